@@ -24,7 +24,7 @@ async function runAction(env) {
 	const { s: runMode } = await import("./entry.js");
 	await runMode(inputs.value, range.value, cwd);
 }
-/** A pull request that a person labelled has a door of its own; without a label `pull_request_target` is refused. */
+/** A pull request that a person labelled has an adapter of its own; without a label `pull_request_target` is refused. */
 async function chooseCommits(inputs, event, env, cwd) {
 	if (inputs?.label === void 0) return chooseRange(event, inputs?.baseRef);
 	const { a: admitLabelled } = await import("./entry.js");

@@ -11,7 +11,7 @@ function closeJob(conclusion, headline) {
 	if (conclusion === "failure") setFailed(message);
 	if (conclusion === "neutral") notice(message, { title: "rentroll" });
 }
-/** Shows what could not be posted as annotations of the job; the words may hold what GitHub or a stranger said. */
+/** Shows what could not be posted as annotations of the job; the words may hold what GitHub or an untrusted person said. */
 function warnJob(problems) {
 	for (const { code, message, hint } of problems) warning(escapePlainLines(`${message}\n${hint}`), { title: code });
 }

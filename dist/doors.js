@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { A as readCloneSettings, D as findFormat, E as findClone, N as findSetting, S as ownGit, _ as splitBatch, b as readThrough, f as settleRange, g as readRef, h as readPacked, j as readGitFile, k as isPartial, m as objectName, v as callGit, y as nameObject } from "./quick-answer.js";
+import { A as readCloneSettings, D as findFormat, E as findClone, N as findSetting, S as ownGit, _ as splitBatch, b as readThrough, f as resolveRange, g as readRef, h as readPacked, j as readGitFile, k as isPartial, m as objectName, v as callGit, y as nameObject } from "./quick-answer.js";
 import { $n as proveTrial, Br as messageOf, Kn as askOwner, Lr as codeOf, Mr as stableJson, Qn as ownSecret, Sr as setupError, Un as sum, Vn as mean, Yn as nameProcess, Zn as openSeal, _r as ProblemError, ai as sumModels, dr as linkFault, er as sealedTrialColumns, gr as quoteValue, jr as readStored, lr as explainDiskFault, m as noCounts, oi as totalTokens, qn as isOfThisBoot, rr as gateSteps, xr as makeError } from "./foundation.js";
 import { G as strictObject, L as parse, Q as execa, R as picklist, T as literal, Y as union, _ as exactOptional, d as require_lib, f as array, q as string } from "./libraries.js";
 import { n as mayRead, r as readPersonal } from "./git-seldom.js";
@@ -26,9 +26,9 @@ function reachClone(cwd) {
 	return clone;
 }
 /** A file, folder or commit that a commit names and the clone does not have: nothing is fetched by itself, and nothing taken for absent. */
-function missingObject(root, id, words) {
+function missingObject(root, id, message) {
 	const why = isPartial(reachClone(root)) ? "this clone leaves objects out" : "this clone is damaged or shallow";
-	return setupError("git-object-missing", `the object ${id} cannot be read (${quoteValue(words.split("\n")[0]?.slice(0, 160) ?? "")}): ${why}`, "Fetch it: git fetch --refetch --no-filter origin, or clone again without --filter. rentroll fetches nothing by itself.");
+	return setupError("git-object-missing", `the object ${id} cannot be read (${quoteValue(message.split("\n")[0]?.slice(0, 160) ?? "")}): ${why}`, "Fetch it: git fetch --refetch --no-filter origin, or clone again without --filter. rentroll fetches nothing by itself.");
 }
 /** An object that lies in the clone under an id that is not of its bytes: whoever may write there could say anything in the name of a commit. */
 function alteredObject(id) {
@@ -154,9 +154,9 @@ async function findCommits(root, commits) {
 	const result = await runGit(root, ["cat-file", "--batch-check=%(objecttype) %(objectname)"], `${asked.join("\n")}\n`);
 	if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
 	const lines = result.stdout.toString("utf8").split("\n");
-	return commits.map((commit, place) => {
-		const [, tree = ""] = (lines[2 * place + 1] ?? "").split(" ");
-		return lines[2 * place] === `commit ${commit}` ? openCommitFiles(root, commit, tree) : void 0;
+	return commits.map((commit, index) => {
+		const [, tree = ""] = (lines[2 * index + 1] ?? "").split(" ");
+		return lines[2 * index] === `commit ${commit}` ? openCommitFiles(root, commit, tree) : void 0;
 	});
 }
 function openCommitFiles(root, commit, tree) {
@@ -211,7 +211,7 @@ async function readEntries(root, entries) {
 		const result = await runGit(root, ["cat-file", "--batch"], `${batch.map(({ id }) => id).join("\n")}\n`);
 		if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
 		const blobs = splitBatch(result.stdout);
-		const lost = batch.find((entry, place) => blobs[place] === void 0 && !isModule(entry));
+		const lost = batch.find((entry, index) => blobs[index] === void 0 && !isModule(entry));
 		if (lost !== void 0) throw missingObject(root, lost.id, "missing");
 		contents.push(...blobs);
 	}
@@ -339,9 +339,9 @@ function findTracked(path) {
 		return tracked === void 0 ? void 0 : relative(folder, join(clone.root, tracked));
 	} catch (error) {
 		const { code, stderr } = error;
-		const words = stderr?.toString("utf8") ?? "";
+		const message = stderr?.toString("utf8") ?? "";
 		if (code === "ENOENT") return void 0;
-		throw setupError("git-failed", `git does not say whether ${quoteValue(path)} is tracked: ${words.split("\n")[0]}`, "Nothing there is read before it does: see what git says of that folder.");
+		throw setupError("git-failed", `git does not say whether ${quoteValue(path)} is tracked: ${message.split("\n")[0]}`, "Nothing there is read before it does: see what git says of that folder.");
 	}
 }
 /**
@@ -884,7 +884,7 @@ function insertReservation(db, { run, key, agent, tokens, dollars = 0, toggled =
 	const insert = db.prepare(`
     INSERT OR REPLACE INTO reservations (run, key, agent, tokens, dollars, toggled, owner, mac)
     VALUES (@run, @key, @agent, @tokens, @dollars, @toggled, @owner, @mac)`);
-	if (hasProvedTrial(db, run, key) || findHeld(db, run, key) !== void 0) throw inProgress(run);
+	if (hasProvedTrial(db, run, key) || findActive(db, run, key) !== void 0) throw inProgress(run);
 	const row = {
 		run,
 		key,
@@ -901,7 +901,7 @@ function insertReservation(db, { run, key, agent, tokens, dollars = 0, toggled =
 		mac: macOf(db, "reservations", row)
 	});
 }
-function findHeld(db, run, key) {
+function findActive(db, run, key) {
 	const rows = db.prepare("SELECT * FROM reservations WHERE run = ? AND key = ?").all(run, key);
 	return keepVouched(db, "reservations", rows)[0];
 }
@@ -928,7 +928,7 @@ function noteSpending(db, { run, key }, used, at) {
     UPDATE reservations SET spent = @spent, used = @used, spent_at = @spent_at, mac = @mac WHERE run = @run AND key = @key`);
 	const spent = totalTokens(sumModels(used).usage);
 	writeTransaction(db, () => {
-		const held = findHeld(db, run, key);
+		const held = findActive(db, run, key);
 		if (held === void 0) return;
 		const { agent, toggled, owner } = held;
 		const row = {
@@ -1160,7 +1160,7 @@ const tables = [
 	"verdicts"
 ];
 /**
-* Takes those rows of a stranger's journal over whose own MAC holds, and returns how many trials came and how many stayed. Nothing of its
+* Takes those rows of an untrusted person's journal over whose own MAC holds, and returns how many trials came and how many stayed. Nothing of its
 * schema runs: plain tables are read by the names of our columns. Throws SqliteError for a file that is no journal.
 */
 function takeVouched(db, from) {
@@ -1190,7 +1190,7 @@ function readTable(from, table) {
 	const short = columns.map((column) => `length(${column}) <= ${longestText}`).join(" AND ");
 	return from.prepare(`SELECT ${columns.join(", ")} FROM ${table} WHERE ${short} LIMIT ${mostRows}`).all().map((row) => {
 		const values = [...listSealed(table, row), String(row["mac"])];
-		return Object.fromEntries(columns.map((column, place) => [column, values[place] ?? ""]));
+		return Object.fromEntries(columns.map((column, index) => [column, values[index] ?? ""]));
 	});
 }
 function isPlain(from, table, columns) {
@@ -1369,8 +1369,8 @@ function openTally(db, run, price) {
 		return {
 			runTokens: sums.tokens,
 			agentTokens: sums.byAgent.get(agent) ?? 0,
-			runReserved: sumHeld(reserved),
-			agentReserved: sumHeld(own),
+			runReserved: sumActive(reserved),
+			agentReserved: sumActive(own),
 			dollars: sums.dollars,
 			dollarsReserved: reserved.reduce((sum, { dollars }) => sum + dollars, 0)
 		};
@@ -1391,7 +1391,7 @@ function toLine({ agent, model, usage, models }) {
 	};
 }
 /** A trial whose last answer passed its cap holds what it has spent. */
-function sumHeld(rows) {
+function sumActive(rows) {
 	return rows.reduce((sum, held) => sum + Math.max(held.tokens, totalTokens(usedBy(held).usage)), 0);
 }
 
@@ -1533,8 +1533,8 @@ async function readBlobs(root, batch) {
 	const result = await runGit(root, ["cat-file", "--batch"], input);
 	if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
 	const blobs = splitBatch(result.stdout);
-	for (const [place, request] of batch.entries()) {
-		const blob = blobs[place];
+	for (const [index, request] of batch.entries()) {
+		const blob = blobs[index];
 		if (blob === void 0) request.reject(missingObject(root, request.id, "missing"));
 		else if (nameObject("blob", blob, request.id) !== request.id) request.reject(alteredObject(request.id));
 		else request.resolve(blob);
@@ -1750,7 +1750,7 @@ function shallowClone(what) {
 * them. What cannot be read is none.
 */
 function isMeasuredHere(db, receipt) {
-	const text = renderTold(receipt);
+	const text = renderSigned(receipt);
 	const rows = db.prepare("SELECT * FROM verdicts WHERE rule = ?").all(receipt.rule);
 	return text !== void 0 && rows.some((row) => isSameText(row.receipt, text) && isBacked(db, row));
 }
@@ -1768,7 +1768,7 @@ function readLatestReceipt(db, rule, bodyHash = null) {
 	};
 }
 /** What a receipt says, whoever signed it; undefined for one that is no JSON (a number that is none). */
-function renderTold({ signature: _, ...told }) {
+function renderSigned({ signature: _, ...told }) {
 	try {
 		return stableJson(told);
 	} catch {
@@ -1777,7 +1777,7 @@ function renderTold({ signature: _, ...told }) {
 }
 function isSameText(kept, text) {
 	try {
-		return renderTold(JSON.parse(kept)) === text;
+		return renderSigned(JSON.parse(kept)) === text;
 	} catch {
 		return false;
 	}
@@ -1789,8 +1789,8 @@ function isBacked(db, row) {
 		const { trials } = receipt.evidence;
 		if (trials.length !== receipt.trialDigests.length) return false;
 		const proved = findTrials(db, receipt);
-		return trials.every(({ cached }, place) => {
-			const by = proved[place]?.by;
+		return trials.every(({ cached }, index) => {
+			const by = proved[index]?.by;
 			return by === void 0 ? cached && isSealed : isSealed || by === "simulated";
 		});
 	} catch {
@@ -1805,7 +1805,7 @@ function findTrials(db, { agent, evidence, trialDigests }) {
 	});
 	const once = new Map(proved.map((trial) => [trial.record.key, trial]));
 	const waiting = Map.groupBy(once.values(), ({ record }) => nameTrial(record.digest, record));
-	return evidence.trials.map((trial, place) => waiting.get(nameTrial(trialDigests[place] ?? "", trial))?.pop());
+	return evidence.trials.map((trial, index) => waiting.get(nameTrial(trialDigests[index] ?? "", trial))?.pop());
 }
 function nameTrial(digest, { task, outcome, usage, estimated }) {
 	return stableJson([
@@ -1933,7 +1933,7 @@ async function writeTree(root, from, edits) {
 * clone cannot show it), `missing-head`.
 */
 function judgeRange(claim, lineage) {
-	const found = settleRange(claim, lineage);
+	const found = resolveRange(claim, lineage);
 	if (!("why" in found)) return {
 		value: found,
 		problems: []
@@ -1979,13 +1979,13 @@ function describeClaim(claim) {
 // src/doors/store/sessions/session-migrations.ts
 /**
 * Schema steps of `sessions.db`, applied in order; `user_version` counts them. A step that has been released is never edited.
-* `messages`: what agents asked each other and whether a person let it through. `alerts`: sessions that were told they are dear. `prunes`: how
+* `messages`: what agents asked each other and whether a person let it through. `alerts`: sessions that were told they are expensive. `prunes`: how
 * many hashes were forgotten on a day.
 * `tool_days`: the tools of all sessions by day, so that two years of them add up at once.
 * `sources`: a transcript and how far it was read. `sessions`: one row for each agent of a transcript. `calls` and `tool_uses`: what has been
 * counted, by a hash of its id, so that no copy in any transcript counts again. `touches`: what an agent opened, ran and looked for.
 * `candidates`: sentences that wait for a ledger. `distillations`: runs that were, or are to be, distilled. `distill_terms`: a project's
-* own threshold, for hooks, which read no config. `stretches`: what an agent did between two reads, until all learning tasks went over it;
+* own threshold, for hooks, which read no config. `segments`: what an agent did between two reads, until all learning tasks went over it;
 * `learning`: how far each of them got; `findings`: what they found.
 */
 const sessionMigrations = [
@@ -2302,7 +2302,7 @@ function countSilent(db, ruleHash) {
 }
 
 // src/doors/store/sessions/live/withheld-sessions.ts
-/** The six integers of a rule in a project: all that people pool. A new hash (other words, another probe) begins at zero. */
+/** The six counts of a rule in a project: all that people pool. A new hash (other words, another probe) begins at zero. */
 function countArms(db, project, ruleHash) {
 	const rows = db.prepare(`
       SELECT arm, answer, count(*) AS sessions, sum(is_made_good AND answer = 'no' AND arm = 'without') AS madeGood
@@ -2406,11 +2406,11 @@ const isNothing = (id) => /^0+$/u.test(id);
 function readRaw(text) {
 	let sinceMs = 0;
 	const parts = text.split("\0");
-	return parts.flatMap((part, place) => {
+	return parts.flatMap((part, index) => {
 		const time = /^\n?@(\d+)/u.exec(part);
 		if (time !== null) sinceMs = Number(time[1]) * 1e3;
 		const entry = /:\d+ (?:100\d+|000000) [0-9a-f]+ ([0-9a-f]+) /u.exec(part);
-		const path = parts[place + 1];
+		const path = parts[index + 1];
 		return entry === null || path === void 0 ? [] : [{
 			id: entry[1] ?? "",
 			path,
@@ -2423,8 +2423,8 @@ async function readTexts(root, ids) {
 	const batch = await runGit(root, ["cat-file", "--batch"], `${ids.join("\n")}\n`);
 	if (!batch.ok) return /* @__PURE__ */ new Map();
 	const contents = splitBatch(batch.stdout);
-	return new Map(ids.flatMap((id, place) => {
-		const content = contents[place];
+	return new Map(ids.flatMap((id, index) => {
+		const content = contents[index];
 		return content === void 0 ? [] : [[id, content.toString("utf8")]];
 	}));
 }

@@ -1,12 +1,12 @@
 import { B as noShards, H as writeSummary, J as readText, L as readEvent, V as writeOutputs, W as fullSha } from "./quick-answer.js";
-import { Bt as isCi, D as escapeMarkdown, F as repostKeyOf, Mr as stableJson, O as markdownCode, P as markerLine, Rr as defined, Rt as escapeTerminal, U as parseShardId, Y as defaultConfigFile, _r as ProblemError, ar as clipCharacters, gr as quoteValue, k as markdownFence, nr as hintKnownWords, yr as hasErrors } from "./foundation.js";
+import { Bt as isCi, D as escapeMarkdown, F as repostKeyOf, Mr as stableJson, O as markdownCode, P as markerLine, Rr as defined, Rt as escapeTerminal, U as parseShardId, Y as defaultConfigFile, _r as ProblemError, ar as clipCharacters, gr as quoteValue, k as markdownFence, nr as hintKnownNames, yr as hasErrors } from "./foundation.js";
 import { a as stringWidth } from "./libraries.js";
 import { M as composeFailure } from "./run.js";
-import { C as formatDollars, E as formatTokens, S as formatCount, T as formatSigned, _ as verdictWords, a as renderers, c as renderLimitAnnotations, d as verdictTones, g as describeWarning, i as renderInherited, l as choosePaint, n as renderAuditPull, o as renderShard, r as titleAuditPull, u as clipWidth, w as formatShare } from "./report.js";
+import { C as formatDollars, E as formatTokens, S as formatCount, T as formatSigned, _ as verdictLabels, a as renderers, c as renderLimitAnnotations, d as verdictTones, g as describeWarning, i as renderInherited, l as choosePaint, n as renderAuditPull, o as renderShard, r as titleAuditPull, u as clipWidth, w as formatShare } from "./report.js";
 import { L as judgeAgain } from "./stages.js";
 import { _ as runAudit, a as planPullCommit, c as findGivenProblem, d as runGate, f as exportReceipts, g as readGateRequest, h as reportLint, i as planAuditCommits, l as searchOnSchedule, m as runLint, o as judgeCommit, p as planShards, r as planRemovalCommit, s as readPullMerge, u as measureShard } from "./flows.js";
-import { _ as openClient, a as loadReceipts, b as listRecalled, c as relabelReport, d as findTarget, h as postReport, i as nameAuditBranch, l as loadReport, m as nothingPosted, n as commitFiles, o as readLabelling, p as readRunPlace, r as ensurePull, s as checkLabelling, t as pushToFreeBranch, u as checkCommit, v as warnOf, y as listOutputs } from "./github.js";
-import { a as renderOptions, n as hasSomethingToSay, o as tellPosted, r as postGate, t as connect } from "./posting.js";
+import { _ as openClient, a as loadReceipts, b as listRecalled, c as relabelReport, d as findTarget, h as postReport, i as nameAuditBranch, l as loadReport, m as nothingPosted, n as commitFiles, o as readLabelling, p as readRunContext, r as ensurePull, s as checkLabelling, t as pushToFreeBranch, u as checkCommit, v as warnOf, y as listOutputs } from "./github.js";
+import { a as renderOptions, n as hasSomethingToSay, o as notifyPosted, r as postGate, t as connect } from "./posting.js";
 import { join as join$1, resolve } from "node:path";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -66,7 +66,7 @@ function countFailures({ failures }, record) {
 function failureKey({ task, outcome }) {
 	return `${task} ${outcome}`;
 }
-/** The look after a batch. */
+/** The interim analysis after a batch. */
 function takeNews(state, { estimates, trialsLeft }) {
 	return {
 		...state,
@@ -198,7 +198,7 @@ function formatTimeLeft(milliseconds) {
 	return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
 }
 
-// src/entry/progress/progress-words.ts
+// src/entry/progress/progress-texts.ts
 /** Longest name or detail in a line, in characters. */
 const longest = 200;
 /** Columns the names of rules that are measured together may take. */
@@ -233,11 +233,11 @@ function sayTimeLeft(state) {
 /** What is known about a rule: `saving +1,240 ± 610 tokens, rent 27 → undecided`. */
 function describeEstimate({ saving, rent, verdict }) {
 	if (saving === void 0 && verdict === "undecided") return "no estimate yet";
-	return `${saving === void 0 ? "" : `saving ${describeSaving(saving, verdict)} tokens, `}rent ${formatTokens(rent)} → ${verdictWords[verdict]}`;
+	return `${saving === void 0 ? "" : `saving ${describeSaving(saving, verdict)} tokens, `}rent ${formatTokens(rent)} → ${verdictLabels[verdict]}`;
 }
 /** The same for a narrow terminal: `+1,240 ± 610 → undecided`. */
 function abbreviateEstimate({ saving, verdict }) {
-	return saving === void 0 ? verdictWords[verdict] : `${describeSaving(saving, verdict)} → ${verdictWords[verdict]}`;
+	return saving === void 0 ? verdictLabels[verdict] : `${describeSaving(saving, verdict)} → ${verdictLabels[verdict]}`;
 }
 /** The interval is wider than the test needs: beside a settled verdict it would seem to contradict it. */
 function describeSaving({ tokens, interval: [low, high] }, verdict) {
@@ -260,7 +260,7 @@ function describeFailure({ task, outcome, detail }) {
 }
 /** The last line of a rule: `search-first: earns after 24 trials`. */
 function describeVerdict({ done, recalled }, rule, verdict, paint) {
-	const answer = paint(verdictTones[verdict], verdictWords[verdict]);
+	const answer = paint(verdictTones[verdict], verdictLabels[verdict]);
 	const journal = recalled === 0 ? "" : `, ${recalled} of them from the journal`;
 	return `${sayPlainly(rule)}: ${answer} after ${formatCount(done, "trial")}${journal}`;
 }
@@ -292,11 +292,11 @@ function renderLiveStatus(state, { width, height, nowMs }) {
 	].slice(0, Math.max(1, height)).map((line) => clipWidth(line, width));
 }
 /** The bar takes what the words leave, if that is enough to read. */
-function drawBar({ done, trialsLeft }, width, words) {
-	const room = Math.min(widestBar, width - stringWidth(words) - 4);
-	if (room < narrowestBar) return `  ${words}`;
+function drawBar({ done, trialsLeft }, width, message) {
+	const room = Math.min(widestBar, width - stringWidth(message) - 4);
+	if (room < narrowestBar) return `  ${message}`;
 	const filled = done + trialsLeft === 0 ? 0 : Math.floor(room * done / (done + trialsLeft));
-	return `  ${"█".repeat(filled)}${"░".repeat(room - filled)}  ${words}`;
+	return `  ${"█".repeat(filled)}${"░".repeat(room - filled)}  ${message}`;
 }
 /** Trials under way, with how long the eldest has been running: the sign of life of an agent that takes minutes. */
 function sayRunning({ running }, nowMs) {
@@ -308,8 +308,8 @@ function renderRules({ estimates }, width) {
 	const shown = estimates.length <= 5 ? estimates : estimates.slice(0, mostRules);
 	const names = shown.map(({ rule }) => clipWidth(sayPlainly(rule), widestName));
 	const widest = Math.max(0, ...names.map((name) => stringWidth(name)));
-	const lines = shown.map((estimate, place) => {
-		const name = names[place] ?? "";
+	const lines = shown.map((estimate, index) => {
+		const name = names[index] ?? "";
 		const start = `  ${name}${" ".repeat(widest - stringWidth(name))}  `;
 		const whole = `${start}${describeEstimate(estimate)}`;
 		return stringWidth(whole) <= width ? whole : `${start}${abbreviateEstimate(estimate)}`;
@@ -381,9 +381,9 @@ function createLiveView(screen, paint, clock) {
 	};
 }
 
-// src/entry/progress/render-look.ts
+// src/entry/progress/render-analysis.ts
 /** One look as one plain line of at most `width` columns: trials, time left, tokens and dollars, and how far the rules are. */
-function renderLook(state, width) {
+function renderAnalysis(state, width) {
 	const parts = [
 		describeTrials(state),
 		...sayTimeLeft(state),
@@ -407,25 +407,25 @@ const trialsPerLine = 10;
 function createPlainView(write, width) {
 	let toldRecalled = 0;
 	let toldDone = 0;
-	let toldVerdicts = /* @__PURE__ */ new Set();
+	let notifiedVerdicts = /* @__PURE__ */ new Set();
 	const tellRecalled = ({ recalled }) => {
 		if (recalled > toldRecalled) write(`  ${formatCount(recalled - toldRecalled, "trial")} from the journal`);
 		toldRecalled = recalled;
 	};
-	const tellVerdicts = ({ estimates }) => {
+	const notifyVerdicts = ({ estimates }) => {
 		const settled = estimates.filter(({ verdict }) => estimates.length > 1 && verdict !== "undecided");
-		for (const { rule, verdict } of settled) if (!toldVerdicts.has(rule)) write(`  ${sayPlainly(rule)}: ${verdictWords[verdict]}`);
-		toldVerdicts = new Set(settled.map(({ rule }) => rule));
+		for (const { rule, verdict } of settled) if (!notifiedVerdicts.has(rule)) write(`  ${sayPlainly(rule)}: ${verdictLabels[verdict]}`);
+		notifiedVerdicts = new Set(settled.map(({ rule }) => rule));
 	};
 	const tellSums = (state) => {
 		toldDone = state.done;
-		write(renderLook(state, width));
-		tellVerdicts(state);
+		write(renderAnalysis(state, width));
+		notifyVerdicts(state);
 	};
 	return {
 		step: (text) => write(sayPlainly(text)),
 		started(state) {
-			[toldRecalled, toldDone, toldVerdicts] = [
+			[toldRecalled, toldDone, notifiedVerdicts] = [
 				0,
 				0,
 				/* @__PURE__ */ new Set()
@@ -444,7 +444,7 @@ function createPlainView(write, width) {
 			tellSums(state);
 		},
 		decided(state, rule, verdict) {
-			if (!toldVerdicts.has(rule)) write(describeVerdict(state, rule, verdict, choosePaint(false)));
+			if (!notifiedVerdicts.has(rule)) write(describeVerdict(state, rule, verdict, choosePaint(false)));
 		},
 		close: () => {}
 	};
@@ -494,9 +494,9 @@ const silentProgress = {
 	close: ignore
 };
 
-// src/entry/command-line/open-world.ts
+// src/entry/command-line/open-dependencies.ts
 /** Joins the process to the gate: the first interrupt stops between trials and keeps what was paid for, the second kills. */
-function openWorld(options = {}) {
+function openDependencies(options = {}) {
 	const abort = new AbortController();
 	const progress = options.quiet ? silentProgress : createProgress(process.stderr, process.env);
 	const stop = () => {
@@ -523,9 +523,9 @@ function openWorld(options = {}) {
 async function publishReport(report, inputs, receipts, shards) {
 	const { env } = process;
 	const { conclusion } = report.judgement;
-	const place = readRunPlace(env, readEvent(env));
+	const context = readRunContext(env, readEvent(env));
 	const options = {
-		...renderOptions(report, place?.url),
+		...renderOptions(report, context?.url),
 		color: env["NO_COLOR"] === void 0
 	};
 	const folder = mkdtempSync(join$1(env["RUNNER_TEMP"] ?? tmpdir(), "rentroll-report-"));
@@ -547,9 +547,9 @@ async function publishReport(report, inputs, receipts, shards) {
 		...written,
 		...shards && { shards }
 	}));
-	const posted = inputs?.mode === "gate" || inputs?.mode === "decide" ? await postGate(report, inputs, place, comment) : nothingPosted;
+	const posted = inputs?.mode === "gate" || inputs?.mode === "decide" ? await postGate(report, inputs, context, comment) : nothingPosted;
 	if (!posted.annotated) process.stdout.write(renderers.annotations(report));
-	await tellPosted(env, posted);
+	await notifyPosted(env, posted);
 	if (conclusion === "success") return;
 	const { t: closeJob } = await import("./close-job.js");
 	closeJob(conclusion, report.headline);
@@ -568,7 +568,7 @@ function resolveRecordings(recordings) {
 * Runs one shard and names its recording. The job is red when nothing could be measured, and green with a notice when the shard ended early:
 * what it brought counts, and what is missing the job that decides says.
 */
-async function measureInAction(inputs, range, world) {
+async function measureInAction(inputs, range, deps) {
 	const { recordings } = inputs;
 	const { env } = process;
 	const folder = () => mkdtempSync(join$1(env["RUNNER_TEMP"] ?? tmpdir(), "rentroll-recording-"));
@@ -578,23 +578,23 @@ async function measureInAction(inputs, range, world) {
 		"recording-path": record
 	});
 	try {
-		const measured = await measureShard(requestShard(inputs, range, record), world);
-		world.progress.close();
-		await tell$1(measured);
+		const measured = await measureShard(requestShard(inputs, range, record), deps);
+		deps.progress.close();
+		await notify$1(measured);
 	} catch (error) {
 		if (!(error instanceof ProblemError)) throw error;
-		world.progress.close();
+		deps.progress.close();
 		await publishFailure(error.problems);
 		writeOutputs(env, { "recording-path": record });
 	}
 }
-async function tell$1(measured) {
+async function notify$1(measured) {
 	const { env } = process;
 	const { file, budget, stop } = measured;
-	const words = renderShard(measured);
-	process.stdout.write(words);
+	const message = renderShard(measured);
+	process.stdout.write(message);
 	process.stdout.write(renderLimitAnnotations(budget));
-	writeSummary(env, `${words.replaceAll("`", "").replace(/^/gm, "    ")}\n`);
+	writeSummary(env, `${message.replaceAll("`", "").replace(/^/gm, "    ")}\n`);
 	writeOutputs(env, {
 		"tokens-spent": String(budget.totalConsumed),
 		...listRecalled(budget)
@@ -628,7 +628,7 @@ const pageWidth = 100;
 * Searches inherited lines after an audit, within the week's allowance, shows the search in log and summary, and adds what may go to the
 * receipts that the job hands on. `receipts` is JSON, or undefined when no rule was settled.
 */
-async function addSearch({ config: configFile, budgetTokens, concurrency }, sha, receipts, world) {
+async function addSearch({ config: configFile, budgetTokens, concurrency }, sha, receipts, deps) {
 	const limits = { ...defined({
 		budgetTokens,
 		concurrency
@@ -638,7 +638,7 @@ async function addSearch({ config: configFile, budgetTokens, concurrency }, sha,
 		base: sha,
 		head: sha,
 		...limits
-	}, world);
+	}, deps);
 	if (found === void 0) return receipts;
 	const report = renderInherited(found, {
 		color: false,
@@ -663,17 +663,17 @@ async function addSearch({ config: configFile, budgetTokens, concurrency }, sha,
 // src/entry/action/action-modes.ts
 /** Runs what `mode` asks for in the checkout at `cwd` and publishes its report. */
 async function runMode(inputs, range, cwd) {
-	const world = {
-		...openWorld(),
+	const deps = {
+		...openDependencies(),
 		cwd,
 		needsBox: inputs.label !== void 0
 	};
-	if (inputs.mode === "measure") return measureInAction(inputs, range, world);
-	const report = await makeReport(inputs, range, world);
-	const shards = await divide(report, inputs, range, world);
-	const settled = mayStamp(inputs) ? await exportReceipts(report, { configFile: inputs.config }, world) : void 0;
-	const receipts = inputs.mode === "audit" ? await addSearch(inputs, range.head, settled, world) : settled;
-	world.progress.close();
+	if (inputs.mode === "measure") return measureInAction(inputs, range, deps);
+	const report = await makeReport(inputs, range, deps);
+	const shards = await divide(report, inputs, range, deps);
+	const settled = mayStamp(inputs) ? await exportReceipts(report, { configFile: inputs.config }, deps) : void 0;
+	const receipts = inputs.mode === "audit" ? await addSearch(inputs, range.head, settled, deps) : settled;
+	deps.progress.close();
 	await publishReport(report, inputs, receipts, shards);
 }
 /** What a replay shows was measured by somebody else: it is shown and judged, and never committed by a job of ours. */
@@ -706,11 +706,11 @@ function tightened({ onUndecided }) {
 	return onUndecided === "fail" ? { onUndecided } : {};
 }
 /** The shards of a plan, where a plan was made and is to be divided. */
-async function divide(report, inputs, range, world) {
+async function divide(report, inputs, range, deps) {
 	if (inputs.mode !== "plan" || inputs.shards === void 0) return void 0;
-	return report.plan.rules.length === 0 ? [] : planShards(requestOf(inputs, range), inputs.shards, world);
+	return report.plan.rules.length === 0 ? [] : planShards(requestOf(inputs, range), inputs.shards, deps);
 }
-async function makeReport(inputs, range, world) {
+async function makeReport(inputs, range, deps) {
 	const { mode, config: configFile, budgetTokens, concurrency } = inputs;
 	const base = range.base === void 0 ? {} : { base: range.base };
 	if (mode === "lint") return reportLint(await runLint({
@@ -718,7 +718,7 @@ async function makeReport(inputs, range, world) {
 		prove: true,
 		baseDecides: true,
 		...base
-	}, world), configFile);
+	}, deps), configFile);
 	const limits = { ...defined({
 		budgetTokens,
 		concurrency
@@ -730,31 +730,31 @@ async function makeReport(inputs, range, world) {
 		due: true,
 		...limits,
 		...tightened(inputs)
-	}, world);
-	return runGate(requestOf(inputs, range), world);
+	}, deps);
+	return runGate(requestOf(inputs, range), deps);
 }
 
 // src/entry/action/action-repost.ts
 /**
-* Posts the report of another job, which may be of a fork, and runs nothing of the pull request. The report is data from strangers: it
+* Posts the report of another job, which may be of a fork, and runs nothing of the pull request. The report is untrusted data: it
 * is held against a schema, the pull request is found by GitHub's word and not by the report's, and every word is rendered again here.
 * A report that is refused ends the step red and posts nothing; whatever GitHub refuses is a warning.
 */
 async function repost(inputs, env, event) {
-	const place = readRunPlace(env, event);
+	const context = readRunContext(env, event);
 	const { githubToken: token, report: file } = inputs;
-	if (place === void 0 || token === void 0 || file === void 0) return publishFailure(listMissing$1(place, inputs));
+	if (context === void 0 || token === void 0 || file === void 0) return publishFailure(listMissing$1(context, inputs));
 	const path = resolve(env["GITHUB_WORKSPACE"] ?? ".", file);
 	const tracked = findGivenProblem(path, "the report");
 	if (tracked !== void 0) return publishFailure([tracked]);
 	const loaded = await loadReport(path, file);
 	if (loaded.value === void 0) return publishFailure(loaded.problems);
-	const github = await openClient(connect(place, token));
+	const github = await openClient(connect(context, token));
 	const target = await findTarget(event, github);
 	if (target.value === void 0) return refuse$1(target.problems, env);
 	const foreign = loaded.value === "none" ? [] : await checkCommit(github, loaded.value.headSha, target.value);
 	if (foreign.length > 0) return refuse$1(foreign, env);
-	const words = composeComment(loaded.value, target.value, place, event, repostKeyOf(readStep(env)));
+	const words = composeComment(loaded.value, target.value, context, event, repostKeyOf(readStep(env)));
 	const mayCreate = inputs.comment === "always" || words.isNews;
 	const comment = {
 		...target.value,
@@ -763,8 +763,8 @@ async function repost(inputs, env, event) {
 		mayCreate
 	};
 	const what = inputs.comment === "never" ? {} : { comment };
-	await tellPosted(env, await postReport({
-		...connect(place, token),
+	await notifyPosted(env, await postReport({
+		...connect(context, token),
 		...what
 	}));
 }
@@ -800,12 +800,12 @@ function composeComment(loaded, target, { url }, event, key) {
 /** Errors end the step red; when there are only warnings, there is nothing to post to, and that is nobody's fault. */
 function refuse$1(problems, env) {
 	if (hasErrors(problems)) return publishFailure(problems);
-	return tellPosted(env, {
+	return notifyPosted(env, {
 		...nothingPosted,
 		problems
 	});
 }
-function listMissing$1(place, { githubToken, report }) {
+function listMissing$1(context, { githubToken, report }) {
 	const missing = (what, hint) => ({
 		code: "publish-incomplete",
 		severity: "error",
@@ -814,7 +814,7 @@ function listMissing$1(place, { githubToken, report }) {
 		blame: "setup"
 	});
 	return [
-		...place === void 0 ? [missing("GITHUB_REPOSITORY", "The Action runs in a GitHub workflow.")] : [],
+		...context === void 0 ? [missing("GITHUB_REPOSITORY", "The Action runs in a GitHub workflow.")] : [],
 		...githubToken === void 0 ? [missing("\"github-token\"", "Leave it out to use the token of the job.")] : [],
 		...report === void 0 ? [missing("\"report\"", "Name the JSON report of the other job, as downloaded.")] : []
 	];
@@ -834,9 +834,9 @@ async function admitLabelled(request) {
 	if (labelling.value === void 0) return { problems: labelling.problems };
 	const range = await findMerge(cwd, event, labelling.value);
 	if (range.value === void 0) return range;
-	const place = readRunPlace(env, event);
-	if (place === void 0 || token === void 0) return refuse("label-unchecked", "without a token there is no way to ask whether the label still stands", giveToken);
-	const problems = await checkLabelling(await openClient(connect(place, token)), labelling.value);
+	const context = readRunContext(env, event);
+	if (context === void 0 || token === void 0) return refuse("label-unchecked", "without a token there is no way to ask whether the label still stands", giveToken);
+	const problems = await checkLabelling(await openClient(connect(context, token)), labelling.value);
 	return problems.length > 0 ? { problems } : range;
 }
 const giveToken = "Leave \"github-token\" out to use the token of the job, and grant it \"pull-requests: read\".";
@@ -879,8 +879,8 @@ const trusted = [
 	"repository_dispatch",
 	"push"
 ];
-/** Artifacts of another run may be a stranger's; in one's own run, whoever writes them could write the verdict as well. */
-const strangeShards = {
+/** Artifacts of another run may be an untrusted person's; in one's own run, whoever writes them could write the verdict as well. */
+const unknownShards = {
 	code: "decide-event",
 	severity: "error",
 	message: "\"mode: decide\" in a run of \"workflow_run\": the recordings of another run were not measured by this one",
@@ -889,7 +889,7 @@ const strangeShards = {
 };
 /** Why one of these modes has no business in a run of this event. An audit is about what is merged. */
 function refuseEvent(mode, { name }) {
-	if (mode === "decide") return name === "workflow_run" ? [strangeShards] : [];
+	if (mode === "decide") return name === "workflow_run" ? [unknownShards] : [];
 	const events = [...trusted, ...mode === "stamp" ? ["pull_request"] : []];
 	if (events.includes(name)) return [];
 	return [{
@@ -904,7 +904,7 @@ function refuseEvent(mode, { name }) {
 // src/entry/action/refuse-inputs.ts
 /** Problems with inputs of names that the Action does not know, beside those that it does. */
 function refuseUnknown(unknown, known) {
-	return unknown.map((name) => setupError("unknown-input", `the Action has no input ${quoteValue(name)}`, hintKnownWords(name, known, "inputs")));
+	return unknown.map((name) => setupError("unknown-input", `the Action has no input ${quoteValue(name)}`, hintKnownNames(name, known, "inputs")));
 }
 /** The problem with an input whose text is not what it takes; the text of a secret is not repeated. */
 function refuseValue(name, text, takes) {
@@ -935,7 +935,7 @@ function refuseFailing({ report }) {
 // src/entry/action/stamp/action-stamp-pull.ts
 /** Commits the verdicts of a pull request to its branch, and posts the check and the comment of the new commit. Never to a fork. */
 async function stampPull(stamping) {
-	const { inputs, place, event, world, rows, github } = stamping;
+	const { inputs, place, event, deps, rows, github } = stamping;
 	const none = {
 		lines: [],
 		problems: [],
@@ -952,7 +952,7 @@ async function stampPull(stamping) {
 		sha: event.sha,
 		headSha: place.headSha
 	};
-	const plan = await planPullCommit(request, rows, world);
+	const plan = await planPullCommit(request, rows, deps);
 	const [commit] = plan.commits;
 	const problems = warnOfLeft(plan);
 	if (commit === void 0) return {
@@ -1016,13 +1016,13 @@ const fork = warnOf("stamp-fork", "Nothing was committed: the pull request comes
 const longestReport = 4e4;
 /** Opens or updates the one pull request that takes out the inherited lines a search found; undefined where it found none. */
 async function proposeRemovals(stamping, base) {
-	const { inputs, event, github, world, removals } = stamping;
+	const { inputs, event, github, deps, removals } = stamping;
 	if (removals === void 0 || removals.rules.length === 0) return void 0;
 	const planned = await planRemovalCommit({
 		configFile: inputs.config,
 		sha: event.sha,
 		rules: removals.rules
-	}, world);
+	}, deps);
 	if (planned.edits.length === 0) return void 0;
 	const notices = [`Inherited lines that may go: ${planned.rules.join(", ")}.`];
 	const report = await judgeCommit({
@@ -1030,7 +1030,7 @@ async function proposeRemovals(stamping, base) {
 		base: event.sha,
 		head: planned.commit,
 		notices
-	}, world);
+	}, deps);
 	const failing = refuseFailing({ report });
 	if (failing !== void 0) return {
 		problems: [failing],
@@ -1080,12 +1080,12 @@ function writeBody(marker, rules, report) {
 // src/entry/action/stamp/action-propose.ts
 /** Opens or updates one pull request per agent whose audit changed anything, records included, and one for inherited lines that may go. Throws ProblemError without a branch. */
 async function proposeAudits(stamping) {
-	const { inputs, event, env, world, rows } = stamping;
+	const { inputs, event, env, deps, rows } = stamping;
 	const base = readBranch(env["GITHUB_REF"]);
 	const plan = await planAuditCommits({
 		configFile: inputs.config,
 		sha: event.sha
-	}, rows, world);
+	}, rows, deps);
 	const proposals = [];
 	for (const commit of plan.commits.filter(({ edits }) => edits.length > 0)) proposals.push(await propose(stamping, base, plan, commit));
 	const removal = await proposeRemovals(stamping, base);
@@ -1172,27 +1172,27 @@ function readBranch(ref) {
 * repository: receipts are data, each is verified like one that a pull request brings. Whatever GitHub refuses is a warning.
 */
 async function stampVerdicts(inputs, env, event, cwd) {
-	const place = readRunPlace(env, event);
+	const context = readRunContext(env, event);
 	const { githubToken: token, receipts: file } = inputs;
-	if (place === void 0 || token === void 0 || file === void 0) return publishFailure(listMissing(place, inputs));
+	if (context === void 0 || token === void 0 || file === void 0) return publishFailure(listMissing(context, inputs));
 	const path = resolve(env["GITHUB_WORKSPACE"] ?? ".", file);
 	const tracked = findGivenProblem(path, "the file of receipts");
 	if (tracked !== void 0) return publishFailure([tracked]);
 	const loaded = await loadReceipts(path, file);
 	if (loaded.value === void 0) return publishFailure(loaded.problems);
-	if (loaded.value === "none") return tell(env, nothing("Nothing to stamp: no rule was settled."));
-	const world = {
-		...openWorld({ quiet: true }),
+	if (loaded.value === "none") return notify(env, nothing("Nothing to stamp: no rule was settled."));
+	const deps = {
+		...openDependencies({ quiet: true }),
 		cwd
 	};
-	const github = await openClient(connect(place, token));
+	const github = await openClient(connect(context, token));
 	const { receipts: rows, removals } = loaded.value;
 	await commit({
 		inputs,
-		place,
+		place: context,
 		event,
 		env,
-		world,
+		deps,
 		github,
 		rows,
 		removals
@@ -1201,11 +1201,11 @@ async function stampVerdicts(inputs, env, event, cwd) {
 async function commit(stamping) {
 	const { event, env } = stamping;
 	try {
-		await tell(env, await (event.name === "pull_request" ? stampPull(stamping) : proposeAudits(stamping)));
+		await notify(env, await (event.name === "pull_request" ? stampPull(stamping) : proposeAudits(stamping)));
 	} catch (error) {
 		if (!(error instanceof ProblemError)) throw error;
 		if (hasErrors(error.problems)) return publishFailure(error.problems);
-		await tell(env, {
+		await notify(env, {
 			...nothing("Nothing was committed."),
 			problems: error.problems
 		});
@@ -1221,7 +1221,7 @@ function nothing(headline) {
 	};
 }
 /** Log, summary, outputs, then what could not be done. */
-async function tell(env, { headline, lines, problems, posted, outputs }) {
+async function notify(env, { headline, lines, problems, posted, outputs }) {
 	writeOutputs(env, {
 		outcome: "pass",
 		headline,
@@ -1231,7 +1231,7 @@ async function tell(env, { headline, lines, problems, posted, outputs }) {
 		...outputs
 	});
 	writeSummary(env, `### ${escapeMarkdown(headline)}\n\n${lines.map((line) => `- ${line}\n`).join("")}`);
-	await tellPosted(env, join(posted, {
+	await notifyPosted(env, join(posted, {
 		headline,
 		problems
 	}));
@@ -1245,7 +1245,7 @@ function join(posted, more) {
 		...defined({ commentUrl })
 	};
 }
-function listMissing(place, { githubToken, receipts }) {
+function listMissing(context, { githubToken, receipts }) {
 	const missing = (what, hint) => ({
 		code: "stamp-incomplete",
 		severity: "error",
@@ -1254,7 +1254,7 @@ function listMissing(place, { githubToken, receipts }) {
 		blame: "setup"
 	});
 	return [
-		...place === void 0 ? [missing("GITHUB_REPOSITORY", "The Action runs in a GitHub workflow.")] : [],
+		...context === void 0 ? [missing("GITHUB_REPOSITORY", "The Action runs in a GitHub workflow.")] : [],
 		...githubToken === void 0 ? [missing("\"github-token\"", "Leave it out to use the token of the job.")] : [],
 		...receipts === void 0 ? [missing("\"receipts\"", "Name the receipts of the other job, as downloaded.")] : []
 	];

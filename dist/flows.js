@@ -1,9 +1,9 @@
 import { p as readLineage } from "./quick-answer.js";
-import { H as formatShardId, In as isCompiled, J as continuationOf, Mr as stableJson, Pr as hashParts, Rr as defined, Un as sum, X as looksOf, Xt as limitOfScreen, _r as ProblemError, gr as quoteValue, ir as toDay, mn as priorCv, nr as hintKnownWords, oi as totalTokens, si as weighUsage, tn as weighScreen, xr as makeError, yr as hasErrors } from "./foundation.js";
+import { H as formatShardId, In as isCompiled, J as continuationOf, Mr as stableJson, Pr as hashParts, Rr as defined, Un as sum, X as scheduleOf, Xt as limitOfScreen, _r as ProblemError, gr as quoteValue, ir as toDay, mn as priorCv, nr as hintKnownNames, oi as totalTokens, si as weighUsage, tn as weighScreen, xr as makeError, yr as hasErrors } from "./foundation.js";
 import { A as readByContext, F as readTrialWork, M as readNewestTrials, Q as readCharges, U as readRunTrials, W as readTrials, _t as readGitLine, ct as findTrackedProblem, g as readSearchLines, h as writeTree, j as readMeanTrialTokens, k as openTally, m as writeCommit, mt as findCommit, p as judgeRange, vt as reachClone, y as readLatestReceipt } from "./doors.js";
-import { $ as oldestReusableMs, A as countAgain, B as placeOf, C as creditConfirmed, D as requireSharedKey, E as askJournal, F as refuseOtherRun, I as configFor, J as settleMeasurement, L as readChange, M as composeFailure, N as composeStop, O as saveRun, P as nameLostRun, Q as openTrialPorts, R as requireChange, S as listPairs, T as askProofs, V as runExperiment, X as proveDelivery, Y as runAffordable, Z as openArm, _ as handOnParts, _t as openCheckpoint, at as runIdOf, b as vouchForJob, c as measureRules, ct as plannedModel, d as listShardSealed, dt as termsFor, et as hashSide, f as readShardFile, ft as nameStratum, g as handOnGate, h as writeShardFile, it as planGate, j as composeReport, k as findLatestRecord, l as adoptCharges, lt as pricingOf, m as toFileCharge, mt as inJournal, nt as nameRun$1, o as settleWeeks, ot as findKnownTrials, p as shardPath, pt as weekOfStratum, rt as planExperiment, s as nameStop, st as findTrialPrices, tt as listMeasured, u as adoptTrials, ut as contextOf, v as handOffFolder, vt as startSteps, w as openReceipts, x as dealBatches, y as openHanded, yt as parseStep, z as measurePlan } from "./run.js";
+import { $ as oldestReusableMs, A as countAgain, B as locationOf, C as creditConfirmed, D as requireSharedKey, E as askJournal, F as refuseOtherRun, I as configFor, J as runSequentialTest, L as readChange, M as composeFailure, N as composeStop, O as saveRun, P as nameLostRun, Q as openTrialPorts, R as requireChange, S as listPairs, T as askProofs, V as runExperiment, X as proveDelivery, Y as runAffordable, Z as openArm, _ as handOnParts, _t as openCheckpoint, at as runIdOf, b as vouchForJob, c as measureRules, ct as plannedModel, d as listShardSealed, dt as termsFor, et as hashRevision, f as readShardFile, ft as nameStratum, g as handOnGate, h as writeShardFile, it as planGate, j as composeReport, k as findLatestRecord, l as adoptCharges, lt as pricingOf, m as toFileCharge, mt as inJournal, nt as nameRun$1, o as runWeeklyTest, ot as findKnownTrials, p as shardPath, pt as weekOfStratum, rt as planExperiment, s as nameStop, st as findTrialPrices, tt as listMeasured, u as adoptTrials, ut as contextOf, v as handOffFolder, vt as startSteps, w as openReceipts, x as dealBatches, y as openHanded, yt as parseStep, z as measurePlan } from "./run.js";
 import { A as renderLock, An as speaksForKeeping, At as priceKnown, C as findSuspects, En as renderReceipt, F as isAhead, G as parseLedger, I as describeProbe, In as makeMeasurement, M as weighAudits, N as chooseAudited, P as findNextDue, Pt as priceWorstToken, Qt as decideRule, S as rankLines, Sn as hashBody, W as parseReceipt, _ as editLedger, b as readState, g as countStored, hn as splitTermsOf, j as growLock, jn as weighRemoval, m as answerProbe, mn as splitRule, mt as planBatch, p as judgeCoverage, pn as expectTrialTokens, rn as signReceipt, un as resolveMinimalEffect, x as planSearch, y as nextStep } from "./stages.js";
-import { $ as hashActiveSet, B as renderBaselines, C as isSameReceipt, E as listDeparted, G as measuringAgent, K as verifyForRule, L as growBaselines, M as readInstructions, O as loadInputs, P as loadReceiptTerms, Q as evidencePolicy, R as noBaselines, T as loadWorktree, X as isVouchedFor, Z as behaviourPolicy, _ as readBaselines, at as requireSources, b as toWrittenFile, ct as isSameModel, dt as hasEarned, et as auditFile, g as refuseUnproved, h as renderCoverage, it as receiptFile, j as planMemory, k as lintSides, m as parseCoverage, nt as readMemory, ot as memoryOrder, p as lowerCoverage, pt as mayGo, q as isOfFuture, rt as readTreeText, st as expectedVersion, ut as countsAsStrike, v as suggestForRule, w as proveForRule, x as applyChanges, y as keepEffective } from "./repository.js";
+import { $ as hashActiveSet, B as renderBaselines, C as isSameReceipt, E as listDeparted, G as measuringAgent, K as verifyForRule, L as growBaselines, M as readInstructions, O as loadInputs, P as loadReceiptTerms, Q as evidencePolicy, R as noBaselines, T as loadWorktree, X as isVouchedFor, Z as behaviourPolicy, _ as readBaselines, at as requireSources, b as toWrittenFile, ct as isSameModel, dt as hasEarned, et as auditFile, g as refuseUnproved, h as renderCoverage, it as receiptFile, j as planMemory, k as lintRevisions, m as parseCoverage, nt as readMemory, ot as memoryOrder, p as lowerCoverage, pt as mayGo, q as isOfFuture, rt as readTreeText, st as expectedVersion, ut as countsAsStrike, v as suggestForRule, w as proveForRule, x as applyChanges, y as keepEffective } from "./repository.js";
 import { C as manifestPath, x as openRecording } from "./measure.js";
 import { join } from "node:path";
 import { existsSync } from "node:fs";
@@ -48,21 +48,21 @@ function explainIdle(auditables, wish) {
 	return `Nothing to audit: no active rule${whose} is due.${next === void 0 ? "" : ` The next is ${next.rule}, on ${next.on}.`}`;
 }
 function unknownAgent(agent, config) {
-	return makeError("setup", "audit-unknown-agent", `the config has no agent ${quoteValue(agent)}`, hintKnownWords(agent, Object.keys(config.agents), "agents"));
+	return makeError("setup", "audit-unknown-agent", `the config has no agent ${quoteValue(agent)}`, hintKnownNames(agent, Object.keys(config.agents), "agents"));
 }
 /**
 * The active rules of a side, with the date and the runtime of their latest verdict. Throws ProblemError when a verdict is of a later
 * day than today: an audit now would seem older than it.
 */
-function listAuditable(side, config, today) {
-	const active = (side.ledger?.rules ?? []).filter(({ status }) => status === "active");
+function listAuditable(revision, config, today) {
+	const active = (revision.ledger?.rules ?? []).filter(({ status }) => status === "active");
 	const problems = active.flatMap((rule) => {
-		const decidedOn = findLatestRecord(side, rule)?.decidedOn;
+		const decidedOn = findLatestRecord(revision, rule)?.decidedOn;
 		return decidedOn !== void 0 && isAhead(decidedOn, today) ? [clockBehind(rule.id, decidedOn, today)] : [];
 	});
 	if (problems.length > 0) throw new ProblemError(problems);
 	return active.map((rule) => {
-		const record = findLatestRecord(side, rule);
+		const record = findLatestRecord(revision, rule);
 		const auditable = {
 			rule,
 			agent: measuringAgent(rule, config),
@@ -140,8 +140,8 @@ async function planAudit(inputs, base, chosen, { lint, config, runs }) {
 
 // src/flows/audit/weigh-measured.ts
 /** What follows from the verdicts of an audit, as `stamp` will apply it. */
-function weighMeasured(inputs, base, settled) {
-	const audited = settled.map(({ planned: { rule, activeSet, rent }, decision, evidence }) => {
+function weighMeasured(inputs, base, finished) {
+	const audited = finished.map(({ planned: { rule, activeSet, rent }, decision, evidence }) => {
 		const standing = base.receipts.get(rule.id)?.receipt;
 		const bodyHash = hashBody(rule);
 		const record = base.audits.get(rule.id)?.receipt;
@@ -169,21 +169,21 @@ function weighMeasured(inputs, base, settled) {
 * Measures active rules of the base again, each by leaving it out, and says what follows. Nothing is changed before `stamp`. Bad input
 * and trouble end in a report with outcome `error` or `fail`; only bugs throw.
 */
-async function runAudit(request, world) {
+async function runAudit(request, deps) {
 	const asked = {
 		kind: "audit",
 		request
 	};
 	try {
-		const steps = startSteps({}, world);
-		const { inputs, lint, base } = await readChange(request, world, steps);
+		const steps = startSteps({}, deps);
+		const { inputs, lint, base } = await readChange(request, deps, steps);
 		if (base === void 0) return composeReport({
 			asked,
 			inputs,
 			lint: nameLostRun(lint, request.onlyRun)
 		});
-		const today = toDay(world.now());
-		const auditables = await markLiveDue(listAuditable(base, base.config, today), inputs, world);
+		const today = toDay(deps.now());
+		const auditables = await markLiveDue(listAuditable(base, base.config, today), inputs, deps);
 		const choices = chooseRules(auditables, request, base.config, today);
 		const chosen = choices.kind === "idle" ? [] : choices.chosen;
 		const config = auditConfig(base, chosen, request);
@@ -238,8 +238,8 @@ async function runAudit(request, world) {
 		const measured = await measurePlan(inputs, {
 			kind: "audit",
 			...order,
-			...placeOf(request)
-		}, looks, world);
+			...locationOf(request)
+		}, looks, deps);
 		const consequences = weighMeasured(inputs, base, measured.settled);
 		const judged = {
 			...asked,
@@ -253,7 +253,7 @@ async function runAudit(request, world) {
 			planned,
 			measured
 		});
-		await steps.take("report", saveRun("audit", inputs, base, measured, report, world.now()));
+		await steps.take("report", saveRun("audit", inputs, base, measured, report, deps.now()));
 		return report;
 	} catch (error) {
 		if (error instanceof ProblemError) return composeStop(error, request);
@@ -261,10 +261,10 @@ async function runAudit(request, world) {
 	}
 }
 /** Marks rules with a probe that real sessions ask an audit of; what asks them is loaded where there is one. */
-async function markLiveDue(auditables, inputs, world) {
+async function markLiveDue(auditables, inputs, deps) {
 	if (auditables.every(({ rule }) => rule.probe === void 0)) return auditables;
-	const { a: findLiveDue } = await import("./run.js");
-	const due = await findLiveDue(inputs, world);
+	const { i: findLiveDue } = await import("./run.js");
+	const due = await findLiveDue(inputs, deps);
 	return auditables.map((one) => due.has(one.rule.id) ? {
 		...one,
 		isLiveDue: true
@@ -291,12 +291,12 @@ function readGateRequest(options) {
 }
 function readMode(options) {
 	const { dryRun, decideOnly, shards, record, replay, cache, fromStep } = options;
-	const looks = readLooks(options);
+	const schedule = readSchedule(options);
 	if (dryRun === true) {
 		if (fromStep !== void 0) parseStep(fromStep);
 		return {
 			kind: "plan",
-			looks
+			looks: schedule
 		};
 	}
 	if (decideOnly === true && shards !== void 0) return {
@@ -307,13 +307,13 @@ function readMode(options) {
 	const continued = readContinuation(options);
 	if (replay !== void 0) return {
 		kind: "replay",
-		looks,
+		looks: schedule,
 		folder: replay,
 		...continued
 	};
 	return {
 		kind: "measure",
-		looks,
+		looks: schedule,
 		...continued,
 		...defined({
 			record,
@@ -321,7 +321,7 @@ function readMode(options) {
 		})
 	};
 }
-function readLooks({ fresh, oneLook, shards }) {
+function readSchedule({ fresh, oneLook, shards }) {
 	if (shards !== void 0) return {
 		kind: "one",
 		shards
@@ -356,17 +356,17 @@ function reportLint({ problems, notices }, configFile) {
 
 // src/flows/lint/run-lint.ts
 /** Lints the working tree against its base, when there is one. Bad content is a result; only bugs throw. */
-async function runLint(request, world) {
+async function runLint(request, deps) {
 	try {
-		const inputs = await loadWorktree(request, world, readInstructions);
-		const frozen = request.writeLock ? await freeze(inputs, request, world) : void 0;
-		const current = frozen?.file === void 0 ? inputs : await loadWorktree(request, world, readInstructions);
-		const lint = await lintSides(current);
+		const inputs = await loadWorktree(request, deps, readInstructions);
+		const frozen = request.writeLock ? await freeze(inputs, request, deps) : void 0;
+		const current = frozen?.file === void 0 ? inputs : await loadWorktree(request, deps, readInstructions);
+		const lint = await lintRevisions(current);
 		const said = [...dropUnproved(lint.problems, frozen), ...frozen?.problems ?? []];
-		const proofs = request.prove && !hasErrors(said) ? await proveAll(current, world, request.baseDecides === true) : [];
+		const proofs = request.prove && !hasErrors(said) ? await proveAll(current, deps, request.baseDecides === true) : [];
 		const clean = !hasErrors([...said, ...proofs]);
-		const delivered = request.delivery && clean ? await proveDelivered(current, world) : [];
-		const covered = await coverFor(current, request, world);
+		const delivered = request.delivery && clean ? await proveDelivered(current, deps) : [];
+		const covered = await coverFor(current, request, deps);
 		return {
 			problems: [
 				...said,
@@ -387,7 +387,7 @@ async function runLint(request, world) {
 	}
 }
 /** What reads stored trials is loaded where somebody asks, or keeps counts. */
-async function coverFor(inputs, { configFile, coverage }, world) {
+async function coverFor(inputs, { configFile, coverage }, deps) {
 	const isKept = (await inputs.head.tree.list(inputs.paths.coverage)).length > 0;
 	if (coverage === void 0 && !isKept) return {
 		problems: [],
@@ -397,7 +397,7 @@ async function coverFor(inputs, { configFile, coverage }, world) {
 	return checkCoverage(inputs, {
 		configFile,
 		write: coverage?.write === true
-	}, world);
+	}, deps);
 }
 /** That a task is not in the lock follows from why it could not be frozen. */
 function dropUnproved(problems, frozen) {
@@ -409,11 +409,11 @@ function dropUnproved(problems, frozen) {
 * Proves first, freezes after: a task that a stub passes, that is vacuous or that cannot be done stays out of the lock, so that it can be
 * mended. What is frozen stays as it is: an edited task keeps its old entry, and linting says so; only its proof may be added.
 */
-async function freeze(inputs, request, world) {
+async function freeze(inputs, request, deps) {
 	const { head, refs } = inputs;
 	if (head.config === void 0 || head.fixture === void 0) return { problems: [] };
 	const wanted = [...head.suites.values()].flatMap((suite) => suite.tasks).filter((task) => needsProof(task, head.lock));
-	const { proofs, problems } = request.prove ? await proveWanted(inputs, wanted, world, request.baseDecides === true) : {
+	const { proofs, problems } = request.prove ? await proveWanted(inputs, wanted, deps, request.baseDecides === true) : {
 		proofs: new Map(Object.entries(request.proofs ?? {})),
 		problems: []
 	};
@@ -431,46 +431,46 @@ function needsProof({ file, digest }, lock) {
 	const frozen = lock !== void 0 && Object.hasOwn(lock.tasks, file) ? lock.tasks[file] : void 0;
 	return frozen === void 0 || frozen === digest && lock?.proofs?.[file] === void 0;
 }
-async function proveWanted(inputs, tasks, world, baseDecides) {
+async function proveWanted(inputs, tasks, deps, baseDecides) {
 	const { base, head } = inputs;
 	if (tasks.length === 0 || head.config === void 0 || head.fixture === void 0) return {
 		proofs: /* @__PURE__ */ new Map(),
 		problems: []
 	};
-	const { G: openCheckPlace } = await import("./run.js");
+	const { G: openCheckEnvironment } = await import("./run.js");
 	const { U: proveForLock } = await import("./run.js");
-	const place = await openCheckPlace((baseDecides ? base?.config : void 0) ?? head.config, head.fixture, world);
+	const environment = await openCheckEnvironment((baseDecides ? base?.config : void 0) ?? head.config, head.fixture, deps);
 	try {
 		const { messageOf } = head.fixture;
-		return await proveForLock(tasks, place, world, "head", {
+		return await proveForLock(tasks, environment, deps, "head", {
 			laid: head.instructions,
 			...defined({ messageOf })
 		});
 	} finally {
-		await place.close();
+		await environment.close();
 	}
 }
 /** Loads what runs a check only when there is one to run. */
-async function proveAll(inputs, world, baseDecides) {
+async function proveAll(inputs, deps, baseDecides) {
 	const { base, head } = inputs;
 	const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
 	if (head.config === void 0 || head.fixture === void 0 || tasks.length === 0) return [];
 	const { ht: openJournal } = await import("./run.js");
-	const { G: openCheckPlace } = await import("./run.js");
+	const { G: openCheckEnvironment } = await import("./run.js");
 	const { H: findUnproved } = await import("./run.js");
 	const db = openJournal(inputs);
-	const place = await openCheckPlace((baseDecides ? base?.config : void 0) ?? head.config, head.fixture, world);
+	const environment = await openCheckEnvironment((baseDecides ? base?.config : void 0) ?? head.config, head.fixture, deps);
 	try {
-		return await findUnproved(tasks, place, db, world, "head");
+		return await findUnproved(tasks, environment, db, deps, "head");
 	} finally {
 		db.close();
-		await place.close();
+		await environment.close();
 	}
 }
-async function proveDelivered(inputs, world) {
+async function proveDelivered(inputs, deps) {
 	if (inputs.head.config === void 0 || inputs.head.fixture === void 0) return [];
 	const { r: proveAgents } = await import("./run.js");
-	return [...(await proveAgents(inputs, world)).values()].flatMap((delivery) => delivery?.problems ?? []);
+	return [...(await proveAgents(inputs, deps)).values()].flatMap((delivery) => delivery?.problems ?? []);
 }
 
 // src/flows/shards/name-shards.ts
@@ -499,16 +499,16 @@ function chooseShards(plan, config, wanted) {
 			all
 		}));
 		if (of > 1 && !parts.every((part) => isEnough(part, config, meanTokens))) continue;
-		return parts.map((part, place) => {
+		return parts.map((part, index) => {
 			const trials = sumOf(part.own);
 			const share = shareBudget(config.budget, part);
 			return {
 				id: formatShardId({
-					shard: place + 1,
+					shard: index + 1,
 					of,
 					plan: nameDivision(runIdOf(plan), of)
 				}),
-				name: `shard-${place + 1}-of-${of}`,
+				name: `shard-${index + 1}-of-${of}`,
 				trials,
 				expectedTokens: Math.round(trials * meanTokens),
 				maxTokens: share.run,
@@ -556,8 +556,8 @@ function sumOf(counts) {
 
 // src/flows/shards/plan-fan-out.ts
 /** Plans as the gate does. Throws ProblemError with what the gate would answer instead of a plan. */
-async function planFanOut(request, world) {
-	const { inputs, lint, base } = await readChange(request, world);
+async function planFanOut(request, deps) {
+	const { inputs, lint, base } = await readChange(request, deps);
 	if (base === void 0) throw new ProblemError(hasErrors(lint.problems) ? lint.problems : [firstPull()]);
 	const config = configFor(base, request);
 	const mode = {
@@ -569,7 +569,7 @@ async function planFanOut(request, world) {
 		config
 	}, lint, {
 		mode,
-		env: world.env
+		env: deps.env
 	});
 	const wishes = {
 		looks: mode.looks,
@@ -577,7 +577,7 @@ async function planFanOut(request, world) {
 		...opened
 	};
 	const planned = await planGate(inputs, base, opened.lint, config, wishes);
-	if (listMeasured(planned.plan).length > 0) requireSharedKey(config, world.env);
+	if (listMeasured(planned.plan).length > 0) requireSharedKey(config, deps.env);
 	return {
 		inputs,
 		base,
@@ -589,8 +589,8 @@ function firstPull() {
 	return makeError("setup", "shard-no-policy", "the base has no config, so there is nothing to measure by", "Nothing judges the change that introduces rentroll: merge it first.");
 }
 /** The shards of a plan, at most `wanted`; none when there is nothing to measure. Throws ProblemError as `planFanOut` does. */
-async function planShards(request, wanted, world) {
-	const { planned, config } = await planFanOut(request, world);
+async function planShards(request, wanted, deps) {
+	const { planned, config } = await planFanOut(request, deps);
 	return chooseShards(planned.plan, config, wanted);
 }
 
@@ -599,18 +599,18 @@ async function planShards(request, wanted, world) {
 * The receipts of a finished report out of the journal, as JSON for a job that may write: it verifies each again. Each has a mac by the key that
 * the meter holds here. Undefined when the run settled nothing.
 */
-async function exportReceipts({ verdicts }, request, world) {
+async function exportReceipts({ verdicts }, request, deps) {
 	const measured = verdicts.filter(({ basis }) => basis === "measured");
 	if (measured.length === 0) return void 0;
 	const journal = {
 		...request,
 		simulates: measured.every(({ evidence }) => evidence === "simulated")
 	};
-	const receipts = await askJournal(journal, world, (db) => measured.flatMap(({ rule }) => readLatestReceipt(db, rule) ?? [])) ?? [];
+	const receipts = await askJournal(journal, deps, (db) => measured.flatMap(({ rule }) => readLatestReceipt(db, rule) ?? [])) ?? [];
 	if (receipts.length === 0) return void 0;
 	return stableJson({
 		schema: 1,
-		receipts: vouchForJob(receipts, world)
+		receipts: vouchForJob(receipts, deps)
 	}, 0);
 }
 
@@ -619,7 +619,7 @@ async function exportReceipts({ verdicts }, request, world) {
 * The gate, whole: ledger → plan → measure → decide → report. The same call answers on a laptop and in CI. `proved` are receipts that this
 * process proved before their commit was made. Bad input and trouble end in a report with outcome `error` or `fail`; only bugs throw.
 */
-async function runGate(request, world, proved = []) {
+async function runGate(request, deps, proved = []) {
 	const { mode } = request;
 	const asked = {
 		kind: "gate",
@@ -627,8 +627,8 @@ async function runGate(request, world, proved = []) {
 	};
 	const { onlyRun } = continuationOf(mode);
 	try {
-		const steps = startSteps(continuationOf(mode), world);
-		const { inputs, lint, base } = await readChange(request, world, steps);
+		const steps = startSteps(continuationOf(mode), deps);
+		const { inputs, lint, base } = await readChange(request, deps, steps);
 		if (base === void 0) return composeReport({
 			asked,
 			inputs,
@@ -640,14 +640,14 @@ async function runGate(request, world, proved = []) {
 			config
 		}, lint, {
 			mode,
-			env: world.env,
+			env: deps.env,
 			proved
 		});
 		const { lint: known } = opened;
 		const { waiting, anyway } = request;
 		const isPaid = mode.kind === "measure" || mode.kind === "plan";
 		const wishes = {
-			looks: looksOf(mode),
+			looks: scheduleOf(mode),
 			waiting,
 			anyway,
 			isPaid,
@@ -656,7 +656,7 @@ async function runGate(request, world, proved = []) {
 		const plans = await steps.take("plan", planGate(inputs, base, known, config, wishes));
 		const planned = {
 			...plans,
-			...countAgain(inputs, plans, config.budget, world.now())
+			...countAgain(inputs, plans, config.budget, deps.now())
 		};
 		refuseOtherRun(nameRun$1(planned.plan, mode), onlyRun);
 		if (mode.kind === "plan" || mode.kind === "standing" || listMeasured(planned.plan).length === 0) return composeReport({
@@ -669,7 +669,7 @@ async function runGate(request, world, proved = []) {
 		const measured = await measureRules(inputs, base, planned, config, {
 			...request,
 			mode
-		}, world, steps);
+		}, deps, steps);
 		const found = creditConfirmed(inputs, lint, opened, {
 			lint: known,
 			planned,
@@ -681,8 +681,8 @@ async function runGate(request, world, proved = []) {
 			config,
 			...found
 		});
-		await steps.take("report", saveRun("check", inputs, base, found.measured, report, world.now()));
-		await handOnGate(inputs, found.measured, report, world);
+		await steps.take("report", saveRun("check", inputs, base, found.measured, report, deps.now()));
+		await handOnGate(inputs, found.measured, report, deps);
 		return report;
 	} catch (error) {
 		if (error instanceof ProblemError) return composeStop(error, request);
@@ -695,9 +695,9 @@ async function runGate(request, world, proved = []) {
 * Runs a shard's part of the plan into a recording, inside its own share of the budget. A recording of the same shard that is there already
 * is continued. Throws ProblemError when the plan is not the shard's, and for everything that keeps a gate from measuring.
 */
-async function measureShard(request, world) {
+async function measureShard(request, deps) {
 	const { shard: id, record } = request;
-	const { inputs, base, config, planned } = await planFanOut(request, world);
+	const { inputs, base, config, planned } = await planFanOut(request, deps);
 	const { plan } = planned;
 	refuseOtherPlan(id, nameDivision(runIdOf(plan), id.of), listMeasured(plan).length);
 	const dealt = dealBatches(listPairs(plan, config), id.of);
@@ -736,13 +736,13 @@ async function measureShard(request, world) {
 			kind: "live",
 			record
 		}
-	}, world, async (openRun) => {
+	}, deps, async (openRun) => {
 		adoptTrials(openRun, batches, earlier.recordings);
 		adoptCharges(openRun, earlier.files);
 		writeShardFile(record, describe(openRun));
 		await proveDelivery(openRun, [...new Set(batches.map(({ measurement }) => measurement))]);
-		const tell = () => writeShardFile(record, describe(openRun));
-		const stop = await runBatches(openRun, config, part, batches, tell);
+		const notify = () => writeShardFile(record, describe(openRun));
+		const stop = await runBatches(openRun, config, part, batches, notify);
 		const file = describe(openRun, stop);
 		writeShardFile(record, file);
 		return {
@@ -753,7 +753,7 @@ async function measureShard(request, world) {
 			stops: [stop]
 		};
 	});
-	await handOnParts(handOffFolder(inputs.refs.root, inputs.paths), runIdOf(plan), [summariseShard(result.file, budget, result.stop)], world);
+	await handOnParts(handOffFolder(inputs.refs.root, inputs.paths), runIdOf(plan), [summariseShard(result.file, budget, result.stop)], deps);
 	return {
 		file: result.file,
 		budget,
@@ -788,7 +788,7 @@ async function runBatches(openRun, { budget }, part, batches, charged) {
 		};
 		const ports = openTrialPorts(limited, [openArm(limited, measurement)], charged);
 		const { concurrency } = openRun.config;
-		openRun.world.progress.startMeasurement({
+		openRun.deps.progress.startMeasurement({
 			name: measurement.id,
 			trials: specs.length,
 			isExact: true,
@@ -881,7 +881,7 @@ async function runCheck(openRun, search, { bundle, removed, alpha, beta, mostTri
 	const { tasks } = search.setup;
 	const measurement = measure(search, `check ${of} ${hashParts(...bundle).slice(0, 12)}`, bundle, removed);
 	const isOver = (design) => outcomeOf(design) !== "open" || design.trials.length >= mostTrials;
-	const { design, records, stop } = await settleCheck(openRun, search, measurement, {
+	const { design, records, stop } = await runClosingCheck(openRun, search, measurement, {
 		policy: {
 			...evidencePolicy(openRun.config, tasks.length),
 			alpha,
@@ -910,8 +910,8 @@ async function runCheck(openRun, search, { bundle, removed, alpha, beta, mostTri
 	};
 }
 /** At once, or in the weeks that its trials ran in and this one. */
-function settleCheck(openRun, { setup: { tasks }, week }, measurement, input) {
-	if (week === void 0) return settleMeasurement({
+function runClosingCheck(openRun, { setup: { tasks }, week }, measurement, input) {
+	if (week === void 0) return runSequentialTest({
 		...input,
 		measurement,
 		ports: portsOf(openRun, measurement)
@@ -923,7 +923,7 @@ function settleCheck(openRun, { setup: { tasks }, week }, measurement, input) {
 		...measurement,
 		tasks: strata
 	};
-	return settleWeeks({
+	return runWeeklyTest({
 		...input,
 		weeks,
 		tasks,
@@ -1153,7 +1153,7 @@ function nameRun(base, { seed, runner, policy, budget }, groups) {
 		trial: budget.trial
 	};
 	return hashParts("inherited", stableJson({
-		side: hashSide(base),
+		side: hashRevision(base),
 		seed,
 		runner,
 		policy,
@@ -1252,7 +1252,7 @@ function listFitting(openRun, line, tasks) {
 		context,
 		exceptRun: "",
 		after,
-		before: openRun.world.now(),
+		before: openRun.deps.now(),
 		limit: most.alike
 	}));
 	return [...new Map(found.filter((trial) => isWanted(trial) && trial.facts !== void 0).map((trial) => [trial.key, trial])).values()];
@@ -1331,10 +1331,10 @@ function explainWait(allowance, block) {
 		tokens: Math.max(0, tokens - spent.tokens),
 		dollars: Math.max(0, dollars - spent.dollars)
 	};
-	if (tokens > 0 && left.tokens < block.tokens) return wordWait(`${Math.round(left.tokens)} of ${tokens} tokens`, `${Math.round(block.tokens)} tokens`);
-	if (dollars > 0 && block.dollars !== "unknown" && left.dollars < block.dollars) return wordWait(`$${left.dollars.toFixed(2)} of $${dollars.toFixed(2)}`, `$${block.dollars.toFixed(2)}`);
+	if (tokens > 0 && left.tokens < block.tokens) return formatWait(`${Math.round(left.tokens)} of ${tokens} tokens`, `${Math.round(block.tokens)} tokens`);
+	if (dollars > 0 && block.dollars !== "unknown" && left.dollars < block.dollars) return formatWait(`$${left.dollars.toFixed(2)} of $${dollars.toFixed(2)}`, `$${block.dollars.toFixed(2)}`);
 }
-function wordWait(left, takes) {
+function formatWait(left, takes) {
 	return `the allowance of this week, which has ${left} left: a whole block (every task twice in both arms) takes about ${takes}. Run the same command next week, or raise audit.allowance`;
 }
 /** Bills one whole block of these searches of a run. */
@@ -1362,10 +1362,10 @@ function billBlock(inputs, config, run, searches) {
 * Nothing is written without `write`. The same command continues a search that was interrupted. Throws ProblemError for input that cannot
 * be used, before anything is spent.
 */
-async function runInherited(request, world) {
-	const { inputs, lint, base } = await requireChange(request, world);
+async function runInherited(request, deps) {
+	const { inputs, lint, base } = await requireChange(request, deps);
 	const config = configFor(base, request);
-	const allowance = readAllowance(inputs, config, world.now());
+	const allowance = readAllowance(inputs, config, deps.now());
 	const suggested = suggestProbes(base.ledger?.rules ?? []);
 	const about = {
 		...defined({ allowance }),
@@ -1376,7 +1376,7 @@ async function runInherited(request, world) {
 		only: request.agent
 	});
 	const plans = planned.searches.map(toInheritedSearch);
-	const begun = planned.searches.filter((_, place) => plans[place]?.plan.kind === "search");
+	const begun = planned.searches.filter((_, index) => plans[index]?.plan.kind === "search");
 	const wait = explainWait(allowance, billBlock(inputs, config, planned.run, begun));
 	if (request.dryRun === true || begun.length + planned.probed.length === 0 || wait !== void 0) {
 		const stop = wait === void 0 ? {} : { stop: wait };
@@ -1399,8 +1399,8 @@ async function runInherited(request, world) {
 	};
 	const { result, runner, budget } = await runExperiment(inputs, {
 		...order,
-		...placeOf(request)
-	}, world, async (openRun) => {
+		...locationOf(request)
+	}, deps, async (openRun) => {
 		const screened = screenLines(openRun, planned.probed);
 		const measured = [];
 		for (const search of begun) {
@@ -1430,7 +1430,7 @@ async function runInherited(request, world) {
 		...result.screened.length === 0 ? {} : { screened: result.screened },
 		...proposeRemoval(base.ledger?.rules ?? [], [...searches, ...listObeyed(result.screened)], [...base.suites.keys()]),
 		...stop === void 0 ? {} : { stop: nameStop(stop, (reason) => isWeekly ? nextWeek : `the budget: ${reason}`) }
-	}, request, world);
+	}, request, deps);
 }
 const nextWeek = "the allowance of this week: the same command goes on next week";
 /** Lines of conduct can be asked for nothing, once a person has accepted what their words say. */
@@ -1470,10 +1470,10 @@ function emptyReport(searches) {
 	};
 }
 /** What is proposed, as files of the working tree. */
-async function writeProposal(report, { write, configFile }, world) {
+async function writeProposal(report, { write, configFile }, deps) {
 	if (report.proposed.length === 0) return report;
-	const inputs = await loadWorktree({ configFile }, world, readInstructions);
-	const on = toDay(world.now());
+	const inputs = await loadWorktree({ configFile }, deps, readInstructions);
+	const on = toDay(deps.now());
 	const changes = await planRemoval(inputs, report.proposed, on);
 	if (write === true) await applyChanges(inputs.refs.root, changes);
 	return {
@@ -1488,12 +1488,12 @@ async function writeProposal(report, { write, configFile }, world) {
 * The search of inherited lines that a scheduled audit makes, within the week's allowance. Undefined where the config names none, where there
 * is nothing to search, and where the commit has faults: the audit beside it says them.
 */
-async function searchOnSchedule(request, world) {
+async function searchOnSchedule(request, deps) {
 	try {
-		const { base } = await loadInputs(request, world);
+		const { base } = await loadInputs(request, deps);
 		const { tokens = 0, dollars = 0 } = base?.config?.audit.allowance ?? {};
 		if (tokens === 0 && dollars === 0) return void 0;
-		const report = await runInherited(request, world);
+		const report = await runInherited(request, deps);
 		return report.searches.length === 0 ? void 0 : report;
 	} catch (error) {
 		if (error instanceof ProblemError) return void 0;
@@ -1601,14 +1601,14 @@ function weighAudit(inputs, rule, { receipt, text, proof }, terms) {
 
 // src/flows/stamp/find-verdicts.ts
 /** The same for receipts another job measured, each verified like one of the journal: those count that a job of ours vouches for. */
-async function findGivenVerdicts(inputs, rows, request, world) {
-	const weigh = await openScales(inputs, world);
+async function findGivenVerdicts(inputs, rows, request, deps) {
+	const weigh = await openScales(inputs, deps);
 	const { config } = inputs.base ?? inputs.head;
-	const isOurs = config === void 0 ? () => false : openHanded(world, config);
+	const isOurs = config === void 0 ? () => false : openHanded(deps, config);
 	const found = weigh((rule) => rows.find((row) => row.rule === rule.id), (row) => ({ isMeasured: () => isOurs(row) }));
 	return {
 		verdicts: new Map(found),
-		committed: await askProofs(inputs, request, world)
+		committed: await askProofs(inputs, request, deps)
 	};
 }
 /** Weighs what `rowOf` finds for each rule that is not evicted. */
@@ -1629,11 +1629,11 @@ async function openScales(inputs, { env }) {
 			});
 			return verdict === void 0 ? [] : [[rule.id, verdict]];
 		});
-		return holdParts(stampable, found);
+		return checkParts(stampable, found);
 	};
 }
 /** A rule of all agents is stamped when every agent's verdict is settled: half of it would leave the other half nowhere. */
-function holdParts(rules, found) {
+function checkParts(rules, found) {
 	const verdicts = new Map(found);
 	const open = rules.filter(({ id, partOf }) => partOf !== void 0 && verdicts.get(id)?.kind !== "stampable");
 	const waiting = new Map(open.map(({ partOf, agent }) => [partOf, agent]));
@@ -1648,7 +1648,7 @@ function holdParts(rules, found) {
 	});
 }
 const unvouched = "nobody here can tell that a job of ours ran its trials: give this step the key that the step which measured has (it starts no agent), or measure it here";
-const wordsStay = "the words it replaces are missed when they go: put them back";
+const textStays = "the words it replaces are missed when they go: put them back";
 /** A receipt that does not verify here would be refused by the gate, so it is not written. */
 function weighRow(inputs, rule, { receipt: text, audit: told }, { terms, sign, witnesses }) {
 	const { value: measured } = parseReceipt(text, "journal", "setup");
@@ -1675,7 +1675,7 @@ function weighRow(inputs, rule, { receipt: text, audit: told }, { terms, sign, w
 	};
 	if (measured.replaces !== void 0 && !mayGo(measured)) return {
 		kind: "left",
-		why: wordsStay
+		why: textStays
 	};
 	const proof = proveForRule(inputs, rule, fresh, witnesses);
 	if (proof === void 0) return {
@@ -1701,14 +1701,14 @@ function weighRow(inputs, rule, { receipt: text, audit: told }, { terms, sign, w
 * What the gate says of a commit when nothing is run: the same as wherever the tree is judged. `proved` are receipts of it whose trials somebody
 * of ours ran. No command of the repository is started.
 */
-function judgeCommit({ notices, ...change }, world, proved = []) {
+function judgeCommit({ notices, ...change }, deps, proved = []) {
 	return runGate({
 		...change,
 		mode: {
 			kind: "standing",
 			notices
 		}
-	}, world, proved);
+	}, deps, proved);
 }
 
 // src/flows/stamp/plan-records.ts
@@ -1966,36 +1966,36 @@ function listLeft(found) {
 * Plans the commit for a pull request: judged like the merge commit `sha`, written onto the tip of its branch. Throws ProblemError when
 * `headSha` is not that tip, or when base and branch differ in a file that would be written.
 */
-async function planPullCommit({ configFile, sha, headSha }, rows, world) {
+async function planPullCommit({ configFile, sha, headSha }, rows, deps) {
 	const base = `${sha}^1`;
 	const inputs = await loadInputs({
 		configFile,
 		base,
 		head: `${sha}^2`
-	}, world);
+	}, deps);
 	if (inputs.refs.headSha !== headSha) throw new ProblemError([otherTip(headSha, inputs.refs.headSha)]);
-	const found = await findGivenVerdicts(inputs, rows, { configFile }, world);
+	const found = await findGivenVerdicts(inputs, rows, { configFile }, deps);
 	const { changes } = await planVerdicts(inputs, found);
 	const merged = await loadInputs({
 		configFile,
 		base,
 		head: sha
-	}, world);
+	}, deps);
 	await refuseBehind(inputs, merged, changes);
 	return {
-		commits: await finishPlan(inputs, merged.refs.headSha, found, world, noteStamped),
+		commits: await finishPlan(inputs, merged.refs.headSha, found, deps, noteStamped),
 		left: listLeft(found.verdicts),
 		owned: listOwned(inputs)
 	};
 }
 /** Plans one commit per agent whose rules were audited (or measured while they waited) at `sha`; rules of `all` are a group of their own. */
-async function planAuditCommits({ configFile, sha }, rows, world) {
+async function planAuditCommits({ configFile, sha }, rows, deps) {
 	const inputs = await loadInputs({
 		configFile,
 		base: sha,
 		head: sha
-	}, world);
-	const found = await findGivenVerdicts(inputs, rows, { configFile }, world);
+	}, deps);
+	const found = await findGivenVerdicts(inputs, rows, { configFile }, deps);
 	const written = (await planVerdicts(inputs, found)).stamped.filter(({ audit }) => audit?.kind !== "postpone");
 	const commits = [];
 	for (const agent of [...new Set(written.map((rule) => rule.agent))].sort()) {
@@ -2004,7 +2004,7 @@ async function planAuditCommits({ configFile, sha }, rows, world) {
 		const finished = await finishPlan(inputs, inputs.refs.headSha, {
 			...found,
 			verdicts: own
-		}, world);
+		}, deps);
 		commits.push(...finished.map((commit) => ({
 			agent,
 			...commit
@@ -2017,7 +2017,7 @@ async function planAuditCommits({ configFile, sha }, rows, world) {
 	};
 }
 /** `judged` is the commit the gate would see without the edits. */
-async function finishPlan(inputs, judged, found, world, note = () => []) {
+async function finishPlan(inputs, judged, found, deps, note = () => []) {
 	const { stamped: rules, changes } = await planVerdicts(inputs, found);
 	if (rules.length === 0) return [];
 	const { refs, paths } = inputs;
@@ -2048,7 +2048,7 @@ async function finishPlan(inputs, judged, found, world, note = () => []) {
 		edits,
 		baseTree,
 		tree,
-		report: await judgeCommit(change, world, [...found.committed.values(), ...proved])
+		report: await judgeCommit(change, deps, [...found.committed.values(), ...proved])
 	}];
 }
 function noteStamped(stamped) {
@@ -2103,15 +2103,15 @@ function branchBehind(file) {
 * Plans the change that takes lines out of ledger and memory at `sha`. What another job proposes is data: only rules that are inherited there
 * and not protected leave, whatever else is named.
 */
-async function planRemovalCommit({ configFile, sha, rules }, world) {
+async function planRemovalCommit({ configFile, sha, rules }, deps) {
 	const inputs = await loadInputs({
 		configFile,
 		base: sha,
 		head: sha
-	}, world);
+	}, deps);
 	const { refs, paths, head } = inputs;
 	const leaving = (head.ledger?.rules ?? []).filter((rule) => rule.status === "inherited" && !rule.protected).map(({ id }) => id).filter((id) => rules.includes(id));
-	const on = toDay(world.now());
+	const on = toDay(deps.now());
 	const edits = (leaving.length === 0 ? [] : await planRemoval(inputs, leaving, on)).map(({ path, after }) => ({
 		path,
 		text: after
@@ -2154,9 +2154,9 @@ function proveRange(cwd, claim) {
 * Rules of head that no golden task of their agent's suite can notice: what they name never came up in a stored trial. The count of base's file
 * may only fall. Where trials are lacking nothing is known, and said so: other machines have other journals.
 */
-async function checkCoverage(inputs, { configFile, write }, world) {
+async function checkCoverage(inputs, { configFile, write }, deps) {
 	const { head, paths, refs } = inputs;
-	const work = await askJournal({ configFile }, world, (db) => readTrialWork(db)) ?? [];
+	const work = await askJournal({ configFile }, deps, (db) => readTrialWork(db)) ?? [];
 	const occasionOf = await readOccasions(head.ledger?.rules ?? []);
 	const agents = [...head.suites.values()].map(({ agent, tasks }) => {
 		const ids = tasks.map(({ id }) => id);
@@ -2173,8 +2173,8 @@ async function checkCoverage(inputs, { configFile, write }, world) {
 		notices: []
 	};
 	const counts = new Map(agents.filter(isKnown).map(({ agent, unnoticed }) => [agent, unnoticed.length]));
-	const problems = [...agents.flatMap(({ unnoticed, agent }) => unnoticed.map((rule) => buildUnnoticed(rule, agent, paths.ledger))), ...agents.filter(isKnown).flatMap((entry) => holdAgainst(entry, stored.value, paths.coverage))];
-	const notices = agents.flatMap(tellUnknown);
+	const problems = [...agents.flatMap(({ unnoticed, agent }) => unnoticed.map((rule) => buildUnnoticed(rule, agent, paths.ledger))), ...agents.filter(isKnown).flatMap((entry) => checkAgainst(entry, stored.value, paths.coverage))];
+	const notices = agents.flatMap(describeUnknown);
 	if (!write || counts.size === 0) return {
 		problems,
 		notices
@@ -2240,13 +2240,13 @@ function buildUnnoticed({ id, line, column }, agent, file) {
 		blame: "head"
 	};
 }
-function holdAgainst({ agent, unnoticed }, stored, file) {
+function checkAgainst({ agent, unnoticed }, stored, file) {
 	const most = stored !== void 0 && Object.hasOwn(stored.unnoticed, agent) ? stored.unnoticed[agent] : void 0;
 	if (most === void 0 || unnoticed.length <= most) return [];
 	const message = `${unnoticed.length} rules of ${quoteValue(agent)} are noticed by no golden task, and there may be ${most}`;
 	return [makeError("head", "coverage-worse", message, "Add golden tasks that need them before the rules, or leave the rules out: the count only falls.", { file })];
 }
-function tellUnknown({ agent, unknown, trials }) {
+function describeUnknown({ agent, unknown, trials }) {
 	const about = `Which rules the golden tasks of ${agent} can notice is not known`;
 	if (trials === 0) return [`${about}: no trials yet.`];
 	return unknown === 0 ? [] : [`${about} of ${unknown}: a task has no trial yet, or too little was kept of one.`];

@@ -1,4 +1,4 @@
-import { _t as decodeText, gr as quoteValue, nr as hintKnownWords, vt as indexLines, xr as makeError, yt as toError } from "./foundation.js";
+import { _t as decodeText, gr as quoteValue, nr as hintKnownNames, vt as indexLines, xr as makeError, yt as toError } from "./foundation.js";
 import { W as safeParse } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 
@@ -424,7 +424,7 @@ function reportError(reader, code, offset, message, hint) {
 	}));
 }
 function reportUnknownKey(reader, key, offset, where, fields) {
-	reportError(reader, "unknown-key", offset, `unknown key ${quoteValue(key)} in ${where}`, hintKnownWords(key, Object.keys(fields), "keys"));
+	reportError(reader, "unknown-key", offset, `unknown key ${quoteValue(key)} in ${where}`, hintKnownNames(key, Object.keys(fields), "keys"));
 }
 function readField(reader, name, field, pair, where) {
 	const value = toPlainValue(pair.value);

@@ -297,10 +297,10 @@ function hasErrors(problems) {
 * it, since lines may have moved and head is what people mend. What only base has is not mended by looking at head, and the hint says so.
 * What one side says twice of one place is said once too.
 */
-function joinSides(base, head) {
-	const twins = Map.groupBy(head, wordsOf$1);
+function joinRevisions(base, head) {
+	const twins = Map.groupBy(head, formatProblemText$1);
 	const ofBase = base.map((problem) => {
-		const twin = twins.get(wordsOf$1(problem))?.shift();
+		const twin = twins.get(formatProblemText$1(problem))?.shift();
 		return twin === void 0 ? {
 			...problem,
 			hint: `${problem.hint}${ofBaseAlone}`
@@ -309,21 +309,21 @@ function joinSides(base, head) {
 			blame: problem.blame
 		};
 	});
-	const ofHead = head.filter((problem) => twins.get(wordsOf$1(problem))?.includes(problem));
-	const places = new Map([...ofBase, ...ofHead].toReversed().map((problem) => [placeOf(problem), problem]));
-	return [...ofBase, ...ofHead].filter((problem) => places.get(placeOf(problem)) === problem);
+	const ofHead = head.filter((problem) => twins.get(formatProblemText$1(problem))?.includes(problem));
+	const places = new Map([...ofBase, ...ofHead].toReversed().map((problem) => [locationOf(problem), problem]));
+	return [...ofBase, ...ofHead].filter((problem) => places.get(locationOf(problem)) === problem);
 }
 const ofBaseAlone = " (It is about the base: what mends it has to be committed there first.)";
-function wordsOf$1({ code, message, at }) {
+function formatProblemText$1({ code, message, at }) {
 	return JSON.stringify([
 		code,
 		message,
 		at?.file
 	]);
 }
-function placeOf(problem) {
+function locationOf(problem) {
 	return JSON.stringify([
-		wordsOf$1(problem),
+		formatProblemText$1(problem),
 		problem.at?.line,
 		problem.at?.column
 	]);
@@ -575,7 +575,7 @@ function findClosest(word, known, furthest = Number.POSITIVE_INFINITY) {
 	return best?.name;
 }
 /** A hint that names the closest known word first and the whole choice after it. */
-function hintKnownWords(word, known, noun) {
+function hintKnownNames(word, known, noun) {
 	const closest = findClosest(word, known);
 	const shown = known.slice(0, 20).join(", ") + (known.length > 20 ? ", …" : "");
 	const choice = known.length > 0 ? `Known ${noun}: ${shown}.` : `There are no known ${noun}.`;
@@ -679,7 +679,7 @@ const firstNamespace = "4026531836";
 let ownPlace;
 /** Names a process (this one) among all that ever ran anywhere: host, machine, boot, namespace, pid, and its start, since pids are used again. */
 function nameProcess(pid = process.pid) {
-	const { host, machine, boot, namespace } = placeHere();
+	const { host, machine, boot, namespace } = hostHere();
 	return [
 		host,
 		machine,
@@ -693,7 +693,7 @@ function nameProcess(pid = process.pid) {
 function askOwner(owner) {
 	const parts = owner.split("/").map(decode);
 	const [host = "", machine = "", boot = "", namespace = "", pid = "", start = ""] = parts;
-	const here = placeHere();
+	const here = hostHere();
 	const isNumber = /^[1-9]\d{0,9}$/.test(pid);
 	if (parts.length !== 6 || !isNumber || host !== here.host || machine !== here.machine) return "unknown";
 	if (boot !== here.boot) return isEarlierBoot(namespace, here) ? "gone" : "unknown";
@@ -702,18 +702,18 @@ function askOwner(owner) {
 }
 /** True for a process that was named since this machine started, in whatever container: nobody else can know the number of a boot. */
 function isOfThisBoot(owner) {
-	const { boot } = placeHere();
+	const { boot } = hostHere();
 	return boot !== "" && owner.split("/").map(decode)[2] === boot;
 }
 /** Digest of the place, short: who reads it in a name knows whether the numbers there are his own. */
-function nameProcessPlace() {
-	return process.getBuiltinModule("node:crypto").createHash("sha256").update(JSON.stringify(placeHere())).digest("hex").slice(0, 6);
+function nameProcessHost() {
+	return process.getBuiltinModule("node:crypto").createHash("sha256").update(JSON.stringify(hostHere())).digest("hex").slice(0, 6);
 }
 /** What ran outside of all containers before this machine started again has ended with it; a container may be somewhere else by now. */
 function isEarlierBoot(namespace, here) {
 	return here.machine !== "" && namespace === firstNamespace && here.namespace === firstNamespace;
 }
-function placeHere() {
+function hostHere() {
 	ownPlace ??= {
 		host: hostname(),
 		machine: readWord("/etc/machine-id"),
@@ -829,7 +829,7 @@ function sortKeys(value) {
 	const entries = Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1);
 	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys(entry)]));
 }
-/** What evidence, a verdict or a look is about. */
+/** What evidence, a verdict or an interim analysis is about. */
 function currencyOf({ behaviour }) {
 	return behaviour === void 0 ? "tokens" : "behaviour";
 }
@@ -1454,7 +1454,7 @@ function nameComparison(agent) {
 	return `${prefix}${agent}`;
 }
 /** Id under which the line of side a is looked for in what reaches an agent. */
-function nameOtherSide(agent) {
+function nameOtherArm(agent) {
 	return `${nameComparison(agent)}:a`;
 }
 
@@ -1613,8 +1613,8 @@ function createRandom(seed) {
 /** Two lanes of multiply-and-xor over the text, stretched to four words by splitmix steps. */
 function hashSeed(seed) {
 	let [a, b] = [2166136261, 625341585];
-	for (let place = 0; place < seed.length; place++) {
-		const unit = seed.charCodeAt(place);
+	for (let index = 0; index < seed.length; index++) {
+		const unit = seed.charCodeAt(index);
 		a = Math.imul(a ^ unit, 16777619);
 		b = Math.imul(b ^ unit, 1540483477) ^ b >>> 15;
 	}
@@ -1676,7 +1676,7 @@ function drawInDisc(uniform) {
 	}
 }
 
-// src/foundation/stats/balanced-sides.ts
+// src/foundation/stats/balanced-arms.ts
 /** So many draws of a whole batch are compared: more brought nothing in simulation. */
 const draws = 64;
 /**
@@ -1685,7 +1685,7 @@ const draws = 64;
 * them on opposite ones, earlier pairs included. Two subjects that are always on the same side cannot be told apart: an effect of one
 * would be taken for one of the other. The first dimension is the pair, the second the subject.
 */
-function drawBalancedSides(request) {
+function drawBalancedArms(request) {
 	const { subjects, tasks, weights, seed } = request;
 	const random = createRandom(seed);
 	const earlier = request.earlier.map(({ task, sides }) => ({
@@ -1705,7 +1705,7 @@ function drawBalancedSides(request) {
 			imbalance
 		};
 	}
-	return (best?.words ?? []).map((words) => toSides(words, subjects));
+	return (best?.words ?? []).map((words) => toArms(words, subjects));
 }
 const wordBits = 32;
 /**
@@ -1727,7 +1727,7 @@ function measureImbalance(pairs, from, weights, subjects) {
 }
 function countDifferent(one, other) {
 	let count = 0;
-	for (let place = 0; place < one.length; place++) count += countBits(one[place] ^ other[place]);
+	for (let index = 0; index < one.length; index++) count += countBits(one[index] ^ other[index]);
 	return count;
 }
 /** Bits that are set, by adding neighbours: pairs of bits, then nibbles, then bytes. */
@@ -1738,22 +1738,22 @@ function countBits(word) {
 }
 function drawWords(subjects, uniform) {
 	const words = new Int32Array(Math.ceil(subjects / wordBits));
-	for (let place = 0; place < words.length; place++) words[place] = Math.floor(uniform() * 2 ** wordBits) | 0;
+	for (let index = 0; index < words.length; index++) words[index] = Math.floor(uniform() * 2 ** wordBits) | 0;
 	const used = subjects % wordBits;
 	if (used > 0) words[words.length - 1] = words[words.length - 1] & 2 ** used - 1;
 	return words;
 }
 function toWords(sides) {
 	const words = new Int32Array(Math.ceil(sides.length / wordBits));
-	sides.forEach((side, place) => {
-		const word = Math.floor(place / wordBits);
-		if (side) words[word] = words[word] | 1 << place % wordBits;
+	sides.forEach((side, index) => {
+		const word = Math.floor(index / wordBits);
+		if (side) words[word] = words[word] | 1 << index % wordBits;
 	});
 	return words;
 }
-function toSides(words, subjects) {
-	return Array.from({ length: subjects }, (_, place) => {
-		return (words[Math.floor(place / wordBits)] >>> place % wordBits & 1) === 1;
+function toArms(words, subjects) {
+	return Array.from({ length: subjects }, (_, index) => {
+		return (words[Math.floor(index / wordBits)] >>> index % wordBits & 1) === 1;
 	});
 }
 
@@ -1996,13 +1996,13 @@ function unknownKeyProblems(refused, { steps }) {
 	const schema = schemaAt(refused.schema, holder);
 	const known = Object.keys((schema?.wrapped ?? schema)?.entries ?? {});
 	return (node.kind === "object" ? node.entries.filter(({ key }) => !known.includes(key)) : []).map(({ key, keyStart }) => {
-		return problem(refused, "unknown-key", keyStart, `unknown key ${quoteValue(key)} in ${nameOf(refused, holder)}`, hintKnownWords(key, known, "keys"));
+		return problem(refused, "unknown-key", keyStart, `unknown key ${quoteValue(key)} in ${nameOf(refused, holder)}`, hintKnownNames(key, known, "keys"));
 	});
 }
 function missingKeyProblem(refused, { steps, schema }) {
 	const holder = steps.slice(0, -1);
 	const key = String(steps.at(-1));
-	const words = wordsOf(schema);
+	const words = formatProblemText(schema);
 	const hint = words === void 0 ? `Add "${key}".` : `Add "${key}": ${words}.`;
 	const { start } = findNode(refused.node, holder);
 	return problem(refused, "missing-key", start, `${nameOf(refused, holder)} has no "${key}"`, hint);
@@ -2020,11 +2020,11 @@ function badValueProblem(refused, { issue, steps, schema }) {
 /** What to write instead: the nearest of a choice, else the words of the schema. */
 function hintValue(schema, value, key) {
 	const { options, entries } = schema ?? {};
-	if (options?.every((option) => typeof option === "string")) return hintKnownWords(value, options, `values of "${key}"`);
-	const words = wordsOf(schema) ?? (entries && `an object with the keys ${Object.keys(entries).join(", ")}`);
+	if (options?.every((option) => typeof option === "string")) return hintKnownNames(value, options, `values of "${key}"`);
+	const words = formatProblemText(schema) ?? (entries && `an object with the keys ${Object.keys(entries).join(", ")}`);
 	return words === void 0 ? void 0 : `Write ${words}.`;
 }
-function wordsOf(schema) {
+function formatProblemText(schema) {
 	const inner = schema?.wrapped ?? schema;
 	return inner === void 0 ? void 0 : getDescription(inner);
 }
@@ -2202,21 +2202,12 @@ function spentOf(error) {
 	return error instanceof StoppedRunError ? { budget: error.budget } : {};
 }
 
-// src/foundation/model/money/budget.ts
-/** Reasons that stop measuring, named as the budget API of the seed names them. */
-const budgetStopReasons = [
-	"convoy_budget_exceeded",
-	"agent_budget_exceeded",
-	"trial_budget_exceeded",
-	"dollar_budget_exceeded"
-];
-
 // src/foundation/ownership/trial-tokens.ts
 /** Variable by which a trial's process is told the token of its run. Alone it says nothing: a project's settings can set it. */
 const runTokenName = "RENTROLL_RUN";
 const tokenShape = /^[0-9a-f]{32}$/;
 /** Places that are noted, and what the list of them comes to at the most; a token says who gave it in a few hundred bytes. */
-const [mostPlaces, mostBytes] = [1e3, 4096e3];
+const [mostLocations, mostBytes] = [1e3, 4096e3];
 const foldersOf = (state) => ({
 	tokens: join(state, "trials"),
 	places: join(state, "trial-places")
@@ -2257,18 +2248,18 @@ function takeRunToken(state, token) {
 	if (tokenShape.test(token)) rmSync(join(foldersOf(state).tokens, token), { force: true });
 }
 /** Notes a folder that trials work in, so that what is found of them later is known for what it is. Never throws: it is for counting alone. */
-function noteTrialPlace(state, folder) {
+function noteTrialFolder(state, folder) {
 	try {
 		mkdirSync(state, {
 			recursive: true,
 			mode: 448
 		});
-		const kept = [...readTrialPlaces(state), folder].slice(-mostPlaces);
+		const kept = [...readTrialFolders(state), folder].slice(-mostLocations);
 		writeFileSync(foldersOf(state).places, `${kept.join("\n")}\n`, { mode: 384 });
 	} catch {}
 }
 /** The folders that trials of this user worked in, as their runs noted them. */
-function readTrialPlaces(state) {
+function readTrialFolders(state) {
 	const noted = readOwn(foldersOf(state).places).split("\n").filter(isAbsolute);
 	return noted.length > 0 && isOwnState(state) ? noted : [];
 }
@@ -2293,6 +2284,15 @@ function userHome(env) {
 function sessionsFile(env) {
 	return join(userHome(env), "sessions.db");
 }
+
+// src/foundation/model/money/budget.ts
+/** Reasons that stop measuring, named as the budget API of the seed names them. */
+const budgetStopReasons = [
+	"convoy_budget_exceeded",
+	"agent_budget_exceeded",
+	"trial_budget_exceeded",
+	"dollar_budget_exceeded"
+];
 
 // src/foundation/text/trigrams.ts
 /**
@@ -2332,7 +2332,7 @@ const measureAsNeeded = {
 	}
 };
 /** When a mode looks at trials. */
-function looksOf(mode) {
+function scheduleOf(mode) {
 	if (mode.kind === "decide") return {
 		kind: "one",
 		shards: mode.shards
@@ -2467,7 +2467,7 @@ function markerKeyOf(ledgerFile) {
 	return isPlainKey(key) ? key : `gate:${createHash("sha256").update(ledgerFile).digest("hex").slice(0, 12)}`;
 }
 /**
-* Key of the comment that repeats the report of another job: one per step that posts, whatever the report says of itself. A stranger's
+* Key of the comment that repeats the report of another job: one per step that posts, whatever the report says of itself. An untrusted person's
 * report can neither take the place of a gate's own comment nor make a second one.
 */
 function repostKeyOf({ workflow, job, step }) {
@@ -2535,7 +2535,7 @@ function breakUp(found) {
 	return `${found.slice(0, 3)}${gap}${found.slice(3)}`;
 }
 function escapeUncopied(text) {
-	return text.split(new RegExp(`(${linked.source})`, linked.flags)).map((part, place) => place % 2 === 1 ? breakUp(part) : escapeMarkup(part)).join("");
+	return text.split(new RegExp(`(${linked.source})`, linked.flags)).map((part, index) => index % 2 === 1 ? breakUp(part) : escapeMarkup(part)).join("");
 }
 /** A word that GitHub would link becomes code, which it leaves alone and which pastes as it reads: commits, addresses, versions. */
 function escapeWord(text) {
@@ -2750,7 +2750,7 @@ const guardCategories = [
 ];
 
 // src/foundation/stats/live/live-counts.ts
-/** Share of eligible sessions that keep the rule: a constant, so that six integers hold all evidence. */
+/** Share of eligible sessions that keep the rule: a constant, so that six counts hold all evidence. */
 const shareWith = .75;
 /** A question that no session has answered. */
 const noCounts = {
@@ -2784,7 +2784,7 @@ function seenGain({ yesWith, noWith, yesWithout, noWithout }) {
 
 // src/foundation/stats/live/live-evidence.ts
 /** Rates of following with a rule (a) and without it (b), a > b, that the evidence of a gain is mixed from. */
-const rates = Array.from({ length: 10 }, (_, place) => .05 + place / 10);
+const rates = Array.from({ length: 10 }, (_, index) => .05 + index / 10);
 const pairsOfRates = rates.flatMap((a) => rates.filter((b) => b < a).map((b) => ({
 	a,
 	b
@@ -2883,7 +2883,7 @@ const limitOfLiveRoom = Math.log(10);
 const mostWithheld = 40;
 /** Sessions that the coin's own test begins with, and the evidence at which the arms are no work of the coin. */
 const [priorSessions, limitOfBalance] = [50, Math.log(1e3)];
-/** What six integers say of a rule, for the wanted gain (0 … 1). */
+/** What six counts say of a rule, for the wanted gain (0 … 1). */
 function weighLive(counts, gain) {
 	return {
 		gain: logLiveGain(counts),
@@ -3102,7 +3102,7 @@ function splitLines(markdown) {
 function countFrontmatter(lines) {
 	const fence = lines[0]?.text.trimEnd();
 	if (fence !== "---" && fence !== "+++") return 0;
-	return lines.findIndex(({ text }, place) => place > 0 && text.trimEnd() === fence) + 1;
+	return lines.findIndex(({ text }, index) => index > 0 && text.trimEnd() === fence) + 1;
 }
 
 // src/foundation/text/markdown/parse-blocks.ts
@@ -3120,7 +3120,7 @@ function parseBlocks(lines) {
 const taskBox = /^\[[ xX]\]\s+/;
 /** The lines of a text that the parser found, spaces around each left out; the box of a task is a list marker, not a word. */
 function listTextLines(content) {
-	return content.split("\n").map((line, place) => (place === 0 ? line.replace(taskBox, "") : line).trim());
+	return content.split("\n").map((line, index) => (index === 0 ? line.replace(taskBox, "") : line).trim());
 }
 
-export { normalizeForTrigrams as $, proveTrial as $n, runtimeDefaults as $r, weighCut as $t, encodeHtml as A, outcomes as An, readJson as Ar, worthlessLimit as At, statusesOf as B, coefficientOfVariation as Bn, messageOf as Br, isCi as Bt, staying as C, studentQuantile as Cn, sortProblems as Cr, isDecided as Ct, escapeMarkdown as D, failures as Dn, objectOf as Dr, compareText as Dt, splitSentences as E, enforcedParts as En, isObject as Er, mixtureHalfWidth as Et, repostKeyOf as F, currencyOfRule as Fn, sha256 as Fr, isSlug as Ft, proveMeasuredHere as G, variance as Gn, growthPolicies as Gr, unknownHorizonShare as Gt, formatShardId as H, median as Hn, behaviourDefaults as Hr, guardChanges as Ht, escapeCommandData as I, isCompiled as In, sha256Hex as Ir, nameOtherSide as It, continuationOf as J, isRunning as Jn, policyDefaults as Jr, likelyPairs as Jt, proveSigned as K, askOwner as Kn, leanReferenceModel as Kr, countFirstPairs as Kt, escapeCommandProperty as L, ruleStatuses as Ln, codeOf as Lr, disarmCommands as Lt, rangeOfTest as M, passRateLimit as Mn, stableJson as Mr, nameKey as Mt, markerKeyOf as N, passRateLlr as Nn, textOf$1 as Nr, readPublicKey as Nt, markdownCode as O, isFailure as On, parseObject as Or, estimateWorthlessShare as Ot, markerLine as P, currencyOf as Pn, hashParts as Pr, signText as Pt, evidenceLevels as Q, ownSecret as Qn, runnerKinds as Qr, marginShare as Qt, plainLine as R, spellProbe as Rn, defined as Rr, escapeTerminal as Rt, evictionReasons as S, studentLowerTail as Sn, setupError as Sr, flagKinds as St, maskCode as T, arms as Tn, countOf as Tr, verdictKinds as Tt, parseShardId as U, sum as Un, distillDefaults as Ur, incidentPlaces as Ut, typeOfStatus as V, mean as Vn, recordOf as Vr, cleanIncident as Vt, proveConfirmed as W, sumOfSquares as Wn, explainFixture as Wr, autoMinimalEffect as Wt, looksOf as X, nameProcessPlace as Xn, referenceVersion as Xr, limitOfScreen as Xt, defaultConfigFile as Y, nameProcess as Yn, referenceModel as Yr, limitOfRoom as Yt, measuredNow as Z, openSeal as Zn, removalPolicies as Zr, logGain as Zt, memberOutcomes as _, lowerBoundary as _n, ProblemError as _r, decodeText as _t, findSubject as a, sumModels as ai, isSimulated as an, clipCharacters as ar, runTokenName as at, gateOutcomes as b, fisherTail as bn, joinSides as br, drawBalancedSides as bt, logWatch as c, zeroUsage as ci, codexKit as cn, shortSha as cr, spentOf as ct, findLiveStop as d, receiptNumbers as dn, linkFault as dr, countLong as dt, stopSettings as ei, weighPairs as en, sealedTrialColumns as er, sessionsFile as et, isInBalance as f, findNode as fn, temporaryFault as fr, loadTokenizer as ft, readGuardEviction as g, trialsForPrice as gn, quoteValue as gr, secretValues as gt, guardCategories as h, priorTrialsPerCell as hn, findUnsafeCharacter as hr, redacted as ht, gainInterval as i, scaleUsage as ii, findRunnerKind as in, toDay as ir, noteTrialPlace as it, escapeHtml as j, probeAnswers as jn, readStored as jr, isSignedBy as jt, markdownFence as k, isLeak as kn, parseOrThrow as kr, strictAlpha as kt, longestScriptBytes as l, commandKit as ln, explainDiskFault as lr, parseJson as lt, noCounts as m, priorCv as mn, useScratch as mr, makeRedactor as mt, parseBlocks as n, metricWeights as ni, wantedSaving as nn, hintKnownWords as nr, giveRunToken as nt, fadeMargin as o, totalTokens as oi, runners as on, escapePlain as or, budgetStopReasons as ot, addCounts as p, jsonValue as pn, leaveScratch as pr, isMachineFault as pt, proveStanding as q, isOfThisBoot as qn, monitorDefaults as qr, firstRounds as qt, splitLines as r, metrics as ri, defaultRunner as rn, gateSteps as rr, listTokens as rt, limitOfWatch as s, weighUsage as si, claudeKit as sn, escapePlainLines as sr, StoppedRunError as st, listTextLines as t, addUsage as ti, weighScreen as tn, findClosest as tr, userHome as tt, judgeCounts as u, writeEach as un, explainMachineFault as ur, listRefusalProblems as ut, reuseStates as v, triangularTest as vn, describePosition as vr, indexLines as vt, estimateBases as w, tToZ as wn, asObject as wr, priceStates as wt, checkOutcomes as x, normalQuantile as xn, makeError as xr, createRandom as xt, verdictBases as y, upperBoundary as yn, hasErrors as yr, toError as yt, handOffStatuses as z, spellWholeProbe as zn, keysOf as zr, quoteShell as zt };
+export { normalizeForTrigrams as $, proveTrial as $n, runtimeDefaults as $r, weighCut as $t, encodeHtml as A, outcomes as An, readJson as Ar, worthlessLimit as At, statusesOf as B, coefficientOfVariation as Bn, messageOf as Br, isCi as Bt, staying as C, studentQuantile as Cn, sortProblems as Cr, isDecided as Ct, escapeMarkdown as D, failures as Dn, objectOf as Dr, compareText as Dt, splitSentences as E, enforcedParts as En, isObject as Er, mixtureHalfWidth as Et, repostKeyOf as F, currencyOfRule as Fn, sha256 as Fr, isSlug as Ft, proveMeasuredHere as G, variance as Gn, growthPolicies as Gr, unknownHorizonShare as Gt, formatShardId as H, median as Hn, behaviourDefaults as Hr, guardChanges as Ht, escapeCommandData as I, isCompiled as In, sha256Hex as Ir, nameOtherArm as It, continuationOf as J, isRunning as Jn, policyDefaults as Jr, likelyPairs as Jt, proveSigned as K, askOwner as Kn, leanReferenceModel as Kr, countFirstPairs as Kt, escapeCommandProperty as L, ruleStatuses as Ln, codeOf as Lr, disarmCommands as Lt, rangeOfTest as M, passRateLimit as Mn, stableJson as Mr, nameKey as Mt, markerKeyOf as N, passRateLlr as Nn, textOf$1 as Nr, readPublicKey as Nt, markdownCode as O, isFailure as On, parseObject as Or, estimateWorthlessShare as Ot, markerLine as P, currencyOf as Pn, hashParts as Pr, signText as Pt, evidenceLevels as Q, ownSecret as Qn, runnerKinds as Qr, marginShare as Qt, plainLine as R, spellProbe as Rn, defined as Rr, escapeTerminal as Rt, evictionReasons as S, studentLowerTail as Sn, setupError as Sr, flagKinds as St, maskCode as T, arms as Tn, countOf as Tr, verdictKinds as Tt, parseShardId as U, sum as Un, distillDefaults as Ur, incidentPlaces as Ut, typeOfStatus as V, mean as Vn, recordOf as Vr, cleanIncident as Vt, proveConfirmed as W, sumOfSquares as Wn, explainFixture as Wr, autoMinimalEffect as Wt, scheduleOf as X, nameProcessHost as Xn, referenceVersion as Xr, limitOfScreen as Xt, defaultConfigFile as Y, nameProcess as Yn, referenceModel as Yr, limitOfRoom as Yt, measuredNow as Z, openSeal as Zn, removalPolicies as Zr, logGain as Zt, memberOutcomes as _, lowerBoundary as _n, ProblemError as _r, decodeText as _t, findSubject as a, sumModels as ai, isSimulated as an, clipCharacters as ar, noteTrialFolder as at, gateOutcomes as b, fisherTail as bn, joinRevisions as br, drawBalancedArms as bt, logWatch as c, zeroUsage as ci, codexKit as cn, shortSha as cr, spentOf as ct, findLiveStop as d, receiptNumbers as dn, linkFault as dr, countLong as dt, stopSettings as ei, weighPairs as en, sealedTrialColumns as er, budgetStopReasons as et, isInBalance as f, findNode as fn, temporaryFault as fr, loadTokenizer as ft, readGuardEviction as g, trialsForPrice as gn, quoteValue as gr, secretValues as gt, guardCategories as h, priorTrialsPerCell as hn, findUnsafeCharacter as hr, redacted as ht, gainInterval as i, scaleUsage as ii, findRunnerKind as in, toDay as ir, listTokens as it, escapeHtml as j, probeAnswers as jn, readStored as jr, isSignedBy as jt, markdownFence as k, isLeak as kn, parseOrThrow as kr, strictAlpha as kt, longestScriptBytes as l, commandKit as ln, explainDiskFault as lr, parseJson as lt, noCounts as m, priorCv as mn, useScratch as mr, makeRedactor as mt, parseBlocks as n, metricWeights as ni, wantedSaving as nn, hintKnownNames as nr, userHome as nt, fadeMargin as o, totalTokens as oi, runners as on, escapePlain as or, runTokenName as ot, addCounts as p, jsonValue as pn, leaveScratch as pr, isMachineFault as pt, proveStanding as q, isOfThisBoot as qn, monitorDefaults as qr, firstRounds as qt, splitLines as r, metrics as ri, defaultRunner as rn, gateSteps as rr, giveRunToken as rt, limitOfWatch as s, weighUsage as si, claudeKit as sn, escapePlainLines as sr, StoppedRunError as st, listTextLines as t, addUsage as ti, weighScreen as tn, findClosest as tr, sessionsFile as tt, judgeCounts as u, writeEach as un, explainMachineFault as ur, listRefusalProblems as ut, reuseStates as v, triangularTest as vn, describePosition as vr, indexLines as vt, estimateBases as w, tToZ as wn, asObject as wr, priceStates as wt, checkOutcomes as x, normalQuantile as xn, makeError as xr, createRandom as xt, verdictBases as y, upperBoundary as yn, hasErrors as yr, toError as yt, handOffStatuses as z, spellWholeProbe as zn, keysOf as zr, quoteShell as zt };

@@ -1,5 +1,5 @@
 import { B as noShards, G as readList, J as readText, K as readNumber$1, W as fullSha, i as isRepositoryPath, q as readPath, r as isInside, z as noCommits } from "./quick-answer.js";
-import { C as staying, Ht as guardChanges, Lr as codeOf, Mr as stableJson, P as markerLine, Pr as hashParts, Q as evidenceLevels, Rr as defined, S as evictionReasons, St as flagKinds, Tn as arms, Tt as verdictKinds, Ut as incidentPlaces, _ as memberOutcomes, ar as clipCharacters, b as gateOutcomes, gr as quoteValue, lt as parseJson, or as escapePlain, ot as budgetStopReasons, pn as jsonValue, sr as escapePlainLines, ut as listRefusalProblems, v as reuseStates, w as estimateBases, wt as priceStates, x as checkOutcomes, xr as makeError, y as verdictBases } from "./foundation.js";
+import { C as staying, Ht as guardChanges, Lr as codeOf, Mr as stableJson, P as markerLine, Pr as hashParts, Q as evidenceLevels, Rr as defined, S as evictionReasons, St as flagKinds, Tn as arms, Tt as verdictKinds, Ut as incidentPlaces, _ as memberOutcomes, ar as clipCharacters, b as gateOutcomes, et as budgetStopReasons, gr as quoteValue, lt as parseJson, or as escapePlain, pn as jsonValue, sr as escapePlainLines, ut as listRefusalProblems, v as reuseStates, w as estimateBases, wt as priceStates, x as checkOutcomes, xr as makeError, y as verdictBases } from "./foundation.js";
 import { A as minValue, D as maxLength, G as strictObject, H as regex, K as strictTuple, O as maxValue, P as number$2, R as picklist, T as literal, U as safeInteger, W as safeParse, Y as union, _ as exactOptional, f as array, g as description, m as check, p as boolean, q as string, z as pipe } from "./libraries.js";
 import { constants } from "node:fs";
 import { setTimeout } from "node:timers/promises";
@@ -555,7 +555,7 @@ async function postComment(github, sticky) {
 	};
 	const own = await listOwn(task);
 	if ("failure" in own) return own;
-	if (own.value.length > 0) return settle(task, own.value);
+	if (own.value.length > 0) return updateFirst(task, own.value);
 	return sticky.mayCreate ? create(task, mostCreates) : { value: {
 		kind: "none",
 		url: ""
@@ -580,10 +580,10 @@ async function create(task, attempts) {
 		url: created.value.url
 	} };
 	if (own.value.length === 0) return "failure" in created ? create(task, attempts - 1) : finish("created", created.value);
-	return settle(task, own.value, "created");
+	return updateFirst(task, own.value, "created");
 }
 /** Keeps the oldest, removes what a second run posted at the same moment, and writes the body where it differs. */
-async function settle(task, [oldest, ...others], kind = "unchanged") {
+async function updateFirst(task, [oldest, ...others], kind = "unchanged") {
 	const { github, sticky } = task;
 	for (const { id } of others) await deleteComment(github, id);
 	if (oldest === void 0 || isSameText(oldest.body, sticky.body)) return finish(kind, oldest);
@@ -612,10 +612,10 @@ async function postReport(posting, patience) {
 			...defined({ commentUrl: comment.commentUrl })
 		};
 	} catch (error) {
-		const words = String(error).replaceAll(posting.token, "***");
+		const message = String(error).replaceAll(posting.token, "***");
 		return {
 			...nothingPosted,
-			problems: [warnOf("posting-crashed", `posting ended with "${words}"`, crashHint)]
+			problems: [warnOf("posting-crashed", `posting ended with "${message}"`, crashHint)]
 		};
 	}
 }
@@ -674,10 +674,10 @@ function warnOnly(failure) {
 	};
 }
 
-// src/doors/github/read-run-place.ts
+// src/doors/github/read-run-context.ts
 const repositoryName = /^(?!\.+\/)([\w.-]{1,100})\/(?!\.+$)([\w.-]{1,100})$/;
 /** Reads the place from the runner's variables and the event; undefined outside of GitHub. */
-function readRunPlace(env, { sha, payload }) {
+function readRunContext(env, { sha, payload }) {
 	const [, owner, repo] = repositoryName.exec(env["GITHUB_REPOSITORY"] ?? "") ?? [];
 	if (owner === void 0 || repo === void 0) return void 0;
 	const pull = readRunPull(payload);
@@ -963,7 +963,7 @@ const armSummary = exactly({
 	cv: number,
 	aboveCap: count
 });
-const look = exactly({
+const analysis = exactly({
 	trials: count,
 	information: number,
 	score: number,
@@ -1144,7 +1144,7 @@ const ruleVerdict = exactly({
 	basis: maybe(picklist(verdictBases)),
 	active: maybe(literal(true)),
 	spend,
-	looks: list(look, 1e3),
+	looks: list(analysis, 1e3),
 	reuse: maybe(exactly({
 		state: picklist(reuseStates),
 		trials: count,
@@ -1374,7 +1374,7 @@ function loadReport(path, shown) {
 // src/doors/github/publish/relabel-report.ts
 /**
 * The report as it may be posted for somebody else: commits by GitHub's word, a first line that says whose figures these are, and no
-* command to copy, since a stranger could have written it.
+* command to copy, since an untrusted person could have written it.
 */
 function relabelReport(report, { headSha }, event) {
 	if (event.name !== "workflow_run") return report;
@@ -1799,4 +1799,4 @@ function isBlocked(outcome) {
 	return outcome.kind === "refused" && outcome.problem.code === "audit-branch-blocked";
 }
 
-export { openClient as _, loadReceipts as a, listRecalled as b, relabelReport as c, findTarget as d, listCheckAnnotations as f, warnOfNoToken as g, postReport as h, nameAuditBranch as i, loadReport as l, nothingPosted as m, commitFiles as n, readLabelling as o, readRunPlace as p, ensurePull as r, checkLabelling as s, pushToFreeBranch as t, checkCommit as u, warnOf as v, listOutputs as y };
+export { openClient as _, loadReceipts as a, listRecalled as b, relabelReport as c, findTarget as d, listCheckAnnotations as f, warnOfNoToken as g, postReport as h, nameAuditBranch as i, loadReport as l, nothingPosted as m, commitFiles as n, readLabelling as o, readRunContext as p, ensurePull as r, checkLabelling as s, pushToFreeBranch as t, checkCommit as u, warnOf as v, listOutputs as y };

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as liesInCheckout, S as ownGit, w as ownPath } from "./quick-answer.js";
-import { Ar as readJson, Br as messageOf, Dn as failures, Dr as objectOf, Dt as compareText, Er as isObject, Fr as sha256, Ht as guardChanges, Ir as sha256Hex, Kn as askOwner, Lr as codeOf, Mr as stableJson, On as isFailure, Or as parseObject, Pr as hashParts, Rr as defined, Sr as setupError, Ut as incidentPlaces, Vt as cleanIncident, Yn as nameProcess, _r as ProblemError, ai as sumModels, ar as clipCharacters, at as runTokenName, ci as zeroUsage, cn as codexKit, fr as temporaryFault, ft as loadTokenizer, gr as quoteValue, gt as secretValues, ht as redacted, jn as probeAnswers, kr as parseOrThrow, ln as commandKit, lt as parseJson, mr as useScratch, mt as makeRedactor, nt as giveRunToken, oi as totalTokens, on as runners, or as escapePlain, pn as jsonValue, pr as leaveScratch, pt as isMachineFault, rt as listTokens, sn as claudeKit, ti as addUsage, tt as userHome, ut as listRefusalProblems, wr as asObject, xr as makeError, zr as keysOf } from "./foundation.js";
+import { Ar as readJson, Br as messageOf, Dn as failures, Dr as objectOf, Dt as compareText, Er as isObject, Fr as sha256, Ht as guardChanges, Ir as sha256Hex, Kn as askOwner, Lr as codeOf, Mr as stableJson, On as isFailure, Or as parseObject, Pr as hashParts, Rr as defined, Sr as setupError, Ut as incidentPlaces, Vt as cleanIncident, Yn as nameProcess, _r as ProblemError, ai as sumModels, ar as clipCharacters, ci as zeroUsage, cn as codexKit, fr as temporaryFault, ft as loadTokenizer, gr as quoteValue, gt as secretValues, ht as redacted, it as listTokens, jn as probeAnswers, kr as parseOrThrow, ln as commandKit, lt as parseJson, mr as useScratch, mt as makeRedactor, nt as userHome, oi as totalTokens, on as runners, or as escapePlain, ot as runTokenName, pn as jsonValue, pr as leaveScratch, pt as isMachineFault, rt as giveRunToken, sn as claudeKit, ti as addUsage, ut as listRefusalProblems, wr as asObject, xr as makeError, zr as keysOf } from "./foundation.js";
 import { $ as require_picomatch, A as minValue, C as is, D as maxLength, F as object, G as strictObject, H as regex, I as optional, K as strictTuple, N as nullish, O as maxValue, P as number, Q as execa, R as picklist, S as integer, T as literal, U as safeInteger, V as record$1, W as safeParse, X as unknown, Y as union, Z as variant, _ as exactOptional, b as getDotPath, d as require_lib, f as array, g as description, k as minLength, n as XMLValidator, o as pLimit, p as boolean, q as string, r as XMLParser, v as finite, z as pipe } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { h as parseDefinition, m as readTools } from "./foundation-yaml.js";
@@ -207,9 +207,9 @@ async function readModules(root) {
 async function findLinks(root, prefix, entries) {
 	const links = entries.filter((entry) => entry.isSymbolicLink()).map(({ name }) => prefix + name);
 	const targets = await Promise.all(links.map((path) => readlink(join(root, path))));
-	return links.map((path, place) => ({
+	return links.map((path, index) => ({
 		path,
-		target: targets[place] ?? ""
+		target: targets[index] ?? ""
 	})).filter(({ path, target }) => !target.startsWith("/") && normalize(join(dirname(path), target)).startsWith(".."));
 }
 /**
@@ -849,11 +849,11 @@ function findMarked(mark) {
 		changing: of("changing")
 	};
 }
-/** Looks at one process: its environment may come and go between two looks. */
+/** Looks at one process: its environment may come and go between two interim analyses. */
 const looks = 4;
 /**
 * A process that is changing into another program shows neither environment nor command line; one of somebody else shows the latter alone,
-* and so does one that changed between our two looks, which is why it is looked at again.
+* and so does one that changed between our two interim analyses, which is why it is looked at again.
 */
 function lookFor(mark, pid) {
 	for (let look = 0; look < looks; look += 1) {
@@ -1027,7 +1027,7 @@ async function runShell(request) {
 	try {
 		const mark = `${markName$1}=${file}`;
 		const child = startBash(request, output.fd, file);
-		const isFilled = request.box?.fill === void 0 || hearWord(child);
+		const isFilled = request.box?.fill === void 0 || awaitMessage(child);
 		const end = await waitForEnd(child, request, () => killTree(child.pid, mark));
 		killTree(child.pid, mark);
 		const tail = await readTail(output);
@@ -1090,7 +1090,7 @@ function scriptOf({ script, box }) {
 	return box?.fill === void 0 ? limited : `{ ${box.fill.command}; } && printf 1 >&3 || exit\nexec 3>&-\n${limited}`;
 }
 /** Whether the word came; known when all that could still say it has ended. */
-function hearWord(child) {
+function awaitMessage(child) {
 	const pipe = child.stdio[3];
 	return new Promise((resolve) => {
 		pipe?.once("data", () => resolve(true)).once("close", () => resolve(false));
@@ -1209,16 +1209,16 @@ function pick(env, names) {
 	return Object.fromEntries(pairs.filter((pair) => pair[1] !== void 0));
 }
 
-// src/stages/gate/measure/judging/judge-place.ts
+// src/stages/gate/measure/judging/judge-environment.ts
 /** Where and how the scripts of a judgement run. */
-function shellPlace({ root, checkHome, fill }, place) {
-	const { box } = checkBox(place);
+function shellEnvironment({ root, checkHome, fill }, environment) {
+	const { box } = checkBox(environment);
 	return {
 		cwd: root,
-		env: checkEnv(place.env, checkHome),
+		env: checkEnv(environment.env, checkHome),
 		scratch: checkHome,
-		timeoutMs: place.timeoutMs,
-		...defined({ signal: place.signal }),
+		timeoutMs: environment.timeoutMs,
+		...defined({ signal: environment.signal }),
 		...box === void 0 ? {} : { box: {
 			...box,
 			...defined({ fill })
@@ -1630,14 +1630,14 @@ const [keyFile, resultsFile] = ["key", "results"];
 * Runs the tests of a task in a copy, by the fixture's own runner with a reporter of ours. A key for one run goes to the reporter alone: it
 * removes the file before a test is loaded, and signs what it writes, so that what code under test writes there is told apart.
 */
-async function runTests(check, task, copy, place) {
+async function runTests(check, task, copy, environment) {
 	const key = randomBytes(24).toString("hex");
 	const { script, helpers } = setupRunner(check, filesToRun(check, task));
 	await writeFile(join(copy.checkHome, keyFile), key);
 	for (const [name, text] of Object.entries(helpers)) await writeFile(join(copy.checkHome, name), text);
 	const result = await runShell({
 		script,
-		...shellPlace(copy, place)
+		...shellEnvironment(copy, environment)
 	});
 	if (result.exitCode === void 0) return {
 		kind: "stopped",
@@ -1681,9 +1681,9 @@ function filesOf({ failToPass, passToPass }) {
 
 // src/stages/gate/measure/judging/check-work.ts
 /** Runs a task's check in a copy: its tests by name, or its shell script. */
-async function checkWork(task, copy, place) {
-	if (task.check === void 0) return runScript$1(task.successCheck, copy, place);
-	const ran = await runTests(task.check, task, copy, place);
+async function checkWork(task, copy, environment) {
+	if (task.check === void 0) return runScript$1(task.successCheck, copy, environment);
+	const ran = await runTests(task.check, task, copy, environment);
 	return ran.kind === "ended" ? judgeTests(ran, task.expected) : ran.result;
 }
 /** Names of the two files in the home of a check: the word it has to write, and where. */
@@ -1698,15 +1698,15 @@ const handOver = [
 	`RENTROLL_DONE="$HOME/${doneFile}"`
 ].join("\n");
 /** A script that names `RENTROLL_DONE` has to write the word there as its last act; ending with 0 is not enough then. */
-async function runScript$1(script, copy, place) {
-	const asksWord = script.includes("RENTROLL_DONE");
+async function runScript$1(script, copy, environment) {
+	const asksMessage = script.includes("RENTROLL_DONE");
 	const nonce = randomBytes(24).toString("hex");
-	if (asksWord) await writeFile(join(copy.checkHome, nonceFile), `${nonce}\n`);
+	if (asksMessage) await writeFile(join(copy.checkHome, nonceFile), `${nonce}\n`);
 	const result = await runShell({
-		script: asksWord ? `${handOver}\n${script}` : script,
-		...shellPlace(copy, place)
+		script: asksMessage ? `${handOver}\n${script}` : script,
+		...shellEnvironment(copy, environment)
 	});
-	if (!asksWord || result.exit !== "passed") return result;
+	if (!asksMessage || result.exit !== "passed") return result;
 	if ((await readPlainText(join(copy.checkHome, doneFile)))?.trim() === nonce) return result;
 	return {
 		exit: "failed",
@@ -1725,8 +1725,8 @@ async function listTree(root, isSkipped) {
 		const folders = waiting.splice(0, sideBySide);
 		const wanted = (await Promise.all(folders.map((folder) => listFolder(root, folder)))).flat().filter(({ path }) => !isSkipped(path));
 		const facts = await Promise.all(wanted.map(({ path }) => lookAt$2(join(root, path))));
-		for (const [place, { path, entry }] of wanted.entries()) {
-			found.set(path, facts[place] ?? {
+		for (const [index, { path, entry }] of wanted.entries()) {
+			found.set(path, facts[index] ?? {
 				shape: "gone",
 				stamp: ""
 			});
@@ -1772,8 +1772,8 @@ async function hashEntry(root, path, { shape, stamp }) {
 /** Hashes of these entries, in their order. */
 async function hashEntries(root, entries) {
 	const hashes = [];
-	for (let place = 0; place < entries.length; place += sideBySide) {
-		const part = entries.slice(place, place + sideBySide);
+	for (let index = 0; index < entries.length; index += sideBySide) {
+		const part = entries.slice(index, index + sideBySide);
 		hashes.push(...await Promise.all(part.map(([path, facts]) => hashEntry(root, path, facts))));
 	}
 	return hashes;
@@ -1846,13 +1846,13 @@ async function layTests(root, tests = {}) {
 * Makes a judging copy that no disk ever holds, for the time of `act`: each box that a script of it runs in fills a folder of its own from
 * the fixture and from what lies over it, which is all that is written. Creating and deleting a copy's files takes a disk far longer.
 */
-async function inMemory(task, files, name, place, act) {
-	const { root, checkHome, remove } = await openWorkspace$1(place.fixture, place.scratch, hashParts("judge", name));
+async function inMemory(task, files, name, environment, act) {
+	const { root, checkHome, remove } = await openWorkspace$1(environment.fixture, environment.scratch, hashParts("judge", name));
 	try {
 		return await act({
 			root,
 			checkHome,
-			fill: await layOver(dirname(root), task, files, place)
+			fill: await layOver(dirname(root), task, files, environment)
 		});
 	} finally {
 		await remove();
@@ -1893,20 +1893,20 @@ function quote$1(path) {
 * Judges work in a clean room: a fresh copy of the fixture that no agent has seen, with the work's files and the task's hidden tests laid
 * over it, in memory where that can be. `name` keeps copies of the same moment apart. Trouble of the machine is thrown.
 */
-async function judgeWork(task, files, name, place) {
-	if (fitsMemory(task, place)) {
-		const result = await inMemory(task, files, name, place, (copy) => checkWork(task, copy, place));
+async function judgeWork(task, files, name, environment) {
+	if (fitsMemory(task, environment)) {
+		const result = await inMemory(task, files, name, environment, (copy) => checkWork(task, copy, environment));
 		if (result.exit !== "not-started") return result;
 	}
-	return inCopy(task, files, name, place, async (copy) => {
-		const result = await checkWork(task, copy, place);
-		if (place.sandbox?.kind === "bubblewrap") await rememberSize(task, copy.root, place);
+	return inCopy(task, files, name, environment, async (copy) => {
+		const result = await checkWork(task, copy, environment);
+		if (environment.sandbox?.kind === "bubblewrap") await rememberSize(task, copy.root, environment);
 		return result;
 	});
 }
 /** Makes such a copy for the time of `act`. */
-async function inCopy(task, files, name, place, act) {
-	const copy = await makeWorkspace(place.fixture, place.scratch, hashParts("judge", name), place.start ?? {});
+async function inCopy(task, files, name, environment, act) {
+	const copy = await makeWorkspace(environment.fixture, environment.scratch, hashParts("judge", name), environment.start ?? {});
 	try {
 		await layWork(copy.root, files);
 		await layTests(copy.root, task.tests);
@@ -1917,11 +1917,11 @@ async function inCopy(task, files, name, place, act) {
 }
 const judged = /* @__PURE__ */ new WeakMap();
 /** The same, once per task and work in this process. Only for work whose judgement cannot change: a cancelled one is not kept. */
-async function judgeOnce(task, work, place) {
-	const known = judged.get(place.fixture) ?? /* @__PURE__ */ new Map();
-	judged.set(place.fixture, known);
-	const name = hashParts(task.digest, work.digest, String(place.timeoutMs), ...Object.entries(place.start ?? {}).flat());
-	const fresh = known.get(name) ?? judgeWork(task, work.files, name, place);
+async function judgeOnce(task, work, environment) {
+	const known = judged.get(environment.fixture) ?? /* @__PURE__ */ new Map();
+	judged.set(environment.fixture, known);
+	const name = hashParts(task.digest, work.digest, String(environment.timeoutMs), ...Object.entries(environment.start ?? {}).flat());
+	const fresh = known.get(name) ?? judgeWork(task, work.files, name, environment);
 	known.set(name, fresh);
 	if (!await fresh.then(({ exit }) => exit === "passed" || exit === "failed").catch(() => false)) known.delete(name);
 	return fresh;
@@ -2505,9 +2505,9 @@ const headings = /^(?:Contents of (?<path>[^\n]+?\.md)(?= \(|:|$)|#{1,2} (?<name
 function findCarrier(body, line) {
 	const names = [...parts$1.system, ...parts$1.messages];
 	for (const text of names.flatMap((name) => textsIn(body[name]))) {
-		const place = text.indexOf(line);
-		if (place < 0) continue;
-		const groups = [...text.slice(0, place).matchAll(headings)].at(-1)?.groups;
+		const index = text.indexOf(line);
+		if (index < 0) continue;
+		const groups = [...text.slice(0, index).matchAll(headings)].at(-1)?.groups;
 		return groups?.["path"] ?? groups?.["name"];
 	}
 }
@@ -2902,7 +2902,7 @@ async function runBatch(specs, ports) {
 	const keepError = (error) => {
 		state.thrown ??= { error };
 	};
-	const settled = await Promise.all(admitted.map((entry) => limit(() => settle(entry, ports, state).catch(keepError))));
+	const settled = await Promise.all(admitted.map((entry) => limit(() => finish(entry, ports, state).catch(keepError))));
 	if (state.thrown !== void 0) throw state.thrown.error;
 	const records = settled.filter((record) => record !== void 0);
 	const stop = findStop(state, refusal, ports.signal) ?? missing;
@@ -2951,7 +2951,7 @@ function admit$1(specs, ports) {
 	}
 	return { admitted };
 }
-async function settle(entry, ports, state) {
+async function finish(entry, ports, state) {
 	if (entry.recalled !== void 0) {
 		ports.progress(entry.recalled, true);
 		return entry.recalled;
@@ -3038,11 +3038,11 @@ const skipped = /* @__PURE__ */ new Set([manifestName, ...cacheNames.map((name) 
 async function writeManifest(home) {
 	const entries = [...await listPrepared(home)].sort(([a], [b]) => compareText(a, b));
 	const hashes = await hashEntries(home, entries);
-	const rows = entries.map(([path, { shape, stamp }], place) => [
+	const rows = entries.map(([path, { shape, stamp }], index) => [
 		path,
 		shape,
 		stamp,
-		hashes[place]
+		hashes[index]
 	]);
 	await writeFile(join(home, manifestName), `[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]\n`);
 }
@@ -3064,7 +3064,7 @@ function isRow(row) {
 * Holds a prepared fixture against a manifest. Only content that was touched since is read again: on 17,000 files that takes a third of a
 * second, where reading all of them takes many.
 */
-async function holdAgainstManifest(home, manifest) {
+async function checkAgainstManifest(home, manifest) {
 	const found = await listPrepared(home).catch(() => void 0);
 	if (found === void 0) return {
 		ok: false,
@@ -3077,7 +3077,7 @@ async function holdAgainstManifest(home, manifest) {
 	};
 	const touched = [...found].filter(([path, { stamp }]) => manifest.get(path)?.stamp !== stamp);
 	const hashes = await hashEntries(home, touched).catch(() => []);
-	const changed = touched.find(([path], place) => manifest.get(path)?.hash !== hashes[place]);
+	const changed = touched.find(([path], index) => manifest.get(path)?.hash !== hashes[index]);
 	if (changed !== void 0) return {
 		ok: false,
 		why: `"${changed[0]}" has other content`
@@ -3189,16 +3189,16 @@ async function runPrepare(request, files, staging) {
 		env: prepareEnv(request.env),
 		scratch: staging,
 		timeoutMs: request.timeoutMs
-	}).finally(tellMinutes(request));
+	}).finally(notifyMinutes(request));
 	if (result.exit !== "passed") throw prepareFailed(request.prepare, result.exit, result.tail);
 	await gatherNested(modules);
 }
 /** An install without network says nothing for minutes: somebody is told each of them. Returns what ends it. */
-function tellMinutes({ prepare, timeoutMs, tell }) {
+function notifyMinutes({ prepare, timeoutMs, notify }) {
 	let minutes = 0;
 	const timer = setInterval(() => {
 		minutes += 1;
-		tell?.(`"${prepare}" has run for ${minutes} min; it is stopped after ${Math.round(timeoutMs / 6e4)}`);
+		notify?.(`"${prepare}" has run for ${minutes} min; it is stopped after ${Math.round(timeoutMs / 6e4)}`);
 	}, 6e4);
 	return () => clearInterval(timer);
 }
@@ -3258,20 +3258,20 @@ async function prepareFixture(request) {
 /** The manifest of a fixture that is as it was prepared, whether it was there or is made now. */
 async function ensureFixture(request, home, known) {
 	if (await exists(home)) {
-		const held = await holdFixture(home, known);
+		const held = await checkPreparedFixture(home, known);
 		if (held.ok) return held.manifest;
-		request.tell?.(`the prepared fixture in ${home} is not what was prepared (${held.why}): it is made again`);
+		request.notify?.(`the prepared fixture in ${home} is not what was prepared (${held.why}): it is made again`);
 		await clearPath(home);
 	}
 	await buildFixture(request, home);
 	return readFixtureManifest(home);
 }
-async function holdFixture(home, known) {
+async function checkPreparedFixture(home, known) {
 	const manifest = await isFolder(home) ? known ?? await readFixtureManifest(home) : void 0;
 	return manifest === void 0 ? {
 		ok: false,
 		why: "it has no manifest"
-	} : holdAgainstManifest(home, manifest);
+	} : checkAgainstManifest(home, manifest);
 }
 
 // src/stages/gate/measure/replay/write-kept-file.ts
@@ -3287,7 +3287,7 @@ function writeKeptFile(folder, file, text, { fsync = true } = {}) {
 /** Throws when the file, or a folder between it and `folder`, is a link. */
 function refuseLinks(folder, file) {
 	const names = relative(folder, file).split(sep);
-	const link = names.map((_, place) => join(folder, ...names.slice(0, place + 1))).find(isLink);
+	const link = names.map((_, index) => join(folder, ...names.slice(0, index + 1))).find(isLink);
 	if (link !== void 0) throw new Error(`there is a link in its place: ${link}`);
 }
 function isLink(path) {
@@ -3435,11 +3435,11 @@ async function openScratch(parent) {
 	return scratch;
 }
 /** Removes a scratch directory. Never throws: what an agent left that cannot be deleted is named in a notice and swept later. */
-async function closeScratch(scratch, tell) {
+async function closeScratch(scratch, notify) {
 	leaveScratch(scratch);
 	if (await removeOwned(scratch)) return;
 	const rest = await readdir(scratch).catch(() => []);
-	tell(`an agent left what this user cannot delete: ${quoteValue(join(scratch, rest[0] ?? ""))}; it is tried again by every later run, or delete it by hand: sudo rm -rf ${scratch}`);
+	notify(`an agent left what this user cannot delete: ${quoteValue(join(scratch, rest[0] ?? ""))}; it is tried again by every later run, or delete it by hand: sudo rm -rf ${scratch}`);
 }
 /** The folders of runs of this user below `parent`, each with what is known of its owner. Never throws. */
 async function listScratch(parent) {
@@ -3540,7 +3540,7 @@ function pruneFiles(folder, before) {
 			file,
 			ranAt: "record" in kept ? kept.ranAt : ""
 		};
-	}).toSorted((a, b) => a.ranAt < b.ranAt ? 1 : -1).filter(({ ranAt }, place) => place >= mostFiles$1 || ranAt < before.toISOString());
+	}).toSorted((a, b) => a.ranAt < b.ranAt ? 1 : -1).filter(({ ranAt }, index) => index >= mostFiles$1 || ranAt < before.toISOString());
 	for (const { file } of gone) rmSync(file, { force: true });
 }
 
@@ -3571,20 +3571,20 @@ function openTrialRedactor(env) {
 
 // src/stages/gate/measure/judging/work-of-patch.ts
 /** What an agent would have done that applied a task's reference patch and nothing else; `refusal` says why it does not apply. */
-async function workOfReference(task, place) {
-	const copy = await makeWorkspace(place.fixture, place.scratch, hashParts("reference", task.digest), {}).catch((error) => {
+async function workOfReference(task, environment) {
+	const copy = await makeWorkspace(environment.fixture, environment.scratch, hashParts("reference", task.digest), {}).catch((error) => {
 		throw error instanceof Error && "code" in error ? temporaryFault(error.message) : error;
 	});
 	try {
 		const before = await snapshotCopy(copy.root);
 		const patch = join(copy.root, "..", "reference.patch");
 		await writeFile(patch, task.reference);
-		const refusal = await applyPatch(copy.root, patch, { PATH: place.env["PATH"] });
+		const refusal = await applyPatch(copy.root, patch, { PATH: environment.env["PATH"] });
 		if (refusal !== void 0) return { refusal };
 		const changes = compareSnapshots(before, await snapshotCopy(copy.root));
 		return await listWork(changes, task, {
 			root: copy.root,
-			template: place.fixture.template,
+			template: environment.fixture.template,
 			own: /* @__PURE__ */ new Set()
 		});
 	} finally {
@@ -3597,20 +3597,20 @@ async function workOfReference(task, place) {
 * Vacuity: the check fails on the untouched fixture. Solvability: it passes after the reference patch. Both are judged as the work of a
 * trial is. Throws ProblemError on a machine that cannot start a check: that says nothing about the task.
 */
-async function proveTask(task, place) {
-	const untouched = await proveVacuity(task, place);
+async function proveTask(task, environment) {
+	const untouched = await proveVacuity(task, environment);
 	if (!untouched.ok) return untouched;
-	const work = await workOfReference(task, place);
+	const work = await workOfReference(task, environment);
 	if ("refusal" in work) return {
 		ok: false,
 		code: "reference-does-not-apply",
 		detail: work.refusal
 	};
-	return proveSolvability(task, work.files, place);
+	return proveSolvability(task, work.files, environment);
 }
 /** Fails when the check passes on the fixture as it is. */
-async function proveVacuity(task, place) {
-	const result = await judgeStarted(task, [], "untouched", place);
+async function proveVacuity(task, environment) {
+	const result = await judgeStarted(task, [], "untouched", environment);
 	if (result.exit === "passed") return {
 		ok: false,
 		code: "task-vacuous",
@@ -3619,8 +3619,8 @@ async function proveVacuity(task, place) {
 	return result.exit === "timed-out" ? hangs(result) : { ok: true };
 }
 /** Fails when the check does not pass with the work of the reference in place. */
-async function proveSolvability(task, files, place) {
-	const result = await judgeStarted(task, files, "reference", place);
+async function proveSolvability(task, files, environment) {
+	const result = await judgeStarted(task, files, "reference", environment);
 	if (result.exit === "passed") return { ok: true };
 	if (result.exit === "timed-out") return hangs(result);
 	return {
@@ -3630,8 +3630,8 @@ async function proveSolvability(task, files, place) {
 	};
 }
 /** Judges work under a name; throws ProblemError where checks cannot start. */
-async function judgeStarted(task, files, name, place) {
-	const result = await judgeWork(task, files, `${name} ${task.digest}`, place).catch((error) => {
+async function judgeStarted(task, files, name, environment) {
+	const result = await judgeWork(task, files, `${name} ${task.digest}`, environment).catch((error) => {
 		throw error instanceof Error && "code" in error ? temporaryFault(error.message) : error;
 	});
 	if (result.exit === "not-started") throw notStarted$1(lastLine(result));
@@ -3705,8 +3705,8 @@ const answers = {
 * `name` keeps copies of the same moment apart. Trouble of the machine is thrown, and a machine without a box
 * (ProblemError): outside of one a script could read the key of the run, and the work it starts could.
 */
-async function askScript(script, files, name, place) {
-	const { sandbox } = place;
+async function askScript(script, files, name, environment) {
+	const { sandbox } = environment;
 	if (sandbox === void 0) throw refuseUnboxed("none was looked for");
 	if (sandbox.kind === "none") throw refuseUnboxed(sandbox.why);
 	const interpreter = findInterpreter(script.text);
@@ -3718,22 +3718,22 @@ async function askScript(script, files, name, place) {
 			said: interpreter.refused
 		}
 	};
-	const result = await inCopy({}, files, `script ${script.digest} ${name}`, place, (copy) => runScript(script, interpreter.start, copy, place));
+	const result = await inCopy({}, files, `script ${script.digest} ${name}`, environment, (copy) => runScript(script, interpreter.start, copy, environment));
 	if (result.exit === "cancelled" || result.exit === "not-started") return { stopped: result };
-	return readResult(script, result, place);
+	return readResult(script, result, environment);
 }
-async function runScript({ text }, start, copy, place) {
+async function runScript({ text }, start, copy, environment) {
 	const file = join(dirname(copy.root), "probe", "script");
 	await mkdir(dirname(file));
 	await writeFile(file, text);
 	await chmod(file, 292);
-	const { box } = checkBox(place);
+	const { box } = checkBox(environment);
 	const sight = box && {
 		...box.sight,
 		readable: [...box.sight.readable, file]
 	};
 	const result = await runShell({
-		...shellPlace(copy, place),
+		...shellEnvironment(copy, environment),
 		...box === void 0 || sight === void 0 ? {} : { box: {
 			...box,
 			sight
@@ -3748,14 +3748,14 @@ async function runScript({ text }, start, copy, place) {
 function quote(word) {
 	return `'${word.replaceAll("'", `'\\''`)}'`;
 }
-function readResult({ digest }, { exit, exitCode = 0, tail }, place) {
+function readResult({ digest }, { exit, exitCode = 0, tail }, environment) {
 	const said = tail.split("\n").at(-1)?.slice(-200) ?? "";
 	const words = said === "" ? {} : { said };
 	if (exit === "timed-out") return {
 		digest,
 		fault: {
 			kind: "slow",
-			limitMs: place.timeoutMs,
+			limitMs: environment.timeoutMs,
 			...words
 		}
 	};
@@ -3809,7 +3809,7 @@ async function prepareStart(request) {
 }
 /** Packages that depend on manifests and lockfiles alone; undefined where there are none, or where that is not enough for `prepare`. */
 async function shareModules(request) {
-	const { files, read, patch, tell } = request;
+	const { files, read, patch, notify } = request;
 	const install = files.filter(({ path }) => installFile.test(path));
 	if (install.length === 0 || patch !== void 0 && touchesInstall(patch.patch)) return void 0;
 	const key = hashParts("modules", ...request.with, JSON.stringify(install.map(({ path, mode, id }) => [
@@ -3827,7 +3827,7 @@ async function shareModules(request) {
 		});
 	} catch (error) {
 		if (!(error instanceof ProblemError)) throw error;
-		tell?.("the packages cannot be installed from manifests and lockfiles alone: prepare runs in the whole fixture");
+		notify?.("the packages cannot be installed from manifests and lockfiles alone: prepare runs in the whole fixture");
 		return;
 	}
 }
@@ -3839,9 +3839,9 @@ function touchesInstall(patch) {
 /** How often tests run untouched, and with the reference: a name that changes its mind is no witness. */
 const timesEach$1 = 3;
 /** Runs the tests of a task three times untouched and three times with its reference, and keeps what they say every time. */
-async function recordTests(task, reference, place) {
+async function recordTests(task, reference, environment) {
 	const { expected: _, ...fresh } = task;
-	const run = (files, of = fresh) => inCopy(task, files, `record ${task.digest}`, place, (copy) => runTests(task.check, of, copy, place));
+	const run = (files, of = fresh) => inCopy(task, files, `record ${task.digest}`, environment, (copy) => runTests(task.check, of, copy, environment));
 	const untouched = await runTimes(() => run([]));
 	const solved = untouched.some(isTimedOut) ? [] : await runTimes(() => run(reference));
 	const stopped = [...solved, ...untouched].find((ran) => ran.kind === "stopped");
@@ -4076,23 +4076,23 @@ const timesEach = 3;
 * Everything a task owes before it is frozen: it fails untouched and passes with its reference, three times each, and no stub passes. Takes
 * a dozen runs of the check. Throws ProblemError on a machine that cannot start a check.
 */
-async function proveForFreezing(task, place) {
-	const work = await workOfReference(task, place);
+async function proveForFreezing(task, environment) {
+	const work = await workOfReference(task, environment);
 	if ("refusal" in work) return {
 		ok: false,
 		code: "reference-does-not-apply",
 		detail: work.refusal
 	};
-	const recorded = await recordOrRepeat(task, work.files, place);
+	const recorded = await recordOrRepeat(task, work.files, environment);
 	if (!recorded.ok) return recorded;
 	const { expected, flaky } = recorded;
 	const ready = expected === void 0 ? task : {
 		...task,
 		expected
 	};
-	const stubs = listStubs(ready, work.files, await readFixture(place.fixture.template));
+	const stubs = listStubs(ready, work.files, await readFixture(environment.fixture.template));
 	for (const { words, files } of stubs) {
-		const { exit } = await judgeStarted(ready, files, "stub", place);
+		const { exit } = await judgeStarted(ready, files, "stub", environment);
 		if (exit === "passed") return {
 			ok: false,
 			code: "task-defeated",
@@ -4108,16 +4108,16 @@ async function proveForFreezing(task, place) {
 		flaky
 	};
 }
-async function recordOrRepeat(task, reference, place) {
+async function recordOrRepeat(task, reference, environment) {
 	const { check } = task;
 	if (check !== void 0) return recordTests({
 		...task,
 		check
-	}, reference, place);
+	}, reference, environment);
 	for (let time = 0; time < timesEach; time += 1) {
-		const untouched = await proveVacuity(task, place);
+		const untouched = await proveVacuity(task, environment);
 		if (!untouched.ok) return repeated(untouched, time);
-		const solved = await proveSolvability(task, reference, place);
+		const solved = await proveSolvability(task, reference, environment);
 		if (!solved.ok) return repeated(solved, time);
 	}
 	return {
@@ -4929,7 +4929,7 @@ async function admitCall(account, call, admit, signal) {
 		kind: "refused",
 		stop: stopTrial(account, {
 			kind: "token-cap",
-			detail: capWords(account, call)
+			detail: capMessage(account, call)
 		})
 	};
 	const refused = await askHook(account, call, admit) ?? askBudget(account, call, key);
@@ -5018,7 +5018,7 @@ function askBudget({ budget, running }, call, own) {
 		reason
 	};
 }
-function capWords(account, call) {
+function capMessage(account, call) {
 	return `the trial's cap of ${account.tokenCap} tokens is reached: ${spentTokens(account)} used, and the next call needs about ${call.inputEstimate} for its input alone`;
 }
 
@@ -6023,7 +6023,7 @@ function isWithin(path, folder) {
 
 // src/stages/gate/measure/runners/runner-program.ts
 /** The words about a CLI that npm installs. */
-function wordsOfPackage({ name, setup }, version) {
+function packageText({ name, setup }, version) {
 	const command = `npm install --global ${setup?.package ?? ""}`;
 	return {
 		name,
@@ -6342,11 +6342,11 @@ async function layOutTrial({ workspace, home }, path) {
 * The process of a trial: in the copy, with a home of its own, nothing of the user's environment, and in a box where there is one. All
 * trials have the same paths in the box.
 */
-function trialProcess(request, trial, place) {
+function trialProcess(request, trial, environment) {
 	const { workspace, home, timeoutMs, signal } = request;
-	const { sandbox, writable = [] } = place;
+	const { sandbox, writable = [] } = environment;
 	const inside = sandbox.kind === "none" ? /* @__PURE__ */ new Map() : showTrial(request, writable);
-	const command = placeInside(boxTrial(request, trial, place), inside);
+	const command = placeInside(boxTrial(request, trial, environment), inside);
 	const marked = {
 		...command,
 		env: {
@@ -6371,13 +6371,13 @@ function tokenOf(home) {
 	const token = listTokens(stateIn(home))[0];
 	return token === void 0 ? {} : { [runTokenName]: token };
 }
-function boxTrial(request, trial, place) {
+function boxTrial(request, trial, environment) {
 	const { workspace, home } = request;
-	const { network, writable = [] } = place;
-	const socket = place.meter?.socketPath;
+	const { network, writable = [] } = environment;
+	const socket = environment.meter?.socketPath;
 	const sight = sightOf(linkedModules(workspace));
 	return {
-		...behindRelay(trial, place),
+		...behindRelay(trial, environment),
 		cwd: workspace,
 		env: {
 			...usualEnv(request, trial.path),
@@ -6388,7 +6388,7 @@ function boxTrial(request, trial, place) {
 			home,
 			...writable
 		],
-		readable: [...place.readable, ...sight.readable],
+		readable: [...environment.readable, ...sight.readable],
 		caches: sight.caches,
 		...defined({
 			socket,
@@ -6756,7 +6756,7 @@ function summariseRun$2({ end, stdout, stderr }, report) {
 * CLI is missing, is another version or does not start, and when there is no key and one is needed.
 */
 async function openClaude(input) {
-	const words = wordsOfPackage(claudeKit, input.version);
+	const words = packageText(claudeKit, input.version);
 	const program = await findRunnerProgram(input, words);
 	const { sandbox } = program;
 	const upstream = requireUpstream("anthropic", input);
@@ -7028,7 +7028,7 @@ async function collectRollout(codexHome, target) {
 * CLI is missing, is another version or does not start, and when there is no key and one is needed.
 */
 async function openCodex(input) {
-	const program = await findRunnerProgram(input, wordsOfPackage(codexKit, input.version));
+	const program = await findRunnerProgram(input, packageText(codexKit, input.version));
 	const { sandbox } = program;
 	const turnLimit = openTurnLimit();
 	const upstream = requireUpstream("openai", input);

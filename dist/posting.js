@@ -1,11 +1,11 @@
-import { f as listCheckAnnotations, g as warnOfNoToken, h as postReport, m as nothingPosted, p as readRunPlace } from "./github.js";
+import { f as listCheckAnnotations, g as warnOfNoToken, h as postReport, m as nothingPosted, p as readRunContext } from "./github.js";
 import { D as escapeMarkdown, N as markerKeyOf, P as markerLine, Rr as defined, Rt as escapeTerminal, ar as clipCharacters, or as escapePlain } from "./foundation.js";
 import { a as renderers, s as listAnnotations } from "./report.js";
 import { H as writeSummary, V as writeOutputs } from "./quick-answer.js";
 
-// src/entry/action/tell-posted.ts
+// src/entry/action/notify-posted.ts
 /** Says in log, annotations and summary what was posted and what could not be; words of GitHub are untrusted like any other. */
-async function tellPosted(env, { notices, problems, commentUrl }) {
+async function notifyPosted(env, { notices, problems, commentUrl }) {
 	for (const notice of notices) console.log(escapeTerminal(notice));
 	if (commentUrl !== void 0) writeOutputs(env, { "comment-url": commentUrl });
 	if (problems.length === 0) return;
@@ -17,31 +17,31 @@ async function tellPosted(env, { notices, problems, commentUrl }) {
 
 // src/entry/action/action-post.ts
 /** Posts the finished report of a gate: the comment (`body`) on its pull request, and the check run on its commit. */
-async function postGate(report, inputs, place, body) {
-	if (place === void 0) return nothingPosted;
-	const options = renderOptions(report, place.url);
+async function postGate(report, inputs, context, body) {
+	if (context === void 0) return nothingPosted;
+	const options = renderOptions(report, context.url);
 	const mayCreate = inputs.comment === "always" || hasSomethingToSay(report);
-	const comment = addressComment(place, inputs, {
+	const comment = addressComment(context, inputs, {
 		key: options.marker,
 		body,
 		mayCreate
 	});
-	return post(place, inputs.githubToken, {
+	return post(context, inputs.githubToken, {
 		...comment,
-		check: buildCheckReport(report, place, options, inputs.checkName)
+		check: buildCheckReport(report, context, options, inputs.checkName)
 	});
 }
 /** Brings the comment of an earlier commit up to date when this one has nothing to measure, and says so; begins one only when asked to. */
 async function postIdle(headline, inputs, env, event) {
-	const place = readRunPlace(env, event);
-	if (place === void 0) return;
+	const context = readRunContext(env, event);
+	if (context === void 0) return;
 	const key = markerKeyOf(inputs.config.replace(/[^/]*$/, "ledger.yml"));
-	const comment = addressComment(place, inputs, {
+	const comment = addressComment(context, inputs, {
 		key,
 		body: `${markerLine(key)}\n### ${headline}\n`,
 		mayCreate: inputs.comment === "always"
 	});
-	await tellPosted(env, await post(place, inputs.githubToken, comment));
+	await notifyPosted(env, await post(context, inputs.githubToken, comment));
 }
 /** What every rendering for GitHub needs; the link leads to the run, whose summary is never cut as short. */
 function renderOptions(report, link) {
@@ -56,11 +56,11 @@ function renderOptions(report, link) {
 function hasSomethingToSay({ outcome, verdicts, problems, notices }) {
 	return outcome !== "pass" || verdicts.length > 0 || problems.length > 0 || notices.length > 0;
 }
-function addressComment(place, inputs, sticky) {
-	if (inputs.comment === "never" || place.pull === void 0) return {};
+function addressComment(context, inputs, sticky) {
+	if (inputs.comment === "never" || context.pull === void 0) return {};
 	return { comment: {
-		pull: place.pull.number,
-		headSha: place.headSha,
+		pull: context.pull.number,
+		headSha: context.headSha,
 		...sticky
 	} };
 }
@@ -86,12 +86,12 @@ function connect({ apiUrl, owner, repo }, token) {
 		token
 	};
 }
-async function post(place, token, what) {
+async function post(context, token, what) {
 	if (token !== void 0) return postReport({
-		...connect(place, token),
+		...connect(context, token),
 		...what
 	});
 	return what.comment?.mayCreate === true ? warnOfNoToken : nothingPosted;
 }
 
-export { renderOptions as a, postIdle as i, hasSomethingToSay as n, tellPosted as o, postGate as r, connect as t };
+export { renderOptions as a, postIdle as i, hasSomethingToSay as n, notifyPosted as o, postGate as r, connect as t };

@@ -762,20 +762,20 @@ function isNo(error) {
 	return status === 1 || status === 128;
 }
 
-// src/doors/git/range/settle-range.ts
+// src/doors/git/range/resolve-range.ts
 /**
-* Base and head of a run, for every door that asks, the quick answer included: what the event says, where the commits bear it out. A merge
+* Base and head of a run, for every adapter that asks, the quick answer included: what the event says, where the commits bear it out. A merge
 * has to have two parents, the second being exactly the event's head, the first the event's base or a later commit of its branch.
 */
-function settleRange(claim, lineage) {
+function resolveRange(claim, lineage) {
 	const { parents } = lineage;
 	if (parents === void 0) return {
 		why: "no-commit",
 		parents: []
 	};
-	return claim.kind === "merge" ? settleMerge(claim, parents, lineage) : settleAfter(claim, parents, lineage);
+	return claim.kind === "merge" ? resolveMerge(claim, parents, lineage) : resolveAfter(claim, parents, lineage);
 }
-function settleMerge({ head, onto, tip, branch }, parents, lineage) {
+function resolveMerge({ head, onto, tip, branch }, parents, lineage) {
 	const [base, merged, ...more] = parents;
 	if (base === void 0 || merged !== tip || more.length > 0) return {
 		why: "no-merge",
@@ -800,7 +800,7 @@ function settleMerge({ head, onto, tip, branch }, parents, lineage) {
 * that first parents lead there; a commit that was merged is part of what is judged. In a clone that ends too early the merge-base may be the
 * head itself: nothing of a push would be judged.
 */
-function settleAfter({ head, base, isQueue }, parents, lineage) {
+function resolveAfter({ head, base, isQueue }, parents, lineage) {
 	if (isQueue ? parents[0] === base || lineage.leads(base, head) : parents.includes(base) || lineage.descends(base, head)) return {
 		head,
 		base
@@ -970,7 +970,7 @@ async function findMentions(clone, range) {
 /** By the same function as the gate proper: what it refuses is not idle, nor is what it compares with another base. */
 function isProved(clone, claim, commit) {
 	if (claim.kind === "chosen") return true;
-	const found = settleRange(claim, readLineage(clone, claim.head, commit));
+	const found = resolveRange(claim, readLineage(clone, claim.head, commit));
 	return "head" in found && found.base !== void 0;
 }
 /** True when a text of the repository names a changed file behind an `@`: agents may load it with every session. */
@@ -1113,7 +1113,7 @@ async function readActionInputs(env) {
 		else values[toCamelCase(name)] = value;
 	}
 	const unknown = listUnknown(env);
-	if (refused.length > 0 || unknown.length > 0) return { problems: await wordRefusal(env, unknown, refused) };
+	if (refused.length > 0 || unknown.length > 0) return { problems: await refusalProblems(env, unknown, refused) };
 	return {
 		value: values,
 		problems: []
@@ -1124,7 +1124,7 @@ function listUnknown(env) {
 	return Object.keys(env).filter((name) => name.startsWith("INPUT_") && env[name]).map((name) => name.slice(6).toLowerCase()).filter((name) => !Object.hasOwn(inputFields, name));
 }
 /** Words are for the few runs that are refused: they are loaded then. */
-async function wordRefusal(env, unknown, refused) {
+async function refusalProblems(env, unknown, refused) {
 	const { n: refuseUnknown, r: refuseValue } = await import("./entry.js");
 	const known = Object.keys(inputFields);
 	const bad = refused.map((name) => refuseValue(name, env[variableOf(name)]?.trim() ?? "", inputFields[name]));
@@ -1137,4 +1137,4 @@ function toCamelCase(name) {
 	return name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 }
 
-export { readCloneSettings as A, noShards as B, liesInCheckout as C, findFormat as D, findClone as E, readPlain as F, readList as G, writeSummary as H, countComments as I, readText as J, readNumber as K, readEvent as L, realFolder as M, findSetting as N, isOwn as O, isMine as P, listIdleOutputs as R, ownGit as S, realPath as T, chooseRange as U, writeOutputs as V, fullSha as W, splitBatch as _, joinPath as a, readThrough as b, isPlainLine as c, watchedFiles as d, settleRange as f, readRef as g, readPacked as h, isRepositoryPath as i, readGitFile as j, isPartial as k, hasNothingToMeasure as l, objectName as m, folderOf as n, countCharacters as o, readLineage as p, readPath as q, isInside as r, holdsCommentMark as s, readActionInputs as t, findWatched as u, callGit as v, ownPath as w, gitPath as x, nameObject as y, noCommits as z };
+export { readCloneSettings as A, noShards as B, liesInCheckout as C, findFormat as D, findClone as E, readPlain as F, readList as G, writeSummary as H, countComments as I, readText as J, readNumber as K, readEvent as L, realFolder as M, findSetting as N, isOwn as O, isMine as P, listIdleOutputs as R, ownGit as S, realPath as T, chooseRange as U, writeOutputs as V, fullSha as W, splitBatch as _, joinPath as a, readThrough as b, isPlainLine as c, watchedFiles as d, resolveRange as f, readRef as g, readPacked as h, isRepositoryPath as i, readGitFile as j, isPartial as k, hasNothingToMeasure as l, objectName as m, folderOf as n, countCharacters as o, readLineage as p, readPath as q, isInside as r, holdsCommentMark as s, readActionInputs as t, findWatched as u, callGit as v, ownPath as w, gitPath as x, nameObject as y, noCommits as z };

@@ -419,7 +419,7 @@ function nameStems(path) {
 }
 
 // src/apart/reference-agent/steps/prepare.ts
-/** Everything between finding a file and changing it: seeing the place, a model to follow, neighbours, a second look. */
+/** Everything between finding a file and changing it: seeing the place, a model to follow, neighbours, a second interim analysis. */
 function prepare(mind, known) {
 	if (!willEdit(mind)) return void 0;
 	return seePlaces(mind, known) ?? seeSibling(mind, known) ?? seeNeighbours(mind, known) ?? seeAgain(mind, known);
@@ -733,8 +733,8 @@ function firstLook(mind, known, path) {
 	return hits.length > 0 ? readAround(path, bestLine(placesIn(mind, path), hits)) : outline(path);
 }
 /** The matching line that lies in a place to change, else the one with the most other matches within twenty lines. */
-function bestLine(places, hits) {
-	const eyeCatching = hits.find((line) => places.some((place) => Math.abs(place - line) <= 25));
+function bestLine(indices, hits) {
+	const eyeCatching = hits.find((line) => indices.some((index) => Math.abs(index - line) <= 25));
 	if (eyeCatching !== void 0) return eyeCatching;
 	const near = (line) => hits.filter((other) => Math.abs(other - line) <= 20).length;
 	return [...hits].sort((a, b) => near(b) - near(a) || a - b)[0] ?? 1;
@@ -1271,8 +1271,8 @@ function readEveryFile(clause, all) {
 /** "Don't open files" leaves nothing to work with, unless the sentence says until when or which. */
 function refuseReading(clause, has, all) {
 	if (clause.contrast) return pushes(["browse", -1.5]);
-	const place = all.indexOf(clause);
-	const rest = all.slice(place + 1).find((other) => other.opener !== "");
+	const index = all.indexOf(clause);
+	const rest = all.slice(index + 1).find((other) => other.opener !== "");
 	if (rest) return rest.topic === "search" ? pushes(["browse", -2.4], ["list", -2]) : pushes(["neighbours", -1.5]);
 	return has("file") ? pushes(["giveUp", 10]) : [];
 }
@@ -1470,7 +1470,7 @@ const isPath = /^(?!.*\.\.)[\w@][\w.@/-]*\.\w+$/;
 */
 function readOrders(memory) {
 	const found = ruleSentences(memory).flatMap(readOrder);
-	return found.filter((order, place) => found.findIndex(({ kind, object }) => kind === order.kind && object === order.object) === place);
+	return found.filter((order, index) => found.findIndex(({ kind, object }) => kind === order.kind && object === order.object) === index);
 }
 function readOrder(sentence) {
 	const [, verb = "", , object = ""] = deed.exec(sentence) ?? [];
@@ -2066,10 +2066,10 @@ function printFailure({ sources, text }, end) {
 	];
 }
 function splitSections(lines) {
-	const starts = lines.flatMap((line, place) => isHeading$1(line) ? [place] : []);
-	return starts.map((start, place) => ({
+	const starts = lines.flatMap((line, index) => isHeading$1(line) ? [index] : []);
+	return starts.map((start, index) => ({
 		heading: lines[start] ?? "",
-		failures: mergeFailures(lines.slice(start + 1, starts[place + 1]))
+		failures: mergeFailures(lines.slice(start + 1, starts[index + 1]))
 	}));
 }
 function mergeFailures(lines) {

@@ -3,7 +3,7 @@ import { a as stringWidth } from "./libraries.js";
 import { createHash } from "node:crypto";
 import { styleText } from "node:util";
 
-// src/stages/gate/report/words/figures/format-tokens.ts
+// src/stages/gate/report/messages/figures/format-tokens.ts
 /** Digit groups with commas, typographic minus, no "-0". */
 function group(value, digits) {
 	const rounded = Number(value.toFixed(digits));
@@ -71,14 +71,14 @@ function formatUnsure({ rate, standardError }) {
 	return `${formatRate(Number(rate.toFixed(3)))} (±${(100 * standardError).toFixed(1)})`;
 }
 
-// src/stages/gate/report/words/spending/explain-bill.ts
+// src/stages/gate/report/messages/spending/explain-bill.ts
 /** Trials, tokens and dollars in one line: `64 trials, 1.2 M tokens, $0.90`; no dollars where trials cost none. */
-function describeCost({ trials, tokens, dollars = 0 }) {
+function describeCost$1({ trials, tokens, dollars = 0 }) {
 	const start = `${formatCount(trials, "trial")}, ${formatTokens(tokens)} tokens`;
-	return dollars === 0 ? start : `${start}, ${wordDollars(dollars)}`;
+	return dollars === 0 ? start : `${start}, ${formatCost(dollars)}`;
 }
 /** An amount, or that it is not known. */
-function wordDollars(dollars) {
+function formatCost(dollars) {
 	return dollars === "unknown" ? "dollars unknown" : formatDollars(dollars);
 }
 /** How many rules would be measured, and how many are not worth it. */
@@ -88,11 +88,11 @@ function writePlanTitle(rules, skipped) {
 }
 /** One rule before its first trial: `search-first: about 64 trials, 1.2 M tokens; at most …; returned by 427 sessions`. Unescaped. */
 function describeBill({ rule, expected, worst, payback, pairs }) {
-	const returned = payback === void 0 ? "" : `; returned by ${wordPayback(payback)}`;
+	const returned = payback === void 0 ? "" : `; returned by ${formatPayback(payback)}`;
 	const asked = (count) => count === void 0 ? "" : `${formatCount(count, "pair")} in `;
-	return `${rule}: about ${asked(pairs?.expected)}${describeCost(expected)}; at most ${asked(pairs?.worst)}${describeCost(worst)}${returned}`;
+	return `${rule}: about ${asked(pairs?.expected)}${describeCost$1(expected)}; at most ${asked(pairs?.worst)}${describeCost$1(worst)}${returned}`;
 }
-function wordPayback({ sessions, saving }) {
+function formatPayback({ sessions, saving }) {
 	return `${formatCount(sessions, "session")} that save ${formatShare(saving, 1)} each`;
 }
 /** The numbers of a bill, which need no escaping: each expected and at worst. Dollars only where some are to be paid or unknown. */
@@ -138,7 +138,7 @@ const bases = {
 /** How tokens are priced while nobody knows their classes. */
 const pricedAsInput = "Tokens whose classes are not known yet are priced as input.";
 /** What pairs are, and who shares them. */
-const pairsWords = "Pairs: one trial with a rule that has a probe and one without it, among its trials; rules that are measured together share them, and the check of those that earn together.";
+const pairsText = "Pairs: one trial with a rule that has a probe and one without it, among its trials; rules that are measured together share them, and the check of those that earn together.";
 /** What the numbers of bills mean, sentence by sentence; a model's name may be inside, unescaped. None without a bill. */
 function explainBills({ bills = [], unpriced }) {
 	if (bills.length === 0) return [];
@@ -146,9 +146,9 @@ function explainBills({ bills = [], unpriced }) {
 	const saving = bills.find(({ payback }) => payback !== void 0)?.payback?.saving;
 	const isPriced = bills.some(({ basis, expected }) => basis !== "journal" && Number(expected.dollars) > 0);
 	return [
-		`Ranges are from what is expected to the worst case. A trial is taken to cost ${used.map(([, words]) => words).join(", or ")}.`,
+		`Ranges are from what is expected to the worst case. A trial is taken to cost ${used.map(([, message]) => message).join(", or ")}.`,
 		...isPriced ? [pricedAsInput] : [],
-		...bills.some(({ pairs }) => pairs !== void 0) ? [pairsWords] : [],
+		...bills.some(({ pairs }) => pairs !== void 0) ? [pairsText] : [],
 		...saving === void 0 ? [] : [`Sessions: how many return the expected trials, if each saves the minimal effect (${formatShare(saving, 1)}).`],
 		...unpriced === void 0 ? [] : [`Dollars are unknown: there is no price for "${unpriced}". Write its prices into the config (prices:).`]
 	];
@@ -223,14 +223,14 @@ function emptyBudget(config) {
 	};
 }
 
-// src/stages/gate/report/words/verdict/describe-incidents.ts
-const armWords = {
+// src/stages/gate/report/messages/verdict/describe-incidents.ts
+const armLabels = {
 	baseline: "without the rule",
 	candidate: "with the rule"
 };
 /** What agents tried in one arm, in one sentence. The examples are an agent's words: they are escaped where they are shown. */
 function describeIncidents({ arm, kind, trials, of, examples }) {
-	const agents = `In ${trials} of ${formatCount(of, "trial")} ${armWords[arm]} (${arm} arm) the agent`;
+	const agents = `In ${trials} of ${formatCount(of, "trial")} ${armLabels[arm]} (${arm} arm) the agent`;
 	const shown = examples.map(nameExample).filter((example) => example !== "");
 	return `${agents} ${deeds[kind]}${shown.length === 0 ? "" : `: ${shown.join("; ")}`}.`;
 }
@@ -288,16 +288,16 @@ function toIsolationLine(arm, proof) {
 	};
 }
 
-// src/stages/gate/report/words/verdict/verdict-words.ts
+// src/stages/gate/report/messages/verdict/verdict-labels.ts
 /** The four answers as people read them. */
-const verdictWords = {
+const verdictLabels = {
 	earns: "earns",
 	"does-not-earn": "does not earn",
 	regression: "regression",
 	undecided: "undecided"
 };
 /** The four outcomes of the gate as one word. */
-const outcomeWords = {
+const outcomeLabels = {
 	pass: "pass",
 	fail: "fail",
 	undecided: "undecided",
@@ -323,13 +323,13 @@ const flagMeanings = {
 	BACKWARDS: "the rule is followed less often with it than without it"
 };
 /** Where the tokens of a verdict come from. */
-const evidenceWords = {
+const evidenceLabels = {
 	measured: "measured on a real agent",
 	replayed: "replayed from a recording of a real agent",
 	simulated: "simulated by the reference runner"
 };
 /** Which limit ended measuring. */
-const stopWords = {
+const stopLabels = {
 	convoy_budget_exceeded: "the token limit of this run",
 	agent_budget_exceeded: "the token limit of one agent",
 	trial_budget_exceeded: "the token limit of one trial",
@@ -346,12 +346,12 @@ function measure(reason, amount) {
 /** `Warning: 83 % of the token limit of this run is used: 1 M of 1.2 M tokens (budget.run).` */
 function describeWarning({ used, agent, ...limit }) {
 	const { reason, amount } = limit;
-	const whose = agent === void 0 ? stopWords[reason] : `the token limit of the agent ${agent}`;
+	const whose = agent === void 0 ? stopLabels[reason] : `the token limit of the agent ${agent}`;
 	const sum = reason === "dollar_budget_exceeded" ? formatDollars(used) : formatTokens(used);
 	return `Warning: ${formatShare(used, amount)} of ${whose} is used: ${sum} of ${describeLimit(limit)}.`;
 }
 /** Why a rule is on the plan. */
-const measureReasonWords = {
+const measureReasonLabels = {
 	added: "added here",
 	changed: "changed here",
 	unstamped: "active without a receipt",
@@ -365,8 +365,8 @@ const measureReasonWords = {
 	asked: "asked for"
 };
 /** Words for a measure reason that arrived as plain text; an unknown one is shown as it is. */
-function wordsOfMeasureReason(reason) {
-	return Object.hasOwn(measureReasonWords, reason) ? measureReasonWords[reason] : reason;
+function describeMeasureReason(reason) {
+	return Object.hasOwn(measureReasonLabels, reason) ? measureReasonLabels[reason] : reason;
 }
 
 // src/stages/gate/report/explain-next.ts
@@ -476,7 +476,7 @@ function explainAudit(consequence, decision, stop) {
 		text: `It stays active and is flagged. ${settling.text}`
 	};
 	return {
-		text: explainSettled(consequence),
+		text: explainConsequence(consequence),
 		command: "rentroll stamp"
 	};
 }
@@ -485,12 +485,12 @@ const reasons$2 = {
 	"second-strike": "Second strike in a row",
 	"never-earned": "It has no receipt that earns, and this audit speaks against it"
 };
-function explainSettled(consequence) {
+function explainConsequence(consequence) {
 	if (consequence.kind === "evict") return `${reasons$2[consequence.why]}: stamping evicts it.`;
 	if (consequence.kind === "postpone") return `It would leave, but "${consequence.first}" leaves the same memory first, and one may be doing the other's work: it stays active and is due again.`;
-	return settledWords[consequence.kind];
+	return consequenceLabels[consequence.kind];
 }
-const settledWords = {
+const consequenceLabels = {
 	renew: "It still earns: stamp it to renew its receipt.",
 	strike: "First strike: it stays active. Stamp and commit it; a second audit in a row beside the same rules evicts it.",
 	protect: "It is protected: measured and shown, never evicted. Stamp it to record the audit.",
@@ -575,7 +575,7 @@ function table(rows, columns, most) {
 	return {
 		kind: "table",
 		heads: columns.map(({ cell: _, ...head }) => head),
-		rows: rows.map((row, place) => columns.map(({ cell }) => cell(row, place) ?? "–")),
+		rows: rows.map((row, index) => columns.map(({ cell }) => cell(row, index) ?? "–")),
 		...most !== void 0 && { most }
 	};
 }
@@ -629,7 +629,7 @@ function toned(tone, text) {
 /** The answer about a rule, in its colour. */
 function verdictSpan(verdict) {
 	return {
-		text: verdictWords[verdict],
+		text: verdictLabels[verdict],
 		badge: verdict,
 		tone: verdictTones[verdict]
 	};
@@ -678,7 +678,7 @@ const verdictTones = {
 	regression: "bad",
 	undecided: "warn"
 };
-/** A text by how a sink writes a stretch of it. Spaces that part stretches survive; all else is the writer's to escape. */
+/** A text by how a sink writes a segment of it. Spaces that part segments survive; all else is the writer's to escape. */
 function writeText(text, write) {
 	if (!Array.isArray(text)) return write(toSpan(text));
 	return text.map((stretch) => keepEdges(toSpan(stretch), write)).join("");
@@ -719,7 +719,7 @@ function drawBar({ value, held = 0, of, marks = {} }, width) {
 	return drawn.join("");
 }
 
-// src/stages/gate/report/words/figures/columns.ts
+// src/stages/gate/report/messages/figures/columns.ts
 /** Lines of at most `width` columns, broken at spaces only; a longer word keeps a line of its own. */
 function wrapText(text, width) {
 	const lines = [];
@@ -779,8 +779,8 @@ function choosePaint(color) {
 /** A line wrapped below its lead, and what is to copy beside it where both fit. */
 function setLines(line, { width, paint }) {
 	const { text, lead = "", leadTone, tone, command, fit } = line;
-	const [before, words] = [paint(leadTone, setLead(lead)), setText(text, paint)];
-	const painted = (fit === void 0 ? wrapIndented(before, words, width) : [`${before}${words}`]).map((row) => paint(tone, fit === "cut" ? clipWidth(row, width) : row));
+	const [before, message] = [paint(leadTone, setLead(lead)), setText(text, paint)];
+	const painted = (fit === void 0 ? wrapIndented(before, message, width) : [`${before}${message}`]).map((row) => paint(tone, fit === "cut" ? clipWidth(row, width) : row));
 	if (command === void 0) return painted;
 	const [copied = "", ...rest] = setCommand(command, paint);
 	const [only = ""] = painted;
@@ -790,7 +790,7 @@ function setLines(line, { width, paint }) {
 }
 /** A command or edit, each of its lines after a prompt or an indent. */
 function setCommand(command, paint) {
-	return disarmCommands(escapePlainLines(command)).split("\n").map((line, place) => `${place === 0 ? "$ " : "  "}${paint("copy", line)}`);
+	return disarmCommands(escapePlainLines(command)).split("\n").map((line, index) => `${index === 0 ? "$ " : "  "}${paint("copy", line)}`);
 }
 const [barWidth$1, widestName, widestRange] = [
 	24,
@@ -802,16 +802,16 @@ function setBars(bars, { width, paint }) {
 	const shown = bars.filter(({ isDetail }) => isDetail !== true);
 	const names = shown.map(({ name }) => clipWidth(escapeTerminal(name), widestName));
 	const room = Math.max(...names.map((name) => stringWidth(name)));
-	return shown.flatMap((bar, place) => {
+	return shown.flatMap((bar, index) => {
 		const drawn = drawBar(bar, barWidth$1);
-		const before = `${padWidth(names[place] ?? "", room)}  ${drawn}  `;
+		const before = `${padWidth(names[index] ?? "", room)}  ${drawn}  `;
 		const [first = "", ...rest] = wrapIndented(before, escapeTerminal(bar.words), width);
 		return [first.replace(drawn, () => paint(bar.tone, drawn)), ...rest];
 	});
 }
 /** The range of a saving with what is marked below it. */
 function setRange({ drawing, verdict }, { width, paint }) {
-	return drawInterval(drawing, Math.min(widestRange, width - 2)).map((line, place) => `  ${paint(place === 0 ? verdictTones[verdict] : "quiet", line)}`);
+	return drawInterval(drawing, Math.min(widestRange, width - 2)).map((line, index) => `  ${paint(index === 0 ? verdictTones[verdict] : "quiet", line)}`);
 }
 /**
 * Three lines of exactly `width` columns or fewer: the interval with its estimate, a scale with the markers, their labels.
@@ -820,10 +820,10 @@ function setRange({ drawing, verdict }, { width, paint }) {
 function drawInterval(drawing, width) {
 	const { saving, markers, domain } = drawing;
 	if (!Number.isFinite(saving)) return [];
-	const place = scale(domain, width);
-	const columns = groupMarkers(markers, place);
+	const environment = scale(domain, width);
+	const columns = groupMarkers(markers, environment);
 	return [
-		drawRange$1(drawing, domain, place, width),
+		drawRange$1(drawing, domain, environment, width),
 		drawScale(columns, width),
 		drawLabels$1(columns, width)
 	];
@@ -831,23 +831,23 @@ function drawInterval(drawing, width) {
 function scale([low, high], width) {
 	return (value) => Math.max(0, Math.min(width - 1, Math.round((value - low) / (high - low) * (width - 1))));
 }
-function drawRange$1({ saving, interval }, [low, high], place, width) {
+function drawRange$1({ saving, interval }, [low, high], environment, width) {
 	const cells = Array.from({ length: width }, () => " ");
-	const from = place(interval[0]);
-	const to = place(interval[1]);
+	const from = environment(interval[0]);
+	const to = environment(interval[1]);
 	cells.fill("─", from, to + 1);
 	cells[from] = interval[0] < low ? "◂" : "├";
 	cells[to] = interval[1] > high ? "▸" : "┤";
-	cells[place(saving)] = "●";
+	cells[environment(saving)] = "●";
 	return cells.join("").trimEnd();
 }
 /** Markers that fall on (nearly) the same column share it: rent is tiny beside the noise of an agent. */
-function groupMarkers(markers, place) {
+function groupMarkers(markers, environment) {
 	const sorted = markers.toSorted((a, b) => a.value - b.value);
 	const columns = [];
 	for (const { value, label } of sorted) {
 		const last = columns.at(-1);
-		const column = place(value);
+		const column = environment(value);
 		if (last !== void 0 && column - last.column <= 1) columns.splice(-1, 1, {
 			...last,
 			label: `${last.label} · ${label}`
@@ -882,7 +882,7 @@ function drawLabels$1(columns, width) {
 	}, "");
 }
 
-// src/stages/gate/report/words/spending/explain-budget.ts
+// src/stages/gate/report/messages/spending/explain-budget.ts
 /** Spending in one line: `1.2 M of 20 M tokens (6 %), 96 trials`; dollars only when some are known. */
 function summariseBudget(budget) {
 	const share = formatShare(budget.totalConsumed, budget.maxAllowed);
@@ -918,8 +918,8 @@ function explainLimits(budget) {
 }
 /** Which limits stopped measuring; a report of an earlier version knows only the reason. */
 function explainStops({ stops, stopReason }) {
-	if (stops === void 0) return stopReason === void 0 ? [] : [writeStop(stopWords[stopReason])];
-	return stops.map((limit) => writeStop(`${stopWords[limit.reason]}: ${describeLimit(limit)}`));
+	if (stops === void 0) return stopReason === void 0 ? [] : [writeStop(stopLabels[stopReason])];
+	return stops.map((limit) => writeStop(`${stopLabels[limit.reason]}: ${describeLimit(limit)}`));
 }
 function writeStop(limit) {
 	return `Stopped: the next trial could have passed ${limit}. What was paid for is kept.`;
@@ -930,7 +930,7 @@ function explainWarnings({ warnings = [], stops = [] }) {
 	return warnings.filter(({ reason }) => !stopped.has(reason)).map(describeWarning);
 }
 
-// src/stages/gate/report/words/behaviour/describe-behaviour.ts
+// src/stages/gate/report/messages/behaviour/describe-behaviour.ts
 /** Why a verdict on a rule that buys behaviour is what it is, in one line (unescaped; names of tasks and the probe may be inside). */
 function explainBehaviour(verdict) {
 	const { behaviour, reason, probe } = verdict;
@@ -938,7 +938,7 @@ function explainBehaviour(verdict) {
 	return [
 		...(reasonParts[reason] ?? openParts)(behaviour, verdict.settle),
 		...asked,
-		...lastWords(verdict)
+		...describeEnd(verdict)
 	].join(" · ");
 }
 /** The same in a few words for a column of a table. */
@@ -963,53 +963,53 @@ const briefly = {
 	"only-alone": "only without the others",
 	"bundle-not-confirmed": "not checked beside the others"
 };
-const openParts = (figures, settle) => [tellFollowed(figures), tellFurther(figures, settle)];
+const openParts = (figures, remaining) => [describeFollowed(figures), describeFurther(figures, remaining)];
 const reasonParts = {
 	"behaviour-shown": (figures) => [...[
 		"Earns by behaviour",
-		tellFollowed(figures),
-		tellPairs(figures),
-		tellGain$1(figures)
-	], ...[`${tellCost(figures)} kept`, "no task fails that passed"]],
+		describeFollowed(figures),
+		describePairs(figures),
+		describeGain$2(figures)
+	], ...[`${describeCost(figures)} kept`, "no task fails that passed"]],
 	"too-dear": (figures) => [...[
 		"Does not earn: too dear",
-		tellFollowed(figures),
-		tellGain$1(figures)
-	], `${tellCost(figures)} not shown to be kept`],
+		describeFollowed(figures),
+		describeGain$2(figures)
+	], `${describeCost(figures)} not shown to be kept`],
 	"above-price": (figures) => [
 		"Above its price",
-		tellFollowed(figures),
-		tellGain$1(figures),
-		tellCost(figures)
+		describeFollowed(figures),
+		describeGain$2(figures),
+		describeCost(figures)
 	],
-	"obeyed-anyway": (figures) => ["Does not earn: obeyed anyway", ...tellIdle(figures)],
-	ignored: (figures) => ["Does not earn: ignored", ...tellIdle(figures)],
+	"obeyed-anyway": (figures) => ["Does not earn: obeyed anyway", ...describeIdle(figures)],
+	ignored: (figures) => ["Does not earn: ignored", ...describeIdle(figures)],
 	"behaviour-lost": (figures) => [...[
 		"Still needed: without it agents follow it less often",
-		tellFollowed(figures),
-		tellPairs(figures)
-	], tellGain$1(figures)],
-	"behaviour-kept": (figures) => [...["Not missed: agents follow it without it as well", tellFollowed(figures)], `a loss of three quarters of the wanted gain is ruled out (evidence ${formatOdds(figures.evidence.room)}, ${formatOdds(figures.needed.room)} needed)`],
-	"tasks-open": (figures) => ["Not settled: agents follow it without it as well, and other tasks have to be tried without it first", tellFollowed(figures)],
+		describeFollowed(figures),
+		describePairs(figures)
+	], describeGain$2(figures)],
+	"behaviour-kept": (figures) => [...["Not missed: agents follow it without it as well", describeFollowed(figures)], `a loss of three quarters of the wanted gain is ruled out (evidence ${formatOdds(figures.evidence.room)}, ${formatOdds(figures.needed.room)} needed)`],
+	"tasks-open": (figures) => ["Not settled: agents follow it without it as well, and other tasks have to be tried without it first", describeFollowed(figures)],
 	"price-open": (figures) => [...[
 		"Not settled: its price is open",
-		tellFollowed(figures),
-		tellPairs(figures)
-	], ...figures.price === void 0 ? [] : [`${tellCost(figures)} open so far`]],
-	"failures-open": (figures) => [...["Not settled: the failures of a task speak against it and have not been run again often enough to tell", tellFollowed(figures)], tellPairs(figures)],
+		describeFollowed(figures),
+		describePairs(figures)
+	], ...figures.price === void 0 ? [] : [`${describeCost(figures)} open so far`]],
+	"failures-open": (figures) => [...["Not settled: the failures of a task speak against it and have not been run again often enough to tell", describeFollowed(figures)], describePairs(figures)],
 	"no-more-pairs": (figures) => [...[
 		"Not settled: all pairs are used up",
-		tellFollowed(figures),
-		tellPairs(figures),
-		tellViolations(figures)
+		describeFollowed(figures),
+		describePairs(figures),
+		describeViolations(figures)
 	]],
 	"never-applied": ({ pairs: { planned } }) => [`Not settled: the probe never answered in ${planned === 0 ? "the first batch" : formatCount(planned, "pair")}`, "no golden task gives the occasion"],
-	unfinished: (figures) => ["Not settled: of the tasks it is about no trial came to an end and answered, with the rule or without it", tellFollowed(figures)],
-	"only-alone": (figures) => ["Not settled: it earned in turn with the others of this change, and not with all of them in memory", ...[tellFollowed(figures), tellPairs(figures)]],
-	"bundle-not-confirmed": (figures) => ["Not settled: it earned in turn with the others of this change; all of them together are still to be checked", ...[tellFollowed(figures), tellPairs(figures)]],
-	"usage-estimated": (figures) => ["Not settled: its price is kept only with trials whose usage the API did not say in full", tellFollowed(figures)]
+	unfinished: (figures) => ["Not settled: of the tasks it is about no trial came to an end and answered, with the rule or without it", describeFollowed(figures)],
+	"only-alone": (figures) => ["Not settled: it earned in turn with the others of this change, and not with all of them in memory", ...[describeFollowed(figures), describePairs(figures)]],
+	"bundle-not-confirmed": (figures) => ["Not settled: it earned in turn with the others of this change; all of them together are still to be checked", ...[describeFollowed(figures), describePairs(figures)]],
+	"usage-estimated": (figures) => ["Not settled: its price is kept only with trials whose usage the API did not say in full", describeFollowed(figures)]
 };
-function lastWords({ reason, behaviour: { price }, saving = 0, baselineMean = 0 }) {
+function describeEnd({ reason, behaviour: { price }, saving = 0, baselineMean = 0 }) {
 	if (cutReasons.has(reason)) return baselineMean > 0 ? [`costs ${formatSignedShare(-saving / baselineMean, 1)} a trial`] : [];
 	if (reason === "behaviour-shown" && price !== void 0) return [`whether that is worth ${price.share <= 0 ? "its place" : formatRate(price.share)} is yours to judge`];
 	return advice[reason] === void 0 ? [] : [advice[reason]];
@@ -1029,7 +1029,7 @@ const advice = {
 	"never-applied": "add a golden task that gives the occasion, or correct the probe",
 	unfinished: "a trial that does not end follows no rule: see why its trials ended, and raise their limits or mend the task"
 };
-function tellFollowed({ tasks }) {
+function describeFollowed({ tasks }) {
 	const tell = (counts) => {
 		const yes = counts.reduce((total, count) => total + count.yes, 0);
 		return {
@@ -1041,13 +1041,13 @@ function tellFollowed({ tasks }) {
 	const without = tell(tasks.map(({ baseline }) => baseline));
 	return `followed in ${withRule.yes} of ${formatCount(withRule.all, "trial")} with the rule, ${without.yes} of ${without.all} without (${formatCount(tasks.length, "task")})`;
 }
-function tellPairs({ pairs, evidence, needed }) {
+function describePairs({ pairs, evidence, needed }) {
 	return `${formatCount(pairs.for, "pair")} for it, ${pairs.against} against: evidence ${formatOdds(evidence.gain)}, ${formatOdds(needed.gain)} needed`;
 }
-function tellGain$1({ gain, interval: [low, high] }) {
+function describeGain$2({ gain, interval: [low, high] }) {
 	return `gain ${points$1(gain)} (${formatPoints(100 * low)}…${formatPoints(100 * high)} at any look)`;
 }
-function tellCost({ price }) {
+function describeCost({ price }) {
 	const { share, limit } = {
 		share: 0,
 		limit: 0,
@@ -1055,27 +1055,27 @@ function tellCost({ price }) {
 	};
 	return `costs ${formatSignedShare(share, 1)} a trial, price ${formatRate(limit)}`;
 }
-function tellIdle(figures) {
+function describeIdle(figures) {
 	const { screen, evidence, needed } = figures;
 	if (screen !== void 0) return [`stored trials without it follow it already: evidence ${formatOdds(screen)}, 20 needed; nothing was run`];
-	return [tellFollowed(figures), `the wanted gain is ruled out (evidence ${formatOdds(evidence.room)}, ${formatOdds(needed.room)} needed)`];
+	return [describeFollowed(figures), `the wanted gain is ruled out (evidence ${formatOdds(evidence.room)}, ${formatOdds(needed.room)} needed)`];
 }
-function tellFurther({ further }, settle) {
+function describeFurther({ further }, remaining) {
 	if (further === void 0) return "needs more pairs";
 	const { likely, most } = further;
 	if (likely === "never") return `not settled at this rate, at most ${formatCount(most, "more pair")}`;
-	const tokens = settle === void 0 || !(settle.tokens > 0) ? 0 : 2 * likely * settle.tokens / settle.trials;
+	const tokens = remaining === void 0 || !(remaining.tokens > 0) ? 0 : 2 * likely * remaining.tokens / remaining.trials;
 	const cost = tokens > 0 ? `${2 * likely} trials, ${formatTokens(tokens)} tokens` : `${2 * likely} trials`;
 	return `likely ${formatCount(likely, "more pair")} (${cost}), at most ${most}`;
 }
-function tellViolations({ evidence }) {
+function describeViolations({ evidence }) {
 	return evidence.violations < 0 ? "violations did not become fewer" : "neither a gain nor its absence is shown";
 }
 function points$1(gain) {
 	return `${formatPoints(100 * gain)} points`;
 }
 
-// src/stages/gate/report/words/verdict/explain-reason.ts
+// src/stages/gate/report/messages/verdict/explain-reason.ts
 /** The saving a rule has to exceed, in tokens: ratio × rent. */
 function barOf(verdict, policy) {
 	return policy.ratio * verdict.rent;
@@ -1146,7 +1146,7 @@ function failureShare(task, arm) {
 	return `${failures} of ${formatCount(completed + failures, "trial")}`;
 }
 /** What would settle an undecided verdict, at worst; undefined when nothing more can be said. */
-function explainSettling(verdict) {
+function explainRemaining(verdict) {
 	const { trials, tokens } = verdict.settle;
 	if (isDecided(verdict) || !(trials > 0)) return void 0;
 	return `To settle it: at most ${formatCount(trials, "more trial")}, about ${formatTokens(tokens)} tokens.`;
@@ -1195,7 +1195,7 @@ function annotateVerdicts(report) {
 }
 /** Of a rule that leaves what was asked of it is named: that it earns is what speaks against the change. */
 function nameVerdict({ verdict, leaving }) {
-	if (leaving === void 0 || leaving.may === "open") return verdictWords[verdict];
+	if (leaving === void 0 || leaving.may === "open") return verdictLabels[verdict];
 	return leaving.kind === "removed" ? "missed when it goes" : "its old words are missed";
 }
 /** Limits that stopped measuring or are nearly used up, at their keys in the config. */
@@ -1203,9 +1203,9 @@ function annotateLimits({ budget }) {
 	const { stops = [], warnings = [] } = budget;
 	const stopped = new Set(stops.map(({ reason }) => reason));
 	const near = warnings.filter(({ reason }) => !stopped.has(reason));
-	return [...[...stops.map(({ at }, place) => ({
+	return [...[...stops.map(({ at }, index) => ({
 		at,
-		message: explainStops(budget)[place] ?? ""
+		message: explainStops(budget)[index] ?? ""
 	}))], ...near.map((warning) => ({
 		at: warning.at,
 		message: describeWarning(warning)
@@ -1264,27 +1264,27 @@ function toPlanBlocks(report) {
 	];
 }
 function plannedRules({ rules, bills = [] }) {
-	const rows = rules.map((rule, place) => ({
+	const rows = rules.map((rule, index) => ({
 		...rule,
-		bill: bills[place]
+		bill: bills[index]
 	}));
 	const isBilled = bills.length === rules.length;
 	return table(rows, [
 		column("rule", ({ rule }) => code(rule)),
 		column("agent", ({ agent }) => agent),
-		column("why", ({ reason }) => wordsOfMeasureReason(reason)),
+		column("why", ({ reason }) => describeMeasureReason(reason)),
 		figure("rent", ({ rent }) => formatTokens(rent)),
-		...(isBilled ? billNumbers(bills) : []).map(({ title, cell }) => figure(title, ({ bill }, place) => bill && cell(bill, place)))
+		...(isBilled ? billNumbers(bills) : []).map(({ title, cell }) => figure(title, ({ bill }, index) => bill && cell(bill, index)))
 	]);
 }
 /** Trials, tokens and dollars of the plan, expected and at worst. */
 function spendLines({ expected, worst }) {
 	return lines([{
 		lead: "expected   ",
-		text: describeCost(expected)
+		text: describeCost$1(expected)
 	}, {
 		lead: "at worst   ",
-		text: describeCost(worst)
+		text: describeCost$1(worst)
 	}]);
 }
 function compareWithBudget({ plan, budget }) {
@@ -1314,13 +1314,13 @@ function billBlocks({ plan, verdicts }) {
 			column("agent", ({ agent }) => agent),
 			...billNumbers(bills)
 		]),
-		say(`about ${describeCost(expected)}; at most ${describeCost(worst)}.`, { lead: "All: " }),
+		say(`about ${describeCost$1(expected)}; at most ${describeCost$1(worst)}.`, { lead: "All: " }),
 		lines(explainBills(plan), { tone: "quiet" })
 	];
 	return verdicts.length === 0 ? part("What measuring costs", ...blocks) : fold("What measuring was expected to cost", ...blocks);
 }
 
-// src/stages/gate/report/words/verdict/explain-briefly.ts
+// src/stages/gate/report/messages/verdict/explain-briefly.ts
 /** Why the verdict is what it is, in a few words for a column of a table (unescaped; task ids may be inside). */
 function explainBriefly(verdict, policy) {
 	const { behaviour } = verdict;
@@ -1328,10 +1328,10 @@ function explainBriefly(verdict, policy) {
 		...verdict,
 		behaviour
 	});
-	const special = Object.hasOwn(specialWords, verdict.reason) ? specialWords[verdict.reason] : void 0;
+	const special = Object.hasOwn(specialLabels, verdict.reason) ? specialLabels[verdict.reason] : void 0;
 	if (special !== void 0) return special;
-	if (verdict.leaving !== void 0) return leavingWords$1[verdict.leaving.may];
-	if (verdict.text?.effect === "replaces") return removalWords[verdict.text.may];
+	if (verdict.leaving !== void 0) return leavingLabels$1[verdict.leaving.may];
+	if (verdict.text?.effect === "replaces") return removalLabels[verdict.text.may];
 	switch (verdict.verdict) {
 		case "earns": return `saves over ${formatTokens(barOf(verdict, policy))} (${policy.ratio} × rent)`;
 		case "does-not-earn": return `saves below ${formatTokens(verdict.minimalEffect)} (${formatShare(verdict.minimalEffect, verdict.baselineMean)})`;
@@ -1340,7 +1340,7 @@ function explainBriefly(verdict, policy) {
 	}
 }
 /** The reasons of `explainReason` that say nothing about the size of a saving. */
-const specialWords = {
+const specialLabels = {
 	"no-completed-trials": "no trials to compare",
 	"no-tokens-measured": "trials report no tokens",
 	"bundle-not-confirmed": "not beside the others",
@@ -1350,13 +1350,13 @@ const specialWords = {
 	"usage-estimated": "usage partly estimated"
 };
 /** Whether the text of the base may go, which is what was asked of a change that replaces it. */
-const removalWords = {
+const removalLabels = {
 	"may-go": "base's text may go",
 	stays: "base's text stays",
 	open: "needs more trials"
 };
 /** The same of a rule that a change removes or rewords. */
-const leavingWords$1 = {
+const leavingLabels$1 = {
 	"may-go": "may go",
 	stays: "missed when it goes",
 	open: "needs more trials"
@@ -1368,37 +1368,37 @@ function explainRegression({ passRate, tasks }) {
 	return `fails ${worst.task}, ${arm.failures} of ${arm.completed + arm.failures}`;
 }
 
-// src/stages/gate/report/words/verdict/explain-bundles.ts
+// src/stages/gate/report/messages/verdict/explain-bundles.ts
 /** The final check of rules that earned side by side, one sentence each (unescaped; rule ids are inside). */
 function explainBundles({ bundles }) {
 	return bundles.map(({ rules, verdict, saving, interval, trials, may, members }) => {
 		const figures = `${formatSigned(saving)} tokens (${formatInterval(interval)}) in ${formatCount(trials, "trial")} of their own`;
 		const names = rules.map((rule) => `"${rule}"`).join(", ");
 		if (members !== void 0) return explainMembers(names, saving, trials, members);
-		if (may !== void 0) return `Together ${names} save ${figures}: ${leavingWords[may]}.`;
-		return `Together ${names} save ${figures}: the bundle ${verdictWords[verdict]}.`;
+		if (may !== void 0) return `Together ${names} save ${figures}: ${leavingLabels[may]}.`;
+		return `Together ${names} save ${figures}: the bundle ${verdictLabels[verdict]}.`;
 	});
 }
 /** Rules that buy behaviour: who is followed with all of them in memory, and what they cost together. */
 function explainMembers(names, saving, trials, members) {
-	return `Together ${names} ${`cost ${formatSigned(-saving)} tokens a trial in ${formatCount(trials, "trial")} of their own`}; ${keysOf(memberWords).flatMap((outcome) => {
+	return `Together ${names} ${`cost ${formatSigned(-saving)} tokens a trial in ${formatCount(trials, "trial")} of their own`}; ${keysOf(memberLabels).flatMap((outcome) => {
 		const own = members.filter((member) => member.outcome === outcome).map(({ rule }) => `"${rule}"`);
-		return own.length === 0 ? [] : [`${memberWords[outcome]}: ${own.join(", ")}`];
+		return own.length === 0 ? [] : [`${memberLabels[outcome]}: ${own.join(", ")}`];
 	}).join("; ")}.`;
 }
-const memberWords = {
+const memberLabels = {
 	stays: "followed with all of them in memory",
 	"only-alone": "followed only without the others",
 	above: "together above their prices or breaking a task",
 	open: "not settled"
 };
-const leavingWords = {
+const leavingLabels = {
 	"may-go": "they may go together",
 	stays: "they may not go together",
 	open: "whether they may go together is not settled"
 };
 
-// src/stages/gate/report/words/verdict/describe-self-test.ts
+// src/stages/gate/report/messages/verdict/describe-self-test.ts
 /** The self-test beside a verdict, in one line; also says when there were too few trials for one. */
 function describeSelfTestLine(line) {
 	if (line === void 0) return "A/A: no self-test, since every golden task needs two completed baseline trials for one.";
@@ -1407,7 +1407,7 @@ function describeSelfTestLine(line) {
 	return `A/A: a rule that does nothing earns in ${formatUnsure(falseAccept)} of replays of this suite; power ${formatUnsure(power)} at a saving of ${formatRate(minimalShare)} (${basis}).`;
 }
 
-// src/stages/gate/report/words/verdict/group-flags.ts
+// src/stages/gate/report/messages/verdict/group-flags.ts
 /** Rules a flag names; of the others only the number is shown. */
 const mostRules = 4;
 /** Every flag of a report once, in the order in which the flags are explained. SIMULATED is not here: it stands below the answer. */
@@ -1435,7 +1435,7 @@ function nameConcerned(rules, name = (rule) => rule) {
 	return more > 0 ? `${shown} and ${formatCount(more, "more rule")}` : shown;
 }
 
-// src/stages/gate/report/words/verdict/explain-procedure.ts
+// src/stages/gate/report/messages/verdict/explain-procedure.ts
 /** The sentence every report with a simulated verdict must carry where nobody can miss it. */
 const simulatedWarning = "These trials show how the gate works and are not evidence about a real agent.";
 /** The same for figures without a verdict. */
@@ -1493,7 +1493,34 @@ function isDefaultDesign({ alpha, beta }) {
 /** What a verdict does not prove. */
 const qualityLimits = "Gross breakage is excluded; small quality loss is not proven absent.";
 
-// src/stages/gate/report/words/verdict/group-next.ts
+// src/stages/gate/report/messages/verdict/format-saving.ts
+/** True when trials of both arms gave an estimate; without one the figures of a decision are zeros that mean nothing. */
+function hasEstimate({ baselineMean }) {
+	return baselineMean > 0;
+}
+/** The range shown beside a rule's verdict, in tokens: see {@link rangeOfTest}. */
+function rangeOf(rule, policy) {
+	return rangeOfTest({
+		...rule,
+		bar: barOf(rule, policy)
+	});
+}
+/** Saving, range and share of the baseline in words. */
+function formatSaving(verdict, policy) {
+	if (!hasEstimate(verdict)) return {
+		saving: "–",
+		range: "–",
+		share: "–"
+	};
+	const { saving, baselineMean } = verdict;
+	return {
+		saving: formatSigned(saving),
+		range: formatInterval(rangeOf(verdict, policy)),
+		share: formatSignedShare(saving, baselineMean)
+	};
+}
+
+// src/stages/gate/report/messages/verdict/group-next.ts
 /** What to do about a whole report: a command that serves several rules stands there once. Rules with nothing to do are left out. */
 function groupNext({ verdicts, resume }) {
 	const open = verdicts.filter(({ fromReceipt }) => !fromReceipt);
@@ -1536,34 +1563,7 @@ function summariseStamp(verdicts) {
 	return `Stamp, then commit: that makes ${[...active === 0 ? [] : [`${active} active`], ...active === verdicts.length ? [] : [`${verdicts.length - active} evicted`]].join(" and ")}.`;
 }
 
-// src/stages/gate/report/words/verdict/word-saving.ts
-/** True when trials of both arms gave an estimate; without one the figures of a decision are zeros that mean nothing. */
-function hasEstimate({ baselineMean }) {
-	return baselineMean > 0;
-}
-/** The range shown beside a rule's verdict, in tokens: see {@link rangeOfTest}. */
-function rangeOf(rule, policy) {
-	return rangeOfTest({
-		...rule,
-		bar: barOf(rule, policy)
-	});
-}
-/** Saving, range and share of the baseline in words. */
-function wordSaving(verdict, policy) {
-	if (!hasEstimate(verdict)) return {
-		saving: "–",
-		range: "–",
-		share: "–"
-	};
-	const { saving, baselineMean } = verdict;
-	return {
-		saving: formatSigned(saving),
-		range: formatInterval(rangeOf(verdict, policy)),
-		share: formatSignedShare(saving, baselineMean)
-	};
-}
-
-// src/stages/gate/report/words/figures/number-columns.ts
+// src/stages/gate/report/messages/figures/number-columns.ts
 const arm = (name) => (task) => {
 	const { completed, failures, mean, cv } = task[name];
 	return `${formatTokens(mean)} ± ${formatShare(cv, 1)} (${completed} ok, ${failures} failed)`;
@@ -1602,8 +1602,8 @@ const answerNumbers = [{
 	align: "right",
 	cell: ({ baseline }) => answers(baseline)
 }];
-/** The numbers of a look; scores and boundaries as z. */
-const lookNumbers = [
+/** The numbers of an interim analysis; scores and boundaries as z. */
+const analysisNumbers = [
 	{
 		title: "after",
 		align: "right",
@@ -1622,22 +1622,22 @@ const lookNumbers = [
 	{
 		title: "z",
 		align: "right",
-		cell: (look) => formatNumber(zOf(look, look.score))
+		cell: (analysis) => formatNumber(zOf(analysis, analysis.score))
 	},
 	{
 		title: "earns from",
 		align: "right",
-		cell: (look) => formatNumber(zOf(look, look.earns))
+		cell: (analysis) => formatNumber(zOf(analysis, analysis.earns))
 	},
 	{
 		title: "does not earn up to",
 		align: "right",
-		cell: (look) => formatNumber(zOf(look, look.doesNotEarn))
+		cell: (analysis) => formatNumber(zOf(analysis, analysis.doesNotEarn))
 	}
 ];
 /** The same of a rule that buys behaviour, whose looks are at pairs first. */
 const gainNumbers = [
-	...lookNumbers.slice(0, 1),
+	...analysisNumbers.slice(0, 1),
 	{
 		title: "pairs",
 		align: "right",
@@ -1653,19 +1653,19 @@ const gainNumbers = [
 		align: "right",
 		cell: ({ behaviour }) => formatOdds(behaviour?.room ?? 0)
 	},
-	...lookNumbers.slice(1, 3)
+	...analysisNumbers.slice(1, 3)
 ];
-/** Columns for these looks. */
-function columnsOfLooks(looks) {
-	return numbersOf[currencyOfLooks(looks)];
+/** Columns for these interim analyses. */
+function columnsOfAnalyses(analyses) {
+	return numbersOf[currencyOfLooks(analyses)];
 }
 const numbersOf = {
-	tokens: lookNumbers,
+	tokens: analysisNumbers,
 	behaviour: gainNumbers
 };
 /** What looks are about, one or another of them. */
-function currencyOfLooks(looks) {
-	return looks.map(currencyOf).find((currency) => currency !== "tokens") ?? "tokens";
+function currencyOfLooks(analyses) {
+	return analyses.map(currencyOf).find((currency) => currency !== "tokens") ?? "tokens";
 }
 /** A rule, or what trials are called that serve none in particular. */
 function nameRule(rule) {
@@ -1692,12 +1692,12 @@ const spendingColumns = [
 		cell: ({ trials }) => formatTokens(trials)
 	}
 ];
-/** A score or boundary of a look as a standard normal deviate, z = S/√I, which people can read; 0 without information. */
+/** A score or boundary of an interim analysis as a standard normal deviate, z = S/√I, which people can read; 0 without information. */
 function zOf({ information }, score) {
 	return information > 0 ? score / Math.sqrt(information) : 0;
 }
 
-// src/stages/gate/report/words/spending/explain-spending.ts
+// src/stages/gate/report/messages/spending/explain-spending.ts
 /** Token classes of what was spent, what is left, and what gave no trial. */
 function explainRest({ remaining, usage, charged, recalled }) {
 	if (remaining === void 0 || usage === void 0) return [];
@@ -1796,7 +1796,7 @@ function hasPath({ looks, informationMax, boundaries, information }) {
 	return looks.length > 0 && informationMax > 0 && boundaries.earns > 0 && information > 0;
 }
 
-// src/stages/gate/report/words/behaviour/tokens-apart.ts
+// src/stages/gate/report/messages/behaviour/tokens-apart.ts
 /** The tokens of a rule that buys behaviour, on its target tasks and on the others apart; none where no task has trials in both arms. */
 function listTokensApart({ behaviour, tasks }) {
 	if (behaviour === void 0) return [];
@@ -1843,7 +1843,7 @@ const apartColumns = [
 	}
 ];
 
-// src/stages/gate/report/words/figures/choose-domain.ts
+// src/stages/gate/report/messages/figures/choose-domain.ts
 /**
 * A scale on which the anchors (zero, bar, minimal effect) stay apart although one value may be huge: everything farther than
 * a few times the largest anchor or the median centre is left outside, and the drawing marks it as cut.
@@ -1881,7 +1881,7 @@ function chooseTicks([low, high], count) {
 	return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step || 0);
 }
 
-// src/stages/gate/report/words/verdict/describe-figures.ts
+// src/stages/gate/report/messages/verdict/describe-figures.ts
 /** The saving under the other metrics and other ways of computing it, in sentences (unescaped; task ids are inside). */
 function describeSensitivity(verdict) {
 	if (!hasEstimate(verdict)) return [];
@@ -1899,7 +1899,7 @@ function describeSensitivity(verdict) {
 	return [`Saving in other tokens: ${metrics.join(", ")}.`, `Sensitivity of the saving: ${ways.join(", ")}.`];
 }
 
-// src/stages/gate/report/words/verdict/list-notices.ts
+// src/stages/gate/report/messages/verdict/list-notices.ts
 /** What else is worth a sentence about a verdict: what agents tried, payback, reused baselines, what the API counts for it. */
 function listNotices(verdict) {
 	const payback = describePayback(verdict);
@@ -1954,11 +1954,11 @@ function ruleCard(verdict, policy, card) {
 		lines([{
 			lead: "Next: ",
 			text: next.text
-		}, ...settlingLines(verdict)]),
+		}, ...remainingLines(verdict)]),
 		part("Answers of the probe", table(behaviour?.tasks ?? [], [taskName, ...answerNumbers])),
 		part("Tokens on its target tasks and on others", table(listTokensApart(verdict), apartColumns)),
 		fold("Numbers of the tasks", table(tasks, [taskName, ...taskNumbers])),
-		looksBlock(looks),
+		analysesBlock(looks),
 		fold("Isolation, other metrics, sensitivity", lines(checkLines(verdict), { lead: "- " }))
 	];
 	return {
@@ -1973,25 +1973,25 @@ function ruleCard(verdict, policy, card) {
 	};
 }
 /** How the evidence grew: of a rule that buys behaviour it is what the answer rests on. */
-function looksBlock(looks) {
-	const numbers = table(looks, columnsOfLooks(looks));
-	return pictures[currencyOfLooks(looks)].numbers("Numbers of the looks", numbers);
+function analysesBlock(analyses) {
+	const numbers = table(analyses, columnsOfAnalyses(analyses));
+	return pictures[currencyOfLooks(analyses)].numbers("Numbers of the looks", numbers);
 }
 /** What would settle a verdict that is open. */
-function settlingLines(verdict) {
-	const settling = explainSettling(verdict);
+function remainingLines(verdict) {
+	const settling = explainRemaining(verdict);
 	return settling === void 0 ? [] : [settling];
 }
 function describeSource({ agent, rent, fromReceipt, evidence, spend, reason }) {
 	const start = `agent ${agent}, rent ${formatTokens(rent)} tokens`;
 	if (reason === "not-worth-measuring" || reason === "receipt-not-confirmed") return `${start}, not measured`;
 	const cost = `${formatCount(spend.trials, "trial")}, ${formatTokens(spend.tokens)} tokens spent`;
-	return `${start}, ${evidenceWords[evidence]}, ${fromReceipt ? "read from its receipt, nothing was run" : cost}`;
+	return `${start}, ${evidenceLabels[evidence]}, ${fromReceipt ? "read from its receipt, nothing was run" : cost}`;
 }
 function drawings(rule, policy) {
 	const { behaviour, looks, tasks } = rule;
 	const { range, path, without } = pictures[currencyOf(rule)];
-	const hasGain = behaviour !== void 0 && looks.some((look) => (look.behaviour?.pairs ?? 0) > 0);
+	const hasGain = behaviour !== void 0 && looks.some((analysis) => (analysis.behaviour?.pairs ?? 0) > 0);
 	const draw = (of, caption) => ({
 		kind: "chart",
 		chart: {
@@ -2085,7 +2085,7 @@ function toReportBlocks(report, detail = { kind: "verbose" }) {
 	const isBrief = detail.kind === "brief";
 	return [
 		part(void 0, heading(report.headline, {
-			text: outcomeWords[report.outcome],
+			text: outcomeLabels[report.outcome],
 			badge: report.outcome
 		}), simulated(report)),
 		...problemBlocks(problems, isBrief ? void 0 : mostProblems),
@@ -2104,40 +2104,40 @@ function wholeBlocks(report) {
 		billBlocks(report),
 		fold("What it was spent on", ...spendingBlocks(report.budget)),
 		fold("What these verdicts mean and how often they err", lines(explainProcedure(report), { lead: "- " })),
-		...report.verdicts.map((verdict, place) => ruleCard(verdict, report.policy, cardOf(place))),
+		...report.verdicts.map((verdict, index) => ruleCard(verdict, report.policy, cardOf(index))),
 		say(nameCommits(report), { tone: "quiet" })
 	];
 }
 function simulated(report) {
-	const words = nameSimulated(report);
-	return warning("SIMULATED  ", words === void 0 ? void 0 : `${words}${simulatedWarning}`);
+	const message = nameSimulated(report);
+	return warning("SIMULATED  ", message === void 0 ? void 0 : `${message}${simulatedWarning}`);
 }
 /** The roll: every rule with what it saves, what it costs and why. */
 function rollTable({ verdicts, policy }, isBrief) {
 	const areSeveral = new Set(verdicts.map(({ agent }) => agent)).size > 1;
 	return table(verdicts, [
-		column("rule", ({ rule }, place) => isBrief ? code(rule) : {
+		column("rule", ({ rule }, index) => isBrief ? code(rule) : {
 			...code(rule),
-			href: `#${cardOf(place)}`
+			href: `#${cardOf(index)}`
 		}),
 		...areSeveral && !isBrief ? [column("agent", ({ agent }) => agent, { from: widthForAgents })] : [],
-		figure("saving", (verdict) => wordSaving(verdict, policy).saving),
-		figure("range", (verdict) => wordSaving(verdict, policy).range),
-		...isBrief ? [] : [figure("of base", (verdict) => wordSaving(verdict, policy).share)],
+		figure("saving", (verdict) => formatSaving(verdict, policy).saving),
+		figure("range", (verdict) => formatSaving(verdict, policy).range),
+		...isBrief ? [] : [figure("of base", (verdict) => formatSaving(verdict, policy).share)],
 		figure("rent", ({ rent }) => formatTokens(rent)),
 		column("verdict", ({ verdict }) => verdictSpan(verdict)),
 		column("why", (verdict) => explainBriefly(verdict, policy), isBrief ? { spills: true } : { from: onPages })
 	]);
 }
-function cardOf(place) {
-	return `rule-${place + 1}`;
+function cardOf(index) {
+	return `rule-${index + 1}`;
 }
 /** What to do now, each command to copy once. */
 function nextBlock(report) {
 	const steps = groupNext(report).slice(0, mostSteps);
-	return section("What to do", lines(steps.map((step, place) => ({
+	return section("What to do", lines(steps.map((step, index) => ({
 		...step,
-		lead: place === 0 ? "Next  " : "      "
+		lead: index === 0 ? "Next  " : "      "
 	}))));
 }
 /** Every flag once, with the rules it concerns and what it means. */
@@ -2282,9 +2282,9 @@ function writeAlert(alert, lead) {
 	return alert === "NOTE" ? "" : `**${escapeMarkdown(lead)}.** `;
 }
 function writeLine$1({ text, lead = "", command }) {
-	const words = `${writeLead(lead)}${writeProse(text)}`;
-	if (command === void 0) return words;
-	return `${words}\n\n${markdownFence(clipCharacters(command, 4 * longestText), /^[-+]/u.test(command) ? "diff" : "sh")}`;
+	const message = `${writeLead(lead)}${writeProse(text)}`;
+	if (command === void 0) return message;
+	return `${message}\n\n${markdownFence(clipCharacters(command, 4 * longestText), /^[-+]/u.test(command) ? "diff" : "sh")}`;
 }
 function writeLead(lead) {
 	if (lead.trim() === "") return "";
@@ -2335,8 +2335,8 @@ function element(name, attributes, ...children) {
 	return { markup: `<${name}${written}>${children.map(writeChild).join("")}</${name}>` };
 }
 /** An answer that stands out in its colour. */
-function badge(name, words) {
-	return element("span", { class: `badge ${name}` }, words);
+function badge(name, message) {
+	return element("span", { class: `badge ${name}` }, message);
 }
 /** Items, one under the other. */
 function list(items) {
@@ -2505,42 +2505,42 @@ const frame$2 = {
 	bottom: 226
 };
 /** The looks that the question of behaviour took; those after its answer say the same again. */
-function listGainLooks(looks) {
-	const told = looks.flatMap(({ trials, behaviour }) => behaviour === void 0 ? [] : [{
+function listGainAnalyses(analyses) {
+	const told = analyses.flatMap(({ trials, behaviour }) => behaviour === void 0 ? [] : [{
 		...behaviour,
 		trials
 	}]);
-	return told.filter(({ pairs }, place) => pairs > (told[place - 1]?.pairs ?? 0));
+	return told.filter(({ pairs }, index) => pairs > (told[index - 1]?.pairs ?? 0));
 }
 /**
 * Both evidences against the pairs that had answered, as logarithms: that there is a gain, and that the wanted one is ruled out, each with the
 * line it has to reach.
 */
 function drawGain(verdict, id) {
-	const looks = listGainLooks(verdict.looks);
+	const analyses = listGainAnalyses(verdict.looks);
 	const { gain: needed, room } = verdict.behaviour.needed;
-	const values = looks.flatMap((look) => [look.gain, look.room]);
+	const values = analyses.flatMap((analysis) => [analysis.gain, analysis.room]);
 	const y = scaleLinear([Math.min(-1, Math.max(-6, Math.min(...values))), Math.max(needed + .6, Math.min(9, Math.max(...values)))], frame$2.bottom, frame$2.top);
-	const last = looks.at(-1)?.pairs ?? 1;
+	const last = analyses.at(-1)?.pairs ?? 1;
 	const x = scaleLinear([0, last], frame$2.left, frame$2.right);
-	const path = (of) => [[x(0), y(0)], ...looks.map((look) => [x(look.pairs), y(look[of])])];
+	const path = (of) => [[x(0), y(0)], ...analyses.map((analysis) => [x(analysis.pairs), y(analysis[of])])];
 	return svgChart({
 		id,
 		title: `How the evidence on behaviour of ${verdict.rule} grew`,
-		description: describeGain(verdict, looks)
+		description: describeGain$1(verdict, analyses)
 	}, width$2, height$1, line(frame$2.left, y(0), frame$2.right, y(0), "zero"), line(frame$2.left, frame$2.top, frame$2.left, frame$2.bottom, "zero"), line(frame$2.left, y(needed), frame$2.right, y(needed), "boundary-earns"), line(frame$2.left, y(room), frame$2.right, y(room), "boundary-ruled-out"), ...[
 		1,
 		10,
 		100
-	].map((odds) => label(frame$2.left - 6, y(Math.log(odds)) + 4, String(odds), "muted", "end")), ...[0, last].map((pairs) => label(x(pairs), frame$2.bottom + 15, String(pairs), "muted", pairs === 0 ? "start" : "end")), label((frame$2.left + frame$2.right) / 2, frame$2.bottom + 32, "pairs that answered", "muted", "middle"), polyline(path("room"), "path does-not-earn"), polyline(path("gain"), "path earns"), label(frame$2.left + 6, y(needed) - 5, `a gain is shown at ${formatOdds(needed)}`, "earns halo"), label(frame$2.left + 6, y(room) - 5, `the wanted gain is ruled out at ${formatOdds(room)}`, "does-not-earn halo"), ...looks.flatMap((look) => [drawLook$1(look, "room", x(look.pairs), y(look.room)), drawLook$1(look, "gain", x(look.pairs), y(look.gain))]));
+	].map((odds) => label(frame$2.left - 6, y(Math.log(odds)) + 4, String(odds), "muted", "end")), ...[0, last].map((pairs) => label(x(pairs), frame$2.bottom + 15, String(pairs), "muted", pairs === 0 ? "start" : "end")), label((frame$2.left + frame$2.right) / 2, frame$2.bottom + 32, "pairs that answered", "muted", "middle"), polyline(path("room"), "path does-not-earn"), polyline(path("gain"), "path earns"), label(frame$2.left + 6, y(needed) - 5, `a gain is shown at ${formatOdds(needed)}`, "earns halo"), label(frame$2.left + 6, y(room) - 5, `the wanted gain is ruled out at ${formatOdds(room)}`, "does-not-earn halo"), ...analyses.flatMap((analysis) => [drawAnalysis$1(analysis, "room", x(analysis.pairs), y(analysis.room)), drawAnalysis$1(analysis, "gain", x(analysis.pairs), y(analysis.gain))]));
 }
 const meanings = {
 	gain: ["earns", "of a gain"],
 	room: ["does-not-earn", "that the wanted gain is ruled out"]
 };
-function drawLook$1(look, of, cx, cy) {
+function drawAnalysis$1(analysis, of, cx, cy) {
 	const [className, words] = meanings[of];
-	const title = `After ${formatCount(look.pairs, "pair")} (${formatCount(look.trials, "trial")}): evidence ${words} ${formatOdds(look[of])}`;
+	const title = `After ${formatCount(analysis.pairs, "pair")} (${formatCount(analysis.trials, "trial")}): evidence ${words} ${formatOdds(analysis[of])}`;
 	return element("g", { class: className }, element("circle", {
 		cx,
 		cy,
@@ -2548,26 +2548,26 @@ function drawLook$1(look, of, cx, cy) {
 		class: "look"
 	}, element("title", {}, title)));
 }
-function describeGain({ verdict, behaviour: { needed } }, looks) {
-	const last = looks.at(-1);
+function describeGain$1({ verdict, behaviour: { needed } }, analyses) {
+	const last = analyses.at(-1);
 	if (last === void 0) return "";
-	return `After ${formatCount(last.pairs, "pair")} the evidence of a gain was ${formatOdds(last.gain)} (${formatOdds(needed.gain)} needed), that the wanted gain is ruled out ${formatOdds(last.room)} (${formatOdds(needed.room)} needed); the verdict is ${verdictWords[verdict]}.`;
+	return `After ${formatCount(last.pairs, "pair")} the evidence of a gain was ${formatOdds(last.gain)} (${formatOdds(needed.gain)} needed), that the wanted gain is ruled out ${formatOdds(last.room)} (${formatOdds(needed.room)} needed); the verdict is ${verdictLabels[verdict]}.`;
 }
 
 // src/stages/gate/report/print/charts/chart-path.ts
 /** The looks of a verdict in the units of the test; scores far outside are moved to the edge. Needs `hasPath`. */
 function normalisePath({ looks, informationMax, boundaries, information }) {
 	const unit = boundaries.earns / (informationMax + information) * informationMax;
-	const place = (look, score) => [Math.min(2, look.information / informationMax), Math.min(4.5, Math.max(-3.5, score / unit))];
-	const points = looks.map((look) => place(look, look.score));
+	const place = (analysis, score) => [Math.min(2, analysis.information / informationMax), Math.min(4.5, Math.max(-3.5, score / unit))];
+	const points = looks.map((analysis) => place(analysis, analysis.score));
 	const xMax = Math.max(1.04, 1.04 * Math.max(...points.map(([share]) => share)));
 	const scores = points.map(([, score]) => score);
 	return {
 		xMax,
 		y: [Math.min(-1.5, ...scores.map((score) => score - .25)), Math.max(2.4, ...scores.map((score) => score + .25))],
 		points,
-		upper: looks.map((look) => place(look, look.earns)),
-		lower: looks.map((look) => place(look, look.doesNotEarn))
+		upper: looks.map((analysis) => place(analysis, analysis.earns)),
+		lower: looks.map((analysis) => place(analysis, analysis.doesNotEarn))
 	};
 }
 const width$1 = 400;
@@ -2579,8 +2579,8 @@ const frame$1 = {
 	bottom: 226
 };
 /**
-* Score against information with the two boundaries of the triangular test. The lines are those of the last look:
-* S = A + cI gives c = boundary/(I_max + I) and A = c·I_max. Ticks show where the boundaries stood at each look, since the
+* Score against information with the two boundaries of the triangular test. The lines are those of the last interim analysis:
+* S = A + cI gives c = boundary/(I_max + I) and A = c·I_max. Ticks show where the boundaries stood at each interim analysis, since the
 * minimal effect follows the baseline as it is learnt and the lower boundary allows for looking in steps.
 */
 function drawPath(verdict, id) {
@@ -2588,12 +2588,12 @@ function drawPath(verdict, id) {
 	const x = scaleLinear([0, path.xMax], frame$1.left, frame$1.right);
 	const y = scaleLinear(path.y, frame$1.bottom, frame$1.top);
 	const at = ([share, score]) => [x(share), y(score)];
-	const title = `How the evidence for ${verdict.rule} grew: ${formatCount(verdict.looks.length, "look")}, ${verdictWords[verdict.verdict]}`;
+	const title = `How the evidence for ${verdict.rule} grew: ${formatCount(verdict.looks.length, "look")}, ${verdictLabels[verdict.verdict]}`;
 	return svgChart({
 		id,
 		title,
 		description: describePath(verdict)
-	}, width$1, height, ...drawRegions(path, at), ...drawLabels(path, at, labels[currencyOf(verdict)]), ...drawBoundaryTicks(path, at), polyline([[0, 0], ...path.points].map(at), `path ${verdict.verdict}`), ...verdict.looks.map((look, index) => drawLook(look, index, at(path.points[index] ?? [0, 0]), verdict)));
+	}, width$1, height, ...drawRegions(path, at), ...drawLabels(path, at, labels[currencyOf(verdict)]), ...drawBoundaryTicks(path, at), polyline([[0, 0], ...path.points].map(at), `path ${verdict.verdict}`), ...verdict.looks.map((analysis, index) => drawAnalysis(analysis, index, at(path.points[index] ?? [0, 0]), verdict)));
 }
 function drawRegions({ xMax, y: [low, high] }, at) {
 	const above = [0, 1];
@@ -2672,20 +2672,20 @@ function drawBoundaryTicks({ upper, lower }, at) {
 	};
 	return [...upper.map(tick("tick-earns")), ...lower.map(tick("tick-ruled-out"))];
 }
-function drawLook(look, index, [cx, cy], { looks, verdict }) {
+function drawAnalysis(analysis, index, [cx, cy], { looks, verdict }) {
 	const isLast = index === looks.length - 1;
-	const words = `Look ${index + 1}, after ${formatCount(look.trials, "trial")}: saving ${formatSigned(look.saving)}, interval ${formatInterval(look.interval)}`;
+	const message = `Look ${index + 1}, after ${formatCount(analysis.trials, "trial")}: saving ${formatSigned(analysis.saving)}, interval ${formatInterval(analysis.interval)}`;
 	return element("g", { class: verdict }, element("circle", {
 		cx,
 		cy,
 		r: isLast ? 5.5 : 3.2,
 		class: isLast ? "dot" : "look"
-	}, element("title", {}, words)));
+	}, element("title", {}, message)));
 }
 function describePath({ looks, verdict }) {
 	const last = looks.at(-1);
 	if (last === void 0) return "";
-	return `After ${formatCount(last.trials, "trial")} the saving was estimated at ${formatSigned(last.saving)} tokens; the verdict is ${verdictWords[verdict]}.`;
+	return `After ${formatCount(last.trials, "trial")} the saving was estimated at ${formatSigned(last.saving)} tokens; the verdict is ${verdictLabels[verdict]}.`;
 }
 
 // src/stages/gate/report/print/charts/chart-savings.ts
@@ -2733,7 +2733,7 @@ function shareOf({ baselineMean }, tokens) {
 function describeRow(rule, policy) {
 	const { saving, baselineMean, verdict } = rule;
 	const range = formatInterval(rangeOf(rule, policy));
-	return `${formatSigned(saving)} tokens (${formatSignedShare(saving, baselineMean)}), range ${range}, ${verdictWords[verdict]}`;
+	return `${formatSigned(saving)} tokens (${formatSignedShare(saving, baselineMean)}), range ${range}, ${verdictLabels[verdict]}`;
 }
 function drawAxis(domain, scale, bottom, { width, left, right }) {
 	return [...chooseTicks(domain, width >= 600 ? 7 : 5).flatMap((tick) => [line(scale(tick), top$1, scale(tick), bottom, tick === 0 ? "zero" : "grid"), label(scale(tick), bottom + 15, formatShare(tick, 100), "muted", "middle")]), label((left + right) / 2, bottom + 31, "saving, share of the baseline", "muted", "middle")];
@@ -2865,7 +2865,7 @@ const row = 26;
 const top = 8;
 const left = 118;
 const right = 322;
-/** Saving of each task as a bar to the right of zero, or to the left when the rule makes the task dearer. */
+/** Saving of each task as a bar to the right of zero, or to the left when the rule makes the task more expensive. */
 function drawTasks({ rule, tasks }, id) {
 	const drawn = tasks.slice(0, 12);
 	const domain = chooseDomain({
@@ -2944,7 +2944,7 @@ function drawLegend(ratio) {
 		viewBox: "0 0 22 12",
 		"aria-hidden": "true"
 	}, ...marks);
-	const entry = (words, ...marks) => element("span", {}, key(...marks), words);
+	const entry = (message, ...marks) => element("span", {}, key(...marks), message);
 	return element("p", { class: "legend muted" }, entry("estimate with range", line(0, 6, 22, 6, "range"), element("circle", {
 		cx: 11,
 		cy: 6,
@@ -3110,12 +3110,12 @@ function writePart({ title, pageTitle, blocks }, draw) {
 	const inner = blocks.map((block) => writeBlock(block, draw));
 	if (blocks.every(({ kind }) => kind === "chart") && blocks.length > 1) return element("div", { class: "figures" }, ...inner);
 	const head = title ?? pageTitle;
-	return head === void 0 ? fragment(...inner) : element("section", {}, element("h2", {}, writeWords(head)), ...inner);
+	return head === void 0 ? fragment(...inner) : element("section", {}, element("h2", {}, writeSpans(head)), ...inner);
 }
 function writeFold({ summary, card, blocks }, draw) {
 	const inner = blocks.map((block) => writeBlock(block, draw));
-	if (card === void 0) return element("details", {}, element("summary", {}, writeWords(summary)), ...inner);
-	return element("article", { id: card }, element("header", {}, element("h3", { class: "id" }, writeWords(summary))), ...inner);
+	if (card === void 0) return element("details", {}, element("summary", {}, writeSpans(summary)), ...inner);
+	return element("article", { id: card }, element("header", {}, element("h3", { class: "id" }, writeSpans(summary))), ...inner);
 }
 /** A lead that begins an item of a list. */
 const sign = /^\s*(?:[-+✗→]|\d+\.)\s+$/u;
@@ -3136,13 +3136,13 @@ function writeLines({ lines, alert }) {
 }
 function writeLine({ text, lead = "" }) {
 	const before = lead.trim() === "" ? void 0 : element("strong", {}, `${lead.trimEnd()} `);
-	return fragment(before, writeWords(text));
+	return fragment(before, writeSpans(text));
 }
 /** A command or edit in a block of its own, lines kept. */
 function writeVerbatim(text) {
 	return { markup: `<pre>${encodeHtml(escapePlainLines(text))}</pre>` };
 }
-function writeWords(text) {
+function writeSpans(text) {
 	return { markup: writeText(text, (span) => writeSpan(span).markup) };
 }
 function writeSpan({ text, tone, isCode, badge: answer, href }) {
@@ -3166,7 +3166,7 @@ function writeTable({ heads, rows }) {
 		const set = heads.map((head, at) => element("td", {
 			class: kind(head),
 			"data-label": head.title
-		}, writeWords(cells[at] ?? "")));
+		}, writeSpans(cells[at] ?? "")));
 		return element("tr", {}, ...set);
 	});
 	const head = element("thead", {}, element("tr", {}, ...titles));
@@ -3225,9 +3225,9 @@ const diffTones = {
 };
 /** Line by line: nothing in it can move the cursor or hide. */
 function setVerbatim({ file, text, most = 1e400 }, paint) {
-	const told = escapePlainLines(text).trimEnd().split("\n").map(disarmCommands);
-	if (file === void 0) return told;
-	const lines = [paint("strong", escapeTerminal(file)), ...told.map((line) => paint(diffTones[line[0] ?? ""], line))];
+	const messages = escapePlainLines(text).trimEnd().split("\n").map(disarmCommands);
+	if (file === void 0) return messages;
+	const lines = [paint("strong", escapeTerminal(file)), ...messages.map((line) => paint(diffTones[line[0] ?? ""], line))];
 	const more = lines.length - most;
 	return more > 0 ? [...lines.slice(0, most), paint("quiet", `… ${more} more lines, with --json all of them`)] : lines;
 }
@@ -3259,7 +3259,7 @@ function setColumns(columns, page) {
 	const [spilled] = columns.filter(({ spills }) => spills === true);
 	if (spilled === void 0 || fits(columns, page.width)) return setRows(columns, page);
 	const names = columns[0]?.words ?? [];
-	const below = spilled.words.slice(1).map((words, place) => `${names[place + 1] ?? ""}: ${words}`);
+	const below = spilled.words.slice(1).map((message, place) => `${names[place + 1] ?? ""}: ${message}`);
 	return [...setRows(columns.filter((column) => column !== spilled), page), ...below.flatMap((text) => wrapIndented(gap, text, page.width))];
 }
 function setRows(columns, { width, paint }) {
@@ -3348,7 +3348,7 @@ const renderInherited = forTerminal((report) => [
 const shown = 5;
 /** Lines with a probe, by what stored trials without them did: nothing was run for it. */
 function screenedBlock({ screened = [] }) {
-	return part("Lines with a probe, asked of stored trials without them (CACHED, nothing was run):", lines(screened.map(tellScreened), { lead: "  " }));
+	return part("Lines with a probe, asked of stored trials without them (CACHED, nothing was run):", lines(screened.map(describeScreened), { lead: "  " }));
 }
 /** Lines whose words give a probe: with it they are asked of stored trials. */
 function suggestedBlock({ suggested = [] }) {
@@ -3392,7 +3392,7 @@ function writeHead({ searches, screened, proposed, stop, dryRun }) {
 	const found = proposed.length > 0 ? `${formatCount(proposed.length, "inherited line")} may go: ${listFirst(proposed)}.` : "No line may go.";
 	return stop === void 0 ? found : `${found} Stopped by ${stop}.`;
 }
-function tellScreened({ rule, agent, probe, yes, no, evidence, isObeyed, isProtected }) {
+function describeScreened({ rule, agent, probe, yes, no, evidence, isObeyed, isProtected }) {
 	const seen = `${rule} (${agent}): followed in ${yes} of ${formatCount(yes + no, "trial")} without it`;
 	const weight = `evidence ${formatNumber(Math.exp(evidence), 1)}, 20 needed`;
 	if (!isObeyed) return `${seen}, which settles nothing (${weight}) · probe: ${probe}`;
@@ -3487,11 +3487,11 @@ function ruleTable(rules) {
 	return table(rules, [
 		column("rule", ({ rule }) => code(rule)),
 		column("this change", (rule) => toned("strong", describeChange(rule))),
-		column("verdict", ({ receipt }) => verdictWords[receipt.verdict]),
+		column("verdict", ({ receipt }) => verdictLabels[receipt.verdict]),
 		figure("saving", ({ receipt }) => formatSigned(receipt.saving)),
 		figure("range", ({ receipt }) => formatInterval(rangeOf(receipt, receipt.evidence.policy))),
 		count("rent", ({ receipt }) => receipt.rent),
-		column("evidence", ({ receipt }) => `${formatCount(receipt.spend.trials, "trial")}, ${evidenceWords[receipt.evidenceLevel]}`)
+		column("evidence", ({ receipt }) => `${formatCount(receipt.spend.trials, "trial")}, ${evidenceLabels[receipt.evidenceLevel]}`)
 	]);
 }
 const reasons = {
@@ -3532,51 +3532,51 @@ function cut(list, size) {
 	return list.length === 0 ? [] : [list.slice(0, size), ...cut(list.slice(size), size)];
 }
 
-// src/stages/gate/report/words/behaviour/describe-live.ts
+// src/stages/gate/report/messages/behaviour/describe-live.ts
 /**
 * What real sessions have settled about a rule, each as a line of words (unescaped; the name of a model may be inside); none before a crossing.
 * Says nothing of tokens, people or which session.
 */
-function tellLive(rule, wanted) {
-	return [...rule.question === void 0 ? [] : tellQuestion(rule.question, rule, wanted), ...rule.watch.crossings.map((crossing) => tellCrossing(crossing))];
+function describeLiveRule(rule, wanted) {
+	return [...rule.question === void 0 ? [] : describeQuestion(rule.question, rule, wanted), ...rule.watch.crossings.map((crossing) => describeCrossing(crossing))];
 }
-function tellQuestion(question, rule, wanted) {
+function describeQuestion(question, rule, wanted) {
 	const { stop, counts, evidence, isBalanced } = question;
-	if (!isBalanced) return [`live: arms out of balance · ${tellSessions(counts)} · no statement`];
+	if (!isBalanced) return [`live: arms out of balance · ${describeSessions(counts)} · no statement`];
 	if (stop === void 0) return [];
-	const told = stop === "audit-due" ? tellBriefly(counts) : tellArms(question);
-	if (stop === "open") return [`live: open · ${told} · neither a gain nor its absence is shown · withholding has stopped`];
-	if (stop === "audit-due") return [`live: audit due · ${told} · ${`a gain of ${points(wanted)} is ruled out (evidence ${odds(evidence.room)}, 10 needed)`} · nothing removed`];
+	const message = stop === "audit-due" ? describeCounts(counts) : describeArms(question);
+	if (stop === "open") return [`live: open · ${message} · neither a gain nor its absence is shown · withholding has stopped`];
+	if (stop === "audit-due") return [`live: audit due · ${message} · ${`a gain of ${points(wanted)} is ruled out (evidence ${odds(evidence.room)}, 10 needed)`} · nothing removed`];
 	return [[
 		...[
 			"live: still needed",
-			told,
+			message,
 			`evidence ${odds(evidence.gain)}, 50 needed`,
-			tellGain(question, rule)
+			describeGain(question, rule)
 		],
 		...question.madeGood === 0 ? [] : [`${question.madeGood} made good`],
 		"withholding has stopped"
 	].join(" · ")];
 }
-function tellCrossing({ reason, share, yes, no, evidence, model }) {
+function describeCrossing({ reason, share, yes, no, evidence, model }) {
 	const who = reason === "faded" && model !== void 0 && model !== "" ? ` of ${model}` : "";
-	const told = `followed in ${yes} of ${formatCount(yes + no, "session")}${who}`;
+	const message = `followed in ${yes} of ${formatCount(yes + no, "session")}${who}`;
 	const why = reason === "faded" ? "faded" : "ignored";
-	return `live: audit due · ${told}, ${formatRate(share)} is ruled out (evidence ${odds(evidence)}, 20 needed) · ${why} · nothing removed`;
+	return `live: audit due · ${message}, ${formatRate(share)} is ruled out (evidence ${odds(evidence)}, 20 needed) · ${why} · nothing removed`;
 }
-function tellArms({ counts, people, weeks }) {
+function describeArms({ counts, people, weeks }) {
 	const { yesWith, noWith, yesWithout, noWithout } = counts;
 	const since = [formatCount(people, "person", "people"), ...weeks === void 0 ? [] : [formatCount(weeks, "week")]];
 	return `followed in ${yesWith} of ${formatCount(yesWith + noWith, "session")} with it, ${yesWithout} of ${yesWithout + noWithout} without (${since.join(", ")})`;
 }
-function tellBriefly({ yesWith, noWith, yesWithout, noWithout }) {
+function describeCounts({ yesWith, noWith, yesWithout, noWithout }) {
 	return `${yesWith} of ${yesWith + noWith} with, ${yesWithout} of ${yesWithout + noWithout} without`;
 }
-function tellSessions({ sessionsWith, sessionsWithout }) {
+function describeSessions({ sessionsWith, sessionsWithout }) {
 	return `${formatCount(sessionsWith, "session")} with it, ${sessionsWithout} without, a quarter was to be`;
 }
 /** Ends of the interval are rounded outwards. */
-function tellGain({ gain, interval: [low, high] }, { promisedGain }) {
+function describeGain({ gain, interval: [low, high] }, { promisedGain }) {
 	const ends = `${formatPoints(Math.floor(100 * low))}…${formatPoints(Math.ceil(100 * high))} at any look`;
 	const receipt = promisedGain === void 0 ? "" : `, receipt ${formatPoints(Math.round(100 * promisedGain))}`;
 	return `gain ${formatPoints(Math.round(100 * gain))} points (${ends})${receipt}`;
@@ -3590,4 +3590,4 @@ function odds(log) {
 	return formatNumber(value, value < 9.95 ? 1 : 0);
 }
 
-export { formatDollars as C, formatTokens as E, formatCount as S, formatSigned as T, verdictWords as _, renderers as a, describeBill as b, renderLimitAnnotations as c, verdictTones as d, explainAudit as f, describeWarning as g, explainText as h, renderInherited as i, choosePaint as l, explainNext as m, renderAuditPull as n, renderShard as o, explainLeaving as p, titleAuditPull as r, listAnnotations as s, tellLive as t, clipWidth as u, listUnenforced as v, formatShare as w, describeCost as x, buildReport as y };
+export { formatDollars as C, formatTokens as E, formatCount as S, formatSigned as T, verdictLabels as _, renderers as a, describeBill as b, renderLimitAnnotations as c, verdictTones as d, explainAudit as f, describeWarning as g, explainText as h, renderInherited as i, choosePaint as l, explainNext as m, renderAuditPull as n, renderShard as o, explainLeaving as p, titleAuditPull as r, listAnnotations as s, describeLiveRule as t, clipWidth as u, listUnenforced as v, formatShare as w, describeCost$1 as x, buildReport as y };

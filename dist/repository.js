@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, d as watchedFiles, i as isRepositoryPath, r as isInside, u as findWatched } from "./quick-answer.js";
-import { At as worthlessLimit, Dr as objectOf, Dt as compareText, E as splitSentences, Er as isObject, Fr as sha256, Ft as isSlug, G as proveMeasuredHere, Hr as behaviourDefaults, In as isCompiled, Jn as isRunning, K as proveSigned, Mr as stableJson, Ot as estimateWorthlessShare, Pr as hashParts, Rr as defined, Sr as setupError, Tn as arms, W as proveConfirmed, Xn as nameProcessPlace, _r as ProblemError, _t as decodeText, an as isSimulated, br as joinSides, ft as loadTokenizer, g as readGuardEviction, gr as quoteValue, ir as toDay, kn as isLeak, kr as parseOrThrow, kt as strictAlpha, l as longestScriptBytes, m as noCounts, ni as metricWeights, oi as totalTokens, on as runners$1, p as addCounts, q as proveStanding, u as judgeCounts, xr as makeError, zr as keysOf, zt as quoteShell } from "./foundation.js";
+import { At as worthlessLimit, Dr as objectOf, Dt as compareText, E as splitSentences, Er as isObject, Fr as sha256, Ft as isSlug, G as proveMeasuredHere, Hr as behaviourDefaults, In as isCompiled, Jn as isRunning, K as proveSigned, Mr as stableJson, Ot as estimateWorthlessShare, Pr as hashParts, Rr as defined, Sr as setupError, Tn as arms, W as proveConfirmed, Xn as nameProcessHost, _r as ProblemError, _t as decodeText, an as isSimulated, br as joinRevisions, ft as loadTokenizer, g as readGuardEviction, gr as quoteValue, ir as toDay, kn as isLeak, kr as parseOrThrow, kt as strictAlpha, l as longestScriptBytes, m as noCounts, ni as metricWeights, oi as totalTokens, on as runners$1, p as addCounts, q as proveStanding, u as judgeCounts, xr as makeError, zr as keysOf, zt as quoteShell } from "./foundation.js";
 import { $ as require_picomatch, A as minValue, D as maxLength, G as strictObject, O as maxValue, P as number, T as literal, U as safeInteger, V as record, W as safeParse, b as getDotPath, q as string, z as pipe } from "./libraries.js";
 import { C as openWorktree, S as listDirty, b as findRoot, w as openCommit, x as resolveRefs } from "./doors.js";
-import { t as tellLive } from "./report.js";
-import { $ as readLines, $t as decideRuleBy, An as speaksForKeeping, Bt as compileMemory, Cn as pickNumbers, D as findDirective, Dn as roundNumbers, E as tidySentence, G as parseLedger, Gt as findRepeatFaults, H as loadFixture, It as findOwnership, J as checkDrift, Jt as compareNumbers, K as parseConfig, Lt as generatedMark, On as sumSpend, Pt as priceWorstToken, Q as findImports, Qt as decideRule, Rt as isShared, Sn as hashBody, T as suggestProbe, Tn as procedureOf, U as loadLock, Ut as selfTestLine, V as loadSuite, Vt as selectCompiledRules, W as parseReceipt, X as findGrowth, Xt as verifyEvidence, Y as growthProblems, Z as surfaceOf, Zt as verifyEvidenceBy, _n as harmRuleOf, an as findPrices, at as moveFixture, ct as checkContextLimit, d as whyNeverWithheld, et as checkDefinition, f as parseGuardFile, in as signedText, it as checkLock, jn as weighRemoval, kn as judgeEvidence, nn as checkSignature, nt as isSuspect, ot as loadRentMeasure, pt as locateKey, rt as withoutChange, st as lintLedger, tn as findEvidenceFaults, tt as findRuleAnswers, u as describeNeverWithheld, un as resolveMinimalEffect, ut as rankResidents, w as readProse, yn as chainReceipt, zt as placeMemory } from "./stages.js";
+import { t as describeLiveRule } from "./report.js";
+import { $ as readLines, $t as decideRuleBy, An as speaksForKeeping, Bt as compileMemory, Cn as pickNumbers, D as findDirective, Dn as roundNumbers, E as tidySentence, G as parseLedger, Gt as findRepeatFaults, H as loadFixture, It as findOwnership, J as checkDrift, Jt as compareNumbers, K as parseConfig, Lt as generatedMark, On as sumSpend, Pt as priceWorstToken, Q as findImports, Qt as decideRule, Rt as isShared, Sn as hashBody, T as suggestProbe, Tn as procedureOf, U as loadLock, Ut as selfTestLine, V as loadSuite, Vt as selectCompiledRules, W as parseReceipt, X as findGrowth, Xt as verifyEvidence, Y as growthProblems, Z as surfaceOf, Zt as verifyEvidenceBy, _n as harmRuleOf, an as findPrices, at as moveFixture, ct as checkContextLimit, d as whyNeverWithheld, dt as locateKey, et as checkDefinition, f as parseGuardFile, in as signedText, it as checkLock, jn as weighRemoval, kn as judgeEvidence, nn as checkSignature, nt as isSuspect, ot as loadRentMeasure, rt as withoutChange, st as lintLedger, tn as findEvidenceFaults, tt as findRuleAnswers, u as describeNeverWithheld, un as resolveMinimalEffect, ut as rankResidents, w as readProse, yn as chainReceipt, zt as placeMemory } from "./stages.js";
 import { b as toPlainValue, x as parseYaml } from "./foundation-yaml.js";
 import { dirname, join, posix } from "node:path";
 import { randomBytes } from "node:crypto";
@@ -62,9 +62,9 @@ function isSameModel(configured, resolved) {
 
 // src/repository/lint/memory-order.ts
 /** Rule ids, newest verdict first; ties and rules without a receipt keep the order of the ledger. */
-function memoryOrder(side) {
-	const ids = (side.ledger?.rules ?? []).map((rule) => rule.id);
-	const dateOf = (id) => side.receipts.get(id)?.receipt.decidedOn ?? "";
+function memoryOrder(revision) {
+	const ids = (revision.ledger?.rules ?? []).map((rule) => rule.id);
+	const dateOf = (id) => revision.receipts.get(id)?.receipt.decidedOn ?? "";
 	return [...ids].sort((a, b) => dateOf(a) === dateOf(b) ? 0 : dateOf(a) > dateOf(b) ? -1 : 1);
 }
 
@@ -84,7 +84,7 @@ async function isSameFile(path, before, after) {
 async function readMemory(tree, config) {
 	const paths = Object.values(config.agents).map((agent) => agent.memory);
 	const texts = await Promise.all(paths.map((path) => readTreeText(tree, path)));
-	return new Map(paths.flatMap((path, place) => texts[place] === void 0 ? [] : [[path, texts[place]]]));
+	return new Map(paths.flatMap((path, index) => texts[index] === void 0 ? [] : [[path, texts[index]]]));
 }
 /** Everything a repository commits lives beside its config, normally in `.rentroll/`. */
 function locateFiles(configFile) {
@@ -262,10 +262,10 @@ function countWorthless({ ledger, receipts }, alpha) {
 	};
 }
 /** The config new verdicts are decided by: α is 1 % at most while too many of the side's rules are expected to be worthless. */
-function judgingConfig(side) {
-	const { config } = side;
+function judgingConfig(revision) {
+	const { config } = revision;
 	const { alpha } = config.policy;
-	const { share = 0 } = countWorthless(side, alpha);
+	const { share = 0 } = countWorthless(revision, alpha);
 	if (share <= .2) return config;
 	return {
 		...config,
@@ -276,15 +276,15 @@ function judgingConfig(side) {
 	};
 }
 /** What has to be said about it, when α is another than the config's. */
-function noticeWorthless(side) {
-	const { config } = side;
+function noticeWorthless(revision) {
+	const { config } = revision;
 	if (config === void 0) return [];
 	const { alpha } = judgingConfig({
-		...side,
+		...revision,
 		config
 	}).policy;
 	if (alpha === config.policy.alpha) return [];
-	const { tested, accepted, share = 0 } = countWorthless(side, config.policy.alpha);
+	const { tested, accepted, share = 0 } = countWorthless(revision, config.policy.alpha);
 	return [`About ${Number((100 * share).toFixed(0))} % of the active rules are expected to be worthless (${tested} rules measured, ${accepted} let in): alpha is now ${alpha} instead of ${config.policy.alpha}.`];
 }
 /** Below this power a suite misses too many rules that save what the plan looks for; above this rate it lets in too many that do nothing. */
@@ -610,13 +610,13 @@ function checkReceipts(inputs, terms) {
 * committed. Undefined when there is nothing to hold it against.
 */
 function verifyForRule(inputs, rule, { receipt, text }, { rentOf, answersOf }, file) {
-	const side = inputs.base ?? inputs.head;
-	const { config, fixture } = side;
+	const revision = inputs.base ?? inputs.head;
+	const { config, fixture } = revision;
 	if (config === void 0 || fixture === void 0) return void 0;
 	const agent = measuringAgent(rule, config);
-	const suite = side.suites.get(agent);
+	const suite = revision.suites.get(agent);
 	if (suite === void 0) return void 0;
-	const activeSet = activeRules(side, rule, agent);
+	const activeSet = activeRules(revision, rule, agent);
 	const taskIds = suite.tasks.map(({ id }) => id);
 	const { base } = inputs;
 	const addedHere = base?.receipts.get(rule.id)?.text !== text && base?.audits.get(rule.id)?.text !== text;
@@ -625,11 +625,11 @@ function verifyForRule(inputs, rule, { receipt, text }, { rentOf, answersOf }, f
 		receipt,
 		file,
 		config,
-		expected: fingerprintOn(side, agent, activeSet),
+		expected: fingerprintOn(revision, agent, activeSet),
 		source: fixture.source,
 		rent: rentStated(rule, receipt, rentOf),
 		policy: evidencePolicy(addedHere ? judgingConfig({
-			...side,
+			...revision,
 			config
 		}) : config, suite.tasks.length),
 		...defined({ behaviour: rule.probe && behaviourPolicy(config, rule.probe, taskIds) }),
@@ -643,14 +643,14 @@ function verifyForRule(inputs, rule, { receipt, text }, { rentOf, answersOf }, f
 	});
 }
 /** What trials of an agent beside some standing rules depend on at a side. */
-function fingerprintOn(side, agent, activeSet) {
-	const suite = side.suites.get(agent) ?? {
+function fingerprintOn(revision, agent, activeSet) {
+	const suite = revision.suites.get(agent) ?? {
 		agent,
 		tasks: []
 	};
-	const definition = definitionOf(side, agent);
+	const definition = definitionOf(revision, agent);
 	return fingerprintOf({
-		fixtureHash: side.fixture?.hash ?? "",
+		fixtureHash: revision.fixture?.hash ?? "",
 		suite,
 		activeSet,
 		definition
@@ -665,21 +665,21 @@ function rentStated(rule, { replaces }, rentOf) {
 }
 /** The day of base's latest verdict on a rule with these words. */
 function findLatest(base, rule) {
-	const words = hashBody(rule);
-	return [base?.receipts, base?.audits].flatMap((records) => records?.get(rule.id)?.receipt ?? []).filter(({ bodyHash }) => bodyHash === words).map(({ decidedOn }) => decidedOn).sort().at(-1);
+	const message = hashBody(rule);
+	return [base?.receipts, base?.audits].flatMap((records) => records?.get(rule.id)?.receipt ?? []).filter(({ bodyHash }) => bodyHash === message).map(({ decidedOn }) => decidedOn).sort().at(-1);
 }
 /** The latest day on which base evicted a rule that says the same, under whatever id. */
 function findEviction(base, rule) {
-	const words = hashBody(rule);
-	return (base?.ledger?.rules ?? []).flatMap(({ evicted, ...other }) => evicted !== void 0 && hashBody(other) === words ? [evicted.on] : []).sort().at(-1);
+	const message = hashBody(rule);
+	return (base?.ledger?.rules ?? []).flatMap(({ evicted, ...other }) => evicted !== void 0 && hashBody(other) === message ? [evicted.on] : []).sort().at(-1);
 }
 /** Compiled rules that share an agent's memory with `rule`, the rule itself left out. */
-function activeRules(side, rule, agent) {
-	return (side.ledger?.rules ?? []).filter((other) => isCompiled(other) && other.id !== rule.id && [agent, "all"].includes(other.agent));
+function activeRules(revision, rule, agent) {
+	return (revision.ledger?.rules ?? []).filter((other) => isCompiled(other) && other.id !== rule.id && [agent, "all"].includes(other.agent));
 }
 /** Text of an agent's definition, empty when it has none. */
-function definitionOf(side, agent) {
-	return side.definitions.get(agent) ?? "";
+function definitionOf(revision, agent) {
+	return revision.definitions.get(agent) ?? "";
 }
 /** Agent whose suite measures a rule: its own, or the first of the config for a rule of `all`. */
 function measuringAgent(rule, config) {
@@ -816,10 +816,10 @@ function renderBaselines({ version, agents }) {
 * the texts and the side alone, so that it can be found again. What the side's own memory says is known anyway. Files of a start are read
 * for the few texts that are suspected.
 */
-async function findKnownAnswers(texts, side) {
-	const tasks = [...side.suites.values()].flatMap((suite) => suite.tasks);
-	const read = readStarts(side);
-	const known = listKnown(side);
+async function findKnownAnswers(texts, revision) {
+	const tasks = [...revision.suites.values()].flatMap((suite) => suite.tasks);
+	const read = readStarts(revision);
+	const known = listKnown(revision);
 	const found = /* @__PURE__ */ new Map();
 	for (const text of new Set(texts)) {
 		const suspected = tasks.filter((task) => isSuspect(text, task));
@@ -874,13 +874,13 @@ const shortestLine = 12;
 * stand at base, are a warning, and the receipt says ANSWER-KEY.
 */
 async function checkAnswers({ base, head, paths }) {
-	const side = base ?? head;
-	if (side.fixture === void 0 || side.suites.size === 0) return {
+	const revision = base ?? head;
+	if (revision.fixture === void 0 || revision.suites.size === 0) return {
 		problems: [],
 		tasks: /* @__PURE__ */ new Map()
 	};
 	const texts = [...listRules(head, base, paths.ledger), ...base === void 0 ? [] : await listLines$1(head, base)];
-	const found = await findKnownAnswers(texts.map(({ text }) => text), side);
+	const found = await findKnownAnswers(texts.map(({ text }) => text), revision);
 	return {
 		problems: texts.flatMap((placed) => (found.get(placed.text) ?? []).slice(0, 1).map((answer) => toProblem$1(placed, answer, found))),
 		tasks: tasksOfAnswers(found)
@@ -906,7 +906,7 @@ async function listLines$1(head, base) {
 	return (await Promise.all([...new Set(files)].map(async (file) => {
 		const [before, after] = await Promise.all([readText(base, file), readText(head, file)]);
 		const known = new Set(before.split("\n"));
-		return after.split("\n").flatMap((text, place) => {
+		return after.split("\n").flatMap((text, index) => {
 			const isRule = [...rules].some((body) => text.includes(body));
 			if (known.has(text) || isRule || text.trim().length < shortestLine) return [];
 			return [{
@@ -914,7 +914,7 @@ async function listLines$1(head, base) {
 				name: "a line that this change brings",
 				isNew: true,
 				file,
-				line: place + 1
+				line: index + 1
 			}];
 		});
 	}))).flat();
@@ -1230,7 +1230,7 @@ async function readInstructions(committed) {
 /** Text of those of the paths that are files, or links to files of the repository. */
 async function readTexts(tree, entries, paths) {
 	const texts = await Promise.all(paths.map((path) => readFollowed(tree, entries, path)));
-	return new Map(paths.flatMap((path, place) => texts[place] === void 0 ? [] : [[path, texts[place]]]));
+	return new Map(paths.flatMap((path, index) => texts[index] === void 0 ? [] : [[path, texts[index]]]));
 }
 async function readFollowed(tree, entries, path) {
 	const at = await followLinks(tree, entries, path);
@@ -1292,8 +1292,8 @@ async function readSurfaceFiles(committed, config) {
 * An agent's memory must lie where its runtime reads it: rules that nobody's agent loads guard nothing, and every trial of theirs would be
 * paid for in vain. What a program of the team's own reads is not known.
 */
-async function checkDelivery(side) {
-	const { tree, config } = side;
+async function checkDelivery(revision) {
+	const { tree, config } = revision;
 	if (config === void 0) return [];
 	const ignored = await findIgnored(tree, config);
 	const { name, memory: { instead } } = runners$1[config.runner.kind];
@@ -1441,7 +1441,7 @@ function checkFixture(base, head) {
 	const { fixture, config } = base;
 	if (fixture === void 0 || head.fixture === void 0 || fixture.hash === head.fixture.hash) return [];
 	const move = acceptedMove(base, head);
-	if (move !== void 0) return [tellMove(move, head.config?.fixture.lock)];
+	if (move !== void 0) return [moveProblem(move, head.config?.fixture.lock)];
 	const [before, after] = [fixture, head.fixture].map(({ source }) => source?.commit.slice(0, 12));
 	const isMove = before !== void 0 && after !== void 0;
 	return [{
@@ -1468,8 +1468,8 @@ function acceptedMove(base, head) {
 	} : void 0;
 }
 /** Which part of a commit is the fixture. */
-function sharesShape(...sides) {
-	const [before, after] = sides.map(({ config }) => {
+function sharesShape(...revisions) {
+	const [before, after] = revisions.map(({ config }) => {
 		const { path = "", exclude = [] } = config?.fixture ?? {};
 		return stableJson({
 			path,
@@ -1478,7 +1478,7 @@ function sharesShape(...sides) {
 	});
 	return before === after;
 }
-function tellMove({ from, to, why }, lock = "") {
+function moveProblem({ from, to, why }, lock = "") {
 	return {
 		code: "fixture-moved",
 		severity: "warning",
@@ -1522,9 +1522,9 @@ async function checkGrowth(inputs) {
 	};
 	const { context } = base.config;
 	const count = await loadTokenizer();
-	const before = await readSide$1(base, base.config);
-	const byBase = await readSide$1(head, base.config);
-	const ways = [head.config === void 0 ? byBase : await readSide$1(head, head.config), byBase];
+	const before = await readRevision$1(base, base.config);
+	const byBase = await readRevision$1(head, base.config);
+	const ways = [head.config === void 0 ? byBase : await readRevision$1(head, head.config), byBase];
 	const grown = (loading) => worstOf(ways.map((tree) => compareAgents(before, tree, {
 		loading,
 		count
@@ -1571,11 +1571,11 @@ async function judgeGrowth(inputs, config, always) {
 	};
 }
 /** By either config, compiled text is what lies where the side's own config says: nothing holds any other against its ledger. */
-async function readSide$1(side, config) {
-	const memories = listMemoryPaths(side.config ?? config);
+async function readRevision$1(revision, config) {
+	const memories = listMemoryPaths(revision.config ?? config);
 	return {
-		surfaces: await readSurfaces(side.tree, config, memories),
-		ledger: side.ledger
+		surfaces: await readSurfaces(revision.tree, config, memories),
+		ledger: revision.ledger
 	};
 }
 /** Growth of every agent that both sides have, and of a new one against what the agents that went had read. */
@@ -1587,10 +1587,10 @@ function compareAgents(before, after, { loading, count }) {
 			...surface,
 			parts: surface.parts.filter(({ kind }) => kind !== "definition")
 		} : surface;
-		return [findGrowth(sideOf(earlier, before, agent, loading), sideOf(own, after, agent, loading), count)];
+		return [findGrowth(revisionOf(earlier, before, agent, loading), revisionOf(own, after, agent, loading), count)];
 	});
 }
-function sideOf(surface, { ledger }, agent, loading) {
+function revisionOf(surface, { ledger }, agent, loading) {
 	return {
 		surface,
 		loading,
@@ -1696,7 +1696,7 @@ const speaking = [
 	"appendSystemPrompt"
 ];
 /** Events whose hooks answer with context. */
-const tellingEvents = [
+const contextEvents = [
 	"SessionStart",
 	"UserPromptSubmit",
 	"SubagentStart"
@@ -1733,7 +1733,7 @@ async function findSpeaking(file, before, after) {
 /** The settings that speak, each as text. */
 function listSpeaking(settings) {
 	const told = (value) => value === void 0 ? void 0 : stableJson(value);
-	return Object.fromEntries([...speaking.map((key) => [key, told(settings[key])]), ...tellingEvents.map((event) => [`hooks.${event}`, told(hooksOf(settings)[event])])]);
+	return Object.fromEntries([...speaking.map((key) => [key, told(settings[key])]), ...contextEvents.map((event) => [`hooks.${event}`, told(hooksOf(settings)[event])])]);
 }
 function hooksOf(settings) {
 	return objectOf(settings["hooks"]);
@@ -1748,7 +1748,7 @@ async function readSettings(tree, file) {
 }
 /** Files of `.claude` that a hook of these events names in its command, and that changed. */
 async function findScripts(before, after) {
-	const commands = (await Promise.all(files.map((file) => readSettings(after, file)))).flatMap((one) => tellingEvents.map((event) => stableJson(hooksOf(one)[event] ?? ""))).join(" ");
+	const commands = (await Promise.all(files.map((file) => readSettings(after, file)))).flatMap((one) => contextEvents.map((event) => stableJson(hooksOf(one)[event] ?? ""))).join(" ");
 	if (!commands.includes(".claude/")) return [];
 	const paths = (await after.list(".claude")).map(({ path }) => path).filter((path) => commands.includes(path));
 	return (await Promise.all(paths.map(async (path) => await isSameFile(path, before, after) ? [] : [path]))).flat().map((file) => ({
@@ -1873,9 +1873,9 @@ function weighRule(rule, { rentOf, savings }) {
 	};
 }
 
-// src/repository/lint/lint-sides.ts
+// src/repository/lint/lint-revisions.ts
 /** Everything that needs no agent: both sides' content, the lock, receipts, compiled memory. */
-async function lintSides(inputs) {
+async function lintRevisions(inputs) {
 	const { base, head } = inputs;
 	const rentOf = await loadRentMeasure();
 	const { receipts, audits } = await checkRecords(inputs);
@@ -1911,7 +1911,7 @@ async function lintSides(inputs) {
 		...base === void 0 ? onlyCandidates(head.ledger, inputs.paths.ledger) : []
 	];
 	return {
-		problems: joinSides(ofBase, ofHead),
+		problems: joinRevisions(ofBase, ofHead),
 		notices: await findNotices(inputs),
 		receipts: receipts.verified,
 		rentOf,
@@ -1920,12 +1920,12 @@ async function lintSides(inputs) {
 		answers: answers.tasks
 	};
 }
-function lockProblems(side, blame) {
-	if (side.config === void 0 || side.fixture === void 0) return [];
-	if (hasUnread(side, side.config)) return [];
-	const tasks = [...side.suites.values()].flatMap((suite) => suite.tasks);
-	return checkLock(side.lock, side.fixture, tasks, {
-		file: side.config.fixture.lock,
+function lockProblems(revision, blame) {
+	if (revision.config === void 0 || revision.fixture === void 0) return [];
+	if (hasUnread(revision, revision.config)) return [];
+	const tasks = [...revision.suites.values()].flatMap((suite) => suite.tasks);
+	return checkLock(revision.lock, revision.fixture, tasks, {
+		file: revision.config.fixture.lock,
 		blame
 	});
 }
@@ -1979,8 +1979,8 @@ async function probeProblems({ base, head, paths }, entries) {
 	const rules = head.ledger?.rules ?? [];
 	if (rules.every(({ probe }) => probe === void 0)) return [];
 	const { o: checkProbes } = await import("./stages.js");
-	const side = base ?? head;
-	const { path = ".", commit } = side.config?.fixture ?? {};
+	const revision = base ?? head;
+	const { path = ".", commit } = revision.config?.fixture ?? {};
 	const { a: checkScripts } = await import("./stages.js");
 	const place = {
 		rules,
@@ -1988,9 +1988,9 @@ async function probeProblems({ base, head, paths }, entries) {
 	};
 	const probes = checkProbes({
 		...place,
-		tasks: new Map([...side.suites].map(([agent, { tasks }]) => [agent, tasks.map(({ id }) => id)])),
-		fixtureFiles: side.fixture?.files.map((file) => file.path),
-		maxPrice: side.config?.policy.behaviour?.maxPrice ?? behaviourDefaults.maxPrice
+		tasks: new Map([...revision.suites].map(([agent, { tasks }]) => [agent, tasks.map(({ id }) => id)])),
+		fixtureFiles: revision.fixture?.files.map((file) => file.path),
+		maxPrice: revision.config?.policy.behaviour?.maxPrice ?? behaviourDefaults.maxPrice
 	});
 	const fixture = commit === void 0 && path !== "." ? path : void 0;
 	return [...probes, ...checkScripts({
@@ -2091,7 +2091,7 @@ async function loadSuites(tree, config, blame) {
 	};
 }
 
-// src/repository/reading/load-side.ts
+// src/repository/reading/load-revision.ts
 /** True when the tree has a config: without one there is no policy to judge by. */
 async function hasConfig(tree, paths) {
 	return (await tree.list(paths.config)).length > 0;
@@ -2103,7 +2103,7 @@ function noConfig(file) {
 /** Only trials need instruction files: a look at what is committed leaves them out. */
 const withoutInstructions = async () => /* @__PURE__ */ new Map();
 /** Reads everything one side commits. Nothing is thrown for bad content: all problems are collected. */
-async function loadSide(tree, paths, blame, read = withoutInstructions) {
+async function loadRevision(tree, paths, blame, read = withoutInstructions) {
 	const [configBytes, ledgerBytes] = await Promise.all([tree.read(paths.config), tree.read(paths.ledger)]);
 	if (configBytes === void 0) return {
 		tree,
@@ -2237,8 +2237,8 @@ async function loadReceipts(tree, folder, blame) {
 	const value = /* @__PURE__ */ new Map();
 	const problems = [];
 	const contents = await Promise.all(entries.map((entry) => tree.read(entry.path)));
-	for (const [place, entry] of entries.entries()) {
-		const text = contents[place]?.toString("utf8") ?? "";
+	for (const [index, entry] of entries.entries()) {
+		const text = contents[index]?.toString("utf8") ?? "";
 		const parsed = parseReceipt(text, entry.path, blame);
 		problems.push(...parsed.problems);
 		const named = entry.path.slice(folder.length + 1, -5);
@@ -2274,22 +2274,22 @@ function missing(code, file, blame) {
 
 // src/repository/reading/load-inputs.ts
 /** Resolves refs and reads both sides from git objects. Throws ProblemError when the environment is at fault. */
-async function loadInputs(request, world) {
+async function loadInputs(request, deps) {
 	const paths = locateFiles(request.configFile);
-	const refs = await resolveRefs(world.cwd, request.base, request.head);
+	const refs = await resolveRefs(deps.cwd, request.base, request.head);
 	const baseTree = openCommit(refs.root, refs.baseSha);
 	const headTree = refs.headSha === "WORKTREE" ? openWorktree(refs.root) : openCommit(refs.root, refs.headSha);
 	if (request.head === void 0) await refuseDirty(refs.root, paths);
 	const [hasBase, hasHead] = await Promise.all([hasConfig(baseTree, paths), hasConfig(headTree, paths)]);
 	if (!hasBase && !hasHead) throw noConfig(paths.config);
-	const base = hasBase ? await loadSide(baseTree, paths, "setup", readInstructions) : void 0;
+	const base = hasBase ? await loadRevision(baseTree, paths, "setup", readInstructions) : void 0;
 	return {
 		refs,
 		paths,
-		env: world.env ?? {},
+		env: deps.env ?? {},
 		base,
 		baseTree,
-		head: await loadSide(headTree, paths, "head", readInstructions)
+		head: await loadRevision(headTree, paths, "head", readInstructions)
 	};
 }
 /**
@@ -2352,38 +2352,38 @@ function listDeparted({ base, head }) {
 * The working tree as head, held against its base, when there is one. Throws ProblemError outside a repository, for a base
 * that was named and is not there, and when neither of the two has a config.
 */
-async function loadWorktree(request, world, read = withoutInstructions) {
+async function loadWorktree(request, deps, read = withoutInstructions) {
 	const paths = locateFiles(request.configFile);
-	const refs = await findRefs(request, world);
+	const refs = await findRefs(request, deps);
 	const headTree = openWorktree(refs.root);
 	const isFound = refs.baseSha !== "";
 	const standing = isFound ? refs.baseSha : refs.headCommit;
 	const baseTree = standing === "" ? void 0 : openCommit(refs.root, standing);
 	const hasBase = isFound && baseTree !== void 0 && await hasConfig(baseTree, paths);
 	if (!hasBase && !await hasConfig(headTree, paths)) throw noConfig(paths.config);
-	const head = await loadSide(headTree, paths, "head", read);
-	const base = hasBase ? await loadSide(baseTree, paths, "setup", read) : void 0;
+	const head = await loadRevision(headTree, paths, "head", read);
+	const base = hasBase ? await loadRevision(baseTree, paths, "setup", read) : void 0;
 	return {
 		refs,
 		paths,
-		env: world.env ?? {},
+		env: deps.env ?? {},
 		base,
 		baseTree,
 		head
 	};
 }
 /** A repository without commits or without a default branch can be linted too: it has no base but the files of its last commit. */
-async function findRefs(request, world) {
-	const root = await findRoot(world.cwd);
+async function findRefs(request, deps) {
+	const root = await findRoot(deps.cwd);
 	try {
-		return await resolveRefs(world.cwd, request.base, "WORKTREE");
+		return await resolveRefs(deps.cwd, request.base, "WORKTREE");
 	} catch (error) {
 		if (request.base !== void 0 || !(error instanceof ProblemError)) throw error;
 		return {
 			root,
 			baseSha: "",
 			headSha: "WORKTREE",
-			headCommit: await findHead(world.cwd)
+			headCommit: await findHead(deps.cwd)
 		};
 	}
 }
@@ -2480,7 +2480,7 @@ const abandonedMs = 36e5;
 * what the system says, and leaves nothing behind then.
 */
 async function writeWhole(path, text) {
-	const name = `.rentroll-write-${String(process.pid).padStart(8, "0")}-${nameProcessPlace()}${randomBytes(3).toString("hex")}`;
+	const name = `.rentroll-write-${String(process.pid).padStart(8, "0")}-${nameProcessHost()}${randomBytes(3).toString("hex")}`;
 	const temporary = join(dirname(path), name);
 	try {
 		const file = await open(temporary, "wx");
@@ -2514,7 +2514,7 @@ async function isLeft(folder, name, now) {
 	const [, writer, place] = ownName.exec(name) ?? [];
 	if (writer === void 0) return false;
 	const facts = await lstat(join(folder, name)).catch(() => void 0);
-	const isGone = place === nameProcessPlace() && !isRunning(Number(writer));
+	const isGone = place === nameProcessHost() && !isRunning(Number(writer));
 	return facts?.isFile() === true && (isGone || now - facts.mtimeMs > abandonedMs);
 }
 
@@ -2922,16 +2922,16 @@ function nameText({ agent }, { effect, tokens, at }) {
 // src/repository/live/check-live-rules.ts
 /**
 * Rules that the config lists under `live.rules` and that no session may go without: unknown ones, protected ones, those about safety, and
-* those whose probe is missing or cannot be made good. Each problem stands at the key.
+* those whose probe is missing or cannot be compensated. Each problem stands at the key.
 */
 async function checkLiveRules({ config, ledger, tree }, file) {
 	const listed = config?.live.rules ?? [];
 	if (listed.length === 0 || ledger === void 0) return [];
 	const at = locateKey(await readTreeText(tree, file) ?? "", file, ["live", "rules"]);
-	return listed.flatMap((id, place) => {
+	return listed.flatMap((id, index) => {
 		const rule = ledger.rules.find((one) => one.id === id);
 		const why = rule === void 0 ? "the ledger has no such rule" : explain(whyNeverWithheld(rule));
-		const twice = listed.indexOf(id) < place ? "it is listed twice" : why;
+		const twice = listed.indexOf(id) < index ? "it is listed twice" : why;
 		if (twice === void 0) return [];
 		return [{
 			code: "config-live-rule",
@@ -2949,7 +2949,7 @@ function explain(why) {
 
 // src/repository/live/list-watched.ts
 /** The side whose policy and rules sessions are held against: base's, where there is one. */
-function liveSide({ base, head }) {
+function liveRevision({ base, head }) {
 	return base ?? head;
 }
 /** The wanted gain of a side's policy, 0 … 1. */
@@ -2957,13 +2957,13 @@ function wantedGain({ config }) {
 	return config?.policy.behaviour?.gain ?? behaviourDefaults.gain;
 }
 /** The active rules of a side that have a probe which a session can answer, in the order of the ledger. */
-function listWatchable(side) {
-	const listed = new Set(side.config?.live.rules);
-	return (side.ledger?.rules ?? []).flatMap((rule) => {
+function listWatchable(revision) {
+	const listed = new Set(revision.config?.live.rules);
+	return (revision.ledger?.rules ?? []).flatMap((rule) => {
 		const { probe } = rule;
 		if (rule.status !== "active" || probe === void 0 || probe.ask.kind === "check") return [];
 		const hash = hashBody(rule);
-		const latest = [side.receipts.get(rule.id)?.receipt, side.audits.get(rule.id)?.receipt].filter((record) => record?.bodyHash === hash).toSorted((a, b) => a.decidedOn < b.decidedOn ? 1 : -1)[0];
+		const latest = [revision.receipts.get(rule.id)?.receipt, revision.audits.get(rule.id)?.receipt].filter((record) => record?.bodyHash === hash).toSorted((a, b) => a.decidedOn < b.decidedOn ? 1 : -1)[0];
 		const isListed = listed.has(rule.id) && whyNeverWithheld(rule) === void 0;
 		return [{
 			rule: {
@@ -2998,7 +2998,7 @@ function readRecord(receipt) {
 // src/repository/live/shared-counts.ts
 /** Larger numbers are no counts of anybody. */
 const mostSessions = 1e6;
-/** The six integers of a rule in the order in which they are shared. */
+/** The six counts of a rule in the order in which they are shared. */
 function listIntegers(counts) {
 	const { yesWith, noWith, yesWithout, noWithout, sessionsWith, sessionsWithout } = counts;
 	return [
@@ -3059,14 +3059,14 @@ function liveFolderOf({ home }) {
 * What the committed counts of a side have settled about its rules, as lines for everybody; none before a crossing. Only what base holds is
 * read: a change brings no counts of its own. Decides nothing. A file that cannot be used is named, and counts nothing.
 */
-async function noticeLive(side, paths) {
-	const files = (await side.tree.list(liveFolderOf(paths))).filter(({ path }) => path.endsWith(".json"));
+async function noticeLive(revision, paths) {
+	const files = (await revision.tree.list(liveFolderOf(paths))).filter(({ path }) => path.endsWith(".json"));
 	if (files.length === 0) return [];
-	const read = await Promise.all(files.slice(0, mostFiles).map(async ({ path }) => readShared(side, path)));
+	const read = await Promise.all(files.slice(0, mostFiles).map(async ({ path }) => readShared(revision, path)));
 	const people = new Map(read.flatMap((one) => typeof one === "string" ? [] : [[spellShared(one), one]]));
 	const pools = poolShared([...people.values()]);
-	const wanted = wantedGain(side);
-	return [...listWatchable(side).flatMap((rule) => tellRule(rule, pools.get(rule.hash), wanted)), ...read.filter((one) => typeof one === "string")];
+	const wanted = wantedGain(revision);
+	return [...listWatchable(revision).flatMap((rule) => describeRule(rule, pools.get(rule.hash), wanted)), ...read.filter((one) => typeof one === "string")];
 }
 async function readShared({ tree }, path) {
 	const content = await tree.read(path);
@@ -3081,7 +3081,7 @@ async function readShared({ tree }, path) {
 }
 /** A file that is no such thing; never leaves this module. */
 var Unusable = class extends Error {};
-function tellRule({ rule, hash, isListed, promisedGain }, pool, wanted) {
+function describeRule({ rule, hash, isListed, promisedGain }, pool, wanted) {
 	if (pool === void 0) return [];
 	const question = {
 		...judgeCounts(pool.counts, wanted),
@@ -3106,7 +3106,7 @@ function tellRule({ rule, hash, isListed, promisedGain }, pool, wanted) {
 		...shown,
 		promisedGain
 	};
-	return tellLive(told, wanted).map((line) => `${quoteValue(rule.id)} ${line}`);
+	return describeLiveRule(told, wanted).map((line) => `${quoteValue(rule.id)} ${line}`);
 }
 
 // src/repository/noticing/summarise-edit.ts
@@ -3124,7 +3124,7 @@ function summariseEdit({ path, before, after }) {
 }
 function firstDifference(before, after) {
 	const [was, is] = [before.split("\n"), after.split("\n")];
-	const at = is.findIndex((line, place) => line !== was[place]);
+	const at = is.findIndex((line, index) => line !== was[index]);
 	return (at === -1 ? is.length - 1 : at) + 1;
 }
 function joinKeys(keys) {
@@ -3190,7 +3190,7 @@ function isRun(script, run) {
 
 // src/repository/noticing/notice-watched.ts
 /** Places that one notice names; the rest is counted. */
-const mostPlaces = 3;
+const mostLocations = 3;
 /** Actions that call actions are followed this deep. */
 const deepest = 6;
 const ofAction = "workflows run as an action: check that the gate still runs";
@@ -3207,18 +3207,18 @@ const order = [
 * Local actions of workflows are followed to all files of their folders, scripts of packages by the workflows that name them.
 */
 async function noticeWatched({ before, after, isJudged }) {
-	const sides = await Promise.all([before, after].map(readSide));
-	const actions = [...new Set((await Promise.all(sides.map(listActions))).flat())];
-	const workflows = (await Promise.all(sides.map(readWorkflows))).flat().join("\n");
+	const revisions = await Promise.all([before, after].map(readRevision));
+	const actions = [...new Set((await Promise.all(revisions.map(listActions))).flat())];
+	const workflows = (await Promise.all(revisions.map(readWorkflows))).flat().join("\n");
 	const whatOf = (path) => {
-		if (sides.some(({ entries }) => entries.get(path)?.mode === "160000")) return ofSubmodule;
+		if (revisions.some(({ entries }) => entries.get(path)?.mode === "160000")) return ofSubmodule;
 		if (posix.basename(path) === "package.json") return ofScript;
 		return findWatched(path)?.what ?? (actions.some((folder) => isInside(path, folder || ".")) ? ofAction : void 0);
 	};
-	const told = [...new Set(sides.flatMap(({ entries }) => [...entries.keys()]))].sort(compareText).map(async (path) => {
+	const told = [...new Set(revisions.flatMap(({ entries }) => [...entries.keys()]))].sort(compareText).map(async (path) => {
 		const what = isJudged(path) ? void 0 : whatOf(path);
-		if (what === void 0 || await isSame(sides, path)) return [];
-		const [was, is] = await Promise.all(sides.map(({ tree }) => tree.read(path)));
+		if (what === void 0 || await isSame(revisions, path)) return [];
+		const [was, is] = await Promise.all(revisions.map(({ tree }) => tree.read(path)));
 		const edit = {
 			path,
 			before: was?.toString("utf8"),
@@ -3234,9 +3234,9 @@ async function noticeWatched({ before, after, isJudged }) {
 			what
 		}];
 	});
-	return joinTold((await Promise.all(told)).flat());
+	return joinNotified((await Promise.all(told)).flat());
 }
-async function readSide(tree) {
+async function readRevision(tree) {
 	return {
 		tree,
 		entries: new Map((await tree.list("")).map((entry) => [entry.path, entry]))
@@ -3247,14 +3247,14 @@ async function readWorkflows({ tree, entries }) {
 	return (await Promise.all(paths.map((path) => tree.read(path)))).map((text) => text?.toString("utf8") ?? "");
 }
 /** Folders of the actions that workflows run, those that these run among them. */
-async function listActions(side) {
+async function listActions(revision) {
 	const found = /* @__PURE__ */ new Set();
-	let texts = await readWorkflows(side);
+	let texts = await readWorkflows(revision);
 	for (let depth = 0; depth < deepest && texts.length > 0; depth += 1) {
 		const fresh = [...new Set(texts.flatMap(listLocalUses))].filter((folder) => !found.has(folder));
 		for (const folder of fresh) found.add(folder);
 		const files = fresh.flatMap((folder) => ["action.yml", "action.yaml"].map((file) => posix.join(folder, file)));
-		texts = (await Promise.all(files.map((file) => side.tree.read(file)))).flatMap((text) => text?.toString("utf8") ?? []);
+		texts = (await Promise.all(files.map((file) => revision.tree.read(file)))).flatMap((text) => text?.toString("utf8") ?? []);
 	}
 	return [...found];
 }
@@ -3263,18 +3263,18 @@ async function isSame([was, is], path) {
 	const [a, b] = [was?.entries.get(path), is?.entries.get(path)];
 	if (a === void 0 || b === void 0 || a.mode !== b.mode) return false;
 	if (a.id !== void 0 && b.id !== void 0) return a.id === b.id;
-	const read = (side) => a.mode === "120000" ? side?.tree.readLink(path) : side?.tree.read(path).then((bytes) => bytes?.toString("latin1"));
+	const read = (revision) => a.mode === "120000" ? revision?.tree.readLink(path) : revision?.tree.read(path).then((bytes) => bytes?.toString("latin1"));
 	const [before, after] = await Promise.all([read(was), read(is)]);
 	return before === after;
 }
 function name(path, { line, more }) {
 	return `${/^[\w./@-]{1,200}$/.test(path) ? path : quoteValue(path)}${line === void 0 ? "" : `:${line}`}${more === void 0 ? "" : ` (${more})`}`;
 }
-function joinTold(told) {
+function joinNotified(told) {
 	return order.flatMap((what) => {
 		const places = told.filter((one) => one.what === what).map(({ place }) => place);
 		if (places.length === 0) return [];
-		return [`This change edits ${places.slice(0, mostPlaces).join(", ")}${places.length > mostPlaces ? ` and ${places.length - mostPlaces} more` : ""}, ${places.length === 1 ? "which" : "each of which"} ${what}.`];
+		return [`This change edits ${places.slice(0, mostLocations).join(", ")}${places.length > mostLocations ? ` and ${places.length - mostLocations} more` : ""}, ${places.length === 1 ? "which" : "each of which"} ${what}.`];
 	});
 }
 const localUse = /\buses:\s*['"]?\.\/([^\s'"@#]*)/g;
@@ -3378,4 +3378,4 @@ function orphan(file, id) {
 	};
 }
 
-export { hashActiveSet as $, weighAgents as A, renderBaselines as B, isSameReceipt as C, effectiveConfig as D, listDeparted as E, findKnownAnswers as F, measuringAgent as G, checkReceipts as H, tasksOfAnswers as I, judgingConfig as J, verifyForRule as K, growBaselines as L, readInstructions as M, checkRecords as N, loadInputs as O, loadReceiptTerms as P, evidencePolicy as Q, noBaselines as R, believeReceipts as S, loadWorktree as T, definitionOf as U, activeRules as V, fingerprintOn as W, isVouchedFor as X, noticeWeakSuites as Y, behaviourPolicy as Z, readBaselines as _, noticeLive as a, requireSources as at, toWrittenFile as b, wantedGain as c, isSameModel as ct, checkDollarRoom as d, hasEarned as dt, auditFile as et, checkGuarded as f, letsIn as ft, refuseUnproved as g, renderCoverage as h, noticeWatched as i, receiptFile as it, planMemory as j, lintSides as k, checkLiveRules as l, carriesLeaving as lt, parseCoverage as m, readScripts as n, readMemory as nt, listWatchable as o, memoryOrder as ot, lowerCoverage as p, mayGo as pt, isOfFuture as q, readLaid as r, readTreeText as rt, liveSide as s, expectedVersion as st, checkAudits as t, locateFiles as tt, sortTexts as u, countsAsStrike as ut, suggestForRule as v, proveForRule as w, applyChanges as x, keepEffective as y, parseBaselines as z };
+export { hashActiveSet as $, weighAgents as A, renderBaselines as B, isSameReceipt as C, effectiveConfig as D, listDeparted as E, findKnownAnswers as F, measuringAgent as G, checkReceipts as H, tasksOfAnswers as I, judgingConfig as J, verifyForRule as K, growBaselines as L, readInstructions as M, checkRecords as N, loadInputs as O, loadReceiptTerms as P, evidencePolicy as Q, noBaselines as R, believeReceipts as S, loadWorktree as T, definitionOf as U, activeRules as V, fingerprintOn as W, isVouchedFor as X, noticeWeakSuites as Y, behaviourPolicy as Z, readBaselines as _, noticeLive as a, requireSources as at, toWrittenFile as b, wantedGain as c, isSameModel as ct, checkDollarRoom as d, hasEarned as dt, auditFile as et, checkGuarded as f, letsIn as ft, refuseUnproved as g, renderCoverage as h, noticeWatched as i, receiptFile as it, planMemory as j, lintRevisions as k, checkLiveRules as l, carriesLeaving as lt, parseCoverage as m, readScripts as n, readMemory as nt, listWatchable as o, memoryOrder as ot, lowerCoverage as p, mayGo as pt, isOfFuture as q, readLaid as r, readTreeText as rt, liveRevision as s, expectedVersion as st, checkAudits as t, locateFiles as tt, sortTexts as u, countsAsStrike as ut, suggestForRule as v, proveForRule as w, applyChanges as x, keepEffective as y, parseBaselines as z };

@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { An as outcomes, Ar as readJson, Br as messageOf, Bt as isCi, Ct as isDecided, Dr as objectOf, Dt as compareText, En as enforcedParts, Er as isObject, Hn as median, Hr as behaviourDefaults, In as isCompiled, It as nameOtherSide, Kr as leanReferenceModel, Lr as codeOf, Mr as stableJson, Pr as hashParts, Qn as ownSecret, R as plainLine, Rr as defined, Sr as setupError, Tn as arms, Un as sum, V as typeOfStatus, Vn as mean, X as looksOf, Y as defaultConfigFile, Yr as referenceModel, Z as measuredNow, Zn as openSeal, _r as ProblemError, ai as sumModels, an as isSimulated, ci as zeroUsage, ct as spentOf, d as findLiveStop, dr as linkFault, et as sessionsFile, f as isInBalance, ft as loadTokenizer, gr as quoteValue, ir as toDay, it as noteTrialPlace, kn as isLeak, lr as explainDiskFault, ni as metricWeights, nn as wantedSaving, nr as hintKnownWords, oi as totalTokens, on as runners, ot as budgetStopReasons, rr as gateSteps, st as StoppedRunError, tt as userHome, ur as explainMachineFault, xr as makeError, yr as hasErrors, zt as quoteShell } from "./foundation.js";
+import { An as outcomes, Ar as readJson, Br as messageOf, Bt as isCi, Ct as isDecided, Dr as objectOf, Dt as compareText, En as enforcedParts, Er as isObject, Hn as median, Hr as behaviourDefaults, In as isCompiled, It as nameOtherArm, Kr as leanReferenceModel, Lr as codeOf, Mr as stableJson, Pr as hashParts, Qn as ownSecret, R as plainLine, Rr as defined, Sr as setupError, Tn as arms, Un as sum, V as typeOfStatus, Vn as mean, X as scheduleOf, Y as defaultConfigFile, Yr as referenceModel, Z as measuredNow, Zn as openSeal, _r as ProblemError, ai as sumModels, an as isSimulated, at as noteTrialFolder, ci as zeroUsage, ct as spentOf, d as findLiveStop, dr as linkFault, et as budgetStopReasons, f as isInBalance, ft as loadTokenizer, gr as quoteValue, ir as toDay, kn as isLeak, lr as explainDiskFault, ni as metricWeights, nn as wantedSaving, nr as hintKnownNames, nt as userHome, oi as totalTokens, on as runners, rr as gateSteps, st as StoppedRunError, tt as sessionsFile, ur as explainMachineFault, xr as makeError, yr as hasErrors, zt as quoteShell } from "./foundation.js";
 import { A as minValue, D as maxLength, G as strictObject, H as regex, O as maxValue, P as number, R as picklist, T as literal, U as safeInteger, V as record, W as safeParse, Y as union, _ as exactOptional, b as getDotPath, d as require_lib, f as array, g as description, o as pLimit, q as string, v as finite, w as isoTimestamp, x as gtValue, z as pipe } from "./libraries.js";
 import { $ as readMeasuringTokens, A as readByContext, B as beginRun, D as saveProof, E as readProof, G as dropDeadReservations, H as readContexts, I as takeVouched, J as readReservations, K as noteSpending, L as noticeState, M as readNewestTrials, N as readRanAt, O as saveResults, P as readSameTrial, Q as readCharges, R as takeNotices, T as listProofs, U as readRunTrials, V as journalTrial, W as readTrials, X as reserveTrial, Y as releaseTrial, Z as chargeAttempt, _ as saveHandOff, a as countArms, at as writeTransaction, b as findRoot, c as forgetAnswers, d as readAsked$1, dt as loadCheckpoint, et as countUnproved, f as openSessions, ft as saveCheckpoint, i as listRecordedRuns, it as openStore, k as openTally, l as keepAnswer, lt as refuseTracked, n as keepStop, nt as explainJournalFault, o as findArm, ot as findCommonDir, q as raiseReservation, r as listDatedVersions, rt as openAsIs, s as countSilent, st as findRemoteName, t as findKeptStop, tt as sealWith, u as listWatched, ut as wasEverCommitted, v as isMeasuredHere, z as hasOurSchema } from "./doors.js";
 import { E as formatTokens, S as formatCount, b as describeBill, f as explainAudit, h as explainText, m as explainNext, p as explainLeaving, v as listUnenforced, x as describeCost, y as buildReport } from "./report.js";
-import { At as priceKnown, B as backVerdict, Bt as compileMemory, Ct as createBudget, Dt as isOverspread, En as renderReceipt, Et as confirmClaim, Fn as makeBundle, Ft as priceUsage, Ht as renderRuleLine, I as describeProbe, In as makeMeasurement, Kt as idOfName, Mn as groupAudited, Mt as priceTrials, Nn as groupRules, Nt as priceWorstCall, O as handOffLimits, On as sumSpend, Ot as findUntold, Pn as isBundled, Pt as priceWorstToken, Qt as decideRule, R as judgeChange, Sn as hashBody, St as checkBudget, Tt as touchBudget, Ut as selfTestLine, Vt as selectCompiledRules, W as parseReceipt, Wt as listUndecided, Yt as replayLooks, _t as readCommands, bn as findEnforcement, bt as assertBudgetId, c as loadTurns, cn as splitByModel, dn as totalBills, dt as describeLeak, en as loadBehaviour, fn as expectRounds, ft as findAnswers, gn as diffLedger, gt as startDesign, hn as splitTermsOf, ht as absorbBatch, jn as weighRemoval, jt as priceTrial, k as dealUnits, kn as judgeEvidence, kt as listLeaving, l as judgeWatch, ln as unsplitId, lt as describeDisplacement, m as answerProbe, mn as splitRule, mt as planBatch, on as selectRules, pt as locateKey, q as formatMinEffect, qt as nameReworded, sn as planTrials, un as resolveMinimalEffect, v as openStrata, vn as buildReceipt, vt as spendByRule, wn as procedure, wt as recordUsage, xn as findIsolation, xt as chargeUsage, yt as getBudgetReport, z as judgeProblems, zt as placeMemory } from "./stages.js";
-import { A as weighAgents, D as effectiveConfig, G as measuringAgent, J as judgingConfig, N as checkRecords, O as loadInputs, Q as evidencePolicy, R as noBaselines, S as believeReceipts, U as definitionOf, W as fingerprintOn, Y as noticeWeakSuites, Z as behaviourPolicy, c as wantedGain, ct as isSameModel, ft as letsIn, it as receiptFile, k as lintSides, lt as carriesLeaving, o as listWatchable, ot as memoryOrder, pt as mayGo, rt as readTreeText, s as liveSide, st as expectedVersion, tt as locateFiles, w as proveForRule, z as parseBaselines } from "./repository.js";
+import { At as priceKnown, B as backVerdict, Bt as compileMemory, Ct as createBudget, Dt as isOverspread, En as renderReceipt, Et as confirmClaim, Fn as makeBundle, Ft as priceUsage, Ht as renderRuleLine, I as describeProbe, In as makeMeasurement, Kt as idOfName, Mn as groupAudited, Mt as priceTrials, Nn as groupRules, Nt as priceWorstCall, O as handOffLimits, On as sumSpend, Ot as findUntold, Pn as isBundled, Pt as priceWorstToken, Qt as decideRule, R as judgeChange, Sn as hashBody, St as checkBudget, Tt as touchBudget, Ut as selfTestLine, Vt as selectCompiledRules, W as parseReceipt, Wt as listUndecided, Yt as replayAnalyses, _t as readCommands, bn as findEnforcement, bt as assertBudgetId, c as loadTurns, cn as splitByModel, dn as totalBills, dt as locateKey, en as loadBehaviour, fn as expectRounds, ft as describeLeak, gn as diffLedger, gt as startDesign, hn as splitTermsOf, ht as absorbBatch, jn as weighRemoval, jt as priceTrial, k as dealUnits, kn as judgeEvidence, kt as listLeaving, l as judgeWatch, ln as unsplitId, lt as describeDisplacement, m as answerProbe, mn as splitRule, mt as planBatch, on as selectRules, pt as findAnswers, q as formatMinEffect, qt as nameReworded, sn as planTrials, un as resolveMinimalEffect, v as openStrata, vn as buildReceipt, vt as spendByRule, wn as procedure, wt as recordUsage, xn as findIsolation, xt as chargeUsage, yt as getBudgetReport, z as judgeProblems, zt as placeMemory } from "./stages.js";
+import { A as weighAgents, D as effectiveConfig, G as measuringAgent, J as judgingConfig, N as checkRecords, O as loadInputs, Q as evidencePolicy, R as noBaselines, S as believeReceipts, U as definitionOf, W as fingerprintOn, Y as noticeWeakSuites, Z as behaviourPolicy, c as wantedGain, ct as isSameModel, ft as letsIn, it as receiptFile, k as lintRevisions, lt as carriesLeaving, o as listWatchable, ot as memoryOrder, pt as mayGo, rt as readTreeText, s as liveRevision, st as expectedVersion, tt as locateFiles, w as proveForRule, z as parseBaselines } from "./repository.js";
 import { A as findCarrier, B as isSimulatedRecord, D as digestOfKept, E as listKeptFiles, F as runTrial, I as tidyTrial, L as isInPlace, M as findEndpoint, N as keyVariablesOf, O as keptPath, P as shownCopy, R as snapshotCopy, S as recordingFolders, T as readKeptFile, _ as openRecorder, b as runBatch, c as askScript, d as workOfReference, f as openTrialRedactor, g as findSandbox, h as openScratch, j as weighRequest, k as parseKeptJson, l as refuseUnboxed, m as closeScratch, p as openBaselineCache, u as proveTask, v as writeKeptFile, w as requireSameManifest, x as openRecording, y as prepareFixture } from "./measure.js";
 import { t as require_dist } from "./yaml.js";
 import { h as parseDefinition } from "./foundation-yaml.js";
@@ -75,7 +75,7 @@ function orderSteps(steps) {
 /** The steps of the gate in their order. */
 const { isCompleted, findPhase, stepsBefore, addStep } = orderSteps(gateSteps);
 
-// src/run/checkpoint/hold-against.ts
+// src/run/checkpoint/check-against.ts
 /**
 * Throws ProblemError unless a run may start from a step: the checkpoint is there, it is of the same plan, and the steps before were
 * completed. Other commits do not matter then; `noteCommits` says so aloud.
@@ -131,19 +131,19 @@ function refuse(problem) {
 // src/run/checkpoint/parse-step.ts
 /** The step `--from-step` names, by its name or its place in the order (1 is the first). Throws ProblemError for any other word. */
 function parseStep(word) {
-	const step = gateSteps.find((name, place) => name === word || String(place + 1) === word);
+	const step = gateSteps.find((name, index) => name === word || String(index + 1) === word);
 	if (step !== void 0) return step;
-	throw setupError("checkpoint-unknown-step", `the gate has no step ${quoteValue(word)}`, hintKnownWords(word, gateSteps, "steps"));
+	throw setupError("checkpoint-unknown-step", `the gate has no step ${quoteValue(word)}`, hintKnownNames(word, gateSteps, "steps"));
 }
 
 // src/run/checkpoint/step-log.ts
 /** Starts to note steps. Throws ProblemError for a `fromStep` that is not a step. */
-function startSteps({ fromStep }, world) {
+function startSteps({ fromStep }, deps) {
 	const from = fromStep === void 0 ? void 0 : parseStep(fromStep);
 	let completed = [];
 	let save;
 	const note = (step, measurement) => {
-		const at = world.now().toISOString();
+		const at = deps.now().toISOString();
 		completed = addStep(completed, {
 			step,
 			at,
@@ -152,7 +152,7 @@ function startSteps({ fromStep }, world) {
 	};
 	const complete = async (step, measurement) => {
 		note(step, measurement);
-		await save?.().catch((error) => world.progress.step(`the checkpoint was not written: ${error.message}`));
+		await save?.().catch((error) => deps.progress.step(`the checkpoint was not written: ${error.message}`));
 	};
 	return {
 		isMeasured: from !== void 0 && stepsBefore(from).includes("measure"),
@@ -164,7 +164,7 @@ function startSteps({ fromStep }, world) {
 		},
 		async open(file, held) {
 			const notices = from === void 0 ? [] : await startFrom(from, file, held);
-			save = () => saveCheckpoint(buildCheckpoint(held, completed, world.now()), file);
+			save = () => saveCheckpoint(buildCheckpoint(held, completed, deps.now()), file);
 			await save();
 			return notices;
 		}
@@ -175,7 +175,7 @@ function startSteps({ fromStep }, world) {
 		if (checkpoint === void 0) return [];
 		completed = [...checkpoint.completedSteps.filter((entry) => stepsBefore(step).includes(entry.step)), ...completed].reduce(addStep, []);
 		const notices = noteCommits(checkpoint, held);
-		for (const text of [...notices, describeStart(step, checkpoint)]) world.progress.step(text);
+		for (const text of [...notices, describeStart(step, checkpoint)]) deps.progress.step(text);
 		return notices;
 	}
 }
@@ -410,7 +410,7 @@ function carryOver(root, { oldState }, folder, env) {
 	return `The journal was moved from ${quoteValue(oldState)} to ${folder}, where no commit reaches.`;
 }
 function findObstacle(root, oldState, env) {
-	const steps = oldState.split("/").map((_, place, all) => all.slice(0, place + 1).join("/"));
+	const steps = oldState.split("/").map((_, index, all) => all.slice(0, index + 1).join("/"));
 	if (isCi(env)) return "a step before could have written it";
 	if ([...steps, `${oldState}/${journalName}`].some((path) => isLink$1(join(root, path)))) return "it is reached by a link";
 	return wasEverCommitted(root, oldState) ? "a commit has had it" : void 0;
@@ -447,7 +447,7 @@ function openJournalFile(folder, prover) {
 	const db = openStore(file);
 	if (!hasOurSchema(db)) throw refuseSchema(db, file);
 	sealWith(db, prover);
-	if (rollback !== void 0) noticeState(db, tellRollback(rollback));
+	if (rollback !== void 0) noticeState(db, describeRollback(rollback));
 	if (foreign !== void 0) noticeState(db, takeOver(db, foreign));
 	return db;
 }
@@ -480,8 +480,8 @@ function setAside(file) {
 	return aside;
 }
 function nameAside(file) {
-	for (let place = 1;; place += 1) {
-		const aside = `${file}.from-elsewhere-${place}`;
+	for (let index = 1;; index += 1) {
+		const aside = `${file}.from-elsewhere-${index}`;
 		if (parts.every((part) => !existsSync(`${aside}${part}`))) return aside;
 	}
 }
@@ -499,7 +499,7 @@ function makeJournal(file) {
 		for (const part of parts) rmSync(`${draft}${part}`, { force: true });
 	}
 }
-/** What became of a stranger's journal, in words for people. */
+/** What became of an untrusted person's journal, in words for people. */
 function takeOver(db, foreign) {
 	const what = "A journal from elsewhere, whose tables are not those of rentroll, was set aside";
 	try {
@@ -514,7 +514,7 @@ function takeOver(db, foreign) {
 		return `${what} as "${foreign}" and is ignored: it could not be read (${messageOf(error)}).`;
 	}
 }
-function tellRollback(aside) {
+function describeRollback(aside) {
 	return `A rollback journal that is not ours lay beside the journal: it was set aside as "${aside}" and not played back.`;
 }
 
@@ -595,13 +595,13 @@ function hasOwnArms({ rules }) {
 }
 /** Model and definition of the side that a trial belongs to, or the other model that both arms of a rule have. */
 function ownOf(measurement, present) {
-	const side = sideOf(measurement, present);
+	const arm = armOf$1(measurement, present);
 	const [model] = measurement.rules.flatMap((planned) => planned.model ?? []);
 	if (model !== void 0) return { model };
-	if (side?.kind === "model") return { model: side.model };
-	return side?.kind === "prompt" ? {
-		definition: side.text,
-		definitionFile: side.file
+	if (arm?.kind === "model") return { model: arm.model };
+	return arm?.kind === "prompt" ? {
+		definition: arm.text,
+		definitionFile: arm.file
 	} : {};
 }
 /** Lines that show what reached an agent: of a comparison, one that only side a has and one that only side b has. */
@@ -611,14 +611,14 @@ function listLines({ rule, text, compared }) {
 		line: text?.mark ?? renderRuleLine(rule)
 	}];
 	const ids = {
-		a: nameOtherSide(rule.agent),
+		a: nameOtherArm(rule.agent),
 		b: rule.id
 	};
 	return ["a", "b"].flatMap((name) => {
-		const side = compared[name];
-		return side.kind === "model" || side.mark === void 0 ? [] : [{
+		const arm = compared[name];
+		return arm.kind === "model" || arm.mark === void 0 ? [] : [{
 			id: ids[name],
-			line: side.mark
+			line: arm.mark
 		}];
 	});
 }
@@ -646,8 +646,8 @@ function headTextOf({ rules }, present) {
 	return present.includes(rule.id) === (text.effect === "adds") ? text : void 0;
 }
 function instructionsOf(base, measurement, present) {
-	const side = sideOf(measurement, present);
-	if (side?.kind === "context") return side.files;
+	const arm = armOf$1(measurement, present);
+	if (arm?.kind === "context") return arm.files;
 	return headTextOf(measurement, present)?.files ?? base.instructions;
 }
 /** What a rule under test is in a memory that has it, and in one that has not: then only other words may stand in its place. */
@@ -707,12 +707,12 @@ function contextOf({ place, config }, terms, trial) {
 		checkTimeoutMs
 	].map(String), ...describeEnforced(runner));
 }
-/** A trial in a box meets another world (and Codex another prompt) than one outside of it: neither stands for the other. */
+/** A trial in a box runs in another environment (and Codex another prompt) than one outside of it: neither stands for the other. */
 function describeEnforced({ enforced }) {
 	return enforced === void 0 ? [] : enforcedParts.filter((part) => enforced[part]).map((part) => `enforced ${part}`);
 }
 /** Side of a comparison that a trial with these rules in memory has; undefined in a measurement of rules. */
-function sideOf({ rules }, present) {
+function armOf$1({ rules }, present) {
 	const planned = rules.find(({ compared }) => compared !== void 0);
 	if (planned?.compared === void 0) return void 0;
 	return present.includes(planned.rule.id) ? planned.compared.b : planned.compared.a;
@@ -779,14 +779,14 @@ function findTrialPrices(config) {
 		cacheCreation: 0,
 		cacheRead: 0
 	};
-	const worst = dearest([model, ...config.runner.models ?? []].map((name) => priceWorstToken(name, config.budget.trial, pricing)));
+	const worst = mostExpensive([model, ...config.runner.models ?? []].map((name) => priceWorstToken(name, config.budget.trial, pricing)));
 	return {
 		inputToken: isSimulated ? 0 : priceUsage(oneToken, model, pricing.overrides),
 		worstTrial: worst === "unknown" ? worst : worst * config.budget.trial
 	};
 }
 /** The largest of some prices; unknown when one of them is. */
-function dearest(prices) {
+function mostExpensive(prices) {
 	const known = prices.filter((price) => price !== "unknown");
 	return known.length < prices.length ? "unknown" : Math.max(0, ...known);
 }
@@ -924,7 +924,7 @@ async function planGate(inputs, base, lint, config, { looks, waiting = false, an
 	].map(({ rule }) => rule);
 	return {
 		plan: await planExperiment("check", inputs, base, wanted),
-		...isMeasured ? {} : { notices: await tellLeaving(inputs, base, wanted, leaving) },
+		...isMeasured ? {} : { notices: await noteLeaving(inputs, base, wanted, leaving) },
 		byReceipt: choices.filter((choice) => choice.kind === "receipt"),
 		byHint: [...choices.filter((choice) => choice.kind === "hint"), ...open.filter(({ rule }) => !hinted.has(rule.id))],
 		...nameUnstamped(unstamped, hinted),
@@ -952,7 +952,7 @@ function standsReworded({ leaving }) {
 	return leaving.kind === "reworded" && leaving.to.status === "active";
 }
 /** Where removals are free, what leaves is told with what it would cost to know; what is reworded has to earn by itself there. */
-async function tellLeaving(inputs, base, wanted, leaving) {
+async function noteLeaving(inputs, base, wanted, leaving) {
 	const removed = leaving.filter((entry) => entry.leaving.kind === "removed");
 	if (removed.length === 0) return [];
 	const toMeasure = measureLeaving(removed, base);
@@ -975,7 +975,7 @@ function nameRun(plan, { kind }) {
 	return kind === "replay" ? hashParts("replay", run).slice(0, run.length) : run;
 }
 /** Hashes of everything of a side that trials depend on besides its rules and its policy. */
-function hashSide(base) {
+function hashRevision(base) {
 	const tasks = [...base.suites.values()].flatMap((suite) => suite.tasks.map((task) => task.digest));
 	return {
 		fixture: base.fixture?.hash ?? "",
@@ -1008,7 +1008,7 @@ async function planExperiment(kind, inputs, base, { names: own, anyway = false, 
 		active: (base.ledger?.rules ?? []).filter(isCompiled),
 		tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
 		inputs: {
-			...hashSide(base),
+			...hashRevision(base),
 			...names,
 			...own
 		},
@@ -1039,6 +1039,73 @@ function isUnstamped({ reason, model }) {
 function listMeasured({ rules, skipped }) {
 	return rules.filter(({ rule }) => !skipped.includes(rule.id));
 }
+
+// src/run/sequential/finished-rule.ts
+/** Each rule's verdict out of a measurement of several. */
+function listFinished(finished) {
+	return finished.measurement.rules.flatMap((planned) => {
+		const state = finished.design.subjects.find(({ subject }) => subject.id === planned.rule.id);
+		return state === void 0 ? [] : [finishRule(planned, state, finished)];
+	});
+}
+function finishRule(planned, state, { measurement, design, records, reused, stop }) {
+	const { evidence, settled } = state;
+	const own = listStored(evidence, reused);
+	const found = decideRule(evidence);
+	const selfTest = selfTestLine(evidence);
+	const decision = settled ? found : withhold$2(found);
+	return {
+		planned,
+		measurement,
+		decision: design.cache === "drifted" ? {
+			...decision,
+			flags: [...decision.flags, "DRIFT"]
+		} : decision,
+		evidence,
+		records: matchRecords(evidence, records, own),
+		looks: replayAnalyses(evidence),
+		...summariseReuse(design.setup.behaviours === void 0 ? design.cache : stateOfStored(evidence), own),
+		...defined({ selfTest }),
+		...!isDecided(decision) && stop !== void 0 ? { stop } : {},
+		...planned.leaving === void 0 ? {} : { may: weighRemoval(state) },
+		...planned.claimed === void 0 ? {} : { confirmation: confirmClaim(evidence, planned.claimed) }
+	};
+}
+/** A crossing whose failures are unexplained, because something stopped the measurement, lets nothing in. */
+function withhold$2(decision) {
+	return !isDecided(decision) ? decision : {
+		...decision,
+		verdict: "undecided",
+		reason: decision.behaviour === void 0 ? "failures-unexplained" : "failures-open"
+	};
+}
+/** Trials of the run are known by their order, reused ones by their place. */
+function matchRecords({ trials }, records, reused) {
+	const byOrder = new Map(records.map((record) => [record.order, record]));
+	return [...trials.some((trial) => trial.cached) ? reused : [], ...trials.filter((trial) => !trial.cached).flatMap(({ order }) => byOrder.get(order) ?? [])];
+}
+/** Reused trials that are in the evidence: of rules measured together each has those of its own tasks. */
+function listStored({ trials }, reused) {
+	const tasks = new Set(trials.filter(({ cached }) => cached).map(({ task }) => task));
+	return tasks.size === 0 ? reused : reused.filter(({ task }) => tasks.has(task));
+}
+/** A probe asks stored trials first, and either they settle its question or they are in no evidence. */
+function stateOfStored({ trials }) {
+	return trials.some(({ cached }) => cached) ? "screening" : "none";
+}
+function summariseReuse(cache, reused) {
+	if (cache === "none") return {};
+	const [oldest = ""] = reused.map(({ ranAt }) => ranAt).sort();
+	return { reuse: {
+		state: cache,
+		trials: reused.length,
+		oldest: oldest.slice(0, 10)
+	} };
+}
+
+// src/run/environment/reusable-age.ts
+/** Real sessions drift by 14–18 % within days: older baselines are not reused. */
+const oldestReusableMs = 6048e5;
 
 // src/run/money/run-budget.ts
 /** The budget of a run as the journal has it: its trials, the attempts that gave none, and what runs right now. */
@@ -1129,14 +1196,14 @@ function openRunLimits(db, run, config) {
 	const tally = openTally(db, run, (line) => priceKnown(line, pricing));
 	const { budget } = config;
 	const perToken = [plannedModel(config), ...config.runner.models ?? []].map((model) => priceWorstToken(model, budget.trial, pricing));
-	const dearest = Math.max(0, ...perToken.map((price) => price === "unknown" ? 0 : price));
-	const trialHold = {
+	const mostExpensive = Math.max(0, ...perToken.map((price) => price === "unknown" ? 0 : price));
+	const trialReservation = {
 		tokens: budget.trial,
-		dollars: dearest * budget.trial
+		dollars: mostExpensive * budget.trial
 	};
 	const empty = emptyBudget(run, config);
 	return {
-		trialHold,
+		trialReservation,
 		refuseTrial(agent) {
 			const spent = tally.read(agent);
 			const own = {
@@ -1153,7 +1220,7 @@ function openRunLimits(db, run, config) {
 				agent: spent.agentReserved,
 				dollars: spent.dollarsReserved
 			};
-			const check = checkBudget(now, agent, trialHold.tokens, reserved, trialHold.dollars);
+			const check = checkBudget(now, agent, trialReservation.tokens, reserved, trialReservation.dollars);
 			return check.allowed ? void 0 : check.reason;
 		},
 		projectCall: (used, underWay, call) => projectCall(used, underWay, call, pricing),
@@ -1193,10 +1260,6 @@ function projectCall(used, underWay, call, pricing) {
 	};
 }
 
-// src/run/place/reusable-age.ts
-/** Real sessions drift by 14–18 % within days: older baselines are not reused. */
-const oldestReusableMs = 6048e5;
-
 // src/run/ports/admit-trial.ts
 /**
 * What is wrong with a trial as evidence, whatever it shows: its tokens went past the meter, or another model answered than the one asked
@@ -1232,18 +1295,18 @@ function otherCount(counted, metered) {
 * Tells at once, and with every trial, what a run has spent. Trials are added up as they come; the journal is read at first and after an
 * attempt that gave no trial, so that telling costs a trial nothing.
 */
-function followSpending({ db, run, config, world }) {
+function followSpending({ db, run, config, deps }) {
 	const pricing = pricingOf(config);
 	const readBudget = () => budgetOfRun(db, run, config, { endedOnly: true });
 	let budget = readBudget();
-	const tell = (next) => {
+	const notify = (next) => {
 		budget = next;
-		world.progress.spent(getBudgetReport(budget));
+		deps.progress.spent(getBudgetReport(budget));
 	};
-	tell(budget);
+	notify(budget);
 	return {
-		add: (record) => tell(recordUsage(budget, record.agent, record.usage, priceTrial(record, pricing))),
-		readAgain: () => tell(readBudget())
+		add: (record) => notify(recordUsage(budget, record.agent, record.usage, priceTrial(record, pricing))),
+		readAgain: () => notify(readBudget())
 	};
 }
 
@@ -1462,7 +1525,7 @@ function listShown([program = "", ...args]) {
 function toRelative(path, roots) {
 	if (!absolute.test(path)) return path.replace(/^\.\//, "");
 	const parts = splitPath(path);
-	const inside = roots.map(splitPath).find((root) => root.every((part, place) => parts[place] === part));
+	const inside = roots.map(splitPath).find((root) => root.every((part, index) => parts[index] === part));
 	return inside === void 0 ? path : parts.slice(inside.length).join("/");
 }
 const absolute = /^(?:\/|[A-Za-z]:[\\/])/;
@@ -1504,9 +1567,9 @@ function readCalls$1(transcript) {
 }
 function keepWithin(calls) {
 	let characters = 0;
-	const end = calls.findIndex((call, place) => {
+	const end = calls.findIndex((call, index) => {
 		characters += JSON.stringify(call).length;
-		return place >= mostCalls || characters > mostCharacters;
+		return index >= mostCalls || characters > mostCharacters;
 	});
 	return end === -1 ? calls : calls.slice(0, end);
 }
@@ -1514,12 +1577,12 @@ function keepWithin(calls) {
 // src/run/money/live-budget.ts
 /**
 * The budget behind one trial. Calls inside what was set aside for it need no question: nobody else can spend that. A call beyond it (the
-* last answer before the cap, a subagent with a dearer model) is held against the limits in one transaction that sets more aside, so that
+* last answer before the cap, a subagent with a more expensive model) is held against the limits in one transaction that sets more aside, so that
 * no trial starts into the same room. Before a call goes out its input is written down as estimated, and after it what it took: a process
 * that is killed in between leaves in the journal what it had asked for.
 */
 function openLiveBudget({ db, run, key, agent, limits, now }) {
-	let held = limits.trialHold;
+	let held = limits.trialReservation;
 	let used = [];
 	let refused;
 	let trouble;
@@ -1592,12 +1655,12 @@ function estimate({ model, inputEstimate }) {
 * trial there has not looked at what can be recalled.
 */
 async function runHere(openRun, terms, spec, limits) {
-	const { db, run, place, world } = openRun;
+	const { db, run, place, deps } = openRun;
 	if (place.kind !== "live") throw new Error(`a place of kind "${place.kind}" runs no trial`);
 	const { runner, scratch, sandbox } = place;
 	const task = terms.tasks[spec.task];
 	const fixture = task === void 0 ? place.fixture : await place.startOf(task);
-	const { env, signal } = world;
+	const { env, signal } = deps;
 	const scripts = await askedScripts(openRun, place, terms);
 	const setting = {
 		...terms,
@@ -1612,26 +1675,26 @@ async function runHere(openRun, terms, spec, limits) {
 	};
 	if (!isPaid({ place })) return { record: await runTrial(setting, spec) };
 	const { key, agent } = spec;
-	const purse = openLiveBudget({
+	const reservation = openLiveBudget({
 		db,
 		run,
 		key,
 		agent,
 		limits,
-		now: () => world.now()
+		now: () => deps.now()
 	});
-	const record = await runTrial(setting, spec, purse);
-	const refused = purse.end();
+	const record = await runTrial(setting, spec, reservation);
+	const refused = reservation.end();
 	return {
 		record,
 		...defined({ refused })
 	};
 }
 /** What runs scripts is loaded where a rule under test has one. */
-async function askedScripts(openRun, place, { asks }) {
+async function askedScripts(openRun, environment, { asks }) {
 	if (asks === void 0) return {};
 	const { n: openScripts } = await import("./run.js");
-	return { scripts: await openScripts(openRun, place, asks) };
+	return { scripts: await openScripts(openRun, environment, asks) };
 }
 /** Deletes what a trial left at the place of a run; what cannot be deleted is told when the place is closed. Never throws. */
 async function tidyHere({ place }, spec) {
@@ -1699,7 +1762,7 @@ function openArm(openRun, measurement) {
 * them, so that nobody can choose. It takes the place that this plan gives it.
 */
 function recallOther(openRun, spec, context) {
-	const { db, run, beganAt, place, recallsOthers, world } = openRun;
+	const { db, run, beganAt, place, recallsOthers, deps } = openRun;
 	if (place.kind !== "live" || !recallsOthers) return void 0;
 	const after = new Date(beganAt.getTime() - oldestReusableMs);
 	const found = readSameTrial(db, {
@@ -1707,7 +1770,7 @@ function recallOther(openRun, spec, context) {
 		context,
 		after,
 		run,
-		before: world.now()
+		before: deps.now()
 	});
 	return found && {
 		record: {
@@ -1718,7 +1781,7 @@ function recallOther(openRun, spec, context) {
 	};
 }
 /** Ends the run at a trial that can be no evidence; what it took is charged first. Throws ProblemError. */
-function refuseBreach({ db, run, config, world, recalled }, { terms }, record) {
+function refuseBreach({ db, run, config, deps, recalled }, { terms }, record) {
 	const asked = terms.ownOf?.(record.present).model;
 	const { kind, model } = config.runner;
 	const breach = findBreach(record, {
@@ -1730,7 +1793,7 @@ function refuseBreach({ db, run, config, world, recalled }, { terms }, record) {
 		recalled
 	}, record, asked ?? model, (other) => terms.ownOf?.(other.present).model === asked));
 	if (breach === void 0) return;
-	chargeAttempt(db, run, record, world.now());
+	chargeAttempt(db, run, record, deps.now());
 	throw new ProblemError([breach]);
 }
 /** Reads the run's journal only for the few trials that are held against it. */
@@ -1760,8 +1823,8 @@ function sourceOf({ db, run }, { key }) {
 * charged.
 */
 function openTrialPorts(openRun, arms, onCharge) {
-	const { db, run, config, world } = openRun;
-	const { progress } = world;
+	const { db, run, config, deps } = openRun;
+	const { progress } = deps;
 	const limits = openRunLimits(db, run, config);
 	const news = followSpending(openRun);
 	const stops = /* @__PURE__ */ new Map();
@@ -1775,7 +1838,7 @@ function openTrialPorts(openRun, arms, onCharge) {
 	return {
 		concurrency: config.concurrency,
 		retry,
-		signal: world.signal,
+		signal: deps.signal,
 		recall(spec) {
 			const arm = armOf(spec);
 			const found = arm.recall(spec);
@@ -1790,7 +1853,7 @@ function openTrialPorts(openRun, arms, onCharge) {
 			key,
 			agent,
 			toggled,
-			...limits.trialHold
+			...limits.trialReservation
 		}, () => limits.refuseTrial(agent)),
 		release: ({ key }) => releaseTrial(db, run, key),
 		async run(spec) {
@@ -1806,13 +1869,13 @@ function openTrialPorts(openRun, arms, onCharge) {
 			const arm = armOf(record);
 			journalTrial(db, run, record, {
 				context: arm.contextOf(record),
-				ranAt: world.now()
+				ranAt: deps.now()
 			});
 			keep(arm, record, () => sourceOf(openRun, record));
 			news.add(record);
 		},
 		charge(record) {
-			if (isPaid(openRun)) chargeAttempt(db, run, record, world.now());
+			if (isPaid(openRun)) chargeAttempt(db, run, record, deps.now());
 			else releaseTrial(db, run, record.key);
 			news.readAgain();
 			onCharge?.();
@@ -1820,6 +1883,52 @@ function openTrialPorts(openRun, arms, onCharge) {
 		progress: (record, recalled) => progress.trial(record, recalled),
 		tidy: (spec) => tidyHere(openRun, spec)
 	};
+}
+
+// src/run/proving/explain-arms.ts
+const unpaid$1 = "No trial was started and nothing was paid.";
+/**
+* What is wrong with how two compared sides arrive: an agent that makes no call, a word of the user's home, a line that is missing in its
+* own arm, or that the other arm has, too.
+*/
+function explainArms({ agent, baseline, candidate }, { rule, compared }) {
+	if (compared === void 0) return [];
+	return [{
+		arm: baseline,
+		side: compared.a,
+		own: nameOtherArm(agent),
+		other: rule.id
+	}, {
+		arm: candidate,
+		side: compared.b,
+		own: rule.id,
+		other: nameOtherArm(agent)
+	}].flatMap(({ arm, side, own, other }) => {
+		if (arm.kind === "silent") return [silent(agent, side.name, arm.detail)];
+		const isMarked = side.kind !== "model" && side.mark !== void 0;
+		return [
+			...arm.canaryLeaked ? [leaked$1(agent)] : [],
+			...isMarked && !arm.delivered.includes(own) ? [missing(agent, side.name)] : [],
+			...arm.delivered.includes(other) ? [mixed(agent, side.name, arm)] : []
+		];
+	});
+}
+function silent(agent, side, detail) {
+	const message = `the agent ${quoteValue(agent)} was started with the side ${quoteValue(side)} and made no model call: ${detail}`;
+	return makeError("setup", "side-unproved", message, `Start it by hand with a short prompt. ${unpaid$1}`);
+}
+function leaked$1(agent) {
+	const message = `a word planted in the home of the agent ${quoteValue(agent)} reached the model: it reads what belongs to the user`;
+	return makeError("setup", "delivery-leaked", message, `Choose another runner.version. ${unpaid$1}`);
+}
+function missing(agent, side) {
+	const message = `the agent ${quoteValue(agent)} never gets the side ${quoteValue(side)}: its first request holds no line of it`;
+	return makeError("setup", "side-missing", message, `Its runtime does not load a file of that name: name the place with --as, for example --as CLAUDE.md. ${unpaid$1}`, { file: side });
+}
+function mixed(agent, side, arm) {
+	const carrier = arm.kind === "seen" && arm.carrier !== void 0 ? ` (in ${quoteValue(arm.carrier)})` : "";
+	const message = `the agent ${quoteValue(agent)} gets a line of the other side beside ${quoteValue(side)}${carrier}`;
+	return makeError("setup", "side-mixed", message, `Both sides must be free of each other's text. ${unpaid$1}`, { file: side });
 }
 
 // src/run/proving/explain-delivery.ts
@@ -1831,27 +1940,27 @@ function explainDelivery(delivery, runtime) {
 	if (candidate.kind === "silent" || baseline.kind === "silent") return [];
 	const missing = delivery.rules.filter((id) => !candidate.delivered.includes(id));
 	return [
-		...candidate.canaryLeaked || baseline.canaryLeaked ? [leaked$1(delivery, runtime)] : [],
+		...candidate.canaryLeaked || baseline.canaryLeaked ? [leaked(delivery, runtime)] : [],
 		...baseline.delivered.map((id) => inBothArms(delivery, id, baseline)),
 		...missing.length > 0 ? [lost(delivery, runtime, missing)] : []
 	];
 }
-const unpaid$1 = "No trial was started and nothing was paid.";
+const unpaid = "No trial was started and nothing was paid.";
 function unproved({ agent }, runtime, detail) {
-	return makeError("setup", "delivery-unproved", `${nameRuntime(runtime)} was started for the agent ${quoteValue(agent)} and made no model call: ${detail}`, `Start it by hand with a short prompt to see what it needs; "runner" in the config says which program and version. ${unpaid$1}`);
+	return makeError("setup", "delivery-unproved", `${nameRuntime(runtime)} was started for the agent ${quoteValue(agent)} and made no model call: ${detail}`, `Start it by hand with a short prompt to see what it needs; "runner" in the config says which program and version. ${unpaid}`);
 }
-function leaked$1({ agent }, runtime) {
-	return makeError("setup", "delivery-leaked", `a word planted in the home of the agent ${quoteValue(agent)} (.claude/CLAUDE.md) reached the model: ${nameRuntime(runtime)} reads what belongs to the user`, `Trials would measure the instructions of whoever runs them: choose another runner.version. ${unpaid$1}`);
+function leaked({ agent }, runtime) {
+	return makeError("setup", "delivery-leaked", `a word planted in the home of the agent ${quoteValue(agent)} (.claude/CLAUDE.md) reached the model: ${nameRuntime(runtime)} reads what belongs to the user`, `Trials would measure the instructions of whoever runs them: choose another runner.version. ${unpaid}`);
 }
 function inBothArms({ agent, memory }, id, baseline) {
 	const carrier = baseline.kind === "seen" ? baseline.carrier : void 0;
 	const where = carrier === void 0 || carrier === memory ? "some other text" : quoteValue(carrier);
-	return makeError("setup", "delivery-both-arms", `the line of the rule "${id}" reaches the agent ${quoteValue(agent)} without the rule, too: ${where} holds the same words`, `Take the sentence out there: what both arms read cannot be measured. ${unpaid$1}`, carrier === void 0 ? void 0 : { file: carrier });
+	return makeError("setup", "delivery-both-arms", `the line of the rule "${id}" reaches the agent ${quoteValue(agent)} without the rule, too: ${where} holds the same words`, `Take the sentence out there: what both arms read cannot be measured. ${unpaid}`, carrier === void 0 ? void 0 : { file: carrier });
 }
 function lost({ agent, memory }, runtime, missing) {
 	const { why, lines } = mendMemory(agent, memory, runtime);
 	const rules = missing.map((id) => `"${id}"`).join(", ");
-	return makeError("setup", "delivery-missing", `the agent ${quoteValue(agent)} never gets the rule ${rules}: ${quoteValue(memory)} held its line, and the first request of ${nameRuntime(runtime)} does not${why === void 0 ? "" : `; ${why}`}`, `${lines} ${unpaid$1}`, { file: memory });
+	return makeError("setup", "delivery-missing", `the agent ${quoteValue(agent)} never gets the rule ${rules}: ${quoteValue(memory)} held its line, and the first request of ${nameRuntime(runtime)} does not${why === void 0 ? "" : `; ${why}`}`, `${lines} ${unpaid}`, { file: memory });
 }
 /** What people call a runtime, with its version. */
 function nameRuntime({ kind, version }) {
@@ -1867,53 +1976,7 @@ function nameDefinition({ definition, definitionFile }) {
 	return (0, import_dist.isScalar)(name) && typeof name.value === "string" ? name.value : basename$1(definitionFile, ".md");
 }
 
-// src/run/proving/explain-sides.ts
-const unpaid = "No trial was started and nothing was paid.";
-/**
-* What is wrong with how two compared sides arrive: an agent that makes no call, a word of the user's home, a line that is missing in its
-* own arm, or that the other arm has, too.
-*/
-function explainSides({ agent, baseline, candidate }, { rule, compared }) {
-	if (compared === void 0) return [];
-	return [{
-		arm: baseline,
-		side: compared.a,
-		own: nameOtherSide(agent),
-		other: rule.id
-	}, {
-		arm: candidate,
-		side: compared.b,
-		own: rule.id,
-		other: nameOtherSide(agent)
-	}].flatMap(({ arm, side, own, other }) => {
-		if (arm.kind === "silent") return [silent(agent, side.name, arm.detail)];
-		const isMarked = side.kind !== "model" && side.mark !== void 0;
-		return [
-			...arm.canaryLeaked ? [leaked(agent)] : [],
-			...isMarked && !arm.delivered.includes(own) ? [missing(agent, side.name)] : [],
-			...arm.delivered.includes(other) ? [mixed(agent, side.name, arm)] : []
-		];
-	});
-}
-function silent(agent, side, detail) {
-	const message = `the agent ${quoteValue(agent)} was started with the side ${quoteValue(side)} and made no model call: ${detail}`;
-	return makeError("setup", "side-unproved", message, `Start it by hand with a short prompt. ${unpaid}`);
-}
-function leaked(agent) {
-	const message = `a word planted in the home of the agent ${quoteValue(agent)} reached the model: it reads what belongs to the user`;
-	return makeError("setup", "delivery-leaked", message, `Choose another runner.version. ${unpaid}`);
-}
-function missing(agent, side) {
-	const message = `the agent ${quoteValue(agent)} never gets the side ${quoteValue(side)}: its first request holds no line of it`;
-	return makeError("setup", "side-missing", message, `Its runtime does not load a file of that name: name the place with --as, for example --as CLAUDE.md. ${unpaid}`, { file: side });
-}
-function mixed(agent, side, arm) {
-	const carrier = arm.kind === "seen" && arm.carrier !== void 0 ? ` (in ${quoteValue(arm.carrier)})` : "";
-	const message = `the agent ${quoteValue(agent)} gets a line of the other side beside ${quoteValue(side)}${carrier}`;
-	return makeError("setup", "side-mixed", message, `Both sides must be free of each other's text. ${unpaid}`, { file: side });
-}
-
-// src/run/place/open-runner.ts
+// src/run/environment/open-runner.ts
 /** Opens the runner the config names. Throws ProblemError when a real one is missing, is not the version of the config, or has no key. */
 function openRunner({ runner }, place) {
 	return openers[runner.kind](runner, place);
@@ -1972,16 +2035,16 @@ const longestStartMs = 12e4;
 * Starts the agent's runtime twice against a meter that answers by itself, with all rules under test in memory and with none, and tells
 * what reached it. Nothing is paid, charged or journalled. The copy, the box and the prompt are those of the first trial.
 */
-async function findDelivery(openRun, place, measurement) {
+async function findDelivery(openRun, environment, measurement) {
 	const calls = [];
-	const scratch = join(place.scratch, "proof");
+	const scratch = join(environment.scratch, "proof");
 	await mkdir(scratch, { recursive: true });
-	const { config, world } = openRun;
+	const { config, deps } = openRun;
 	const surroundings = {
 		home: scratch,
-		fixture: place.key,
+		fixture: environment.key,
 		scratch,
-		env: world.env
+		env: deps.env
 	};
 	const opened = await openRunner(config, {
 		...surroundings,
@@ -1989,10 +2052,10 @@ async function findDelivery(openRun, place, measurement) {
 	});
 	try {
 		const terms = asProof(termsFor(openRun, measurement), measurement);
-		const { sandbox } = place;
-		const { env, signal } = world;
+		const { sandbox } = environment;
+		const { env, signal } = deps;
 		const [task] = Object.values(terms.tasks);
-		const fixture = task === void 0 ? place.fixture : await place.startOf(task);
+		const fixture = task === void 0 ? environment.fixture : await environment.startOf(task);
 		const { baseline, candidate } = await seeArms({
 			...terms,
 			runner: opened.runner,
@@ -2046,7 +2109,7 @@ function listArms({ activeSet, rules }) {
 function asProof(terms, { agent, tasks }) {
 	const [id = ""] = tasks;
 	const task = {
-		...terms.tasks[id] ?? wordTask(agent),
+		...terms.tasks[id] ?? makeWordTask(agent),
 		successCheck: "true"
 	};
 	const timeoutMs = Math.min(terms.limits.timeoutMs, longestStartMs);
@@ -2060,7 +2123,7 @@ function asProof(terms, { agent, tasks }) {
 		}
 	};
 }
-function wordTask(agent) {
+function makeWordTask(agent) {
 	return {
 		id: "",
 		agent,
@@ -2126,7 +2189,7 @@ async function proveDelivery(openRun, measurements) {
 	await proveAsked(openRun, measurements);
 	const problems = [];
 	for (const measurement of measurements) {
-		if (openRun.world.signal.aborted) return;
+		if (openRun.deps.signal.aborted) return;
 		problems.push(...(await proveMeasurement(openRun, measurement))?.problems ?? []);
 	}
 	if (problems.length > 0) throw new ProblemError(problems);
@@ -2139,9 +2202,9 @@ async function proveAsked(openRun, measurements) {
 }
 /** The proof of one measurement: the kept one, or a new one. Undefined where there is nothing to prove: no real agent, no rule under test. */
 async function proveMeasurement(openRun, measurement) {
-	const { db, place, config, world } = openRun;
+	const { db, place, config, deps } = openRun;
 	if (place.kind !== "live" || measurement.rules.length === 0) return void 0;
-	if (!isProvable(config.runner, world.env)) return void 0;
+	if (!isProvable(config.runner, deps.env)) return void 0;
 	if (termsFor(openRun, measurement).ruleLines.length === 0) return void 0;
 	const key = nameProof(openRun, measurement);
 	const kept = readProof(db, key);
@@ -2151,7 +2214,7 @@ async function proveMeasurement(openRun, measurement) {
 	};
 	const proved = await startAgent(openRun, place, measurement);
 	if (proved.problems.length === 0) saveProof(db, key, JSON.stringify(proved.delivery));
-	return world.signal.aborted ? void 0 : proved;
+	return deps.signal.aborted ? void 0 : proved;
 }
 /** A program that is not metered, or that has the network, could pay for a call that nobody sees: it is not started for a proof. */
 function isProvable({ kind, network }, env) {
@@ -2159,19 +2222,19 @@ function isProvable({ kind, network }, env) {
 	if (calls !== "own") return calls === "metered";
 	return network !== true && apis.some((api) => findEndpoint(api, env) !== void 0);
 }
-async function startAgent(openRun, place, measurement) {
-	const { config, world } = openRun;
-	world.progress.step(`proving that rules reach ${measurement.agent}`);
-	const delivery = await findDelivery(openRun, place, measurement);
+async function startAgent(openRun, environment, measurement) {
+	const { config, deps } = openRun;
+	deps.progress.step(`proving that rules reach ${measurement.agent}`);
+	const delivery = await findDelivery(openRun, environment, measurement);
 	const { definition, definitionFile } = termsFor(openRun, measurement);
 	const compared = measurement.rules.find((planned) => planned.compared !== void 0);
 	if (compared !== void 0) return {
 		delivery,
-		problems: explainSides(delivery, compared)
+		problems: explainArms(delivery, compared)
 	};
 	const runtime = {
 		kind: config.runner.kind,
-		version: place.runner.version,
+		version: environment.runner.version,
 		definition,
 		definitionFile
 	};
@@ -2192,7 +2255,7 @@ function nameProof(openRun, measurement) {
 	return hashParts("delivery", ...contexts, ...terms.ruleLines.map(({ line }) => line));
 }
 
-// src/run/settling/asked-behaviours.ts
+// src/run/sequential/asked-behaviours.ts
 /** A closing check asks again what was shown with an error of one in fifty: one in ten is enough, and only a clear loss speaks against it. */
 const closingAlpha = .1;
 const closingRoom = 50;
@@ -2249,7 +2312,7 @@ function closing(policy, price) {
 	};
 }
 
-// src/run/settling/refuse-other-context.ts
+// src/run/sequential/refuse-other-context.ts
 /**
 * Throws ProblemError when a run has trials that are not what the same trials would be here. The plan names everything of the repository
 * they depend on, so what differs is this machine: its Node.js, or a rentroll that lays trials out otherwise. `contextOf` says what a trial
@@ -2263,7 +2326,7 @@ function refuseOtherContext(run, records, contexts, contextOf) {
 	throw setupError("run-other-context", `the run "${run}" began with another version of Node.js than ${process.version}, or with another version of rentroll: its trials would not belong together`, "Continue it where it began, or measure anew here with rentroll check --fresh, which pays for every trial again.");
 }
 
-// src/run/settling/reuse-baseline.ts
+// src/run/sequential/reuse-baseline.ts
 /** The newest this many trials of a task are reused; more would hardly narrow the screening. */
 const mostPerTask = 16;
 /**
@@ -2391,18 +2454,18 @@ async function findScriptStop({ rules }, records, ledger) {
 	}
 }
 
-// src/run/settling/settle-measurement.ts
+// src/run/sequential/run-sequential-test.ts
 /**
-* Runs the batches a measurement asks for until its verdicts are settled or something stops it. Looks happen only between
+* Runs the batches a measurement asks for until its verdicts are settled or something stops it. Interim analyses happen only between
 * batches, so the outcome does not depend on concurrency or on where a run was resumed.
 */
-async function settleMeasurement(input) {
+async function runSequentialTest(input) {
 	const design = startDesign(setupOf(input));
 	input.watch?.(design);
-	return settleDesign(input, design, []);
+	return continueDesign(input, design, []);
 }
 /** The same from a design that has begun; `before` are its trials so far, in plan order. */
-async function settleDesign(input, begun, before) {
+async function continueDesign(input, begun, before) {
 	const { measurement, seed, ports, countOf = (trial) => trial, topUp = Number.POSITIVE_INFINITY } = input;
 	let [design, records] = [begun, before];
 	while (design.next.length > 0) {
@@ -2475,9 +2538,9 @@ function setupOf({ measurement, policy, behaviours, seed, cached, firstRounds, i
 	};
 }
 
-// src/run/settling/summarise-look.ts
-/** What a look says about each subject, and how many trials the rest may take at worst. */
-function summariseLook(design) {
+// src/run/sequential/summarise-analysis.ts
+/** What an interim analysis says about each subject, and how many trials the rest may take at worst. */
+function summariseAnalysis(design) {
 	return {
 		estimates: design.subjects.map(estimateSubject),
 		trialsLeft: countTrialsLeft(design)
@@ -2510,26 +2573,26 @@ function countTrialsLeft(design) {
 	return Math.max(design.next.length, Math.ceil(slowest * share));
 }
 
-// src/run/settling/settle-all.ts
+// src/run/sequential/run-sequential-tests.ts
 /**
 * Settles measurements one after another, once it is proved that their lines reach their agents. A broken environment and an interrupt end the run; a budget stop of one agent leaves
 * room for another.
 */
-async function settleAll(openRun, measurements, options) {
-	const settled = [];
+async function runSequentialTests(openRun, measurements, options) {
+	const finished = [];
 	if (options.cannotRun === void 0 && options.steps?.isMeasured !== true) await proveDelivery(openRun, measurements);
 	for (const measurement of measurements) {
-		const one = await settleOne(openRun, measurement, options, haltOf(settled));
-		settled.push(one);
+		const one = await runOneTest(openRun, measurement, options, haltOf(finished));
+		finished.push(one);
 		if (isWhole(one)) await options.steps?.complete("measure", measurement.id);
 	}
-	return settled;
+	return finished;
 }
 /** True when nothing more is to be measured: settled, or given up by its own limits. */
 function isWhole({ stop }) {
 	return stop === void 0 || stop.kind === "trial-limit" || stop.kind === "top-up-limit";
 }
-async function settleOne(openRun, measurement, options, halt) {
+async function runOneTest(openRun, measurement, options, halt) {
 	const { config } = openRun;
 	const terms = termsFor(openRun, measurement);
 	const claimed = measurement.rules.find((rule) => rule.claimed !== void 0)?.claimed;
@@ -2564,18 +2627,18 @@ async function settleOne(openRun, measurement, options, halt) {
 		...arm,
 		cannotRun: cannot
 	}]);
-	const settled = await settleMeasurement({
+	const finished = await runSequentialTest({
 		...input,
 		ports,
-		watch: (design) => tellDesign(openRun, measurement, design)
+		watch: (design) => notifyDesign(openRun, measurement, design)
 	});
-	tellVerdicts(openRun.world, settled.design);
+	notifyVerdicts(openRun.deps, finished.design);
 	return {
-		...settled,
+		...finished,
 		reused
 	};
 }
-/** A claim is asked about at every look, and measuring ends where it is confirmed. Planned for one look it is asked about there. */
+/** A claim is asked about at every interim analysis, and measuring ends where it is confirmed. Planned for one look it is asked about there. */
 function confirmInput(claimed, isEager) {
 	const isConfirmed = ({ evidence }) => confirmClaim(evidence, claimed).kind === "confirmed";
 	return {
@@ -2647,27 +2710,83 @@ function refuseMixed(openRun, { id }, terms) {
 function cannotRun({ task }) {
 	return `the journal lacks a trial of the task "${task}"`;
 }
-function tellDesign({ config, world: { progress } }, { id }, design) {
-	const look = summariseLook(design);
+function notifyDesign({ config, deps: { progress } }, { id }, design) {
+	const analysis = summariseAnalysis(design);
 	const { concurrency } = config;
-	if (design.batch > 0) progress.look(look);
+	if (design.batch > 0) progress.look(analysis);
 	else progress.startMeasurement({
 		name: id,
-		trials: look.trialsLeft,
+		trials: analysis.trialsLeft,
 		isExact: false,
 		concurrency
 	});
 }
 /** A verdict that still waits for the re-run of a failure is not settled. */
-function tellVerdicts({ progress }, { subjects }) {
+function notifyVerdicts({ progress }, { subjects }) {
 	for (const { subject, judgement, settled } of subjects) progress.verdict(subject.id, settled ? judgement.verdict : "undecided");
 }
-function haltOf(settled) {
-	const stop = settled.at(-1)?.stop;
+function haltOf(finished) {
+	const stop = finished.at(-1)?.stop;
 	return stop?.kind === "environment" || stop?.kind === "cancelled" ? stop : void 0;
 }
 
-// src/run/settling/weigh-together.ts
+// src/run/sequential/analyse-again.ts
+/** From which asking on a rule that would enter is looked at a second time. */
+const secondAnalysisFrom = 3;
+/**
+* Error of the second interim analysis: with it twenty rewordings of a rule that does nothing are let in at most twice as often as one of them (the table of
+* docs/statistics.md, `npm run bench asking`).
+*/
+const secondAnalysisAlpha = .01;
+/**
+* Looks a second time at rules that would enter and whose agent was asked often: fresh trials on all tasks, which share none with those that
+* spoke for them, alone and with an error of `secondAnalysisAlpha`. What they do not show is not shown: the rule is undecided. Of receipts that
+* trials confirmed the same is asked.
+*/
+async function analyseAgain(openRun, finished, { steps, cannotRun, reuse: _ }) {
+	const looked = [];
+	for (const entry of finished) {
+		if ((entry.planned.asked ?? 1) < 3 || !wouldEnter(entry)) {
+			looked.push(entry);
+			continue;
+		}
+		const { claimed: __, ...planned } = entry.planned;
+		const measurement = {
+			...makeMeasurement([planned], "alone"),
+			id: `again:${planned.rule.id}`
+		};
+		const options = {
+			reuse: false,
+			alpha: secondAnalysisAlpha,
+			...steps && { steps },
+			...cannotRun && { cannotRun }
+		};
+		const [found] = (await runSequentialTests(openRun, [measurement], options)).flatMap(listFinished);
+		looked.push(found?.decision.verdict === "earns" ? entry : withhold$1(entry, found));
+	}
+	return looked;
+}
+function wouldEnter({ decision, confirmation }) {
+	return decision.verdict === "earns" || confirmation?.kind === "confirmed";
+}
+function withhold$1(entry, found) {
+	const stop = found?.stop;
+	return {
+		...entry,
+		decision: {
+			...entry.decision,
+			verdict: "undecided",
+			reason: "not-seen-again"
+		},
+		...entry.confirmation === void 0 ? {} : { confirmation: {
+			kind: "refused",
+			why: "not-supported"
+		} },
+		...defined({ stop })
+	};
+}
+
+// src/run/sequential/weigh-together.ts
 /** What the closing check of rules that buy behaviour says of each: all of them were in memory, or none. */
 function listMembers({ subjects }) {
 	return subjects.flatMap(({ subject: { about }, judgement: { reason, behaviour }, settled }) => about === void 0 || behaviour === void 0 ? [] : [{
@@ -2685,8 +2804,8 @@ const endedReasons = [
 	"unfinished"
 ];
 /** `above`: together they cost more than all of their prices, or break a task. */
-function outcomeOf(reason, settled) {
-	if (reason === "behaviour-shown") return settled ? "stays" : "open";
+function outcomeOf(reason, mayStopNow) {
+	if (reason === "behaviour-shown") return mayStopNow ? "stays" : "open";
 	if (reason === "fails-task" || reason === "too-dear" || reason === "above-price") return "above";
 	return endedReasons.includes(reason) ? "only-alone" : "open";
 }
@@ -2705,7 +2824,7 @@ function weighTogether(members, gains) {
 	return new Map(members.filter((member) => !kept.includes(member)).map(({ rule, outcome }) => [rule, outcome === "only-alone" ? "only-alone" : open]));
 }
 
-// src/run/settling/check-bundle.ts
+// src/run/sequential/check-bundle.ts
 /**
 * Rules that earned side by side are measured once more as one, all against none, with a concurrent baseline; so are rules that may go one
 * by one, which may stand in for each other. Of rules that buy behaviour each probe is asked of all of them. Undefined when there are fewer than two of them in the same measurement.
@@ -2720,17 +2839,17 @@ async function checkBundle(openRun, rules, { steps, cannotRun }) {
 	};
 	const isLeaving = chosen.some(({ may }) => may !== void 0);
 	const planned = chosen.map((entry) => entry.planned);
-	const [settled] = await settleAll(openRun, [makeBundle(planned, isLeaving ? "drops" : "alone")], options);
-	const state = settled?.design.subjects[0];
-	if (settled === void 0 || state === void 0) return void 0;
+	const [finished] = await runSequentialTests(openRun, [makeBundle(planned, isLeaving ? "drops" : "alone")], options);
+	const state = finished?.design.subjects[0];
+	if (finished === void 0 || state === void 0) return void 0;
 	const check = {
 		rules: chosen.map((entry) => entry.planned.rule.id),
 		...judgeTogether$1(state),
-		trials: settled.records.length
+		trials: finished.records.length
 	};
-	const members = listMembers(settled.design);
+	const members = listMembers(finished.design);
 	if (members.length > 0) return {
-		settled,
+		settled: finished,
 		check: {
 			...check,
 			verdict: sumUp(members),
@@ -2738,7 +2857,7 @@ async function checkBundle(openRun, rules, { steps, cannotRun }) {
 		}
 	};
 	return {
-		settled,
+		settled: finished,
 		check: isLeaving ? {
 			...check,
 			may: weighRemoval(state)
@@ -2778,7 +2897,7 @@ function applyBundle(rules, bundle) {
 		if (entry === kept || !chosen.includes(entry)) return entry;
 		const open = {
 			...entry,
-			decision: withhold$2(entry.decision),
+			decision: withhold(entry.decision),
 			...defined({ stop })
 		};
 		return may === void 0 ? open : {
@@ -2797,12 +2916,12 @@ function applyMembers(rules, members, stop) {
 		const isStopped = reason === "bundle-not-confirmed" && stop !== void 0;
 		return {
 			...entry,
-			decision: withhold$2(entry.decision, reason),
+			decision: withhold(entry.decision, reason),
 			...isStopped ? { stop } : {}
 		};
 	});
 }
-function withhold$2(decision, reason = "bundle-not-confirmed") {
+function withhold(decision, reason = "bundle-not-confirmed") {
 	return {
 		...decision,
 		verdict: "undecided",
@@ -2810,123 +2929,481 @@ function withhold$2(decision, reason = "bundle-not-confirmed") {
 	};
 }
 
-// src/run/settling/settled-rule.ts
-/** Each rule's verdict out of a measurement of several. */
-function listSettled(settled) {
-	return settled.measurement.rules.flatMap((planned) => {
-		const state = settled.design.subjects.find(({ subject }) => subject.id === planned.rule.id);
-		return state === void 0 ? [] : [settleRule(planned, state, settled)];
-	});
+// src/run/state/open-vouched-baselines.ts
+/** What is done to a trial before others may read it: secrets go, and the mac of this clone comes. */
+function openTrialSigner(env, { sign }) {
+	const redact = openTrialRedactor(env);
+	return (kept) => sign(redact(kept));
 }
-function settleRule(planned, state, { measurement, design, records, reused, stop }) {
-	const { evidence, settled } = state;
-	const own = listStored(evidence, reused);
-	const found = decideRule(evidence);
-	const selfTest = selfTestLine(evidence);
-	const decision = settled ? found : withhold$1(found);
-	return {
-		planned,
-		measurement,
-		decision: design.cache === "drifted" ? {
-			...decision,
-			flags: [...decision.flags, "DRIFT"]
-		} : decision,
-		evidence,
-		records: matchRecords(evidence, records, own),
-		looks: replayLooks(evidence),
-		...summariseReuse(design.setup.behaviours === void 0 ? design.cache : stateOfStored(evidence), own),
-		...defined({ selfTest }),
-		...!isDecided(decision) && stop !== void 0 ? { stop } : {},
-		...planned.leaving === void 0 ? {} : { may: weighRemoval(state) },
-		...planned.claimed === void 0 ? {} : { confirmation: confirmClaim(evidence, planned.claimed) }
-	};
-}
-/** A crossing whose failures are unexplained, because something stopped the measurement, lets nothing in. */
-function withhold$1(decision) {
-	return !isDecided(decision) ? decision : {
-		...decision,
-		verdict: "undecided",
-		reason: decision.behaviour === void 0 ? "failures-unexplained" : "failures-open"
-	};
-}
-/** Trials of the run are known by their order, reused ones by their place. */
-function matchRecords({ trials }, records, reused) {
-	const byOrder = new Map(records.map((record) => [record.order, record]));
-	return [...trials.some((trial) => trial.cached) ? reused : [], ...trials.filter((trial) => !trial.cached).flatMap(({ order }) => byOrder.get(order) ?? [])];
-}
-/** Reused trials that are in the evidence: of rules measured together each has those of its own tasks. */
-function listStored({ trials }, reused) {
-	const tasks = new Set(trials.filter(({ cached }) => cached).map(({ task }) => task));
-	return tasks.size === 0 ? reused : reused.filter(({ task }) => tasks.has(task));
-}
-/** A probe asks stored trials first, and either they settle its question or they are in no evidence. */
-function stateOfStored({ trials }) {
-	return trials.some(({ cached }) => cached) ? "screening" : "none";
-}
-function summariseReuse(cache, reused) {
-	if (cache === "none") return {};
-	const [oldest = ""] = reused.map(({ ranAt }) => ranAt).sort();
-	return { reuse: {
-		state: cache,
-		trials: reused.length,
-		oldest: oldest.slice(0, 10)
-	} };
+/** The baselines of a folder, as far as somebody with a secret of ours vouches for them. */
+function openVouchedBaselines(folder, env, vouching) {
+	return openBaselineCache(folder, openTrialSigner(env, vouching), vouching.trusts);
 }
 
-// src/run/settling/look-again.ts
-/** From which asking on a rule that would enter is looked at a second time. */
-const secondLookFrom = 3;
+// src/run/state/open-vouching.ts
 /**
-* Error of the second look: with it twenty rewordings of a rule that does nothing are let in at most twice as often as one of them (the table of
-* docs/statistics.md, `npm run bench asking`).
+* Vouching in the repository around `cwd`, under the runner of the policy: simulated trials cost nothing, are never more than simulated, and
+* count without a mac. Throws ProblemError outside of a repository.
 */
-const secondLookAlpha = .01;
+function openVouching(cwd, env, { runner }) {
+	const { seal } = findSeal(cwd, env);
+	const isFree = isSimulated(runner.kind);
+	const holds = (kind, text, mac = "") => isFree || seal.findKey(kind, [text], mac) !== void 0;
+	return {
+		sign: (kept) => ({
+			...kept,
+			mac: seal.mac("kept", [digestOfKept(kept)])
+		}),
+		trusts: (kept) => holds("kept", digestOfKept(kept), kept.mac),
+		mac: (text) => seal.mac("text", [text]),
+		holds: (text, mac) => holds("text", text, mac)
+	};
+}
+
+// src/run/environment/environment-facts.ts
+/** Changes whenever a prepared fixture is laid out differently on disk. */
+const templateFormat = "packed";
+/** Longest time a success check may take, whatever the agent's limit is. */
+const longestCheckMs = 12e4;
+/** Names fixture, prepare command and Node.js version of a place to measure in. */
+function nameFixture(config, fixture, node) {
+	return hashParts(templateFormat, fixture.hash, config.fixture.prepare ?? "", node);
+}
+/** Longest time a success check may take under a config, in milliseconds. */
+function checkTimeoutOf({ runner }) {
+	return Math.min(runner.timeoutMs, longestCheckMs);
+}
+/** What all trials of a config on a fixture have in common, as a recording states it. */
+function buildManifest({ runner, fixture: { prepare = "" }, seed, budget }, fixture, node, { enforced, notEnforced }) {
+	return {
+		schema: 1,
+		runner: runner.kind,
+		version: expectedVersion(runner),
+		model: runner.model,
+		fixture: fixture.hash,
+		prepare,
+		layout: templateFormat,
+		node,
+		seed,
+		maxTurns: runner.maxTurns,
+		trialTokens: budget.trial,
+		timeoutMs: runner.timeoutMs,
+		...defined({ enforced }),
+		...notEnforced === void 0 ? {} : { notEnforced: notEnforced.slice(0, 300) }
+	};
+}
+
+// src/run/environment/open-declared.ts
 /**
-* Looks a second time at rules that would enter and whose agent was asked often: fresh trials on all tasks, which share none with those that
-* spoke for them, alone and with an error of `secondLookAlpha`. What they do not show is not shown: the rule is undecided. Of receipts that
-* trials confirmed the same is asked.
+* A place where trials are judged that shards of this very run measured elsewhere: nothing is prepared, no program is started and no key is
+* needed. They stay what they are, measured or simulated. Throws ProblemError when they were made with another setup than the config's.
 */
-async function lookAgain(openRun, settled, { steps, cannotRun, reuse: _ }) {
-	const looked = [];
-	for (const entry of settled) {
-		if ((entry.planned.asked ?? 1) < 3 || !wouldEnter(entry)) {
-			looked.push(entry);
+function openDeclared(config, fixture, manifest) {
+	const { kind } = config.runner;
+	const here = buildManifest(config, fixture, manifest?.node ?? process.version, manifest ?? {});
+	if (manifest !== void 0) requireSameManifest(manifest, here, "the shards");
+	const { version, enforced, notEnforced } = here;
+	return {
+		kind: "told",
+		runner: {
+			kind,
+			version,
+			level: runners[kind].level,
+			...defined({
+				enforced,
+				notEnforced
+			})
+		},
+		key: nameFixture(config, fixture, here.node),
+		checkTimeoutMs: checkTimeoutOf(config),
+		close: () => Promise.resolve()
+	};
+}
+
+// src/run/environment/open-replay.ts
+/**
+* A place where trials are replayed from a recording: nothing is prepared, no program is started and no key is needed. Throws ProblemError
+* when the recording cannot be used, or was made with another runner, model, fixture or settings than the config's.
+*/
+function openReplay(config, fixture, folder) {
+	const recording = openRecording(folder);
+	const { manifest } = recording;
+	requireSameManifest(manifest, buildManifest(config, fixture, manifest.node, manifest), folder);
+	return {
+		kind: "replay",
+		runner: replayRunner(manifest),
+		key: nameFixture(config, fixture, manifest.node),
+		checkTimeoutMs: checkTimeoutOf(config),
+		recording,
+		close: () => Promise.resolve()
+	};
+}
+/** Says who ran the trials and in what. What was simulated stays simulated, however it is told. */
+function replayRunner({ runner: kind, version, enforced, notEnforced }) {
+	return {
+		kind,
+		version,
+		level: isSimulated(kind) ? "simulated" : "replayed",
+		...defined({
+			enforced,
+			notEnforced
+		})
+	};
+}
+
+// src/run/environment/user-home.ts
+const [writableByAll, sticky] = [2, 512];
+/**
+* Makes sure that nobody but this user can write into a home: prepared fixtures lie there, and what is in them is executed. Looked at are
+* the home, the folders of ours in it, and every folder above that we would have to make the home in; what is not there yet is made for
+* this user alone. A home that is a link is looked at where it leads, the folders in it may be none. Throws ProblemError (`home-unsafe`, `home-unusable`).
+*/
+function requireOwnHome(home, user = process.getuid?.()) {
+	if (user === void 0) return;
+	const nearest = findNearest(home);
+	refuseUnsafe(nearest, user, nearest === home ? "own" : "above");
+	makeHome(home);
+	for (const name of ["prepared", "commands"]) {
+		const folder = join(home, name);
+		const facts = lstatSync(folder, { throwIfNoEntry: false });
+		if (facts?.isSymbolicLink()) throw unsafe(folder, "it is a link");
+		if (facts !== void 0) refuseUnsafe(folder, user, "own");
+	}
+}
+function makeHome(home) {
+	try {
+		mkdirSync(home, {
+			recursive: true,
+			mode: 448
+		});
+	} catch (error) {
+		const message = `${quoteValue(home)} cannot keep prepared fixtures: it cannot be made (${messageOf(error)})`;
+		throw setupError("home-unusable", message, "Set RENTROLL_HOME to a folder your user may write into.");
+	}
+}
+/** The home itself, or the nearest folder above it that is there. */
+function findNearest(path) {
+	if (statSync(path, { throwIfNoEntry: false }) !== void 0 || dirname(path) === path) return path;
+	if (isLink(path)) throw unsafe(path, "it is a link to nothing");
+	return findNearest(dirname(path));
+}
+function isLink(path) {
+	try {
+		return lstatSync(path).isSymbolicLink();
+	} catch {
+		return false;
+	}
+}
+function refuseUnsafe(folder, user, place) {
+	const { mode, uid } = statSync(folder);
+	if ((mode & writableByAll) !== 0 && (mode & sticky) === 0) throw unsafe(folder, "everybody on this machine can write into it");
+	if (user !== 0 && uid !== user && (place === "own" || uid !== 0)) throw unsafe(folder, `it belongs to the user ${uid}`);
+}
+function unsafe(folder, why) {
+	return setupError("home-unsafe", `${quoteValue(folder)} cannot keep prepared fixtures: ${why}, and what lies there is executed`, "Set RENTROLL_HOME to a folder of your own (mkdir -m 700).");
+}
+
+// src/run/environment/open-environment.ts
+/** Longest time `prepare` may take. */
+const longestPrepareMs = 9e5;
+/**
+* Opens the place a run was asked to measure in: prepares the fixture (once per content) and opens the runner, or opens a recording instead
+* of both. Throws ProblemError when `prepare` fails, and when a recording cannot be read or written.
+*/
+async function openEnvironment(config, fixture, deps, request = { kind: "live" }) {
+	if (request.kind === "told") return openDeclared(config, fixture, request.manifest);
+	if (request.kind === "replay") return openReplay(config, fixture, request.folder);
+	return openLiveEnvironment(config, fixture, deps, request);
+}
+/** Prepares the fixture and opens the runner of the config. Throws ProblemError. */
+async function openLiveEnvironment(config, fixture, deps, { record, keyless } = {}) {
+	if (deps.needsBox === true) await requireBox$1(config, deps.env);
+	const checks = await openCheckEnvironment(config, fixture, deps);
+	const place = {
+		home: userHome(deps.env),
+		fixture: checks.key,
+		scratch: checks.scratch,
+		env: deps.env,
+		...defined({ record }),
+		...keyless ? { see: () => void 0 } : {}
+	};
+	const opened = await closeOnFailure(checks.close, () => openRunner(config, place));
+	const close = async () => {
+		await opened.close();
+		await checks.close();
+	};
+	return closeOnFailure(close, async () => ({
+		...checks,
+		kind: "live",
+		runner: opened.runner,
+		close,
+		recorder: record === void 0 ? void 0 : await openRecorderFor(config, fixture, opened.runner, deps, record)
+	}));
+}
+/** Prepares the fixture for success checks, which need no agent. Throws ProblemError. */
+async function openCheckEnvironment(config, fixture, deps) {
+	const home = userHome(deps.env);
+	requireOwnHome(home);
+	const key = nameFixture(config, fixture, process.version);
+	deps.progress.step("preparing the fixture");
+	const prepare = prepareWith(config, deps, join(home, "prepared"));
+	const prepared = await prepare(fixture);
+	const scratch = await openScratch(tmpdir());
+	noteTrialFolder(home, scratch);
+	const close = () => closeScratch(scratch, (notice) => deps.progress.step(notice));
+	return closeOnFailure(close, async () => ({
+		fixture: prepared,
+		key,
+		scratch,
+		close,
+		startOf: openStarts(fixture, prepared, prepare),
+		checkTimeoutMs: checkTimeoutOf(config),
+		sandbox: await findCheckBox(config, deps.env)
+	}));
+}
+/** Prepares fixtures into a cache: of a committed folder as a whole, of a commit so that starts share their packages. */
+function prepareWith(config, deps, cache) {
+	return async (fixture, packages) => {
+		const request = {
+			cache,
+			key: nameFixture(config, fixture, process.version),
+			prepare: config.fixture.prepare,
+			env: deps.env,
+			timeoutMs: longestPrepareMs,
+			...defined({ patch: fixture.patch }),
+			read: () => fixture.read(),
+			notify: (notice) => deps.progress.step(notice)
+		};
+		if (fixture.source === void 0) return prepareFixture(request);
+		const { s: prepareStart } = await import("./measure.js");
+		const terms = [config.fixture.prepare ?? "", process.version];
+		const shared = fixture.packages === void 0 ? {} : { packages };
+		return prepareStart({
+			...request,
+			...shared,
+			files: fixture.files,
+			name: fixture.hash,
+			with: terms
+		});
+	};
+}
+/** Each start is prepared when it is first asked for, and once. */
+function openStarts(fixture, prepared, prepare) {
+	const known = /* @__PURE__ */ new Map();
+	return async (task) => {
+		if (task.start === void 0 || fixture.startOf === void 0) return prepared;
+		const start = await fixture.startOf(task);
+		const making = known.get(start.hash) ?? prepare(start, prepared);
+		known.set(start.hash, making);
+		return making;
+	};
+}
+/** What was opened before is closed when the next part cannot be opened. */
+async function closeOnFailure(close, open) {
+	try {
+		return await open();
+	} catch (error) {
+		await close();
+		throw error;
+	}
+}
+async function openRecorderFor(config, fixture, runner, { cwd, env }, record) {
+	const sign = openTrialSigner(env, openVouching(cwd, env, config));
+	return openRecorder(record, buildManifest(config, fixture, process.version, runner), sign);
+}
+/** What the reference runner leaves in a copy is known; what a real agent writes there may do anything when a check runs it. */
+function findCheckBox({ runner }, env) {
+	return isSimulated(runner.kind) ? {
+		kind: "none",
+		why: "nothing real runs"
+	} : findSandbox(env);
+}
+/** Without a box an agent, and every check of what it wrote, reads the key of the job from /proc. */
+async function requireBox$1(config, env) {
+	const box = await findCheckBox(config, env);
+	if (isSimulated(config.runner.kind) || box.kind !== "none") return;
+	throw setupError("box-required", `a stranger's change may only be measured in a box, and there is none on this machine: ${box.why}`, "Install bubblewrap in the job (apt-get install bubblewrap) and allow user namespaces; docs/runners.md says how. Nothing was started.");
+}
+
+// src/run/environment/open-run.ts
+/** What a session starts with: nothing recalled, nothing taken over. */
+function openSession(recallsOthers) {
+	return {
+		recallsOthers,
+		recalled: /* @__PURE__ */ new Map(),
+		adopted: /* @__PURE__ */ new Set()
+	};
+}
+
+// src/run/environment/prove-tasks.ts
+/** Proves tasks before they count. Throws ProblemError naming every task that is not proved. */
+async function proveTasks(tasks, environment, db, deps) {
+	const problems = await findUnproved(tasks, environment, db, deps, "setup");
+	if (problems.length > 0) throw new ProblemError(problems);
+}
+/** Runs both proofs of each task (once per fixture and task) and returns a problem for each that fails. */
+async function findUnproved(tasks, environment, db, deps, blame) {
+	const problems = [];
+	for (const task of tasks) {
+		const key = hashParts("proof", environment.key, task.digest, ...isBoxed(environment) ? ["boxed"] : []);
+		if (readProof(db, key) !== void 0) continue;
+		deps.progress.step(`proving the golden task ${task.id}`);
+		const judge = await judgeEnvironmentOf(task, environment, deps);
+		if (isRefusal(judge)) {
+			problems.push(...refusalsOf(task, judge, blame));
 			continue;
 		}
-		const { claimed: __, ...planned } = entry.planned;
-		const measurement = {
-			...makeMeasurement([planned], "alone"),
-			id: `again:${planned.rule.id}`
-		};
-		const options = {
-			reuse: false,
-			alpha: secondLookAlpha,
-			...steps && { steps },
-			...cannotRun && { cannotRun }
-		};
-		const [found] = (await settleAll(openRun, [measurement], options)).flatMap(listSettled);
-		looked.push(found?.decision.verdict === "earns" ? entry : withhold(entry, found));
+		const proof = await proveTask(task, judge);
+		if (proof.ok) saveProof(db, key);
+		else problems.push(toProblem(task, proof, blame, isBoxed(environment)));
 	}
-	return looked;
+	return problems;
 }
-function wouldEnter({ decision, confirmation }) {
-	return decision.verdict === "earns" || confirmation?.kind === "confirmed";
+/** Where a task is judged: on its own start. What keeps that from being prepared is a problem of this task and of no other. */
+async function judgeEnvironmentOf(task, environment, { env }) {
+	const { scratch, checkTimeoutMs, sandbox } = environment;
+	try {
+		return {
+			fixture: await environment.startOf(task),
+			scratch,
+			env,
+			timeoutMs: checkTimeoutMs,
+			sandbox
+		};
+	} catch (error) {
+		if (task.start !== void 0 && error instanceof ProblemError) return { problems: error.problems };
+		throw error;
+	}
 }
-function withhold(entry, found) {
-	const stop = found?.stop;
-	return {
-		...entry,
-		decision: {
-			...entry.decision,
-			verdict: "undecided",
-			reason: "not-seen-again"
+function isRefusal(judge) {
+	return "problems" in judge;
+}
+function refusalsOf({ file }, { problems }, blame) {
+	return problems.map((problem) => ({
+		...problem,
+		at: problem.at ?? {
+			file,
+			line: 1,
+			column: 1
 		},
-		...entry.confirmation === void 0 ? {} : { confirmation: {
-			kind: "refused",
-			why: "not-supported"
-		} },
-		...defined({ stop })
+		blame
+	}));
+}
+/**
+* Looks for the answers of tasks in their starts, and proves them against stubs, so that they can be frozen: those with a problem cannot.
+*/
+async function proveForLock(tasks, environment, deps, blame, known = {}) {
+	const { o: proveForFreezing } = await import("./measure.js");
+	const { a: findTaskLeaks } = await import("./run.js");
+	const { laid = /* @__PURE__ */ new Map() } = known;
+	const proofs = /* @__PURE__ */ new Map();
+	const problems = [];
+	for (const task of tasks) {
+		deps.progress.step(`proving the golden task ${task.id} against stubs`);
+		const judge = await judgeEnvironmentOf(task, environment, deps);
+		if (isRefusal(judge)) {
+			problems.push(...refusalsOf(task, judge, blame));
+			continue;
+		}
+		const leaks = await findTaskLeaks(task, judge.fixture, {
+			laid,
+			message: await known.messageOf?.(task)
+		});
+		if (leaks.length > 0) {
+			problems.push(leakProblem$1(task, leaks, blame));
+			continue;
+		}
+		const result = await proveForFreezing(task, judge);
+		const { failToPass = [] } = (result.ok ? result.proof.expected : void 0) ?? {};
+		const named = await findTaskLeaks({ reference: "" }, judge.fixture, {
+			laid,
+			failToPass
+		});
+		if (named.length > 0) problems.push(leakProblem$1(task, named, blame));
+		else if (result.ok) proofs.set(task.file, result.proof);
+		else problems.push(toProblem(task, result, blame, isBoxed(environment)));
+		if (result.ok && result.flaky.length > 0) problems.push(warnFlaky(task, result.flaky, blame));
+	}
+	return {
+		proofs,
+		problems
 	};
+}
+/** An agent that reads its copy would find what it is asked for. */
+function leakProblem$1({ id, file }, leaks, blame) {
+	const [first] = leaks;
+	const more = leaks.length > 1 ? `, and ${leaks.length - 1} more` : "";
+	const said = first === void 0 ? "" : describeLeak(first);
+	return makeError(blame, "task-leaks", `the golden task "${id}" does not count: ${said}${more}`, "Take it out of the start: with the patch under \"start\", with fixture.exclude, or with an older commit under \"at\". Or choose another task.", {
+		file,
+		line: 1,
+		column: 1
+	});
+}
+function warnFlaky({ id, file }, names, blame) {
+	const more = names.length > 3 ? ` and ${names.length - 3} more` : "";
+	return {
+		code: "task-flaky-tests",
+		severity: "warning",
+		message: `the golden task "${id}" is not judged by tests that changed their mind in six runs: ${names.slice(0, 3).join(", ")}${more}`,
+		hint: "Mend them, or leave them out: the task is frozen with the others.",
+		at: {
+			file,
+			line: 1,
+			column: 1
+		},
+		blame
+	};
+}
+const hints = {
+	"task-flaky": "Make the check say the same every time: no clock, no network, no order of things that is not its own.",
+	"task-defeated": "A rule that does only this would earn. Use a test runner as the check (check: { runner: node }) with hidden tests, or let the script write $RENTROLL_NONCE into $RENTROLL_DONE as its last act.",
+	"task-vacuous": "A check that passes without any work proves nothing: make it look at what the task asks for.",
+	"task-unsolvable": "Fix the reference patch or the check: after the patch the check must pass.",
+	"reference-does-not-apply": "Make the patch again against the fixture: paths relative to its root, with a/ and b/ in front.",
+	"check-hangs": "Bound the check itself (no servers left open, no waiting for input); the limit is runner.timeout, at most two minutes."
+};
+function isBoxed({ sandbox }) {
+	return sandbox.kind === "bubblewrap";
+}
+/** A check that needs the network or a program of the user's home passes by hand and not in a box. */
+const boxText = " (in the box of a trial: no network, no files but the copy and the system)";
+function toProblem(task, proof, blame, boxed) {
+	const where = boxed && proof.code === "task-unsolvable" ? boxText : "";
+	return {
+		code: proof.code,
+		severity: "error",
+		message: `the golden task "${task.id}" does not count: ${proof.detail}${where}`,
+		hint: hints[proof.code],
+		at: {
+			file: proof.code === "reference-does-not-apply" ? task.referenceFile : task.file,
+			line: 1,
+			column: 1
+		},
+		blame
+	};
+}
+
+// src/run/environment/refuse-other-isolation.ts
+/**
+* Throws ProblemError when a run has trials that were kept from more, or from less, than this machine keeps them from: an arm of both
+* kinds would compare boxes, not rules. Nothing is asked of trials that are simulated.
+*/
+function refuseOtherIsolation(run, { enforced, notEnforced }, records) {
+	const other = records.find((record) => nameParts(record.enforced) !== nameParts(enforced));
+	if (enforced === void 0 || other === void 0) return;
+	const why = notEnforced === void 0 ? "" : `: ${notEnforced}`;
+	throw new ProblemError([{
+		code: "run-other-isolation",
+		severity: "error",
+		message: `the run "${run}" began with ${nameParts(other.enforced)} enforced and would continue here with ${nameParts(enforced)} enforced${why}`,
+		hint: "Continue it where it began, or measure anew here with rentroll check --fresh (baselines of bench and selftest: on another day), which pays for every trial again.",
+		blame: "setup"
+	}]);
+}
+function nameParts(enforced) {
+	if (enforced === void 0) return "something unknown";
+	return enforcedParts.filter((part) => enforced[part]).join(", ") || "nothing";
 }
 
 // src/run/money/budget-files.ts
@@ -3032,483 +3509,6 @@ function findLimit(reason, { base, config, loweredBy = {} }, locate) {
 	};
 }
 
-// src/run/state/open-vouched-baselines.ts
-/** What is done to a trial before others may read it: secrets go, and the mac of this clone comes. */
-function openTrialSigner(env, { sign }) {
-	const redact = openTrialRedactor(env);
-	return (kept) => sign(redact(kept));
-}
-/** The baselines of a folder, as far as somebody with a secret of ours vouches for them. */
-function openVouchedBaselines(folder, env, vouching) {
-	return openBaselineCache(folder, openTrialSigner(env, vouching), vouching.trusts);
-}
-
-// src/run/state/open-vouching.ts
-/**
-* Vouching in the repository around `cwd`, under the runner of the policy: simulated trials cost nothing, are never more than simulated, and
-* count without a mac. Throws ProblemError outside of a repository.
-*/
-function openVouching(cwd, env, { runner }) {
-	const { seal } = findSeal(cwd, env);
-	const isFree = isSimulated(runner.kind);
-	const holds = (kind, text, mac = "") => isFree || seal.findKey(kind, [text], mac) !== void 0;
-	return {
-		sign: (kept) => ({
-			...kept,
-			mac: seal.mac("kept", [digestOfKept(kept)])
-		}),
-		trusts: (kept) => holds("kept", digestOfKept(kept), kept.mac),
-		mac: (text) => seal.mac("text", [text]),
-		holds: (text, mac) => holds("text", text, mac)
-	};
-}
-
-// src/run/place/place-facts.ts
-/** Changes whenever a prepared fixture is laid out differently on disk. */
-const templateFormat = "packed";
-/** Longest time a success check may take, whatever the agent's limit is. */
-const longestCheckMs = 12e4;
-/** Names fixture, prepare command and Node.js version of a place to measure in. */
-function nameFixture(config, fixture, node) {
-	return hashParts(templateFormat, fixture.hash, config.fixture.prepare ?? "", node);
-}
-/** Longest time a success check may take under a config, in milliseconds. */
-function checkTimeoutOf({ runner }) {
-	return Math.min(runner.timeoutMs, longestCheckMs);
-}
-/** What all trials of a config on a fixture have in common, as a recording states it. */
-function buildManifest({ runner, fixture: { prepare = "" }, seed, budget }, fixture, node, { enforced, notEnforced }) {
-	return {
-		schema: 1,
-		runner: runner.kind,
-		version: expectedVersion(runner),
-		model: runner.model,
-		fixture: fixture.hash,
-		prepare,
-		layout: templateFormat,
-		node,
-		seed,
-		maxTurns: runner.maxTurns,
-		trialTokens: budget.trial,
-		timeoutMs: runner.timeoutMs,
-		...defined({ enforced }),
-		...notEnforced === void 0 ? {} : { notEnforced: notEnforced.slice(0, 300) }
-	};
-}
-
-// src/run/place/open-replay.ts
-/**
-* A place where trials are replayed from a recording: nothing is prepared, no program is started and no key is needed. Throws ProblemError
-* when the recording cannot be used, or was made with another runner, model, fixture or settings than the config's.
-*/
-function openReplay(config, fixture, folder) {
-	const recording = openRecording(folder);
-	const { manifest } = recording;
-	requireSameManifest(manifest, buildManifest(config, fixture, manifest.node, manifest), folder);
-	return {
-		kind: "replay",
-		runner: replayRunner(manifest),
-		key: nameFixture(config, fixture, manifest.node),
-		checkTimeoutMs: checkTimeoutOf(config),
-		recording,
-		close: () => Promise.resolve()
-	};
-}
-/** Says who ran the trials and in what. What was simulated stays simulated, however it is told. */
-function replayRunner({ runner: kind, version, enforced, notEnforced }) {
-	return {
-		kind,
-		version,
-		level: isSimulated(kind) ? "simulated" : "replayed",
-		...defined({
-			enforced,
-			notEnforced
-		})
-	};
-}
-
-// src/run/place/open-told.ts
-/**
-* A place where trials are judged that shards of this very run measured elsewhere: nothing is prepared, no program is started and no key is
-* needed. They stay what they are, measured or simulated. Throws ProblemError when they were made with another setup than the config's.
-*/
-function openTold(config, fixture, manifest) {
-	const { kind } = config.runner;
-	const here = buildManifest(config, fixture, manifest?.node ?? process.version, manifest ?? {});
-	if (manifest !== void 0) requireSameManifest(manifest, here, "the shards");
-	const { version, enforced, notEnforced } = here;
-	return {
-		kind: "told",
-		runner: {
-			kind,
-			version,
-			level: runners[kind].level,
-			...defined({
-				enforced,
-				notEnforced
-			})
-		},
-		key: nameFixture(config, fixture, here.node),
-		checkTimeoutMs: checkTimeoutOf(config),
-		close: () => Promise.resolve()
-	};
-}
-
-// src/run/place/user-home.ts
-const [writableByAll, sticky] = [2, 512];
-/**
-* Makes sure that nobody but this user can write into a home: prepared fixtures lie there, and what is in them is executed. Looked at are
-* the home, the folders of ours in it, and every folder above that we would have to make the home in; what is not there yet is made for
-* this user alone. A home that is a link is looked at where it leads, the folders in it may be none. Throws ProblemError (`home-unsafe`, `home-unusable`).
-*/
-function requireOwnHome(home, user = process.getuid?.()) {
-	if (user === void 0) return;
-	const nearest = findNearest(home);
-	refuseUnsafe(nearest, user, nearest === home ? "own" : "above");
-	makeHome(home);
-	for (const name of ["prepared", "commands"]) {
-		const folder = join(home, name);
-		const facts = lstatSync(folder, { throwIfNoEntry: false });
-		if (facts?.isSymbolicLink()) throw unsafe(folder, "it is a link");
-		if (facts !== void 0) refuseUnsafe(folder, user, "own");
-	}
-}
-function makeHome(home) {
-	try {
-		mkdirSync(home, {
-			recursive: true,
-			mode: 448
-		});
-	} catch (error) {
-		const message = `${quoteValue(home)} cannot keep prepared fixtures: it cannot be made (${messageOf(error)})`;
-		throw setupError("home-unusable", message, "Set RENTROLL_HOME to a folder your user may write into.");
-	}
-}
-/** The home itself, or the nearest folder above it that is there. */
-function findNearest(path) {
-	if (statSync(path, { throwIfNoEntry: false }) !== void 0 || dirname(path) === path) return path;
-	if (isLink(path)) throw unsafe(path, "it is a link to nothing");
-	return findNearest(dirname(path));
-}
-function isLink(path) {
-	try {
-		return lstatSync(path).isSymbolicLink();
-	} catch {
-		return false;
-	}
-}
-function refuseUnsafe(folder, user, place) {
-	const { mode, uid } = statSync(folder);
-	if ((mode & writableByAll) !== 0 && (mode & sticky) === 0) throw unsafe(folder, "everybody on this machine can write into it");
-	if (user !== 0 && uid !== user && (place === "own" || uid !== 0)) throw unsafe(folder, `it belongs to the user ${uid}`);
-}
-function unsafe(folder, why) {
-	return setupError("home-unsafe", `${quoteValue(folder)} cannot keep prepared fixtures: ${why}, and what lies there is executed`, "Set RENTROLL_HOME to a folder of your own (mkdir -m 700).");
-}
-
-// src/run/place/open-place.ts
-/** Longest time `prepare` may take. */
-const longestPrepareMs = 9e5;
-/**
-* Opens the place a run was asked to measure in: prepares the fixture (once per content) and opens the runner, or opens a recording instead
-* of both. Throws ProblemError when `prepare` fails, and when a recording cannot be read or written.
-*/
-async function openPlace(config, fixture, world, request = { kind: "live" }) {
-	if (request.kind === "told") return openTold(config, fixture, request.manifest);
-	if (request.kind === "replay") return openReplay(config, fixture, request.folder);
-	return openLivePlace(config, fixture, world, request);
-}
-/** Prepares the fixture and opens the runner of the config. Throws ProblemError. */
-async function openLivePlace(config, fixture, world, { record, keyless } = {}) {
-	if (world.needsBox === true) await requireBox$1(config, world.env);
-	const checks = await openCheckPlace(config, fixture, world);
-	const place = {
-		home: userHome(world.env),
-		fixture: checks.key,
-		scratch: checks.scratch,
-		env: world.env,
-		...defined({ record }),
-		...keyless ? { see: () => void 0 } : {}
-	};
-	const opened = await closeOnFailure(checks.close, () => openRunner(config, place));
-	const close = async () => {
-		await opened.close();
-		await checks.close();
-	};
-	return closeOnFailure(close, async () => ({
-		...checks,
-		kind: "live",
-		runner: opened.runner,
-		close,
-		recorder: record === void 0 ? void 0 : await openRecorderFor(config, fixture, opened.runner, world, record)
-	}));
-}
-/** Prepares the fixture for success checks, which need no agent. Throws ProblemError. */
-async function openCheckPlace(config, fixture, world) {
-	const home = userHome(world.env);
-	requireOwnHome(home);
-	const key = nameFixture(config, fixture, process.version);
-	world.progress.step("preparing the fixture");
-	const prepare = prepareWith(config, world, join(home, "prepared"));
-	const prepared = await prepare(fixture);
-	const scratch = await openScratch(tmpdir());
-	noteTrialPlace(home, scratch);
-	const close = () => closeScratch(scratch, (notice) => world.progress.step(notice));
-	return closeOnFailure(close, async () => ({
-		fixture: prepared,
-		key,
-		scratch,
-		close,
-		startOf: openStarts(fixture, prepared, prepare),
-		checkTimeoutMs: checkTimeoutOf(config),
-		sandbox: await findCheckBox(config, world.env)
-	}));
-}
-/** Prepares fixtures into a cache: of a committed folder as a whole, of a commit so that starts share their packages. */
-function prepareWith(config, world, cache) {
-	return async (fixture, packages) => {
-		const request = {
-			cache,
-			key: nameFixture(config, fixture, process.version),
-			prepare: config.fixture.prepare,
-			env: world.env,
-			timeoutMs: longestPrepareMs,
-			...defined({ patch: fixture.patch }),
-			read: () => fixture.read(),
-			tell: (notice) => world.progress.step(notice)
-		};
-		if (fixture.source === void 0) return prepareFixture(request);
-		const { s: prepareStart } = await import("./measure.js");
-		const terms = [config.fixture.prepare ?? "", process.version];
-		const shared = fixture.packages === void 0 ? {} : { packages };
-		return prepareStart({
-			...request,
-			...shared,
-			files: fixture.files,
-			name: fixture.hash,
-			with: terms
-		});
-	};
-}
-/** Each start is prepared when it is first asked for, and once. */
-function openStarts(fixture, prepared, prepare) {
-	const known = /* @__PURE__ */ new Map();
-	return async (task) => {
-		if (task.start === void 0 || fixture.startOf === void 0) return prepared;
-		const start = await fixture.startOf(task);
-		const making = known.get(start.hash) ?? prepare(start, prepared);
-		known.set(start.hash, making);
-		return making;
-	};
-}
-/** What was opened before is closed when the next part cannot be opened. */
-async function closeOnFailure(close, open) {
-	try {
-		return await open();
-	} catch (error) {
-		await close();
-		throw error;
-	}
-}
-async function openRecorderFor(config, fixture, runner, { cwd, env }, record) {
-	const sign = openTrialSigner(env, openVouching(cwd, env, config));
-	return openRecorder(record, buildManifest(config, fixture, process.version, runner), sign);
-}
-/** What the reference runner leaves in a copy is known; what a real agent writes there may do anything when a check runs it. */
-function findCheckBox({ runner }, env) {
-	return isSimulated(runner.kind) ? {
-		kind: "none",
-		why: "nothing real runs"
-	} : findSandbox(env);
-}
-/** Without a box an agent, and every check of what it wrote, reads the key of the job from /proc. */
-async function requireBox$1(config, env) {
-	const box = await findCheckBox(config, env);
-	if (isSimulated(config.runner.kind) || box.kind !== "none") return;
-	throw setupError("box-required", `a stranger's change may only be measured in a box, and there is none on this machine: ${box.why}`, "Install bubblewrap in the job (apt-get install bubblewrap) and allow user namespaces; docs/runners.md says how. Nothing was started.");
-}
-
-// src/run/place/open-run.ts
-/** What a session starts with: nothing recalled, nothing taken over. */
-function openSession(recallsOthers) {
-	return {
-		recallsOthers,
-		recalled: /* @__PURE__ */ new Map(),
-		adopted: /* @__PURE__ */ new Set()
-	};
-}
-
-// src/run/place/prove-tasks.ts
-/** Proves tasks before they count. Throws ProblemError naming every task that is not proved. */
-async function proveTasks(tasks, place, db, world) {
-	const problems = await findUnproved(tasks, place, db, world, "setup");
-	if (problems.length > 0) throw new ProblemError(problems);
-}
-/** Runs both proofs of each task (once per fixture and task) and returns a problem for each that fails. */
-async function findUnproved(tasks, place, db, world, blame) {
-	const problems = [];
-	for (const task of tasks) {
-		const key = hashParts("proof", place.key, task.digest, ...isBoxed(place) ? ["boxed"] : []);
-		if (readProof(db, key) !== void 0) continue;
-		world.progress.step(`proving the golden task ${task.id}`);
-		const judge = await judgePlaceOf(task, place, world);
-		if (isRefusal(judge)) {
-			problems.push(...refusalsOf(task, judge, blame));
-			continue;
-		}
-		const proof = await proveTask(task, judge);
-		if (proof.ok) saveProof(db, key);
-		else problems.push(toProblem(task, proof, blame, isBoxed(place)));
-	}
-	return problems;
-}
-/** Where a task is judged: on its own start. What keeps that from being prepared is a problem of this task and of no other. */
-async function judgePlaceOf(task, place, { env }) {
-	const { scratch, checkTimeoutMs, sandbox } = place;
-	try {
-		return {
-			fixture: await place.startOf(task),
-			scratch,
-			env,
-			timeoutMs: checkTimeoutMs,
-			sandbox
-		};
-	} catch (error) {
-		if (task.start !== void 0 && error instanceof ProblemError) return { problems: error.problems };
-		throw error;
-	}
-}
-function isRefusal(judge) {
-	return "problems" in judge;
-}
-function refusalsOf({ file }, { problems }, blame) {
-	return problems.map((problem) => ({
-		...problem,
-		at: problem.at ?? {
-			file,
-			line: 1,
-			column: 1
-		},
-		blame
-	}));
-}
-/**
-* Looks for the answers of tasks in their starts, and proves them against stubs, so that they can be frozen: those with a problem cannot.
-*/
-async function proveForLock(tasks, place, world, blame, known = {}) {
-	const { o: proveForFreezing } = await import("./measure.js");
-	const { i: findTaskLeaks } = await import("./run.js");
-	const { laid = /* @__PURE__ */ new Map() } = known;
-	const proofs = /* @__PURE__ */ new Map();
-	const problems = [];
-	for (const task of tasks) {
-		world.progress.step(`proving the golden task ${task.id} against stubs`);
-		const judge = await judgePlaceOf(task, place, world);
-		if (isRefusal(judge)) {
-			problems.push(...refusalsOf(task, judge, blame));
-			continue;
-		}
-		const leaks = await findTaskLeaks(task, judge.fixture, {
-			laid,
-			message: await known.messageOf?.(task)
-		});
-		if (leaks.length > 0) {
-			problems.push(leakProblem$1(task, leaks, blame));
-			continue;
-		}
-		const result = await proveForFreezing(task, judge);
-		const { failToPass = [] } = (result.ok ? result.proof.expected : void 0) ?? {};
-		const named = await findTaskLeaks({ reference: "" }, judge.fixture, {
-			laid,
-			failToPass
-		});
-		if (named.length > 0) problems.push(leakProblem$1(task, named, blame));
-		else if (result.ok) proofs.set(task.file, result.proof);
-		else problems.push(toProblem(task, result, blame, isBoxed(place)));
-		if (result.ok && result.flaky.length > 0) problems.push(warnFlaky(task, result.flaky, blame));
-	}
-	return {
-		proofs,
-		problems
-	};
-}
-/** An agent that reads its copy would find what it is asked for. */
-function leakProblem$1({ id, file }, leaks, blame) {
-	const [first] = leaks;
-	const more = leaks.length > 1 ? `, and ${leaks.length - 1} more` : "";
-	const said = first === void 0 ? "" : describeLeak(first);
-	return makeError(blame, "task-leaks", `the golden task "${id}" does not count: ${said}${more}`, "Take it out of the start: with the patch under \"start\", with fixture.exclude, or with an older commit under \"at\". Or choose another task.", {
-		file,
-		line: 1,
-		column: 1
-	});
-}
-function warnFlaky({ id, file }, names, blame) {
-	const more = names.length > 3 ? ` and ${names.length - 3} more` : "";
-	return {
-		code: "task-flaky-tests",
-		severity: "warning",
-		message: `the golden task "${id}" is not judged by tests that changed their mind in six runs: ${names.slice(0, 3).join(", ")}${more}`,
-		hint: "Mend them, or leave them out: the task is frozen with the others.",
-		at: {
-			file,
-			line: 1,
-			column: 1
-		},
-		blame
-	};
-}
-const hints = {
-	"task-flaky": "Make the check say the same every time: no clock, no network, no order of things that is not its own.",
-	"task-defeated": "A rule that does only this would earn. Use a test runner as the check (check: { runner: node }) with hidden tests, or let the script write $RENTROLL_NONCE into $RENTROLL_DONE as its last act.",
-	"task-vacuous": "A check that passes without any work proves nothing: make it look at what the task asks for.",
-	"task-unsolvable": "Fix the reference patch or the check: after the patch the check must pass.",
-	"reference-does-not-apply": "Make the patch again against the fixture: paths relative to its root, with a/ and b/ in front.",
-	"check-hangs": "Bound the check itself (no servers left open, no waiting for input); the limit is runner.timeout, at most two minutes."
-};
-function isBoxed({ sandbox }) {
-	return sandbox.kind === "bubblewrap";
-}
-/** A check that needs the network or a program of the user's home passes by hand and not in a box. */
-const boxWords = " (in the box of a trial: no network, no files but the copy and the system)";
-function toProblem(task, proof, blame, boxed) {
-	const where = boxed && proof.code === "task-unsolvable" ? boxWords : "";
-	return {
-		code: proof.code,
-		severity: "error",
-		message: `the golden task "${task.id}" does not count: ${proof.detail}${where}`,
-		hint: hints[proof.code],
-		at: {
-			file: proof.code === "reference-does-not-apply" ? task.referenceFile : task.file,
-			line: 1,
-			column: 1
-		},
-		blame
-	};
-}
-
-// src/run/place/refuse-other-isolation.ts
-/**
-* Throws ProblemError when a run has trials that were kept from more, or from less, than this machine keeps them from: an arm of both
-* kinds would compare boxes, not rules. Nothing is asked of trials that are simulated.
-*/
-function refuseOtherIsolation(run, { enforced, notEnforced }, records) {
-	const other = records.find((record) => nameParts(record.enforced) !== nameParts(enforced));
-	if (enforced === void 0 || other === void 0) return;
-	const why = notEnforced === void 0 ? "" : `: ${notEnforced}`;
-	throw new ProblemError([{
-		code: "run-other-isolation",
-		severity: "error",
-		message: `the run "${run}" began with ${nameParts(other.enforced)} enforced and would continue here with ${nameParts(enforced)} enforced${why}`,
-		hint: "Continue it where it began, or measure anew here with rentroll check --fresh (baselines of bench and selftest: on another day), which pays for every trial again.",
-		blame: "setup"
-	}]);
-}
-function nameParts(enforced) {
-	if (enforced === void 0) return "something unknown";
-	return enforcedParts.filter((part) => enforced[part]).join(", ") || "nothing";
-}
-
 // src/run/scripts/load-texts.ts
 /** The scripts of both sides, by what they hold; no part where no probe names one. */
 function scriptsOf({ base, head, paths }) {
@@ -3527,10 +3527,10 @@ function scriptsOf({ base, head, paths }) {
 
 // src/run/measuring/list-run-notices.ts
 /** What people must know of where the trials of a session came from and went to, one sentence each. */
-function listRunNotices(place, baselines, stops) {
+function listRunNotices(environment, baselines, stops) {
 	return [
-		...place.kind === "replay" ? describeReplay(place.recording.manifest, stops) : [],
-		...place.kind === "live" ? describeLoss(place.recorder?.fault()) : [],
+		...environment.kind === "replay" ? describeReplay(environment.recording.manifest, stops) : [],
+		...environment.kind === "live" ? describeLoss(environment.recorder?.fault()) : [],
 		...describeFaults(baselines.faults())
 	];
 }
@@ -3538,9 +3538,9 @@ function listRunNotices(place, baselines, stops) {
 * What people must know of the journal itself: trials that nobody vouches for, as many as there were before the session wrote over any, and
 * where it was moved. What was noted is told once.
 */
-function listStateNotices(db, strangers) {
-	const unknown = `${formatCount(strangers, "trial")} of unknown origin ${strangers === 1 ? "was" : "were"} ignored: no key that is known here vouches for ${strangers === 1 ? "it" : "them"}.`;
-	return [...takeNotices(db), ...strangers === 0 ? [] : [unknown]];
+function listStateNotices(db, unproved) {
+	const unknown = `${formatCount(unproved, "trial")} of unknown origin ${unproved === 1 ? "was" : "were"} ignored: no key that is known here vouches for ${unproved === 1 ? "it" : "them"}.`;
+	return [...takeNotices(db), ...unproved === 0 ? [] : [unknown]];
 }
 function describeReplay({ runner, version, model }, stops) {
 	const missing = stops.flatMap((stop) => stop?.kind === "unrecorded" ? [stop.detail] : []);
@@ -3561,18 +3561,18 @@ function describeFaults(faults) {
 * Opens journal and fixture, proves the golden tasks, measures, and closes everything. The budget is saved as the journal has it.
 * Throws ProblemError when a task is not proved or the fixture cannot be prepared.
 */
-async function runExperiment(inputs, order, world, measure) {
+async function runExperiment(inputs, order, deps, measure) {
 	const { run, base, config, steps } = order;
 	const { recallsOthers, tellsNotices } = experiments[order.kind];
 	const state = locateState(inputs.refs.root, inputs.paths);
 	const db = openJournal(inputs);
-	const strangers = countUnproved(db);
-	const place = await openPlace(config, requireFixture(base), world, order.place);
-	const vouching = openVouching(inputs.refs.root, world.env, config);
-	const baselines = openVouchedBaselines(order.cache ?? join(state, "baselines"), world.env, vouching);
+	const unproved = countUnproved(db);
+	const environment = await openEnvironment(config, requireFixture(base), deps, order.place);
+	const vouching = openVouching(inputs.refs.root, deps.env, config);
+	const baselines = openVouchedBaselines(order.cache ?? join(state, "baselines"), deps.env, vouching);
 	try {
 		await steps?.complete("prepare");
-		await proveHere(order, place, db, world);
+		await proveHere(order, environment, db, deps);
 		await steps?.complete("prove");
 		const { baseSha, headSha } = inputs.refs;
 		const beganAt = beginRun(db, {
@@ -3580,37 +3580,37 @@ async function runExperiment(inputs, order, world, measure) {
 			baseSha,
 			headSha,
 			request: order.request ?? "",
-			now: world.now()
+			now: deps.now()
 		});
-		if (place.kind !== "replay") refuseOtherIsolation(run, place.runner, readRunTrials(db, run));
+		if (environment.kind !== "replay") refuseOtherIsolation(run, environment.runner, readRunTrials(db, run));
 		const budgets = join(state, "budgets");
 		await saveBudget(budgetOfRun(db, run, config, {
 			beganAt,
-			now: world.now()
+			now: deps.now()
 		}), budgets);
 		const session = openSession(recallsOthers && order.isFresh !== true);
-		const { result, stops } = await tellSpending({
+		const { result, stops } = await notifySpending({
 			run,
 			beganAt,
 			base,
 			config,
-			place,
+			place: environment,
 			baselines,
 			db,
-			world,
+			deps,
 			vouching,
 			...session,
 			...scriptsOf(inputs)
 		}, budgets, measure);
 		const facts = {
 			beganAt,
-			now: world.now(),
+			now: deps.now(),
 			stopReason: listStopReasons(stops)[0]
 		};
 		const budget = budgetOfRun(db, run, config, facts);
 		await saveBudget(budget, budgets);
-		if (place.kind !== "replay") baselines.prune(new Date(world.now().getTime() - oldestReusableMs));
-		const notices = [...session.recallsOthers ? listStateNotices(db, strangers) : [], ...listRunNotices(place, baselines, stops)];
+		if (environment.kind !== "replay") baselines.prune(new Date(deps.now().getTime() - oldestReusableMs));
+		const notices = [...session.recallsOthers ? listStateNotices(db, unproved) : [], ...listRunNotices(environment, baselines, stops)];
 		const report = {
 			...reportOfRun(db, budget, config, facts.now),
 			...sumRecalled(session.recalled, config)
@@ -3619,29 +3619,29 @@ async function runExperiment(inputs, order, world, measure) {
 			inputs,
 			...order
 		});
-		if (tellsNotices) for (const notice of notices) world.progress.step(notice);
+		if (tellsNotices) for (const notice of notices) deps.progress.step(notice);
 		return {
 			run,
 			result,
 			beganAt,
-			runner: place.runner,
+			runner: environment.runner,
 			notices,
 			budget: located
 		};
 	} finally {
 		db.close();
-		await place.close();
+		await environment.close();
 	}
 }
 /** Measures; whatever ends it early, what was spent by then is saved, and told with the problems. Throws StoppedRunError. */
-async function tellSpending(openRun, budgets, measure) {
+async function notifySpending(openRun, budgets, measure) {
 	try {
 		return await measure(openRun);
 	} catch (thrown) {
 		const error = explainMachineFault(thrown);
 		if (!(error instanceof ProblemError)) throw thrown;
-		const { db, run, config, beganAt, world, recalled } = openRun;
-		const now = world.now();
+		const { db, run, config, beganAt, deps, recalled } = openRun;
+		const now = deps.now();
 		writeTransaction(db, () => dropDeadReservations(db, run));
 		const budget = budgetOfRun(db, run, config, {
 			beganAt,
@@ -3655,7 +3655,7 @@ async function tellSpending(openRun, budgets, measure) {
 	}
 }
 /** A place where agents run, with the folders a caller named for their trials. */
-function placeOf({ record, cache }) {
+function locationOf({ record, cache }) {
 	return {
 		place: {
 			kind: "live",
@@ -3665,10 +3665,10 @@ function placeOf({ record, cache }) {
 	};
 }
 /** Proves the golden tasks where agents run: what a recording holds was proved when it was made, and who runs no trial runs no command. */
-async function proveHere({ agents, base }, place, db, world) {
-	if (place.kind !== "live") return;
+async function proveHere({ agents, base }, environment, db, deps) {
+	if (environment.kind !== "live") return;
 	const tasks = [...new Set(agents)].flatMap((agent) => base.suites.get(agent)?.tasks ?? []);
-	await proveTasks(tasks, place, db, world);
+	await proveTasks(tasks, environment, db, deps);
 }
 function requireFixture({ fixture }) {
 	if (fixture === void 0) throw new Error("the base was linted without errors but has no fixture");
@@ -3682,8 +3682,8 @@ function listStopReasons(stops) {
 }
 
 // src/run/measuring/measure-plan.ts
-/** Settles the rules of a plan, each by the sides and the judge of its kind. `looksOf` says when trials are looked at, once the run is open. */
-async function measurePlan(inputs, { plan, ...order }, looksOf, world) {
+/** Settles the rules of a plan, each by the sides and the judge of its kind. `scheduleOf` says when trials are looked at, once the run is open. */
+async function measurePlan(inputs, { plan, ...order }, scheduleOf, deps) {
 	const { kind, steps } = order;
 	const { sides, judge } = experiments[kind];
 	const rules = listMeasured(plan);
@@ -3691,12 +3691,12 @@ async function measurePlan(inputs, { plan, ...order }, looksOf, world) {
 	const { result, ...ended } = await runExperiment(inputs, {
 		...order,
 		agents
-	}, world, async (openRun) => {
+	}, deps, async (openRun) => {
 		const options = {
-			...looksOf(openRun),
+			...scheduleOf(openRun),
 			...steps && { steps }
 		};
-		const measured = await settleAll(openRun, sides(rules), options);
+		const measured = await runSequentialTests(openRun, sides(rules), options);
 		const judged = judge === "each" ? judgeEach(measured) : await judgeTogether(openRun, measured, plan, options);
 		if (steps !== void 0) await completeMeasuring(judged.ends, steps);
 		return {
@@ -3712,30 +3712,30 @@ async function measurePlan(inputs, { plan, ...order }, looksOf, world) {
 }
 function judgeEach(measured) {
 	return {
-		settled: measured.flatMap(listSettled),
+		settled: measured.flatMap(listFinished),
 		bundles: [],
 		ends: measured
 	};
 }
 async function judgeTogether(openRun, measured, plan, options) {
-	const settled = [];
+	const finished = [];
 	const bundles = [];
 	for (const one of measured) {
-		const rules = listSettled(one);
+		const rules = listFinished(one);
 		const bundle = await checkBundle(openRun, rules, options);
-		settled.push(...await lookAgain(openRun, applyBundle(rules, bundle), options));
+		finished.push(...await analyseAgain(openRun, applyBundle(rules, bundle), options));
 		if (bundle !== void 0) bundles.push(bundle.check);
 	}
 	const order = plan.rules.map(({ rule }) => rule.id);
-	settled.sort((a, b) => order.indexOf(a.planned.rule.id) - order.indexOf(b.planned.rule.id));
+	finished.sort((a, b) => order.indexOf(a.planned.rule.id) - order.indexOf(b.planned.rule.id));
 	return {
-		settled,
+		settled: finished,
 		bundles,
-		ends: settled
+		ends: finished
 	};
 }
 /** What is about to be spent, before the first trial. */
-function tellBills({ bills, skipped }, { progress }) {
+function notifyBills({ bills, skipped }, { progress }) {
 	for (const bill of bills) if (!skipped.includes(bill.rule)) progress.step(describeBill(bill));
 }
 /**
@@ -3755,10 +3755,10 @@ function lacksTrial(detail) {
 
 // src/run/planning/read-change.ts
 /** Reads and lints both sides. Throws ProblemError for what cannot be read. */
-async function readChange(request, world, steps) {
-	const inputs = await loadInputs(request, world);
+async function readChange(request, deps, steps) {
+	const inputs = await loadInputs(request, deps);
 	await steps?.complete("read");
-	const lint = await lintSides(inputs);
+	const lint = await lintRevisions(inputs);
 	await steps?.complete("lint");
 	const { base } = inputs;
 	if (base?.config === void 0 || hasErrors(lint.problems)) return {
@@ -3775,8 +3775,8 @@ async function readChange(request, world, steps) {
 	};
 }
 /** The same for an experiment with no report of its own for problems. Throws ProblemError with them, and where base has no config. */
-async function requireChange(request, world) {
-	const { inputs, lint, base } = await readChange(request, world);
+async function requireChange(request, deps) {
+	const { inputs, lint, base } = await readChange(request, deps);
 	if (base === void 0) throw new ProblemError(lint.problems);
 	return {
 		inputs,
@@ -3833,12 +3833,12 @@ function composeFailure(problems, request, notices = []) {
 // src/run/reporting/environment-problems.ts
 /** Trouble that ended the measurement with no verdict: the environment's, or that of a script that is a probe; never a rule's. */
 function listEnvironmentProblems(measured) {
-	const stopped = measured?.settled.find((settled) => settled.stop?.kind === "environment");
-	return (measured?.settled ?? []).flatMap((settled) => {
-		const rule = settled.planned.rule.id;
-		if (settled === stopped && settled.stop?.kind === "environment") return [environmentProblem(rule, settled.stop.detail)];
-		if (settled.stop?.kind === "probe") return settled.stop.rule === rule ? [settled.stop.problem] : [];
-		return isLeak(findIsolation(rule, settled.records)) ? [leakProblem(rule)] : [];
+	const stopped = measured?.settled.find((finished) => finished.stop?.kind === "environment");
+	return (measured?.settled ?? []).flatMap((finished) => {
+		const rule = finished.planned.rule.id;
+		if (finished === stopped && finished.stop?.kind === "environment") return [environmentProblem(rule, finished.stop.detail)];
+		if (finished.stop?.kind === "probe") return finished.stop.rule === rule ? [finished.stop.problem] : [];
+		return isLeak(findIsolation(rule, finished.records)) ? [leakProblem(rule)] : [];
 	});
 }
 function environmentProblem(rule, detail) {
@@ -3851,8 +3851,8 @@ function leakProblem(rule) {
 * Warns of probes that ask for tool calls where no transcript of their trials tells of one: a program that writes none, or in another form.
 * Such a question is not answered, and nothing else in the report says why. `file` is the ledger.
 */
-function warnOfBlindProbes(settled, file) {
-	return settled.flatMap(({ planned: { rule }, records }) => {
+function warnOfBlindProbes(finished, file) {
+	return finished.flatMap(({ planned: { rule }, records }) => {
 		const asked = rule.probe === void 0 ? void 0 : describeCalls(rule.probe);
 		const told = records.flatMap(({ facts }) => facts === void 0 ? [] : [facts.calls !== void 0]);
 		if (asked === void 0 || told.length === 0 || told.includes(true)) return [];
@@ -3932,7 +3932,7 @@ function writeAnywayCommand(asked) {
 }
 function repeatCommand({ asked }) {
 	const { base, head, configFile, seed, budgetTokens, anyway } = asked.request;
-	const own = asked.kind === "audit" ? auditWords(asked.request) : gateWords(asked.request);
+	const own = asked.kind === "audit" ? auditArguments(asked.request) : gateArguments(asked.request);
 	return writeCommand([
 		...own.command,
 		...word("--base", isCommit(base) ? void 0 : base),
@@ -3946,7 +3946,7 @@ function repeatCommand({ asked }) {
 		...word("--cache", own.cache)
 	]);
 }
-function auditWords({ agent, runs, topUp, due, all, record, cache }) {
+function auditArguments({ agent, runs, topUp, due, all, record, cache }) {
 	const wishes = [
 		...word("--runs", runs),
 		...word("--top-up", topUp),
@@ -3964,9 +3964,9 @@ function auditWords({ agent, runs, topUp, due, all, record, cache }) {
 		cache
 	};
 }
-function gateWords({ mode, waiting }) {
-	const looks = looksOf(mode);
-	const words = looks.kind === "many" ? flag("--fresh", looks.fresh) : [...flag("--one-look", true), ...word("--shards", looks.shards)];
+function gateArguments({ mode, waiting }) {
+	const schedule = scheduleOf(mode);
+	const words = schedule.kind === "many" ? flag("--fresh", schedule.fresh) : [...flag("--one-look", true), ...word("--shards", schedule.shards)];
 	const folders = mode.kind === "measure" ? {
 		record: mode.record,
 		cache: mode.cache
@@ -4031,18 +4031,18 @@ function summariseLeaving(leaving, may = "open") {
 
 // src/run/reporting/choose-next.ts
 /** What to do next about a measured rule: one line for people, and the exact command. `resume` goes on after a stop, where one does. */
-function chooseNext(settled, { asked, stops }, resume) {
-	const { planned, decision } = settled;
-	const stop = nameLimit(settled.stop, stops);
+function chooseNext(finished, { asked, stops }, resume) {
+	const { planned, decision } = finished;
+	const stop = nameLimit(finished.stop, stops);
 	const consequence = consequenceOf(asked, planned.rule.id);
 	if (consequence !== void 0) return nameCommand(explainAudit(consequence, decision, stop), resume);
 	if (asked.kind === "gate" && asked.request.mode.kind === "decide" && !isDecided(decision)) return {
-		text: explainOpen(settled),
+		text: explainOpen(finished),
 		command: measureFromShards(asked.request)
 	};
-	if (planned.text !== void 0) return nameCommand(explainText(summariseText(planned.text, settled), decision, stop), resume);
+	if (planned.text !== void 0) return nameCommand(explainText(summariseText(planned.text, finished), decision, stop), resume);
 	if (planned.model !== void 0) return explainModel(planned.model, decision);
-	if (planned.leaving !== void 0) return nameCommand(explainLeaving(summariseLeaving(planned.leaving, settled.may), decision, stop), resume);
+	if (planned.leaving !== void 0) return nameCommand(explainLeaving(summariseLeaving(planned.leaving, finished.may), decision, stop), resume);
 	const { partOf } = planned.rule;
 	const isOut = decision.verdict === "does-not-earn" || decision.verdict === "regression";
 	if (partOf !== void 0 && isOut) return {
@@ -4079,7 +4079,7 @@ function nameCommand(next, resume) {
 function measureFromShards({ head, base, configFile, seed, anyway, mode }) {
 	const { shards } = {
 		shards: void 0,
-		...looksOf(mode)
+		...scheduleOf(mode)
 	};
 	return [
 		...[
@@ -4157,8 +4157,8 @@ function sumKind(arm, kind, records) {
 
 // src/run/reporting/verdict-rows.ts
 /** The verdict on a rule that was measured now. */
-function buildSettledVerdict(settled, { measured, asked }, resume) {
-	const { planned, decision, evidence, records, looks } = settled;
+function buildFinishedVerdict(finished, { measured, asked }, resume) {
+	const { planned, decision, evidence, records, looks } = finished;
 	const { rule, agent, rent } = planned;
 	const isolation = findIsolation(rule.id, records);
 	const enforced = findEnforcement(records);
@@ -4174,7 +4174,7 @@ function buildSettledVerdict(settled, { measured, asked }, resume) {
 		agent,
 		body: rule.body,
 		rent,
-		...wordProbe(rule),
+		...pickProbe(rule),
 		...defined({ countedRent }),
 		evidence: level,
 		fromReceipt: false,
@@ -4184,13 +4184,13 @@ function buildSettledVerdict(settled, { measured, asked }, resume) {
 		},
 		looks,
 		...defined({
-			reuse: settled.reuse,
-			selfTest: settled.selfTest
+			reuse: finished.reuse,
+			selfTest: finished.selfTest
 		}),
 		isolation,
 		...defined({ enforced }),
 		...attempts.length === 0 ? {} : { attempts },
-		next: chooseNext(settled, {
+		next: chooseNext(finished, {
 			asked,
 			stops: measured?.budget.stops
 		}, resume),
@@ -4200,12 +4200,12 @@ function buildSettledVerdict(settled, { measured, asked }, resume) {
 			model: planned.model
 		}),
 		line: rule.line,
-		...planned.text === void 0 ? {} : { text: summariseText(planned.text, settled) },
-		...planned.leaving === void 0 ? {} : { leaving: summariseLeaving(planned.leaving, settled.may) }
+		...planned.text === void 0 ? {} : { text: summariseText(planned.text, finished) },
+		...planned.leaving === void 0 ? {} : { leaving: summariseLeaving(planned.leaving, finished.may) }
 	};
 }
 /** What the probe of a rule asks, in words. */
-function wordProbe({ probe }) {
+function pickProbe({ probe }) {
 	return probe === void 0 ? {} : { probe: describeProbe(probe) };
 }
 /** The verdicts that committed receipts carry, each with its proof: nothing was run for them. */
@@ -4259,7 +4259,7 @@ function readReceiptVerdict({ id, body, line, probe }, receipt, decision, next) 
 		...decision,
 		flags: [...decision.flags, ...extraFlags(receipt.evidenceLevel, isLeak(receipt.isolation))],
 		rule: id,
-		...wordProbe({ probe }),
+		...pickProbe({ probe }),
 		agent: receipt.agent,
 		body: receipt.replaces?.body ?? body,
 		rent: receipt.rent,
@@ -4269,7 +4269,7 @@ function readReceiptVerdict({ id, body, line, probe }, receipt, decision, next) 
 			trials: 0,
 			tokens: 0
 		},
-		looks: replayLooks(receipt.evidence),
+		looks: replayAnalyses(receipt.evidence),
 		...defined({ selfTest: receipt.selfTest }),
 		isolation: receipt.isolation,
 		...defined({ enforced: receipt.enforced }),
@@ -4298,7 +4298,7 @@ function listSkippedVerdicts({ asked, config, planned }) {
 	return rules.filter(({ rule }) => skipped.includes(rule.id)).map((entry) => {
 		const why = notWorthMeasuring.find(({ rule }) => rule === entry.rule.id)?.why ?? "";
 		const bill = bills.find(({ rule }) => rule === entry.rule.id);
-		const settle = bill === void 0 ? {} : { settle: {
+		const remaining = bill === void 0 ? {} : { settle: {
 			trials: bill.worst.trials,
 			tokens: bill.worst.tokens
 		} };
@@ -4307,7 +4307,7 @@ function listSkippedVerdicts({ asked, config, planned }) {
 				text: writeNext(why, bill),
 				command
 			}),
-			...settle
+			...remaining
 		};
 	});
 }
@@ -4375,7 +4375,7 @@ function composeReport(findings) {
 		...warnOfBlindProbes(measured?.settled ?? [], inputs.paths.ledger)
 	];
 	const proved = [
-		...(measured?.settled ?? []).map((settled) => measuredRow(settled, findings, resume)),
+		...(measured?.settled ?? []).map((finished) => measuredRow(finished, findings, resume)),
 		...listSkippedVerdicts(findings).map((row) => ({ row })),
 		...listReceiptVerdicts(findings),
 		...listHintVerdicts(findings).map((row) => ({ row }))
@@ -4413,9 +4413,9 @@ function composeReport(findings) {
 		...defined({ resume })
 	});
 }
-function measuredRow(settled, findings, resume) {
-	const row = buildSettledVerdict(settled, findings, resume);
-	const proof = measuredNow(settled.records);
+function measuredRow(finished, findings, resume) {
+	const row = buildFinishedVerdict(finished, findings, resume);
+	const proof = measuredNow(finished.records);
 	return proof === void 0 ? { row } : {
 		row: {
 			...row,
@@ -4476,8 +4476,8 @@ function kindOf({ asked, inputs, planned, measured }) {
 }
 /** Text in memory that no receipt carries; a simulated one does as soon as trials of this run settled its rule. */
 function countUnstamped(planned, measured) {
-	const settled = (measured?.settled ?? []).filter(({ decision }) => isDecided(decision));
-	const ids = new Set(settled.map(({ planned: { rule } }) => rule.id));
+	const finished = (measured?.settled ?? []).filter(({ decision }) => isDecided(decision));
+	const ids = new Set(finished.map(({ planned: { rule } }) => rule.id));
 	const isSettled = (id) => ids.has(id) && planned?.simulated.includes(id) === true;
 	return (planned?.unstamped ?? []).filter((id) => !isSettled(id)).length;
 }
@@ -4570,7 +4570,7 @@ function vouchedKey(chain) {
 const countedDays = 90;
 /** The plan with how often each rule is asked for, what that costs, and the words for people. */
 function countAgain(inputs, { plan, notices = [] }, budget, now) {
-	const counted = billSecondLooks(countAsked(inputs, plan, now), budget);
+	const counted = billSecondAnalyses(countAsked(inputs, plan, now), budget);
 	return {
 		plan: counted,
 		notices: [...notices, ...counted.rules.flatMap(noteAsked)]
@@ -4584,7 +4584,7 @@ function noteAsked({ rule, agent, asked = 1 }) {
 /**
 * A plan whose rules know how often their agent was asked: once for itself, and once for each other wording that this journal saw measured in
 * the last 90 days and that base has not active. Whether words resemble each other is not asked. Rules of one change are not counted against
-* each other. From the third on the bill holds the second look.
+* each other. From the third on the bill holds the second interim analysis.
 */
 function countAsked(inputs, plan, now) {
 	if (!plan.rules.some(isEntering)) return plan;
@@ -4606,16 +4606,16 @@ function countAsked(inputs, plan, now) {
 	};
 }
 /** The plan with the second looks in its bills. */
-function billSecondLooks(plan, budget) {
+function billSecondAnalyses(plan, budget) {
 	const again = new Set(plan.rules.filter(({ asked = 1 }) => asked >= 3).map(({ rule }) => rule.id));
 	if (again.size === 0) return plan;
-	const bills = plan.bills.map((bill) => again.has(bill.rule) ? withSecondLook(bill) : bill);
+	const bills = plan.bills.map((bill) => again.has(bill.rule) ? withSecondAnalysis(bill) : bill);
 	return {
 		...plan,
 		...totalBills(bills, budget)
 	};
 }
-function withSecondLook(bill) {
+function withSecondAnalysis(bill) {
 	const grow = ({ trials, tokens, dollars }) => ({
 		trials: Math.ceil(2.4 * trials),
 		tokens: Math.ceil(2.4 * tokens),
@@ -4699,7 +4699,7 @@ function saveRun(kind, inputs, base, { run, settled, runner, beganAt }, report, 
 }
 const receiptsOf = {
 	check: {
-		isWorth: isSettled$1,
+		isWorth: isFinished,
 		dateOf: (_base, _settled, beganAt) => toDay(beganAt)
 	},
 	audit: {
@@ -4711,7 +4711,7 @@ const receiptsOf = {
 * A verdict from a leaking run is worth nothing, so it gets no receipt; the verdict on a text, or on a rule that is gone, ends with the change
 * that brings it, and one with another model than the config's lets nothing in.
 */
-function isSettled$1({ planned, decision, records }) {
+function isFinished({ planned, decision, records }) {
 	return planned.text === void 0 && planned.leaving?.kind !== "removed" && planned.model === void 0 && isDecided(decision) && !isLeak(findIsolation(planned.rule.id, records));
 }
 /** The receipt of a settled rule as the journal keeps it. */
@@ -4733,7 +4733,7 @@ function makeReceiptRow(base, runner, settled, { decidedOn, audit, pricing }) {
 		decidedOn,
 		audit,
 		fingerprint: fingerprintOn(base, agent, activeSet),
-		dollars: priceSettled(settled, pricing),
+		dollars: priceFinished(settled, pricing),
 		...base.config === void 0 ? {} : { repeat: buildRepeat({
 			...base,
 			config: base.config
@@ -4753,7 +4753,7 @@ function makeReceiptRow(base, runner, settled, { decidedOn, audit, pricing }) {
 	};
 }
 /** Dollars of the trials a verdict paid for: those an earlier run paid for are in its receipt. */
-function priceSettled({ evidence, records }, pricing) {
+function priceFinished({ evidence, records }, pricing) {
 	const paid = records.filter((_, place) => evidence.trials[place]?.cached !== true);
 	return priceTrials(paid, pricing).dollars;
 }
@@ -4761,10 +4761,10 @@ function priceSettled({ evidence, records }, pricing) {
 function buildRepeat(base, { measurement, records }) {
 	const place = new Map(orderMemory(base, measurement).map((id, index) => [id, index]));
 	const reworded = measurement.rules.flatMap(({ leaving }) => leaving?.kind === "reworded" ? [leaving.to] : []);
-	const placeOf = (name) => place.get(idOfName(name)) ?? place.size;
+	const locationOf = (name) => place.get(idOfName(name)) ?? place.size;
 	const memoryOf = (present) => {
 		const instead = reworded.filter(({ id }) => !present.includes(id)).map(({ id }) => nameReworded(id));
-		return [...present, ...instead].sort((a, b) => placeOf(a) - placeOf(b));
+		return [...present, ...instead].sort((a, b) => locationOf(a) - locationOf(b));
 	};
 	const names = [...new Set(records.map(({ present }) => JSON.stringify(memoryOf(present))))];
 	const memories = names.map((name) => JSON.parse(name));
@@ -4809,13 +4809,13 @@ function requireSharedKey({ runner }, env) {
 
 // src/run/journal/ask-journal.ts
 /** Asks the journal of the repository around `cwd`; undefined when nothing was ever measured (and nothing is created then). */
-async function askJournal(request, world, ask) {
-	const root = await findRoot(world.cwd);
+async function askJournal(request, deps, ask) {
+	const root = await findRoot(deps.cwd);
 	const paths = locateFiles(request.configFile);
 	if (![locateState(root, paths), join(root, paths.oldState)].some((folder) => existsSync(join(folder, "rentroll.db")))) return void 0;
 	const { gt: openJournalAt } = await import("./run.js");
 	const isSimulated = request.simulates === true ? await loadShape() : void 0;
-	const db = openJournalAt(root, paths, world.env, isSimulated);
+	const db = openJournalAt(root, paths, deps.env, isSimulated);
 	try {
 		return ask(db, root);
 	} finally {
@@ -4837,7 +4837,7 @@ function witnessOf(db, { base, head }) {
 	};
 }
 /** Receipts of the working tree that may be believed here. */
-async function askProofs(inputs, request, world) {
+async function askProofs(inputs, request, deps) {
 	const { verified } = (await checkRecords(inputs)).receipts;
 	const believe = (witnesses) => believeReceipts(inputs, verified, witnesses).proved;
 	const { runner } = (inputs.base ?? inputs.head).config ?? {};
@@ -4846,8 +4846,8 @@ async function askProofs(inputs, request, world) {
 		simulates: isSimulated(runner?.kind)
 	};
 	return await askJournal(journal, {
-		cwd: world.cwd,
-		env: world.env ?? {}
+		cwd: deps.cwd,
+		env: deps.env ?? {}
 	}, (db) => believe(witnessOf(db, inputs))) ?? believe({});
 }
 
@@ -4859,7 +4859,7 @@ async function askProofs(inputs, request, world) {
 function believeChange(inputs, { receipts }, terms) {
 	const measuresHints = areHintsMeasured(terms);
 	const proved = terms.proved ?? [];
-	const isAlone = looksOf(terms.mode).kind === "many" || !measuresHints;
+	const isAlone = scheduleOf(terms.mode).kind === "many" || !measuresHints;
 	if (receipts.size + inputs.head.audits.size === 0 || !isAlone) return {
 		beliefs: believeReceipts(inputs, receipts, { proved }),
 		measuresHints
@@ -5137,9 +5137,9 @@ function listPairs(plan, config) {
 			...asked
 		}).next;
 		const specs = inSlotOrder(slots, planBatch(measurement, config.seed, 1, slots, []));
-		return Array.from({ length: Math.ceil(specs.length / 2) }, (_, place) => ({
+		return Array.from({ length: Math.ceil(specs.length / 2) }, (_, index) => ({
 			measurement,
-			specs: specs.slice(2 * place, 2 * place + 2)
+			specs: specs.slice(2 * index, 2 * index + 2)
 		}));
 	});
 }
@@ -5232,7 +5232,7 @@ const statusOf = {
 * Hands on what a run of the gate came to: a header for the whole, for each agent whose rules were measured, and for each shard that was to
 * measure them. They are read by `rentroll session handoff list --run` and are no evidence.
 */
-function handOnGate({ refs, paths }, measured, report, world) {
+function handOnGate({ refs, paths }, measured, report, deps) {
 	const { budget, settled, shards, runner } = measured;
 	const gate = {
 		agent: "gate",
@@ -5247,7 +5247,7 @@ function handOnGate({ refs, paths }, measured, report, world) {
 		gate,
 		...agents,
 		...shards
-	], world);
+	], deps);
 }
 function summariseAgent(agent, rules, { budget, runner }) {
 	const open = rules.filter(({ decision }) => decision.verdict !== "earns");
@@ -5518,9 +5518,9 @@ function problem(code, file, why, [hint]) {
 * nobody with a secret of ours vouches for.
 */
 function adoptTrials(openRun, batches, recordings) {
-	const { db, run, world, adopted, vouching } = openRun;
+	const { db, run, deps, adopted, vouching } = openRun;
 	const counting = new Set(recordings.flatMap(({ kept }) => kept.filter(vouching.trusts).map(nameKept)));
-	const now = world.now();
+	const now = deps.now();
 	const dated = new Map(recordings.flatMap(({ kept }) => kept.map(({ record, ranAt }) => [record.key, ranAt])));
 	return batches.flatMap(({ measurement, specs }) => {
 		const terms = termsFor(openRun, measurement);
@@ -5551,14 +5551,14 @@ function findRecord(recordings, context, spec) {
 	}
 }
 /** Takes over what attempts took that gave no trial; what the run was charged before, and what nobody vouches for, is not charged. */
-function adoptCharges({ db, run, world, vouching }, files) {
+function adoptCharges({ db, run, deps, vouching }, files) {
 	for (const { charges } of files.filter((file) => vouching.holds(listShardSealed(file), file.mac))) {
 		const known = countEach(readCharges(db, run).map(nameCharge));
 		for (const charge of charges) {
 			const name = nameCharge(charge);
 			const left = known.get(name) ?? 0;
 			known.set(name, left - 1);
-			if (left <= 0) chargeAttempt(db, run, charge, world.now());
+			if (left <= 0) chargeAttempt(db, run, charge, deps.now());
 		}
 	}
 }
@@ -5576,10 +5576,10 @@ function countEach(names) {
 function takeShards(openRun, plan, config, gathered) {
 	const pairs = listPairs(plan, config);
 	const { recordings, files, of = 1 } = gathered;
-	const missing = dealBatches(pairs, of).map((batches, place) => {
-		const own = files.filter(({ shard }) => shard === place + 1);
+	const missing = dealBatches(pairs, of).map((batches, index) => {
+		const own = files.filter(({ shard }) => shard === index + 1);
 		return {
-			shard: place + 1,
+			shard: index + 1,
 			of,
 			batches,
 			files: own,
@@ -5595,7 +5595,7 @@ function takeShards(openRun, plan, config, gathered) {
 		handOffs: missing.map((part) => summariseShard(part, openRun, recordings)),
 		notices: [
 			...describeMissing(missing, gathered),
-			...describeStrange(strange),
+			...describeUnknownShards(strange),
 			...describeUnknown(unknown)
 		],
 		whyMissing({ key, task }) {
@@ -5623,7 +5623,7 @@ function describeUnknown(count) {
 	if (count === 0) return [];
 	return [`${count} trial(s) of unknown origin in the recordings were ignored: no key that is known here vouches for them. Give this step the key that the shards had.`];
 }
-function describeStrange(count) {
+function describeUnknownShards(count) {
 	if (count === 0) return [];
 	return [`${count} trial(s) in the recordings do not belong to this plan and were left out.`];
 }
@@ -5654,16 +5654,16 @@ function nameRules(parts) {
 * Measures the planned rules: one alone, several together by complementary pairs with a final check of those that earned. The run
 * is named after everything that decides its trials, so that starting it again continues it.
 */
-async function measureRules(inputs, base, planned, config, request, world, steps) {
+async function measureRules(inputs, base, planned, config, request, deps, steps) {
 	const { mode } = request;
 	const { plan } = planned;
 	refuseGiven(mode);
 	const run = nameRun(plan, mode);
-	if (mode.kind === "measure" && !steps.isMeasured) tellBills(plan, world);
+	if (mode.kind === "measure" && !steps.isMeasured) notifyBills(plan, deps);
 	const noted = await openCheckpoint(inputs, run, plan, steps);
 	const { shards } = {
 		shards: void 0,
-		...looksOf(mode)
+		...scheduleOf(mode)
 	};
 	const gathered = shards === void 0 ? void 0 : gatherShards(shards, plan);
 	const order = {
@@ -5680,9 +5680,9 @@ async function measureRules(inputs, base, planned, config, request, world, steps
 	let taken;
 	const looks = (openRun) => {
 		taken = gathered && takeShards(openRun, plan, config, gathered);
-		return howToSettle(mode, config, taken);
+		return sequentialOptions(mode, config, taken);
 	};
-	const measured = await measurePlan(inputs, order, looks, world);
+	const measured = await measurePlan(inputs, order, looks, deps);
 	const notices = [
 		...noted,
 		...taken?.notices ?? [],
@@ -5696,14 +5696,14 @@ async function measureRules(inputs, base, planned, config, request, world, steps
 }
 /** Whoever asks for everything afresh gets no trial of another run. */
 function isFresh(mode) {
-	const looks = looksOf(mode);
-	return looks.kind === "many" && looks.fresh;
+	const schedule = scheduleOf(mode);
+	return schedule.kind === "many" && schedule.fresh;
 }
 /** Recordings, shards and baselines come from machines that measured, never from the change that is judged. */
 function refuseGiven(mode) {
 	const { shards } = {
 		shards: void 0,
-		...looksOf(mode)
+		...scheduleOf(mode)
 	};
 	if (shards !== void 0) refuseTracked(resolve(shards), "the recording of a shard");
 	if (mode.kind === "replay") refuseTracked(resolve(mode.folder), "the recording");
@@ -5720,7 +5720,7 @@ function lastingRequest({ mode, ...request }, { refs }) {
 		...refsOfRun,
 		mode: {
 			kind: "measure",
-			looks: looksOf(mode)
+			looks: scheduleOf(mode)
 		}
 	};
 	const { fromStep: _once, ...lasting } = mode;
@@ -5731,7 +5731,7 @@ function lastingRequest({ mode, ...request }, { refs }) {
 	};
 }
 function choosePlace(mode, gathered) {
-	if (mode.kind === "measure") return placeOf(mode);
+	if (mode.kind === "measure") return locationOf(mode);
 	if (mode.kind === "replay") return { place: {
 		kind: "replay",
 		folder: mode.folder
@@ -5742,9 +5742,9 @@ function choosePlace(mode, gathered) {
 	} };
 }
 /** With one look it comes after all trials of the shards; who only judges runs nothing more. */
-function howToSettle(mode, config, taken) {
-	const looks = looksOf(mode);
-	if (looks.kind === "many") return { reuse: !looks.fresh };
+function sequentialOptions(mode, config, taken) {
+	const schedule = scheduleOf(mode);
+	if (schedule.kind === "many") return { reuse: !schedule.fresh };
 	const options = {
 		reuse: false,
 		roundsOf: roundsUnder(config)
@@ -5757,7 +5757,7 @@ function howToSettle(mode, config, taken) {
 	};
 }
 
-// src/run/settling/name-stop.ts
+// src/run/sequential/name-stop.ts
 /** What stopped an experiment, in words; `ofBudget` says how a limit is told. */
 function nameStop(stop, ofBudget) {
 	if (stop.kind === "budget") return ofBudget(stop.reason);
@@ -5770,12 +5770,12 @@ function nameStop(stop, ofBudget) {
 	}[stop.kind];
 }
 
-// src/run/settling/settle-weeks.ts
+// src/run/sequential/run-weekly-test.ts
 /**
 * Settles a measurement by drops over weeks: each week both arms of every task run side by side, and no trial of one week is compared with
 * one of another. Earlier weeks are told by the journal; in the last one trials are run.
 */
-async function settleWeeks(input) {
+async function runWeeklyTest(input) {
 	const { weeks, tasks, measurement } = input;
 	const last = weeks.at(-1);
 	let design = startDesign(setupOf({
@@ -5785,29 +5785,29 @@ async function settleWeeks(input) {
 			tasks: strataOf(tasks, weeks[0])
 		}
 	}));
-	let settled = {
+	let finished = {
 		measurement,
 		design,
 		records: []
 	};
 	let records = [];
-	for (const [place, week] of weeks.entries()) {
-		if (place > 0) design = openStrata(design, strataOf(tasks, week), (task) => nameStratum(taskOfStratum(task), week));
-		const ports = week === last ? input.ports : toldOnly(input.ports);
-		settled = await settleDesign({
+	for (const [index, week] of weeks.entries()) {
+		if (index > 0) design = openStrata(design, strataOf(tasks, week), (task) => nameStratum(taskOfStratum(task), week));
+		const ports = week === last ? input.ports : recalledOnly(input.ports);
+		finished = await continueDesign({
 			...input,
 			ports
 		}, design, records);
-		if (isOver(settled, input)) return settled;
-		({design, records} = settled);
+		if (isOver(finished, input)) return finished;
+		({design, records} = finished);
 	}
-	return settled;
+	return finished;
 }
 function strataOf(tasks, week = "") {
 	return tasks.map((task) => nameStratum(task, week));
 }
 /** An earlier week is over: what the journal does not have of it is not run any more. */
-function toldOnly(ports) {
+function recalledOnly(ports) {
 	return {
 		...ports,
 		cannotRun: () => "its week is over"
@@ -5815,6 +5815,103 @@ function toldOnly(ports) {
 }
 function isOver({ design, stop }, { isOver: asked }) {
 	return asked?.(design) === true || stop === void 0 && design.next.length === 0 || stop?.kind === "cancelled";
+}
+
+// src/run/environment/read-folder-texts.ts
+/** Larger files are data; nobody reads a fix in them. */
+const largestTextBytes = 2097152;
+/** Text files of a folder by path: no links, no giants, no bytes. */
+async function readFolderTexts(root) {
+	const paths = [...(await snapshotCopy(root)).keys()].filter(isInPlace);
+	const texts = await Promise.all(paths.map(async (path) => [path, await readText(join(root, path))]));
+	return new Map(texts.flatMap(([path, text]) => text === void 0 ? [] : [[path, text]]));
+}
+/** Undefined for what is no text: links, giants, bytes. */
+async function readText(path) {
+	const facts = await lstat(path);
+	if (!facts.isFile() || facts.size > largestTextBytes) return void 0;
+	const bytes = await readFile(path);
+	return bytes.includes(0) ? void 0 : bytes.toString("utf8");
+}
+
+// src/run/environment/read-published.ts
+/**
+* Files of installed packages that may hold the code under test as somebody published it: packages of the start itself that came from
+* elsewhere, wherever they lie, and those that are built on them and may have bundled them. By path, from the root of a copy. A link is
+* the code itself.
+*/
+async function readPublished(own, modules) {
+	const names = new Set([...own].flatMap(([path, text]) => isManifest(path) ? readManifest(text).name ?? [] : []));
+	if (names.size === 0) return /* @__PURE__ */ new Map();
+	const folders = await findPackages(modules, "node_modules", names);
+	const texts = await Promise.all(folders.map(({ folder, path }) => readPackage(folder, path)));
+	return new Map(texts.flat());
+}
+function isManifest(path) {
+	return /(?:^|\/)package\.json$/.test(path);
+}
+/** Packages of these names, or that ask for one of them, in a folder of modules and in those of its packages. */
+async function findPackages(modules, path, names) {
+	return (await Promise.all((await listPackages(modules)).map(async (name) => {
+		const here = {
+			folder: join(modules, name),
+			path: `${path}/${name}`
+		};
+		const text = await readFile(join(here.folder, "package.json"), "utf8").catch(() => "");
+		const inner = await findPackages(join(here.folder, "node_modules"), `${here.path}/node_modules`, names);
+		return isBuiltOn(readManifest(text), names) ? [here, ...inner] : inner;
+	}))).flat();
+}
+/** Folders of packages, scopes opened; links are left out. */
+async function listPackages(modules) {
+	const names = (await readdir(modules, { withFileTypes: true }).catch(() => [])).filter((entry) => entry.isDirectory() && !entry.name.startsWith(".")).map(async ({ name }) => {
+		if (!name.startsWith("@")) return [name];
+		return (await listPackages(join(modules, name))).map((inner) => `${name}/${inner}`);
+	});
+	return (await Promise.all(names)).flat();
+}
+/** A published package keeps in its manifest what it was built with, bundled or not. */
+function isBuiltOn({ name, asks }, names) {
+	return name !== void 0 && names.has(name) || asks.some((asked) => names.has(asked));
+}
+const kinds = [
+	"dependencies",
+	"devDependencies",
+	"optionalDependencies",
+	"peerDependencies"
+];
+function readManifest(text) {
+	const json = objectOf(readJson(text));
+	const { name } = json;
+	return {
+		name: typeof name === "string" && name !== "" ? name : void 0,
+		asks: kinds.flatMap((kind) => Object.keys(objectOf(json[kind])))
+	};
+}
+async function readPackage(folder, path) {
+	if (!(await lstat(folder)).isDirectory()) return [];
+	return [...await readFolderTexts(folder)].map(([file, text]) => [`${path}/${file}`, text]);
+}
+
+// src/run/environment/find-task-leaks.ts
+/**
+* Looks for a task's answer in everything an agent could read: the files of its prepared start, what is laid over them, and packages that
+* are the code under test as somebody published it. Throws what the system says.
+*/
+async function findTaskLeaks(task, { template, modules }, { laid = /* @__PURE__ */ new Map(), message, failToPass } = {}) {
+	const own = await readFolderTexts(template);
+	const published = modules === void 0 ? /* @__PURE__ */ new Map() : await readPublished(own, modules);
+	const files = new Map([...own, ...laid]);
+	return findAnswers({
+		reference: task.reference,
+		files,
+		published,
+		...defined({
+			tests: task.tests,
+			message,
+			failToPass
+		})
+	});
 }
 
 // src/run/sessions/ask-sessions.ts
@@ -5961,9 +6058,9 @@ function digestOf(text) {
 /** Reads which rules of base sessions answer to, and what the memories of agents ever held. */
 async function prepareWatch(inputs) {
 	const { root } = inputs.refs;
-	const side = liveSide(inputs);
-	const rules = listWatchable(side);
-	const config = rules.length === 0 ? void 0 : side.config;
+	const revision = liveRevision(inputs);
+	const rules = listWatchable(revision);
+	const config = rules.length === 0 ? void 0 : revision.config;
 	return {
 		root,
 		rules,
@@ -6003,7 +6100,7 @@ function openProjects(root) {
 	};
 }
 /** How long nobody worked in a session until the end of its transcript counts as the end of a turn. */
-const settledMs = 6e5;
+const quietMs = 6e5;
 /**
 * Asks the main sessions of a project that had a rule what they answer to its probe, each once and as far as nobody asked them yet, and keeps the
 * answers. Trials of the gate are not among collected sessions. Returns how many transcripts are gone or cannot be read.
@@ -6034,7 +6131,7 @@ function askRun(run, asked, watch) {
 	if (bytes === void 0) return void 0;
 	const open = rules.filter(({ hash }) => isOpen(asked.get(hash)?.get(run.session), bytes));
 	if (open.length === 0) return [];
-	const isOver = isSettled(run, watch.now);
+	const isOver = isQuiet(run, watch.now);
 	const probes = new Map(open.map(({ hash, rule }) => [hash, rule.probe]));
 	const answers = answerSession({
 		path: run.path,
@@ -6064,16 +6161,16 @@ function isOpen(before, bytes) {
 	return before === void 0 || before.answer === "na" && before.bytes !== bytes;
 }
 /** A clock that jumped tells nothing: a session of the future may be going on. */
-function isSettled({ lastAt }, now) {
-	return now.getTime() - Date.parse(lastAt) >= settledMs;
+function isQuiet({ lastAt }, now) {
+	return now.getTime() - Date.parse(lastAt) >= quietMs;
 }
 
-// src/run/live/settle-stop.ts
+// src/run/live/take-live-stop.ts
 /**
 * Whether the question of a rule is over for this person: the first crossing is kept and stands, whatever sessions that were under way answer
 * afterwards. Undefined while it is open, and where the arms are out of balance, for then nothing may be said.
 */
-function settleStop(db, { project, ruleHash, gain, now }) {
+function takeLiveStop(db, { project, ruleHash, gain, now }) {
 	const kept = findKeptStop(db, project, ruleHash);
 	if (kept !== void 0) return kept;
 	const { counts } = countArms(db, project, ruleHash);
@@ -6096,7 +6193,7 @@ function settleStop(db, { project, ruleHash, gain, now }) {
 async function findLiveDue(inputs, { env, now }) {
 	const watch = await prepareWatch(inputs);
 	if (watch.rules.length === 0) return /* @__PURE__ */ new Set();
-	const gain = wantedGain(liveSide(inputs));
+	const gain = wantedGain(liveRevision(inputs));
 	const found = askSessions(env, (db) => listDue(db, watch, {
 		gain,
 		now: now()
@@ -6109,7 +6206,7 @@ function listDue(db, watch, terms) {
 }
 function isDue(db, project, rule, { gain, now }) {
 	if (readWatched(db, rule, gain).crossings.length > 0) return true;
-	const stop = settleStop(db, {
+	const stop = takeLiveStop(db, {
 		project,
 		ruleHash: rule.hash,
 		gain,
@@ -6118,134 +6215,37 @@ function isDue(db, project, rule, { gain, now }) {
 	return stop?.stop === "audit-due" && stop.at.slice(0, 10) >= (rule.decidedOn ?? "");
 }
 
-// src/run/place/read-folder-texts.ts
-/** Larger files are data; nobody reads a fix in them. */
-const largestTextBytes = 2097152;
-/** Text files of a folder by path: no links, no giants, no bytes. */
-async function readFolderTexts(root) {
-	const paths = [...(await snapshotCopy(root)).keys()].filter(isInPlace);
-	const texts = await Promise.all(paths.map(async (path) => [path, await readText(join(root, path))]));
-	return new Map(texts.flatMap(([path, text]) => text === void 0 ? [] : [[path, text]]));
-}
-/** Undefined for what is no text: links, giants, bytes. */
-async function readText(path) {
-	const facts = await lstat(path);
-	if (!facts.isFile() || facts.size > largestTextBytes) return void 0;
-	const bytes = await readFile(path);
-	return bytes.includes(0) ? void 0 : bytes.toString("utf8");
-}
-
-// src/run/place/read-published.ts
-/**
-* Files of installed packages that may hold the code under test as somebody published it: packages of the start itself that came from
-* elsewhere, wherever they lie, and those that are built on them and may have bundled them. By path, from the root of a copy. A link is
-* the code itself.
-*/
-async function readPublished(own, modules) {
-	const names = new Set([...own].flatMap(([path, text]) => isManifest(path) ? readManifest(text).name ?? [] : []));
-	if (names.size === 0) return /* @__PURE__ */ new Map();
-	const folders = await findPackages(modules, "node_modules", names);
-	const texts = await Promise.all(folders.map(({ folder, path }) => readPackage(folder, path)));
-	return new Map(texts.flat());
-}
-function isManifest(path) {
-	return /(?:^|\/)package\.json$/.test(path);
-}
-/** Packages of these names, or that ask for one of them, in a folder of modules and in those of its packages. */
-async function findPackages(modules, path, names) {
-	return (await Promise.all((await listPackages(modules)).map(async (name) => {
-		const here = {
-			folder: join(modules, name),
-			path: `${path}/${name}`
-		};
-		const text = await readFile(join(here.folder, "package.json"), "utf8").catch(() => "");
-		const inner = await findPackages(join(here.folder, "node_modules"), `${here.path}/node_modules`, names);
-		return isBuiltOn(readManifest(text), names) ? [here, ...inner] : inner;
-	}))).flat();
-}
-/** Folders of packages, scopes opened; links are left out. */
-async function listPackages(modules) {
-	const names = (await readdir(modules, { withFileTypes: true }).catch(() => [])).filter((entry) => entry.isDirectory() && !entry.name.startsWith(".")).map(async ({ name }) => {
-		if (!name.startsWith("@")) return [name];
-		return (await listPackages(join(modules, name))).map((inner) => `${name}/${inner}`);
-	});
-	return (await Promise.all(names)).flat();
-}
-/** A published package keeps in its manifest what it was built with, bundled or not. */
-function isBuiltOn({ name, asks }, names) {
-	return name !== void 0 && names.has(name) || asks.some((asked) => names.has(asked));
-}
-const kinds = [
-	"dependencies",
-	"devDependencies",
-	"optionalDependencies",
-	"peerDependencies"
-];
-function readManifest(text) {
-	const json = objectOf(readJson(text));
-	const { name } = json;
-	return {
-		name: typeof name === "string" && name !== "" ? name : void 0,
-		asks: kinds.flatMap((kind) => Object.keys(objectOf(json[kind])))
-	};
-}
-async function readPackage(folder, path) {
-	if (!(await lstat(folder)).isDirectory()) return [];
-	return [...await readFolderTexts(folder)].map(([file, text]) => [`${path}/${file}`, text]);
-}
-
-// src/run/place/find-task-leaks.ts
-/**
-* Looks for a task's answer in everything an agent could read: the files of its prepared start, what is laid over them, and packages that
-* are the code under test as somebody published it. Throws what the system says.
-*/
-async function findTaskLeaks(task, { template, modules }, { laid = /* @__PURE__ */ new Map(), message, failToPass } = {}) {
-	const own = await readFolderTexts(template);
-	const published = modules === void 0 ? /* @__PURE__ */ new Map() : await readPublished(own, modules);
-	const files = new Map([...own, ...laid]);
-	return findAnswers({
-		reference: task.reference,
-		files,
-		published,
-		...defined({
-			tests: task.tests,
-			message,
-			failToPass
-		})
-	});
-}
-
 // src/run/proving/prove-agents.ts
 /**
 * Proves the delivery of every agent of head, without a key and without a token. Undefined for an agent whose program cannot be started for
 * nothing. Throws ProblemError when the program of the runner is not there or the fixture cannot be prepared.
 */
-async function proveAgents(inputs, world) {
+async function proveAgents(inputs, deps) {
 	const { head, refs, paths } = inputs;
 	const { config, fixture } = head;
 	if (config === void 0 || fixture === void 0) throw new Error("a proof needs a config and a fixture");
 	const db = openJournal(inputs);
 	const proved = /* @__PURE__ */ new Map();
 	try {
-		const place = await openLivePlace(config, fixture, world, { keyless: true });
-		const vouching = openVouching(refs.root, world.env, config);
-		const baselines = openVouchedBaselines(join(locateState(refs.root, paths), "baselines"), world.env, vouching);
+		const environment = await openLiveEnvironment(config, fixture, deps, { keyless: true });
+		const vouching = openVouching(refs.root, deps.env, config);
+		const baselines = openVouchedBaselines(join(locateState(refs.root, paths), "baselines"), deps.env, vouching);
 		const openRun = {
 			run: "delivery",
-			beganAt: world.now(),
+			beganAt: deps.now(),
 			base: head,
 			config,
-			place,
+			place: environment,
 			baselines,
 			db,
-			world,
+			deps,
 			vouching,
 			...openSession(false)
 		};
 		try {
 			for (const agent of Object.keys(config.agents)) proved.set(agent, await proveMeasurement(openRun, probeMeasurement(head, agent)));
 		} finally {
-			await place.close();
+			await environment.close();
 		}
 	} finally {
 		db.close();
@@ -6299,11 +6299,11 @@ const boxes = /* @__PURE__ */ new WeakMap();
 * The scripts that trials are asked by, each with the box it runs in, whoever brought it and whatever runs the trials: a script starts what
 * an agent wrote. Throws ProblemError where there is none, before anything is paid.
 */
-async function openScripts({ scripts, world }, place, asks) {
+async function openScripts({ scripts, deps }, environment, asks) {
 	return Promise.all(asks.map(async ({ digest, tasks }) => {
 		const known = scripts?.texts.get(digest);
 		if (known === void 0) throw new Error(`nobody has read the script ${digest}`);
-		const sandbox = await requireBox(place, world.env);
+		const sandbox = await requireBox(environment, deps.env);
 		return {
 			digest,
 			text: known.text,
@@ -6312,9 +6312,9 @@ async function openScripts({ scripts, world }, place, asks) {
 		};
 	}));
 }
-async function requireBox(place, env) {
-	const box = await (boxes.get(place) ?? (place.sandbox.kind === "none" ? findSandbox(env) : place.sandbox));
-	boxes.set(place, Promise.resolve(box));
+async function requireBox(environment, env) {
+	const box = await (boxes.get(environment) ?? (environment.sandbox.kind === "none" ? findSandbox(env) : environment.sandbox));
+	boxes.set(environment, Promise.resolve(box));
 	if (box.kind !== "none") return box;
 	throw refuseUnboxed(box.why);
 }
@@ -6347,9 +6347,9 @@ function isAbout(probe, { digest }) {
 	return probe?.ask.kind === "check" && probe.ask.digest === digest;
 }
 /** The first task about which a script does not answer, as a problem. */
-async function proveScript(openRun, place, proof) {
+async function proveScript(openRun, environment, proof) {
 	const { script, rule, terms, measurement } = proof;
-	const { db, world, scripts } = openRun;
+	const { db, deps, scripts } = openRun;
 	const wanted = measurement.tasks.flatMap((name) => terms.tasks[name] ?? []);
 	const present = measurement.activeSet.map(({ id }) => id);
 	const start = {
@@ -6357,18 +6357,18 @@ async function proveScript(openRun, place, proof) {
 		[terms.memoryFile]: terms.memoryOf(present)
 	};
 	for (const task of new Set(wanted.filter(({ id }) => script.tasks?.includes(id) ?? true))) {
-		const key = hashParts("script", place.key, script.digest, task.digest, script.sandbox.kind, ...Object.values(start));
-		if (world.signal.aborted) return void 0;
+		const key = hashParts("script", environment.key, script.digest, task.digest, script.sandbox.kind, ...Object.values(start));
+		if (deps.signal.aborted) return void 0;
 		if (readProof(db, key) !== void 0) continue;
-		world.progress.step(`trying the script of ${rule.id} on the golden task ${task.id}`);
+		deps.progress.step(`trying the script of ${rule.id} on the golden task ${task.id}`);
 		const judge = {
-			fixture: await place.startOf(task),
-			scratch: place.scratch,
-			env: world.env,
-			signal: world.signal
+			fixture: await environment.startOf(task),
+			scratch: environment.scratch,
+			env: deps.env,
+			signal: deps.signal
 		};
 		const limits = {
-			timeoutMs: place.checkTimeoutMs,
+			timeoutMs: environment.checkTimeoutMs,
 			sandbox: script.sandbox,
 			start
 		};
@@ -6377,11 +6377,11 @@ async function proveScript(openRun, place, proof) {
 			...limits
 		}, (fault, where) => scriptProblem(rule, fault, where, scripts?.ledger ?? ""));
 		if (problem !== void 0) return problem;
-		if (!world.signal.aborted) saveProof(db, key);
+		if (!deps.signal.aborted) saveProof(db, key);
 	}
 }
-async function tryScript(script, task, place, report) {
-	const solved = await workOfReference(task, place);
+async function tryScript(script, task, environment, report) {
+	const solved = await workOfReference(task, environment);
 	const works = [{
 		words: "untouched",
 		files: []
@@ -6390,9 +6390,9 @@ async function tryScript(script, task, place, report) {
 		files: solved.files
 	}]];
 	for (const { words, files } of works) {
-		const end = await askScript(script, files, `${words} ${task.digest}`, place);
+		const end = await askScript(script, files, `${words} ${task.digest}`, environment);
 		if ("fault" in end) return report(end.fault, `about the golden task "${task.id}" ${words}`);
 	}
 }
 
-export { oldestReusableMs as $, countAgain as A, placeOf as B, creditConfirmed as C, requireSharedKey as D, askJournal as E, refuseOtherRun as F, openCheckPlace as G, findUnproved as H, configFor as I, settleMeasurement as J, openLivePlace as K, readChange as L, composeFailure as M, composeStop as N, saveRun as O, nameLostRun as P, openTrialPorts as Q, requireChange as R, listPairs as S, askProofs as T, proveForLock as U, runExperiment as V, proveTasks as W, proveDelivery as X, runAffordable as Y, openArm as Z, handOnParts as _, openCheckpoint as _t, findLiveDue as a, runIdOf as at, vouchForJob as b, measureRules as c, plannedModel as ct, listShardSealed as d, termsFor as dt, hashSide as et, readShardFile as f, nameStratum as ft, handOnGate as g, openJournalAt as gt, writeShardFile as h, openJournal as ht, findTaskLeaks as i, planGate as it, composeReport as j, findLatestRecord as k, adoptCharges as l, pricingOf as lt, toFileCharge as m, inJournal as mt, openScripts as n, nameRun as nt, settleWeeks as o, findKnownTrials as ot, shardPath as p, weekOfStratum as pt, openPlace as q, proveAgents as r, planExperiment as rt, nameStop as s, findTrialPrices as st, proveScripts as t, listMeasured as tt, adoptTrials as u, contextOf as ut, handOffFolder as v, startSteps as vt, openReceipts as w, dealBatches as x, openHanded as y, parseStep as yt, measurePlan as z };
+export { oldestReusableMs as $, countAgain as A, locationOf as B, creditConfirmed as C, requireSharedKey as D, askJournal as E, refuseOtherRun as F, openCheckEnvironment as G, findUnproved as H, configFor as I, runSequentialTest as J, openEnvironment as K, readChange as L, composeFailure as M, composeStop as N, saveRun as O, nameLostRun as P, openTrialPorts as Q, requireChange as R, listPairs as S, askProofs as T, proveForLock as U, runExperiment as V, proveTasks as W, proveDelivery as X, runAffordable as Y, openArm as Z, handOnParts as _, openCheckpoint as _t, findTaskLeaks as a, runIdOf as at, vouchForJob as b, measureRules as c, plannedModel as ct, listShardSealed as d, termsFor as dt, hashRevision as et, readShardFile as f, nameStratum as ft, handOnGate as g, openJournalAt as gt, writeShardFile as h, openJournal as ht, findLiveDue as i, planGate as it, composeReport as j, findLatestRecord as k, adoptCharges as l, pricingOf as lt, toFileCharge as m, inJournal as mt, openScripts as n, nameRun as nt, runWeeklyTest as o, findKnownTrials as ot, shardPath as p, weekOfStratum as pt, openLiveEnvironment as q, proveAgents as r, planExperiment as rt, nameStop as s, findTrialPrices as st, proveScripts as t, listMeasured as tt, adoptTrials as u, contextOf as ut, handOffFolder as v, startSteps as vt, openReceipts as w, dealBatches as x, openHanded as y, parseStep as yt, measurePlan as z };

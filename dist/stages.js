@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $ as normalizeForTrigrams, $r as runtimeDefaults, $t as weighCut, An as outcomes, B as statusesOf, Bn as coefficientOfVariation, Cn as studentQuantile, Cr as sortProblems, Ct as isDecided, Dr as objectOf, Dt as compareText, E as splitSentences, En as enforcedParts, Er as isObject, Et as mixtureHalfWidth, Fn as currencyOfRule, Fr as sha256, Ft as isSlug, Gn as variance, Gr as growthPolicies, Gt as unknownHorizonShare, Hn as median, Hr as behaviourDefaults, In as isCompiled, Ir as sha256Hex, Jr as policyDefaults, Jt as likelyPairs, Kt as countFirstPairs, Ln as ruleStatuses, Mn as passRateLimit, Mr as stableJson, Mt as nameKey, Nn as passRateLlr, Nr as textOf, Nt as readPublicKey, On as isFailure, Or as parseObject, Pn as currencyOf, Pr as hashParts, Pt as signText, Q as evidenceLevels, Qr as runnerKinds, Qt as marginShare, Rn as spellProbe, Rr as defined, Sn as studentLowerTail, T as maskCode, Tn as arms, Tr as countOf, Tt as verdictKinds, Un as sum, Ur as distillDefaults, Vn as mean, Vr as recordOf, Wn as sumOfSquares, Wr as explainFixture, Wt as autoMinimalEffect, Xt as limitOfScreen, Yr as referenceModel, Yt as limitOfRoom, Zr as removalPolicies, Zt as logGain, _n as lowerBoundary, _r as ProblemError, _t as decodeText, a as findSubject, ar as clipCharacters, bn as fisherTail, bt as drawBalancedSides, c as logWatch, ci as zeroUsage, dn as receiptNumbers, dt as countLong, ei as stopSettings, en as weighPairs, fn as findNode, ft as loadTokenizer, gn as trialsForPrice, gr as quoteValue, h as guardCategories, hn as priorTrialsPerCell, hr as findUnsafeCharacter, i as gainInterval, ii as scaleUsage, in as findRunnerKind, jn as probeAnswers, jt as isSignedBy, l as longestScriptBytes, lt as parseJson, mn as priorCv, n as parseBlocks, ni as metricWeights, nn as wantedSaving, nr as hintKnownWords, o as fadeMargin, oi as totalTokens, on as runners, pn as jsonValue, qr as monitorDefaults, qt as firstRounds, r as splitLines, ri as metrics, rn as defaultRunner, s as limitOfWatch, si as weighUsage, t as listTextLines, ti as addUsage, tn as weighScreen, tr as findClosest, un as writeEach, ut as listRefusalProblems, vn as triangularTest, vt as indexLines, wn as tToZ, wt as priceStates, xn as normalQuantile, xr as makeError, xt as createRandom, yn as upperBoundary, yr as hasErrors, z as handOffStatuses, zn as spellWholeProbe, zr as keysOf, zt as quoteShell } from "./foundation.js";
+import { $ as normalizeForTrigrams, $r as runtimeDefaults, $t as weighCut, An as outcomes, B as statusesOf, Bn as coefficientOfVariation, Cn as studentQuantile, Cr as sortProblems, Ct as isDecided, Dr as objectOf, Dt as compareText, E as splitSentences, En as enforcedParts, Er as isObject, Et as mixtureHalfWidth, Fn as currencyOfRule, Fr as sha256, Ft as isSlug, Gn as variance, Gr as growthPolicies, Gt as unknownHorizonShare, Hn as median, Hr as behaviourDefaults, In as isCompiled, Ir as sha256Hex, Jr as policyDefaults, Jt as likelyPairs, Kt as countFirstPairs, Ln as ruleStatuses, Mn as passRateLimit, Mr as stableJson, Mt as nameKey, Nn as passRateLlr, Nr as textOf, Nt as readPublicKey, On as isFailure, Or as parseObject, Pn as currencyOf, Pr as hashParts, Pt as signText, Q as evidenceLevels, Qr as runnerKinds, Qt as marginShare, Rn as spellProbe, Rr as defined, Sn as studentLowerTail, T as maskCode, Tn as arms, Tr as countOf, Tt as verdictKinds, Un as sum, Ur as distillDefaults, Vn as mean, Vr as recordOf, Wn as sumOfSquares, Wr as explainFixture, Wt as autoMinimalEffect, Xt as limitOfScreen, Yr as referenceModel, Yt as limitOfRoom, Zr as removalPolicies, Zt as logGain, _n as lowerBoundary, _r as ProblemError, _t as decodeText, a as findSubject, ar as clipCharacters, bn as fisherTail, bt as drawBalancedArms, c as logWatch, ci as zeroUsage, dn as receiptNumbers, dt as countLong, ei as stopSettings, en as weighPairs, fn as findNode, ft as loadTokenizer, gn as trialsForPrice, gr as quoteValue, h as guardCategories, hn as priorTrialsPerCell, hr as findUnsafeCharacter, i as gainInterval, ii as scaleUsage, in as findRunnerKind, jn as probeAnswers, jt as isSignedBy, l as longestScriptBytes, lt as parseJson, mn as priorCv, n as parseBlocks, ni as metricWeights, nn as wantedSaving, nr as hintKnownNames, o as fadeMargin, oi as totalTokens, on as runners, pn as jsonValue, qr as monitorDefaults, qt as firstRounds, r as splitLines, ri as metrics, rn as defaultRunner, s as limitOfWatch, si as weighUsage, t as listTextLines, ti as addUsage, tn as weighScreen, tr as findClosest, un as writeEach, ut as listRefusalProblems, vn as triangularTest, vt as indexLines, wn as tToZ, wt as priceStates, xn as normalQuantile, xr as makeError, xt as createRandom, yn as upperBoundary, yr as hasErrors, z as handOffStatuses, zn as spellWholeProbe, zr as keysOf, zt as quoteShell } from "./foundation.js";
 import { $ as require_picomatch, A as minValue, B as rawTransform, D as maxLength, E as ltValue, G as strictObject, H as regex, I as optional, J as transform, K as strictTuple, M as nullable, O as maxValue, P as number$2, R as picklist, S as integer, T as literal$1, U as safeInteger, V as record, W as safeParse, X as unknown, Y as union, Z as variant, _ as exactOptional, c as forEachChild, et as applyPatch, f as array, g as description, h as custom, i as RE2JS, j as nonEmpty, k as minLength, m as check, p as boolean, q as string, s as parse, tt as parsePatch, v as finite$2, w as isoTimestamp, x as gtValue, z as pipe } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { _ as offsetOfKey, a as detectLineEnd, b as toPlainValue, c as lineStartOf, d as readFields, f as reportError, g as isEmptyNode, h as parseDefinition, i as contentEndOf, l as defaultField, m as readTools$1, n as applySplices, o as insertLines, p as requiredField, r as columnOf, s as lineEndAfter, t as appendItems, u as optionalField, v as readKey, x as parseYaml, y as startOf$2 } from "./foundation-yaml.js";
@@ -351,9 +351,9 @@ function minimalEffectTokens({ minEffect }, baselineMean, tau) {
 	return Math.max(asked, leastMultipleOfTau * tau);
 }
 
-// src/stages/gate/decide/estimate/take-look.ts
+// src/stages/gate/decide/estimate/run-interim-analysis.ts
 /** Scores an estimate and compares it with the boundaries; "earns" is tested before "does-not-earn". */
-function takeLook({ saving, variance, standardError, df }, terms) {
+function runInterimAnalysis({ saving, variance, standardError, df }, terms) {
 	const t = (saving - terms.tau) / standardError;
 	const z = tToZ(t, df);
 	const information = 1 / variance;
@@ -375,8 +375,8 @@ function takeLook({ saving, variance, standardError, df }, terms) {
 }
 
 // src/stages/gate/decide/estimate/judge-evidence.ts
-/** Completed trials per task and arm before the first look. */
-const firstLookTrials = 2;
+/** Completed trials per task and arm before the first interim analysis. */
+const firstAnalysisTrials = 2;
 /** Relative drift allowed for baselines reused from an earlier run (κ of docs/statistics.md). */
 const kappa = .02;
 let behaviourJudge;
@@ -413,7 +413,7 @@ function judgeEvidence(evidence, rule = "by-task") {
 		};
 	}
 	const isReady = judging.every((cell) => hasCompleted(cell, 2));
-	const look = estimate && isReady ? takeLook(estimate, {
+	const analysis = estimate && isReady ? runInterimAnalysis(estimate, {
 		...policy,
 		tau,
 		delta,
@@ -422,7 +422,7 @@ function judgeEvidence(evidence, rule = "by-task") {
 	const reason = withoutEstimates(evidence, rule, findReason$1({
 		cells,
 		...failures,
-		look,
+		look: analysis,
 		isReady
 	}));
 	return {
@@ -432,7 +432,7 @@ function judgeEvidence(evidence, rule = "by-task") {
 		cells,
 		estimate,
 		delta,
-		look
+		look: analysis
 	};
 }
 /** What the meter estimated may turn a rule away; it is let in only when it would be without those trials, too. */
@@ -554,7 +554,7 @@ function pickNumbers(decision) {
 /** Hash chain over what a receipt states, then each of its trials with the digest of its transcript, in plan order. */
 function chainReceipt({ evidence, trialDigests, signature: _, ...head }) {
 	const { trials, ...basis } = evidence;
-	const link = (previous, trial, place) => sha256(hashParts(previous, stableJson(trial, 0), trialDigests[place] ?? ""));
+	const link = (previous, trial, index) => sha256(hashParts(previous, stableJson(trial, 0), trialDigests[index] ?? ""));
 	return trials.reduce(link, sha256(hashParts(stableJson(head, 0), stableJson(basis, 0))));
 }
 /**
@@ -682,16 +682,16 @@ function nameSplit(id, agent, taken) {
 	const tail = `-${agent}`;
 	const name = `${id.slice(0, longestId - tail.length)}${tail}`.replace(/--+/g, "-");
 	let free = name;
-	for (let place = 2; taken.has(free); place += 1) free = `${name.slice(0, longestId - `-${place}`.length)}-${place}`;
+	for (let index = 2; taken.has(free); index += 1) free = `${name.slice(0, longestId - `-${index}`.length)}-${index}`;
 	return free;
 }
 
 // src/stages/gate/plan/estimate-spend.ts
 /** Share of a trial's limit an unknown agent is assumed to use. */
 const assumedShareOfLimit = .25;
-/** A triangular test stops on average well before its last look; Whitehead 1997 gives about two thirds. */
+/** A triangular test stops on average well before its last interim analysis; Whitehead 1997 gives about two thirds. */
 const expectedShareOfWorst = 2 / 3;
-/** Trials per task and arm before the first look. */
+/** Trials per task and arm before the first interim analysis. */
 const fewestPerCell = 2;
 /** Expected and worst-case spend of one verdict, from the information at which the triangular test must end (docs/statistics.md). */
 function estimateSpend(basis) {
@@ -721,7 +721,7 @@ function worstPerCell({ tasks, minEffect, alpha, beta }) {
 	}));
 }
 /**
-* Trials per task and arm of a measurement that takes its first look only when a verdict is to be expected: those of the expected spend.
+* Trials per task and arm of a measurement that takes its first interim analysis only when a verdict is to be expected: those of the expected spend.
 * Of several rules in pairs it is the pairs per task.
 */
 function expectRounds(basis, rules) {
@@ -742,7 +742,7 @@ function spendPairs(spend, rules) {
 	return scaleSpend(spend, pairsFactor(rules));
 }
 /** Expected spend of several active rules by drops: the trials with all of them are shared. */
-function spendDrops(spend, rules) {
+function spendAblations(spend, rules) {
 	return scaleSpend(spend, (rules + 1) / 2);
 }
 function scaleSpend({ trials, tokens }, factor) {
@@ -785,7 +785,7 @@ function spendBehaviour(basis, { maxPairs, price }) {
 function expectPairs(maxPairs) {
 	return Math.min(13, maxPairs);
 }
-/** Trials of the closing check of rules that earned together: what was shown shows again before the price has what its first look needs. */
+/** Trials of the closing check of rules that earned together: what was shown shows again before the price has what its first interim analysis needs. */
 function expectClosing(tasks) {
 	return 2 * tasks * trialsForPrice(tasks);
 }
@@ -810,8 +810,8 @@ function billRules(measurement, basis) {
 	const { spend, brings } = bills[currency];
 	const { expected, worst } = spend(measurement, basis);
 	const parts = splitEvenly$1(expected.trials, rules.length);
-	return rules.map(({ rule }, place) => {
-		const trials = parts[place] ?? 0;
+	return rules.map(({ rule }, index) => {
+		const trials = parts[index] ?? 0;
 		const cost = {
 			trials,
 			tokens: Math.round(trials * trial.tokens),
@@ -839,7 +839,7 @@ const bills = {
 		spend: ({ kind, rules }, basis) => {
 			const { expected, worst } = estimateSpend(spendBasisOf(basis));
 			return {
-				expected: (kind === "drops" ? spendDrops : spendPairs)(expected, rules.length),
+				expected: (kind === "drops" ? spendAblations : spendPairs)(expected, rules.length),
 				worst
 			};
 		},
@@ -943,7 +943,7 @@ function times$1(dollars, factor) {
 /** Whole parts whose sum is the whole: the first ones take what is left over. */
 function splitEvenly$1(whole, parts) {
 	const each = Math.floor(whole / parts);
-	return Array.from({ length: parts }, (_, place) => each + (place < whole - each * parts ? 1 : 0));
+	return Array.from({ length: parts }, (_, index) => each + (index < whole - each * parts ? 1 : 0));
 }
 
 // src/stages/gate/plan/resolve-minimal-effect.ts
@@ -991,7 +991,7 @@ function unsplitId(id, model) {
 const bestSaving = .25;
 /**
 * Rules of a measurement that are not worth its trials, with the reason in words: they cannot pay back inside the horizon, or (`isNew`: nothing
-* is paid for yet) the budget has no room for the first look. All rules of a measurement share both answers.
+* is paid for yet) the budget has no room for the first interim analysis. All rules of a measurement share both answers.
 */
 function weighWorth(measurement, bills, policy, { basis, isNew }) {
 	const room = isNew ? lackRoom(countFirst(measurement), basis) : void 0;
@@ -1011,14 +1011,14 @@ function lackPayback({ expected: { trials }, payback }, policy) {
 	if (returned >= trials) return void 0;
 	return `measuring takes about ${trials} trials, and even a saving of ${bestSaving * 100} % would return only ${Math.floor(returned)} of them in ${sessions} sessions`;
 }
-/** The fewest trials per task before a first look: two with the rule, and one without it where earlier baselines are reused. */
+/** The fewest trials per task before a first interim analysis: two with the rule, and one without it where earlier baselines are reused. */
 const fewestPerTask = 3;
-/** Before its first look a rule with a probe has two pairs of each of its tasks, one of each where they are many. */
+/** Before its first interim analysis a rule with a probe has two pairs of each of its tasks, one of each where they are many. */
 function countFirst({ tasks, rules }) {
 	const targets = rules.flatMap(({ rule: { probe } }) => probe === void 0 ? [] : [(probe.tasks ?? tasks).length]);
 	return targets.length === 0 ? fewestPerTask * tasks.length : 2 * countFirstPairs(Math.min(...targets));
 }
-/** The limit that ends measuring before the first look; undefined when none does, or while the cost of a trial is only assumed. */
+/** The limit that ends measuring before the first interim analysis; undefined when none does, or while the cost of a trial is only assumed. */
 function lackRoom(trials, { known, prices, budget }) {
 	if (known === void 0) return void 0;
 	const { tokens, dollars } = expectTrial({
@@ -1095,9 +1095,9 @@ function billClaimed(measurement, basis, plain) {
 			minEffect
 		}
 	});
-	return plain.map((bill, place) => ({
+	return plain.map((bill, index) => ({
 		...bill,
-		expected: claimed[place]?.expected ?? bill.expected
+		expected: claimed[index]?.expected ?? bill.expected
 	}));
 }
 /** What was found measurement by measurement, in the order of the plan. */
@@ -1302,7 +1302,7 @@ function anthropic(input, output, cacheRead) {
 		longCacheWrite: times(input, 2)
 	};
 }
-/** OpenAI from 5.6 on: cache writes at 1.25 times input, and the dearer band for long prompts. */
+/** OpenAI from 5.6 on: cache writes at 1.25 times input, and the more expensive band for long prompts. */
 function openai(input, output, cacheRead) {
 	return longPrompts({
 		input,
@@ -1457,6 +1457,73 @@ function summariseArm({ values, failures }, cap) {
 	};
 }
 
+// src/stages/gate/decide/estimate-remaining.ts
+/** Share of the suite mean assumed when an absolute minimal effect has no mean to be compared with yet. */
+const defaultShare = .15;
+/**
+* Further trials, and their tokens in all classes, after which the test must have ended whatever the saving turns out to
+* be: (I_max − I)/dI with dI = I/N, the gain of a trial that keeps the present proportions (docs/statistics.md, step 6).
+* Zeros for a settled verdict; tokens are 0 while no trial was paid for.
+*/
+function estimateRemaining(evidence, judgement) {
+	if (isDecided(judgement)) return {
+		trials: 0,
+		tokens: 0
+	};
+	const trials = Math.max(1, missingForAnalysis(judgement.cells), furtherTrials$1(evidence, judgement));
+	return {
+		trials,
+		tokens: Math.round(trials * meanTokens(evidence))
+	};
+}
+function furtherTrials$1(evidence, judgement) {
+	const { cells, estimate, delta, behaviour } = judgement;
+	if (behaviour !== void 0) return Math.max(behaviour.further, untilPriceEnd(judgement));
+	if (!estimate) return untilPriorEnd(evidence, cells);
+	const { alpha, beta } = evidence.policy;
+	const { informationMax } = triangularTest({
+		tau: tauOf(evidence),
+		delta,
+		alpha,
+		beta
+	});
+	const towardsEnd = sum(estimate.tasks.map(({ n0, n1 }) => n0 + n1)) * Math.max(0, informationMax * estimate.variance - 1);
+	return Math.ceil(towardsEnd) + concurrentBaseline(cells);
+}
+/** The same for the price of a rule that buys behaviour: its test is the one of savings turned round. 0 unless it is what is open. */
+function untilPriceEnd({ reason, look, cells }) {
+	if (reason !== "price-open" || look === void 0 || look.information <= 0) return 0;
+	const completed = sum(cells.map(({ baseline, candidate }) => baseline.values.length + candidate.values.length));
+	return Math.ceil(completed * Math.max(0, look.informationMax / look.information - 1));
+}
+/** Cached baseline trials must be measured again, at least two a task, before they can let a rule in. */
+function concurrentBaseline(cells) {
+	return sum(cells.map(({ baseline: { cached } }) => cached === 0 ? 0 : Math.max(2, cached)));
+}
+/** Completed trials the first interim analysis still lacks. */
+function missingForAnalysis(cells) {
+	const arms = cells.filter(canJudge).flatMap(({ baseline, candidate }) => [baseline, candidate]);
+	return sum(arms.map(({ values }) => Math.max(0, 2 - values.length)));
+}
+/** Trials until the end of the test if the trials still to come spread as assumed before any was seen. */
+function untilPriorEnd({ policy }, cells) {
+	const { alpha, beta, minEffect } = policy;
+	const tasks = Math.max(1, cells.length);
+	const share = typeof minEffect === "number" ? minEffect : defaultShare;
+	const completed = sum(cells.map(({ baseline, candidate }) => baseline.values.length + candidate.values.length));
+	return 2 * tasks * priorTrialsPerCell({
+		tasks,
+		share,
+		alpha,
+		beta
+	}) - completed;
+}
+/** Mean tokens, all classes, of the trials that ran to an end of their own. */
+function meanTokens({ trials }) {
+	const ran = trials.filter(({ outcome }) => outcome === "completed" || isFailure(outcome));
+	return mean(ran.map(({ usage }) => totalTokens(usage)));
+}
+
 // src/stages/gate/decide/evidence-faults.ts
 /**
 * Values no evidence can have (NaN, negative tokens, an error rate of one half …), as plain sentences. Whoever builds or
@@ -1554,7 +1621,7 @@ function isSpread({ values }) {
 function signsDiffer(savings) {
 	return savings.some((saving) => saving > 0) && savings.some((saving) => saving < 0);
 }
-/** The task's own moderated z is below −2.33: dearer with the rule, at one in a hundred. */
+/** The task's own moderated z is below −2.33: more expensive with the rule, at one in a hundred. */
 function isWorse({ baselineMean, candidateMean, r, mu, n0, n1, d }) {
 	if (Math.min(n0, n1) < 2 || mu === 0) return false;
 	const standardError = Math.sqrt(r * mu ** 2 * (1 / n0 + 1 / n1));
@@ -1580,73 +1647,6 @@ function isConcentrated$1({ saving, tasks }) {
 	return tasks.some((task) => task.w * (task.baselineMean - task.candidateMean) > .6 * saving);
 }
 
-// src/stages/gate/decide/settle.ts
-/** Share of the suite mean assumed when an absolute minimal effect has no mean to be compared with yet. */
-const defaultShare = .15;
-/**
-* Further trials, and their tokens in all classes, after which the test must have ended whatever the saving turns out to
-* be: (I_max − I)/dI with dI = I/N, the gain of a trial that keeps the present proportions (docs/statistics.md, step 6).
-* Zeros for a settled verdict; tokens are 0 while no trial was paid for.
-*/
-function settleUndecided(evidence, judgement) {
-	if (isDecided(judgement)) return {
-		trials: 0,
-		tokens: 0
-	};
-	const trials = Math.max(1, missingForLook(judgement.cells), furtherTrials$1(evidence, judgement));
-	return {
-		trials,
-		tokens: Math.round(trials * meanTokens(evidence))
-	};
-}
-function furtherTrials$1(evidence, judgement) {
-	const { cells, estimate, delta, behaviour } = judgement;
-	if (behaviour !== void 0) return Math.max(behaviour.further, untilPriceEnd(judgement));
-	if (!estimate) return untilPriorEnd(evidence, cells);
-	const { alpha, beta } = evidence.policy;
-	const { informationMax } = triangularTest({
-		tau: tauOf(evidence),
-		delta,
-		alpha,
-		beta
-	});
-	const towardsEnd = sum(estimate.tasks.map(({ n0, n1 }) => n0 + n1)) * Math.max(0, informationMax * estimate.variance - 1);
-	return Math.ceil(towardsEnd) + concurrentBaseline(cells);
-}
-/** The same for the price of a rule that buys behaviour: its test is the one of savings turned round. 0 unless it is what is open. */
-function untilPriceEnd({ reason, look, cells }) {
-	if (reason !== "price-open" || look === void 0 || look.information <= 0) return 0;
-	const completed = sum(cells.map(({ baseline, candidate }) => baseline.values.length + candidate.values.length));
-	return Math.ceil(completed * Math.max(0, look.informationMax / look.information - 1));
-}
-/** Cached baseline trials must be measured again, at least two a task, before they can let a rule in. */
-function concurrentBaseline(cells) {
-	return sum(cells.map(({ baseline: { cached } }) => cached === 0 ? 0 : Math.max(2, cached)));
-}
-/** Completed trials the first look still lacks. */
-function missingForLook(cells) {
-	const arms = cells.filter(canJudge).flatMap(({ baseline, candidate }) => [baseline, candidate]);
-	return sum(arms.map(({ values }) => Math.max(0, 2 - values.length)));
-}
-/** Trials until the end of the test if the trials still to come spread as assumed before any was seen. */
-function untilPriorEnd({ policy }, cells) {
-	const { alpha, beta, minEffect } = policy;
-	const tasks = Math.max(1, cells.length);
-	const share = typeof minEffect === "number" ? minEffect : defaultShare;
-	const completed = sum(cells.map(({ baseline, candidate }) => baseline.values.length + candidate.values.length));
-	return 2 * tasks * priorTrialsPerCell({
-		tasks,
-		share,
-		alpha,
-		beta
-	}) - completed;
-}
-/** Mean tokens, all classes, of the trials that ran to an end of their own. */
-function meanTokens({ trials }) {
-	const ran = trials.filter(({ outcome }) => outcome === "completed" || isFailure(outcome));
-	return mean(ran.map(({ usage }) => totalTokens(usage)));
-}
-
 // src/stages/gate/decide/decide-rule.ts
 /** Scale ρ of the reported interval, as a share of the baseline mean. */
 const rhoShare = .1;
@@ -1668,7 +1668,7 @@ async function loadBehaviour() {
 * - A saving shown against a baseline with cached trials is `undecided` (`needs-concurrent-baseline`): a cache may turn a
 *   rule away, only a concurrent baseline may let it in.
 *
-* Figures without a basis (before an estimate or a look is possible) are 0, never NaN. Throws RangeError for impossible
+* Figures without a basis (before an estimate or an interim analysis is possible) are 0, never NaN. Throws RangeError for impossible
 * evidence such as a negative `previousInformation`, which is a mistake of the caller.
 */
 function decideRule(evidence) {
@@ -1691,11 +1691,11 @@ function decideRuleBy(evidence, rule) {
 		verdict,
 		reason,
 		...summariseEstimate(estimate, evidence.policy.alpha),
-		...summariseLook(look),
+		...summariseAnalysis(look),
 		minimalEffect: delta,
 		tasks: summariseTasks(cells, evidence.policy.cap, estimate),
 		passRate: passRates,
-		settle: settleUndecided(evidence, judgement),
+		settle: estimateRemaining(evidence, judgement),
 		flags: behaviour === void 0 ? flags : joinFlags(flags, behaviour.flags),
 		savings,
 		...behaviour === void 0 ? {} : { behaviour: behaviour.figures },
@@ -1730,8 +1730,8 @@ function summariseEstimate(estimate, alpha) {
 		baselineMean
 	};
 }
-function summariseLook(look) {
-	if (!look) return {
+function summariseAnalysis(analysis) {
+	if (!analysis) return {
 		t: 0,
 		z: 0,
 		information: 0,
@@ -1742,7 +1742,7 @@ function summariseLook(look) {
 		},
 		informationMax: 0
 	};
-	const { t, z, information, score, earnsAt, doesNotEarnAt, informationMax } = look;
+	const { t, z, information, score, earnsAt, doesNotEarnAt, informationMax } = analysis;
 	return {
 		t,
 		z,
@@ -1787,7 +1787,7 @@ function listOpenCells({ cells, estimate }) {
 		}));
 	});
 }
-/** What one more trial takes off V; above everything else while the first look still lacks it. */
+/** What one more trial takes off V; above everything else while the first interim analysis still lacks it. */
 function varianceGain({ n, unit }) {
 	return n < 2 ? Number.MAX_VALUE / 4 / (n + 1) : unit / (n * (n + 1));
 }
@@ -1797,13 +1797,13 @@ function varianceGain({ n, unit }) {
 const mostExtraPairs = 8;
 /** Pairs at a time for a task whose failures alone keep a verdict waiting: they settle that and nothing else does. */
 const waitingPairs = 2;
-/** The batch before the first look: two trials (or `rounds`) of every task in each arm. */
+/** The batch before the first interim analysis: two trials (or `rounds`) of every task in each arm. */
 function firstBatch(tasks, rounds = 2) {
 	const round = tasks.flatMap(pairOf);
 	return Array.from({ length: rounds }, () => round).flat();
 }
 /**
-* The next `size` trials (docs/statistics.md, step 6). Cells short of the first look come first; then each trial goes where
+* The next `size` trials (docs/statistics.md, step 6). Cells short of the first interim analysis come first; then each trial goes where
 * it narrows V most per token: the largest w_k²·r_k·μ_k²/(n(n + 1))/tokens, tokens being the capped mean of that task and
 * arm; ties to the lowest task, baseline first. A task that cannot judge gets nothing unless no task can. `among` limits the
 * choice to some arms. Empty only when the evidence names no task.
@@ -1859,19 +1859,19 @@ function pairOf(task) {
 function findLargestGain(cells) {
 	return cells.reduce((best, cell) => best && gainPerToken(best) >= gainPerToken(cell) ? best : cell, void 0);
 }
-/** A cell short of the first look comes first at any price. */
+/** A cell short of the first interim analysis comes first at any price. */
 function gainPerToken(cell) {
 	return cell.n < 2 ? varianceGain(cell) : varianceGain(cell) / cell.cost;
 }
 
-// src/stages/gate/decide/is-settled.ts
+// src/stages/gate/decide/stopping-rule.ts
 /**
 * True when measuring may stop. A rule that crosses the upper boundary is not let in yet while its failures of any one task speak
 * against it (LLR > 0), nor in the very batch in which it failed: the failure is re-run first, as every failure is. Without
 * this a rule that fails half of the time earns before any one task can prove it (docs/statistics.md, harm task by task).
 * Where a removal is at stake the same holds for whatever would take the rule out, and the failures of the arm without it.
 */
-function isSettled(evidence, judgement, stake = "entry") {
+function mayStop(evidence, judgement, stake = "entry") {
 	if (!isDecided(judgement)) return false;
 	if (judgement.verdict !== "earns") return stake === "entry" || mayLeave(evidence, judgement);
 	if (judgement.harm.doubted.length > 0) return false;
@@ -1893,10 +1893,10 @@ function isExplained(evidence, judgement, accused) {
 /** Two informations are the same when they differ by less than this share: other machines round differently. */
 const roundingShare = 1e-9;
 /**
-* Takes the look after each batch again, from the trials alone. The last one is today's look, apart from a
+* Takes the interim analysis after each batch again, from the trials alone. The last one is today's look, apart from a
 * `previousInformation` the evidence may state wrongly. Throws RangeError for impossible evidence.
 */
-function replayLooks(evidence) {
+function replayAnalyses(evidence) {
 	return replayBatches(evidence, "by-task").map(({ trials, decision }) => {
 		const { information, score, boundaries, saving, interval, behaviour } = decision;
 		return {
@@ -1906,11 +1906,11 @@ function replayLooks(evidence) {
 			...boundaries,
 			saving,
 			interval,
-			...behaviour && lookAtPairs(behaviour)
+			...behaviour && analysePairs(behaviour)
 		};
 	});
 }
-function lookAtPairs({ pairs, evidence: { gain, room } }) {
+function analysePairs({ pairs, evidence: { gain, room } }) {
 	return { behaviour: {
 		pairs: pairs.for + pairs.against + pairs.alike,
 		gain,
@@ -1918,8 +1918,8 @@ function lookAtPairs({ pairs, evidence: { gain, room } }) {
 	} };
 }
 /**
-* Checks that evidence could have come about by the procedure: no impossible value, no earlier look that had already
-* settled the verdict, and a `previousInformation` that is the largest of the earlier looks. Problems as plain sentences;
+* Checks that evidence could have come about by the procedure: no impossible value, no earlier interim analysis that had already
+* settled the verdict, and a `previousInformation` that is the largest of the earlier interim analyses. Problems as plain sentences;
 * never throws.
 */
 function verifyEvidence(evidence) {
@@ -1929,13 +1929,13 @@ function verifyEvidence(evidence) {
 function verifyEvidenceBy(evidence, rule) {
 	const faults = findEvidenceFaults(evidence);
 	if (faults.length > 0) return faults;
-	const looks = replayBatches(evidence, rule);
-	const settled = looks.slice(0, -1).filter((look) => look.settled);
-	const expected = looks.at(-1)?.previousInformation ?? 0;
+	const analyses = replayBatches(evidence, rule);
+	const settled = analyses.slice(0, -1).filter((analysis) => analysis.settled);
+	const expected = analyses.at(-1)?.previousInformation ?? 0;
 	const stated = evidence.previousInformation;
 	return [
 		...settled.map(({ batch, decision }) => `batch ${batch} had already settled the verdict: ${decision.verdict}`),
-		...looks.slice(-1).flatMap(findPending),
+		...analyses.slice(-1).flatMap(findPending),
 		...isSame$1(stated, expected) ? [] : [`previousInformation is ${stated}, the earlier looks give ${expected}`]
 	];
 }
@@ -1944,7 +1944,7 @@ function findPending({ batch, decision, settled }) {
 	return decision.verdict === "earns" && !settled ? [`it was let in after batch ${batch} while its failures spoke against it`] : [];
 }
 function replayBatches(evidence, rule) {
-	const looks = [];
+	const analyses = [];
 	let previousInformation = 0;
 	for (const batch of listBatches(evidence)) {
 		const trials = evidence.trials.filter((trial) => trial.cached || trial.batch <= batch);
@@ -1955,17 +1955,17 @@ function replayBatches(evidence, rule) {
 		};
 		const decision = decideRuleBy(known, rule);
 		const judgement = judgeEvidence(known, rule);
-		const settled = isSettled(known, judgement) && isSettled(known, judgement, "removal");
-		looks.push({
+		const mayStopNow = mayStop(known, judgement) && mayStop(known, judgement, "removal");
+		analyses.push({
 			batch,
 			trials: trials.length,
 			previousInformation,
 			decision,
-			settled
+			settled: mayStopNow
 		});
 		previousInformation = Math.max(previousInformation, decision.information);
 	}
-	return looks;
+	return analyses;
 }
 function listBatches({ trials }) {
 	return [...new Set(trials.filter(({ cached }) => !cached).map(({ batch }) => batch))].sort((a, b) => a - b);
@@ -1988,7 +1988,7 @@ function differ(stated, recomputed, path) {
 	}
 	if (Array.isArray(stated) && Array.isArray(recomputed)) {
 		if (stated.length !== recomputed.length) return [say$1(`${path}.length`, stated.length, recomputed.length)];
-		return stated.flatMap((entry, place) => differ(entry, recomputed[place], `${path}[${place}]`));
+		return stated.flatMap((entry, index) => differ(entry, recomputed[index], `${path}[${index}]`));
 	}
 	if (isObject(stated) && isObject(recomputed)) return [.../* @__PURE__ */ new Set([...Object.keys(stated), ...Object.keys(recomputed)])].flatMap((key) => differ(stated[key], recomputed[key], `${path}.${key}`));
 	return stated === recomputed ? [] : [say$1(path, stated, recomputed)];
@@ -2012,8 +2012,8 @@ function idOfName(name) {
 function findRepeatFaults({ rule, bodyHash, repeat, replaces, evidence }) {
 	if (repeat === void 0) return [];
 	const { memories, rules, trials } = repeat;
-	const holds = (place) => memories[trials[place]?.memory ?? -1]?.includes(rule);
-	const fits = evidence.trials.every(({ arm }, place) => holds(place) === (arm === "candidate"));
+	const holds = (index) => memories[trials[index]?.memory ?? -1]?.includes(rule);
+	const fits = evidence.trials.every(({ arm }, index) => holds(index) === (arm === "candidate"));
 	const named = new Set(rules.map((entry) => entry.rule));
 	const covers = memories.every((memory) => memory.every((id) => named.has(id)));
 	const isTwice = (list) => new Set(list.map((entry) => JSON.stringify(entry))).size < list.length;
@@ -2199,9 +2199,9 @@ function standardise({ logs, cappedLogs }, sd) {
 	if (logs.length < 2 || sd === 0) return [];
 	const centre = mean(cappedLogs);
 	const unit = sd * Math.sqrt(1 - 1 / logs.length);
-	return logs.map((log, place) => ({
+	return logs.map((log, index) => ({
 		raw: (log - centre) / unit,
-		capped: ((cappedLogs[place] ?? log) - centre) / unit
+		capped: ((cappedLogs[index] ?? log) - centre) / unit
 	}));
 }
 function shareFailed(seen) {
@@ -2220,46 +2220,31 @@ function meanUsage(usages) {
 	return scaleUsage(usages.reduce(addUsage, zeroUsage), 1 / Math.max(1, usages.length));
 }
 
-// src/stages/gate/decide/design/alone.ts
-/** Trials of one subject alone: its arms as slots. */
-function aloneSlots(subject, slots) {
-	return slots.map(({ task, arm }) => ({
-		task,
-		present: arm === "candidate" ? subject.members : [],
-		toggled: [subject.id]
-	}));
-}
-/** The next batch of one subject: failures are re-run at once; otherwise 2K trials go where they tell most. */
-function nextAlone({ subject, evidence, judgement }, tasks) {
-	const pairs = extraPairs(evidence, judgement);
-	return aloneSlots(subject, pairs.length > 0 ? pairs : allocateBatch(judgement, 2 * tasks));
-}
-
 // src/stages/gate/decide/design/design.ts
 /** Subjects that are still measured. */
 function listUndecided({ subjects }) {
 	return subjects.filter(({ settled }) => !settled);
 }
-/** Trials per task and arm before the first look. */
+/** Trials per task and arm before the first interim analysis. */
 function roundsOf$1({ firstRounds = 2, isEager = false }) {
 	return isEager ? 1 : Math.max(2, firstRounds);
 }
 
-// src/stages/gate/decide/design/drops.ts
+// src/stages/gate/decide/design/ablations.ts
 /** First batch of an audit: of every task two trials (or `firstRounds`) with all audited rules, and as many without each of them. */
-function firstDrops(setup) {
+function firstAblations(setup) {
 	return Array.from({ length: roundsOf$1(setup) }, () => setup.tasks).flat().flatMap((task) => block(setup, setup.subjects, task));
 }
 /**
 * The next batch of an audit: a block of every task, which drops each undecided rule once. The trial that holds all rules is the
 * candidate of each. A single rule that is left gets its trials where they tell most, like a candidate.
 */
-function nextDrops({ setup, subjects }) {
+function nextAblations({ setup, subjects }) {
 	const undecided = listUndecided({ subjects });
-	const reruns = undecided.flatMap((state) => toDrops(setup, state.subject, extraPairs(state.evidence, amongTasks(setup, state.judgement))));
+	const reruns = undecided.flatMap((state) => toAblations(setup, state.subject, extraPairs(state.evidence, amongTasks(setup, state.judgement))));
 	if (reruns.length > 0) return reruns;
 	const [last, ...others] = undecided;
-	if (last !== void 0 && others.length === 0) return toDrops(setup, last.subject, allocateBatch(amongTasks(setup, last.judgement), 2 * setup.tasks.length));
+	if (last !== void 0 && others.length === 0) return toAblations(setup, last.subject, allocateBatch(amongTasks(setup, last.judgement), 2 * setup.tasks.length));
 	const open = undecided.map(({ subject }) => subject);
 	return setup.tasks.flatMap((task) => block(setup, open, task));
 }
@@ -2275,16 +2260,16 @@ function block(setup, open, task) {
 		task,
 		present: membersOf(setup),
 		toggled: open.map(({ id }) => id)
-	}, ...open.map((subject) => toDrop(setup, subject, {
+	}, ...open.map((subject) => toAblation(setup, subject, {
 		task,
 		arm: "baseline"
 	}))];
 }
-function toDrops(setup, subject, slots) {
-	return slots.map((slot) => toDrop(setup, subject, slot));
+function toAblations(setup, subject, slots) {
+	return slots.map((slot) => toAblation(setup, subject, slot));
 }
 /** The baseline of an audited rule is everything but the rule. */
-function toDrop(setup, subject, { task, arm }) {
+function toAblation(setup, subject, { task, arm }) {
 	const left = new Set(arm === "baseline" ? subject.members : []);
 	return {
 		task,
@@ -2294,6 +2279,21 @@ function toDrop(setup, subject, { task, arm }) {
 }
 function membersOf({ subjects }) {
 	return subjects.flatMap(({ members }) => members);
+}
+
+// src/stages/gate/decide/design/alone.ts
+/** Trials of one subject alone: its arms as slots. */
+function aloneSlots(subject, slots) {
+	return slots.map(({ task, arm }) => ({
+		task,
+		present: arm === "candidate" ? subject.members : [],
+		toggled: [subject.id]
+	}));
+}
+/** The next batch of one subject: failures are re-run at once; otherwise 2K trials go where they tell most. */
+function nextAlone({ subject, evidence, judgement }, tasks) {
+	const pairs = extraPairs(evidence, judgement);
+	return aloneSlots(subject, pairs.length > 0 ? pairs : allocateBatch(judgement, 2 * tasks));
 }
 
 // src/stages/gate/decide/design/inform.ts
@@ -2436,17 +2436,17 @@ function nextPairs(design) {
 /** Each pair holds a random half of the subjects and the other half, in balance; every subject is in exactly one of its two trials. */
 function toPairs(design, subjects, tasks) {
 	const toggled = subjects.map(({ id }) => id);
-	const sides = drawSides(design, subjects, tasks);
+	const sides = drawArms(design, subjects, tasks);
 	return tasks.flatMap((task, pair) => [true, false].map((wanted) => {
 		return {
 			task,
-			present: subjects.filter((_, place) => sides[pair]?.[place] === wanted).flatMap(({ members }) => members),
+			present: subjects.filter((_, index) => sides[pair]?.[index] === wanted).flatMap(({ members }) => members),
 			toggled
 		};
 	}));
 }
-function drawSides({ setup, batch, trials }, subjects, tasks) {
-	return drawBalancedSides({
+function drawArms({ setup, batch, trials }, subjects, tasks) {
+	return drawBalancedArms({
 		subjects: subjects.length,
 		tasks: tasks.map((task) => setup.tasks.indexOf(task)),
 		weights: weighPairTasks(setup, trials),
@@ -2495,9 +2495,9 @@ function listRanPairs({ tasks }, trials, subjects) {
 /** Numbers the pairs of a batch on from those before it: whoever asks a probe compares the trials of a pair as it was planned. */
 function numberPairs({ trials }, slots) {
 	const last = trials.reduce((most, { pair = 0 }) => Math.max(most, pair), 0);
-	return slots.map((slot, place) => ({
+	return slots.map((slot, index) => ({
 		...slot,
-		pair: last + 1 + Math.floor(place / 2)
+		pair: last + 1 + Math.floor(index / 2)
 	}));
 }
 
@@ -2506,7 +2506,7 @@ function numberPairs({ trials }, slots) {
 const enoughCached = 6;
 /** β while a reused baseline is in the evidence: turning a rule away on it is held to a smaller error. */
 const screeningBeta = .05;
-/** The sentinels are this many standard errors dearer than the reused baseline: it has drifted. */
+/** The sentinels are this many standard errors more expensive than the reused baseline: it has drifted. */
 const driftZ = .8;
 /** True when every task has enough completed baseline trials of earlier runs. */
 function canScreen({ cached = [], tasks }) {
@@ -2553,7 +2553,7 @@ function nextScreening({ subject, evidence, judgement }, tasks) {
 }
 /**
 * A cache may turn a rule away; only a concurrent baseline may let it in. The reused trials leave the evidence when the
-* sentinels are dearer than they are, or when the rule would earn against them; the test then continues as a fresh one.
+* sentinels are more expensive than they are, or when the rule would earn against them; the test then continues as a fresh one.
 */
 function reviewCache(design) {
 	const [state] = design.subjects;
@@ -2579,7 +2579,7 @@ function reviewCache(design) {
 		cache: drifted ? "drifted" : "confirming"
 	};
 }
-/** By how many standard errors the fresh baseline trials are dearer than the reused ones; 0 when that cannot be known. */
+/** By how many standard errors the fresh baseline trials are more expensive than the reused ones; 0 when that cannot be known. */
 function sentinelZ({ trials, policy }) {
 	const baseline = trials.filter(({ arm }) => arm === "baseline");
 	const cells = projectCells(baseline.map(asArms), policy.weights).filter((cell) => hasCompleted(cell, 1));
@@ -2644,7 +2644,7 @@ function look(design, state) {
 		...state,
 		evidence: grown,
 		judgement: next,
-		settled: isSettled(grown, next, stake)
+		settled: mayStop(grown, next, stake)
 	};
 }
 function nextSavings(design) {
@@ -2652,7 +2652,7 @@ function nextSavings(design) {
 	if (state === void 0) return [];
 	const { kind, tasks } = design.setup;
 	if (kind === "pairs") return nextPairs(design);
-	if (kind === "drops") return nextDrops(design);
+	if (kind === "drops") return nextAblations(design);
 	return design.cache === "screening" ? nextScreening(state, tasks.length) : nextAlone(state, tasks.length);
 }
 /** With several subjects a batch serves all of them and is larger: the limit grows with them. */
@@ -2687,7 +2687,7 @@ function firstSlots({ setup, cache }) {
 	const [subject] = setup.subjects;
 	if (subject === void 0) return [];
 	if (setup.kind === "pairs") return firstPairs(setup);
-	if (setup.kind === "drops") return firstDrops(setup);
+	if (setup.kind === "drops") return firstAblations(setup);
 	return cache === "screening" ? screeningSlots(setup, subject) : aloneSlots(subject, firstBatch(setup.tasks, roundsOf$1(setup)));
 }
 /** A subject that nothing is known of but what was stored. */
@@ -2928,9 +2928,9 @@ const blockMarkers = {
 /** Says whose a file's text is. Markers count only alone on their line. */
 function findOwnership(text) {
 	if (text.replace(/^\ufeff/, "").startsWith("<!-- GENERATED BY rentroll")) return { kind: "ours" };
-	const [first, second, third] = text.split("\n").map((line) => line.trim()).flatMap((line, place) => isMarker(line) ? [{
+	const [first, second, third] = text.split("\n").map((line) => line.trim()).flatMap((line, index) => isMarker(line) ? [{
 		line,
-		place
+		place: index
 	}] : []);
 	if (first === void 0) return { kind: "theirs" };
 	if (first.line !== blockMarkers.begin) return broken(first.place, "ends a block that does not begin");
@@ -2946,10 +2946,10 @@ function findOwnership(text) {
 function isMarker(line) {
 	return line === blockMarkers.begin || line === blockMarkers.end;
 }
-function broken(place, why) {
+function broken(index, why) {
 	return {
 		kind: "broken",
-		line: place + 1,
+		line: index + 1,
 		why
 	};
 }
@@ -3013,7 +3013,7 @@ function brokenMarkers(path, { line, why }) {
 // src/stages/gate/budget/price-usage.ts
 /**
 * Dollars of one call's usage. `overrides` are the `prices:` of the config and win over the list. Usage summed over calls may
-* be priced too; where a model charges long prompts more, such a sum falls into the dearer band, never the cheaper one.
+* be priced too; where a model charges long prompts more, such a sum falls into the more expensive band, never the cheaper one.
 */
 function priceUsage(usage, model, overrides = {}, longCacheCreation = 0) {
 	const prices = findPrices(model, overrides);
@@ -3082,7 +3082,7 @@ function priceTrials(trials, pricing) {
 	};
 }
 /**
-* The most one token of a trial with at most `tokens` tokens may cost, in dollars: the dearest class, in the dearer band when a
+* The most one token of a trial with at most `tokens` tokens may cost, in dollars: the most expensive class, in the more expensive band when a
 * prompt can get that long. A limit held against it cannot be passed, whatever the agent does.
 */
 function priceWorstToken(model, tokens, pricing) {
@@ -3090,11 +3090,11 @@ function priceWorstToken(model, tokens, pricing) {
 	const prices = findPrices(model, pricing.overrides);
 	if (prices === void 0) return "unknown";
 	const { above } = prices;
-	return Math.max(dearestClass(prices), above !== void 0 && tokens > above.promptTokens ? dearestClass(above) : 0) / 1e6;
+	return Math.max(mostExpensiveClass(prices), above !== void 0 && tokens > above.promptTokens ? mostExpensiveClass(above) : 0) / 1e6;
 }
 /**
-* The most a call may cost in dollars before it is made: all of its input in the dearest class, and of its answer `outputTokens`, in the
-* dearer band when its prompt is that long. Undefined without a price.
+* The most a call may cost in dollars before it is made: all of its input in the most expensive class, and of its answer `outputTokens`, in the
+* more expensive band when its prompt is that long. Undefined without a price.
 */
 function priceWorstCall(call, outputTokens, pricing) {
 	if (pricing.simulatedModels.includes(call.model)) return 0;
@@ -3102,12 +3102,12 @@ function priceWorstCall(call, outputTokens, pricing) {
 	if (prices === void 0) return void 0;
 	const { above } = prices;
 	const band = above !== void 0 && call.inputEstimate > above.promptTokens ? above : prices;
-	return (call.inputEstimate * dearestClass({
+	return (call.inputEstimate * mostExpensiveClass({
 		...band,
 		output: 0
 	}) + outputTokens * band.output) / 1e6;
 }
-function dearestClass({ input, output, cacheWrite, cacheRead, longCacheWrite = 0 }) {
+function mostExpensiveClass({ input, output, cacheWrite, cacheRead, longCacheWrite = 0 }) {
 	return Math.max(input, output, cacheWrite, cacheRead, longCacheWrite);
 }
 
@@ -3146,9 +3146,9 @@ function compare$1(before, after) {
 * asked for something else, and several rules of one memory that buy behaviour, each of which may be doing the others' work.
 */
 function findUntold(leaving, { agents, file }) {
-	return leaving.flatMap((entry, place) => {
+	return leaving.flatMap((entry, index) => {
 		const { rule, atHead } = entry;
-		const found = findMoved(entry) ?? findSeveral(entry, leaving.slice(0, place)) ?? findReworded(entry, agents.length);
+		const found = findMoved(entry) ?? findSeveral(entry, leaving.slice(0, index)) ?? findReworded(entry, agents.length);
 		if (found === void 0) return [];
 		const at = {
 			file,
@@ -3509,7 +3509,7 @@ function judgeFailures({ trials }, fresh, limit) {
 const beta = .1;
 /**
 * Asks fresh trials alone whether a rule saves about what somebody says: the triangular test of docs/statistics.md between τ and the stated
-* saving, at every look from the first round on. Nothing of the statement but its size is used, so that whatever a forger states, a rule that saves
+* saving, at every interim analysis from the first round on. Nothing of the statement but its size is used, so that whatever a forger states, a rule that saves
 * nothing is supported with probability `alpha`. `refuted`: the lower boundary was met, or the trials have run out. Failures that accuse the
 * rule, or that wait for their re-run, leave it `open`. Pure.
 */
@@ -3543,7 +3543,7 @@ function lookAt(evidence, { saving, alpha }, previousInformation) {
 	if (estimate === void 0) return void 0;
 	const tau = tauOf(evidence);
 	const delta = Math.max(saving * estimate.baselineMean, minimalEffectTokens(policy, estimate.baselineMean, tau));
-	return takeLook(estimate, {
+	return runInterimAnalysis(estimate, {
 		tau,
 		delta,
 		alpha,
@@ -3554,7 +3554,7 @@ function lookAt(evidence, { saving, alpha }, previousInformation) {
 /** What lets a measured rule in holds here, too: no task proves that it breaks, and no failure of its own is unexplained. */
 function mayEnter(evidence) {
 	const judgement = judgeEvidence(evidence);
-	return judgement.verdict !== "regression" && isSettled(evidence, {
+	return judgement.verdict !== "regression" && mayStop(evidence, {
 		...judgement,
 		verdict: "earns"
 	});
@@ -3805,7 +3805,7 @@ function listAgents({ currentUsage, maxTokensPerAgent }, reserved) {
 
 // src/stages/gate/budget/spend-by-rule.ts
 /**
-* Tokens by rule, dearest first. A trial that serves several rules is split evenly, what does not divide to the first of them:
+* Tokens by rule, most expensive first. A trial that serves several rules is split evenly, what does not divide to the first of them:
 * the rows sum to what was spent, to the token.
 */
 function spendByRule(trials) {
@@ -3814,10 +3814,10 @@ function spendByRule(trials) {
 		const count = isAttempt === true ? 0 : 1;
 		const rules = toggled.length === 0 ? [""] : toggled;
 		const shares = splitEvenly(totalTokens(usage), rules.length);
-		for (const [place, rule] of rules.entries()) charge(rows, {
+		for (const [index, rule] of rules.entries()) charge(rows, {
 			rule,
 			agent,
-			consumed: shares[place] ?? 0,
+			consumed: shares[index] ?? 0,
 			trials: count
 		});
 	}
@@ -3836,7 +3836,7 @@ function charge(rows, { rule, agent, consumed, trials }) {
 function splitEvenly(tokens, parts) {
 	const share = Math.floor(tokens / parts);
 	const rest = tokens - share * parts;
-	return Array.from({ length: parts }, (_, place) => share + (place < rest ? 1 : 0));
+	return Array.from({ length: parts }, (_, index) => share + (index < rest ? 1 : 0));
 }
 
 // src/stages/session/guard/shell/started-program.ts
@@ -3886,12 +3886,12 @@ function decodeEscapes(text) {
 	});
 }
 
-// src/stages/session/guard/shell/tell-output.ts
+// src/stages/session/guard/shell/evaluate-output.ts
 const hasFlag = (command, ...flags) => command.args.some((argument) => flags.includes(argument));
 /** Programs whose output their arguments and their input decide alone. */
-const tellers = {
-	echo: tellEcho,
-	printf: tellPrintf,
+const evaluators = {
+	echo: evaluateEcho,
+	printf: evaluatePrintf,
 	cat: (command) => command.args.every((argument) => argument.startsWith("-")) ? command.feed.text : void 0,
 	tee: ({ feed }) => feed.text,
 	base64: (command) => hasFlag(command, "-d", "-D", "-di", "--decode") ? decodeFeed(command, decodeBase64) : void 0,
@@ -3903,13 +3903,13 @@ const tellers = {
 function decodeFeed({ feed }, decode) {
 	return feed.text === void 0 ? void 0 : decode(feed.text);
 }
-function tellEcho({ args }) {
+function evaluateEcho({ args }) {
 	const first = args.findIndex((argument) => !/^-[neE]+$/u.test(argument));
 	const flags = args.slice(0, first === -1 ? args.length : first).join("");
 	const text = (first === -1 ? [] : args.slice(first)).join(" ");
 	return `${flags.includes("e") ? decodeEscapes(text) : text}${flags.includes("n") ? "" : "\n"}`;
 }
-function tellPrintf({ args }) {
+function evaluatePrintf({ args }) {
 	const [format, ...values] = args[0] === "--" ? args.slice(1) : args;
 	if (format === void 0 || format === "-v") return void 0;
 	let next = 0;
@@ -3919,12 +3919,12 @@ function tellPrintf({ args }) {
 	return text;
 }
 /** What a command writes to its standard output, where the command line alone tells; undefined elsewhere. */
-function tellOutput(command) {
-	return Object.hasOwn(tellers, command.program) ? tellers[command.program]?.(command) : void 0;
+function evaluateOutput(command) {
+	return Object.hasOwn(evaluators, command.program) ? evaluators[command.program]?.(command) : void 0;
 }
 /** What the next command of a pipeline gets from these: all of their text, where all of it is known. */
 function feedFrom(commands) {
-	const texts = commands.filter(({ via }) => via.length === Math.min(...commands.map((command) => command.via.length))).map(tellOutput);
+	const texts = commands.filter(({ via }) => via.length === Math.min(...commands.map((command) => command.via.length))).map(evaluateOutput);
 	const fed = [...commands, ...commands.flatMap(({ feed }) => feed.commands)];
 	return texts.length === 0 || texts.includes(void 0) ? { commands: fed } : {
 		commands: fed,
@@ -4121,10 +4121,10 @@ function expandBraces(text) {
 
 // src/stages/session/guard/shell/read-around.ts
 /** Reads words with the commands inside of them, which are walked as they are met. */
-function openAround(walk, place) {
+function openAround(walk, context) {
 	const inner = {
 		feed: emptyFeed,
-		via: place.via
+		via: context.via
 	};
 	const around = {
 		names: walk.names,
@@ -4132,7 +4132,7 @@ function openAround(walk, place) {
 		writes: [],
 		reads: [],
 		readers: [],
-		text: place.feed.text,
+		text: context.feed.text,
 		substitute: (script) => {
 			const commands = script === void 0 ? [] : walk.runScript(script, inner);
 			around.fed.push(...commands);
@@ -4541,20 +4541,20 @@ const nothingAround = {
 };
 const maxVia = 12;
 /** Records the command that these words start, and every command that it starts in turn; all of them. */
-function startCommand(walk, words, place, around) {
+function startCommand(walk, words, context, around) {
 	const [first = "", ...args] = words;
-	if (!walk.step() || place.via.length > maxVia) {
+	if (!walk.step() || context.via.length > maxVia) {
 		walk.cut();
 		return [];
 	}
 	const program = nameProgram(first);
-	const code = readCode(program, args, place.feed);
+	const code = readCode(program, args, context.feed);
 	const command = {
 		program,
 		args,
 		...around,
 		dir: walk.dir,
-		...place,
+		...context,
 		...defined({ code })
 	};
 	walk.commands.push(command);
@@ -4726,35 +4726,35 @@ function changeFolder(walk, { args }) {
 // src/stages/session/guard/shell/walk-script.ts
 const maxLoops = 8;
 /** Walks a part of the tree; the commands that it starts. */
-function walkNode(walk, node, place) {
+function walkNode(walk, node, context) {
 	if (!walk.step()) return [];
 	switch (node.type) {
-		case "Command": return walkCommand(walk, node, place);
-		case "Pipeline": return walkPipeline(walk, node, place);
-		case "Redirected": return walkRedirected(walk, node, place);
-		case "Function": return walkFunction(walk, node, place);
-		case "For": return walkLoop(walk, node, place);
-		case "Subshell": return walkApart(walk, () => walkChildren(walk, node, place));
+		case "Command": return walkCommand(walk, node, context);
+		case "Pipeline": return walkPipeline(walk, node, context);
+		case "Redirected": return walkRedirected(walk, node, context);
+		case "Function": return walkFunction(walk, node, context);
+		case "For": return walkLoop(walk, node, context);
+		case "Subshell": return walkApart(walk, () => walkChildren(walk, node, context));
 		case "Word":
-			readWord$1(node, openAround(walk, place));
+			readWord$1(node, openAround(walk, context));
 			return [];
-		default: return walkChildren(walk, node, place);
+		default: return walkChildren(walk, node, context);
 	}
 }
 /** The body is walked where it is defined, so that it is seen in any case, and again for each call. */
-function walkFunction(walk, { name, body }, place) {
+function walkFunction(walk, { name, body }, context) {
 	const walkBody = (called) => walkNode(walk, body, called);
 	const commands = walkBody({
-		...place,
-		via: [...place.via, `${name.value}()`]
+		...context,
+		via: [...context.via, `${name.value}()`]
 	});
 	walk.functions.set(name.value, walkBody);
 	return commands;
 }
-function walkChildren(walk, node, place) {
+function walkChildren(walk, node, context) {
 	const commands = [];
 	forEachChild(node, (child) => {
-		commands.push(...walkNode(walk, child, place));
+		commands.push(...walkNode(walk, child, context));
 	});
 	return commands;
 }
@@ -4766,16 +4766,16 @@ function walkApart(walk, body) {
 	return commands;
 }
 /** A script by its statements. */
-function walkStatements(walk, script, place) {
-	return walkApart(walk, () => walkChildren(walk, script, place));
+function walkStatements(walk, script, context) {
+	return walkApart(walk, () => walkChildren(walk, script, context));
 }
-function walkPipeline(walk, { commands }, place) {
-	let feed = place.feed;
+function walkPipeline(walk, { commands }, context) {
+	let feed = context.feed;
 	const all = [];
 	for (const node of commands) {
 		const started = walkApart(walk, () => walkNode(walk, node, {
 			feed,
-			via: place.via
+			via: context.via
 		}));
 		all.push(...started);
 		feed = feedFrom(started);
@@ -4783,34 +4783,34 @@ function walkPipeline(walk, { commands }, place) {
 	return all;
 }
 /** `for NAME in WORDS`: the body once for each value, so that what it does to each is seen. */
-function walkLoop(walk, node, place) {
-	const values = (node.wordlist ?? []).flatMap((word) => readWord$1(word, openAround(walk, place))).slice(0, maxLoops);
-	if (values.length === 0) return walkNode(walk, node.body, place);
+function walkLoop(walk, node, context) {
+	const values = (node.wordlist ?? []).flatMap((word) => readWord$1(word, openAround(walk, context))).slice(0, maxLoops);
+	if (values.length === 0) return walkNode(walk, node.body, context);
 	return values.flatMap((value) => {
 		setName(walk.names, node.name.value, value);
-		return walkNode(walk, node.body, place);
+		return walkNode(walk, node.body, context);
 	});
 }
-function walkRedirected(walk, node, place) {
-	const around = openAround(walk, place);
+function walkRedirected(walk, node, context) {
+	const around = openAround(walk, context);
 	readRedirections(around, node.redirects);
 	const commands = walkNode(walk, node.command, {
-		feed: feedAround(around, place),
-		via: place.via
+		feed: feedAround(around, context),
+		via: context.via
 	});
 	const { writes, reads } = around;
-	if (writes.length + reads.length > 0) startCommand(walk, [":"], place, {
+	if (writes.length + reads.length > 0) startCommand(walk, [":"], context, {
 		assignments: [],
 		writes,
 		reads
 	});
-	return [...commands, ...walkReaders(walk, around, commands, place)];
+	return [...commands, ...walkReaders(walk, around, commands, context)];
 }
 /** What stands behind `> >(…)` gets what the commands write. */
-function walkReaders(walk, { readers }, commands, place) {
+function walkReaders(walk, { readers }, commands, context) {
 	return readers.flatMap((script) => walk.runScript(script, {
 		feed: feedFrom(commands),
-		via: place.via
+		via: context.via
 	}));
 }
 function readAssignment({ names }, { name, value, append }, reader) {
@@ -4824,8 +4824,8 @@ function readArgument(walk, argument, reader) {
 function keepNames({ names }, assignments) {
 	for (const text of assignments) setName(names, text.slice(0, text.indexOf("=")), text.slice(text.indexOf("=") + 1));
 }
-function walkCommand(walk, node, place) {
-	const around = openAround(walk, place);
+function walkCommand(walk, node, context) {
+	const around = openAround(walk, context);
 	readRedirections(around, node.redirects);
 	const assignments = node.prefix.flatMap((part) => part.type === "Assignment" ? [readAssignment(walk, part, around)] : []);
 	const words = [...node.name === void 0 ? [] : readWord$1(node.name, around), ...node.args.flatMap((argument) => readArgument(walk, argument, around))];
@@ -4833,14 +4833,14 @@ function walkCommand(walk, node, place) {
 	if (words.length === 0) keepNames(walk, assignments);
 	if (words.length + writes.length + reads.length === 0) return fed;
 	const started = startCommand(walk, words.length === 0 ? [":"] : words, {
-		feed: feedAround(around, place),
-		via: place.via
+		feed: feedAround(around, context),
+		via: context.via
 	}, {
 		assignments,
 		writes,
 		reads
 	});
-	return [...started, ...walkReaders(walk, around, started, place)];
+	return [...started, ...walkReaders(walk, around, started, context)];
 }
 
 // src/stages/session/guard/shell/read-commands.ts
@@ -4894,15 +4894,15 @@ function openWalk(dir, limits) {
 		cut: () => {
 			limits.isCut = true;
 		},
-		runText: (text, place) => bounded(text.length, () => runParsed(walk, text, place)),
-		runScript: (script, place) => bounded(0, () => walkStatements(walk, script, place))
+		runText: (text, context) => bounded(text.length, () => runParsed(walk, text, context)),
+		runScript: (script, context) => bounded(0, () => walkStatements(walk, script, context))
 	};
 	return walk;
 }
-function runParsed(walk, text, place) {
+function runParsed(walk, text, context) {
 	const script = parse(text);
 	if ((script.errors ?? []).length > 0) walk.isReadable = false;
-	return walkStatements(walk, script, place);
+	return walkStatements(walk, script, context);
 }
 
 // src/stages/gate/decide/design/behaviours.ts
@@ -4973,7 +4973,7 @@ function roundsOf(setup, targets) {
 }
 /**
 * The next batch. Failures are looked into at once. While the question of behaviour is open: one pair of each target task, two when there is
-* one task, and nothing when no pair is left. Once a gain is shown the price is asked: every task gets what its first look needs, then trials
+* one task, and nothing when no pair is left. Once a gain is shown the price is asked: every task gets what its first interim analysis needs, then trials
 * go where they tell most. A pair serves all rules that are still asked about, so that a task gets as many as the rule that needs most.
 */
 function nextBehaviour(design) {
@@ -5157,25 +5157,6 @@ function nameCell(task, present) {
 	return [task, ...present].join("\0");
 }
 
-// src/stages/gate/config/locate-key.ts
-/** Where a key of a config stands; only the file when it is not written there, or the text is not a config. */
-function locateKey(text, file, path) {
-	const source = parseYaml(text, file, "setup", {
-		codePrefix: "config",
-		maxBytes: 262144
-	}).value;
-	let node = source?.document.contents;
-	let offset;
-	for (const name of path) {
-		const map = (0, import_dist.isMap)(node) ? node : void 0;
-		const pair = map?.items.find((item) => readKey(item.key) === name);
-		if (map === void 0 || pair === void 0) return { file };
-		offset = offsetOfKey(map, name);
-		node = pair.value;
-	}
-	return source === void 0 || offset === void 0 ? { file } : source.locate(offset);
-}
-
 // src/stages/gate/suite/check-suite.ts
 function findMismatches(tasks, agent, blame) {
 	const hint = `Write "agent: ${agent}", or move the file to the other suite.`;
@@ -5266,7 +5247,7 @@ function tightenLine(line) {
 function indexFile(path, text) {
 	const lines = text.split("\n");
 	const tight = lines.map(tightenLine);
-	const places = Map.groupBy(tight.keys(), (place) => tight[place] ?? "");
+	const places = Map.groupBy(tight.keys(), (index) => tight[index] ?? "");
 	const isCode = !isProse(path) && !built.test(path);
 	return {
 		path,
@@ -5295,15 +5276,15 @@ function findRuns(file, answer, isPeculiar) {
 		const { place, length } = longestRun(file, tight, at);
 		const isMost = length >= shortestRun && length >= mostOfIt * tight.length;
 		const isWhole = length === tight.length && length > 0 && answer.some((line) => isPeculiar(line, file));
-		if (isMost || isWhole) found.push(placeOf(file, place));
+		if (isMost || isWhole) found.push(locationOf(file, place));
 		at += Math.max(1, length);
 	}
 	return file.isCode ? found : [...found, ...findParts(file, answer, isPeculiar)];
 }
 function longestRun(file, wanted, at) {
-	return (file.places.get(wanted[at] ?? "") ?? []).map((place) => ({
-		place,
-		length: runFrom(file, place, wanted, at)
+	return (file.places.get(wanted[at] ?? "") ?? []).map((index) => ({
+		place: index,
+		length: runFrom(file, index, wanted, at)
 	})).reduce((best, run) => run.length > best.length ? run : best, {
 		place: 0,
 		length: 0
@@ -5312,8 +5293,8 @@ function longestRun(file, wanted, at) {
 /** How many lines of the answer follow each other in the file from a place on, with a few others between them: braces, idioms. */
 function runFrom({ tight }, from, wanted, at) {
 	let [length, others] = [0, 0];
-	for (let place = from; others <= mostOthers && place < tight.length && at + length < wanted.length; place += 1) {
-		const isNext = tight[place] === wanted[at + length];
+	for (let index = from; others <= mostOthers && index < tight.length && at + length < wanted.length; index += 1) {
+		const isNext = tight[index] === wanted[at + length];
 		length += isNext ? 1 : 0;
 		others = isNext ? 0 : others + 1;
 	}
@@ -5322,26 +5303,26 @@ function runFrom({ tight }, from, wanted, at) {
 /** Parts of lines: most of an answer (a bundler joins lines), or one with a word that only this file has. */
 function findParts(file, answer, isPeculiar) {
 	const found = answer.filter((line) => tightenLine(line).length >= shortestQuote$1).flatMap((line) => {
-		const place = file.tight.findIndex((text) => text.includes(tightenLine(line)));
-		return place === -1 ? [] : [{
+		const index = file.tight.findIndex((text) => text.includes(tightenLine(line)));
+		return index === -1 ? [] : [{
 			line,
-			place
+			place: index
 		}];
 	});
-	return (found.length >= fewestParts && found.length >= mostOfIt * answer.length ? found : found.filter(({ line }) => isPeculiar(line, file))).map(({ place }) => placeOf(file, place));
+	return (found.length >= fewestParts && found.length >= mostOfIt * answer.length ? found : found.filter(({ line }) => isPeculiar(line, file))).map(({ place }) => locationOf(file, place));
 }
-function placeOf({ path, lines }, place) {
+function locationOf({ path, lines }, index) {
 	return {
 		path,
-		line: place + 1,
-		text: (lines[place] ?? "").trim()
+		line: index + 1,
+		text: (lines[index] ?? "").trim()
 	};
 }
 /** The line on which words stand, 1-based, whatever their case and the white space between them; undefined for none. */
 function findQuote({ tight }, words) {
 	const wanted = tightenLine(words).toLowerCase();
-	const place = tight.findIndex((line) => line.length >= wanted.length && line.toLowerCase().includes(wanted));
-	return place === -1 ? void 0 : place + 1;
+	const index = tight.findIndex((line) => line.length >= wanted.length && line.toLowerCase().includes(wanted));
+	return index === -1 ? void 0 : index + 1;
 }
 
 // src/stages/gate/suite/leaks/list-answers.ts
@@ -5493,6 +5474,25 @@ const kinds = {
 /** A leak in words: what stands where. */
 function describeLeak({ kind, file, line, text }) {
 	return `${kinds[kind]} at ${file}:${line}: ${text}`;
+}
+
+// src/stages/gate/config/locate-key.ts
+/** Where a key of a config stands; only the file when it is not written there, or the text is not a config. */
+function locateKey(text, file, path) {
+	const source = parseYaml(text, file, "setup", {
+		codePrefix: "config",
+		maxBytes: 262144
+	}).value;
+	let node = source?.document.contents;
+	let offset;
+	for (const name of path) {
+		const map = (0, import_dist.isMap)(node) ? node : void 0;
+		const pair = map?.items.find((item) => readKey(item.key) === name);
+		if (map === void 0 || pair === void 0) return { file };
+		offset = offsetOfKey(map, name);
+		node = pair.value;
+	}
+	return source === void 0 || offset === void 0 ? { file } : source.locate(offset);
 }
 
 // src/stages/gate/context/rank-residents.ts
@@ -5956,7 +5956,7 @@ function checkAgents({ ledger, config, file }) {
 		code: "ledger-unknown-agent",
 		severity: "error",
 		message: `rule ${quoteValue(rule.id)} is for the unknown agent ${quoteValue(rule.agent)}`,
-		hint: hintKnownWords(rule.agent, known, "agents"),
+		hint: hintKnownNames(rule.agent, known, "agents"),
 		at: {
 			file,
 			line: rule.line,
@@ -6127,17 +6127,17 @@ function listAnswerParts(task) {
 }
 /** Lines that the reference brings, by their place in its file. */
 function addedLines({ reference, referenceFile: file }) {
-	return reference.split("\n").flatMap((text, place) => /^\+(?!\+\+ )/.test(text) ? [{
+	return reference.split("\n").flatMap((text, index) => /^\+(?!\+\+ )/.test(text) ? [{
 		text: text.slice(1),
 		file,
-		line: place + 1
+		line: index + 1
 	}] : []);
 }
 function testLines(task) {
-	return hiddenTexts(task).flatMap(([path, text]) => text.split("\n").map((line, place) => ({
+	return hiddenTexts(task).flatMap(([path, text]) => text.split("\n").map((line, index) => ({
 		text: line,
 		file: path,
-		line: place + 1
+		line: index + 1
 	})));
 }
 function hiddenTexts({ tests = {} }) {
@@ -6361,7 +6361,7 @@ function readValue({ source }, name) {
 		shown: plain === null ? "empty" : quoteValue(plain)
 	};
 }
-/** Checks name, description, model and memory of a definition, and keys that look misspelt. */
+/** Checks name, description, model and memory of a definition, and keys that interim analysis misspelt. */
 function checkHead(report) {
 	checkName(report);
 	checkDescription(report);
@@ -6566,7 +6566,7 @@ function checkTools(report) {
 	}
 	const unknown = tools.filter(({ name }) => !isKnown(toolOf(name)));
 	for (const tool of unknown.slice(0, mostShown$1)) {
-		const hint = hintKnownWords(toolOf(tool.name), knownTools, "tools");
+		const hint = hintKnownNames(toolOf(tool.name), knownTools, "tools");
 		const message = `the tool ${quoteValue(tool.name)} is not known`;
 		addFinding(report, {
 			code: "unknown-tool",
@@ -6643,8 +6643,8 @@ function listHeadings(lines) {
 	});
 }
 /** The heading that ends the section of the one at `place`. */
-function findNext(headings, place, level) {
-	let next = place + 1;
+function findNext(headings, index, level) {
+	let next = index + 1;
 	while ((headings[next]?.level ?? 0) > level) next += 1;
 	return headings[next];
 }
@@ -6659,9 +6659,9 @@ function findContract(body) {
 	const lines = body.split(/\r?\n/);
 	const headings = listHeadings(lines);
 	let best;
-	for (const [place, { line, level, title }] of headings.entries()) {
+	for (const [index, { line, level, title }] of headings.entries()) {
 		if (!/\boutput\b/i.test(title)) continue;
-		const next = findNext(headings, place, level);
+		const next = findNext(headings, index, level);
 		const seen = readSection(lines.slice(line + 1, next?.line));
 		const missing = contractLines.filter((name) => !seen.has(name));
 		if (best === void 0 || missing.length < best.missing.length) best = {
@@ -6765,10 +6765,10 @@ function checkCharacters(report) {
 */
 function readLines(text, isMemory = false) {
 	const owner = isMemory ? findOwnership(text) : { kind: "theirs" };
-	return text.replace(/^\ufeff/, "").split("\n").map((line, place) => ({
-		line: place + 1,
+	return text.replace(/^\ufeff/, "").split("\n").map((line, index) => ({
+		line: index + 1,
 		text: line.replace(/\r$/, ""),
-		compiled: owner.kind === "ours" || owner.kind === "block" && place >= owner.begin && place <= owner.end
+		compiled: owner.kind === "ours" || owner.kind === "block" && index >= owner.begin && index <= owner.end
 	}));
 }
 /** The lines below a leading `---` frontmatter, and the frontmatter's own text (empty when there is none). */
@@ -6800,12 +6800,12 @@ function markFences(lines) {
 function dropComments(lines) {
 	const fenced = markFences(lines);
 	let open = false;
-	return lines.filter(({ text }, place) => {
+	return lines.filter(({ text }, index) => {
 		if (open) {
 			open = !text.includes("-->");
 			return false;
 		}
-		if (fenced[place] || !/^ {0,3}<!--/.test(text)) return true;
+		if (fenced[index] || !/^ {0,3}<!--/.test(text)) return true;
 		open = !text.slice(text.indexOf("<!--") + 4).includes("-->");
 		return false;
 	});
@@ -6826,15 +6826,15 @@ const mention = /(?<!\S)@((?:\\ |[^\s@`]){1,400})/g;
 /** Imports of a file in their order, each once. Those inside code are left out, as the runtime leaves them out. */
 function findImports(path, lines) {
 	const fenced = markFences(lines);
-	const found = lines.flatMap(({ line, text }, place) => {
-		if (fenced[place] || !text.includes("@")) return [];
+	const found = lines.flatMap(({ line, text }, index) => {
+		if (fenced[index] || !text.includes("@")) return [];
 		return [...text.replace(/`[^`]*`/g, (code) => " ".repeat(code.length)).matchAll(mention)].map(([, target = ""]) => ({
 			line,
 			target,
 			path: resolve(path, target)
 		}));
 	});
-	return found.filter((entry, place) => found.findIndex(({ target }) => target === entry.target) === place);
+	return found.filter((entry, index) => found.findIndex(({ target }) => target === entry.target) === index);
 }
 /** Imports are relative to the file that holds them. Only what stays inside the repository can be weighed. */
 function resolve(from, target) {
@@ -7078,7 +7078,7 @@ function pickDescription(head) {
 function isAtLeast(version, least) {
 	if (version === void 0) return true;
 	const numbers = version.split(".").map((part) => Number.parseInt(part, 10) || 0);
-	const at = least.findIndex((number, place) => numbers[place] !== number);
+	const at = least.findIndex((number, index) => numbers[index] !== number);
 	return at === -1 || (numbers[at] ?? 0) > (least[at] ?? 0);
 }
 
@@ -7206,12 +7206,12 @@ function listLines({ surface, loading, inherited }) {
 }
 function listHand({ path, lines }) {
 	return lines.flatMap(({ line, text, compiled }) => {
-		const words = compiled ? "" : normaliseWords(text);
-		return words === "" ? [] : [{
+		const message = compiled ? "" : normaliseWords(text);
+		return message === "" ? [] : [{
 			path,
 			from: line,
 			to: line,
-			text: words
+			text: message
 		}];
 	});
 }
@@ -7260,17 +7260,17 @@ function normaliseWords(text) {
 
 // src/stages/gate/surface/growth-problems.ts
 /** Most places a message names; the rest is counted. */
-const mostPlaces = 4;
+const mostLocations = 4;
 /** Says which text of people grew, for whom, and the ways out. Agents that read the same text share one problem. */
 function growthProblems(grown, { severity, loaded, sessionsPerWeek, why }) {
 	return [...Map.groupBy(grown.filter(({ tokens, added }) => tokens > 0 && added.length > 0), ({ tokens, added }) => JSON.stringify([tokens, added])).values()].flatMap((agents) => {
 		const [first] = agents;
 		if (first === void 0) return [];
 		const names = nameAgents(agents.map(({ agent }) => agent));
-		const dearest = first.added.toSorted((a, b) => b.tokens - a.tokens);
-		const places = dearest.slice(0, mostPlaces).map(namePlace);
-		const rest = dearest.length - places.length;
-		const [where] = dearest.filter(({ path }) => path !== "");
+		const mostExpensive = first.added.toSorted((a, b) => b.tokens - a.tokens);
+		const places = mostExpensive.slice(0, mostLocations).map(namePlace);
+		const rest = mostExpensive.length - places.length;
+		const [where] = mostExpensive.filter(({ path }) => path !== "");
 		return [{
 			code: "context-grew",
 			severity,
@@ -7291,8 +7291,8 @@ function costInYear(tokens, sessionsPerWeek) {
 	return ` (${(tokens * sessionsPerWeek * 52).toLocaleString("en")} in the first calls of a year of ${sessionsPerWeek} sessions a week)`;
 }
 function nameAgents(agents) {
-	const shown = agents.slice(0, mostPlaces).map(quoteValue).join(", ");
-	return agents.length > mostPlaces ? `${shown} and ${agents.length - mostPlaces} more agents` : shown;
+	const shown = agents.slice(0, mostLocations).map(quoteValue).join(", ");
+	return agents.length > mostLocations ? `${shown} and ${agents.length - mostLocations} more agents` : shown;
 }
 function namePlace({ path, from, to, text, tokens }) {
 	return `${path === "" ? "an inherited rule" : `${path}:${from}${to > from ? `-${to}` : ""}`} (${tokens}) ${quoteValue(text.length > 80 ? `${text.slice(0, 79)}…` : text)}`;
@@ -7547,7 +7547,7 @@ const modelPriceFields = {
 	...tokenPriceFields,
 	above: optionalField(unknown(), "promptTokens with the prices of longer prompts", "the same keys for calls with prompts of more than `above.promptTokens` tokens, when those cost more")
 };
-/** Where the dearer prices of long prompts begin, and what they are. */
+/** Where the more expensive prices of long prompts begin, and what they are. */
 const longPromptFields = {
 	promptTokens: requiredField(countSchema, "a whole number of tokens, for example 200000"),
 	...tokenPriceFields
@@ -7720,7 +7720,7 @@ function checkModels(reader, root, { kind, model, models = [] }) {
 		reportError(reader, "runner-models", at, message, `It has one: models: [${others.join(", ")}].`);
 		return;
 	}
-	const twice = models.find((name, place) => name === model || models.indexOf(name) !== place);
+	const twice = models.find((name, index) => name === model || models.indexOf(name) !== index);
 	if (twice === void 0) return;
 	const message = `runner.models names ${quoteValue(twice)} twice, or as runner.model does`;
 	reportError(reader, "runner-models", at, message, "Write each model once; runner.model is measured anyway.");
@@ -7839,7 +7839,7 @@ function splitSections(reader, root) {
 	for (const pair of root.items) {
 		const name = readKey(pair.key);
 		if (topKeys$1.includes(name)) pairs.set(name, pair);
-		else reportError(reader, "unknown-key", startOf$2(pair.key), `unknown key ${quoteValue(name)} in the config`, hintKnownWords(name, topKeys$1, "keys"));
+		else reportError(reader, "unknown-key", startOf$2(pair.key), `unknown key ${quoteValue(name)} in the config`, hintKnownNames(name, topKeys$1, "keys"));
 	}
 	return pairs;
 }
@@ -8115,13 +8115,13 @@ const evictedFields = {
 /** What a regular expression would have and no glob. */
 const regexMarks = /[\\^$]|\.[*+]|\(\?|^\/.*\/$/;
 const probeGlob = pipe(line$1(120), check((text) => !regexMarks.test(text) && !text.startsWith("/") && !text.split("/").includes("..")));
-const globWords = "a glob of paths in the fixture, for example \"src/**\"; it is no regular expression";
+const globText = "a glob of paths in the fixture, for example \"src/**\"; it is no regular expression";
 /** What no simple command has: syntax of the shell, and patterns, which would be looked for letter by letter. */
 const noCommand = /[|;&<>`$()\\\n]|\.[*+]|^\^|^\/.*\/$|(?:^|\s)\*(?:\s|$)/;
 /** The one fact of `when`, `must` and `never`. */
 const factFields = {
-	changes: optionalField(probeGlob, globWords),
-	reads: optionalField(probeGlob, globWords),
+	changes: optionalField(probeGlob, globText),
+	reads: optionalField(probeGlob, globText),
 	runs: optionalField(pipe(line$1(200), check((text) => text !== "" && !noCommand.test(text) && text.trim() === text)), "the words of one simple command, for example npm run package; others may stand between and behind them, and they are no pattern"),
 	calls: optionalField(pipe(line$1(100), regex(/^[\w.:-]+$/)), "the name of a tool, for example WebFetch")
 };
@@ -8417,7 +8417,7 @@ const trialEntries = {
 	microDollars: exactOptional(pipe(number, minValue(0), maxValue(0x38d7ea4c68000), say("millionths of a dollar, 0 or more"))),
 	estimated: exactOptional(pipe(literal$1(true), say("true, when part of the usage is an estimate")))
 };
-/** Replaying the looks of evidence grows with the square of its trials: hostile evidence must not take minutes. */
+/** Replaying the interim analyses of evidence grows with the square of its trials: hostile evidence must not take minutes. */
 const maxTrials = 5e3;
 const listOf = (trial) => pipe(array(trial), maxLength(maxTrials), say(`a list of at most ${maxTrials} trials`));
 const taskList = pipe(array(name), minLength(1), maxLength(500), say("a list of golden tasks"));
@@ -8624,7 +8624,7 @@ const repeat = strictObject({
 		memory: count$2
 	})), maxLength(maxTrials))
 });
-const comparedSide = strictObject({
+const comparedArm = strictObject({
 	name: pipe(string(), maxLength(1e3)),
 	digest: digest$1
 });
@@ -8635,8 +8635,8 @@ const comparedFacts = strictObject({
 		"context"
 	]),
 	unit: picklist(["dollars", "tokens"]),
-	a: comparedSide,
-	b: comparedSide
+	a: comparedArm,
+	b: comparedArm
 });
 const answerCounts = strictObject({
 	yes: count$2,
@@ -8807,18 +8807,18 @@ function readReceipt(source, node, path) {
 }
 /** A rule is judged in tokens: dollars that a receipt states beside honest usage would be checked by nobody. */
 function dollarProblems(source, node, { compared, evidence }) {
-	const place = evidence.trials.findIndex(({ microDollars }) => microDollars !== void 0);
-	if (place === -1 || compared?.unit === "dollars") return [];
+	const index = evidence.trials.findIndex(({ microDollars }) => microDollars !== void 0);
+	if (index === -1 || compared?.unit === "dollars") return [];
 	const at = source.locate(findNode(node, [
 		"evidence",
 		"trials",
-		place,
+		index,
 		"microDollars"
 	]).start);
 	return [{
 		code: "",
 		severity: "error",
-		message: `trials[${place}] states what it cost in dollars, and only models are compared in them`,
+		message: `trials[${index}] states what it cost in dollars, and only models are compared in them`,
 		hint: "",
 		at,
 		blame: source.blame
@@ -9011,8 +9011,8 @@ function findCaseTricks(entries, blame) {
 /** Reads all files at once: a tree of git objects answers reads of one tick with one process. */
 async function readFiles$2(tree, root, entries) {
 	const contents = await Promise.all(entries.map(({ path }) => tree.read(path)));
-	return entries.flatMap(({ path, mode }, place) => {
-		const content = contents[place];
+	return entries.flatMap(({ path, mode }, index) => {
+		const content = contents[index];
 		return content === void 0 ? [] : [{
 			path: path.slice(root.length + 1),
 			mode,
@@ -9928,7 +9928,7 @@ const schema = strictObject({
 });
 
 // src/stages/gate/adopt/imperative-verbs.ts
-const split = (words) => new Set(words.trim().split(/\s+/));
+const split = (message) => new Set(message.trim().split(/\s+/));
 /** Verbs that begin advice and hardly ever a description of what a program does. */
 const policyVerbs = split(`
   avoid ensure prefer favor favour follow keep maintain refrain respect stick treat limit minimize minimise preserve use never always
@@ -9983,17 +9983,17 @@ function plain(sentence) {
 	return maskCode(sentence).replace(/\*+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, "").replace(/^[^\p{L}\p{N}`"(]+/u, "").trim();
 }
 /** Where an order may begin: at the begin, behind a label, behind a dash or semicolon, and behind the comma of a subordinate clause. */
-function listClauses(words) {
-	const label = /^[^:.]{1,60}?(?::| [—–-]{1,2})\s+/.exec(words)?.[0] ?? "";
-	const starts = label === "" ? [words] : [words, words.slice(label.length)];
-	const clauses = [...starts, ...words.split(/; | [—–] | -{1,2} /).slice(1)];
+function listClauses(message) {
+	const label = /^[^:.]{1,60}?(?::| [—–-]{1,2})\s+/.exec(message)?.[0] ?? "";
+	const starts = label === "" ? [message] : [message, message.slice(label.length)];
+	const clauses = [...starts, ...message.split(/; | [—–] | -{1,2} /).slice(1)];
 	const later = [...starts, ...clauses].filter((clause) => subordinate.test(clause.replace(lead, "")));
 	return [...clauses, ...later.flatMap((clause) => clause.split(/, /).slice(1, 5))];
 }
 function weighVerb(clause) {
-	const words = clause.replace(lead, "");
-	if (strongStart.test(words)) return "strong";
-	const [, verb = "", rest = ""] = /^([A-Za-z-]+)\s+(\S.*)$/s.exec(words) ?? [];
+	const message = clause.replace(lead, "");
+	if (strongStart.test(message)) return "strong";
+	const [, verb = "", rest = ""] = /^([A-Za-z-]+)\s+(\S.*)$/s.exec(message) ?? [];
 	const name = verb.toLowerCase();
 	if (rest === "" || /^(?:of|is|are|was|were|has|can|will)\b|^[—–:=-]/i.test(rest)) return void 0;
 	if (nounVerbs.has(name)) return afterVerb.test(rest) && !hasSubject(rest) ? "verb" : void 0;
@@ -10004,14 +10004,14 @@ function weighVerb(clause) {
 /** True when what follows the first word goes on like "files live in src": then that word was no verb. */
 function hasSubject(rest) {
 	const end = opensClause.exec(rest)?.index ?? rest.length;
-	const words = rest.slice(0, end).split(/\s+/).slice(0, 5).join(" ");
-	return !/^(?:the|a|an|your|this|all|any|each|every|`)\b/i.test(words) && finite.test(words);
+	const message = rest.slice(0, end).split(/\s+/).slice(0, 5).join(" ");
+	return !/^(?:the|a|an|your|this|all|any|each|every|`)\b/i.test(message) && finite.test(message);
 }
 /** How one sentence tells an agent what to do; undefined when it does not. */
 function findDirective(sentence) {
-	const words = plain(sentence);
-	const found = new Set(listClauses(words).map(weighVerb));
-	if (modal.test(words)) found.add("strong");
+	const message = plain(sentence);
+	const found = new Set(listClauses(message).map(weighVerb));
+	if (modal.test(message)) found.add("strong");
 	return ranks.find((rank) => found.has(rank));
 }
 
@@ -10081,48 +10081,48 @@ const changes = whole(`(?:(?:you )?(?:make|making) )?(?:${owned}|every |each |a 
 const touches = /^(?:(?:you )?(?:edit|editing|modify|modifying|change|changing|update|updating|touch|touching)|(?:you )?(?:make|making) (?:any |a )?changes? (?:to|in|below|under|inside)|(?:any |every |each |a )?(?:changes?|edits?|modifications?) (?:to|in|of|below|under|inside))\s+(.+)$/i;
 const place = /^((?:(?:any|all|the|a|every)\s+)?(?:(?:files?|anything|code|something|sources?)\s+)?(?:(?:in|below|under|inside|within|of|matching)\s+)?(?:the\s+)?)`([^`]+)`(\s+(?:files?|folder|directory))?$/i;
 /** Reads `committing`, `every change`, `you touch a file in ...`; undefined for what no call and no file tells. */
-function readOccasion(clause, side) {
-	const words = clause.trim();
-	if (commits.test(words)) return {
+function readOccasion(clause, revision) {
+	const message = clause.trim();
+	if (commits.test(message)) return {
 		when: {
 			kind: "runs",
 			command: "git commit"
 		},
-		order: side
+		order: revision
 	};
-	if (pushes.test(words)) return {
+	if (pushes.test(message)) return {
 		when: {
 			kind: "runs",
 			command: "git push"
 		},
-		order: side
+		order: revision
 	};
-	if (pulls.test(words)) return {
+	if (pulls.test(message)) return {
 		when: {
 			kind: "runs",
 			command: "gh pr create"
 		},
-		order: side
+		order: revision
 	};
-	if (ends.test(words)) return side === "before" ? {
+	if (ends.test(message)) return revision === "before" ? {
 		when: anyChange,
 		order: "after"
 	} : void 0;
-	if (starts.test(words)) return side === "before" ? {
+	if (starts.test(message)) return revision === "before" ? {
 		when: anyChange,
 		order: "before"
 	} : void 0;
-	if (changes.test(words)) return {
+	if (changes.test(message)) return {
 		when: anyChange,
-		order: side
+		order: revision
 	};
-	const glob = readPlace(touches.exec(words)?.[1] ?? "");
+	const glob = readPlace(touches.exec(message)?.[1] ?? "");
 	return glob === void 0 ? void 0 : {
 		when: {
 			kind: "changes",
 			glob
 		},
-		order: side
+		order: revision
 	};
 }
 /** The files of `src/`, of a file below `src`, of `*.proto` files. */
@@ -10392,7 +10392,7 @@ function readProse(body, programs) {
 }
 /** Stars of Markdown around words say nothing; those between backticks are patterns. */
 function dropEmphasis(body) {
-	return body.split("`").map((part, place) => place % 2 === 0 ? part.replaceAll("**", "") : part).join("`");
+	return body.split("`").map((part, index) => index % 2 === 0 ? part.replaceAll("**", "") : part).join("`");
 }
 function refuse$1(why) {
 	return {
@@ -10640,7 +10640,7 @@ function planSearch(setup) {
 	const { budgetTokens, meanTokens, tasks, lines } = setup;
 	const trials = Math.floor(budgetTokens / meanTokens);
 	const scale = scaleOf(setup);
-	const fewest = Math.max(Math.ceil(50 * scale), oneLookOfEach(setup));
+	const fewest = Math.max(Math.ceil(50 * scale), oneAnalysisOfEach(setup));
 	const hasLines = tasks.length > 0 && lines.some((line) => !line.protected);
 	const kind = trials < fewest || !hasLines ? "refuse" : "search";
 	return {
@@ -10664,7 +10664,7 @@ function scaleOf({ cv, policy }) {
 	return (cv / referenceCv) ** 2 * (referenceEffect / policy.minEffect) ** 2;
 }
 /** Halves and a closing check, each with its fewest trials. */
-function oneLookOfEach({ tasks }) {
+function oneAnalysisOfEach({ tasks }) {
 	return 2 * 4 * tasks.length;
 }
 function findLevers(setup, trials, fewest) {
@@ -10674,7 +10674,7 @@ function findLevers(setup, trials, fewest) {
 		tokens: Math.ceil(fewest * meanTokens),
 		meanTokens: Math.floor(budgetTokens / fewest),
 		weeks: Math.ceil(short),
-		...trials < oneLookOfEach(setup) ? {} : {
+		...trials < oneAnalysisOfEach(setup) ? {} : {
 			cv: cv / Math.sqrt(short),
 			minEffect: policy.minEffect * Math.sqrt(short)
 		}
@@ -10697,7 +10697,7 @@ function dealHalves(setup, state) {
 	const { tasks } = setup;
 	const before = Math.floor(state.trials.length / 2);
 	const turns = Array.from({ length: countHalves(setup, state) / 2 }, (_, pair) => (before + pair) % tasks.length);
-	const sides = drawBalancedSides({
+	const sides = drawBalancedArms({
 		subjects: state.open.length,
 		tasks: turns,
 		weights: weighTasks(tasks, state.trials),
@@ -10852,7 +10852,7 @@ function openStrata(design, tasks, renew) {
 		...design,
 		setup,
 		subjects,
-		next: open ? firstDrops(setup) : []
+		next: open ? firstAblations(setup) : []
 	};
 }
 function closeStrata(state, renew) {
@@ -11214,10 +11214,10 @@ function listGains(tasks) {
 /** Looks for a fact. Undefined when it cannot be known: the transcript tells of no call, and the diff does not show it either. */
 function findFact(fact, { calls, changed }) {
 	const isMatch = matcherOf(fact);
-	const places = (calls ?? []).flatMap((call, place) => call.ok && isMatch(call) ? [place] : []);
+	const indices = (calls ?? []).flatMap((call, index) => call.ok && isMatch(call) ? [index] : []);
 	const inDiff = fact.kind === "changes" && changed.some(matchGlob$1(fact.glob));
 	return calls === void 0 && fact.kind !== "changes" ? void 0 : {
-		places,
+		places: indices,
 		inDiff
 	};
 }
@@ -11287,10 +11287,10 @@ function isFound(found) {
 }
 /** `after` the last occasion, or `before` the first one: what only the diff shows has no place among the calls. */
 function answerInOrder(order, occasion, done, facts) {
-	const places = occasion?.places ?? [];
-	const edge = order === "after" ? places.at(-1) : places[0];
+	const indices = occasion?.places ?? [];
+	const edge = order === "after" ? indices.at(-1) : indices[0];
 	if (edge === void 0 || facts.isCut === true) return "na";
-	if (done.places.some((place) => order === "after" ? place > edge : place < edge)) return "yes";
+	if (done.places.some((index) => order === "after" ? index > edge : index < edge)) return "yes";
 	return done.places.length === 0 && done.inDiff ? "na" : "no";
 }
 
@@ -11354,7 +11354,7 @@ function judgeCoverage(rule, tasks, work, hasOccasion) {
 function createFinder({ paths, commands, tools }) {
 	const patterns = paths.map((path) => path.replace(/^\.?\//, "").replace(/\/$/, "/**")).flatMap((glob) => [glob, `**/${glob}`]);
 	const isPath = patterns.length === 0 ? () => false : (0, import_picomatch.default)(patterns, { dot: true });
-	const isCommand = (words) => commands.some((command) => command.every((word, place) => words[place] === word));
+	const isCommand = (words) => commands.some((command) => command.every((word, index) => words[index] === word));
 	return ({ calls = [], changed }) => changed.some((path) => isPath(path)) || calls.some(({ tool, changes = [], reads = [], runs = [] }) => tools.includes(tool) || [...changes, ...reads].some((path) => isPath(path)) || runs.some(isCommand));
 }
 
@@ -11413,7 +11413,7 @@ const homeFolder = /^\/(?:home|Users)\/[^/]+|^\/root(?=\/|$)|^\/var\/root(?=\/|$
 const roots = new Set("/ ~ /home /Users /root /etc /usr /usr/local /usr/bin /usr/lib /bin /sbin /lib /lib64 /boot /dev /proc /sys /var /var/lib /opt /srv /mnt /media /run /System /Library /Applications /Volumes /private /c /mnt/c /mnt/d".split(" "));
 const drive = /^[A-Za-z]:(?:[\\/]+(?:\*|Users|Windows|\{\})?)*[\\/*.]*$/u;
 /** A path as it is compared: absolute as far as known, and the folder of a person as `~`. */
-function placePath(path, { dir, cwd }) {
+function resolvePathFrom(path, { dir, cwd }) {
 	return resolvePath(dir === "." || dir === "" ? cwd : dir, path).replace(homeFolder, "~");
 }
 /** Without patterns at the end: all of a folder is the folder. */
@@ -11422,10 +11422,10 @@ function stripPatterns(path) {
 	while (parts.length > 1 && onlyPattern.test(parts.at(-1) ?? "")) parts.pop();
 	return parts.join("/") || "/";
 }
-function isRoot(path, place) {
+function isRoot(path, context) {
 	if (drive.test(path)) return true;
-	const whole = stripPatterns(placePath(path, place));
-	return roots.has(whole) || isAbove(whole, placePath(place.cwd, {
+	const whole = stripPatterns(resolvePathFrom(path, context));
+	return roots.has(whole) || isAbove(whole, resolvePathFrom(context.cwd, {
 		dir: "",
 		cwd: ""
 	}));
@@ -11434,11 +11434,11 @@ function isRoot(path, place) {
 function isAbove(path, cwd) {
 	return cwd !== "" && cwd !== "." && (path === ".." || path.startsWith("../") || cwd.startsWith(`${path}/`));
 }
-function isHere(path, place) {
-	return stripPatterns(placePath(path, place)) === placePath(place.cwd, {
+function isHere(path, context) {
+	return stripPatterns(resolvePathFrom(path, context)) === resolvePathFrom(context.cwd, {
 		dir: "",
 		cwd: ""
-	}) || path === "*" && place.dir === place.cwd;
+	}) || path === "*" && context.dir === context.cwd;
 }
 const devices = "/dev/sd? /dev/sd?? /dev/hd* /dev/vd? /dev/vd?? /dev/xvd* /dev/nvme* /dev/mmcblk* /dev/disk* /dev/rdisk* /dev/mapper/* /dev/md* /dev/dm-* /dev/mem /dev/kmem /dev/port".split(" ");
 const systems = [
@@ -11469,14 +11469,14 @@ const [devicesGlobs, systemsGlobs, secretsGlobs, startupsGlobs] = [
 const pathClasses = {
 	root: isRoot,
 	here: isHere,
-	outside: (path, place) => isOutside(placePath(path, place), placePath(place.cwd, {
+	outside: (path, context) => isOutside(resolvePathFrom(path, context), resolvePathFrom(context.cwd, {
 		dir: "",
 		cwd: ""
 	})),
-	device: (path, place) => matchAny(devicesGlobs, placePath(path, place)),
-	system: (path, place) => matchAny(systemsGlobs, placePath(path, place)),
-	secret: (path, place) => !path.endsWith(".pub") && matchAny(secretsGlobs, placePath(path.replace(/^@/u, ""), place)),
-	startup: (path, place) => matchAny(startupsGlobs, placePath(path, place)),
+	device: (path, context) => matchAny(devicesGlobs, resolvePathFrom(path, context)),
+	system: (path, context) => matchAny(systemsGlobs, resolvePathFrom(path, context)),
+	secret: (path, context) => !path.endsWith(".pub") && matchAny(secretsGlobs, resolvePathFrom(path.replace(/^@/u, ""), context)),
+	startup: (path, context) => matchAny(startupsGlobs, resolvePathFrom(path, context)),
 	unset: (path) => /^\$(?:\{[A-Za-z_]+\}|[A-Za-z_]+)(?:\/\*?)?$/u.test(path) && path.includes("/"),
 	unknown: (path) => path.startsWith("$"),
 	url: (path) => /^(?:https?|ftp):\/\//iu.test(path),
@@ -11688,7 +11688,7 @@ function findCommandFault(pattern) {
 	const [programs = "", ...tokens] = pattern.trim().split(/\s+/u);
 	if (!/^[\w*?{$[.:]/u.test(programs)) return `${quoteValue(pattern)} does not begin with a program`;
 	const unknown = tokens.flatMap(readAlternatives).flatMap((token) => /^[!~><%^]*@(.*)$/u.exec(token)?.[1] ?? []).find((name) => !Object.hasOwn(pathClasses, name));
-	return unknown === void 0 ? void 0 : `there is no class ${quoteValue(`@${unknown}`)} of paths. ${hintKnownWords(unknown, Object.keys(pathClasses), "classes")}`;
+	return unknown === void 0 ? void 0 : `there is no class ${quoteValue(`@${unknown}`)} of paths. ${hintKnownNames(unknown, Object.keys(pathClasses), "classes")}`;
 }
 
 // src/stages/session/guard/match/text-pattern.ts
@@ -11734,23 +11734,23 @@ function findPatternFault(pattern) {
 /** Long enough for every path a system opens. */
 const longestPath = 4096;
 /** A path as path entries compare it: absolute or in `~`, in lower case, since some systems tell no case apart. */
-function comparePath(path, place) {
+function comparePath(path, context) {
 	const plain = path.replaceAll("\\", "/");
-	const placed = /^[a-z]:/iu.test(plain) ? plain : placePath(plain, place);
+	const placed = /^[a-z]:/iu.test(plain) ? plain : resolvePathFrom(plain, context);
 	return (/^(?:\/|~|[a-z]:)/iu.test(placed) ? placed : `/${placed}`).toLowerCase();
 }
 /** Compiles a pattern of paths; `@outside` names a class. */
 function compilePath(pattern) {
 	const named = pattern.startsWith("@") ? pathClasses[pattern.slice(1)] : void 0;
-	if (named !== void 0) return (_, path, place) => named(path, place);
+	if (named !== void 0) return (_, path, context) => named(path, context);
 	const matches = compileGlob(pattern.toLowerCase());
 	return (compared) => matches(compared);
 }
 /** The entries about a path: one of their patterns covers it, and none of those with `!`. */
-function findPathEntries(rules, path, place) {
+function findPathEntries(rules, path, context) {
 	const cut = path.slice(0, longestPath);
-	const compared = comparePath(cut, place);
-	const matches = (test) => test(compared, cut, place);
+	const compared = comparePath(cut, context);
+	const matches = (test) => test(compared, cut, context);
 	return rules.filter(({ within, without }) => within.some(matches) && !without.some(matches)).map(({ active }) => active);
 }
 
@@ -11918,8 +11918,8 @@ function rulesFor(guard, program) {
 	const any = guard.anyCommand.filter(({ pattern }) => pattern.programs.some((name) => matchGlob(name, program)));
 	return [...guard.commands.get(program) ?? noRules, ...any];
 }
-function judgeCommand(guard, seen, place) {
-	return rulesFor(guard, seen.command.program).filter((rule) => appliesHere(rule, place) && rule.pattern.test(seen)).map(({ active }) => makeFinding(active, writeCommand(seen.command)));
+function judgeCommand(guard, seen, context) {
+	return rulesFor(guard, seen.command.program).filter((rule) => appliesHere(rule, context) && rule.pattern.test(seen)).map(({ active }) => makeFinding(active, writeCommand(seen.command)));
 }
 /** What text patterns find in a text. */
 function judgeText(rules, text) {
@@ -11944,21 +11944,21 @@ function judgePath(guard, how, path, dir, cwd) {
 * Everything that is found in a command line. A part that passes says nothing of the others: only where every command of the line only looks,
 * advice about it is noise and left out.
 */
-function judgeReading(guard, { commands }, place) {
-	const found = commands.map((command) => judgeSeen(guard, seeCommand(command, place.cwd), place));
+function judgeReading(guard, { commands }, context) {
+	const found = commands.map((command) => judgeSeen(guard, seeCommand(command, context.cwd), context));
 	const all = found.flat();
-	const onlyLooks = found.every((findings, index) => startsNext(commands, index) || findings.some(({ action }) => action === "pass"));
-	return all.filter(({ action }) => onlyLooks ? action !== "advise" && action !== "note" : action !== "pass");
+	const onlyAnalyses = found.every((findings, index) => startsNext(commands, index) || findings.some(({ action }) => action === "pass"));
+	return all.filter(({ action }) => onlyAnalyses ? action !== "advise" && action !== "note" : action !== "pass");
 }
 /** What starts another command is what that one is. */
 function startsNext(commands, index) {
 	const [command, next] = [commands[index], commands[index + 1]];
 	return command !== void 0 && next !== void 0 && next.via.length > command.via.length;
 }
-function judgeSeen(guard, seen, place) {
+function judgeSeen(guard, seen, context) {
 	return [
-		...judgeCommand(guard, seen, place),
-		...judgeWrites(guard, seen, place),
+		...judgeCommand(guard, seen, context),
+		...judgeWrites(guard, seen, context),
 		...judgeWords(guard, seen),
 		...judgeText(guard.texts.code, seen.command.code ?? "")
 	];
@@ -12066,9 +12066,9 @@ function judgeCall(guard, { tool, input, cwd, installed = nothingInstalled }) {
 	});
 	return orderFindings([...paths, ...found]);
 }
-function judgeLine(guard, line, place) {
-	const reading = readCommands(line, place.cwd);
-	const found = [...judgeReading(guard, reading, place), ...judgeText(guard.texts.command, line)];
+function judgeLine(guard, line, context) {
+	const reading = readCommands(line, context.cwd);
+	const found = [...judgeReading(guard, reading, context), ...judgeText(guard.texts.command, line)];
 	const heard = reading.isReadable ? found : judgeUnreadable(found);
 	return reading.isCut ? [...heard, beyondReading] : heard;
 }
@@ -12213,7 +12213,7 @@ function checkTop(reader, root) {
 		const name = readKey(key);
 		if (topKeys.includes(name)) continue;
 		const message = `unknown key ${quoteValue(name)} in the guard file`;
-		reportError(reader, "unknown-key", startOf$2(key), message, hintKnownWords(name, topKeys, "keys"));
+		reportError(reader, "unknown-key", startOf$2(key), message, hintKnownNames(name, topKeys, "keys"));
 	}
 	if (root.get("version") !== 1) reportError(reader, "bad-version", startOf$2(root), "the guard file does not begin with its version", "Write \"version: 1\".");
 }
@@ -13047,8 +13047,8 @@ function join(lines, { task, arm, answer, pair }, isPlanned) {
 	};
 	lines.set(name, line);
 	line[arm].push(answer);
-	const place = line[arm].length - 1;
-	const [baseline, candidate] = [line.baseline[place], line.candidate[place]];
+	const index = line[arm].length - 1;
+	const [baseline, candidate] = [line.baseline[index], line.candidate[index]];
 	return baseline === void 0 || candidate === void 0 ? void 0 : {
 		baseline,
 		candidate
@@ -13185,7 +13185,7 @@ function askPrice({ trials, policy, behaviour, previousInformation }) {
 	const judging = cells.filter(canJudge);
 	const estimate = estimateRuleCost(judging.filter((cell) => hasCompleted(cell, 1)), policy.cap);
 	if (estimate === void 0 || behaviour === void 0) return void 0;
-	const look = judging.every((cell) => hasCompleted(cell, trialsForPrice(cells.length))) ? lookAtPrice(estimate, {
+	const analysis = judging.every((cell) => hasCompleted(cell, trialsForPrice(cells.length))) ? analysePrice(estimate, {
 		policy,
 		price: behaviour.price,
 		previousInformation
@@ -13196,9 +13196,9 @@ function askPrice({ trials, policy, behaviour, previousInformation }) {
 			cost: -saving,
 			share: -saving / baselineMean,
 			limit: behaviour.price,
-			state: judgePrice(look)
+			state: judgePrice(analysis)
 		},
-		look
+		look: analysis
 	};
 }
 /** Costs of all tasks as a negative saving, each capped by the larger median of its arms. */
@@ -13207,12 +13207,12 @@ function estimateRuleCost(cells, cap) {
 	return estimateCapped(cells, capFor, 0);
 }
 /** One look: a saving of minus the price has to be exceeded, and one of minus what is clearly cheap is worth having. */
-function lookAtPrice(estimate, { policy, price, previousInformation }) {
+function analysePrice(estimate, { policy, price, previousInformation }) {
 	const { baselineMean } = estimate;
 	const minEffect = typeof policy.minEffect === "number" ? policy.minEffect : policy.minEffect.tokens / baselineMean;
 	const limit = price * baselineMean;
 	const cheap = Math.max(0, price - minEffect) * baselineMean;
-	return takeLook(estimate, {
+	return runInterimAnalysis(estimate, {
 		alpha: priceAlpha,
 		beta: priceBeta,
 		previousInformation,
@@ -13220,11 +13220,11 @@ function lookAtPrice(estimate, { policy, price, previousInformation }) {
 		delta: -cheap
 	});
 }
-/** Beyond the lower line a rule is above its price when it clearly is, and else too dear to be told from one that is. */
-function judgePrice(look) {
-	if (look === void 0 || look.crossing === "neither") return "open";
-	if (look.crossing === "earns") return "kept";
-	return look.z <= normalQuantile(priceAlpha) ? "above-price" : "too-dear";
+/** Beyond the lower line a rule is above its price when it clearly is, and else too expensive to be told from one that is. */
+function judgePrice(analysis) {
+	if (analysis === void 0 || analysis.crossing === "neither") return "open";
+	if (analysis.crossing === "earns") return "kept";
+	return analysis.z <= normalQuantile(priceAlpha) ? "above-price" : "too-dear";
 }
 
 // src/stages/gate/decide/behaviour/raise-behaviour-flags.ts
@@ -13329,7 +13329,7 @@ function isTriedEverywhere({ trials, policy, behaviour }) {
 	const cells = fillCells(projectCells(trials, policy.weights), behaviour?.tasks);
 	return cells.filter(canJudge).every((cell) => hasCompleted(cell, trialsForPrice(cells.length)));
 }
-/** What the meter estimated may make a rule too dear; a price is kept only when it would be without those trials, too. */
+/** What the meter estimated may make a rule too expensive; a price is kept only when it would be without those trials, too. */
 function isKeptWithoutEstimates(evidence) {
 	const told = evidence.trials.filter(({ estimated }) => estimated !== true);
 	if (told.length === evidence.trials.length) return true;
@@ -13593,7 +13593,7 @@ async function readTestFolder(folder, draft, root) {
 	const contents = await Promise.all(files.map((path) => folder.tree.read(path)));
 	const bytes = contents.reduce((sum, content) => sum + (content?.length ?? 0), 0);
 	if (files.length > mostTests || bytes > mostTestBytes) return fail("task-tests-too-large", `the hidden tests of task "${draft.id}" are ${files.length} files with ${bytes} bytes; at most ${mostTests} files with ${mostTestBytes} bytes are read`, "Keep the files the check needs, and no others.");
-	const pairs = files.map((path, place) => [path.slice(root.length + 1), toContent(contents[place])]);
+	const pairs = files.map((path, index) => [path.slice(root.length + 1), toContent(contents[index])]);
 	return {
 		value: Object.fromEntries(pairs),
 		problems: []
@@ -13659,7 +13659,7 @@ function weigh(entries) {
 async function findLinks(files, entries) {
 	const links = entries.filter(({ mode }) => mode === "120000");
 	const targets = await files.read(links);
-	return faultOf("fixture-link-outside", links.filter(({ path }, place) => !staysInside(path, targets[place]?.toString("utf8") ?? "/")), (what) => `it holds symbolic links that lead out of it: ${what}`);
+	return faultOf("fixture-link-outside", links.filter(({ path }, index) => !staysInside(path, targets[index]?.toString("utf8") ?? "/")), (what) => `it holds symbolic links that lead out of it: ${what}`);
 }
 /**
 * True for a link that cannot lead out of the copy: `..` stands in front only, where the folders above are those of the link itself and no
@@ -13677,7 +13677,7 @@ async function findPointers(files, entries) {
 	if (!(await files.read(attributes)).some((text) => text?.includes("filter=lfs"))) return [];
 	const small = entries.filter(({ mode, bytes }) => mode.startsWith("100") && bytes > 0 && bytes <= largestPointerBytes);
 	const contents = await files.read(small);
-	return faultOf("fixture-lfs-pointer", small.filter((_, place) => contents[place]?.toString("latin1").startsWith(pointer)), (what) => `it holds files that git keeps elsewhere (Git LFS): ${what}`);
+	return faultOf("fixture-lfs-pointer", small.filter((_, index) => contents[index]?.toString("latin1").startsWith(pointer)), (what) => `it holds files that git keeps elsewhere (Git LFS): ${what}`);
 }
 
 // src/stages/gate/suite/start/missing-commits.ts
@@ -13689,8 +13689,8 @@ function missingCommits(needed) {
 	const all = [.../* @__PURE__ */ new Set([...isThere(commit) ? [] : [commit], ...commits])];
 	const [suffix, hint] = [needed.isShallow ? "shallow" : "missing", explainFetch(all, needed.isShallow)];
 	const where = needed.isShallow ? "is not in this shallow clone" : "is not in this clone";
-	return [...isThere(commit) ? [] : [makeError(blame, `fixture-commit-${suffix}`, `the fixture's commit ${commit} ${where}`, hint, at)], ...lost.map(({ id, file }, place) => {
-		const message = `the commit ${commits[place]} that the golden task "${id}" starts from ${where}`;
+	return [...isThere(commit) ? [] : [makeError(blame, `fixture-commit-${suffix}`, `the fixture's commit ${commit} ${where}`, hint, at)], ...lost.map(({ id, file }, index) => {
+		const message = `the commit ${commits[index]} that the golden task "${id}" starts from ${where}`;
 		return makeError(blame, `task-commit-${suffix}`, message, hint, {
 			file,
 			line: 1,
@@ -13747,7 +13747,7 @@ async function loadCommitFixture(input) {
 	const at = locateText(input.written, commit);
 	const starts = [...new Set(tasks.flatMap(({ start }) => start?.kind === "commit" ? [start.commit] : []))];
 	const [files, ...others] = await tree.history?.find([commit, ...starts]) ?? [];
-	const found = new Map(starts.flatMap((id, place) => others[place] === void 0 ? [] : [[id, others[place]]]));
+	const found = new Map(starts.flatMap((id, index) => others[index] === void 0 ? [] : [[id, others[index]]]));
 	const isShallow = await tree.history?.isShallow() ?? false;
 	const missing = missingCommits({
 		commit,
@@ -13808,16 +13808,16 @@ function toFixture(files, entries, { fixture }) {
 }
 async function readFiles(files, entries) {
 	const contents = await files.read(entries);
-	const gone = entries.find((_, place) => contents[place] === void 0);
+	const gone = entries.find((_, index) => contents[index] === void 0);
 	if (gone !== void 0) {
 		const message = `the content of "${gone.from}" of the commit ${files.commit} is not in this clone`;
 		const hint = `Fetch it: git fetch --refetch --no-filter origin ${files.commit}`;
 		throw new ProblemError([makeError("setup", "fixture-objects-missing", message, hint)]);
 	}
-	return entries.map(({ path, mode }, place) => ({
+	return entries.map(({ path, mode }, index) => ({
 		path,
 		mode,
-		content: contents[place] ?? Buffer.alloc(0)
+		content: contents[index] ?? Buffer.alloc(0)
 	}));
 }
 /** The start of one task. Throws ProblemError at the task when the tree it starts from cannot be copied. */
@@ -13918,4 +13918,4 @@ function findWords(text) {
 	};
 }
 
-export { readLines as $, decideRuleBy as $t, renderLock as A, speaksForKeeping as An, priceKnown as At, backVerdict as B, compileMemory as Bt, findSuspects as C, pickNumbers as Cn, createBudget as Ct, findDirective as D, roundNumbers as Dn, isOverspread as Dt, tidySentence as E, renderReceipt as En, confirmClaim as Et, isAhead as F, makeBundle as Fn, priceUsage as Ft, parseLedger as G, findRepeatFaults as Gt, loadFixture as H, renderRuleLine as Ht, describeProbe as I, makeMeasurement as In, findOwnership as It, checkDrift as J, compareNumbers as Jt, parseConfig as K, idOfName as Kt, judgeAgain as L, generatedMark as Lt, weighAudits as M, groupAudited as Mn, priceTrials as Mt, chooseAudited as N, groupRules as Nn, priceWorstCall as Nt, handOffLimits as O, sumSpend as On, findUntold as Ot, findNextDue as P, isBundled as Pn, priceWorstToken as Pt, findImports as Q, decideRule as Qt, judgeChange as R, isShared as Rt, rankLines as S, hashBody as Sn, checkBudget$1 as St, suggestProbe as T, procedureOf as Tn, touchBudget as Tt, loadLock as U, selfTestLine as Ut, loadSuite as V, selectCompiledRules as Vt, parseReceipt as W, listUndecided as Wt, findGrowth as X, verifyEvidence as Xt, growthProblems as Y, replayLooks as Yt, surfaceOf as Z, verifyEvidenceBy as Zt, editLedger as _, harmRuleOf as _n, readCommands as _t, checkScripts as a, findPrices as an, moveFixture as at, readState as b, findEnforcement as bn, assertBudgetId as bt, loadTurns as c, splitByModel as cn, checkContextLimit as ct, whyNeverWithheld as d, totalBills as dn, describeLeak as dt, loadBehaviour as en, checkDefinition as et, parseGuardFile as f, expectRounds as fn, findAnswers as ft, countStored as g, diffLedger as gn, startDesign as gt, findScriptFault as h, splitTermsOf as hn, absorbBatch as ht, readTestFolder as i, signedText as in, checkLock as it, growLock as j, weighRemoval as jn, priceTrial as jt, dealUnits as k, judgeEvidence as kn, listLeaving as kt, judgeWatch as l, unsplitId as ln, describeDisplacement as lt, answerProbe as m, splitRule as mn, planBatch as mt, loadCommitFixture as n, checkSignature as nn, isSuspect as nt, checkProbes as o, selectRules as on, loadRentMeasure as ot, judgeCoverage as p, expectTrialTokens as pn, locateKey as pt, formatMinEffect as q, nameReworded as qt, readStart as r, signReceipt as rn, withoutChange as rt, judgeBehaviour as s, planTrials as sn, lintLedger as st, findWords as t, findEvidenceFaults as tn, findRuleAnswers as tt, describeNeverWithheld as u, resolveMinimalEffect as un, rankResidents as ut, openStrata as v, buildReceipt as vn, spendByRule as vt, readProse as w, procedure as wn, recordUsage as wt, planSearch as x, findIsolation as xn, chargeUsage as xt, nextStep as y, chainReceipt as yn, getBudgetReport as yt, judgeProblems as z, placeMemory as zt };
+export { readLines as $, decideRuleBy as $t, renderLock as A, speaksForKeeping as An, priceKnown as At, backVerdict as B, compileMemory as Bt, findSuspects as C, pickNumbers as Cn, createBudget as Ct, findDirective as D, roundNumbers as Dn, isOverspread as Dt, tidySentence as E, renderReceipt as En, confirmClaim as Et, isAhead as F, makeBundle as Fn, priceUsage as Ft, parseLedger as G, findRepeatFaults as Gt, loadFixture as H, renderRuleLine as Ht, describeProbe as I, makeMeasurement as In, findOwnership as It, checkDrift as J, compareNumbers as Jt, parseConfig as K, idOfName as Kt, judgeAgain as L, generatedMark as Lt, weighAudits as M, groupAudited as Mn, priceTrials as Mt, chooseAudited as N, groupRules as Nn, priceWorstCall as Nt, handOffLimits as O, sumSpend as On, findUntold as Ot, findNextDue as P, isBundled as Pn, priceWorstToken as Pt, findImports as Q, decideRule as Qt, judgeChange as R, isShared as Rt, rankLines as S, hashBody as Sn, checkBudget$1 as St, suggestProbe as T, procedureOf as Tn, touchBudget as Tt, loadLock as U, selfTestLine as Ut, loadSuite as V, selectCompiledRules as Vt, parseReceipt as W, listUndecided as Wt, findGrowth as X, verifyEvidence as Xt, growthProblems as Y, replayAnalyses as Yt, surfaceOf as Z, verifyEvidenceBy as Zt, editLedger as _, harmRuleOf as _n, readCommands as _t, checkScripts as a, findPrices as an, moveFixture as at, readState as b, findEnforcement as bn, assertBudgetId as bt, loadTurns as c, splitByModel as cn, checkContextLimit as ct, whyNeverWithheld as d, totalBills as dn, locateKey as dt, loadBehaviour as en, checkDefinition as et, parseGuardFile as f, expectRounds as fn, describeLeak as ft, countStored as g, diffLedger as gn, startDesign as gt, findScriptFault as h, splitTermsOf as hn, absorbBatch as ht, readTestFolder as i, signedText as in, checkLock as it, growLock as j, weighRemoval as jn, priceTrial as jt, dealUnits as k, judgeEvidence as kn, listLeaving as kt, judgeWatch as l, unsplitId as ln, describeDisplacement as lt, answerProbe as m, splitRule as mn, planBatch as mt, loadCommitFixture as n, checkSignature as nn, isSuspect as nt, checkProbes as o, selectRules as on, loadRentMeasure as ot, judgeCoverage as p, expectTrialTokens as pn, findAnswers as pt, formatMinEffect as q, nameReworded as qt, readStart as r, signReceipt as rn, withoutChange as rt, judgeBehaviour as s, planTrials as sn, lintLedger as st, findWords as t, findEvidenceFaults as tn, findRuleAnswers as tt, describeNeverWithheld as u, resolveMinimalEffect as un, rankResidents as ut, openStrata as v, buildReceipt as vn, spendByRule as vt, readProse as w, procedure as wn, recordUsage as wt, planSearch as x, findIsolation as xn, chargeUsage as xt, nextStep as y, chainReceipt as yn, getBudgetReport as yt, judgeProblems as z, placeMemory as zt };
