@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { A as readCloneSettings, D as findFormat, E as findClone, N as findSetting, S as ownGit, _ as splitBatch, b as readThrough, f as resolveRange, g as readRef, h as readPacked, j as readGitFile, k as isPartial, m as objectName, v as callGit, y as nameObject } from "./quick-answer.js";
-import { $n as proveTrial, Br as messageOf, Kn as askOwner, Lr as codeOf, Mr as stableJson, Qn as ownSecret, Sr as setupError, Un as sum, Vn as mean, Yn as nameProcess, Zn as openSeal, _r as ProblemError, ai as sumModels, dr as linkFault, er as sealedTrialColumns, gr as quoteValue, jr as readStored, lr as explainDiskFault, m as noCounts, oi as totalTokens, qn as isOfThisBoot, rr as gateSteps, xr as makeError } from "./foundation.js";
-import { G as strictObject, L as parse, Q as execa, R as picklist, T as literal, Y as union, _ as exactOptional, d as require_lib, f as array, q as string } from "./libraries.js";
+import { $n as mean, Br as messageOf, Lr as codeOf, Mr as stableJson, Sr as setupError, _r as ProblemError, ai as sumModels, an as askOwner, cn as nameProcess, dn as ownSecret, dr as linkFault, fn as proveTrial, gn as gateSteps, gr as quoteValue, jr as readStored, lr as explainDiskFault, m as noCounts, oi as totalTokens, on as isOfThisBoot, pn as sealedTrialColumns, tr as sum, un as openSeal, xr as makeError } from "./foundation.js";
+import { I as parse, J as union, K as string, L as picklist, Q as execa, W as strictObject, d as array, g as exactOptional, u as require_lib, w as literal } from "./libraries.js";
 import { n as mayRead, r as readPersonal } from "./git-seldom.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { basename, dirname, join, relative, resolve } from "node:path";
@@ -853,19 +853,6 @@ function readMeasuringTokens(db, since) {
 	return sum([...once.values()]) + readChargedTokens(db, since);
 }
 
-// src/doors/store/disk-space.ts
-/** Room that must be left before a trial starts: its record and those of its whole batch take less than a tenth of this. */
-const leastFreeBytes = 8388608;
-/** Check before execute, for the disk: throws ProblemError `state-full` when what a trial brings could not be written down. */
-function requireSpace(file) {
-	if (file === ":memory:") return;
-	const { bavail, bsize } = statfsSync(dirname(file));
-	const freeBytes = bavail * bsize;
-	if (freeBytes >= leastFreeBytes) return;
-	const message = `the disk of the journal "${file}" has ${Math.floor(freeBytes / 1024)} KiB left, less than the ${leastFreeBytes / 1024} KiB a batch of trials may need`;
-	throw setupError("state-full", message, "Free some space, then run: rentroll resume. No trial was started, and nothing that was paid for is lost.", { file });
-}
-
 // src/doors/store/reservations.ts
 /**
 * Sets tokens and dollars aside for one trial, unless `refuse` (called inside the transaction) names a reason not to. One immediate
@@ -1009,6 +996,17 @@ function splitOwner(owner) {
 function inProgress(run) {
 	const message = `another process is measuring the run "${run}" and paying for the same trial`;
 	return setupError("run-in-progress", message, "Wait until it has ended; the same command then finds its trials in the journal and pays for none of them again.");
+}
+/** Room that must be left before a trial starts: its record and those of its whole batch take less than a tenth of this. */
+const leastFreeBytes = 8388608;
+/** Check before execute, for the disk: throws ProblemError `state-full` when what a trial brings could not be written down. */
+function requireSpace(file) {
+	if (file === ":memory:") return;
+	const { bavail, bsize } = statfsSync(dirname(file));
+	const freeBytes = bavail * bsize;
+	if (freeBytes >= leastFreeBytes) return;
+	const message = `the disk of the journal "${file}" has ${Math.floor(freeBytes / 1024)} KiB left, less than the ${leastFreeBytes / 1024} KiB a batch of trials may need`;
+	throw setupError("state-full", message, "Free some space, then run: rentroll resume. No trial was started, and nothing that was paid for is lost.", { file });
 }
 
 // src/doors/store/journal.ts
@@ -1743,6 +1741,19 @@ function shallowClone(what) {
 	return setupError("shallow-clone", `${what} is not in this shallow clone`, "Fetch more history: \"fetch-depth: 2\" (pull requests) or \"fetch-depth: 0\" in actions/checkout, or git fetch --unshallow.");
 }
 
+// src/doors/store/search-lines.ts
+/** Names of what a search of inherited lines measures; no id of a rule has a colon. */
+const isSearch = /: (?:halves|check) /;
+/** Everything that searches of inherited lines paid for since then, in any run, also what gave no trial. */
+function readSearchLines(db, since) {
+	const trials = readProvedTrials(db);
+	const runs = new Set(trials.filter(({ record }) => isSearch.test(record.measurement)).map(({ run }) => run));
+	const from = since.toISOString();
+	const paid = trials.filter(({ run, ranAt }) => runs.has(run) && ranAt >= from).map(({ record }) => record);
+	const charges = readChargesSince(db, since).filter(({ run }) => runs.has(run)).map(({ charge }) => charge);
+	return [...paid, ...charges].map(toLine);
+}
+
 // src/doors/store/proof/measured-receipts.ts
 /**
 * True for a receipt that was measured here: this journal keeps the same text (but for a signature), somebody with a secret of ours wrote it
@@ -1848,19 +1859,6 @@ async function refuseLinks(paths) {
 function notAFile(file) {
 	const message = `the hand-off "${file}" cannot be written: something that is not a file has its name`;
 	return setupError("handoff-in-the-way", message, "Move it away, then hand on again.", { file });
-}
-
-// src/doors/store/search-lines.ts
-/** Names of what a search of inherited lines measures; no id of a rule has a colon. */
-const isSearch = /: (?:halves|check) /;
-/** Everything that searches of inherited lines paid for since then, in any run, also what gave no trial. */
-function readSearchLines(db, since) {
-	const trials = readProvedTrials(db);
-	const runs = new Set(trials.filter(({ record }) => isSearch.test(record.measurement)).map(({ run }) => run));
-	const from = since.toISOString();
-	const paid = trials.filter(({ run, ranAt }) => runs.has(run) && ranAt >= from).map(({ record }) => record);
-	const charges = readChargesSince(db, since).filter(({ run }) => runs.has(run)).map(({ charge }) => charge);
-	return [...paid, ...charges].map(toLine);
 }
 
 // src/doors/git/write-commit.ts
@@ -2443,4 +2441,4 @@ function keepStop(db, project, ruleHash, { stop, counts, at }) {
 	db.prepare("INSERT OR IGNORE INTO live_stops (project, rule_hash, stop, counts, at) VALUES (?, ?, ?, ?, ?)").run(project, ruleHash, stop, JSON.stringify(counts), at);
 }
 
-export { readMeasuringTokens as $, readByContext as A, beginRun as B, openWorktree as C, saveProof as D, readProof as E, readTrialWork as F, dropDeadReservations as G, readContexts as H, takeVouched as I, readReservations as J, noteSpending as K, noticeState as L, readNewestTrials as M, readRanAt as N, saveResults as O, readSameTrial as P, readCharges as Q, takeNotices as R, listDirty as S, listProofs as T, readRunTrials as U, journalTrial as V, readTrials as W, reserveTrial as X, releaseTrial as Y, chargeAttempt as Z, saveHandOff as _, readGitLine as _t, countArms as a, writeTransaction as at, findRoot as b, forgetAnswers as c, findTrackedProblem as ct, readAsked as d, loadCheckpoint as dt, countUnproved as et, openSessions as f, saveCheckpoint as ft, readSearchLines as g, nameRevision as gt, writeTree as h, isShallow as ht, listRecordedRuns as i, openStore as it, readMeanTrialTokens as j, openTally as k, keepAnswer as l, refuseTracked as lt, writeCommit as m, findCommit as mt, keepStop as n, explainJournalFault as nt, findArm as o, findCommonDir as ot, judgeRange as p, openHistory as pt, raiseReservation as q, listDatedVersions as r, openAsIs as rt, countSilent as s, findRemoteName as st, findKeptStop as t, sealWith as tt, listWatched as u, wasEverCommitted as ut, isMeasuredHere as v, reachClone as vt, openCommit as w, resolveRefs as x, readLatestReceipt as y, hasOurSchema as z };
+export { readMeasuringTokens as $, readByContext as A, beginRun as B, openWorktree as C, saveProof as D, readProof as E, readTrialWork as F, dropDeadReservations as G, readContexts as H, takeVouched as I, readReservations as J, noteSpending as K, noticeState as L, readNewestTrials as M, readRanAt as N, saveResults as O, readSameTrial as P, readCharges as Q, takeNotices as R, listDirty as S, listProofs as T, readRunTrials as U, journalTrial as V, readTrials as W, reserveTrial as X, releaseTrial as Y, chargeAttempt as Z, isMeasuredHere as _, readGitLine as _t, countArms as a, writeTransaction as at, findRoot as b, forgetAnswers as c, findTrackedProblem as ct, readAsked as d, loadCheckpoint as dt, countUnproved as et, openSessions as f, saveCheckpoint as ft, saveHandOff as g, nameRevision as gt, writeTree as h, isShallow as ht, listRecordedRuns as i, openStore as it, readMeanTrialTokens as j, openTally as k, keepAnswer as l, refuseTracked as lt, writeCommit as m, findCommit as mt, keepStop as n, explainJournalFault as nt, findArm as o, findCommonDir as ot, judgeRange as p, openHistory as pt, raiseReservation as q, listDatedVersions as r, openAsIs as rt, countSilent as s, findRemoteName as st, findKeptStop as t, sealWith as tt, listWatched as u, wasEverCommitted as ut, readLatestReceipt as v, reachClone as vt, openCommit as w, resolveRefs as x, readSearchLines as y, hasOurSchema as z };

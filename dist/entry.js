@@ -1,10 +1,10 @@
 import { B as noShards, H as writeSummary, J as readText, L as readEvent, V as writeOutputs, W as fullSha } from "./quick-answer.js";
-import { Bt as isCi, D as escapeMarkdown, F as repostKeyOf, Mr as stableJson, O as markdownCode, P as markerLine, Rr as defined, Rt as escapeTerminal, U as parseShardId, Y as defaultConfigFile, _r as ProblemError, ar as clipCharacters, gr as quoteValue, k as markdownFence, nr as hintKnownNames, yr as hasErrors } from "./foundation.js";
+import { D as markerLine, F as escapeMarkdown, I as markdownCode, It as isCi, L as markdownFence, Mr as stableJson, O as repostKeyOf, Pt as escapeTerminal, Rr as defined, V as parseShardId, Y as defaultConfigFile, _r as ProblemError, ar as clipCharacters, gr as quoteValue, hn as hintKnownNames, yr as hasErrors } from "./foundation.js";
 import { a as stringWidth } from "./libraries.js";
-import { M as composeFailure } from "./run.js";
-import { C as formatDollars, E as formatTokens, S as formatCount, T as formatSigned, _ as verdictLabels, a as renderers, c as renderLimitAnnotations, d as verdictTones, g as describeWarning, i as renderInherited, l as choosePaint, n as renderAuditPull, o as renderShard, r as titleAuditPull, u as clipWidth, w as formatShare } from "./report.js";
 import { L as judgeAgain } from "./stages.js";
-import { _ as runAudit, a as planPullCommit, c as findGivenProblem, d as runGate, f as exportReceipts, g as readGateRequest, h as reportLint, i as planAuditCommits, l as searchOnSchedule, m as runLint, o as judgeCommit, p as planShards, r as planRemovalCommit, s as readPullMerge, u as measureShard } from "./flows.js";
+import { M as composeFailure } from "./run.js";
+import { C as formatDollars, E as formatTokens, S as formatCount, T as formatSigned, _ as verdictLabels, a as renderShard, c as renderInherited, d as verdictTones, g as describeWarning, i as renderers, l as choosePaint, n as renderAuditPull, r as titleAuditPull, s as renderLimitAnnotations, u as clipWidth, w as formatShare } from "./report.js";
+import { _ as runAudit, a as planPullCommit, c as findGivenProblem, d as exportReceipts, f as planShards, g as readGateRequest, h as searchOnSchedule, i as planAuditCommits, l as measureShard, m as reportLint, o as judgeCommit, p as runLint, r as planRemovalCommit, s as readPullMerge, u as runGate } from "./flows.js";
 import { _ as openClient, a as loadReceipts, b as listRecalled, c as relabelReport, d as findTarget, h as postReport, i as nameAuditBranch, l as loadReport, m as nothingPosted, n as commitFiles, o as readLabelling, p as readRunContext, r as ensurePull, s as checkLabelling, t as pushToFreeBranch, u as checkCommit, v as warnOf, y as listOutputs } from "./github.js";
 import { a as renderOptions, n as hasSomethingToSay, o as notifyPosted, r as postGate, t as connect } from "./posting.js";
 import { join as join$1, resolve } from "node:path";
@@ -381,25 +381,6 @@ function createLiveView(screen, paint, clock) {
 	};
 }
 
-// src/entry/progress/render-analysis.ts
-/** One look as one plain line of at most `width` columns: trials, time left, tokens and dollars, and how far the rules are. */
-function renderAnalysis(state, width) {
-	const parts = [
-		describeTrials(state),
-		...sayTimeLeft(state),
-		...describeSpent(state.spent),
-		...sayRules(state)
-	];
-	return `  ${fitWidth(parts, width - 2)}`;
-}
-/** Of one rule what is known about it, of several how many have a verdict. */
-function sayRules({ estimates }) {
-	const [only, ...others] = estimates;
-	if (only === void 0) return [];
-	if (others.length === 0) return [abbreviateEstimate(only)];
-	return [`${estimates.filter(({ verdict }) => verdict !== "undecided").length} of ${estimates.length} rules settled`];
-}
-
 // src/entry/progress/plain-view.ts
 /** Without looks (a bench decides nothing) a line comes after so many trials. */
 const trialsPerLine = 10;
@@ -448,6 +429,23 @@ function createPlainView(write, width) {
 		},
 		close: () => {}
 	};
+}
+/** One look as one plain line of at most `width` columns: trials, time left, tokens and dollars, and how far the rules are. */
+function renderAnalysis(state, width) {
+	const parts = [
+		describeTrials(state),
+		...sayTimeLeft(state),
+		...describeSpent(state.spent),
+		...sayRules(state)
+	];
+	return `  ${fitWidth(parts, width - 2)}`;
+}
+/** Of one rule what is known about it, of several how many have a verdict. */
+function sayRules({ estimates }) {
+	const [only, ...others] = estimates;
+	if (only === void 0) return [];
+	if (others.length === 0) return [abbreviateEstimate(only)];
+	return [`${estimates.filter(({ verdict }) => verdict !== "undecided").length} of ${estimates.length} rules settled`];
 }
 
 // src/entry/progress/create-progress.ts
@@ -622,44 +620,6 @@ function requestShard(inputs, range, record) {
 	};
 }
 
-// src/entry/action/action-search.ts
-const pageWidth = 100;
-/**
-* Searches inherited lines after an audit, within the week's allowance, shows the search in log and summary, and adds what may go to the
-* receipts that the job hands on. `receipts` is JSON, or undefined when no rule was settled.
-*/
-async function addSearch({ config: configFile, budgetTokens, concurrency }, sha, receipts, deps) {
-	const limits = { ...defined({
-		budgetTokens,
-		concurrency
-	}) };
-	const found = await searchOnSchedule({
-		configFile,
-		base: sha,
-		head: sha,
-		...limits
-	}, deps);
-	if (found === void 0) return receipts;
-	const report = renderInherited(found, {
-		color: false,
-		width: pageWidth
-	});
-	process.stdout.write(`\n${report}`);
-	writeSummary(process.env, `### Inherited lines\n\n${markdownFence(report, "text")}\n`);
-	if (found.proposed.length === 0) return receipts;
-	const handedOn = receipts === void 0 ? {
-		schema: 1,
-		receipts: []
-	} : JSON.parse(receipts);
-	return stableJson({
-		...handedOn,
-		removals: {
-			rules: found.proposed,
-			report
-		}
-	}, 0);
-}
-
 // src/entry/action/action-modes.ts
 /** Runs what `mode` asks for in the checkout at `cwd` and publishes its report. */
 async function runMode(inputs, range, cwd) {
@@ -732,6 +692,42 @@ async function makeReport(inputs, range, deps) {
 		...tightened(inputs)
 	}, deps);
 	return runGate(requestOf(inputs, range), deps);
+}
+const pageWidth = 100;
+/**
+* Searches inherited lines after an audit, within the week's allowance, shows the search in log and summary, and adds what may go to the
+* receipts that the job hands on. `receipts` is JSON, or undefined when no rule was settled.
+*/
+async function addSearch({ config: configFile, budgetTokens, concurrency }, sha, receipts, deps) {
+	const limits = { ...defined({
+		budgetTokens,
+		concurrency
+	}) };
+	const found = await searchOnSchedule({
+		configFile,
+		base: sha,
+		head: sha,
+		...limits
+	}, deps);
+	if (found === void 0) return receipts;
+	const report = renderInherited(found, {
+		color: false,
+		width: pageWidth
+	});
+	process.stdout.write(`\n${report}`);
+	writeSummary(process.env, `### Inherited lines\n\n${markdownFence(report, "text")}\n`);
+	if (found.proposed.length === 0) return receipts;
+	const handedOn = receipts === void 0 ? {
+		schema: 1,
+		receipts: []
+	} : JSON.parse(receipts);
+	return stableJson({
+		...handedOn,
+		removals: {
+			rules: found.proposed,
+			report
+		}
+	}, 0);
 }
 
 // src/entry/action/action-repost.ts

@@ -1,9 +1,9 @@
 import { p as readLineage } from "./quick-answer.js";
-import { H as formatShardId, In as isCompiled, J as continuationOf, Mr as stableJson, Pr as hashParts, Rr as defined, Un as sum, X as scheduleOf, Xt as limitOfScreen, _r as ProblemError, gr as quoteValue, ir as toDay, mn as priorCv, nr as hintKnownNames, oi as totalTokens, si as weighUsage, tn as weighScreen, xr as makeError, yr as hasErrors } from "./foundation.js";
-import { A as readByContext, F as readTrialWork, M as readNewestTrials, Q as readCharges, U as readRunTrials, W as readTrials, _t as readGitLine, ct as findTrackedProblem, g as readSearchLines, h as writeTree, j as readMeanTrialTokens, k as openTally, m as writeCommit, mt as findCommit, p as judgeRange, vt as reachClone, y as readLatestReceipt } from "./doors.js";
-import { $ as oldestReusableMs, A as countAgain, B as locationOf, C as creditConfirmed, D as requireSharedKey, E as askJournal, F as refuseOtherRun, I as configFor, J as runSequentialTest, L as readChange, M as composeFailure, N as composeStop, O as saveRun, P as nameLostRun, Q as openTrialPorts, R as requireChange, S as listPairs, T as askProofs, V as runExperiment, X as proveDelivery, Y as runAffordable, Z as openArm, _ as handOnParts, _t as openCheckpoint, at as runIdOf, b as vouchForJob, c as measureRules, ct as plannedModel, d as listShardSealed, dt as termsFor, et as hashRevision, f as readShardFile, ft as nameStratum, g as handOnGate, h as writeShardFile, it as planGate, j as composeReport, k as findLatestRecord, l as adoptCharges, lt as pricingOf, m as toFileCharge, mt as inJournal, nt as nameRun$1, o as runWeeklyTest, ot as findKnownTrials, p as shardPath, pt as weekOfStratum, rt as planExperiment, s as nameStop, st as findTrialPrices, tt as listMeasured, u as adoptTrials, ut as contextOf, v as handOffFolder, vt as startSteps, w as openReceipts, x as dealBatches, y as openHanded, yt as parseStep, z as measurePlan } from "./run.js";
-import { A as renderLock, An as speaksForKeeping, At as priceKnown, C as findSuspects, En as renderReceipt, F as isAhead, G as parseLedger, I as describeProbe, In as makeMeasurement, M as weighAudits, N as chooseAudited, P as findNextDue, Pt as priceWorstToken, Qt as decideRule, S as rankLines, Sn as hashBody, W as parseReceipt, _ as editLedger, b as readState, g as countStored, hn as splitTermsOf, j as growLock, jn as weighRemoval, m as answerProbe, mn as splitRule, mt as planBatch, p as judgeCoverage, pn as expectTrialTokens, rn as signReceipt, un as resolveMinimalEffect, x as planSearch, y as nextStep } from "./stages.js";
-import { $ as hashActiveSet, B as renderBaselines, C as isSameReceipt, E as listDeparted, G as measuringAgent, K as verifyForRule, L as growBaselines, M as readInstructions, O as loadInputs, P as loadReceiptTerms, Q as evidencePolicy, R as noBaselines, T as loadWorktree, X as isVouchedFor, Z as behaviourPolicy, _ as readBaselines, at as requireSources, b as toWrittenFile, ct as isSameModel, dt as hasEarned, et as auditFile, g as refuseUnproved, h as renderCoverage, it as receiptFile, j as planMemory, k as lintRevisions, m as parseCoverage, nt as readMemory, ot as memoryOrder, p as lowerCoverage, pt as mayGo, q as isOfFuture, rt as readTreeText, st as expectedVersion, ut as countsAsStrike, v as suggestForRule, w as proveForRule, x as applyChanges, y as keepEffective } from "./repository.js";
+import { B as formatShardId, En as isCompiled, J as continuationOf, Mn as priorCv, Mr as stableJson, Pr as hashParts, Rr as defined, Wt as limitOfScreen, X as scheduleOf, Yt as weighScreen, _r as ProblemError, gr as quoteValue, hn as hintKnownNames, ir as toDay, oi as totalTokens, si as weighUsage, tr as sum, xr as makeError, yr as hasErrors } from "./foundation.js";
+import { A as readByContext, F as readTrialWork, M as readNewestTrials, Q as readCharges, U as readRunTrials, W as readTrials, _t as readGitLine, ct as findTrackedProblem, h as writeTree, j as readMeanTrialTokens, k as openTally, m as writeCommit, mt as findCommit, p as judgeRange, v as readLatestReceipt, vt as reachClone, y as readSearchLines } from "./doors.js";
+import { At as priceKnown, C as nextStep, D as findSuspects, Dn as hashBody, E as planSearch, F as weighAudits, Fn as speaksForKeeping, G as parseLedger, I as describeProbe, In as weighRemoval, M as chooseAudited, N as findNextDue, P as isAhead, Pt as priceWorstToken, Qt as decideRule, T as rankLines, W as parseReceipt, _ as growLock, b as countStored, bn as resolveMinimalEffect, cn as expectTrialTokens, g as renderLock, gn as makeMeasurement, jn as renderReceipt, ln as splitRule, mt as planBatch, p as judgeCoverage, un as splitTermsOf, v as answerProbe, vn as signReceipt, w as readState, x as editLedger } from "./stages.js";
+import { $ as receiptFile, A as planMemory, C as keepEffective, D as loadInputs, G as verifyForRule, I as growBaselines, K as isOfFuture, L as noBaselines, N as loadReceiptTerms, O as lintRevisions, Q as readTreeText, S as suggestForRule, T as applyChanges, W as measuringAgent, Y as auditFile, Z as readMemory, _ as readBaselines, at as behaviourPolicy, b as proveForRule, ct as listDeparted, dt as hasEarned, et as requireSources, g as refuseUnproved, h as renderCoverage, it as isVouchedFor, j as readInstructions, m as parseCoverage, nt as expectedVersion, ot as evidencePolicy, p as lowerCoverage, pt as mayGo, rt as isSameModel, st as hashActiveSet, tt as memoryOrder, ut as countsAsStrike, w as toWrittenFile, x as loadWorktree, y as isSameReceipt, z as renderBaselines } from "./repository.js";
+import { $ as oldestReusableMs, A as countAgain, B as locationOf, C as askProofs, D as nameStop, E as runWeeklyTest, F as refuseOtherRun, I as configFor, J as runSequentialTest, L as readChange, M as composeFailure, N as composeStop, O as saveRun, P as nameLostRun, Q as openTrialPorts, R as requireChange, S as openReceipts, T as requireSharedKey, V as runExperiment, X as proveDelivery, Y as runAffordable, Z as openArm, _ as openHanded, _t as openCheckpoint, at as runIdOf, b as listPairs, c as adoptTrials, ct as plannedModel, d as shardPath, dt as termsFor, et as hashRevision, f as toFileCharge, ft as nameStratum, g as handOffFolder, h as handOnParts, it as planGate, j as composeReport, k as findLatestRecord, l as listShardSealed, lt as pricingOf, m as handOnGate, mt as inJournal, nt as nameRun$1, o as measureRules, ot as findKnownTrials, p as writeShardFile, pt as weekOfStratum, rt as planExperiment, s as adoptCharges, st as findTrialPrices, tt as listMeasured, u as readShardFile, ut as contextOf, v as vouchForJob, vt as startSteps, w as askJournal, x as creditConfirmed, y as dealBatches, yt as parseStep, z as measurePlan } from "./run.js";
 import { C as manifestPath, x as openRecording } from "./measure.js";
 import { join } from "node:path";
 import { existsSync } from "node:fs";
@@ -138,32 +138,6 @@ async function planAudit(inputs, base, chosen, { lint, config, runs }) {
 	};
 }
 
-// src/flows/audit/weigh-measured.ts
-/** What follows from the verdicts of an audit, as `stamp` will apply it. */
-function weighMeasured(inputs, base, finished) {
-	const audited = finished.map(({ planned: { rule, activeSet, rent }, decision, evidence }) => {
-		const standing = base.receipts.get(rule.id)?.receipt;
-		const bodyHash = hashBody(rule);
-		const record = base.audits.get(rule.id)?.receipt;
-		const basis = {
-			bodyHash,
-			activeSet: hashActiveSet(activeSet)
-		};
-		return {
-			rule: rule.id,
-			agent: rule.agent,
-			verdict: decision.verdict,
-			saving: decision.saving,
-			rent,
-			protected: rule.protected,
-			missed: speaksForKeeping(evidence),
-			onceEarned: hasEarned(standing, bodyHash),
-			struck: countsAsStrike(isVouchedFor(record, base) ? record : void 0, standing, basis)
-		};
-	});
-	return weighAudits(audited, listDeparted(inputs));
-}
-
 // src/flows/audit/run-audit.ts
 /**
 * Measures active rules of the base again, each by leaving it out, and says what follows. Nothing is changed before `stamp`. Bad input
@@ -270,6 +244,30 @@ async function markLiveDue(auditables, inputs, deps) {
 		isLiveDue: true
 	} : one);
 }
+/** What follows from the verdicts of an audit, as `stamp` will apply it. */
+function weighMeasured(inputs, base, finished) {
+	const audited = finished.map(({ planned: { rule, activeSet, rent }, decision, evidence }) => {
+		const standing = base.receipts.get(rule.id)?.receipt;
+		const bodyHash = hashBody(rule);
+		const record = base.audits.get(rule.id)?.receipt;
+		const basis = {
+			bodyHash,
+			activeSet: hashActiveSet(activeSet)
+		};
+		return {
+			rule: rule.id,
+			agent: rule.agent,
+			verdict: decision.verdict,
+			saving: decision.saving,
+			rent,
+			protected: rule.protected,
+			missed: speaksForKeeping(evidence),
+			onceEarned: hasEarned(standing, bodyHash),
+			struck: countsAsStrike(isVouchedFor(record, base) ? record : void 0, standing, basis)
+		};
+	});
+	return weighAudits(audited, listDeparted(inputs));
+}
 
 // src/flows/check/read-gate-request.ts
 /** The request that options come to. Throws ProblemError for options that exclude each other, and for a step that does not exist. */
@@ -346,506 +344,6 @@ function recordOfReplay() {
 		hint: "Copy the folder of the recording instead.",
 		blame: "setup"
 	}]);
-}
-
-// src/flows/lint/report-lint.ts
-/** Lint findings as a report, so that every renderer can show them: nothing is planned, measured or spent. */
-function reportLint({ problems, notices }, configFile) {
-	return composeFailure(problems, { configFile }, notices);
-}
-
-// src/flows/lint/run-lint.ts
-/** Lints the working tree against its base, when there is one. Bad content is a result; only bugs throw. */
-async function runLint(request, deps) {
-	try {
-		const inputs = await loadWorktree(request, deps, readInstructions);
-		const frozen = request.writeLock ? await freeze(inputs, request, deps) : void 0;
-		const current = frozen?.file === void 0 ? inputs : await loadWorktree(request, deps, readInstructions);
-		const lint = await lintRevisions(current);
-		const said = [...dropUnproved(lint.problems, frozen), ...frozen?.problems ?? []];
-		const proofs = request.prove && !hasErrors(said) ? await proveAll(current, deps, request.baseDecides === true) : [];
-		const clean = !hasErrors([...said, ...proofs]);
-		const delivered = request.delivery && clean ? await proveDelivered(current, deps) : [];
-		const covered = await coverFor(current, request, deps);
-		return {
-			problems: [
-				...said,
-				...proofs,
-				...delivered,
-				...covered.problems
-			],
-			notices: [...lint.notices, ...covered.notices],
-			...frozen?.file === void 0 ? {} : { wroteLock: frozen.file },
-			...defined({ wroteCoverage: covered.wroteCoverage })
-		};
-	} catch (error) {
-		if (error instanceof ProblemError) return {
-			problems: error.problems,
-			notices: []
-		};
-		throw error;
-	}
-}
-/** What reads stored trials is loaded where somebody asks, or keeps counts. */
-async function coverFor(inputs, { configFile, coverage }, deps) {
-	const isKept = (await inputs.head.tree.list(inputs.paths.coverage)).length > 0;
-	if (coverage === void 0 && !isKept) return {
-		problems: [],
-		notices: []
-	};
-	const { t: checkCoverage } = await import("./flows.js");
-	return checkCoverage(inputs, {
-		configFile,
-		write: coverage?.write === true
-	}, deps);
-}
-/** That a task is not in the lock follows from why it could not be frozen. */
-function dropUnproved(problems, frozen) {
-	const refused = new Set(frozen?.problems.map(({ at }) => at?.file));
-	const isSaid = ({ code, at }) => code === "lock-missing-task" && refused.has(at?.file);
-	return problems.filter((problem) => !isSaid(problem));
-}
-/**
-* Proves first, freezes after: a task that a stub passes, that is vacuous or that cannot be done stays out of the lock, so that it can be
-* mended. What is frozen stays as it is: an edited task keeps its old entry, and linting says so; only its proof may be added.
-*/
-async function freeze(inputs, request, deps) {
-	const { head, refs } = inputs;
-	if (head.config === void 0 || head.fixture === void 0) return { problems: [] };
-	const wanted = [...head.suites.values()].flatMap((suite) => suite.tasks).filter((task) => needsProof(task, head.lock));
-	const { proofs, problems } = request.prove ? await proveWanted(inputs, wanted, deps, request.baseDecides === true) : {
-		proofs: new Map(Object.entries(request.proofs ?? {})),
-		problems: []
-	};
-	const isFreezable = ({ file }) => !request.prove || proofs.has(file);
-	const file = head.config.fixture.lock;
-	const lock = growLock(head.lock, head.fixture, wanted.filter(isFreezable), proofs);
-	await writeFile(join(refs.root, file), renderLock(lock));
-	return {
-		file,
-		problems
-	};
-}
-/** Tasks that are not frozen, and those that are but were never held against stubs. An edited task is neither. */
-function needsProof({ file, digest }, lock) {
-	const frozen = lock !== void 0 && Object.hasOwn(lock.tasks, file) ? lock.tasks[file] : void 0;
-	return frozen === void 0 || frozen === digest && lock?.proofs?.[file] === void 0;
-}
-async function proveWanted(inputs, tasks, deps, baseDecides) {
-	const { base, head } = inputs;
-	if (tasks.length === 0 || head.config === void 0 || head.fixture === void 0) return {
-		proofs: /* @__PURE__ */ new Map(),
-		problems: []
-	};
-	const { G: openCheckEnvironment } = await import("./run.js");
-	const { U: proveForLock } = await import("./run.js");
-	const environment = await openCheckEnvironment((baseDecides ? base?.config : void 0) ?? head.config, head.fixture, deps);
-	try {
-		const { messageOf } = head.fixture;
-		return await proveForLock(tasks, environment, deps, "head", {
-			laid: head.instructions,
-			...defined({ messageOf })
-		});
-	} finally {
-		await environment.close();
-	}
-}
-/** Loads what runs a check only when there is one to run. */
-async function proveAll(inputs, deps, baseDecides) {
-	const { base, head } = inputs;
-	const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
-	if (head.config === void 0 || head.fixture === void 0 || tasks.length === 0) return [];
-	const { ht: openJournal } = await import("./run.js");
-	const { G: openCheckEnvironment } = await import("./run.js");
-	const { H: findUnproved } = await import("./run.js");
-	const db = openJournal(inputs);
-	const environment = await openCheckEnvironment((baseDecides ? base?.config : void 0) ?? head.config, head.fixture, deps);
-	try {
-		return await findUnproved(tasks, environment, db, deps, "head");
-	} finally {
-		db.close();
-		await environment.close();
-	}
-}
-async function proveDelivered(inputs, deps) {
-	if (inputs.head.config === void 0 || inputs.head.fixture === void 0) return [];
-	const { r: proveAgents } = await import("./run.js");
-	return [...(await proveAgents(inputs, deps)).values()].flatMap((delivery) => delivery?.problems ?? []);
-}
-
-// src/flows/shards/name-shards.ts
-/** What ids of a division name behind the @: a shard of another number of shards is one of another division of the same plan. */
-function nameDivision(run, of) {
-	return hashParts("division", run, String(of)).slice(0, run.length);
-}
-/** Name of the run that measures a shard: its trials and its money are not those of another shard, nor of a gate. */
-function nameShardRun(run, { shard, of }) {
-	return hashParts("shard", run, String(shard), String(of)).slice(0, run.length);
-}
-
-// src/flows/shards/choose-shards.ts
-/**
-* Divides a plan with one look into at most `wanted` shards: fewer when there are fewer pairs of trials, or when the share of the budget of
-* each would be too small for what its trials are expected to take. None when there is nothing to measure.
-*/
-function chooseShards(plan, config, wanted) {
-	const pairs = listPairs(plan, config);
-	const meanTokens = plan.expected.trials === 0 ? 0 : plan.expected.tokens / plan.expected.trials;
-	for (let of = Math.min(wanted, pairs.length); of >= 1; of -= 1) {
-		const dealt = dealBatches(pairs, of);
-		const all = countTrials(dealt.flat());
-		const parts = dealt.map((batches) => ({
-			own: countTrials(batches),
-			all
-		}));
-		if (of > 1 && !parts.every((part) => isEnough(part, config, meanTokens))) continue;
-		return parts.map((part, index) => {
-			const trials = sumOf(part.own);
-			const share = shareBudget(config.budget, part);
-			return {
-				id: formatShardId({
-					shard: index + 1,
-					of,
-					plan: nameDivision(runIdOf(plan), of)
-				}),
-				name: `shard-${index + 1}-of-${of}`,
-				trials,
-				expectedTokens: Math.round(trials * meanTokens),
-				maxTokens: share.run,
-				maxDollars: share.dollars
-			};
-		});
-	}
-	return [];
-}
-/** The limits of one part while all parts spend without a common journal: rounded down, so that the sum never passes the whole. */
-function shareBudget(budget, { own, all }) {
-	const share = sumOf(all) === 0 ? 0 : sumOf(own) / sumOf(all);
-	const run = Math.floor(budget.run * share);
-	const dollars = Math.floor(budget.dollars * share * 1e6) / 1e6;
-	return {
-		...budget,
-		run,
-		dollars,
-		agent: Math.min(budget.agent, run)
-	};
-}
-/** What one agent may take of a shard's share: of the limit per agent, what the shard has of that agent's trials. */
-function shareAgent(budget, agent, { own, all }) {
-	const trials = all.get(agent) ?? 0;
-	return trials === 0 ? 0 : Math.floor(budget.agent * (own.get(agent) ?? 0) / trials);
-}
-/** Trials of batches by agent. */
-function countTrials(batches) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const { measurement, specs } of batches) counts.set(measurement.agent, (counts.get(measurement.agent) ?? 0) + specs.length);
-	return counts;
-}
-/** Before a trial starts its worst case is set aside, so the last one needs room for it beside all that was spent. */
-function isEnough(part, config, meanTokens) {
-	const share = shareBudget(config.budget, part);
-	const needed = (trials) => trials * meanTokens + config.budget.trial;
-	const perToken = priceWorstToken(plannedModel(config), config.budget.trial, pricingOf(config));
-	const hold = perToken === "unknown" ? 0 : perToken * config.budget.trial;
-	const agents = [...part.own].every(([agent, own]) => shareAgent(config.budget, agent, part) >= needed(own));
-	return share.run >= needed(sumOf(part.own)) && agents && share.dollars >= hold;
-}
-function sumOf(counts) {
-	return [...counts.values()].reduce((total, count) => total + count, 0);
-}
-
-// src/flows/shards/plan-fan-out.ts
-/** Plans as the gate does. Throws ProblemError with what the gate would answer instead of a plan. */
-async function planFanOut(request, deps) {
-	const { inputs, lint, base } = await readChange(request, deps);
-	if (base === void 0) throw new ProblemError(hasErrors(lint.problems) ? lint.problems : [firstPull()]);
-	const config = configFor(base, request);
-	const mode = {
-		kind: "plan",
-		looks: { kind: "one" }
-	};
-	const opened = openReceipts(inputs, {
-		...base,
-		config
-	}, lint, {
-		mode,
-		env: deps.env
-	});
-	const wishes = {
-		looks: mode.looks,
-		anyway: request.anyway,
-		...opened
-	};
-	const planned = await planGate(inputs, base, opened.lint, config, wishes);
-	if (listMeasured(planned.plan).length > 0) requireSharedKey(config, deps.env);
-	return {
-		inputs,
-		base,
-		config,
-		planned
-	};
-}
-function firstPull() {
-	return makeError("setup", "shard-no-policy", "the base has no config, so there is nothing to measure by", "Nothing judges the change that introduces rentroll: merge it first.");
-}
-/** The shards of a plan, at most `wanted`; none when there is nothing to measure. Throws ProblemError as `planFanOut` does. */
-async function planShards(request, wanted, deps) {
-	const { planned, config } = await planFanOut(request, deps);
-	return chooseShards(planned.plan, config, wanted);
-}
-
-// src/flows/stamp/export-receipts.ts
-/**
-* The receipts of a finished report out of the journal, as JSON for a job that may write: it verifies each again. Each has a mac by the key that
-* the meter holds here. Undefined when the run settled nothing.
-*/
-async function exportReceipts({ verdicts }, request, deps) {
-	const measured = verdicts.filter(({ basis }) => basis === "measured");
-	if (measured.length === 0) return void 0;
-	const journal = {
-		...request,
-		simulates: measured.every(({ evidence }) => evidence === "simulated")
-	};
-	const receipts = await askJournal(journal, deps, (db) => measured.flatMap(({ rule }) => readLatestReceipt(db, rule) ?? [])) ?? [];
-	if (receipts.length === 0) return void 0;
-	return stableJson({
-		schema: 1,
-		receipts: vouchForJob(receipts, deps)
-	}, 0);
-}
-
-// src/gate.ts
-/**
-* The gate, whole: ledger → plan → measure → decide → report. The same call answers on a laptop and in CI. `proved` are receipts that this
-* process proved before their commit was made. Bad input and trouble end in a report with outcome `error` or `fail`; only bugs throw.
-*/
-async function runGate(request, deps, proved = []) {
-	const { mode } = request;
-	const asked = {
-		kind: "gate",
-		request
-	};
-	const { onlyRun } = continuationOf(mode);
-	try {
-		const steps = startSteps(continuationOf(mode), deps);
-		const { inputs, lint, base } = await readChange(request, deps, steps);
-		if (base === void 0) return composeReport({
-			asked,
-			inputs,
-			lint: nameLostRun(lint, onlyRun)
-		});
-		const config = configFor(base, request);
-		const opened = openReceipts(inputs, {
-			...base,
-			config
-		}, lint, {
-			mode,
-			env: deps.env,
-			proved
-		});
-		const { lint: known } = opened;
-		const { waiting, anyway } = request;
-		const isPaid = mode.kind === "measure" || mode.kind === "plan";
-		const wishes = {
-			looks: scheduleOf(mode),
-			waiting,
-			anyway,
-			isPaid,
-			...opened
-		};
-		const plans = await steps.take("plan", planGate(inputs, base, known, config, wishes));
-		const planned = {
-			...plans,
-			...countAgain(inputs, plans, config.budget, deps.now())
-		};
-		refuseOtherRun(nameRun$1(planned.plan, mode), onlyRun);
-		if (mode.kind === "plan" || mode.kind === "standing" || listMeasured(planned.plan).length === 0) return composeReport({
-			asked,
-			inputs,
-			lint: known,
-			config,
-			planned
-		});
-		const measured = await measureRules(inputs, base, planned, config, {
-			...request,
-			mode
-		}, deps, steps);
-		const found = creditConfirmed(inputs, lint, opened, {
-			lint: known,
-			planned,
-			measured
-		});
-		const report = composeReport({
-			asked,
-			inputs,
-			config,
-			...found
-		});
-		await steps.take("report", saveRun("check", inputs, base, found.measured, report, deps.now()));
-		await handOnGate(inputs, found.measured, report, deps);
-		return report;
-	} catch (error) {
-		if (error instanceof ProblemError) return composeStop(error, request);
-		throw error;
-	}
-}
-
-// src/flows/shards/measure-shard.ts
-/**
-* Runs a shard's part of the plan into a recording, inside its own share of the budget. A recording of the same shard that is there already
-* is continued. Throws ProblemError when the plan is not the shard's, and for everything that keeps a gate from measuring.
-*/
-async function measureShard(request, deps) {
-	const { shard: id, record } = request;
-	const { inputs, base, config, planned } = await planFanOut(request, deps);
-	const { plan } = planned;
-	refuseOtherPlan(id, nameDivision(runIdOf(plan), id.of), listMeasured(plan).length);
-	const dealt = dealBatches(listPairs(plan, config), id.of);
-	const batches = dealt[id.shard - 1] ?? [];
-	const part = {
-		own: countTrials(batches),
-		all: countTrials(dealt.flat())
-	};
-	const earlier = readEarlier(record, id, plan.digest);
-	const share = shareBudget(config.budget, part);
-	const agentShare = Math.max(0, ...[...part.own.keys()].map((agent) => shareAgent(config.budget, agent, part)));
-	const own = {
-		...config,
-		budget: {
-			...share,
-			agent: Math.min(share.run, agentShare)
-		}
-	};
-	const describe = (openRun, stop) => buildShardFile(openRun, id, plan.digest, batches, stop);
-	const agents = batches.map(({ measurement }) => measurement.agent);
-	const lowered = request.budgetTokens === void 0 ? "budget.run" : "--budget-tokens";
-	const loweredBy = {
-		run: `this shard's share of ${lowered}`,
-		agent: `this shard's share of ${config.budget.agent < config.budget.run ? "budget.agent" : lowered}`,
-		dollars: "this shard's share of budget.dollars"
-	};
-	const run = nameShardRun(runIdOf(plan), id);
-	const { result, budget, notices } = await runExperiment(inputs, {
-		kind: "shard",
-		run,
-		base,
-		config: own,
-		loweredBy,
-		agents,
-		place: {
-			kind: "live",
-			record
-		}
-	}, deps, async (openRun) => {
-		adoptTrials(openRun, batches, earlier.recordings);
-		adoptCharges(openRun, earlier.files);
-		writeShardFile(record, describe(openRun));
-		await proveDelivery(openRun, [...new Set(batches.map(({ measurement }) => measurement))]);
-		const notify = () => writeShardFile(record, describe(openRun));
-		const stop = await runBatches(openRun, config, part, batches, notify);
-		const file = describe(openRun, stop);
-		writeShardFile(record, file);
-		return {
-			result: {
-				file,
-				stop
-			},
-			stops: [stop]
-		};
-	});
-	await handOnParts(handOffFolder(inputs.refs.root, inputs.paths), runIdOf(plan), [summariseShard(result.file, budget, result.stop)], deps);
-	return {
-		file: result.file,
-		budget,
-		notes: notices,
-		...defined({ stop: result.stop })
-	};
-}
-function summariseShard({ shard, of, done, trials, stop: why }, { totalConsumed }, stop) {
-	const end = stop === void 0 ? "COMPLETE" : done === 0 ? "FAILED" : "PARTIAL";
-	return {
-		agent: `shard-${shard}-of-${of}`,
-		STATUS: end,
-		MODEL: "",
-		TOKENS_SPENT: totalConsumed,
-		FINDINGS_COUNT: trials - done,
-		SUMMARY: `${done} of ${trials} trials${why === void 0 ? "" : `: ${why}`}`
-	};
-}
-async function runBatches(openRun, { budget }, part, batches, charged) {
-	let stopped;
-	for (const { measurement, specs } of batches) {
-		const share = {
-			...openRun.config.budget,
-			agent: shareAgent(budget, measurement.agent, part)
-		};
-		const limited = {
-			...openRun,
-			config: {
-				...openRun.config,
-				budget: share
-			}
-		};
-		const ports = openTrialPorts(limited, [openArm(limited, measurement)], charged);
-		const { concurrency } = openRun.config;
-		openRun.deps.progress.startMeasurement({
-			name: measurement.id,
-			trials: specs.length,
-			isExact: true,
-			concurrency
-		});
-		const { stop } = await runAffordable(specs, ports);
-		stopped ??= stop;
-		if (stop !== void 0 && stop.kind !== "budget") break;
-	}
-	return stopped;
-}
-function buildShardFile({ db, run, recalled, vouching }, { shard, of }, plan, batches, stop) {
-	const specs = batches.flatMap((batch) => batch.specs);
-	const done = /* @__PURE__ */ new Set([...readRunTrials(db, run).map(({ key }) => key), ...recalled.keys()]);
-	const file = {
-		schema: 1,
-		plan,
-		shard,
-		of,
-		trials: specs.length,
-		done: specs.filter(({ key }) => done.has(key)).length,
-		charges: readCharges(db, run).map(toFileCharge),
-		...stop === void 0 ? {} : { stop: describeStop(stop).slice(0, 300) }
-	};
-	return {
-		...file,
-		mac: vouching.mac(listShardSealed(file))
-	};
-}
-/** Why a shard ended early; what an environment said is not repeated outside the machine it was said on. */
-function describeStop(stop) {
-	if (stop.kind === "budget") return `its share of the budget had no room for another trial: ${stop.reason}`;
-	if (stop.kind === "environment") return "three environment errors in a row";
-	return stop.kind === "cancelled" ? "it was interrupted" : stop.kind;
-}
-/** What an earlier attempt at the same shard left in the folder: it is not paid for again. */
-function readEarlier(record, id, plan) {
-	if (!existsSync(manifestPath(record))) return {
-		recordings: [],
-		files: []
-	};
-	const path = shardPath(record, id);
-	const read = existsSync(path) ? readShardFile(record, path) : void 0;
-	if (read !== void 0 && read.value === void 0) throw new ProblemError(read.problems);
-	return {
-		recordings: [openRecording(record)],
-		files: read?.value?.plan === plan ? [read.value] : []
-	};
-}
-function refuseOtherPlan(id, run, rules) {
-	const { plan, ...shard } = id;
-	if (plan !== void 0 && !run.startsWith(plan) && !plan.startsWith(run)) throw new ProblemError([refuse("shard-other-plan", `the shard "${formatShardId(id)}" belongs to the plan "${plan}", and the plan is "${run}" here`, "The commits, the policy or the runner changed since the plan was made (a push in between, another --base or checkout), or the plan was divided into another number of shards: start again with rentroll plan --shards.")]);
-	if (rules > 0) return;
-	throw new ProblemError([refuse("shard-nothing-to-measure", `there is no shard "${formatShardId(shard)}": nothing has to be measured`, "Guard the matrix: if: needs.plan.outputs.shard-count != '0'.")]);
-}
-function refuse(code, message, hint) {
-	return makeError("setup", code, message, hint);
 }
 
 // src/flows/inherited/run-step.ts
@@ -1499,6 +997,506 @@ async function searchOnSchedule(request, deps) {
 		if (error instanceof ProblemError) return void 0;
 		throw error;
 	}
+}
+
+// src/flows/lint/report-lint.ts
+/** Lint findings as a report, so that every renderer can show them: nothing is planned, measured or spent. */
+function reportLint({ problems, notices }, configFile) {
+	return composeFailure(problems, { configFile }, notices);
+}
+
+// src/flows/lint/run-lint.ts
+/** Lints the working tree against its base, when there is one. Bad content is a result; only bugs throw. */
+async function runLint(request, deps) {
+	try {
+		const inputs = await loadWorktree(request, deps, readInstructions);
+		const frozen = request.writeLock ? await freeze(inputs, request, deps) : void 0;
+		const current = frozen?.file === void 0 ? inputs : await loadWorktree(request, deps, readInstructions);
+		const lint = await lintRevisions(current);
+		const said = [...dropUnproved(lint.problems, frozen), ...frozen?.problems ?? []];
+		const proofs = request.prove && !hasErrors(said) ? await proveAll(current, deps, request.baseDecides === true) : [];
+		const clean = !hasErrors([...said, ...proofs]);
+		const delivered = request.delivery && clean ? await proveDelivered(current, deps) : [];
+		const covered = await coverFor(current, request, deps);
+		return {
+			problems: [
+				...said,
+				...proofs,
+				...delivered,
+				...covered.problems
+			],
+			notices: [...lint.notices, ...covered.notices],
+			...frozen?.file === void 0 ? {} : { wroteLock: frozen.file },
+			...defined({ wroteCoverage: covered.wroteCoverage })
+		};
+	} catch (error) {
+		if (error instanceof ProblemError) return {
+			problems: error.problems,
+			notices: []
+		};
+		throw error;
+	}
+}
+/** What reads stored trials is loaded where somebody asks, or keeps counts. */
+async function coverFor(inputs, { configFile, coverage }, deps) {
+	const isKept = (await inputs.head.tree.list(inputs.paths.coverage)).length > 0;
+	if (coverage === void 0 && !isKept) return {
+		problems: [],
+		notices: []
+	};
+	const { t: checkCoverage } = await import("./flows.js");
+	return checkCoverage(inputs, {
+		configFile,
+		write: coverage?.write === true
+	}, deps);
+}
+/** That a task is not in the lock follows from why it could not be frozen. */
+function dropUnproved(problems, frozen) {
+	const refused = new Set(frozen?.problems.map(({ at }) => at?.file));
+	const isSaid = ({ code, at }) => code === "lock-missing-task" && refused.has(at?.file);
+	return problems.filter((problem) => !isSaid(problem));
+}
+/**
+* Proves first, freezes after: a task that a stub passes, that is vacuous or that cannot be done stays out of the lock, so that it can be
+* mended. What is frozen stays as it is: an edited task keeps its old entry, and linting says so; only its proof may be added.
+*/
+async function freeze(inputs, request, deps) {
+	const { head, refs } = inputs;
+	if (head.config === void 0 || head.fixture === void 0) return { problems: [] };
+	const wanted = [...head.suites.values()].flatMap((suite) => suite.tasks).filter((task) => needsProof(task, head.lock));
+	const { proofs, problems } = request.prove ? await proveWanted(inputs, wanted, deps, request.baseDecides === true) : {
+		proofs: new Map(Object.entries(request.proofs ?? {})),
+		problems: []
+	};
+	const isFreezable = ({ file }) => !request.prove || proofs.has(file);
+	const file = head.config.fixture.lock;
+	const lock = growLock(head.lock, head.fixture, wanted.filter(isFreezable), proofs);
+	await writeFile(join(refs.root, file), renderLock(lock));
+	return {
+		file,
+		problems
+	};
+}
+/** Tasks that are not frozen, and those that are but were never held against stubs. An edited task is neither. */
+function needsProof({ file, digest }, lock) {
+	const frozen = lock !== void 0 && Object.hasOwn(lock.tasks, file) ? lock.tasks[file] : void 0;
+	return frozen === void 0 || frozen === digest && lock?.proofs?.[file] === void 0;
+}
+async function proveWanted(inputs, tasks, deps, baseDecides) {
+	const { base, head } = inputs;
+	if (tasks.length === 0 || head.config === void 0 || head.fixture === void 0) return {
+		proofs: /* @__PURE__ */ new Map(),
+		problems: []
+	};
+	const { G: openCheckEnvironment } = await import("./run.js");
+	const { U: proveForLock } = await import("./run.js");
+	const environment = await openCheckEnvironment((baseDecides ? base?.config : void 0) ?? head.config, head.fixture, deps);
+	try {
+		const { messageOf } = head.fixture;
+		return await proveForLock(tasks, environment, deps, "head", {
+			laid: head.instructions,
+			...defined({ messageOf })
+		});
+	} finally {
+		await environment.close();
+	}
+}
+/** Loads what runs a check only when there is one to run. */
+async function proveAll(inputs, deps, baseDecides) {
+	const { base, head } = inputs;
+	const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
+	if (head.config === void 0 || head.fixture === void 0 || tasks.length === 0) return [];
+	const { ht: openJournal } = await import("./run.js");
+	const { G: openCheckEnvironment } = await import("./run.js");
+	const { H: findUnproved } = await import("./run.js");
+	const db = openJournal(inputs);
+	const environment = await openCheckEnvironment((baseDecides ? base?.config : void 0) ?? head.config, head.fixture, deps);
+	try {
+		return await findUnproved(tasks, environment, db, deps, "head");
+	} finally {
+		db.close();
+		await environment.close();
+	}
+}
+async function proveDelivered(inputs, deps) {
+	if (inputs.head.config === void 0 || inputs.head.fixture === void 0) return [];
+	const { r: proveAgents } = await import("./run.js");
+	return [...(await proveAgents(inputs, deps)).values()].flatMap((delivery) => delivery?.problems ?? []);
+}
+
+// src/flows/shards/name-shards.ts
+/** What ids of a division name behind the @: a shard of another number of shards is one of another division of the same plan. */
+function nameDivision(run, of) {
+	return hashParts("division", run, String(of)).slice(0, run.length);
+}
+/** Name of the run that measures a shard: its trials and its money are not those of another shard, nor of a gate. */
+function nameShardRun(run, { shard, of }) {
+	return hashParts("shard", run, String(shard), String(of)).slice(0, run.length);
+}
+
+// src/flows/shards/choose-shards.ts
+/**
+* Divides a plan with one look into at most `wanted` shards: fewer when there are fewer pairs of trials, or when the share of the budget of
+* each would be too small for what its trials are expected to take. None when there is nothing to measure.
+*/
+function chooseShards(plan, config, wanted) {
+	const pairs = listPairs(plan, config);
+	const meanTokens = plan.expected.trials === 0 ? 0 : plan.expected.tokens / plan.expected.trials;
+	for (let of = Math.min(wanted, pairs.length); of >= 1; of -= 1) {
+		const dealt = dealBatches(pairs, of);
+		const all = countTrials(dealt.flat());
+		const parts = dealt.map((batches) => ({
+			own: countTrials(batches),
+			all
+		}));
+		if (of > 1 && !parts.every((part) => isEnough(part, config, meanTokens))) continue;
+		return parts.map((part, index) => {
+			const trials = sumOf(part.own);
+			const share = shareBudget(config.budget, part);
+			return {
+				id: formatShardId({
+					shard: index + 1,
+					of,
+					plan: nameDivision(runIdOf(plan), of)
+				}),
+				name: `shard-${index + 1}-of-${of}`,
+				trials,
+				expectedTokens: Math.round(trials * meanTokens),
+				maxTokens: share.run,
+				maxDollars: share.dollars
+			};
+		});
+	}
+	return [];
+}
+/** The limits of one part while all parts spend without a common journal: rounded down, so that the sum never passes the whole. */
+function shareBudget(budget, { own, all }) {
+	const share = sumOf(all) === 0 ? 0 : sumOf(own) / sumOf(all);
+	const run = Math.floor(budget.run * share);
+	const dollars = Math.floor(budget.dollars * share * 1e6) / 1e6;
+	return {
+		...budget,
+		run,
+		dollars,
+		agent: Math.min(budget.agent, run)
+	};
+}
+/** What one agent may take of a shard's share: of the limit per agent, what the shard has of that agent's trials. */
+function shareAgent(budget, agent, { own, all }) {
+	const trials = all.get(agent) ?? 0;
+	return trials === 0 ? 0 : Math.floor(budget.agent * (own.get(agent) ?? 0) / trials);
+}
+/** Trials of batches by agent. */
+function countTrials(batches) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { measurement, specs } of batches) counts.set(measurement.agent, (counts.get(measurement.agent) ?? 0) + specs.length);
+	return counts;
+}
+/** Before a trial starts its worst case is set aside, so the last one needs room for it beside all that was spent. */
+function isEnough(part, config, meanTokens) {
+	const share = shareBudget(config.budget, part);
+	const needed = (trials) => trials * meanTokens + config.budget.trial;
+	const perToken = priceWorstToken(plannedModel(config), config.budget.trial, pricingOf(config));
+	const hold = perToken === "unknown" ? 0 : perToken * config.budget.trial;
+	const agents = [...part.own].every(([agent, own]) => shareAgent(config.budget, agent, part) >= needed(own));
+	return share.run >= needed(sumOf(part.own)) && agents && share.dollars >= hold;
+}
+function sumOf(counts) {
+	return [...counts.values()].reduce((total, count) => total + count, 0);
+}
+
+// src/flows/shards/plan-fan-out.ts
+/** Plans as the gate does. Throws ProblemError with what the gate would answer instead of a plan. */
+async function planFanOut(request, deps) {
+	const { inputs, lint, base } = await readChange(request, deps);
+	if (base === void 0) throw new ProblemError(hasErrors(lint.problems) ? lint.problems : [firstPull()]);
+	const config = configFor(base, request);
+	const mode = {
+		kind: "plan",
+		looks: { kind: "one" }
+	};
+	const opened = openReceipts(inputs, {
+		...base,
+		config
+	}, lint, {
+		mode,
+		env: deps.env
+	});
+	const wishes = {
+		looks: mode.looks,
+		anyway: request.anyway,
+		...opened
+	};
+	const planned = await planGate(inputs, base, opened.lint, config, wishes);
+	if (listMeasured(planned.plan).length > 0) requireSharedKey(config, deps.env);
+	return {
+		inputs,
+		base,
+		config,
+		planned
+	};
+}
+function firstPull() {
+	return makeError("setup", "shard-no-policy", "the base has no config, so there is nothing to measure by", "Nothing judges the change that introduces rentroll: merge it first.");
+}
+/** The shards of a plan, at most `wanted`; none when there is nothing to measure. Throws ProblemError as `planFanOut` does. */
+async function planShards(request, wanted, deps) {
+	const { planned, config } = await planFanOut(request, deps);
+	return chooseShards(planned.plan, config, wanted);
+}
+
+// src/flows/stamp/export-receipts.ts
+/**
+* The receipts of a finished report out of the journal, as JSON for a job that may write: it verifies each again. Each has a mac by the key that
+* the meter holds here. Undefined when the run settled nothing.
+*/
+async function exportReceipts({ verdicts }, request, deps) {
+	const measured = verdicts.filter(({ basis }) => basis === "measured");
+	if (measured.length === 0) return void 0;
+	const journal = {
+		...request,
+		simulates: measured.every(({ evidence }) => evidence === "simulated")
+	};
+	const receipts = await askJournal(journal, deps, (db) => measured.flatMap(({ rule }) => readLatestReceipt(db, rule) ?? [])) ?? [];
+	if (receipts.length === 0) return void 0;
+	return stableJson({
+		schema: 1,
+		receipts: vouchForJob(receipts, deps)
+	}, 0);
+}
+
+// src/gate.ts
+/**
+* The gate, whole: ledger → plan → measure → decide → report. The same call answers on a laptop and in CI. `proved` are receipts that this
+* process proved before their commit was made. Bad input and trouble end in a report with outcome `error` or `fail`; only bugs throw.
+*/
+async function runGate(request, deps, proved = []) {
+	const { mode } = request;
+	const asked = {
+		kind: "gate",
+		request
+	};
+	const { onlyRun } = continuationOf(mode);
+	try {
+		const steps = startSteps(continuationOf(mode), deps);
+		const { inputs, lint, base } = await readChange(request, deps, steps);
+		if (base === void 0) return composeReport({
+			asked,
+			inputs,
+			lint: nameLostRun(lint, onlyRun)
+		});
+		const config = configFor(base, request);
+		const opened = openReceipts(inputs, {
+			...base,
+			config
+		}, lint, {
+			mode,
+			env: deps.env,
+			proved
+		});
+		const { lint: known } = opened;
+		const { waiting, anyway } = request;
+		const isPaid = mode.kind === "measure" || mode.kind === "plan";
+		const wishes = {
+			looks: scheduleOf(mode),
+			waiting,
+			anyway,
+			isPaid,
+			...opened
+		};
+		const plans = await steps.take("plan", planGate(inputs, base, known, config, wishes));
+		const planned = {
+			...plans,
+			...countAgain(inputs, plans, config.budget, deps.now())
+		};
+		refuseOtherRun(nameRun$1(planned.plan, mode), onlyRun);
+		if (mode.kind === "plan" || mode.kind === "standing" || listMeasured(planned.plan).length === 0) return composeReport({
+			asked,
+			inputs,
+			lint: known,
+			config,
+			planned
+		});
+		const measured = await measureRules(inputs, base, planned, config, {
+			...request,
+			mode
+		}, deps, steps);
+		const found = creditConfirmed(inputs, lint, opened, {
+			lint: known,
+			planned,
+			measured
+		});
+		const report = composeReport({
+			asked,
+			inputs,
+			config,
+			...found
+		});
+		await steps.take("report", saveRun("check", inputs, base, found.measured, report, deps.now()));
+		await handOnGate(inputs, found.measured, report, deps);
+		return report;
+	} catch (error) {
+		if (error instanceof ProblemError) return composeStop(error, request);
+		throw error;
+	}
+}
+
+// src/flows/shards/measure-shard.ts
+/**
+* Runs a shard's part of the plan into a recording, inside its own share of the budget. A recording of the same shard that is there already
+* is continued. Throws ProblemError when the plan is not the shard's, and for everything that keeps a gate from measuring.
+*/
+async function measureShard(request, deps) {
+	const { shard: id, record } = request;
+	const { inputs, base, config, planned } = await planFanOut(request, deps);
+	const { plan } = planned;
+	refuseOtherPlan(id, nameDivision(runIdOf(plan), id.of), listMeasured(plan).length);
+	const dealt = dealBatches(listPairs(plan, config), id.of);
+	const batches = dealt[id.shard - 1] ?? [];
+	const part = {
+		own: countTrials(batches),
+		all: countTrials(dealt.flat())
+	};
+	const earlier = readEarlier(record, id, plan.digest);
+	const share = shareBudget(config.budget, part);
+	const agentShare = Math.max(0, ...[...part.own.keys()].map((agent) => shareAgent(config.budget, agent, part)));
+	const own = {
+		...config,
+		budget: {
+			...share,
+			agent: Math.min(share.run, agentShare)
+		}
+	};
+	const describe = (openRun, stop) => buildShardFile(openRun, id, plan.digest, batches, stop);
+	const agents = batches.map(({ measurement }) => measurement.agent);
+	const lowered = request.budgetTokens === void 0 ? "budget.run" : "--budget-tokens";
+	const loweredBy = {
+		run: `this shard's share of ${lowered}`,
+		agent: `this shard's share of ${config.budget.agent < config.budget.run ? "budget.agent" : lowered}`,
+		dollars: "this shard's share of budget.dollars"
+	};
+	const run = nameShardRun(runIdOf(plan), id);
+	const { result, budget, notices } = await runExperiment(inputs, {
+		kind: "shard",
+		run,
+		base,
+		config: own,
+		loweredBy,
+		agents,
+		place: {
+			kind: "live",
+			record
+		}
+	}, deps, async (openRun) => {
+		adoptTrials(openRun, batches, earlier.recordings);
+		adoptCharges(openRun, earlier.files);
+		writeShardFile(record, describe(openRun));
+		await proveDelivery(openRun, [...new Set(batches.map(({ measurement }) => measurement))]);
+		const notify = () => writeShardFile(record, describe(openRun));
+		const stop = await runBatches(openRun, config, part, batches, notify);
+		const file = describe(openRun, stop);
+		writeShardFile(record, file);
+		return {
+			result: {
+				file,
+				stop
+			},
+			stops: [stop]
+		};
+	});
+	await handOnParts(handOffFolder(inputs.refs.root, inputs.paths), runIdOf(plan), [summariseShard(result.file, budget, result.stop)], deps);
+	return {
+		file: result.file,
+		budget,
+		notes: notices,
+		...defined({ stop: result.stop })
+	};
+}
+function summariseShard({ shard, of, done, trials, stop: why }, { totalConsumed }, stop) {
+	const end = stop === void 0 ? "COMPLETE" : done === 0 ? "FAILED" : "PARTIAL";
+	return {
+		agent: `shard-${shard}-of-${of}`,
+		STATUS: end,
+		MODEL: "",
+		TOKENS_SPENT: totalConsumed,
+		FINDINGS_COUNT: trials - done,
+		SUMMARY: `${done} of ${trials} trials${why === void 0 ? "" : `: ${why}`}`
+	};
+}
+async function runBatches(openRun, { budget }, part, batches, charged) {
+	let stopped;
+	for (const { measurement, specs } of batches) {
+		const share = {
+			...openRun.config.budget,
+			agent: shareAgent(budget, measurement.agent, part)
+		};
+		const limited = {
+			...openRun,
+			config: {
+				...openRun.config,
+				budget: share
+			}
+		};
+		const ports = openTrialPorts(limited, [openArm(limited, measurement)], charged);
+		const { concurrency } = openRun.config;
+		openRun.deps.progress.startMeasurement({
+			name: measurement.id,
+			trials: specs.length,
+			isExact: true,
+			concurrency
+		});
+		const { stop } = await runAffordable(specs, ports);
+		stopped ??= stop;
+		if (stop !== void 0 && stop.kind !== "budget") break;
+	}
+	return stopped;
+}
+function buildShardFile({ db, run, recalled, vouching }, { shard, of }, plan, batches, stop) {
+	const specs = batches.flatMap((batch) => batch.specs);
+	const done = /* @__PURE__ */ new Set([...readRunTrials(db, run).map(({ key }) => key), ...recalled.keys()]);
+	const file = {
+		schema: 1,
+		plan,
+		shard,
+		of,
+		trials: specs.length,
+		done: specs.filter(({ key }) => done.has(key)).length,
+		charges: readCharges(db, run).map(toFileCharge),
+		...stop === void 0 ? {} : { stop: describeStop(stop).slice(0, 300) }
+	};
+	return {
+		...file,
+		mac: vouching.mac(listShardSealed(file))
+	};
+}
+/** Why a shard ended early; what an environment said is not repeated outside the machine it was said on. */
+function describeStop(stop) {
+	if (stop.kind === "budget") return `its share of the budget had no room for another trial: ${stop.reason}`;
+	if (stop.kind === "environment") return "three environment errors in a row";
+	return stop.kind === "cancelled" ? "it was interrupted" : stop.kind;
+}
+/** What an earlier attempt at the same shard left in the folder: it is not paid for again. */
+function readEarlier(record, id, plan) {
+	if (!existsSync(manifestPath(record))) return {
+		recordings: [],
+		files: []
+	};
+	const path = shardPath(record, id);
+	const read = existsSync(path) ? readShardFile(record, path) : void 0;
+	if (read !== void 0 && read.value === void 0) throw new ProblemError(read.problems);
+	return {
+		recordings: [openRecording(record)],
+		files: read?.value?.plan === plan ? [read.value] : []
+	};
+}
+function refuseOtherPlan(id, run, rules) {
+	const { plan, ...shard } = id;
+	if (plan !== void 0 && !run.startsWith(plan) && !plan.startsWith(run)) throw new ProblemError([refuse("shard-other-plan", `the shard "${formatShardId(id)}" belongs to the plan "${plan}", and the plan is "${run}" here`, "The commits, the policy or the runner changed since the plan was made (a push in between, another --base or checkout), or the plan was divided into another number of shards: start again with rentroll plan --shards.")]);
+	if (rules > 0) return;
+	throw new ProblemError([refuse("shard-nothing-to-measure", `there is no shard "${formatShardId(shard)}": nothing has to be measured`, "Guard the matrix: if: needs.plan.outputs.shard-count != '0'.")]);
+}
+function refuse(code, message, hint) {
+	return makeError("setup", code, message, hint);
 }
 
 // src/flows/check/find-given-problem.ts
@@ -2199,7 +2197,7 @@ async function checkCoverage(inputs, { configFile, write }, deps) {
 /** Probes are loaded where a rule has one. What a script says is known of those trials alone that it was asked about. */
 async function readOccasions(rules) {
 	if (rules.every(({ probe }) => probe === void 0)) return () => void 0;
-	const { m: answerProbe } = await import("./stages.js");
+	const { v: answerProbe } = await import("./stages.js");
 	return ({ probe }) => probe === void 0 || probe.ask.kind === "check" ? void 0 : (work) => answerProbe(probe, work) !== "na";
 }
 function judgeAgent(agent, rules, { tasks, work, occasionOf }) {
@@ -2252,4 +2250,4 @@ function describeUnknown({ agent, unknown, trials }) {
 	return unknown === 0 ? [] : [`${about} of ${unknown}: a task has no trial yet, or too little was kept of one.`];
 }
 
-export { runAudit as _, planPullCommit as a, findGivenProblem as c, runGate as d, exportReceipts as f, readGateRequest as g, reportLint as h, planAuditCommits as i, searchOnSchedule as l, runLint as m, proveRange as n, judgeCommit as o, planShards as p, planRemovalCommit as r, readPullMerge as s, checkCoverage as t, measureShard as u };
+export { runAudit as _, planPullCommit as a, findGivenProblem as c, exportReceipts as d, planShards as f, readGateRequest as g, searchOnSchedule as h, planAuditCommits as i, measureShard as l, reportLint as m, proveRange as n, judgeCommit as o, runLint as p, planRemovalCommit as r, readPullMerge as s, checkCoverage as t, runGate as u };

@@ -1,5 +1,5 @@
-import { _t as decodeText, gr as quoteValue, nr as hintKnownNames, vt as indexLines, xr as makeError, yt as toError } from "./foundation.js";
-import { W as safeParse } from "./libraries.js";
+import { _t as decodeText, gr as quoteValue, hn as hintKnownNames, vt as indexLines, xr as makeError, yt as toError } from "./foundation.js";
+import { U as safeParse } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 
 // src/foundation/text/yaml/yaml-restrictions.ts

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as liesInCheckout, F as readPlain, P as isMine } from "./quick-answer.js";
-import { l as require_jstat, t as MarkdownItCallable, u as require_fastest_levenshtein, y as getDescription } from "./libraries.js";
+import { Z as require_jstat, l as require_fastest_levenshtein, t as MarkdownItCallable, v as getDescription } from "./libraries.js";
 import { isAbsolute, join } from "node:path";
 import { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, randomBytes, sign, timingSafeEqual, verify } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
@@ -532,231 +532,6 @@ function toDay(at) {
 	return at.toISOString().slice(0, 10);
 }
 
-// src/foundation/model/verdict/checkpoint.ts
-/**
-* The steps of the gate, in order. `read` gathers base and head, `prepare` the fixture and the runner, `prove` the golden tasks; the
-* others are the pipeline: plan → measure → decide → report.
-*/
-const gateSteps = [
-	"read",
-	"lint",
-	"plan",
-	"prepare",
-	"prove",
-	"measure",
-	"decide",
-	"report"
-];
-
-// src/foundation/text/did-you-mean.ts
-var import_fastest_levenshtein = require_fastest_levenshtein();
-/** Longer words are never typing mistakes of a key or a name, and comparing them would cost time. */
-const longestWord = 64;
-/** Two letters that changed places: the commonest slip of all counts as one mistake. */
-function haveSameLetters(a, b) {
-	return [...a].sort().join("") === [...b].sort().join("");
-}
-/**
-* The known word a writer most likely meant, or undefined when none is close (at most a third of its letters differ).
-* Ties go to the first in `known`. `furthest` lowers how many letters may differ.
-*/
-function findClosest(word, known, furthest = Number.POSITIVE_INFINITY) {
-	if (word.length > longestWord) return void 0;
-	const lower = word.toLowerCase();
-	let best;
-	for (const name of known) {
-		const edits = (0, import_fastest_levenshtein.distance)(lower, name.toLowerCase());
-		const away = edits === 2 && haveSameLetters(lower, name.toLowerCase()) ? 1 : edits;
-		if (away <= Math.min(furthest, Math.max(1, Math.floor(Math.max(word.length, name.length) / 3))) && (best === void 0 || away < best.away)) best = {
-			name,
-			away
-		};
-	}
-	return best?.name;
-}
-/** A hint that names the closest known word first and the whole choice after it. */
-function hintKnownNames(word, known, noun) {
-	const closest = findClosest(word, known);
-	const shown = known.slice(0, 20).join(", ") + (known.length > 20 ? ", …" : "");
-	const choice = known.length > 0 ? `Known ${noun}: ${shown}.` : `There are no known ${noun}.`;
-	return closest === void 0 ? choice : `Did you mean "${closest}"? ${choice}`;
-}
-
-// src/foundation/proof/prove-trial.ts
-/** Columns of a trial that its MAC covers, in their order. */
-const sealedTrialColumns = [
-	"run",
-	"key",
-	"measurement",
-	"agent",
-	"record",
-	"context",
-	"ran_at"
-];
-/**
-* The trial of a row that somebody with a secret of ours wrote; undefined for any other row, and for one that cannot be read. The only way
-* to a `ProvedTrial`.
-*/
-function proveTrial(row, { seal, isSimulated }) {
-	try {
-		const fields = sealedTrialColumns.map((column) => row[column]);
-		const key = seal.findKey("trials", fields, row.mac);
-		if (key === void 0 && isSimulated?.(row.record) !== true) return void 0;
-		const record = readStored(row.record);
-		if (record.key !== row.key || record.measurement !== row.measurement || record.agent !== row.agent) return void 0;
-		return {
-			record,
-			run: row.run,
-			context: row.context,
-			ranAt: row.ran_at,
-			by: key?.by ?? "simulated",
-			keyId: key?.id ?? ""
-		};
-	} catch {
-		return;
-	}
-}
-
-// src/foundation/proof/seal.ts
-/** Most keys a row may name: whose row it is, is looked for among them. */
-const mostMacs = 8;
-/**
-* A seal by several secrets. Each key is HKDF-SHA-256 of a secret for this use and its repository (RFC 5869), so that no row says anything
-* about a secret, and a row of one repository is nothing in another. Throws without a secret.
-*/
-function openSeal(secrets) {
-	const named = secrets.map(({ by, secret, repository = "" }) => ({
-		by,
-		key: deriveKey(secret, repository)
-	})).map(({ by, key }) => ({
-		by,
-		key,
-		id: nameKey$1(key)
-	}));
-	const [first] = named;
-	if (first === void 0) throw new Error("a seal needs a secret");
-	const macBy = (key, kind, fields) => createHmac("sha256", key).update(JSON.stringify([kind, ...fields])).digest();
-	return {
-		keys: named.map(({ by, id }) => ({
-			by,
-			id
-		})),
-		mac: (kind, fields) => macBy(first.key, kind, fields).toString("hex"),
-		macs: (kind, fields) => named.map(({ key }) => macBy(key, kind, fields).toString("hex")).join("."),
-		findKey(kind, fields, macs) {
-			const given = macs.split(".", mostMacs).filter((mac) => /^[0-9a-f]{64}$/.test(mac));
-			if (given.length === 0) return void 0;
-			const found = named.find(({ key }) => {
-				const mac = macBy(key, kind, fields);
-				return given.some((one) => timingSafeEqual(Buffer.from(one, "hex"), mac));
-			});
-			return found && {
-				by: found.by,
-				id: found.id
-			};
-		}
-	};
-}
-function deriveKey(secret, repository) {
-	return Buffer.from(hkdfSync("sha256", secret, "", `rentroll journal 1\0${repository}`, 32));
-}
-function nameKey$1(key) {
-	return createHash("sha256").update("rentroll key id\0").update(key).digest("hex").slice(0, 16);
-}
-let processSecret;
-/** What vouches for this process where nothing else does: drawn once, written nowhere. */
-function ownSecret() {
-	processSecret ??= {
-		by: "this-process",
-		secret: randomBytes(32).toString("hex")
-	};
-	return processSecret;
-}
-
-// src/foundation/ownership/process-owner.ts
-/** The first namespace of a boot has this number on every Linux (PROC_PID_INIT_INO of the kernel). */
-const firstNamespace = "4026531836";
-let ownPlace;
-/** Names a process (this one) among all that ever ran anywhere: host, machine, boot, namespace, pid, and its start, since pids are used again. */
-function nameProcess(pid = process.pid) {
-	const { host, machine, boot, namespace } = hostHere();
-	return [
-		host,
-		machine,
-		boot,
-		namespace,
-		pid,
-		readStart(pid)
-	].map(encodeURIComponent).join("/");
-}
-/** Whether the process that `nameProcess` named is there; never an answer about a number that cannot be seen from here. */
-function askOwner(owner) {
-	const parts = owner.split("/").map(decode);
-	const [host = "", machine = "", boot = "", namespace = "", pid = "", start = ""] = parts;
-	const here = hostHere();
-	const isNumber = /^[1-9]\d{0,9}$/.test(pid);
-	if (parts.length !== 6 || !isNumber || host !== here.host || machine !== here.machine) return "unknown";
-	if (boot !== here.boot) return isEarlierBoot(namespace, here) ? "gone" : "unknown";
-	if (namespace !== here.namespace || process.platform === "linux" && namespace === "") return "unknown";
-	return isRunning(Number(pid)) && readStart(Number(pid)) === start ? "living" : "gone";
-}
-/** True for a process that was named since this machine started, in whatever container: nobody else can know the number of a boot. */
-function isOfThisBoot(owner) {
-	const { boot } = hostHere();
-	return boot !== "" && owner.split("/").map(decode)[2] === boot;
-}
-/** Digest of the place, short: who reads it in a name knows whether the numbers there are his own. */
-function nameProcessHost() {
-	return process.getBuiltinModule("node:crypto").createHash("sha256").update(JSON.stringify(hostHere())).digest("hex").slice(0, 6);
-}
-/** What ran outside of all containers before this machine started again has ended with it; a container may be somewhere else by now. */
-function isEarlierBoot(namespace, here) {
-	return here.machine !== "" && namespace === firstNamespace && here.namespace === firstNamespace;
-}
-function hostHere() {
-	ownPlace ??= {
-		host: hostname(),
-		machine: readWord("/etc/machine-id"),
-		boot: readWord("/proc/sys/kernel/random/boot_id"),
-		namespace: readNamespace()
-	};
-	return ownPlace;
-}
-function readWord(file) {
-	try {
-		return readFileSync(file, "utf8").trim();
-	} catch {
-		return "";
-	}
-}
-function readNamespace() {
-	try {
-		return /\d+/.exec(readlinkSync("/proc/self/ns/pid"))?.[0] ?? "";
-	} catch {
-		return "";
-	}
-}
-function isRunning(pid) {
-	try {
-		process.kill(pid, 0);
-		return true;
-	} catch (error) {
-		return codeOf(error) === "EPERM";
-	}
-}
-/** Clock ticks between boot and the start of a process (Linux, proc(5), field 22); empty where the system does not tell. */
-function readStart(pid) {
-	const stat = readWord(`/proc/${pid}/stat`);
-	return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
-}
-function decode(part) {
-	try {
-		return decodeURIComponent(part);
-	} catch {
-		return "";
-	}
-}
-
 // src/foundation/stats/moments.ts
 /** Sum of a list; 0 for an empty one. */
 function sum(values) {
@@ -790,52 +565,6 @@ function variance(values) {
 function coefficientOfVariation(values) {
 	const centre = mean(values);
 	return centre === 0 ? 0 : Math.sqrt(variance(values)) / centre;
-}
-
-// src/foundation/model/rule/rule.ts
-/**
-* - `candidate`: proposed; in no memory until it earned.
-* - `inherited`: stood in what agents load before rentroll came, and still does; nobody has measured it yet.
-* - `active`: earned its place. `evicted`: left memory, and why.
-*/
-const ruleStatuses = [
-	"candidate",
-	"inherited",
-	"active",
-	"evicted"
-];
-/** True for a rule that compiled memory holds: one that earned, or one that nobody has measured yet. */
-function isCompiled({ status }) {
-	return status === "active" || status === "inherited";
-}
-/** What of a probe decides its answers, as text: two probes of the same text ask the same. */
-function spellProbe({ when, ask, order }) {
-	return JSON.stringify([
-		when ?? null,
-		ask,
-		order ?? null
-	].map(sortKeys));
-}
-/** All of a probe as text, for hashes. */
-function spellWholeProbe(probe) {
-	return JSON.stringify([
-		spellProbe(probe),
-		probe.tasks ?? null,
-		probe.price ?? null
-	]);
-}
-function sortKeys(value) {
-	if (value === null || typeof value !== "object") return value;
-	const entries = Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1);
-	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys(entry)]));
-}
-/** What evidence, a verdict or an interim analysis is about. */
-function currencyOf({ behaviour }) {
-	return behaviour === void 0 ? "tokens" : "behaviour";
-}
-/** What a rule buys: one with a probe, behaviour. */
-function currencyOfRule({ probe }) {
-	return currencyOf({ behaviour: probe });
 }
 
 // src/foundation/stats/pass-rate-test.ts
@@ -1101,6 +830,52 @@ function refuse(cursor, expected) {
 	});
 }
 
+// src/foundation/model/rule/rule.ts
+/**
+* - `candidate`: proposed; in no memory until it earned.
+* - `inherited`: stood in what agents load before rentroll came, and still does; nobody has measured it yet.
+* - `active`: earned its place. `evicted`: left memory, and why.
+*/
+const ruleStatuses = [
+	"candidate",
+	"inherited",
+	"active",
+	"evicted"
+];
+/** True for a rule that compiled memory holds: one that earned, or one that nobody has measured yet. */
+function isCompiled({ status }) {
+	return status === "active" || status === "inherited";
+}
+/** What of a probe decides its answers, as text: two probes of the same text ask the same. */
+function spellProbe({ when, ask, order }) {
+	return JSON.stringify([
+		when ?? null,
+		ask,
+		order ?? null
+	].map(sortKeys));
+}
+/** All of a probe as text, for hashes. */
+function spellWholeProbe(probe) {
+	return JSON.stringify([
+		spellProbe(probe),
+		probe.tasks ?? null,
+		probe.price ?? null
+	]);
+}
+function sortKeys(value) {
+	if (value === null || typeof value !== "object") return value;
+	const entries = Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1);
+	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys(entry)]));
+}
+/** What evidence, a verdict or an interim analysis is about. */
+function currencyOf({ behaviour }) {
+	return behaviour === void 0 ? "tokens" : "behaviour";
+}
+/** What a rule buys: one with a probe, behaviour. */
+function currencyOfRule({ probe }) {
+	return currencyOf({ behaviour: probe });
+}
+
 // src/foundation/model/verdict/receipt.ts
 /** The numbers of a receipt that `verify` recomputes from its evidence. */
 const receiptNumbers = [...[
@@ -1117,6 +892,308 @@ const receiptNumbers = [...[
 	"savings",
 	"behaviour"
 ]];
+
+// src/foundation/stats/auto-minimal-effect.ts
+/** What `auto` comes to while nobody knows the horizon. */
+const unknownHorizonShare = .15;
+const smallestShare = .075;
+const largestShare = .25;
+/**
+* Minimal effect `auto`, as a share of the suite mean: clip((s·4.7·σ_B²·C_B/(.04·H))^(1/3), 7.5 %, 25 %), s = 1 or .4 with a
+* warm cache; 15 % when the horizon or the suite mean is unknown (docs/statistics.md).
+*/
+function autoMinimalEffect(economy) {
+	const { suiteMean, sigmaBlock, blockTokens, sessions, warmCache } = economy;
+	if (sessions === void 0 || !(sessions > 0) || !(suiteMean > 0)) return unknownHorizonShare;
+	const tokens = Math.cbrt((warmCache ? .4 : 1) * 4.7 * sigmaBlock ** 2 * blockTokens / (.04 * sessions));
+	return Math.min(largestShare, Math.max(smallestShare, tokens / suiteMean));
+}
+
+// src/foundation/util/signing.ts
+const longestKey = 1e3;
+/**
+* A public key as PEM (`BEGIN PUBLIC KEY`) or as the base64 of its DER, brought into one form: base64 of the DER (SPKI). Undefined for
+* anything else, private keys and other algorithms included.
+*/
+function readPublicKey(text) {
+	if (text.length > longestKey || text.includes("PRIVATE")) return void 0;
+	const body = text.replace(/-----(?:BEGIN|END) PUBLIC KEY-----/g, "").replace(/\s+/g, "");
+	if (Buffer.from(body, "base64").toString("base64") !== body) return void 0;
+	return openPublicKey(body)?.export({
+		format: "der",
+		type: "spki"
+	}).toString("base64");
+}
+/** Name of a public key in the form of `readPublicKey`. */
+function nameKey$1(publicKey) {
+	return sha256(Buffer.from(publicKey, "base64"));
+}
+/** Signs a text with a private key (PKCS8 PEM); undefined when the key is not an Ed25519 key. Nothing of the key is in what is thrown or returned. */
+function signText(text, privateKey) {
+	const key = openPrivateKey(privateKey);
+	if (key === void 0) return void 0;
+	return {
+		key: nameKey$1(createPublicKey(key).export({
+			format: "der",
+			type: "spki"
+		}).toString("base64")),
+		value: sign(null, Buffer.from(text), key).toString("base64")
+	};
+}
+/** True when `value` (base64) is the signature of exactly this text by this public key. */
+function isSignedBy(text, value, publicKey) {
+	const key = openPublicKey(publicKey);
+	return key !== void 0 && verify(null, Buffer.from(text), key, Buffer.from(value, "base64"));
+}
+function openPublicKey(der) {
+	try {
+		const key = createPublicKey({
+			key: Buffer.from(der, "base64"),
+			format: "der",
+			type: "spki"
+		});
+		return key.asymmetricKeyType === "ed25519" ? key : void 0;
+	} catch {
+		return;
+	}
+}
+/** A variable of an environment often has its line breaks as backslash and n. */
+function openPrivateKey(text) {
+	try {
+		const key = createPrivateKey({
+			key: text.replaceAll("\\n", "\n"),
+			format: "pem"
+		});
+		return key.asymmetricKeyType === "ed25519" ? key : void 0;
+	} catch {
+		return;
+	}
+}
+
+// src/foundation/model/verdict/checkpoint.ts
+/**
+* The steps of the gate, in order. `read` gathers base and head, `prepare` the fixture and the runner, `prove` the golden tasks; the
+* others are the pipeline: plan → measure → decide → report.
+*/
+const gateSteps = [
+	"read",
+	"lint",
+	"plan",
+	"prepare",
+	"prove",
+	"measure",
+	"decide",
+	"report"
+];
+
+// src/foundation/text/did-you-mean.ts
+var import_fastest_levenshtein = require_fastest_levenshtein();
+/** Longer words are never typing mistakes of a key or a name, and comparing them would cost time. */
+const longestWord = 64;
+/** Two letters that changed places: the commonest slip of all counts as one mistake. */
+function haveSameLetters(a, b) {
+	return [...a].sort().join("") === [...b].sort().join("");
+}
+/**
+* The known word a writer most likely meant, or undefined when none is close (at most a third of its letters differ).
+* Ties go to the first in `known`. `furthest` lowers how many letters may differ.
+*/
+function findClosest(word, known, furthest = Number.POSITIVE_INFINITY) {
+	if (word.length > longestWord) return void 0;
+	const lower = word.toLowerCase();
+	let best;
+	for (const name of known) {
+		const edits = (0, import_fastest_levenshtein.distance)(lower, name.toLowerCase());
+		const away = edits === 2 && haveSameLetters(lower, name.toLowerCase()) ? 1 : edits;
+		if (away <= Math.min(furthest, Math.max(1, Math.floor(Math.max(word.length, name.length) / 3))) && (best === void 0 || away < best.away)) best = {
+			name,
+			away
+		};
+	}
+	return best?.name;
+}
+/** A hint that names the closest known word first and the whole choice after it. */
+function hintKnownNames(word, known, noun) {
+	const closest = findClosest(word, known);
+	const shown = known.slice(0, 20).join(", ") + (known.length > 20 ? ", …" : "");
+	const choice = known.length > 0 ? `Known ${noun}: ${shown}.` : `There are no known ${noun}.`;
+	return closest === void 0 ? choice : `Did you mean "${closest}"? ${choice}`;
+}
+
+// src/foundation/proof/prove-trial.ts
+/** Columns of a trial that its MAC covers, in their order. */
+const sealedTrialColumns = [
+	"run",
+	"key",
+	"measurement",
+	"agent",
+	"record",
+	"context",
+	"ran_at"
+];
+/**
+* The trial of a row that somebody with a secret of ours wrote; undefined for any other row, and for one that cannot be read. The only way
+* to a `ProvedTrial`.
+*/
+function proveTrial(row, { seal, isSimulated }) {
+	try {
+		const fields = sealedTrialColumns.map((column) => row[column]);
+		const key = seal.findKey("trials", fields, row.mac);
+		if (key === void 0 && isSimulated?.(row.record) !== true) return void 0;
+		const record = readStored(row.record);
+		if (record.key !== row.key || record.measurement !== row.measurement || record.agent !== row.agent) return void 0;
+		return {
+			record,
+			run: row.run,
+			context: row.context,
+			ranAt: row.ran_at,
+			by: key?.by ?? "simulated",
+			keyId: key?.id ?? ""
+		};
+	} catch {
+		return;
+	}
+}
+
+// src/foundation/proof/seal.ts
+/** Most keys a row may name: whose row it is, is looked for among them. */
+const mostMacs = 8;
+/**
+* A seal by several secrets. Each key is HKDF-SHA-256 of a secret for this use and its repository (RFC 5869), so that no row says anything
+* about a secret, and a row of one repository is nothing in another. Throws without a secret.
+*/
+function openSeal(secrets) {
+	const named = secrets.map(({ by, secret, repository = "" }) => ({
+		by,
+		key: deriveKey(secret, repository)
+	})).map(({ by, key }) => ({
+		by,
+		key,
+		id: nameKey(key)
+	}));
+	const [first] = named;
+	if (first === void 0) throw new Error("a seal needs a secret");
+	const macBy = (key, kind, fields) => createHmac("sha256", key).update(JSON.stringify([kind, ...fields])).digest();
+	return {
+		keys: named.map(({ by, id }) => ({
+			by,
+			id
+		})),
+		mac: (kind, fields) => macBy(first.key, kind, fields).toString("hex"),
+		macs: (kind, fields) => named.map(({ key }) => macBy(key, kind, fields).toString("hex")).join("."),
+		findKey(kind, fields, macs) {
+			const given = macs.split(".", mostMacs).filter((mac) => /^[0-9a-f]{64}$/.test(mac));
+			if (given.length === 0) return void 0;
+			const found = named.find(({ key }) => {
+				const mac = macBy(key, kind, fields);
+				return given.some((one) => timingSafeEqual(Buffer.from(one, "hex"), mac));
+			});
+			return found && {
+				by: found.by,
+				id: found.id
+			};
+		}
+	};
+}
+function deriveKey(secret, repository) {
+	return Buffer.from(hkdfSync("sha256", secret, "", `rentroll journal 1\0${repository}`, 32));
+}
+function nameKey(key) {
+	return createHash("sha256").update("rentroll key id\0").update(key).digest("hex").slice(0, 16);
+}
+let processSecret;
+/** What vouches for this process where nothing else does: drawn once, written nowhere. */
+function ownSecret() {
+	processSecret ??= {
+		by: "this-process",
+		secret: randomBytes(32).toString("hex")
+	};
+	return processSecret;
+}
+
+// src/foundation/ownership/process-owner.ts
+/** The first namespace of a boot has this number on every Linux (PROC_PID_INIT_INO of the kernel). */
+const firstNamespace = "4026531836";
+let ownPlace;
+/** Names a process (this one) among all that ever ran anywhere: host, machine, boot, namespace, pid, and its start, since pids are used again. */
+function nameProcess(pid = process.pid) {
+	const { host, machine, boot, namespace } = hostHere();
+	return [
+		host,
+		machine,
+		boot,
+		namespace,
+		pid,
+		readStart(pid)
+	].map(encodeURIComponent).join("/");
+}
+/** Whether the process that `nameProcess` named is there; never an answer about a number that cannot be seen from here. */
+function askOwner(owner) {
+	const parts = owner.split("/").map(decode);
+	const [host = "", machine = "", boot = "", namespace = "", pid = "", start = ""] = parts;
+	const here = hostHere();
+	const isNumber = /^[1-9]\d{0,9}$/.test(pid);
+	if (parts.length !== 6 || !isNumber || host !== here.host || machine !== here.machine) return "unknown";
+	if (boot !== here.boot) return isEarlierBoot(namespace, here) ? "gone" : "unknown";
+	if (namespace !== here.namespace || process.platform === "linux" && namespace === "") return "unknown";
+	return isRunning(Number(pid)) && readStart(Number(pid)) === start ? "living" : "gone";
+}
+/** True for a process that was named since this machine started, in whatever container: nobody else can know the number of a boot. */
+function isOfThisBoot(owner) {
+	const { boot } = hostHere();
+	return boot !== "" && owner.split("/").map(decode)[2] === boot;
+}
+/** Digest of the place, short: who reads it in a name knows whether the numbers there are his own. */
+function nameProcessHost() {
+	return process.getBuiltinModule("node:crypto").createHash("sha256").update(JSON.stringify(hostHere())).digest("hex").slice(0, 6);
+}
+/** What ran outside of all containers before this machine started again has ended with it; a container may be somewhere else by now. */
+function isEarlierBoot(namespace, here) {
+	return here.machine !== "" && namespace === firstNamespace && here.namespace === firstNamespace;
+}
+function hostHere() {
+	ownPlace ??= {
+		host: hostname(),
+		machine: readWord("/etc/machine-id"),
+		boot: readWord("/proc/sys/kernel/random/boot_id"),
+		namespace: readNamespace()
+	};
+	return ownPlace;
+}
+function readWord(file) {
+	try {
+		return readFileSync(file, "utf8").trim();
+	} catch {
+		return "";
+	}
+}
+function readNamespace() {
+	try {
+		return /\d+/.exec(readlinkSync("/proc/self/ns/pid"))?.[0] ?? "";
+	} catch {
+		return "";
+	}
+}
+function isRunning(pid) {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch (error) {
+		return codeOf(error) === "EPERM";
+	}
+}
+/** Clock ticks between boot and the start of a process (Linux, proc(5), field 22); empty where the system does not tell. */
+function readStart(pid) {
+	const stat = readWord(`/proc/${pid}/stat`);
+	return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+}
+function decode(part) {
+	try {
+		return decodeURIComponent(part);
+	} catch {
+		return "";
+	}
+}
 
 // src/foundation/model/runner/runner-kits.ts
 /** Where Claude Code keeps the memory of an agent; other runners that have no place of their own keep it there, too. */
@@ -1383,22 +1460,6 @@ function likelyPairs(pairs, gain, needed) {
 	return reached.length === 0 ? void 0 : Math.ceil(Math.min(...reached));
 }
 
-// src/foundation/stats/auto-minimal-effect.ts
-/** What `auto` comes to while nobody knows the horizon. */
-const unknownHorizonShare = .15;
-const smallestShare = .075;
-const largestShare = .25;
-/**
-* Minimal effect `auto`, as a share of the suite mean: clip((s·4.7·σ_B²·C_B/(.04·H))^(1/3), 7.5 %, 25 %), s = 1 or .4 with a
-* warm cache; 15 % when the horizon or the suite mean is unknown (docs/statistics.md).
-*/
-function autoMinimalEffect(economy) {
-	const { suiteMean, sigmaBlock, blockTokens, sessions, warmCache } = economy;
-	if (sessions === void 0 || !(sessions > 0) || !(suiteMean > 0)) return unknownHorizonShare;
-	const tokens = Math.cbrt((warmCache ? .4 : 1) * 4.7 * sigmaBlock ** 2 * blockTokens / (.04 * sessions));
-	return Math.min(largestShare, Math.max(smallestShare, tokens / suiteMean));
-}
-
 // src/foundation/model/trial/incident.ts
 /** Where an agent's words were found. */
 const incidentPlaces = [
@@ -1463,67 +1524,6 @@ const slugPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 /** True for a kebab-case name: lower-case letters, digits and single hyphens, begins with a letter, at most 64 characters. */
 function isSlug(text) {
 	return text.length <= 64 && slugPattern.test(text);
-}
-
-// src/foundation/util/signing.ts
-const longestKey = 1e3;
-/**
-* A public key as PEM (`BEGIN PUBLIC KEY`) or as the base64 of its DER, brought into one form: base64 of the DER (SPKI). Undefined for
-* anything else, private keys and other algorithms included.
-*/
-function readPublicKey(text) {
-	if (text.length > longestKey || text.includes("PRIVATE")) return void 0;
-	const body = text.replace(/-----(?:BEGIN|END) PUBLIC KEY-----/g, "").replace(/\s+/g, "");
-	if (Buffer.from(body, "base64").toString("base64") !== body) return void 0;
-	return openPublicKey(body)?.export({
-		format: "der",
-		type: "spki"
-	}).toString("base64");
-}
-/** Name of a public key in the form of `readPublicKey`. */
-function nameKey(publicKey) {
-	return sha256(Buffer.from(publicKey, "base64"));
-}
-/** Signs a text with a private key (PKCS8 PEM); undefined when the key is not an Ed25519 key. Nothing of the key is in what is thrown or returned. */
-function signText(text, privateKey) {
-	const key = openPrivateKey(privateKey);
-	if (key === void 0) return void 0;
-	return {
-		key: nameKey(createPublicKey(key).export({
-			format: "der",
-			type: "spki"
-		}).toString("base64")),
-		value: sign(null, Buffer.from(text), key).toString("base64")
-	};
-}
-/** True when `value` (base64) is the signature of exactly this text by this public key. */
-function isSignedBy(text, value, publicKey) {
-	const key = openPublicKey(publicKey);
-	return key !== void 0 && verify(null, Buffer.from(text), key, Buffer.from(value, "base64"));
-}
-function openPublicKey(der) {
-	try {
-		const key = createPublicKey({
-			key: Buffer.from(der, "base64"),
-			format: "der",
-			type: "spki"
-		});
-		return key.asymmetricKeyType === "ed25519" ? key : void 0;
-	} catch {
-		return;
-	}
-}
-/** A variable of an environment often has its line breaks as backslash and n. */
-function openPrivateKey(text) {
-	try {
-		const key = createPrivateKey({
-			key: text.replaceAll("\\n", "\n"),
-			format: "pem"
-		});
-		return key.asymmetricKeyType === "ed25519" ? key : void 0;
-	} catch {
-		return;
-	}
 }
 
 // src/foundation/stats/worthless-share.ts
@@ -2344,11 +2344,104 @@ function continuationOf(mode) {
 	return mode.kind === "measure" || mode.kind === "replay" ? mode : {};
 }
 
+// src/foundation/text/split-sentences.ts
+/** Words whose full stop ends no sentence, in small letters and without it. */
+const abbreviations = new Set("e.g i.e eg ie etc vs cf approx resp incl excl ca al viz no nr fig sec vol pp ed eds mr mrs ms dr prof st inc ltd co corp dept est min max a.m p.m u.s u.k".split(" "));
+const end = /[.!?…]+[\])"'”’»*_]*(?=\s|$)|[。！？]+/gu;
+/** What a sentence begins with; a small Latin letter goes on with the one before. */
+const beginning = /[^\p{Ll}\s]/u;
+const brackets = /* @__PURE__ */ new Map([
+	["(", 1],
+	["[", 1],
+	[")", -1],
+	["]", -1]
+]);
+/** Code spans: a run of backticks up to the next run of the same length. Linear, however many runs have no partner. */
+function listCodeSpans(text) {
+	const runs = [...text.matchAll(/`+/g)].map((match) => ({
+		start: match.index,
+		length: match[0].length
+	}));
+	const partners = new Array(runs.length);
+	const seen = /* @__PURE__ */ new Map();
+	for (let at = runs.length - 1; at >= 0; at -= 1) {
+		const length = runs[at]?.length ?? 0;
+		partners[at] = seen.get(length);
+		seen.set(length, at);
+	}
+	const spans = [];
+	for (let at = 0; at < runs.length; at += 1) {
+		const partner = partners[at];
+		const close = partner === void 0 ? void 0 : runs[partner];
+		if (partner === void 0 || close === void 0) continue;
+		spans.push({
+			start: runs[at]?.start ?? 0,
+			end: close.start + close.length
+		});
+		at = partner;
+	}
+	return spans;
+}
+/** The text with every character of its code spans as a letter, so that no mark inside them counts; the length stays. */
+function maskCode(text) {
+	const parts = [];
+	let at = 0;
+	for (const { start, end: stop } of listCodeSpans(text)) {
+		parts.push(text.slice(at, start), "`", "x".repeat(stop - start - 2), "`");
+		at = stop;
+	}
+	return parts.join("") + text.slice(at);
+}
+function isAbbreviation(masked, start, stop) {
+	if (masked[stop] !== ".") return false;
+	const word = /[^\s([]*$/.exec(masked.slice(Math.max(start, stop - 24), stop))?.[0] ?? "";
+	if (/^\p{L}$/u.test(word)) return true;
+	if (/^\d+$/.test(word) && masked.slice(start, stop).trim() === word) return true;
+	return abbreviations.has(word.toLowerCase().replace(/^["'*_]+/, ""));
+}
+/** How deep in round and square brackets each sentence end stands; a bracket that nothing closes holds all that follows. */
+function* listEnds(masked) {
+	let depth = 0;
+	let at = 0;
+	for (const match of masked.matchAll(end)) {
+		for (; at < match.index; at += 1) depth = Math.max(0, depth + (brackets.get(masked[at] ?? "") ?? 0));
+		if (depth === 0) yield {
+			start: match.index,
+			end: match.index + match[0].length
+		};
+	}
+}
+/**
+* Sentences of one line of prose, spaces around them left out. Full stops inside code, brackets, numbers and names end none, nor do those
+* of abbreviations such as "e.g."; a sentence does not begin with a small letter.
+*/
+function splitSentences(text) {
+	const masked = maskCode(text);
+	const spans = [];
+	let start = masked.length - masked.trimStart().length;
+	for (const found of listEnds(masked)) {
+		const rest = /^\s*/.exec(masked.slice(found.end, found.end + 80))?.[0].length ?? 0;
+		const next = found.end + rest;
+		if (next < masked.length && !beginning.test(masked.slice(next, next + 2))) continue;
+		if (next < masked.length && isAbbreviation(masked, start, found.start)) continue;
+		spans.push({
+			start,
+			end: found.end
+		});
+		start = next;
+	}
+	const last = masked.trimEnd().length;
+	return start < last ? [...spans, {
+		start,
+		end: last
+	}] : spans;
+}
+
 // src/foundation/proof/prove-receipt.ts
 /** Proved where one of these public keys (base64 of their DER, as base's config reads them) signed every byte of it. */
 function proveSigned(receipt, publicKeys) {
 	const { signature, ...signed } = receipt;
-	const key = signature && publicKeys.find((known) => nameKey(known) === signature.key);
+	const key = signature && publicKeys.find((known) => nameKey$1(known) === signature.key);
 	if (signature === void 0 || key === void 0) return void 0;
 	return isSignedBy(stableJson(signed), signature.value, key) ? prove(receipt, {
 		kind: "signed",
@@ -2399,6 +2492,85 @@ function parseShardId(text) {
 }
 function badShard(text, why) {
 	return makeError("setup", "bad-shard", `${quoteValue(text)} names no shard: ${why}`, "Write K/N with 1 ≤ K ≤ N, for example 2/3, or the id that rentroll plan --shards prints.");
+}
+
+// src/foundation/text/escape/escape-html.ts
+const entities = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	"\"": "&quot;",
+	"'": "&#39;",
+	"`": "&#96;"
+};
+/** Untrusted text for HTML or SVG, as element content or inside a quoted attribute. */
+function escapeHtml(text) {
+	return encodeHtml(escapePlain(text));
+}
+/** The entities alone, for text whose line breaks must survive and that has been made plain before. */
+function encodeHtml(text) {
+	return text.replace(/[&<>"'`]/gu, (character) => entities[character] ?? "");
+}
+
+// src/foundation/text/escape/escape-markdown.ts
+/** An invisible break as an entity, for the few words that cannot be code: GitHub's mention and reference filters no longer match. */
+const gap = "&#8203;";
+/** What GitHub would turn into a link, a mention or a reference: it does so after rendering, so no backslash stops it. */
+const linked = /:\/\/|www\.|\bGH-(?=\d)|\b[0-9a-f]{7,40}\b|[@#]/giu;
+/** What only counts at the start of a line. */
+const start = /^(?:\d+[.)]|[-+=])/u;
+const markup = /[\\`*_[\]|~]|[<>&]|\$/gu;
+/** Punctuation around a word: what a person copies is the word. */
+const [opening, closing] = ["([\"'{", ")]}\"',.;:!?"];
+function neutralise(found) {
+	if (/^[<>&]$/u.test(found)) return encodeHtml(found);
+	return found === "$" ? "<span>$</span>" : `\\${found}`;
+}
+function escapeMarkup(text) {
+	return text.replace(markup, neutralise);
+}
+function breakUp(found) {
+	if (found === "://") return `&#58;${gap}//`;
+	if (/^www\.$/iu.test(found)) return `${found.slice(0, 3)}&#46;${gap}`;
+	if (/^(?:[@#]|GH-)$/iu.test(found)) return `${found}${gap}`;
+	return `${found.slice(0, 3)}${gap}${found.slice(3)}`;
+}
+function escapeUncopied(text) {
+	return text.split(new RegExp(`(${linked.source})`, linked.flags)).map((part, index) => index % 2 === 1 ? breakUp(part) : escapeMarkup(part)).join("");
+}
+/** A word that GitHub would link becomes code, which it leaves alone and which pastes as it reads: commits, addresses, versions. */
+function escapeWord(text) {
+	if (text.search(linked) < 0) return escapeMarkup(text);
+	const [from, to] = findCore(text);
+	const core = text.slice(from, to);
+	if (core.search(linked) < 0 || /[`|\\]/u.test(core)) return escapeUncopied(text);
+	return `${escapeMarkup(text.slice(0, from))}\`${core}\`${escapeMarkup(text.slice(to))}`;
+}
+/** Where a word begins and ends without the punctuation around it. */
+function findCore(text) {
+	let [from, to] = [0, text.length];
+	while (from < to && opening.includes(text[from] ?? "")) from += 1;
+	while (to > from && closing.includes(text[to - 1] ?? "")) to -= 1;
+	return [from, to];
+}
+/**
+* Untrusted text as one line of GitHub Markdown prose, also inside a table cell: no markup, HTML, link, image, mention, issue or
+* commit reference or formula survives. Nothing invisible gets into what a person copies.
+*/
+function escapeMarkdown(text) {
+	return escapePlain(text).split(" ").map(escapeWord).join(" ").replace(start, (found) => `${found.slice(0, -1)}\\${found.slice(-1)}`);
+}
+/** Untrusted text set as code, also inside a table cell. GitHub links nothing inside code. */
+function markdownCode(text) {
+	const plain = escapePlain(text);
+	return /^[^`|]+$/u.test(plain) ? `\`${plain}\`` : `<code>${escapeMarkdown(text)}</code>`;
+}
+/** Untrusted text as a fenced block whose fence is longer than any run of backticks in it. */
+function markdownFence(text, language = "") {
+	const plain = escapePlainLines(text);
+	const longest = Math.max(2, ...[...plain.matchAll(/`+/gu)].map((run) => run[0].length));
+	const fence = "`".repeat(longest + 1);
+	return `${fence}${language}\n${plain}\n${fence}`;
 }
 
 // src/foundation/model/handoff/hand-off.ts
@@ -2491,178 +2663,6 @@ function rangeOfTest({ reason, saving, interval, minimalEffect, bar }) {
 	if (reason === "crossed-upper-boundary") return [Math.max(low, Math.min(saving, bar)), high];
 	if (reason === "saving-ruled-out") return [low, Math.min(high, Math.max(saving, minimalEffect))];
 	return [low, high];
-}
-
-// src/foundation/text/escape/escape-html.ts
-const entities = {
-	"&": "&amp;",
-	"<": "&lt;",
-	">": "&gt;",
-	"\"": "&quot;",
-	"'": "&#39;",
-	"`": "&#96;"
-};
-/** Untrusted text for HTML or SVG, as element content or inside a quoted attribute. */
-function escapeHtml(text) {
-	return encodeHtml(escapePlain(text));
-}
-/** The entities alone, for text whose line breaks must survive and that has been made plain before. */
-function encodeHtml(text) {
-	return text.replace(/[&<>"'`]/gu, (character) => entities[character] ?? "");
-}
-
-// src/foundation/text/escape/escape-markdown.ts
-/** An invisible break as an entity, for the few words that cannot be code: GitHub's mention and reference filters no longer match. */
-const gap = "&#8203;";
-/** What GitHub would turn into a link, a mention or a reference: it does so after rendering, so no backslash stops it. */
-const linked = /:\/\/|www\.|\bGH-(?=\d)|\b[0-9a-f]{7,40}\b|[@#]/giu;
-/** What only counts at the start of a line. */
-const start = /^(?:\d+[.)]|[-+=])/u;
-const markup = /[\\`*_[\]|~]|[<>&]|\$/gu;
-/** Punctuation around a word: what a person copies is the word. */
-const [opening, closing] = ["([\"'{", ")]}\"',.;:!?"];
-function neutralise(found) {
-	if (/^[<>&]$/u.test(found)) return encodeHtml(found);
-	return found === "$" ? "<span>$</span>" : `\\${found}`;
-}
-function escapeMarkup(text) {
-	return text.replace(markup, neutralise);
-}
-function breakUp(found) {
-	if (found === "://") return `&#58;${gap}//`;
-	if (/^www\.$/iu.test(found)) return `${found.slice(0, 3)}&#46;${gap}`;
-	if (/^(?:[@#]|GH-)$/iu.test(found)) return `${found}${gap}`;
-	return `${found.slice(0, 3)}${gap}${found.slice(3)}`;
-}
-function escapeUncopied(text) {
-	return text.split(new RegExp(`(${linked.source})`, linked.flags)).map((part, index) => index % 2 === 1 ? breakUp(part) : escapeMarkup(part)).join("");
-}
-/** A word that GitHub would link becomes code, which it leaves alone and which pastes as it reads: commits, addresses, versions. */
-function escapeWord(text) {
-	if (text.search(linked) < 0) return escapeMarkup(text);
-	const [from, to] = findCore(text);
-	const core = text.slice(from, to);
-	if (core.search(linked) < 0 || /[`|\\]/u.test(core)) return escapeUncopied(text);
-	return `${escapeMarkup(text.slice(0, from))}\`${core}\`${escapeMarkup(text.slice(to))}`;
-}
-/** Where a word begins and ends without the punctuation around it. */
-function findCore(text) {
-	let [from, to] = [0, text.length];
-	while (from < to && opening.includes(text[from] ?? "")) from += 1;
-	while (to > from && closing.includes(text[to - 1] ?? "")) to -= 1;
-	return [from, to];
-}
-/**
-* Untrusted text as one line of GitHub Markdown prose, also inside a table cell: no markup, HTML, link, image, mention, issue or
-* commit reference or formula survives. Nothing invisible gets into what a person copies.
-*/
-function escapeMarkdown(text) {
-	return escapePlain(text).split(" ").map(escapeWord).join(" ").replace(start, (found) => `${found.slice(0, -1)}\\${found.slice(-1)}`);
-}
-/** Untrusted text set as code, also inside a table cell. GitHub links nothing inside code. */
-function markdownCode(text) {
-	const plain = escapePlain(text);
-	return /^[^`|]+$/u.test(plain) ? `\`${plain}\`` : `<code>${escapeMarkdown(text)}</code>`;
-}
-/** Untrusted text as a fenced block whose fence is longer than any run of backticks in it. */
-function markdownFence(text, language = "") {
-	const plain = escapePlainLines(text);
-	const longest = Math.max(2, ...[...plain.matchAll(/`+/gu)].map((run) => run[0].length));
-	const fence = "`".repeat(longest + 1);
-	return `${fence}${language}\n${plain}\n${fence}`;
-}
-
-// src/foundation/text/split-sentences.ts
-/** Words whose full stop ends no sentence, in small letters and without it. */
-const abbreviations = new Set("e.g i.e eg ie etc vs cf approx resp incl excl ca al viz no nr fig sec vol pp ed eds mr mrs ms dr prof st inc ltd co corp dept est min max a.m p.m u.s u.k".split(" "));
-const end = /[.!?…]+[\])"'”’»*_]*(?=\s|$)|[。！？]+/gu;
-/** What a sentence begins with; a small Latin letter goes on with the one before. */
-const beginning = /[^\p{Ll}\s]/u;
-const brackets = /* @__PURE__ */ new Map([
-	["(", 1],
-	["[", 1],
-	[")", -1],
-	["]", -1]
-]);
-/** Code spans: a run of backticks up to the next run of the same length. Linear, however many runs have no partner. */
-function listCodeSpans(text) {
-	const runs = [...text.matchAll(/`+/g)].map((match) => ({
-		start: match.index,
-		length: match[0].length
-	}));
-	const partners = new Array(runs.length);
-	const seen = /* @__PURE__ */ new Map();
-	for (let at = runs.length - 1; at >= 0; at -= 1) {
-		const length = runs[at]?.length ?? 0;
-		partners[at] = seen.get(length);
-		seen.set(length, at);
-	}
-	const spans = [];
-	for (let at = 0; at < runs.length; at += 1) {
-		const partner = partners[at];
-		const close = partner === void 0 ? void 0 : runs[partner];
-		if (partner === void 0 || close === void 0) continue;
-		spans.push({
-			start: runs[at]?.start ?? 0,
-			end: close.start + close.length
-		});
-		at = partner;
-	}
-	return spans;
-}
-/** The text with every character of its code spans as a letter, so that no mark inside them counts; the length stays. */
-function maskCode(text) {
-	const parts = [];
-	let at = 0;
-	for (const { start, end: stop } of listCodeSpans(text)) {
-		parts.push(text.slice(at, start), "`", "x".repeat(stop - start - 2), "`");
-		at = stop;
-	}
-	return parts.join("") + text.slice(at);
-}
-function isAbbreviation(masked, start, stop) {
-	if (masked[stop] !== ".") return false;
-	const word = /[^\s([]*$/.exec(masked.slice(Math.max(start, stop - 24), stop))?.[0] ?? "";
-	if (/^\p{L}$/u.test(word)) return true;
-	if (/^\d+$/.test(word) && masked.slice(start, stop).trim() === word) return true;
-	return abbreviations.has(word.toLowerCase().replace(/^["'*_]+/, ""));
-}
-/** How deep in round and square brackets each sentence end stands; a bracket that nothing closes holds all that follows. */
-function* listEnds(masked) {
-	let depth = 0;
-	let at = 0;
-	for (const match of masked.matchAll(end)) {
-		for (; at < match.index; at += 1) depth = Math.max(0, depth + (brackets.get(masked[at] ?? "") ?? 0));
-		if (depth === 0) yield {
-			start: match.index,
-			end: match.index + match[0].length
-		};
-	}
-}
-/**
-* Sentences of one line of prose, spaces around them left out. Full stops inside code, brackets, numbers and names end none, nor do those
-* of abbreviations such as "e.g."; a sentence does not begin with a small letter.
-*/
-function splitSentences(text) {
-	const masked = maskCode(text);
-	const spans = [];
-	let start = masked.length - masked.trimStart().length;
-	for (const found of listEnds(masked)) {
-		const rest = /^\s*/.exec(masked.slice(found.end, found.end + 80))?.[0].length ?? 0;
-		const next = found.end + rest;
-		if (next < masked.length && !beginning.test(masked.slice(next, next + 2))) continue;
-		if (next < masked.length && isAbbreviation(masked, start, found.start)) continue;
-		spans.push({
-			start,
-			end: found.end
-		});
-		start = next;
-	}
-	const last = masked.trimEnd().length;
-	return start < last ? [...spans, {
-		start,
-		end: last
-	}] : spans;
 }
 
 // src/foundation/model/rule/plan.ts
@@ -3123,4 +3123,4 @@ function listTextLines(content) {
 	return content.split("\n").map((line, index) => (index === 0 ? line.replace(taskBox, "") : line).trim());
 }
 
-export { normalizeForTrigrams as $, proveTrial as $n, runtimeDefaults as $r, weighCut as $t, encodeHtml as A, outcomes as An, readJson as Ar, worthlessLimit as At, statusesOf as B, coefficientOfVariation as Bn, messageOf as Br, isCi as Bt, staying as C, studentQuantile as Cn, sortProblems as Cr, isDecided as Ct, escapeMarkdown as D, failures as Dn, objectOf as Dr, compareText as Dt, splitSentences as E, enforcedParts as En, isObject as Er, mixtureHalfWidth as Et, repostKeyOf as F, currencyOfRule as Fn, sha256 as Fr, isSlug as Ft, proveMeasuredHere as G, variance as Gn, growthPolicies as Gr, unknownHorizonShare as Gt, formatShardId as H, median as Hn, behaviourDefaults as Hr, guardChanges as Ht, escapeCommandData as I, isCompiled as In, sha256Hex as Ir, nameOtherArm as It, continuationOf as J, isRunning as Jn, policyDefaults as Jr, likelyPairs as Jt, proveSigned as K, askOwner as Kn, leanReferenceModel as Kr, countFirstPairs as Kt, escapeCommandProperty as L, ruleStatuses as Ln, codeOf as Lr, disarmCommands as Lt, rangeOfTest as M, passRateLimit as Mn, stableJson as Mr, nameKey as Mt, markerKeyOf as N, passRateLlr as Nn, textOf$1 as Nr, readPublicKey as Nt, markdownCode as O, isFailure as On, parseObject as Or, estimateWorthlessShare as Ot, markerLine as P, currencyOf as Pn, hashParts as Pr, signText as Pt, evidenceLevels as Q, ownSecret as Qn, runnerKinds as Qr, marginShare as Qt, plainLine as R, spellProbe as Rn, defined as Rr, escapeTerminal as Rt, evictionReasons as S, studentLowerTail as Sn, setupError as Sr, flagKinds as St, maskCode as T, arms as Tn, countOf as Tr, verdictKinds as Tt, parseShardId as U, sum as Un, distillDefaults as Ur, incidentPlaces as Ut, typeOfStatus as V, mean as Vn, recordOf as Vr, cleanIncident as Vt, proveConfirmed as W, sumOfSquares as Wn, explainFixture as Wr, autoMinimalEffect as Wt, scheduleOf as X, nameProcessHost as Xn, referenceVersion as Xr, limitOfScreen as Xt, defaultConfigFile as Y, nameProcess as Yn, referenceModel as Yr, limitOfRoom as Yt, measuredNow as Z, openSeal as Zn, removalPolicies as Zr, logGain as Zt, memberOutcomes as _, lowerBoundary as _n, ProblemError as _r, decodeText as _t, findSubject as a, sumModels as ai, isSimulated as an, clipCharacters as ar, noteTrialFolder as at, gateOutcomes as b, fisherTail as bn, joinRevisions as br, drawBalancedArms as bt, logWatch as c, zeroUsage as ci, codexKit as cn, shortSha as cr, spentOf as ct, findLiveStop as d, receiptNumbers as dn, linkFault as dr, countLong as dt, stopSettings as ei, weighPairs as en, sealedTrialColumns as er, budgetStopReasons as et, isInBalance as f, findNode as fn, temporaryFault as fr, loadTokenizer as ft, readGuardEviction as g, trialsForPrice as gn, quoteValue as gr, secretValues as gt, guardCategories as h, priorTrialsPerCell as hn, findUnsafeCharacter as hr, redacted as ht, gainInterval as i, scaleUsage as ii, findRunnerKind as in, toDay as ir, listTokens as it, escapeHtml as j, probeAnswers as jn, readStored as jr, isSignedBy as jt, markdownFence as k, isLeak as kn, parseOrThrow as kr, strictAlpha as kt, longestScriptBytes as l, commandKit as ln, explainDiskFault as lr, parseJson as lt, noCounts as m, priorCv as mn, useScratch as mr, makeRedactor as mt, parseBlocks as n, metricWeights as ni, wantedSaving as nn, hintKnownNames as nr, userHome as nt, fadeMargin as o, totalTokens as oi, runners as on, escapePlain as or, runTokenName as ot, addCounts as p, jsonValue as pn, leaveScratch as pr, isMachineFault as pt, proveStanding as q, isOfThisBoot as qn, monitorDefaults as qr, firstRounds as qt, splitLines as r, metrics as ri, defaultRunner as rn, gateSteps as rr, giveRunToken as rt, limitOfWatch as s, weighUsage as si, claudeKit as sn, escapePlainLines as sr, StoppedRunError as st, listTextLines as t, addUsage as ti, weighScreen as tn, findClosest as tr, sessionsFile as tt, judgeCounts as u, writeEach as un, explainMachineFault as ur, listRefusalProblems as ut, reuseStates as v, triangularTest as vn, describePosition as vr, indexLines as vt, estimateBases as w, tToZ as wn, asObject as wr, priceStates as wt, checkOutcomes as x, normalQuantile as xn, makeError as xr, createRandom as xt, verdictBases as y, upperBoundary as yn, hasErrors as yr, toError as yt, handOffStatuses as z, spellWholeProbe as zn, keysOf as zr, quoteShell as zt };
+export { normalizeForTrigrams as $, mean as $n, runtimeDefaults as $r, isSimulated as $t, escapeCommandProperty as A, findNode as An, readJson as Ar, worthlessLimit as At, formatShardId as B, studentLowerTail as Bn, messageOf as Br, countFirstPairs as Bt, staying as C, receiptNumbers as Cn, sortProblems as Cr, isDecided as Ct, markerLine as D, ruleStatuses as Dn, objectOf as Dr, compareText as Dt, markerKeyOf as E, isCompiled as En, isObject as Er, mixtureHalfWidth as Et, escapeMarkdown as F, lowerBoundary as Fn, sha256 as Fr, quoteShell as Ft, proveStanding as G, failures as Gn, growthPolicies as Gr, logGain as Gt, proveConfirmed as H, tToZ as Hn, behaviourDefaults as Hr, likelyPairs as Ht, markdownCode as I, triangularTest as In, sha256Hex as Ir, isCi as It, continuationOf as J, outcomes as Jn, policyDefaults as Jr, weighPairs as Jt, maskCode as K, isFailure as Kn, leanReferenceModel as Kr, marginShare as Kt, markdownFence as L, upperBoundary as Ln, codeOf as Lr, cleanIncident as Lt, handOffStatuses as M, priorCv as Mn, stableJson as Mr, nameOtherArm as Mt, statusesOf as N, priorTrialsPerCell as Nn, textOf$1 as Nr, disarmCommands as Nt, repostKeyOf as O, spellProbe as On, parseObject as Or, estimateWorthlessShare as Ot, typeOfStatus as P, trialsForPrice as Pn, hashParts as Pr, escapeTerminal as Pt, evidenceLevels as Q, coefficientOfVariation as Qn, runnerKinds as Qr, findRunnerKind as Qt, encodeHtml as R, fisherTail as Rn, defined as Rr, guardChanges as Rt, evictionReasons as S, unknownHorizonShare as Sn, setupError as Sr, flagKinds as St, rangeOfTest as T, currencyOfRule as Tn, countOf as Tr, verdictKinds as Tt, proveMeasuredHere as U, arms as Un, distillDefaults as Ur, limitOfRoom as Ut, parseShardId as V, studentQuantile as Vn, recordOf as Vr, firstRounds as Vt, proveSigned as W, enforcedParts as Wn, explainFixture as Wr, limitOfScreen as Wt, scheduleOf as X, passRateLimit as Xn, referenceVersion as Xr, wantedSaving as Xt, defaultConfigFile as Y, probeAnswers as Yn, referenceModel as Yr, weighScreen as Yt, measuredNow as Z, passRateLlr as Zn, removalPolicies as Zr, defaultRunner as Zt, memberOutcomes as _, isSignedBy as _n, ProblemError as _r, decodeText as _t, findSubject as a, sumModels as ai, askOwner as an, clipCharacters as ar, noteTrialFolder as at, gateOutcomes as b, signText as bn, joinRevisions as br, drawBalancedArms as bt, logWatch as c, zeroUsage as ci, nameProcess as cn, shortSha as cr, spentOf as ct, findLiveStop as d, ownSecret as dn, linkFault as dr, countLong as dt, stopSettings as ei, runners as en, median as er, budgetStopReasons as et, isInBalance as f, proveTrial as fn, temporaryFault as fr, loadTokenizer as ft, readGuardEviction as g, gateSteps as gn, quoteValue as gr, secretValues as gt, guardCategories as h, hintKnownNames as hn, findUnsafeCharacter as hr, redacted as ht, gainInterval as i, scaleUsage as ii, writeEach as in, toDay as ir, listTokens as it, plainLine as j, jsonValue as jn, readStored as jr, isSlug as jt, escapeCommandData as k, spellWholeProbe as kn, parseOrThrow as kr, strictAlpha as kt, longestScriptBytes as l, nameProcessHost as ln, explainDiskFault as lr, parseJson as lt, noCounts as m, findClosest as mn, useScratch as mr, makeRedactor as mt, parseBlocks as n, metricWeights as ni, codexKit as nn, sumOfSquares as nr, userHome as nt, fadeMargin as o, totalTokens as oi, isOfThisBoot as on, escapePlain as or, runTokenName as ot, addCounts as p, sealedTrialColumns as pn, leaveScratch as pr, isMachineFault as pt, splitSentences as q, isLeak as qn, monitorDefaults as qr, weighCut as qt, splitLines as r, metrics as ri, commandKit as rn, variance as rr, giveRunToken as rt, limitOfWatch as s, weighUsage as si, isRunning as sn, escapePlainLines as sr, StoppedRunError as st, listTextLines as t, addUsage as ti, claudeKit as tn, sum as tr, sessionsFile as tt, judgeCounts as u, openSeal as un, explainMachineFault as ur, listRefusalProblems as ut, reuseStates as v, nameKey$1 as vn, describePosition as vr, indexLines as vt, estimateBases as w, currencyOf as wn, asObject as wr, priceStates as wt, checkOutcomes as x, autoMinimalEffect as xn, makeError as xr, createRandom as xt, verdictBases as y, readPublicKey as yn, hasErrors as yr, toError as yt, escapeHtml as z, normalQuantile as zn, keysOf as zr, incidentPlaces as zt };

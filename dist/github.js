@@ -1,6 +1,6 @@
 import { B as noShards, G as readList, J as readText, K as readNumber$1, W as fullSha, i as isRepositoryPath, q as readPath, r as isInside, z as noCommits } from "./quick-answer.js";
-import { C as staying, Ht as guardChanges, Lr as codeOf, Mr as stableJson, P as markerLine, Pr as hashParts, Q as evidenceLevels, Rr as defined, S as evictionReasons, St as flagKinds, Tn as arms, Tt as verdictKinds, Ut as incidentPlaces, _ as memberOutcomes, ar as clipCharacters, b as gateOutcomes, et as budgetStopReasons, gr as quoteValue, lt as parseJson, or as escapePlain, pn as jsonValue, sr as escapePlainLines, ut as listRefusalProblems, v as reuseStates, w as estimateBases, wt as priceStates, x as checkOutcomes, xr as makeError, y as verdictBases } from "./foundation.js";
-import { A as minValue, D as maxLength, G as strictObject, H as regex, K as strictTuple, O as maxValue, P as number$2, R as picklist, T as literal, U as safeInteger, W as safeParse, Y as union, _ as exactOptional, f as array, g as description, m as check, p as boolean, q as string, z as pipe } from "./libraries.js";
+import { C as staying, D as markerLine, Lr as codeOf, Mr as stableJson, Pr as hashParts, Q as evidenceLevels, Rr as defined, Rt as guardChanges, S as evictionReasons, St as flagKinds, Tt as verdictKinds, Un as arms, _ as memberOutcomes, ar as clipCharacters, b as gateOutcomes, et as budgetStopReasons, gr as quoteValue, jn as jsonValue, lt as parseJson, or as escapePlain, sr as escapePlainLines, ut as listRefusalProblems, v as reuseStates, w as estimateBases, wt as priceStates, x as checkOutcomes, xr as makeError, y as verdictBases, zt as incidentPlaces } from "./foundation.js";
+import { D as maxValue, E as maxLength, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, N as number$2, R as pipe, U as safeParse, V as regex, W as strictObject, d as array, f as boolean, g as exactOptional, h as description, k as minValue, p as check, w as literal } from "./libraries.js";
 import { constants } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { open } from "node:fs/promises";
@@ -1686,7 +1686,59 @@ function refuse(failure) {
 	};
 }
 
-// src/doors/github/audit-pull/push-audit.ts
+// src/doors/github/audit-pull/push-to-free-branch.ts
+/** Whoever takes this many names means it: the warning says what to delete. */
+const mostNames = 4;
+/**
+* Pushes an audit to its branch. Where somebody else has the name, by a branch or by a pull request of it to the same base, a next one is
+* taken (`rentroll/audit-sql-2`); where a branch stands in the way of all such names (one called `rentroll` does, to git), those of another
+* form (`rentroll-audit-sql`): nobody stops audits by a branch. One whose pull request is open and ours stays the audit's, with what people
+* added to it, and is left alone.
+*/
+async function pushToFreeBranch(github, push) {
+	const login = await findLogin(github);
+	const own = "failure" in login ? void 0 : login.value;
+	const pushed = await pushToNext(github, push, own);
+	if (!isBlocked(pushed.outcome)) return pushed;
+	const flat = await pushToNext(github, {
+		...push,
+		branch: push.branch.replaceAll("/", "-")
+	}, own);
+	return isBlocked(flat.outcome) ? pushed : flat;
+}
+async function pushToNext(github, push, login) {
+	const { branch, marker, base } = push;
+	for (let count = 1;; count += 1) {
+		const place = count === 1 ? {
+			branch,
+			marker
+		} : {
+			branch: `${branch}-${count}`,
+			marker: `${marker}-${count}`
+		};
+		const pulls = await listPulls(github, place.branch, base);
+		const isLast = count === mostNames;
+		if (!isLast && login !== void 0 && pulls?.some((pull) => pull.login !== login)) continue;
+		const outcome = await pushAudit(github, {
+			...push,
+			...place
+		});
+		const isTaken = outcome.kind === "refused" && outcome.problem.code === "audit-branch-edited";
+		const isOurs = pulls === void 0 || pulls.some((pull) => carriesMarker(pull.body, place.marker));
+		if (!isTaken || isLast || login === void 0 || isOurs) return {
+			outcome,
+			place
+		};
+	}
+}
+/** Open pull requests of a branch into the base; undefined where GitHub does not say. One into another base is none of the audit's. */
+async function listPulls(github, branch, base) {
+	const pulls = await listOpenPulls(github, `${github.owner}:${branch}`);
+	return "failure" in pulls ? void 0 : pulls.value.filter((pull) => pull.base === base);
+}
+function isBlocked(outcome) {
+	return outcome.kind === "refused" && outcome.problem.code === "audit-branch-blocked";
+}
 /**
 * Puts the files onto the branch of an agent's audits. A new commit follows the one before and the audited commit (a merge of the two),
 * so that the branch only ever moves forward and the pull request shows nothing but these files. A branch whose tip is not an untouched
@@ -1743,60 +1795,6 @@ function nameBlocked(branch, outcome) {
 }
 function editedBranch(branch, tip) {
 	return warnOf("audit-branch-edited", `the tip ${tip.slice(0, 12)} of the branch ${quoteValue(branch)} is not a commit of an audit`, "Nothing was overwritten. Merge its pull request, or delete the branch: the next audit starts a new one.");
-}
-
-// src/doors/github/audit-pull/push-to-free-branch.ts
-/** Whoever takes this many names means it: the warning says what to delete. */
-const mostNames = 4;
-/**
-* Pushes an audit to its branch. Where somebody else has the name, by a branch or by a pull request of it to the same base, a next one is
-* taken (`rentroll/audit-sql-2`); where a branch stands in the way of all such names (one called `rentroll` does, to git), those of another
-* form (`rentroll-audit-sql`): nobody stops audits by a branch. One whose pull request is open and ours stays the audit's, with what people
-* added to it, and is left alone.
-*/
-async function pushToFreeBranch(github, push) {
-	const login = await findLogin(github);
-	const own = "failure" in login ? void 0 : login.value;
-	const pushed = await pushToNext(github, push, own);
-	if (!isBlocked(pushed.outcome)) return pushed;
-	const flat = await pushToNext(github, {
-		...push,
-		branch: push.branch.replaceAll("/", "-")
-	}, own);
-	return isBlocked(flat.outcome) ? pushed : flat;
-}
-async function pushToNext(github, push, login) {
-	const { branch, marker, base } = push;
-	for (let count = 1;; count += 1) {
-		const place = count === 1 ? {
-			branch,
-			marker
-		} : {
-			branch: `${branch}-${count}`,
-			marker: `${marker}-${count}`
-		};
-		const pulls = await listPulls(github, place.branch, base);
-		const isLast = count === mostNames;
-		if (!isLast && login !== void 0 && pulls?.some((pull) => pull.login !== login)) continue;
-		const outcome = await pushAudit(github, {
-			...push,
-			...place
-		});
-		const isTaken = outcome.kind === "refused" && outcome.problem.code === "audit-branch-edited";
-		const isOurs = pulls === void 0 || pulls.some((pull) => carriesMarker(pull.body, place.marker));
-		if (!isTaken || isLast || login === void 0 || isOurs) return {
-			outcome,
-			place
-		};
-	}
-}
-/** Open pull requests of a branch into the base; undefined where GitHub does not say. One into another base is none of the audit's. */
-async function listPulls(github, branch, base) {
-	const pulls = await listOpenPulls(github, `${github.owner}:${branch}`);
-	return "failure" in pulls ? void 0 : pulls.value.filter((pull) => pull.base === base);
-}
-function isBlocked(outcome) {
-	return outcome.kind === "refused" && outcome.problem.code === "audit-branch-blocked";
 }
 
 export { openClient as _, loadReceipts as a, listRecalled as b, relabelReport as c, findTarget as d, listCheckAnnotations as f, warnOfNoToken as g, postReport as h, nameAuditBranch as i, loadReport as l, nothingPosted as m, commitFiles as n, readLabelling as o, readRunContext as p, ensurePull as r, checkLabelling as s, pushToFreeBranch as t, checkCommit as u, warnOf as v, listOutputs as y };

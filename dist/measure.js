@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as liesInCheckout, S as ownGit, w as ownPath } from "./quick-answer.js";
-import { Ar as readJson, Br as messageOf, Dn as failures, Dr as objectOf, Dt as compareText, Er as isObject, Fr as sha256, Ht as guardChanges, Ir as sha256Hex, Kn as askOwner, Lr as codeOf, Mr as stableJson, On as isFailure, Or as parseObject, Pr as hashParts, Rr as defined, Sr as setupError, Ut as incidentPlaces, Vt as cleanIncident, Yn as nameProcess, _r as ProblemError, ai as sumModels, ar as clipCharacters, ci as zeroUsage, cn as codexKit, fr as temporaryFault, ft as loadTokenizer, gr as quoteValue, gt as secretValues, ht as redacted, it as listTokens, jn as probeAnswers, kr as parseOrThrow, ln as commandKit, lt as parseJson, mr as useScratch, mt as makeRedactor, nt as userHome, oi as totalTokens, on as runners, or as escapePlain, ot as runTokenName, pn as jsonValue, pr as leaveScratch, pt as isMachineFault, rt as giveRunToken, sn as claudeKit, ti as addUsage, ut as listRefusalProblems, wr as asObject, xr as makeError, zr as keysOf } from "./foundation.js";
-import { $ as require_picomatch, A as minValue, C as is, D as maxLength, F as object, G as strictObject, H as regex, I as optional, K as strictTuple, N as nullish, O as maxValue, P as number, Q as execa, R as picklist, S as integer, T as literal, U as safeInteger, V as record$1, W as safeParse, X as unknown, Y as union, Z as variant, _ as exactOptional, b as getDotPath, d as require_lib, f as array, g as description, k as minLength, n as XMLValidator, o as pLimit, p as boolean, q as string, r as XMLParser, v as finite, z as pipe } from "./libraries.js";
+import { Ar as readJson, Br as messageOf, Dr as objectOf, Dt as compareText, Er as isObject, Fr as sha256, Gn as failures, Ir as sha256Hex, Kn as isFailure, Lr as codeOf, Lt as cleanIncident, Mr as stableJson, Or as parseObject, Pr as hashParts, Rr as defined, Rt as guardChanges, Sr as setupError, Yn as probeAnswers, _r as ProblemError, ai as sumModels, an as askOwner, ar as clipCharacters, ci as zeroUsage, cn as nameProcess, en as runners, fr as temporaryFault, ft as loadTokenizer, gr as quoteValue, gt as secretValues, ht as redacted, it as listTokens, jn as jsonValue, kr as parseOrThrow, lt as parseJson, mr as useScratch, mt as makeRedactor, nn as codexKit, nt as userHome, oi as totalTokens, or as escapePlain, ot as runTokenName, pr as leaveScratch, pt as isMachineFault, rn as commandKit, rt as giveRunToken, ti as addUsage, tn as claudeKit, ut as listRefusalProblems, wr as asObject, xr as makeError, zr as keysOf, zt as incidentPlaces } from "./foundation.js";
+import { $ as require_picomatch, B as record$1, D as maxValue, E as maxLength, F as optional, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, M as nullish, N as number, O as minLength, P as object, Q as execa, R as pipe, S as is, U as safeParse, V as regex, W as strictObject, X as variant, Y as unknown, _ as finite, d as array, f as boolean, g as exactOptional, h as description, k as minValue, n as XMLValidator, o as pLimit, r as XMLParser, u as require_lib, w as literal, x as integer, y as getDotPath } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { h as parseDefinition, m as readTools } from "./foundation-yaml.js";
 import { basename, delimiter, dirname, isAbsolute, join, normalize, posix, relative, sep } from "node:path";
@@ -156,23 +156,6 @@ function isSimulatedRecord(text) {
 	} catch {
 		return false;
 	}
-}
-
-// src/stages/gate/measure/fixture/copy-tree.ts
-/**
-* Copies a folder of ours with everything below it: files with their rights, links as they are, by the system's own sharing of blocks where
-* it has that, and never by a second name for the same file, through which a copy could change what it was made from. `to` must not be
-* there; it does not look at each entry several times, as Node's `cp` does, which takes three times as long. Throws what the system says.
-*/
-async function copyTree(from, to) {
-	await mkdir(to);
-	const entries = await readdir(from, { withFileTypes: true });
-	await Promise.all(entries.map((entry) => copyEntry(entry, join(from, entry.name), join(to, entry.name))));
-}
-function copyEntry(entry, from, to) {
-	if (entry.isDirectory()) return copyTree(from, to);
-	if (entry.isSymbolicLink()) return readlink(from).then((target) => symlink(target, to));
-	return copyFile(from, to, constants.COPYFILE_FICLONE);
 }
 
 // src/stages/gate/measure/fixture/link-modules.ts
@@ -355,6 +338,21 @@ async function writeInside(root, path, text) {
 	const target = join(root, path);
 	await mkdir(dirname(target), { recursive: true });
 	await writeFile(target, text);
+}
+/**
+* Copies a folder of ours with everything below it: files with their rights, links as they are, by the system's own sharing of blocks where
+* it has that, and never by a second name for the same file, through which a copy could change what it was made from. `to` must not be
+* there; it does not look at each entry several times, as Node's `cp` does, which takes three times as long. Throws what the system says.
+*/
+async function copyTree(from, to) {
+	await mkdir(to);
+	const entries = await readdir(from, { withFileTypes: true });
+	await Promise.all(entries.map((entry) => copyEntry(entry, join(from, entry.name), join(to, entry.name))));
+}
+function copyEntry(entry, from, to) {
+	if (entry.isDirectory()) return copyTree(from, to);
+	if (entry.isSymbolicLink()) return readlink(from).then((target) => symlink(target, to));
+	return copyFile(from, to, constants.COPYFILE_FICLONE);
 }
 
 // src/stages/gate/measure/incidents/copy-snapshot.ts
@@ -669,6 +667,70 @@ function cleanScript(result, clean) {
 /** The same incident twice says nothing more. */
 function dropRepeated(incidents) {
 	return [...new Map(incidents.map((incident) => [JSON.stringify(incident), incident])).values()];
+}
+
+// src/stages/gate/measure/fixture/tree-facts.ts
+/** Entries that are looked at side by side: the system answers four at a time. */
+const sideBySide = 64;
+/** Lists a tree without reading files or following links; `isSkipped` leaves an entry out with all below it. Throws what the system says. */
+async function listTree(root, isSkipped) {
+	const found = /* @__PURE__ */ new Map();
+	for (const waiting = [""]; waiting.length > 0;) {
+		const folders = waiting.splice(0, sideBySide);
+		const wanted = (await Promise.all(folders.map((folder) => listFolder(root, folder)))).flat().filter(({ path }) => !isSkipped(path));
+		const facts = await Promise.all(wanted.map(({ path }) => lookAt$2(join(root, path))));
+		for (const [index, { path, entry }] of wanted.entries()) {
+			found.set(path, facts[index] ?? {
+				shape: "gone",
+				stamp: ""
+			});
+			if (entry.isDirectory()) waiting.push(path);
+		}
+	}
+	return found;
+}
+async function listFolder(root, folder) {
+	return (await readdir(join(root, folder), { withFileTypes: true })).map((entry) => ({
+		entry,
+		path: folder === "" ? entry.name : `${folder}/${entry.name}`
+	}));
+}
+async function lookAt$2(path) {
+	const facts = await lstat(path, { bigint: true });
+	const rights = (facts.mode & 4095n).toString(8);
+	if (facts.isDirectory()) return {
+		shape: `folder ${rights}`,
+		stamp: ""
+	};
+	const stamp = `${facts.ino} ${facts.size} ${facts.ctimeNs}`;
+	if (facts.isSymbolicLink()) return {
+		shape: "link",
+		stamp
+	};
+	return {
+		shape: facts.isFile() ? `file ${rights}` : `special ${rights}`,
+		stamp
+	};
+}
+/** Largest file that is read in one piece, in bytes. */
+const smallBytes = 262144;
+/** Hash of a file's content or of a link's target; empty for everything else. Throws what the system says. */
+async function hashEntry(root, path, { shape, stamp }) {
+	if (shape === "link") return sha256Hex(await readlink(join(root, path)));
+	if (!shape.startsWith("file ")) return "";
+	if (Number(stamp.split(" ")[1]) <= smallBytes) return sha256Hex(await readFile(join(root, path)));
+	const hash = createHash("sha256");
+	await pipeline(createReadStream(join(root, path)), hash);
+	return hash.digest("hex");
+}
+/** Hashes of these entries, in their order. */
+async function hashEntries(root, entries) {
+	const hashes = [];
+	for (let index = 0; index < entries.length; index += sideBySide) {
+		const part = entries.slice(index, index + sideBySide);
+		hashes.push(...await Promise.all(part.map(([path, facts]) => hashEntry(root, path, facts))));
+	}
+	return hashes;
 }
 
 // src/stages/gate/measure/sandbox/wrap-command.ts
@@ -1262,6 +1324,93 @@ function judgeTests({ exitCode, results, tail }, expected) {
 	};
 }
 
+// src/stages/gate/measure/judging/work/lay-work.ts
+/**
+* Lays an agent's work over a fresh copy of the fixture: first what it took away, so that a folder can stand where a file was, then its
+* files, links last, so that nothing is written through one.
+*/
+async function layWork(root, files) {
+	for (const { kind, path } of files) if (kind !== "file") await rm(join(root, path), {
+		recursive: true,
+		force: true
+	});
+	for (const file of files) if (file.kind === "file") await layFile(join(root, file.path), file);
+	for (const file of files) if (file.kind === "link") await layLink(join(root, file.path), file.target);
+}
+async function layFile(path, { content, isExecutable }) {
+	await rm(path, {
+		recursive: true,
+		force: true
+	});
+	await mkdir(dirname(path), { recursive: true });
+	await writeFile(path, content);
+	await chmod(path, isExecutable ? 493 : 420);
+}
+async function layLink(path, target) {
+	await mkdir(dirname(path), { recursive: true });
+	await rm(path, {
+		recursive: true,
+		force: true
+	});
+	await symlink(target, path);
+}
+/** Lays the hidden tests of a task over a copy: whatever was there before, they are what is run. */
+async function layTests(root, tests = {}) {
+	for (const [path, content] of Object.entries(tests)) await layFile(join(root, path), {
+		kind: "file",
+		path,
+		content: Buffer.from(content),
+		isExecutable: false
+	});
+}
+
+// src/stages/gate/measure/judging/lay-in-memory.ts
+/**
+* Makes a judging copy that no disk ever holds, for the time of `act`: each box that a script of it runs in fills a folder of its own from
+* the fixture and from what lies over it, which is all that is written. Creating and deleting a copy's files takes a disk far longer.
+*/
+async function inMemory(task, files, name, environment, act) {
+	const { root, checkHome, remove } = await openWorkspace$1(environment.fixture, environment.scratch, hashParts("judge", name));
+	try {
+		return await act({
+			root,
+			checkHome,
+			fill: await layOver(dirname(root), task, files, environment)
+		});
+	} finally {
+		await remove();
+	}
+}
+/** Writes what lies over the fixture beside the copy that is to be, and says how a box makes the copy from both. */
+async function layOver(base, { tests = {} }, files, { fixture, start = {} }) {
+	const [over, replaced] = [join(base, "over"), join(base, "replaced")];
+	await mkdir(over);
+	await layStart(over, fixture, start);
+	await layWork(over, files);
+	await layTests(over, tests);
+	const paths = [...files.map(({ path }) => path), ...Object.keys(tests)];
+	await writeFile(replaced, paths.map((path) => `./${path}\0`).join(""));
+	return {
+		command: fillFrom(fixture.template, over, replaced),
+		readable: [
+			fixture.template,
+			over,
+			replaced
+		]
+	};
+}
+/** What is replaced goes first, so that a folder can stand where a file was; nothing is written through a link of the fixture. */
+function fillFrom(template, over, replaced) {
+	return [
+		`cp -RP ${quote$1(`${template}/.`)} .`,
+		`xargs -0 rm -rf -- < ${quote$1(replaced)}`,
+		`cp -RP ${quote$1(`${over}/.`)} .`
+	].join(" && ");
+}
+function quote$1(path) {
+	return `'${path.replaceAll("'", `'\\''`)}'`;
+}
+
 // src/stages/gate/measure/judging/runners/open-report.ts
 /**
 * Takes the key away, and keeps it where code under test does not look. It runs inside of test runners from its text alone, so nothing
@@ -1679,215 +1828,6 @@ function filesOf({ failToPass, passToPass }) {
 	return [...new Set(files)].sort();
 }
 
-// src/stages/gate/measure/judging/check-work.ts
-/** Runs a task's check in a copy: its tests by name, or its shell script. */
-async function checkWork(task, copy, environment) {
-	if (task.check === void 0) return runScript$1(task.successCheck, copy, environment);
-	const ran = await runTests(task.check, task, copy, environment);
-	return ran.kind === "ended" ? judgeTests(ran, task.expected) : ran.result;
-}
-/** Names of the two files in the home of a check: the word it has to write, and where. */
-const [nonceFile, doneFile] = ["nonce", "done"];
-/**
-* Shell variables, not exported: what the check starts sees neither, unless the check hands them on. The file that brings the word is gone
-* before the first line of the check runs.
-*/
-const handOver = [
-	`IFS= read -r RENTROLL_NONCE < "$HOME/${nonceFile}"`,
-	`rm -f "$HOME/${nonceFile}"`,
-	`RENTROLL_DONE="$HOME/${doneFile}"`
-].join("\n");
-/** A script that names `RENTROLL_DONE` has to write the word there as its last act; ending with 0 is not enough then. */
-async function runScript$1(script, copy, environment) {
-	const asksMessage = script.includes("RENTROLL_DONE");
-	const nonce = randomBytes(24).toString("hex");
-	if (asksMessage) await writeFile(join(copy.checkHome, nonceFile), `${nonce}\n`);
-	const result = await runShell({
-		script: asksMessage ? `${handOver}\n${script}` : script,
-		...shellEnvironment(copy, environment)
-	});
-	if (!asksMessage || result.exit !== "passed") return result;
-	if ((await readPlainText(join(copy.checkHome, doneFile)))?.trim() === nonce) return result;
-	return {
-		exit: "failed",
-		exitCode: 0,
-		tail: "the check ended with 0 before its last act: RENTROLL_DONE does not hold the word"
-	};
-}
-
-// src/stages/gate/measure/fixture/tree-facts.ts
-/** Entries that are looked at side by side: the system answers four at a time. */
-const sideBySide = 64;
-/** Lists a tree without reading files or following links; `isSkipped` leaves an entry out with all below it. Throws what the system says. */
-async function listTree(root, isSkipped) {
-	const found = /* @__PURE__ */ new Map();
-	for (const waiting = [""]; waiting.length > 0;) {
-		const folders = waiting.splice(0, sideBySide);
-		const wanted = (await Promise.all(folders.map((folder) => listFolder(root, folder)))).flat().filter(({ path }) => !isSkipped(path));
-		const facts = await Promise.all(wanted.map(({ path }) => lookAt$2(join(root, path))));
-		for (const [index, { path, entry }] of wanted.entries()) {
-			found.set(path, facts[index] ?? {
-				shape: "gone",
-				stamp: ""
-			});
-			if (entry.isDirectory()) waiting.push(path);
-		}
-	}
-	return found;
-}
-async function listFolder(root, folder) {
-	return (await readdir(join(root, folder), { withFileTypes: true })).map((entry) => ({
-		entry,
-		path: folder === "" ? entry.name : `${folder}/${entry.name}`
-	}));
-}
-async function lookAt$2(path) {
-	const facts = await lstat(path, { bigint: true });
-	const rights = (facts.mode & 4095n).toString(8);
-	if (facts.isDirectory()) return {
-		shape: `folder ${rights}`,
-		stamp: ""
-	};
-	const stamp = `${facts.ino} ${facts.size} ${facts.ctimeNs}`;
-	if (facts.isSymbolicLink()) return {
-		shape: "link",
-		stamp
-	};
-	return {
-		shape: facts.isFile() ? `file ${rights}` : `special ${rights}`,
-		stamp
-	};
-}
-/** Largest file that is read in one piece, in bytes. */
-const smallBytes = 262144;
-/** Hash of a file's content or of a link's target; empty for everything else. Throws what the system says. */
-async function hashEntry(root, path, { shape, stamp }) {
-	if (shape === "link") return sha256Hex(await readlink(join(root, path)));
-	if (!shape.startsWith("file ")) return "";
-	if (Number(stamp.split(" ")[1]) <= smallBytes) return sha256Hex(await readFile(join(root, path)));
-	const hash = createHash("sha256");
-	await pipeline(createReadStream(join(root, path)), hash);
-	return hash.digest("hex");
-}
-/** Hashes of these entries, in their order. */
-async function hashEntries(root, entries) {
-	const hashes = [];
-	for (let index = 0; index < entries.length; index += sideBySide) {
-		const part = entries.slice(index, index + sideBySide);
-		hashes.push(...await Promise.all(part.map(([path, facts]) => hashEntry(root, path, facts))));
-	}
-	return hashes;
-}
-
-// src/stages/gate/measure/judging/copy-size.ts
-/** Most bytes of a copy that is kept in memory, with all that its check leaves there: several are judged at a time. */
-const mostBytes$1 = 67108864;
-/** Tasks whose copies are small, by the fixture of a run. */
-const small = /* @__PURE__ */ new WeakMap();
-/** Whether copies of this task may be made in memory: there is a box to hold them, and one that was judged on disk was small. */
-function fitsMemory({ digest }, { fixture, sandbox }) {
-	return sandbox?.kind === "bubblewrap" && small.get(fixture)?.has(digest) === true;
-}
-/** Remembers how large a copy has become by the end of its check: a check that builds gigabytes keeps to the disk. */
-async function rememberSize({ digest }, root, { fixture }) {
-	const known = small.get(fixture) ?? /* @__PURE__ */ new Set();
-	small.set(fixture, known);
-	if (!known.has(digest) && await sizeOf(root) <= mostBytes$1) known.add(digest);
-}
-/** Bytes of all files below a folder; infinite when a check closed it. */
-async function sizeOf(root) {
-	const found = await listTree(root, () => false).catch(() => void 0);
-	if (found === void 0) return Number.POSITIVE_INFINITY;
-	return [...found.values()].reduce((bytes, { stamp }) => bytes + Number(stamp.split(" ")[1] ?? 0), 0);
-}
-
-// src/stages/gate/measure/judging/work/lay-work.ts
-/**
-* Lays an agent's work over a fresh copy of the fixture: first what it took away, so that a folder can stand where a file was, then its
-* files, links last, so that nothing is written through one.
-*/
-async function layWork(root, files) {
-	for (const { kind, path } of files) if (kind !== "file") await rm(join(root, path), {
-		recursive: true,
-		force: true
-	});
-	for (const file of files) if (file.kind === "file") await layFile(join(root, file.path), file);
-	for (const file of files) if (file.kind === "link") await layLink(join(root, file.path), file.target);
-}
-async function layFile(path, { content, isExecutable }) {
-	await rm(path, {
-		recursive: true,
-		force: true
-	});
-	await mkdir(dirname(path), { recursive: true });
-	await writeFile(path, content);
-	await chmod(path, isExecutable ? 493 : 420);
-}
-async function layLink(path, target) {
-	await mkdir(dirname(path), { recursive: true });
-	await rm(path, {
-		recursive: true,
-		force: true
-	});
-	await symlink(target, path);
-}
-/** Lays the hidden tests of a task over a copy: whatever was there before, they are what is run. */
-async function layTests(root, tests = {}) {
-	for (const [path, content] of Object.entries(tests)) await layFile(join(root, path), {
-		kind: "file",
-		path,
-		content: Buffer.from(content),
-		isExecutable: false
-	});
-}
-
-// src/stages/gate/measure/judging/lay-in-memory.ts
-/**
-* Makes a judging copy that no disk ever holds, for the time of `act`: each box that a script of it runs in fills a folder of its own from
-* the fixture and from what lies over it, which is all that is written. Creating and deleting a copy's files takes a disk far longer.
-*/
-async function inMemory(task, files, name, environment, act) {
-	const { root, checkHome, remove } = await openWorkspace$1(environment.fixture, environment.scratch, hashParts("judge", name));
-	try {
-		return await act({
-			root,
-			checkHome,
-			fill: await layOver(dirname(root), task, files, environment)
-		});
-	} finally {
-		await remove();
-	}
-}
-/** Writes what lies over the fixture beside the copy that is to be, and says how a box makes the copy from both. */
-async function layOver(base, { tests = {} }, files, { fixture, start = {} }) {
-	const [over, replaced] = [join(base, "over"), join(base, "replaced")];
-	await mkdir(over);
-	await layStart(over, fixture, start);
-	await layWork(over, files);
-	await layTests(over, tests);
-	const paths = [...files.map(({ path }) => path), ...Object.keys(tests)];
-	await writeFile(replaced, paths.map((path) => `./${path}\0`).join(""));
-	return {
-		command: fillFrom(fixture.template, over, replaced),
-		readable: [
-			fixture.template,
-			over,
-			replaced
-		]
-	};
-}
-/** What is replaced goes first, so that a folder can stand where a file was; nothing is written through a link of the fixture. */
-function fillFrom(template, over, replaced) {
-	return [
-		`cp -RP ${quote$1(`${template}/.`)} .`,
-		`xargs -0 rm -rf -- < ${quote$1(replaced)}`,
-		`cp -RP ${quote$1(`${over}/.`)} .`
-	].join(" && ");
-}
-function quote$1(path) {
-	return `'${path.replaceAll("'", `'\\''`)}'`;
-}
-
 // src/stages/gate/measure/judging/judge-work.ts
 /**
 * Judges work in a clean room: a fresh copy of the fixture that no agent has seen, with the work's files and the task's hidden tests laid
@@ -1925,6 +1865,60 @@ async function judgeOnce(task, work, environment) {
 	known.set(name, fresh);
 	if (!await fresh.then(({ exit }) => exit === "passed" || exit === "failed").catch(() => false)) known.delete(name);
 	return fresh;
+}
+/** Most bytes of a copy that is kept in memory, with all that its check leaves there: several are judged at a time. */
+const mostBytes$1 = 67108864;
+/** Tasks whose copies are small, by the fixture of a run. */
+const small = /* @__PURE__ */ new WeakMap();
+/** Whether copies of this task may be made in memory: there is a box to hold them, and one that was judged on disk was small. */
+function fitsMemory({ digest }, { fixture, sandbox }) {
+	return sandbox?.kind === "bubblewrap" && small.get(fixture)?.has(digest) === true;
+}
+/** Remembers how large a copy has become by the end of its check: a check that builds gigabytes keeps to the disk. */
+async function rememberSize({ digest }, root, { fixture }) {
+	const known = small.get(fixture) ?? /* @__PURE__ */ new Set();
+	small.set(fixture, known);
+	if (!known.has(digest) && await sizeOf(root) <= mostBytes$1) known.add(digest);
+}
+/** Bytes of all files below a folder; infinite when a check closed it. */
+async function sizeOf(root) {
+	const found = await listTree(root, () => false).catch(() => void 0);
+	if (found === void 0) return Number.POSITIVE_INFINITY;
+	return [...found.values()].reduce((bytes, { stamp }) => bytes + Number(stamp.split(" ")[1] ?? 0), 0);
+}
+/** Runs a task's check in a copy: its tests by name, or its shell script. */
+async function checkWork(task, copy, environment) {
+	if (task.check === void 0) return runScript$1(task.successCheck, copy, environment);
+	const ran = await runTests(task.check, task, copy, environment);
+	return ran.kind === "ended" ? judgeTests(ran, task.expected) : ran.result;
+}
+/** Names of the two files in the home of a check: the word it has to write, and where. */
+const [nonceFile, doneFile] = ["nonce", "done"];
+/**
+* Shell variables, not exported: what the check starts sees neither, unless the check hands them on. The file that brings the word is gone
+* before the first line of the check runs.
+*/
+const handOver = [
+	`IFS= read -r RENTROLL_NONCE < "$HOME/${nonceFile}"`,
+	`rm -f "$HOME/${nonceFile}"`,
+	`RENTROLL_DONE="$HOME/${doneFile}"`
+].join("\n");
+/** A script that names `RENTROLL_DONE` has to write the word there as its last act; ending with 0 is not enough then. */
+async function runScript$1(script, copy, environment) {
+	const asksMessage = script.includes("RENTROLL_DONE");
+	const nonce = randomBytes(24).toString("hex");
+	if (asksMessage) await writeFile(join(copy.checkHome, nonceFile), `${nonce}\n`);
+	const result = await runShell({
+		script: asksMessage ? `${handOver}\n${script}` : script,
+		...shellEnvironment(copy, environment)
+	});
+	if (!asksMessage || result.exit !== "passed") return result;
+	if ((await readPlainText(join(copy.checkHome, doneFile)))?.trim() === nonce) return result;
+	return {
+		exit: "failed",
+		exitCode: 0,
+		tail: "the check ended with 0 before its last act: RENTROLL_DONE does not hold the word"
+	};
 }
 
 // src/stages/gate/measure/judging/work/list-work.ts
@@ -2385,6 +2379,7 @@ function troubleRecord(spec, setting, error) {
 
 // src/stages/gate/measure/sandbox/inside.ts
 var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
+var import_dist = require_dist();
 /** Where a box shows the folder of a trial. */
 const trialFolder = "/trial";
 /** Where a box shows the copy an agent works in. */
@@ -3655,7 +3650,6 @@ function lastLine(result) {
 }
 
 // src/stages/gate/measure/scripts/find-interpreter.ts
-var import_dist = require_dist();
 /** Flags that take no file: `-e`, `-eu`. Letters with which some interpreter loads a module or a folder are not among them. */
 const harmlessFlag = /^-[befhnsuvxBEW]{1,8}$/;
 /** Long options whose name and value name no file, for example `--title=x`. */
@@ -3937,59 +3931,6 @@ function faultOfStopped(result) {
 	};
 }
 
-// src/stages/gate/measure/judging/stubs/exit-early.ts
-/** First lines that end a program as if all had gone well, by file extension. */
-const lines = {
-	...Object.fromEntries([
-		"js",
-		"mjs",
-		"cjs",
-		"jsx",
-		"ts",
-		"mts",
-		"cts",
-		"tsx"
-	].map((name) => [name, "process.exit(0);\n"])),
-	py: "import os; os._exit(0)\n",
-	sh: "exit 0\n",
-	rb: "exit! 0\n",
-	php: "<?php exit(0); ?>"
-};
-/** A file that ends the program before anything of it runs; none for languages without a first line that does. */
-function exitEarly(path, content) {
-	const name = path.slice(path.lastIndexOf(".") + 1);
-	if (name === "go") return exitGo(path, content);
-	const line = Object.hasOwn(lines, name) ? lines[name] : void 0;
-	if (line === void 0) return [];
-	return [{
-		kind: "file",
-		path,
-		content: Buffer.concat([Buffer.from(line), content]),
-		isExecutable: false
-	}];
-}
-/** Go runs `init` of every file of a package before anything else. */
-function exitGo(path, content) {
-	const name = /^package (\w+)/m.exec(content.toString("utf8"))?.[1];
-	if (name === void 0) return [];
-	const text = `package ${name}\n\nimport "os"\n\nfunc init() { os.Exit(0) }\n`;
-	return [{
-		kind: "file",
-		path: join(dirname(path), "zz_exit.go"),
-		content: Buffer.from(text),
-		isExecutable: false
-	}];
-}
-
-// src/stages/gate/measure/judging/stubs/skip-tests.ts
-/** The same test file with its tests skipped, as far as a few words can: calls of `it`, `test` and `describe`, pytest's and Go's functions. */
-function skipTests(path, content) {
-	const text = content.toString("utf8");
-	if (path.endsWith(".py")) return Buffer.from(`import pytest\npytestmark = pytest.mark.skip(reason="later")\n${text}`);
-	if (path.endsWith(".go")) return Buffer.from(text.replace(/(func Test\w*\((\w+) \*testing\.T\) \{)/g, "$1 $2.Skip()"));
-	return Buffer.from(text.replace(/^([ \t]*)(it|test|describe)(?=[.(])/gm, "$1$2.skip"));
-}
-
 // src/stages/gate/measure/judging/stubs/list-stubs.ts
 /** Words of the stub that leaves nothing of the fixture but its reference. */
 const deletedRest = "when all of the fixture but the files of the reference is deleted";
@@ -4067,6 +4008,55 @@ function toFile(path, content) {
 		content,
 		isExecutable: false
 	};
+}
+/** The same test file with its tests skipped, as far as a few words can: calls of `it`, `test` and `describe`, pytest's and Go's functions. */
+function skipTests(path, content) {
+	const text = content.toString("utf8");
+	if (path.endsWith(".py")) return Buffer.from(`import pytest\npytestmark = pytest.mark.skip(reason="later")\n${text}`);
+	if (path.endsWith(".go")) return Buffer.from(text.replace(/(func Test\w*\((\w+) \*testing\.T\) \{)/g, "$1 $2.Skip()"));
+	return Buffer.from(text.replace(/^([ \t]*)(it|test|describe)(?=[.(])/gm, "$1$2.skip"));
+}
+/** First lines that end a program as if all had gone well, by file extension. */
+const lines = {
+	...Object.fromEntries([
+		"js",
+		"mjs",
+		"cjs",
+		"jsx",
+		"ts",
+		"mts",
+		"cts",
+		"tsx"
+	].map((name) => [name, "process.exit(0);\n"])),
+	py: "import os; os._exit(0)\n",
+	sh: "exit 0\n",
+	rb: "exit! 0\n",
+	php: "<?php exit(0); ?>"
+};
+/** A file that ends the program before anything of it runs; none for languages without a first line that does. */
+function exitEarly(path, content) {
+	const name = path.slice(path.lastIndexOf(".") + 1);
+	if (name === "go") return exitGo(path, content);
+	const line = Object.hasOwn(lines, name) ? lines[name] : void 0;
+	if (line === void 0) return [];
+	return [{
+		kind: "file",
+		path,
+		content: Buffer.concat([Buffer.from(line), content]),
+		isExecutable: false
+	}];
+}
+/** Go runs `init` of every file of a package before anything else. */
+function exitGo(path, content) {
+	const name = /^package (\w+)/m.exec(content.toString("utf8"))?.[1];
+	if (name === void 0) return [];
+	const text = `package ${name}\n\nimport "os"\n\nfunc init() { os.Exit(0) }\n`;
+	return [{
+		kind: "file",
+		path: join(dirname(path), "zz_exit.go"),
+		content: Buffer.from(text),
+		isExecutable: false
+	}];
 }
 
 // src/stages/gate/measure/judging/freeze-proof.ts
@@ -4905,21 +4895,6 @@ function readToken(headers) {
 	return /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1];
 }
 
-// src/stages/gate/measure/meter/account/decide-room.ts
-/**
-* Whether a call fits under the cap of its trial. `full` is final; `wait` means it may fit once the calls under way are over
-* (they seldom cost their most).
-*
-* A call under way counts with its input and all the output it may have, the new one with its input alone. So a trial ends
-* above its cap by at most the output of the last call let through (and the error of its input estimate), however many
-* subagents call at once. Demanding room for that output too would waste up to 64 000 tokens of every cap on an answer that is
-* usually some hundred tokens long.
-*/
-function decideRoom({ tokenCap, spent, running }, inputEstimate) {
-	if (spent + inputEstimate > tokenCap) return "full";
-	return spent + running + inputEstimate > tokenCap ? "wait" : "fits";
-}
-
 // src/stages/gate/measure/meter/account/admit-call.ts
 /** Lets a call go, or stops its trial: first the trial's own cap, then the hook `admit`, then the run's budget. A stop is final. */
 async function admitCall(account, call, admit, signal) {
@@ -4948,12 +4923,11 @@ async function admitCall(account, call, admit, signal) {
 async function findRoom(account, call, signal) {
 	while (account.stop === void 0 && !signal.aborted) {
 		const running = [...account.running.values()].reduce((sum, each) => sum + each.inputEstimate + each.maxOutput, 0);
-		const room = {
+		const answer = decideRoom({
 			tokenCap: account.tokenCap,
 			spent: spentTokens(account),
 			running
-		};
-		const answer = decideRoom(room, call.inputEstimate);
+		}, call.inputEstimate);
 		if (answer === "full") return void 0;
 		if (answer === "fits") {
 			const key = {};
@@ -5020,6 +4994,19 @@ function askBudget({ budget, running }, call, own) {
 }
 function capMessage(account, call) {
 	return `the trial's cap of ${account.tokenCap} tokens is reached: ${spentTokens(account)} used, and the next call needs about ${call.inputEstimate} for its input alone`;
+}
+/**
+* Whether a call fits under the cap of its trial. `full` is final; `wait` means it may fit once the calls under way are over
+* (they seldom cost their most).
+*
+* A call under way counts with its input and all the output it may have, the new one with its input alone. So a trial ends
+* above its cap by at most the output of the last call let through (and the error of its input estimate), however many
+* subagents call at once. Demanding room for that output too would waste up to 64 000 tokens of every cap on an answer that is
+* usually some hundred tokens long.
+*/
+function decideRoom({ tokenCap, spent, running }, inputEstimate) {
+	if (spent + inputEstimate > tokenCap) return "full";
+	return spent + running + inputEstimate > tokenCap ? "wait" : "fits";
 }
 
 // src/stages/gate/measure/meter/wire/request/read-request.ts
@@ -5549,32 +5536,6 @@ function encodeBody(body, redact) {
 	};
 }
 
-// src/stages/gate/measure/meter/settle-failure.ts
-/**
-* What a call without any answer is charged. A request that left whole may have been worked on: it is charged its input, as
-* estimated. One that never left cost nothing.
-*/
-function settleFailure({ sent, message }, call, signal) {
-	const { kind, model } = call;
-	const nothing = {
-		kind,
-		status: 0,
-		usage: zeroUsage,
-		longCacheCreation: 0,
-		model
-	};
-	if (!sent || kind === "count") return nothing;
-	const why = signal.aborted ? "the agent left before the answer began" : message;
-	return {
-		...nothing,
-		usage: {
-			...zeroUsage,
-			input: call.inputEstimate
-		},
-		incomplete: `${why}: input estimated from the request, output unknown`
-	};
-}
-
 // src/stages/gate/measure/meter/wire/request/first-request.ts
 const longestText = 8388608;
 /** Where the two APIs put what the model reads, in the order it reads them. */
@@ -5744,15 +5705,12 @@ async function serveCall(context, account, route, { request, response, signal })
 			signal
 		});
 	} catch (error) {
-		if (account.running.has(admitted.key)) {
-			const message = `the meter failed: ${messageOf(error)}`;
-			book(settleFailure({
-				kind: "failure",
-				sent: true,
-				status: 502,
-				message
-			}, call, signal));
-		}
+		if (account.running.has(admitted.key)) book(settleFailure({
+			kind: "failure",
+			sent: true,
+			status: 502,
+			message: `the meter failed: ${messageOf(error)}`
+		}, call, signal));
 		throw error;
 	}
 }
@@ -5805,6 +5763,30 @@ async function admit(context, account, call, signal) {
 		key: {}
 	};
 	return admitCall(account, call, context.admit, signal);
+}
+/**
+* What a call without any answer is charged. A request that left whole may have been worked on: it is charged its input, as
+* estimated. One that never left cost nothing.
+*/
+function settleFailure({ sent, message }, call, signal) {
+	const { kind, model } = call;
+	const nothing = {
+		kind,
+		status: 0,
+		usage: zeroUsage,
+		longCacheCreation: 0,
+		model
+	};
+	if (!sent || kind === "count") return nothing;
+	const why = signal.aborted ? "the agent left before the answer began" : message;
+	return {
+		...nothing,
+		usage: {
+			...zeroUsage,
+			input: call.inputEstimate
+		},
+		incomplete: `${why}: input estimated from the request, output unknown`
+	};
 }
 
 // src/stages/gate/measure/meter/serve-request.ts
@@ -6478,25 +6460,6 @@ function claudeEnvironment(surroundings) {
 	};
 }
 
-// src/stages/gate/measure/runners/claude/collect-transcript.ts
-/**
-* Puts a session's transcript and those of its subagents into one file, main session first, subagents in order of their names. A run
-* that wrote none leaves an empty file.
-*/
-async function collectTranscript(configDirectory, sessionId, target) {
-	const projects = join(configDirectory, "projects");
-	const files = [];
-	for (const project of await list(projects)) {
-		const subagents = join(projects, project, sessionId, "subagents");
-		const names = (await list(subagents)).filter((name) => name.endsWith(".jsonl"));
-		files.push(join(projects, project, `${sessionId}.jsonl`), ...names.map((name) => join(subagents, name)));
-	}
-	await joinTranscripts(configDirectory, files, target);
-}
-async function list(folder) {
-	return (await readdir(folder).catch(() => [])).sort();
-}
-
 // src/stages/gate/measure/runners/claude/judge-run.ts
 /**
 * Finished = we sent no signal, exit code 0, its JSON parses, `is_error` is false, `terminal_reason` is "completed". An API that
@@ -6612,37 +6575,6 @@ function toUsage$1(model) {
 	};
 }
 
-// src/stages/gate/measure/runners/claude/place-definition.ts
-/**
-* Reads a definition and scopes its memory to the project. A head that cannot be read is left as it is and names nothing; linting says so,
-* with the same parser.
-*/
-function placeDefinition(text, fallbackName) {
-	const source = parseDefinition(text, fallbackName, "setup").value;
-	if (source === void 0) return {
-		text,
-		name: fallbackName,
-		tools: [],
-		model: void 0
-	};
-	const { head, keys, body } = source;
-	const read = (key) => {
-		const value = keys.get(key, true);
-		return (0, import_dist.isScalar)(value) && typeof value.value === "string" ? value.value : void 0;
-	};
-	const tools = readTools(keys.get("tools", true), head.text) ?? [];
-	const described = {
-		name: read("name") ?? fallbackName,
-		tools: tools.map(({ name }) => name),
-		model: read("model")
-	};
-	keys.set("memory", "project");
-	return {
-		text: `---\n${head.document.toString()}---\n${body}`,
-		...described
-	};
-}
-
 // src/stages/gate/measure/runners/claude/claude-runner.ts
 /** Claude Code, headless: one process per trial, metered on the wire, boxed where the machine allows it. */
 function createClaudeRunner(options) {
@@ -6749,6 +6681,52 @@ function summariseRun$2({ end, stdout, stderr }, report) {
 		...attempts.length > 0 ? { attempts } : {}
 	};
 }
+/**
+* Puts a session's transcript and those of its subagents into one file, main session first, subagents in order of their names. A run
+* that wrote none leaves an empty file.
+*/
+async function collectTranscript(configDirectory, sessionId, target) {
+	const projects = join(configDirectory, "projects");
+	const files = [];
+	for (const project of await list(projects)) {
+		const subagents = join(projects, project, sessionId, "subagents");
+		const names = (await list(subagents)).filter((name) => name.endsWith(".jsonl"));
+		files.push(join(projects, project, `${sessionId}.jsonl`), ...names.map((name) => join(subagents, name)));
+	}
+	await joinTranscripts(configDirectory, files, target);
+}
+async function list(folder) {
+	return (await readdir(folder).catch(() => [])).sort();
+}
+/**
+* Reads a definition and scopes its memory to the project. A head that cannot be read is left as it is and names nothing; linting says so,
+* with the same parser.
+*/
+function placeDefinition(text, fallbackName) {
+	const source = parseDefinition(text, fallbackName, "setup").value;
+	if (source === void 0) return {
+		text,
+		name: fallbackName,
+		tools: [],
+		model: void 0
+	};
+	const { head, keys, body } = source;
+	const read = (key) => {
+		const value = keys.get(key, true);
+		return (0, import_dist.isScalar)(value) && typeof value.value === "string" ? value.value : void 0;
+	};
+	const tools = readTools(keys.get("tools", true), head.text) ?? [];
+	const described = {
+		name: read("name") ?? fallbackName,
+		tools: tools.map(({ name }) => name),
+		model: read("model")
+	};
+	keys.set("memory", "project");
+	return {
+		text: `---\n${head.document.toString()}---\n${body}`,
+		...described
+	};
+}
 
 // src/stages/gate/measure/runners/claude/open-claude.ts
 /**
@@ -6839,24 +6817,6 @@ function quoteToml(text) {
 	return JSON.stringify(text.toWellFormed()).replaceAll("", "\\u007F");
 }
 
-// src/stages/gate/measure/runners/codex/judge-codex.ts
-/**
-* Finished = exit code 0 and the last turn was completed. When the last call got no answer, or one no rule is to blame for, the
-* environment failed; so it did when nothing was spent.
-*/
-function judgeCodex(facts) {
-	const code = judgeEnd(facts);
-	if (typeof code !== "number") return code;
-	const { events, stderr, tokens, lastStatus } = facts;
-	if (code === 0 && events.completed && tokens > 0) return { exit: "finished" };
-	const apiFailed = lastStatus !== void 0 && isApiTrouble(lastStatus, events.error);
-	const said = firstLine(events.error) || firstLine(stderr) || "it printed nothing readable";
-	return {
-		exit: apiFailed || tokens === 0 ? "environment-error" : "agent-error",
-		detail: `exit code ${code}: ${said}`
-	};
-}
-
 // src/stages/gate/measure/runners/codex/parse-events.ts
 const count$1 = pipe(number(), safeInteger(), minValue(0));
 const usageSchema$1 = object({
@@ -6908,19 +6868,6 @@ function toUsage(usage) {
 		cacheCreation,
 		output: usage.output_tokens
 	};
-}
-
-// src/stages/gate/measure/runners/codex/place-instructions.ts
-/** The file Codex reads as memory, in the copy and in its own directory. */
-const memoryName = "AGENTS.md";
-/**
-* Brings memory and definition to where Codex reads them. `AGENTS.md` of the copy it finds itself; memory of another path goes into
-* its own directory. Returns the definition without its head, for the configuration.
-*/
-async function placeInstructions(request, codexHome) {
-	const { workspace, memoryFile, definition } = request;
-	if (memoryFile !== memoryName) await copyFile(join(workspace, memoryFile), join(codexHome, memoryName));
-	return (parseDefinition(definition, memoryName, "setup").value?.body ?? definition).trim();
 }
 
 // src/stages/gate/measure/runners/codex/codex-runner.ts
@@ -7021,6 +6968,33 @@ async function collectRollout(codexHome, target) {
 	const files = (await readdir(sessions, { recursive: true }).catch(() => [])).filter((name) => /(?:^|[\\/])rollout-[^\\/]*\.jsonl$/.test(name)).sort().map((name) => join(sessions, name));
 	await joinTranscripts(codexHome, files, target);
 }
+/** The file Codex reads as memory, in the copy and in its own directory. */
+const memoryName = "AGENTS.md";
+/**
+* Brings memory and definition to where Codex reads them. `AGENTS.md` of the copy it finds itself; memory of another path goes into
+* its own directory. Returns the definition without its head, for the configuration.
+*/
+async function placeInstructions(request, codexHome) {
+	const { workspace, memoryFile, definition } = request;
+	if (memoryFile !== memoryName) await copyFile(join(workspace, memoryFile), join(codexHome, memoryName));
+	return (parseDefinition(definition, memoryName, "setup").value?.body ?? definition).trim();
+}
+/**
+* Finished = exit code 0 and the last turn was completed. When the last call got no answer, or one no rule is to blame for, the
+* environment failed; so it did when nothing was spent.
+*/
+function judgeCodex(facts) {
+	const code = judgeEnd(facts);
+	if (typeof code !== "number") return code;
+	const { events, stderr, tokens, lastStatus } = facts;
+	if (code === 0 && events.completed && tokens > 0) return { exit: "finished" };
+	const apiFailed = lastStatus !== void 0 && isApiTrouble(lastStatus, events.error);
+	const said = firstLine(events.error) || firstLine(stderr) || "it printed nothing readable";
+	return {
+		exit: apiFailed || tokens === 0 ? "environment-error" : "agent-error",
+		detail: `exit code ${code}: ${said}`
+	};
+}
 
 // src/stages/gate/measure/runners/codex/open-codex.ts
 /**
@@ -7045,55 +7019,6 @@ async function openCodex(input) {
 		}),
 		sandbox,
 		close: () => meter.close()
-	};
-}
-
-// src/stages/gate/measure/runners/command/judge-command.ts
-/**
-* Finished = the program says so, ends with exit code 0, and its tokens are known, and both limits are kept. A program that says that it or its
-* environment failed is believed; one that says nothing is at fault itself.
-*/
-function judgeCommand(facts) {
-	const code = judgeEnd(facts);
-	return typeof code === "number" ? judgeAnswer(facts, code) : code;
-}
-function judgeAnswer({ parsed, stderr, usage, limits }, code) {
-	if (parsed.kind === "fault") {
-		const said = firstLine(stderr);
-		return {
-			exit: "agent-error",
-			detail: `exit code ${code}: ${parsed.fault}${said === "" ? "" : ` (${said})`}`
-		};
-	}
-	const { exit, detail } = parsed.answer;
-	const words = detail === void 0 ? {} : { detail: firstLine(detail) };
-	if (exit === "environment-error") return {
-		exit,
-		...words
-	};
-	if (usage === void 0) return {
-		exit: "agent-error",
-		detail: "unmeasured: its answer holds no usage"
-	};
-	if (exit !== "finished") return {
-		exit,
-		...words
-	};
-	if (code !== 0) return {
-		exit: "agent-error",
-		detail: `it says "finished" but ends with exit code ${code}`
-	};
-	if (totalTokens(usage) > limits.tokenCap) return {
-		exit: "token-cap",
-		detail: "it spent more tokens than a trial may"
-	};
-	if (parsed.answer.turns > limits.maxTurns) return {
-		exit: "turn-cap",
-		detail: "it made more calls than a trial may"
-	};
-	return {
-		exit,
-		...words
 	};
 }
 
@@ -7232,14 +7157,13 @@ function summariseRun(request, ran, report) {
 	const answer = parsed.kind === "answer" ? parsed.answer : void 0;
 	const metered = report !== void 0 && totalTokens(report.usage) > 0 ? report : void 0;
 	const usage = metered?.usage ?? answer?.usage;
-	const refusal = report && refusalOf(report);
 	const judged = judgeCommand({
 		end,
 		parsed,
 		stderr,
 		usage,
 		limits: request,
-		refusal
+		refusal: report && refusalOf(report)
 	});
 	if (metered !== void 0) return withoutSilence(summariseMetered(metered, judged, answer?.usage));
 	return {
@@ -7248,6 +7172,53 @@ function summariseRun(request, ran, report) {
 		turns: answer?.turns ?? 0,
 		model: answer?.model ?? "",
 		firstRequest: (report?.firstRequest || answer?.firstRequest) ?? ""
+	};
+}
+/**
+* Finished = the program says so, ends with exit code 0, and its tokens are known, and both limits are kept. A program that says that it or its
+* environment failed is believed; one that says nothing is at fault itself.
+*/
+function judgeCommand(facts) {
+	const code = judgeEnd(facts);
+	return typeof code === "number" ? judgeAnswer(facts, code) : code;
+}
+function judgeAnswer({ parsed, stderr, usage, limits }, code) {
+	if (parsed.kind === "fault") {
+		const said = firstLine(stderr);
+		return {
+			exit: "agent-error",
+			detail: `exit code ${code}: ${parsed.fault}${said === "" ? "" : ` (${said})`}`
+		};
+	}
+	const { exit, detail } = parsed.answer;
+	const words = detail === void 0 ? {} : { detail: firstLine(detail) };
+	if (exit === "environment-error") return {
+		exit,
+		...words
+	};
+	if (usage === void 0) return {
+		exit: "agent-error",
+		detail: "unmeasured: its answer holds no usage"
+	};
+	if (exit !== "finished") return {
+		exit,
+		...words
+	};
+	if (code !== 0) return {
+		exit: "agent-error",
+		detail: `it says "finished" but ends with exit code ${code}`
+	};
+	if (totalTokens(usage) > limits.tokenCap) return {
+		exit: "token-cap",
+		detail: "it spent more tokens than a trial may"
+	};
+	if (parsed.answer.turns > limits.maxTurns) return {
+		exit: "turn-cap",
+		detail: "it made more calls than a trial may"
+	};
+	return {
+		exit,
+		...words
 	};
 }
 

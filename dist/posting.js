@@ -1,6 +1,6 @@
 import { f as listCheckAnnotations, g as warnOfNoToken, h as postReport, m as nothingPosted, p as readRunContext } from "./github.js";
-import { D as escapeMarkdown, N as markerKeyOf, P as markerLine, Rr as defined, Rt as escapeTerminal, ar as clipCharacters, or as escapePlain } from "./foundation.js";
-import { a as renderers, s as listAnnotations } from "./report.js";
+import { D as markerLine, E as markerKeyOf, F as escapeMarkdown, Pt as escapeTerminal, Rr as defined, ar as clipCharacters, or as escapePlain } from "./foundation.js";
+import { i as renderers, o as listAnnotations } from "./report.js";
 import { H as writeSummary, V as writeOutputs } from "./quick-answer.js";
 
 // src/entry/action/notify-posted.ts

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { Dr as objectOf, Ir as sha256Hex, Kr as leanReferenceModel, Pr as hashParts, Rr as defined, Vr as recordOf, Xr as referenceVersion, Yr as referenceModel, ci as zeroUsage, oi as totalTokens, ti as addUsage, zr as keysOf } from "./foundation.js";
-import { $ as require_picomatch, Q as execa, tt as parsePatch } from "./libraries.js";
 import { r as encode } from "./tokenizer.js";
+import { $ as require_picomatch, Q as execa, tt as parsePatch } from "./libraries.js";
 import { T as realPath } from "./quick-answer.js";
 import { dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
@@ -10,6 +10,58 @@ import { pathToFileURL } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { basename as basename$1, dirname as dirname$1, join as join$1, normalize as normalize$1 } from "node:path/posix";
 import { execPath } from "node:process";
+
+// src/apart/reference-agent/context.ts
+/** What is sent after the last cached block of every call: the cue for the model to speak. Never cached. */
+const tail = "\n\nAssistant:";
+/** An account before the first call, with system prompt and task waiting to be sent. */
+function openUsageAccount(system, prompt) {
+	return {
+		cached: 0,
+		fresh: countTokens(system) + countTokens(prompt),
+		usage: zeroUsage
+	};
+}
+/** Usage of the next call if the model answers it with this action. */
+function callUsage(account, action) {
+	return {
+		input: countTokens(tail),
+		output: countOutput(action),
+		cacheCreation: account.fresh,
+		cacheRead: account.cached
+	};
+}
+/** The account after a call: what was sent is cached now, and the action waits with its results for the next call. */
+function chargeCall(account, action, results) {
+	const replies = results.reduce((sum, result) => sum + countTokens(result.text), 0);
+	return {
+		cached: account.cached + account.fresh,
+		fresh: countOutput(action) + replies,
+		usage: addUsage(account.usage, callUsage(account, action))
+	};
+}
+/** Tokens the model produces for an action: its words and the JSON of its tool calls. */
+function countOutput(action) {
+	const uses = action.kind === "use" ? action.uses : [];
+	return countTokens(action.text) + uses.reduce((sum, use) => sum + countTokens(JSON.stringify({
+		type: "tool_use",
+		...use
+	})), 0);
+}
+/** The text of everything sent with the first call. */
+function firstRequestText(system, conversation) {
+	return `${system}\n\nHuman: ${conversation.prompt}${tail}`;
+}
+const counts = /* @__PURE__ */ new Map();
+/** Tokens of a text in the o200k encoding; special-token markers count as the plain text they are. */
+function countTokens(text) {
+	const known = counts.get(text);
+	if (known !== void 0) return known;
+	const count = encode(text, { disallowedSpecial: /* @__PURE__ */ new Set() }).length;
+	if (counts.size > 4e3) counts.clear();
+	counts.set(text, count);
+	return count;
+}
 
 // src/apart/reference-agent/world/patch.ts
 /** Reads a unified diff. Unreadable text gives an empty reference: the agent then looks around and answers. */
@@ -204,6 +256,598 @@ function gatherKnowledge(conversation) {
 	};
 }
 
+// src/apart/reference-agent/knowing/search-terms.ts
+const stopWords = new Set(`about above after again against also although always another around because been before being below between both
+  cannot change check code correct could does doing done down during each either enough even ever every expect expected
+  fail fails file files find first fixed from get gets give gives have having here however inside instead into itself just
+  keep know last later less like look make makes many more most much must need needs never next nothing once only other
+  otherwise over patch place placed please post project put rather really right same seem seems should show shows side since some somebody someone
+  something still such sure task than that their them then there these they thing things this those through today
+  together too under until update used user uses using very want wants well were what when where whether which while
+  whole will with within without work works would wrong write your`.split(/\s+/));
+/** Words of a task prompt worth searching for, most telling first; ties in order of appearance. At most 16. */
+function searchTerms(prompt) {
+	const weights = /* @__PURE__ */ new Map();
+	const add = (text, weight) => {
+		const key = text.toLowerCase();
+		if (key.length >= 3 && !stopWords.has(key)) weights.set(key, Math.max(weight, weights.get(key) ?? 0));
+	};
+	for (const name of codeNames(prompt)) {
+		add(name, 4);
+		for (const part of nameParts(name)) if (!stopWords.has(part)) add(stem(part), 1.5);
+	}
+	for (const word of prompt.toLowerCase().match(/[a-z]{4,}/g) ?? []) if (!stopWords.has(word)) add(stem(word), word.length > 4 ? 1.3 : 1.1);
+	return [...weights].map(([text, weight]) => ({
+		text,
+		weight
+	})).sort((a, b) => b.weight - a.weight).slice(0, 16);
+}
+/** Lower-case parts of an identifier or path: `listOpenOrders` gives list, open, orders. */
+function nameParts(name) {
+	return name.replace(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase().split(/[^a-z]+/).filter((part) => part.length >= 4);
+}
+function codeNames(prompt) {
+	const quoted = [...prompt.matchAll(/[`'"]([A-Za-z_][\w.-]{2,40})[`'"]/g)].map((match) => match[1] ?? "");
+	const bare = prompt.match(/\b(?:[a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[a-z]+_\w+)\b/g) ?? [];
+	const short = prompt.match(/\b(?:[A-Z]{3,5}|[a-z]+(?:-[a-z]+)+)\b/g) ?? [];
+	const paths = [...prompt.matchAll(/\b[\w.-]+(?:\/[\w.-]+)+/g)].map((match) => baseName(match[0]));
+	return [
+		...quoted.map((name) => name.replace(/\.[a-z]{1,4}$/, "")),
+		...bare,
+		...short,
+		...paths
+	];
+}
+/** Name of a file without folder and endings. */
+function baseName(path) {
+	return (path.split("/").at(-1) ?? path).split(".")[0] ?? path;
+}
+/** Crude English stem, enough to match singular and plural: good for substring search, never for display. */
+function stem(word) {
+	const root = word.replace(/(?:ies|ing|ed|es|s)$/, "");
+	return root.length >= 4 ? root : word;
+}
+
+// src/apart/reference-agent/knowing/mind.ts
+/** Puts a mind together for one trial. */
+function createMind(seed, habits, reference, prompt, orders = []) {
+	return {
+		seed,
+		habits,
+		reference,
+		terms: searchTerms(prompt),
+		orders,
+		wantsTests: /\btests?\b/i.test(prompt)
+	};
+}
+
+// src/apart/reference-agent/reading/lexicon.ts
+/** Several words that mean one thing, rewritten to one word before a sentence is taken apart. */
+const phrases = [
+	[/\b(?:instead of|rather than|as opposed to|in place of)\b/g, " | not "],
+	[/\b(?:cheaper|faster|better|quicker|smaller) than\b/g, " | not "],
+	[/\b(prefer\b.*?) (?:over|to)\b/g, "$1 | not "],
+	[/\b(?:(?:there is )?no need (?:to|for)|(?:do not|need not|don't) (?:have|need) to|needn't)\b/g, " not "],
+	[/\b(?:don't|do not|doesn't|must not|mustn't|should not|shouldn't|cannot|can't)\b/g, " not "],
+	[/\b(?:look|looks|looking)(?: \w+)? up\b/g, " lookup "],
+	[/\blook(?:ing)? (?:at|into|through)\b/g, " view "],
+	[/\b(?:a )?(?:second|third) time\b|\bonce more\b|\btwice\b/g, " again "],
+	[/\b(?:one by one|one at a time|one after (?:another|the other)|individually|separately|step by step)\b/g, " onebyone "],
+	[/\b(?:top to bottom|start to (?:finish|end)|beginning to end|in full|cover to cover)\b/g, " whole "],
+	[/\b(?:in parallel|at once|in (?:one|a single) (?:go|turn|message|call|step|batch)|into (?:one|a single) (?:turn|message|call|step|batch))\b/g, " together "],
+	[/\b(?:single|one) (?:quer(?:y|ies)|command|call|turn|message|search|grep|lookup)s?\b/g, " together call "],
+	[/\bin (?:great )?detail\b|\bat length\b/g, " long "],
+	[/\btest runs?\b/g, " suite "],
+	[/\bin (?:one|a single|a short|a few|two) (?:sentences?|lines?|words|paragraph)\b/g, " short "],
+	[/\b(?:be|stay|keep (?:it|things))\b(?= (?:\w+ )?(?:brief|concise|terse|verbose|short|quiet|succinct|silent|wordy|chatty))/g, " answer "],
+	[/\bmak(?:e|ing) (?:any |the |a )?(?:changes?|edits?|modifications?)(?: (?:to|in))?\b/g, " edit "]
+];
+const topics = {
+	search: "search searches searching searched grep greps grepping rg ripgrep locate locating lookup lookups",
+	list: "list lists listing listings ls enumerate enumerating",
+	browse: "browse browses browsing wander wandering walk walking traverse traversing explore exploring",
+	read: "read reads reading open opens opening view views viewing load loads loading cat inspect inspecting skim",
+	reread: "re-read re-reads re-reading reread rereads rereading reopen re-open re-opening",
+	edit: "edit edits editing modify modifying modifies change changes changing touch touching alter altering",
+	test: "verify verifying verification re-test retest",
+	run: "run runs running execute executing rerun re-run",
+	talk: "explain explains explaining explanation explanations describe describing narrate narrating narration answer answering respond responding summarise summarize summarising summarizing summary summaries commentary propose proposing elaborate recap justify",
+	batch: "batch batches batching consolidate consolidating combine combining group grouping bundle bundling merge together onebyone parallelise parallelize"
+};
+/** Verbs and nouns that set the topic, by exact word form. */
+const topicWords = new Map(Object.entries(topics).flatMap(([topic, words]) => words.split(" ").map((word) => [word, topic])));
+const qualities = {
+	whole: "whole entire full complete completely entirely fully recursively",
+	every: "every all everything each any",
+	part: "part parts section sections line lines range ranges offset limit snippet snippets excerpt portion around window",
+	related: "related matching relevant corresponding affected targeted belongs specific nearest narrow single",
+	near: "neighbour neighbours neighbouring neighbor neighbors neighboring sibling siblings adjacent surrounding nearby unrelated unnecessary irrelevant context",
+	again: "again already",
+	short: "short brief briefly concise concisely terse tersely minimal succinct succinctly quiet silent",
+	long: "long lengthy detailed verbose thorough thoroughly extensive wordy chatty",
+	only: "only just solely enough",
+	first: "first start begin beginning upfront before",
+	together: "together batch batches batching consolidate consolidating combine combining bundle bundling parallelise parallelize",
+	apart: "onebyone separate",
+	file: "file files module modules source code codebase repository project anything nothing directory directories folder folders",
+	suite: "test tests spec specs suite suites vitest",
+	call: "call calls tool tools lookup lookups search searches queries discovery command commands reads listings invocations",
+	speech: "narration commentary explanation explanations summary summaries answer answers reply replies response responses message messages reasoning step steps prose",
+	each: "every each single",
+	strong: "always must never strictly every absolutely",
+	weak: "prefer consider usually try possible maybe might sometimes generally",
+	foreign: "comment comments docstring docstrings documentation readme commit commits database databases sql table tables row rows endpoint endpoints user users log logs logging error errors changelog column columns variable variables component components block blocks"
+};
+/** Words that qualify a topic, by exact word form. */
+const qualityWords = gather(qualities);
+/** Words that turn the meaning round. */
+const negators = new Set("not never avoid avoiding without skip skipping no stop refrain nor forbid forbidden unnecessary".split(" "));
+/** Words that open a part of the sentence which only says when or why. */
+const openers = new Set("before after until till unless when while whenever because since if so that which who you you've where once".split(" "));
+function gather(table) {
+	const found = /* @__PURE__ */ new Map();
+	for (const [quality, words] of Object.entries(table)) for (const word of words.split(" ")) found.set(word, [...found.get(word) ?? [], quality]);
+	return found;
+}
+
+// src/apart/reference-agent/reading/clauses.ts
+/** Takes a sentence apart. Words outside of the lexicon stay in `words` and mean nothing. */
+function parseClauses(sentence) {
+	const found = [];
+	for (const part of splitParts(sentence)) {
+		const carried = found.findLast((clause) => clause.opener === "")?.topic;
+		for (const clause of parsePart(part)) found.push(isEllipsis(clause) && carried ? {
+			...clause,
+			topic: carried
+		} : clause);
+	}
+	return found;
+}
+/** Sentences of a memory file: its bullets, without comments, headings and the `(when …)` scope that ends a rule. */
+function ruleSentences(memory) {
+	return memory.replace(/<!--[\s\S]*?-->/g, "").split("\n").map((line) => line.trim()).filter((line) => line !== "" && !line.startsWith("#")).map((line) => line.replace(/^[-*+]\s+/, "").replace(/\s*\(when [^()]*\)\s*$/, ""));
+}
+function splitParts(sentence) {
+	let text = sentence.slice(0, 2e3).replace(/`([^`]*)`/g, quotedWords).toLowerCase().replaceAll("’", "'");
+	for (const [pattern, word] of phrases) text = text.replace(pattern, word);
+	return text.split(/[;:!?()]|\.(?:\s|$)|,|\s[–—-]+\s|\bbut\b|\bthen\b|(?=\|)/).map((part) => ({
+		words: part.match(/[a-z][a-z'-]*/g) ?? [],
+		contrast: part.startsWith("|")
+	})).filter((part) => part.words.length > 0);
+}
+/** Of quoted code only commands the agent could run are words; names from the code base are not advice. */
+function quotedWords(_, code) {
+	return /^(?:rg|grep|ls|find|cat|glob)\b/i.test(code) || /\b(?:test|vitest)\b/.test(code) ? ` ${code} ` : " ";
+}
+function parsePart({ words, contrast }) {
+	const drafts = [openDraft("")];
+	for (const word of words) {
+		const current = advance(drafts, word);
+		if (negators.has(word)) current.negated = !current.negated;
+		current.topic ??= topicWords.get(word);
+		current.words.push(word);
+	}
+	const used = drafts.filter((draft) => draft.words.length > 0);
+	return used.map((draft, index) => finish(draft, contrast, used[index + 1]));
+}
+/** The draft the word belongs to: the current one, or a new one that the word opens. */
+function advance(drafts, word) {
+	const current = drafts.at(-1) ?? openDraft("");
+	const topic = topicWords.get(word);
+	let next;
+	if (opensSubordinate(word, current)) next = openDraft(word);
+	else if (negators.has(word) && current.topic) next = {
+		...current,
+		topic: void 0,
+		words: []
+	};
+	else if (topic && current.topic && !isCompound(current.topic, topic)) next = {
+		...current,
+		topic,
+		words: []
+	};
+	if (next) drafts.push(next);
+	return next ?? current;
+}
+function openDraft(opener) {
+	return {
+		topic: void 0,
+		negated: false,
+		opener,
+		words: []
+	};
+}
+/** "You don't have to …" speaks to the agent; "the file you changed" says which. */
+function opensSubordinate(word, current) {
+	return openers.has(word) && !(word === "you" && current.words.length === 0);
+}
+/** `run … tests` or `batch … lookups` is one thing, not two. */
+function isCompound(current, topic) {
+	return current === topic || current === "batch" && topic === "search" || current === "run" && topic === "test";
+}
+/** "…, never the entire suite" has no verb of its own and borrows the one before. */
+function isEllipsis(clause) {
+	return clause.topic === void 0 && clause.opener === "" && scopes.some((scope) => clause.qualities.has(scope));
+}
+const scopes = [
+	"whole",
+	"part",
+	"related",
+	"suite",
+	"near",
+	"again",
+	"together",
+	"apart",
+	"long"
+];
+function finish(draft, contrast, next) {
+	const qualities = new Set(draft.words.flatMap((word) => qualityWords.get(word) ?? []));
+	const limited = next !== void 0 && (next.opener !== "" || negators.has(next.words[0] ?? ""));
+	return {
+		...draft,
+		contrast,
+		qualities,
+		limited
+	};
+}
+
+// src/apart/reference-agent/reading/push.ts
+/** Writes pushes as pairs. */
+function pushes(...list) {
+	return list.map(([habit, by]) => ({
+		habit,
+		by
+	}));
+}
+
+// src/apart/reference-agent/reading/file-topics.ts
+function adviseReading(clause, has, all) {
+	if (clause.opener !== "" || has("foreign")) return [];
+	return adviseScope(clause.negated ? -1 : 1, has) ?? adviseFiles(clause, has, all);
+}
+/** How much of a file to read, and which files beside the relevant ones. */
+function adviseScope(sign, has) {
+	if (has("again")) return pushes(["reread", 3.5 * sign], ["review", 1.5 * sign]);
+	if (has("near")) return pushes(["neighbours", 2.8 * sign], ["readAll", Math.min(0, 2 * sign)]);
+	if (has("part")) {
+		const nothingElse = has("only") && sign > 0;
+		return pushes(["whole", -5 * sign], ...nothingElse ? [["neighbours", -3]] : []);
+	}
+	if (has("whole") && !has("every")) return pushes(["whole", sign < 0 ? -5 : 2.5]);
+}
+function adviseFiles(clause, has, all) {
+	if (has("every") && has("file", "whole")) return readEveryFile(clause, all);
+	if (clause.negated) return refuseReading(clause, has, all);
+	if (has("only")) return pushes(["neighbours", -2.5], ["readAll", -2]);
+	return has("apart") ? pushes(["browse", 1.5], ["batch", -2]) : [];
+}
+function readEveryFile(clause, all) {
+	const next = all[all.indexOf(clause) + 1];
+	const isLimited = next !== void 0 && [
+		"that",
+		"which",
+		"you",
+		"if"
+	].includes(next.opener);
+	if (!clause.negated) return isLimited ? pushes(["neighbours", 1]) : pushes(["readAll", 9.5], ["whole", 2], ["neighbours", 1.5]);
+	return clause.words.includes("any") && !isLimited ? refuseReading(clause, () => true, all) : pushes(["readAll", -2], ["neighbours", -2]);
+}
+/** "Don't open files" leaves nothing to work with, unless the sentence says until when or which. */
+function refuseReading(clause, has, all) {
+	if (clause.contrast) return pushes(["browse", -1.5]);
+	const index = all.indexOf(clause);
+	const rest = all.slice(index + 1).find((other) => other.opener !== "");
+	if (rest) return rest.topic === "search" ? pushes(["browse", -2.4], ["list", -2]) : pushes(["neighbours", -1.5]);
+	return has("file") ? pushes(["giveUp", 10]) : [];
+}
+/** Phrases without a topic of their own: parts or wholes of files are about reading, "skip the tests" about running them. */
+function impliedAdvice(clause, has, all) {
+	if (has("file") && has("part")) return adviseReading(clause, has, all);
+	return clause.words.some((word) => /^(?:skip|skipping|without)$/.test(word)) && clause.negated && has("suite") ? adviseTesting(clause, has, all) : [];
+}
+function adviseRereading(clause, has, all) {
+	if (clause.opener !== "") return [];
+	if (clause.negated) return pushes(["reread", -3.5], ["review", -2]);
+	const after = all.some((other) => other.opener === "after" || other.opener === "you've");
+	return pushes(["reread", 3.5], ["review", after ? 4 : 1], ...has("whole") ? [["whole", 2]] : []);
+}
+/** Words that name the whole of the code and nothing in particular. */
+const plainObject = /^(?:(?:any|the|a|all|source|project|existing) )*(?:file|files|code|source|anything|nothing|repository)(?: (?:at all|yourself|directly))?$/;
+/** Only a plain "edit no files" stops the work; "do not edit generated files" or "… files under vendor" names something else. */
+function adviseEditing(clause, _, all) {
+	if (clause.opener !== "" || !clause.negated || clause.limited || clause.contrast) return [];
+	const isBare = all.indexOf(clause) === 0;
+	const words = clause.words.slice(clause.words.findIndex((word) => topicWords.get(word) === "edit") + 1).join(" ");
+	return plainObject.test(words) || words === "" && isBare ? pushes(["edit", -10]) : [];
+}
+function adviseTesting(clause, has, all) {
+	if (clause.opener !== "" || has("foreign")) return [];
+	if (clause.topic === "run" && !has("suite")) return [];
+	const isWhole = has("whole") || clause.words.includes("all") || clause.words.includes("suite") && !has("related", "only");
+	if (clause.negated) return isWhole ? pushes(["suite", -3.5]) : pushes(["verify", -6], ["verifyEach", -3]);
+	const afterEach = all.some((other) => other.opener === "after" && other.topic === "edit" && other.qualities.has("each")) ? [["verifyEach", 6]] : [];
+	if (isWhole) return pushes(["suite", 3.5], ["verify", 2], ...afterEach);
+	if (has("related", "only") || clause.words.includes("file")) return pushes(["suite", -3.5], ...afterEach);
+	return pushes(["verify", 2], ...afterEach);
+}
+
+// src/apart/reference-agent/reading/topics.ts
+const advices = {
+	search: adviseSearch,
+	list: adviseListing,
+	browse: adviseListing,
+	read: adviseReading,
+	reread: adviseRereading,
+	edit: adviseEditing,
+	test: adviseTesting,
+	run: adviseTesting,
+	talk: adviseTalk,
+	batch: adviseBatching
+};
+/** What a clause pushes, alone or together with the other clauses of its sentence. */
+function adviceOn(clause, all) {
+	const has = (...qualities) => qualities.some((quality) => clause.qualities.has(quality));
+	const force = has("weak") ? .7 : has("strong") ? 1.15 : 1;
+	return (clause.topic === void 0 ? impliedAdvice : advices[clause.topic])(clause, has, all).map((push) => ({
+		habit: push.habit,
+		by: push.by * force
+	}));
+}
+function adviseSearch(clause, has, all) {
+	if (clause.opener !== "" || has("foreign")) return [];
+	if (clause.negated && has("apart")) return pushes(...togetherness(clause, has));
+	if (clause.negated) return pushes(["browse", 2.5], ["list", .5]);
+	const isFirst = has("first", "related") || all.some((other) => other.opener === "before");
+	return pushes(["browse", -2.4], ...isFirst ? [["list", -4]] : [], ...togetherness(clause, has));
+}
+function adviseListing(clause, has) {
+	if (clause.opener !== "" || has("foreign")) return [];
+	if (!(has("file", "first", "whole", "apart", "every") || /^(?:ls|tree|browse|browsing|wander|explore)/.test(clause.words.join(" ")) || clause.words.includes("ls"))) return [];
+	if (clause.negated) return pushes(["list", -3.2], ["scatter", -1.5], ["browse", -.8]);
+	return pushes(["list", 2], ["browse", 1.2], ...has("apart") ? [["scatter", 2], ["batch", -2]] : []);
+}
+function adviseTalk(clause, has, all) {
+	if (clause.opener !== "" || has("foreign")) return [];
+	if (/^(?:answer|answering|respond|responding|propose|proposing)$/.test(topicWord(clause)) && !has("short", "long", "only")) return [];
+	if (has("only") && !has("short") && !clause.negated) return pushes(["edit", -6]);
+	if (all.some((other) => other.topic === "edit" && other.negated)) return [];
+	const wantsLess = has("short") !== clause.negated;
+	return pushes(["chatter", wantsLess ? -3 : 3]);
+}
+function topicWord(clause) {
+	return clause.words.find((word) => topicWords.get(word) === clause.topic) ?? "";
+}
+function adviseBatching(clause, has, all) {
+	const main = all.filter((other) => other.opener === "");
+	const isForeign = main.some((other) => other.qualities.has("foreign"));
+	const isAboutCalls = main.some((other) => other.qualities.has("call") || other.qualities.has("file"));
+	return clause.opener === "" && isAboutCalls && !isForeign ? pushes(...togetherness(clause, has)) : [];
+}
+function togetherness(clause, has) {
+	const sign = clause.negated === has("apart") ? 1 : -1;
+	return has("together", "apart") ? [["batch", 3 * sign], ["scatter", -4 * sign]] : [];
+}
+
+// src/apart/reference-agent/reading/advice.ts
+/**
+* Habits of an agent that has read the memory. Of all pushes on a habit only the strongest in each direction counts: saying
+* a thing twice adds nothing, and contradicting rules cancel.
+*/
+function adviseHabits(base, memory) {
+	const pushes = ruleSentences(memory).flatMap(readRule);
+	return recordOf(keysOf(base), (habit) => {
+		const own = pushes.filter((push) => push.habit === habit).map((push) => push.by);
+		const by = Math.max(0, ...own) + Math.min(0, ...own);
+		return by === 0 ? base[habit] : shift(base[habit], by);
+	});
+}
+/** What one sentence changes; nothing when the lexicon knows none of what it says. */
+function readRule(sentence) {
+	const clauses = parseClauses(sentence);
+	return clauses.flatMap((clause) => adviceOn(clause, clauses));
+}
+function shift(probability, by) {
+	const odds = Math.log(probability / (1 - probability)) + Math.max(-12, Math.min(12, by));
+	return 1 / (1 + Math.exp(-odds));
+}
+
+// src/apart/reference-agent/reading/habits.ts
+/** An agent without any rules: capable, wordy and wasteful. */
+const baseHabits = {
+	/** Looks around broadly before anything else. */
+	list: .93,
+	/** Gathers a listing from many small commands instead of one query. */
+	scatter: .88,
+	/** Picks files by name from a listing instead of searching for words. */
+	browse: .45,
+	/** Reads whole files instead of the part around a match. */
+	whole: .93,
+	/** Reads every file of a folder before starting. */
+	readAll: .001,
+	/** Reads files next to a relevant one, for context. */
+	neighbours: .75,
+	/** Reads a file again before editing it. */
+	reread: .8,
+	/** Reads a file again after editing it. */
+	review: .15,
+	/** Sends several independent calls in one turn. */
+	batch: .08,
+	/** Edits files at all, instead of only describing the change. */
+	edit: .995,
+	/** Runs tests before answering. */
+	verify: .95,
+	/** Runs tests after each single edit. */
+	verifyEach: .06,
+	/** Runs the whole suite instead of the related test. */
+	suite: .6,
+	/** How much it says beside its tool calls. */
+	chatter: .5,
+	/** Gets its first edit of a file wrong. */
+	slip: .12,
+	/** Follows an order of its memory to run a command; nothing without such an order. The same for the next two. */
+	errand: .94,
+	/** … to read a file. */
+	consult: .9,
+	/** … to leave a line in a file: it mostly forgets. */
+	note: .12,
+	/** Answers before it has found everything (drawn once per opened file). */
+	giveUp: .001,
+	/** Keeps exploring and running tests after the work is done. */
+	runaway: .013
+};
+/** What the second simulated model does otherwise: it searches instead of looking around, reads parts, and says little. */
+const leanHabits = {
+	list: .5,
+	scatter: .3,
+	browse: .2,
+	whole: .5,
+	neighbours: .2,
+	reread: .3,
+	suite: .3,
+	chatter: .2
+};
+/** The habits of a simulated model; those of the first for a name that nobody knows. */
+function habitsOf(model) {
+	return model === "reference-2" ? {
+		...baseHabits,
+		...leanHabits
+	} : baseHabits;
+}
+
+// src/apart/reference-agent/reading/orders.ts
+const kinds = new Map(Object.entries({
+	run: "run rerun re-run execute call invoke finish end",
+	read: "read re-read open consult study view",
+	note: "update add append write note record log mention document"
+}).flatMap(([kind, words]) => words.split(" ").map((word) => [word, kind])));
+/** A verb, up to seven words that say what of it, and the object. */
+const deed = new RegExp(`\\b(${[...kinds.keys()].join("|")})\\b((?:\\s+[\\w'-]+){0,7}?)\\s+\`([^\`]+)\``, "i");
+const negated = /\b(?:never|not|don't|avoid|skip|without|instead|rather)\b/i;
+const change$1 = "(?:chang|edit|touch|modif|alter|work|writ|start)";
+const before = new RegExp(`\\bbefore (?:you |any |the |your |making |a |each |every )*${change$1}|\\bfirst\\b`, "i");
+const after = new RegExp(`\\b(?:after|once|when|whenever) (?:you |you've |you have |any |the |your |a |each |every )*${change$1}|\\b(?:every|each) (?:change|edit|time)\\b|\\bbefore (?:you )?(?:answer|finish|stop|commit|end)|\\bat the end\\b|\\balways\\b`, "i");
+/** A file of the workspace, as the file tools take it. */
+const isPath = /^(?!.*\.\.)[\w@][\w.@/-]*\.\w+$/;
+/**
+* What a memory orders, each once, in the order of its lines. A sentence orders something when it names a deed with its object in quotes
+* and the moment it is for: `After changing src, run \`npm run typecheck\``. One that is turned round orders nothing.
+*/
+function readOrders(memory) {
+	const found = ruleSentences(memory).flatMap(readOrder);
+	return found.filter((order, index) => found.findIndex(({ kind, object }) => kind === order.kind && object === order.object) === index);
+}
+function readOrder(sentence) {
+	const [, verb = "", , object = ""] = deed.exec(sentence) ?? [];
+	const kind = kinds.get(verb.toLowerCase());
+	if (kind === void 0 || kind !== "run" && !isPath.test(object)) return [];
+	const rest = sentence.replace(/`[^`]*`/g, " ");
+	const when = before.test(rest) ? "before" : after.test(rest) ? "after" : void 0;
+	return when === void 0 || negated.test(rest) ? [] : [{
+		kind,
+		object,
+		when
+	}];
+}
+
+// src/apart/reference-agent/world/workspace.ts
+/** A tool's complaint about its input: becomes an error result the agent can read. */
+var ToolError = class extends Error {};
+const skipped = /* @__PURE__ */ new Set([
+	"node_modules",
+	"dist",
+	"coverage",
+	".git",
+	".claude",
+	".rentroll"
+]);
+/**
+* Absolute path of a file or folder inside the workspace. Refuses absolute paths, `..` that leaves, hidden folders such
+* as `.git`, and links that lead outside; for a path that does not exist yet the nearest existing folder is checked.
+*/
+function confine(workspace, path) {
+	const root = realpathSync(workspace);
+	const wanted = resolve(root, path);
+	if (path.includes("\0") || isAbsolute(path) || !isInside(root, wanted)) throw new ToolError(`Path is outside of the workspace: ${path}`);
+	if (relative(root, wanted).split(sep).some((part) => part === "node_modules" || part.startsWith(".") && part !== ".")) throw new ToolError(`Path is off limits: ${path}`);
+	if (!isInside(root, realpathSync(nearestExisting(wanted)))) throw new ToolError(`Path is outside of the workspace: ${path}`);
+	return wanted;
+}
+/** Paths of all files of a folder (relative to the workspace, `/` separated, sorted), without dependencies and links, and without hidden entries unless asked. */
+function listWorkspaceFiles(workspace, folder = ".", hidden = false) {
+	const found = [];
+	const isWanted = (name) => !skipped.has(name) && (hidden || !name.startsWith("."));
+	const visit = (path) => {
+		const entries = readdirSync(join(workspace, path), { withFileTypes: true }).filter((entry) => isWanted(entry.name));
+		for (const entry of entries) {
+			const child = path === "." ? entry.name : `${path}/${entry.name}`;
+			if (entry.isDirectory()) visit(child);
+			else if (entry.isFile()) found.push(child);
+		}
+	};
+	visit(folder);
+	return found.sort();
+}
+function isInside(root, path) {
+	return path === root || path.startsWith(root + sep);
+}
+function nearestExisting(path) {
+	return lstatSync(path, { throwIfNoEntry: false }) !== void 0 ? path : nearestExisting(dirname(path));
+}
+
+// src/apart/reference-agent/remember-commands.ts
+/**
+* The same executor with a memory: a command over the same files prints the same (after normalising), so it runs only
+* once per content of the workspace, wherever the copy, the dependencies and Node are.
+*/
+function rememberCommands(execute, { directory, fixture = "" } = {}) {
+	const results = /* @__PURE__ */ new Map();
+	return async (command) => {
+		const key = hashParts(referenceVersion, process.version, fixture, ...nameCommand(command));
+		const known = await results.get(key)?.catch(() => void 0);
+		if (known !== void 0 && known.stopped !== true) return known;
+		const file = directory === void 0 ? void 0 : join(directory, `${key}.json`);
+		const stored = recall(file);
+		if (stored) return stored;
+		const fresh = execute(command);
+		results.set(key, fresh);
+		return keep(file, await fresh);
+	};
+}
+/** Arguments and files; of Node only that it is Node, because its path differs from machine to machine. */
+function nameCommand({ argv: [program, ...args], workspace }) {
+	return [
+		program === process.execPath ? "node" : program,
+		...args,
+		digestWorkspace(workspace)
+	];
+}
+/** Hash of every file that a command could read: paths and contents, hidden ones too, without dependencies (the lock file speaks for them). */
+function digestWorkspace(workspace) {
+	const hash = (path) => sha256Hex(readFileSync(join(workspace, path)));
+	return hashParts(...listWorkspaceFiles(workspace, ".", true).flatMap((path) => [path, hash(path)]));
+}
+function recall(file) {
+	if (file === void 0) return void 0;
+	try {
+		const stored = JSON.parse(readFileSync(file, "utf8"));
+		return isCommandResult(stored) ? stored : void 0;
+	} catch {
+		return;
+	}
+}
+function keep(file, result) {
+	if (file === void 0 || result.stopped === true) return result;
+	try {
+		mkdirSync(dirname(file), { recursive: true });
+		writeFileSync(file, JSON.stringify(result));
+	} catch {}
+	return result;
+}
+function isCommandResult(value) {
+	const { text, ok } = Object(value);
+	return typeof text === "string" && typeof ok === "boolean";
+}
+
 // src/apart/reference-agent/knowing/draw.ts
 /**
 * A number in [0, 1) that depends on nothing but its arguments. Draws share no generator state, so arms, steps and
@@ -302,58 +946,6 @@ function locate(known, path, text) {
 	if (!lines) return void 0;
 	const wanted = text.split("\n");
 	for (const start of lines.keys()) if (wanted.every((line, index) => lines.get(start + index) === line)) return start;
-}
-
-// src/apart/reference-agent/knowing/search-terms.ts
-const stopWords = new Set(`about above after again against also although always another around because been before being below between both
-  cannot change check code correct could does doing done down during each either enough even ever every expect expected
-  fail fails file files find first fixed from get gets give gives have having here however inside instead into itself just
-  keep know last later less like look make makes many more most much must need needs never next nothing once only other
-  otherwise over patch place placed please post project put rather really right same seem seems should show shows side since some somebody someone
-  something still such sure task than that their them then there these they thing things this those through today
-  together too under until update used user uses using very want wants well were what when where whether which while
-  whole will with within without work works would wrong write your`.split(/\s+/));
-/** Words of a task prompt worth searching for, most telling first; ties in order of appearance. At most 16. */
-function searchTerms(prompt) {
-	const weights = /* @__PURE__ */ new Map();
-	const add = (text, weight) => {
-		const key = text.toLowerCase();
-		if (key.length >= 3 && !stopWords.has(key)) weights.set(key, Math.max(weight, weights.get(key) ?? 0));
-	};
-	for (const name of codeNames(prompt)) {
-		add(name, 4);
-		for (const part of nameParts(name)) if (!stopWords.has(part)) add(stem(part), 1.5);
-	}
-	for (const word of prompt.toLowerCase().match(/[a-z]{4,}/g) ?? []) if (!stopWords.has(word)) add(stem(word), word.length > 4 ? 1.3 : 1.1);
-	return [...weights].map(([text, weight]) => ({
-		text,
-		weight
-	})).sort((a, b) => b.weight - a.weight).slice(0, 16);
-}
-/** Lower-case parts of an identifier or path: `listOpenOrders` gives list, open, orders. */
-function nameParts(name) {
-	return name.replace(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase().split(/[^a-z]+/).filter((part) => part.length >= 4);
-}
-function codeNames(prompt) {
-	const quoted = [...prompt.matchAll(/[`'"]([A-Za-z_][\w.-]{2,40})[`'"]/g)].map((match) => match[1] ?? "");
-	const bare = prompt.match(/\b(?:[a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[a-z]+_\w+)\b/g) ?? [];
-	const short = prompt.match(/\b(?:[A-Z]{3,5}|[a-z]+(?:-[a-z]+)+)\b/g) ?? [];
-	const paths = [...prompt.matchAll(/\b[\w.-]+(?:\/[\w.-]+)+/g)].map((match) => baseName(match[0]));
-	return [
-		...quoted.map((name) => name.replace(/\.[a-z]{1,4}$/, "")),
-		...bare,
-		...short,
-		...paths
-	];
-}
-/** Name of a file without folder and endings. */
-function baseName(path) {
-	return (path.split("/").at(-1) ?? path).split(".")[0] ?? path;
-}
-/** Crude English stem, enough to match singular and plural: good for substring search, never for display. */
-function stem(word) {
-	const root = word.replace(/(?:ies|ing|ed|es|s)$/, "");
-	return root.length >= 4 ? root : word;
 }
 
 // src/apart/reference-agent/knowing/candidates.ts
@@ -492,7 +1084,7 @@ function seeAgain(mind, known) {
 
 // src/apart/reference-agent/steps/change.ts
 /** Makes the next edit of the reference patch whose place the agent has seen; then creates the files it adds. */
-function change$1(mind, known) {
+function change(mind, known) {
 	if (!willEdit(mind)) return void 0;
 	const edits = pendingEdits(mind, known);
 	const together = chance(mind.habits.batch, mind.seed, "batch", known.step) ? edits.length : 1;
@@ -951,637 +1543,6 @@ function ramble(mind, known) {
 	const files = [...known.paths].filter(isWorthReading);
 	const next = drawFirst(files, seed, `ramble ${known.step}`);
 	return next === void 0 ? runSuite("Run the whole test suite again") : move("ramble", next, readWhole(next));
-}
-
-// src/apart/reference-agent/brain.ts
-const urges = [
-	...[
-		orient,
-		explore,
-		prepare,
-		prepareOrders
-	],
-	...[
-		checkBetween,
-		change$1,
-		leaveLines
-	],
-	...[
-		check,
-		finishOrders,
-		ramble
-	]
-];
-/**
-* The agent's next action: a pure function of what it has seen and of its mind. It touches nothing; a host executes the
-* tools and appends their results to the conversation.
-*/
-function nextAction(conversation, mind) {
-	const known = gatherKnowledge(conversation);
-	for (const urge of urges) {
-		const wish = urge(mind, known);
-		if (wish) return {
-			kind: "use",
-			text: narrate(mind, known, wish),
-			uses: wish.uses
-		};
-	}
-	return {
-		kind: "answer",
-		text: narrateAnswer(mind, known, pendingEdits(mind, known).length === 0)
-	};
-}
-
-// src/apart/reference-agent/context.ts
-/** What is sent after the last cached block of every call: the cue for the model to speak. Never cached. */
-const tail = "\n\nAssistant:";
-/** An account before the first call, with system prompt and task waiting to be sent. */
-function openUsageAccount(system, prompt) {
-	return {
-		cached: 0,
-		fresh: countTokens(system) + countTokens(prompt),
-		usage: zeroUsage
-	};
-}
-/** Usage of the next call if the model answers it with this action. */
-function callUsage(account, action) {
-	return {
-		input: countTokens(tail),
-		output: countOutput(action),
-		cacheCreation: account.fresh,
-		cacheRead: account.cached
-	};
-}
-/** The account after a call: what was sent is cached now, and the action waits with its results for the next call. */
-function chargeCall(account, action, results) {
-	const replies = results.reduce((sum, result) => sum + countTokens(result.text), 0);
-	return {
-		cached: account.cached + account.fresh,
-		fresh: countOutput(action) + replies,
-		usage: addUsage(account.usage, callUsage(account, action))
-	};
-}
-/** Tokens the model produces for an action: its words and the JSON of its tool calls. */
-function countOutput(action) {
-	const uses = action.kind === "use" ? action.uses : [];
-	return countTokens(action.text) + uses.reduce((sum, use) => sum + countTokens(JSON.stringify({
-		type: "tool_use",
-		...use
-	})), 0);
-}
-/** The text of everything sent with the first call. */
-function firstRequestText(system, conversation) {
-	return `${system}\n\nHuman: ${conversation.prompt}${tail}`;
-}
-const counts = /* @__PURE__ */ new Map();
-/** Tokens of a text in the o200k encoding; special-token markers count as the plain text they are. */
-function countTokens(text) {
-	const known = counts.get(text);
-	if (known !== void 0) return known;
-	const count = encode(text, { disallowedSpecial: /* @__PURE__ */ new Set() }).length;
-	if (counts.size > 4e3) counts.clear();
-	counts.set(text, count);
-	return count;
-}
-
-// src/apart/reference-agent/knowing/mind.ts
-/** Puts a mind together for one trial. */
-function createMind(seed, habits, reference, prompt, orders = []) {
-	return {
-		seed,
-		habits,
-		reference,
-		terms: searchTerms(prompt),
-		orders,
-		wantsTests: /\btests?\b/i.test(prompt)
-	};
-}
-
-// src/apart/reference-agent/reading/lexicon.ts
-/** Several words that mean one thing, rewritten to one word before a sentence is taken apart. */
-const phrases = [
-	[/\b(?:instead of|rather than|as opposed to|in place of)\b/g, " | not "],
-	[/\b(?:cheaper|faster|better|quicker|smaller) than\b/g, " | not "],
-	[/\b(prefer\b.*?) (?:over|to)\b/g, "$1 | not "],
-	[/\b(?:(?:there is )?no need (?:to|for)|(?:do not|need not|don't) (?:have|need) to|needn't)\b/g, " not "],
-	[/\b(?:don't|do not|doesn't|must not|mustn't|should not|shouldn't|cannot|can't)\b/g, " not "],
-	[/\b(?:look|looks|looking)(?: \w+)? up\b/g, " lookup "],
-	[/\blook(?:ing)? (?:at|into|through)\b/g, " view "],
-	[/\b(?:a )?(?:second|third) time\b|\bonce more\b|\btwice\b/g, " again "],
-	[/\b(?:one by one|one at a time|one after (?:another|the other)|individually|separately|step by step)\b/g, " onebyone "],
-	[/\b(?:top to bottom|start to (?:finish|end)|beginning to end|in full|cover to cover)\b/g, " whole "],
-	[/\b(?:in parallel|at once|in (?:one|a single) (?:go|turn|message|call|step|batch)|into (?:one|a single) (?:turn|message|call|step|batch))\b/g, " together "],
-	[/\b(?:single|one) (?:quer(?:y|ies)|command|call|turn|message|search|grep|lookup)s?\b/g, " together call "],
-	[/\bin (?:great )?detail\b|\bat length\b/g, " long "],
-	[/\btest runs?\b/g, " suite "],
-	[/\bin (?:one|a single|a short|a few|two) (?:sentences?|lines?|words|paragraph)\b/g, " short "],
-	[/\b(?:be|stay|keep (?:it|things))\b(?= (?:\w+ )?(?:brief|concise|terse|verbose|short|quiet|succinct|silent|wordy|chatty))/g, " answer "],
-	[/\bmak(?:e|ing) (?:any |the |a )?(?:changes?|edits?|modifications?)(?: (?:to|in))?\b/g, " edit "]
-];
-const topics = {
-	search: "search searches searching searched grep greps grepping rg ripgrep locate locating lookup lookups",
-	list: "list lists listing listings ls enumerate enumerating",
-	browse: "browse browses browsing wander wandering walk walking traverse traversing explore exploring",
-	read: "read reads reading open opens opening view views viewing load loads loading cat inspect inspecting skim",
-	reread: "re-read re-reads re-reading reread rereads rereading reopen re-open re-opening",
-	edit: "edit edits editing modify modifying modifies change changes changing touch touching alter altering",
-	test: "verify verifying verification re-test retest",
-	run: "run runs running execute executing rerun re-run",
-	talk: "explain explains explaining explanation explanations describe describing narrate narrating narration answer answering respond responding summarise summarize summarising summarizing summary summaries commentary propose proposing elaborate recap justify",
-	batch: "batch batches batching consolidate consolidating combine combining group grouping bundle bundling merge together onebyone parallelise parallelize"
-};
-/** Verbs and nouns that set the topic, by exact word form. */
-const topicWords = new Map(Object.entries(topics).flatMap(([topic, words]) => words.split(" ").map((word) => [word, topic])));
-const qualities = {
-	whole: "whole entire full complete completely entirely fully recursively",
-	every: "every all everything each any",
-	part: "part parts section sections line lines range ranges offset limit snippet snippets excerpt portion around window",
-	related: "related matching relevant corresponding affected targeted belongs specific nearest narrow single",
-	near: "neighbour neighbours neighbouring neighbor neighbors neighboring sibling siblings adjacent surrounding nearby unrelated unnecessary irrelevant context",
-	again: "again already",
-	short: "short brief briefly concise concisely terse tersely minimal succinct succinctly quiet silent",
-	long: "long lengthy detailed verbose thorough thoroughly extensive wordy chatty",
-	only: "only just solely enough",
-	first: "first start begin beginning upfront before",
-	together: "together batch batches batching consolidate consolidating combine combining bundle bundling parallelise parallelize",
-	apart: "onebyone separate",
-	file: "file files module modules source code codebase repository project anything nothing directory directories folder folders",
-	suite: "test tests spec specs suite suites vitest",
-	call: "call calls tool tools lookup lookups search searches queries discovery command commands reads listings invocations",
-	speech: "narration commentary explanation explanations summary summaries answer answers reply replies response responses message messages reasoning step steps prose",
-	each: "every each single",
-	strong: "always must never strictly every absolutely",
-	weak: "prefer consider usually try possible maybe might sometimes generally",
-	foreign: "comment comments docstring docstrings documentation readme commit commits database databases sql table tables row rows endpoint endpoints user users log logs logging error errors changelog column columns variable variables component components block blocks"
-};
-/** Words that qualify a topic, by exact word form. */
-const qualityWords = gather(qualities);
-/** Words that turn the meaning round. */
-const negators = new Set("not never avoid avoiding without skip skipping no stop refrain nor forbid forbidden unnecessary".split(" "));
-/** Words that open a part of the sentence which only says when or why. */
-const openers = new Set("before after until till unless when while whenever because since if so that which who you you've where once".split(" "));
-function gather(table) {
-	const found = /* @__PURE__ */ new Map();
-	for (const [quality, words] of Object.entries(table)) for (const word of words.split(" ")) found.set(word, [...found.get(word) ?? [], quality]);
-	return found;
-}
-
-// src/apart/reference-agent/reading/clauses.ts
-/** Takes a sentence apart. Words outside of the lexicon stay in `words` and mean nothing. */
-function parseClauses(sentence) {
-	const found = [];
-	for (const part of splitParts(sentence)) {
-		const carried = found.findLast((clause) => clause.opener === "")?.topic;
-		for (const clause of parsePart(part)) found.push(isEllipsis(clause) && carried ? {
-			...clause,
-			topic: carried
-		} : clause);
-	}
-	return found;
-}
-/** Sentences of a memory file: its bullets, without comments, headings and the `(when …)` scope that ends a rule. */
-function ruleSentences(memory) {
-	return memory.replace(/<!--[\s\S]*?-->/g, "").split("\n").map((line) => line.trim()).filter((line) => line !== "" && !line.startsWith("#")).map((line) => line.replace(/^[-*+]\s+/, "").replace(/\s*\(when [^()]*\)\s*$/, ""));
-}
-function splitParts(sentence) {
-	let text = sentence.slice(0, 2e3).replace(/`([^`]*)`/g, quotedWords).toLowerCase().replaceAll("’", "'");
-	for (const [pattern, word] of phrases) text = text.replace(pattern, word);
-	return text.split(/[;:!?()]|\.(?:\s|$)|,|\s[–—-]+\s|\bbut\b|\bthen\b|(?=\|)/).map((part) => ({
-		words: part.match(/[a-z][a-z'-]*/g) ?? [],
-		contrast: part.startsWith("|")
-	})).filter((part) => part.words.length > 0);
-}
-/** Of quoted code only commands the agent could run are words; names from the code base are not advice. */
-function quotedWords(_, code) {
-	return /^(?:rg|grep|ls|find|cat|glob)\b/i.test(code) || /\b(?:test|vitest)\b/.test(code) ? ` ${code} ` : " ";
-}
-function parsePart({ words, contrast }) {
-	const drafts = [openDraft("")];
-	for (const word of words) {
-		const current = advance(drafts, word);
-		if (negators.has(word)) current.negated = !current.negated;
-		current.topic ??= topicWords.get(word);
-		current.words.push(word);
-	}
-	const used = drafts.filter((draft) => draft.words.length > 0);
-	return used.map((draft, index) => finish(draft, contrast, used[index + 1]));
-}
-/** The draft the word belongs to: the current one, or a new one that the word opens. */
-function advance(drafts, word) {
-	const current = drafts.at(-1) ?? openDraft("");
-	const topic = topicWords.get(word);
-	let next;
-	if (opensSubordinate(word, current)) next = openDraft(word);
-	else if (negators.has(word) && current.topic) next = {
-		...current,
-		topic: void 0,
-		words: []
-	};
-	else if (topic && current.topic && !isCompound(current.topic, topic)) next = {
-		...current,
-		topic,
-		words: []
-	};
-	if (next) drafts.push(next);
-	return next ?? current;
-}
-function openDraft(opener) {
-	return {
-		topic: void 0,
-		negated: false,
-		opener,
-		words: []
-	};
-}
-/** "You don't have to …" speaks to the agent; "the file you changed" says which. */
-function opensSubordinate(word, current) {
-	return openers.has(word) && !(word === "you" && current.words.length === 0);
-}
-/** `run … tests` or `batch … lookups` is one thing, not two. */
-function isCompound(current, topic) {
-	return current === topic || current === "batch" && topic === "search" || current === "run" && topic === "test";
-}
-/** "…, never the entire suite" has no verb of its own and borrows the one before. */
-function isEllipsis(clause) {
-	return clause.topic === void 0 && clause.opener === "" && scopes.some((scope) => clause.qualities.has(scope));
-}
-const scopes = [
-	"whole",
-	"part",
-	"related",
-	"suite",
-	"near",
-	"again",
-	"together",
-	"apart",
-	"long"
-];
-function finish(draft, contrast, next) {
-	const qualities = new Set(draft.words.flatMap((word) => qualityWords.get(word) ?? []));
-	const limited = next !== void 0 && (next.opener !== "" || negators.has(next.words[0] ?? ""));
-	return {
-		...draft,
-		contrast,
-		qualities,
-		limited
-	};
-}
-
-// src/apart/reference-agent/reading/push.ts
-/** Writes pushes as pairs. */
-function pushes(...list) {
-	return list.map(([habit, by]) => ({
-		habit,
-		by
-	}));
-}
-
-// src/apart/reference-agent/reading/file-topics.ts
-function adviseReading(clause, has, all) {
-	if (clause.opener !== "" || has("foreign")) return [];
-	return adviseScope(clause.negated ? -1 : 1, has) ?? adviseFiles(clause, has, all);
-}
-/** How much of a file to read, and which files beside the relevant ones. */
-function adviseScope(sign, has) {
-	if (has("again")) return pushes(["reread", 3.5 * sign], ["review", 1.5 * sign]);
-	if (has("near")) return pushes(["neighbours", 2.8 * sign], ["readAll", Math.min(0, 2 * sign)]);
-	if (has("part")) {
-		const nothingElse = has("only") && sign > 0;
-		return pushes(["whole", -5 * sign], ...nothingElse ? [["neighbours", -3]] : []);
-	}
-	if (has("whole") && !has("every")) return pushes(["whole", sign < 0 ? -5 : 2.5]);
-}
-function adviseFiles(clause, has, all) {
-	if (has("every") && has("file", "whole")) return readEveryFile(clause, all);
-	if (clause.negated) return refuseReading(clause, has, all);
-	if (has("only")) return pushes(["neighbours", -2.5], ["readAll", -2]);
-	return has("apart") ? pushes(["browse", 1.5], ["batch", -2]) : [];
-}
-function readEveryFile(clause, all) {
-	const next = all[all.indexOf(clause) + 1];
-	const isLimited = next !== void 0 && [
-		"that",
-		"which",
-		"you",
-		"if"
-	].includes(next.opener);
-	if (!clause.negated) return isLimited ? pushes(["neighbours", 1]) : pushes(["readAll", 9.5], ["whole", 2], ["neighbours", 1.5]);
-	return clause.words.includes("any") && !isLimited ? refuseReading(clause, () => true, all) : pushes(["readAll", -2], ["neighbours", -2]);
-}
-/** "Don't open files" leaves nothing to work with, unless the sentence says until when or which. */
-function refuseReading(clause, has, all) {
-	if (clause.contrast) return pushes(["browse", -1.5]);
-	const index = all.indexOf(clause);
-	const rest = all.slice(index + 1).find((other) => other.opener !== "");
-	if (rest) return rest.topic === "search" ? pushes(["browse", -2.4], ["list", -2]) : pushes(["neighbours", -1.5]);
-	return has("file") ? pushes(["giveUp", 10]) : [];
-}
-/** Phrases without a topic of their own: parts or wholes of files are about reading, "skip the tests" about running them. */
-function impliedAdvice(clause, has, all) {
-	if (has("file") && has("part")) return adviseReading(clause, has, all);
-	return clause.words.some((word) => /^(?:skip|skipping|without)$/.test(word)) && clause.negated && has("suite") ? adviseTesting(clause, has, all) : [];
-}
-function adviseRereading(clause, has, all) {
-	if (clause.opener !== "") return [];
-	if (clause.negated) return pushes(["reread", -3.5], ["review", -2]);
-	const after = all.some((other) => other.opener === "after" || other.opener === "you've");
-	return pushes(["reread", 3.5], ["review", after ? 4 : 1], ...has("whole") ? [["whole", 2]] : []);
-}
-/** Words that name the whole of the code and nothing in particular. */
-const plainObject = /^(?:(?:any|the|a|all|source|project|existing) )*(?:file|files|code|source|anything|nothing|repository)(?: (?:at all|yourself|directly))?$/;
-/** Only a plain "edit no files" stops the work; "do not edit generated files" or "… files under vendor" names something else. */
-function adviseEditing(clause, _, all) {
-	if (clause.opener !== "" || !clause.negated || clause.limited || clause.contrast) return [];
-	const isBare = all.indexOf(clause) === 0;
-	const words = clause.words.slice(clause.words.findIndex((word) => topicWords.get(word) === "edit") + 1).join(" ");
-	return plainObject.test(words) || words === "" && isBare ? pushes(["edit", -10]) : [];
-}
-function adviseTesting(clause, has, all) {
-	if (clause.opener !== "" || has("foreign")) return [];
-	if (clause.topic === "run" && !has("suite")) return [];
-	const isWhole = has("whole") || clause.words.includes("all") || clause.words.includes("suite") && !has("related", "only");
-	if (clause.negated) return isWhole ? pushes(["suite", -3.5]) : pushes(["verify", -6], ["verifyEach", -3]);
-	const afterEach = all.some((other) => other.opener === "after" && other.topic === "edit" && other.qualities.has("each")) ? [["verifyEach", 6]] : [];
-	if (isWhole) return pushes(["suite", 3.5], ["verify", 2], ...afterEach);
-	if (has("related", "only") || clause.words.includes("file")) return pushes(["suite", -3.5], ...afterEach);
-	return pushes(["verify", 2], ...afterEach);
-}
-
-// src/apart/reference-agent/reading/topics.ts
-const advices = {
-	search: adviseSearch,
-	list: adviseListing,
-	browse: adviseListing,
-	read: adviseReading,
-	reread: adviseRereading,
-	edit: adviseEditing,
-	test: adviseTesting,
-	run: adviseTesting,
-	talk: adviseTalk,
-	batch: adviseBatching
-};
-/** What a clause pushes, alone or together with the other clauses of its sentence. */
-function adviceOn(clause, all) {
-	const has = (...qualities) => qualities.some((quality) => clause.qualities.has(quality));
-	const force = has("weak") ? .7 : has("strong") ? 1.15 : 1;
-	return (clause.topic === void 0 ? impliedAdvice : advices[clause.topic])(clause, has, all).map((push) => ({
-		habit: push.habit,
-		by: push.by * force
-	}));
-}
-function adviseSearch(clause, has, all) {
-	if (clause.opener !== "" || has("foreign")) return [];
-	if (clause.negated && has("apart")) return pushes(...togetherness(clause, has));
-	if (clause.negated) return pushes(["browse", 2.5], ["list", .5]);
-	const isFirst = has("first", "related") || all.some((other) => other.opener === "before");
-	return pushes(["browse", -2.4], ...isFirst ? [["list", -4]] : [], ...togetherness(clause, has));
-}
-function adviseListing(clause, has) {
-	if (clause.opener !== "" || has("foreign")) return [];
-	if (!(has("file", "first", "whole", "apart", "every") || /^(?:ls|tree|browse|browsing|wander|explore)/.test(clause.words.join(" ")) || clause.words.includes("ls"))) return [];
-	if (clause.negated) return pushes(["list", -3.2], ["scatter", -1.5], ["browse", -.8]);
-	return pushes(["list", 2], ["browse", 1.2], ...has("apart") ? [["scatter", 2], ["batch", -2]] : []);
-}
-function adviseTalk(clause, has, all) {
-	if (clause.opener !== "" || has("foreign")) return [];
-	if (/^(?:answer|answering|respond|responding|propose|proposing)$/.test(topicWord(clause)) && !has("short", "long", "only")) return [];
-	if (has("only") && !has("short") && !clause.negated) return pushes(["edit", -6]);
-	if (all.some((other) => other.topic === "edit" && other.negated)) return [];
-	const wantsLess = has("short") !== clause.negated;
-	return pushes(["chatter", wantsLess ? -3 : 3]);
-}
-function topicWord(clause) {
-	return clause.words.find((word) => topicWords.get(word) === clause.topic) ?? "";
-}
-function adviseBatching(clause, has, all) {
-	const main = all.filter((other) => other.opener === "");
-	const isForeign = main.some((other) => other.qualities.has("foreign"));
-	const isAboutCalls = main.some((other) => other.qualities.has("call") || other.qualities.has("file"));
-	return clause.opener === "" && isAboutCalls && !isForeign ? pushes(...togetherness(clause, has)) : [];
-}
-function togetherness(clause, has) {
-	const sign = clause.negated === has("apart") ? 1 : -1;
-	return has("together", "apart") ? [["batch", 3 * sign], ["scatter", -4 * sign]] : [];
-}
-
-// src/apart/reference-agent/reading/advice.ts
-/**
-* Habits of an agent that has read the memory. Of all pushes on a habit only the strongest in each direction counts: saying
-* a thing twice adds nothing, and contradicting rules cancel.
-*/
-function adviseHabits(base, memory) {
-	const pushes = ruleSentences(memory).flatMap(readRule);
-	return recordOf(keysOf(base), (habit) => {
-		const own = pushes.filter((push) => push.habit === habit).map((push) => push.by);
-		const by = Math.max(0, ...own) + Math.min(0, ...own);
-		return by === 0 ? base[habit] : shift(base[habit], by);
-	});
-}
-/** What one sentence changes; nothing when the lexicon knows none of what it says. */
-function readRule(sentence) {
-	const clauses = parseClauses(sentence);
-	return clauses.flatMap((clause) => adviceOn(clause, clauses));
-}
-function shift(probability, by) {
-	const odds = Math.log(probability / (1 - probability)) + Math.max(-12, Math.min(12, by));
-	return 1 / (1 + Math.exp(-odds));
-}
-
-// src/apart/reference-agent/reading/habits.ts
-/** An agent without any rules: capable, wordy and wasteful. */
-const baseHabits = {
-	/** Looks around broadly before anything else. */
-	list: .93,
-	/** Gathers a listing from many small commands instead of one query. */
-	scatter: .88,
-	/** Picks files by name from a listing instead of searching for words. */
-	browse: .45,
-	/** Reads whole files instead of the part around a match. */
-	whole: .93,
-	/** Reads every file of a folder before starting. */
-	readAll: .001,
-	/** Reads files next to a relevant one, for context. */
-	neighbours: .75,
-	/** Reads a file again before editing it. */
-	reread: .8,
-	/** Reads a file again after editing it. */
-	review: .15,
-	/** Sends several independent calls in one turn. */
-	batch: .08,
-	/** Edits files at all, instead of only describing the change. */
-	edit: .995,
-	/** Runs tests before answering. */
-	verify: .95,
-	/** Runs tests after each single edit. */
-	verifyEach: .06,
-	/** Runs the whole suite instead of the related test. */
-	suite: .6,
-	/** How much it says beside its tool calls. */
-	chatter: .5,
-	/** Gets its first edit of a file wrong. */
-	slip: .12,
-	/** Follows an order of its memory to run a command; nothing without such an order. The same for the next two. */
-	errand: .94,
-	/** … to read a file. */
-	consult: .9,
-	/** … to leave a line in a file: it mostly forgets. */
-	note: .12,
-	/** Answers before it has found everything (drawn once per opened file). */
-	giveUp: .001,
-	/** Keeps exploring and running tests after the work is done. */
-	runaway: .013
-};
-/** What the second simulated model does otherwise: it searches instead of looking around, reads parts, and says little. */
-const leanHabits = {
-	list: .5,
-	scatter: .3,
-	browse: .2,
-	whole: .5,
-	neighbours: .2,
-	reread: .3,
-	suite: .3,
-	chatter: .2
-};
-/** The habits of a simulated model; those of the first for a name that nobody knows. */
-function habitsOf(model) {
-	return model === "reference-2" ? {
-		...baseHabits,
-		...leanHabits
-	} : baseHabits;
-}
-
-// src/apart/reference-agent/reading/orders.ts
-const kinds = new Map(Object.entries({
-	run: "run rerun re-run execute call invoke finish end",
-	read: "read re-read open consult study view",
-	note: "update add append write note record log mention document"
-}).flatMap(([kind, words]) => words.split(" ").map((word) => [word, kind])));
-/** A verb, up to seven words that say what of it, and the object. */
-const deed = new RegExp(`\\b(${[...kinds.keys()].join("|")})\\b((?:\\s+[\\w'-]+){0,7}?)\\s+\`([^\`]+)\``, "i");
-const negated = /\b(?:never|not|don't|avoid|skip|without|instead|rather)\b/i;
-const change = "(?:chang|edit|touch|modif|alter|work|writ|start)";
-const before = new RegExp(`\\bbefore (?:you |any |the |your |making |a |each |every )*${change}|\\bfirst\\b`, "i");
-const after = new RegExp(`\\b(?:after|once|when|whenever) (?:you |you've |you have |any |the |your |a |each |every )*${change}|\\b(?:every|each) (?:change|edit|time)\\b|\\bbefore (?:you )?(?:answer|finish|stop|commit|end)|\\bat the end\\b|\\balways\\b`, "i");
-/** A file of the workspace, as the file tools take it. */
-const isPath = /^(?!.*\.\.)[\w@][\w.@/-]*\.\w+$/;
-/**
-* What a memory orders, each once, in the order of its lines. A sentence orders something when it names a deed with its object in quotes
-* and the moment it is for: `After changing src, run \`npm run typecheck\``. One that is turned round orders nothing.
-*/
-function readOrders(memory) {
-	const found = ruleSentences(memory).flatMap(readOrder);
-	return found.filter((order, index) => found.findIndex(({ kind, object }) => kind === order.kind && object === order.object) === index);
-}
-function readOrder(sentence) {
-	const [, verb = "", , object = ""] = deed.exec(sentence) ?? [];
-	const kind = kinds.get(verb.toLowerCase());
-	if (kind === void 0 || kind !== "run" && !isPath.test(object)) return [];
-	const rest = sentence.replace(/`[^`]*`/g, " ");
-	const when = before.test(rest) ? "before" : after.test(rest) ? "after" : void 0;
-	return when === void 0 || negated.test(rest) ? [] : [{
-		kind,
-		object,
-		when
-	}];
-}
-
-// src/apart/reference-agent/world/workspace.ts
-/** A tool's complaint about its input: becomes an error result the agent can read. */
-var ToolError = class extends Error {};
-const skipped = /* @__PURE__ */ new Set([
-	"node_modules",
-	"dist",
-	"coverage",
-	".git",
-	".claude",
-	".rentroll"
-]);
-/**
-* Absolute path of a file or folder inside the workspace. Refuses absolute paths, `..` that leaves, hidden folders such
-* as `.git`, and links that lead outside; for a path that does not exist yet the nearest existing folder is checked.
-*/
-function confine(workspace, path) {
-	const root = realpathSync(workspace);
-	const wanted = resolve(root, path);
-	if (path.includes("\0") || isAbsolute(path) || !isInside(root, wanted)) throw new ToolError(`Path is outside of the workspace: ${path}`);
-	if (relative(root, wanted).split(sep).some((part) => part === "node_modules" || part.startsWith(".") && part !== ".")) throw new ToolError(`Path is off limits: ${path}`);
-	if (!isInside(root, realpathSync(nearestExisting(wanted)))) throw new ToolError(`Path is outside of the workspace: ${path}`);
-	return wanted;
-}
-/** Paths of all files of a folder (relative to the workspace, `/` separated, sorted), without dependencies and links, and without hidden entries unless asked. */
-function listWorkspaceFiles(workspace, folder = ".", hidden = false) {
-	const found = [];
-	const isWanted = (name) => !skipped.has(name) && (hidden || !name.startsWith("."));
-	const visit = (path) => {
-		const entries = readdirSync(join(workspace, path), { withFileTypes: true }).filter((entry) => isWanted(entry.name));
-		for (const entry of entries) {
-			const child = path === "." ? entry.name : `${path}/${entry.name}`;
-			if (entry.isDirectory()) visit(child);
-			else if (entry.isFile()) found.push(child);
-		}
-	};
-	visit(folder);
-	return found.sort();
-}
-function isInside(root, path) {
-	return path === root || path.startsWith(root + sep);
-}
-function nearestExisting(path) {
-	return lstatSync(path, { throwIfNoEntry: false }) !== void 0 ? path : nearestExisting(dirname(path));
-}
-
-// src/apart/reference-agent/remember-commands.ts
-/**
-* The same executor with a memory: a command over the same files prints the same (after normalising), so it runs only
-* once per content of the workspace, wherever the copy, the dependencies and Node are.
-*/
-function rememberCommands(execute, { directory, fixture = "" } = {}) {
-	const results = /* @__PURE__ */ new Map();
-	return async (command) => {
-		const key = hashParts(referenceVersion, process.version, fixture, ...nameCommand(command));
-		const known = await results.get(key)?.catch(() => void 0);
-		if (known !== void 0 && known.stopped !== true) return known;
-		const file = directory === void 0 ? void 0 : join(directory, `${key}.json`);
-		const stored = recall(file);
-		if (stored) return stored;
-		const fresh = execute(command);
-		results.set(key, fresh);
-		return keep(file, await fresh);
-	};
-}
-/** Arguments and files; of Node only that it is Node, because its path differs from machine to machine. */
-function nameCommand({ argv: [program, ...args], workspace }) {
-	return [
-		program === process.execPath ? "node" : program,
-		...args,
-		digestWorkspace(workspace)
-	];
-}
-/** Hash of every file that a command could read: paths and contents, hidden ones too, without dependencies (the lock file speaks for them). */
-function digestWorkspace(workspace) {
-	const hash = (path) => sha256Hex(readFileSync(join(workspace, path)));
-	return hashParts(...listWorkspaceFiles(workspace, ".", true).flatMap((path) => [path, hash(path)]));
-}
-function recall(file) {
-	if (file === void 0) return void 0;
-	try {
-		const stored = JSON.parse(readFileSync(file, "utf8"));
-		return isCommandResult(stored) ? stored : void 0;
-	} catch {
-		return;
-	}
-}
-function keep(file, result) {
-	if (file === void 0 || result.stopped === true) return result;
-	try {
-		mkdirSync(dirname(file), { recursive: true });
-		writeFileSync(file, JSON.stringify(result));
-	} catch {}
-	return result;
-}
-function isCommandResult(value) {
-	const { text, ok } = Object(value);
-	return typeof text === "string" && typeof ok === "boolean";
 }
 
 // src/apart/reference-agent/system-prompt.ts
@@ -2360,5 +2321,42 @@ function writeTranscript(request, calls) {
 		return error instanceof Error ? error.message : String(error);
 	}
 }
+const urges = [
+	...[
+		orient,
+		explore,
+		prepare,
+		prepareOrders
+	],
+	...[
+		checkBetween,
+		change,
+		leaveLines
+	],
+	...[
+		check,
+		finishOrders,
+		ramble
+	]
+];
+/**
+* The agent's next action: a pure function of what it has seen and of its mind. It touches nothing; a host executes the
+* tools and appends their results to the conversation.
+*/
+function nextAction(conversation, mind) {
+	const known = gatherKnowledge(conversation);
+	for (const urge of urges) {
+		const wish = urge(mind, known);
+		if (wish) return {
+			kind: "use",
+			text: narrate(mind, known, wish),
+			uses: wish.uses
+		};
+	}
+	return {
+		kind: "answer",
+		text: narrateAnswer(mind, known, pendingEdits(mind, known).length === 0)
+	};
+}
 
-export { createReferenceRunner as t };
+export { nextAction as n, createReferenceRunner as t };

@@ -1,4 +1,4 @@
-import { A as encodeHtml, Ct as isDecided, D as escapeMarkdown, En as enforcedParts, I as escapeCommandData, L as escapeCommandProperty, Lt as disarmCommands, M as rangeOfTest, Mr as stableJson, O as markdownCode, P as markerLine, Pn as currencyOf, Rr as defined, Rt as escapeTerminal, ar as clipCharacters, cr as shortSha, j as escapeHtml, k as markdownFence, or as escapePlain, sr as escapePlainLines, vr as describePosition, zr as keysOf } from "./foundation.js";
+import { A as escapeCommandProperty, Ct as isDecided, D as markerLine, F as escapeMarkdown, I as markdownCode, L as markdownFence, Mr as stableJson, Nt as disarmCommands, Pt as escapeTerminal, R as encodeHtml, Rr as defined, T as rangeOfTest, Wn as enforcedParts, ar as clipCharacters, cr as shortSha, k as escapeCommandData, or as escapePlain, sr as escapePlainLines, vr as describePosition, wn as currencyOf, z as escapeHtml, zr as keysOf } from "./foundation.js";
 import { a as stringWidth } from "./libraries.js";
 import { createHash } from "node:crypto";
 import { styleText } from "node:util";
@@ -719,169 +719,6 @@ function drawBar({ value, held = 0, of, marks = {} }, width) {
 	return drawn.join("");
 }
 
-// src/stages/gate/report/messages/figures/columns.ts
-/** Lines of at most `width` columns, broken at spaces only; a longer word keeps a line of its own. */
-function wrapText(text, width) {
-	const lines = [];
-	let line = "";
-	for (const word of text.split(" ").filter((part) => part !== "")) {
-		const longer = line === "" ? word : `${line} ${word}`;
-		if (line !== "" && stringWidth(longer) > width) {
-			lines.push(line);
-			line = word;
-		} else line = longer;
-	}
-	return line === "" ? lines : [...lines, line];
-}
-/** Wrapped lines, the first after `first`, the others after as many spaces. */
-function wrapIndented(first, text, width) {
-	const indent = " ".repeat(stringWidth(first));
-	return wrapText(text, Math.max(20, width - indent.length)).map((line, index) => `${index === 0 ? first : indent}${line}`);
-}
-/** Text followed (or preceded) by spaces up to `width` columns. */
-function padWidth(text, width, align) {
-	const space = " ".repeat(Math.max(0, width - stringWidth(text)));
-	return align === "right" ? space + text : text + space;
-}
-const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
-/** Text cut to `width` columns (wide characters count two), an ellipsis in its last one. */
-function clipWidth(text, width) {
-	if (stringWidth(text) <= width) return text;
-	let kept = "";
-	for (const { segment } of segmenter.segment(text)) {
-		if (stringWidth(kept + segment) > width - 1) break;
-		kept += segment;
-	}
-	return `${kept}…`;
-}
-
-// src/stages/gate/report/print/terminal-text.ts
-/** A text, escaped and painted. */
-function setText(text, paint) {
-	return writeText(text, (span) => paint(span.tone, escapeTerminal(span.text)));
-}
-/** Words before a line, escaped; the spaces around them are how far it is indented. */
-function setLead(lead) {
-	return writeText([lead], (span) => escapeTerminal(span.text));
-}
-const styles = {
-	strong: ["bold"],
-	quiet: ["dim"],
-	good: ["green"],
-	bad: ["red"],
-	warn: ["yellow"],
-	copy: ["cyan"]
-};
-/** The painter of a terminal with or without colours; it never looks at the environment. */
-function choosePaint(color) {
-	return (tone, text) => color && tone !== void 0 ? styleText([...styles[tone]], text, { validateStream: false }) : text;
-}
-/** A line wrapped below its lead, and what is to copy beside it where both fit. */
-function setLines(line, { width, paint }) {
-	const { text, lead = "", leadTone, tone, command, fit } = line;
-	const [before, message] = [paint(leadTone, setLead(lead)), setText(text, paint)];
-	const painted = (fit === void 0 ? wrapIndented(before, message, width) : [`${before}${message}`]).map((row) => paint(tone, fit === "cut" ? clipWidth(row, width) : row));
-	if (command === void 0) return painted;
-	const [copied = "", ...rest] = setCommand(command, paint);
-	const [only = ""] = painted;
-	const isBeside = painted.length === 1 && rest.length === 0 && stringWidth(`${only}  ${copied}`) <= width;
-	const indent = " ".repeat(stringWidth(before));
-	return isBeside ? [`${only}  ${copied}`] : [...painted, ...[copied, ...rest].map((row) => `${indent}${row}`)];
-}
-/** A command or edit, each of its lines after a prompt or an indent. */
-function setCommand(command, paint) {
-	return disarmCommands(escapePlainLines(command)).split("\n").map((line, index) => `${index === 0 ? "$ " : "  "}${paint("copy", line)}`);
-}
-const [barWidth$1, widestName, widestRange] = [
-	24,
-	24,
-	76
-];
-/** Bars under each other, their names before and their words behind them; what is detail has no room. */
-function setBars(bars, { width, paint }) {
-	const shown = bars.filter(({ isDetail }) => isDetail !== true);
-	const names = shown.map(({ name }) => clipWidth(escapeTerminal(name), widestName));
-	const room = Math.max(...names.map((name) => stringWidth(name)));
-	return shown.flatMap((bar, index) => {
-		const drawn = drawBar(bar, barWidth$1);
-		const before = `${padWidth(names[index] ?? "", room)}  ${drawn}  `;
-		const [first = "", ...rest] = wrapIndented(before, escapeTerminal(bar.words), width);
-		return [first.replace(drawn, () => paint(bar.tone, drawn)), ...rest];
-	});
-}
-/** The range of a saving with what is marked below it. */
-function setRange({ drawing, verdict }, { width, paint }) {
-	return drawInterval(drawing, Math.min(widestRange, width - 2)).map((line, index) => `  ${paint(index === 0 ? verdictTones[verdict] : "quiet", line)}`);
-}
-/**
-* Three lines of exactly `width` columns or fewer: the interval with its estimate, a scale with the markers, their labels.
-* Ends outside the scale are drawn as arrows. Empty when there is no finite estimate.
-*/
-function drawInterval(drawing, width) {
-	const { saving, markers, domain } = drawing;
-	if (!Number.isFinite(saving)) return [];
-	const environment = scale(domain, width);
-	const columns = groupMarkers(markers, environment);
-	return [
-		drawRange$1(drawing, domain, environment, width),
-		drawScale(columns, width),
-		drawLabels$1(columns, width)
-	];
-}
-function scale([low, high], width) {
-	return (value) => Math.max(0, Math.min(width - 1, Math.round((value - low) / (high - low) * (width - 1))));
-}
-function drawRange$1({ saving, interval }, [low, high], environment, width) {
-	const cells = Array.from({ length: width }, () => " ");
-	const from = environment(interval[0]);
-	const to = environment(interval[1]);
-	cells.fill("─", from, to + 1);
-	cells[from] = interval[0] < low ? "◂" : "├";
-	cells[to] = interval[1] > high ? "▸" : "┤";
-	cells[environment(saving)] = "●";
-	return cells.join("").trimEnd();
-}
-/** Markers that fall on (nearly) the same column share it: rent is tiny beside the noise of an agent. */
-function groupMarkers(markers, environment) {
-	const sorted = markers.toSorted((a, b) => a.value - b.value);
-	const columns = [];
-	for (const { value, label } of sorted) {
-		const last = columns.at(-1);
-		const column = environment(value);
-		if (last !== void 0 && column - last.column <= 1) columns.splice(-1, 1, {
-			...last,
-			label: `${last.label} · ${label}`
-		});
-		else columns.push({
-			column,
-			label
-		});
-	}
-	return columns;
-}
-function drawScale(columns, width) {
-	const cells = Array.from({ length: width }, () => "─");
-	for (const { column } of columns) cells[column] = "┬";
-	return cells.join("");
-}
-/** Labels under their columns, moved aside where they would overlap or leave the drawing. */
-function drawLabels$1(columns, width) {
-	let right = width;
-	const starts = [];
-	for (const { column, label } of columns.toReversed()) {
-		const size = stringWidth(label);
-		const start = Math.max(0, Math.min(column - Math.floor(size / 2), right - size));
-		starts.unshift({
-			start,
-			label
-		});
-		right = start - 2;
-	}
-	return starts.reduce((line, { start, label }) => {
-		return (line === "" ? " ".repeat(start) : line.padEnd(Math.max(start, line.length + 2))) + label;
-	}, "");
-}
-
 // src/stages/gate/report/messages/spending/explain-budget.ts
 /** Spending in one line: `1.2 M of 20 M tokens (6 %), 96 trials`; dollars only when some are known. */
 function summariseBudget(budget) {
@@ -928,6 +765,15 @@ function writeStop(limit) {
 function explainWarnings({ warnings = [], stops = [] }) {
 	const stopped = new Set(stops.map(({ reason }) => reason));
 	return warnings.filter(({ reason }) => !stopped.has(reason)).map(describeWarning);
+}
+
+// src/stages/gate/report/messages/verdict/describe-self-test.ts
+/** The self-test beside a verdict, in one line; also says when there were too few trials for one. */
+function describeSelfTestLine(line) {
+	if (line === void 0) return "A/A: no self-test, since every golden task needs two completed baseline trials for one.";
+	const { falseAccept, power, minimalShare, replays, trials } = line;
+	const basis = `${formatCount(replays, "replay")} from ${formatCount(trials, "baseline trial")}`;
+	return `A/A: a rule that does nothing earns in ${formatUnsure(falseAccept)} of replays of this suite; power ${formatUnsure(power)} at a saving of ${formatRate(minimalShare)} (${basis}).`;
 }
 
 // src/stages/gate/report/messages/behaviour/describe-behaviour.ts
@@ -1150,6 +996,501 @@ function explainRemaining(verdict) {
 	const { trials, tokens } = verdict.settle;
 	if (isDecided(verdict) || !(trials > 0)) return void 0;
 	return `To settle it: at most ${formatCount(trials, "more trial")}, about ${formatTokens(tokens)} tokens.`;
+}
+
+// src/stages/gate/report/messages/verdict/group-flags.ts
+/** Rules a flag names; of the others only the number is shown. */
+const mostRules = 4;
+/** Every flag of a report once, in the order in which the flags are explained. SIMULATED is not here: it stands below the answer. */
+function groupFlags(verdicts) {
+	return keysOf(flagMeanings).filter((flag) => flag !== "SIMULATED").flatMap((flag) => {
+		const rules = listConcerned(verdicts, flag);
+		return rules === void 0 ? [] : [{
+			flag,
+			rules,
+			meaning: flagMeanings[flag]
+		}];
+	});
+}
+/** The rules a flag concerns: none named when all are, undefined when none is. */
+function listConcerned(verdicts, flag) {
+	const rules = verdicts.filter(({ flags }) => flags.includes(flag)).map(({ rule }) => rule);
+	if (rules.length === 0) return void 0;
+	return rules.length === verdicts.length ? [] : rules;
+}
+/** The rules of a flag in words (unescaped): `all rules`, or their names. `name` sets one of them. */
+function nameConcerned(rules, name = (rule) => rule) {
+	if (rules.length === 0) return "all rules";
+	const shown = rules.slice(0, mostRules).map(name).join(", ");
+	const more = rules.length - mostRules;
+	return more > 0 ? `${shown} and ${formatCount(more, "more rule")}` : shown;
+}
+
+// src/stages/gate/report/messages/verdict/explain-procedure.ts
+/** The sentence every report with a simulated verdict must carry where nobody can miss it. */
+const simulatedWarning = "These trials show how the gate works and are not evidence about a real agent.";
+/** The same for figures without a verdict. */
+const simulatedNumbers = "The trials are simulated by the reference runner: the figures are no evidence about a real agent.";
+/**
+* What stands before the warning about simulated trials: nothing when all verdicts rest on them, else their rules (unescaped);
+* undefined when none does.
+*/
+function nameSimulated({ verdicts }) {
+	const simulated = verdicts.filter(({ evidence, flags }) => evidence === "simulated" || flags.includes("SIMULATED"));
+	if (simulated.length === 0) return void 0;
+	return simulated.length === verdicts.length ? "" : `${nameConcerned(simulated.map(({ rule }) => rule))}: `;
+}
+/** What the verdicts of a report prove and what they do not, sentence by sentence; none without a verdict. */
+function explainProcedure(report) {
+	if (report.verdicts.length === 0) return [];
+	return [
+		...explainEstimate(report),
+		...explainErrorRates(report),
+		qualityLimits
+	];
+}
+/** What the range beside a verdict is, in one sentence. */
+function explainRange(policy) {
+	return `A range is the ${intervalLevel(policy)} interval without the savings that the test has ruled out.`;
+}
+/** What the interval and the estimate mean. */
+function explainEstimate(report) {
+	return [
+		`A saving is baseline minus candidate: mean ${report.metric} tokens per completed trial, every task weighted equally.`,
+		`Intervals hold at the ${intervalLevel(report.policy)} level wherever measuring stops; the point estimate at stopping is optimistic.`,
+		explainRange(report.policy)
+	];
+}
+/** How often the procedure errs: as designed, and on the suites at hand. */
+function explainErrorRates({ policy, verdicts }) {
+	const lines = [`Nominal error rates: ${formatRate(policy.alpha)} of rules that only save ${policy.ratio} × their rent are let in, ${formatRate(policy.beta)} of rules that save the minimal effect, ${policy.minEffect}, are turned away.`];
+	return [...isDefaultDesign(policy) ? [...lines, operatingCharacteristic] : lines, ...explainSelfTests(verdicts)];
+}
+/** Pairs make trials differ more than a suite does by itself. */
+const mixedTrials = "Other rules of the change come and go in these trials, which makes them noisier than the suite is: rentroll selftest asks the suite alone.";
+/** One line per agent, from the verdict with the most baseline trials. */
+function explainSelfTests(verdicts) {
+	return [...Map.groupBy(verdicts, ({ agent }) => agent)].map(([agent, own]) => {
+		const best = own.flatMap(({ selfTest }) => selfTest ?? []).reduce((most, line) => most !== void 0 && most.trials >= line.trials ? most : line, void 0);
+		const company = own.filter(({ fromReceipt }) => !fromReceipt).length > 1 ? ` ${mixedTrials}` : "";
+		return `Suite of ${agent}. ${describeSelfTestLine(best)}${company}`;
+	});
+}
+/** Figures of docs/statistics.md, valid at the default error rates only. */
+const operatingCharacteristic = "Chance that a rule earns when it truly saves 0, ⅓, ⅔, 1, 1⅓ of the minimal effect: about 3, 18, 55, 89, 98.5 %.";
+function isDefaultDesign({ alpha, beta }) {
+	return alpha === .05 && beta === .1;
+}
+/** What a verdict does not prove. */
+const qualityLimits = "Gross breakage is excluded; small quality loss is not proven absent.";
+
+// src/stages/gate/report/messages/figures/columns.ts
+/** Lines of at most `width` columns, broken at spaces only; a longer word keeps a line of its own. */
+function wrapText(text, width) {
+	const lines = [];
+	let line = "";
+	for (const word of text.split(" ").filter((part) => part !== "")) {
+		const longer = line === "" ? word : `${line} ${word}`;
+		if (line !== "" && stringWidth(longer) > width) {
+			lines.push(line);
+			line = word;
+		} else line = longer;
+	}
+	return line === "" ? lines : [...lines, line];
+}
+/** Wrapped lines, the first after `first`, the others after as many spaces. */
+function wrapIndented(first, text, width) {
+	const indent = " ".repeat(stringWidth(first));
+	return wrapText(text, Math.max(20, width - indent.length)).map((line, index) => `${index === 0 ? first : indent}${line}`);
+}
+/** Text followed (or preceded) by spaces up to `width` columns. */
+function padWidth(text, width, align) {
+	const space = " ".repeat(Math.max(0, width - stringWidth(text)));
+	return align === "right" ? space + text : text + space;
+}
+const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+/** Text cut to `width` columns (wide characters count two), an ellipsis in its last one. */
+function clipWidth(text, width) {
+	if (stringWidth(text) <= width) return text;
+	let kept = "";
+	for (const { segment } of segmenter.segment(text)) {
+		if (stringWidth(kept + segment) > width - 1) break;
+		kept += segment;
+	}
+	return `${kept}…`;
+}
+
+// src/stages/gate/report/print/terminal-text.ts
+/** A text, escaped and painted. */
+function setText(text, paint) {
+	return writeText(text, (span) => paint(span.tone, escapeTerminal(span.text)));
+}
+/** Words before a line, escaped; the spaces around them are how far it is indented. */
+function setLead(lead) {
+	return writeText([lead], (span) => escapeTerminal(span.text));
+}
+const styles = {
+	strong: ["bold"],
+	quiet: ["dim"],
+	good: ["green"],
+	bad: ["red"],
+	warn: ["yellow"],
+	copy: ["cyan"]
+};
+/** The painter of a terminal with or without colours; it never looks at the environment. */
+function choosePaint(color) {
+	return (tone, text) => color && tone !== void 0 ? styleText([...styles[tone]], text, { validateStream: false }) : text;
+}
+/** A line wrapped below its lead, and what is to copy beside it where both fit. */
+function setLines(line, { width, paint }) {
+	const { text, lead = "", leadTone, tone, command, fit } = line;
+	const [before, message] = [paint(leadTone, setLead(lead)), setText(text, paint)];
+	const painted = (fit === void 0 ? wrapIndented(before, message, width) : [`${before}${message}`]).map((row) => paint(tone, fit === "cut" ? clipWidth(row, width) : row));
+	if (command === void 0) return painted;
+	const [copied = "", ...rest] = setCommand(command, paint);
+	const [only = ""] = painted;
+	const isBeside = painted.length === 1 && rest.length === 0 && stringWidth(`${only}  ${copied}`) <= width;
+	const indent = " ".repeat(stringWidth(before));
+	return isBeside ? [`${only}  ${copied}`] : [...painted, ...[copied, ...rest].map((row) => `${indent}${row}`)];
+}
+/** A command or edit, each of its lines after a prompt or an indent. */
+function setCommand(command, paint) {
+	return disarmCommands(escapePlainLines(command)).split("\n").map((line, index) => `${index === 0 ? "$ " : "  "}${paint("copy", line)}`);
+}
+const [barWidth$1, widestName, widestRange] = [
+	24,
+	24,
+	76
+];
+/** Bars under each other, their names before and their words behind them; what is detail has no room. */
+function setBars(bars, { width, paint }) {
+	const shown = bars.filter(({ isDetail }) => isDetail !== true);
+	const names = shown.map(({ name }) => clipWidth(escapeTerminal(name), widestName));
+	const room = Math.max(...names.map((name) => stringWidth(name)));
+	return shown.flatMap((bar, index) => {
+		const drawn = drawBar(bar, barWidth$1);
+		const before = `${padWidth(names[index] ?? "", room)}  ${drawn}  `;
+		const [first = "", ...rest] = wrapIndented(before, escapeTerminal(bar.words), width);
+		return [first.replace(drawn, () => paint(bar.tone, drawn)), ...rest];
+	});
+}
+/** The range of a saving with what is marked below it. */
+function setRange({ drawing, verdict }, { width, paint }) {
+	return drawInterval(drawing, Math.min(widestRange, width - 2)).map((line, index) => `  ${paint(index === 0 ? verdictTones[verdict] : "quiet", line)}`);
+}
+/**
+* Three lines of exactly `width` columns or fewer: the interval with its estimate, a scale with the markers, their labels.
+* Ends outside the scale are drawn as arrows. Empty when there is no finite estimate.
+*/
+function drawInterval(drawing, width) {
+	const { saving, markers, domain } = drawing;
+	if (!Number.isFinite(saving)) return [];
+	const environment = scale(domain, width);
+	const columns = groupMarkers(markers, environment);
+	return [
+		drawRange$1(drawing, domain, environment, width),
+		drawScale(columns, width),
+		drawLabels$1(columns, width)
+	];
+}
+function scale([low, high], width) {
+	return (value) => Math.max(0, Math.min(width - 1, Math.round((value - low) / (high - low) * (width - 1))));
+}
+function drawRange$1({ saving, interval }, [low, high], environment, width) {
+	const cells = Array.from({ length: width }, () => " ");
+	const from = environment(interval[0]);
+	const to = environment(interval[1]);
+	cells.fill("─", from, to + 1);
+	cells[from] = interval[0] < low ? "◂" : "├";
+	cells[to] = interval[1] > high ? "▸" : "┤";
+	cells[environment(saving)] = "●";
+	return cells.join("").trimEnd();
+}
+/** Markers that fall on (nearly) the same column share it: rent is tiny beside the noise of an agent. */
+function groupMarkers(markers, environment) {
+	const sorted = markers.toSorted((a, b) => a.value - b.value);
+	const columns = [];
+	for (const { value, label } of sorted) {
+		const last = columns.at(-1);
+		const column = environment(value);
+		if (last !== void 0 && column - last.column <= 1) columns.splice(-1, 1, {
+			...last,
+			label: `${last.label} · ${label}`
+		});
+		else columns.push({
+			column,
+			label
+		});
+	}
+	return columns;
+}
+function drawScale(columns, width) {
+	const cells = Array.from({ length: width }, () => "─");
+	for (const { column } of columns) cells[column] = "┬";
+	return cells.join("");
+}
+/** Labels under their columns, moved aside where they would overlap or leave the drawing. */
+function drawLabels$1(columns, width) {
+	let right = width;
+	const starts = [];
+	for (const { column, label } of columns.toReversed()) {
+		const size = stringWidth(label);
+		const start = Math.max(0, Math.min(column - Math.floor(size / 2), right - size));
+		starts.unshift({
+			start,
+			label
+		});
+		right = start - 2;
+	}
+	return starts.reduce((line, { start, label }) => {
+		return (line === "" ? " ".repeat(start) : line.padEnd(Math.max(start, line.length + 2))) + label;
+	}, "");
+}
+
+// src/stages/gate/report/print/print-terminal.ts
+/** A report for a terminal or a CI log, an empty line between its blocks; nothing in it is obeyed by a log. */
+function printTerminal(blocks, { color, width }) {
+	const page = {
+		width: clampWidth(width),
+		paint: choosePaint(color)
+	};
+	const set = blocks.map((block) => setBlock(block, page)).filter((lines) => lines.length > 0);
+	return disarmCommands(set.map((lines) => `${lines.join("\n")}\n`).join("\n"));
+}
+/** What words a report as the text of a terminal. */
+function forTerminal(compose) {
+	return (...given) => {
+		const options = given[given.length - 1];
+		return printTerminal(compose(...given.slice(0, -1)), options);
+	};
+}
+/** Columns a report is set in, whatever the terminal claims. */
+function clampWidth(width) {
+	return Math.min(120, Math.max(60, Number.isFinite(width) ? Math.floor(width) : 80));
+}
+function setBlock(block, page) {
+	if (isEmpty(block)) return [];
+	switch (block.kind) {
+		case "heading": return wrapText(escapeTerminal(block.text), page.width).slice(0, block.most).map((line) => page.paint("strong", line));
+		case "lines": return block.lines.flatMap((line) => setLines(line, page));
+		case "table": return setTable(block, page);
+		case "bars": return setBars(block.bars, page);
+		case "chart": return block.chart.of === "range" ? setRange(block.chart, page) : [];
+		case "verbatim": return setVerbatim(block, page.paint);
+		case "part": return setPart(block, page);
+		case "fold": return setFold(block, page);
+	}
+}
+function setPart({ title, blocks }, page) {
+	return [...title === void 0 ? [] : wrapText(setText(title, page.paint), page.width).map((line) => page.paint("strong", line)), ...blocks.flatMap((block) => setBlock(block, page))];
+}
+/** Opened, since a terminal has nothing to open it with; what is folded inside of it has no room. */
+function setFold({ summary, blocks }, page) {
+	const lines = blocks.filter(({ kind }) => kind !== "fold").map((block) => setBlock(block, {
+		...page,
+		width: page.width - 2
+	})).filter((set) => set.length > 0).flatMap((set, place) => place === 0 ? set : ["", ...set]);
+	return [page.paint("strong", setText(summary, page.paint)), ...lines.map((line) => line === "" ? "" : `  ${line}`)];
+}
+const diffTones = {
+	"+": "good",
+	"-": "bad",
+	"@": "copy"
+};
+/** Line by line: nothing in it can move the cursor or hide. */
+function setVerbatim({ file, text, most = 1e400 }, paint) {
+	const messages = escapePlainLines(text).trimEnd().split("\n").map(disarmCommands);
+	if (file === void 0) return messages;
+	const lines = [paint("strong", escapeTerminal(file)), ...messages.map((line) => paint(diffTones[line[0] ?? ""], line))];
+	const more = lines.length - most;
+	return more > 0 ? [...lines.slice(0, most), paint("quiet", `… ${more} more lines, with --json all of them`)] : lines;
+}
+const gap = "  ";
+const narrowest = 12;
+const widestCell = 48;
+/** Lines of a table with a title line, no wider than the page unless the first column would vanish. */
+function setTable(table, page) {
+	const { most = table.rows.length } = table;
+	const shown = table.rows.length > most ? {
+		...table,
+		rows: table.rows.slice(0, most - 1)
+	} : table;
+	const left = table.rows.length - shown.rows.length;
+	return [...setColumns(fillColumns(shown, page.width), page), ...left > 0 ? [`and ${formatTokens(left)} more`] : []];
+}
+function fillColumns({ heads, rows }, width) {
+	return heads.map((head, index) => {
+		const cells = rows.map((row) => row[index] ?? "");
+		return {
+			...head,
+			words: [head.title, ...cells].map((cell) => escapeTerminal(plainText(cell))),
+			tones: cells.map(toneOf)
+		};
+	}).filter(({ from = 0 }) => from <= width);
+}
+/** What spills stands below where a line has no room for all of it. */
+function setColumns(columns, page) {
+	const [spilled] = columns.filter(({ spills }) => spills === true);
+	if (spilled === void 0 || fits(columns, page.width)) return setRows(columns, page);
+	const names = columns[0]?.words ?? [];
+	const below = spilled.words.slice(1).map((message, place) => `${names[place + 1] ?? ""}: ${message}`);
+	return [...setRows(columns.filter((column) => column !== spilled), page), ...below.flatMap((text) => wrapIndented(gap, text, page.width))];
+}
+function setRows(columns, { width, paint }) {
+	const widths = fitWidths(columns, width);
+	const count = columns[0]?.words.length ?? 0;
+	return Array.from({ length: count }, (_, row) => {
+		const line = columns.map(({ words, tones, align }, index) => {
+			const room = widths[index] ?? 0;
+			const text = padWidth(clipWidth(words[row] ?? "", room), room, align);
+			return row === 0 ? text : paint(tones[row - 1], text);
+		}).join(gap).trimEnd();
+		return row === 0 ? paint("quiet", line) : line;
+	});
+}
+function toneOf(cell) {
+	return typeof cell === "object" && "tone" in cell ? cell.tone : void 0;
+}
+/** True when there is room for every cell in full. */
+function fits(columns, width) {
+	const widths = columns.map(widestOf);
+	return widths.every((value) => value <= widestCell) && findExcess(widths, width) <= 0;
+}
+function fitWidths(columns, width) {
+	const natural = columns.map((column) => Math.min(widestCell, widestOf(column)));
+	const excess = findExcess(natural, width);
+	return natural.map((value, index) => index === 0 && excess > 0 ? Math.max(narrowest, value - excess) : value);
+}
+function widestOf({ words }) {
+	return Math.max(...words.map((word) => stringWidth(word)));
+}
+/** Columns of a terminal that are missing for columns of these widths. */
+function findExcess(widths, width) {
+	return widths.reduce((sum, value) => sum + value, 2 * (widths.length - 1)) - width;
+}
+
+// src/stages/gate/report/terminal/measured/render-inherited.ts
+/** What `audit --inherited` says: the answer, the plan or what was found for each agent, what to do next, and the bill. */
+const renderInherited = forTerminal((report) => [
+	heading(writeHead(report)),
+	warning("SIMULATED  ", report.evidence === "simulated" ? simulatedNumbers : void 0),
+	...report.searches.flatMap((search) => searchBlocks(search, report)),
+	screenedBlock(report),
+	suggestedBlock(report),
+	lines(explainLimits(report.budget), { tone: "warn" }),
+	files(report.files, !report.written),
+	say(writeNext(report))
+]);
+/** Lines shown at either end of a ranking, and ids of a list. */
+const shown = 5;
+/** Lines with a probe, by what stored trials without them did: nothing was run for it. */
+function screenedBlock({ screened = [] }) {
+	return part("Lines with a probe, asked of stored trials without them (CACHED, nothing was run):", lines(screened.map(describeScreened), { lead: "  " }));
+}
+/** Lines whose words give a probe: with it they are asked of stored trials. */
+function suggestedBlock({ suggested = [] }) {
+	const [first] = suggested;
+	return part("The words of these say what following means; with a probe stored trials are asked for nothing:", lines(suggested.map(({ rule, probe }) => `${rule}: ${probe}`), { lead: "  " }), say(first && `To see the change: rentroll session propose ${first.rule} --probe`));
+}
+function searchBlocks(search, { dryRun, allowance }) {
+	const { agent, protectedLines, rent, spent } = search;
+	const kept = protectedLines > 0 ? `, ${protectedLines} of them protected` : "";
+	const head = `${agent}: ${formatCount(search.lines, "inherited line")}${kept}, ${formatTokens(rent)} tokens`;
+	const isPlan = dryRun || spent.trials === 0;
+	return [part(head, say(isPlan ? writePlan(search, allowance) : writeFound(search))), ...isPlan ? [] : [checkTable(search), rankingBlock(search)]];
+}
+/** The checks of a search, one a row. */
+function checkTable({ checks }) {
+	return table(checks, [
+		column("check of", ({ of, lines: ids }) => of === "whole-file" ? "the whole file" : listFirst(ids)),
+		column("answer", ({ outcome }) => ({
+			"may-go": "may go",
+			stays: "stays",
+			open: "open"
+		})[outcome]),
+		figure("net saving without", ({ saving }) => formatSigned(saving)),
+		figure("interval", ({ interval }) => formatInterval(interval)),
+		figure("trials", ({ bill }) => String(bill.trials))
+	]);
+}
+/** Both ends of the ranking of the lines that stay, without verdicts. */
+function rankingBlock({ ranking }) {
+	const ends = ranking.length > 10 ? [...ranking.slice(0, shown), ...ranking.slice(-5)] : ranking;
+	return part("The other lines, ranked. Not a verdict: nothing is shown about any of them alone.", table(ends, [
+		column("line", ({ id }) => id),
+		column("seems to", ({ effect }) => effect < 0 ? "cost" : "save"),
+		figure("standard errors", ({ z }) => Math.abs(z).toFixed(1))
+	]));
+}
+function writeHead({ searches, screened, proposed, stop, dryRun }) {
+	if (searches.length === 0 && screened === void 0) return "Nothing to search: no agent with golden tasks has inherited lines.";
+	if (screened === void 0 && searches.every(({ plan }) => plan.kind === "refuse")) return "Nothing here can be settled under this budget.";
+	if (dryRun) return "This is what a search of the inherited lines would be. Nothing was run.";
+	const found = proposed.length > 0 ? `${formatCount(proposed.length, "inherited line")} may go: ${listFirst(proposed)}.` : "No line may go.";
+	return stop === void 0 ? found : `${found} Stopped by ${stop}.`;
+}
+function describeScreened({ rule, agent, probe, yes, no, evidence, isObeyed, isProtected }) {
+	const seen = `${rule} (${agent}): followed in ${yes} of ${formatCount(yes + no, "trial")} without it`;
+	const weight = `evidence ${formatNumber(Math.exp(evidence), 1)}, 20 needed`;
+	if (!isObeyed) return `${seen}, which settles nothing (${weight}) · probe: ${probe}`;
+	return `${seen}: obeyed anyway (${weight})${isProtected ? ", and protected" : ", may go"} · probe: ${probe}`;
+}
+/** Ids of a list, the first few in full. */
+function listFirst(ids) {
+	const named = ids.slice(0, shown).join(", ");
+	return ids.length > shown ? `${named} and ${ids.length - shown} more` : named;
+}
+/** The bill and what it can find, or why it can find nothing, before the first token. */
+function writePlan({ plan, meanTokens, isMeanKnown, minEffect }, allowance) {
+	const source = isMeanKnown ? "as earlier trials took" : "assumed, since no trial was run yet";
+	return `${`A trial is counted at ${formatTokens(meanTokens)} tokens (${source}), the minimal effect is ${formatRate(minEffect)}.`} ${plan.kind === "refuse" ? writeLevers(plan) : writeFinds(plan)}${writeAllowance(plan, allowance)}`;
+}
+function writeAllowance({ bill }, allowance) {
+	if (allowance === void 0 || allowance.tokens === 0) return "";
+	const { tokens, spent, since } = allowance;
+	const weeks = formatCount(Math.max(1, Math.ceil(bill.tokens / tokens)), "week");
+	return ` At ${formatTokens(tokens)} tokens a week that is ${weeks} at most; ${formatTokens(spent.tokens)} are spent since ${since}.`;
+}
+function writeLevers({ trials, fewest, levers }) {
+	const { tokens, meanTokens, cv, minEffect, weeks } = levers;
+	const ways = [
+		`a budget of ${formatTokens(tokens)} tokens (this one ${weeks} weeks long)`,
+		`trials of at most ${formatTokens(meanTokens)} tokens`,
+		...cv === void 0 ? [] : [`tasks that spread by at most ${formatRate(cv)}`],
+		...minEffect === void 0 ? [] : [`a minimal effect of ${formatRate(minEffect)}`]
+	];
+	return `The budget pays for ${formatCount(trials, "trial")}, and below ${fewest} nothing can be said. Any one of these would do: ${ways.join("; ")}.`;
+}
+function writeFinds({ bill, finds, wholeFile }) {
+	const range = ([low, high]) => `${formatRate(low)} to ${formatRate(high)}`;
+	const first = wholeFile ? " It first asks whether the file as a whole loses anything." : "";
+	return `At most ${formatCount(bill.trials, "trial")}, ${formatTokens(bill.tokens)} tokens. In simulated files so much found ${range(finds.idle)} of the idle lines and ${range(finds.costly)} of the costly ones; of the lines that save the minimal effect ${range(finds.earning)} went along.${first}`;
+}
+function writeFound({ checks, spent, end, suspects }) {
+	const whole = checks.find(({ of }) => of === "whole-file");
+	const headline = whole === void 0 ? "" : `As a whole the file ${{
+		"may-go": "loses nothing",
+		stays: "earns, or keeps a task passing",
+		open: "could not be judged"
+	}[whole.outcome]}. `;
+	const kept = suspects.map(({ id, task }) => `${id} (${task})`);
+	const keepers = kept.length > 0 ? ` Kept, since they seem to keep a task passing: ${kept.join(", ")}.` : "";
+	const why = end === void 0 ? "" : ` It ended because ${reasons$1[end]}.`;
+	return `${headline}It took ${formatCount(spent.trials, "trial")}, ${formatTokens(spent.tokens)} tokens.${why}${keepers}`;
+}
+const reasons$1 = {
+	"stays-twice": "the bundle that seems to cost most may not go, nor may its better half",
+	"nothing-to-remove": "no line is left that seems to cost",
+	budget: "the budget pays for no further check",
+	rounds: "it had its three rounds"
+};
+function writeNext({ searches, proposed, partly, written, dryRun }) {
+	const some = partly.length > 0 ? ` ${listFirst(partly)} may go from some memories only and stays: split it by agent.` : "";
+	const keep = "To keep a line, give it `protected: true` in the ledger.";
+	if (written) return `Commit these files as one change. ${keep}${some}`;
+	if (proposed.length > 0) return `To write this change (nothing is paid for again): rentroll audit --inherited --write. ${keep}${some}`;
+	if (dryRun && searches.some(({ plan }) => plan.kind === "search")) return "To begin: rentroll audit --inherited";
+	return searches.some(({ spent }) => spent.trials > 0) ? `What stays is not shown to earn, and what goes is not shown to be worthless line by line.${some}` : "Nothing was spent.";
 }
 
 // src/stages/gate/report/render-annotations.ts
@@ -1397,101 +1738,6 @@ const leavingLabels = {
 	stays: "they may not go together",
 	open: "whether they may go together is not settled"
 };
-
-// src/stages/gate/report/messages/verdict/describe-self-test.ts
-/** The self-test beside a verdict, in one line; also says when there were too few trials for one. */
-function describeSelfTestLine(line) {
-	if (line === void 0) return "A/A: no self-test, since every golden task needs two completed baseline trials for one.";
-	const { falseAccept, power, minimalShare, replays, trials } = line;
-	const basis = `${formatCount(replays, "replay")} from ${formatCount(trials, "baseline trial")}`;
-	return `A/A: a rule that does nothing earns in ${formatUnsure(falseAccept)} of replays of this suite; power ${formatUnsure(power)} at a saving of ${formatRate(minimalShare)} (${basis}).`;
-}
-
-// src/stages/gate/report/messages/verdict/group-flags.ts
-/** Rules a flag names; of the others only the number is shown. */
-const mostRules = 4;
-/** Every flag of a report once, in the order in which the flags are explained. SIMULATED is not here: it stands below the answer. */
-function groupFlags(verdicts) {
-	return keysOf(flagMeanings).filter((flag) => flag !== "SIMULATED").flatMap((flag) => {
-		const rules = listConcerned(verdicts, flag);
-		return rules === void 0 ? [] : [{
-			flag,
-			rules,
-			meaning: flagMeanings[flag]
-		}];
-	});
-}
-/** The rules a flag concerns: none named when all are, undefined when none is. */
-function listConcerned(verdicts, flag) {
-	const rules = verdicts.filter(({ flags }) => flags.includes(flag)).map(({ rule }) => rule);
-	if (rules.length === 0) return void 0;
-	return rules.length === verdicts.length ? [] : rules;
-}
-/** The rules of a flag in words (unescaped): `all rules`, or their names. `name` sets one of them. */
-function nameConcerned(rules, name = (rule) => rule) {
-	if (rules.length === 0) return "all rules";
-	const shown = rules.slice(0, mostRules).map(name).join(", ");
-	const more = rules.length - mostRules;
-	return more > 0 ? `${shown} and ${formatCount(more, "more rule")}` : shown;
-}
-
-// src/stages/gate/report/messages/verdict/explain-procedure.ts
-/** The sentence every report with a simulated verdict must carry where nobody can miss it. */
-const simulatedWarning = "These trials show how the gate works and are not evidence about a real agent.";
-/** The same for figures without a verdict. */
-const simulatedNumbers = "The trials are simulated by the reference runner: the figures are no evidence about a real agent.";
-/**
-* What stands before the warning about simulated trials: nothing when all verdicts rest on them, else their rules (unescaped);
-* undefined when none does.
-*/
-function nameSimulated({ verdicts }) {
-	const simulated = verdicts.filter(({ evidence, flags }) => evidence === "simulated" || flags.includes("SIMULATED"));
-	if (simulated.length === 0) return void 0;
-	return simulated.length === verdicts.length ? "" : `${nameConcerned(simulated.map(({ rule }) => rule))}: `;
-}
-/** What the verdicts of a report prove and what they do not, sentence by sentence; none without a verdict. */
-function explainProcedure(report) {
-	if (report.verdicts.length === 0) return [];
-	return [
-		...explainEstimate(report),
-		...explainErrorRates(report),
-		qualityLimits
-	];
-}
-/** What the range beside a verdict is, in one sentence. */
-function explainRange(policy) {
-	return `A range is the ${intervalLevel(policy)} interval without the savings that the test has ruled out.`;
-}
-/** What the interval and the estimate mean. */
-function explainEstimate(report) {
-	return [
-		`A saving is baseline minus candidate: mean ${report.metric} tokens per completed trial, every task weighted equally.`,
-		`Intervals hold at the ${intervalLevel(report.policy)} level wherever measuring stops; the point estimate at stopping is optimistic.`,
-		explainRange(report.policy)
-	];
-}
-/** How often the procedure errs: as designed, and on the suites at hand. */
-function explainErrorRates({ policy, verdicts }) {
-	const lines = [`Nominal error rates: ${formatRate(policy.alpha)} of rules that only save ${policy.ratio} × their rent are let in, ${formatRate(policy.beta)} of rules that save the minimal effect, ${policy.minEffect}, are turned away.`];
-	return [...isDefaultDesign(policy) ? [...lines, operatingCharacteristic] : lines, ...explainSelfTests(verdicts)];
-}
-/** Pairs make trials differ more than a suite does by itself. */
-const mixedTrials = "Other rules of the change come and go in these trials, which makes them noisier than the suite is: rentroll selftest asks the suite alone.";
-/** One line per agent, from the verdict with the most baseline trials. */
-function explainSelfTests(verdicts) {
-	return [...Map.groupBy(verdicts, ({ agent }) => agent)].map(([agent, own]) => {
-		const best = own.flatMap(({ selfTest }) => selfTest ?? []).reduce((most, line) => most !== void 0 && most.trials >= line.trials ? most : line, void 0);
-		const company = own.filter(({ fromReceipt }) => !fromReceipt).length > 1 ? ` ${mixedTrials}` : "";
-		return `Suite of ${agent}. ${describeSelfTestLine(best)}${company}`;
-	});
-}
-/** Figures of docs/statistics.md, valid at the default error rates only. */
-const operatingCharacteristic = "Chance that a rule earns when it truly saves 0, ⅓, ⅔, 1, 1⅓ of the minimal effect: about 3, 18, 55, 89, 98.5 %.";
-function isDefaultDesign({ alpha, beta }) {
-	return alpha === .05 && beta === .1;
-}
-/** What a verdict does not prove. */
-const qualityLimits = "Gross breakage is excluded; small quality loss is not proven absent.";
 
 // src/stages/gate/report/messages/verdict/format-saving.ts
 /** True when trials of both arms gave an estimate; without one the figures of a decision are zeros that mean nothing. */
@@ -2171,34 +2417,6 @@ function nameCommits({ baseSha, headSha }) {
 	return baseSha === "" || headSha === "" ? "" : `rentroll compared ${shortSha(headSha)} with base ${shortSha(baseSha)}.`;
 }
 
-// src/stages/gate/report/print/fit-parts.ts
-/** Room kept for the sentence that says what was cut. */
-const reserve = 600;
-const namedAtMost = 8;
-/**
-* Joins parts in order as long as they fit into `limit` bytes of UTF-8 (never fewer than GitHub's characters); those that do not
-* fit are left out and named at the end, with a link to the whole report when there is one. `link` is trusted Markdown.
-*/
-function fitParts(blocks, limit, link) {
-	const filled = blocks.filter(({ text }) => text !== "");
-	const kept = [];
-	const cut = [];
-	let left = limit - reserve - Buffer.byteLength(link ?? "");
-	for (const { name, text } of filled) {
-		const size = Buffer.byteLength(text) + 2;
-		if (size > left) cut.push(name);
-		else {
-			kept.push(text);
-			left -= size;
-		}
-	}
-	if (cut.length > 0) kept.push(sayWhatWasCut(cut, link));
-	return `${kept.join("\n\n")}\n`;
-}
-function sayWhatWasCut(cut, link) {
-	return `> Cut to fit: ${cut.slice(0, namedAtMost).join(", ")}${cut.length > namedAtMost ? ` and ${cut.length - namedAtMost} more` : ""}. ${link ?? "The job summary and the JSON report have everything."}`;
-}
-
 // src/stages/gate/report/print/print-markdown.ts
 /** A summary leaves room for what could not be posted: beyond 1 MiB GitHub drops all of it. */
 const limits = {
@@ -2220,11 +2438,10 @@ function printMarkdown(blocks, { kind, marker, link }) {
 	const start = marker === void 0 ? "" : `${markerLine(marker)}\n`;
 	const limit = limits[kind] - Buffer.byteLength(start);
 	const whole = link === void 0 ? void 0 : `[The whole report](${encodeLink(link)})`;
-	const parts = blocks.map((block) => ({
+	return start + fitParts(blocks.map((block) => ({
 		name: nameBlock(block),
 		text: write(block)
-	}));
-	return start + fitParts(parts, limit, whole);
+	})), limit, whole);
 }
 /** Throws TypeError for anything but an HTTPS address. */
 function encodeLink(link) {
@@ -2320,6 +2537,32 @@ function writeRule({ align }) {
 }
 function writeBar(bar) {
 	return `**${escapeMarkdown(bar.name)}** \`${drawBar(bar, barWidth)}\` ${escapeMarkdown(clipCharacters(bar.words, longestText))}`;
+}
+/** Room kept for the sentence that says what was cut. */
+const reserve = 600;
+const namedAtMost = 8;
+/**
+* Joins parts in order as long as they fit into `limit` bytes of UTF-8 (never fewer than GitHub's characters); those that do not
+* fit are left out and named at the end, with a link to the whole report when there is one. `link` is trusted Markdown.
+*/
+function fitParts(blocks, limit, link) {
+	const filled = blocks.filter(({ text }) => text !== "");
+	const kept = [];
+	const cut = [];
+	let left = limit - reserve - Buffer.byteLength(link ?? "");
+	for (const { name, text } of filled) {
+		const size = Buffer.byteLength(text) + 2;
+		if (size > left) cut.push(name);
+		else {
+			kept.push(text);
+			left -= size;
+		}
+	}
+	if (cut.length > 0) kept.push(sayWhatWasCut(cut, link));
+	return `${kept.join("\n\n")}\n`;
+}
+function sayWhatWasCut(cut, link) {
+	return `> Cut to fit: ${cut.slice(0, namedAtMost).join(", ")}${cut.length > namedAtMost ? ` and ${cut.length - namedAtMost} more` : ""}. ${link ?? "The job summary and the JSON report have everything."}`;
 }
 
 // src/stages/gate/report/print/html/markup.ts
@@ -3173,128 +3416,6 @@ function writeTable({ heads, rows }) {
 	return element("div", { class: "scroll" }, element("table", { class: "cards" }, head, element("tbody", {}, ...body)));
 }
 
-// src/stages/gate/report/print/print-terminal.ts
-/** A report for a terminal or a CI log, an empty line between its blocks; nothing in it is obeyed by a log. */
-function printTerminal(blocks, { color, width }) {
-	const page = {
-		width: clampWidth(width),
-		paint: choosePaint(color)
-	};
-	const set = blocks.map((block) => setBlock(block, page)).filter((lines) => lines.length > 0);
-	return disarmCommands(set.map((lines) => `${lines.join("\n")}\n`).join("\n"));
-}
-/** What words a report as the text of a terminal. */
-function forTerminal(compose) {
-	return (...given) => {
-		const options = given[given.length - 1];
-		return printTerminal(compose(...given.slice(0, -1)), options);
-	};
-}
-/** Columns a report is set in, whatever the terminal claims. */
-function clampWidth(width) {
-	return Math.min(120, Math.max(60, Number.isFinite(width) ? Math.floor(width) : 80));
-}
-function setBlock(block, page) {
-	if (isEmpty(block)) return [];
-	switch (block.kind) {
-		case "heading": return wrapText(escapeTerminal(block.text), page.width).slice(0, block.most).map((line) => page.paint("strong", line));
-		case "lines": return block.lines.flatMap((line) => setLines(line, page));
-		case "table": return setTable(block, page);
-		case "bars": return setBars(block.bars, page);
-		case "chart": return block.chart.of === "range" ? setRange(block.chart, page) : [];
-		case "verbatim": return setVerbatim(block, page.paint);
-		case "part": return setPart(block, page);
-		case "fold": return setFold(block, page);
-	}
-}
-function setPart({ title, blocks }, page) {
-	return [...title === void 0 ? [] : wrapText(setText(title, page.paint), page.width).map((line) => page.paint("strong", line)), ...blocks.flatMap((block) => setBlock(block, page))];
-}
-/** Opened, since a terminal has nothing to open it with; what is folded inside of it has no room. */
-function setFold({ summary, blocks }, page) {
-	const lines = blocks.filter(({ kind }) => kind !== "fold").map((block) => setBlock(block, {
-		...page,
-		width: page.width - 2
-	})).filter((set) => set.length > 0).flatMap((set, place) => place === 0 ? set : ["", ...set]);
-	return [page.paint("strong", setText(summary, page.paint)), ...lines.map((line) => line === "" ? "" : `  ${line}`)];
-}
-const diffTones = {
-	"+": "good",
-	"-": "bad",
-	"@": "copy"
-};
-/** Line by line: nothing in it can move the cursor or hide. */
-function setVerbatim({ file, text, most = 1e400 }, paint) {
-	const messages = escapePlainLines(text).trimEnd().split("\n").map(disarmCommands);
-	if (file === void 0) return messages;
-	const lines = [paint("strong", escapeTerminal(file)), ...messages.map((line) => paint(diffTones[line[0] ?? ""], line))];
-	const more = lines.length - most;
-	return more > 0 ? [...lines.slice(0, most), paint("quiet", `… ${more} more lines, with --json all of them`)] : lines;
-}
-const gap = "  ";
-const narrowest = 12;
-const widestCell = 48;
-/** Lines of a table with a title line, no wider than the page unless the first column would vanish. */
-function setTable(table, page) {
-	const { most = table.rows.length } = table;
-	const shown = table.rows.length > most ? {
-		...table,
-		rows: table.rows.slice(0, most - 1)
-	} : table;
-	const left = table.rows.length - shown.rows.length;
-	return [...setColumns(fillColumns(shown, page.width), page), ...left > 0 ? [`and ${formatTokens(left)} more`] : []];
-}
-function fillColumns({ heads, rows }, width) {
-	return heads.map((head, index) => {
-		const cells = rows.map((row) => row[index] ?? "");
-		return {
-			...head,
-			words: [head.title, ...cells].map((cell) => escapeTerminal(plainText(cell))),
-			tones: cells.map(toneOf)
-		};
-	}).filter(({ from = 0 }) => from <= width);
-}
-/** What spills stands below where a line has no room for all of it. */
-function setColumns(columns, page) {
-	const [spilled] = columns.filter(({ spills }) => spills === true);
-	if (spilled === void 0 || fits(columns, page.width)) return setRows(columns, page);
-	const names = columns[0]?.words ?? [];
-	const below = spilled.words.slice(1).map((message, place) => `${names[place + 1] ?? ""}: ${message}`);
-	return [...setRows(columns.filter((column) => column !== spilled), page), ...below.flatMap((text) => wrapIndented(gap, text, page.width))];
-}
-function setRows(columns, { width, paint }) {
-	const widths = fitWidths(columns, width);
-	const count = columns[0]?.words.length ?? 0;
-	return Array.from({ length: count }, (_, row) => {
-		const line = columns.map(({ words, tones, align }, index) => {
-			const room = widths[index] ?? 0;
-			const text = padWidth(clipWidth(words[row] ?? "", room), room, align);
-			return row === 0 ? text : paint(tones[row - 1], text);
-		}).join(gap).trimEnd();
-		return row === 0 ? paint("quiet", line) : line;
-	});
-}
-function toneOf(cell) {
-	return typeof cell === "object" && "tone" in cell ? cell.tone : void 0;
-}
-/** True when there is room for every cell in full. */
-function fits(columns, width) {
-	const widths = columns.map(widestOf);
-	return widths.every((value) => value <= widestCell) && findExcess(widths, width) <= 0;
-}
-function fitWidths(columns, width) {
-	const natural = columns.map((column) => Math.min(widestCell, widestOf(column)));
-	const excess = findExcess(natural, width);
-	return natural.map((value, index) => index === 0 && excess > 0 ? Math.max(narrowest, value - excess) : value);
-}
-function widestOf({ words }) {
-	return Math.max(...words.map((word) => stringWidth(word)));
-}
-/** Columns of a terminal that are missing for columns of these widths. */
-function findExcess(widths, width) {
-	return widths.reduce((sum, value) => sum + value, 2 * (widths.length - 1)) - width;
-}
-
 // src/stages/gate/report/render-json.ts
 /** Characters JSON allows but a terminal or a reader would be misled by. */
 const unseen = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
@@ -3331,130 +3452,6 @@ const renderers = {
 	check: inMarkdown("check"),
 	summary: inMarkdown("summary")
 };
-
-// src/stages/gate/report/terminal/measured/render-inherited.ts
-/** What `audit --inherited` says: the answer, the plan or what was found for each agent, what to do next, and the bill. */
-const renderInherited = forTerminal((report) => [
-	heading(writeHead(report)),
-	warning("SIMULATED  ", report.evidence === "simulated" ? simulatedNumbers : void 0),
-	...report.searches.flatMap((search) => searchBlocks(search, report)),
-	screenedBlock(report),
-	suggestedBlock(report),
-	lines(explainLimits(report.budget), { tone: "warn" }),
-	files(report.files, !report.written),
-	say(writeNext(report))
-]);
-/** Lines shown at either end of a ranking, and ids of a list. */
-const shown = 5;
-/** Lines with a probe, by what stored trials without them did: nothing was run for it. */
-function screenedBlock({ screened = [] }) {
-	return part("Lines with a probe, asked of stored trials without them (CACHED, nothing was run):", lines(screened.map(describeScreened), { lead: "  " }));
-}
-/** Lines whose words give a probe: with it they are asked of stored trials. */
-function suggestedBlock({ suggested = [] }) {
-	const [first] = suggested;
-	return part("The words of these say what following means; with a probe stored trials are asked for nothing:", lines(suggested.map(({ rule, probe }) => `${rule}: ${probe}`), { lead: "  " }), say(first && `To see the change: rentroll session propose ${first.rule} --probe`));
-}
-function searchBlocks(search, { dryRun, allowance }) {
-	const { agent, protectedLines, rent, spent } = search;
-	const kept = protectedLines > 0 ? `, ${protectedLines} of them protected` : "";
-	const head = `${agent}: ${formatCount(search.lines, "inherited line")}${kept}, ${formatTokens(rent)} tokens`;
-	const isPlan = dryRun || spent.trials === 0;
-	return [part(head, say(isPlan ? writePlan(search, allowance) : writeFound(search))), ...isPlan ? [] : [checkTable(search), rankingBlock(search)]];
-}
-/** The checks of a search, one a row. */
-function checkTable({ checks }) {
-	return table(checks, [
-		column("check of", ({ of, lines: ids }) => of === "whole-file" ? "the whole file" : listFirst(ids)),
-		column("answer", ({ outcome }) => ({
-			"may-go": "may go",
-			stays: "stays",
-			open: "open"
-		})[outcome]),
-		figure("net saving without", ({ saving }) => formatSigned(saving)),
-		figure("interval", ({ interval }) => formatInterval(interval)),
-		figure("trials", ({ bill }) => String(bill.trials))
-	]);
-}
-/** Both ends of the ranking of the lines that stay, without verdicts. */
-function rankingBlock({ ranking }) {
-	const ends = ranking.length > 10 ? [...ranking.slice(0, shown), ...ranking.slice(-5)] : ranking;
-	return part("The other lines, ranked. Not a verdict: nothing is shown about any of them alone.", table(ends, [
-		column("line", ({ id }) => id),
-		column("seems to", ({ effect }) => effect < 0 ? "cost" : "save"),
-		figure("standard errors", ({ z }) => Math.abs(z).toFixed(1))
-	]));
-}
-function writeHead({ searches, screened, proposed, stop, dryRun }) {
-	if (searches.length === 0 && screened === void 0) return "Nothing to search: no agent with golden tasks has inherited lines.";
-	if (screened === void 0 && searches.every(({ plan }) => plan.kind === "refuse")) return "Nothing here can be settled under this budget.";
-	if (dryRun) return "This is what a search of the inherited lines would be. Nothing was run.";
-	const found = proposed.length > 0 ? `${formatCount(proposed.length, "inherited line")} may go: ${listFirst(proposed)}.` : "No line may go.";
-	return stop === void 0 ? found : `${found} Stopped by ${stop}.`;
-}
-function describeScreened({ rule, agent, probe, yes, no, evidence, isObeyed, isProtected }) {
-	const seen = `${rule} (${agent}): followed in ${yes} of ${formatCount(yes + no, "trial")} without it`;
-	const weight = `evidence ${formatNumber(Math.exp(evidence), 1)}, 20 needed`;
-	if (!isObeyed) return `${seen}, which settles nothing (${weight}) · probe: ${probe}`;
-	return `${seen}: obeyed anyway (${weight})${isProtected ? ", and protected" : ", may go"} · probe: ${probe}`;
-}
-/** Ids of a list, the first few in full. */
-function listFirst(ids) {
-	const named = ids.slice(0, shown).join(", ");
-	return ids.length > shown ? `${named} and ${ids.length - shown} more` : named;
-}
-/** The bill and what it can find, or why it can find nothing, before the first token. */
-function writePlan({ plan, meanTokens, isMeanKnown, minEffect }, allowance) {
-	const source = isMeanKnown ? "as earlier trials took" : "assumed, since no trial was run yet";
-	return `${`A trial is counted at ${formatTokens(meanTokens)} tokens (${source}), the minimal effect is ${formatRate(minEffect)}.`} ${plan.kind === "refuse" ? writeLevers(plan) : writeFinds(plan)}${writeAllowance(plan, allowance)}`;
-}
-function writeAllowance({ bill }, allowance) {
-	if (allowance === void 0 || allowance.tokens === 0) return "";
-	const { tokens, spent, since } = allowance;
-	const weeks = formatCount(Math.max(1, Math.ceil(bill.tokens / tokens)), "week");
-	return ` At ${formatTokens(tokens)} tokens a week that is ${weeks} at most; ${formatTokens(spent.tokens)} are spent since ${since}.`;
-}
-function writeLevers({ trials, fewest, levers }) {
-	const { tokens, meanTokens, cv, minEffect, weeks } = levers;
-	const ways = [
-		`a budget of ${formatTokens(tokens)} tokens (this one ${weeks} weeks long)`,
-		`trials of at most ${formatTokens(meanTokens)} tokens`,
-		...cv === void 0 ? [] : [`tasks that spread by at most ${formatRate(cv)}`],
-		...minEffect === void 0 ? [] : [`a minimal effect of ${formatRate(minEffect)}`]
-	];
-	return `The budget pays for ${formatCount(trials, "trial")}, and below ${fewest} nothing can be said. Any one of these would do: ${ways.join("; ")}.`;
-}
-function writeFinds({ bill, finds, wholeFile }) {
-	const range = ([low, high]) => `${formatRate(low)} to ${formatRate(high)}`;
-	const first = wholeFile ? " It first asks whether the file as a whole loses anything." : "";
-	return `At most ${formatCount(bill.trials, "trial")}, ${formatTokens(bill.tokens)} tokens. In simulated files so much found ${range(finds.idle)} of the idle lines and ${range(finds.costly)} of the costly ones; of the lines that save the minimal effect ${range(finds.earning)} went along.${first}`;
-}
-function writeFound({ checks, spent, end, suspects }) {
-	const whole = checks.find(({ of }) => of === "whole-file");
-	const headline = whole === void 0 ? "" : `As a whole the file ${{
-		"may-go": "loses nothing",
-		stays: "earns, or keeps a task passing",
-		open: "could not be judged"
-	}[whole.outcome]}. `;
-	const kept = suspects.map(({ id, task }) => `${id} (${task})`);
-	const keepers = kept.length > 0 ? ` Kept, since they seem to keep a task passing: ${kept.join(", ")}.` : "";
-	const why = end === void 0 ? "" : ` It ended because ${reasons$1[end]}.`;
-	return `${headline}It took ${formatCount(spent.trials, "trial")}, ${formatTokens(spent.tokens)} tokens.${why}${keepers}`;
-}
-const reasons$1 = {
-	"stays-twice": "the bundle that seems to cost most may not go, nor may its better half",
-	"nothing-to-remove": "no line is left that seems to cost",
-	budget: "the budget pays for no further check",
-	rounds: "it had its three rounds"
-};
-function writeNext({ searches, proposed, partly, written, dryRun }) {
-	const some = partly.length > 0 ? ` ${listFirst(partly)} may go from some memories only and stays: split it by agent.` : "";
-	const keep = "To keep a line, give it `protected: true` in the ledger.";
-	if (written) return `Commit these files as one change. ${keep}${some}`;
-	if (proposed.length > 0) return `To write this change (nothing is paid for again): rentroll audit --inherited --write. ${keep}${some}`;
-	if (dryRun && searches.some(({ plan }) => plan.kind === "search")) return "To begin: rentroll audit --inherited";
-	return searches.some(({ spent }) => spent.trials > 0) ? `What stays is not shown to earn, and what goes is not shown to be worthless line by line.${some}` : "Nothing was spent.";
-}
 
 // src/stages/gate/report/pages/gate/render-audit-pull.ts
 /** Title of the pull request, plain text on one line. */
@@ -3590,4 +3587,4 @@ function odds(log) {
 	return formatNumber(value, value < 9.95 ? 1 : 0);
 }
 
-export { formatDollars as C, formatTokens as E, formatCount as S, formatSigned as T, verdictLabels as _, renderers as a, describeBill as b, renderLimitAnnotations as c, verdictTones as d, explainAudit as f, describeWarning as g, explainText as h, renderInherited as i, choosePaint as l, explainNext as m, renderAuditPull as n, renderShard as o, explainLeaving as p, titleAuditPull as r, listAnnotations as s, describeLiveRule as t, clipWidth as u, listUnenforced as v, formatShare as w, describeCost$1 as x, buildReport as y };
+export { formatDollars as C, formatTokens as E, formatCount as S, formatSigned as T, verdictLabels as _, renderShard as a, describeBill as b, renderInherited as c, verdictTones as d, explainAudit as f, describeWarning as g, explainText as h, renderers as i, choosePaint as l, explainNext as m, renderAuditPull as n, listAnnotations as o, explainLeaving as p, titleAuditPull as r, renderLimitAnnotations as s, describeLiveRule as t, clipWidth as u, listUnenforced as v, formatShare as w, describeCost$1 as x, buildReport as y };

@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, d as watchedFiles, i as isRepositoryPath, r as isInside, u as findWatched } from "./quick-answer.js";
-import { At as worthlessLimit, Dr as objectOf, Dt as compareText, E as splitSentences, Er as isObject, Fr as sha256, Ft as isSlug, G as proveMeasuredHere, Hr as behaviourDefaults, In as isCompiled, Jn as isRunning, K as proveSigned, Mr as stableJson, Ot as estimateWorthlessShare, Pr as hashParts, Rr as defined, Sr as setupError, Tn as arms, W as proveConfirmed, Xn as nameProcessHost, _r as ProblemError, _t as decodeText, an as isSimulated, br as joinRevisions, ft as loadTokenizer, g as readGuardEviction, gr as quoteValue, ir as toDay, kn as isLeak, kr as parseOrThrow, kt as strictAlpha, l as longestScriptBytes, m as noCounts, ni as metricWeights, oi as totalTokens, on as runners$1, p as addCounts, q as proveStanding, u as judgeCounts, xr as makeError, zr as keysOf, zt as quoteShell } from "./foundation.js";
-import { $ as require_picomatch, A as minValue, D as maxLength, G as strictObject, O as maxValue, P as number, T as literal, U as safeInteger, V as record, W as safeParse, b as getDotPath, q as string, z as pipe } from "./libraries.js";
+import { $t as isSimulated, At as worthlessLimit, Dr as objectOf, Dt as compareText, En as isCompiled, Er as isObject, Fr as sha256, Ft as quoteShell, G as proveStanding, H as proveConfirmed, Hr as behaviourDefaults, Mr as stableJson, Ot as estimateWorthlessShare, Pr as hashParts, Rr as defined, Sr as setupError, U as proveMeasuredHere, Un as arms, W as proveSigned, _r as ProblemError, _t as decodeText, br as joinRevisions, en as runners$1, ft as loadTokenizer, g as readGuardEviction, gr as quoteValue, ir as toDay, jt as isSlug, kr as parseOrThrow, kt as strictAlpha, l as longestScriptBytes, ln as nameProcessHost, m as noCounts, ni as metricWeights, oi as totalTokens, p as addCounts, q as splitSentences, qn as isLeak, sn as isRunning, u as judgeCounts, xr as makeError, zr as keysOf } from "./foundation.js";
+import { $ as require_picomatch, B as record, D as maxValue, E as maxLength, H as safeInteger, K as string, N as number, R as pipe, U as safeParse, W as strictObject, k as minValue, w as literal, y as getDotPath } from "./libraries.js";
 import { C as openWorktree, S as listDirty, b as findRoot, w as openCommit, x as resolveRefs } from "./doors.js";
+import { $ as readLines, $t as decideRuleBy, A as tidySentence, An as procedureOf, Bt as compileMemory, Dn as hashBody, Fn as speaksForKeeping, G as parseLedger, Gt as findRepeatFaults, H as loadFixture, In as weighRemoval, It as findOwnership, J as checkDrift, Jt as compareNumbers, K as parseConfig, Lt as generatedMark, Mn as roundNumbers, Nn as sumSpend, O as readProse, On as pickNumbers, Pn as judgeEvidence, Pt as priceWorstToken, Q as findImports, Qt as decideRule, Rt as isShared, Sn as harmRuleOf, U as loadLock, Ut as selfTestLine, V as loadSuite, Vt as selectCompiledRules, W as parseReceipt, X as findGrowth, Xt as verifyEvidence, Y as growthProblems, Z as surfaceOf, Zt as verifyEvidenceBy, _n as checkSignature, at as moveFixture, bn as resolveMinimalEffect, ct as checkContextLimit, d as whyNeverWithheld, dt as locateKey, et as checkDefinition, f as parseGuardFile, it as checkLock, j as findDirective, k as suggestProbe, nt as isSuspect, ot as loadRentMeasure, rt as withoutChange, st as lintLedger, tn as findEvidenceFaults, tt as findRuleAnswers, u as describeNeverWithheld, ut as rankResidents, wn as chainReceipt, xn as findPrices, yn as signedText, zt as placeMemory } from "./stages.js";
 import { t as describeLiveRule } from "./report.js";
-import { $ as readLines, $t as decideRuleBy, An as speaksForKeeping, Bt as compileMemory, Cn as pickNumbers, D as findDirective, Dn as roundNumbers, E as tidySentence, G as parseLedger, Gt as findRepeatFaults, H as loadFixture, It as findOwnership, J as checkDrift, Jt as compareNumbers, K as parseConfig, Lt as generatedMark, On as sumSpend, Pt as priceWorstToken, Q as findImports, Qt as decideRule, Rt as isShared, Sn as hashBody, T as suggestProbe, Tn as procedureOf, U as loadLock, Ut as selfTestLine, V as loadSuite, Vt as selectCompiledRules, W as parseReceipt, X as findGrowth, Xt as verifyEvidence, Y as growthProblems, Z as surfaceOf, Zt as verifyEvidenceBy, _n as harmRuleOf, an as findPrices, at as moveFixture, ct as checkContextLimit, d as whyNeverWithheld, dt as locateKey, et as checkDefinition, f as parseGuardFile, in as signedText, it as checkLock, jn as weighRemoval, kn as judgeEvidence, nn as checkSignature, nt as isSuspect, ot as loadRentMeasure, rt as withoutChange, st as lintLedger, tn as findEvidenceFaults, tt as findRuleAnswers, u as describeNeverWithheld, un as resolveMinimalEffect, ut as rankResidents, w as readProse, yn as chainReceipt, zt as placeMemory } from "./stages.js";
 import { b as toPlainValue, x as parseYaml } from "./foundation-yaml.js";
 import { dirname, join, posix } from "node:path";
 import { randomBytes } from "node:crypto";
@@ -50,73 +50,14 @@ function carriesLeaving(receipt, kind) {
 	return mayGo(receipt);
 }
 
-// src/repository/receipts/runner-version.ts
-/** Version of the runtime a verdict must come from to be fresh: our own, or the one the config pins. */
-function expectedVersion({ kind, version }) {
-	return runners$1[kind].version ?? version ?? "";
-}
-/** True when `resolved` is the configured model, or that model with the date the API resolved it to (20250929 or 2026-04-23). */
-function isSameModel(configured, resolved) {
-	return resolved === configured || resolved.startsWith(`${configured}-`) && /^\d{4}(-?)\d{2}\1\d{2}$/.test(resolved.slice(configured.length + 1));
-}
-
-// src/repository/lint/memory-order.ts
-/** Rule ids, newest verdict first; ties and rules without a receipt keep the order of the ledger. */
-function memoryOrder(revision) {
-	const ids = (revision.ledger?.rules ?? []).map((rule) => rule.id);
-	const dateOf = (id) => revision.receipts.get(id)?.receipt.decidedOn ?? "";
-	return [...ids].sort((a, b) => dateOf(a) === dateOf(b) ? 0 : dateOf(a) > dateOf(b) ? -1 : 1);
-}
-
-// src/repository/reading/read-files.ts
-/** Text of a file of the tree; undefined when there is none. */
-async function readTreeText(tree, path) {
-	return (await tree.read(path))?.toString("utf8");
-}
-/** True for what both trees have alike: a file by its bytes, a link by where it leads. */
-async function isSameFile(path, before, after) {
-	const [was, is] = await Promise.all([before?.read(path), after.read(path)]);
-	if (was !== void 0 || is !== void 0) return was !== void 0 && is?.equals(was) === true;
-	const [from, to] = await Promise.all([before?.readLink(path), after.readLink(path)]);
-	return from !== void 0 && from === to;
-}
-/** Compiled memory as it is, by path, for every agent that has a file. */
-async function readMemory(tree, config) {
-	const paths = Object.values(config.agents).map((agent) => agent.memory);
-	const texts = await Promise.all(paths.map((path) => readTreeText(tree, path)));
-	return new Map(paths.flatMap((path, index) => texts[index] === void 0 ? [] : [[path, texts[index]]]));
-}
-/** Everything a repository commits lives beside its config, normally in `.rentroll/`. */
-function locateFiles(configFile) {
-	const home = posix.dirname(configFile);
-	return {
-		config: configFile,
-		ledger: posix.join(home, "ledger.yml"),
-		receipts: posix.join(home, "receipts"),
-		audits: posix.join(home, "audits"),
-		baselines: posix.join(home, "baselines.yml"),
-		coverage: posix.join(home, "coverage.yml"),
-		home,
-		oldState: posix.join(home, "state")
-	};
-}
-/** Path of a rule's receipt; ids are kebab-case, so they cannot leave the folder. */
-function receiptFile(paths, rule) {
-	return posix.join(paths.receipts, `${rule}.json`);
-}
-/** Path of the record of a rule's latest audit, when that did not renew its receipt. */
-function auditFile(paths, rule) {
-	return posix.join(paths.audits, `${rule}.json`);
-}
-/** The config and the ledger of the working tree. Throws ProblemError with everything that is wrong with the two. */
-function requireSources({ head, paths }) {
-	const { config, ledger } = head;
-	if (config !== void 0 && ledger !== void 0) return {
-		config,
-		ledger
-	};
-	const own = (problem) => problem.at?.file === paths.config || problem.at?.file === paths.ledger;
-	throw new ProblemError(head.problems.filter(own));
+// src/repository/audits/list-departed.ts
+/** Rules that are active at base and not at head: what an audit measured beside them, it measured in another memory. */
+function listDeparted({ base, head }) {
+	const active = new Set(head.ledger?.rules.filter(({ status }) => status === "active").map(({ id }) => id));
+	return (base?.ledger?.rules ?? []).filter(({ id, status }) => status === "active" && !active.has(id)).map(({ id, agent }) => ({
+		rule: id,
+		agent
+	}));
 }
 
 // src/repository/receipts/evidence-basis.ts
@@ -236,6 +177,75 @@ function unknownKeyProblem({ rule, signature }, file, required) {
 		at: { file },
 		blame: "head"
 	};
+}
+
+// src/repository/receipts/runner-version.ts
+/** Version of the runtime a verdict must come from to be fresh: our own, or the one the config pins. */
+function expectedVersion({ kind, version }) {
+	return runners$1[kind].version ?? version ?? "";
+}
+/** True when `resolved` is the configured model, or that model with the date the API resolved it to (20250929 or 2026-04-23). */
+function isSameModel(configured, resolved) {
+	return resolved === configured || resolved.startsWith(`${configured}-`) && /^\d{4}(-?)\d{2}\1\d{2}$/.test(resolved.slice(configured.length + 1));
+}
+
+// src/repository/lint/memory-order.ts
+/** Rule ids, newest verdict first; ties and rules without a receipt keep the order of the ledger. */
+function memoryOrder(revision) {
+	const ids = (revision.ledger?.rules ?? []).map((rule) => rule.id);
+	const dateOf = (id) => revision.receipts.get(id)?.receipt.decidedOn ?? "";
+	return [...ids].sort((a, b) => dateOf(a) === dateOf(b) ? 0 : dateOf(a) > dateOf(b) ? -1 : 1);
+}
+
+// src/repository/reading/read-files.ts
+/** Text of a file of the tree; undefined when there is none. */
+async function readTreeText(tree, path) {
+	return (await tree.read(path))?.toString("utf8");
+}
+/** True for what both trees have alike: a file by its bytes, a link by where it leads. */
+async function isSameFile(path, before, after) {
+	const [was, is] = await Promise.all([before?.read(path), after.read(path)]);
+	if (was !== void 0 || is !== void 0) return was !== void 0 && is?.equals(was) === true;
+	const [from, to] = await Promise.all([before?.readLink(path), after.readLink(path)]);
+	return from !== void 0 && from === to;
+}
+/** Compiled memory as it is, by path, for every agent that has a file. */
+async function readMemory(tree, config) {
+	const paths = Object.values(config.agents).map((agent) => agent.memory);
+	const texts = await Promise.all(paths.map((path) => readTreeText(tree, path)));
+	return new Map(paths.flatMap((path, index) => texts[index] === void 0 ? [] : [[path, texts[index]]]));
+}
+/** Everything a repository commits lives beside its config, normally in `.rentroll/`. */
+function locateFiles(configFile) {
+	const home = posix.dirname(configFile);
+	return {
+		config: configFile,
+		ledger: posix.join(home, "ledger.yml"),
+		receipts: posix.join(home, "receipts"),
+		audits: posix.join(home, "audits"),
+		baselines: posix.join(home, "baselines.yml"),
+		coverage: posix.join(home, "coverage.yml"),
+		home,
+		oldState: posix.join(home, "state")
+	};
+}
+/** Path of a rule's receipt; ids are kebab-case, so they cannot leave the folder. */
+function receiptFile(paths, rule) {
+	return posix.join(paths.receipts, `${rule}.json`);
+}
+/** Path of the record of a rule's latest audit, when that did not renew its receipt. */
+function auditFile(paths, rule) {
+	return posix.join(paths.audits, `${rule}.json`);
+}
+/** The config and the ledger of the working tree. Throws ProblemError with everything that is wrong with the two. */
+function requireSources({ head, paths }) {
+	const { config, ledger } = head;
+	if (config !== void 0 && ledger !== void 0) return {
+		config,
+		ledger
+	};
+	const own = (problem) => problem.at?.file === paths.config || problem.at?.file === paths.ledger;
+	throw new ProblemError(head.problems.filter(own));
 }
 
 // src/repository/receipts/ledger-alpha.ts
@@ -1047,7 +1057,7 @@ async function loadReceiptTerms({ base }, rules) {
 		rentOf,
 		answersOf: () => void 0
 	};
-	const { F: findKnownAnswers, I: tasksOfAnswers } = await import("./repository.js");
+	const { P: findKnownAnswers, F: tasksOfAnswers } = await import("./repository.js");
 	const bodies = new Set(rules.map(({ body }) => body));
 	const found = tasksOfAnswers(await findKnownAnswers(bodies, base));
 	return {
@@ -1073,7 +1083,7 @@ async function checkRecords(inputs) {
 		audits: none
 	};
 	const [{ checkReceipts }, { checkAudits }, terms] = await Promise.all([
-		import("./repository.js").then((all) => ({ activeRules: all.V, checkReceipts: all.H, definitionOf: all.U, fingerprintOn: all.W, measuringAgent: all.G, verifyForRule: all.K })),
+		import("./repository.js").then((all) => ({ activeRules: all.B, checkReceipts: all.V, definitionOf: all.H, fingerprintOn: all.U, measuringAgent: all.W, verifyForRule: all.G })),
 		import("./repository.js").then((all) => ({ checkAudits: all.t })),
 		loadReceiptTerms(inputs, listNew(inputs))
 	]);
@@ -2337,136 +2347,6 @@ async function refuseDirty(root, paths) {
 	}]);
 }
 
-// src/repository/audits/list-departed.ts
-/** Rules that are active at base and not at head: what an audit measured beside them, it measured in another memory. */
-function listDeparted({ base, head }) {
-	const active = new Set(head.ledger?.rules.filter(({ status }) => status === "active").map(({ id }) => id));
-	return (base?.ledger?.rules ?? []).filter(({ id, status }) => status === "active" && !active.has(id)).map(({ id, agent }) => ({
-		rule: id,
-		agent
-	}));
-}
-
-// src/repository/reading/load-worktree.ts
-/**
-* The working tree as head, held against its base, when there is one. Throws ProblemError outside a repository, for a base
-* that was named and is not there, and when neither of the two has a config.
-*/
-async function loadWorktree(request, deps, read = withoutInstructions) {
-	const paths = locateFiles(request.configFile);
-	const refs = await findRefs(request, deps);
-	const headTree = openWorktree(refs.root);
-	const isFound = refs.baseSha !== "";
-	const standing = isFound ? refs.baseSha : refs.headCommit;
-	const baseTree = standing === "" ? void 0 : openCommit(refs.root, standing);
-	const hasBase = isFound && baseTree !== void 0 && await hasConfig(baseTree, paths);
-	if (!hasBase && !await hasConfig(headTree, paths)) throw noConfig(paths.config);
-	const head = await loadRevision(headTree, paths, "head", read);
-	const base = hasBase ? await loadRevision(baseTree, paths, "setup", read) : void 0;
-	return {
-		refs,
-		paths,
-		env: deps.env ?? {},
-		base,
-		baseTree,
-		head
-	};
-}
-/** A repository without commits or without a default branch can be linted too: it has no base but the files of its last commit. */
-async function findRefs(request, deps) {
-	const root = await findRoot(deps.cwd);
-	try {
-		return await resolveRefs(deps.cwd, request.base, "WORKTREE");
-	} catch (error) {
-		if (request.base !== void 0 || !(error instanceof ProblemError)) throw error;
-		return {
-			root,
-			baseSha: "",
-			headSha: "WORKTREE",
-			headCommit: await findHead(deps.cwd)
-		};
-	}
-}
-async function findHead(cwd) {
-	try {
-		return (await resolveRefs(cwd, "HEAD", "WORKTREE")).headCommit;
-	} catch (error) {
-		if (error instanceof ProblemError) return "";
-		throw error;
-	}
-}
-
-// src/repository/receipts/believe-receipts.ts
-/**
-* What may be believed of each receipt of head that recomputes and fits its rule: it is signed by a key of base's policy, stands at base byte
-* for byte, was measured here or is among those that were proved before. Any other is a hint, whatever its numbers say.
-*/
-function believeReceipts({ base, head }, verified, witnesses) {
-	const proved = /* @__PURE__ */ new Map();
-	const hints = /* @__PURE__ */ new Map();
-	for (const [id, { receipt, state }] of verified) {
-		const rule = head.ledger?.rules.find((entry) => entry.id === id);
-		if (rule === void 0 || state !== "valid" && state !== "stale") continue;
-		const text = head.receipts.get(id)?.text ?? "";
-		const proof = proveForRule({
-			base,
-			head
-		}, rule, {
-			receipt,
-			text
-		}, witnesses);
-		if (proof === void 0) hints.set(id, {
-			receipt,
-			why: unconfirmed
-		});
-		else proved.set(id, proof);
-	}
-	return {
-		proved,
-		hints,
-		strikes: listOpenStrikes({
-			base,
-			head
-		}, witnesses).map(({ id }) => id)
-	};
-}
-/**
-* Rules with a record of an audit that speaks against them, which head brings and nobody vouches for: once it is merged it counts as a strike,
-* though no gate has judged it.
-*/
-function listOpenStrikes({ base, head }, witnesses) {
-	return (head.ledger?.rules ?? []).filter((rule) => {
-		const record = head.audits.get(rule.id);
-		if (record === void 0 || rule.status !== "active" || base?.audits.get(rule.id)?.text === record.text) return false;
-		return record.receipt.verdict === "does-not-earn" && proveForRule({
-			base,
-			head
-		}, rule, record, witnesses) === void 0;
-	});
-}
-/** The proof of one receipt of a rule; undefined where nobody vouches for it. */
-function proveForRule({ base, head }, rule, { receipt, text }, { isMeasured = () => false, isConfirmed = () => false, proved = [] }) {
-	const keys = (base ?? head).config?.receipts.keys ?? [];
-	return proveSigned(receipt, keys) ?? proveStanding(receipt, {
-		text,
-		words: hashBody(rule),
-		atBase: standsAt(base, rule.id)
-	}) ?? proved.find((known) => isSameReceipt(known.receipt, receipt)) ?? proveMeasuredHere(receipt, isMeasured) ?? proveConfirmed(receipt, isConfirmed);
-}
-function standsAt(base, id) {
-	const rule = base?.ledger?.rules.find((entry) => entry.id === id && entry.status === "active");
-	const text = base?.receipts.get(id)?.text;
-	return rule === void 0 || text === void 0 ? void 0 : {
-		text,
-		words: hashBody(rule)
-	};
-}
-const unconfirmed = "Nobody vouches for its receipt: no trusted key signed it, base does not have it, and neither this clone nor this run has seen its trials. Run rentroll check where the key of the runner is: a few of its trials are run once more there. Or have a key of receipts.keys sign it.";
-/** True for receipts that differ in nothing but who signed them. */
-function isSameReceipt(a, b) {
-	return signedText(a) === signedText(b);
-}
-
 // src/repository/changes/write-whole.ts
 /**
 * Name of a file that is being written: who writes it is in the name, its number and the place where that means something, so that what a killed process left can be told from a person's files
@@ -2611,6 +2491,126 @@ function suggestForSentence(sentence) {
 /** A sentence that gives no order, or says what follows from the other one. */
 function isAside(sentence) {
 	return findDirective(sentence) === void 0 || /^(?:if (?:it|this|that|they|any|a|your|the)|(?:fix|resolve|address) (?:all|any|every))\b/i.test(sentence);
+}
+
+// src/repository/reading/load-worktree.ts
+/**
+* The working tree as head, held against its base, when there is one. Throws ProblemError outside a repository, for a base
+* that was named and is not there, and when neither of the two has a config.
+*/
+async function loadWorktree(request, deps, read = withoutInstructions) {
+	const paths = locateFiles(request.configFile);
+	const refs = await findRefs(request, deps);
+	const headTree = openWorktree(refs.root);
+	const isFound = refs.baseSha !== "";
+	const standing = isFound ? refs.baseSha : refs.headCommit;
+	const baseTree = standing === "" ? void 0 : openCommit(refs.root, standing);
+	const hasBase = isFound && baseTree !== void 0 && await hasConfig(baseTree, paths);
+	if (!hasBase && !await hasConfig(headTree, paths)) throw noConfig(paths.config);
+	const head = await loadRevision(headTree, paths, "head", read);
+	const base = hasBase ? await loadRevision(baseTree, paths, "setup", read) : void 0;
+	return {
+		refs,
+		paths,
+		env: deps.env ?? {},
+		base,
+		baseTree,
+		head
+	};
+}
+/** A repository without commits or without a default branch can be linted too: it has no base but the files of its last commit. */
+async function findRefs(request, deps) {
+	const root = await findRoot(deps.cwd);
+	try {
+		return await resolveRefs(deps.cwd, request.base, "WORKTREE");
+	} catch (error) {
+		if (request.base !== void 0 || !(error instanceof ProblemError)) throw error;
+		return {
+			root,
+			baseSha: "",
+			headSha: "WORKTREE",
+			headCommit: await findHead(deps.cwd)
+		};
+	}
+}
+async function findHead(cwd) {
+	try {
+		return (await resolveRefs(cwd, "HEAD", "WORKTREE")).headCommit;
+	} catch (error) {
+		if (error instanceof ProblemError) return "";
+		throw error;
+	}
+}
+
+// src/repository/receipts/believe-receipts.ts
+/**
+* What may be believed of each receipt of head that recomputes and fits its rule: it is signed by a key of base's policy, stands at base byte
+* for byte, was measured here or is among those that were proved before. Any other is a hint, whatever its numbers say.
+*/
+function believeReceipts({ base, head }, verified, witnesses) {
+	const proved = /* @__PURE__ */ new Map();
+	const hints = /* @__PURE__ */ new Map();
+	for (const [id, { receipt, state }] of verified) {
+		const rule = head.ledger?.rules.find((entry) => entry.id === id);
+		if (rule === void 0 || state !== "valid" && state !== "stale") continue;
+		const text = head.receipts.get(id)?.text ?? "";
+		const proof = proveForRule({
+			base,
+			head
+		}, rule, {
+			receipt,
+			text
+		}, witnesses);
+		if (proof === void 0) hints.set(id, {
+			receipt,
+			why: unconfirmed
+		});
+		else proved.set(id, proof);
+	}
+	return {
+		proved,
+		hints,
+		strikes: listOpenStrikes({
+			base,
+			head
+		}, witnesses).map(({ id }) => id)
+	};
+}
+/**
+* Rules with a record of an audit that speaks against them, which head brings and nobody vouches for: once it is merged it counts as a strike,
+* though no gate has judged it.
+*/
+function listOpenStrikes({ base, head }, witnesses) {
+	return (head.ledger?.rules ?? []).filter((rule) => {
+		const record = head.audits.get(rule.id);
+		if (record === void 0 || rule.status !== "active" || base?.audits.get(rule.id)?.text === record.text) return false;
+		return record.receipt.verdict === "does-not-earn" && proveForRule({
+			base,
+			head
+		}, rule, record, witnesses) === void 0;
+	});
+}
+/** The proof of one receipt of a rule; undefined where nobody vouches for it. */
+function proveForRule({ base, head }, rule, { receipt, text }, { isMeasured = () => false, isConfirmed = () => false, proved = [] }) {
+	const keys = (base ?? head).config?.receipts.keys ?? [];
+	return proveSigned(receipt, keys) ?? proveStanding(receipt, {
+		text,
+		words: hashBody(rule),
+		atBase: standsAt(base, rule.id)
+	}) ?? proved.find((known) => isSameReceipt(known.receipt, receipt)) ?? proveMeasuredHere(receipt, isMeasured) ?? proveConfirmed(receipt, isConfirmed);
+}
+function standsAt(base, id) {
+	const rule = base?.ledger?.rules.find((entry) => entry.id === id && entry.status === "active");
+	const text = base?.receipts.get(id)?.text;
+	return rule === void 0 || text === void 0 ? void 0 : {
+		text,
+		words: hashBody(rule)
+	};
+}
+const unconfirmed = "Nobody vouches for its receipt: no trusted key signed it, base does not have it, and neither this clone nor this run has seen its trials. Run rentroll check where the key of the runner is: a few of its trials are run once more there. Or have a key of receipts.keys sign it.";
+/** True for receipts that differ in nothing but who signed them. */
+function isSameReceipt(a, b) {
+	return signedText(a) === signedText(b);
 }
 
 // src/repository/baselines/read-baselines.ts
@@ -3378,4 +3378,4 @@ function orphan(file, id) {
 	};
 }
 
-export { hashActiveSet as $, weighAgents as A, renderBaselines as B, isSameReceipt as C, effectiveConfig as D, listDeparted as E, findKnownAnswers as F, measuringAgent as G, checkReceipts as H, tasksOfAnswers as I, judgingConfig as J, verifyForRule as K, growBaselines as L, readInstructions as M, checkRecords as N, loadInputs as O, loadReceiptTerms as P, evidencePolicy as Q, noBaselines as R, believeReceipts as S, loadWorktree as T, definitionOf as U, activeRules as V, fingerprintOn as W, isVouchedFor as X, noticeWeakSuites as Y, behaviourPolicy as Z, readBaselines as _, noticeLive as a, requireSources as at, toWrittenFile as b, wantedGain as c, isSameModel as ct, checkDollarRoom as d, hasEarned as dt, auditFile as et, checkGuarded as f, letsIn as ft, refuseUnproved as g, renderCoverage as h, noticeWatched as i, receiptFile as it, planMemory as j, lintRevisions as k, checkLiveRules as l, carriesLeaving as lt, parseCoverage as m, readScripts as n, readMemory as nt, listWatchable as o, memoryOrder as ot, lowerCoverage as p, mayGo as pt, isOfFuture as q, readLaid as r, readTreeText as rt, liveRevision as s, expectedVersion as st, checkAudits as t, locateFiles as tt, sortTexts as u, countsAsStrike as ut, suggestForRule as v, proveForRule as w, applyChanges as x, keepEffective as y, parseBaselines as z };
+export { receiptFile as $, planMemory as A, activeRules as B, keepEffective as C, loadInputs as D, effectiveConfig as E, tasksOfAnswers as F, verifyForRule as G, definitionOf as H, growBaselines as I, noticeWeakSuites as J, isOfFuture as K, noBaselines as L, checkRecords as M, loadReceiptTerms as N, lintRevisions as O, findKnownAnswers as P, readTreeText as Q, parseBaselines as R, suggestForRule as S, applyChanges as T, fingerprintOn as U, checkReceipts as V, measuringAgent as W, locateFiles as X, auditFile as Y, readMemory as Z, readBaselines as _, noticeLive as a, behaviourPolicy as at, proveForRule as b, wantedGain as c, listDeparted as ct, checkDollarRoom as d, hasEarned as dt, requireSources as et, checkGuarded as f, letsIn as ft, refuseUnproved as g, renderCoverage as h, noticeWatched as i, isVouchedFor as it, readInstructions as j, weighAgents as k, checkLiveRules as l, carriesLeaving as lt, parseCoverage as m, readScripts as n, expectedVersion as nt, listWatchable as o, evidencePolicy as ot, lowerCoverage as p, mayGo as pt, judgingConfig as q, readLaid as r, isSameModel as rt, liveRevision as s, hashActiveSet as st, checkAudits as t, memoryOrder as tt, sortTexts as u, countsAsStrike as ut, believeReceipts as v, toWrittenFile as w, loadWorktree as x, isSameReceipt as y, renderBaselines as z };

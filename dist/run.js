@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { An as outcomes, Ar as readJson, Br as messageOf, Bt as isCi, Ct as isDecided, Dr as objectOf, Dt as compareText, En as enforcedParts, Er as isObject, Hn as median, Hr as behaviourDefaults, In as isCompiled, It as nameOtherArm, Kr as leanReferenceModel, Lr as codeOf, Mr as stableJson, Pr as hashParts, Qn as ownSecret, R as plainLine, Rr as defined, Sr as setupError, Tn as arms, Un as sum, V as typeOfStatus, Vn as mean, X as scheduleOf, Y as defaultConfigFile, Yr as referenceModel, Z as measuredNow, Zn as openSeal, _r as ProblemError, ai as sumModels, an as isSimulated, at as noteTrialFolder, ci as zeroUsage, ct as spentOf, d as findLiveStop, dr as linkFault, et as budgetStopReasons, f as isInBalance, ft as loadTokenizer, gr as quoteValue, ir as toDay, kn as isLeak, lr as explainDiskFault, ni as metricWeights, nn as wantedSaving, nr as hintKnownNames, nt as userHome, oi as totalTokens, on as runners, rr as gateSteps, st as StoppedRunError, tt as sessionsFile, ur as explainMachineFault, xr as makeError, yr as hasErrors, zt as quoteShell } from "./foundation.js";
-import { A as minValue, D as maxLength, G as strictObject, H as regex, O as maxValue, P as number, R as picklist, T as literal, U as safeInteger, V as record, W as safeParse, Y as union, _ as exactOptional, b as getDotPath, d as require_lib, f as array, g as description, o as pLimit, q as string, v as finite, w as isoTimestamp, x as gtValue, z as pipe } from "./libraries.js";
-import { $ as readMeasuringTokens, A as readByContext, B as beginRun, D as saveProof, E as readProof, G as dropDeadReservations, H as readContexts, I as takeVouched, J as readReservations, K as noteSpending, L as noticeState, M as readNewestTrials, N as readRanAt, O as saveResults, P as readSameTrial, Q as readCharges, R as takeNotices, T as listProofs, U as readRunTrials, V as journalTrial, W as readTrials, X as reserveTrial, Y as releaseTrial, Z as chargeAttempt, _ as saveHandOff, a as countArms, at as writeTransaction, b as findRoot, c as forgetAnswers, d as readAsked$1, dt as loadCheckpoint, et as countUnproved, f as openSessions, ft as saveCheckpoint, i as listRecordedRuns, it as openStore, k as openTally, l as keepAnswer, lt as refuseTracked, n as keepStop, nt as explainJournalFault, o as findArm, ot as findCommonDir, q as raiseReservation, r as listDatedVersions, rt as openAsIs, s as countSilent, st as findRemoteName, t as findKeptStop, tt as sealWith, u as listWatched, ut as wasEverCommitted, v as isMeasuredHere, z as hasOurSchema } from "./doors.js";
+import { $n as mean, $t as isSimulated, Ar as readJson, Br as messageOf, Ct as isDecided, Dr as objectOf, Dt as compareText, En as isCompiled, Er as isObject, Ft as quoteShell, Hr as behaviourDefaults, It as isCi, Jn as outcomes, Kr as leanReferenceModel, Lr as codeOf, Mr as stableJson, Mt as nameOtherArm, P as typeOfStatus, Pr as hashParts, Rr as defined, Sr as setupError, Un as arms, Wn as enforcedParts, X as scheduleOf, Xt as wantedSaving, Y as defaultConfigFile, Yr as referenceModel, Z as measuredNow, _r as ProblemError, ai as sumModels, at as noteTrialFolder, ci as zeroUsage, ct as spentOf, d as findLiveStop, dn as ownSecret, dr as linkFault, en as runners, er as median, et as budgetStopReasons, f as isInBalance, ft as loadTokenizer, gn as gateSteps, gr as quoteValue, hn as hintKnownNames, ir as toDay, j as plainLine, lr as explainDiskFault, ni as metricWeights, nt as userHome, oi as totalTokens, qn as isLeak, st as StoppedRunError, tr as sum, tt as sessionsFile, un as openSeal, ur as explainMachineFault, xr as makeError, yr as hasErrors } from "./foundation.js";
+import { B as record, C as isoTimestamp, D as maxValue, E as maxLength, H as safeInteger, J as union, K as string, L as picklist, N as number, R as pipe, U as safeParse, V as regex, W as strictObject, _ as finite, b as gtValue, d as array, g as exactOptional, h as description, k as minValue, o as pLimit, u as require_lib, w as literal, y as getDotPath } from "./libraries.js";
+import { $ as readMeasuringTokens, A as readByContext, B as beginRun, D as saveProof, E as readProof, G as dropDeadReservations, H as readContexts, I as takeVouched, J as readReservations, K as noteSpending, L as noticeState, M as readNewestTrials, N as readRanAt, O as saveResults, P as readSameTrial, Q as readCharges, R as takeNotices, T as listProofs, U as readRunTrials, V as journalTrial, W as readTrials, X as reserveTrial, Y as releaseTrial, Z as chargeAttempt, _ as isMeasuredHere, a as countArms, at as writeTransaction, b as findRoot, c as forgetAnswers, d as readAsked$1, dt as loadCheckpoint, et as countUnproved, f as openSessions, ft as saveCheckpoint, g as saveHandOff, i as listRecordedRuns, it as openStore, k as openTally, l as keepAnswer, lt as refuseTracked, n as keepStop, nt as explainJournalFault, o as findArm, ot as findCommonDir, q as raiseReservation, r as listDatedVersions, rt as openAsIs, s as countSilent, st as findRemoteName, t as findKeptStop, tt as sealWith, u as listWatched, ut as wasEverCommitted, z as hasOurSchema } from "./doors.js";
+import { At as priceKnown, B as backVerdict, Bt as compileMemory, Cn as buildReceipt, Ct as createBudget, Dn as hashBody, Dt as isOverspread, En as findIsolation, Et as confirmClaim, Ft as priceUsage, Ht as renderRuleLine, I as describeProbe, In as weighRemoval, Kt as idOfName, Mt as priceTrials, Nn as sumSpend, Nt as priceWorstCall, Ot as findUntold, Pn as judgeEvidence, Pt as priceWorstToken, Qt as decideRule, R as judgeChange, S as openStrata, St as checkBudget, Tn as findEnforcement, Tt as touchBudget, Ut as selfTestLine, Vt as selectCompiledRules, W as parseReceipt, Wt as listUndecided, Yt as replayAnalyses, _t as readCommands, an as unsplitId, bn as resolveMinimalEffect, bt as assertBudgetId, c as loadTurns, dn as diffLedger, dt as locateKey, en as loadBehaviour, fn as groupAudited, ft as describeLeak, gn as makeMeasurement, gt as startDesign, h as dealUnits, hn as makeBundle, ht as absorbBatch, in as splitByModel, jn as renderReceipt, jt as priceTrial, kn as procedure, kt as listLeaving, l as judgeWatch, ln as splitRule, lt as describeDisplacement, m as handOffLimits, mn as isBundled, mt as planBatch, nn as selectRules, on as totalBills, pn as groupRules, pt as findAnswers, q as formatMinEffect, qt as nameReworded, rn as planTrials, sn as expectRounds, un as splitTermsOf, v as answerProbe, vt as spendByRule, wt as recordUsage, xt as chargeUsage, yt as getBudgetReport, z as judgeProblems, zt as placeMemory } from "./stages.js";
+import { $ as receiptFile, D as loadInputs, E as effectiveConfig, H as definitionOf, J as noticeWeakSuites, L as noBaselines, M as checkRecords, O as lintRevisions, Q as readTreeText, R as parseBaselines, U as fingerprintOn, W as measuringAgent, X as locateFiles, at as behaviourPolicy, b as proveForRule, c as wantedGain, ft as letsIn, k as weighAgents, lt as carriesLeaving, nt as expectedVersion, o as listWatchable, ot as evidencePolicy, pt as mayGo, q as judgingConfig, rt as isSameModel, s as liveRevision, tt as memoryOrder, v as believeReceipts } from "./repository.js";
 import { E as formatTokens, S as formatCount, b as describeBill, f as explainAudit, h as explainText, m as explainNext, p as explainLeaving, v as listUnenforced, x as describeCost, y as buildReport } from "./report.js";
-import { At as priceKnown, B as backVerdict, Bt as compileMemory, Ct as createBudget, Dt as isOverspread, En as renderReceipt, Et as confirmClaim, Fn as makeBundle, Ft as priceUsage, Ht as renderRuleLine, I as describeProbe, In as makeMeasurement, Kt as idOfName, Mn as groupAudited, Mt as priceTrials, Nn as groupRules, Nt as priceWorstCall, O as handOffLimits, On as sumSpend, Ot as findUntold, Pn as isBundled, Pt as priceWorstToken, Qt as decideRule, R as judgeChange, Sn as hashBody, St as checkBudget, Tt as touchBudget, Ut as selfTestLine, Vt as selectCompiledRules, W as parseReceipt, Wt as listUndecided, Yt as replayAnalyses, _t as readCommands, bn as findEnforcement, bt as assertBudgetId, c as loadTurns, cn as splitByModel, dn as totalBills, dt as locateKey, en as loadBehaviour, fn as expectRounds, ft as describeLeak, gn as diffLedger, gt as startDesign, hn as splitTermsOf, ht as absorbBatch, jn as weighRemoval, jt as priceTrial, k as dealUnits, kn as judgeEvidence, kt as listLeaving, l as judgeWatch, ln as unsplitId, lt as describeDisplacement, m as answerProbe, mn as splitRule, mt as planBatch, on as selectRules, pt as findAnswers, q as formatMinEffect, qt as nameReworded, sn as planTrials, un as resolveMinimalEffect, v as openStrata, vn as buildReceipt, vt as spendByRule, wn as procedure, wt as recordUsage, xn as findIsolation, xt as chargeUsage, yt as getBudgetReport, z as judgeProblems, zt as placeMemory } from "./stages.js";
-import { A as weighAgents, D as effectiveConfig, G as measuringAgent, J as judgingConfig, N as checkRecords, O as loadInputs, Q as evidencePolicy, R as noBaselines, S as believeReceipts, U as definitionOf, W as fingerprintOn, Y as noticeWeakSuites, Z as behaviourPolicy, c as wantedGain, ct as isSameModel, ft as letsIn, it as receiptFile, k as lintRevisions, lt as carriesLeaving, o as listWatchable, ot as memoryOrder, pt as mayGo, rt as readTreeText, s as liveRevision, st as expectedVersion, tt as locateFiles, w as proveForRule, z as parseBaselines } from "./repository.js";
 import { A as findCarrier, B as isSimulatedRecord, D as digestOfKept, E as listKeptFiles, F as runTrial, I as tidyTrial, L as isInPlace, M as findEndpoint, N as keyVariablesOf, O as keptPath, P as shownCopy, R as snapshotCopy, S as recordingFolders, T as readKeptFile, _ as openRecorder, b as runBatch, c as askScript, d as workOfReference, f as openTrialRedactor, g as findSandbox, h as openScratch, j as weighRequest, k as parseKeptJson, l as refuseUnboxed, m as closeScratch, p as openBaselineCache, u as proveTask, v as writeKeptFile, w as requireSameManifest, x as openRecording, y as prepareFixture } from "./measure.js";
 import { t as require_dist } from "./yaml.js";
 import { h as parseDefinition } from "./foundation-yaml.js";
@@ -1885,52 +1885,6 @@ function openTrialPorts(openRun, arms, onCharge) {
 	};
 }
 
-// src/run/proving/explain-arms.ts
-const unpaid$1 = "No trial was started and nothing was paid.";
-/**
-* What is wrong with how two compared sides arrive: an agent that makes no call, a word of the user's home, a line that is missing in its
-* own arm, or that the other arm has, too.
-*/
-function explainArms({ agent, baseline, candidate }, { rule, compared }) {
-	if (compared === void 0) return [];
-	return [{
-		arm: baseline,
-		side: compared.a,
-		own: nameOtherArm(agent),
-		other: rule.id
-	}, {
-		arm: candidate,
-		side: compared.b,
-		own: rule.id,
-		other: nameOtherArm(agent)
-	}].flatMap(({ arm, side, own, other }) => {
-		if (arm.kind === "silent") return [silent(agent, side.name, arm.detail)];
-		const isMarked = side.kind !== "model" && side.mark !== void 0;
-		return [
-			...arm.canaryLeaked ? [leaked$1(agent)] : [],
-			...isMarked && !arm.delivered.includes(own) ? [missing(agent, side.name)] : [],
-			...arm.delivered.includes(other) ? [mixed(agent, side.name, arm)] : []
-		];
-	});
-}
-function silent(agent, side, detail) {
-	const message = `the agent ${quoteValue(agent)} was started with the side ${quoteValue(side)} and made no model call: ${detail}`;
-	return makeError("setup", "side-unproved", message, `Start it by hand with a short prompt. ${unpaid$1}`);
-}
-function leaked$1(agent) {
-	const message = `a word planted in the home of the agent ${quoteValue(agent)} reached the model: it reads what belongs to the user`;
-	return makeError("setup", "delivery-leaked", message, `Choose another runner.version. ${unpaid$1}`);
-}
-function missing(agent, side) {
-	const message = `the agent ${quoteValue(agent)} never gets the side ${quoteValue(side)}: its first request holds no line of it`;
-	return makeError("setup", "side-missing", message, `Its runtime does not load a file of that name: name the place with --as, for example --as CLAUDE.md. ${unpaid$1}`, { file: side });
-}
-function mixed(agent, side, arm) {
-	const carrier = arm.kind === "seen" && arm.carrier !== void 0 ? ` (in ${quoteValue(arm.carrier)})` : "";
-	const message = `the agent ${quoteValue(agent)} gets a line of the other side beside ${quoteValue(side)}${carrier}`;
-	return makeError("setup", "side-mixed", message, `Both sides must be free of each other's text. ${unpaid$1}`, { file: side });
-}
-
 // src/run/proving/explain-delivery.ts
 /** What is wrong with a delivery: no request, a word of the user's home, a line in the arm without it, a line that did not arrive. */
 function explainDelivery(delivery, runtime) {
@@ -1940,27 +1894,27 @@ function explainDelivery(delivery, runtime) {
 	if (candidate.kind === "silent" || baseline.kind === "silent") return [];
 	const missing = delivery.rules.filter((id) => !candidate.delivered.includes(id));
 	return [
-		...candidate.canaryLeaked || baseline.canaryLeaked ? [leaked(delivery, runtime)] : [],
+		...candidate.canaryLeaked || baseline.canaryLeaked ? [leaked$1(delivery, runtime)] : [],
 		...baseline.delivered.map((id) => inBothArms(delivery, id, baseline)),
 		...missing.length > 0 ? [lost(delivery, runtime, missing)] : []
 	];
 }
-const unpaid = "No trial was started and nothing was paid.";
+const unpaid$1 = "No trial was started and nothing was paid.";
 function unproved({ agent }, runtime, detail) {
-	return makeError("setup", "delivery-unproved", `${nameRuntime(runtime)} was started for the agent ${quoteValue(agent)} and made no model call: ${detail}`, `Start it by hand with a short prompt to see what it needs; "runner" in the config says which program and version. ${unpaid}`);
+	return makeError("setup", "delivery-unproved", `${nameRuntime(runtime)} was started for the agent ${quoteValue(agent)} and made no model call: ${detail}`, `Start it by hand with a short prompt to see what it needs; "runner" in the config says which program and version. ${unpaid$1}`);
 }
-function leaked({ agent }, runtime) {
-	return makeError("setup", "delivery-leaked", `a word planted in the home of the agent ${quoteValue(agent)} (.claude/CLAUDE.md) reached the model: ${nameRuntime(runtime)} reads what belongs to the user`, `Trials would measure the instructions of whoever runs them: choose another runner.version. ${unpaid}`);
+function leaked$1({ agent }, runtime) {
+	return makeError("setup", "delivery-leaked", `a word planted in the home of the agent ${quoteValue(agent)} (.claude/CLAUDE.md) reached the model: ${nameRuntime(runtime)} reads what belongs to the user`, `Trials would measure the instructions of whoever runs them: choose another runner.version. ${unpaid$1}`);
 }
 function inBothArms({ agent, memory }, id, baseline) {
 	const carrier = baseline.kind === "seen" ? baseline.carrier : void 0;
 	const where = carrier === void 0 || carrier === memory ? "some other text" : quoteValue(carrier);
-	return makeError("setup", "delivery-both-arms", `the line of the rule "${id}" reaches the agent ${quoteValue(agent)} without the rule, too: ${where} holds the same words`, `Take the sentence out there: what both arms read cannot be measured. ${unpaid}`, carrier === void 0 ? void 0 : { file: carrier });
+	return makeError("setup", "delivery-both-arms", `the line of the rule "${id}" reaches the agent ${quoteValue(agent)} without the rule, too: ${where} holds the same words`, `Take the sentence out there: what both arms read cannot be measured. ${unpaid$1}`, carrier === void 0 ? void 0 : { file: carrier });
 }
 function lost({ agent, memory }, runtime, missing) {
 	const { why, lines } = mendMemory(agent, memory, runtime);
 	const rules = missing.map((id) => `"${id}"`).join(", ");
-	return makeError("setup", "delivery-missing", `the agent ${quoteValue(agent)} never gets the rule ${rules}: ${quoteValue(memory)} held its line, and the first request of ${nameRuntime(runtime)} does not${why === void 0 ? "" : `; ${why}`}`, `${lines} ${unpaid}`, { file: memory });
+	return makeError("setup", "delivery-missing", `the agent ${quoteValue(agent)} never gets the rule ${rules}: ${quoteValue(memory)} held its line, and the first request of ${nameRuntime(runtime)} does not${why === void 0 ? "" : `; ${why}`}`, `${lines} ${unpaid$1}`, { file: memory });
 }
 /** What people call a runtime, with its version. */
 function nameRuntime({ kind, version }) {
@@ -2254,6 +2208,50 @@ function nameProof(openRun, measurement) {
 	}));
 	return hashParts("delivery", ...contexts, ...terms.ruleLines.map(({ line }) => line));
 }
+const unpaid = "No trial was started and nothing was paid.";
+/**
+* What is wrong with how two compared sides arrive: an agent that makes no call, a word of the user's home, a line that is missing in its
+* own arm, or that the other arm has, too.
+*/
+function explainArms({ agent, baseline, candidate }, { rule, compared }) {
+	if (compared === void 0) return [];
+	return [{
+		arm: baseline,
+		side: compared.a,
+		own: nameOtherArm(agent),
+		other: rule.id
+	}, {
+		arm: candidate,
+		side: compared.b,
+		own: rule.id,
+		other: nameOtherArm(agent)
+	}].flatMap(({ arm, side, own, other }) => {
+		if (arm.kind === "silent") return [silent(agent, side.name, arm.detail)];
+		const isMarked = side.kind !== "model" && side.mark !== void 0;
+		return [
+			...arm.canaryLeaked ? [leaked(agent)] : [],
+			...isMarked && !arm.delivered.includes(own) ? [missing(agent, side.name)] : [],
+			...arm.delivered.includes(other) ? [mixed(agent, side.name, arm)] : []
+		];
+	});
+}
+function silent(agent, side, detail) {
+	const message = `the agent ${quoteValue(agent)} was started with the side ${quoteValue(side)} and made no model call: ${detail}`;
+	return makeError("setup", "side-unproved", message, `Start it by hand with a short prompt. ${unpaid}`);
+}
+function leaked(agent) {
+	const message = `a word planted in the home of the agent ${quoteValue(agent)} reached the model: it reads what belongs to the user`;
+	return makeError("setup", "delivery-leaked", message, `Choose another runner.version. ${unpaid}`);
+}
+function missing(agent, side) {
+	const message = `the agent ${quoteValue(agent)} never gets the side ${quoteValue(side)}: its first request holds no line of it`;
+	return makeError("setup", "side-missing", message, `Its runtime does not load a file of that name: name the place with --as, for example --as CLAUDE.md. ${unpaid}`, { file: side });
+}
+function mixed(agent, side, arm) {
+	const carrier = arm.kind === "seen" && arm.carrier !== void 0 ? ` (in ${quoteValue(arm.carrier)})` : "";
+	const message = `the agent ${quoteValue(agent)} gets a line of the other side beside ${quoteValue(side)}${carrier}`;
+	return makeError("setup", "side-mixed", message, `Both sides must be free of each other's text. ${unpaid}`, { file: side });
+}
 
 // src/run/sequential/asked-behaviours.ts
 /** A closing check asks again what was shown with an error of one in fifty: one in ten is enough, and only a clear loss speaks against it. */
@@ -2263,7 +2261,7 @@ const closingRoom = 50;
 async function askedBehaviours(config, measurement) {
 	const policies = listPolicies(config, measurement);
 	if (policies === void 0) return void 0;
-	const [{ answerProbe }] = await Promise.all([import("./stages.js").then((all) => ({ answerProbe: all.m, findScriptFault: all.h })), loadBehaviour()]);
+	const [{ answerProbe }] = await Promise.all([import("./stages.js").then((all) => ({ answerProbe: all.v, findScriptFault: all.y })), loadBehaviour()]);
 	const probes = listProbes(measurement);
 	return {
 		policies,
@@ -2443,7 +2441,7 @@ async function findScriptStop({ rules }, records, ledger) {
 		probe: rule.probe
 	}] : []);
 	if (asked.length === 0) return void 0;
-	const { h: findScriptFault } = await import("./stages.js");
+	const { y: findScriptFault } = await import("./stages.js");
 	for (const { rule, probe } of asked) for (const { task, facts } of records) {
 		const fault = findScriptFault(probe, facts);
 		if (fault === void 0) continue;
@@ -2786,44 +2784,6 @@ function withhold$1(entry, found) {
 	};
 }
 
-// src/run/sequential/weigh-together.ts
-/** What the closing check of rules that buy behaviour says of each: all of them were in memory, or none. */
-function listMembers({ subjects }) {
-	return subjects.flatMap(({ subject: { about }, judgement: { reason, behaviour }, settled }) => about === void 0 || behaviour === void 0 ? [] : [{
-		rule: about,
-		...behaviour.figures.evidence,
-		outcome: outcomeOf(reason, settled)
-	}]);
-}
-/** Answers and ends of a question that leave a rule without its place beside the others. */
-const endedReasons = [
-	"ignored",
-	"obeyed-anyway",
-	"no-more-pairs",
-	"never-applied",
-	"unfinished"
-];
-/** `above`: together they cost more than all of their prices, or break a task. */
-function outcomeOf(reason, mayStopNow) {
-	if (reason === "behaviour-shown") return mayStopNow ? "stays" : "open";
-	if (reason === "fails-task" || reason === "too-dear" || reason === "above-price") return "above";
-	return endedReasons.includes(reason) ? "only-alone" : "open";
-}
-/**
-* Which rules of a closing check lose their verdict. One that is not followed with the others in memory does; one whose question something
-* stopped waits. Where all of them cost too much together, or break a task, the one of the clearest gain stays: it was measured without them. So it
-* does where nothing was settled.
-*/
-function weighTogether(members, gains) {
-	const isBroken = members.some(({ outcome }) => outcome === "above");
-	const standing = members.filter(({ outcome }) => outcome !== "only-alone");
-	const confirmed = isBroken ? [] : standing.filter(({ outcome }) => outcome === "stays");
-	const clearest = standing.toSorted((a, b) => (gains.get(b.rule) ?? 0) - (gains.get(a.rule) ?? 0))[0];
-	const kept = confirmed.length > 0 ? confirmed : clearest === void 0 ? [] : [clearest];
-	const open = isBroken ? "only-alone" : "bundle-not-confirmed";
-	return new Map(members.filter((member) => !kept.includes(member)).map(({ rule, outcome }) => [rule, outcome === "only-alone" ? "only-alone" : open]));
-}
-
 // src/run/sequential/check-bundle.ts
 /**
 * Rules that earned side by side are measured once more as one, all against none, with a concurrent baseline; so are rules that may go one
@@ -2908,8 +2868,7 @@ function applyBundle(rules, bundle) {
 }
 /** Rules that buy behaviour are looked at one by one: each has a probe of its own. */
 function applyMembers(rules, members, stop) {
-	const gains = new Map(rules.map(({ planned, decision }) => [planned.rule.id, decision.behaviour?.evidence.gain ?? 0]));
-	const lost = weighTogether(members, gains);
+	const lost = weighTogether(members, new Map(rules.map(({ planned, decision }) => [planned.rule.id, decision.behaviour?.evidence.gain ?? 0])));
 	return rules.map((entry) => {
 		const reason = lost.get(entry.planned.rule.id);
 		if (reason === void 0) return entry;
@@ -2927,6 +2886,42 @@ function withhold(decision, reason = "bundle-not-confirmed") {
 		verdict: "undecided",
 		reason
 	};
+}
+/** What the closing check of rules that buy behaviour says of each: all of them were in memory, or none. */
+function listMembers({ subjects }) {
+	return subjects.flatMap(({ subject: { about }, judgement: { reason, behaviour }, settled }) => about === void 0 || behaviour === void 0 ? [] : [{
+		rule: about,
+		...behaviour.figures.evidence,
+		outcome: outcomeOf(reason, settled)
+	}]);
+}
+/** Answers and ends of a question that leave a rule without its place beside the others. */
+const endedReasons = [
+	"ignored",
+	"obeyed-anyway",
+	"no-more-pairs",
+	"never-applied",
+	"unfinished"
+];
+/** `above`: together they cost more than all of their prices, or break a task. */
+function outcomeOf(reason, mayStopNow) {
+	if (reason === "behaviour-shown") return mayStopNow ? "stays" : "open";
+	if (reason === "fails-task" || reason === "too-dear" || reason === "above-price") return "above";
+	return endedReasons.includes(reason) ? "only-alone" : "open";
+}
+/**
+* Which rules of a closing check lose their verdict. One that is not followed with the others in memory does; one whose question something
+* stopped waits. Where all of them cost too much together, or break a task, the one of the clearest gain stays: it was measured without them. So it
+* does where nothing was settled.
+*/
+function weighTogether(members, gains) {
+	const isBroken = members.some(({ outcome }) => outcome === "above");
+	const standing = members.filter(({ outcome }) => outcome !== "only-alone");
+	const confirmed = isBroken ? [] : standing.filter(({ outcome }) => outcome === "stays");
+	const clearest = standing.toSorted((a, b) => (gains.get(b.rule) ?? 0) - (gains.get(a.rule) ?? 0))[0];
+	const kept = confirmed.length > 0 ? confirmed : clearest === void 0 ? [] : [clearest];
+	const open = isBroken ? "only-alone" : "bundle-not-confirmed";
+	return new Map(members.filter((member) => !kept.includes(member)).map(({ rule, outcome }) => [rule, outcome === "only-alone" ? "only-alone" : open]));
 }
 
 // src/run/state/open-vouched-baselines.ts
@@ -4796,6 +4791,66 @@ function toPublicReport({ judgement: _acted, ...report }) {
 	return report;
 }
 
+// src/run/sequential/name-stop.ts
+/** What stopped an experiment, in words; `ofBudget` says how a limit is told. */
+function nameStop(stop, ofBudget) {
+	if (stop.kind === "budget") return ofBudget(stop.reason);
+	if (stop.kind === "environment" || stop.kind === "unrecorded") return stop.detail;
+	if (stop.kind === "probe") return stop.problem.message;
+	return {
+		cancelled: "an interrupt",
+		"trial-limit": "the limit of trials",
+		"top-up-limit": "--top-up"
+	}[stop.kind];
+}
+
+// src/run/sequential/run-weekly-test.ts
+/**
+* Settles a measurement by drops over weeks: each week both arms of every task run side by side, and no trial of one week is compared with
+* one of another. Earlier weeks are told by the journal; in the last one trials are run.
+*/
+async function runWeeklyTest(input) {
+	const { weeks, tasks, measurement } = input;
+	const last = weeks.at(-1);
+	let design = startDesign(setupOf({
+		...input,
+		measurement: {
+			...measurement,
+			tasks: strataOf(tasks, weeks[0])
+		}
+	}));
+	let finished = {
+		measurement,
+		design,
+		records: []
+	};
+	let records = [];
+	for (const [index, week] of weeks.entries()) {
+		if (index > 0) design = openStrata(design, strataOf(tasks, week), (task) => nameStratum(taskOfStratum(task), week));
+		const ports = week === last ? input.ports : recalledOnly(input.ports);
+		finished = await continueDesign({
+			...input,
+			ports
+		}, design, records);
+		if (isOver(finished, input)) return finished;
+		({design, records} = finished);
+	}
+	return finished;
+}
+function strataOf(tasks, week = "") {
+	return tasks.map((task) => nameStratum(task, week));
+}
+/** An earlier week is over: what the journal does not have of it is not run any more. */
+function recalledOnly(ports) {
+	return {
+		...ports,
+		cannotRun: () => "its week is over"
+	};
+}
+function isOver({ design, stop }, { isOver: asked }) {
+	return asked?.(design) === true || stop === void 0 && design.next.length === 0 || stop?.kind === "cancelled";
+}
+
 // src/run/shards/require-key.ts
 /**
 * Makes sure, before a trial is paid for, that what shards bring can count where it is judged: each is a machine of its own, and a trial of
@@ -4881,23 +4936,6 @@ function areHintsMeasured({ mode, config: { runner }, env }) {
 	if (mode.kind !== "measure") return mode.kind === "plan" || mode.kind === "decide";
 	const names = runners[runner.kind].calls === "own" ? [] : keyVariablesOf(runner.kind);
 	return mode.looks.kind === "one" || names.length === 0 || names.some((name) => env[name]);
-}
-
-// src/run/spot-checks/list-brought.ts
-/** Receipts that base does not have in this form, that would let their rule in, and that nobody vouches for. */
-function listBrought({ base, head, paths }, { config }, { receipts }, { hints }) {
-	return [...receipts].filter(([id]) => hints.has(id)).sort(([a], [b]) => compareText(a, b)).flatMap(([id, { receipt, decision }]) => {
-		const rule = head.ledger?.rules.find((one) => one.id === id);
-		if (rule === void 0 || decision === void 0 || !letsIn(receipt)) return [];
-		const isKnown = base?.receipts.get(id)?.text === head.receipts.get(id)?.text;
-		const isFree = receipt.evidenceLevel === "simulated" && isSimulated(config.runner.kind);
-		return isKnown || isFree ? [] : [{
-			rule,
-			file: receiptFile(paths, id),
-			receipt,
-			decision
-		}];
-	});
 }
 
 // src/run/spot-checks/plan-receipt.ts
@@ -5095,6 +5133,21 @@ const words = {
 };
 function nameReceipts(rules) {
 	return `${rules.length === 1 ? "the receipt" : "receipts"} of ${rules.join(", ")}`;
+}
+/** Receipts that base does not have in this form, that would let their rule in, and that nobody vouches for. */
+function listBrought({ base, head, paths }, { config }, { receipts }, { hints }) {
+	return [...receipts].filter(([id]) => hints.has(id)).sort(([a], [b]) => compareText(a, b)).flatMap(([id, { receipt, decision }]) => {
+		const rule = head.ledger?.rules.find((one) => one.id === id);
+		if (rule === void 0 || decision === void 0 || !letsIn(receipt)) return [];
+		const isKnown = base?.receipts.get(id)?.text === head.receipts.get(id)?.text;
+		const isFree = receipt.evidenceLevel === "simulated" && isSimulated(config.runner.kind);
+		return isKnown || isFree ? [] : [{
+			rule,
+			file: receiptFile(paths, id),
+			receipt,
+			decision
+		}];
+	});
 }
 
 // src/run/shards/plan-batches.ts
@@ -5757,66 +5810,6 @@ function sequentialOptions(mode, config, taken) {
 	};
 }
 
-// src/run/sequential/name-stop.ts
-/** What stopped an experiment, in words; `ofBudget` says how a limit is told. */
-function nameStop(stop, ofBudget) {
-	if (stop.kind === "budget") return ofBudget(stop.reason);
-	if (stop.kind === "environment" || stop.kind === "unrecorded") return stop.detail;
-	if (stop.kind === "probe") return stop.problem.message;
-	return {
-		cancelled: "an interrupt",
-		"trial-limit": "the limit of trials",
-		"top-up-limit": "--top-up"
-	}[stop.kind];
-}
-
-// src/run/sequential/run-weekly-test.ts
-/**
-* Settles a measurement by drops over weeks: each week both arms of every task run side by side, and no trial of one week is compared with
-* one of another. Earlier weeks are told by the journal; in the last one trials are run.
-*/
-async function runWeeklyTest(input) {
-	const { weeks, tasks, measurement } = input;
-	const last = weeks.at(-1);
-	let design = startDesign(setupOf({
-		...input,
-		measurement: {
-			...measurement,
-			tasks: strataOf(tasks, weeks[0])
-		}
-	}));
-	let finished = {
-		measurement,
-		design,
-		records: []
-	};
-	let records = [];
-	for (const [index, week] of weeks.entries()) {
-		if (index > 0) design = openStrata(design, strataOf(tasks, week), (task) => nameStratum(taskOfStratum(task), week));
-		const ports = week === last ? input.ports : recalledOnly(input.ports);
-		finished = await continueDesign({
-			...input,
-			ports
-		}, design, records);
-		if (isOver(finished, input)) return finished;
-		({design, records} = finished);
-	}
-	return finished;
-}
-function strataOf(tasks, week = "") {
-	return tasks.map((task) => nameStratum(task, week));
-}
-/** An earlier week is over: what the journal does not have of it is not run any more. */
-function recalledOnly(ports) {
-	return {
-		...ports,
-		cannotRun: () => "its week is over"
-	};
-}
-function isOver({ design, stop }, { isOver: asked }) {
-	return asked?.(design) === true || stop === void 0 && design.next.length === 0 || stop?.kind === "cancelled";
-}
-
 // src/run/environment/read-folder-texts.ts
 /** Larger files are data; nobody reads a fix in them. */
 const largestTextBytes = 2097152;
@@ -6395,4 +6388,4 @@ async function tryScript(script, task, environment, report) {
 	}
 }
 
-export { oldestReusableMs as $, countAgain as A, locationOf as B, creditConfirmed as C, requireSharedKey as D, askJournal as E, refuseOtherRun as F, openCheckEnvironment as G, findUnproved as H, configFor as I, runSequentialTest as J, openEnvironment as K, readChange as L, composeFailure as M, composeStop as N, saveRun as O, nameLostRun as P, openTrialPorts as Q, requireChange as R, listPairs as S, askProofs as T, proveForLock as U, runExperiment as V, proveTasks as W, proveDelivery as X, runAffordable as Y, openArm as Z, handOnParts as _, openCheckpoint as _t, findTaskLeaks as a, runIdOf as at, vouchForJob as b, measureRules as c, plannedModel as ct, listShardSealed as d, termsFor as dt, hashRevision as et, readShardFile as f, nameStratum as ft, handOnGate as g, openJournalAt as gt, writeShardFile as h, openJournal as ht, findLiveDue as i, planGate as it, composeReport as j, findLatestRecord as k, adoptCharges as l, pricingOf as lt, toFileCharge as m, inJournal as mt, openScripts as n, nameRun as nt, runWeeklyTest as o, findKnownTrials as ot, shardPath as p, weekOfStratum as pt, openLiveEnvironment as q, proveAgents as r, planExperiment as rt, nameStop as s, findTrialPrices as st, proveScripts as t, listMeasured as tt, adoptTrials as u, contextOf as ut, handOffFolder as v, startSteps as vt, openReceipts as w, dealBatches as x, openHanded as y, parseStep as yt, measurePlan as z };
+export { oldestReusableMs as $, countAgain as A, locationOf as B, askProofs as C, nameStop as D, runWeeklyTest as E, refuseOtherRun as F, openCheckEnvironment as G, findUnproved as H, configFor as I, runSequentialTest as J, openEnvironment as K, readChange as L, composeFailure as M, composeStop as N, saveRun as O, nameLostRun as P, openTrialPorts as Q, requireChange as R, openReceipts as S, requireSharedKey as T, proveForLock as U, runExperiment as V, proveTasks as W, proveDelivery as X, runAffordable as Y, openArm as Z, openHanded as _, openCheckpoint as _t, findTaskLeaks as a, runIdOf as at, listPairs as b, adoptTrials as c, plannedModel as ct, shardPath as d, termsFor as dt, hashRevision as et, toFileCharge as f, nameStratum as ft, handOffFolder as g, openJournalAt as gt, handOnParts as h, openJournal as ht, findLiveDue as i, planGate as it, composeReport as j, findLatestRecord as k, listShardSealed as l, pricingOf as lt, handOnGate as m, inJournal as mt, openScripts as n, nameRun as nt, measureRules as o, findKnownTrials as ot, writeShardFile as p, weekOfStratum as pt, openLiveEnvironment as q, proveAgents as r, planExperiment as rt, adoptCharges as s, findTrialPrices as st, proveScripts as t, listMeasured as tt, readShardFile as u, contextOf as ut, vouchForJob as v, startSteps as vt, askJournal as w, creditConfirmed as x, dealBatches as y, parseStep as yt, measurePlan as z };

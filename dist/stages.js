@@ -1,108 +1,11 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $ as normalizeForTrigrams, $r as runtimeDefaults, $t as weighCut, An as outcomes, B as statusesOf, Bn as coefficientOfVariation, Cn as studentQuantile, Cr as sortProblems, Ct as isDecided, Dr as objectOf, Dt as compareText, E as splitSentences, En as enforcedParts, Er as isObject, Et as mixtureHalfWidth, Fn as currencyOfRule, Fr as sha256, Ft as isSlug, Gn as variance, Gr as growthPolicies, Gt as unknownHorizonShare, Hn as median, Hr as behaviourDefaults, In as isCompiled, Ir as sha256Hex, Jr as policyDefaults, Jt as likelyPairs, Kt as countFirstPairs, Ln as ruleStatuses, Mn as passRateLimit, Mr as stableJson, Mt as nameKey, Nn as passRateLlr, Nr as textOf, Nt as readPublicKey, On as isFailure, Or as parseObject, Pn as currencyOf, Pr as hashParts, Pt as signText, Q as evidenceLevels, Qr as runnerKinds, Qt as marginShare, Rn as spellProbe, Rr as defined, Sn as studentLowerTail, T as maskCode, Tn as arms, Tr as countOf, Tt as verdictKinds, Un as sum, Ur as distillDefaults, Vn as mean, Vr as recordOf, Wn as sumOfSquares, Wr as explainFixture, Wt as autoMinimalEffect, Xt as limitOfScreen, Yr as referenceModel, Yt as limitOfRoom, Zr as removalPolicies, Zt as logGain, _n as lowerBoundary, _r as ProblemError, _t as decodeText, a as findSubject, ar as clipCharacters, bn as fisherTail, bt as drawBalancedArms, c as logWatch, ci as zeroUsage, dn as receiptNumbers, dt as countLong, ei as stopSettings, en as weighPairs, fn as findNode, ft as loadTokenizer, gn as trialsForPrice, gr as quoteValue, h as guardCategories, hn as priorTrialsPerCell, hr as findUnsafeCharacter, i as gainInterval, ii as scaleUsage, in as findRunnerKind, jn as probeAnswers, jt as isSignedBy, l as longestScriptBytes, lt as parseJson, mn as priorCv, n as parseBlocks, ni as metricWeights, nn as wantedSaving, nr as hintKnownNames, o as fadeMargin, oi as totalTokens, on as runners, pn as jsonValue, qr as monitorDefaults, qt as firstRounds, r as splitLines, ri as metrics, rn as defaultRunner, s as limitOfWatch, si as weighUsage, t as listTextLines, ti as addUsage, tn as weighScreen, tr as findClosest, un as writeEach, ut as listRefusalProblems, vn as triangularTest, vt as indexLines, wn as tToZ, wt as priceStates, xn as normalQuantile, xr as makeError, xt as createRandom, yn as upperBoundary, yr as hasErrors, z as handOffStatuses, zn as spellWholeProbe, zr as keysOf, zt as quoteShell } from "./foundation.js";
-import { $ as require_picomatch, A as minValue, B as rawTransform, D as maxLength, E as ltValue, G as strictObject, H as regex, I as optional, J as transform, K as strictTuple, M as nullable, O as maxValue, P as number$2, R as picklist, S as integer, T as literal$1, U as safeInteger, V as record, W as safeParse, X as unknown, Y as union, Z as variant, _ as exactOptional, c as forEachChild, et as applyPatch, f as array, g as description, h as custom, i as RE2JS, j as nonEmpty, k as minLength, m as check, p as boolean, q as string, s as parse, tt as parsePatch, v as finite$2, w as isoTimestamp, x as gtValue, z as pipe } from "./libraries.js";
+import { $ as normalizeForTrigrams, $n as mean, $r as runtimeDefaults, An as findNode, Bn as studentLowerTail, Bt as countFirstPairs, Cn as receiptNumbers, Cr as sortProblems, Ct as isDecided, Dn as ruleStatuses, Dr as objectOf, Dt as compareText, En as isCompiled, Er as isObject, Et as mixtureHalfWidth, Fn as lowerBoundary, Fr as sha256, Ft as quoteShell, Gr as growthPolicies, Gt as logGain, Hn as tToZ, Hr as behaviourDefaults, Ht as likelyPairs, In as triangularTest, Ir as sha256Hex, Jn as outcomes, Jr as policyDefaults, Jt as weighPairs, K as maskCode, Kn as isFailure, Kt as marginShare, Ln as upperBoundary, M as handOffStatuses, Mn as priorCv, Mr as stableJson, N as statusesOf, Nn as priorTrialsPerCell, Nr as textOf, On as spellProbe, Or as parseObject, Pn as trialsForPrice, Pr as hashParts, Q as evidenceLevels, Qn as coefficientOfVariation, Qr as runnerKinds, Qt as findRunnerKind, Rn as fisherTail, Rr as defined, Sn as unknownHorizonShare, Tn as currencyOfRule, Tr as countOf, Tt as verdictKinds, Un as arms, Ur as distillDefaults, Ut as limitOfRoom, Vn as studentQuantile, Vr as recordOf, Vt as firstRounds, Wn as enforcedParts, Wr as explainFixture, Wt as limitOfScreen, Xn as passRateLimit, Xt as wantedSaving, Yn as probeAnswers, Yr as referenceModel, Yt as weighScreen, Zn as passRateLlr, Zr as removalPolicies, Zt as defaultRunner, _n as isSignedBy, _r as ProblemError, _t as decodeText, a as findSubject, ar as clipCharacters, bn as signText, bt as drawBalancedArms, c as logWatch, ci as zeroUsage, dt as countLong, ei as stopSettings, en as runners, er as median, ft as loadTokenizer, gr as quoteValue, h as guardCategories, hn as hintKnownNames, hr as findUnsafeCharacter, i as gainInterval, ii as scaleUsage, in as writeEach, jn as jsonValue, jt as isSlug, kn as spellWholeProbe, l as longestScriptBytes, lt as parseJson, mn as findClosest, n as parseBlocks, ni as metricWeights, nr as sumOfSquares, o as fadeMargin, oi as totalTokens, q as splitSentences, qr as monitorDefaults, qt as weighCut, r as splitLines, ri as metrics, rr as variance, s as limitOfWatch, si as weighUsage, t as listTextLines, ti as addUsage, tr as sum, ut as listRefusalProblems, vn as nameKey, vt as indexLines, wn as currencyOf, wt as priceStates, xn as autoMinimalEffect, xr as makeError, xt as createRandom, yn as readPublicKey, yr as hasErrors, zn as normalQuantile, zr as keysOf } from "./foundation.js";
+import { $ as require_picomatch, A as nonEmpty, B as record, C as isoTimestamp, D as maxValue, E as maxLength, F as optional, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, N as number$2, O as minLength, R as pipe, T as ltValue, U as safeParse, V as regex, W as strictObject, X as variant, Y as unknown, _ as finite$2, b as gtValue, c as forEachChild, d as array, et as applyPatch, f as boolean, g as exactOptional, h as description, i as RE2JS, j as nullable, k as minValue, m as custom, p as check, q as transform, s as parse, tt as parsePatch, w as literal$1, x as integer, z as rawTransform } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { _ as offsetOfKey, a as detectLineEnd, b as toPlainValue, c as lineStartOf, d as readFields, f as reportError, g as isEmptyNode, h as parseDefinition, i as contentEndOf, l as defaultField, m as readTools$1, n as applySplices, o as insertLines, p as requiredField, r as columnOf, s as lineEndAfter, t as appendItems, u as optionalField, v as readKey, x as parseYaml, y as startOf$2 } from "./foundation-yaml.js";
 import { posix } from "node:path";
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
-
-// src/stages/gate/plan/group-rules.ts
-/**
-* Puts rules that share an agent and a set of standing rules into one measurement, in the order of the plan: a rule alone, several
-* by complementary pairs. Rules that buy behaviour are measured together and apart from those that buy tokens: their questions ask for other
-* tasks. A rule whose receipt is to be confirmed is measured by itself. A change of text is, too: what adds like a rule that comes, what replaces like one that goes. Rules that leave memory
-* are dropped one by one, as in an audit.
-*/
-function groupRules(rules) {
-	const entering = rules.filter(({ leaving }) => leaving === void 0);
-	return [...[...Map.groupBy(entering, ({ agent, activeSet, text, rule, model = "", claimed }) => JSON.stringify([
-		agent,
-		model,
-		activeSet.map(({ id }) => id),
-		rule.probe !== void 0,
-		(text ?? claimed) && rule.id
-	])).values()].map((group) => makeMeasurement(group, chooseKind(group))), ...groupAudited(rules.filter(({ leaving }) => leaving !== void 0))];
-}
-function chooseKind([first, ...others]) {
-	if (others.length > 0) return "pairs";
-	return first?.text?.effect === "replaces" ? "drops" : "alone";
-}
-/**
-* Active rules that may leave, one measurement by drops per agent, even of a single rule: what is left standing is in every trial. A rule that
-* buys behaviour has one of its own here, too.
-*/
-function groupAudited(rules) {
-	return [...Map.groupBy(rules, ({ agent, rule }) => JSON.stringify([agent, ...rule.probe === void 0 ? [] : [rule.id]])).values()].map((group) => {
-		const audited = new Set(group.flatMap(({ rule: { id, partOf } }) => [id, partOf]));
-		const measurement = makeMeasurement(group, "drops");
-		return {
-			...measurement,
-			activeSet: measurement.activeSet.filter(({ id }) => !audited.has(id))
-		};
-	});
-}
-/** All of `rules` in one measurement; they must share an agent and standing rules. Throws on an empty list. */
-function makeMeasurement(rules, kind) {
-	const [first] = rules;
-	if (first === void 0) throw new Error("a measurement needs a rule");
-	const subjects = rules.map((planned) => {
-		const { rule, rent } = planned;
-		return {
-			id: rule.id,
-			members: [rule.id],
-			rent,
-			...answersOf([planned])
-		};
-	});
-	return {
-		id: subjects.map((subject) => subject.id).join("+"),
-		kind,
-		agent: first.agent,
-		tasks: first.tasks,
-		activeSet: first.activeSet,
-		rules,
-		subjects
-	};
-}
-/**
-* The final check of rules that earned together, all of them at once against none; or of rules that may leave one by one, none of them
-* against all. Of rules that buy behaviour each probe is asked of all of them.
-*/
-function makeBundle(rules, kind = "alone") {
-	const { id, agent, tasks, activeSet } = makeMeasurement(rules, kind);
-	const members = rules.map(({ rule }) => rule.id);
-	const rent = rules.reduce((total, planned) => total + planned.rent, 0);
-	const bundle = {
-		id: `bundle:${id}`,
-		members,
-		rent,
-		...answersOf(rules)
-	};
-	const subjects = kind === "alone" && rules.every(({ rule }) => rule.probe !== void 0) ? members.map((about) => ({
-		...bundle,
-		id: `bundle:${about}`,
-		about
-	})) : [bundle];
-	return {
-		id: bundle.id,
-		kind,
-		agent,
-		tasks,
-		activeSet,
-		rules,
-		subjects
-	};
-}
-/** Golden tasks whose answer one of the rules gives away. */
-function answersOf(rules) {
-	const answers = [...new Set(rules.flatMap((planned) => planned.answers ?? []))].sort();
-	return answers.length === 0 ? {} : { answers };
-}
-/** True for a subject that is several rules at once. */
-function isBundled({ id, members }) {
-	return !members.includes(id);
-}
 
 // src/stages/gate/decide/audit/weigh-removal.ts
 /**
@@ -630,6 +533,282 @@ function findUnknownProcedure(node, source) {
 	return makeError(source.blame, "receipt-unknown-procedure", message, hint, source.locate(place.start));
 }
 
+// src/stages/gate/budget/price-table.ts
+/** Month the table below was read; shown wherever dollars are. */
+const pricesAsOf = "2026-11";
+/**
+* List prices as of 2026-11, in US dollars per million tokens. Sources:
+* - Anthropic: https://platform.claude.com/docs/en/about-claude/pricing and the pages of the single models below it;
+* - OpenAI: https://developers.openai.com/api/docs/pricing and the pages of the single models.
+*
+* What you pay is between you and your provider: discounts, batch, fast and priority tiers, regional surcharges, other clouds
+* and server-side tools are not in here, and prices change. `prices:` in the config replaces any row and adds models; dollars
+* shown by rentroll never decide a verdict; the metric `priced` follows the shares of a model's prices among themselves.
+*/
+const listPrices = {
+	"claude-fable-5-1": anthropic(10, 50, .25),
+	"claude-fable-5": anthropic(10, 50, 1),
+	"claude-opus-5-5": anthropic(4, 20, .2),
+	"claude-opus-5": anthropic(5, 25, .5),
+	"claude-opus-4-8": anthropic(5, 25, .5),
+	"claude-opus-4-7": anthropic(5, 25, .5),
+	"claude-opus-4-6": anthropic(5, 25, .5),
+	"claude-opus-4-5": anthropic(5, 25, .5),
+	"claude-opus-4-1": anthropic(15, 75, 1.5),
+	"claude-opus-4": anthropic(15, 75, 1.5),
+	"claude-sonnet-5-5": anthropic(2, 10, .1),
+	"claude-sonnet-5": anthropic(2, 10, .2),
+	"claude-sonnet-4-6": anthropic(3, 15, .3),
+	"claude-sonnet-4-5": {
+		...anthropic(3, 15, .3),
+		above: {
+			promptTokens: 2e5,
+			...anthropic(6, 22.5, .6)
+		}
+	},
+	"claude-sonnet-4": {
+		...anthropic(3, 15, .3),
+		above: {
+			promptTokens: 2e5,
+			...anthropic(6, 22.5, .6)
+		}
+	},
+	"claude-haiku-5-5": {
+		...anthropic(.1, .5, .01),
+		above: {
+			promptTokens: 1e5,
+			...anthropic(.5, 2.5, .05)
+		}
+	},
+	"claude-haiku-4-5": anthropic(1, 5, .1),
+	"claude-3-5-haiku": anthropic(.8, 4, .08),
+	"gpt-6.1-sol": openai(2, 10, .1),
+	"gpt-6.1-terra": openai(1, 5, .05),
+	"gpt-6-astra": openai(10, 50, 1),
+	"gpt-6-sol": openai(2, 10, .2),
+	"gpt-6-luna": openai(.1, .5, .01),
+	"gpt-5.6": openai(4, 20, .4),
+	"gpt-5.6-sol": openai(4, 20, .4),
+	"gpt-5.6-terra": openai(2, 12, .2),
+	"gpt-5.6-luna": openai(.2, 1.2, .02),
+	"gpt-5.5": longPrompts(flat(5, 30, .5)),
+	"gpt-5.4": longPrompts(flat(2.5, 15, .25)),
+	"gpt-5.4-mini": flat(.75, 4.5, .075),
+	"gpt-5.4-nano": flat(.2, 1.25, .02),
+	"gpt-5.3-codex": flat(1.75, 14, .175),
+	"gpt-5.2-codex": flat(1.75, 14, .175),
+	"gpt-5.2": flat(1.75, 14, .175),
+	"gpt-5.1-codex-max": flat(1.25, 10, .125),
+	"gpt-5.1-codex": flat(1.25, 10, .125),
+	"gpt-5.1": flat(1.25, 10, .125),
+	"gpt-5-codex": flat(1.25, 10, .125),
+	"gpt-5": flat(1.25, 10, .125),
+	"gpt-5-mini": flat(.25, 2, .025)
+};
+/** Anthropic writes its cache at 1.25 times input for five minutes and at twice input for an hour. */
+function anthropic(input, output, cacheRead) {
+	return {
+		input,
+		output,
+		cacheWrite: times$1(input, 1.25),
+		cacheRead,
+		longCacheWrite: times$1(input, 2)
+	};
+}
+/** OpenAI from 5.6 on: cache writes at 1.25 times input, and the more expensive band for long prompts. */
+function openai(input, output, cacheRead) {
+	return longPrompts({
+		input,
+		output,
+		cacheWrite: times$1(input, 1.25),
+		cacheRead
+	});
+}
+/** OpenAI up to 5.5: writing the cache costs what input costs. */
+function flat(input, output, cacheRead) {
+	return {
+		input,
+		output,
+		cacheWrite: input,
+		cacheRead
+	};
+}
+/** Prompts above 272 000 tokens: twice the price of every input class, one and a half times that of output. */
+function longPrompts(prices) {
+	const above = {
+		promptTokens: 272e3,
+		input: times$1(prices.input, 2),
+		output: times$1(prices.output, 1.5),
+		cacheWrite: times$1(prices.cacheWrite, 2),
+		cacheRead: times$1(prices.cacheRead, 2)
+	};
+	return {
+		...prices,
+		above
+	};
+}
+function times$1(price, factor) {
+	return Number((price * factor).toFixed(6));
+}
+/**
+* Prices of a model id: as written, then without what runtimes append to a name (`-20250929`, `-2026-02-16`, `-latest`,
+* `[1m]`). Nothing shorter matches: `-mini` or `-fast` is another model with another price.
+*/
+function findPrices(model, overrides = {}) {
+	const name = model.trim().toLowerCase();
+	for (const id of /* @__PURE__ */ new Set([name, withoutSuffix(name)])) {
+		if (Object.hasOwn(overrides, id)) return overrides[id];
+		if (Object.hasOwn(listPrices, id)) return listPrices[id];
+	}
+}
+function withoutSuffix(name) {
+	return name.replace(/\[1m\]$/, "").replace(/-(?:20\d{6}|20\d\d-\d\d-\d\d|latest)$/, "");
+}
+
+// src/stages/gate/plan/resolve-minimal-effect.ts
+/**
+* The minimal effect as a share of the suite mean. `auto` needs a horizon; in units of the suite mean one block (a trial of
+* every task in both arms) costs 2K and its saving has a standard deviation of cv·√(2/K).
+*/
+function resolveMinimalEffect(policy, tasks) {
+	if (policy.minEffect !== "auto") return policy.minEffect;
+	return autoMinimalEffect({
+		suiteMean: 1,
+		sigmaBlock: priorCv * Math.sqrt(2 / tasks),
+		blockTokens: 2 * tasks,
+		sessions: horizonSessions(policy),
+		warmCache: false
+	});
+}
+/** Sessions inside the horizon, or undefined while nobody knows how many there are in a week. */
+function horizonSessions(policy) {
+	return policy.sessionsPerWeek === "auto" ? void 0 : policy.sessionsPerWeek * policy.horizonWeeks;
+}
+
+// src/stages/gate/receipt/sign-receipt.ts
+/** What is signed: the committed text of the receipt without its signature, so that anyone can rebuild it from the file. */
+function signedText({ signature: _, ...receipt }) {
+	return renderReceipt(receipt);
+}
+/** The receipt with a signature instead of the one it had; undefined when the private key (PKCS8 PEM) is not an Ed25519 key. */
+function signReceipt(receipt, privateKey) {
+	const signed = signText(signedText(receipt), privateKey);
+	if (signed === void 0) return void 0;
+	const signature = {
+		algorithm: "ed25519",
+		...signed
+	};
+	return {
+		...receipt,
+		signature
+	};
+}
+/** Holds a receipt's signature against the trusted public keys (base64 of their DER, as the config reads them). */
+function checkSignature(receipt, publicKeys) {
+	const { signature } = receipt;
+	if (signature === void 0) return "unsigned";
+	const publicKey = publicKeys.find((key) => nameKey(key) === signature.key);
+	if (publicKey === void 0) return "unknown-key";
+	return isSignedBy(signedText(receipt), signature.value, publicKey) ? "trusted" : "wrong";
+}
+
+// src/stages/gate/plan/group-rules.ts
+/**
+* Puts rules that share an agent and a set of standing rules into one measurement, in the order of the plan: a rule alone, several
+* by complementary pairs. Rules that buy behaviour are measured together and apart from those that buy tokens: their questions ask for other
+* tasks. A rule whose receipt is to be confirmed is measured by itself. A change of text is, too: what adds like a rule that comes, what replaces like one that goes. Rules that leave memory
+* are dropped one by one, as in an audit.
+*/
+function groupRules(rules) {
+	const entering = rules.filter(({ leaving }) => leaving === void 0);
+	return [...[...Map.groupBy(entering, ({ agent, activeSet, text, rule, model = "", claimed }) => JSON.stringify([
+		agent,
+		model,
+		activeSet.map(({ id }) => id),
+		rule.probe !== void 0,
+		(text ?? claimed) && rule.id
+	])).values()].map((group) => makeMeasurement(group, chooseKind(group))), ...groupAudited(rules.filter(({ leaving }) => leaving !== void 0))];
+}
+function chooseKind([first, ...others]) {
+	if (others.length > 0) return "pairs";
+	return first?.text?.effect === "replaces" ? "drops" : "alone";
+}
+/**
+* Active rules that may leave, one measurement by drops per agent, even of a single rule: what is left standing is in every trial. A rule that
+* buys behaviour has one of its own here, too.
+*/
+function groupAudited(rules) {
+	return [...Map.groupBy(rules, ({ agent, rule }) => JSON.stringify([agent, ...rule.probe === void 0 ? [] : [rule.id]])).values()].map((group) => {
+		const audited = new Set(group.flatMap(({ rule: { id, partOf } }) => [id, partOf]));
+		const measurement = makeMeasurement(group, "drops");
+		return {
+			...measurement,
+			activeSet: measurement.activeSet.filter(({ id }) => !audited.has(id))
+		};
+	});
+}
+/** All of `rules` in one measurement; they must share an agent and standing rules. Throws on an empty list. */
+function makeMeasurement(rules, kind) {
+	const [first] = rules;
+	if (first === void 0) throw new Error("a measurement needs a rule");
+	const subjects = rules.map((planned) => {
+		const { rule, rent } = planned;
+		return {
+			id: rule.id,
+			members: [rule.id],
+			rent,
+			...answersOf([planned])
+		};
+	});
+	return {
+		id: subjects.map((subject) => subject.id).join("+"),
+		kind,
+		agent: first.agent,
+		tasks: first.tasks,
+		activeSet: first.activeSet,
+		rules,
+		subjects
+	};
+}
+/**
+* The final check of rules that earned together, all of them at once against none; or of rules that may leave one by one, none of them
+* against all. Of rules that buy behaviour each probe is asked of all of them.
+*/
+function makeBundle(rules, kind = "alone") {
+	const { id, agent, tasks, activeSet } = makeMeasurement(rules, kind);
+	const members = rules.map(({ rule }) => rule.id);
+	const rent = rules.reduce((total, planned) => total + planned.rent, 0);
+	const bundle = {
+		id: `bundle:${id}`,
+		members,
+		rent,
+		...answersOf(rules)
+	};
+	const subjects = kind === "alone" && rules.every(({ rule }) => rule.probe !== void 0) ? members.map((about) => ({
+		...bundle,
+		id: `bundle:${about}`,
+		about
+	})) : [bundle];
+	return {
+		id: bundle.id,
+		kind,
+		agent,
+		tasks,
+		activeSet,
+		rules,
+		subjects
+	};
+}
+/** Golden tasks whose answer one of the rules gives away. */
+function answersOf(rules) {
+	const answers = [...new Set(rules.flatMap((planned) => planned.answers ?? []))].sort();
+	return answers.length === 0 ? {} : { answers };
+}
+/** True for a subject that is several rules at once. */
+function isBundled({ id, members }) {
+	return !members.includes(id);
+}
+
 // src/stages/gate/ledger/diff-ledger.ts
 function sameScope(a, b) {
 	return a.length === b.length && a.every((glob, index) => glob === b[index]);
@@ -815,7 +994,7 @@ function billRules(measurement, basis) {
 		const cost = {
 			trials,
 			tokens: Math.round(trials * trial.tokens),
-			dollars: times$1(trial.dollars, trials)
+			dollars: times(trial.dollars, trials)
 		};
 		const bill = {
 			rule: rule.id,
@@ -825,7 +1004,7 @@ function billRules(measurement, basis) {
 		};
 		const atWorst = {
 			...worst,
-			dollars: times$1(prices.worstTrial, worst.trials)
+			dollars: times(prices.worstTrial, worst.trials)
 		};
 		return {
 			...bill,
@@ -896,7 +1075,7 @@ function expectTrial({ known, prices, budget }) {
 	const tokens = expectTrialTokens(known?.tokens, budget.trial);
 	return {
 		tokens,
-		dollars: known?.dollars ?? times$1(prices.inputToken, tokens)
+		dollars: known?.dollars ?? times(prices.inputToken, tokens)
 	};
 }
 /** Bills with their sum, both at worst what the budget allows: of an agent, and of the run. */
@@ -937,33 +1116,13 @@ function limitCost({ trials, tokens, dollars }, { run, agent, dollars: most }) {
 		dollars: dollars === "unknown" ? dollars : Math.min(dollars, most)
 	};
 }
-function times$1(dollars, factor) {
+function times(dollars, factor) {
 	return dollars === "unknown" ? dollars : dollars * factor;
 }
 /** Whole parts whose sum is the whole: the first ones take what is left over. */
 function splitEvenly$1(whole, parts) {
 	const each = Math.floor(whole / parts);
 	return Array.from({ length: parts }, (_, index) => each + (index < whole - each * parts ? 1 : 0));
-}
-
-// src/stages/gate/plan/resolve-minimal-effect.ts
-/**
-* The minimal effect as a share of the suite mean. `auto` needs a horizon; in units of the suite mean one block (a trial of
-* every task in both arms) costs 2K and its saving has a standard deviation of cv·√(2/K).
-*/
-function resolveMinimalEffect(policy, tasks) {
-	if (policy.minEffect !== "auto") return policy.minEffect;
-	return autoMinimalEffect({
-		suiteMean: 1,
-		sigmaBlock: priorCv * Math.sqrt(2 / tasks),
-		blockTokens: 2 * tasks,
-		sessions: horizonSessions(policy),
-		warmCache: false
-	});
-}
-/** Sessions inside the horizon, or undefined while nobody knows how many there are in a week. */
-function horizonSessions(policy) {
-	return policy.sessionsPerWeek === "auto" ? void 0 : policy.sessionsPerWeek * policy.horizonWeeks;
 }
 
 // src/stages/gate/plan/split-model.ts
@@ -1218,165 +1377,6 @@ function whyMeasured({ id, status }, { added }, isWaiting) {
 	if (status === "active") return "unstamped";
 	if (isWaiting) return "asked";
 	return added.has(id) ? "added" : "changed";
-}
-
-// src/stages/gate/budget/price-table.ts
-/** Month the table below was read; shown wherever dollars are. */
-const pricesAsOf = "2026-11";
-/**
-* List prices as of 2026-11, in US dollars per million tokens. Sources:
-* - Anthropic: https://platform.claude.com/docs/en/about-claude/pricing and the pages of the single models below it;
-* - OpenAI: https://developers.openai.com/api/docs/pricing and the pages of the single models.
-*
-* What you pay is between you and your provider: discounts, batch, fast and priority tiers, regional surcharges, other clouds
-* and server-side tools are not in here, and prices change. `prices:` in the config replaces any row and adds models; dollars
-* shown by rentroll never decide a verdict; the metric `priced` follows the shares of a model's prices among themselves.
-*/
-const listPrices = {
-	"claude-fable-5-1": anthropic(10, 50, .25),
-	"claude-fable-5": anthropic(10, 50, 1),
-	"claude-opus-5-5": anthropic(4, 20, .2),
-	"claude-opus-5": anthropic(5, 25, .5),
-	"claude-opus-4-8": anthropic(5, 25, .5),
-	"claude-opus-4-7": anthropic(5, 25, .5),
-	"claude-opus-4-6": anthropic(5, 25, .5),
-	"claude-opus-4-5": anthropic(5, 25, .5),
-	"claude-opus-4-1": anthropic(15, 75, 1.5),
-	"claude-opus-4": anthropic(15, 75, 1.5),
-	"claude-sonnet-5-5": anthropic(2, 10, .1),
-	"claude-sonnet-5": anthropic(2, 10, .2),
-	"claude-sonnet-4-6": anthropic(3, 15, .3),
-	"claude-sonnet-4-5": {
-		...anthropic(3, 15, .3),
-		above: {
-			promptTokens: 2e5,
-			...anthropic(6, 22.5, .6)
-		}
-	},
-	"claude-sonnet-4": {
-		...anthropic(3, 15, .3),
-		above: {
-			promptTokens: 2e5,
-			...anthropic(6, 22.5, .6)
-		}
-	},
-	"claude-haiku-5-5": {
-		...anthropic(.1, .5, .01),
-		above: {
-			promptTokens: 1e5,
-			...anthropic(.5, 2.5, .05)
-		}
-	},
-	"claude-haiku-4-5": anthropic(1, 5, .1),
-	"claude-3-5-haiku": anthropic(.8, 4, .08),
-	"gpt-6.1-sol": openai(2, 10, .1),
-	"gpt-6.1-terra": openai(1, 5, .05),
-	"gpt-6-astra": openai(10, 50, 1),
-	"gpt-6-sol": openai(2, 10, .2),
-	"gpt-6-luna": openai(.1, .5, .01),
-	"gpt-5.6": openai(4, 20, .4),
-	"gpt-5.6-sol": openai(4, 20, .4),
-	"gpt-5.6-terra": openai(2, 12, .2),
-	"gpt-5.6-luna": openai(.2, 1.2, .02),
-	"gpt-5.5": longPrompts(flat(5, 30, .5)),
-	"gpt-5.4": longPrompts(flat(2.5, 15, .25)),
-	"gpt-5.4-mini": flat(.75, 4.5, .075),
-	"gpt-5.4-nano": flat(.2, 1.25, .02),
-	"gpt-5.3-codex": flat(1.75, 14, .175),
-	"gpt-5.2-codex": flat(1.75, 14, .175),
-	"gpt-5.2": flat(1.75, 14, .175),
-	"gpt-5.1-codex-max": flat(1.25, 10, .125),
-	"gpt-5.1-codex": flat(1.25, 10, .125),
-	"gpt-5.1": flat(1.25, 10, .125),
-	"gpt-5-codex": flat(1.25, 10, .125),
-	"gpt-5": flat(1.25, 10, .125),
-	"gpt-5-mini": flat(.25, 2, .025)
-};
-/** Anthropic writes its cache at 1.25 times input for five minutes and at twice input for an hour. */
-function anthropic(input, output, cacheRead) {
-	return {
-		input,
-		output,
-		cacheWrite: times(input, 1.25),
-		cacheRead,
-		longCacheWrite: times(input, 2)
-	};
-}
-/** OpenAI from 5.6 on: cache writes at 1.25 times input, and the more expensive band for long prompts. */
-function openai(input, output, cacheRead) {
-	return longPrompts({
-		input,
-		output,
-		cacheWrite: times(input, 1.25),
-		cacheRead
-	});
-}
-/** OpenAI up to 5.5: writing the cache costs what input costs. */
-function flat(input, output, cacheRead) {
-	return {
-		input,
-		output,
-		cacheWrite: input,
-		cacheRead
-	};
-}
-/** Prompts above 272 000 tokens: twice the price of every input class, one and a half times that of output. */
-function longPrompts(prices) {
-	const above = {
-		promptTokens: 272e3,
-		input: times(prices.input, 2),
-		output: times(prices.output, 1.5),
-		cacheWrite: times(prices.cacheWrite, 2),
-		cacheRead: times(prices.cacheRead, 2)
-	};
-	return {
-		...prices,
-		above
-	};
-}
-function times(price, factor) {
-	return Number((price * factor).toFixed(6));
-}
-/**
-* Prices of a model id: as written, then without what runtimes append to a name (`-20250929`, `-2026-02-16`, `-latest`,
-* `[1m]`). Nothing shorter matches: `-mini` or `-fast` is another model with another price.
-*/
-function findPrices(model, overrides = {}) {
-	const name = model.trim().toLowerCase();
-	for (const id of /* @__PURE__ */ new Set([name, withoutSuffix(name)])) {
-		if (Object.hasOwn(overrides, id)) return overrides[id];
-		if (Object.hasOwn(listPrices, id)) return listPrices[id];
-	}
-}
-function withoutSuffix(name) {
-	return name.replace(/\[1m\]$/, "").replace(/-(?:20\d{6}|20\d\d-\d\d-\d\d|latest)$/, "");
-}
-
-// src/stages/gate/receipt/sign-receipt.ts
-/** What is signed: the committed text of the receipt without its signature, so that anyone can rebuild it from the file. */
-function signedText({ signature: _, ...receipt }) {
-	return renderReceipt(receipt);
-}
-/** The receipt with a signature instead of the one it had; undefined when the private key (PKCS8 PEM) is not an Ed25519 key. */
-function signReceipt(receipt, privateKey) {
-	const signed = signText(signedText(receipt), privateKey);
-	if (signed === void 0) return void 0;
-	const signature = {
-		algorithm: "ed25519",
-		...signed
-	};
-	return {
-		...receipt,
-		signature
-	};
-}
-/** Holds a receipt's signature against the trusted public keys (base64 of their DER, as the config reads them). */
-function checkSignature(receipt, publicKeys) {
-	const { signature } = receipt;
-	if (signature === void 0) return "unsigned";
-	const publicKey = publicKeys.find((key) => nameKey(key) === signature.key);
-	if (publicKey === void 0) return "unknown-key";
-	return isSignedBy(signedText(receipt), signature.value, publicKey) ? "trusted" : "wrong";
 }
 
 // src/stages/gate/decide/estimate/savings-by-metric.ts
@@ -3737,38 +3737,6 @@ function assertCount(name, value) {
 	if (!Number.isFinite(value) || value < 0) throw new TypeError(`Expected ${name} to be zero or more, got ${value}`);
 }
 
-// src/stages/gate/budget/list-warnings.ts
-/**
-* Limits that are used up as far as people are warned of: of the run, of agents whose limit is a tighter one, and in dollars, as far as those
-* are known (`knownDollars` where some models have no price).
-*/
-function listWarnings(budget, knownDollars = 0) {
-	const { total, agents, dollars } = budget.currentUsage;
-	const { maxTokensPerConvoy, maxTokensPerAgent, maxDollars } = budget;
-	const own = maxTokensPerAgent < maxTokensPerConvoy ? Object.entries(agents).sort() : [];
-	return [
-		{
-			reason: "convoy_budget_exceeded",
-			amount: maxTokensPerConvoy,
-			used: totalTokens(total)
-		},
-		...own.map(([agent, usage]) => {
-			const used = totalTokens(usage);
-			return {
-				reason: "agent_budget_exceeded",
-				amount: maxTokensPerAgent,
-				used,
-				agent
-			};
-		}),
-		{
-			reason: "dollar_budget_exceeded",
-			amount: maxDollars,
-			used: dollars === "unknown" ? knownDollars : dollars
-		}
-	].filter(({ used, amount }) => 100 * used / amount >= budget.warningThresholdPercent);
-}
-
 // src/stages/gate/budget/budget-report.ts
 /** Summary of a budget for logs and reports; `reserved` tokens belong to trials that have not ended. */
 function getBudgetReport(budget, reserved = 0, stopReason = budget.stopReason, { reservedByAgent = /* @__PURE__ */ new Map(), ...known } = {}) {
@@ -3801,6 +3769,36 @@ function listAgents({ currentUsage, maxTokensPerAgent }, reserved) {
 		reserved: reserved.get(agentId) ?? 0,
 		maxAllowed: maxTokensPerAgent
 	}));
+}
+/**
+* Limits that are used up as far as people are warned of: of the run, of agents whose limit is a tighter one, and in dollars, as far as those
+* are known (`knownDollars` where some models have no price).
+*/
+function listWarnings(budget, knownDollars = 0) {
+	const { total, agents, dollars } = budget.currentUsage;
+	const { maxTokensPerConvoy, maxTokensPerAgent, maxDollars } = budget;
+	const own = maxTokensPerAgent < maxTokensPerConvoy ? Object.entries(agents).sort() : [];
+	return [
+		{
+			reason: "convoy_budget_exceeded",
+			amount: maxTokensPerConvoy,
+			used: totalTokens(total)
+		},
+		...own.map(([agent, usage]) => {
+			const used = totalTokens(usage);
+			return {
+				reason: "agent_budget_exceeded",
+				amount: maxTokensPerAgent,
+				used,
+				agent
+			};
+		}),
+		{
+			reason: "dollar_budget_exceeded",
+			amount: maxDollars,
+			used: dollars === "unknown" ? knownDollars : dollars
+		}
+	].filter(({ used, amount }) => 100 * used / amount >= budget.warningThresholdPercent);
 }
 
 // src/stages/gate/budget/spend-by-rule.ts
@@ -6481,140 +6479,6 @@ function checkKeys(report) {
 	}
 }
 
-// src/stages/gate/context/definition/check-tools.ts
-/** Tools of Claude Code, the usual ones first. Only a warning hangs on this list: versions add and rename tools. */
-const knownTools = [
-	...[
-		"Read",
-		"Grep",
-		"Glob",
-		"Edit",
-		"Write",
-		"Bash",
-		"NotebookEdit",
-		"WebFetch",
-		"WebSearch",
-		"Agent",
-		"Task"
-	],
-	...[
-		"Skill",
-		"TodoWrite",
-		"AskUserQuestion",
-		"SendMessage",
-		"LSP",
-		"ToolSearch",
-		"ExitPlanMode",
-		"EnterPlanMode"
-	],
-	...[
-		"BashOutput",
-		"KillShell",
-		"MultiEdit",
-		"LS",
-		"NotebookRead",
-		"SlashCommand",
-		"PowerShell",
-		"Monitor"
-	],
-	...[
-		"TaskCreate",
-		"TaskGet",
-		"TaskList",
-		"TaskOutput",
-		"TaskStop",
-		"TaskUpdate",
-		"CronCreate",
-		"CronDelete"
-	],
-	...[
-		"CronList",
-		"EnterWorktree",
-		"ExitWorktree",
-		"ReportFindings",
-		"ScheduleWakeup",
-		"Workflow"
-	],
-	...[
-		"ListMcpResourcesTool",
-		"ReadMcpResourceTool",
-		"StructuredOutput"
-	]
-];
-const serverTool = /^mcp__[\w.-]+$/;
-const usual = "Write for example \"tools: Read, Grep, Glob, Edit, Write, Bash\".";
-/** Enough to see what is wrong; a list of a thousand slips is one mistake. */
-const mostShown$1 = 10;
-/**
-* Checks `tools` of a definition: names Claude Code does not know are offered to nobody, in silence. Absent is right (all tools), and so is
-* any tool of an MCP server; what stands in parentheses is a pattern and not checked.
-*/
-function checkTools(report) {
-	const { keys, head } = report.source;
-	const pair = keys.items.find(({ key }) => readKey(key) === "tools");
-	if (pair === void 0) return;
-	const offset = startOf$2(pair.value, startOf$2(pair.key));
-	const tools = readTools$1(pair.value, head.text);
-	if (tools === void 0 || tools.length === 0) {
-		addFinding(report, {
-			code: "bad-tools",
-			message: "the tools are neither names with commas between them nor a list of names",
-			hint: usual,
-			offset
-		});
-		return;
-	}
-	const unknown = tools.filter(({ name }) => !isKnown(toolOf(name)));
-	for (const tool of unknown.slice(0, mostShown$1)) {
-		const hint = hintKnownNames(toolOf(tool.name), knownTools, "tools");
-		const message = `the tool ${quoteValue(tool.name)} is not known`;
-		addFinding(report, {
-			code: "unknown-tool",
-			message,
-			hint,
-			offset: tool.offset
-		});
-	}
-}
-/** `Bash(npm test:*)` is the tool `Bash`. */
-function toolOf(name) {
-	return name.split("(", 1)[0]?.trim() ?? name;
-}
-function isKnown(tool) {
-	return tool === "*" || knownTools.includes(tool) || serverTool.test(tool);
-}
-
-// src/stages/gate/context/definition/check-weight.ts
-/** Tokens of a system prompt above which it is worth a look: every call of the agent carries them. */
-const heavyPrompt = 1e3;
-/** Tokens of a description: every call of every session that could ask the agent carries them. */
-const heavyDescription = 100;
-/** Warns when the system prompt or the description of a definition is heavy. */
-function checkWeight(report, count) {
-	const { definition, source } = report;
-	const prompt = countLong(source.body.trim(), count);
-	if (prompt > heavyPrompt) addFinding(report, {
-		code: "heavy",
-		message: `the system prompt weighs ${prompt} tokens, which every call of this agent carries`,
-		hint: `Keep it below ${heavyPrompt}: move advice into the ledger, where it is measured, and details into files the agent can read.`,
-		at: {
-			file: definition.file,
-			line: source.bodyLine,
-			column: 1
-		}
-	});
-	const pair = source.keys.items.find(({ key }) => readKey(key) === "description");
-	const text = (0, import_dist.isScalar)(pair?.value) && typeof pair.value.value === "string" ? pair.value.value : "";
-	const description = countLong(text, count);
-	if (description <= heavyDescription) return;
-	addFinding(report, {
-		code: "heavy-description",
-		message: `the description weighs ${description} tokens, which every session that offers this agent carries`,
-		hint: `Keep it below ${heavyDescription}: one line that says when to call the agent.`,
-		offset: startOf$2(pair?.value)
-	});
-}
-
 // src/stages/gate/context/definition/find-contract.ts
 /** Lines of the header every verdict of an agent begins with; whoever reads it needs nothing below. */
 const contractLines = [
@@ -6756,6 +6620,136 @@ function checkCharacters(report) {
 		hint: "Remove the character.",
 		at
 	});
+}
+/** Tokens of a system prompt above which it is worth a look: every call of the agent carries them. */
+const heavyPrompt = 1e3;
+/** Tokens of a description: every call of every session that could ask the agent carries them. */
+const heavyDescription = 100;
+/** Warns when the system prompt or the description of a definition is heavy. */
+function checkWeight(report, count) {
+	const { definition, source } = report;
+	const prompt = countLong(source.body.trim(), count);
+	if (prompt > heavyPrompt) addFinding(report, {
+		code: "heavy",
+		message: `the system prompt weighs ${prompt} tokens, which every call of this agent carries`,
+		hint: `Keep it below ${heavyPrompt}: move advice into the ledger, where it is measured, and details into files the agent can read.`,
+		at: {
+			file: definition.file,
+			line: source.bodyLine,
+			column: 1
+		}
+	});
+	const pair = source.keys.items.find(({ key }) => readKey(key) === "description");
+	const text = (0, import_dist.isScalar)(pair?.value) && typeof pair.value.value === "string" ? pair.value.value : "";
+	const description = countLong(text, count);
+	if (description <= heavyDescription) return;
+	addFinding(report, {
+		code: "heavy-description",
+		message: `the description weighs ${description} tokens, which every session that offers this agent carries`,
+		hint: `Keep it below ${heavyDescription}: one line that says when to call the agent.`,
+		offset: startOf$2(pair?.value)
+	});
+}
+/** Tools of Claude Code, the usual ones first. Only a warning hangs on this list: versions add and rename tools. */
+const knownTools = [
+	...[
+		"Read",
+		"Grep",
+		"Glob",
+		"Edit",
+		"Write",
+		"Bash",
+		"NotebookEdit",
+		"WebFetch",
+		"WebSearch",
+		"Agent",
+		"Task"
+	],
+	...[
+		"Skill",
+		"TodoWrite",
+		"AskUserQuestion",
+		"SendMessage",
+		"LSP",
+		"ToolSearch",
+		"ExitPlanMode",
+		"EnterPlanMode"
+	],
+	...[
+		"BashOutput",
+		"KillShell",
+		"MultiEdit",
+		"LS",
+		"NotebookRead",
+		"SlashCommand",
+		"PowerShell",
+		"Monitor"
+	],
+	...[
+		"TaskCreate",
+		"TaskGet",
+		"TaskList",
+		"TaskOutput",
+		"TaskStop",
+		"TaskUpdate",
+		"CronCreate",
+		"CronDelete"
+	],
+	...[
+		"CronList",
+		"EnterWorktree",
+		"ExitWorktree",
+		"ReportFindings",
+		"ScheduleWakeup",
+		"Workflow"
+	],
+	...[
+		"ListMcpResourcesTool",
+		"ReadMcpResourceTool",
+		"StructuredOutput"
+	]
+];
+const serverTool = /^mcp__[\w.-]+$/;
+const usual = "Write for example \"tools: Read, Grep, Glob, Edit, Write, Bash\".";
+/** Enough to see what is wrong; a list of a thousand slips is one mistake. */
+const mostShown$1 = 10;
+/**
+* Checks `tools` of a definition: names Claude Code does not know are offered to nobody, in silence. Absent is right (all tools), and so is
+* any tool of an MCP server; what stands in parentheses is a pattern and not checked.
+*/
+function checkTools(report) {
+	const { keys, head } = report.source;
+	const pair = keys.items.find(({ key }) => readKey(key) === "tools");
+	if (pair === void 0) return;
+	const offset = startOf$2(pair.value, startOf$2(pair.key));
+	const tools = readTools$1(pair.value, head.text);
+	if (tools === void 0 || tools.length === 0) {
+		addFinding(report, {
+			code: "bad-tools",
+			message: "the tools are neither names with commas between them nor a list of names",
+			hint: usual,
+			offset
+		});
+		return;
+	}
+	const unknown = tools.filter(({ name }) => !isKnown(toolOf(name)));
+	for (const tool of unknown.slice(0, mostShown$1)) {
+		const hint = hintKnownNames(toolOf(tool.name), knownTools, "tools");
+		const message = `the tool ${quoteValue(tool.name)} is not known`;
+		addFinding(report, {
+			code: "unknown-tool",
+			message,
+			hint,
+			offset: tool.offset
+		});
+	}
+}
+/** `Bash(npm test:*)` is the tool `Bash`. */
+function toolOf(name) {
+	return name.split("(", 1)[0]?.trim() ?? name;
+}
+function isKnown(tool) {
+	return tool === "*" || knownTools.includes(tool) || serverTool.test(tool);
 }
 
 // src/stages/gate/surface/read-lines.ts
@@ -9685,54 +9679,6 @@ function describeFact(fact) {
 	return `${fact.kind} a file of "${fact.glob}"`;
 }
 
-// src/stages/gate/plan/choose-audited.ts
-const dayMs = 864e5;
-/**
-* The rules an audit measures. Due ones first by age or by what real sessions showed, the oldest first, then those whose model or CLI changed; without `due` the
-* oldest first, whatever their age. Ties keep the order of the ledger.
-*/
-function chooseAudited(auditables, wish) {
-	const chosen = auditables.filter(({ agent }) => wish.agent === void 0 || agent === wish.agent).map((auditable) => ({
-		...auditable,
-		reason: findDueReason(auditable, wish) ?? "asked"
-	})).filter(({ reason }) => !wish.due || reason !== "asked").sort((a, b) => compareDue(a, b, wish.due));
-	return chosen.slice(0, wish.all ? chosen.length : wish.audit.perRun).map(({ rule, reason }) => ({
-		rule,
-		reason
-	}));
-}
-/** Why an audit of the rule is due, undefined when it is not. A date that is not one is as good as no verdict. */
-function findDueReason({ lastOn, changed, isLiveDue }, { today, audit }) {
-	if (lastOn === void 0) return "never-measured";
-	if (!(startOf$1(today) - startOf$1(lastOn) < audit.everyMs)) return "aged";
-	if (isLiveDue) return "live";
-	return changed.some((change) => audit.onChangeOf.includes(change)) ? "other-runtime" : void 0;
-}
-function compareDue(a, b, byReason) {
-	const rank = ({ reason }) => byReason && reason === "other-runtime" ? 1 : 0;
-	return rank(a) - rank(b) || compareText(a.lastOn ?? "", b.lastOn ?? "");
-}
-/** The rule that is due next by its age, and the date; undefined when there is none that was ever measured. */
-function findNextDue(auditables, { agent, audit }) {
-	const [oldest] = auditables.flatMap(({ rule, lastOn, agent: own }) => lastOn === void 0 || agent !== void 0 && own !== agent ? [] : [{
-		rule: rule.id,
-		lastOn
-	}]).sort((a, b) => compareText(a.lastOn, b.lastOn));
-	if (oldest === void 0 || Number.isNaN(startOf$1(oldest.lastOn))) return void 0;
-	const dueMs = startOf$1(oldest.lastOn) + Math.ceil(audit.everyMs / dayMs) * dayMs;
-	return {
-		rule: oldest.rule,
-		on: new Date(dueMs).toISOString().slice(0, 10)
-	};
-}
-/** True for a verdict of the future. A day of difference is a time zone, more is a clock that is wrong. */
-function isAhead(lastOn, today) {
-	return startOf$1(lastOn) > startOf$1(today) + dayMs;
-}
-function startOf$1(date) {
-	return Date.parse(`${date}T00:00:00Z`);
-}
-
 // src/stages/gate/decide/audit/weigh-audits.ts
 /**
 * What follows from the verdicts of audits, by rule. Of rules that share a memory at most one leaves at a time: substitutes both
@@ -9790,142 +9736,53 @@ function shareMemory$1(a, b) {
 	return a.agent === b.agent || a.agent === "all" || b.agent === "all";
 }
 
-// src/stages/gate/suite/grow-lock.ts
-/** A lock with more tasks and more proofs: what is in it stays as it is, whatever the tasks are now. */
-function growLock(lock, { hash, source }, tasks, proofs) {
-	const found = Object.fromEntries(tasks.map((task) => [task.file, task.digest]));
-	const proved = tasks.flatMap(({ file }) => {
-		const proof = proofs.get(file);
-		return proof === void 0 ? [] : [[file, proof]];
-	});
+// src/stages/gate/plan/choose-audited.ts
+const dayMs = 864e5;
+/**
+* The rules an audit measures. Due ones first by age or by what real sessions showed, the oldest first, then those whose model or CLI changed; without `due` the
+* oldest first, whatever their age. Ties keep the order of the ledger.
+*/
+function chooseAudited(auditables, wish) {
+	const chosen = auditables.filter(({ agent }) => wish.agent === void 0 || agent === wish.agent).map((auditable) => ({
+		...auditable,
+		reason: findDueReason(auditable, wish) ?? "asked"
+	})).filter(({ reason }) => !wish.due || reason !== "asked").sort((a, b) => compareDue(a, b, wish.due));
+	return chosen.slice(0, wish.all ? chosen.length : wish.audit.perRun).map(({ rule, reason }) => ({
+		rule,
+		reason
+	}));
+}
+/** Why an audit of the rule is due, undefined when it is not. A date that is not one is as good as no verdict. */
+function findDueReason({ lastOn, changed, isLiveDue }, { today, audit }) {
+	if (lastOn === void 0) return "never-measured";
+	if (!(startOf$1(today) - startOf$1(lastOn) < audit.everyMs)) return "aged";
+	if (isLiveDue) return "live";
+	return changed.some((change) => audit.onChangeOf.includes(change)) ? "other-runtime" : void 0;
+}
+function compareDue(a, b, byReason) {
+	const rank = ({ reason }) => byReason && reason === "other-runtime" ? 1 : 0;
+	return rank(a) - rank(b) || compareText(a.lastOn ?? "", b.lastOn ?? "");
+}
+/** The rule that is due next by its age, and the date; undefined when there is none that was ever measured. */
+function findNextDue(auditables, { agent, audit }) {
+	const [oldest] = auditables.flatMap(({ rule, lastOn, agent: own }) => lastOn === void 0 || agent !== void 0 && own !== agent ? [] : [{
+		rule: rule.id,
+		lastOn
+	}]).sort((a, b) => compareText(a.lastOn, b.lastOn));
+	if (oldest === void 0 || Number.isNaN(startOf$1(oldest.lastOn))) return void 0;
+	const dueMs = startOf$1(oldest.lastOn) + Math.ceil(audit.everyMs / dayMs) * dayMs;
 	return {
-		version: 1,
-		fixture: lock?.fixture ?? hash,
-		tasks: {
-			...found,
-			...lock?.tasks
-		},
-		...sourceOf(lock, source),
-		...lock?.retired === void 0 ? {} : { retired: lock.retired },
-		...lock?.moved === void 0 ? {} : { moved: lock.moved },
-		proofs: {
-			...Object.fromEntries(proved),
-			...lock?.proofs
-		}
+		rule: oldest.rule,
+		on: new Date(dueMs).toISOString().slice(0, 10)
 	};
 }
-/** The commit goes with the hash: a lock that stands keeps both. */
-function sourceOf(lock, source) {
-	const kept = lock === void 0 ? source : lock.source;
-	return kept === void 0 ? {} : { source: kept };
+/** True for a verdict of the future. A day of difference is a time zone, more is a clock that is wrong. */
+function isAhead(lastOn, today) {
+	return startOf$1(lastOn) > startOf$1(today) + dayMs;
 }
-
-// src/stages/gate/suite/render-lock.ts
-const plainPath = /^[A-Za-z][\w./-]*$/;
-function renderKey(path) {
-	return plainPath.test(path) ? path : JSON.stringify(path);
+function startOf$1(date) {
+	return Date.parse(`${date}T00:00:00Z`);
 }
-/** `fixture.lock` as text: tasks in order of path, so that equal locks are equal files. */
-function renderLock(lock) {
-	const { proofs = {}, retired = {}, moved } = lock;
-	const lists = Object.entries(proofs).flatMap(([file, { expected }]) => listsOf(lock, file, expected));
-	return [
-		"# Written by rentroll: hashes that freeze the fixture and the golden tasks, and what proved them. Do not edit, but for \"retired\".",
-		`version: ${lock.version}`,
-		`fixture: ${lock.fixture}`,
-		...lock.source === void 0 ? [] : [`commit: ${lock.source.commit}`, `tree: ${lock.source.tree}`],
-		...moved === void 0 ? [] : [
-			"moved:",
-			`  from: ${moved.from}`,
-			`  why: ${JSON.stringify(moved.why)}`
-		],
-		...renderMap("tasks", lock.tasks, (hash) => [` ${hash}`], "{}"),
-		...renderMap("retired", retired, (why) => [` ${JSON.stringify(why)}`]),
-		...renderMap("proofs", proofs, ({ stubs, expected }, file) => [
-			"",
-			`    stubs: ${stubs}`,
-			...expected === void 0 ? [] : renderExpected(lock, file, expected)
-		]),
-		...renderMap("names", Object.fromEntries(lists), (names) => ["", ...names.map((name) => `    - ${JSON.stringify(name)}`)]),
-		""
-	].join("\n");
-}
-function renderMap(key, map, render, empty) {
-	const entries = Object.entries(map).sort(([a], [b]) => compareText(a, b));
-	if (entries.length === 0) return empty === void 0 ? [] : [`${key}: ${empty}`];
-	return [`${key}:`, ...entries.flatMap(([name, value]) => {
-		const [first = "", ...rest] = render(value, name);
-		return [`  ${renderKey(name)}:${first}`, ...rest];
-	})];
-}
-function renderExpected(lock, file, expected) {
-	return [
-		`    exit: ${expected.exitCode}`,
-		...renderNames("fail_to_pass", expected.failToPass),
-		...renderNames("fail_to_fail", expected.failToFail ?? []),
-		`    pass_to_pass: [${listsOf(lock, file, expected).map(([id]) => id).join(", ")}]`
-	];
-}
-function renderNames(key, names) {
-	return names.length === 0 ? [] : [`    ${key}:`, ...names.map((name) => `      - ${JSON.stringify(name)}`)];
-}
-/** Names of the fixture's own tests are the same for most tasks: they are written once, and apart from those only one task has. */
-function listsOf({ proofs = {} }, file, expected) {
-	const others = Object.entries(proofs).filter(([other]) => other !== file);
-	const known = new Set(others.flatMap(([, proof]) => proof.expected?.passToPass ?? []));
-	const names = expected?.passToPass ?? [];
-	return [names.filter((name) => known.has(name)), names.filter((name) => !known.has(name))].filter((part) => part.length > 0).map((part) => [`n${hashParts(...part).slice(0, 11)}`, part]);
-}
-
-// src/stages/gate/plan/deal-units.ts
-/**
-* Deals units to at most `hands` hands, each a run of neighbours, as evenly as can be: a hand that is lost takes few measurements with it.
-* A unit is never torn, and every unit is dealt. There are exactly `hands` hands; with fewer units some are empty.
-*/
-function dealUnits(units, hands) {
-	const start = (hand) => Math.floor(units.length * hand / hands);
-	return Array.from({ length: hands }, (_, hand) => units.slice(start(hand), start(hand + 1)));
-}
-
-// src/stages/session/handoff/hand-off-names.ts
-/** A name is part of every header that is read: longer ones would leave no room for the summary. */
-const mostNameCharacters = 40;
-/** True for a name that can hand on: it is a file's name, so nothing in it leaves the folder. */
-function isHandOffName(text) {
-	return isSlug(text) && text.length <= 40;
-}
-/** True for the name of a run or of a session: letters, digits, ".", "_" and "-", beginning with a letter or a digit. */
-function isRunName(text) {
-	return /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(text) && !text.includes("..");
-}
-
-// src/stages/session/handoff/parse-hand-off.ts
-/** A header is read by somebody who pays for each word of it. */
-const handOffLimits = {
-	maxBytes: 65536,
-	summary: 240,
-	files: 500
-};
-const count = pipe(number$2(), safeInteger(), minValue(0), description("a whole number from 0"));
-const line = (most) => pipe(string(), maxLength(most), check(isPlainLine), description(`one line of at most ${most} visible characters`));
-const path = pipe(string(), check((text) => text !== "." && isRepositoryPath(text)), description("a path of the repository, with \"/\" and without \"..\""));
-const headerSchema = strictObject({
-	TYPE: picklist(keysOf(statusesOf)),
-	STATUS: picklist(handOffStatuses),
-	MODEL: line(100),
-	TOKENS_SPENT: pipe(nullable(count), description("a whole number from 0, or null while nobody has counted")),
-	FILES_CHANGED: pipe(array(path), maxLength(handOffLimits.files), description("a list of paths")),
-	FINDINGS_COUNT: count,
-	SUMMARY: pipe(line(handOffLimits.summary), nonEmpty()),
-	DETAIL_PATH: pipe(nullable(path), description("a path of the repository without \"..\", or null"))
-});
-const schema = strictObject({
-	schema: literal$1(1),
-	run: pipe(string(), check(isRunName), description("the name of a run or a session")),
-	agent: pipe(string(), check(isHandOffName), description("a short kebab-case name")),
-	at: pipe(string(), isoTimestamp(), description("a time as 2026-11-23T10:00:00.000Z")),
-	header: headerSchema
-});
 
 // src/stages/gate/adopt/imperative-verbs.ts
 const split = (message) => new Set(message.trim().split(/\s+/));
@@ -10533,107 +10390,6 @@ function logOdds(id, trials) {
 	return Math.log((countOut(id, trials) + half) / (countIn(id, trials) + half));
 }
 
-// src/stages/gate/groups/rank-lines.ts
-/** Ranks open lines over all halves so far, the one that seems to cost most first; ties keep the order of the lines. */
-function rankLines(open, trials) {
-	const passed = trials.filter((trial) => trial.passed && trial.tokens > 0).map(toLogged);
-	const byTask = [...Map.groupBy(passed, ({ task }) => task).values()];
-	const error = 2 * withinTaskSd(byTask) / Math.sqrt(Math.max(1, passed.length));
-	return open.map((id) => {
-		const effect = effectOf(id, byTask);
-		return {
-			id,
-			effect,
-			z: error > 0 ? effect / error : 0
-		};
-	}).sort((a, b) => a.z - b.z);
-}
-function toLogged({ task, tokens, present }) {
-	return {
-		task,
-		logTokens: Math.log(tokens),
-		present: new Set(present)
-	};
-}
-/** Tasks on which the line was on one side only say nothing. */
-function effectOf(id, byTask) {
-	const effects = byTask.flatMap((trials) => {
-		const [within, without] = [true, false].map((held) => trials.filter(({ present }) => present.has(id) === held));
-		if (!within?.length || !without?.length) return [];
-		return [mean(without.map(({ logTokens }) => logTokens)) - mean(within.map(({ logTokens }) => logTokens))];
-	});
-	return mean(effects);
-}
-/** s: the standard deviation of log tokens inside a task, tasks pooled. */
-function withinTaskSd(byTask) {
-	const squares = sum(byTask.map((trials) => sumOfSquares(trials.map(({ logTokens }) => logTokens))));
-	const freedom = sum(byTask.map(({ length }) => length - 1));
-	return freedom > 0 ? Math.sqrt(squares / freedom) : 0;
-}
-
-// src/stages/gate/groups/choose-bundle.ts
-/**
-* The lines a closing check asks about, those that seem to cost most first: of the lines with z < 0 that are not suspect the lowest 20 %
-* of the open ones in the first round, 25 % later; all of them, once, after a whole file that loses nothing. The second try of a round is
-* the better half of the first. Empty when there is nothing to ask.
-*/
-function chooseBundle(state) {
-	const [refused] = state.tries;
-	return refused === void 0 ? chooseFirst(state) : halve(refused.bundle);
-}
-function chooseFirst({ open, trials, round, wholeFile }) {
-	const suspects = new Set(findSuspects(open, trials).map(({ id }) => id));
-	const costly = rankLines(open, trials).filter(({ id, z }) => z < 0 && !suspects.has(id));
-	const most = round === 1 && wholeFile === "may-go" ? costly.length : Math.max(1, Math.round((round === 1 ? firstBundleShare : laterBundleShare) * open.length));
-	return costly.slice(0, most).map(({ id }) => id);
-}
-/** A bundle stands in the order of its ranking, so the half that seems to cost most is its first. */
-function halve(bundle) {
-	return bundle.length < 2 ? [] : bundle.slice(0, Math.ceil(bundle.length / 2));
-}
-
-// src/stages/gate/groups/expect-finds.ts
-/**
-* Simulated rates by trials: lowest and highest of worthless, mixed, mild and strong files, 500 of each, in the rows of
-* docs/figures/inherited.md (R at 20 and 40 M, X at 80 and 160 M).
-*/
-const simulated = [
-	{
-		trials: 50,
-		idle: [.014, .044],
-		costly: [.116, .116],
-		earning: [0, .003]
-	},
-	{
-		trials: 100,
-		idle: [.069, .154],
-		costly: [.42, .478],
-		earning: [0, .023]
-	},
-	{
-		trials: 200,
-		idle: [.156, .429],
-		costly: [.616, .699],
-		earning: [0, .039]
-	},
-	{
-		trials: 400,
-		idle: [.379, .566],
-		costly: [.777, .882],
-		earning: [0, .029]
-	}
-];
-const nothing = {
-	trials: 0,
-	idle: [0, 0],
-	costly: [0, 0],
-	earning: [0, 0]
-};
-/** What so many trials find, at the reference spread and minimal effect: the row of the largest simulated number below. */
-function expectFinds(trials) {
-	return simulated.findLast((row) => row.trials <= trials) ?? nothing;
-}
-
 // src/stages/gate/groups/plan-search.ts
 /** Plans a search: what it costs, what it can find at that price, and whether it can find anything at all. */
 function planSearch(setup) {
@@ -10680,6 +10436,46 @@ function findLevers(setup, trials, fewest) {
 		}
 	};
 }
+/**
+* Simulated rates by trials: lowest and highest of worthless, mixed, mild and strong files, 500 of each, in the rows of
+* docs/figures/inherited.md (R at 20 and 40 M, X at 80 and 160 M).
+*/
+const simulated = [
+	{
+		trials: 50,
+		idle: [.014, .044],
+		costly: [.116, .116],
+		earning: [0, .003]
+	},
+	{
+		trials: 100,
+		idle: [.069, .154],
+		costly: [.42, .478],
+		earning: [0, .023]
+	},
+	{
+		trials: 200,
+		idle: [.156, .429],
+		costly: [.616, .699],
+		earning: [0, .039]
+	},
+	{
+		trials: 400,
+		idle: [.379, .566],
+		costly: [.777, .882],
+		earning: [0, .029]
+	}
+];
+const nothing = {
+	trials: 0,
+	idle: [0, 0],
+	costly: [0, 0],
+	earning: [0, 0]
+};
+/** What so many trials find, at the reference spread and minimal effect: the row of the largest simulated number below. */
+function expectFinds(trials) {
+	return simulated.findLast((row) => row.trials <= trials) ?? nothing;
+}
 
 // src/stages/gate/groups/deal-halves.ts
 /**
@@ -10724,6 +10520,44 @@ function listPairs(tasks, { open: [first = "", ...rest], trials }) {
 			sides: [true, ...rest.map((id) => held.has(id))]
 		};
 	});
+}
+
+// src/stages/gate/groups/rank-lines.ts
+/** Ranks open lines over all halves so far, the one that seems to cost most first; ties keep the order of the lines. */
+function rankLines(open, trials) {
+	const passed = trials.filter((trial) => trial.passed && trial.tokens > 0).map(toLogged);
+	const byTask = [...Map.groupBy(passed, ({ task }) => task).values()];
+	const error = 2 * withinTaskSd(byTask) / Math.sqrt(Math.max(1, passed.length));
+	return open.map((id) => {
+		const effect = effectOf(id, byTask);
+		return {
+			id,
+			effect,
+			z: error > 0 ? effect / error : 0
+		};
+	}).sort((a, b) => a.z - b.z);
+}
+function toLogged({ task, tokens, present }) {
+	return {
+		task,
+		logTokens: Math.log(tokens),
+		present: new Set(present)
+	};
+}
+/** Tasks on which the line was on one side only say nothing. */
+function effectOf(id, byTask) {
+	const effects = byTask.flatMap((trials) => {
+		const [within, without] = [true, false].map((held) => trials.filter(({ present }) => present.has(id) === held));
+		if (!within?.length || !without?.length) return [];
+		return [mean(without.map(({ logTokens }) => logTokens)) - mean(within.map(({ logTokens }) => logTokens))];
+	});
+	return mean(effects);
+}
+/** s: the standard deviation of log tokens inside a task, tasks pooled. */
+function withinTaskSd(byTask) {
+	const squares = sum(byTask.map((trials) => sumOfSquares(trials.map(({ logTokens }) => logTokens))));
+	const freedom = sum(byTask.map(({ length }) => length - 1));
+	return freedom > 0 ? Math.sqrt(squares / freedom) : 0;
 }
 
 // src/stages/gate/groups/search-state.ts
@@ -10832,6 +10666,25 @@ function askBundle({ policy }, state) {
 		attempt: tries.length + 1,
 		check
 	};
+}
+/**
+* The lines a closing check asks about, those that seem to cost most first: of the lines with z < 0 that are not suspect the lowest 20 %
+* of the open ones in the first round, 25 % later; all of them, once, after a whole file that loses nothing. The second try of a round is
+* the better half of the first. Empty when there is nothing to ask.
+*/
+function chooseBundle(state) {
+	const [refused] = state.tries;
+	return refused === void 0 ? chooseFirst(state) : halve(refused.bundle);
+}
+function chooseFirst({ open, trials, round, wholeFile }) {
+	const suspects = new Set(findSuspects(open, trials).map(({ id }) => id));
+	const costly = rankLines(open, trials).filter(({ id, z }) => z < 0 && !suspects.has(id));
+	const most = round === 1 && wholeFile === "may-go" ? costly.length : Math.max(1, Math.round((round === 1 ? firstBundleShare : laterBundleShare) * open.length));
+	return costly.slice(0, most).map(({ id }) => id);
+}
+/** A bundle stands in the order of its ranking, so the half that seems to cost most is its first. */
+function halve(bundle) {
+	return bundle.length < 2 ? [] : bundle.slice(0, Math.ceil(bundle.length / 2));
 }
 
 // src/stages/gate/decide/design/open-strata.ts
@@ -11294,7 +11147,164 @@ function answerInOrder(order, occasion, done, facts) {
 	return done.places.length === 0 && done.inDiff ? "na" : "no";
 }
 
-// src/stages/gate/noticing/name-situation.ts
+// src/stages/gate/suite/grow-lock.ts
+/** A lock with more tasks and more proofs: what is in it stays as it is, whatever the tasks are now. */
+function growLock(lock, { hash, source }, tasks, proofs) {
+	const found = Object.fromEntries(tasks.map((task) => [task.file, task.digest]));
+	const proved = tasks.flatMap(({ file }) => {
+		const proof = proofs.get(file);
+		return proof === void 0 ? [] : [[file, proof]];
+	});
+	return {
+		version: 1,
+		fixture: lock?.fixture ?? hash,
+		tasks: {
+			...found,
+			...lock?.tasks
+		},
+		...sourceOf(lock, source),
+		...lock?.retired === void 0 ? {} : { retired: lock.retired },
+		...lock?.moved === void 0 ? {} : { moved: lock.moved },
+		proofs: {
+			...Object.fromEntries(proved),
+			...lock?.proofs
+		}
+	};
+}
+/** The commit goes with the hash: a lock that stands keeps both. */
+function sourceOf(lock, source) {
+	const kept = lock === void 0 ? source : lock.source;
+	return kept === void 0 ? {} : { source: kept };
+}
+
+// src/stages/gate/suite/render-lock.ts
+const plainPath = /^[A-Za-z][\w./-]*$/;
+function renderKey(path) {
+	return plainPath.test(path) ? path : JSON.stringify(path);
+}
+/** `fixture.lock` as text: tasks in order of path, so that equal locks are equal files. */
+function renderLock(lock) {
+	const { proofs = {}, retired = {}, moved } = lock;
+	const lists = Object.entries(proofs).flatMap(([file, { expected }]) => listsOf(lock, file, expected));
+	return [
+		"# Written by rentroll: hashes that freeze the fixture and the golden tasks, and what proved them. Do not edit, but for \"retired\".",
+		`version: ${lock.version}`,
+		`fixture: ${lock.fixture}`,
+		...lock.source === void 0 ? [] : [`commit: ${lock.source.commit}`, `tree: ${lock.source.tree}`],
+		...moved === void 0 ? [] : [
+			"moved:",
+			`  from: ${moved.from}`,
+			`  why: ${JSON.stringify(moved.why)}`
+		],
+		...renderMap("tasks", lock.tasks, (hash) => [` ${hash}`], "{}"),
+		...renderMap("retired", retired, (why) => [` ${JSON.stringify(why)}`]),
+		...renderMap("proofs", proofs, ({ stubs, expected }, file) => [
+			"",
+			`    stubs: ${stubs}`,
+			...expected === void 0 ? [] : renderExpected(lock, file, expected)
+		]),
+		...renderMap("names", Object.fromEntries(lists), (names) => ["", ...names.map((name) => `    - ${JSON.stringify(name)}`)]),
+		""
+	].join("\n");
+}
+function renderMap(key, map, render, empty) {
+	const entries = Object.entries(map).sort(([a], [b]) => compareText(a, b));
+	if (entries.length === 0) return empty === void 0 ? [] : [`${key}: ${empty}`];
+	return [`${key}:`, ...entries.flatMap(([name, value]) => {
+		const [first = "", ...rest] = render(value, name);
+		return [`  ${renderKey(name)}:${first}`, ...rest];
+	})];
+}
+function renderExpected(lock, file, expected) {
+	return [
+		`    exit: ${expected.exitCode}`,
+		...renderNames("fail_to_pass", expected.failToPass),
+		...renderNames("fail_to_fail", expected.failToFail ?? []),
+		`    pass_to_pass: [${listsOf(lock, file, expected).map(([id]) => id).join(", ")}]`
+	];
+}
+function renderNames(key, names) {
+	return names.length === 0 ? [] : [`    ${key}:`, ...names.map((name) => `      - ${JSON.stringify(name)}`)];
+}
+/** Names of the fixture's own tests are the same for most tasks: they are written once, and apart from those only one task has. */
+function listsOf({ proofs = {} }, file, expected) {
+	const others = Object.entries(proofs).filter(([other]) => other !== file);
+	const known = new Set(others.flatMap(([, proof]) => proof.expected?.passToPass ?? []));
+	const names = expected?.passToPass ?? [];
+	return [names.filter((name) => known.has(name)), names.filter((name) => !known.has(name))].filter((part) => part.length > 0).map((part) => [`n${hashParts(...part).slice(0, 11)}`, part]);
+}
+
+// src/stages/gate/plan/deal-units.ts
+/**
+* Deals units to at most `hands` hands, each a run of neighbours, as evenly as can be: a hand that is lost takes few measurements with it.
+* A unit is never torn, and every unit is dealt. There are exactly `hands` hands; with fewer units some are empty.
+*/
+function dealUnits(units, hands) {
+	const start = (hand) => Math.floor(units.length * hand / hands);
+	return Array.from({ length: hands }, (_, hand) => units.slice(start(hand), start(hand + 1)));
+}
+
+// src/stages/session/handoff/hand-off-names.ts
+/** A name is part of every header that is read: longer ones would leave no room for the summary. */
+const mostNameCharacters = 40;
+/** True for a name that can hand on: it is a file's name, so nothing in it leaves the folder. */
+function isHandOffName(text) {
+	return isSlug(text) && text.length <= 40;
+}
+/** True for the name of a run or of a session: letters, digits, ".", "_" and "-", beginning with a letter or a digit. */
+function isRunName(text) {
+	return /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(text) && !text.includes("..");
+}
+
+// src/stages/session/handoff/parse-hand-off.ts
+/** A header is read by somebody who pays for each word of it. */
+const handOffLimits = {
+	maxBytes: 65536,
+	summary: 240,
+	files: 500
+};
+const count = pipe(number$2(), safeInteger(), minValue(0), description("a whole number from 0"));
+const line = (most) => pipe(string(), maxLength(most), check(isPlainLine), description(`one line of at most ${most} visible characters`));
+const path = pipe(string(), check((text) => text !== "." && isRepositoryPath(text)), description("a path of the repository, with \"/\" and without \"..\""));
+const headerSchema = strictObject({
+	TYPE: picklist(keysOf(statusesOf)),
+	STATUS: picklist(handOffStatuses),
+	MODEL: line(100),
+	TOKENS_SPENT: pipe(nullable(count), description("a whole number from 0, or null while nobody has counted")),
+	FILES_CHANGED: pipe(array(path), maxLength(handOffLimits.files), description("a list of paths")),
+	FINDINGS_COUNT: count,
+	SUMMARY: pipe(line(handOffLimits.summary), nonEmpty()),
+	DETAIL_PATH: pipe(nullable(path), description("a path of the repository without \"..\", or null"))
+});
+const schema = strictObject({
+	schema: literal$1(1),
+	run: pipe(string(), check(isRunName), description("the name of a run or a session")),
+	agent: pipe(string(), check(isHandOffName), description("a short kebab-case name")),
+	at: pipe(string(), isoTimestamp(), description("a time as 2026-11-23T10:00:00.000Z")),
+	header: headerSchema
+});
+
+// src/stages/gate/noticing/judge-coverage.ts
+/**
+* Judges one rule by what stored trials of its agent's tasks did. Pure: the same trials give the same answer. A rule with a probe says itself what
+* its occasion is (`hasOccasion`); of any other it is what its words name.
+*/
+function judgeCoverage(rule, tasks, work, hasOccasion) {
+	const situation = nameSituation(rule);
+	if (hasOccasion === void 0 && namesNothing(situation)) return "names-nothing";
+	const own = work.filter(({ task }) => tasks.includes(task));
+	const comesUp = hasOccasion ?? createFinder(situation);
+	if (own.some(comesUp)) return "noticed";
+	const told = new Set(own.filter(({ calls }) => calls !== void 0).map(({ task }) => task));
+	const isWhole = own.every(({ isCut }) => isCut !== true);
+	return tasks.length > 0 && isWhole && tasks.every((task) => told.has(task)) ? "unnoticed" : "not-known";
+}
+function createFinder({ paths, commands, tools }) {
+	const patterns = paths.map((path) => path.replace(/^\.?\//, "").replace(/\/$/, "/**")).flatMap((glob) => [glob, `**/${glob}`]);
+	const isPath = patterns.length === 0 ? () => false : (0, import_picomatch.default)(patterns, { dot: true });
+	const isCommand = (words) => commands.some((command) => command.every((word, index) => words[index] === word));
+	return ({ calls = [], changed }) => changed.some((path) => isPath(path)) || calls.some(({ tool, changes = [], reads = [], runs = [] }) => tools.includes(tool) || [...changes, ...reads].some((path) => isPath(path)) || runs.some(isCommand));
+}
 /** Tools of the runtimes by name; a rule names one in backticks, since most are words of their own. */
 const toolNames = /* @__PURE__ */ new Set([...[
 	"Bash",
@@ -11334,28 +11344,6 @@ function namesNothing({ paths, commands, tools }) {
 }
 function trimToken(token) {
 	return token.replace(/^[("'[]+/, "").replace(/[)"'\],;:!?.]+$/, "");
-}
-
-// src/stages/gate/noticing/judge-coverage.ts
-/**
-* Judges one rule by what stored trials of its agent's tasks did. Pure: the same trials give the same answer. A rule with a probe says itself what
-* its occasion is (`hasOccasion`); of any other it is what its words name.
-*/
-function judgeCoverage(rule, tasks, work, hasOccasion) {
-	const situation = nameSituation(rule);
-	if (hasOccasion === void 0 && namesNothing(situation)) return "names-nothing";
-	const own = work.filter(({ task }) => tasks.includes(task));
-	const comesUp = hasOccasion ?? createFinder(situation);
-	if (own.some(comesUp)) return "noticed";
-	const told = new Set(own.filter(({ calls }) => calls !== void 0).map(({ task }) => task));
-	const isWhole = own.every(({ isCut }) => isCut !== true);
-	return tasks.length > 0 && isWhole && tasks.every((task) => told.has(task)) ? "unnoticed" : "not-known";
-}
-function createFinder({ paths, commands, tools }) {
-	const patterns = paths.map((path) => path.replace(/^\.?\//, "").replace(/\/$/, "/**")).flatMap((glob) => [glob, `**/${glob}`]);
-	const isPath = patterns.length === 0 ? () => false : (0, import_picomatch.default)(patterns, { dot: true });
-	const isCommand = (words) => commands.some((command) => command.every((word, index) => words[index] === word));
-	return ({ calls = [], changed }) => changed.some((path) => isPath(path)) || calls.some(({ tool, changes = [], reads = [], runs = [] }) => tools.includes(tool) || [...changes, ...reads].some((path) => isPath(path)) || runs.some(isCommand));
 }
 
 // src/stages/session/guard/match/match-glob.ts
@@ -13227,44 +13215,6 @@ function judgePrice(analysis) {
 	return analysis.z <= normalQuantile(priceAlpha) ? "above-price" : "too-dear";
 }
 
-// src/stages/gate/decide/behaviour/raise-behaviour-flags.ts
-/** Shares of trials without an answer that differ by more than this between the arms are told. */
-const naShift = .2;
-/** What accompanies a verdict on behaviour and decides nothing, in a fixed order. */
-function raiseBehaviourFlags(figures, gain) {
-	const { evidence, needed, interval } = figures;
-	const isShown = evidence.gain >= needed.gain;
-	const raised = {
-		CONCENTRATED: isConcentrated(figures),
-		"ONE-TASK": isShown && gain > 0 && listGains(figures.tasks).filter((task) => task.gain > 0).length === 1,
-		"NA-SHIFT": isShown && evidence.violations < 0 || isShifted(figures),
-		"ONE-SIDED": isOneSided(figures),
-		BACKWARDS: interval[1] < 0
-	};
-	return keysOf(raised).filter((flag) => raised[flag]);
-}
-/** One task of several gives more than 60 % of the gain. */
-function isConcentrated({ tasks }) {
-	const gains = listGains(tasks).map((task) => task.gain);
-	const total = sum(gains);
-	return gains.length > 1 && total > 0 && Math.max(...gains) > .6 * total;
-}
-function isShifted({ tasks }) {
-	const share = (counts) => {
-		const all = sum(counts.map(({ yes, no, na }) => yes + no + na));
-		return all === 0 ? 0 : sum(counts.map(({ na }) => na)) / all;
-	};
-	const [without, withRule] = [share(tasks.map(({ baseline }) => baseline)), share(tasks.map((t) => t.candidate))];
-	return Math.abs(without - withRule) > naShift;
-}
-/** The probe never said yes, or never no, in any arm: perhaps it cannot. */
-function isOneSided({ tasks }) {
-	const all = tasks.flatMap(({ baseline, candidate }) => [baseline, candidate]);
-	const yes = sum(all.map((counts) => counts.yes));
-	const no = sum(all.map((counts) => counts.no));
-	return yes + no > 0 && (yes === 0 || no === 0);
-}
-
 // src/stages/gate/decide/behaviour/judge-behaviour.ts
 /**
 * The verdict on a rule that buys behaviour (docs/guides/behaviour.md): stored trials may turn it away; a task that breaks wins over everything;
@@ -13368,6 +13318,42 @@ function estimateFurther({ pairs }, asked) {
 /** Two trials a pair. */
 function furtherTrials({ further }) {
 	return 2 * (further?.most ?? 0);
+}
+/** Shares of trials without an answer that differ by more than this between the arms are told. */
+const naShift = .2;
+/** What accompanies a verdict on behaviour and decides nothing, in a fixed order. */
+function raiseBehaviourFlags(figures, gain) {
+	const { evidence, needed, interval } = figures;
+	const isShown = evidence.gain >= needed.gain;
+	const raised = {
+		CONCENTRATED: isConcentrated(figures),
+		"ONE-TASK": isShown && gain > 0 && listGains(figures.tasks).filter((task) => task.gain > 0).length === 1,
+		"NA-SHIFT": isShown && evidence.violations < 0 || isShifted(figures),
+		"ONE-SIDED": isOneSided(figures),
+		BACKWARDS: interval[1] < 0
+	};
+	return keysOf(raised).filter((flag) => raised[flag]);
+}
+/** One task of several gives more than 60 % of the gain. */
+function isConcentrated({ tasks }) {
+	const gains = listGains(tasks).map((task) => task.gain);
+	const total = sum(gains);
+	return gains.length > 1 && total > 0 && Math.max(...gains) > .6 * total;
+}
+function isShifted({ tasks }) {
+	const share = (counts) => {
+		const all = sum(counts.map(({ yes, no, na }) => yes + no + na));
+		return all === 0 ? 0 : sum(counts.map(({ na }) => na)) / all;
+	};
+	const [without, withRule] = [share(tasks.map(({ baseline }) => baseline)), share(tasks.map((t) => t.candidate))];
+	return Math.abs(without - withRule) > naShift;
+}
+/** The probe never said yes, or never no, in any arm: perhaps it cannot. */
+function isOneSided({ tasks }) {
+	const all = tasks.flatMap(({ baseline, candidate }) => [baseline, candidate]);
+	const yes = sum(all.map((counts) => counts.yes));
+	const no = sum(all.map((counts) => counts.no));
+	return yes + no > 0 && (yes === 0 || no === 0);
 }
 
 // src/stages/gate/ledger/check/check-probes.ts
@@ -13680,30 +13666,6 @@ async function findPointers(files, entries) {
 	return faultOf("fixture-lfs-pointer", small.filter((_, index) => contents[index]?.toString("latin1").startsWith(pointer)), (what) => `it holds files that git keeps elsewhere (Git LFS): ${what}`);
 }
 
-// src/stages/gate/suite/start/missing-commits.ts
-/** An error for each needed commit that is not in this clone; all name the one fetch that brings every one of them. */
-function missingCommits(needed) {
-	const { commit, at, tasks, blame, isThere } = needed;
-	const lost = tasks.filter(({ start }) => start?.kind === "commit" && !isThere(start.commit));
-	const commits = lost.flatMap(({ start }) => start?.kind === "commit" ? [start.commit] : []);
-	const all = [.../* @__PURE__ */ new Set([...isThere(commit) ? [] : [commit], ...commits])];
-	const [suffix, hint] = [needed.isShallow ? "shallow" : "missing", explainFetch(all, needed.isShallow)];
-	const where = needed.isShallow ? "is not in this shallow clone" : "is not in this clone";
-	return [...isThere(commit) ? [] : [makeError(blame, `fixture-commit-${suffix}`, `the fixture's commit ${commit} ${where}`, hint, at)], ...lost.map(({ id, file }, index) => {
-		const message = `the commit ${commits[index]} that the golden task "${id}" starts from ${where}`;
-		return makeError(blame, `task-commit-${suffix}`, message, hint, {
-			file,
-			line: 1,
-			column: 1
-		});
-	})];
-}
-function explainFetch(commits, isShallow) {
-	const fetch = `git fetch --no-tags ${isShallow ? "--depth=1 " : ""}origin ${commits.join(" ")}`;
-	if (isShallow) return `Fetch what is missing: ${fetch}. In a workflow: "fetch-depth: 0" of actions/checkout.`;
-	return `Fetch it if another clone has it: ${fetch}. If history was rewritten and nobody has it, name another commit, and freeze its tasks anew.`;
-}
-
 // src/stages/gate/suite/start/start-files.ts
 /** Installed packages, git's own files and what rentroll keeps, in any folder. */
 const leftFolders = /* @__PURE__ */ new Set([
@@ -13748,13 +13710,12 @@ async function loadCommitFixture(input) {
 	const starts = [...new Set(tasks.flatMap(({ start }) => start?.kind === "commit" ? [start.commit] : []))];
 	const [files, ...others] = await tree.history?.find([commit, ...starts]) ?? [];
 	const found = new Map(starts.flatMap((id, index) => others[index] === void 0 ? [] : [[id, others[index]]]));
-	const isShallow = await tree.history?.isShallow() ?? false;
 	const missing = missingCommits({
 		commit,
 		at,
 		tasks,
 		blame,
-		isShallow,
+		isShallow: await tree.history?.isShallow() ?? false,
 		isThere: (id) => (id === commit ? files : found.get(id)) !== void 0
 	});
 	if (files === void 0 || missing.length > 0) return { problems: missing };
@@ -13870,6 +13831,28 @@ function toProblem({ code, message, paths }, exclude = [], { blame, at, what }) 
 	const list = [...exclude, ...paths.slice(0, 5)].map((path) => JSON.stringify(path)).join(", ");
 	return makeError(blame, code, `${what} cannot be copied: ${message}`, `Leave out what the tasks do not need, under "fixture": exclude: [${list}]`, at);
 }
+/** An error for each needed commit that is not in this clone; all name the one fetch that brings every one of them. */
+function missingCommits(needed) {
+	const { commit, at, tasks, blame, isThere } = needed;
+	const lost = tasks.filter(({ start }) => start?.kind === "commit" && !isThere(start.commit));
+	const commits = lost.flatMap(({ start }) => start?.kind === "commit" ? [start.commit] : []);
+	const all = [.../* @__PURE__ */ new Set([...isThere(commit) ? [] : [commit], ...commits])];
+	const [suffix, hint] = [needed.isShallow ? "shallow" : "missing", explainFetch(all, needed.isShallow)];
+	const where = needed.isShallow ? "is not in this shallow clone" : "is not in this clone";
+	return [...isThere(commit) ? [] : [makeError(blame, `fixture-commit-${suffix}`, `the fixture's commit ${commit} ${where}`, hint, at)], ...lost.map(({ id, file }, index) => {
+		const message = `the commit ${commits[index]} that the golden task "${id}" starts from ${where}`;
+		return makeError(blame, `task-commit-${suffix}`, message, hint, {
+			file,
+			line: 1,
+			column: 1
+		});
+	})];
+}
+function explainFetch(commits, isShallow) {
+	const fetch = `git fetch --no-tags ${isShallow ? "--depth=1 " : ""}origin ${commits.join(" ")}`;
+	if (isShallow) return `Fetch what is missing: ${fetch}. In a workflow: "fetch-depth: 0" of actions/checkout.`;
+	return `Fetch it if another clone has it: ${fetch}. If history was rewritten and nobody has it, name another commit, and freeze its tasks anew.`;
+}
 
 // src/stages/gate/surface/list-sentences.ts
 /** Sentences of one block as words alone: without emphasis and code marks, white space folded; case and punctuation stay. */
@@ -13918,4 +13901,4 @@ function findWords(text) {
 	};
 }
 
-export { readLines as $, decideRuleBy as $t, renderLock as A, speaksForKeeping as An, priceKnown as At, backVerdict as B, compileMemory as Bt, findSuspects as C, pickNumbers as Cn, createBudget as Ct, findDirective as D, roundNumbers as Dn, isOverspread as Dt, tidySentence as E, renderReceipt as En, confirmClaim as Et, isAhead as F, makeBundle as Fn, priceUsage as Ft, parseLedger as G, findRepeatFaults as Gt, loadFixture as H, renderRuleLine as Ht, describeProbe as I, makeMeasurement as In, findOwnership as It, checkDrift as J, compareNumbers as Jt, parseConfig as K, idOfName as Kt, judgeAgain as L, generatedMark as Lt, weighAudits as M, groupAudited as Mn, priceTrials as Mt, chooseAudited as N, groupRules as Nn, priceWorstCall as Nt, handOffLimits as O, sumSpend as On, findUntold as Ot, findNextDue as P, isBundled as Pn, priceWorstToken as Pt, findImports as Q, decideRule as Qt, judgeChange as R, isShared as Rt, rankLines as S, hashBody as Sn, checkBudget$1 as St, suggestProbe as T, procedureOf as Tn, touchBudget as Tt, loadLock as U, selfTestLine as Ut, loadSuite as V, selectCompiledRules as Vt, parseReceipt as W, listUndecided as Wt, findGrowth as X, verifyEvidence as Xt, growthProblems as Y, replayAnalyses as Yt, surfaceOf as Z, verifyEvidenceBy as Zt, editLedger as _, harmRuleOf as _n, readCommands as _t, checkScripts as a, findPrices as an, moveFixture as at, readState as b, findEnforcement as bn, assertBudgetId as bt, loadTurns as c, splitByModel as cn, checkContextLimit as ct, whyNeverWithheld as d, totalBills as dn, locateKey as dt, loadBehaviour as en, checkDefinition as et, parseGuardFile as f, expectRounds as fn, describeLeak as ft, countStored as g, diffLedger as gn, startDesign as gt, findScriptFault as h, splitTermsOf as hn, absorbBatch as ht, readTestFolder as i, signedText as in, checkLock as it, growLock as j, weighRemoval as jn, priceTrial as jt, dealUnits as k, judgeEvidence as kn, listLeaving as kt, judgeWatch as l, unsplitId as ln, describeDisplacement as lt, answerProbe as m, splitRule as mn, planBatch as mt, loadCommitFixture as n, checkSignature as nn, isSuspect as nt, checkProbes as o, selectRules as on, loadRentMeasure as ot, judgeCoverage as p, expectTrialTokens as pn, findAnswers as pt, formatMinEffect as q, nameReworded as qt, readStart as r, signReceipt as rn, withoutChange as rt, judgeBehaviour as s, planTrials as sn, lintLedger as st, findWords as t, findEvidenceFaults as tn, findRuleAnswers as tt, describeNeverWithheld as u, resolveMinimalEffect as un, rankResidents as ut, openStrata as v, buildReceipt as vn, spendByRule as vt, readProse as w, procedure as wn, recordUsage as wt, planSearch as x, findIsolation as xn, chargeUsage as xt, nextStep as y, chainReceipt as yn, getBudgetReport as yt, judgeProblems as z, placeMemory as zt };
+export { readLines as $, decideRuleBy as $t, tidySentence as A, procedureOf as An, priceKnown as At, backVerdict as B, compileMemory as Bt, nextStep as C, buildReceipt as Cn, createBudget as Ct, findSuspects as D, hashBody as Dn, isOverspread as Dt, planSearch as E, findIsolation as En, confirmClaim as Et, weighAudits as F, speaksForKeeping as Fn, priceUsage as Ft, parseLedger as G, findRepeatFaults as Gt, loadFixture as H, renderRuleLine as Ht, describeProbe as I, weighRemoval as In, findOwnership as It, checkDrift as J, compareNumbers as Jt, parseConfig as K, idOfName as Kt, judgeAgain as L, generatedMark as Lt, chooseAudited as M, roundNumbers as Mn, priceTrials as Mt, findNextDue as N, sumSpend as Nn, priceWorstCall as Nt, readProse as O, pickNumbers as On, findUntold as Ot, isAhead as P, judgeEvidence as Pn, priceWorstToken as Pt, findImports as Q, decideRule as Qt, judgeChange as R, isShared as Rt, openStrata as S, harmRuleOf as Sn, checkBudget$1 as St, rankLines as T, findEnforcement as Tn, touchBudget as Tt, loadLock as U, selfTestLine as Ut, loadSuite as V, selectCompiledRules as Vt, parseReceipt as W, listUndecided as Wt, findGrowth as X, verifyEvidence as Xt, growthProblems as Y, replayAnalyses as Yt, surfaceOf as Z, verifyEvidenceBy as Zt, growLock as _, checkSignature as _n, readCommands as _t, checkScripts as a, unsplitId as an, moveFixture as at, countStored as b, resolveMinimalEffect as bn, assertBudgetId as bt, loadTurns as c, expectTrialTokens as cn, checkContextLimit as ct, whyNeverWithheld as d, diffLedger as dn, locateKey as dt, loadBehaviour as en, checkDefinition as et, parseGuardFile as f, groupAudited as fn, describeLeak as ft, renderLock as g, makeMeasurement as gn, startDesign as gt, dealUnits as h, makeBundle as hn, absorbBatch as ht, readTestFolder as i, splitByModel as in, checkLock as it, findDirective as j, renderReceipt as jn, priceTrial as jt, suggestProbe as k, procedure as kn, listLeaving as kt, judgeWatch as l, splitRule as ln, describeDisplacement as lt, handOffLimits as m, isBundled as mn, planBatch as mt, loadCommitFixture as n, selectRules as nn, isSuspect as nt, checkProbes as o, totalBills as on, loadRentMeasure as ot, judgeCoverage as p, groupRules as pn, findAnswers as pt, formatMinEffect as q, nameReworded as qt, readStart as r, planTrials as rn, withoutChange as rt, judgeBehaviour as s, expectRounds as sn, lintLedger as st, findWords as t, findEvidenceFaults as tn, findRuleAnswers as tt, describeNeverWithheld as u, splitTermsOf as un, rankResidents as ut, answerProbe as v, signReceipt as vn, spendByRule as vt, readState as w, chainReceipt as wn, recordUsage as wt, editLedger as x, findPrices as xn, chargeUsage as xt, findScriptFault as y, signedText as yn, getBudgetReport as yt, judgeProblems as z, placeMemory as zt };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findLeaks } from '../../src/flows/suites/find-leaks.ts';
 import type { MeasuredSuite } from '../../src/flows/suites/measure-suites.ts';
+import { findLeaks } from '../../src/flows/suites/run-bench.ts';
 import { summariseSuite } from '../../src/flows/suites/summarise-agent.ts';
 import { summariseRule } from '../../src/flows/suites/summarise-rule.ts';
 import { listCosts, summariseBenchTasks, type TaskInput } from '../../src/flows/suites/summarise-tasks.ts';

@@ -4,17 +4,26 @@ import { addUsage, totalTokens } from '../../foundation/model/money/usage.ts';
 import { referenceModel, referenceVersion } from '../../foundation/model/rule/config.ts';
 import type { AgentExit, AgentRequest, AgentRun, Runner } from '../../foundation/model/runner/runner.ts';
 import { defined } from '../../foundation/util/values.ts';
-import { nextAction } from './brain.ts';
 import { type Account, callUsage, chargeCall, firstRequestText, openUsageAccount } from './context.ts';
+import { gatherKnowledge, type Knowledge } from './knowing/knowledge.ts';
 import { createMind, type Mind } from './knowing/mind.ts';
+import type { Move } from './knowing/move.ts';
 import { adviseHabits } from './reading/advice.ts';
 import { habitsOf } from './reading/habits.ts';
 import { readOrders } from './reading/orders.ts';
 import { rememberCommands } from './remember-commands.ts';
+import { change, pendingEdits } from './steps/change.ts';
+import { check, checkBetween } from './steps/check.ts';
+import { explore } from './steps/explore.ts';
+import { narrate, narrateAnswer } from './steps/narrate.ts';
+import { finishOrders, leaveLines, prepareOrders } from './steps/orders.ts';
+import { orient } from './steps/orient.ts';
+import { prepare } from './steps/prepare.ts';
+import { ramble } from './steps/ramble.ts';
 import { systemPrompt } from './system-prompt.ts';
 import { runTool, type ToolSetting } from './tools/use-tool.ts';
 import { type ModelCall, renderTranscript } from './transcript.ts';
-import type { ToolResult, ToolUse, Turn } from './world/conversation.ts';
+import type { Action, Conversation, ToolResult, ToolUse, Turn } from './world/conversation.ts';
 import { type Execute, executeCommand } from './world/execute.ts';
 import { parseReference } from './world/patch.ts';
 
@@ -139,4 +148,25 @@ function writeTranscript(request: AgentRequest, calls: readonly ModelCall[]): st
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+type Urge = (mind: Mind, known: Knowledge) => Move | undefined;
+
+const urges: readonly Urge[] = [
+  ...[orient, explore, prepare, prepareOrders],
+  ...[checkBetween, change, leaveLines],
+  ...[check, finishOrders, ramble],
+];
+
+/**
+ * The agent's next action: a pure function of what it has seen and of its mind. It touches nothing; a host executes the
+ * tools and appends their results to the conversation.
+ */
+export function nextAction(conversation: Conversation, mind: Mind): Action {
+  const known = gatherKnowledge(conversation);
+  for (const urge of urges) {
+    const wish = urge(mind, known);
+    if (wish) return { kind: 'use', text: narrate(mind, known, wish), uses: wish.uses };
+  }
+  return { kind: 'answer', text: narrateAnswer(mind, known, pendingEdits(mind, known).length === 0) };
 }

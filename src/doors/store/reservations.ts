@@ -1,9 +1,10 @@
+import { statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { type ModelUsage, sumModels, totalTokens } from '../../foundation/model/money/usage.ts';
 import { type ProblemError, setupError } from '../../foundation/model/problem.ts';
 import { askOwner, isOfThisBoot, nameProcess } from '../../foundation/ownership/process-owner.ts';
 import { readStored } from '../../foundation/text/json/read-json.ts';
 import { chargeReservation, type SpentReservation, usedBy } from './charges.ts';
-import { requireSpace } from './disk-space.ts';
 import { type Db, writeTransaction } from './open-store.ts';
 import { hasProvedTrial } from './proved-trials.ts';
 import { keepVouched, macOf } from './sealing.ts';
@@ -163,4 +164,19 @@ function inProgress(run: string): ProblemError {
   const hint =
     'Wait until it has ended; the same command then finds its trials in the journal and pays for none of them again.';
   return setupError('run-in-progress', message, hint);
+}
+
+/** Room that must be left before a trial starts: its record and those of its whole batch take less than a tenth of this. */
+const leastFreeBytes = 8 * 1024 * 1024;
+
+/** Check before execute, for the disk: throws ProblemError `state-full` when what a trial brings could not be written down. */
+function requireSpace(file: string): void {
+  if (file === ':memory:') return;
+  const { bavail, bsize } = statfsSync(dirname(file));
+  const freeBytes = bavail * bsize;
+  if (freeBytes >= leastFreeBytes) return;
+  const message = `the disk of the journal "${file}" has ${Math.floor(freeBytes / 1024)} KiB left, less than the ${leastFreeBytes / 1024} KiB a batch of trials may need`;
+  const hint =
+    'Free some space, then run: rentroll resume. No trial was started, and nothing that was paid for is lost.';
+  throw setupError('state-full', message, hint, { file });
 }

@@ -1,5 +1,7 @@
+import { writeSummary } from '../../doors/github/env-files.ts';
 import { runAudit } from '../../flows/audit/run-audit.ts';
 import { readGateRequest } from '../../flows/check/read-gate-request.ts';
+import { searchOnSchedule } from '../../flows/inherited/search-on-schedule.ts';
 import { reportLint } from '../../flows/lint/report-lint.ts';
 import { runLint } from '../../flows/lint/run-lint.ts';
 import type { PlannedShard } from '../../flows/shards/choose-shards.ts';
@@ -9,13 +11,15 @@ import type { Dependencies } from '../../foundation/model/request/dependencies.t
 import type { EventRange } from '../../foundation/model/request/event-range.ts';
 import type { GateRequest } from '../../foundation/model/request/gate-request.ts';
 import type { JudgedReport, Report } from '../../foundation/model/verdict/report.ts';
+import { markdownFence } from '../../foundation/text/escape/escape-markdown.ts';
+import { stableJson } from '../../foundation/text/json/read-json.ts';
 import { defined } from '../../foundation/util/values.ts';
 import { runGate } from '../../gate.ts';
+import { renderInherited } from '../../stages/gate/report/terminal/measured/render-inherited.ts';
 import { openDependencies } from '../command-line/open-dependencies.ts';
 import type { ActionInputs } from './action-inputs.ts';
 import { measureInAction, resolveRecordings } from './action-measure.ts';
 import { publishReport } from './action-publish.ts';
-import { addSearch } from './action-search.ts';
 
 /** Runs what `mode` asks for in the checkout at `cwd` and publishes its report. */
 export async function runMode(inputs: ActionInputs, range: EventRange, cwd: string): Promise<void> {
@@ -81,4 +85,29 @@ async function makeReport(inputs: ActionInputs, range: EventRange, deps: Depende
       deps,
     );
   return runGate(requestOf(inputs, range), deps);
+}
+
+const pageWidth = 100;
+
+/**
+ * Searches inherited lines after an audit, within the week's allowance, shows the search in log and summary, and adds what may go to the
+ * receipts that the job hands on. `receipts` is JSON, or undefined when no rule was settled.
+ */
+async function addSearch(
+  { config: configFile, budgetTokens, concurrency }: ActionInputs,
+  sha: string,
+  receipts: string | undefined,
+  deps: Dependencies,
+): Promise<string | undefined> {
+  const limits = {
+    ...defined({ budgetTokens, concurrency }),
+  };
+  const found = await searchOnSchedule({ configFile, base: sha, head: sha, ...limits }, deps);
+  if (found === undefined) return receipts;
+  const report = renderInherited(found, { color: false, width: pageWidth });
+  process.stdout.write(`\n${report}`);
+  writeSummary(process.env, `### Inherited lines\n\n${markdownFence(report, 'text')}\n`);
+  if (found.proposed.length === 0) return receipts;
+  const handedOn = receipts === undefined ? { schema: 1, receipts: [] } : JSON.parse(receipts);
+  return stableJson({ ...handedOn, removals: { rules: found.proposed, report } }, 0);
 }

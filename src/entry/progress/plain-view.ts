@@ -2,9 +2,18 @@ import { formatCount } from '../../stages/gate/report/messages/figures/format-to
 import { verdictLabels } from '../../stages/gate/report/messages/verdict/verdict-labels.ts';
 import { choosePaint } from '../../stages/gate/report/print/terminal-text.ts';
 import type { ProgressState } from './progress-state.ts';
-import { describeFailure, describeStart, describeVerdict, sayPlainly } from './progress-texts.ts';
+import {
+  abbreviateEstimate,
+  describeFailure,
+  describeSpent,
+  describeStart,
+  describeTrials,
+  describeVerdict,
+  fitWidth,
+  sayPlainly,
+  sayTimeLeft,
+} from './progress-texts.ts';
 import type { ProgressView } from './progress-view.ts';
-import { renderAnalysis } from './render-analysis.ts';
 
 /** Without looks (a bench decides nothing) a line comes after so many trials. */
 const trialsPerLine = 10;
@@ -53,4 +62,19 @@ export function createPlainView(write: (line: string) => void, width: number): P
     },
     close: () => {},
   };
+}
+
+/** One look as one plain line of at most `width` columns: trials, time left, tokens and dollars, and how far the rules are. */
+function renderAnalysis(state: ProgressState, width: number): string {
+  const parts = [describeTrials(state), ...sayTimeLeft(state), ...describeSpent(state.spent), ...sayRules(state)];
+  return `  ${fitWidth(parts, width - 2)}`;
+}
+
+/** Of one rule what is known about it, of several how many have a verdict. */
+function sayRules({ estimates }: ProgressState): readonly string[] {
+  const [only, ...others] = estimates;
+  if (only === undefined) return [];
+  if (others.length === 0) return [abbreviateEstimate(only)];
+  const settled = estimates.filter(({ verdict }) => verdict !== 'undecided').length;
+  return [`${settled} of ${estimates.length} rules settled`];
 }

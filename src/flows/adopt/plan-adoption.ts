@@ -1,8 +1,9 @@
-import { ProblemError } from '../../foundation/model/problem.ts';
+import { makeError, type Problem, ProblemError } from '../../foundation/model/problem.ts';
+import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import type { CountTokens } from '../../foundation/util/tokenizer.ts';
 import type { InstructionBlock, Triage } from '../../stages/gate/adopt/block.ts';
 import { type AdoptionChoice, chooseElements } from '../../stages/gate/adopt/choose-elements.ts';
-import { cutBlocks } from '../../stages/gate/adopt/cut-blocks.ts';
+import { type CutFile, cutBlocks } from '../../stages/gate/adopt/cut-blocks.ts';
 import { triage } from '../../stages/gate/adopt/triage.ts';
 import { sectionDivider } from '../../stages/gate/ledger/compile-memory.ts';
 import { editLedger } from '../../stages/gate/ledger/edit/edit-ledger.ts';
@@ -17,7 +18,6 @@ import {
   toLeftBlock,
   toTakenRule,
 } from './adopted-parts.ts';
-import { checkRest } from './check-rest.ts';
 
 /** What an adoption is planned from; values alone. */
 export interface AdoptionInput extends AdoptionChoice {
@@ -104,4 +104,20 @@ function appendTo(ledgerText: string, adopted: readonly AdoptedBlock[]): string 
     ledgerText,
     adopted.map(({ rule }) => ({ kind: 'append', rule })),
   );
+}
+
+/**
+ * Refuses a cut after which words that stay would read otherwise: where the lines that go held a code fence shut, for example, what comes
+ * after it would become code. `left`: what no rule was made of.
+ */
+function checkRest(file: string, left: readonly InstructionBlock[], cut: CutFile): readonly Problem[] {
+  const says = findWords(cut.text);
+  const stays = left.filter(({ class: kind, element }) => ['fact', 'rule'].includes(kind) && !cut.leaving.has(element));
+  return stays.filter(({ text }) => !says(text)).map((block) => toProblem(file, block));
+}
+
+function toProblem(file: string, { text, lines }: InstructionBlock): Problem {
+  const message = `without the rules that would leave "${file}", its line ${lines.from} would read otherwise: ${quoteValue(text)}`;
+  const hint = 'Put an empty line before and after each list and code block there, then run the command again.';
+  return makeError('setup', 'adopt-rest-changes', message, hint, { file, line: lines.from });
 }

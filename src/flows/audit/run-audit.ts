@@ -1,10 +1,16 @@
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { AuditRequest } from '../../foundation/model/request/audit-request.ts';
 import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
+import type { AuditConsequence } from '../../foundation/model/verdict/audit.ts';
 import type { JudgedReport } from '../../foundation/model/verdict/report.ts';
 import { toDay } from '../../foundation/text/to-day.ts';
 import { defined } from '../../foundation/util/values.ts';
+import { countsAsStrike, hasEarned } from '../../repository/audits/counts-as-strike.ts';
+import { listDeparted } from '../../repository/audits/list-departed.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
+import { hashActiveSet } from '../../repository/receipts/evidence-basis.ts';
+import { isVouchedFor } from '../../repository/receipts/judge-signature.ts';
 import { openCheckpoint, startSteps } from '../../run/checkpoint/step-log.ts';
 import { measurePlan } from '../../run/measuring/measure-plan.ts';
 import { locationOf } from '../../run/measuring/run-experiment.ts';
@@ -14,10 +20,13 @@ import { nameLostRun, refuseOtherRun } from '../../run/planning/refuse-other-run
 import { composeStop } from '../../run/reporting/compose-failure.ts';
 import { composeReport } from '../../run/reporting/compose-report.ts';
 import { saveRun } from '../../run/reporting/save-run.ts';
+import type { FinishedRule } from '../../run/sequential/finished-rule.ts';
+import { weighAudits } from '../../stages/gate/decide/audit/weigh-audits.ts';
+import { speaksForKeeping } from '../../stages/gate/decide/estimate/harm.ts';
 import type { Auditable } from '../../stages/gate/plan/choose-audited.ts';
+import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 import { chooseRules, listAuditable } from './choose-rules.ts';
 import { auditConfig, planAudit } from './plan-audit.ts';
-import { weighMeasured } from './weigh-measured.ts';
 
 /**
  * Measures active rules of the base again, each by leaving it out, and says what follows. Nothing is changed before `stamp`. Bad input
@@ -71,4 +80,30 @@ async function markLiveDue(
   const { findLiveDue } = await import('../../run/live/find-live-due.ts');
   const due = await findLiveDue(inputs, deps);
   return auditables.map((one) => (due.has(one.rule.id) ? { ...one, isLiveDue: true } : one));
+}
+
+/** What follows from the verdicts of an audit, as `stamp` will apply it. */
+function weighMeasured(
+  inputs: GateInputs,
+  base: Revision,
+  finished: readonly FinishedRule[],
+): ReadonlyMap<string, AuditConsequence> {
+  const audited = finished.map(({ planned: { rule, activeSet, rent }, decision, evidence }) => {
+    const standing = base.receipts.get(rule.id)?.receipt;
+    const bodyHash = hashBody(rule);
+    const record = base.audits.get(rule.id)?.receipt;
+    const basis = { bodyHash, activeSet: hashActiveSet(activeSet) };
+    return {
+      rule: rule.id,
+      agent: rule.agent,
+      verdict: decision.verdict,
+      saving: decision.saving,
+      rent,
+      protected: rule.protected,
+      missed: speaksForKeeping(evidence),
+      onceEarned: hasEarned(standing, bodyHash),
+      struck: countsAsStrike(isVouchedFor(record, base) ? record : undefined, standing, basis),
+    };
+  });
+  return weighAudits(audited, listDeparted(inputs));
 }

@@ -1,8 +1,14 @@
-import type { SuiteChoice, SuiteChoiceReport } from '../../foundation/model/mining/suite-choice.ts';
+import type {
+  ChoosableTask,
+  LeftTask,
+  SuiteChoice,
+  SuiteChoiceReport,
+} from '../../foundation/model/mining/suite-choice.ts';
 import { totalTokens } from '../../foundation/model/money/usage.ts';
 import { type ProblemError, setupError } from '../../foundation/model/problem.ts';
 import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
+import type { GoldenTask } from '../../foundation/model/rule/task.ts';
 import { isFailure } from '../../foundation/model/trial/trial.ts';
 import { mean } from '../../foundation/stats/moments.ts';
 import { quoteShell } from '../../foundation/text/escape/escape-terminal.ts';
@@ -20,7 +26,6 @@ import { estimateSpend, expectTrialTokens } from '../../stages/gate/plan/estimat
 import { resolveMinimalEffect } from '../../stages/gate/plan/resolve-minimal-effect.ts';
 import { type ChoiceInput, chooseSuite } from '../../stages/gate/selftest/choice/choose-suite.ts';
 import type { ChooseRequest } from './choose-request.ts';
-import { listNotChosen } from './list-not-chosen.ts';
 import { readPool, type TaskPool } from './read-pool.ts';
 
 /** Replays per suite and effect. */
@@ -117,4 +122,21 @@ function listNotices({ agent, pool }: SuiteChoice, found: FoundSuite): readonly 
   return [
     `${guessed.join(', ')}: no baseline trial is known, so that sizes of references stand in. A few trials tell more: ${more}`,
   ];
+}
+
+/** The tasks that were not chosen, in order of id, with why. */
+function listNotChosen({ pool, chosen }: SuiteChoice, tasks: readonly GoldenTask[]): readonly LeftTask[] {
+  const kept = new Set(chosen.tasks);
+  const files = new Map(tasks.map(({ id, file }) => [id, file]));
+  return pool
+    .filter(({ task }) => !kept.has(task))
+    .map((own) => ({ task: own.task, file: files.get(own.task) ?? '', why: explainLeft(own) }));
+}
+
+/** Why a task is not in the suite, as a reason for the lock. */
+function explainLeft({ trouble, completed, failures, fittedCv }: ChoosableTask): string {
+  if (trouble === 'cannot-judge') return `none of its ${failures} baseline trials completed`;
+  if (trouble === 'flaky') return `${failures} of its ${failures + completed} baseline trials failed`;
+  if (trouble === 'too-noisy') return `its trials spread by ${Math.round(100 * fittedCv)} %`;
+  return 'the others settle a verdict for fewer tokens';
 }

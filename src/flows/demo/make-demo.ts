@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { runMadeGit } from '../../doors/git/run-git.ts';
@@ -6,9 +6,9 @@ import { hasErrors, ProblemError } from '../../foundation/model/problem.ts';
 import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../foundation/model/request/gate-request.ts';
 import type { FixtureLock } from '../../foundation/model/rule/task.ts';
+import { parseLock } from '../../stages/gate/suite/parse-lock.ts';
 import { runLint } from '../lint/run-lint.ts';
-import { copySuite, type EditTask } from './copy-suite.ts';
-import { baseLedger, config, headLedger, ignored } from './texts.ts';
+import { baseLedger, config, fixtureIgnored, headLedger, ignored } from './texts.ts';
 
 export interface DemoRequest {
   readonly seed: number;
@@ -89,4 +89,41 @@ async function git(root: string, args: readonly string[], dates: Readonly<Record
       blame: 'setup',
     },
   ]);
+}
+
+/** Three tasks of the sql suite whose checks take little time. */
+const demoTasks = ['golden-01', 'golden-02', 'golden-03'] as const;
+
+/** Changes the text of a golden task; its reference patch says what is asked for. */
+type EditTask = (text: string, patch: string) => string;
+
+/** Puts the fixture and the demo's golden tasks from `source` into `benchmarks` of the repository at `root`. Returns what proved the tasks. */
+async function copySuite(
+  source: string,
+  root: string,
+  editTask: EditTask = (text) => text,
+): Promise<FixtureLock['proofs']> {
+  const [fixture, suite] = [join(root, 'benchmarks', 'fixture'), join(root, 'benchmarks', 'sql')];
+  // A fixture somebody worked in has its packages installed; the filter must not see the folders above, which may be called the same.
+  await cp(join(source, 'fixture'), fixture, {
+    recursive: true,
+    filter: (path) => !path.slice(source.length).includes('node_modules'),
+  });
+  await writeFile(join(fixture, '.gitignore'), fixtureIgnored);
+  await mkdir(suite, { recursive: true });
+  for (const task of demoTasks) {
+    const patch = await readFile(join(source, 'sql', `${task}.patch`), 'utf8');
+    const text = await readFile(join(source, 'sql', `${task}.md`), 'utf8');
+    await writeFile(join(suite, `${task}.md`), editTask(text, patch));
+    await writeFile(join(suite, `${task}.patch`), patch);
+    await cp(join(source, 'sql', `${task}.test.ts`), join(suite, `${task}.test.ts`));
+  }
+  return readProofs(join(source, 'fixture.lock'));
+}
+
+/** The package's own lock: the demo has no time to try stubs on tasks that were frozen already. */
+async function readProofs(file: string): Promise<FixtureLock['proofs']> {
+  const proofs = parseLock(await readFile(file), 'fixture.lock', 'setup').value?.proofs ?? {};
+  const own = demoTasks.map((task) => `benchmarks/sql/${task}.md`);
+  return Object.fromEntries(Object.entries(proofs).filter(([task]) => own.includes(task)));
 }

@@ -1,4 +1,5 @@
 import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
+import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 import type { BenchReport } from '../../foundation/model/verdict/bench.ts';
 import type { Judgement } from '../../foundation/model/verdict/judgement.ts';
 import { locationOf, runExperiment } from '../../run/measuring/run-experiment.ts';
@@ -7,9 +8,8 @@ import { nameBaselineRun } from '../../run/planning/name-baseline-run.ts';
 import { defaultPolicy, judgeChange } from '../../stages/gate/decide/judge/judge-change.ts';
 import { endOf } from '../../stages/gate/decide/judge/run-kinds.ts';
 import { loadRentMeasure } from '../../stages/gate/ledger/measure-rent.ts';
-import { findLeaks } from './find-leaks.ts';
 import { freezeBaselines } from './freeze-baselines.ts';
-import { findStop, measureSuites, weighCost } from './measure-suites.ts';
+import { findStop, type MeasuredSuite, measureSuites, weighCost } from './measure-suites.ts';
 import { type BenchRequest, prepareBench } from './prepare-bench.ts';
 import { summariseAgent } from './summarise-agent.ts';
 
@@ -53,4 +53,25 @@ export async function runBench(request: BenchRequest, deps: Dependencies): Promi
 export function judgeBench({ stop, leaks }: Pick<BenchReport, 'stop' | 'leaks'>): Judgement {
   const run = { kind: 'bench', end: endOf(stop), leaks: leaks.length } as const;
   return judgeChange({ run, verdicts: [], problems: [], policy: defaultPolicy });
+}
+
+/** Trials that saw what they must not see, or not the rule they were for; one line each. They prove nothing. */
+export function findLeaks(measured: readonly MeasuredSuite[]): readonly string[] {
+  return measured.flatMap(({ records, changed }) => {
+    const tested = changed?.measurement.rules.map(({ rule }) => rule.id) ?? [];
+    return records.flatMap((record) =>
+      describeLeak(record, changed?.measurement.id === record.measurement ? tested : []),
+    );
+  });
+}
+
+function describeLeak({ task, index, present, isolation }: TrialRecord, tested: readonly string[]): readonly string[] {
+  const name = `trial ${index + 1} of ${task}`;
+  if (isolation === undefined) return [];
+  if (isolation.canaryLeaked) return [`${name}: the user-level canary reached the model`];
+  return tested
+    .filter((rule) => present.includes(rule) !== isolation.delivered.includes(rule))
+    .map((rule) =>
+      present.includes(rule) ? `${name}: the rule ${rule} did not reach it` : `${name}: the rule ${rule} reached it`,
+    );
 }

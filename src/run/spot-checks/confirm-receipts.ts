@@ -1,9 +1,14 @@
 import { totalTokens } from '../../foundation/model/money/usage.ts';
 import { makeError, type Problem } from '../../foundation/model/problem.ts';
 import type { Claim } from '../../foundation/model/rule/claim.ts';
+import { isSimulated } from '../../foundation/model/runner/runners.ts';
+import type { Beliefs } from '../../foundation/proof/proved-receipt.ts';
 import { sum } from '../../foundation/stats/moments.ts';
+import { compareText } from '../../foundation/text/compare-text.ts';
+import { letsIn } from '../../repository/audits/counts-as-strike.ts';
 import type { Lint } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { receiptFile } from '../../repository/reading/read-files.ts';
 import { proveForRule } from '../../repository/receipts/believe-receipts.ts';
 import type { Confirmation } from '../../stages/gate/decide/confirm/confirm-claim.ts';
 import { formatCount, formatTokens } from '../../stages/gate/report/messages/figures/format-tokens.ts';
@@ -13,7 +18,6 @@ import { inJournal } from '../journal/open-journal.ts';
 import type { MeasuredGate } from '../measuring/measure-rules.ts';
 import type { PlannedGate } from '../planning/plan-gate.ts';
 import type { FinishedRule } from '../sequential/finished-rule.ts';
-import { listBrought } from './list-brought.ts';
 import { makeClaim } from './make-claim.ts';
 import type { CheckableReceipt, Revisions } from './plan-receipt.ts';
 
@@ -150,4 +154,24 @@ const words = {
 
 function nameReceipts(rules: readonly string[]): string {
   return `${rules.length === 1 ? 'the receipt' : 'receipts'} of ${rules.join(', ')}`;
+}
+
+/** Receipts that base does not have in this form, that would let their rule in, and that nobody vouches for. */
+function listBrought(
+  { base, head, paths }: GateInputs,
+  { config }: Revisions['base'],
+  { receipts }: Pick<Lint, 'receipts'>,
+  { hints }: Pick<Beliefs, 'hints'>,
+): readonly CheckableReceipt[] {
+  return [...receipts]
+    .filter(([id]) => hints.has(id))
+    .sort(([a], [b]) => compareText(a, b))
+    .flatMap(([id, { receipt, decision }]): readonly CheckableReceipt[] => {
+      const rule = head.ledger?.rules.find((one) => one.id === id);
+      if (rule === undefined || decision === undefined || !letsIn(receipt)) return [];
+      const isKnown = base?.receipts.get(id)?.text === head.receipts.get(id)?.text;
+      // Simulated trials cost nothing and are worth nothing.
+      const isFree = receipt.evidenceLevel === 'simulated' && isSimulated(config.runner.kind);
+      return isKnown || isFree ? [] : [{ rule, file: receiptFile(paths, id), receipt, decision }];
+    });
 }

@@ -7,7 +7,7 @@ import { makeGithubContext } from '../../../src/apart/local-actions/event/github
 import { runWorkflow } from '../../../src/apart/local-actions/jobs/run-workflow.ts';
 import type { Host } from '../../../src/apart/local-actions/state/host.ts';
 import type { JobResult, StepResult, WorkflowResult } from '../../../src/apart/local-actions/state/result.ts';
-import { readWorkflow } from '../../../src/apart/local-actions/workflow/read-workflow.ts';
+import { readWorkflow } from '../../../src/apart/local-actions/workflow/find-workflows.ts';
 import { openRepository } from '../../helpers/make-repository.ts';
 
 /** A workflow text, run on a throwaway repository with these files. */

@@ -42,7 +42,7 @@ describe('the account of a conversation', () => {
 
   it('takes markers of special tokens for plain text and long texts for what they are', () => {
     expect(countTokens('<|endoftext|>')).toBeGreaterThan(3);
-    const source = readFileSync(new URL('../../../src/apart/reference-agent/brain.ts', import.meta.url), 'utf8');
+    const source = readFileSync(new URL('../../../src/apart/reference-agent/runner.ts', import.meta.url), 'utf8');
     expect(countTokens(source)).toBeGreaterThan(source.length / 8);
   });
 

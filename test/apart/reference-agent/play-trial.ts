@@ -1,5 +1,5 @@
-import { nextAction } from '../../../src/apart/reference-agent/brain.ts';
 import type { Mind } from '../../../src/apart/reference-agent/knowing/mind.ts';
+import { nextAction } from '../../../src/apart/reference-agent/runner.ts';
 import type { Conversation, ToolResult, ToolUse } from '../../../src/apart/reference-agent/world/conversation.ts';
 import { files, prompt } from './tiny-repository.ts';
 

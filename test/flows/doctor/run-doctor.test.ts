@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
-import { checkMachine } from '../../../src/flows/doctor/check-machine.ts';
-import { runDoctor } from '../../../src/flows/doctor/run-doctor.ts';
+import { checkMachine, runDoctor } from '../../../src/flows/doctor/run-doctor.ts';
 import type { DoctorReport } from '../../../src/foundation/model/verdict/doctor.ts';
 import { type Files, makeRepository, tinyConfig } from '../../helpers/make-repository.ts';
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
+import { readOriginUrl } from '../../../doors/git/find-tracked.ts';
 import { setupError } from '../../../foundation/model/problem.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import { isObject, type JsonObject } from '../../../foundation/text/json/read-json.ts';
@@ -8,7 +9,6 @@ import { buildPayload } from './build-payload.ts';
 import type { EventFacts, Remote } from './event-facts.ts';
 import type { EventName } from './event-names.ts';
 import { mergePayload } from './merge-payload.ts';
-import { readRepositoryName } from './read-repository-name.ts';
 
 /** The event as GitHub would describe it, in memory and as the file that GITHUB_EVENT_PATH names. */
 export interface PreparedEvent {
@@ -65,4 +65,16 @@ function listExamples(folder: string): readonly string[] {
 function findEvent(file: string, name: string, examples: string): string {
   const example = join(examples, `${name}.json`);
   return /^[\w-]+$/.test(name) && !existsSync(file) && existsSync(example) ? example : file;
+}
+
+/** `owner/name` of the checkout by its remote on a GitHub server; `local/<folder>` when there is none. */
+async function readRepositoryName(root: string): Promise<string> {
+  const url = readOriginUrl(root) ?? '';
+  return parseRepositoryUrl(url) ?? `local/${basename(root).replace(/[^\w.-]/g, '-')}`;
+}
+
+/** `owner/name` at the end of a URL with a host, `https:`, `ssh:` or `git@host:`; undefined for paths. */
+export function parseRepositoryUrl(url: string): string | undefined {
+  const match = /^(?:(?:https?|ssh|git):\/\/[^/]+\/|[\w.-]+@[^/:]+:)([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(url);
+  return match?.[1];
 }

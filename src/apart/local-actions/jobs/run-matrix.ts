@@ -1,13 +1,14 @@
 import pLimit from 'p-limit';
 import { objectOf } from '../../../foundation/text/json/read-json.ts';
 import { defined } from '../../../foundation/util/values.ts';
-import type { Scope } from '../expression/scope.ts';
+import { checkCondition } from '../expression/check-condition.ts';
+import { renderValue } from '../expression/render-value.ts';
+import { ExpressionFailure, type Scope } from '../expression/scope.ts';
 import type { Host } from '../state/host.ts';
 import type { JobConclusion, JobResult } from '../state/result.ts';
 import { choosePermissions } from '../workflow/choose-permissions.ts';
-import type { Combination } from '../workflow/expand-matrix.ts';
+import { type Combination, expandMatrix } from '../workflow/expand-matrix.ts';
 import type { Job, Workflow } from '../workflow/workflow.ts';
-import { isFailureAllowed, planMatrix } from './plan-matrix.ts';
 import type { JobRequest } from './run-job.ts';
 
 /** A job of the file with everything the jobs before it gave. */
@@ -102,4 +103,45 @@ function emptyResult(
     ...defined({ matrix }),
     permissions: choosePermissions(workflow.permissions, job.permissions, host.fromFork),
   };
+}
+
+/** What to do about a job once the jobs it needs have ended. */
+type MatrixPlan =
+  | { readonly kind: 'skip' }
+  | { readonly kind: 'fail'; readonly error: string }
+  | {
+      readonly kind: 'run';
+      /** Undefined for a job without a matrix. */
+      readonly combinations: readonly (Combination | undefined)[];
+      readonly failFast: boolean;
+      readonly maxParallel: number;
+    };
+
+/** Decides whether a job runs, and as how many. `scope` sees what a job's `if` and `strategy` may see. */
+function planMatrix(job: Job, scope: Scope): MatrixPlan {
+  try {
+    if (!checkCondition(job.if, scope)) return { kind: 'skip' };
+    const strategy = objectOf(renderValue(job.strategy, scope));
+    const matrix = strategy['matrix'] === undefined ? { combinations: [undefined] } : expandMatrix(strategy['matrix']);
+    if ('error' in matrix) return { kind: 'fail', error: matrix.error };
+    const most = Number(strategy['max-parallel']);
+    return {
+      kind: 'run',
+      combinations: matrix.combinations,
+      failFast: strategy['fail-fast'] !== false && strategy['fail-fast'] !== 'false',
+      maxParallel: most >= 1 ? most : matrix.combinations.length,
+    };
+  } catch (error) {
+    if (!(error instanceof ExpressionFailure)) throw error;
+    return { kind: 'fail', error: error.message };
+  }
+}
+
+/** Whether the failure of one combination is allowed; an expression that fails allows nothing. */
+function isFailureAllowed(job: Job, scope: Scope): boolean {
+  try {
+    return renderValue(job.continueOnError, scope) === true;
+  } catch {
+    return false;
+  }
 }

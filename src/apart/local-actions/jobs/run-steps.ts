@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { defined } from '../../../foundation/util/values.ts';
+import { chooseShell } from '../actions/choose-shell.ts';
 import { checkCondition } from '../expression/check-condition.ts';
 import { renderText, renderTexts, renderValue } from '../expression/render-value.ts';
 import { ExpressionFailure } from '../expression/scope.ts';
@@ -6,8 +10,8 @@ import { maskText } from '../protocol/mask-text.ts';
 import type { Frame } from '../state/job-state.ts';
 import { makeScope } from '../state/make-scope.ts';
 import { endWith, fail, type StepEnd, type StepResult } from '../state/result.ts';
-import type { Step } from '../workflow/workflow.ts';
-import { runScript } from './run-script.ts';
+import type { RunDefaults, Step } from '../workflow/workflow.ts';
+import { runProgram } from './run-program.ts';
 import { runUses } from './run-uses.ts';
 
 /** GitHub's limit for a job, and so for a step without one of its own. */
@@ -79,4 +83,28 @@ function renderEnvSafely(frame: Frame, step: Step): Readonly<Record<string, stri
   } catch {
     return {};
   }
+}
+
+/** Runs a `run:` step: its text, expressions evaluated, becomes a file for the shell the workflow names. */
+async function runScript(
+  frame: Frame,
+  step: Step & { readonly kind: 'run' },
+  env: Readonly<Record<string, string>>,
+  timeoutMs: number,
+): Promise<StepEnd> {
+  const { state } = frame;
+  const scope = makeScope(frame, env);
+  const outer = frame.depth > 0 ? [] : [state.job.defaults, state.workflow.defaults];
+  const choose = (key: keyof RunDefaults) =>
+    [step, ...outer].map((source) => source[key]).find((value) => value !== undefined && value !== null);
+  const [shell, folder] = [choose('shell'), choose('workingDirectory')];
+  const script = join(state.temp, `${randomUUID()}.sh`);
+  const command = chooseShell(shell === undefined ? undefined : renderText(shell, scope), script);
+  if (command === undefined) return fail('Invalid shell option. Shell must be a valid built-in or contain {0}');
+  const cwd = resolve(state.workspace, folder === undefined ? '.' : renderText(folder, scope));
+  if (!existsSync(cwd)) return fail(`The working directory '${cwd}' does not exist.`);
+  const text = renderText(step.run, scope);
+  writeFileSync(script, text.endsWith('\n') ? text : `${text}\n`);
+  const platform = { GITHUB_ACTION: step.id ?? '__run' };
+  return (await runProgram(frame, { ...command, cwd, env, platform, timeoutMs })).end;
 }

@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import picomatch from 'picomatch';
+import { sha256Hex } from '../../../foundation/util/hash.ts';
 import { parseActionReference } from '../actions/find-action.ts';
 import type { JobState } from '../state/job-state.ts';
-import type { StepEnd } from '../state/result.ts';
+import { commonFolder, isBelowFolder, listFiles } from '../state/list-files.ts';
+import { endWith, fail, type StepEnd } from '../state/result.ts';
+import { artifactFolder, copyFiles, isArtifactName, listArtifacts } from './artifact-store.ts';
 import { restoreAndSaveCache, restoreCache, saveCache } from './cache.ts';
 import { checkOut } from './check-out.ts';
-import { downloadArtifact } from './download-artifact.ts';
-import { setUpNode } from './set-up-node.ts';
-import { uploadArtifact } from './upload-artifact.ts';
 
 /** An action of GitHub's that is emulated here; `inputs` are its evaluated `with:`. Trouble is the end of the step, never thrown. */
 export type LocalAction = (state: JobState, inputs: Readonly<Record<string, string>>, name: string) => Promise<StepEnd>;
@@ -27,4 +31,75 @@ export function findLocalAction(uses: string): LocalAction | undefined {
   if (reference === undefined) return undefined;
   const key = [reference.repository, reference.path].filter(Boolean).join('/');
   return Object.hasOwn(localActions, key) ? localActions[key] : undefined;
+}
+
+/** actions/setup-node: nothing is downloaded, the Node that runs rentroll comes first on PATH, and a difference is said. */
+async function setUpNode(state: JobState, inputs: Readonly<Record<string, string>>): Promise<StepEnd> {
+  state.path.unshift(dirname(process.execPath));
+  const { 'node-version': wanted = '' } = inputs;
+  const running = process.versions.node;
+  const asked = /\d+/.exec(wanted)?.[0];
+  const message = `the workflow asks for Node ${wanted}, here it runs under ${running}`;
+  const outputs = { 'node-version': process.version, 'cache-hit': 'false' };
+  if (asked === undefined || asked === running.split('.')[0])
+    return { ...endWith('success', [`Node ${running}`]), outputs };
+  const end = endWith('success', [`Node ${running}`, `warning: ${message}`]);
+  return { ...end, outputs, annotations: [{ level: 'warning', message }] };
+}
+
+/** actions/download-artifact from the same folder: by name, by pattern, or all; also those of another run (`run-id`). */
+async function downloadArtifact(state: JobState, inputs: Readonly<Record<string, string>>): Promise<StepEnd> {
+  const runId = inputs['run-id'] || String(state.host.github['run_id']);
+  const target = resolve(state.workspace, (inputs['path'] || '.').replace(/^~(?=\/|$)/, state.host.env['HOME'] ?? '~'));
+  const allowed = [state.workspace, state.temp, state.host.env['HOME'] ?? state.temp];
+  if (!allowed.some((folder) => isBelowFolder(folder, target)))
+    return fail(`The path '${inputs['path']}' is outside of the workspace.`);
+  const all = listArtifacts(state.host.artifacts, runId);
+  const { name, pattern } = inputs;
+  if (name && !all.includes(name)) return fail(`Unable to download artifact(s): Artifact not found for name: ${name}`);
+  const chosen = name ? [name] : all.filter((other) => !pattern || picomatch.isMatch(other, pattern));
+  const flat = Boolean(name) || inputs['merge-multiple'] === 'true';
+  mkdirSync(target, { recursive: true });
+  for (const artifact of chosen) {
+    const from = artifactFolder(state.host.artifacts, runId, artifact);
+    cpSync(from, flat ? target : join(target, artifact), { recursive: true });
+  }
+  const end = endWith('success', [`${chosen.length} artifact(s) of run ${runId}`]);
+  return { ...end, outputs: { 'download-path': target } };
+}
+
+/** actions/upload-artifact into a folder: unique names, hidden files left out, paths kept below the folder all patterns share. */
+async function uploadArtifact(state: JobState, inputs: Readonly<Record<string, string>>): Promise<StepEnd> {
+  const name = inputs['name'] || 'artifact';
+  if (!isArtifactName(name)) return fail(`The artifact name is not valid: ${name}.`);
+  const { path = '' } = inputs;
+  const { files, starts } = listFiles(state.workspace, path, inputs['include-hidden-files'] === 'true');
+  if (files.length === 0) return endEmpty(inputs['if-no-files-found'] || 'warn', path);
+  const runId = String(state.host.github['run_id']);
+  const folder = artifactFolder(state.host.artifacts, runId, name);
+  if (existsSync(folder) && inputs['overwrite'] !== 'true')
+    return fail(`Failed to CreateArtifact: an artifact with the name '${name}' already exists on the workflow run`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  copyFiles(files, rootOf(files, starts), folder);
+  const digest = createHash('sha256');
+  for (const file of files) digest.update(readFileSync(file));
+  const id = String(Number.parseInt(sha256Hex(`${runId}/${name}`).slice(0, 8), 16));
+  const url = `${state.host.github['server_url']}/${state.host.github['repository']}/actions/runs/${runId}/artifacts/${id}`;
+  const outputs = { 'artifact-id': id, 'artifact-url': url, 'artifact-digest': digest.digest('hex') };
+  return { ...endWith('success', [`kept ${files.length} file(s) as the artifact "${name}"`]), outputs };
+}
+
+/** One pattern that is one file leaves only its name; else the first folder that all patterns share goes. */
+function rootOf(files: readonly string[], starts: readonly string[]): string {
+  const [start = ''] = starts;
+  if (starts.length > 1) return commonFolder(starts.map((path) => (files.includes(path) ? dirname(path) : path)));
+  return files.length === 1 && files[0] === start ? dirname(start) : start;
+}
+
+function endEmpty(choice: string, path: string): StepEnd {
+  const message = `No files were found with the provided path: ${path.trim().replaceAll('\n', ', ')}. No artifacts will be uploaded.`;
+  if (choice === 'error') return fail(message);
+  if (choice === 'ignore') return endWith('success', [message]);
+  return { ...endWith('success', [`warning: ${message}`]), annotations: [{ level: 'warning', message }] };
 }

@@ -1,7 +1,11 @@
-import { type BlockToken, parseBlocks } from '../../../foundation/text/markdown/parse-blocks.ts';
-import { countFrontmatter, type TextLine } from '../../../foundation/text/markdown/text-lines.ts';
-import type { DocumentElement, ElementKind } from './block.ts';
-import { joinPieces } from './join-pieces.ts';
+import { type BlockToken, listTextLines, parseBlocks } from '../../../foundation/text/markdown/parse-blocks.ts';
+import {
+  countFrontmatter,
+  joinLines,
+  type LineRange,
+  type TextLine,
+} from '../../../foundation/text/markdown/text-lines.ts';
+import type { DocumentElement, ElementKind, TextPiece } from './block.ts';
 
 /** An open container; the outermost is the document. */
 interface Frame {
@@ -137,4 +141,35 @@ function openFrame(reader: Reader, token: BlockToken): void {
 /** True for a paragraph that ends with a colon, and for one that is bold as a whole and so stands for a heading. */
 function isIntroduction(text: string): boolean {
   return /:(?:\*\*|__)?$|^(?:\*\*|__)[^*_]+(?:\*\*|__)$/.test(text);
+}
+
+/**
+ * The words of an element as one line, and where each of its lines stands in the file. `content` is the text the parser found, without
+ * list markers and indentation; a line of it that is not at the end of its line in the file makes the pieces empty.
+ */
+function joinPieces(
+  lines: readonly TextLine[],
+  range: LineRange,
+  content: string,
+  kind: ElementKind,
+): Pick<DocumentElement, 'text' | 'pieces'> {
+  if (!['heading', 'item', 'paragraph', 'quote'].includes(kind)) return { text: joinLines(lines, range), pieces: [] };
+  const parts: string[] = [];
+  const pieces: TextPiece[] = [];
+  let at = 0;
+  for (const [index, message] of listTextLines(content).entries()) {
+    const line = lines[range.from - 1 + index];
+    const column = line === undefined ? -1 : findColumn(line.text, message, kind);
+    if (line !== undefined && column !== -1) pieces.push({ at, offset: line.offset + column, length: message.length });
+    parts.push(message);
+    at += message.length + 1;
+  }
+  const isWhole = pieces.length === parts.length;
+  return { text: isWhole ? parts.join(' ') : joinLines(lines, range), pieces: isWhole ? pieces : [] };
+}
+
+function findColumn(line: string, message: string, kind: ElementKind): number {
+  if (kind === 'heading') return line.indexOf(message);
+  const trimmed = line.trimEnd();
+  return trimmed.endsWith(message) ? trimmed.length - message.length : -1;
 }

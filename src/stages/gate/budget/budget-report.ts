@@ -1,13 +1,13 @@
 import type {
   BudgetPricing,
   BudgetReport,
+  BudgetWarning,
   ChargedSpending,
   RuleSpending,
   WeekCost,
 } from '../../../foundation/model/money/budget.ts';
 import { totalTokens, zeroUsage } from '../../../foundation/model/money/usage.ts';
 import { defined } from '../../../foundation/util/values.ts';
-import { listWarnings } from './list-warnings.ts';
 import type { TokenBudget } from './token-budget.ts';
 
 /** What the budget itself does not know. */
@@ -58,4 +58,26 @@ function listAgents({ currentUsage, maxTokensPerAgent }: TokenBudget, reserved: 
     reserved: reserved.get(agentId) ?? 0,
     maxAllowed: maxTokensPerAgent,
   }));
+}
+
+/**
+ * Limits that are used up as far as people are warned of: of the run, of agents whose limit is a tighter one, and in dollars, as far as those
+ * are known (`knownDollars` where some models have no price).
+ */
+export function listWarnings(budget: TokenBudget, knownDollars = 0): readonly BudgetWarning[] {
+  const { total, agents, dollars } = budget.currentUsage;
+  const { maxTokensPerConvoy, maxTokensPerAgent, maxDollars } = budget;
+  const own = maxTokensPerAgent < maxTokensPerConvoy ? Object.entries(agents).sort() : [];
+  const limits: readonly BudgetWarning[] = [
+    { reason: 'convoy_budget_exceeded', amount: maxTokensPerConvoy, used: totalTokens(total) },
+    ...own.map(([agent, usage]): BudgetWarning => {
+      const used = totalTokens(usage);
+      return { reason: 'agent_budget_exceeded', amount: maxTokensPerAgent, used, agent };
+    }),
+    {
+      ...{ reason: 'dollar_budget_exceeded', amount: maxDollars },
+      used: dollars === 'unknown' ? knownDollars : dollars,
+    },
+  ];
+  return limits.filter(({ used, amount }) => (100 * used) / amount >= budget.warningThresholdPercent);
 }

@@ -8,7 +8,7 @@ import {
   parsePlatforms,
   readOwnPlatforms,
 } from '../../../../src/apart/local-actions/nektos/choose-platforms.ts';
-import { readWorkflow } from '../../../../src/apart/local-actions/workflow/read-workflow.ts';
+import { readWorkflow } from '../../../../src/apart/local-actions/workflow/find-workflows.ts';
 
 async function labelsOf(...runsOn: readonly string[]): Promise<readonly string[]> {
   const jobs = runsOn.map((label, index) => `  j${index}: { runs-on: ${label}, steps: [{ run: ls }] }\n`).join('');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { findDocker } from '../../../../src/apart/local-actions/nektos/find-docker.ts';
-import { findFreePort } from '../../../../src/apart/local-actions/nektos/find-free-port.ts';
+import { findFreePort } from '../../../../src/apart/local-actions/nektos/run-with-act.ts';
 
 const closing: (() => void)[] = [];
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeCoverage, type SeenWork } from '../../../../src/stages/gate/noticing/judge-coverage.ts';
-import { nameSituation } from '../../../../src/stages/gate/noticing/name-situation.ts';
+import { judgeCoverage, nameSituation, type SeenWork } from '../../../../src/stages/gate/noticing/judge-coverage.ts';
 
 const rule = (body: string, scope: readonly string[] = []) => ({ body, scope });
 const tasks = ['one', 'two'];

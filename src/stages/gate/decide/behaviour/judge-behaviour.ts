@@ -1,16 +1,16 @@
-import type { BehaviourFigures, Verdict } from '../../../../foundation/model/verdict/decision.ts';
+import type { AnswerCounts, BehaviourFigures, Flag, Verdict } from '../../../../foundation/model/verdict/decision.ts';
 import type { Evidence, EvidenceBehaviour } from '../../../../foundation/model/verdict/evidence.ts';
 import { gainInterval } from '../../../../foundation/stats/gain/gain-interval.ts';
 import { likelyPairs } from '../../../../foundation/stats/gain/likely-pairs.ts';
+import { sum } from '../../../../foundation/stats/moments.ts';
 import { trialsForPrice } from '../../../../foundation/stats/prior-trials.ts';
-import { defined } from '../../../../foundation/util/values.ts';
+import { defined, keysOf } from '../../../../foundation/util/values.ts';
 import type { BehaviourReason, Failures, JudgedBehaviour } from '../estimate/judge-evidence.ts';
 import { provesRegression } from '../estimate/pass-rate.ts';
 import { canJudge, fillCells, hasCompleted, projectCells } from '../estimate/project-cells.ts';
 import { askBehaviour, type BehaviourAnswer, isScreenedOut, screenBehaviour, termsOf } from './ask-behaviour.ts';
 import { askPrice, type PriceAnswer } from './ask-price.ts';
-import { meanGain } from './collect-answers.ts';
-import { raiseBehaviourFlags } from './raise-behaviour-flags.ts';
+import { listGains, meanGain } from './collect-answers.ts';
 
 /**
  * The verdict on a rule that buys behaviour (docs/guides/behaviour.md): stored trials may turn it away; a task that breaks wins over everything;
@@ -110,4 +110,45 @@ function estimateFurther({ pairs }: BehaviourAnswer, asked: EvidenceBehaviour) {
 /** Two trials a pair. */
 function furtherTrials({ further }: BehaviourFigures): number {
   return 2 * (further?.most ?? 0);
+}
+
+/** Shares of trials without an answer that differ by more than this between the arms are told. */
+const naShift = 0.2;
+
+/** What accompanies a verdict on behaviour and decides nothing, in a fixed order. */
+function raiseBehaviourFlags(figures: BehaviourFigures, gain: number): readonly Flag[] {
+  const { evidence, needed, interval } = figures;
+  const isShown = evidence.gain >= needed.gain;
+  const raised: Partial<Record<Flag, boolean>> = {
+    CONCENTRATED: isConcentrated(figures),
+    'ONE-TASK': isShown && gain > 0 && listGains(figures.tasks).filter((task) => task.gain > 0).length === 1,
+    'NA-SHIFT': (isShown && evidence.violations < 0) || isShifted(figures),
+    'ONE-SIDED': isOneSided(figures),
+    BACKWARDS: interval[1] < 0,
+  };
+  return keysOf(raised).filter((flag) => raised[flag]);
+}
+
+/** One task of several gives more than 60 % of the gain. */
+function isConcentrated({ tasks }: BehaviourFigures): boolean {
+  const gains = listGains(tasks).map((task) => task.gain);
+  const total = sum(gains);
+  return gains.length > 1 && total > 0 && Math.max(...gains) > 0.6 * total;
+}
+
+function isShifted({ tasks }: BehaviourFigures): boolean {
+  const share = (counts: readonly AnswerCounts[]) => {
+    const all = sum(counts.map(({ yes, no, na }) => yes + no + na));
+    return all === 0 ? 0 : sum(counts.map(({ na }) => na)) / all;
+  };
+  const [without, withRule] = [share(tasks.map(({ baseline }) => baseline)), share(tasks.map((t) => t.candidate))];
+  return Math.abs(without - withRule) > naShift;
+}
+
+/** The probe never said yes, or never no, in any arm: perhaps it cannot. */
+function isOneSided({ tasks }: BehaviourFigures): boolean {
+  const all = tasks.flatMap(({ baseline, candidate }) => [baseline, candidate]);
+  const yes = sum(all.map((counts) => counts.yes));
+  const no = sum(all.map((counts) => counts.no));
+  return yes + no > 0 && (yes === 0 || no === 0);
 }

@@ -1,14 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { GoldenTask } from '../../../../foundation/model/rule/task.ts';
 import { hashParts } from '../../../../foundation/util/hash.ts';
 import { makeWorkspace, type Workspace } from '../fixture/make-workspace.ts';
 import type { PreparedFixture } from '../fixture/prepare-fixture.ts';
-import type { ShellResult } from '../process/run-shell.ts';
-import { checkWork } from './check-work.ts';
-import { fitsMemory, rememberSize } from './copy-size.ts';
-import type { JudgeEnvironment } from './judge-environment.ts';
+import { listTree } from '../fixture/tree-facts.ts';
+import { runShell, type ShellResult } from '../process/run-shell.ts';
+import { type JudgedCopy, type JudgeEnvironment, shellEnvironment } from './judge-environment.ts';
+import { judgeTests } from './judge-tests.ts';
 import { inMemory } from './lay-in-memory.ts';
+import { runTests } from './run-tests.ts';
 import { layTests, layWork } from './work/lay-work.ts';
 import type { Work, WorkFile } from './work/list-work.ts';
+import { readPlainText } from './work/read-plain.ts';
 
 /**
  * Judges work in a clean room: a fresh copy of the fixture that no agent has seen, with the work's files and the task's hidden tests laid
@@ -72,4 +77,72 @@ export async function judgeOnce(task: GoldenTask, work: Work, environment: Judge
   const isKept = await fresh.then(({ exit }) => exit === 'passed' || exit === 'failed').catch(() => false);
   if (!isKept) known.delete(name);
   return fresh;
+}
+
+/** Most bytes of a copy that is kept in memory, with all that its check leaves there: several are judged at a time. */
+const mostBytes = 64 * 1024 * 1024;
+
+/** Tasks whose copies are small, by the fixture of a run. */
+const small = new WeakMap<PreparedFixture, Set<string>>();
+
+/** Whether copies of this task may be made in memory: there is a box to hold them, and one that was judged on disk was small. */
+function fitsMemory({ digest }: Pick<GoldenTask, 'digest'>, { fixture, sandbox }: JudgeEnvironment): boolean {
+  return sandbox?.kind === 'bubblewrap' && small.get(fixture)?.has(digest) === true;
+}
+
+/** Remembers how large a copy has become by the end of its check: a check that builds gigabytes keeps to the disk. */
+async function rememberSize(
+  { digest }: Pick<GoldenTask, 'digest'>,
+  root: string,
+  { fixture }: JudgeEnvironment,
+): Promise<void> {
+  const known = small.get(fixture) ?? new Set<string>();
+  small.set(fixture, known);
+  if (!known.has(digest) && (await sizeOf(root)) <= mostBytes) known.add(digest);
+}
+
+/** Bytes of all files below a folder; infinite when a check closed it. */
+async function sizeOf(root: string): Promise<number> {
+  const found = await listTree(root, () => false).catch(() => undefined);
+  if (found === undefined) return Number.POSITIVE_INFINITY;
+  return [...found.values()].reduce((bytes, { stamp }) => bytes + Number(stamp.split(' ')[1] ?? 0), 0);
+}
+
+/** Runs a task's check in a copy: its tests by name, or its shell script. */
+async function checkWork(task: GoldenTask, copy: JudgedCopy, environment: JudgeEnvironment): Promise<ShellResult> {
+  if (task.check === undefined) return runScript(task.successCheck, copy, environment);
+  const ran = await runTests(task.check, task, copy, environment);
+  return ran.kind === 'ended' ? judgeTests(ran, task.expected) : ran.result;
+}
+
+/** Names of the two files in the home of a check: the word it has to write, and where. */
+const [nonceFile, doneFile] = ['nonce', 'done'];
+
+/**
+ * Shell variables, not exported: what the check starts sees neither, unless the check hands them on. The file that brings the word is gone
+ * before the first line of the check runs.
+ */
+const handOver = [
+  `IFS= read -r RENTROLL_NONCE < "$HOME/${nonceFile}"`,
+  `rm -f "$HOME/${nonceFile}"`,
+  `RENTROLL_DONE="$HOME/${doneFile}"`,
+].join('\n');
+
+/** A script that names `RENTROLL_DONE` has to write the word there as its last act; ending with 0 is not enough then. */
+async function runScript(script: string, copy: JudgedCopy, environment: JudgeEnvironment): Promise<ShellResult> {
+  const asksMessage = script.includes('RENTROLL_DONE');
+  const nonce = randomBytes(24).toString('hex');
+  if (asksMessage) await writeFile(join(copy.checkHome, nonceFile), `${nonce}\n`);
+  const result = await runShell({
+    script: asksMessage ? `${handOver}\n${script}` : script,
+    ...shellEnvironment(copy, environment),
+  });
+  if (!asksMessage || result.exit !== 'passed') return result;
+  const written = await readPlainText(join(copy.checkHome, doneFile));
+  if (written?.trim() === nonce) return result;
+  return {
+    exit: 'failed',
+    exitCode: 0,
+    tail: 'the check ended with 0 before its last act: RENTROLL_DONE does not hold the word',
+  };
 }

@@ -1,16 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { zeroUsage } from '../../../../foundation/model/money/usage.ts';
 import { messageOf } from '../../../../foundation/util/values.ts';
 import { type AdmittedCall, admitCall } from './account/admit-call.ts';
 import type { CallRoute } from './account/check-request.ts';
 import { bookCall, noteTools, type TrialAccount } from './account/trial-account.ts';
+import type { MeteredCall } from './account/trial-report.ts';
 import { sendApiError } from './http/api-error.ts';
 import type { MeterContext } from './http/meter-context.ts';
+import type { UpstreamFailure } from './http/upstream.ts';
 import { type CallOutcome, type Passing, passAnswer } from './pass-answer.ts';
 import { recordExchange } from './record/record-exchange.ts';
-import { settleFailure } from './settle-failure.ts';
 import { textOfRequest } from './wire/request/first-request.ts';
 import { findHostedTool } from './wire/request/hosted-tools.ts';
-import { readCall } from './wire/request/read-call.ts';
+import { type CallFacts, readCall } from './wire/request/read-call.ts';
 import { readRequest } from './wire/request/read-request.ts';
 import { listToolLines } from './wire/request/tool-lines.ts';
 
@@ -106,4 +108,24 @@ async function admit(
   if (account.stop !== undefined) return { kind: 'refused', stop: account.stop };
   if (call.kind === 'count') return { kind: 'admitted', key: {} };
   return admitCall(account, call, context.admit, signal);
+}
+
+/**
+ * What a call without any answer is charged. A request that left whole may have been worked on: it is charged its input, as
+ * estimated. One that never left cost nothing.
+ */
+function settleFailure(
+  { sent, message }: UpstreamFailure,
+  call: Pick<CallFacts, 'model' | 'inputEstimate'> & Pick<MeteredCall, 'kind'>,
+  signal: AbortSignal,
+): CallOutcome {
+  const { kind, model } = call;
+  const nothing = { kind, status: 0, usage: zeroUsage, longCacheCreation: 0, model };
+  if (!sent || kind === 'count') return nothing;
+  const why = signal.aborted ? 'the agent left before the answer began' : message;
+  return {
+    ...nothing,
+    usage: { ...zeroUsage, input: call.inputEstimate },
+    incomplete: `${why}: input estimated from the request, output unknown`,
+  };
 }

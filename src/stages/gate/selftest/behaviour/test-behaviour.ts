@@ -1,3 +1,6 @@
+import { zeroUsage } from '../../../../foundation/model/money/usage.ts';
+import type { ProbeAnswer } from '../../../../foundation/model/trial/trial.ts';
+import type { EvidenceTrial } from '../../../../foundation/model/verdict/evidence.ts';
 import type {
   AskedBaselines,
   BehaviourTest,
@@ -5,14 +8,16 @@ import type {
   ReplayRate,
   TaskBehaviour,
 } from '../../../../foundation/model/verdict/selftest.ts';
+import { gainInterval } from '../../../../foundation/stats/gain/gain-interval.ts';
+import type { Random } from '../../../../foundation/stats/random.ts';
 import { compareText } from '../../../../foundation/text/compare-text.ts';
 import { defined } from '../../../../foundation/util/values.ts';
+import { askBehaviour } from '../../decide/behaviour/ask-behaviour.ts';
+import { meanGain } from '../../decide/behaviour/collect-answers.ts';
 import { rateOf, spendOf } from '../replays/count-replays.ts';
 import type { TrialDraw } from '../replays/draw-trial.ts';
 import type { GateSetting } from '../replays/replay-gate.ts';
-import { drawAnswers, shareOfNo } from './draw-answers.ts';
-import { type BehaviourReplay, replayBehaviour } from './replay-behaviour.ts';
-import { weighPlacebo } from './weigh-placebo.ts';
+import { type BehaviourDraw, type BehaviourReplay, replayBehaviour } from './replay-behaviour.ts';
 
 /** What rules with a probe are tested by. */
 export interface BehaviourInput {
@@ -87,4 +92,51 @@ function replayBoth(
 
 function shareOf(replays: readonly BehaviourReplay[], is: (replay: BehaviourReplay) => boolean): ReplayRate {
   return rateOf(replays.filter(is).length, replays.length);
+}
+
+/**
+ * What a line that asks for nothing moves: the pairs of trials with it and without it, as the gate pairs those of a rule. One such arm answers
+ * the probes of all rules. Undefined when none was run.
+ */
+export function weighPlacebo({ placebo, behaviour }: AskedBaselines): BehaviourTest['placebo'] {
+  if (placebo === undefined) return undefined;
+  const trials = placebo.map(
+    (trial, index): EvidenceTrial => ({ ...trial, cached: false, order: index + 1, batch: 1, usage: zeroUsage }),
+  );
+  const targets = behaviour.targets ?? behaviour.tasks;
+  const { pairs, tasks } = askBehaviour(trials, { ...behaviour, targets });
+  const { for: more, against, alike } = pairs;
+  const gain = more + against + alike === 0 ? 0 : meanGain(tasks);
+  return { for: more, against, alike, gain, interval: gainInterval(pairs) };
+}
+
+/**
+ * Trials of a suite with what its own baseline trials answered: an answer is drawn from those of its task, in both arms alike, so that labels
+ * are exchanged. `gain` (0 … 1) is what the rule brings: so many violations more become followed with it. A task without answers gives none.
+ */
+export function drawAnswers(
+  { tasks, draw }: TrialDraw,
+  answers: AskedBaselines['answers'],
+  gain: number,
+): BehaviourDraw {
+  const pools = new Map(tasks.map((task) => [task, answers.filter((own) => own.task === task)]));
+  return {
+    tasks,
+    draw: (random, task, hasRule) => {
+      const pool = (pools.get(task) ?? []).map(({ answer }) => answer);
+      const drawn = drawOne(random, pool);
+      const answer = hasRule && drawn === 'no' && random.uniform() < gain / shareOfNo(pool) ? 'yes' : drawn;
+      return { ...draw(random, task, 1), task, answer };
+    },
+  };
+}
+
+function drawOne(random: Random, pool: readonly ProbeAnswer[]): ProbeAnswer {
+  return pool[Math.floor(random.uniform() * pool.length)] ?? 'na';
+}
+
+/** Share of violations among the answers; 1 without any. */
+function shareOfNo(pool: readonly ProbeAnswer[]): number {
+  const told = pool.filter((answer) => answer !== 'na');
+  return told.length === 0 ? 1 : told.filter((answer) => answer === 'no').length / told.length;
 }

@@ -1,7 +1,7 @@
 import type { Observation, Segment, TaskBudget, TaskName } from '../../../../foundation/model/session/finding.ts';
 import { isCheck, isInspection, isQuotableCommand, plainCommand } from '../waste/commands.ts';
+import { classifyError } from '../waste/error-classes.ts';
 import { learnConventions } from './conventions.ts';
-import { clusterErrors, stemOf } from './error-clusters.ts';
 import { type DoneAction, insideProject, listActions } from './list-actions.ts';
 import { learnRepairs } from './repair-patterns.ts';
 import { buildResumePacket } from './resume-packet.ts';
@@ -133,4 +133,29 @@ function word(one: string, two: string): string {
 /** Reading and looking around belongs to no sequence. */
 function isTelling({ kind, subject }: DoneAction): boolean {
   return kind === 'write' || (kind === 'command' && !isInspection(plainCommand(subject)));
+}
+
+/** Most characters of what an error says by which errors are told to be the same. */
+const longestStem = 60;
+
+/** Errors that come again and again, by what they say without names and numbers. Where a sentence of ours fits the class, it is proposed. */
+export function clusterErrors({ steps }: Segment): readonly Observation[] {
+  const failed = listActions(steps).flatMap(({ kind, said }) => (said === undefined ? [] : [{ kind, said }]));
+  return [...Map.groupBy(failed, ({ kind, said }) => `${kind}: ${classifyError(said)?.name ?? stemOf(said)}`)].map(
+    ([key, own]) => {
+      const body = classifyError(own[0]?.said ?? '')?.body;
+      return { key, text: `failed with ${key}`, times: own.length, ...(body !== undefined && { body }) };
+    },
+  );
+}
+
+/** What an error says, without what differs from one time to the next. */
+export function stemOf(said: string): string {
+  return said
+    .replace(/(['"`]).{0,200}?\1/g, '<text>')
+    .replace(/(?:[\w.-]*\/)+[\w.-]*/g, '<path>')
+    .replace(/\d+/g, '#')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, longestStem);
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { RanTrial, TrialSlot } from '../../../../../src/foundation/model/rule/design.ts';
 import type { EvidenceBehaviour } from '../../../../../src/foundation/model/verdict/evidence.ts';
 import { createRandom } from '../../../../../src/foundation/stats/random.ts';
-import { listMembers } from '../../../../../src/run/sequential/weigh-together.ts';
+import { listMembers } from '../../../../../src/run/sequential/check-bundle.ts';
 import { loadBehaviour } from '../../../../../src/stages/gate/decide/decide-rule.ts';
 import { absorbBatch, startDesign } from '../../../../../src/stages/gate/decide/design/absorb-batch.ts';
 import type { Design, DesignSetup } from '../../../../../src/stages/gate/decide/design/design.ts';

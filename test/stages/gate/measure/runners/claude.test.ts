@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { claudeArguments } from '../../../../../src/stages/gate/measure/runners/claude/claude-arguments.ts';
 import { claudeEnvironment } from '../../../../../src/stages/gate/measure/runners/claude/claude-environment.ts';
+import { placeDefinition } from '../../../../../src/stages/gate/measure/runners/claude/claude-runner.ts';
 import { judgeRun, type RunFacts } from '../../../../../src/stages/gate/measure/runners/claude/judge-run.ts';
 import {
   type ClaudeResult,
   parseClaudeResult,
 } from '../../../../../src/stages/gate/measure/runners/claude/parse-result.ts';
-import { placeDefinition } from '../../../../../src/stages/gate/measure/runners/claude/place-definition.ts';
 
 const denial = { kind: 'denied', tool: 'Bash', what: 'env' } as const;
 const result = (more: Partial<ClaudeResult> = {}): ClaudeResult => ({

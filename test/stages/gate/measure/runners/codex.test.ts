@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { renderCodexConfig } from '../../../../../src/stages/gate/measure/runners/codex/codex-config.ts';
-import { type CodexFacts, judgeCodex } from '../../../../../src/stages/gate/measure/runners/codex/judge-codex.ts';
+import { type CodexFacts, judgeCodex } from '../../../../../src/stages/gate/measure/runners/codex/codex-runner.ts';
 import {
   type CodexEvents,
   parseCodexEvents,

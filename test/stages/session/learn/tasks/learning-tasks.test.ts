@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { findFault } from '../../../../../src/stages/session/learn/distill/find-fault.ts';
 import { learnConventions } from '../../../../../src/stages/session/learn/tasks/conventions.ts';
-import { clusterErrors, stemOf } from '../../../../../src/stages/session/learn/tasks/error-clusters.ts';
 import {
+  clusterErrors,
   findDeadEnds,
   learnEffectiveness,
   learningTasks,
   learnSequences,
   rankWorkingSet,
+  stemOf,
 } from '../../../../../src/stages/session/learn/tasks/learning-tasks.ts';
 import { learnRepairs } from '../../../../../src/stages/session/learn/tasks/repair-patterns.ts';
 import { buildResumePacket } from '../../../../../src/stages/session/learn/tasks/resume-packet.ts';

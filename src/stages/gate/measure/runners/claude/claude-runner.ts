@@ -1,7 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { isScalar } from 'yaml';
 import { totalTokens } from '../../../../../foundation/model/money/usage.ts';
 import type { AgentRequest, AgentRun, Runner } from '../../../../../foundation/model/runner/runner.ts';
+import { parseDefinition } from '../../../../../foundation/text/definition/parse-definition.ts';
+import { readTools } from '../../../../../foundation/text/definition/read-tools.ts';
 import { hashParts } from '../../../../../foundation/util/hash.ts';
 import type { TrialReport } from '../../meter/account/trial-report.ts';
 import type { Meter } from '../../meter/open-meter.ts';
@@ -9,13 +12,12 @@ import { type ProcessRequest, type ProcessResult, runProcess } from '../../proce
 import { readBoxFacts, usableBox } from '../../sandbox/read-box-facts.ts';
 import { refusalOf, runMetered, summariseMetered } from '../run-metered.ts';
 import type { RunnerProgram } from '../runner-program.ts';
+import { joinTranscripts } from '../transcripts.ts';
 import { layOutTrial, trialProcess } from '../trial-command.ts';
 import { claudeArguments } from './claude-arguments.ts';
 import { claudeEnvironment } from './claude-environment.ts';
-import { collectTranscript } from './collect-transcript.ts';
 import { judgeRun } from './judge-run.ts';
 import { parseClaudeResult } from './parse-result.ts';
-import { type AgentDefinition, placeDefinition } from './place-definition.ts';
 
 /** What all runs of one session share. */
 export interface ClaudeOptions extends RunnerProgram {
@@ -106,4 +108,50 @@ function summariseRun({ end, stdout, stderr }: ProcessResult, report: TrialRepor
   const judged = judgeRun({ end, result, stderr, tokens: totalTokens(report.usage), refusal: refusalOf(report) });
   const attempts = result?.denials ?? [];
   return { ...summariseMetered(report, judged, result?.usage), ...(attempts.length > 0 ? { attempts } : {}) };
+}
+
+/**
+ * Puts a session's transcript and those of its subagents into one file, main session first, subagents in order of their names. A run
+ * that wrote none leaves an empty file.
+ */
+async function collectTranscript(configDirectory: string, sessionId: string, target: string): Promise<void> {
+  const projects = join(configDirectory, 'projects');
+  const files: string[] = [];
+  for (const project of await list(projects)) {
+    const subagents = join(projects, project, sessionId, 'subagents');
+    const names = (await list(subagents)).filter((name) => name.endsWith('.jsonl'));
+    files.push(join(projects, project, `${sessionId}.jsonl`), ...names.map((name) => join(subagents, name)));
+  }
+  await joinTranscripts(configDirectory, files, target);
+}
+
+async function list(folder: string): Promise<readonly string[]> {
+  return (await readdir(folder).catch(() => [])).sort();
+}
+
+/** What a run needs to know of a definition. */
+interface AgentDefinition {
+  /** The definition with `memory: project`, so that memory comes from the copy and from nowhere else. */
+  readonly text: string;
+  readonly name: string;
+  readonly tools: readonly string[];
+  readonly model: string | undefined;
+}
+
+/**
+ * Reads a definition and scopes its memory to the project. A head that cannot be read is left as it is and names nothing; linting says so,
+ * with the same parser.
+ */
+export function placeDefinition(text: string, fallbackName: string): AgentDefinition {
+  const source = parseDefinition(text, fallbackName, 'setup').value;
+  if (source === undefined) return { text, name: fallbackName, tools: [], model: undefined };
+  const { head, keys, body } = source;
+  const read = (key: string) => {
+    const value = keys.get(key, true);
+    return isScalar(value) && typeof value.value === 'string' ? value.value : undefined;
+  };
+  const tools = readTools(keys.get('tools', true), head.text) ?? [];
+  const described = { name: read('name') ?? fallbackName, tools: tools.map(({ name }) => name), model: read('model') };
+  keys.set('memory', 'project');
+  return { text: `---\n${head.document.toString()}---\n${body}`, ...described };
 }

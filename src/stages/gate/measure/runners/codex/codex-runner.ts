@@ -1,21 +1,21 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { totalTokens } from '../../../../../foundation/model/money/usage.ts';
 import type { AgentRequest, AgentRun, Runner } from '../../../../../foundation/model/runner/runner.ts';
+import { parseDefinition } from '../../../../../foundation/text/definition/parse-definition.ts';
 import type { TrialReport } from '../../meter/account/trial-report.ts';
 import type { TurnLimit } from '../../meter/account/turn-limit.ts';
 import type { Meter } from '../../meter/open-meter.ts';
 import { type ProcessRequest, type ProcessResult, runProcess } from '../../process/run-process.ts';
 import type { Sandbox } from '../../sandbox/box.ts';
 import { readBoxFacts, usableBox } from '../../sandbox/read-box-facts.ts';
+import { type EndFacts, firstLine, isApiTrouble, judgeEnd, type RunJudgement } from '../judge-end.ts';
 import { countTurns, refusalOf, runMetered, summariseMetered } from '../run-metered.ts';
 import type { RunnerProgram } from '../runner-program.ts';
 import { joinTranscripts } from '../transcripts.ts';
 import { layOutTrial, trialProcess } from '../trial-command.ts';
 import { renderCodexConfig, tokenName } from './codex-config.ts';
-import { judgeCodex } from './judge-codex.ts';
-import { parseCodexEvents } from './parse-events.ts';
-import { placeInstructions } from './place-instructions.ts';
+import { type CodexEvents, parseCodexEvents } from './parse-events.ts';
 
 /** What all runs of one session share. */
 export interface CodexOptions extends RunnerProgram {
@@ -100,4 +100,44 @@ async function collectRollout(codexHome: string, target: string): Promise<void> 
   const rollouts = names.filter((name) => /(?:^|[\\/])rollout-[^\\/]*\.jsonl$/.test(name)).sort();
   const files = rollouts.map((name) => join(sessions, name));
   await joinTranscripts(codexHome, files, target);
+}
+
+/** The file Codex reads as memory, in the copy and in its own directory. */
+const memoryName = 'AGENTS.md';
+
+/**
+ * Brings memory and definition to where Codex reads them. `AGENTS.md` of the copy it finds itself; memory of another path goes into
+ * its own directory. Returns the definition without its head, for the configuration.
+ */
+async function placeInstructions(request: AgentRequest, codexHome: string): Promise<string> {
+  const { workspace, memoryFile, definition } = request;
+  if (memoryFile !== memoryName) await copyFile(join(workspace, memoryFile), join(codexHome, memoryName));
+  // A definition whose head cannot be read is given whole: lint says what is wrong with it.
+  return (parseDefinition(definition, memoryName, 'setup').value?.body ?? definition).trim();
+}
+
+/** Everything the outcome of a run of Codex is read from. */
+export interface CodexFacts extends EndFacts {
+  readonly events: CodexEvents;
+  /** Tokens of all classes, as metered. */
+  readonly tokens: number;
+  /** HTTP status of the last call as the meter saw it (0: no answer); undefined when there was none. */
+  readonly lastStatus: number | undefined;
+}
+
+/**
+ * Finished = exit code 0 and the last turn was completed. When the last call got no answer, or one no rule is to blame for, the
+ * environment failed; so it did when nothing was spent.
+ */
+export function judgeCodex(facts: CodexFacts): RunJudgement {
+  const code = judgeEnd(facts);
+  if (typeof code !== 'number') return code;
+  const { events, stderr, tokens, lastStatus } = facts;
+  if (code === 0 && events.completed && tokens > 0) return { exit: 'finished' };
+  const apiFailed = lastStatus !== undefined && isApiTrouble(lastStatus, events.error);
+  const said = firstLine(events.error) || firstLine(stderr) || 'it printed nothing readable';
+  return {
+    exit: apiFailed || tokens === 0 ? 'environment-error' : 'agent-error',
+    detail: `exit code ${code}: ${said}`,
+  };
 }

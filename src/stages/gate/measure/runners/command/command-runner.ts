@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { totalTokens, zeroUsage } from '../../../../../foundation/model/money/usage.ts';
+import { totalTokens, type Usage, zeroUsage } from '../../../../../foundation/model/money/usage.ts';
 import type { Api } from '../../../../../foundation/model/rule/config.ts';
 import type { AgentRequest, AgentRun, Runner } from '../../../../../foundation/model/runner/runner.ts';
 import { defined } from '../../../../../foundation/util/values.ts';
@@ -7,12 +7,12 @@ import type { TrialReport } from '../../meter/account/trial-report.ts';
 import type { Meter } from '../../meter/open-meter.ts';
 import { type ProcessResult, runProcess } from '../../process/run-process.ts';
 import { readBoxFacts, usableBox } from '../../sandbox/read-box-facts.ts';
+import { type EndFacts, firstLine, judgeEnd, type RunJudgement } from '../judge-end.ts';
 import { blameEndpoint, notStarted, refusalOf, runMetered, summariseMetered } from '../run-metered.ts';
 import type { RunnerProgram } from '../runner-program.ts';
 import { readLeftText, writeTranscript } from '../transcripts.ts';
 import { layOutTrial, type TrialEnvironment, trialProcess } from '../trial-command.ts';
-import { judgeCommand } from './judge-command.ts';
-import { parseAnswer } from './parse-answer.ts';
+import { type ParsedAnswer, parseAnswer } from './parse-answer.ts';
 
 /** A meter, and the API it speaks. */
 export interface ApiMeter {
@@ -98,4 +98,38 @@ function summariseRun(request: AgentRequest, ran: ProcessResult, report: TrialRe
     // A meter that answers by itself counts nothing and has seen the request all the same.
     firstRequest: (report?.firstRequest || answer?.firstRequest) ?? '',
   };
+}
+
+/** Everything the outcome of a program's run is read from. */
+export interface CommandFacts extends EndFacts {
+  readonly parsed: ParsedAnswer;
+  /** The meter's count when calls went through it, else the program's own; undefined when there is neither. */
+  readonly usage: Usage | undefined;
+  readonly limits: { readonly tokenCap: number; readonly maxTurns: number };
+}
+
+/**
+ * Finished = the program says so, ends with exit code 0, and its tokens are known, and both limits are kept. A program that says that it or its
+ * environment failed is believed; one that says nothing is at fault itself.
+ */
+export function judgeCommand(facts: CommandFacts): RunJudgement {
+  const code = judgeEnd(facts);
+  return typeof code === 'number' ? judgeAnswer(facts, code) : code;
+}
+
+function judgeAnswer({ parsed, stderr, usage, limits }: CommandFacts, code: number): RunJudgement {
+  if (parsed.kind === 'fault') {
+    const said = firstLine(stderr);
+    return { exit: 'agent-error', detail: `exit code ${code}: ${parsed.fault}${said === '' ? '' : ` (${said})`}` };
+  }
+  const { exit, detail } = parsed.answer;
+  const words = detail === undefined ? {} : { detail: firstLine(detail) };
+  if (exit === 'environment-error') return { exit, ...words };
+  if (usage === undefined) return { exit: 'agent-error', detail: 'unmeasured: its answer holds no usage' };
+  if (exit !== 'finished') return { exit, ...words };
+  if (code !== 0) return { exit: 'agent-error', detail: `it says "finished" but ends with exit code ${code}` };
+  if (totalTokens(usage) > limits.tokenCap)
+    return { exit: 'token-cap', detail: 'it spent more tokens than a trial may' };
+  if (parsed.answer.turns > limits.maxTurns) return { exit: 'turn-cap', detail: 'it made more calls than a trial may' };
+  return { exit, ...words };
 }

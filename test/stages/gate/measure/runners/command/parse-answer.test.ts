@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type CommandFacts,
   judgeCommand,
-} from '../../../../../../src/stages/gate/measure/runners/command/judge-command.ts';
+} from '../../../../../../src/stages/gate/measure/runners/command/command-runner.ts';
 import { parseAnswer } from '../../../../../../src/stages/gate/measure/runners/command/parse-answer.ts';
 
 const usage = { input: 10, output: 2, cacheCreation: 0, cacheRead: 5 };

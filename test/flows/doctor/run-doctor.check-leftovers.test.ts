@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { checkLeftovers } from '../../../src/flows/doctor/check-leftovers.ts';
+import { checkLeftovers } from '../../../src/flows/doctor/run-doctor.ts';
 import { openScratch } from '../../../src/stages/gate/measure/trial/open-scratch.ts';
 
 it('names the folders whose owner nobody can know, with a command that removes them and nothing else', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { behaviourDefaults } from '../../../../../src/foundation/model/rule/config.ts';
 import type { AskedBaselines, PlaceboAnswer } from '../../../../../src/foundation/model/verdict/selftest.ts';
-import { weighPlacebo } from '../../../../../src/stages/gate/selftest/behaviour/weigh-placebo.ts';
+import { weighPlacebo } from '../../../../../src/stages/gate/selftest/behaviour/test-behaviour.ts';
 
 const behaviour = { ...behaviourDefaults, tasks: ['a', 'b'] };
 const asked: AskedBaselines = { rule: 'r', probe: '', isStanding: false, behaviour, answers: [] };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { zeroUsage } from '../../../../../src/foundation/model/money/usage.ts';
 import { createRandom } from '../../../../../src/foundation/stats/random.ts';
-import { drawAnswers } from '../../../../../src/stages/gate/selftest/behaviour/draw-answers.ts';
+import { drawAnswers } from '../../../../../src/stages/gate/selftest/behaviour/test-behaviour.ts';
 
 const suite = {
   tasks: ['a', 'b'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ComparedArm } from '../../../src/foundation/model/rule/comparison.ts';
 import type { Rule } from '../../../src/foundation/model/rule/rule.ts';
 import type { Delivery, SeenArm } from '../../../src/foundation/model/trial/delivery.ts';
-import { explainArms } from '../../../src/run/proving/explain-arms.ts';
+import { explainArms } from '../../../src/run/proving/prove-delivery.ts';
 
 const [ofA, ofB] = ['compare:sql:a', 'compare:sql'];
 const rule: Rule = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { metricWeights } from '../../../../src/foundation/model/money/usage.ts';
 import type { BaselineTrial } from '../../../../src/foundation/model/verdict/selftest.ts';
 import { createRandom } from '../../../../src/foundation/stats/random.ts';
-import { shareBetweenSessions } from '../../../../src/stages/gate/selftest/between-sessions.ts';
+import { shareBetweenSessions } from '../../../../src/stages/gate/selftest/self-test.ts';
 import { trialOf } from './trials.ts';
 
 const weights = metricWeights.total;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listWarnings } from '../../../../src/stages/gate/budget/list-warnings.ts';
+import { listWarnings } from '../../../../src/stages/gate/budget/budget-report.ts';
 import { createBudget, recordUsage } from '../../../../src/stages/gate/budget/token-budget.ts';
 
 const limits = { maxTokensPerConvoy: 1000, maxTokensPerAgent: 500, maxTokensPerTrial: 500, maxDollars: 10 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BundleMember } from '../../../src/foundation/model/verdict/report.ts';
-import { weighTogether } from '../../../src/run/sequential/weigh-together.ts';
+import { weighTogether } from '../../../src/run/sequential/check-bundle.ts';
 
 type Outcome = BundleMember['outcome'];
 

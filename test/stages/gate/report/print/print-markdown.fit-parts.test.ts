@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitParts } from '../../../../../src/stages/gate/report/print/fit-parts.ts';
+import { fitParts } from '../../../../../src/stages/gate/report/print/print-markdown.ts';
 
 describe('fitParts', () => {
   it('joins what fits and leaves out empty blocks without a word', () => {

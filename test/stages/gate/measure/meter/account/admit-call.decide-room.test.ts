@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { totalTokens, zeroUsage } from '../../../../../../src/foundation/model/money/usage.ts';
-import { decideRoom } from '../../../../../../src/stages/gate/measure/meter/account/decide-room.ts';
+import { decideRoom } from '../../../../../../src/stages/gate/measure/meter/account/admit-call.ts';
 import type { CallToAdmit } from '../../../../../../src/stages/gate/measure/meter/account/meter-options.ts';
 import { answerJson, openLocalUpstream, type SeenRequest } from '../local-upstream.ts';
 import { ask, errorOf, eventually, meterFor, oneCall, openTrial } from '../meter-client.ts';

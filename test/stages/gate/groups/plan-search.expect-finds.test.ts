@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { expectFinds } from '../../../../src/stages/gate/groups/expect-finds.ts';
+import { expectFinds } from '../../../../src/stages/gate/groups/plan-search.ts';
 
 const page = readFileSync('docs/figures/inherited.md', 'utf8');
 

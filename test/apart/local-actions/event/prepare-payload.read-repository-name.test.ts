@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRepositoryUrl } from '../../../../src/apart/local-actions/event/read-repository-name.ts';
+import { parseRepositoryUrl } from '../../../../src/apart/local-actions/event/prepare-payload.ts';
 
 describe('parseRepositoryUrl', () => {
   it.each<[string, string | undefined]>([

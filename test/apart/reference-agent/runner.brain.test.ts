@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextAction } from '../../../src/apart/reference-agent/brain.ts';
 import { createMind } from '../../../src/apart/reference-agent/knowing/mind.ts';
 import { baseHabits, type Habits } from '../../../src/apart/reference-agent/reading/habits.ts';
+import { nextAction } from '../../../src/apart/reference-agent/runner.ts';
 import type { Conversation, ToolUse } from '../../../src/apart/reference-agent/world/conversation.ts';
 import { parseReference } from '../../../src/apart/reference-agent/world/patch.ts';
 import { answerTool, playTrial } from './play-trial.ts';
