@@ -764,7 +764,7 @@ function isNo(error) {
 
 // src/doors/git/range/resolve-range.ts
 /**
-* Base and head of a run, for every adapter that asks, the quick answer included: what the event says, where the commits bear it out. A merge
+* Base and head of a run, for every adapter: what the event says, where the commits bear it out. A merge
 * has to have two parents, the second being exactly the event's head, the first the event's base or a later commit of its branch.
 */
 function resolveRange(claim, lineage) {

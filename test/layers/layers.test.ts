@@ -104,7 +104,7 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
   ],
   [
     'only-the-journal-proves-trials',
-    'src/run/settling/planted-proof.ts',
+    'src/run/sequential/planted-proof.ts',
     "export { proveTrial } from '../../foundation/proof/prove-trial.ts';",
   ],
   ['model-imports-nothing', 'src/foundation/model/planted.ts', "export { sep } from 'node:path';"],

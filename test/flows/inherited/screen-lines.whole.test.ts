@@ -13,7 +13,7 @@ import { renderInherited } from '../../../src/stages/gate/report/terminal/measur
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
-const program = resolve(import.meta.dirname, '..', '..', 'run', 'settling', 'obeying-agent.mjs');
+const program = resolve(import.meta.dirname, '..', '..', 'run', 'sequential', 'obeying-agent.mjs');
 const runner = `runner: { kind: command, program: ${program}, version: "1.0.0", model: scripted-1, timeout: 20s }\n`;
 const rule = (body: string, command: string, status: string) => ({
   body,

@@ -13,7 +13,7 @@ import { runGate } from '../../../src/gate.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
-const program = resolve(import.meta.dirname, '..', 'settling', 'obeying-agent.mjs');
+const program = resolve(import.meta.dirname, '..', 'sequential', 'obeying-agent.mjs');
 const runner = `runner: { kind: command, program: ${program}, version: "1.0.0", model: scripted-1, timeout: 20s }\n`;
 const asked = (command: string) => `probe: { when: { changes: "src/**" }, must: { runs: ${command} } }`;
 const rule = (body: string, command: string, status = 'active') => ({

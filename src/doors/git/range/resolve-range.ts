@@ -12,7 +12,7 @@ export interface RangeRefusal {
 }
 
 /**
- * Base and head of a run, for every adapter that asks, the quick answer included: what the event says, where the commits bear it out. A merge
+ * Base and head of a run, for every adapter: what the event says, where the commits bear it out. A merge
  * has to have two parents, the second being exactly the event's head, the first the event's base or a later commit of its branch.
  */
 export function resolveRange(claim: JudgedClaim, lineage: Lineage): EventRange | RangeRefusal {
