@@ -679,10 +679,10 @@ async function makeReport(inputs, range, deps) {
 		baseDecides: true,
 		...base
 	}, deps), configFile);
-	const limits = { ...defined({
+	const limits = defined({
 		budgetTokens,
 		concurrency
-	}) };
+	});
 	if (mode === "audit") return runAudit({
 		configFile,
 		base: range.head,
@@ -699,10 +699,10 @@ const pageWidth = 100;
 * receipts that the job hands on. `receipts` is JSON, or undefined when no rule was settled.
 */
 async function addSearch({ config: configFile, budgetTokens, concurrency }, sha, receipts, deps) {
-	const limits = { ...defined({
+	const limits = defined({
 		budgetTokens,
 		concurrency
-	}) };
+	});
 	const found = await searchOnSchedule({
 		configFile,
 		base: sha,

@@ -1448,7 +1448,7 @@ function moduleText(...parts) {
 
 // src/stages/gate/measure/judging/runners/command.ts
 /** More text than this is no list of results, in bytes. */
-const mostBytes$2 = 16777216;
+const mostBytes$1 = 16777216;
 /**
 * Runs a command of the team's own and takes along what it wrote: a file of JUnit's XML, or all of a folder. What lay there before is
 * removed first. The texts are read outside of the box.
@@ -1491,7 +1491,7 @@ async function runCommand(report, command, results, most) {
 * is the harder one to deceive.
 */
 function setupCommand({ command, results }) {
-	const call = `await run(openReport(), ${JSON.stringify(command)}, ${JSON.stringify(results)}, ${mostBytes$2});`;
+	const call = `await run(openReport(), ${JSON.stringify(command)}, ${JSON.stringify(results)}, ${mostBytes$1});`;
 	return {
 		command: "node \"$HOME/run.mjs\"",
 		helpers: { "run.mjs": moduleText(`const run = ${runCommand};`, call) }
@@ -1830,7 +1830,7 @@ function filesOf({ failToPass, passToPass }) {
 
 // src/stages/gate/measure/judging/judge-work.ts
 /**
-* Judges work in a clean room: a fresh copy of the fixture that no agent has seen, with the work's files and the task's hidden tests laid
+* Judges work in a fresh copy of the fixture that no agent has seen, with the work's files and the task's hidden tests laid
 * over it, in memory where that can be. `name` keeps copies of the same moment apart. Trouble of the machine is thrown.
 */
 async function judgeWork(task, files, name, environment) {
@@ -1867,18 +1867,18 @@ async function judgeOnce(task, work, environment) {
 	return fresh;
 }
 /** Most bytes of a copy that is kept in memory, with all that its check leaves there: several are judged at a time. */
-const mostBytes$1 = 67108864;
+const mostInMemory = 67108864;
 /** Tasks whose copies are small, by the fixture of a run. */
-const small = /* @__PURE__ */ new WeakMap();
+const smallTasks = /* @__PURE__ */ new WeakMap();
 /** Whether copies of this task may be made in memory: there is a box to hold them, and one that was judged on disk was small. */
 function fitsMemory({ digest }, { fixture, sandbox }) {
-	return sandbox?.kind === "bubblewrap" && small.get(fixture)?.has(digest) === true;
+	return sandbox?.kind === "bubblewrap" && smallTasks.get(fixture)?.has(digest) === true;
 }
 /** Remembers how large a copy has become by the end of its check: a check that builds gigabytes keeps to the disk. */
 async function rememberSize({ digest }, root, { fixture }) {
-	const known = small.get(fixture) ?? /* @__PURE__ */ new Set();
-	small.set(fixture, known);
-	if (!known.has(digest) && await sizeOf(root) <= mostBytes$1) known.add(digest);
+	const known = smallTasks.get(fixture) ?? /* @__PURE__ */ new Set();
+	smallTasks.set(fixture, known);
+	if (!known.has(digest) && await sizeOf(root) <= mostInMemory) known.add(digest);
 }
 /** Bytes of all files below a folder; infinite when a check closed it. */
 async function sizeOf(root) {
@@ -4017,7 +4017,7 @@ function skipTests(path, content) {
 	return Buffer.from(text.replace(/^([ \t]*)(it|test|describe)(?=[.(])/gm, "$1$2.skip"));
 }
 /** First lines that end a program as if all had gone well, by file extension. */
-const lines = {
+const endings$1 = {
 	...Object.fromEntries([
 		"js",
 		"mjs",
@@ -4037,7 +4037,7 @@ const lines = {
 function exitEarly(path, content) {
 	const name = path.slice(path.lastIndexOf(".") + 1);
 	if (name === "go") return exitGo(path, content);
-	const line = Object.hasOwn(lines, name) ? lines[name] : void 0;
+	const line = Object.hasOwn(endings$1, name) ? endings$1[name] : void 0;
 	if (line === void 0) return [];
 	return [{
 		kind: "file",

@@ -2539,17 +2539,17 @@ function writeBar(bar) {
 	return `**${escapeMarkdown(bar.name)}** \`${drawBar(bar, barWidth)}\` ${escapeMarkdown(clipCharacters(bar.words, longestText))}`;
 }
 /** Room kept for the sentence that says what was cut. */
-const reserve = 600;
-const namedAtMost = 8;
+const reservedBytes = 600;
+const mostParts = 8;
 /**
 * Joins parts in order as long as they fit into `limit` bytes of UTF-8 (never fewer than GitHub's characters); those that do not
-* fit are left out and named at the end, with a link to the whole report when there is one. `link` is trusted Markdown.
+* fit are left out and named at the end, with the `link` to the whole report if there is one: trusted Markdown.
 */
 function fitParts(blocks, limit, link) {
 	const filled = blocks.filter(({ text }) => text !== "");
 	const kept = [];
 	const cut = [];
-	let left = limit - reserve - Buffer.byteLength(link ?? "");
+	let left = limit - reservedBytes - Buffer.byteLength(link ?? "");
 	for (const { name, text } of filled) {
 		const size = Buffer.byteLength(text) + 2;
 		if (size > left) cut.push(name);
@@ -2562,7 +2562,7 @@ function fitParts(blocks, limit, link) {
 	return `${kept.join("\n\n")}\n`;
 }
 function sayWhatWasCut(cut, link) {
-	return `> Cut to fit: ${cut.slice(0, namedAtMost).join(", ")}${cut.length > namedAtMost ? ` and ${cut.length - namedAtMost} more` : ""}. ${link ?? "The job summary and the JSON report have everything."}`;
+	return `> Cut to fit: ${cut.slice(0, mostParts).join(", ")}${cut.length > mostParts ? ` and ${cut.length - mostParts} more` : ""}. ${link ?? "The job summary and the JSON report have everything."}`;
 }
 
 // src/stages/gate/report/print/html/markup.ts

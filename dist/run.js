@@ -5116,7 +5116,7 @@ function noteConfirmed(tried) {
 }
 /** Why fresh trials did not confirm it. */
 function reasonOf(found) {
-	return found.kind === "open" ? words.open : words[found.why];
+	return found.kind === "open" ? doubts.open : doubts[found.why];
 }
 /** Why a receipt counts for nothing. */
 function refusedProblem(rule, file, reason) {
@@ -5126,7 +5126,7 @@ function refusedProblem(rule, file, reason) {
 		severity: "warning"
 	};
 }
-const words = {
+const doubts = {
 	open: "the trials that could be run do not show the saving it states",
 	"not-supported": "fresh trials do not show the saving it states",
 	inconsistent: "fresh trials do not look drawn from those it states"

@@ -1080,8 +1080,8 @@ function expectTrial({ known, prices, budget }) {
 }
 /** Bills with their sum, both at worst what the budget allows: of an agent, and of the run. */
 function totalBills(bills, budget) {
-	const sum = (own, of) => own.map((bill) => bill[of]).reduce(addCost, nothing$1);
-	const worst = limitCost([...Map.groupBy(bills, ({ agent }) => agent).values()].map((own) => limitCost(sum(own, "worst"), budget)).reduce(addCost, nothing$1), {
+	const sum = (own, of) => own.map((bill) => bill[of]).reduce(addCost, nothing);
+	const worst = limitCost([...Map.groupBy(bills, ({ agent }) => agent).values()].map((own) => limitCost(sum(own, "worst"), budget)).reduce(addCost, nothing), {
 		...budget,
 		agent: budget.run
 	});
@@ -1096,7 +1096,7 @@ function totalBills(bills, budget) {
 		isLimited: worst.tokens < whole.tokens || worst.dollars !== whole.dollars
 	};
 }
-const nothing$1 = {
+const nothing = {
 	trials: 0,
 	tokens: 0,
 	dollars: 0
@@ -10466,7 +10466,7 @@ const simulated = [
 		earning: [0, .029]
 	}
 ];
-const nothing = {
+const none$1 = {
 	trials: 0,
 	idle: [0, 0],
 	costly: [0, 0],
@@ -10474,7 +10474,7 @@ const nothing = {
 };
 /** What so many trials find, at the reference spread and minimal effect: the row of the largest simulated number below. */
 function expectFinds(trials) {
-	return simulated.findLast((row) => row.trials <= trials) ?? nothing;
+	return simulated.findLast((row) => row.trials <= trials) ?? none$1;
 }
 
 // src/stages/gate/groups/deal-halves.ts

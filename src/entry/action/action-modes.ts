@@ -76,9 +76,7 @@ async function makeReport(inputs: ActionInputs, range: EventRange, deps: Depende
   const base = range.base === undefined ? {} : { base: range.base };
   if (mode === 'lint')
     return reportLint(await runLint({ configFile, prove: true, baseDecides: true, ...base }, deps), configFile);
-  const limits = {
-    ...defined({ budgetTokens, concurrency }),
-  };
+  const limits = defined({ budgetTokens, concurrency });
   if (mode === 'audit')
     return runAudit(
       { configFile, base: range.head, head: range.head, due: true, ...limits, ...tightened(inputs) },
@@ -99,9 +97,7 @@ async function addSearch(
   receipts: string | undefined,
   deps: Dependencies,
 ): Promise<string | undefined> {
-  const limits = {
-    ...defined({ budgetTokens, concurrency }),
-  };
+  const limits = defined({ budgetTokens, concurrency });
   const found = await searchOnSchedule({ configFile, base: sha, head: sha, ...limits }, deps);
   if (found === undefined) return receipts;
   const report = renderInherited(found, { color: false, width: pageWidth });

@@ -10,6 +10,7 @@ import { parseLock } from '../../stages/gate/suite/parse-lock.ts';
 import { runLint } from '../lint/run-lint.ts';
 import { baseLedger, config, fixtureIgnored, headLedger, ignored } from './texts.ts';
 
+/** What a demo is made of. */
 export interface DemoRequest {
   readonly seed: number;
   /** Folder with the fixture and the golden tasks: `benchmarks` of the package. */

@@ -67,7 +67,7 @@ export async function checkLeftovers(parent: string = tmpdir()): Promise<readonl
 }
 
 /** Oldest Node.js that runs the bundles; package.json says the same under `engines`. */
-const oldest = [22, 12] as const;
+const oldestNode = [22, 12] as const;
 
 /** Node.js and git. */
 export async function checkMachine(cwd: string, node = process.versions.node): Promise<readonly DoctorCheck[]> {
@@ -77,8 +77,9 @@ export async function checkMachine(cwd: string, node = process.versions.node): P
 
 function checkNode(version: string): DoctorCheck {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return isThere('Node.js', `Node.js ${version}`);
-  const detail = `Node.js ${version} is older than ${oldest.join('.')}`;
+  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1]))
+    return isThere('Node.js', `Node.js ${version}`);
+  const detail = `Node.js ${version} is older than ${oldestNode.join('.')}`;
   return { name: 'Node.js', state: 'wrong', needed: true, detail, mend: 'Install Node.js 24 (https://nodejs.org).' };
 }
 

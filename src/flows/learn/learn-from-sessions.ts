@@ -15,6 +15,7 @@ import { learningTasks } from '../../stages/session/learn/tasks/learning-tasks.t
 import type { LearnReport, LearntCandidate, ShownFinding, TaskReport } from './learn-report.ts';
 import { runOneTask } from './run-tasks.ts';
 
+/** What of the findings is worked on. */
 export interface LearnRequest {
   /** One task alone; all of them in the order of their priority when absent. */
   readonly task?: string;
@@ -24,8 +25,8 @@ export interface LearnRequest {
   readonly configFile: string;
 }
 
-/** Findings of a task that are shown; rounds that `all` takes at most. */
-const [mostShown, mostRounds] = [3, 10_000];
+/** Findings of a task that are shown, and sentences handed on for a project: nobody reads more at a time; rounds of `all`. */
+const [mostShown, mostHandedOn, mostRounds] = [3, 3, 10_000];
 
 /**
  * Runs the learning tasks over what sessions have brought since they ran last, each within its budget, and makes candidates of what a
@@ -87,9 +88,6 @@ function listShown(db: Db, task: TaskName): readonly ShownFinding[] {
       return { task, project, agent, text, times, sums, tokens, lastAt, sessions: sessions.length };
     });
 }
-
-/** Most sentences that one run hands on for a project: nobody reads more at a time. */
-const mostHandedOn = 3;
 
 /** Makes candidates of findings that enough sessions have shown and that a sentence can say, each once for ever. */
 async function handOn(db: Db, configFile: string, now: Date): Promise<readonly LearntCandidate[]> {

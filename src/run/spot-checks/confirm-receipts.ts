@@ -136,7 +136,7 @@ function noteConfirmed(tried: readonly FinishedRule[]): readonly string[] {
 
 /** Why fresh trials did not confirm it. */
 function reasonOf(found: Exclude<Confirmation, { readonly kind: 'confirmed' }>): string {
-  return found.kind === 'open' ? words.open : words[found.why];
+  return found.kind === 'open' ? doubts.open : doubts[found.why];
 }
 
 /** Why a receipt counts for nothing. */
@@ -146,7 +146,7 @@ function refusedProblem(rule: string, file: string, reason: string): Problem {
   return { ...makeError('head', 'receipt-not-confirmed', message, hint, { file }), severity: 'warning' };
 }
 
-const words = {
+const doubts = {
   open: 'the trials that could be run do not show the saving it states',
   'not-supported': 'fresh trials do not show the saving it states',
   inconsistent: 'fresh trials do not look drawn from those it states',

@@ -55,9 +55,9 @@ const simulated: readonly ExpectedFinds[] = [
   { trials: 400, idle: [0.379, 0.566], costly: [0.777, 0.882], earning: [0, 0.029] },
 ];
 
-const nothing: ExpectedFinds = { trials: 0, idle: [0, 0], costly: [0, 0], earning: [0, 0] };
+const none: ExpectedFinds = { trials: 0, idle: [0, 0], costly: [0, 0], earning: [0, 0] };
 
 /** What so many trials find, at the reference spread and minimal effect: the row of the largest simulated number below. */
 export function expectFinds(trials: number): ExpectedFinds {
-  return simulated.findLast((row) => row.trials <= trials) ?? nothing;
+  return simulated.findLast((row) => row.trials <= trials) ?? none;
 }

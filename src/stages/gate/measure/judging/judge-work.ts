@@ -16,7 +16,7 @@ import type { Work, WorkFile } from './work/list-work.ts';
 import { readPlainText } from './work/read-plain.ts';
 
 /**
- * Judges work in a clean room: a fresh copy of the fixture that no agent has seen, with the work's files and the task's hidden tests laid
+ * Judges work in a fresh copy of the fixture that no agent has seen, with the work's files and the task's hidden tests laid
  * over it, in memory where that can be. `name` keeps copies of the same moment apart. Trouble of the machine is thrown.
  */
 export async function judgeWork(
@@ -80,14 +80,14 @@ export async function judgeOnce(task: GoldenTask, work: Work, environment: Judge
 }
 
 /** Most bytes of a copy that is kept in memory, with all that its check leaves there: several are judged at a time. */
-const mostBytes = 64 * 1024 * 1024;
+const mostInMemory = 64 * 1024 * 1024;
 
 /** Tasks whose copies are small, by the fixture of a run. */
-const small = new WeakMap<PreparedFixture, Set<string>>();
+const smallTasks = new WeakMap<PreparedFixture, Set<string>>();
 
 /** Whether copies of this task may be made in memory: there is a box to hold them, and one that was judged on disk was small. */
 function fitsMemory({ digest }: Pick<GoldenTask, 'digest'>, { fixture, sandbox }: JudgeEnvironment): boolean {
-  return sandbox?.kind === 'bubblewrap' && small.get(fixture)?.has(digest) === true;
+  return sandbox?.kind === 'bubblewrap' && smallTasks.get(fixture)?.has(digest) === true;
 }
 
 /** Remembers how large a copy has become by the end of its check: a check that builds gigabytes keeps to the disk. */
@@ -96,9 +96,9 @@ async function rememberSize(
   root: string,
   { fixture }: JudgeEnvironment,
 ): Promise<void> {
-  const known = small.get(fixture) ?? new Set<string>();
-  small.set(fixture, known);
-  if (!known.has(digest) && (await sizeOf(root)) <= mostBytes) known.add(digest);
+  const known = smallTasks.get(fixture) ?? new Set<string>();
+  smallTasks.set(fixture, known);
+  if (!known.has(digest) && (await sizeOf(root)) <= mostInMemory) known.add(digest);
 }
 
 /** Bytes of all files below a folder; infinite when a check closed it. */

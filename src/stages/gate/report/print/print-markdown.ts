@@ -6,6 +6,7 @@ import type { Bar, Block, Head, Line, Span, Text } from '../blocks/block.ts';
 import { drawBar, isEmpty, writeText } from '../blocks/make-blocks.ts';
 import { formatCount } from '../messages/figures/format-tokens.ts';
 
+/** Where the Markdown goes. */
 export interface MarkdownOptions {
   /** `comment` keeps within 65,536 bytes, `check` within the 65,535 of a check run, `pull` within a pull request, `summary` within the 1 MiB of a job summary. */
   readonly kind: 'comment' | 'check' | 'pull' | 'summary';
@@ -168,18 +169,18 @@ interface NamedText {
 }
 
 /** Room kept for the sentence that says what was cut. */
-const reserve = 600;
-const namedAtMost = 8;
+const reservedBytes = 600;
+const mostParts = 8;
 
 /**
  * Joins parts in order as long as they fit into `limit` bytes of UTF-8 (never fewer than GitHub's characters); those that do not
- * fit are left out and named at the end, with a link to the whole report when there is one. `link` is trusted Markdown.
+ * fit are left out and named at the end, with the `link` to the whole report if there is one: trusted Markdown.
  */
 export function fitParts(blocks: readonly NamedText[], limit: number, link: string | undefined): string {
   const filled = blocks.filter(({ text }) => text !== '');
   const kept: string[] = [];
   const cut: string[] = [];
-  let left = limit - reserve - Buffer.byteLength(link ?? '');
+  let left = limit - reservedBytes - Buffer.byteLength(link ?? '');
   for (const { name, text } of filled) {
     const size = Buffer.byteLength(text) + 2;
     if (size > left) cut.push(name);
@@ -193,7 +194,7 @@ export function fitParts(blocks: readonly NamedText[], limit: number, link: stri
 }
 
 function sayWhatWasCut(cut: readonly string[], link: string | undefined): string {
-  const named = cut.slice(0, namedAtMost).join(', ');
-  const more = cut.length > namedAtMost ? ` and ${cut.length - namedAtMost} more` : '';
+  const named = cut.slice(0, mostParts).join(', ');
+  const more = cut.length > mostParts ? ` and ${cut.length - mostParts} more` : '';
   return `> Cut to fit: ${named}${more}. ${link ?? 'The job summary and the JSON report have everything.'}`;
 }

@@ -109,7 +109,7 @@ function skipTests(path: string, content: Buffer): Buffer {
 type Write = WorkFile & { readonly kind: 'file' };
 
 /** First lines that end a program as if all had gone well, by file extension. */
-const lines: Readonly<Record<string, string>> = {
+const endings: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['js', 'mjs', 'cjs', 'jsx', 'ts', 'mts', 'cts', 'tsx'].map((name) => [name, 'process.exit(0);\n']),
   ),
@@ -123,7 +123,7 @@ const lines: Readonly<Record<string, string>> = {
 function exitEarly(path: string, content: Buffer): readonly Write[] {
   const name = path.slice(path.lastIndexOf('.') + 1);
   if (name === 'go') return exitGo(path, content);
-  const line = Object.hasOwn(lines, name) ? lines[name] : undefined;
+  const line = Object.hasOwn(endings, name) ? endings[name] : undefined;
   if (line === undefined) return [];
   return [{ kind: 'file', path, content: Buffer.concat([Buffer.from(line), content]), isExecutable: false }];
 }
