@@ -5,10 +5,10 @@
  */
 import { bundledPackages } from './scripts/bundled-packages.ts';
 
-const stage = '^src/stages/[^/]+/([^/]+)/';
-const foundation = '^src/foundation/';
-const pureStages = '^src/stages/gate/(?:plan|decide|report|receipt|selftest|adopt)/';
-const loads = '^src/stages/(?:gate/(?:ledger|config|suite|context)|session/[^/]+)/';
+const stage = '^src/gate/[^/]+/([^/]+)/';
+const foundation = '^src/core/';
+const pureStages = '^src/gate/(?:plan|decide|report|receipt|selftest|adopt)/';
+const loads = '^src/gate/(?:gate/(?:ledger|config|suite|context)|session/[^/]+)/';
 
 /** Modules that reach files, processes, the network or another thread. `node:path`, `node:util`, `node:crypto` only compute. */
 const outside =
@@ -22,7 +22,7 @@ const bundled = `(?:^|node_modules/)(?:${Object.keys(bundledPackages).join('|')}
 const quick =
   '^src/(?:entry/action|entry/action/action-inputs|flows/check/(?:has-nothing-to-measure|watched-prefixes)|doors/git/(?:quick-changes|clone/(?:call-git|find-clone|read-refs|read-settings)|range/(?:read-lineage|resolve-range))|doors/github/(?:choose-range|client/read-answer|env-files|idle-outputs|read-event))\\.ts$';
 const quickNeeds =
-  '^(?:src/foundation/(?:text/escape/text-safety|util/(?:own-git|own-path|read-plain|repository-path|watched-files))\\.ts|(?:node:)?(?:child_process|crypto|fs|os|path|url))$';
+  '^(?:src/core/(?:text/escape/text-safety|util/(?:own-git|own-path|read-plain|repository-path|watched-files))\\.ts|(?:node:)?(?:child_process|crypto|fs|os|path|url))$';
 
 /** What a flow may take from another flow, each with its reason. */
 const flowExceptions = [
@@ -43,7 +43,7 @@ const flowExceptions = [
 ];
 
 /** Turns options into the gate's request: what starts the gate may ask for it the way entries do. */
-const gateOptions = '^src/flows/check/read-gate-request\\.ts$';
+const gateOptions = '^src/gate/flows/check/read-gate-request\\.ts$';
 
 const severity = 'error';
 
@@ -53,15 +53,15 @@ const flowsApart = {
   comment:
     'A flow is what one command does. What two of them need belongs a floor down, into run or repository; an exception is named above with its reason.',
   severity,
-  from: { path: '^src/flows/([^/]+)/', pathNot: flowExceptions.map(([from]) => `^src/flows/${from}/`) },
-  to: { path: '^src/flows/', pathNot: ['^src/flows/$1/', gateOptions] },
+  from: { path: '^src/gate/flows/([^/]+)/', pathNot: flowExceptions.map(([from]) => `^src/gate/flows/${from}/`) },
+  to: { path: '^src/gate/flows/', pathNot: ['^src/gate/flows/$1/', gateOptions] },
 };
 const flowsWithExceptions = flowExceptions.map(([from, to]) => ({
   name: `flow-${from}-knows-${to}-only`,
   comment: `The flow ${from} may take from the flow ${to} (the reason stands beside its name in flowExceptions), and from no other flow.`,
   severity,
-  from: { path: `^src/flows/${from}/` },
-  to: { path: '^src/flows/', pathNot: [`^src/flows/(?:${from}|${to})/`, gateOptions] },
+  from: { path: `^src/gate/flows/${from}/` },
+  to: { path: '^src/gate/flows/', pathNot: [`^src/gate/flows/(?:${from}|${to})/`, gateOptions] },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -86,8 +86,8 @@ export default {
       to: {
         path: '^src/',
         pathNot: [
-          '^src/stages/gate/(?:budget|decide|ledger|receipt)/',
-          '^src/repository/receipts/recompute-receipt\\.ts$',
+          '^src/gate/(?:budget|decide|ledger|receipt)/',
+          '^src/gate/repository/receipts/recompute-receipt\\.ts$',
           foundation,
         ],
       },
@@ -110,14 +110,14 @@ export default {
         path: '^src/',
         pathNot: [
           '^src/(?:entry|flows|foundation)/',
-          '^src/gate\\.ts$',
-          '^src/stages/gate/report/',
-          '^src/doors/github/',
+          '^src/gate/gate\\.ts$',
+          '^src/gate/report/',
+          '^src/adapters/github/',
           '^src/apart/local-actions/',
           // The report of a run that could not begin, for an entry that learns it before any flow starts.
-          '^src/run/reporting/compose-failure\\.ts$',
+          '^src/gate/run/reporting/compose-failure\\.ts$',
           // The one judge: exit codes come from nowhere else.
-          '^src/stages/gate/decide/judge/judge-change\\.ts$',
+          '^src/core/decide/judge/judge-change\\.ts$',
         ],
       },
     },
@@ -128,15 +128,15 @@ export default {
       comment:
         'A flow joins what lies below it: the gate, run, repository, stages and doors. It draws nothing: renderers get its result.',
       severity,
-      from: { path: '^src/flows/' },
+      from: { path: '^src/gate/flows/' },
       to: {
         path: '^src/',
         pathNot: [
           '^src/(?:flows|run|repository|stages|foundation)/',
-          '^src/doors/(?:git|store)/',
+          '^src/adapters/(?:git|store)/',
           '^src/(?:gate|session)\\.ts$',
           // What a running session is handed by whoever keeps its files.
-          '^src/session/(?:ask-guard|live-policy|live-terms|place-whole-text)\\.ts$',
+          '^src/session/session(?:ask-guard|live-policy|live-terms|place-whole-text)\\.ts$',
         ],
       },
     },
@@ -145,30 +145,30 @@ export default {
       comment:
         'Only entries start the gate; a run that stopped is continued by it, a commit is judged by it before it is made, and shorter words as the change that would bring them.',
       severity,
-      from: { path: '^src/', pathNot: ['^src/entry/', '^src/flows/(?:resume|stamp|compress)/'] },
-      to: { path: '^src/gate\\.ts$' },
+      from: { path: '^src/', pathNot: ['^src/entry/', '^src/gate/flows/(?:resume|stamp|compress)/'] },
+      to: { path: '^src/gate/gate\\.ts$' },
     },
     {
       name: 'gate-shows-the-pipeline',
-      comment: 'src/gate.ts is one screen that names the steps: it calls run and repository, and no flow.',
+      comment: 'src/gate/gate.ts is one screen that names the steps: it calls run and repository, and no flow.',
       severity,
-      from: { path: '^src/gate\\.ts$' },
+      from: { path: '^src/gate/gate\\.ts$' },
       to: { path: '^src/', pathNot: '^src/(?:run|repository|foundation)/' },
     },
     {
       name: 'session-joins-its-stages',
       comment:
-        'src/session.ts and the folder of its name join the steps of a running session: they call the stages of sessions, and no door, flow or gate.',
+        'src/session/session.ts and the folder of its name join the steps of a running session: they call the stages of sessions, and no door, flow or gate.',
       severity,
-      from: { path: '^src/session(?:\\.ts$|/)' },
-      to: { path: '^src/', pathNot: ['^src/stages/session/', '^src/session/', foundation] },
+      from: { path: '^src/session/session(?:\\.ts$|/)' },
+      to: { path: '^src/', pathNot: ['^src/session/', '^src/session/session', foundation] },
     },
     {
       name: 'session-is-plain',
       comment:
         'The core of a running session also runs as a hook module: it reaches no module of Node, however far down, so that the same event gets the same answer everywhere.',
       severity,
-      from: { path: '^src/session\\.ts$' },
+      from: { path: '^src/session/session\\.ts$' },
       to: { path: ['^node:', outside, worldly], reachable: true },
     },
     {
@@ -176,12 +176,12 @@ export default {
       comment:
         'The floor that measures with money knows the repository, stages and doors, and no flow, entry or gate above it.',
       severity,
-      from: { path: '^src/run/' },
+      from: { path: '^src/gate/run/' },
       to: {
         path: '^src/',
         pathNot: [
           '^src/(?:run|repository|stages|foundation)/',
-          '^src/doors/(?:git|store)/',
+          '^src/adapters/(?:git|store)/',
           '^src/apart/reference-agent/',
         ],
       },
@@ -191,46 +191,46 @@ export default {
       comment:
         'What a commit holds is known without a journal, without money and without GitHub: stages and the door to git are all it needs.',
       severity,
-      from: { path: '^src/repository/' },
-      to: { path: '^src/', pathNot: ['^src/(?:repository|stages|foundation)/', '^src/doors/git/'] },
+      from: { path: '^src/gate/repository/' },
+      to: { path: '^src/', pathNot: ['^src/(?:repository|stages|foundation)/', '^src/adapters/git/'] },
     },
     {
       name: 'stage-imports-itself-only',
       comment:
         'A stage knows itself and the foundation. What it needs from another stage comes in as a value of a model type; run and repository join them. Move the shared part to the foundation, or pass it in.',
       severity,
-      from: { path: stage, pathNot: '^src/stages/gate/selftest/' },
-      to: { path: '^src/', pathNot: ['^src/stages/[^/]+/$1/', foundation] },
+      from: { path: stage, pathNot: '^src/gate/selftest/' },
+      to: { path: '^src/', pathNot: ['^src/gate/[^/]+/$1/', foundation] },
     },
     {
       name: 'selftest-replays-decide-only',
       comment:
         "The self-test asks how often the gate errs, so it drives the gate's own procedure (decide) and not a copy of it. That is its one exception: any other stage comes in as a value.",
       severity,
-      from: { path: '^src/stages/gate/selftest/' },
-      to: { path: '^src/', pathNot: ['^src/stages/gate/(?:selftest|decide)/', foundation] },
+      from: { path: '^src/gate/selftest/' },
+      to: { path: '^src/', pathNot: ['^src/gate/(?:selftest|decide)/', foundation] },
     },
     {
       name: 'doors-know-the-foundation',
       comment: 'A door speaks for one outside thing and decides nothing: it knows itself and the foundation.',
       severity,
-      from: { path: '^src/doors/([^/]+)/' },
-      to: { path: '^src/', pathNot: ['^src/doors/$1/', foundation] },
+      from: { path: '^src/adapters/([^/]+)/' },
+      to: { path: '^src/', pathNot: ['^src/adapters/$1/', foundation] },
     },
     {
       name: 'only-the-journal-proves-trials',
       comment:
         'What counts towards a verdict is made in one place: the journal proves a trial when it reads its row. Who wants one reads it there; the type itself anybody may name.',
       severity,
-      from: { path: '^src/', pathNot: '^src/doors/store/' },
-      to: { path: '^src/foundation/proof/prove-trial\\.ts$' },
+      from: { path: '^src/', pathNot: '^src/adapters/store/' },
+      to: { path: '^src/core/proof/prove-trial\\.ts$' },
     },
     {
       name: 'model-imports-nothing',
       comment: 'The shared words are at the bottom: a type that needs another folder does not belong there.',
       severity,
-      from: { path: '^src/foundation/model/' },
-      to: { pathNot: '^src/foundation/model/' },
+      from: { path: '^src/core/model/' },
+      to: { pathNot: '^src/core/model/' },
     },
     {
       name: 'foundation-stays-below',
@@ -243,8 +243,8 @@ export default {
       name: 'stats-knows-no-model',
       comment: 'A formula takes numbers. If it needs a trial or a policy, it belongs into decide or plan.',
       severity,
-      from: { path: '^src/foundation/stats/' },
-      to: { path: '^src/foundation/(?!stats/|util/)' },
+      from: { path: '^src/core/stats/' },
+      to: { path: '^src/core/(?!stats/|util/)' },
     },
     // What is apart.
     {
@@ -252,7 +252,7 @@ export default {
       comment:
         'The simulated agent is one runner among others: only the place that opens runners knows it, and loads it on demand.',
       severity,
-      from: { path: '^src/', pathNot: ['^src/apart/reference-agent/', '^src/run/environment/open-runner\\.ts$'] },
+      from: { path: '^src/', pathNot: ['^src/apart/reference-agent/', '^src/gate/run/environment/open-runner\\.ts$'] },
       to: { path: '^src/apart/reference-agent/' },
     },
     {
@@ -270,18 +270,18 @@ export default {
       comment:
         'The mod runs inside of Claude Code: of the rest it takes the foundation, and the core of a running session, which decides the same wherever it runs.',
       severity,
-      from: { path: '^src/apart/mod/' },
+      from: { path: '^src/session/mod/' },
       to: {
         path: '^src/',
         pathNot: [
-          '^src/apart/mod/',
+          '^src/session/mod/',
           foundation,
-          '^src/session(?:\\.ts$|/)',
-          '^src/stages/session/',
+          '^src/session/session(?:\\.ts$|/)',
+          '^src/session/',
           // Budgets of live sessions are held the same wherever a session is watched.
-          '^src/stages/gate/budget/(?:decide-session|describe-session-decision)\\.ts$',
+          '^src/core/budget/(?:decide-session|describe-session-decision)\\.ts$',
           // What a probe answers is the same for a trial and for a session that goes without its rule.
-          '^src/run/facts/(?:ask-calls|read-claude-calls|to-fact-call)\\.ts$',
+          '^src/gate/run/facts/(?:ask-calls|read-claude-calls|to-fact-call)\\.ts$',
         ],
       },
     },
@@ -290,7 +290,7 @@ export default {
       comment:
         'A hook module is plain ES: it reaches no module of Node, and of the packages only those of the guard and of probes, which compute.',
       severity,
-      from: { path: '^src/apart/mod/' },
+      from: { path: '^src/session/mod/' },
       to: {
         path: ['^node:', outside, '(?:^|/)node_modules/(?!(?:unbash|re2js|fastest-levenshtein|picomatch)/)'],
         reachable: true,
@@ -300,8 +300,8 @@ export default {
       name: 'nobody-imports-the-mod',
       comment: 'Claude Code starts it, from a bundle of its own; what others want of it belongs into the foundation.',
       severity,
-      from: { path: '^src/', pathNot: '^src/apart/mod/' },
-      to: { path: '^src/apart/mod/' },
+      from: { path: '^src/', pathNot: '^src/session/mod/' },
+      to: { path: '^src/session/mod/' },
     },
     {
       name: 'only-entry-acts',
@@ -316,7 +316,7 @@ export default {
       comment:
         'Only `rentroll act` needs the local runner of workflows: of it the command line knows the names of events, and imports the rest with import().',
       severity,
-      from: { path: '^src/entry/', pathNot: '^src/entry/command-line/run-act-command\\.ts$' },
+      from: { path: '^src/entry/', pathNot: '^src/entry/commands/showing/run-act-command\\.ts$' },
       to: {
         path: '^src/(?:apart/local-actions/|entry/command-line/run-act-command\\.ts$)',
         pathNot: '^src/apart/local-actions/event/event-names\\.ts$',
@@ -329,7 +329,7 @@ export default {
       comment:
         'A run has one runner: each is a chunk of its own that the place that opens runners imports with import().',
       severity,
-      from: { path: '^src/', pathNot: ['^src/apart/reference-agent/', '^src/stages/gate/measure/runners/'] },
+      from: { path: '^src/', pathNot: ['^src/apart/reference-agent/', '^src/gate/measure/runners/'] },
       to: {
         path: '^src/(?:apart/reference-agent|stages/gate/measure/runners/(?:claude|codex|command))/',
         dynamic: false,
@@ -346,9 +346,9 @@ export default {
         path: '^src/',
         pathNot: [
           '^src/apart/local-actions/',
-          '^src/doors/git/',
+          '^src/adapters/git/',
           foundation,
-          '^src/stages/gate/measure/(?:process/run-process|programs/find-program)\\.ts$',
+          '^src/gate/measure/(?:process/run-process|programs/find-program)\\.ts$',
         ],
       },
     },
@@ -376,7 +376,7 @@ export default {
       comment:
         'Planning, deciding, reporting and receipts turn values into values, so that every verdict can be recomputed; so do model, stats and text. Time, seed, environment and files are arguments.',
       severity,
-      from: { path: [pureStages, '^src/foundation/(?:model|stats|text)/'] },
+      from: { path: [pureStages, '^src/core/(?:model|stats|text)/'] },
       to: { path: [outside, worldly] },
     },
     {
@@ -390,7 +390,7 @@ export default {
       name: 'sqlite-only-in-store',
       comment: 'One door to the database: transactions and migrations are right in one place or nowhere.',
       severity,
-      from: { path: '^src/', pathNot: '^src/doors/store/' },
+      from: { path: '^src/', pathNot: '^src/adapters/store/' },
       to: { path: ['(?:^|node_modules/)better-sqlite3(?:/|$)', '^(?:node:)?sqlite$'] },
     },
     {
@@ -410,7 +410,7 @@ export default {
       severity,
       from: {
         path: '^src/',
-        pathNot: ['^src/doors/github/', '^src/entry/action(?:/|\\.ts$)', '^src/apart/local-actions/'],
+        pathNot: ['^src/adapters/github/', '^src/entry/action(?:/|\\.ts$)', '^src/apart/local-actions/'],
       },
       to: { path: '(?:^|node_modules/)@actions/' },
     },

@@ -48,7 +48,7 @@ export const liveInput: InputOptions = {
 };
 
 /** What Claude Code loads in process: one file of plain ES, for a hook module may import nothing but its own. */
-export const modInput: InputOptions = { ...input, input: { mod: 'src/apart/mod/register.ts' }, external: [] };
+export const modInput: InputOptions = { ...input, input: { mod: 'src/session/mod/register.ts' }, external: [] };
 
 /** Libraries that must not slow down who does not use them, by the name of their file. */
 const libraries = [

@@ -1,6 +1,6 @@
 #!/bin/sh
 # How hooks and the status line start rentroll: by a Node on PATH that is not of the checkout the session works in, where a repository could
-# have committed one. The same rule as src/foundation/util/own-path.ts, in the words of a shell, with nothing but what is built into it. Ends
+# have committed one. The same rule as src/adapters/files/own-path.ts, in the words of a shell, with nothing but what is built into it. Ends
 # with 0 where there is no such Node: no session is held up by us.
 unset NODE_OPTIONS NODE_PATH CDPATH
 

@@ -1,5 +1,5 @@
 /**
- * What the scanner tells of a line: a row of 32-bit words, which `src/stages/session/transcript/scan/record-words.ts` names alike.
+ * What the scanner tells of a line: a row of 32-bit words, which `src/session/transcript/scan/record-words.ts` names alike.
  * A text is two words: where it begins, and how many bytes it takes, negative where it cannot be taken byte by byte.
  */
 export const recordBytes: usize = 208;

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { renderers } from '../src/stages/gate/report/renderers.ts';
-import { samples } from '../test/stages/gate/report/sample-reports.ts';
+import { renderers } from '../src/gate/report/renderers.ts';
+import { samples } from '../test/gate/report/sample-reports.ts';
 
 /** Writes every sample report as a page and as a comment, for looking at; prints where they are. */
 const directory = process.argv[2] ?? '/tmp/rentroll-preview';

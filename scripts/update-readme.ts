@@ -5,9 +5,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
-import { runnerNamed } from '../src/flows/init/ask-choices.ts';
-import { auditWorkflow, auditWorkflowFile, gateWorkflow, workflowFile } from '../src/flows/init/workflows.ts';
-import { listConfigRows } from '../src/stages/gate/config/list-config-rows.ts';
+import { listConfigRows } from '../src/core/config/list-config-rows.ts';
+import { runnerNamed } from '../src/gate/flows/init/ask-choices.ts';
+import { auditWorkflow, auditWorkflowFile, gateWorkflow, workflowFile } from '../src/gate/flows/init/workflows.ts';
 import { bundledPackages } from './bundled-packages.ts';
 import { compareReports } from './demo/compare-reports.ts';
 import { readRecordedDemo, renderDemo } from './demo/recorded-demo.ts';

@@ -3,26 +3,26 @@
  * a file, a clock or the network, so the same input gives the same answer everywhere. docs/library.md shows its use.
  */
 
-import { judgeBehaviour } from './stages/gate/decide/behaviour/judge-behaviour.ts';
-import { setBehaviourJudge } from './stages/gate/decide/estimate/judge-evidence.ts';
+import { judgeBehaviour } from './core/decide/behaviour/judge-behaviour.ts';
+import { setBehaviourJudge } from './core/decide/estimate/judge-evidence.ts';
 
 // Words that everything below speaks.
-export type { BudgetReason, BudgetReport, BudgetStopReason } from './foundation/model/money/budget.ts';
-export type { Dollars } from './foundation/model/money/price.ts';
-export type { Usage } from './foundation/model/money/usage.ts';
-export type { Blame, Parsed, Position, Problem } from './foundation/model/problem.ts';
-export type { Ledger, Rule } from './foundation/model/rule/rule.ts';
-export type { Decision, Flag, Verdict } from './foundation/model/verdict/decision.ts';
-export type { Evidence, EvidencePolicy, EvidenceTrial } from './foundation/model/verdict/evidence.ts';
-export type { Receipt } from './foundation/model/verdict/receipt.ts';
+export type { BudgetReason, BudgetReport, BudgetStopReason } from './core/model/money/budget.ts';
+export type { Dollars } from './core/model/money/price.ts';
+export type { Usage } from './core/model/money/usage.ts';
+export type { Blame, Parsed, Position, Problem } from './core/model/problem.ts';
+export type { Ledger, Rule } from './core/model/rule/rule.ts';
+export type { Decision, Flag, Verdict } from './core/model/verdict/decision.ts';
+export type { Evidence, EvidencePolicy, EvidenceTrial } from './core/model/verdict/evidence.ts';
+export type { Receipt } from './core/model/verdict/receipt.ts';
 // Receipts: what a committed verdict says, and whether it follows from its own trials.
-export { type RecomputedReceipt, recomputeReceipt } from './repository/receipts/recompute-receipt.ts';
+export { type RecomputedReceipt, recomputeReceipt } from './gate/repository/receipts/recompute-receipt.ts';
 
 // One file of its own: what judges behaviour is in it, and a program of others has nothing to load first.
 setBehaviourJudge(judgeBehaviour);
 
 // Budgets: hard limits, and what was spent under them.
-export { type BudgetDetail, getBudgetReport } from './stages/gate/budget/budget-report.ts';
+export { type BudgetDetail, getBudgetReport } from './core/budget/budget-report.ts';
 export {
   type AgentUsage,
   budgetOfSession,
@@ -30,7 +30,7 @@ export {
   type SessionDecision,
   type SessionLimits,
   usualSessionLimits,
-} from './stages/gate/budget/decide-session.ts';
+} from './core/budget/decide-session.ts';
 export {
   type BudgetCheck,
   type BudgetLimits,
@@ -39,13 +39,13 @@ export {
   type Reserved,
   recordUsage,
   type TokenBudget,
-} from './stages/gate/budget/token-budget.ts';
+} from './core/budget/token-budget.ts';
 // Decisions: the verdict that trials come to.
-export { decideRule } from './stages/gate/decide/decide-rule.ts';
-export { verifyEvidence } from './stages/gate/decide/verify-evidence.ts';
+export { decideRule } from './core/decide/decide-rule.ts';
+export { verifyEvidence } from './core/decide/verify-evidence.ts';
 // Ledgers: rules as people write them, and the memory that agents read.
-export { type LintInput, lintLedger } from './stages/gate/ledger/check/lint-ledger.ts';
-export { compileMemory, type MemoryInput } from './stages/gate/ledger/compile-memory.ts';
-export { parseLedger } from './stages/gate/ledger/parse/parse-ledger.ts';
-export { parseReceipt } from './stages/gate/receipt/parse-receipt.ts';
-export { checkSignature, type SignatureStanding } from './stages/gate/receipt/sign-receipt.ts';
+export { type LintInput, lintLedger } from './core/ledger/check/lint-ledger.ts';
+export { compileMemory, type MemoryInput } from './core/ledger/compile-memory.ts';
+export { parseLedger } from './core/ledger/parse-ledger.ts';
+export { parseReceipt } from './core/receipt/parse-receipt.ts';
+export { checkSignature, type SignatureStanding } from './core/receipt/sign-receipt.ts';

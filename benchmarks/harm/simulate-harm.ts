@@ -1,8 +1,8 @@
-import { createRandom } from '../../src/foundation/stats/random.ts';
-import { weighAudits } from '../../src/stages/gate/decide/audit/weigh-audits.ts';
-import { weighRemoval } from '../../src/stages/gate/decide/audit/weigh-removal.ts';
-import type { SubjectState } from '../../src/stages/gate/decide/design/design.ts';
-import { speaksForKeeping } from '../../src/stages/gate/decide/estimate/harm.ts';
+import type { SubjectState } from '../../src/core/decide/design/design.ts';
+import { speaksForKeeping } from '../../src/core/decide/estimate/harm.ts';
+import { weighAudits } from '../../src/core/decide/judge/weigh-audits.ts';
+import { weighRemoval } from '../../src/core/decide/judge/weigh-removal.ts';
+import { createRandom } from '../../src/core/stats/random.ts';
 import { type DesignRun, policy, runDesign, type Source, singleRule } from '../statistics/procedures/run-design.ts';
 import { drawTrial } from '../statistics/world/draw-trial.ts';
 import type { World } from '../statistics/world/world.ts';

@@ -1,5 +1,5 @@
-import type { Random } from '../../src/foundation/stats/random.ts';
-import type { GroupLine } from '../../src/stages/gate/groups/groups.ts';
+import type { GroupLine } from '../../src/core/groups/groups.ts';
+import type { Random } from '../../src/core/stats/random.ts';
 
 /** The kinds of files that are simulated. */
 export const kinds = ['worthless', 'mixed', 'mild', 'strong', 'small', 'critical'] as const;

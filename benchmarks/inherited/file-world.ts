@@ -1,4 +1,4 @@
-import type { Random } from '../../src/foundation/stats/random.ts';
+import type { Random } from '../../src/core/stats/random.ts';
 import { drawFactor } from '../statistics/world/draw-trial.ts';
 import { type Effect, type FileTruth, taskCount } from './file-truth.ts';
 

@@ -1,11 +1,11 @@
-import { metricWeights, zeroUsage } from '../../src/foundation/model/money/usage.ts';
-import type { RanTrial, TrialSlot } from '../../src/foundation/model/rule/design.ts';
-import type { EvidencePolicy } from '../../src/foundation/model/verdict/evidence.ts';
-import type { Bill, CheckOutcome } from '../../src/foundation/model/verdict/inherited.ts';
-import { weighRemoval } from '../../src/stages/gate/decide/audit/weigh-removal.ts';
-import { absorbBatch, startDesign } from '../../src/stages/gate/decide/design/absorb-batch.ts';
-import type { Design } from '../../src/stages/gate/decide/design/design.ts';
-import type { CheckOrder } from '../../src/stages/gate/groups/groups.ts';
+import { absorbBatch, startDesign } from '../../src/core/decide/design/absorb-batch.ts';
+import type { Design } from '../../src/core/decide/design/design.ts';
+import { weighRemoval } from '../../src/core/decide/judge/weigh-removal.ts';
+import type { CheckOrder } from '../../src/core/groups/groups.ts';
+import { metricWeights, zeroUsage } from '../../src/core/model/money/usage.ts';
+import type { RanTrial, TrialSlot } from '../../src/core/model/rule/design.ts';
+import type { EvidencePolicy } from '../../src/core/model/verdict/evidence.ts';
+import type { Bill, CheckOutcome } from '../../src/core/model/verdict/inherited.ts';
 
 /** `charged` is what the trial takes off the budget; `tokens` is what is measured. */
 export interface DrawnTrial {

@@ -1,7 +1,7 @@
-import { createRandom } from '../../src/foundation/stats/random.ts';
-import type { GroupsEvent, GroupsSetup, HalvesTrial } from '../../src/stages/gate/groups/groups.ts';
-import { nextStep } from '../../src/stages/gate/groups/next-step.ts';
-import { readState } from '../../src/stages/gate/groups/search-state.ts';
+import type { GroupsEvent, GroupsSetup, HalvesTrial } from '../../src/core/groups/groups.ts';
+import { nextStep } from '../../src/core/groups/next-step.ts';
+import { readState } from '../../src/core/groups/search-state.ts';
+import { createRandom } from '../../src/core/stats/random.ts';
 import { drawFile, type FileKind, type FileTruth, taskCount } from './file-truth.ts';
 import { drawTrial, everyPlace, meanTokens, type Noise } from './file-world.ts';
 import { minEffect, runCheck, type TrialSource } from './run-check.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import type { Parsed, Problem } from '../../src/foundation/model/problem.ts';
-import { quoteValue } from '../../src/foundation/text/escape/quote-value.ts';
+import type { Parsed, Problem } from '../../src/core/model/problem.ts';
+import { quoteValue } from '../../src/core/text/escape/quote-value.ts';
 
 /** What the command was asked to do. */
 export interface Arguments {

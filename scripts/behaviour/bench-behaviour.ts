@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadBehaviour } from '../../src/stages/gate/decide/decide-rule.ts';
+import { loadBehaviour } from '../../src/core/decide/decide-rule.ts';
 import { replaceBetween } from '../replace-between.ts';
 import { findChances, findWorst } from './behaviour-chances.ts';
 import { tabulateFoils, tabulateProcedures, tabulateQuestions } from './simulated-tables.ts';

@@ -5,8 +5,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createRandom } from '../../src/foundation/stats/random.ts';
-import { loadBehaviour } from '../../src/stages/gate/decide/decide-rule.ts';
+import { loadBehaviour } from '../../src/core/decide/decide-rule.ts';
+import { createRandom } from '../../src/core/stats/random.ts';
 import { replaceBetween } from '../replace-between.ts';
 import { type CutWorld, simulateCuts } from './simulate-cuts.ts';
 

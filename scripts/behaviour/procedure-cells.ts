@@ -1,8 +1,8 @@
-import { metricWeights, zeroUsage } from '../../src/foundation/model/money/usage.ts';
-import { behaviourDefaults } from '../../src/foundation/model/rule/config.ts';
-import type { Random } from '../../src/foundation/stats/random.ts';
-import type { BehaviourDraw, BehaviourGate } from '../../src/stages/gate/selftest/behaviour/replay-behaviour.ts';
-import type { TrialDraw } from '../../src/stages/gate/selftest/replays/draw-trial.ts';
+import { metricWeights, zeroUsage } from '../../src/core/model/money/usage.ts';
+import { behaviourDefaults } from '../../src/core/model/rule/config.ts';
+import type { Random } from '../../src/core/stats/random.ts';
+import type { BehaviourDraw, BehaviourGate } from '../../src/gate/selftest/replay-behaviour.ts';
+import type { TrialDraw } from '../../src/gate/selftest/replays/draw-trial.ts';
 
 /** A cell of the table of whole procedures, with the shares that the design states (0 … 1). */
 export interface ProcedureCell {

@@ -1,5 +1,5 @@
-import { replayBehaviour } from '../../src/stages/gate/selftest/behaviour/replay-behaviour.ts';
-import { replayGate } from '../../src/stages/gate/selftest/replays/replay-gate.ts';
+import { replayBehaviour } from '../../src/gate/selftest/replay-behaviour.ts';
+import { replayGate } from '../../src/gate/selftest/replays/replay-gate.ts';
 import { countFoil, foilCells, foilWorld } from './foil-cells.ts';
 import { drawCell, drawTokens, gate, type ProcedureCell, procedureCells } from './procedure-cells.ts';
 import { type QuestionCell, questionCells } from './question-cells.ts';

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Report } from '../../src/foundation/model/verdict/report.ts';
+import type { Report } from '../../src/core/model/verdict/report.ts';
 import { cli, demoEnv, makeDemoRepository } from '../demo/make-repository.ts';
 import { replaceBetween } from '../replace-between.ts';
 

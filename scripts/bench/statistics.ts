@@ -9,8 +9,8 @@ import { runBenchmark } from '../../benchmarks/statistics/run-benchmark.ts';
 import { type Results, renderTables } from '../../benchmarks/statistics/tables/render-tables.ts';
 import { parseWorlds } from '../../benchmarks/statistics/world/parse-worlds.ts';
 import type { WorldsFile } from '../../benchmarks/statistics/world/world.ts';
-import type { Parsed, Problem } from '../../src/foundation/model/problem.ts';
-import { quoteValue } from '../../src/foundation/text/escape/quote-value.ts';
+import type { Parsed, Problem } from '../../src/core/model/problem.ts';
+import { quoteValue } from '../../src/core/text/escape/quote-value.ts';
 import { replaceBetween } from '../replace-between.ts';
 
 const folder = new URL('../../benchmarks/statistics/', import.meta.url);

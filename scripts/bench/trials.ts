@@ -15,9 +15,9 @@ import { basename, dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { createReferenceRunner } from '../../src/apart/reference-agent/runner.ts';
 import { listWorkspaceFiles } from '../../src/apart/reference-agent/world/workspace.ts';
-import { metricWeights, totalTokens, weighUsage } from '../../src/foundation/model/money/usage.ts';
-import type { AgentRun } from '../../src/foundation/model/runner/runner.ts';
-import { hashParts } from '../../src/foundation/util/hash.ts';
+import { metricWeights, totalTokens, weighUsage } from '../../src/core/model/money/usage.ts';
+import type { AgentRun } from '../../src/core/model/runner/runner.ts';
+import { hashParts } from '../../src/core/util/hash.ts';
 
 const benchmarks = join(import.meta.dirname, '../..', 'benchmarks');
 const fixture = join(benchmarks, 'fixture');

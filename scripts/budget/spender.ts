@@ -1,17 +1,17 @@
 /** One process of the proof that parallel processes never pass a limit: `spender.ts DATABASE PLACE OPERATIONS DOLLARS`. */
 
-import { chargeAttempt } from '../../src/doors/store/charges.ts';
-import { journalTrial } from '../../src/doors/store/journal.ts';
-import { type Db, openStore } from '../../src/doors/store/open-store.ts';
-import { releaseTrial, reserveTrial } from '../../src/doors/store/reservations.ts';
-import { sealWith } from '../../src/doors/store/sealing.ts';
-import { openTally, type Spending } from '../../src/doors/store/tally.ts';
-import { totalTokens, type Usage } from '../../src/foundation/model/money/usage.ts';
-import type { Config } from '../../src/foundation/model/rule/config.ts';
-import { openSeal } from '../../src/foundation/proof/seal.ts';
-import { openLiveBudget } from '../../src/run/money/live-budget.ts';
-import { openRunLimits, type RunLimits } from '../../src/run/money/run-limits.ts';
-import { parseConfig } from '../../src/stages/gate/config/parse-config.ts';
+import { chargeAttempt } from '../../src/adapters/store/charges.ts';
+import { journalTrial } from '../../src/adapters/store/journal.ts';
+import { type Db, openStore } from '../../src/adapters/store/open-store.ts';
+import { releaseTrial, reserveTrial } from '../../src/adapters/store/reservations.ts';
+import { sealWith } from '../../src/adapters/store/sealing.ts';
+import { openTally, type Spending } from '../../src/adapters/store/tally.ts';
+import { parseConfig } from '../../src/core/config/parse-config.ts';
+import { totalTokens, type Usage } from '../../src/core/model/money/usage.ts';
+import type { Config } from '../../src/core/model/rule/config.ts';
+import { openSeal } from '../../src/core/proof/seal.ts';
+import { openLiveBudget } from '../../src/gate/run/money/live-budget.ts';
+import { openRunLimits, type RunLimits } from '../../src/gate/run/money/run-limits.ts';
 
 /** What one process did. */
 export interface SpenderResult {

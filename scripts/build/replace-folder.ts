@@ -1,5 +1,5 @@
 import { renameSync, rmSync } from 'node:fs';
-import { codeOf } from '../../src/foundation/util/values.ts';
+import { codeOf } from '../../src/core/util/values.ts';
 
 /**
  * Puts a folder where another may stand, and removes that one. Several processes may do so at once with folders of the same disk: each finds

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where the compiled scanner lies, from the root. */
-export const scannerBinaryFile = 'src/stages/session/transcript/scan/scanner-binary.ts';
+export const scannerBinaryFile = 'src/session/transcript/scan/scanner-binary.ts';
 
 /** Characters of a line of the text. */
 const lineLength = 110;

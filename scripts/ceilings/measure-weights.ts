@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { sum } from '../../src/foundation/stats/moments.ts';
+import { sum } from '../../src/core/stats/moments.ts';
 import { folderOf, listFiles } from '../checks/list-files.ts';
 import { countSyntax } from './count-syntax.ts';
 import { houseOf, houses } from './packages.ts';

@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { sum } from '../../src/foundation/stats/moments.ts';
+import { sum } from '../../src/core/stats/moments.ts';
 import { listFiles } from '../checks/list-files.ts';
 import { replaceBetween } from '../replace-between.ts';
 import { countCommands } from '../structure/count-commands.ts';

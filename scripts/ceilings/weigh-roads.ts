@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sum } from '../../src/foundation/stats/moments.ts';
+import { sum } from '../../src/core/stats/moments.ts';
 import type { CommandCount } from '../structure/count-commands.ts';
 import { countLines, type Weights } from './measure-weights.ts';
 

@@ -1,7 +1,7 @@
+import type { CompareReport } from '../../src/core/model/request/compare-report.ts';
+import type { AskedArms } from '../../src/core/model/request/compare-request.ts';
 import { silentProgress } from '../../src/entry/progress/silent-progress.ts';
-import { runCompare } from '../../src/flows/compare/run-compare.ts';
-import type { CompareReport } from '../../src/foundation/model/compare/compare-report.ts';
-import type { AskedArms } from '../../src/foundation/model/compare/compare-request.ts';
+import { runCompare } from '../../src/gate/flows/run-compare.ts';
 import { makeRepository, type Repository } from '../../test/helpers/make-repository.ts';
 import { demoEnv } from '../demo/make-repository.ts';
 

@@ -1,11 +1,11 @@
-import type { CompareVerdict } from '../../src/foundation/model/compare/compare-report.ts';
-import { metricWeights } from '../../src/foundation/model/money/usage.ts';
-import type { ComparedUnit } from '../../src/foundation/model/rule/comparison.ts';
-import type { RanTrial } from '../../src/foundation/model/rule/design.ts';
-import type { EvidencePolicy } from '../../src/foundation/model/verdict/evidence.ts';
-import { createRandom, type Random } from '../../src/foundation/stats/random.ts';
-import { absorbBatch, startDesign } from '../../src/stages/gate/decide/design/absorb-batch.ts';
-import { toCompareVerdict } from '../../src/stages/gate/decide/judge/judge-comparison.ts';
+import { absorbBatch, startDesign } from '../../src/core/decide/design/absorb-batch.ts';
+import { toCompareVerdict } from '../../src/core/decide/judge/judge-comparison.ts';
+import { metricWeights } from '../../src/core/model/money/usage.ts';
+import type { CompareVerdict } from '../../src/core/model/request/compare-report.ts';
+import type { ComparedUnit } from '../../src/core/model/rule/comparison.ts';
+import type { RanTrial } from '../../src/core/model/rule/design.ts';
+import type { EvidencePolicy } from '../../src/core/model/verdict/evidence.ts';
+import { createRandom, type Random } from '../../src/core/stats/random.ts';
 
 /** Two sides whose truth is known. */
 export interface ArmsWorld {

@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { drawPath } from '../../benchmarks/statistics/experiments/confirming.ts';
 import { readOwnWorlds } from '../../benchmarks/statistics/world/own-worlds.ts';
 import type { World } from '../../benchmarks/statistics/world/world.ts';
-import { secondAnalysisAlpha, secondAnalysisFrom } from '../../src/run/sequential/analyse-again.ts';
+import { secondAnalysisAlpha, secondAnalysisFrom } from '../../src/gate/run/sequential/analyse-again.ts';
 import { replaceBetween } from '../replace-between.ts';
 
 const draws = process.argv.includes('--quick') ? 200 : 1000;

@@ -13,7 +13,7 @@ import {
 import { confirmableClaim, rateClaim, searchForgery } from '../../benchmarks/statistics/experiments/forging.ts';
 import { readOwnWorlds } from '../../benchmarks/statistics/world/own-worlds.ts';
 import type { World } from '../../benchmarks/statistics/world/world.ts';
-import { decideRule } from '../../src/stages/gate/decide/decide-rule.ts';
+import { decideRule } from '../../src/core/decide/decide-rule.ts';
 import { replaceBetween } from '../replace-between.ts';
 
 const isQuick = process.argv.includes('--quick');

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { silentProgress } from '../../src/entry/progress/silent-progress.ts';
-import { type DemoRequest, makeDemo } from '../../src/flows/demo/make-demo.ts';
+import { type DemoRequest, makeDemo } from '../../src/gate/flows/demo/make-demo.ts';
 
 const packageRoot = resolve(import.meta.dirname, '..', '..');
 

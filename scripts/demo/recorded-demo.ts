@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { placeCommands, wholeDemo } from '../../src/flows/demo/place-commands.ts';
-import type { JudgedReport } from '../../src/foundation/model/verdict/report.ts';
-import { toReportBlocks } from '../../src/stages/gate/report/pages/gate/report-page.ts';
-import { printTerminal } from '../../src/stages/gate/report/print/print-terminal.ts';
+import type { JudgedReport } from '../../src/core/model/verdict/report.ts';
+import { printTerminal } from '../../src/core/report/print-terminal.ts';
+import { placeCommands, wholeDemo } from '../../src/gate/flows/demo/place-commands.ts';
+import { toReportBlocks } from '../../src/gate/report/pages/gate/report-page.ts';
 
 /** Where `npm run bench report -- --write` keeps a run of the demo, on one line. */
 export const recordFile = new URL('../../docs/figures/demo-run.jsonl', import.meta.url);

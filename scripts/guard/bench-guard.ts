@@ -6,10 +6,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { guardCategories } from '../../src/foundation/model/live/guard-entry.ts';
-import { judgeCall } from '../../src/stages/session/guard/judge/judge-call.ts';
-import { buildGuard } from '../../src/stages/session/guard/overrides/build-guard.ts';
-import { evasions } from '../../test/stages/session/guard/judge/evasions.ts';
+import { guardCategories } from '../../src/core/model/guard/guard-entry.ts';
+import { judgeCall } from '../../src/session/guard/judge/judge-call.ts';
+import { buildGuard } from '../../src/session/guard/overrides/build-guard.ts';
+import { evasions } from '../../test/session/guard/judge/evasions.ts';
 import { replaceBetween } from '../replace-between.ts';
 import { type RecordedCall, readCalls, readPackageScripts } from './read-calls.ts';
 import { type Latency, timeGuard, timeLoop } from './time-guard.ts';

@@ -1,8 +1,8 @@
-import { judgeCall } from '../../src/stages/session/guard/judge/judge-call.ts';
-import { seeCommand } from '../../src/stages/session/guard/match/command-pattern.ts';
-import type { Guard } from '../../src/stages/session/guard/match/guard.ts';
-import { compileText } from '../../src/stages/session/guard/match/text-pattern.ts';
-import { readCommands } from '../../src/stages/session/guard/shell/read-commands.ts';
+import { readCommands } from '../../src/core/shell/read-commands.ts';
+import { judgeCall } from '../../src/session/guard/judge/judge-call.ts';
+import { seeCommand } from '../../src/session/guard/match/command-pattern.ts';
+import type { Guard } from '../../src/session/guard/match/guard.ts';
+import { compileText } from '../../src/session/guard/match/text-pattern.ts';
 import { quantile } from '../bench/figures.ts';
 import type { RecordedCall } from './read-calls.ts';
 

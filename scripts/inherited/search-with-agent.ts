@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import type { InheritedReport } from '../../src/foundation/model/verdict/inherited.ts';
+import type { InheritedReport } from '../../src/core/model/verdict/inherited.ts';
 import { cli, demoEnv, makeDemoRepository } from '../demo/make-repository.ts';
 import { inheritedLedger, type LineKind, needCents, plantedLines } from './planted-lines.ts';
 

@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { totalTokens } from '../../src/foundation/model/money/usage.ts';
-import type { TrialRecord } from '../../src/foundation/model/trial/trial.ts';
+import { totalTokens } from '../../src/core/model/money/usage.ts';
+import type { TrialRecord } from '../../src/core/model/trial/trial.ts';
 
 /** What a journal says was paid. */
 export interface Books {

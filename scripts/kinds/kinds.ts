@@ -12,7 +12,7 @@ export interface Kind {
   readonly comparisons: number;
 }
 
-const model = 'src/foundation/model';
+const model = 'src/core/model';
 
 /** The unions whose new words the compiler has to find every place for. */
 export const kinds: readonly Kind[] = [
@@ -90,13 +90,13 @@ export const kinds: readonly Kind[] = [
   },
   {
     name: 'An experiment',
-    file: 'src/run/planning/experiments.ts',
+    file: 'src/gate/run/planning/experiments.ts',
     after: 'export type ExperimentKind = ',
     ...{ word: 'planted-experiment', planted: "'planted-experiment' | ", comparisons: 0 },
   },
   {
     name: 'An experiment on planned rules',
-    file: 'src/run/planning/experiments.ts',
+    file: 'src/gate/run/planning/experiments.ts',
     after: 'export type PlannedKind = ',
     ...{ word: 'planted-plan', planted: "'planted-plan' | ", comparisons: 0 },
   },

@@ -1,8 +1,8 @@
-import { behaviourDefaults } from '../../src/foundation/model/rule/config.ts';
-import { type ArmCounts, noCounts, shareWith } from '../../src/foundation/stats/live/live-counts.ts';
-import { liveInterval } from '../../src/foundation/stats/live/live-interval.ts';
-import { findLiveStop, type LiveStop } from '../../src/foundation/stats/live/live-stop.ts';
-import { createRandom } from '../../src/foundation/stats/random.ts';
+import { behaviourDefaults } from '../../src/core/model/rule/config.ts';
+import { type ArmCounts, noCounts, shareWith } from '../../src/core/stats/live/live-counts.ts';
+import { liveInterval } from '../../src/core/stats/live/live-interval.ts';
+import { findLiveStop, type LiveStop } from '../../src/core/stats/live/live-stop.ts';
+import { createRandom } from '../../src/core/stats/random.ts';
 
 /** A rule in real sessions: rates are 0 … 1. */
 export interface LiveWorld {

@@ -5,16 +5,16 @@
  */
 import { parseArgs } from 'node:util';
 import { parsePatch } from 'diff';
+import type { GoldenTask } from '../../src/core/model/rule/task.ts';
 import { openDependencies } from '../../src/entry/command-line/open-dependencies.ts';
-import type { GoldenTask } from '../../src/foundation/model/rule/task.ts';
-import { loadWorktree } from '../../src/repository/reading/load-worktree.ts';
-import { readInstructions } from '../../src/repository/reading/read-instructions.ts';
-import type { CheckEnvironment } from '../../src/run/environment/environment.ts';
-import { openCheckEnvironment } from '../../src/run/environment/open-environment.ts';
-import { makeWorkspace } from '../../src/stages/gate/measure/fixture/make-workspace.ts';
-import type { JudgeEnvironment } from '../../src/stages/gate/measure/judging/judge-environment.ts';
-import { proveSolvability, proveVacuity } from '../../src/stages/gate/measure/judging/prove-task.ts';
-import { workOfReference } from '../../src/stages/gate/measure/judging/work-of-patch.ts';
+import { makeWorkspace } from '../../src/gate/measure/fixture/make-workspace.ts';
+import type { JudgeEnvironment } from '../../src/gate/measure/judging/judge-environment.ts';
+import { proveSolvability, proveVacuity } from '../../src/gate/measure/judging/prove-task.ts';
+import { workOfReference } from '../../src/gate/measure/judging/work-of-patch.ts';
+import { loadWorktree } from '../../src/gate/repository/reading/load-worktree.ts';
+import { readInstructions } from '../../src/gate/repository/reading/read-instructions.ts';
+import type { CheckEnvironment } from '../../src/gate/run/environment/environment.ts';
+import { openCheckEnvironment } from '../../src/gate/run/environment/open-environment.ts';
 import { countCommits, grepCopy } from './grep-copy.ts';
 
 /** Shorter lines stand everywhere. */

@@ -1,8 +1,5 @@
-import type { MiningReport } from '../../src/foundation/model/mining/mining-report.ts';
-import {
-  describePassedOver,
-  describeTriedReason,
-} from '../../src/stages/gate/report/messages/verdict/describe-mining.ts';
+import type { MiningReport } from '../../src/core/model/mining/mining-report.ts';
+import { describePassedOver, describeTriedReason } from '../../src/tasks/report/describe-mining.ts';
 
 /** One repository, from its clone to a suite that lints. */
 export interface MinedRepository {

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseDocument } from 'yaml';
-import type { Report } from '../../src/foundation/model/verdict/report.ts';
+import type { Report } from '../../src/core/model/verdict/report.ts';
 import { startModelServer } from '../../test/doubles/model/start-model-server.ts';
 import { agentPackages, findAgent } from '../agents/agent-binaries.ts';
 import { listTasks, type MinedTask } from './list-tasks.ts';

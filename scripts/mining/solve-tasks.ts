@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { BenchReport } from '../../src/foundation/model/verdict/bench.ts';
+import type { BenchReport } from '../../src/core/model/verdict/bench.ts';
 import { startModelServer } from '../../test/doubles/model/start-model-server.ts';
 import { agentPackages, findAgent } from '../agents/agent-binaries.ts';
 import { ensurePackage } from '../build/built-package.ts';

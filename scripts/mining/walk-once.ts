@@ -1,5 +1,5 @@
 /** Walks the history of a folder as `tasks mine` does, without proving, and prints what it took. Started by bench-walk.ts. */
-import { startCounting, walkCandidates } from '../../src/flows/mine/walk-candidates.ts';
+import { startCounting, walkCandidates } from '../../src/tasks/mine/walk-candidates.ts';
 
 const [root = '.', from = 'HEAD'] = process.argv.slice(2);
 const counts = startCounting();

@@ -11,9 +11,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import Database from 'better-sqlite3';
-import { loadCheckpoint } from '../../src/doors/store/checkpoint-file.ts';
-import { headLedger } from '../../src/flows/demo/texts.ts';
-import { hashParts } from '../../src/foundation/util/hash.ts';
+import { loadCheckpoint } from '../../src/adapters/store/checkpoint-file.ts';
+import { hashParts } from '../../src/core/util/hash.ts';
+import { headLedger } from '../../src/gate/flows/demo/texts.ts';
 import { checkByPhrases } from '../demo/check-by-phrases.ts';
 import { cli, demoEnv, makeDemoRepository } from '../demo/make-repository.ts';
 

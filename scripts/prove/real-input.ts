@@ -7,8 +7,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { baseLedger } from '../../src/flows/demo/texts.ts';
-import type { Report, RuleVerdict } from '../../src/foundation/model/verdict/report.ts';
+import type { Report, RuleVerdict } from '../../src/core/model/verdict/report.ts';
+import { baseLedger } from '../../src/gate/flows/demo/texts.ts';
 import { cli, demoEnv, makeDemoRepository } from '../demo/make-repository.ts';
 import { replaceBetween } from '../replace-between.ts';
 

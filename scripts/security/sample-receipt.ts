@@ -1,13 +1,13 @@
-import { metricWeights } from '../../src/foundation/model/money/usage.ts';
-import type { Rule } from '../../src/foundation/model/rule/rule.ts';
-import type { EvidencePolicy } from '../../src/foundation/model/verdict/evidence.ts';
-import type { Receipt } from '../../src/foundation/model/verdict/receipt.ts';
-import type { ProvedReceipt } from '../../src/foundation/proof/proved-receipt.ts';
-import { sha256 } from '../../src/foundation/util/hash.ts';
-import { proveForRule } from '../../src/repository/receipts/believe-receipts.ts';
-import { type ReceiptState, verifyReceipt } from '../../src/repository/receipts/verify-receipt.ts';
-import { chainReceipt, renderReceipt } from '../../src/stages/gate/receipt/build-receipt.ts';
-import { parseReceipt } from '../../src/stages/gate/receipt/parse-receipt.ts';
+import { metricWeights } from '../../src/core/model/money/usage.ts';
+import type { Rule } from '../../src/core/model/rule/rule.ts';
+import type { EvidencePolicy } from '../../src/core/model/verdict/evidence.ts';
+import type { Receipt } from '../../src/core/model/verdict/receipt.ts';
+import type { ProvedReceipt } from '../../src/core/proof/proved-receipt.ts';
+import { chainReceipt, renderReceipt } from '../../src/core/receipt/build-receipt.ts';
+import { parseReceipt } from '../../src/core/receipt/parse-receipt.ts';
+import { sha256 } from '../../src/core/util/hash.ts';
+import { proveForRule } from '../../src/gate/repository/receipts/believe-receipts.ts';
+import { type ReceiptState, verifyReceipt } from '../../src/gate/repository/receipts/verify-receipt.ts';
 import { defaultTestConfig } from '../../test/helpers/config.ts';
 import { makeReceipt } from '../../test/helpers/earning-receipt.ts';
 

@@ -1,5 +1,5 @@
-import { zeroUsage } from '../../src/foundation/model/money/usage.ts';
-import type { CachedTrial } from '../../src/foundation/model/rule/design.ts';
+import { zeroUsage } from '../../src/core/model/money/usage.ts';
+import type { CachedTrial } from '../../src/core/model/rule/design.ts';
 import { type BenchTask, createBench, loadTasks } from '../bench/trials.ts';
 import { recall, type TrueSuite } from './true-suite.ts';
 

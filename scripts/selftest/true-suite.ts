@@ -1,10 +1,10 @@
 import { drawTrial } from '../../benchmarks/statistics/world/draw-trial.ts';
 import type { World } from '../../benchmarks/statistics/world/world.ts';
-import { metricWeights, scaleUsage, zeroUsage } from '../../src/foundation/model/money/usage.ts';
-import type { CachedTrial } from '../../src/foundation/model/rule/design.ts';
-import type { EvidencePolicy } from '../../src/foundation/model/verdict/evidence.ts';
-import type { Random } from '../../src/foundation/stats/random.ts';
-import type { TrialDraw } from '../../src/stages/gate/selftest/replays/draw-trial.ts';
+import { metricWeights, scaleUsage, zeroUsage } from '../../src/core/model/money/usage.ts';
+import type { CachedTrial } from '../../src/core/model/rule/design.ts';
+import type { EvidencePolicy } from '../../src/core/model/verdict/evidence.ts';
+import type { Random } from '../../src/core/stats/random.ts';
+import type { TrialDraw } from '../../src/gate/selftest/replays/draw-trial.ts';
 
 /** A suite whose truth is known: any number of trials can be drawn from it. */
 export interface TrueSuite {

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openSessions } from '../../src/doors/store/sessions/open-sessions.ts';
+import { openSessions } from '../../src/session/store/open-sessions.ts';
 import { ensurePackage } from '../build/built-package.ts';
 import { median } from '../harness/timing.ts';
 import { timeProcess } from './time-process.ts';

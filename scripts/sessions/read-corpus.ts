@@ -3,12 +3,12 @@
  * With a step it goes no further than that, to say where the time goes: `start`, `read`, `scan` or `tell`.
  */
 import { closeSync, openSync, readSync } from 'node:fs';
-import { type FoundFile, findBelow } from '../../src/flows/collect/find-sources.ts';
-import { totalTokens } from '../../src/foundation/model/money/usage.ts';
-import { openMemory } from '../../src/stages/session/transcript/fold/memory.ts';
-import { fileBegin, loadTranscript } from '../../src/stages/session/transcript/load-transcript.ts';
-import { openScanner } from '../../src/stages/session/transcript/scan/open-scanner.ts';
-import { takeScannedLines } from '../../src/stages/session/transcript/scan/take-scanned-lines.ts';
+import { totalTokens } from '../../src/core/model/money/usage.ts';
+import { type FoundFile, findBelow } from '../../src/session/collect/find-sources.ts';
+import { openMemory } from '../../src/session/transcript/fold/memory.ts';
+import { fileBegin, loadTranscript } from '../../src/session/transcript/load-transcript.ts';
+import { openScanner } from '../../src/session/transcript/scan/open-scanner.ts';
+import { takeScannedLines } from '../../src/session/transcript/scan/take-scanned-lines.ts';
 
 const [folder = '.', step = 'all'] = process.argv.slice(2);
 if (step === 'read' || step === 'scan' || step === 'tell') goOver(findBelow(folder), step);

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { chooseRange, type RunEvent } from '../doors/github/choose-range.ts';
-import { writeOutputs, writeSummary } from '../doors/github/env-files.ts';
-import { listIdleOutputs } from '../doors/github/idle-outputs.ts';
-import { countComments, readEvent } from '../doors/github/read-event.ts';
-import { hasNothingToMeasure } from '../flows/check/has-nothing-to-measure.ts';
-import type { Parsed, Problem } from '../foundation/model/problem.ts';
-import type { ClaimedRange } from '../foundation/model/request/event-range.ts';
+import { chooseRange, type RunEvent } from '../adapters/github/choose-range.ts';
+import { writeOutputs, writeSummary } from '../adapters/github/env-files.ts';
+import { listIdleOutputs } from '../adapters/github/idle-outputs.ts';
+import { countComments, readEvent } from '../adapters/github/read-event.ts';
+import type { Parsed, Problem } from '../core/model/problem.ts';
+import type { ClaimedRange } from '../core/model/request/event-range.ts';
+import { hasNothingToMeasure } from '../gate/flows/check/has-nothing-to-measure.ts';
 import { type ActionInputs, readActionInputs } from './action/action-inputs.ts';
 
 /**
@@ -26,7 +26,7 @@ async function runAction(env: NodeJS.ProcessEnv): Promise<void> {
   if (misplaced.length > 0) return refuse([{ problems: misplaced }]);
   if (await isIdle(inputs.value, claim.value, cwd)) return answerIdle(inputs.value, env, event);
   // The one adapter for base and head: whatever the mode, what the event says has to be what the commits say.
-  const { proveRange } = await import('../flows/check/prove-range.ts');
+  const { proveRange } = await import('../gate/flows/check/prove-range.ts');
   const range = proveRange(cwd, claim.value);
   if (range.value === undefined) return refuse([range]);
   if (inputs.value.mode === 'stamp')
@@ -84,6 +84,6 @@ async function refuse(checked: readonly Parsed<unknown>[]): Promise<void> {
 try {
   await runAction(process.env);
 } catch (error) {
-  const { crashJob } = await import('../doors/github/close-job.ts');
+  const { crashJob } = await import('../adapters/github/close-job.ts');
   crashJob(error);
 }

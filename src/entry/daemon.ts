@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hashBuild } from '../flows/daemon/files/hash-build.ts';
-import { runDaemon } from '../flows/daemon/run-daemon.ts';
-import { bindCore } from '../flows/hooks/live/bind-core.ts';
+import { hashBuild } from '../session/daemon/files/hash-build.ts';
+import { runDaemon } from '../session/daemon/run-daemon.ts';
+import { bindCore } from '../session/hooks/live/bind-core.ts';
 
 /** The process that answers the hooks of a user: started by `rentroll daemon start` or a hook, and ended by itself when nobody needs it. */
 const ending = new AbortController();

@@ -1,8 +1,8 @@
-import type { GuardFinding } from '../foundation/model/live/guard-entry.ts';
-import type { CallVerdict } from '../foundation/model/live/live-answer.ts';
-import type { CallEvent, ResultEvent } from '../foundation/model/live/live-event.ts';
-import { judgeCall, judgeResult } from '../stages/session/guard/judge/judge-call.ts';
-import type { Guard } from '../stages/session/guard/match/guard.ts';
+import type { GuardFinding } from '../core/model/guard/guard-entry.ts';
+import type { CallVerdict } from '../core/model/live/live-answer.ts';
+import type { CallEvent, ResultEvent } from '../core/model/live/live-event.ts';
+import { judgeCall, judgeResult } from './guard/judge/judge-call.ts';
+import type { Guard } from './guard/match/guard.ts';
 import { weighFindings } from './weigh-findings.ts';
 
 /** How the guard in force is asked about an event; `installed`: programs of this machine, where they are known. */

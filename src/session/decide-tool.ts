@@ -1,18 +1,18 @@
-import { noAnswer } from '../foundation/model/live/live-answer.ts';
-import type { CallEvent, ResultEvent } from '../foundation/model/live/live-event.ts';
-import type { LiveState } from '../foundation/model/live/live-state.ts';
-import { checkContext } from '../stages/session/monitor/meter-context.ts';
-import { mayShorten, shortenResult } from '../stages/session/shorten/shorten-result.ts';
-import { readAccess } from '../stages/session/state/access/read-access.ts';
-import { chooseAdvice } from '../stages/session/state/advice/choose-advice.ts';
-import { judgeAdvice } from '../stages/session/state/advice/judge-advice.ts';
-import { adviseCall, listAdvice, type SessionAdvice } from '../stages/session/state/advice/list-advice.ts';
-import { foldCall } from '../stages/session/state/fold-call.ts';
-import { foldResult } from '../stages/session/state/fold-result.ts';
-import { adaptLimits } from '../stages/session/state/scores/adapt-limits.ts';
+import { noAnswer } from '../core/model/live/live-answer.ts';
+import type { CallEvent, ResultEvent } from '../core/model/live/live-event.ts';
+import type { LiveState } from '../core/model/live/live-state.ts';
 import { payPacket } from './decide-turn.ts';
 import type { Decided, LivePolicy } from './live-policy.ts';
+import { checkContext } from './monitor/meter-context.ts';
+import { mayShorten, shortenResult } from './packet/shorten-result.ts';
 import { placeWholeText } from './place-whole-text.ts';
+import { readAccess } from './state/access/read-access.ts';
+import { adaptLimits } from './state/advice/adapt-limits.ts';
+import { chooseAdvice } from './state/advice/choose-advice.ts';
+import { judgeAdvice } from './state/advice/judge-advice.ts';
+import { adviseCall, listAdvice, type SessionAdvice } from './state/advice/list-advice.ts';
+import { foldCall } from './state/fold-call.ts';
+import { foldResult } from './state/fold-result.ts';
 import { weighFindings } from './weigh-findings.ts';
 
 /** A tool is about to be called: the guard's verdict, and beside it at most a packet that is owed, the monitor's line and one piece of advice. */

@@ -1,14 +1,14 @@
-import { type LiveAnswer, noAnswer } from '../foundation/model/live/live-answer.ts';
-import type { LiveEvent } from '../foundation/model/live/live-event.ts';
-import type { LiveState } from '../foundation/model/live/live-state.ts';
-import { meterAnswer, resetMeter } from '../stages/session/monitor/meter-context.ts';
-import { buildPacket, hasSurvived, restorePacket } from '../stages/session/packet/build-packet.ts';
-import { chooseAdvice } from '../stages/session/state/advice/choose-advice.ts';
-import { advisePrompt } from '../stages/session/state/advice/list-advice.ts';
-import { askAtStop } from '../stages/session/state/ask-at-stop.ts';
-import { foldCompaction, foldPrompt, foldStart } from '../stages/session/state/fold-turn.ts';
-import { viewWork } from '../stages/session/state/view-work.ts';
+import { type LiveAnswer, noAnswer } from '../core/model/live/live-answer.ts';
+import type { LiveEvent } from '../core/model/live/live-event.ts';
+import type { LiveState } from '../core/model/live/live-state.ts';
 import type { Decided, LivePolicy } from './live-policy.ts';
+import { meterAnswer, resetMeter } from './monitor/meter-context.ts';
+import { buildPacket, hasSurvived, restorePacket } from './packet/build-packet.ts';
+import { chooseAdvice } from './state/advice/choose-advice.ts';
+import { advisePrompt } from './state/advice/list-advice.ts';
+import { askAtStop } from './state/ask-at-stop.ts';
+import { foldCompaction, foldPrompt, foldStart } from './state/fold-turn.ts';
+import { viewWork } from './state/view-work.ts';
 
 type EventOf<K extends LiveEvent['kind']> = Extract<LiveEvent, { readonly kind: K }>;
 

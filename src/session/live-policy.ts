@@ -1,8 +1,8 @@
-import type { GuardFinding } from '../foundation/model/live/guard-entry.ts';
-import type { LiveAnswer, LiveNote } from '../foundation/model/live/live-answer.ts';
-import type { CallEvent, ResultEvent } from '../foundation/model/live/live-event.ts';
-import type { EarlierWork, LiveSettings } from '../foundation/model/live/live-settings.ts';
-import type { LiveState } from '../foundation/model/live/live-state.ts';
+import type { GuardFinding } from '../core/model/guard/guard-entry.ts';
+import type { LiveAnswer, LiveNote } from '../core/model/live/live-answer.ts';
+import type { CallEvent, ResultEvent } from '../core/model/live/live-event.ts';
+import type { EarlierWork, LiveSettings } from '../core/model/live/live-settings.ts';
+import type { LiveState } from '../core/model/live/live-state.ts';
 
 /** What an event is decided by. An adapter reads it once for a session and hands it in with every event. */
 export interface LivePolicy {

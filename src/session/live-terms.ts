@@ -1,13 +1,8 @@
-import {
-  type EarlierWork,
-  type LiveSettings,
-  liveDefaults,
-  noEarlierWork,
-} from '../foundation/model/live/live-settings.ts';
-import type { WithholdTerms } from '../foundation/model/live/session-arm.ts';
-import type { Guard } from '../stages/session/guard/match/guard.ts';
-import { buildGuard } from '../stages/session/guard/overrides/build-guard.ts';
-import type { GuardOverride } from '../stages/session/guard/overrides/guard-override.ts';
+import { type EarlierWork, type LiveSettings, liveDefaults, noEarlierWork } from '../core/model/live/live-settings.ts';
+import type { WithholdTerms } from '../core/model/live/session-arm.ts';
+import type { Guard } from './guard/match/guard.ts';
+import { buildGuard } from './guard/overrides/build-guard.ts';
+import type { GuardOverride } from './guard/overrides/guard-override.ts';
 
 /**
  * What people's files say about running sessions of a project, read and written down by a process before the hook module starts: a module

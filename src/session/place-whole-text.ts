@@ -1,4 +1,4 @@
-import { digestValue } from '../foundation/text/digest-value.ts';
+import { digestValue } from '../core/text/digest-value.ts';
 
 /** Where the whole text of a shortened result lies: a name made of the session and the call, of which no part comes from outside. */
 export function placeWholeText(folder: string, session: string, callId: string): string {

@@ -1,6 +1,6 @@
-import type { GuardFinding } from '../foundation/model/live/guard-entry.ts';
-import type { CallVerdict, LiveNote } from '../foundation/model/live/live-answer.ts';
-import type { SessionAdvice } from '../stages/session/state/advice/list-advice.ts';
+import type { GuardFinding } from '../core/model/guard/guard-entry.ts';
+import type { CallVerdict, LiveNote } from '../core/model/live/live-answer.ts';
+import type { SessionAdvice } from './state/advice/list-advice.ts';
 
 /** What the guard's findings come to. */
 export interface WeighedFindings {

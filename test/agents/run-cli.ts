@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { killTree } from '../../src/stages/gate/measure/process/kill-tree.ts';
+import { killTree } from '../../src/adapters/process/kill-tree.ts';
 
 /** How a CLI ended, and what it printed. */
 export interface CliRun {

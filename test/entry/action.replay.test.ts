@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Report } from '../../src/foundation/model/verdict/report.ts';
+import type { Report } from '../../src/core/model/verdict/report.ts';
 import { ledgerOf, makeRepository, type Repository } from '../helpers/make-repository.ts';
 import { type ActionResult, installBundle, startAction } from '../helpers/run-action.ts';
 import { runCli } from '../helpers/run-cli.ts';

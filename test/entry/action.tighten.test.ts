@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Report } from '../../src/core/model/verdict/report.ts';
 import { inputFields } from '../../src/entry/action/action-inputs.ts';
-import type { Report } from '../../src/foundation/model/verdict/report.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../helpers/make-repository.ts';
 import { type ActionResult, installBundle, startAction } from '../helpers/run-action.ts';
 

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BudgetView } from '../../src/foundation/model/money/budget-view.ts';
-import type { Report } from '../../src/foundation/model/verdict/report.ts';
+import type { BudgetView } from '../../src/core/model/money/budget-view.ts';
+import type { Report } from '../../src/core/model/verdict/report.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../helpers/make-repository.ts';
 import { runCli, testHome } from '../helpers/run-cli.ts';
 

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Problem } from '../../src/foundation/model/problem.ts';
-import type { Report } from '../../src/foundation/model/verdict/report.ts';
+import type { Problem } from '../../src/core/model/problem.ts';
+import type { Report } from '../../src/core/model/verdict/report.ts';
 import { ledgerOf, makeRepository, type Repository } from '../helpers/make-repository.ts';
 import { runCli, testHome } from '../helpers/run-cli.ts';
 

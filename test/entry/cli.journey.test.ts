@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { verifyReceipts } from '../../src/flows/verify/verify-receipts.ts';
-import { loadWorktree } from '../../src/repository/reading/load-worktree.ts';
-import { listReceipts } from '../../src/repository/receipts/list-receipts.ts';
-import { parseReceipt } from '../../src/stages/gate/receipt/parse-receipt.ts';
+import { parseReceipt } from '../../src/core/receipt/parse-receipt.ts';
+import { verifyReceipts } from '../../src/gate/flows/verify-receipts.ts';
+import { loadWorktree } from '../../src/gate/repository/reading/load-worktree.ts';
+import { listReceipts } from '../../src/gate/repository/receipts/list-receipts.ts';
 import { listLeaves, mutate } from '../helpers/alterations/mutate-json.ts';
 import { ledgerOf, makeRepository, type Repository } from '../helpers/make-repository.ts';
 import { type CliResult, runCli } from '../helpers/run-cli.ts';

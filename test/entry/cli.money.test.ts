@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Report } from '../../src/foundation/model/verdict/report.ts';
+import type { Report } from '../../src/core/model/verdict/report.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../helpers/make-repository.ts';
 import { runCli } from '../helpers/run-cli.ts';
 

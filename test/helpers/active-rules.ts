@@ -1,10 +1,10 @@
-import { compileAgents } from '../../src/flows/compile/compile-agents.ts';
-import { referenceVersion } from '../../src/foundation/model/rule/config.ts';
-import { loadWorktree } from '../../src/repository/reading/load-worktree.ts';
-import { activeRules, measuringAgent } from '../../src/repository/receipts/check-receipts.ts';
-import { evidencePolicy, fingerprintOf } from '../../src/repository/receipts/evidence-basis.ts';
-import { measureRent } from '../../src/stages/gate/ledger/measure-rent.ts';
-import { renderReceipt } from '../../src/stages/gate/receipt/build-receipt.ts';
+import { measureRent } from '../../src/core/ledger/measure-rent.ts';
+import { referenceVersion } from '../../src/core/model/rule/config.ts';
+import { renderReceipt } from '../../src/core/receipt/build-receipt.ts';
+import { compileAgents } from '../../src/gate/flows/compile-agents.ts';
+import { loadWorktree } from '../../src/gate/repository/reading/load-worktree.ts';
+import { activeRules, measuringAgent } from '../../src/gate/repository/receipts/check-receipts.ts';
+import { evidencePolicy, fingerprintOf } from '../../src/gate/repository/receipts/evidence-basis.ts';
 import { makeReceipt, type SyntheticVerdict } from './earning-receipt.ts';
 import { type Files, makeRepository, type Repository } from './make-repository.ts';
 

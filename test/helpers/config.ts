@@ -1,5 +1,5 @@
-import type { Config } from '../../src/foundation/model/rule/config.ts';
-import { parseConfig } from '../../src/stages/gate/config/parse-config.ts';
+import { parseConfig } from '../../src/core/config/parse-config.ts';
+import type { Config } from '../../src/core/model/rule/config.ts';
 
 /** The smallest config there is, with every default filled in. */
 export const defaultTestConfig: Config = requireValue(

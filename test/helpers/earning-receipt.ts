@@ -1,11 +1,11 @@
-import type { Rule } from '../../src/foundation/model/rule/rule.ts';
-import { type Arm, arms, type TrialRecord } from '../../src/foundation/model/trial/trial.ts';
-import type { Evidence, EvidencePolicy, EvidenceTrial } from '../../src/foundation/model/verdict/evidence.ts';
-import type { Fingerprint, Receipt } from '../../src/foundation/model/verdict/receipt.ts';
-import { sha256 } from '../../src/foundation/util/hash.ts';
-import { decideRule } from '../../src/stages/gate/decide/decide-rule.ts';
-import { buildReceipt } from '../../src/stages/gate/receipt/build-receipt.ts';
-import { selfTestLine } from '../../src/stages/gate/selftest/self-test-line.ts';
+import { decideRule } from '../../src/core/decide/decide-rule.ts';
+import type { Rule } from '../../src/core/model/rule/rule.ts';
+import { type Arm, arms, type TrialRecord } from '../../src/core/model/trial/trial.ts';
+import type { Evidence, EvidencePolicy, EvidenceTrial } from '../../src/core/model/verdict/evidence.ts';
+import type { Fingerprint, Receipt } from '../../src/core/model/verdict/receipt.ts';
+import { buildReceipt } from '../../src/core/receipt/build-receipt.ts';
+import { sha256 } from '../../src/core/util/hash.ts';
+import { selfTestLine } from '../../src/gate/selftest/self-test-line.ts';
 
 /** What a receipt of the tests is made of. */
 export interface SyntheticVerdict {

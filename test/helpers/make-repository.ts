@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseYaml } from '../../src/foundation/text/yaml/parse-yaml.ts';
-import { toPlainValue } from '../../src/foundation/text/yaml/yaml-plain.ts';
-import { hashFixture } from '../../src/stages/gate/suite/hash-fixture.ts';
-import { digestTask } from '../../src/stages/gate/suite/parse-task.ts';
-import { renderLock } from '../../src/stages/gate/suite/render-lock.ts';
+import { parseYaml } from '../../src/core/text/yaml/parse-yaml.ts';
+import { toPlainValue } from '../../src/core/text/yaml/yaml-plain.ts';
+import { hashFixture } from '../../src/gate/suite/hash-fixture.ts';
+import { digestTask } from '../../src/gate/suite/parse-task.ts';
+import { renderLock } from '../../src/gate/suite/render-lock.ts';
 import { makePrepared } from './prepared-folder.ts';
 import { tinyFixture, tinyTasks } from './tiny-suite.ts';
 

@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import type { Dependencies } from '../../src/core/model/request/dependencies.ts';
+import { defaultConfigFile } from '../../src/core/model/request/gate-request.ts';
+import type { Report } from '../../src/core/model/verdict/report.ts';
 import { silentProgress } from '../../src/entry/progress/silent-progress.ts';
-import { type GateOptions, readGateRequest } from '../../src/flows/check/read-gate-request.ts';
-import type { Dependencies } from '../../src/foundation/model/request/dependencies.ts';
-import { defaultConfigFile } from '../../src/foundation/model/request/gate-request.ts';
-import type { Report } from '../../src/foundation/model/verdict/report.ts';
-import { runGate } from '../../src/gate.ts';
+import { type GateOptions, readGateRequest } from '../../src/gate/flows/check/read-gate-request.ts';
+import { runGate } from '../../src/gate/gate.ts';
 import { openRepository, type Repository } from './make-repository.ts';
 
 /** A machine of its own: nothing is shared with another one but what is copied. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { noEarlierWork } from '../../src/foundation/model/live/live-settings.ts';
-import { closeSession } from '../../src/session.ts';
+import { noEarlierWork } from '../../src/core/model/live/live-settings.ts';
+import { closeSession } from '../../src/session/session.ts';
 import { listSaid, plainPolicy, playSession } from './play-session.ts';
 
 function playWork(policy = plainPolicy()) {

@@ -1,9 +1,9 @@
-import type { LiveAnswer, LiveNote } from '../../src/foundation/model/live/live-answer.ts';
-import type { LiveEvent } from '../../src/foundation/model/live/live-event.ts';
-import { type LiveSettings, liveDefaults, noEarlierWork } from '../../src/foundation/model/live/live-settings.ts';
-import { freshState, type LiveState } from '../../src/foundation/model/live/live-state.ts';
+import type { LiveAnswer, LiveNote } from '../../src/core/model/live/live-answer.ts';
+import type { LiveEvent } from '../../src/core/model/live/live-event.ts';
+import { type LiveSettings, liveDefaults, noEarlierWork } from '../../src/core/model/live/live-settings.ts';
+import { freshState, type LiveState } from '../../src/core/model/live/live-state.ts';
 import type { LivePolicy } from '../../src/session/live-policy.ts';
-import { decideEvent } from '../../src/session.ts';
+import { decideEvent } from '../../src/session/session.ts';
 
 /** A policy with nothing in it but the defaults. */
 export function plainPolicy(changes: Partial<LivePolicy> = {}, settings: Partial<LiveSettings> = {}): LivePolicy {

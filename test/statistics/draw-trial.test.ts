@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { drawFactor, drawTrial, relativeVariance } from '../../benchmarks/statistics/world/draw-trial.ts';
 import type { WorldTask } from '../../benchmarks/statistics/world/world.ts';
-import { mean, variance } from '../../src/foundation/stats/moments.ts';
-import { createRandom } from '../../src/foundation/stats/random.ts';
+import { mean, variance } from '../../src/core/stats/moments.ts';
+import { createRandom } from '../../src/core/stats/random.ts';
 
 const plain: WorldTask = { id: 'a', mean: 50_000, cv: 0.3, pFail: 0 };
 const tasks: readonly WorldTask[] = [

@@ -4,7 +4,7 @@ import { comparePublished } from '../../benchmarks/harm/compare-published.ts';
 import { type HarmCell, type HarmRow, listHarmCells, nameHarmCell } from '../../benchmarks/harm/harm-cell.ts';
 import { renderHarmTables } from '../../benchmarks/harm/render-tables.ts';
 import { measureHarm, simulateHarm } from '../../benchmarks/harm/simulate-harm.ts';
-import { verifyEvidence } from '../../src/stages/gate/decide/verify-evidence.ts';
+import { verifyEvidence } from '../../src/core/decide/verify-evidence.ts';
 import { runs } from '../helpers/long.ts';
 
 const n = runs(300, 5000);

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { EventName } from '../../src/apart/local-actions/event/event-names.ts';
 import { runAct } from '../../src/apart/local-actions/run-act.ts';
 import type { ActResult, JobConclusion, StepResult } from '../../src/apart/local-actions/state/result.ts';
-import { ProblemError } from '../../src/foundation/model/problem.ts';
+import { ProblemError } from '../../src/core/model/problem.ts';
 import { type GithubServer, startGithubServer } from '../doubles/github/start-github-server.ts';
 import type { RepositoryHandle } from '../doubles/github/state/seed.ts';
 import { makeRepository, type Repository, type RepositoryOptions } from '../helpers/make-repository.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compileAgents } from '../../src/flows/compile/compile-agents.ts';
-import { auditWorkflow, auditWorkflowFile } from '../../src/flows/init/workflows.ts';
+import { compileAgents } from '../../src/gate/flows/compile-agents.ts';
+import { auditWorkflow, auditWorkflowFile } from '../../src/gate/flows/init/workflows.ts';
 import { ledgerOf, tinyConfig } from '../helpers/make-repository.ts';
 import { installPackage, openScene, type Scene } from './act-on-github.ts';
 

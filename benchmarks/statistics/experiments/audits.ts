@@ -1,5 +1,5 @@
-import { type AuditedRule, weighAudits } from '../../../src/stages/gate/decide/audit/weigh-audits.ts';
-import type { SubjectState } from '../../../src/stages/gate/decide/design/design.ts';
+import type { SubjectState } from '../../../src/core/decide/design/design.ts';
+import { type AuditedRule, weighAudits } from '../../../src/core/decide/judge/weigh-audits.ts';
 import { runDesign, singleRule } from '../procedures/run-design.ts';
 import { openSource, plainSuite, type Truth } from './suite.ts';
 

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../../src/foundation/model/verdict/decision.ts';
+import type { Verdict } from '../../../src/core/model/verdict/decision.ts';
 import { runDesign, singleRule } from '../procedures/run-design.ts';
 import { openSource, plainSuite, type Truth } from './suite.ts';
 

@@ -1,4 +1,4 @@
-import type { Subject } from '../../../src/foundation/model/rule/design.ts';
+import type { Subject } from '../../../src/core/model/rule/design.ts';
 import { runDesign, singleRule } from '../procedures/run-design.ts';
 import { openSource, plainSuite, type Truth } from './suite.ts';
 

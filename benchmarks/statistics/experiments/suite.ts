@@ -1,4 +1,4 @@
-import { createRandom } from '../../../src/foundation/stats/random.ts';
+import { createRandom } from '../../../src/core/stats/random.ts';
 import type { Source } from '../procedures/run-design.ts';
 import { drawTrial } from '../world/draw-trial.ts';
 import type { World } from '../world/world.ts';

@@ -1,5 +1,5 @@
-import { studentQuantile } from '../../../src/foundation/stats/distributions.ts';
-import { mean, variance } from '../../../src/foundation/stats/moments.ts';
+import { studentQuantile } from '../../../src/core/stats/distributions.ts';
+import { mean, variance } from '../../../src/core/stats/moments.ts';
 import { thresholdOf, type World } from '../world/world.ts';
 import { alpha, oracleSize } from './oracle-size.ts';
 import type { Arm, Ended, Procedure, Scene } from './procedure.ts';

@@ -1,5 +1,5 @@
 import jStat from 'jstat';
-import { studentQuantile } from '../../../src/foundation/stats/distributions.ts';
+import { studentQuantile } from '../../../src/core/stats/distributions.ts';
 import { relativeVariance } from '../world/draw-trial.ts';
 import { minimalShare, suiteMean, thresholdOf, type World } from '../world/world.ts';
 

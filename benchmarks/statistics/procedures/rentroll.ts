@@ -1,5 +1,5 @@
-import type { CachedTrial } from '../../../src/foundation/model/rule/design.ts';
-import type { Verdict } from '../../../src/foundation/model/verdict/decision.ts';
+import type { CachedTrial } from '../../../src/core/model/rule/design.ts';
+import type { Verdict } from '../../../src/core/model/verdict/decision.ts';
 import type { Answer, Ended, Scene } from './procedure.ts';
 import { runDesign, singleRule, toCached } from './run-design.ts';
 

@@ -1,8 +1,8 @@
-import { metricWeights, zeroUsage } from '../../../src/foundation/model/money/usage.ts';
-import type { CachedTrial, RanTrial, Subject } from '../../../src/foundation/model/rule/design.ts';
-import type { EvidencePolicy } from '../../../src/foundation/model/verdict/evidence.ts';
-import { absorbBatch, startDesign } from '../../../src/stages/gate/decide/design/absorb-batch.ts';
-import type { Design, DesignSetup } from '../../../src/stages/gate/decide/design/design.ts';
+import { absorbBatch, startDesign } from '../../../src/core/decide/design/absorb-batch.ts';
+import type { Design, DesignSetup } from '../../../src/core/decide/design/design.ts';
+import { metricWeights, zeroUsage } from '../../../src/core/model/money/usage.ts';
+import type { CachedTrial, RanTrial, Subject } from '../../../src/core/model/rule/design.ts';
+import type { EvidencePolicy } from '../../../src/core/model/verdict/evidence.ts';
 import type { DrawnTrial } from '../world/draw-trial.ts';
 import { minimalShare, ratio, type World } from '../world/world.ts';
 

@@ -1,4 +1,4 @@
-import { mean, variance } from '../../../src/foundation/stats/moments.ts';
+import { mean, variance } from '../../../src/core/stats/moments.ts';
 import { thresholdOf } from '../world/world.ts';
 import type { Arm, Ended, Scene } from './procedure.ts';
 import { drawInto, failsWithRule, pooledVariance, startTally, type Tally, taskSavings } from './tally.ts';

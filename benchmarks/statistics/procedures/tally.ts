@@ -1,4 +1,4 @@
-import { mean, variance } from '../../../src/foundation/stats/moments.ts';
+import { mean, variance } from '../../../src/core/stats/moments.ts';
 import type { Arm, Scene } from './procedure.ts';
 
 /** Completed values per task of one arm, in the order of the world's tasks. */

@@ -1,4 +1,4 @@
-import type { Random } from '../../../src/foundation/stats/random.ts';
+import type { Random } from '../../../src/core/stats/random.ts';
 import type { WorldTask } from './world.ts';
 
 /** One simulated trial: whole tokens, and whether its success check passed. */

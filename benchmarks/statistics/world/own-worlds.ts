@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ProblemError } from '../../../src/foundation/model/problem.ts';
+import { ProblemError } from '../../../src/core/model/problem.ts';
 import { parseWorlds } from './parse-worlds.ts';
 import type { World } from './world.ts';
 

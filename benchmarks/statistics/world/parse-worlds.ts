@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Parsed, Problem } from '../../../src/foundation/model/problem.ts';
-import { quoteValue } from '../../../src/foundation/text/escape/quote-value.ts';
+import type { Parsed, Problem } from '../../../src/core/model/problem.ts';
+import { quoteValue } from '../../../src/core/text/escape/quote-value.ts';
 import type { StatedTokens, World, WorldsFile, WorldTask } from './world.ts';
 
 /** The only schema there is. */

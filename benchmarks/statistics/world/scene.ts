@@ -1,4 +1,4 @@
-import { createRandom } from '../../../src/foundation/stats/random.ts';
+import { createRandom } from '../../../src/core/stats/random.ts';
 import type { Scene } from '../procedures/procedure.ts';
 import { drawFactor, drawTrial } from './draw-trial.ts';
 import { spreadEffect } from './spread-effect.ts';

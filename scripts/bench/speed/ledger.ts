@@ -3,9 +3,9 @@
  * them, and beside it the plain YAML parse of the same text by the YAML library. `--json` prints one object, `--quick` measures a fifth of it and exits 0.
  */
 import { parseDocument } from 'yaml';
-import type { Ledger } from '../../../src/foundation/model/rule/rule.ts';
-import { lintLedger } from '../../../src/stages/gate/ledger/check/lint-ledger.ts';
-import { parseLedger } from '../../../src/stages/gate/ledger/parse/parse-ledger.ts';
+import { lintLedger } from '../../../src/core/ledger/check/lint-ledger.ts';
+import { parseLedger } from '../../../src/core/ledger/parse-ledger.ts';
+import type { Ledger } from '../../../src/core/model/rule/rule.ts';
 
 const runs = 5;
 /** In short, times are shown and hold nothing up: a machine that others use keeps none. */

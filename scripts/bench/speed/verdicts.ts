@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util';
 import { runDesign, singleRule } from '../../../benchmarks/statistics/procedures/run-design.ts';
 import { readOwnWorlds } from '../../../benchmarks/statistics/world/own-worlds.ts';
 import { openScene } from '../../../benchmarks/statistics/world/scene.ts';
-import type { Evidence } from '../../../src/foundation/model/verdict/evidence.ts';
-import { decideRule } from '../../../src/stages/gate/decide/decide-rule.ts';
-import { judgeEvidence } from '../../../src/stages/gate/decide/estimate/judge-evidence.ts';
+import { decideRule } from '../../../src/core/decide/decide-rule.ts';
+import { judgeEvidence } from '../../../src/core/decide/estimate/judge-evidence.ts';
+import type { Evidence } from '../../../src/core/model/verdict/evidence.ts';
 
 const passes = 3;
 const { values } = parseArgs({ options: { n: { type: 'string', default: '10000' }, json: { type: 'boolean' } } });

@@ -6,7 +6,7 @@ export interface Sources {
 
 /** Markdown links to files above `docs/`: `[text](../src/gate.ts)`. */
 const linkPattern = /\[([^\]\n]+)\]\((?:\.\.\/)+([^)#\s]+)(?:#[^)\s]*)?\)/g;
-/** Paths in running text, outside of links: `src/gate.ts`. */
+/** Paths in running text, outside of links: `src/gate/gate.ts`. */
 const pathPattern = /`(src\/[^`\s<>{}*]+)`/g;
 const namePattern = /^`([A-Za-z_$][\w$]*)`$/;
 

@@ -8,25 +8,25 @@ export const decisionExceptions: DecisionExceptions = {
   catch: {
     'src/apart/local-actions/workflow/filter-pattern.ts':
       "What is no pattern is compared as it stands, as GitHub does; a filter of a person's own workflow.",
-    'src/doors/github/publish/load-given-json.ts':
+    'src/adapters/github/publish/load-given-json.ts':
       'A file that is not there is the answer "none", which is shown and judged as none.',
-    'src/doors/store/live/kept-texts.ts':
+    'src/session/store/files/kept-texts.ts':
       'Whether a packet is told twice: in doubt it is told, and no verdict looks at it.',
-    'src/flows/status/read-suites.ts':
+    'src/gate/flows/status/read-suites.ts':
       'Baselines that cannot be read are shown as none; lint refuses them, and no verdict is made here.',
-    'src/foundation/ownership/process-owner.ts': signal,
+    'src/adapters/files/process-owner.ts': signal,
   },
   cwd: {
-    'src/doors/store/consent/read-consent-file.ts':
+    'src/adapters/consent/read-consent-file.ts':
       'What lies below the working directory is refused: it is asked for what it keeps out.',
-    'src/foundation/util/own-path.ts':
+    'src/adapters/files/own-path.ts':
       'What lies below the working directory is kept out of PATH: no program is looked for there.',
-    'src/stages/gate/measure/judging/runners/open-report.ts':
+    'src/gate/measure/judging/runners/open-report.ts':
       'Text of this function runs in the judging box, where the working directory is the copy; it starts nothing.',
   },
   name: {
-    'src/foundation/text/redact-secrets.ts': token,
-    'src/repository/changes/write-whole.ts': 'Temporary files of ours beside committed ones, removed by name and age.',
-    'src/stages/gate/measure/trial/open-scratch.ts': 'The room of scratch folders itself.',
+    'src/core/text/redact-secrets.ts': token,
+    'src/adapters/files/write-whole.ts': 'Temporary files of ours beside committed ones, removed by name and age.',
+    'src/gate/measure/trial/open-scratch.ts': 'The room of scratch folders itself.',
   },
 };

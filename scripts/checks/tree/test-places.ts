@@ -4,7 +4,10 @@ import { folderOf } from '../list-files.ts';
 const beside: ReadonlyMap<string, string> = new Map([
   ['test/adoption', 'whole repositories of other people, with the packed package and the real CLIs'],
   ['test/agents', 'the real agent CLIs, each through many rooms at once'],
-  ['test/gate', 'the gate whole, through every room at once: src/gate.ts is one file, its whole runs fill folders'],
+  [
+    'test/pipeline',
+    'the gate whole, through every room at once: src/gate/gate.ts is one file, its whole runs fill folders',
+  ],
   ['test/doubles', 'the two servers that tests talk to, and tests of their own'],
   ['test/helpers', 'what tests of several rooms share'],
   ['test/setup', 'what vitest runs before the tests'],
@@ -65,7 +68,7 @@ function isThere(tree: Tree, path: string, names: string): boolean {
   return tree.folders.has(names) || (isTest(path) && tree.files.has(`${names}.ts`));
 }
 
-/** What the path of a test names, without its ending: `src/session` for `test/session.state.test.ts`; for another file its folder. */
+/** What the path of a test names, without its ending: `src/session/session` for `test/session.state.test.ts`; for another file its folder. */
 function subjectOf(path: string): string {
   const inside = path.slice('test/'.length);
   const mirror = inside.startsWith('scripts/') ? inside : `src/${inside}`;
@@ -85,7 +88,7 @@ function findPlaceOfTest(tree: Tree, path: string, text: string): string | undef
   const imported = new Set(
     [...text.matchAll(/^(?:import|\}) [^;]*?from '(?:\.\.\/)+(src\/[^']+\.ts)'/gm)].map(([, file]) => file),
   );
-  const values = [...imported].filter((file) => file !== undefined && !file.startsWith('src/foundation/model/'));
+  const values = [...imported].filter((file) => file !== undefined && !file.startsWith('src/core/model/'));
   return values.length === 1 ? locationOf(values[0] ?? '', [name, ...topics]) : undefined;
 }
 

@@ -1,6 +1,6 @@
-import { hasErrors, makeError, type Problem, ProblemError } from '../../foundation/model/problem.ts';
-import { hintKnownNames } from '../../foundation/text/did-you-mean.ts';
-import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import { hasErrors, makeError, type Problem, ProblemError } from '../../core/model/problem.ts';
+import { hintKnownNames } from '../../core/text/did-you-mean.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import type { ActRequest } from './event/act-request.ts';
 import { type EventName, eventNames } from './event/event-names.ts';
 import { explainNotLocal, listLeftOut } from './local/explain-not-local.ts';

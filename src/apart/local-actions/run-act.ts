@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { resolveRefs } from '../../doors/git/resolve-refs.ts';
+import { resolveRefs } from '../../adapters/git/resolve-refs.ts';
 import { type Chosen, chooseWorkflows } from './choose-workflows.ts';
 import type { ActRequest } from './event/act-request.ts';
 import { earlierRunId, noteRemote, type Remote } from './event/event-facts.ts';

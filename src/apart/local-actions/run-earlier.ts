@@ -1,5 +1,5 @@
-import { hasErrors, ProblemError } from '../../foundation/model/problem.ts';
-import { type JsonObject, objectOf } from '../../foundation/text/json/read-json.ts';
+import { hasErrors, ProblemError } from '../../core/model/problem.ts';
+import { type JsonObject, objectOf } from '../../core/text/json/read-json.ts';
 import { refuseLeftOut } from './choose-workflows.ts';
 import type { ActRequest } from './event/act-request.ts';
 import { earlierRunId, type Remote } from './event/event-facts.ts';

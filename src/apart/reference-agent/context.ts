@@ -1,5 +1,5 @@
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
-import { addUsage, type Usage, zeroUsage } from '../../foundation/model/money/usage.ts';
+import { addUsage, type Usage, zeroUsage } from '../../core/model/money/usage.ts';
 import type { Action, Conversation, Turn } from './world/conversation.ts';
 
 /** What is sent after the last cached block of every call: the cue for the model to speak. Never cached. */

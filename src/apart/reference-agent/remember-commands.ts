@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { referenceVersion } from '../../foundation/model/rule/config.ts';
-import { hashParts, sha256Hex } from '../../foundation/util/hash.ts';
+import { referenceVersion } from '../../core/model/rule/config.ts';
+import { hashParts, sha256Hex } from '../../core/util/hash.ts';
 import type { AgentCommand, CommandResult, Execute } from './world/execute.ts';
 import { listWorkspaceFiles } from './world/workspace.ts';
 

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { addUsage, totalTokens } from '../../foundation/model/money/usage.ts';
-import { referenceModel, referenceVersion } from '../../foundation/model/rule/config.ts';
-import type { AgentExit, AgentRequest, AgentRun, Runner } from '../../foundation/model/runner/runner.ts';
-import { defined } from '../../foundation/util/values.ts';
+import { addUsage, totalTokens } from '../../core/model/money/usage.ts';
+import { referenceModel, referenceVersion } from '../../core/model/rule/config.ts';
+import type { AgentExit, AgentRequest, AgentRun, Runner } from '../../core/model/runner/runner.ts';
+import { defined } from '../../core/util/values.ts';
 import { type Account, callUsage, chargeCall, firstRequestText, openUsageAccount } from './context.ts';
 import { gatherKnowledge, type Knowledge } from './knowing/knowledge.ts';
 import { createMind, type Mind } from './knowing/mind.ts';

@@ -1,5 +1,5 @@
-import type { Usage } from '../../foundation/model/money/usage.ts';
-import { hashParts } from '../../foundation/util/hash.ts';
+import type { Usage } from '../../core/model/money/usage.ts';
+import { hashParts } from '../../core/util/hash.ts';
 import type { Action, Turn } from './world/conversation.ts';
 
 /** What a transcript needs to know about its trial. */

@@ -1,5 +1,5 @@
-import type { Parsed, Problem } from '../../foundation/model/problem.ts';
-import { isRepositoryPath } from '../../foundation/util/repository-path.ts';
+import type { Parsed, Problem } from '../../core/model/problem.ts';
+import { isRepositoryPath } from '../../core/util/repository-path.ts';
 
 /** Inputs of the Action, checked. They may tighten the policy of the repository, never loosen it. */
 export interface ActionInputs {

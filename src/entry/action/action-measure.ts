@@ -1,17 +1,17 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { writeOutputs, writeSummary } from '../../doors/github/env-files.ts';
-import { noShards } from '../../doors/github/idle-outputs.ts';
-import { listRecalled } from '../../doors/github/report-outputs.ts';
-import { type MeasuredShard, measureShard } from '../../flows/shards/measure-shard.ts';
-import { ProblemError } from '../../foundation/model/problem.ts';
-import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
-import type { EventRange } from '../../foundation/model/request/event-range.ts';
-import { parseShardId } from '../../foundation/text/shard-id.ts';
-import { defined } from '../../foundation/util/values.ts';
-import { renderLimitAnnotations } from '../../stages/gate/report/render-annotations.ts';
-import { renderShard } from '../../stages/gate/report/terminal/measured/render-shard.ts';
+import { writeOutputs, writeSummary } from '../../adapters/github/env-files.ts';
+import { noShards } from '../../adapters/github/idle-outputs.ts';
+import { listRecalled } from '../../adapters/github/report-outputs.ts';
+import { ProblemError } from '../../core/model/problem.ts';
+import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import type { EventRange } from '../../core/model/request/event-range.ts';
+import { parseShardId } from '../../core/text/shard-id.ts';
+import { defined } from '../../core/util/values.ts';
+import { type MeasuredShard, measureShard } from '../../gate/flows/shards/measure-shard.ts';
+import { renderLimitAnnotations } from '../../gate/report/render-annotations.ts';
+import { renderShard } from '../../gate/report/terminal/measured/render-shard.ts';
 import type { ActionInputs } from './action-inputs.ts';
 import { publishFailure } from './action-publish.ts';
 
@@ -52,7 +52,7 @@ async function notify(measured: MeasuredShard): Promise<void> {
   writeSummary(env, `${message.replaceAll('`', '').replace(/^/gm, '    ')}\n`);
   writeOutputs(env, { 'tokens-spent': String(budget.totalConsumed), ...listRecalled(budget) });
   if (stop === undefined) return;
-  const { closeJob } = await import('../../doors/github/close-job.ts');
+  const { closeJob } = await import('../../adapters/github/close-job.ts');
   const headline = `Shard ${file.shard}/${file.of} ended early: ${file.done} of ${file.trials} trials.`;
   closeJob(stop.kind === 'environment' ? 'failure' : 'neutral', headline);
 }

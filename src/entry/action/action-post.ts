@@ -1,16 +1,22 @@
-import { listCheckAnnotations } from '../../doors/github/check/list-check-annotations.ts';
-import type { CheckReport } from '../../doors/github/check/post-check.ts';
-import type { RunEvent } from '../../doors/github/choose-range.ts';
-import type { Connection } from '../../doors/github/client/open-client.ts';
-import type { StickyComment } from '../../doors/github/comment/post-comment.ts';
-import { nothingPosted, type Posted, type Posting, postReport, warnOfNoToken } from '../../doors/github/post-report.ts';
-import { type RunContext, readRunContext } from '../../doors/github/read-run-context.ts';
-import type { JudgedReport, Report } from '../../foundation/model/verdict/report.ts';
-import { markerKeyOf, markerLine } from '../../foundation/text/comment-marker.ts';
-import { clipCharacters, escapePlain } from '../../foundation/text/escape/escape-plain.ts';
-import { defined } from '../../foundation/util/values.ts';
-import { listAnnotations } from '../../stages/gate/report/render-annotations.ts';
-import { type RenderOptions, renderers } from '../../stages/gate/report/renderers.ts';
+import type { RunEvent } from '../../adapters/github/choose-range.ts';
+import type { Connection } from '../../adapters/github/client/open-client.ts';
+import { listCheckAnnotations } from '../../adapters/github/list-check-annotations.ts';
+import type { CheckReport } from '../../adapters/github/post-check.ts';
+import type { StickyComment } from '../../adapters/github/post-comment.ts';
+import {
+  nothingPosted,
+  type Posted,
+  type Posting,
+  postReport,
+  warnOfNoToken,
+} from '../../adapters/github/post-report.ts';
+import { type RunContext, readRunContext } from '../../adapters/github/read-run-context.ts';
+import type { JudgedReport, Report } from '../../core/model/verdict/report.ts';
+import { markerKeyOf, markerLine } from '../../core/text/comment-marker.ts';
+import { clipCharacters, escapePlain } from '../../core/text/escape/escape-plain.ts';
+import { defined } from '../../core/util/values.ts';
+import { listAnnotations } from '../../gate/report/render-annotations.ts';
+import { type RenderOptions, renderers } from '../../gate/report/renderers.ts';
 import type { ActionInputs } from './action-inputs.ts';
 import { notifyPosted } from './notify-posted.ts';
 

@@ -1,17 +1,17 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeOutputs, writeSummary } from '../../doors/github/env-files.ts';
-import { nothingPosted } from '../../doors/github/post-report.ts';
-import { readEvent } from '../../doors/github/read-event.ts';
-import { readRunContext } from '../../doors/github/read-run-context.ts';
-import { listOutputs } from '../../doors/github/report-outputs.ts';
-import type { PlannedShard } from '../../flows/shards/choose-shards.ts';
-import type { Problem } from '../../foundation/model/problem.ts';
-import { defaultConfigFile } from '../../foundation/model/request/gate-request.ts';
-import type { JudgedReport } from '../../foundation/model/verdict/report.ts';
-import { composeFailure } from '../../run/reporting/compose-failure.ts';
-import { renderers } from '../../stages/gate/report/renderers.ts';
+import { writeOutputs, writeSummary } from '../../adapters/github/env-files.ts';
+import { nothingPosted } from '../../adapters/github/post-report.ts';
+import { readEvent } from '../../adapters/github/read-event.ts';
+import { readRunContext } from '../../adapters/github/read-run-context.ts';
+import { listOutputs } from '../../adapters/github/report-outputs.ts';
+import type { Problem } from '../../core/model/problem.ts';
+import { defaultConfigFile } from '../../core/model/request/gate-request.ts';
+import type { JudgedReport } from '../../core/model/verdict/report.ts';
+import type { PlannedShard } from '../../gate/flows/shards/choose-shards.ts';
+import { renderers } from '../../gate/report/renderers.ts';
+import { composeFailure } from '../../gate/run/reporting/compose-failure.ts';
 import type { ActionInputs } from './action-inputs.ts';
 import { postGate, renderOptions } from './action-post.ts';
 import { notifyPosted } from './notify-posted.ts';
@@ -48,7 +48,7 @@ export async function publishReport(
   if (!posted.annotated) process.stdout.write(renderers.annotations(report));
   await notifyPosted(env, posted);
   if (conclusion === 'success') return;
-  const { closeJob } = await import('../../doors/github/close-job.ts');
+  const { closeJob } = await import('../../adapters/github/close-job.ts');
   closeJob(conclusion, report.headline);
 }
 

@@ -1,12 +1,12 @@
-import { fullSha, type RunEvent } from '../../doors/github/choose-range.ts';
-import { openClient } from '../../doors/github/client/open-client.ts';
-import { readText } from '../../doors/github/client/read-answer.ts';
-import { checkLabelling } from '../../doors/github/label/check-labelling.ts';
-import { type Labelling, readLabelling } from '../../doors/github/label/read-labelling.ts';
-import { readRunContext } from '../../doors/github/read-run-context.ts';
-import { readPullMerge } from '../../flows/check/read-pull-merge.ts';
-import type { Parsed, Problem } from '../../foundation/model/problem.ts';
-import type { ClaimedRange } from '../../foundation/model/request/event-range.ts';
+import { checkLabelling } from '../../adapters/github/check-labelling.ts';
+import { fullSha, type RunEvent } from '../../adapters/github/choose-range.ts';
+import { openClient } from '../../adapters/github/client/open-client.ts';
+import { readText } from '../../adapters/github/client/read-answer.ts';
+import { type Labelling, readLabelling } from '../../adapters/github/read-labelling.ts';
+import { readRunContext } from '../../adapters/github/read-run-context.ts';
+import type { Parsed, Problem } from '../../core/model/problem.ts';
+import type { ClaimedRange } from '../../core/model/request/event-range.ts';
+import { readPullMerge } from '../../gate/flows/check/read-pull-merge.ts';
 import type { ActionInputs } from './action-inputs.ts';
 import { connect } from './action-post.ts';
 

@@ -1,6 +1,6 @@
-import type { RunEvent } from '../../doors/github/choose-range.ts';
-import type { Problem } from '../../foundation/model/problem.ts';
-import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import type { RunEvent } from '../../adapters/github/choose-range.ts';
+import type { Problem } from '../../core/model/problem.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
 
 /** Events about a commit of a branch that everybody who may start them may also write to. */
 const trusted = ['schedule', 'workflow_dispatch', 'repository_dispatch', 'push'];

@@ -1,6 +1,6 @@
-import type { Problem } from '../../foundation/model/problem.ts';
-import { hintKnownNames } from '../../foundation/text/did-you-mean.ts';
-import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import type { Problem } from '../../core/model/problem.ts';
+import { hintKnownNames } from '../../core/text/did-you-mean.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
 
 /** Problems with inputs of names that the Action does not know, beside those that it does. */
 export function refuseUnknown(unknown: readonly string[], known: readonly string[]): readonly Problem[] {

@@ -1,13 +1,13 @@
-import { ProblemError } from '../../foundation/model/problem.ts';
-import type { TerminalOptions } from '../../stages/gate/report/print/print-terminal.ts';
-import { toPrintableJson } from '../../stages/gate/report/render-json.ts';
+import { ProblemError } from '../../core/model/problem.ts';
+import type { TerminalOptions } from '../../core/report/print-terminal.ts';
+import { toPrintableJson } from '../../gate/report/render-json.ts';
 
 /** Runs a command and sets the exit code it returns; problems it throws and faults of this machine are shown with theirs, anything else is a bug. */
 export async function answer(json: boolean | undefined, command: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await command();
   } catch (thrown) {
-    const { explainMachineFault } = await import('../../foundation/faults/disk-fault.ts');
+    const { explainMachineFault } = await import('../../adapters/files/disk-fault.ts');
     const error = explainMachineFault(thrown);
     if (!(error instanceof ProblemError)) throw error;
     process.exitCode = await showProblems(error, json === true);
@@ -17,12 +17,12 @@ export async function answer(json: boolean | undefined, command: () => Promise<n
 /** Prints problems on stdout, for people or as JSON (with the outcome, as `check` does) and what their run had spent, and returns the exit code they ask for. */
 async function showProblems(error: ProblemError, json: boolean): Promise<number> {
   const { problems } = error;
-  const { renderLint } = await import('../../stages/gate/report/terminal/kept/render-lint.ts');
-  const { judgeProblems } = await import('../../stages/gate/decide/judge/judge-change.ts');
+  const { renderLint } = await import('../../gate/report/terminal/kept/render-lint.ts');
+  const { judgeProblems } = await import('../../core/decide/judge/judge-change.ts');
   const { outcome, exitCode } = judgeProblems(problems);
-  const { spentOf } = await import('../../foundation/model/money/stopped-run.ts');
+  const { spentOf } = await import('../../core/model/money/stopped-run.ts');
   const spent = spentOf(error);
-  const { summariseBudget } = await import('../../stages/gate/report/messages/spending/explain-budget.ts');
+  const { summariseBudget } = await import('../../gate/report/messages/spending/explain-budget.ts');
   const cost = spent.budget === undefined ? '' : `${summariseBudget(spent.budget)}\n`;
   const words = () => `${renderLint({ problems, notices: [] }, terminalOptions())}${cost}`;
   print({ schema: 1, outcome, problems, ...spent }, json, words);

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
-import type { Questioner } from '../../flows/init/ask-choices.ts';
-import { ProblemError } from '../../foundation/model/problem.ts';
-import { escapeTerminal } from '../../foundation/text/escape/escape-terminal.ts';
+import { ProblemError } from '../../core/model/problem.ts';
+import { escapeTerminal } from '../../core/text/escape/escape-terminal.ts';
+import type { Questioner } from '../../gate/flows/init/ask-choices.ts';
 
 /** Takes every default; files that exist are kept. */
 export const takeDefaults: Questioner = {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { DaemonProgram } from '../../flows/daemon/control-daemon.ts';
-import type { RentrollProgram } from '../../flows/daemon/fallback-plugin.ts';
+import type { DaemonProgram } from '../../session/daemon/control-daemon.ts';
+import type { RentrollProgram } from '../../session/daemon/fallback-plugin.ts';
 import { findPackage, readVersion } from './find-package.ts';
 
 /** How another program starts the rentroll that runs now. */

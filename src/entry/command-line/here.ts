@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
+import type { Dependencies } from '../../core/model/request/dependencies.ts';
 
 /** Where a command stands that measures nothing: there is no progress to show, and an interrupt ends it at once. */
 export function here(): Pick<Dependencies, 'cwd' | 'env' | 'now'> {

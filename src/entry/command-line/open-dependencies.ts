@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
+import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { createProgress } from '../progress/create-progress.ts';
 import { silentProgress } from '../progress/silent-progress.ts';
 

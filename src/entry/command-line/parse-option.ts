@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
-import { defaultConfigFile } from '../../foundation/model/request/gate-request.ts';
+import { defaultConfigFile } from '../../core/model/request/gate-request.ts';
 
 /** A whole number of at least `least`, as an option value. */
 export function parseAtLeast(least: number): (text: string) => number {

@@ -1,5 +1,5 @@
-import { type ProblemError, setupError } from '../../foundation/model/problem.ts';
-import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import { type ProblemError, setupError } from '../../core/model/problem.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
 
 /** What a kind of audit has no use for, by the option that asks for that kind, as `rentroll audit` names its options. */
 const ignored = {

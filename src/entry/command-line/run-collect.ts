@@ -1,7 +1,7 @@
 import { existsSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { collectStop } from '../../flows/collect/collect-stop.ts';
-import { readInput } from '../../flows/collect/read-input.ts';
+import { collectStop } from '../../session/collect/collect-stop.ts';
+import { readInput } from '../../session/collect/read-input.ts';
 import { here } from './here.ts';
 
 /** All the time there is, from the start of the process on. A chunk that is being read is finished, so the rest is left for it. */

@@ -1,10 +1,10 @@
-import { defaultConfigFile } from '../../foundation/model/request/gate-request.ts';
-import type { JudgedReport, Report } from '../../foundation/model/verdict/report.ts';
-import { quoteShell } from '../../foundation/text/escape/escape-terminal.ts';
-import type { Detail } from '../../stages/gate/report/pages/gate/report-page.ts';
-import { renderJson } from '../../stages/gate/report/render-json.ts';
-import { writeHtml } from '../pages/write-html.ts';
+import { defaultConfigFile } from '../../core/model/request/gate-request.ts';
+import type { JudgedReport, Report } from '../../core/model/verdict/report.ts';
+import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
+import type { Detail } from '../../gate/report/pages/gate/report-page.ts';
+import { renderJson } from '../../gate/report/render-json.ts';
 import { terminalOptions } from './answer.ts';
+import { writeHtml } from './write-html.ts';
 
 /** What was asked for beside the words on the terminal: all of them, a page, or JSON instead of them. */
 interface ShownAs {
@@ -29,15 +29,15 @@ export async function showReport(report: JudgedReport, shown: ShownAs): Promise<
 /** Prints the plan of a report on stdout, for people, and returns the exit code of the report. */
 export async function showPlan(report: JudgedReport, { html }: Pick<ShownAs, 'html'> = {}): Promise<number> {
   await writeHtml(report, html);
-  const { toPlanBlocks } = await import('../../stages/gate/report/pages/gate/plan-blocks.ts');
-  const { printTerminal } = await import('../../stages/gate/report/print/print-terminal.ts');
+  const { toPlanBlocks } = await import('../../gate/report/pages/gate/plan-blocks.ts');
+  const { printTerminal } = await import('../../core/report/print-terminal.ts');
   process.stdout.write(printTerminal(toPlanBlocks(report), terminalOptions()));
   return report.judgement.exitCode;
 }
 
 async function printedReport(report: Report, detail: Detail): Promise<string> {
-  const { toReportBlocks } = await import('../../stages/gate/report/pages/gate/report-page.ts');
-  const { printTerminal } = await import('../../stages/gate/report/print/print-terminal.ts');
+  const { toReportBlocks } = await import('../../gate/report/pages/gate/report-page.ts');
+  const { printTerminal } = await import('../../core/report/print-terminal.ts');
   return printTerminal(toReportBlocks(report, detail), terminalOptions());
 }
 

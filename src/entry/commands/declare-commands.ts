@@ -15,7 +15,7 @@ const shown = {
     check: async () => (await import('./measuring/check.ts')).addCheck,
     stamp: async () => (await import('./keeping/stamp.ts')).addStamp,
     audit: async () => (await import('./measuring/audit.ts')).addAudit,
-    tasks: async () => (await import('./tasks/tasks.ts')).addTasks,
+    tasks: async () => (await import('./tasks.ts')).addTasks,
   },
   'Look:': {
     status: async () => (await import('./showing/status.ts')).addStatus,

@@ -1,6 +1,6 @@
-import type { Progress } from '../../foundation/model/request/dependencies.ts';
-import { isCi } from '../../foundation/util/is-ci.ts';
-import { choosePaint } from '../../stages/gate/report/print/terminal-text.ts';
+import type { Progress } from '../../core/model/request/dependencies.ts';
+import { choosePaint } from '../../core/report/terminal-text.ts';
+import { isCi } from '../../core/util/is-ci.ts';
 import { followProgress } from './follow-progress.ts';
 import type { Screen } from './live-area.ts';
 import { createLiveView } from './live-view.ts';

@@ -1,6 +1,6 @@
-import type { BudgetReport, BudgetWarning } from '../../foundation/model/money/budget.ts';
-import type { Progress } from '../../foundation/model/request/dependencies.ts';
-import { describeWarning } from '../../stages/gate/report/messages/verdict/verdict-labels.ts';
+import type { BudgetReport, BudgetWarning } from '../../core/model/money/budget.ts';
+import type { Progress } from '../../core/model/request/dependencies.ts';
+import { describeWarning } from '../../core/report/figures/verdict-labels.ts';
 import {
   beginTrial,
   countFailures,

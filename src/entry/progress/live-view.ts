@@ -1,4 +1,4 @@
-import type { Paint } from '../../stages/gate/report/print/terminal-text.ts';
+import type { Paint } from '../../core/report/terminal-text.ts';
 import { measureScreen, openLiveArea, type Screen } from './live-area.ts';
 import type { ProgressState } from './progress-state.ts';
 import { describeFailure, describeVerdict, sayPlainly } from './progress-texts.ts';

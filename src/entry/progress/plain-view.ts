@@ -1,6 +1,6 @@
-import { formatCount } from '../../stages/gate/report/messages/figures/format-tokens.ts';
-import { verdictLabels } from '../../stages/gate/report/messages/verdict/verdict-labels.ts';
-import { choosePaint } from '../../stages/gate/report/print/terminal-text.ts';
+import { formatCount } from '../../core/report/figures/format-tokens.ts';
+import { verdictLabels } from '../../core/report/figures/verdict-labels.ts';
+import { choosePaint } from '../../core/report/terminal-text.ts';
 import type { ProgressState } from './progress-state.ts';
 import {
   abbreviateEstimate,

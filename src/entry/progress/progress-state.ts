@@ -1,6 +1,6 @@
-import type { BudgetReport } from '../../foundation/model/money/budget.ts';
-import type { InterimNews, MeasurementStart, RuleEstimate } from '../../foundation/model/request/dependencies.ts';
-import type { TrialRecord, TrialSpec } from '../../foundation/model/trial/trial.ts';
+import type { BudgetReport } from '../../core/model/money/budget.ts';
+import type { InterimNews, MeasurementStart, RuleEstimate } from '../../core/model/request/dependencies.ts';
+import type { TrialRecord, TrialSpec } from '../../core/model/trial/trial.ts';
 
 /** One measurement under way, as far as its lines need it. Times are milliseconds of any one clock. */
 export interface ProgressState {

@@ -1,20 +1,20 @@
 import stringWidth from 'string-width';
-import type { BudgetReport } from '../../foundation/model/money/budget.ts';
-import type { RuleEstimate } from '../../foundation/model/request/dependencies.ts';
-import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
-import type { Verdict } from '../../foundation/model/verdict/decision.ts';
-import { clipCharacters } from '../../foundation/text/escape/escape-plain.ts';
-import { escapeTerminal } from '../../foundation/text/escape/escape-terminal.ts';
-import { verdictTones } from '../../stages/gate/report/blocks/make-blocks.ts';
+import type { BudgetReport } from '../../core/model/money/budget.ts';
+import type { RuleEstimate } from '../../core/model/request/dependencies.ts';
+import type { TrialRecord } from '../../core/model/trial/trial.ts';
+import type { Verdict } from '../../core/model/verdict/decision.ts';
+import { verdictTones } from '../../core/report/blocks/make-blocks.ts';
 import {
   formatCount,
   formatDollars,
   formatShare,
   formatSigned,
   formatTokens,
-} from '../../stages/gate/report/messages/figures/format-tokens.ts';
-import { verdictLabels } from '../../stages/gate/report/messages/verdict/verdict-labels.ts';
-import type { Paint } from '../../stages/gate/report/print/terminal-text.ts';
+} from '../../core/report/figures/format-tokens.ts';
+import { verdictLabels } from '../../core/report/figures/verdict-labels.ts';
+import type { Paint } from '../../core/report/terminal-text.ts';
+import { clipCharacters } from '../../core/text/escape/escape-plain.ts';
+import { escapeTerminal } from '../../core/text/escape/escape-terminal.ts';
 import type { ProgressState } from './progress-state.ts';
 import { estimateTimeLeft, formatTimeLeft } from './time-left.ts';
 

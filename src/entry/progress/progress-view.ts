@@ -1,5 +1,5 @@
-import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
-import type { Verdict } from '../../foundation/model/verdict/decision.ts';
+import type { TrialRecord } from '../../core/model/trial/trial.ts';
+import type { Verdict } from '../../core/model/verdict/decision.ts';
 import type { ProgressState } from './progress-state.ts';
 
 /** Shows progress: live lines on a terminal, plain lines elsewhere. */

@@ -1,6 +1,6 @@
 import stringWidth from 'string-width';
-import { clipWidth } from '../../stages/gate/report/messages/figures/columns.ts';
-import { formatCount } from '../../stages/gate/report/messages/figures/format-tokens.ts';
+import { clipWidth } from '../../core/report/figures/columns.ts';
+import { formatCount } from '../../core/report/figures/format-tokens.ts';
 import type { ProgressState } from './progress-state.ts';
 import {
   abbreviateEstimate,

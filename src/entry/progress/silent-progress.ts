@@ -1,4 +1,4 @@
-import type { Progress } from '../../foundation/model/request/dependencies.ts';
+import type { Progress } from '../../core/model/request/dependencies.ts';
 
 const ignore = () => {};
 

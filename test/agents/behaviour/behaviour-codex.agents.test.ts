@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Report } from '../../../src/foundation/model/verdict/report.ts';
+import type { Report } from '../../../src/core/model/verdict/report.ts';
 import { readJournal, startGate } from '../gate/gate-run.ts';
 import { answersOf, type BehaviourWorld, fourAnswers, openBehaviourWorld } from './behaviour-repository.ts';
 

@@ -1,5 +1,5 @@
 import { agentPackages, findAgent } from '../../../scripts/agents/agent-binaries.ts';
-import type { Report } from '../../../src/foundation/model/verdict/report.ts';
+import type { Report } from '../../../src/core/model/verdict/report.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import type { Repository } from '../../helpers/make-repository.ts';
 import { claudeModel } from '../claude/run-claude.ts';

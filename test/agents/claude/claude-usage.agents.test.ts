@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { totalTokens } from '../../../src/foundation/model/money/usage.ts';
+import { totalTokens } from '../../../src/core/model/money/usage.ts';
 import { billedCalls, sumUsage, unbrokenCalls, usageByModel } from '../../doubles/model/call-log.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import { type Copy, makeSmallCopy } from '../tasks/small-copy.ts';

@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importTranscripts } from '../../../src/flows/collect/import-transcripts.ts';
-import { distillRuns } from '../../../src/flows/distill/distill-runs.ts';
+import { importTranscripts } from '../../../src/session/collect/import-transcripts.ts';
+import { distillRuns } from '../../../src/session/distill/distill-runs.ts';
 import { distilledRule } from '../../doubles/model/scenarios/distilling.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
-import { type ExpensiveSessions, makeExpensiveSessions } from '../../flows/distill/expensive-session.ts';
+import { type ExpensiveSessions, makeExpensiveSessions } from '../../session/distill/expensive-session.ts';
 import { claudeProgram } from './run-claude.ts';
 
 let server: ModelServer;

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { agentPackages, findAgent } from '../../../scripts/agents/agent-binaries.ts';
-import type { Usage } from '../../../src/foundation/model/money/usage.ts';
+import type { Usage } from '../../../src/core/model/money/usage.ts';
 import { type CliRun, runCli } from '../run-cli.ts';
 
 /** Path of the pinned Claude Code; undefined when `scripts/install-agents.ts` has not run. */

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { agentPackages, findAgent } from '../../../scripts/agents/agent-binaries.ts';
+import type { Progress } from '../../../src/core/model/request/dependencies.ts';
+import { defaultConfigFile } from '../../../src/core/model/request/gate-request.ts';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
-import { readGateRequest } from '../../../src/flows/check/read-gate-request.ts';
-import type { Progress } from '../../../src/foundation/model/request/dependencies.ts';
-import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
-import { runGate } from '../../../src/gate.ts';
+import { readGateRequest } from '../../../src/gate/flows/check/read-gate-request.ts';
+import { runGate } from '../../../src/gate/gate.ts';
 import { startModelServer } from '../../doubles/model/start-model-server.ts';
 import { makeGateRepository, playedTasks, testedRules } from '../gate/gate-repository.ts';
 

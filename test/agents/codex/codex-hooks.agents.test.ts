@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { totalTokens } from '../../../src/foundation/model/money/usage.ts';
+import { totalTokens } from '../../../src/core/model/money/usage.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import { readRows, runRentroll } from '../plugin/run-plugin.ts';
 import { type Copy, makeSmallCopy } from '../tasks/small-copy.ts';

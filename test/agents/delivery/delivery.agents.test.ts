@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { agentPackages, findAgent } from '../../../scripts/agents/agent-binaries.ts';
-import type { DoctorCheck, DoctorReport } from '../../../src/foundation/model/verdict/doctor.ts';
-import type { Report } from '../../../src/foundation/model/verdict/report.ts';
+import type { DoctorCheck, DoctorReport } from '../../../src/core/model/verdict/doctor.ts';
+import type { Report } from '../../../src/core/model/verdict/report.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import type { Repository } from '../../helpers/make-repository.ts';
 import { type GateEnvironment, makeGateEnvironment, processesOf, readJournal, startGate } from '../gate/gate-run.ts';

@@ -2,9 +2,9 @@ import { chmodSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync, 
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { agentPackages } from '../../../scripts/agents/agent-binaries.ts';
-import { totalTokens } from '../../../src/foundation/model/money/usage.ts';
-import type { TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
-import type { Report } from '../../../src/foundation/model/verdict/report.ts';
+import { totalTokens } from '../../../src/core/model/money/usage.ts';
+import type { TrialRecord } from '../../../src/core/model/trial/trial.ts';
+import type { Report } from '../../../src/core/model/verdict/report.ts';
 import { billedCalls, sumUsage } from '../../doubles/model/call-log.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import { claudeModel, claudeProgram } from '../claude/run-claude.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { agentPackages } from '../../../scripts/agents/agent-binaries.ts';
-import { findSandbox } from '../../../src/stages/gate/measure/sandbox/find-sandbox.ts';
+import { findSandbox } from '../../../src/adapters/sandbox/find-sandbox.ts';
 import { billedCalls, type LoggedCall, textOf } from '../../doubles/model/call-log.ts';
 import { startModelServer } from '../../doubles/model/start-model-server.ts';
 import { pathWithoutBox } from '../../helpers/path-without-box.ts';

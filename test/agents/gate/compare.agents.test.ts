@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agentPackages } from '../../../scripts/agents/agent-binaries.ts';
-import type { CompareReport } from '../../../src/foundation/model/compare/compare-report.ts';
-import type { Report } from '../../../src/foundation/model/verdict/report.ts';
+import type { CompareReport } from '../../../src/core/model/request/compare-report.ts';
+import type { Report } from '../../../src/core/model/verdict/report.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import type { Repository } from '../../helpers/make-repository.ts';
 import { claudeModel, claudeProgram } from '../claude/run-claude.ts';

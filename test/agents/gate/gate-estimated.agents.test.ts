@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { agentPackages } from '../../../scripts/agents/agent-binaries.ts';
-import type { Report } from '../../../src/foundation/model/verdict/report.ts';
+import type { Report } from '../../../src/core/model/verdict/report.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import type { Repository } from '../../helpers/make-repository.ts';
 import { claudeModel, claudeProgram } from '../claude/run-claude.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { agentPackages } from '../../../scripts/agents/agent-binaries.ts';
-import type { Report } from '../../../src/foundation/model/verdict/report.ts';
+import type { Report } from '../../../src/core/model/verdict/report.ts';
 import { startModelServer } from '../../doubles/model/start-model-server.ts';
 import { claudeProgram } from '../claude/run-claude.ts';
 import { makeGateEnvironment, startGate } from './gate-run.ts';

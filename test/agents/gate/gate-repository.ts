@@ -1,5 +1,5 @@
 import { createTwoFilesPatch } from 'diff';
-import type { RunnerConfig } from '../../../src/foundation/model/rule/config.ts';
+import type { RunnerConfig } from '../../../src/core/model/rule/config.ts';
 import { ledgerOf, makeRepository, type Repository, tinyFiles } from '../../helpers/make-repository.ts';
 import { renderTask } from '../../helpers/tiny-suite.ts';
 

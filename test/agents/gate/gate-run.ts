@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
-import type { TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
+import type { TrialRecord } from '../../../src/core/model/trial/trial.ts';
 import type { CliResult } from '../../helpers/run-cli.ts';
 
 const cli = resolve(import.meta.dirname, '../../..', 'src', 'entry', 'cli.ts');

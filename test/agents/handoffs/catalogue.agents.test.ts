@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadTokenizer } from '../../../src/foundation/util/tokenizer.ts';
+import { loadTokenizer } from '../../../src/core/util/tokenizer.ts';
 import { billedCalls, textOf } from '../../doubles/model/call-log.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import { claudeProgram } from '../claude/run-claude.ts';

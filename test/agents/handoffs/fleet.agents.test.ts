@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type CountTokens, loadTokenizer } from '../../../src/foundation/util/tokenizer.ts';
+import { type CountTokens, loadTokenizer } from '../../../src/core/util/tokenizer.ts';
 import { textOf } from '../../doubles/model/call-log.ts';
 import { fleetAspects, fleetOpen } from '../../doubles/model/scenarios/fleet.ts';
 import { pluginRoot } from '../plugin/run-plugin.ts';

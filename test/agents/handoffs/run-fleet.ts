@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { HandOffReport } from '../../../src/foundation/model/handoff/hand-off-report.ts';
-import { metricWeights, totalTokens, weighUsage } from '../../../src/foundation/model/money/usage.ts';
-import { loadTokenizer } from '../../../src/foundation/util/tokenizer.ts';
+import type { HandOffReport } from '../../../src/core/model/handoff/hand-off-report.ts';
+import { metricWeights, totalTokens, weighUsage } from '../../../src/core/model/money/usage.ts';
+import { loadTokenizer } from '../../../src/core/util/tokenizer.ts';
 import { billedCalls, type LoggedCall, sumUsage } from '../../doubles/model/call-log.ts';
 import { fleetAspects } from '../../doubles/model/scenarios/fleet.ts';
 import { startModelServer } from '../../doubles/model/start-model-server.ts';

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { agentPackages, findAgent } from '../../../scripts/agents/agent-binaries.ts';
-import type { AgentRequest, AgentRun, Runner } from '../../../src/foundation/model/runner/runner.ts';
-import { checkBox } from '../../../src/stages/gate/measure/fixture/check-box.ts';
-import { runShell } from '../../../src/stages/gate/measure/process/run-shell.ts';
-import { checkEnv } from '../../../src/stages/gate/measure/programs/child-env.ts';
-import { openClaude } from '../../../src/stages/gate/measure/runners/claude/open-claude.ts';
-import { openCodex } from '../../../src/stages/gate/measure/runners/codex/open-codex.ts';
-import { findSandbox } from '../../../src/stages/gate/measure/sandbox/find-sandbox.ts';
+import { runShell } from '../../../src/adapters/process/run-shell.ts';
+import { checkEnv } from '../../../src/adapters/programs/child-env.ts';
+import { findSandbox } from '../../../src/adapters/sandbox/find-sandbox.ts';
+import type { AgentRequest, AgentRun, Runner } from '../../../src/core/model/runner/runner.ts';
+import { checkBox } from '../../../src/gate/measure/fixture/check-box.ts';
+import { openClaude } from '../../../src/gate/measure/runners/claude/open-claude.ts';
+import { openCodex } from '../../../src/gate/measure/runners/codex/open-codex.ts';
 import { textOf } from '../../doubles/model/call-log.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import {

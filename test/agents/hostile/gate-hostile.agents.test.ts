@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findSandbox } from '../../../src/stages/gate/measure/sandbox/find-sandbox.ts';
+import { findSandbox } from '../../../src/adapters/sandbox/find-sandbox.ts';
 import { hostileCases } from './hostile-cases.ts';
 import { type HostileRun, hostileKey, runHostile } from './run-hostile.ts';
 

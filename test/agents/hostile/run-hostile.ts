@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { agentPackages } from '../../../scripts/agents/agent-binaries.ts';
-import type { Incident } from '../../../src/foundation/model/trial/incident.ts';
-import type { TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
-import type { Report } from '../../../src/foundation/model/verdict/report.ts';
+import type { Incident } from '../../../src/core/model/trial/incident.ts';
+import type { TrialRecord } from '../../../src/core/model/trial/trial.ts';
+import type { Report } from '../../../src/core/model/verdict/report.ts';
 import { textOf } from '../../doubles/model/call-log.ts';
 import { startModelServer } from '../../doubles/model/start-model-server.ts';
 import { pathWithoutBox } from '../../helpers/path-without-box.ts';

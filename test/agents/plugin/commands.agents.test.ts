@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addCandidate } from '../../../src/doors/store/sessions/candidates.ts';
-import { openSessions } from '../../../src/doors/store/sessions/open-sessions.ts';
+import { addCandidate } from '../../../src/session/store/candidates.ts';
+import { openSessions } from '../../../src/session/store/open-sessions.ts';
 import { billedCalls, textOf } from '../../doubles/model/call-log.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import { type Copy, makeSmallCopy } from '../tasks/small-copy.ts';

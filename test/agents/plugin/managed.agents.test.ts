@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addUsage, zeroUsage } from '../../../src/foundation/model/money/usage.ts';
+import { addUsage, zeroUsage } from '../../../src/core/model/money/usage.ts';
 import { billedCalls, sumUsage } from '../../doubles/model/call-log.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import { type Copy, makeSmallCopy } from '../tasks/small-copy.ts';

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addUsage, zeroUsage } from '../../../src/foundation/model/money/usage.ts';
+import { addUsage, zeroUsage } from '../../../src/core/model/money/usage.ts';
 import { billedCalls, sumUsage } from '../../doubles/model/call-log.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import { type ClaudeRun, claudeProgram } from '../claude/run-claude.ts';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { agentPackages, findAgent } from '../../../scripts/agents/agent-binaries.ts';
-import type { Usage } from '../../../src/foundation/model/money/usage.ts';
+import type { Usage } from '../../../src/core/model/money/usage.ts';
 import { type ClaudeCall, type ClaudeRun, runClaude } from '../claude/run-claude.ts';
 import { type CliRun, runCli } from '../run-cli.ts';
 

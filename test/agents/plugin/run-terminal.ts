@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { killTree } from '../../../src/stages/gate/measure/process/kill-tree.ts';
+import { killTree } from '../../../src/adapters/process/kill-tree.ts';
 import { claudeModel } from '../claude/run-claude.ts';
 import { modPrograms, pluginRoot } from './run-plugin.ts';
 

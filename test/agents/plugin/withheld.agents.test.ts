@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SessionArm } from '../../../src/foundation/model/live/session-arm.ts';
-import { isWithheld } from '../../../src/foundation/stats/live/toss-coin.ts';
-import { listWithholdable } from '../../../src/repository/withholding/list-withholdable.ts';
+import type { SessionArm } from '../../../src/core/model/live/session-arm.ts';
+import { isWithheld } from '../../../src/core/stats/live/toss-coin.ts';
+import { listWithholdable } from '../../../src/gate/repository/live/list-withholdable.ts';
 import { billedCalls, textOf } from '../../doubles/model/call-log.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import { type Copy, makeSmallCopy } from '../tasks/small-copy.ts';

@@ -3,11 +3,11 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openWorktree } from '../../../src/doors/git/open-worktree.ts';
-import type { AgentConfig, Config } from '../../../src/foundation/model/rule/config.ts';
-import type { SurfacePart } from '../../../src/foundation/model/rule/surface.ts';
-import { type CountTokens, loadTokenizer } from '../../../src/foundation/util/tokenizer.ts';
-import { readSurfaces } from '../../../src/repository/reading/read-surface.ts';
+import { openWorktree } from '../../../src/adapters/git/open-worktree.ts';
+import type { AgentConfig, Config } from '../../../src/core/model/rule/config.ts';
+import type { SurfacePart } from '../../../src/core/model/rule/surface.ts';
+import { type CountTokens, loadTokenizer } from '../../../src/core/util/tokenizer.ts';
+import { readSurfaces } from '../../../src/gate/repository/reading/read-surface.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import { defaultTestConfig } from '../../helpers/config.ts';
 import { runClaude } from '../claude/run-claude.ts';

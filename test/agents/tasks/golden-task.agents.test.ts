@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashParts } from '../../../src/foundation/util/hash.ts';
+import { hashParts } from '../../../src/core/util/hash.ts';
 import { billedCalls, type LoggedCall, sumUsage, textOf, usageByModel } from '../../doubles/model/call-log.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import { type ClaudeRun, claudeUsage, runClaude } from '../claude/run-claude.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ActRequest } from '../../../src/apart/local-actions/event/act-request.ts';
 import { runAct } from '../../../src/apart/local-actions/run-act.ts';
-import { ProblemError } from '../../../src/foundation/model/problem.ts';
+import { ProblemError } from '../../../src/core/model/problem.ts';
 import { openBranch, removeRepositories, requestIn, workflowOf } from './make-request.ts';
 
 afterEach(removeRepositories);

@@ -9,7 +9,7 @@ import {
   openUsageAccount,
 } from '../../../src/apart/reference-agent/context.ts';
 import type { Action, ToolResult } from '../../../src/apart/reference-agent/world/conversation.ts';
-import { totalTokens } from '../../../src/foundation/model/money/usage.ts';
+import { totalTokens } from '../../../src/core/model/money/usage.ts';
 
 const look: Action = { kind: 'use', text: 'Looking.', uses: [{ name: 'Glob', input: { pattern: '**/*' } }] };
 const answer: Action = { kind: 'answer', text: 'Done.' };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createReferenceRunner } from '../../../src/apart/reference-agent/runner.ts';
 import type { Execute } from '../../../src/apart/reference-agent/world/execute.ts';
-import { addUsage, totalTokens, type Usage, zeroUsage } from '../../../src/foundation/model/money/usage.ts';
+import { addUsage, totalTokens, type Usage, zeroUsage } from '../../../src/core/model/money/usage.ts';
 import { bracketChecker, makeRequest, makeTinyRepository } from './tiny-repository.ts';
 
 const execute = bracketChecker((path) => readFileSync(path, 'utf8'));

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Execute } from '../../../src/apart/reference-agent/world/execute.ts';
-import type { AgentRequest } from '../../../src/foundation/model/runner/runner.ts';
+import type { AgentRequest } from '../../../src/core/model/runner/runner.ts';
 
 /** A repository of a few files with one thing to change in each of two of them. */
 export const files: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { addUsage, type Usage, zeroUsage } from '../../../src/foundation/model/money/usage.ts';
+import { addUsage, type Usage, zeroUsage } from '../../../src/core/model/money/usage.ts';
 import type { Fault } from './answering/fault.ts';
 import type { Reply } from './ask.ts';
 

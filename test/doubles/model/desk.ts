@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import { zeroUsage } from '../../../src/foundation/model/money/usage.ts';
+import { zeroUsage } from '../../../src/core/model/money/usage.ts';
 import type { FaultQueue } from './answering/fault.ts';
 import type { Brain } from './ask.ts';
 import type { LoggedCall } from './call-log.ts';

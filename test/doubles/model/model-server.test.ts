@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { totalTokens } from '../../../src/foundation/model/money/usage.ts';
+import { totalTokens } from '../../../src/core/model/money/usage.ts';
 import type { Fault } from './answering/fault.ts';
 import { ask, callServer, eventsIn } from './call-server.ts';
 import { type ModelServer, startModelServer } from './start-model-server.ts';

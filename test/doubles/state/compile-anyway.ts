@@ -1,9 +1,9 @@
-import { applyChanges } from '../../../src/repository/changes/apply-changes.ts';
-import { keepEffective } from '../../../src/repository/changes/file-change.ts';
-import { planMemory } from '../../../src/repository/changes/plan-memory.ts';
-import { memoryOrder } from '../../../src/repository/lint/memory-order.ts';
-import { loadWorktree } from '../../../src/repository/reading/load-worktree.ts';
-import { readMemory, requireSources } from '../../../src/repository/reading/read-files.ts';
+import { applyChanges } from '../../../src/adapters/files/apply-changes.ts';
+import { keepEffective } from '../../../src/adapters/files/file-change.ts';
+import { memoryOrder } from '../../../src/gate/repository/lint/memory-order.ts';
+import { loadWorktree } from '../../../src/gate/repository/reading/load-worktree.ts';
+import { planMemory } from '../../../src/gate/repository/reading/plan-memory.ts';
+import { readMemory, requireSources } from '../../../src/gate/repository/reading/read-files.ts';
 
 /** Compiled memory of every agent as the ledger has it, whether anybody measured the rules or not: what somebody does by hand. */
 export async function compileAnyway(root: string): Promise<void> {

@@ -1,7 +1,7 @@
-import { beginRun } from '../../../src/doors/store/journal.ts';
-import type { Db } from '../../../src/doors/store/open-store.ts';
-import { saveResults } from '../../../src/doors/store/results.ts';
-import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
+import { beginRun } from '../../../src/adapters/store/journal.ts';
+import type { Db } from '../../../src/adapters/store/open-store.ts';
+import { saveResults } from '../../../src/adapters/store/results.ts';
+import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
 import { journalTrialsOf } from './sample-journal.ts';
 
 /** Keeps an invented receipt and its trials in a journal, as if it had been measured there. */

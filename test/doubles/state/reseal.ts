@@ -1,5 +1,5 @@
-import type { Db } from '../../../src/doors/store/open-store.ts';
-import { macOf, type SealedRow, type SealedTable, sealedColumns } from '../../../src/doors/store/sealing.ts';
+import type { Db } from '../../../src/adapters/store/open-store.ts';
+import { macOf, type SealedRow, type SealedTable, sealedColumns } from '../../../src/adapters/store/sealing.ts';
 
 /** Gives every row of a table a mac of this database's seal, as if it had been written as it stands. */
 export function reseal(db: Db, table: SealedTable): void {

@@ -1,13 +1,13 @@
-import { chargeAttempt, readChargesSince } from '../../../src/doors/store/charges.ts';
-import { beginRun, journalTrial } from '../../../src/doors/store/journal.ts';
-import type { Db } from '../../../src/doors/store/open-store.ts';
-import { readLatestReceipt } from '../../../src/doors/store/proof/measured-receipts.ts';
-import { readProvedTrials } from '../../../src/doors/store/proved-trials.ts';
-import { noteSpending, reserveTrial } from '../../../src/doors/store/reservations.ts';
-import { listRuns, readLatestReport, readProof, saveProof, saveResults } from '../../../src/doors/store/results.ts';
-import type { TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
-import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
-import { hashParts } from '../../../src/foundation/util/hash.ts';
+import { chargeAttempt, readChargesSince } from '../../../src/adapters/store/charges.ts';
+import { beginRun, journalTrial } from '../../../src/adapters/store/journal.ts';
+import type { Db } from '../../../src/adapters/store/open-store.ts';
+import { readLatestReceipt } from '../../../src/adapters/store/proof/measured-receipts.ts';
+import { readProvedTrials } from '../../../src/adapters/store/proved-trials.ts';
+import { noteSpending, reserveTrial } from '../../../src/adapters/store/reservations.ts';
+import { listRuns, readLatestReport, readProof, saveProof, saveResults } from '../../../src/adapters/store/results.ts';
+import type { TrialRecord } from '../../../src/core/model/trial/trial.ts';
+import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
+import { hashParts } from '../../../src/core/util/hash.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const hex = 'a'.repeat(64);

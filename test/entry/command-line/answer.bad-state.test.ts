@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Problem } from '../../../src/foundation/model/problem.ts';
+import type { Problem } from '../../../src/core/model/problem.ts';
 import { openState } from '../../doubles/state/open-state.ts';
 import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
 import { runCli } from '../../helpers/run-cli.ts';

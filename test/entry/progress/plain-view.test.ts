@@ -1,8 +1,8 @@
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
+import type { Progress } from '../../../src/core/model/request/dependencies.ts';
+import type { TrialRecord } from '../../../src/core/model/trial/trial.ts';
 import { createProgress, type ProgressStream } from '../../../src/entry/progress/create-progress.ts';
-import type { Progress } from '../../../src/foundation/model/request/dependencies.ts';
-import type { TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
 import { spentOf } from './sample-state.ts';
 
 /** What progress writes into a pipe while `run` goes on, `T` for the time left. */

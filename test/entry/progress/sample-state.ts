@@ -1,5 +1,5 @@
+import type { BudgetReport } from '../../../src/core/model/money/budget.ts';
 import type { ProgressState } from '../../../src/entry/progress/progress-state.ts';
-import type { BudgetReport } from '../../../src/foundation/model/money/budget.ts';
 
 /** Spending as `getBudgetReport` makes it. */
 export function spentOf(parts: Partial<BudgetReport> = {}): BudgetReport {

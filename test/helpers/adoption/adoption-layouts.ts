@@ -1,4 +1,4 @@
-import type { RunnerKind } from '../../../src/foundation/model/rule/config.ts';
+import type { RunnerKind } from '../../../src/core/model/rule/config.ts';
 
 /** Instructions as teams write them: rules under headings, a fact, a paragraph, code. */
 export const house = [

@@ -1,4 +1,4 @@
-import { sha256 } from '../../../src/foundation/util/hash.ts';
+import { sha256 } from '../../../src/core/util/hash.ts';
 import type { JsonPath } from './mutate-json.ts';
 
 /** A value with one thing altered: which, and how. */

@@ -1,4 +1,4 @@
-import { sha256 } from '../../../src/foundation/util/hash.ts';
+import { sha256 } from '../../../src/core/util/hash.ts';
 
 /** Keys and places that lead to a value inside JSON. */
 export type JsonPath = readonly (string | number)[];

@@ -1,4 +1,4 @@
-import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
+import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
 import type { Adapter } from './door.ts';
 import { openEnvironmentAdapter } from './environment-doors.ts';
 import { openEventAdapter } from './event-doors.ts';

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
-import { chooseRange, fullSha } from '../../../src/doors/github/choose-range.ts';
-import { proveRange } from '../../../src/flows/check/prove-range.ts';
-import type { ClaimedRange } from '../../../src/foundation/model/request/event-range.ts';
-import type { GateOutcome } from '../../../src/foundation/model/verdict/judgement.ts';
+import { chooseRange, fullSha } from '../../../src/adapters/github/choose-range.ts';
+import type { ClaimedRange } from '../../../src/core/model/request/event-range.ts';
+import type { GateOutcome } from '../../../src/core/model/verdict/judgement.ts';
+import { proveRange } from '../../../src/gate/flows/check/prove-range.ts';
 import { listAlterations, place, valueAt } from '../alterations/alter-json.ts';
 import { type JsonPath, listLeaves } from '../alterations/mutate-json.ts';
 import type { Repository } from '../make-repository.ts';

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { EventRange } from '../../../src/foundation/model/request/event-range.ts';
-import { defaultConfigFile, type GateMode } from '../../../src/foundation/model/request/gate-request.ts';
-import type { GateOutcome } from '../../../src/foundation/model/verdict/judgement.ts';
-import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
-import { runGate } from '../../../src/gate.ts';
-import { chainReceipt } from '../../../src/stages/gate/receipt/build-receipt.ts';
+import type { EventRange } from '../../../src/core/model/request/event-range.ts';
+import { defaultConfigFile, type GateMode } from '../../../src/core/model/request/gate-request.ts';
+import type { GateOutcome } from '../../../src/core/model/verdict/judgement.ts';
+import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
+import { chainReceipt } from '../../../src/core/receipt/build-receipt.ts';
+import { runGate } from '../../../src/gate/gate.ts';
 import { inventReceipt } from '../active-rules.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../make-repository.ts';
 import { openMachine } from '../replay-environment.ts';

@@ -1,6 +1,6 @@
-import type { GateMode } from '../../../src/foundation/model/request/gate-request.ts';
-import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
-import { chainReceipt } from '../../../src/stages/gate/receipt/build-receipt.ts';
+import type { GateMode } from '../../../src/core/model/request/gate-request.ts';
+import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
+import { chainReceipt } from '../../../src/core/receipt/build-receipt.ts';
 import { listAlterations } from '../alterations/alter-json.ts';
 import { ledgerOf, type Repository } from '../make-repository.ts';
 import type { Adapter } from './door.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../src/doors/store/open-store.ts';
+import type { Db } from '../../../src/adapters/store/open-store.ts';
 
 /** A run of real work as the tests put it into a database; tokens are all cache reads. */
 export interface SampleRun {

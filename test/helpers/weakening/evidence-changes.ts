@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
-import { chainReceipt, renderReceipt } from '../../../src/stages/gate/receipt/build-receipt.ts';
-import { signReceipt } from '../../../src/stages/gate/receipt/sign-receipt.ts';
+import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
+import { chainReceipt, renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
+import { signReceipt } from '../../../src/core/receipt/sign-receipt.ts';
 import { compileAnyway } from '../../doubles/state/compile-anyway.ts';
 import { inventReceipt } from '../active-rules.ts';
 import { type Files, ledgerOf, type Repository } from '../make-repository.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type BehaviourWorld, findChances, findWorst } from '../../../scripts/behaviour/behaviour-chances.ts';
 
 /** Worked out by own-behaviour-vectors.py, in exact rational products. */
-const oracle = new URL('../../stages/gate/decide/behaviour/own-behaviour-vectors.json', import.meta.url);
+const oracle = new URL('../../core/decide/behaviour/own-behaviour-vectors.json', import.meta.url);
 const { vectors } = JSON.parse(readFileSync(oracle, 'utf8'));
 const worlds: readonly {
   readonly input: { readonly rates: BehaviourWorld };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CutWorld, simulateCuts } from '../../../scripts/behaviour/simulate-cuts.ts';
-import { createRandom } from '../../../src/foundation/stats/random.ts';
-import { loadBehaviour } from '../../../src/stages/gate/decide/decide-rule.ts';
+import { loadBehaviour } from '../../../src/core/decide/decide-rule.ts';
+import { createRandom } from '../../../src/core/stats/random.ts';
 import { runs } from '../../helpers/long.ts';
 
 beforeAll(loadBehaviour);

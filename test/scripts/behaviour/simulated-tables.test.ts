@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tabulateFoils, tabulateProcedures, tabulateQuestions } from '../../../scripts/behaviour/simulated-tables.ts';
-import { loadBehaviour } from '../../../src/stages/gate/decide/decide-rule.ts';
+import { loadBehaviour } from '../../../src/core/decide/decide-rule.ts';
 import { runs } from '../../helpers/long.ts';
 
 beforeAll(() => loadBehaviour());

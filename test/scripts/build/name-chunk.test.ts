@@ -5,7 +5,7 @@ const at = (...paths: readonly string[]) => paths.map((path) => `/home/someone/s
 
 describe('nameChunk', () => {
   it.each<[string, string | undefined, readonly string[], string]>([
-    ['a runner', 'src/stages/gate/measure/runners/claude/open-claude.ts', ['src/x.ts'], 'runner-claude.js'],
+    ['a runner', 'src/gate/measure/runners/claude/open-claude.ts', ['src/x.ts'], 'runner-claude.js'],
     [
       'a room apart',
       'src/apart/reference-agent/runner.ts',
@@ -13,8 +13,8 @@ describe('nameChunk', () => {
       'reference-agent.js',
     ],
     ['a module that is asked for', 'src/entry/action/refuse-event.ts', ['src/x.ts'], 'action-refuse-event.js'],
-    ['the room once', 'src/doors/git/run-git.ts', ['src/x.ts'], 'run-git.js'],
-    ['a file above the rooms', 'src/gate.ts', ['src/gate.ts'], 'gate.js'],
+    ['the room once', 'src/adapters/git/run-git.ts', ['src/x.ts'], 'run-git.js'],
+    ['a file above the rooms', 'src/gate/gate.ts', ['src/gate/gate.ts'], 'gate.js'],
     ['what only passes on shared code', 'src/entry/action/action-post.ts', [], 'load-action-post.js'],
     [
       'what only passes on a library',
@@ -25,7 +25,7 @@ describe('nameChunk', () => {
     [
       'shared code, by its group',
       undefined,
-      ['src/doors/git/run-git.ts', 'src/doors/git/resolve-refs.ts'],
+      ['src/adapters/git/run-git.ts', 'src/adapters/git/resolve-refs.ts'],
       'libraries.js',
     ],
     ['libraries, by their group', undefined, ['node_modules/picomatch/src/main.js'], 'libraries.js'],

@@ -1,7 +1,7 @@
 import { type InputOptions, type OutputOptions, rolldown } from 'rolldown';
 import { describe, expect, it } from 'vitest';
 import { liveInput, liveOutput, modInput, modOutput } from '../../../rolldown.config.ts';
-import { ownEntries } from '../../../src/stages/session/guard/entries/own-entries.ts';
+import { ownEntries } from '../../../src/session/guard/entries/own-entries.ts';
 
 /** The entries as they stand in a bundle. */
 async function readBundled(from: InputOptions, to: OutputOptions, name: string): Promise<readonly object[]> {

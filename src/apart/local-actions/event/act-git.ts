@@ -1,5 +1,5 @@
-import { runMadeGit } from '../../../doors/git/run-git.ts';
-import { setupError } from '../../../foundation/model/problem.ts';
+import { runMadeGit } from '../../../adapters/git/run-git.ts';
+import { setupError } from '../../../core/model/problem.ts';
 
 const hint = 'Look at the repository with git fsck; a partial or shallow clone may need git fetch --unshallow.';
 

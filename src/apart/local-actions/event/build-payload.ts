@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../foundation/text/json/read-json.ts';
+import type { JsonObject } from '../../../core/text/json/read-json.ts';
 import { type EventFacts, earlierRunId, madeUpNumber } from './event-facts.ts';
 
 /** The payload GitHub would send, with the fields that workflows read. Pure: the same facts give the same payload. */

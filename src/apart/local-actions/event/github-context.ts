@@ -1,4 +1,4 @@
-import { type JsonObject, objectOf } from '../../../foundation/text/json/read-json.ts';
+import { type JsonObject, objectOf } from '../../../core/text/json/read-json.ts';
 import { queueRef } from './build-payload.ts';
 import type { EventFacts } from './event-facts.ts';
 import type { PreparedEvent } from './prepare-payload.ts';

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, objectOf } from '../../../foundation/text/json/read-json.ts';
+import { isObject, type JsonObject, objectOf } from '../../../core/text/json/read-json.ts';
 
 /** The made payload with the fields of an event file over it: mappings are merged, everything else is replaced. */
 export function mergePayload(made: JsonObject, given: JsonObject): JsonObject {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { readOriginUrl } from '../../../doors/git/find-tracked.ts';
-import { setupError } from '../../../foundation/model/problem.ts';
-import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
-import { isObject, type JsonObject } from '../../../foundation/text/json/read-json.ts';
+import { readOriginUrl } from '../../../adapters/git/find-tracked.ts';
+import { setupError } from '../../../core/model/problem.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { isObject, type JsonObject } from '../../../core/text/json/read-json.ts';
 import type { ActRequest } from './act-request.ts';
 import { buildPayload } from './build-payload.ts';
 import type { EventFacts, Remote } from './event-facts.ts';

@@ -1,5 +1,5 @@
-import { type JsonObject, objectOf } from '../../../foundation/text/json/read-json.ts';
-import { defined } from '../../../foundation/util/values.ts';
+import { type JsonObject, objectOf } from '../../../core/text/json/read-json.ts';
+import { defined } from '../../../core/util/values.ts';
 import type { TriggerFacts } from '../workflow/match-event.ts';
 import { actGit } from './act-git.ts';
 import type { PreparedEvent } from './prepare-payload.ts';

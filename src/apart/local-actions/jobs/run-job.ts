@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { arch, platform } from 'node:os';
 import { basename, join } from 'node:path';
-import { defined } from '../../../foundation/util/values.ts';
+import { defined } from '../../../core/util/values.ts';
 import { checkCondition } from '../expression/check-condition.ts';
 import { renderText, renderTexts, renderValue } from '../expression/render-value.ts';
 import { ExpressionFailure } from '../expression/scope.ts';

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
-import { objectOf } from '../../../foundation/text/json/read-json.ts';
-import { defined } from '../../../foundation/util/values.ts';
+import { objectOf } from '../../../core/text/json/read-json.ts';
+import { defined } from '../../../core/util/values.ts';
 import { checkCondition } from '../expression/check-condition.ts';
 import { renderValue } from '../expression/render-value.ts';
 import { ExpressionFailure, type Scope } from '../expression/scope.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { lstatSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { recordOf } from '../../../foundation/util/values.ts';
-import { type ProcessEnd, runProcess } from '../../../stages/gate/measure/process/run-process.ts';
+import { type ProcessEnd, runProcess } from '../../../adapters/process/run-process.ts';
+import { recordOf } from '../../../core/util/values.ts';
 import { parseEnvFile, parsePathFile, refuseEnvName } from '../protocol/env-file.ts';
 import { maskText } from '../protocol/mask-text.ts';
 import { type LogAnnotation, readLog, type StepOutput } from '../protocol/read-log.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { defined } from '../../../foundation/util/values.ts';
-import { chooseShell } from '../actions/choose-shell.ts';
+import { defined } from '../../../core/util/values.ts';
 import { checkCondition } from '../expression/check-condition.ts';
 import { renderText, renderTexts, renderValue } from '../expression/render-value.ts';
 import { ExpressionFailure } from '../expression/scope.ts';
+import { chooseShell } from '../local/choose-shell.ts';
 import { maskText } from '../protocol/mask-text.ts';
 import type { Frame } from '../state/job-state.ts';
 import { makeScope } from '../state/make-scope.ts';

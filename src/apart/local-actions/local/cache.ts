@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { sha256Hex } from '../../../foundation/util/hash.ts';
+import { sha256Hex } from '../../../core/util/hash.ts';
 import type { JobState } from '../state/job-state.ts';
 import { isBelowFolder, listFiles } from '../state/list-files.ts';
 import { endWith, fail, type StepEnd } from '../state/result.ts';

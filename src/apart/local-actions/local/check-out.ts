@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { runMadeGit } from '../../../doors/git/run-git.ts';
+import { runMadeGit } from '../../../adapters/git/run-git.ts';
 import type { JobState } from '../state/job-state.ts';
 import { isBelowFolder } from '../state/list-files.ts';
 import { endWith, fail, type StepEnd } from '../state/result.ts';

@@ -1,8 +1,8 @@
-import { makeError, type Problem } from '../../../foundation/model/problem.ts';
-import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
-import { explainForeignShell } from '../actions/choose-shell.ts';
-import { isOwnAction, parseActionReference } from '../actions/find-action.ts';
+import { makeError, type Problem } from '../../../core/model/problem.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import type { Job, Step, Workflow } from '../workflow/workflow.ts';
+import { explainForeignShell } from './choose-shell.ts';
+import { isOwnAction, parseActionReference } from './find-action.ts';
 import { findLocalAction } from './find-local-action.ts';
 
 /** Everything of a workflow that cannot run here, before anything is run: containers, foreign actions, foreign shells. */

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import picomatch from 'picomatch';
-import { sha256Hex } from '../../../foundation/util/hash.ts';
-import { parseActionReference } from '../actions/find-action.ts';
+import { sha256Hex } from '../../../core/util/hash.ts';
 import type { JobState } from '../state/job-state.ts';
 import { commonFolder, isBelowFolder, listFiles } from '../state/list-files.ts';
 import { endWith, fail, type StepEnd } from '../state/result.ts';
 import { artifactFolder, copyFiles, isArtifactName, listArtifacts } from './artifact-store.ts';
 import { restoreAndSaveCache, restoreCache, saveCache } from './cache.ts';
 import { checkOut } from './check-out.ts';
+import { parseActionReference } from './find-action.ts';
 
 /** An action of GitHub's that is emulated here; `inputs` are its evaluated `with:`. Trouble is the end of the step, never thrown. */
 export type LocalAction = (state: JobState, inputs: Readonly<Record<string, string>>, name: string) => Promise<StepEnd>;

@@ -1,4 +1,4 @@
-import { type JsonObject, objectOf } from '../../../foundation/text/json/read-json.ts';
+import { type JsonObject, objectOf } from '../../../core/text/json/read-json.ts';
 import { toList } from '../workflow/plain-fields.ts';
 
 /** One line of `act --json`. What is not known of it is left out; the fields are those of its job logger. */

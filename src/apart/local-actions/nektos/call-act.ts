@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { defined } from '../../../foundation/util/values.ts';
-import { type ProcessEnd, runProcess } from '../../../stages/gate/measure/process/run-process.ts';
+import { type ProcessEnd, runProcess } from '../../../adapters/process/run-process.ts';
+import { defined } from '../../../core/util/values.ts';
 import { passEnvironment } from '../pass-environment.ts';
 import { maskText } from '../protocol/mask-text.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { objectOf } from '../../../foundation/text/json/read-json.ts';
+import { objectOf } from '../../../core/text/json/read-json.ts';
 import { toList } from '../workflow/plain-fields.ts';
 import type { Workflow } from '../workflow/workflow.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { runProcess } from '../../../stages/gate/measure/process/run-process.ts';
-import { findProgram } from '../../../stages/gate/measure/programs/find-program.ts';
+import { runProcess } from '../../../adapters/process/run-process.ts';
+import { findProgram } from '../../../adapters/programs/find-program.ts';
 
 /**
  * Absolute path of nektos/act on PATH, or undefined. A program of that name is asked for its version first: unrelated ones exist, the npm

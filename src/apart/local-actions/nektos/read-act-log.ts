@@ -1,4 +1,4 @@
-import { type JsonObject, objectOf } from '../../../foundation/text/json/read-json.ts';
+import { type JsonObject, objectOf } from '../../../core/text/json/read-json.ts';
 import { isLevel, type LogAnnotation, toAnnotation } from '../protocol/read-log.ts';
 import type { JobConclusion, JobResult, StepResult } from '../state/result.ts';
 import { nameCombination } from '../workflow/expand-matrix.ts';

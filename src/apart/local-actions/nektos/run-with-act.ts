@@ -3,7 +3,7 @@ import { cpSync, mkdirSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import type { Chosen } from '../choose-workflows.ts';
 import { actGit } from '../event/act-git.ts';
 import type { ActRequest } from '../event/act-request.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../foundation/text/json/read-json.ts';
+import type { JsonObject } from '../../../core/text/json/read-json.ts';
 import type { Permissions } from '../workflow/workflow.ts';
 import type { JobResult, StepResult } from './result.ts';
 

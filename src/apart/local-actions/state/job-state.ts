@@ -1,4 +1,4 @@
-import { type JsonObject, objectOf } from '../../../foundation/text/json/read-json.ts';
+import { type JsonObject, objectOf } from '../../../core/text/json/read-json.ts';
 import type { Job, Workflow } from '../workflow/workflow.ts';
 import type { Host } from './host.ts';
 import type { StepEnd, StepResult } from './result.ts';

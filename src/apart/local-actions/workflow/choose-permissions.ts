@@ -1,4 +1,4 @@
-import { objectOf } from '../../../foundation/text/json/read-json.ts';
+import { objectOf } from '../../../core/text/json/read-json.ts';
 import type { Permissions } from './workflow.ts';
 
 /** Scopes that `read-all` and `write-all` stand for. */

@@ -1,4 +1,4 @@
-import { objectOf } from '../../../foundation/text/json/read-json.ts';
+import { objectOf } from '../../../core/text/json/read-json.ts';
 
 /** One combination of matrix values. */
 export type Combination = Readonly<Record<string, unknown>>;

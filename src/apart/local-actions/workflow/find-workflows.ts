@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { basename } from 'node:path/posix';
-import { makeError, type Parsed, type Problem } from '../../../foundation/model/problem.ts';
-import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
-import { type JsonObject, objectOf } from '../../../foundation/text/json/read-json.ts';
+import { makeError, type Parsed, type Problem } from '../../../core/model/problem.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { type JsonObject, objectOf } from '../../../core/text/json/read-json.ts';
 import { parseChecked } from './parse-checked.ts';
 import { toList } from './plain-fields.ts';
 import { readDefaults, readSteps } from './read-step.ts';

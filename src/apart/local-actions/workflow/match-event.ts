@@ -1,4 +1,4 @@
-import { objectOf } from '../../../foundation/text/json/read-json.ts';
+import { objectOf } from '../../../core/text/json/read-json.ts';
 import { passesPatterns } from './filter-pattern.ts';
 import { toList } from './plain-fields.ts';
 

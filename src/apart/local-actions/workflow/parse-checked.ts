@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module';
 import { parse } from 'yaml';
-import type { Parsed, Problem } from '../../../foundation/model/problem.ts';
-import { type JsonObject, objectOf } from '../../../foundation/text/json/read-json.ts';
+import type { Parsed, Problem } from '../../../core/model/problem.ts';
+import { type JsonObject, objectOf } from '../../../core/text/json/read-json.ts';
 
 /** A file GitHub could hold as a workflow or an action is far smaller. */
 const longestFileBytes = 512 * 1024;

@@ -1,5 +1,5 @@
-import type { Parsed } from '../../../foundation/model/problem.ts';
-import { type JsonObject, objectOf } from '../../../foundation/text/json/read-json.ts';
+import type { Parsed } from '../../../core/model/problem.ts';
+import { type JsonObject, objectOf } from '../../../core/text/json/read-json.ts';
 import { parseChecked } from './parse-checked.ts';
 import { readSteps } from './read-step.ts';
 import type { ActionFile } from './workflow.ts';

@@ -1,4 +1,4 @@
-import { type JsonObject, objectOf } from '../../../foundation/text/json/read-json.ts';
+import { type JsonObject, objectOf } from '../../../core/text/json/read-json.ts';
 import type { RunDefaults, Step } from './workflow.ts';
 
 /** Steps of a job or of a composite action from their YAML values; the parser has checked their shape. */

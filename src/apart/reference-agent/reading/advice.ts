@@ -1,4 +1,4 @@
-import { keysOf, recordOf } from '../../../foundation/util/values.ts';
+import { keysOf, recordOf } from '../../../core/util/values.ts';
 import { parseClauses, ruleSentences } from './clauses.ts';
 import type { Habits } from './habits.ts';
 import type { Push } from './push.ts';

@@ -1,4 +1,4 @@
-import { leanReferenceModel } from '../../../foundation/model/rule/config.ts';
+import { leanReferenceModel } from '../../../core/model/rule/config.ts';
 
 /** An agent without any rules: capable, wordy and wasteful. */
 export const baseHabits = {

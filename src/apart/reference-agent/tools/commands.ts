@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { join, normalize } from 'node:path/posix';
 import { execPath } from 'node:process';
-import { objectOf } from '../../../foundation/text/json/read-json.ts';
+import { objectOf } from '../../../core/text/json/read-json.ts';
 import { confine } from '../world/workspace.ts';
 
 type Argv = readonly [string, ...string[]];

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { realPath } from '../../../foundation/util/own-path.ts';
+import { realPath } from '../../../adapters/files/own-path.ts';
 import { arrangeReport } from './test-report.ts';
 
 /** Folders of one trial that a program may name in what it prints. */

@@ -1,12 +1,12 @@
-import { nameAuditBranch } from '../../../doors/github/audit-pull/audit-branch.ts';
-import { ensurePull } from '../../../doors/github/audit-pull/ensure-pull.ts';
-import { pushToFreeBranch } from '../../../doors/github/audit-pull/push-to-free-branch.ts';
-import { planRemovalCommit } from '../../../flows/inherited/plan-removal-commit.ts';
-import { judgeCommit } from '../../../flows/stamp/judge-commit.ts';
-import { markerLine } from '../../../foundation/text/comment-marker.ts';
-import { markdownCode, markdownFence } from '../../../foundation/text/escape/escape-markdown.ts';
-import { clipCharacters } from '../../../foundation/text/escape/escape-plain.ts';
-import { formatCount } from '../../../stages/gate/report/messages/figures/format-tokens.ts';
+import { nameAuditBranch } from '../../../adapters/github/commit/audit-branch.ts';
+import { ensurePull } from '../../../adapters/github/commit/ensure-pull.ts';
+import { pushToFreeBranch } from '../../../adapters/github/commit/push-to-free-branch.ts';
+import { formatCount } from '../../../core/report/figures/format-tokens.ts';
+import { markerLine } from '../../../core/text/comment-marker.ts';
+import { markdownCode, markdownFence } from '../../../core/text/escape/escape-markdown.ts';
+import { clipCharacters } from '../../../core/text/escape/escape-plain.ts';
+import { planRemovalCommit } from '../../../gate/flows/inherited/plan-removal-commit.ts';
+import { judgeCommit } from '../../../gate/flows/stamp/judge-commit.ts';
 import { postNew } from './action-stamp-pull.ts';
 import { type PullProposal, refuseFailing, type Stamping } from './stamping.ts';
 

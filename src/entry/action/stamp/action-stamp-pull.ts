@@ -1,11 +1,11 @@
-import { warnOf } from '../../../doors/github/client/failure.ts';
-import { readText } from '../../../doors/github/client/read-answer.ts';
-import { commitFiles } from '../../../doors/github/commit/commit-files.ts';
-import { type PlannedCommit, planPullCommit } from '../../../flows/stamp/plan-commit.ts';
-import type { JudgedReport } from '../../../foundation/model/verdict/report.ts';
-import { markdownCode } from '../../../foundation/text/escape/escape-markdown.ts';
-import { formatCount } from '../../../stages/gate/report/messages/figures/format-tokens.ts';
-import { renderers } from '../../../stages/gate/report/renderers.ts';
+import { warnOf } from '../../../adapters/github/client/failure.ts';
+import { readText } from '../../../adapters/github/client/read-answer.ts';
+import { commitFiles } from '../../../adapters/github/commit/commit-files.ts';
+import type { JudgedReport } from '../../../core/model/verdict/report.ts';
+import { formatCount } from '../../../core/report/figures/format-tokens.ts';
+import { markdownCode } from '../../../core/text/escape/escape-markdown.ts';
+import { type PlannedCommit, planPullCommit } from '../../../gate/flows/stamp/plan-commit.ts';
+import { renderers } from '../../../gate/report/renderers.ts';
 import { postGate, renderOptions } from '../action-post.ts';
 import { refuseFailing, type Stamping, type Stamps, warnOfLeft } from './stamping.ts';
 

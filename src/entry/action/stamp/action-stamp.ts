@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 
-import type { RunEvent } from '../../../doors/github/choose-range.ts';
-import { openClient } from '../../../doors/github/client/open-client.ts';
-import { writeOutputs, writeSummary } from '../../../doors/github/env-files.ts';
-import { nothingPosted, type Posted } from '../../../doors/github/post-report.ts';
-import { type RunContext, readRunContext } from '../../../doors/github/read-run-context.ts';
-import { loadReceipts } from '../../../doors/github/stamp/load-receipts.ts';
-import { findGivenProblem } from '../../../flows/check/find-given-problem.ts';
-import { hasErrors, type Problem, ProblemError } from '../../../foundation/model/problem.ts';
-import { escapeMarkdown } from '../../../foundation/text/escape/escape-markdown.ts';
-import { defined } from '../../../foundation/util/values.ts';
+import type { RunEvent } from '../../../adapters/github/choose-range.ts';
+import { openClient } from '../../../adapters/github/client/open-client.ts';
+import { writeOutputs, writeSummary } from '../../../adapters/github/env-files.ts';
+import { nothingPosted, type Posted } from '../../../adapters/github/post-report.ts';
+import { loadReceipts } from '../../../adapters/github/publish/load-receipts.ts';
+import { type RunContext, readRunContext } from '../../../adapters/github/read-run-context.ts';
+import { hasErrors, type Problem, ProblemError } from '../../../core/model/problem.ts';
+import { escapeMarkdown } from '../../../core/text/escape/escape-markdown.ts';
+import { defined } from '../../../core/util/values.ts';
+import { findGivenProblem } from '../../../gate/flows/check/find-given-problem.ts';
 import { openDependencies } from '../../command-line/open-dependencies.ts';
 import type { ActionInputs } from '../action-inputs.ts';
 import { connect } from '../action-post.ts';

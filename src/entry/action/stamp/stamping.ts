@@ -1,15 +1,15 @@
-import type { RunEvent } from '../../../doors/github/choose-range.ts';
-import { warnOf } from '../../../doors/github/client/failure.ts';
-import type { Github } from '../../../doors/github/client/open-client.ts';
-import type { Outputs } from '../../../doors/github/env-files.ts';
-import type { Posted } from '../../../doors/github/post-report.ts';
-import type { RunContext } from '../../../doors/github/read-run-context.ts';
-import type { LoadedRemovals } from '../../../doors/github/stamp/load-receipts.ts';
-import type { GivenReceipt } from '../../../flows/stamp/find-verdicts.ts';
-import type { CommitPlan, PlannedCommit } from '../../../flows/stamp/plan-commit.ts';
-import type { Problem } from '../../../foundation/model/problem.ts';
-import type { Dependencies } from '../../../foundation/model/request/dependencies.ts';
-import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
+import type { RunEvent } from '../../../adapters/github/choose-range.ts';
+import { warnOf } from '../../../adapters/github/client/failure.ts';
+import type { Github } from '../../../adapters/github/client/open-client.ts';
+import type { Outputs } from '../../../adapters/github/env-files.ts';
+import type { Posted } from '../../../adapters/github/post-report.ts';
+import type { LoadedRemovals } from '../../../adapters/github/publish/load-receipts.ts';
+import type { RunContext } from '../../../adapters/github/read-run-context.ts';
+import type { Problem } from '../../../core/model/problem.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import type { GivenReceipt } from '../../../gate/flows/stamp/find-verdicts.ts';
+import type { CommitPlan, PlannedCommit } from '../../../gate/flows/stamp/plan-commit.ts';
 import type { ActionInputs } from '../action-inputs.ts';
 
 /** A stamp that is under way. */

@@ -1,4 +1,4 @@
-import { setupError } from '../../../foundation/model/problem.ts';
+import { setupError } from '../../../core/model/problem.ts';
 
 /** Variables that the CLIs of agents set in the shells they start. */
 const agentVariables = [

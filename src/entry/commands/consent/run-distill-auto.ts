@@ -1,6 +1,6 @@
-import type { Questioner } from '../../../flows/init/ask-choices.ts';
-import { ProblemError, setupError } from '../../../foundation/model/problem.ts';
-import { escapeTerminal } from '../../../foundation/text/escape/escape-terminal.ts';
+import { ProblemError, setupError } from '../../../core/model/problem.ts';
+import { escapeTerminal } from '../../../core/text/escape/escape-terminal.ts';
+import type { Questioner } from '../../../gate/flows/init/ask-choices.ts';
 import { print } from '../../command-line/answer.ts';
 import { askTerminal } from '../../command-line/ask-terminal.ts';
 import { here } from '../../command-line/here.ts';
@@ -8,7 +8,7 @@ import { requirePerson } from './require-person.ts';
 
 /** `distill --auto`: how it stands; `on`, once a person has said yes on a terminal; `off`. */
 export async function distillAuto(state: string | true, { json }: { readonly json?: boolean }): Promise<number> {
-  const { standAuto, agreeAuto, endAuto } = await import('../../../flows/distill/auto-distill.ts');
+  const { standAuto, agreeAuto, endAuto } = await import('../../../session/distill/auto-distill.ts');
   if (state === 'off') endAuto(here().env);
   const stands = state === 'on' ? await agree(agreeAuto) : standAuto(here().env);
   print({ schema: 1, ...stands }, json, () => {
@@ -22,7 +22,7 @@ export async function distillAuto(state: string | true, { json }: { readonly jso
 
 const off = 'Off: no model is asked by itself. To agree, on a terminal: rentroll session distill --auto on';
 
-type Agree = typeof import('../../../flows/distill/auto-distill.ts')['agreeAuto'];
+type Agree = typeof import('../../../session/distill/auto-distill.ts')['agreeAuto'];
 
 async function agree(agreeAuto: Agree) {
   requirePerson(here().env, 'rentroll session distill --auto on');

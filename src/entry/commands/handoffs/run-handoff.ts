@@ -1,11 +1,7 @@
-import type { HandOff } from '../../../foundation/model/handoff/hand-off.ts';
-import { loadTokenizer } from '../../../foundation/util/tokenizer.ts';
-import { defined } from '../../../foundation/util/values.ts';
-import {
-  renderCleaned,
-  renderHandOff,
-  renderHandOffs,
-} from '../../../stages/gate/report/terminal/sessions/render-hand-offs.ts';
+import type { HandOff } from '../../../core/model/handoff/hand-off.ts';
+import { loadTokenizer } from '../../../core/util/tokenizer.ts';
+import { defined } from '../../../core/util/values.ts';
+import { renderCleaned, renderHandOff, renderHandOffs } from '../../../gate/report/terminal/render-hand-offs.ts';
 import { print, terminalOptions } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
 import type { CleanOptions, CommonOptions, ListOptions, WriteOptions } from './handoff-options.ts';
@@ -15,7 +11,7 @@ export async function handOnResult(
   agent: string,
   { config: configFile, json, detail, ...rest }: WriteOptions,
 ): Promise<number> {
-  const { writeHandOff } = await import('../../../flows/handoff/write-hand-off.ts');
+  const { writeHandOff } = await import('../../../gate/hand-offs/write-hand-off.ts');
   const details = detail === undefined ? undefined : detail === '-' ? { text: await readAll() } : { file: detail };
   const request = { ...rest, agent, configFile, ...defined({ details }) };
   return show(await writeHandOff(request, here()), json);
@@ -23,7 +19,7 @@ export async function handOnResult(
 
 /** Shows one header. */
 export async function showHeader(agent: string, { config: configFile, json, ...rest }: CommonOptions): Promise<number> {
-  const { readHandOff } = await import('../../../flows/handoff/read-hand-offs.ts');
+  const { readHandOff } = await import('../../../gate/hand-offs/read-hand-offs.ts');
   return show(await readHandOff({ ...rest, agent, configFile }, here()), json);
 }
 
@@ -40,8 +36,8 @@ export async function showHeaders({
   expect: expected,
   ...rest
 }: ListOptions): Promise<number> {
-  const { readHandOffs } = await import('../../../flows/handoff/read-hand-offs.ts');
-  const { judgeProblems } = await import('../../../stages/gate/decide/judge/judge-change.ts');
+  const { readHandOffs } = await import('../../../gate/hand-offs/read-hand-offs.ts');
+  const { judgeProblems } = await import('../../../core/decide/judge/judge-change.ts');
   const report = await readHandOffs({ ...rest, configFile, expected }, here());
   const count = await loadTokenizer();
   print(report ?? { schema: 1, run: null }, json, () =>
@@ -52,7 +48,7 @@ export async function showHeaders({
 
 /** Removes them. */
 export async function removeHeaders({ config: configFile, json, all = false, ...rest }: CleanOptions): Promise<number> {
-  const { cleanHandOffs } = await import('../../../flows/handoff/clean-hand-offs.ts');
+  const { cleanHandOffs } = await import('../../../gate/hand-offs/clean-hand-offs.ts');
   const cleaned = await cleanHandOffs({ ...rest, configFile, all }, here());
   print(cleaned, json, () => renderCleaned(cleaned));
   return 0;
@@ -61,10 +57,10 @@ export async function removeHeaders({ config: configFile, json, all = false, ...
 /** All of stdin; nothing when nobody pipes anything in. */
 async function readAll(): Promise<string> {
   if (process.stdin.isTTY) return '';
-  const { readInput } = await import('../../../flows/collect/read-input.ts');
+  const { readInput } = await import('../../../session/collect/read-input.ts');
   const text = await readInput(process.stdin, 10_000);
   if (text !== 'out-of-time' && text !== 'payload-too-large' && text !== 'payload-unreadable') return text;
-  const { setupError } = await import('../../../foundation/model/problem.ts');
+  const { setupError } = await import('../../../core/model/problem.ts');
   const hint = 'Pipe them in and end the input, or name a file: --detail <file>';
   throw setupError('handoff-bad-detail', `the details on stdin cannot be read: ${text.replaceAll('-', ' ')}`, hint);
 }

@@ -1,9 +1,9 @@
-import { completeStep, restartFrom, skipStep } from '../../../flows/work/complete-step.ts';
-import { planWork } from '../../../flows/work/plan-work.ts';
-import { readSteppedWork } from '../../../flows/work/show-work.ts';
-import type { SteppedReport } from '../../../foundation/model/handoff/work-checkpoint.ts';
-import { loadTokenizer } from '../../../foundation/util/tokenizer.ts';
-import { renderSteppedWork } from '../../../stages/gate/report/terminal/sessions/render-work.ts';
+import type { SteppedReport } from '../../../core/model/handoff/work-checkpoint.ts';
+import { loadTokenizer } from '../../../core/util/tokenizer.ts';
+import { renderSteppedWork } from '../../../gate/report/terminal/render-work.ts';
+import { completeStep, restartFrom, skipStep } from '../../../gate/work/complete-step.ts';
+import { planWork } from '../../../gate/work/plan-work.ts';
+import { readSteppedWork } from '../../../gate/work/show-work.ts';
 import { print, terminalOptions } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
 import type { WorkAction, WorkOptions } from './handoff-options.ts';

@@ -42,8 +42,8 @@ async function adopt(
   target: string,
   { config: configFile, json, verbose, ...rest }: AdoptCommandOptions,
 ): Promise<number> {
-  const { adoptFile } = await import('../../../flows/adopt/adopt-file.ts');
-  const { renderAdopt } = await import('../../../stages/gate/report/terminal/kept/render-adopt.ts');
+  const { adoptFile } = await import('../../../gate/flows/adopt/adopt-file.ts');
+  const { renderAdopt } = await import('../../../gate/report/terminal/kept/render-adopt.ts');
   const today = new Date().toISOString().slice(0, 10);
   const result = await adoptFile({ ...rest, target, configFile, today }, hereToWrite());
   print(result, json, () => renderAdopt(result, verbose === true, terminalOptions()));

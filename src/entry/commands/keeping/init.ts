@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
-import type { RunnerKind } from '../../../foundation/model/rule/config.ts';
-import { offeredRunners } from '../../../foundation/model/runner/runners.ts';
+import type { RunnerKind } from '../../../core/model/rule/config.ts';
+import { offeredRunners } from '../../../core/model/runner/runners.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { hereToWrite } from '../../command-line/here.ts';
 import { configOption, jsonOption } from '../../command-line/parse-option.ts';
@@ -39,8 +39,8 @@ Examples:
   rentroll init --yes --import docs/rules.md      again later: what the ledger already says is skipped`;
 
 async function init({ config: configFile, yes, json, runner, import: imports = [] }: InitOptions): Promise<number> {
-  const { initRepository } = await import('../../../flows/init/init-repository.ts');
-  const { renderInit } = await import('../../../stages/gate/report/terminal/kept/render-init.ts');
+  const { initRepository } = await import('../../../gate/flows/init/init-repository.ts');
+  const { renderInit } = await import('../../../gate/report/terminal/kept/render-init.ts');
   const { askTerminal, takeDefaults } = await import('../../command-line/ask-terminal.ts');
   const terminal = yes ? undefined : askTerminal();
   const today = new Date().toISOString().slice(0, 10);

@@ -45,14 +45,14 @@ export function addLint(program: Command): void {
 
 async function lint(options: LintOptions): Promise<number> {
   const { config: configFile, proofs, base, json } = options;
-  const { runLint } = await import('../../../flows/lint/run-lint.ts');
-  const { renderLint } = await import('../../../stages/gate/report/terminal/kept/render-lint.ts');
+  const { runLint } = await import('../../../gate/flows/lint/run-lint.ts');
+  const { renderLint } = await import('../../../gate/report/terminal/kept/render-lint.ts');
   const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const deps = openDependencies();
   const result = await runLint({ configFile, prove: proofs, ...(base ? { base } : {}), ...given(options) }, deps);
   deps.progress.close();
   print({ schema: 1, ...result }, json, () => renderLint(result, terminalOptions()));
-  const { judgeProblems } = await import('../../../stages/gate/decide/judge/judge-change.ts');
+  const { judgeProblems } = await import('../../../core/decide/judge/judge-change.ts');
   return judgeProblems(result.problems).exitCode;
 }
 

@@ -33,8 +33,8 @@ Of audits, a first strike is recorded; the second in a row evicts. Of rules that
 Only verdicts for the rule as it reads now are written. Running it twice changes nothing.`;
 
 async function stamp({ config: configFile, json, ...rest }: StampOptions): Promise<number> {
-  const { stampRules } = await import('../../../flows/stamp/stamp-rules.ts');
-  const { renderStamp } = await import('../../../stages/gate/report/terminal/kept/render-stamp.ts');
+  const { stampRules } = await import('../../../gate/flows/stamp/stamp-rules.ts');
+  const { renderStamp } = await import('../../../gate/report/terminal/kept/render-stamp.ts');
   const result = await stampRules({ ...rest, configFile }, hereToWrite());
   print({ schema: 1, ...result }, json, () => renderStamp(result, terminalOptions()));
   return 0;
@@ -64,8 +64,8 @@ Examples:
   rentroll compile --check                exit code 1 when a memory was edited by hand`;
 
 async function compile({ config: configFile, check, json }: CompileOptions): Promise<number> {
-  const { compileAgents, requireCompiled } = await import('../../../flows/compile/compile-agents.ts');
-  const { renderWritten } = await import('../../../stages/gate/report/terminal/kept/render-stamp.ts');
+  const { compileAgents, requireCompiled } = await import('../../../gate/flows/compile-agents.ts');
+  const { renderWritten } = await import('../../../gate/report/terminal/kept/render-stamp.ts');
   const title = 'Compiled memory is what the ledger gives.';
   const deps = hereToWrite();
   if (check) await requireCompiled({ configFile }, deps);

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { ProblemError } from '../../../foundation/model/problem.ts';
-import { defined } from '../../../foundation/util/values.ts';
+import { ProblemError } from '../../../core/model/problem.ts';
+import { defined } from '../../../core/util/values.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
 import {
@@ -65,8 +65,8 @@ async function verify(options: VerifyOptions): Promise<number> {
   const request = base === undefined ? { configFile } : { configFile, base };
   if (options.spotCheck !== undefined) return spotCheck(options, options.spotCheck, request);
   refuseStray(options);
-  const { verifyReceipts } = await import('../../../flows/verify/verify-receipts.ts');
-  const { renderReceipts } = await import('../../../stages/gate/report/terminal/kept/render-receipts.ts');
+  const { verifyReceipts } = await import('../../../gate/flows/verify-receipts.ts');
+  const { renderReceipts } = await import('../../../gate/report/terminal/kept/render-receipts.ts');
   const result = await verifyReceipts(request, here());
   print({ schema: 1, ...result }, json, () => renderReceipts(result, terminalOptions()));
   return result.exitCode;
@@ -79,8 +79,8 @@ async function spotCheck(
   place: { readonly configFile: string; readonly base?: string },
 ): Promise<number> {
   const { openDependencies } = await import('../../command-line/open-dependencies.ts');
-  const { runSpotCheck } = await import('../../../flows/spot-check/run-spot-check.ts');
-  const { renderSpotCheck } = await import('../../../stages/gate/report/terminal/kept/render-receipts.ts');
+  const { runSpotCheck } = await import('../../../gate/flows/run-spot-check.ts');
+  const { renderSpotCheck } = await import('../../../gate/report/terminal/kept/render-receipts.ts');
   const deps = openDependencies({ again: `the same command with --draw ${draw} continues` });
   const limits = {
     ...defined({ dryRun, concurrency, budgetTokens }),

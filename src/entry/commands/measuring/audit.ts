@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import type { AuditRequest } from '../../../foundation/model/request/audit-request.ts';
-import { defined } from '../../../foundation/util/values.ts';
+import type { AuditRequest } from '../../../core/model/request/audit-request.ts';
+import { defined } from '../../../core/util/values.ts';
 import { answer, print } from '../../command-line/answer.ts';
 import {
   baseOption,
@@ -83,8 +83,8 @@ function choose({ inherited, waiting }: AuditOptions): typeof audit {
 
 /** The gate with nothing changed: candidates of the base against its memory. */
 async function measureWaiting(_agent: string | undefined, options: AuditOptions): Promise<number> {
-  const { readGateRequest } = await import('../../../flows/check/read-gate-request.ts');
-  const { runGate } = await import('../../../gate.ts');
+  const { readGateRequest } = await import('../../../gate/flows/check/read-gate-request.ts');
+  const { runGate } = await import('../../../gate/gate.ts');
   const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const { showPlan, showReport } = await import('../../command-line/show-report.ts');
   const deps = openDependencies();
@@ -98,9 +98,9 @@ async function measureWaiting(_agent: string | undefined, options: AuditOptions)
 
 /** Exit codes as of an audit: 0 nothing may go, 1 a line may go, 3 it could not be settled. */
 async function searchInherited(agent: string | undefined, options: AuditOptions): Promise<number> {
-  const { runInherited } = await import('../../../flows/inherited/run-inherited.ts');
+  const { runInherited } = await import('../../../gate/flows/inherited/run-inherited.ts');
   const { openDependencies } = await import('../../command-line/open-dependencies.ts');
-  const { renderInherited } = await import('../../../stages/gate/report/terminal/measured/render-inherited.ts');
+  const { renderInherited } = await import('../../../gate/report/terminal/measured/render-inherited.ts');
   const { terminalOptions } = await import('../../command-line/answer.ts');
   const deps = openDependencies({ again: 'the same command goes on' });
   const { config: configFile, html: _html, json, verbose: _all, inherited: _kind, ...rest } = options;
@@ -113,7 +113,7 @@ async function searchInherited(agent: string | undefined, options: AuditOptions)
 }
 
 async function audit(agent: string | undefined, options: AuditOptions): Promise<number> {
-  const { runAudit } = await import('../../../flows/audit/run-audit.ts');
+  const { runAudit } = await import('../../../gate/flows/audit/run-audit.ts');
   const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const { showPlan, showReport } = await import('../../command-line/show-report.ts');
   const deps = openDependencies();

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import type { BenchRequest } from '../../../flows/suites/prepare-bench.ts';
-import type { AskedArms } from '../../../foundation/model/compare/compare-request.ts';
-import type { Complexity } from '../../../foundation/model/handoff/complexity.ts';
-import { defined } from '../../../foundation/util/values.ts';
+import type { Complexity } from '../../../core/model/handoff/complexity.ts';
+import type { AskedArms } from '../../../core/model/request/compare-request.ts';
+import { defined } from '../../../core/util/values.ts';
+import type { BenchRequest } from '../../../gate/flows/suites/prepare-bench.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import {
   baseOption,
@@ -86,14 +86,14 @@ async function bench(agent: string, options: BenchOptions): Promise<number> {
   const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const deps = openDependencies({ again: 'the same command goes on' });
   if (dryRun === true) {
-    const { planBench } = await import('../../../flows/suites/plan-bench.ts');
-    const { renderBenchPlan } = await import('../../../stages/gate/report/terminal/measured/render-bench.ts');
+    const { planBench } = await import('../../../gate/flows/suites/plan-bench.ts');
+    const { renderBenchPlan } = await import('../../../gate/report/terminal/measured/render-bench.ts');
     const plan = await planBench(request, deps);
     print(plan, json, () => renderBenchPlan(plan, terminalOptions()));
     return 0;
   }
-  const { judgeBench, runBench } = await import('../../../flows/suites/run-bench.ts');
-  const { renderBench } = await import('../../../stages/gate/report/terminal/measured/render-bench.ts');
+  const { judgeBench, runBench } = await import('../../../gate/flows/suites/run-bench.ts');
+  const { renderBench } = await import('../../../gate/report/terminal/measured/render-bench.ts');
   const report = await runBench(request, deps);
   deps.progress.close();
   print(report, json, () => renderBench(report, terminalOptions()));
@@ -102,7 +102,7 @@ async function bench(agent: string, options: BenchOptions): Promise<number> {
 
 /** What is said of a change sets how often its tasks run, unless that is said too. */
 async function runsOf(complexity: Complexity): Promise<number> {
-  return (await import('../../../foundation/model/handoff/complexity.ts')).suiteRunsOf(complexity);
+  return (await import('../../../core/model/handoff/complexity.ts')).suiteRunsOf(complexity);
 }
 
 /** `compare`: is one model, prompt or context cheaper than another on the golden tasks of an agent. */

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { gateSteps } from '../../../foundation/model/verdict/checkpoint.ts';
+import { gateSteps } from '../../../core/model/verdict/checkpoint.ts';
 import { answer } from '../../command-line/answer.ts';
 import {
   baseOption,
@@ -76,8 +76,8 @@ Examples:
 Exit codes: 0 pass, 1 the gate says no, 2 could not run, 3 undecided.`;
 
 async function runCheck(options: CheckOptions): Promise<number> {
-  const { readGateRequest } = await import('../../../flows/check/read-gate-request.ts');
-  const { runGate } = await import('../../../gate.ts');
+  const { readGateRequest } = await import('../../../gate/flows/check/read-gate-request.ts');
+  const { runGate } = await import('../../../gate/gate.ts');
   const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const { showPlan, showReport } = await import('../../command-line/show-report.ts');
   const deps = openDependencies();

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { type Problem, ProblemError } from '../../../foundation/model/problem.ts';
-import { defaultConfigFile, type GateRequest } from '../../../foundation/model/request/gate-request.ts';
+import { type Problem, ProblemError } from '../../../core/model/problem.ts';
+import { defaultConfigFile, type GateRequest } from '../../../core/model/request/gate-request.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { baseOption, parsePositive, resolveFolder } from '../../command-line/parse-option.ts';
 
@@ -65,7 +65,7 @@ async function decideShards(
   shards: string,
   { config: configFile = defaultConfigFile, html, json, verbose, evidence: _none, ...rest }: DecideOptions,
 ): Promise<number> {
-  const { runGate } = await import('../../../gate.ts');
+  const { runGate } = await import('../../../gate/gate.ts');
   const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const { showReport } = await import('../../command-line/show-report.ts');
   const deps = openDependencies();
@@ -88,9 +88,9 @@ function onlyWithShards(name: string): Problem {
 }
 
 async function decideFiles(evidence: string, json: boolean | undefined): Promise<number> {
-  const { decideEvidence } = await import('../../../flows/decide/decide-evidence.ts');
+  const { decideEvidence } = await import('../../../gate/flows/decide-evidence.ts');
   const { renderDecisionProblems, renderDecisions } = await import(
-    '../../../stages/gate/report/terminal/measured/render-decisions.ts'
+    '../../../gate/report/terminal/measured/render-decisions.ts'
   );
   const result = await decideEvidence({ path: evidence, stdin: process.stdin });
   const answers = result.decided.map((one) => ({ schema: 1 as const, ...one.answer }));

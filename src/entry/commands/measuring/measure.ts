@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import type { ShardRequest } from '../../../flows/shards/measure-shard.ts';
-import { ProblemError } from '../../../foundation/model/problem.ts';
-import { parseShardId } from '../../../foundation/text/shard-id.ts';
-import { defined } from '../../../foundation/util/values.ts';
+import { ProblemError } from '../../../core/model/problem.ts';
+import { parseShardId } from '../../../core/text/shard-id.ts';
+import { defined } from '../../../core/util/values.ts';
+import type { ShardRequest } from '../../../gate/flows/shards/measure-shard.ts';
 import { answer, print } from '../../command-line/answer.ts';
 import {
   baseOption,
@@ -50,8 +50,8 @@ Exit codes: 0 measured completely, 2 could not run, 3 ended early: what was meas
 async function measure({ shard: text, config: configFile, json, ...rest }: MeasureOptions): Promise<number> {
   const { value: shard, problems } = parseShardId(text);
   if (shard === undefined) throw new ProblemError(problems);
-  const { measureShard } = await import('../../../flows/shards/measure-shard.ts');
-  const { renderShard } = await import('../../../stages/gate/report/terminal/measured/render-shard.ts');
+  const { measureShard } = await import('../../../gate/flows/shards/measure-shard.ts');
+  const { renderShard } = await import('../../../gate/report/terminal/measured/render-shard.ts');
   const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const deps = openDependencies();
   const measured = await measureShard({ ...rest, configFile, shard }, deps);

@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import type { PlannedShard } from '../../../flows/shards/choose-shards.ts';
-import { ProblemError } from '../../../foundation/model/problem.ts';
-import type { JudgedReport } from '../../../foundation/model/verdict/report.ts';
-import { parseShardCount } from '../../../foundation/text/shard-id.ts';
+import { ProblemError } from '../../../core/model/problem.ts';
+import type { JudgedReport } from '../../../core/model/verdict/report.ts';
+import { parseShardCount } from '../../../core/text/shard-id.ts';
+import type { PlannedShard } from '../../../gate/flows/shards/choose-shards.ts';
 import { answer, print } from '../../command-line/answer.ts';
 import { baseOption, budgetOption, configOption, headOption, seedOption } from '../../command-line/parse-option.ts';
 
@@ -53,8 +53,8 @@ function readShardCount(text: string): number {
 }
 
 async function plan({ config: configFile, json, shards: wanted, ...rest }: PlanOptions): Promise<number> {
-  const { readGateRequest } = await import('../../../flows/check/read-gate-request.ts');
-  const { runGate } = await import('../../../gate.ts');
+  const { readGateRequest } = await import('../../../gate/flows/check/read-gate-request.ts');
+  const { runGate } = await import('../../../gate/gate.ts');
   const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const { showPlan, showReport } = await import('../../command-line/show-report.ts');
   const deps = openDependencies();
@@ -65,7 +65,7 @@ async function plan({ config: configFile, json, shards: wanted, ...rest }: PlanO
   // Without a digest the gate never came to a plan, and the report says why.
   if (digest === '' && report.problems.length > 0) return showReport(report, { json });
   if (wanted !== undefined) {
-    const { planShards } = await import('../../../flows/shards/plan-fan-out.ts');
+    const { planShards } = await import('../../../gate/flows/shards/plan-fan-out.ts');
     const shards = rules.length === 0 ? [] : await planShards(request, wanted, deps);
     return showShards(report, shards, json);
   }
@@ -84,7 +84,7 @@ async function showShards(
     return report.judgement.exitCode;
   }
   if (digest === '') return showReport(report, { json });
-  const { renderShards } = await import('../../../stages/gate/report/terminal/measured/render-shard.ts');
+  const { renderShards } = await import('../../../gate/report/terminal/measured/render-shard.ts');
   await showPlan(report);
   process.stdout.write(renderShards(shards));
   return report.judgement.exitCode;

@@ -42,7 +42,7 @@ When the latest run has finished, its report is shown again. A run whose plan ha
 Exit codes: those of check; 0 when there is nothing to resume.`;
 
 async function resume({ config: configFile, html, json, verbose, ...rest }: ResumeOptions): Promise<number> {
-  const { resumeRun } = await import('../../../flows/resume/resume-run.ts');
+  const { resumeRun } = await import('../../../gate/flows/resume-run.ts');
   const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const { showReport } = await import('../../command-line/show-report.ts');
   const deps = openDependencies();

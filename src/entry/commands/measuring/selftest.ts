@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { SelfTestRequest } from '../../../flows/selftest/run-self-test.ts';
+import type { SelfTestRequest } from '../../../gate/flows/run-self-test.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { concurrencyOption, configOption, jsonOption, parsePositive } from '../../command-line/parse-option.ts';
 
@@ -45,8 +45,8 @@ Four trials a task give a first idea, sixteen a good one.
 Exit codes: 0, or 2 when it could not run, for example without a baseline trial in journal or receipts.`;
 
 async function runCommand({ config: configFile, json, ...rest }: SelfTestOptions): Promise<number> {
-  const { runSelfTest } = await import('../../../flows/selftest/run-self-test.ts');
-  const { renderSelfTest } = await import('../../../stages/gate/report/terminal/measured/render-self-test.ts');
+  const { runSelfTest } = await import('../../../gate/flows/run-self-test.ts');
+  const { renderSelfTest } = await import('../../../gate/report/terminal/measured/render-self-test.ts');
   const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const deps = openDependencies({ again: 'the same command goes on' });
   const report = await runSelfTest({ ...rest, configFile }, deps);

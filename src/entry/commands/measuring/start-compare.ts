@@ -1,4 +1,4 @@
-import type { AskedArms, CompareRequest } from '../../../foundation/model/compare/compare-request.ts';
+import type { AskedArms, CompareRequest } from '../../../core/model/request/compare-request.ts';
 import { print, terminalOptions } from '../../command-line/answer.ts';
 
 /** Options of `compare model`, `compare prompt` and `compare context`. */
@@ -13,9 +13,9 @@ export async function startCompare(
   arms: AskedArms,
   { config: configFile, json, as: _laid, ...rest }: CompareOptions,
 ): Promise<number> {
-  const { runCompare } = await import('../../../flows/compare/run-compare.ts');
+  const { runCompare } = await import('../../../gate/flows/run-compare.ts');
   const { openDependencies } = await import('../../command-line/open-dependencies.ts');
-  const { renderComparison } = await import('../../../stages/gate/report/terminal/measured/render-comparison.ts');
+  const { renderComparison } = await import('../../../gate/report/terminal/measured/render-comparison.ts');
   const deps = openDependencies({ again: 'the same command goes on' });
   const report = await runCompare({ ...rest, configFile, sides: arms }, deps);
   deps.progress.close();

@@ -1,4 +1,4 @@
-import { defined } from '../../../foundation/util/values.ts';
+import { defined } from '../../../core/util/values.ts';
 import { print, terminalOptions } from '../../command-line/answer.ts';
 
 /** Options of `compress`. */
@@ -17,8 +17,8 @@ export interface CompressOptions {
 
 /** Runs `compress`; the exit code is that of the gate. */
 export async function startCompress(rule: string, options: CompressOptions): Promise<number> {
-  const { compressRule } = await import('../../../flows/compress/compress-rule.ts');
-  const { renderCompress } = await import('../../../stages/gate/report/terminal/measured/render-comparison.ts');
+  const { compressRule } = await import('../../../gate/flows/rewording/compress-rule.ts');
+  const { renderCompress } = await import('../../../gate/report/terminal/measured/render-comparison.ts');
   const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const { to, model, withTokens: mostTokens, dryRun, config: configFile, concurrency, seed, budgetTokens } = options;
   const deps = openDependencies();

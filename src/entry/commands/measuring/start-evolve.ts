@@ -1,4 +1,4 @@
-import { defined } from '../../../foundation/util/values.ts';
+import { defined } from '../../../core/util/values.ts';
 import { print, terminalOptions } from '../../command-line/answer.ts';
 
 /** Options of `evolve`. */
@@ -17,8 +17,8 @@ export interface EvolveOptions {
 
 /** Runs `evolve`; the exit code is that of the comparison. */
 export async function startEvolve(agent: string, options: EvolveOptions): Promise<number> {
-  const { evolveAgent } = await import('../../../flows/evolve/evolve-agent.ts');
-  const { renderEvolve } = await import('../../../stages/gate/report/terminal/measured/render-comparison.ts');
+  const { evolveAgent } = await import('../../../gate/flows/rewording/evolve-agent.ts');
+  const { renderEvolve } = await import('../../../gate/report/terminal/measured/render-comparison.ts');
   const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const { variant: file, model, withTokens: mostTokens, dryRun, config: configFile, json, ...limits } = options;
   const deps = openDependencies();

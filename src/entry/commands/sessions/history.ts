@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
+import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
 import { jsonOption, parseEvery, parsePositive } from '../../command-line/parse-option.ts';
@@ -31,9 +31,9 @@ export function addHistory(program: Command): void {
 }
 
 async function history({ days, all, top: most, json }: HistoryOptions): Promise<number> {
-  const { readHistory } = await import('../../../flows/history/read-history.ts');
-  const { renderHistory } = await import('../../../stages/gate/report/terminal/sessions/render-history.ts');
-  (await import('../../../flows/collect/sweep-rows.ts')).sweepNow(here());
+  const { readHistory } = await import('../../../session/history/show-history.ts');
+  const { renderHistory } = await import('../../../session/report/render-history.ts');
+  (await import('../../../session/collect/sweep-rows.ts')).sweepNow(here());
   const result = readHistory({ most, ...(all ? {} : { days }) }, here());
   print(result, json, () => renderHistory(result, terminalOptions()));
   return 0;
@@ -64,8 +64,8 @@ export function addImport(program: Command): void {
 }
 
 async function importSessions(folders: readonly string[], { json, quiet }: ImportOptions): Promise<number> {
-  const { importTranscripts } = await import('../../../flows/collect/import-transcripts.ts');
-  const { renderImport } = await import('../../../stages/gate/report/terminal/sessions/render-history.ts');
+  const { importTranscripts } = await import('../../../session/collect/import-transcripts.ts');
+  const { renderImport } = await import('../../../session/report/render-history.ts');
   const onProgress = quiet ? undefined : showProgress(process.stderr);
   const result = importTranscripts({ folders, ...(onProgress && { onProgress }) }, here());
   print(result, json, () => renderImport(result, terminalOptions()));

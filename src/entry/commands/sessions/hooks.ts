@@ -1,5 +1,5 @@
 import { Argument, type Command } from 'commander';
-import { hookEventNames } from '../../../foundation/model/runner/hook-events.ts';
+import { hookEventNames } from '../../../core/model/runner/hook-events.ts';
 import { answer } from '../../command-line/answer.ts';
 import { configOption, jsonOption } from '../../command-line/parse-option.ts';
 import type { JsonOption } from './run-daemon.ts';

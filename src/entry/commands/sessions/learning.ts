@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
-import type { DistillQuestion } from '../../../flows/distill/distill-request.ts';
-import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
+import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
+import type { DistillQuestion } from '../../../session/distill/distill-request.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here, hereToWrite } from '../../command-line/here.ts';
 import { configOption, jsonOption } from '../../command-line/parse-option.ts';
@@ -53,10 +53,10 @@ Examples:
   rentroll session distill --json | jq .runs`;
 
 async function distill({ config: configFile, json, auto: _, ...rest }: DistillOptions): Promise<number> {
-  const { distillRuns } = await import('../../../flows/distill/distill-runs.ts');
-  const { renderDistill } = await import('../../../stages/gate/report/terminal/sessions/render-learn.ts');
-  const { escapeTerminal } = await import('../../../foundation/text/escape/escape-terminal.ts');
-  (await import('../../../flows/collect/sweep-rows.ts')).sweepNow(here());
+  const { distillRuns } = await import('../../../session/distill/distill-runs.ts');
+  const { renderDistill } = await import('../../../session/report/render-learn.ts');
+  const { escapeTerminal } = await import('../../../core/text/escape/escape-terminal.ts');
+  (await import('../../../session/collect/sweep-rows.ts')).sweepNow(here());
   /** What is about to be spent, before it is; on stderr, where no machine reads results. */
   const notify = ({ session, model, mostTokens }: DistillQuestion) => {
     const text = `Asking ${model} through your Claude Code about session ${session}: at most ${mostTokens} tokens.`;
@@ -115,8 +115,8 @@ Examples:
 
 async function propose({ config: configFile, json, pullRequest, dryRun }: ProposeOptions): Promise<number> {
   if (pullRequest && !dryRun) return openPull(configFile, json);
-  const { proposeCandidates } = await import('../../../flows/propose/propose-candidates.ts');
-  const { renderPropose } = await import('../../../stages/gate/report/terminal/sessions/render-propose.ts');
+  const { proposeCandidates } = await import('../../../session/propose/propose-candidates.ts');
+  const { renderPropose } = await import('../../../session/report/render-propose.ts');
   const request = { configFile, ...(dryRun !== undefined && { dryRun }) };
   const result = await proposeCandidates(request, hereToWrite());
   print(result, json, () => renderPropose(result, terminalOptions()));
@@ -124,8 +124,8 @@ async function propose({ config: configFile, json, pullRequest, dryRun }: Propos
 }
 
 async function openPull(configFile: string, json: boolean | undefined): Promise<number> {
-  const { proposePull } = await import('../../proposing/propose-pull.ts');
-  const { renderProposedPull } = await import('../../../stages/gate/report/terminal/sessions/render-propose.ts');
+  const { proposePull } = await import('../consent/propose-pull.ts');
+  const { renderProposedPull } = await import('../../../session/report/render-propose.ts');
   const result = await proposePull(configFile, here());
   print(result, json, () => renderProposedPull(result, terminalOptions()));
   return 0;
@@ -163,9 +163,9 @@ Examples:
   rentroll session learn --all --json | jq .candidates`;
 
 async function learn({ config: configFile, json, ...rest }: LearnOptions): Promise<number> {
-  const { learnFromSessions } = await import('../../../flows/learn/learn-from-sessions.ts');
-  const { renderLearn } = await import('../../../stages/gate/report/terminal/sessions/render-learn.ts');
-  (await import('../../../flows/collect/sweep-rows.ts')).sweepNow(here());
+  const { learnFromSessions } = await import('../../../session/learn/learn-from-sessions.ts');
+  const { renderLearn } = await import('../../../session/report/render-learn.ts');
+  (await import('../../../session/collect/sweep-rows.ts')).sweepNow(here());
   const result = await learnFromSessions({ ...rest, configFile }, here());
   print(result, json, () => renderLearn(result, terminalOptions()));
   return 0;

@@ -7,8 +7,8 @@ export interface JsonOption {
 }
 
 async function start({ json }: JsonOption): Promise<number> {
-  const { startDaemon } = await import('../../../flows/daemon/control-daemon.ts');
-  const { writeFallbackPlugin } = await import('../../../flows/daemon/fallback-plugin.ts');
+  const { startDaemon } = await import('../../../session/daemon/control-daemon.ts');
+  const { writeFallbackPlugin } = await import('../../../session/daemon/fallback-plugin.ts');
   const { findDaemonProgram } = await import('../../command-line/find-rentroll.ts');
   const { findRentroll } = await import('../../command-line/find-rentroll.ts');
   const { env } = here();
@@ -32,7 +32,7 @@ function formatStart(state: string, plugin: string): string {
 }
 
 async function status({ json }: JsonOption): Promise<number> {
-  const { seeDaemon } = await import('../../../flows/daemon/control-daemon.ts');
+  const { seeDaemon } = await import('../../../session/daemon/control-daemon.ts');
   const state = await seeDaemon(here().env);
   const running = state.kind === 'running';
   print({ schema: 1, running, ...(running ? { port: state.record.port, ...state.told } : state) }, json, () =>
@@ -41,7 +41,7 @@ async function status({ json }: JsonOption): Promise<number> {
   return 0;
 }
 
-type Seen = Awaited<ReturnType<typeof import('../../../flows/daemon/control-daemon.ts')['seeDaemon']>>;
+type Seen = Awaited<ReturnType<typeof import('../../../session/daemon/control-daemon.ts')['seeDaemon']>>;
 
 function formatStatus(state: Seen): string {
   if (state.kind === 'running') {
@@ -58,7 +58,7 @@ function formatStatus(state: Seen): string {
 }
 
 async function stop({ json }: JsonOption): Promise<number> {
-  const { stopDaemon } = await import('../../../flows/daemon/control-daemon.ts');
+  const { stopDaemon } = await import('../../../session/daemon/control-daemon.ts');
   const stopped = await stopDaemon(here().env);
   print({ schema: 1, stopped }, json, () =>
     stopped ? 'No daemon runs now.\n' : 'The daemon did not end within 3 seconds.\n',

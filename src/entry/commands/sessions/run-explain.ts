@@ -1,4 +1,4 @@
-import { setupError } from '../../../foundation/model/problem.ts';
+import { setupError } from '../../../core/model/problem.ts';
 import { print, terminalOptions } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
 
@@ -16,8 +16,8 @@ export async function explain(command: string | undefined, { tool, path, json }:
       "Give one of them: rentroll hook explain 'COMMAND', or rentroll hook explain --tool Write --path FILE.";
     throw setupError('explain-what', 'a command or --path is what can be explained', hint);
   }
-  const { explainHook } = await import('../../../flows/hooks/explain-hook.ts');
-  const { renderExplanation } = await import('../../../stages/gate/report/terminal/sessions/render-guard-proposal.ts');
+  const { explainHook } = await import('../../../session/hooks/explain-hook.ts');
+  const { renderExplanation } = await import('../../../session/report/render-guard-proposal.ts');
   const asked = { tool, ...(command !== undefined && { command }), ...(path !== undefined && { path }) };
   const explanation = await explainHook(asked, here());
   print(explanation, json, () => renderExplanation(explanation, terminalOptions()));

@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs';
-import { readInput } from '../../../flows/collect/read-input.ts';
-import { answerApproval } from '../../../flows/hooks/answer-approval.ts';
-import { answerBudget } from '../../../flows/hooks/answer-budget.ts';
-import { keysOf } from '../../../foundation/util/values.ts';
+import { keysOf } from '../../../core/util/values.ts';
+import { readInput } from '../../../session/collect/read-input.ts';
+import { answerApproval } from '../../../session/hooks/answer-approval.ts';
+import { answerBudget } from '../../../session/hooks/answer-budget.ts';
 import { here } from '../../command-line/here.ts';
 
 /** What answers each hook. */

@@ -11,8 +11,8 @@ export interface InstallOptions {
 
 /** Shows or changes the file of hooks of this user's Codex. Throws ProblemError where it cannot be read or written. */
 export async function install({ remove = false, yes = false, json }: InstallOptions): Promise<number> {
-  const { installCodexHooks } = await import('../../../flows/install/install-hooks.ts');
-  const { renderInstalledHooks } = await import('../../../stages/gate/report/terminal/sessions/render-monitor.ts');
+  const { installCodexHooks } = await import('../../../session/hooks/install-hooks.ts');
+  const { renderInstalledHooks } = await import('../../../session/report/render-monitor.ts');
   const request = { launcher: findLauncher(), isRemoved: remove, isWritten: yes };
   const result = await installCodexHooks(request, hereToWrite());
   print(result, json, () => renderInstalledHooks(result, terminalOptions()));

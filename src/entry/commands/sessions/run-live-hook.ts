@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs';
-import { readInput } from '../../../flows/collect/read-input.ts';
-import { relayHook } from '../../../flows/daemon/relay-hook.ts';
-import { answerAlone, readForUs } from '../../../flows/hooks/live/answer-alone.ts';
-import { isBenchmark } from '../../../flows/hooks/live/context-of-event.ts';
+import { readInput } from '../../../session/collect/read-input.ts';
+import { relayHook } from '../../../session/daemon/relay-hook.ts';
+import { answerAlone, readForUs } from '../../../session/hooks/live/answer-alone.ts';
+import { isBenchmark } from '../../../session/hooks/live/context-of-event.ts';
 import { here } from '../../command-line/here.ts';
 
 /** What is not known in this time lets the session go on. */
@@ -47,13 +47,13 @@ async function answerHook(event: string): Promise<object> {
 async function answerHere(
   ...[fields, env, now]: readonly [Parameters<typeof answerAlone>[0], NodeJS.ProcessEnv, () => Date]
 ) {
-  const { bindCore } = await import('../../../flows/hooks/live/bind-core.ts');
+  const { bindCore } = await import('../../../session/hooks/live/bind-core.ts');
   return answerAlone(fields, bindCore(env), { env, now });
 }
 
 /** Starts the daemon, or puts it right; what a person should know of it. */
 async function heal(env: NodeJS.ProcessEnv): Promise<string | undefined> {
-  const { startDaemon } = await import('../../../flows/daemon/control-daemon.ts');
+  const { startDaemon } = await import('../../../session/daemon/control-daemon.ts');
   const { findDaemonProgram } = await import('../../command-line/find-rentroll.ts');
   const start = await startDaemon(findDaemonProgram(), env, { byHand: false, withinMs: startMs });
   if (start !== 'off') return undefined;

@@ -1,4 +1,4 @@
-import { setupError } from '../../../foundation/model/problem.ts';
+import { setupError } from '../../../core/model/problem.ts';
 import { print, terminalOptions } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
 import { requirePerson } from '../consent/require-person.ts';
@@ -14,9 +14,9 @@ export interface LiveOptions {
 
 /** How each question stands, or what this person may hand to others. */
 export async function live({ pool = [], share, config, json }: LiveOptions): Promise<number> {
-  const { readLive, shareLive } = await import('../../../flows/live/read-live.ts');
-  const { renderLive } = await import('../../../stages/gate/report/terminal/sessions/render-live.ts');
-  (await import('../../../flows/collect/sweep-rows.ts')).sweepNow(here());
+  const { readLive, shareLive } = await import('../../../session/live/read-live.ts');
+  const { renderLive } = await import('../../../session/report/render-live.ts');
+  (await import('../../../session/collect/sweep-rows.ts')).sweepNow(here());
   const request = { configFile: config };
   if (share === true) {
     print(await shareLive(request, here()), true, () => '');
@@ -30,7 +30,7 @@ export async function live({ pool = [], share, config, json }: LiveOptions): Pro
 /** `live on`: a person lets rules be withheld that the base's policy lists. */
 export async function liveOn({ json }: Pick<LiveOptions, 'json'>): Promise<number> {
   requirePerson(here().env, 'rentroll session live on');
-  const { changeConsent } = await import('../../../flows/live/change-consent.ts');
+  const { changeConsent } = await import('../../../session/live/change-consent.ts');
   const since = changeConsent({ kind: 'on' }, here())?.since ?? '';
   print({ schema: 1, isOn: true, since }, json, () => `${onText}\n`);
   return 0;
@@ -44,7 +44,7 @@ const onText = [
 
 /** `live off`: for good, or for one session. */
 export async function liveOff({ json, session }: Pick<LiveOptions, 'json' | 'session'>): Promise<number> {
-  const { changeConsent } = await import('../../../flows/live/change-consent.ts');
+  const { changeConsent } = await import('../../../session/live/change-consent.ts');
   if (session === undefined) {
     changeConsent({ kind: 'off' }, here());
     print(

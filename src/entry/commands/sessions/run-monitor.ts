@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ContextReading } from '../../../foundation/model/live/context-reading.ts';
+import type { ContextReading } from '../../../core/model/live/context-reading.ts';
 import { print, terminalOptions } from '../../command-line/answer.ts';
 import { findLauncher } from '../../command-line/find-rentroll.ts';
 import { here, hereToWrite } from '../../command-line/here.ts';
@@ -20,8 +20,8 @@ export interface MonitorOptions {
 /** Runs `monitor`. */
 export async function monitor(options: MonitorOptions): Promise<number> {
   if (options.setup || options.remove) return setUp(options);
-  const { readMonitorSettings, watchContext } = await import('../../../flows/monitor/watch-context.ts');
-  const { renderMonitor } = await import('../../../stages/gate/report/terminal/sessions/render-monitor.ts');
+  const { readMonitorSettings, watchContext } = await import('../../../session/monitor/watch-context.ts');
+  const { renderMonitor } = await import('../../../session/report/render-monitor.ts');
   const watch = watchContext(options, readMonitorSettings(options.config, here()), here());
   for (;;) {
     const reading = watch.read();
@@ -35,8 +35,8 @@ export async function monitor(options: MonitorOptions): Promise<number> {
 const exitCodes: Readonly<Record<ContextReading['recommendation'], number>> = { CONTINUE: 0, WRAP_UP: 3, END_TURN: 1 };
 
 async function setUp({ remove = false, yes = false, json }: MonitorOptions): Promise<number> {
-  const { setUpMonitor } = await import('../../../flows/monitor/set-up-monitor.ts');
-  const { renderMonitorSetup } = await import('../../../stages/gate/report/terminal/sessions/render-monitor.ts');
+  const { setUpMonitor } = await import('../../../session/monitor/set-up-monitor.ts');
+  const { renderMonitorSetup } = await import('../../../session/report/render-monitor.ts');
   const request = { launcher: findLauncher(), isRemoved: remove, isWritten: yes };
   const result = await setUpMonitor(request, hereToWrite());
   print(result, json, () => renderMonitorSetup(result, terminalOptions()));
@@ -45,7 +45,7 @@ async function setUp({ remove = false, yes = false, json }: MonitorOptions): Pro
 
 /** Runs `statusline`: a line for whatever comes on stdin. */
 export async function runStatusLine(): Promise<void> {
-  const { answerStatusLine } = await import('../../../flows/monitor/answer-status-line.ts');
+  const { answerStatusLine } = await import('../../../session/monitor/answer-status-line.ts');
   process.stdout.write(`${answerStatusLine(await readStdin())}\n`);
 }
 

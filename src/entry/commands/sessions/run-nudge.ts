@@ -2,7 +2,7 @@ import { here } from '../../command-line/here.ts';
 
 /** Answers a SessionStart hook on stdout: the JSON of a hook, or nothing. */
 export async function nudge(configFile: string): Promise<void> {
-  const { beginSession } = await import('../../../flows/hooks/begin-session.ts');
+  const { beginSession } = await import('../../../session/hooks/begin-session.ts');
   const input = process.stdin.isTTY ? '' : await readStart();
   const { shown, context } = await beginSession(configFile, input, here());
   if (shown === '' && context === '') return;
@@ -15,7 +15,7 @@ export async function nudge(configFile: string): Promise<void> {
 const inputMs = 500;
 
 async function readStart(): Promise<string> {
-  const { readInput } = await import('../../../flows/collect/read-input.ts');
+  const { readInput } = await import('../../../session/collect/read-input.ts');
   const input = await readInput(process.stdin, inputMs);
   process.stdin.destroy();
   return input;

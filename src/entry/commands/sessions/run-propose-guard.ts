@@ -1,4 +1,4 @@
-import { setupError } from '../../../foundation/model/problem.ts';
+import { setupError } from '../../../core/model/problem.ts';
 import { print, terminalOptions } from '../../command-line/answer.ts';
 import { here, hereToWrite } from '../../command-line/here.ts';
 
@@ -26,10 +26,8 @@ export async function proposeAsGuard(rule: string | undefined, options: GuardOpt
       rule === undefined ? '--as-guard names no rule' : `what is to be done with the rule "${rule}" is not said`,
       'Write rentroll session propose RULE --as-guard, or rentroll session propose alone for the candidates that wait.',
     );
-  const { proposeGuard } = await import('../../../flows/propose/guard/propose-guard.ts');
-  const { renderGuardProposal } = await import(
-    '../../../stages/gate/report/terminal/sessions/render-guard-proposal.ts'
-  );
+  const { proposeGuard } = await import('../../../session/propose/propose-guard.ts');
+  const { renderGuardProposal } = await import('../../../session/report/render-guard-proposal.ts');
   const { config: configFile, allProjects, asGuard: _, dryRun, json, yes, ...rest } = options;
   const writes = yes === true && dryRun !== true;
   const request = { ...rest, rule, configFile, yes: writes, everywhere: allProjects === true };

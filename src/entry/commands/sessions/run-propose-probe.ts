@@ -1,4 +1,4 @@
-import { defined } from '../../../foundation/util/values.ts';
+import { defined } from '../../../core/util/values.ts';
 import { print, terminalOptions } from '../../command-line/answer.ts';
 import { here, hereToWrite } from '../../command-line/here.ts';
 
@@ -13,8 +13,8 @@ export interface ProbeOptions {
 
 /** Shows the probe of a rule's words with the change of the ledger, and writes it with `--yes`; lists all without a rule. */
 export async function proposeAsked(rule: string | undefined, options: ProbeOptions): Promise<number> {
-  const { proposeProbe } = await import('../../../flows/propose/probe/propose-probe.ts');
-  const { renderProbeProposal } = await import('../../../stages/gate/report/terminal/sessions/render-propose.ts');
+  const { proposeProbe } = await import('../../../session/propose/propose-probe.ts');
+  const { renderProbeProposal } = await import('../../../session/report/render-propose.ts');
   const yes = options.yes === true && options.dryRun !== true;
   const request = { configFile: options.config, yes, ...defined({ rule }) };
   const result = await proposeProbe(request, yes ? hereToWrite() : here());

@@ -1,8 +1,8 @@
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 import { type EventName, eventNames } from '../../../apart/local-actions/event/event-names.ts';
-import type { ActOptions } from '../../command-line/act-options.ts';
 import { answer } from '../../command-line/answer.ts';
 import { baseOption, jsonOption } from '../../command-line/parse-option.ts';
+import type { ActOptions } from './act-options.ts';
 
 /** `act`: the workflow file on a laptop. */
 export function addAct(program: Command): void {
@@ -43,7 +43,7 @@ export function addAct(program: Command): void {
     .addHelpText('after', examples)
     .action((event: EventName | undefined, options: ActOptions) =>
       answer(options.json, async () => {
-        const { act } = await import('../../command-line/run-act-command.ts');
+        const { act } = await import('./run-act-command.ts');
         return act(event, options);
       }),
     );

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { defined } from '../../../foundation/util/values.ts';
+import { defined } from '../../../core/util/values.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
 import { configOption, jsonOption, parsePositive } from '../../command-line/parse-option.ts';
@@ -63,8 +63,8 @@ interface SaveOptions {
 
 async function show(run: string | undefined, { config: configFile, json, session }: BudgetOptions): Promise<number> {
   if (session !== undefined) return (await import('./session-budget.ts')).showSession(session, json);
-  const { showBudget } = await import('../../../flows/budget/show-budget.ts');
-  const { renderBudgetView } = await import('../../../stages/gate/report/terminal/kept/render-budget.ts');
+  const { showBudget } = await import('../../../gate/flows/budget/show-budget.ts');
+  const { renderBudgetView } = await import('../../../gate/report/terminal/kept/render-budget.ts');
   const view = await showBudget({ configFile, ...defined({ run }) }, here());
   print(view ?? { schema: 1, run: null }, json, () =>
     view === undefined ? 'Nothing has been measured in this clone.\n' : renderBudgetView(view, terminalOptions()),
@@ -79,22 +79,22 @@ async function save({ json, session, tokens, agentTokens, warnAt }: SaveOptions)
 
 async function list({ config: configFile, json, sessions }: BudgetOptions): Promise<number> {
   if (sessions === true) return (await import('./session-budget.ts')).listSessions(json);
-  const { listSavedBudgets } = await import('../../../flows/budget/list-saved-budgets.ts');
-  const { renderBudgetList } = await import('../../../stages/gate/report/terminal/kept/render-budget.ts');
+  const { listSavedBudgets } = await import('../../../gate/flows/budget/list-saved-budgets.ts');
+  const { renderBudgetList } = await import('../../../gate/report/terminal/kept/render-budget.ts');
   const found = await listSavedBudgets({ configFile }, here());
   print(found, json, () => renderBudgetList(found, terminalOptions()));
-  const { judgeProblems } = await import('../../../stages/gate/decide/judge/judge-change.ts');
+  const { judgeProblems } = await import('../../../core/decide/judge/judge-change.ts');
   return judgeProblems(found.problems).exitCode;
 }
 
 async function remove(run: string | undefined, { config: configFile, json, session }: BudgetOptions): Promise<number> {
   if (typeof session === 'string') return (await import('./session-budget.ts')).deleteSession(session, json);
   if (run === undefined) {
-    const { setupError } = await import('../../../foundation/model/problem.ts');
+    const { setupError } = await import('../../../core/model/problem.ts');
     throw setupError('budget-bad-run', 'no run is named', 'Name one as it stands in: rentroll budget list');
   }
-  const { deleteSavedBudget } = await import('../../../flows/budget/delete-saved-budget.ts');
-  const { renderBudgetDeletion } = await import('../../../stages/gate/report/terminal/kept/render-budget.ts');
+  const { deleteSavedBudget } = await import('../../../gate/flows/budget/delete-saved-budget.ts');
+  const { renderBudgetDeletion } = await import('../../../gate/report/terminal/kept/render-budget.ts');
   const deleted = await deleteSavedBudget({ configFile, run }, here());
   print(deleted, json, () => renderBudgetDeletion(deleted));
   return 0;

@@ -28,18 +28,16 @@ export function addContext(program: Command): void {
 
 async function context({ config: configFile, json, details, ...rest }: ContextOptions): Promise<number> {
   if (details !== undefined) return showBeside(details, json);
-  const { listContext } = await import('../../../flows/context/list-context.ts');
-  const { renderContext } = await import('../../../stages/gate/report/terminal/kept/render-context.ts');
+  const { listContext } = await import('../../../gate/flows/status/list-context.ts');
+  const { renderContext } = await import('../../../gate/report/terminal/kept/render-context.ts');
   const result = await listContext({ ...rest, configFile }, here());
   print(result, json, () => renderContext(result, terminalOptions()));
   return 0;
 }
 
 async function showBeside(name: string | true, json: boolean | undefined): Promise<number> {
-  const { showCatalogue, showDetails } = await import('../../../flows/context/show-details.ts');
-  const { renderCompanion, renderCompanions } = await import(
-    '../../../stages/gate/report/terminal/kept/render-context.ts'
-  );
+  const { showCatalogue, showDetails } = await import('../../../gate/flows/status/show-details.ts');
+  const { renderCompanion, renderCompanions } = await import('../../../gate/report/terminal/kept/render-context.ts');
   if (name === true) {
     const found = await showCatalogue(here());
     print(found, json, () => renderCompanions(found, terminalOptions()));

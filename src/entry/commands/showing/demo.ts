@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { defaultConfigFile, measureAsNeeded } from '../../../foundation/model/request/gate-request.ts';
+import { defaultConfigFile, measureAsNeeded } from '../../../core/model/request/gate-request.ts';
 import { answer } from '../../command-line/answer.ts';
 import { findPackage } from '../../command-line/find-package.ts';
 import { parsePositive, verboseOption } from '../../command-line/parse-option.ts';
@@ -47,9 +47,9 @@ One to two minutes, and nothing is spent. The first time, npm ci fetches package
 async function demo({ seed, concurrency, html, keep, json, verbose }: DemoOptions): Promise<number> {
   const { showReport } = await import('../../command-line/show-report.ts');
   const { openDependencies } = await import('../../command-line/open-dependencies.ts');
-  const { runGate } = await import('../../../gate.ts');
-  const { makeDemo } = await import('../../../flows/demo/make-demo.ts');
-  const { placeCommands, wholeDemo } = await import('../../../flows/demo/place-commands.ts');
+  const { runGate } = await import('../../../gate/gate.ts');
+  const { makeDemo } = await import('../../../gate/flows/demo/make-demo.ts');
+  const { placeCommands, wholeDemo } = await import('../../../gate/flows/demo/place-commands.ts');
   const tell = (text: string) => process.stderr.write(text);
   tell(announcement);
   const deps = openDependencies({ again: 'begin again: rentroll demo' });

@@ -24,8 +24,8 @@ export function addDoctor(program: Command): void {
 }
 
 async function doctor({ config: configFile, json }: DoctorOptions): Promise<number> {
-  const { runDoctor } = await import('../../../flows/doctor/run-doctor.ts');
-  const { renderDoctor } = await import('../../../stages/gate/report/terminal/kept/render-doctor.ts');
+  const { runDoctor } = await import('../../../gate/flows/doctor/run-doctor.ts');
+  const { renderDoctor } = await import('../../../gate/report/terminal/kept/render-doctor.ts');
   const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const deps = openDependencies();
   const report = await runDoctor({ configFile }, deps);

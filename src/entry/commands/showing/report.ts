@@ -32,7 +32,7 @@ Examples:
 Exit codes: 0 whatever the verdicts are (check said it), 2 when there is none that was measured here.`;
 
 async function report({ config: configFile, html, json, verbose }: ReportOptions): Promise<number> {
-  const { requireLatestReport } = await import('../../../flows/status/find-latest-report.ts');
+  const { requireLatestReport } = await import('../../../gate/flows/status/find-latest-report.ts');
   const { showReport } = await import('../../command-line/show-report.ts');
   const latest = await requireLatestReport({ configFile }, here());
   await showReport(latest, { html, json, verbose, configFile });

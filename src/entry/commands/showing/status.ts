@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import type { SiteRequest } from '../../../flows/status/read-site.ts';
+import type { SiteRequest } from '../../../gate/flows/status/read-site.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
 import { baseOption, configOption, jsonOption } from '../../command-line/parse-option.ts';
@@ -40,31 +40,29 @@ export function addStatus(program: Command): void {
 async function status(options: StatusOptions): Promise<number> {
   const { config: configFile, json, html, site, withSessions = false, verbose = false, ...rest } = options;
   if (site !== undefined) return writeSiteOf({ ...rest, configFile, hasSessions: withSessions }, site, json);
-  const { readStatus } = await import('../../../flows/status/read-status.ts');
-  const { rowsFolder } = await import('../../../foundation/util/home-places.ts');
+  const { readStatus } = await import('../../../gate/flows/status/read-status.ts');
+  const { rowsFolder } = await import('../../../adapters/files/home-places.ts');
   // What the mod has written since; nothing of that is loaded where there is none.
-  if (existsSync(rowsFolder(here().env))) (await import('../../../flows/collect/sweep-rows.ts')).sweepNow(here());
+  if (existsSync(rowsFolder(here().env))) (await import('../../../session/collect/sweep-rows.ts')).sweepNow(here());
   const isBrief = !verbose && json !== true && html === undefined;
   const result = await readStatus({ ...rest, configFile, isBrief }, here());
   if (html !== undefined) {
-    const { writePage } = await import('../../pages/write-html.ts');
-    const { toStatusBlocks } = await import('../../../stages/gate/report/pages/status/status-page.ts');
-    const { printPage } = await import('../../../stages/gate/report/print/print-page.ts');
+    const { writePage } = await import('../../command-line/write-html.ts');
+    const { toStatusBlocks } = await import('../../../gate/report/pages/status/status-page.ts');
+    const { printPage } = await import('../../../core/report/print-page.ts');
     await writePage(printPage('what stands', toStatusBlocks(result)), html);
   }
-  const { toStatusBlocks, toBriefStatusBlocks } = await import(
-    '../../../stages/gate/report/pages/status/status-page.ts'
-  );
-  const { printTerminal } = await import('../../../stages/gate/report/print/print-terminal.ts');
+  const { toStatusBlocks, toBriefStatusBlocks } = await import('../../../gate/report/pages/status/status-page.ts');
+  const { printTerminal } = await import('../../../core/report/print-terminal.ts');
   const describe = verbose ? toStatusBlocks : toBriefStatusBlocks;
   print(result, json, () => printTerminal(describe(result), terminalOptions()));
   return 0;
 }
 
 async function writeSiteOf(request: SiteRequest, folder: string, json: boolean | undefined): Promise<number> {
-  const { readSite } = await import('../../../flows/status/read-site.ts');
-  const { renderSite } = await import('../../../stages/gate/report/pages/status/site.ts');
-  const { writeSite } = await import('../../pages/write-site.ts');
+  const { readSite } = await import('../../../gate/flows/status/read-site.ts');
+  const { renderSite } = await import('../../../gate/report/pages/status/site.ts');
+  const { writeSite } = await import('../../command-line/write-site.ts');
   const written = writeSite(renderSite(await readSite(request, here())), resolve(here().cwd, folder));
   print(written, json, () => `Wrote ${written.pages} pages. Open ${join(written.folder, 'index.html')}\n`);
   return 0;

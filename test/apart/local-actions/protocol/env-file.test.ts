@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatOutputs } from '../../../../src/adapters/github/env-files.ts';
 import { parseEnvFile, parsePathFile, refuseEnvName } from '../../../../src/apart/local-actions/protocol/env-file.ts';
-import { formatOutputs } from '../../../../src/doors/github/env-files.ts';
 
 describe('parseEnvFile', () => {
   it.each<[string, readonly (readonly [string, string])[]]>([

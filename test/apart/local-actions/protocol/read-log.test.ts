@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readLog } from '../../../../src/apart/local-actions/protocol/read-log.ts';
 import { parseCommand } from '../../../../src/apart/local-actions/protocol/workflow-command.ts';
-import { escapeCommandData } from '../../../../src/foundation/text/escape/escape-workflow-command.ts';
+import { escapeCommandData } from '../../../../src/core/text/escape/escape-workflow-command.ts';
 
 const none: ReadonlySet<string> = new Set();
 

@@ -1,4 +1,4 @@
-import { hashParts } from '../../../../src/foundation/util/hash.ts';
+import { hashParts } from '../../../../src/core/util/hash.ts';
 import { type Ask, type Reply, type Say, textsOf } from '../ask.ts';
 
 /** Ids follow from the conversation: the same run gives the same ids, so that its tokens repeat. */

@@ -5,7 +5,7 @@ import { readOrders } from '../../../../src/apart/reference-agent/reading/orders
 import { nextAction } from '../../../../src/apart/reference-agent/runner.ts';
 import type { ToolUse } from '../../../../src/apart/reference-agent/world/conversation.ts';
 import { parseReference } from '../../../../src/apart/reference-agent/world/patch.ts';
-import { hashParts } from '../../../../src/foundation/util/hash.ts';
+import { hashParts } from '../../../../src/core/util/hash.ts';
 import { giveIds } from '../answering/give-ids.ts';
 import { type Ask, type Reply, textsOf } from '../ask.ts';
 import { findRoot } from '../scene.ts';

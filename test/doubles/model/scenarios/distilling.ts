@@ -1,4 +1,4 @@
-import { distillSystem } from '../../../../src/stages/session/learn/distill/write-distill-prompt.ts';
+import { distillSystem } from '../../../../src/session/learn/write-distill-prompt.ts';
 import type { Ask, Say } from '../ask.ts';
 
 /** What every expensive session is distilled into. */

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadTokenizer } from '../../../../src/foundation/util/tokenizer.ts';
+import { loadTokenizer } from '../../../../src/core/util/tokenizer.ts';
 
 const project = resolve(import.meta.dirname, '../../../..');
 const cli = join(project, 'src/entry/cli.ts');

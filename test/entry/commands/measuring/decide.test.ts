@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { evidenceFile } from '../../../core/receipt/evidence-file.ts';
 import { runCli } from '../../../helpers/run-cli.ts';
-import { evidenceFile } from '../../../stages/gate/receipt/evidence-file.ts';
 
 /** Starting processes takes long on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { giveRunToken } from '../../../../src/foundation/ownership/trial-tokens.ts';
-import { type LiveHome, makeLiveHome } from '../../../flows/daemon/live-home.ts';
+import { giveRunToken } from '../../../../src/adapters/programs/trial-tokens.ts';
+import { type LiveHome, makeLiveHome } from '../../../session/daemon/live-home.ts';
 
 /** As people start it: the bundles of lib/. */
 const bin = resolve('bin/rentroll.js');

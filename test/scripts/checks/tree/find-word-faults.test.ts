@@ -49,8 +49,8 @@ describe('findWordFaults', () => {
     const api = "import { checkBudget } from '../../stages/gate/budget/token-budget.ts';\n";
     expect(
       faultsOf({
-        'src/flows/suites/run-bench.ts': 'export function runBench(): void {}',
-        'src/stages/gate/budget/token-budget.ts': 'export interface Reserved { readonly convoy: number }',
+        'src/gate/flows/suites/run-bench.ts': 'export function runBench(): void {}',
+        'src/core/budget/token-budget.ts': 'export interface Reserved { readonly convoy: number }',
         'src/flows/budget/show.ts': `${api}export const rest = (b: B) => b.maxTokensPerConvoy - used({ convoy: 1 }, b.convoyId);`,
       }),
     ).toEqual([]);

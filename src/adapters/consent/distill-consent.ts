@@ -1,0 +1,50 @@
+import { type DistillAuto, type DistillConsent, parseDistillConsent } from '../../core/model/live/distill-consent.ts';
+import { sha256 } from '../../core/util/hash.ts';
+import { distillConsentFile } from '../files/home-places.ts';
+import { readConsentFile } from './read-consent-file.ts';
+
+const keys = ['ANTHROPIC_API_KEY', 'ANTHROPIC_AUTH_TOKEN', 'CLAUDE_CODE_OAUTH_TOKEN', 'AWS_BEARER_TOKEN_BEDROCK'];
+
+/** What decides where a question to a model goes, through what, and who pays. */
+const wayVariables: readonly string[] = [
+  ...keys,
+  ...['ANTHROPIC_BASE_URL', 'ANTHROPIC_UNIX_SOCKET', 'ANTHROPIC_CUSTOM_HEADERS', 'CLAUDE_CONFIG_DIR', 'HOME'],
+  ...['CLAUDE_CODE_USE_BEDROCK', 'CLAUDE_CODE_USE_VERTEX', 'CLAUDE_CODE_USE_FOUNDRY'],
+  ...['ANTHROPIC_BEDROCK_BASE_URL', 'ANTHROPIC_VERTEX_BASE_URL', 'ANTHROPIC_FOUNDRY_BASE_URL'],
+  ...['ANTHROPIC_FOUNDRY_RESOURCE', 'ANTHROPIC_VERTEX_PROJECT_ID', 'AWS_PROFILE', 'CLOUD_ML_REGION'],
+  ...['ANTHROPIC_MODEL', 'ANTHROPIC_SMALL_FAST_MODEL', 'ANTHROPIC_DEFAULT_HAIKU_MODEL'],
+  ...['ANTHROPIC_DEFAULT_SONNET_MODEL', 'ANTHROPIC_DEFAULT_OPUS_MODEL'],
+  ...['HTTPS_PROXY', 'HTTP_PROXY', 'ALL_PROXY', 'https_proxy', 'http_proxy', 'all_proxy'],
+  ...['NODE_EXTRA_CA_CERTS', 'NODE_TLS_REJECT_UNAUTHORIZED'],
+];
+
+/** Those of an environment; no key is kept in a file. */
+export function readWay(env: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
+  const said = (name: string, value: string) => (keys.includes(name) ? sha256(value) : value);
+  return Object.fromEntries(wayVariables.flatMap((name) => (env[name] ? [[name, said(name, env[name])]] : [])));
+}
+
+/** The person's word that expensive sessions are distilled by themselves; undefined where there is none, or what is there is none. */
+export function readDistillConsent(env: NodeJS.ProcessEnv): DistillConsent | undefined {
+  return parseDistillConsent(readConsentFile(distillConsentFile(env), env) ?? '');
+}
+
+/** How it stands, for whoever shows it. */
+export function showDistillAuto(env: NodeJS.ProcessEnv): DistillAuto {
+  const consent = readDistillConsent(env);
+  return consent === undefined ? { isOn: false } : { isOn: true, since: consent.since, model: consent.model };
+}
+
+/**
+ * What of a question is not as the person was told when they agreed, by its name: a project's settings can point a hook's environment
+ * elsewhere. Empty where all is as it was.
+ */
+export function findOtherWay(
+  consent: DistillConsent,
+  program: string | undefined,
+  env: NodeJS.ProcessEnv,
+): readonly string[] {
+  const way = readWay(env);
+  const others = wayVariables.filter((name) => way[name] !== consent.way[name]);
+  return program === consent.program ? others : ['the program claude', ...others];
+}

@@ -1,0 +1,60 @@
+import { lstat, mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ProblemError } from '../../core/model/problem.ts';
+import type { FileChange } from './file-change.ts';
+import { sweepHalfWritten, writeWhole } from './write-whole.ts';
+
+/**
+ * Writes and deletes planned files, each atomically, in the order given. Nothing is written when any path leads through a symbolic link
+ * (it could leave the repository). What a killed process left half written beside these files is removed first. Throws ProblemError then, and when a file cannot be written.
+ */
+export async function applyChanges(root: string, changes: readonly FileChange[]): Promise<void> {
+  for (const { path } of changes) await refuseLinks(root, path);
+  await sweepHalfWritten(changes.map(({ path }) => dirname(join(root, path))));
+  for (const { path, after } of changes) await write(root, path, after);
+}
+
+async function write(root: string, path: string, text: string | undefined): Promise<void> {
+  try {
+    if (text === undefined) return await rm(join(root, path), { force: true });
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeWhole(join(root, path), text);
+  } catch (error) {
+    throw failedProblem(path, error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function refuseLinks(root: string, path: string): Promise<void> {
+  let reached = root;
+  for (const segment of path.split('/')) {
+    reached = join(reached, segment);
+    const stats = await lstat(reached).catch(() => undefined);
+    if (stats?.isSymbolicLink() === true) throw linkProblem(path);
+  }
+}
+
+function failedProblem(file: string, why: string): ProblemError {
+  return new ProblemError([
+    {
+      code: 'write-failed',
+      severity: 'error',
+      message: `"${file}" could not be written: ${why}`,
+      hint: 'Free some space or correct the permissions, and run the command again: it finishes what is missing.',
+      at: { file },
+      blame: 'setup',
+    },
+  ]);
+}
+
+function linkProblem(file: string): ProblemError {
+  return new ProblemError([
+    {
+      code: 'write-through-link',
+      severity: 'error',
+      message: `"${file}" leads through a symbolic link, and nothing was written`,
+      hint: 'Replace the link with a regular file or folder: rentroll writes inside the repository only.',
+      at: { file },
+      blame: 'setup',
+    },
+  ]);
+}

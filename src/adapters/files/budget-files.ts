@@ -1,0 +1,106 @@
+import { lstat, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import writeFileAtomic from 'write-file-atomic';
+import { assertBudgetId, type TokenBudget } from '../../core/budget/token-budget.ts';
+import { budgetStopReasons } from '../../core/model/money/budget.ts';
+import { type ProblemError, setupError } from '../../core/model/problem.ts';
+import { parseOrThrow, stableJson } from '../../core/text/json/read-json.ts';
+import { explainDiskFault, linkFault } from './disk-fault.ts';
+
+const count = v.pipe(v.number(), v.finite(), v.minValue(0));
+const limit = v.pipe(v.number(), v.finite(), v.gtValue(0));
+const usageSchema = v.strictObject({ input: count, output: count, cacheCreation: count, cacheRead: count });
+const budgetSchema = v.strictObject({
+  schema: v.literal(1),
+  convoyId: v.string(),
+  maxTokensPerConvoy: limit,
+  maxTokensPerAgent: limit,
+  maxTokensPerTrial: limit,
+  maxDollars: limit,
+  warningThresholdPercent: limit,
+  currentUsage: v.strictObject({
+    total: usageSchema,
+    dollars: v.union([count, v.literal('unknown')]),
+    trials: count,
+    agents: v.record(v.string(), usageSchema),
+  }),
+  createdAt: v.exactOptional(v.pipe(v.string(), v.isoTimestamp())),
+  updatedAt: v.exactOptional(v.pipe(v.string(), v.isoTimestamp())),
+  stopReason: v.exactOptional(v.picklist(budgetStopReasons)),
+});
+
+/**
+ * Writes `<dir>/<convoyId>.json` atomically (temporary file, fsync, rename) with sorted keys. Throws ProblemError where the folder
+ * cannot be written to; the budget that was there stays as it was. Throws TypeError on a budget that could not be read back: NaN in
+ * JSON is null, and a limit that is null must not come to be.
+ */
+export async function saveBudget(budget: TokenBudget, dir: string): Promise<void> {
+  assertBudgetId(budget.convoyId);
+  const checked = v.safeParse(budgetSchema, budget);
+  if (!checked.success) throw new TypeError(`Expected a budget, got one with ${describeIssue(checked.issues[0])}`);
+  try {
+    await mkdir(dir, { recursive: true });
+    if ((await lstat(fileOf(dir, budget.convoyId)).catch(() => undefined))?.isSymbolicLink())
+      throw linkFault(fileOf(dir, budget.convoyId));
+    await writeFileAtomic(fileOf(dir, budget.convoyId), stableJson(budget));
+  } catch (error) {
+    throw explainDiskFault(error, fileOf(dir, budget.convoyId));
+  }
+}
+
+/**
+ * Reads a budget; undefined when there is none.
+ * Throws ProblemError for a file that is not a budget: a corrupt limit is never "no limit".
+ */
+export async function loadBudget(convoyId: string, dir: string): Promise<TokenBudget | undefined> {
+  assertBudgetId(convoyId);
+  const file = fileOf(dir, convoyId);
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw corrupt(file, error.message);
+  });
+  if (text === undefined) return undefined;
+  const parsed = v.safeParse(
+    budgetSchema,
+    parseOrThrow(text, (why) => corrupt(file, why)),
+  );
+  if (!parsed.success) throw corrupt(file, describeIssue(parsed.issues[0]));
+  if (parsed.output.convoyId !== convoyId) throw corrupt(file, `it belongs to "${parsed.output.convoyId}"`);
+  return parsed.output;
+}
+
+/** Removes a budget file; missing is fine. */
+export async function deleteBudget(convoyId: string, dir: string): Promise<void> {
+  assertBudgetId(convoyId);
+  await rm(fileOf(dir, convoyId), { force: true }).catch((error: unknown) => {
+    throw explainDiskFault(error, fileOf(dir, convoyId));
+  });
+}
+
+/** Ids of all stored budgets, sorted; none when the directory does not exist. Throws ProblemError when it cannot be read. */
+export async function listBudgets(dir: string): Promise<readonly string[]> {
+  const names = await readdir(dir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw explainDiskFault(error, dir);
+  });
+  return names
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.slice(0, -'.json'.length))
+    .sort();
+}
+
+function describeIssue(issue: v.InferIssue<typeof budgetSchema>): string {
+  const path = v.getDotPath(issue);
+  return path === null ? issue.message : `${path}: ${issue.message}`;
+}
+
+function fileOf(dir: string, convoyId: string): string {
+  return join(dir, `${convoyId}.json`);
+}
+
+function corrupt(file: string, why: string): ProblemError {
+  const hint =
+    'Delete it (rentroll budget delete): the limits then come from the config again. What was spent is in the journal.';
+  return setupError('budget-corrupt', `the budget "${file}" cannot be read: ${why}`, hint, { file });
+}

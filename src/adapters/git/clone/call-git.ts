@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ownGit } from '../../files/own-git.ts';
+import { type Clone, findFormat, type ObjectFormat } from './find-clone.ts';
+
+const longestAnswerBytes = 64 * 1024 * 1024;
+
+/**
+ * Variables by which git reads the objects of a clone through a git directory of ours, with an empty configuration and no ref: nothing of the
+ * clone's own names a program, a filter, a place to fetch from or another object. Alternates and the edge of a shallow clone are data and count.
+ */
+export function readThrough(clone: Clone, isTree = false): Readonly<Record<string, string>> {
+  return {
+    GIT_DIR: findOurs(findFormat(clone)),
+    GIT_OBJECT_DIRECTORY: join(clone.commonDir, 'objects'),
+    GIT_SHALLOW_FILE: join(clone.commonDir, 'shallow'),
+    GIT_INDEX_FILE: join(clone.gitDir, 'index'),
+    ...(isTree ? { GIT_WORK_TREE: clone.root } : {}),
+  };
+}
+
+/** `bin/git` of the package, seen from `dist` or `lib` and from the sources. Throws Error where the installation or the clone has none. */
+function findOurs(format: ObjectFormat | undefined): string {
+  const places = ['../bin/git/', '../../../../bin/git/'].map((place) => fileURLToPath(new URL(place, import.meta.url)));
+  const folder = places.map((place) => join(place, String(format))).find((place) => existsSync(join(place, 'HEAD')));
+  if (folder === undefined) throw new Error(`bin/git/${format} of this installation of rentroll is missing`);
+  return folder;
+}
+
+/**
+ * Asks git about a clone, synchronously and without execa, and returns what it printed. `isTree` is for calls about index and working tree,
+ * which start in its root. Throws with `status` and `stderr` of the call.
+ */
+export function callGit(clone: Clone, args: readonly string[], input = '', isTree = false): Buffer {
+  const call = ownGit(args, process.env, readThrough(clone, isTree));
+  const { root: cwd } = clone;
+  return execFileSync('git', call.args, { cwd, input, stdio: 'pipe', maxBuffer: longestAnswerBytes, env: call.env });
+}
+
+/** The id git gives to an object: the digest of `<type> <size>\0` and its bytes, as long as `like`. */
+export function nameObject(type: 'blob' | 'commit', content: Buffer, like: string): string {
+  const digest = createHash(like.length === 64 ? 'sha256' : 'sha1');
+  return digest.update(`${type} ${content.length}\0`).update(content).digest('hex');
+}

@@ -1,0 +1,86 @@
+import { realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { makeError, type Problem, ProblemError, setupError } from '../../core/model/problem.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import { callGit } from './clone/call-git.ts';
+import { findClone, readCloneSettings } from './clone/find-clone.ts';
+import { listLogged, listRefs } from './clone/list-refs.ts';
+import { reachClone } from './clone/reach-clone.ts';
+import { findSetting } from './clone/read-settings.ts';
+
+/**
+ * The first path at or below `path` that git tracks; undefined when there is none, and outside of any repository. Synchronous and without
+ * execa: it is asked before a file is opened. Throws ProblemError when git will not say.
+ */
+export function findTracked(path: string): string | undefined {
+  const cwd = dirname(path);
+  if (statSync(cwd, { throwIfNoEntry: false })?.isDirectory() !== true) return undefined;
+  if (findClone(cwd) === undefined) return undefined;
+  const clone = reachClone(cwd);
+  try {
+    const folder = realpathSync(cwd);
+    const place = relative(clone.root, join(folder, basename(path))).replaceAll('\\', '/');
+    const found = callGit(clone, ['ls-files', '-z', '--', `:(literal)${place}`], '', true);
+    const tracked = found.toString('utf8').split('\0').find(Boolean);
+    return tracked === undefined ? undefined : relative(folder, join(clone.root, tracked));
+  } catch (error) {
+    const { code, stderr } = error as { readonly code?: string; readonly stderr?: Buffer };
+    const message = stderr?.toString('utf8') ?? '';
+    if (code === 'ENOENT') return undefined;
+    throw setupError(
+      'git-failed',
+      `git does not say whether ${quoteValue(path)} is tracked: ${message.split('\n')[0]}`,
+      'Nothing there is read before it does: see what git says of that folder.',
+    );
+  }
+}
+
+/**
+ * Why evidence or state that the checkout itself brings is not read: whoever writes a pull request could have written it. `what` says in
+ * words what is there. Undefined for what git does not track.
+ */
+export function findTrackedProblem(path: string, what: string): Problem | undefined {
+  const tracked = findTracked(path);
+  if (tracked === undefined) return undefined;
+  return makeError(
+    'head',
+    'evidence-tracked',
+    `${what} at ${quoteValue(path)} is a file of the repository (${quoteValue(tracked)}): whoever writes a change could have written it`,
+    'Nothing there was read. Take it out of the repository (git rm -r --cached), and let workflows download into a folder outside of the checkout.',
+  );
+}
+
+/** The same as an error. Throws ProblemError (`evidence-tracked`). */
+export function refuseTracked(path: string, what: string): void {
+  const problem = findTrackedProblem(path, what);
+  if (problem !== undefined) throw new ProblemError([problem]);
+}
+
+/**
+ * The git directory that all working trees of a clone share, absolute: the one place of a clone that no commit reaches. Synchronous and
+ * without execa: it is asked before the journal is opened. Throws ProblemError where there is none.
+ */
+export function findCommonDir(root: string): string {
+  return reachClone(root).commonDir;
+}
+
+/** True where any commit, branch or earlier state of one that this clone knows has something at a path of its root. */
+export function wasEverCommitted(root: string, path: string): boolean {
+  const clone = reachClone(root);
+  const known = [...new Set([...listRefs(clone).values(), ...listLogged(clone)])];
+  const asked = ['rev-list', '--ignore-missing', '--max-count=1', '--stdin'];
+  const found = known.length === 0 ? '' : callGit(clone, asked, [...known, '--', `:(literal)${path}`, ''].join('\n'));
+  return found.length > 0 || callGit(clone, ['ls-files', '--', `:(literal)${path}`], '', true).length > 0;
+}
+
+/** `owner/name` of the remote called origin, lower case, whatever the way it is reached; empty without one. */
+export function findRemoteName(root: string): string {
+  const url = readOriginUrl(root) ?? '';
+  return (/([^/:]+\/[^/]+?)(?:\.git)?\/?$/.exec(url.trim())?.[1] ?? '').toLowerCase();
+}
+
+/** Address of the remote called origin, as the clone's configuration has it; undefined without one, and outside of a clone. */
+export function readOriginUrl(root: string): string | undefined {
+  const clone = findClone(root);
+  return clone === undefined ? undefined : findSetting(readCloneSettings(clone), 'remote', 'url', 'origin');
+}

@@ -1,0 +1,66 @@
+import { statSync } from 'node:fs';
+import { lstat, readFile, readlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Tree, TreeEntry } from '../../core/model/tree.ts';
+import { reachClone } from './clone/reach-clone.ts';
+import { lazyHistory } from './open-commit.ts';
+import { runTreeGit, splitPaths } from './run-git.ts';
+
+/** The working tree as a `Tree`: tracked and untracked files that git does not ignore. Links are listed, never followed. */
+export function openWorktree(root: string): Tree {
+  return {
+    name: 'WORKTREE',
+    history: lazyHistory(root),
+    read: (path) => readRegularFile(join(root, path)),
+    readLink: (path) => readlink(join(root, path)).catch(() => undefined),
+    async list(path) {
+      const asked = ['ls-files', '-z', '-c', '-o', ...listExclusions(root), '--', path || '.'];
+      const result = await runTreeGit(root, asked);
+      if (!result.ok) throw new Error(`git ls-files failed: ${result.stderr}`);
+      const paths = [...new Set(splitPaths(result.stdout))].sort();
+      const entries = await Promise.all(paths.map((entry) => readEntry(root, entry)));
+      return entries.filter((entry) => entry !== undefined);
+    },
+  };
+}
+
+async function readRegularFile(path: string): Promise<Buffer | undefined> {
+  try {
+    return (await lstat(path)).isFile() ? await readFile(path) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function readEntry(root: string, path: string): Promise<TreeEntry | undefined> {
+  try {
+    const stats = await lstat(join(root, path));
+    if (stats.isSymbolicLink()) return { path, mode: '120000' };
+    if (!stats.isFile()) return { path, mode: '160000' };
+    return { path, mode: stats.mode & 0o100 ? '100755' : '100644' };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Arguments for `ls-files`: what the repository's lists of ignored files, the clone's own and the user's say. */
+export function listExclusions(root: string): readonly string[] {
+  const own = findOwnList(root);
+  return ['--exclude-standard', ...(own === undefined ? [] : [`--exclude-from=${own}`])];
+}
+
+/** The list of ignored files that a clone keeps beside its commits. */
+function findOwnList(root: string): string | undefined {
+  const file = join(reachClone(root).commonDir, 'info', 'exclude');
+  return statSync(file, { throwIfNoEntry: false })?.isFile() === true ? file : undefined;
+}
+
+/** Those of the paths that git ignores in the working tree: a commit would leave them out. What is tracked is never ignored. */
+export async function listIgnored(root: string, paths: readonly string[]): Promise<readonly string[]> {
+  const own = findOwnList(root);
+  const lists = [[], ...(own === undefined ? [] : [['-c', `core.excludesFile=${own}`]])];
+  const ask = ['check-ignore', '-z', '--stdin'];
+  const input = paths.map((path) => `${path}\0`).join('');
+  const answers = await Promise.all(lists.map((list) => runTreeGit(root, [...list, ...ask], input)));
+  return [...new Set(answers.flatMap(({ ok, stdout }) => (ok ? splitPaths(stdout) : [])))];
+}

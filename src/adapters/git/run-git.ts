@@ -1,0 +1,105 @@
+import { execa } from 'execa';
+import { ownGit } from '../files/own-git.ts';
+import { readThrough } from './clone/call-git.ts';
+import { readPersonal } from './clone/personal-settings.ts';
+import { reachClone } from './clone/reach-clone.ts';
+
+/** What one call of git printed; trouble is a value. */
+export interface GitResult {
+  readonly ok: boolean;
+  readonly stdout: Buffer;
+  readonly stderr: string;
+}
+
+/**
+ * Runs git with an argv array (never a shell) about the clone around `cwd`, through a git directory of ours (`readThrough`): refs are not
+ * known there, so revisions go through `nameRevision` first. `env` adds variables. A missing git binary and a non-zero exit are both
+ * `ok: false` with git's own words in `stderr`. Throws ProblemError outside of a repository, and for one that this user does not trust.
+ */
+export async function runGit(
+  cwd: string,
+  args: readonly string[],
+  input?: string | Buffer,
+  env: Variables = {},
+): Promise<GitResult> {
+  return startGit(cwd, args, input, { ...readThrough(reachClone(cwd)), ...env });
+}
+
+/** The same for calls about index and working tree; which files this user ignores only this user's settings say. */
+export async function runTreeGit(...[cwd, args, input, env = {}]: Parameters<typeof runGit>): Promise<GitResult> {
+  const clone = reachClone(cwd);
+  return startGit(cwd, [...readPersonal().args, ...args], input, { ...readThrough(clone, true), ...env });
+}
+
+/** Runs git in a repository that this process made, or is about to make, and whose configuration nobody else wrote. */
+export function runMadeGit(...[cwd, args, input, env = {}]: Parameters<typeof runGit>): Promise<GitResult> {
+  return startGit(cwd, args, input, env);
+}
+
+/** Runs git as if there were no repository. */
+export function runLooseGit(cwd: string, args: readonly string[]): Promise<GitResult> {
+  return startGit(cwd, args, undefined, { GIT_DIR: '/dev/null' });
+}
+
+type Variables = Readonly<Record<string, string>>;
+
+async function startGit(
+  cwd: string,
+  args: readonly string[],
+  input: string | Buffer | undefined,
+  env: Variables,
+): Promise<GitResult> {
+  const call = ownGit(args, process.env, env);
+  const result = await execa('git', call.args, {
+    cwd,
+    env: call.env,
+    extendEnv: false,
+    reject: false,
+    encoding: 'buffer',
+    stripFinalNewline: false,
+    maxBuffer: 256 * 1024 * 1024,
+    ...(input === undefined ? { stdin: 'ignore' as const } : { input }),
+  });
+  return {
+    ok: result.exitCode === 0,
+    stdout: Buffer.from(result.stdout ?? []),
+    stderr: Buffer.from(result.stderr ?? []).toString('utf8') || (result.shortMessage ?? ''),
+  };
+}
+
+/** A call of git whose answer is read while it is written: what is held of it does not grow with its length. */
+export interface GitStream {
+  readonly stdout: AsyncIterable<Uint8Array>;
+  /** How it ended; whoever stops reading early stops git first. */
+  readonly ended: Promise<Omit<GitResult, 'stdout'>>;
+  stop(): void;
+}
+
+/** Starts such a call, as `runGit` does. */
+export function streamGit(cwd: string, args: readonly string[]): GitStream {
+  const call = ownGit(args, process.env, readThrough(reachClone(cwd)));
+  const child = execa('git', call.args, {
+    ...{ cwd, env: call.env, extendEnv: false, reject: false, stdin: 'ignore' },
+    buffer: { stdout: false },
+  });
+  const ended = child.then(({ exitCode, stderr }) => ({ ok: exitCode === 0, stderr: String(stderr) }));
+  return { stdout: child.stdout, ended, stop: () => void child.kill() };
+}
+
+/** First line of a successful call, or undefined. */
+export async function readGitLine(cwd: string, args: readonly string[]): Promise<string | undefined> {
+  const result = await runGit(cwd, args);
+  return result.ok ? result.stdout.toString('utf8').split('\n')[0] : undefined;
+}
+
+/** First line of a call that has to succeed, empty when it prints nothing. Throws Error with git's own words. */
+export async function demandGit(...call: Parameters<typeof runGit>): Promise<string> {
+  const { ok, stdout, stderr } = await runGit(...call);
+  if (!ok) throw new Error(`git ${call[1][0]} failed: ${stderr}`);
+  return stdout.toString('utf8').split('\n')[0] ?? '';
+}
+
+/** The entries of an answer that `-z` ends with zero bytes. */
+export function splitPaths(answer: Buffer): readonly string[] {
+  return answer.toString('utf8').split('\0').filter(Boolean);
+}

@@ -1,0 +1,98 @@
+import type { Problem } from '../../../core/model/problem.ts';
+import type { Answer, Failure } from '../client/failure.ts';
+import type { Github } from '../client/open-client.ts';
+import { warnOfCommit, warnOfMove } from './commit-problems.ts';
+import {
+  type CommitEdit,
+  createBranch,
+  createCommit,
+  createTree,
+  getBranch,
+  getCommit,
+  moveBranch,
+} from './git-data.ts';
+import { type OwnedPaths, refuseForeignPaths } from './owned-paths.ts';
+
+/** One commit on one branch. */
+export interface CommitRequest {
+  /** Name without `refs/heads/`. */
+  readonly branch: string;
+  /** Where the branch has to stand; undefined when it must not exist yet. */
+  readonly expectedHead: string | undefined;
+  readonly parents: readonly string[];
+  /** Tree the edits go onto. */
+  readonly baseTree: string;
+  readonly edits: readonly CommitEdit[];
+  /** Name the edited tree must have: git names trees by what is in them. */
+  readonly tree: string;
+  readonly message: string;
+  readonly owned: OwnedPaths;
+}
+
+/** The tip of the branch, new or the very commit that was asked for already; or why it did not move. */
+export type CommitOutcome =
+  | { readonly kind: 'committed' | 'unchanged'; readonly sha: string }
+  | { readonly kind: 'refused'; readonly problem: Problem };
+
+/**
+ * Commits through GitHub's REST API: tree, commit, then the branch, forward only. A branch that stands elsewhere than expected is left
+ * alone (`branch-moved`, `branch-gone`). Whatever ends it half-way leaves objects that no branch names, which GitHub removes.
+ */
+export async function commitFiles(github: Github, request: CommitRequest): Promise<CommitOutcome> {
+  const { branch, expectedHead, edits, owned } = request;
+  const [foreign] = refuseForeignPaths(
+    edits.map(({ path }) => path),
+    owned,
+  );
+  if (foreign !== undefined) return { kind: 'refused', problem: foreign };
+  const tip = await getBranch(github, branch);
+  if ('failure' in tip) return refuse(tip.failure);
+  if (tip.value !== expectedHead) return judgeMove(github, request, tip.value);
+  const made = await makeCommit(github, request);
+  if ('failure' in made) return refuse(made.failure);
+  // Forward only is not enough: on a branch that was reset in the meantime, our commit would bring back what was dropped.
+  const now = await getBranch(github, branch);
+  if ('failure' in now) return refuse(now.failure);
+  return now.value === expectedHead ? place(github, request, made.value) : judgeMove(github, request, now.value);
+}
+
+async function makeCommit(
+  github: Github,
+  { baseTree, edits, tree, message, parents }: CommitRequest,
+): Promise<Answer<string>> {
+  const made = await createTree(github, baseTree, edits);
+  if ('failure' in made) return made;
+  if (made.value === tree) return createCommit(github, { message, tree, parents });
+  const said = `the tree is ${made.value.slice(0, 12)}, but the plan was ${tree.slice(0, 12)}`;
+  return { failure: { code: 'github-refused', doing: 'sending the files', said, uncertain: false } };
+}
+
+/** A refusal is looked into: the branch may have moved in the meantime, or stand at the new commit after all. */
+async function place(github: Github, request: CommitRequest, sha: string): Promise<CommitOutcome> {
+  const { branch, expectedHead } = request;
+  const put = expectedHead === undefined ? createBranch : moveBranch;
+  const placed = await put(github, branch, sha);
+  if (!('failure' in placed)) return { kind: 'committed', sha };
+  const tip = await getBranch(github, branch);
+  if ('failure' in tip) return refuse(placed.failure);
+  if (tip.value === sha) return { kind: 'committed', sha };
+  return tip.value === expectedHead ? refuse(placed.failure) : judgeMove(github, request, tip.value);
+}
+
+/** The same commit by another run, or by an earlier attempt of this one, is not a reason to complain. */
+async function judgeMove(
+  github: Github,
+  { branch, expectedHead, parents, tree }: CommitRequest,
+  tip: string | undefined,
+): Promise<CommitOutcome> {
+  const found = tip === undefined ? undefined : await getCommit(github, tip);
+  if (tip !== undefined && found !== undefined && !('failure' in found)) {
+    if (found.value.tree === tree && found.value.parents.join() === parents.join())
+      return { kind: 'unchanged', sha: tip };
+  }
+  return { kind: 'refused', problem: warnOfMove(branch, expectedHead, tip) };
+}
+
+function refuse(failure: Failure): CommitOutcome {
+  return { kind: 'refused', problem: warnOfCommit(failure) };
+}

@@ -1,0 +1,112 @@
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { warnOf } from '../client/failure.ts';
+import { findLogin } from '../client/find-login.ts';
+import type { Github } from '../client/open-client.ts';
+import { carriesMarker } from '../client/own-text.ts';
+import { listOpenPulls, type PullRequest } from '../client/pulls.ts';
+import { type AuditBranch, isAuditCommit, writeAuditMessage } from './audit-branch.ts';
+import { type CommitOutcome, commitFiles } from './commit-files.ts';
+import { warnOfCommit } from './commit-problems.ts';
+import { type CommitEdit, getBranch, getCommit } from './git-data.ts';
+import type { OwnedPaths } from './owned-paths.ts';
+
+/** What became of a push, and the branch it was made to. */
+export interface PushedAudit {
+  readonly outcome: CommitOutcome;
+  readonly place: AuditBranch;
+}
+
+/** Whoever takes this many names means it: the warning says what to delete. */
+const mostNames = 4;
+
+/**
+ * Pushes an audit to its branch. Where somebody else has the name, by a branch or by a pull request of it to the same base, a next one is
+ * taken (`rentroll/audit-sql-2`); where a branch stands in the way of all such names (one called `rentroll` does, to git), those of another
+ * form (`rentroll-audit-sql`): nobody stops audits by a branch. One whose pull request is open and ours stays the audit's, with what people
+ * added to it, and is left alone.
+ */
+export async function pushToFreeBranch(
+  github: Github,
+  push: AuditPush & { readonly base: string },
+): Promise<PushedAudit> {
+  const login = await findLogin(github);
+  const own = 'failure' in login ? undefined : login.value;
+  const pushed = await pushToNext(github, push, own);
+  if (!isBlocked(pushed.outcome)) return pushed;
+  const flat = await pushToNext(github, { ...push, branch: push.branch.replaceAll('/', '-') }, own);
+  return isBlocked(flat.outcome) ? pushed : flat;
+}
+
+async function pushToNext(
+  github: Github,
+  push: AuditPush & { readonly base: string },
+  login: string | undefined,
+): Promise<PushedAudit> {
+  const { branch, marker, base } = push;
+  for (let count = 1; ; count += 1) {
+    const place = count === 1 ? { branch, marker } : { branch: `${branch}-${count}`, marker: `${marker}-${count}` };
+    const pulls = await listPulls(github, place.branch, base);
+    const isLast = count === mostNames;
+    if (!isLast && login !== undefined && pulls?.some((pull) => pull.login !== login)) continue;
+    const outcome = await pushAudit(github, { ...push, ...place });
+    const isTaken = outcome.kind === 'refused' && outcome.problem.code === 'audit-branch-edited';
+    const isOurs = pulls === undefined || pulls.some((pull) => carriesMarker(pull.body, place.marker));
+    if (!isTaken || isLast || login === undefined || isOurs) return { outcome, place };
+  }
+}
+
+/** Open pull requests of a branch into the base; undefined where GitHub does not say. One into another base is none of the audit's. */
+async function listPulls(github: Github, branch: string, base: string): Promise<readonly PullRequest[] | undefined> {
+  const pulls = await listOpenPulls(github, `${github.owner}:${branch}`);
+  return 'failure' in pulls ? undefined : pulls.value.filter((pull) => pull.base === base);
+}
+
+function isBlocked(outcome: CommitOutcome): boolean {
+  return outcome.kind === 'refused' && outcome.problem.code === 'audit-branch-blocked';
+}
+
+/** Files of an audit, for its branch. */
+interface AuditPush extends AuditBranch {
+  /** Commit that was audited. */
+  readonly sha: string;
+  readonly baseTree: string;
+  readonly tree: string;
+  readonly edits: readonly CommitEdit[];
+  readonly title: string;
+  readonly owned: OwnedPaths;
+}
+
+/**
+ * Puts the files onto the branch of an agent's audits. A new commit follows the one before and the audited commit (a merge of the two),
+ * so that the branch only ever moves forward and the pull request shows nothing but these files. A branch whose tip is not an untouched
+ * commit of an audit is left alone.
+ */
+async function pushAudit(github: Github, push: AuditPush): Promise<CommitOutcome> {
+  const { branch, sha, tree, title } = push;
+  const tip = await getBranch(github, branch);
+  if ('failure' in tip) return { kind: 'refused', problem: warnOfCommit(tip.failure) };
+  const message = writeAuditMessage(title, push, tree);
+  const request = { ...push, message, expectedHead: tip.value };
+  if (tip.value === undefined) return nameBlocked(branch, await commitFiles(github, { ...request, parents: [sha] }));
+  const before = await getCommit(github, tip.value);
+  if ('failure' in before) return { kind: 'refused', problem: warnOfCommit(before.failure) };
+  if (!isAuditCommit(before.value, push)) return { kind: 'refused', problem: editedBranch(branch, tip.value) };
+  const follows = before.value.parents.includes(sha);
+  if (before.value.tree === tree && follows) return { kind: 'unchanged', sha: tip.value };
+  return commitFiles(github, { ...request, parents: follows ? [tip.value] : [tip.value, sha] });
+}
+
+/** GitHub refuses a branch below the name of another one: `rentroll` stands in the way of all of ours. */
+function nameBlocked(branch: string, outcome: CommitOutcome): CommitOutcome {
+  if (outcome.kind !== 'refused' || outcome.problem.code !== 'github-refused') return outcome;
+  const hint = `${outcome.problem.hint} Where a branch has the beginning of that name, delete it: git push origin --delete ${branch.split('/')[0] ?? branch}`;
+  return { kind: 'refused', problem: { ...outcome.problem, code: 'audit-branch-blocked', hint } };
+}
+
+function editedBranch(branch: string, tip: string) {
+  return warnOf(
+    'audit-branch-edited',
+    `the tip ${tip.slice(0, 12)} of the branch ${quoteValue(branch)} is not a commit of an audit`,
+    'Nothing was overwritten. Merge its pull request, or delete the branch: the next audit starts a new one.',
+  );
+}

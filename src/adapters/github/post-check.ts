@@ -1,0 +1,85 @@
+import type { Conclusion } from '../../core/model/verdict/judgement.ts';
+import {
+  type CheckAnnotation,
+  type CheckChange,
+  type CheckIdentity,
+  type CheckRun,
+  createCheckRun,
+  findCheckRun,
+  updateCheckRun,
+} from './client/check-runs.ts';
+import type { Answer } from './client/failure.ts';
+import type { Github } from './client/open-client.ts';
+
+/** A finished check run with all its annotations. */
+export interface CheckReport extends CheckIdentity {
+  readonly conclusion: Conclusion;
+  /** One line; cut at 255 characters by the caller. */
+  readonly title: string;
+  /** Markdown, at most 65,535 characters. */
+  readonly summary: string;
+  readonly detailsUrl?: string;
+  readonly annotations: readonly CheckAnnotation[];
+}
+
+/** GitHub takes so many in a request; more are added by updates. */
+const perRequest = 50;
+/** Ten requests of them. A pull request with more problems than that has one problem. */
+const mostAnnotations = 500;
+const mostAttempts = 3;
+
+/** Posts the check run, all annotations or as many as 500. The value says how many are on it. */
+export async function postCheck(github: Github, report: CheckReport): Promise<Answer<number>> {
+  const annotations = report.annotations.slice(0, mostAnnotations);
+  const requests = [...cut(annotations)].map((part) => toCheckChange(report, part));
+  const [first = toCheckChange(report, []), ...more] = requests;
+  const { name, headSha, externalId, conclusion, detailsUrl } = report;
+  const identity = { name, headSha, externalId };
+  const details = detailsUrl === undefined ? {} : { details_url: detailsUrl };
+  const created = await ensure(github, identity, first.output.annotations?.length ?? 0, () =>
+    createCheckRun(github, identity, { conclusion, ...details, ...first }),
+  );
+  if ('failure' in created) return created;
+  return addAnnotations(github, identity, created.value, more);
+}
+
+async function addAnnotations(
+  github: Github,
+  identity: CheckIdentity,
+  created: CheckRun,
+  requests: readonly CheckChange[],
+): Promise<Answer<number>> {
+  let expected = created.annotations;
+  for (const change of requests) {
+    expected += change.output.annotations?.length ?? 0;
+    const added = await ensure(github, identity, expected, () => updateCheckRun(github, created.id, change));
+    if ('failure' in added) return added;
+  }
+  return { value: expected };
+}
+
+/** Does it once: after a doubtful attempt it looks whether the check run has so many annotations, and only then tries again. */
+async function ensure(
+  github: Github,
+  identity: CheckIdentity,
+  annotations: number,
+  attempt: () => Promise<Answer<CheckRun>>,
+  attempts = mostAttempts,
+): Promise<Answer<CheckRun>> {
+  const done = await attempt();
+  if (!('failure' in done) || !done.failure.uncertain || attempts === 1) return done;
+  await github.pause();
+  const found = await findCheckRun(github, identity);
+  if ('failure' in found) return done;
+  if (found.value !== undefined && found.value.annotations >= annotations) return { value: found.value };
+  return ensure(github, identity, annotations, attempt, attempts - 1);
+}
+
+function* cut(annotations: readonly CheckAnnotation[]): Generator<readonly CheckAnnotation[]> {
+  for (let start = 0; start < annotations.length; start += perRequest)
+    yield annotations.slice(start, start + perRequest);
+}
+
+function toCheckChange({ title, summary }: CheckReport, annotations: readonly CheckAnnotation[]): CheckChange {
+  return { output: { title, summary, ...(annotations.length === 0 ? {} : { annotations }) } };
+}

@@ -1,0 +1,87 @@
+import { type Comment, createComment, deleteComment, listComments, updateComment } from './client/comments.ts';
+import type { Answer } from './client/failure.ts';
+import { findLogin } from './client/find-login.ts';
+import type { Github } from './client/open-client.ts';
+import { carriesMarker, isSameText } from './client/own-text.ts';
+
+/** The one comment of a pull request that every run replaces. */
+export interface StickyComment {
+  readonly pull: number;
+  /** Key of the hidden marker; the body begins with the marker's line. */
+  readonly key: string;
+  readonly body: string;
+  /** False to change a comment that is there and never to begin one. */
+  readonly mayCreate: boolean;
+}
+
+/** What became of it. */
+export interface PostedComment {
+  readonly kind: 'created' | 'updated' | 'unchanged' | 'none';
+  readonly url: string;
+}
+
+const mostCreates = 3;
+
+/** A posting that is under way. */
+interface Task {
+  readonly github: Github;
+  readonly sticky: StickyComment;
+  readonly login: string;
+}
+
+/**
+ * Posts or replaces the comment. Ours is the oldest one that begins with the marker and was written by the token's own login: a marker
+ * in somebody else's comment is never touched. Nothing is posted twice: after a cut connection and after every post the list is read
+ * again, and of several of our comments the oldest stays.
+ */
+export async function postComment(github: Github, sticky: StickyComment): Promise<Answer<PostedComment>> {
+  const login = await findLogin(github);
+  if ('failure' in login) return login;
+  const task: Task = { github, sticky, login: login.value };
+  const own = await listOwn(task);
+  if ('failure' in own) return own;
+  if (own.value.length > 0) return updateFirst(task, own.value);
+  return sticky.mayCreate ? create(task, mostCreates) : { value: { kind: 'none', url: '' } };
+}
+
+/** Our comments on the pull request, oldest first. */
+async function listOwn({ github, sticky, login }: Task): Promise<Answer<readonly Comment[]>> {
+  const comments = await listComments(github, sticky.pull);
+  if ('failure' in comments) return comments;
+  const own = comments.value.filter((one) => one.login === login && carriesMarker(one.body, sticky.key));
+  return { value: own.toSorted((a, b) => a.id - b.id) };
+}
+
+async function create(task: Task, attempts: number): Promise<Answer<PostedComment>> {
+  const { github, sticky } = task;
+  const created = await createComment(github, sticky.pull, sticky.body);
+  if ('failure' in created) {
+    if (!created.failure.uncertain || attempts === 1) return created;
+    await github.pause();
+  }
+  const own = await listOwn(task);
+  if ('failure' in own) return 'failure' in created ? created : { value: { kind: 'created', url: created.value.url } };
+  if (own.value.length === 0)
+    return 'failure' in created ? create(task, attempts - 1) : finish('created', created.value);
+  return updateFirst(task, own.value, 'created');
+}
+
+/** Keeps the oldest, removes what a second run posted at the same moment, and writes the body where it differs. */
+async function updateFirst(
+  task: Task,
+  [oldest, ...others]: readonly Comment[],
+  kind: 'created' | 'unchanged' = 'unchanged',
+): Promise<Answer<PostedComment>> {
+  const { github, sticky } = task;
+  // One that cannot be removed now is found and removed by the next run.
+  for (const { id } of others) await deleteComment(github, id);
+  if (oldest === undefined || isSameText(oldest.body, sticky.body)) return finish(kind, oldest);
+  const updated = await updateComment(github, oldest.id, sticky.body);
+  if (!('failure' in updated)) return finish('updated', updated.value);
+  const isGone = updated.failure.code === 'github-not-found' && sticky.mayCreate && kind === 'unchanged';
+  return isGone ? create(task, 1) : updated;
+}
+
+function finish(kind: PostedComment['kind'], comment: Comment | undefined): Answer<PostedComment> {
+  return { value: { kind, url: comment?.url ?? '' } };
+}

@@ -1,0 +1,77 @@
+import { type Dirent, existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { objectOf, readJson } from '../../core/text/json/read-json.ts';
+
+/** Something a session has beside rentroll: a plugin, a skill or an agent. */
+export interface Companion {
+  readonly kind: 'plugin' | 'skill' | 'agent';
+  /** Letters, digits, ".", "_", ":", "@" and "-": it goes into a shell's environment. */
+  readonly name: string;
+  /** What describes it; absent for plugins. */
+  readonly file?: string;
+}
+
+/** A session has what its project and its user have. */
+const mostOfAKind = 100;
+const mostBytes = 1024 * 1024;
+const plainName = /^[A-Za-z0-9][\w.:@-]{0,63}$/;
+
+/**
+ * The plugins that settings switch on, and the skills and agents of the project and of the user, each name once, sorted. Files with other names
+ * are passed over, links are not followed, and what cannot be read holds none.
+ */
+export function listCompanions(project: string, env: NodeJS.ProcessEnv): readonly Companion[] {
+  const homes = [join(project, '.claude'), env['CLAUDE_CONFIG_DIR'] || join(env['HOME'] || homedir(), '.claude')];
+  return [
+    ...keepNamed(homes.flatMap(listPlugins)),
+    ...keepNamed(homes.flatMap((home) => listSkills(join(home, 'skills')))),
+    ...keepNamed(homes.flatMap((home) => listAgents(join(home, 'agents')))),
+  ];
+}
+
+/** The project's comes before the user's, as it does in a session. */
+function keepNamed(found: readonly Companion[]): readonly Companion[] {
+  const named = new Map<string, Companion>();
+  for (const one of found) if (plainName.test(one.name) && !named.has(one.name)) named.set(one.name, one);
+  return [...named.values()].sort((a, b) => (a.name < b.name ? -1 : 1)).slice(0, mostOfAKind);
+}
+
+function listPlugins(home: string): readonly Companion[] {
+  return ['settings.json', 'settings.local.json'].flatMap((name) => {
+    const { enabledPlugins } = objectOf(readJson(readSmall(join(home, name))));
+    const entries = Object.entries(objectOf(enabledPlugins));
+    return entries.flatMap(([plugin, isOn]) =>
+      isOn === true ? [{ kind: 'plugin' as const, name: plugin.split('@')[0] ?? '' }] : [],
+    );
+  });
+}
+
+function listSkills(folder: string): readonly Companion[] {
+  return readFolder(folder)
+    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'SKILL.md')))
+    .map(({ name }) => ({ kind: 'skill', name, file: join(folder, name, 'SKILL.md') }));
+}
+
+function listAgents(folder: string): readonly Companion[] {
+  return readFolder(folder)
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.md') && !/^readme\.md$/i.test(entry.name))
+    .map(({ name }) => ({ kind: 'agent', name: name.slice(0, -'.md'.length), file: join(folder, name) }));
+}
+
+function readFolder(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
+
+function readSmall(file: string): string {
+  try {
+    const facts = lstatSync(file);
+    return facts.isFile() && facts.size <= mostBytes ? readFileSync(file, 'utf8') : '';
+  } catch {
+    return '';
+  }
+}

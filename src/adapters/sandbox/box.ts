@@ -1,0 +1,52 @@
+import type { Enforcement } from '../../core/model/trial/trial.ts';
+
+/** A program to run in a box: what it may see, what it may write, and nothing else. Paths are absolute. */
+export interface BoxedCommand {
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly cwd: string;
+  /** The whole environment: nothing is inherited. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Directories it may write: its copy, its home. */
+  readonly writable: readonly string[];
+  /** Files and directories it may read beside the system's: its program, shared dependencies. */
+  readonly readable: readonly string[];
+  /** Folders below readable ones that tools write caches to: empty and writable in the box, and gone with it. */
+  readonly caches?: readonly string[];
+  /** Socket it may reach, the only way out; none for a success check. */
+  readonly socket?: string;
+  /** Where the box shows writable places, by their paths on this machine; at the same path when absent. */
+  readonly inside?: ReadonlyMap<string, string>;
+  /** `machine`: it keeps the network of this machine. Without it there is none but a loopback of its own. */
+  readonly network?: 'machine';
+}
+
+/** What of a trial's isolation this machine can enforce. */
+export type Sandbox =
+  | { readonly kind: 'bubblewrap'; readonly program: string; readonly version: string }
+  | { readonly kind: 'none'; readonly why: string };
+
+/** The part of a boxed command that is the same for every program of a trial. */
+export type Sight = Required<Pick<BoxedCommand, 'readable' | 'caches'>>;
+
+/** Where a script of the repository runs: the box, and what it sees there beside the system's files. */
+export interface ScriptBox {
+  readonly sandbox: Sandbox;
+  readonly sight: Sight;
+  /** Makes the script's directory a folder in the memory of the box: nothing of it is ever on a disk, and it is gone with the box. */
+  readonly fill?: FolderFilling;
+}
+
+/** How a folder in memory gets what it holds before a script runs in it. */
+export interface FolderFilling {
+  /** Shell command that fills the working directory. */
+  readonly command: string;
+  /** What the command reads, as absolute paths. */
+  readonly readable: readonly string[];
+}
+
+/** What a sandbox enforces: everything with bubblewrap but a network that was asked for, nothing without it. */
+export function enforcementOf({ kind }: Sandbox, network?: BoxedCommand['network']): Enforcement {
+  const boxed = kind === 'bubblewrap';
+  return { files: boxed, network: boxed && network === undefined, processes: boxed };
+}

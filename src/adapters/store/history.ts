@@ -1,0 +1,114 @@
+import { totalTokens } from '../../core/model/money/usage.ts';
+import type { ProbeFacts } from '../../core/model/trial/probe-facts.ts';
+import type { TrialRecord } from '../../core/model/trial/trial.ts';
+import type { ProvedTrial } from '../../core/proof/proved-trial.ts';
+import { mean } from '../../core/stats/moments.ts';
+import type { Db } from './open-store.ts';
+import { readProvedTrials } from './proved-trials.ts';
+
+/** Mean tokens (all classes) of a journalled trial, per agent, one run left out: the basis of the next estimate. */
+export function readMeanTrialTokens(db: Db, exceptRun: string): ReadonlyMap<string, number> {
+  const trials = readProvedTrials(db, { where: 'run <> ?', values: [exceptRun] });
+  const byAgent = Map.groupBy(trials, ({ record }) => record.agent);
+  return new Map([...byAgent].map(([agent, own]) => [agent, mean(own.map(({ record }) => totalTokens(record.usage)))]));
+}
+
+/** The newest trials of each agent and model, at most `most` of each, one run left out: what the next ones may cost. */
+export function readNewestTrials(db: Db, exceptRun: string, most: number): readonly TrialRecord[] {
+  const trials = readProvedTrials(db, { where: 'run <> ?', order: 'ran_at DESC, key', values: [exceptRun] });
+  const records = trials.map(({ record }) => record);
+  const groups = Map.groupBy(records, ({ agent, model }) => JSON.stringify([agent, model]));
+  return [...groups.values()].flatMap((own) => own.slice(0, most));
+}
+
+/** What a stored trial did: the facts that were kept of it. */
+interface StoredWork extends ProbeFacts {
+  readonly task: string;
+}
+
+/** Most trials whose work is read: the newest, some hundred of each task. */
+const mostWork = 5_000;
+
+/** What the newest trials did, where facts of them were kept: with their agent, newest first, then by key. */
+export function readTrialWork(db: Db): readonly (StoredWork & { readonly agent: string })[] {
+  const trials = readProvedTrials(db, { order: 'ran_at DESC, key' });
+  const work = trials.flatMap(({ record: { agent, task, facts } }) => (facts ? [{ agent, task, ...facts }] : []));
+  return work.slice(0, mostWork);
+}
+
+/** Which trials of earlier runs are wanted. */
+export interface ContextQuery {
+  /** Hash of everything a trial depends on but its seed. */
+  readonly context: string;
+  readonly exceptRun: string;
+  readonly after: Date;
+  readonly before: Date;
+  readonly limit: number;
+}
+
+/** A journalled trial with the time it ended, as ISO 8601, and the run that paid for it. */
+export interface DatedTrial extends TrialRecord {
+  readonly ranAt: string;
+  readonly run: string;
+}
+
+/** Trials with a context, newest first, then by key: the same journal gives the same answer. */
+export function readByContext(
+  db: Db,
+  { context, exceptRun, after, before, limit }: ContextQuery,
+): readonly DatedTrial[] {
+  const trials = readProvedTrials(db, {
+    where: 'context = ? AND run <> ? AND ran_at >= ? AND ran_at < ?',
+    order: 'ran_at DESC, key, run',
+    values: [context, exceptRun, after.toISOString(), before.toISOString()],
+  });
+  // The same trial may be in two runs: that of a shard, and that of the gate it was measured for.
+  const once = new Map<string, ProvedTrial>();
+  for (const trial of trials) {
+    const name = `${trial.record.key} ${trial.ranAt}`;
+    if (!once.has(name)) once.set(name, trial);
+  }
+  return [...once.values()].slice(0, limit).map(({ record, ranAt, run }) => ({ ...record, ranAt, run }));
+}
+
+/** Names one trial: two with the same key and context are the same trial, whichever run paid for it. */
+export interface TrialIdentity {
+  readonly key: string;
+  readonly context: string;
+  readonly after: Date;
+  /** The run that asks: its own trials are found whatever their time says. */
+  readonly run: string;
+  /** The time now: a trial of another run that claims a later one was written under another clock, and its age is not known. */
+  readonly before: Date;
+}
+
+/** The first journalled trial with this identity that is young enough, and the run that paid for it. */
+export function readSameTrial(db: Db, { context, key, run, after, before }: TrialIdentity): ProvedTrial | undefined {
+  const [first] = readProvedTrials(db, {
+    where: 'context = ? AND key = ? AND (run = ? OR (ran_at >= ? AND ran_at <= ?))',
+    order: 'ran_at, run',
+    values: [context, key, run, after.toISOString(), before.toISOString()],
+    most: 1,
+  });
+  return first;
+}
+
+/** When a trial of a run ended, as ISO 8601; undefined when the journal does not have it. */
+export function readRanAt(db: Db, run: string, key: string): string | undefined {
+  return readProvedTrials(db, { where: 'run = ? AND key = ?', values: [run, key] })[0]?.ranAt;
+}
+
+/** A journalled trial with where it came from. */
+export interface StoredTrial {
+  readonly run: string;
+  readonly measurement: string;
+  /** Hash of everything the trial depended on but its seed; empty in journals of the first schema. */
+  readonly context: string;
+  readonly record: TrialRecord;
+}
+
+/** Every journalled trial of an agent, oldest first, then by key: the same journal gives the same answer. */
+export function readAgentTrials(db: Db, agent: string): readonly StoredTrial[] {
+  const trials = readProvedTrials(db, { where: 'agent = ?', order: 'ran_at, run, key', values: [agent] });
+  return trials.map(({ run, context, record }) => ({ run, measurement: record.measurement, context, record }));
+}

@@ -1,0 +1,89 @@
+import { totalTokens } from '../../core/model/money/usage.ts';
+import type { TrialRecord } from '../../core/model/trial/trial.ts';
+import type { ProvedTrial } from '../../core/proof/proved-trial.ts';
+import { type Db, writeTransaction } from './open-store.ts';
+import { hasProvedTrial, readProvedTrials } from './proved-trials.ts';
+import { dropDeadReservations } from './reservations.ts';
+import { findVoucher, macOf, type SealedRow } from './sealing.ts';
+
+/** What `beginRun` registers. */
+export interface RunStart {
+  readonly id: string;
+  readonly baseSha: string;
+  readonly headSha: string;
+  /** JSON that `resume` repeats; empty for a run that is not the gate's. */
+  readonly request: string;
+  readonly now: Date;
+}
+
+/**
+ * Registers a run and says when it first began; a run with the same id is the same run and keeps its trials. A row of unknown origin that
+ * has its id says nothing of it, and is written anew.
+ */
+export function beginRun(db: Db, { now, ...run }: RunStart): Date {
+  const find = db.prepare<unknown[], SealedRow<'runs'>>(
+    'SELECT id, base_sha, head_sha, request, began_at, mac FROM runs WHERE id = ?',
+  );
+  const write = db.prepare(`
+    INSERT INTO runs (id, base_sha, head_sha, request, began_at, mac, sequence)
+    VALUES (@id, @base_sha, @head_sha, @request, @began_at, @mac, (SELECT coalesce(max(sequence), 0) + 1 FROM runs))
+    ON CONFLICT (id) DO UPDATE SET base_sha = excluded.base_sha, head_sha = excluded.head_sha,
+      request = excluded.request, began_at = excluded.began_at, mac = excluded.mac,
+      sequence = (SELECT max(sequence) + 1 FROM runs), finished = 0`);
+  return writeTransaction(db, () => {
+    const known = find.get(run.id);
+    const isOurs = known !== undefined && findVoucher(db, 'runs', known) !== undefined;
+    const first = { base_sha: run.baseSha, head_sha: run.headSha, began_at: now.toISOString() };
+    const { base_sha, head_sha, began_at } = isOurs ? known : first;
+    const row = { id: run.id, base_sha, head_sha, request: run.request, began_at };
+    write.run({ ...row, mac: macOf(db, 'runs', row) });
+    dropDeadReservations(db, run.id);
+    return new Date(began_at);
+  });
+}
+
+/** What the journal keeps beside a record. */
+export interface TrialOrigin {
+  /** Hash of everything the trial depended on but its seed. */
+  readonly context: string;
+  readonly ranAt: Date;
+}
+
+/**
+ * Journals a finished trial and releases its reservation in one transaction; the first record of a key wins, and one of unknown origin is
+ * none.
+ */
+export function journalTrial(db: Db, run: string, record: TrialRecord, { context, ranAt }: TrialOrigin): void {
+  const insert = db.prepare(`
+    INSERT OR REPLACE INTO trials (run, key, measurement, agent, tokens, record, context, ran_at, mac)
+    VALUES (@run, @key, @measurement, @agent, @tokens, @record, @context, @ran_at, @mac)`);
+  const release = db.prepare('DELETE FROM reservations WHERE run = ? AND key = ?');
+  writeTransaction(db, () => {
+    const { key, measurement, agent, usage } = record;
+    const text = JSON.stringify(record);
+    const row = { run, key, measurement, agent, record: text, context, ran_at: ranAt.toISOString() };
+    if (!hasProvedTrial(db, run, key))
+      insert.run({ ...row, tokens: totalTokens(usage), mac: macOf(db, 'trials', row) });
+    release.run(run, key);
+  });
+}
+
+/** Journalled trials of one measurement in plan order. */
+export function readTrials(db: Db, run: string, measurement: string): readonly TrialRecord[] {
+  return inPlanOrder(readProvedTrials(db, { where: 'run = ? AND measurement = ?', values: [run, measurement] }));
+}
+
+/** The context of each journalled trial of a measurement, by key; empty in journals of the first schema. */
+export function readContexts(db: Db, run: string, measurement: string): ReadonlyMap<string, string> {
+  const trials = readProvedTrials(db, { where: 'run = ? AND measurement = ?', values: [run, measurement] });
+  return new Map(trials.map(({ record, context }) => [record.key, context]));
+}
+
+/** All journalled trials of a run, in plan order per measurement. */
+export function readRunTrials(db: Db, run: string): readonly TrialRecord[] {
+  return inPlanOrder(readProvedTrials(db, { where: 'run = ?', order: 'measurement', values: [run] }));
+}
+
+function inPlanOrder(trials: readonly ProvedTrial[]): readonly TrialRecord[] {
+  return trials.map(({ record }) => record).sort((a, b) => a.order - b.order);
+}

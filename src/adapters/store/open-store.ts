@@ -1,0 +1,165 @@
+import { existsSync, lstatSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Database from 'better-sqlite3';
+import { ProblemError, setupError } from '../../core/model/problem.ts';
+import { explainDiskFault, linkFault } from '../files/disk-fault.ts';
+import { migrations } from './migrations.ts';
+
+/** The part of better-sqlite3 the store uses. */
+export type Db = Database.Database;
+
+/** What a database is for, and so how it is opened. */
+export interface StoreKind {
+  /** Schema steps in order; `user_version` counts them. */
+  readonly migrations: readonly string[];
+  /** FULL where what was paid for must outlive a power cut, NORMAL for what can be read again. */
+  readonly synchronous: 'FULL' | 'NORMAL';
+  readonly busyTimeoutMs: number;
+  /** Whether every page is looked at before use. */
+  readonly isCheckedWhole: boolean;
+  /** What it is called in a message, and what to do when it cannot be used. */
+  readonly noun: string;
+  readonly unusableHint: string;
+}
+
+/** The journal of trials. */
+const journalKind: StoreKind = {
+  migrations,
+  synchronous: 'FULL',
+  busyTimeoutMs: 10_000,
+  isCheckedWhole: true,
+  noun: 'journal',
+  unusableHint: 'It holds trials that were paid for: restore it from a copy, or move it away to start again.',
+};
+
+/**
+ * Opens (and creates or migrates) the journal at `file`; `:memory:` for tests.
+ * WAL with full syncs: a trial that was journalled stays journalled, whatever dies next.
+ * Throws like `openDatabase`.
+ */
+export function openStore(file: string, nativeBinding = findBundledBinding()): Db {
+  return openDatabase(file, journalKind, nativeBinding);
+}
+
+/**
+ * Opens (and creates or migrates) a database of ours; `:memory:` for tests.
+ * Throws ProblemError when the file is not a database, is damaged or was written by a newer version, when it or its folder is a link, when
+ * its folder cannot be written to, and where SQLite's native code does not load.
+ */
+export function openDatabase(file: string, kind: StoreKind, nativeBinding = findBundledBinding()): Db {
+  try {
+    if (file !== ':memory:') makeRoom(file);
+    const db = new Database(file, nativeBinding === undefined ? {} : { nativeBinding });
+    db.pragma(`busy_timeout = ${kind.busyTimeoutMs}`);
+    db.pragma('journal_mode = WAL');
+    db.pragma(`synchronous = ${kind.synchronous}`);
+    db.pragma('foreign_keys = ON');
+    db.pragma('trusted_schema = OFF');
+    if (kind.isCheckedWhole) requireWhole(db, file, kind);
+    migrate(db, file, kind);
+    return db;
+  } catch (error) {
+    throw explainFault(error, file, kind);
+  }
+}
+
+/** What is wrong with a journal that cannot be opened or read, as a ProblemError where it is not a bug. */
+export function explainJournalFault(error: unknown, file: string): unknown {
+  return explainFault(error, file, journalKind);
+}
+
+function explainFault(error: unknown, file: string, kind: StoreKind): unknown {
+  const fault = explainDiskFault(error, file);
+  if (fault instanceof ProblemError) return fault;
+  if (error instanceof Database.SqliteError) return unusable(file, kind, error.message);
+  return isBindingFault(error) ? noBinding(error.message) : error;
+}
+
+/**
+ * Opens a database that may be anybody's as it is, for reading: nothing is created, changed or migrated, and nothing that its schema names may
+ * run. Throws SqliteError when it is no database.
+ */
+export function openAsIs(file: string, nativeBinding = findBundledBinding()): Db {
+  const binding = nativeBinding === undefined ? {} : { nativeBinding };
+  const db = new Database(file, { fileMustExist: true, readonly: true, ...binding });
+  db.pragma('trusted_schema = OFF');
+  return db;
+}
+
+/** An empty database in memory: neither file nor schema. */
+export function openEmpty(nativeBinding = findBundledBinding()): Db {
+  return new Database(':memory:', nativeBinding === undefined ? {} : { nativeBinding });
+}
+
+/** Makes the folder of a database; neither it nor any file that SQLite opens beside it may be a link. Throws ProblemError (`state-link`). */
+function makeRoom(file: string): void {
+  const places = [dirname(file), ...['', '-wal', '-shm', '-journal'].map((end) => `${file}${end}`)];
+  const link = places.find((place) => lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink());
+  if (link !== undefined) throw linkFault(link);
+  mkdirSync(dirname(file), { recursive: true });
+}
+
+/** Looks at every page once: a damaged one would be met by some later question, with money spent in between. */
+function requireWhole(db: Db, file: string, kind: StoreKind): void {
+  const said = String(db.pragma('quick_check(1)', { simple: true }));
+  if (said !== 'ok') throw unusable(file, kind, `it is damaged (${said.split('\n').at(-1)})`);
+}
+
+/**
+ * Runs `write` as one immediate transaction: all of it or none, and no other process writes in between. Throws ProblemError when the
+ * disk is full, read-only or broken, or another process holds the journal for too long.
+ */
+export function writeTransaction<T>(db: Db, write: () => T): T {
+  try {
+    return db.transaction(write).immediate();
+  } catch (error) {
+    throw explainDiskFault(error, db.name);
+  }
+}
+
+type Statement<Row> = Database.Statement<unknown[], Row>;
+
+const prepared = new WeakMap<Db, Map<string, Statement<unknown>>>();
+
+/** A statement that is prepared once for each database, with the rows its SQL gives: for what is asked or written file by file. */
+export function prepareOnce<Row = unknown>(db: Db, sql: string): Statement<Row> {
+  const of = prepared.get(db) ?? new Map<string, Statement<unknown>>();
+  prepared.set(db, of);
+  const known = of.get(sql) ?? db.prepare<unknown[]>(sql);
+  of.set(sql, known);
+  return known as Statement<Row>;
+}
+
+/** The native binding beside a bundle; undefined from source, where the package finds its own. */
+function findBundledBinding(): string | undefined {
+  const file = fileURLToPath(new URL(`./prebuilds/${process.platform}-${process.arch}.node`, import.meta.url));
+  return existsSync(file) ? file : undefined;
+}
+
+function isBindingFault(error: unknown): error is Error {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'ERR_DLOPEN_FAILED' || code === 'MODULE_NOT_FOUND';
+}
+
+function noBinding(why: string): ProblemError {
+  const message = `the native code of SQLite does not load on ${process.platform}-${process.arch}: ${why.split('\n')[0]}`;
+  const hint =
+    'The Action brings it for Linux with glibc (ubuntu, debian; not alpine) on x64 and arm64. For macOS and Windows the npm package "rentroll" has it: npm install --global rentroll, then rentroll check.';
+  return setupError('store-binding', message, hint);
+}
+
+function migrate(db: Db, file: string, kind: StoreKind): void {
+  const { migrations: steps } = kind;
+  const apply = db.transaction(() => {
+    const version = Number(db.pragma('user_version', { simple: true }));
+    if (version > steps.length) throw unusable(file, kind, `it was written by a newer rentroll (schema ${version})`);
+    for (const step of steps.slice(version)) db.exec(step);
+    db.pragma(`user_version = ${steps.length}`);
+  });
+  apply.immediate();
+}
+
+function unusable(file: string, { noun, unusableHint }: StoreKind, why: string): ProblemError {
+  return setupError('store-unusable', `the ${noun} "${file}" cannot be used: ${why}`, unusableHint);
+}

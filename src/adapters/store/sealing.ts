@@ -1,0 +1,66 @@
+import { sealedTrialColumns } from '../../core/proof/prove-trial.ts';
+import type { TrialProver } from '../../core/proof/proved-trial.ts';
+import { openSeal, ownSecret, type SealedBy } from '../../core/proof/seal.ts';
+import type { Db } from './open-store.ts';
+
+/**
+ * Columns of the rows that count, which their mac covers. What else a table has follows from these (sums of tokens), or decides nothing
+ * (places in an order, whether a run has finished).
+ */
+export const sealedColumns = {
+  runs: ['id', 'base_sha', 'head_sha', 'request', 'began_at'],
+  trials: sealedTrialColumns,
+  charges: ['run', 'key', 'agent', 'charge', 'ran_at'],
+  proofs: ['key', 'detail'],
+  reservations: ['run', 'key', 'agent', 'toggled', 'used', 'spent_at', 'owner'],
+  verdicts: ['run', 'rule', 'body_hash', 'receipt', 'audit'],
+  reports: ['run', 'report'],
+  notes: ['note'],
+} as const;
+
+/** A table whose rows count by their mac. */
+export type SealedTable = keyof typeof sealedColumns;
+
+/** A row by its columns, all text. */
+export type SealedRow<T extends SealedTable = SealedTable> = Readonly<
+  Record<(typeof sealedColumns)[T][number], string>
+>;
+
+const provers = new WeakMap<Db, TrialProver>();
+
+/** From now on what is written into this database gets a mac of this seal, and what is read from it counts by it. */
+export function sealWith(db: Db, prover: TrialProver): void {
+  provers.set(db, prover);
+}
+
+/** Who proves rows of a database; where nobody was named (tests, `:memory:`), this process vouches for its own. */
+export function proverOf(db: Db): TrialProver {
+  const known = provers.get(db) ?? { seal: openSeal([ownSecret()]) };
+  provers.set(db, known);
+  return known;
+}
+
+/** The macs of a row. */
+export function macOf<T extends SealedTable>(db: Db, table: T, row: SealedRow<T>): string {
+  return proverOf(db).seal.macs(table, listSealed(table, row));
+}
+
+/** Who vouches for a row as it was read; undefined for one of unknown origin. */
+export function findVoucher(db: Db, table: SealedTable, row: Readonly<Record<string, unknown>>): SealedBy | undefined {
+  const mac = row['mac'];
+  return typeof mac === 'string' ? proverOf(db).seal.findKey(table, listSealed(table, row), mac) : undefined;
+}
+
+/** Those rows of a table somebody with a secret of ours wrote. */
+export function keepVouched<T extends Readonly<Record<string, unknown>>>(
+  db: Db,
+  table: SealedTable,
+  rows: Iterable<unknown>,
+): readonly T[] {
+  return [...(rows as Iterable<T>)].filter((row) => findVoucher(db, table, row) !== undefined);
+}
+
+/** What a mac covers of a row, in the order of the columns. */
+export function listSealed(table: SealedTable, row: Readonly<Record<string, unknown>>): readonly string[] {
+  return sealedColumns[table].map((column) => String(row[column] ?? ''));
+}

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Frame } from '../state/job-state.ts';
+import { isBelowFolder } from '../state/list-files.ts';
+import { readAction } from '../workflow/read-action.ts';
+import type { ActionFile } from '../workflow/workflow.ts';
+
+/** An action that lies on disk. */
+export interface FoundAction {
+  readonly folder: string;
+  readonly action: ActionFile;
+}
+
+/** `owner/name` of a `uses:` that names a repository, with the path below it. */
+export interface ActionReference {
+  readonly repository: string;
+  readonly path: string;
+}
+
+/** Reads `owner/name[/path]@ref`; undefined for local and docker references. */
+export function parseActionReference(uses: string): ActionReference | undefined {
+  const match = /^([\w.-]+\/[\w.-]+)((?:\/[\w.-]+)*)@\S+$/.exec(uses);
+  if (match === null || uses.startsWith('.')) return undefined;
+  return { repository: (match[1] ?? '').toLowerCase(), path: (match[2] ?? '').slice(1) };
+}
+
+/** True for a reference to rentroll itself, whoever hosts the copy. */
+export function isOwnAction(uses: string): boolean {
+  return parseActionReference(uses)?.repository.endsWith('/rentroll') === true;
+}
+
+/** The action a step uses from the checkout (`./path`) or from the rentroll package. A text says why there is none. */
+export async function findAction(frame: Frame, uses: string): Promise<FoundAction | string> {
+  const folder = locate(frame, uses);
+  if (folder === undefined)
+    return `'${uses}' is not run locally. Leave it out with --skip ${parseActionReference(uses)?.repository ?? uses}.`;
+  const file = ['action.yml', 'action.yaml'].map((name) => join(folder, name)).find((path) => existsSync(path));
+  if (file === undefined)
+    return `Can't find 'action.yml' or 'action.yaml' under '${folder}'. Did you forget to run actions/checkout before running your local action?`;
+  const { value, problems } = await readAction(file, readFileSync(file, 'utf8'));
+  return value === undefined ? problems.map(({ message }) => message).join('; ') : { folder, action: value };
+}
+
+function locate({ state }: Frame, uses: string): string | undefined {
+  if (isOwnAction(uses)) return join(state.host.ownAction, parseActionReference(uses)?.path ?? '');
+  if (!uses.startsWith('.//')) return undefined;
+  const folder = join(state.workspace, uses);
+  return isBelowFolder(state.workspace, folder) ? folder : undefined;
+}

@@ -1,0 +1,84 @@
+import { totalTokens, type Usage } from '../model/money/usage.ts';
+import { chargeUsage, checkBudget, createBudget, type TokenBudget } from './token-budget.ts';
+
+/** Hard limits of live sessions, in tokens of all classes. */
+export interface SessionLimits {
+  /** Of a session with all of its subagents: the seed's "convoy". */
+  readonly session: number;
+  /** Of each agent of it. */
+  readonly agent: number;
+  /** Percent of a limit at which the person is warned. */
+  readonly warnAt: number;
+}
+
+/** Limits where nobody has saved others. */
+export const usualSessionLimits: SessionLimits = { session: 500_000, agent: 100_000, warnAt: 80 };
+
+/** What one agent of a session has taken; the id is empty for the session itself. */
+export interface AgentUsage {
+  readonly agentId: string;
+  readonly calls: number;
+  readonly usage: Usage;
+}
+
+interface SessionStanding {
+  readonly remainingTokens: number;
+  /** Percent of the level that decided. */
+  readonly usagePercent: number;
+  /** What the next model call is expected to take: the agent's mean so far. */
+  readonly projectedTokens: number;
+}
+
+/** Whether an agent of a session may go on. */
+export type SessionDecision =
+  | ({ readonly kind: 'allow'; readonly reason: 'ok' } & SessionStanding)
+  | ({ readonly kind: 'warn'; readonly reason: 'warning_threshold' } & SessionStanding)
+  | ({ readonly kind: 'stop'; readonly reason: 'convoy_budget_exceeded' | 'agent_budget_exceeded' } & SessionStanding);
+
+const mainAgent = 'main';
+
+/**
+ * Holds a session against its limits before its agent `next` goes on. Pure, so that a hook, a mod and a program of others decide alike. Throws
+ * TypeError on limits or counts that are not finite, or not above zero.
+ */
+export function decideSession(tree: readonly AgentUsage[], limits: SessionLimits, next = ''): SessionDecision {
+  const budget = budgetOfSession(tree, limits, 'session');
+  const projectedTokens = projectCall(tree.filter(({ agentId }) => agentId === next));
+  const { reason, remainingTokens, usagePercent } = checkBudget(budget, nameAgent(next), projectedTokens);
+  const standing = { remainingTokens, usagePercent, projectedTokens };
+  if (reason === 'ok') return { kind: 'allow', reason, ...standing };
+  if (reason === 'warning_threshold') return { kind: 'warn', reason, ...standing };
+  // The limits of trials and dollars are out of reach here, see budgetOfSession.
+  return { kind: 'stop', reason: reason === 'agent_budget_exceeded' ? reason : 'convoy_budget_exceeded', ...standing };
+}
+
+/** The budget of a session with what it has spent, for reports. Throws like `decideSession`. */
+export function budgetOfSession(tree: readonly AgentUsage[], limits: SessionLimits, session: string): TokenBudget {
+  const empty = createBudget(session, {
+    maxTokensPerConvoy: limits.session,
+    maxTokensPerAgent: limits.agent,
+    maxTokensPerTrial: Number.MAX_SAFE_INTEGER,
+    maxDollars: Number.MAX_SAFE_INTEGER,
+    warningThresholdPercent: limits.warnAt,
+  });
+  return tree.reduce((budget, { agentId, usage }) => chargeUsage(budget, nameAgent(agentId), usage), empty);
+}
+
+/** The limits in a saved budget. Throws for what is no budget: nothing is guessed, and no schema library is loaded for a hook. */
+export function parseSessionLimits(text: string, id: string): SessionLimits {
+  const { maxTokensPerConvoy, maxTokensPerAgent, warningThresholdPercent } = JSON.parse(text) ?? {};
+  const limits = { session: maxTokensPerConvoy, agent: maxTokensPerAgent, warnAt: warningThresholdPercent };
+  budgetOfSession([], limits, id);
+  return limits;
+}
+
+function nameAgent(agentId: string): string {
+  return agentId === '' ? mainAgent : agentId;
+}
+
+/** At least one token: a check that projects nothing would let an agent stand at its limit for ever. */
+function projectCall(rows: readonly AgentUsage[]): number {
+  const calls = rows.reduce((sum, row) => sum + row.calls, 0);
+  const tokens = rows.reduce((sum, { usage }) => sum + totalTokens(usage), 0);
+  return calls === 0 ? 1 : Math.max(1, Math.round(tokens / calls));
+}

@@ -1,0 +1,97 @@
+import type { BudgetPricing } from '../model/money/budget.ts';
+import type { Dollars, PriceTable, TokenPrices } from '../model/money/price.ts';
+import type { TrialRecord } from '../model/trial/trial.ts';
+import { findPrices, pricesAsOf } from './price-table.ts';
+import { priceCalls } from './price-usage.ts';
+
+/** What prices trials: the config's own table, and the models that only simulate. */
+export interface TrialPricing {
+  readonly overrides: PriceTable;
+  readonly simulatedModels: readonly string[];
+}
+
+/** Of a trial, what its price depends on. */
+export type PricedTrial = Pick<TrialRecord, 'model' | 'usage' | 'models'>;
+
+/** Dollars of one trial: 0 for a simulated one, `unknown` with a model without a price. The calls of a model are priced as their sum. */
+export function priceTrial(trial: PricedTrial, pricing: TrialPricing): Dollars {
+  const { known, unknownModels } = priceParts(trial, pricing);
+  return unknownModels.length > 0 ? 'unknown' : known;
+}
+
+/** Dollars of one trial as far as they are known: a model without a price adds none. */
+export function priceKnown(trial: PricedTrial, pricing: TrialPricing): number {
+  return priceParts(trial, pricing).known;
+}
+
+function priceParts({ model, usage, models = [{ model, usage }] }: PricedTrial, pricing: TrialPricing) {
+  const unknownModels: string[] = [];
+  let known = 0;
+  for (const part of models) {
+    if (pricing.simulatedModels.includes(part.model)) continue;
+    const dollars = priceCalls([part], pricing.overrides);
+    if (dollars === 'unknown') unknownModels.push(part.model);
+    else known += dollars;
+  }
+  return { known, unknownModels };
+}
+
+/** Dollars of several trials, what is known of them, and why the rest is not. */
+export function priceTrials(
+  trials: readonly PricedTrial[],
+  pricing: TrialPricing,
+): { readonly dollars: Dollars; readonly pricing: BudgetPricing } {
+  const unknown = new Set<string>();
+  let knownDollars = 0;
+  for (const trial of trials) {
+    const { known, unknownModels } = priceParts(trial, pricing);
+    knownDollars += known;
+    for (const model of unknownModels) unknown.add(model);
+  }
+  return {
+    dollars: unknown.size > 0 ? 'unknown' : knownDollars,
+    pricing: {
+      asOf: pricesAsOf,
+      knownDollars,
+      simulatedTrials: trials.filter(({ model }) => pricing.simulatedModels.includes(model)).length,
+      unknownModels: [...unknown].sort(),
+    },
+  };
+}
+
+/**
+ * The most one token of a trial with at most `tokens` tokens may cost, in dollars: the most expensive class, in the more expensive band when a
+ * prompt can get that long. A limit held against it cannot be passed, whatever the agent does.
+ */
+export function priceWorstToken(model: string, tokens: number, pricing: TrialPricing): Dollars {
+  if (pricing.simulatedModels.includes(model)) return 0;
+  const prices = findPrices(model, pricing.overrides);
+  if (prices === undefined) return 'unknown';
+  const { above } = prices;
+  const mostExpensive = Math.max(
+    mostExpensiveClass(prices),
+    above !== undefined && tokens > above.promptTokens ? mostExpensiveClass(above) : 0,
+  );
+  return mostExpensive / 1_000_000;
+}
+
+/**
+ * The most a call may cost in dollars before it is made: all of its input in the most expensive class, and of its answer `outputTokens`, in the
+ * more expensive band when its prompt is that long. Undefined without a price.
+ */
+export function priceWorstCall(
+  call: { readonly model: string; readonly inputEstimate: number },
+  outputTokens: number,
+  pricing: TrialPricing,
+): number | undefined {
+  if (pricing.simulatedModels.includes(call.model)) return 0;
+  const prices = findPrices(call.model, pricing.overrides);
+  if (prices === undefined) return undefined;
+  const { above } = prices;
+  const band = above !== undefined && call.inputEstimate > above.promptTokens ? above : prices;
+  return (call.inputEstimate * mostExpensiveClass({ ...band, output: 0 }) + outputTokens * band.output) / 1_000_000;
+}
+
+function mostExpensiveClass({ input, output, cacheWrite, cacheRead, longCacheWrite = 0 }: TokenPrices): number {
+  return Math.max(input, output, cacheWrite, cacheRead, longCacheWrite);
+}

@@ -1,0 +1,435 @@
+import * as v from 'valibot';
+import { metrics } from '../model/money/usage.ts';
+import {
+  distillDefaults,
+  growthPolicies,
+  monitorDefaults,
+  policyDefaults,
+  removalPolicies,
+  runnerKinds,
+  runtimeDefaults,
+  stopSettings,
+} from '../model/rule/config.ts';
+import { defaultRunner, runners } from '../model/runner/runners.ts';
+import { isSlug } from '../text/slug.ts';
+import { defaultField, optionalField, requiredField } from '../text/yaml/yaml-fields.ts';
+import * as values from './config-values.ts';
+
+const aPath = (example: string) => `a path inside the repository, for example ${example}`;
+const listKinds = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+const tokens = 'a whole number of tokens of at least 1';
+
+/** Keys of one agent. `memory` has no fixed default: it follows from the agent's name. */
+export const agentFields = {
+  tasks: requiredField(values.pathSchema, aPath('benchmarks/sql'), 'folder of the golden tasks'),
+  definition: optionalField(values.pathSchema, aPath('.claude/agents/sql.md'), 'agent definition, when there is one'),
+  memory: optionalField(
+    values.pathSchema,
+    aPath('.claude/agent-memory/sql/MEMORY.md'),
+    'compiled memory that `rentroll compile` writes',
+  ),
+};
+
+const reserved = (schema: v.GenericSchema<unknown, unknown>, expects: string) =>
+  optionalField(schema, expects, 'reserved');
+
+/**
+ * Every documented section with its keys, defaults and meanings: the one table behind the check, the words of its problems,
+ * the template of `init` and the README's configuration table.
+ */
+export const sectionFields = {
+  fixture: {
+    path: defaultField(
+      values.pathSchema,
+      'the path of a folder in the repository with a frozen copy of code like yours, for example benchmarks/fixture',
+      'benchmarks/fixture',
+      'folder of the frozen repository the golden tasks run on; with `commit`, the folder of its tree (default then: `.`, all of it)',
+    ),
+    lock: defaultField(
+      values.pathSchema,
+      aPath('benchmarks/fixture.lock'),
+      'benchmarks/fixture.lock',
+      'hashes that freeze the fixture and the golden tasks',
+    ),
+    prepare: optionalField(
+      values.commandText,
+      'one shell command, for example npm ci',
+      'shell command run once per fixture in the prepared copy',
+    ),
+    commit: optionalField(
+      values.commitId,
+      'the full id of a commit, which `git rev-parse HEAD` prints',
+      'commit whose tree is the fixture, in place of a committed folder',
+    ),
+    exclude: optionalField(
+      v.pipe(v.array(values.globSchema), v.maxLength(100)),
+      'a list of at most 100 paths or globs, for example [docs, "**/*.png"]',
+      "files of the commit's tree that the fixture leaves out, as paths or globs from the root of the repository",
+    ),
+  },
+  runner: {
+    kind: defaultField(
+      v.picklist(runnerKinds),
+      listKinds(runnerKinds),
+      defaultRunner,
+      `what executes a trial: ${runnerKinds.map((kind) => `\`${kind}\` ${runners[kind].what}`).join(', ')}`,
+    ),
+    model: defaultField(
+      values.anyText,
+      'the name of a model, for example reference-1',
+      'reference-1',
+      'model every trial asks for',
+    ),
+    models: optionalField(
+      v.pipe(v.array(values.anyText), v.maxLength(5)),
+      'a list of at most 5 models, for example [claude-haiku-4-5]',
+      'other models that each rule gets a verdict with as well; `model` decides, the report says where they differ',
+    ),
+    version: optionalField(
+      values.anyText,
+      'a version in quotes, for example "2.1.197"',
+      'version of the runner the team agreed on; a real one needs it, and another version is refused',
+    ),
+    program: optionalField(
+      values.anyText,
+      'a program, for example claude',
+      `program of a real runner: a name on PATH, or an absolute path (default: ${listKinds(runnerKinds.flatMap((kind) => runners[kind].program ?? []))})`,
+    ),
+    args: optionalField(
+      v.pipe(v.array(values.commandText), v.maxLength(50)),
+      'a list of arguments, for example [/opt/agent/run.mjs]',
+      'arguments of the program of a `command` runner',
+    ),
+    network: optionalField(
+      v.boolean(),
+      'true or false',
+      'true gives the program of a `command` runner the network of the machine (default: no network but the meter)',
+    ),
+    commands: defaultField(
+      v.pipe(v.array(values.anyText), v.maxLength(50)),
+      'a list of commands, for example [npm test]',
+      ['npm test', 'npm run', 'npx vitest', 'npx tsc', 'node --test', 'ls', 'git status', 'git diff'],
+      'commands the shell of Claude Code may run without asking, as prefixes',
+    ),
+    maxTurns: defaultField(
+      v.pipe(values.countSchema, v.maxValue(1000)),
+      'a whole number from 1 to 1000',
+      60,
+      'model calls a trial may make',
+    ),
+    timeout: defaultField(
+      values.durationSchema,
+      'a duration such as 900s, 15m or 1h',
+      900_000,
+      'time a trial may take',
+    ),
+  },
+  policy: {
+    ratio: defaultField(
+      values.positiveSchema,
+      'a number above 0, for example 2',
+      policyDefaults.ratio,
+      'a rule earns when its saving exceeds ratio × rent',
+    ),
+    cap: defaultField(
+      v.pipe(values.positiveSchema, v.minValue(1)),
+      'a number of at least 1, for example 2',
+      policyDefaults.cap,
+      'a trial counts for at most cap × the median of its task',
+    ),
+    minEffect: defaultField(
+      values.minEffectSchema,
+      'auto or a percentage with its sign, for example 20%',
+      'auto' as const,
+      'smallest saving the suite must be able to prove, as a share of its mean',
+    ),
+    alpha: defaultField(
+      values.shareSchema,
+      'a number above 0 and below 0.5, for example 0.05',
+      policyDefaults.alpha,
+      'nominal rate of letting in a rule that does not pay',
+    ),
+    beta: defaultField(
+      values.shareSchema,
+      'a number above 0 and below 0.5, for example 0.10',
+      policyDefaults.beta,
+      'nominal rate of turning away a rule that saves the minimal effect',
+    ),
+    metric: defaultField(
+      v.picklist(metrics),
+      listKinds(metrics),
+      policyDefaults.metric,
+      'how token classes are weighed',
+    ),
+    sessionsPerWeek: defaultField(
+      v.union([v.literal('auto'), v.pipe(values.positiveSchema, v.maxValue(1e6))]),
+      'auto or a number above 0',
+      'auto' as const,
+      'sessions that would profit from a rule',
+    ),
+    horizonWeeks: defaultField(
+      v.pipe(values.positiveSchema, v.maxValue(520)),
+      'a number of weeks above 0, for example 12',
+      12,
+      'weeks within which measuring a rule must pay back',
+    ),
+    onUndecided: defaultField(
+      v.picklist(['neutral', 'fail']),
+      'neutral or fail',
+      'neutral' as const,
+      'what an undecided verdict does to the check',
+    ),
+    qualityMargin: defaultField(
+      values.wholeSchema,
+      'a whole number of golden tasks, 0 or more',
+      0,
+      'golden-task regressions tolerated',
+    ),
+    behaviour: optionalField(
+      values.behaviourSchema,
+      'gain (10 to 90%), alpha, price and maxPrice (0 to 99%) and maxPairs (8 to 500), for example { gain: 40%, price: 20% }',
+      'what rules with a probe are judged by: the wanted gain, alpha, the price they may cost, the most a rule may state as its price, and pairs at most (default: `{ gain: 40%, alpha: 0.02, price: 20%, maxPrice: 30%, maxPairs: 60 }`)',
+    ),
+    removals: defaultField(
+      v.picklist(removalPolicies),
+      'free or measured',
+      'free' as const,
+      'what is asked of a change that removes or rewords an active rule: nothing, or that memory is shown to be no worse for it',
+    ),
+  },
+  budget: {
+    run: defaultField(values.countSchema, tokens, 20_000_000, 'tokens of all four classes one gate run may spend'),
+    agent: defaultField(values.countSchema, tokens, 10_000_000, 'tokens one agent may spend in a run'),
+    trial: defaultField(values.countSchema, tokens, 400_000, 'tokens one trial may spend'),
+    dollars: defaultField(
+      values.positiveSchema,
+      'dollars above 0, for example 25',
+      25,
+      'dollars one gate run may spend',
+    ),
+    warnAt: defaultField(
+      v.pipe(values.positiveSchema, v.maxValue(100)),
+      'percent from 1 to 100, for example 80',
+      80,
+      'percent of the budget at which a warning appears',
+    ),
+  },
+  audit: {
+    every: defaultField(
+      values.durationSchema,
+      'a duration such as 30d',
+      30 * 86_400_000,
+      'age of a verdict at which an audit is due',
+    ),
+    perRun: defaultField(
+      v.pipe(values.countSchema, v.maxValue(1000)),
+      'a whole number from 1 to 1000',
+      2,
+      'active rules one audit measures at most',
+    ),
+    onChangeOf: defaultField(
+      v.pipe(v.array(v.picklist(['model', 'runner.version'])), v.maxLength(10)),
+      'a list of model and runner.version',
+      ['model', 'runner.version'] as ('model' | 'runner.version')[],
+      'what makes an audit due whatever the age of the verdict',
+    ),
+    withCheck: defaultField(
+      v.literal(0),
+      '0: this version audits with `rentroll audit` only',
+      0 as const,
+      'due rules that `rentroll check` audits as well; only 0 in this version',
+    ),
+    allowance: optionalField(
+      values.allowanceSchema,
+      'tokens and dollars a week, for example { tokens: 20000000, dollars: 50, per: week }',
+      'what one `audit --inherited` may take at most, in a week; 0 or absent: `budget.run` alone',
+    ),
+  },
+  receipts: {
+    keys: defaultField(
+      v.pipe(v.array(values.publicKeySchema), v.maxLength(20)),
+      'a list of Ed25519 public keys in base64, for example ["MCowBQYDK2VwAyEA…"] (docs/evidence.md says how to make one)',
+      [],
+      'public keys whose signatures of receipts are trusted; those of the base commit count',
+    ),
+    requireSignature: defaultField(
+      v.boolean(),
+      'true or false',
+      false,
+      'a receipt without a signature by one of `receipts.keys` does not count',
+    ),
+    spotCheck: defaultField(
+      values.spotCheckSchema,
+      'trials (0 to 500) and perhaps tokens, for example { trials: 48, tokens: 2000000 }',
+      { trials: 48 },
+      'fresh trials by which a receipt of a change that nobody vouches for must be confirmed (0: its rule is measured), and the most tokens for them',
+    ),
+  },
+  context: {
+    injected: defaultField(
+      values.countSchema,
+      tokens,
+      500,
+      'tokens rentroll may add to every session of an agent: its active rules, and what hooks inject',
+    ),
+    growth: defaultField(
+      v.picklist(growthPolicies),
+      'fail, measure, warn or allow',
+      'fail',
+      'what is done when text that agents always load grows: fail, measure (the change as a whole), warn, allow',
+    ),
+    onDemand: defaultField(
+      v.picklist(['fail', 'warn']),
+      'fail or warn',
+      'warn',
+      'the same for text that agents load on a condition (rules with paths, nested files)',
+    ),
+    files: defaultField(
+      v.pipe(v.array(values.globSchema), v.maxLength(200)),
+      'a list of paths or globs inside the repository, for example [CLAUDE.md]',
+      [],
+      'files an agent always loads besides those its runtime is known to load',
+    ),
+  },
+  distill: {
+    model: defaultField(
+      v.pipe(v.string(), v.regex(/^[a-zA-Z0-9][\w.:@/[\]-]{0,99}$/)),
+      'the name of a model, for example haiku, or none',
+      distillDefaults.model,
+      'model of your own Claude Code that proposes candidates from dear sessions; `none`: statistics alone do',
+    ),
+    percentile: defaultField(
+      v.pipe(values.positiveSchema, v.maxValue(100)),
+      'a number above 0 and up to 100',
+      distillDefaults.percentile,
+      "a session is distilled when it took more tokens than this percentile of its agent's last 50 in the project",
+    ),
+    priors: defaultField(
+      values.countSchema,
+      'a whole number, 1 or more',
+      distillDefaults.priors,
+      'completed sessions there have to be before it',
+    ),
+    maxRules: defaultField(
+      v.pipe(values.wholeSchema, v.maxValue(10)),
+      'a whole number from 0 to 10',
+      distillDefaults.maxRules,
+      'most candidates from one session',
+    ),
+  },
+  monitor: {
+    enabled: defaultField(
+      v.boolean(),
+      'true or false',
+      monitorDefaults.enabled,
+      'a running session is told when its context fills',
+    ),
+    every: defaultField(
+      v.pipe(values.countSchema, v.maxValue(1000)),
+      'a whole number from 1 to 1000',
+      monitorDefaults.every,
+      'tool calls between two looks at the context',
+    ),
+    wrapUp: defaultField(
+      values.unitSchema,
+      'a share from 0 to 1, for example 0.5',
+      monitorDefaults.wrapUp,
+      'WRAP_UP when this share of the context window remains, or less',
+    ),
+    endTurn: defaultField(
+      values.unitSchema,
+      'a share from 0 to 1, for example 0.4',
+      monitorDefaults.endTurn,
+      'END_TURN when less than this share remains',
+    ),
+  },
+  runtime: {
+    advice: defaultField(
+      v.boolean(),
+      'true or false',
+      runtimeDefaults.advice,
+      'a running session is told of loops, edits nobody checked, drift',
+    ),
+    shorten: defaultField(
+      v.pipe(values.wholeSchema, v.maxValue(2_000_000)),
+      'a whole number from 0 to 2000000',
+      runtimeDefaults.shorten,
+      'characters of a result above which it is shortened, with a pointer to the whole; 0 for none',
+    ),
+    packet: defaultField(
+      v.boolean(),
+      'true or false',
+      runtimeDefaults.packet,
+      'what a session did goes through compactions and on to the next session',
+    ),
+    stop: defaultField(
+      v.picklist(stopSettings),
+      'open-work, always or off',
+      runtimeDefaults.stop,
+      'when an agent that stops is asked once whether it is done',
+    ),
+    idle: reserved(values.durationSchema, 'a duration such as 30m'),
+  },
+  live: {
+    rules: defaultField(
+      v.pipe(v.array(v.pipe(v.string(), v.check(isSlug))), v.maxLength(100)),
+      'a list of ids of rules, at most 100',
+      [],
+      'rules that may be withheld from real sessions of whoever agreed to it (`rentroll session live on`)',
+    ),
+  },
+};
+
+/** Keys on the top level that hold one number. */
+export const numberFields = {
+  seed: defaultField(values.wholeSchema, 'a whole number, 0 or more', 1, 'number every random draw derives from'),
+  concurrency: defaultField(
+    v.pipe(values.countSchema, v.maxValue(64)),
+    'a whole number from 1 to 64',
+    2,
+    'trials that run at the same time',
+  ),
+};
+
+const perMillion = 'dollars per million tokens, 0 or more, for example 3';
+
+/** What a million tokens of each class cost. */
+export const tokenPriceFields = {
+  input: requiredField(values.priceSchema, perMillion, 'dollars per million input tokens'),
+  output: requiredField(values.priceSchema, perMillion, 'dollars per million output tokens'),
+  cacheWrite: requiredField(values.priceSchema, perMillion, 'dollars per million tokens written to the cache'),
+  cacheRead: requiredField(values.priceSchema, perMillion, 'dollars per million tokens read from the cache'),
+  longCacheWrite: optionalField(
+    values.priceSchema,
+    perMillion,
+    'dollars per million tokens written to the cache for an hour (default: that of `cacheWrite`)',
+  ),
+};
+
+/** Prices of one model: they replace those rentroll carries, as a whole. */
+export const modelPriceFields = {
+  ...tokenPriceFields,
+  above: optionalField(
+    v.unknown(),
+    'promptTokens with the prices of longer prompts',
+    'the same keys for calls with prompts of more than `above.promptTokens` tokens, when those cost more',
+  ),
+};
+
+/** Where the more expensive prices of long prompts begin, and what they are. */
+export const longPromptFields = {
+  promptTokens: requiredField(values.countSchema, 'a whole number of tokens, for example 200000'),
+  ...tokenPriceFields,
+};
+
+const percent = 'a whole number, 1 or more';
+
+/** Documented sections that this version checks and does not use. */
+export const reservedFields = {
+  turns: {
+    explore: reserved(values.countSchema, percent),
+    review: reserved(values.countSchema, percent),
+    implementation: reserved(values.countSchema, percent),
+    research: reserved(values.countSchema, percent),
+  },
+};

@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import { isPlainLine } from '../text/escape/text-safety.ts';
+import { isRepositoryPath } from '../util/repository-path.ts';
+import { readPublicKey } from '../util/signing.ts';
+
+/** Schemas of the single values of the config; each refuses NaN, infinities and numbers JavaScript cannot hold exactly. */
+export const anyText = v.pipe(v.string(), v.minLength(1), v.maxLength(200), v.check(isPlainLine));
+/** A full id: a shorter one may mean another commit tomorrow, and a branch will. */
+export const commitId = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
+export const commandText = v.pipe(v.string(), v.minLength(1), v.maxLength(1000), v.check(isPlainLine));
+export const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+export const wholeSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+export const positiveSchema = v.pipe(v.number(), v.finite(), v.gtValue(0), v.maxValue(1e12));
+export const priceSchema = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e6));
+export const shareSchema = v.pipe(v.number(), v.finite(), v.gtValue(0), v.ltValue(0.5));
+export const unitSchema = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1));
+
+const millisecondsPerUnit: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+const longestMs = 365 * 86_400_000;
+
+/** Milliseconds of a duration such as `90s`, `15m`, `1h` or `30d`; undefined for anything else, zero included. */
+export function parseDuration(text: string): number | undefined {
+  const match = /^([1-9][0-9]{0,8})(s|m|h|d)$/.exec(text);
+  const factor = millisecondsPerUnit[match?.[2] ?? ''];
+  if (match === null || factor === undefined) return undefined;
+  const durationMs = Number(match[1]) * factor;
+  return durationMs <= longestMs ? durationMs : undefined;
+}
+
+/** A duration as the config writes it, for example 900000 → `15m`. */
+export function formatDuration(durationMs: number): string {
+  const units = Object.entries(millisecondsPerUnit).reverse();
+  const [unit, factor] = units.find(([, size]) => durationMs % size === 0) ?? ['s', 1_000];
+  return `${durationMs / factor}${unit}`;
+}
+
+export const durationSchema = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const durationMs = parseDuration(dataset.value);
+    if (durationMs !== undefined) return durationMs;
+    addIssue({ message: 'not a duration' });
+    return NEVER;
+  }),
+);
+
+/** `auto`, or a percentage such as `15%` read as a share (0.15), above 0 and below 100 %. */
+export const minEffectSchema = v.union([
+  v.literal('auto'),
+  v.pipe(
+    v.string(),
+    v.regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/),
+    v.transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))),
+    v.gtValue(0),
+  ),
+]);
+
+/** A minimal effect as the config writes it. */
+export function formatMinEffect(minEffect: 'auto' | number): string {
+  return minEffect === 'auto' ? 'auto' : `${Number((minEffect * 100).toFixed(4))}%`;
+}
+
+/** A path of a file or folder; trailing slashes are dropped. */
+export const pathSchema = v.pipe(
+  v.string(),
+  v.transform((path) => path.replace(/(?<=.)\/$/, '')),
+  v.check(isRepositoryPath),
+);
+
+/** An Ed25519 public key, read as the base64 of its DER. */
+export const publicKeySchema = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const key = readPublicKey(dataset.value);
+    if (key !== undefined) return key;
+    addIssue({ message: 'not an Ed25519 public key' });
+    return NEVER;
+  }),
+);
+
+/** A path or a glob of always-loaded files. */
+export const globSchema = v.pipe(
+  v.string(),
+  v.check((glob) => isRepositoryPath(glob.replaceAll('?', 'x').replaceAll('|', 'x'))),
+);
+
+/** A number of tokens or dollars, of which 0 is none. */
+const allowed = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e12)), 0);
+
+const percentSchema = v.pipe(
+  v.string(),
+  v.regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/),
+  v.transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))),
+);
+
+/** What rules that buy behaviour are judged by. */
+export const behaviourSchema = v.strictObject({
+  gain: v.exactOptional(v.pipe(percentSchema, v.minValue(0.1), v.maxValue(0.9))),
+  alpha: v.exactOptional(v.pipe(v.number(), v.finite(), v.minValue(0.001), v.maxValue(0.2))),
+  price: v.exactOptional(percentSchema),
+  maxPrice: v.exactOptional(percentSchema),
+  maxPairs: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(8), v.maxValue(500))),
+});
+
+/** How receipts that a change brings are confirmed. */
+export const spotCheckSchema = v.strictObject({
+  trials: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(500)),
+  tokens: v.exactOptional(countSchema),
+});
+
+/** What the search of inherited lines may take; a week is the only period there is. */
+export const allowanceSchema = v.strictObject({
+  tokens: allowed,
+  dollars: allowed,
+  per: v.optional(v.literal('week'), 'week'),
+});

@@ -1,0 +1,205 @@
+import * as v from 'valibot';
+import { isMap, type YAMLMap } from 'yaml';
+import { type Blame, hasErrors, type Parsed, type Problem, sortProblems } from '../model/problem.ts';
+import type { AgentConfig, Config } from '../model/rule/config.ts';
+import { defaultRunner, findRunnerKind, runners } from '../model/runner/runners.ts';
+import { hintKnownNames } from '../text/did-you-mean.ts';
+import { quoteValue } from '../text/escape/quote-value.ts';
+import { parseYaml, type YamlSource } from '../text/yaml/parse-yaml.ts';
+import {
+  type FieldReader,
+  type FieldValues,
+  readFields,
+  reportError,
+  requiredField,
+  type YamlFields,
+} from '../text/yaml/yaml-fields.ts';
+import { isEmptyNode, offsetOfKey, readKey, startOf } from '../text/yaml/yaml-plain.ts';
+import { defined } from '../util/values.ts';
+import { readAgents } from './agents-section.ts';
+import { checkConfigRules } from './check-config-rules.ts';
+import { numberFields, reservedFields, sectionFields } from './config-fields.ts';
+import { readPrices } from './prices-section.ts';
+
+const maxBytes = 256 * 1024;
+
+const topFields = { version: requiredField(v.literal(1), '1, the only version there is'), ...numberFields };
+const sections: Readonly<Record<string, YamlFields>> = { ...sectionFields, ...reservedFields };
+const topKeys = [
+  'version',
+  'agents',
+  ...Object.keys(sectionFields),
+  'prices',
+  'seed',
+  'concurrency',
+  ...Object.keys(reservedFields),
+];
+
+/** The top mapping by key; unknown keys become problems. */
+function splitSections(reader: FieldReader, root: YAMLMap): ReadonlyMap<string, YAMLMap['items'][number]> {
+  const pairs = new Map<string, YAMLMap['items'][number]>();
+  for (const pair of root.items) {
+    const name = readKey(pair.key);
+    if (topKeys.includes(name)) pairs.set(name, pair);
+    else
+      reportError(
+        reader,
+        'unknown-key',
+        startOf(pair.key),
+        `unknown key ${quoteValue(name)} in the config`,
+        hintKnownNames(name, topKeys, 'keys'),
+      );
+  }
+  return pairs;
+}
+
+/** Nothing is ignored in silence: what is checked and has no effect yet is reported. */
+function warnUnused(reader: FieldReader, code: string, name: string, offset: number): void {
+  reader.problems.push({
+    code: `config-${code}`,
+    severity: 'warning',
+    message: `"${name}" is not used by this version`,
+    hint: 'It was checked; remove it, or keep it for a later version.',
+    at: reader.source.locate(offset),
+    blame: reader.source.blame,
+  });
+}
+
+function readTopNumbers(reader: FieldReader, root: YAMLMap): FieldValues<typeof topFields> | undefined {
+  const known = root.clone();
+  known.items = root.items.filter((pair) => Object.hasOwn(topFields, readKey(pair.key)));
+  return readFields(reader, known, 'the config', topFields, startOf(root));
+}
+
+type Sections = { readonly [K in keyof typeof sectionFields]: FieldValues<(typeof sectionFields)[K]> };
+
+function readSections(reader: FieldReader, pairs: ReadonlyMap<string, YAMLMap['items'][number]>): Partial<Sections> {
+  const values: Record<string, unknown> = {};
+  for (const [name, fields] of Object.entries(sections)) {
+    const pair = pairs.get(name);
+    const section = isEmptyNode(pair?.value) ? undefined : pair?.value;
+    values[name] = readFields(reader, section, `"${name}"`, fields, startOf(pair?.key));
+    if (pair !== undefined && name in reservedFields) warnUnused(reader, 'reserved-section', name, startOf(pair.key));
+    if (name === 'runner' && isMap(section) && section.has('version') && hasOwnVersion(kindOf(section))) {
+      warnUnused(reader, 'unused-key', 'runner.version', offsetOfKey(section, 'version'));
+    }
+    // One process answers for all projects of a user: none of them says how long it waits.
+    if (name === 'runtime' && isMap(section) && section.has('idle')) {
+      warnUnused(reader, 'unused-key', 'runtime.idle', offsetOfKey(section, 'idle'));
+    }
+  }
+  return values;
+}
+
+/** As written, before it is checked: the embedded runner has the version of rentroll itself, Codex its own memory. */
+function kindOf(runner: unknown): unknown {
+  return (isMap(runner) ? runner.get('kind') : undefined) ?? defaultRunner;
+}
+
+function hasOwnVersion(kind: unknown): boolean {
+  const known = findRunnerKind(kind);
+  return known !== undefined && runners[known].version !== undefined;
+}
+
+/** Defaults follow a lowered limit: whoever writes only `run: 1000000` does not have to write the inner limits too. */
+function nestBudget(budget: Config['budget'], written: unknown): Config['budget'] {
+  const has = (key: string) => isMap(written) && written.has(key);
+  const agent = has('agent') ? budget.agent : Math.min(budget.agent, budget.run);
+  // A pair of trials has to fit.
+  const trial = has('trial') || budget.trial < agent ? budget.trial : Math.max(1, Math.floor(agent / 2));
+  return { ...budget, agent, trial };
+}
+
+/** The default folder is one of the working tree: where a commit is written, its whole tree is meant. */
+function nestFixture(fixture: Sections['fixture'], written: unknown): Sections['fixture'] {
+  const isWhole = fixture.commit !== undefined && !(isMap(written) && written.has('path'));
+  return isWhole ? { ...fixture, path: '.' } : fixture;
+}
+
+function buildConfig(
+  agents: Readonly<Record<string, AgentConfig>>,
+  top: FieldValues<typeof topFields>,
+  read: Sections,
+): Config {
+  const { timeout, version, program, args, network, models, ...runner } = read.runner;
+  const { every, perRun, onChangeOf, allowance } = read.audit;
+  const { idle: _, ...runtime } = read.runtime;
+  return {
+    version: 1,
+    agents,
+    fixture: buildFixture(read.fixture),
+    runner: {
+      ...runner,
+      ...(models === undefined || models.length === 0 ? {} : { models }),
+      ...defined({ version, program, args, network }),
+      timeoutMs: timeout,
+    },
+    policy: buildPolicy(read.policy),
+    budget: read.budget,
+    receipts: read.receipts,
+    audit: { everyMs: every, perRun, onChangeOf, ...defined({ allowance }) },
+    seed: top.seed,
+    concurrency: top.concurrency,
+    context: read.context,
+    distill: read.distill,
+    monitor: read.monitor,
+    runtime,
+    live: read.live,
+  };
+}
+
+/** What is not written stays away: a plan is named after its policy. */
+function buildPolicy({ behaviour, ...policy }: Sections['policy']): Config['policy'] {
+  return behaviour === undefined ? policy : { ...policy, behaviour };
+}
+
+function buildFixture({ prepare, commit, exclude, path, lock }: Sections['fixture']): Config['fixture'] {
+  return {
+    ...{ path, lock },
+    ...defined({ commit, exclude, prepare }),
+  };
+}
+
+function isComplete(read: Partial<Sections>): read is Sections {
+  return Object.keys(sectionFields).every((name) => read[name as keyof Sections] !== undefined);
+}
+
+function readConfig(source: YamlSource): Parsed<Config> {
+  const problems: Problem[] = [];
+  const reader: FieldReader = { source, codePrefix: 'config', problems };
+  const root = source.document.contents;
+  if (!isMap(root)) {
+    reportError(
+      reader,
+      'not-a-mapping',
+      0,
+      'the config holds no keys',
+      'Write "version: 1" and "agents:"; `rentroll init` writes a commented config.',
+    );
+    return { problems };
+  }
+  const pairs = splitSections(reader, root);
+  const top = readTopNumbers(reader, root);
+  const agents = readAgents(reader, pairs.get('agents'), startOf(root), kindOf(pairs.get('runner')?.value));
+  const read = readSections(reader, pairs);
+  const prices = readPrices(reader, pairs.get('prices'));
+  if (top === undefined || agents === undefined || !isComplete(read) || hasErrors(problems)) return { problems };
+  const budget = nestBudget(read.budget, pairs.get('budget')?.value);
+  const fixture = nestFixture(read.fixture, pairs.get('fixture')?.value);
+  const built = buildConfig(agents, top, { ...read, budget, fixture });
+  const config = prices === undefined ? built : { ...built, prices };
+  checkConfigRules(reader, root, config);
+  return hasErrors(problems) ? { problems } : { value: config, problems };
+}
+
+/**
+ * Reads `.rentroll/config.yml` (text or bytes, ≤ 256 KiB) with every default filled in. All problems are collected, each at the
+ * line and column of its key; reserved sections and `runner.version` only warn. `file` is the path relative to
+ * the repository root; `blame` says who must act on an error.
+ */
+export function parseConfig(text: string | Uint8Array, file: string, blame: Blame): Parsed<Config> {
+  const parsed = parseYaml(text, file, blame, { codePrefix: 'config', maxBytes });
+  if (parsed.value === undefined) return { problems: parsed.problems };
+  const read = readConfig(parsed.value);
+  return { ...read, problems: sortProblems(read.problems) };
+}

@@ -1,0 +1,95 @@
+import { type Arm, arms } from '../model/trial/trial.ts';
+import type { Evidence } from '../model/verdict/evidence.ts';
+import { firstAnalysisTrials, type RuleJudgement } from './estimate/judge-evidence.ts';
+import { listOpenCells, type OpenCell, varianceGain } from './estimate/open-cells.ts';
+import { provesRegression } from './estimate/pass-rate.ts';
+import { accuses, canJudge } from './estimate/project-cells.ts';
+
+/** A trial to run: which task, in which arm. */
+export interface ArmSlot {
+  readonly task: string;
+  readonly arm: Arm;
+}
+
+/** Extra pairs a task may cost one rule because trials failed. */
+const mostExtraPairs = 8;
+
+/** Pairs at a time for a task whose failures alone keep a verdict waiting: they settle that and nothing else does. */
+const waitingPairs = 2;
+
+/** The batch before the first interim analysis: two trials (or `rounds`) of every task in each arm. */
+export function firstBatch(tasks: readonly string[], rounds = firstAnalysisTrials): readonly ArmSlot[] {
+  const round = tasks.flatMap(pairOf);
+  return Array.from({ length: rounds }, () => round).flat();
+}
+
+/**
+ * The next `size` trials (docs/statistics.md, step 6). Cells short of the first interim analysis come first; then each trial goes where
+ * it narrows V most per token: the largest w_k²·r_k·μ_k²/(n(n + 1))/tokens, tokens being the capped mean of that task and
+ * arm; ties to the lowest task, baseline first. A task that cannot judge gets nothing unless no task can. `among` limits the
+ * choice to some arms. Empty only when the evidence names no task.
+ */
+export function allocateBatch(
+  judgement: RuleJudgement,
+  size: number,
+  among: readonly Arm[] = arms,
+): readonly ArmSlot[] {
+  const cells = listOpenCells(judgement).filter(({ arm }) => among.includes(arm));
+  const batch: ArmSlot[] = [];
+  while (batch.length < size) {
+    const best = findLargestGain(cells);
+    if (!best) break;
+    best.n += 1;
+    batch.push({ task: best.task, arm: best.arm });
+  }
+  return batch;
+}
+
+/**
+ * The pairs the next batch must hold: a failure is re-run at once in both arms, up to eight pairs per task and rule. Each
+ * failure of an earlier batch has had its pair; a task whose test already proves a regression, or that cannot judge, gets
+ * none. Where the verdict waits for nothing but the failures of some tasks, those tasks get two pairs more until it does not.
+ */
+export function extraPairs(evidence: Evidence, judgement: RuleJudgement): readonly ArmSlot[] {
+  const reruns = rerunFailures(evidence, judgement);
+  if (reruns.length > 0) return reruns;
+  return listWaiting(judgement).flatMap((task) => Array.from({ length: waitingPairs }, () => pairOf(task)).flat());
+}
+
+/** Tasks whose failures hold a verdict up: against letting the rule in, or against letting it go. Only a removal waits for the latter. */
+function listWaiting({ verdict, reason, harm, cells }: RuleJudgement): readonly string[] {
+  const tasks = new Set(cells.map(({ task }) => task));
+  const waiting = verdict === 'earns' || reason === 'failures-open' ? harm.doubted : harm.missed;
+  return verdict === 'undecided' && reason !== 'failures-open' ? [] : waiting.filter((task) => tasks.has(task));
+}
+
+function rerunFailures(evidence: Evidence, { cells, passRates }: RuleJudgement): readonly ArmSlot[] {
+  const failed = evidence.trials.filter((trial) => !trial.cached && accuses(trial));
+  if (failed.length === 0) return [];
+  const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);
+  const settled = new Set(passRates.filter(provesRegression).map(({ task }) => task));
+  return cells
+    .filter((cell) => canJudge(cell) && !settled.has(cell.task))
+    .flatMap(({ task }) => {
+      const own = failed.filter((trial) => trial.task === task);
+      const earlier = own.filter(({ batch }) => batch < latest);
+      const owed = Math.min(mostExtraPairs, own.length) - Math.min(mostExtraPairs, earlier.length);
+      return Array.from({ length: owed }, () => pairOf(task)).flat();
+    });
+}
+
+function pairOf(task: string): readonly ArmSlot[] {
+  return arms.map((arm) => ({ task, arm }));
+}
+
+function findLargestGain(cells: readonly OpenCell[]): OpenCell | undefined {
+  return cells.reduce<OpenCell | undefined>(
+    (best, cell) => (best && gainPerToken(best) >= gainPerToken(cell) ? best : cell),
+    undefined,
+  );
+}
+
+/** A cell short of the first interim analysis comes first at any price. */
+function gainPerToken(cell: OpenCell): number {
+  return cell.n < firstAnalysisTrials ? varianceGain(cell) : varianceGain(cell) / cell.cost;
+}

@@ -1,0 +1,134 @@
+import type { BehaviourFigures, PairCounts } from '../../model/verdict/decision.ts';
+import type { Evidence, EvidenceBehaviour, EvidenceTrial } from '../../model/verdict/evidence.ts';
+import {
+  limitOfRoom,
+  limitOfScreen,
+  logGain,
+  marginShare,
+  weighCut,
+  weighPairs,
+  weighScreen,
+} from '../../stats/gain/gain-evidence.ts';
+import { countAnswers, countStored, findTargets, listAnswered } from './collect-answers.ts';
+import { findSilence, openHearing } from './hear-arms.ts';
+import { openPairs } from './match-pairs.ts';
+
+/** How the question of behaviour ended; the first answer stands. Of a rule that may leave: following falls without it, or it does not. */
+export type BehaviourCrossing =
+  | 'shown'
+  | 'obeyed-anyway'
+  | 'ignored'
+  | 'behaviour-lost'
+  | 'behaviour-kept'
+  | 'no-more-pairs'
+  | 'never-applied'
+  | 'unfinished';
+
+/** The question of behaviour at the look at which it was settled, or at the last one. */
+export interface BehaviourAnswer {
+  readonly targets: readonly string[];
+  readonly tasks: BehaviourFigures['tasks'];
+  readonly pairs: PairCounts;
+  readonly evidence: BehaviourFigures['evidence'];
+  readonly followed: number;
+  readonly crossing: BehaviourCrossing | undefined;
+  /** Place of that interim analysis among the interim analyses, from 1. */
+  readonly look: number;
+}
+
+/** Asks after each batch whether the rule is followed more often with it than without it, and ends at the first answer. */
+export function askBehaviour(trials: readonly EvidenceTrial[], asked: EvidenceBehaviour): BehaviourAnswer {
+  const targets = findTargets(trials, asked.targets);
+  const answered = listAnswered(trials, targets);
+  // Where no task is known to be one the probe is about, all are listened to.
+  const byBatch = Map.groupBy(targets.length > 0 ? answered : listAnswered(trials, asked.tasks), ({ batch }) => batch);
+  const batches = [...new Set(trials.filter(({ cached }) => !cached).map(({ batch }) => batch))].sort((a, b) => a - b);
+  const pairs = openPairs(answered.some(({ pair }) => pair !== undefined));
+  const totals = { yes: 0, no: 0, na: 0 };
+  const hearing = openHearing();
+  let crossing: BehaviourCrossing | undefined;
+  let look = 0;
+  for (const batch of batches) {
+    for (const trial of byBatch.get(batch) ?? []) {
+      hearing.add(trial);
+      if (targets.length === 0) continue;
+      pairs.add(trial);
+      totals[trial.answer] += 1;
+    }
+    look += 1;
+    const found = cross(pairs.counts(), shareOf(totals), asked);
+    const isSettling = found !== undefined && found !== 'no-more-pairs';
+    const standing = { targets: targets.length, planned: pairs.counts().planned, isSettling };
+    crossing = findSilence(hearing.heard(), standing) ?? found;
+    if (crossing !== undefined) break;
+  }
+  const last = batches[look - 1] ?? 0;
+  const tasks = countAnswers(
+    answered.filter(({ batch }) => batch <= last),
+    targets,
+  );
+  const counted = pairs.counts();
+  return {
+    targets,
+    tasks,
+    pairs: counted,
+    evidence: weigh(counted, asked),
+    followed: shareOf(totals),
+    crossing,
+    look,
+  };
+}
+
+/** What is at stake: the gain that is asked about, and what the evidence for it and against it has to reach (natural logarithms). */
+export function termsOf({ stake, gain, alpha, room }: Pick<EvidenceBehaviour, 'stake' | 'gain' | 'alpha' | 'room'>): {
+  readonly gain: number;
+  readonly needed: BehaviourFigures['needed'];
+} {
+  if (stake === 'removal') return { gain: marginShare * gain, needed: { gain: limitOfRoom, room: limitOfScreen } };
+  return { gain, needed: { gain: -Math.log(alpha), room: room === undefined ? limitOfRoom : Math.log(room) } };
+}
+
+function weigh(pairs: PairCounts, asked: EvidenceBehaviour): BehaviourFigures['evidence'] {
+  const violations = logGain({ for: pairs.fewer, against: pairs.more }, termsOf(asked).gain);
+  if (asked.stake === undefined) return { ...weighPairs(pairs, asked.gain), violations };
+  // A cut is told from today's memory, which is the arm that has the rule.
+  const cut = weighCut({ for: pairs.against, against: pairs.for, alike: pairs.alike }, asked.gain);
+  return { gain: cut.needed, room: cut.safe, violations };
+}
+
+/** Share of yes among the answers; 0 without any. */
+function shareOf({ yes, no }: { readonly yes: number; readonly no: number }): number {
+  return yes + no === 0 ? 0 : yes / (yes + no);
+}
+
+function cross(pairs: PairCounts, followed: number, asked: EvidenceBehaviour): BehaviourCrossing | undefined {
+  const evidence = weigh(pairs, asked);
+  const { needed } = termsOf(asked);
+  const isGained = evidence.gain >= needed.gain;
+  const isRuledOut = !isGained && evidence.room >= needed.room;
+  // That violations become fewer is asked of a rule that enters: one that stands is kept at the lesser doubt.
+  if (asked.stake === 'removal' && isGained) return 'behaviour-lost';
+  if (isGained && evidence.violations >= 0) return 'shown';
+  if (isRuledOut) return asked.stake === 'removal' ? 'behaviour-kept' : nameIdle(followed, asked.gain);
+  return pairs.planned >= asked.maxPairs ? 'no-more-pairs' : undefined;
+}
+
+/** A rule that changes nothing is obeyed anyway, or by nobody. */
+function nameIdle(followed: number, gain: number): 'obeyed-anyway' | 'ignored' {
+  return followed >= 1 - marginShare * gain ? 'obeyed-anyway' : 'ignored';
+}
+
+/**
+ * ln of the evidence of stored baseline trials that the rule is obeyed anyway; undefined where there are none. Nothing else is asked of
+ * trials of earlier runs: they may turn a rule away, never let it in.
+ */
+export function screenBehaviour({ trials, behaviour }: Evidence): number | undefined {
+  const stored = trials.filter(({ cached, answer }) => cached && answer !== undefined);
+  if (behaviour === undefined || stored.length === 0 || stored.length < trials.length) return undefined;
+  return weighScreen(countStored(stored), behaviour.gain);
+}
+
+/** True when stored trials alone turn the rule away. */
+export function isScreenedOut(evidence: Evidence): boolean {
+  return (screenBehaviour(evidence) ?? 0) >= limitOfScreen;
+}

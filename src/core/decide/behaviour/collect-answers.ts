@@ -1,0 +1,91 @@
+import type { Arm, ProbeAnswer } from '../../model/trial/trial.ts';
+import type { AnswerCounts, BehaviourFigures } from '../../model/verdict/decision.ts';
+import type { EvidenceTrial } from '../../model/verdict/evidence.ts';
+import { mean } from '../../stats/moments.ts';
+
+/** A trial that counts for the question of behaviour, with its answer. */
+export interface AnsweredTrial {
+  readonly task: string;
+  readonly arm: Arm;
+  readonly answer: ProbeAnswer;
+  /** False for a trial whose agent never came to an end: its answer is `no` by agreement, and nobody's doing. */
+  readonly isFinished: boolean;
+  readonly batch: number;
+  readonly pair: number | undefined;
+}
+
+/** The tasks a probe is about: those it names, else those where a finished trial of the first batch answered. Sorted. */
+export function findTargets(trials: readonly EvidenceTrial[], named: readonly string[] | undefined): readonly string[] {
+  if (named !== undefined) return [...named].sort();
+  const fresh = trials.filter(({ cached }) => !cached);
+  const first = Math.min(...fresh.map(({ batch }) => batch));
+  const answered = fresh.filter((trial) => trial.batch === first && isFinished(trial) && isAnswer(trial.answer));
+  return [...new Set(answered.map(({ task }) => task))].sort();
+}
+
+/**
+ * The trials of the target tasks that count, in plan order. One the agent did not finish did not follow the rule, in either arm; what the
+ * environment broke, was cancelled or was reused says nothing.
+ */
+export function listAnswered(trials: readonly EvidenceTrial[], targets: readonly string[]): readonly AnsweredTrial[] {
+  return trials
+    .filter(({ task, cached, outcome }) => targets.includes(task) && !cached && !isNothing(outcome))
+    .sort((a, b) => a.order - b.order)
+    .map((trial) => {
+      const { task, arm, batch, pair } = trial;
+      return { task, arm, batch, pair, answer: answerOf(trial), isFinished: isFinished(trial) };
+    });
+}
+
+/** What a trial answers; `no` where its agent did not finish, whatever it did until then. */
+function answerOf(trial: EvidenceTrial): ProbeAnswer {
+  return isFinished(trial) ? (trial.answer ?? 'na') : 'no';
+}
+
+/** Stored baseline trials that answer, counted as the others are. */
+export function countStored(trials: readonly EvidenceTrial[]): { readonly yes: number; readonly no: number } {
+  const answers = trials.filter(({ cached, outcome }) => cached && !isNothing(outcome)).map(answerOf);
+  const count = (wanted: ProbeAnswer) => answers.filter((answer) => answer === wanted).length;
+  return { yes: count('yes'), no: count('no') };
+}
+
+function isNothing(outcome: EvidenceTrial['outcome']): boolean {
+  return outcome === 'environment-error' || outcome === 'cancelled';
+}
+
+/** True for a trial whose agent came to an end of its own. */
+function isFinished({ outcome }: Pick<EvidenceTrial, 'outcome'>): boolean {
+  return outcome === 'completed' || outcome === 'failed-check';
+}
+
+function isAnswer(answer: ProbeAnswer | undefined): boolean {
+  return answer === 'yes' || answer === 'no';
+}
+
+/** Answers per target task and arm. */
+export function countAnswers(
+  answered: readonly AnsweredTrial[],
+  targets: readonly string[],
+): BehaviourFigures['tasks'] {
+  const count = (task: string, arm: Arm): AnswerCounts => {
+    const own = answered.filter((trial) => trial.task === task && trial.arm === arm);
+    const of = (wanted: ProbeAnswer) => own.filter(({ answer }) => answer === wanted).length;
+    return { yes: of('yes'), no: of('no'), na: of('na') };
+  };
+  return targets.map((task) => ({ task, baseline: count(task, 'baseline'), candidate: count(task, 'candidate') }));
+}
+
+/** Share of yes with the rule less that without it, in the mean of the tasks where both arms answered. */
+export function meanGain(tasks: BehaviourFigures['tasks']): number {
+  return mean(listGains(tasks).map(({ gain }) => gain));
+}
+
+/** The gain of each task where both arms answered. */
+export function listGains(
+  tasks: BehaviourFigures['tasks'],
+): readonly { readonly task: string; readonly gain: number }[] {
+  const share = ({ yes, no }: AnswerCounts) => yes / (yes + no);
+  return tasks
+    .filter(({ baseline, candidate }) => baseline.yes + baseline.no > 0 && candidate.yes + candidate.no > 0)
+    .map(({ task, baseline, candidate }) => ({ task, gain: share(candidate) - share(baseline) }));
+}

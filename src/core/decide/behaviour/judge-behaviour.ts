@@ -1,0 +1,154 @@
+import type { AnswerCounts, BehaviourFigures, Flag, Verdict } from '../../model/verdict/decision.ts';
+import type { Evidence, EvidenceBehaviour } from '../../model/verdict/evidence.ts';
+import { gainInterval } from '../../stats/gain/gain-interval.ts';
+import { likelyPairs } from '../../stats/gain/likely-pairs.ts';
+import { sum } from '../../stats/moments.ts';
+import { trialsForPrice } from '../../stats/prior-trials.ts';
+import { defined, keysOf } from '../../util/values.ts';
+import type { BehaviourReason, Failures, JudgedBehaviour } from '../estimate/judge-evidence.ts';
+import { provesRegression } from '../estimate/pass-rate.ts';
+import { canJudge, fillCells, hasCompleted, projectCells } from '../estimate/project-cells.ts';
+import { askBehaviour, type BehaviourAnswer, isScreenedOut, screenBehaviour, termsOf } from './ask-behaviour.ts';
+import { askPrice, type PriceAnswer } from './ask-price.ts';
+import { listGains, meanGain } from './collect-answers.ts';
+
+/**
+ * The verdict on a rule that buys behaviour (docs/guides/behaviour.md): stored trials may turn it away; a task that breaks wins over everything;
+ * then the first answer to the question of behaviour stands; then the price is asked, on all tasks. Cached trials make no pair. Of a rule that
+ * may leave no price is asked: its verdict is `earns` when following falls without it, and `does-not-earn` when it does not.
+ */
+export function judgeBehaviour(evidence: Evidence, behaviour: EvidenceBehaviour, failures: Failures): JudgedBehaviour {
+  const answer = askBehaviour(evidence.trials, behaviour);
+  const screen = screenBehaviour(evidence);
+  const isAsked = answer.crossing === 'shown' && !failures.passRates.some(provesRegression);
+  const price = isAsked ? askPrice(evidence) : undefined;
+  const reason = findReason(evidence, { answer, price, ...failures });
+  const figures = buildFigures(answer, behaviour, { screen, price, reason });
+  return {
+    ...{ reason, verdict: verdictOf[reason] },
+    findings: { figures, flags: raiseBehaviourFlags(figures, behaviour.gain), further: furtherTrials(figures) },
+    look: price?.look,
+  };
+}
+
+const verdictOf: Readonly<Record<BehaviourReason, Verdict>> = {
+  'fails-task': 'regression',
+  'behaviour-shown': 'earns',
+  'above-price': 'regression',
+  'too-dear': 'does-not-earn',
+  'obeyed-anyway': 'does-not-earn',
+  ignored: 'does-not-earn',
+  'behaviour-lost': 'earns',
+  'behaviour-kept': 'does-not-earn',
+  'tasks-open': 'undecided',
+  'more-pairs-needed': 'undecided',
+  'no-more-pairs': 'undecided',
+  'never-applied': 'undecided',
+  unfinished: 'undecided',
+  'price-open': 'undecided',
+  'failures-open': 'undecided',
+  'usage-estimated': 'undecided',
+};
+
+interface Asked extends Failures {
+  readonly answer: BehaviourAnswer;
+  readonly price: PriceAnswer | undefined;
+}
+
+function findReason(evidence: Evidence, { answer, price, passRates, harm }: Asked): BehaviourReason {
+  if (passRates.some(provesRegression)) return 'fails-task';
+  if (evidence.behaviour?.stake === undefined && isScreenedOut(evidence)) return 'obeyed-anyway';
+  if (answer.crossing === 'behaviour-kept') return isTriedEverywhere(evidence) ? 'behaviour-kept' : 'tasks-open';
+  if (answer.crossing !== 'shown') return answer.crossing ?? 'more-pairs-needed';
+  const state = price?.figures.state ?? 'open';
+  if (state !== 'kept') return state === 'open' ? 'price-open' : state;
+  if (harm.doubted.length > 0) return 'failures-open';
+  return isKeptWithoutEstimates(evidence) ? 'behaviour-shown' : 'usage-estimated';
+}
+
+/** A rule goes only when every task was tried without it as often as a price is first looked at: some other task may need it. */
+function isTriedEverywhere({ trials, policy, behaviour }: Evidence): boolean {
+  const cells = fillCells(projectCells(trials, policy.weights), behaviour?.tasks);
+  return cells.filter(canJudge).every((cell) => hasCompleted(cell, trialsForPrice(cells.length)));
+}
+
+/** What the meter estimated may make a rule too expensive; a price is kept only when it would be without those trials, too. */
+function isKeptWithoutEstimates(evidence: Evidence): boolean {
+  const told = evidence.trials.filter(({ estimated }) => estimated !== true);
+  if (told.length === evidence.trials.length) return true;
+  return askPrice({ ...evidence, trials: told })?.figures.state === 'kept';
+}
+
+interface Around {
+  readonly screen: number | undefined;
+  readonly price: PriceAnswer | undefined;
+  readonly reason: BehaviourReason;
+}
+
+function buildFigures(answer: BehaviourAnswer, asked: EvidenceBehaviour, around: Around): BehaviourFigures {
+  const { targets, tasks, pairs, evidence, followed } = answer;
+  const { screen, price, reason } = around;
+  const isOpen = reason === 'more-pairs-needed';
+  return {
+    ...{ targets, tasks, pairs, evidence, followed },
+    needed: termsOf(asked).needed,
+    gain: meanGain(tasks),
+    interval: gainInterval(pairs),
+    ...defined({ screen }),
+    ...(price === undefined ? {} : { price: price.figures }),
+    ...(isOpen ? { further: estimateFurther(answer, asked) } : {}),
+  };
+}
+
+function estimateFurther({ pairs }: BehaviourAnswer, asked: EvidenceBehaviour) {
+  const most = Math.max(0, asked.maxPairs - pairs.planned);
+  const { gain, needed } = termsOf(asked);
+  const likely = likelyPairs(pairs, gain, needed);
+  return { likely: likely === undefined ? ('never' as const) : Math.min(most, likely), most };
+}
+
+/** Two trials a pair. */
+function furtherTrials({ further }: BehaviourFigures): number {
+  return 2 * (further?.most ?? 0);
+}
+
+/** Shares of trials without an answer that differ by more than this between the arms are told. */
+const naShift = 0.2;
+
+/** What accompanies a verdict on behaviour and decides nothing, in a fixed order. */
+function raiseBehaviourFlags(figures: BehaviourFigures, gain: number): readonly Flag[] {
+  const { evidence, needed, interval } = figures;
+  const isShown = evidence.gain >= needed.gain;
+  const raised: Partial<Record<Flag, boolean>> = {
+    CONCENTRATED: isConcentrated(figures),
+    'ONE-TASK': isShown && gain > 0 && listGains(figures.tasks).filter((task) => task.gain > 0).length === 1,
+    'NA-SHIFT': (isShown && evidence.violations < 0) || isShifted(figures),
+    'ONE-SIDED': isOneSided(figures),
+    BACKWARDS: interval[1] < 0,
+  };
+  return keysOf(raised).filter((flag) => raised[flag]);
+}
+
+/** One task of several gives more than 60 % of the gain. */
+function isConcentrated({ tasks }: BehaviourFigures): boolean {
+  const gains = listGains(tasks).map((task) => task.gain);
+  const total = sum(gains);
+  return gains.length > 1 && total > 0 && Math.max(...gains) > 0.6 * total;
+}
+
+function isShifted({ tasks }: BehaviourFigures): boolean {
+  const share = (counts: readonly AnswerCounts[]) => {
+    const all = sum(counts.map(({ yes, no, na }) => yes + no + na));
+    return all === 0 ? 0 : sum(counts.map(({ na }) => na)) / all;
+  };
+  const [without, withRule] = [share(tasks.map(({ baseline }) => baseline)), share(tasks.map((t) => t.candidate))];
+  return Math.abs(without - withRule) > naShift;
+}
+
+/** The probe never said yes, or never no, in any arm: perhaps it cannot. */
+function isOneSided({ tasks }: BehaviourFigures): boolean {
+  const all = tasks.flatMap(({ baseline, candidate }) => [baseline, candidate]);
+  const yes = sum(all.map((counts) => counts.yes));
+  const no = sum(all.map((counts) => counts.no));
+  return yes + no > 0 && (yes === 0 || no === 0);
+}

@@ -1,0 +1,38 @@
+import type { RanTrial } from '../../model/rule/design.ts';
+import { type Currency, currencyOf } from '../../model/rule/rule.ts';
+import { absorbAndChoose, absorbSavings } from './absorb-savings.ts';
+import { firstBehaviour, nextBehaviour, screenStored } from './behaviours.ts';
+import { type Design, type DesignSetup, listUndecided } from './design.ts';
+import { startSavings, startSubject } from './start-savings.ts';
+
+/** The measurement before its first trial, with the first batch to run. */
+export function startDesign(setup: DesignSetup): Design {
+  return courses[currencyOf({ behaviour: setup.behaviours })].start(setup);
+}
+
+/**
+ * Takes in the trials of a batch (fewer than asked when something stopped it), looks, and says what to run next.
+ * Subjects whose verdict was settled before stay as they are.
+ */
+export function absorbBatch(design: Design, ran: readonly RanTrial[]): Design {
+  return courses[currencyOf({ behaviour: design.setup.behaviours })].absorb(design, ran);
+}
+
+const courses: Readonly<Record<Currency, { start: (setup: DesignSetup) => Design; absorb: typeof absorbSavings }>> = {
+  tokens: { start: startSavings, absorb: absorbSavings },
+  behaviour: {
+    start: startBehaviours,
+    absorb: (design, ran) =>
+      absorbAndChoose(design, ran, (looked) => (listUndecided(looked).length === 0 ? [] : nextBehaviour(looked))),
+  },
+};
+
+/** Rules that buy behaviour: those that stored trials turn away get no trial. */
+function startBehaviours(setup: DesignSetup): Design {
+  const subjects = setup.subjects.map((subject) =>
+    screenStored(setup, startSubject({ ...setup, cached: [] }, subject)),
+  );
+  const cache = subjects.every(({ settled }) => settled) ? 'screening' : 'none';
+  const design: Design = { setup, batch: 0, trials: [], subjects, cache, next: [] };
+  return { ...design, next: firstBehaviour(design) };
+}

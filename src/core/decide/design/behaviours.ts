@@ -1,0 +1,147 @@
+import type { Subject, TrialSlot } from '../../model/rule/design.ts';
+import { arms } from '../../model/trial/trial.ts';
+import { isDecided } from '../../model/verdict/decision.ts';
+import type { EvidenceBehaviour, EvidenceTrial } from '../../model/verdict/evidence.ts';
+import { expectedPairs, firstRounds } from '../../stats/gain/likely-pairs.ts';
+import { trialsForPrice } from '../../stats/prior-trials.ts';
+import { type ArmSlot, allocateBatch, extraPairs } from '../allocate-batch.ts';
+import { judgeEvidence } from '../estimate/judge-evidence.ts';
+import { canJudge } from '../estimate/project-cells.ts';
+import { aloneSlots } from './alone.ts';
+import { type Design, type DesignSetup, listUndecided, type SubjectState } from './design.ts';
+import { isolateSuspects } from './isolate.ts';
+import { numberPairs, toPairs } from './pairs.ts';
+
+/**
+ * A rule that buys behaviour before its first trial: what stored trials turn away is settled; else they leave the evidence, for they make no
+ * pair.
+ */
+export function screenStored(setup: DesignSetup, state: SubjectState): SubjectState {
+  const behaviour = setup.behaviours?.get(state.subject.id);
+  if (behaviour === undefined) return state;
+  const trials = storedAnswers(setup, state.subject, behaviour);
+  const screened = { ...state.evidence, behaviour, trials };
+  const judgement = judgeEvidence(screened);
+  if (isDecided(judgement)) return { ...state, evidence: screened, judgement, settled: true };
+  const evidence = { ...state.evidence, behaviour, trials: [] };
+  return { ...state, evidence, judgement: judgeEvidence(evidence) };
+}
+
+/** Stored baseline trials of the tasks asked about, with what the probe finds in them. */
+function storedAnswers(
+  { cached = [] }: DesignSetup,
+  { id }: Subject,
+  { targets, tasks }: EvidenceBehaviour,
+): readonly EvidenceTrial[] {
+  const asked = targets ?? tasks;
+  return cached.flatMap(({ task, outcome, usage, estimated, answers }): readonly EvidenceTrial[] => {
+    const answer = answers?.[id];
+    if (answer === undefined || !asked.includes(task)) return [];
+    const told = { task, outcome, usage, answer, ...(estimated ? { estimated } : {}) };
+    return [{ ...told, arm: 'baseline', cached: true, order: 0, batch: 0 }];
+  });
+}
+
+/** The first batch of rules that buy behaviour: two pairs of each target task, of each task where a probe names none; one where there are many. */
+export function firstBehaviour(design: Design): readonly TrialSlot[] {
+  const { setup } = design;
+  const asking = listAsking(design);
+  return slotsOf(
+    design,
+    asking,
+    asking.map(({ subject }) => {
+      const targets = setup.behaviours?.get(subject.id)?.targets ?? setup.tasks;
+      const rounds = roundsOf(setup, targets.length);
+      return new Map(targets.map((task) => [task, rounds]));
+    }),
+  );
+}
+
+/** With one look it comes when most questions are answered. */
+function roundsOf(setup: DesignSetup, targets: number): number {
+  const fewest = firstRounds(targets);
+  return setup.firstRounds === undefined ? fewest : Math.max(fewest, Math.ceil(expectedPairs / targets));
+}
+
+/**
+ * The next batch. Failures are looked into at once. While the question of behaviour is open: one pair of each target task, two when there is
+ * one task, and nothing when no pair is left. Once a gain is shown the price is asked: every task gets what its first interim analysis needs, then trials
+ * go where they tell most. A pair serves all rules that are still asked about, so that a task gets as many as the rule that needs most.
+ */
+export function nextBehaviour(design: Design): readonly TrialSlot[] {
+  const asking = listAsking(design);
+  const [state, ...others] = asking;
+  if (state === undefined) return [];
+  const { kind, tasks } = design.setup;
+  if (kind !== 'pairs' && others.length === 0) return aloneSlots(state.subject, nextArms(state, tasks));
+  const isolated = kind === 'pairs' ? isolateSuspects(design, asking) : [];
+  if (isolated.length > 0) return numberPairs(design, isolated);
+  const wanted = asking.map((entry) => countPairs(nextArms(entry, tasks)));
+  return slotsOf(design, asking, wanted);
+}
+
+/** Subjects that get trials: a question without an answer and without a pair left gets none. */
+function listAsking(design: Pick<Design, 'subjects'>): readonly SubjectState[] {
+  return listUndecided(design).filter(({ judgement: { reason } }) => !endedReasons.includes(reason));
+}
+
+/** Questions that ended without an answer. */
+const endedReasons: readonly string[] = ['no-more-pairs', 'never-applied', 'unfinished'];
+
+/** What one rule asks for next, arm by arm. */
+function nextArms({ evidence, judgement }: SubjectState, tasks: readonly string[]): readonly ArmSlot[] {
+  const reruns = extraPairs(evidence, judgement);
+  if (reruns.length > 0) return reruns;
+  const targets = judgement.behaviour?.figures.targets ?? tasks;
+  if (judgement.reason === 'more-pairs-needed') return pairsOf(targets, targets.length === 1 ? 2 : 1);
+  const missing = missingForPrice(judgement.cells, tasks.length);
+  return missing.length > 0 ? missing : allocateBatch(judgement, 2 * tasks.length);
+}
+
+/** What every task that can judge still lacks before the price is looked at, the arms in turn. */
+function missingForPrice(cells: SubjectState['judgement']['cells'], tasks: number): readonly ArmSlot[] {
+  const needed = trialsForPrice(tasks);
+  return cells.filter(canJudge).flatMap((cell) =>
+    arms.flatMap((arm) => {
+      const { task } = cell;
+      const left = Math.max(0, needed - cell[arm].values.length);
+      return Array.from({ length: left }, () => ({ task, arm }));
+    }),
+  );
+}
+
+function pairsOf(tasks: readonly string[], rounds: number): readonly ArmSlot[] {
+  const round = tasks.flatMap((task) => arms.map((arm) => ({ task, arm })));
+  return Array.from({ length: rounds }, () => round).flat();
+}
+
+/** Pairs per task that hold at least these trials. */
+function countPairs(slots: readonly ArmSlot[]): ReadonlyMap<string, number> {
+  const byTask = Map.groupBy(slots, ({ task }) => task);
+  return new Map([...byTask].map(([task, own]) => [task, Math.ceil(own.length / 2)]));
+}
+
+/** One batch for all: of each task the most pairs any of them wants. */
+function slotsOf(
+  design: Design,
+  asking: readonly SubjectState[],
+  wanted: readonly ReadonlyMap<string, number>[],
+): readonly TrialSlot[] {
+  const tasks = design.setup.tasks.flatMap((task) => {
+    const pairs = Math.max(0, ...wanted.map((own) => own.get(task) ?? 0));
+    return Array.from({ length: pairs }, () => task);
+  });
+  const subjects = asking.map(({ subject }) => subject);
+  if (design.setup.kind === 'pairs') return numberPairs(design, toPairs(design, subjects, tasks));
+  return tasks.flatMap((task) => arms.map((arm) => allOrNone(subjects, { task, arm })));
+}
+
+/** Subjects that are measured as one bundle flip together: a trial holds all of their rules or none. */
+function allOrNone(subjects: readonly Subject[], { task, arm }: ArmSlot): TrialSlot {
+  const members = subjects.flatMap((subject) => subject.members);
+  return {
+    task,
+    present: arm === 'candidate' ? [...new Set(members)] : [],
+    toggled: subjects.map(({ id }) => id),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Subject } from '../../model/rule/design.ts';
+import { isFailure } from '../../model/trial/trial.ts';
+import type { EvidenceTrial } from '../../model/verdict/evidence.ts';
+import { defined } from '../../util/values.ts';
+import type { AbsorbedTrial, Design, SubjectState } from './design.ts';
+
+/**
+ * What the latest batch adds to a subject's evidence. A failure of a trial that toggled several candidates accuses none of
+ * them, so it enters no evidence; once the subject has failed that task alone, its earlier failures in company count too, as of
+ * the batch in which that showed. What a probe found in such a failure counts all the same: were it left out, a rule that mends what fails
+ * without it would look like one that changes nothing.
+ */
+export function informing(design: Design, { subject, evidence }: SubjectState): readonly EvidenceTrial[] {
+  const own = design.trials.filter(({ toggled }) => toggled.includes(subject.id));
+  const latest = own.filter(({ batch }) => batch === design.batch);
+  const clear = latest.filter((trial) => !isAmbiguous(design, trial));
+  const suspects = own.filter((trial) => isAmbiguous(design, trial) && holds(subject.members, trial));
+  if (design.setup.behaviours !== undefined) return latest.map((trial) => toAnswered(design, subject, trial));
+  if (suspects.length === 0) return clear.map((trial) => toEvidence(subject.members, trial));
+  const failedAlone = new Set(
+    own.filter((trial) => failsAlone(trial) && holds(subject.members, trial)).map(({ task }) => task),
+  );
+  const charged = new Set(evidence.trials.map(({ order }) => order));
+  const proven = suspects.filter(({ task, order }) => failedAlone.has(task) && !charged.has(order));
+  const convicted = proven.map((trial) => ({ ...trial, batch: design.batch }));
+  return [...clear, ...convicted].map((trial) => toEvidence(subject.members, trial));
+}
+
+/** True for a failure in company: several candidates were toggled, and any of those present may be its cause. */
+export function isAmbiguous({ setup }: Design, { toggled, outcome }: AbsorbedTrial): boolean {
+  return setup.kind === 'pairs' && toggled.length > 1 && isFailure(outcome);
+}
+
+/** True when the trial's memory has all of the rules. */
+export function holds(members: readonly string[], { present }: Pick<AbsorbedTrial, 'present'>): boolean {
+  return members.every((id) => present.includes(id));
+}
+
+/** True when a failure in company is put down to this subject, which failed that task alone. */
+export function isConvicted({ trials }: Design, { id, members }: Subject, task: string): boolean {
+  return trials.some(
+    (trial) => trial.task === task && trial.toggled[0] === id && failsAlone(trial) && holds(members, trial),
+  );
+}
+
+function failsAlone({ toggled, outcome }: AbsorbedTrial): boolean {
+  return toggled.length === 1 && isFailure(outcome);
+}
+
+function toEvidence(members: readonly string[], trial: AbsorbedTrial): EvidenceTrial {
+  const { task, outcome, order, batch, usage, estimated, microDollars } = trial;
+  const arm = holds(members, trial) ? 'candidate' : 'baseline';
+  const told = {
+    ...(estimated ? { estimated } : {}),
+    ...defined({ microDollars }),
+  };
+  return { task, arm, outcome, cached: false, order, batch, usage, ...told };
+}
+
+/** A trial with what the subject's probe found in it, and the pair it was planned in. */
+function toAnswered(design: Design, { id, members }: Subject, trial: AbsorbedTrial): EvidenceTrial {
+  const { answers, pair } = trial;
+  const answer = answers?.[id];
+  return {
+    ...toEvidence(members, trial),
+    ...defined({ answer, pair }),
+    ...(isAmbiguous(design, trial) ? { inCompany: true } : {}),
+  };
+}

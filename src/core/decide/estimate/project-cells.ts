@@ -1,0 +1,80 @@
+import { type Weights, weighUsage } from '../../model/money/usage.ts';
+import { type Arm, isFailure } from '../../model/trial/trial.ts';
+import type { EvidenceTrial } from '../../model/verdict/evidence.ts';
+
+/** One task and arm: what completed, in metric tokens (ascending), and what counts against the arm. */
+export interface ArmCell {
+  /** Metric values of the completed trials; millionths of a dollar where these count. */
+  readonly values: readonly number[];
+  /** How many of the completed trials were reused from an earlier run. */
+  readonly cached: number;
+  /** How many have a usage that is an estimate in part. */
+  readonly estimated: number;
+  readonly failures: number;
+}
+
+export interface TaskCell {
+  readonly task: string;
+  /** Weight of the task in the suite mean; only the ratios matter. */
+  readonly weight: number;
+  readonly baseline: ArmCell;
+  readonly candidate: ArmCell;
+}
+
+/**
+ * Projects trials to one cell per task, sorted by task id, under the given token weights. Only `completed` trials give
+ * values; environment errors and cancelled trials leave no trace but the task's name.
+ */
+export function projectCells(trials: readonly EvidenceTrial[], weights: Weights): readonly TaskCell[] {
+  const byTask = Map.groupBy(trials, (trial) => trial.task);
+  return [...byTask]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([task, own]) => ({
+      task,
+      weight: 1,
+      baseline: projectArm(own, 'baseline', weights),
+      candidate: projectArm(own, 'candidate', weights),
+    }));
+}
+
+function projectArm(trials: readonly EvidenceTrial[], arm: Arm, weights: Weights): ArmCell {
+  const own = trials.filter((trial) => trial.arm === arm);
+  const completed = own.filter((trial) => trial.outcome === 'completed');
+  return {
+    // Sorted, so that sums do not depend on the order in which trials ended.
+    values: completed.map((trial) => trial.microDollars ?? weighUsage(trial.usage, weights)).sort((a, b) => a - b),
+    cached: completed.filter((trial) => trial.cached).length,
+    estimated: completed.filter((trial) => trial.estimated === true).length,
+    failures: own.filter(accuses).length,
+  };
+}
+
+/** True for a failure that speaks against the arm it happened in. */
+export function accuses({ outcome, inCompany }: Pick<EvidenceTrial, 'outcome' | 'inCompany'>): boolean {
+  return isFailure(outcome) && inCompany !== true;
+}
+
+/** With the tasks that have had no trial yet, where it is known which there are. */
+export function fillCells(cells: readonly TaskCell[], tasks: readonly string[] = []): readonly TaskCell[] {
+  const missing = tasks.filter((task) => !cells.some((cell) => cell.task === task));
+  if (missing.length === 0) return cells;
+  const arm = { values: [], cached: 0, estimated: 0, failures: 0 };
+  const empty = missing.map((task): TaskCell => ({ task, weight: 1, baseline: arm, candidate: arm }));
+  return [...cells, ...empty].sort((a, b) => (a.task < b.task ? -1 : 1));
+}
+
+/** True when both arms completed at least `count` trials. */
+export function hasCompleted(cell: TaskCell, count: number): boolean {
+  return cell.baseline.values.length >= count && cell.candidate.values.length >= count;
+}
+
+/** The first batch's two trials and the re-run of each: a baseline that failed them all is taken to be broken. */
+const hopelessFailures = 4;
+
+/**
+ * True while a task can still take part in the saving. A task whose baseline failed four times and never completed cannot
+ * judge any rule and is left out; a *candidate* that never completes does not excuse the task.
+ */
+export function canJudge({ baseline }: TaskCell): boolean {
+  return baseline.values.length > 0 || baseline.failures < hopelessFailures;
+}

@@ -1,0 +1,35 @@
+import type { Decision } from '../../model/verdict/decision.ts';
+import { mean, sum } from '../../stats/moments.ts';
+import type { Estimate } from './estimate-saving.ts';
+import { canJudge, hasCompleted, type TaskCell } from './project-cells.ts';
+
+type Sensitivity = Decision['sensitivity'];
+
+/** What the saving would be without the cap, on the log scale, and with each task left out. Zeros without an estimate. */
+export function analyseSensitivity(cells: readonly TaskCell[], estimate: Estimate | undefined): Sensitivity {
+  return {
+    capOff: estimate?.rawSaving ?? 0,
+    logScale: logScaleSaving(cells.filter((cell) => canJudge(cell) && hasCompleted(cell, 1))),
+    leaveOneOut: estimate ? leaveOneOut(estimate) : [],
+  };
+}
+
+/** Saving between the geometric means of the uncapped values, tasks weighted equally. */
+function logScaleSaving(cells: readonly TaskCell[]): number {
+  return mean(cells.map((cell) => geometricMean(cell.baseline.values) - geometricMean(cell.candidate.values)));
+}
+
+/** Values below one token count as one, so that a logarithm exists. */
+function geometricMean(values: readonly number[]): number {
+  return Math.exp(mean(values.map((value) => Math.log(Math.max(1, value)))));
+}
+
+/** The saving over the other tasks, for each task; empty for a suite of one. */
+function leaveOneOut({ tasks }: Estimate): Sensitivity['leaveOneOut'] {
+  if (tasks.length < 2) return [];
+  return tasks.map((left) => {
+    const others = tasks.filter((task) => task !== left);
+    const saving = sum(others.map((task) => task.w * (task.baselineMean - task.candidateMean)));
+    return { task: left.task, saving: saving / sum(others.map(({ w }) => w)) };
+  });
+}

@@ -1,0 +1,70 @@
+import type { Problem } from '../../model/problem.ts';
+import type { Conclusion, ExitCode, GateOutcome, Judgement } from '../../model/verdict/judgement.ts';
+import type { Report } from '../../model/verdict/report.ts';
+import { type Change, hasSay, judgeKind, type RunKind } from './run-kinds.ts';
+import { retellTitle, writeTitle } from './write-title.ts';
+
+/** Nothing stricter than the config's default, for runs whose answer no policy softens. */
+export const defaultPolicy: Change['policy'] = { onUndecided: 'neutral' };
+
+/**
+ * The one judge: what a run of any kind came to, what its check run ends with, its exit code, and the answer in one sentence. Whatever says
+ * pass or fail, posts a conclusion or ends a process asks here and decides nothing itself.
+ */
+export function judgeChange(change: Change): Judgement {
+  const outcome = judgeOutcome(change);
+  return {
+    outcome,
+    conclusion: concludeJob(outcome, change),
+    exitCode: exitCodes[outcome],
+    title: writeTitle(change, outcome),
+  };
+}
+
+const exitCodes: Readonly<Record<GateOutcome, ExitCode>> = { pass: 0, fail: 1, error: 2, undecided: 3 };
+
+/** Errors come first, whatever was measured: those of the base and the environment before those of the change. */
+function judgeOutcome({ run, verdicts, problems }: Change): GateOutcome {
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  if (errors.some(({ blame }) => blame === 'setup')) return 'error';
+  return errors.length > 0 ? 'fail' : judgeKind(run, verdicts);
+}
+
+/**
+ * Red for a no, an error, and for undecided where the policy says so, or where a line of memory would be merged on a receipt that nobody
+ * vouches for: what is neutral can be merged. An audit that evicts has done its work: its job is not red, the pull
+ * request that follows is its answer.
+ */
+function concludeJob(outcome: GateOutcome, { run, verdicts, problems, policy }: Change): Conclusion {
+  if (outcome === 'pass') return 'success';
+  const isAuditAnswer =
+    run.kind === 'audit' && outcome !== 'error' && !problems.some(({ severity }) => severity === 'error');
+  if (isAuditAnswer) return 'neutral';
+  const waitsInMemory = verdicts.some((verdict) => verdict.proof === undefined && verdict.hint?.inMemory === true);
+  return outcome === 'undecided' && policy.onUndecided === 'neutral' && !waitsInMemory ? 'neutral' : 'failure';
+}
+
+/** The judgement of problems alone: linting, and whatever could not begin. */
+export function judgeProblems(problems: readonly Problem[]): Judgement {
+  return judgeChange({ run: { kind: 'lint' }, verdicts: [], problems, policy: defaultPolicy });
+}
+
+/**
+ * The judgement of a report that was stored or came from another job: what it says it came to, and what follows. Its title is written anew
+ * from its figures: the stored one is whatever somebody wrote.
+ */
+export function judgeAgain({ outcome: told, verdicts: rows, problems, policy }: Report): Judgement {
+  const hinted = rows.filter((row) => row.basis === 'hint' && hasSay(row));
+  // A text can say whatever it likes: what rests on a hint is open all the same.
+  const outcome = told === 'pass' && hinted.length > 0 ? 'undecided' : told;
+  const isAudit = rows.some(({ audit }) => audit !== undefined);
+  const run: RunKind = isAudit ? { kind: 'audit' } : { kind: 'evidence', verdicts: [] };
+  const verdicts = hinted.map(({ active }) => ({ verdict: 'undecided', hint: { inMemory: active === true } }) as const);
+  const conclusion = concludeJob(outcome, { run, verdicts, problems, policy });
+  return {
+    outcome,
+    conclusion,
+    exitCode: exitCodes[outcome],
+    title: retellTitle({ verdicts: rows, problems }, outcome),
+  };
+}

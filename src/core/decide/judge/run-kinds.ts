@@ -1,0 +1,162 @@
+import type { Problem } from '../../model/problem.ts';
+import type { Verdict } from '../../model/verdict/decision.ts';
+import type { CheckOutcome } from '../../model/verdict/inherited.ts';
+import type { GateOutcome } from '../../model/verdict/judgement.ts';
+import type { RuleVerdict } from '../../model/verdict/report.ts';
+import type { VerdictProof } from '../../proof/proved-verdict.ts';
+
+/** What kind of run is judged, and what of it alone has a say. */
+export type RunKind =
+  /**
+   * A tree, whether trials were run for it or not: what was measured and what receipts carry. `unstamped` is text in memory that no receipt
+   * carries, whatever was measured of it now; `unmeasured` has no verdict, and is in no memory yet; `strikes` are records of audits that
+   * the change brings and nobody vouches for.
+   */
+  | { readonly kind: 'tree'; readonly unstamped: number; readonly unmeasured: number; readonly strikes: number }
+  /** The base has no config: the change that introduces rentroll is judged by nothing. */
+  | { readonly kind: 'introduction' }
+  /** Only the plan was asked for; `rules` would be measured, and `skipped` are not worth it. */
+  | { readonly kind: 'plan'; readonly rules: number; readonly skipped: number }
+  | { readonly kind: 'audit' }
+  /** Nothing is due; `why` in words. */
+  | { readonly kind: 'idle-audit'; readonly why: string }
+  /** Suites as they stand; `end` is how measuring ended. */
+  | { readonly kind: 'bench'; readonly end: RunEnd; readonly leaks: number }
+  /** Receipts against the repository; `refused` of them are forged, unreadable or about something else. */
+  | { readonly kind: 'verify'; readonly receipts: number; readonly refused: number }
+  /** Some trials of receipts once more, after `verify` refused `refused` of them. */
+  | { readonly kind: 'spot-check'; readonly end: RunEnd; readonly refused: number; readonly unfinished: number }
+  /** Verdicts from evidence alone, as it is stated: no tree is judged by them. */
+  | { readonly kind: 'evidence'; readonly verdicts: readonly Verdict[] }
+  | { readonly kind: 'lint' };
+
+type Words = Pick<RuleVerdict, 'audit' | 'text' | 'leaving' | 'partOf' | 'model' | 'behaviour'>;
+
+/** A verdict with what it rests on: trials of this run, or a receipt that is proved. */
+export type BackedVerdict = Words & { readonly verdict: Verdict; readonly proof: VerdictProof };
+
+/** A rule without one: nothing was measured, or only a hint says something. No answer to it can be a pass. */
+export type OpenVerdict = Words & {
+  readonly verdict: 'undecided';
+  readonly proof?: undefined;
+  /** There for a hint: whether its rule is active at head, so that its line is in memory as soon as it is merged. */
+  readonly hint?: { readonly inMemory: boolean };
+};
+
+/** What of a verdict has a say. */
+export type JudgedVerdict = BackedVerdict | OpenVerdict;
+
+/** A verdict as the judge takes it: without a proof it is open, whatever it says. */
+export function backVerdict({ verdict, ...words }: Words & { readonly verdict: Verdict }, proof?: VerdictProof) {
+  return proof === undefined ? { ...words, verdict: 'undecided' as const } : { ...words, verdict, proof };
+}
+
+/** Everything an answer follows from. */
+export interface Change {
+  readonly run: RunKind;
+  readonly verdicts: readonly JudgedVerdict[];
+  readonly problems: readonly Problem[];
+  readonly policy: { readonly onUndecided: 'neutral' | 'fail' };
+}
+
+/** How measuring ended: with its last trial, at a limit or an interrupt, or because the environment did not work. */
+export type RunEnd = 'whole' | 'stopped' | 'environment';
+
+/** How measuring ended, from what stopped it. */
+export function endOf(stop: { readonly kind: string } | undefined): RunEnd {
+  if (stop === undefined) return 'whole';
+  return stop.kind === 'environment' ? 'environment' : 'stopped';
+}
+
+/** What a run without errors came to. */
+export function judgeKind(run: RunKind, verdicts: readonly JudgedVerdict[]): GateOutcome {
+  switch (run.kind) {
+    case 'tree':
+      return worstOf([judgeRest(run), judgeVerdicts(verdicts)]);
+    case 'evidence':
+      return worstOf(run.verdicts.map((verdict) => stated[verdict]));
+    case 'audit':
+      return judgeAudit(verdicts);
+    case 'bench':
+      if (run.leaks > 0) return 'error';
+      return judgeEnd(run.end);
+    case 'verify':
+      return run.refused > 0 ? 'fail' : 'pass';
+    case 'spot-check':
+      if (run.refused > 0) return 'fail';
+      return run.end === 'whole' && run.unfinished > 0 ? 'undecided' : judgeEnd(run.end);
+    case 'introduction':
+    case 'plan':
+    case 'idle-audit':
+    case 'lint':
+      return 'pass';
+  }
+}
+
+/** With another model than the config's a rule may do as it likes, as long as no task breaks. */
+export function hasSay({ model, verdict }: Pick<JudgedVerdict, 'model' | 'verdict'>): boolean {
+  return model === undefined || verdict === 'regression';
+}
+
+function judgeVerdicts(verdicts: readonly JudgedVerdict[]): GateOutcome {
+  const heard = verdicts.filter(hasSay);
+  const whole = heard.filter(({ partOf }) => partOf === undefined).map(judgeAnswer);
+  const parts = Map.groupBy(heard, ({ partOf }) => partOf);
+  parts.delete(undefined);
+  return worstOf([...whole, ...[...parts.values()].map(judgeParts)]);
+}
+
+/** What of a tree has no verdict that could count: in memory it is a no, elsewhere it is open. */
+function judgeRest({ unstamped, unmeasured, strikes }: Extract<RunKind, { kind: 'tree' }>): GateOutcome {
+  if (unstamped > 0) return 'fail';
+  return unmeasured + strikes > 0 ? 'undecided' : 'pass';
+}
+
+const stated: Readonly<Record<Verdict, GateOutcome>> = {
+  earns: 'pass',
+  'does-not-earn': 'fail',
+  regression: 'fail',
+  undecided: 'undecided',
+};
+
+function worstOf(outcomes: readonly GateOutcome[]): GateOutcome {
+  if (outcomes.includes('fail')) return 'fail';
+  return outcomes.includes('undecided') ? 'undecided' : 'pass';
+}
+
+/** A rule of all agents enters the memories where it earns; it fails when that is none. */
+function judgeParts(parts: readonly JudgedVerdict[]): GateOutcome {
+  const outcomes = parts.map(judgeAnswer);
+  // What leaves all memories has to be idle in each.
+  if (parts.some(({ leaving }) => leaving !== undefined) && outcomes.includes('fail')) return 'fail';
+  if (outcomes.includes('undecided')) return 'undecided';
+  return outcomes.includes('pass') ? 'pass' : 'fail';
+}
+
+function judgeAnswer(verdict: JudgedVerdict): GateOutcome {
+  return verdict.proof === undefined ? judgeOpen(verdict) : judgeBacked(verdict);
+}
+
+/** Text that adds is in memory as soon as it is merged, so it must have earned. */
+function judgeOpen({ text }: OpenVerdict): Exclude<GateOutcome, 'pass'> {
+  return text?.effect === 'adds' ? 'fail' : 'undecided';
+}
+
+/** Text that replaces base's may come when base's may go. */
+function judgeBacked({ verdict, text, leaving }: BackedVerdict): GateOutcome {
+  if (leaving !== undefined) return removals[leaving.may];
+  if (text?.effect === 'replaces') return removals[text.may];
+  return verdict === 'undecided' && text !== undefined ? 'fail' : stated[verdict];
+}
+
+const removals: Readonly<Record<CheckOutcome, GateOutcome>> = { 'may-go': 'pass', stays: 'fail', open: 'undecided' };
+
+/** An audit says no when a rule has to leave; a strike only warns. */
+function judgeAudit(verdicts: readonly Pick<RuleVerdict, 'audit'>[]): GateOutcome {
+  if (verdicts.some(({ audit }) => audit?.kind === 'evict')) return 'fail';
+  return verdicts.some(({ audit }) => audit?.kind === 'keep') ? 'undecided' : 'pass';
+}
+
+function judgeEnd(end: RunEnd): GateOutcome {
+  return ({ whole: 'pass', stopped: 'undecided', environment: 'error' } as const)[end];
+}

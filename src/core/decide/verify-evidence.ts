@@ -1,0 +1,92 @@
+import type { BehaviourFigures, Decision } from '../model/verdict/decision.ts';
+import type { Evidence, HarmRule } from '../model/verdict/evidence.ts';
+import type { InterimAnalysis } from '../model/verdict/report.ts';
+import { decideRuleBy } from './decide-rule.ts';
+import { judgeEvidence } from './estimate/judge-evidence.ts';
+import { findEvidenceFaults } from './evidence-faults.ts';
+import { mayStop } from './stopping-rule.ts';
+
+/** An interim analysis as it was taken at the barrier after one batch. */
+interface BatchAnalysis {
+  readonly batch: number;
+  /** Trials there were at the time. */
+  readonly trials: number;
+  readonly previousInformation: number;
+  readonly decision: Decision;
+  readonly settled: boolean;
+}
+
+/** Two informations are the same when they differ by less than this share: other machines round differently. */
+const roundingShare = 1e-9;
+
+/**
+ * Takes the interim analysis after each batch again, from the trials alone. The last one is today's look, apart from a
+ * `previousInformation` the evidence may state wrongly. Throws RangeError for impossible evidence.
+ */
+export function replayAnalyses(evidence: Evidence): readonly InterimAnalysis[] {
+  return replayBatches(evidence, 'by-task').map(({ trials, decision }) => {
+    const { information, score, boundaries, saving, interval, behaviour } = decision;
+    return { trials, information, score, ...boundaries, saving, interval, ...(behaviour && analysePairs(behaviour)) };
+  });
+}
+
+function analysePairs({ pairs, evidence: { gain, room } }: BehaviourFigures): Pick<InterimAnalysis, 'behaviour'> {
+  return { behaviour: { pairs: pairs.for + pairs.against + pairs.alike, gain, room } };
+}
+
+/**
+ * Checks that evidence could have come about by the procedure: no impossible value, no earlier interim analysis that had already
+ * settled the verdict, and a `previousInformation` that is the largest of the earlier interim analyses. Problems as plain sentences;
+ * never throws.
+ */
+export function verifyEvidence(evidence: Evidence): readonly string[] {
+  return verifyEvidenceBy(evidence, 'by-task');
+}
+
+/** The same by the procedure that a receipt names. */
+export function verifyEvidenceBy(evidence: Evidence, rule: HarmRule): readonly string[] {
+  const faults = findEvidenceFaults(evidence);
+  if (faults.length > 0) return faults;
+  const analyses = replayBatches(evidence, rule);
+  const settled = analyses.slice(0, -1).filter((analysis) => analysis.settled);
+  const expected = analyses.at(-1)?.previousInformation ?? 0;
+  const stated = evidence.previousInformation;
+  return [
+    ...settled.map(({ batch, decision }) => `batch ${batch} had already settled the verdict: ${decision.verdict}`),
+    ...analyses.slice(-1).flatMap(findPending),
+    ...(isSame(stated, expected) ? [] : [`previousInformation is ${stated}, the earlier looks give ${expected}`]),
+  ];
+}
+
+/** A rule is not let in while its failures speak against it or wait for their re-run. */
+function findPending({ batch, decision, settled }: BatchAnalysis): readonly string[] {
+  return decision.verdict === 'earns' && !settled
+    ? [`it was let in after batch ${batch} while its failures spoke against it`]
+    : [];
+}
+
+function replayBatches(evidence: Evidence, rule: HarmRule): readonly BatchAnalysis[] {
+  const analyses: BatchAnalysis[] = [];
+  let previousInformation = 0;
+  for (const batch of listBatches(evidence)) {
+    // Cached baseline trials were there before the first batch.
+    const trials = evidence.trials.filter((trial) => trial.cached || trial.batch <= batch);
+    const known = { ...evidence, trials, previousInformation };
+    const decision = decideRuleBy(known, rule);
+    const judgement = judgeEvidence(known, rule);
+    // Evidence does not say whether it is an audit's, which goes on while failures speak for keeping the rule.
+    const mayStopNow = mayStop(known, judgement) && mayStop(known, judgement, 'removal');
+    analyses.push({ batch, trials: trials.length, previousInformation, decision, settled: mayStopNow });
+    previousInformation = Math.max(previousInformation, decision.information);
+  }
+  return analyses;
+}
+
+function listBatches({ trials }: Evidence): readonly number[] {
+  const batches = new Set(trials.filter(({ cached }) => !cached).map(({ batch }) => batch));
+  return [...batches].sort((a, b) => a - b);
+}
+
+function isSame(a: number, b: number): boolean {
+  return Math.abs(a - b) <= roundingShare * Math.max(a, b);
+}

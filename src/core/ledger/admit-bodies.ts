@@ -1,0 +1,76 @@
+import { everyAgent, type Rule } from '../model/rule/rule.ts';
+import { countCharacters } from '../text/escape/text-safety.ts';
+import { bodyLimits, findBodyFault } from './check/check-body.ts';
+import { similarityLimits } from './check/check-duplicates.ts';
+import { findNearest } from './check/near-duplicates.ts';
+import { proposeRuleId } from './propose-rule-id.ts';
+
+/** Words from an instruction file that would be a rule. */
+export interface ProposedBody {
+  readonly body: string;
+  /** Where they stand, in words: `line 3 of CLAUDE.md`. */
+  readonly place: string;
+}
+
+/** An id for a new rule, or why there is none. */
+export type AdmittedBody =
+  | { readonly id: string; readonly body: string; readonly long?: true; readonly why?: undefined }
+  | { readonly why: string; readonly id?: undefined };
+
+/** Most rules that one import brings: more than anybody reviews. */
+const mostAdmitted = 2000;
+
+/**
+ * Decides for each body, in order, whether it becomes a rule of `agent`: one that keeps the limits of a ledger and is no near-duplicate of
+ * a rule that is there or of an earlier body. A body of more than 200 characters is marked `long`. The answers are in the same order.
+ */
+export function admitBodies(
+  proposed: readonly ProposedBody[],
+  rules: readonly Rule[],
+  agent: string,
+): readonly AdmittedBody[] {
+  const faults = proposed.map(({ body }, index) => (index < mostAdmitted ? explainFault(body) : 'too many at once'));
+  const sound = proposed.filter((_, index) => faults[index] === undefined);
+  const repeats = findRepeats(sound, rules, agent);
+  const taken = new Set(rules.map(({ id }) => id));
+  return proposed.map((entry, index) => {
+    const why = faults[index] ?? repeats.get(entry);
+    return why === undefined ? admit(entry.body, taken) : { why };
+  });
+}
+
+function admit(body: string, taken: Set<string>): AdmittedBody {
+  const id = proposeRuleId(body, taken);
+  taken.add(id);
+  return isLong(body) ? { id, body, long: true } : { id, body };
+}
+
+function isLong(body: string): boolean {
+  return countCharacters(body) > bodyLimits.longest;
+}
+
+function explainFault(body: string): string | undefined {
+  return findBodyFault(body, isLong(body))?.code.replace('body-', '').replaceAll('-', ' ');
+}
+
+/** Bodies that repeat a rule of the ledger or an earlier body, with the reason. */
+function findRepeats(
+  proposed: readonly ProposedBody[],
+  rules: readonly Rule[],
+  agent: string,
+): ReadonlyMap<ProposedBody, string> {
+  const items = [
+    ...rules.map((rule) => ({ body: rule.body, group: rule.agent, query: false })),
+    ...proposed.map(({ body }) => ({ body, group: agent, query: true })),
+  ];
+  const nearest = findNearest(items, { threshold: similarityLimits.refuse, common: everyAgent });
+  const repeats = new Map<ProposedBody, string>();
+  for (const [index, entry] of proposed.entries()) {
+    const near = nearest[rules.length + index];
+    if (near === undefined || near.jaccard <= similarityLimits.refuse) continue;
+    const rule = rules[near.index];
+    const what = rule === undefined ? proposed[near.index - rules.length]?.place : `rule ${rule.id} of the ledger`;
+    repeats.set(entry, `nearly the same as ${what}`);
+  }
+  return repeats;
+}

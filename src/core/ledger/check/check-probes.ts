@@ -1,0 +1,120 @@
+import picomatch from 'picomatch';
+import type { Problem } from '../../model/problem.ts';
+import type { ProbeFact } from '../../model/rule/probe.ts';
+import { everyAgent, type Rule, spellProbe } from '../../model/rule/rule.ts';
+import { quoteValue } from '../../text/escape/quote-value.ts';
+
+/** What probes are held against. */
+export interface ProbeCheck {
+  readonly rules: readonly Rule[];
+  readonly file: string;
+  /** Ids of golden tasks by agent. */
+  readonly tasks: ReadonlyMap<string, readonly string[]>;
+  /** Paths of the fixture's files; undefined where they are not known. */
+  readonly fixtureFiles: readonly string[] | undefined;
+  /** The most a rule may state as its price, by the policy of base. */
+  readonly maxPrice: number;
+}
+
+/** A rule that has a probe. */
+type Probed = Rule & { readonly probe: NonNullable<Rule['probe']> };
+
+/**
+ * Probes that cannot do their work: they name tasks that do not exist, state a price above the policy, ask what can never or always be so,
+ * look for files that the fixture lacks, or ask what another living rule of the agent asks, so that each looks like the cause of both. Each
+ * problem stands at its rule.
+ */
+export function checkProbes(facts: ProbeCheck): readonly Problem[] {
+  const probed = facts.rules.filter((rule): rule is Probed => rule.probe !== undefined && rule.status !== 'evicted');
+  return probed.flatMap((rule) => [
+    ...checkTasks(rule, facts),
+    ...checkPrice(rule, facts),
+    ...checkSense(rule, facts),
+    ...checkGlobs(rule, facts),
+    ...checkOthers(rule, probed, facts),
+  ]);
+}
+
+function report(rule: Rule, { file }: ProbeCheck, code: string, message: string, hint: string): Problem {
+  const at = { file, line: rule.line, column: rule.column };
+  return { code: `ledger-probe-${code}`, severity: 'error', message, hint, at, blame: 'head' };
+}
+
+function checkTasks(rule: Probed, facts: ProbeCheck): readonly Problem[] {
+  // An agent nobody knows is a problem of its own.
+  if (rule.agent !== everyAgent && !facts.tasks.has(rule.agent)) return [];
+  const own = rule.agent === everyAgent ? [...facts.tasks.values()].flat() : (facts.tasks.get(rule.agent) ?? []);
+  const missing = (rule.probe.tasks ?? []).filter((task) => !own.includes(task));
+  return missing.map((task) => {
+    const message = `the probe of ${quoteValue(rule.id)} names the golden task ${quoteValue(task)}, which the suite of ${quoteValue(rule.agent)} does not have`;
+    const known = own.length === 0 ? 'It has none.' : `It has: ${own.slice(0, 10).join(', ')}.`;
+    return report(rule, facts, 'task', message, known);
+  });
+}
+
+function checkPrice(rule: Probed, facts: ProbeCheck): readonly Problem[] {
+  const { price } = rule.probe;
+  if (price === undefined || price <= facts.maxPrice) return [];
+  const percent = (share: number) => `${Number((100 * share).toFixed(2))}%`;
+  const message = `the probe of ${quoteValue(rule.id)} states a price of ${quoteValue(percent(price))}, the policy allows ${percent(facts.maxPrice)}`;
+  return [
+    report(
+      rule,
+      facts,
+      'price',
+      message,
+      `Write at most ${percent(facts.maxPrice)}, or raise policy.behaviour.maxPrice in a change of its own.`,
+    ),
+  ];
+}
+
+/** What contradicts itself: the very occasion is forbidden, or is all that is asked. */
+function checkSense(rule: Probed, facts: ProbeCheck): readonly Problem[] {
+  const { when, ask, order } = rule.probe;
+  if (when === undefined || ask.kind === 'check' || order !== undefined || !isSame(when, ask.fact)) return [];
+  const [code, answer] = ask.kind === 'never' ? ['impossible', 'no'] : ['always', 'yes'];
+  const message = `the probe of ${quoteValue(rule.id)} can only answer "${answer}": it asks ${ask.kind === 'never' ? 'never to do' : 'for'} its own occasion`;
+  return [report(rule, facts, code, message, 'Write another fact behind "when", or leave "when" out.')];
+}
+
+function checkGlobs(rule: Probed, facts: ProbeCheck): readonly Problem[] {
+  const { when, ask } = rule.probe;
+  const { fixtureFiles } = facts;
+  if (fixtureFiles === undefined) return [];
+  const asked = [when, ask.kind === 'check' ? undefined : ask.fact].filter((fact) => fact !== undefined);
+  return asked.flatMap((fact) => {
+    if (!('glob' in fact) || fixtureFiles.some((path) => picomatch.isMatch(path, fact.glob, { dot: true }))) return [];
+    const message = `the probe of ${quoteValue(rule.id)} looks for files of ${quoteValue(fact.glob)}, and the fixture has none`;
+    const hint =
+      'Globs begin at the root of the fixture. Where the agent is to make the first such file, nothing is wrong.';
+    return [{ ...report(rule, facts, 'glob', message, hint), severity: 'warning' as const }];
+  });
+}
+
+/** Of two rules that ask the same, or the opposite, only the first is right where it stands. */
+function checkOthers(rule: Probed, probed: readonly Probed[], facts: ProbeCheck): readonly Problem[] {
+  const earlier = probed.slice(0, probed.indexOf(rule)).filter((other) => shareMemory(other, rule));
+  const same = earlier.find(({ probe }) => spellProbe(probe) === spellProbe(rule.probe));
+  if (same !== undefined) {
+    const message = `the probe of ${quoteValue(rule.id)} asks what that of ${quoteValue(same.id)} (line ${same.line}) asks: each would look like the cause of both`;
+    return [report(rule, facts, 'duplicate', message, 'Keep one of the two rules, or ask for something else.')];
+  }
+  const opposite = earlier.find(({ probe }) => spellProbe(turn(probe)) === spellProbe(rule.probe));
+  if (opposite === undefined) return [];
+  const message = `the probe of ${quoteValue(rule.id)} forbids what that of ${quoteValue(opposite.id)} (line ${opposite.line}) asks for, or the other way round`;
+  return [report(rule, facts, 'contradiction', message, 'Agents cannot follow both: keep one of the two rules.')];
+}
+
+function turn(probe: Probed['probe']): Probed['probe'] {
+  const { ask } = probe;
+  if (ask.kind === 'check') return probe;
+  return { ...probe, ask: { ...ask, kind: ask.kind === 'must' ? 'never' : 'must' } };
+}
+
+function shareMemory(a: Rule, b: Rule): boolean {
+  return a.agent === b.agent || a.agent === everyAgent || b.agent === everyAgent;
+}
+
+function isSame(a: ProbeFact, b: ProbeFact): boolean {
+  return JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
+}

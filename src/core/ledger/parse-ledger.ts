@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { isMap, isSeq, type YAMLMap } from 'yaml';
+import { type Blame, type Parsed, type Problem, sortProblems } from '../model/problem.ts';
+import type { Ledger, Rule } from '../model/rule/rule.ts';
+import { quoteValue } from '../text/escape/quote-value.ts';
+import { parseYaml, type YamlSource } from '../text/yaml/parse-yaml.ts';
+import { type FieldReader, optionalField, readFields, reportError, requiredField } from '../text/yaml/yaml-fields.ts';
+import { isEmptyNode, offsetOfKey, startOf } from '../text/yaml/yaml-plain.ts';
+import { parseRule } from './parse-rule.ts';
+
+/** What a ledger may hold. */
+export const ledgerLimits = { maxBytes: 8 * 1024 * 1024, maxRules: 10_000 } as const;
+
+/** Problems of one file shown at once; a ledger with more is broken as a whole. */
+const maxProblems = 1_000;
+
+const ledgerFields = {
+  version: requiredField(v.literal(1), '1, the only version there is'),
+  rules: optionalField(
+    v.custom<unknown>(() => true),
+    '',
+  ),
+};
+
+/** Every rule with a text as id counts, also one that is wrong otherwise: all problems show at once. */
+function checkUniqueIds(reader: FieldReader, items: readonly unknown[]): void {
+  const first = new Map<string, number>();
+  for (const item of items) {
+    if (!isMap(item)) continue;
+    const id = item.get('id');
+    if (typeof id !== 'string') continue;
+    const offset = offsetOfKey(item, 'id');
+    const earlier = first.get(id);
+    if (earlier === undefined) first.set(id, offset);
+    else {
+      const message = `the id ${quoteValue(id)} is already used on line ${reader.source.locate(earlier).line}`;
+      reportError(
+        reader,
+        'duplicate-id',
+        offset,
+        message,
+        'Give this rule an id of its own; an id names one rule for good.',
+      );
+    }
+  }
+}
+
+function readRules(reader: FieldReader, root: YAMLMap): readonly Rule[] {
+  const node = root.get('rules', true);
+  if (isEmptyNode(node)) return [];
+  const offset = offsetOfKey(root, 'rules');
+  if (!isSeq(node)) {
+    reportError(
+      reader,
+      'not-a-list',
+      offset,
+      '"rules" is not a list',
+      'Write "rules: []", or one entry per rule that begins with "- id:".',
+    );
+    return [];
+  }
+  if (node.items.length > ledgerLimits.maxRules) {
+    const message = `the ledger has ${node.items.length} rules; at most ${ledgerLimits.maxRules} are read`;
+    reportError(reader, 'too-many-rules', offset, message, 'Delete evicted rules that nobody will propose again.');
+    return [];
+  }
+  checkUniqueIds(reader, node.items);
+  const rules: Rule[] = [];
+  for (const [index, item] of node.items.entries()) {
+    if (reader.problems.length >= maxProblems) {
+      reportError(
+        reader,
+        'too-many-problems',
+        startOf(item),
+        'from here on the ledger was not checked',
+        'Correct the problems above first.',
+      );
+      break;
+    }
+    const rule = parseRule(reader, item, index + 1);
+    if (rule !== undefined) rules.push(rule);
+  }
+  return rules;
+}
+
+function readLedger(source: YamlSource): Parsed<Ledger> {
+  const problems: Problem[] = [];
+  const reader: FieldReader = { source, codePrefix: 'ledger', problems };
+  const root = source.document.contents;
+  if (!isMap(root)) {
+    reportError(reader, 'not-a-mapping', 0, 'the ledger holds no keys', 'Write "version: 1" and "rules: []".');
+    return { problems };
+  }
+  readFields(reader, root, 'the ledger', ledgerFields);
+  if (!root.has('rules'))
+    reportError(reader, 'missing-key', startOf(root), 'the ledger has no "rules"', 'Add "rules: []".');
+  const rules = readRules(reader, root);
+  return problems.length > 0 ? { problems: sortProblems(problems) } : { value: { version: 1, rules }, problems };
+}
+
+/**
+ * Reads `.rentroll/ledger.yml` (text or bytes, ≤ 8 MiB, ≤ 10 000 rules). All problems are collected, each with line and column.
+ * `file` is the path relative to the repository root; `blame` says who must act.
+ */
+export function parseLedger(text: string | Uint8Array, file: string, blame: Blame): Parsed<Ledger> {
+  const parsed = parseYaml(text, file, blame, { codePrefix: 'ledger', maxBytes: ledgerLimits.maxBytes });
+  return parsed.value === undefined ? { problems: parsed.problems } : readLedger(parsed.value);
+}

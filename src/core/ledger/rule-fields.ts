@@ -1,0 +1,134 @@
+import * as v from 'valibot';
+import { ruleStatuses } from '../model/rule/rule.ts';
+import { holdsCommentMark, isPlainLine } from '../text/escape/text-safety.ts';
+import { isSlug } from '../text/slug.ts';
+import { defaultField, optionalField, requiredField } from '../text/yaml/yaml-fields.ts';
+import { isRepositoryPath } from '../util/repository-path.ts';
+
+/** True for `YYYY-MM-DD` of a day that exists. */
+function isIsoDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+const slug = v.pipe(v.string(), v.check(isSlug));
+const date = v.pipe(v.string(), v.check(isIsoDate));
+const line = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest), v.check(isPlainLine));
+
+/** A glob stays short and printable, so that the rendered line stays one line and harmless. */
+const glob = v.pipe(line(120), v.regex(/^[^\s,()`<>][^,()`<>]*$/));
+
+/** Keys of a rule. `body` is only checked to be text here; its own rules have their own problems. */
+export const ruleFields = {
+  id: requiredField(
+    slug,
+    'a kebab-case id of at most 64 characters that begins with a letter, for example sql-batch-reads',
+  ),
+  agent: requiredField(slug, 'the name of an agent of the config, or all'),
+  body: requiredField(v.string(), 'one sentence of 10 to 200 characters on one line'),
+  status: requiredField(v.picklist(ruleStatuses), 'candidate, inherited, active or evicted; a new rule is a candidate'),
+  scope: defaultField(
+    v.pipe(v.array(glob), v.maxLength(20)),
+    'a list of at most 20 globs without spaces at the ends, commas or brackets, for example ["src/db/**"]',
+    [],
+  ),
+  protected: defaultField(v.boolean(), 'true or false', false),
+  section: optionalField(
+    v.pipe(
+      line(200),
+      v.check((text) => !holdsCommentMark(text)),
+    ),
+    'the headings the rule stands under, for example "Testing > Fixtures"',
+  ),
+  probe: optionalField(
+    v.custom<unknown>(() => true),
+    '',
+  ),
+  long: optionalField(v.literal(true), 'true, for a body of more than 200 characters that nobody has split yet'),
+  born: optionalField(
+    v.custom<unknown>(() => true),
+    '',
+  ),
+  evicted: optionalField(
+    v.custom<unknown>(() => true),
+    '',
+  ),
+};
+
+/** Keys of `born`. */
+export const bornFields = {
+  of: requiredField(
+    v.picklist(['distilled', 'learned', 'manual', 'imported']),
+    'distilled, learned, manual or imported',
+  ),
+  session: optionalField(line(200), 'the id of a session'),
+  digest: optionalField(v.pipe(v.string(), v.regex(/^sha256:[0-9a-f]{64}$/)), 'sha256: and 64 hexadecimal digits'),
+  cost: optionalField(
+    v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    'tokens of the session, a whole number of 0 or more',
+  ),
+  why: optionalField(line(200), 'what was seen, in at most 200 characters on one line'),
+  on: optionalField(date, 'a date such as 2026-06-12'),
+};
+
+/** Keys of `evicted`. */
+export const evictedFields = {
+  on: requiredField(date, 'a date such as 2026-06-14'),
+  why: requiredField(line(100), 'the verdict or the reason code, for example does-not-earn'),
+};
+
+/** What a regular expression would have and no glob. */
+const regexMarks = /[\\^$]|\.[*+]|\(\?|^\/.*\/$/;
+const probeGlob = v.pipe(
+  line(120),
+  v.check((text) => !regexMarks.test(text) && !text.startsWith('/') && !text.split('/').includes('..')),
+);
+const globText = 'a glob of paths in the fixture, for example "src/**"; it is no regular expression';
+
+/** What no simple command has: syntax of the shell, and patterns, which would be looked for letter by letter. */
+const noCommand = /[|;&<>`$()\\\n]|\.[*+]|^\^|^\/.*\/$|(?:^|\s)\*(?:\s|$)/;
+
+/** The one fact of `when`, `must` and `never`. */
+export const factFields = {
+  changes: optionalField(probeGlob, globText),
+  reads: optionalField(probeGlob, globText),
+  runs: optionalField(
+    v.pipe(
+      line(200),
+      v.check((text) => text !== '' && !noCommand.test(text) && text.trim() === text),
+    ),
+    'the words of one simple command, for example npm run package; others may stand between and behind them, and they are no pattern',
+  ),
+  calls: optionalField(v.pipe(line(100), v.regex(/^[\w.:-]+$/)), 'the name of a tool, for example WebFetch'),
+};
+
+const anything = () =>
+  optionalField(
+    v.custom<unknown>(() => true),
+    '',
+  );
+
+/** Keys of `probe`. */
+export const probeFields = {
+  when: anything(),
+  must: anything(),
+  never: anything(),
+  check: optionalField(
+    v.pipe(line(200), v.check(isRepositoryPath)),
+    'the path of a script in the repository, for example scripts/has-header.sh',
+  ),
+  order: optionalField(v.picklist(['after', 'before']), 'after or before'),
+  tasks: optionalField(
+    v.pipe(v.array(slug), v.minLength(1), v.maxLength(100)),
+    'a list of golden tasks, for example [golden-02, golden-05]',
+  ),
+  price: optionalField(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,2})?%$/),
+      v.transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(4))),
+    ),
+    'a percentage with its sign, for example 15%',
+  ),
+};

@@ -1,0 +1,165 @@
+import type { Dollars } from '../model/money/price.ts';
+import type { BudgetConfig } from '../model/rule/config.ts';
+import type { Cost, EstimateBasis, Measurement, Plan, RuleBill, Spend } from '../model/rule/plan.ts';
+import { type Currency, currencyOfRule } from '../model/rule/rule.ts';
+import {
+  addSpend,
+  type BehaviourBasis,
+  estimateSpend,
+  expectClosing,
+  expectPairs,
+  expectTrialTokens,
+  type SpendBasis,
+  spendAblations,
+  spendBehaviour,
+  spendPairs,
+  type TestBasis,
+} from './estimate-spend.ts';
+
+/** What is known about a trial of one agent before it runs. */
+export interface KnownTrial {
+  readonly basis: Exclude<EstimateBasis, 'assumed'>;
+  /** Mean tokens of all classes. */
+  readonly tokens: number;
+  /** Mean dollars at the prices of the configured model; absent where the classes are not known. */
+  readonly dollars?: Dollars;
+}
+
+/** What the configured model costs. */
+export interface TrialPrices {
+  /** Dollars of one input token: what a token counts as while nobody knows its class. */
+  readonly inputToken: Dollars;
+  /** The most a trial may cost: `budget.trial` in the most expensive class. */
+  readonly worstTrial: Dollars;
+}
+
+/** What the bill of a measurement follows from. */
+export interface BillBasis {
+  readonly test: TestBasis;
+  readonly known: KnownTrial | undefined;
+  readonly prices: TrialPrices;
+  readonly budget: BudgetConfig;
+  /** Of rules that buy behaviour. */
+  readonly behaviour: BehaviourBasis;
+}
+
+/**
+ * Bills the rules of one measurement. Together they are expected to cost less than one by one, and each carries its part; at worst they
+ * cost as much, whatever the budget allows. Dollars stay unknown without a price.
+ */
+export function billRules(measurement: Measurement, basis: BillBasis): readonly RuleBill[] {
+  const { rules, agent } = measurement;
+  const { known, prices } = basis;
+  const trial = expectTrial(basis);
+  const [currency = 'tokens'] = rules.map(({ rule }) => currencyOfRule(rule));
+  const { spend, brings } = bills[currency];
+  const { expected, worst } = spend(measurement, basis);
+  const parts = splitEvenly(expected.trials, rules.length);
+  return rules.map(({ rule }, index): RuleBill => {
+    const trials = parts[index] ?? 0;
+    const cost = { trials, tokens: Math.round(trials * trial.tokens), dollars: times(trial.dollars, trials) };
+    const bill = { rule: rule.id, agent, basis: known?.basis ?? ('assumed' as const), expected: cost };
+    const atWorst = { ...worst, dollars: times(prices.worstTrial, worst.trials) };
+    return { ...bill, worst: atWorst, ...brings(measurement, basis, trials) };
+  });
+}
+
+/** What measuring takes, and what it brings a rule that its trials are held against. */
+interface CurrencyBill {
+  readonly spend: (measurement: Measurement, basis: BillBasis) => { readonly expected: Spend; readonly worst: Spend };
+  readonly brings: (measurement: Measurement, basis: BillBasis, trials: number) => Pick<RuleBill, 'payback' | 'pairs'>;
+}
+
+const bills: Readonly<Record<Currency, CurrencyBill>> = {
+  tokens: {
+    spend: ({ kind, rules }, basis) => {
+      const { expected, worst } = estimateSpend(spendBasisOf(basis));
+      return { expected: (kind === 'drops' ? spendAblations : spendPairs)(expected, rules.length), worst };
+    },
+    brings: ({ kind }, { test: { minEffect } }, trials) =>
+      kind === 'drops' ? {} : { payback: { sessions: Math.ceil(trials / minEffect), saving: minEffect } },
+  },
+  // What buys behaviour returns no tokens.
+  behaviour: {
+    spend: ({ rules }, basis) => spendTogether(spendBasisOf(basis), priceOf(rules, basis.behaviour), rules.length),
+    brings: (_measurement, { behaviour: { maxPairs } }) => ({
+      pairs: { expected: expectPairs(maxPairs), worst: maxPairs },
+    }),
+  },
+};
+
+function spendBasisOf({ test, known, budget }: BillBasis): SpendBasis {
+  return { ...test, meanTrialTokens: known?.tokens, trialLimit: budget.trial };
+}
+
+/** Rules that buy behaviour share pairs, and are checked together once more: of that check each carries its part. */
+function spendTogether(basis: SpendBasis, behaviour: BehaviourBasis, rules: number) {
+  const { expected, worst } = spendBehaviour(basis, behaviour);
+  if (rules === 1) return { expected, worst };
+  const shared = spendPairs(expected, rules);
+  const part = { trials: Math.ceil(worst.trials / rules), tokens: Math.ceil(worst.tokens / rules) };
+  return {
+    expected: { ...shared, trials: shared.trials + expectClosing(basis.tasks) },
+    worst: addSpend(worst, part),
+  };
+}
+
+/** The smallest price decides how many trials tell a cost from it. */
+function priceOf(rules: Measurement['rules'], behaviour: BehaviourBasis): BehaviourBasis {
+  const prices = rules.map(({ rule }) => rule.probe?.price ?? behaviour.price);
+  return { ...behaviour, price: Math.min(...prices) };
+}
+
+/** Tokens and dollars one trial is expected to take. */
+export function expectTrial({ known, prices, budget }: Pick<BillBasis, 'known' | 'prices' | 'budget'>): {
+  readonly tokens: number;
+  readonly dollars: Dollars;
+} {
+  const tokens = expectTrialTokens(known?.tokens, budget.trial);
+  return { tokens, dollars: known?.dollars ?? times(prices.inputToken, tokens) };
+}
+
+/** Bills with their sum, both at worst what the budget allows: of an agent, and of the run. */
+export function totalBills(
+  bills: readonly RuleBill[],
+  budget: BudgetConfig,
+): Pick<Plan, 'bills' | 'expected' | 'worst' | 'isLimited'> {
+  const sum = (own: readonly RuleBill[], of: 'expected' | 'worst') =>
+    own.map((bill) => bill[of]).reduce(addCost, nothing);
+  const agents = [...Map.groupBy(bills, ({ agent }) => agent).values()];
+  const limited = agents.map((own) => limitCost(sum(own, 'worst'), budget)).reduce(addCost, nothing);
+  const worst = limitCost(limited, { ...budget, agent: budget.run });
+  const whole = sum(bills, 'worst');
+  return {
+    bills: bills.map((bill) => ({ ...bill, worst: limitCost(bill.worst, budget) })),
+    expected: sum(bills, 'expected'),
+    worst,
+    isLimited: worst.tokens < whole.tokens || worst.dollars !== whole.dollars,
+  };
+}
+
+const nothing: Cost = { trials: 0, tokens: 0, dollars: 0 };
+
+function addCost(a: Cost, b: Cost): Cost {
+  const isKnown = a.dollars !== 'unknown' && b.dollars !== 'unknown';
+  return { ...addSpend(a, b), dollars: isKnown ? Number(a.dollars) + Number(b.dollars) : 'unknown' };
+}
+
+/** The budget is a hard limit, so no worst case is above it. Dollars that nobody knows are held against nothing. */
+function limitCost({ trials, tokens, dollars }: Cost, { run, agent, dollars: most }: BudgetConfig): Cost {
+  return {
+    trials,
+    tokens: Math.min(tokens, run, agent),
+    dollars: dollars === 'unknown' ? dollars : Math.min(dollars, most),
+  };
+}
+
+function times(dollars: Dollars, factor: number): Dollars {
+  return dollars === 'unknown' ? dollars : dollars * factor;
+}
+
+/** Whole parts whose sum is the whole: the first ones take what is left over. */
+function splitEvenly(whole: Spend['trials'], parts: number): readonly number[] {
+  const each = Math.floor(whole / parts);
+  return Array.from({ length: parts }, (_, index) => each + (index < whole - each * parts ? 1 : 0));
+}

@@ -1,0 +1,92 @@
+import type { AuditConfig, RuntimeChange } from '../model/rule/config.ts';
+import type { MeasureReason } from '../model/rule/plan.ts';
+import type { Rule } from '../model/rule/rule.ts';
+
+import { compareText } from '../text/compare-text.ts';
+
+/** An active rule with what its latest verdict says. */
+export interface Auditable {
+  readonly rule: Rule;
+  /** Agent whose suite measures it. */
+  readonly agent: string;
+  /** Date of its latest verdict or audit, YYYY-MM-DD; absent when it was never measured. */
+  readonly lastOn?: string;
+  /** What the latest verdict was measured with that is another today. */
+  readonly changed: readonly RuntimeChange[];
+  /** Set where real sessions ignore it, or no gain of it is left in them. */
+  readonly isLiveDue?: true;
+}
+
+/** Which rules an audit is asked for. */
+export interface AuditWish {
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  readonly audit: AuditConfig;
+  /** Only rules this agent's suite measures. */
+  readonly agent?: string;
+  /** Only rules that are due. */
+  readonly due: boolean;
+  /** As many as there are, instead of `audit.perRun`. */
+  readonly all: boolean;
+}
+
+export interface AuditChoice {
+  readonly rule: Rule;
+  readonly reason: MeasureReason;
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * The rules an audit measures. Due ones first by age or by what real sessions showed, the oldest first, then those whose model or CLI changed; without `due` the
+ * oldest first, whatever their age. Ties keep the order of the ledger.
+ */
+export function chooseAudited(auditables: readonly Auditable[], wish: AuditWish): readonly AuditChoice[] {
+  const wanted = auditables.filter(({ agent }) => wish.agent === undefined || agent === wish.agent);
+  const chosen = wanted
+    .map((auditable) => ({ ...auditable, reason: findDueReason(auditable, wish) ?? ('asked' as const) }))
+    .filter(({ reason }) => !wish.due || reason !== 'asked')
+    .sort((a, b) => compareDue(a, b, wish.due));
+  return chosen.slice(0, wish.all ? chosen.length : wish.audit.perRun).map(({ rule, reason }) => ({ rule, reason }));
+}
+
+/** Why an audit of the rule is due, undefined when it is not. A date that is not one is as good as no verdict. */
+function findDueReason(
+  { lastOn, changed, isLiveDue }: Auditable,
+  { today, audit }: AuditWish,
+): MeasureReason | undefined {
+  if (lastOn === undefined) return 'never-measured';
+  if (!(startOf(today) - startOf(lastOn) < audit.everyMs)) return 'aged';
+  if (isLiveDue) return 'live';
+  return changed.some((change) => audit.onChangeOf.includes(change)) ? 'other-runtime' : undefined;
+}
+
+type Chosen = Auditable & AuditChoice;
+
+function compareDue(a: Chosen, b: Chosen, byReason: boolean): number {
+  const rank = ({ reason }: Chosen) => (byReason && reason === 'other-runtime' ? 1 : 0);
+  return rank(a) - rank(b) || compareText(a.lastOn ?? '', b.lastOn ?? '');
+}
+
+/** The rule that is due next by its age, and the date; undefined when there is none that was ever measured. */
+export function findNextDue(
+  auditables: readonly Auditable[],
+  { agent, audit }: Pick<AuditWish, 'agent' | 'audit'>,
+): { readonly rule: string; readonly on: string } | undefined {
+  const dated = auditables.flatMap(({ rule, lastOn, agent: own }) =>
+    lastOn === undefined || (agent !== undefined && own !== agent) ? [] : [{ rule: rule.id, lastOn }],
+  );
+  const [oldest] = dated.sort((a, b) => compareText(a.lastOn, b.lastOn));
+  if (oldest === undefined || Number.isNaN(startOf(oldest.lastOn))) return undefined;
+  const dueMs = startOf(oldest.lastOn) + Math.ceil(audit.everyMs / dayMs) * dayMs;
+  return { rule: oldest.rule, on: new Date(dueMs).toISOString().slice(0, 'yyyy-mm-dd'.length) };
+}
+
+/** True for a verdict of the future. A day of difference is a time zone, more is a clock that is wrong. */
+export function isAhead(lastOn: string, today: string): boolean {
+  return startOf(lastOn) > startOf(today) + dayMs;
+}
+
+function startOf(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}

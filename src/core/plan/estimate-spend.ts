@@ -1,0 +1,124 @@
+import type { Spend } from '../model/rule/plan.ts';
+import { expectedPairs } from '../stats/gain/likely-pairs.ts';
+import { priorTrialsPerCell, trialsForPrice } from '../stats/prior-trials.ts';
+
+/** What is known about the cost of a verdict before the first trial. */
+export interface SpendBasis {
+  /** Golden tasks of the suite. */
+  readonly tasks: number;
+  /** Mean tokens (all classes) of a trial in the journal, or undefined when nothing was measured yet. */
+  readonly meanTrialTokens: number | undefined;
+  readonly trialLimit: number;
+  /** Minimal effect as a share of the suite mean. */
+  readonly minEffect: number;
+  readonly alpha: number;
+  readonly beta: number;
+}
+
+/** Share of a trial's limit an unknown agent is assumed to use. */
+const assumedShareOfLimit = 0.25;
+/** A triangular test stops on average well before its last interim analysis; Whitehead 1997 gives about two thirds. */
+const expectedShareOfWorst = 2 / 3;
+/** Trials per task and arm before the first interim analysis. */
+const fewestPerCell = 2;
+
+/** Expected and worst-case spend of one verdict, from the information at which the triangular test must end (docs/statistics.md). */
+export function estimateSpend(basis: SpendBasis): { expected: Spend; worst: Spend } {
+  const { tasks } = basis;
+  const perCell = worstPerCell(basis);
+  const worstTrials = 2 * tasks * perCell;
+  const expectedTrials = Math.max(2 * tasks * fewestPerCell, Math.round(worstTrials * expectedShareOfWorst));
+  const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
+  return {
+    expected: { trials: expectedTrials, tokens: Math.round(expectedTrials * meanTokens) },
+    worst: { trials: worstTrials, tokens: worstTrials * basis.trialLimit },
+  };
+}
+
+/** Trials per task and arm at which the test must have ended, if every trial spreads as assumed. */
+function worstPerCell({ tasks, minEffect, alpha, beta }: TestBasis): number {
+  return Math.max(fewestPerCell, priorTrialsPerCell({ tasks, share: minEffect, alpha, beta }));
+}
+
+/** What of the basis the test depends on. */
+export type TestBasis = Pick<SpendBasis, 'tasks' | 'minEffect' | 'alpha' | 'beta'>;
+
+/**
+ * Trials per task and arm of a measurement that takes its first interim analysis only when a verdict is to be expected: those of the expected spend.
+ * Of several rules in pairs it is the pairs per task.
+ */
+export function expectRounds(basis: TestBasis, rules: number): number {
+  const expected = Math.round(worstPerCell(basis) * expectedShareOfWorst);
+  return Math.max(fewestPerCell, Math.ceil(expected * pairsFactor(rules)));
+}
+
+/** Tokens one more trial is expected to take: the mean of earlier ones, else a share of what it may take at most. */
+export function expectTrialTokens(mean: number | undefined, limit: number): number {
+  return mean ?? limit * assumedShareOfLimit;
+}
+
+/** What each further rule measured in pairs adds to the trials of one: 2.3–3.1 times cheaper than one by one at four rules. */
+const pairsShare = 0.2;
+
+function pairsFactor(rules: number): number {
+  return 1 + pairsShare * (rules - 1);
+}
+
+/** Expected spend of several rules by complementary pairs, from that of one of them. */
+export function spendPairs(spend: Spend, rules: number): Spend {
+  return scaleSpend(spend, pairsFactor(rules));
+}
+
+/** Expected spend of several active rules by drops: the trials with all of them are shared. */
+export function spendAblations(spend: Spend, rules: number): Spend {
+  return scaleSpend(spend, (rules + 1) / 2);
+}
+
+function scaleSpend({ trials, tokens }: Spend, factor: number): Spend {
+  return { trials: Math.round(trials * factor), tokens: Math.round(tokens * factor) };
+}
+
+/** What is known about a question of behaviour before its first pair. */
+export interface BehaviourBasis {
+  /** Pairs after which nothing more is asked. */
+  readonly maxPairs: number;
+  /** The smallest price among the rules, as a share. */
+  readonly price: number;
+}
+
+/** Error rates at which a price is asked (docs/guides/behaviour.md). */
+const priceRates = { alpha: 0.05, beta: 0.1 };
+
+/**
+ * Expected and worst-case spend of a rule that buys behaviour: pairs until its question is settled, then the trials of the price, among which
+ * those pairs are. What is expected is the way of a rule that earns and costs next to nothing: its price is told from a cost of all of it. At
+ * worst all pairs are used and the cost is as close to the price as the minimal effect tells apart.
+ */
+export function spendBehaviour(
+  basis: SpendBasis,
+  { maxPairs, price }: BehaviourBasis,
+): { readonly expected: Spend; readonly worst: Spend } {
+  const ofPrice = (share: number) => estimateSpend({ ...basis, ...priceRates, minEffect: share });
+  const trials = Math.max(2 * expectPairs(maxPairs), ofPrice(price).expected.trials);
+  const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
+  const { worst } = ofPrice(Math.min(price, basis.minEffect));
+  return {
+    expected: { trials, tokens: Math.round(trials * meanTokens) },
+    worst: addSpend(worst, { trials: 2 * maxPairs, tokens: 2 * maxPairs * basis.trialLimit }),
+  };
+}
+
+/** Pairs that a question of behaviour likely takes. */
+export function expectPairs(maxPairs: number): number {
+  return Math.min(expectedPairs, maxPairs);
+}
+
+/** Trials of the closing check of rules that earned together: what was shown shows again before the price has what its first interim analysis needs. */
+export function expectClosing(tasks: number): number {
+  return 2 * tasks * trialsForPrice(tasks);
+}
+
+/** Sum of spends. */
+export function addSpend(a: Spend, b: Spend): Spend {
+  return { trials: a.trials + b.trials, tokens: a.tokens + b.tokens };
+}

@@ -1,0 +1,166 @@
+import { type Claim, wantedSaving } from '../model/rule/claim.ts';
+import type { Comparison } from '../model/rule/comparison.ts';
+import { behaviourDefaults, type Config } from '../model/rule/config.ts';
+import type {
+  Leaving,
+  Measurement,
+  MeasureReason,
+  Plan,
+  PlannedRule,
+  RuleBill,
+  TextChange,
+} from '../model/rule/plan.ts';
+import { everyAgent, type Rule } from '../model/rule/rule.ts';
+import { stableJson } from '../text/json/read-json.ts';
+import { hashParts } from '../util/hash.ts';
+import { defined } from '../util/values.ts';
+import { type BillBasis, billRules, type KnownTrial, type TrialPrices, totalBills } from './bill-rules.ts';
+import { groupRules } from './group-rules.ts';
+import { resolveMinimalEffect } from './resolve-minimal-effect.ts';
+import { unsplitId } from './split-model.ts';
+import { weighWorth } from './weigh-worth.ts';
+
+/** A rule with the reason to measure it, or the words for a change of text. */
+export interface ToMeasure {
+  readonly rule: Rule;
+  readonly reason: MeasureReason;
+  readonly text?: TextChange;
+  /** How the rule, an active one of base, leaves memory. */
+  readonly leaving?: Leaving;
+  readonly compared?: Comparison;
+  readonly model?: string;
+  /** True for an audited rule whose receipt earns. */
+  readonly hasEarned?: boolean;
+  /** What a receipt says of the rule that nobody vouches for. */
+  readonly claimed?: Claim;
+}
+
+export interface PlanInput {
+  readonly config: Config;
+  readonly toMeasure: readonly ToMeasure[];
+  /** Active rules at head that stay: the baseline's memory. */
+  readonly active: readonly Rule[];
+  /** Golden tasks per agent, ids in order. */
+  readonly tasks: ReadonlyMap<string, readonly string[]>;
+  /** Tokens of a rule's rendered line. */
+  readonly rentOf: (rule: Rule) => number;
+  /** Golden tasks whose answer a rule gives away, by the rule's words; none when absent. */
+  readonly answers?: ReadonlyMap<string, readonly string[]>;
+  /** Hashes of everything else a trial depends on (fixture, suites, definitions, runner). */
+  readonly inputs: Readonly<Record<string, string>>;
+  /** What earlier trials cost, per agent. */
+  readonly known: ReadonlyMap<string, KnownTrial>;
+  readonly prices: TrialPrices;
+  /** True measures rules that are not worth it as well. */
+  readonly anyway: boolean;
+  /** True when nothing of this run is paid for yet, and its first interim analysis comes as early as it can. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Turns the rules to measure into a plan: pure, nothing is spent. A rule whose agent has no tasks must not be passed. `group` says
+ * which rules are measured together, and how.
+ */
+export function planTrials(input: PlanInput, group: typeof groupRules = groupRules): Plan {
+  const rules = input.toMeasure.map((entry) => planRule(entry, input));
+  const billed = group(rules).map((measurement) => billMeasurement(measurement, input));
+  const notWorthMeasuring = inOrder(
+    rules,
+    billed.flatMap(({ notWorth }) => notWorth),
+  );
+  const bills = inOrder(
+    rules,
+    billed.flatMap((entry) => entry.bills),
+  );
+  return {
+    digest: `sha256:${hashParts(describeInputs(input, rules))}`,
+    rules,
+    ...totalBills(bills, input.config.budget),
+    ...(input.prices.worstTrial === 'unknown' ? { unpriced: input.config.runner.model } : {}),
+    notWorthMeasuring,
+    skipped: input.anyway ? [] : notWorthMeasuring.map(({ rule }) => rule),
+  };
+}
+
+function billMeasurement(measurement: Measurement, input: PlanInput) {
+  const { policy, budget } = input.config;
+  const { alpha, beta } = policy;
+  const tasks = measurement.tasks.length;
+  const basis: BillBasis = {
+    test: { tasks, minEffect: resolveMinimalEffect(policy, tasks), alpha, beta },
+    known: input.known.get(measurement.agent),
+    ...{ prices: input.prices, budget },
+    behaviour: { ...behaviourDefaults, ...policy.behaviour },
+  };
+  const bills = billClaimed(measurement, basis, billRules(measurement, basis));
+  return { bills, notWorth: weighWorth(measurement, bills, policy, { basis, isNew: input.isNew }) };
+}
+
+/** Of a rule with a receipt to be confirmed the trials that confirm it are expected; at worst it is measured as if there were none. */
+function billClaimed(measurement: Measurement, basis: BillBasis, plain: readonly RuleBill[]): readonly RuleBill[] {
+  const minEffect = Math.max(
+    basis.test.minEffect,
+    ...measurement.rules.map(({ claimed }) => (claimed ? wantedSaving(claimed) : 0)),
+  );
+  if (minEffect === basis.test.minEffect) return plain;
+  const claimed = billRules(measurement, { ...basis, test: { ...basis.test, minEffect } });
+  return plain.map((bill, index) => ({ ...bill, expected: claimed[index]?.expected ?? bill.expected }));
+}
+
+/** What was found measurement by measurement, in the order of the plan. */
+function inOrder<T extends { readonly rule: string }>(rules: readonly PlannedRule[], entries: readonly T[]) {
+  const byRule = new Map(entries.map((entry) => [entry.rule, entry]));
+  return rules.flatMap(({ rule }) => byRule.get(rule.id) ?? []);
+}
+
+function planRule(
+  { rule, reason, text, leaving, compared, model, hasEarned, claimed }: ToMeasure,
+  input: PlanInput,
+): PlannedRule {
+  const own = [unsplitId(rule.id, model), rule.partOf];
+  const agent = rule.agent === everyAgent ? ([...input.tasks.keys()][0] ?? everyAgent) : rule.agent;
+  const answers = input.answers?.get(rule.body)?.filter((task) => input.tasks.get(agent)?.includes(task)) ?? [];
+  return {
+    rule,
+    reason,
+    rent: compared === undefined ? (text?.tokens ?? rentUnderTest({ rule, leaving }, input.rentOf)) : 0,
+    agent,
+    tasks: input.tasks.get(agent) ?? [],
+    activeSet: input.active.filter((other) => !own.includes(other.id) && [agent, everyAgent].includes(other.agent)),
+    ...(answers.length === 0 ? {} : { answers }),
+    ...defined({ text, leaving, compared, model }),
+    ...(hasEarned === true ? { hasEarned } : {}),
+    ...defined({ claimed }),
+  };
+}
+
+/** What the words under test cost: of a rule that is reworded what the old words cost more than the new ones, never below 0. */
+function rentUnderTest(
+  { rule, leaving }: { readonly rule: Rule; readonly leaving?: Leaving | undefined },
+  rentOf: PlanInput['rentOf'],
+): number {
+  return leaving?.kind === 'reworded' ? Math.max(0, rentOf(rule) - rentOf(leaving.to)) : rentOf(rule);
+}
+
+/** Everything that decides what a trial does; positions in files do not. */
+function describeInputs(input: PlanInput, rules: readonly PlannedRule[]): string {
+  const bare = ({ id, agent, body, scope, probe }: Rule) => ({ id, agent, body, scope, probe });
+  const { removals: _asked, ...policy } = input.config.policy;
+  return stableJson({
+    inputs: input.inputs,
+    seed: input.config.seed,
+    runner: input.config.runner,
+    policy,
+    trialLimit: input.config.budget.trial,
+    rules: rules.map(({ rule, agent, tasks, activeSet, text, leaving, compared, claimed }) => {
+      const change = leaving === undefined ? {} : { leaving: leaving.kind === 'removed' ? leaving : bare(leaving.to) };
+      const sides = compared === undefined ? {} : { compared: compared.digest };
+      return {
+        ...{ rule: bare(rule), agent, tasks, activeSet: activeSet.map(bare), text: text?.digest },
+        ...change,
+        ...sides,
+        ...(claimed === undefined ? {} : { claimed: claimed.chain, within: claimed.trials }),
+      };
+    }),
+  });
+}

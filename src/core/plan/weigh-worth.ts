@@ -1,0 +1,60 @@
+import type { Policy } from '../model/rule/config.ts';
+import type { Measurement, Plan, RuleBill } from '../model/rule/plan.ts';
+import { countFirstPairs } from '../stats/gain/likely-pairs.ts';
+import { type BillBasis, expectTrial } from './bill-rules.ts';
+import { horizonSessions } from './resolve-minimal-effect.ts';
+
+/** Largest saving a sentence of advice has been seen to bring, as a share of a session (facts on real rules: up to a quarter). */
+const bestSaving = 0.25;
+
+/**
+ * Rules of a measurement that are not worth its trials, with the reason in words: they cannot pay back inside the horizon, or (`isNew`: nothing
+ * is paid for yet) the budget has no room for the first interim analysis. All rules of a measurement share both answers.
+ */
+export function weighWorth(
+  measurement: Pick<Measurement, 'tasks' | 'rules'>,
+  bills: readonly RuleBill[],
+  policy: Policy,
+  { basis, isNew }: { readonly basis: BillBasis; readonly isNew: boolean },
+): Plan['notWorthMeasuring'] {
+  const room = isNew ? lackRoom(countFirst(measurement), basis) : undefined;
+  return bills.flatMap((bill) => {
+    const why = lackPayback(bill, policy) ?? room;
+    return why === undefined ? [] : [{ rule: bill.rule, why }];
+  });
+}
+
+/** What is asked to return its trials: not an audit, nor words that replace others. */
+function lackPayback({ expected: { trials }, payback }: RuleBill, policy: Policy): string | undefined {
+  const sessions = horizonSessions(policy);
+  if (sessions === undefined || payback === undefined) return undefined;
+  const returned = sessions * bestSaving;
+  if (returned >= trials) return undefined;
+  return `measuring takes about ${trials} trials, and even a saving of ${bestSaving * 100} % would return only ${Math.floor(returned)} of them in ${sessions} sessions`;
+}
+
+/** The fewest trials per task before a first interim analysis: two with the rule, and one without it where earlier baselines are reused. */
+const fewestPerTask = 3;
+
+/** Before its first interim analysis a rule with a probe has two pairs of each of its tasks, one of each where they are many. */
+function countFirst({ tasks, rules }: Pick<Measurement, 'tasks' | 'rules'>): number {
+  const targets = rules.flatMap(({ rule: { probe } }) => (probe === undefined ? [] : [(probe.tasks ?? tasks).length]));
+  return targets.length === 0 ? fewestPerTask * tasks.length : 2 * countFirstPairs(Math.min(...targets));
+}
+
+/** The limit that ends measuring before the first interim analysis; undefined when none does, or while the cost of a trial is only assumed. */
+function lackRoom(trials: number, { known, prices, budget }: BillBasis): string | undefined {
+  if (known === undefined) return undefined;
+  const { tokens, dollars } = expectTrial({ known, prices, budget });
+  // Before a trial starts its worst case is set aside, so the last one needs room for it beside all that was spent.
+  const needed = (mean: number, worst: number) => (trials - 1) * mean + worst;
+  const start = `its first look takes at least ${trials} trials`;
+  const inTokens = Math.ceil(needed(tokens, budget.trial));
+  const [key, limit] =
+    budget.agent < budget.run ? ['budget.agent', budget.agent] : ['budget.run (or --budget-tokens)', budget.run];
+  if (inTokens > limit) return `${start}, which need room for ${inTokens} tokens, and ${key} is ${limit}`;
+  if (dollars === 'unknown' || prices.worstTrial === 'unknown') return undefined;
+  const inDollars = needed(dollars, prices.worstTrial);
+  if (inDollars <= budget.dollars) return undefined;
+  return `${start}, which need room for $${inDollars.toFixed(2)}, and budget.dollars is ${budget.dollars}`;
+}

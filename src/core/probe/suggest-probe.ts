@@ -1,0 +1,147 @@
+import type { ForbiddenDeed } from '../model/guard/guard-draft.ts';
+import type { Probe, ProbeFact } from '../model/rule/probe.ts';
+import { holdsCommand, nameCommand, nameGlob } from './name-fact.ts';
+import { type Occasion, readOccasion, readPlace } from './read-occasion.ts';
+
+const aims = 'verify|ensure|check|make sure|confirm|see|validate|conform|catch|keep';
+const purpose = `(?:\\s+to\\s+(?:${aims})\\b[^,.;\`]{1,60}?)?`;
+/** What follows from the order, what it is for, or why: it changes nothing about when. */
+const tails = [
+  ',?\\s+and\\s+(?:then\\s+)?(?:commit|fix|address|resolve|verify|check|ensure|make sure|confirm)\\b',
+  `\\s+to\\s+(?:${aims})\\b`,
+  '(?:;| [—–-])\\s+(?:it|this|that|they|because|since|so)\\b',
+  '\\s+(?:again|at least once)\\b',
+];
+const also = `(?:(?:${tails.join('|')}).*)?`;
+/** Words that may limit when an order holds. */
+const limits =
+  /\b(?:unless|except|only (?:if|when)|if possible|when possible|where possible|when practical|optional(?:ly)?)\b/i;
+const moment = '(after|before|once|whenever|when|every time|each time)';
+const runsThen = pattern(
+  `(?:run|execute)\\s+(?:the\\s+)?\`([^\`]+)\`(?:\\s+(?:command|script|again))?${purpose}\\s+${moment}\\s+([^,;]+?)${also}`,
+);
+const thenRuns = pattern(
+  `${moment}\\s+([^,]+),\\s*(?:then\\s+)?(?:please\\s+|always\\s+|you must\\s+|make sure to\\s+|be sure to\\s+)*(?:run|execute)\\s+(?:the\\s+)?\`([^\`]+)\`${purpose}${also}`,
+);
+const readsThen = pattern(
+  '(?:read|consult|review)\\s+(?:the\\s+)?`([^`]+)`(?:\\s+(?:first|carefully))?\\s+before\\s+([^,;]+)',
+);
+const updates = pattern(
+  '(?:update|add an? (?:entry|line|note) to)\\s+(?:the\\s+)?`([^`]+)`\\s+(after|whenever|when|every time|with|for|on)\\s+([^,;]+)',
+);
+const thenUpdates = pattern(
+  '(after|once|whenever|when|if|every time)\\s+([^,]+),\\s*(?:also\\s+|always\\s+)?update\\s+(?:the\\s+)?`([^`]+)`',
+);
+
+const archive = pattern(
+  "`([^`]+)`[^`]*(?:[—–:;,]| -)\\s*(?:never|do not|don['’]t)\\s+(?:edit|modify|change|touch)(?:\\s+(?:it|them|this|these|anything there))?",
+);
+
+function pattern(text: string): RegExp {
+  return new RegExp(`^${text}$`, 'i');
+}
+
+/**
+ * A probe for a sentence that says in so many words what is to be done and when, or what never; undefined for every other: a wrong probe is
+ * worse than none. `deed` is what the sentence forbids, where it was read as a prohibition.
+ */
+export function suggestProbe(sentence: string, deed?: ForbiddenDeed): Probe | undefined {
+  const text = tidySentence(sentence);
+  if (limits.test(text)) return undefined;
+  if (deed !== undefined) return forbid(text, deed);
+  return readRun(text) ?? readReading(text) ?? readUpdate(text) ?? readArchive(text);
+}
+
+const urging =
+  /^(?:(?:please|always|remember to|be sure to|make sure (?:to|you)|ensure (?:to|you)|you (?:must|should)|must|also|then)\b,?\s+)*/i;
+/** A label or a first clause that sets no condition. */
+const label = /^(?!(?:if|when|whenever|for|in|on|unless|after|before|once|while)\b)[^`]{1,80}?(?::| [—–-])\s+(?=\S)/i;
+
+/** The order alone: no stars, no mark in front, no full stop, no label, and no words that only urge. */
+export function tidySentence(sentence: string): string {
+  const plain = sentence
+    .split('`')
+    .map((part, index) => (index % 2 === 0 ? part.replaceAll(/\*\*|__/g, '') : part))
+    .join('`');
+  return plain
+    .trim()
+    .replace(/^[^\p{L}\p{N}`]+/u, '')
+    .replace(/[.!]+$/, '')
+    .replace(label, '')
+    .replace(urging, '');
+}
+
+function sideOf(word = ''): 'after' | 'before' {
+  return word.toLowerCase() === 'before' ? 'before' : 'after';
+}
+
+function readRun(text: string): Probe | undefined {
+  const [, first, word, clause] = runsThen.exec(text) ?? [];
+  const [, otherWord, otherClause, second] = first === undefined ? (thenRuns.exec(text) ?? []) : [];
+  const fact = nameCommand(first ?? second ?? '', true);
+  const occasion = readOccasion(clause ?? otherClause ?? '', sideOf(word ?? otherWord));
+  return fact === undefined ? undefined : must(fact, occasion);
+}
+
+/** Files that a runtime loads by itself: nobody is seen to read them. */
+const loaded = /(?:^|\/)(?:CLAUDE|AGENTS|GEMINI|MEMORY|copilot-instructions)(?:\.\w+)*\.md$/i;
+
+function readReading(text: string): Probe | undefined {
+  const [, path = '', clause = ''] = readsThen.exec(text) ?? [];
+  const glob = loaded.test(path) ? undefined : nameGlob(path, false);
+  return glob === undefined ? undefined : must({ kind: 'reads', glob }, readOccasion(clause, 'before'));
+}
+
+/** A change of one file is to come with others: in which order does not matter. */
+function readUpdate(text: string): Probe | undefined {
+  const [, first, , clause] = updates.exec(text) ?? [];
+  const [, , otherClause, second] = first === undefined ? (thenUpdates.exec(text) ?? []) : [];
+  const glob = readPlace(`\`${first ?? second ?? ''}\``);
+  const { when } = readOccasion(clause ?? otherClause ?? '', 'after') ?? {};
+  if (glob === undefined || when?.kind !== 'changes' || when.glob === glob) return undefined;
+  return { when, ask: { kind: 'must', fact: { kind: 'changes', glob } } };
+}
+
+/** A folder is named first, and then that nobody is to touch it. */
+function readArchive(text: string): Probe | undefined {
+  const [, path = ''] = archive.exec(text) ?? [];
+  const glob = byHand.test(text) ? undefined : nameGlob(path, false);
+  return glob === undefined ? undefined : { ask: { kind: 'never', fact: { kind: 'changes', glob } } };
+}
+
+function must(fact: ProbeFact, occasion: Occasion | undefined): Probe | undefined {
+  if (occasion === undefined || JSON.stringify(occasion.when) === JSON.stringify(fact)) return undefined;
+  return { ...occasion, ask: { kind: 'must', fact } };
+}
+
+/** By whose hand a file changes no diff tells: where only that is forbidden, a generator's work would count as a violation. */
+const byHand = /\b(?:by hand|manually|directly|yourself|hand-edit|generated)\b/i;
+const isRun = /^(?:never|do not|don['’]t|must not|should not|avoid)\s+(?:ever\s+)?(?:run|running|execute|executing)\b/i;
+
+function forbid(text: string, deed: ForbiddenDeed): Probe | undefined {
+  if (deed.action !== 'deny') return undefined;
+  const fact = deed.kind === 'run' ? forbidRun(text, deed) : forbidPath(text, deed);
+  return fact === undefined ? undefined : { ask: { kind: 'never', fact } };
+}
+
+function forbidRun(
+  text: string,
+  { commands, unless, instead }: Extract<ForbiddenDeed, { kind: 'run' }>,
+): ProbeFact | undefined {
+  const [command = '', ...others] = commands;
+  if (others.length > 0 || unless.length > 0) return undefined;
+  // The better command must not count as the forbidden one.
+  if (instead.some((better) => holdsCommand(better, command))) return undefined;
+  return nameCommand(command, isRun.test(text));
+}
+
+function forbidPath(
+  text: string,
+  { kind, paths, instead }: Extract<ForbiddenDeed, { readonly paths: unknown }>,
+): ProbeFact | undefined {
+  const [path = '', ...others] = paths;
+  if (others.length > 0 || instead.length > 0 || byHand.test(text)) return undefined;
+  const glob = nameGlob(path, false);
+  if (glob === undefined) return undefined;
+  return { kind: kind === 'write' ? 'changes' : 'reads', glob };
+}

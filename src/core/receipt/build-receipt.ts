@@ -1,0 +1,169 @@
+import type { Dollars } from '../model/money/price.ts';
+import { addUsage, zeroUsage } from '../model/money/usage.ts';
+import { type Rule, spellWholeProbe } from '../model/rule/rule.ts';
+import type { FixtureSource } from '../model/rule/task.ts';
+import type { Runner } from '../model/runner/runner.ts';
+import type { TrialIsolation, TrialRecord } from '../model/trial/trial.ts';
+import { type Enforcement, enforcedParts } from '../model/trial/trial.ts';
+import type { Decision } from '../model/verdict/decision.ts';
+import type { Evidence, EvidenceTrial } from '../model/verdict/evidence.ts';
+import {
+  type ComparedFacts,
+  type Fingerprint,
+  type Receipt,
+  type ReceiptNumbers,
+  type ReceiptRepeat,
+  receiptNumbers,
+} from '../model/verdict/receipt.ts';
+import type { SelfTestLine } from '../model/verdict/selftest.ts';
+import { stableJson } from '../text/json/read-json.ts';
+import { hashParts, sha256 } from '../util/hash.ts';
+import { defined, recordOf } from '../util/values.ts';
+
+/** Name and version of the decision procedure; a change of a formula is a new version. */
+export const procedure = { name: 'stratified-triangular', version: 2 } as const;
+
+/** The same for rules that buy behaviour. */
+export const behaviourProcedure = { name: 'behaviour-pairs', version: 2 } as const;
+
+/** The procedure that decides about a rule, or about evidence: what it buys says which. */
+export function procedureOf(
+  judged: { readonly probe?: unknown } | { readonly behaviour?: unknown },
+): Receipt['procedure'] {
+  const isBehaviour = ('probe' in judged ? judged.probe : 'behaviour' in judged && judged.behaviour) || undefined;
+  return isBehaviour === undefined ? procedure : behaviourProcedure;
+}
+
+/** Significant digits receipts keep: more would differ between machines in the last place of exp and log. */
+const digits = 10;
+
+export interface ReceiptInput {
+  readonly rule: Rule;
+  readonly agent: string;
+  readonly decision: Decision;
+  readonly evidence: Evidence;
+  readonly records: readonly TrialRecord[];
+  readonly fingerprint: Fingerprint;
+  /** The commit that is the fixture. */
+  readonly source?: FixtureSource;
+  readonly runner: Pick<Runner, 'kind' | 'version' | 'level'>;
+  readonly selfTest?: SelfTestLine;
+  /** True for the verdict of an audit. */
+  readonly audit?: boolean;
+  /** How often its agent was asked, where it was not the first time. */
+  readonly asked?: number;
+  /** The words that stood before `rule`, for one that was reworded: those the evidence is about. */
+  readonly replaces?: Receipt['replaces'];
+  /** The sides of a comparison, with what its arms were seen to have: no line of a rule tells them apart. */
+  readonly comparison?: { readonly compared: ComparedFacts; readonly isolation: Receipt['isolation'] };
+  /** How to run its trials once more. */
+  readonly repeat?: ReceiptRepeat;
+  /** Of the trials that were paid for; 0 when absent. */
+  readonly dollars?: Dollars;
+  readonly decidedOn: string;
+}
+
+/** The receipt of a verdict. Deterministic: the same trials give the same bytes under `renderReceipt`. */
+export function buildReceipt(input: ReceiptInput): Receipt {
+  const { rule, decision, evidence, records, runner } = input;
+  const enforced = findEnforcement(records);
+  const head: ReceiptHead = {
+    schema: 1,
+    rule: rule.id,
+    agent: input.agent,
+    bodyHash: hashBody(rule),
+    ...pickNumbers(decision),
+    rent: evidence.rent,
+    procedure: procedureOf(evidence),
+    fingerprint: input.fingerprint,
+    ...defined({ source: input.source }),
+    runner: runner.kind,
+    runnerVersion: runner.version,
+    model: records[0]?.model ?? '',
+    evidenceLevel: runner.level,
+    isolation: input.comparison?.isolation ?? findIsolation(rule.id, records),
+    ...defined({ enforced }),
+    ...(input.audit === true ? { audit: true } : {}),
+    ...defined({ asked: input.asked, replaces: input.replaces }),
+    ...(input.comparison === undefined ? {} : { compared: input.comparison.compared }),
+    // That stored baselines had drifted is told by trials that are not in the evidence.
+    flags: decision.flags.filter((flag) => flag !== 'DRIFT'),
+    spend: { ...sumSpend(evidence), dollars: roundNumbers(input.dollars ?? 0) },
+    ...(input.selfTest === undefined ? {} : { selfTest: roundNumbers(input.selfTest) }),
+    ...defined({ repeat: input.repeat }),
+    decidedOn: input.decidedOn,
+  };
+  const trialDigests = records.map((record) => record.digest);
+  return { ...head, trialDigests, chain: chainReceipt({ ...head, trialDigests, evidence }), evidence };
+}
+
+/** What the trials of a verdict cost; reused ones were paid for by an earlier run. */
+export function sumSpend({ trials }: Evidence): Omit<Receipt['spend'], 'dollars'> {
+  const paid = trials.filter(({ cached }) => !cached);
+  const usage = paid.reduce((sum, trial) => addUsage(sum, trial.usage), zeroUsage);
+  return { usage, trials: paid.length, reused: trials.length - paid.length };
+}
+
+type ReceiptHead = Omit<Receipt, 'chain' | 'trialDigests' | 'evidence' | 'signature'>;
+
+/** The committed text of a receipt: sorted keys, two spaces, final newline. */
+export function renderReceipt(receipt: Receipt): string {
+  return stableJson(receipt);
+}
+
+/** Hash of what a rule says, where it applies and what it is judged by: a receipt is worth nothing for another sentence or another probe. */
+export function hashBody({ agent, body, scope, probe }: Pick<Rule, 'body' | 'scope' | 'agent' | 'probe'>): string {
+  // No glob begins with a line break: a probe is not to be taken for one.
+  const asked = probe === undefined ? [] : [`\nprobe ${spellWholeProbe(probe)}`];
+  return `sha256:${hashParts(agent, body, ...scope, ...asked)}`;
+}
+
+/** The numbers a receipt states, rounded to the digits it keeps. */
+export function pickNumbers(decision: Decision): ReceiptNumbers {
+  const stated = receiptNumbers.map((name) => [name, decision[name]]).filter(([, value]) => value !== undefined);
+  return roundNumbers(Object.fromEntries(stated) as ReceiptNumbers);
+}
+
+/** Hash chain over what a receipt states, then each of its trials with the digest of its transcript, in plan order. */
+export function chainReceipt({ evidence, trialDigests, signature: _, ...head }: Omit<Receipt, 'chain'>): string {
+  const { trials, ...basis } = evidence;
+  const link = (previous: string, trial: EvidenceTrial, index: number) =>
+    sha256(hashParts(previous, stableJson(trial, 0), trialDigests[index] ?? ''));
+  return trials.reduce(link, sha256(hashParts(stableJson(head, 0), stableJson(basis, 0))));
+}
+
+/**
+ * The isolation proof of each arm over all trials that have one. The worst counts: one baseline that saw the rule, one candidate
+ * that did not, one canary that reached the model.
+ */
+export function findIsolation(rule: string, records: readonly TrialRecord[]): Receipt['isolation'] {
+  const inArm = (held: boolean) =>
+    records.filter(({ present }) => present.includes(rule) === held).flatMap(({ isolation }) => isolation ?? []);
+  const [baseline, candidate] = [inArm(false), inArm(true)];
+  const leaked = (proofs: readonly TrialIsolation[]) => proofs.some(({ canaryLeaked }) => canaryLeaked);
+  const saw = ({ delivered }: TrialIsolation) => delivered.includes(rule);
+  return {
+    ...(baseline.length > 0 ? { baseline: { canaryLeaked: leaked(baseline), ruleDelivered: baseline.some(saw) } } : {}),
+    ...(candidate.length > 0
+      ? { candidate: { canaryLeaked: leaked(candidate), ruleDelivered: candidate.every(saw) } }
+      : {}),
+  };
+}
+
+/**
+ * What was enforced in every trial of a verdict: the worst counts. Trials that tell nothing (a simulated agent, a baseline another run
+ * kept) are skipped: only trials of the same context stand together. Undefined when none of them says.
+ */
+export function findEnforcement(records: readonly Pick<TrialRecord, 'enforced'>[]): Enforcement | undefined {
+  const told = records.flatMap(({ enforced }) => enforced ?? []);
+  if (told.length === 0) return undefined;
+  return recordOf(enforcedParts, (part) => told.every((enforced) => enforced[part]));
+}
+
+/** Every number of a value, rounded to the digits a receipt keeps. */
+export function roundNumbers<T>(value: T): T {
+  if (typeof value === 'number') return Number(value.toPrecision(digits)) as T;
+  if (Array.isArray(value)) return value.map(roundNumbers) as T;
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, roundNumbers(entry)])) as T;
+}

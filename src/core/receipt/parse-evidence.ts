@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { makeError, type Parsed, type Position, type Problem, sortProblems } from '../model/problem.ts';
+import type { Receipt } from '../model/verdict/receipt.ts';
+import { quoteValue } from '../text/escape/quote-value.ts';
+import { findEntry, findNode, type JsonNode, type JsonPath, jsonValue } from '../text/json/json-node.ts';
+import { listRefusalProblems } from '../text/json/json-problems.ts';
+import { type JsonSource, parseJson } from '../text/json/parse-json.ts';
+import { toError } from '../text/line-index.ts';
+import { completeEvidence, type GivenEvidence, givenEvidenceSchema } from './evidence-schema.ts';
+import { readReceipt } from './parse-receipt.ts';
+import { findTrialFaults } from './trial-faults.ts';
+
+/** Evidence with where it stands, and the receipt it is embedded in when it is. */
+export interface FoundEvidence {
+  readonly evidence: GivenEvidence;
+  readonly at: Position;
+  readonly receipt?: Receipt;
+}
+
+/** Largest file that is read: a few thousand trials, or many receipts one a line. */
+export const maxEvidenceBytes = 8 * 1024 * 1024;
+
+/**
+ * Parses a file of evidence: one object, a list of them, or JSON Lines; a receipt counts as the evidence embedded in it. Every
+ * problem is the fault of the setup, since nobody proposes this file to the gate. No value when anything is wrong.
+ */
+export function parseEvidence(input: Uint8Array, file: string): Parsed<readonly FoundEvidence[]> {
+  const limits = { codePrefix: 'evidence', maxBytes: maxEvidenceBytes };
+  const { value: source, problems } = parseJson(input, file, 'setup', limits);
+  if (source === undefined) return { problems };
+  const places = source.values.flatMap(listPlaces);
+  if (places.length === 0) return { problems: [empty(source)] };
+  const read = places.map(({ node, path }) => readPlace(source, node, path));
+  const all = sortProblems(read.flatMap((one) => one.problems));
+  return all.length > 0 ? { problems: all } : { value: read.flatMap(({ value }) => value ?? []), problems: all };
+}
+
+interface Place {
+  readonly node: JsonNode;
+  readonly path: JsonPath;
+}
+
+/** The values of a file; a list counts as its items. JSON Lines need no path, their line says which it is. */
+function listPlaces(node: JsonNode): readonly Place[] {
+  if (node.kind !== 'list') return [{ node, path: [] }];
+  return node.items.map((item, index) => ({ node: item, path: [index] }));
+}
+
+function readPlace(source: JsonSource, node: JsonNode, path: JsonPath): Parsed<FoundEvidence> {
+  if (node.kind !== 'object') return { problems: [notAnObject(source, node)] };
+  if (isReceipt(node)) return readEmbedded(source, node, path);
+  const parsed = v.safeParse(givenEvidenceSchema, jsonValue(node));
+  if (!parsed.success) {
+    const { issues } = parsed;
+    const refusal = { schema: givenEvidenceSchema, issues, source, node, path, name: 'the evidence' };
+    return { problems: listRefusalProblems({ ...refusal, codePrefix: 'evidence' }) };
+  }
+  const evidence = completeEvidence(parsed.output);
+  const faults = findTrialFaults(evidence.trials, evidence.policy);
+  const problems = faults
+    .slice(0, mostFaults)
+    .map((fault) =>
+      toError({ ...fault, offset: findNode(node, fault.path).start }, { ...source, codePrefix: 'evidence' }),
+    );
+  return problems.length > 0 ? { problems } : { value: { evidence, at: source.locate(node.start) }, problems };
+}
+
+const mostFaults = 50;
+
+/** Keys only a receipt has; evidence that merely misspells something keeps its own words. */
+function isReceipt(node: JsonNode): boolean {
+  return ['evidence', 'procedure', 'chain'].some((key) => findEntry(node, key) !== undefined);
+}
+
+function readEmbedded(source: JsonSource, node: JsonNode, path: JsonPath): Parsed<FoundEvidence> {
+  const { value: receipt, problems } = readReceipt(source, node, path);
+  if (receipt === undefined) return { problems };
+  const { evidence } = receipt;
+  const differs = (['rule', 'agent', 'rent'] as const).find((key) => receipt[key] !== evidence[key]);
+  if (differs !== undefined) return { problems: [otherEvidence(source, node, receipt, differs)] };
+  return { value: { evidence, at: source.locate(node.start), receipt }, problems };
+}
+
+function otherEvidence(source: JsonSource, node: JsonNode, receipt: Receipt, key: 'rule' | 'agent' | 'rent'): Problem {
+  const message = `the ${key} of the receipt is ${quoteValue(receipt[key])}, that of its evidence ${quoteValue(receipt.evidence[key])}`;
+  const hint = 'Receipts are written by rentroll stamp and never edited; measure the rule again.';
+  const at = source.locate(findNode(node, [key]).start);
+  return makeError(source.blame, 'receipt-other-evidence', message, hint, at);
+}
+
+function notAnObject(source: JsonSource, node: JsonNode): Problem {
+  const text = source.text.slice(node.start, Math.min(node.end, node.start + 400));
+  const message = `here is ${quoteValue(text)}, not an evidence object`;
+  return makeError(source.blame, 'evidence-not-an-object', message, whatToWrite, source.locate(node.start));
+}
+
+const whatToWrite = 'Write one evidence object, a list of them, one on each line, or a receipt.';
+
+function empty({ file, blame }: JsonSource): Problem {
+  return makeError(blame, 'evidence-none', `"${file}" holds no evidence`, whatToWrite, { file });
+}

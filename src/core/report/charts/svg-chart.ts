@@ -1,0 +1,57 @@
+import { type Child, element, type Markup } from '../blocks/markup.ts';
+import type { Domain } from '../figures/choose-domain.ts';
+
+/** Words a screen reader gets in place of the drawing, and the id that ties them to it. */
+export interface ChartLabel {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** An accessible drawing of `width` × `height` user units that scales with its column. */
+export function svgChart(label: ChartLabel, width: number, height: number, ...children: readonly Child[]): Markup {
+  return element(
+    'svg',
+    { viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-labelledby': `${label.id}-t ${label.id}-d`, width, height },
+    element('title', { id: `${label.id}-t` }, label.title),
+    element('desc', { id: `${label.id}-d` }, label.description),
+    ...children,
+  );
+}
+
+/** Maps a domain onto pixels; values outside land on the nearest end. */
+export function scaleLinear([low, high]: Domain, from: number, to: number): (value: number) => number {
+  return (value) => {
+    const share = Math.min(1, Math.max(0, (value - low) / (high - low)));
+    return Number.isFinite(share) ? from + share * (to - from) : from;
+  };
+}
+
+/** A straight line. */
+export function line(x1: number, y1: number, x2: number, y2: number, className: string): Markup {
+  return element('line', { x1, y1, x2, y2, class: className });
+}
+
+/** Text at a point; `anchor` says which side of the text the point is on. */
+export function label(
+  x: number,
+  y: number,
+  text: string,
+  className = '',
+  anchor: 'start' | 'middle' | 'end' = 'start',
+): Markup {
+  return element('text', { x, y, class: `label ${className}`.trim(), 'text-anchor': anchor }, text);
+}
+
+/** A closed or open figure through points. */
+export function polygon(points: readonly (readonly [number, number])[], className: string): Markup {
+  return element('polygon', { points: writePoints(points), class: className });
+}
+
+export function polyline(points: readonly (readonly [number, number])[], className: string): Markup {
+  return element('polyline', { points: writePoints(points), class: className });
+}
+
+function writePoints(points: readonly (readonly [number, number])[]): string {
+  return points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+}

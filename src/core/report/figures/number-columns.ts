@@ -1,0 +1,101 @@
+import type { RuleSpending } from '../../model/money/budget.ts';
+import { type Currency, currencyOf } from '../../model/rule/rule.ts';
+import type { AnswerCounts, BehaviourFigures, TaskSummary } from '../../model/verdict/decision.ts';
+import type { InterimAnalysis } from '../../model/verdict/report.ts';
+import {
+  formatCount,
+  formatInterval,
+  formatNumber,
+  formatOdds,
+  formatShare,
+  formatSigned,
+  formatTokens,
+} from './format-tokens.ts';
+
+/** A column of a table: every renderer sets it in its own way. */
+export interface TableColumn<Row, Cell = string> {
+  readonly title: string;
+  /** Numbers are set to the right. */
+  readonly align?: 'right';
+  readonly cell: (row: Row, index: number) => Cell;
+}
+
+const arm = (name: 'baseline' | 'candidate') => (task: TaskSummary) => {
+  const { completed, failures, mean, cv } = task[name];
+  return `${formatTokens(mean)} ± ${formatShare(cv, 1)} (${completed} ok, ${failures} failed)`;
+};
+
+/** The numbers of a golden task, which need no escaping; its name, which does, stands before them. */
+export const taskNumbers: readonly TableColumn<TaskSummary>[] = [
+  { title: 'without the rule', align: 'right', cell: arm('baseline') },
+  { title: 'with the rule', align: 'right', cell: arm('candidate') },
+  { title: 'saving', align: 'right', cell: ({ saving }) => formatSigned(saving) },
+  { title: 'cap', align: 'right', cell: ({ cap }) => formatTokens(cap) },
+];
+
+/** What a probe answered in the trials of one target task, by arm. */
+export type TaskAnswers = BehaviourFigures['tasks'][number];
+
+const answers = (counts: AnswerCounts) => `${counts.yes} / ${counts.no} / ${counts.na}`;
+
+/** Answers of a target task, which need no escaping; its name, which does, stands before them. `na`: the occasion never came. */
+export const answerNumbers: readonly TableColumn<TaskAnswers>[] = [
+  { title: 'with: yes / no / na', align: 'right', cell: ({ candidate }) => answers(candidate) },
+  { title: 'without: yes / no / na', align: 'right', cell: ({ baseline }) => answers(baseline) },
+];
+
+/** The numbers of an interim analysis; scores and boundaries as z. */
+const analysisNumbers: readonly TableColumn<InterimAnalysis>[] = [
+  { title: 'after', align: 'right', cell: ({ trials }) => formatCount(trials, 'trial') },
+  { title: 'saving', align: 'right', cell: ({ saving }) => formatSigned(saving) },
+  { title: 'interval', align: 'right', cell: ({ interval }) => formatInterval(interval) },
+  { title: 'z', align: 'right', cell: (analysis) => formatNumber(zOf(analysis, analysis.score)) },
+  { title: 'earns from', align: 'right', cell: (analysis) => formatNumber(zOf(analysis, analysis.earns)) },
+  {
+    title: 'does not earn up to',
+    align: 'right',
+    cell: (analysis) => formatNumber(zOf(analysis, analysis.doesNotEarn)),
+  },
+];
+
+/** The same of a rule that buys behaviour, whose looks are at pairs first. */
+const gainNumbers: readonly TableColumn<InterimAnalysis>[] = [
+  ...analysisNumbers.slice(0, 1),
+  { title: 'pairs', align: 'right', cell: ({ behaviour }) => String(behaviour?.pairs ?? 0) },
+  { title: 'evidence of a gain', align: 'right', cell: ({ behaviour }) => formatOdds(behaviour?.gain ?? 0) },
+  { title: 'of none', align: 'right', cell: ({ behaviour }) => formatOdds(behaviour?.room ?? 0) },
+  ...analysisNumbers.slice(1, 3),
+];
+
+/** Columns for these interim analyses. */
+export function columnsOfAnalyses(analyses: readonly InterimAnalysis[]): readonly TableColumn<InterimAnalysis>[] {
+  return numbersOf[currencyOfLooks(analyses)];
+}
+
+const numbersOf: Readonly<Record<Currency, readonly TableColumn<InterimAnalysis>[]>> = {
+  tokens: analysisNumbers,
+  behaviour: gainNumbers,
+};
+
+/** What looks are about, one or another of them. */
+export function currencyOfLooks(analyses: readonly InterimAnalysis[]): Currency {
+  return analyses.map(currencyOf).find((currency) => currency !== 'tokens') ?? 'tokens';
+}
+
+/** A rule, or what trials are called that serve none in particular. */
+export function nameRule(rule: string): string {
+  return rule === '' ? 'baselines and benches' : rule;
+}
+
+/** What each rule took; names need escaping. */
+export const spendingColumns: readonly TableColumn<RuleSpending>[] = [
+  { title: 'rule', cell: ({ rule }) => nameRule(rule) },
+  { title: 'agent', cell: ({ agent }) => agent },
+  { title: 'tokens', align: 'right', cell: ({ consumed }) => formatTokens(consumed) },
+  { title: 'trials', align: 'right', cell: ({ trials }) => formatTokens(trials) },
+];
+
+/** A score or boundary of an interim analysis as a standard normal deviate, z = S/√I, which people can read; 0 without information. */
+function zOf({ information }: InterimAnalysis, score: number): number {
+  return information > 0 ? score / Math.sqrt(information) : 0;
+}

@@ -1,0 +1,96 @@
+import type { BudgetLimit, BudgetReport, BudgetWarning } from '../../model/money/budget.ts';
+import { describePosition } from '../../model/problem.ts';
+import type { MeasureReason } from '../../model/rule/plan.ts';
+import type { EvidenceLevel } from '../../model/runner/runner.ts';
+import type { Flag, Verdict } from '../../model/verdict/decision.ts';
+import type { GateOutcome } from '../../model/verdict/judgement.ts';
+import { formatDollars, formatShare, formatTokens } from './format-tokens.ts';
+
+/** The four answers as people read them. */
+export const verdictLabels: Readonly<Record<Verdict, string>> = {
+  earns: 'earns',
+  'does-not-earn': 'does not earn',
+  regression: 'regression',
+  undecided: 'undecided',
+};
+
+/** The four outcomes of the gate as one word. */
+export const outcomeLabels: Readonly<Record<GateOutcome, string>> = {
+  pass: 'pass',
+  fail: 'fail',
+  undecided: 'undecided',
+  error: 'could not run',
+};
+
+/** What each flag means, short enough to stand beside it. */
+export const flagMeanings: Readonly<Record<Flag, string>> = {
+  SPREAD: 'trials of a task and arm lie over 25 % apart: common, and the range carries it',
+  'METRIC-CONFLICT': 'priced, total and processing tokens disagree about the sign of the saving',
+  'TASK-WORSE': 'at least one task costs clearly more with the rule',
+  TAIL: 'capped and uncapped savings disagree, or long trials gather in one arm',
+  FLAKY: 'a task fails without the rule too',
+  DRIFT: 'fresh baseline trials cost something different from earlier ones',
+  CONCENTRATED: 'one task accounts for more than 60 % of the saving',
+  CACHED: 'judged against baseline trials of an earlier run',
+  ESTIMATED: 'the API did not say what some calls used; those trials let no rule in',
+  SIMULATED: 'simulated trials: an illustration, not evidence about a real agent',
+  LEAK: 'an arm saw what it must not see, or did not see the rule; these trials prove nothing',
+  'ANSWER-KEY': 'the rule says what the answer of a golden task says: it saves by knowing it',
+  'ONE-TASK': 'the gain in behaviour shows on one task only',
+  'NA-SHIFT': 'the rule changes how often its occasion comes, so that violations may not have become fewer',
+  'ONE-SIDED': 'the probe gave one answer only, in both arms: perhaps it cannot give the other',
+  BACKWARDS: 'the rule is followed less often with it than without it',
+};
+
+/** Where the tokens of a verdict come from. */
+export const evidenceLabels: Readonly<Record<EvidenceLevel, string>> = {
+  measured: 'measured on a real agent',
+  replayed: 'replayed from a recording of a real agent',
+  simulated: 'simulated by the reference runner',
+};
+
+/** Which limit ended measuring. */
+export const stopLabels: Readonly<Record<NonNullable<BudgetReport['stopReason']>, string>> = {
+  convoy_budget_exceeded: 'the token limit of this run',
+  agent_budget_exceeded: 'the token limit of one agent',
+  trial_budget_exceeded: 'the token limit of one trial',
+  dollar_budget_exceeded: 'the dollar limit of this run',
+};
+
+/** A limit with what sets it: `400,000 tokens (budget.run, .rentroll/config.yml:9:11)`. Paths may be inside, unescaped. */
+export function describeLimit({ reason, amount, setBy, at }: Omit<BudgetLimit, 'setBy'> & { setBy?: string }): string {
+  const places = [setBy, at && describePosition(at)].filter((part) => part !== undefined);
+  return places.length === 0 ? measure(reason, amount) : `${measure(reason, amount)} (${places.join(', ')})`;
+}
+
+function measure(reason: BudgetLimit['reason'], amount: number): string {
+  return reason === 'dollar_budget_exceeded' ? formatDollars(amount) : `${formatTokens(amount)} tokens`;
+}
+
+/** `Warning: 83 % of the token limit of this run is used: 1 M of 1.2 M tokens (budget.run).` */
+export function describeWarning({ used, agent, ...limit }: BudgetWarning): string {
+  const { reason, amount } = limit;
+  const whose = agent === undefined ? stopLabels[reason] : `the token limit of the agent ${agent}`;
+  const sum = reason === 'dollar_budget_exceeded' ? formatDollars(used) : formatTokens(used);
+  return `Warning: ${formatShare(used, amount)} of ${whose} is used: ${sum} of ${describeLimit(limit)}.`;
+}
+
+/** Why a rule is on the plan. */
+const measureReasonLabels: Readonly<Record<MeasureReason, string>> = {
+  added: 'added here',
+  changed: 'changed here',
+  unstamped: 'active without a receipt',
+  text: 'text changed here',
+  removed: 'removed here',
+  reworded: 'reworded here',
+  'never-measured': 'never measured',
+  aged: 'its verdict is old',
+  'other-runtime': 'the model or the CLI changed',
+  live: 'real sessions ask for it',
+  asked: 'asked for',
+};
+
+/** Words for a measure reason that arrived as plain text; an unknown one is shown as it is. */
+export function describeMeasureReason(reason: string): string {
+  return Object.hasOwn(measureReasonLabels, reason) ? measureReasonLabels[reason as MeasureReason] : reason;
+}

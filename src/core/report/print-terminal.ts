@@ -1,0 +1,175 @@
+import stringWidth from 'string-width';
+import { escapePlainLines } from '../text/escape/escape-plain.ts';
+import { disarmCommands, escapeTerminal } from '../text/escape/escape-terminal.ts';
+import type { Block, FoldedBlock, Head, Part, Text, Tone } from './blocks/block.ts';
+import { isEmpty, plainText } from './blocks/make-blocks.ts';
+import { clipWidth, padWidth, wrapIndented, wrapText } from './figures/columns.ts';
+import { formatTokens } from './figures/format-tokens.ts';
+import { choosePaint, type Page, type Paint, setBars, setLines, setRange, setText } from './terminal-text.ts';
+
+/** How text for a terminal is set. */
+export interface TerminalOptions {
+  /** Adds ANSI colours; meaning never depends on them. */
+  readonly color: boolean;
+  /** Columns of the terminal; used between 60 and 120. */
+  readonly width: number;
+}
+
+/** A report for a terminal or a CI log, an empty line between its blocks; nothing in it is obeyed by a log. */
+export function printTerminal(blocks: readonly Block[], { color, width }: TerminalOptions): string {
+  const page = { width: clampWidth(width), paint: choosePaint(color) };
+  const set = blocks.map((block) => setBlock(block, page)).filter((lines) => lines.length > 0);
+  return disarmCommands(set.map((lines) => `${lines.join('\n')}\n`).join('\n'));
+}
+
+/** What words a report as the text of a terminal. */
+export function forTerminal<View extends readonly unknown[]>(compose: (...view: View) => readonly Block[]) {
+  return (...given: [...View, TerminalOptions]): string => {
+    const options = given[given.length - 1] as TerminalOptions;
+    return printTerminal(compose(...(given.slice(0, -1) as unknown as View)), options);
+  };
+}
+
+/** Columns a report is set in, whatever the terminal claims. */
+function clampWidth(width: number): number {
+  return Math.min(120, Math.max(60, Number.isFinite(width) ? Math.floor(width) : 80));
+}
+
+function setBlock(block: Block, page: Page): readonly string[] {
+  if (isEmpty(block)) return [];
+  switch (block.kind) {
+    case 'heading':
+      return wrapText(escapeTerminal(block.text), page.width)
+        .slice(0, block.most)
+        .map((line) => page.paint('strong', line));
+    case 'lines':
+      return block.lines.flatMap((line) => setLines(line, page));
+    case 'table':
+      return setTable(block, page);
+    case 'bars':
+      return setBars(block.bars, page);
+    case 'chart':
+      return block.chart.of === 'range' ? setRange(block.chart, page) : [];
+    case 'verbatim':
+      return setVerbatim(block, page.paint);
+    case 'part':
+      return setPart(block, page);
+    case 'fold':
+      return setFold(block, page);
+  }
+}
+
+function setPart({ title, blocks }: Part, page: Page): readonly string[] {
+  const head =
+    title === undefined
+      ? []
+      : wrapText(setText(title, page.paint), page.width).map((line) => page.paint('strong', line));
+  return [...head, ...blocks.flatMap((block) => setBlock(block, page))];
+}
+
+/** Opened, since a terminal has nothing to open it with; what is folded inside of it has no room. */
+function setFold({ summary, blocks }: FoldedBlock, page: Page): readonly string[] {
+  const open = blocks.filter(({ kind }) => kind !== 'fold');
+  const sets = open.map((block) => setBlock(block, { ...page, width: page.width - 2 })).filter((set) => set.length > 0);
+  const lines = sets.flatMap((set, place) => (place === 0 ? set : ['', ...set]));
+  return [page.paint('strong', setText(summary, page.paint)), ...lines.map((line) => (line === '' ? '' : `  ${line}`))];
+}
+
+const diffTones: Readonly<Record<string, Tone>> = { '+': 'good', '-': 'bad', '@': 'copy' };
+
+/** Line by line: nothing in it can move the cursor or hide. */
+function setVerbatim(
+  { file, text, most = Infinity }: Extract<Block, { kind: 'verbatim' }>,
+  paint: Paint,
+): readonly string[] {
+  const messages = escapePlainLines(text).trimEnd().split('\n').map(disarmCommands);
+  if (file === undefined) return messages;
+  const lines = [
+    paint('strong', escapeTerminal(file)),
+    ...messages.map((line) => paint(diffTones[line[0] ?? ''], line)),
+  ];
+  const more = lines.length - most;
+  return more > 0 ? [...lines.slice(0, most), paint('quiet', `… ${more} more lines, with --json all of them`)] : lines;
+}
+
+type Table = Extract<Block, { kind: 'table' }>;
+
+/** A column with the words of its title and of its cells, escaped. */
+interface Filled extends Head {
+  readonly words: readonly string[];
+  readonly tones: readonly (Tone | undefined)[];
+}
+
+const gap = '  ';
+const narrowest = 12;
+const widestCell = 48;
+
+/** Lines of a table with a title line, no wider than the page unless the first column would vanish. */
+export function setTable(table: Table, page: Page): readonly string[] {
+  const { most = table.rows.length } = table;
+  const shown = table.rows.length > most ? { ...table, rows: table.rows.slice(0, most - 1) } : table;
+  const left = table.rows.length - shown.rows.length;
+  return [...setColumns(fillColumns(shown, page.width), page), ...(left > 0 ? [`and ${formatTokens(left)} more`] : [])];
+}
+
+function fillColumns({ heads, rows }: Table, width: number): readonly Filled[] {
+  return heads
+    .map((head, index) => {
+      const cells = rows.map((row) => row[index] ?? '');
+      return {
+        ...head,
+        words: [head.title, ...cells].map((cell) => escapeTerminal(plainText(cell))),
+        tones: cells.map(toneOf),
+      };
+    })
+    .filter(({ from = 0 }) => from <= width);
+}
+
+/** What spills stands below where a line has no room for all of it. */
+function setColumns(columns: readonly Filled[], page: Page): readonly string[] {
+  const [spilled] = columns.filter(({ spills }) => spills === true);
+  if (spilled === undefined || fits(columns, page.width)) return setRows(columns, page);
+  const names = columns[0]?.words ?? [];
+  const below = spilled.words.slice(1).map((message, place) => `${names[place + 1] ?? ''}: ${message}`);
+  const kept = columns.filter((column) => column !== spilled);
+  return [...setRows(kept, page), ...below.flatMap((text) => wrapIndented(gap, text, page.width))];
+}
+
+function setRows(columns: readonly Filled[], { width, paint }: Page): readonly string[] {
+  const widths = fitWidths(columns, width);
+  const count = columns[0]?.words.length ?? 0;
+  return Array.from({ length: count }, (_, row) => {
+    const cells = columns.map(({ words, tones, align }, index) => {
+      const room = widths[index] ?? 0;
+      const text = padWidth(clipWidth(words[row] ?? '', room), room, align);
+      return row === 0 ? text : paint(tones[row - 1], text);
+    });
+    const line = cells.join(gap).trimEnd();
+    return row === 0 ? paint('quiet', line) : line;
+  });
+}
+
+function toneOf(cell: Text): Tone | undefined {
+  return typeof cell === 'object' && 'tone' in cell ? cell.tone : undefined;
+}
+
+/** True when there is room for every cell in full. */
+function fits(columns: readonly Filled[], width: number): boolean {
+  const widths = columns.map(widestOf);
+  return widths.every((value) => value <= widestCell) && findExcess(widths, width) <= 0;
+}
+
+function fitWidths(columns: readonly Filled[], width: number): readonly number[] {
+  const natural = columns.map((column) => Math.min(widestCell, widestOf(column)));
+  const excess = findExcess(natural, width);
+  return natural.map((value, index) => (index === 0 && excess > 0 ? Math.max(narrowest, value - excess) : value));
+}
+
+function widestOf({ words }: Filled): number {
+  return Math.max(...words.map((word) => stringWidth(word)));
+}
+
+/** Columns of a terminal that are missing for columns of these widths. */
+function findExcess(widths: readonly number[], width: number): number {
+  return widths.reduce((sum, value) => sum + value, gap.length * (widths.length - 1)) - width;
+}

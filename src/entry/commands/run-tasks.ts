@@ -1,0 +1,106 @@
+import { setupError } from '../../core/model/problem.ts';
+import type { MineRequest } from '../../tasks/mine/mine-request.ts';
+import { print, terminalOptions } from '../command-line/answer.ts';
+
+/** Options of `tasks mine`. */
+export interface MineOptions {
+  readonly since?: string;
+  readonly max: number;
+  readonly agent?: string;
+  readonly concurrency?: number;
+  readonly flagged?: boolean;
+  readonly testCommand?: string;
+  readonly testResults?: string;
+  readonly with?: string;
+  readonly withModel: string;
+  readonly withTokens: number;
+  readonly config: string;
+  readonly json?: boolean;
+}
+
+/** Options of `tasks refresh`. */
+export interface RefreshOptions {
+  readonly to?: string;
+  readonly write?: boolean;
+  readonly reason?: string;
+  readonly retire?: boolean;
+  readonly config: string;
+  readonly json?: boolean;
+}
+
+/** Options of `tasks choose`. */
+export interface ChooseOptions {
+  readonly agent?: string;
+  readonly size?: number;
+  readonly config: string;
+  readonly json?: boolean;
+}
+
+/** Moves the fixture, or says what that would do. */
+export async function runRefresh({ config: configFile, json, ...rest }: RefreshOptions): Promise<number> {
+  const { refreshFixture } = await import('../../tasks/refresh/refresh-fixture.ts');
+  const { renderRefresh } = await import('../../tasks/report/render-refresh.ts');
+  const { openDependencies } = await import('../command-line/open-dependencies.ts');
+  const deps = openDependencies({ again: 'nothing was written' });
+  const report = await refreshFixture({ ...rest, configFile }, deps);
+  deps.progress.close();
+  print(report, json, () => renderRefresh(report, terminalOptions()));
+  const broken = report.tasks.some(({ outcome }) => outcome === 'broken');
+  return report.outcome === 'refused' || report.outcome === 'stopped' || (broken && report.outcome === 'proposed')
+    ? 1
+    : 0;
+}
+
+/** Mines golden tasks. */
+export async function runMine({
+  config: configFile,
+  json,
+  testCommand,
+  testResults,
+  ...options
+}: MineOptions): Promise<number> {
+  const { mineTasks } = await import('../../tasks/mine/mine-tasks.ts');
+  const { renderMining } = await import('../../tasks/report/render-mining.ts');
+  const { openDependencies } = await import('../command-line/open-dependencies.ts');
+  const { with: runner, withModel, withTokens, ...rest } = options;
+  const more = { ...readTests(testCommand, testResults), ...readWording(runner, withModel, withTokens) };
+  const deps = openDependencies({ again: 'the same command goes on' });
+  const report = await mineTasks({ ...rest, ...more, configFile }, deps);
+  deps.progress.close();
+  print(report, json, () => renderMining(report, terminalOptions()));
+  return report.tasks.length > 0 ? 0 : 1;
+}
+
+/** Says which golden tasks settle a verdict for the fewest tokens. */
+export async function runChoose({ config: configFile, json, ...rest }: ChooseOptions): Promise<number> {
+  const { chooseTasks } = await import('../../tasks/choose/choose-tasks.ts');
+  const { renderSuiteChoice } = await import('../../tasks/report/render-suite-choice.ts');
+  const { openDependencies } = await import('../command-line/open-dependencies.ts');
+  const deps = openDependencies({ again: 'the same command begins anew' });
+  const report = await chooseTasks({ ...rest, configFile }, deps);
+  deps.progress.close();
+  print(report, json, () => renderSuiteChoice(report, terminalOptions()));
+  return 0;
+}
+
+function readTests(command: string | undefined, results: string | undefined): Pick<MineRequest, 'tests'> {
+  if (command === undefined && results === undefined) return {};
+  if (command !== undefined && results !== undefined) return { tests: { command, results } };
+  const [given, missing] =
+    command === undefined ? ['--test-results', '--test-command'] : ['--test-command', '--test-results'];
+  throw setupError(
+    'test-command',
+    `${given} says only half of how the tests are run`,
+    `Write ${missing} as well; rentroll tasks mine --help has an example.`,
+  );
+}
+
+function readWording(runner: string | undefined, model: string, mostTokens: number): Pick<MineRequest, 'wording'> {
+  if (runner === undefined) return {};
+  if (runner === 'claude') return { wording: { model, mostTokens } };
+  throw setupError(
+    'unknown-writer',
+    `"${runner}" cannot word prompts`,
+    'Write --with claude: it asks Claude Code, without tools.',
+  );
+}

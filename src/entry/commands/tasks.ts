@@ -1,0 +1,91 @@
+import type { Command } from 'commander';
+import { answer } from '../command-line/answer.ts';
+import { configOption, jsonOption, parsePositive } from '../command-line/parse-option.ts';
+import type { ChooseOptions, MineOptions, RefreshOptions } from './run-tasks.ts';
+
+const load = () => import('./run-tasks.ts');
+
+/** `tasks mine` and its neighbours: where golden tasks come from. */
+export function addTasks(program: Command): void {
+  const tasks = program.command('tasks').description("golden tasks from this repository's own history");
+  tasks
+    .command('mine')
+    .description(
+      'make golden tasks of commits that changed source and tests; each is proved before it is written, no key is needed',
+    )
+    .option('--since <rev>', 'leave out this commit and what came before it')
+    .option('--max <n>', 'stop at this many new tasks', parsePositive, 8)
+    .option('--agent <name>', 'whose tasks they are (default: the only agent of the config)')
+    .option('--concurrency <n>', 'commits tried at a time (default: concurrency of the config)', parsePositive)
+    .option('--test-command <script>', 'what runs the tests, where no runner is found; needs --test-results')
+    .option('--test-results <path>', "file of JUnit's XML that it writes, or a folder of such files")
+    .option('--with <runner>', 'let a model word the prompts: claude, as you are signed in, without tools')
+    .option('--with-model <model>', 'the model that words them', 'haiku')
+    .option('--with-tokens <n>', 'most tokens all of that may take', parsePositive, 100_000)
+    .option('--flagged', 'also write tasks whose prompt has to be mended first; they are not frozen')
+    .option(...configOption)
+    .option(...jsonOption)
+    .addHelpText('after', examples)
+    .action((options: MineOptions) => answer(options.json, async () => (await load()).runMine(options)));
+  tasks
+    .command('refresh')
+    .description(
+      'move the fixture to a newer commit; says first which golden tasks still prove there, no key is needed',
+    )
+    .option('--to <rev>', 'commit to move to (default: the newest one that HEAD shares with the default branch)')
+    .option('--write', 'write config and lock; without it nothing is written')
+    .option('--reason <text>', 'why it moves; the lock keeps it, and whoever reviews the change sees it')
+    .option('--retire', 'with --write: let tasks go that no longer prove, with the reason')
+    .option(...configOption)
+    .option(...jsonOption)
+    .addHelpText('after', refreshExamples)
+    .action((options: RefreshOptions) => answer(options.json, async () => (await load()).runRefresh(options)));
+  addChoose(tasks);
+}
+
+function addChoose(tasks: Command): void {
+  tasks
+    .command('choose')
+    .description('which golden tasks settle a verdict for the fewest tokens, by replays; nothing is run or written')
+    .option('--agent <name>', 'whose tasks they are (default: the only agent of the config)')
+    .option(
+      '--size <n>',
+      'choose this many (default: the cheapest of 3 to 8 that have all areas, sizes and kinds of work)',
+      parsePositive,
+    )
+    .option(...configOption)
+    .option(...jsonOption)
+    .addHelpText('after', chooseExamples)
+    .action((options: ChooseOptions) => answer(options.json, async () => (await load()).runChoose(options)));
+}
+
+const examples = `
+Examples:
+  rentroll tasks mine                         eight tasks from the newest commits that prove
+  rentroll tasks mine --max 12 --since v2.0   more, and none from before that tag
+  rentroll tasks mine --test-command "cargo nextest run" --test-results target/nextest/default/junit.xml
+  rentroll tasks mine --json | jq '.tried[] | select(.outcome == "refused") | {commit, reason}'
+
+A task is proved when its tests fail at the start and pass with the commit's own change, three times each, in a box without network,
+and no stub passes. What was tried is remembered: after an interrupt the same command goes on.
+
+Exit codes: 0 when a task was written or all are there, 1 when none was, 2 when it could not run.`;
+
+const refreshExamples = `
+Examples:
+  rentroll tasks refresh              what moving to the default branch would do
+  rentroll tasks refresh --to v2.0    the same for a tag
+  rentroll tasks refresh --write --reason "prices moved to a package of their own"
+
+Exit codes: 0 when the fixture moved, can move or is there already, 1 when golden tasks no longer prove, 2 when it could not run.`;
+
+const chooseExamples = `
+Examples:
+  rentroll tasks choose                       the suite, its cost and power, and what one task more or less changes
+  rentroll tasks choose --agent sql --size 4  four tasks
+  rentroll tasks choose --json | jq '.chosen.tasks, .left[].file'
+
+From baseline trials where there are some (rentroll selftest --trials 4 runs them), else from the sizes of references.
+Areas are the folders a reference touches, two deep.
+
+Exit codes: 0, or 2 when it could not choose, for example with one golden task.`;

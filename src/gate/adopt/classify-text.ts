@@ -1,0 +1,103 @@
+import { holdsCommentMark } from '../../core/text/escape/text-safety.ts';
+import { maskCode, splitSentences } from '../../core/text/split-sentences.ts';
+import type { InstructionBlock } from './block.ts';
+import { type Directive, findDirective } from './find-directive.ts';
+import { hasHalfEmphasis, leansOnPlace } from './group-sentences.ts';
+
+/** What a text stands among, as far as that decides what it is. */
+export interface Surroundings {
+  /** Titles and introductions above it, outermost first. */
+  readonly titles: readonly string[];
+  readonly isItem: boolean;
+  readonly isNumbered: boolean;
+  /** True when a list stands under it. */
+  readonly introduces: boolean;
+}
+
+type Classified = Pick<InstructionBlock, 'class' | 'reason'>;
+
+const fewestWords = 2;
+const importLine = /^(?:@[^\s`]+\s*)+$/;
+const importInside = /(?:^|[\s(])@(?:~|\.{1,2})?[\w./-]*(?:\.(?:md|mdc|txt)\b|(?<=@(?:~|\.{1,2}))\/)/;
+const linkOnly =
+  /^(?:(?:!?\[[^[\]]{0,300}\](?:\([^()]{0,500}\)|\[[^[\]]{0,100}\])|<?https?:\/\/[^\s>]+>?)[\s.,;:·|•–—-]*)+$/;
+const linkFirst = /^(?:\*\*|__)?(?:\[[^[\]]{1,300}\]\([^()]{1,500}\)|https?:\/\/\S+)/;
+const pointer =
+  /^(?:for (?:more|further|full) [^,]{1,60}, )?(?:see|refer to|consult|check out|more (?:details?|information)|details?:?|documentation:?)\b/i;
+const codeOnly = /^(?:\*\*)?`+[^`]+`+(?:\*\*)?[.;,]?$/;
+const definition =
+  /^(?:\*\*|__)?`[^`]+`(?:(?:\s*(?:[/,|+&]|and|or)\s*)`[^`]+`)*(?:\*\*|__)?(?:\s*\([^()]{0,120}\))?\s*(?:[—–:=→]|-{1,2}>?)\s/;
+const commandTail = /^[^`]{1,60}?:(?:\*\*|__)?\s*`[^`\s]+\s[^`]*`[.;]?$|^(?:run|execute)\s+`[^`]+`[.;]?$/i;
+const program =
+  /^`+\s*(?:\$ )?(?:npm|pnpm|yarn|npx|bunx?|deno|node|git|gh|make|just|task|docker|kubectl|python3?|pytest|pip3?|uvx?|poetry|ruff|tox|cargo|go|rustc|mvn|gradle|dotnet|composer|php|ruby|bundle|rails|rake|bash|sh|cd|curl|tsc|vitest|jest|eslint|biome|turbo|nx|terraform|\.\/)(?:\s|`|\w*\/)/;
+/** Titles over what a program does; the verbs below them are no orders. */
+const describing =
+  /\b(?:features?|overview|architecture|roadmap|to-?dos?|changelog|history|goals?|capabilities|use cases?|how it works|pipeline|responsibilities|what (?:it|this)|background|about|key queries|concepts?)\b/i;
+/** Titles over rules, where numbers only count them. */
+const ruling =
+  /\b(?:rules?|guidelines?|conventions?|principles?|standards?|style|requirements?|practices|constraints?|important|polic(?:y|ies)|do'?s|don'?ts|musts?|expectations|reminders?|quality)\b/i;
+const describingSentence =
+  /\b(?:is|are|was|does|has|have|can|will|provides?|includes?|contains?|supports?|consists?|performs?|handles?|allows?|runs|defines?|stores?|shows?|returns?)\b[^.]*:(?:\*\*)?$/i;
+const descriptiveLabel =
+  /^(?:\*\*|__)?(?:purpose|goals?|description|overview|summary|examples?|features?|key features|architecture|stack|tech stack|role|what|status|note)(?:\*\*|__)?\s*(?::|[—–-])/i;
+
+const rule: Classified = { class: 'rule', reason: 'says what to do' };
+const prose = (reason: string): Classified => ({ class: 'prose', reason });
+const fact = (reason: string): Classified => ({ class: 'fact', reason });
+const link = (reason: string): Classified => ({ class: 'link', reason });
+
+/** What never is a rule, whatever it says. */
+function findShape(text: string, introduces: boolean): Classified | undefined {
+  const message = maskCode(text);
+  if (importLine.test(text) || importInside.test(message)) return link('imports another file');
+  if (linkOnly.test(text)) return link('link');
+  if (holdsCommentMark(message)) return prose('holds an HTML comment');
+  if (codeOnly.test(text)) return program.test(text) ? { class: 'command', reason: 'command' } : fact('only code');
+  if (introduces || /:(?:\*\*|__)?$/.test(text)) return prose('introduces what follows');
+  if (commandTail.test(text)) return { class: 'command', reason: 'names a command' };
+  if (message.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length < fewestWords) return prose('too short');
+  return undefined;
+}
+
+/** What a text is that gives no order, or none that an agent could break. */
+function classifyRest(text: string): Classified {
+  if (definition.test(text)) {
+    return program.test(text.replace(/^\*\*/, ''))
+      ? { class: 'command', reason: 'explains a command' }
+      : fact('explains a name');
+  }
+  if (linkFirst.test(text) || pointer.test(text)) return link('points elsewhere');
+  return fact('says how things are');
+}
+
+/** Why an order in plain verbs is none here; undefined when it is one. */
+function findDoubt(
+  text: string,
+  directive: Directive,
+  { titles, isItem, isNumbered }: Surroundings,
+): string | undefined {
+  const title = titles.at(-1) ?? '';
+  if (descriptiveLabel.test(text)) return 'says how things are';
+  if (directive === 'policy' && !isNumbered) return undefined;
+  if (isItem && describingSentence.test(title)) return 'goes on with the sentence above it';
+  if (describing.test(title) && directive === 'verb') return 'says what is done, not what to do';
+  if (isItem && isNumbered && !titles.some((name) => ruling.test(name))) return 'a step of a numbered list';
+  return undefined;
+}
+
+/** What a list item or a group of sentences is, and why. */
+export function classifyText(text: string, surroundings: Surroundings): Classified {
+  const shape = findShape(text, surroundings.introduces);
+  if (shape !== undefined) return shape;
+  const sentences = splitSentences(text).map(({ start, end }) => text.slice(start, end));
+  const found = sentences.map(findDirective);
+  const directive = (['strong', 'policy', 'verb'] as const).find((rank) => found.includes(rank));
+  if (directive === undefined) return classifyRest(text);
+  if (directive !== 'strong' && (definition.test(text) || pointer.test(text) || linkFirst.test(text)))
+    return classifyRest(text);
+  const doubt = directive === 'strong' ? undefined : findDoubt(text, directive, surroundings);
+  if (doubt !== undefined) return doubt.startsWith('a step') ? prose(doubt) : fact(doubt);
+  if (leansOnPlace(text)) return prose('means something only where it stands');
+  if (hasHalfEmphasis(text)) return prose('its emphasis goes on elsewhere');
+  return rule;
+}

@@ -1,0 +1,70 @@
+import { type FileChange, keepEffective } from '../../../adapters/files/file-change.ts';
+import { listIgnored } from '../../../adapters/git/open-worktree.ts';
+import { selectCompiledRules } from '../../../core/ledger/compile-memory.ts';
+import { parseLedger } from '../../../core/ledger/parse-ledger.ts';
+import { setupError } from '../../../core/model/problem.ts';
+import { everyAgent } from '../../../core/model/rule/rule.ts';
+import type { Tree } from '../../../core/model/tree.ts';
+import { memoryOrder } from '../../repository/lint/memory-order.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { planMemory } from '../../repository/reading/plan-memory.ts';
+import { readMemory, readTreeText } from '../../repository/reading/read-files.ts';
+import { addMarkers, findOwnership } from '../../surface/managed-block.ts';
+import type { RulePlacement } from './list-placements.ts';
+import type { AdoptableFile } from './read-adoptable.ts';
+
+/** What is adopted from, and where its rules go. */
+interface Adopted extends AdoptableFile {
+  readonly placement: RulePlacement;
+}
+
+/**
+ * The files of an adoption in the order they are written: the config where the rules go elsewhere from now on, the ledger, the memories, and
+ * at last the file the rules leave, so that no word is missing for agents if the writing stops between two of them. Throws ProblemError for
+ * a memory that people wrote in without saying where compiled rules may stand, and for a file that git ignores.
+ */
+export async function planFiles(
+  { head, paths, refs }: GateInputs,
+  { file, markdown, placement }: Adopted,
+  { ledgerText, fileText }: { readonly ledgerText: string; readonly fileText: string },
+): Promise<readonly FileChange[]> {
+  const { config, agent, moved } = placement;
+  const before = await readTreeText(head.tree, paths.ledger);
+  const rules = parseLedger(ledgerText, paths.ledger, 'head').value?.rules ?? [];
+  const found = new Map(await readMemory(head.tree, config));
+  const owner = Object.keys(config.agents).find((name) => config.agents[name]?.memory === file);
+  if (owner !== undefined)
+    found.set(file, selectCompiledRules(rules, owner).length > 0 ? addMarkers(fileText) : fileText);
+  const agents = agent === everyAgent ? Object.keys(config.agents) : [agent];
+  const memory = keepEffective(planMemory({ config, agents, rules, order: memoryOrder(head), found }));
+  const own = memory.find(({ path }) => path === file);
+  const changes = keepEffective([
+    ...(moved === undefined ? [] : [{ path: paths.config, ...moved.config }]),
+    { path: paths.ledger, before, after: ledgerText },
+    ...memory.filter((change) => change !== own),
+    ...(await emptyLeft(moved?.from, head.tree)),
+    { path: file, before: markdown, after: own?.after ?? fileText },
+  ]);
+  await refuseIgnored(refs.root, changes);
+  return changes;
+}
+
+/** A memory that is left goes, where it is ours as a whole. */
+async function emptyLeft(path: string | undefined, tree: Tree): Promise<readonly FileChange[]> {
+  const text = path === undefined ? undefined : await readTreeText(tree, path);
+  if (path === undefined || text === undefined || findOwnership(text).kind !== 'ours') return [];
+  return [{ path, before: text, after: undefined }];
+}
+
+/** A rule that leaves a committed file for one that git ignores would reach nobody but the one who adopted it. */
+async function refuseIgnored(root: string, changes: readonly FileChange[]): Promise<void> {
+  const paths = changes.map(({ path }) => path);
+  const [ignored] = paths.length === 0 ? [] : await listIgnored(root, paths);
+  if (ignored === undefined) return;
+  throw setupError(
+    'adopt-ignored',
+    `"${ignored}" would hold the rules, and git ignores it: nobody else would get them`,
+    `Take it out of .gitignore (git check-ignore -v ${ignored} names the line), or give the agent a memory that is committed: agents.<name>.memory.`,
+    { file: ignored },
+  );
+}

@@ -1,0 +1,88 @@
+import { lstat, readFile, realpath } from 'node:fs/promises';
+import { join, relative, resolve, sep } from 'node:path';
+import { ProblemError, setupError } from '../../../core/model/problem.ts';
+import { decodeText } from '../../../core/text/decode-text.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { type LineRange, readFrontmatter } from '../../../core/text/markdown/text-lines.ts';
+import { isRepositoryPath } from '../../../core/util/repository-path.ts';
+import { isGenerated } from '../../adopt/managed-text.ts';
+
+/** A file to adopt from. */
+export interface AdoptableFile {
+  /** Relative to the repository root. */
+  readonly file: string;
+  readonly markdown: string;
+}
+
+/** What a person names: `CLAUDE.md`, `CLAUDE.md:12` or `CLAUDE.md:10-20`. */
+export interface AdoptTarget {
+  readonly path: string;
+  readonly range?: LineRange;
+}
+
+const limits = { codePrefix: 'adopt', maxBytes: 8 * 1024 * 1024 } as const;
+
+/** Takes the lines off the end of a target. */
+export function parseTarget(target: string): AdoptTarget {
+  const [, path = '', from, to] = /^(.+):(\d{1,9})(?:-(\d{1,9}))?$/s.exec(target) ?? [];
+  if (path === '' || from === undefined) return { path: target };
+  return { path, range: { from: Number(from), to: Number(to ?? from) } };
+}
+
+/**
+ * Reads the file that `path` (relative to `cwd`) names. Throws ProblemError for one outside of the repository or inside `.git`, a link, a
+ * folder, a file that is not text, one that rentroll compiled, and one that is loaded for some paths only.
+ */
+export async function readAdoptable(root: string, cwd: string, path: string): Promise<AdoptableFile> {
+  const file = await locate(root, cwd, path);
+  await refuseLinks(root, file);
+  const stats = await lstat(join(root, file)).catch(() => undefined);
+  if (stats === undefined) throw refuse('missing', file, 'does not exist', namesFile);
+  if (!stats.isFile()) throw refuse('not-a-file', file, 'is not a file', namesFile);
+  const decoded = decodeText(await readFile(join(root, file)), file, 'setup', limits);
+  if (decoded.value === undefined) throw new ProblemError(decoded.problems);
+  refuseOthers(file, decoded.value);
+  return { file, markdown: decoded.value };
+}
+
+const namesFile = 'Name an instruction file, with lines if you like: rentroll adopt CLAUDE.md:10-20.';
+
+async function locate(root: string, cwd: string, path: string): Promise<string> {
+  const here = await realpath(cwd).catch(() => cwd);
+  const file = relative(root, resolve(here, path)).split(sep).join('/');
+  if (/(?:^|\/)\.git(?:\/|$)/i.test(file)) throw refuse('in-git', path, "lies in git's own folder", namesFile);
+  if (file === '') throw refuse('not-a-file', path, 'is not a file', namesFile);
+  if (isRepositoryPath(file)) return file;
+  const hint = 'Only files of this repository can be adopted from; a range of lines is written FILE:FROM-TO.';
+  throw refuse('outside', path, 'is no path inside the repository', hint);
+}
+
+async function refuseLinks(root: string, file: string): Promise<void> {
+  let reached = root;
+  for (const segment of file.split('/')) {
+    reached = join(reached, segment);
+    const stats = await lstat(reached).catch(() => undefined);
+    if (stats?.isSymbolicLink() !== true) continue;
+    const real = await realpath(join(root, file)).catch(() => undefined);
+    const target = real === undefined ? '' : relative(root, real).split(sep).join('/');
+    const hint = isRepositoryPath(target)
+      ? `Name the file it leads to: rentroll adopt ${target}.`
+      : 'Replace the link with a regular file of this repository.';
+    throw refuse('link', file, 'leads through a symbolic link', hint);
+  }
+}
+
+function refuseOthers(file: string, markdown: string): void {
+  if (isGenerated(markdown)) {
+    const hint = 'Its rules are in the ledger already; name a file that people write.';
+    throw refuse('generated', file, 'is a memory that rentroll compiled', hint);
+  }
+  const scope = /^(?:paths|globs|applyTo)\s*:/m.exec(readFrontmatter(markdown))?.[0];
+  if (scope === undefined) return;
+  const hint = 'Adopted rules would be loaded always. Move what should be to CLAUDE.md or AGENTS.md first.';
+  throw refuse('on-path', file, `is loaded for some paths only ("${scope}" in its frontmatter)`, hint);
+}
+
+function refuse(code: string, path: string, what: string, hint: string): ProblemError {
+  return setupError(`adopt-${code}`, `${quoteValue(path)} ${what}`, hint, { file: path });
+}

@@ -1,0 +1,106 @@
+import { makeError, type Problem, ProblemError } from '../../../core/model/problem.ts';
+import type { AuditRequest } from '../../../core/model/request/audit-request.ts';
+import type { Config, RuntimeChange } from '../../../core/model/rule/config.ts';
+import type { Receipt } from '../../../core/model/verdict/receipt.ts';
+import {
+  type Auditable,
+  type AuditChoice,
+  type AuditWish,
+  chooseAudited,
+  findNextDue,
+  isAhead,
+} from '../../../core/plan/choose-audited.ts';
+import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { defined } from '../../../core/util/values.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
+import { measuringAgent } from '../../repository/receipts/check-receipts.ts';
+import { expectedVersion, isSameModel } from '../../repository/receipts/runner-version.ts';
+import { findLatestRecord } from '../../run/reporting/audit-receipts.ts';
+
+/** The rules to audit, or in words why there are none. */
+export type AuditChoices =
+  | { readonly kind: 'audit'; readonly chosen: readonly AuditChoice[] }
+  | { readonly kind: 'idle'; readonly why: string };
+
+/** Chooses by request, config and date. Throws ProblemError for an agent the config does not have. */
+export function chooseRules(
+  auditables: readonly Auditable[],
+  request: AuditRequest,
+  config: Config,
+  today: string,
+): AuditChoices {
+  const { agent } = request;
+  if (agent !== undefined && !Object.hasOwn(config.agents, agent))
+    throw new ProblemError([unknownAgent(agent, config)]);
+  const wish: AuditWish = {
+    today,
+    audit: config.audit,
+    due: request.due === true,
+    all: request.all === true,
+    ...defined({ agent }),
+  };
+  const chosen = request.only === undefined ? chooseAudited(auditables, wish) : repeat(auditables, request.only);
+  return chosen.length > 0 ? { kind: 'audit', chosen } : { kind: 'idle', why: explainIdle(auditables, wish) };
+}
+
+/** The rules of a run that is continued, in their order; one that is gone makes it another run. */
+function repeat(auditables: readonly Auditable[], only: readonly string[]): readonly AuditChoice[] {
+  return only.flatMap((id) => {
+    const found = auditables.find(({ rule }) => rule.id === id);
+    return found === undefined ? [] : [{ rule: found.rule, reason: 'asked' as const }];
+  });
+}
+
+function explainIdle(auditables: readonly Auditable[], wish: AuditWish): string {
+  const whose = wish.agent === undefined ? '' : ` of ${wish.agent}`;
+  const own = auditables.filter(({ agent }) => wish.agent === undefined || agent === wish.agent);
+  if (own.length === 0) return `Nothing to audit: no rule${whose} is active.`;
+  const next = findNextDue(own, wish);
+  const when = next === undefined ? '' : ` The next is ${next.rule}, on ${next.on}.`;
+  return `Nothing to audit: no active rule${whose} is due.${when}`;
+}
+
+function unknownAgent(agent: string, config: Config): Problem {
+  return makeError(
+    'setup',
+    'audit-unknown-agent',
+    `the config has no agent ${quoteValue(agent)}`,
+    hintKnownNames(agent, Object.keys(config.agents), 'agents'),
+  );
+}
+
+/**
+ * The active rules of a side, with the date and the runtime of their latest verdict. Throws ProblemError when a verdict is of a later
+ * day than today: an audit now would seem older than it.
+ */
+export function listAuditable(revision: Revision, config: Config, today: string): readonly Auditable[] {
+  const active = (revision.ledger?.rules ?? []).filter(({ status }) => status === 'active');
+  const problems = active.flatMap((rule) => {
+    const decidedOn = findLatestRecord(revision, rule)?.decidedOn;
+    return decidedOn !== undefined && isAhead(decidedOn, today) ? [clockBehind(rule.id, decidedOn, today)] : [];
+  });
+  if (problems.length > 0) throw new ProblemError(problems);
+  return active.map((rule) => {
+    const record = findLatestRecord(revision, rule);
+    const auditable = { rule, agent: measuringAgent(rule, config), changed: findChanges(record, config) };
+    return record === undefined ? auditable : { ...auditable, lastOn: record.decidedOn };
+  });
+}
+
+function findChanges(record: Receipt | undefined, { runner }: Config): readonly RuntimeChange[] {
+  if (record === undefined) return [];
+  return [
+    ...(isSameModel(runner.model, record.model) ? [] : ['model' as const]),
+    ...(record.runnerVersion === expectedVersion(runner) ? [] : ['runner.version' as const]),
+  ];
+}
+
+function clockBehind(rule: string, decidedOn: string, today: string): Problem {
+  return makeError(
+    'setup',
+    'audit-clock-behind',
+    `the latest verdict of "${rule}" is of "${decidedOn}", and today is "${today}"`,
+    'Set the clock of this machine. When the date of the verdict is wrong, measure the rule again.',
+  );
+}

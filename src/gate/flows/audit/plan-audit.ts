@@ -1,0 +1,58 @@
+import type { AuditRequest } from '../../../core/model/request/audit-request.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import type { AuditChoice } from '../../../core/plan/choose-audited.ts';
+import { hashBody } from '../../../core/receipt/build-receipt.ts';
+import { hashParts } from '../../../core/util/hash.ts';
+import { hasEarned } from '../../repository/counts-as-strike.ts';
+import type { Lint } from '../../repository/lint/lint-revisions.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
+import { type PlannedGate, planExperiment } from '../../run/planning/plan-gate.ts';
+import { configFor, type PolicySide } from '../../run/planning/read-change.ts';
+
+/**
+ * The config an audit obeys: base's, as the gate would, with β no larger than α, since an eviction must be shown and not only be
+ * likely. An audit after another one draws other trials: its seed depends on the records of the rules it measures.
+ */
+export function auditConfig(base: PolicySide, chosen: readonly AuditChoice[], request: AuditRequest): Config {
+  const config = configFor(base, request);
+  const { policy } = config;
+  const beta = Math.min(policy.beta, base.config.policy.alpha);
+  const records = chosen.flatMap(({ rule }) => [
+    rule.id,
+    base.receipts.get(rule.id)?.receipt.chain ?? '',
+    base.audits.get(rule.id)?.receipt.chain ?? '',
+  ]);
+  return { ...config, policy: { ...policy, beta }, seed: drawSeed(config.seed, records) };
+}
+
+/** A rule that never earned has nothing to lose: an audit asks it the whole question. */
+function earnedBefore(base: Revision, { rule }: AuditChoice): boolean {
+  return hasEarned(base.receipts.get(rule.id)?.receipt, hashBody(rule));
+}
+
+/** 48 bits, so that it stays a whole number. */
+function drawSeed(seed: number, records: readonly string[]): number {
+  return Number.parseInt(hashParts('audit', String(seed), ...records).slice(0, 12), 16);
+}
+
+/** Plans an audit of the chosen rules of `base`; nothing is spent. */
+export async function planAudit(
+  inputs: GateInputs,
+  base: Revision,
+  chosen: readonly AuditChoice[],
+  { lint, config, runs }: { readonly lint: Lint; readonly config: Config; readonly runs: number | undefined },
+): Promise<PlannedGate> {
+  const toMeasure = chosen.map((choice) => ({ ...choice, hasEarned: earnedBefore(base, choice) }));
+  const names = { firstRounds: String(runs ?? 2) };
+  const plan = await planExperiment('audit', inputs, base, { config, toMeasure, rentOf: lint.rentOf, names });
+  // Whether measuring pays was asked when the rule came; an audit is about what it costs since.
+  return {
+    plan: { ...plan, notWorthMeasuring: [] },
+    byReceipt: [],
+    byHint: [],
+    unstamped: [],
+    simulated: [],
+    strikes: [],
+  };
+}

@@ -1,0 +1,109 @@
+import { speaksForKeeping } from '../../../core/decide/estimate/harm.ts';
+import { weighAudits } from '../../../core/decide/judge/weigh-audits.ts';
+import { ProblemError } from '../../../core/model/problem.ts';
+import type { AuditRequest } from '../../../core/model/request/audit-request.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { AuditConsequence } from '../../../core/model/verdict/audit.ts';
+import type { JudgedReport } from '../../../core/model/verdict/report.ts';
+import type { Auditable } from '../../../core/plan/choose-audited.ts';
+import { hashBody } from '../../../core/receipt/build-receipt.ts';
+import { toDay } from '../../../core/text/to-day.ts';
+import { defined } from '../../../core/util/values.ts';
+import { countsAsStrike, hasEarned } from '../../repository/counts-as-strike.ts';
+import { listDeparted } from '../../repository/list-departed.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
+import { hashActiveSet } from '../../repository/receipts/evidence-basis.ts';
+import { isVouchedFor } from '../../repository/receipts/judge-signature.ts';
+import { openCheckpoint, startSteps } from '../../run/checkpoint/step-log.ts';
+import { measurePlan } from '../../run/measuring/measure-plan.ts';
+import { locationOf } from '../../run/measuring/run-experiment.ts';
+import { runIdOf } from '../../run/planning/plan-gate.ts';
+import { readChange } from '../../run/planning/read-change.ts';
+import { nameLostRun, refuseOtherRun } from '../../run/planning/refuse-other-run.ts';
+import { composeStop } from '../../run/reporting/compose-failure.ts';
+import { composeReport } from '../../run/reporting/compose-report.ts';
+import { saveRun } from '../../run/reporting/save-run.ts';
+import type { FinishedRule } from '../../run/sequential/finished-rule.ts';
+import { chooseRules, listAuditable } from './choose-rules.ts';
+import { auditConfig, planAudit } from './plan-audit.ts';
+
+/**
+ * Measures active rules of the base again, each by leaving it out, and says what follows. Nothing is changed before `stamp`. Bad input
+ * and trouble end in a report with outcome `error` or `fail`; only bugs throw.
+ */
+export async function runAudit(request: AuditRequest, deps: Dependencies): Promise<JudgedReport> {
+  const asked = { kind: 'audit', request } as const;
+  try {
+    const steps = startSteps({}, deps);
+    const { inputs, lint, base } = await readChange(request, deps, steps);
+    if (base === undefined) return composeReport({ asked, inputs, lint: nameLostRun(lint, request.onlyRun) });
+    const today = toDay(deps.now());
+    const auditables = await markLiveDue(listAuditable(base, base.config, today), inputs, deps);
+    const choices = chooseRules(auditables, request, base.config, today);
+    const chosen = choices.kind === 'idle' ? [] : choices.chosen;
+    const config = auditConfig(base, chosen, request);
+    if (choices.kind === 'idle') {
+      return composeReport({ asked: { ...asked, result: { idle: choices.why } }, inputs, lint, config });
+    }
+
+    const planned = await steps.take('plan', planAudit(inputs, base, chosen, { lint, config, runs: request.runs }));
+    refuseOtherRun(runIdOf(planned.plan), request.onlyRun);
+    if (request.dryRun) return composeReport({ asked, inputs, lint, config, planned });
+
+    const { plan } = planned;
+    await openCheckpoint(inputs, runIdOf(plan), plan, steps);
+    const { baseSha, headSha } = inputs.refs;
+    const only = plan.rules.map(({ rule }) => rule.id);
+    const repeat = { ...request, command: 'audit', only, base: baseSha, head: headSha };
+    const order = { ...{ run: runIdOf(plan), base, config, plan, steps }, request: JSON.stringify(repeat) };
+    const looks = () => ({ reuse: false, ...defined({ firstRounds: request.runs, topUp: request.topUp }) });
+    const measured = await measurePlan(inputs, { kind: 'audit', ...order, ...locationOf(request) }, looks, deps);
+    const consequences = weighMeasured(inputs, base, measured.settled);
+    const judged = { ...asked, result: { consequences } };
+    const report = composeReport({ asked: judged, inputs, lint, config, planned, measured });
+    await steps.take('report', saveRun('audit', inputs, base, measured, report, deps.now()));
+    return report;
+  } catch (error) {
+    if (error instanceof ProblemError) return composeStop(error, request);
+    throw error;
+  }
+}
+
+/** Marks rules with a probe that real sessions ask an audit of; what asks them is loaded where there is one. */
+async function markLiveDue(
+  auditables: readonly Auditable[],
+  inputs: GateInputs,
+  deps: Dependencies,
+): Promise<readonly Auditable[]> {
+  if (auditables.every(({ rule }) => rule.probe === undefined)) return auditables;
+  const { findLiveDue } = await import('../../../session/live/find-live-due.ts');
+  const due = await findLiveDue(inputs, deps);
+  return auditables.map((one) => (due.has(one.rule.id) ? { ...one, isLiveDue: true } : one));
+}
+
+/** What follows from the verdicts of an audit, as `stamp` will apply it. */
+function weighMeasured(
+  inputs: GateInputs,
+  base: Revision,
+  finished: readonly FinishedRule[],
+): ReadonlyMap<string, AuditConsequence> {
+  const audited = finished.map(({ planned: { rule, activeSet, rent }, decision, evidence }) => {
+    const standing = base.receipts.get(rule.id)?.receipt;
+    const bodyHash = hashBody(rule);
+    const record = base.audits.get(rule.id)?.receipt;
+    const basis = { bodyHash, activeSet: hashActiveSet(activeSet) };
+    return {
+      rule: rule.id,
+      agent: rule.agent,
+      verdict: decision.verdict,
+      saving: decision.saving,
+      rent,
+      protected: rule.protected,
+      missed: speaksForKeeping(evidence),
+      onceEarned: hasEarned(standing, bodyHash),
+      struck: countsAsStrike(isVouchedFor(record, base) ? record : undefined, standing, basis),
+    };
+  });
+  return weighAudits(audited, listDeparted(inputs));
+}

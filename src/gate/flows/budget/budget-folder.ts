@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findRoot } from '../../../adapters/git/resolve-refs.ts';
+import { assertBudgetId } from '../../../core/budget/token-budget.ts';
+import { parseConfig } from '../../../core/config/parse-config.ts';
+import { hasErrors, ProblemError } from '../../../core/model/problem.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { locateFiles } from '../../repository/reading/read-files.ts';
+import { locateState } from '../../run/state/locate-state.ts';
+
+/** What every budget command is given. */
+export interface BudgetRequest {
+  readonly configFile: string;
+}
+
+/** Folder of the saved budgets of the repository around `cwd`. */
+export async function findBudgetFolder(request: BudgetRequest, deps: Pick<Dependencies, 'cwd'>): Promise<string> {
+  return join(locateState(await findRoot(deps.cwd), locateFiles(request.configFile)), 'budgets');
+}
+
+/** The config of the working tree: its prices, and limits for runs that saved none. Throws ProblemError when it cannot be read. */
+export async function readBudgetConfig(
+  { configFile }: BudgetRequest,
+  deps: Pick<Dependencies, 'cwd'>,
+): Promise<Config> {
+  const root = await findRoot(deps.cwd);
+  const bytes = await readFile(join(root, configFile)).catch((error: Error) => {
+    throw noConfig(configFile, error.message);
+  });
+  const { value, problems } = parseConfig(bytes, configFile, 'setup');
+  if (value === undefined || hasErrors(problems)) throw new ProblemError(problems);
+  return value;
+}
+
+/** Throws ProblemError unless `run` can name a budget and is one of `known`, with the closest known one in the hint. */
+export function requireKnownRun(run: string, known: readonly string[]): void {
+  if (!isBudgetId(run)) {
+    const hint = 'Write the name of a run as rentroll budget list shows it: letters, digits, ".", "_" and "-".';
+    throw unknownRun('budget-bad-run', `${quoteValue(run)} cannot be the name of a run`, hint);
+  }
+  if (known.includes(run)) return;
+  const message = `there is no run ${quoteValue(run)}`;
+  throw unknownRun('budget-unknown-run', message, hintKnownNames(run, known, 'runs'));
+}
+
+function isBudgetId(run: string): boolean {
+  try {
+    assertBudgetId(run);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function unknownRun(code: string, message: string, hint: string): ProblemError {
+  return new ProblemError([{ code, severity: 'error', message, hint, blame: 'setup' }]);
+}
+
+function noConfig(file: string, why: string): ProblemError {
+  return new ProblemError([
+    {
+      code: 'config-missing',
+      severity: 'error',
+      message: `the config ${quoteValue(file)} cannot be read: ${why}`,
+      hint: 'Name it with --config, or write one: rentroll init.',
+      at: { file },
+      blame: 'setup',
+    },
+  ]);
+}

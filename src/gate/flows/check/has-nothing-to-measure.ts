@@ -1,0 +1,70 @@
+import { type Clone, findClone, isOwn } from '../../../adapters/git/clone/find-clone.ts';
+import { readLineage } from '../../../adapters/git/clone/read-lineage.ts';
+import { resolveRange } from '../../../adapters/git/clone/resolve-range.ts';
+import { type CommitRange, readQuickChanges } from '../../../adapters/git/quick-changes.ts';
+import type { ClaimedRange } from '../../../core/model/request/event-range.ts';
+import { listWatchedPrefixes, mayBeScript, mayMatter } from './watched-prefixes.ts';
+
+/**
+ * True when a change touches nothing the gate looks at, so that most pull requests are answered in a fraction of a second.
+ * False whenever that is not certain, and where the gate proper would refuse these commits or compare others: it decides then.
+ */
+export async function hasNothingToMeasure(cwd: string, claim: ClaimedRange, configFile: string): Promise<boolean> {
+  const { head } = claim;
+  const base = claim.kind === 'merge' ? `${head}^1` : claim.base;
+  if (base === undefined) return false;
+  const clone = findClone(cwd);
+  if (clone === undefined || !(isOwn(clone) || (await mayReadOfOther(clone)))) return false;
+  try {
+    const range = await nameRange(clone, { base, head });
+    const changes = range === undefined ? undefined : readQuickChanges(clone, range, configFile);
+    if (range === undefined || changes === undefined || changes.mayBeUsed || !isProved(clone, claim, changes.commit))
+      return false;
+    const slash = configFile.lastIndexOf('/');
+    const home = configFile.slice(0, slash + 1);
+    const lists = changes.configs.map(listWatchedPrefixes);
+    if (changes.paths.some((path) => path.startsWith(home) || lists.some((prefixes) => mayMatter(path, prefixes))))
+      return false;
+    if (changes.ledgers.some((text) => mayBeScript(text, changes.paths))) return false;
+    if (changes.paths.length === 0 || changes.mentions === 'none') return true;
+    return changes.mentions === 'some' && !mayBeImported(changes.paths, await findMentions(clone, range));
+  } catch {
+    return false;
+  }
+}
+
+/** What few changes need is loaded when one does. */
+async function mayReadOfOther(clone: Clone): Promise<boolean> {
+  const { mayRead } = await import('../../../adapters/git/clone/personal-settings.ts');
+  return mayRead(clone);
+}
+
+/** A commit whose name needs no ref. */
+const isNamed = /^[0-9a-f]{40}(?:[0-9a-f]{24})?(?:\^1)?$/;
+
+/** The same commits in words that need no ref; undefined where one is not known. */
+async function nameRange(clone: Clone, range: CommitRange): Promise<CommitRange | undefined> {
+  if (isNamed.test(range.base) && isNamed.test(range.head)) return range;
+  const { nameRevision } = await import('../../../adapters/git/resolve-revision.ts');
+  const [base, head] = [nameRevision(clone, range.base), nameRevision(clone, range.head)];
+  return base === undefined || head === undefined ? undefined : { base, head };
+}
+
+async function findMentions(clone: Clone, range: CommitRange): Promise<readonly string[] | false> {
+  const { readMentions } = await import('../../../adapters/git/clone/read-mentions.ts');
+  return readMentions(clone, range);
+}
+
+/** By the same function as the gate proper: what it refuses is not idle, nor is what it compares with another base. */
+function isProved(clone: Clone, claim: ClaimedRange, commit: Buffer): boolean {
+  if (claim.kind === 'chosen') return true;
+  const found = resolveRange(claim, readLineage(clone, claim.head, commit));
+  return 'head' in found && found.base !== undefined;
+}
+
+/** True when a text of the repository names a changed file behind an `@`: agents may load it with every session. */
+function mayBeImported(paths: readonly string[], mentions: readonly string[] | false): boolean {
+  if (mentions === false) return true;
+  const names = new Set(mentions.map((mention) => mention.split('/').at(-1)));
+  return paths.some((path) => names.has(path.split('/').at(-1)));
+}

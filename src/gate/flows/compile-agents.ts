@@ -1,0 +1,57 @@
+import { applyChanges } from '../../adapters/files/apply-changes.ts';
+import { keepEffective, toWrittenFile, type WrittenFile } from '../../adapters/files/file-change.ts';
+import { ProblemError } from '../../core/model/problem.ts';
+import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import { checkHidden } from '../repository/delivered/check-hidden.ts';
+import { driftProblems } from '../repository/lint/drift-problems.ts';
+import { memoryOrder } from '../repository/lint/memory-order.ts';
+import { loadWorktree, type WorktreeRequest } from '../repository/reading/load-worktree.ts';
+import { planMemory } from '../repository/reading/plan-memory.ts';
+import { readMemory, requireSources } from '../repository/reading/read-files.ts';
+import { listEntering } from '../repository/receipts/list-entering.ts';
+
+/**
+ * Writes compiled memory of every agent from the ledger of the working tree and returns what changed. Throws ProblemError for a
+ * config, ledger or receipt (they order the lines) that cannot be read, and for an active rule that nothing proves.
+ */
+export async function compileAgents(
+  request: WorktreeRequest,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
+): Promise<readonly WrittenFile[]> {
+  const { inputs, config, ledger } = await loadSources(request, deps);
+  if (listEntering(inputs, ledger.rules).length > 0) {
+    const { requireProofs } = await import('../run/believing/require-proofs.ts');
+    await requireProofs(inputs, ledger.rules, request, deps);
+  }
+  const changes = keepEffective(
+    planMemory({
+      config,
+      agents: Object.keys(config.agents),
+      rules: ledger.rules,
+      order: memoryOrder(inputs.head),
+      found: await readMemory(inputs.head.tree, config),
+    }),
+  );
+  const hidden = await checkHidden(inputs.head.tree, config, changes);
+  if (hidden.length > 0) throw new ProblemError(hidden);
+  await applyChanges(inputs.refs.root, changes);
+  return changes.map(toWrittenFile);
+}
+
+/** Throws ProblemError with the first line of each compiled memory that differs from the ledger; writes nothing. */
+export async function requireCompiled(
+  request: WorktreeRequest,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
+): Promise<void> {
+  const { inputs } = await loadSources(request, deps);
+  const problems = await driftProblems(inputs);
+  if (problems.length > 0) throw new ProblemError(problems);
+}
+
+async function loadSources(request: WorktreeRequest, deps: Pick<Dependencies, 'cwd' | 'env'>) {
+  const inputs = await loadWorktree(request, deps);
+  const sources = requireSources(inputs);
+  const unreadable = inputs.head.problems.filter(({ at }) => at?.file.startsWith(`${inputs.paths.receipts}/`));
+  if (unreadable.length > 0) throw new ProblemError(unreadable);
+  return { inputs, ...sources };
+}

@@ -1,0 +1,101 @@
+import { decideRuleBy, prepareBehaviour } from '../../core/decide/decide-rule.ts';
+import { defaultPolicy, judgeChange } from '../../core/decide/judge/judge-change.ts';
+import { replayAnalyses, verifyEvidenceBy } from '../../core/decide/verify-evidence.ts';
+import { type Problem, ProblemError } from '../../core/model/problem.ts';
+import type { Decision } from '../../core/model/verdict/decision.ts';
+import type { Evidence, HarmRule } from '../../core/model/verdict/evidence.ts';
+import type { ExitCode } from '../../core/model/verdict/judgement.ts';
+import { pickNumbers } from '../../core/receipt/build-receipt.ts';
+import { compareNumbers } from '../../core/receipt/compare-receipt.ts';
+import { joinEvidence } from '../../core/receipt/join-evidence.ts';
+import { type FoundEvidence, parseEvidence } from '../../core/receipt/parse-evidence.ts';
+import { harmRuleOf } from '../../core/receipt/procedures.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import { type Bytes, readEvidenceFiles } from './read-evidence-files.ts';
+
+export interface DecideRequest {
+  /** A file, a folder, or `-` for standard input. */
+  readonly path: string;
+  readonly stdin: Bytes;
+}
+
+/** The answer about one rule: the decision, and what it is about. */
+export interface EvidenceAnswer extends Decision {
+  readonly rule: string;
+  readonly agent: string;
+  readonly rent: number;
+}
+
+export interface DecideResult {
+  /** One a rule, in the order in which they were read. */
+  readonly decided: readonly { readonly evidence: Evidence; readonly answer: EvidenceAnswer }[];
+  /** What people should know about evidence that was decided on all the same. */
+  readonly problems: readonly Problem[];
+  /** 0 when every rule earns, 1 when one does not or is a regression, 3 when one is undecided. */
+  readonly exitCode: ExitCode;
+}
+
+/**
+ * Decides from evidence alone: no repository, no agent, no config. Throws ProblemError with everything that is wrong when anything is;
+ * then there is no verdict at all.
+ */
+export async function decideEvidence({ path, stdin }: DecideRequest): Promise<DecideResult> {
+  const found: FoundEvidence[] = [];
+  const problems: Problem[] = [];
+  for await (const { value: file, problems: unread } of readEvidenceFiles(path, stdin)) {
+    const parsed = file === undefined ? { problems: unread } : parseEvidence(file.bytes, file.file);
+    problems.push(...parsed.problems);
+    if (parsed.value !== undefined) found.push(...parsed.value);
+  }
+  const joined = joinEvidence(found);
+  problems.push(...joined.problems);
+  if (joined.value === undefined || problems.length > 0) throw new ProblemError(problems);
+  await prepareBehaviour(joined.value.map(({ evidence }) => evidence));
+  return decideAll(joined.value);
+}
+
+function decideAll(found: readonly FoundEvidence[]): DecideResult {
+  const decided = found.map((one) => {
+    const evidence = recallAnalyses(one);
+    const decision = decideRuleBy(evidence, ruleOf(one.receipt));
+    const { rule, agent, rent } = evidence;
+    return { evidence, answer: { ...decision, rule, agent, rent }, problems: weigh(one, evidence, decision) };
+  });
+  const verdicts = decided.map(({ answer }) => answer.verdict);
+  return {
+    decided: decided.map(({ evidence, answer }) => ({ evidence, answer })),
+    problems: decided.flatMap(({ problems }) => problems),
+    exitCode: judgeChange({ run: { kind: 'evidence', verdicts }, verdicts: [], problems: [], policy: defaultPolicy })
+      .exitCode,
+  };
+}
+
+/** A receipt is decided by the procedure it names, evidence alone by today's. */
+function ruleOf(receipt: FoundEvidence['receipt']): HarmRule {
+  return receipt === undefined ? 'by-task' : harmRuleOf(receipt.procedure);
+}
+
+/** Evidence that does not state what its earlier interim analyses knew still shows it: its batches are taken again one by one. */
+function recallAnalyses({ evidence }: FoundEvidence): Evidence {
+  const { previousInformation } = evidence;
+  if (previousInformation !== undefined) return { ...evidence, previousInformation };
+  const earlier = replayAnalyses({ ...evidence, previousInformation: 0 }).slice(0, -1);
+  return { ...evidence, previousInformation: Math.max(0, ...earlier.map(({ information }) => information)) };
+}
+
+function weigh({ at, receipt }: FoundEvidence, evidence: Evidence, decision: Decision): readonly Problem[] {
+  const rule = quoteValue(evidence.rule);
+  const looks = verifyEvidenceBy(evidence, ruleOf(receipt)).map((detail) => ({
+    code: 'evidence-other-looks',
+    message: `the evidence about ${rule} was not gathered by this procedure: ${detail}`,
+    hint: 'The verdict below uses all its trials and the previousInformation it states.',
+  }));
+  const [first] = receipt === undefined ? [] : compareNumbers(receipt, pickNumbers(decision));
+  const differs = {
+    code: 'receipt-does-not-recompute',
+    message: `the receipt of ${rule} does not follow from its evidence: ${first}`,
+    hint: 'The verdict below is the recomputed one; rentroll verify refuses such a receipt.',
+  };
+  const found = first === undefined ? looks : [...looks, differs];
+  return found.map((problem) => ({ ...problem, severity: 'warning', at, blame: 'setup' }));
+}

@@ -1,0 +1,130 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { runMadeGit } from '../../../adapters/git/run-git.ts';
+import { hasErrors, ProblemError } from '../../../core/model/problem.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
+import type { FixtureLock } from '../../../core/model/rule/task.ts';
+import { parseLock } from '../../suite/parse-lock.ts';
+import { runLint } from '../lint/run-lint.ts';
+import { baseLedger, config, fixtureIgnored, headLedger, ignored } from './texts.ts';
+
+/** What a demo is made of. */
+export interface DemoRequest {
+  readonly seed: number;
+  /** Folder with the fixture and the golden tasks: `benchmarks` of the package. */
+  readonly benchmarks: string;
+  /** Budget instead of the demo's own, in tokens. */
+  readonly budget?: { readonly run: number; readonly agent: number };
+  /** Ledger of the pull request instead of the demo's five rules. */
+  readonly ledger?: string;
+  /** Changes each golden task before it is frozen, for proofs that watch the checks from outside. */
+  readonly editTask?: EditTask;
+}
+
+/** Fixed identity and no settings of the user's, so that the same texts always give the same commits. */
+const identity = {
+  GIT_AUTHOR_NAME: 'Demo',
+  GIT_AUTHOR_EMAIL: 'demo@example.invalid',
+  GIT_COMMITTER_NAME: 'Demo',
+  GIT_COMMITTER_EMAIL: 'demo@example.invalid',
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_CONFIG_GLOBAL: '/dev/null',
+};
+
+/**
+ * Makes a throwaway repository in the temporary folder: `main` with an empty ledger, and a branch whose one commit adds rules. Returns
+ * its path; who asked for it removes it. Throws ProblemError when git is missing or fails, or the tasks cannot be frozen.
+ */
+export async function makeDemo(request: DemoRequest, deps: Dependencies): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'rentroll-demo-'));
+  try {
+    await fillRepository(root, request, deps);
+    return root;
+  } catch (error) {
+    await rm(root, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function fillRepository(root: string, request: DemoRequest, deps: Dependencies): Promise<void> {
+  const proofs = await copySuite(request.benchmarks, root, request.editTask);
+  await write(root, '.gitignore', ignored);
+  await write(root, defaultConfigFile, config(request.seed, request.budget));
+  await write(root, '.rentroll/ledger.yml', baseLedger);
+  await git(root, ['init', '--quiet', '--initial-branch=main']);
+  await freezeTasks({ ...deps, cwd: root }, proofs);
+  await commit(root, 'Start the ledger', '2026-01-05T09:00:00Z');
+  await git(root, ['checkout', '--quiet', '-b', 'add-five-rules']);
+  await write(root, '.rentroll/ledger.yml', request.ledger ?? headLedger);
+  await commit(root, 'Add five rules for the sql agent', '2026-01-06T09:00:00Z');
+}
+
+/** As a user does it, `rentroll lint --write-lock`, but with the proofs of the package. The gate proves the tasks it measures with. */
+async function freezeTasks(deps: Dependencies, known: FixtureLock['proofs']): Promise<void> {
+  const proofs = known === undefined ? {} : { proofs: known };
+  const { problems } = await runLint({ configFile: defaultConfigFile, writeLock: true, prove: false, ...proofs }, deps);
+  if (hasErrors(problems)) throw new ProblemError(problems);
+}
+
+async function write(root: string, path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), text);
+}
+
+async function commit(root: string, message: string, date: string): Promise<void> {
+  await git(root, ['add', '--all']);
+  await git(root, ['commit', '--quiet', '--message', message], { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date });
+}
+
+async function git(root: string, args: readonly string[], dates: Readonly<Record<string, string>> = {}): Promise<void> {
+  const { ok, stderr } = await runMadeGit(root, args, undefined, { ...identity, ...dates });
+  if (ok) return;
+  throw new ProblemError([
+    {
+      code: 'demo-git-failed',
+      severity: 'error',
+      message: `git ${args[0]} failed in the demo's repository: ${stderr.trim()}`,
+      hint: 'The demo needs git 2.28 or newer on PATH.',
+      blame: 'setup',
+    },
+  ]);
+}
+
+/** Three tasks of the sql suite whose checks take little time. */
+const demoTasks = ['golden-01', 'golden-02', 'golden-03'] as const;
+
+/** Changes the text of a golden task; its reference patch says what is asked for. */
+type EditTask = (text: string, patch: string) => string;
+
+/** Puts the fixture and the demo's golden tasks from `source` into `benchmarks` of the repository at `root`. Returns what proved the tasks. */
+async function copySuite(
+  source: string,
+  root: string,
+  editTask: EditTask = (text) => text,
+): Promise<FixtureLock['proofs']> {
+  const [fixture, suite] = [join(root, 'benchmarks', 'fixture'), join(root, 'benchmarks', 'sql')];
+  // A fixture somebody worked in has its packages installed; the filter must not see the folders above, which may be called the same.
+  await cp(join(source, 'fixture'), fixture, {
+    recursive: true,
+    filter: (path) => !path.slice(source.length).includes('node_modules'),
+  });
+  await writeFile(join(fixture, '.gitignore'), fixtureIgnored);
+  await mkdir(suite, { recursive: true });
+  for (const task of demoTasks) {
+    const patch = await readFile(join(source, 'sql', `${task}.patch`), 'utf8');
+    const text = await readFile(join(source, 'sql', `${task}.md`), 'utf8');
+    await writeFile(join(suite, `${task}.md`), editTask(text, patch));
+    await writeFile(join(suite, `${task}.patch`), patch);
+    await cp(join(source, 'sql', `${task}.test.ts`), join(suite, `${task}.test.ts`));
+  }
+  return readProofs(join(source, 'fixture.lock'));
+}
+
+/** The package's own lock: the demo has no time to try stubs on tasks that were frozen already. */
+async function readProofs(file: string): Promise<FixtureLock['proofs']> {
+  const proofs = parseLock(await readFile(file), 'fixture.lock', 'setup').value?.proofs ?? {};
+  const own = demoTasks.map((task) => `benchmarks/sql/${task}.md`);
+  return Object.fromEntries(Object.entries(proofs).filter(([task]) => own.includes(task)));
+}

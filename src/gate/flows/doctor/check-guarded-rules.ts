@@ -1,0 +1,38 @@
+import { userHome } from '../../../adapters/files/home-places.ts';
+import { readGuardEviction } from '../../../core/model/guard/guard-proposal.ts';
+import { describePosition } from '../../../core/model/problem.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { DoctorCheck } from '../../../core/model/verdict/doctor.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+
+/**
+ * Whether the entries hold on this machine that took the place of rules: a person's own guard file may loosen them, and a file that cannot be
+ * read has none. No check where no rule went into the guard.
+ */
+export async function checkGuardedRules(
+  { head, refs }: GateInputs,
+  { env }: Pick<Dependencies, 'env'>,
+): Promise<readonly DoctorCheck[]> {
+  const rules = (head.ledger?.rules ?? []).flatMap(({ id, evicted }) => {
+    const entry = readGuardEviction(evicted?.why ?? '');
+    return entry === undefined ? [] : [{ id, entry }];
+  });
+  if (rules.length === 0) return [];
+  const { loadGuard } = await import('../../../session/guard/overrides/load-guard.ts');
+  const { guard, problems } = await loadGuard({ project: refs.root, home: userHome(env) });
+  const active = new Map(guard.entries.map((each) => [each.entry.id, each]));
+  const lost = rules.flatMap(({ id, entry }) => {
+    const found = active.get(entry);
+    if (found === undefined) return [`${id}: its entry ${entry} is not there, or is off on this machine`];
+    const isWeak = found.entry.action === 'note' || found.entry.action === 'pass';
+    return found.isShadow || isWeak ? [`${id}: its entry ${entry} only watches (${found.from ?? 'rentroll'})`] : [];
+  });
+  const name = 'rules in the guard';
+  if (lost.length === 0)
+    return [{ name, state: 'ok', needed: false, detail: `${rules.length} hold wherever the session hooks do` }];
+  const [fault] = problems.filter(({ severity }) => severity === 'error');
+  const where =
+    fault === undefined ? '' : `; ${fault.at === undefined ? '' : `${describePosition(fault.at)}: `}${fault.message}`;
+  const mend = 'See .rentroll/guard.yml and guard.yml in $RENTROLL_HOME; rentroll lint says what the repository lacks.';
+  return [{ name, state: 'wrong', needed: false, detail: `${lost.join('; ')}${where}`, mend }];
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rowsFolder } from '../../../adapters/files/home-places.ts';
+import { ProblemError } from '../../../core/model/problem.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { DoctorCheck } from '../../../core/model/verdict/doctor.ts';
+import { nearestRank } from '../../../core/stats/percentile.ts';
+import { objectOf } from '../../../core/text/json/read-json.ts';
+import { type DaemonState, seeDaemon } from '../../../session/daemon/control-daemon.ts';
+import { daemonLogFile } from '../../../session/daemon/serve/daemon-log.ts';
+import { fromProblems } from './doctor-checks.ts';
+import { findSwitches } from './find-switches.ts';
+
+const dayMs = 86_400_000;
+/** Events of the log that say how quick answers are. */
+const lastEvents = 500;
+
+/** What watches running sessions on this machine, how quick it is, and what is switched off by whom. A paid check needs none of it. */
+export async function checkRuntime({
+  cwd,
+  env,
+  now,
+}: Pick<Dependencies, 'cwd' | 'env' | 'now'>): Promise<readonly DoctorCheck[]> {
+  return [await checkAdapter(env, now()), checkLatency(env), checkSwitches(cwd, env)].flatMap((check) => check ?? []);
+}
+
+async function checkAdapter(env: NodeJS.ProcessEnv, now: Date): Promise<DoctorCheck> {
+  const name = 'session hooks';
+  try {
+    const state = await seeDaemon(env);
+    const found = [describeMod(env, now), describeDaemon(state)].filter((message) => message !== '');
+    if (found.length > 0 && !(state.kind === 'stopped' && state.off !== undefined))
+      return { name, state: 'ok', needed: false, detail: found.join('; ') };
+    const detail = found.join('; ') || 'no mod and no daemon has been here in the last week';
+    const mend =
+      'Claude Code 2.1.287 and newer: install the plugin. Older: rentroll daemon start, which writes a plugin for those.';
+    return { name, state: 'missing', needed: false, detail, mend };
+  } catch (error) {
+    if (error instanceof ProblemError) return { ...fromProblems(name, error.problems, ''), needed: false };
+    throw error;
+  }
+}
+
+/** The mod writes a heartbeat when a session begins: one that Claude Code does not load says nothing at all. */
+function describeMod(env: NodeJS.ProcessEnv, now: Date): string {
+  try {
+    const beat = objectOf(JSON.parse(readFileSync(join(rowsFolder(env), 'heartbeat.json'), 'utf8')));
+    const at = new Date(beat['at'] as string | number).getTime();
+    const version = /^[\w.-]{1,30}$/.exec(String(beat['version']))?.[0] ?? 'of an unknown version';
+    return now.getTime() - at < 7 * dayMs ? `the mod, last in Claude Code ${version}` : '';
+  } catch {
+    return '';
+  }
+}
+
+function describeDaemon(state: DaemonState): string {
+  if (state.kind === 'running')
+    return `the daemon, ${Number(state.told['answered'])} events since ${state.record.startedAt}`;
+  if (state.off !== undefined) return `the daemon is off since ${state.off}: it ended three times in five minutes`;
+  return state.crashed ? 'the daemon, which was killed and comes back at the next prompt' : '';
+}
+
+/** From the daemon's log; the mod decides in process, where nothing is to be waited for. */
+function checkLatency(env: NodeJS.ProcessEnv): DoctorCheck | undefined {
+  const times = readTimes(daemonLogFile(env));
+  if (times.length === 0) return undefined;
+  const [half, most] = [50, 99].map((percentile) => (nearestRank(times, percentile) ?? 0).toFixed(1));
+  const detail = `the last ${times.length} events were decided in ${half} ms (median), 99 of 100 within ${most} ms`;
+  return { name: 'session latency', state: 'ok', needed: false, detail };
+}
+
+function readTimes(file: string): readonly number[] {
+  try {
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lastEvents);
+    return lines.flatMap((line) => {
+      const { ms } = objectOf(JSON.parse(line));
+      return typeof ms === 'number' ? [ms] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+
+function checkSwitches(cwd: string, env: NodeJS.ProcessEnv): DoctorCheck | undefined {
+  const switches = findSwitches(cwd, env);
+  if (switches.length === 0) return undefined;
+  const detail = switches.map(({ words, where }) => `${words} (${where})`).join('; ');
+  const mend = 'Whoever wrote those settings can change them; rentroll does not.';
+  return { name: 'session switches', state: 'wrong', needed: false, detail, mend };
+}

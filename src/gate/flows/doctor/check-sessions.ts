@@ -1,0 +1,34 @@
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import type { DoctorCheck } from '../../../core/model/verdict/doctor.ts';
+import { readSessionRate } from '../../../session/history/session-rate.ts';
+
+/**
+ * How often people work here, from collected sessions: what to write for `policy.sessionsPerWeek`, which is read from the config alone, so that a
+ * receipt comes out the same on every machine.
+ */
+export function checkSessions(
+  config: Config,
+  root: string,
+  { env, now }: Pick<Dependencies, 'env' | 'now'>,
+): DoctorCheck {
+  const { sessionsPerWeek } = config.policy;
+  const rate = readSessionRate(root, env, now());
+  const name = 'sessions';
+  if (rate === undefined) {
+    const detail = 'fewer than a week of sessions of this project were collected';
+    return {
+      name,
+      state: 'missing',
+      needed: false,
+      detail,
+      mend: 'Read those of this machine: rentroll session import',
+    };
+  }
+  const counted = `about ${rate.perWeek} a week in the last ${rate.days} days`;
+  const said =
+    sessionsPerWeek === 'auto'
+      ? `policy.sessionsPerWeek is auto: write ${Math.max(1, Math.round(rate.perWeek))} for a payback that is counted in weeks`
+      : `policy.sessionsPerWeek says ${sessionsPerWeek}`;
+  return { name, state: 'ok', needed: false, detail: `${counted}; ${said}` };
+}

@@ -1,0 +1,110 @@
+import { tmpdir } from 'node:os';
+import { findOtherWay, readDistillConsent } from '../../../adapters/consent/distill-consent.ts';
+import { readConsents } from '../../../adapters/consent/read-consents.ts';
+import { runLooseGit } from '../../../adapters/git/run-git.ts';
+import { findProgram } from '../../../adapters/programs/find-program.ts';
+import { ProblemError } from '../../../core/model/problem.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { DoctorCheck, DoctorReport } from '../../../core/model/verdict/doctor.ts';
+import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
+import { listScratch } from '../../measure/trial/open-scratch.ts';
+import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
+import { readInstructions } from '../../repository/reading/read-instructions.ts';
+import { checkSources, checkSuites } from './check-content.ts';
+import { checkDeliveries } from './check-delivery.ts';
+import { checkGuardedRules } from './check-guarded-rules.ts';
+import { checkRunner } from './check-runner.ts';
+import { checkRuntime } from './check-runtime.ts';
+import { checkSessions } from './check-sessions.ts';
+import { checkVersions } from './check-versions.ts';
+import { fromProblems, isThere } from './doctor-checks.ts';
+
+/** Looks at everything a paid check needs, in the order in which it is mended, and at what watches running sessions. Nothing is paid, and no key is asked for or shown. */
+export async function runDoctor(request: WorktreeRequest, deps: Dependencies): Promise<DoctorReport> {
+  const machine = await checkMachine(deps.cwd);
+  const watched = [...(await checkVersions(deps)), ...(await checkRuntime(deps))];
+  const runtime = [...watched, ...(await checkLeftovers()), checkConsents(deps.env)];
+  const checks = [...machine, ...runtime, ...(hasFailed(machine) ? [] : await checkRepository(request, deps))];
+  return { schema: 1, ready: !hasFailed(checks), checks };
+}
+
+async function checkRepository(request: WorktreeRequest, deps: Dependencies): Promise<readonly DoctorCheck[]> {
+  try {
+    const inputs = await loadWorktree(request, deps, readInstructions);
+    const sources = checkSources(inputs);
+    const { config } = inputs.head;
+    if (config === undefined) return sources;
+    const [program, ...surroundings] = await checkRunner(config, deps);
+    const suites = checkSuites(inputs.head, config);
+    const canStart = program?.state === 'ok' && inputs.head.fixture !== undefined;
+    const delivery = await checkDeliveries(inputs, config, deps, canStart);
+    const sessions = checkSessions(config, inputs.refs.root, deps);
+    const runner = program === undefined ? [] : [program];
+    const guarded = await checkGuardedRules(inputs, deps);
+    return [...sources, ...runner, ...surroundings, ...suites, ...delivery, sessions, ...guarded];
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    const isConfig = error.problems.some(({ code }) => code === 'config-missing');
+    return [fromProblems(isConfig ? 'config' : 'repository', error.problems, '')];
+  }
+}
+
+function hasFailed(checks: readonly DoctorCheck[]): boolean {
+  return checks.some(({ needed, state }) => needed && state !== 'ok');
+}
+
+/** Most folders that one command names. */
+const mostNamed = 20;
+
+/** Folders of runs whose process nobody here can know: no run removes them, a person may. Nothing where there are none. */
+export async function checkLeftovers(parent: string = tmpdir()): Promise<readonly DoctorCheck[]> {
+  const unknown = (await listScratch(parent)).filter(({ owner }) => owner === 'unknown').map(({ path }) => path);
+  if (unknown.length === 0) return [];
+  const detail = `${unknown.length} in ${parent} of another container, host or version: no run removes them, since theirs may still go on`;
+  const named = unknown.slice(0, mostNamed).flatMap((path) => [quoteShell(path), quoteShell(`${path}.owner`)]);
+  const mend = `Once no run elsewhere uses that folder: rm -rf ${named.join(' ')}`;
+  return [{ name: 'folders of runs', state: 'wrong', needed: false, detail, mend }];
+}
+
+/** Oldest Node.js that runs the bundles; package.json says the same under `engines`. */
+const oldestNode = [22, 12] as const;
+
+/** Node.js and git. */
+export async function checkMachine(cwd: string, node = process.versions.node): Promise<readonly DoctorCheck[]> {
+  const git = await runLooseGit(cwd, ['--version']);
+  return [checkNode(node), git.ok ? isThere('git', git.stdout.toString('utf8').trim()) : noGit(git.stderr)];
+}
+
+function checkNode(version: string): DoctorCheck {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1]))
+    return isThere('Node.js', `Node.js ${version}`);
+  const detail = `Node.js ${version} is older than ${oldestNode.join('.')}`;
+  return { name: 'Node.js', state: 'wrong', needed: true, detail, mend: 'Install Node.js 24 (https://nodejs.org).' };
+}
+
+function noGit(stderr: string): DoctorCheck {
+  const detail = `git does not start: ${stderr.split('\n')[0] ?? ''}`;
+  return { name: 'git', state: 'missing', needed: true, detail, mend: 'Install git and put it on PATH.' };
+}
+
+/** What acts by itself here on its person's word, and whether questions would still go the way that was agreed to. */
+function checkConsents(env: NodeJS.ProcessEnv): DoctorCheck {
+  const name = 'consents';
+  const { distill, live } = readConsents(env);
+  const words = [
+    distill.isOn ? `distill --auto is on since ${distill.since}, with ${distill.model}` : 'distill --auto is off',
+    live.isOn ? `live is on since ${live.since}` : 'live is off',
+  ];
+  const consent = readDistillConsent(env);
+  const others = consent === undefined ? [] : findOtherWay(consent, findProgram('claude', env), env);
+  if (others.length === 0) return { name, state: 'ok', needed: false, detail: words.join('; ') };
+  const detail = `${words.join('; ')}; not asked from here, where another way is set: ${others.join(', ')}`;
+  return {
+    name,
+    state: 'wrong',
+    needed: false,
+    detail,
+    mend: 'Agree to this way instead: rentroll session distill --auto on',
+  };
+}

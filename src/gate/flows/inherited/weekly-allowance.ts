@@ -1,0 +1,112 @@
+import { readSearchLines } from '../../../adapters/store/search-lines.ts';
+import { openTally } from '../../../adapters/store/tally.ts';
+import { priceKnown } from '../../../core/budget/price-trials.ts';
+import type { Dollars } from '../../../core/model/money/price.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import type { WeekAllowance } from '../../../core/model/verdict/inherited.ts';
+import { sum } from '../../../core/stats/moments.ts';
+import { toDay } from '../../../core/text/to-day.ts';
+import { noBaselines } from '../../repository/baselines.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { pricingOf } from '../../run/money/trial-pricing.ts';
+import { findKnownTrials, findTrialPrices } from '../../run/planning/known-trials.ts';
+import { inJournal } from '../../run/state/open-journal.ts';
+import type { PlannedSearch } from './plan-inherited.ts';
+
+/** What a whole block is expected to take: every task twice in both arms, of every search. */
+interface BlockBill {
+  readonly tokens: number;
+  /** At the configured model's prices; of a trial nobody has seen yet each token counts as input, as in a plan. */
+  readonly dollars: Dollars;
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** The week of a moment by ISO 8601 in UTC, `2026-W47`, and the Monday it begins with. */
+export function weekOf(now: Date): { readonly name: string; readonly start: Date } {
+  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+  const weekday = (now.getUTCDay() + 6) % 7;
+  const start = new Date(midnight - weekday * dayMs);
+  // A week belongs to the year of its Thursday.
+  const thursday = new Date(start.getTime() + 3 * dayMs);
+  const firstDay = Date.UTC(thursday.getUTCFullYear(), 0, 1);
+  const number = 1 + Math.floor((thursday.getTime() - firstDay) / (7 * dayMs));
+  return { name: `${thursday.getUTCFullYear()}-W${String(number).padStart(2, '0')}`, start };
+}
+
+/** What the config allows searches in a week, and what they took in this one; undefined without an allowance. */
+export function readAllowance(inputs: GateInputs, config: Config, now: Date): WeekAllowance | undefined {
+  const { tokens = 0, dollars = 0 } = config.audit.allowance ?? {};
+  if (tokens === 0 && dollars === 0) return undefined;
+  const { name, start } = weekOf(now);
+  const lines = inJournal(inputs, (db) => readSearchLines(db, start));
+  const pricing = pricingOf(config);
+  const spent = {
+    tokens: sum(lines.map((line) => line.tokens)),
+    dollars: sum(lines.map((line) => priceKnown(line, pricing))),
+  };
+  return { week: name, since: toDay(start), tokens, dollars, spent };
+}
+
+/**
+ * The limits of a run that has spent something in earlier weeks: the budget of the whole, and of this week no more than its allowance has
+ * left. Without an allowance they are those of the config.
+ */
+export function limitToWeek(
+  inputs: GateInputs,
+  config: Config,
+  run: string,
+  allowance: WeekAllowance | undefined,
+): Config {
+  if (allowance === undefined) return config;
+  const { budget } = config;
+  const before = inJournal(inputs, (db) => openTally(db, run, (line) => priceKnown(line, pricingOf(config))).read(''));
+  const cap = (limit: number, allowed: number, spent: number, own: number) =>
+    allowed > 0 ? Math.min(limit, own + Math.max(0, allowed - spent)) : limit;
+  const { spent } = allowance;
+  return {
+    ...config,
+    budget: {
+      ...budget,
+      run: cap(budget.run, allowance.tokens, spent.tokens, before.runTokens),
+      dollars: cap(budget.dollars, allowance.dollars, spent.dollars, before.dollars),
+    },
+  };
+}
+
+/** Why a week is waited for: what is left of it, in tokens or in dollars, pays for no whole block, every task twice in both arms. */
+export function explainWait(allowance: WeekAllowance | undefined, block: BlockBill): string | undefined {
+  if (allowance === undefined) return undefined;
+  const { tokens, dollars, spent } = allowance;
+  const left = { tokens: Math.max(0, tokens - spent.tokens), dollars: Math.max(0, dollars - spent.dollars) };
+  if (tokens > 0 && left.tokens < block.tokens)
+    return formatWait(`${Math.round(left.tokens)} of ${tokens} tokens`, `${Math.round(block.tokens)} tokens`);
+  if (dollars > 0 && block.dollars !== 'unknown' && left.dollars < block.dollars)
+    return formatWait(`$${left.dollars.toFixed(2)} of $${dollars.toFixed(2)}`, `$${block.dollars.toFixed(2)}`);
+  return undefined;
+}
+
+function formatWait(left: string, takes: string): string {
+  return `the allowance of this week, which has ${left} left: a whole block (every task twice in both arms) takes about ${takes}. Run the same command next week, or raise audit.allowance`;
+}
+
+/** Bills one whole block of these searches of a run. */
+export function billBlock(
+  inputs: GateInputs,
+  config: Config,
+  run: string,
+  searches: readonly PlannedSearch[],
+): BlockBill {
+  const known = inJournal(inputs, (db) => findKnownTrials(db, noBaselines, config, run));
+  const { inputToken } = findTrialPrices(config);
+  const blocks = searches.map(({ agent, setup: { tasks, meanTokens } }) => {
+    const trials = 4 * tasks.length;
+    const each = known.get(agent)?.dollars ?? (inputToken === 'unknown' ? inputToken : inputToken * meanTokens);
+    return { tokens: trials * meanTokens, dollars: each === 'unknown' ? each : trials * each };
+  });
+  const dollars = blocks.map((block) => block.dollars);
+  return {
+    tokens: sum(blocks.map(({ tokens }) => tokens)),
+    dollars: dollars.every((amount) => amount !== 'unknown') ? sum(dollars) : 'unknown',
+  };
+}

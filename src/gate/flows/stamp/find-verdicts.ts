@@ -1,0 +1,159 @@
+import type { Db } from '../../../adapters/store/open-store.ts';
+import { countUnbacked, readLatestReceipt } from '../../../adapters/store/proof/measured-receipts.ts';
+import { readLatestReport } from '../../../adapters/store/results.ts';
+import { splitRule, splitTermsOf } from '../../../core/ledger/split-rule.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { Rule } from '../../../core/model/rule/rule.ts';
+import { isSimulated } from '../../../core/model/runner/runners.ts';
+import { isDecided } from '../../../core/model/verdict/decision.ts';
+import type { Receipt } from '../../../core/model/verdict/receipt.ts';
+import type { Report } from '../../../core/model/verdict/report.ts';
+import { hashBody } from '../../../core/receipt/build-receipt.ts';
+import { parseReceipt } from '../../../core/receipt/parse-receipt.ts';
+import { toDay } from '../../../core/text/to-day.ts';
+import { mayGo } from '../../repository/counts-as-strike.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { auditFile, receiptFile } from '../../repository/reading/read-files.ts';
+import { proveForRule, type Witnesses } from '../../repository/receipts/believe-receipts.ts';
+import { verifyForRule } from '../../repository/receipts/check-receipts.ts';
+import { loadReceiptTerms, type ReceiptTerms } from '../../repository/receipts/receipt-terms.ts';
+import { isOfFuture } from '../../repository/receipts/verify-receipt.ts';
+import { askProofs, witnessOf } from '../../run/believing/ask-proofs.ts';
+import { type HandedReceipt, openHanded } from '../../run/believing/vouch-for-job.ts';
+import { askJournal } from '../../run/state/ask-journal.ts';
+import type { FoundVerdict, FoundVerdicts } from './found-verdict.ts';
+import { openSigner, prepareVerdict, type Signer } from './sign-verdict.ts';
+import { weighAudit } from './weigh-audit.ts';
+
+/** Per rule of the working tree that was measured: its verdict, or why there is none to stamp. Evicted rules stay evicted. */
+export async function findVerdicts(
+  inputs: GateInputs,
+  request: { readonly configFile: string },
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
+): Promise<FoundVerdicts> {
+  const weigh = await openScales(inputs, deps);
+  const { runner } = (inputs.base ?? inputs.head).config ?? {};
+  const journal = { configFile: request.configFile, simulates: isSimulated(runner?.kind) };
+  const found = await askJournal(journal, deps, (db) => {
+    const report: Report | undefined = JSON.parse(readLatestReport(db) ?? 'null') ?? undefined;
+    const rowOf = (rule: Rule) => readLatestReceipt(db, rule.id, hashBody(rule)) ?? explainMissing(db, rule, report);
+    return weigh(rowOf, () => witnessOf(db, inputs));
+  });
+  return { verdicts: new Map(found), committed: await askProofs(inputs, request, deps) };
+}
+
+/** The same for receipts another job measured, each verified like one of the journal: those count that a job of ours vouches for. */
+export async function findGivenVerdicts(
+  inputs: GateInputs,
+  rows: readonly GivenReceipt[],
+  request: { readonly configFile: string },
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
+): Promise<FoundVerdicts> {
+  const weigh = await openScales(inputs, deps);
+  const { config } = inputs.base ?? inputs.head;
+  const isOurs = config === undefined ? () => false : openHanded(deps, config);
+  const found = weigh(
+    (rule) => rows.find((row) => row.rule === rule.id),
+    (row) => ({ isMeasured: () => isOurs(row) }),
+  );
+  return { verdicts: new Map(found), committed: await askProofs(inputs, request, deps) };
+}
+
+/** A receipt of another job. */
+export type GivenReceipt = HandedReceipt;
+
+type Row = HandedReceipt;
+
+/** Weighs what `rowOf` finds for each rule that is not evicted. */
+async function openScales(inputs: GateInputs, { env }: Pick<Dependencies, 'env'>) {
+  const rules = inputs.head.ledger?.rules ?? [];
+  const terms = await loadReceiptTerms(inputs, rules);
+  const sign = openSigner(env);
+  const agents = splitTermsOf(inputs.base ?? inputs.head, rules);
+  const stampable = rules.filter((rule) => rule.status !== 'evicted').flatMap((rule) => splitRule(rule, agents));
+  return (
+    rowOf: (rule: Rule) => Row | FoundVerdict | undefined,
+    witnessesOf: (row: Row) => Witnesses,
+  ): readonly (readonly [string, FoundVerdict])[] => {
+    const found = stampable.flatMap((rule) => {
+      const row = rowOf(rule);
+      if (row === undefined) return [];
+      const verdict = 'kind' in row ? row : weighRow(inputs, rule, row, { terms, sign, witnesses: witnessesOf(row) });
+      return verdict === undefined ? [] : [[rule.id, verdict] as const];
+    });
+    return checkParts(stampable, found);
+  };
+}
+
+/** A rule of all agents is stamped when every agent's verdict is settled: half of it would leave the other half nowhere. */
+function checkParts(
+  rules: readonly Rule[],
+  found: readonly (readonly [string, FoundVerdict])[],
+): readonly (readonly [string, FoundVerdict])[] {
+  const verdicts = new Map(found);
+  const open = rules.filter(({ id, partOf }) => partOf !== undefined && verdicts.get(id)?.kind !== 'stampable');
+  const waiting = new Map(open.map(({ partOf, agent }) => [partOf, agent]));
+  const parts = new Map(rules.map(({ id, partOf }) => [id, partOf]));
+  return found.map(([id, verdict]) => {
+    const agent = parts.get(id) === undefined ? undefined : waiting.get(parts.get(id));
+    if (agent === undefined || verdict.kind === 'left') return [id, verdict];
+    return [id, { kind: 'left', why: `its rule is of all agents, and the verdict for ${agent} is not settled` }];
+  });
+}
+
+function explainMissing(db: Db, rule: Rule, report: Report | undefined): FoundVerdict | undefined {
+  if (countUnbacked(db, rule.id) > 0) return { kind: 'left', why: isUnbacked };
+  const verdict = report?.verdicts.find((entry) => entry.rule === rule.id && !entry.fromReceipt);
+  if (verdict === undefined) return undefined;
+  const changed = verdict.body !== rule.body || isDecided(verdict);
+  return {
+    kind: 'left',
+    why: changed ? 'it was measured with a different wording; measure it again' : 'its verdict is not settled',
+  };
+}
+
+/** Whoever can write the file of the journal could have invented it. */
+const isUnbacked =
+  'the journal has a receipt of unknown origin for it, and no trials here that bear it out: measure it again (rentroll check)';
+
+const unvouched =
+  'nobody here can tell that a job of ours ran its trials: give this step the key that the step which measured has (it starts no agent), or measure it here';
+const textStays = 'the words it replaces are missed when they go: put them back';
+
+/** A receipt that does not verify here would be refused by the gate, so it is not written. */
+function weighRow(
+  inputs: GateInputs,
+  rule: Rule,
+  { receipt: text, audit: told }: Row,
+  { terms, sign, witnesses }: WeighingTerms,
+): FoundVerdict | undefined {
+  const { value: measured } = parseReceipt(text, 'journal', 'setup');
+  if (measured === undefined) return { kind: 'left', why: 'the journal holds no readable receipt for it' };
+  // A row can be changed on its way here, and only a strike may follow from one audit: the receipt itself says what it is.
+  const audit = measured.audit === true || told;
+  const { head } = inputs;
+  const committed = [head.receipts, head.audits].flatMap((records) => records.get(rule.id) ?? []);
+  const today = toDay(new Date());
+  // One that says it is of the future is no later verdict: somebody's clock was wrong, or somebody lied.
+  const isLater = ({ decidedOn: day }: Receipt) => day > measured.decidedOn && !isOfFuture(day, today);
+  if (committed.some((known) => isLater(known.receipt))) return undefined;
+  const fresh = prepareVerdict({ receipt: measured, text }, committed, sign);
+  const file = audit ? auditFile(inputs.paths, rule.id) : receiptFile(inputs.paths, rule.id);
+  const verified = verifyForRule(inputs, rule, fresh, terms, file);
+  const isCommitted = committed.some((known) => known.text === fresh.text);
+  if (verified?.state !== 'valid' && !(verified?.state === 'stale' && isCommitted)) {
+    return { kind: 'left', why: verified?.problems[0]?.message ?? 'its receipt cannot be verified here' };
+  }
+  if (measured.replaces !== undefined && !mayGo(measured)) return { kind: 'left', why: textStays };
+  const proof = proveForRule(inputs, rule, fresh, witnesses);
+  if (proof === undefined) return { kind: 'left', why: unvouched };
+  if (audit) return weighAudit(inputs, rule, { ...fresh, proof }, terms);
+  return { kind: 'stampable', entry: { rule, ...fresh, proof } };
+}
+
+interface WeighingTerms {
+  readonly terms: ReceiptTerms;
+  readonly sign: Signer | undefined;
+  /** Who vouches for the receipt that is weighed. */
+  readonly witnesses: Witnesses;
+}

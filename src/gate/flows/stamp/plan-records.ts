@@ -1,0 +1,46 @@
+import type { FileChange } from '../../../adapters/files/file-change.ts';
+import type { AuditConsequence } from '../../../core/model/verdict/audit.ts';
+import type { CommittedReceipt } from '../../repository/reading/load-revision.ts';
+import { auditFile, type RepositoryPaths, receiptFile } from '../../repository/reading/read-files.ts';
+import type { Stampable } from './stampable.ts';
+
+/** What records are planned from. */
+export interface RecordInput {
+  readonly paths: RepositoryPaths;
+  readonly stampable: readonly Stampable[];
+  /** Receipts in the working tree. */
+  readonly committed: ReadonlyMap<string, CommittedReceipt>;
+  /** Records of audits in the working tree. */
+  readonly audits: ReadonlyMap<string, CommittedReceipt>;
+}
+
+type Consequences = ReadonlyMap<string, AuditConsequence>;
+
+/** True for a verdict that becomes the receipt of its rule: of audits those that renew or evict. */
+export function becomesReceipt({ rule, audit }: Stampable, consequences: Consequences): boolean {
+  return audit === undefined || ['renew', 'evict'].includes(consequences.get(rule.id)?.kind ?? '');
+}
+
+/** Receipts, and records of audits that decide nothing yet. A postponed eviction leaves no trace: its rule is due again. */
+export function writeRecords(input: RecordInput, consequences: Consequences): readonly FileChange[] {
+  const { paths, committed, audits } = input;
+  return input.stampable.flatMap((entry): readonly FileChange[] => {
+    const { id } = entry.rule;
+    if (becomesReceipt(entry, consequences)) {
+      return [{ path: receiptFile(paths, id), before: committed.get(id)?.text, after: entry.text }];
+    }
+    if (consequences.get(id)?.kind === 'postpone') return [];
+    return [{ path: auditFile(paths, id), before: audits.get(id)?.text, after: entry.text }];
+  });
+}
+
+/** Records of audits that a renewed receipt replaces, and those of evicted rules. */
+export function deleteRecords(
+  { paths, audits }: RecordInput,
+  consequences: Consequences,
+  evicted: ReadonlySet<string>,
+): readonly FileChange[] {
+  return [...audits]
+    .filter(([id]) => evicted.has(id) || consequences.get(id)?.kind === 'renew')
+    .map(([id, { text }]) => ({ path: auditFile(paths, id), before: text, after: undefined }));
+}

@@ -1,0 +1,39 @@
+import { listDeparted } from '../../repository/list-departed.ts';
+import { readBaselines } from '../../repository/read-baselines.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { readMemory, readTreeText, requireSources } from '../../repository/reading/read-files.ts';
+import type { FoundVerdict, FoundVerdicts } from './found-verdict.ts';
+import { planStamp, type StampPlan } from './plan-stamp.ts';
+
+/** A rule that was measured and keeps its status, and why. */
+export interface LeftRule {
+  readonly rule: string;
+  readonly why: string;
+}
+
+/**
+ * What stamping the found verdicts writes. Throws ProblemError for a config, ledger or baselines that cannot be read, and for rules that no memory
+ * may hold.
+ */
+export async function planVerdicts(inputs: GateInputs, { verdicts, committed }: FoundVerdicts): Promise<StampPlan> {
+  const { config } = requireSources(inputs);
+  const baseRules = inputs.base?.ledger?.rules ?? [];
+  return planStamp({
+    ...{ base: inputs.base, head: inputs.head, paths: inputs.paths },
+    config,
+    proofs: committed,
+    ledgerText: (await readTreeText(inputs.head.tree, inputs.paths.ledger)) ?? '',
+    stampable: [...verdicts.values()].flatMap((verdict) => (verdict.kind === 'stampable' ? [verdict.entry] : [])),
+    committed: inputs.head.receipts,
+    audits: inputs.head.audits,
+    protectedAtBase: new Set(baseRules.filter((rule) => rule.protected).map((rule) => rule.id)),
+    departed: listDeparted(inputs),
+    memory: await readMemory(inputs.head.tree, config),
+    baselines: await readBaselines(inputs),
+  });
+}
+
+/** Rules whose verdict is not stamped, with the reason. */
+export function listLeft(found: ReadonlyMap<string, FoundVerdict>): readonly LeftRule[] {
+  return [...found].flatMap(([rule, verdict]) => (verdict.kind === 'left' ? [{ rule, why: verdict.why }] : []));
+}

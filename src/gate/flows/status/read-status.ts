@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs';
+import { readConsents } from '../../../adapters/consent/read-consents.ts';
+import { sessionsFile } from '../../../adapters/files/home-places.ts';
+import { readMeasuringTokens } from '../../../adapters/store/charges.ts';
+import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/measure-rent.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import { everyAgent, isCompiled, type Rule, type RuleStatus, ruleStatuses } from '../../../core/model/rule/rule.ts';
+import type { ReceiptRow } from '../../../core/model/verdict/receipt-row.ts';
+import type { Status, StatusAgent, StatusRule, WorthlessShare } from '../../../core/model/verdict/status.ts';
+import { compareText } from '../../../core/text/compare-text.ts';
+import { recordOf } from '../../../core/util/values.ts';
+import type { PromisedRule } from '../../../session/history/check-production.ts';
+import type { SessionPart } from '../../../session/history/read-work-report.ts';
+import { memoryOrder } from '../../repository/lint/memory-order.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
+import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
+import { requireSources } from '../../repository/reading/read-files.ts';
+import { countWorthless, judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
+import { listReceipts } from '../../repository/receipts/list-receipts.ts';
+import { askJournal } from '../../run/state/ask-journal.ts';
+import { findLatestReport } from './find-latest-report.ts';
+
+/** Which working tree; a screen has no room for suites, so they are read where there is more. */
+export interface StatusRequest extends WorktreeRequest {
+  readonly isBrief?: boolean;
+}
+
+/** What stands in the working tree. Throws ProblemError for a config or ledger that cannot be read. */
+export async function readStatus(
+  request: StatusRequest,
+  deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
+): Promise<Status> {
+  const inputs = await loadWorktree(request, deps);
+  const { config, ledger } = requireSources(inputs);
+  const rentOf = await loadRentMeasure();
+  const { receipts, audits } = await listReceipts(inputs);
+  const place = new Map(memoryOrder(inputs.head).map((id, index) => [id, index]));
+  const sorted = [...ledger.rules].sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  const rows = new Map(receipts.map((row) => [row.rule, row]));
+  const audited = new Map(audits.map((row) => [row.rule, row]));
+  const of = (status: RuleStatus) =>
+    sorted
+      .filter((rule) => rule.status === status)
+      .map((rule) => toStatusRule(rule, { receipt: rows.get(rule.id), audit: audited.get(rule.id) }, rentOf));
+  const report = await findLatestReport(request, deps);
+  const worthless = estimateWorthless(inputs.base ?? inputs.head);
+  const sessions = await readSessions(inputs, rows, deps);
+  return {
+    schema: 1,
+    agents: Object.keys(config.agents).map((agent) => countRules(agent, ledger.rules, rentOf)),
+    active: of('active'),
+    inherited: of('inherited'),
+    candidates: of('candidate'),
+    evicted: of('evicted').sort((a, b) => compareText(b.evicted?.on ?? '', a.evicted?.on ?? '')),
+    ...(worthless && { worthless }),
+    suites: request.isBrief === true ? [] : await (await import('./read-suites.ts')).readSuites(inputs),
+    week: { measured: await readMeasured(request, deps), ...sessions.week },
+    ...sessions.shown,
+    consents: readConsents(deps.env),
+    ...(report && { lastRun: { outcome: report.outcome, headline: report.headline, budget: report.budget } }),
+  };
+}
+
+/** What sessions say; nothing of it is loaded where none was collected. */
+async function readSessions(
+  { head, refs: { root } }: GateInputs,
+  rows: ReadonlyMap<string, ReceiptRow>,
+  { env, now }: Pick<Dependencies, 'env' | 'now'>,
+): Promise<SessionPart> {
+  if (!existsSync(sessionsFile(env))) return { shown: {}, week: {} };
+  const { readSessionPart } = await import('../../../session/history/read-work-report.ts');
+  return readSessionPart({ project: root, promised: listPromised(head, rows), now: now() }, env);
+}
+
+/** Active rules with a receipt that earns and holds, on whatever it was measured: what was promised, and since when. */
+function listPromised({ ledger, receipts }: Revision, rows: ReadonlyMap<string, ReceiptRow>): readonly PromisedRule[] {
+  return (ledger?.rules ?? []).flatMap(({ id, agent, status }) => {
+    const receipt = receipts.get(id)?.receipt;
+    const state = rows.get(id)?.state;
+    if (status !== 'active' || (state !== 'valid' && state !== 'stale')) return [];
+    if (receipt?.verdict !== 'earns' || receipt.baselineMean <= 0) return [];
+    const { decidedOn: activeSince, saving, baselineMean } = receipt;
+    return [{ rule: id, agent, activeSince, promised: saving / baselineMean }];
+  });
+}
+
+function countRules(agent: string, rules: readonly Rule[], rentOf: MeasureRent): StatusAgent {
+  const own = rules.filter((rule) => rule.agent === agent || rule.agent === everyAgent);
+  const of = (status: RuleStatus) => own.filter((rule) => rule.status === status);
+  return {
+    agent,
+    counts: recordOf(ruleStatuses, (status) => of(status).length),
+    rent: own.filter(isCompiled).reduce((sum, rule) => sum + rentOf(rule), 0),
+  };
+}
+
+/** From the side that sets the policy of new verdicts. */
+function estimateWorthless(revision: Revision): WorthlessShare | undefined {
+  const { config } = revision;
+  if (config === undefined) return undefined;
+  const { share, ...counts } = countWorthless(revision, config.policy.alpha);
+  return share === undefined
+    ? undefined
+    : { ...counts, share, alpha: judgingConfig({ ...revision, config }).policy.alpha };
+}
+
+function toStatusRule(
+  rule: Rule,
+  { receipt, audit }: { readonly receipt: ReceiptRow | undefined; readonly audit: ReceiptRow | undefined },
+  rentOf: MeasureRent,
+): StatusRule {
+  const { id, agent, body, born, evicted } = rule;
+  return {
+    rule: id,
+    agent,
+    body,
+    rent: rentOf(rule),
+    protected: rule.protected,
+    ...(born && { born }),
+    ...(evicted && { evicted }),
+    ...(receipt && { receipt }),
+    ...(audit && { audit }),
+  };
+}
+
+const weekMs = 7 * 24 * 3_600_000;
+
+/** Tokens of all classes that measuring in this clone took in the last seven days. */
+async function readMeasured(
+  request: { readonly configFile: string },
+  deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
+): Promise<number> {
+  const since = new Date(deps.now().getTime() - weekMs);
+  return (await askJournal(request, deps, (db) => readMeasuringTokens(db, since))) ?? 0;
+}

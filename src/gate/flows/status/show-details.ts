@@ -1,0 +1,59 @@
+import { lstatSync, readFileSync } from 'node:fs';
+import { isScalar } from 'yaml';
+import { findRoot } from '../../../adapters/git/resolve-refs.ts';
+import { type Companion, listCompanions } from '../../../adapters/programs/list-companions.ts';
+import { type Problem, setupError } from '../../../core/model/problem.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { CompanionDetails, CompanionList } from '../../../core/model/rule/companion.ts';
+import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts';
+import { countLong, loadTokenizer } from '../../../core/util/tokenizer.ts';
+import { checkDefinition } from '../../context/check-definition.ts';
+
+/** Names of everything that stands beside rentroll here: what the catalogue of a session counts. */
+export async function showCatalogue({ cwd, env }: Pick<Dependencies, 'cwd' | 'env'>): Promise<CompanionList> {
+  const companions = listCompanions(await findRoot(cwd), env);
+  return { schema: 1, companions: companions.map(({ kind, name, file = '' }) => ({ kind, name, file })) };
+}
+
+const mostBytes = 1024 * 1024;
+
+/**
+ * One companion: where it is described, in which words, what that weighs, and what is wrong with an agent's definition. Throws ProblemError for a
+ * name that nothing has, and for a file that cannot be read.
+ */
+export async function showDetails(
+  name: string,
+  { cwd, env }: Pick<Dependencies, 'cwd' | 'env'>,
+): Promise<CompanionDetails> {
+  const all = listCompanions(await findRoot(cwd), env);
+  const found = all.find((one) => one.name === name);
+  if (found === undefined) {
+    const known = all.map((one) => one.name);
+    const hint =
+      known.length === 0 ? 'There is none here: no plugin, no skill, no agent.' : hintKnownNames(name, known, 'names');
+    throw setupError('context-unknown-name', `nothing here is called ${quoteValue(name)}`, hint);
+  }
+  const { kind, file = '' } = found;
+  const empty = { schema: 1, kind, name, file, description: '', tokens: 0, problems: [] } as const;
+  return file === '' ? empty : { ...empty, ...(await describeFile(found, file)) };
+}
+
+async function describeFile({ kind, name }: Companion, file: string) {
+  const facts = lstatSync(file, { throwIfNoEntry: false });
+  if (facts?.isFile() !== true || facts.size > mostBytes) {
+    const hint = 'Put a plain file of at most 1 MiB in its place.';
+    throw setupError('context-unreadable', `the file of ${quoteValue(name)} cannot be read`, hint, { file });
+  }
+  const content = readFileSync(file);
+  const count = await loadTokenizer();
+  const definition = { file, content, expectedName: name, configured: false, loaded: false };
+  const problems: readonly Problem[] = kind === 'agent' ? checkDefinition(definition, count) : [];
+  return { description: readDescription(content, file), tokens: countLong(content.toString('utf8'), count), problems };
+}
+
+function readDescription(content: Uint8Array, file: string): string {
+  const value = parseDefinition(content, file, 'head').value?.keys.get('description', true);
+  return isScalar(value) && typeof value.value === 'string' ? value.value : '';
+}

@@ -1,0 +1,85 @@
+import { readMeasuringTokens } from '../../../adapters/store/charges.ts';
+import { totalTokens } from '../../../core/model/money/usage.ts';
+import type { PlannedRule } from '../../../core/model/rule/plan.ts';
+import type { Rule } from '../../../core/model/rule/rule.ts';
+import type { BenchStop, MetaCost } from '../../../core/model/verdict/bench.ts';
+import type { RepeatedArm } from '../../../core/plan/plan-rounds.ts';
+import { sum } from '../../../core/stats/moments.ts';
+import { defined } from '../../../core/util/values.ts';
+import type { OpenRun } from '../../run/environment/open-run.ts';
+import { baselineArm } from '../../run/sequential/measure-baseline.ts';
+import { summariseStop } from '../../run/sequential/name-stop.ts';
+import { type RanRounds, runRounds } from '../../run/sequential/run-rounds.ts';
+import type { ChosenSuites } from './choose-suites.ts';
+
+/** One agent's trials, with and without the rule that was asked for. */
+export interface MeasuredSuite extends RanRounds {
+  readonly agent: string;
+  readonly tasks: readonly string[];
+  readonly baseline: RepeatedArm;
+  readonly changed?: RepeatedArm;
+}
+
+/**
+ * Runs the chosen suites one after another, the arms of a rule side by side. A broken environment and an interrupt end the bench; a
+ * budget stop of one agent leaves room for another.
+ */
+export async function measureSuites(
+  openRun: OpenRun,
+  chosen: ChosenSuites,
+  request: { readonly runs: number; readonly rentOf: (rule: Rule) => number },
+): Promise<readonly MeasuredSuite[]> {
+  const measured: MeasuredSuite[] = [];
+  for (const { agent, tasks } of chosen.agents) {
+    const baseline = baselineArm(openRun.base, agent);
+    const changed = chosen.rule && ruleArm(baseline, chosen.rule, request.rentOf(chosen.rule));
+    const arms = changed === undefined ? [baseline] : [baseline, changed];
+    const ran = await runRounds(openRun, arms, { runs: request.runs, tasks });
+    measured.push({ agent, tasks, baseline, ...(changed && { changed }), ...ran });
+    if (ran.stop?.kind === 'environment' || ran.stop?.kind === 'cancelled') return measured;
+  }
+  return measured;
+}
+
+/** Why a bench ended early, in words; undefined when all trials ran. */
+export function findStop(measured: readonly MeasuredSuite[]): BenchStop | undefined {
+  const stop = measured.find((suite) => suite.stop !== undefined)?.stop;
+  return stop && summariseStop(stop);
+}
+
+/** A week, and the share of its real work that measuring may take before people are warned. */
+const weekMs = 7 * 24 * 3_600_000;
+const highShare = 0.1;
+
+/** What the bench and the week's measuring cost. Call it while the journal is open. */
+export function weighCost(
+  { db, deps }: Pick<OpenRun, 'db' | 'deps'>,
+  measured: readonly MeasuredSuite[],
+  workInWeek: number | undefined,
+): MetaCost {
+  const tokensOf = (wasRecalled: boolean) =>
+    sum(
+      measured.flatMap(({ records, recalled }) =>
+        records.filter(({ key }) => recalled.has(key) === wasRecalled).map(({ usage }) => totalTokens(usage)),
+      ),
+    );
+  const measuredInWeek = readMeasuringTokens(db, new Date(deps.now().getTime() - weekMs));
+  return {
+    spent: tokensOf(false),
+    recalled: tokensOf(true),
+    measuredInWeek,
+    ...defined({ workInWeek }),
+    isHigh: workInWeek !== undefined && measuredInWeek > highShare * workInWeek,
+  };
+}
+
+/** The arm beside an agent's baseline: with a candidate added, or with an active rule left out. */
+function ruleArm({ measurement }: RepeatedArm, rule: Rule, rent: number): RepeatedArm {
+  const { agent, tasks } = measurement;
+  const activeSet = measurement.activeSet.filter(({ id }) => id !== rule.id);
+  const planned: PlannedRule = { rule, reason: 'unstamped', rent, agent, tasks, activeSet };
+  return {
+    present: rule.status === 'active' ? [] : [rule.id],
+    measurement: { ...measurement, id: `bench:${agent}:${rule.id}`, activeSet, rules: [planned] },
+  };
+}

@@ -1,0 +1,63 @@
+import { ProblemError } from '../../../core/model/problem.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { RunWishes } from '../../../core/model/request/gate-request.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import { checkFrozen, dropFrozen } from '../../repository/lint/check-frozen.ts';
+import { readBaselines } from '../../repository/read-baselines.ts';
+import { effectiveConfig, type GateInputs } from '../../repository/reading/load-inputs.ts';
+import { loadWorktree } from '../../repository/reading/load-worktree.ts';
+import { requireSources } from '../../repository/reading/read-files.ts';
+import { readInstructions } from '../../repository/reading/read-instructions.ts';
+import { checkLock } from '../../suite/check-lock.ts';
+import { type ChosenSuites, chooseSuites, type SuiteQuery } from './choose-suites.ts';
+
+/** What `bench` was asked for. */
+export interface BenchRequest extends SuiteQuery, RunWishes {
+  /** Path of the config, relative to the repository root. */
+  readonly configFile: string;
+  /** Folder the trials are recorded into as well, absolute. */
+  readonly record?: string;
+  /** Folder of baseline trials as files, absolute; below the state of the repository when absent. */
+  readonly cache?: string;
+  /** Trials per task (and per arm of a rule), those of earlier calls included. */
+  readonly runs: number;
+}
+
+/** A bench before its first trial: what it is measured on, what was asked for, and the config it obeys. */
+export interface PreparedBench {
+  readonly inputs: GateInputs;
+  readonly chosen: ChosenSuites;
+  readonly config: Config;
+}
+
+/**
+ * Reads the working tree for a bench and finds what was asked for. Throws ProblemError for everything that is wrong before the first trial: what
+ * cannot be read, a fixture or task that is not as it was frozen, a missing lock. An agent without golden tasks is none while another has some.
+ */
+export async function prepareBench(
+  request: BenchRequest,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
+): Promise<PreparedBench> {
+  const inputs = await loadWorktree(request, deps, readInstructions);
+  const { config, ledger } = requireSources(inputs);
+  const frozen = inputs.base === undefined ? [] : checkFrozen(inputs.base, inputs.head);
+  const faults = [
+    ...inputs.head.problems.filter(({ code }) => code !== 'suite-empty'),
+    ...dropFrozen(lockProblems(inputs, config), frozen),
+    ...frozen,
+  ].filter(({ severity }) => severity === 'error');
+  if (faults.length > 0) throw new ProblemError(faults);
+  const { value: chosen, problems } = chooseSuites(request, { config, ledger, suites: inputs.head.suites });
+  if (chosen === undefined) throw new ProblemError(problems);
+  const limited = effectiveConfig(config, request);
+  await readBaselines(inputs);
+  return { inputs, chosen, config: limited };
+}
+
+function lockProblems({ head }: GateInputs, config: Config) {
+  const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
+  // What could not be read is a problem already; the lock would only repeat it.
+  const unread = head.problems.some(({ code, severity }) => severity === 'error' && code !== 'suite-empty');
+  if (head.fixture === undefined || unread || tasks.length === 0) return [];
+  return checkLock(head.lock, head.fixture, tasks, { file: config.fixture.lock, blame: 'head' });
+}

@@ -1,0 +1,77 @@
+import { defaultPolicy, judgeChange } from '../../../core/decide/judge/judge-change.ts';
+import { endOf } from '../../../core/decide/judge/run-kinds.ts';
+import { loadRentMeasure } from '../../../core/ledger/measure-rent.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { TrialRecord } from '../../../core/model/trial/trial.ts';
+import type { BenchReport } from '../../../core/model/verdict/bench.ts';
+import type { Judgement } from '../../../core/model/verdict/judgement.ts';
+import { readWorkOfWeek } from '../../../session/history/work-of-week.ts';
+import { locationOf, runExperiment } from '../../run/measuring/run-experiment.ts';
+import { nameBaselineRun } from '../../run/planning/name-baseline-run.ts';
+import { freezeBaselines } from './freeze-baselines.ts';
+import { findStop, type MeasuredSuite, measureSuites, weighCost } from './measure-suites.ts';
+import { type BenchRequest, prepareBench } from './prepare-bench.ts';
+import { summariseAgent } from './summarise-agent.ts';
+
+/**
+ * Runs the suites of the working tree, freezes first baselines, lowers the best, and says where the suites stand. What was paid for is
+ * kept, whatever stops it. Throws ProblemError for a query, content or baselines that cannot be used, before anything is spent.
+ */
+export async function runBench(request: BenchRequest, deps: Dependencies): Promise<BenchReport> {
+  const { inputs, chosen, config } = await prepareBench(request, deps);
+  const rentOf = await loadRentMeasure();
+  const run = nameBaselineRun(inputs.head, config, deps.now());
+  const agents = chosen.agents.map(({ agent }) => agent);
+  const { result, runner, budget } = await runExperiment(
+    inputs,
+    { kind: 'bench', run, base: inputs.head, config, agents, ...locationOf(request) },
+    deps,
+    async (openRun) => {
+      const measured = await measureSuites(openRun, chosen, { runs: request.runs, rentOf });
+      const metaCost = weighCost(openRun, measured, readWorkOfWeek(inputs.refs.root, deps.env, deps.now()));
+      return { result: { measured, metaCost }, stops: measured.map(({ stop }) => stop) };
+    },
+  );
+  const { measured, metaCost } = result;
+  const leaks = findLeaks(measured);
+  const frozen = await freezeBaselines(inputs, leaks.length > 0 ? [] : measured, runner);
+  const terms = { run, config, runner, frozen, rule: chosen.rule, rentOf };
+  const stop = findStop(measured);
+  return {
+    schema: 1,
+    dryRun: false,
+    runs: request.runs,
+    metric: config.policy.metric,
+    evidence: runner.level,
+    agents: measured.map((suite) => summariseAgent(suite, terms)),
+    ...{ metaCost, budget, leaks, files: frozen.files },
+    ...(stop && { stop }),
+  };
+}
+
+/** What a bench came to: an arm that saw what it must not see, or a broken environment, is no measurement. */
+export function judgeBench({ stop, leaks }: Pick<BenchReport, 'stop' | 'leaks'>): Judgement {
+  const run = { kind: 'bench', end: endOf(stop), leaks: leaks.length } as const;
+  return judgeChange({ run, verdicts: [], problems: [], policy: defaultPolicy });
+}
+
+/** Trials that saw what they must not see, or not the rule they were for; one line each. They prove nothing. */
+export function findLeaks(measured: readonly MeasuredSuite[]): readonly string[] {
+  return measured.flatMap(({ records, changed }) => {
+    const tested = changed?.measurement.rules.map(({ rule }) => rule.id) ?? [];
+    return records.flatMap((record) =>
+      describeLeak(record, changed?.measurement.id === record.measurement ? tested : []),
+    );
+  });
+}
+
+function describeLeak({ task, index, present, isolation }: TrialRecord, tested: readonly string[]): readonly string[] {
+  const name = `trial ${index + 1} of ${task}`;
+  if (isolation === undefined) return [];
+  if (isolation.canaryLeaked) return [`${name}: the user-level canary reached the model`];
+  return tested
+    .filter((rule) => present.includes(rule) !== isolation.delivered.includes(rule))
+    .map((rule) =>
+      present.includes(rule) ? `${name}: the rule ${rule} did not reach it` : `${name}: the rule ${rule} reached it`,
+    );
+}

@@ -1,0 +1,57 @@
+import { ProblemError } from '../core/model/problem.ts';
+import type { Dependencies } from '../core/model/request/dependencies.ts';
+import { continuationOf, type GateRequest, scheduleOf } from '../core/model/request/gate-request.ts';
+import type { JudgedReport } from '../core/model/verdict/report.ts';
+import type { ProvedReceipt } from '../core/proof/proved-receipt.ts';
+import { startSteps } from './run/checkpoint/step-log.ts';
+import { handOnGate } from './run/measuring/hand-on-gate.ts';
+import { measureRules } from './run/measuring/measure-rules.ts';
+import { listMeasured, nameRun, planGate } from './run/planning/plan-gate.ts';
+import { configFor, readChange } from './run/planning/read-change.ts';
+import { nameLostRun, refuseOtherRun } from './run/planning/refuse-other-run.ts';
+import { composeStop } from './run/reporting/compose-failure.ts';
+import { composeReport } from './run/reporting/compose-report.ts';
+import { saveRun } from './run/reporting/save-run.ts';
+import { countAgain } from './run/spot-checks/asked-again.ts';
+import { creditConfirmed, openReceipts } from './run/spot-checks/confirm-receipts.ts';
+
+/**
+ * The gate, whole: ledger → plan → measure → decide → report. The same call answers on a laptop and in CI. `proved` are receipts that this
+ * process proved before their commit was made. Bad input and trouble end in a report with outcome `error` or `fail`; only bugs throw.
+ */
+export async function runGate(
+  request: GateRequest,
+  deps: Dependencies,
+  proved: readonly ProvedReceipt[] = [],
+): Promise<JudgedReport> {
+  const { mode } = request;
+  const asked = { kind: 'gate', request } as const;
+  const { onlyRun } = continuationOf(mode);
+  try {
+    const steps = startSteps(continuationOf(mode), deps);
+    const { inputs, lint, base } = await readChange(request, deps, steps);
+    if (base === undefined) return composeReport({ asked, inputs, lint: nameLostRun(lint, onlyRun) });
+
+    const config = configFor(base, request);
+    const opened = openReceipts(inputs, { ...base, config }, lint, { mode, env: deps.env, proved });
+    const { lint: known } = opened;
+    const { waiting, anyway } = request;
+    const isPaid = mode.kind === 'measure' || mode.kind === 'plan';
+    const wishes = { looks: scheduleOf(mode), waiting, anyway, isPaid, ...opened };
+    const plans = await steps.take('plan', planGate(inputs, base, known, config, wishes));
+    const planned = { ...plans, ...countAgain(inputs, plans, config.budget, deps.now()) };
+    refuseOtherRun(nameRun(planned.plan, mode), onlyRun);
+    const isAnswered = mode.kind === 'plan' || mode.kind === 'standing' || listMeasured(planned.plan).length === 0;
+    if (isAnswered) return composeReport({ asked, inputs, lint: known, config, planned });
+
+    const measured = await measureRules(inputs, base, planned, config, { ...request, mode }, deps, steps);
+    const found = creditConfirmed(inputs, lint, opened, { lint: known, planned, measured });
+    const report = composeReport({ asked, inputs, config, ...found });
+    await steps.take('report', saveRun('check', inputs, base, found.measured, report, deps.now()));
+    await handOnGate(inputs, found.measured, report, deps);
+    return report;
+  } catch (error) {
+    if (error instanceof ProblemError) return composeStop(error, request);
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { askSessions } from '../../session/history/ask-sessions.ts';
+import { type AgentCount, readAgentCounts } from '../../session/store/live/agent-counts.ts';
+import { plainAgentName } from './hand-off-names.ts';
+
+/** What a session has counted of one agent. */
+export interface CountedAgent {
+  /** The model most of its tokens went to. */
+  readonly model: string;
+  readonly tokens: number;
+}
+
+/**
+ * What a session counted of those who handed on, by the name they handed on under: of whoever ran the command that did it, so that four
+ * reviewers are told apart; where nobody is known to have, of the agents of that name. Empty where nothing was collected or can be read.
+ */
+export function countAgents(env: NodeJS.ProcessEnv, session: string): ReadonlyMap<string, CountedAgent> {
+  const asked = askSessions(env, (db) => readAgentCounts(db, session));
+  const rows = asked.kind === 'read' ? asked.value : [];
+  const byAgent = sumBy(rows, ({ agent }) => plainAgentName(agent));
+  const byCommand = sumBy(rows, nameInCommands);
+  return new Map([...byAgent, ...byCommand]);
+}
+
+function sumBy(rows: readonly AgentCount[], nameOf: (row: AgentCount) => string | undefined) {
+  const counted = new Map<string, CountedAgent>();
+  for (const row of rows) {
+    const name = nameOf(row);
+    if (name === undefined) continue;
+    const before = counted.get(name);
+    // The most expensive comes first: its model stands for all of that name.
+    counted.set(name, { model: before?.model ?? row.model, tokens: (before?.tokens ?? 0) + row.tokens });
+  }
+  return counted;
+}
+
+/** Who handed on under one name alone: whoever did so for several cannot be divided among them. */
+function nameInCommands({ commands }: AgentCount): string | undefined {
+  const found = commands.flatMap((command) =>
+    [...command.matchAll(/\bhandoff write ([a-z][a-z0-9-]*)/g)].map(([, name]) => name),
+  );
+  const [name, ...others] = new Set(found);
+  return others.length > 0 ? undefined : name;
+}

@@ -1,0 +1,19 @@
+import { isSlug } from '../../core/text/slug.ts';
+
+/** A name is part of every header that is read: longer ones would leave no room for the summary. */
+export const mostNameCharacters = 40;
+
+/** True for a name that can hand on: it is a file's name, so nothing in it leaves the folder. */
+export function isHandOffName(text: string): boolean {
+  return isSlug(text) && text.length <= mostNameCharacters;
+}
+
+/** True for the name of a run or of a session: letters, digits, ".", "_" and "-", beginning with a letter or a digit. */
+export function isRunName(text: string): boolean {
+  return /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(text) && !text.includes('..');
+}
+
+/** The name under which an agent of a plugin hands on: `rentroll:sql` is `sql` here. */
+export function plainAgentName(agent: string): string {
+  return agent.slice(agent.lastIndexOf(':') + 1);
+}

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runShell, type ShellResult } from '../../../adapters/process/run-shell.ts';
+import type { GoldenTask } from '../../../core/model/rule/task.ts';
+import { hashParts } from '../../../core/util/hash.ts';
+import { makeWorkspace, type Workspace } from '../fixture/make-workspace.ts';
+import type { PreparedFixture } from '../fixture/prepare-fixture.ts';
+import { listTree } from '../fixture/tree-facts.ts';
+import { type JudgedCopy, type JudgeEnvironment, shellEnvironment } from './judge-environment.ts';
+import { judgeTests } from './judge-tests.ts';
+import { inMemory } from './lay-in-memory.ts';
+import { runTests } from './run-tests.ts';
+import { layTests, layWork } from './work/lay-work.ts';
+import type { Work, WorkFile } from './work/list-work.ts';
+import { readPlainText } from './work/read-plain.ts';
+
+/**
+ * Judges work in a fresh copy of the fixture that no agent has seen, with the work's files and the task's hidden tests laid
+ * over it, in memory where that can be. `name` keeps copies of the same moment apart. Trouble of the machine is thrown.
+ */
+export async function judgeWork(
+  task: GoldenTask,
+  files: readonly WorkFile[],
+  name: string,
+  environment: JudgeEnvironment,
+): Promise<ShellResult> {
+  if (fitsMemory(task, environment)) {
+    const result = await inMemory(task, files, name, environment, (copy) => checkWork(task, copy, environment));
+    // Nothing of the check has run then: it may on disk.
+    if (result.exit !== 'not-started') return result;
+  }
+  return inCopy(task, files, name, environment, async (copy) => {
+    const result = await checkWork(task, copy, environment);
+    if (environment.sandbox?.kind === 'bubblewrap') await rememberSize(task, copy.root, environment);
+    return result;
+  });
+}
+
+/** Makes such a copy for the time of `act`. */
+export async function inCopy<T>(
+  task: Pick<GoldenTask, 'tests'>,
+  files: readonly WorkFile[],
+  name: string,
+  environment: JudgeEnvironment,
+  act: (copy: Workspace) => Promise<T>,
+): Promise<T> {
+  const copy = await makeWorkspace(
+    environment.fixture,
+    environment.scratch,
+    hashParts('judge', name),
+    environment.start ?? {},
+  );
+  try {
+    await layWork(copy.root, files);
+    await layTests(copy.root, task.tests);
+    return await act(copy);
+  } finally {
+    await copy.remove();
+  }
+}
+
+const judged = new WeakMap<PreparedFixture, Map<string, Promise<ShellResult>>>();
+
+/** The same, once per task and work in this process. Only for work whose judgement cannot change: a cancelled one is not kept. */
+export async function judgeOnce(task: GoldenTask, work: Work, environment: JudgeEnvironment): Promise<ShellResult> {
+  const known = judged.get(environment.fixture) ?? new Map<string, Promise<ShellResult>>();
+  judged.set(environment.fixture, known);
+  const name = hashParts(
+    task.digest,
+    work.digest,
+    String(environment.timeoutMs),
+    ...Object.entries(environment.start ?? {}).flat(),
+  );
+  const fresh = known.get(name) ?? judgeWork(task, work.files, name, environment);
+  known.set(name, fresh);
+  const isKept = await fresh.then(({ exit }) => exit === 'passed' || exit === 'failed').catch(() => false);
+  if (!isKept) known.delete(name);
+  return fresh;
+}
+
+/** Most bytes of a copy that is kept in memory, with all that its check leaves there: several are judged at a time. */
+const mostInMemory = 64 * 1024 * 1024;
+
+/** Tasks whose copies are small, by the fixture of a run. */
+const smallTasks = new WeakMap<PreparedFixture, Set<string>>();
+
+/** Whether copies of this task may be made in memory: there is a box to hold them, and one that was judged on disk was small. */
+function fitsMemory({ digest }: Pick<GoldenTask, 'digest'>, { fixture, sandbox }: JudgeEnvironment): boolean {
+  return sandbox?.kind === 'bubblewrap' && smallTasks.get(fixture)?.has(digest) === true;
+}
+
+/** Remembers how large a copy has become by the end of its check: a check that builds gigabytes keeps to the disk. */
+async function rememberSize(
+  { digest }: Pick<GoldenTask, 'digest'>,
+  root: string,
+  { fixture }: JudgeEnvironment,
+): Promise<void> {
+  const known = smallTasks.get(fixture) ?? new Set<string>();
+  smallTasks.set(fixture, known);
+  if (!known.has(digest) && (await sizeOf(root)) <= mostInMemory) known.add(digest);
+}
+
+/** Bytes of all files below a folder; infinite when a check closed it. */
+async function sizeOf(root: string): Promise<number> {
+  const found = await listTree(root, () => false).catch(() => undefined);
+  if (found === undefined) return Number.POSITIVE_INFINITY;
+  return [...found.values()].reduce((bytes, { stamp }) => bytes + Number(stamp.split(' ')[1] ?? 0), 0);
+}
+
+/** Runs a task's check in a copy: its tests by name, or its shell script. */
+async function checkWork(task: GoldenTask, copy: JudgedCopy, environment: JudgeEnvironment): Promise<ShellResult> {
+  if (task.check === undefined) return runScript(task.successCheck, copy, environment);
+  const ran = await runTests(task.check, task, copy, environment);
+  return ran.kind === 'ended' ? judgeTests(ran, task.expected) : ran.result;
+}
+
+/** Names of the two files in the home of a check: the word it has to write, and where. */
+const [nonceFile, doneFile] = ['nonce', 'done'];
+
+/**
+ * Shell variables, not exported: what the check starts sees neither, unless the check hands them on. The file that brings the word is gone
+ * before the first line of the check runs.
+ */
+const handOver = [
+  `IFS= read -r RENTROLL_NONCE < "$HOME/${nonceFile}"`,
+  `rm -f "$HOME/${nonceFile}"`,
+  `RENTROLL_DONE="$HOME/${doneFile}"`,
+].join('\n');
+
+/** A script that names `RENTROLL_DONE` has to write the word there as its last act; ending with 0 is not enough then. */
+async function runScript(script: string, copy: JudgedCopy, environment: JudgeEnvironment): Promise<ShellResult> {
+  const asksMessage = script.includes('RENTROLL_DONE');
+  const nonce = randomBytes(24).toString('hex');
+  if (asksMessage) await writeFile(join(copy.checkHome, nonceFile), `${nonce}\n`);
+  const result = await runShell({
+    script: asksMessage ? `${handOver}\n${script}` : script,
+    ...shellEnvironment(copy, environment),
+  });
+  if (!asksMessage || result.exit !== 'passed') return result;
+  const written = await readPlainText(join(copy.checkHome, doneFile));
+  if (written?.trim() === nonce) return result;
+  return {
+    exit: 'failed',
+    exitCode: 0,
+    tail: 'the check ended with 0 before its last act: RENTROLL_DONE does not hold the word',
+  };
+}

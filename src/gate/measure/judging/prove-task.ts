@@ -1,0 +1,89 @@
+import { temporaryFault } from '../../../adapters/files/disk-fault.ts';
+import type { ShellResult } from '../../../adapters/process/run-shell.ts';
+import { type ProblemError, setupError } from '../../../core/model/problem.ts';
+import type { GoldenTask } from '../../../core/model/rule/task.ts';
+import type { JudgeEnvironment } from './judge-environment.ts';
+import { judgeWork } from './judge-work.ts';
+import type { WorkFile } from './work/list-work.ts';
+import { workOfReference } from './work-of-patch.ts';
+
+/** The two proofs a golden task owes before its trials count, and what keeps it from being frozen. */
+export type TaskProof = { readonly ok: true } | TaskFault;
+
+/** Why a task does not count. */
+export interface TaskFault {
+  readonly ok: false;
+  readonly code:
+    | 'task-vacuous'
+    | 'task-unsolvable'
+    | 'reference-does-not-apply'
+    | 'check-hangs'
+    | 'task-flaky'
+    | 'task-defeated';
+  readonly detail: string;
+}
+
+/**
+ * Vacuity: the check fails on the untouched fixture. Solvability: it passes after the reference patch. Both are judged as the work of a
+ * trial is. Throws ProblemError on a machine that cannot start a check: that says nothing about the task.
+ */
+export async function proveTask(task: GoldenTask, environment: JudgeEnvironment): Promise<TaskProof> {
+  const untouched = await proveVacuity(task, environment);
+  if (!untouched.ok) return untouched;
+  const work = await workOfReference(task, environment);
+  if ('refusal' in work) return { ok: false, code: 'reference-does-not-apply', detail: work.refusal };
+  return proveSolvability(task, work.files, environment);
+}
+
+/** Fails when the check passes on the fixture as it is. */
+export async function proveVacuity(task: GoldenTask, environment: JudgeEnvironment): Promise<TaskProof> {
+  const result = await judgeStarted(task, [], 'untouched', environment);
+  if (result.exit === 'passed') {
+    return { ok: false, code: 'task-vacuous', detail: 'its check passes on the untouched fixture' };
+  }
+  return result.exit === 'timed-out' ? hangs(result) : { ok: true };
+}
+
+/** Fails when the check does not pass with the work of the reference in place. */
+export async function proveSolvability(
+  task: GoldenTask,
+  files: readonly WorkFile[],
+  environment: JudgeEnvironment,
+): Promise<TaskProof> {
+  const result = await judgeStarted(task, files, 'reference', environment);
+  if (result.exit === 'passed') return { ok: true };
+  if (result.exit === 'timed-out') return hangs(result);
+  const detail = `its check still fails after the reference patch: ${lastLine(result)}`;
+  return { ok: false, code: 'task-unsolvable', detail };
+}
+
+/** Judges work under a name; throws ProblemError where checks cannot start. */
+export async function judgeStarted(
+  task: GoldenTask,
+  files: readonly WorkFile[],
+  name: string,
+  environment: JudgeEnvironment,
+): Promise<ShellResult> {
+  const result = await judgeWork(task, files, `${name} ${task.digest}`, environment).catch((error: unknown) => {
+    // Nothing but this machine has had a hand in it yet.
+    throw error instanceof Error && 'code' in error ? temporaryFault(error.message) : error;
+  });
+  if (result.exit === 'not-started') throw notStarted(lastLine(result));
+  return result;
+}
+
+function notStarted(why: string): ProblemError {
+  const message = `success checks cannot start on this machine: ${why}`;
+  return setupError('check-not-started', message, 'Put bash on PATH: it runs the checks.');
+}
+
+/** The fault of a check that ran into its time limit. */
+export function hangs(result: ShellResult): TaskFault {
+  const detail = `its check ran into the time limit; last output: ${lastLine(result)}`;
+  return { ok: false, code: 'check-hangs', detail };
+}
+
+/** Last line of what a check printed, or how it ended. */
+export function lastLine(result: ShellResult): string {
+  return result.tail.split('\n').at(-1)?.slice(0, 200) || `exit code ${result.exitCode ?? 'none'}`;
+}

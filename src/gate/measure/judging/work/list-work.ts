@@ -1,0 +1,84 @@
+import { lstat, readFile, readlink } from 'node:fs/promises';
+import { dirname, join, normalize } from 'node:path';
+import type { GoldenTask } from '../../../../core/model/rule/task.ts';
+import { hashParts, sha256Hex } from '../../../../core/util/hash.ts';
+import { type CopyChange, isInPlace } from '../../incidents/copy-snapshot.ts';
+import { guardsTasks } from '../../incidents/guard-files.ts';
+import { openedBy } from '../../incidents/opened-by.ts';
+import { readPlainBytes } from './read-plain.ts';
+
+/** One path that an agent changed and may change: what it holds now. */
+export type WorkFile =
+  | { readonly kind: 'file'; readonly path: string; readonly content: Buffer; readonly isExecutable: boolean }
+  | { readonly kind: 'link'; readonly path: string; readonly target: string }
+  | { readonly kind: 'gone'; readonly path: string };
+
+/** What an agent did to its copy, as far as it is judged. */
+export interface Work {
+  readonly files: readonly WorkFile[];
+  /** Hash of all of it: the same work is judged the same. */
+  readonly digest: string;
+}
+
+/** Where the agent worked, what it began with, and what lay there that is no part of the fixture (memory, instructions). */
+export interface WorkFolders {
+  readonly root: string;
+  readonly template: string;
+  readonly own: ReadonlySet<string>;
+}
+
+/** Larger files and more bytes than this are no work of a task: they stay where they are. */
+const largestFileBytes = 16 * 1024 * 1024;
+const largestWorkBytes = 128 * 1024 * 1024;
+
+/** The changes of a copy on paths that the task may write: everything but what guards tasks, and what the reference and `writes` open. */
+export async function listWork(
+  changes: readonly CopyChange[],
+  task: Pick<GoldenTask, 'reference' | 'writes'>,
+  place: WorkFolders,
+): Promise<Work> {
+  const isOpen = openedBy(task);
+  const files: WorkFile[] = [];
+  let bytes = 0;
+  for (const { path, kind } of changes) {
+    if (place.own.has(path) || !isInPlace(path)) continue;
+    if (guardsTasks(path, kind === 'made') && !isOpen(path)) continue;
+    const file: WorkFile = (kind === 'removed' ? undefined : await readWork(place.root, path)) ?? {
+      kind: 'gone',
+      path,
+    };
+    bytes += file.kind === 'file' ? file.content.length : 0;
+    if (bytes <= largestWorkBytes && !(await isSame(file, place))) files.push(file);
+  }
+  return { files, digest: hashParts(...files.flatMap(nameFile)) };
+}
+
+/** What lies at a path now; undefined for what cannot be judged and is as good as gone: pipes, giants, links that leave the copy. */
+async function readWork(root: string, path: string): Promise<WorkFile | undefined> {
+  const facts = await lstat(join(root, path)).catch(() => undefined);
+  if (facts?.isSymbolicLink()) return readLink(root, path);
+  if (!facts?.isFile() || facts.size > largestFileBytes) return undefined;
+  const content = await readPlainBytes(join(root, path), largestFileBytes);
+  return content && { kind: 'file', path, content, isExecutable: (facts.mode & 0o100) !== 0 };
+}
+
+async function readLink(root: string, path: string): Promise<WorkFile | undefined> {
+  const target = await readlink(join(root, path)).catch(() => '/');
+  const end = normalize(join(dirname(path), target));
+  const stays = !target.startsWith('/') && !end.startsWith('..') && isInPlace(end);
+  return stays ? { kind: 'link', path, target } : undefined;
+}
+
+/** Touched is not changed: many tools write files back as they were. */
+async function isSame(file: WorkFile, { template }: WorkFolders): Promise<boolean> {
+  if (file.kind !== 'file') return false;
+  const path = join(template, file.path);
+  const facts = await lstat(path).catch(() => undefined);
+  if (!facts?.isFile() || ((facts.mode & 0o100) !== 0) !== file.isExecutable) return false;
+  return facts.size === file.content.length && file.content.equals(await readFile(path));
+}
+
+function nameFile(file: WorkFile): readonly string[] {
+  if (file.kind === 'file') return [file.kind, file.path, String(file.isExecutable), sha256Hex(file.content)];
+  return [file.kind, file.path, file.kind === 'link' ? file.target : ''];
+}

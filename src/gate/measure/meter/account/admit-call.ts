@@ -1,0 +1,122 @@
+import { messageOf } from '../../../../core/util/values.ts';
+import type { CallFacts } from '../wire/request/read-call.ts';
+import type { MeterOptions } from './meter-options.ts';
+import { spentTokens, type TrialAccount, wake } from './trial-account.ts';
+import type { TrialStop } from './trial-report.ts';
+
+/** Under what key a call was let through, why not, or that nobody is waiting for it. */
+export type AdmittedCall =
+  | { readonly kind: 'admitted'; readonly key: object }
+  | { readonly kind: 'refused'; readonly stop: TrialStop }
+  | { readonly kind: 'gone' };
+
+/** Lets a call go, or stops its trial: first the trial's own cap, then the hook `admit`, then the run's budget. A stop is final. */
+export async function admitCall(
+  account: TrialAccount,
+  call: CallFacts,
+  admit: MeterOptions['admit'],
+  signal: AbortSignal,
+): Promise<AdmittedCall> {
+  const key = await findRoom(account, call, signal);
+  if (signal.aborted) return leave(account, key);
+  if (key === undefined)
+    return { kind: 'refused', stop: stopTrial(account, { kind: 'token-cap', detail: capMessage(account, call) }) };
+  const refused = (await askHook(account, call, admit)) ?? askBudget(account, call, key);
+  if (signal.aborted) return leave(account, key);
+  if (refused === undefined) return { kind: 'admitted', key };
+  leave(account, key);
+  return { kind: 'refused', stop: stopTrial(account, refused) };
+}
+
+/** Sets the call's worst case aside, waiting for calls under way where that helps; undefined when there is no room. */
+async function findRoom(account: TrialAccount, call: CallFacts, signal: AbortSignal): Promise<object | undefined> {
+  while (account.stop === undefined && !signal.aborted) {
+    const running = [...account.running.values()].reduce((sum, each) => sum + each.inputEstimate + each.maxOutput, 0);
+    const room = { tokenCap: account.tokenCap, spent: spentTokens(account), running };
+    const answer = decideRoom(room, call.inputEstimate);
+    if (answer === 'full') return undefined;
+    if (answer === 'fits') {
+      const key = {};
+      account.running.set(key, call);
+      return key;
+    }
+    await nextChange(account, signal);
+  }
+  return undefined;
+}
+
+function nextChange(account: TrialAccount, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      account.waiting.delete(look);
+      signal.removeEventListener('abort', look);
+      resolve();
+    };
+    account.waiting.add(look);
+    signal.addEventListener('abort', look, { once: true });
+  });
+}
+
+function leave(account: TrialAccount, key: object | undefined): AdmittedCall {
+  if (key !== undefined) account.running.delete(key);
+  wake(account);
+  return { kind: 'gone' };
+}
+
+/** A trial stops once: what was said first stays. */
+function stopTrial(account: TrialAccount, stop: TrialStop): TrialStop {
+  account.stop ??= stop;
+  wake(account);
+  return account.stop;
+}
+
+async function askHook(
+  account: TrialAccount,
+  call: CallFacts,
+  admit: MeterOptions['admit'],
+): Promise<TrialStop | undefined> {
+  if (admit === undefined) return undefined;
+  const { model, inputEstimate, maxOutput } = call;
+  try {
+    const answer = await admit({ trial: account.trial, model, inputEstimate, maxOutput, spent: account.spent });
+    return answer.ok ? undefined : { kind: 'budget', detail: answer.refuse };
+  } catch (error) {
+    // What cannot be asked has no room: anything else would spend without a limit.
+    return { kind: 'budget', detail: `the budget could not be checked: ${messageOf(error)}` };
+  }
+}
+
+/** Asks at once: nothing of this process comes between the question and the call's place among those under way. */
+function askBudget({ budget, running }: TrialAccount, call: CallFacts, own: object): TrialStop | undefined {
+  if (budget === undefined) return undefined;
+  const others = [...running].flatMap(([key, each]) => (key === own ? [] : [each]));
+  const reason = budget.admit(call, others);
+  return reason && { kind: 'budget', detail: `the budget has no room for another call (${reason})`, reason };
+}
+
+function capMessage(account: TrialAccount, call: CallFacts): string {
+  return `the trial's cap of ${account.tokenCap} tokens is reached: ${spentTokens(account)} used, and the next call needs about ${call.inputEstimate} for its input alone`;
+}
+
+/** Tokens of a trial at the moment a call asks to go. */
+interface TrialRoom {
+  readonly tokenCap: number;
+  /** Used by calls that are over. */
+  readonly spent: number;
+  /** The most that calls under way may still cost: input estimate and output limit of each. */
+  readonly running: number;
+}
+
+/**
+ * Whether a call fits under the cap of its trial. `full` is final; `wait` means it may fit once the calls under way are over
+ * (they seldom cost their most).
+ *
+ * A call under way counts with its input and all the output it may have, the new one with its input alone. So a trial ends
+ * above its cap by at most the output of the last call let through (and the error of its input estimate), however many
+ * subagents call at once. Demanding room for that output too would waste up to 64 000 tokens of every cap on an answer that is
+ * usually some hundred tokens long.
+ */
+export function decideRoom({ tokenCap, spent, running }: TrialRoom, inputEstimate: number): 'fits' | 'wait' | 'full' {
+  if (spent + inputEstimate > tokenCap) return 'full';
+  return spent + running + inputEstimate > tokenCap ? 'wait' : 'fits';
+}

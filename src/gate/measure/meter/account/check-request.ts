@@ -1,0 +1,62 @@
+import type { Api } from '../../../../core/model/rule/config.ts';
+import { isLoopback } from './meter-options.ts';
+
+/** A request the meter serves: `hello` answers itself, the others go upstream with their path and query. */
+export type Route = { readonly kind: 'hello' } | CallRoute;
+
+/** `call` costs tokens, `count` asks how many there would be; `target` is path and query. */
+export interface CallRoute {
+  readonly kind: 'call' | 'count';
+  readonly target: string;
+}
+
+/** A request the meter does not serve. */
+export interface RequestRefusal {
+  readonly kind: 'refusal';
+  readonly status: number;
+  readonly message: string;
+}
+
+/** The head of a request, and the port it came in on (undefined for the Unix socket). */
+export interface RequestHead {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly host: string | undefined;
+  readonly port: number | undefined;
+}
+
+/** Everything an agent may ask for; what is not listed is not let through. */
+const served: Readonly<Record<Api, Readonly<Record<string, 'call' | 'count'>>>> = {
+  anthropic: { '/v1/messages': 'call', '/v1/messages/count_tokens': 'count' },
+  openai: { '/v1/responses': 'call' },
+};
+
+/** Checks where a request wants to go, before its token is looked at. */
+export function checkRequest(head: RequestHead, api: Api): Route | RequestRefusal {
+  if (!isOwnHost(head.host, head.port))
+    return refuse(421, `the meter does not answer for the host "${cut(head.host)}"`);
+  const url = head.url ?? '';
+  if (!url.startsWith('/')) return refuse(400, 'the meter is not a general proxy: the request has to name a path');
+  const [path = '', query] = url.split('?', 2);
+  if (head.method === 'HEAD' && path === '/') return { kind: 'hello' };
+  const kind = Object.hasOwn(served[api], path) ? served[api][path] : undefined;
+  const plainQuery = query === undefined || /^[\w.~=&-]{0,200}$/.test(query);
+  if (kind === undefined || head.method !== 'POST' || !plainQuery) {
+    return refuse(404, `the meter does not let "${cut(`${head.method} ${url}`)}" through`);
+  }
+  return { kind, target: url };
+}
+
+/** A web page that points a name of its own at this machine still sends that name. Nothing but a local process reaches the socket. */
+function isOwnHost(host: string | undefined, port: number | undefined): boolean {
+  const [, name, ownPort] = /^(\[[^\]]*\]|[^:]*)(?::(\d{1,5}))?$/.exec(host ?? '') ?? [];
+  return name !== undefined && isLoopback(name) && (port === undefined || Number(ownPort ?? 80) === port);
+}
+
+function refuse(status: number, message: string): RequestRefusal {
+  return { kind: 'refusal', status, message };
+}
+
+function cut(text: string | undefined): string {
+  return (text ?? '').replace(/[^\x20-\x7e]/g, '?').slice(0, 100);
+}

@@ -1,0 +1,124 @@
+import { addUsage, type ModelUsage, totalTokens, type Usage, zeroUsage } from '../../../../core/model/money/usage.ts';
+import type { LiveBudget, NextCall } from '../../../../core/model/trial/charge.ts';
+import { defined } from '../../../../core/util/values.ts';
+import type { ToolLine } from '../wire/request/tool-lines.ts';
+import { type MeteredCall, sumCalls, type TrialReport, type TrialStop } from './trial-report.ts';
+
+/** A trial as the caller registers it. */
+export interface TrialRegistration {
+  /** What the agent takes for its API key; see `makeTrialToken`. */
+  readonly token: string;
+  readonly trial: string;
+  /** Hard cap in tokens of all four classes. */
+  readonly tokenCap: number;
+  /** Asked before each call and informed after it. */
+  readonly budget?: LiveBudget;
+}
+
+/** What the meter keeps about a trial while it runs. */
+export interface TrialAccount extends TrialRegistration {
+  readonly calls: MeteredCall[];
+  spent: Usage;
+  stop: TrialStop | undefined;
+  firstRequest: string | undefined;
+  /** Lines of `tool-lines.ts` by their keys, in the order they came up, and how many characters more are kept. */
+  readonly toolLines: Map<string, string>;
+  /** Ids of the tool calls that the model asked for. */
+  readonly asked: Set<string>;
+  toolRoom: number;
+  /** True once the trial is over: its token no longer opens anything. */
+  closed: boolean;
+  /** What it has used so far, by model. */
+  readonly models: Map<string, ModelUsage>;
+  /** Calls let through that are not over. */
+  readonly running: Map<object, NextCall>;
+  /** Hash of every request, and whether its last answer was whole. */
+  readonly answered: Map<string, boolean>;
+  /** Requests being served, each with the means to end it. */
+  readonly serving: Map<Promise<void>, AbortController>;
+  /** Wakes calls that wait for room. */
+  readonly waiting: Set<() => void>;
+  /** Requests so far: numbers the recorded exchanges. */
+  sequence: number;
+  /** Why the recording of this trial is not whole. */
+  recordingTrouble: string | undefined;
+}
+
+/** Characters of tool calls and results that are kept of a trial: some hundred long results. */
+const mostToolCharacters = 16 * 1024 * 1024;
+
+/** An account nothing has been spent from. */
+export function openAccount(registration: TrialRegistration): TrialAccount {
+  return {
+    ...registration,
+    calls: [],
+    spent: zeroUsage,
+    models: new Map(),
+    stop: undefined,
+    firstRequest: undefined,
+    toolLines: new Map(),
+    asked: new Set(),
+    toolRoom: mostToolCharacters,
+    closed: false,
+    running: new Map(),
+    answered: new Map(),
+    serving: new Map(),
+    waiting: new Set(),
+    sequence: 0,
+    recordingTrouble: undefined,
+  };
+}
+
+/** Books a call that is over. `key` is what it was let through under. */
+export function bookCall(account: TrialAccount, key: object, hash: string, call: MeteredCall): void {
+  account.calls.push(call);
+  account.running.delete(key);
+  if (totalTokens(call.usage) > 0) charge(account, call);
+  if (call.kind === 'call') account.budget?.spend([...account.models.values()], [...account.running.values()]);
+  account.answered.set(hash, call.status < 400 && call.status > 0 && call.incomplete === undefined);
+  wake(account);
+}
+
+function charge(account: TrialAccount, { model, usage, longCacheCreation }: MeteredCall): void {
+  account.spent = addUsage(account.spent, usage);
+  const before = account.models.get(model);
+  const long = longCacheCreation + (before?.longCacheCreation ?? 0);
+  account.models.set(model, {
+    model,
+    usage: addUsage(before?.usage ?? zeroUsage, usage),
+    ...(long > 0 ? { longCacheCreation: long } : {}),
+  });
+}
+
+/** Keeps what a request tells of tools, as far as no earlier one has and the model has asked for it: anybody with the token can send a request. */
+export function noteTools(account: TrialAccount, lines: readonly ToolLine[]): void {
+  for (const { key, call, line } of lines) {
+    if (call !== undefined && !account.asked.has(call)) continue;
+    if (account.toolLines.has(key) || line.length > account.toolRoom) continue;
+    account.toolLines.set(key, line);
+    account.toolRoom -= line.length;
+  }
+}
+
+/** Lets every waiting call look again. */
+export function wake(account: TrialAccount): void {
+  for (const look of account.waiting) look();
+}
+
+/** Tokens of all classes the trial has used. */
+export function spentTokens(account: TrialAccount): number {
+  return totalTokens(account.spent);
+}
+
+/** The account as others see it: a copy that later calls do not change. */
+export function reportAccount(account: TrialAccount): TrialReport {
+  const { trial, tokenCap, stop, firstRequest = '', recordingTrouble } = account;
+  const calls = [...account.calls];
+  return {
+    ...{ trial, calls, running: account.serving.size, firstRequest },
+    ...sumCalls(calls, tokenCap),
+    tools: [...account.toolLines.values()].join('\n'),
+    models: [...account.models.values()],
+    ...defined({ stop, recordingTrouble }),
+  };
+}

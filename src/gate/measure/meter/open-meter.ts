@@ -1,0 +1,130 @@
+import { chmod } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Api } from '../../../core/model/rule/config.ts';
+import { makeRedactor } from '../../../core/text/redact-secrets.ts';
+import { defined } from '../../../core/util/values.ts';
+import {
+  assertUpstream,
+  defaultLimits,
+  type MeterLimits,
+  type MeterOptions,
+  type UpstreamOptions,
+} from './account/meter-options.ts';
+import { openAccount, reportAccount, type TrialAccount, type TrialRegistration } from './account/trial-account.ts';
+import type { TrialReport } from './account/trial-report.ts';
+import { openCannedUpstream } from './http/canned-upstream.ts';
+import { openHttpUpstream } from './http/http-upstream.ts';
+import type { MeterContext } from './http/meter-context.ts';
+import { closeServer, listen, openServer } from './http/open-server.ts';
+import { openReplayUpstream } from './http/replay-upstream.ts';
+import type { Upstream } from './http/upstream.ts';
+import { serveRequests } from './serve-request.ts';
+
+/** The metering proxy: the only way from a trial to the API, and the place where tokens are counted and refused. */
+export interface Meter {
+  /** Base address for the agent, for example `http://127.0.0.1:41234`. */
+  readonly url: string;
+  readonly socketPath?: string;
+  /** Opens a trial: from now on its token is served. Throws on a token that is in use or too short to be one. */
+  register(registration: TrialRegistration): void;
+  /** What a trial has used so far. */
+  report(token: string): TrialReport;
+  /** Ends a trial and forgets it: its token no longer opens anything, calls under way are cut and booked, the report is final. */
+  finish(token: string): Promise<TrialReport>;
+  /** Ends every trial, every connection and the listening. */
+  close(): Promise<void>;
+}
+
+/** Starts a meter on a free port of 127.0.0.1. Throws ProblemError when its upstream or recording cannot be used. */
+export async function openMeter(options: MeterOptions): Promise<Meter> {
+  assertUpstream(options.upstream);
+  const limits = { ...defaultLimits, ...options.limits };
+  const { upstream, api, socketPath, secrets = [] } = options;
+  const apiKey = upstream.kind === 'http' ? upstream.apiKey : undefined;
+  const accounts = new Map<string, TrialAccount>();
+  const context: MeterContext = {
+    ...options,
+    limits,
+    apiKey,
+    accounts,
+    upstream: await openUpstream(upstream, api, limits),
+    redact: (text) => makeRedactor([...(apiKey === undefined ? [] : [apiKey]), ...accounts.keys()])(text),
+    // Not of what the isolation proof reads: a rule may hold the words of somebody's variable.
+    redactRecorded: (text) => makeRedactor(secrets)(context.redact(text)),
+  };
+
+  const { port, close: closeServers } = await startServers(context, socketPath);
+  const finish = async (token: string) => {
+    const account = accountOf(accounts, token);
+    account.closed = true;
+    for (const controller of account.serving.values()) controller.abort();
+    await Promise.all(account.serving.keys());
+    accounts.delete(token);
+    return reportAccount(account);
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    ...defined({ socketPath }),
+    register: (registration) => registerTrial(accounts, registration),
+    report: (token) => reportAccount(accountOf(accounts, token)),
+    finish,
+    async close() {
+      await Promise.all([...accounts.keys()].map(finish));
+      await closeServers();
+      context.upstream.close();
+    },
+  };
+}
+
+async function openUpstream(upstream: UpstreamOptions, api: Api, limits: MeterLimits): Promise<Upstream> {
+  if (upstream.kind === 'http') return openHttpUpstream(upstream, api, limits);
+  return upstream.kind === 'replay' ? openReplayUpstream(upstream.folder) : openCannedUpstream(api, upstream.see);
+}
+
+/** Listens on a free port of 127.0.0.1, and on the Unix socket where one is wanted; on both or on none. */
+async function startServers(
+  context: MeterContext,
+  socketPath: string | undefined,
+): Promise<{ readonly port: number; close(): Promise<void> }> {
+  const { limits, api } = context;
+  const onPort: Server = openServer(
+    serveRequests(context, () => (onPort.address() as AddressInfo).port),
+    limits,
+    api,
+  );
+  await listen(onPort, { host: '127.0.0.1', port: 0 });
+  const servers = [onPort];
+  const close = async () => void (await Promise.all(servers.map(closeServer)));
+  if (socketPath !== undefined) {
+    const onSocket = openServer(
+      serveRequests(context, () => undefined),
+      limits,
+      api,
+    );
+    try {
+      await listen(onSocket, { path: socketPath });
+      servers.push(onSocket);
+      await chmod(socketPath, 0o600);
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  }
+  return { port: (onPort.address() as AddressInfo).port, close };
+}
+
+function registerTrial(accounts: Map<string, TrialAccount>, registration: TrialRegistration): void {
+  const { token, tokenCap } = registration;
+  if (!/^[\x21-\x7e]{16,512}$/.test(token)) throw new TypeError('Expected a token of 16 to 512 visible characters');
+  if (accounts.has(token)) throw new TypeError('Expected a token of its own for every trial');
+  if (!Number.isFinite(tokenCap) || tokenCap <= 0)
+    throw new TypeError(`Expected a positive token cap, got ${tokenCap}`);
+  accounts.set(token, openAccount(registration));
+}
+
+function accountOf(accounts: ReadonlyMap<string, TrialAccount>, token: string): TrialAccount {
+  const account = accounts.get(token);
+  if (account === undefined) throw new TypeError('Expected the token of a registered trial');
+  return account;
+}

@@ -1,0 +1,131 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { zeroUsage } from '../../../core/model/money/usage.ts';
+import { messageOf } from '../../../core/util/values.ts';
+import { type AdmittedCall, admitCall } from './account/admit-call.ts';
+import type { CallRoute } from './account/check-request.ts';
+import { bookCall, noteTools, type TrialAccount } from './account/trial-account.ts';
+import type { MeteredCall } from './account/trial-report.ts';
+import { sendApiError } from './http/api-error.ts';
+import type { MeterContext } from './http/meter-context.ts';
+import { recordExchange } from './http/record-exchange.ts';
+import type { UpstreamFailure } from './http/upstream.ts';
+import { type CallOutcome, type Passing, passAnswer } from './pass-answer.ts';
+import { textOfRequest } from './wire/request/first-request.ts';
+import { findHostedTool } from './wire/request/hosted-tools.ts';
+import { type CallFacts, readCall } from './wire/request/read-call.ts';
+import { readRequest } from './wire/request/read-request.ts';
+import { listToolLines } from './wire/request/tool-lines.ts';
+
+/** One request and its answer; the signal ends both. */
+export interface Exchanging {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly signal: AbortSignal;
+}
+
+/** Serves one call of a trial: read, ask the budget, send on, pass the answer back, book what it cost. */
+export async function serveCall(
+  context: MeterContext,
+  account: TrialAccount,
+  route: CallRoute,
+  { request, response, signal }: Exchanging,
+): Promise<void> {
+  const { api, limits, redact } = context;
+  const start = performance.now();
+  const startedAtMs = Date.now();
+  const elapsedMs = () => performance.now() - start;
+  const body = await readRequest(request, limits.bodyBytes);
+  if (body.kind !== 'body') return sendApiError(response, api, body.status, body.message);
+  const hosted = findHostedTool(body.json);
+  if (hosted !== undefined) return sendApiError(response, api, 400, refuseHosted(hosted));
+
+  const call = { ...readCall(body.json, body.bytes.length), kind: route.kind };
+  const admitted = await admit(context, account, call, signal);
+  if (admitted.kind === 'gone') return;
+  if (admitted.kind === 'refused') return sendApiError(response, api, 400, admitted.stop.detail);
+  if (call.kind === 'call') account.firstRequest ??= textOfRequest(body.json, redact);
+  if (call.kind === 'call') noteTools(account, listToolLines(body.json));
+
+  const retry = account.answered.get(call.hash) === false ? ({ retry: true } as const) : {};
+  const book = (outcome: CallOutcome) =>
+    bookCall(account, admitted.key, call.hash, { ...outcome, ...retry, startedAtMs, totalMs: elapsedMs() });
+  try {
+    await exchange(context, account, { call, route, body: body.bytes, elapsedMs, book }, { request, response, signal });
+  } catch (error) {
+    // A fault of ours must not make the call free, nor leave its place taken.
+    if (account.running.has(admitted.key)) {
+      const message = `the meter failed: ${messageOf(error)}`;
+      book(settleFailure({ kind: 'failure', sent: true, status: 502, message }, call, signal));
+    }
+    throw error;
+  }
+}
+
+function refuseHosted(tool: string): string {
+  return `the meter lets no tool run at the provider ("${tool.slice(0, 40)}"): its fee is in no usage, and it reaches the network`;
+}
+
+interface Sending {
+  readonly call: Passing['call'];
+  readonly route: CallRoute;
+  readonly body: Buffer;
+  readonly elapsedMs: () => number;
+  book(outcome: CallOutcome): void;
+}
+
+/** Sends an admitted call on and books it as soon as its answer is over. */
+async function exchange(
+  context: MeterContext,
+  account: TrialAccount,
+  { call, route, body, elapsedMs, book }: Sending,
+  { request, response, signal }: Exchanging,
+): Promise<void> {
+  account.sequence += 1;
+  const place = { trial: account.trial, target: route.target, sequence: account.sequence, hash: call.hash };
+  const answer = await context.upstream.send({ ...place, headers: request.headers, body, signal });
+  if (answer.kind === 'failure') {
+    book(settleFailure(answer, call, signal));
+    sendApiError(response, context.api, answer.status, answer.message);
+    return;
+  }
+  const { outcome, seen, asked } = await passAnswer(context, answer, { call, response, elapsedMs });
+  for (const id of asked) account.asked.add(id);
+  book(outcome);
+  if (context.recordTo === undefined) return;
+  await recordExchange(context.recordTo, { ...place, ...seen }, context.redactRecorded).catch((error: Error) => {
+    // The trial was paid for and stands; its report says that it cannot be replayed.
+    account.recordingTrouble ??= error.message;
+  });
+}
+
+/** Asking how many tokens there would be costs none, so only a stopped trial is refused that. */
+async function admit(
+  context: MeterContext,
+  account: TrialAccount,
+  call: Passing['call'],
+  signal: AbortSignal,
+): Promise<AdmittedCall> {
+  if (account.stop !== undefined) return { kind: 'refused', stop: account.stop };
+  if (call.kind === 'count') return { kind: 'admitted', key: {} };
+  return admitCall(account, call, context.admit, signal);
+}
+
+/**
+ * What a call without any answer is charged. A request that left whole may have been worked on: it is charged its input, as
+ * estimated. One that never left cost nothing.
+ */
+function settleFailure(
+  { sent, message }: UpstreamFailure,
+  call: Pick<CallFacts, 'model' | 'inputEstimate'> & Pick<MeteredCall, 'kind'>,
+  signal: AbortSignal,
+): CallOutcome {
+  const { kind, model } = call;
+  const nothing = { kind, status: 0, usage: zeroUsage, longCacheCreation: 0, model };
+  if (!sent || kind === 'count') return nothing;
+  const why = signal.aborted ? 'the agent left before the answer began' : message;
+  return {
+    ...nothing,
+    usage: { ...zeroUsage, input: call.inputEstimate },
+    incomplete: `${why}: input estimated from the request, output unknown`,
+  };
+}

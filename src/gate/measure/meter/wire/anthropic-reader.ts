@@ -1,0 +1,80 @@
+import { asObject, type JsonObject } from '../../../../core/text/json/read-json.ts';
+import { countIn, objectIn, objectsIn, textIn } from './json-fields.ts';
+import { openReader, raise, takeAsked, takeModel, type WireReader, type WireReading } from './wire-reading.ts';
+
+/**
+ * Reads the Messages API. In a stream the input classes stand in `message_start` and the output in the last `message_delta`;
+ * some streams repeat the input classes there, raised by what server-side tools read.
+ */
+export function openAnthropicReader(): WireReader {
+  return openReader(takeEvent, takeBody);
+}
+
+function takeEvent(reading: WireReading, event: JsonObject | undefined): void {
+  switch (textIn(event, 'type')) {
+    case 'message_start':
+      takeMessage(reading, objectIn(event, 'message'));
+      break;
+    case 'content_block_start':
+      takeContent(reading, objectIn(event, 'content_block'));
+      takeBlock(reading, objectIn(event, 'content_block'));
+      break;
+    case 'content_block_delta':
+      takeContent(reading, objectIn(event, 'delta'));
+      break;
+    case 'message_delta':
+      takeUsage(reading, objectIn(event, 'usage'));
+      // Without a reason to stop the model has not stopped, and more will be counted.
+      if (textIn(objectIn(event, 'delta'), 'stop_reason') !== undefined) conclude(reading);
+  }
+}
+
+function takeBody(reading: WireReading, body: JsonObject | undefined): void {
+  for (const block of objectsIn(body, 'content')) takeBlock(reading, block);
+  takeMessage(reading, body);
+  conclude(reading);
+}
+
+function conclude(reading: WireReading): void {
+  reading.complete = reading.usage.input !== undefined && reading.usage.output !== undefined;
+}
+
+function takeMessage(reading: WireReading, message: JsonObject | undefined): void {
+  takeModel(reading, message);
+  takeUsage(reading, objectIn(message, 'usage'));
+}
+
+function takeBlock(reading: WireReading, block: JsonObject | undefined): void {
+  if (textIn(block, 'type') === 'tool_use') takeAsked(reading, block, 'id');
+}
+
+function takeContent(reading: WireReading, content: JsonObject | undefined): void {
+  for (const name of ['text', 'thinking', 'partial_json']) {
+    const text = textIn(content, name);
+    if (text) reading.written.push(text);
+  }
+  // `signature` and the `data` of redacted thinking stand for thinking that is not shown.
+  for (const name of ['signature', 'data']) reading.opaqueCharacters += textIn(content, name)?.length ?? 0;
+}
+
+function takeUsage(reading: WireReading, usage: JsonObject | undefined): void {
+  // Where the API compacts a conversation itself, the totals leave that step out and only the iterations hold all that is billed.
+  const iterations = usage?.['iterations'];
+  const all = Array.isArray(iterations) ? iterations.map(asObject) : [];
+  const best = (name: string) => highest(countIn(usage, name), sumOf(all, name));
+  raise(reading, 'input', best('input_tokens'));
+  raise(reading, 'output', best('output_tokens'));
+  raise(reading, 'cacheCreation', best('cache_creation_input_tokens'));
+  raise(reading, 'cacheRead', best('cache_read_input_tokens'));
+  const long = countIn(objectIn(usage, 'cache_creation'), 'ephemeral_1h_input_tokens') ?? 0;
+  reading.longCacheCreation = Math.max(reading.longCacheCreation, long);
+}
+
+function sumOf(holders: readonly (JsonObject | undefined)[], name: string): number | undefined {
+  const counts = holders.map((holder) => countIn(holder, name)).filter((count) => count !== undefined);
+  return counts.length === 0 ? undefined : counts.reduce((sum, count) => sum + count, 0);
+}
+
+function highest(a: number | undefined, b: number | undefined): number | undefined {
+  return a === undefined || b === undefined ? (a ?? b) : Math.max(a, b);
+}

@@ -1,0 +1,65 @@
+import type { JsonObject } from '../../../../../core/text/json/read-json.ts';
+import { sha256 } from '../../../../../core/util/hash.ts';
+import { countIn, textIn } from '../json-fields.ts';
+import { type FoundString, walkStrings } from './walk-strings.ts';
+
+/** What a request says about itself before it is sent. */
+export interface CallFacts {
+  readonly model: string;
+  /** Tokens of all input classes, estimated so that it rather says too many. */
+  readonly inputEstimate: number;
+  /** Most tokens the answer may have. */
+  readonly maxOutput: number;
+  /** `sha256:` over what the model is asked: the same for a retry, streamed or not. */
+  readonly hash: string;
+}
+
+/** English and code have 3.3 to 4.5 bytes a token with the tokenizers in use; JSON's own marks come on top. */
+const bytesPerToken = 3;
+
+/** An image costs by its size in pixels, at most about this many tokens, whatever its bytes are. */
+const tokensPerImage = 5_000;
+
+/** Bytes of an encoded document (a PDF, say) a token stands for, from pages of 50 kB and 3 000 tokens. */
+const documentBytesPerToken = 16;
+
+/** Most output of the models in use, for requests that name no limit. */
+const usualMaxOutput = 128_000;
+
+/** Describes a request from its parsed body and the number of bytes it came in. */
+export function readCall(body: JsonObject, byteLength: number): CallFacts {
+  return {
+    model: textIn(body, 'model') ?? '',
+    inputEstimate: estimateInput(body, byteLength),
+    maxOutput: countIn(body, 'max_tokens') ?? countIn(body, 'max_output_tokens') ?? usualMaxOutput,
+    hash: hashRequest(body),
+  };
+}
+
+function estimateInput(body: JsonObject, byteLength: number): number {
+  let textBytes = byteLength;
+  let tokens = 0;
+  for (const found of walkStrings(body)) {
+    const mediaType = encodedType(found);
+    if (mediaType === undefined) continue;
+    textBytes -= found.text.length;
+    tokens += mediaType.startsWith('image/') ? tokensPerImage : found.text.length / documentBytesPerToken;
+  }
+  return Math.ceil(tokens + Math.max(0, textBytes) / bytesPerToken);
+}
+
+/** Media type of a base64 text: beside it (Anthropic) or in front of it as a data URL (OpenAI). */
+function encodedType({ text, field, holder }: FoundString): string | undefined {
+  if (field === 'data' && textIn(holder, 'type') === 'base64') return textIn(holder, 'media_type') ?? '';
+  return /^data:([a-z]+\/[\w.+-]+);base64,/i.exec(text.slice(0, 100))?.[1]?.toLowerCase();
+}
+
+function hashRequest(body: JsonObject): string {
+  const { stream: _, metadata: __, ...asked } = body;
+  try {
+    return sha256(JSON.stringify(asked));
+  } catch {
+    // Nested too deep for JSON.stringify: an agent does not send such a thing, and then every request is its own.
+    return sha256(`${body['model']}`);
+  }
+}

@@ -1,0 +1,41 @@
+import type { JsonObject } from '../../../../../core/text/json/read-json.ts';
+import { objectsIn, textIn } from '../json-fields.ts';
+
+/** A tool call, its result, or news of one that ran on, as a request tells the API of it. */
+export interface ToolLine {
+  /** The same in every request that repeats it. */
+  readonly key: string;
+  /** Id of the call that it is of; absent on news. */
+  readonly call?: string;
+  /** JSON in the shape of a line of the runtime's own transcript. */
+  readonly line: string;
+}
+
+/** News of a command in the background stand in a text. */
+const news = '<task-notification>';
+
+/**
+ * What a request says of tools: blocks of the Messages API as lines of Claude Code's transcript, items of the Responses API as lines of
+ * Codex's. An agent can write into its own transcript; what the API is told of, its runtime says itself.
+ */
+export function listToolLines(body: JsonObject): readonly ToolLine[] {
+  return [...objectsIn(body, 'messages').flatMap(readMessage), ...objectsIn(body, 'input').flatMap(readItem)];
+}
+
+function readMessage(message: JsonObject): readonly ToolLine[] {
+  const { role, content } = message;
+  const blocks = typeof content === 'string' ? [{ type: 'text', text: content }] : objectsIn(message, 'content');
+  return blocks.flatMap((block): readonly ToolLine[] => {
+    const text = textIn(block, 'text');
+    const call = textIn(block, 'id') ?? textIn(block, 'tool_use_id');
+    const line = JSON.stringify({ type: role, message: { role, content: [block] } });
+    if (call !== undefined) return [{ key: `${block['type']} ${call}`, call, line }];
+    return text?.includes(news) ? [{ key: text, line }] : [];
+  });
+}
+
+function readItem(item: JsonObject): readonly ToolLine[] {
+  const call = textIn(item, 'call_id');
+  const line = JSON.stringify({ type: 'response_item', payload: item });
+  return call === undefined ? [] : [{ key: `${item['type']} ${call}`, call, line }];
+}

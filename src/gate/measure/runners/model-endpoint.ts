@@ -1,0 +1,34 @@
+import { setupError } from '../../../core/model/problem.ts';
+import type { Api, RunnerKind } from '../../../core/model/rule/config.ts';
+import { runners } from '../../../core/model/runner/runners.ts';
+import type { UpstreamOptions } from '../meter/account/meter-options.ts';
+import type { RunnerInput } from './runner-program.ts';
+
+/** Variables that hold an API's key and its address, and the address when there is none. */
+const endpoints = {
+  anthropic: { key: 'ANTHROPIC_API_KEY', address: 'ANTHROPIC_BASE_URL', usual: 'https://api.anthropic.com' },
+  openai: { key: 'OPENAI_API_KEY', address: 'OPENAI_BASE_URL', usual: 'https://api.openai.com' },
+} as const satisfies Record<Api, object>;
+
+/** Variables of which a runner needs one: none for the reference runner; a program of the team's own may do without. */
+export function keyVariablesOf(kind: RunnerKind): readonly string[] {
+  return runners[kind].apis.map((api) => endpoints[api].key);
+}
+
+/** Where a runner's calls go: nowhere with `see`, else where the environment says. Throws ProblemError when that holds no key for the API. */
+export function requireUpstream(api: Api, { env, see }: Pick<RunnerInput, 'env' | 'see'>): UpstreamOptions {
+  if (see !== undefined) return { kind: 'canned', see };
+  const endpoint = findEndpoint(api, env);
+  if (endpoint !== undefined) return endpoint;
+  const hint = 'Set it in the environment (in GitHub Actions from a secret). The agent never sees it: the meter does.';
+  throw setupError('runner-key', `there is no API key: ${endpoints[api].key} is not set`, hint);
+}
+
+/** Where the environment says calls of an API go; undefined when it holds no key for it. */
+export function findEndpoint(api: Api, env: NodeJS.ProcessEnv): UpstreamOptions | undefined {
+  const { key, address, usual } = endpoints[api];
+  const apiKey = env[key];
+  if (apiKey === undefined || apiKey === '') return undefined;
+  // OpenAI's address is usually written with the version of the API, which the path of every call names too.
+  return { kind: 'http', url: (env[address] || usual).replace(/\/v1\/?$/, ''), apiKey };
+}

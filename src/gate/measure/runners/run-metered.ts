@@ -1,0 +1,102 @@
+import type { ProcessResult } from '../../../adapters/process/run-process.ts';
+import { sumModels, totalTokens, type Usage } from '../../../core/model/money/usage.ts';
+import type { AgentRequest, AgentRun } from '../../../core/model/runner/runner.ts';
+import { defined } from '../../../core/util/values.ts';
+import type { TrialReport } from '../meter/account/trial-report.ts';
+import { makeTrialToken } from '../meter/account/trial-token.ts';
+import type { Meter } from '../meter/open-meter.ts';
+import { isApiTrouble, type RunJudgement } from './judge-end.ts';
+
+/** What a program printed, and what the meter saw of it. */
+export interface MeteredResult {
+  readonly ran: ProcessResult;
+  readonly report: TrialReport;
+}
+
+/**
+ * Runs a trial's program with a token of its own and closes the token whatever happens. An error of `start` becomes a program that did
+ * not start, since tokens may have been spent already.
+ */
+export async function runMetered(
+  request: AgentRequest,
+  meter: Meter,
+  start: (token: string) => Promise<ProcessResult>,
+): Promise<MeteredResult> {
+  const token = makeTrialToken();
+  const { seed: trial, tokenCap, budget } = request;
+  meter.register({ token, trial, tokenCap, ...defined({ budget }) });
+  const ran = await start(token).catch((error: unknown) => notStarted(error, request.signal));
+  return { ran, report: await meter.finish(token) };
+}
+
+/** The result of a program that could not even be started. */
+export function notStarted(error: unknown, signal: AbortSignal): ProcessResult {
+  const why = error instanceof Error ? error.message : String(error);
+  return { end: signal.aborted ? { kind: 'cancelled' } : { kind: 'not-started', why }, stdout: '', stderr: '' };
+}
+
+/** Whose limit made the meter refuse a call; undefined when it refused none. */
+export function refusalOf({ stop }: Pick<TrialReport, 'stop'>): 'trial' | 'budget' | undefined {
+  return stop && (stop.kind === 'budget' ? 'budget' : 'trial');
+}
+
+/** Model calls that were answered. */
+export function countTurns({ calls }: Pick<TrialReport, 'calls'>): number {
+  return calls.filter(({ kind, status }) => kind === 'call' && status === 200).length;
+}
+
+/** A time limit that was reached while the API kept refusing is nobody's failure: the agent was made to wait. */
+export function blameEndpoint({ calls }: Pick<TrialReport, 'calls'>, judged: RunJudgement): RunJudgement {
+  const { status = 0 } = calls.at(-1) ?? {};
+  // Status 0 is a call that the limit itself has cut.
+  if (judged.exit !== 'timed-out' || status === 0 || !isApiTrouble(status)) return judged;
+  return { exit: 'environment-error', detail: `${judged.detail}, and the API's last answer was ${status}` };
+}
+
+/** The facts of a metered run; `counted` is the agent's own count, which is held against the meter's. */
+export function summariseMetered(report: TrialReport, told: RunJudgement, counted: Usage | undefined): AgentRun {
+  const judged = blameEndpoint(report, told);
+  const other = report.incomplete ? undefined : findDisagreement(counted, totalTokens(report.usage));
+  const detail = judged.detail ?? describeDisagreement(other, totalTokens(report.usage));
+  return {
+    exit: judged.exit,
+    ...sumModels(report.models),
+    turns: countTurns(report),
+    firstRequest: report.firstRequest,
+    tools: report.tools,
+    ...countFirstPrompt(report),
+    ...(report.incomplete ? { estimated: true } : {}),
+    ...defined({ counted: other }),
+    ...askedToWait(report, judged),
+    ...defined({ detail }),
+  };
+}
+
+/** The prompt of the first call that was answered, unless its count is an estimate. */
+function countFirstPrompt({ calls }: TrialReport): Pick<AgentRun, 'firstPrompt'> {
+  const [first] = calls
+    .filter(({ kind, status }) => kind === 'call' && status === 200)
+    .sort((a, b) => a.startedAtMs - b.startedAtMs);
+  if (first === undefined || first.incomplete !== undefined) return {};
+  const { input, cacheCreation, cacheRead } = first.usage;
+  return { firstPrompt: input + cacheCreation + cacheRead };
+}
+
+/** How long the error that ended a run asked to wait. */
+function askedToWait({ calls }: TrialReport, { exit }: RunJudgement): Pick<AgentRun, 'retryAfterMs'> {
+  const retryAfterMs = exit === 'environment-error' ? calls.at(-1)?.retryAfterMs : undefined;
+  return retryAfterMs === undefined ? {} : { retryAfterMs };
+}
+
+/** Share of tokens by which an agent's own count may differ from the meter's. */
+const tolerance = 0.02;
+
+function findDisagreement(counted: Usage | undefined, metered: number): number | undefined {
+  if (counted === undefined || metered === 0) return undefined;
+  const own = totalTokens(counted);
+  return Math.abs(own - metered) <= tolerance * metered ? undefined : own;
+}
+
+function describeDisagreement(own: number | undefined, metered: number): string | undefined {
+  return own === undefined ? undefined : `the CLI counts ${own} tokens, the meter ${metered}`;
+}

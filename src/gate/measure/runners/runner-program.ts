@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { checkEnv } from '../../../adapters/programs/child-env.ts';
+import { findPinnedProgram, type PinnedProgram } from '../../../adapters/programs/find-pinned-program.ts';
+import type { Sandbox } from '../../../adapters/sandbox/box.ts';
+import { findSandbox } from '../../../adapters/sandbox/find-sandbox.ts';
+import { sightOfProgram } from '../../../adapters/sandbox/program-sight.ts';
+import type { Runner } from '../../../core/model/runner/runner.ts';
+import type { RunnerKit } from '../../../core/model/runner/runner-kit.ts';
+import { secretValues } from '../../../core/text/redact-secrets.ts';
+import { loadTokenizer } from '../../../core/util/tokenizer.ts';
+import { defined } from '../../../core/util/values.ts';
+import type { MeterOptions, SeenCall } from '../meter/account/meter-options.ts';
+import { type Meter, openMeter } from '../meter/open-meter.ts';
+
+/** What the config says of a runner, and where it runs. */
+export interface RunnerInput {
+  readonly model: string;
+  /** Version the team agreed on: another one is refused. */
+  readonly version: string;
+  /** Name on PATH, or absolute path. */
+  readonly program: string;
+  /** Scratch directory of the run. */
+  readonly scratch: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** Folder the exchanges are recorded into. */
+  readonly recordTo?: string;
+  /** Set where the meter answers by itself, without any key: it is handed each call. */
+  readonly see?: (call: SeenCall) => void;
+}
+
+/** A runner that may hold a meter; `close` ends it. */
+export interface OpenRunner {
+  readonly runner: Runner;
+  readonly sandbox: Sandbox;
+  close(): Promise<void>;
+}
+
+/** What all runs of one session share. */
+export interface RunnerProgram {
+  /** Absolute path of the program, and the version it says it has. */
+  readonly program: string;
+  readonly version: string;
+  readonly model: string;
+  readonly sandbox: Sandbox;
+  /** What the program reads beside the system's files. */
+  readonly readable: readonly string[];
+  /** PATH of the program and of its agent's commands. */
+  readonly path: string;
+}
+
+/** What people read about a program that is not as it should be. */
+export type ProgramText = Pick<PinnedProgram, 'name' | 'install' | 'installVersion'>;
+
+/** The words about a CLI that npm installs. */
+export function packageText({ name, setup }: RunnerKit, version: string): ProgramText {
+  const command = `npm install --global ${setup?.package ?? ''}`;
+  const install = `Install it (${command}), or name it with runner.program.`;
+  return { name, install, installVersion: `Install that version (${command}@${version})` };
+}
+
+/**
+ * Finds the program, holds it to the version of the config, and looks for a box. Throws ProblemError when it is missing, is another version
+ * or does not start.
+ */
+export async function findRunnerProgram(
+  { model, version, program: wanted, scratch, env }: RunnerInput,
+  words: ProgramText,
+  args: readonly string[] = [],
+): Promise<RunnerProgram> {
+  const program = await findPinnedProgram({ ...words, program: wanted, args, version, scratch, env });
+  const sandbox = await findSandbox(env);
+  const { PATH: path = '' } = checkEnv(env, scratch);
+  return { program, version, model, sandbox, readable: sightOfProgram({ program, args, scratch, env }), path };
+}
+
+/** Opens the meter that alone knows the API key; a box reaches it by a socket. */
+export async function openRunnerMeter(
+  { scratch, env, recordTo }: RunnerInput,
+  { kind }: Sandbox,
+  calls: Pick<MeterOptions, 'api' | 'upstream' | 'admit'>,
+): Promise<Meter> {
+  return openMeter({
+    ...calls,
+    secrets: secretValues(env),
+    countTokens: await loadTokenizer(),
+    ...defined({ recordTo }),
+    ...(kind === 'none' ? {} : { socketPath: join(scratch, 'meter.sock') }),
+  });
+}

@@ -1,0 +1,57 @@
+import { constants } from 'node:fs';
+import { open, realpath, writeFile } from 'node:fs/promises';
+import { sep } from 'node:path';
+import { isMachineFault } from '../../../core/util/machine-fault.ts';
+import { clearPath } from '../fixture/remove-tree.ts';
+
+/** Most of a file that is read: an agent may have written any amount. */
+const mostBytes = 64 * 1024 * 1024;
+
+/**
+ * Writes the transcript of a trial in place of whatever an agent left there: a link is not written through, a pipe not waited for. Where an
+ * agent made that impossible there is none: its tokens are spent and count. Throws only what is the machine's own trouble (a full disk).
+ */
+export async function writeTranscript(target: string, text: string): Promise<void> {
+  try {
+    await clearPath(target);
+    await writeFile(target, text, { flag: 'wx' });
+  } catch (error) {
+    if (isMachineFault(error)) throw error;
+  }
+}
+
+/** Puts what a session left in these files of a folder into one transcript; empty when it left nothing. */
+export async function joinTranscripts(folder: string, files: readonly string[], target: string): Promise<void> {
+  const texts = await Promise.all(files.map((file) => readInside(folder, file)));
+  await writeTranscript(target, texts.join(''));
+}
+
+/**
+ * Text of a file an agent may have put there; empty when there is none, and when it is not a regular file of that folder: a link could lead
+ * to any file of this machine. Call it when the agent is gone.
+ */
+async function readInside(folder: string, path: string): Promise<string> {
+  try {
+    const [root, real] = [await realpath(folder), await realpath(path)];
+    return real.startsWith(root + sep) ? await readLeftText(path) : '';
+  } catch {
+    return '';
+  }
+}
+
+/** The first 64 MiB of a plain file, as text; empty when it is not one. A link is not followed, a pipe is not waited for. */
+export async function readLeftText(path: string): Promise<string> {
+  const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+  const file = await open(path, flags).catch(() => undefined);
+  try {
+    const facts = await file?.stat();
+    if (file === undefined || !facts?.isFile()) return '';
+    const bytes = Buffer.alloc(Math.min(facts.size, mostBytes));
+    const { bytesRead } = await file.read(bytes, 0, bytes.length, 0);
+    return bytes.subarray(0, bytesRead).toString('utf8');
+  } catch {
+    return '';
+  } finally {
+    await file?.close();
+  }
+}

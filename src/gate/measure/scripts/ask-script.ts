@@ -1,0 +1,101 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { runShell, type ShellResult } from '../../../adapters/process/run-shell.ts';
+import { type ProblemError, setupError } from '../../../core/model/problem.ts';
+import type { ScriptFault, ScriptResult } from '../../../core/model/trial/probe-facts.ts';
+import { checkBox } from '../fixture/check-box.ts';
+import type { Workspace } from '../fixture/make-workspace.ts';
+import { type JudgeEnvironment, shellEnvironment } from '../judging/judge-environment.ts';
+import { inCopy } from '../judging/judge-work.ts';
+import type { WorkFile } from '../judging/work/list-work.ts';
+import { findInterpreter } from './find-interpreter.ts';
+
+/** A script that is a probe, as it is committed: never the file of that name in a copy, which an agent could have written. */
+export interface ProbeScript {
+  /** `sha256:` of its text. */
+  readonly digest: string;
+  readonly text: string;
+}
+
+/** Why a script is not run outside of a box, whoever wrote it: it starts what an agent wrote. */
+export function refuseUnboxed(why: string): ProblemError {
+  return setupError(
+    'probe-script-box',
+    `a script is a probe, and there is no box on this machine to run it in: ${why}`,
+    'Install bubblewrap and allow user namespaces (docs/runners.md says how). Nothing was started.',
+  );
+}
+
+/** What a script came to, or that it was stopped before it could say: no trouble of its own. */
+export type ScriptEnd = ScriptResult | { readonly stopped: ShellResult };
+
+/** Exit codes that are answers. */
+const answers: Readonly<Record<number, 'yes' | 'no' | 'na'>> = { 0: 'yes', 1: 'no', 77: 'na' };
+
+/**
+ * Asks a script about work, where and how a success check runs: in a fresh copy of the fixture with the work laid over it, without key and
+ * network, within `timeoutMs`. Hidden tests are not there. The script itself lies outside of the copy, where nothing in the box can write.
+ * `name` keeps copies of the same moment apart. Trouble of the machine is thrown, and a machine without a box
+ * (ProblemError): outside of one a script could read the key of the run, and the work it starts could.
+ */
+export async function askScript(
+  script: ProbeScript,
+  files: readonly WorkFile[],
+  name: string,
+  environment: JudgeEnvironment,
+): Promise<ScriptEnd> {
+  const { sandbox } = environment;
+  if (sandbox === undefined) throw refuseUnboxed('none was looked for');
+  if (sandbox.kind === 'none') throw refuseUnboxed(sandbox.why);
+  const interpreter = findInterpreter(script.text);
+  if ('refused' in interpreter)
+    return { digest: script.digest, fault: { kind: 'start', exitCode: 126, said: interpreter.refused } };
+  const result = await inCopy({}, files, `script ${script.digest} ${name}`, environment, (copy) =>
+    runScript(script, interpreter.start, copy, environment),
+  );
+  if (result.exit === 'cancelled' || result.exit === 'not-started') return { stopped: result };
+  return readResult(script, result, environment);
+}
+
+async function runScript(
+  { text }: ProbeScript,
+  start: readonly string[],
+  copy: Workspace,
+  environment: JudgeEnvironment,
+): Promise<ShellResult> {
+  const file = join(dirname(copy.root), 'probe', 'script');
+  await mkdir(dirname(file));
+  await writeFile(file, text);
+  await chmod(file, 0o444);
+  const { box } = checkBox(environment);
+  const sight = box && { ...box.sight, readable: [...box.sight.readable, file] };
+  const result = await runShell({
+    ...shellEnvironment(copy, environment),
+    ...(box === undefined || sight === undefined ? {} : { box: { ...box, sight } }),
+    script: `exec ${[...start, file].map(quote).join(' ')}`,
+  });
+  return { ...result, tail: result.tail.replaceAll(file, 'the script') };
+}
+
+function quote(word: string): string {
+  return `'${word.replaceAll("'", `'\\''`)}'`;
+}
+
+function readResult(
+  { digest }: ProbeScript,
+  { exit, exitCode = 0, tail }: ShellResult,
+  environment: JudgeEnvironment,
+): ScriptResult {
+  const said = tail.split('\n').at(-1)?.slice(-200) ?? '';
+  const words = said === '' ? {} : { said };
+  if (exit === 'timed-out') return { digest, fault: { kind: 'slow', limitMs: environment.timeoutMs, ...words } };
+  const answer = answers[exitCode];
+  if (answer !== undefined) return { digest, answer };
+  return { digest, fault: { kind: kindOf(exitCode), exitCode, ...words } };
+}
+
+/** As shells have it: 126 and 127 for what cannot be started, 128 and more for a signal. */
+function kindOf(exitCode: number): Exclude<ScriptFault['kind'], 'slow'> {
+  if (exitCode === 126 || exitCode === 127) return 'start';
+  return exitCode > 128 ? 'killed' : 'exit';
+}

@@ -1,0 +1,137 @@
+import pLimit from 'p-limit';
+import type { TrialRecord, TrialSpec } from '../../../core/model/trial/trial.ts';
+import { type AttemptPorts, runWithRetries } from './run-with-retries.ts';
+
+/** What a batch needs from outside: the journal, the budget and the trial itself. */
+export interface BatchPorts<Refusal> extends AttemptPorts<Refusal> {
+  readonly concurrency: number;
+  /** Journalled record of a trial that was already paid for. */
+  recall(spec: TrialSpec): TrialRecord | undefined;
+  /** Why a trial that cannot be recalled cannot be run here either; absent where all can. */
+  cannotRun?(spec: TrialSpec): string | undefined;
+  journal(record: TrialRecord): void;
+  /** Called after each trial, recalled ones included. */
+  progress(record: TrialRecord, recalled: boolean): void;
+  /** Deletes what a trial left on disk: called when it is journalled or charged, so that nothing paid for waits for it. Must not throw. */
+  tidy?(spec: TrialSpec): Promise<void>;
+}
+
+/** Why a batch ended before all of its trials had run. */
+export type BatchStop<Refusal> =
+  | {
+      readonly kind: 'budget';
+      readonly reason: Refusal;
+      /** True when a trial had begun: asking again would pay for it again, where a trial that was not let in may fit later. */
+      readonly isFinal?: true;
+    }
+  | { readonly kind: 'environment'; readonly detail: string }
+  | { readonly kind: 'unrecorded'; readonly detail: string }
+  | { readonly kind: 'cancelled' };
+
+export interface BatchResult<Refusal> {
+  /** Records in plan order: completed and failed trials, no environment errors. */
+  readonly records: readonly TrialRecord[];
+  readonly stop?: BatchStop<Refusal>;
+}
+
+/**
+ * Runs one batch. Tokens for every trial are reserved in plan order before the first one starts, so that which trials
+ * run does not depend on concurrency; recalled trials cost nothing again. What the ports throw (a full disk) is thrown once the trials
+ * under way have ended, so that each is journalled or at least charged.
+ */
+export async function runBatch<R>(specs: readonly TrialSpec[], ports: BatchPorts<R>): Promise<BatchResult<R>> {
+  const { admitted, refusal, missing } = admit(specs, ports);
+  const limit = pLimit(ports.concurrency);
+  const state: BatchState<R> = { environment: undefined, refusal: undefined, thrown: undefined };
+  const keepError = (error: unknown) => {
+    state.thrown ??= { error };
+  };
+  const settled = await Promise.all(admitted.map((entry) => limit(() => finish(entry, ports, state).catch(keepError))));
+  if (state.thrown !== undefined) throw state.thrown.error;
+  const records = settled.filter((record) => record !== undefined);
+  const stop = findStop(state, refusal, ports.signal) ?? missing;
+  return stop === undefined ? { records } : { records, stop };
+}
+
+interface Admitted {
+  readonly spec: TrialSpec;
+  readonly recalled?: TrialRecord;
+}
+
+/** What keeps further trials from starting. */
+interface BatchState<R> {
+  /** The environment failed for good. */
+  environment: string | undefined;
+  /** A budget refused a call of a trial, or its retry. */
+  refusal: R | undefined;
+  /** A port threw. */
+  thrown: { readonly error: unknown } | undefined;
+}
+
+function findStop<R>(state: BatchState<R>, refusal: R | undefined, signal: AbortSignal): BatchStop<R> | undefined {
+  if (signal.aborted) return { kind: 'cancelled' };
+  if (state.refusal !== undefined) return { kind: 'budget', reason: state.refusal, isFinal: true };
+  if (state.environment !== undefined) return { kind: 'environment', detail: state.environment };
+  return refusal === undefined ? undefined : { kind: 'budget', reason: refusal };
+}
+
+/** What may start, in plan order up to the first trial that may not, and why it may not. */
+interface Admission<R> {
+  readonly admitted: readonly Admitted[];
+  readonly refusal?: R | undefined;
+  readonly missing?: BatchStop<never>;
+}
+
+function admit<R>(specs: readonly TrialSpec[], ports: BatchPorts<R>): Admission<R> {
+  const admitted: Admitted[] = [];
+  for (const spec of specs) {
+    const recalled = ports.recall(spec);
+    const detail = recalled === undefined ? ports.cannotRun?.(spec) : undefined;
+    // A look at half of a batch would be another stopping rule: whoever leaves trials out could choose the verdict.
+    if (detail !== undefined) return { admitted: [], missing: { kind: 'unrecorded', detail } };
+    const refusal = recalled === undefined ? ports.reserve(spec) : undefined;
+    if (refusal !== undefined) return { admitted, refusal };
+    admitted.push(recalled === undefined ? { spec } : { spec, recalled });
+  }
+  return { admitted };
+}
+
+async function finish<R>(
+  entry: Admitted,
+  ports: BatchPorts<R>,
+  state: BatchState<R>,
+): Promise<TrialRecord | undefined> {
+  if (entry.recalled !== undefined) {
+    ports.progress(entry.recalled, true);
+    return entry.recalled;
+  }
+  const isOver = state.environment !== undefined || state.refusal !== undefined || state.thrown !== undefined;
+  if (isOver || ports.signal.aborted) {
+    ports.release(entry.spec);
+    return undefined;
+  }
+  try {
+    return await runAndJournal(entry.spec, ports, state);
+  } finally {
+    await ports.tidy?.(entry.spec);
+  }
+}
+
+async function runAndJournal<R>(
+  spec: TrialSpec,
+  ports: BatchPorts<R>,
+  state: BatchState<R>,
+): Promise<TrialRecord | undefined> {
+  const attempt = await runWithRetries(spec, ports);
+  if (attempt.refusal !== undefined) state.refusal ??= attempt.refusal;
+  const { record } = attempt;
+  if (record === undefined) return undefined;
+  if (record.outcome === 'environment-error') {
+    state.environment ??= record.detail ?? 'no detail';
+    return undefined;
+  }
+  if (record.outcome === 'cancelled') return undefined;
+  ports.journal(record);
+  ports.progress(record, false);
+  return record;
+}

@@ -1,0 +1,59 @@
+import type { BudgetReport } from '../../core/model/money/budget.ts';
+import type { Config } from '../../core/model/rule/config.ts';
+import type { Plan } from '../../core/model/rule/plan.ts';
+import type { JudgedReport, ReportPlan } from '../../core/model/verdict/report.ts';
+
+/** What a report shows as it was gathered. */
+type Gathered = 'baseSha' | 'headSha' | 'ledgerFile' | 'problems' | 'notices' | 'verdicts' | 'bundles' | 'resume';
+
+/** What a finished report is made of; the gate gathers it. */
+export interface ReportInput extends Pick<JudgedReport, Gathered | 'judgement'> {
+  /** The config the gate obeyed; undefined when it could not be read. */
+  readonly config?: Config;
+  /** Minimal effect in words, for example `20 %`. */
+  readonly minEffect?: string;
+  /** The policy it was judged under, as the caller tightened it. */
+  readonly onUndecided: 'neutral' | 'fail';
+  readonly plan?: Plan;
+  readonly budget?: BudgetReport;
+}
+
+/** The finished report: it says what was judged, and nothing patches it. Renderers and publishers only read. */
+export function buildReport({
+  config,
+  minEffect = 'auto',
+  onUndecided,
+  plan,
+  budget = emptyBudget(config),
+  ...gathered
+}: ReportInput): JudgedReport {
+  const { outcome, title: headline } = gathered.judgement;
+  const { metric = 'priced', ratio = 0, alpha = 0, beta = 0 } = config?.policy ?? {};
+  const policy = { ratio, alpha, beta, minEffect, onUndecided };
+  return { schema: 1, outcome, headline, ...gathered, budget, plan: toReportPlan(plan), metric, policy };
+}
+
+function toReportPlan(plan: Plan | undefined): ReportPlan {
+  if (plan === undefined) {
+    const none = { trials: 0, tokens: 0 };
+    return { digest: '', rules: [], expected: none, worst: none, notWorthMeasuring: [] };
+  }
+  const rules = plan.rules.map(({ rule, agent, reason, rent }) => ({ rule: rule.id, agent, reason, rent }));
+  return { ...plan, rules };
+}
+
+function emptyBudget(config: Config | undefined): BudgetReport {
+  return {
+    run: '',
+    totalConsumed: 0,
+    reserved: 0,
+    maxAllowed: config?.budget.run ?? 0,
+    percentUsed: 0,
+    dollars: 0,
+    maxDollars: config?.budget.dollars ?? 0,
+    warningActive: false,
+    budgetExhausted: false,
+    trials: 0,
+    agents: [],
+  };
+}

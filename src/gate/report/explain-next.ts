@@ -1,0 +1,120 @@
+import type { BudgetLimit } from '../../core/model/money/budget.ts';
+import type { Decision, Verdict } from '../../core/model/verdict/decision.ts';
+import { isDecided } from '../../core/model/verdict/decision.ts';
+import type { CheckOutcome } from '../../core/model/verdict/inherited.ts';
+import type { MeasuredLeaving, MeasuredText, RuleVerdict } from '../../core/model/verdict/report.ts';
+import { describeLimit } from '../../core/report/figures/verdict-labels.ts';
+
+/** Why measuring a rule stopped before its verdict was settled. */
+export type StopFact =
+  | { readonly kind: 'budget'; readonly reason: string; readonly limit?: BudgetLimit }
+  | { readonly kind: 'environment' | 'cancelled' | 'unrecorded' | 'trial-limit' | 'top-up-limit' | 'probe' };
+
+/** What to do next about a rule: one line for people and, where there is one, the command to copy. */
+export function explainNext(
+  rule: string,
+  decision: Decision,
+  stop: StopFact | undefined,
+  active: boolean,
+): RuleVerdict['next'] {
+  if (decision.verdict === 'undecided') return explainStop(decision, stop);
+  const texts = {
+    earns: active
+      ? 'It earns, but is active without a receipt: stamp it and commit the receipt.'
+      : 'Stamp it to make it active, then commit ledger, receipt and memory.',
+    'does-not-earn': `Remove "${rule}" from the ledger, or stamp it as evicted so that nobody proposes it again.`,
+    regression: `Remove "${rule}", or stamp it as evicted: ${decision.reason === 'above-price' ? 'it clearly costs more than its price' : 'tasks that pass without it fail with it'}.`,
+  };
+  return { text: texts[decision.verdict], command: 'rentroll stamp' };
+}
+
+/** The same about a change of text, which no receipt carries: it is in memory as soon as it is merged. */
+export function explainText(text: MeasuredText, decision: Decision, stop: StopFact | undefined): RuleVerdict['next'] {
+  if (!isDecided(decision) && !(text.effect === 'replaces' && text.may !== 'open')) {
+    return explainStop(decision, stop);
+  }
+  if (text.effect === 'replaces') return { text: removalTexts[text.may] };
+  return { text: additionTexts[decision.verdict] };
+}
+
+const additionTexts: Readonly<Record<Verdict, string>> = {
+  earns: 'The text earns as a whole: merge it. It is measured again only when it changes.',
+  'does-not-earn': 'Take it out, or adopt it with "rentroll adopt" to have its sentences measured one by one.',
+  regression: 'Take it out: tasks that pass without it fail with it.',
+  undecided: '',
+};
+
+const removalTexts: Readonly<Record<CheckOutcome, string>> = {
+  'may-go': 'What it replaces saves nothing that it does not save itself, and no task needs it: merge it.',
+  stays: 'Leave the words of base that save, or that a task needs, where they are.',
+  open: '',
+};
+
+/** The same about a rule that a change takes out of memory or rewords. New words enter by their receipt, as every rule does. */
+export function explainLeaving(
+  { kind, may }: MeasuredLeaving,
+  decision: Decision,
+  stop: StopFact | undefined,
+): RuleVerdict['next'] {
+  if (may === 'open') return explainStop(decision, stop);
+  const isMissed = may === 'stays' && decision.reason === 'behaviour-lost';
+  const text = isMissed ? missedTexts[kind] : leavingTexts[kind][may];
+  return kind === 'reworded' && may === 'may-go' ? { text, command: 'rentroll stamp' } : { text };
+}
+
+/** The same of a rule that buys behaviour. */
+const missedTexts: Readonly<Record<MeasuredLeaving['kind'], string>> = {
+  removed: 'Leave it where it is: agents do what it says less often without it.',
+  reworded: 'Put the old words back: agents do what they say less often with the new ones.',
+};
+
+const leavingTexts: Readonly<Record<MeasuredLeaving['kind'], Readonly<Record<'may-go' | 'stays', string>>>> = {
+  removed: {
+    'may-go': 'Memory is no worse without it, and no task needs it: merge it.',
+    stays: 'Leave it where it is: what it saves, or a task that needs it, goes with it.',
+  },
+  reworded: {
+    'may-go': 'The new words are no worse than the old ones: stamp them, and commit ledger, receipt and memory.',
+    stays: 'Put the old words back: what they save, or a task that needs them, goes with them.',
+  },
+};
+
+/** What to do about a verdict that is not settled. */
+export function explainStop(decision: Decision, stop: StopFact | undefined): RuleVerdict['next'] {
+  const ended = Object.hasOwn(endedQuestions, decision.reason) ? endedQuestions[decision.reason] : undefined;
+  if (ended !== undefined) return { text: ended };
+  if (stop === undefined) return { text: 'Measure on.', command: 'rentroll check' };
+  if (stop.kind === 'trial-limit' && decision.reason === 'no-completed-trials')
+    return { text: 'No trial completed without the rule either: fix the golden tasks or the agent first.' };
+  if (stop.kind === 'budget' && stop.limit !== undefined) {
+    return {
+      text: `Raise the limit that stopped it, ${describeLimit(stop.limit)}, and continue.`,
+      command: 'rentroll resume',
+    };
+  }
+  return stops[stop.kind];
+}
+
+/** Questions of behaviour that more trials do not settle. */
+const endedQuestions: Readonly<Record<string, string>> = {
+  'only-alone': 'Let the others in first and propose it again beside them, or say both in one line.',
+  'no-more-pairs':
+    'It may have no more pairs (policy.behaviour.maxPairs): word it so that agents follow it more often, or let its probe name the tasks it is about.',
+  'never-applied': 'Add a golden task that gives the occasion, or correct the probe.',
+  unfinished: 'No trial ended that answers its probe: raise runner.timeout or budget.trial, or mend the golden tasks.',
+};
+
+const stops: Readonly<Record<StopFact['kind'], RuleVerdict['next']>> = {
+  budget: { text: 'Raise the budget that stopped it, and continue.', command: 'rentroll resume' },
+  cancelled: { text: 'It was interrupted; nothing paid for is lost.', command: 'rentroll resume' },
+  environment: { text: 'The environment failed, not the rule: fix it and continue.', command: 'rentroll resume' },
+  unrecorded: {
+    text: 'Its recording ends before its verdict: record the rule again, or measure it.',
+    command: 'rentroll check',
+  },
+  'trial-limit': { text: 'The suite is too noisy to settle this: add golden tasks or raise policy.minEffect.' },
+  probe: {
+    text: 'Its probe did not answer, so that nothing is known of it: mend the script. Another script is measured anew.',
+  },
+  'top-up-limit': { text: 'The batches it was allowed are used up: allow more with --top-up.' },
+};

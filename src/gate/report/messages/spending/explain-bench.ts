@@ -1,0 +1,125 @@
+import type {
+  BenchAgent,
+  BenchMark,
+  BenchReport,
+  BenchRule,
+  BenchStop,
+  BenchTask,
+  MetaCost,
+} from '../../../../core/model/verdict/bench.ts';
+import {
+  formatCount,
+  formatInterval,
+  formatRate,
+  formatShare,
+  formatSigned,
+  formatSignedShare,
+  formatTokens,
+} from '../../../../core/report/figures/format-tokens.ts';
+import { stopLabels } from '../../../../core/report/figures/verdict-labels.ts';
+
+/** The first line people read: what ran and where the suites stand. Task and agent ids may be inside, unescaped. */
+export function writeBenchHead({ agents, runs, stop, leaks }: BenchReport): string {
+  const tasks = agents.flatMap((agent) => agent.tasks);
+  const trials = tasks.reduce((sum, task) => sum + task.trials, 0);
+  const completed = tasks.reduce((sum, task) => sum + task.completed, 0);
+  const done = `${formatTokens(completed)} of ${formatCount(trials, 'trial')} completed in ${formatCount(tasks.length, 'golden task')}`;
+  const wanted = stop === undefined ? '' : `, ${formatTokens(tasks.length * runs)} were asked for`;
+  const standing = agents.flatMap(describeStanding).map((text) => `; ${text}`);
+  const end = leaks.length > 0 ? ' Isolation did not hold: nothing was frozen.' : '';
+  return `${stop === undefined ? 'Measured' : 'Stopped early'}: ${done}${wanted}${standing.join('')}.${end}`;
+}
+
+function describeStanding({ agent, suite, tasks }: BenchAgent): readonly string[] {
+  if (suite?.first === undefined) return [];
+  const { difference, mark } = suite.first;
+  const part = suite.tasks < tasks.length ? `, over ${suite.tasks} of ${tasks.length} tasks` : '';
+  return [`${agent} is at ${formatSignedShare(difference, mark)} against its first baseline${part}`];
+}
+
+/** What the bench did to the committed baselines of an agent, and which comparisons hold a change of version. */
+export function explainMarks({ tasks }: BenchAgent): readonly string[] {
+  const frozen = tasks.filter(({ first }) => first?.isNew === true).map(({ task }) => task);
+  const fallen = tasks.flatMap(({ task, best }) =>
+    best?.fellFrom === undefined ? [] : [`${task} from ${formatTokens(best.fellFrom)} to ${formatTokens(best.tokens)}`],
+  );
+  return [
+    ...(frozen.length === 0 ? [] : [`Frozen as first baseline now: ${frozen.join(', ')}.`]),
+    ...(fallen.length === 0 ? [] : [`Best fell: ${fallen.join('; ')}.`]),
+    ...explainVersions(tasks),
+  ];
+}
+
+function explainVersions(tasks: readonly BenchTask[]): readonly string[] {
+  const marks = tasks.flatMap(({ first, best }) => [first, best]).filter((mark) => mark !== undefined);
+  const others = [...new Set(marks.filter((mark) => mark.otherVersion).map(nameVersion))];
+  if (others.length === 0) return [];
+  return [
+    `* Against trials of ${others.join(' and ')}, not of today's version: the difference includes that change. What is frozen stays.`,
+  ];
+}
+
+function nameVersion({ model, runner }: BenchMark): string {
+  return `${model} on ${runner}`;
+}
+
+/** Trials that did not complete, and tasks that never did. */
+export function explainFailures({ tasks }: BenchAgent): readonly string[] {
+  return tasks.flatMap(({ task, trials, completed, failures }) => [
+    ...failures.map(({ trial, outcome, tokens, detail }) => {
+      const why = detail === undefined ? '' : `: ${detail}`;
+      return `${task}, trial ${trial}: ${outcome}, ${formatTokens(tokens)} tokens charged${why}`;
+    }),
+    ...(trials > 0 && completed === 0
+      ? [`${task} never completed: it has no mean, and no baseline is frozen from it. See its check and its limits.`]
+      : []),
+  ]);
+}
+
+/** What the trials say about one rule, and that this is not a verdict. */
+export function explainRule(rule: BenchRule, metric: string): readonly string[] {
+  const { saving, change, fromEarlierRuns } = rule;
+  return [
+    saving === undefined
+      ? 'No task has completed trials both with and without it, so there is nothing to compare.'
+      : `${describeSaving(saving, metric)} Its rent is ${formatTokens(rule.rent)} tokens.`,
+    ...(fromEarlierRuns === 0
+      ? []
+      : [
+          `${formatCount(fromEarlierRuns, 'of these trials', 'of these trials')} ran earlier, not side by side with the others.`,
+        ]),
+    change === 'added'
+      ? 'This describes what was seen and is not a verdict: rentroll check decides about a candidate.'
+      : 'This describes what was seen and is not a verdict: an audit decides about an active rule.',
+  ];
+}
+
+function describeSaving({ tokens, of, interval, level }: NonNullable<BenchRule['saving']>, metric: string): string {
+  const range =
+    interval === undefined
+      ? 'no interval below two completed trials per task with and without it'
+      : `${formatRate(level)} interval ${formatInterval(interval)}`;
+  return `With it a completed trial saves ${formatSigned(tokens)} ${metric} tokens (${formatSignedShare(tokens, of)} of the suite mean without it); ${range}.`;
+}
+
+/** What measuring cost, against the week's real work when that is known. */
+export function explainMetaCost({ spent, recalled, measuredInWeek, workInWeek, isHigh }: MetaCost): readonly string[] {
+  const saved = recalled === 0 ? '' : ` and found trials of ${formatTokens(recalled)} more in the journal`;
+  const against =
+    workInWeek === undefined
+      ? "share of the week's real work unknown: no sessions collected"
+      : `${formatShare(measuredInWeek, workInWeek)} of the week's real work (${formatTokens(workInWeek)})`;
+  return [
+    `This bench took ${formatTokens(spent)} tokens${saved}; measuring took ${formatTokens(measuredInWeek)} in the last 7 days, ${against}.`,
+    ...(isHigh ? ['Measuring costs more than a tenth of the real work: bench less often, or fewer tasks.'] : []),
+  ];
+}
+
+/** Why the bench ended early and how to go on. */
+export function explainBenchStop({ kind, detail }: BenchStop): string {
+  const goOn = 'What was paid for is kept: the same command continues.';
+  if (kind === 'cancelled') return `Interrupted. ${goOn}`;
+  if (kind === 'environment') return `The environment failed three times in a row: ${detail}. ${goOn}`;
+  const limit = Object.hasOwn(stopLabels, detail) ? stopLabels[detail as keyof typeof stopLabels] : detail;
+  return `The next trial could have passed ${limit}. What was paid for is kept: the same command continues with a larger budget.`;
+}

@@ -1,0 +1,108 @@
+import type { Dollars } from '../../../../core/model/money/price.ts';
+import type { Cost, EstimateBasis, RuleBill, Spend } from '../../../../core/model/rule/plan.ts';
+import type { Report, ReportPlan } from '../../../../core/model/verdict/report.ts';
+import {
+  formatCount,
+  formatDollars,
+  formatShare,
+  formatTokens,
+} from '../../../../core/report/figures/format-tokens.ts';
+import type { TableColumn } from '../../../../core/report/figures/number-columns.ts';
+
+/** Trials, tokens and dollars in one line: `64 trials, 1.2 M tokens, $0.90`; no dollars where trials cost none. */
+export function describeCost({ trials, tokens, dollars = 0 }: Spend & Partial<Cost>): string {
+  const start = `${formatCount(trials, 'trial')}, ${formatTokens(tokens)} tokens`;
+  return dollars === 0 ? start : `${start}, ${formatCost(dollars)}`;
+}
+
+/** An amount, or that it is not known. */
+export function formatCost(dollars: Dollars): string {
+  return dollars === 'unknown' ? 'dollars unknown' : formatDollars(dollars);
+}
+
+/** How many rules would be measured, and how many are not worth it. */
+export function writePlanTitle(rules: number, skipped: number): string {
+  const left = skipped === 0 ? '' : ` ${skipped} ${skipped === 1 ? 'is' : 'are'} not worth measuring.`;
+  return `${formatCount(rules, 'rule')} would be measured.${left}`;
+}
+
+/** One rule before its first trial: `search-first: about 64 trials, 1.2 M tokens; at most …; returned by 427 sessions`. Unescaped. */
+export function describeBill({ rule, expected, worst, payback, pairs }: RuleBill): string {
+  const returned = payback === undefined ? '' : `; returned by ${formatPayback(payback)}`;
+  const asked = (count: number | undefined) => (count === undefined ? '' : `${formatCount(count, 'pair')} in `);
+  return `${rule}: about ${asked(pairs?.expected)}${describeCost(expected)}; at most ${asked(pairs?.worst)}${describeCost(worst)}${returned}`;
+}
+
+function formatPayback({ sessions, saving }: NonNullable<RuleBill['payback']>): string {
+  return `${formatCount(sessions, 'session')} that save ${formatShare(saving, 1)} each`;
+}
+
+/** The numbers of a bill, which need no escaping: each expected and at worst. Dollars only where some are to be paid or unknown. */
+export function billNumbers(bills: readonly RuleBill[]): readonly TableColumn<RuleBill>[] {
+  const range = (of: (cost: Cost) => string) => (bill: RuleBill) => `${of(bill.expected)}–${of(bill.worst)}`;
+  const dollars = ({ dollars: amount }: Cost) =>
+    amount === 'unknown' ? '?' : formatDollars(amount).replace(/\.00$/, '');
+  const isPriced = bills.some(({ worst }) => worst.dollars !== 0);
+  return [
+    ...(bills.some(({ pairs }) => pairs !== undefined) ? [pairsColumn] : []),
+    { title: 'trials', align: 'right', cell: range(({ trials }) => formatTokens(trials)) },
+    { title: 'tokens', align: 'right', cell: range(({ tokens }) => formatTokens(tokens)) },
+    ...(isPriced ? [{ title: 'dollars', align: 'right', cell: range(dollars) } as const] : []),
+    ...(bills.some(({ payback }) => payback !== undefined) ? [sessionsColumn] : []),
+  ];
+}
+
+const pairsColumn: TableColumn<RuleBill> = {
+  title: 'pairs',
+  align: 'right',
+  cell: ({ pairs }) => (pairs === undefined ? '–' : `${pairs.expected}–${pairs.worst}`),
+};
+
+const sessionsColumn: TableColumn<RuleBill> = {
+  title: 'sessions',
+  align: 'right',
+  cell: ({ payback }) => (payback === undefined ? '–' : formatTokens(payback.sessions)),
+};
+
+const bases: Readonly<Record<EstimateBasis, string>> = {
+  journal: 'what earlier trials in the journal took',
+  baselines: 'what the committed first baselines took',
+  assumed: 'a quarter of budget.trial, since none is known',
+};
+
+/** How tokens are priced while nobody knows their classes. */
+const pricedAsInput = 'Tokens whose classes are not known yet are priced as input.';
+
+/** What pairs are, and who shares them. */
+const pairsText =
+  'Pairs: one trial with a rule that has a probe and one without it, among its trials; rules that are measured together share them, and the check of those that earn together.';
+
+/** What the numbers of bills mean, sentence by sentence; a model's name may be inside, unescaped. None without a bill. */
+export function explainBills({ bills = [], unpriced }: ReportPlan): readonly string[] {
+  if (bills.length === 0) return [];
+  const used = Object.entries(bases).filter(([basis]) => bills.some((bill) => bill.basis === basis));
+  const saving = bills.find(({ payback }) => payback !== undefined)?.payback?.saving;
+  const isPriced = bills.some(({ basis, expected }) => basis !== 'journal' && Number(expected.dollars) > 0);
+  return [
+    `Ranges are from what is expected to the worst case. A trial is taken to cost ${used.map(([, message]) => message).join(', or ')}.`,
+    ...(isPriced ? [pricedAsInput] : []),
+    ...(bills.some(({ pairs }) => pairs !== undefined) ? [pairsText] : []),
+    ...(saving === undefined
+      ? []
+      : [
+          `Sessions: how many return the expected trials, if each saves the minimal effect (${formatShare(saving, 1)}).`,
+        ]),
+    ...(unpriced === undefined
+      ? []
+      : [`Dollars are unknown: there is no price for "${unpriced}". Write its prices into the config (prices:).`]),
+  ];
+}
+
+/** Rules not worth measuring that no verdict of the report speaks of. */
+export function listNotWorth({
+  plan,
+  verdicts = [],
+}: Pick<Report, 'plan'> & Partial<Pick<Report, 'verdicts'>>): ReportPlan['notWorthMeasuring'] {
+  const told = new Set(verdicts.filter(({ reason }) => reason === 'not-worth-measuring').map(({ rule }) => rule));
+  return plan.notWorthMeasuring.filter(({ rule }) => !told.has(rule));
+}

@@ -1,0 +1,74 @@
+import type { Incident } from '../../../../core/model/trial/incident.ts';
+import type { Arm, ArmIncidents, IsolationProof } from '../../../../core/model/trial/trial.ts';
+import { type Enforcement, enforcedParts } from '../../../../core/model/trial/trial.ts';
+import type { RuleVerdict } from '../../../../core/model/verdict/report.ts';
+import { formatCount } from '../../../../core/report/figures/format-tokens.ts';
+
+const armLabels: Readonly<Record<Arm, string>> = { baseline: 'without the rule', candidate: 'with the rule' };
+
+/** What agents tried in one arm, in one sentence. The examples are an agent's words: they are escaped where they are shown. */
+export function describeIncidents({ arm, kind, trials, of, examples }: ArmIncidents): string {
+  const agents = `In ${trials} of ${formatCount(of, 'trial')} ${armLabels[arm]} (${arm} arm) the agent`;
+  const shown = examples.map(nameExample).filter((example) => example !== '');
+  return `${agents} ${deeds[kind]}${shown.length === 0 ? '' : `: ${shown.join('; ')}`}.`;
+}
+
+const deeds: Readonly<Record<Incident['kind'], string>> = {
+  denied: 'tried what it was not allowed to',
+  secret: 'left a credential behind, which was taken out before anything was stored',
+  changed: 'changed what guards its task',
+  stray: 'wrote beside its copy',
+  command: 'wrote commands that a workflow runner obeys',
+};
+
+function nameExample(incident: Incident): string {
+  switch (incident.kind) {
+    case 'denied':
+      return `${incident.tool} "${incident.what}"`;
+    case 'secret':
+      return incident.file === undefined ? `in its ${incident.place}` : `in "${incident.file}"`;
+    case 'changed':
+      return `"${incident.file}" ${incident.how}`;
+    case 'stray':
+      return `"${incident.file}"`;
+    case 'command':
+      return `"${incident.name}"`;
+  }
+}
+
+/** What was not enforced in words, for example `not enforced: network, files`; empty when all was, or nothing is known of it. */
+export function describeEnforcement(enforced: Enforcement | undefined): string {
+  const missing = listUnenforced(enforced);
+  return missing.length === 0 ? '' : `not enforced: ${missing.join(', ')}`;
+}
+
+/** Names of the parts nothing enforced, in the order reports name them. */
+export function listUnenforced(enforced: Enforcement | undefined): readonly string[] {
+  return enforced === undefined ? [] : enforcedParts.filter((part) => !enforced[part]);
+}
+
+/** The isolation proof of one arm in words; `ok` is false when it failed or is missing. */
+export interface IsolationLine {
+  /** `trials`: of both arms. */
+  readonly arm: Arm | 'trials';
+  readonly ok: boolean;
+  readonly text: string;
+}
+
+/** What the canaries showed, one line per arm, and what of this machine nothing kept trials from, when there is something. */
+export function listIsolationLines({ isolation, enforced }: RuleVerdict): readonly IsolationLine[] {
+  const missing = describeEnforcement(enforced);
+  return [
+    toIsolationLine('baseline', isolation.baseline),
+    toIsolationLine('candidate', isolation.candidate),
+    ...(missing === '' ? [] : [{ arm: 'trials', ok: false, text: missing } as const]),
+  ];
+}
+
+function toIsolationLine(arm: Arm, proof: IsolationProof | undefined): IsolationLine {
+  if (proof === undefined) return { arm, ok: false, text: 'not proven: no trial of this arm has shown it' };
+  const canary = proof.canaryLeaked ? 'the canary of the user settings LEAKED to the model' : 'the canary stayed out';
+  const delivered = proof.ruleDelivered ? 'the rule reached the model' : 'the rule did not reach the model';
+  const ok = !proof.canaryLeaked && proof.ruleDelivered === (arm === 'candidate');
+  return { arm, ok, text: `${canary}, ${delivered}${ok ? '' : ' (wrong)'}` };
+}

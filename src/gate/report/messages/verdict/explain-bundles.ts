@@ -1,0 +1,39 @@
+import type { CheckOutcome } from '../../../../core/model/verdict/inherited.ts';
+import type { BundleCheck, BundleMember } from '../../../../core/model/verdict/report.ts';
+import { formatCount, formatInterval, formatSigned } from '../../../../core/report/figures/format-tokens.ts';
+import { verdictLabels } from '../../../../core/report/figures/verdict-labels.ts';
+import { keysOf } from '../../../../core/util/values.ts';
+
+/** The final check of rules that earned side by side, one sentence each (unescaped; rule ids are inside). */
+export function explainBundles({ bundles }: { readonly bundles: readonly BundleCheck[] }): readonly string[] {
+  return bundles.map(({ rules, verdict, saving, interval, trials, may, members }) => {
+    const figures = `${formatSigned(saving)} tokens (${formatInterval(interval)}) in ${formatCount(trials, 'trial')} of their own`;
+    const names = rules.map((rule) => `"${rule}"`).join(', ');
+    if (members !== undefined) return explainMembers(names, saving, trials, members);
+    if (may !== undefined) return `Together ${names} save ${figures}: ${leavingLabels[may]}.`;
+    return `Together ${names} save ${figures}: the bundle ${verdictLabels[verdict]}.`;
+  });
+}
+
+/** Rules that buy behaviour: who is followed with all of them in memory, and what they cost together. */
+function explainMembers(names: string, saving: number, trials: number, members: readonly BundleMember[]): string {
+  const cost = `cost ${formatSigned(-saving)} tokens a trial in ${formatCount(trials, 'trial')} of their own`;
+  const messages = keysOf(memberLabels).flatMap((outcome) => {
+    const own = members.filter((member) => member.outcome === outcome).map(({ rule }) => `"${rule}"`);
+    return own.length === 0 ? [] : [`${memberLabels[outcome]}: ${own.join(', ')}`];
+  });
+  return `Together ${names} ${cost}; ${messages.join('; ')}.`;
+}
+
+const memberLabels: Readonly<Record<BundleMember['outcome'], string>> = {
+  stays: 'followed with all of them in memory',
+  'only-alone': 'followed only without the others',
+  above: 'together above their prices or breaking a task',
+  open: 'not settled',
+};
+
+const leavingLabels: Readonly<Record<CheckOutcome, string>> = {
+  'may-go': 'they may go together',
+  stays: 'they may not go together',
+  open: 'whether they may go together is not settled',
+};

@@ -1,0 +1,82 @@
+import type { Report, RuleVerdict } from '../../../../core/model/verdict/report.ts';
+import type { SelfTestLine } from '../../../../core/model/verdict/selftest.ts';
+import { intervalLevel } from '../../../../core/report/figures/explain-reason.ts';
+import { formatRate } from '../../../../core/report/figures/format-tokens.ts';
+import { describeSelfTestLine } from './describe-self-test.ts';
+import { nameConcerned } from './group-flags.ts';
+
+/** The sentence every report with a simulated verdict must carry where nobody can miss it. */
+export const simulatedWarning = 'These trials show how the gate works and are not evidence about a real agent.';
+
+/** The same for figures without a verdict. */
+export const simulatedNumbers =
+  'The trials are simulated by the reference runner: the figures are no evidence about a real agent.';
+
+/**
+ * What stands before the warning about simulated trials: nothing when all verdicts rest on them, else their rules (unescaped);
+ * undefined when none does.
+ */
+export function nameSimulated({ verdicts }: Report): string | undefined {
+  const simulated = verdicts.filter(({ evidence, flags }) => evidence === 'simulated' || flags.includes('SIMULATED'));
+  if (simulated.length === 0) return undefined;
+  const isAll = simulated.length === verdicts.length;
+  return isAll ? '' : `${nameConcerned(simulated.map(({ rule }) => rule))}: `;
+}
+
+/** What the verdicts of a report prove and what they do not, sentence by sentence; none without a verdict. */
+export function explainProcedure(report: Report): readonly string[] {
+  if (report.verdicts.length === 0) return [];
+  return [...explainEstimate(report), ...explainErrorRates(report), qualityLimits];
+}
+
+/** What the range beside a verdict is, in one sentence. */
+export function explainRange(policy: Report['policy']): string {
+  return `A range is the ${intervalLevel(policy)} interval without the savings that the test has ruled out.`;
+}
+
+/** What the interval and the estimate mean. */
+function explainEstimate(report: Report): readonly string[] {
+  return [
+    `A saving is baseline minus candidate: mean ${report.metric} tokens per completed trial, every task weighted equally.`,
+    `Intervals hold at the ${intervalLevel(report.policy)} level wherever measuring stops; the point estimate at stopping is optimistic.`,
+    explainRange(report.policy),
+  ];
+}
+
+/** How often the procedure errs: as designed, and on the suites at hand. */
+function explainErrorRates({ policy, verdicts }: Report): readonly string[] {
+  const lines = [
+    `Nominal error rates: ${formatRate(policy.alpha)} of rules that only save ${policy.ratio} × their rent are let in, ${formatRate(policy.beta)} of rules that save the minimal effect, ${policy.minEffect}, are turned away.`,
+  ];
+  const designed = isDefaultDesign(policy) ? [...lines, operatingCharacteristic] : lines;
+  return [...designed, ...explainSelfTests(verdicts)];
+}
+
+/** Pairs make trials differ more than a suite does by itself. */
+const mixedTrials =
+  'Other rules of the change come and go in these trials, which makes them noisier than the suite is: rentroll selftest asks the suite alone.';
+
+/** One line per agent, from the verdict with the most baseline trials. */
+function explainSelfTests(verdicts: readonly RuleVerdict[]): readonly string[] {
+  const byAgent = Map.groupBy(verdicts, ({ agent }) => agent);
+  return [...byAgent].map(([agent, own]) => {
+    const lines = own.flatMap(({ selfTest }) => selfTest ?? []);
+    const best = lines.reduce<SelfTestLine | undefined>(
+      (most, line) => (most !== undefined && most.trials >= line.trials ? most : line),
+      undefined,
+    );
+    const company = own.filter(({ fromReceipt }) => !fromReceipt).length > 1 ? ` ${mixedTrials}` : '';
+    return `Suite of ${agent}. ${describeSelfTestLine(best)}${company}`;
+  });
+}
+
+/** Figures of docs/statistics.md, valid at the default error rates only. */
+const operatingCharacteristic =
+  'Chance that a rule earns when it truly saves 0, ⅓, ⅔, 1, 1⅓ of the minimal effect: about 3, 18, 55, 89, 98.5 %.';
+
+function isDefaultDesign({ alpha, beta }: Report['policy']): boolean {
+  return alpha === 0.05 && beta === 0.1;
+}
+
+/** What a verdict does not prove. */
+const qualityLimits = 'Gross breakage is excluded; small quality loss is not proven absent.';

@@ -1,0 +1,99 @@
+import type { RuleBill } from '../../../../core/model/rule/plan.ts';
+import type { Report } from '../../../../core/model/verdict/report.ts';
+import type { Block } from '../../../../core/report/blocks/block.ts';
+import {
+  code,
+  column,
+  figure,
+  fold,
+  heading,
+  lines,
+  noticeLines,
+  part,
+  problemBlocks,
+  say,
+  table,
+} from '../../../../core/report/blocks/make-blocks.ts';
+import { formatDollars, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
+import { describeMeasureReason } from '../../../../core/report/figures/verdict-labels.ts';
+import {
+  billNumbers,
+  describeCost,
+  explainBills,
+  listNotWorth,
+  writePlanTitle,
+} from '../../messages/spending/explain-bill.ts';
+
+/** The parts of a report a plan is shown from; a whole report fits. */
+export type PlanReport = Pick<Report, 'plan' | 'budget' | 'problems' | 'notices'>;
+
+/** What would be measured and what it may cost, for people, before anything is spent. */
+export function toPlanBlocks(report: PlanReport): readonly Block[] {
+  const { plan, problems, notices } = report;
+  const skipped = plan.skipped?.length ?? 0;
+  const answer = plan.rules.length === 0 ? 'Nothing to measure.' : writePlanTitle(plan.rules.length - skipped, skipped);
+  return [
+    part(undefined, heading(answer), noticeLines(notices)),
+    ...problemBlocks(problems),
+    part(undefined, plannedRules(plan), lines(explainBills(plan), { tone: 'quiet' })),
+    plan.rules.length === 0 ? say('') : part(undefined, spendLines(plan), compareWithBudget(report)),
+    notWorthBlock({ plan }),
+  ];
+}
+
+function plannedRules({ rules, bills = [] }: Report['plan']): Block {
+  const rows = rules.map((rule, index) => ({ ...rule, bill: bills[index] }));
+  const isBilled = bills.length === rules.length;
+  return table(rows, [
+    column('rule', ({ rule }) => code(rule)),
+    column('agent', ({ agent }) => agent),
+    column('why', ({ reason }) => describeMeasureReason(reason)),
+    figure('rent', ({ rent }) => formatTokens(rent)),
+    ...(isBilled ? billNumbers(bills) : []).map(({ title, cell }) =>
+      figure<(typeof rows)[number]>(title, ({ bill }, index) => bill && cell(bill, index)),
+    ),
+  ]);
+}
+
+/** Trials, tokens and dollars of the plan, expected and at worst. */
+export function spendLines({ expected, worst }: Pick<Report['plan'], 'expected' | 'worst'>): Block {
+  return lines([
+    { lead: 'expected   ', text: describeCost(expected) },
+    { lead: 'at worst   ', text: describeCost(worst) },
+  ]);
+}
+
+function compareWithBudget({ plan, budget }: PlanReport): Block {
+  if (!(budget.maxAllowed > 0)) return say('');
+  const { dollars = 0 } = plan.worst;
+  const limit = `${formatTokens(budget.maxAllowed)} tokens${dollars === 0 ? '' : `, ${formatDollars(budget.maxDollars)}`}`;
+  const isEnough = plan.isLimited !== true && plan.worst.tokens <= budget.maxAllowed;
+  const { tokens, dollars: needed = 0 } = plan.expected;
+  const isShort = tokens > budget.maxAllowed || Number(needed) > budget.maxDollars;
+  const when = `${isShort ? 'Even as expected' : 'At worst'} the budget stops measuring first; what was paid for is kept.`;
+  return lines([{ lead: 'budget     ', text: limit }, ...(isEnough ? [] : [when])]);
+}
+
+/** Rules whose saving could not pay back their own measurement, with the reason. */
+export function notWorthBlock(report: Parameters<typeof listNotWorth>[0]): Block {
+  const said = listNotWorth(report).map(({ rule, why }) => ({ text: [code(rule), `: ${why}`] }));
+  return part('Not worth measuring', lines(said, { lead: '- ' }));
+}
+
+/** What each rule was expected to cost, with the sum; on demand where there are verdicts to read first. */
+export function billBlocks({ plan, verdicts }: Report): Block {
+  const { bills = [], expected, worst } = plan;
+  if (bills.length === 0) return say('');
+  const blocks = [
+    table<RuleBill>(bills, [
+      column('rule', ({ rule }) => code(rule)),
+      column('agent', ({ agent }) => agent),
+      ...billNumbers(bills),
+    ]),
+    say(`about ${describeCost(expected)}; at most ${describeCost(worst)}.`, { lead: 'All: ' }),
+    lines(explainBills(plan), { tone: 'quiet' }),
+  ];
+  return verdicts.length === 0
+    ? part('What measuring costs', ...blocks)
+    : fold('What measuring was expected to cost', ...blocks);
+}

@@ -1,0 +1,147 @@
+import type { Rule } from '../../../../core/model/rule/rule.ts';
+import type { AuditConsequence } from '../../../../core/model/verdict/audit.ts';
+import type { Receipt } from '../../../../core/model/verdict/receipt.ts';
+import type { Block, Line } from '../../../../core/report/blocks/block.ts';
+import {
+  code,
+  column,
+  count,
+  figure,
+  heading,
+  lines,
+  part,
+  say,
+  table,
+  toned,
+  warning,
+} from '../../../../core/report/blocks/make-blocks.ts';
+import { rangeOf } from '../../../../core/report/figures/format-saving.ts';
+import { formatCount, formatInterval, formatSigned } from '../../../../core/report/figures/format-tokens.ts';
+import { evidenceLabels, verdictLabels } from '../../../../core/report/figures/verdict-labels.ts';
+import { printMarkdown } from '../../../../core/report/print-markdown.ts';
+import { clipCharacters, escapePlain } from '../../../../core/text/escape/escape-plain.ts';
+
+/** What the pull request of an audit proposes for one rule. */
+export interface ProposedRule {
+  readonly rule: string;
+  readonly from: Rule['status'];
+  readonly to: Rule['status'];
+  readonly audit?: AuditConsequence;
+  readonly receipt: Receipt;
+}
+
+/** A pull request of an audit. */
+export interface AuditPullView {
+  readonly agent: string;
+  readonly rules: readonly ProposedRule[];
+  readonly ledgerFile: string;
+  /** Key of the hidden marker. */
+  readonly marker: string;
+  /** What the gate says of it, in one sentence. */
+  readonly headline: string;
+  /** Rules that were measured and are not part of it, and why. */
+  readonly left: readonly { readonly rule: string; readonly why: string }[];
+}
+
+/** Title of the pull request, plain text on one line. */
+export function titleAuditPull({ agent, rules }: Pick<AuditPullView, 'agent' | 'rules'>): string {
+  const count = (test: (rule: ProposedRule) => boolean) => rules.filter(test).length;
+  const [evicted, activated] = [count(isEvicted), count(isActivated)];
+  const parts = [
+    ...(evicted === 0 ? [] : [`evict ${formatCount(evicted, 'rule')}`]),
+    ...(activated === 0 ? [] : [`activate ${formatCount(activated, 'rule')}`]),
+  ];
+  const what = parts.length === 0 ? `record ${formatCount(rules.length, 'verdict')}` : parts.join(', ');
+  return escapePlain(clipCharacters(`Audit of ${agent}: ${what}`, 200));
+}
+
+/** Body of the pull request: what leaves and why, the figures, and what to do. */
+export function renderAuditPull({ agent, rules, ledgerFile, headline, left, marker }: AuditPullView): string {
+  const isSimulated = rules.some(({ receipt }) => receipt.evidenceLevel === 'simulated');
+  const blocks = [
+    part(
+      undefined,
+      heading(titleAuditPull({ agent, rules })),
+      warning(
+        'SIMULATED',
+        isSimulated ? 'The trials are an illustration, not evidence about a real agent.' : undefined,
+      ),
+    ),
+    ...cut(rules, 50).map(ruleTable),
+    say(`The gate about this change: ${headline}`),
+    lines(explainChoice(rules, ledgerFile), { lead: '- ' }),
+    ...left.slice(0, 50).map(({ rule, why }) => say([code(rule), ` stays as it is: ${why}.`])),
+  ];
+  return printMarkdown(blocks, { kind: 'pull', marker });
+}
+
+function ruleTable(rules: readonly ProposedRule[]): Block {
+  return table(rules, [
+    column('rule', ({ rule }) => code(rule)),
+    column('this change', (rule) => toned('strong', describeChange(rule))),
+    column('verdict', ({ receipt }) => verdictLabels[receipt.verdict]),
+    figure('saving', ({ receipt }) => formatSigned(receipt.saving)),
+    figure('range', ({ receipt }) => formatInterval(rangeOf(receipt, receipt.evidence.policy))),
+    count('rent', ({ receipt }) => receipt.rent),
+    column(
+      'evidence',
+      ({ receipt }) => `${formatCount(receipt.spend.trials, 'trial')}, ${evidenceLabels[receipt.evidenceLevel]}`,
+    ),
+  ]);
+}
+
+const reasons: Readonly<Record<Extract<AuditConsequence, { why: unknown }>['why'], string>> = {
+  regression: 'evicted: tasks that pass without it fail with it',
+  'second-strike': 'evicted: second strike in a row',
+  'never-earned': 'evicted: it never earned',
+};
+
+function describeChange({ from, to, audit }: ProposedRule): string {
+  if (audit?.kind === 'evict') return reasons[audit.why];
+  if (from !== to) return to === 'evicted' ? 'evicted' : `${from} → ${to}`;
+  if (audit === undefined) return 'recorded';
+  const words = {
+    renew: 'receipt renewed',
+    keep: 'not settled, recorded',
+    strike: 'first strike, recorded',
+    postpone: 'postponed',
+    protect: 'protected, recorded',
+  };
+  return words[audit.kind];
+}
+
+function explainChoice(rules: readonly ProposedRule[], ledgerFile: string): readonly Line[] {
+  const merge = rules.some(isEvicted)
+    ? [
+        { text: 'Merge it to take the rules out of memory. Their words stay in the ledger as evicted.' },
+        {
+          text: [
+            'To keep a rule all the same, add ',
+            code('protected: true'),
+            ' to it in ',
+            code(ledgerFile),
+            ' on the default branch, and close this pull request.',
+          ],
+        },
+      ]
+    : [
+        {
+          text: 'Merge it: what is not on the default branch does not count in the next audit, and neither does a first strike.',
+        },
+      ];
+  const next =
+    'The next audit updates this pull request. It never overwrites a commit by somebody else on this branch: it warns and waits instead.';
+  return [...merge, { text: next }];
+}
+
+function isEvicted({ from, to }: ProposedRule): boolean {
+  return from !== to && to === 'evicted';
+}
+
+function isActivated({ from, to }: ProposedRule): boolean {
+  return from !== to && to === 'active';
+}
+
+function cut<T>(list: readonly T[], size: number): readonly (readonly T[])[] {
+  return list.length === 0 ? [] : [list.slice(0, size), ...cut(list.slice(size), size)];
+}

@@ -1,0 +1,148 @@
+import type { Report } from '../../../../core/model/verdict/report.ts';
+import type { Block } from '../../../../core/report/blocks/block.ts';
+import {
+  code,
+  column,
+  figure,
+  fold,
+  heading,
+  lines,
+  noticeLines,
+  part,
+  problemBlocks,
+  say,
+  section,
+  table,
+  toned,
+  verdictSpan,
+  warning,
+} from '../../../../core/report/blocks/make-blocks.ts';
+import { formatSaving } from '../../../../core/report/figures/format-saving.ts';
+import { formatTokens } from '../../../../core/report/figures/format-tokens.ts';
+import { outcomeLabels } from '../../../../core/report/figures/verdict-labels.ts';
+import { shortSha } from '../../../../core/text/escape/escape-plain.ts';
+import { describeIncidents } from '../../messages/verdict/describe-incidents.ts';
+import { explainBriefly } from '../../messages/verdict/explain-briefly.ts';
+import { explainBundles } from '../../messages/verdict/explain-bundles.ts';
+import {
+  explainProcedure,
+  explainRange,
+  nameSimulated,
+  simulatedWarning,
+} from '../../messages/verdict/explain-procedure.ts';
+import { groupFlags, nameConcerned } from '../../messages/verdict/group-flags.ts';
+import { groupNext } from '../../messages/verdict/group-next.ts';
+import { costBlocks, spendingBlocks } from './cost-blocks.ts';
+import { billBlocks, notWorthBlock } from './plan-blocks.ts';
+import { ruleCard } from './rule-card.ts';
+
+/** How much of a report is shown: what fits a screen, with the command that shows the rest where there is one, or all of it. */
+export type Detail = { readonly kind: 'brief'; readonly rest?: string } | { readonly kind: 'verbose' };
+
+/** Columns of a terminal from which on the agent has one of its own; wider than any: what pages and comments alone have. */
+const [widthForAgents, onPages] = [92, 200];
+/** Steps and problems shown; with more, the details and the JSON say the rest. */
+const [mostSteps, mostProblems] = [10, 50];
+/** The page that says what verdicts mean and how often they err. */
+const explanation = 'https://github.com/rentroll/rentroll/blob/main/docs/statistics.md';
+
+/** The gate's answer for people: the answer, why, what to do, what it cost, and on demand the rest. */
+export function toReportBlocks(report: Report, detail: Detail = { kind: 'verbose' }): readonly Block[] {
+  const { verdicts, notices, problems } = report;
+  const isBrief = detail.kind === 'brief';
+  return [
+    part(
+      undefined,
+      heading(report.headline, { text: outcomeLabels[report.outcome], badge: report.outcome }),
+      simulated(report),
+    ),
+    ...problemBlocks(problems, isBrief ? undefined : mostProblems),
+    part(undefined, rollTable(report, isBrief), nextBlock(report), section('Cost', ...costBlocks(report.budget))),
+    noticeLines(notices),
+    lines(explainBundles(report)),
+    flagsBlock(report),
+    ...(isBrief ? [attemptsBlock(report)] : [savingsBlock(report)]),
+    notWorthBlock(report),
+    ...(isBrief ? [verdicts.length === 0 ? say('') : footBlock(report, detail.rest)] : wholeBlocks(report)),
+  ];
+}
+
+/** What a comment folds and a page shows below. */
+function wholeBlocks(report: Report): readonly Block[] {
+  return [
+    billBlocks(report),
+    fold('What it was spent on', ...spendingBlocks(report.budget)),
+    fold('What these verdicts mean and how often they err', lines(explainProcedure(report), { lead: '- ' })),
+    ...report.verdicts.map((verdict, index) => ruleCard(verdict, report.policy, cardOf(index))),
+    say(nameCommits(report), { tone: 'quiet' }),
+  ];
+}
+
+function simulated(report: Report): Block {
+  const message = nameSimulated(report);
+  return warning('SIMULATED  ', message === undefined ? undefined : `${message}${simulatedWarning}`);
+}
+
+/** The roll: every rule with what it saves, what it costs and why. */
+function rollTable({ verdicts, policy }: Report, isBrief: boolean): Block {
+  const areSeveral = new Set(verdicts.map(({ agent }) => agent)).size > 1;
+  return table(verdicts, [
+    column('rule', ({ rule }, index) => (isBrief ? code(rule) : { ...code(rule), href: `#${cardOf(index)}` })),
+    ...(areSeveral && !isBrief
+      ? [column<(typeof verdicts)[number]>('agent', ({ agent }) => agent, { from: widthForAgents })]
+      : []),
+    figure('saving', (verdict) => formatSaving(verdict, policy).saving),
+    figure('range', (verdict) => formatSaving(verdict, policy).range),
+    ...(isBrief
+      ? []
+      : [figure<(typeof verdicts)[number]>('of base', (verdict) => formatSaving(verdict, policy).share)]),
+    figure('rent', ({ rent }) => formatTokens(rent)),
+    column('verdict', ({ verdict }) => verdictSpan(verdict)),
+    column('why', (verdict) => explainBriefly(verdict, policy), isBrief ? { spills: true } : { from: onPages }),
+  ]);
+}
+
+function cardOf(index: number): string {
+  return `rule-${index + 1}`;
+}
+
+/** What to do now, each command to copy once. */
+function nextBlock(report: Report): Block {
+  const steps = groupNext(report).slice(0, mostSteps);
+  return section(
+    'What to do',
+    lines(steps.map((step, index) => ({ ...step, lead: index === 0 ? 'Next  ' : '      ' }))),
+  );
+}
+
+/** Every flag once, with the rules it concerns and what it means. */
+function flagsBlock({ verdicts }: Report): Block {
+  const said = groupFlags(verdicts).map(({ flag, rules, meaning }) => ({
+    text: [toned('warn', flag), ` ${nameConcerned(rules)}: ${meaning}`],
+  }));
+  return section('Flags', lines(said));
+}
+
+function attemptsBlock({ verdicts }: Report): Block {
+  return lines(
+    verdicts.flatMap(({ rule, attempts = [] }) => attempts.map((seen) => `${rule}: ${describeIncidents(seen)}`)),
+  );
+}
+
+function savingsBlock({ verdicts, policy }: Report): Block {
+  const rules = verdicts.filter(({ baselineMean }) => baselineMean > 0);
+  return rules.length === 0
+    ? say('')
+    : section('What each rule saves', { kind: 'chart', chart: { of: 'savings', rules, policy } });
+}
+
+function footBlock({ policy }: Report, rest: string | undefined): Block {
+  const command = rest === undefined ? [] : [`Each rule in full: ${rest}`];
+  return lines([explainRange(policy), `Error rates: ${explanation}`, ...command], { tone: 'quiet' });
+}
+
+function nameCommits({ baseSha, headSha }: Report): string {
+  return baseSha === '' || headSha === ''
+    ? ''
+    : `rentroll compared ${shortSha(headSha)} with base ${shortSha(baseSha)}.`;
+}

@@ -1,0 +1,143 @@
+import type { Born, RuleStatus } from '../../../../core/model/rule/rule.ts';
+import type { Status, StatusAgent, StatusRule } from '../../../../core/model/verdict/status.ts';
+import type { Block, Line } from '../../../../core/report/blocks/block.ts';
+import {
+  code,
+  column,
+  count,
+  figure,
+  lines,
+  part,
+  say,
+  section,
+  table,
+} from '../../../../core/report/blocks/make-blocks.ts';
+import {
+  formatCount,
+  formatInterval,
+  formatRate,
+  formatSigned,
+  formatSignedShare,
+  formatTokens,
+} from '../../../../core/report/figures/format-tokens.ts';
+import { verdictLabels } from '../../../../core/report/figures/verdict-labels.ts';
+
+/** From this width on agent and provenance have columns of their own; the sentence has one on pages alone. */
+const [wideTable, onPages] = [100, 200];
+const [shownEvictions, shownCandidates] = [5, 10];
+
+/** Rules of each agent by status, and the rent of a call. */
+export function agentTable({ agents, inherited }: Status, most?: number): Block {
+  const by = (title: string, status: RuleStatus) => count<StatusAgent>(title, ({ counts }) => counts[status]);
+  const columns = [
+    ...[column<StatusAgent>('agent', ({ agent }) => agent), by('active', 'active')],
+    ...(inherited.length > 0 ? [by('inherited', 'inherited')] : []),
+    ...[
+      by('candidates', 'candidate'),
+      by('evicted', 'evicted'),
+      count<StatusAgent>('rent per call', ({ rent }) => rent),
+    ],
+  ];
+  return table(agents, columns, most);
+}
+
+/** Active and inherited rules with what they save, what they cost, since when, and where they came from. */
+export function ruleTable({ active, inherited }: Status, most?: number): Block {
+  const columns = [
+    column<StatusRule>('active rule', ({ rule }) => code(rule)),
+    column<StatusRule>('agent', ({ agent }) => agent, { from: wideTable }),
+    figure<StatusRule>('saving', ({ receipt }) =>
+      receipt?.saving === undefined ? undefined : formatSigned(receipt.saving),
+    ),
+    figure<StatusRule>('range', ({ receipt }) => receipt?.range && formatInterval(receipt.range)),
+    count<StatusRule>('rent', ({ rent }) => rent),
+    column<StatusRule>('verdict of', describeDate),
+    column<StatusRule>('born', ({ born }) => describeBorn(born), { from: wideTable }),
+    column<StatusRule>('sentence', ({ body }) => body, { from: onPages }),
+  ];
+  return table(most === undefined ? [...active, ...inherited] : active, columns, most);
+}
+
+/** What each active rule saves, drawn where there are several. */
+export function savedBars({ active }: Status): Block {
+  const bars = active.flatMap(({ rule: name, receipt }) =>
+    receipt?.saving === undefined
+      ? []
+      : [{ name, value: Math.max(0, receipt.saving), words: `${formatSigned(receipt.saving)} a trial` }],
+  );
+  if (bars.length < 2) return say('');
+  return { kind: 'chart', chart: { of: 'bars', title: 'What each active rule saves in a trial', bars } };
+}
+
+/** The date of the verdict; protection, an audit since, and a receipt that does not hold are shown beside it. */
+function describeDate(rule: StatusRule): string {
+  const { receipt } = rule;
+  const state = receipt === undefined || receipt.state === 'valid' ? '' : ` (${receipt.state})`;
+  const date = receipt?.decidedOn === undefined ? 'none' : `${receipt.decidedOn}${state}`;
+  return [date, describeAudit(rule), rule.protected ? 'protected' : undefined].filter(Boolean).join(', ');
+}
+
+function describeAudit({ audit, protected: isProtected }: StatusRule): string | undefined {
+  if (audit?.decidedOn === undefined || audit.verdict === undefined) return undefined;
+  const isStrike = audit.verdict === 'does-not-earn' && !isProtected;
+  return `${isStrike ? 'strike' : verdictLabels[audit.verdict]} ${audit.decidedOn}`;
+}
+
+function describeBorn(born: Born | undefined): string | undefined {
+  if (born === undefined) return undefined;
+  const session = born.session === undefined ? '' : ` in ${born.session.slice(0, 8)}`;
+  return born.on === undefined ? `${born.of}${session}` : `${born.of}${session}, ${born.on}`;
+}
+
+/** Rules whose receipt is due for an audit, or missing. */
+export function dueLines({ active }: Status): readonly Line[] {
+  const stale = active.filter(({ receipt }) => receipt !== undefined && receipt.state !== 'valid');
+  const missing = active.filter((rule) => rule.receipt === undefined && !rule.protected);
+  const warn = (lead: string, rules: typeof active, message: string): readonly Line[] =>
+    rules.length === 0 ? [] : [{ lead, text: `${rules.map(({ rule }) => rule).join(', ')}. ${message}`, tone: 'warn' }];
+  return [
+    ...warn('Audit due: ', stale, 'What they were measured on has changed; see rentroll verify.'),
+    ...warn('No receipt: ', missing, 'The gate measures them and fails until they are stamped.'),
+  ];
+}
+
+/** How many of the rules that were let in are expected to be worthless. */
+export function worthlessLine({ worthless }: Status): readonly Line[] {
+  if (worthless === undefined) return [];
+  const { share, accepted, tested, alpha } = worthless;
+  const text = `about ${formatRate(share)} of ${formatCount(accepted, 'rule')} let in (${formatTokens(tested)} measured). New verdicts are decided at alpha ${alpha}.`;
+  return [{ lead: 'Expected to be worthless: ', text, tone: 'quiet' }];
+}
+
+/** Rules that wait for a verdict, the first few in full. */
+export function candidateBlock({ candidates }: Status): Block {
+  const rest = candidates.length - shownCandidates;
+  const title = `Waiting candidates: ${formatTokens(candidates.length)} (they cost nothing until they are active)`;
+  const shown = candidates.slice(0, shownCandidates).map(({ rule, body }) => ({ lead: `  ${rule}: `, text: body }));
+  return part(title, lines([...shown, ...(rest > 0 ? [{ lead: '  ', text: `and ${formatTokens(rest)} more` }] : [])]));
+}
+
+/** The latest evictions with their reasons. */
+export function evictedBlock({ evicted }: Status): Block {
+  const said = evicted.slice(0, shownEvictions).map(({ rule, evicted: how }) => {
+    return { lead: `  ${rule}: `, text: how === undefined ? 'evicted' : `${how.on}, ${how.why}` };
+  });
+  return part(
+    evicted.length > shownEvictions ? `Evicted, the latest ${shownEvictions} of ${evicted.length}` : 'Evicted',
+    lines(said),
+  );
+}
+
+/** Suites beside their frozen first baselines. */
+export function suiteBlock({ suites }: Status): Block {
+  return section(
+    'Suites beside their frozen baselines',
+    table(suites, [
+      column('suite of', ({ agent }) => agent),
+      count('tasks', ({ tasks }) => tasks),
+      count('frozen first', ({ first }) => first),
+      count('best since', ({ best }) => best),
+      figure('change', ({ first, best }) => formatSignedShare(best - first, first)),
+    ]),
+  );
+}

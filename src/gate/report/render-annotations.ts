@@ -1,0 +1,97 @@
+import type { Position } from '../../core/model/problem.ts';
+import type { Report, RuleVerdict } from '../../core/model/verdict/report.ts';
+import { explainReason } from '../../core/report/figures/explain-reason.ts';
+import { formatCount } from '../../core/report/figures/format-tokens.ts';
+import { describeWarning, verdictLabels } from '../../core/report/figures/verdict-labels.ts';
+import { escapeCommandData, escapeCommandProperty } from '../../core/text/escape/escape-workflow-command.ts';
+import { defined } from '../../core/util/values.ts';
+import { explainStops } from './messages/spending/explain-budget.ts';
+
+/** GitHub shows this many annotations of a type per step and drops the rest without a word. */
+const shownPerType = 10;
+
+/** An annotation for people reading the change: a problem, or a verdict that stops or holds it up. Untrusted text, not escaped. */
+export interface Annotation {
+  readonly type: 'error' | 'warning';
+  readonly title: string;
+  readonly message: string;
+  readonly at?: Position;
+}
+
+/** Workflow command lines for problems and for verdicts that stop or hold up the change; what is left out is counted. */
+export function renderAnnotations(report: Report): string {
+  const all = listAnnotations(report);
+  const errors = all.filter(({ type }) => type === 'error');
+  const warnings = all.filter(({ type }) => type === 'warning');
+  const shown = [...errors.slice(0, shownPerType), ...warnings.slice(0, shownPerType)];
+  const lines = shown.map(renderCommandLine);
+  const left = all.length - shown.length;
+  if (left > 0) lines.push(`::notice title=rentroll::${formatCount(left, 'more annotation')} in the job summary.`);
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+/** Everything that deserves an annotation, problems first. */
+export function listAnnotations(report: Report): readonly Annotation[] {
+  return [...annotateProblems(report), ...annotateVerdicts(report), ...annotateLimits(report)];
+}
+
+function annotateProblems({ problems }: Report): readonly Annotation[] {
+  return problems.map(({ severity, code, message, hint, at }) => ({
+    type: severity,
+    title: code,
+    message: `${message}\n${hint}`,
+    ...defined({ at }),
+  }));
+}
+
+function annotateVerdicts(report: Report): readonly Annotation[] {
+  return report.verdicts
+    .filter(({ verdict, leaving }) => (leaving === undefined ? verdict !== 'earns' : leaving.may !== 'may-go'))
+    .map((verdict) => ({
+      type: severityOf(verdict, report),
+      title: `${verdict.rule}: ${nameVerdict(verdict)}`,
+      message: `${explainReason(verdict, report.policy)}\n${verdict.next.text}`,
+      at: { file: report.ledgerFile, line: verdict.line },
+    }));
+}
+
+/** Of a rule that leaves what was asked of it is named: that it earns is what speaks against the change. */
+function nameVerdict({ verdict, leaving }: RuleVerdict): string {
+  if (leaving === undefined || leaving.may === 'open') return verdictLabels[verdict];
+  return leaving.kind === 'removed' ? 'missed when it goes' : 'its old words are missed';
+}
+
+/** Limits that stopped measuring or are nearly used up, at their keys in the config. */
+function annotateLimits({ budget }: Pick<Report, 'budget'>): readonly Annotation[] {
+  const { stops = [], warnings = [] } = budget;
+  const stopped = new Set(stops.map(({ reason }) => reason));
+  const near = warnings.filter(({ reason }) => !stopped.has(reason));
+  const told = [...stops.map(({ at }, index) => ({ at, message: explainStops(budget)[index] ?? '' }))];
+  return [...told, ...near.map((warning) => ({ at: warning.at, message: describeWarning(warning) }))].map(
+    ({ at, message }) => ({ type: 'warning', title: 'budget', message, ...defined({ at }) }),
+  );
+}
+
+/** The same as workflow command lines, for a job that has no report. */
+export function renderLimitAnnotations(budget: Report['budget']): string {
+  return annotateLimits({ budget })
+    .map((annotation) => `${renderCommandLine(annotation)}\n`)
+    .join('');
+}
+
+function severityOf({ verdict, audit, leaving }: RuleVerdict, { policy }: Report): Annotation['type'] {
+  if (leaving?.may === 'stays') return 'error';
+  if (audit !== undefined && verdict !== 'undecided') return audit.kind === 'evict' ? 'error' : 'warning';
+  return verdict === 'undecided' && policy.onUndecided === 'neutral' ? 'warning' : 'error';
+}
+
+function renderCommandLine({ type, title, message, at }: Annotation): string {
+  const place = [
+    ['file', at?.file],
+    ['line', at?.line],
+    ['col', at?.line === undefined ? undefined : at.column],
+    ['title', title],
+  ].filter(([, value]) => value !== undefined);
+  const properties = place.map(([name, value]) => `${name}=${escapeCommandProperty(String(value))}`);
+  return `::${type} ${properties.join(',')}::${escapeCommandData(message)}`;
+}

@@ -1,0 +1,125 @@
+import type { Block, FileDiff, FileLine, Line } from '../../../../core/report/blocks/block.ts';
+import {
+  column,
+  count,
+  diffs,
+  figure,
+  files,
+  heading,
+  lines,
+  part,
+  say,
+  table,
+} from '../../../../core/report/blocks/make-blocks.ts';
+import { formatCount, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
+import { forTerminal } from '../../../../core/report/print-terminal.ts';
+import { clipCharacters } from '../../../../core/text/escape/escape-plain.ts';
+
+/** What `adopt` moved, for people: rules, the diff of the file (of all in a dry run), what was not taken by class, the files, and what to do next. */
+export const renderAdopt = forTerminal((view: AdoptView, verbose: boolean) => [
+  heading(writeHead(view)),
+  table(view.taken, [
+    column('rule', ({ id }) => id),
+    column('status', ({ status }) => status),
+    figure('lines', ({ lines: range }) => formatLines(range)),
+    count('tokens', ({ tokens }) => tokens),
+    column('words', ({ body }) => body),
+  ]),
+  ...diffs(view.diffs.filter(({ file }) => verbose || view.dryRun || file === view.file)),
+  verbose ? leftBlock(view) : leftCounts(view),
+  files(view.files, view.dryRun),
+  probesBlock(view),
+  lines(nextLines(view)),
+]);
+
+/** Classes of what stays, the most tokens first. */
+function leftCounts({ left }: AdoptView): Block {
+  const staying = left.filter(({ leaves }) => leaves !== true);
+  const sum = (blocks: AdoptView['left']) => blocks.reduce((total, { tokens }) => total + tokens, 0);
+  const classes = [...Map.groupBy(staying, (block) => block.class)].sort(([, a], [, b]) => sum(b) - sum(a));
+  const words = classes.map(([name, blocks]) => `${name} ${blocks.length} (${formatTokens(sum(blocks))})`);
+  const text = `${words.join(', ')}. --verbose lists every line.`;
+  return say(words.length === 0 ? '' : text, { lead: 'Stays in the file (tokens): ' });
+}
+
+function leftBlock({ left }: AdoptView): Block {
+  const said = left.map(({ class: kind, reason, lines: range, text, leaves }) => {
+    const why = leaves ? 'leaves with its rules, whose section holds its words' : reason;
+    return { lead: `  ${formatLines(range)}  `, text: clipCharacters(`${kind}, ${why}: ${text}`, longestLeft) };
+  });
+  return part('Not taken', lines(said));
+}
+
+/** Characters shown of a line that was not taken. */
+const longestLeft = 160;
+
+/** What a person may accept: a rule of conduct can be judged by what agents do, instead of by tokens. */
+function probesBlock({ taken }: AdoptView): Block {
+  const asked = taken.flatMap(({ id, probe }) => (probe === undefined ? [] : [{ id, probe }]));
+  const [first] = asked;
+  return part(
+    'Of these it can be asked whether agents do what they say (docs/guides/behaviour.md):',
+    lines(
+      asked.map(({ id, probe }) => `${id}: ${probe}`),
+      { lead: '  ' },
+    ),
+    say(
+      first &&
+        `Nothing is asked before you accept it, which shows the diff first: rentroll session propose ${first.id} --probe`,
+    ),
+  );
+}
+
+function nextLines({ taken, dryRun }: AdoptView): readonly (string | Line)[] {
+  if (taken.length === 0) return [];
+  const waiting = taken.some(({ status }) => status === 'candidate');
+  const text = dryRun ? 'the same command without --dry-run.' : 'git add --all && git commit --message "Adopt rules"';
+  return [
+    ...(waiting ? ['Candidates are in no memory until they earned; rentroll check measures them.'] : []),
+    { lead: 'Next: ', text },
+  ];
+}
+
+interface Lines {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What adopting did, as it is shown. */
+export interface AdoptView {
+  readonly file: string;
+  readonly agent: string;
+  readonly dryRun: boolean;
+  readonly taken: readonly {
+    readonly id: string;
+    readonly status: 'inherited' | 'candidate';
+    readonly body: string;
+    readonly lines: Lines;
+    readonly tokens: number;
+    readonly probe?: string;
+  }[];
+  readonly left: readonly {
+    readonly class: string;
+    readonly reason: string;
+    readonly lines: Lines;
+    readonly text: string;
+    readonly tokens: number;
+    readonly leaves?: true;
+  }[];
+  readonly files: readonly FileLine[];
+  readonly diffs: readonly FileDiff[];
+}
+
+function writeHead({ taken, agent, file, dryRun }: AdoptView): string {
+  const name = file;
+  if (taken.length === 0) return `Nothing to adopt from ${name}: no part of it that was named can become a rule.`;
+  const inherited = taken.filter(({ status }) => status === 'inherited').length;
+  const tokens = taken.reduce((sum, rule) => sum + rule.tokens, 0);
+  const kinds = `${inherited} inherited, ${formatCount(taken.length - inherited, 'candidate')}`;
+  const rules = `${formatCount(taken.length, 'rule')} from ${name} for ${agent}`;
+  return `${dryRun ? 'Would take' : 'Took'} ${rules} (${kinds}; ${formatTokens(tokens)} tokens).`;
+}
+
+function formatLines({ from, to }: Lines): string {
+  return from === to ? `${from}` : `${from}-${to}`;
+}

@@ -1,0 +1,70 @@
+import type { CompanionDetails, CompanionList } from '../../../../core/model/rule/companion.ts';
+import type { AgentContext, ContextReport } from '../../../../core/model/rule/context.ts';
+import type { Block } from '../../../../core/report/blocks/block.ts';
+import {
+  column,
+  count,
+  figure,
+  heading,
+  part,
+  problemBlocks,
+  say,
+  table,
+} from '../../../../core/report/blocks/make-blocks.ts';
+import { formatCount, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
+import { forTerminal } from '../../../../core/report/print-terminal.ts';
+
+/** What agents always load, for a terminal: files against the base, then each agent's rules against the limit, weakest first. */
+export const renderContext = forTerminal((report: ContextReport) => [
+  filesBlock(report.files),
+  ...report.agents.map(agentBlock),
+  ...problemBlocks(report.problems),
+]);
+
+function filesBlock(found: ContextReport['files']): Block {
+  const total = found.reduce((sum, { tokens }) => sum + tokens, 0);
+  const before = found.reduce((sum, { atBase = 0 }) => sum + atBase, 0);
+  const isCompared = found.some(({ atBase }) => atBase !== undefined);
+  const change = isCompared ? `, ${formatTokens(before)} at base` : '';
+  return part(
+    undefined,
+    heading(`Files every session loads: ${formatTokens(total)} tokens${change}.`),
+    table(found, [
+      column('file', ({ file }) => file),
+      count('tokens', ({ tokens }) => tokens),
+      ...(isCompared ? [count<(typeof found)[number]>('at base', ({ atBase = 0 }) => atBase)] : []),
+    ]),
+  );
+}
+
+function agentBlock({ agent, rent, limit, residents }: AgentContext): Block {
+  const text = `${agent}: ${formatCount(residents.length, 'compiled rule')}, ${formatTokens(rent)} of ${formatTokens(limit)} tokens.`;
+  return part(
+    undefined,
+    say(text, { tone: rent > limit ? 'warn' : 'strong' }),
+    table(residents, [
+      column('rule, weakest first', ({ rule }) => rule),
+      count('rent', ({ rent: tokens }) => tokens),
+      figure('saving', ({ saving }) => (saving === undefined ? 'unknown' : formatTokens(saving))),
+      count('per token', ({ rent: tokens, saving }) => saving && saving / tokens),
+      figure('', ({ protected: kept }) => (kept ? 'protected' : '')),
+    ]),
+  );
+}
+
+/** Names of what stands beside rentroll. */
+export const renderCompanions = forTerminal(({ companions }: CompanionList) => [
+  say(companions.length === 0 ? 'Nothing stands beside rentroll here: no plugin, no skill, no agent.' : ''),
+  table(companions, [
+    column('kind', ({ kind }) => kind),
+    column('name', ({ name }) => name),
+    column('described in', ({ file }) => (file === '' ? undefined : file)),
+  ]),
+]);
+
+/** One of them: what it is for, where, and what is wrong with it. */
+export const renderCompanion = forTerminal((details: CompanionDetails) => {
+  const { kind, name, file, description, tokens, problems } = details;
+  const weight = file === '' ? '' : `, ${formatTokens(tokens)} tokens in ${file}`;
+  return [heading(`${kind} ${name}${weight}`), say(description), ...problemBlocks(problems)];
+});

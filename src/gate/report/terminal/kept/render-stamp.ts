@@ -1,0 +1,80 @@
+import type { RuleStatus } from '../../../../core/model/rule/rule.ts';
+import type { AuditConsequence } from '../../../../core/model/verdict/audit.ts';
+import type { Verdict } from '../../../../core/model/verdict/decision.ts';
+import type { FileLine } from '../../../../core/report/blocks/block.ts';
+import {
+  column,
+  figure,
+  files,
+  heading,
+  lines,
+  part,
+  say,
+  table,
+  verdictSpan,
+} from '../../../../core/report/blocks/make-blocks.ts';
+import { formatCount, formatSigned } from '../../../../core/report/figures/format-tokens.ts';
+import { forTerminal } from '../../../../core/report/print-terminal.ts';
+
+/** What `stamp` changed, for people: each verdict with the status it leads to, then the files. */
+export const renderStamp = forTerminal((view: StampView) => [
+  heading(writeHead(view)),
+  table(view.stamped, [
+    column('rule', ({ rule }) => rule),
+    column('agent', ({ agent }) => agent),
+    figure('saving', ({ saving }) => formatSigned(saving)),
+    column('verdict', ({ verdict }) => verdictSpan(verdict)),
+    column('status', describeStatus),
+  ]),
+  files(view.files, view.dryRun),
+  part(
+    'Left as they are',
+    lines(
+      view.left.map(({ rule, why }) => `${rule}: ${why}`),
+      { lead: '  ' },
+    ),
+  ),
+  say(view.files.length > 0 && !view.dryRun ? 'Commit these files with the change that brings the rules.' : ''),
+]);
+
+/** What stamping did, as it is shown. */
+export interface StampView {
+  readonly stamped: readonly {
+    readonly rule: string;
+    readonly agent: string;
+    readonly verdict: Verdict;
+    readonly saving: number;
+    readonly from: RuleStatus;
+    readonly to: RuleStatus;
+    readonly kept?: 'protected';
+    readonly audit?: AuditConsequence;
+  }[];
+  readonly left: readonly { readonly rule: string; readonly why: string }[];
+  readonly files: readonly FileLine[];
+  readonly dryRun: boolean;
+}
+
+function writeHead({ stamped, files, dryRun }: StampView): string {
+  if (stamped.length === 0) return 'Nothing to stamp: no settled verdict fits a rule as it reads now.';
+  const verdicts = formatCount(stamped.length, 'verdict');
+  if (files.length === 0) return `Nothing to write: ${verdicts} stamped already.`;
+  return dryRun ? `Would stamp ${verdicts}.` : `Stamped ${verdicts}.`;
+}
+
+function describeStatus({ from, to, kept, audit }: StampView['stamped'][number]): string {
+  if (kept !== undefined) return `${to} (${kept})`;
+  if (from !== to) return `${from} → ${to}`;
+  const consequence = audit === undefined ? undefined : describeAudit(audit);
+  return consequence === undefined ? to : `${to} (${consequence})`;
+}
+
+function describeAudit(audit: AuditConsequence): string | undefined {
+  if (audit.kind === 'strike') return 'first strike';
+  return audit.kind === 'postpone' ? `${audit.first} leaves first` : undefined;
+}
+
+/** One sentence and the files that were written for it to be true. */
+export const renderWritten = forTerminal((title: string, written: readonly FileLine[]) => [
+  heading(title),
+  files(written, false),
+]);

@@ -1,0 +1,134 @@
+import type { ArmReport, CompareReport, SavingFigures } from '../../../../core/model/request/compare-report.ts';
+import type { CompressReport } from '../../../../core/model/request/compress-report.ts';
+import type { EvolveReport } from '../../../../core/model/request/evolve-report.ts';
+import type { Block } from '../../../../core/report/blocks/block.ts';
+import {
+  column,
+  count,
+  figure,
+  heading,
+  lines,
+  problemBlocks,
+  say,
+  table,
+  warning,
+} from '../../../../core/report/blocks/make-blocks.ts';
+import { formatCount, formatShare, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
+import { forTerminal } from '../../../../core/report/print-terminal.ts';
+import { describeBill } from '../../messages/spending/explain-bill.ts';
+import { describeEqualArms, formatAmount } from '../../messages/spending/format-comparison.ts';
+import { describeIncidents } from '../../messages/verdict/describe-incidents.ts';
+import { simulatedNumbers } from '../../messages/verdict/explain-procedure.ts';
+import { budgetBlock } from '../../pages/gate/cost-blocks.ts';
+import { toPlanBlocks } from '../../pages/gate/plan-blocks.ts';
+import { type Detail, toReportBlocks } from '../../pages/gate/report-page.ts';
+
+/** What `compare` says: the answer, both sides in one table, what the answer rests on, and the bill. */
+export const renderComparison = forTerminal(toComparisonBlocks);
+
+/** The same as blocks. */
+function toComparisonBlocks(report: CompareReport): readonly Block[] {
+  return [
+    heading(report.headline),
+    warning('SIMULATED  ', report.level === 'simulated' ? simulatedNumbers : undefined),
+    lines(report.notices),
+    say(report.bill === undefined || !report.dryRun ? '' : describeBill(report.bill)),
+    armsTable(report),
+    lines(explainSavings(report)),
+    say(report.dryRun ? '' : describeEqualArms(report.selfTest, report)),
+    lines(report.incidents.map(describeIncidents)),
+    ...problemBlocks(report.problems),
+    budgetBlock(report.budget),
+    say(writeNext(report)),
+  ];
+}
+
+/** Cache reads stand in a column of their own: they are most of the tokens and next to nothing of the bill. */
+function armsTable({ sides }: CompareReport): Block {
+  const isPriced = sides.some(({ dollars }) => dollars !== 'unknown');
+  const hasText = sides.some(({ tokens }) => tokens !== undefined);
+  return table(sides, [
+    column('side', ({ arm, name }) => `${arm === 'baseline' ? 'a' : 'b'}: ${name}`),
+    ...(hasText ? [count<ArmReport>('text', ({ tokens }) => tokens ?? 0)] : []),
+    figure('passed', ({ completed, trials }) => `${completed} of ${trials}`),
+    count('input', ({ usage }) => usage.input),
+    count('cache written', ({ usage }) => usage.cacheCreation),
+    count('output', ({ usage }) => usage.output),
+    count('cache read', ({ usage }) => usage.cacheRead),
+    ...(isPriced ? [figure('dollars', formatCost)] : []),
+  ]);
+}
+
+function formatCost({ dollars }: ArmReport): string {
+  return dollars === 'unknown' ? '?' : formatAmount(dollars, 'dollars');
+}
+
+function explainSavings({ kind, unit, saving, processing, reason }: CompareReport): readonly string[] {
+  if (saving === undefined) return [];
+  const decides = `Saving, which decides: ${formatSaving(saving, unit)}; reason: ${reason}.`;
+  const beside =
+    kind === 'model' && processing !== undefined && unit === 'dollars'
+      ? [`In tokens without cache reads: ${formatSaving(processing, 'tokens')}.`]
+      : [];
+  const unpriced =
+    kind === 'model' && unit === 'tokens'
+      ? [
+          'No price is known for one of the models, so tokens without cache reads decide: write its prices into the config (prices:).',
+        ]
+      : [];
+  return [decides, ...beside, ...unpriced];
+}
+
+function formatSaving({ saving, interval: [low, high], mean }: SavingFigures, unit: CompareReport['unit']): string {
+  return `${formatAmount(saving, unit)} a trial (${formatShare(saving, mean)}), with confidence ${formatAmount(low, unit)} to ${formatAmount(high, unit)}`;
+}
+
+function writeNext({ dryRun, verdict, settle, stop, problems }: CompareReport): string {
+  if (problems.length > 0) return 'Mend this and give the same command again: what was paid for is not paid for twice.';
+  if (dryRun) return 'To begin, give the same command without --dry-run.';
+  if (verdict !== 'undecided')
+    return 'Nothing was applied: what follows from it is your change to make, and to review.';
+  const why = stop === undefined ? '' : `Stopped by ${stop}. `;
+  return `${why}The same command goes on, and pays for nothing twice: ${formatCount(settle.trials, 'more trial')} at most.`;
+}
+
+/** Both definitions with their tokens, what the comparison says, and where the winner lies. */
+export const renderEvolve = forTerminal((done: EvolveReport) => {
+  const { definition, by, askedTokens, comparison, proposal } = done;
+  const asked = askedTokens === 0 ? '' : `; asking took at most ${formatTokens(askedTokens)} tokens`;
+  return [
+    say(
+      `${definition.file}: ${definition.tokens} tokens, the variant (${by === 'hand' ? 'given' : 'asked for'}) ${definition.variantTokens}${asked}.`,
+    ),
+    ...toComparisonBlocks(comparison),
+    say(proposal && `Nothing is applied. The proposal: ${proposal.files.join(', ')}`),
+    say(proposal?.command, { lead: 'Apply it: ' }),
+  ];
+});
+
+/** Both wordings with their rent, what the gate says, and how to apply the new one. */
+export const renderCompress = forTerminal((done: CompressReport, detail: Detail) => {
+  const { from, to, askedTokens, report, proposal } = done;
+  const isPlan = report.verdicts.length === 0 && report.plan.rules.length > 0;
+  return [
+    lines([
+      { lead: `stands, ${from.rent} tokens: `, text: from.body },
+      { lead: `${to.by === 'hand' ? 'given' : 'asked'}, ${to.rent} tokens: `, text: to.body },
+      ...(askedTokens === 0 ? [] : [`Asking took at most ${formatTokens(askedTokens)} tokens.`]),
+    ]),
+    ...(isPlan ? toPlanBlocks(report) : toReportBlocks(speakOfTexts(done), detail)),
+    say(proposal && `Nothing is applied. The proposal: ${proposal.files.join(', ')}`),
+  ];
+});
+
+/** The gate's report where the words may be replaced: the gate speaks of a rule that goes, and asks to stamp what nobody has applied yet. */
+function speakOfTexts({ from, to, report, proposal }: CompressReport): CompressReport['report'] {
+  if (proposal === undefined) return report;
+  const next = { text: 'Put the new words in the place of the old ones, then commit.', command: proposal.command };
+  return {
+    ...report,
+    headline: `The new words are no worse: ${to.rent} tokens instead of ${from.rent}.`,
+    problems: report.problems.filter(({ code }) => code !== 'receipt-other-body'),
+    verdicts: report.verdicts.map((verdict) => ({ ...verdict, next })),
+  };
+}

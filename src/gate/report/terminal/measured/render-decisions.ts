@@ -1,0 +1,94 @@
+import type { Problem } from '../../../../core/model/problem.ts';
+import type { Decision, TaskSummary } from '../../../../core/model/verdict/decision.ts';
+import type { Evidence } from '../../../../core/model/verdict/evidence.ts';
+import type { Block } from '../../../../core/report/blocks/block.ts';
+import {
+  code,
+  column,
+  figure,
+  fold,
+  heading,
+  lines,
+  problemBlocks,
+  say,
+  table,
+  toned,
+  verdictSpan,
+} from '../../../../core/report/blocks/make-blocks.ts';
+import { explainReason } from '../../../../core/report/figures/explain-reason.ts';
+import {
+  formatCount,
+  formatNumber,
+  formatShare,
+  formatSigned,
+  formatTokens,
+} from '../../../../core/report/figures/format-tokens.ts';
+import { flagMeanings, verdictLabels } from '../../../../core/report/figures/verdict-labels.ts';
+import { forTerminal, printTerminal, type TerminalOptions } from '../../../../core/report/print-terminal.ts';
+import { describeFigures, describePolicy } from '../../messages/verdict/describe-figures.ts';
+import { rangeChart, remainingLines } from '../../pages/gate/rule-card.ts';
+
+/** What the answer rests on, and what it leaves out. */
+const limits =
+  'Worked out from the evidence alone: nothing was run, and nobody checked that these trials took place. --json prints every figure in full.';
+
+/** Verdicts from evidence for people: the answers, the figures they follow from, and what was odd about the evidence. */
+export const renderDecisions = forTerminal(({ decided, problems }: DecisionsView) => [
+  heading(decided.length < 2 ? '' : writeHead(decided)),
+  ...problemBlocks(problems),
+  ...decided.map(decidedBlock),
+  say(limits, { tone: 'quiet' }),
+]);
+
+/** Warnings alone, for where the answer itself is for machines. */
+export function renderDecisionProblems(problems: readonly Problem[], options: TerminalOptions): readonly string[] {
+  return problems.length === 0 ? [] : printTerminal(problemBlocks(problems), options).trimEnd().split('\n');
+}
+
+function decidedBlock({ evidence, answer }: DecidedRule): Block {
+  const { agent, rent, trials, policy } = evidence;
+  const source = `agent ${agent}, rent ${formatTokens(rent)} tokens, ${formatCount(trials.length, 'trial')}`;
+  return fold(
+    [code(answer.rule), ': ', verdictSpan(answer.verdict)],
+    lines([{ text: source, tone: 'quiet' }, explainReason(answer, policy), ...remainingLines(answer)]),
+    ...rangeChart(answer, policy),
+    lines(answer.flags.map((flag) => ({ text: [toned('warn', flag), `  ${flagMeanings[flag]}`] }))),
+    lines([...describeFigures(answer, policy), { text: describePolicy(policy, answer), tone: 'quiet' }]),
+    table(answer.tasks, [
+      column('task', ({ task }) => task),
+      figure('without the rule', (task) => describeArm(task, 'baseline')),
+      figure('with the rule', (task) => describeArm(task, 'candidate')),
+      figure('saving', ({ saving }) => formatSigned(saving)),
+      figure('failing', (_, index) => describePassRate(answer.passRate[index])),
+    ]),
+  );
+}
+
+/** One rule that was decided from its evidence alone. */
+interface DecidedRule {
+  readonly evidence: Evidence;
+  readonly answer: Decision & { readonly rule: string; readonly agent: string; readonly rent: number };
+}
+
+/** What `decide` found. */
+export interface DecisionsView {
+  readonly decided: readonly DecidedRule[];
+  readonly problems: readonly Problem[];
+}
+
+function writeHead(decided: readonly DecidedRule[]): string {
+  const counts = Map.groupBy(decided, ({ answer }) => answer.verdict);
+  const parts = [...counts].map(([verdict, rules]) => `${rules.length} ${verdictLabels[verdict]}`);
+  return `${formatCount(decided.length, 'rule')}: ${parts.join(', ')}.`;
+}
+
+function describeArm(task: TaskSummary, arm: 'baseline' | 'candidate'): string {
+  const { completed, failures, mean, cv } = task[arm];
+  const runs = `${completed} ok${failures > 0 ? `, ${failures} failed` : ''}`;
+  return completed === 0 ? runs : `${formatTokens(mean)} ± ${formatShare(cv, 1)}, ${runs}`;
+}
+
+/** The pass-rate test: how far it is on its way to a regression. */
+function describePassRate(passRate: Decision['passRate'][number] | undefined): string | undefined {
+  return passRate && `${formatNumber(passRate.llr)} of ${formatNumber(passRate.limit)}`;
+}

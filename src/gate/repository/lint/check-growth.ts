@@ -1,0 +1,117 @@
+import type { Problem } from '../../../core/model/problem.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import type { PlannedText } from '../../../core/model/rule/plan.ts';
+import { everyAgent, type Ledger, type Rule } from '../../../core/model/rule/rule.ts';
+import type { Surface, SurfaceLoading } from '../../../core/model/rule/surface.ts';
+import { type CountTokens, loadTokenizer } from '../../../core/util/tokenizer.ts';
+import { findGrowth, type Growth, type SurfaceRevision } from '../../surface/find-growth.ts';
+import { growthProblems } from '../../surface/growth-problems.ts';
+import { listMemoryPaths } from '../delivered/memory-paths.ts';
+import type { GateInputs } from '../reading/load-inputs.ts';
+import type { Revision } from '../reading/load-revision.ts';
+import { readSurfaces } from '../reading/read-surface.ts';
+import type { AgentGrowth } from './sort-texts.ts';
+
+/** What an agent reads of a tree, and the rules that are compiled there without a verdict. */
+interface ReadTree {
+  readonly surfaces: ReadonlyMap<string, Surface>;
+  readonly ledger: Ledger | undefined;
+}
+
+const conditional: readonly SurfaceLoading[] = ['on-path', 'on-demand'];
+
+/** What is wrong with the growth of text, and the changes of text that are to be measured instead. */
+export interface CheckedGrowth {
+  readonly problems: readonly Problem[];
+  readonly texts: readonly PlannedText[];
+}
+
+/**
+ * Holds what agents read at head against base, by the policy of base: text that every session loads and nobody measured may not grow.
+ * Head is read twice, as its own config says and as base's does, so that a change of the config hides nothing.
+ */
+export async function checkGrowth(inputs: GateInputs): Promise<CheckedGrowth> {
+  const { base, head } = inputs;
+  if (base?.config === undefined) return { problems: [], texts: [] };
+  // Without a ledger nobody knows which lines are rules: that is the problem, and growth is judged when it is mended.
+  if (base.ledger === undefined || head.ledger === undefined) return { problems: [], texts: [] };
+  const { context } = base.config;
+  const count = await loadTokenizer();
+  const before = await readRevision(base, base.config);
+  const byBase = await readRevision(head, base.config);
+  const ways = [head.config === undefined ? byBase : await readRevision(head, head.config), byBase];
+  const grown = (loading: readonly SurfaceLoading[]) =>
+    worstOf(ways.map((tree) => compareAgents(before, tree, { loading, count })));
+  const always = { growth: grown(['always']), before: before.surfaces, after: byBase.surfaces };
+  const { problems, texts } = await judgeGrowth(inputs, base.config, always);
+  const onDemand = context.onDemand === 'fail' ? 'error' : 'warning';
+  const loaded = { severity: onDemand, loaded: 'on a condition' } as const;
+  return { problems: [...problems, ...growthProblems(grown(conditional), loaded)], texts };
+}
+
+async function judgeGrowth(inputs: GateInputs, config: Config, always: AgentGrowth): Promise<CheckedGrowth> {
+  const { growth: policy } = config.context;
+  const { sessionsPerWeek } = config.policy;
+  const rate = sessionsPerWeek === 'auto' ? {} : { sessionsPerWeek };
+  const words = { severity: policy === 'warn' ? 'warning' : 'error', loaded: 'always', ...rate } as const;
+  if (policy === 'allow') return { problems: [], texts: [] };
+  if (policy !== 'measure') return { problems: growthProblems(always.growth, words), texts: [] };
+  // Loaded only where a team asks for it: most repositories do not.
+  const { sortTexts } = await import('./sort-texts.ts');
+  const { texts, left } = sortTexts(inputs, config, always);
+  return { texts, problems: left.flatMap(({ growth, why }) => growthProblems([growth], { ...words, why })) };
+}
+
+/** By either config, compiled text is what lies where the side's own config says: nothing holds any other against its ledger. */
+async function readRevision(revision: Revision, config: Config): Promise<ReadTree> {
+  const memories = listMemoryPaths(revision.config ?? config);
+  return { surfaces: await readSurfaces(revision.tree, config, memories), ledger: revision.ledger };
+}
+
+interface Scope {
+  readonly loading: readonly SurfaceLoading[];
+  readonly count: CountTokens;
+}
+
+/** Growth of every agent that both sides have, and of a new one against what the agents that went had read. */
+function compareAgents(before: ReadTree, after: ReadTree, { loading, count }: Scope): readonly Growth[] {
+  const gone = [...before.surfaces].filter(([agent]) => !after.surfaces.has(agent)).map(([, surface]) => surface);
+  return [...after.surfaces].flatMap(([agent, surface]) => {
+    const earlier =
+      before.surfaces.get(agent) ?? joinSurfaces(agent, gone.length > 0 ? gone : [...before.surfaces.values()]);
+    const isNew = !before.surfaces.has(agent) && gone.length === 0;
+    const own = isNew ? { ...surface, parts: surface.parts.filter(({ kind }) => kind !== 'definition') } : surface;
+    return [findGrowth(revisionOf(earlier, before, agent, loading), revisionOf(own, after, agent, loading), count)];
+  });
+}
+
+function revisionOf(
+  surface: Surface,
+  { ledger }: ReadTree,
+  agent: string,
+  loading: readonly SurfaceLoading[],
+): SurfaceRevision {
+  const inherited = loading.includes('always') ? inheritedOf(ledger, agent).map(({ body }) => body) : [];
+  return { surface, loading, inherited };
+}
+
+function inheritedOf(ledger: Ledger | undefined, agent: string): readonly Rule[] {
+  return (ledger?.rules ?? []).filter(
+    (rule) => rule.status === 'inherited' && (rule.agent === agent || rule.agent === everyAgent),
+  );
+}
+
+function joinSurfaces(agent: string, surfaces: readonly Surface[]): Surface {
+  const parts = new Map(surfaces.flatMap(({ parts: own }) => own.map((part) => [`${part.kind} ${part.path}`, part])));
+  return { agent, parts: [...parts.values()], faults: [] };
+}
+
+/** Of several ways to read head, for each agent the one in which it grew most. */
+function worstOf(ways: readonly (readonly Growth[])[]): readonly Growth[] {
+  const worst = new Map<string, Growth>();
+  for (const growth of ways.flat()) {
+    const known = worst.get(growth.agent);
+    if (known === undefined || growth.tokens > known.tokens) worst.set(growth.agent, growth);
+  }
+  return [...worst.values()];
+}

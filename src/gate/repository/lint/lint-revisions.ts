@@ -1,0 +1,248 @@
+import { join } from 'node:path/posix';
+import { lintLedger } from '../../../core/ledger/check/lint-ledger.ts';
+import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/measure-rent.ts';
+import { joinRevisions, type Problem } from '../../../core/model/problem.ts';
+import { behaviourDefaults, type Config } from '../../../core/model/rule/config.ts';
+import type { PlannedText } from '../../../core/model/rule/plan.ts';
+import type { Ledger } from '../../../core/model/rule/rule.ts';
+import { isSimulated } from '../../../core/model/runner/runners.ts';
+import type { TreeEntry } from '../../../core/model/tree.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { isInside } from '../../../core/util/repository-path.ts';
+import { checkContextLimit } from '../../context/rank-residents.ts';
+import { checkLock } from '../../suite/check-lock.ts';
+import { checkAnswers } from '../check-answers.ts';
+import { checkCase } from '../delivered/check-case.ts';
+import { listMemoryPaths } from '../delivered/memory-paths.ts';
+import type { GateInputs } from '../reading/load-inputs.ts';
+import type { Revision } from '../reading/load-revision.ts';
+import { checkRecords } from '../receipts/check-records.ts';
+import { noticeWeakReceipts, noticeWorthless } from '../receipts/ledger-alpha.ts';
+import type { VerifiedReceipt } from '../receipts/verify-receipt.ts';
+import { checkDefinitions } from './check-definitions.ts';
+import { checkDelivery } from './check-delivery.ts';
+import { checkFrozen, checkRemoved, checkState, dropFrozen } from './check-frozen.ts';
+import { checkGrowth } from './check-growth.ts';
+import { checkInherited } from './check-inherited.ts';
+import { checkSettings } from './check-settings.ts';
+import { driftProblems } from './drift-problems.ts';
+import { latestSavings } from './latest-savings.ts';
+import { weighAgents } from './weigh-agents.ts';
+
+/** What linting found, and what the rest of the gate needs from it. */
+export interface Lint {
+  readonly problems: readonly Problem[];
+  /** Notices that must be seen first. */
+  readonly notices: readonly string[];
+  /** Receipts of head by rule id, held against the repository. */
+  readonly receipts: ReadonlyMap<string, VerifiedReceipt>;
+  readonly rentOf: MeasureRent;
+  /** Latest measured saving by rule id, tokens per completed trial. */
+  readonly savings: ReadonlyMap<string, number>;
+  /** Changes of hand-written text that the team wants measured instead of refused. */
+  readonly texts: readonly PlannedText[];
+  /** Golden tasks whose answer a rule gives away, by the rule's words. */
+  readonly answers: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Everything that needs no agent: both sides' content, the lock, receipts, compiled memory. */
+export async function lintRevisions(inputs: GateInputs): Promise<Lint> {
+  const { base, head } = inputs;
+  const rentOf = await loadRentMeasure();
+  const { receipts, audits } = await checkRecords(inputs);
+  const savings = latestSavings(receipts.verified, audits.verified);
+  const growth = await checkGrowth(inputs);
+  const answers = await checkAnswers(inputs);
+  const ofBase = base === undefined ? [] : [...base.problems, ...lockProblems(base, 'setup')];
+  const frozen = base === undefined ? [] : checkFrozen(base, head);
+  const ofHead = [
+    ...head.problems,
+    ...dropFrozen(lockProblems(head, 'head'), frozen),
+    ...frozen,
+    ...(await ledgerProblems(inputs)),
+    ...answers.problems,
+    ...(await driftProblems(inputs)),
+    ...(await checkCase(inputs)),
+    ...receipts.problems,
+    ...audits.problems,
+    ...(await checkDefinitions(head)),
+    ...growth.problems,
+    ...(await checkState(inputs)),
+    ...(base === undefined ? [] : await checkRemoved(base, head)),
+    ...(await checkSettings(inputs)),
+    ...(await limitProblems(inputs)),
+    ...(await checkInherited(inputs, inputs.paths.ledger)),
+    ...(await checkDelivery(head)),
+    ...(await guardedProblems(inputs)),
+    ...(await liveProblems(inputs)),
+    ...weighAgents(head, { rentOf, savings }).flatMap((agent) => checkContextLimit(agent, inputs.paths.ledger)),
+    ...(base === undefined ? onlyCandidates(head.ledger, inputs.paths.ledger) : []),
+  ];
+  return {
+    problems: joinRevisions(ofBase, ofHead),
+    notices: await findNotices(inputs),
+    receipts: receipts.verified,
+    rentOf,
+    savings,
+    texts: growth.texts,
+    answers: answers.tasks,
+  };
+}
+
+function lockProblems(revision: Revision, blame: 'setup' | 'head'): readonly Problem[] {
+  if (revision.config === undefined || revision.fixture === undefined) return [];
+  // A suite that could not be read is a problem already; the lock would only repeat it.
+  if (hasUnread(revision, revision.config)) return [];
+  const tasks = [...revision.suites.values()].flatMap((suite) => suite.tasks);
+  return checkLock(revision.lock, revision.fixture, tasks, { file: revision.config.fixture.lock, blame });
+}
+
+/** Dollars are limited where a runner costs some: only there the price list is loaded. */
+async function limitProblems({ base, head, paths }: GateInputs): Promise<readonly Problem[]> {
+  const revisions = [{ side: base, blame: 'setup' } as const, { side: head, blame: 'head' } as const];
+  const found = revisions.map(async ({ side, blame }) => {
+    if (side?.config === undefined || isSimulated(side.config.runner.kind)) return [];
+    const { checkDollarRoom } = await import('./check-dollar-room.ts');
+    return checkDollarRoom({ ...side, config: side.config }, paths.config, blame);
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** Few ledgers hold a rule that the guard took over: what reads guard files is loaded for those. */
+async function guardedProblems(inputs: GateInputs): Promise<readonly Problem[]> {
+  const gone = (inputs.head.ledger?.rules ?? []).some(({ evicted }) => evicted?.why.startsWith('enforced by guard'));
+  return gone ? (await import('../check-guarded.ts')).checkGuarded(inputs) : [];
+}
+
+/** Few configs let sessions go without a rule: what checks the list is loaded for those. */
+async function liveProblems({ head, paths }: GateInputs): Promise<readonly Problem[]> {
+  if ((head.config?.live.rules.length ?? 0) === 0) return [];
+  return (await import('../live/check-live-rules.ts')).checkLiveRules(head, paths.config);
+}
+
+async function ledgerProblems({ base, head, paths }: GateInputs): Promise<readonly Problem[]> {
+  if (head.ledger === undefined || head.config === undefined) return [];
+  const entries = await head.tree.list('');
+  const files = new Set(entries.map((entry) => entry.path));
+  const linted = lintLedger({
+    ledger: head.ledger,
+    ...(base?.ledger === undefined ? {} : { baseLedger: base.ledger }),
+    config: head.config,
+    ...(base?.config === undefined ? {} : { baseAgents: Object.keys(base.config.agents) }),
+    files,
+    packageScripts: await readScripts(head),
+    file: paths.ledger,
+  });
+  return [...linted, ...(await probeProblems({ base, head, paths }, entries))];
+}
+
+/** Probes are checked where there is one: nobody else loads how. */
+async function probeProblems(
+  { base, head, paths }: Pick<GateInputs, 'base' | 'head' | 'paths'>,
+  entries: readonly TreeEntry[],
+): Promise<readonly Problem[]> {
+  const rules = head.ledger?.rules ?? [];
+  if (rules.every(({ probe }) => probe === undefined)) return [];
+  const { checkProbes } = await import('../../../core/ledger/check/check-probes.ts');
+  const revision = base ?? head;
+  const { path = '.', commit } = revision.config?.fixture ?? {};
+  const { checkScripts } = await import('../../../core/ledger/check/check-scripts.ts');
+  const place = { rules, file: paths.ledger };
+  const probes = checkProbes({
+    ...place,
+    tasks: new Map([...revision.suites].map(([agent, { tasks }]) => [agent, tasks.map(({ id }) => id)])),
+    fixtureFiles: revision.fixture?.files.map((file) => file.path),
+    maxPrice: revision.config?.policy.behaviour?.maxPrice ?? behaviourDefaults.maxPrice,
+  });
+  // A commit that is the fixture is another tree than the one that is linted.
+  const fixture = commit === undefined && path !== '.' ? path : undefined;
+  return [...probes, ...checkScripts({ ...place, entries, fixture })];
+}
+
+/** A script of the change says whether its rule was followed: no policy of base judges what it asks, so somebody has to read it. */
+function noticeScripts({ base, head }: GateInputs): readonly string[] {
+  const brought = (head.ledger?.rules ?? []).filter(({ probe, status }) => {
+    if (probe?.ask.kind !== 'check' || probe.ask.digest === undefined || status === 'evicted') return false;
+    return base?.scripts?.has(probe.ask.digest) !== true;
+  });
+  return brought.map(({ id, probe }) => {
+    const script = probe?.ask.kind === 'check' ? probe.ask.script : '';
+    return `This change brings the script ${quoteValue(script)}, which answers whether the rule ${quoteValue(id)} was followed: read it.`;
+  });
+}
+
+/** A command of a rule runs in the fixture, which need not have the scripts of the root. */
+async function readScripts({ tree, config }: Revision): Promise<ReadonlySet<string>> {
+  const folders = new Set(['.', config?.fixture.path ?? '.']);
+  const names = await Promise.all([...folders].map((folder) => scriptsOf(tree, join(folder, 'package.json'))));
+  return new Set(names.flat());
+}
+
+async function scriptsOf(tree: Revision['tree'], path: string): Promise<readonly string[]> {
+  try {
+    const manifest = JSON.parse((await tree.read(path))?.toString('utf8') ?? '{}');
+    return Object.keys(manifest?.scripts ?? {});
+  } catch {
+    return [];
+  }
+}
+
+/** The change that introduces rentroll has no policy to be judged by, so it may not make a rule active. */
+function onlyCandidates(ledger: Ledger | undefined, file: string): readonly Problem[] {
+  const active = (ledger?.rules ?? []).filter((rule) => rule.status === 'active' && !rule.protected);
+  return active.map((rule) => ({
+    code: 'first-change-active-rule',
+    severity: 'error',
+    message: `the rule "${rule.id}" is active in the change that introduces rentroll`,
+    hint: 'Write "status: candidate": it becomes active when a later change measures it.',
+    at: { file, line: rule.line, column: rule.column },
+    blame: 'head',
+  }));
+}
+
+async function findNotices(inputs: GateInputs): Promise<readonly string[]> {
+  const { base, head, paths } = inputs;
+  if (base === undefined) return [];
+  const [before, after] = await Promise.all([base.tree.read(paths.config), head.tree.read(paths.config)]);
+  return [
+    ...(sameBytes(before, after) ? [] : [`This change edits ${paths.config}; it is judged by the policy of its base.`]),
+    ...noticeWorthless(base),
+    ...noticeWeakReceipts(base),
+    ...(await noticeShared(base, paths)),
+    ...noticeStrikes(base, head),
+    ...noticeScripts(inputs),
+    ...(await noticeFiles(base, inputs)),
+  ];
+}
+
+/** Most changes edit no file that decides what agents load or what judges: what tells of them is loaded for the others. */
+async function noticeFiles(base: Revision, { head, paths }: GateInputs): Promise<readonly string[]> {
+  const memories = listMemoryPaths(base.config, head.config);
+  const isJudged = (path: string) => memories.has(path) || isInside(path, paths.home);
+  const { noticeWatched } = await import('../noticing/notice-watched.ts');
+  return noticeWatched({ before: base.tree, after: head.tree, isJudged });
+}
+
+/** Few teams commit counts of real sessions: what judges them is loaded for those. */
+async function noticeShared(base: Revision, paths: GateInputs['paths']): Promise<readonly string[]> {
+  if ((await base.tree.list(`${paths.home}/live`)).length === 0) return [];
+  return (await import('../live/notice-live.ts')).noticeLive(base, paths);
+}
+
+/** Two records evict a rule: one that a change brings is for a person to see. */
+function noticeStrikes(base: Revision, head: Revision): readonly string[] {
+  return [...head.audits]
+    .filter(([rule, { text }]) => base.audits.get(rule)?.text !== text)
+    .map(
+      ([rule]) =>
+        `This change brings the record of an audit of the rule ${quoteValue(rule)}: it counts as a strike once it is merged. Where no key of receipts.keys signed it and nobody here measured it, this is not settled: let rentroll audit measure it here.`,
+    );
+}
+
+function hasUnread({ suites }: Revision, { agents }: Config): boolean {
+  return suites.size < Object.keys(agents).length;
+}
+
+function sameBytes(a: Buffer | undefined, b: Buffer | undefined): boolean {
+  return a === undefined || b === undefined ? a === b : a.equals(b);
+}

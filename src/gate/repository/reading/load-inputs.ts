@@ -1,0 +1,93 @@
+import { listDirty } from '../../../adapters/git/list-dirty.ts';
+import { openCommit } from '../../../adapters/git/open-commit.ts';
+import { openWorktree } from '../../../adapters/git/open-worktree.ts';
+import { type Refs, resolveRefs } from '../../../adapters/git/resolve-refs.ts';
+import { ProblemError } from '../../../core/model/problem.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { ChangeRefs, RunWishes } from '../../../core/model/request/gate-request.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import type { Tree } from '../../../core/model/tree.ts';
+import { hasConfig, loadRevision, noConfig, type Revision } from './load-revision.ts';
+import { locateFiles, type RepositoryPaths } from './read-files.ts';
+import { readInstructions } from './read-instructions.ts';
+
+/** Everything a gate is judged from: policy, fixture and tasks from base, rules from head. */
+export interface GateInputs {
+  readonly refs: Refs;
+  readonly paths: RepositoryPaths;
+  /** Undefined when base has no config: the pull request that introduces rentroll. */
+  readonly base: Revision | undefined;
+  readonly head: Revision;
+  /** The environment: what vouches for rows of the journal is read from it, and nothing else. */
+  readonly env: NodeJS.ProcessEnv;
+  /** Base's files, whether it has a config or not; undefined in a repository without commits. */
+  readonly baseTree: Tree | undefined;
+}
+
+/** Resolves refs and reads both sides from git objects. Throws ProblemError when the environment is at fault. */
+export async function loadInputs(
+  request: ChangeRefs,
+  deps: Pick<Dependencies, 'cwd'> & Partial<Pick<Dependencies, 'env'>>,
+): Promise<GateInputs> {
+  const paths = locateFiles(request.configFile);
+  const refs = await resolveRefs(deps.cwd, request.base, request.head);
+  const baseTree = openCommit(refs.root, refs.baseSha);
+  const headTree = refs.headSha === 'WORKTREE' ? openWorktree(refs.root) : openCommit(refs.root, refs.headSha);
+  if (request.head === undefined) await refuseDirty(refs.root, paths);
+  const [hasBase, hasHead] = await Promise.all([hasConfig(baseTree, paths), hasConfig(headTree, paths)]);
+  if (!hasBase && !hasHead) throw noConfig(paths.config);
+  const base = hasBase ? await loadRevision(baseTree, paths, 'setup', readInstructions) : undefined;
+  return {
+    refs,
+    paths,
+    env: deps.env ?? {},
+    base,
+    baseTree,
+    head: await loadRevision(headTree, paths, 'head', readInstructions),
+  };
+}
+
+/**
+ * The config a gate obeys: base's, with what the caller may override (never loosening the budget).
+ * Throws ProblemError when the tightened budget has no room for a single trial.
+ */
+export function effectiveConfig(config: Config, request: RunWishes): Config {
+  const run = Math.min(config.budget.run, request.budgetTokens ?? config.budget.run);
+  if (config.budget.trial > run) throw budgetTooSmall(run, config.budget.trial);
+  return {
+    ...config,
+    seed: request.seed ?? config.seed,
+    concurrency: request.concurrency ?? config.concurrency,
+    policy: { ...config.policy, removals: request.removals ?? config.policy.removals },
+    budget: { ...config.budget, run, agent: Math.min(config.budget.agent, run) },
+  };
+}
+
+function budgetTooSmall(run: number, trial: number): ProblemError {
+  return new ProblemError([
+    {
+      code: 'budget-too-small',
+      severity: 'error',
+      message: `a budget of "${run}" tokens has no room for one trial, which may take ${trial}`,
+      hint: 'Raise --budget-tokens, or lower budget.trial in the config.',
+      blame: 'setup',
+    },
+  ]);
+}
+
+/** HEAD is judged, so uncommitted edits of the ledger would be ignored in silence: say so instead. */
+async function refuseDirty(root: string, paths: RepositoryPaths): Promise<void> {
+  const dirty = await listDirty(root, [paths.ledger, paths.config]);
+  const file = dirty[0];
+  if (file === undefined) return;
+  throw new ProblemError([
+    {
+      code: 'ledger-dirty',
+      severity: 'error',
+      message: `"${file}" has uncommitted changes, but HEAD is what would be judged`,
+      hint: 'Commit them, or judge the working tree with --head WORKTREE.',
+      at: { file },
+      blame: 'setup',
+    },
+  ]);
+}

@@ -1,0 +1,218 @@
+import { parseConfig } from '../../../core/config/parse-config.ts';
+import { parseLedger } from '../../../core/ledger/parse-ledger.ts';
+import {
+  type Blame,
+  makeError,
+  type Parsed,
+  type Problem,
+  type ProblemError,
+  setupError,
+} from '../../../core/model/problem.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import type { Ledger } from '../../../core/model/rule/rule.ts';
+import type { FixtureLock, GoldenTask, Suite } from '../../../core/model/rule/task.ts';
+import type { Tree } from '../../../core/model/tree.ts';
+import type { Receipt } from '../../../core/model/verdict/receipt.ts';
+import { parseReceipt } from '../../../core/receipt/parse-receipt.ts';
+import { defined } from '../../../core/util/values.ts';
+import type { CommitFixtureInput } from '../../suite/load-commit-fixture.ts';
+import { type Fixture, loadFixture, loadLock } from '../../suite/load-fixture.ts';
+import { loadSuites } from './load-suites.ts';
+import type { RepositoryPaths } from './read-files.ts';
+
+/** A receipt as it is committed, with its bytes: base and head are compared by text. */
+export interface CommittedReceipt {
+  readonly receipt: Receipt;
+  readonly text: string;
+}
+
+/** One side (base or head) of a repository, as far as it could be read; what could not is among `problems`. */
+export interface Revision {
+  readonly tree: Tree;
+  readonly config?: Config;
+  readonly ledger?: Ledger;
+  readonly suites: ReadonlyMap<string, Suite>;
+  readonly fixture?: Fixture;
+  readonly lock?: FixtureLock;
+  /** Text of each agent's definition, for agents that have one. */
+  readonly definitions: ReadonlyMap<string, string>;
+  /** Instruction files that agents load beside compiled memory, by path: trials have them in every arm. */
+  readonly instructions: ReadonlyMap<string, string>;
+  /** Receipts by rule id. */
+  readonly receipts: ReadonlyMap<string, CommittedReceipt>;
+  /** Records of audits that did not renew a receipt, by rule id. */
+  readonly audits: ReadonlyMap<string, CommittedReceipt>;
+  /** Texts of the scripts that probes of the ledger name, by digest; absent where none does. */
+  readonly scripts?: ReadonlyMap<string, string>;
+  readonly problems: readonly Problem[];
+}
+
+/** True when the tree has a config: without one there is no policy to judge by. */
+export async function hasConfig(tree: Tree, paths: RepositoryPaths): Promise<boolean> {
+  return (await tree.list(paths.config)).length > 0;
+}
+
+/** What every command says that needs a config where neither base nor head has one. */
+export function noConfig(file: string): ProblemError {
+  return setupError('config-missing', `there is no "${file}", neither at base nor at head`, hints['config-missing'], {
+    file,
+  });
+}
+
+/** Reads a tree's instruction files, by path. */
+export type InstructionReader = (tree: Tree) => Promise<ReadonlyMap<string, string>>;
+
+/** Only trials need instruction files: a look at what is committed leaves them out. */
+export const withoutInstructions: InstructionReader = async () => new Map();
+
+/** Reads everything one side commits. Nothing is thrown for bad content: all problems are collected. */
+export async function loadRevision(
+  tree: Tree,
+  paths: RepositoryPaths,
+  blame: Blame,
+  read: InstructionReader = withoutInstructions,
+): Promise<Revision> {
+  const [configBytes, ledgerBytes] = await Promise.all([tree.read(paths.config), tree.read(paths.ledger)]);
+  if (configBytes === undefined)
+    return { tree, ...nothing, problems: [missing('config-missing', paths.config, blame)] };
+  const config = parseConfig(configBytes, paths.config, blame);
+  const ledger = ledgerBytes === undefined ? undefined : parseLedger(ledgerBytes, paths.ledger, blame);
+  const receipts = await loadReceipts(tree, paths.receipts, blame);
+  const audits = await loadReceipts(tree, paths.audits, blame);
+  const problems = [
+    ...config.problems,
+    ...(ledger?.problems ?? [missing('ledger-missing', paths.ledger, blame)]),
+    ...receipts.problems,
+    ...audits.problems,
+  ];
+  const records = { receipts: receipts.value, audits: audits.value };
+  await prepareJudge(ledger?.value, [...receipts.value.values(), ...audits.value.values()]);
+  const rules = ledger?.value === undefined ? {} : await withScripts(tree, ledger.value);
+  if (config.value === undefined) return { tree, ...nothing, ...rules, ...records, problems };
+  const written = { file: paths.config, text: configBytes.toString('utf8') };
+  const bench = await loadBench({ tree, config: config.value, written, blame }, read);
+  return {
+    tree,
+    config: config.value,
+    ...rules,
+    ...bench,
+    ...records,
+    problems: [...problems, ...bench.problems],
+  };
+}
+
+/** The ledger, with what the scripts of its probes hold: what reads them is loaded where a probe names one. */
+async function withScripts(tree: Tree, ledger: Ledger): Promise<Pick<Revision, 'ledger' | 'scripts'>> {
+  if (ledger.rules.every(({ probe }) => probe?.ask.kind !== 'check')) return { ledger };
+  const { readScripts } = await import('./read-scripts.ts');
+  return readScripts(tree, ledger);
+}
+
+/** Whoever reads a side may judge what it holds: what judges behaviour is loaded where a rule or a receipt is about it, and only there. */
+async function prepareJudge(ledger: Ledger | undefined, records: readonly CommittedReceipt[]): Promise<void> {
+  const isAsked = ledger?.rules.some(({ probe }) => probe !== undefined) === true;
+  if (!isAsked && records.every(({ receipt }) => receipt.evidence.behaviour === undefined)) return;
+  const { loadBehaviour } = await import('../../../core/decide/decide-rule.ts');
+  await loadBehaviour();
+}
+
+const nothing = {
+  ...{ suites: new Map(), receipts: new Map(), audits: new Map() },
+  ...{ definitions: new Map(), instructions: new Map() },
+} as const;
+
+type Bench = Pick<Revision, 'suites' | 'fixture' | 'lock' | 'definitions' | 'instructions' | 'problems'>;
+
+type BenchInput = Omit<CommitFixtureInput, 'tasks'>;
+
+async function loadBench(input: BenchInput, read: InstructionReader): Promise<Bench> {
+  const { tree, config, blame } = input;
+  const [definitions, instructions, suites, lock] = await Promise.all([
+    loadDefinitions(tree, config),
+    readLaidOver(input, read),
+    loadSuites(tree, config, blame),
+    loadLock(tree, config, blame),
+  ]);
+  const fixture = await loadEitherFixture(input, suites.suites);
+  return {
+    definitions,
+    instructions,
+    suites: withExpected(suites.suites, lock.value),
+    ...defined({ fixture: fixture.value, lock: lock.value }),
+    problems: [...suites.problems, ...fixture.problems, ...lock.problems],
+  };
+}
+
+/** A committed folder holds its own instructions of folders; a commit's are left out, and base's laid over. */
+async function readLaidOver({ tree, config }: BenchInput, read: InstructionReader): Promise<Revision['instructions']> {
+  const instructions = await read(tree);
+  if (config.fixture.commit === undefined || read === withoutInstructions) return instructions;
+  const { readLaid } = await import('./read-laid.ts');
+  return readLaid(tree, config.fixture, instructions);
+}
+
+/** What reads a commit is loaded only where the fixture is one. */
+async function loadEitherFixture(input: BenchInput, suites: Revision['suites']): Promise<Parsed<Fixture>> {
+  if (input.config.fixture.commit === undefined) return loadFixture(input.tree, input.config, input.blame);
+  const { loadCommitFixture } = await import('../../suite/load-commit-fixture.ts');
+  return loadCommitFixture({ ...input, tasks: [...suites.values()].flatMap(({ tasks }) => tasks) });
+}
+
+/** Each task with what its tests said when it was proved; a task that was changed since has not been. */
+function withExpected(suites: Revision['suites'], lock: FixtureLock | undefined): Revision['suites'] {
+  const expectedOf = (task: GoldenTask) => {
+    const isFrozen = lock?.tasks[task.file] === task.digest;
+    const expected = isFrozen ? lock?.proofs?.[task.file]?.expected : undefined;
+    return expected === undefined ? task : { ...task, expected };
+  };
+  return new Map(
+    [...suites].map(([agent, suite]) => [agent, { ...suite, tasks: suite.tasks.map(expectedOf) }] as const),
+  );
+}
+
+async function loadDefinitions(tree: Tree, config: Config): Promise<ReadonlyMap<string, string>> {
+  const pairs = await Promise.all(
+    Object.entries(config.agents).map(async ([agent, { definition }]) => {
+      const content = definition === undefined ? undefined : await tree.read(definition);
+      return content === undefined ? undefined : ([agent, content.toString('utf8')] as const);
+    }),
+  );
+  return new Map(pairs.filter((pair) => pair !== undefined));
+}
+
+async function loadReceipts(tree: Tree, folder: string, blame: Blame) {
+  const entries = (await tree.list(folder)).filter((entry) => entry.path.endsWith('.json'));
+  const value = new Map<string, CommittedReceipt>();
+  const problems: Problem[] = [];
+  const contents = await Promise.all(entries.map((entry) => tree.read(entry.path)));
+  for (const [index, entry] of entries.entries()) {
+    const text = contents[index]?.toString('utf8') ?? '';
+    const parsed = parseReceipt(text, entry.path, blame);
+    problems.push(...parsed.problems);
+    const named = entry.path.slice(folder.length + 1, -'.json'.length);
+    if (parsed.value === undefined) continue;
+    if (parsed.value.rule === named) value.set(named, { receipt: parsed.value, text });
+    else problems.push(misnamed(entry.path, parsed.value.rule, blame));
+  }
+  return { value, problems };
+}
+
+function misnamed(file: string, rule: string, blame: Blame): Problem {
+  return {
+    code: 'receipt-misnamed',
+    severity: 'error',
+    message: `the receipt is for the rule "${rule.slice(0, 64)}", not for the one its file is named after`,
+    hint: 'A receipt is named after its rule: delete the copy, or measure the rule it stands for.',
+    at: { file },
+    blame,
+  };
+}
+
+const hints = {
+  'config-missing': 'Write one with: rentroll init. Or name another with --config.',
+  'ledger-missing': 'Write one with: rentroll init.',
+} as const;
+
+function missing(code: keyof typeof hints, file: string, blame: Blame): Problem {
+  return makeError(blame, code, `"${file}" does not exist`, hints[code], { file });
+}

@@ -1,0 +1,151 @@
+import type { MeasureRent } from '../../../core/ledger/measure-rent.ts';
+import type { Problem } from '../../../core/model/problem.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import { everyAgent, isCompiled, type Rule } from '../../../core/model/rule/rule.ts';
+import type { Receipt } from '../../../core/model/verdict/receipt.ts';
+import { hashBody } from '../../../core/receipt/build-receipt.ts';
+import { isSlug } from '../../../core/text/slug.ts';
+import { toDay } from '../../../core/text/to-day.ts';
+import { defined } from '../../../core/util/values.ts';
+import type { GateInputs } from '../reading/load-inputs.ts';
+import type { CommittedReceipt, Revision } from '../reading/load-revision.ts';
+import { receiptFile } from '../reading/read-files.ts';
+import { behaviourPolicy, evidencePolicy, fingerprintOf } from './evidence-basis.ts';
+import { unsignedCodes } from './judge-signature.ts';
+import { judgingConfig } from './ledger-alpha.ts';
+import type { ReceiptTerms } from './receipt-terms.ts';
+import { expectedVersion } from './runner-version.ts';
+import { type VerifiedReceipt, verifyReceipt } from './verify-receipt.ts';
+
+/** All receipts of head, verified, and what was wrong with them. */
+export interface CheckedReceipts {
+  readonly verified: ReadonlyMap<string, VerifiedReceipt>;
+  readonly problems: readonly Problem[];
+}
+
+/** Holds every receipt at head against its rule, its evidence and the side it was measured on. */
+export function checkReceipts(inputs: GateInputs, terms: ReceiptTerms): CheckedReceipts {
+  const verified = new Map<string, VerifiedReceipt>();
+  const problems: Problem[] = [];
+  for (const [id, committed] of inputs.head.receipts) {
+    const file = receiptFile(inputs.paths, id);
+    const rule = inputs.head.ledger?.rules.find((entry) => entry.id === id);
+    if (rule === undefined) {
+      problems.push(orphan(file, id));
+      continue;
+    }
+    const result = verifyForRule(inputs, rule, committed, terms, file);
+    if (result === undefined) continue;
+    verified.set(id, result);
+    // Nobody renews the verdict that evicted a rule.
+    const isSpent = ({ code }: Problem) =>
+      rule.status === 'evicted' && (code === 'receipt-stale' || unsignedCodes.has(code));
+    problems.push(...result.problems.filter((problem) => !isSpent(problem)));
+  }
+  return { verified, problems };
+}
+
+/**
+ * A receipt this change brings was measured on base; an older one is compared with how head stands. `file` is where it is or will be
+ * committed. Undefined when there is nothing to hold it against.
+ */
+export function verifyForRule(
+  inputs: GateInputs,
+  rule: Rule,
+  { receipt, text }: CommittedReceipt,
+  { rentOf, answersOf }: ReceiptTerms,
+  file: string,
+): VerifiedReceipt | undefined {
+  const revision = inputs.base ?? inputs.head;
+  const { config, fixture } = revision;
+  if (config === undefined || fixture === undefined) return undefined;
+  // The agent the rule is measured for today: a receipt of another agent's suite then differs in its suite.
+  const agent = measuringAgent(rule, config);
+  const suite = revision.suites.get(agent);
+  if (suite === undefined) return undefined;
+  const activeSet = activeRules(revision, rule, agent);
+  const taskIds = suite.tasks.map(({ id }) => id);
+  const { base } = inputs;
+  const addedHere = base?.receipts.get(rule.id)?.text !== text && base?.audits.get(rule.id)?.text !== text;
+  return verifyReceipt({
+    rule,
+    receipt,
+    file,
+    config,
+    expected: fingerprintOn(revision, agent, activeSet),
+    source: fixture.source,
+    rent: rentStated(rule, receipt, rentOf),
+    // What the ledger asks of new verdicts is not held against old ones.
+    policy: evidencePolicy(addedHere ? judgingConfig({ ...revision, config }) : config, suite.tasks.length),
+    ...defined({ behaviour: rule.probe && behaviourPolicy(config, rule.probe, taskIds) }),
+    runnerVersion: expectedVersion(config.runner),
+    answers: answersOf(rule)?.filter((task) => taskIds.includes(task)),
+    addedHere,
+    stoodBefore: base?.ledger?.rules.find(({ id, status }) => id === rule.id && status === 'active'),
+    latestOn: findLatest(base, rule),
+    // The verdict that evicts is of that very day; only one that would bring the words back is too old.
+    evictedOn: rule.status === 'evicted' ? undefined : findEviction(base, rule),
+    today: toDay(new Date()),
+  });
+}
+
+/** What trials of an agent beside some standing rules depend on at a side. */
+export function fingerprintOn(revision: Revision, agent: string, activeSet: readonly Rule[]): Receipt['fingerprint'] {
+  const suite = revision.suites.get(agent) ?? { agent, tasks: [] };
+  const definition = definitionOf(revision, agent);
+  return fingerprintOf({ fixtureHash: revision.fixture?.hash ?? '', suite, activeSet, definition });
+}
+
+/** What the words of a receipt cost: of new words for a rule what the old ones cost more. */
+function rentStated(rule: Rule, { replaces }: CommittedReceipt['receipt'], rentOf: MeasureRent): number {
+  return replaces === undefined ? rentOf(rule) : Math.max(0, rentOf({ ...rule, ...replaces }) - rentOf(rule));
+}
+
+/** The day of base's latest verdict on a rule with these words. */
+function findLatest(base: Revision | undefined, rule: Rule): string | undefined {
+  const message = hashBody(rule);
+  const known = [base?.receipts, base?.audits].flatMap((records) => records?.get(rule.id)?.receipt ?? []);
+  return known
+    .filter(({ bodyHash }) => bodyHash === message)
+    .map(({ decidedOn }) => decidedOn)
+    .sort()
+    .at(-1);
+}
+
+/** The latest day on which base evicted a rule that says the same, under whatever id. */
+function findEviction(base: Revision | undefined, rule: Rule): string | undefined {
+  const message = hashBody(rule);
+  const days = (base?.ledger?.rules ?? []).flatMap(({ evicted, ...other }) =>
+    evicted !== undefined && hashBody(other) === message ? [evicted.on] : [],
+  );
+  return days.sort().at(-1);
+}
+
+/** Compiled rules that share an agent's memory with `rule`, the rule itself left out. */
+export function activeRules(revision: Pick<Revision, 'ledger'>, rule: Rule, agent: string): readonly Rule[] {
+  return (revision.ledger?.rules ?? []).filter(
+    (other) => isCompiled(other) && other.id !== rule.id && [agent, everyAgent].includes(other.agent),
+  );
+}
+
+/** Text of an agent's definition, empty when it has none. */
+export function definitionOf(revision: Revision, agent: string): string {
+  return revision.definitions.get(agent) ?? '';
+}
+
+/** Agent whose suite measures a rule: its own, or the first of the config for a rule of `all`. */
+export function measuringAgent(rule: Rule, config: Config): string {
+  return rule.agent === everyAgent ? (Object.keys(config.agents)[0] ?? everyAgent) : rule.agent;
+}
+
+function orphan(file: string, id: string): Problem {
+  return {
+    code: 'receipt-orphan',
+    severity: 'warning',
+    message: `there is a receipt for "${id}", which the ledger does not have`,
+    // Only a name that no shell could read as anything else may stand in a command.
+    hint: `Keep the rule in the ledger as evicted, so that nobody proposes it again; or delete the receipt${isSlug(id) ? `: rm ${file}` : '.'}`,
+    at: { file },
+    blame: 'head',
+  };
+}

@@ -1,0 +1,57 @@
+import { findPrices } from '../../../core/budget/price-table.ts';
+import { metricWeights, type Weights } from '../../../core/model/money/usage.ts';
+import { behaviourDefaults, type Config } from '../../../core/model/rule/config.ts';
+import type { Probe } from '../../../core/model/rule/probe.ts';
+import type { Rule } from '../../../core/model/rule/rule.ts';
+import type { Suite } from '../../../core/model/rule/task.ts';
+import type { EvidenceBehaviour, EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
+import type { Fingerprint } from '../../../core/model/verdict/receipt.ts';
+import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.ts';
+import { hashBody } from '../../../core/receipt/build-receipt.ts';
+import { hashParts, sha256 } from '../../../core/util/hash.ts';
+
+/** The policy a verdict is decided by, with `auto` resolved; fixed in the receipt before the run. */
+export function evidencePolicy(config: Config, tasks: number): EvidencePolicy {
+  const { ratio, alpha, beta, cap, metric } = config.policy;
+  const minEffect = resolveMinimalEffect(config.policy, tasks);
+  return { ratio, minEffect, alpha, beta, cap, metric, weights: weightsOf(config) };
+}
+
+/** What a rule with a probe is judged by; its own price wins over that of the policy. */
+export function behaviourPolicy({ policy }: Config, probe: Probe, tasks: readonly string[]): EvidenceBehaviour {
+  const { gain, alpha, price, maxPairs } = { ...behaviourDefaults, ...policy.behaviour };
+  const targets = probe.tasks === undefined ? {} : { targets: [...probe.tasks].sort() };
+  return { gain, alpha, price: probe.price ?? price, maxPairs, tasks: [...tasks].sort(), ...targets };
+}
+
+/**
+ * How much a token of each class counts. `priced` follows the prices of the model the config asks for, as shares of its input price (a cache
+ * read is a fortieth at one model and a tenth at another); where nobody knows them the usual shares stand.
+ */
+export function weightsOf({ policy: { metric }, runner, prices = {} }: Config): Weights {
+  const known = metric === 'priced' ? findPrices(runner.model, prices) : undefined;
+  if (known === undefined || known.input === 0) return metricWeights[metric];
+  const share = (price: number) => Number((price / known.input).toPrecision(12));
+  const { output, cacheWrite, cacheRead } = known;
+  return { input: 1, output: share(output), cacheCreation: share(cacheWrite), cacheRead: share(cacheRead) };
+}
+
+/** Hashes of everything a rule's trials depend on besides the rule. */
+export function fingerprintOf(input: {
+  readonly fixtureHash: string;
+  readonly suite: Suite;
+  readonly activeSet: readonly Rule[];
+  readonly definition: string;
+}): Fingerprint {
+  return {
+    fixture: input.fixtureHash,
+    suite: `sha256:${hashParts(...input.suite.tasks.map((task) => task.digest))}`,
+    activeSet: hashActiveSet(input.activeSet),
+    definition: sha256(input.definition),
+  };
+}
+
+/** Fingerprint of the rules a rule was measured beside; their order does not matter. */
+export function hashActiveSet(rules: readonly Rule[]): string {
+  return `sha256:${hashParts(...rules.map(hashBody).sort())}`;
+}

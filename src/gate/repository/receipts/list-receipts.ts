@@ -1,0 +1,50 @@
+import type { Problem } from '../../../core/model/problem.ts';
+import type { Receipt } from '../../../core/model/verdict/receipt.ts';
+import type { ReceiptRow, ReceiptStanding } from '../../../core/model/verdict/receipt-row.ts';
+import { rangeOfTest } from '../../../core/stats/range-of-test.ts';
+import { compareText } from '../../../core/text/compare-text.ts';
+import type { GateInputs } from '../reading/load-inputs.ts';
+import type { CheckedReceipts } from './check-receipts.ts';
+import { checkRecords } from './check-records.ts';
+
+/** All receipts of the working tree with how they stand, by rule, and what is wrong with them. */
+export interface ReceiptList {
+  readonly receipts: readonly ReceiptRow[];
+  /** Records of audits that did not renew a receipt. */
+  readonly audits: readonly ReceiptRow[];
+  readonly problems: readonly Problem[];
+}
+
+/** Holds every committed receipt and audit against the repository; nothing is run. */
+export async function listReceipts(inputs: GateInputs): Promise<ReceiptList> {
+  const checked = await checkRecords(inputs);
+  const receipts = listFolder(inputs, 'receipts', checked.receipts);
+  const audits = listFolder(inputs, 'audits', checked.audits);
+  return { receipts: receipts.rows, audits: audits.rows, problems: [...receipts.problems, ...audits.problems] };
+}
+
+function listFolder({ head, paths }: GateInputs, kind: 'receipts' | 'audits', checked: CheckedReceipts) {
+  const folder = paths[kind];
+  const rules = new Set(head.ledger?.rules.map((rule) => rule.id));
+  const rows = [...head[kind]].map(([id, { receipt }]) => {
+    const state = checked.verified.get(id)?.state ?? 'unverified';
+    return toReceiptRow(id, `${folder}/${id}.json`, receipt, rules.has(id) ? state : 'unverified');
+  });
+  const unreadable = head.problems.filter(({ at }) => at?.file.startsWith(`${folder}/`));
+  const broken = [...new Set(unreadable.map((problem) => problem.at?.file ?? ''))].map((file) => ({
+    rule: file.slice(folder.length + 1, -'.json'.length),
+    file,
+    state: 'unreadable' as const,
+  }));
+  return {
+    rows: [...rows, ...broken].sort((a, b) => compareText(a.file, b.file)),
+    problems: [...unreadable, ...checked.problems],
+  };
+}
+
+function toReceiptRow(rule: string, file: string, receipt: Receipt, state: ReceiptStanding): ReceiptRow {
+  const { agent, verdict, saving, interval, decidedOn, evidenceLevel, enforced } = receipt;
+  const kept = { ...(enforced && { enforced }), ...(receipt.replaces && { replaces: true as const }) };
+  const range = rangeOfTest({ ...receipt, bar: receipt.evidence.policy.ratio * receipt.rent });
+  return { rule, file, state, agent, verdict, saving, interval, range, decidedOn, evidenceLevel, ...kept };
+}

@@ -1,0 +1,98 @@
+import { decideRuleBy } from '../../../core/decide/decide-rule.ts';
+import { findEvidenceFaults } from '../../../core/decide/evidence-faults.ts';
+import { verifyEvidenceBy } from '../../../core/decide/verify-evidence.ts';
+import { isSimulated } from '../../../core/model/runner/runners.ts';
+import type { Decision } from '../../../core/model/verdict/decision.ts';
+import type { HarmRule } from '../../../core/model/verdict/evidence.ts';
+import type { Receipt } from '../../../core/model/verdict/receipt.ts';
+import { chainReceipt, pickNumbers, roundNumbers, sumSpend } from '../../../core/receipt/build-receipt.ts';
+import { compareNumbers } from '../../../core/receipt/compare-receipt.ts';
+import { harmRuleOf } from '../../../core/receipt/procedures.ts';
+import { findRepeatFaults } from '../../../core/receipt/repeat-faults.ts';
+import { stableJson } from '../../../core/text/json/read-json.ts';
+import { selfTestLine } from '../../selftest/self-test-line.ts';
+
+/** A receipt computed anew. `decision` is absent when the evidence is impossible. */
+export interface RecomputedReceipt {
+  readonly decision?: Decision;
+  /** What does not follow from the evidence, as plain sentences; empty when everything does. */
+  readonly faults: readonly string[];
+}
+
+/**
+ * Recomputes everything a receipt states from the evidence in it: verdict and numbers, looks, spend, hash chain and self-test (a quarter of
+ * a second). Needs no repository; whether rule, fixture and policy are those of a repository is for `rentroll verify` to say. Never throws.
+ */
+export function recomputeReceipt(receipt: Receipt): RecomputedReceipt {
+  const impossible = findEvidenceFaults(receipt.evidence);
+  if (impossible.length > 0) return { faults: impossible };
+  const decision = decideRuleBy(receipt.evidence, harmRuleOf(receipt.procedure));
+  return { decision, faults: findForgery(receipt, decision, { rent: receipt.rent, isNew: true }) };
+}
+
+/** What a receipt is held against besides itself. */
+export interface ForgeryBasis {
+  /** Tokens of the rule's line. */
+  readonly rent: number;
+  /**
+   * False leaves out the self-test (a quarter of a second), and what earlier versions wrote otherwise: base has what stands byte for byte, and
+   * nothing of it was altered.
+   */
+  readonly isNew: boolean;
+}
+
+/** What of a receipt its evidence, decided anew, does not bear out, as plain sentences. */
+export function findForgery(receipt: Receipt, decision: Decision, { rent, isNew }: ForgeryBasis): readonly string[] {
+  const { evidence } = receipt;
+  const rule = harmRuleOf(receipt.procedure);
+  const spend = sumSpend(evidence);
+  const stated = [
+    [receipt.rule === evidence.rule, `it is for "${receipt.rule}", its evidence for "${evidence.rule}"`],
+    [receipt.agent === evidence.agent, `its agent is "${receipt.agent}", that of its evidence "${evidence.agent}"`],
+    [
+      receipt.rent === evidence.rent && receipt.rent === rent,
+      `it states a rent of ${receipt.rent}, the rule's line has ${rent} tokens`,
+    ],
+    [receipt.trialDigests.length === evidence.trials.length, 'it has not one digest per trial'],
+    [receipt.spend.trials === spend.trials, `it states ${receipt.spend.trials} trials and lists ${spend.trials}`],
+    [receipt.spend.reused === spend.reused, 'its count of reused trials is off'],
+    [!isSimulated(receipt.runner) || receipt.evidenceLevel === 'simulated', 'the reference runner only simulates'],
+    [stableJson(receipt.spend.usage) === stableJson(spend.usage), 'its spend is not the sum of its trials'],
+    [receipt.chain === chainOf(receipt), 'its hash chain does not fit what it states'],
+  ] as const;
+  return [
+    ...stated.filter(([fits]) => !fits).map(([, detail]) => detail),
+    ...(isNew ? findNewFaults(receipt, decision, rule) : []),
+    ...compareNumbers(receipt, pickNumbers(decision)),
+    ...findRepeatFaults(receipt),
+    ...verifyEvidenceBy(evidence, rule),
+  ];
+}
+
+function findNewFaults(receipt: Receipt, { flags }: Decision, rule: HarmRule): readonly string[] {
+  const { evidenceLevel, spend } = receipt;
+  // Whether stored baselines had drifted is told by trials that are in no receipt: earlier versions wrote it down all the same.
+  const stated = receipt.flags.filter((flag) => flag !== 'DRIFT');
+  const expected = flags.filter((flag) => flag !== 'DRIFT');
+  return [
+    // A self-test replays today's procedure.
+    ...(rule !== 'by-task' || sameSelfTest(receipt) ? [] : ['its self-test does not recompute']),
+    ...(stableJson(stated) === stableJson(expected)
+      ? []
+      : [`its flags are ${listWords(stated)}, its evidence raises ${listWords(expected)}`]),
+    ...(evidenceLevel !== 'simulated' || spend.dollars === 0 ? [] : ['simulated trials cost no dollars']),
+  ];
+}
+
+function listWords(words: readonly string[]): string {
+  return words.length === 0 ? 'none' : words.join(', ');
+}
+
+function sameSelfTest({ selfTest, evidence }: Receipt): boolean {
+  const replayed = selfTestLine(evidence);
+  return stableJson(selfTest ?? null) === stableJson(replayed === undefined ? null : roundNumbers(replayed));
+}
+
+function chainOf({ chain: _, ...receipt }: Receipt): string {
+  return chainReceipt(receipt);
+}

@@ -1,0 +1,304 @@
+import { decideRule, decideRuleBy } from '../../../core/decide/decide-rule.ts';
+import { findEvidenceFaults } from '../../../core/decide/evidence-faults.ts';
+import { verifyEvidence } from '../../../core/decide/verify-evidence.ts';
+import type { Problem } from '../../../core/model/problem.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import type { Rule } from '../../../core/model/rule/rule.ts';
+import type { FixtureSource } from '../../../core/model/rule/task.ts';
+import { isSimulated } from '../../../core/model/runner/runners.ts';
+import { arms, isLeak } from '../../../core/model/trial/trial.ts';
+import type { Decision } from '../../../core/model/verdict/decision.ts';
+import type { EvidenceBehaviour, EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
+import type { Fingerprint, Receipt } from '../../../core/model/verdict/receipt.ts';
+import { hashBody, procedureOf } from '../../../core/receipt/build-receipt.ts';
+import { harmRuleOf } from '../../../core/receipt/procedures.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { stableJson } from '../../../core/text/json/read-json.ts';
+import { toDay } from '../../../core/text/to-day.ts';
+import { keysOf } from '../../../core/util/values.ts';
+import { judgeSignature } from './judge-signature.ts';
+import { findForgery } from './recompute-receipt.ts';
+import { isSameModel } from './runner-version.ts';
+
+/** How a receipt stands: `forged` fails the gate; `stale` warns and makes an audit due. */
+export type ReceiptState = 'valid' | 'stale' | 'forged' | 'mismatched';
+
+/** A receipt held against the repository. `decision` is recomputed from its evidence; impossible evidence has none. */
+export type VerifiedReceipt = {
+  readonly receipt: Receipt;
+  readonly problems: readonly Problem[];
+} & (
+  | { readonly state: Exclude<ReceiptState, 'forged'>; readonly decision: Decision }
+  | { readonly state: 'forged'; readonly decision?: Decision }
+);
+
+export interface VerifyInput {
+  readonly rule: Rule;
+  readonly receipt: Receipt;
+  readonly file: string;
+  readonly config: Config;
+  readonly expected: Fingerprint;
+  /** The commit that is the fixture today; undefined for a folder. */
+  readonly source?: FixtureSource | undefined;
+  readonly rent: number;
+  readonly policy: EvidencePolicy;
+  /** Of a rule that buys behaviour. */
+  readonly behaviour?: EvidenceBehaviour | undefined;
+  readonly runnerVersion: string;
+  /** Golden tasks of base whose answer the rule's words give away, in order of id; undefined where nobody can tell. */
+  readonly answers?: readonly string[] | undefined;
+  /** True when this change brings the receipt: then it must fit base exactly. */
+  readonly addedHere: boolean;
+  /** The rule as base has it, where it is active there: what a receipt says it replaced. */
+  readonly stoodBefore?: Rule | undefined;
+  /** Day of base's latest verdict on these very words, YYYY-MM-DD: a newer one wins. */
+  readonly latestOn?: string | undefined;
+  /** Day on which base evicted a rule with these words, YYYY-MM-DD: an older verdict on them is over. */
+  readonly evictedOn?: string | undefined;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/** Recomputes every number of a receipt from its evidence and holds the rest against the repository. */
+export function verifyReceipt(input: VerifyInput): VerifiedReceipt {
+  const { receipt, file } = input;
+  const impossible = findEvidenceFaults(receipt.evidence).map((fault) => forgedProblem(file, receipt.rule, fault));
+  if (impossible.length > 0) return { receipt, state: 'forged', problems: impossible };
+  const decision = decideRuleBy(receipt.evidence, harmRuleOf(receipt.procedure));
+  if (receipt.bodyHash !== hashBody(input.rule)) {
+    return { receipt, decision, state: 'mismatched', problems: [otherBodyProblem(file, receipt.rule)] };
+  }
+  const signature = judgeSignature(receipt, input.config.receipts, file);
+  const basis = { rent: input.rent, isNew: input.addedHere };
+  const details = [
+    ...findForgery(receipt, decision, basis),
+    ...(signature.kind === 'forged' ? [signature.detail] : []),
+    ...((input.rule.probe === undefined) === (receipt.evidence.behaviour === undefined)
+      ? []
+      : ['its evidence is judged by tokens and its rule by behaviour, or the other way round']),
+  ];
+  const forged = details.map((detail) => forgedProblem(file, receipt.rule, detail));
+  if (forged.length > 0) return { receipt, decision, state: 'forged', problems: forged };
+  if (receipt.evidenceLevel === 'simulated' && !isSimulated(input.config.runner.kind)) {
+    return { receipt, decision, state: 'mismatched', problems: [onlySimulatedProblem(file, receipt.rule)] };
+  }
+  if (signature.kind === 'refused') {
+    return { receipt, decision, state: 'mismatched', problems: [signature.problem] };
+  }
+  const refused =
+    refuseTime(input) ?? refuseIsolation(input) ?? refuseOthers(input) ?? refuseStake(input) ?? refuseAnswers(input);
+  if (refused !== undefined) return { receipt, decision, state: 'mismatched', problems: [refused] };
+  const found = signature.kind === 'stands' ? signature.problems : [];
+  const drift = findDrift(input);
+  if (drift.length === 0) return { receipt, decision, state: 'valid', problems: found };
+  const problems = [...found, driftProblem(input, drift)];
+  return { receipt, decision, state: input.addedHere ? 'mismatched' : 'stale', problems };
+}
+
+/** What the receipt was measured on that the repository no longer has, in words. */
+function findDrift({
+  receipt,
+  expected,
+  source,
+  policy,
+  behaviour,
+  config,
+  runnerVersion,
+  addedHere,
+}: VerifyInput): readonly string[] {
+  const stale = keysOf(expected).filter((key) => receipt.fingerprint[key] !== expected[key]);
+  const same = (a: unknown, b: unknown) => stableJson(a) === stableJson(b);
+  const others = [
+    [same(receipt.source ?? {}, source ?? {}), nameMove(receipt.source, source)],
+    [isAsStrict(receipt.evidence.policy, policy), 'policy'],
+    [isDecidedAsToday(receipt) || (!addedHere && standsToday(receipt)), 'procedure'],
+    [same(withoutStake(receipt), behaviour ?? {}), 'policy of behaviour'],
+    [receipt.runner === config.runner.kind, 'runner'],
+    [receipt.runnerVersion === runnerVersion, 'runner version'],
+    [isSameModel(config.runner.model, receipt.model), 'model'],
+    [!addedHere || hasLimits(receipt, config), 'limits of a trial'],
+  ] as const;
+  const names: Readonly<Record<keyof Fingerprint, string>> = {
+    fixture: 'fixture',
+    suite: 'suite',
+    activeSet: 'active rules',
+    definition: 'agent definition',
+  };
+  return [...stale.map((key) => names[key]), ...others.filter(([fits]) => !fits).map(([, name]) => name)];
+}
+
+/** A new receipt is by today's procedure. */
+function isDecidedAsToday({ procedure, evidence }: Receipt): boolean {
+  return stableJson(procedure) === stableJson(procedureOf(evidence));
+}
+
+/** One that stands may be by an older version of it: what that one let in stays, and is due for an audit where today's would not have. */
+function standsToday({ procedure, evidence, verdict }: Receipt): boolean {
+  if (procedure.name !== procedureOf(evidence).name) return false;
+  return decideRule(evidence).verdict === verdict && verifyEvidence(evidence).length === 0;
+}
+
+/** Who asks whether a standing rule is missed asks less than who lets one in: only an audit, and words that replace others, may do so. */
+function withoutStake({ evidence, audit, replaces }: Receipt): object {
+  const { stake, ...stated } = evidence.behaviour ?? {};
+  return stake === undefined || audit === true || replaces !== undefined ? stated : { stake, ...stated };
+}
+
+/** Limits end trials; receipts from before trials could be repeated do not say them. */
+function hasLimits({ repeat }: Receipt, { runner, budget }: Config): boolean {
+  return repeat === undefined || (repeat.maxTurns === runner.maxTurns && repeat.tokenCap === budget.trial);
+}
+
+/** Two commits may hold the same files after what is left out: the receipt still names the one it was measured on. */
+function nameMove(from: FixtureSource | undefined, to: FixtureSource | undefined): string {
+  const name = (source: FixtureSource | undefined) => (source === undefined ? 'a folder' : source.commit.slice(0, 12));
+  return `fixture commit (${name(from)}, now ${name(to)})`;
+}
+
+/** A verdict decided at smaller error rates stands at larger ones too; everything else has to be the same. */
+function isAsStrict(stated: EvidencePolicy, wanted: EvidencePolicy): boolean {
+  const { alpha, beta, ...rest } = stated;
+  const alike = stableJson({ ...rest, alpha: wanted.alpha, beta: wanted.beta }) === stableJson(wanted);
+  return alike && alpha <= wanted.alpha && beta <= wanted.beta;
+}
+
+function otherBodyProblem(file: string, rule: string): Problem {
+  return {
+    code: 'receipt-other-body',
+    severity: 'warning',
+    message: `the receipt of "${rule}" was measured for another body, scope, agent or probe`,
+    hint: 'Measure the rule as it reads now: rentroll check, then rentroll stamp.',
+    at: { file },
+    blame: 'head',
+  };
+}
+
+function forgedProblem(file: string, rule: string, detail: string): Problem {
+  return {
+    code: 'receipt-forged',
+    severity: 'error',
+    message: `the receipt of "${rule}" does not recompute: ${detail}`,
+    hint: 'Delete it and measure the rule again: rentroll check, then rentroll stamp.',
+    at: { file },
+    blame: 'head',
+  };
+}
+
+/** A receipt this change brings may be neither of the future nor from before the words were evicted. */
+function refuseTime({ receipt, file, addedHere, latestOn, evictedOn, today }: VerifyInput): Problem | undefined {
+  if (!addedHere) return undefined;
+  const { rule, decidedOn } = receipt;
+  if (isOfFuture(decidedOn, today)) {
+    const message = `the receipt of "${rule}" is of ${decidedOn}, and today is ${today}`;
+    return refusal(
+      'receipt-of-the-future',
+      message,
+      'Set the clock of the machine that measured, and measure again: rentroll check, then rentroll stamp.',
+      file,
+    );
+  }
+  // Two machines may disagree about the day.
+  if (latestOn !== undefined && !isOfFuture(latestOn, today) && isOfFuture(latestOn, decidedOn)) {
+    const message = `the receipt of "${rule}" is of ${decidedOn}, and base has a verdict on these words of ${latestOn}`;
+    return refusal('receipt-superseded', message, 'Delete it: the newer verdict of base stands.', file);
+  }
+  if (evictedOn === undefined || decidedOn > evictedOn) return undefined;
+  const message = `the receipt of "${rule}" is of ${decidedOn}, and base evicted these words on ${evictedOn}`;
+  return refusal(
+    'receipt-superseded',
+    message,
+    'A rule comes back only by a new measurement: rentroll check, then rentroll stamp.',
+    file,
+  );
+}
+
+/** Trials whose own proof of isolation failed show nothing, whatever they cost; nor do those that have none. */
+function refuseIsolation({ receipt, file, addedHere }: VerifyInput): Problem | undefined {
+  if (!addedHere) return undefined;
+  const { rule, isolation } = receipt;
+  const again = 'Measure the rule again: rentroll check, then rentroll stamp.';
+  if (isLeak(isolation)) {
+    const message = `the receipt of "${rule}" says itself that an arm saw what it must not see, or that the rule did not arrive`;
+    return refusal('receipt-leaked', message, again, file);
+  }
+  const missing = arms.filter((arm) => isolation[arm] === undefined);
+  if (missing.length === 0) return undefined;
+  const message = `the receipt of "${rule}" does not show what its ${missing.join(' and its ')} arm saw: no trial of it proved that`;
+  return refusal('receipt-unisolated', message, again, file);
+}
+
+/** New words that this change brings were measured against words that stand: those of base's active rule. */
+function refuseOthers({ receipt, rule, file, addedHere, stoodBefore }: VerifyInput): Problem | undefined {
+  const { replaces } = receipt;
+  if (!addedHere || replaces === undefined) return undefined;
+  if (stoodBefore !== undefined && hashBody(stoodBefore) === hashBody({ ...rule, ...replaces })) return undefined;
+  const message = `the receipt of "${receipt.rule}" says that its words replace others, which do not stand at base`;
+  return refusal(
+    'receipt-replaces-nothing',
+    message,
+    'Measure the words against those of base: rentroll check, then rentroll stamp.',
+    file,
+  );
+}
+
+/** Whether a rule is missed was asked of one that stands: it says nothing of one that would come in. */
+function refuseStake({ receipt, file, addedHere, stoodBefore }: VerifyInput): Problem | undefined {
+  const { evidence, replaces, bodyHash, rule } = receipt;
+  if (!addedHere || replaces !== undefined || evidence.behaviour?.stake === undefined) return undefined;
+  if (stoodBefore !== undefined && hashBody(stoodBefore) === bodyHash) return undefined;
+  const message = `the receipt of "${rule}" says whether the rule is missed when it goes, and it does not stand at base`;
+  const hint = 'A rule enters by a measurement of its own: rentroll check, then rentroll stamp.';
+  return refusal('receipt-never-stood', message, hint, file);
+}
+
+/**
+ * A new receipt says itself whose answer its words give away: one that left it out would lose its flag. Of words that base has already, to be
+ * audited or to be reworded, nobody asks.
+ */
+function refuseAnswers({ receipt, file, addedHere, stoodBefore, answers }: VerifyInput): Problem | undefined {
+  const { rule, evidence, audit, replaces, bodyHash } = receipt;
+  const stands = stoodBefore !== undefined && hashBody(stoodBefore) === bodyHash;
+  if (!addedHere || answers === undefined || replaces !== undefined || (audit === true && stands)) return undefined;
+  if (stableJson(evidence.answers ?? []) === stableJson(answers)) return undefined;
+  const message = `the receipt of "${rule}" says that its words give away the answer of ${nameTasks(evidence.answers)}, and they give away that of ${nameTasks(answers)}`;
+  const hint = 'Measure the rule again with the golden tasks of base: rentroll check, then rentroll stamp.';
+  return refusal('receipt-other-answers', message, hint, file);
+}
+
+function nameTasks(tasks: readonly string[] = []): string {
+  return tasks.length === 0 ? 'no golden task' : tasks.map(quoteValue).join(', ');
+}
+
+function refusal(code: string, message: string, hint: string, file: string): Problem {
+  return { code, severity: 'error', message, hint, at: { file }, blame: 'head' };
+}
+
+/** True for a day that the clock of no honest machine shows today (YYYY-MM-DD): a day of difference is a time zone, or a clock that is off. */
+export function isOfFuture(day: string, today: string): boolean {
+  return day > toDay(new Date(Date.parse(`${today}T00:00:00Z`) + 24 * 3_600_000));
+}
+
+/** An illustration may stand in for evidence only where the config asks for an illustration. */
+function onlySimulatedProblem(file: string, rule: string): Problem {
+  return {
+    code: 'receipt-simulated',
+    severity: 'error',
+    message: `the receipt of "${rule}" is simulated, and the config names a runner that measures`,
+    hint: 'Measure the rule with the runner of the config: rentroll check, then rentroll stamp.',
+    at: { file },
+    blame: 'head',
+  };
+}
+
+function driftProblem({ receipt, file, addedHere }: VerifyInput, drift: readonly string[]): Problem {
+  return {
+    code: addedHere ? 'receipt-mismatched' : 'receipt-stale',
+    severity: addedHere ? 'error' : 'warning',
+    message: `the receipt of "${receipt.rule}" was measured with another ${drift.join(', ')}`,
+    hint: addedHere
+      ? 'A receipt a change brings must fit its base exactly: measure again after updating the branch.'
+      : 'The verdict stands until the next audit; measure again to renew it.',
+    at: { file },
+    blame: 'head',
+  };
+}

@@ -1,0 +1,60 @@
+import { setupError } from '../../../core/model/problem.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import { askModel, boundTokens } from './ask-model.ts';
+
+/** What a text comes from where nobody gave it: one call of the user's own Claude Code; no model named: the one of `distill.model`. */
+export interface ModelSource {
+  readonly kind: 'model';
+  readonly model?: string;
+  readonly mostTokens: number;
+}
+
+/** A text that is wanted of a model, and how its problems are said. */
+export interface TextOrder {
+  readonly source: ModelSource;
+  /** Command that asks, which its problem codes begin with. */
+  readonly command: 'compress' | 'evolve';
+  /** What is looked for, and what the answer has to hold. */
+  readonly wanted: string;
+  readonly form: string;
+  /** How it is given instead. */
+  readonly instead: string;
+  readonly system: string;
+  readonly prompt: string;
+  readonly answerTokens: number;
+  readonly parse: (answer: string) => string | undefined;
+}
+
+/** A text of a model, and at most how many tokens asking for it took. */
+export interface AskedText {
+  readonly text: string;
+  readonly model: string;
+  readonly askedTokens: number;
+}
+
+/** Asks a model for a text, once. Throws ProblemError where none may be asked, before a call the limit has no room for, and for an answer of no use. */
+export async function askForText(
+  order: TextOrder,
+  { distill }: Pick<Config, 'distill'>,
+  deps: Dependencies,
+): Promise<AskedText> {
+  const { source, command, wanted, form, instead, prompt, answerTokens } = order;
+  const refuse = (code: string, message: string, hint: string) => setupError(`${command}-${code}`, message, hint);
+  const model = source.model ?? distill.model;
+  if (model === 'none') {
+    throw refuse('no-model', 'distill.model is "none"', `Give ${instead}, or a model with --model.`);
+  }
+  const bound = boundTokens(prompt, answerTokens);
+  if (bound > source.mostTokens) {
+    const message = `asking may take ${bound} tokens, and the limit is ${source.mostTokens}`;
+    throw refuse('over-budget', message, `Raise --with-tokens, or give ${instead}.`);
+  }
+  deps.progress.step(`${model} looks for ${wanted}, at most ${bound} tokens`);
+  const answer = await askModel({ system: order.system, prompt, model, answerTokens }, deps);
+  if (answer.kind === 'trouble') throw refuse('no-answer', answer.detail, `Give ${instead}, or try again later.`);
+  const text = order.parse(answer.text);
+  if (text !== undefined) return { text, model, askedTokens: answer.tokens ?? bound };
+  const message = `the answer of ${model} is no JSON object with ${form}, and it is not asked again`;
+  throw refuse('bad-answer', message, `Give ${instead}.`);
+}

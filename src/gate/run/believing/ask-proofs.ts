@@ -1,0 +1,37 @@
+import { isMeasuredHere } from '../../../adapters/store/proof/measured-receipts.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import { isSimulated } from '../../../core/model/runner/runners.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { believeReceipts, type Witnesses } from '../../repository/receipts/believe-receipts.ts';
+import { checkRecords } from '../../repository/receipts/check-records.ts';
+import type { Proofs } from '../../repository/receipts/refuse-unproved.ts';
+import { askJournal } from '../state/ask-journal.ts';
+import { isVouched } from './vouched.ts';
+
+type Db = Parameters<typeof isVouched>[0];
+
+/** The journal of this clone as a witness: it says of a receipt that it measured or confirmed it. */
+export function witnessOf(db: Db, { base, head }: Pick<GateInputs, 'base' | 'head'>): Witnesses {
+  const { trials = 0 } = (base ?? head).config?.receipts.spotCheck ?? {};
+  return {
+    isMeasured: (receipt) => isMeasuredHere(db, receipt),
+    // Where base wants no receipt confirmed, none was.
+    isConfirmed: ({ chain }) => trials > 0 && isVouched(db, chain),
+  };
+}
+
+/** Receipts of the working tree that may be believed here. */
+export async function askProofs(
+  inputs: GateInputs,
+  request: { readonly configFile: string },
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
+): Promise<Proofs> {
+  const { verified } = (await checkRecords(inputs)).receipts;
+  const believe = (witnesses: Witnesses) => believeReceipts(inputs, verified, witnesses).proved;
+  const { runner } = (inputs.base ?? inputs.head).config ?? {};
+  const journal = { configFile: request.configFile, simulates: isSimulated(runner?.kind) };
+  return (
+    (await askJournal(journal, { cwd: deps.cwd, env: deps.env ?? {} }, (db) => believe(witnessOf(db, inputs)))) ??
+    believe({})
+  );
+}

@@ -1,0 +1,76 @@
+import { type Problem, ProblemError } from '../../../core/model/problem.ts';
+import type { Checkpoint, GateStep } from '../../../core/model/verdict/checkpoint.ts';
+import { isCompleted, stepsBefore } from './order-steps.ts';
+
+/** The run that is about to go on: what a checkpoint must be about. */
+export interface CheckedRun {
+  readonly run: string;
+  /** Digest of the plan. */
+  readonly plan: string;
+  readonly baseSha: string;
+  /** Commit that is judged, or `WORKTREE`. */
+  readonly sha: string;
+}
+
+/**
+ * Throws ProblemError unless a run may start from a step: the checkpoint is there, it is of the same plan, and the steps before were
+ * completed. Other commits do not matter then; `noteCommits` says so aloud.
+ */
+export function requireReached(from: GateStep, checkpoint: Checkpoint | undefined, held: CheckedRun): void {
+  const before = stepsBefore(from);
+  if (before.length === 0) return;
+  if (checkpoint === undefined) throw refuse(missing(from));
+  if (checkpoint.plan !== held.plan || checkpoint.run !== held.run) throw refuse(otherPlan(checkpoint, held));
+  const open = before.find((step) => !isCompleted(checkpoint.completedSteps, step));
+  if (open !== undefined) throw refuse(notReached(from, open));
+}
+
+/** One sentence for each commit that is not the checkpoint's, when the plan is still the same. */
+export function noteCommits(checkpoint: Checkpoint, held: CheckedRun): readonly string[] {
+  const same = 'the plan is the same, so its trials count';
+  const written = (sha: string) => `The checkpoint was written at ${nameCommit(sha)}`;
+  return [
+    ...(checkpoint.sha === held.sha ? [] : [`${written(checkpoint.sha)}, head is ${nameCommit(held.sha)}: ${same}.`]),
+    ...(checkpoint.baseSha === held.baseSha
+      ? []
+      : [`${written(checkpoint.baseSha)} as its base, base is ${nameCommit(held.baseSha)}: ${same}.`]),
+  ];
+}
+
+/** A commit as people say it. */
+export function nameCommit(sha: string): string {
+  return sha === 'WORKTREE' ? 'the working tree' : sha.slice(0, 7);
+}
+
+const runWhole =
+  'Start from the beginning: rentroll check. Trials of the same plan are taken from the journal and not paid for again.';
+
+function missing(from: GateStep): Pick<Problem, 'code' | 'message' | 'hint'> {
+  return {
+    code: 'checkpoint-missing',
+    message: `there is no checkpoint to start from the step "${from}": nothing has been measured in this clone yet`,
+    hint: runWhole,
+  };
+}
+
+function otherPlan(checkpoint: Checkpoint, held: CheckedRun): Pick<Problem, 'code' | 'message' | 'hint'> {
+  const commits =
+    checkpoint.sha === held.sha ? '' : ` at ${nameCommit(checkpoint.sha)}, and head is ${nameCommit(held.sha)}`;
+  return {
+    code: 'checkpoint-other-plan',
+    message: `the checkpoint was written${commits} for another plan: rules, policy, fixture, tasks or the runner have changed`,
+    hint: 'Its trials are not used for this plan. Run this one from the beginning: rentroll check. Continue the other one: rentroll resume.',
+  };
+}
+
+function notReached(from: GateStep, open: GateStep): Pick<Problem, 'code' | 'message' | 'hint'> {
+  return {
+    code: 'checkpoint-step-open',
+    message: `the run cannot start from "${from}": its step "${open}" was not completed`,
+    hint: `Start from there: rentroll check --from-step ${open}. What was paid for is in the journal.`,
+  };
+}
+
+function refuse(problem: Pick<Problem, 'code' | 'message' | 'hint'>): ProblemError {
+  return new ProblemError([{ ...problem, severity: 'error', blame: 'setup' }]);
+}

@@ -1,0 +1,56 @@
+import { makeError, type Problem } from '../../../core/model/problem.ts';
+import {
+  type ComparedArm,
+  type Comparison,
+  nameComparison,
+  nameOtherArm,
+} from '../../../core/model/rule/comparison.ts';
+import type { Arm, IsolationProofs, TrialRecord } from '../../../core/model/trial/trial.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+
+/** What the canary showed in each arm, and whether each side's own line was where it belongs and nowhere else. */
+export function proveArms(agent: string, { a, b }: Comparison, records: readonly TrialRecord[]): IsolationProofs {
+  const id = nameComparison(agent);
+  const own = { baseline: nameOtherArm(agent), candidate: id };
+  const isMarked = { baseline: hasMark(a), candidate: hasMark(b) };
+  const prove = (arm: Arm) => {
+    const other: Arm = arm === 'baseline' ? 'candidate' : 'baseline';
+    const seen = records
+      .filter(({ present }) => present.includes(id) === (arm === 'candidate'))
+      .flatMap(({ isolation }) => isolation ?? []);
+    if (seen.length === 0) return {};
+    const isMixed = seen.some(({ delivered }) => delivered.includes(own[other]));
+    const isLost = isMarked[arm] && seen.some(({ delivered }) => !delivered.includes(own[arm]));
+    const isWrong = isMixed || isLost;
+    return {
+      [arm]: {
+        canaryLeaked: seen.some(({ canaryLeaked }) => canaryLeaked),
+        ruleDelivered: (arm === 'candidate') !== isWrong,
+      },
+    };
+  };
+  return { ...prove('baseline'), ...prove('candidate') };
+}
+
+function hasMark(side: ComparedArm): boolean {
+  return side.kind !== 'model' && side.mark !== undefined;
+}
+
+/** Says so where no line tells the two sides apart in what an agent gets first. */
+export function noteUnproved({ a, b }: Comparison): readonly string[] {
+  if (b.kind === 'model' || hasMark(a) || hasMark(b)) return [];
+  return [
+    'What differs is not in the first request of an agent (a skill, a text that is loaded on a path): that it was read was not proved.',
+  ];
+}
+
+/** A trial that did not have its own side, or had more than that. */
+export function leaked({ a, b }: Comparison): Problem {
+  const message = `a trial of ${quoteValue(a.name)} or ${quoteValue(b.name)} did not get its own side, or got more than that`;
+  return makeError(
+    'setup',
+    'side-leaked',
+    message,
+    'The verdict counts for nothing: see what the runtime loads with rentroll doctor.',
+  );
+}

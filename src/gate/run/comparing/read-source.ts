@@ -1,0 +1,83 @@
+import { posix, relative, resolve, sep } from 'node:path';
+import { openCommit } from '../../../adapters/git/open-commit.ts';
+import { openWorktree } from '../../../adapters/git/open-worktree.ts';
+import { resolveRevision } from '../../../adapters/git/resolve-revision.ts';
+import { ProblemError, setupError } from '../../../core/model/problem.ts';
+import type { TextSource } from '../../../core/model/request/compare-request.ts';
+import type { Tree } from '../../../core/model/tree.ts';
+import { decodeText } from '../../../core/text/decode-text.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { isRepositoryPath } from '../../../core/util/repository-path.ts';
+
+/** A side as it was found: its texts by their paths in the repository; none for `none`. */
+export interface FoundSource {
+  readonly name: string;
+  /** Path that was named; empty for `none`. */
+  readonly path: string;
+  readonly isFolder: boolean;
+  readonly texts: ReadonlyMap<string, string>;
+  /** Reads another file of the same tree, for imports. */
+  readonly read: (path: string) => Promise<string | undefined>;
+}
+
+const limits = { codePrefix: 'side', maxBytes: 256 * 1024 };
+/** A side is what an agent reads; a folder with more files is some other folder. */
+const mostFiles = 100;
+
+/**
+ * Reads a source from the working tree or from the commit before its colon. Paths are relative to `cwd`. Throws ProblemError for a file
+ * that is not there, lies outside of the repository, is a link or no clean UTF-8, and for an empty folder or one of more than 100 files.
+ */
+export async function readSource(source: TextSource, place: { readonly root: string; readonly cwd: string }) {
+  const { file, text } = source;
+  const nothing = { name: file, path: '', isFolder: false, read: async () => undefined };
+  if (text !== undefined) return { ...nothing, path: file, texts: new Map([[file, text]]) } satisfies FoundSource;
+  if (file === 'none') return { ...nothing, texts: new Map<string, string>() } satisfies FoundSource;
+  const { tree, path } = await locate(file, place);
+  const paths = await listFiles(tree, path, file);
+  const texts = await Promise.all(paths.map(async (one) => [one, await readText(tree, one)] as const));
+  const present = texts.flatMap(([one, found]) => (found === undefined ? [] : [[one, found] as const]));
+  if (present.length === 0) throw missing(file);
+  const read = (other: string) => readText(tree, other);
+  return { name: file, path, isFolder: paths[0] !== path, texts: new Map(present), read } satisfies FoundSource;
+}
+
+async function locate(file: string, { root, cwd }: { readonly root: string; readonly cwd: string }) {
+  const [, revision, named] = /^([^:]+):(.+)$/.exec(file) ?? [];
+  if (revision !== undefined && named !== undefined) {
+    const tree = openCommit(root, await resolveRevision(root, revision));
+    return { tree, path: requireInside(posix.normalize(named), file) };
+  }
+  const path = relative(root, resolve(cwd, file)).split(sep).join('/');
+  return { tree: openWorktree(root), path: requireInside(path, file) };
+}
+
+function requireInside(path: string, file: string): string {
+  const plain = path.replace(/\/$/, '');
+  if (isRepositoryPath(plain)) return plain;
+  const hint = 'Name a file of this repository, or commit:path for one of another commit.';
+  throw setupError('side-outside', `the side ${quoteValue(file)} does not lie in this repository`, hint);
+}
+
+async function listFiles(tree: Tree, path: string, file: string): Promise<readonly string[]> {
+  const found = (await tree.list(path)).filter(({ mode }) => mode.startsWith('100')).map((entry) => entry.path);
+  if (found.length > mostFiles) {
+    const message = `the side ${quoteValue(file)} is a folder of ${found.length} files, more than ${mostFiles}`;
+    throw setupError('side-too-many-files', message, 'Name the folder that holds what the agent reads, and no other.');
+  }
+  // What git ignores is in no list and may be compared all the same.
+  return found.length > 0 ? found : [path];
+}
+
+async function readText(tree: Tree, path: string): Promise<string | undefined> {
+  const bytes = await tree.read(path);
+  if (bytes === undefined) return undefined;
+  const decoded = decodeText(bytes, path, 'setup', limits);
+  if (decoded.value === undefined) throw new ProblemError(decoded.problems);
+  return decoded.value;
+}
+
+function missing(file: string) {
+  const hint = 'Name a file or folder of the repository; "none" is a context without it. Links are not followed.';
+  return setupError('side-missing', `the side ${quoteValue(file)} does not exist`, hint, { file });
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { Config, RunnerConfig, RunnerKind } from '../../../core/model/rule/config.ts';
+import type { Runner } from '../../../core/model/runner/runner.ts';
+import { runners } from '../../../core/model/runner/runners.ts';
+import { defined } from '../../../core/util/values.ts';
+import type { SeenCall } from '../../measure/meter/account/meter-options.ts';
+import { recordingFolders } from '../../measure/replay/open-recording.ts';
+import type { RunnerInput } from '../../measure/runners/runner-program.ts';
+
+/** Where a runner keeps things and what it may inherit. */
+export interface RunnerEnvironment {
+  /** What belongs to the user and not to a repository. */
+  readonly home: string;
+  /** Names the prepared fixture. */
+  readonly fixture: string;
+  /** Scratch directory of the run. */
+  readonly scratch: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** Folder of a recording: what passes the meter is recorded in it. */
+  readonly record?: string;
+  /** Set where the meter answers by itself, without any key: it is handed each call. */
+  readonly see?: (call: SeenCall) => void;
+}
+
+/** A runner that is ready; `close` ends what it holds. */
+interface OpenedRunner {
+  readonly runner: Runner;
+  close(): Promise<void>;
+}
+
+/** Opens the runner the config names. Throws ProblemError when a real one is missing, is not the version of the config, or has no key. */
+export function openRunner({ runner }: Config, place: RunnerEnvironment): Promise<OpenedRunner> {
+  return openers[runner.kind](runner, place);
+}
+
+/** Each is imported when it is needed, since they load a tokenizer. */
+const openers: Readonly<Record<RunnerKind, (runner: RunnerConfig, place: RunnerEnvironment) => Promise<OpenedRunner>>> =
+  {
+    reference: async (_, { home, fixture }) => {
+      const { createReferenceRunner } = await import('../../../apart/reference-agent/runner.ts');
+      const runner = createReferenceRunner({ cacheDirectory: join(home, 'commands'), fixture });
+      return { runner, close: () => Promise.resolve() };
+    },
+    claude: async (runner, place) => {
+      const { openClaude } = await import('../../measure/runners/claude/open-claude.ts');
+      return openClaude({ ...inputOf(runner, place), commands: runner.commands });
+    },
+    codex: async (runner, place) => {
+      const { openCodex } = await import('../../measure/runners/codex/open-codex.ts');
+      return openCodex(inputOf(runner, place));
+    },
+    command: async (runner, place) => {
+      const { openCommand } = await import('../../measure/runners/command/open-command.ts');
+      return openCommand({ ...inputOf(runner, place), args: runner.args ?? [], network: runner.network === true });
+    },
+  };
+
+function inputOf(
+  { kind, model, version = '', program = runners[kind].program ?? '' }: RunnerConfig,
+  { scratch, env, record, see }: RunnerEnvironment,
+): RunnerInput {
+  const recordTo = record === undefined ? undefined : join(record, recordingFolders.exchanges);
+  return { model, version, program, scratch, env, ...defined({ recordTo, see }) };
+}

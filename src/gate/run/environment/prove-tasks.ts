@@ -1,0 +1,181 @@
+import type { Db } from '../../../adapters/store/open-store.ts';
+import { readProof, saveProof } from '../../../adapters/store/results.ts';
+import { type Blame, makeError, type Problem, ProblemError } from '../../../core/model/problem.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { GoldenTask, LockedProof } from '../../../core/model/rule/task.ts';
+import { hashParts } from '../../../core/util/hash.ts';
+import type { JudgeEnvironment } from '../../measure/judging/judge-environment.ts';
+import { proveTask, type TaskFault } from '../../measure/judging/prove-task.ts';
+import { describeLeak, type Leak } from '../../suite/leaks/find-leaks.ts';
+import type { CheckEnvironment } from './environment.ts';
+
+/** Proves tasks before they count. Throws ProblemError naming every task that is not proved. */
+export async function proveTasks(
+  tasks: readonly GoldenTask[],
+  environment: CheckEnvironment,
+  db: Db,
+  deps: Dependencies,
+): Promise<void> {
+  const problems = await findUnproved(tasks, environment, db, deps, 'setup');
+  if (problems.length > 0) throw new ProblemError(problems);
+}
+
+/** Runs both proofs of each task (once per fixture and task) and returns a problem for each that fails. */
+export async function findUnproved(
+  tasks: readonly GoldenTask[],
+  environment: CheckEnvironment,
+  db: Db,
+  deps: Dependencies,
+  blame: Blame,
+): Promise<readonly Problem[]> {
+  const problems: Problem[] = [];
+  for (const task of tasks) {
+    const key = hashParts('proof', environment.key, task.digest, ...(isBoxed(environment) ? ['boxed'] : []));
+    if (readProof(db, key) !== undefined) continue;
+    deps.progress.step(`proving the golden task ${task.id}`);
+    const judge = await judgeEnvironmentOf(task, environment, deps);
+    if (isRefusal(judge)) {
+      problems.push(...refusalsOf(task, judge, blame));
+      continue;
+    }
+    const proof = await proveTask(task, judge);
+    if (proof.ok) saveProof(db, key);
+    else problems.push(toProblem(task, proof, blame, isBoxed(environment)));
+  }
+  return problems;
+}
+
+/** Where a task is judged: on its own start. What keeps that from being prepared is a problem of this task and of no other. */
+async function judgeEnvironmentOf(
+  task: GoldenTask,
+  environment: CheckEnvironment,
+  { env }: Dependencies,
+): Promise<JudgeEnvironment | Refusal> {
+  const { scratch, checkTimeoutMs, sandbox } = environment;
+  try {
+    return { fixture: await environment.startOf(task), scratch, env, timeoutMs: checkTimeoutMs, sandbox };
+  } catch (error) {
+    if (task.start !== undefined && error instanceof ProblemError) return { problems: error.problems };
+    throw error;
+  }
+}
+
+/** What keeps a start from being prepared. */
+type Refusal = Pick<ProblemError, 'problems'>;
+
+function isRefusal(judge: JudgeEnvironment | Refusal): judge is Refusal {
+  return 'problems' in judge;
+}
+
+function refusalsOf({ file }: GoldenTask, { problems }: Refusal, blame: Blame): readonly Problem[] {
+  return problems.map((problem) => ({ ...problem, at: problem.at ?? { file, line: 1, column: 1 }, blame }));
+}
+
+/** What proving tasks for the lock brought, by task file. */
+export interface FreezeResult {
+  readonly proofs: ReadonlyMap<string, LockedProof>;
+  readonly problems: readonly Problem[];
+}
+
+/** What is known of the tasks that are to be frozen, beside their files. */
+export interface FreezeKnowledge {
+  /** Instructions that are laid over every copy, by path. */
+  readonly laid?: ReadonlyMap<string, string>;
+  /** Message of the commit a task was mined from. */
+  messageOf?(task: GoldenTask): Promise<string | undefined>;
+}
+
+/**
+ * Looks for the answers of tasks in their starts, and proves them against stubs, so that they can be frozen: those with a problem cannot.
+ */
+export async function proveForLock(
+  tasks: readonly GoldenTask[],
+  environment: CheckEnvironment,
+  deps: Dependencies,
+  blame: Blame,
+  known: FreezeKnowledge = {},
+): Promise<FreezeResult> {
+  const { proveForFreezing } = await import('../../measure/judging/freeze-proof.ts');
+  const { findTaskLeaks } = await import('./find-task-leaks.ts');
+  const { laid = new Map<string, string>() } = known;
+  const proofs = new Map<string, LockedProof>();
+  const problems: Problem[] = [];
+  for (const task of tasks) {
+    deps.progress.step(`proving the golden task ${task.id} against stubs`);
+    const judge = await judgeEnvironmentOf(task, environment, deps);
+    if (isRefusal(judge)) {
+      problems.push(...refusalsOf(task, judge, blame));
+      continue;
+    }
+    const leaks = await findTaskLeaks(task, judge.fixture, { laid, message: await known.messageOf?.(task) });
+    if (leaks.length > 0) {
+      problems.push(leakProblem(task, leaks, blame));
+      continue;
+    }
+    const result = await proveForFreezing(task, judge);
+    const { failToPass = [] } = (result.ok ? result.proof.expected : undefined) ?? {};
+    const named = await findTaskLeaks({ reference: '' }, judge.fixture, { laid, failToPass });
+    if (named.length > 0) problems.push(leakProblem(task, named, blame));
+    else if (result.ok) proofs.set(task.file, result.proof);
+    else problems.push(toProblem(task, result, blame, isBoxed(environment)));
+    if (result.ok && result.flaky.length > 0) problems.push(warnFlaky(task, result.flaky, blame));
+  }
+  return { proofs, problems };
+}
+
+/** An agent that reads its copy would find what it is asked for. */
+function leakProblem({ id, file }: GoldenTask, leaks: readonly Leak[], blame: Blame): Problem {
+  const [first] = leaks;
+  const more = leaks.length > 1 ? `, and ${leaks.length - 1} more` : '';
+  const said = first === undefined ? '' : describeLeak(first);
+  const hint =
+    'Take it out of the start: with the patch under "start", with fixture.exclude, or with an older commit under "at". Or choose another task.';
+  return makeError(blame, 'task-leaks', `the golden task "${id}" does not count: ${said}${more}`, hint, {
+    file,
+    line: 1,
+    column: 1,
+  });
+}
+
+function warnFlaky({ id, file }: GoldenTask, names: readonly string[], blame: Blame): Problem {
+  const more = names.length > 3 ? ` and ${names.length - 3} more` : '';
+  return {
+    code: 'task-flaky-tests',
+    severity: 'warning',
+    message: `the golden task "${id}" is not judged by tests that changed their mind in six runs: ${names.slice(0, 3).join(', ')}${more}`,
+    hint: 'Mend them, or leave them out: the task is frozen with the others.',
+    at: { file, line: 1, column: 1 },
+    blame,
+  };
+}
+
+const hints: Readonly<Record<TaskFault['code'], string>> = {
+  'task-flaky': 'Make the check say the same every time: no clock, no network, no order of things that is not its own.',
+  'task-defeated':
+    'A rule that does only this would earn. Use a test runner as the check (check: { runner: node }) with hidden tests, or let the script write $RENTROLL_NONCE into $RENTROLL_DONE as its last act.',
+  'task-vacuous': 'A check that passes without any work proves nothing: make it look at what the task asks for.',
+  'task-unsolvable': 'Fix the reference patch or the check: after the patch the check must pass.',
+  'reference-does-not-apply':
+    'Make the patch again against the fixture: paths relative to its root, with a/ and b/ in front.',
+  'check-hangs':
+    'Bound the check itself (no servers left open, no waiting for input); the limit is runner.timeout, at most two minutes.',
+};
+
+function isBoxed({ sandbox }: CheckEnvironment): boolean {
+  return sandbox.kind === 'bubblewrap';
+}
+
+/** A check that needs the network or a program of the user's home passes by hand and not in a box. */
+const boxText = ' (in the box of a trial: no network, no files but the copy and the system)';
+
+function toProblem(task: GoldenTask, proof: TaskFault, blame: Blame, boxed: boolean): Problem {
+  const where = boxed && proof.code === 'task-unsolvable' ? boxText : '';
+  return {
+    code: proof.code,
+    severity: 'error',
+    message: `the golden task "${task.id}" does not count: ${proof.detail}${where}`,
+    hint: hints[proof.code],
+    at: { file: proof.code === 'reference-does-not-apply' ? task.referenceFile : task.file, line: 1, column: 1 },
+    blame,
+  };
+}

@@ -1,0 +1,68 @@
+import { lstatSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type ProblemError, setupError } from '../../../core/model/problem.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { messageOf } from '../../../core/util/values.ts';
+
+const [writableByAll, sticky] = [0o002, 0o1000];
+
+/**
+ * Makes sure that nobody but this user can write into a home: prepared fixtures lie there, and what is in them is executed. Looked at are
+ * the home, the folders of ours in it, and every folder above that we would have to make the home in; what is not there yet is made for
+ * this user alone. A home that is a link is looked at where it leads, the folders in it may be none. Throws ProblemError (`home-unsafe`, `home-unusable`).
+ */
+export function requireOwnHome(home: string, user = process.getuid?.()): void {
+  if (user === undefined) return;
+  const nearest = findNearest(home);
+  refuseUnsafe(nearest, user, nearest === home ? 'own' : 'above');
+  makeHome(home);
+  for (const name of ['prepared', 'commands']) {
+    const folder = join(home, name);
+    const facts = lstatSync(folder, { throwIfNoEntry: false });
+    if (facts?.isSymbolicLink()) throw unsafe(folder, 'it is a link');
+    if (facts !== undefined) refuseUnsafe(folder, user, 'own');
+  }
+}
+
+function makeHome(home: string): void {
+  try {
+    mkdirSync(home, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const message = `${quoteValue(home)} cannot keep prepared fixtures: it cannot be made (${messageOf(error)})`;
+    throw setupError('home-unusable', message, 'Set RENTROLL_HOME to a folder your user may write into.');
+  }
+}
+
+/** The home itself, or the nearest folder above it that is there. */
+function findNearest(path: string): string {
+  if (statSync(path, { throwIfNoEntry: false }) !== undefined || dirname(path) === path) return path;
+  // A link to what is not there would be followed by whoever makes it.
+  if (isLink(path)) throw unsafe(path, 'it is a link to nothing');
+  return findNearest(dirname(path));
+}
+
+function isLink(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink();
+  } catch {
+    // What cannot be looked at is found when the home is made.
+    return false;
+  }
+}
+
+function refuseUnsafe(folder: string, user: number, place: 'own' | 'above'): void {
+  const { mode, uid } = statSync(folder);
+  const isOpen = (mode & writableByAll) !== 0 && (mode & sticky) === 0;
+  if (isOpen) throw unsafe(folder, 'everybody on this machine can write into it');
+  // Above ours everything belongs to root or to whoever manages the machine: only what others can replace matters there.
+  const isForeign = user !== 0 && uid !== user && (place === 'own' || uid !== 0);
+  if (isForeign) throw unsafe(folder, `it belongs to the user ${uid}`);
+}
+
+function unsafe(folder: string, why: string): ProblemError {
+  return setupError(
+    'home-unsafe',
+    `${quoteValue(folder)} cannot keep prepared fixtures: ${why}, and what lies there is executed`,
+    'Set RENTROLL_HOME to a folder of your own (mkdir -m 700).',
+  );
+}

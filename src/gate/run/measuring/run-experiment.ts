@@ -1,0 +1,184 @@
+import { join } from 'node:path';
+import { saveBudget } from '../../../adapters/files/budget-files.ts';
+import { explainMachineFault } from '../../../adapters/files/disk-fault.ts';
+import { beginRun, readRunTrials } from '../../../adapters/store/journal.ts';
+import { type Db, writeTransaction } from '../../../adapters/store/open-store.ts';
+import { countUnproved } from '../../../adapters/store/proved-trials.ts';
+import { dropDeadReservations } from '../../../adapters/store/reservations.ts';
+import type { BudgetReport, BudgetStopReason } from '../../../core/model/money/budget.ts';
+import { StoppedRunError } from '../../../core/model/money/stopped-run.ts';
+import { ProblemError } from '../../../core/model/problem.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import type { RunnerFacts } from '../../../core/model/runner/runner.ts';
+import { defined } from '../../../core/util/values.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
+import type { StepLog } from '../checkpoint/step-log.ts';
+import type { EnvironmentRequest, Place } from '../environment/environment.ts';
+import { openEnvironment } from '../environment/open-environment.ts';
+import { type OpenRun, openSession } from '../environment/open-run.ts';
+import { proveTasks } from '../environment/prove-tasks.ts';
+import { refuseOtherIsolation } from '../environment/refuse-other-isolation.ts';
+import { oldestReusableMs } from '../environment/reusable-age.ts';
+import { type LoweredBy, locateLimits } from '../money/locate-limits.ts';
+import { budgetOfRun, reportOfRun, sumRecalled } from '../money/run-budget.ts';
+import { type ExperimentKind, experiments } from '../planning/experiments.ts';
+import { scriptsOf } from '../scripts/load-texts.ts';
+import type { MeasurementStop } from '../sequential/run-sequential-test.ts';
+import { locateState } from '../state/locate-state.ts';
+import { openJournal } from '../state/open-journal.ts';
+import { openVouchedBaselines } from '../state/open-vouched-baselines.ts';
+import { openVouching } from '../state/open-vouching.ts';
+import { listRunNotices, listStateNotices } from './list-run-notices.ts';
+
+/** What is to be found out, by whose policy, and how its run is named and continued. */
+export interface ExperimentOrder {
+  readonly kind: ExperimentKind;
+  readonly run: string;
+  readonly base: Revision;
+  readonly config: Config;
+  /** What lowered its limits below those of the base's config; `--budget-tokens` when absent. */
+  readonly loweredBy?: LoweredBy;
+  /** Agents whose golden tasks must be proved first. */
+  readonly agents: readonly string[];
+  /** JSON that `resume` repeats; absent for a run that is continued by its own command. */
+  readonly request?: string;
+  /** Where its trials come from: agents run here when absent. */
+  readonly place?: EnvironmentRequest;
+  /** Folder of baseline trials as files, absolute; below the state of the repository when absent. */
+  readonly cache?: string;
+  /** True: trials that other runs paid for are measured again. */
+  readonly isFresh?: boolean;
+  /** Told when fixture and runner are prepared, and when the golden tasks are proved. */
+  readonly steps?: Pick<StepLog, 'complete'>;
+}
+
+/** An experiment that ended, for whatever reason. */
+export interface EndedExperiment<T> {
+  readonly run: string;
+  readonly result: T;
+  /** By the clock of the machine that measures: when the run was begun the first time. */
+  readonly beganAt: Date;
+  readonly runner: RunnerFacts;
+  readonly budget: BudgetReport;
+  /** What people must know of where its trials came from and went to. */
+  readonly notices: readonly string[];
+}
+
+/**
+ * Opens journal and fixture, proves the golden tasks, measures, and closes everything. The budget is saved as the journal has it.
+ * Throws ProblemError when a task is not proved or the fixture cannot be prepared.
+ */
+export async function runExperiment<T>(
+  inputs: GateInputs,
+  order: ExperimentOrder,
+  deps: Dependencies,
+  measure: (
+    openRun: OpenRun,
+  ) => Promise<{ readonly result: T; readonly stops: readonly (MeasurementStop | undefined)[] }>,
+): Promise<EndedExperiment<T>> {
+  const { run, base, config, steps } = order;
+  const { recallsOthers, tellsNotices } = experiments[order.kind];
+  const state = locateState(inputs.refs.root, inputs.paths);
+  const db = openJournal(inputs);
+  const unproved = countUnproved(db);
+  const environment = await openEnvironment(config, requireFixture(base), deps, order.place);
+  const vouching = openVouching(inputs.refs.root, deps.env, config);
+  const baselines = openVouchedBaselines(order.cache ?? join(state, 'baselines'), deps.env, vouching);
+  try {
+    await steps?.complete('prepare');
+    await proveHere(order, environment, db, deps);
+    await steps?.complete('prove');
+    const { baseSha, headSha } = inputs.refs;
+    const beganAt = beginRun(db, { id: run, baseSha, headSha, request: order.request ?? '', now: deps.now() });
+    // A replay tells what was enforced elsewhere.
+    if (environment.kind !== 'replay') refuseOtherIsolation(run, environment.runner, readRunTrials(db, run));
+    const budgets = join(state, 'budgets');
+    // Saved before the first trial too: a folder that cannot be written to is named before money is spent.
+    await saveBudget(budgetOfRun(db, run, config, { beganAt, now: deps.now() }), budgets);
+    const session = openSession(recallsOthers && order.isFresh !== true);
+    const openRun = {
+      ...{ run, beganAt, base, config, place: environment, baselines, db, deps, vouching },
+      ...session,
+    };
+    const { result, stops } = await notifySpending({ ...openRun, ...scriptsOf(inputs) }, budgets, measure);
+    const facts = { beganAt, now: deps.now(), stopReason: listStopReasons(stops)[0] };
+    const budget = budgetOfRun(db, run, config, facts);
+    await saveBudget(budget, budgets);
+    if (environment.kind !== 'replay') baselines.prune(new Date(deps.now().getTime() - oldestReusableMs));
+    const notices = [
+      ...(session.recallsOthers ? listStateNotices(db, unproved) : []),
+      ...listRunNotices(environment, baselines, stops),
+    ];
+    const report = { ...reportOfRun(db, budget, config, facts.now), ...sumRecalled(session.recalled, config) };
+    const located = await locateLimits(report, listStopReasons(stops), { inputs, ...order });
+    if (tellsNotices) for (const notice of notices) deps.progress.step(notice);
+    return { run, result, beganAt, runner: environment.runner, notices, budget: located };
+  } finally {
+    db.close();
+    await environment.close();
+  }
+}
+
+/** Measures; whatever ends it early, what was spent by then is saved, and told with the problems. Throws StoppedRunError. */
+async function notifySpending<T>(
+  openRun: OpenRun,
+  budgets: string,
+  measure: (openRun: OpenRun) => Promise<T>,
+): Promise<T> {
+  try {
+    return await measure(openRun);
+  } catch (thrown) {
+    const error = explainMachineFault(thrown);
+    if (!(error instanceof ProblemError)) throw thrown;
+    const { db, run, config, beganAt, deps, recalled } = openRun;
+    const now = deps.now();
+    // What an attempt took that nobody will finish is charged before anything is told or cleaned up.
+    writeTransaction(db, () => dropDeadReservations(db, run));
+    const budget = budgetOfRun(db, run, config, { beganAt, now });
+    await saveBudget(budget, budgets);
+    throw new StoppedRunError(error.problems, {
+      ...reportOfRun(db, budget, config, now),
+      ...sumRecalled(recalled, config),
+    });
+  }
+}
+
+/** A place where agents run, with the folders a caller named for their trials. */
+export function locationOf({
+  record,
+  cache,
+}: {
+  readonly record?: string;
+  readonly cache?: string;
+}): Pick<ExperimentOrder, 'place' | 'cache'> {
+  return {
+    place: { kind: 'live', ...defined({ record }) },
+    ...defined({ cache }),
+  };
+}
+
+/** Proves the golden tasks where agents run: what a recording holds was proved when it was made, and who runs no trial runs no command. */
+async function proveHere(
+  { agents, base }: ExperimentOrder,
+  environment: Place,
+  db: Db,
+  deps: Dependencies,
+): Promise<void> {
+  if (environment.kind !== 'live') return;
+  const tasks = [...new Set(agents)].flatMap((agent) => base.suites.get(agent)?.tasks ?? []);
+  await proveTasks(tasks, environment, db, deps);
+}
+
+function requireFixture({ fixture }: Revision) {
+  if (fixture === undefined) throw new Error('the base was linted without errors but has no fixture');
+  return fixture;
+}
+
+function listStopReasons(stops: readonly (MeasurementStop | undefined)[]): readonly BudgetStopReason[] {
+  return stops.flatMap((stop) => {
+    if (stop?.kind !== 'budget' || stop.reason === 'ok' || stop.reason === 'warning_threshold') return [];
+    return [stop.reason];
+  });
+}

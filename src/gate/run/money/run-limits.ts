@@ -1,0 +1,101 @@
+import type { Db } from '../../../adapters/store/open-store.ts';
+import { openTally } from '../../../adapters/store/tally.ts';
+import { priceKnown, priceWorstCall, priceWorstToken, type TrialPricing } from '../../../core/budget/price-trials.ts';
+import { checkBudget, recordUsage } from '../../../core/budget/token-budget.ts';
+import type { BudgetReason, BudgetStopReason } from '../../../core/model/money/budget.ts';
+import { type ModelUsage, sumModels, totalTokens, zeroUsage } from '../../../core/model/money/usage.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import type { NextCall } from '../../../core/model/trial/charge.ts';
+import { emptyBudget } from './run-budget.ts';
+import { plannedModel, pricingOf } from './trial-pricing.ts';
+
+/** Tokens and dollars a trial may take. */
+export interface ReservedAmount {
+  readonly tokens: number;
+  readonly dollars: number;
+}
+
+/** The limits of a run while it spends: run, agent and dollars, held against what every process of the run has spent and set aside. */
+export interface RunLimits {
+  /** What is set aside for a trial before it starts: its cap, in the most expensive class of the most expensive model it may ask for. */
+  readonly trialReservation: ReservedAmount;
+  /** The limit that has no room for one more trial of an agent; undefined when all have. Call it inside the transaction that reserves. */
+  refuseTrial(agent: string): BudgetReason | undefined;
+  /** The most a trial may come to if a call is made: at least what its input costs, and with all of its answer. */
+  projectCall(used: readonly ModelUsage[], underWay: readonly NextCall[], call: NextCall): CallProjection;
+  /**
+   * Room for a trial that comes to more than it has set aside: what to set aside now, or the limit that has none. Call it inside the
+   * transaction that raises the reservation.
+   */
+  findRoom(trial: { readonly key: string; readonly agent: string }, projected: CallProjection): Room;
+}
+
+/** A trial's tokens and dollars if a call is made: with its input alone, and with the longest answer it may have. */
+export interface CallProjection {
+  readonly least: ReservedAmount;
+  readonly most: ReservedAmount;
+}
+
+export type Room = ReservedAmount | { readonly refuse: BudgetStopReason };
+
+/**
+ * Opens the limits of a run. What is checked follows from the config of this process; a price that is not known cannot be held against the
+ * dollar limit, everything else is.
+ */
+export function openRunLimits(db: Db, run: string, config: Config): RunLimits {
+  const pricing = pricingOf(config);
+  const tally = openTally(db, run, (line) => priceKnown(line, pricing));
+  const { budget } = config;
+  const models = [plannedModel(config), ...(config.runner.models ?? [])];
+  const perToken = models.map((model) => priceWorstToken(model, budget.trial, pricing));
+  const mostExpensive = Math.max(0, ...perToken.map((price) => (price === 'unknown' ? 0 : price)));
+  const trialReservation = { tokens: budget.trial, dollars: mostExpensive * budget.trial };
+  const empty = emptyBudget(run, config);
+  return {
+    trialReservation,
+    refuseTrial(agent) {
+      const spent = tally.read(agent);
+      const own = { ...zeroUsage, input: spent.agentTokens };
+      const others = { ...zeroUsage, input: spent.runTokens - spent.agentTokens };
+      const now = recordUsage(recordUsage(empty, agent, own), 'other agents', others, spent.dollars);
+      const reserved = { convoy: spent.runReserved, agent: spent.agentReserved, dollars: spent.dollarsReserved };
+      const check = checkBudget(now, agent, trialReservation.tokens, reserved, trialReservation.dollars);
+      return check.allowed ? undefined : check.reason;
+    },
+    projectCall: (used, underWay, call) => projectCall(used, underWay, call, pricing),
+    findRoom({ key, agent }, { least, most }) {
+      const others = tally.read(agent, key);
+      const agentRoom = budget.agent - others.agentTokens - others.agentReserved;
+      const runRoom = budget.run - others.runTokens - others.runReserved;
+      const dollarRoom = budget.dollars - others.dollars - others.dollarsReserved;
+      if (budget.agent < budget.run && least.tokens > agentRoom) return { refuse: 'agent_budget_exceeded' };
+      if (least.tokens > runRoom) return { refuse: 'convoy_budget_exceeded' };
+      if (least.dollars > dollarRoom) return { refuse: 'dollar_budget_exceeded' };
+      return {
+        tokens: Math.min(most.tokens, agentRoom, runRoom),
+        dollars: Math.min(most.dollars, dollarRoom),
+      };
+    },
+  };
+}
+
+function projectCall(
+  used: readonly ModelUsage[],
+  underWay: readonly NextCall[],
+  call: NextCall,
+  pricing: TrialPricing,
+): CallProjection {
+  const { usage, model } = sumModels(used);
+  const price = (next: NextCall, output: number) => priceWorstCall(next, output, pricing) ?? 0;
+  const tokens =
+    totalTokens(usage) +
+    underWay.reduce((sum, { inputEstimate, maxOutput }) => sum + inputEstimate + maxOutput, 0) +
+    call.inputEstimate;
+  const dollars =
+    priceKnown({ usage, model, models: used }, pricing) +
+    underWay.reduce((sum, next) => sum + price(next, next.maxOutput), 0);
+  return {
+    least: { tokens, dollars: dollars + price(call, 0) },
+    most: { tokens: tokens + call.maxOutput, dollars: dollars + price(call, call.maxOutput) },
+  };
+}

@@ -1,0 +1,76 @@
+import { readNewestTrials } from '../../../adapters/store/history.ts';
+import type { Db } from '../../../adapters/store/open-store.ts';
+import { priceTrials, priceWorstToken } from '../../../core/budget/price-trials.ts';
+import { priceUsage } from '../../../core/budget/price-usage.ts';
+import type { Dollars } from '../../../core/model/money/price.ts';
+import { totalTokens } from '../../../core/model/money/usage.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import type { TrialRecord } from '../../../core/model/trial/trial.ts';
+import type { KnownTrial, TrialPrices } from '../../../core/plan/bill-rules.ts';
+import { mean } from '../../../core/stats/moments.ts';
+import { type Baselines, noBaselines, parseBaselines } from '../../repository/baselines.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { readTreeText } from '../../repository/reading/read-files.ts';
+import { isSameModel } from '../../repository/receipts/runner-version.ts';
+import { plannedModel, pricingOf } from '../money/trial-pricing.ts';
+
+/**
+ * What a trial of each agent is known to cost with the configured model: the mean of earlier runs, else that of the committed first
+ * baselines. The run's own trials are left out: a plan must read the same when it is resumed.
+ */
+export function findKnownTrials(
+  db: Db,
+  baselines: Baselines,
+  config: Config,
+  exceptRun: string,
+): ReadonlyMap<string, KnownTrial> {
+  const model = plannedModel(config);
+  const committed = Object.entries(baselines.agents).flatMap(([agent, tasks]) => {
+    const own = Object.values(tasks).flatMap(({ first }) => (isSameModel(model, first.model) ? [first.tokens] : []));
+    return own.length === 0 ? [] : [[agent, { basis: 'baselines', tokens: mean(own) }] as const];
+  });
+  const records = readNewestTrials(db, exceptRun, newest).filter((record) => isSameModel(model, record.model));
+  const measured = [...Map.groupBy(records, ({ agent }) => agent)].map(
+    ([agent, own]) => [agent, knownFrom(own, config)] as const,
+  );
+  return new Map<string, KnownTrial>([...committed, ...measured]);
+}
+
+/** Trials of an agent that are looked at: what it took long ago says less. */
+const newest = 200;
+
+/** Dollars as the budget will book them, other models that a trial called included. */
+function knownFrom(records: readonly TrialRecord[], config: Config): KnownTrial {
+  const { dollars } = priceTrials(records, pricingOf(config));
+  return {
+    basis: 'journal',
+    tokens: mean(records.map(({ usage }) => totalTokens(usage))),
+    dollars: dollars === 'unknown' ? dollars : dollars / records.length,
+  };
+}
+
+/** What trials of a config cost by the price list. */
+export function findTrialPrices(config: Config): TrialPrices {
+  const pricing = pricingOf(config);
+  const model = plannedModel(config);
+  const isSimulated = pricing.simulatedModels.includes(model);
+  const oneToken = { input: 1, output: 0, cacheCreation: 0, cacheRead: 0 };
+  const models = [model, ...(config.runner.models ?? [])];
+  const worst = mostExpensive(models.map((name) => priceWorstToken(name, config.budget.trial, pricing)));
+  return {
+    inputToken: isSimulated ? 0 : priceUsage(oneToken, model, pricing.overrides),
+    worstTrial: worst === 'unknown' ? worst : worst * config.budget.trial,
+  };
+}
+
+/** The largest of some prices; unknown when one of them is. */
+function mostExpensive(prices: readonly Dollars[]): Dollars {
+  const known = prices.filter((price) => price !== 'unknown');
+  return known.length < prices.length ? 'unknown' : Math.max(0, ...known);
+}
+
+/** The baselines the base commits; none where the file cannot be read: an estimate is not what it should fail by. */
+export async function readCommittedBaselines({ base, paths }: Pick<GateInputs, 'base' | 'paths'>): Promise<Baselines> {
+  const text = base === undefined ? undefined : await readTreeText(base.tree, paths.baselines);
+  return text === undefined ? noBaselines : (parseBaselines(text, paths.baselines, 'setup').value ?? noBaselines);
+}

@@ -1,0 +1,245 @@
+import { readRunTrials } from '../../../adapters/store/journal.ts';
+import { diffLedger } from '../../../core/ledger/diff-ledger.ts';
+import type { LeavingRule } from '../../../core/ledger/list-leaving.ts';
+import { splitRule, splitTermsOf } from '../../../core/ledger/split-rule.ts';
+import type { AnalysisSchedule, GateMode } from '../../../core/model/request/gate-request.ts';
+import type { Claim } from '../../../core/model/rule/claim.ts';
+import type { AgentConfig, Config } from '../../../core/model/rule/config.ts';
+import type { Plan, PlannedRule } from '../../../core/model/rule/plan.ts';
+import { everyAgent, isCompiled, type Rule } from '../../../core/model/rule/rule.ts';
+import type { Receipt } from '../../../core/model/verdict/receipt.ts';
+import { type PlanInput, planTrials, type ToMeasure } from '../../../core/plan/plan-trials.ts';
+import { selectRules } from '../../../core/plan/select-rules.ts';
+import { splitByModel } from '../../../core/plan/split-model.ts';
+import type { Beliefs, Hint, ProvedReceipt } from '../../../core/proof/proved-receipt.ts';
+import { procedure } from '../../../core/receipt/build-receipt.ts';
+import { hashParts } from '../../../core/util/hash.ts';
+import { letsIn } from '../../repository/counts-as-strike.ts';
+import type { Lint } from '../../repository/lint/lint-revisions.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
+import { expectedVersion } from '../../repository/receipts/runner-version.ts';
+import { trialSetup } from '../ports/trial-terms.ts';
+import { inJournal } from '../state/open-journal.ts';
+import { experiments, type PlannedKind } from './experiments.ts';
+import { findKnownTrials, findTrialPrices, readCommittedBaselines } from './known-trials.ts';
+import { chooseLeaving, measureLeaving, noticeLeaving } from './plan-leaving.ts';
+
+/** The plan, and what needs no measuring. */
+export interface PlannedGate {
+  readonly plan: Plan;
+  /** Rules whose verdict a committed receipt carries, and why it is believed. */
+  readonly byReceipt: readonly { readonly rule: Rule; readonly by: ProvedReceipt }[];
+  /** Rules whose receipt nobody vouches for, where no trial of them is run: their verdict stays open. */
+  readonly byHint: readonly { readonly rule: Rule; readonly hint: Hint }[];
+  /** Ids of rules that are active at head without a valid receipt. */
+  readonly unstamped: readonly string[];
+  /** Of those, the ones with a simulated receipt, worth no more written anew: where trials of this run settle them, it stays as it is. */
+  readonly simulated: readonly string[];
+  /** Rules against which a record of an audit is brought that nobody vouches for. */
+  readonly strikes: readonly string[];
+  /** What people must know of what is not measured. */
+  readonly notices?: readonly string[];
+}
+
+/** What of a request a plan follows from. `waiting` asks for candidates nobody touched too, `anyway` for rules that are not worth measuring. */
+export interface PlanWishes {
+  readonly looks: AnalysisSchedule;
+  readonly waiting?: boolean | undefined;
+  readonly anyway?: boolean | undefined;
+  /** False where nothing will be spent on the plan: a recording is replayed on any machine alike. */
+  readonly isPaid?: boolean;
+  /** What is believed of the receipts of head, and whether a rule with a mere hint is measured. */
+  readonly beliefs: Beliefs;
+  readonly measuresHints: boolean;
+  /** What receipts that nobody vouches for say of their rules, by id. */
+  readonly claims?: ReadonlyMap<string, Claim>;
+}
+
+/** Chooses what has to be measured and plans it. `base` is the side that sets the policy. */
+export async function planGate(
+  inputs: GateInputs,
+  base: Revision,
+  lint: Lint,
+  config: Config,
+  { looks, waiting = false, anyway = false, isPaid = true, beliefs, measuresHints, claims = new Map() }: PlanWishes,
+): Promise<PlannedGate> {
+  const head = inputs.head.ledger ?? { version: 1, rules: [] };
+  const diff = diffLedger(base.ledger, head);
+  const ids = (rules: readonly Rule[]) => new Set(rules.map((rule) => rule.id));
+  const terms = splitTermsOf(base, head.rules);
+  // A receipt is one agent's: a change cannot bring one that lets a rule into all memories.
+  const isForOne = (id: string) =>
+    terms.agents.length > 1 &&
+    head.rules.some((rule) => rule.id === id && rule.agent === everyAgent) &&
+    base.receipts.get(id)?.text !== inputs.head.receipts.get(id)?.text;
+  const lettingIn = <T extends { readonly receipt: Receipt }>(found: ReadonlyMap<string, T>) =>
+    new Map([...found].filter(([id, { receipt }]) => letsIn(receipt) && !isForOne(id)));
+  const hinted = lettingIn(beliefs.hints);
+  const choices = selectRules({
+    rules: head.rules,
+    added: ids(diff.added),
+    changed: ids(diff.changed),
+    earned: lettingIn(beliefs.proved),
+    hinted: measuresHints ? new Map() : hinted,
+    protectedAtBase: ids((base.ledger?.rules ?? []).filter((rule) => rule.protected)),
+    waiting,
+  });
+  // What an agent that only this change brings would need, base does not have: the linter says that it waits.
+  const isAtBase = ({ agent }: Rule) => agent === everyAgent || base.suites.has(agent);
+  const isMeasured = config.policy.removals === 'measured';
+  const { leaving, open } = chooseLeaving(inputs, base, { beliefs, measuresHints }, isMeasured);
+  const leavingIds = ids(isMeasured ? leaving.map(({ rule }) => rule) : []);
+  const toMeasure = choices
+    .filter((choice) => choice.kind === 'measure')
+    .filter(({ rule }) => isAtBase(rule) && !leavingIds.has(rule.id))
+    .flatMap((choice) => splitRule(choice.rule, terms).map((rule) => ({ ...choice, rule })))
+    .flatMap((choice) => splitByModel(choice, config.runner.models ?? []))
+    .map((choice) => withClaim(choice, claims.get(choice.rule.id)));
+  const wanted: Wanted = {
+    config,
+    toMeasure: [
+      ...toMeasure,
+      ...(isMeasured ? measureLeaving(leaving, base) : []),
+      ...lint.texts.map(({ rule, text }) => ({ rule, reason: 'text', text }) as const),
+    ],
+    rentOf: lint.rentOf,
+    answers: lint.answers,
+    names: {
+      reuse: looks.kind === 'many' && !looks.fresh ? 'baselines' : 'nothing',
+      ...(looks.kind === 'one' ? { firstLook: 'expected' } : {}),
+    },
+    anyway,
+    // Machines that measure side by side must plan alike, whatever is in their journals.
+    mayLackRoom: isPaid && looks.kind === 'many',
+  };
+  const unstamped = [
+    ...choices.filter(({ kind, rule }) => kind === 'measure' && rule.status === 'active' && !isAtBase(rule)),
+    ...toMeasure.filter(isUnstamped),
+    ...(isMeasured ? leaving.filter(standsReworded) : []),
+  ].map(({ rule }) => rule);
+  return {
+    plan: await planExperiment('check', inputs, base, wanted),
+    ...(isMeasured ? {} : { notices: await noteLeaving(inputs, base, wanted, leaving) }),
+    byReceipt: choices.filter((choice) => choice.kind === 'receipt'),
+    byHint: [...choices.filter((choice) => choice.kind === 'hint'), ...open.filter(({ rule }) => !hinted.has(rule.id))],
+    ...{ ...nameUnstamped(unstamped, hinted), strikes: beliefs.strikes },
+  };
+}
+
+function nameUnstamped(rules: readonly Rule[], hinted: ReadonlyMap<string, Hint>) {
+  const isSimulated = ({ id, partOf }: Rule) => hinted.get(partOf ?? id)?.receipt.evidenceLevel === 'simulated';
+  const ids = (some: readonly Rule[]) => some.map(({ id }) => id);
+  return { unstamped: ids(rules), simulated: ids(rules.filter(isSimulated)) };
+}
+
+/** A claim is about the rule as it stands in the ledger, with the config's model. */
+function withClaim(choice: ToMeasure, claimed: Claim | undefined): ToMeasure {
+  const isWhole = choice.rule.partOf === undefined && choice.model === undefined;
+  return claimed === undefined || !isWhole ? choice : { ...choice, claimed };
+}
+
+/** New words that are active already: like every active rule they need their receipt. */
+function standsReworded({ leaving }: LeavingRule): boolean {
+  return leaving.kind === 'reworded' && leaving.to.status === 'active';
+}
+
+/** Where removals are free, what leaves is told with what it would cost to know; what is reworded has to earn by itself there. */
+async function noteLeaving(
+  inputs: GateInputs,
+  base: Revision,
+  wanted: Wanted,
+  leaving: readonly LeavingRule[],
+): Promise<readonly string[]> {
+  const removed = leaving.filter((entry) => entry.leaving.kind === 'removed');
+  if (removed.length === 0) return [];
+  const toMeasure = measureLeaving(removed, base);
+  return noticeLeaving(
+    removed,
+    await planExperiment('check', inputs, base, { ...wanted, toMeasure, mayLackRoom: false }),
+  );
+}
+
+/** Name of the run that measures a plan: the same plan is the same run and keeps its trials. */
+export function runIdOf({ digest }: Pick<Plan, 'digest'>): string {
+  return digest.slice('sha256:'.length, 'sha256:'.length + 24);
+}
+
+/**
+ * Name of the run that answers a request. A replay has a name of its own: it journals no trial, and what it says must not take the place of
+ * the run that paid.
+ */
+export function nameRun(plan: Pick<Plan, 'digest'>, { kind }: Pick<GateMode, 'kind'>): string {
+  const run = runIdOf(plan);
+  return kind === 'replay' ? hashParts('replay', run).slice(0, run.length) : run;
+}
+
+/** Hashes of everything of a side that trials depend on besides its rules and its policy. */
+export function hashRevision(base: Revision): Readonly<Record<string, string>> {
+  const tasks = [...base.suites.values()].flatMap((suite) => suite.tasks.map((task) => task.digest));
+  return {
+    fixture: base.fixture?.hash ?? '',
+    suites: hashParts(...tasks),
+    definitions: hashParts(...[...base.definitions].flat()),
+    ...(base.instructions.size === 0 ? {} : { instructions: hashParts(...[...base.instructions].flat()) }),
+    places: hashParts(...Object.entries(base.config?.agents ?? {}).flatMap(placesOf)),
+    prepare: base.config?.fixture.prepare ?? '',
+    runnerVersion: base.config === undefined ? '' : expectedVersion(base.config.runner),
+    procedure: `${procedure.name} ${procedure.version}`,
+    setup: trialSetup,
+  };
+}
+
+/** Where an agent finds its memory and its definition. */
+function placesOf([agent, { memory, definition = '' }]: readonly [string, AgentConfig]): readonly string[] {
+  return [agent, memory, definition];
+}
+
+/** What is to be measured, by which config, and what of its wishes names the run. */
+export interface Wanted extends Pick<PlanInput, 'config' | 'toMeasure' | 'rentOf' | 'answers'> {
+  readonly names?: Readonly<Record<string, string>>;
+  /** True: rules that are not worth measuring are measured as well. */
+  readonly anyway?: boolean;
+  /** True: a rule is left out where the budget has no room for its first interim analysis. */
+  readonly mayLackRoom?: boolean;
+}
+
+/**
+ * Plans an experiment on the tasks and the standing rules of `base`, by what earlier runs cost; nothing is spent. The run's own trials are left
+ * out: a plan must read the same when it is resumed.
+ */
+export async function planExperiment(
+  kind: PlannedKind,
+  inputs: GateInputs,
+  base: Revision,
+  { names: own, anyway = false, mayLackRoom = false, ...wanted }: Wanted,
+): Promise<Plan> {
+  const { sides, names, isAsked } = experiments[kind];
+  const unpriced = {
+    ...wanted,
+    active: (base.ledger?.rules ?? []).filter(isCompiled),
+    tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
+    inputs: { ...hashRevision(base), ...names, ...own },
+    anyway: anyway || isAsked,
+    ...{ known: new Map(), prices: findTrialPrices(wanted.config), isNew: false },
+  };
+  const plan = planTrials(unpriced, sides);
+  if (plan.rules.length === 0) return plan;
+  const baselines = await readCommittedBaselines(inputs);
+  const run = runIdOf(plan);
+  return inJournal(inputs, (db) => {
+    const known = findKnownTrials(db, baselines, wanted.config, run);
+    const isNew = mayLackRoom && readRunTrials(db, run).length === 0;
+    return planTrials({ ...unpriced, known, isNew }, sides);
+  });
+}
+
+/** True for a rule that is active without a receipt; what another model says of it is stamped nowhere. */
+function isUnstamped({ reason, model }: ToMeasure): boolean {
+  return reason === 'unstamped' && model === undefined;
+}
+
+/** The rules of a plan that are measured. */
+export function listMeasured({ rules, skipped }: Pick<Plan, 'rules' | 'skipped'>): readonly PlannedRule[] {
+  return rules.filter(({ rule }) => !skipped.includes(rule.id));
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { selectCompiledRules } from '../../../core/ledger/compile-memory.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { Measurement } from '../../../core/model/rule/plan.ts';
+import { everyAgent, type Rule } from '../../../core/model/rule/rule.ts';
+import { hashParts } from '../../../core/util/hash.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
+import { openLiveEnvironment } from '../environment/open-environment.ts';
+import { type OpenRun, openSession } from '../environment/open-run.ts';
+import { locateState } from '../state/locate-state.ts';
+import { openJournal } from '../state/open-journal.ts';
+import { openVouchedBaselines } from '../state/open-vouched-baselines.ts';
+import { openVouching } from '../state/open-vouching.ts';
+import { type ProvedDelivery, proveMeasurement } from './prove-delivery.ts';
+
+/**
+ * Proves the delivery of every agent of head, without a key and without a token. Undefined for an agent whose program cannot be started for
+ * nothing. Throws ProblemError when the program of the runner is not there or the fixture cannot be prepared.
+ */
+export async function proveAgents(
+  inputs: Pick<GateInputs, 'head' | 'refs' | 'paths' | 'env'>,
+  deps: Dependencies,
+): Promise<ReadonlyMap<string, ProvedDelivery | undefined>> {
+  const { head, refs, paths } = inputs;
+  const { config, fixture } = head;
+  if (config === undefined || fixture === undefined) throw new Error('a proof needs a config and a fixture');
+  const db = openJournal(inputs);
+  const proved = new Map<string, ProvedDelivery | undefined>();
+  try {
+    const environment = await openLiveEnvironment(config, fixture, deps, { keyless: true });
+    const vouching = openVouching(refs.root, deps.env, config);
+    const baselines = openVouchedBaselines(join(locateState(refs.root, paths), 'baselines'), deps.env, vouching);
+    const openRun: OpenRun = {
+      ...{
+        run: 'delivery',
+        beganAt: deps.now(),
+        base: head,
+        config,
+        place: environment,
+        baselines,
+        db,
+        deps,
+        vouching,
+      },
+      ...openSession(false),
+    };
+    try {
+      for (const agent of Object.keys(config.agents))
+        proved.set(agent, await proveMeasurement(openRun, probeMeasurement(head, agent)));
+    } finally {
+      await environment.close();
+    }
+  } finally {
+    db.close();
+  }
+  return proved;
+}
+
+/**
+ * What a proof of delivery looks for when nothing is measured: the candidates an agent has, else one line that nobody else writes. Not a
+ * measurement that trials are run for.
+ */
+function probeMeasurement({ ledger, suites }: Pick<Revision, 'ledger' | 'suites'>, agent: string): Measurement {
+  const rules = ledger?.rules ?? [];
+  const activeSet = selectCompiledRules(rules, agent);
+  const tasks = (suites.get(agent)?.tasks ?? []).map(({ id }) => id);
+  const candidates = rules.filter(
+    (rule) => rule.status === 'candidate' && (rule.agent === agent || rule.agent === everyAgent),
+  );
+  const tested = candidates.length > 0 ? candidates : [probeRule(agent)];
+  const planned = tested.map((rule) => ({ rule, reason: 'asked', rent: 0, agent, tasks, activeSet }) as const);
+  return { id: `delivery:${agent}`, kind: 'alone', agent, tasks, activeSet, rules: planned, subjects: [] };
+}
+
+function probeRule(agent: string): Rule {
+  const body = `Line ${hashParts('delivery probe', agent).slice(0, 12)} asks for nothing.`;
+  const place = { line: 1, column: 1 };
+  return { id: 'delivery-probe', agent, body, status: 'candidate', scope: [], protected: false, ...place };
+}

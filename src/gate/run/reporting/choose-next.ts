@@ -1,0 +1,91 @@
+import type { BudgetReport } from '../../../core/model/money/budget.ts';
+import { defaultConfigFile, type GateRequest, scheduleOf } from '../../../core/model/request/gate-request.ts';
+import { isDecided } from '../../../core/model/verdict/decision.ts';
+import type { RuleVerdict } from '../../../core/model/verdict/report.ts';
+import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
+import { defined } from '../../../core/util/values.ts';
+import { explainAudit } from '../../report/explain-audit.ts';
+import { explainLeaving, explainNext, explainText, type StopFact } from '../../report/explain-next.ts';
+import type { FinishedRule } from '../sequential/finished-rule.ts';
+import { type Asked, consequenceOf } from './findings.ts';
+import { summariseLeaving, summariseText } from './summarise-text.ts';
+
+/** What to do next about a measured rule: one line for people, and the exact command. `resume` goes on after a stop, where one does. */
+export function chooseNext(
+  finished: FinishedRule,
+  { asked, stops }: { readonly asked: Asked; readonly stops: BudgetReport['stops'] | undefined },
+  resume: string | undefined,
+): RuleVerdict['next'] {
+  const { planned, decision } = finished;
+  const stop = nameLimit(finished.stop, stops);
+  const consequence = consequenceOf(asked, planned.rule.id);
+  if (consequence !== undefined) return nameCommand(explainAudit(consequence, decision, stop), resume);
+  if (asked.kind === 'gate' && asked.request.mode.kind === 'decide' && !isDecided(decision)) {
+    return { text: explainOpen(finished), command: measureFromShards(asked.request) };
+  }
+  if (planned.text !== undefined) {
+    return nameCommand(explainText(summariseText(planned.text, finished), decision, stop), resume);
+  }
+  if (planned.model !== undefined) return explainModel(planned.model, decision);
+  if (planned.leaving !== undefined) {
+    return nameCommand(explainLeaving(summariseLeaving(planned.leaving, finished.may), decision, stop), resume);
+  }
+  const { partOf } = planned.rule;
+  const isOut = decision.verdict === 'does-not-earn' || decision.verdict === 'regression';
+  if (partOf !== undefined && isOut) return { text: explainPart(partOf, planned.agent), command: 'rentroll stamp' };
+  return nameCommand(explainNext(planned.rule.id, decision, stop, planned.rule.status === 'active'), resume);
+}
+
+/** What is measured with another model than the config's is beside the verdict that decides. */
+function explainModel(model: string, { verdict }: FinishedRule['decision']): RuleVerdict['next'] {
+  if (verdict === 'regression')
+    return { text: `It breaks tasks with ${model}: word it otherwise, or take ${model} out of runner.models.` };
+  return { text: `What it does with ${model} is shown beside its verdict and decides nothing.` };
+}
+
+function explainPart(partOf: string, agent: string): string {
+  return `It stays out of the memory of ${agent}: stamping makes "${partOf}" a rule of the agents where it earns.`;
+}
+
+/** A stop with the limit that it was, as the run found it. */
+function nameLimit(stop: FinishedRule['stop'], limits: NonNullable<BudgetReport['stops']> = []): StopFact | undefined {
+  if (stop?.kind !== 'budget') return stop;
+  const limit = limits.find(({ reason }) => reason === stop.reason);
+  return { kind: 'budget', reason: stop.reason, ...defined({ limit }) };
+}
+
+function nameCommand(next: RuleVerdict['next'], resume: string | undefined): RuleVerdict['next'] {
+  return resume === undefined || next.command !== 'rentroll resume' ? next : { ...next, command: resume };
+}
+
+/** Where trials were only judged, what an undecided rule needs is measured from what is there on: no trial is paid for twice. */
+function measureFromShards({ head, base, configFile, seed, anyway, mode }: GateRequest): string {
+  const { shards } = { shards: undefined, ...scheduleOf(mode) };
+  return [
+    ...['rentroll', 'check', ...(shards === undefined ? ['--one-look'] : ['--shards', shards])],
+    ...(head === undefined ? [] : ['--head', head]),
+    ...(base === undefined ? [] : ['--base', base]),
+    ...(configFile === defaultConfigFile ? [] : ['--config', configFile]),
+    ...(seed === undefined ? [] : ['--seed', String(seed)]),
+    ...(anyway === true ? ['--anyway'] : []),
+  ]
+    .map(quoteShell)
+    .join(' ');
+}
+
+function explainOpen({ decision: { reason, settle }, stop }: FinishedRule): string {
+  if (reason === 'bundle-not-confirmed') {
+    return 'It earned beside others, and their check together is still to be run: that is what the command does.';
+  }
+  if (stop?.kind === 'unrecorded') {
+    return `${capitalise(stop.detail)}: run that shard again and decide again, or run what is missing here.`;
+  }
+  if (reason === 'failures-unexplained')
+    return 'Trials failed that have to be run again before it is settled: go on here.';
+  const { trials, tokens } = settle;
+  return `One look was not enough: at worst ${trials} more trials (about ${tokens} tokens) settle it. Go on here from what the shards brought.`;
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,182 @@
+import { formatMinEffect } from '../../../core/config/config-values.ts';
+import { judgeChange } from '../../../core/decide/judge/judge-change.ts';
+import { backVerdict, type JudgedVerdict, type RunKind } from '../../../core/decide/judge/run-kinds.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import { isDecided } from '../../../core/model/verdict/decision.ts';
+import type { JudgedReport, RuleVerdict } from '../../../core/model/verdict/report.ts';
+import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.ts';
+import { unsplitId } from '../../../core/plan/split-model.ts';
+import { measuredNow } from '../../../core/proof/proved-verdict.ts';
+import { defined } from '../../../core/util/values.ts';
+import { describeDisplacement } from '../../context/rank-residents.ts';
+import { buildReport } from '../../report/build-report.ts';
+import { listUnenforced } from '../../report/messages/verdict/describe-incidents.ts';
+import { weighAgents } from '../../repository/lint/weigh-agents.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { noticeWeakSuites } from '../../repository/receipts/ledger-alpha.ts';
+import type { MeasuredPlan } from '../measuring/measure-plan.ts';
+import type { PlannedGate } from '../planning/plan-gate.ts';
+import type { FinishedRule } from '../sequential/finished-rule.ts';
+import { listEnvironmentProblems, warnOfBlindProbes } from './environment-problems.ts';
+import type { Asked, GateFindings } from './findings.ts';
+import { writeResumeCommand } from './resume-command.ts';
+import {
+  buildFinishedVerdict,
+  listHintVerdicts,
+  listReceiptVerdicts,
+  listSkippedVerdicts,
+  type ProvedRow,
+} from './verdict-rows.ts';
+
+/** Gathers what the stages found, has it judged, and builds the finished report. */
+export function composeReport(findings: GateFindings): JudgedReport {
+  const { asked, inputs, lint, config, planned, measured } = findings;
+  const resume = findResumeCommand(findings);
+  const problems = [
+    ...lint.problems,
+    ...listEnvironmentProblems(measured),
+    ...warnOfBlindProbes(measured?.settled ?? [], inputs.paths.ledger),
+  ];
+  const proved: readonly ProvedRow[] = [
+    ...(measured?.settled ?? []).map((finished) => measuredRow(finished, findings, resume)),
+    ...listSkippedVerdicts(findings).map((row) => ({ row })),
+    ...listReceiptVerdicts(findings),
+    ...listHintVerdicts(findings).map((row) => ({ row })),
+  ];
+  const verdicts = proved.map(({ row }) => row);
+  const onUndecided = asked.request.onUndecided ?? config?.policy.onUndecided ?? 'neutral';
+  return buildReport({
+    judgement: judgeChange({
+      run: kindOf(findings),
+      verdicts: proved.map(toJudged),
+      problems,
+      policy: { onUndecided },
+    }),
+    onUndecided,
+    ...refsOf(inputs),
+    ...(config === undefined ? {} : { config, minEffect: describeEffect(config, planned) }),
+    problems,
+    notices: [
+      ...standingNotices(asked),
+      ...(measured?.notices ?? []),
+      ...(planned?.notices ?? []),
+      ...lint.notices,
+      ...noteIsolation(measured),
+      ...noticeWeakSuites(verdicts.filter(({ fromReceipt }) => !fromReceipt)),
+      ...noteDisplacement(findings),
+      ...(config === undefined ? [] : noteModels(verdicts, config.runner.model)),
+    ],
+    ...(planned === undefined ? {} : { plan: planned.plan }),
+    verdicts,
+    bundles: measured?.bundles ?? [],
+    ...(measured === undefined ? {} : { budget: measured.budget }),
+    ...defined({ resume }),
+  });
+}
+
+function measuredRow(finished: FinishedRule, findings: GateFindings, resume: string | undefined): ProvedRow {
+  const row = buildFinishedVerdict(finished, findings, resume);
+  const proof = measuredNow(finished.records);
+  return proof === undefined ? { row } : { row: { ...row, basis: 'measured' }, proof };
+}
+
+function toJudged({ row, proof }: ProvedRow): JudgedVerdict {
+  if (proof !== undefined) return { ...row, proof };
+  const hint = row.basis === 'hint' ? { hint: { inMemory: row.active === true } } : {};
+  return { ...backVerdict(row), ...hint };
+}
+
+function standingNotices({ request }: Asked): readonly string[] {
+  return 'mode' in request && request.mode.kind === 'standing' ? request.mode.notices : [];
+}
+
+/** What is judged: how far the gate went says it. */
+function kindOf({ asked, inputs, planned, measured }: GateFindings): RunKind {
+  if (inputs.base === undefined) return { kind: 'introduction' };
+  const rules = planned?.plan.rules.length ?? 0;
+  const unstamped = countUnstamped(planned, measured);
+  const skipped = planned?.plan.skipped.length ?? 0;
+  const plan = { kind: 'plan', rules: rules - skipped, skipped } as const;
+  if (asked.kind === 'audit') {
+    const { request, result } = asked;
+    if (request.dryRun === true && planned !== undefined) return plan;
+    return result !== undefined && 'idle' in result ? { kind: 'idle-audit', why: result.idle } : { kind: 'audit' };
+  }
+  const { mode } = asked.request;
+  if (mode.kind === 'plan') return plan;
+  const strikes = planned?.strikes.length ?? 0;
+  if (mode.kind !== 'standing') return { kind: 'tree', unstamped, strikes, unmeasured: 0 };
+  // Nothing is run: text that adds is in memory as soon as it is merged, and has no verdict.
+  const texts = (planned?.plan.rules ?? []).filter(({ text }) => text?.effect === 'adds').length;
+  const inMemory = unstamped + texts;
+  return { kind: 'tree', strikes, unstamped: inMemory, unmeasured: Math.max(0, rules - inMemory) };
+}
+
+/** Text in memory that no receipt carries; a simulated one does as soon as trials of this run settled its rule. */
+function countUnstamped(planned: PlannedGate | undefined, measured: MeasuredPlan | undefined): number {
+  const finished = (measured?.settled ?? []).filter(({ decision }) => isDecided(decision));
+  const ids = new Set(finished.map(({ planned: { rule } }) => rule.id));
+  const isSettled = (id: string) => ids.has(id) && planned?.simulated.includes(id) === true;
+  return (planned?.unstamped ?? []).filter((id) => !isSettled(id)).length;
+}
+
+/** What nothing enforced while it was measured is said first: a trial could have reached more than its copy. */
+function noteIsolation(measured: MeasuredPlan | undefined): readonly string[] {
+  const { notEnforced: why, enforced } = measured?.runner ?? {};
+  if (why === undefined) return [];
+  const parts = listUnenforced(enforced).join(', ') || 'files, network, processes';
+  return [`Isolation (${parts}) was not enforced on this machine: ${why}.`];
+}
+
+/** When the rules that earned do not fit beside those that stand, the weakest resident is named. */
+function noteDisplacement({ inputs: { head }, lint, measured }: GateFindings): readonly string[] {
+  const earned = (measured?.settled ?? []).filter(({ decision }) => decision.verdict === 'earns');
+  const ids = earned.map(({ planned }) => planned.rule.id);
+  const savings = new Map([
+    ...lint.savings,
+    ...earned.map(({ planned, decision }) => [planned.rule.id, decision.saving] as const),
+  ]);
+  return weighAgents(head, { rentOf: lint.rentOf, savings }, ids).flatMap(
+    (agent) => describeDisplacement(agent, ids) ?? [],
+  );
+}
+
+function refsOf({ refs, paths }: GateInputs) {
+  return { baseSha: refs.baseSha, headSha: refs.headSha, ledgerFile: paths.ledger };
+}
+
+/** The minimal effect in words; `auto` is shown with what it came to. */
+function describeEffect(config: Config, planned: PlannedGate | undefined): string {
+  const tasks = planned?.plan.rules[0]?.tasks.length;
+  if (config.policy.minEffect !== 'auto' || tasks === undefined) return formatMinEffect(config.policy.minEffect);
+  return `auto (${formatMinEffect(Number(resolveMinimalEffect(config.policy, tasks).toFixed(3)))})`;
+}
+
+function findResumeCommand({ asked, inputs, measured }: GateFindings): string | undefined {
+  const limits = inputs.base?.config?.budget;
+  if (measured === undefined || limits === undefined) return undefined;
+  const { settled, budget: spent } = measured;
+  return writeResumeCommand({ asked, settled, spent, limits });
+}
+
+const answers: Readonly<Record<RuleVerdict['verdict'], string>> = {
+  earns: 'earns',
+  'does-not-earn': 'does not earn',
+  regression: 'breaks tasks',
+  undecided: 'is not settled',
+};
+
+/** Of each rule that was measured with several models, one sentence: where their verdicts differ, or that they do not. `model` is that of the config. */
+export function noteModels(verdicts: readonly RuleVerdict[], model: string): readonly string[] {
+  const byRule = Map.groupBy(verdicts, (row) => unsplitId(row.rule, row.model));
+  return [...byRule].flatMap(([rule, rows]) => {
+    if (rows.length < 2) return [];
+    const told = rows.map((row) => ({ model: row.model ?? model, verdict: row.verdict }));
+    const kinds = new Set(told.map(({ verdict }) => verdict));
+    const [first] = kinds;
+    if (kinds.size === 1 && first !== undefined)
+      return [`"${rule}" ${answers[first]} with each of ${told.length} models.`];
+    const parts = told.map((one) => `${answers[one.verdict]} with ${one.model}`);
+    return [`Models differ: "${rule}" ${parts.join(', ')}. The verdict with ${model} decides.`];
+  });
+}

@@ -1,0 +1,33 @@
+import type { AuditRequest } from '../../../core/model/request/audit-request.ts';
+import type { GateRequest } from '../../../core/model/request/gate-request.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import type { AuditConsequence } from '../../../core/model/verdict/audit.ts';
+import type { Lint } from '../../repository/lint/lint-revisions.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import type { MeasuredPlan } from '../measuring/measure-plan.ts';
+import type { PlannedGate } from '../planning/plan-gate.ts';
+
+/** What was asked for. An audit adds what follows from its verdicts, or why it has nothing to do. */
+export type Asked =
+  | { readonly kind: 'gate'; readonly request: GateRequest }
+  | {
+      readonly kind: 'audit';
+      readonly request: AuditRequest;
+      readonly result?: { readonly idle: string } | { readonly consequences: ReadonlyMap<string, AuditConsequence> };
+    };
+
+/** What the gate knows when it reports; each part is there as far as the gate came. */
+export interface GateFindings {
+  readonly asked: Asked;
+  readonly inputs: GateInputs;
+  readonly lint: Lint;
+  readonly config?: Config;
+  readonly planned?: PlannedGate;
+  readonly measured?: MeasuredPlan;
+}
+
+/** What follows for a rule from its audit; undefined when it was not audited. */
+export function consequenceOf(asked: Asked, rule: string): AuditConsequence | undefined {
+  if (asked.kind !== 'audit' || asked.result === undefined || 'idle' in asked.result) return undefined;
+  return asked.result.consequences.get(rule);
+}

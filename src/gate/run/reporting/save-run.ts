@@ -1,0 +1,145 @@
+import { saveResults, type VerdictRow } from '../../../adapters/store/results.ts';
+import { priceTrials, type TrialPricing } from '../../../core/budget/price-trials.ts';
+import type { Dollars } from '../../../core/model/money/price.ts';
+import type { Rule } from '../../../core/model/rule/rule.ts';
+import type { RunnerFacts } from '../../../core/model/runner/runner.ts';
+import { isLeak } from '../../../core/model/trial/trial.ts';
+import { isDecided } from '../../../core/model/verdict/decision.ts';
+import type { ReceiptRepeat } from '../../../core/model/verdict/receipt.ts';
+import type { JudgedReport, Report } from '../../../core/model/verdict/report.ts';
+import { buildReceipt, findIsolation, hashBody, renderReceipt } from '../../../core/receipt/build-receipt.ts';
+import { idOfName, nameReworded } from '../../../core/receipt/repeat-faults.ts';
+import { stableJson } from '../../../core/text/json/read-json.ts';
+import { toDay } from '../../../core/text/to-day.ts';
+import { defined } from '../../../core/util/values.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
+import { fingerprintOn } from '../../repository/receipts/check-receipts.ts';
+import { vouchForRows } from '../believing/vouched.ts';
+import type { MeasuredPlan } from '../measuring/measure-plan.ts';
+import { pricingOf } from '../money/trial-pricing.ts';
+import { experiments } from '../planning/experiments.ts';
+import type { PolicySide } from '../planning/read-change.ts';
+import { orderMemory } from '../ports/trial-terms.ts';
+import type { FinishedRule } from '../sequential/finished-rule.ts';
+import { rememberAsked } from '../spot-checks/asked-again.ts';
+import { inJournal } from '../state/open-journal.ts';
+import { dateAudit, isAudited } from './audit-receipts.ts';
+
+/** Keeps report and receipts of a run in the journal, where `stamp`, `report` and `resume` find them. */
+export function saveRun(
+  kind: 'check' | 'audit',
+  inputs: GateInputs,
+  base: Revision,
+  { run, settled, runner, beganAt }: MeasuredPlan,
+  report: JudgedReport,
+  now: Date,
+): void {
+  const ends: readonly string[] = experiments[kind].ends;
+  const { isWorth, dateOf } = receiptsOf[kind];
+  const terms = { audit: kind === 'audit', pricing: pricingOf(base.config ?? {}) };
+  const receipts = settled
+    .filter((entry) => isWorth(entry, ends))
+    .map((entry) => makeReceiptRow(base, runner, entry, { ...terms, decidedOn: dateOf(base, entry, beganAt) }));
+  const ran = settled.filter(({ records }) => records.length > 0).map(({ planned }) => planned);
+  inJournal(inputs, (db) => {
+    if (!terms.audit) rememberAsked(db, ran, now);
+    vouchForRows(db, receipts);
+    const finished = settled.every(({ stop }) => stop === undefined || ends.includes(stop.kind));
+    saveResults(db, run, { report: stableJson(toPublicReport(report), 0), finished, receipts });
+  });
+}
+
+/** Which verdicts get a receipt, and of which day. */
+interface ReceiptsOf {
+  readonly isWorth: (settled: FinishedRule, ends: readonly string[]) => boolean;
+  readonly dateOf: (base: Revision, settled: FinishedRule, beganAt: Date) => string;
+}
+
+const receiptsOf: Readonly<Record<'check' | 'audit', ReceiptsOf>> = {
+  // Never the date of a commit: its author writes that.
+  check: { isWorth: isFinished, dateOf: (_base, _settled, beganAt) => toDay(beganAt) },
+  audit: { isWorth: isAudited, dateOf: dateAudit },
+};
+
+/**
+ * A verdict from a leaking run is worth nothing, so it gets no receipt; the verdict on a text, or on a rule that is gone, ends with the change
+ * that brings it, and one with another model than the config's lets nothing in.
+ */
+function isFinished({ planned, decision, records }: FinishedRule): boolean {
+  const isOfRule = planned.text === undefined && planned.leaving?.kind !== 'removed' && planned.model === undefined;
+  return isOfRule && isDecided(decision) && !isLeak(findIsolation(planned.rule.id, records));
+}
+
+/** What a receipt needs besides the verdict. */
+interface ReceiptTerms {
+  /** The date it will carry. */
+  readonly decidedOn: string;
+  readonly audit: boolean;
+  readonly pricing: TrialPricing;
+}
+
+/** The receipt of a settled rule as the journal keeps it. */
+function makeReceiptRow(
+  base: Revision,
+  runner: RunnerFacts,
+  settled: FinishedRule,
+  { decidedOn, audit, pricing }: ReceiptTerms,
+): VerdictRow {
+  const { rule: tested, agent, activeSet, leaving } = settled.planned;
+  // The receipt of words is that of the words that stand from now on.
+  const rule = leaving?.kind === 'reworded' ? leaving.to : tested;
+  const replaces = rule === tested ? {} : { replaces: { body: tested.body, scope: tested.scope } };
+  const { decision, evidence, records, selfTest } = settled;
+  const receipt = buildReceipt({
+    ...{ rule, agent, decision, evidence, records, runner, decidedOn, audit },
+    fingerprint: fingerprintOn(base, agent, activeSet),
+    dollars: priceFinished(settled, pricing),
+    ...(base.config === undefined ? {} : { repeat: buildRepeat({ ...base, config: base.config }, settled) }),
+    ...defined({ source: base.fixture?.source, selfTest, asked: settled.planned.asked }),
+    ...replaces,
+  });
+  return { rule: rule.id, bodyHash: hashBody(rule), receipt: renderReceipt(receipt), audit };
+}
+
+/** Dollars of the trials a verdict paid for: those an earlier run paid for are in its receipt. */
+function priceFinished({ evidence, records }: FinishedRule, pricing: TrialPricing): Dollars {
+  const paid = records.filter((_, place) => evidence.trials[place]?.cached !== true);
+  return priceTrials(paid, pricing).dollars;
+}
+
+/** What it takes to run the trials of a verdict once more: their seeds, the memories they had, their limits. */
+function buildRepeat(
+  base: PolicySide,
+  { measurement, records }: Pick<FinishedRule, 'measurement' | 'records'>,
+): ReceiptRepeat {
+  const place = new Map(orderMemory(base, measurement).map((id, index) => [id, index]));
+  const reworded = measurement.rules.flatMap(({ leaving }) => (leaving?.kind === 'reworded' ? [leaving.to] : []));
+  const locationOf = (name: string) => place.get(idOfName(name)) ?? place.size;
+  const memoryOf = (present: readonly string[]) => {
+    const instead = reworded.filter(({ id }) => !present.includes(id)).map(({ id }) => nameReworded(id));
+    return [...present, ...instead].sort((a, b) => locationOf(a) - locationOf(b));
+  };
+  const names = [...new Set(records.map(({ present }) => JSON.stringify(memoryOf(present))))];
+  const memories = names.map((name) => JSON.parse(name) as readonly string[]);
+  const known: readonly Rule[] = [
+    ...measurement.rules.map(({ rule }) => rule),
+    ...reworded.map((rule) => ({ ...rule, id: nameReworded(rule.id) })),
+    ...measurement.activeSet,
+  ];
+  const { runner, budget } = base.config;
+  return {
+    maxTurns: runner.maxTurns,
+    tokenCap: budget.trial,
+    rules: known
+      .filter(({ id }) => memories.some((memory) => memory.includes(id)))
+      .map((rule) => ({ rule: rule.id, bodyHash: hashBody(rule) })),
+    memories,
+    trials: records.map(({ seed, present }) => ({ seed, memory: names.indexOf(JSON.stringify(memoryOf(present))) })),
+  };
+}
+
+/** The report as it is printed, stored and posted. */
+export function toPublicReport({ judgement: _acted, ...report }: JudgedReport): Report {
+  return report;
+}

@@ -1,0 +1,189 @@
+import { decideRule } from '../../../core/decide/decide-rule.ts';
+import { replayAnalyses } from '../../../core/decide/verify-evidence.ts';
+import { totalTokens } from '../../../core/model/money/usage.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import type { PlannedRule, RuleBill, TextChange } from '../../../core/model/rule/plan.ts';
+import type { Rule } from '../../../core/model/rule/rule.ts';
+import { runners } from '../../../core/model/runner/runners.ts';
+import { isLeak } from '../../../core/model/trial/trial.ts';
+import type { Decision, Flag } from '../../../core/model/verdict/decision.ts';
+import type { CheckOutcome } from '../../../core/model/verdict/inherited.ts';
+import type { Receipt } from '../../../core/model/verdict/receipt.ts';
+import type { MeasuredText, RuleVerdict } from '../../../core/model/verdict/report.ts';
+import { describeProbe } from '../../../core/probe/describe-probe.ts';
+import type { VerdictProof } from '../../../core/proof/proved-verdict.ts';
+import { findEnforcement, findIsolation, sumSpend } from '../../../core/receipt/build-receipt.ts';
+import { defined } from '../../../core/util/values.ts';
+import { describeCost } from '../../report/messages/spending/explain-bill.ts';
+import { mayGo } from '../../repository/counts-as-strike.ts';
+import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
+import type { FinishedRule } from '../sequential/finished-rule.ts';
+import { chooseNext } from './choose-next.ts';
+import { countRent } from './count-rent.ts';
+import { consequenceOf, type GateFindings } from './findings.ts';
+import { writeAnywayCommand } from './resume-command.ts';
+import { sumIncidents } from './sum-incidents.ts';
+import { summariseLeaving, summariseText } from './summarise-text.ts';
+
+/** The verdict on a rule that was measured now. */
+export function buildFinishedVerdict(
+  finished: FinishedRule,
+  { measured, asked }: GateFindings,
+  resume: string | undefined,
+): RuleVerdict {
+  const { planned, decision, evidence, records, looks } = finished;
+  const { rule, agent, rent } = planned;
+  const isolation = findIsolation(rule.id, records);
+  const enforced = findEnforcement(records);
+  const attempts = sumIncidents(rule.id, records);
+  const countedRent = countRent(rule.id, records);
+  const level = measured?.runner.level ?? 'simulated';
+  const spend = sumSpend(evidence);
+  const consequence = consequenceOf(asked, rule.id);
+  return {
+    ...decision,
+    flags: [...decision.flags, ...extraFlags(level, isLeak(isolation))],
+    rule: rule.id,
+    agent,
+    body: rule.body,
+    rent,
+    ...pickProbe(rule),
+    ...defined({ countedRent }),
+    evidence: level,
+    fromReceipt: false,
+    spend: { trials: spend.trials, tokens: totalTokens(spend.usage) },
+    looks,
+    ...defined({ reuse: finished.reuse, selfTest: finished.selfTest }),
+    isolation,
+    ...defined({ enforced }),
+    ...(attempts.length === 0 ? {} : { attempts }),
+    next: chooseNext(finished, { asked, stops: measured?.budget.stops }, resume),
+    ...defined({ audit: consequence, partOf: rule.partOf, model: planned.model }),
+    line: rule.line,
+    ...(planned.text === undefined ? {} : { text: summariseText(planned.text, finished) }),
+    ...(planned.leaving === undefined ? {} : { leaving: summariseLeaving(planned.leaving, finished.may) }),
+  };
+}
+
+/** What the probe of a rule asks, in words. */
+function pickProbe({ probe }: { readonly probe?: Rule['probe'] | undefined }): Pick<RuleVerdict, 'probe'> {
+  return probe === undefined ? {} : { probe: describeProbe(probe) };
+}
+
+/** The verdicts that committed receipts carry, each with its proof: nothing was run for them. */
+export function listReceiptVerdicts({ planned, lint }: GateFindings): readonly ProvedRow[] {
+  const next = { text: 'Its receipt recomputes and earns: nothing was run.' };
+  return (planned?.byReceipt ?? []).flatMap(({ rule, by }) => {
+    const decision = lint.receipts.get(rule.id)?.decision;
+    if (decision === undefined) return [];
+    const row = readReceiptVerdict(rule, by.receipt, decision, next);
+    return [{ row: { ...row, basis: by.proof.kind }, proof: { kind: 'receipt', by } as const }];
+  });
+}
+
+/** Why a rule is open although its receipt says that it is settled. */
+const unconfirmedReason = 'receipt-not-confirmed';
+
+/** A verdict as reports show it, with what it rests on. */
+export interface ProvedRow {
+  readonly row: RuleVerdict;
+  readonly proof?: VerdictProof | undefined;
+}
+
+/** Rules whose receipt nobody vouches for: undecided, with what it says and what would settle it. */
+export function listHintVerdicts({ planned, lint, inputs }: GateFindings): readonly RuleVerdict[] {
+  const active = new Set(inputs.head.ledger?.rules.filter(({ status }) => status === 'active').map(({ id }) => id));
+  return (planned?.byHint ?? []).flatMap(({ rule, hint }) => {
+    const decision = lint.receipts.get(rule.id)?.decision;
+    if (decision === undefined) return [];
+    const row = readReceiptVerdict(rule, hint.receipt, decision, { text: hint.why });
+    const open = { verdict: 'undecided', reason: unconfirmedReason, basis: 'hint', fromReceipt: false } as const;
+    const leaving = row.leaving && { leaving: { ...row.leaving, may: 'open' as const } };
+    return [{ ...row, ...open, ...leaving, ...(active.has(rule.id) ? { active: true as const } : {}) }];
+  });
+}
+
+/** The verdict that a receipt carries, as reports show it; `decision` is what its evidence recomputes to. */
+export function readReceiptVerdict(
+  { id, body, line, probe }: Pick<Rule, 'id' | 'body' | 'line' | 'probe'>,
+  receipt: Receipt,
+  decision: Decision,
+  next: RuleVerdict['next'],
+): RuleVerdict {
+  return {
+    ...decision,
+    flags: [...decision.flags, ...extraFlags(receipt.evidenceLevel, isLeak(receipt.isolation))],
+    rule: id,
+    ...pickProbe({ probe }),
+    agent: receipt.agent,
+    body: receipt.replaces?.body ?? body,
+    rent: receipt.rent,
+    evidence: receipt.evidenceLevel,
+    fromReceipt: true,
+    spend: { trials: 0, tokens: 0 },
+    looks: replayAnalyses(receipt.evidence),
+    ...defined({ selfTest: receipt.selfTest }),
+    isolation: receipt.isolation,
+    ...defined({ enforced: receipt.enforced }),
+    next,
+    line,
+    ...(receipt.replaces === undefined
+      ? {}
+      : { leaving: { kind: 'reworded', may: mayOf(receipt), to: body } as const }),
+  };
+}
+
+/** A verdict that is not settled gets no receipt. */
+function mayOf(receipt: Receipt): CheckOutcome {
+  return mayGo(receipt) ? 'may-go' : 'stays';
+}
+
+function extraFlags(level: RuleVerdict['evidence'], leak: boolean): readonly Flag[] {
+  return [...(level === 'simulated' ? (['SIMULATED'] as const) : []), ...(leak ? (['LEAK'] as const) : [])];
+}
+
+/** Rules that a gate leaves unmeasured, since it is not worth it: undecided, with what measuring would cost and how to do it anyway. */
+export function listSkippedVerdicts({ asked, config, planned }: GateFindings): readonly RuleVerdict[] {
+  if (asked.kind === 'audit' || config === undefined || planned === undefined) return [];
+  if (asked.request.mode.kind === 'plan' || asked.request.mode.kind === 'standing') return [];
+  const { rules, bills, skipped, notWorthMeasuring } = planned.plan;
+  const command = writeAnywayCommand(asked);
+  return rules
+    .filter(({ rule }) => skipped.includes(rule.id))
+    .map((entry) => {
+      const why = notWorthMeasuring.find(({ rule }) => rule === entry.rule.id)?.why ?? '';
+      const bill = bills.find(({ rule }) => rule === entry.rule.id);
+      const remaining = bill === undefined ? {} : { settle: { trials: bill.worst.trials, tokens: bill.worst.tokens } };
+      return { ...buildRow(entry, config, { text: writeNext(why, bill), command }), ...remaining };
+    });
+}
+
+function writeNext(why: string, bill: RuleBill | undefined): string {
+  const cost = bill === undefined ? '' : `, for about ${describeCost(bill.expected)}`;
+  return `${why.charAt(0).toUpperCase()}${why.slice(1)}. With --anyway (in the Action: "anyway: true") it is measured all the same${cost}.`;
+}
+
+function buildRow(
+  { rule, agent, rent, tasks, text, leaving }: PlannedRule,
+  config: Config,
+  next: RuleVerdict['next'],
+): RuleVerdict {
+  const policy = evidencePolicy(config, tasks.length);
+  const decision = decideRule({ schema: 1, agent, rule: rule.id, rent, policy, previousInformation: 0, trials: [] });
+  const { level } = runners[config.runner.kind];
+  const flags: readonly Flag[] = level === 'simulated' ? ['SIMULATED'] : [];
+  return {
+    ...{ ...decision, verdict: 'undecided', reason: 'not-worth-measuring', flags },
+    ...{ rule: rule.id, agent, body: rule.body, rent, line: rule.line },
+    ...{ evidence: level, fromReceipt: false },
+    ...{ spend: { trials: 0, tokens: 0 }, looks: [], isolation: {}, next },
+    ...defined({ partOf: rule.partOf }),
+    ...(text === undefined ? {} : { text: openText(text) }),
+    ...(leaving === undefined ? {} : { leaving: summariseLeaving(leaving) }),
+  };
+}
+
+/** A change of text about which nothing is known: what adds has not earned, what replaces is open. */
+function openText({ effect, at }: TextChange): MeasuredText {
+  return effect === 'adds' ? { ...at, effect } : { ...at, effect, may: 'open' };
+}

@@ -1,0 +1,78 @@
+import { loadBehaviour } from '../../../core/decide/decide-rule.ts';
+import { behaviourDefaults, type Config } from '../../../core/model/rule/config.ts';
+import type { AnswersBySubject, Subject } from '../../../core/model/rule/design.ts';
+import type { Measurement } from '../../../core/model/rule/plan.ts';
+import type { TrialRecord } from '../../../core/model/trial/trial.ts';
+import type { EvidenceBehaviour } from '../../../core/model/verdict/evidence.ts';
+import { isBundled } from '../../../core/plan/group-rules.ts';
+import { behaviourPolicy } from '../../repository/receipts/evidence-basis.ts';
+
+/** What the rules of a measurement that buy behaviour are judged by, and how their probes read a trial. */
+export interface AskedBehaviours {
+  /** By the id of the subject. */
+  readonly policies: ReadonlyMap<string, EvidenceBehaviour>;
+  answersOf(record: Pick<TrialRecord, 'facts'>): AnswersBySubject;
+  /** True for a stored trial that can answer: of a task some probe is about, and from when facts were kept. */
+  isAnswering(record: Pick<TrialRecord, 'task' | 'facts'>): boolean;
+}
+
+/** A closing check asks again what was shown with an error of one in fifty: one in ten is enough, and only a clear loss speaks against it. */
+const closingAlpha = 0.1;
+const closingRoom = 50;
+
+/** The probes of a measurement; undefined where none of its rules buys behaviour. What judges behaviour is loaded where a rule asks for it. */
+export async function askedBehaviours(config: Config, measurement: Measurement): Promise<AskedBehaviours | undefined> {
+  const policies = listPolicies(config, measurement);
+  if (policies === undefined) return undefined;
+  const [{ answerProbe }] = await Promise.all([import('../../../core/probe/answer-probe.ts'), loadBehaviour()]);
+  const probes = listProbes(measurement);
+  return {
+    policies,
+    answersOf: ({ facts }) =>
+      Object.fromEntries(probes.map(({ subject, probe }) => [subject.id, answerProbe(probe, facts)])),
+    isAnswering: ({ task, facts }) =>
+      facts !== undefined && [...policies.values()].some((own) => (own.targets ?? own.tasks).includes(task)),
+  };
+}
+
+/** Of words that earned, and of a rule that a change takes out, it is asked whether they are missed. */
+function stakeOf(rules: Measurement['rules']): Pick<EvidenceBehaviour, 'stake'> {
+  const isStanding = rules.every(({ leaving, hasEarned }) => leaving !== undefined || hasEarned === true);
+  return isStanding ? { stake: 'removal' } : {};
+}
+
+/** What each subject that buys behaviour is judged by, by its id; undefined where none does. */
+export function listPolicies(
+  config: Config,
+  measurement: Measurement,
+): ReadonlyMap<string, EvidenceBehaviour> | undefined {
+  const probes = listProbes(measurement);
+  if (probes.length === 0) return undefined;
+  const { rules, tasks } = measurement;
+  return new Map(
+    probes.map(({ subject, probe }) => {
+      const own = { ...behaviourPolicy(config, probe, tasks), ...stakeOf(rules) };
+      return [subject.id, isBundled(subject) ? closing(own, sumPrices(config, rules)) : own] as const;
+    }),
+  );
+}
+
+function listProbes({ rules, subjects }: Measurement) {
+  const isOther = rules.some(({ text, compared }) => text ?? compared);
+  return isOther ? [] : subjects.flatMap((subject) => findProbe(rules, subject));
+}
+
+function findProbe(rules: Measurement['rules'], subject: Subject) {
+  const asked = rules.find(({ rule }) => rule.id === (subject.about ?? subject.id));
+  return asked?.rule.probe === undefined ? [] : [{ subject, probe: asked.rule.probe }];
+}
+
+/** Together they may cost what they may cost one by one. */
+function sumPrices({ policy }: Config, rules: Measurement['rules']): number {
+  const usual = policy.behaviour?.price ?? behaviourDefaults.price;
+  return rules.reduce((total, { rule }) => total + (rule.probe?.price ?? usual), 0);
+}
+
+function closing(policy: EvidenceBehaviour, price: number): EvidenceBehaviour {
+  return { ...policy, price, alpha: closingAlpha, room: closingRoom };
+}

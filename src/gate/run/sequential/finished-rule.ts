@@ -1,0 +1,111 @@
+import type { DatedTrial } from '../../../adapters/store/history.ts';
+import { type Confirmation, confirmClaim } from '../../../core/decide/confirm/confirm-claim.ts';
+import { decideRule } from '../../../core/decide/decide-rule.ts';
+import type { SubjectState } from '../../../core/decide/design/design.ts';
+import { weighRemoval } from '../../../core/decide/judge/weigh-removal.ts';
+import { replayAnalyses } from '../../../core/decide/verify-evidence.ts';
+import type { Measurement, PlannedRule } from '../../../core/model/rule/plan.ts';
+import type { TrialRecord } from '../../../core/model/trial/trial.ts';
+import type { Decision } from '../../../core/model/verdict/decision.ts';
+import { isDecided } from '../../../core/model/verdict/decision.ts';
+import type { Evidence } from '../../../core/model/verdict/evidence.ts';
+import type { CheckOutcome } from '../../../core/model/verdict/inherited.ts';
+import type { BaselineReuse, InterimAnalysis } from '../../../core/model/verdict/report.ts';
+import type { SelfTestLine } from '../../../core/model/verdict/selftest.ts';
+import { defined } from '../../../core/util/values.ts';
+import { selfTestLine } from '../../selftest/self-test-line.ts';
+import type { MeasurementStop } from './run-sequential-test.ts';
+import type { Finished } from './run-sequential-tests.ts';
+
+/** The verdict of one rule with the trials it rests on. */
+export interface FinishedRule {
+  readonly planned: PlannedRule;
+  /** The measurement it was settled in. */
+  readonly measurement: Measurement;
+  readonly decision: Decision;
+  readonly evidence: Evidence;
+  /** One per trial of the evidence, in its order; reused baseline trials come first. */
+  readonly records: readonly TrialRecord[];
+  readonly looks: readonly InterimAnalysis[];
+  readonly reuse?: BaselineReuse;
+  readonly selfTest?: SelfTestLine;
+  readonly stop?: MeasurementStop;
+  /** Whether a rule that leaves memory may go; absent for any other. */
+  readonly may?: CheckOutcome;
+  /** What its trials say of a receipt that nobody vouches for; absent where there is none to confirm. */
+  readonly confirmation?: Confirmation;
+}
+
+/** Each rule's verdict out of a measurement of several. */
+export function listFinished(finished: Finished): readonly FinishedRule[] {
+  return finished.measurement.rules.flatMap((planned) => {
+    const state = finished.design.subjects.find(({ subject }) => subject.id === planned.rule.id);
+    return state === undefined ? [] : [finishRule(planned, state, finished)];
+  });
+}
+
+function finishRule(
+  planned: PlannedRule,
+  state: SubjectState,
+  { measurement, design, records, reused, stop }: Finished,
+): FinishedRule {
+  const { evidence, settled } = state;
+  const own = listStored(evidence, reused);
+  const found = decideRule(evidence);
+  const selfTest = selfTestLine(evidence);
+  const decision = settled ? found : withhold(found);
+  return {
+    planned,
+    measurement,
+    decision: design.cache === 'drifted' ? { ...decision, flags: [...decision.flags, 'DRIFT'] } : decision,
+    evidence,
+    records: matchRecords(evidence, records, own),
+    looks: replayAnalyses(evidence),
+    ...summariseReuse(design.setup.behaviours === undefined ? design.cache : stateOfStored(evidence), own),
+    ...defined({ selfTest }),
+    ...(!isDecided(decision) && stop !== undefined ? { stop } : {}),
+    ...(planned.leaving === undefined ? {} : { may: weighRemoval(state) }),
+    ...(planned.claimed === undefined ? {} : { confirmation: confirmClaim(evidence, planned.claimed) }),
+  };
+}
+
+/** A crossing whose failures are unexplained, because something stopped the measurement, lets nothing in. */
+function withhold(decision: Decision): Decision {
+  return !isDecided(decision)
+    ? decision
+    : {
+        ...decision,
+        verdict: 'undecided',
+        reason: decision.behaviour === undefined ? 'failures-unexplained' : 'failures-open',
+      };
+}
+
+/** Trials of the run are known by their order, reused ones by their place. */
+function matchRecords(
+  { trials }: Evidence,
+  records: readonly TrialRecord[],
+  reused: readonly TrialRecord[],
+): readonly TrialRecord[] {
+  const byOrder = new Map(records.map((record) => [record.order, record]));
+  const cached = trials.some((trial) => trial.cached) ? reused : [];
+  return [...cached, ...trials.filter((trial) => !trial.cached).flatMap(({ order }) => byOrder.get(order) ?? [])];
+}
+
+/** Reused trials that are in the evidence: of rules measured together each has those of its own tasks. */
+function listStored({ trials }: Evidence, reused: readonly DatedTrial[]): readonly DatedTrial[] {
+  const tasks = new Set(trials.filter(({ cached }) => cached).map(({ task }) => task));
+  return tasks.size === 0 ? reused : reused.filter(({ task }) => tasks.has(task));
+}
+
+/** A probe asks stored trials first, and either they settle its question or they are in no evidence. */
+function stateOfStored({ trials }: Evidence): FinishedCache {
+  return trials.some(({ cached }) => cached) ? 'screening' : 'none';
+}
+
+type FinishedCache = Finished['design']['cache'];
+
+function summariseReuse(cache: FinishedCache, reused: readonly DatedTrial[]): { readonly reuse?: BaselineReuse } {
+  if (cache === 'none') return {};
+  const [oldest = ''] = reused.map(({ ranAt }) => ranAt).sort();
+  return { reuse: { state: cache, trials: reused.length, oldest: oldest.slice(0, 10) } };
+}

@@ -1,0 +1,58 @@
+import { type ContextQuery, type DatedTrial, readByContext } from '../../../adapters/store/history.ts';
+import type { Measurement } from '../../../core/model/rule/plan.ts';
+import type { KeptTrial } from '../../measure/replay/kept-trial.ts';
+import type { TrialTerms } from '../../measure/trial/run-trial.ts';
+import type { OpenRun } from '../environment/open-run.ts';
+import { oldestReusableMs } from '../environment/reusable-age.ts';
+import { contextOf } from '../ports/trial-terms.ts';
+
+/** The newest this many trials of a task are reused; more would hardly narrow the screening. */
+const mostPerTask = 16;
+
+/**
+ * Baseline trials of earlier runs, of the journal and of the folder of baselines, that fit a measurement of one rule, or of rules with a probe, to the last byte
+ * of memory, fixture, task and settings, and are young. Trials of an earlier measurement of the same rule are left out: they may be the
+ * very trials this run is about to make as sentinels. The choice depends on when the run first began, so a resumed run reuses the same
+ * ones; a replay reuses those that were recorded.
+ */
+export function readReusable(openRun: OpenRun, terms: TrialTerms, measurement: Measurement): readonly DatedTrial[] {
+  const isAsked = measurement.rules.some(({ rule }) => rule.probe !== undefined);
+  if (measurement.kind === 'drops' || (measurement.kind === 'pairs' && !isAsked)) return [];
+  const recorder = openRun.place.kind === 'live' ? openRun.place.recorder : undefined;
+  const present = measurement.activeSet.map(({ id }) => id);
+  return measurement.tasks.flatMap((task) => {
+    const context = contextOf(openRun, terms, { task, present });
+    const trials = findByContext(openRun, context).filter(
+      (trial) => trial.task === task && trial.agent === measurement.agent,
+    );
+    const reused = takeNewest(trials).filter((trial) => trial.measurement !== measurement.id);
+    for (const { ranAt, run, ...record } of reused) recorder?.baseline({ context, run, ranAt, record });
+    return reused;
+  });
+}
+
+function findByContext({ place, baselines, db, run, beganAt }: OpenRun, context: string) {
+  if (place.kind === 'replay') return place.recording.baselines(context).map(toDated);
+  const after = new Date(beganAt.getTime() - oldestReusableMs);
+  const query = { context, exceptRun: run, after, before: beganAt, limit: mostPerTask };
+  const journalled = readByContext(db, query);
+  const keys = new Set(journalled.map(({ key }) => key));
+  const kept = baselines.read(context).filter((trial) => isWanted(trial, query) && !keys.has(trial.record.key));
+  return [...journalled, ...kept.map(toDated)];
+}
+
+function isWanted({ run, ranAt }: KeptTrial, { exceptRun, after, before }: ContextQuery): boolean {
+  return run !== exceptRun && ranAt >= after.toISOString() && ranAt < before.toISOString();
+}
+
+function toDated({ record, ranAt, run }: KeptTrial): DatedTrial {
+  return { ...record, ranAt, run };
+}
+
+/** Newest first, then by key, as the journal answers. */
+function takeNewest(trials: readonly DatedTrial[]): readonly DatedTrial[] {
+  const byTime = (a: DatedTrial, b: DatedTrial) => (a.ranAt < b.ranAt ? 1 : -1);
+  return trials
+    .toSorted((a, b) => (a.ranAt === b.ranAt ? (a.key < b.key ? -1 : 1) : byTime(a, b)))
+    .slice(0, mostPerTask);
+}

@@ -1,0 +1,109 @@
+import { absorbBatch, startDesign } from '../../../core/decide/design/absorb-batch.ts';
+import { type Design, type DesignSetup, listUndecided } from '../../../core/decide/design/design.ts';
+import type { BudgetReason } from '../../../core/model/money/budget.ts';
+import type { Problem } from '../../../core/model/problem.ts';
+import type { CachedTrial, RanTrial } from '../../../core/model/rule/design.ts';
+import type { Measurement } from '../../../core/model/rule/plan.ts';
+import type { TrialRecord } from '../../../core/model/trial/trial.ts';
+import type { EvidenceBehaviour, EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
+import { planBatch } from '../../../core/plan/plan-batch.ts';
+import { defined } from '../../../core/util/values.ts';
+import type { BatchPorts, BatchStop } from '../../measure/trial/run-batch.ts';
+import { runAffordable } from '../ports/run-affordable.ts';
+import { findScriptStop } from '../scripts/find-script-stop.ts';
+
+/** Why a measurement ended before all of its verdicts were settled. */
+export type MeasurementStop =
+  | BatchStop<BudgetReason>
+  | { readonly kind: 'trial-limit' | 'top-up-limit' }
+  /** The script that is the probe of a rule did not answer about a trial: its batch is not looked at. */
+  | { readonly kind: 'probe'; readonly rule: string; readonly problem: Problem };
+
+/** A measurement, ended for whatever reason. */
+export interface FinishedMeasurement {
+  readonly measurement: Measurement;
+  readonly design: Design;
+  /** What ran, in plan order. */
+  readonly records: readonly TrialRecord[];
+  readonly stop?: MeasurementStop;
+}
+
+export interface SequentialInput {
+  readonly measurement: Measurement;
+  readonly policy: EvidencePolicy;
+  /** There when the rules buy behaviour: what each subject is judged by, by its id; `countOf` then says what its probe found. */
+  readonly behaviours?: ReadonlyMap<string, EvidenceBehaviour>;
+  readonly seed: number;
+  /** Path of the ledger, for problems of scripts that are probes. */
+  readonly ledger?: string;
+  /** Baseline trials of earlier runs that fit; empty when there are none or none are wanted. */
+  readonly cached: readonly CachedTrial[];
+  /** Trials per task and arm of an audit before its first interim analysis; two when absent. */
+  readonly firstRounds?: number;
+  /** True: the first interim analysis comes after one trial per task and arm. */
+  readonly isEager?: boolean;
+  /** Batches after the first that may run at most; as many as it takes when absent. */
+  readonly topUp?: number;
+  readonly ports: BatchPorts<BudgetReason>;
+  /** What a trial counts as, where tokens do not say it; the trial itself when absent. */
+  readonly countOf?: (trial: TrialRecord) => RanTrial;
+  /** True when nothing more is to be learned although a verdict is not settled; asked after each interim analysis. */
+  readonly isOver?: (design: Design) => boolean;
+  /** Told the design before the first batch and after each interim analysis. */
+  readonly watch?: (design: Design) => void;
+}
+
+/**
+ * Runs the batches a measurement asks for until its verdicts are settled or something stops it. Interim analyses happen only between
+ * batches, so the outcome does not depend on concurrency or on where a run was resumed.
+ */
+export async function runSequentialTest(input: SequentialInput): Promise<FinishedMeasurement> {
+  const design = startDesign(setupOf(input));
+  input.watch?.(design);
+  return continueDesign(input, design, []);
+}
+
+/** The same from a design that has begun; `before` are its trials so far, in plan order. */
+export async function continueDesign(
+  input: SequentialInput,
+  begun: Design,
+  before: readonly TrialRecord[],
+): Promise<FinishedMeasurement> {
+  const { measurement, seed, ports, countOf = (trial) => trial, topUp = Number.POSITIVE_INFINITY } = input;
+  let [design, records] = [begun, before];
+  while (design.next.length > 0) {
+    if (design.batch > topUp) return { measurement, design, records, stop: { kind: 'top-up-limit' } };
+    const result = await runAffordable(planBatch(measurement, seed, design.batch + 1, design.next, records), ports);
+    const failed = await findScriptStop(measurement, result.records, input.ledger ?? '');
+    if (failed !== undefined) return { measurement, design, records, stop: { kind: 'probe', ...failed } };
+    records = [...records, ...result.records];
+    design = absorbBatch(design, result.records.map(countOf));
+    input.watch?.(design);
+    if (input.isOver?.(design) === true) return { measurement, design, records };
+    if (result.stop !== undefined) return { measurement, design, records, stop: result.stop };
+  }
+  const stop = listUndecided(design).length > 0 ? { stop: { kind: 'trial-limit' as const } } : {};
+  return { measurement, design, records, ...stop };
+}
+
+/** A measurement that was planned but never begun, because the run had ended before its turn. */
+export function skipMeasurement(input: Omit<SequentialInput, 'ports'>, stop: MeasurementStop): FinishedMeasurement {
+  return { measurement: input.measurement, design: startDesign(setupOf(input)), records: [], stop };
+}
+
+/** The design a measurement begins with. */
+export function setupOf({
+  measurement,
+  policy,
+  behaviours,
+  seed,
+  cached,
+  firstRounds,
+  isEager,
+}: Omit<SequentialInput, 'ports'>): DesignSetup {
+  const { kind, agent, subjects, tasks } = measurement;
+  const rounds = {
+    ...defined({ firstRounds, isEager, behaviours }),
+  };
+  return { kind, agent, subjects, tasks, policy, seed: String(seed), cached, ...rounds };
+}

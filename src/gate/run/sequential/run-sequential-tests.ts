@@ -1,0 +1,190 @@
+import type { DatedTrial } from '../../../adapters/store/history.ts';
+import { readContexts, readTrials } from '../../../adapters/store/journal.ts';
+import { priceKnown, priceTrial } from '../../../core/budget/price-trials.ts';
+import { confirmClaim } from '../../../core/decide/confirm/confirm-claim.ts';
+import type { Design, SubjectState } from '../../../core/decide/design/design.ts';
+import { metricWeights } from '../../../core/model/money/usage.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { Claim } from '../../../core/model/rule/claim.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import type { Measurement } from '../../../core/model/rule/plan.ts';
+import type { TrialSpec } from '../../../core/model/trial/trial.ts';
+import type { EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
+import type { TrialTerms } from '../../measure/trial/run-trial.ts';
+import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
+import type { StepLog } from '../checkpoint/step-log.ts';
+import type { OpenRun } from '../environment/open-run.ts';
+import { listPricing } from '../money/trial-pricing.ts';
+import { openArm, openTrialPorts } from '../ports/trial-ports.ts';
+import { contextOf, termsFor } from '../ports/trial-terms.ts';
+import { proveDelivery } from '../proving/prove-delivery.ts';
+import { type AskedBehaviours, askedBehaviours } from './asked-behaviours.ts';
+import { refuseOtherContext } from './refuse-other-context.ts';
+import { readReusable } from './reuse-baseline.ts';
+import {
+  type FinishedMeasurement,
+  runSequentialTest,
+  type SequentialInput,
+  skipMeasurement,
+} from './run-sequential-test.ts';
+import { summariseAnalysis } from './summarise-analysis.ts';
+
+/** A measurement with the records of the earlier runs it could reuse. */
+export interface Finished extends FinishedMeasurement {
+  readonly reused: readonly DatedTrial[];
+}
+
+/** How the trials of a session are judged. */
+export interface SequentialOptions {
+  /** Screen against baseline trials of earlier runs where there are enough. */
+  readonly reuse: boolean;
+  /** Trials per task and arm of an audit before its first interim analysis; two when absent. */
+  readonly firstRounds?: number;
+  /** The same for each measurement of its own; `firstRounds` when absent. */
+  readonly roundsOf?: (measurement: Measurement) => number;
+  /** Why no trial may be run; they may when absent. */
+  readonly cannotRun?: (spec: TrialSpec) => string;
+  /** Batches after the first that may run at most; as many as it takes when absent. */
+  readonly topUp?: number;
+  /** A smaller error of letting a rule in than the policy's. */
+  readonly alpha?: number;
+  /** Where settled measurements are noted, and whether trials may still be run; they may when absent. */
+  readonly steps?: Pick<StepLog, 'complete' | 'isMeasured'>;
+}
+
+/**
+ * Settles measurements one after another, once it is proved that their lines reach their agents. A broken environment and an interrupt end the run; a budget stop of one agent leaves
+ * room for another.
+ */
+export async function runSequentialTests(
+  openRun: OpenRun,
+  measurements: readonly Measurement[],
+  options: SequentialOptions,
+): Promise<readonly Finished[]> {
+  const finished: Finished[] = [];
+  if (options.cannotRun === undefined && options.steps?.isMeasured !== true) await proveDelivery(openRun, measurements);
+  for (const measurement of measurements) {
+    const one = await runOneTest(openRun, measurement, options, haltOf(finished));
+    finished.push(one);
+    if (isWhole(one)) await options.steps?.complete('measure', measurement.id);
+  }
+  return finished;
+}
+
+/** True when nothing more is to be measured: settled, or given up by its own limits. */
+export function isWhole({ stop }: Pick<FinishedMeasurement, 'stop'>): boolean {
+  return stop === undefined || stop.kind === 'trial-limit' || stop.kind === 'top-up-limit';
+}
+
+async function runOneTest(
+  openRun: OpenRun,
+  measurement: Measurement,
+  options: SequentialOptions,
+  halt: FinishedMeasurement['stop'],
+): Promise<Finished> {
+  const { config } = openRun;
+  const terms = termsFor(openRun, measurement);
+  const claimed = measurement.rules.find((rule) => rule.claimed !== undefined)?.claimed;
+  // A baseline of earlier runs may let nothing in, and confirms nothing.
+  const stored = options.reuse && claimed === undefined ? readReusable(openRun, terms, measurement) : [];
+  const { reuse: _read, steps, roundsOf, cannotRun: refuse, alpha, ...limits } = options;
+  const policy = withAlpha(policyOf(config, measurement), alpha);
+  const asked = await askedBehaviours(config, measurement);
+  const reused = asked === undefined ? stored : stored.filter((trial) => asked.isAnswering(trial));
+  const input: Omit<SequentialInput, 'ports'> = {
+    ...limits,
+    ...(roundsOf === undefined ? {} : { firstRounds: roundsOf(measurement) }),
+    ...{ measurement, policy, seed: config.seed },
+    cached: asked === undefined ? reused : reused.map((trial) => ({ ...trial, answers: asked.answersOf(trial) })),
+    ...countInDollars(config, measurement),
+    ledger: openRun.scripts?.ledger ?? '',
+    ...(asked === undefined ? {} : askInput(asked)),
+    ...(claimed === undefined ? {} : confirmInput(claimed, roundsOf === undefined)),
+  };
+  if (halt !== undefined) return { ...skipMeasurement(input, halt), reused };
+  refuseMixed(openRun, measurement, terms);
+  const arm = openArm(openRun, measurement);
+  const cannot = refuse ?? (steps?.isMeasured === true ? cannotRun : arm.cannotRun);
+  const ports = openTrialPorts(openRun, [{ ...arm, cannotRun: cannot }]);
+  const finished = await runSequentialTest({
+    ...input,
+    ports,
+    watch: (design) => notifyDesign(openRun, measurement, design),
+  });
+  notifyVerdicts(openRun.deps, finished.design);
+  return { ...finished, reused };
+}
+
+/** A claim is asked about at every interim analysis, and measuring ends where it is confirmed. Planned for one look it is asked about there. */
+function confirmInput(claimed: Claim, isEager: boolean): Pick<SequentialInput, 'isEager' | 'isOver'> {
+  const isConfirmed = ({ evidence }: SubjectState) => confirmClaim(evidence, claimed).kind === 'confirmed';
+  return { isEager, isOver: ({ subjects }) => subjects.every(isConfirmed) };
+}
+
+/** What settling needs to know of rules that buy behaviour. */
+function askInput({ policies, answersOf }: AskedBehaviours): Pick<SequentialInput, 'behaviours' | 'countOf'> {
+  return { behaviours: policies, countOf: (record) => ({ ...record, answers: answersOf(record) }) };
+}
+
+/**
+ * Words that go were somebody's, or earned: that they bring nothing has to be as sure as it has to be of a rule that comes. Models that nobody
+ * prices are compared without cache reads, which cost next to nothing at any of them.
+ */
+function policyOf(config: Config, { rules, tasks }: Measurement): EvidencePolicy {
+  const [model = config.runner.model] = rules.flatMap((rule) => rule.model ?? []);
+  const policy = evidencePolicy({ ...config, runner: { ...config.runner, model } }, tasks.length);
+  const [compared] = rules.flatMap((rule) => rule.compared ?? []);
+  if (compared?.a.kind === 'model' && compared.unit === 'tokens')
+    return { ...policy, metric: 'processing', weights: metricWeights.processing };
+  const goes = rules.some(({ text, leaving }) => text?.effect === 'replaces' || leaving !== undefined);
+  return goes ? { ...policy, beta: Math.min(policy.alpha, policy.beta) } : policy;
+}
+
+function withAlpha(policy: EvidencePolicy, alpha = policy.alpha): EvidencePolicy {
+  return { ...policy, alpha: Math.min(policy.alpha, alpha) };
+}
+
+/** Where models are compared a trial counts what all of its calls cost, whatever a token costs at either. */
+function countInDollars(config: Config, { rules }: Measurement): Pick<SequentialInput, 'countOf'> {
+  if (!rules.some(({ compared }) => compared?.unit === 'dollars')) return {};
+  const pricing = listPricing(config);
+  return {
+    countOf: (trial) => {
+      const microDollars = Math.round(priceKnown(trial, pricing) * 1_000_000);
+      // A call of a model that nobody prices is missing: such a trial may turn a side away, never let it in.
+      const isPartial = priceTrial(trial, pricing) === 'unknown';
+      return { ...trial, microDollars, ...(isPartial ? { estimated: true } : {}) };
+    },
+  };
+}
+
+/** A replay journals nothing, and a recording says itself what it was made with. */
+function refuseMixed(openRun: OpenRun, { id }: Measurement, terms: TrialTerms): void {
+  const { db, run } = openRun;
+  const contexts = readContexts(db, run, id);
+  refuseOtherContext(run, readTrials(db, run, id), contexts, (record) => contextOf(openRun, terms, record));
+}
+
+/** After measuring nothing is run: a trial that the journal lacks ends it. */
+function cannotRun({ task }: TrialSpec): string {
+  return `the journal lacks a trial of the task "${task}"`;
+}
+
+function notifyDesign({ config, deps: { progress } }: OpenRun, { id }: Measurement, design: Design): void {
+  const analysis = summariseAnalysis(design);
+  const { concurrency } = config;
+  if (design.batch > 0) progress.look(analysis);
+  else progress.startMeasurement({ name: id, trials: analysis.trialsLeft, isExact: false, concurrency });
+}
+
+/** A verdict that still waits for the re-run of a failure is not settled. */
+function notifyVerdicts({ progress }: Dependencies, { subjects }: Design): void {
+  for (const { subject, judgement, settled } of subjects) {
+    progress.verdict(subject.id, settled ? judgement.verdict : 'undecided');
+  }
+}
+
+function haltOf(finished: readonly FinishedMeasurement[]): FinishedMeasurement['stop'] {
+  const stop = finished.at(-1)?.stop;
+  return stop?.kind === 'environment' || stop?.kind === 'cancelled' ? stop : undefined;
+}

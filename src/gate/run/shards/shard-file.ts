@@ -1,0 +1,117 @@
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { makeError, type Parsed, type Problem, setupError } from '../../../core/model/problem.ts';
+import type { Charge } from '../../../core/model/trial/charge.ts';
+import { outcomes } from '../../../core/model/trial/trial.ts';
+import { stableJson } from '../../../core/text/json/read-json.ts';
+import { mostShards } from '../../../core/text/shard-id.ts';
+import { messageOf } from '../../../core/util/values.ts';
+import { parseKeptJson } from '../../measure/replay/parse-kept-json.ts';
+import { readKeptFile } from '../../measure/replay/read-kept-file.ts';
+import { writeKeptFile } from '../../measure/replay/write-kept-file.ts';
+
+const count = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(0),
+  v.maxValue(10_000_000_000),
+  v.description('a whole number from 0'),
+);
+const place = v.pipe(count, v.minValue(1), v.maxValue(mostShards));
+const text = v.pipe(v.string(), v.maxLength(300), v.description('a text of at most 300 characters'));
+const usage = v.strictObject({ input: count, output: count, cacheCreation: count, cacheRead: count });
+
+const charge = v.strictObject({
+  key: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/), v.description('64 hex digits')),
+  agent: text,
+  toggled: v.pipe(v.array(text), v.maxLength(1000)),
+  usage,
+  model: text,
+  models: v.exactOptional(
+    v.pipe(v.array(v.strictObject({ model: text, usage, longCacheCreation: v.exactOptional(count) })), v.maxLength(32)),
+  ),
+  outcome: v.picklist([...outcomes, 'died']),
+});
+
+const shardSchema = v.strictObject({
+  schema: v.literal(1),
+  /** Digest of the plan it is a part of. */
+  plan: v.pipe(v.string(), v.regex(/^sha256:[0-9a-f]{64}$/), v.description('"sha256:" and 64 hex digits')),
+  shard: place,
+  of: place,
+  /** Trials it was dealt, and those that are in the recording beside this file. */
+  trials: count,
+  done: count,
+  /** Why it ended before its last trial, in words. */
+  stop: v.exactOptional(text),
+  /** Attempts that took tokens and gave no trial. */
+  charges: v.pipe(v.array(charge), v.maxLength(10_000)),
+  /** HMAC-SHA-256 over the rest, by a key of whoever measured; absent in files of older versions. */
+  mac: v.exactOptional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/), v.description('64 hex digits'))),
+});
+
+/** What a shard says of itself beside its trials: `shards/<K>-of-<N>.json` in its recording. */
+export type ShardFile = v.InferOutput<typeof shardSchema>;
+
+/** Folder of these files in a recording. */
+export const shardFolder = 'shards';
+
+/** How they are named. */
+export const shardFileName = /^[1-9][0-9]{0,2}-of-[1-9][0-9]{0,2}\.json$/;
+
+const maxBytes = 8 * 1024 * 1024;
+
+/** Path of a shard's file in a recording: recordings of several shards may lie in one folder. */
+export function shardPath(recording: string, { shard, of }: Pick<ShardFile, 'shard' | 'of'>): string {
+  return join(recording, shardFolder, `${shard}-of-${of}.json`);
+}
+
+/** Writes the file. Throws ProblemError when it cannot be written: without it the trials of a shard are nobody's. */
+export function writeShardFile(recording: string, shard: ShardFile): void {
+  const file = shardPath(recording, shard);
+  try {
+    writeKeptFile(recording, file, stableJson(shard));
+  } catch (error) {
+    const message = `the shard "${file}" cannot be written: ${messageOf(error)}`;
+    const hint = 'Name a folder that you may write to, on a disk with room.';
+    throw setupError('shard-unwritable', message, hint, { file });
+  }
+}
+
+/** What the mac of a shard's file covers. */
+export function listShardSealed({ mac: _, ...shard }: ShardFile): string {
+  return stableJson(shard, 0);
+}
+
+/** Reads the file. Problems: what cannot be read, what the schema refuses, and a number that is not in its name. */
+export function readShardFile(recording: string, file: string): Parsed<ShardFile> {
+  const read = readKeptFile(file, maxBytes);
+  if ('why' in read) return { problems: [unusable(file, read.why)] };
+  const parsed = parseKeptJson(shardSchema, read.bytes, { file, codePrefix: 'shard', name: 'the shard', maxBytes });
+  if (parsed.value === undefined) return parsed;
+  const { shard, of, done, trials } = parsed.value;
+  if (shardPath(recording, parsed.value) !== file)
+    return { problems: [unusable(file, `it says that it is ${shard}/${of}`)] };
+  if (shard > of || done > trials)
+    return { problems: [unusable(file, `it says ${done} of ${trials} trials as ${shard}/${of}`)] };
+  return parsed;
+}
+
+/** A charge without its words for people: they may quote what an agent printed. */
+export function toFileCharge({ detail: _, model, ...charge }: Charge): ShardFile['charges'][number] {
+  const { models, toggled, ...rest } = charge;
+  const clip = (name: string) => name.slice(0, 300).toWellFormed();
+  return {
+    ...rest,
+    toggled: [...toggled],
+    model: clip(model),
+    ...(models === undefined
+      ? {}
+      : { models: models.slice(0, 32).map((entry) => ({ ...entry, model: clip(entry.model) })) }),
+  };
+}
+
+function unusable(file: string, why: string): Problem {
+  const hint = 'Shard files are written by rentroll measure and never edited: measure the shard again.';
+  return makeError('setup', 'shard-unusable', `"${file}" cannot be used: ${why}`, hint, { file });
+}

@@ -1,0 +1,115 @@
+import { totalTokens } from '../../../core/model/money/usage.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import type { Plan } from '../../../core/model/rule/plan.ts';
+import type { TrialSpec } from '../../../core/model/trial/trial.ts';
+import type { PartHandOff } from '../../hand-offs/hand-on-parts.ts';
+import type { OpenRun } from '../environment/open-run.ts';
+import { adoptCharges, adoptTrials } from './adopt-trials.ts';
+import type { GatheredShards } from './gather-shards.ts';
+import { dealBatches, listPairs, type TrialBatch } from './plan-batches.ts';
+import type { ShardFile } from './shard-file.ts';
+
+/** What became of the trials of a fan-out. */
+export interface TakenShards {
+  /** What people must know: shards that never arrived, or not whole. */
+  readonly notices: readonly string[];
+  /** What each shard hands on: of its trials, those that were taken. */
+  readonly handOffs: readonly PartHandOff[];
+  /** Why a trial is missing. */
+  whyMissing(spec: TrialSpec): string;
+}
+
+/** Takes what shards brought into the journal of the session's run: trials that fit the plan, and the money of those that gave none. */
+export function takeShards(openRun: OpenRun, plan: Plan, config: Config, gathered: GatheredShards): TakenShards {
+  const pairs = listPairs(plan, config);
+  const { recordings, files, of = 1 } = gathered;
+  const dealt = dealBatches(pairs, of);
+  const missing = dealt.map((batches, index): MissingTrials => {
+    const own = files.filter(({ shard }) => shard === index + 1);
+    return { shard: index + 1, of, batches, files: own, specs: adoptTrials(openRun, batches, recordings) };
+  });
+  adoptCharges(openRun, files);
+  const planned = new Set(pairs.flatMap(({ specs }) => specs.map(({ key }) => key)));
+  const unknown = recordings.flatMap(({ kept }) => kept.filter((one) => !openRun.vouching.trusts(one))).length;
+  const strange = recordings.flatMap(({ kept }) => kept.filter(({ record }) => !planned.has(record.key))).length;
+  const shardOf = new Map(missing.flatMap((part) => part.specs.map(({ key }) => [key, part] as const)));
+  return {
+    handOffs: missing.map((part) => summariseShard(part, openRun, recordings)),
+    notices: [...describeMissing(missing, gathered), ...describeUnknownShards(strange), ...describeUnknown(unknown)],
+    whyMissing({ key, task }) {
+      const part = shardOf.get(key);
+      if (part === undefined) return `no shard was to run this trial of the task "${task}"`;
+      return `shard "${part.shard}/${part.of}" ${part.files.length === 0 ? 'never arrived' : 'is incomplete'}`;
+    },
+  };
+}
+
+/** A shard by what of it was taken: what it says of itself decides nothing. */
+function summariseShard(
+  { shard, of, batches, files, specs }: MissingTrials,
+  { adopted }: OpenRun,
+  recordings: GatheredShards['recordings'],
+): PartHandOff {
+  const all = batches.reduce((total, batch) => total + batch.specs.length, 0);
+  const own = new Set(batches.flatMap((batch) => batch.specs.map(({ key }) => key)));
+  const records = new Map(recordings.flatMap(({ kept }) => kept.map(({ record }) => [record.key, record] as const)));
+  const taken = [...records.values()].filter(({ key }) => own.has(key) && adopted.has(key));
+  return {
+    agent: `shard-${shard}-of-${of}`,
+    STATUS: specs.length === 0 ? 'COMPLETE' : files.length === 0 ? 'FAILED' : 'PARTIAL',
+    MODEL: (taken[0]?.model ?? '').slice(0, 100),
+    TOKENS_SPENT: taken.reduce((sum, { usage }) => sum + totalTokens(usage), 0),
+    FINDINGS_COUNT: specs.length,
+    SUMMARY: `${all - specs.length} of ${all} trials${files.length === 0 ? ', it never arrived' : ''}`,
+  };
+}
+
+function describeUnknown(count: number): readonly string[] {
+  if (count === 0) return [];
+  return [
+    `${count} trial(s) of unknown origin in the recordings were ignored: no key that is known here vouches for them. Give this step the key that the shards had.`,
+  ];
+}
+
+function describeUnknownShards(count: number): readonly string[] {
+  if (count === 0) return [];
+  return [`${count} trial(s) in the recordings do not belong to this plan and were left out.`];
+}
+
+/** What one shard should have brought, and what of it is not there. */
+interface MissingTrials {
+  readonly shard: number;
+  readonly of: number;
+  readonly batches: readonly TrialBatch[];
+  /** What it says of itself; empty when it never arrived. */
+  readonly files: readonly ShardFile[];
+  readonly specs: readonly TrialSpec[];
+}
+
+/** Says for each shard that something is missing of what, why, and which rules lack a verdict for it. */
+function describeMissing(parts: readonly MissingTrials[], { files, folder }: GatheredShards): readonly string[] {
+  const lost = parts.filter(({ specs }) => specs.length > 0);
+  if (files.length === 0 && lost.length > 0) {
+    return [`No shard arrived in "${folder}": ${nameRules(lost)} undecided for that reason alone.`];
+  }
+  return lost.map((part) => {
+    const { shard, of, specs, batches } = part;
+    const all = batches.reduce((total, batch) => total + batch.specs.length, 0);
+    const what = part.files.length === 0 ? 'never arrived' : 'is incomplete';
+    return `Shard ${shard}/${of} ${what}: ${specs.length} of its ${all} trials are missing${whyOf(part)}. Without them ${nameRules([part])} undecided.`;
+  });
+}
+
+function whyOf({ files }: MissingTrials): string {
+  const stop = files.find((file) => file.stop !== undefined)?.stop;
+  return stop === undefined ? '' : ` (${stop})`;
+}
+
+/** Rules of the measurements that lack a trial, with the verb. */
+function nameRules(parts: readonly MissingTrials[]): string {
+  const missing = new Set(parts.flatMap(({ specs }) => specs.map(({ measurement }) => measurement)));
+  const measurements = parts.flatMap(({ batches }) => batches.map(({ measurement }) => measurement));
+  const rules = measurements.filter(({ id }) => missing.has(id)).flatMap((one) => one.rules.map(({ rule }) => rule.id));
+  const names = [...new Set(rules)].map((id) => `"${id}"`);
+  return `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'}`;
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { findRoot } from '../../../adapters/git/resolve-refs.ts';
+import type { Db } from '../../../adapters/store/open-store.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import { locateFiles } from '../../repository/reading/read-files.ts';
+import { locateState } from './locate-state.ts';
+
+/** Which journal is asked. */
+export interface JournalRequest {
+  readonly configFile: string;
+  /** True where the policy's runner is a simulated one: its trials then need no mac. */
+  readonly simulates?: boolean;
+}
+
+/** Asks the journal of the repository around `cwd`; undefined when nothing was ever measured (and nothing is created then). */
+export async function askJournal<T>(
+  request: JournalRequest,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
+  ask: (db: Db, root: string) => T,
+): Promise<T | undefined> {
+  const root = await findRoot(deps.cwd);
+  const paths = locateFiles(request.configFile);
+  const folders = [locateState(root, paths), join(root, paths.oldState)];
+  if (!folders.some((folder) => existsSync(join(folder, 'rentroll.db')))) return undefined;
+  const { openJournalAt } = await import('./open-journal-at.ts');
+  const isSimulated = request.simulates === true ? await loadShape() : undefined;
+  const db = openJournalAt(root, paths, deps.env, isSimulated);
+  try {
+    return ask(db, root);
+  } finally {
+    db.close();
+  }
+}
+
+/** The shape of a record is loaded where it is asked for. */
+async function loadShape(): Promise<(record: string) => boolean> {
+  return (await import('../../measure/replay/trial-schema.ts')).isSimulatedRecord;
+}

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { findCommonDir, findRemoteName } from '../../../adapters/git/find-tracked.ts';
+import { openSeal, ownSecret, type Seal, type SealSecret } from '../../../core/proof/seal.ts';
+import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
+import { isCi } from '../../../core/util/is-ci.ts';
+import { codeOf } from '../../../core/util/values.ts';
+
+/**
+ * Variables whose values make the seal, the first that is set for what leaves the machine: keys the meter alone holds, then the key that signs
+ * receipts. No agent, no check and no `prepare` has any of them in its environment.
+ */
+const secretNames = {
+  ANTHROPIC_API_KEY: 'provider',
+  OPENAI_API_KEY: 'provider',
+  RENTROLL_SIGNING_KEY: 'signing',
+} as const;
+
+/** What vouches for rows here. */
+export interface FoundSeal {
+  readonly seal: Seal;
+  /** For people: secrets that vouch for nothing. */
+  readonly faults: readonly string[];
+}
+
+/**
+ * The seal of a clone: keys of the environment, and on a machine of a person's own a random secret of the clone. In CI a step before could have
+ * put any file where that lies, so no file vouches there; without a key this process vouches for itself and for nothing else.
+ */
+export function findSeal(root: string, env: NodeJS.ProcessEnv): FoundSeal {
+  const repository = (env['GITHUB_REPOSITORY'] || findRemoteName(root)).toLowerCase();
+  const named = listKeys(env);
+  const { secret, faults } = isCi(env) ? { secret: undefined, faults: [] } : findCloneSecret(findCommonDir(root));
+  const secrets = [
+    ...named.map((key) => ({ ...key, repository })),
+    // The second is for what was written when the name of the repository was part of it.
+    ...(secret === undefined
+      ? []
+      : ['', repository].map((name) => ({ by: 'clone' as const, secret, repository: name }))),
+  ];
+  return { seal: openSeal(secrets.length === 0 ? [ownSecret()] : secrets), faults };
+}
+
+function listKeys(env: NodeJS.ProcessEnv): readonly SealSecret[] {
+  return Object.entries(secretNames).flatMap(([name, by]) => {
+    const secret = env[name]?.trim() ?? '';
+    return secret === '' ? [] : [{ by, secret }];
+  });
+}
+
+/** True where what is measured can count on another machine, and in a later job. */
+export function hasPortableKey(env: NodeJS.ProcessEnv): boolean {
+  return listKeys(env).length > 0;
+}
+
+/** The secret of a clone, and what is wrong with files that are none. */
+interface CloneSecret {
+  /** Undefined where there is none and none could be made. */
+  readonly secret?: string;
+  /** For people: what vouches for nothing, why, and how to mend it. */
+  readonly faults: readonly string[];
+}
+
+/** The second is made where the first cannot be used, so that a clone does not forget from one command to the next. */
+const names = ['rentroll-clone', 'rentroll-clone-2'] as const;
+
+/**
+ * The random secret that vouches for what a clone measured: below the git directory, beside the state that workflows keep in a cache. It is
+ * made when it is first asked for. A file that is a link, of another owner or readable by others is none.
+ */
+export function findCloneSecret(common: string): CloneSecret {
+  const faults: string[] = [];
+  for (const file of names.map((name) => join(common, name))) {
+    const found = readOrMake(common, file);
+    if ('secret' in found) return { ...found, faults };
+    faults.push(describeFault(file, found.fault));
+  }
+  return { faults };
+}
+
+type Found = { readonly secret: string } | { readonly fault: string };
+
+function readOrMake(common: string, file: string): Found {
+  try {
+    return readSecret(file) ?? makeSecret(common, file);
+  } catch (error) {
+    return { fault: codeOf(error) ?? 'it cannot be read' };
+  }
+}
+
+/** Undefined when there is no such file. */
+function readSecret(file: string): Found | undefined {
+  const seen = lstatSync(file, { throwIfNoEntry: false });
+  if (seen === undefined) return undefined;
+  if (!seen.isFile()) return { fault: seen.isSymbolicLink() ? 'it is a link' : 'it is no file' };
+  const open = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+  try {
+    const fault = findFault(fstatSync(open));
+    if (fault !== undefined) return { fault };
+    const text = readFileSync(open, 'utf8').trim();
+    return /^[0-9a-f]{64}$/.test(text) ? { secret: text } : { fault: 'it does not hold 64 hex digits' };
+  } finally {
+    closeSync(open);
+  }
+}
+
+/** Windows knows neither owners nor modes of this kind. */
+function findFault({ uid, mode, size }: ReturnType<typeof fstatSync>): string | undefined {
+  if (Number(size) > 1024) return 'it does not hold 64 hex digits';
+  const own = process.getuid?.();
+  if (own === undefined) return undefined;
+  if (uid !== own) return `it belongs to the user ${uid}, and this is ${own}`;
+  const others = Number(mode) & 0o077;
+  return others === 0 ? undefined : `others may read or write it (mode 0${(Number(mode) & 0o777).toString(8)})`;
+}
+
+/** Whole or not at all, and the first of two processes wins. */
+function makeSecret(common: string, file: string): Found {
+  mkdirSync(common, { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  rmSync(draft, { force: true });
+  writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readSecret(file) ?? { fault: 'it cannot be made' };
+}
+
+function describeFault(file: string, fault: string): string {
+  return `The secret "${file}" vouches for nothing: ${fault}. Trials it vouched for are measured again; remove it: rm -rf ${quoteShell(file)}`;
+}

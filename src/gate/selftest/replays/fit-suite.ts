@@ -1,0 +1,91 @@
+import { d0, nu0 } from '../../../core/decide/estimate/estimate-saving.ts';
+import type { Usage, Weights } from '../../../core/model/money/usage.ts';
+import { addUsage, scaleUsage, weighUsage, zeroUsage } from '../../../core/model/money/usage.ts';
+import { mean, sum } from '../../../core/stats/moments.ts';
+import { priorCv } from '../../../core/stats/prior-trials.ts';
+import { type Residual, type ResidualShape, shapeOf } from './residual-shape.ts';
+import type { SeenTask } from './see-tasks.ts';
+
+/** Trials' worth of the suite's failure probability in each task's own. */
+const failurePrior = 4;
+
+/** How trials of one task are drawn. */
+export interface TaskFit {
+  readonly task: string;
+  /** Mean usage of a completed trial; its classes keep their proportions in every draw. */
+  readonly usage: Usage;
+  /** Standard deviation of the logarithm of a capped value, moderated. */
+  readonly sd: number;
+  readonly pFail: number;
+}
+
+/** A suite as its baseline trials show it. */
+export interface SuiteFit {
+  readonly tasks: readonly TaskFit[];
+  readonly shape: ResidualShape;
+  /** Cost of a failed trial as a multiple of a completed one of its task. */
+  readonly failureCost: number;
+}
+
+/**
+ * Learns how to draw trials of a suite: per task a mean usage, a moderated log standard deviation and a failure probability drawn
+ * towards the suite's; over all tasks one shape (docs/statistics.md, self-test). Spreads are those below the cap, because the
+ * gate cuts there; what lies above it stays in the shape.
+ */
+export function fitSuite(seen: readonly SeenTask[], weights: Weights): SuiteFit {
+  const suiteVariance = poolVariance(seen);
+  const pFail = shareFailed(seen);
+  const fits = seen.map((own) => ({ own, fit: fitTask(own, suiteVariance, pFail) }));
+  return {
+    tasks: fits.map(({ fit }) => fit),
+    shape: shapeOf(fits.flatMap(({ own, fit }) => standardise(own, fit.sd))),
+    failureCost: weighFailures(seen, weights),
+  };
+}
+
+/** s̄² = (ν0·s0² + Σ SS)/(ν0 + Σ d), as the gate pools relative variances, on the log scale. */
+function poolVariance(seen: readonly SeenTask[]): number {
+  const prior = Math.log(1 + priorCv ** 2);
+  const squares = sum(seen.map((own) => own.squares));
+  return (nu0 * prior + squares) / (nu0 + sum(seen.map(({ d }) => d)));
+}
+
+/** s_k² = (d0·s̄² + SS_k)/(d0 + d_k). */
+function fitTask({ task, completed, failed, squares, d }: SeenTask, suiteVariance: number, pFail: number): TaskFit {
+  const attempts = completed.length + failed.length;
+  return {
+    task,
+    usage: meanUsage(completed.length > 0 ? completed : failed),
+    sd: Math.sqrt((d0 * suiteVariance + squares) / (d0 + d)),
+    pFail: (failed.length + failurePrior * pFail) / (attempts + failurePrior),
+  };
+}
+
+/** Deviations from the task's mean in its standard deviations, made as large as those from the true mean would be. */
+function standardise({ logs, cappedLogs }: SeenTask, sd: number): readonly Residual[] {
+  if (logs.length < 2 || sd === 0) return [];
+  const centre = mean(cappedLogs);
+  const unit = sd * Math.sqrt(1 - 1 / logs.length);
+  return logs.map((log, index) => ({
+    raw: (log - centre) / unit,
+    capped: ((cappedLogs[index] ?? log) - centre) / unit,
+  }));
+}
+
+function shareFailed(seen: readonly SeenTask[]): number {
+  const failures = sum(seen.map(({ failed }) => failed.length));
+  const attempts = failures + sum(seen.map(({ completed }) => completed.length));
+  return attempts === 0 ? 0 : failures / attempts;
+}
+
+function weighFailures(seen: readonly SeenTask[], weights: Weights): number {
+  const ratios = seen.flatMap(({ failed, values }) => {
+    const typical = mean(values);
+    return typical > 0 ? failed.map((usage) => weighUsage(usage, weights) / typical) : [];
+  });
+  return ratios.length === 0 ? 1 : mean(ratios);
+}
+
+function meanUsage(usages: readonly Usage[]): Usage {
+  return scaleUsage(usages.reduce(addUsage, zeroUsage), 1 / Math.max(1, usages.length));
+}

@@ -1,0 +1,82 @@
+import { absorbSavings } from '../../../core/decide/design/absorb-savings.ts';
+import type { Design, DesignSetup } from '../../../core/decide/design/design.ts';
+import { startSavings } from '../../../core/decide/design/start-savings.ts';
+import { totalTokens } from '../../../core/model/money/usage.ts';
+import type { CachedTrial, RanTrial } from '../../../core/model/rule/design.ts';
+import type { Verdict } from '../../../core/model/verdict/decision.ts';
+import type { EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
+import { createRandom, type Random } from '../../../core/stats/random.ts';
+import type { TrialDraw } from './draw-trial.ts';
+
+/** What the gate is set to when it is replayed. */
+export interface GateSetting {
+  readonly agent: string;
+  readonly policy: EvidencePolicy;
+  /** Rent of the rule under test, in tokens. */
+  readonly rent: number;
+  /** Tokens after which no further batch starts; no limit when absent. */
+  readonly budgetTokens?: number;
+}
+
+/** One series of replays. */
+export interface ReplayOrder {
+  /** True saving, as a share of every task's mean. */
+  readonly effect: number;
+  readonly replays: number;
+  /** Names the series: the same text gives the same draws. */
+  readonly seed: string;
+  /** Baseline trials of an earlier run per task, failed ones among them; 0 for a fresh baseline. */
+  readonly cachedPerTask: number;
+}
+
+/** One measurement that never took place. */
+export interface Replay {
+  readonly verdict: Verdict;
+  readonly trials: number;
+  readonly tokens: number;
+  /** Tokens per task, in the order of the source. */
+  readonly tokensByTask: readonly number[];
+}
+
+/** Runs the gate's own procedure over and over on drawn trials. Deterministic: draws come from the order's seed alone. */
+export function replayGate(source: TrialDraw, gate: GateSetting, order: ReplayOrder): readonly Replay[] {
+  const { agent, policy, rent, budgetTokens = Number.POSITIVE_INFINITY } = gate;
+  const subjects = [{ id: 'rule', members: ['rule'], rent }];
+  const setup: DesignSetup = { kind: 'alone', agent, subjects, tasks: source.tasks, policy, seed: order.seed };
+  return Array.from({ length: order.replays }, (_, index) => {
+    const random = createRandom(`${order.seed}/${order.effect}/${index}`);
+    const cached = drawCache(source, random, order.cachedPerTask);
+    const started = startSavings(cached.length === 0 ? setup : { ...setup, cached });
+    const draw = (task: string, share: number) => source.draw(random, task, share);
+    return replayOnce(started, draw, order.effect, budgetTokens);
+  });
+}
+
+function drawCache({ tasks, draw }: TrialDraw, random: Random, perTask: number): readonly CachedTrial[] {
+  return tasks.flatMap((task) => Array.from({ length: perTask }, () => draw(random, task, 1)));
+}
+
+function replayOnce(
+  started: Design,
+  draw: (task: string, share: number) => CachedTrial,
+  effect: number,
+  budgetTokens: number,
+): Replay {
+  const spent = new Map(started.setup.tasks.map((task) => [task, 0]));
+  let [design, tokens, order] = [started, 0, 0];
+  while (design.next.length > 0 && tokens < budgetTokens) {
+    const ran = design.next.map((slot): RanTrial => {
+      const { outcome, usage } = draw(slot.task, slot.present.length > 0 ? 1 - effect : 1);
+      const own = totalTokens(usage);
+      tokens += own;
+      order += 1;
+      spent.set(slot.task, (spent.get(slot.task) ?? 0) + own);
+      return { ...slot, outcome, usage, order };
+    });
+    design = absorbSavings(design, ran);
+  }
+  const [state] = design.subjects;
+  // A line that is crossed while failures speak against it decides nothing yet.
+  const verdict = state?.settled === true ? state.judgement.verdict : 'undecided';
+  return { verdict, trials: order, tokens, tokensByTask: [...spent.values()] };
+}

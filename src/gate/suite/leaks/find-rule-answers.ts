@@ -1,0 +1,108 @@
+import { clipCharacters } from '../../../core/text/escape/escape-plain.ts';
+import { type AnswerPart, listAnswerParts, shortestQuote } from './list-answer-parts.ts';
+import { type SearchedTask, wordsOfTask } from './searched-task.ts';
+import { splitWords, standsIn, type Words } from './split-words.ts';
+
+/** A part of a golden task's answer that stands in a text of memory. */
+export interface RuleAnswer {
+  readonly task: string;
+  readonly kind: AnswerPart['kind'];
+  /** Where the answer has it; `line` is 1-based. */
+  readonly file: string;
+  readonly line: number;
+  /** What the answer says there, cut to a readable length. */
+  readonly text: string;
+}
+
+/** So many words of a line that tell something, and so much of them, are that line in other words. */
+const [fewestWords, mostOfLine] = [4, 0.8];
+
+/** A row of words that stand in a text may have so many others between them, for each of theirs. */
+const spread = 3;
+
+/**
+ * What of a task's answer a text gives away: a line of the reference or of a hidden test, a name that only they have, the path of a hidden
+ * test. Case, spacing, how a name is put together and a few other words between make no difference. What an agent has anyway (its start, its
+ * prompt, `known` texts such as base's memory) gives nothing away. Pure; one finding for each place of the answer.
+ */
+export function findRuleAnswers(
+  text: string,
+  task: SearchedTask,
+  known: readonly string[] = [],
+): readonly RuleAnswer[] {
+  const rule = splitWords(text);
+  const suspects = listAnswerParts(task).filter((part) => isSaid(part, rule, text));
+  if (suspects.length === 0) return [];
+  const there = [...wordsOfTask(task), ...known.map(splitWords)];
+  const telling = suspects.filter((part) => !isKnown(part, rule, there));
+  // A whole line says more than a name in it, and comes first.
+  const places = new Map(telling.toReversed().map((part) => [`${part.file}:${part.line}`, part]));
+  return [...places.values()]
+    .toReversed()
+    .map(({ kind, file, line, shown }) => ({ task: task.id, kind, file, line, text: clipCharacters(shown, 100) }));
+}
+
+/** True for a text that could give anything away: only then is it worth reading what the task starts from. */
+export function isSuspect(text: string, task: Omit<SearchedTask, 'files'>): boolean {
+  const rule = splitWords(text);
+  return listAnswerParts({ ...task, files: new Map() }).some((part) => isSaid(part, rule, text));
+}
+
+function isSaid(part: AnswerPart, rule: Words, text: string): boolean {
+  if (part.kind === 'line') return isQuoted(part, rule) || rowOf(part.words, rule) !== undefined;
+  if (part.words.parts.length >= wordsOfPhrase) return standsIn(part.words, rule);
+  // Two words of a name are two words of a language: they have to stand there as one.
+  return namesOf(text).has(part.words.joined);
+}
+
+/** A name of so many words is not said by chance, also where they are written as words. */
+const wordsOfPhrase = 3;
+
+function namesOf(text: string): ReadonlySet<string> {
+  return new Set(
+    (text.match(/[\p{L}\p{N}_$.-]+/gu) ?? [])
+      .flatMap((name) => [name, ...name.split('.')])
+      .map((name) => splitWords(name).joined),
+  );
+}
+
+function isKnown(part: AnswerPart, rule: Words, there: readonly Words[]): boolean {
+  if (part.kind !== 'line') return there.some((text) => standsIn(part.words, text));
+  if (isQuoted(part, rule)) return there.some((text) => isQuoted(part, text));
+  const row = rowOf(part.words, rule) ?? [];
+  return there.some((text) => rowOf({ parts: row }, text, 1) !== undefined);
+}
+
+function isQuoted({ words: { tight } }: AnswerPart, text: Words): boolean {
+  return tight.length >= shortestQuote && text.tight.includes(tight);
+}
+
+/** The words of a line that a text says in its order, close together; undefined where it says too few of them. */
+function rowOf({ parts }: Pick<Words, 'parts'>, text: Words, share = mostOfLine): readonly string[] | undefined {
+  if (parts.length < fewestWords) return undefined;
+  const wanted = Math.ceil(share * parts.length);
+  for (let from = 0; from < text.parts.length; from += 1) {
+    if (!parts.includes(text.parts[from] ?? '')) continue;
+    const found = inOrder(parts, text.parts.slice(from, from + spread * parts.length));
+    if (found.length >= wanted) return found;
+  }
+  return undefined;
+}
+
+/** The longest row of words that both have in the same order. */
+function inOrder(a: readonly string[], b: readonly string[]): readonly string[] {
+  let rows: (readonly string[])[] = b.map(() => []).concat([[]]);
+  for (let i = a.length - 1; i >= 0; i -= 1) {
+    const next: (readonly string[])[] = [[]];
+    for (let j = b.length - 1; j >= 0; j -= 1) {
+      const skip = longer(rows[j] ?? [], next[0] ?? []);
+      next.unshift(a[i] === b[j] ? longer([a[i] ?? '', ...(rows[j + 1] ?? [])], skip) : skip);
+    }
+    rows = next;
+  }
+  return rows[0] ?? [];
+}
+
+function longer(a: readonly string[], b: readonly string[]): readonly string[] {
+  return a.length >= b.length ? a : b;
+}

@@ -1,0 +1,83 @@
+import { type Blame, makeError, type Parsed, type Problem } from '../../core/model/problem.ts';
+import { type Config, explainFixture } from '../../core/model/rule/config.ts';
+import type { FixtureLock, FixtureSource, GoldenTask } from '../../core/model/rule/task.ts';
+import type { Tree, TreeEntry } from '../../core/model/tree.ts';
+import { type FixtureEntry, hashFixture, isFixtureFile, refuseSpecialEntries } from './hash-fixture.ts';
+import { parseLock } from './parse-lock.ts';
+
+/** A file of the fixture without its content; `id` names that, where git does. */
+export interface FixtureFacts extends Pick<FixtureEntry, 'path' | 'mode'> {
+  readonly id?: string;
+}
+
+/** The frozen repository the golden tasks run on. */
+export interface Fixture {
+  /** Files agents see; paths relative to the fixture's root, in order of path. */
+  readonly files: readonly FixtureFacts[];
+  /** `sha256:` hash of the files. */
+  readonly hash: string;
+  /** The same files with their contents. Throws ProblemError when git has lost some. */
+  read(): Promise<readonly FixtureEntry[]>;
+  /** The commit whose tree it is; absent for a committed folder. */
+  readonly source?: FixtureSource;
+  /** Whose packages its copies have, when they are not those its own files ask for: those of the fixture every task shares. */
+  readonly packages?: 'fixture';
+  /** A patch that is applied to the files, and the task whose start that makes. */
+  readonly patch?: { readonly file: string; readonly patch: string; readonly task: string };
+  /** What a task's copy holds at first; absent where every task starts from the fixture as it is. Throws ProblemError at the task. */
+  startOf?(task: GoldenTask): Promise<Fixture>;
+  /** Message of the commit a task was mined from, where that is here. */
+  messageOf?(task: GoldenTask): Promise<string | undefined>;
+}
+
+const maxFiles = 20_000;
+
+/** Two names that differ in case are one file on some systems, and the copy would not be what was hashed. */
+function findCaseTricks(entries: readonly TreeEntry[], blame: Blame): readonly Problem[] {
+  const same = Map.groupBy(entries, ({ path }) => path.toLowerCase());
+  return entries.flatMap(({ path }) => {
+    const first = same.get(path.toLowerCase())?.[0]?.path ?? path;
+    if (first === path) return [];
+    const message = `"${path}" and "${first}" differ only in case`;
+    return [makeError(blame, 'fixture-case-conflict', message, 'Rename one of the two.', { file: path })];
+  });
+}
+
+/** Reads all files at once: a tree of git objects answers reads of one tick with one process. */
+async function readFiles(tree: Tree, root: string, entries: readonly TreeEntry[]): Promise<readonly FixtureEntry[]> {
+  const contents = await Promise.all(entries.map(({ path }) => tree.read(path)));
+  return entries.flatMap(({ path, mode }, index) => {
+    const content = contents[index];
+    return content === undefined ? [] : [{ path: path.slice(root.length + 1), mode, content }];
+  });
+}
+
+/** Reads the fixture from a tree and hashes it. Links, submodules, names that differ only in case and an empty fixture are errors. */
+export async function loadFixture(tree: Tree, config: Config, blame: Blame): Promise<Parsed<Fixture>> {
+  const root = config.fixture.path;
+  const listed = await tree.list(root);
+  const entries = listed.filter(
+    (entry) => entry.path.startsWith(`${root}/`) && isFixtureFile(entry.path.slice(root.length + 1)),
+  );
+  const refuse = (code: string, message: string, hint: string) => ({
+    problems: [makeError(blame, code, message, hint, { file: root })],
+  });
+  if (entries.length === 0) {
+    return refuse('fixture-empty', `the fixture "${root}" has no files`, explainFixture(root));
+  }
+  if (entries.length > maxFiles) {
+    const message = `the fixture has ${entries.length} files; at most ${maxFiles} are read`;
+    return refuse('fixture-too-large', message, 'Freeze a smaller repository.');
+  }
+  const problems = [...refuseSpecialEntries(entries, blame), ...findCaseTricks(entries, blame)];
+  if (problems.length > 0) return { problems };
+  const files = await readFiles(tree, root, entries);
+  return { value: { files, hash: hashFixture(files), read: async () => files }, problems };
+}
+
+/** Reads `fixture.lock` from a tree; no value and no problem when there is no such file (`checkLock` says so). */
+export async function loadLock(tree: Tree, config: Config, blame: Blame): Promise<Parsed<FixtureLock>> {
+  const file = config.fixture.lock;
+  const bytes = await tree.read(file);
+  return bytes === undefined ? { problems: [] } : parseLock(bytes, file, blame);
+}

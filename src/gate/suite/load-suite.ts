@@ -1,0 +1,162 @@
+import { type Blame, hasErrors, makeError, type Parsed, type Problem } from '../../core/model/problem.ts';
+import type { Config } from '../../core/model/rule/config.ts';
+import type { GoldenTask, HiddenTests, Suite, TaskStart } from '../../core/model/rule/task.ts';
+import type { Tree, TreeEntry } from '../../core/model/tree.ts';
+import { compareText } from '../../core/text/compare-text.ts';
+import { decodeText } from '../../core/text/decode-text.ts';
+import { folderOf } from '../../core/util/repository-path.ts';
+import { defined } from '../../core/util/values.ts';
+import { checkReference, checkSuite } from './check-suite.ts';
+import { refuseSpecialEntries } from './hash-fixture.ts';
+import { digestTask, parseTask, type TaskDraft } from './parse-task.ts';
+import type { TaskFolder } from './read-task-files.ts';
+
+const taskName = /^golden-[^/]+\.md$/;
+const maxTasks = 200;
+const referenceLimits = { codePrefix: 'task', maxBytes: 1024 * 1024 } as const;
+
+function isTaskFile(path: string, folder: string): boolean {
+  return folderOf(path) === folder && taskName.test(path.slice(path.lastIndexOf('/') + 1));
+}
+
+function refuseReference({ blame }: TaskFolder, { id, file, referenceFile }: TaskDraft): Parsed<string> {
+  const message = `the reference "${referenceFile}" of task "${id}" is not there`;
+  const hint = 'Commit the patch that makes the success check pass, beside the task.';
+  return { problems: [makeError(blame, 'task-missing-reference', message, hint, { file, line: 1, column: 1 })] };
+}
+
+function refuseTest({ blame }: TaskFolder, { id, file }: TaskDraft, path: string): Parsed<string> {
+  const message = `the hidden test "${path}" of task "${id}" is not there`;
+  const hint = 'Commit it beside the task, or take it out of "tests".';
+  return { problems: [makeError(blame, 'task-missing-test', message, hint, { file, line: 1, column: 1 })] };
+}
+
+/** Only files the listing shows as regular are read: a path through a linked folder never is. */
+async function readBeside(folder: TaskFolder, draft: TaskDraft, path: string): Promise<Parsed<string>> {
+  const listed = folder.entries.some((entry) => entry.path === path);
+  const bytes = listed ? await folder.tree.read(path) : undefined;
+  if (bytes === undefined)
+    return path === draft.referenceFile ? refuseReference(folder, draft) : refuseTest(folder, draft, path);
+  return decodeText(bytes, path, folder.blame, referenceLimits);
+}
+
+async function readReference(folder: TaskFolder, draft: TaskDraft): Promise<Parsed<string>> {
+  const decoded = await readBeside(folder, draft, draft.referenceFile);
+  if (decoded.value === undefined) return decoded;
+  const problems = checkReference(decoded.value, draft.referenceFile, folder.blame);
+  return problems.length > 0 ? { problems } : { value: decoded.value, problems };
+}
+
+/** The hidden tests, by path in the copy. */
+async function readTests(folder: TaskFolder, draft: TaskDraft): Promise<Parsed<HiddenTests>> {
+  const { testFiles = {} } = draft;
+  if (typeof testFiles === 'string') {
+    const { readTestFolder } = await import('./read-task-files.ts');
+    return readTestFolder(folder, draft, testFiles);
+  }
+  const read = Object.entries(testFiles).map(async ([path, file]) => {
+    return [path, await readBeside(folder, draft, file)] as const;
+  });
+  const files = await Promise.all(read);
+  const problems = files.flatMap(([, { problems }]) => problems);
+  if (problems.length > 0) return { problems };
+  return { value: Object.fromEntries(files.map(([path, { value = '' }]) => [path, value])), problems };
+}
+
+/** Where it starts; no value and no problem when that is the fixture as it is, which needs no more code. */
+async function readStart(folder: TaskFolder, draft: TaskDraft, isCommit: boolean): Promise<Parsed<TaskStart>> {
+  if (draft.startFrom === undefined) return { problems: [] };
+  const start = await import('./read-task-files.ts');
+  return start.readStart(folder, draft, isCommit);
+}
+
+async function loadTask(folder: TaskFolder, file: string, isCommit: boolean): Promise<Parsed<GoldenTask>> {
+  const bytes = (await folder.tree.read(file)) ?? Buffer.alloc(0);
+  const parsed = parseTask(bytes, file, folder.blame);
+  if (parsed.value === undefined) return { problems: parsed.problems };
+  const { testFiles, startFrom: _, ...task } = parsed.value;
+  const [reference, tests, start] = [
+    await readReference(folder, parsed.value),
+    await readTests(folder, parsed.value),
+    await readStart(folder, parsed.value, isCommit),
+  ];
+  const problems = [reference, tests, start].flatMap((part) => part.problems);
+  if (reference.value === undefined || tests.value === undefined || problems.length > 0) return { problems };
+  const startPatch = start.value?.kind === 'patch' ? start.value.patch : undefined;
+  const digest = digestTask(bytes.toString('utf8'), reference.value, tests.value, startPatch);
+  const value = {
+    ...task,
+    ...(testFiles === undefined ? {} : { tests: tests.value }),
+    ...defined({ start: start.value }),
+    ...{ reference: reference.value, digest },
+  };
+  return { value, problems };
+}
+
+/** Hidden tests that are a folder of their own: what looks like a task there is none. */
+function isHiddenTest(path: string): boolean {
+  return path.split('/').some((name) => name.endsWith('.tests'));
+}
+
+/** Files that look like tasks and are not read would otherwise be missed in silence. */
+function warnIgnored(entries: readonly TreeEntry[], path: string, blame: Blame): readonly Problem[] {
+  const other = entries.filter(
+    (entry) =>
+      /\.md$/i.test(entry.path) &&
+      !isTaskFile(entry.path, path) &&
+      !/(?:^|\/)README\.md$/i.test(entry.path) &&
+      !isHiddenTest(entry.path),
+  );
+  return other.map((entry) => ({
+    code: 'suite-ignored-file',
+    severity: 'warning',
+    message: `"${entry.path}" is not read as a golden task`,
+    hint: `Name it golden-NN.md directly in "${path}" to make it a task.`,
+    at: { file: entry.path },
+    blame,
+  }));
+}
+
+async function loadTasks(
+  folder: TaskFolder,
+  path: string,
+  files: readonly string[],
+  { agent, isCommit }: { readonly agent: string; readonly isCommit: boolean },
+): Promise<Parsed<Suite>> {
+  const loaded = await Promise.all(files.map((file) => loadTask(folder, file, isCommit)));
+  const tasks = loaded.flatMap((task) => (task.value === undefined ? [] : [task.value]));
+  tasks.sort((a, b) => compareText(a.id, b.id));
+  const problems = [
+    ...warnIgnored(folder.entries, path, folder.blame),
+    ...refuseSpecialEntries(folder.entries, folder.blame),
+    ...loaded.flatMap((task) => task.problems),
+    ...checkSuite(tasks, agent, folder.blame),
+  ];
+  return hasErrors(problems) ? { problems } : { value: { agent, tasks }, problems };
+}
+
+/**
+ * Reads the golden tasks of one agent from a tree: files `golden-*.md` directly in its folder, each with its reference patch.
+ * Symbolic links and submodules in the folder are refused. Unknown agents and empty suites are errors.
+ */
+export async function loadSuite(tree: Tree, config: Config, agent: string, blame: Blame): Promise<Parsed<Suite>> {
+  const path = Object.hasOwn(config.agents, agent) ? config.agents[agent]?.tasks : undefined;
+  const refuse = (code: string, message: string, hint: string) => ({
+    problems: [makeError(blame, code, message, hint, { file: path ?? '' })],
+  });
+  if (path === undefined) {
+    const hint = 'Add the agent to "agents" of the config.';
+    return refuse('suite-unknown-agent', `the config has no agent "${agent}"`, hint);
+  }
+  const entries = await tree.list(path === '.' ? '' : path);
+  const files = entries.map((entry) => entry.path).filter((file) => isTaskFile(file, path));
+  if (files.length === 0) {
+    const hint = `Add "${path}/golden-01.md", or have some made of your history: rentroll tasks mine`;
+    return refuse('suite-empty', `agent "${agent}" has no golden tasks in "${path}"`, hint);
+  }
+  if (files.length > maxTasks) {
+    const message = `agent "${agent}" has ${files.length} golden tasks; at most ${maxTasks} are read`;
+    return refuse('suite-too-large', message, 'Split the suite.');
+  }
+  return loadTasks({ tree, entries, blame }, path, files, { agent, isCommit: config.fixture.commit !== undefined });
+}

@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { isMap, type YAMLMap } from 'yaml';
+import { type Blame, type Parsed, type Problem, sortProblems } from '../../core/model/problem.ts';
+import type { FixtureLock, LockedProof } from '../../core/model/rule/task.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import { parseYaml, type YamlSource } from '../../core/text/yaml/parse-yaml.ts';
+import {
+  defaultField,
+  type FieldReader,
+  type FieldValues,
+  optionalField,
+  readFields,
+  reportError,
+  requiredField,
+} from '../../core/text/yaml/yaml-fields.ts';
+import { isEmptyNode, offsetOfKey, readKey, startOf, toPlainValue } from '../../core/text/yaml/yaml-plain.ts';
+import { isRepositoryPath } from '../../core/util/repository-path.ts';
+import { defined } from '../../core/util/values.ts';
+
+const digest = /^sha256:[0-9a-f]{64}$/;
+const expected = 'sha256: and 64 hexadecimal digits';
+
+const gitId = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
+
+const names = v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(2_000)));
+
+const lockedTests = v.strictObject({
+  stubs: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  exit: v.optional(v.pipe(v.number(), v.safeInteger())),
+  fail_to_pass: v.optional(names, []),
+  pass_to_pass: v.optional(names, []),
+  fail_to_fail: v.optional(names, []),
+});
+
+const words = v.pipe(
+  v.string(),
+  v.check((why) => why.trim() !== ''),
+  v.maxLength(400),
+);
+
+const lockFields = {
+  version: requiredField(v.literal(1), '1, the only version there is'),
+  fixture: requiredField(v.pipe(v.string(), v.regex(digest)), expected),
+  commit: optionalField(gitId, 'the full id of the commit whose tree the fixture is'),
+  tree: optionalField(gitId, 'the full id of that tree'),
+  tasks: requiredField(v.unknown(), 'a mapping of task files to hashes, for example {}'),
+  proofs: defaultField(v.record(v.string(), lockedTests), 'what rentroll found when it proved the tasks', {}),
+  names: defaultField(v.record(v.string(), names), 'lists of test names that proofs refer to', {}),
+  retired: defaultField(v.record(v.string(), words), 'a mapping of task files that left to the reason, in words', {}),
+  moved: optionalField(
+    v.strictObject({ from: gitId, why: words }),
+    '"from", the full id of the commit the fixture was before, and "why" it moves, in words',
+  ),
+};
+
+function readTasks(reader: FieldReader, root: YAMLMap): Readonly<Record<string, string>> {
+  const node = root.get('tasks', true);
+  const tasks: Record<string, string> = Object.create(null);
+  if (isEmptyNode(node)) return tasks;
+  if (!isMap(node)) {
+    const hint = 'Write one line per task: its file, a colon and its hash.';
+    reportError(reader, 'bad-value', offsetOfKey(root, 'tasks'), '"tasks" of the lock is not a mapping', hint);
+    return tasks;
+  }
+  for (const pair of node.items) {
+    const file = readKey(pair.key);
+    const hash = toPlainValue(pair.value);
+    const offset = startOf(pair.key);
+    if (!isRepositoryPath(file)) {
+      const message = `${quoteValue(file)} is not a path inside the repository`;
+      reportError(reader, 'bad-path', offset, message, 'Let rentroll write the lock again.');
+    } else if (typeof hash !== 'string' || !digest.test(hash)) {
+      const message = `the hash of ${quoteValue(file)} is ${quoteValue(hash)}`;
+      reportError(reader, 'bad-value', offset, message, `Write ${expected}.`);
+    } else tasks[file] = hash;
+  }
+  return tasks;
+}
+
+function readLock(source: YamlSource): Parsed<FixtureLock> {
+  const problems: Problem[] = [];
+  const reader: FieldReader = { source, codePrefix: 'lock', problems };
+  const root = source.document.contents;
+  const values = readFields(reader, root, 'the lock', lockFields, 0);
+  const tasks = isMap(root) ? readTasks(reader, root) : {};
+  if (values === undefined || problems.length > 0) return { problems: sortProblems(problems) };
+  return { value: toLock(values, tasks), problems };
+}
+
+/** Empty parts are left out, so that a lock from before there were proofs stays what it is. */
+function toLock(values: LockValues, tasks: FixtureLock['tasks']): FixtureLock {
+  const proofs = Object.entries(values.proofs).map(([file, proof]) => [file, readProof(proof, values.names)] as const);
+  return {
+    ...{ version: 1, fixture: values.fixture, tasks },
+    ...(values.commit && values.tree ? { source: { commit: values.commit, tree: values.tree } } : {}),
+    ...(proofs.length === 0 ? {} : { proofs: Object.fromEntries(proofs) }),
+    ...(Object.keys(values.retired).length === 0 ? {} : { retired: values.retired }),
+    ...defined({ moved: values.moved }),
+  };
+}
+
+type LockValues = FieldValues<typeof lockFields>;
+
+/** `pass_to_pass` names lists, which several tasks share. */
+function readProof(
+  { stubs, exit, ...tests }: v.InferOutput<typeof lockedTests>,
+  lists: LockValues['names'],
+): LockedProof {
+  if (exit === undefined) return { stubs };
+  const passToPass = tests.pass_to_pass.flatMap((list) => (Object.hasOwn(lists, list) ? (lists[list] ?? []) : []));
+  const canaries = tests.fail_to_fail.length === 0 ? {} : { failToFail: tests.fail_to_fail };
+  return { stubs, expected: { exitCode: exit, failToPass: tests.fail_to_pass, passToPass, ...canaries } };
+}
+
+/** Reads `fixture.lock` (text or bytes, ≤ 1 MiB). */
+export function parseLock(text: string | Uint8Array, file: string, blame: Blame): Parsed<FixtureLock> {
+  const parsed = parseYaml(text, file, blame, { codePrefix: 'lock', maxBytes: 1024 * 1024 });
+  return parsed.value === undefined ? { problems: parsed.problems } : readLock(parsed.value);
+}

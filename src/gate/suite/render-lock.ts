@@ -1,0 +1,75 @@
+import type { ExpectedTests, FixtureLock } from '../../core/model/rule/task.ts';
+import { compareText } from '../../core/text/compare-text.ts';
+import { hashParts } from '../../core/util/hash.ts';
+
+const plainPath = /^[A-Za-z][\w./-]*$/;
+
+function renderKey(path: string): string {
+  return plainPath.test(path) ? path : JSON.stringify(path);
+}
+
+/** `fixture.lock` as text: tasks in order of path, so that equal locks are equal files. */
+export function renderLock(lock: FixtureLock): string {
+  const { proofs = {}, retired = {}, moved } = lock;
+  const lists = Object.entries(proofs).flatMap(([file, { expected }]) => listsOf(lock, file, expected));
+  return [
+    '# Written by rentroll: hashes that freeze the fixture and the golden tasks, and what proved them. Do not edit, but for "retired".',
+    `version: ${lock.version}`,
+    `fixture: ${lock.fixture}`,
+    ...(lock.source === undefined ? [] : [`commit: ${lock.source.commit}`, `tree: ${lock.source.tree}`]),
+    ...(moved === undefined ? [] : ['moved:', `  from: ${moved.from}`, `  why: ${JSON.stringify(moved.why)}`]),
+    ...renderMap('tasks', lock.tasks, (hash) => [` ${hash}`], '{}'),
+    ...renderMap('retired', retired, (why) => [` ${JSON.stringify(why)}`]),
+    ...renderMap('proofs', proofs, ({ stubs, expected }, file) => [
+      '',
+      `    stubs: ${stubs}`,
+      ...(expected === undefined ? [] : renderExpected(lock, file, expected)),
+    ]),
+    ...renderMap('names', Object.fromEntries(lists), (names) => [
+      '',
+      ...names.map((name) => `    - ${JSON.stringify(name)}`),
+    ]),
+    '',
+  ].join('\n');
+}
+
+function renderMap<T>(
+  key: string,
+  map: Readonly<Record<string, T>>,
+  render: (value: T, name: string) => readonly string[],
+  empty?: string,
+): readonly string[] {
+  const entries = Object.entries(map).sort(([a], [b]) => compareText(a, b));
+  if (entries.length === 0) return empty === undefined ? [] : [`${key}: ${empty}`];
+  return [
+    `${key}:`,
+    ...entries.flatMap(([name, value]) => {
+      const [first = '', ...rest] = render(value, name);
+      return [`  ${renderKey(name)}:${first}`, ...rest];
+    }),
+  ];
+}
+
+function renderExpected(lock: FixtureLock, file: string, expected: ExpectedTests): readonly string[] {
+  return [
+    `    exit: ${expected.exitCode}`,
+    ...renderNames('fail_to_pass', expected.failToPass),
+    ...renderNames('fail_to_fail', expected.failToFail ?? []),
+    `    pass_to_pass: [${listsOf(lock, file, expected)
+      .map(([id]) => id)
+      .join(', ')}]`,
+  ];
+}
+
+function renderNames(key: string, names: readonly string[]): readonly string[] {
+  return names.length === 0 ? [] : [`    ${key}:`, ...names.map((name) => `      - ${JSON.stringify(name)}`)];
+}
+
+/** Names of the fixture's own tests are the same for most tasks: they are written once, and apart from those only one task has. */
+function listsOf({ proofs = {} }: FixtureLock, file: string, expected?: ExpectedTests) {
+  const others = Object.entries(proofs).filter(([other]) => other !== file);
+  const known = new Set(others.flatMap(([, proof]) => proof.expected?.passToPass ?? []));
+  const names = expected?.passToPass ?? [];
+  const parts = [names.filter((name) => known.has(name)), names.filter((name) => !known.has(name))];
+  return parts.filter((part) => part.length > 0).map((part) => [`n${hashParts(...part).slice(0, 11)}`, part] as const);
+}

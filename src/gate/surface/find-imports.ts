@@ -1,0 +1,35 @@
+import { posix } from 'node:path';
+import type { SurfaceLine } from '../../core/model/rule/surface.ts';
+import { folderOf } from '../../core/util/repository-path.ts';
+import { markFences } from './read-lines.ts';
+
+/** An `@path` of an instruction file. */
+export interface FoundImport {
+  readonly line: number;
+  /** As it is written, without the `@`. */
+  readonly target: string;
+  /** Relative to the root of the repository; undefined for a path that leaves it. */
+  readonly path: string | undefined;
+}
+
+/** The path ends at white space; `@` inside a word (an address) is none. Bounded, so that a long line costs its length. */
+const mention = /(?<!\S)@((?:\\ |[^\s@`]){1,400})/g;
+
+/** Imports of a file in their order, each once. Those inside code are left out, as the runtime leaves them out. */
+export function findImports(path: string, lines: readonly SurfaceLine[]): readonly FoundImport[] {
+  const fenced = markFences(lines);
+  const found = lines.flatMap(({ line, text }, index) => {
+    if (fenced[index] || !text.includes('@')) return [];
+    const plain = text.replace(/`[^`]*`/g, (code) => ' '.repeat(code.length));
+    return [...plain.matchAll(mention)].map(([, target = '']) => ({ line, target, path: resolve(path, target) }));
+  });
+  return found.filter((entry, index) => found.findIndex(({ target }) => target === entry.target) === index);
+}
+
+/** Imports are relative to the file that holds them. Only what stays inside the repository can be weighed. */
+function resolve(from: string, target: string): string | undefined {
+  const plain = target.replaceAll('\\ ', ' ').replace(/#.*$/, '');
+  if (/^[~/]/.test(plain)) return undefined;
+  const path = posix.normalize(posix.join(folderOf(from), plain));
+  return path === '..' || path.startsWith('../') ? undefined : path;
+}

@@ -1,0 +1,65 @@
+import type { Complexity } from '../../core/model/handoff/complexity.ts';
+import type { DoneStep, SteppedReport, WorkCheckpoint } from '../../core/model/handoff/work-checkpoint.ts';
+import { setupError } from '../../core/model/problem.ts';
+import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import { plainLine } from '../../core/text/escape/plain-line.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import { redactExcerpt } from '../../core/text/redact-secrets.ts';
+import { loadWork, saveWork } from '../hand-offs/work-file.ts';
+import { findSteppedWork, nameWork, requireStep, stepOrder, type WorkRequest } from './find-work.ts';
+import { routeTask } from './route-task.ts';
+import { scoreTask } from './score-task.ts';
+import { showWork } from './show-work.ts';
+
+/** What is to be done, and what is known of it. */
+export interface PlanWorkRequest extends WorkRequest {
+  readonly task: string;
+  readonly files?: number;
+  readonly rules?: number;
+  /** The score a person says. */
+  readonly complexity?: Complexity;
+  /** Step to begin with, whatever the score says. */
+  readonly skipTo?: string;
+}
+
+const longestTask = 1_000;
+
+/**
+ * Scores a task, says what follows, and writes its checkpoint: steps that the score or a person leaves out are done with that as their reason.
+ * Throws ProblemError for an empty task, a step there is none of, and a task of that name of which something was done.
+ */
+export async function planWork(
+  request: PlanWorkRequest,
+  deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
+): Promise<SteppedReport> {
+  const task = plainLine(redactExcerpt(plainLine(request.task, 4 * longestTask)), longestTask);
+  if (task === '')
+    throw setupError('work-no-task', 'the task is empty', 'Say what is to be done: rentroll session work plan "…"');
+  const run = nameWork(request, deps);
+  const place = await findSteppedWork(request, deps);
+  const earlier = await loadWork(place.folder, run);
+  if (earlier?.completedSteps.some(({ skipped }) => skipped === undefined) === true) throw begun(run);
+  const said = request.complexity;
+  const scored =
+    said === undefined ? scoreTask({ ...request, text: request.task }) : { score: said, reasons: [], isSaid: true };
+  const skipTo = request.skipTo === undefined ? undefined : requireStep(request.skipTo);
+  const updatedAt = deps.now().toISOString();
+  const { skipped } = routeTask(scored.score, skipTo);
+  const left = skipped.map(({ step, why }): DoneStep => ({ step, at: updatedAt, sha: place.sha, skipped: why }));
+  const checkpoint: WorkCheckpoint = {
+    schema: 1,
+    ...{ run, task, ...scored, sha: place.sha, updatedAt },
+    ...{ phase: stepOrder.findPhase(left), completedSteps: left },
+  };
+  await saveWork(place.folder, checkpoint);
+  return showWork(checkpoint, place, deps.env);
+}
+
+function begun(run: string) {
+  const message = `the task ${quoteValue(run)} was begun already`;
+  return setupError(
+    'work-begun',
+    message,
+    `Go on with it: rentroll session work resume --run ${run}. Or give the new one another name.`,
+  );
+}

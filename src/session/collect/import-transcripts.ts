@@ -1,0 +1,136 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { sessionsFile } from '../../adapters/files/home-places.ts';
+import { type Db, writeTransaction } from '../../adapters/store/open-store.ts';
+import { totalTokens } from '../../core/model/money/usage.ts';
+import { setupError } from '../../core/model/problem.ts';
+import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import type { SessionCli } from '../../core/model/session/entry.ts';
+import type { Imported } from '../../core/model/session/imported.ts';
+import type { TranscriptPart } from '../../core/model/session/session-part.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import { openSessions } from '../store/open-sessions.ts';
+import { pruneHashes } from '../store/prune-hashes.ts';
+import { type Collected, collectSource } from './collect-source.ts';
+import { type FoundFile, findBelow } from './find-sources.ts';
+import { sweepRows } from './sweep-rows.ts';
+
+/** A hook that writes at the same moment is waited for. */
+const busyTimeoutMs = 10_000;
+
+/** Where a transaction ends: about a tenth of a second. */
+const [mostBatchBytes, mostBatchFiles] = [8_000_000, 50];
+
+/** What is imported. */
+export interface ImportRequest {
+  /** Folders to look into; those of Claude Code and Codex when there are none. */
+  readonly folders: readonly string[];
+  /** Told now and then, how far it is. */
+  readonly onProgress?: (doneBytes: number, allBytes: number, files: number) => void;
+}
+
+/**
+ * Reads all transcripts below the folders as far as they have grown since they were read last; the same files again change nothing. Rule
+ * sets are left unknown: an agent's memory of now says nothing about a session of last month. Throws ProblemError.
+ */
+export function importTranscripts(request: ImportRequest, { env, now }: Pick<Dependencies, 'env' | 'now'>): Imported {
+  const folders = request.folders.length > 0 ? request.folders : usualFolders(env);
+  const files = folders.flatMap(findBelow);
+  if (files.length === 0) throw nothingFound(folders);
+  const db = openSessions(sessionsFile(env), busyTimeoutMs);
+  try {
+    // First what the mod knows, so that the transcripts of the same sessions add nothing to it.
+    sweepRows(db, { env, now: now() });
+    const imported = readAll(db, files, request, { env, now: now() });
+    writeTransaction(db, () => pruneHashes(db, now(), Number.MAX_SAFE_INTEGER));
+    return imported;
+  } finally {
+    db.close();
+  }
+}
+
+/** Where the command line agents keep their transcripts. */
+function usualFolders(env: NodeJS.ProcessEnv): readonly string[] {
+  const home = env['HOME'] ?? homedir();
+  const claude = env['CLAUDE_CONFIG_DIR'] ?? join(home, '.claude');
+  const codex = env['CODEX_HOME'] ?? join(home, '.codex');
+  return [
+    join(claude, 'projects'),
+    join(home, '.config', 'claude', 'projects'),
+    join(codex, 'sessions'),
+    join(codex, 'archived_sessions'),
+  ];
+}
+
+function readAll(
+  db: Db,
+  files: readonly FoundFile[],
+  { onProgress }: ImportRequest,
+  { env, now }: { readonly env: NodeJS.ProcessEnv; readonly now: Date },
+): Imported {
+  const allBytes = sumBytes(files);
+  const found: Collected[] = [];
+  let doneBytes = 0;
+  for (const batch of splitFiles(files)) {
+    writeTransaction(db, () => {
+      for (const file of batch) {
+        found.push(collectSource(db, file, { now, env, ruleSetOf: () => '' }));
+        doneBytes += file.sizeBytes;
+        onProgress?.(doneBytes, allBytes, found.length);
+      }
+    });
+  }
+  return summarise(found, allBytes);
+}
+
+/** Files that are kept in one transaction: each costs as much as some files, and a hook waits for its end. */
+function splitFiles(files: readonly FoundFile[]): readonly (readonly FoundFile[])[] {
+  const batches: FoundFile[][] = [];
+  for (const file of files) {
+    const last = batches.at(-1);
+    if (last === undefined || isFull(last)) batches.push([file]);
+    else last.push(file);
+  }
+  return batches;
+}
+
+function isFull(batch: readonly FoundFile[]): boolean {
+  return batch.length >= mostBatchFiles || sumBytes(batch) >= mostBatchBytes;
+}
+
+function sumBytes(files: readonly FoundFile[]): number {
+  return files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+}
+
+function summarise(found: readonly Collected[], bytes: number): Imported {
+  const parts = found.flatMap((each) => (each.kind === 'read' ? [each.part] : []));
+  const agents = parts.flatMap((part) => part.agents);
+  const refused: Record<string, number> = {};
+  for (const each of found) if (each.kind === 'refused') refused[each.why] = (refused[each.why] ?? 0) + 1;
+  return {
+    schema: 1,
+    files: found.length,
+    bytes,
+    read: parts.length,
+    unchanged: found.filter(({ kind }) => kind === 'unchanged').length,
+    trials: found.filter(({ kind }) => kind === 'trial').length,
+    refused,
+    byCli: { 'claude-code': countCli(parts, 'claude-code'), codex: countCli(parts, 'codex') },
+    tokens: agents.reduce((sum, { counts }) => sum + totalTokens(counts.usage), 0),
+    calls: agents.reduce((sum, { counts }) => sum + counts.calls, 0),
+    copies: agents.reduce((sum, { counts }) => sum + counts.copies, 0),
+    unfinished: agents.reduce((sum, { counts }) => sum + counts.unfinished, 0),
+    lines: parts.reduce((sum, { lines }) => sum + lines.lines, 0),
+    malformed: parts.reduce((sum, { lines }) => sum + lines.malformed, 0),
+    oversized: parts.reduce((sum, { lines }) => sum + lines.oversized, 0),
+  };
+}
+
+function countCli(parts: readonly TranscriptPart[], cli: SessionCli): number {
+  return parts.filter((part) => part.cli === cli).length;
+}
+
+function nothingFound(folders: readonly string[]): Error {
+  const message = `no transcript lies below ${folders.map(quoteValue).join(', ')}`;
+  return setupError('transcripts-missing', message, 'Name the folder that holds them: rentroll session import FOLDER.');
+}

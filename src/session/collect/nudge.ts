@@ -1,0 +1,127 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readDistillConsent } from '../../adapters/consent/distill-consent.ts';
+import { distillAskedFile, sessionsFile, userHome } from '../../adapters/files/home-places.ts';
+import type { Db } from '../../adapters/store/open-store.ts';
+import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import { loadWorktree } from '../../gate/repository/reading/load-worktree.ts';
+import { countWaitingCandidates } from '../store/candidates.ts';
+import { listClaimed } from '../store/distillations.ts';
+import { openSessions } from '../store/open-sessions.ts';
+import { findProject } from './find-project.ts';
+import { isTrialFolder, isTrialProcess } from './trial-folder.ts';
+
+/** Candidates that wait for somebody. */
+export interface Waiting {
+  /** In the ledger, without a verdict. */
+  readonly unmeasured: number;
+  /** Found in sessions, not in the ledger yet. */
+  readonly unproposed: number;
+}
+
+/**
+ * What a session begins with, at most once a day: one line that says how many candidates wait, for the person and for the agent. It holds
+ * numbers alone, no rule's text. Undefined when nothing waits, it was said today, or nothing can be read: a hook never stops a session.
+ */
+export async function composeNudge(
+  configFile: string,
+  { env, now, cwd }: Pick<Dependencies, 'env' | 'now' | 'cwd'>,
+): Promise<string | undefined> {
+  const today = now().toISOString().slice(0, 'YYYY-MM-DD'.length);
+  if (isTrialProcess(env) || isTrialFolder(cwd, env) || readStamp(env) === today) return undefined;
+  const unmeasured = await countUnmeasured(configFile, cwd);
+  const line = describeNudge({ unmeasured, unproposed: countUnproposed(env, cwd) });
+  if (line !== undefined) writeStamp(env, today);
+  return line;
+}
+
+/**
+ * The one question of the plugin: whether expensive sessions may be distilled by themselves. Asked once on a machine, for ever, when the first of
+ * them is on the list; for the person alone, since an agent's yes is nobody's. Undefined where there is nothing to ask.
+ */
+export function composeQuestion({ env, now, cwd }: Pick<Dependencies, 'env' | 'now' | 'cwd'>): string | undefined {
+  if (isTrialProcess(env) || isTrialFolder(cwd, env) || existsSync(distillAskedFile(env))) return undefined;
+  if (readDistillConsent(env) !== undefined || askDatabase(env, (db) => listClaimed(db).length) === 0) return undefined;
+  return writeAsked(env, now()) ? distillQuestion : undefined;
+}
+
+// From home: in a checkout, npx would start what the checkout brings under our name.
+const distillQuestion =
+  'rentroll: a session was much dearer than usual. haiku could look at such sessions and propose rules: it would be sent 8 KB of each, on your login, ' +
+  '500,000 tokens a week at most. Nothing is sent unless you agree, in a terminal: cd ~ && npx rentroll session distill --auto on. This is asked once.';
+
+/** The line; undefined when nothing waits. */
+export function describeNudge({ unmeasured, unproposed }: Waiting): string | undefined {
+  const parts = [
+    ...(unproposed > 0 ? [`${count(unproposed)} from your sessions (rentroll session propose)`] : []),
+    ...(unmeasured > 0 ? [`${count(unmeasured)} in the ledger without a verdict (rentroll check)`] : []),
+  ];
+  return parts.length === 0 ? undefined : `rentroll: ${parts.join(', and ')}.`;
+}
+
+function count(candidates: number): string {
+  return candidates === 1 ? '1 candidate rule waits' : `${candidates} candidate rules wait`;
+}
+
+async function countUnmeasured(configFile: string, cwd: string): Promise<number> {
+  try {
+    const { head } = await loadWorktree({ configFile }, { cwd });
+    return head.ledger?.rules.filter(({ status }) => status === 'candidate').length ?? 0;
+  } catch {
+    // No repository, no ledger, or a damaged one: `rentroll lint` says so, a greeting does not.
+    return 0;
+  }
+}
+
+function countUnproposed(env: NodeJS.ProcessEnv, cwd: string): number {
+  return askDatabase(env, (db) => countWaitingCandidates(db, findProject(cwd)));
+}
+
+/** A number of the database of sessions; 0 where nobody can say. */
+function askDatabase(env: NodeJS.ProcessEnv, count: (db: Db) => number): number {
+  const file = sessionsFile(env);
+  if (!existsSync(file)) return 0;
+  try {
+    const db = openSessions(file, 0);
+    try {
+      return count(db);
+    } finally {
+      db.close();
+    }
+  } catch {
+    // Busy or damaged: `rentroll session history` says so.
+    return 0;
+  }
+}
+
+function stampFile(env: NodeJS.ProcessEnv): string {
+  return join(userHome(env), 'nudged');
+}
+
+function readStamp(env: NodeJS.ProcessEnv): string {
+  try {
+    return readFileSync(stampFile(env), 'utf8').trim();
+  } catch {
+    return '';
+  }
+}
+
+/** False where it cannot be kept that it was asked: it is asked when it can. */
+function writeAsked(env: NodeJS.ProcessEnv, now: Date): boolean {
+  try {
+    mkdirSync(dirname(distillAskedFile(env)), { recursive: true, mode: 0o700 });
+    writeFileSync(distillAskedFile(env), `${now.toISOString()}\n`, { mode: 0o600 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function writeStamp(env: NodeJS.ProcessEnv, today: string): void {
+  try {
+    mkdirSync(userHome(env), { recursive: true, mode: 0o700 });
+    writeFileSync(stampFile(env), `${today}\n`, { mode: 0o600 });
+  } catch {
+    // A full disk: it is said once more than it should be.
+  }
+}

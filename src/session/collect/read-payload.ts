@@ -1,0 +1,71 @@
+import { realpathSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { relative, resolve, sep } from 'node:path';
+import type { SkipReason } from '../../core/model/session/history.ts';
+import { isObject, textOf } from '../../core/text/json/read-json.ts';
+import { codeOf } from '../../core/util/values.ts';
+
+/** What a hook's input says of the session that stopped. */
+export interface StopPayload {
+  readonly session: string;
+  readonly transcript: string;
+  /** The transcript of the subagent that stopped. */
+  readonly agentTranscript?: string;
+  /** Name of the definition that the session itself runs with. */
+  readonly mainAgent?: string;
+  readonly cwd: string;
+}
+
+/** Most bytes of a hook's input: a payload holds paths and one message. */
+export const mostPayloadBytes = 8 * 1024 * 1024;
+
+/** Reads the JSON that a Stop or SubagentStop hook gets on stdin; a reason where nothing can be collected for it. */
+export function readPayload(text: string): StopPayload | SkipReason {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return 'payload-unreadable';
+  }
+  if (!isObject(value)) return 'payload-unreadable';
+  const transcript = textOf(value['transcript_path']);
+  if (transcript === '' || transcript.includes('\0')) return 'payload-incomplete';
+  const agentTranscript = textOf(value['agent_transcript_path']);
+  // A subagent's hook says the subagent's name.
+  const mainAgent = textOf(value['agent_id']) === '' && agentTranscript === '' ? textOf(value['agent_type']) : '';
+  return {
+    session: textOf(value['session_id']),
+    transcript,
+    cwd: textOf(value['cwd']),
+    ...(agentTranscript !== '' && !agentTranscript.includes('\0') && { agentTranscript }),
+    ...(mainAgent !== '' && { mainAgent }),
+  };
+}
+
+/**
+ * The transcript at the end of all links, when it lies where transcripts may lie: below the user's home or the CLI's own folder. A reason
+ * otherwise: a payload is told by whoever runs the hook, and names no file that is nobody's transcript.
+ */
+export function resolveTranscript(path: string, env: NodeJS.ProcessEnv): { readonly path: string } | SkipReason {
+  if (!path.endsWith('.jsonl')) return 'not-a-file';
+  const homes = [env['HOME'] ?? homedir(), env['CLAUDE_CONFIG_DIR'], env['CODEX_HOME']].filter(
+    (home) => home !== undefined && home !== '',
+  );
+  try {
+    const real = realpathSync(resolve(path.replace(/^~(?=\/)/, env['HOME'] ?? homedir())));
+    return homes.some((home) => isBelow(real, home as string)) ? { path: real } : 'outside-home';
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'ENOENT' || code === 'ENOTDIR') return 'not-there';
+    return code === 'ELOOP' ? 'not-a-file' : 'not-readable';
+  }
+}
+
+function isBelow(real: string, home: string): boolean {
+  try {
+    const way = relative(realpathSync(home), real);
+    return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && resolve(way) !== way;
+  } catch {
+    return false;
+  }
+}

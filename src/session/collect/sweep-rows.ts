@@ -1,0 +1,151 @@
+import { closeSync, constants, lstatSync, openSync, readdirSync, readSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { rowsFolder, sessionsFile } from '../../adapters/files/home-places.ts';
+import type { Db } from '../../adapters/store/open-store.ts';
+import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import type { SkipReason } from '../../core/model/session/history.ts';
+import type { RunRow } from '../../core/model/session/mod-row.ts';
+import { objectOf } from '../../core/text/json/read-json.ts';
+import { readOffsets, releaseSource } from '../store/metered.ts';
+import { openSessions } from '../store/open-sessions.ts';
+import { collectSource } from './collect-source.ts';
+import { type SourceFile, toSource } from './find-sources.ts';
+import type { RowsFacts } from './follow-segments.ts';
+import { readRuleSet } from './read-rule-set.ts';
+import { sweepArms } from './sweep-arms.ts';
+
+/** A file of rows is kept this long after its last change, so that a session taken up again goes on in it. */
+const keptMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Rules of now are taken for those of a file that changed so short a time ago. */
+const freshMs = 60 * 60 * 1000;
+
+/** What sweeping is given. */
+export interface SweepContext {
+  readonly env: NodeJS.ProcessEnv;
+  readonly now: Date;
+  readonly isLate?: () => boolean;
+  /** The session that stopped and its transcript, which older mods cannot tell. */
+  readonly stopped?: RowsFacts;
+}
+
+/**
+ * Reads what the mod has written since the last time into the database. Twice is once: each file goes on where it was left, and each call
+ * has an id. Returns reasons for what was not read; throws ProblemError when the database does not work.
+ */
+export function sweepRows(db: Db, context: SweepContext): readonly SkipReason[] {
+  const { env, now, isLate = () => false } = context;
+  const reasons: SkipReason[] = [];
+  for (const source of findGrownRows(db, context)) {
+    if (isLate()) return [...reasons, 'out-of-time'];
+    const read = collectSource(db, source, { now, env, isLate, ruleSetOf: readRuleSet });
+    if (read.kind === 'refused') reasons.push(read.why);
+  }
+  return reasons;
+}
+
+/** Sweeps before a command shows or uses what was collected. A database that does not work is told by that command. */
+export function sweepNow({ env, now }: Pick<Dependencies, 'env' | 'now'>): void {
+  if (findNothing(env)) return;
+  try {
+    const db = openSessions(sessionsFile(env), busyTimeoutMs);
+    try {
+      sweepRows(db, { env, now: now() });
+      sweepArms(db, env, now());
+    } finally {
+      db.close();
+    }
+  } catch {
+    // Left for the next time: the files stay where they are.
+  }
+}
+
+/** A hook that writes at the same moment is waited for. */
+const busyTimeoutMs = 2000;
+
+function findNothing(env: NodeJS.ProcessEnv): boolean {
+  return listFiles(rowsFolder(env)).length === 0;
+}
+
+/** Files of rows that have grown since they were read last. Files that are read and old are removed on the way. */
+export function findGrownRows(db: Db, { env, now, stopped }: SweepContext): readonly SourceFile[] {
+  const folder = rowsFolder(env);
+  const offsets = readOffsets(db, folder);
+  return listFiles(folder).flatMap((file) => {
+    const ageMs = now.getTime() - file.changedMs;
+    const isRead = offsets.get(file.path) === file.sizeBytes;
+    if (isRead && ageMs > keptMs) remove(db, file.path, now);
+    if (isRead) return [];
+    return [{ ...toRowSource(file, stopped), ...(ageMs > freshMs && { isPast: true as const }) }];
+  });
+}
+
+interface RowFile {
+  readonly path: string;
+  readonly sizeBytes: number;
+  readonly changedMs: number;
+}
+
+function listFiles(folder: string): readonly RowFile[] {
+  let names: readonly string[];
+  try {
+    names = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
+  } catch {
+    // No mod has written here yet.
+    return [];
+  }
+  return names.flatMap((name) => {
+    const facts = lstatSync(join(folder, name), { throwIfNoEntry: false });
+    if (!facts?.isFile()) return [];
+    return [{ path: join(folder, name), sizeBytes: facts.size, changedMs: facts.mtimeMs }];
+  });
+}
+
+/** The file with what its first line says; a line that is not there yet, or damaged, says nothing, and the file is a transcript like any. */
+function toRowSource({ path }: RowFile, stopped: RowsFacts | undefined): SourceFile {
+  const run = readRun(path);
+  if (run === undefined) return { path };
+  const { session, agentId } = run;
+  const transcript = run.transcript === '' && stopped?.session === session ? stopped.transcript : run.transcript;
+  const main: SourceFile = { path, agentId, rows: { session, transcript } };
+  if (agentId === '' || transcript === '') return { ...main, ...(run.agent !== '' && { agent: run.agent }) };
+  const { agent } = toSource(
+    join(dirname(transcript), basename(transcript, '.jsonl'), 'subagents', `agent-${agentId}.jsonl`),
+  );
+  return { ...main, ...(agent !== undefined && { agent }) };
+}
+
+/** A run's row is not longer than this: it holds ids and paths. */
+const longestRunBytes = 16 * 1024;
+
+function readRun(path: string): RunRow | undefined {
+  const line = readBegin(path, longestRunBytes).split('\n')[0] ?? '';
+  try {
+    const value = objectOf(JSON.parse(line));
+    const texts = ['session', 'agentId', 'agent', 'transcript'].map((name) => value[name]);
+    const isRun = value['row'] === 'run' && value['session'] !== '' && texts.every((text) => typeof text === 'string');
+    return isRun ? (value as unknown as RunRow) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readBegin(path: string, bytes: number): string {
+  try {
+    const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+    try {
+      const begin = Buffer.alloc(bytes);
+      return begin.toString('utf8', 0, readSync(file, begin));
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    // Whoever reads the whole file says why it cannot be read.
+    return '';
+  }
+}
+
+function remove(db: Db, path: string, now: Date): void {
+  rmSync(path, { force: true });
+  releaseSource(db, path, now);
+}

@@ -1,0 +1,143 @@
+import type { Db } from '../../adapters/store/open-store.ts';
+import { writeTransaction } from '../../adapters/store/open-store.ts';
+import type { DistillConsent } from '../../core/model/live/distill-consent.ts';
+import { distillDefaults } from '../../core/model/rule/config.ts';
+import { everyAgent } from '../../core/model/rule/rule.ts';
+import type { Distilled, DistillOutcome } from '../../core/model/session/distillation.ts';
+import type { SessionRun } from '../../core/model/session/session-run.ts';
+import { nearestRank } from '../../core/stats/percentile.ts';
+import type { AdmittedSuggestion } from '../../gate/repository/admit-proposals.ts';
+import { ledgerAgentOf, type ProjectRules, readProjectRules } from '../../gate/repository/read-project.ts';
+import { askModel, type ModelAnswer } from '../../gate/run/asking/ask-model.ts';
+import { admitSuggestions, keepCandidate, type SuggestedFrom } from '../learn/offer-candidates.ts';
+import { distillSystem } from '../learn/write-distill-prompt.ts';
+import { listStoredCandidates } from '../store/candidates.ts';
+import {
+  type DistillKey,
+  endRun,
+  keepTerms,
+  releaseRun,
+  reserveTokens,
+  sumDistillTokens,
+} from '../store/distillations.ts';
+import { readPriors, tokensOf } from '../store/runs.ts';
+import { distillLimits, refuseCall } from './budget-room.ts';
+import type { DistillDependencies, DistillRequest } from './distill-request.ts';
+import { noteOutcome } from './note-outcome.ts';
+import { type KnownRun, type Proposed, proposeRules } from './propose-rules.ts';
+import { readSessionText } from './read-digest.ts';
+
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+
+/** A run with everything it is held against. */
+export interface PreparedRun {
+  readonly known: KnownRun;
+  readonly priors: number;
+  readonly isAbove: boolean;
+  readonly project: ProjectRules;
+}
+
+/** Reads what belongs to a run: its project's rules and terms, the runs before it, its transcript where it is expensive enough. */
+export async function prepareRun(
+  db: Db,
+  run: SessionRun,
+  { configFile, dryRun: readAnyway = false }: DistillRequest,
+  consent?: DistillConsent,
+): Promise<PreparedRun> {
+  const project = await readProjectRules(run.project, configFile);
+  const own = project.distill ?? distillDefaults;
+  // What nobody started is asked of whom the person agreed to: a repository may ask nobody, and nobody more expensive.
+  const terms = consent === undefined || own.model === 'none' ? own : { ...own, model: consent.model };
+  keepTerms(db, run.project, terms);
+  const priors = readPriors(db, run);
+  const threshold = priors.length < terms.priors ? undefined : nearestRank(priors, terms.percentile);
+  const total = tokensOf(run);
+  const isAbove = threshold !== undefined && total > threshold;
+  const agent = ledgerAgentOf(run.agent, project.agents);
+  const rules = project.rules.filter((rule) => rule.agent === agent || rule.agent === everyAgent);
+  const text = isAbove || readAnyway ? readSessionText(run.path) : { refused: 'not asked for' };
+  const candidates = listStoredCandidates(db, run.project);
+  return { known: { run, total, threshold, text, rules, candidates, terms }, priors: priors.length, isAbove, project };
+}
+
+/** Distils a run that was begun with: candidates and outcome are stored together, and noted. */
+export async function distillRun(db: Db, prepared: PreparedRun, deps: DistillDependencies): Promise<Distilled> {
+  const { known } = prepared;
+  const key: DistillKey = known.run;
+  if (!prepared.isAbove) {
+    releaseRun(db, key);
+    return toDistilled(prepared, 'not-above');
+  }
+  const proposed = await proposeRules(known, (prompt, most) => askInBudget(db, key, { prompt, most }, known, deps));
+  const admissions = admitSuggestions(proposed.proposals, known.run.agent, prepared.project, known.candidates);
+  const result = summarise(prepared, proposed, admissions);
+  writeTransaction(db, () => {
+    for (const admission of admissions) keepCandidate(db, comesFrom(known, proposed), admission, deps.now());
+    endRun(db, result, deps.now());
+  });
+  note(result, deps);
+  return result;
+}
+
+/** What is told of a run that nothing was asked about. */
+export function toDistilled({ known, priors }: PreparedRun, outcome: DistillOutcome): Distilled {
+  const { run, total, threshold } = known;
+  const { session, agentId, agent, project } = run;
+  return {
+    ...{ session, agentId, agent, project, outcome, total, priors },
+    ...(threshold !== undefined && { threshold }),
+    ...{ spent: 0, proposed: [], refused: [] },
+  };
+}
+
+async function askInBudget(
+  db: Db,
+  key: DistillKey,
+  { prompt, most }: { readonly prompt: string; readonly most: number },
+  { terms }: KnownRun,
+  deps: DistillDependencies,
+): Promise<ModelAnswer> {
+  const since = new Date(deps.now().getTime() - weekMs).toISOString();
+  const refused = writeTransaction(db, () => {
+    const why = refuseCall(most, sumDistillTokens(db, since));
+    if (why === undefined) reserveTokens(db, key, most);
+    return why;
+  });
+  if (refused !== undefined) return { kind: 'trouble', trouble: 'over-budget', detail: refused, tokens: 0 };
+  deps.tell?.({ session: key.session, model: terms.model, mostTokens: most });
+  return askModel(
+    { system: distillSystem, prompt, model: terms.model, answerTokens: distillLimits.answerTokens },
+    deps,
+  );
+}
+
+function summarise(prepared: PreparedRun, proposed: Proposed, admissions: readonly AdmittedSuggestion[]): Distilled {
+  const { by, trouble, detail, spent } = proposed;
+  const taken = admissions.flatMap(({ proposal, reason }) => (reason === undefined ? [proposal.body] : []));
+  const refused = admissions.flatMap(({ proposal, reason }) =>
+    reason === undefined ? [] : [{ body: proposal.body, reason }],
+  );
+  const outcome = taken.length > 0 ? 'proposed' : refused.length > 0 ? 'refused' : 'nothing';
+  return {
+    ...toDistilled(prepared, outcome),
+    ...{ by, spent, proposed: taken, refused },
+    ...(trouble !== undefined && { trouble }),
+    ...(detail !== undefined && { detail }),
+  };
+}
+
+/** What candidates of a run are said to come from. */
+function comesFrom({ run, text, total }: KnownRun, { by }: Proposed): SuggestedFrom {
+  const { project, agent, session, lastAt } = run;
+  const digest = 'hash' in text ? text.hash : '';
+  return { project, agent, session, lastAt, digest, of: by === 'model' ? 'distilled' : 'learned', cost: total };
+}
+
+function note(
+  { outcome, trouble, detail, session, spent: tokens }: Distilled,
+  { env, now }: DistillDependencies,
+): void {
+  const told = { session, tokens, ...(detail !== undefined && { detail }) };
+  if (trouble !== undefined && trouble !== 'off') noteOutcome(env, { why: trouble, ...told }, now());
+  noteOutcome(env, { why: outcome, ...told }, now());
+}

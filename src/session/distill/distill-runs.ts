@@ -1,0 +1,101 @@
+import { findOtherWay, readDistillConsent } from '../../adapters/consent/distill-consent.ts';
+import { findProgram } from '../../adapters/programs/find-program.ts';
+import type { Db } from '../../adapters/store/open-store.ts';
+import type { DistillConsent } from '../../core/model/live/distill-consent.ts';
+import { ProblemError, setupError } from '../../core/model/problem.ts';
+import type { Distilled } from '../../core/model/session/distillation.ts';
+import type { SessionRun } from '../../core/model/session/session-run.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import { withSessions } from '../learn/offer-candidates.ts';
+import { countWaitingCandidates } from '../store/candidates.ts';
+import { claimRun, type DistillKey, findDistilled, listClaimed, releaseRun, startRun } from '../store/distillations.ts';
+import { findSessionRuns, readRun } from '../store/runs.ts';
+import type { DistillDependencies, DistillPreview, DistillReport, DistillRequest } from './distill-request.ts';
+import { distillRun, type PreparedRun, prepareRun, toDistilled } from './distill-run.ts';
+import { noteOutcome } from './note-outcome.ts';
+import { proposeFromFigures, writeQuestion } from './propose-rules.ts';
+
+/** A run that was begun so long ago has no process any more. */
+const lostAfterMs = 10 * 60 * 1000;
+
+/**
+ * Distils the runs of one session, or all that hooks have put on the list, each once for ever. Throws ProblemError for a session nobody
+ * collected and for a database that cannot be used, which is noted too.
+ */
+export async function distillRuns(request: DistillRequest, deps: DistillDependencies): Promise<DistillReport> {
+  const { env, now } = deps;
+  try {
+    if (request.byItself !== true) return await withSessions(env, (db) => distillAll(db, request, deps));
+    const consent = admitByItself(deps);
+    if (consent === undefined) return { schema: 1, runs: [], previews: [], waiting: 0 };
+    return await withSessions(env, (db) => distillAll(db, request, { ...deps, consent }));
+  } catch (error) {
+    const code = error instanceof ProblemError ? error.problems[0]?.code : undefined;
+    if (code !== undefined) noteOutcome(env, { why: code, session: request.session ?? '' }, now());
+    throw error;
+  }
+}
+
+/** The word that a run which nobody started stands on; undefined, and noted, where there is none or a question would go another way. */
+function admitByItself({ env, now }: DistillDependencies): DistillConsent | undefined {
+  const consent = readDistillConsent(env);
+  const others = consent === undefined ? [] : findOtherWay(consent, findProgram('claude', env), env);
+  if (consent !== undefined && others.length === 0) return consent;
+  const why = consent === undefined ? 'no-consent' : 'other-way';
+  noteOutcome(env, { why, session: '', ...(others.length > 0 && { detail: others.join(', ') }) }, now());
+  return undefined;
+}
+
+async function distillAll(db: Db, request: DistillRequest, deps: DistillDependencies): Promise<DistillReport> {
+  const { session, dryRun } = request;
+  const { consent, env } = deps;
+  const runs = session === undefined ? claimedRuns(db, consent?.since) : sessionRuns(db, session);
+  const [done, previews]: [Distilled[], DistillPreview[]] = [[], []];
+  for (const run of runs) {
+    // Taken back while it works, it ends before the next question.
+    if (consent !== undefined && readDistillConsent(env) === undefined) break;
+    const prepared = await prepareRun(db, run, request, consent);
+    if (dryRun) previews.push(preview(prepared));
+    else done.push(await distillOnce(db, prepared, deps));
+  }
+  return { schema: 1, runs: done, previews, waiting: countWaitingCandidates(db) };
+}
+
+function sessionRuns(db: Db, session: string): readonly SessionRun[] {
+  const runs = findSessionRuns(db, session).flatMap((row) => readRun(db, row) ?? []);
+  if (runs.length > 0) return runs;
+  const hint = 'Read what has grown since: rentroll session import';
+  throw setupError('session-unknown', `no session ${quoteValue(session)} was collected`, hint);
+}
+
+/** Runs on the list, since a time where one is given; one whose rows are gone is taken off it. */
+function claimedRuns(db: Db, since = ''): readonly SessionRun[] {
+  return listClaimed(db, since).flatMap((key) => {
+    const runs = findSessionRuns(db, key.session).flatMap((row) => readRun(db, row) ?? []);
+    const run = runs.find(({ agentId, project }) => agentId === key.agentId && project === key.project);
+    if (run === undefined) releaseRun(db, key);
+    return run ?? [];
+  });
+}
+
+async function distillOnce(db: Db, prepared: PreparedRun, deps: DistillDependencies): Promise<Distilled> {
+  const { known, isAbove } = prepared;
+  const key: DistillKey = known.run;
+  const now = deps.now();
+  const earlier = findDistilled(db, key, new Date(now.getTime() - lostAfterMs).toISOString());
+  if (earlier !== undefined) return typeof earlier === 'string' ? toDistilled(prepared, earlier) : earlier;
+  if (isAbove) claimRun(db, key, known.run.agent, now);
+  if (isAbove && !startRun(db, key, now)) return toDistilled(prepared, 'under-way');
+  return distillRun(db, prepared, deps);
+}
+
+function preview(prepared: PreparedRun): DistillPreview {
+  const { known, priors } = prepared;
+  const { run, total, threshold } = known;
+  return {
+    ...{ session: run.session, agent: run.agent, total, priors },
+    ...(threshold !== undefined && { threshold }),
+    prompt: writeQuestion(known) ?? '',
+    fromStatistics: proposeFromFigures(known).map(({ body }) => body),
+  };
+}

@@ -1,0 +1,84 @@
+import type { DistillConfig } from '../../core/model/rule/config.ts';
+import type { Rule } from '../../core/model/rule/rule.ts';
+import type { ModelTrouble } from '../../core/model/session/distillation.ts';
+import type { SessionRun } from '../../core/model/session/session-run.ts';
+import type { StoredCandidate, Suggestion } from '../../core/model/session/stored-candidate.ts';
+import { boundTokens, type ModelAnswer } from '../../gate/run/asking/ask-model.ts';
+import { parseDistilled } from '../learn/parse-distilled.ts';
+import { proposeFromWaste } from '../learn/waste/describe-waste.ts';
+import { findWaste } from '../learn/waste/find-waste.ts';
+import { type PromptRule, writeDistillPrompt } from '../learn/write-distill-prompt.ts';
+import { distillLimits } from './budget-room.ts';
+import type { SessionText } from './read-digest.ts';
+
+/** Everything that is known of a run that is to be distilled. */
+export interface KnownRun {
+  readonly run: SessionRun;
+  readonly total: number;
+  readonly threshold: number | undefined;
+  readonly text: SessionText | { readonly refused: string };
+  /** Rules of its agent. */
+  readonly rules: readonly Rule[];
+  readonly candidates: readonly StoredCandidate[];
+  readonly terms: DistillConfig;
+}
+
+/** What was proposed, by whom, and what it took. */
+export interface Proposed {
+  readonly by: 'model' | 'statistics';
+  readonly proposals: readonly Suggestion[];
+  readonly trouble?: ModelTrouble;
+  readonly detail?: string;
+  readonly spent: number;
+}
+
+/** What would be asked of a model; undefined where there is no transcript to ask about. */
+export function writeQuestion({ run, total, threshold, text, rules, candidates, terms }: KnownRun): string | undefined {
+  if ('refused' in text) return undefined;
+  const told: readonly PromptRule[] = [
+    ...rules.map(({ body, evicted }) => ({ body, ...(evicted && { evicted: evicted.why }) })),
+    ...candidates.filter(({ state }) => state === 'waiting').map(({ body }) => ({ body })),
+  ];
+  const { digest, questions } = text;
+  const mostRules = terms.maxRules;
+  return writeDistillPrompt({
+    run,
+    total,
+    threshold,
+    waste: findWaste(run),
+    digest,
+    questions,
+    rules: told,
+    mostRules,
+  });
+}
+
+/** What figures alone propose for a run. */
+export function proposeFromFigures({ run, terms }: Pick<KnownRun, 'run' | 'terms'>): readonly Suggestion[] {
+  return proposeFromWaste(findWaste(run), run.project, terms.maxRules);
+}
+
+/**
+ * Asks the model once, if it may be asked; whatever keeps it from a usable answer, figures propose in its place. `ask` gets the prompt and
+ * the most tokens that the call can take.
+ */
+export async function proposeRules(
+  known: KnownRun,
+  ask: (prompt: string, mostTokens: number) => Promise<ModelAnswer>,
+): Promise<Proposed> {
+  const { terms, text } = known;
+  const alone = (trouble: ModelTrouble, detail = '', spent = 0): Proposed => {
+    return { by: 'statistics', proposals: proposeFromFigures(known), trouble, ...(detail && { detail }), spent };
+  };
+  if (terms.model === 'none' || terms.maxRules === 0) return alone('off');
+  const prompt = writeQuestion(known);
+  if (prompt === undefined) return alone('no-transcript', 'refused' in text ? text.refused : '');
+  const mostTokens = boundTokens(prompt, distillLimits.answerTokens);
+  const answer = await ask(prompt, mostTokens);
+  // Where nobody tells what a call took, it took what was set aside.
+  const spent = answer.tokens ?? mostTokens;
+  if (answer.kind === 'trouble') return alone(answer.trouble, answer.detail, spent);
+  const parsed = parseDistilled(answer.text, terms.maxRules);
+  if (parsed.kind === 'invalid') return alone('invalid-answer', parsed.why, spent);
+  return { by: 'model', proposals: parsed.rules, spent };
+}

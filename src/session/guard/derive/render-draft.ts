@@ -1,0 +1,56 @@
+import type { GuardDraft } from '../../../core/model/guard/guard-draft.ts';
+
+/** Where an entry comes from and how it is written. */
+export interface DraftTerms {
+  /** The rule it stands for. */
+  readonly rule: string;
+  /** ISO date. */
+  readonly on: string;
+  /** It only watches. */
+  readonly isShadow: boolean;
+}
+
+/**
+ * Every text in double quotes with JSON's escapes, which YAML reads alike: whatever a rule says, it cannot end the line or the value that it
+ * stands in.
+ */
+function quote(text: string): string {
+  return JSON.stringify(text).replace(/[\u007f-\u009f\u2028\u2029\ufeff]/gu, (mark) => {
+    return `\\u${mark.codePointAt(0)?.toString(16).padStart(4, '0')}`;
+  });
+}
+
+function list(texts: readonly string[]): string {
+  return `[${texts.map(quote).join(', ')}]`;
+}
+
+/** The keys of an entry of `guard.yml` with their values, in the order of the documentation. */
+function listKeys(draft: GuardDraft, { rule, on, isShadow }: DraftTerms): readonly (readonly [string, string])[] {
+  const { id, category, action, message, matcher, matches, leaves } = draft;
+  return [
+    ['id', id],
+    ['category', category],
+    ['action', action],
+    ['message', quote(message)],
+    ...(matcher.kind === 'text'
+      ? [['text', quote(matcher.pattern)] as const, ['on', matcher.on] as const]
+      : [[matcher.kind, list(matcher.patterns)] as const]),
+    ...(matcher.kind === 'path' ? [['on', matcher.on] as const] : []),
+    ...(isShadow ? [['shadow', 'true'] as const] : []),
+    ['matches', list(matches)],
+    ['leaves', list(leaves)],
+    ['born', `{ rule: ${rule}, on: ${on} }`],
+  ];
+}
+
+/** An entry as the lines of a block list item whose dash stands `indent` spaces in. */
+export function renderBlockDraft(draft: GuardDraft, terms: DraftTerms, indent: number): readonly string[] {
+  const pad = ' '.repeat(indent);
+  return listKeys(draft, terms).map(([key, value], index) => `${pad}${index === 0 ? '- ' : '  '}${key}: ${value}`);
+}
+
+/** An entry as one flow mapping. */
+export function renderFlowDraft(draft: GuardDraft, terms: DraftTerms): string {
+  const pairs = listKeys(draft, terms).map(([key, value]) => `${key}: ${value}`);
+  return `{ ${pairs.join(', ')} }`;
+}

@@ -1,0 +1,79 @@
+import type { GuardFinding } from '../../../core/model/guard/guard-entry.ts';
+import { readCommands } from '../../../core/shell/read-commands.ts';
+import type { Guard } from '../match/guard.ts';
+import { type CommandContext, judgePath, judgeReading, judgeText } from './judge-commands.ts';
+import { orderFindings } from './make-finding.ts';
+import { readAskedCall } from './read-asked-call.ts';
+
+/** A tool call that is about to run. */
+export interface GuardedCall {
+  readonly tool: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** Folder the tool starts in; empty where nobody says. */
+  readonly cwd: string;
+  /** Programs that are known to be installed; absent means that nothing is known of them. */
+  readonly installed?: ReadonlySet<string>;
+}
+
+/** What a tool gave back. */
+export interface GuardedResult {
+  readonly tool: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly text: string;
+  readonly isError: boolean;
+}
+
+const nothingInstalled: ReadonlySet<string> = new Set();
+const maxResultCharacters = 64 * 1024;
+
+/** What the guard says of a tool call, strongest first; empty for a call that nobody objects to. Never throws on any input. */
+export function judgeCall(
+  guard: Guard,
+  { tool, input, cwd, installed = nothingInstalled }: GuardedCall,
+): readonly GuardFinding[] {
+  const asked = readAskedCall(tool, input);
+  const paths = [
+    ...asked.writes.flatMap((path) => judgePath(guard, 'write', path, cwd, cwd)),
+    ...asked.reads.flatMap((path) => judgePath(guard, 'read', path, cwd, cwd)),
+  ];
+  const found = asked.command === undefined ? [] : judgeLine(guard, asked.command, { cwd, installed });
+  return orderFindings([...paths, ...found]);
+}
+
+function judgeLine(guard: Guard, line: string, context: CommandContext): readonly GuardFinding[] {
+  const reading = readCommands(line, context.cwd);
+  const found = [...judgeReading(guard, reading, context), ...judgeText(guard.texts.command, line)];
+  const heard = reading.isReadable ? found : judgeUnreadable(found);
+  return reading.isCut ? [...heard, beyondReading] : heard;
+}
+
+/** What stands behind the end of reading may be anything, which is for a person to look at. */
+const beyondReading: GuardFinding = {
+  entry: 'beyond-reading',
+  category: 'safety',
+  action: 'ask',
+  message:
+    'This command is nested or repeated beyond what can be read. Write it in plain steps, or into a script that a person can look at.',
+  matched: '',
+  isFloor: true,
+  isShadow: false,
+};
+
+/** Of a line that cannot be read as a whole nothing is said, but for the floor: then a person is asked. */
+function judgeUnreadable(found: readonly GuardFinding[]): readonly GuardFinding[] {
+  return found
+    .filter(({ isFloor }) => isFloor)
+    .map((finding) => (finding.action === 'deny' ? { ...finding, action: 'ask' as const } : finding));
+}
+
+/** What the guard says of a result: texts in it that speak to the model as if they were orders, and ways out of an error. */
+export function judgeResult(guard: Guard, { text, isError }: GuardedResult): readonly GuardFinding[] {
+  const shown =
+    text.length > maxResultCharacters
+      ? `${text.slice(0, maxResultCharacters / 2)}\n${text.slice(-maxResultCharacters / 2)}`
+      : text;
+  return orderFindings([
+    ...judgeText(guard.texts.output, shown),
+    ...(isError ? judgeText(guard.texts.error, shown) : []),
+  ]);
+}

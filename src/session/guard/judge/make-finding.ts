@@ -1,0 +1,30 @@
+import type { GuardAction, GuardFinding } from '../../../core/model/guard/guard-entry.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import type { ActiveEntry } from '../match/guard.ts';
+
+/** What an entry says of the part that it matched. */
+export function makeFinding({ entry, isShadow }: ActiveEntry, matched: string, message = entry.say): GuardFinding {
+  const { id, category, action } = entry;
+  return {
+    entry: id,
+    category,
+    action,
+    message,
+    matched: quoteValue(matched),
+    isFloor: entry.isFloor === true,
+    isShadow,
+  };
+}
+
+const strength: readonly GuardAction[] = ['deny', 'ask', 'advise', 'note', 'pass'];
+
+function rank({ action, isShadow, isFloor }: GuardFinding): number {
+  return strength.indexOf(action) * 4 + (isShadow ? 2 : 0) + (isFloor ? 0 : 1);
+}
+
+/** Strongest first, each entry once; what only watches stands behind what acts. */
+export function orderFindings(findings: readonly GuardFinding[]): readonly GuardFinding[] {
+  const first = new Map<string, GuardFinding>();
+  for (const finding of findings) if (!first.has(finding.entry)) first.set(finding.entry, finding);
+  return [...first.values()].sort((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,47 @@
+import type { JsonObject } from '../../../core/text/json/read-json.ts';
+import { patchedPaths } from './patched-paths.ts';
+
+/** What a tool call asks for, as far as the guard looks at it. */
+export interface AskedCall {
+  /** A command line that a shell is to run. */
+  readonly command?: string;
+  readonly writes: readonly string[];
+  readonly reads: readonly string[];
+}
+
+const shellTools =
+  /^(?:bash|shell|local_shell|exec_command|unified_exec|run_terminal_cmd|run_in_terminal|run_shell_command|powershell|terminal|execute_command)$|(?:^|__)(?:bash|shell|exec|run_command|execute_command|terminal)$/iu;
+const writeTools =
+  /^(?:write|edit|multiedit|notebookedit|apply_patch|write_file|replace|create|str_replace_editor|create_file|edit_file)$|(?:^|__)(?:write_file|edit_file|create_file)$/iu;
+const readTools = /^(?:read|view|read_file|notebookread|cat)$|(?:^|__)read_file$/iu;
+const pathKeys = ['file_path', 'notebook_path', 'path', 'filePath', 'absolute_path', 'filename'];
+
+function pathsOf(input: JsonObject): readonly string[] {
+  const own = pathKeys.flatMap((key) => (typeof input[key] === 'string' ? [input[key] as string] : []));
+  const patch = ['patch', 'input', 'command'].flatMap((key) =>
+    typeof input[key] === 'string' ? patchedPaths(input[key] as string) : [],
+  );
+  return [...own, ...patch];
+}
+
+/** Words as a shell would need them written, so that each stays one word. */
+function quoteWord(word: string): string {
+  return /^[\w@%+=:,./-]+$/u.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+
+function commandOf(input: JsonObject): string | undefined {
+  const value = input['command'] ?? input['cmd'] ?? input['script'];
+  if (typeof value === 'string') return value;
+  const isWords = Array.isArray(value) && value.every((word) => typeof word === 'string');
+  return isWords ? (value as readonly string[]).map(quoteWord).join(' ') : undefined;
+}
+
+/** Reads what a tool is asked to do from its name and its arguments; what is not understood asks for nothing. */
+export function readAskedCall(tool: string, input: JsonObject): AskedCall {
+  if (shellTools.test(tool)) {
+    const command = commandOf(input);
+    return command === undefined ? { writes: [], reads: [] } : { command, writes: [], reads: [] };
+  }
+  if (writeTools.test(tool)) return { writes: pathsOf(input), reads: [] };
+  return { writes: [], reads: readTools.test(tool) ? pathsOf(input) : [] };
+}

@@ -1,0 +1,150 @@
+import type { StartedProgram } from '../../../core/shell/started-program.ts';
+import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { matchGlob, readAlternatives } from './match-glob.ts';
+import { pathClasses } from './path-classes.ts';
+import { hasOption, type SplitArgs, splitArgs } from './split-args.ts';
+
+/** A command as it is looked at by patterns. */
+export interface SeenCommand {
+  readonly command: StartedProgram;
+  readonly split: SplitArgs;
+  readonly cwd: string;
+}
+
+/** A command made ready for patterns. */
+export function seeCommand(command: StartedProgram, cwd: string): SeenCommand {
+  return { command, split: splitArgs(command), cwd };
+}
+
+type Test = (seen: SeenCommand) => boolean;
+
+/** A pattern ready for use. */
+export interface CommandPattern {
+  /** Programs it is about; patterns such as `mkfs*` among them. */
+  readonly programs: readonly string[];
+  readonly test: Test;
+}
+
+const assignment = /^[A-Z_][A-Z0-9_]*\*?=/u;
+
+/** Tests that hold for any one of the alternatives of a token. */
+function testAny(token: string, make: (alternative: string) => Test): Test {
+  const tests = readAlternatives(token).map(make);
+  return (seen) => tests.some((test) => test(seen));
+}
+
+function testClassOrGlob(token: string): (path: string, seen: SeenCommand) => boolean {
+  const named = token.startsWith('@') ? pathClasses[token.slice(1)] : undefined;
+  if (named !== undefined) return (path, { command, cwd }) => named(path, { dir: command.dir, cwd });
+  return (path) => matchGlob(token, path);
+}
+
+function testOption(token: string): Test {
+  if (token.includes('*')) return ({ split }) => split.options.some((word) => matchGlob(token, word));
+  return ({ command, split }) => hasOption(command.program, split.options, token);
+}
+
+function fedNames({ command }: SeenCommand): readonly string[] {
+  return command.feed.commands.map(({ program }) => program);
+}
+
+function testOperandAnywhere(wanted: string): Test {
+  const matches = testClassOrGlob(wanted);
+  return (seen) => seen.split.operands.some((word) => matches(word, seen));
+}
+
+function testRead(wanted: string): Test {
+  const matches = testClassOrGlob(wanted);
+  return (seen) => seen.command.reads.some((path) => matches(path, seen));
+}
+
+function testAssignment(wanted: string): Test {
+  return ({ command }) => command.assignments.some((text) => matchGlob(wanted, text));
+}
+
+/** Tests of a token by its first character; what has none of these is a word in its place. */
+const marked: Readonly<Record<string, (rest: string) => Test>> = {
+  '>': (rest) => {
+    const matches = testClassOrGlob(rest);
+    return (seen) => seen.command.writes.some((path) => matches(path, seen));
+  },
+  '<': (rest) =>
+    rest.startsWith('@') ? testRead(rest) : (seen) => fedNames(seen).some((name) => matchGlob(rest, name)),
+  '^':
+    (rest) =>
+    ({ command }) =>
+      command.via.some((name) => matchGlob(rest, name)),
+  '~': testOperandAnywhere,
+  '%':
+    (rest) =>
+    ({ command }) =>
+      command.args.some((word) => matchGlob(rest, word)),
+};
+
+function testToken(token: string): Test {
+  return testAny(token, (word) => {
+    const first = word[0] ?? '';
+    if (first === '-') return testOption(word);
+    if (first === '@') return testOperandAnywhere(word);
+    const mark = Object.hasOwn(marked, first) ? marked[first] : undefined;
+    return mark === undefined ? testAssignment(word) : mark(word.slice(1));
+  });
+}
+
+/** True for a token that stands for a word in its place: a subcommand. */
+function isPlain(token: string): boolean {
+  const [first = ''] = readAlternatives(token);
+  return !/^[-!@><^~%]/u.test(first) && !assignment.test(first);
+}
+
+function testOperand(token: string, index: number): Test {
+  return testAny(token, (wanted) => ({ split }) => {
+    const word = split.operands[index];
+    return word !== undefined && matchGlob(wanted, word);
+  });
+}
+
+function negate(test: Test): Test {
+  return (seen) => !test(seen);
+}
+
+/**
+ * Compiles a command as one would type it: `git push {-f,--force} !--force-with-lease`. The first word names programs; further words are
+ * subcommands in their order, `-x` an option in whatever form it is written, `@root` an operand of a class, `~x` an operand anywhere,
+ * `%x` any word, `>x` a file it writes, `<x` what feeds it, `^x` what runs it, `NAME=x` a variable set for it, `!` the opposite. `{a,b}` is
+ * either, `*` any text.
+ */
+export function compilePattern(pattern: string): CommandPattern {
+  const text = pattern.trim();
+  const end = text.search(/\s/u);
+  let tests: readonly Test[] | undefined;
+  return {
+    programs: readAlternatives(end === -1 ? text : text.slice(0, end)),
+    // Most patterns are never needed in a process that answers one call.
+    test: (seen) => {
+      tests ??= compileTokens(text.split(/\s+/u).slice(1));
+      return tests.every((test) => test(seen));
+    },
+  };
+}
+
+function compileTokens(tokens: readonly string[]): readonly Test[] {
+  const plain = tokens.filter(isPlain).map(testOperand);
+  const others = tokens.filter((token) => !isPlain(token));
+  return [
+    ...plain,
+    ...others.map((token) => (token.startsWith('!') ? negate(testToken(token.slice(1))) : testToken(token))),
+  ];
+}
+
+/** Says what is wrong with a pattern of a command; undefined for a good one. */
+export function findCommandFault(pattern: string): string | undefined {
+  const [programs = '', ...tokens] = pattern.trim().split(/\s+/u);
+  if (!/^[\w*?{$[.:]/u.test(programs)) return `${quoteValue(pattern)} does not begin with a program`;
+  const classes = tokens.flatMap(readAlternatives).flatMap((token) => /^[!~><%^]*@(.*)$/u.exec(token)?.[1] ?? []);
+  const unknown = classes.find((name) => !Object.hasOwn(pathClasses, name));
+  return unknown === undefined
+    ? undefined
+    : `there is no class ${quoteValue(`@${unknown}`)} of paths. ${hintKnownNames(unknown, Object.keys(pathClasses), 'classes')}`;
+}

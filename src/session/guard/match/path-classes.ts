@@ -1,0 +1,110 @@
+import { resolvePath } from '../../../core/shell/resolve-path.ts';
+import { compileGlob } from './match-glob.ts';
+
+/** Where a path is seen from. */
+export interface PathContext {
+  /** Folder the command starts in. */
+  readonly dir: string;
+  /** Folder of the call, which is taken for the project. */
+  readonly cwd: string;
+}
+
+const onlyPattern = /^(?:[*.?]+|\[.*\]\*?|\{\}|\$\(.*\))$/u;
+const homeFolder = /^\/(?:home|Users)\/[^/]+|^\/root(?=\/|$)|^\/var\/root(?=\/|$)/u;
+
+/** Folders whose loss is the loss of the machine, or of everything a person has. */
+const roots = new Set(
+  '/ ~ /home /Users /root /etc /usr /usr/local /usr/bin /usr/lib /bin /sbin /lib /lib64 /boot /dev /proc /sys /var /var/lib /opt /srv /mnt /media /run /System /Library /Applications /Volumes /private /c /mnt/c /mnt/d'.split(
+    ' ',
+  ),
+);
+const drive = /^[A-Za-z]:(?:[\\/]+(?:\*|Users|Windows|\{\})?)*[\\/*.]*$/u;
+
+/** A path as it is compared: absolute as far as known, and the folder of a person as `~`. */
+export function resolvePathFrom(path: string, { dir, cwd }: PathContext): string {
+  const seen = resolvePath(dir === '.' || dir === '' ? cwd : dir, path);
+  return seen.replace(homeFolder, '~');
+}
+
+/** Without patterns at the end: all of a folder is the folder. */
+function stripPatterns(path: string): string {
+  const parts = path.split('/');
+  while (parts.length > 1 && onlyPattern.test(parts.at(-1) ?? '')) parts.pop();
+  return parts.join('/') || '/';
+}
+
+function isRoot(path: string, context: PathContext): boolean {
+  if (drive.test(path)) return true;
+  const whole = stripPatterns(resolvePathFrom(path, context));
+  return roots.has(whole) || isAbove(whole, resolvePathFrom(context.cwd, { dir: '', cwd: '' }));
+}
+
+/** The folder holds the project, so that all of it is more than the project. */
+function isAbove(path: string, cwd: string): boolean {
+  return cwd !== '' && cwd !== '.' && (path === '..' || path.startsWith('../') || cwd.startsWith(`${path}/`));
+}
+
+function isHere(path: string, context: PathContext): boolean {
+  return (
+    stripPatterns(resolvePathFrom(path, context)) === resolvePathFrom(context.cwd, { dir: '', cwd: '' }) ||
+    (path === '*' && context.dir === context.cwd)
+  );
+}
+
+const devices =
+  '/dev/sd? /dev/sd?? /dev/hd* /dev/vd? /dev/vd?? /dev/xvd* /dev/nvme* /dev/mmcblk* /dev/disk* /dev/rdisk* /dev/mapper/* /dev/md* /dev/dm-* /dev/mem /dev/kmem /dev/port'.split(
+    ' ',
+  );
+const systems = [
+  '/etc/*',
+  '/usr/*',
+  '/bin/*',
+  '/sbin/*',
+  '/lib/*',
+  '/lib64/*',
+  '/boot/*',
+  '/sys/*',
+  '/proc/sys*',
+  '/System/*',
+  '/Library/*',
+  '?:?Windows*',
+];
+const secrets =
+  '*/.ssh/id_* */id_rsa */id_ed25519 ~/.ssh ~/.gnupg ~/.aws */.ssh/*.pem */.aws/credentials */.netrc */_netrc */.git-credentials */.pgpass */.my.cnf */.npmrc */.pypirc */.docker/config.json */.kube/config */.config/gcloud/* */.azure/*token* */.config/gh/hosts.yml */.gnupg/* /etc/shadow* /etc/gshadow* /etc/sudoers* */.env */.env.local */.env.production */.env.prod */Login?Data */Cookies */cookies.sqlite */key4.db */logins.json */*.keychain* */.vault-token */.terraform.d/credentials* */wallet.dat */.password-store/* /proc/*/environ */.claude/.credentials.json */.codex/auth.json'.split(
+    ' ',
+  );
+const startups =
+  '*/.bashrc */.bash_profile */.bash_login */.profile */.zshrc */.zshenv */.zprofile */.zlogin */.config/fish/* /etc/profile* /etc/bash.bashrc /etc/environment */.ssh/authorized_keys */.ssh/config /etc/cron* /var/spool/cron/* */Library/LaunchAgents/* /Library/Launch* */.config/systemd/* /etc/systemd/* */.config/autostart/* /etc/rc.local /etc/ld.so.preload */.gitconfig */.pam_environment'.split(
+    ' ',
+  );
+
+type PathGlob = (path: string) => boolean;
+
+const compileAll = (globs: readonly string[]): readonly PathGlob[] => globs.map(compileGlob);
+const matchAny = (globs: readonly PathGlob[], path: string): boolean => globs.some((matches) => matches(path));
+
+const [devicesGlobs, systemsGlobs, secretsGlobs, startupsGlobs] = [devices, systems, secrets, startups].map(
+  compileAll,
+) as [readonly PathGlob[], readonly PathGlob[], readonly PathGlob[], readonly PathGlob[]];
+
+/** What a path may be said to be: `@root` in a pattern. Each takes the path as it is written. */
+export const pathClasses: Readonly<Record<string, (path: string, context: PathContext) => boolean>> = {
+  root: isRoot,
+  here: isHere,
+  outside: (path, context) =>
+    isOutside(resolvePathFrom(path, context), resolvePathFrom(context.cwd, { dir: '', cwd: '' })),
+  device: (path, context) => matchAny(devicesGlobs, resolvePathFrom(path, context)),
+  system: (path, context) => matchAny(systemsGlobs, resolvePathFrom(path, context)),
+  secret: (path, context) =>
+    !path.endsWith('.pub') && matchAny(secretsGlobs, resolvePathFrom(path.replace(/^@/u, ''), context)),
+  startup: (path, context) => matchAny(startupsGlobs, resolvePathFrom(path, context)),
+  unset: (path) => /^\$(?:\{[A-Za-z_]+\}|[A-Za-z_]+)(?:\/\*?)?$/u.test(path) && path.includes('/'),
+  unknown: (path) => path.startsWith('$'),
+  url: (path) => /^(?:https?|ftp):\/\//iu.test(path),
+  plainhttp: (path) => /^http:\/\/(?!localhost|127\.|\[::1\]|0\.0\.0\.0)/iu.test(path),
+};
+
+function isOutside(path: string, cwd: string): boolean {
+  const isTemporary = /^(?:\/private)?(?:\/tmp|\/var\/tmp|\/var\/folders|\/dev)\//u.test(path);
+  return (path.startsWith('/') || path.startsWith('~')) && !isTemporary && path !== cwd && !path.startsWith(`${cwd}/`);
+}

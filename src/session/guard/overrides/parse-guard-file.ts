@@ -1,0 +1,190 @@
+import { isMap, isSeq, type YAMLMap } from 'yaml';
+import type { GuardCategory } from '../../../core/model/guard/guard-entry.ts';
+import { type Problem, sortProblems } from '../../../core/model/problem.ts';
+import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { parseYaml } from '../../../core/text/yaml/parse-yaml.ts';
+import { type FieldReader, readFields, reportError } from '../../../core/text/yaml/yaml-fields.ts';
+import { readKey, startOf, toPlainValue } from '../../../core/text/yaml/yaml-plain.ts';
+import type { CommandEntry, EntryData, PathEntry, TextEntry } from '../entries/entry.ts';
+import { findCommandFault } from '../match/command-pattern.ts';
+import { findPatternFault } from '../match/text-pattern.ts';
+import { matchesExample } from './check-examples.ts';
+import { changedActions, entryFields } from './guard-fields.ts';
+import type { GuardOverride, OverrideOwner } from './guard-override.ts';
+
+const maxBytes = 256 * 1024;
+const topKeys = ['version', 'entries', 'change'];
+
+/** Overrides of one file, and everything that is wrong with it, each at its line and column; what is wrong has no effect. */
+export interface GuardFile {
+  readonly overrides: readonly GuardOverride[];
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Reads a `guard.yml` (≤ 256 KiB): entries of one's own, with examples that must hold, and other actions for ours. `owner` says whose file it
+ * is: what comes with a checkout may only tighten, which `applyOverrides` sees to.
+ */
+export function parseGuardFile(text: string | Uint8Array, file: string, owner: OverrideOwner): GuardFile {
+  const parsed = parseYaml(text, file, 'setup', { codePrefix: 'guard', maxBytes });
+  if (parsed.value === undefined) return { overrides: [], problems: parsed.problems };
+  const problems: Problem[] = [];
+  const reader: FieldReader = { source: parsed.value, codePrefix: 'guard', problems };
+  const root = parsed.value.document.contents;
+  if (!isMap(root)) {
+    reportError(
+      reader,
+      'not-a-mapping',
+      0,
+      'the guard file holds no keys',
+      'Write "version: 1", and "entries:" or "change:".',
+    );
+    return { overrides: [], problems };
+  }
+  const overrides = readSections(reader, root, owner);
+  return { overrides, problems: sortProblems(problems) };
+}
+
+function readSections(reader: FieldReader, root: YAMLMap, owner: OverrideOwner): readonly GuardOverride[] {
+  checkTop(reader, root);
+  const entries = readEntries(reader, root.get('entries', true), owner);
+  const changes = readChanges(reader, root.get('change', true), owner);
+  return [...entries, ...changes.filter((change) => !contradicts(reader, change, entries))];
+}
+
+function checkTop(reader: FieldReader, root: YAMLMap): void {
+  for (const { key } of root.items) {
+    const name = readKey(key);
+    if (topKeys.includes(name)) continue;
+    const message = `unknown key ${quoteValue(name)} in the guard file`;
+    reportError(reader, 'unknown-key', startOf(key), message, hintKnownNames(name, topKeys, 'keys'));
+  }
+  if (root.get('version') !== 1) {
+    reportError(
+      reader,
+      'bad-version',
+      startOf(root),
+      'the guard file does not begin with its version',
+      'Write "version: 1".',
+    );
+  }
+}
+
+function readEntries(reader: FieldReader, node: unknown, owner: OverrideOwner): readonly GuardOverride[] {
+  if (node === undefined || node === null) return [];
+  if (!isSeq(node)) {
+    reportError(reader, 'not-a-list', startOf(node), '"entries" is not a list', 'Write one "- id: …" for each entry.');
+    return [];
+  }
+  return node.items.flatMap((item) => readEntry(reader, item, owner) ?? []);
+}
+
+function readEntry(reader: FieldReader, node: unknown, owner: OverrideOwner): GuardOverride | undefined {
+  const values = readFields(reader, node, 'an entry', entryFields);
+  if (values === undefined) return undefined;
+  const { id, category, action, message, matches, leaves, shadow, born } = values;
+  const matcher = readMatcher(reader, values, node);
+  if (matcher === undefined) return undefined;
+  const entry = { id, action, say: message, yes: matches, no: leaves, ...matcher };
+  if (!isMap(node) || !holdsExamples(reader, node, entry, category)) return undefined;
+  const at = reader.source.locate(startOf(node));
+  return { kind: 'entry', owner, at, category, entry, isShadow: shadow, ...(born && { rule: born.rule }) };
+}
+
+type EntryValues = NonNullable<ReturnType<typeof readFields<typeof entryFields>>>;
+
+/** What an entry is about. */
+type Matcher = Pick<CommandEntry, 'when'> | Pick<TextEntry, 'text' | 'on' | 'has'> | Pick<PathEntry, 'paths' | 'on'>;
+
+/** The one key that says what an entry is about. */
+function readMatcher(reader: FieldReader, values: EntryValues, node: unknown): Matcher | undefined {
+  const { command, path, text, on } = values;
+  const given = [command, path, text].filter((value) => value !== undefined);
+  const where = `entry ${quoteValue(values.id)}`;
+  const fail = (message: string, hint: string): undefined =>
+    reportError(reader, 'bad-pattern', startOf(node), message, hint) as undefined;
+  if (given.length !== 1)
+    return fail(`${where} has ${given.length} of "command", "path" and "text"`, 'Write exactly one of them.');
+  if (path !== undefined) {
+    return on === undefined || on === 'write' || on === 'read'
+      ? { paths: path, on: on ?? 'write' }
+      : fail(`${where} reads paths on ${quoteValue(on)}`, 'Write "on: write" or "on: read".');
+  }
+  const fault =
+    text === undefined
+      ? (command ?? []).map(findCommandFault).find((found) => found !== undefined)
+      : findPatternFault(text);
+  if (fault !== undefined)
+    return fail(
+      `the pattern of ${where} cannot be read: ${fault}`,
+      'docs/guides/guard.md says how patterns are written; look-around and back references are refused.',
+    );
+  if (text === undefined)
+    return on === undefined ? { when: command ?? [] } : fail(`${where} has "on" beside "command"`, 'Leave "on" away.');
+  return on === undefined || on === 'write' || on === 'read'
+    ? fail(`${where} does not say what it reads`, 'Write "on: command", "code", "output" or "error".')
+    : { text, on, has: [] };
+}
+
+function holdsExamples(reader: FieldReader, node: YAMLMap, entry: EntryData, category: GuardCategory): boolean {
+  const before = reader.problems.length;
+  const whole = { ...entry, category };
+  const check = (key: string, examples: readonly string[], expected: boolean): void => {
+    for (const example of examples.filter((text) => matchesExample(whole, text) !== expected)) {
+      const says = expected ? 'does not match its example' : 'matches what it should leave';
+      const message = `entry ${quoteValue(entry.id)} ${says} ${quoteValue(example)}`;
+      reportError(
+        reader,
+        'example-fails',
+        startOf(node.get(key, true)),
+        message,
+        'Correct the pattern or the example.',
+      );
+    }
+  };
+  check('matches', entry.yes, true);
+  check('leaves', entry.no, false);
+  return reader.problems.length === before;
+}
+
+function readChanges(reader: FieldReader, node: unknown, owner: OverrideOwner): readonly Change[] {
+  if (node === undefined || node === null) return [];
+  if (!isMap(node)) {
+    reportError(reader, 'not-a-mapping', startOf(node), '"change" is not a mapping', 'Write one "id: action" a line.');
+    return [];
+  }
+  return node.items.flatMap(({ key, value }) => {
+    const action = changedActions.find((known) => known === toPlainValue(value));
+    const id = readKey(key);
+    if (action !== undefined)
+      return [{ kind: 'change' as const, owner, at: reader.source.locate(startOf(key)), id, action }];
+    const message = `${quoteValue(id)} is changed to ${quoteValue(toPlainValue(value))}`;
+    reportError(
+      reader,
+      'bad-value',
+      startOf(value, startOf(key)),
+      message,
+      `Write one of ${changedActions.join(', ')}.`,
+    );
+    return [];
+  });
+}
+
+type Change = Extract<GuardOverride, { kind: 'change' }>;
+
+/** One file that writes an entry and changes it says two things. */
+function contradicts(reader: FieldReader, { id, at }: Change, entries: readonly GuardOverride[]): boolean {
+  const isOwn = entries.some((own) => own.kind === 'entry' && own.entry.id === id);
+  if (isOwn) {
+    reader.problems.push({
+      code: 'guard-contradiction',
+      severity: 'error',
+      message: `${quoteValue(id)} is written and changed in one file`,
+      hint: 'Give the entry the action you mean, and leave the change away.',
+      at,
+      blame: 'setup',
+    });
+  }
+  return isOwn;
+}

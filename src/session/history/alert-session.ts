@@ -1,0 +1,58 @@
+import type { Db } from '../../adapters/store/open-store.ts';
+import { totalTokens } from '../../core/model/money/usage.ts';
+import { sum } from '../../core/stats/moments.ts';
+import { clipCharacters, escapePlain } from '../../core/text/escape/escape-plain.ts';
+import { readTree, readWhereabouts, sayOnce, type TreeRow, wasSaid } from '../store/live/session-tree.ts';
+import { readPriors } from '../store/runs.ts';
+import { type Anomaly, findAnomaly } from './find-anomaly.ts';
+
+const shown = 3;
+const charsPerToken = 4;
+const longestSubject = 60;
+
+/**
+ * What a person is told of a session that takes at least twice what is usual for its agent and project: where its tokens went, once for each
+ * session. Empty for any other. Names of tools and files are data of the session: one line each, cut.
+ */
+export function alertSession(db: Db, session: string, now: Date): readonly string[] {
+  const tree = readTree(db, session);
+  const main = tree.find(({ agentId }) => agentId === '');
+  if (main === undefined || wasSaid(db, session)) return [];
+  const anomaly = findAnomaly(totalTokens(main.usage), readPriors(db, main));
+  if (anomaly === undefined || !sayOnce(db, session, now)) return [];
+  return [composeAlert(db, anomaly, main, tree)];
+}
+
+function composeAlert(db: Db, anomaly: Anomaly, main: TreeRow, tree: readonly TreeRow[]): string {
+  const { tools, again } = readWhereabouts(db, main.row, shown);
+  const subagents = tree.filter(({ agentId }) => agentId !== '');
+  const cached = main.usage.cacheRead / anomaly.tokens;
+  const parts = [
+    `rentroll: this session has taken ${count(anomaly.tokens)} tokens, ${anomaly.times.toFixed(1)} times the median of the last ${anomaly.priors} completed ones here (${count(anomaly.usual)}).`,
+    `${Math.round(100 * cached)} % of them are context that was read again in ${count(main.calls)} model calls.`,
+    ...list(
+      'Tools, about: ',
+      tools.map((tool) => `${name(tool.name)} ${count(tool.chars / charsPerToken)} (${count(tool.calls)} calls)`),
+    ),
+    ...list(
+      'Opened again: ',
+      again.map(({ subject, times }) => `${name(subject)} ${times} times`),
+    ),
+    ...(subagents.length === 0
+      ? []
+      : [`Beside it ${subagents.length} subagents: ${count(sum(subagents.map(({ usage }) => totalTokens(usage))))}.`]),
+  ];
+  return parts.join(' ');
+}
+
+function list(title: string, items: readonly string[]): readonly string[] {
+  return items.length === 0 ? [] : [`${title}${items.join(', ')}.`];
+}
+
+function name(text: string): string {
+  return clipCharacters(escapePlain(text), longestSubject);
+}
+
+function count(value: number): string {
+  return Math.round(value).toLocaleString('en-US');
+}

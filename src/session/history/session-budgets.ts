@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs';
+import { deleteBudget, listBudgets, loadBudget, saveBudget } from '../../adapters/files/budget-files.ts';
+import { sessionsFile } from '../../adapters/files/home-places.ts';
+import type { Db } from '../../adapters/store/open-store.ts';
+import { budgetOfSession, decideSession, type SessionLimits } from '../../core/budget/decide-session.ts';
+import { assertBudgetId, touchBudget } from '../../core/budget/token-budget.ts';
+import type { SessionBudgetList, SessionBudgetView } from '../../core/model/money/session-budget.ts';
+import { totalTokens } from '../../core/model/money/usage.ts';
+import { ProblemError, setupError } from '../../core/model/problem.ts';
+import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import { hintKnownNames } from '../../core/text/did-you-mean.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import { findLatestSession, readTree, type TreeRow } from '../store/live/session-tree.ts';
+import { openSessions } from '../store/open-sessions.ts';
+import { everySession, readSessionLimits, sessionBudgetFolder } from './session-limits.ts';
+
+const busyTimeoutMs = 5_000;
+type Place = Pick<Dependencies, 'env' | 'now'>;
+
+/** Budgets that were saved for sessions, by name; one that cannot be read is a problem beside the others. */
+export async function listSessionBudgets({ env }: Place): Promise<SessionBudgetList> {
+  const folder = sessionBudgetFolder(env);
+  const loaded = await Promise.all((await listBudgets(folder)).map((id) => loadOne(id, folder)));
+  return {
+    schema: 1,
+    budgets: loaded.flatMap(({ row }) => row ?? []),
+    problems: loaded.flatMap(({ problems }) => problems),
+  };
+}
+
+async function loadOne(id: string, folder: string) {
+  try {
+    const budget = await loadBudget(id, folder);
+    if (budget === undefined) return { problems: [] };
+    const { maxTokensPerConvoy: session, maxTokensPerAgent: agent, warningThresholdPercent: warnAt } = budget;
+    return { row: { session: id, limits: { session, agent, warnAt } }, problems: [] };
+  } catch (error) {
+    if (error instanceof ProblemError) return { problems: error.problems };
+    if (error instanceof TypeError) return { problems: [] };
+    throw error;
+  }
+}
+
+/**
+ * One session against its limits, the latest when none is named; undefined while none was collected. Throws ProblemError for a session nobody
+ * collected, and for a saved budget or a database that cannot be read.
+ */
+export function showSessionBudget(asked: string | undefined, { env }: Place): SessionBudgetView | undefined {
+  if (!existsSync(sessionsFile(env))) return undefined;
+  const db = openSessions(sessionsFile(env), busyTimeoutMs);
+  try {
+    const session = asked ?? findLatestSession(db);
+    return session === undefined ? undefined : viewSession(db, session, env);
+  } finally {
+    db.close();
+  }
+}
+
+function viewSession(db: Db, session: string, env: NodeJS.ProcessEnv): SessionBudgetView {
+  const tree = readTree(db, session);
+  if (tree.length === 0) throw unknownSession(session);
+  const { limits, from } = findLimits(env, session);
+  return {
+    schema: 1,
+    ...{ session, limits, from },
+    used: tree.reduce((sum, { usage }) => sum + totalTokens(usage), 0),
+    decision: decideWorst(tree, limits),
+    agents: tree.map(toAgent),
+  };
+}
+
+/** What the agent that is nearest to a limit would be told: one that is stopped, else one that is warned. */
+function decideWorst(tree: readonly TreeRow[], limits: SessionLimits): SessionBudgetView['decision'] {
+  const decisions = tree.map(({ agentId }) => decideSession(tree, limits, agentId));
+  const found = decisions.find(({ kind }) => kind === 'stop') ?? decisions.find(({ kind }) => kind === 'warn');
+  return found?.reason ?? 'ok';
+}
+
+function toAgent({ agentId, agent, calls, usage }: TreeRow): SessionBudgetView['agents'][number] {
+  return { agentId, agent, calls, tokens: totalTokens(usage) };
+}
+
+function findLimits(env: NodeJS.ProcessEnv, session: string) {
+  try {
+    return readSessionLimits(env, session);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    const hint = 'Save it anew: rentroll budget save --session default --tokens 500000 --agent-tokens 100000';
+    throw setupError('budget-corrupt', `the saved budget of sessions cannot be read: ${why}`, hint);
+  }
+}
+
+/** Saves the limits of a session, or of every session that has none of its own. Throws ProblemError for limits or names that cannot be. */
+export async function saveSessionBudget(
+  session: string,
+  limits: SessionLimits,
+  { env, now }: Place,
+): Promise<SessionBudgetList> {
+  requireName(session);
+  await saveBudget(touchBudget(budgetOfSession([], limits, session), now()), sessionBudgetFolder(env));
+  return listSessionBudgets({ env, now });
+}
+
+/** Deletes a saved budget: the usual limits hold again. Throws ProblemError for one that was not saved. */
+export async function deleteSessionBudget(session: string, { env, now }: Place): Promise<SessionBudgetList> {
+  requireName(session);
+  const folder = sessionBudgetFolder(env);
+  const known = await listBudgets(folder);
+  if (!known.includes(session)) {
+    const message = `no budget is saved for ${quoteValue(session)}`;
+    throw setupError('budget-unknown-session', message, hintKnownNames(session, known, 'saved budgets'));
+  }
+  await deleteBudget(session, folder);
+  return listSessionBudgets({ env, now });
+}
+
+function requireName(session: string): void {
+  try {
+    assertBudgetId(session);
+  } catch {
+    const hint = `Write the id of a session, or "${everySession}" for all: letters, digits, ".", "_" and "-".`;
+    throw setupError('budget-bad-session', `${quoteValue(session)} cannot be the name of a session`, hint);
+  }
+}
+
+function unknownSession(session: string): ProblemError {
+  const hint =
+    'Read what lies on this machine: rentroll session import. The latest one is shown by: rentroll budget show --session';
+  return setupError('budget-unknown-session', `no session ${quoteValue(session)} was collected`, hint);
+}

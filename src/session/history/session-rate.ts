@@ -1,0 +1,30 @@
+import type { Db } from '../../adapters/store/open-store.ts';
+import type { WorkRate } from '../../core/model/session/work-report.ts';
+import { readSessionCount } from '../store/read-work.ts';
+import { askSessions } from './ask-sessions.ts';
+
+/** Four weeks are recent enough to be the present and long enough to smooth a quiet week. */
+const mostDays = 28;
+/** Less than a week says nothing about a week. */
+const fewestDays = 7;
+const dayMs = 24 * 3_600_000;
+
+/**
+ * How often people work in a project, from the sessions of the last four weeks: what `policy.sessionsPerWeek: auto` stands for in words
+ * about payback. Undefined while less than a week was collected or nothing can be read. No verdict and no minimal effect depends on it.
+ */
+export function readSessionRate(root: string, env: NodeJS.ProcessEnv, now: Date): WorkRate | undefined {
+  const answer = askSessions(env, (db) => countRate(db, root, now));
+  return answer.kind === 'read' ? answer.value : undefined;
+}
+
+/** The same from an open database. */
+export function countRate(db: Db, project: string, now: Date): WorkRate | undefined {
+  const since = new Date(now.getTime() - mostDays * dayMs).toISOString();
+  const before = readSessionCount(db, { project, since: '' });
+  const recent = readSessionCount(db, { project, since });
+  if (before === undefined) return undefined;
+  const days = Math.min(mostDays, (now.getTime() - Date.parse(before.first)) / dayMs);
+  if (!(days >= fewestDays)) return undefined;
+  return { perWeek: Number((((recent?.count ?? 0) / days) * 7).toFixed(1)), days: Math.round(days) };
+}

@@ -1,0 +1,158 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { distillLog, sessionsFile, skipLog } from '../../adapters/files/home-places.ts';
+import type { Db } from '../../adapters/store/open-store.ts';
+import { addUsage, totalTokens, type Usage, zeroUsage } from '../../core/model/money/usage.ts';
+import { setupError } from '../../core/model/problem.ts';
+import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import type { HistoryRow, SkipReason, WorkHistory } from '../../core/model/session/history.ts';
+import { compareText } from '../../core/text/compare-text.ts';
+import { objectOf } from '../../core/text/json/read-json.ts';
+import { countWaitingCandidates } from '../store/candidates.ts';
+import { openSessions } from '../store/open-sessions.ts';
+import { countPruned } from '../store/prune-hashes.ts';
+import { readToolRows, readWeeks, readWork, type WorkRow } from '../store/read-history.ts';
+
+/** Which sessions are looked at. */
+export interface HistoryRequest {
+  /** Days before now; all when absent. */
+  readonly days?: number;
+  /** Most rows of each table. */
+  readonly most: number;
+}
+
+/** Half a year is long enough for a trend. */
+const trendDays = 182;
+const [busyTimeoutMs, dayMs] = [10_000, 24 * 60 * 60 * 1000];
+
+/** How real work went. Throws ProblemError when nothing was collected yet, or the database cannot be read. */
+export function readHistory(
+  { days, most }: HistoryRequest,
+  { env, now }: Pick<Dependencies, 'env' | 'now'>,
+): WorkHistory {
+  const file = sessionsFile(env);
+  if (!existsSync(file)) throw nothingCollected();
+  const since = days === undefined ? '' : new Date(now().getTime() - days * dayMs).toISOString().slice(0, 10);
+  const db = openSessions(file, busyTimeoutMs);
+  try {
+    return {
+      ...readTables(db, since, most, now()),
+      ...(since !== '' && { since }),
+      drops: readSkips(skipLog(env), since),
+      distilled: countReasons(distillLog(env), since),
+      waiting: countWaitingCandidates(db),
+    };
+  } finally {
+    db.close();
+  }
+}
+
+function readTables(
+  db: Db,
+  since: string,
+  most: number,
+  now: Date,
+): Omit<WorkHistory, 'since' | 'drops' | 'distilled' | 'waiting'> {
+  const trendSince = new Date(now.getTime() - trendDays * dayMs).toISOString().slice(0, 10);
+  return {
+    schema: 1,
+    ...summariseWork(readWork(db, since), most),
+    tools: readToolRows(db, since, most),
+    pruned: countPruned(db),
+    weeks: readWeeks(db, since > trendSince ? since : trendSince),
+  };
+}
+
+function nothingCollected(): Error {
+  return setupError(
+    'sessions-missing',
+    'no session was collected yet',
+    'Read the transcripts that lie on this machine: rentroll session import. Later ones come by themselves with the hook: rentroll collect --help.',
+  );
+}
+
+/** How often hooks dropped what they were to collect, by reason, since a time (ISO 8601, empty for all). */
+function readSkips(log: string, since: string): Readonly<Partial<Record<SkipReason, number>>> {
+  return countReasons(log, since);
+}
+
+/** How often each reason stands in a log since a time (ISO 8601, empty for all). A line nobody can read is left out. */
+function countReasons(log: string, since: string): Readonly<Record<string, number>> {
+  const counts = new Map<string, number>();
+  for (const line of readLines(log)) {
+    const { at, why } = parseLine(line);
+    if (why !== undefined && at >= since) counts.set(why, (counts.get(why) ?? 0) + 1);
+  }
+  return Object.fromEntries(counts);
+}
+
+function readLines(log: string): readonly string[] {
+  try {
+    return readFileSync(log, 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}
+
+function parseLine(line: string): { readonly at: string; readonly why?: string } {
+  try {
+    const { at, why } = objectOf(JSON.parse(line));
+    if (typeof at !== 'string' || typeof why !== 'string') return { at: '' };
+    return { at, why };
+  } catch {
+    return { at: '' };
+  }
+}
+
+type Sums = Pick<
+  WorkHistory,
+  | 'total'
+  | 'completed'
+  | 'prompts'
+  | 'questions'
+  | 'compactions'
+  | 'rereads'
+  | 'toolErrors'
+  | 'loops'
+  | 'projects'
+  | 'agents'
+  | 'models'
+  | 'ruleSets'
+>;
+
+/** Adds work up by each of the things it has in common, the most expensive first, at most `most` rows each. */
+function summariseWork(rows: readonly WorkRow[], most: number): Sums {
+  const sum = (name: keyof WorkRow) => rows.reduce((total, row) => total + Number(row[name]), 0);
+  const group = (name: 'project' | 'agent' | 'model' | 'ruleSet', sessionsOf: 'sessions' | 'runs') =>
+    [...Map.groupBy(rows, (row) => row[name])]
+      .map(([value, own]) => addRows(value, own, sessionsOf))
+      .sort((a, b) => totalTokens(b.usage) - totalTokens(a.usage) || compareText(a.name, b.name))
+      .slice(0, most);
+  return {
+    total: addRows('', rows, 'sessions'),
+    completed: sum('completed'),
+    prompts: sum('prompts'),
+    questions: sum('questions'),
+    compactions: sum('compactions'),
+    rereads: sum('rereads'),
+    toolErrors: sum('toolErrors'),
+    loops: sum('loops'),
+    projects: group('project', 'sessions'),
+    // A subagent's run is no session, and is what there is to count for it.
+    agents: group('agent', 'runs'),
+    models: group('model', 'runs'),
+    ruleSets: group('ruleSet', 'runs'),
+  };
+}
+
+function addRows(name: string, rows: readonly WorkRow[], sessionsOf: 'sessions' | 'runs'): HistoryRow {
+  return {
+    name,
+    sessions: rows.reduce((sum, row) => sum + row[sessionsOf], 0),
+    calls: rows.reduce((sum, { calls }) => sum + calls, 0),
+    usage: rows.reduce<Usage>(
+      (sum, { input, output, cacheCreation, cacheRead }) => addUsage(sum, { input, output, cacheCreation, cacheRead }),
+      zeroUsage,
+    ),
+    isLowerBound: rows.some(({ unfinished }) => unfinished > 0),
+  };
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { sessionsFile } from '../../adapters/files/home-places.ts';
+import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import { clipCharacters, escapePlain } from '../../core/text/escape/escape-plain.ts';
+import { makeRedactor } from '../../core/text/redact-secrets.ts';
+import { findProject } from '../collect/find-project.ts';
+import { noteSkip } from '../collect/note-skip.ts';
+import { isTrialProcess } from '../collect/trial-folder.ts';
+import { approveMessage, keepMessage } from '../store/live/messages.ts';
+import { openSessions } from '../store/open-sessions.ts';
+import type { HookAnswer, HookRequest } from './answer-budget.ts';
+import { type HookEvent, readHookEvent } from './live/read-hook-event.ts';
+
+/** Without it Claude Code has no teams, and this gate is not there. */
+const flag = 'CLAUDE_CODE_EXPERIMENTAL_AGENT_TEAMS';
+const busyTimeoutMs = 800;
+const [longestKept, longestShown, longestName] = [2_000, 300, 60];
+
+/**
+ * Asks a person before a message goes from one agent to another (PreToolUse of SendMessage), and notes what came of it (PostToolUse): one that
+ * was refused stays pending. It is there to be seen with, not a boundary: it fails open, to the permission that would have applied.
+ */
+export function answerApproval({ input }: HookRequest, { env, now }: Pick<Dependencies, 'env' | 'now'>): HookAnswer {
+  const event = readHookEvent(input);
+  if (event?.tool !== 'SendMessage' || env[flag] !== '1' || isTrialProcess(env)) return {};
+  const receiver = readReceiver(event);
+  const sender = name(event.agent === '' ? 'main' : event.agent);
+  if (receiver === '') return {};
+  try {
+    log(event, { sender, receiver }, env, now());
+  } catch {
+    // A question that was not written down is asked all the same.
+    noteSkip(env, 'database-unusable', now(), event.payload.session);
+  }
+  if (event.event !== 'PreToolUse') return {};
+  const text = clipCharacters(escapePlain(readBody(event)), longestShown);
+  const permissionDecisionReason = `[${sender} → ${receiver}] ${text} — approve?`;
+  return { hookSpecificOutput: { hookEventName: 'PreToolUse', permissionDecision: 'ask', permissionDecisionReason } };
+}
+
+function log(
+  event: HookEvent,
+  names: { readonly sender: string; readonly receiver: string },
+  env: NodeJS.ProcessEnv,
+  now: Date,
+): void {
+  const file = sessionsFile(env);
+  const isAnswer = event.event === 'PostToolUse';
+  if (isAnswer && !existsSync(file)) return;
+  const { session, cwd } = event.payload;
+  const db = openSessions(file, busyTimeoutMs);
+  try {
+    const key = nameQuestion(event);
+    if (isAnswer) approveMessage(db, key);
+    if (event.event !== 'PreToolUse') return;
+    const body = clipCharacters(makeRedactor([])(readBody(event)), longestKept);
+    keepMessage(db, { key, session, project: findProject(cwd), ...names, body }, now);
+  } finally {
+    db.close();
+  }
+}
+
+/** The id of the tool call; where a CLI gives none, what was asked of whom. */
+function nameQuestion({ toolUse, payload, toolInput }: HookEvent): string {
+  if (toolUse !== '') return toolUse;
+  return createHash('sha256')
+    .update(JSON.stringify([payload.session, toolInput]))
+    .digest('hex');
+}
+
+function readReceiver({ toolInput }: HookEvent): string {
+  const found = ['to', 'recipient', 'target', 'teammate'].map((key) => toolInput[key]);
+  return name(found.find((value): value is string => typeof value === 'string') ?? '');
+}
+
+function readBody({ toolInput }: HookEvent): string {
+  const found = ['message', 'content', 'body', 'summary']
+    .map((key) => toolInput[key])
+    .find((value) => value !== undefined);
+  return typeof found === 'string' ? found : (JSON.stringify(found) ?? '');
+}
+
+function name(text: string): string {
+  return clipCharacters(escapePlain(text), longestName);
+}

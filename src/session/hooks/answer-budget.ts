@@ -1,0 +1,61 @@
+import type { Db } from '../../adapters/store/open-store.ts';
+import { decideSession, type SessionLimits } from '../../core/budget/decide-session.ts';
+import { describeSessionDecision } from '../../core/budget/describe-session-decision.ts';
+import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import { collectPayload } from '../collect/collect-stop.ts';
+import { isTrialProcess } from '../collect/trial-folder.ts';
+import { readSessionLimits } from '../history/session-limits.ts';
+import { readTree, sayOnce } from '../store/live/session-tree.ts';
+import { type HookEvent, readHookEvent } from './live/read-hook-event.ts';
+
+/** What a hook answers on stdout; empty lets everything go on. */
+export type HookAnswer = Readonly<Record<string, unknown>>;
+
+/** What every hook of ours is given beside the dependencies. */
+export interface HookRequest {
+  readonly input: string;
+  readonly isLate: () => boolean;
+}
+
+/**
+ * Holds a session against its budget before it goes on (UserPromptSubmit, PreToolUse): counts what it has taken up to now, warns once, and
+ * refuses with the reason where a limit is reached. Fails open: what cannot be read stops nobody, and the person is told so at the next
+ * prompt. Never throws.
+ */
+export function answerBudget(
+  { input, isLate }: HookRequest,
+  { env, now }: Pick<Dependencies, 'env' | 'now'>,
+): HookAnswer {
+  const event = readHookEvent(input);
+  if (event === undefined || event.payload.session === '' || isTrialProcess(env)) return {};
+  try {
+    const { limits } = readSessionLimits(env, event.payload.session);
+    const answers: HookAnswer[] = [];
+    const tell = (db: Db) => answers.push(answerDecision(db, event, limits, now()));
+    const reasons = collectPayload(event.payload, { isLate, now: now(), env, isGoingOn: true, tell });
+    // A session that has not said anything yet has no transcript, and has spent nothing.
+    const isNew = reasons[0] === 'not-there' || event.payload.transcript === '';
+    return answers[0] ?? (isNew || reasons.length === 0 ? {} : admitFailure(event, reasons.join(', ')));
+  } catch (error) {
+    return admitFailure(event, error instanceof Error ? error.message : String(error));
+  }
+}
+
+function answerDecision(db: Db, event: HookEvent, limits: SessionLimits, now: Date): HookAnswer {
+  const { session } = event.payload;
+  const decision = decideSession(readTree(db, session), limits, event.agentId);
+  if (decision.kind === 'allow') return {};
+  const message = describeSessionDecision(decision, limits, session);
+  if (decision.kind === 'warn')
+    return sayOnce(db, `${session} ${event.agentId} warned`, now) ? { systemMessage: message } : {};
+  if (event.event === 'UserPromptSubmit') return { decision: 'block', reason: message };
+  if (event.event !== 'PreToolUse') return { systemMessage: message };
+  const output = { hookEventName: 'PreToolUse', permissionDecision: 'deny', permissionDecisionReason: message };
+  return { hookSpecificOutput: output };
+}
+
+/** Only at a prompt: a broken database would be told at every tool call otherwise. */
+function admitFailure({ event }: HookEvent, why: string): HookAnswer {
+  if (event !== 'UserPromptSubmit') return {};
+  return { systemMessage: `rentroll: this session's token budget is not held: ${why}` };
+}

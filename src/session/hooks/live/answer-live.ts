@@ -1,0 +1,152 @@
+import { Script } from 'node:vm';
+import { type LiveAnswer, type LiveNote, noAnswer } from '../../../core/model/live/live-answer.ts';
+import type { AnswerEvent, CallEvent, LiveEvent } from '../../../core/model/live/live-event.ts';
+import { clipCharacters, escapePlain } from '../../../core/text/escape/escape-plain.ts';
+import { codeOf } from '../../../core/util/values.ts';
+import type { HookFields } from '../../wire/hook-fields.ts';
+import { toEvent } from '../../wire/read-hook-payload.ts';
+import { type HookOutput, notifyPerson, writeHookAnswer } from '../../wire/write-hook-answer.ts';
+import type { LiveCore, LiveDecision, LiveMemory } from './live-core.ts';
+
+/** What came of an event. */
+export interface LiveOutcome {
+  readonly output: HookOutput;
+  readonly notes: readonly LiveNote[];
+  /** Why it could not be decided; the output says it to the person. */
+  readonly trouble?: string;
+  /** What is still being written down; the answer does not wait for it. */
+  readonly leaving?: Promise<void>;
+}
+
+/** Where an event is decided. */
+export interface EventContext<S> {
+  readonly core: LiveCore<S>;
+  readonly memory: LiveMemory<S>;
+  /** What the model last took in, where the runtime writes it down; asked before events that depend on it. */
+  readonly lastAnswer?: (fields: HookFields, at: number) => AnswerEvent | undefined;
+  readonly mostMs?: number;
+}
+
+/** A list that nobody reads helps nobody. */
+const mostTroubles = 3;
+
+/** Far more than deciding takes, and less than anybody notices. */
+const usualMostMs = 1_000;
+
+/** Tools that a shell runs: where even the floor fails, a person is asked before one of these. */
+const shells: ReadonlySet<string> = new Set(['Bash', 'PowerShell', 'Monitor']);
+
+/** A beginning whose packet is told by another hook is decided as one that has none to tell. */
+function leaveNotified<S>(event: LiveEvent, { session }: HookFields, { core }: EventContext<S>): LiveEvent {
+  if (event.kind !== 'start' || event.source !== 'startup') return event;
+  return core.isTold(session) ? { ...event, source: 'clear' } : event;
+}
+
+/**
+ * Decides an event and keeps what is known of its session. Never throws: an event that cannot be decided lets the session go on and says so,
+ * and a call is then held against the safety floor alone.
+ */
+export function answerLive<S>(fields: HookFields, at: number, context: EventContext<S>): LiveOutcome {
+  const event = toEvent(fields, at);
+  if (event === undefined) return { output: {}, notes: [] };
+  try {
+    const before = readBefore(fields, context);
+    const { answer, state, notes } = runLimited(context.mostMs ?? usualMostMs, () =>
+      decideAll(fields, leaveNotified(event, fields, context), before, context),
+    );
+    if (fields.session !== '') context.memory.keep(fields.session, state);
+    const output = writeHookAnswer(keepWhole(answer, event, state, context), fields);
+    const told = event.kind === 'start' ? notifyTroubles(fields, context) : {};
+    const isLeaving = (event.kind === 'stop' && event.agentId === '') || event.kind === 'end';
+    const leaving = isLeaving ? { leaving: context.core.leave(state, event.kind === 'end') } : {};
+    return { output: { ...told, ...output }, notes, ...leaving };
+  } catch (error) {
+    return admit(fields, event, describe(error), context);
+  }
+}
+
+/** What the safety floor alone says of an event: all that is said in a trial, and nothing of it is kept. Never throws. */
+export function answerFloor<S>(
+  fields: HookFields,
+  at: number,
+  context: Pick<EventContext<S>, 'core' | 'mostMs'>,
+): HookOutput {
+  const event = toEvent(fields, at);
+  return event?.kind === 'call' ? writeHookAnswer(judgeFloor(event, context), fields) : {};
+}
+
+/** Files that say what holds are wrong somewhere: a person hears it when a session begins, and not at every event. */
+function notifyTroubles<S>(fields: HookFields, { core: { troubles } }: EventContext<S>): HookOutput {
+  if (troubles.length === 0) return {};
+  const more =
+    troubles.length > mostTroubles ? ` And ${troubles.length - mostTroubles} more: rentroll hook explain ls` : '';
+  const words = troubles.slice(0, mostTroubles).map((trouble) => clipCharacters(escapePlain(trouble), 300));
+  return notifyPerson(fields, `rentroll: ${words.join(' ')}${more}`);
+}
+
+/** What points to a whole text is said only where that was kept. */
+function keepWhole<S>(answer: LiveAnswer, event: LiveEvent, state: S, { core }: EventContext<S>): LiveAnswer {
+  if (answer.shortened === undefined || event.kind !== 'result' || core.keepWhole(event, state)) return answer;
+  const { shortened: _, ...rest } = answer;
+  return rest;
+}
+
+function readBefore<S>({ session, cwd, runtime }: HookFields, { core, memory }: EventContext<S>): S {
+  return memory.read(session) ?? core.fresh({ session, cwd, cli: runtime });
+}
+
+function decideAll<S>(
+  fields: HookFields,
+  event: LiveEvent,
+  before: S,
+  { core, lastAnswer }: EventContext<S>,
+): LiveDecision<S> {
+  const said = event.kind === 'result' || event.kind === 'start' ? undefined : lastAnswer?.(fields, event.at);
+  const state = said === undefined ? before : core.decide(said, before).state;
+  return core.decide(event, state);
+}
+
+function admit<S>(fields: HookFields, event: LiveEvent, why: string, context: EventContext<S>): LiveOutcome {
+  const message = `rentroll could not decide about ${event.kind === 'call' ? escapePlain(fields.tool) : fields.name} (${why})`;
+  const answer = event.kind === 'call' ? judgeFloor(event, context) : noAnswer;
+  const held = event.kind === 'call' ? '; it was held against the safety floor alone' : '';
+  const output = { ...writeHookAnswer(answer, fields), ...notifyPerson(fields, `${message}${held}.`) };
+  return { output, notes: [{ code: 'undecided', detail: why }], trouble: why };
+}
+
+function judgeFloor<S>(
+  event: CallEvent,
+  { core, mostMs = usualMostMs }: Pick<EventContext<S>, 'core' | 'mostMs'>,
+): LiveAnswer {
+  try {
+    return runLimited(mostMs, () => core.judgeFloor(event));
+  } catch {
+    if (!shells.has(event.tool)) return noAnswer;
+    const reason =
+      'rentroll could not look at this command, not even for what is never to be done. Agree only if you know it.';
+    return { ...noAnswer, verdict: { kind: 'ask', entry: 'undecided', reason } };
+  }
+}
+
+function describe(error: unknown): string {
+  if (codeOf(error) === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return 'it took too long';
+  return clipCharacters(escapePlain(error instanceof Error ? error.message : String(error)), 200);
+}
+
+/** Where the work lies while it runs: a script reaches nothing else of ours. */
+const place = Symbol.for('rentroll.limited');
+const script = new Script('globalThis[Symbol.for("rentroll.limited")]()');
+
+/**
+ * Does `work` and ends it after `mostMs`, also when it runs in circles: throws what it throws, or an error whose code is
+ * `ERR_SCRIPT_EXECUTION_TIMEOUT`. `work` must be synchronous, and must leave nothing half done that anybody goes on with.
+ */
+function runLimited<T>(mostMs: number, work: () => T): T {
+  const holder = globalThis as { [place]?: () => T };
+  holder[place] = work;
+  try {
+    return script.runInThisContext({ timeout: mostMs }) as T;
+  } finally {
+    delete holder[place];
+  }
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { liveFolder } from '../../../adapters/files/home-places.ts';
+import { noAnswer } from '../../../core/model/live/live-answer.ts';
+import { freshState, type LiveState } from '../../../core/model/live/live-state.ts';
+import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
+import { askGuard, judgeFloor } from '../../ask-guard.ts';
+import type { LivePolicy } from '../../live-policy.ts';
+import { placeWholeText } from '../../place-whole-text.ts';
+import { closeSession, decideEvent } from '../../session.ts';
+import { reviveState } from '../../state/revive-state.ts';
+import { claimPacket, keepPacket, keepWholeText, readPacket } from '../../store/files/kept-texts.ts';
+import { readLearnt } from '../../store/files/learnt-texts.ts';
+import { findPrograms } from './find-programs.ts';
+import type { LiveCore } from './live-core.ts';
+import type { OpenCore } from './open-core.ts';
+import { describeSources, type PolicySources, readPolicySources } from './read-policy.ts';
+
+/** What the hooks of this machine decide by: the session's steps with the guard and the settings of each project. */
+export function bindCore(env: NodeJS.ProcessEnv): OpenCore<LiveState> {
+  const sources = new WeakMap<LiveCore<LiveState>, string>();
+  return {
+    revive: reviveState,
+    async open(project, before, isStart = false) {
+      const described = describeSources(project, env);
+      if (before !== undefined && sources.get(before) === described && !isStart) return before;
+      const nudge = isStart ? await readNudge(project, env) : '';
+      const core = makeCore(project, await readPolicySources(project, env), env, nudge);
+      sources.set(core, described);
+      return core;
+    },
+  };
+}
+
+/** The line about what waits, which is loaded for a beginning alone: once a day at most, whoever says it. */
+async function readNudge(project: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const { composeNudge } = await import('../../collect/nudge.ts');
+  return (await composeNudge(defaultConfigFile, { env, cwd: project, now: () => new Date() })) ?? '';
+}
+
+function makeCore(
+  project: string,
+  { guard, settings, troubles }: PolicySources,
+  env: NodeJS.ProcessEnv,
+  nudge: string,
+): LiveCore<LiveState> {
+  const folder = join(liveFolder(env), 'texts');
+  const policy: LivePolicy = {
+    settings,
+    guard: askGuard(guard, findPrograms(env)),
+    // Read when a packet is written, and at no other event.
+    get earlier() {
+      const now = new Date();
+      return { ...readLearnt(folder, project, now), packet: readPacket(folder, project, now), nudge };
+    },
+    wholeTexts: folder,
+  };
+  return {
+    fresh: freshState,
+    decide: (event, state) => decideEvent(event, state, policy),
+    judgeFloor: (event) => ({ ...noAnswer, verdict: judgeFloor(guard, event) }),
+    isTold(session) {
+      const { packet, conventions, deadEnds } = policy.earlier;
+      const isEmpty = packet === '' && conventions.length + deadEnds.length === 0;
+      return !isEmpty && session !== '' && !claimPacket(folder, session);
+    },
+    keepWhole: ({ callId, text }, { session }) => keepWholeText(placeWholeText(folder, session, callId), text),
+    troubles,
+    async leave(state, isOver) {
+      const { packet, scorecard } = closeSession(state, policy);
+      keepPacket(folder, project, packet);
+      if (!isOver) return;
+      const { keepCard } = await import('../../history/keep-card.ts');
+      keepCard(env, project, scorecard, new Date());
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { LiveAnswer, LiveNote } from '../../../core/model/live/live-answer.ts';
+import type { CallEvent, LiveEvent, ResultEvent } from '../../../core/model/live/live-event.ts';
+
+/** What decides in a running session; S is what it knows of a session. */
+export interface LiveCore<S> {
+  /** What is known of a session of which nothing is known. */
+  fresh(session: { readonly session: string; readonly cwd: string; readonly cli: string }): S;
+  /** Pure, and bounded in time by whoever calls it. */
+  decide(event: LiveEvent, state: S): LiveDecision<S>;
+  /** What the safety floor alone says of a call: for when deciding fails. */
+  judgeFloor(event: CallEvent): LiveAnswer;
+  /** True when another hook of ours tells this session's beginning what the last one left; asked once. */
+  isTold(session: string): boolean;
+  /** Keeps the whole of a result that was shortened; false when it cannot be, and then nothing is shortened. Never throws. */
+  keepWhole(event: ResultEvent, state: S): boolean;
+  /** Keeps what a session leaves for the next one of its project, and once it is over what it came to. Never rejects. */
+  leave(state: S, isOver: boolean): Promise<void>;
+  /** What is wrong with the files it was made from, for a person. */
+  readonly troubles: readonly string[];
+}
+
+/** What came of one event. */
+export interface LiveDecision<S> {
+  readonly answer: LiveAnswer;
+  readonly state: S;
+  readonly notes: readonly LiveNote[];
+}
+
+/** Where the states of sessions are between two events. */
+export interface LiveMemory<S> {
+  read(session: string): S | undefined;
+  keep(session: string, state: S): void;
+}

@@ -1,0 +1,134 @@
+import { statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConsent } from '../../../adapters/consent/read-consents.ts';
+import { liveFolder, userHome } from '../../../adapters/files/home-places.ts';
+import { writeBeside } from '../../../adapters/files/write-beside.ts';
+import { type LiveSettings, liveDefaults } from '../../../core/model/live/live-settings.ts';
+import type { LiveState } from '../../../core/model/live/live-state.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
+import { nameByHash } from '../../../core/util/name-by-hash.ts';
+import { readLiveSettings } from '../../../gate/repository/reading/read-live-settings.ts';
+import { findProject } from '../../collect/find-project.ts';
+import { buildGuard } from '../../guard/overrides/build-guard.ts';
+import { loadOverrides } from '../../guard/overrides/load-guard.ts';
+import { keepCard } from '../../history/keep-card.ts';
+import type { LiveTerms } from '../../live-terms.ts';
+import { restorePacket } from '../../packet/build-packet.ts';
+import { closeSession } from '../../session.ts';
+import { reviveState } from '../../state/revive-state.ts';
+import { pruneTexts } from '../../store/files/kept-texts.ts';
+import { type LearntTexts, readLearnt } from '../../store/files/learnt-texts.ts';
+import { listStates, pruneStates } from '../../store/files/live-states.ts';
+import { findPrograms } from './find-programs.ts';
+import { formatTrouble } from './read-policy.ts';
+
+/** How long the work of a session is of use to the next one in its folder. */
+const packetMs = 14 * 24 * 3_600_000;
+
+/** What a session that begins is given, and what it is. */
+export interface BeginningSession {
+  readonly session: string;
+  readonly cwd: string;
+  /** It goes on: it knows itself what it did. */
+  readonly isResumed: boolean;
+}
+
+/** What a session begins with beside what waits. */
+export interface PreparedMod {
+  /** Of the last session in the same folder; empty where there is none. */
+  readonly packet: string;
+  /** What is wrong in the files about running sessions, each with its place; it has no effect. */
+  readonly troubles: readonly string[];
+}
+
+/**
+ * What the hook module cannot do itself when a session begins: writes down the terms of its project, keeps the scorecards of the sessions
+ * that ended, forgets what is old, and returns the packet of the last one in the same folder. Never throws.
+ */
+export async function prepareMod(
+  { session, cwd, isResumed }: BeginningSession,
+  { env, now }: Pick<Dependencies, 'env' | 'now'>,
+): Promise<PreparedMod> {
+  try {
+    const learnt = readLearnt(join(liveFolder(env), 'texts'), findProject(cwd), now());
+    const { troubles, settings } = await writeTerms(cwd, env, learnt);
+    const states = listStates(liveFolder(env), new Date(now().getTime() - packetMs)).flatMap(({ state, changed }) => {
+      const revived = reviveState(state);
+      return revived === undefined || revived.session === session ? [] : [{ state: revived, changed }];
+    });
+    keepCards(states, env);
+    pruneStates(liveFolder(env), now());
+    pruneTexts(join(liveFolder(env), 'texts'), now());
+    const last = isResumed ? undefined : states.find(({ state }) => state.cwd === cwd);
+    const left = last === undefined ? '' : close(last.state).packet;
+    const isTold = settings.packet.enabled && !isResumed;
+    return { packet: isTold ? restorePacket(left, learnt) : '', troubles };
+  } catch {
+    // A session begins whatever becomes of what it could have been told.
+    return { packet: '', troubles: [] };
+  }
+}
+
+/** File of a folder's terms: the module knows its folder and nothing of projects. */
+function termsFile(home: string, cwd: string): string {
+  return join(home, 'live', 'terms', `${nameByHash(cwd)}.json`);
+}
+
+/** Returns the settings, and what is wrong in the files that the terms are made of. */
+async function writeTerms(
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+  learnt: LearntTexts,
+): Promise<{ readonly settings: LiveSettings; readonly troubles: readonly string[] }> {
+  const project = findProject(cwd);
+  const { overrides, problems } = await loadOverrides({ project, home: userHome(env) });
+  const built = buildGuard(overrides);
+  const live = readLiveSettings(project, defaultConfigFile);
+  const programs = findPrograms(env);
+  const better = built.guard.entries.flatMap(({ entry }) =>
+    'better' in entry && entry.better !== undefined ? [entry.better] : [],
+  );
+  const terms: LiveTerms = {
+    schema: 1,
+    settings: live.value ?? liveDefaults,
+    overrides,
+    installed: [...new Set(better)].filter((name) => programs.has(name)),
+    learnt,
+    ...(await offerWithholding(cwd, project, env)),
+  };
+  writeBeside(termsFile(userHome(env), cwd), `${JSON.stringify(terms)}\n`);
+  const troubles = [...problems, ...built.problems, ...live.problems].map(formatTrouble);
+  return { settings: terms.settings, troubles };
+}
+
+/** What may be withheld here; nothing is loaded for it where the person has not agreed. */
+async function offerWithholding(
+  cwd: string,
+  project: string,
+  env: NodeJS.ProcessEnv,
+): Promise<Pick<LiveTerms, 'withhold'>> {
+  if (readConsent(env) === undefined) return {};
+  const { offerRule } = await import('./offer-rule.ts');
+  const withhold = await offerRule({ cwd, project, env }, defaultConfigFile);
+  return withhold === undefined ? {} : { withhold };
+}
+
+/** Keeps the scorecards of sessions that have changed since this was done last. */
+function keepCards(
+  states: readonly { readonly state: LiveState; readonly changed: Date }[],
+  env: NodeJS.ProcessEnv,
+): void {
+  const stamp = join(liveFolder(env), 'carded');
+  const since = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const fresh = states.filter(({ changed }) => changed.getTime() > since);
+  if (fresh.length === 0) return;
+  for (const { state, changed } of fresh) keepCard(env, findProject(state.cwd), close(state).scorecard, changed);
+  const newest = fresh[0]?.changed ?? new Date(since);
+  writeFileSync(stamp, '', { mode: 0o600 });
+  utimesSync(stamp, newest, newest);
+}
+
+function close(state: LiveState) {
+  return closeSession(state, { settings: liveDefaults });
+}

@@ -1,0 +1,72 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { userHome } from '../../../adapters/files/home-places.ts';
+import { type LiveSettings, liveDefaults } from '../../../core/model/live/live-settings.ts';
+import { describePosition, type Problem } from '../../../core/model/problem.ts';
+import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
+import type { Guard } from '../../guard/match/guard.ts';
+import { loadGuard } from '../../guard/overrides/load-guard.ts';
+
+/** What a project is decided by, as its files and the person's say it. */
+export interface PolicySources {
+  readonly guard: Guard;
+  readonly settings: LiveSettings;
+  /** What is wrong with those files, each with its place: told when a session begins. */
+  readonly troubles: readonly string[];
+}
+
+/** A config is smaller; a longer file is none. */
+const mostBytes = 256 * 1024;
+
+/** Changes when one of the files does that say what holds in a project. */
+export function describeSources(project: string, env: NodeJS.ProcessEnv): string {
+  const files = [
+    join(project, defaultConfigFile),
+    join(project, '.rentroll', 'guard.yml'),
+    join(userHome(env), 'guard.yml'),
+  ];
+  return files.map(describeFile).join('; ');
+}
+
+function describeFile(file: string): string {
+  try {
+    const { mtimeMs, size, ino } = statSync(file);
+    return `${mtimeMs} ${size} ${ino}`;
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Reads what holds in a project: the guard with what project and person have written, and the config's words on the monitor. What is wrong in
+ * those files has no effect and is told; no session is held up by it.
+ */
+export async function readPolicySources(project: string, env: NodeJS.ProcessEnv): Promise<PolicySources> {
+  const { guard, problems } = await loadGuard({ project, home: userHome(env) });
+  const { settings, problems: others } = await readSettings(project);
+  return { guard, settings, troubles: [...problems, ...others].map(formatTrouble) };
+}
+
+async function readSettings(
+  project: string,
+): Promise<{ readonly settings: LiveSettings; readonly problems: readonly Problem[] }> {
+  // Most configs say nothing of it, and reading YAML takes longer than deciding.
+  if (!/^(?:monitor|runtime)\s*:/m.test(readText(join(project, defaultConfigFile))))
+    return { settings: liveDefaults, problems: [] };
+  const { readLiveSettings } = await import('../../../gate/repository/reading/read-live-settings.ts');
+  const { value = liveDefaults, problems } = readLiveSettings(project, defaultConfigFile);
+  return { settings: value, problems };
+}
+
+/** What is wrong in somebody's file, on one line: where, what, and what to do. */
+export function formatTrouble({ at, message, hint }: Problem): string {
+  return `${at === undefined ? '' : `${describePosition(at)}: `}${message} (${hint})`;
+}
+
+function readText(file: string): string {
+  try {
+    return statSync(file).size > mostBytes ? '' : readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

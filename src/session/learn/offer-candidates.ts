@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { sessionsFile } from '../../adapters/files/home-places.ts';
+import type { Db } from '../../adapters/store/open-store.ts';
+import { setupError } from '../../core/model/problem.ts';
+import type { Provenance, StoredCandidate, Suggestion } from '../../core/model/session/stored-candidate.ts';
+import { type AdmittedSuggestion, admitProposals } from '../../gate/repository/admit-proposals.ts';
+import { ledgerAgentOf, type ProjectRules } from '../../gate/repository/read-project.ts';
+import { addCandidate, type NewCandidate } from '../store/candidates.ts';
+import { openSessions } from '../store/open-sessions.ts';
+import { findFault } from './find-fault.ts';
+
+/** Real work that suggestions come from, whoever made them: a model that read one session, or figures of several. */
+export interface SuggestedFrom extends Pick<StoredCandidate, 'project' | 'agent'>, Omit<Provenance, 'on' | 'why'> {
+  /** When the last of it was done, as an ISO date with a time; empty where nobody knows. */
+  readonly lastAt: string;
+}
+
+/** A hook that writes at the same moment is waited for. */
+const busyTimeoutMs = 10_000;
+
+/** Opens what was collected for as long as it is used. Throws ProblemError where nothing was, and for a database that cannot be used. */
+export async function withSessions<T>(env: NodeJS.ProcessEnv, use: (db: Db) => Promise<T>): Promise<T> {
+  const file = sessionsFile(env);
+  if (!existsSync(file)) {
+    const hint = 'Read the transcripts that lie on this machine: rentroll session import';
+    throw setupError('sessions-missing', 'no session was collected yet', hint);
+  }
+  const db = openSessions(file, busyTimeoutMs);
+  try {
+    return await use(db);
+  } finally {
+    db.close();
+  }
+}
+
+/** Holds suggestions against the rules of their project and the candidates it has. */
+export function admitSuggestions(
+  proposals: readonly Suggestion[],
+  agent: string,
+  { rules, agents }: ProjectRules,
+  candidates: readonly StoredCandidate[],
+): readonly AdmittedSuggestion[] {
+  const agentOf = (name: string) => ledgerAgentOf(name, agents);
+  return admitProposals(proposals, agent, { rules, candidates, agentOf }, findFault);
+}
+
+/** Stores a suggestion as a candidate, which waits or was refused. The caller holds the transaction. */
+export function keepCandidate(
+  db: Db,
+  { project, agent, lastAt, ...born }: SuggestedFrom,
+  { proposal: { body, why }, reason }: AdmittedSuggestion,
+  now: Date,
+): NewCandidate {
+  const on = (lastAt || now.toISOString()).slice(0, 'yyyy-mm-dd'.length);
+  const state = reason === undefined ? 'waiting' : 'refused';
+  const candidate = { project, agent, body, state, reason: reason ?? '', born: { ...born, on, why } } as const;
+  addCandidate(db, candidate, now);
+  return candidate;
+}

@@ -1,0 +1,108 @@
+import type { Db } from '../../adapters/store/open-store.ts';
+import { writeTransaction } from '../../adapters/store/open-store.ts';
+import type { TaskName } from '../../core/model/session/finding.ts';
+import {
+  dropFinding,
+  keepFinding,
+  listFindings,
+  moveCursor,
+  readCursor,
+  readFindings,
+  readPassed,
+  replaceFindings,
+} from '../store/findings.ts';
+import { countSegments, deleteSegments, listSegments, readSegments } from '../store/segments.ts';
+import type { TaskReport } from './learn-report.ts';
+import { chooseConsolidated } from './tasks/consolidation.ts';
+import { type LearningTask, learningTasks, taskBudgets } from './tasks/learning-tasks.ts';
+import { runTask } from './tasks/run-task.ts';
+import { scoreFindings } from './tasks/scoring.ts';
+
+/** Runs one task within its budget; where it stopped is stored together with what it found. */
+export function runOneTask(db: Db, name: TaskName, now: Date): TaskReport {
+  if (name === 'scoring') return runScoring(db, now);
+  if (name === 'consolidation') return runConsolidation(db, now);
+  return runLearning(db, learningTasks.find((task) => task.name === name) as LearningTask, now);
+}
+
+function runLearning(db: Db, task: LearningTask, now: Date): TaskReport {
+  const beganMs = performance.now();
+  const { name } = task;
+  const from = readCursor(db, name);
+  const {
+    cursor = from,
+    changed,
+    stretches,
+    events,
+    stopped,
+    dropped,
+  } = runTask(task, {
+    stretches: readSegments(db, from),
+    findKnown: ({ project, agent }) => listFindings(db, name, project, agent),
+    budget: taskBudgets[name],
+    clockMs: () => performance.now(),
+  });
+  // Found outside of any lock: a hook must not wait for it. Two processes that learn at once count nothing twice.
+  const isOurs = writeTransaction(db, () => {
+    if (!moveCursor(db, name, [from, cursor], now)) return false;
+    for (const { project, agent, findings } of changed) replaceFindings(db, { task: name, project, agent }, findings);
+    return true;
+  });
+  const why = isOurs ? stopped : 'taken';
+  return {
+    ...{
+      task: name,
+      stretches: isOurs ? stretches : 0,
+      events,
+      dropped,
+      left: countSegments(db, isOurs ? cursor : from),
+    },
+    milliseconds: Math.round(performance.now() - beganMs),
+    ...(why !== undefined && { stopped: why }),
+  };
+}
+
+/** Findings that nobody has seen for long are let go; at most as many at a time as the budget names, those that weigh least first. */
+function runScoring(db: Db, now: Date): TaskReport {
+  const beganMs = performance.now();
+  const budget = taskBudgets.scoring;
+  const all = readFindings(db).toReversed().slice(0, budget.events);
+  let dropped = 0;
+  writeTransaction(db, () => {
+    for (const placed of all) {
+      if (performance.now() - beganMs >= budget.milliseconds) break;
+      const [scored] = scoreFindings([placed.finding], now.getTime());
+      if (scored !== undefined) keepFinding(db, { ...placed, finding: scored });
+      else {
+        dropFinding(db, placed);
+        dropped += 1;
+      }
+    }
+    moveCursor(db, 'scoring', [readCursor(db, 'scoring'), 0], now);
+  });
+  const milliseconds = Math.round(performance.now() - beganMs);
+  return { task: 'scoring', stretches: 0, events: all.length, dropped, left: 0, milliseconds };
+}
+
+/** Raw steps that every task went over, and that are old, make room. */
+function runConsolidation(db: Db, now: Date): TaskReport {
+  const beganMs = performance.now();
+  const { events } = taskBudgets.consolidation;
+  const dropped = writeTransaction(db, () => {
+    const passed = readPassed(
+      db,
+      learningTasks.map(({ name }) => name),
+    );
+    const ids = chooseConsolidated(listSegments(db, passed), { passed, nowMs: now.getTime(), events });
+    deleteSegments(db, ids);
+    moveCursor(
+      db,
+      'consolidation',
+      [readCursor(db, 'consolidation'), ids.at(-1) ?? readCursor(db, 'consolidation')],
+      now,
+    );
+    return ids.length;
+  });
+  const milliseconds = Math.round(performance.now() - beganMs);
+  return { task: 'consolidation', stretches: dropped, events: 0, dropped, left: 0, milliseconds };
+}

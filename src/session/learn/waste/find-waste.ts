@@ -1,0 +1,90 @@
+import type { Accessed, SessionRun } from '../../../core/model/session/session-run.ts';
+import { isInspection, isWholeSuite, plainCommand } from './commands.ts';
+import { classifyError } from './error-classes.ts';
+
+/** A way in which a run lost tokens, as far as figures show it. */
+export type WasteKind = 'reread' | 'suite' | 'look' | 'search' | 'error' | 'loop';
+
+/** One thing a run did more often than it needed to. */
+export interface Waste {
+  readonly kind: WasteKind;
+  /** The file, command or class of error; empty for loops and searches. */
+  readonly subject: string;
+  readonly times: number;
+  /** Tokens that doing it once would have left out, at four characters a token: an order of magnitude, to rank by. */
+  readonly tokens: number;
+}
+
+/** How often is too often, by kind. */
+const fewest: Readonly<Record<WasteKind, number>> = { reread: 4, suite: 4, look: 6, search: 4, error: 3, loop: 1 };
+
+/** Characters of a token, and what a result takes where nobody knows. */
+const [charsPerToken, usualTokens] = [4, 500];
+
+/** What a run did more often than it needed to, the most expensive first. */
+export function findWaste(run: SessionRun): readonly Waste[] {
+  const found = [
+    ...findRereads(run),
+    ...findCommands(run),
+    ...findSearches(run),
+    ...findErrors(run),
+    ...findLoops(run),
+  ];
+  return found.sort((a, b) => b.tokens - a.tokens || b.times - a.times || (a.subject < b.subject ? -1 : 1));
+}
+
+function findRereads(run: SessionRun): readonly Waste[] {
+  const each = tokensPerCall(run, ['Read', 'NotebookRead']);
+  return accessesOf(run, 'read').flatMap(({ subject, times }) => {
+    const edits = accessesOf(run, 'write').find((write) => write.subject === subject)?.times ?? 0;
+    // A file that was edited may be looked at again after each edit.
+    const needless = times - 1 - edits;
+    return needless + 1 < fewest.reread ? [] : [{ kind: 'reread', subject, times, tokens: needless * each }];
+  });
+}
+
+function findCommands(run: SessionRun): readonly Waste[] {
+  const each = tokensPerCall(run, ['Bash', 'exec_command', 'shell', 'shell_command', 'local_shell']);
+  return sumUp(accessesOf(run, 'command'), plainCommand).flatMap(({ subject, times }) => {
+    const kind = isWholeSuite(subject) ? 'suite' : isInspection(subject) ? 'look' : undefined;
+    return kind === undefined || times < fewest[kind] ? [] : [{ kind, subject, times, tokens: (times - 1) * each }];
+  });
+}
+
+function findSearches(run: SessionRun): readonly Waste[] {
+  const each = tokensPerCall(run, ['Grep', 'Glob', 'LS', 'WebFetch', 'WebSearch']);
+  const repeated = accessesOf(run, 'search').filter(({ times }) => times > 1);
+  const needless = repeated.reduce((sum, { times }) => sum + times - 1, 0);
+  if (needless + 1 < fewest.search) return [];
+  return [{ kind: 'search', subject: '', times: needless, tokens: needless * each }];
+}
+
+function findErrors(run: SessionRun): readonly Waste[] {
+  const classes = sumUp(accessesOf(run, 'error'), (said) => classifyError(said)?.name ?? '');
+  return classes.flatMap(({ subject, times }) =>
+    subject === '' || times < fewest.error ? [] : [{ kind: 'error', subject, times, tokens: times * usualTokens }],
+  );
+}
+
+function findLoops({ counts }: SessionRun): readonly Waste[] {
+  const { loops } = counts;
+  return loops < fewest.loop ? [] : [{ kind: 'loop', subject: '', times: loops, tokens: loops * 2 * usualTokens }];
+}
+
+function accessesOf({ touches }: SessionRun, kind: Accessed['kind']): readonly Accessed[] {
+  return touches.filter((access) => access.kind === kind);
+}
+
+function sumUp(accesses: readonly Accessed[], name: (subject: string) => string): readonly Omit<Accessed, 'kind'>[] {
+  return [...Map.groupBy(accesses, ({ subject }) => name(subject))].map(([subject, own]) => ({
+    subject,
+    times: own.reduce((sum, { times }) => sum + times, 0),
+  }));
+}
+
+function tokensPerCall({ tools }: SessionRun, names: readonly string[]): number {
+  const own = tools.filter(({ name }) => names.includes(name));
+  const calls = own.reduce((sum, tool) => sum + tool.calls, 0);
+  const chars = own.reduce((sum, { resultBytes, inputChars }) => sum + resultBytes + inputChars, 0);
+  return calls === 0 ? usualTokens : Math.round(chars / calls / charsPerToken);
+}

@@ -1,0 +1,138 @@
+import { statSync } from 'node:fs';
+import { type Db, writeTransaction } from '../../adapters/store/open-store.ts';
+import type { WatchedRule } from '../../core/model/live/watched-rule.ts';
+import { defined } from '../../core/util/values.ts';
+import { listWatchable, liveRevision, type WatchableRule } from '../../gate/repository/live/list-watched.ts';
+import type { GateInputs } from '../../gate/repository/reading/load-inputs.ts';
+import { isSameFolder } from '../history/same-folder.ts';
+import {
+  type AskedAnswer,
+  countSilent,
+  forgetAnswers,
+  type KeptAnswer,
+  keepAnswer,
+  listWatched,
+  readAsked,
+} from '../store/live/watched-answers.ts';
+import { findArm } from '../store/live/withheld-sessions.ts';
+import { listRecordedRuns, type RecordedRun } from '../store/recorded-runs.ts';
+import { answerSession } from './answer-session.ts';
+import { type KnowsRule, openMemories } from './find-memories.ts';
+import { judgeWatch } from './judge-watch.ts';
+
+/** What sessions of a repository are asked, before the database is opened. */
+export type PreparedWatch = Pick<Watch, 'root' | 'isProject' | 'rules' | 'hadRule'>;
+
+/** Reads which rules of base sessions answer to, and what the memories of agents ever held. */
+export async function prepareWatch(inputs: Pick<GateInputs, 'base' | 'head' | 'refs'>): Promise<PreparedWatch> {
+  const { root } = inputs.refs;
+  const revision = liveRevision(inputs);
+  const rules = listWatchable(revision);
+  const config = rules.length === 0 ? undefined : revision.config;
+  return { root, rules, isProject: openProjects(root), hadRule: await openMemories(root, config ?? { agents: {} }) };
+}
+
+/** Asks the collected sessions; see `watchRules`. */
+export function watchPrepared(db: Db, watch: PreparedWatch, now: Date): { readonly unread: number } {
+  const isWithout = (session: string) => findArm(db, session) === 'without';
+  return watchRules(db, { ...watch, isWithout, now });
+}
+
+/** What sessions answered since the latest verdict on a rule: one that an audit renewed begins anew. */
+export function readWatched(db: Db, { hash, decidedOn = '', promised }: WatchableRule, gain: number): WatchedRule {
+  const answers = listWatched(db, hash).filter(({ at }) => at.slice(0, 'yyyy-mm-dd'.length) >= decidedOn);
+  return {
+    yes: answers.filter(({ answer }) => answer === 'yes').length,
+    no: answers.filter(({ answer }) => answer === 'no').length,
+    silent: countSilent(db, hash),
+    crossings: judgeWatch(answers, { gain, ...defined({ promised }) }),
+  };
+}
+
+/** Sessions name a project as they saw it; each name is looked up once. */
+function openProjects(root: string): (project: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (project) => {
+    const isHere = known.get(project) ?? isSameFolder(project, root);
+    known.set(project, isHere);
+    return isHere;
+  };
+}
+
+/** What is watched. */
+export interface Watch {
+  /** Root of the project, and the names its sessions know it by. */
+  readonly root: string;
+  readonly isProject: (project: string) => boolean;
+  readonly rules: readonly WatchableRule[];
+  readonly hadRule: KnowsRule;
+  /** True for a session that went without a rule. */
+  readonly isWithout: (session: string) => boolean;
+  readonly now: Date;
+}
+
+/** How long nobody worked in a session until the end of its transcript counts as the end of a turn. */
+const quietMs = 10 * 60_000;
+
+/**
+ * Asks the main sessions of a project that had a rule what they answer to its probe, each once and as far as nobody asked them yet, and keeps the
+ * answers. Trials of the gate are not among collected sessions. Returns how many transcripts are gone or cannot be read.
+ */
+function watchRules(db: Db, watch: Watch): { readonly unread: number } {
+  if (watch.rules.length === 0) return { unread: 0 };
+  const asked = new Map(watch.rules.map(({ hash }) => [hash, readAsked(db, hash)]));
+  const runs = listRecordedRuns(db).filter(({ agentId, project }) => agentId === '' && watch.isProject(project));
+  const sessions = new Map(runs.map((run) => [run.session, run]));
+  const kept: KeptAnswer[] = [];
+  let unread = 0;
+  for (const run of sessions.values()) {
+    const found = askRun(run, asked, watch);
+    if (found === undefined) unread += 1;
+    else kept.push(...found);
+  }
+  writeTransaction(db, () => {
+    for (const one of kept) keepAnswer(db, one);
+    for (const { hash } of watch.rules) forgetAnswers(db, hash);
+  });
+  return { unread };
+}
+
+/** What a run newly says; undefined when its transcript cannot be read. */
+function askRun(
+  run: RecordedRun,
+  asked: ReadonlyMap<string, ReadonlyMap<string, AskedAnswer>>,
+  watch: Watch,
+): readonly KeptAnswer[] | undefined {
+  const rules = watch.rules.filter((rule) => isOfRule(run, rule, watch));
+  if (rules.length === 0) return [];
+  const bytes = statSync(run.path, { throwIfNoEntry: false })?.size;
+  if (bytes === undefined) return undefined;
+  const open = rules.filter(({ hash }) => isOpen(asked.get(hash)?.get(run.session), bytes));
+  if (open.length === 0) return [];
+  const isOver = isQuiet(run, watch.now);
+  const probes = new Map(open.map(({ hash, rule }) => [hash, rule.probe]));
+  const answers = answerSession({ path: run.path, root: run.project, isOver }, probes);
+  if (answers === undefined) return undefined;
+  const { session, project, model } = run;
+  return [...answers].map(([ruleHash, { answer, at, mark }]) => ({
+    ...{ ruleHash, session, project, model, answer, mark },
+    at: answer === 'na' ? '' : at || run.lastAt,
+    bytes: isOver ? bytes : -1,
+  }));
+}
+
+/** Sessions that had this very rule: they began when its verdict stood, its line was in their memory, and no coin took it out. */
+function isOfRule(run: RecordedRun, { rule, decidedOn = '' }: WatchableRule, watch: Watch): boolean {
+  if (run.firstAt.slice(0, 'yyyy-mm-dd'.length) < decidedOn || watch.isWithout(run.session)) return false;
+  return watch.hadRule(run, rule) === true;
+}
+
+/** Nobody asked yet, or the session said nothing and has grown since. */
+function isOpen(before: AskedAnswer | undefined, bytes: number): boolean {
+  return before === undefined || (before.answer === 'na' && before.bytes !== bytes);
+}
+
+/** A clock that jumped tells nothing: a session of the future may be going on. */
+function isQuiet({ lastAt }: RecordedRun, now: Date): boolean {
+  return now.getTime() - Date.parse(lastAt) >= quietMs;
+}

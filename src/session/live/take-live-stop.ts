@@ -1,0 +1,27 @@
+import type { Db } from '../../adapters/store/open-store.ts';
+import { findLiveStop, isInBalance } from '../../core/stats/live/live-stop.ts';
+import { findKeptStop, type KeptStop, keepStop } from '../store/live/live-stops.ts';
+import { countArms } from '../store/live/withheld-sessions.ts';
+
+/** Whose question is asked. */
+export interface AskedQuestion {
+  readonly project: string;
+  readonly ruleHash: string;
+  /** Wanted gain, 0 … 1. */
+  readonly gain: number;
+  readonly now: Date;
+}
+
+/**
+ * Whether the question of a rule is over for this person: the first crossing is kept and stands, whatever sessions that were under way answer
+ * afterwards. Undefined while it is open, and where the arms are out of balance, for then nothing may be said.
+ */
+export function takeLiveStop(db: Db, { project, ruleHash, gain, now }: AskedQuestion): KeptStop | undefined {
+  const kept = findKeptStop(db, project, ruleHash);
+  if (kept !== undefined) return kept;
+  const { counts } = countArms(db, project, ruleHash);
+  const stop = isInBalance(counts) ? findLiveStop(counts, gain) : undefined;
+  if (stop === undefined) return undefined;
+  keepStop(db, project, ruleHash, { stop, counts, at: now.toISOString() });
+  return findKeptStop(db, project, ruleHash);
+}

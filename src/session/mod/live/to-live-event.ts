@@ -1,0 +1,44 @@
+import type { CallEvent, LiveEvent, ResultEvent } from '../../../core/model/live/live-event.ts';
+import { argumentsOf } from './arguments-of.ts';
+import type { CheckEvent, CompactResult, StepEvent, ToolEvent, ToolOutcome } from './engine.ts';
+import { toUsage } from './to-usage.ts';
+
+/** A tool call as every runtime tells it. */
+export function toCallEvent(e: ToolEvent, cwd: string): CallEvent {
+  return { kind: 'call', ...baseOf(e), callId: e.tool_use_id ?? '', tool: e.tool, input: argumentsOf(e), cwd };
+}
+
+/** The same call when it is asked whether it may run: its arguments lie in a field of their own there. */
+export function toCheckedCall(e: CheckEvent, cwd: string): CallEvent {
+  return { kind: 'call', ...baseOf(e), callId: e.tool_use_id ?? '', tool: e.tool, input: e.input ?? {}, cwd };
+}
+
+/** What came of a tool call. A call that was denied is an error, as the model reads it. */
+export function toResultEvent(e: ToolEvent, { deny, text = '', isError = false }: ToolOutcome): ResultEvent {
+  const said = { text: deny ?? text, isError: isError || deny !== undefined };
+  return { kind: 'result', ...baseOf(e), callId: e.tool_use_id ?? '', tool: e.tool, input: argumentsOf(e), ...said };
+}
+
+/** A model call that was answered; undefined where nobody says what it used. */
+export function toAnswerEvent(
+  e: StepEvent,
+  usage: Parameters<typeof toUsage>[0] | null | undefined,
+  window: number | undefined,
+): LiveEvent | undefined {
+  if (!usage) return undefined;
+  const told = { model: usage.model ?? e.model ?? '', usage: toUsage(usage) };
+  return { kind: 'answer', ...baseOf(e), ...told, ...(window !== undefined && { window }) };
+}
+
+/** A summary that came about; undefined for one that did not. The first message holds it. */
+export function toCompactedEvent(e: { readonly agentId?: string }, r: CompactResult): LiveEvent | undefined {
+  return r.skip === undefined ? { kind: 'compacted', ...baseOf(e), summary: r.messages?.[0]?.text ?? '' } : undefined;
+}
+
+/** What every event has. */
+export function baseOf({ agentId = '' }: { readonly agentId?: string }): {
+  readonly at: number;
+  readonly agentId: string;
+} {
+  return { at: Date.now(), agentId };
+}

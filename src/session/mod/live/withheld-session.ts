@@ -1,0 +1,93 @@
+import { type LiveConsent, parseConsent } from '../../../core/model/live/live-consent.ts';
+import type { SessionArm, WithholdTerms } from '../../../core/model/live/session-arm.ts';
+import type { ArmQuestion } from '../../live/decide-arm.ts';
+import { reviveArm } from '../../live/revive-arm.ts';
+import { readWithholdTerms } from '../../live-terms.ts';
+import type { Engine } from './engine.ts';
+import { placeArm, readKeptTerms } from './keep-live.ts';
+import { isPlainHome } from './plain-home.ts';
+
+/** A session whose person has agreed that a rule may be withheld. */
+export interface WithheldSession {
+  readonly session: string;
+  readonly home: string;
+  readonly cwd: string;
+  readonly consent: LiveConsent;
+  /** File of the arm. */
+  readonly file: string;
+  /** Nobody worked in it before this process. */
+  readonly isFresh: boolean;
+  /** Undefined until it is decided. */
+  arm: SessionArm | undefined;
+  /** What is loaded was told, and is being looked at. */
+  deciding: Promise<void> | undefined;
+  /** The agent may be told at the next stop: once for each time the person asks something. */
+  mayTell: boolean;
+  isChanged: boolean;
+}
+
+/** Where a session is, and what is known of it. */
+export interface AskedAtStop {
+  readonly session: string;
+  readonly cwd: string;
+  readonly home: string;
+  /** Its live state was kept by an earlier process. */
+  readonly isKept: boolean;
+  /** Empty where nobody can say. */
+  readonly transcript: string;
+}
+
+/** Opens the question for a session; undefined for a person who has not agreed, not for this session, or in a place that a checkout could bring. One look at a file that is not there. */
+export async function openAsked($: Engine, place: AskedAtStop): Promise<WithheldSession | undefined> {
+  const { session, cwd, home, isKept, transcript } = place;
+  const consent = await askConsent($, home, session);
+  if (consent === undefined || !(await isPlainHome($, home, cwd))) return undefined;
+  const file = await placeArm(home, session);
+  const arm = reviveArm(await readWhole($, file));
+  const isFresh = !isKept && !(await readWhole($, transcript)).includes('"type":"assistant"');
+  const left = { arm, deciding: undefined, mayTell: true, isChanged: false };
+  return { session, home, cwd, consent, file, isFresh, ...left };
+}
+
+/** The person's consent to this session; undefined when it was taken back, or never given. */
+export async function askConsent($: Engine, home: string, session: string): Promise<LiveConsent | undefined> {
+  const consent = parseConsent(await readWhole($, `${home}/live/consent.json`));
+  return consent?.except.includes(session) === true ? undefined : consent;
+}
+
+/** What may be withheld in the session's folder. */
+export async function readWithholding($: Engine, { home, cwd }: WithheldSession): Promise<WithholdTerms | undefined> {
+  return readWithholdTerms(await readKeptTerms($, home, cwd));
+}
+
+/** What the arm is decided from; undefined where there is no rule to ask about. */
+export function poseQuestion(
+  asked: WithheldSession,
+  terms: WithholdTerms | undefined,
+  isShown: boolean,
+): ArmQuestion | undefined {
+  if (terms?.rule === undefined) return undefined;
+  const { session, cwd, isFresh, consent } = asked;
+  const at = new Date().toISOString();
+  return { rule: terms.rule, terms, seed: consent.seed, session, cwd, at, isFresh, isShown };
+}
+
+/** Writes the arm down; false where that cannot be done, and then there is none: nobody would know of it. */
+export async function writeArm($: Engine, file: string, arm: SessionArm): Promise<boolean> {
+  try {
+    await $.fs.write(file, `${JSON.stringify(arm)}\n`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function readWhole($: Engine, path: string): Promise<string> {
+  if (path === '') return '';
+  try {
+    const text = await $.fs.read(path);
+    return typeof text === 'string' ? text : '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,158 @@
+import type {
+  AnsweredStep,
+  CompactEvent,
+  CompactResult,
+  Engine,
+  StepEvent,
+  ToolEvent,
+  ToolOutcome,
+  TurnEvent,
+} from './live/engine.ts';
+import { beginLive, keepLive, leaveLive } from './live/live-hooks.ts';
+import { beginAsking, keepAsking, leaveAsking } from './live/withhold.ts';
+import { makeCompactionRow, makeStepRow, makeToolRow } from './make-rows.ts';
+import {
+  addRow,
+  claimOf,
+  fileOf,
+  isClaimedByOther,
+  noLog,
+  openLog,
+  placeRows,
+  type RowFile,
+  type RowLog,
+} from './row-log.ts';
+
+/** The session this process is in; lost when the worker starts again, and then begun anew: its files are read before they are written. */
+let log: RowLog = noLog;
+/** The session that `begin` was last tried for. */
+let tried = '';
+let beginning: Promise<void> = Promise.resolve();
+
+/** Notes that a turn begins; after /clear the process goes on under another id, and no session.start says so. */
+export async function meterTurn($: Engine, e: TurnEvent): Promise<void> {
+  if (e.agentId === undefined) await beginMetering($, log.run.cwd);
+  if ((e.text ?? '').trim() !== '') addRow(log, e.agentId ?? '', { row: 'prompt', at: now() });
+}
+
+/** Notes that instructions go through the mod: nothing stands above it. */
+export function meterInstructions(): void {
+  log.isHeard = true;
+}
+
+/** Notes what a model call used. */
+export function meterStep(e: StepEvent, result: AnsweredStep): void {
+  addRow(log, e.agentId ?? '', makeStepRow(e, result, now()));
+}
+
+/** Notes a tool call and what came of it. */
+export function meterTool(e: ToolEvent, outcome: ToolOutcome): void {
+  addRow(log, e.agentId ?? '', makeToolRow(e, outcome, now()));
+}
+
+/** Notes a summary and what it used. */
+export function meterCompaction(e: CompactEvent, result: CompactResult): void {
+  addRow(log, e.agentId ?? '', makeCompactionRow(result, now()));
+}
+
+function now(): string {
+  return new Date().toISOString();
+}
+
+/** Begins a session where another one was; whoever asks while that goes on waits for it. */
+export async function beginMetering($: Engine, cwd: string): Promise<void> {
+  const session = await $.session.id();
+  if (session !== tried) {
+    tried = session;
+    beginning = beginSession($, session, cwd);
+  }
+  await beginning;
+}
+
+/** The same where a session may have changed without a word; nothing before the process has said where it is. */
+export async function followSession($: Engine): Promise<void> {
+  if (log !== noLog) await beginMetering($, log.run.cwd);
+}
+
+/** Begins the rows of the session, unless another mod meters it; says that it lives in a file of its own. */
+async function beginSession($: Engine, session: string, cwd: string): Promise<void> {
+  await saveRows($);
+  const root = $.plugin.root;
+  const claim = (await $.env.get('RENTROLL_MOD')) ?? '';
+  const home = (await $.env.get('HOME')) ?? (await $.env.get('USERPROFILE')) ?? '';
+  const folder = placeRows({ rentrollHome: (await $.env.get('RENTROLL_HOME')) ?? '', home });
+  if (folder === '' || isClaimedByOther(claim, session, root)) {
+    log = noLog;
+    leaveLive(cwd);
+    await leaveAsking($);
+    return;
+  }
+  const at = now();
+  const { version = '' } = await $.session.version();
+  const info = await readInfo($);
+  log = openLog(folder, { row: 'run', at, session, agentId: '', cwd, version, ...info });
+  const userHome = folder.slice(0, -'/rows'.length);
+  const isKept = await beginLive($, { session, cwd, version, home: userHome });
+  await beginAsking($, { session, cwd, home: userHome, isKept, transcript: info.transcript });
+  await $.env.set('RENTROLL_MOD', claimOf(session, root));
+  await beat($, `${JSON.stringify({ at, session, version, root })}\n`);
+}
+
+/** Says that the mod lives: one that Claude Code does not load says nothing at all. */
+async function beat($: Engine, text: string): Promise<void> {
+  try {
+    await $.fs.write(`${log.folder}/heartbeat.json`, text);
+  } catch {
+    // As for the rows.
+  }
+}
+
+/** Which agent runs, and its transcript. Versions before 2.1.300 cannot tell: the Stop hook's payload does there. */
+async function readInfo($: Engine): Promise<{ readonly agent: string; readonly transcript: string }> {
+  try {
+    const { transcriptPath = '', agentType = '' } = await $.session.info();
+    return { agent: agentType, transcript: transcriptPath };
+  } catch {
+    return { agent: '', transcript: '' };
+  }
+}
+
+/** One writes at a time: of two that overlap, the older text could come to lie over the newer one. */
+let isSaving = false;
+
+/** Writes the files that have grown, each whole: a mod can neither append nor rename; and the state of the running session. */
+export async function saveRows($: Engine): Promise<void> {
+  while (isSaving) await new Promise<void>((done) => setTimeout(done, pauseMs));
+  isSaving = true;
+  try {
+    for (const [agentId, file] of log.files) await saveFile($, fileOf(log, agentId), file);
+    await keepLive($);
+    await keepAsking($);
+  } finally {
+    isSaving = false;
+  }
+}
+
+const pauseMs = 2;
+
+async function saveFile($: Engine, path: string, file: RowFile): Promise<void> {
+  if (file.isSaved) return;
+  file.before ??= await readBefore($, path);
+  file.isSaved = true;
+  try {
+    await $.fs.write(path, file.before + file.text);
+  } catch {
+    // A full disk is no reason to disturb a session; the next turn's end tries again.
+    file.isSaved = false;
+  }
+}
+
+async function readBefore($: Engine, path: string): Promise<string> {
+  try {
+    const text = await $.fs.read(path);
+    return typeof text === 'string' ? text : '';
+  } catch {
+    // The session is new, as nearly always.
+    return '';
+  }
+}

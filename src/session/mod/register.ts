@@ -1,0 +1,97 @@
+import type { Register } from './live/engine.ts';
+import {
+  answerCheck,
+  answerCompacted,
+  answerCompacting,
+  answerFailure,
+  answerPrompt,
+  answerResult,
+  answerStep,
+  answerStop,
+  guardCall,
+} from './live/live-hooks.ts';
+import {
+  answerAskedStop,
+  checkStep,
+  editAttachment,
+  editContext,
+  notePrompt,
+  noteStart,
+  noteTool,
+} from './live/withhold.ts';
+import {
+  beginMetering,
+  followSession,
+  meterCompaction,
+  meterInstructions,
+  meterStep,
+  meterTool,
+  meterTurn,
+  saveRows,
+} from './meter.ts';
+
+/**
+ * Claude Code's hook module: writes down what every model call used and every tool did, for the session and its subagents, and guards and
+ * advises it. It only ever denies, asks or adds, but for one line of memory where the person has agreed; whatever fails in it leaves the session as it would be without, but for the safety floor.
+ */
+export function register(on: Register): void {
+  on('session.start', async ($, e, next) => {
+    noteStart(e);
+    await beginMetering($, e.cwd);
+    return next(e);
+  });
+  on('turn.start', async ($, e, next) => {
+    await meterTurn($, e);
+    return next(e);
+  });
+  on('prompt.submit', async ($, e, next) => {
+    await notePrompt($);
+    return next(answerPrompt(e));
+  }).catch((_, e, next) => next(e));
+  on('prompt.context', async ($, e, next) => {
+    meterInstructions();
+    const context = await next(e);
+    await followSession($);
+    return editContext($, context);
+  }).catch((_, e, next) => next(e));
+  on('prompt.attachment', async (_, e, next) => editAttachment(await next(e))).catch((_, e, next) => next(e));
+  on('turn.step', async function* ($, e, next) {
+    await checkStep($, e);
+    const result = yield* next(e);
+    meterStep(e, result);
+    await answerStep($, e, result);
+    // The turn is about to end: what a Stop hook sweeps is there before it starts.
+    if ((result.toolUses ?? []).length === 0) await saveRows($);
+    return result;
+  });
+  on('tool.check', async (_, e, next) => answerCheck(e, await next(e))).catch((_, e, next) => next(e));
+  on('tool.call', async ($, e, next) => {
+    const answer = await guardCall($, e);
+    const outcome = answer.deny === undefined ? await next(e) : { deny: answer.deny };
+    meterTool(e, outcome);
+    noteTool(e, outcome);
+    return answerResult($, e, outcome, answer.context);
+  }).catch((_, e, next) => {
+    // What runs already cannot be taken back; before it runs, the floor holds whatever else has failed.
+    const deny = next.called === true ? undefined : answerFailure(e);
+    return deny === undefined ? next(e) : { deny };
+  });
+  on('session.compact', async (_, e, next) => {
+    const result = await next(answerCompacting(e));
+    meterCompaction(e, result);
+    answerCompacted(e, result);
+    return result;
+  }).catch((_, e, next) => next(e));
+  on('classic.Stop', async ($, e, next) => answerAskedStop($, answerStop(e, await next(e)))).catch((_, e, next) =>
+    next(e),
+  );
+  on('turn.complete', async ($, e, next) => {
+    const result = await next(e);
+    await saveRows($);
+    return result;
+  });
+  on('session.end', async ($, e, next) => {
+    await saveRows($);
+    return next(e);
+  });
+}

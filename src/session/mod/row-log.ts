@@ -1,0 +1,89 @@
+import type { ModRow, RunRow } from '../../core/model/session/mod-row.ts';
+
+/** What the mod knows of the session it is in. Plain values: `register.ts` alone speaks with Claude Code. */
+export interface RowLog {
+  /** Empty before the first session begins. */
+  readonly session: string;
+  /** Where the files lie; empty when nothing is to be written. */
+  readonly folder: string;
+  /** What each agent's file begins with, but for its agent. */
+  readonly run: RunRow;
+  readonly files: Map<string, RowFile>;
+  /** Instructions went through the mod: nothing stands above it, and compactions are heard as well. */
+  isHeard: boolean;
+  /** The first call has told whether everything is heard. */
+  isBoundTold: boolean;
+}
+
+/** Rows of one agent. */
+export interface RowFile {
+  /** What the file held before this process; undefined while nobody has looked. */
+  before: string | undefined;
+  text: string;
+  isSaved: boolean;
+}
+
+/** A log that takes no rows: before the session begins, in a trial, and where another mod meters already. */
+export const noLog: RowLog = openLog('', {
+  row: 'run',
+  at: '',
+  session: '',
+  agentId: '',
+  agent: '',
+  cwd: '',
+  version: '',
+  transcript: '',
+});
+
+/** Begins the rows of a session in this process. */
+export function openLog(folder: string, run: RunRow): RowLog {
+  return { session: run.session, folder, run, files: new Map(), isHeard: false, isBoundTold: false };
+}
+
+/** Adds a row of an agent; the first one brings the row of the run along. */
+export function addRow(log: RowLog, agentId: string, row: ModRow | undefined): void {
+  if (log.folder === '' || row === undefined) return;
+  const file = log.files.get(agentId) ?? beginFile(log, agentId);
+  file.text += `${JSON.stringify(boundRow(log, agentId, row))}\n`;
+  file.isSaved = false;
+}
+
+function beginFile(log: RowLog, agentId: string): RowFile {
+  const run = { ...log.run, agentId, ...(agentId !== '' && { agent: '' }) };
+  const file: RowFile = { before: undefined, text: `${JSON.stringify(run)}\n`, isSaved: false };
+  log.files.set(agentId, file);
+  return file;
+}
+
+/** Where something stands above the mod, the session's first call says that there is more than it hears. */
+function boundRow(log: RowLog, agentId: string, row: ModRow): ModRow {
+  if (row.row !== 'step' || agentId !== '' || log.isBoundTold) return row;
+  log.isBoundTold = true;
+  return log.isHeard ? row : { ...row, isLowerBound: true };
+}
+
+/** Path of an agent's file: one for each session and agent. */
+export function fileOf({ folder, session }: Pick<RowLog, 'folder' | 'session'>, agentId: string): string {
+  return `${folder}/${toName(session)}.${agentId === '' ? 'main' : toName(agentId)}.jsonl`;
+}
+
+/** An id becomes part of a file's name: whatever could lead elsewhere is left out. */
+function toName(id: string): string {
+  return id.replace(/[^\w-]/g, '').slice(0, 80);
+}
+
+/** Folder of the row files; empty when nobody can say. As `rowsFolder` of home-places.ts, from the variables a mod can ask for. */
+export function placeRows(env: { readonly rentrollHome: string; readonly home: string }): string {
+  const base = env.rentrollHome !== '' ? env.rentrollHome : env.home !== '' ? `${env.home}/.rentroll` : '';
+  return base === '' ? '' : `${base}/rows`;
+}
+
+/** Value of RENTROLL_MOD: which session is metered, and by the plugin of which folder. */
+export function claimOf(session: string, root: string): string {
+  return `${session}@${root}`;
+}
+
+/** True when another plugin has claimed this session before. */
+export function isClaimedByOther(claim: string, session: string, root: string): boolean {
+  return claim.startsWith(`${session}@`) && claim !== claimOf(session, root);
+}

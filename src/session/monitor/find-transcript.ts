@@ -1,0 +1,111 @@
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { setupError } from '../../core/model/problem.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import { objectOf, textOf } from '../../core/text/json/read-json.ts';
+
+/** Most of Codex' rollouts that are asked whose they are, the newest first. */
+const mostRollouts = 40;
+
+/** How much of a rollout is read for its first line. */
+const leadBytes = 64 * 1024;
+
+interface Aged {
+  readonly path: string;
+  readonly changedMs: number;
+}
+
+/**
+ * The newest transcript of a session in this folder or its project, by the places where Claude Code and Codex keep theirs; undefined where
+ * there is none yet. Inside of Claude Code it is that session's own.
+ */
+export function findTranscript(cwd: string, env: NodeJS.ProcessEnv): string | undefined {
+  const own = env['CLAUDE_CODE_SESSION_ID'];
+  if (own !== undefined && isId(own)) {
+    const found = listClaude(cwd, env).find(({ path }) => basename(path) === `${own}.jsonl`);
+    if (found !== undefined) return found.path;
+  }
+  const all = [...listClaude(cwd, env), ...listCodex(cwd, env)];
+  return all.sort((a, b) => b.changedMs - a.changedMs || (a.path < b.path ? -1 : 1))[0]?.path;
+}
+
+/** The transcript of a session by its id, in whichever project. Throws ProblemError for one that is nowhere. */
+export function findSession(session: string, env: NodeJS.ProcessEnv): string {
+  const hint = 'See which there are: rentroll session history.';
+  if (!isId(session)) throw setupError('session-name', `${quoteValue(session)} is no id of a session`, hint);
+  const projects = join(claudeHome(env), 'projects');
+  const claude = listNames(projects).map((name) => join(projects, name, `${session}.jsonl`));
+  const codex = listRollouts(env).filter((path) => path.endsWith(`-${session}.jsonl`));
+  const [found] = [...claude, ...codex].flatMap(withAge);
+  if (found !== undefined) return found.path;
+  throw setupError('session-missing', `no transcript of session ${quoteValue(session)} lies on this machine`, hint);
+}
+
+function isId(text: string): boolean {
+  return /^[\w-]{1,100}$/.test(text);
+}
+
+/** Claude Code's transcripts of a folder and of the folders above it, up to the checkout's root. */
+function listClaude(cwd: string, env: NodeJS.ProcessEnv): readonly Aged[] {
+  const folders = climb(cwd).map((folder) => join(claudeHome(env), 'projects', folder.replace(/[^a-zA-Z0-9]/g, '-')));
+  return folders.flatMap((folder) =>
+    listNames(folder)
+      .filter((name) => name.endsWith('.jsonl') && !name.startsWith('agent-'))
+      .flatMap((name) => withAge(join(folder, name))),
+  );
+}
+
+function climb(folder: string): readonly string[] {
+  const above = dirname(folder);
+  const isRoot = listNames(folder).includes('.git') || above === folder;
+  return isRoot ? [folder] : [folder, ...climb(above)];
+}
+
+/** Codex keeps rollouts by day; whose they are stands in their first line. */
+function listCodex(cwd: string, env: NodeJS.ProcessEnv): readonly Aged[] {
+  const folders = climb(cwd);
+  const newest = listRollouts(env)
+    .flatMap(withAge)
+    .sort((a, b) => b.changedMs - a.changedMs);
+  return newest.slice(0, mostRollouts).filter(({ path }) => folders.includes(readFolder(path)));
+}
+
+function listRollouts(env: NodeJS.ProcessEnv): readonly string[] {
+  const sessions = join(env['CODEX_HOME'] ?? join(homeOf(env), '.codex'), 'sessions');
+  const days = [sessions];
+  for (let depth = 0; depth < 3; depth += 1)
+    days.splice(0, days.length, ...days.flatMap((day) => listNames(day).map((name) => join(day, name))));
+  return days.flatMap((day) => listNames(day).map((name) => join(day, name))).filter((path) => path.endsWith('.jsonl'));
+}
+
+function readFolder(path: string): string {
+  try {
+    const [line = ''] = readFileSync(path, 'utf8').slice(0, leadBytes).split('\n', 1);
+    return textOf(objectOf(objectOf(JSON.parse(line))['payload'])['cwd']);
+  } catch {
+    return '';
+  }
+}
+
+function claudeHome(env: NodeJS.ProcessEnv): string {
+  return env['CLAUDE_CONFIG_DIR'] ?? join(homeOf(env), '.claude');
+}
+
+function homeOf(env: NodeJS.ProcessEnv): string {
+  return env['HOME'] ?? homedir();
+}
+
+function withAge(path: string): readonly Aged[] {
+  const facts = lstatSync(path, { throwIfNoEntry: false });
+  return facts?.isFile() ? [{ path, changedMs: facts.mtimeMs }] : [];
+}
+
+function listNames(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    // A folder that is not there or not ours to read holds nothing for us.
+    return [];
+  }
+}

@@ -1,0 +1,53 @@
+import type { SessionCli } from '../../core/model/session/entry.ts';
+import { isAtLeast } from './gate-injection.ts';
+
+/** What rentroll does inside of a running session. */
+export type RuntimePart = 'guard' | 'packet' | 'advice' | 'shorten' | 'usage';
+
+/** How a version of a CLI can be reached, what works there, and what to install for it. */
+export interface RuntimeGate {
+  readonly adapter: 'mod' | 'http-hooks' | 'command-hooks' | 'none';
+  readonly parts: readonly RuntimePart[];
+  /** What does not work there, or is not known; empty where everything does. */
+  readonly lacks: string;
+  /** A command that can be pasted; empty where there is nothing to install. */
+  readonly install: string;
+}
+
+const plugin = 'claude plugin marketplace add rentroll/rentroll && claude plugin install rentroll@rentroll';
+const fallback = 'rentroll daemon start';
+
+/** Versions of Claude Code from which on: hooks add to the context; everything was looked at over HTTP; hook modules load. */
+const [firstHooks, firstLookedAt, firstMod] = ['2.1.9', '2.1.197', '2.1.287'] as const;
+
+/** Which adapter can act in this version of a CLI, with which parts. `version` is empty where the program does not say it. */
+export function gateRuntime(cli: SessionCli, version: string): RuntimeGate {
+  return gates[cli](version);
+}
+
+const gates: Readonly<Record<SessionCli, (version: string) => RuntimeGate>> = {
+  'claude-code': (version) => gateClaude(/^\d+(?:\.\d+)*/.exec(version)?.[0] ?? ''),
+  codex: () => ({
+    ...{ adapter: 'command-hooks', parts: ['guard', 'packet', 'advice'], install: 'rentroll hook install codex' },
+    lacks: 'long results stay long; usage comes from rollouts',
+  }),
+};
+
+function gateClaude(version: string): RuntimeGate {
+  if (version === '')
+    return { adapter: 'none', parts: [], lacks: 'its version is unknown, so nothing is promised', install: '' };
+  const most = ['guard', 'packet', 'advice', 'shorten'] as const;
+  const transcripts = 'usage comes from transcripts';
+  if (isAtLeast(version, firstMod)) return { adapter: 'mod', parts: [...most, 'usage'], lacks: '', install: plugin };
+  if (isAtLeast(version, firstLookedAt))
+    return { adapter: 'http-hooks', parts: most, lacks: transcripts, install: fallback };
+  if (isAtLeast(version, firstHooks))
+    return {
+      ...{ adapter: 'command-hooks', parts: ['guard', 'packet', 'advice'], install: '' },
+      lacks: `looked at from ${firstLookedAt} on: update, or write hooks that run "rentroll hook EVENT"`,
+    };
+  return {
+    ...{ adapter: 'none', parts: [], install: '' },
+    lacks: `hooks add nothing before ${firstHooks}: update Claude Code`,
+  };
+}

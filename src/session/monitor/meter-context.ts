@@ -1,0 +1,93 @@
+import { type LiveMeter, liveBounds } from '../../core/model/live/live-state.ts';
+import type { Usage } from '../../core/model/money/usage.ts';
+import type { MonitorSettings } from '../../core/model/rule/config.ts';
+import { plainLine } from '../../core/text/escape/plain-line.ts';
+import { windowOf } from './model-windows.ts';
+import { isStronger, recommend } from './recommend.ts';
+
+interface Answered {
+  readonly agentId: string;
+  readonly model: string;
+  readonly usage: Usage;
+  readonly window?: number;
+}
+
+/** The meters after a model call. The context of each agent is its own: a subagent's calls say nothing about the session's. */
+export function meterAnswer(meters: readonly LiveMeter[], event: Answered): readonly LiveMeter[] {
+  const before = findMeter(meters, event.agentId);
+  const { input, cacheCreation, cacheRead, output } = event.usage;
+  const used = input + cacheCreation + cacheRead;
+  // A call that was not answered, or a line the CLI wrote itself, says nothing.
+  if (!Number.isFinite(used) || used <= 0) return meters;
+  const model = plainLine(event.model === '' ? before.model : event.model, liveBounds.text);
+  const told = event.window !== undefined && event.window > 0 ? event.window : undefined;
+  const window = told ?? Math.max(windowOf(model, used), model === before.model ? before.window : 0);
+  return replaceMeter(meters, { ...before, model, window, used, output: before.output + Math.max(0, output || 0) });
+}
+
+function findMeter(meters: readonly LiveMeter[], agentId: string): LiveMeter {
+  const id = agentId.slice(0, liveBounds.text);
+  return (
+    meters.find((meter) => meter.agentId === id) ?? {
+      agentId: id,
+      model: '',
+      window: 0,
+      used: 0,
+      output: 0,
+      recommendation: 'CONTINUE',
+      told: 'CONTINUE',
+      calls: 0,
+    }
+  );
+}
+
+/** The session's own meter stays first, and the subagent that is silent for longest goes first. */
+function replaceMeter(meters: readonly LiveMeter[], meter: LiveMeter): readonly LiveMeter[] {
+  const others = meters.filter(({ agentId }) => agentId !== meter.agentId);
+  if (meter.agentId === '') return [meter, ...others];
+  const main = others.filter(({ agentId }) => agentId === '');
+  const agents = others.filter(({ agentId }) => agentId !== '');
+  const most = liveBounds.meters - main.length - 1;
+  return [...main, ...agents.slice(Math.max(0, agents.length - most)), meter];
+}
+
+/** What a look at the context comes to: a line for the agent where the recommendation became stronger, and the meters after it. */
+export interface ContextCheck {
+  readonly meters: readonly LiveMeter[];
+  readonly line: string | undefined;
+}
+
+/** Counts a tool call of an agent, and looks at its context with every `every`th. Each recommendation is told once until the context begins anew. */
+export function checkContext(meters: readonly LiveMeter[], agentId: string, settings: MonitorSettings): ContextCheck {
+  const meter = findMeter(meters, agentId);
+  if (!settings.enabled || meter.window === 0) return { meters, line: undefined };
+  const calls = meter.calls + 1;
+  if (calls < settings.every) return { meters: replaceMeter(meters, { ...meter, calls }), line: undefined };
+  const recommendation = recommend(shareLeft(meter), meter.recommendation, settings);
+  const isNews = isStronger(recommendation, meter.told);
+  const looked: LiveMeter = { ...meter, calls: 0, recommendation, told: isNews ? recommendation : meter.told };
+  return { meters: replaceMeter(meters, looked), line: isNews ? formatRecommendation(looked, settings) : undefined };
+}
+
+/** Share of the window that remains, 0 … 1. */
+function shareLeft({ window, used }: Pick<LiveMeter, 'window' | 'used'>): number {
+  return window <= 0 ? 1 : Math.max(0, (window - used) / window);
+}
+
+function formatRecommendation(meter: LiveMeter, { wrapUp, endTurn }: MonitorSettings): string {
+  const left = `${Math.floor(100 * shareLeft(meter))} % of the context remains (${meter.used.toLocaleString('en-US')} of ${meter.window.toLocaleString('en-US')} tokens used)`;
+  if (meter.recommendation === 'END_TURN')
+    return `rentroll monitor: END_TURN. ${left}, below the configured ${percent(endTurn)}. The turn is meant to end here: keep what is done, say what is verified and what is open.`;
+  return `rentroll monitor: WRAP_UP. ${left}, at or below the configured ${percent(wrapUp)}. The current task is meant to be the last of this turn: finish it, begin no other.`;
+}
+
+function percent(share: number): string {
+  return `${Math.round(100 * share)} %`;
+}
+
+/** The meters after an agent's conversation was summarised: how full it is now is known with its next call. */
+export function resetMeter(meters: readonly LiveMeter[], agentId: string): readonly LiveMeter[] {
+  if (!meters.some((meter) => meter.agentId === agentId)) return meters;
+  const meter = findMeter(meters, agentId);
+  return replaceMeter(meters, { ...meter, used: 0, recommendation: 'CONTINUE', told: 'CONTINUE', calls: 0 });
+}

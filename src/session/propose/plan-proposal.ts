@@ -1,0 +1,68 @@
+import { editLedger } from '../../core/ledger/edit/edit-ledger.ts';
+import type { NewRule } from '../../core/ledger/edit/ledger-edit.ts';
+import { proposeRuleId } from '../../core/ledger/propose-rule-id.ts';
+import type { Born, Rule } from '../../core/model/rule/rule.ts';
+import type { StoredCandidate } from '../../core/model/session/stored-candidate.ts';
+import { clipCharacters, escapePlain } from '../../core/text/escape/escape-plain.ts';
+import { admitProposals } from '../../gate/repository/admit-proposals.ts';
+import { ledgerAgentOf } from '../../gate/repository/read-project.ts';
+import { findFault } from '../learn/find-fault.ts';
+
+/** What a ledger is to get. */
+export interface ProposalPlan {
+  readonly ledgerText: string;
+  readonly added: readonly { readonly candidate: StoredCandidate; readonly rule: NewRule }[];
+  /** The ledger says it already, word for word: an earlier proposal was cut off after it was written. */
+  readonly there: readonly StoredCandidate[];
+  readonly refused: readonly { readonly candidate: StoredCandidate; readonly reason: string }[];
+}
+
+/** Longest reason that a ledger takes. */
+const longestWhy = 200;
+
+/**
+ * Plans the ledger with candidates that wait, in the order they came. Each is held against the ledger once more: rules may have come, gone or
+ * been evicted since it was born. Comments and formatting of the text survive.
+ */
+export function planProposal(
+  ledgerText: string,
+  { rules, agents }: { readonly rules: readonly Rule[]; readonly agents: readonly string[] },
+  waiting: readonly StoredCandidate[],
+): ProposalPlan {
+  const agentOf = (agent: string) => ledgerAgentOf(agent, agents);
+  const isThere = ({ body, agent }: StoredCandidate) =>
+    rules.some((rule) => rule.body === body && rule.agent === agentOf(agent) && rule.status !== 'evicted');
+  const there = waiting.filter(isThere);
+  const [added, refused]: [ProposalPlan['added'][number][], ProposalPlan['refused'][number][]] = [[], []];
+  const taken = new Set(rules.map(({ id }) => id));
+  for (const candidate of waiting.filter((each) => !there.includes(each))) {
+    // One after the other: the next one is held against those that were taken.
+    const known = [...rules, ...added.map(({ rule }) => ({ ...rule, line: 0, column: 0 }))];
+    const standing = { rules: known, candidates: [], agentOf };
+    const proposal = { body: candidate.body, why: candidate.born.why };
+    const [answer] = admitProposals([proposal], candidate.agent, standing, findFault);
+    if (answer?.reason !== undefined) refused.push({ candidate, reason: answer.reason });
+    else added.push({ candidate, rule: toRule(candidate, agentOf(candidate.agent), taken) });
+  }
+  const edits = added.map(({ rule }) => ({ kind: 'append', rule }) as const);
+  return { ledgerText: editLedger(ledgerText, edits), added, there, refused };
+}
+
+function toRule({ body, born }: StoredCandidate, agent: string, taken: Set<string>): NewRule {
+  const id = proposeRuleId(body, taken);
+  taken.add(id);
+  return { id, agent, body, status: 'candidate', scope: [], protected: false, born: toBorn(born) };
+}
+
+/** What a ledger says of where a rule comes from. The reason may quote a transcript: what reads like more than a reason is left out. */
+function toBorn({ of, session, digest, cost, on, why }: StoredCandidate['born']): Born {
+  const plain = clipCharacters(escapePlain(why), longestWhy);
+  const isHarmless = plain !== '' && findFault(plain) === undefined;
+  return {
+    of,
+    ...(/^[\w.:-]{1,200}$/.test(session) && { session }),
+    ...(digest !== '' && { digest }),
+    ...{ cost, on },
+    ...(isHarmless && { why: plain }),
+  };
+}

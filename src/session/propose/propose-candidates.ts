@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { applyChanges } from '../../adapters/files/apply-changes.ts';
+import { type ChangedLines, diffChanges } from '../../adapters/files/diff-changes.ts';
+import { keepEffective, toWrittenFile, type WrittenFile } from '../../adapters/files/file-change.ts';
+import { sessionsFile } from '../../adapters/files/home-places.ts';
+import type { Db } from '../../adapters/store/open-store.ts';
+import { writeTransaction } from '../../adapters/store/open-store.ts';
+import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import type { Born } from '../../core/model/rule/rule.ts';
+import type { StoredCandidate } from '../../core/model/session/stored-candidate.ts';
+import { loadWorktree, type WorktreeRequest } from '../../gate/repository/reading/load-worktree.ts';
+import { readTreeText, requireSources } from '../../gate/repository/reading/read-files.ts';
+import { isSameFolder } from '../history/same-folder.ts';
+import { closeCandidate, listStoredCandidates, listWaitingProjects } from '../store/candidates.ts';
+import { openSessions } from '../store/open-sessions.ts';
+import { type ProposalPlan, planProposal } from './plan-proposal.ts';
+
+export interface ProposeRequest extends WorktreeRequest {
+  /** Plans and reports, and writes nothing. */
+  readonly dryRun?: boolean;
+}
+
+/** A rule that a ledger got. */
+export interface LedgerAddition {
+  readonly id: string;
+  readonly agent: string;
+  readonly body: string;
+  readonly born?: Born;
+}
+
+/** What proposing did, or would do. */
+export interface ProposeResult {
+  readonly schema: 1;
+  readonly dryRun: boolean;
+  readonly file: string;
+  readonly added: readonly LedgerAddition[];
+  readonly refused: readonly { readonly body: string; readonly reason: string }[];
+  readonly files: readonly WrittenFile[];
+  readonly diffs: readonly ChangedLines[];
+}
+
+/** A process that writes at the same moment is waited for. */
+const busyTimeoutMs = 10_000;
+
+/**
+ * Writes the candidates that wait for this repository into its ledger, where they wait for a verdict. Throws ProblemError outside of a
+ * repository, without a config, and for a ledger or a database that cannot be used.
+ */
+export async function proposeCandidates(
+  request: ProposeRequest,
+  deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
+): Promise<ProposeResult> {
+  const inputs = await loadWorktree(request, deps);
+  const { config, ledger } = requireSources(inputs);
+  const { root } = inputs.refs;
+  const before = (await readTreeText(inputs.head.tree, inputs.paths.ledger)) ?? '';
+  return withWaiting(deps.env, root, async (db, waiting) => {
+    const sources = { rules: ledger.rules, agents: Object.keys(config.agents) };
+    const plan = planProposal(before, sources, waiting);
+    const changes = keepEffective([{ path: inputs.paths.ledger, before, after: plan.ledgerText }]);
+    if (!request.dryRun) {
+      await applyChanges(root, changes);
+      if (db !== undefined) closeCandidates(db, plan, deps.now());
+    }
+    return {
+      ...{ schema: 1, dryRun: request.dryRun === true, file: inputs.paths.ledger },
+      ...toPlanned(plan),
+      ...{ files: changes.map(toWrittenFile), diffs: diffChanges(changes) },
+    };
+  });
+}
+
+/** What people and machines are told of a plan. */
+export function toPlanned({ added, refused }: ProposalPlan): Pick<ProposeResult, 'added' | 'refused'> {
+  return {
+    added: added.map(({ rule: { id, agent, body, born } }) => ({ id, agent, body, ...(born && { born }) })),
+    refused: refused.map(({ candidate: { body }, reason }) => ({ body, reason })),
+  };
+}
+
+/** Hands out the candidates that wait for a repository; none, and no database, where nothing was ever collected. */
+export async function withWaiting<T>(
+  env: NodeJS.ProcessEnv,
+  root: string,
+  use: (db: Db | undefined, waiting: readonly StoredCandidate[]) => Promise<T>,
+): Promise<T> {
+  if (!existsSync(sessionsFile(env))) return use(undefined, []);
+  const db = openSessions(sessionsFile(env), busyTimeoutMs);
+  try {
+    const projects = listWaitingProjects(db).filter((project) => isSameFolder(project, root));
+    return await use(
+      db,
+      projects.flatMap((project) => listStoredCandidates(db, project, 'waiting')),
+    );
+  } finally {
+    db.close();
+  }
+}
+
+/** Settled once they are written: a process that is killed in between finds them in the ledger the next time. */
+export function closeCandidates(db: Db, { added, there, refused }: ProposalPlan, now: Date): void {
+  writeTransaction(db, () => {
+    for (const { id } of [...added.map(({ candidate }) => candidate), ...there])
+      closeCandidate(db, id, { state: 'proposed', reason: '' }, now);
+    for (const { candidate, reason } of refused) closeCandidate(db, candidate.id, { state: 'refused', reason }, now);
+  });
+}

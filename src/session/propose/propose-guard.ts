@@ -1,0 +1,142 @@
+import { applyChanges } from '../../adapters/files/apply-changes.ts';
+import { diffChanges } from '../../adapters/files/diff-changes.ts';
+import { toWrittenFile } from '../../adapters/files/file-change.ts';
+import { userHome } from '../../adapters/files/home-places.ts';
+import { loadRentMeasure } from '../../core/ledger/measure-rent.ts';
+import type { GuardDraft } from '../../core/model/guard/guard-draft.ts';
+import type { GuardProposal } from '../../core/model/guard/guard-proposal.ts';
+import { makeError, type Problem, ProblemError, setupError } from '../../core/model/problem.ts';
+import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import type { Config } from '../../core/model/rule/config.ts';
+import { isCompiled, type Rule } from '../../core/model/rule/rule.ts';
+import { findClosest } from '../../core/text/did-you-mean.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import { loadWorktree, type WorktreeRequest } from '../../gate/repository/reading/load-worktree.ts';
+import { requireSources } from '../../gate/repository/reading/read-files.ts';
+import { toEntry } from '../guard/derive/draft-entry.ts';
+import { weighReplay } from '../guard/derive/weigh-replay.ts';
+import { judgeCall } from '../guard/judge/judge-call.ts';
+import { matchesExample } from '../guard/overrides/check-examples.ts';
+import { loadGuard } from '../guard/overrides/load-guard.ts';
+import { draftForRule } from './draft-for-rule.ts';
+import { planGuardChange } from './plan-guard-change.ts';
+import { replaySessions } from './replay-sessions.ts';
+
+export interface ProposeGuardRequest extends WorktreeRequest {
+  readonly rule: string;
+  /** File with the entry, where the sentence does not say it. */
+  readonly entry?: string;
+  /** Commands or files that a person says are fine: the entry must leave them. */
+  readonly fine?: readonly string[];
+  /** The entry only watches, and the rule stays. */
+  readonly shadow?: boolean;
+  /** Replays sessions of all projects of this machine. */
+  readonly everywhere?: boolean;
+  /** Writes what is shown. */
+  readonly yes?: boolean;
+}
+
+/**
+ * Proposes a rule as an entry of the guard: derives the entry, replays it on what agents did, and says what would change. Writes only with
+ * `yes`, and only what stands. Throws ProblemError for a rule that cannot leave memory this way, and for files that cannot be used.
+ */
+export async function proposeGuard(
+  request: ProposeGuardRequest,
+  deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
+): Promise<GuardProposal> {
+  const inputs = await loadWorktree(request, deps);
+  const { config, ledger } = requireSources(inputs);
+  const rule = findRule(ledger.rules, request.rule, inputs.paths.ledger);
+  const { source, entry: draft } = draftForRule(rule, request.entry, deps.cwd);
+  const entry = leaveFine(draft, request.fine ?? []);
+  const { root } = inputs.refs;
+  const scope = { root, isEverywhere: request.everywhere === true, env: deps.env };
+  const replay = await replaySessions(rule, entry, memoriesOf(config), scope);
+  const weighed = weighReplay(replay);
+  const isShadow = request.shadow === true;
+  const on = deps.now().toISOString().slice(0, 'yyyy-mm-dd'.length);
+  const changes = await planGuardChange(inputs, rule, entry, { on, isShadow });
+  // What only watches needs no proof: it makes one.
+  const mayApply = isShadow || weighed.stands !== 'refused';
+  const isApplied = request.yes === true && mayApply;
+  if (isApplied) await applyChanges(root, changes);
+  return {
+    ...{ schema: 1, source, entry, replay, ...weighed, isShadow, isApplied },
+    rule: { id: rule.id, agent: rule.agent, body: rule.body, status: rule.status },
+    alreadyBy: await findAlready(entry, root, deps.env),
+    savedTokens: isShadow || !isCompiled(rule) ? 0 : (await loadRentMeasure())(rule),
+    files: changes.map(toWrittenFile),
+    diffs: diffChanges(changes),
+  };
+}
+
+/** The entry with what a person says is fine among its examples. Throws ProblemError for an entry that forbids it. */
+function leaveFine(draft: GuardDraft, fine: readonly string[]): GuardDraft {
+  const caught = fine.find((example) => matchesExample(toEntry(draft), example));
+  if (caught === undefined) return { ...draft, leaves: [...draft.leaves, ...fine] };
+  throw setupError(
+    'guard-fires-on-fine',
+    `the entry ${quoteValue(draft.id)} forbids ${quoteValue(caught)}, which you say is fine`,
+    'Write a narrower entry into a file, and name it with --entry FILE; docs/guides/guard.md says how.',
+  );
+}
+
+/** The rule, where it may leave memory for the guard. */
+function findRule(rules: readonly Rule[], id: string, file: string): Rule {
+  const rule = rules.find((each) => each.id === id);
+  if (rule === undefined) {
+    const closest = findClosest(
+      id,
+      rules.map((each) => each.id),
+    );
+    const hint = closest === undefined ? 'See rentroll status for the rules.' : `Did you mean "${closest}"?`;
+    throw setupError('guard-no-rule', `the ledger has no rule ${quoteValue(id)}`, hint, { file });
+  }
+  const problem = refuseRule(rule, file);
+  if (problem !== undefined) throw new ProblemError([problem]);
+  return rule;
+}
+
+function refuseRule(
+  { id, status, evicted, protected: isProtected, line, column }: Rule,
+  file: string,
+): Problem | undefined {
+  const at = { file, line, column };
+  if (status === 'evicted')
+    return makeError(
+      'setup',
+      'guard-rule-evicted',
+      `the rule ${quoteValue(id)} left memory on ${evicted?.on} (${evicted?.why})`,
+      'Name a rule that is active, inherited or a candidate.',
+      at,
+    );
+  if (!isProtected) return undefined;
+  return makeError(
+    'setup',
+    'guard-rule-protected',
+    `the rule ${quoteValue(id)} is protected: it leaves memory for nothing`,
+    'Keep the sentence and write the entry into .rentroll/guard.yml beside it, or take "protected" away first.',
+    at,
+  );
+}
+
+/** Files in which sessions may have read compiled rules. */
+function memoriesOf({ agents }: Config): readonly string[] {
+  const own = Object.values(agents).map(({ memory }) => memory);
+  return [...new Set([...own, '.claude/rules/rentroll.md', 'CLAUDE.md', 'AGENTS.md'])];
+}
+
+/** Entries in force that hold up or advise on every example of this one. */
+async function findAlready(draft: GuardDraft, project: string, env: NodeJS.ProcessEnv): Promise<readonly string[]> {
+  const { guard } = await loadGuard({ project, home: userHome(env) });
+  const isFile = draft.matcher.kind === 'path';
+  if (draft.matcher.kind === 'text') return [];
+  const tool = !isFile ? 'Bash' : draft.matcher.kind === 'path' && draft.matcher.on === 'read' ? 'Read' : 'Write';
+  const answers = draft.matches.map((example) => {
+    const input = isFile ? { file_path: example } : { command: example };
+    const found = judgeCall(guard, { tool, input, cwd: '/work/project' });
+    return found.filter(({ action, isShadow }) => !isShadow && action === draft.action).map(({ entry }) => entry);
+  });
+  const [first = [], ...others] = answers;
+  return first.filter((id) => id !== draft.id && others.every((ids) => ids.includes(id)));
+}

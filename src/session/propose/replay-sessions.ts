@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { sessionsFile } from '../../adapters/files/home-places.ts';
+import { listVersions } from '../../adapters/git/list-versions.ts';
+import type { GuardDraft, GuardFire, GuardReplay } from '../../core/model/guard/guard-draft.ts';
+import type { RecordedCall } from '../../core/model/live/recorded-call.ts';
+import type { Rule } from '../../core/model/rule/rule.ts';
+import { openEntryReplay } from '../guard/derive/replay-entry.ts';
+import { speaksOf } from '../guard/derive/speaks-of.ts';
+import { isSameFolder } from '../history/same-folder.ts';
+import { openSessions } from '../store/open-sessions.ts';
+import { listRecordedRuns, type RecordedRun } from '../store/recorded-runs.ts';
+import { loadCalls } from '../transcript/load-calls.ts';
+
+/** Whose calls are replayed. */
+export interface ReplayScope {
+  readonly root: string;
+  /** Sessions of all projects of this machine, and not of this one alone. */
+  readonly isEverywhere: boolean;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/** A process that writes at the same moment is waited for. */
+const busyTimeoutMs = 10_000;
+
+/** Replays what agents really did against an entry: every tool call of the recorded sessions, each once, whatever transcript repeats it. */
+export async function replaySessions(
+  rule: Rule,
+  draft: GuardDraft,
+  memories: readonly string[],
+  scope: ReplayScope,
+): Promise<GuardReplay> {
+  const runs = readRuns(scope);
+  const knew = await openMemories(rule, memories, scope.root);
+  const replay = openEntryReplay(draft);
+  const isSpoken = speaksOf(rule.body);
+  const [sessions, seen, fires] = [new Set<string>(), new Set<string>(), [] as GuardFire[]];
+  let [calls, occasions, unread] = [0, 0, 0];
+  for (const [path, ofFile] of Map.groupBy(runs, (run) => run.path)) {
+    const take = (call: RecordedCall): void => {
+      if (seen.has(call.id)) return;
+      if (call.id !== '') seen.add(call.id);
+      const run = findRun(ofFile, call);
+      const made = replay(call);
+      calls += 1;
+      sessions.add(run.session);
+      if (made.isOccasion) occasions += 1;
+      if (!made.fires) return;
+      const at = { session: run.session, agent: run.agent, file: path, line: call.line, tool: call.tool };
+      const { subject, matched } = made;
+      fires.push({ ...at, subject, matched, ruleThere: knew(run.ruleSet), isOutside: !isSpoken(matched) });
+    };
+    if (!loadCalls(path, take)) unread += 1;
+  }
+  return { sessions: sessions.size, calls, occasions, fires, unread };
+}
+
+function readRuns({ root, isEverywhere, env }: ReplayScope): readonly RecordedRun[] {
+  if (!existsSync(sessionsFile(env))) return [];
+  const db = openSessions(sessionsFile(env), busyTimeoutMs);
+  try {
+    const runs = listRecordedRuns(db);
+    if (isEverywhere) return runs;
+    const here = new Set([...new Set(runs.map(({ project }) => project))].filter((one) => isSameFolder(one, root)));
+    return runs.filter(({ project }) => here.has(project));
+  } finally {
+    db.close();
+  }
+}
+
+/** The run of a transcript that made a call: where a file has several, that of the call's session. */
+function findRun(runs: readonly RecordedRun[], { session }: RecordedCall): RecordedRun {
+  const found = runs.find((run) => run.session === session) ?? runs[0];
+  if (found === undefined) throw new Error('a transcript without a run was read');
+  return found;
+}
+
+/** Characters of a rule set's digest, as sessions are stored with it. */
+const digestLength = 12;
+
+/** Says of a rule set whether the rule stood in it, from every text that the memory files ever had. */
+async function openMemories(
+  { body }: Rule,
+  memories: readonly string[],
+  root: string,
+): Promise<(ruleSet: string) => GuardFire['ruleThere']> {
+  const texts = await listVersions(root, memories);
+  const known = new Map(
+    texts.map((text) => [createHash('sha256').update(text).digest('hex').slice(0, digestLength), text.includes(body)]),
+  );
+  return (ruleSet) => {
+    const held = known.get(ruleSet);
+    return held === undefined ? 'unknown' : held ? 'yes' : 'no';
+  };
+}

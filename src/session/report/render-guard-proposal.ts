@@ -1,0 +1,138 @@
+import type { GuardDraft, GuardFire } from '../../core/model/guard/guard-draft.ts';
+import type { ExplainedCommand, GuardExplanation } from '../../core/model/guard/guard-explanation.ts';
+import type { GuardProposal } from '../../core/model/guard/guard-proposal.ts';
+import type { Block } from '../../core/report/blocks/block.ts';
+import {
+  column,
+  diffs,
+  files,
+  heading,
+  lines,
+  part,
+  problemBlocks,
+  say,
+  table,
+} from '../../core/report/blocks/make-blocks.ts';
+import { formatCount, formatTokens } from '../../core/report/figures/format-tokens.ts';
+import { forTerminal } from '../../core/report/print-terminal.ts';
+import { clipCharacters, escapePlain } from '../../core/text/escape/escape-plain.ts';
+
+/** Fires that are listed; the JSON has all of them. */
+const mostShown = 20;
+
+/** What an entry of the guard would do in a rule's place, on what it was tried, and what changes. */
+export const renderGuardProposal = forTerminal((view: GuardProposal) => [
+  heading(writeHead(view)),
+  say(view.rule.body, { lead: '  ' }),
+  entryLines(view.entry),
+  say(writeReplay(view)),
+  firesTable(view.replay.fires),
+  lines(view.reasons, { lead: '  ✗ ', tone: 'bad' }),
+  ...(canWrite(view) ? [...diffs(view.diffs), files(view.files, !view.isApplied)] : []),
+  lines(writeNext(view)),
+]);
+
+function entryLines({ action, message, matcher }: GuardDraft): Block {
+  const patterns = matcher.kind === 'text' ? [matcher.pattern] : matcher.patterns;
+  const on = matcher.kind === 'command' ? '' : ` on ${matcher.on}`;
+  return lines([
+    { lead: '  ', text: `${action} ${matcher.kind}${on}: ${patterns.join('   ')}` },
+    { lead: '  says: ', text: message },
+  ]);
+}
+
+function firesTable(fires: readonly GuardFire[]): Block {
+  const more = fires.length - mostShown;
+  return part(
+    undefined,
+    table(fires.slice(0, mostShown), [
+      column('fires on', ({ matched }) => clipCharacters(escapePlain(matched).replace(/^"|"$/g, ''), 48)),
+      column('session', ({ session }) => session.slice(0, 8)),
+      column('at', ({ file, line }) => `${file.split('/').at(-1)?.slice(-22) ?? ''}:${line}`),
+      column('rule was there', ({ ruleThere }) => ruleThere),
+      column('spoken of', ({ isOutside }) => (isOutside ? 'no' : 'yes')),
+    ]),
+    say(more > 0 ? `and ${formatTokens(more)} more: --json` : '', { lead: '  ' }),
+  );
+}
+
+function canWrite({ stands, isShadow }: GuardProposal): boolean {
+  return isShadow || stands !== 'refused';
+}
+
+function writeHead({ rule, stands, isShadow, isApplied, entry }: GuardProposal): string {
+  if (isShadow)
+    return `${isApplied ? 'The guard watches' : 'The guard would watch'} for the rule ${rule.id}, which stays in memory.`;
+  if (stands === 'refused') return `The rule ${rule.id} stays in memory: an entry of the guard is not proved for it.`;
+  return `The rule ${rule.id} ${isApplied ? 'is' : 'can be'} entry ${entry.id} of the guard instead of a sentence.`;
+}
+
+function writeReplay({ replay, stands }: GuardProposal): string {
+  const { sessions, calls, occasions, fires, unread } = replay;
+  const gone = unread === 0 ? '' : ` ${formatCount(unread, 'transcript')} could not be read.`;
+  const kept = stands === 'never-broken' ? ' Nobody has broken the rule: the entry is as good as its examples.' : '';
+  return `Replayed ${formatCount(calls, 'tool call')} of ${formatCount(sessions, 'session')}: ${formatCount(occasions, 'occasion')}, fires ${formatTokens(fires.length)} times.${kept}${gone}`;
+}
+
+function writeNext(view: GuardProposal): readonly string[] {
+  const { rule, savedTokens, alreadyBy, isApplied, isShadow, stands, replay } = view;
+  const already =
+    alreadyBy.length === 0
+      ? []
+      : [`The guard says so already (${alreadyBy.join(', ')}); this entry says it for the project.`];
+  if (stands === 'refused' && !isShadow && replay.calls === 0)
+    return [
+      ...already,
+      `Read what lies on this machine: rentroll session import. Or replay other projects: rentroll session propose ${rule.id} --as-guard --all-projects`,
+    ];
+  if (stands === 'refused' && !isShadow)
+    return [...already, `Let it watch first: rentroll session propose ${rule.id} --as-guard --shadow --yes`];
+  const saved =
+    savedTokens === 0
+      ? []
+      : [`${formatTokens(savedTokens)} tokens leave every call of ${rule.agent}; the entry costs none until it fires.`];
+  if (!isApplied) return [...already, ...saved, 'Next: the same command with --yes.'];
+  if (isShadow)
+    return [...already, `Prove it on what sessions do until then: rentroll session propose ${rule.id} --as-guard`];
+  return [...already, ...saved, 'Commit these files together. It holds where the guard runs: rentroll doctor'];
+}
+
+/** Why a call is answered as it is: what it would start, what matches, and where that comes from. */
+export const renderExplanation = forTerminal(
+  ({ commands, isReadable, answer, findings, problems }: GuardExplanation) => [
+    heading(`${answer}: ${answers[answer]}.`),
+    part('It would start:', lines(commands.map(writeLine), { lead: '  ' })),
+    say(isReadable ? '' : 'Some of it cannot be read: only the safety floor speaks of it, and asks.'),
+    ...findings.map(findingBlock),
+    ...problemBlocks(problems),
+  ],
+);
+
+function findingBlock(finding: GuardExplanation['findings'][number]): Block {
+  const { entry, category, action, isFloor, isShadow, message, matched, from } = finding;
+  const marks = [category, action, ...(isFloor ? ['safety floor'] : []), ...(isShadow ? ['only watched'] : [])];
+  return part(
+    undefined,
+    say(`${entry} (${marks.join(', ')})`),
+    lines([message, `matched ${matched}`, ...(from === undefined ? [] : [`from ${from}`])], { lead: '  ' }),
+  );
+}
+
+const answers: Readonly<Record<GuardExplanation['answer'], string>> = {
+  deny: 'denied, and the model is told why',
+  ask: 'a person is asked',
+  advise: 'it runs as your permissions say, and the model is told something',
+  note: 'it runs as your permissions say, and is only noted',
+  pass: 'it only looks: nothing is said, and your permissions hold as before',
+  nothing: 'nothing is said, and your permissions hold as before',
+};
+
+function writeLine({ program, args, via, fedBy, writes, dir }: ExplainedCommand): string {
+  const beside = [
+    ...(via.length === 0 ? [] : [`started by ${via.join(' > ')}`]),
+    ...(fedBy.length === 0 ? [] : [`reads from ${fedBy.join(', ')}`]),
+    ...(writes.length === 0 ? [] : [`writes ${writes.join(', ')}`]),
+    ...(dir === '' ? [] : [`in ${dir}`]),
+  ];
+  return [[program, ...args].join(' '), ...beside].join('   · ');
+}

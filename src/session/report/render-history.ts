@@ -1,0 +1,155 @@
+import { totalTokens } from '../../core/model/money/usage.ts';
+import type { HistoryRow, ToolRow, WeekRow, WorkHistory } from '../../core/model/session/history.ts';
+import type { Imported } from '../../core/model/session/imported.ts';
+import type { Block } from '../../core/report/blocks/block.ts';
+import { column, count, figure, heading, lines, part, say, table } from '../../core/report/blocks/make-blocks.ts';
+import { formatCount, formatShare, formatTokens } from '../../core/report/figures/format-tokens.ts';
+import { forTerminal } from '../../core/report/print-terminal.ts';
+
+/** Weeks that are shown of a longer time. */
+const shownWeeks = 6;
+
+/** How real work went, on one screen: where tokens went by project, agent, model and tool, and week by week. */
+export const renderHistory = forTerminal((history: WorkHistory) => {
+  const { total, projects, agents, models, ruleSets, tools, weeks } = history;
+  if (total.calls === 0) return toNothingBlocks(history);
+  const whole = totalTokens(total.usage);
+  const several = (title: string, rows: readonly HistoryRow[]) => rowTable(title, rows.length > 1 ? rows : [], whole);
+  return [
+    heading(writeHead(history)),
+    lines([writeWork(history), writeClasses(total)]),
+    rowTable('project', projects, whole),
+    several('agent', agents),
+    several('model', models),
+    several('rules by digest', ruleSets.map(nameRuleSet)),
+    toolTable(tools),
+    ...weekBlocks(weeks.slice(-shownWeeks)),
+    part(undefined, say(writeLearning(history)), lines(writeSkips(history), { tone: 'warn' })),
+  ];
+});
+
+function toNothingBlocks(history: WorkHistory): readonly Block[] {
+  const isNew = history.since === undefined;
+  const older = isNew
+    ? 'Read what lies on this machine: rentroll session import'
+    : 'Look at all of them: rentroll session history --all';
+  return [heading(writeHead(history)), lines([older, ...writeSkips(history)])];
+}
+
+function rowTable(title: string, rows: readonly HistoryRow[], whole: number): Block {
+  return table(rows, [
+    column(title, ({ name }) => name || 'unknown'),
+    count('runs', ({ sessions }) => sessions),
+    count('tokens', ({ usage }) => totalTokens(usage)),
+    figure('share', ({ usage }) => formatShare(totalTokens(usage), whole)),
+    count('per run', ({ usage, sessions }) => totalTokens(usage) / Math.max(1, sessions)),
+  ]);
+}
+
+function toolTable(tools: readonly ToolRow[]): Block {
+  return table(tools, [
+    column('tool', ({ name }) => name),
+    count('calls', ({ calls }) => calls),
+    count('failed', ({ errors }) => errors),
+    count('tokens in and out, about', ({ estimatedTokens }) => estimatedTokens),
+  ]);
+}
+
+function weekBlocks(weeks: readonly WeekRow[]): readonly Block[] {
+  if (weeks.length < 2) return [];
+  const most = Math.max(...weeks.map(({ tokens }) => tokens), 1);
+  return [
+    table(weeks, [
+      column('week of', ({ week }) => week),
+      count('sessions', ({ sessions }) => sessions),
+      count('median of a completed one', ({ medianTokens }) => medianTokens),
+      count('tokens', ({ tokens }) => tokens),
+      column('', ({ tokens }) => '█'.repeat(Math.round((tokens / most) * barWidth))),
+    ]),
+  ];
+}
+
+const barWidth = 20;
+
+function writeHead({ total, since, completed }: WorkHistory): string {
+  const time = since === undefined ? 'So far' : `Since ${since}`;
+  const bound = total.isLowerBound ? 'at least ' : '';
+  return `${time}: ${formatCount(total.sessions, 'session')}, ${formatTokens(completed)} completed, ${bound}${formatTokens(totalTokens(total.usage))} tokens in ${formatCount(total.calls, 'model call')}.`;
+}
+
+function writeWork({ prompts, questions, compactions, rereads, toolErrors, loops }: WorkHistory): string {
+  const parts = [
+    formatCount(prompts, 'prompt'),
+    formatCount(questions, 'question'),
+    formatCount(rereads, 'file opened again', 'files opened again'),
+    formatCount(toolErrors, 'failed tool call'),
+    formatCount(loops, 'loop'),
+    formatCount(compactions, 'compaction'),
+  ];
+  return `${parts.join(', ')}.`;
+}
+
+function writeClasses({ usage, isLowerBound }: HistoryRow): string {
+  const { input, output, cacheCreation, cacheRead } = usage;
+  const note = isLowerBound ? ' Some transcripts never tell the final output tokens: totals are a lower bound.' : '';
+  return `Tokens: ${formatTokens(input)} input, ${formatTokens(output)} output, ${formatTokens(cacheCreation)} written to the cache, ${formatTokens(cacheRead)} read from it.${note}`;
+}
+
+function nameRuleSet(row: HistoryRow): HistoryRow {
+  return { ...row, name: row.name === '' ? 'none or unknown' : row.name };
+}
+
+/** What became of expensive sessions, and how many candidates wait. Reasons come from a log, which anybody may have written. */
+function writeLearning({ distilled, waiting }: WorkHistory): string {
+  const counts = Object.entries(distilled).map(([why, count]) => `${why} ${formatTokens(count)}`);
+  const seen = counts.length === 0 ? '' : `Dear sessions: ${counts.join(', ')}. `;
+  return waiting === 0 ? seen : `${seen}${formatCount(waiting, 'candidate')} waiting: rentroll session propose`;
+}
+
+function writeSkips({ drops }: WorkHistory): readonly string[] {
+  const reasons = Object.entries(drops);
+  if (reasons.length === 0) return [];
+  const list = reasons.map(([why, count]) => `${why} ${formatTokens(count)}`).join(', ');
+  return [`Hooks could not collect at once: ${list}. What is still on disk is read by: rentroll session import`];
+}
+
+/** What an import found, in a few lines. */
+export const renderImport = forTerminal((imported: Imported) => [
+  heading(headImport(imported)),
+  lines(noticesOfImport(imported)),
+  say('Look at them: rentroll session history'),
+]);
+
+const bytesPerMegabyte = 1_000_000;
+
+function headImport({ files, bytes, read, unchanged, tokens, calls }: Imported): string {
+  const found = `${formatCount(files, 'transcript')}, ${formatTokens(Math.round(bytes / bytesPerMegabyte))} MB`;
+  if (read === 0) return `Found ${found}: nothing has changed since they were read.`;
+  const rest = unchanged > 0 ? `, ${formatTokens(unchanged)} unchanged` : '';
+  return `Found ${found}: read ${formatTokens(read)}${rest}. New: ${formatTokens(tokens)} tokens in ${formatCount(calls, 'model call')}.`;
+}
+
+function noticesOfImport(imported: Imported): readonly string[] {
+  const { byCli, copies, unfinished, malformed, oversized, lines, trials, refused } = imported;
+  const notes: readonly (readonly [number, string])[] = [
+    [
+      byCli.codex,
+      `${formatCount(byCli.codex, 'transcript')} of Codex, ${formatTokens(byCli['claude-code'])} of Claude Code.`,
+    ],
+    [copies, `${formatCount(copies, 'model call')} stood in an earlier transcript too and counted once.`],
+    [
+      unfinished,
+      `${formatCount(unfinished, 'model call')} with fewer output tokens than text: the CLI never wrote the final count, so totals are a lower bound.`,
+    ],
+    [
+      malformed,
+      `${formatTokens(malformed)} of ${formatCount(lines, 'line')} were damaged; what was whole in them was counted.`,
+    ],
+    [oversized, `${formatCount(oversized, 'line')} longer than 32 MiB left out.`],
+    [trials, `${formatCount(trials, 'transcript')} of benchmark trials left out: they are no real work.`],
+    ...Object.entries(refused).map(
+      ([why, count]) => [count, `${formatCount(count, 'file')} not read: ${why}.`] as const,
+    ),
+  ];
+  return notes.flatMap(([count, text]) => (count > 0 ? [text] : []));
+}

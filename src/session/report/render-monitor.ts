@@ -1,0 +1,99 @@
+import type { ContextReading } from '../../core/model/live/context-reading.ts';
+import type { Recommendation } from '../../core/model/live/live-state.ts';
+import type { Block, FileDiff } from '../../core/report/blocks/block.ts';
+import { diffs, heading, lines, say } from '../../core/report/blocks/make-blocks.ts';
+import { formatCount, formatDollars, formatTokens } from '../../core/report/figures/format-tokens.ts';
+import { forTerminal } from '../../core/report/print-terminal.ts';
+
+/** How full a context is, in a few lines. */
+export const renderMonitor = forTerminal((reading: ContextReading) => [
+  heading(writeContextHead(reading)),
+  lines(listContextLines(reading)),
+]);
+
+const meanings: Readonly<Record<Recommendation, string>> = {
+  CONTINUE: 'there is room for new work',
+  WRAP_UP: 'finish the current task, begin no other',
+  END_TURN: 'keep what is done, say what is open, end the turn',
+};
+
+const sources: Readonly<Record<ContextReading['windowFrom'], string>> = {
+  engine: 'as the CLI says',
+  model: 'by the name of the model',
+  usage: 'since more than the model is known for is in use',
+};
+
+function writeContextHead({ recommendation, percentRemaining, tokensUsed, tokenLimit }: ContextReading): string {
+  return `${recommendation}: ${percentRemaining} % of the context remains (${formatTokens(tokensUsed)} of ${formatTokens(tokenLimit)} tokens used); ${meanings[recommendation]}.`;
+}
+
+function listContextLines(reading: ContextReading): readonly string[] {
+  const { session, cli, model, windowFrom, percentUntilCompaction, compactions, thresholds, injection, note } = reading;
+  const whose = session === '' ? 'No session of this folder has a transcript yet' : `Session ${session}`;
+  const until =
+    percentUntilCompaction === undefined ? '' : `; about ${percentUntilCompaction} % until ${cli} summarises`;
+  const percent = (share: number) => `${Math.round(100 * share)} %`;
+  return [
+    `${whose}, ${cli}, ${model === '' ? 'model unknown' : model}; window ${sources[windowFrom]}${until}.`,
+    ...(reading.estimatedDollars === undefined
+      ? []
+      : [
+          `About ${formatDollars(reading.estimatedDollars)} by list prices so far, without subagents that have transcripts of their own.`,
+        ]),
+    ...(compactions > 0 ? [`Summarised ${formatCount(compactions, 'time')} so far.`] : []),
+    ...(note === 'compacted' ? ['It was just summarised: how full it is now is known with the next call.'] : []),
+    ...(note === 'new-session' ? ['No model call yet.'] : []),
+    `WRAP_UP at ${percent(thresholds.wrapUp)} or less, END_TURN below ${percent(thresholds.endTurn)} (monitor: in .rentroll/config.yml).`,
+    `The agent itself: ${injection.why}.`,
+  ];
+}
+
+/** What changes in a file of a person's settings, as it is shown. */
+export interface SetupView {
+  readonly file: string;
+  readonly isRemoved: boolean;
+  readonly isWritten: boolean;
+  readonly diffs: readonly FileDiff[];
+}
+
+/** What is said of a change: what is there or not when nothing changes, how to write it, and what follows when it is gone or there. */
+interface SetupText {
+  readonly none: string;
+  readonly there: string;
+  readonly command: (isRemoved: boolean) => string;
+  readonly gone: string;
+  readonly next: string;
+}
+
+/** The diff of the settings, whether it was written, and what to do next. */
+export const renderMonitorSetup = forTerminal((view: SetupView) =>
+  toSetupBlocks(view, {
+    none: 'No status line',
+    there: 'it',
+    command: (isRemoved) => `rentroll session monitor ${isRemoved ? '--remove' : '--setup'} --yes`,
+    gone: 'The monitor goes on without it: rentroll session monitor',
+    next: 'The agent is told by the plugin; see what this CLI can do: rentroll session monitor',
+  }),
+);
+
+/** The diff of a file of hooks, whether it was written, and what to do next. */
+export const renderInstalledHooks = forTerminal((view: SetupView) =>
+  toSetupBlocks(view, {
+    none: 'No hook',
+    there: 'them',
+    command: (isRemoved) => `rentroll hook install codex ${isRemoved ? '--remove ' : ''}--yes`,
+    gone: 'What was collected stays: rentroll session history',
+    next: 'Codex asks once whether it may run them; they never keep a session from going on. See what they collect: rentroll session history',
+  }),
+);
+
+function toSetupBlocks({ diffs: changed, isWritten, isRemoved, file }: SetupView, words: SetupText): readonly Block[] {
+  const unchanged = isRemoved ? `${words.none} of rentroll is in ${file}.` : `${file} has ${words.there} already.`;
+  const isOpen = changed.length > 0 && !isWritten;
+  const next = isRemoved ? words.gone : words.next;
+  return [
+    heading(changed.length === 0 ? unchanged : `${isWritten ? 'Changed' : 'Would change'} ${file}.`),
+    ...diffs(changed),
+    say(isOpen ? `Nothing was written. To write it: ${words.command(isRemoved)}` : next),
+  ];
+}

@@ -1,0 +1,57 @@
+import { noAnswer } from '../core/model/live/live-answer.ts';
+import type { LiveEvent } from '../core/model/live/live-event.ts';
+import { noEarlierWork } from '../core/model/live/live-settings.ts';
+import type { LiveState } from '../core/model/live/live-state.ts';
+import type { LiveScorecard } from '../core/model/live/work-view.ts';
+import { otherwise } from '../core/util/otherwise.ts';
+import { decideCall, decideResult } from './decide-tool.ts';
+import {
+  decideAnswer,
+  decideCompacted,
+  decideCompacting,
+  decidePrompt,
+  decideStart,
+  decideStop,
+  writePacket,
+} from './decide-turn.ts';
+import type { Decided, LivePolicy } from './live-policy.ts';
+import { scoreCard } from './state/view-work.ts';
+
+/**
+ * A running session, whole: an event and what is known → an answer and what is known then. Pure, and plain ES, so that the same event gets
+ * the same answer in a hook module, a daemon and a process of its own. An adapter translates the event, keeps the state and nothing else.
+ * Never an allowance; and a bug in what only advises leaves the guard's verdict standing.
+ */
+export function decideEvent(event: LiveEvent, state: LiveState, policy: LivePolicy): Decided {
+  switch (event.kind) {
+    case 'start':
+      return decideStart(event, state, policy);
+    case 'prompt':
+      return decidePrompt(event, state, policy);
+    case 'call':
+      return decideCall(event, state, policy);
+    case 'result':
+      return decideResult(event, state, policy);
+    case 'answer':
+      return decideAnswer(event, state);
+    case 'compacting':
+      return decideCompacting(event, state, policy);
+    case 'compacted':
+      return decideCompacted(event, state, policy);
+    case 'stop':
+      return decideStop(event, state, policy);
+    case 'end':
+      return { answer: noAnswer, state, notes: [] };
+    default:
+      return otherwise(event, { answer: noAnswer, state, notes: [] });
+  }
+}
+
+/** What is kept of a session that ends, or of one that may be over: its scorecard, and the packet for the next session here. */
+export function closeSession(
+  state: LiveState,
+  { settings }: Pick<LivePolicy, 'settings'>,
+): { readonly scorecard: LiveScorecard; readonly packet: string } {
+  // What was learnt by then is told to the next session anyway.
+  return { scorecard: scoreCard(state), packet: writePacket(state, { settings, earlier: noEarlierWork }) };
+}

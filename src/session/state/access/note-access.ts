@@ -1,0 +1,62 @@
+import { type LiveFile, liveBounds } from '../../../core/model/live/live-state.ts';
+import { pushBounded } from './keep-text.ts';
+
+const prose = /\.(?:md|mdx|txt|rst|adoc)$|(?:^|\/)(?:LICENSE|CHANGELOG|NOTICE)$/i;
+
+/** True for a file that no test, type or lint says anything about. */
+export function isUncheckable(path: string): boolean {
+  return prose.test(path);
+}
+
+/** The files with one more read or edit; the file comes to the end, and the one nobody came to for longest may go. */
+export function noteFileAccess(
+  files: readonly LiveFile[],
+  path: string,
+  kind: 'read' | 'write',
+  turn: number,
+): readonly LiveFile[] {
+  const before = files.find((file) => file.path === path) ?? {
+    path,
+    reads: 0,
+    edits: 0,
+    readAt: 0,
+    editedAt: 0,
+    verifiedAt: 0,
+  };
+  const { reads, edits } = before;
+  const after =
+    kind === 'read'
+      ? { ...before, reads: reads + 1, readAt: turn }
+      : { ...before, edits: edits + 1, editedAt: turn, verifiedAt: 0 };
+  return pushBounded(keepUnverified(files.filter((file) => file.path !== path)), after, liveBounds.files);
+}
+
+/** Where one has to go, it is one that owes nothing: files that were edited and not checked are moved behind it. */
+function keepUnverified(files: readonly LiveFile[]): readonly LiveFile[] {
+  if (files.length < liveBounds.files) return files;
+  const index = files.findIndex((file) => !isUnverified(file));
+  const gone = files[index];
+  return gone === undefined ? files : [gone, ...files.slice(0, index), ...files.slice(index + 1)];
+}
+
+/** The files after a check that passed: every edit before it is verified. */
+export function verifyFiles(files: readonly LiveFile[], turn: number): readonly LiveFile[] {
+  return files.map((file) => (file.editedAt > 0 ? { ...file, verifiedAt: turn } : file));
+}
+
+/** True for a file whose last edit no check has passed since. */
+function isUnverified({ path, editedAt, verifiedAt }: LiveFile): boolean {
+  return editedAt > 0 && verifiedAt === 0 && !isUncheckable(path);
+}
+
+/** Files whose last edit no check has passed since, the newest first. */
+export function listUnverified(files: readonly LiveFile[]): readonly LiveFile[] {
+  return files.filter(isUnverified).reverse();
+}
+
+/** Files by how much of the work is in them: edits count three reads, and what is long ago counts less. */
+export function rankFiles(files: readonly LiveFile[], turn: number): readonly LiveFile[] {
+  const weigh = ({ reads, edits, readAt, editedAt }: LiveFile) =>
+    (Math.min(reads, 5) + 3 * Math.min(edits, 5)) / (1 + (turn - Math.max(readAt, editedAt)) / 30);
+  return [...files].sort((a, b) => weigh(b) - weigh(a));
+}

@@ -1,0 +1,71 @@
+import { type LiveFailure, liveBounds } from '../../../core/model/live/live-state.ts';
+import { keepText, pushBounded } from './keep-text.ts';
+import type { Access } from './read-access.ts';
+
+/** How much of a result is searched for the line that says most. */
+const lookedAt = 6000;
+
+const telling = /error|fail|exception|not found|no such|denied|cannot|can't|unable|invalid|unexpected|refused/i;
+
+/** What a failure and a call that works are told to be the same by. */
+function subjectOf({ kind, subject, check }: Access): string {
+  // A check is the same whatever stands around it.
+  return kind === 'command' ? keepText(check?.command ?? subject) : subject;
+}
+
+/** The failures with one more; one that is known counts once more. */
+export function noteFailure(
+  failures: readonly LiveFailure[],
+  access: Access,
+  text: string,
+  turn: number,
+): readonly LiveFailure[] {
+  const subject = subjectOf(access);
+  const isSame = (each: LiveFailure) => each.kind === access.kind && each.subject === subject;
+  const times = (failures.find(isSame)?.times ?? 0) + 1;
+  const { kind } = access;
+  const failure = { kind, subject, said: findSaying(text), times, lastTurn: turn, isCheck: access.check !== undefined };
+  return pushBounded(
+    failures.filter((each) => !isSame(each)),
+    failure,
+    liveBounds.failures,
+  );
+}
+
+/** The failures without what works now. */
+export function clearFailure(failures: readonly LiveFailure[], access: Access): readonly LiveFailure[] {
+  const subject = subjectOf(access);
+  const left = failures.filter(({ kind, subject: failed }) => kind !== access.kind || failed !== subject);
+  return left.length === failures.length ? failures : left;
+}
+
+/** The first line that names something wrong, else the first that says anything. */
+function findSaying(text: string): string {
+  const lines = text
+    .slice(0, lookedAt)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const line = lines.find((each) => telling.test(each)) ?? lines[0] ?? '';
+  return keepText(line.replace(/<\/?tool_use_error>/g, ''));
+}
+
+/** Failures in a row that make a call a dead end. */
+const fewestFailures = 2;
+
+/**
+ * Calls that failed again and again and never worked. A check that fails says something about the work, and a file that could not be edited
+ * about the edit: neither is one.
+ */
+export function listDeadEnds(failures: readonly LiveFailure[]): readonly LiveFailure[] {
+  return failures.filter((each) => each.times >= fewestFailures && !each.isCheck && !isOfFile(each)).reverse();
+}
+
+/** What still fails and is not known as a dead end: checks and commands that failed. */
+export function listOpenErrors(failures: readonly LiveFailure[]): readonly LiveFailure[] {
+  const dead = listDeadEnds(failures);
+  return failures.filter((each) => !dead.includes(each) && !isOfFile(each)).reverse();
+}
+
+function isOfFile({ kind }: LiveFailure): boolean {
+  return kind === 'read' || kind === 'write';
+}

@@ -1,0 +1,45 @@
+import { freshState, type LiveState, livePhases, liveStateVersion } from '../../core/model/live/live-state.ts';
+import { isObject } from '../../core/text/json/read-json.ts';
+
+/** Most characters of a stored state; a whole one is far below. */
+const mostCharacters = 100_000;
+
+/** One of each kind of entry, to hold stored ones against: the lists of a fresh state are empty. */
+const entries: Readonly<Record<string, unknown>> = {
+  files: { path: '', reads: 0, edits: 0, readAt: 0, editedAt: 0, verifiedAt: 0 },
+  failures: { kind: '', subject: '', said: '', times: 0, lastTurn: 0, isCheck: false },
+  calls: { id: '', agentId: '', key: '', result: '', kind: '', isReread: false, isError: false },
+  denials: 0,
+  meters: { agentId: '', model: '', window: 0, used: 0, output: 0, recommendation: '', told: '', calls: 0 },
+  advice: { kind: '', weight: 0, given: 0, followed: 0, ignored: 0, lastTurn: 0, isPending: false },
+  recent: '',
+  switches: 0,
+};
+
+const check = { command: '', outcome: '', turn: 0, passed: '' };
+
+/**
+ * A state that was written down, as it is used again; undefined for one of another version, or with anything in it that the core does not
+ * write: a session whose state is damaged begins a new one rather than to be judged by it.
+ */
+export function reviveState(stored: unknown): LiveState | undefined {
+  const shape = freshState({ session: '', cwd: '', cli: '' });
+  if (!isObject(stored) || stored['version'] !== liveStateVersion) return undefined;
+  const { check: storedCheck, ...rest } = stored;
+  if (storedCheck !== undefined && !hasShape(storedCheck, check)) return undefined;
+  if (!hasShape(rest, shape) || JSON.stringify(stored).length > mostCharacters) return undefined;
+  const state = stored as unknown as LiveState;
+  return livePhases.includes(state.phase.now) && livePhases.includes(state.phase.seen) ? state : undefined;
+}
+
+/** The same keys, each with the same type of value; numbers are whole or weights, never NaN. */
+function hasShape(value: unknown, shape: unknown, name = ''): boolean {
+  if (Array.isArray(shape)) return Array.isArray(value) && value.every((each) => hasShape(each, entries[name]));
+  if (!isObject(shape)) return typeof value === typeof shape && (typeof value !== 'number' || Number.isFinite(value));
+  if (!isObject(value)) return false;
+  const keys = Object.keys(shape);
+  return (
+    Object.keys(value).length === keys.length &&
+    keys.every((key) => Object.hasOwn(value, key) && hasShape(value[key], shape[key], key))
+  );
+}

@@ -1,0 +1,68 @@
+import type { LiveState } from '../../core/model/live/live-state.ts';
+import type { LiveScorecard, WorkView } from '../../core/model/live/work-view.ts';
+import { listUnverified, rankFiles } from './access/note-access.ts';
+import { listDeadEnds, listOpenErrors } from './access/note-failure.ts';
+import { scoreFocus, scoreTrust } from './advice/score-session.ts';
+
+/** Most entries of each kind. */
+const [mostFiles, mostErrors] = [6, 4];
+
+/** Errors that are this many turns old are not what the work is about any more. */
+const oldTurns = 60;
+
+/** The state as words. */
+export function viewWork(state: LiveState): WorkView {
+  const { files, turn, failures, check } = state;
+  const dead = listDeadEnds(failures);
+  const open = listOpenErrors(failures).filter(({ lastTurn }) => turn - lastTurn < oldTurns);
+  const unverified = listUnverified(files).map(({ path }) => path);
+  return {
+    workingSet: rankFiles(files, turn)
+      .slice(0, mostFiles)
+      .map(({ path }) => path),
+    lastPassed: check?.passed ?? '',
+    unverified: unverified.slice(0, mostFiles),
+    deadEnds: dead.slice(0, mostErrors).map(({ subject, said, times }) => `${subject} (${times} times: ${said})`),
+    openErrors: open.slice(0, mostErrors).map(({ subject, said }) => `${subject} (${said})`),
+    next: listNext(state, unverified),
+  };
+}
+
+function listNext({ failures, check }: LiveState, unverified: readonly string[]): readonly string[] {
+  const failing = failures.findLast(({ isCheck }) => isCheck);
+  if (failing !== undefined) return [`${failing.subject} does not pass yet`];
+  if (unverified.length === 0) return [];
+  const passed = check?.passed ?? '';
+  const files = unverified.length === 1 ? '1 edited file is' : `${unverified.length} edited files are`;
+  return [`${files} not checked yet${passed === '' ? '' : ` (${passed} passed before)`}`];
+}
+
+/** What the session came to. */
+export function scoreCard(state: LiveState): LiveScorecard {
+  const { session, cwd, cli, turn, prompts, phase, debt, counts, failures } = state;
+  const sum = (name: 'given' | 'followed' | 'ignored') => state.advice.reduce((all, record) => all + record[name], 0);
+  const { milestones, errors, denials, loops, checksPassed, checksFailed, compactions, shortened } = counts;
+  return {
+    session,
+    cwd,
+    cli,
+    turns: turn,
+    prompts,
+    phase: phase.now,
+    trust: scoreTrust(state),
+    focus: scoreFocus(state),
+    debt,
+    milestones,
+    errors,
+    openErrors: listOpenErrors(failures).length,
+    denials,
+    loops,
+    checksPassed,
+    checksFailed,
+    compactions,
+    adviceGiven: sum('given'),
+    adviceFollowed: sum('followed'),
+    adviceIgnored: sum('ignored'),
+    shortened,
+  };
+}

@@ -1,0 +1,94 @@
+import type { Db } from '../../adapters/store/open-store.ts';
+import type {
+  CandidateOrigin,
+  CandidateState,
+  Provenance,
+  StoredCandidate,
+} from '../../core/model/session/stored-candidate.ts';
+
+/** A candidate that is not in the database yet. */
+export type NewCandidate = Omit<StoredCandidate, 'id'>;
+
+interface CandidateRow {
+  readonly id: number;
+  readonly project: string;
+  readonly agent: string;
+  readonly body: string;
+  readonly state: CandidateState;
+  readonly reason: string;
+  readonly origin: CandidateOrigin;
+  readonly session: string;
+  readonly digest: string;
+  readonly cost: number;
+  readonly born_on: string;
+  readonly why: string;
+}
+
+/** Refused candidates that are kept for a project: enough that nothing is refused again and again for a new reason. */
+const mostRefused = 200;
+
+/** Writes a candidate down, and forgets the oldest refused ones of its project beyond `mostRefused`. */
+export function addCandidate(db: Db, { born, ...candidate }: NewCandidate, now: Date): void {
+  const { of: origin, on, ...rest } = born;
+  db.prepare(`
+    INSERT INTO candidates (project, agent, body, state, reason, origin, session, digest, cost, born_on, why, changed_at)
+    VALUES (@project, @agent, @body, @state, @reason, @origin, @session, @digest, @cost, @on, @why, @now)`).run({
+    ...{ ...candidate, ...rest, origin, on },
+    now: now.toISOString(),
+  });
+  db.prepare(`
+    DELETE FROM candidates WHERE id IN (
+      SELECT id FROM candidates WHERE project = ? AND state = 'refused' ORDER BY id DESC LIMIT -1 OFFSET ${mostRefused})`).run(
+    candidate.project,
+  );
+}
+
+/** Candidates of a project, the oldest first; only those of a state when one is named. */
+export function listStoredCandidates(db: Db, project: string, state?: CandidateState): readonly StoredCandidate[] {
+  const rows = db
+    .prepare<unknown[], CandidateRow>(
+      `SELECT * FROM candidates WHERE project = ? AND state = coalesce(?, state) ORDER BY id`,
+    )
+    .all(project, state ?? null);
+  return rows.map(toCandidate);
+}
+
+/** Projects that candidates wait for. */
+export function listWaitingProjects(db: Db): readonly string[] {
+  return db.prepare<unknown[], string>(`SELECT DISTINCT project FROM candidates WHERE state = 'waiting'`).pluck().all();
+}
+
+/** How many candidates of a project wait for a ledger; of all projects when none is named. */
+export function countWaitingCandidates(db: Db, project?: string): number {
+  const count = db
+    .prepare(`SELECT count(*) FROM candidates WHERE state = 'waiting' AND project = coalesce(?, project)`)
+    .pluck();
+  return Number(count.get(project ?? null));
+}
+
+/** Says what became of a candidate that waited. */
+export function closeCandidate(
+  db: Db,
+  id: number,
+  { state, reason }: Pick<StoredCandidate, 'state' | 'reason'>,
+  now: Date,
+): void {
+  const update = db.prepare('UPDATE candidates SET state = ?, reason = ?, changed_at = ? WHERE id = ?');
+  update.run(state, reason, now.toISOString(), id);
+}
+
+function toCandidate({
+  id,
+  project,
+  agent,
+  body,
+  state,
+  reason,
+  origin,
+  born_on,
+  ...row
+}: CandidateRow): StoredCandidate {
+  const { session, digest, cost, why } = row;
+  const born: Provenance = { of: origin, session, digest, cost, on: born_on, why };
+  return { id, project, agent, body, state, reason, born };
+}

@@ -1,0 +1,113 @@
+import type { Db } from '../../adapters/store/open-store.ts';
+import { distillDefaults } from '../../core/model/rule/config.ts';
+import type { Distilled, DistillOutcome } from '../../core/model/session/distillation.ts';
+import { readStored } from '../../core/text/json/read-json.ts';
+
+/** Which run: rows of the database may be counted anew under another id. */
+export interface DistillKey {
+  readonly session: string;
+  readonly agentId: string;
+  readonly project: string;
+}
+
+/** From which run on a project's sessions are distilled. */
+export interface DistillTerms {
+  /** 1 … 100. */
+  readonly percentile: number;
+  /** Completed runs before it that there have to be. */
+  readonly priors: number;
+}
+
+/** Terms of a project that has none of its own. */
+const usualTerms: DistillTerms = { percentile: distillDefaults.percentile, priors: distillDefaults.priors };
+
+/** Keeps a project's terms for hooks, which read no config. */
+export function keepTerms(db: Db, project: string, { percentile, priors }: DistillTerms): void {
+  db.prepare('INSERT OR REPLACE INTO distill_terms VALUES (?, ?, ?)').run(project, percentile, priors);
+}
+
+/** Terms of a project, as far as they were kept. */
+export function readTerms(db: Db, project: string): DistillTerms {
+  const find = db.prepare<unknown[], DistillTerms>('SELECT percentile, priors FROM distill_terms WHERE project = ?');
+  return find.get(project) ?? usualTerms;
+}
+
+/** Puts a run on the list, once for ever; false when it is there already. */
+export function claimRun(db: Db, { session, agentId, project }: DistillKey, agent: string, now: Date): boolean {
+  const claim = db.prepare(`INSERT OR IGNORE INTO distillations VALUES (?, ?, ?, ?, ?, '', '', '', 0, '')`);
+  return claim.run(session, agentId, agent, project, now.toISOString()).changes === 1;
+}
+
+/** Runs on the list that nobody has begun with, the oldest first; `since` (ISO 8601): those that came on it from then on. */
+export function listClaimed(db: Db, since = ''): readonly DistillKey[] {
+  const select = db.prepare<unknown[], DistillKey>(`
+    SELECT session, agent_id AS agentId, project FROM distillations WHERE started_at = '' AND claimed_at >= ? ORDER BY claimed_at`);
+  return select.all(since);
+}
+
+/** Begins with a run; false when another process has, or it is not on the list. */
+export function startRun(db: Db, { session, agentId, project }: DistillKey, now: Date): boolean {
+  const start = db.prepare(`
+    UPDATE distillations SET started_at = ? WHERE session = ? AND agent_id = ? AND project = ? AND started_at = ''`);
+  return start.run(now.toISOString(), session, agentId, project).changes === 1;
+}
+
+/** Takes a run off the list again: it may come back when it has grown. */
+export function releaseRun(db: Db, { session, agentId, project }: DistillKey): void {
+  db.prepare('DELETE FROM distillations WHERE session = ? AND agent_id = ? AND project = ?').run(
+    session,
+    agentId,
+    project,
+  );
+}
+
+/** Sets tokens aside for a run that has begun: until it ends they count as spent. */
+export function reserveTokens(db: Db, { session, agentId, project }: DistillKey, tokens: number): void {
+  const set = db.prepare('UPDATE distillations SET tokens = ? WHERE session = ? AND agent_id = ? AND project = ?');
+  set.run(tokens, session, agentId, project);
+}
+
+/** Ends a run with what became of it. */
+export function endRun(db: Db, result: Distilled, now: Date): void {
+  const { session, agentId, project, outcome, spent } = result;
+  const end = db.prepare(`
+    UPDATE distillations SET ended_at = ?, outcome = ?, tokens = ?, result = ?
+    WHERE session = ? AND agent_id = ? AND project = ?`);
+  end.run(now.toISOString(), outcome, spent, JSON.stringify(result), session, agentId, project);
+}
+
+/** What became of a run; undefined for one that was never begun with, `lost` for one whose process has gone. */
+export function findDistilled(
+  db: Db,
+  { session, agentId, project }: DistillKey,
+  lostBefore: string,
+): Distilled | 'lost' | 'under-way' | undefined {
+  const find = db.prepare<unknown[], { startedAt: string; result: string }>(`
+    SELECT started_at AS startedAt, result FROM distillations
+    WHERE session = ? AND agent_id = ? AND project = ? AND started_at <> ''`);
+  const row = find.get(session, agentId, project);
+  if (row === undefined) return undefined;
+  if (row.result !== '') return readStored<Distilled>(row.result);
+  return row.startedAt < lostBefore ? 'lost' : 'under-way';
+}
+
+/** Tokens that distilling took, or has set aside, since a time (ISO 8601). */
+export function sumDistillTokens(db: Db, since: string): number {
+  return Number(
+    db.prepare('SELECT coalesce(sum(tokens), 0) FROM distillations WHERE started_at >= ?').pluck().get(since),
+  );
+}
+
+/** How many runs came to which end since a time (ISO 8601, empty for all); `lost`: begun before `lostBefore` and never ended. */
+export function countOutcomes(
+  db: Db,
+  since: string,
+  lostBefore: string,
+): Readonly<Partial<Record<DistillOutcome, number>>> {
+  const rows = db
+    .prepare<unknown[], { name: DistillOutcome; count: number }>(`
+      SELECT iif(ended_at = '', 'lost', outcome) AS name, count(*) AS count FROM distillations
+      WHERE started_at >= ? AND started_at <> '' AND (ended_at <> '' OR started_at < ?) GROUP BY name`)
+    .all(since, lostBefore);
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+}

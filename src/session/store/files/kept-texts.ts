@@ -1,0 +1,96 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeBeside } from '../../../adapters/files/write-beside.ts';
+import { makeRedactor } from '../../../core/text/redact-secrets.ts';
+import { nameByHash } from '../../../core/util/name-by-hash.ts';
+import { codeOf } from '../../../core/util/values.ts';
+
+const dayMs = 86_400_000;
+/** A whole result is asked for within its session; a packet is of use to the next one of its project. */
+const keptMs = { texts: 2 * dayMs, packets: 14 * dayMs };
+const mostTexts = 300;
+/** A packet is 2,000 characters; what is larger was not written by us. */
+const mostPacketBytes = 16 * 1024;
+
+const redact = makeRedactor([]);
+
+/** Keeps the whole of a result that was shortened, secrets taken out. False when it cannot be: then nothing may point to it. Never throws. */
+export function keepWholeText(file: string, text: string): boolean {
+  return writeLiveText(file, redact(text));
+}
+
+/** Keeps what a session leaves for the next one of its project. Never throws. */
+export function keepPacket(folder: string, project: string, packet: string): boolean {
+  return writeLiveText(packetFile(folder, project), redact(packet));
+}
+
+/** What the last session of a project left; empty where there is nothing, or it is old. Never throws. */
+export function readPacket(folder: string, project: string, now: Date): string {
+  const file = packetFile(folder, project);
+  try {
+    const { mtimeMs, size } = statSync(file);
+    const isFresh = now.getTime() - mtimeMs < keptMs.packets && size <= mostPacketBytes;
+    return isFresh ? readFileSync(file, 'utf8') : '';
+  } catch {
+    return '';
+  }
+}
+
+/** True for the first of our hooks that is to tell a session that begins its packet; false for the others. Never throws. */
+export function claimPacket(folder: string, session: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(nameOfProject(folder, session, 'told'), '', { mode: 0o600, flag: 'wx' });
+    return true;
+  } catch (error) {
+    // A folder that cannot be written is no reason to say nothing.
+    return codeOf(error) !== 'EEXIST';
+  }
+}
+
+/** Forgets whole texts that are old or too many, and packets that are old. Never throws. */
+export function pruneTexts(folder: string, now: Date): void {
+  const files = listFiles(folder).sort((a, b) => b.changedMs - a.changedMs);
+  for (const [index, { file, changedMs }] of files.entries()) {
+    const isPacket = /\.(?:packet|learnt)$/.test(file);
+    const isOld = now.getTime() - changedMs > (isPacket ? keptMs.packets : keptMs.texts);
+    if (isOld || index >= mostTexts) remove(file);
+  }
+}
+
+function listFiles(folder: string): { readonly file: string; readonly changedMs: number }[] {
+  try {
+    return readdirSync(folder)
+      .map((name) => join(folder, name))
+      .map((file) => ({ file, changedMs: statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  } catch {
+    return [];
+  }
+}
+
+function packetFile(folder: string, project: string): string {
+  return nameOfProject(folder, project, 'packet');
+}
+
+/** File of a project's or a session's own, whatever characters its name has. */
+export function nameOfProject(folder: string, project: string, kind: 'packet' | 'learnt' | 'told'): string {
+  return join(folder, `${nameByHash(project)}.${kind}`);
+}
+
+/** Writes a file beside its place and moves it there; false when it cannot be. Never throws. */
+export function writeLiveText(file: string, text: string): boolean {
+  try {
+    writeBeside(file, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function remove(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // Pruned another day.
+  }
+}

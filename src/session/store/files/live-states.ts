@@ -1,0 +1,156 @@
+import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeBeside } from '../../../adapters/files/write-beside.ts';
+import { makeRedactor } from '../../../core/text/redact-secrets.ts';
+import { checksum, nameByHash } from '../../../core/util/name-by-hash.ts';
+import { codeOf } from '../../../core/util/values.ts';
+
+const dayMs = 86_400_000;
+/** How long the state of a session that nobody resumes is kept, and what was set aside or half written. */
+const [keptMs, asideMs] = [14 * dayMs, 2 * dayMs];
+/** More than these are pruned from the oldest on, however young. */
+const mostFiles = 500;
+/** A state is bounded far below this; what is larger was not written by us. */
+const mostBytes = 4 * 1024 * 1024;
+
+const redact = makeRedactor([]);
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Names of sessions come from outside: what is no UUID, as runtimes give them, names its file by its hash. */
+export function stateFile(folder: string, session: string): string {
+  return join(folder, `${uuid.test(session) ? session : nameByHash(session)}.state`);
+}
+
+/**
+ * The last state that was kept for a session. One that cannot be used is set aside beside it, so that it can be looked at and is not
+ * met again; the session begins anew. Never throws.
+ */
+export function readLiveState(folder: string, session: string): StoredState {
+  const file = stateFile(folder, session);
+  try {
+    if (statSync(file).size > mostBytes) return setAside(file, 'corrupt');
+    const stored = decodeState(readFileSync(file, 'utf8'));
+    return stored.kind === 'unusable' ? setAside(file, stored.why) : stored;
+  } catch (error) {
+    const code = codeOf(error);
+    return code === 'ENOENT' || code === 'ENOTDIR' ? { kind: 'none' } : { kind: 'unusable', why: 'corrupt' };
+  }
+}
+
+function setAside(file: string, why: 'future' | 'corrupt'): StoredState {
+  // A newer rentroll goes on with its own file.
+  if (why === 'corrupt') renameSync(file, `${file}.aside`);
+  return { kind: 'unusable', why };
+}
+
+/**
+ * Keeps the state of a session: written beside the file and moved over it, so that whatever ends the process leaves the old one or the new
+ * one. Secrets are taken out. Returns what kept it from being written (`ENOSPC`), undefined when it was. Never throws.
+ */
+export function writeLiveState(folder: string, session: string, state: unknown): string | undefined {
+  const file = stateFile(folder, session);
+  try {
+    if (isOfNewer(file)) return 'future';
+    writeBeside(file, encodeState(redact(JSON.stringify(state))));
+    return undefined;
+  } catch (error) {
+    return codeOf(error) ?? 'unknown';
+  }
+}
+
+function isOfNewer(file: string): boolean {
+  try {
+    const stored = decodeState(readFileSync(file, 'utf8'));
+    return stored.kind === 'unusable' && stored.why === 'future';
+  } catch {
+    return false;
+  }
+}
+
+/** The states that were kept since a time, the newest first; what cannot be used is left out. Never throws. */
+export function listStates(
+  folder: string,
+  since: Date,
+): readonly { readonly state: unknown; readonly changed: Date }[] {
+  return listFiles(folder)
+    .filter(({ name, changedMs }) => name.endsWith('.state') && changedMs >= since.getTime())
+    .sort((a, b) => b.changedMs - a.changedMs)
+    .flatMap(({ name, changedMs }) => {
+      const stored = readStored(join(folder, name));
+      return stored.kind === 'state' ? [{ state: stored.state, changed: new Date(changedMs) }] : [];
+    });
+}
+
+function readStored(file: string): StoredState {
+  try {
+    return statSync(file).size > mostBytes ? { kind: 'none' } : decodeState(readFileSync(file, 'utf8'));
+  } catch {
+    return { kind: 'none' };
+  }
+}
+
+/** Forgets what is old, and the oldest of too many. Returns how many files went. Never throws. */
+export function pruneStates(folder: string, now: Date): number {
+  const files = [...listFiles(folder)].sort((a, b) => b.changedMs - a.changedMs);
+  const gone = files.filter(({ name, changedMs }, index) => {
+    const age = now.getTime() - changedMs;
+    return index >= mostFiles || age > (name.endsWith('.state') ? keptMs : asideMs);
+  });
+  for (const { name } of gone) removeFile(join(folder, name));
+  return gone.length;
+}
+
+function listFiles(folder: string): readonly { readonly name: string; readonly changedMs: number }[] {
+  try {
+    const names = readdirSync(folder).filter((name) => /\.state(?:\.|$)/.test(name));
+    return names.map((name) => ({ name, changedMs: changedAt(join(folder, name)) }));
+  } catch {
+    return [];
+  }
+}
+
+/** What cannot be removed is pruned another day. */
+function removeFile(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // A disk that is broken is the usual reason to be here.
+  }
+}
+
+function changedAt(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+/** What the first word of a file of ours is, and the version of its form. */
+const [magic, version] = ['rentroll-live', 2];
+
+/** What a file of a session's state came to. */
+export type StoredState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'state'; readonly state: unknown }
+  /** Not ours to use: `future` was written by a newer rentroll, `corrupt` was cut or changed. */
+  | { readonly kind: 'unusable'; readonly why: 'future' | 'corrupt' };
+
+/** A state as the bytes of its file: one line that says the form and the checksum of the rest, then JSON. */
+export function encodeState(json: string): string {
+  return `${magic} ${version} ${checksum(json)}\n${json}\n`;
+}
+
+/** Reads what `encodeState` made; says why not for anything else. */
+export function decodeState(text: string): StoredState {
+  const end = text.indexOf('\n');
+  const [word, form, sum] = text.slice(0, Math.max(0, end)).split(' ');
+  if (word !== magic) return { kind: 'unusable', why: 'corrupt' };
+  if (Number(form) > version) return { kind: 'unusable', why: 'future' };
+  // Of an older rentroll: the session begins anew.
+  if (form === '1') return { kind: 'none' };
+  const json = text.slice(end + 1, -1);
+  if (sum !== checksum(json)) return { kind: 'unusable', why: 'corrupt' };
+  try {
+    return { kind: 'state', state: JSON.parse(json) };
+  } catch {
+    return { kind: 'unusable', why: 'corrupt' };
+  }
+}

@@ -1,0 +1,28 @@
+import type { Db } from '../../../adapters/store/open-store.ts';
+
+/** A message from one agent to another that a person was asked about. */
+export interface AskedMessage {
+  /** The same for the question and for what came of it. */
+  readonly key: string;
+  readonly session: string;
+  readonly project: string;
+  readonly sender: string;
+  readonly receiver: string;
+  /** Without what has the shape of a credential, cut. */
+  readonly body: string;
+}
+
+/** Writes down that a person was asked; a question that is asked again stays one. */
+export function keepMessage(db: Db, message: AskedMessage, now: Date): void {
+  db.prepare(`
+    INSERT OR IGNORE INTO messages (key, session, project, sender, receiver, body, outcome, at)
+    VALUES (@key, @session, @project, @sender, @receiver, @body, 'pending', @at)`).run({
+    ...message,
+    at: now.toISOString(),
+  });
+}
+
+/** Writes down that a message was delivered. One that nobody had been asked about is none of ours. */
+export function approveMessage(db: Db, key: string): void {
+  db.prepare("UPDATE messages SET outcome = 'approved' WHERE key = ?").run(key);
+}

@@ -1,0 +1,110 @@
+import { hash } from 'node:crypto';
+import { type Db, prepareOnce } from '../../adapters/store/open-store.ts';
+import type { AccessKind } from '../../core/model/session/session-counts.ts';
+import type { Known, KnownCall, SessionMemory } from '../../core/model/session/session-memory.ts';
+
+/** A memory that knows what all transcripts have counted, and writes down what this one adds. */
+export interface StoredMemory extends SessionMemory {
+  /** Writes what is new, once the rows of the transcript's agents are there. */
+  flush(source: number, rowOf: (agentId: string) => number): void;
+}
+
+interface CallRow {
+  readonly source: number;
+  readonly input: number;
+  readonly output: number;
+  readonly cache_creation: number;
+  readonly cache_read: number;
+  readonly chars: number;
+}
+
+interface Access {
+  readonly agentId: string;
+  readonly kind: AccessKind;
+  readonly subject: string;
+  readonly before: number;
+  times: number;
+}
+
+/** Opens the memory for a transcript; `source` is its id, undefined for one that was never read. Use it inside of one transaction. */
+export function openSessionMemory(db: Db, source: number | undefined): StoredMemory {
+  const calls = openKnown<KnownCall>((key) => {
+    const row = prepareOnce<CallRow>(db, 'SELECT * FROM calls WHERE key = ?').get(key);
+    if (row === undefined || row.source !== source) return row && 'copy';
+    const { input, output, cache_creation: cacheCreation, cache_read: cacheRead, chars } = row;
+    return { usage: { input, output, cacheCreation, cacheRead }, chars };
+  });
+  const tools = openKnown<string>((key) => {
+    const find = prepareOnce<{ source: number; name: string }>(db, 'SELECT source, name FROM tool_uses WHERE key = ?');
+    const row = find.get(key);
+    return row === undefined || row.source === source ? row?.name : 'copy';
+  });
+  const accesses = new Map<string, Access>();
+  const rows = new Map<string, number | undefined>();
+
+  function findBefore(agentId: string, kind: AccessKind, subject: string): number {
+    if (source === undefined) return 0;
+    if (!rows.has(agentId)) rows.set(agentId, findRow(db, source, agentId));
+    const row = rows.get(agentId);
+    const find = prepareOnce(db, 'SELECT times FROM touches WHERE row = ? AND kind = ? AND subject = ?').pluck();
+    return row === undefined ? 0 : Number(find.get(row, kind, subject) ?? 0);
+  }
+
+  return {
+    findCall: calls.find,
+    keepCall: calls.keep,
+    findTool: tools.find,
+    keepTool: tools.keep,
+    touch: (agentId, kind, subject) => {
+      const key = `${agentId}\n${kind}\n${subject}`;
+      let access = accesses.get(key);
+      if (access === undefined) {
+        const before = findBefore(agentId, kind, subject);
+        access = { agentId, kind, subject, before, times: before };
+        accesses.set(key, access);
+      }
+      access.times += 1;
+      return access.times;
+    },
+    flush: (id, rowOf) => {
+      const keepCall = prepareOnce(db, 'INSERT OR REPLACE INTO calls VALUES (?, ?, ?, ?, ?, ?, ?)');
+      for (const [key, { usage, chars }] of calls.news())
+        keepCall.run(key, id, usage.input, usage.output, usage.cacheCreation, usage.cacheRead, chars);
+      const keepTool = prepareOnce(db, 'INSERT OR REPLACE INTO tool_uses VALUES (?, ?, ?)');
+      for (const [key, name] of tools.news()) keepTool.run(key, id, name);
+      const keepAccess = prepareOnce(db, 'INSERT OR REPLACE INTO touches VALUES (?, ?, ?, ?)');
+      for (const { agentId, kind, subject, times } of accesses.values())
+        keepAccess.run(rowOf(agentId), kind, subject, times);
+    },
+  };
+}
+
+/** Row of an agent of a transcript. */
+export function findRow(db: Db, source: number, agentId: string): number | undefined {
+  const find = prepareOnce<number>(db, 'SELECT id FROM sessions WHERE source = ? AND agent_id = ?').pluck();
+  return find.get(source, agentId);
+}
+
+/** What was asked for is kept, so that the database is asked once for each key. */
+function openKnown<T>(ask: (key: bigint) => Known<T>) {
+  const known = new Map<string, Known<T>>();
+  const fresh = new Map<string, T>();
+  return {
+    find: (id: string): Known<T> => {
+      if (!known.has(id)) known.set(id, ask(hashKey(id)));
+      return known.get(id);
+    },
+    keep: (id: string, value: T): void => {
+      known.set(id, value);
+      fresh.set(id, value);
+    },
+    *news(): Generator<readonly [bigint, T]> {
+      for (const [id, value] of fresh) yield [hashKey(id), value];
+    },
+  };
+}
+
+/** Ids are long and many: 64 bits of their hash tell a thousand million of them apart with one chance in forty of a single mistake. */
+function hashKey(id: string): bigint {
+  return hash('sha256', id, 'buffer').readBigInt64LE();
+}

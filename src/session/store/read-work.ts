@@ -1,0 +1,100 @@
+import type { Db } from '../../adapters/store/open-store.ts';
+import type { LiveScorecard } from '../../core/model/live/work-view.ts';
+import type {
+  AgentWork,
+  CurveStep,
+  KeptScorecard,
+  MessageVolume,
+  ProjectWork,
+} from '../../core/model/session/work-report.ts';
+import { readStored } from '../../core/text/json/read-json.ts';
+
+const tokens = 'input + output + cache_creation + cache_read';
+
+/** Real work of each agent of a project since a time (ISO 8601, empty for all), the most expensive first. */
+export function readAgentWork(db: Db, project: string, since: string): readonly AgentWork[] {
+  const select = db.prepare<unknown[], AgentWork>(`
+    SELECT agent, count(*) AS runs, sum(is_completed) AS completed, sum(${tokens}) AS tokens, sum(questions) AS questions
+    FROM sessions WHERE project = ? AND last_at >= ? AND calls > 0 GROUP BY agent ORDER BY tokens DESC, agent`);
+  return select.all(project, since);
+}
+
+/** Real work of each project since a time, the most expensive first, at most so many. */
+export function readProjectWork(db: Db, since: string, most: number): readonly ProjectWork[] {
+  const select = db.prepare<unknown[], ProjectWork>(`
+    SELECT project, sum(agent_id = '') AS sessions, sum(${tokens}) AS tokens
+    FROM sessions WHERE last_at >= ? AND calls > 0 GROUP BY project ORDER BY tokens DESC, project LIMIT ?`);
+  return select.all(since, most);
+}
+
+/** What completed work took with each set of compiled rules, by agent and project, in the order in which the sets came. */
+export function readCurve(db: Db, since: string): readonly CurveStep[] {
+  const select = db.prepare<unknown[], Omit<CurveStep, 'meanTokens'> & { readonly meanTokens: number | null }>(`
+    SELECT agent, project, rule_set AS ruleSet, substr(min(last_at), 1, 10) AS since, count(*) AS runs,
+      sum(is_completed) AS completed, avg(iif(is_completed = 1, ${tokens}, NULL)) AS meanTokens
+    FROM sessions WHERE last_at >= ? AND calls > 0 AND rule_set <> ''
+    GROUP BY agent, project, rule_set ORDER BY agent, project, min(last_at), rule_set`);
+  const rows = select.all(since);
+  return rows.map(({ meanTokens, ...row }) => ({ ...row, ...(meanTokens !== null && { meanTokens }) }));
+}
+
+/** Messages between agents of a project that a person was asked about since a time, the most first. */
+export function readMessages(db: Db, project: string, since: string): readonly MessageVolume[] {
+  const select = db.prepare<unknown[], MessageVolume>(`
+    SELECT sender AS "from", receiver AS "to", count(*) AS asked, sum(outcome = 'approved') AS approved,
+      sum(outcome <> 'approved') AS pending
+    FROM messages WHERE project = ? AND at >= ? GROUP BY sender, receiver ORDER BY asked DESC, sender, receiver`);
+  return select.all(project, since);
+}
+
+/** A completed run, with when it ended (ISO 8601) and its tokens of all classes. */
+export interface CompletedRun {
+  readonly agent: string;
+  readonly at: string;
+  readonly tokens: number;
+}
+
+/** Every completed run of a project's agents, the oldest first. */
+export function readCompletedRuns(db: Db, project: string): readonly CompletedRun[] {
+  const select = db.prepare<unknown[], CompletedRun>(`
+    SELECT agent, last_at AS at, ${tokens} AS tokens FROM sessions
+    WHERE project = ? AND is_completed = 1 AND calls > 0 ORDER BY last_at`);
+  return select.all(project);
+}
+
+/** Sessions and tokens of a project by week (its Monday), the oldest first. */
+export function readProjectWeeks(db: Db, project: string, since: string) {
+  const select = db.prepare<unknown[], { readonly week: string; readonly sessions: number; readonly tokens: number }>(`
+    SELECT date(last_at, 'weekday 0', '-6 days') AS week, sum(agent_id = '') AS sessions, sum(${tokens}) AS tokens
+    FROM sessions WHERE project = ? AND last_at >= ? AND calls > 0 AND date(last_at) IS NOT NULL GROUP BY week ORDER BY week`);
+  return select.all(project, since);
+}
+
+/** Sessions of a project, or runs of one of its agents, since a time, and when the first of them ended; undefined without any. */
+export function readSessionCount(
+  db: Db,
+  { project, agent, since }: { readonly project: string; readonly agent?: string; readonly since: string },
+): { readonly count: number; readonly first: string } | undefined {
+  const whose = agent === undefined ? "agent_id = ''" : 'agent = @agent';
+  const select = db.prepare(`
+    SELECT count(*) AS count, min(last_at) AS first FROM sessions
+    WHERE project = @project AND last_at >= @since AND calls > 0 AND ${whose}`);
+  const row = select.get({ project, since, ...(agent !== undefined && { agent }) }) as { count: number; first: string };
+  return row.count === 0 ? undefined : row;
+}
+
+/** Tokens (all classes) that distilling candidates from a project's sessions took since a time. */
+export function readDistillTokens(db: Db, project: string, since: string): number {
+  const select = db.prepare('SELECT coalesce(sum(tokens), 0) FROM distillations WHERE project = ? AND started_at >= ?');
+  return Number(select.pluck().get(project, since));
+}
+
+/** The last scorecards of a project, the newest first. */
+export function readScorecards(db: Db, project: string, most: number): readonly KeptScorecard[] {
+  const rows = db
+    .prepare<unknown[], { at: string; card: string }>(
+      'SELECT at, card FROM scorecards WHERE project = ? ORDER BY at DESC, session LIMIT ?',
+    )
+    .all(project, most);
+  return rows.map(({ at, card }) => ({ at, card: readStored<LiveScorecard>(card) }));
+}

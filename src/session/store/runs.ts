@@ -1,0 +1,118 @@
+import { basename, dirname, join } from 'node:path';
+import type { Db } from '../../adapters/store/open-store.ts';
+import { totalTokens, type Usage } from '../../core/model/money/usage.ts';
+import type { SessionCli } from '../../core/model/session/entry.ts';
+import type { Accessed, SessionRun } from '../../core/model/session/session-run.ts';
+
+/** Tokens of a row, all classes. */
+const total = '(input + output + cache_creation + cache_read)';
+
+/** Runs before a run, by which it is told to be expensive. */
+const mostPriors = 50;
+
+/** What a run is compared with. */
+export interface RunKey {
+  readonly row: number;
+  readonly agent: string;
+  readonly project: string;
+}
+
+/** Tokens of the last completed runs of the same agent in the same project, without this one, at most `mostPriors`. */
+export function readPriors(db: Db, { row, agent, project }: RunKey): readonly number[] {
+  const select = db.prepare<unknown[], number>(`
+    SELECT ${total} FROM sessions
+    WHERE project = ? AND agent = ? AND id <> ? AND is_completed AND calls > 0 ORDER BY last_at DESC LIMIT ${mostPriors}`);
+  return select.pluck().all(project, agent, row);
+}
+
+/** Rows of a session, the session itself first; of its subagents too. */
+export function findSessionRuns(db: Db, session: string): readonly number[] {
+  const select = db.prepare<unknown[], number>(
+    'SELECT id FROM sessions WHERE session = ? AND calls > 0 ORDER BY agent_id, id',
+  );
+  return select.pluck().all(session);
+}
+
+/** Rows that one transcript has. */
+export function findRunsOf(db: Db, path: string): readonly number[] {
+  const select = db.prepare<unknown[], number>(
+    'SELECT s.id FROM sessions s JOIN sources f ON f.id = s.source WHERE f.path = ? AND s.calls > 0',
+  );
+  return select.pluck().all(path);
+}
+
+/** What tells whether a run is an expensive one. */
+export interface RunSize extends RunKey {
+  readonly session: string;
+  readonly agentId: string;
+  readonly tokens: number;
+}
+
+/** Whose a run is and what it took; undefined when the row is gone. */
+export function readRunSize(db: Db, row: number): RunSize | undefined {
+  const select = db.prepare<unknown[], RunSize>(
+    `SELECT id AS row, session, agent_id AS agentId, agent, project, ${total} AS tokens FROM sessions WHERE id = ?`,
+  );
+  return select.get(row);
+}
+
+type Row = Readonly<Record<string, string | number>>;
+
+/** Everything that is stored of a run; undefined when the row is gone. */
+export function readRun(db: Db, row: number): SessionRun | undefined {
+  const select = db.prepare<unknown[], Row>(`
+    SELECT s.*, f.path, coalesce((SELECT max(transcript) FROM metered m WHERE m.source = f.id), '') AS transcript
+    FROM sessions s JOIN sources f ON f.id = s.source WHERE s.id = ?`);
+  const found = select.get(row);
+  if (found === undefined) return undefined;
+  const tools = db.prepare<unknown[], SessionRun['tools'][number]>(
+    'SELECT name, calls, errors, input_chars AS inputChars, result_bytes AS resultBytes FROM session_tools WHERE row = ?',
+  );
+  const accesses = db.prepare<unknown[], Accessed>(
+    'SELECT kind, subject, times FROM touches WHERE row = ? AND times > 1 OR row = ? AND kind = ?',
+  );
+  return {
+    ...{ row, ...readNames(found) },
+    isCompleted: found['is_completed'] === 1,
+    counts: readCounts(found),
+    tools: tools.all(row),
+    touches: accesses.all(row, row, 'error'),
+  };
+}
+
+/** Tokens of a run, all classes. */
+export function tokensOf({ counts }: Pick<SessionRun, 'counts'>): number {
+  return totalTokens(counts.usage);
+}
+
+function readNames(row: Row) {
+  const text = (name: string) => String(row[name]);
+  return {
+    ...{ session: text('session'), agentId: text('agent_id'), agent: text('agent'), project: text('project') },
+    ...{ cli: text('cli') as SessionCli, model: text('model'), path: placeTranscript(row), lastAt: text('last_at') },
+  };
+}
+
+/** A run that the mod metered has its words in the session's transcript, or in the subagent's beside it. */
+export function placeTranscript(row: Row): string {
+  const transcript = String(row['transcript']);
+  const agentId = String(row['agent_id']);
+  if (transcript === '') return String(row['path']);
+  if (agentId === '') return transcript;
+  return join(dirname(transcript), basename(transcript, '.jsonl'), 'subagents', `agent-${agentId}.jsonl`);
+}
+
+function readCounts(row: Row): SessionRun['counts'] {
+  const count = (name: string) => Number(row[name]);
+  const usage: Usage = {
+    ...{ input: count('input'), output: count('output') },
+    ...{ cacheCreation: count('cache_creation'), cacheRead: count('cache_read') },
+  };
+  return {
+    usage,
+    ...{ calls: count('calls'), unfinished: count('unfinished'), toolCalls: count('tool_calls') },
+    ...{ toolErrors: count('tool_errors'), rereadFiles: count('reread_files'), rereads: count('rereads') },
+    ...{ prompts: count('prompts'), questions: count('questions'), compactions: count('compactions') },
+    ...{ apiErrors: count('api_errors'), loops: count('loops'), copies: count('copies') },
+  };
+}

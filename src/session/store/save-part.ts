@@ -1,0 +1,189 @@
+import { type Db, prepareOnce } from '../../adapters/store/open-store.ts';
+import type { LineCounts } from '../../core/model/session/session-counts.ts';
+import type { CountingState } from '../../core/model/session/session-memory.ts';
+import type { AgentPart, TranscriptPart } from '../../core/model/session/session-part.ts';
+import { readStored } from '../../core/text/json/read-json.ts';
+import { findRow, type StoredMemory } from './open-session-memory.ts';
+import { addSegment } from './segments.ts';
+
+/** A transcript that was read before. */
+export interface StoredSource {
+  readonly id: number;
+  readonly offset: number;
+  readonly lead: string;
+  readonly carry: CountingState;
+}
+
+/** How far a transcript was read; undefined for one that never was. */
+export function findSource(db: Db, path: string): StoredSource | undefined {
+  const select = prepareOnce<{ id: number; offset: number; lead: string; carry: string }>(
+    db,
+    'SELECT id, offset, lead, carry FROM sources WHERE path = ?',
+  );
+  const row = select.get(path);
+  return row && { ...row, carry: readStored<CountingState>(row.carry) };
+}
+
+/** Forgets everything a transcript has counted, because it is another one now. */
+export function forgetSource(db: Db, id: number): void {
+  // The day of each call is not known any more: it is taken back from the day the session ended.
+  db.prepare(`
+    INSERT INTO tool_days
+      SELECT substr(s.last_at, 1, ${dayLength}), t.name, -t.calls, -t.errors, -t.input_chars, -t.result_bytes
+      FROM session_tools t JOIN sessions s ON s.id = t.row WHERE s.source = ?
+    ON CONFLICT (day, name) DO UPDATE SET calls = calls + excluded.calls, errors = errors + excluded.errors,
+      input_chars = input_chars + excluded.input_chars, result_bytes = result_bytes + excluded.result_bytes`).run(id);
+  for (const table of ['calls', 'tool_uses']) db.prepare(`DELETE FROM ${table} WHERE source = ?`).run(id);
+  db.prepare('DELETE FROM sources WHERE id = ?').run(id);
+}
+
+/** What is known of a segment beside what stands in it. */
+export interface PartFacts {
+  readonly path: string;
+  readonly offset: number;
+  readonly lead: string;
+  readonly project: string;
+  /** Digest of the compiled rules the agent had; empty where nobody knows. */
+  readonly ruleSet: string;
+  readonly readAt: Date;
+}
+
+/** Adds a segment of a transcript to its rows, and returns the transcript's id. Call it in the transaction in which the transcript was read. */
+export function savePart(db: Db, part: TranscriptPart, facts: PartFacts, memory: StoredMemory): number {
+  const source = keepSource(db, part.lines, part.carry, facts);
+  const rows = new Map(part.agents.map((agent) => [agent.agentId, addAgent(db, source, agent, part, facts)]));
+  memory.flush(source, (agentId) => rows.get(agentId) as number);
+  return source;
+}
+
+function keepSource(
+  db: Db,
+  { lines, malformed, oversized }: LineCounts,
+  counting: CountingState,
+  facts: PartFacts,
+): number {
+  const keep = prepareOnce(
+    db,
+    `
+    INSERT INTO sources (path, offset, lead, carry, lines, malformed, oversized, read_at)
+    VALUES (@path, @offset, @lead, @carry, @lines, @malformed, @oversized, @readAt)
+    ON CONFLICT (path) DO UPDATE SET offset = excluded.offset, lead = excluded.lead, carry = excluded.carry,
+      lines = lines + excluded.lines, malformed = malformed + excluded.malformed,
+      oversized = oversized + excluded.oversized, read_at = excluded.read_at
+    RETURNING id`,
+  );
+  const { path, offset, lead, readAt } = facts;
+  const values = { path, offset, lead, carry: JSON.stringify(counting), lines, malformed, oversized };
+  return keep.pluck().get({ ...values, readAt: readAt.toISOString() }) as number;
+}
+
+/** Columns that grow by what a segment adds. */
+const sums = [
+  ...[
+    'input',
+    'output',
+    'cache_creation',
+    'cache_read',
+    'sidechain',
+    'calls',
+    'unfinished',
+    'tool_calls',
+    'tool_errors',
+  ],
+  ...['reread_files', 'rereads', 'prompts', 'questions', 'compactions', 'api_errors', 'loops', 'copies'],
+];
+/** Columns that keep what was said first. */
+const firsts = ['session', 'agent', 'project', 'version', 'rule_set'];
+
+const addRow = `
+  INSERT INTO sessions (source, agent_id, cli, ${firsts.join(', ')}, model, models, first_at, last_at, is_completed, ${sums.join(', ')})
+  VALUES (@source, @agent_id, @cli, ${firsts.map((name) => `@${name}`).join(', ')}, @model, @models, @first_at, @last_at,
+    coalesce(@is_completed, 0), ${sums.map((name) => `@${name}`).join(', ')})
+  ON CONFLICT (source, agent_id) DO UPDATE SET
+    ${firsts.map((name) => `${name} = iif(${name} = '', excluded.${name}, ${name})`).join(', ')},
+    ${sums.map((name) => `${name} = ${name} + excluded.${name}`).join(', ')},
+    first_at = iif(first_at = '', excluded.first_at, first_at),
+    last_at = max(last_at, excluded.last_at),
+    is_completed = coalesce(@is_completed, is_completed)
+  RETURNING id, models`;
+
+function addAgent(db: Db, source: number, agent: AgentPart, part: TranscriptPart, facts: PartFacts): number {
+  const { counts, models } = agent;
+  const isHome = agent.agentId === part.agentId;
+  const before = readModels(db, findRow(db, source, agent.agentId));
+  const all = addModels(before, models);
+  const values = {
+    source,
+    agent_id: agent.agentId,
+    cli: part.cli,
+    session: part.session,
+    agent: isHome ? part.agent || nameHome(part) : 'subagent',
+    project: facts.project,
+    version: part.version,
+    rule_set: facts.ruleSet,
+    model: mostUsed(all),
+    models: JSON.stringify(all),
+    first_at: agent.firstAt,
+    last_at: agent.lastAt,
+    is_completed: agent.isCompleted === undefined ? null : Number(agent.isCompleted),
+    ...{ input: counts.usage.input, output: counts.usage.output },
+    ...{ cache_creation: counts.usage.cacheCreation, cache_read: counts.usage.cacheRead },
+    ...{ sidechain: agent.sidechainTokens, calls: counts.calls, unfinished: counts.unfinished },
+    ...{ tool_calls: counts.toolCalls, tool_errors: counts.toolErrors, reread_files: counts.rereadFiles },
+    ...{ rereads: counts.rereads, prompts: counts.prompts, questions: counts.questions },
+    ...{ compactions: counts.compactions, api_errors: counts.apiErrors, loops: counts.loops, copies: counts.copies },
+  };
+  const { id } = prepareOnce(db, addRow).get(values) as { id: number };
+  prepareOnce(db, 'UPDATE sessions SET model = ?, models = ? WHERE id = ?').run(values.model, values.models, id);
+  addTools(db, id, agent);
+  addSegment(db, id, agent);
+  return id;
+}
+
+function nameHome({ agentId, parent }: TranscriptPart): string {
+  return agentId === '' && parent === '' ? 'main' : 'subagent';
+}
+
+function addTools(db: Db, row: number, { tools, lastAt }: AgentPart): void {
+  const add = prepareOnce(
+    db,
+    `
+    INSERT INTO session_tools VALUES (@row, @name, @calls, @errors, @inputChars, @resultBytes)
+    ON CONFLICT (row, name) DO UPDATE SET calls = calls + excluded.calls, errors = errors + excluded.errors,
+      input_chars = input_chars + excluded.input_chars, result_bytes = result_bytes + excluded.result_bytes`,
+  );
+  const addDay = prepareOnce(
+    db,
+    `
+    INSERT INTO tool_days VALUES (@day, @name, @calls, @errors, @inputChars, @resultBytes)
+    ON CONFLICT (day, name) DO UPDATE SET calls = calls + excluded.calls, errors = errors + excluded.errors,
+      input_chars = input_chars + excluded.input_chars, result_bytes = result_bytes + excluded.result_bytes`,
+  );
+  const day = lastAt.slice(0, dayLength);
+  for (const [name, counts] of tools) {
+    add.run({ row, name, ...counts });
+    addDay.run({ day, name, ...counts });
+  }
+}
+
+/** Characters of YYYY-MM-DD. */
+const dayLength = 10;
+
+type Models = Readonly<Record<string, number>>;
+
+function readModels(db: Db, row: number | undefined): Models {
+  if (row === undefined) return {};
+  return JSON.parse(String(prepareOnce(db, 'SELECT models FROM sessions WHERE id = ?').pluck().get(row)));
+}
+
+function addModels(before: Models, more: ReadonlyMap<string, number>): Models {
+  const all: Record<string, number> = { ...before };
+  for (const [model, calls] of more) all[model] = (all[model] ?? 0) + calls;
+  return all;
+}
+
+/** What the CLI itself answers for a model is no model. */
+function mostUsed(models: Models): string {
+  const named = Object.entries(models).filter(([model]) => model !== '' && !model.startsWith('<'));
+  return named.sort(([, a], [, b]) => b - a)[0]?.[0] ?? '';
+}

@@ -1,0 +1,114 @@
+import { addUsage, totalTokens, type Usage, zeroUsage } from '../../../core/model/money/usage.ts';
+import type { SessionCounts, ToolCounts } from '../../../core/model/session/session-counts.ts';
+import type { AgentPart } from '../../../core/model/session/session-part.ts';
+import { mostSteps, type SessionStep, type StepKind } from '../../../core/model/session/step.ts';
+
+type Countable = Exclude<keyof SessionCounts, 'usage'>;
+
+const noCounts: Readonly<Record<Countable, number>> = {
+  calls: 0,
+  unfinished: 0,
+  toolCalls: 0,
+  toolErrors: 0,
+  rereadFiles: 0,
+  rereads: 0,
+  prompts: 0,
+  questions: 0,
+  compactions: 0,
+  apiErrors: 0,
+  loops: 0,
+  copies: 0,
+};
+
+const noToolCounts: ToolCounts = { calls: 0, errors: 0, inputChars: 0, resultBytes: 0 };
+
+/** Counts of one agent while a segment of its transcript is gone over. */
+export interface AgentTally {
+  add(name: Countable, by?: number): void;
+  addUsage(usage: Usage, isSidechain: boolean): void;
+  addModel(model: string): void;
+  addTool(name: string, counts: Partial<ToolCounts>): void;
+  /** The agent did something; `id` is that of the call. */
+  addStep(id: string, kind: StepKind, subject: string): void;
+  /** A call came back with an error. */
+  failStep(id: string, tool: string, said: string): void;
+  /** A time that a line tells, ISO 8601. */
+  see(at: string | undefined): void;
+  end(isCompleted: boolean | undefined): AgentPart;
+}
+
+/** Begins to count for an agent; everything is 0. */
+export function openAgentTally(agentId: string): AgentTally {
+  const counts = { ...noCounts };
+  const tools = new Map<string, ToolCounts>();
+  const models = new Map<string, number>();
+  const steps = openSteps();
+  let usage = zeroUsage;
+  let sidechainTokens = 0;
+  let firstAt = '';
+  let lastAt = '';
+  return {
+    add: (name, by = 1) => {
+      counts[name] += by;
+    },
+    addUsage: (more, isSidechain) => {
+      usage = addUsage(usage, more);
+      if (isSidechain) sidechainTokens += totalTokens(more);
+    },
+    addModel: (model) => void models.set(model, (models.get(model) ?? 0) + 1),
+    addTool: (name, more) => void tools.set(name, addTools(tools.get(name) ?? noToolCounts, more)),
+    addStep: steps.add,
+    failStep: steps.fail,
+    see: (at) => {
+      if (at === undefined) return;
+      if (firstAt === '' || at < firstAt) firstAt = at;
+      if (at > lastAt) lastAt = at;
+    },
+    end: (isCompleted) => ({
+      agentId,
+      counts: { ...counts, usage },
+      sidechainTokens,
+      tools,
+      models,
+      steps: steps.end(),
+      firstAt,
+      lastAt,
+      ...(isCompleted !== undefined && { isCompleted }),
+    }),
+  };
+}
+
+/** Most calls whose results are still waited for: a result comes soon after its call, or never. */
+const mostOpenCalls = 1000;
+
+/** Keeps the newest steps, whatever the length of a transcript. */
+function openSteps() {
+  const kept: SessionStep[] = [];
+  const open = new Map<string, Exclude<SessionStep, { kind: 'error' }>>();
+  const keep = (step: SessionStep) => {
+    kept.push(step);
+    if (kept.length >= 2 * mostSteps) kept.splice(0, mostSteps);
+  };
+  return {
+    add: (id: string, kind: StepKind, subject: string): void => {
+      const step = { kind, subject };
+      if (open.size > mostOpenCalls) open.clear();
+      open.set(id, step);
+      keep(step);
+    },
+    fail: (id: string, tool: string, said: string): void => {
+      const { kind: of, subject } = open.get(id) ?? { kind: 'other', subject: tool };
+      keep({ kind: 'error', of, subject, said });
+    },
+    end: (): readonly SessionStep[] => kept.slice(-mostSteps),
+  };
+}
+
+function addTools(sum: ToolCounts, more: Partial<ToolCounts>): ToolCounts {
+  return {
+    calls: sum.calls + (more.calls ?? 0),
+    errors: sum.errors + (more.errors ?? 0),
+    inputChars: sum.inputChars + (more.inputChars ?? 0),
+    resultBytes: sum.resultBytes + (more.resultBytes ?? 0),
+  };
+}

@@ -1,0 +1,76 @@
+import type { AskedTool, ResultEntry } from '../../../core/model/session/entry.ts';
+import type { CountingState, SessionMemory } from '../../../core/model/session/session-memory.ts';
+import { findAccessKind } from '../../../core/model/session/tool-subject.ts';
+import { redactExcerpt } from '../../../core/text/redact-secrets.ts';
+import type { AgentTally } from './agent-tally.ts';
+
+/** Tools that ask somebody: the person, or another agent. */
+const asking = new Set(['AskUserQuestion', 'SendMessage', 'request_user_input']);
+
+/** The same call this many times in a row is a loop. */
+const loopLength = 3;
+
+/** Most characters of what an error says by which errors are told apart. */
+const longestError = 120;
+
+/** Shorter texts hold no credential that gives itself away. */
+const shortestSuspect = 20;
+
+/** Where a tool was called or answered. */
+export interface ToolContext {
+  readonly agentId: string;
+  readonly tally: AgentTally;
+  readonly memory: SessionMemory;
+}
+
+/** Counts a tool call, once for each id; returns what the next one has to know to see a loop. */
+export function countToolUse(
+  tool: AskedTool,
+  { agentId, tally, memory }: ToolContext,
+  counting: CountingState,
+): CountingState {
+  if (tool.id !== '' && memory.findTool(tool.id) !== undefined) return counting;
+  if (tool.id !== '') memory.keepTool(tool.id, tool.name);
+  tally.add('toolCalls');
+  tally.addTool(tool.name, { calls: 1, inputChars: tool.inputChars });
+  if (asking.has(tool.name)) tally.add('questions');
+  const kind = findAccessKind(tool.name);
+  const subject = withoutSecrets(tool.subject);
+  if (kind !== undefined && subject !== '') {
+    const times = memory.touch(agentId, kind, subject);
+    if (kind === 'read' && times === 2) tally.add('rereadFiles');
+    if (kind === 'read' && times > 1) tally.add('rereads');
+    if (kind !== 'error') tally.addStep(tool.id, kind, subject);
+  }
+  return countLoop(`${tool.name}\n${subject}\n${tool.inputChars}`, tally, counting);
+}
+
+function countLoop(repeated: string, tally: AgentTally, counting: CountingState): CountingState {
+  const times = repeated === counting.repeated ? counting.times + 1 : 1;
+  if (times === loopLength) tally.add('loops');
+  return { ...counting, repeated, times };
+}
+
+/** Counts the result that a call's own entry tells of, if it does. */
+export function countResultBytes(tool: AskedTool, { tally, memory }: Omit<ToolContext, 'agentId'>): void {
+  const { id, resultBytes } = tool;
+  const name = resultBytes === undefined ? undefined : memory.findTool(id);
+  if (name !== undefined && name !== 'copy') tally.addTool(name, { resultBytes: resultBytes ?? 0 });
+}
+
+/** Counts what came back from a tool, for the tool that was asked. */
+export function countResult(result: ResultEntry, { agentId, tally, memory }: ToolContext): void {
+  const name = memory.findTool(result.toolId);
+  if (name === 'copy') return;
+  if (name !== undefined) tally.addTool(name, { errors: Number(result.isError), resultBytes: result.bytes });
+  if (!result.isError) return;
+  tally.add('toolErrors');
+  const said = result.text.trim().split('\n')[0]?.slice(0, longestError) ?? '';
+  const error = withoutSecrets(`${name ?? ''}: ${said}`);
+  memory.touch(agentId, 'error', error);
+  tally.failStep(result.toolId, name ?? '', error);
+}
+
+function withoutSecrets(text: string): string {
+  return text.length < shortestSuspect ? text : redactExcerpt(text);
+}

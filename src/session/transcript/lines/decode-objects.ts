@@ -1,0 +1,65 @@
+import type { JsonObject } from '../../../core/text/json/read-json.ts';
+import { parseObject } from '../../../core/text/json/read-json.ts';
+
+/** What a line of a transcript holds. */
+export interface Decoded {
+  readonly objects: readonly JsonObject[];
+  /** False when the line is not one JSON object: `objects` is then what could be recovered from it. */
+  readonly isWhole: boolean;
+}
+
+/** Where an object of a transcript may begin inside a damaged line. */
+const beginnings = ['{"parentUuid":', '{"type":', '{"timestamp":', '{"sessionId":'];
+
+/** Most objects looked for in one damaged line: an ordinary accident glues two or three. */
+const mostPieces = 16;
+
+/**
+ * Decodes a line. Two writers can lose the newline between their objects, and one that was killed leaves half an object before the next:
+ * whatever is whole in such a line is recovered. Never throws; the time is linear in the line, times `mostPieces` at worst.
+ */
+export function decodeObjects(line: string): Decoded {
+  const whole = parseObject(line);
+  if (whole !== undefined) return { objects: [whole], isWhole: true };
+  const objects: JsonObject[] = [];
+  let from = 0;
+  for (let piece = 0; piece < mostPieces && from < line.length; piece += 1) {
+    const end = findObjectEnd(line, from);
+    const object = end === undefined ? undefined : parseObject(line.slice(from, end));
+    if (object !== undefined) objects.push(object);
+    const next = object === undefined ? findBeginning(line, from + 1) : end;
+    if (next === undefined) break;
+    from = next;
+  }
+  return { objects, isWhole: false };
+}
+
+/** Index behind the object that begins at `from`; undefined when none does or it does not end. */
+function findObjectEnd(text: string, from: number): number | undefined {
+  const start = text.indexOf('{', from);
+  if (start < 0 || text.slice(from, start).trim() !== '') return undefined;
+  const marks = /["{}]/g;
+  marks.lastIndex = start;
+  let depth = 0;
+  for (let mark = marks.exec(text); mark !== null; mark = marks.exec(text)) {
+    if (mark[0] === '"') marks.lastIndex = skipString(text, mark.index);
+    else depth += mark[0] === '{' ? 1 : -1;
+    if (depth === 0) return mark.index + 1;
+  }
+  return undefined;
+}
+
+/** Index behind the string that begins at `start`. */
+function skipString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let slashes = 0;
+    while (text[end - 1 - slashes] === '\\') slashes += 1;
+    if (slashes % 2 === 0) return end + 1;
+  }
+  return text.length;
+}
+
+function findBeginning(text: string, from: number): number | undefined {
+  const found = beginnings.map((beginning) => text.indexOf(beginning, from)).filter((index) => index >= 0);
+  return found.length === 0 ? undefined : Math.min(...found);
+}

@@ -1,0 +1,114 @@
+import type { Usage } from '../../core/model/money/usage.ts';
+import {
+  type AnswerEntry,
+  type AskedTool,
+  type Entry,
+  type EntryOrigin,
+  longestExcerpt,
+  type ResultEntry,
+} from '../../core/model/session/entry.ts';
+import { findSubject } from '../../core/model/session/tool-subject.ts';
+import { countOf, type JsonObject, objectOf, textOf } from '../../core/text/json/read-json.ts';
+import { keepTexts, objectsOf } from './lines/read-json.ts';
+
+/** What a line of Claude Code's transcript says, in order; `bytes` is its length. Lines of kinds we do not know say nothing but their origin. */
+export function readClaudeLine(line: JsonObject, bytes: number): readonly Entry[] {
+  const origin = readOrigin(line);
+  switch (line['type']) {
+    case 'assistant':
+      return [readAnswer(line, origin)];
+    case 'user':
+      return readUser(line, origin, bytes);
+    case 'progress':
+      return readProgress(line, origin);
+    case 'system':
+      return line['subtype'] === 'compact_boundary' ? [{ kind: 'compaction', origin }] : [{ kind: 'other', origin }];
+    default:
+      return [{ kind: 'other', origin }];
+  }
+}
+
+function readOrigin(line: JsonObject): EntryOrigin {
+  const { sessionId, agentId, attributionAgent, cwd, version, timestamp } = line;
+  return keepTexts({ session: sessionId, agentId, agent: attributionAgent, cwd, version, at: timestamp });
+}
+
+function readUser(line: JsonObject, origin: EntryOrigin, bytes: number): readonly Entry[] {
+  if (line['isCompactSummary'] === true) return [{ kind: 'other', origin }];
+  const { content } = objectOf(line['message']);
+  const blocks = objectsOf(content);
+  const results = blocks.filter(({ type }) => type === 'tool_result');
+  if (results.length > 0) return results.map((block) => readResult(block, origin, Math.floor(bytes / results.length)));
+  const text = typeof content === 'string' ? content : blocks.map((block) => textOf(block['text'])).join('\n');
+  const isSaid = line['isMeta'] !== true && text.trim() !== '';
+  return isSaid ? [{ kind: 'prompt', origin, text: text.slice(0, longestExcerpt) }] : [{ kind: 'other', origin }];
+}
+
+function readResult(block: JsonObject, origin: EntryOrigin, bytes: number): ResultEntry {
+  const isError = block['is_error'] === true;
+  const { content } = block;
+  const text =
+    typeof content === 'string'
+      ? content
+      : objectsOf(content)
+          .map(({ text }) => textOf(text))
+          .join('\n');
+  return {
+    kind: 'result',
+    origin,
+    toolId: textOf(block['tool_use_id']),
+    isError,
+    bytes,
+    text: isError ? text.slice(0, longestExcerpt) : '',
+  };
+}
+
+/** Some versions repeat a subagent's lines inside progress lines of the session. Where its own file lies beside, they are copies of that. */
+function readProgress(line: JsonObject, origin: EntryOrigin): readonly Entry[] {
+  const data = objectOf(line['data']);
+  const inner = objectOf(data['message']);
+  const agentId = textOf(data['agentId']);
+  if (inner['type'] !== 'assistant' || agentId === '') return [{ kind: 'other', origin }];
+  return [{ ...readAnswer(inner, origin), nestedAgent: agentId }];
+}
+
+/** An answer line of Claude Code: `line.message` is a message of the API with one block of its content. */
+function readAnswer(line: JsonObject, origin: EntryOrigin): AnswerEntry {
+  const message = objectOf(line['message']);
+  const blocks = objectsOf(message['content']);
+  const id = textOf(message['id']);
+  const usage = readUsage(message['usage']);
+  const tools = blocks.filter(({ type }) => type === 'tool_use').map(readTool);
+  const texts = blocks.map(({ text }) => textOf(text)).join('');
+  const thoughts = blocks.reduce((sum, { thinking }) => sum + textOf(thinking).length, 0);
+  return {
+    kind: 'answer',
+    origin,
+    ...(id !== '' && { key: `${id}\n${textOf(line['requestId'])}` }),
+    model: textOf(message['model']),
+    ...(usage && { usage }),
+    isSidechain: line['isSidechain'] === true,
+    isError: line['isApiErrorMessage'] === true,
+    chars: texts.length + thoughts + tools.reduce((sum, { inputChars }) => sum + inputChars, 0),
+    text: texts.slice(0, longestExcerpt),
+    isAsking: texts.trimEnd().endsWith('?'),
+    tools,
+  };
+}
+
+function readUsage(value: unknown): Usage | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const usage = objectOf(value);
+  return {
+    input: countOf(usage['input_tokens']),
+    output: countOf(usage['output_tokens']),
+    cacheCreation: countOf(usage['cache_creation_input_tokens']),
+    cacheRead: countOf(usage['cache_read_input_tokens']),
+  };
+}
+
+function readTool(block: JsonObject): AskedTool {
+  const name = textOf(block['name']);
+  const input = objectOf(block['input']);
+  return { id: textOf(block['id']), name, subject: findSubject(name, input), inputChars: JSON.stringify(input).length };
+}

@@ -1,0 +1,52 @@
+import type { LiveEvent } from '../../core/model/live/live-event.ts';
+import type { HookEventName } from '../../core/model/runner/hook-events.ts';
+import type { HookFields } from './hook-fields.ts';
+import { isFailedResult, readResultText } from './result-text.ts';
+
+const sources = ['startup', 'resume', 'compact', 'clear'] as const;
+
+/** The event that fields tell of; undefined where they tell of none that matters. */
+export function toEvent(fields: HookFields, at: number): LiveEvent | undefined {
+  return fields.event === undefined ? undefined : toLiveEvent(fields.event, fields, at);
+}
+
+function toLiveEvent(event: HookEventName, fields: HookFields, at: number): LiveEvent {
+  const base = { at, agentId: fields.agentId };
+  switch (event) {
+    case 'SessionStart':
+      return { ...base, kind: 'start', source: readSource(fields.source), cwd: fields.cwd };
+    case 'UserPromptSubmit':
+      return { ...base, kind: 'prompt', text: fields.prompt };
+    case 'PreToolUse':
+      return { ...base, kind: 'call', ...readCall(fields), cwd: fields.cwd };
+    case 'PostToolUse':
+    case 'PostToolUseFailure':
+      return { ...base, kind: 'result', ...readCall(fields), ...readResult(fields) };
+    case 'PreCompact':
+      return { ...base, kind: 'compacting' };
+    case 'PostCompact':
+      return { ...base, kind: 'compacted', summary: fields.summary };
+    case 'Stop':
+      return { ...base, kind: 'stop', isAsked: fields.isAsked };
+    case 'SubagentStop':
+      // Old versions do not say which one: that it is none of the session's own stops is what matters.
+      return { ...base, kind: 'stop', isAsked: fields.isAsked, agentId: fields.agentId || 'subagent' };
+    case 'SessionEnd':
+      return { ...base, kind: 'end' };
+  }
+}
+
+function readSource(source: string) {
+  if (source === 'new') return 'startup';
+  return sources.find((known) => known === source) ?? 'other';
+}
+
+function readCall({ callId, tool, input }: HookFields) {
+  return { callId, tool, input };
+}
+
+function readResult({ event, response, error }: HookFields) {
+  const isError = event === 'PostToolUseFailure' || isFailedResult(response);
+  const text = readResultText(response);
+  return { text: isError && error !== '' ? [error, text].filter((part) => part !== '').join('\n') : text, isError };
+}

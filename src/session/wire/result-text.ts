@@ -1,0 +1,71 @@
+import { isObject } from '../../core/text/json/read-json.ts';
+
+/** Where the texts that a model reads lie in what tools give back, nearest first. */
+const places: readonly (readonly string[])[] = [
+  ['stdout'],
+  ['output'],
+  ['file', 'content'],
+  ['content'],
+  ['llmContent'],
+  ['textResultForLlm'],
+  ['result'],
+  ['text'],
+];
+
+/** The text of a tool's result as the model reads it; empty where there is none, like a picture. */
+export function readResultText(response: unknown): string {
+  if (typeof response === 'string') return response;
+  if (Array.isArray(response)) return response.map(readBlock).filter(isSaid).join('\n');
+  if (!isObject(response)) return '';
+  const place = findPlace(response);
+  const said = place === undefined ? readLists(response) : String(readAt(response, place));
+  const stderr = response['stderr'];
+  return [said, typeof stderr === 'string' ? stderr : ''].filter(isSaid).join('\n');
+}
+
+/** True when a result that was not told as a failure is one all the same. */
+export function isFailedResult(response: unknown): boolean {
+  if (!isObject(response)) return false;
+  const { is_error, isError, error, resultType, interrupted } = response;
+  if (is_error === true || isError === true || interrupted === true) return true;
+  if (typeof resultType === 'string') return resultType === 'failure' || resultType === 'denied';
+  return isObject(error) || (typeof error === 'string' && error !== '');
+}
+
+/**
+ * The same result with another text, in the shape that the tool gave it; undefined where the shape has no single place for it, and for a
+ * result with a second text that would be lost.
+ */
+export function replaceResultText(response: unknown, text: string): unknown {
+  if (typeof response === 'string') return text;
+  if (!isObject(response)) return undefined;
+  const place = findPlace(response);
+  if (place === undefined) return undefined;
+  const [first = '', second] = place;
+  const whole = second === undefined ? text : { ...(response[first] as object), [second]: text };
+  // The text that was shortened held both.
+  return { ...response, [first]: whole, ...(typeof response['stderr'] === 'string' && { stderr: '' }) };
+}
+
+function findPlace(response: Readonly<Record<string, unknown>>): readonly string[] | undefined {
+  return places.find((place) => typeof readAt(response, place) === 'string');
+}
+
+function readAt(value: unknown, place: readonly string[]): unknown {
+  return place.reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), value);
+}
+
+/** Blocks of a Messages API, of MCP and of Gemini. */
+function readLists(response: Readonly<Record<string, unknown>>): string {
+  const list = [response['content'], response['llmContent'], response['parts']].find(Array.isArray);
+  return Array.isArray(list) ? list.map(readBlock).filter(isSaid).join('\n') : '';
+}
+
+function readBlock(block: unknown): string {
+  if (typeof block === 'string') return block;
+  return isObject(block) && typeof block['text'] === 'string' ? block['text'] : '';
+}
+
+function isSaid(text: string): boolean {
+  return text !== '';
+}

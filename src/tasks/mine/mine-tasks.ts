@@ -1,0 +1,175 @@
+import { performance } from 'node:perf_hooks';
+import { openCommit } from '../../adapters/git/open-commit.ts';
+import { resolveMiningRange } from '../../adapters/git/walk-history.ts';
+import type { MinedTask, MiningReport, TriedCommit } from '../../core/model/mining/mining-report.ts';
+import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import { loadWorktree } from '../../gate/repository/reading/load-worktree.ts';
+import { readInstructions } from '../../gate/repository/reading/read-instructions.ts';
+import { locateState } from '../../gate/run/state/locate-state.ts';
+import type { MiningCandidate } from '../candidates/choose-candidate.ts';
+import { type MinedDraft, withFixturePackages } from './draft-task.ts';
+import type { MineRequest } from './mine-request.ts';
+import { chooseMiningEnvironment, type MiningEnvironment } from './mining-environment.ts';
+import { type MiningJournal, openMiningJournal, type TriedEntry } from './mining-journal.ts';
+import { type ProvedDraft, toMinedTask } from './name-task.ts';
+import { notifyMiningTime } from './notify-mining-time.ts';
+import { openPromptWriter, type PromptWriter } from './open-prompt-writer.ts';
+import { keyOf, openStarts } from './open-starts.ts';
+import {
+  draftCandidate,
+  type ProvedCandidate,
+  type ProvingEnvironment,
+  proveCandidate,
+  runWhole,
+} from './prove-candidate.ts';
+import { openTrees } from './read-candidate.ts';
+import { tryInOrder } from './try-in-order.ts';
+import { startCounting, type WalkCounts, walkCandidates } from './walk-candidates.ts';
+import { freezeMined, writeTask } from './write-task.ts';
+
+/** A candidate that was tried, now or by an earlier run. */
+interface Tried extends ProvedCandidate {
+  readonly candidate: MiningCandidate;
+  readonly isRecalled: boolean;
+}
+
+/** What a run has come to so far. */
+interface Gathered {
+  readonly tried: TriedCommit[];
+  readonly tasks: MinedTask[];
+  readonly files: string[];
+  readonly frozen: Map<string, ProvedDraft['proof']>;
+  readonly writer: PromptWriter;
+}
+
+/**
+ * Makes golden tasks of the history of a repository: commits of source and tests, newest first, each proved before it is written, until
+ * there are enough. Goes on where an earlier run stopped. Throws ProblemError where there is nothing to mine from.
+ */
+export async function mineTasks(request: MineRequest, deps: Dependencies): Promise<MiningReport> {
+  const begun = performance.now();
+  const inputs = await loadWorktree(request, deps, readInstructions);
+  const environment = chooseMiningEnvironment(inputs, request);
+  const range = await resolveMiningRange(environment.root, environment.commit, request.since);
+  const journal = openMiningJournal(locateState(environment.root, inputs.paths));
+  const counts = startCounting();
+  const gathered: Gathered = {
+    tried: [],
+    tasks: [],
+    files: [],
+    frozen: new Map(),
+    writer: openPromptWriter(request.wording, deps),
+  };
+  const done = new AbortController();
+  const signal = AbortSignal.any([deps.signal, done.signal]);
+  const starts = await openStarts(inputs, environment, { ...deps, signal });
+  try {
+    const walk = walkCandidates(
+      { ...range, root: environment.root, folder: environment.folder, origins: environment.origins },
+      counts,
+    );
+    const sayNext = notifyMiningTime(request.max, environment.concurrency, deps.progress);
+    await tryInOrder(
+      walk,
+      (candidate) => tryCandidate(candidate, environment, journal, { ...starts, tests: environment.tests, signal }),
+      {
+        concurrency: environment.concurrency,
+        async take(tried) {
+          await take(tried, environment, request, gathered);
+          sayNext(gathered.tried, gathered.tasks.length);
+          const isEnough = gathered.tasks.length >= request.max || deps.signal.aborted;
+          if (isEnough) done.abort();
+          return isEnough;
+        },
+      },
+    );
+  } finally {
+    await starts.close();
+  }
+  const lock = await freezeMined(inputs, gathered.frozen, request, deps);
+  const seconds = Math.round((performance.now() - begun) / 100) / 10;
+  return report(
+    environment,
+    counts,
+    { ...gathered, files: [...gathered.files, ...lock] },
+    seconds,
+    deps.signal.aborted,
+  );
+}
+
+/** Recalls what an earlier run found, or proves it now and keeps that. */
+async function tryCandidate(
+  candidate: MiningCandidate,
+  environment: MiningEnvironment,
+  journal: MiningJournal,
+  proving: ProvingEnvironment,
+): Promise<Tried | undefined> {
+  if (proving.signal.aborted) return undefined;
+  const trees = openTrees(environment.root, candidate, openCommit(environment.root, environment.commit));
+  const key = keyOf(candidate, environment);
+  const known = journal.find(key);
+  if (known?.outcome === 'refused') return { candidate, entry: known, isRecalled: true };
+  if (known !== undefined) {
+    const drafts = await draftCandidate(candidate, trees, environment.tests);
+    const draft = 'reason' in drafts ? undefined : drafts.find(({ plan }) => plan.base === known.base);
+    if (draft !== undefined) return { candidate, entry: known, draft: redraft(draft, known), isRecalled: true };
+  }
+  const proved = await proveCandidate(candidate, trees, proving);
+  if (proved === undefined) return undefined;
+  journal.keep(key, proved.entry);
+  return { candidate, ...proved, isRecalled: false };
+}
+
+/** A draft as an earlier run proved it. */
+function redraft(draft: MinedDraft, { isWhole, packages }: Extract<TriedEntry, { outcome: 'proved' }>): MinedDraft {
+  const judged = isWhole ? runWhole(draft) : draft;
+  return packages === undefined ? judged : withFixturePackages(judged);
+}
+
+/** Writes a proved task at once, so that whatever stops the run later keeps it. */
+async function take(
+  { candidate, entry, draft, isRecalled }: Tried,
+  environment: MiningEnvironment,
+  { flagged = false }: MineRequest,
+  gathered: Gathered,
+): Promise<void> {
+  const facts = { commit: candidate.commit.sha, subject: candidate.commit.subject, seconds: entry.seconds, isRecalled };
+  if (entry.outcome === 'refused' || draft === undefined) {
+    const why = entry.outcome === 'refused' ? { reason: entry.reason, detail: entry.detail } : {};
+    gathered.tried.push({ ...facts, outcome: 'refused', ...why });
+    return;
+  }
+  const proved = { candidate, draft, proof: entry.proof, flaky: entry.flaky };
+  const number = environment.nextNumber(gathered.tasks.length);
+  const prompt = await gathered.writer.write(proved);
+  const task = toMinedTask(proved, { agent: environment.agent, folder: environment.tasks, number }, prompt);
+  if (task.flags.length > 0 && !flagged) {
+    gathered.tried.push({
+      ...facts,
+      outcome: 'refused',
+      base: entry.base,
+      reason: 'prompt-flagged',
+      detail: task.flags.join('; '),
+    });
+    return;
+  }
+  gathered.tried.push({ ...facts, outcome: 'proved', base: entry.base });
+  gathered.tasks.push(task);
+  gathered.files.push(...(await writeTask(environment.root, proved, task, environment.agent)));
+  if (task.flags.length === 0) gathered.frozen.set(task.file, entry.proof);
+}
+
+function report(
+  { agent, commit }: MiningEnvironment,
+  counts: WalkCounts,
+  { tried, tasks, files, writer }: Gathered,
+  seconds: number,
+  isStopped: boolean,
+): MiningReport {
+  return {
+    ...{ schema: 1, agent, fixture: commit, scanned: counts.scanned, candidates: counts.candidates },
+    ...{ passedOver: Object.fromEntries(counts.passedOver), tried, tasks, files, seconds, isStopped },
+    promptTokens: writer.spentTokens(),
+    problems: counts.problem === undefined ? [] : [counts.problem],
+  };
+}

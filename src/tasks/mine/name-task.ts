@@ -1,0 +1,113 @@
+import type { FileChange } from '../../adapters/files/file-change.ts';
+import type { MinedTask } from '../../core/model/mining/mining-report.ts';
+import type { LockedProof } from '../../core/model/rule/task.ts';
+import { joinPath } from '../../core/util/repository-path.ts';
+import type { MiningCandidate } from '../candidates/choose-candidate.ts';
+import { addedLines, type FileVersions, makePatch } from '../candidates/make-patch.ts';
+import { renderTask } from '../candidates/render-task.ts';
+import { findGiveaways, type Giveaways } from '../prompt/find-giveaways.ts';
+import { describeFlag, lintPrompt } from '../prompt/lint-prompt.ts';
+import { readMessage } from '../prompt/read-message.ts';
+import type { PromptSource } from '../prompt/write-prompt.ts';
+import type { MinedDraft } from './draft-task.ts';
+
+/** A proved candidate with everything its files say. */
+export interface ProvedDraft {
+  readonly candidate: MiningCandidate;
+  readonly draft: MinedDraft;
+  readonly proof: LockedProof;
+  readonly flaky: readonly string[];
+}
+
+/** Where a task gets its place among the others of an agent. */
+export interface TaskTarget {
+  readonly agent: string;
+  /** Folder of its suite. */
+  readonly folder: string;
+  readonly number: number;
+}
+
+/** What a prompt is written from, by rules or by a model. */
+export function promptSourceOf({ candidate, draft, proof }: ProvedDraft): PromptSource {
+  const { subject, body } = candidate.commit;
+  return {
+    told: readMessage(subject, body),
+    failToPass: proof.expected?.failToPass ?? [],
+    giveaways: giveawaysOf(candidate, draft),
+  };
+}
+
+/** A prompt, and what a person should mend in it, in words. */
+export type TaskPrompt = Pick<MinedTask, 'prompt' | 'promptBy' | 'promptTrouble' | 'flags'>;
+
+/** A prompt as it goes into a task, whoever wrote it. */
+export function flagPrompt(prompt: string, { giveaways }: PromptSource): Pick<TaskPrompt, 'prompt' | 'flags'> {
+  return { prompt, flags: lintPrompt(prompt, giveaways).map(describeFlag) };
+}
+
+/** What a prompt of a draft must not say. */
+function giveawaysOf({ tests, data }: MiningCandidate, { plan, task }: MinedDraft): Giveaways {
+  const hidden = [...tests, ...data].map(({ path }) => path);
+  const asTexts = (side: (file: FileVersions) => string | undefined) =>
+    plan.reference.flatMap((file) => side(file) ?? []);
+  return findGiveaways({
+    paths: [...plan.reference, ...plan.start].map(({ path }) => path).filter((path) => !hidden.includes(path)),
+    added: addedLines(plan.reference),
+    before: asTexts(({ before }) => before),
+    tests: Object.values(task.tests ?? {}).filter((text) => typeof text === 'string'),
+  });
+}
+
+/** The task as reports tell it. */
+export function toMinedTask(proved: ProvedDraft, { agent, folder, number }: TaskTarget, prompt: TaskPrompt): MinedTask {
+  const { candidate, draft, proof, flaky } = proved;
+  const { expected } = proof;
+  return {
+    ...{ id: `${agent}-${pad(number)}`, file: joinPath(folder, `golden-${pad(number)}.md`) },
+    ...{ commit: candidate.commit.sha, subject: candidate.commit.subject, base: draft.plan.base },
+    ...prompt,
+    ...{ runner: draft.task.check.runner, stubs: proof.stubs, flaky },
+    failToPass: expected?.failToPass.length ?? 0,
+    passToPass: expected?.passToPass.length ?? 0,
+  };
+}
+
+/** Its files, the task itself last: what a killed process leaves without it is no task. */
+export function taskFiles(
+  { candidate, draft }: ProvedDraft,
+  { file, id, prompt, flags }: MinedTask,
+  agent: string,
+): readonly FileChange[] {
+  const { plan, task, because } = draft;
+  const path = file.replace(/\.md$/, '');
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const create = (end: string, text: string): FileChange => ({ path: `${path}${end}`, before: undefined, after: text });
+  const at = task.start?.kind === 'commit' ? { at: task.start.commit } : {};
+  const packages = plan.packages === undefined ? {} : { packages: plan.packages };
+  const { commit } = candidate;
+  const notes = [
+    `Mined from ${commit.sha.slice(0, 12)} of ${commit.date.slice(0, 10)}; its tests run with ${task.check.runner} because ${because}.`,
+    ...flags.map((flag) => `Mend the prompt before this task is frozen: ${flag}.`),
+  ];
+  const hidden = Object.entries(plan.tests).map(([test, text]) => create(`.tests/${test}`, text));
+  const text = renderTask({
+    id,
+    agent,
+    prompt,
+    name,
+    ...at,
+    ...packages,
+    check: task.check,
+    origin: commit.sha,
+    notes,
+  });
+  return [
+    ...hidden,
+    ...(plan.base === 'fixture' ? [create('.start.patch', makePatch(plan.start))] : []),
+    ...[create('.patch', task.reference), create('.md', text)],
+  ];
+}
+
+function pad(number: number): string {
+  return String(number).padStart(2, '0');
+}

@@ -1,0 +1,55 @@
+import { openCommit } from '../../adapters/git/open-commit.ts';
+import type { HistoryFile } from '../../core/model/mining/history-commit.ts';
+import type { Tree } from '../../core/model/tree.ts';
+import type { MiningCandidate } from '../candidates/choose-candidate.ts';
+import type { MinedFile } from '../candidates/plan-start.ts';
+
+/** The trees a candidate's files are read from. */
+export interface CandidateTrees {
+  readonly before: Tree;
+  readonly after: Tree;
+  readonly now: Tree;
+}
+
+/** Opens the trees of a commit's parent, of the commit and of the fixture; nothing is read yet. */
+export function openTrees(root: string, { commit, parent }: MiningCandidate, now: Tree): CandidateTrees {
+  return { before: openCommit(root, parent), after: openCommit(root, commit.sha), now };
+}
+
+/** Texts of everything a candidate changed, at all three places; undefined where something is no text. A rename is one file less and one more. */
+export async function readCandidate(
+  { source, tests, data, words }: MiningCandidate,
+  trees: CandidateTrees,
+): Promise<readonly MinedFile[] | undefined> {
+  const parts = [
+    ...source.map((file) => [file, 'source'] as const),
+    ...[...tests, ...data].map((file) => [file, 'hidden'] as const),
+    ...words.map((file) => [file, 'words'] as const),
+  ];
+  const wanted = parts.flatMap(([file, part]) => pathsOf(file).map((path) => ({ path, part, mode: file.mode })));
+  const files = await Promise.all(wanted.map((file) => readVersions(file, trees)));
+  const isWhole = files.every((file) => file !== undefined);
+  return isWhole ? files.filter((file) => file !== undefined) : undefined;
+}
+
+function pathsOf({ path, from }: HistoryFile): readonly string[] {
+  return from === undefined ? [path] : [from, path];
+}
+
+async function readVersions(
+  { path, part, mode }: { readonly path: string; readonly part: MinedFile['part']; readonly mode: string },
+  { before, after, now }: CandidateTrees,
+): Promise<MinedFile | undefined> {
+  const sides = await Promise.all([before, after, now].map((tree) => tree.read(path)));
+  const texts = sides.map((bytes) => (bytes === undefined ? undefined : toText(bytes)));
+  if (texts.includes(noText)) return undefined;
+  const [first, second, third] = texts as readonly (string | undefined)[];
+  return { path, part, isExecutable: mode === '100755', before: first, after: second, now: third };
+}
+
+const noText = Symbol('no text');
+
+function toText(bytes: Buffer): string | typeof noText {
+  const text = bytes.toString('utf8');
+  return !text.includes('\0') && Buffer.from(text).equals(bytes) ? text : noText;
+}

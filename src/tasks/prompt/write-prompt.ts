@@ -1,0 +1,63 @@
+import { findUnsafeCharacter } from '../../core/text/escape/quote-value.ts';
+import { type Giveaways, giveawaysIn, looksLikeCode } from './find-giveaways.ts';
+import { type CommitMessage, countWords } from './read-message.ts';
+
+/** What a prompt is written from: what people told of the change, and the tests that pass only with it. */
+export interface PromptSource {
+  readonly told: CommitMessage;
+  /** Names of tests that fail at the start and pass with the reference: `file > suite > test`. */
+  readonly failToPass: readonly string[];
+  readonly giveaways: Giveaways;
+}
+
+/** What stands around what is told. */
+export const framing = {
+  nothing: 'This project does not do yet what is listed here.',
+  titles: 'What has to hold afterwards:',
+  names: 'Names that others use for it:',
+  rest: 'The tests that are there have to go on passing.',
+} as const;
+
+const most = { sentences: 3, titles: 6, characters: 2_000 } as const;
+
+/**
+ * A prompt by rules: the symptom in the words of whoever mended it, then what has to hold, in the words of the tests, then names that
+ * nobody can guess. Sentences that name a place or an answer are left out, never rewritten; what a person would still mind, the lint of prompts says.
+ */
+export function writePrompt({ told, failToPass, giveaways }: PromptSource): string {
+  const isClean = (text: string) =>
+    giveawaysIn(text, giveaways).length === 0 && findUnsafeCharacter(text, '') === undefined;
+  const subject = saysSomething(told.subject) && isClean(told.subject) ? [asSentence(told.subject)] : [];
+  const sentences = told.sentences.filter(isClean).slice(0, most.sentences).map(asSentence);
+  const titles = titlesOf(failToPass).filter(isClean);
+  const more = titles.length - most.titles;
+  const parts = [
+    [...subject, ...sentences].join(' ') || framing.nothing,
+    ...list(framing.titles, [...titles.slice(0, most.titles), ...(more > 0 ? [`and ${more} more of this kind`] : [])]),
+    ...(giveaways.asked.length === 0 ? [] : [`${framing.names} ${giveaways.asked.slice(0, 8).join(', ')}.`]),
+    framing.rest,
+  ];
+  return parts.join('\n\n').slice(0, most.characters);
+}
+
+/** Two words say something when one of them is a name. */
+function saysSomething(subject: string): boolean {
+  const words = subject.split(/\s+/);
+  return countWords(subject) > 2 || (words.length === 2 && words.some(looksLikeCode));
+}
+
+function list(heading: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : [[heading, ...lines.map((line) => `- ${line}`)].join('\n')];
+}
+
+/** Titles without their file: suites of a title are part of what it says, each title once. */
+function titlesOf(names: readonly string[]): readonly string[] {
+  const titles = names.map((name) => name.split(' > ').slice(1).join(': ').replace(/\s+/g, ' ').trim());
+  return [...new Set(titles)].filter((title) => title !== '' && title.length <= 200);
+}
+
+function asSentence(text: string): string {
+  const isName = looksLikeCode(text.split(/\s/, 1)[0] ?? '');
+  const begun = isName ? text : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  return /[.!?]$/.test(begun) ? begun : `${begun}.`;
+}

@@ -1,0 +1,77 @@
+import { applyTogether } from '../../adapters/files/apply-together.ts';
+import { diffChanges } from '../../adapters/files/diff-changes.ts';
+import { toWrittenFile } from '../../adapters/files/file-change.ts';
+import type { NamedCommit, RefreshReport } from '../../core/model/mining/refresh-report.ts';
+import { setupError } from '../../core/model/problem.ts';
+import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import type { GateInputs } from '../../gate/repository/reading/load-inputs.ts';
+import { loadWorktree } from '../../gate/repository/reading/load-worktree.ts';
+import { readInstructions } from '../../gate/repository/reading/read-instructions.ts';
+import { chooseTarget, type Frozen, type RefreshTarget, readFrozen } from './choose-target.ts';
+import { findHindrances, longestReason, planRefresh } from './plan-refresh.ts';
+import { type ProvedThere, proveThere } from './prove-there.ts';
+import type { RefreshRequest } from './refresh-request.ts';
+
+/** Stands in a proposal for the reason that nobody has given yet. */
+const noReason = 'say why with --reason';
+
+/**
+ * Moves a fixture that is a commit to another one, or says what that would do: which frozen tasks still prove there, and what changes in
+ * config and lock. Frozen tasks are never edited; one that no longer proves keeps the fixture where it is, or leaves with the reason. Throws
+ * ProblemError where it cannot be told: nothing is written then.
+ */
+export async function refreshFixture(request: RefreshRequest, deps: Dependencies): Promise<RefreshReport> {
+  checkReason(request);
+  const inputs = await loadWorktree(request, deps, readInstructions);
+  const frozen = await readFrozen(inputs);
+  const target = await chooseTarget(inputs, frozen, request);
+  const [from, to] = await nameCommits(inputs, [frozen.commit, target.commit]);
+  const { problems } = target;
+  const said = { schema: 1, from, to, tasks: [], files: [], diffs: [], problems } as const;
+  if (target.isThere) return { ...said, outcome: 'there' };
+  const proved = await proveThere(frozen.tasks, inputs, target, deps);
+  const { tasks } = proved;
+  if (deps.signal.aborted) return { ...said, tasks, outcome: 'stopped' };
+  const hindrances = findHindrances(tasks, request.retire === true);
+  if (hindrances.length > 0) return { ...said, tasks, outcome: 'refused', problems: [...problems, ...hindrances] };
+  return { ...said, tasks, ...(await move(inputs, frozen, target, proved, request)) };
+}
+
+async function move(
+  inputs: GateInputs,
+  frozen: Frozen,
+  target: RefreshTarget,
+  proved: ProvedThere,
+  { reason = noReason, write }: RefreshRequest,
+): Promise<Pick<RefreshReport, 'outcome' | 'files' | 'diffs'>> {
+  const changes = await planRefresh(inputs, frozen, target, proved, reason.trim());
+  if (write) await applyTogether(inputs.refs.root, changes);
+  return {
+    outcome: write ? 'written' : 'proposed',
+    files: changes.map(toWrittenFile),
+    diffs: diffChanges(changes.filter(({ after }) => after !== undefined)),
+  };
+}
+
+/** A reason is asked for before minutes of proving, not after. */
+function checkReason({ write, reason }: RefreshRequest): void {
+  const isMissing = write === true && (reason === undefined || reason.trim() === '');
+  const isTooLong = (reason?.trim().length ?? 0) > longestReason;
+  if (!isMissing && !isTooLong) return;
+  throw setupError(
+    'refresh-reason',
+    isMissing
+      ? 'the lock keeps why a fixture moved, and no reason was given'
+      : `the reason is longer than ${longestReason} characters`,
+    'Say why in a sentence: rentroll tasks refresh --write --reason "the code has changed much since"',
+  );
+}
+
+async function nameCommits({ head }: GateInputs, ids: readonly [string, string]): Promise<[NamedCommit, NamedCommit]> {
+  const found = (await head.tree.history?.find(ids)) ?? [];
+  const named = ids.map(async (commit, index) => {
+    const [subject = ''] = ((await found[index]?.message()) ?? '').split('\n');
+    return { commit, subject: subject.slice(0, 200) };
+  });
+  return Promise.all(named) as Promise<[NamedCommit, NamedCommit]>;
+}

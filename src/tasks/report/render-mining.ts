@@ -1,0 +1,86 @@
+import type { MiningReport, TriedCommit } from '../../core/model/mining/mining-report.ts';
+import type { Block, Span } from '../../core/report/blocks/block.ts';
+import {
+  column,
+  figure,
+  heading,
+  lines,
+  part,
+  problemBlocks,
+  say,
+  steps,
+  table,
+  toned,
+} from '../../core/report/blocks/make-blocks.ts';
+import { formatCount } from '../../core/report/figures/format-tokens.ts';
+import { forTerminal } from '../../core/report/print-terminal.ts';
+import { describeEndOfMining, describePassedOver, describeTriedReason } from './describe-mining.ts';
+
+/** What mining found, tried, proved and refused, and what to do next. */
+export const renderMining = forTerminal((report: MiningReport) => [
+  heading(describeEndOfMining(report)),
+  countsBlock(report),
+  part(
+    'Tasks',
+    table(report.tasks, [
+      column('asked for', ({ subject }) => subject),
+      column('task', ({ id }) => id),
+      column('starts from', ({ base }) => (base === 'fixture' ? 'the fixture' : 'its parent')),
+      figure('tests', ({ failToPass, passToPass }) => `${failToPass} + ${passToPass}`),
+      figure('stubs', ({ stubs }) => String(stubs)),
+    ]),
+  ),
+  part(
+    'Tried',
+    table(report.tried, [
+      column('subject', ({ subject }) => subject),
+      column('commit', ({ commit }) => commit.slice(0, 10)),
+      column('outcome', toOutcomeSpan),
+      figure('seconds', ({ seconds, isRecalled }) => (isRecalled ? 'earlier' : seconds.toFixed(0))),
+    ]),
+  ),
+  lines(
+    report.tasks.flatMap(({ file, flags }) => flags.map((flag) => ({ lead: `${file}: `, text: `the prompt ${flag}` }))),
+  ),
+  ...problemBlocks(report.problems),
+  steps(nextSteps(report)),
+]);
+
+function toOutcomeSpan({ outcome, reason }: TriedCommit): Span {
+  const words = outcome === 'proved' || reason === undefined ? outcome : describeTriedReason(reason);
+  return toned(outcome === 'proved' ? 'good' : 'quiet', words);
+}
+
+/** Why commits were passed over without being tried, the most frequent reason first. */
+function countsBlock({ scanned, candidates, passedOver, tried }: MiningReport): Block {
+  const reasons = Object.entries(passedOver).sort(([, a], [, b]) => b - a);
+  const message = reasons.map(([reason, times]) => `${describePassedOver(reason)} ${times}`).join(', ');
+  return part(
+    undefined,
+    say(`${formatCount(scanned, 'commit')} looked at, ${formatCount(candidates, 'candidate')}, ${tried.length} tried.`),
+    say(message, { lead: 'Passed over: ', tone: 'quiet' }),
+  );
+}
+
+function nextSteps({ tasks, isStopped, tried }: MiningReport): readonly string[] {
+  const mended = tasks.some(({ flags }) => flags.length > 0);
+  const isPublished = tried.some(({ reason, detail = '' }) => reason === 'leaks' && / at node_modules\//.test(detail));
+  const set = tried.some(({ reason }) => reason === 'prompt-flagged');
+  return [
+    ...(isStopped ? ['Run the same command again: what was tried is remembered.'] : []),
+    ...(mended ? ['Mend the prompts that are named above, then freeze their tasks: rentroll lint --write-lock'] : []),
+    ...(isPublished
+      ? [
+          'Answers stand in packages that hold this code as it was published. Let fixture.prepare take them out, for example: npm ci && rm -rf node_modules/NAME. Then run the same command again.',
+        ]
+      : []),
+    ...(set ? ['Tasks whose prompt has to be mended first are written too with: rentroll tasks mine --flagged'] : []),
+    ...(tasks.length > 0
+      ? [
+          'Read the prompts: they are what agents are asked. Then commit: git add --all && git commit -m "Mine golden tasks"',
+        ]
+      : [
+          'Look further back or at more: rentroll tasks mine --max 20. A repository whose commits bring no tests has to have its tasks written.',
+        ]),
+  ];
+}

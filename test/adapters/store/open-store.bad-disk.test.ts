@@ -1,0 +1,198 @@
+import { execFileSync } from 'node:child_process';
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadBudget, saveBudget } from '../../../src/adapters/files/budget-files.ts';
+import { beginRun, journalTrial, readRunTrials } from '../../../src/adapters/store/journal.ts';
+import { type Db, openStore } from '../../../src/adapters/store/open-store.ts';
+import { readReservations, reserveTrial } from '../../../src/adapters/store/reservations.ts';
+import { createBudget } from '../../../src/core/budget/token-budget.ts';
+import { ProblemError } from '../../../src/core/model/problem.ts';
+
+const start = { id: 'run', baseSha: 'a', headSha: 'b', request: '', now: new Date('2026-03-01T12:00:00Z') };
+const origin = { context: '', ranAt: start.now };
+
+const tools = { mount: 'mount', unmount: 'umount' };
+
+let folder = '';
+let isMounted = false;
+
+/** A small file system of its own, where this user may mount one. */
+function mount(options: string): boolean {
+  try {
+    execFileSync(tools.mount, ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'ignore' });
+    isMounted = true;
+  } catch {
+    isMounted = false;
+  }
+  return isMounted;
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rentroll-disk-'));
+});
+
+afterEach(() => {
+  if (isMounted) execFileSync(tools.unmount, ['-l', folder]);
+  isMounted = false;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function recordOf(key: string, detail = '') {
+  const spec = { key, measurement: 'm', agent: 'sql', task: 't', index: 0, batch: 1, order: 1, seed: key };
+  const usage = { input: 10, output: 0, cacheCreation: 0, cacheRead: 0 };
+  const facts = { outcome: 'completed', usage, turns: 1, digest: 'sha256:00', model: 'reference-1' } as const;
+  return { ...spec, ...facts, present: [], toggled: [], detail };
+}
+
+function codeOf(action: () => unknown): string {
+  try {
+    action();
+  } catch (error) {
+    return error instanceof ProblemError ? (error.problems[0]?.code ?? '') : `not coded: ${error}`;
+  }
+  return 'nothing was thrown';
+}
+
+function openRun(): Db {
+  const db = openStore(join(folder, 'rentroll.db'));
+  beginRun(db, start);
+  return db;
+}
+
+/** Fills the small file system to its last kilobyte. */
+function fill(): void {
+  const file = join(folder, 'filler');
+  for (let size = 1024 * 1024; size >= 1024; ) {
+    try {
+      appendFileSync(file, Buffer.alloc(size));
+    } catch {
+      size /= 2;
+    }
+  }
+}
+
+describe('a disk that is full', () => {
+  it('starts no trial, and keeps what was paid for', (context) => {
+    if (!mount('size=4m')) return context.skip('this user may not mount a file system');
+    const db = openRun();
+    journalTrial(db, 'run', recordOf('paid'), origin);
+    const reserve = () => reserveTrial(db, { run: 'run', key: 'b', agent: 'sql', tokens: 1 }, () => undefined);
+    expect(codeOf(reserve)).toBe('state-full');
+    expect(readReservations(db, 'run')).toEqual([]);
+    expect(readRunTrials(db, 'run').map(({ key }) => key)).toEqual(['paid']);
+    db.close();
+  });
+
+  it('is told in a code when it fills while a trial runs, and the journal stays whole', (context) => {
+    if (!mount('size=4m')) return context.skip('this user may not mount a file system');
+    const db = openRun();
+    journalTrial(db, 'run', recordOf('paid'), origin);
+    fill();
+    expect(codeOf(() => journalTrial(db, 'run', recordOf('lost', 'x'.repeat(300_000)), origin))).toBe('state-full');
+    db.close();
+    rmSync(join(folder, 'filler'));
+    const again = openStore(join(folder, 'rentroll.db'));
+    expect(again.pragma('integrity_check', { simple: true })).toBe('ok');
+    expect(readRunTrials(again, 'run').map(({ key }) => key)).toEqual(['paid']);
+    journalTrial(again, 'run', recordOf('later'), origin);
+    again.close();
+  });
+
+  it('keeps the saved budget as it was', async (context) => {
+    if (!mount('size=1m')) return context.skip('this user may not mount a file system');
+    const budget = createBudget('run');
+    await saveBudget(budget, folder);
+    fill();
+    const saving = saveBudget({ ...budget, maxTokensPerAgent: 5 }, folder);
+    await expect(saving).rejects.toMatchObject({ problems: [{ code: 'state-full' }] });
+    expect(await loadBudget('run', folder)).toEqual(budget);
+  });
+});
+
+describe('a state folder that is read-only', () => {
+  it('is told in a code, by the journal and by the budgets', async (context) => {
+    if (!mount('size=16m')) return context.skip('this user may not mount a file system');
+    openRun().close();
+    execFileSync(tools.mount, ['-o', 'remount,ro', folder]);
+    expect(codeOf(() => openRun())).toBe('state-read-only');
+    await expect(saveBudget(createBudget('run'), folder)).rejects.toMatchObject({
+      problems: [{ code: 'state-read-only' }],
+    });
+    execFileSync(tools.mount, ['-o', 'remount,rw', folder]);
+  });
+});
+
+describe('a file where the state folder should be', () => {
+  it('is told in a code', async () => {
+    const file = join(folder, 'state');
+    writeFileSync(file, '');
+    expect(codeOf(() => openStore(join(file, 'rentroll.db')))).toBe('state-not-a-folder');
+    await expect(saveBudget(createBudget('run'), join(file, 'budgets'))).rejects.toMatchObject({
+      problems: [{ code: 'state-not-a-folder' }],
+    });
+  });
+
+  it('is told in a code when it is a folder where the journal should be', () => {
+    mkdirSync(join(folder, 'rentroll.db'));
+    expect(codeOf(() => openStore(join(folder, 'rentroll.db')))).toMatch(/^(?:state|store)-/);
+  });
+});
+
+describe('a journal whose pages somebody has written over', () => {
+  it('is told in a code when it is opened, before anything is asked of it', () => {
+    const db = openRun();
+    for (let index = 0; index < 200; index += 1)
+      journalTrial(db, 'run', recordOf(`k${index}`, 'x'.repeat(200)), origin);
+    db.close();
+    const file = join(folder, 'rentroll.db');
+    const handle = openSync(file, 'r+');
+    const { size } = statSync(file);
+    for (let page = 4096; page < size; page += 8192) writeSync(handle, Buffer.alloc(4096, 0x41), 0, 4096, page);
+    closeSync(handle);
+    expect(codeOf(() => openStore(file))).toBe('store-unusable');
+  });
+});
+
+describe('a link', () => {
+  it.each(['rentroll.db', 'rentroll.db-wal', 'rentroll.db-shm', 'rentroll.db-journal'])(
+    'in the place of %s is not opened, and nothing is written where it leads',
+    (name) => {
+      const [state, elsewhere] = [join(folder, 'state'), join(folder, 'elsewhere')];
+      mkdirSync(state);
+      symlinkSync(elsewhere, join(state, name));
+      expect(codeOf(() => openStore(join(state, 'rentroll.db')))).toBe('state-link');
+      expect(existsSync(elsewhere)).toBe(false);
+    },
+  );
+
+  it('in the place of the state folder is not followed', () => {
+    mkdirSync(join(folder, 'elsewhere'));
+    symlinkSync(join(folder, 'elsewhere'), join(folder, 'state'));
+    expect(codeOf(() => openStore(join(folder, 'state', 'rentroll.db')))).toBe('state-link');
+    expect(readdirSync(join(folder, 'elsewhere'))).toEqual([]);
+  });
+
+  it('in the place of a budget is not written through', async () => {
+    const elsewhere = join(folder, 'elsewhere');
+    writeFileSync(elsewhere, 'precious');
+    symlinkSync(elsewhere, join(folder, 'run.json'));
+    await expect(saveBudget(createBudget('run'), folder)).rejects.toMatchObject({ problems: [{ code: 'state-link' }] });
+    expect(readFileSync(elsewhere, 'utf8')).toBe('precious');
+  });
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { priceTrial, priceTrials, priceWorstToken } from '../../../src/core/budget/price-trials.ts';
+import { spendByRule } from '../../../src/core/budget/spend-by-rule.ts';
+import { checkBudget, createBudget, recordUsage } from '../../../src/core/budget/token-budget.ts';
+import { totalTokens } from '../../../src/core/model/money/usage.ts';
+
+const flat = { input: 1, output: 5, cacheWrite: 2, cacheRead: 0.1 };
+const pricing = {
+  overrides: { flat, long: { ...flat, above: { promptTokens: 1000, ...flat, output: 50 } } },
+  simulatedModels: ['reference-1'],
+};
+const usage = { input: 1_000_000, output: 0, cacheCreation: 0, cacheRead: 0 };
+const none = { input: 0, output: 0, cacheCreation: 0, cacheRead: 0 };
+const usageArb = fc.record({
+  input: fc.nat(9e5),
+  output: fc.nat(9e5),
+  cacheCreation: fc.nat(9e5),
+  cacheRead: fc.nat(9e5),
+});
+
+describe('priceTrial', () => {
+  it.each([
+    ['reference-1', 0],
+    ['flat', 1],
+    ['nobody-knows', 'unknown'],
+  ])('prices %s at %s', (model, dollars) => {
+    expect(priceTrial({ model, usage }, pricing)).toBe(dollars);
+  });
+
+  it('says that nothing costs nothing, whatever the model', () => {
+    expect(priceTrial({ model: 'nobody-knows', usage: none }, pricing)).toBe(0);
+  });
+});
+
+describe('priceTrials', () => {
+  it('is unknown with one unknown model, and keeps what is known', () => {
+    const models = ['flat', 'nobody-knows', 'reference-1', 'flat'];
+    expect(
+      priceTrials(
+        models.map((model) => ({ model, usage })),
+        pricing,
+      ),
+    ).toMatchObject({
+      dollars: 'unknown',
+      pricing: { knownDollars: 2, simulatedTrials: 1, unknownModels: ['nobody-knows'] },
+    });
+  });
+});
+
+describe('priceWorstToken', () => {
+  it.each([
+    ['reference-1', 100, 0],
+    ['flat', 100, 5e-6],
+    ['long', 1000, 5e-6],
+    ['long', 1001, 50e-6],
+    ['nobody-knows', 100, 'unknown'],
+  ])('of %s in a trial of %i tokens is %s', (model, tokens, dollars) => {
+    expect(priceWorstToken(model, tokens, pricing)).toBe(dollars);
+  });
+
+  it('is never below what a trial costs', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('flat', 'long', 'claude-haiku-5-5', 'gpt-5.5'), usageArb, (model, spent) => {
+        const tokens = totalTokens(spent);
+        const worst = priceWorstToken(model, tokens, pricing);
+        expect(priceTrial({ model, usage: spent }, pricing)).toBeLessThanOrEqual(Number(worst) * tokens + 1e-9);
+      }),
+    );
+  });
+});
+
+describe('checkBudget in dollars', () => {
+  const budget = recordUsage(createBudget('run', { maxDollars: 5 }), 'sql', none, 2);
+
+  it.each([
+    [1, 2, true],
+    [1, 2.01, false],
+    [3.01, 0, false],
+    [0, 'unknown', true],
+  ] as const)('with 2 spent, %s reserved and %s to come allows: %s', (dollars, projected, allowed) => {
+    const check = checkBudget(budget, 'sql', 1, { convoy: 0, agent: 0, dollars }, projected);
+    expect(check.allowed).toBe(allowed);
+    expect(check.reason === 'dollar_budget_exceeded').toBe(!allowed);
+  });
+
+  it.each([Number.NaN, -1, Number.POSITIVE_INFINITY])('refuses %s dollars to come', (dollars) => {
+    expect(() => checkBudget(budget, 'sql', 1, undefined, dollars)).toThrow(TypeError);
+  });
+
+  it('adds unknown dollars to unknown, never to 0', () => {
+    expect(recordUsage(budget, 'sql', usage, 'unknown').currentUsage.dollars).toBe('unknown');
+  });
+});
+
+describe('spendByRule', () => {
+  it('sums to what was spent, to the token, however trials are shared', () => {
+    const trialArb = fc.record({
+      agent: fc.constantFrom('sql', 'backend'),
+      toggled: fc.uniqueArray(fc.constantFrom('a', 'b', 'c', '__proto__'), { maxLength: 4 }),
+      usage: usageArb,
+    });
+    fc.assert(
+      fc.property(fc.array(trialArb, { maxLength: 20 }), (trials) => {
+        const rows = spendByRule(trials);
+        const spent = trials.reduce((sum, trial) => sum + totalTokens(trial.usage), 0);
+        expect(rows.reduce((sum, { consumed }) => sum + consumed, 0)).toBe(spent);
+        expect(new Set(rows.map(({ rule, agent }) => `${agent}/${rule}`)).size).toBe(rows.length);
+      }),
+    );
+  });
+});

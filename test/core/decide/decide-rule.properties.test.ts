@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decideRule } from '../../../src/core/decide/decide-rule.ts';
+import type { Evidence, EvidenceTrial } from '../../../src/core/model/verdict/evidence.ts';
+import { plausibleSuiteTokens, sparseSuiteTokens, suiteTokens } from './arbitraries.ts';
+import { buildEvidence, buildSuite, buildTrial, type CellTokens, defaultPolicy } from './build-evidence.ts';
+
+const scale = (values: readonly number[], factor: number) => values.map((value) => value * factor);
+
+const swap = (cells: readonly CellTokens[]) => cells.map(({ base, cand }) => ({ base: cand, cand: base }));
+
+function numbersIn(value: unknown): readonly number[] {
+  if (typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+}
+
+describe('decideRule', () => {
+  it('answers in finite numbers whatever completed', () => {
+    fc.assert(
+      fc.property(sparseSuiteTokens, fc.integer({ min: 0, max: 5000 }), (cells, rent) => {
+        expect(numbersIn(decideRule(buildSuite(cells, { rent }))).every(Number.isFinite)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('scales with the unit of tokens', () => {
+    fc.assert(
+      fc.property(suiteTokens, fc.integer({ min: 2, max: 50 }), (cells, factor) => {
+        const policy = { ...defaultPolicy, minEffect: { tokens: 9000 } };
+        const scaled = cells.map(({ base, cand }) => ({ base: scale(base, factor), cand: scale(cand, factor) }));
+        const one = decideRule(buildSuite(cells, { policy }));
+        const other = decideRule(
+          buildSuite(scaled, { rent: 28 * factor, policy: { ...policy, minEffect: { tokens: 9000 * factor } } }),
+        );
+        expect(other.verdict).toBe(one.verdict);
+        expect(other.saving / factor).toBeCloseTo(one.saving, 4);
+        expect(other.standardError / factor).toBeCloseTo(one.standardError, 4);
+        expect(other.z).toBeCloseTo(one.z, 6);
+      }),
+    );
+  });
+
+  it('does not care in which order trials ended', () => {
+    fc.assert(
+      fc.property(
+        suiteTokens.chain((cells) => {
+          const { trials } = buildSuite(cells);
+          return fc.tuple(fc.constant(trials), fc.shuffledSubarray([...trials], { minLength: trials.length }));
+        }),
+        ([trials, shuffled]) => {
+          expect(decideRule(buildEvidence(shuffled))).toEqual(decideRule(buildEvidence(trials)));
+        },
+      ),
+    );
+  });
+
+  it('never turns earns into does-not-earn when every candidate trial gets cheaper', () => {
+    let earned = 0;
+    fc.assert(
+      fc.property(plausibleSuiteTokens, fc.double({ min: 0.05, max: 1, noNaN: true }), (cells, factor) => {
+        if (decideRule(buildSuite(cells)).verdict !== 'earns') return;
+        earned += 1;
+        const cheaper = cells.map(({ base, cand }) => ({ base, cand: scale(cand, factor) }));
+        expect(decideRule(buildSuite(cheaper)).verdict).not.toBe('does-not-earn');
+      }),
+      { numRuns: 400, seed: 7 },
+    );
+    expect(earned).toBeGreaterThan(40);
+  });
+
+  it('is symmetric when nothing is charged: swapped arms save the opposite with the same spread', () => {
+    const large = fc.array(fc.integer({ min: 1000, max: 1900 }), { minLength: 2, maxLength: 5 });
+    const uncapped = fc.array(fc.record({ base: large, cand: large }), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(uncapped, (cells) => {
+        const policy = { ...defaultPolicy, minEffect: { tokens: 200 } };
+        const one = decideRule(buildSuite(cells, { rent: 0, policy }));
+        const other = decideRule(buildSuite(swap(cells), { rent: 0, policy }));
+        expect(other.saving).toBeCloseTo(-one.saving, 6);
+        expect(other.z).toBeCloseTo(-one.z, 6);
+        expect(other.standardError).toBeCloseTo(one.standardError, 6);
+      }),
+    );
+  });
+
+  it('sees no saving between equal arms', () => {
+    fc.assert(
+      fc.property(suiteTokens, (cells) => {
+        const decision = decideRule(buildSuite(cells.map(({ base }) => ({ base, cand: base }))));
+        expect(decision.saving).toBe(0);
+        expect(decision.verdict).not.toBe('earns');
+      }),
+    );
+  });
+});
+
+describe('decideRule and trials that did not complete', () => {
+  const taskOf = (cells: readonly CellTokens[], pick: number) => `task-${pick % cells.length}`;
+  const withMore = (evidence: Evidence, more: readonly EvidenceTrial[]) => buildEvidence([...evidence.trials, ...more]);
+
+  it('never lets failures of the candidate raise the saving or help the verdict', () => {
+    fc.assert(
+      fc.property(suiteTokens, fc.nat(3), fc.integer({ min: 1, max: 12 }), (cells, pick, count) => {
+        const evidence = buildSuite(cells);
+        const failed = Array.from({ length: count }, () =>
+          buildTrial(taskOf(cells, pick), 'candidate', 1, { outcome: 'failed-check' }),
+        );
+        const before = decideRule(evidence);
+        const after = decideRule(withMore(evidence, failed));
+        expect(after.saving).toBeLessThanOrEqual(before.saving);
+        expect([before.verdict, 'regression']).toContain(after.verdict);
+      }),
+    );
+  });
+
+  it('ignores environment errors and cancelled trials', () => {
+    const outcome = fc.constantFrom('environment-error' as const, 'cancelled' as const);
+    const arm = fc.constantFrom('baseline' as const, 'candidate' as const);
+    fc.assert(
+      fc.property(
+        suiteTokens,
+        fc.nat(3),
+        outcome,
+        arm,
+        fc.integer({ min: 1, max: 30 }),
+        (cells, pick, what, own, n) => {
+          const evidence = buildSuite(cells);
+          const more = Array.from({ length: n }, () => buildTrial(taskOf(cells, pick), own, 1e6, { outcome: what }));
+          expect(decideRule(withMore(evidence, more))).toEqual(decideRule(evidence));
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { absorbBatch, startDesign } from '../../../../src/core/decide/design/absorb-batch.ts';
+import type { Design } from '../../../../src/core/decide/design/design.ts';
+import { verifyEvidence } from '../../../../src/core/decide/verify-evidence.ts';
+import type { DesignKind, RanTrial } from '../../../../src/core/model/rule/design.ts';
+import { passRateLimit, passRateLlr } from '../../../../src/core/stats/pass-rate-test.ts';
+import { drawTrials, setupOf, threeTasks } from './drive-design.ts';
+
+/** Failures and attempts of task `a` in the accused arm, and passes of the other. */
+interface Doubt {
+  failures: number;
+  attempts: number;
+  others: number;
+}
+
+const llrOf = ({ failures, attempts, others }: Doubt) =>
+  passRateLlr({
+    baselineFailures: 0,
+    baselineAttempts: others,
+    candidateFailures: failures,
+    candidateAttempts: attempts,
+  });
+
+/** An adversary: task `a` fails just often enough in the accused arm to be doubted for ever, and never so often that it is proved. */
+function driveDoubt(kind: DesignKind, share: number): Design {
+  const draw = drawTrials({ ...threeTasks, share: (present) => (present.length > 0 ? share : 1) }, 1);
+  const doubt: Doubt = { failures: 0, attempts: 0, others: 0 };
+  const run = (slot: Design['next'][number]): RanTrial => {
+    const trial = draw(slot);
+    if (slot.task !== 'a') return trial;
+    if (slot.present.length > 0 !== (kind === 'alone')) {
+      doubt.others += 1;
+      return trial;
+    }
+    doubt.attempts += 1;
+    const worse = llrOf({ ...doubt, failures: doubt.failures + 1 });
+    const fails = llrOf(doubt) < 1 && worse < passRateLimit(3);
+    if (fails) doubt.failures += 1;
+    return fails ? { ...trial, outcome: 'failed-check' } : trial;
+  };
+  let design = startDesign(setupOf(kind, ['p'], threeTasks, 1));
+  while (design.next.length > 0) design = absorbBatch(design, design.next.map(run));
+  return design;
+}
+
+describe('a doubt that never ends', () => {
+  it.each<[string, DesignKind, number]>([
+    ['lets nothing in', 'alone', 0.6],
+    ['lets nothing go', 'drops', 1.3],
+  ])('%s, and measuring ends at the most trials of a verdict', (_, kind, share) => {
+    const design = driveDoubt(kind, share);
+    const [state] = design.subjects;
+    expect(design.trials.length).toBeGreaterThanOrEqual(2 * 3 * 80);
+    expect(design.trials.length).toBeLessThan(2 * 3 * 80 + 6);
+    expect(state?.settled).toBe(false);
+    expect(state?.judgement.verdict).toBe(kind === 'alone' ? 'earns' : 'does-not-earn');
+    if (kind === 'alone') expect(verifyEvidence(state?.evidence ?? ({} as never)).join()).toContain('let in');
+    const task = design.trials.filter(({ task: own }) => own === 'a').length;
+    expect(task / design.trials.length).toBeGreaterThan(0.8);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { decideRule } from '../../../src/core/decide/decide-rule.ts';
+import { metricWeights } from '../../../src/core/model/money/usage.ts';
+import type { EvidenceTrial } from '../../../src/core/model/verdict/evidence.ts';
+import { buildEvidence, buildSuite, buildTask, buildTrial, type CellTokens, defaultPolicy } from './build-evidence.ts';
+
+const flagsOf = (cells: readonly CellTokens[]) => decideRule(buildSuite(cells)).flags;
+const even = (base: number, cand: number, n = 6) => ({ base: Array(n).fill(base), cand: Array(n).fill(cand) });
+
+describe('flags', () => {
+  it.each([
+    ['none for quiet tasks that save alike', [even(1000, 800), even(1100, 880)], []],
+    ['SPREAD above 25 %', [{ base: [1000, 1251], cand: [1000, 1000] }], ['SPREAD']],
+    ['no SPREAD at 25 %', [{ base: [1000, 1250], cand: [1000, 1000] }], []],
+    ['TASK-WORSE and a concentrated rest', [even(1000, 2000), even(9000, 3000)], ['TASK-WORSE', 'CONCENTRATED']],
+    ['CONCENTRATED above 60 %', [even(1000, 900), even(1000, 800)], ['CONCENTRATED']],
+    ['no CONCENTRATED for a single task', [even(1000, 800)], []],
+  ])('%s', (_, cells, expected) => {
+    expect(flagsOf(cells)).toEqual(expected);
+  });
+
+  it('TAIL when the cap hides a derailed candidate', () => {
+    const cells = [{ base: Array(6).fill(1000), cand: [900, 900, 900, 900, 900, 90_000] }];
+    const decision = decideRule(buildSuite(cells));
+    expect(decision.flags).toEqual(['SPREAD', 'TAIL']);
+    expect(decision.sensitivity.capOff).toBe(decision.rawSaving);
+    expect(decision.rawSaving).toBeLessThan(decision.saving);
+  });
+
+  it('METRIC-CONFLICT when output grows while the total falls', () => {
+    const usage = (input: number, output: number) => ({ input, output, cacheCreation: 0, cacheRead: 0 });
+    const trials = [0, 1].flatMap(() => [
+      buildTrial('t', 'baseline', 0, { usage: usage(1000, 100) }),
+      buildTrial('t', 'candidate', 0, { usage: usage(800, 200) }),
+    ]);
+    const decision = decideRule(buildEvidence(trials));
+    expect(decision.flags).toContain('METRIC-CONFLICT');
+    expect(decision.savings).toEqual({ priced: -300, total: 100, processing: 100 });
+  });
+
+  it.each([
+    [1, true],
+    [0, false],
+  ])('FLAKY with %s failure in ten baseline attempts: %s', (failures, expected) => {
+    const failed: readonly EvidenceTrial[] = Array.from({ length: failures }, () =>
+      buildTrial('t', 'baseline', 5, { outcome: 'timed-out' }),
+    );
+    const trials = [...buildTask('t', { base: Array(9).fill(1000), cand: [1000, 1000] }), ...failed];
+    expect(decideRule(buildEvidence(trials)).flags.includes('FLAKY')).toBe(expected);
+  });
+});
+
+describe('figures beside the verdict', () => {
+  const cells = [even(1000, 900), even(4000, 2000), even(2000, 1000)];
+
+  it('leaves one task out at a time', () => {
+    const { leaveOneOut, logScale } = decideRule(buildSuite(cells)).sensitivity;
+    expect(leaveOneOut).toEqual([
+      { task: 'task-0', saving: 1500 },
+      { task: 'task-1', saving: 550 },
+      { task: 'task-2', saving: 1050 },
+    ]);
+    expect(logScale).toBeCloseTo((100 + 2000 + 1000) / 3, 6);
+  });
+
+  it('weighs the deciding metric as the policy says and the others by their own table', () => {
+    const policy = { ...defaultPolicy, metric: 'priced' as const, weights: { ...metricWeights.priced, input: 2 } };
+    const { savings, saving } = decideRule(buildSuite(cells, { policy }));
+    expect(saving).toBeCloseTo((2 * 3100) / 3, 6);
+    expect(savings.priced).toBe(saving);
+    expect(savings.total).toBeCloseTo(3100 / 3, 6);
+  });
+
+  it('summarises every task', () => {
+    const [first] = decideRule(buildSuite([{ base: [1000, 3000], cand: [1000, 9000] }])).tasks;
+    expect(first).toMatchObject({ task: 'task-0', cap: 4000, baseline: { completed: 2, failures: 0, mean: 2000 } });
+    expect(first?.candidate).toMatchObject({ mean: 2500, aboveCap: 1 });
+    expect(first?.baseline.cv).toBeCloseTo(Math.SQRT2 / 2, 9);
+  });
+});

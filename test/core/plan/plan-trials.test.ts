@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import type { Rule } from '../../../src/core/model/rule/rule.ts';
+import { groupAudited } from '../../../src/core/plan/group-rules.ts';
+import { type PlanInput, planTrials } from '../../../src/core/plan/plan-trials.ts';
+import { defaultTestConfig } from '../../helpers/config.ts';
+
+const rule = (id: string, more: Partial<Rule> = {}): Rule => ({
+  id,
+  agent: 'sql',
+  body: 'Search before you read a file.',
+  status: 'candidate',
+  scope: [],
+  protected: false,
+  line: 1,
+  column: 1,
+  ...more,
+});
+const input: PlanInput = {
+  config: defaultTestConfig,
+  toMeasure: [{ rule: rule('new'), reason: 'added' }],
+  active: [rule('old', { status: 'active' }), rule('other', { status: 'active', agent: 'backend' })],
+  tasks: new Map([['sql', ['sql-01', 'sql-02', 'sql-03']]]),
+  rentOf: () => 12,
+  inputs: { fixture: 'f' },
+  known: new Map([['sql', { basis: 'journal', tokens: 50_000, dollars: 0.1 }]]),
+  prices: { inputToken: 0.000003, worstTrial: 6 },
+  anyway: false,
+  isNew: true,
+};
+const withPolicy = (policy: Partial<PlanInput['config']['policy']>): PlanInput => ({
+  ...input,
+  config: { ...defaultTestConfig, policy: { ...defaultTestConfig.policy, ...policy } },
+});
+
+describe('planTrials', () => {
+  it('measures a rule against the active rules of its own agent', () => {
+    const [planned] = planTrials(input).rules;
+    expect(planned).toMatchObject({ agent: 'sql', rent: 12, tasks: ['sql-01', 'sql-02', 'sql-03'] });
+    expect(planned?.activeSet.map((entry) => entry.id)).toEqual(['old']);
+  });
+
+  it('measures a rule for all agents with the first suite', () => {
+    const plan = planTrials({ ...input, toMeasure: [{ rule: rule('new', { agent: 'all' }), reason: 'added' }] });
+    expect(plan.rules[0]?.agent).toBe('sql');
+  });
+
+  it('expects fewer trials for a larger minimal effect, and never more tokens than the budget', () => {
+    const [small, large] = [planTrials(withPolicy({ minEffect: 0.1 })), planTrials(withPolicy({ minEffect: 0.3 }))];
+    expect(large.expected.trials).toBeLessThan(small.expected.trials);
+    expect(small.expected.tokens).toBe(small.expected.trials * 50_000);
+    expect(small.worst.tokens).toBe(defaultTestConfig.budget.agent);
+  });
+
+  it('has a name that changes with everything a trial depends on, and with nothing else', () => {
+    const { digest } = planTrials(input);
+    const changes: readonly Partial<PlanInput>[] = [
+      { inputs: { fixture: 'g' } },
+      { toMeasure: [{ rule: rule('new', { body: 'Read before you search a file.' }), reason: 'added' }] },
+      { active: [] },
+      { tasks: new Map([['sql', ['sql-01']]]) },
+      { config: { ...defaultTestConfig, seed: 2 } },
+      { config: { ...defaultTestConfig, policy: { ...defaultTestConfig.policy, alpha: 0.01 } } },
+    ];
+    const names = changes.map((change) => planTrials({ ...input, ...change }).digest);
+    expect(new Set([digest, ...names]).size).toBe(changes.length + 1);
+    const moved = { toMeasure: [{ rule: rule('new', { line: 99 }), reason: 'added' as const }] };
+    expect(planTrials({ ...input, ...moved }).digest).toBe(digest);
+    expect(planTrials({ ...input, config: { ...defaultTestConfig, concurrency: 7 } }).digest).toBe(digest);
+  });
+
+  it('bills each rule, and sums the bills up to what the budget allows', () => {
+    const rules = ['a', 'b', 'c'].map((id) => ({ rule: rule(id), reason: 'added' as const }));
+    const { bills, expected, worst, isLimited } = planTrials({ ...input, toMeasure: rules });
+    expect(bills.map((bill) => bill.rule)).toEqual(['a', 'b', 'c']);
+    expect(bills.reduce((sum, bill) => sum + bill.expected.trials, 0)).toBe(expected.trials);
+    expect(expected.tokens).toBe(expected.trials * 50_000);
+    expect(expected.dollars).toBeCloseTo(expected.trials * 0.1);
+    expect(worst).toMatchObject({ tokens: defaultTestConfig.budget.agent, dollars: defaultTestConfig.budget.dollars });
+    expect(isLimited).toBe(true);
+    const [first] = bills;
+    expect(first).toMatchObject({ agent: 'sql', basis: 'journal', payback: { saving: 0.15 } });
+    expect(first?.payback?.sessions).toBe(Math.ceil((first?.expected.trials ?? 0) / 0.15));
+  });
+
+  it('prices what nobody has measured as input, and says dollars are unknown without a price', () => {
+    const fresh = { ...input, known: new Map() };
+    const { bills, expected } = planTrials(fresh);
+    const tokens = defaultTestConfig.budget.trial / 4;
+    expect(bills[0]?.basis).toBe('assumed');
+    expect(expected).toMatchObject({ tokens: expected.trials * tokens, dollars: expected.trials * tokens * 0.000003 });
+    const blind = planTrials({ ...fresh, prices: { inputToken: 'unknown', worstTrial: 'unknown' } });
+    expect(blind).toMatchObject({
+      expected: { dollars: 'unknown' },
+      worst: { dollars: 'unknown' },
+      unpriced: 'reference-1',
+    });
+  });
+
+  it('says before anything is spent when a rule could not pay back inside the horizon', () => {
+    expect(planTrials(input)).toMatchObject({ notWorthMeasuring: [], skipped: [] });
+    const poor = withPolicy({ sessionsPerWeek: 1, horizonWeeks: 4 });
+    expect(planTrials(poor)).toMatchObject({ notWorthMeasuring: [{ rule: 'new' }], skipped: ['new'] });
+    expect(planTrials({ ...poor, anyway: true })).toMatchObject({ notWorthMeasuring: [{ rule: 'new' }], skipped: [] });
+    expect(planTrials({ ...poor, anyway: true }).digest).toBe(planTrials(poor).digest);
+    expect(planTrials(withPolicy({ sessionsPerWeek: 500, horizonWeeks: 12 })).notWorthMeasuring).toEqual([]);
+  });
+
+  it('asks no payback of what is left out to see what it brings', () => {
+    const poor = planTrials(withPolicy({ sessionsPerWeek: 1, horizonWeeks: 4 }), groupAudited);
+    expect(poor.skipped).toEqual([]);
+    expect(poor.bills).toHaveLength(1);
+    expect(poor.bills[0]).not.toHaveProperty('payback');
+  });
+
+  it('says when the budget has no room for a first look, by what trials are known to take', () => {
+    // Nine trials at 50,000 tokens, the last one with room for its worst case of 400,000.
+    const withRun = (run: number): PlanInput => ({
+      ...input,
+      config: { ...defaultTestConfig, budget: { ...defaultTestConfig.budget, run, agent: run } },
+    });
+    expect(planTrials(withRun(800_000)).skipped).toEqual([]);
+    const tight = withRun(799_999);
+    expect(planTrials(tight).notWorthMeasuring[0]?.why).toContain('budget.run (or --budget-tokens) is 799999');
+    expect(planTrials({ ...tight, isNew: false }).skipped).toEqual([]);
+    expect(planTrials({ ...tight, known: new Map() }).skipped).toEqual([]);
+    const dollars = { ...defaultTestConfig, budget: { ...defaultTestConfig.budget, dollars: 6.79 } };
+    expect(planTrials({ ...input, config: dollars }).notWorthMeasuring[0]?.why).toContain('budget.dollars is 6.79');
+  });
+});

@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { decideRule, loadBehaviour } from '../../../../src/core/decide/decide-rule.ts';
+import { explainBehaviour, explainBehaviourBriefly } from '../../../../src/core/report/figures/describe-behaviour.ts';
+import { explainNext } from '../../../../src/gate/report/explain-next.ts';
+import { toEvidence } from '../../decide/behaviour/behaviour-vectors.ts';
+
+beforeAll(loadBehaviour);
+
+/** What a report says of a rule whose trials answered like this, and what to do next. */
+function tell(baseline: string, candidate: string) {
+  const decision = decideRule(toEvidence({ answers: { t1: { baseline, candidate } }, named: ['t1'] }));
+  const { reason, behaviour } = decision;
+  if (behaviour === undefined) throw new Error('it is no verdict on behaviour');
+  const next = explainNext('a-rule', decision, { kind: 'trial-limit' }, false);
+  const judged = { reason, behaviour };
+  return [explainBehaviour(judged), explainBehaviourBriefly(judged), next.text];
+}
+
+describe('words for a question of behaviour that nothing answered', () => {
+  it('blame the limits where no trial ended, and no golden task', () => {
+    const [long, brief, next] = tell('xx|xx', 'nn|nn');
+    expect(long).toMatch(
+      /^Not settled: .* no trial came to an end and answered, with the rule or without it · followed in/,
+    );
+    expect(brief).toBe('no trial ended and answered');
+    expect(next).toContain('runner.timeout');
+  });
+
+  it('say how long an occasion was waited for', () => {
+    const [long, , next] = tell('--|--|--|--', '--|--|--|--');
+    expect(long).toContain('the probe never answered in 8 pairs');
+    expect(next).toContain('Add a golden task that gives the occasion');
+  });
+});
+
+describe('the price of a rule', () => {
+  const figures = () => decideRule(toEvidence({ answers: { t1: { baseline: 'n', candidate: 'y' } } })).behaviour;
+  const tell = (reason: string, state: 'kept' | 'too-dear') => {
+    const behaviour = figures();
+    if (behaviour === undefined) throw new Error('it is no verdict on behaviour');
+    return explainBehaviour({
+      reason,
+      behaviour: { ...behaviour, price: { cost: 138, share: 0.138, limit: 0.2, state } },
+    });
+  };
+
+  it('stands beside what it costs: 13.8 % of a price of 20 % are not too dear by themselves', () => {
+    expect(tell('too-dear', 'too-dear')).toContain('costs +13.8 % a trial, price 20 % not shown to be kept');
+    expect(tell('behaviour-shown', 'kept')).toContain('costs +13.8 % a trial, price 20 % kept');
+  });
+});
+
+describe('what to do next', () => {
+  it('of a rule above its price is said of its price: no task fails with it', () => {
+    const decision = decideRule(toEvidence({ answers: { t1: { baseline: 'n', candidate: 'n' } } }));
+    const told = { ...decision, verdict: 'regression', reason: 'above-price' } as const;
+    expect(explainNext('a-rule', told, undefined, false).text).toContain('costs more than its price');
+    expect(explainNext('a-rule', { ...told, reason: 'fails-task' }, undefined, false).text).toContain(
+      'tasks that pass',
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { explainReason, explainRemaining } from '../../../../src/core/report/figures/explain-reason.ts';
+import { doesNotEarn, earns, emptyReport, regression, undecided } from '../../../gate/report/sample-reports.ts';
+
+const { policy } = emptyReport;
+
+describe('explainReason', () => {
+  it.each([
+    [
+      earns,
+      'Saves about 14,260 tokens per completed trial, 23 % of the baseline: shown to be more than 2 × its rent of 27 tokens.',
+    ],
+    [
+      doesNotEarn,
+      'A saving of 9,300 tokens (15 % of the baseline) is ruled out; trials with the rule cost 1,860 tokens more.',
+    ],
+    [regression, 'Task "frontend-03" fails with the rule: 4 of 4 trials failed with it, 0 of 2 trials without it.'],
+    [
+      undecided,
+      'Not settled: the trials neither show a saving of more than 28 tokens (2 × rent) nor rule out one of 7,275 tokens (15 % of the baseline).',
+    ],
+    [{ ...undecided, information: 0 }, 'Not settled: too few trials have completed for a first look.'],
+    [
+      { ...undecided, reason: 'no-completed-trials' },
+      'There is nothing to compare: no task has completed trials in both arms.',
+    ],
+    [
+      { ...regression, passRate: [] },
+      'Golden tasks fail more often with the rule than without it; no saving makes up for that.',
+    ],
+  ])('says why in plain words (%#)', (verdict, words) => {
+    expect(explainReason(verdict, policy)).toBe(words);
+  });
+});
+
+describe('explainSettling', () => {
+  it('speaks only for an undecided rule that more trials can settle', () => {
+    expect(explainRemaining(undecided)).toBe('To settle it: at most 168 more trials, about 26.4 M tokens.');
+    expect(explainRemaining(earns)).toBeUndefined();
+    expect(explainRemaining({ ...undecided, settle: { trials: 0, tokens: 0 } })).toBeUndefined();
+  });
+});

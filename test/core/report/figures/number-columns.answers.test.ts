@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { renderHtml, renderMarkdown, renderTerminal } from '../../../gate/report/render-report.ts';
+import { behaves, fourVerdicts } from '../../../gate/report/sample-reports.ts';
+
+const verbose = { color: false, width: 100, detail: { kind: 'verbose' } } as const;
+
+describe('answers of a probe, by target task and arm', () => {
+  it('stand in the terminal, in a comment and on the page', () => {
+    expect(renderTerminal(behaves, verbose)).toContain(
+      [
+        '  task       with: yes / no / na  without: yes / no / na',
+        '  golden-01            6 / 0 / 0               1 / 5 / 0',
+        '  golden-02            5 / 0 / 1               0 / 4 / 2',
+      ].join('\n'),
+    );
+    expect(renderMarkdown(behaves, { kind: 'comment' })).toContain('| `golden-02` | 5 / 0 / 1 | 0 / 4 / 2 |');
+    expect(renderHtml(behaves)).toMatch(/Answers of the probe.*golden-02.*5 \/ 0 \/ 1.*0 \/ 4 \/ 2/);
+  });
+
+  it('are no part of a report on rules that buy tokens', () => {
+    expect(renderTerminal(fourVerdicts, verbose)).not.toContain('yes / no / na');
+    expect(renderHtml(fourVerdicts)).not.toContain('Answers of the probe');
+  });
+});

@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest';
-import { keysOf, recordOf } from '../../../src/foundation/util/values.ts';
-
-it('lists the keys of a table and makes a table of keys', () => {
-  const table = recordOf(['a', 'bc'], (key) => key.length);
-  expect(table).toEqual({ a: 1, bc: 2 });
-  expect(keysOf(table)).toEqual(['a', 'bc']);
-});

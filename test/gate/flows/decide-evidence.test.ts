@@ -1,0 +1,224 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Problem, ProblemError } from '../../../src/core/model/problem.ts';
+import { type DecideResult, decideEvidence } from '../../../src/gate/flows/decide-evidence.ts';
+import { toPrintableJson } from '../../../src/gate/report/render-json.ts';
+import { evidenceFile, trial } from '../../core/receipt/evidence-file.ts';
+import { isNear, ownVectors } from '../../helpers/vectors/vectors.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'evidence-'));
+const samples = join(import.meta.dirname, '../../helpers/vectors/evidence');
+let count = 0;
+
+/** A folder of files with these texts. */
+function makeFolder(files: Record<string, string>): string {
+  const path = join(folder, String(++count));
+  mkdirSync(path);
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(path, name), text);
+  return path;
+}
+
+const noInput = Readable.from([]);
+const decidePath = (path: string) => decideEvidence({ path, stdin: noInput });
+const decideText = (text: string) => decideEvidence({ path: '-', stdin: Readable.from([text]) });
+const decide = (more: Record<string, unknown>) => decideText(JSON.stringify(evidenceFile(more)));
+
+async function problemsOf(result: Promise<DecideResult>): Promise<readonly Problem[]> {
+  const error = await result.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (error instanceof ProblemError) return error.problems;
+  throw error ?? new Error('it was decided');
+}
+
+const codesOf = async (result: Promise<DecideResult>) => (await problemsOf(result)).map(({ code }) => code);
+
+/** Rounding of distribution functions reaches scores and intervals; everything else is plain arithmetic. */
+const loose: Readonly<Record<string, number>> = { z: 5e-5, score: 5e-5, interval: 1e-5 };
+
+function expectLike(actual: unknown, expected: unknown, path: string, tolerance = 1e-9): void {
+  if (typeof expected === 'number') {
+    expect(isNear(Number(actual), expected, tolerance), `${path}: ${actual}, not ${expected}`).toBe(true);
+  } else if (typeof expected === 'object' && expected !== null) {
+    for (const [key, value] of Object.entries(expected)) {
+      expectLike((actual as Record<string, unknown>)[key], value, `${path}.${key}`, loose[key] ?? tolerance);
+    }
+  } else expect(actual, path).toBe(expected);
+}
+
+const exitCodes = { earns: 0, 'does-not-earn': 1, regression: 1, undecided: 3 } as const;
+
+describe('decideEvidence: own vectors', () => {
+  it.each(ownVectors.filter(({ fn }) => fn === 'decide'))('$id', async ({ input, expected }) => {
+    const { file } = input as { file: string };
+    const { verdict } = expected as { verdict: keyof typeof exitCodes };
+    const { decided, exitCode } = await decidePath(join(samples, `${file}.json`));
+    expectLike(decided[0]?.answer, expected, file);
+    expect(exitCode).toBe(exitCodes[verdict]);
+  });
+
+  it('of all files at once, in order of name', async () => {
+    const { decided, exitCode } = await decidePath(samples);
+    const files = ownVectors
+      .filter(({ fn }) => fn === 'decide')
+      .map(({ input }) => `${(input as { file: string }).file}.json`);
+    expect(decided.map(({ answer }) => `${answer.rule}.json`)).toEqual(files.toSorted());
+    expect(exitCode).toBe(1);
+  });
+});
+
+describe('decideEvidence: what there is to decide from', () => {
+  it.each([
+    ['one trial', [trial()], 'more-trials-needed'],
+    ['no trial', [], 'no-completed-trials'],
+    ['one arm', [trial(), trial()], 'more-trials-needed'],
+    ['trials that were all cancelled', [trial({ outcome: 'cancelled' })], 'no-completed-trials'],
+    [
+      'no completed baseline',
+      ['failed-check', 'timed-out'].map((outcome) => trial({ outcome })),
+      'no-completed-trials',
+    ],
+  ])('%s: undecided', async (_what, trials, reason) => {
+    const { decided, exitCode } = await decide({ trials });
+    expect(decided[0]?.answer).toMatchObject({ verdict: 'undecided', reason, saving: 0, information: 0 });
+    expect(exitCode).toBe(3);
+  });
+
+  it('a candidate that only ever fails is a regression, whatever is not known about tokens', async () => {
+    const arm = 'candidate';
+    const failed = Array.from({ length: 6 }, () => trial({ arm, outcome: 'failed-check' }));
+    const { decided, exitCode } = await decide({ trials: [...failed, ...Array.from({ length: 6 }, () => trial())] });
+    expect(decided[0]?.answer).toMatchObject({ verdict: 'regression', reason: 'fails-task' });
+    expect(exitCode).toBe(1);
+  });
+
+  it('a saving against reused baseline trials lets no rule in', async () => {
+    const { decided } = await decidePath(join(samples, 'cached-saving.json'));
+    expect(decided[0]?.answer).toMatchObject({
+      reason: 'needs-concurrent-baseline',
+      flags: expect.arrayContaining(['CACHED']),
+    });
+  });
+
+  it('takes the earlier looks again when nothing states what they knew', async () => {
+    const { decided: stated } = await decidePath(join(samples, 'does-not-earn.json'));
+    const { previousInformation, ...evidence } = { ...stated[0]?.evidence };
+    const { decided: open, problems: warnings } = await decideText(JSON.stringify(evidence));
+    expect(previousInformation).toBeGreaterThan(0);
+    expectLike(open[0]?.evidence.previousInformation, previousInformation, 'previousInformation');
+    expectLike(open[0]?.answer, stated[0]?.answer, 'answer');
+    expect(warnings).toEqual([]);
+  });
+
+  it('decides on evidence that was gathered in another way, and says so', async () => {
+    const { decided } = await decidePath(join(samples, 'does-not-earn.json'));
+    const told = await decideText(JSON.stringify({ ...decided[0]?.evidence, previousInformation: 1 }));
+    expect(told.exitCode).toBe(1);
+    expect(told.problems).toMatchObject([
+      { code: 'evidence-other-looks', severity: 'warning', message: expect.stringMatching(/previousInformation is 1/) },
+    ]);
+  });
+
+  it('answers any well-formed evidence, and only with numbers', async () => {
+    const tokens = fc.oneof(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }));
+    const usage = fc.record({
+      input: fc.integer({ min: 1, max: 2 ** 53 - 1 }),
+      output: tokens,
+      cacheCreation: tokens,
+      cacheRead: tokens,
+    });
+    const outcome = fc.constantFrom('completed', 'completed', 'completed', 'failed-check', 'environment-error');
+    const any = fc.record({
+      task: fc.constantFrom('a', 'b', '__proto__'),
+      arm: fc.constantFrom('baseline', 'candidate'),
+      outcome,
+      usage,
+    });
+    const rate = fc.constantFrom(1e-15, 0.05, 0.499999);
+    const weight = fc.constantFrom(1e-6, 1, 1e6);
+    const policy = fc.record({
+      ratio: fc.constantFrom(1e-9, 2, 1e12),
+      alpha: rate,
+      beta: rate,
+      cap: fc.constantFrom(1, 2, 1e12),
+      minEffect: fc.constantFrom<unknown>(1e-6, 0.15, 0.999999, { tokens: 1e-6 }, { tokens: 1e12 }),
+      weights: fc.record({ input: weight, output: weight, cacheCreation: weight, cacheRead: weight }),
+    });
+    const rent = fc.constantFrom(0, 27, Number.MAX_SAFE_INTEGER);
+    const previousInformation = fc.constantFrom(0, 1e-300, 1e300);
+    const file = fc.record({ rent, policy, previousInformation, trials: fc.array(any, { maxLength: 14 }) });
+    await fc.assert(
+      fc.asyncProperty(file, async (more) => {
+        const { decided } = await decide(more);
+        expect(() => toPrintableJson(decided)).not.toThrow();
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('decideEvidence: where evidence comes from', () => {
+  const text = (rule: string) => JSON.stringify(evidenceFile({ rule }));
+
+  it('a folder, in order of name: JSON, JSON Lines, nothing else and nothing deeper', async () => {
+    const path = makeFolder({
+      'b.json': text('b'),
+      'a.jsonl': `${text('a')}\n${text('c')}\n`,
+      'notes.md': '# x',
+      'd.ndjson': text('d'),
+    });
+    mkdirSync(join(path, 'deep.json'));
+    const { decided } = await decidePath(path);
+    expect(decided.map(({ answer }) => answer.rule)).toEqual(['a', 'c', 'b', 'd']);
+  });
+
+  it('standard input', async () => {
+    expect((await decideText(text('a'))).decided).toHaveLength(1);
+    expect(await problemsOf(decideText('{'))).toMatchObject([{ at: { file: '<stdin>', line: 1, column: 2 } }]);
+  });
+
+  it('a pipe', async () => {
+    const path = join(makeFolder({}), 'pipe');
+    execFileSync('bash', ['-c', 'mkfifo "$0"', path]);
+    const [{ decided }] = await Promise.all([decidePath(path), writeFile(path, text('a'))]);
+    expect(decided).toHaveLength(1);
+  });
+
+  it.each([
+    ['nothing there', () => join(folder, 'nowhere.json'), 'evidence-missing'],
+    ['an empty folder', () => makeFolder({}), 'evidence-none'],
+    ['a folder without evidence', () => makeFolder({ 'a.txt': '' }), 'evidence-none'],
+    ['an empty file', () => join(makeFolder({ 'a.json': '' }), 'a.json'), 'evidence-none'],
+    ['a huge file', () => join(makeFolder({ 'a.json': ' '.repeat(9 * 1024 * 1024) }), 'a.json'), 'evidence-too-large'],
+    ['a file without an end', () => '/dev/zero', 'evidence-too-large'],
+    ['a path through a file', () => join(samples, 'earns.json', 'x'), 'evidence-unreadable'],
+    ['bytes that are no text', () => makeFolder({ 'a.json': '"\u0000"' }), 'evidence-control-character'],
+  ])('%s is refused', async (_what, make, code) => {
+    expect(await codesOf(decidePath(make()))).toEqual([code]);
+  });
+
+  it('a link in a folder is refused, and not read', async () => {
+    const path = makeFolder({ 'b.json': text('b') });
+    symlinkSync('/etc/hostname', join(path, 'a.json'));
+    expect(await codesOf(decidePath(path))).toEqual(['evidence-not-a-file']);
+  });
+
+  it('one bad file among good ones: no verdict at all, and all problems', async () => {
+    const path = makeFolder({ 'a.json': text('a'), 'b.json': '{', 'c.json': text('c').replace('27', '"27"') });
+    expect(await codesOf(decidePath(path))).toEqual(['evidence-json-syntax', 'evidence-bad-value']);
+  });
+
+  it('files that contradict each other', async () => {
+    const path = makeFolder({ 'a.json': text('a'), 'b.json': text('a').replace('27', '28') });
+    expect(await problemsOf(decidePath(path))).toMatchObject([
+      { code: 'evidence-contradicts', at: { file: join(path, 'b.json') }, message: expect.stringMatching(/a\.json:1/) },
+    ]);
+  });
+});

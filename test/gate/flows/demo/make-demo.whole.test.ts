@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { silentProgress } from '../../../../src/entry/progress/silent-progress.ts';
+import { type DemoRequest, makeDemo } from '../../../../src/gate/flows/demo/make-demo.ts';
+import { fixtureIgnored } from '../../../../src/gate/flows/demo/texts.ts';
+
+const benchmarks = resolve(import.meta.dirname, '..', '..', '..', '..', 'benchmarks');
+const signal = new AbortController().signal;
+const deps = { cwd: tmpdir(), env: {}, progress: silentProgress, signal, now: () => new Date() };
+const made: string[] = [];
+
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+async function make(request: Partial<DemoRequest> = {}): Promise<string> {
+  const root = await makeDemo({ seed: 1, benchmarks, ...request }, deps);
+  made.push(root);
+  return root;
+}
+
+const git = (root: string, ...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+describe('the repository of the demo', () => {
+  it('has the same commits every time: an empty ledger, and a pull request of five rules', async () => {
+    const [one, two] = [await make(), await make()];
+    expect(git(one, 'log', '--format=%s')).toBe('Add five rules for the sql agent\nStart the ledger');
+    expect(git(one, 'diff', '--name-only', 'main', 'HEAD')).toBe('.rentroll/ledger.yml');
+    expect(git(one, 'status', '--porcelain')).toBe('');
+    expect(git(two, 'rev-parse', 'HEAD')).toBe(git(one, 'rev-parse', 'HEAD'));
+    expect(git(await make({ seed: 2 }), 'rev-parse', 'HEAD')).not.toBe(git(one, 'rev-parse', 'HEAD'));
+  });
+
+  it('has the frozen fixture, with the file that npm does not pack, and three golden tasks in its lock', async () => {
+    const root = await make();
+    expect(fixtureIgnored).toBe(readFileSync(join(benchmarks, 'fixture', '.gitignore'), 'utf8'));
+    const files = execFileSync('git', ['ls-files', '.'], { cwd: join(benchmarks, 'fixture'), encoding: 'utf8' });
+    expect(git(join(root, 'benchmarks', 'fixture'), 'ls-files', '.')).toBe(files.trim());
+    expect(readdirSync(join(root, 'benchmarks', 'sql'))).toHaveLength(9);
+    const lock = readFileSync(join(root, 'benchmarks', 'fixture.lock'), 'utf8');
+    expect(lock.match(/golden-0\d\.md: sha256/g)).toHaveLength(3);
+    expect(lock.match(/golden-0\d\.md:\n {4}stubs: \d/g)).toHaveLength(3);
+  });
+
+  it('takes other rules and edited tasks', async () => {
+    const root = await make({ ledger: 'version: 1\nrules: []\n# none\n', editTask: (text) => `${text}\nMore.\n` });
+    expect(git(root, 'show', 'HEAD:.rentroll/ledger.yml')).toContain('# none');
+    expect(readFileSync(join(root, 'benchmarks', 'sql', 'golden-02.md'), 'utf8')).toMatch(/\nMore\.\n$/);
+  });
+
+  it('is not left behind when it cannot be made', async () => {
+    const before = listDemos();
+    const empty = mkdtempSync(join(tmpdir(), 'rentroll-empty-'));
+    made.push(empty);
+    await expect(makeDemo({ seed: 1, benchmarks: empty }, deps)).rejects.toThrow('ENOENT');
+    expect(listDemos().filter((name) => !before.includes(name) && existsSync(join(tmpdir(), name)))).toEqual([]);
+  });
+});
+
+function listDemos(): readonly string[] {
+  return readdirSync(tmpdir()).filter((name) => name.startsWith('rentroll-demo-'));
+}

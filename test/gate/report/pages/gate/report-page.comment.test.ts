@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Report } from '../../../../../src/core/model/verdict/report.ts';
+import { runs } from '../../../../helpers/long.ts';
+import { attackTexts, hostileText, withText } from '../../hostile.ts';
+import { renderMarkdown } from '../../render-report.ts';
+import { budgetStop, earns, errorReport, fourVerdicts, simulated } from '../../sample-reports.ts';
+
+const comment = { kind: 'comment' } as const;
+
+/** Cells of every table row, counted at pipes that no backslash takes away. */
+function countCells(markdown: string): readonly number[] {
+  const rows = markdown.split('\n').filter((line) => line.startsWith('| '));
+  return rows.map((row) => row.replace(/\\./gu, '').split('|').length);
+}
+
+/** A report with so many long rules that a comment cannot hold it. */
+function bloat(rules: number): Report {
+  return {
+    ...fourVerdicts,
+    verdicts: Array.from({ length: rules }, (_, index) => ({ ...earns, rule: `rule-${index}`, body: '|'.repeat(200) })),
+  };
+}
+
+describe('the report as a comment', () => {
+  it('answers in words first, then why, what to do and what it cost', () => {
+    const text = renderMarkdown(fourVerdicts, comment);
+    expect(text.slice(0, text.indexOf('<details>'))).toMatchInlineSnapshot(`
+      "### The gate says no: of 4 rules, 1 earns its rent, 1 does not earn, 1 breaks tasks, 1 is not settled.
+
+      | rule | agent | saving | range | of base | rent | verdict | why |
+      | --- | --- | ---: | ---: | ---: | ---: | --- | --- |
+      | \`sql-consolidate-discovery\` | sql | +14,260 | +1,284 … +27,236 | +23 % | 27 | **earns** | saves over 54 (2 × rent) |
+      | \`sql-explain-first\` | sql | −1,860 | −13,706 … +9,300 | −3 % | 13 | **does not earn** | saves below 9,300 (15 %) |
+      | \`frontend-stop-early\` | frontend | +15,035 | −1,015 … +31,085 | +31 % | 11 | **regression** | fails frontend-03, 4 of 4 |
+      | \`frontend-related-tests\` | frontend | +4,365 | −4,214 … +12,944 | +9 % | 14 | **undecided** | needs more trials |
+
+      **Next:** Stamp, then commit: that makes 1 active and 2 evicted.
+
+      \`\`\`sh
+      rentroll stamp
+      \`\`\`
+
+      Raise the budget that stopped it, and continue.
+
+      \`\`\`sh
+      rentroll resume
+      \`\`\`
+
+      **Cost** \`███████████░░░░░░░░░░░░░\` 9\\.4 M of 20 M tokens (47.1 %), 240 trials, <span>$</span>8.20 of <span>$</span>25.00
+
+      > [!NOTE]
+      > This change also edits the policy; the policy of the base is the one that judges.
+
+      **SPREAD** all rules: trials of a task and arm lie over 25 % apart: common, and the range carries it<br>
+      **METRIC-CONFLICT** sql-explain-first: priced, total and processing tokens disagree about the sign of the saving<br>
+      **CONCENTRATED** frontend-related-tests: one task accounts for more than 60 % of the saving
+
+      **Not worth measuring**
+
+      - \`sql-rare-migration\`: at 2 sessions a week it pays back its measurement after 4 years
+
+      "
+    `);
+  });
+
+  it('folds the details of each rule', () => {
+    const text = renderMarkdown(simulated, comment);
+    expect(text.slice(text.indexOf('<details>'))).toMatchInlineSnapshot(`
+      "<details>
+      <summary>What it was spent on</summary>
+
+      - Spent: 12,000 input, 208,000 output, 900,000 cache write, 8.3 M cache read. Left: 10.6 M.
+      - Dollars by the prices of the config and the lists of 2026-11.
+
+      | rule | agent | tokens | trials |
+      | --- | --- | ---: | ---: |
+      | sql-search-first | sql | 6.3 M | 160 |
+      | frontend-related-tests | frontend | 3.1 M | 80 |
+
+      </details>
+
+      <details>
+      <summary>What these verdicts mean and how often they err</summary>
+
+      - A saving is baseline minus candidate: mean priced tokens per completed trial, every task weighted equally.
+      - Intervals hold at the 90 % level wherever measuring stops; the point estimate at stopping is optimistic.
+      - A range is the 90 % interval without the savings that the test has ruled out.
+      - Nominal error rates: 5 % of rules that only save 2 × their rent are let in, 10 % of rules that save the minimal effect, auto (15 %), are turned away.
+      - Chance that a rule earns when it truly saves 0, ⅓, ⅔, 1, 1⅓ of the minimal effect: about 3, 18, 55, 89, 98.5 %.
+      - Suite of sql. A/A: no self-test, since every golden task needs two completed baseline trials for one.
+      - Gross breakage is excluded; small quality loss is not proven absent.
+
+      </details>
+
+      <details>
+      <summary><code>sql-consolidate-discovery</code>: earns</summary>
+
+      agent sql, rent 27 tokens, simulated by the reference runner, 40 trials, 6.3 M tokens spent<br>
+      "Consolidate file discovery into single queries instead of multiple find/ls operations across related paths."<br>
+      Saves about 14,260 tokens per completed trial, 23 % of the baseline: shown to be more than 2 × its rent of 27 tokens.<br>
+      Payback: its trials took 6.3 M tokens, returned after about 143 sessions like them.
+
+      **Next:** Stamp it to make it active, then commit ledger, receipt and memory.
+
+      | task | without the rule | with the rule | saving | cap |
+      | --- | ---: | ---: | ---: | ---: |
+      | \`sql-01\` | 49,600 ± 21 % (5 ok, 0 failed) | 33,629 ± 24 % (5 ok, 0 failed) | +15,971 | 99,200 |
+      | \`sql-02\` | 80,600 ± 21 % (5 ok, 0 failed) | 67,623 ± 24 % (5 ok, 0 failed) | +12,977 | 161,200 |
+      | \`sql-03\` | 37,200 ± 21 % (5 ok, 0 failed) | 27,788 ± 24 % (5 ok, 0 failed) | +9,412 | 74,400 |
+      | \`sql-04\` | 80,600 ± 21 % (5 ok, 0 failed) | 65,770 ± 24 % (5 ok, 0 failed) | +14,830 | 161,200 |
+
+      | after | saving | interval | z | earns from | does not earn up to |
+      | ---: | ---: | ---: | ---: | ---: | ---: |
+      | 16 trials | +6,820 | −13,697 … +27,337 | 0.86 | 3.83 | −1.93 |
+      | 24 trials | +11,780 | −4,972 … +28,532 | 1.82 | 3.26 | −1.31 |
+      | 32 trials | +9,920 | −4,588 … +24,428 | 1.77 | 2.94 | −0.78 |
+      | 40 trials | +14,260 | +1,284 … +27,236 | 2.85 | 2.73 | −0.39 |
+
+      - Isolation, baseline: the canary stayed out, the rule did not reach the model.
+      - Isolation, candidate: the canary stayed out, the rule reached the model.
+      - Saving in other tokens: priced +14,260, total +44,206, processing +11,408.
+      - Sensitivity of the saving: cap off +14,830, log scale +13,832, without sql-01 +12,834, without sql-02 +13,690, without sql-03 +14,545, without sql-04 +15,401.
+
+      </details>
+
+      rentroll compared \`9e8d7c6b5a4f\` with base \`1c5b0a3e9d7f\`.
+      "
+    `);
+  });
+
+  it('lets commands, commits and paths be copied as they read: nothing invisible in them', () => {
+    const words = 'rentroll check --base 1c5b0a3e9d7f with src/@types/a.ts and npm i @openai/codex@0.50.0';
+    for (const kind of ['comment', 'check', 'summary'] as const) {
+      const text = renderMarkdown(withText(words), { kind });
+      expect(text).not.toMatch(/[\p{Cf}]|&#8203;/u);
+      expect(text).toContain(`\`\`\`sh\n${words}\n\`\`\``);
+    }
+  });
+
+  it('warns right under the answer that trials were simulated', () => {
+    expect(renderMarkdown(simulated, comment).split('\n').slice(2, 4)).toEqual([
+      '> [!WARNING]',
+      expect.stringContaining('**SIMULATED.**'),
+    ]);
+  });
+
+  it('shows problems with place and hint, and the way on after a stop', () => {
+    expect(renderMarkdown(errorReport, comment)).toMatchInlineSnapshot(`
+      "### The gate could not run: 1 problem with the base, the config or the environment.
+
+      **error:** \`.rentroll/config.yml:7:1\`  \`config-unknown-key\`<br>
+      unknown key "polcy" in the config<br>
+      **Hint:** Did you mean "policy"?
+
+      **warning:** \`.rentroll/ledger.yml:12:11\`  \`ledger-similar-rule\`<br>
+      the body of "sql-one-query" is 62 % like "sql-consolidate-discovery"<br>
+      **Hint:** Read both: they may say the same or the opposite.
+
+      rentroll compared \`9e8d7c6b5a4f\` with base \`1c5b0a3e9d7f\`.
+      "
+    `);
+    expect(renderMarkdown(budgetStop, comment)).toContain(
+      'Raise the budget that stopped it, and continue.\n\n```sh\nrentroll resume\n```',
+    );
+  });
+
+  it('begins with the hidden marker and refuses a key that could end it', () => {
+    expect(renderMarkdown(fourVerdicts, { ...comment, marker: 'gate/sql' })).toMatch(
+      /^<!-- rentroll:gate\/sql -->\n### /,
+    );
+    expect(() => renderMarkdown(fourVerdicts, { ...comment, marker: 'x--><b>' })).toThrow(TypeError);
+  });
+
+  it.each([40, 300])('keeps the head of %i rules within the limit and says what was cut', (rules) => {
+    const text = renderMarkdown(bloat(rules), {
+      ...comment,
+      marker: 'gate',
+      link: 'https://github.com/o/r/actions/runs/1',
+    });
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(65_536);
+    expect(text).toMatch(/^<!-- rentroll:gate -->\n### The gate says no/);
+    expect(text).toContain('| `rule-0` |');
+    expect(text).toMatch(
+      /> Cut to fit: .* and \d+ more\. \[The whole report\]\(https:\/\/github\.com\/o\/r\/actions\/runs\/1\)/,
+    );
+    expect(text.match(/<details>/g)?.length ?? 0).toBe(text.match(/<\/details>/g)?.length ?? 0);
+  });
+
+  it('has room for far more in a job summary', () => {
+    const text = renderMarkdown(bloat(30), { kind: 'summary' });
+    expect(text).not.toContain('Cut to fit');
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(1_048_576);
+  });
+
+  it('accepts only https links', () => {
+    expect(() => renderMarkdown(fourVerdicts, { ...comment, link: 'javascript:alert(1)' })).toThrow(TypeError);
+  });
+
+  it('keeps its shape whatever the text: rows stay rows, nothing opens that the report did not open', () => {
+    // Inside a fence a pipe is only a pipe: commands to copy are no table rows.
+    const dropFences = (markdown: string) => markdown.replace(/(`{3,})[\s\S]*?\n\1\n/gu, '');
+    const shape = countCells(dropFences(renderMarkdown(withText('benign'), comment)));
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        const withoutFences = dropFences(renderMarkdown(withText(`x${text}`), comment));
+        expect(countCells(withoutFences)).toEqual(shape);
+        const prose = withoutFences.replace(/\\[!-~]|`[^`\n]*`|<code>[^<\n]*<\/code>/gu, '·');
+        expect(prose).not.toMatch(/<(?!\/?(?:details|summary|code|br|sub|span)>)|`|!\[|\]\(|@\w|https?:\/\//u);
+      }),
+      { numRuns: runs(20, 200), examples: attackTexts.map((text) => [text] as const) },
+    );
+  });
+});

@@ -1,0 +1,288 @@
+import fc from 'fast-check';
+import stringWidth from 'string-width';
+import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../helpers/long.ts';
+import { attackTexts, hostileText, withText } from '../../hostile.ts';
+import { renderTerminal } from '../../render-report.ts';
+import {
+  budgetStop,
+  crowded,
+  doesNotEarn,
+  earns,
+  emptyReport,
+  errorReport,
+  firstPullRequest,
+  fourVerdicts,
+  regression,
+  simulated,
+} from '../../sample-reports.ts';
+
+const plain = { color: false, width: 100 };
+const detail = { kind: 'brief', rest: 'rentroll report --verbose' } as const;
+const verbose = { ...plain, detail: { kind: 'verbose' } } as const;
+
+/** What the demo shows: four settled rules of simulated trials. */
+const simulatedFour = {
+  ...fourVerdicts,
+  headline: 'The gate says no: of 4 rules, 1 earns its rent, 2 do not earn, 1 breaks tasks.',
+  notices: [],
+  verdicts: [earns, doesNotEarn, { ...doesNotEarn, rule: 'other' }, regression].map((verdict) => ({
+    ...verdict,
+    flags: [...verdict.flags, 'SIMULATED' as const],
+  })),
+};
+
+describe('the report in a terminal', () => {
+  it('tells the four verdicts apart', () => {
+    expect(renderTerminal(fourVerdicts, { ...plain, detail })).toMatchInlineSnapshot(`
+      "The gate says no: of 4 rules, 1 earns its rent, 1 does not earn, 1 breaks tasks, 1 is not settled.
+
+      rule                        saving             range  rent  verdict        why
+      sql-consolidate-discovery  +14,260  +1,284 … +27,236    27  earns          saves over 54 (2 × rent)
+      sql-explain-first           −1,860  −13,706 … +9,300    13  does not earn  saves below 9,300 (15 %)
+      frontend-stop-early        +15,035  −1,015 … +31,085    11  regression     fails frontend-03, 4 of 4
+      frontend-related-tests      +4,365  −4,214 … +12,944    14  undecided      needs more trials
+      Next  Stamp, then commit: that makes 1 active and 2 evicted.  $ rentroll stamp
+            Raise the budget that stopped it, and continue.  $ rentroll resume
+      Cost  ███████████░░░░░░░░░░░░░  9.4 M of 20 M tokens (47.1 %), 240 trials, $8.20 of $25.00
+
+      Note: This change also edits the policy; the policy of the base is the one that judges.
+
+      SPREAD all rules: trials of a task and arm lie over 25 % apart: common, and the range carries it
+      METRIC-CONFLICT sql-explain-first: priced, total and processing tokens disagree about the sign of
+      the saving
+      CONCENTRATED frontend-related-tests: one task accounts for more than 60 % of the saving
+
+      Not worth measuring
+      - sql-rare-migration: at 2 sessions a week it pays back its measurement after 4 years
+
+      A range is the 90 % interval without the savings that the test has ruled out.
+      Error rates: https://github.com/rentroll/rentroll/blob/main/docs/statistics.md
+      Each rule in full: rentroll report --verbose
+      "
+    `);
+  });
+
+  it('shows the rest of each rule when asked, and neither flags nor commands again', () => {
+    expect(renderTerminal(fourVerdicts, verbose)).toMatchInlineSnapshot(`
+      "The gate says no: of 4 rules, 1 earns its rent, 1 does not earn, 1 breaks tasks, 1 is not settled.
+
+      rule                       agent      saving             range  of base  rent  verdict
+      sql-consolidate-discovery  sql       +14,260  +1,284 … +27,236    +23 %    27  earns
+      sql-explain-first          sql        −1,860  −13,706 … +9,300     −3 %    13  does not earn
+      frontend-stop-early        frontend  +15,035  −1,015 … +31,085    +31 %    11  regression
+      frontend-related-tests     frontend   +4,365  −4,214 … +12,944     +9 %    14  undecided
+      Next  Stamp, then commit: that makes 1 active and 2 evicted.  $ rentroll stamp
+            Raise the budget that stopped it, and continue.  $ rentroll resume
+      Cost  ███████████░░░░░░░░░░░░░  9.4 M of 20 M tokens (47.1 %), 240 trials, $8.20 of $25.00
+
+      Note: This change also edits the policy; the policy of the base is the one that judges.
+
+      SPREAD all rules: trials of a task and arm lie over 25 % apart: common, and the range carries it
+      METRIC-CONFLICT sql-explain-first: priced, total and processing tokens disagree about the sign of
+      the saving
+      CONCENTRATED frontend-related-tests: one task accounts for more than 60 % of the saving
+
+      Not worth measuring
+      - sql-rare-migration: at 2 sessions a week it pays back its measurement after 4 years
+
+      What it was spent on
+        - Spent: 12,000 input, 208,000 output, 900,000 cache write, 8.3 M cache read. Left: 10.6 M.
+        - Dollars by the prices of the config and the lists of 2026-11.
+
+        rule                    agent     tokens  trials
+        sql-search-first        sql        6.3 M     160
+        frontend-related-tests  frontend   3.1 M      80
+
+      What these verdicts mean and how often they err
+        - A saving is baseline minus candidate: mean priced tokens per completed trial, every task
+          weighted equally.
+        - Intervals hold at the 90 % level wherever measuring stops; the point estimate at stopping is
+          optimistic.
+        - A range is the 90 % interval without the savings that the test has ruled out.
+        - Nominal error rates: 5 % of rules that only save 2 × their rent are let in, 10 % of rules that
+          save the minimal effect, auto (15 %), are turned away.
+        - Chance that a rule earns when it truly saves 0, ⅓, ⅔, 1, 1⅓ of the minimal effect: about 3, 18,
+          55, 89, 98.5 %.
+        - Suite of sql. A/A: no self-test, since every golden task needs two completed baseline trials for
+          one. Other rules of the change come and go in these trials, which makes them noisier than the
+          suite is: rentroll selftest asks the suite alone.
+        - Suite of frontend. A/A: no self-test, since every golden task needs two completed baseline
+          trials for one. Other rules of the change come and go in these trials, which makes them noisier
+          than the suite is: rentroll selftest asks the suite alone.
+        - Gross breakage is excluded; small quality loss is not proven absent.
+
+      sql-consolidate-discovery: earns
+        agent sql, rent 27 tokens, measured on a real agent, 40 trials, 6.3 M tokens spent
+        "Consolidate file discovery into single queries instead of multiple find/ls operations across
+        related paths."
+        Saves about 14,260 tokens per completed trial, 23 % of the baseline: shown to be more than 2 × its
+        rent of 27 tokens.
+        Payback: its trials took 6.3 M tokens, returned after about 143 sessions like them.
+
+                ├────────────────────────────────●────────────────────────────────┤
+          ───┬──────────────────────┬─────────────────────────────────────────────────
+          0 · 2 × rent 54  minimal effect 9,300
+
+        Next: Stamp it to make it active, then commit ledger, receipt and memory.
+
+      sql-explain-first: does not earn
+        agent sql, rent 13 tokens, measured on a real agent, 48 trials, 7.5 M tokens spent
+        "Explain the plan of a query before running it."
+        A saving of 9,300 tokens (15 % of the baseline) is ruled out; trials with the rule cost 1,860
+        tokens more.
+
+             ├───────────────────────────────────●────────────────────────────────┤
+          ────────────────────────────────────────────┬───────────────────────────┬───
+                                               0 · 2 × rent 26    minimal effect 9,300
+
+        Next: Remove "sql-explain-first" from the ledger, or stamp it as evicted so that nobody proposes
+              it again.
+
+      frontend-stop-early: regression
+        agent frontend, rent 11 tokens, measured on a real agent, 16 trials, 2.5 M tokens spent
+        "Stop as soon as the first edit compiles."
+        Task "frontend-03" fails with the rule: 4 of 4 trials failed with it, 0 of 2 trials without it.
+
+             ├─────────────────────────────────●──────────────────────────────────┤
+          ─────┬───────────────┬──────────────────────────────────────────────────────
+          0 · 2 × rent 22  minimal effect 7,275
+
+        Next: Remove "frontend-stop-early", or stamp it as evicted: tasks that pass without it fail with
+              it.
+
+      frontend-related-tests: undecided
+        agent frontend, rent 14 tokens, measured on a real agent, 56 trials, 8.8 M tokens spent
+        "Run the related test file before the whole suite."
+        Not settled: the trials neither show a saving of more than 28 tokens (2 × rent) nor rule out one
+        of 7,275 tokens (15 % of the baseline).
+
+             ├──────────────────────────────────●─────────────────────────────────┤
+          ────────────────────┬────────────────────────────┬──────────────────────────
+                       0 · 2 × rent 28           minimal effect 7,275
+
+        Next: Raise the budget that stopped it, and continue.
+        To settle it: at most 168 more trials, about 26.4 M tokens.
+
+      rentroll compared 9e8d7c6b5a4f with base 1c5b0a3e9d7f.
+      "
+    `);
+  });
+
+  it.each([
+    ['brief', { ...plain, detail }, 25],
+    ['verbose', verbose, 200],
+  ] as const)(
+    '%s: says each flag and each command once, and what to do and the cost among the first ten lines',
+    (_, options, most) => {
+      const lines = renderTerminal(simulatedFour, options).trimEnd().split('\n');
+      const rows = lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(stringWidth(line) / 100)), 0);
+      expect(rows).toBeLessThanOrEqual(most);
+      expect(lines.slice(0, 10).join('\n')).toMatch(/^Next .*\$ rentroll stamp\n.*^Cost /msu);
+      for (const once of ['SPREAD', 'SIMULATED', 'METRIC-CONFLICT', '$ rentroll stamp'])
+        expect(lines.filter((line) => line.includes(once))).toHaveLength(1);
+    },
+  );
+
+  it('has four kinds of verdict, a notice and two commands, and the cost among the first ten lines', () => {
+    const lines = renderTerminal(fourVerdicts, { ...plain, detail }).split('\n');
+    expect(fourVerdicts.notices).not.toEqual([]);
+    expect(lines.slice(0, 10).join('\n')).toMatch(/^Next .*\$ rentroll stamp\n.*\$ rentroll resume\n.*^Cost /msu);
+  });
+
+  it('puts the reasons below where the lines have no room for them, and cuts none', () => {
+    const text = renderTerminal(fourVerdicts, { color: false, width: 80 });
+    expect(text).toContain('\n  sql-consolidate-discovery: saves over 54 (2 × rent)\n');
+    expect(text.indexOf('saves over')).toBeLessThan(text.indexOf('Next  '));
+  });
+
+  it('tells what agents tried without being asked', () => {
+    expect(renderTerminal(withText('anything'), plain)).toContain('the agent tried what it was not allowed to');
+  });
+
+  it('says first that trials were simulated', () => {
+    const text = renderTerminal(simulated, plain);
+    expect(text.split('\n').slice(0, 3).join(' ')).toContain('SIMULATED');
+    expect(text).toContain('not evidence about a real agent');
+  });
+
+  it('shows problems with place and hint', () => {
+    expect(renderTerminal(errorReport, plain)).toMatchInlineSnapshot(`
+      "The gate could not run: 1 problem with the base, the config or the environment.
+
+      error  .rentroll/config.yml:7:1  config-unknown-key
+        unknown key "polcy" in the config
+        Hint: Did you mean "policy"?
+
+      warning  .rentroll/ledger.yml:12:11  ledger-similar-rule
+        the body of "sql-one-query" is 62 % like "sql-consolidate-discovery"
+        Hint: Read both: they may say the same or the opposite.
+      "
+    `);
+  });
+
+  it('shows why the budget stopped and how to go on', () => {
+    const text = renderTerminal(budgetStop, { color: false, width: 80 });
+    expect(text.slice(text.indexOf('Next'), text.indexOf('SPREAD'))).toMatchInlineSnapshot(`
+      "Next  Raise the budget that stopped it, and continue.  $ rentroll resume
+      Cost  ███████████████████████░  10 M of 10 M tokens (99.6 %), 240 trials,
+                                      dollars unknown
+            Stopped: the next trial could have passed the token limit of this run.
+            What was paid for is kept.
+            Dollars: unknown; at least $11.40; there is no price for "a-new-model", so
+            the limit of $25.00 is not enforced for it. Write its prices into the
+            config (prices:).
+
+      "
+    `);
+  });
+
+  it('is short when there is nothing to say', () => {
+    expect(renderTerminal(emptyReport, plain)).toMatchInlineSnapshot(`
+      "Nothing to measure: no rule is new, changed or unproven.
+      "
+    `);
+    expect(renderTerminal(firstPullRequest, plain)).toMatchInlineSnapshot(`
+      "This change introduces rentroll: its ledger was checked, nothing is measured yet.
+
+      Note: The base has no .rentroll, so there is no policy to judge by: the ledger may contain
+            candidates only.
+      "
+    `);
+  });
+
+  it.each([80, 100, 120])('keeps tables and drawings within %i columns', (width) => {
+    const lines = [{ kind: 'brief' } as const, verbose.detail].flatMap((shown) =>
+      renderTerminal(crowded, { color: false, width, detail: shown }).split('\n'),
+    );
+    expect(lines.filter((line) => stringWidth(line) > width)).toEqual([]);
+  });
+
+  it('says the same with colours', () => {
+    const colours = renderTerminal(fourVerdicts, { ...verbose, color: true });
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours are what is tested
+    const stripped = colours.replace(/\u001b\[\d+m/g, '');
+    expect(stripped.replaceAll(/ +$/gm, '')).toBe(renderTerminal(fourVerdicts, verbose));
+    expect(colours).not.toBe(stripped);
+  });
+
+  it('lets no hostile text reach the terminal or the log as anything but text', () => {
+    fc.assert(
+      fc.property(hostileText, fc.boolean(), fc.boolean(), (text, color, isBrief) => {
+        const kind = isBrief ? 'brief' : 'verbose';
+        const output = renderTerminal(withText(text), { color, width: 80, detail: { kind } });
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: own colour codes are the only ones allowed
+        const withoutColours = output.replace(/\u001b\[(?:[12]|22|3[1-6]|39)m/g, '');
+        expect(withoutColours.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);
+        expect(output).not.toMatch(/^\s*::|##\[/mu);
+      }),
+      {
+        numRuns: runs(20, 200),
+        examples: attackTexts.flatMap((text): [string, boolean, boolean][] => [
+          [text, true, true],
+          [text, true, false],
+        ]),
+      },
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { ContextReport } from '../../../../../src/core/model/rule/context.ts';
+import { renderContext } from '../../../../../src/gate/report/terminal/kept/render-context.ts';
+
+const report: ContextReport = {
+  schema: 1,
+  problems: [],
+  files: [{ file: 'CLAUDE.md', tokens: 120, atBase: 100 }],
+  agents: [
+    {
+      agent: 'sql',
+      memory: 'MEMORY.md',
+      rent: 50,
+      limit: 40,
+      surface: [
+        { file: 'CLAUDE.md', kind: 'instructions', loading: 'always', tokens: 120, atBase: 100 },
+        { file: '.claude/rules/db.md', kind: 'rules', loading: 'on-path', tokens: 7, atBase: 0 },
+      ],
+      residents: [
+        { rule: 'no-\u001b[31mreceipt', rent: 10, protected: false, line: 1 },
+        { rule: 'search-first', rent: 40, saving: 4_000.4, protected: true, line: 2 },
+      ],
+    },
+  ],
+};
+
+describe('the context', () => {
+  const text = renderContext(report, { color: false, width: 100 });
+
+  it('compares files with the base', () => {
+    expect(text.split('\n')[0]).toBe('Files every session loads: 120 tokens, 100 at base.');
+    expect(text).toMatch(/CLAUDE\.md +120 +100/);
+  });
+
+  it('shows each rule with what it saves per token, and that nothing is known without a receipt', () => {
+    expect(text).toContain('sql: 2 compiled rules, 50 of 40 tokens.');
+    expect(text).toMatch(/search-first +40 +4,000 +100 +protected/);
+    expect(text).toMatch(/receipt +10 +unknown +–/);
+    expect(text).not.toContain('\u001b');
+  });
+
+  it('has no column for a base that is not there', () => {
+    const files = [{ file: 'CLAUDE.md', tokens: 120 }];
+    expect(renderContext({ ...report, files }, { color: false, width: 100 })).not.toContain('at base');
+  });
+});

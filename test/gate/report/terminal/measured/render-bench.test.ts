@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import type {
+  BenchAgent,
+  BenchPlan,
+  BenchReport,
+  BenchRule,
+  BenchTask,
+} from '../../../../../src/core/model/verdict/bench.ts';
+import { renderBench, renderBenchPlan } from '../../../../../src/gate/report/terminal/measured/render-bench.ts';
+
+const mark = (tokens: number, otherVersion = false) => ({
+  ...{ tokens, otherVersion, model: otherVersion ? 'model-1' : 'model-2', runner: 'claude 2.1.197' },
+});
+
+const task: BenchTask = {
+  task: 'sql-01',
+  trials: 3,
+  completed: 3,
+  mean: { metric: 10_500, total: 39_572 },
+  cv: 0.041,
+  first: { ...mark(41_000), isNew: false },
+  best: { ...mark(38_000), fellFrom: 38_500 },
+  failures: [],
+};
+
+const agent: BenchAgent = {
+  agent: 'sql',
+  tasks: [task, { ...task, task: 'sql-02', first: { ...mark(36_000, true), isNew: false } }],
+  suite: {
+    tasks: 2,
+    mean: { metric: 10_500, total: 39_572 },
+    first: { mark: 38_500, difference: 1_072, otherVersion: true },
+    best: { mark: 38_000, difference: 1_572, otherVersion: false },
+  },
+};
+
+const report: BenchReport = {
+  ...{ schema: 1, dryRun: false, runs: 3, metric: 'priced', evidence: 'measured', leaks: [] },
+  agents: [agent],
+  metaCost: { spent: 237_432, recalled: 0, measuredInWeek: 1_200_000, isHigh: false },
+  budget: {
+    ...{ run: 'r', totalConsumed: 237_432, reserved: 0, maxAllowed: 20_000_000, percentUsed: 1.2, dollars: 0 },
+    ...{ maxDollars: 25, warningActive: false, budgetExhausted: false, trials: 6, agents: [] },
+  },
+  files: [{ file: '.rentroll/baselines.yml', action: 'update' }],
+};
+
+const rule: BenchRule = {
+  ...{ rule: 'search-first', change: 'added', rent: 13, trials: 6, fromEarlierRuns: 0, failures: [] },
+  tasks: [
+    {
+      task: 'sql-01',
+      with: { completed: 2, failures: 1, mean: 9_000 },
+      without: { completed: 3, failures: 0, mean: 10_500 },
+    },
+  ],
+  saving: { tokens: 1_500, of: 10_500, interval: [200, 2_800], level: 0.9 },
+};
+
+const plain = (value: BenchReport, width = 100) => renderBench(value, { color: false, width });
+/** The text in one line, however it was wrapped. */
+const flat = (value: BenchReport) => plain(value, 120).replace(/\s+/g, ' ');
+const withAgent = (more: Partial<BenchAgent>): BenchReport => ({ ...report, agents: [{ ...agent, ...more }] });
+
+describe('a bench', () => {
+  it('begins with what ran and where the suite stands', () => {
+    expect(plain(report).split('\n')[0]).toBe(
+      'Measured: 6 of 6 trials completed in 2 golden tasks; sql is at +2.8 % against its first baseline.',
+    );
+  });
+
+  it('shows each task and the suite against first and best, in tokens and per cent', () => {
+    const text = plain(report);
+    expect(text).toMatch(/sql-01 +3\/3 +10,500 +4\.1 % +39,572 +41,000 +−3\.5 % +38,000 +\+4\.1 %/);
+    expect(text).toMatch(/sql-02 .* 36,000 +\+9\.9 %\*/);
+    expect(text).toMatch(/suite +2\/2 +10,500 +– +39,572 +38,500 +\+2\.8 %\* +38,000 +\+4\.1 %/);
+    expect(text).toMatch(/sql-01 {2}█+┆█+│ {2}39,572 tokens\n/);
+  });
+
+  it('names what was frozen, what fell and which comparisons hold another version', () => {
+    expect(flat(report)).toContain('Best fell: sql-01 from 38,500 to 38,000; sql-02 from 38,500 to 38,000.');
+    expect(flat(report)).toContain("* Against trials of model-1 on claude 2.1.197, not of today's version");
+    const fresh = withAgent({ tasks: [{ ...task, first: { ...mark(41_000), isNew: true } }] });
+    expect(flat(fresh)).toContain('Frozen as first baseline now: sql-01.');
+  });
+
+  it('charges trials that did not complete, and says when none did', () => {
+    const failures = [{ trial: 1, outcome: 'failed-check', tokens: 9_000, detail: 'no match' }] as const;
+    const { mean: _, cv: __, first: ___, best: ____, ...bare } = task;
+    const { suite: _____, ...alone } = agent;
+    const text = flat({ ...report, agents: [{ ...alone, tasks: [{ ...bare, trials: 1, completed: 0, failures }] }] });
+    expect(text).toContain('Measured: 0 of 1 trial completed in 1 golden task.');
+    expect(text).toContain('sql-01, trial 1: failed-check, 9,000 tokens charged: no match');
+    expect(text).toContain('sql-01 never completed');
+  });
+
+  it('says that the share of real work is unknown, never that it is nothing', () => {
+    expect(flat(report)).toContain(
+      "took 1.2 M in the last 7 days, share of the week's real work unknown: no sessions collected.",
+    );
+    expect(flat(report)).not.toMatch(/\b0 %/);
+  });
+
+  it.each([
+    [{ workInWeek: 30_000_000, isHigh: false }, "4 % of the week's real work (30 M).", false],
+    [{ workInWeek: 6_000_000, isHigh: true }, "20 % of the week's real work (6 M).", true],
+  ])('weighs measuring against known work: %j', (known, words, warns) => {
+    const text = flat({ ...report, metaCost: { ...report.metaCost, ...known } });
+    expect(text).toContain(words);
+    expect(text.includes('more than a tenth')).toBe(warns);
+  });
+
+  it('shows a rule with both arms and refuses to judge it', () => {
+    const text = flat(withAgent({ rule }));
+    expect(text).toContain('search-first, added to memory');
+    expect(text).toMatch(/sql-01 3\/3 10,500 2\/3 9,000/);
+    expect(text).toContain(
+      'saves +1,500 priced tokens (+14.3 % of the suite mean without it); 90 % interval +200 … +2,800.',
+    );
+    expect(text).toContain('is not a verdict: rentroll check decides');
+    const { interval: _, ...saving } = rule.saving ?? { tokens: 0, of: 1, level: 0.9 };
+    const standing = flat(withAgent({ rule: { ...rule, change: 'left-out', saving, fromEarlierRuns: 3 } }));
+    expect(standing).toContain('search-first, left out of memory');
+    expect(standing).toContain('no interval below two completed trials');
+    expect(standing).toContain('3 of these trials ran earlier');
+    expect(standing).toContain('is not a verdict: an audit decides about an active rule');
+  });
+
+  it.each([
+    ['budget', 'agent_budget_exceeded', 'could have passed the token limit of one agent'],
+    ['cancelled', 'interrupted', 'Interrupted. What was paid for is kept: the same command continues.'],
+    ['environment', 'quota is used up', 'failed three times in a row: quota is used up.'],
+  ] as const)('stopped by %s says how to go on', (kind, detail, words) => {
+    const text = flat({ ...report, stop: { kind, detail } });
+    expect(text).toMatch(/^Stopped early: 6 of 6 trials completed in 2 golden tasks, 6 were asked for/);
+    expect(text).toContain(words);
+  });
+
+  it('warns of simulated figures and of leaks', () => {
+    const text = flat({ ...report, evidence: 'simulated', leaks: ['trial 1 of sql-01: the canary'] });
+    expect(text).toContain('SIMULATED');
+    expect(text).toContain('Isolation did not hold: nothing was frozen.');
+    expect(text).toContain('Leak: trial 1 of sql-01: the canary');
+  });
+
+  it.each([60, 76, 96, 120])('keeps to %i columns', (width) => {
+    const lines = plain({ ...withAgent({ rule }), evidence: 'simulated' }, width).split('\n');
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(width);
+  });
+
+  it('shows hostile text as text', () => {
+    const ansi = String.fromCharCode(27);
+    const hostile = `x${ansi}[31m\n::error::x ##[add-mask]`;
+    const failures = [{ trial: 1, outcome: 'failed-check', tokens: 1, detail: hostile }] as const;
+    const evil = { ...mark(1, true), model: hostile };
+    const text = plain({
+      ...report,
+      agents: [
+        {
+          ...agent,
+          agent: hostile,
+          tasks: [{ ...task, task: hostile, failures, first: { ...evil, isNew: true }, best: evil }],
+          rule: { ...rule, rule: hostile, failures: [{ ...failures[0], task: hostile }] },
+        },
+      ],
+      leaks: [hostile],
+      stop: { kind: 'environment', detail: hostile },
+    });
+    expect(text).not.toContain(ansi);
+    expect(text).not.toMatch(/(^|\s)::|##\[/);
+  });
+});
+
+describe('the plan of a bench', () => {
+  const plan: BenchPlan = {
+    ...{ schema: 1, dryRun: true, runs: 3 },
+    agents: [{ agent: 'sql', tasks: ['sql-01', 'sql-02'], rule: 'search-first', trials: 12 }],
+    expected: { trials: 12, tokens: 600_000 },
+    worst: { trials: 12, tokens: 4_800_000 },
+  };
+
+  it('says what would run and what it may cost', () => {
+    const text = renderBenchPlan(plan, { color: false, width: 100 });
+    expect(text).toContain('Would run 12 trials, 3 of each task');
+    expect(text).toContain('sql: 12 trials of sql-01, sql-02, as it stands and with search-first changed');
+    expect(text).toContain('at worst   12 trials, 4.8 M tokens');
+  });
+});

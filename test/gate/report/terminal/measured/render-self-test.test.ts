@@ -1,0 +1,54 @@
+import stringWidth from 'string-width';
+import { describe, expect, it } from 'vitest';
+import { policy } from '../../../../../scripts/selftest/true-suite.ts';
+import { renderSelfTest } from '../../../../../src/gate/report/terminal/measured/render-self-test.ts';
+import { selfTest } from '../../../../../src/gate/selftest/self-test.ts';
+import { drawTask, trialOf } from '../../../selftest/trials.ts';
+
+const hostile = 'a\u001b[31m\u202e::error::';
+const trials = [...drawTask(hostile, 8, 50_000, 0.6), ...drawTask('b', 8, 50_000, 0.1)];
+const test = selfTest({
+  ...{ agent: 'sql', policy, rent: 25, tasks: [hostile, 'b'], replays: 12, seed: 'render' },
+  trials: [...trials, trialOf('b', 1000, 'failed-check')].map((trial) => ({ ...trial, session: 'one' })),
+});
+const report = { schema: 1 as const, tests: [test], notices: ['a remark'] };
+
+describe('renderSelfTest', () => {
+  const plain = renderSelfTest(report, { color: false, width: 100 });
+
+  it('answers first, then draws the power', () => {
+    const [note, , head] = plain.split('\n');
+    expect(note).toBe('Note: a remark');
+    expect(head).toMatch(
+      /^sql: a rule that does nothing earns in [\d.]+ % \(±[\d.]+\) of replays, one that saves 15 %/,
+    );
+    expect(plain).toMatch(/^15 % {2}█.* minimal effect$/m);
+    expect(plain.match(/^\d+ % +[█░]+ /gmu)?.length).toBe(5);
+  });
+
+  it('shows tasks with their trouble, and what would help', () => {
+    expect(plain).toContain('too noisy');
+    expect(plain).toContain('One more task like the others:');
+    expect(plain.replaceAll('\n', ' ')).toContain('about 3, 18, 55, 89, 98.5 %');
+  });
+
+  it.each([60, 80, 120])('fits into %d columns', (width) => {
+    const lines = renderSelfTest(report, { color: false, width }).split('\n');
+    const tables = lines.filter((line) => /^(saving|golden|\s+\d|b {2})/.test(line));
+    expect(tables.length).toBeGreaterThan(10);
+    for (const line of lines) expect(stringWidth(line)).toBeLessThanOrEqual(Math.max(width, 92));
+  });
+
+  it('disarms names', () => {
+    expect(plain).not.toContain('\u001b');
+    expect(plain).not.toContain('\u202e');
+    expect(plain).not.toMatch(/^::error::/m);
+  });
+
+  it('means the same in colour', () => {
+    const colored = renderSelfTest(report, { color: true, width: 100 });
+    expect(colored).toContain('\u001b[');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape codes are what is taken away
+    expect(colored.replaceAll(/\u001b\[\d+m/g, '').replaceAll(/ +$/gm, '')).toBe(plain.replaceAll(/ +$/gm, ''));
+  });
+});

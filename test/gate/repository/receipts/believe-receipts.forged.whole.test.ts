@@ -1,0 +1,134 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
+import type { Receipt } from '../../../../src/core/model/verdict/receipt.ts';
+import { chainReceipt, renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
+import { signReceipt } from '../../../../src/core/receipt/sign-receipt.ts';
+import { silentProgress } from '../../../../src/entry/progress/silent-progress.ts';
+import { readGateRequest } from '../../../../src/gate/flows/check/read-gate-request.ts';
+import { runGate } from '../../../../src/gate/gate.ts';
+import { compileAnyway } from '../../../doubles/state/compile-anyway.ts';
+import { inventReceipt } from '../../../helpers/active-rules.ts';
+import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
+
+const pairs = [0, 1].map(() => generateKeyPairSync('ed25519'));
+const [ours = '', theirs = ''] = pairs.map((pair) =>
+  pair.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
+);
+const open = pairs[0]?.publicKey.export({ format: 'der', type: 'spki' }).toString('base64') ?? '';
+const agent = { evidenceLevel: 'measured', runner: 'claude', runnerVersion: '2.1.330', model: 'claude-sonnet-4-5' };
+const config = `runner: { kind: claude, version: "2.1.330", model: claude-sonnet-4-5, timeout: 20s }\nreceipts: { keys: ["${open}"] }\n`;
+const active = (body: string) => ({ body, more: 'status: active' });
+const known = active('Search for the symbol first and read only what matches it.');
+const rule = active('Take a deep breath and be kind.');
+const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
+let repository: Repository;
+let invented: Receipt;
+let standing: Receipt;
+
+const rechain = (receipt: Receipt): Receipt => {
+  const { chain: _, signature: __, ...head } = receipt;
+  return { ...head, chain: chainReceipt(head) };
+};
+const measuredAs = (text: string) => rechain({ ...JSON.parse(text), ...agent });
+const fileOf = (id: string) => `.rentroll/receipts/${id}.json`;
+
+beforeAll(async () => {
+  repository = makeRepository({
+    base: { '.rentroll/config.yml': tinyConfig(config), '.rentroll/ledger.yml': ledgerOf({ known }) },
+  });
+  standing = measuredAs(await inventReceipt(repository.root, 'known'));
+  repository.write({ [fileOf('known')]: renderReceipt(standing) });
+  await compileAnyway(repository.root);
+  repository.commit('What base has');
+  repository.git('checkout', '--quiet', '-b', 'change');
+  repository.write({ '.rentroll/ledger.yml': ledgerOf({ known, rule }) });
+  // What base has stands beside it; the rest is invented.
+  invented = measuredAs(await inventReceipt(repository.root, 'rule'));
+  await compileAnyway(repository.root);
+});
+afterAll(() => {
+  repository.remove();
+  rmSync(home, { recursive: true, force: true });
+});
+
+/** The verdict of base's policy on the working tree with these receipts, where no trial is run. */
+async function judge(files: Readonly<Record<string, string>>) {
+  repository.write({ [fileOf('known')]: renderReceipt(standing), [fileOf('rule')]: undefined, ...files });
+  await compileAnyway(repository.root).catch(() => undefined);
+  const deps = {
+    ...{ cwd: repository.root, env: { PATH: process.env['PATH'], RENTROLL_HOME: home }, progress: silentProgress },
+    ...{ signal: new AbortController().signal, now: () => new Date() },
+  };
+  const request = { ...readGateRequest({ configFile: defaultConfigFile, base: 'main', head: 'WORKTREE' }) };
+  return runGate({ ...request, mode: { kind: 'standing', notices: [] } }, deps);
+}
+
+const signed = () => ({ [fileOf('rule')]: renderReceipt(signReceipt(invented, ours) as Receipt) });
+type Forgery = () => Readonly<Record<string, string>>;
+const forged = (receipt: Receipt, id = 'rule') => ({ [fileOf(id)]: renderReceipt(rechain(receipt)) });
+
+describe('a receipt', () => {
+  it('counts when a key of base signed it, or base has it as it is', async () => {
+    const { outcome, verdicts } = await judge(signed());
+    expect([outcome, verdicts.map(({ basis }) => basis)]).toEqual(['pass', ['signed']]);
+  });
+
+  it.each<[string, Forgery]>([
+    ['of trials that somebody invented, all of it recomputed', () => forged(invented)],
+    [
+      'of base, altered where nothing can recompute it',
+      () => ({ ...signed(), ...forged({ ...standing, decidedOn: '2026-03-02' }, 'known') }),
+    ],
+    ['with flags that its evidence does not raise', () => forged({ ...invented, flags: ['TAIL'] })],
+    ['that does not say what its arms saw', () => forged({ ...invented, isolation: {} })],
+    ['of 2099', () => forged({ ...invented, decidedOn: '2099-01-01' })],
+    ['of a rule that stands, under another name', () => forged({ ...standing, rule: 'rule' })],
+    [
+      'signed by a key that base does not name',
+      () => ({ [fileOf('rule')]: renderReceipt(signReceipt(invented, theirs) as Receipt) }),
+    ],
+    [
+      'signed by a key of base, and altered since',
+      () => {
+        const { signature } = signReceipt(invented, ours) as Receipt;
+        return {
+          [fileOf('rule')]: renderReceipt({
+            ...rechain({ ...invented, decidedOn: '2026-02-01' }),
+            ...(signature && { signature }),
+          }),
+        };
+      },
+    ],
+    ['of a simulated agent', () => forged({ ...invented, evidenceLevel: 'simulated' })],
+    [
+      'of a verdict that takes the place of words that never stood',
+      () => forged({ ...invented, replaces: { body: 'Be rude.', scope: [] } }),
+    ],
+    [
+      'with numbers that are none',
+      () => ({ [fileOf('rule')]: renderReceipt(invented).replace(/"saving": [\d.]+/, '"saving": NaN') }),
+    ],
+    [
+      'of a million trials',
+      () => ({
+        [fileOf('rule')]: JSON.stringify({
+          ...invented,
+          evidence: { ...invented.evidence, trials: new Array(1e6).fill(0) },
+        }),
+      }),
+    ],
+    [
+      'whose trials are one trial, over and over',
+      () => forged({ ...invented, trialDigests: invented.trialDigests.map(() => invented.trialDigests[0] ?? '') }),
+    ],
+  ])('counts for nothing: %s', async (_, forge) => {
+    const { outcome, judgement, verdicts } = await judge(forge());
+    expect(outcome).not.toBe('pass');
+    expect(judgement.conclusion).toBe('failure');
+    expect(verdicts.filter(({ verdict, basis }) => verdict !== 'undecided' && basis !== 'signed')).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { measureRent } from '../../../../src/core/ledger/measure-rent.ts';
+import { metricWeights } from '../../../../src/core/model/money/usage.ts';
+import { referenceVersion } from '../../../../src/core/model/rule/config.ts';
+import type { Rule } from '../../../../src/core/model/rule/rule.ts';
+import type { EvidencePolicy } from '../../../../src/core/model/verdict/evidence.ts';
+import { renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
+import { sha256 } from '../../../../src/core/util/hash.ts';
+import { loadInputs } from '../../../../src/gate/repository/reading/load-inputs.ts';
+import { checkRecords } from '../../../../src/gate/repository/receipts/check-records.ts';
+import { evidencePolicy, fingerprintOf } from '../../../../src/gate/repository/receipts/evidence-basis.ts';
+import { type VerifyInput, verifyReceipt } from '../../../../src/gate/repository/receipts/verify-receipt.ts';
+import { defaultTestConfig } from '../../../helpers/config.ts';
+import { makeReceipt } from '../../../helpers/earning-receipt.ts';
+import { ledgerOf, makeRepository, type Repository } from '../../../helpers/make-repository.ts';
+
+const rule: Rule = {
+  ...{ id: 'the-answer', agent: 'sql', body: 'Call roundHalfEven for prices.', status: 'candidate' },
+  ...{ scope: [], protected: false, line: 3, column: 5 },
+};
+const policy: EvidencePolicy = {
+  ...{ ratio: 2, minEffect: 0.2, alpha: 0.05, beta: 0.1, cap: 2 },
+  ...{ metric: 'priced', weights: metricWeights.priced },
+};
+const fingerprint = { fixture: sha256('f'), suite: sha256('s'), activeSet: sha256('a'), definition: sha256('d') };
+const common = { rule, rent: 9, policy, tasks: ['a', 'b'], fingerprint, runnerVersion: '1.0.0', share: 0.5 };
+
+/** How a receipt stands that says this of its words, and what is wrong with it. */
+function verify(stated: readonly string[] | undefined, input: Partial<VerifyInput>) {
+  const receipt = makeReceipt({ ...common, ...(stated === undefined ? {} : { answers: stated }) });
+  const { state, problems } = verifyReceipt({
+    ...{ rule, receipt, file: 'receipts/the-answer.json', config: defaultTestConfig, expected: fingerprint },
+    ...{ rent: 9, policy, runnerVersion: '1.0.0', addedHere: true, today: '2026-12-31' },
+    ...input,
+  });
+  return [state, ...problems.map(({ code }) => code)];
+}
+
+describe('a new receipt of words that give away an answer', () => {
+  it('says whose, exactly', () => {
+    expect(makeReceipt({ ...common, answers: ['a'] }).flags).toContain('ANSWER-KEY');
+    expect(verify(['a'], { answers: ['a'] })).toEqual(['valid']);
+    expect(verify(undefined, { answers: [] })).toEqual(['valid']);
+    for (const [stated, answers] of [
+      [undefined, ['a']],
+      [['b'], ['a']],
+      [['a'], ['a', 'b']],
+      [['a'], []],
+    ] as const)
+      expect(verify(stated, { answers })).toEqual(['mismatched', 'receipt-other-answers']);
+  });
+
+  it('is asked only where a change brings it, and where somebody can tell', () => {
+    expect(verify(undefined, { answers: ['a'], addedHere: false })).toEqual(['valid']);
+    expect(verify(undefined, { answers: undefined })).toEqual(['valid']);
+  });
+});
+
+describe('the answers that a receipt is held against', () => {
+  const body = 'For a discount return round(price - (price * percent) / 100).';
+  let repository: Repository;
+  beforeAll(() => {
+    repository = makeRepository({ head: { '.rentroll/ledger.yml': ledgerOf({ 'the-answer': body }) } });
+  });
+  afterAll(() => repository.remove());
+
+  /** Commits a receipt that says this of its words, and tells how it stands. */
+  async function stand(answers: readonly string[] | undefined): Promise<string | undefined> {
+    const request = { configFile: '.rentroll/config.yml' };
+    const { base, head } = await loadInputs(request, { cwd: repository.root });
+    const { config, fixture, suites } = base ?? {};
+    const [suite, judged] = [suites?.get('sql'), head.ledger?.rules[0]];
+    if (!config || !fixture || !suite || !judged) throw new Error('the tiny repository does not load');
+    const receipt = makeReceipt({
+      ...{ rule: judged, rent: await measureRent(judged), policy: evidencePolicy(config, suite.tasks.length) },
+      ...{ tasks: suite.tasks.map(({ id }) => id), share: 0.5, runnerVersion: referenceVersion },
+      fingerprint: fingerprintOf({ fixtureHash: fixture.hash, suite, activeSet: [], definition: '' }),
+      ...(answers === undefined ? {} : { answers }),
+    });
+    repository.write({ '.rentroll/receipts/the-answer.json': renderReceipt(receipt) });
+    repository.commit('Measure');
+    const { receipts } = await checkRecords(await loadInputs(request, { cwd: repository.root }));
+    return receipts.verified.get('the-answer')?.state;
+  }
+
+  it("are those of base's golden tasks: a forger who leaves them out gets nothing for it", async () => {
+    expect(await stand(undefined)).toBe('mismatched');
+    expect(await stand(['sql-02'])).toBe('mismatched');
+    expect(await stand(['sql-01'])).toBe('valid');
+  });
+});

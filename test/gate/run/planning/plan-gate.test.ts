@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { AgentConfig } from '../../../../src/core/model/rule/config.ts';
+import type { Revision } from '../../../../src/gate/repository/reading/load-revision.ts';
+import { nameBaselineRun } from '../../../../src/gate/run/planning/name-baseline-run.ts';
+import { hashRevision } from '../../../../src/gate/run/planning/plan-gate.ts';
+import { defaultTestConfig } from '../../../helpers/config.ts';
+
+function armWith(sql: Partial<AgentConfig>): Revision {
+  const config = { ...defaultTestConfig, agents: { sql: { tasks: 'benchmarks/sql', memory: 'CLAUDE.md', ...sql } } };
+  return {
+    config,
+    suites: new Map(),
+    definitions: new Map(),
+    instructions: new Map(),
+    receipts: new Map(),
+  } as unknown as Revision;
+}
+
+describe('the inputs of a plan', () => {
+  it.each([{ memory: 'AGENTS.md' }, { definition: 'agents/sql.md' }])('are others with %j', (sql) => {
+    expect(hashRevision(armWith({}))).toEqual(hashRevision(armWith({})));
+    expect(hashRevision(armWith(sql))).not.toEqual(hashRevision(armWith({})));
+  });
+});
+
+describe('a run of baselines', () => {
+  const today = new Date('2026-03-01T12:00:00Z');
+
+  it('is another one with another Node.js, whose trials would not be found by it', () => {
+    const name = (node: string) => nameBaselineRun(armWith({}), defaultTestConfig, today, node);
+    expect(name('v24.1.0')).toMatch(/^[0-9a-f]{24}$/);
+    expect(name('v24.1.0')).not.toBe(name('v26.0.0'));
+  });
+});

@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findSandbox } from '../../../src/adapters/sandbox/find-sandbox.ts';
+import type { Dependencies } from '../../../src/core/model/request/dependencies.ts';
+import { defaultConfigFile } from '../../../src/core/model/request/gate-request.ts';
+import type { Report } from '../../../src/core/model/verdict/report.ts';
+import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
+import { type GateOptions, readGateRequest } from '../../../src/gate/flows/check/read-gate-request.ts';
+import { runGate } from '../../../src/gate/gate.ts';
+import { loadWorktree } from '../../../src/gate/repository/reading/load-worktree.ts';
+import { runExperiment } from '../../../src/gate/run/measuring/run-experiment.ts';
+import { measureBaseline } from '../../../src/gate/run/sequential/measure-baseline.ts';
+import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
+import { pathWithoutBox } from '../../helpers/path-without-box.ts';
+
+const isBoxed = (await findSandbox(process.env)).kind === 'bubblewrap';
+const example = resolve(import.meta.dirname, '../../../examples/command-runner.mjs');
+const all = { files: true, network: true, processes: true };
+const none = { files: false, network: false, processes: false };
+let folder: string;
+let repository: Repository;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rentroll-isolation-'));
+  mkdirSync(join(folder, 'home'));
+  const runner = `runner: { kind: command, program: ${example}, version: "1.0.0", model: scripted-1, timeout: 20s }\n`;
+  repository = makeRepository({
+    base: { '.rentroll/config.yml': tinyConfig(runner) },
+    head: { '.rentroll/ledger.yml': ledgerOf({ rule: 'Open only the file in src/ that the task is about.' }) },
+  });
+});
+afterEach(() => {
+  repository.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function openDependencies(where: 'boxed' | 'open'): Dependencies {
+  const path = where === 'boxed' ? process.env['PATH'] : pathWithoutBox(folder);
+  const env = { PATH: path, RENTROLL_HOME: join(folder, 'home') };
+  return {
+    cwd: repository.root,
+    env,
+    progress: silentProgress,
+    signal: new AbortController().signal,
+    now: () => new Date(),
+  };
+}
+
+/** Enough baseline trials in a box for a later run to begin with. */
+async function measureBaselines(): Promise<void> {
+  const deps = openDependencies('boxed');
+  const inputs = await loadWorktree({ configFile: defaultConfigFile }, deps);
+  const { config } = inputs.head;
+  if (config === undefined) throw new Error('the tiny repository has a config');
+  const order = { kind: 'selftest', run: 'baselines', base: inputs.head, config, agents: ['sql'] } as const;
+  await runExperiment(inputs, order, deps, async (opened) => ({
+    result: await measureBaseline(opened, { agent: 'sql', runs: 8 }),
+    stops: [],
+  }));
+}
+
+/** The gate on a machine with a box, or without one. */
+async function check(where: 'boxed' | 'open', request: Partial<GateOptions> = {}): Promise<Report> {
+  return runGate(readGateRequest({ configFile: defaultConfigFile, ...request }), openDependencies(where));
+}
+
+describe.skipIf(!isBoxed)('a run that meets another machine', () => {
+  it('tells what was enforced, is not continued where something else is, and is measured anew with --fresh', async () => {
+    const boxed = await check('boxed');
+    expect(boxed.verdicts).toMatchObject([{ verdict: 'earns', enforced: all }]);
+    expect(boxed.notices.filter((notice) => notice.includes('not enforced'))).toEqual([]);
+
+    const refused = await check('open');
+    expect([refused.outcome, refused.verdicts]).toEqual(['error', []]);
+    expect(refused.problems).toMatchObject([
+      {
+        code: 'run-other-isolation',
+        message: expect.stringContaining(
+          'with files, network, processes enforced and would continue here with nothing',
+        ),
+        hint: expect.stringContaining('--fresh'),
+      },
+    ]);
+
+    const open = await check('open', { fresh: true });
+    expect(open.verdicts).toMatchObject([{ verdict: 'earns', enforced: none }]);
+    expect(open.notices).toEqual([
+      expect.stringMatching(/^Isolation \(files, network, processes\) was not enforced on this machine: bubblewrap/),
+    ]);
+    expect(await check('boxed')).toMatchObject({ verdicts: [{ verdict: 'earns', enforced: all }] });
+  });
+
+  it.each([
+    ['boxed', 24],
+    ['open', undefined],
+  ] as const)('(%s) begins with %s baseline trials of a boxed run', async (where, trials) => {
+    await measureBaselines();
+    const { verdicts, problems } = await check(where);
+    expect(problems).toEqual([]);
+    expect(verdicts[0]?.reuse?.trials).toBe(trials);
+  });
+});

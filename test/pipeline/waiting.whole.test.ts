@@ -1,0 +1,40 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { defaultConfigFile, type GateRequest, measureAsNeeded } from '../../src/core/model/request/gate-request.ts';
+import { silentProgress } from '../../src/entry/progress/silent-progress.ts';
+import { runGate } from '../../src/gate/gate.ts';
+import { ledgerOf, makeRepository, tinyConfig } from '../helpers/make-repository.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+describe('a candidate that waits at base', () => {
+  const repository = makeRepository({
+    base: {
+      '.rentroll/config.yml': tinyConfig('policy: { minEffect: 40% }\n'),
+      '.rentroll/ledger.yml': ledgerOf({ style: 'Write dates in the order year, month, day.' }),
+    },
+  });
+  afterAll(() => repository.remove());
+  const gate = (more: Partial<GateRequest>) =>
+    runGate(
+      { configFile: defaultConfigFile, base: 'HEAD', head: 'HEAD', mode: measureAsNeeded, ...more },
+      {
+        cwd: repository.root,
+        env: { PATH: process.env['PATH'], RENTROLL_HOME: join(tmpdir(), 'rentroll-test-home') },
+        progress: silentProgress,
+        signal: new AbortController().signal,
+        now: () => new Date('2026-06-01T12:00:00Z'),
+      },
+    );
+
+  it('is measured by no check that does not touch it', async () => {
+    expect((await gate({})).verdicts).toEqual([]);
+  });
+
+  it('gets its verdict when what waits is asked for', async () => {
+    const { verdicts, plan } = await gate({ waiting: true });
+    expect(plan.rules).toMatchObject([{ reason: 'asked' }]);
+    expect(verdicts).toMatchObject([{ rule: 'style', verdict: 'does-not-earn' }]);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { alertSession } from '../../../src/session/history/alert-session.ts';
+import { openSessions } from '../../../src/session/store/open-sessions.ts';
+import { addRuns, type SampleRun } from '../../helpers/sessions/sample-sessions.ts';
+
+const now = new Date('2026-03-31T12:00:00Z');
+const prior = (index: number, more: Partial<SampleRun> = {}): SampleRun => {
+  return { session: `s${index}`, at: `2026-03-${10 + index}T00:00:00Z`, tokens: 100_000, ...more };
+};
+const priors = Array.from({ length: 5 }, (_, index) => prior(index));
+const expensive = prior(20, { session: 'dear', tokens: 250_000, isCompleted: false });
+
+function alert(runs: readonly SampleRun[], fill: (run: (sql: string) => void) => void = () => undefined) {
+  const db = openSessions(':memory:', 1000);
+  addRuns(db, runs);
+  fill((sql) => db.exec(sql));
+  const told = [alertSession(db, 'dear', now), alertSession(db, 'dear', now)];
+  db.close();
+  return told;
+}
+
+describe('alertSession', () => {
+  it('tells a session at twice the median where its tokens went, once', () => {
+    const [first = [], second] = alert(
+      [...priors, expensive, prior(21, { session: 'dear', agentId: 'a', agent: 'sql', tokens: 7_000 })],
+      (run) => {
+        run(
+          "INSERT INTO session_tools VALUES ((SELECT id FROM sessions WHERE session = 'dear' AND agent_id = ''), 'Read', 12, 0, 0, 400000)",
+        );
+        run(
+          "INSERT INTO touches VALUES ((SELECT id FROM sessions WHERE session = 'dear' AND agent_id = ''), 'read', 'src/a.ts', 14)",
+        );
+      },
+    );
+    expect(first).toEqual([
+      expect.stringContaining('250,000 tokens, 2.5 times the median of the last 5 completed ones here (100,000)'),
+    ]);
+    expect(first[0]).toContain('Read 100,000 (12 calls)');
+    expect(first[0]).toContain('src/a.ts 14 times');
+    expect(first[0]).toContain('1 subagents: 7,000');
+    expect(second).toEqual([]);
+  });
+
+  it.each([
+    ['below twice the median', [...priors, { ...expensive, tokens: 199_999 }]],
+    ['with four runs before', [...priors.slice(1), expensive]],
+    ['with runs of another project before', [...priors.map((run) => ({ ...run, project: '/q' })), expensive]],
+    ['with runs before that did not complete', [...priors.map((run) => ({ ...run, isCompleted: false })), expensive]],
+    ['that is not there', priors],
+  ])('says nothing of a session %s', (_what, runs) => {
+    expect(alert(runs)).toEqual([[], []]);
+  });
+
+  it('shows names of files as one line, cut', () => {
+    const ansi = String.fromCharCode(27);
+    const [[text = ''] = []] = alert([...priors, expensive], (run) =>
+      run(
+        `INSERT INTO touches VALUES ((SELECT id FROM sessions WHERE session = 'dear'), 'read', 'a${ansi}[31m\n${'x'.repeat(500)}', 3)`,
+      ),
+    );
+    expect(text).not.toContain(ansi);
+    expect(text).not.toContain('\n');
+    expect(text.length).toBeLessThan(400);
+  });
+});

@@ -1,0 +1,132 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beginSession } from '../../../../src/session/hooks/begin-session.ts';
+import { answerAlone, readForUs } from '../../../../src/session/hooks/live/answer-alone.ts';
+import { bindCore } from '../../../../src/session/hooks/live/bind-core.ts';
+import { keepLearnt } from '../../../../src/session/store/files/learnt-texts.ts';
+import { ledgerOf, tinyConfig } from '../../../helpers/make-repository.ts';
+
+let home = '';
+let project = '';
+let env: NodeJS.ProcessEnv = {};
+const now = () => new Date('2026-06-01T00:00:00Z');
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'rentroll-bind-'));
+  project = join(home, 'project');
+  env = { HOME: home, RENTROLL_HOME: join(home, 'rentroll'), PATH: process.env['PATH'] };
+  mkdirSync(join(project, '.git'), { recursive: true });
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+function put(path: string, text: string): void {
+  mkdirSync(join(home, path, '..'), { recursive: true });
+  writeFileSync(join(home, path), text);
+}
+
+async function answer(event: string, more: object = {}, session = 's') {
+  const input = JSON.stringify({ session_id: session, cwd: project, hook_event_name: event, ...more });
+  const fields = readForUs(input, '', env);
+  if (fields === undefined) throw new Error('not for us');
+  return JSON.stringify(await answerAlone(fields, bindCore(env), { env, now }));
+}
+const bash = (command: string, more: object = {}) => ({
+  ...{ tool_name: 'Bash', tool_input: { command }, tool_use_id: 't', ...more },
+});
+
+describe('a session that is answered alone', () => {
+  it('is held to what its project adds to the guard, and hears of what is wrong there', async () => {
+    const own =
+      'guard:\n  - id: no-frobnicate\n    category: safety\n    action: deny\n    when: { program: frobnicate }\n';
+    put('project/.rentroll/guard.yml', `${own}nonsense: 1\n`);
+    expect(await answer('SessionStart', { source: 'startup' })).toMatch(/systemMessage.*guard\.yml:\d/);
+    expect(await answer('PreToolUse', bash('ls'))).toBe('{}');
+  });
+
+  it('hears of thresholds in the wrong order where they stand', async () => {
+    put('project/.rentroll/config.yml', tinyConfig('monitor: { wrapUp: 0.3, endTurn: 0.4 }'));
+    expect(await answer('SessionStart', { source: 'startup' })).toMatch(/config\.yml:\d+:\d+: monitor\.endTurn/);
+  });
+
+  it('reads a long result in short, with the whole beside it and no secret in that', async () => {
+    const key = `sk-ant-api03-${'a1'.repeat(20)}`;
+    const stdout = `${key}\n${Array.from({ length: 9000 }, (_, line) => `line ${line}`).join('\n')}`;
+    const text = await answer(
+      'PostToolUse',
+      bash('make', { tool_response: { stdout, stderr: '', interrupted: false } }),
+    );
+    expect(text).toMatch(/updatedToolOutput.*rentroll shortened this result/);
+    const folder = join(home, 'rentroll', 'live', 'texts');
+    const [file = ''] = readdirSync(folder);
+    expect(text).toContain(file);
+    const whole = readFileSync(join(folder, file), 'utf8');
+    expect(whole).toContain('line 8999');
+    expect(whole).not.toContain(key);
+  });
+
+  it('shortens nothing where the whole cannot be kept', async () => {
+    put('rentroll/live/texts', 'in the way');
+    const stdout = 'line\n'.repeat(20_000);
+    const text = await answer(
+      'PostToolUse',
+      bash('make', { tool_response: { stdout, stderr: '', interrupted: false } }),
+    );
+    expect(text).not.toContain('updatedToolOutput');
+  });
+
+  it('leaves a packet for the next session here, and a scorecard once it is over', async () => {
+    const edit = {
+      tool_name: 'Edit',
+      tool_input: { file_path: join(project, 'src/a.ts'), old_string: 'a', new_string: 'b' },
+    };
+    await answer('UserPromptSubmit', { prompt: 'Mend it' });
+    await answer('PreToolUse', { ...edit, tool_use_id: 'e1' });
+    await answer('PostToolUse', { ...edit, tool_use_id: 'e1', tool_response: { filePath: 'a' } });
+    await answer('Stop', { stop_hook_active: true });
+    await answer('SessionEnd', { reason: 'other' });
+    expect(existsSync(join(home, 'rentroll', 'sessions.db'))).toBe(true);
+    const begun = await answer('SessionStart', { source: 'startup' }, 'next');
+    expect(begun).toMatch(/additionalContext.*observed by rentroll.*src\/a\.ts/is);
+  });
+
+  it('tells a session that begins what was learnt here, and what waits, once a day', async () => {
+    const learnt = { conventions: ['tests: npm test worked'], deadEnds: ['command npm run e2e failed each time'] };
+    keepLearnt(join(home, 'rentroll', 'live', 'texts'), project, learnt);
+    rmSync(join(project, '.git'), { recursive: true });
+    execFileSync('git', ['init', '--quiet', project]);
+    put('project/.rentroll/config.yml', tinyConfig());
+    put('project/.rentroll/ledger.yml', ledgerOf({ one: 'Batch the reads of one table into one query.' }));
+    const begun = await answer('SessionStart', { source: 'startup' });
+    expect(begun).toContain('conventions: tests: npm test worked');
+    expect(begun).toContain('dead ends of earlier sessions: command npm run e2e failed each time');
+    expect(begun).toContain('1 candidate rule waits in the ledger without a verdict (rentroll check).');
+    const again = await answer('SessionStart', { source: 'startup' }, 'other');
+    expect(again).toContain('npm test worked');
+    expect(again).not.toContain('candidate rule');
+    expect(await answer('PreToolUse', bash('ls'))).toBe('{}');
+  });
+
+  it('tells one packet where two hooks of ours see the same beginning, and each session its own', async () => {
+    keepLearnt(join(home, 'rentroll', 'live', 'texts'), project, { conventions: ['npm test worked'], deadEnds: [] });
+    const payload = JSON.stringify({
+      session_id: 's',
+      cwd: project,
+      hook_event_name: 'SessionStart',
+      source: 'startup',
+    });
+    const beside = () => beginSession('.rentroll/config.yml', payload, { cwd: project, env, now: () => new Date() });
+    expect((await beside()).context).toContain('npm test worked');
+    expect(await answer('SessionStart', { source: 'startup' })).toBe('{}');
+    expect(await answer('SessionStart', { source: 'startup' }, 'other')).toContain('npm test worked');
+    expect((await beside()).context).toBe('');
+  });
+
+  it('is told nothing where packets are switched off', async () => {
+    keepLearnt(join(home, 'rentroll', 'live', 'texts'), project, { conventions: ['x'], deadEnds: [] });
+    put('project/.rentroll/config.yml', tinyConfig('runtime: { packet: false }'));
+    expect(await answer('SessionStart', { source: 'startup' })).toBe('{}');
+  });
+});

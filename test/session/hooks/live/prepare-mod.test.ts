@@ -1,0 +1,140 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { liveDefaults } from '../../../../src/core/model/live/live-settings.ts';
+import { freshState } from '../../../../src/core/model/live/live-state.ts';
+import { judgeCall } from '../../../../src/session/guard/judge/judge-call.ts';
+import { prepareMod } from '../../../../src/session/hooks/live/prepare-mod.ts';
+import { openTerms } from '../../../../src/session/live-terms.ts';
+import { openLive, takeTerms } from '../../../../src/session/mod/live/live-session.ts';
+import { keepLearnt } from '../../../../src/session/store/files/learnt-texts.ts';
+import { stateFile, writeLiveState } from '../../../../src/session/store/files/live-states.ts';
+
+let home = '';
+let project = '';
+let env: NodeJS.ProcessEnv = {};
+const now = () => new Date('2026-11-23T12:00:00Z');
+const dayMs = 86_400_000;
+const begin = (more = {}) => prepareMod({ session: 'new', cwd: project, isResumed: false, ...more }, { env, now });
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'rentroll-prepare-mod-'));
+  project = join(home, 'project');
+  mkdirSync(join(project, '.git'), { recursive: true });
+  env = { HOME: home, RENTROLL_HOME: join(home, 'own'), PATH: '' };
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+/** The state of a session that edited one file, kept so many days ago. */
+function keep(session: string, days: number, path = 'src/add.js', cwd = project): string {
+  const folder = join(home, 'own', 'live');
+  const file = { path, reads: 1, edits: 1, readAt: 1, editedAt: 2, verifiedAt: 0 };
+  writeLiveState(folder, session, { ...freshState({ session, cwd, cli: 'c' }), turn: 3, files: [file], debt: 1 });
+  const at = new Date(now().getTime() - days * dayMs);
+  utimesSync(stateFile(folder, session), at, at);
+  return stateFile(folder, session);
+}
+
+const readTerms = () => {
+  const folder = join(home, 'own', 'live', 'terms');
+  return openTerms(readFileSync(join(folder, readdirSync(folder)[0] ?? ''), 'utf8'));
+};
+
+describe('prepareMod', () => {
+  it('hands on the packet of the newest session in the same folder, and of no other', async () => {
+    keep('older', 3, 'src/old.js');
+    keep('newer', 1, 'src/new.js');
+    keep('elsewhere', 0, 'src/other.js', join(home, 'elsewhere'));
+    expect((await begin()).packet).toContain('src/new.js');
+    expect((await begin()).packet).not.toMatch(/src\/(?:old|other)\.js/);
+    // One that goes on knows itself what it did.
+    expect((await begin({ isResumed: true })).packet).toBe('');
+    expect((await begin({ session: 'newer' })).packet).toContain('src/old.js');
+  });
+
+  it('writes down the terms of the project: its config and its guard', async () => {
+    mkdirSync(join(project, '.rentroll'));
+    writeFileSync(
+      join(project, '.rentroll', 'config.yml'),
+      'version: 1\nagents: { sql: { tasks: a } }\nruntime: { stop: off }\n',
+    );
+    const entry = {
+      id: 'no-prod',
+      action: 'deny',
+      message: 'Use the database of staging instead.',
+      command: 'psql',
+      matches: 'psql x',
+      leaves: 'ls',
+    };
+    writeFileSync(join(project, '.rentroll', 'guard.yml'), JSON.stringify({ version: 1, entries: [entry] }));
+    await begin();
+    const { settings, guard } = readTerms();
+    expect(settings).toEqual({ ...liveDefaults, stop: 'off' });
+    const [found] = judgeCall(guard, { tool: 'Bash', input: { command: 'psql x' }, cwd: project });
+    expect(found).toMatchObject({ entry: 'no-prod', action: 'deny' });
+  });
+
+  it('hands on what was learnt here, to the beginning and to the module, unless packets are switched off', async () => {
+    const learnt = { conventions: ['tests: npm test worked'], deadEnds: ['command npm run e2e failed each time'] };
+    keepLearnt(join(home, 'own', 'live', 'texts'), project, learnt);
+    utimesSync(
+      join(home, 'own', 'live', 'texts', readdirSync(join(home, 'own', 'live', 'texts'))[0] ?? ''),
+      now(),
+      now(),
+    );
+    keep('newer', 1, 'src/new.js');
+    const { packet } = await begin();
+    expect(packet).toMatch(/working set: src\/new\.js[\s\S]*conventions: tests: npm test worked/);
+    expect(packet.length).toBeLessThanOrEqual(2000);
+    expect(readTerms().learnt).toEqual(learnt);
+    const live = openLive({ session: 'new', cwd: project, cli: 'c', file: '', wholeTexts: '', kept: undefined });
+    takeTerms(live, JSON.stringify({ schema: 1, learnt }));
+    expect(live.policy.earlier).toEqual({ ...learnt, packet: '', nudge: '' });
+    mkdirSync(join(project, '.rentroll'));
+    const config = 'version: 1\nagents: { sql: { tasks: a } }\nruntime: { packet: false }\n';
+    writeFileSync(join(project, '.rentroll', 'config.yml'), config);
+    expect((await begin()).packet).toBe('');
+  });
+
+  it('forgets what is old, and begins whatever stands in its way', async () => {
+    const old = keep('old', 40);
+    expect(await begin()).toEqual({ packet: '', troubles: [] });
+    expect(existsSync(old)).toBe(false);
+    writeFileSync(join(home, 'file'), '');
+    env = { ...env, RENTROLL_HOME: join(home, 'file', 'below') };
+    expect(await begin()).toEqual({ packet: '', troubles: [] });
+  });
+
+  it('says what is wrong in the files, and where', async () => {
+    mkdirSync(join(project, '.rentroll'));
+    writeFileSync(join(project, '.rentroll', 'guard.yml'), 'version: 1\nentrys: []\n');
+    expect((await begin()).troubles.join()).toMatch(/guard\.yml:2:1: .*entrys/);
+  });
+});
+
+describe('openTerms', () => {
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"schema":2}',
+    '{"schema":1,"overrides":"x","installed":7}',
+    '{"schema":1,"overrides":[{}]}',
+    '{"schema":1,"learnt":{"conventions":7}}',
+  ])('leaves the usual and the floor in force for %s', (text) => {
+    const { guard } = openTerms(text);
+    const [found] = judgeCall(guard, { tool: 'Bash', input: { command: 'rm -rf /' }, cwd: '/w' });
+    expect(found).toMatchObject({ action: 'deny', isFloor: true });
+  });
+});

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..', '..', '..');
+const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .map((path) => join('src', path))
+  .filter((path) => path.endsWith('.ts'));
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** Modules of ours that a source loads, at once or when it is needed, and all that those load. */
+function reach(entry: string, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(entry)) return found;
+  found.add(entry);
+  for (const [, from = ''] of textOf(entry).matchAll(/(?:from |import\()'(\.[^']+\.ts)'/g))
+    reach(join(entry, '..', from), found);
+  return found;
+}
+
+const imports = (name: string) =>
+  sources.filter((path) => new RegExp(`(?:from |import\\()'[^']*/${name}\\.ts'`).test(textOf(path)));
+
+describe('what the plugin starts by itself', () => {
+  it('is all that goes on after a hook', () => {
+    // Learning and, on a person's word, distilling; and the daemon, which a person has started before.
+    expect(imports('start-detached').sort()).toEqual([
+      'src/session/learn/start-learning.ts',
+      'src/session/daemon/control-daemon.ts',
+    ]);
+    expect(imports('start-learning')).toEqual(['src/session/collect/collect-stop.ts']);
+  });
+
+  it('asks a model from commands alone, and from what a person has agreed to', () => {
+    expect(imports('ask-model').sort()).toEqual([
+      'src/session/distill/distill-run.ts',
+      'src/session/distill/propose-rules.ts',
+      'src/tasks/mine/open-prompt-writer.ts',
+      'src/gate/run/asking/ask-for-text.ts',
+    ]);
+    expect(imports('ask-for-text').sort()).toEqual([
+      'src/gate/flows/rewording/find-shorter-wording.ts',
+      'src/gate/flows/rewording/find-variant.ts',
+    ]);
+  });
+
+  it.each([
+    ['the Stop hook', 'src/entry/command-line/run-collect.ts', []],
+    ['the SessionStart hook', 'src/entry/commands/sessions/run-nudge.ts', []],
+    ['learning', 'src/session/learn/learn-from-sessions.ts', []],
+    // Both speak with our own daemon on loopback.
+    ['hooks that answer', 'src/entry/commands/sessions/run-live-hook.ts', ['src/session/daemon/files/ask-daemon.ts']],
+  ])('opens no connection: %s', (_, entry, known) => {
+    const talks =
+      /from 'node:(?:https?|http2|net|tls|dgram|dns)'|import\('node:(?:https?|http2|net|tls|dgram|dns)'\)|(?<![.\w])fetch\(|'@actions\/github'/;
+    expect([...reach(entry)].filter((path) => talks.test(textOf(path).replaceAll(/^import type .*$/gm, '')))).toEqual(
+      known,
+    );
+  });
+
+  it('is listed for people, with whose word it stands on', () => {
+    const page = textOf('docs/guides/plugin.md');
+    for (const part of [
+      '`collect`',
+      '`nudge`',
+      '`learn`',
+      '`distill`',
+      'lib/mod.js',
+      'daemon',
+      'rentroll session live on',
+    ])
+      expect(page.slice(page.indexOf('## What starts'))).toContain(part);
+  });
+});

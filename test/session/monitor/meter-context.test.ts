@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { listSaid, plainPolicy, playSession } from '../play-session.ts';
+
+function playFilling(every = 5) {
+  const { monitor } = plainPolicy().settings;
+  return playSession(plainPolicy({}, { monitor: { ...monitor, every } }));
+}
+
+describe('the monitor of a session', () => {
+  it('says each recommendation once, with the tool call at which it looks', () => {
+    const played = playFilling(5);
+    const said: string[] = [];
+    for (let turn = 1; turn <= 60; turn += 1) {
+      played.answer(50_000 + turn * 2000, 200_000);
+      const [{ context }] = played.bash(`echo ${turn}`);
+      for (const line of context) said.push(`${turn}: ${line.split('.')[0]}`);
+    }
+    expect(said).toEqual(['25: rentroll monitor: WRAP_UP', '40: rentroll monitor: END_TURN']);
+  });
+
+  it('begins anew after a compaction', () => {
+    const played = playFilling(1);
+    played.answer(190_000, 200_000);
+    played.bash('ls');
+    played.tell({ kind: 'compacted', summary: '' });
+    played.answer(20_000, 200_000);
+    played.bash('pwd');
+    expect(played.state.meters[0]).toMatchObject({ recommendation: 'CONTINUE', told: 'CONTINUE', used: 20_000 });
+    played.answer(190_000, 200_000);
+    played.bash('whoami');
+    expect(listSaid(played).filter((line) => line.includes('END_TURN'))).toHaveLength(2);
+  });
+
+  it('keeps subagents apart, and tells each what its own context is', () => {
+    const played = playFilling(1);
+    played.answer(20_000, 200_000);
+    played.answer(190_000, 200_000, 'agent-1');
+    const main = played.tell({ kind: 'call', callId: 'm', tool: 'Bash', input: { command: 'ls' } });
+    const agent = played.tell({
+      kind: 'call',
+      callId: 'a',
+      tool: 'Bash',
+      input: { command: 'ls' },
+      agentId: 'agent-1',
+    });
+    expect(main.context).toEqual([]);
+    expect(agent.context[0]).toContain('END_TURN. 5 % of the context remains (190,000 of 200,000 tokens used)');
+  });
+
+  it('takes the window from the engine, else from the model, and from a context that is larger', () => {
+    const played = playFilling(1);
+    played.answer(100_000);
+    expect(played.state.meters[0]?.window).toBe(200_000);
+    played.answer(300_000);
+    expect(played.state.meters[0]?.window).toBe(400_000);
+    played.answer(100_000);
+    expect(played.state.meters[0]?.window).toBe(400_000);
+    played.answer(100_000, 1_000_000);
+    expect(played.state.meters[0]?.window).toBe(1_000_000);
+  });
+
+  it('does not take the context down for a call that was never answered', () => {
+    const played = playFilling(1);
+    played.answer(100_000);
+    played.tell({
+      kind: 'answer',
+      model: '<synthetic>',
+      usage: { input: 0, output: 0, cacheCreation: 0, cacheRead: 0 },
+    });
+    expect(played.state.meters[0]).toMatchObject({ used: 100_000, model: 'claude-sonnet-4-5' });
+  });
+});

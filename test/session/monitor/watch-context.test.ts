@@ -1,0 +1,182 @@
+import { appendFileSync, mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { liveDefaults } from '../../../src/core/model/live/live-settings.ts';
+import { freshState } from '../../../src/core/model/live/live-state.ts';
+import { readMonitorSettings, watchContext } from '../../../src/session/monitor/watch-context.ts';
+import { writeLiveState } from '../../../src/session/store/files/live-states.ts';
+
+let home = '';
+let project = '';
+const deps = () => ({ cwd: project, env: { HOME: home }, now: () => new Date('2026-11-23T12:00:00Z') });
+const read = (request = {}, env = {}) =>
+  watchContext(request, liveDefaults.monitor, { ...deps(), env: { HOME: home, ...env } }).read();
+
+const line = (id: string, used: number, more = {}) =>
+  `${JSON.stringify({
+    type: 'assistant',
+    sessionId: 's-1',
+    version: '2.1.197',
+    requestId: `r-${id}`,
+    timestamp: '2026-11-23T11:00:00Z',
+    message: {
+      id,
+      model: 'claude-opus-4-5',
+      content: [{ type: 'text', text: 'hello' }],
+      usage: {
+        input_tokens: 35,
+        cache_creation_input_tokens: 800,
+        cache_read_input_tokens: used - 835,
+        output_tokens: 7,
+      },
+    },
+    ...more,
+  })}\n`;
+
+const compaction = `${JSON.stringify({ type: 'system', subtype: 'compact_boundary', sessionId: 's-1' })}\n`;
+
+function writeTranscript(name: string, text: string, changed = 1_000_000): string {
+  const folder = join(home, '.claude', 'projects', project.replace(/[^a-zA-Z0-9]/g, '-'));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, name), text);
+  utimesSync(join(folder, name), changed, changed);
+  return join(folder, name);
+}
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'rentroll-monitor-'));
+  project = join(home, 'my_repo');
+  mkdirSync(join(project, '.git'), { recursive: true });
+});
+
+describe('the monitor', () => {
+  it('reads the newest transcript of this project without a hook, with the fields of seed 004', () => {
+    writeTranscript('s-0.jsonl', line('m0', 10_000));
+    writeTranscript('s-1.jsonl', line('m1', 92_000) + line('m2', 92_835), 2_000_000);
+    expect(read()).toMatchObject({
+      tokenLimit: 200_000,
+      tokensUsed: 92_835,
+      tokensRemaining: 107_165,
+      percentUsed: 46,
+      percentRemaining: 54,
+      recommendation: 'CONTINUE',
+      timestamp: '2026-11-23T12:00:00.000Z',
+      session: 's-1',
+      cli: 'claude-code',
+      percentUntilCompaction: 45,
+      injection: { by: 'hooks' },
+    });
+  });
+
+  it('of a session that has just begun has the whole window left', () => {
+    expect(read()).toMatchObject({
+      percentRemaining: 100,
+      recommendation: 'CONTINUE',
+      session: '',
+      note: 'new-session',
+    });
+  });
+
+  it('does not take what subagents, copies of theirs or failed answers used for the session', () => {
+    const noise = line('x1', 190_000, { isSidechain: true }) + line('x2', 195_000, { isApiErrorMessage: true });
+    writeTranscript('s-1.jsonl', line('m1', 50_000) + noise);
+    expect(read().tokensUsed).toBe(50_000);
+  });
+
+  it('follows a compaction, and goes on where it stopped reading', () => {
+    const file = writeTranscript('s-1.jsonl', line('m1', 190_000));
+    const watch = watchContext({}, liveDefaults.monitor, deps());
+    expect(watch.read()).toMatchObject({ recommendation: 'END_TURN', percentUsed: 95 });
+    appendFileSync(file, compaction);
+    expect(watch.read()).toMatchObject({
+      tokensUsed: 0,
+      compactions: 1,
+      note: 'compacted',
+      recommendation: 'CONTINUE',
+    });
+    appendFileSync(file, line('m2', 30_000));
+    expect(watch.read()).toMatchObject({ tokensUsed: 30_000, compactions: 1 });
+  });
+
+  it('knows the window from what Claude Code told the mod, and from no state that hooks kept', () => {
+    writeTranscript('s-1.jsonl', line('m1', 92_000));
+    const keep = (cli: string, model = 'claude-opus-4-5') => {
+      const meter = { agentId: '', model, window: 1_000_000, used: 93_000, output: 1, calls: 0 };
+      const state = freshState({ session: 's-1', cwd: project, cli });
+      const meters = [{ ...meter, recommendation: 'CONTINUE', told: 'CONTINUE' }] as const;
+      writeLiveState(join(home, '.rentroll', 'live'), 's-1', { ...state, meters });
+    };
+    keep('claude');
+    expect(read()).toMatchObject({ tokenLimit: 200_000, windowFrom: 'model' });
+    keep('claude-code 2.1.330');
+    expect(read()).toMatchObject({ tokenLimit: 1_000_000, windowFrom: 'engine', tokensUsed: 92_000 });
+    keep('claude-code 2.1.330', 'another-model');
+    expect(read()).toMatchObject({ tokenLimit: 200_000 });
+  });
+
+  it('estimates what the calls cost, each once, as the last line of its answer says', () => {
+    const file = writeTranscript('s-1.jsonl', line('m1', 100_835) + line('m1', 100_835));
+    const watch = watchContext({}, liveDefaults.monitor, deps());
+    // 35 tokens of input, 800 written to the cache, 100,000 read from it, 7 of output, at the list prices of the model.
+    const one = (35 * 5 + 800 * 6.25 + 100_000 * 0.5 + 7 * 25) / 1_000_000;
+    expect(watch.read().estimatedDollars).toBeCloseTo(one, 8);
+    appendFileSync(file, line('m2', 100_835));
+    expect(watch.read().estimatedDollars).toBeCloseTo(2 * one, 8);
+    appendFileSync(file, line('m3', 100_835).replace('claude-opus-4-5', 'nobody-knows-1'));
+    expect(watch.read()).not.toHaveProperty('estimatedDollars');
+  });
+
+  it('takes the session it runs in, one that is named, or a transcript', () => {
+    const file = writeTranscript('s-1.jsonl', line('m1', 20_000));
+    writeTranscript('s-2.jsonl', line('m1', 30_000, { sessionId: 's-2' }), 2_000_000);
+    expect(read({}, { CLAUDE_CODE_SESSION_ID: 's-1' }).session).toBe('s-1');
+    expect(read({ session: 's-1' }).tokensUsed).toBe(20_000);
+    expect(read({ transcript: file }).tokensUsed).toBe(20_000);
+    expect(() => read({ session: '../../etc' })).toThrow('no id of a session');
+    expect(() => read({ session: 'gone' })).toThrow('no transcript of session "gone"');
+    expect(() => read({ transcript: join(home, 'gone.jsonl') })).toThrow('not-there');
+  });
+
+  it("takes Codex' window from its rollout", () => {
+    const folder = join(home, '.codex', 'sessions', '2026', '11', '23');
+    mkdirSync(folder, { recursive: true });
+    const info = {
+      last_token_usage: { input_tokens: 200_000, cached_input_tokens: 150_000, output_tokens: 5 },
+      total_token_usage: { input_tokens: 200_000, output_tokens: 5 },
+      model_context_window: 272_000,
+    };
+    const rows = [
+      { type: 'session_meta', timestamp: 't', payload: { id: 'c-1', cwd: project, cli_version: '0.9' } },
+      { type: 'event_msg', timestamp: 't', payload: { type: 'token_count', info } },
+    ];
+    writeFileSync(join(folder, 'rollout-c-1.jsonl'), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+    expect(read()).toMatchObject({
+      cli: 'codex',
+      tokenLimit: 272_000,
+      windowFrom: 'engine',
+      tokensUsed: 200_000,
+      session: 'c-1',
+    });
+  });
+});
+
+describe('the thresholds', () => {
+  const writeConfig = (text: string) => {
+    mkdirSync(join(project, '.rentroll'), { recursive: true });
+    writeFileSync(join(project, '.rentroll', 'config.yml'), `version: 1\nagents: { sql: { tasks: b } }\n${text}`);
+  };
+
+  it('are those of the project, and the usual ones where it has none', () => {
+    expect(readMonitorSettings('.rentroll/config.yml', deps())).toEqual(liveDefaults.monitor);
+    writeConfig('monitor: { wrapUp: 0.3, endTurn: 0.1 }\n');
+    expect(readMonitorSettings('.rentroll/config.yml', deps())).toMatchObject({ wrapUp: 0.3, endTurn: 0.1 });
+  });
+
+  it('out of order are a problem with its place', () => {
+    writeConfig('monitor: { wrapUp: 0.1, endTurn: 0.3 }\n');
+    expect(() => readMonitorSettings('.rentroll/config.yml', deps())).toThrow(
+      'monitor.endTurn "0.3" is above monitor.wrapUp "0.1"',
+    );
+  });
+});

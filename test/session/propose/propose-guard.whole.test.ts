@@ -1,0 +1,291 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ProblemError } from '../../../src/core/model/problem.ts';
+import { compileAgents } from '../../../src/gate/flows/compile-agents.ts';
+import { checkGuardedRules } from '../../../src/gate/flows/doctor/check-guarded-rules.ts';
+import { checkGuarded } from '../../../src/gate/repository/check-guarded.ts';
+import { loadWorktree } from '../../../src/gate/repository/reading/load-worktree.ts';
+import { importTranscripts } from '../../../src/session/collect/import-transcripts.ts';
+import { type ProposeGuardRequest, proposeGuard } from '../../../src/session/propose/propose-guard.ts';
+
+let home = '';
+let root = '';
+let env: NodeJS.ProcessEnv = {};
+const now = () => new Date('2026-01-02T00:00:00Z');
+const configFile = '.rentroll/config.yml';
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.invalid', ...args], { cwd: root });
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+beforeEach(async () => {
+  home = realpathSync(mkdtempSync(join(tmpdir(), 'rentroll-guard-')));
+  root = join(home, 'work');
+  env = { RENTROLL_HOME: join(home, 'rentroll') };
+  mkdirSync(root);
+  git('init', '--quiet');
+  write(configFile, 'version: 1\nagents:\n  sql: { tasks: benchmarks/sql, memory: CLAUDE.md }\n');
+  write('CLAUDE.md', '# Ours\n<!-- rentroll:begin -->\n<!-- rentroll:end -->\n');
+  write(
+    '.rentroll/ledger.yml',
+    `version: 1 # ours
+rules:
+  - id: no-npm
+    agent: sql
+    body: Use \`pnpm install\` instead of \`npm install\`.
+    status: inherited # since May
+  - id: released
+    agent: sql
+    body: Never edit a released migration.
+    status: inherited
+  - id: safe
+    agent: sql
+    body: Never run \`git push --force\`.
+    status: inherited
+    protected: true
+  - id: terraform
+    agent: sql
+    body: Never run \`terraform apply\`.
+    status: candidate
+  - id: ls
+    agent: sql
+    body: Never run \`ls\`.
+    status: inherited
+`,
+  );
+  await compileAgents({ configFile }, { cwd: root, env: {} });
+  git('add', '-A');
+  git('commit', '--quiet', '--message', 'Begin');
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+/** Sessions of a project as Claude Code writes them down, one command a line. */
+function record(session: string, commands: readonly string[], cwd = root): void {
+  const lines = commands.map((command, index) =>
+    JSON.stringify({
+      ...{ type: 'assistant', sessionId: session, cwd, timestamp: `2026-01-01T00:00:0${index}Z`, version: '2.1.197' },
+      requestId: `r${index}`,
+      message: {
+        ...{ id: `m-${session}-${index}`, model: 'm', usage: { input_tokens: 1, output_tokens: 1 } },
+        content: [{ type: 'tool_use', id: `t-${session}-${index}`, ...toolOf(command) }],
+      },
+    }),
+  );
+  const folder = join(home, 'transcripts');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${session}.jsonl`), `${lines.join('\n')}\n`);
+  importTranscripts({ folders: [folder] }, { env, now });
+}
+
+function toolOf(command: string) {
+  return command.startsWith('edit ')
+    ? { name: 'Edit', input: { file_path: join(root, command.slice('edit '.length)) } }
+    : { name: 'Bash', input: { command } };
+}
+
+/** What the hook would have stored, had it seen the memory of that moment. */
+function setRuleSet(session: string, memory: string): void {
+  const db = new Database(join(home, 'rentroll', 'sessions.db'));
+  const digest = createHash('sha256').update(memory).digest('hex').slice(0, 12);
+  db.prepare('UPDATE sessions SET rule_set = ? WHERE session = ?').run(digest, session);
+  db.close();
+}
+
+const propose = (rule: string, more: Partial<ProposeGuardRequest> = {}) =>
+  proposeGuard({ configFile, rule, ...more }, { cwd: root, env, now });
+
+async function problemOf(work: Promise<unknown>) {
+  const thrown = await work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(thrown).toBeInstanceOf(ProblemError);
+  return (thrown as ProblemError).problems[0];
+}
+
+const codesOfLint = async () => {
+  const { head, paths } = await loadWorktree({ configFile }, { cwd: root });
+  return (await checkGuarded({ head, paths })).map(({ code, at }) => `${code} ${at?.file}:${at?.line}`);
+};
+const doctor = async () => (await checkGuardedRules(await loadWorktree({ configFile }, { cwd: root }), { env }))[0];
+
+describe('a rule that agents broke', () => {
+  beforeEach(() => {
+    record('broke', ['cd web && npm install left-pad', 'ls', "git commit -m 'npm install'"]);
+    record('kept', ['pnpm install', 'npm test']);
+    record('elsewhere', ['npm install x'], join(home, 'other'));
+    setRuleSet('broke', read('CLAUDE.md'));
+    setRuleSet('kept', '# Nothing of the kind\n');
+  });
+
+  it('is proved by the places where it was broken, and nothing is written before somebody says yes', async () => {
+    const before = read('.rentroll/ledger.yml');
+    const shown = await propose('no-npm');
+    expect(shown).toMatchObject({ stands: 'proved', source: 'derived', isApplied: false, reasons: [] });
+    expect(shown.replay).toMatchObject({ sessions: 2, calls: 5, occasions: 2, unread: 0 });
+    expect(shown.replay.fires).toEqual([
+      {
+        ...{ session: 'broke', agent: 'main', file: join(home, 'transcripts/broke.jsonl'), line: 1, tool: 'Bash' },
+        ...{
+          subject: 'cd web && npm install left-pad',
+          matched: '"npm install left-pad"',
+          ruleThere: 'yes',
+          isOutside: false,
+        },
+      },
+    ]);
+    expect(shown.savedTokens).toBeGreaterThan(5);
+    expect(shown.diffs.map(({ file }) => file)).toEqual(['.rentroll/guard.yml', 'CLAUDE.md', '.rentroll/ledger.yml']);
+    expect([read('.rentroll/ledger.yml'), existsSync(join(root, '.rentroll/guard.yml'))]).toEqual([before, false]);
+  });
+
+  it('becomes an entry: the sentence leaves memory, and the ledger says where it went', async () => {
+    expect(await propose('no-npm', { yes: true })).toMatchObject({ isApplied: true });
+    expect(read('CLAUDE.md')).not.toContain('npm install');
+    expect(read('.rentroll/ledger.yml')).toContain(
+      'status: evicted # since May\n    evicted: { on: 2026-01-02, why: enforced by guard entry no-npm }',
+    );
+    expect(read('.rentroll/guard.yml')).toContain('born: { rule: no-npm, on: 2026-01-02 }');
+    expect(await codesOfLint()).toEqual([]);
+    expect(await doctor()).toMatchObject({ state: 'ok', detail: '1 hold wherever the session hooks do' });
+    expect(await problemOf(propose('no-npm'))).toMatchObject({ code: 'guard-rule-evicted' });
+  });
+
+  it('only watches in shadow, and acts later in the same place', async () => {
+    await propose('no-npm', { shadow: true, yes: true });
+    expect(read('CLAUDE.md')).toContain('npm install');
+    expect(read('.rentroll/ledger.yml')).toContain('status: inherited # since May');
+    expect(read('.rentroll/guard.yml')).toContain('shadow: true');
+    await propose('no-npm', { yes: true });
+    expect(read('.rentroll/guard.yml')).not.toContain('shadow');
+    expect(await codesOfLint()).toEqual([]);
+  });
+
+  it('is refused where a person says that what it fires on is fine', async () => {
+    expect(await problemOf(propose('no-npm', { fine: ['npm install left-pad'] }))).toMatchObject({
+      code: 'guard-fires-on-fine',
+    });
+    const { entry } = await propose('no-npm', { fine: ['npm ci'] });
+    expect(entry.leaves).toContain('npm ci');
+  });
+
+  it('does not disappear into a guard that is off: lint and doctor say so', async () => {
+    await propose('no-npm', { yes: true });
+    const whole = read('.rentroll/guard.yml');
+    const file = '.rentroll/ledger.yml:3';
+    write('.rentroll/guard.yml', whole.replace('matches:', 'shadow: true\n    matches:'));
+    expect(await codesOfLint()).toEqual([`guard-entry-shadow ${file}`]);
+    expect(await doctor()).toMatchObject({
+      state: 'wrong',
+      detail: expect.stringContaining('only watches (.rentroll/guard.yml:'),
+    });
+    write('.rentroll/guard.yml', whole.replace('action: deny', 'action: note'));
+    expect(await codesOfLint()).toEqual([`guard-entry-weak ${file}`]);
+    write('.rentroll/guard.yml', whole.replace('rule: no-npm', 'rule: released'));
+    expect(await codesOfLint()).toEqual([`guard-entry-other ${file}`]);
+    write('.rentroll/guard.yml', whole.replace('action: deny', 'action: denied'));
+    expect(await codesOfLint()).toEqual(['guard-bad-value .rentroll/guard.yml:6', `guard-entry-missing ${file}`]);
+    expect(await doctor()).toMatchObject({ state: 'wrong', detail: expect.stringContaining('.rentroll/guard.yml:6') });
+    rmSync(join(root, '.rentroll/guard.yml'));
+    expect(await codesOfLint()).toEqual([`guard-entry-missing ${file}`]);
+    write('.rentroll/guard.yml', whole);
+    mkdirSync(join(home, 'rentroll'), { recursive: true });
+    writeFileSync(join(home, 'rentroll', 'guard.yml'), 'version: 1\nchange:\n  no-npm: off\n');
+    expect([await codesOfLint(), (await doctor())?.detail]).toEqual([
+      [],
+      'no-npm: its entry no-npm is not there, or is off on this machine',
+    ]);
+  });
+});
+
+describe('a rule that is not proved', () => {
+  it('stays where it is, whatever is said', async () => {
+    record('one', ['npm test', 'ls']);
+    const result = await propose('terraform', { yes: true });
+    expect(result).toMatchObject({
+      ...{ stands: 'refused', isApplied: false, savedTokens: 0 },
+      reasons: ['not proved: the occasion never came in 2 calls of 1 session'],
+    });
+    expect(existsSync(join(root, '.rentroll/guard.yml'))).toBe(false);
+    expect((await propose('terraform')).replay.calls).toBe(2);
+  });
+
+  it('is replayed on all projects where somebody asks for it', async () => {
+    record('elsewhere', ['terraform apply -auto-approve'], join(home, 'other'));
+    expect(await propose('terraform')).toMatchObject({ stands: 'refused', replay: { calls: 0 } });
+    expect(await propose('terraform', { everywhere: true })).toMatchObject({ stands: 'proved', replay: { calls: 1 } });
+  });
+
+  it('is refused where it would hold up every other call', async () => {
+    record('one', ['ls', 'ls -a', 'ls src', 'ls -l', 'pwd']);
+    expect((await propose('ls')).reasons).toEqual([
+      'it holds up 4 of 5 calls, more than 5 %: nobody would work with it',
+    ]);
+  });
+
+  it('says that transcripts are gone', async () => {
+    record('one', ['ls']);
+    rmSync(join(home, 'transcripts'), { recursive: true });
+    expect((await propose('ls')).replay).toMatchObject({ calls: 0, unread: 1 });
+  });
+});
+
+describe('an entry that a person writes', () => {
+  const entry = (more: string) => `version: 1
+entries:
+  - id: released
+    category: path
+    action: deny
+    message: Released migrations are never edited. Write a new one.
+${more}
+`;
+  const paths = '    path: "*/db/migrate/*"\n    matches: db/migrate/1.sql\n    leaves: db/other.sql';
+
+  it('is held against what the sentence speaks of', async () => {
+    record('one', ['edit db/migrate/1.sql', 'edit src/a.ts', 'edit src/b.ts']);
+    expect(await problemOf(propose('released'))).toMatchObject({ code: 'guard-not-mechanical' });
+    write('entry.yml', entry(paths));
+    expect(await propose('released', { entry: 'entry.yml' })).toMatchObject({ stands: 'proved', source: 'written' });
+    write('entry.yml', entry('    path: "*.ts"\n    matches: a.ts\n    leaves: a.js'));
+    expect(await propose('released', { entry: 'entry.yml' })).toMatchObject({
+      ...{ stands: 'refused', reasons: ['it fires in 2 of 2 cases on what the rule does not speak of'] },
+    });
+  });
+
+  it.each([
+    ['super-linear pattern', '    text: (?=a)b\n    on: command\n    matches: b\n    leaves: c', 'guard-bad-pattern'],
+    ['example that fails', '    command: foo\n    matches: bar\n    leaves: b', 'guard-example-fails'],
+  ])('is refused at its place for a %s', async (_, more, code) => {
+    write('entry.yml', entry(more));
+    expect(await problemOf(propose('released', { entry: 'entry.yml' }))).toMatchObject({
+      code,
+      at: { file: 'entry.yml' },
+    });
+  });
+
+  it.each([
+    ['loosens', entry(paths).replace('deny', 'pass'), 'guard-loosened'],
+    ['only notes', entry(paths).replace('deny', 'note'), 'guard-only-notes'],
+    ['has the id of ours', entry(paths).replace('id: released', 'id: git-force-push'), 'guard-duplicate-id'],
+    ['is none', 'version: 1\n', 'guard-one-entry'],
+  ])('is refused when it %s', async (_, text, code) => {
+    write('entry.yml', text);
+    expect(await problemOf(propose('released', { entry: 'entry.yml' }))).toMatchObject({ code });
+  });
+});
+
+it.each([
+  ['safe', 'guard-rule-protected'],
+  ['no-nmp', 'guard-no-rule'],
+])('the rule %s stays in memory', async (rule, code) => {
+  expect(await problemOf(propose(rule))).toMatchObject({ code });
+});

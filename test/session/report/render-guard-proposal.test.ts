@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { GuardProposal } from '../../../src/core/model/guard/guard-proposal.ts';
+import { renderGuardProposal } from '../../../src/session/report/render-guard-proposal.ts';
+
+const proposal: GuardProposal = {
+  ...{ schema: 1, source: 'derived', stands: 'proved', reasons: [], alreadyBy: [], savedTokens: 14 },
+  ...{ isShadow: false, isApplied: false },
+  rule: { id: 'no-npm', agent: 'sql', body: 'Use `pnpm install` instead of `npm install`.', status: 'active' },
+  entry: {
+    ...{ id: 'no-npm', category: 'substitution', action: 'deny', message: 'Use `pnpm install` instead.' },
+    matcher: { kind: 'command', patterns: ['npm install'] },
+    ...{ matches: ['npm install'], leaves: ['pnpm install'] },
+  },
+  replay: {
+    ...{ sessions: 2, calls: 1234, occasions: 9, unread: 1 },
+    fires: [
+      {
+        ...{ session: '0123456789', agent: 'sql', file: '/home/me/.claude/projects/x/abc.jsonl', line: 17 },
+        ...{
+          tool: 'Bash',
+          subject: 'cd x && npm install',
+          matched: '"npm\u001b[31m install \u202eevil"',
+          ruleThere: 'yes',
+          isOutside: false,
+        },
+      },
+    ],
+  },
+  files: [{ file: '.rentroll/guard.yml', action: 'create' }],
+  diffs: [{ file: '.rentroll/guard.yml', hunks: '@@ -0,0 +1 @@\n+version: 1\n' }],
+};
+const render = (more: Partial<GuardProposal> = {}) =>
+  renderGuardProposal({ ...proposal, ...more }, { color: false, width: 100 });
+
+describe('renderGuardProposal', () => {
+  it('shows the entry, what it was tried on, the diff and what follows', () => {
+    expect(render()).toMatchInlineSnapshot(`
+      "The rule no-npm can be entry no-npm of the guard instead of a sentence.
+
+        Use \`pnpm install\` instead of \`npm install\`.
+
+        deny command: npm install
+        says: Use \`pnpm install\` instead.
+
+      Replayed 1,234 tool calls of 2 sessions: 9 occasions, fires 1 times. 1 transcript could not be read.
+
+      fires on           session   at            rule was there  spoken of
+      npm install �evil  01234567  abc.jsonl:17  yes             yes
+
+      .rentroll/guard.yml
+      @@ -0,0 +1 @@
+      +version: 1
+
+      Would write
+        create  .rentroll/guard.yml
+
+      14 tokens leave every call of sql; the entry costs none until it fires.
+      Next: the same command with --yes.
+      "
+    `);
+  });
+
+  it('says why a rule stays, and shows no diff', () => {
+    const text = render({ stands: 'refused', reasons: ['not proved: the occasion never came'] });
+    expect(text).toContain('✗ not proved: the occasion never came');
+    expect(text).toContain('rentroll session propose no-npm --as-guard --shadow --yes');
+    expect(text).not.toContain('version: 1');
+  });
+
+  it('says what only watches, and what is done', () => {
+    expect(render({ isShadow: true, stands: 'refused', isApplied: true, savedTokens: 0 })).toMatch(
+      /^The guard watches for the rule no-npm, which stays in memory\./,
+    );
+    expect(render({ isApplied: true })).toContain('Commit these files together.');
+  });
+});

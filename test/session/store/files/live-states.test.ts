@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  decodeState,
+  encodeState,
+  pruneStates,
+  readLiveState,
+  stateFile,
+  writeLiveState,
+} from '../../../../src/session/store/files/live-states.ts';
+import { withLock } from '../../../../src/session/store/files/state-lock.ts';
+
+let home = '';
+let folder = '';
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'rentroll-live-'));
+  folder = join(home, 'live');
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+describe('the state of a session', () => {
+  it('comes back as it was kept, each session for itself, whatever it is called', () => {
+    expect(readLiveState(folder, 's')).toEqual({ kind: 'none' });
+    for (const session of ['s', '../../s', 's\0', ''])
+      expect(writeLiveState(folder, session, { of: session })).toBeUndefined();
+    for (const session of ['s', '../../s', 's\0', ''])
+      expect(readLiveState(folder, session)).toEqual({ kind: 'state', state: { of: session } });
+    expect(readdirSync(home)).toEqual(['live']);
+  });
+
+  it('begins anew after a file that was cut or changed anywhere, and sets that aside', () => {
+    const whole = encodeState('{"turn":7,"files":["a"]}');
+    fc.assert(
+      fc.property(fc.nat(whole.length - 2), fc.constantFrom('', 'x', '\n'), (at, put) => {
+        const text = whole.slice(0, at) + put;
+        expect(decodeState(text)).toMatchObject({ kind: 'unusable' });
+      }),
+    );
+    writeLiveState(folder, 's', { turn: 7 });
+    writeFileSync(stateFile(folder, 's'), whole.replace('7', '8'));
+    expect(readLiveState(folder, 's')).toEqual({ kind: 'unusable', why: 'corrupt' });
+    expect(readLiveState(folder, 's')).toEqual({ kind: 'none' });
+    expect(readdirSync(folder).some((name) => name.endsWith('.aside'))).toBe(true);
+  });
+
+  it('leaves the file of a newer rentroll as it is', () => {
+    mkdirSync(folder);
+    const text = encodeState('{}').replace(' 2 ', ' 3 ');
+    writeFileSync(stateFile(folder, 's'), text);
+    expect(readLiveState(folder, 's')).toEqual({ kind: 'unusable', why: 'future' });
+    expect(writeLiveState(folder, 's', {})).toBe('future');
+    expect(readFileSync(stateFile(folder, 's'), 'utf8')).toBe(text);
+  });
+
+  it('begins anew after the file of an older rentroll, and goes on with that', () => {
+    mkdirSync(folder);
+    writeFileSync(stateFile(folder, 's'), 'rentroll-live 1 7a9ca99c7ab14137\n{}\n');
+    expect(readLiveState(folder, 's')).toEqual({ kind: 'none' });
+    expect(writeLiveState(folder, 's', { turn: 1 })).toBeUndefined();
+    expect(readLiveState(folder, 's')).toEqual({ kind: 'state', state: { turn: 1 } });
+  });
+
+  it('names a file after the session where that is a UUID, and after its hash where it is anything else', () => {
+    const id = '0d9f2b4e-1c3a-4a5b-8c6d-7e8f9a0b1c2d';
+    expect(stateFile('f', id)).toBe(join('f', `${id}.state`));
+    for (const other of [`../${id}`, `${id}x`, id.toUpperCase(), ''])
+      expect(stateFile('f', other)).toMatch(/^f[\\/][0-9a-f]{32}\.state$/);
+  });
+
+  it('holds no secret', () => {
+    const key = `sk-ant-api03-${'a1'.repeat(20)}`;
+    writeLiveState(folder, 's', { command: `curl -H "x-api-key: ${key}"` });
+    expect(readFileSync(stateFile(folder, 's'), 'utf8')).not.toContain(key);
+    expect(readLiveState(folder, 's')).toMatchObject({ kind: 'state' });
+  });
+
+  it('says why it could not be kept, and leaves nothing half written', () => {
+    writeFileSync(folder, 'in the way');
+    expect(writeLiveState(folder, 's', {})).toMatch(/^E/);
+    expect(readLiveState(folder, 's')).toEqual({ kind: 'none' });
+  });
+
+  it('is forgotten when it is old, or one of too many', () => {
+    const now = new Date('2026-06-01T00:00:00Z');
+    const age = (name: string, days: number) => {
+      const time = new Date(now.getTime() - days * 86_400_000);
+      utimesSync(join(folder, name), time, time);
+    };
+    writeLiveState(folder, 'young', {});
+    writeLiveState(folder, 'old', {});
+    const young = stateFile('', 'young');
+    age(young, 1);
+    age(stateFile('', 'old'), 15);
+    expect(pruneStates(folder, now)).toBe(1);
+    expect(readdirSync(folder)).toEqual([young]);
+    for (let each = 0; each < 500; each += 1) writeLiveState(folder, `more ${each}`, {});
+    expect(pruneStates(folder, now)).toBe(1);
+    expect(readLiveState(folder, 'young')).toEqual({ kind: 'none' });
+  });
+});
+
+describe('withLock', () => {
+  it('waits for nobody for ever: neither for a hook that works nor for one that was killed', () => {
+    const file = stateFile(folder, 's');
+    mkdirSync(folder);
+    writeFileSync(`${file}.lock`, '');
+    expect(withLock(file, 20, () => 'done')).toBe('done');
+    expect(readdirSync(folder)).toHaveLength(1);
+    utimesSync(`${file}.lock`, 1, 1);
+    expect(withLock(file, 20, () => 'done')).toBe('done');
+    expect(readdirSync(folder)).toHaveLength(0);
+  });
+});
