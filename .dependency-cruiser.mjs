@@ -1,14 +1,19 @@
 /**
- * Who may import whom. `src` shows the layers from what people start to what nobody imports: entry, flows (with the pipeline gate.ts), run,
- * repository, stages, and below them adapters, foundation and what stands apart. Imports go down, never up and never sideways, so that each
- * room can be read, tested and replaced alone. test/layers/layers.test.ts plants a violation of every rule.
+ * Who may import whom. `src` shows the packages: core is pure and imports nothing, adapters speak with the world outside, gate, session and
+ * tasks stand on both, and entry plugs them into one command line and one Action. Inside of the gate imports go down, never up and never
+ * sideways: flows (with the pipeline gate.ts), run, repository, steps. test/layers/layers.test.ts plants a violation of every rule.
  */
 import { bundledPackages } from './scripts/bundled-packages.ts';
 
-const stage = '^src/gate/[^/]+/([^/]+)/';
-const foundation = '^src/core/';
-const pureStages = '^src/gate/(?:plan|decide|report|receipt|selftest|adopt)/';
-const loads = '^src/gate/(?:gate/(?:ledger|config|suite|context)|session/[^/]+)/';
+/** Steps that turn values into values; none imports another, run and repository join them. */
+const pureSteps = 'ledger|config|plan|decide|receipt|budget|groups|probe|detect';
+/** What everything stands on. */
+const foundation = '^src/core/(?:model|stats|text|proof|util|shell)/';
+const core = '^src/core/';
+/** Steps of the gate that touch the world, or read what does. */
+const gateSteps = 'measure|suite|surface|context|adopt|selftest|report';
+/** The core of a running session: values in, values out. */
+const pureSession = '^src/session/(?:transcript|guard|state|packet|wire)/';
 
 /** Modules that reach files, processes, the network or another thread. `node:path`, `node:util`, `node:crypto` only compute. */
 const outside =
@@ -20,55 +25,106 @@ const bundled = `(?:^|node_modules/)(?:${Object.keys(bundledPackages).join('|')}
 
 /** What runs before the Action knows whether there is anything to do, and the little it needs. */
 const quick =
-  '^src/(?:entry/action|entry/action/action-inputs|flows/check/(?:has-nothing-to-measure|watched-prefixes)|doors/git/(?:quick-changes|clone/(?:call-git|find-clone|read-refs|read-settings)|range/(?:read-lineage|resolve-range))|doors/github/(?:choose-range|client/read-answer|env-files|idle-outputs|read-event))\\.ts$';
+  '^src/(?:entry/action|entry/action/action-inputs|gate/flows/check/(?:has-nothing-to-measure|watched-prefixes)|adapters/git/(?:quick-changes|clone/(?:call-git|find-clone|read-lineage|read-refs|read-settings|resolve-range))|adapters/github/(?:choose-range|client/read-answer|env-files|idle-outputs|read-event))\\.ts$';
 const quickNeeds =
-  '^(?:src/core/(?:text/escape/text-safety|util/(?:own-git|own-path|read-plain|repository-path|watched-files))\\.ts|(?:node:)?(?:child_process|crypto|fs|os|path|url))$';
+  '^(?:src/core/(?:text/escape/text-safety|util/(?:repository-path|watched-files))\\.ts|src/adapters/files/(?:own-git|own-path|read-plain)\\.ts|(?:node:)?(?:child_process|crypto|fs|os|path|url))$';
 
 /** What a flow may take from another flow, each with its reason. */
 const flowExceptions = [
-  // The daemon answers hooks as a hook that answers alone does.
-  ['daemon', 'hooks'],
   // The demo freezes its tasks as a user does.
-  ['demo', 'lint'],
-  // The doctor asks the daemon how it stands.
-  ['doctor', 'daemon'],
-  // What a session has taken is counted up to now before it is held against its budget; both read a hook's input alike.
-  ['hooks', 'collect'],
+  ['demo/', 'lint/'],
   // A run that stopped is continued by the flow that began it.
-  ['resume', 'audit'],
+  ['resume-run\\.ts', 'audit/'],
   // A self-test asks for more baseline trials: those of the bench, chosen and measured by it.
-  ['selftest', 'suites'],
+  ['run-self-test\\.ts', 'suites/'],
   // A spot-check is `verify` that goes on to run some trials again.
-  ['spot-check', 'verify'],
+  ['run-spot-check\\.ts', 'verify-receipts\\.ts'],
 ];
 
 /** Turns options into the gate's request: what starts the gate may ask for it the way entries do. */
 const gateOptions = '^src/gate/flows/check/read-gate-request\\.ts$';
 
+/** A rule that left memory for the guard has to stand in the guard file of the same commit: what reads that file is the guard's own. */
+const guardFile = '^src/session/guard/overrides/(?:parse-guard-file|guard-override)\\.ts$';
+
 const severity = 'error';
 
-/** A flow imports no other flow, but for what `flowExceptions` names. */
+/** A flow imports no other flow, but for what `flowExceptions` names. One of a file or two lies beside the folders. */
 const flowsApart = {
   name: 'flows-stand-apart',
   comment:
     'A flow is what one command does. What two of them need belongs a floor down, into run or repository; an exception is named above with its reason.',
   severity,
-  from: { path: '^src/gate/flows/([^/]+)/', pathNot: flowExceptions.map(([from]) => `^src/gate/flows/${from}/`) },
-  to: { path: '^src/gate/flows/', pathNot: ['^src/gate/flows/$1/', gateOptions] },
+  from: { path: '^src/gate/flows/([^/]+/)', pathNot: flowExceptions.map(([from]) => `^src/gate/flows/${from}`) },
+  to: { path: '^src/gate/flows/', pathNot: ['^src/gate/flows/$1', gateOptions] },
 };
 const flowsWithExceptions = flowExceptions.map(([from, to]) => ({
-  name: `flow-${from}-knows-${to}-only`,
-  comment: `The flow ${from} may take from the flow ${to} (the reason stands beside its name in flowExceptions), and from no other flow.`,
+  name: `flow-${from.replace(/\W*(?:ts)?$/, '')}-knows-${to.replace(/\W*(?:ts)?$/, '')}-only`,
+  comment: `This flow may take from that other flow (the reason stands beside its name in flowExceptions), and from no third one.`,
   severity,
-  from: { path: `^src/gate/flows/${from}/` },
-  to: { path: '^src/gate/flows/', pathNot: [`^src/gate/flows/(?:${from}|${to})/`, gateOptions] },
+  from: { path: `^src/gate/flows/${from}` },
+  to: { path: '^src/gate/flows/', pathNot: [`^src/gate/flows/(?:${from}|${to})`, gateOptions] },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 // biome-ignore lint/style/noDefaultExport: dependency-cruiser reads the default export
 export default {
   forbidden: [
-    // The floors, from the top.
+    // The packages.
+    {
+      name: 'core-imports-nothing',
+      comment:
+        'The core is what everything stands on, and what npm users import: it knows no adapter and none of the packages above it.',
+      severity,
+      from: { path: core },
+      to: { path: '^src/', pathNot: core },
+    },
+    {
+      name: 'core-is-pure',
+      comment:
+        'The core turns values into values, so that every verdict can be recomputed: time, seed, environment and files are arguments.',
+      severity,
+      from: { path: core },
+      to: { path: [outside, worldly] },
+    },
+    {
+      name: 'adapters-know-the-core',
+      comment:
+        'An adapter speaks for one outside thing and decides nothing: it knows itself, the core, and how files and programs are reached.',
+      severity,
+      from: { path: '^src/adapters/([^/]+)/' },
+      to: { path: '^src/', pathNot: ['^src/adapters/(?:$1|files|programs|process|sandbox)/', core] },
+    },
+    {
+      name: 'gate-knows-no-session',
+      comment:
+        'The gate judges changes without knowing that sessions are watched: what it asks of them is a port (gate/session-port.ts) that entry fills.',
+      severity,
+      from: { path: '^src/gate/' },
+      to: { path: '^src/', pathNot: ['^src/(?:gate|adapters|core|apart)/', guardFile] },
+    },
+    {
+      name: 'session-knows-little-of-the-gate',
+      comment:
+        "A session stands on the core and the adapters. Of the gate it asks what a commit holds, and a model by a person's word; it starts no run.",
+      severity,
+      from: { path: '^src/session/' },
+      to: {
+        path: '^src/',
+        pathNot: ['^src/(?:session|adapters|core)/', '^src/gate/repository/', '^src/gate/run/asking/'],
+      },
+    },
+    {
+      name: 'tasks-stand-on-measuring',
+      comment:
+        'Mining and refreshing tasks measure as the gate does, and stand on its steps; they start no flow and draw with their own reports.',
+      severity,
+      from: { path: '^src/tasks/' },
+      to: {
+        path: '^src/',
+        pathNot: ['^src/(?:tasks|adapters|core)/', '^src/gate/(?:repository|run|measure|suite|selftest|report)/'],
+      },
+    },
     {
       name: 'nobody-imports-entry',
       comment:
@@ -80,17 +136,10 @@ export default {
     {
       name: 'library-shows-pure-functions',
       comment:
-        'The library is what programs of others may rely on: a chosen few functions of the stages, and the words they speak. Nothing of ours imports it.',
+        'The library is what programs of others may rely on: a chosen few functions of the core, and the words they speak. Nothing of ours imports it.',
       severity,
       from: { path: '^src/library\\.ts$' },
-      to: {
-        path: '^src/',
-        pathNot: [
-          '^src/gate/(?:budget|decide|ledger|receipt)/',
-          '^src/gate/repository/receipts/recompute-receipt\\.ts$',
-          foundation,
-        ],
-      },
+      to: { path: '^src/', pathNot: ['^src/gate/repository/receipts/recompute-receipt\\.ts$', core] },
     },
     {
       name: 'library-reaches-nothing-outside',
@@ -103,49 +152,38 @@ export default {
     {
       name: 'entry-starts-flows',
       comment:
-        'An entry turns arguments into a request and a report into output. It calls the gate or a flow, renders with the stage report, publishes with the door github; a deeper room it calls directly would be logic the other entry does not have.',
+        'An entry turns arguments into a request and a report into output. It calls the gate or a flow, renders with the reports, publishes with the adapter of GitHub; a deeper part that it calls directly would be logic the other entry does not have.',
       severity,
       from: { path: '^src/entry/' },
       to: {
         path: '^src/',
         pathNot: [
-          '^src/(?:entry|flows|foundation)/',
-          '^src/gate/gate\\.ts$',
-          '^src/gate/report/',
-          '^src/adapters/github/',
+          '^src/(?:entry|core|session|tasks)/',
+          '^src/gate/(?:gate\\.ts$|session-port\\.ts$|flows/|report/|hand-offs/|work/)',
+          '^src/adapters/(?:github|files|programs)/',
           '^src/apart/local-actions/',
           // The report of a run that could not begin, for an entry that learns it before any flow starts.
           '^src/gate/run/reporting/compose-failure\\.ts$',
-          // The one judge: exit codes come from nowhere else.
-          '^src/core/decide/judge/judge-change\\.ts$',
         ],
       },
     },
+    // The layers of the gate, from the top.
     flowsApart,
     ...flowsWithExceptions,
     {
-      name: 'flows-stay-on-their-floor',
+      name: 'flows-draw-nothing',
       comment:
-        'A flow joins what lies below it: the gate, run, repository, stages and doors. It draws nothing: renderers get its result.',
+        'A flow joins what lies below it: the gate, run, repository, steps and adapters. It draws nothing: renderers get its result.',
       severity,
       from: { path: '^src/gate/flows/' },
-      to: {
-        path: '^src/',
-        pathNot: [
-          '^src/(?:flows|run|repository|stages|foundation)/',
-          '^src/adapters/(?:git|store)/',
-          '^src/(?:gate|session)\\.ts$',
-          // What a running session is handed by whoever keeps its files.
-          '^src/session/session(?:ask-guard|live-policy|live-terms|place-whole-text)\\.ts$',
-        ],
-      },
+      to: { path: '^src/', pathNot: ['^src/(?:gate|core)/', '^src/adapters/(?!github/)'] },
     },
     {
       name: 'only-resume-and-stamp-start-the-gate',
       comment:
         'Only entries start the gate; a run that stopped is continued by it, a commit is judged by it before it is made, and shorter words as the change that would bring them.',
       severity,
-      from: { path: '^src/', pathNot: ['^src/entry/', '^src/gate/flows/(?:resume|stamp|compress)/'] },
+      from: { path: '^src/', pathNot: ['^src/entry/', '^src/gate/flows/(?:resume-run\\.ts|stamp/|rewording/)'] },
       to: { path: '^src/gate/gate\\.ts$' },
     },
     {
@@ -153,15 +191,51 @@ export default {
       comment: 'src/gate/gate.ts is one screen that names the steps: it calls run and repository, and no flow.',
       severity,
       from: { path: '^src/gate/gate\\.ts$' },
-      to: { path: '^src/', pathNot: '^src/(?:run|repository|foundation)/' },
+      to: { path: '^src/', pathNot: ['^src/gate/(?:run|repository)/', core] },
     },
     {
-      name: 'session-joins-its-stages',
+      name: 'run-looks-down',
       comment:
-        'src/session/session.ts and the folder of its name join the steps of a running session: they call the stages of sessions, and no door, flow or gate.',
+        'The layer that measures with money knows the repository, steps and adapters, and no flow, entry or gate above it.',
       severity,
-      from: { path: '^src/session/session(?:\\.ts$|/)' },
-      to: { path: '^src/', pathNot: ['^src/session/', '^src/session/session', foundation] },
+      from: { path: '^src/gate/run/' },
+      to: { path: '^src/gate/(?:gate\\.ts|flows/|work/)' },
+    },
+    {
+      name: 'repository-looks-down',
+      comment:
+        'What a commit holds is known without a journal, without money and without GitHub: steps and the adapter of git are all it needs.',
+      severity,
+      from: { path: '^src/gate/repository/' },
+      to: {
+        path: '^src/',
+        pathNot: [`^src/gate/(?:repository|${gateSteps})/`, core, '^src/adapters/(?:git|files)/', guardFile],
+      },
+    },
+    {
+      name: 'step-imports-itself-only',
+      comment:
+        'A step knows itself, the core and the adapters. What it needs from another step comes in as a value; run and repository join them. Move the shared part to the core, or pass it in.',
+      severity,
+      from: { path: `^src/gate/(${gateSteps})/` },
+      to: { path: '^src/gate/', pathNot: '^src/gate/$1/' },
+    },
+    {
+      name: 'core-step-imports-itself-only',
+      comment:
+        'A step of the core knows itself and what everything stands on. What it needs from another step comes in as a value.',
+      severity,
+      from: { path: `^src/core/(${pureSteps})/` },
+      to: { path: core, pathNot: ['^src/core/$1/', foundation] },
+    },
+    // The core of a running session.
+    {
+      name: 'session-joins-its-steps',
+      comment:
+        'What decides an event of a running session calls the pure steps of sessions, and no adapter, store or gate.',
+      severity,
+      from: { path: '^src/session/[^/]+\\.ts$' },
+      to: { path: '^src/', pathNot: [pureSession, '^src/session/(?:[^/]+\\.ts$|live/|monitor/|learn/)', core] },
     },
     {
       name: 'session-is-plain',
@@ -172,50 +246,19 @@ export default {
       to: { path: ['^node:', outside, worldly], reachable: true },
     },
     {
-      name: 'run-looks-down',
+      name: 'session-step-imports-itself-only',
       comment:
-        'The floor that measures with money knows the repository, stages and doors, and no flow, entry or gate above it.',
+        'A pure step of sessions knows itself and the core. What it needs from another step comes in as a value; session.ts and the hooks join them.',
       severity,
-      from: { path: '^src/gate/run/' },
-      to: {
-        path: '^src/',
-        pathNot: [
-          '^src/(?:run|repository|stages|foundation)/',
-          '^src/adapters/(?:git|store)/',
-          '^src/apart/reference-agent/',
-        ],
-      },
+      from: { path: '^src/session/(transcript|guard|state|packet|wire)/' },
+      to: { path: '^src/', pathNot: ['^src/session/$1/', core] },
     },
     {
-      name: 'repository-looks-down',
-      comment:
-        'What a commit holds is known without a journal, without money and without GitHub: stages and the door to git are all it needs.',
+      name: 'only-load-files-read',
+      comment: 'In these steps only files named load-* touch the outside world; the rest is tested with plain values.',
       severity,
-      from: { path: '^src/gate/repository/' },
-      to: { path: '^src/', pathNot: ['^src/(?:repository|stages|foundation)/', '^src/adapters/git/'] },
-    },
-    {
-      name: 'stage-imports-itself-only',
-      comment:
-        'A stage knows itself and the foundation. What it needs from another stage comes in as a value of a model type; run and repository join them. Move the shared part to the foundation, or pass it in.',
-      severity,
-      from: { path: stage, pathNot: '^src/gate/selftest/' },
-      to: { path: '^src/', pathNot: ['^src/gate/[^/]+/$1/', foundation] },
-    },
-    {
-      name: 'selftest-replays-decide-only',
-      comment:
-        "The self-test asks how often the gate errs, so it drives the gate's own procedure (decide) and not a copy of it. That is its one exception: any other stage comes in as a value.",
-      severity,
-      from: { path: '^src/gate/selftest/' },
-      to: { path: '^src/', pathNot: ['^src/gate/(?:selftest|decide)/', foundation] },
-    },
-    {
-      name: 'doors-know-the-foundation',
-      comment: 'A door speaks for one outside thing and decides nothing: it knows itself and the foundation.',
-      severity,
-      from: { path: '^src/adapters/([^/]+)/' },
-      to: { path: '^src/', pathNot: ['^src/adapters/$1/', foundation] },
+      from: { path: [pureSession, '^src/gate/(?:suite|context|adopt|selftest|report)/'], pathNot: '/load-[^/]*\\.ts$' },
+      to: { path: [outside, worldly] },
     },
     {
       name: 'only-the-journal-proves-trials',
@@ -262,27 +305,18 @@ export default {
       from: { path: '^src/apart/reference-agent/' },
       to: {
         path: '^src/',
-        pathNot: ['^src/apart/reference-agent/', foundation],
+        pathNot: ['^src/apart/reference-agent/', foundation, '^src/adapters/files/own-path\\.ts$'],
       },
     },
     {
       name: 'mod-knows-little',
       comment:
-        'The mod runs inside of Claude Code: of the rest it takes the foundation, and the core of a running session, which decides the same wherever it runs.',
+        'The mod runs inside of Claude Code: of the rest it takes the core, and what decides a running session, which decides the same wherever it runs.',
       severity,
       from: { path: '^src/session/mod/' },
       to: {
         path: '^src/',
-        pathNot: [
-          '^src/session/mod/',
-          foundation,
-          '^src/session/session(?:\\.ts$|/)',
-          '^src/session/',
-          // Budgets of live sessions are held the same wherever a session is watched.
-          '^src/core/budget/(?:decide-session|describe-session-decision)\\.ts$',
-          // What a probe answers is the same for a trial and for a session that goes without its rule.
-          '^src/gate/run/facts/(?:ask-calls|read-claude-calls|to-fact-call)\\.ts$',
-        ],
+        pathNot: ['^src/session/mod/', core, pureSession, '^src/session/(?:[^/]+\\.ts$|live/|monitor/|learn/waste/)'],
       },
     },
     {
@@ -298,7 +332,7 @@ export default {
     },
     {
       name: 'nobody-imports-the-mod',
-      comment: 'Claude Code starts it, from a bundle of its own; what others want of it belongs into the foundation.',
+      comment: 'Claude Code starts it, from a bundle of its own; what others want of it belongs into the core.',
       severity,
       from: { path: '^src/', pathNot: '^src/session/mod/' },
       to: { path: '^src/session/mod/' },
@@ -318,7 +352,7 @@ export default {
       severity,
       from: { path: '^src/entry/', pathNot: '^src/entry/commands/showing/run-act-command\\.ts$' },
       to: {
-        path: '^src/(?:apart/local-actions/|entry/command-line/run-act-command\\.ts$)',
+        path: '^src/(?:apart/local-actions/|entry/commands/showing/run-act-command\\.ts$)',
         pathNot: '^src/apart/local-actions/event/event-names\\.ts$',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
@@ -331,7 +365,7 @@ export default {
       severity,
       from: { path: '^src/', pathNot: ['^src/apart/reference-agent/', '^src/gate/measure/runners/'] },
       to: {
-        path: '^src/(?:apart/reference-agent|stages/gate/measure/runners/(?:claude|codex|command))/',
+        path: '^src/(?:apart/reference-agent|gate/measure/runners/(?:claude|codex|command))/',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },
@@ -348,7 +382,7 @@ export default {
           '^src/apart/local-actions/',
           '^src/adapters/git/',
           foundation,
-          '^src/gate/measure/(?:process/run-process|programs/find-program)\\.ts$',
+          '^src/adapters/(?:files|process/run-process\\.ts$|programs/find-program\\.ts$)',
         ],
       },
     },
@@ -372,23 +406,8 @@ export default {
     },
     // The world outside.
     {
-      name: 'pure-rooms-stay-pure',
-      comment:
-        'Planning, deciding, reporting and receipts turn values into values, so that every verdict can be recomputed; so do model, stats and text. Time, seed, environment and files are arguments.',
-      severity,
-      from: { path: [pureStages, '^src/core/(?:model|stats|text)/'] },
-      to: { path: [outside, worldly] },
-    },
-    {
-      name: 'only-load-files-read',
-      comment: 'In these stages only files named load-* touch the outside world; the rest is tested with plain values.',
-      severity,
-      from: { path: loads, pathNot: '/load-[^/]*\\.ts$' },
-      to: { path: [outside, worldly] },
-    },
-    {
       name: 'sqlite-only-in-store',
-      comment: 'One door to the database: transactions and migrations are right in one place or nowhere.',
+      comment: 'One adapter of the database: transactions and migrations are right in one place or nowhere.',
       severity,
       from: { path: '^src/', pathNot: '^src/adapters/store/' },
       to: { path: ['(?:^|node_modules/)better-sqlite3(?:/|$)', '^(?:node:)?sqlite$'] },
@@ -400,13 +419,16 @@ export default {
       severity,
       from: {
         path: '^src/',
-        pathNot: ['^src/(?:stages/gate/measure|doors/git)/', '^src/apart/reference-agent/world/execute\\.ts$'],
+        pathNot: [
+          '^src/(?:gate/measure|adapters/(?:git|process|programs|sandbox))/',
+          '^src/apart/reference-agent/world/execute\\.ts$',
+        ],
       },
       to: { path: ['(?:^|node_modules/)execa(?:/|$)', '^(?:node:)?child_process$'] },
     },
     {
       name: 'actions-toolkit-only-in-github',
-      comment: "The same gate runs on a laptop: what is GitHub's stays behind its door and in the Action's entry.",
+      comment: "The same gate runs on a laptop: what is GitHub's stays behind its adapter and in the Action's entry.",
       severity,
       from: {
         path: '^src/',

@@ -66,32 +66,35 @@ const libraries = [
 
 /** What the Action loads before it knows whether there is anything to do, with what that needs: one small file. */
 const quick =
-  /^(?:entry\/action\/action-inputs|flows\/check\/(?:has-nothing-to-measure|watched-prefixes)|doors\/git\/(?:quick-changes|clone\/(?:call-git|find-clone|read-plain|read-refs|read-settings)|range\/(?:read-lineage|resolve-range))|doors\/github\/(?:choose-range|env-files|idle-outputs|read-event)|foundation\/text\/escape\/text-safety|foundation\/util\/(?:own-git|own-path|repository-path|watched-files))\.ts$/;
+  /^(?:entry\/action\/action-inputs|gate\/flows\/check\/(?:has-nothing-to-measure|watched-prefixes)|adapters\/(?:files\/(?:own-git|own-path|read-plain)|git\/(?:quick-changes|clone\/(?:call-git|find-clone|read-lineage|read-refs|read-settings|resolve-range))|github\/(?:choose-range|env-files|idle-outputs|read-event))|core\/(?:text\/escape\/text-safety|util\/(?:repository-path|watched-files)))\.ts$/;
 
 /**
  * Our own code, by what it is about: the first pattern that fits a path below src names the file in lib, `$1` being what it captured.
- * A folder is one file, so that whoever loads a room loads all of it; what is imported on demand keeps a file of its own.
+ * A folder is one file, so that whoever loads a package loads all of it; what is imported on demand keeps a file of its own.
  */
 const rooms: readonly (readonly [pattern: RegExp, name: string])[] = [
   [quick, 'quick-answer'],
   [/^entry\/(?:commands\/|command-line\/(?:answer|here|parse-option)\.ts)/, 'commands'],
   [/^entry\/(?:progress\/|command-line\/open-dependencies\.ts)/, 'progress'],
-  [/^flows\/([^/]+)\//, 'flow-$1'],
-  [/^run\/([^/]+)\//, 'run-$1'],
-  [/^repository\/receipts\/(?:check-records|list-receipts)\.ts$/, 'repository-records'],
-  [/^repository\/([^/]+)\//, 'repository-$1'],
-  // What the quick answer loads where it has to, without the rest of the room.
-  [/^doors\/git\/clone\/(?:name-revision|personal-settings|read-mentions)\.ts$/, 'git-seldom'],
-  [/^stages\/gate\/report\/render-json\.ts$/, 'text-json'],
-  [/^stages\/gate\/report\/(html|markdown|terminal|words)\//, 'report-$1'],
-  [/^stages\/gate\/measure\/(?:runners\/)?(claude|codex|command|attempts|baselines)\//, 'measure-$1'],
-  [/^stages\/gate\/([^/]+)\//, 'stage-$1'],
-  [/^doors\/(git|store)\//, '$1'],
+  [/^gate\/flows\/([^/]+)\//, 'flow-$1'],
+  [/^gate\/run\/([^/]+)\//, 'run-$1'],
+  [/^gate\/repository\/receipts\/(?:check-records|list-receipts)\.ts$/, 'repository-records'],
+  [/^gate\/repository\/([^/]+)\//, 'repository-$1'],
+  // What the quick answer loads where it has to, without the rest of its package.
+  [/^adapters\/git\/clone\/(?:list-refs|personal-settings|reach-clone|read-mentions)\.ts$/, 'git-seldom'],
+  [/^gate\/report\/render-json\.ts$/, 'text-json'],
+  [/^gate\/report\/(terminal|messages|pages)\//, 'report-$1'],
+  [/^gate\/measure\/(?:runners\/)?(claude|codex|command)\//, 'measure-$1'],
+  [/^gate\/([^/]+)\//, 'gate-$1'],
+  [/^session\/store\//, 'sessions-store'],
+  [/^session\/([^/]+)\//, 'session-$1'],
+  [/^tasks\/([^/]+)\//, 'tasks-$1'],
+  [/^adapters\/([^/]+)\//, '$1'],
   // What the Action loads before it knows whether there is anything to do has no part in sessions.
-  [/^foundation\/model\/(?:handoff|live|session|work)\//, 'session-words'],
-  [/^foundation\/(model|stats|util)\//, '$1'],
-  [/^foundation\/text\/(json|yaml|definition)\//, 'text-$1'],
-  [/^foundation\/text\//, 'text'],
+  [/^core\/model\/(?:handoff|live|session|guard)\//, 'session-words'],
+  [/^core\/text\/(json|yaml|markdown)\//, 'text-$1'],
+  [/^core\/(?:(model|stats|util|text))\//, '$1'],
+  [/^core\/([^/]+)\//, 'core-$1'],
 ];
 
 function nameRoom(id: string): string | null {

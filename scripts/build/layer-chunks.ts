@@ -9,18 +9,17 @@ export interface LayerContext {
  */
 const layers: readonly (readonly [pattern: RegExp, name: string])[] = [
   // What the quick answer loads where it has to.
-  [/^doors\/git\/clone\/(?:name-revision|personal-settings|read-mentions)\.ts$/, 'git-seldom'],
+  [/^adapters\/git\/clone\/(?:list-refs|personal-settings|reach-clone|read-mentions)\.ts$/, 'git-seldom'],
   // Alone with GitHub's toolkit, whose loading takes longer than all the rest.
-  [/^doors\/github\/close-job\.ts$/, 'close-job'],
+  [/^adapters\/github\/close-job\.ts$/, 'close-job'],
   [/^entry\/action\/(?:action-post|notify-posted)\.ts$/, 'posting'],
   [/^apart\/([^/]+)\//, '$1'],
-  [/^foundation\/text\/(?:yaml|definition)\//, 'foundation-yaml'],
-  [/^foundation\//, 'foundation'],
-  [/^doors\/github\//, 'github'],
-  [/^doors\//, 'doors'],
-  [/^stages\/gate\/(measure|report)\//, '$1'],
-  [/^(stages|repository|run|flows|entry)\//, '$1'],
-  [/^gate\.ts$/, 'flows'],
+  [/^core\/text\/(?:yaml|markdown)\//, 'core-yaml'],
+  [/^adapters\/github\//, 'github'],
+  [/^gate\/(measure|report|repository|run|flows)\//, '$1'],
+  [/^gate\/gate\.ts$/, 'flows'],
+  [/^gate\//, 'steps'],
+  [/^(core|adapters|session|tasks|entry)\//, '$1'],
 ];
 
 /** File of the Action that a module belongs to; null for the entry itself, and for what is none of ours. */

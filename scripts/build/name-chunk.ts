@@ -10,14 +10,14 @@ export interface ChunkFacts {
 /** Rooms that are loaded on demand as a whole, by the module through which they are entered. */
 const rooms: readonly (readonly [test: RegExp, name: string])[] = [
   [/^src\/apart\/reference-agent\//, 'reference-agent'],
-  [/^src\/entry\/command-line\/run-act-command\.ts$/, 'local-actions'],
-  [/^src\/stages\/gate\/measure\/runners\/claude\//, 'runner-claude'],
-  [/^src\/stages\/gate\/measure\/runners\/codex\//, 'runner-codex'],
-  [/^src\/stages\/gate\/measure\/runners\/command\//, 'runner-command'],
+  [/^src\/entry\/commands\/showing\/run-act-command\.ts$/, 'local-actions'],
+  [/^src\/gate\/measure\/runners\/claude\//, 'runner-claude'],
+  [/^src\/gate\/measure\/runners\/codex\//, 'runner-codex'],
+  [/^src\/gate\/measure\/runners\/command\//, 'runner-command'],
 ];
 
 /** Folders that say a floor and not a room: the next one is more telling. */
-const layers = /^src\/(?:apart|doors|flows|foundation|stages\/(?:gate|session)|entry)\//;
+const layers = /^src\/(?:apart|adapters|core|gate(?:\/(?:flows|run|repository))?|session|tasks|entry)\//;
 
 /**
  * File name of a chunk of dist. What is imported on demand is called after the room or the module that is asked for, and `load-…` when

@@ -60,7 +60,7 @@ export const kinds: readonly Kind[] = [
   },
   {
     name: 'A guard category',
-    file: `${model}/live/guard-entry.ts`,
+    file: `${model}/guard/guard-entry.ts`,
     after: 'export const guardCategories = [',
     ...{ word: 'planted-category', planted: "'planted-category', ", comparisons: 2 },
   },

@@ -5,14 +5,14 @@ export type SourceTexts = ReadonlyMap<string, string>;
 
 /** The command `bench`, and what it is shown with: the word is for nothing else. */
 const benchHome =
-  /^src\/(?:flows\/suites\/|entry\/commands\/measuring\/bench\.ts$|foundation\/model\/verdict\/bench\.ts$|stages\/gate\/report\/(?:terminal\/(?:measured|sections)\/(?:render-)?bench|messages\/spending\/explain-bench))/;
+  /^src\/(?:gate\/flows\/suites\/|entry\/commands\/measuring\/bench\.ts$|core\/model\/verdict\/bench\.ts$|gate\/report\/(?:terminal\/measured\/render-bench|messages\/spending\/explain-bench))/;
 /** The seed's own budget API, the names of its fields, and those who speak it. */
-const convoyHome = /^src\/stages\/gate\/budget\//;
+const convoyHome = /^src\/(?:core\/budget\/|adapters\/files\/budget-files\.ts$)/;
 const convoyReasons = /\bconvoy_budget_exceeded\b/g;
 const convoyFields = /\b(?:convoyId|maxTokensPerConvoy)\b|\bconvoy(?=:)/g;
 /** Tries to run a trial, and the platform's own attempts of a run. */
 const attemptHome =
-  /^src\/(?:doors\/store\/charges\.ts|stages\/gate\/measure\/trial\/run-with-retries\.ts|run\/money\/|doors\/github\/)/;
+  /^src\/(?:adapters\/store\/charges\.ts|gate\/measure\/trial\/run-with-retries\.ts|gate\/run\/money\/|adapters\/github\/)/;
 const words = /^(?:Promise<)?(?:string|readonly string\[\])(?: \| undefined)?>?$/;
 /** What people are told is a problem, an outcome, a flag or a notice. */
 const otherSayings = /^(?:remarks?|notes)$|(?:Remarks?|Notes)(?![a-z])/;
@@ -88,7 +88,7 @@ function benchFault(path: string, name: string): string {
 
 function faultOfConvoy(path: string, text: string): string | undefined {
   if (convoyHome.test(path)) return undefined;
-  const speaksApi = /stages\/gate\/budget\/|run\/money\/budget-files/.test(text);
+  const speaksApi = /core\/budget\/|files\/budget-files/.test(text);
   const rest = text.replace(convoyReasons, '').replace(speaksApi ? convoyFields : /$^/, '');
   const found = /\w*convoy\w*/i.exec(rest)?.[0];
   return found === undefined

@@ -6,7 +6,7 @@ export function here(): Pick<Dependencies, 'cwd' | 'env' | 'now'> {
 }
 
 /** The same for a command that writes files: the first interrupt waits until all are written, the second ends it at once. */
-export function hereToWrite(): Pick<Dependencies, 'cwd' | 'env' | 'now'> {
+export function hereToWrite(): ReturnType<typeof here> {
   let isAsked = false;
   const finish = () => {
     if (isAsked) process.exit(130);

@@ -1,6 +1,8 @@
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import type { WithSessions } from '../../gate/session-port.ts';
 import { createProgress } from '../progress/create-progress.ts';
 import { silentProgress } from '../progress/silent-progress.ts';
+import { sessionPort } from './session-port.ts';
 
 export interface DependencyOptions {
   readonly quiet?: boolean;
@@ -9,7 +11,7 @@ export interface DependencyOptions {
 }
 
 /** Joins the process to the gate: the first interrupt stops between trials and keeps what was paid for, the second kills. */
-export function openDependencies(options: DependencyOptions = {}): Dependencies {
+export function openDependencies(options: DependencyOptions = {}): Dependencies & WithSessions {
   const abort = new AbortController();
   const progress = options.quiet ? silentProgress : createProgress(process.stderr, process.env);
   const stop = () => {
@@ -20,6 +22,7 @@ export function openDependencies(options: DependencyOptions = {}): Dependencies 
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   return {
+    sessions: sessionPort,
     cwd: process.cwd(),
     env: process.env,
     progress,

@@ -14,6 +14,7 @@ import { nameCommit } from '../run/checkpoint/check-against.ts';
 import type { Asked } from '../run/reporting/findings.ts';
 import { askJournal } from '../run/state/ask-journal.ts';
 import { locateState } from '../run/state/locate-state.ts';
+import type { WithSessions } from '../session-port.ts';
 import { runAudit } from './audit/run-audit.ts';
 import { readGateRequest } from './check/read-gate-request.ts';
 
@@ -25,7 +26,10 @@ export type ResumeRequest = Pick<GateRequest, 'configFile' | 'concurrency' | 'bu
  * journal: it may have died between its last trial and its last word. Undefined when nothing ever ran. Throws ProblemError
  * when its commits are gone; a plan that has become another one is a report with outcome `error`.
  */
-export async function resumeRun(request: ResumeRequest, deps: Dependencies): Promise<JudgedReport | undefined> {
+export async function resumeRun(
+  request: ResumeRequest,
+  deps: Dependencies & WithSessions,
+): Promise<JudgedReport | undefined> {
   const found = await askJournal(request, deps, (db, root) => ({
     run: readLatestRun(db, true) ?? readLatestRun(db),
     unknown: countUnknown(db, 'runs'),

@@ -12,8 +12,3 @@ export function isHandOffName(text: string): boolean {
 export function isRunName(text: string): boolean {
   return /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(text) && !text.includes('..');
 }
-
-/** The name under which an agent of a plugin hands on: `rentroll:sql` is `sql` here. */
-export function plainAgentName(agent: string): string {
-  return agent.slice(agent.lastIndexOf(':') + 1);
-}

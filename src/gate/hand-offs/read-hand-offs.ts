@@ -4,6 +4,7 @@ import { ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { hintKnownNames } from '../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import type { WithSessions } from '../session-port.ts';
 import { chooseRun, findHandOffFolder, type HandOffRequest, requireAgentName } from './handoff-folder.ts';
 import { readRunHandOffs } from './read-run-hand-offs.ts';
 
@@ -19,18 +20,18 @@ export interface ReadRequest extends HandOffRequest {
  */
 export async function readHandOffs(
   { expected = [], ...request }: ReadRequest,
-  deps: Pick<Dependencies, 'cwd' | 'env'>,
+  deps: Pick<Dependencies, 'cwd' | 'env'> & WithSessions,
 ): Promise<HandOffReport | undefined> {
   const folder = await findHandOffFolder(request, deps);
   const run = await chooseRun(request, folder, deps);
   if (run === undefined) return undefined;
-  return readRunHandOffs({ ...folder, run, expected: expected.map(requireAgentName) }, deps.env);
+  return readRunHandOffs({ ...folder, run, expected: expected.map(requireAgentName) }, deps);
 }
 
 /** One agent's hand-off. Throws ProblemError when it left none, or one that cannot be read, with who did. */
 export async function readHandOff(
   { agent, ...request }: HandOffRequest & { readonly agent: string },
-  deps: Pick<Dependencies, 'cwd' | 'env'>,
+  deps: Pick<Dependencies, 'cwd' | 'env'> & WithSessions,
 ): Promise<HandOff> {
   const name = requireAgentName(agent);
   const report = await readHandOffs(request, deps);

@@ -1,8 +1,10 @@
 import type { HandOff } from '../../core/model/handoff/hand-off.ts';
 import type { HandOffReport } from '../../core/model/handoff/hand-off-report.ts';
 import { makeError, type Parsed, type Problem } from '../../core/model/problem.ts';
+import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import type { CountedAgent } from '../../core/model/session/work-report.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
-import { type CountedAgent, countAgents } from './count-agents.ts';
+import type { WithSessions } from '../session-port.ts';
 import { findDetailFault } from './detail-files.ts';
 import { type HandOffFile, readHandOffFiles } from './hand-off-files.ts';
 import { handOffLimits, parseHandOff } from './parse-hand-off.ts';
@@ -23,11 +25,11 @@ export interface RunOfHandOffs {
  */
 export async function readRunHandOffs(
   { root, folder, run, expected }: RunOfHandOffs,
-  env: NodeJS.ProcessEnv,
+  deps: Pick<Dependencies, 'env'> & WithSessions,
 ): Promise<HandOffReport> {
   const files = await readHandOffFiles(folder, run, handOffLimits.maxBytes);
   const read = files.map((file) => readOne(file, run));
-  const counted = countAgents(env, run);
+  const counted = (await deps.sessions?.countAgents(run, deps)) ?? new Map<string, CountedAgent>();
   const handOffs = read.flatMap(({ value }) =>
     value === undefined ? [] : [withCount(value, counted.get(value.agent))],
   );

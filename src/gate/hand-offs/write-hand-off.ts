@@ -7,7 +7,7 @@ import { plainLine } from '../../core/text/escape/plain-line.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { stableJson } from '../../core/text/json/read-json.ts';
 import { redactExcerpt } from '../../core/text/redact-secrets.ts';
-import { countAgents } from './count-agents.ts';
+import type { WithSessions } from '../session-port.ts';
 import { requireDetails, saveDetails } from './detail-files.ts';
 import { readHandOffFiles, saveHandOff } from './hand-off-files.ts';
 import {
@@ -41,7 +41,7 @@ const mostDetails = 1024 * 1024;
  */
 export async function writeHandOff(
   request: WriteRequest,
-  deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
+  deps: Pick<Dependencies, 'cwd' | 'env' | 'now'> & WithSessions,
 ): Promise<HandOff> {
   const folder = await findHandOffFolder(request, deps);
   const key = { run: requireRun(request, deps), agent: requireAgentName(request.agent) };
@@ -51,7 +51,7 @@ export async function writeHandOff(
     throw setupError('handoff-no-summary', 'the summary is empty', 'Say in one line how it ended: --summary "…"');
   const changed = request.changed.map((path) => toRepositoryPath(folder, deps.cwd, path));
   const detail = await keepDetails(folder, key, request, deps.cwd);
-  const counted = countAgents(deps.env, key.run).get(key.agent);
+  const counted = (await deps.sessions?.countAgents(key.run, deps))?.get(key.agent);
   const handOff: HandOff = {
     schema: 1,
     ...key,

@@ -9,6 +9,7 @@ import { defined } from '../../core/util/values.ts';
 import { findDetailFault } from '../hand-offs/detail-files.ts';
 import { readRunHandOffs } from '../hand-offs/read-run-hand-offs.ts';
 import { saveWork } from '../hand-offs/work-file.ts';
+import type { WithSessions } from '../session-port.ts';
 import {
   findSteppedWork,
   requireStep,
@@ -19,7 +20,7 @@ import {
 } from './find-work.ts';
 import { showWork } from './show-work.ts';
 
-type Here = Pick<Dependencies, 'cwd' | 'env' | 'now'>;
+type Here = Pick<Dependencies, 'cwd' | 'env' | 'now'> & WithSessions;
 
 /** Notes a step as done at the commit the working tree stands on. Throws ProblemError while a step before it is open. */
 export function completeStep(request: WorkRequest & { readonly step: string }, deps: Here): Promise<SteppedReport> {
@@ -34,7 +35,7 @@ export function skipStep(
   { evidence, ...request }: WorkRequest & { readonly step: string; readonly evidence: string },
   deps: Here,
 ): Promise<SteppedReport> {
-  return noteStep(request, deps, (place, { run }) => requireEvidence(evidence, run, place, deps.env));
+  return noteStep(request, deps, (place, { run }) => requireEvidence(evidence, run, place, deps));
 }
 
 /** Opens everything from a step on again, whatever the checkpoint says. */
@@ -51,9 +52,9 @@ export async function restartFrom(
   const open = before.filter((step) => !kept.some((done) => done.step === step));
   const why = `a person asked to begin with ${request.step}`;
   const left = open.map((step): DoneStep => ({ step, at, sha: place.sha, skipped: why }));
-  const report = await showWork(checkpoint, place, deps.env);
+  const report = await showWork(checkpoint, place, deps);
   const next = await save([...kept, ...left], checkpoint, place, at);
-  return { ...(await showWork(next, place, deps.env)), notices: report.notices };
+  return { ...(await showWork(next, place, deps)), notices: report.notices };
 }
 
 async function noteStep(
@@ -70,7 +71,7 @@ async function noteStep(
   const at = deps.now().toISOString();
   const entry: DoneStep = { step, at, sha: place.sha, ...defined({ skipped }) };
   const saved = await save(stepOrder.addStep(checkpoint.completedSteps, entry), checkpoint, place, at);
-  return showWork(saved, place, deps.env);
+  return showWork(saved, place, deps);
 }
 
 async function save(
@@ -88,9 +89,9 @@ async function requireEvidence(
   evidence: string,
   run: string,
   { root, handOffs: folder }: SteppedWork,
-  env: NodeJS.ProcessEnv,
+  deps: Here,
 ): Promise<string> {
-  const { handOffs } = await readRunHandOffs({ root, folder, run, expected: [] }, env);
+  const { handOffs } = await readRunHandOffs({ root, folder, run, expected: [] }, deps);
   const handOff = handOffs.find(({ agent }) => agent === evidence);
   if (handOff !== undefined && isFinalStatus(handOff.header.STATUS))
     return `${handOff.agent} handed on ${handOff.header.STATUS}`;

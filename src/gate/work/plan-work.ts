@@ -6,6 +6,7 @@ import { plainLine } from '../../core/text/escape/plain-line.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { redactExcerpt } from '../../core/text/redact-secrets.ts';
 import { loadWork, saveWork } from '../hand-offs/work-file.ts';
+import type { WithSessions } from '../session-port.ts';
 import { findSteppedWork, nameWork, requireStep, stepOrder, type WorkRequest } from './find-work.ts';
 import { routeTask } from './route-task.ts';
 import { scoreTask } from './score-task.ts';
@@ -30,7 +31,7 @@ const longestTask = 1_000;
  */
 export async function planWork(
   request: PlanWorkRequest,
-  deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
+  deps: Pick<Dependencies, 'cwd' | 'env' | 'now'> & WithSessions,
 ): Promise<SteppedReport> {
   const task = plainLine(redactExcerpt(plainLine(request.task, 4 * longestTask)), longestTask);
   if (task === '')
@@ -52,7 +53,7 @@ export async function planWork(
     ...{ phase: stepOrder.findPhase(left), completedSteps: left },
   };
   await saveWork(place.folder, checkpoint);
-  return showWork(checkpoint, place, deps.env);
+  return showWork(checkpoint, place, deps);
 }
 
 function begun(run: string) {

@@ -1,15 +1,6 @@
+import type { PromisedRule } from '../../core/model/session/work-report.ts';
 import type { ProductionCheck, WorkPeriod } from '../../core/model/session/work-report.ts';
 import { mean, variance } from '../../core/stats/moments.ts';
-
-/** An active rule, since when, and what its receipt says it saves. */
-export interface PromisedRule {
-  readonly rule: string;
-  readonly agent: string;
-  /** YYYY-MM-DD. */
-  readonly activeSince: string;
-  /** Share of a trial's tokens. */
-  readonly promised: number;
-}
 
 /** A completed run of real work: when it ended (ISO 8601), and its tokens of all classes. */
 export interface DatedRun {

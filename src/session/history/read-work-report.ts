@@ -1,7 +1,6 @@
 import type { Db } from '../../adapters/store/open-store.ts';
 import { everyAgent } from '../../core/model/rule/rule.ts';
-import type { ProductionCheck, WorkReport } from '../../core/model/session/work-report.ts';
-import type { Status } from '../../core/model/verdict/status.ts';
+import type { ProductionCheck, PromisedRule, SessionPart, WorkReport } from '../../core/model/session/work-report.ts';
 import { countWaitingCandidates } from '../store/candidates.ts';
 import { readToolRows } from '../store/read-history.ts';
 import {
@@ -15,9 +14,9 @@ import {
   readScorecards,
 } from '../store/read-work.ts';
 import { askSessions } from './ask-sessions.ts';
-import { checkProduction, type PromisedRule } from './check-production.ts';
+import { checkProduction } from './check-production.ts';
 import { countRate } from './session-rate.ts';
-import { readSessionWeek, type WeekOfSessions } from './work-of-week.ts';
+import { readSessionWeek } from './work-of-week.ts';
 
 const dayMs = 24 * 3_600_000;
 /** What is counted is recent; a trend takes half a year, as `history` does. */
@@ -30,12 +29,6 @@ export interface WorkQuery {
   readonly project: string;
   readonly promised: readonly PromisedRule[];
   readonly now: Date;
-}
-
-/** The part of the status that comes from sessions. */
-export interface SessionPart {
-  readonly shown: Pick<Status, 'work' | 'workUnreadable'>;
-  readonly week: WeekOfSessions;
 }
 
 /** What sessions say in the status; the reason in words where they cannot be read. */

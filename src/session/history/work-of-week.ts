@@ -1,15 +1,9 @@
+import type { WeekOfSessions } from '../../core/model/session/work-report.ts';
 import { sum } from '../../core/stats/moments.ts';
 import { readDistillTokens, readProjectWeeks } from '../store/read-work.ts';
 import { askSessions } from './ask-sessions.ts';
 
 const weekMs = 7 * 24 * 3_600_000;
-
-/** What the sessions of a project took in the last seven days, and distilling them. */
-export interface WeekOfSessions {
-  /** Absent where none was collected. */
-  readonly work?: number;
-  readonly distilled?: number;
-}
 
 /**
  * Tokens of all classes that a project's sessions, and distilling them, took in the last seven days. Empty where nothing was collected, and

@@ -136,8 +136,8 @@ describe('our own git', () => {
     const starts = /\b(?:execa|execFile|execFileSync|spawn|spawnSync|exec|execSync)\(\s*['"`]git\b/;
     const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'));
     const found = files.filter((path) => starts.test(readFileSync(join('src', path), 'utf8'))).sort();
-    const same = ['doors/git/clone/call-git.ts', 'doors/git/run-git.ts', 'stages/gate/measure/fixture/copy-git.ts'];
-    const personal = 'doors/git/clone/personal-settings.ts';
+    const same = ['adapters/git/clone/call-git.ts', 'adapters/git/run-git.ts', 'gate/measure/fixture/copy-git.ts'];
+    const personal = 'adapters/git/clone/personal-settings.ts';
     expect(found).toEqual([...same, personal].sort());
     for (const path of same) expect(readFileSync(join('src', path), 'utf8')).toContain('ownGit(');
     // It reads two settings of machine and user, outside of any repository.

@@ -43,7 +43,7 @@ const shared = { by: 'clone', secret: 'of this test' } as const;
 
 /** A program that is killed in the middle of a trial, after a metered call. */
 function spendAndDie(file: string): string {
-  const source = (name: string) => JSON.stringify(new URL(`../../../src/doors/store/${name}`, import.meta.url));
+  const source = (name: string) => JSON.stringify(new URL(`../../../src/adapters/store/${name}`, import.meta.url));
   return `
 import { openStore } from ${source('open-store.ts')};
 import { sealWith } from ${source('sealing.ts')};

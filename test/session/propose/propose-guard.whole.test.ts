@@ -7,10 +7,10 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ProblemError } from '../../../src/core/model/problem.ts';
 import { compileAgents } from '../../../src/gate/flows/compile-agents.ts';
-import { checkGuardedRules } from '../../../src/gate/flows/doctor/check-guarded-rules.ts';
 import { checkGuarded } from '../../../src/gate/repository/check-guarded.ts';
 import { loadWorktree } from '../../../src/gate/repository/reading/load-worktree.ts';
 import { importTranscripts } from '../../../src/session/collect/import-transcripts.ts';
+import { checkGuardedRules } from '../../../src/session/doctor/check-guarded-rules.ts';
 import { type ProposeGuardRequest, proposeGuard } from '../../../src/session/propose/propose-guard.ts';
 
 let home = '';

@@ -108,3 +108,33 @@ export interface KeptScorecard {
   readonly at: string;
   readonly card: LiveScorecard;
 }
+
+/** An active rule, since when, and what its receipt says it saves. */
+export interface PromisedRule {
+  readonly rule: string;
+  readonly agent: string;
+  /** YYYY-MM-DD. */
+  readonly activeSince: string;
+  /** Share of a trial's tokens. */
+  readonly promised: number;
+}
+
+/** What the sessions of a project took in the last seven days, and distilling them. */
+export interface WeekOfSessions {
+  /** Absent where none was collected. */
+  readonly work?: number;
+  readonly distilled?: number;
+}
+
+/** The part of the status that comes from sessions. */
+export interface SessionPart {
+  readonly shown: { readonly work?: WorkReport; readonly workUnreadable?: string };
+  readonly week: WeekOfSessions;
+}
+
+/** What a session has counted of one agent. */
+export interface CountedAgent {
+  /** The model most of its tokens went to. */
+  readonly model: string;
+  readonly tokens: number;
+}

@@ -3,7 +3,7 @@ import { loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
 import { renderCleaned, renderHandOff, renderHandOffs } from '../../../gate/report/terminal/render-hand-offs.ts';
 import { print, terminalOptions } from '../../command-line/answer.ts';
-import { here } from '../../command-line/here.ts';
+import { hereWithSessions } from '../../command-line/session-port.ts';
 import type { CleanOptions, CommonOptions, ListOptions, WriteOptions } from './handoff-options.ts';
 
 /** Hands on. */
@@ -14,13 +14,13 @@ export async function handOnResult(
   const { writeHandOff } = await import('../../../gate/hand-offs/write-hand-off.ts');
   const details = detail === undefined ? undefined : detail === '-' ? { text: await readAll() } : { file: detail };
   const request = { ...rest, agent, configFile, ...defined({ details }) };
-  return show(await writeHandOff(request, here()), json);
+  return show(await writeHandOff(request, hereWithSessions()), json);
 }
 
 /** Shows one header. */
 export async function showHeader(agent: string, { config: configFile, json, ...rest }: CommonOptions): Promise<number> {
   const { readHandOff } = await import('../../../gate/hand-offs/read-hand-offs.ts');
-  return show(await readHandOff({ ...rest, agent, configFile }, here()), json);
+  return show(await readHandOff({ ...rest, agent, configFile }, hereWithSessions()), json);
 }
 
 async function show(handOff: HandOff, json: boolean | undefined): Promise<number> {
@@ -38,7 +38,7 @@ export async function showHeaders({
 }: ListOptions): Promise<number> {
   const { readHandOffs } = await import('../../../gate/hand-offs/read-hand-offs.ts');
   const { judgeProblems } = await import('../../../core/decide/judge/judge-change.ts');
-  const report = await readHandOffs({ ...rest, configFile, expected }, here());
+  const report = await readHandOffs({ ...rest, configFile, expected }, hereWithSessions());
   const count = await loadTokenizer();
   print(report ?? { schema: 1, run: null }, json, () =>
     report === undefined ? 'Nothing was handed on in this clone.\n' : renderHandOffs(report, count, terminalOptions()),
@@ -49,7 +49,7 @@ export async function showHeaders({
 /** Removes them. */
 export async function removeHeaders({ config: configFile, json, all = false, ...rest }: CleanOptions): Promise<number> {
   const { cleanHandOffs } = await import('../../../gate/hand-offs/clean-hand-offs.ts');
-  const cleaned = await cleanHandOffs({ ...rest, configFile, all }, here());
+  const cleaned = await cleanHandOffs({ ...rest, configFile, all }, hereWithSessions());
   print(cleaned, json, () => renderCleaned(cleaned));
   return 0;
 }

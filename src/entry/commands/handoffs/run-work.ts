@@ -5,7 +5,7 @@ import { completeStep, restartFrom, skipStep } from '../../../gate/work/complete
 import { planWork } from '../../../gate/work/plan-work.ts';
 import { readSteppedWork } from '../../../gate/work/show-work.ts';
 import { print, terminalOptions } from '../../command-line/answer.ts';
-import { here } from '../../command-line/here.ts';
+import { hereWithSessions } from '../../command-line/session-port.ts';
 import type { WorkAction, WorkOptions } from './handoff-options.ts';
 
 /** Does something with a task and shows where it stands then. `first`: the task that is planned, or the step. */
@@ -22,9 +22,9 @@ function act(
   { config: configFile, json: _, evidence = '', fromStep, ...rest }: WorkOptions,
 ): Promise<SteppedReport> {
   const request = { ...rest, configFile };
-  if (action === 'plan') return planWork({ ...request, task: first }, here());
-  if (action === 'done') return completeStep({ ...request, step: first }, here());
-  if (action === 'skip') return skipStep({ ...request, step: first, evidence }, here());
-  if (fromStep !== undefined) return restartFrom({ ...request, step: fromStep }, here());
-  return readSteppedWork(request, here());
+  if (action === 'plan') return planWork({ ...request, task: first }, hereWithSessions());
+  if (action === 'done') return completeStep({ ...request, step: first }, hereWithSessions());
+  if (action === 'skip') return skipStep({ ...request, step: first, evidence }, hereWithSessions());
+  if (fromStep !== undefined) return restartFrom({ ...request, step: fromStep }, hereWithSessions());
+  return readSteppedWork(request, hereWithSessions());
 }

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { SiteRequest } from '../../../gate/flows/status/read-site.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
-import { here } from '../../command-line/here.ts';
 import { baseOption, configOption, jsonOption } from '../../command-line/parse-option.ts';
+import { hereWithSessions } from '../../command-line/session-port.ts';
 
 interface StatusOptions {
   readonly base?: string;
@@ -43,9 +43,10 @@ async function status(options: StatusOptions): Promise<number> {
   const { readStatus } = await import('../../../gate/flows/status/read-status.ts');
   const { rowsFolder } = await import('../../../adapters/files/home-places.ts');
   // What the mod has written since; nothing of that is loaded where there is none.
-  if (existsSync(rowsFolder(here().env))) (await import('../../../session/collect/sweep-rows.ts')).sweepNow(here());
+  if (existsSync(rowsFolder(hereWithSessions().env)))
+    (await import('../../../session/collect/sweep-rows.ts')).sweepNow(hereWithSessions());
   const isBrief = !verbose && json !== true && html === undefined;
-  const result = await readStatus({ ...rest, configFile, isBrief }, here());
+  const result = await readStatus({ ...rest, configFile, isBrief }, hereWithSessions());
   if (html !== undefined) {
     const { writePage } = await import('../../command-line/write-html.ts');
     const { toStatusBlocks } = await import('../../../gate/report/pages/status/status-page.ts');
@@ -63,7 +64,10 @@ async function writeSiteOf(request: SiteRequest, folder: string, json: boolean |
   const { readSite } = await import('../../../gate/flows/status/read-site.ts');
   const { renderSite } = await import('../../../gate/report/pages/status/site.ts');
   const { writeSite } = await import('../../command-line/write-site.ts');
-  const written = writeSite(renderSite(await readSite(request, here())), resolve(here().cwd, folder));
+  const written = writeSite(
+    renderSite(await readSite(request, hereWithSessions())),
+    resolve(hereWithSessions().cwd, folder),
+  );
   print(written, json, () => `Wrote ${written.pages} pages. Open ${join(written.folder, 'index.html')}\n`);
   return 0;
 }

@@ -25,6 +25,7 @@ import { composeStop } from '../../run/reporting/compose-failure.ts';
 import { composeReport } from '../../run/reporting/compose-report.ts';
 import { saveRun } from '../../run/reporting/save-run.ts';
 import type { FinishedRule } from '../../run/sequential/finished-rule.ts';
+import type { WithSessions } from '../../session-port.ts';
 import { chooseRules, listAuditable } from './choose-rules.ts';
 import { auditConfig, planAudit } from './plan-audit.ts';
 
@@ -32,7 +33,7 @@ import { auditConfig, planAudit } from './plan-audit.ts';
  * Measures active rules of the base again, each by leaving it out, and says what follows. Nothing is changed before `stamp`. Bad input
  * and trouble end in a report with outcome `error` or `fail`; only bugs throw.
  */
-export async function runAudit(request: AuditRequest, deps: Dependencies): Promise<JudgedReport> {
+export async function runAudit(request: AuditRequest, deps: Dependencies & WithSessions): Promise<JudgedReport> {
   const asked = { kind: 'audit', request } as const;
   try {
     const steps = startSteps({}, deps);
@@ -74,11 +75,11 @@ export async function runAudit(request: AuditRequest, deps: Dependencies): Promi
 async function markLiveDue(
   auditables: readonly Auditable[],
   inputs: GateInputs,
-  deps: Dependencies,
+  deps: Dependencies & WithSessions,
 ): Promise<readonly Auditable[]> {
   if (auditables.every(({ rule }) => rule.probe === undefined)) return auditables;
-  const { findLiveDue } = await import('../../../session/live/find-live-due.ts');
-  const due = await findLiveDue(inputs, deps);
+  const due = await deps.sessions?.liveDue(inputs, deps);
+  if (due === undefined) return auditables;
   return auditables.map((one) => (due.has(one.rule.id) ? { ...one, isLiveDue: true } : one));
 }
 

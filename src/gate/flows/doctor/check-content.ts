@@ -1,10 +1,9 @@
 import { makeError, type Problem } from '../../../core/model/problem.ts';
 import { type Config, explainFixture } from '../../../core/model/rule/config.ts';
-import type { DoctorCheck } from '../../../core/model/verdict/doctor.ts';
+import { type DoctorCheck, fromProblems, isThere } from '../../../core/model/verdict/doctor.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { checkLock } from '../../suite/check-lock.ts';
-import { fromProblems, isThere } from './doctor-checks.ts';
 
 /** Config and ledger, as far as they can be read. */
 export function checkSources({ head, paths }: Pick<GateInputs, 'head' | 'paths'>): readonly DoctorCheck[] {

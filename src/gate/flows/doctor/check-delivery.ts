@@ -3,11 +3,10 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
 import type { Delivery } from '../../../core/model/trial/delivery.ts';
-import type { DoctorCheck } from '../../../core/model/verdict/doctor.ts';
+import { type DoctorCheck, fromProblems, isThere } from '../../../core/model/verdict/doctor.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { proveAgents } from '../../run/proving/prove-agents.ts';
 import type { ProvedDelivery } from '../../run/proving/prove-delivery.ts';
-import { fromProblems, isThere } from './doctor-checks.ts';
 
 /** Starts the agents for nothing and says what reached each of them; `canStart` is false where something they need is missing. */
 export async function checkDeliveries(

@@ -1,14 +1,13 @@
 import { tmpdir } from 'node:os';
+import { closeScratch, openScratch } from '../../../adapters/process/open-scratch.ts';
 import { findSandbox } from '../../../adapters/sandbox/find-sandbox.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Config, RunnerConfig } from '../../../core/model/rule/config.ts';
 import { isSimulated, runners } from '../../../core/model/runner/runners.ts';
-import type { DoctorCheck } from '../../../core/model/verdict/doctor.ts';
+import { type DoctorCheck, fromProblems, isThere } from '../../../core/model/verdict/doctor.ts';
 import { keyVariablesOf } from '../../measure/runners/model-endpoint.ts';
-import { closeScratch, openScratch } from '../../measure/trial/open-scratch.ts';
 import { openRunner } from '../../run/environment/open-runner.ts';
-import { fromProblems, isThere } from './doctor-checks.ts';
 
 /** The program of the runner in its version, the key of its API (whether it is there, never what it is), and the box. */
 export async function checkRunner(config: Config, deps: Dependencies): Promise<readonly DoctorCheck[]> {

@@ -2,33 +2,32 @@ import { tmpdir } from 'node:os';
 import { findOtherWay, readDistillConsent } from '../../../adapters/consent/distill-consent.ts';
 import { readConsents } from '../../../adapters/consent/read-consents.ts';
 import { runLooseGit } from '../../../adapters/git/run-git.ts';
+import { listScratch } from '../../../adapters/process/open-scratch.ts';
 import { findProgram } from '../../../adapters/programs/find-program.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import type { DoctorCheck, DoctorReport } from '../../../core/model/verdict/doctor.ts';
+import { type DoctorCheck, type DoctorReport, fromProblems, isThere } from '../../../core/model/verdict/doctor.ts';
 import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
-import { listScratch } from '../../measure/trial/open-scratch.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { readInstructions } from '../../repository/reading/read-instructions.ts';
+import type { WithSessions } from '../../session-port.ts';
 import { checkSources, checkSuites } from './check-content.ts';
 import { checkDeliveries } from './check-delivery.ts';
-import { checkGuardedRules } from './check-guarded-rules.ts';
 import { checkRunner } from './check-runner.ts';
-import { checkRuntime } from './check-runtime.ts';
-import { checkSessions } from './check-sessions.ts';
-import { checkVersions } from './check-versions.ts';
-import { fromProblems, isThere } from './doctor-checks.ts';
 
 /** Looks at everything a paid check needs, in the order in which it is mended, and at what watches running sessions. Nothing is paid, and no key is asked for or shown. */
-export async function runDoctor(request: WorktreeRequest, deps: Dependencies): Promise<DoctorReport> {
+export async function runDoctor(request: WorktreeRequest, deps: Dependencies & WithSessions): Promise<DoctorReport> {
   const machine = await checkMachine(deps.cwd);
-  const watched = [...(await checkVersions(deps)), ...(await checkRuntime(deps))];
+  const watched = (await deps.sessions?.checkWatching(deps)) ?? [];
   const runtime = [...watched, ...(await checkLeftovers()), checkConsents(deps.env)];
   const checks = [...machine, ...runtime, ...(hasFailed(machine) ? [] : await checkRepository(request, deps))];
   return { schema: 1, ready: !hasFailed(checks), checks };
 }
 
-async function checkRepository(request: WorktreeRequest, deps: Dependencies): Promise<readonly DoctorCheck[]> {
+async function checkRepository(
+  request: WorktreeRequest,
+  deps: Dependencies & WithSessions,
+): Promise<readonly DoctorCheck[]> {
   try {
     const inputs = await loadWorktree(request, deps, readInstructions);
     const sources = checkSources(inputs);
@@ -38,10 +37,9 @@ async function checkRepository(request: WorktreeRequest, deps: Dependencies): Pr
     const suites = checkSuites(inputs.head, config);
     const canStart = program?.state === 'ok' && inputs.head.fixture !== undefined;
     const delivery = await checkDeliveries(inputs, config, deps, canStart);
-    const sessions = checkSessions(config, inputs.refs.root, deps);
     const runner = program === undefined ? [] : [program];
-    const guarded = await checkGuardedRules(inputs, deps);
-    return [...sources, ...runner, ...surroundings, ...suites, ...delivery, sessions, ...guarded];
+    const sessions = (await deps.sessions?.checkProject(inputs, config, deps)) ?? [];
+    return [...sources, ...runner, ...surroundings, ...suites, ...delivery, ...sessions];
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     const isConfig = error.problems.some(({ code }) => code === 'config-missing');

@@ -6,6 +6,7 @@ import { checkRecords } from '../../repository/receipts/check-records.ts';
 import { listReceipts } from '../../repository/receipts/list-receipts.ts';
 import type { VerifiedReceipt } from '../../repository/receipts/verify-receipt.ts';
 import { readReceiptVerdict } from '../../run/reporting/verdict-rows.ts';
+import type { WithSessions } from '../../session-port.ts';
 import { readStatus } from './read-status.ts';
 
 /** What a site is made of. */
@@ -15,7 +16,10 @@ export interface SiteRequest extends WorktreeRequest {
 }
 
 /** Everything a site shows, from the working tree. Throws ProblemError as `readStatus` does. */
-export async function readSite(request: SiteRequest, deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>): Promise<Site> {
+export async function readSite(
+  request: SiteRequest,
+  deps: Pick<Dependencies, 'cwd' | 'env' | 'now'> & WithSessions,
+): Promise<Site> {
   const inputs = await loadWorktree(request, deps);
   const [{ receipts: rows }, checked] = await Promise.all([listReceipts(inputs), checkRecords(inputs)]);
   const rules = new Map(inputs.head.ledger?.rules.map((rule) => [rule.id, rule]));

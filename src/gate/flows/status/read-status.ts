@@ -5,12 +5,11 @@ import { readMeasuringTokens } from '../../../adapters/store/charges.ts';
 import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/measure-rent.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { everyAgent, isCompiled, type Rule, type RuleStatus, ruleStatuses } from '../../../core/model/rule/rule.ts';
+import type { PromisedRule, SessionPart } from '../../../core/model/session/work-report.ts';
 import type { ReceiptRow } from '../../../core/model/verdict/receipt-row.ts';
 import type { Status, StatusAgent, StatusRule, WorthlessShare } from '../../../core/model/verdict/status.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
 import { recordOf } from '../../../core/util/values.ts';
-import type { PromisedRule } from '../../../session/history/check-production.ts';
-import type { SessionPart } from '../../../session/history/read-work-report.ts';
 import { memoryOrder } from '../../repository/lint/memory-order.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
@@ -19,6 +18,7 @@ import { requireSources } from '../../repository/reading/read-files.ts';
 import { countWorthless, judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
 import { listReceipts } from '../../repository/receipts/list-receipts.ts';
 import { askJournal } from '../../run/state/ask-journal.ts';
+import type { WithSessions } from '../../session-port.ts';
 import { findLatestReport } from './find-latest-report.ts';
 
 /** Which working tree; a screen has no room for suites, so they are read where there is more. */
@@ -29,7 +29,7 @@ export interface StatusRequest extends WorktreeRequest {
 /** What stands in the working tree. Throws ProblemError for a config or ledger that cannot be read. */
 export async function readStatus(
   request: StatusRequest,
-  deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
+  deps: Pick<Dependencies, 'cwd' | 'env' | 'now'> & WithSessions,
 ): Promise<Status> {
   const inputs = await loadWorktree(request, deps);
   const { config, ledger } = requireSources(inputs);
@@ -66,11 +66,11 @@ export async function readStatus(
 async function readSessions(
   { head, refs: { root } }: GateInputs,
   rows: ReadonlyMap<string, ReceiptRow>,
-  { env, now }: Pick<Dependencies, 'env' | 'now'>,
+  deps: Pick<Dependencies, 'cwd' | 'env' | 'now'> & WithSessions,
 ): Promise<SessionPart> {
-  if (!existsSync(sessionsFile(env))) return { shown: {}, week: {} };
-  const { readSessionPart } = await import('../../../session/history/read-work-report.ts');
-  return readSessionPart({ project: root, promised: listPromised(head, rows), now: now() }, env);
+  const none = { shown: {}, week: {} };
+  if (!existsSync(sessionsFile(deps.env))) return none;
+  return (await deps.sessions?.statusPart(root, listPromised(head, rows), deps)) ?? none;
 }
 
 /** Active rules with a receipt that earns and holds, on whatever it was measured: what was promised, and since when. */

@@ -5,9 +5,9 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { BenchReport } from '../../../core/model/verdict/bench.ts';
 import type { Judgement } from '../../../core/model/verdict/judgement.ts';
-import { readWorkOfWeek } from '../../../session/history/work-of-week.ts';
 import { locationOf, runExperiment } from '../../run/measuring/run-experiment.ts';
 import { nameBaselineRun } from '../../run/planning/name-baseline-run.ts';
+import type { WithSessions } from '../../session-port.ts';
 import { freezeBaselines } from './freeze-baselines.ts';
 import { findStop, type MeasuredSuite, measureSuites, weighCost } from './measure-suites.ts';
 import { type BenchRequest, prepareBench } from './prepare-bench.ts';
@@ -17,7 +17,7 @@ import { summariseAgent } from './summarise-agent.ts';
  * Runs the suites of the working tree, freezes first baselines, lowers the best, and says where the suites stand. What was paid for is
  * kept, whatever stops it. Throws ProblemError for a query, content or baselines that cannot be used, before anything is spent.
  */
-export async function runBench(request: BenchRequest, deps: Dependencies): Promise<BenchReport> {
+export async function runBench(request: BenchRequest, deps: Dependencies & WithSessions): Promise<BenchReport> {
   const { inputs, chosen, config } = await prepareBench(request, deps);
   const rentOf = await loadRentMeasure();
   const run = nameBaselineRun(inputs.head, config, deps.now());
@@ -28,7 +28,7 @@ export async function runBench(request: BenchRequest, deps: Dependencies): Promi
     deps,
     async (openRun) => {
       const measured = await measureSuites(openRun, chosen, { runs: request.runs, rentOf });
-      const metaCost = weighCost(openRun, measured, readWorkOfWeek(inputs.refs.root, deps.env, deps.now()));
+      const metaCost = weighCost(openRun, measured, await deps.sessions?.workOfWeek(inputs.refs.root, deps));
       return { result: { measured, metaCost }, stops: measured.map(({ stop }) => stop) };
     },
   );

@@ -14,7 +14,7 @@ import { hashParts, sha256 } from '../../../core/util/hash.ts';
 import { defined } from '../../../core/util/values.ts';
 import { makeWorkspace, type Workspace, workspaceFolder } from '../fixture/make-workspace.ts';
 import type { PreparedFixture } from '../fixture/prepare-fixture.ts';
-import { removeTree } from '../fixture/remove-tree.ts';
+import { removeTree } from '../../../adapters/process/remove-tree.ts';
 import { compareSnapshots, snapshotCopy } from '../incidents/copy-snapshot.ts';
 import { findIncidents, type TrialTraces } from '../incidents/find-incidents.ts';
 import { sealRecord } from '../incidents/seal-record.ts';

@@ -7,7 +7,7 @@ import { totalTokens } from '../../../core/model/money/usage.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { ModelTrouble } from '../../../core/model/session/distillation.ts';
 import { redactExcerpt } from '../../../core/text/redact-secrets.ts';
-import { closeScratch, openScratch } from '../../measure/trial/open-scratch.ts';
+import { closeScratch, openScratch } from '../../../adapters/process/open-scratch.ts';
 
 /** One question, and who is asked. */
 export interface ModelQuestion {

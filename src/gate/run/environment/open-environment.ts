@@ -12,7 +12,7 @@ import { isSimulated } from '../../../core/model/runner/runners.ts';
 import { defined } from '../../../core/util/values.ts';
 import { type PreparedFixture, prepareFixture } from '../../measure/fixture/prepare-fixture.ts';
 import { openRecorder, type Recorder } from '../../measure/replay/open-recorder.ts';
-import { closeScratch, openScratch } from '../../measure/trial/open-scratch.ts';
+import { closeScratch, openScratch } from '../../../adapters/process/open-scratch.ts';
 import type { Fixture } from '../../suite/load-fixture.ts';
 import { openTrialSigner } from '../state/open-vouched-baselines.ts';
 import { openVouching } from '../state/open-vouching.ts';

@@ -1,6 +1,6 @@
 /** Closes one scratch folder and opens another as `openNobody` starts it; prints what was told and what is left. */
 import { readdirSync } from 'node:fs';
-import { closeScratch, openScratch } from '../../../../src/gate/measure/trial/open-scratch.ts';
+import { closeScratch, openScratch } from '../../../../src/adapters/process/open-scratch.ts';
 
 const messages: string[] = [];
 const [scratch = ''] = process.argv.slice(2);

@@ -8,20 +8,20 @@ function findFaults(text: string, packed: readonly string[] = []): readonly stri
     ['README.md', text],
     ['docs/page.md', page],
   ]);
-  const files = new Set([...texts.keys(), 'docs/images/one.png', 'src/gate/gate.ts']);
+  const files = new Set([...texts.keys(), 'docs/images/one.png', 'src/gate.ts']);
   return findLinkFaults({ texts, files, packed: new Set(packed) });
 }
 
 describe('the links of our documents', () => {
   it('make the anchors that GitHub makes', () => {
     expect([...listAnchors(page)]).toEqual(['by-hand', 'the-page', 'a-fork-by-label', 'twice', 'twice-1']);
-    expect([...listAnchors('# `src/gate/run/` – money\n\n```sh\n# no heading\n```\n')]).toEqual(['srcrun--money']);
+    expect([...listAnchors('# `src/run/` – money\n\n```sh\n# no heading\n```\n')]).toEqual(['srcrun--money']);
   });
 
   it.each([
     '[a](docs/page.md#a-fork-by-label) and [b](docs/page.md#twice-1) and [c](docs/page.md#by-hand)',
     '![phone\nof two lines](docs/images/one.png)',
-    '# Here\n\n[up](#here), [folder](src/), [line](src/gate/gate.ts#L10), [out](https://example.com/x#y), [mail](mailto:a@b.c)',
+    '# Here\n\n[up](#here), [folder](src/), [line](src/gate.ts#L10), [out](https://example.com/x#y), [mail](mailto:a@b.c)',
     '`[code](nowhere.md)`\n\n```md\n[block](nowhere.md)\n```\n',
     '[a]\n\n[a]: docs/page.md',
   ])('are fine: %s', (text) => {
@@ -46,9 +46,9 @@ describe('the links of our documents', () => {
   });
 
   it('of a packed file lead to packed files', () => {
-    const text = '[a](docs/page.md) [b](src/gate/gate.ts)';
+    const text = '[a](docs/page.md) [b](src/gate.ts)';
     expect(findFaults(text, ['README.md', 'docs/page.md'])).toEqual([
-      'README.md:1: the link "src/gate/gate.ts" leads nowhere: "src/gate/gate.ts" is not in the package (files of package.json)',
+      'README.md:1: the link "src/gate.ts" leads nowhere: "src/gate.ts" is not in the package (files of package.json)',
     ]);
     expect(findFaults(text, ['docs/page.md'])).toEqual([]);
   });

@@ -46,7 +46,7 @@ describe('findWordFaults', () => {
   });
 
   it('lets the command bench, the budget API and those who speak it use their words', () => {
-    const api = "import { checkBudget } from '../../stages/gate/budget/token-budget.ts';\n";
+    const api = "import { checkBudget } from '../../core/budget/token-budget.ts';\n";
     expect(
       faultsOf({
         'src/gate/flows/suites/run-bench.ts': 'export function runBench(): void {}',

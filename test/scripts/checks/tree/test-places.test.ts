@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { findMisplaced } from '../../../../scripts/checks/tree/test-places.ts';
 
 const sources = [
-  'src/gate/gate.ts',
+  'src/gate.ts',
   'src/core/model/rule/rule.ts',
-  'src/core/plan/plan-trials.ts',
-  'src/core/plan/select-rules.ts',
+  'src/stages/gate/plan/plan-trials.ts',
+  'src/stages/gate/plan/select-rules.ts',
   'src/stages/gate/decide/settle.ts',
   'src/run/money/settle.ts',
   'scripts/checks/list-files.ts',
@@ -15,7 +15,7 @@ const find = (path: string, text = '') => findMisplaced([...sources, path], () =
 describe('findMisplaced', () => {
   it.each([
     ['beside the only file of src', 'test/gate.test.ts'],
-    ['by path', 'test/core/plan/plan-trials.test.ts'],
+    ['by path', 'test/stages/gate/plan/plan-trials.test.ts'],
     ['with a topic', 'test/stages/gate/plan/plan-trials.seeds.test.ts'],
     ['with a topic, among whole runs', 'test/gate.replay.whole.test.ts'],
     ['for a whole folder', 'test/stages/gate/plan.test.ts'],
@@ -27,19 +27,23 @@ describe('findMisplaced', () => {
   });
 
   it.each<[string, string, string]>([
-    ['test/plan/plan-trials.test.ts', 'src/plan/plan-trials', 'test/core/plan/plan-trials.test.ts'],
+    ['test/plan/plan-trials.test.ts', 'src/plan/plan-trials', 'test/stages/gate/plan/plan-trials.test.ts'],
     [
       'test/plan/plan-trials.x.whole.test.ts',
       'src/plan/plan-trials',
       'test/stages/gate/plan/plan-trials.x.whole.test.ts',
     ],
-    ['test/stages/gate/select-rules.test.ts', 'src/stages/gate/select-rules', 'test/core/plan/select-rules.test.ts'],
+    [
+      'test/stages/gate/select-rules.test.ts',
+      'src/stages/gate/select-rules',
+      'test/stages/gate/plan/select-rules.test.ts',
+    ],
   ])('says where "%s" belongs by its name', (path, names, belongs) => {
     expect(find(path)).toEqual([{ path, names, belongs }]);
   });
 
   it('says by its imports where a test with a name of its own belongs, as a topic', () => {
-    const text = `import type { Rule } from '../../src/foundation/model/rule/rule.ts';
+    const text = `import type { Rule } from '../../src/core/model/rule/rule.ts';
 import {
   selectRules,
 } from '../../src/stages/gate/plan/select-rules.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkVersions } from '../../../../src/gate/flows/doctor/check-versions.ts';
+import { checkVersions } from '../../../src/session/doctor/check-versions.ts';
 
 let folder = '';
 beforeEach(() => {

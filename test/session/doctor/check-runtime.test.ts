@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkRuntime } from '../../../../src/gate/flows/doctor/check-runtime.ts';
-import { findSwitches } from '../../../../src/gate/flows/doctor/find-switches.ts';
+import { checkRuntime } from '../../../src/session/doctor/check-runtime.ts';
+import { findSwitches } from '../../../src/session/doctor/find-switches.ts';
 
 let home = '';
 let env: NodeJS.ProcessEnv = {};

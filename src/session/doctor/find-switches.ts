@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { escapePlain } from '../../../core/text/escape/escape-plain.ts';
-import { asObject } from '../../../core/text/json/read-json.ts';
+import { escapePlain } from '../../core/text/escape/escape-plain.ts';
+import { asObject } from '../../core/text/json/read-json.ts';
 
 /** Something that keeps hooks or hook modules of ours from running, and who switched it. */
 export interface HookSwitch {

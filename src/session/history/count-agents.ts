@@ -1,13 +1,6 @@
-import { askSessions } from '../../session/history/ask-sessions.ts';
-import { type AgentCount, readAgentCounts } from '../../session/store/live/agent-counts.ts';
-import { plainAgentName } from './hand-off-names.ts';
-
-/** What a session has counted of one agent. */
-export interface CountedAgent {
-  /** The model most of its tokens went to. */
-  readonly model: string;
-  readonly tokens: number;
-}
+import type { CountedAgent } from '../../core/model/session/work-report.ts';
+import { type AgentCount, readAgentCounts } from '../store/live/agent-counts.ts';
+import { askSessions } from './ask-sessions.ts';
 
 /**
  * What a session counted of those who handed on, by the name they handed on under: of whoever ran the command that did it, so that four
@@ -40,4 +33,9 @@ function nameInCommands({ commands }: AgentCount): string | undefined {
   );
   const [name, ...others] = new Set(found);
   return others.length > 0 ? undefined : name;
+}
+
+/** The name under which an agent of a plugin hands on: `rentroll:sql` is `sql` here. */
+function plainAgentName(agent: string): string {
+  return agent.slice(agent.lastIndexOf(':') + 1);
 }

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rowsFolder } from '../../../adapters/files/home-places.ts';
-import { ProblemError } from '../../../core/model/problem.ts';
-import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import type { DoctorCheck } from '../../../core/model/verdict/doctor.ts';
-import { nearestRank } from '../../../core/stats/percentile.ts';
-import { objectOf } from '../../../core/text/json/read-json.ts';
-import { type DaemonState, seeDaemon } from '../../../session/daemon/control-daemon.ts';
-import { daemonLogFile } from '../../../session/daemon/serve/daemon-log.ts';
-import { fromProblems } from './doctor-checks.ts';
+import { rowsFolder } from '../../adapters/files/home-places.ts';
+import { ProblemError } from '../../core/model/problem.ts';
+import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import { type DoctorCheck, fromProblems } from '../../core/model/verdict/doctor.ts';
+import { nearestRank } from '../../core/stats/percentile.ts';
+import { objectOf } from '../../core/text/json/read-json.ts';
+import { type DaemonState, seeDaemon } from '../daemon/control-daemon.ts';
+import { daemonLogFile } from '../daemon/serve/daemon-log.ts';
 import { findSwitches } from './find-switches.ts';
 
 const dayMs = 86_400_000;

@@ -1,12 +1,12 @@
 import { tmpdir } from 'node:os';
-import { askVersion } from '../../../adapters/programs/find-pinned-program.ts';
-import { findProgram } from '../../../adapters/programs/find-program.ts';
-import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import { runners } from '../../../core/model/runner/runners.ts';
-import type { DoctorCheck } from '../../../core/model/verdict/doctor.ts';
-import { escapePlain } from '../../../core/text/escape/escape-plain.ts';
-import { gateRuntime, type RuntimeGate } from '../../../session/monitor/gate-runtime.ts';
-import { closeScratch, openScratch } from '../../measure/trial/open-scratch.ts';
+import { closeScratch, openScratch } from '../../adapters/process/open-scratch.ts';
+import { askVersion } from '../../adapters/programs/find-pinned-program.ts';
+import { findProgram } from '../../adapters/programs/find-program.ts';
+import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import { runners } from '../../core/model/runner/runners.ts';
+import type { DoctorCheck } from '../../core/model/verdict/doctor.ts';
+import { escapePlain } from '../../core/text/escape/escape-plain.ts';
+import { gateRuntime, type RuntimeGate } from '../monitor/gate-runtime.ts';
 
 const adapters: Readonly<Record<RuntimeGate['adapter'], string>> = {
   mod: 'the plugin acts in process',

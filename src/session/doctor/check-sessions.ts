@@ -1,7 +1,7 @@
-import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import type { Config } from '../../../core/model/rule/config.ts';
-import type { DoctorCheck } from '../../../core/model/verdict/doctor.ts';
-import { readSessionRate } from '../../../session/history/session-rate.ts';
+import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import type { Config } from '../../core/model/rule/config.ts';
+import type { DoctorCheck } from '../../core/model/verdict/doctor.ts';
+import { readSessionRate } from '../history/session-rate.ts';
 
 /**
  * How often people work here, from collected sessions: what to write for `policy.sessionsPerWeek`, which is read from the config alone, so that a

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { Config } from '../../../../src/core/model/rule/config.ts';
-import { checkSessions } from '../../../../src/gate/flows/doctor/check-sessions.ts';
-import { openSessions } from '../../../../src/session/store/open-sessions.ts';
-import { addRuns } from '../../../helpers/sessions/sample-sessions.ts';
+import type { Config } from '../../../src/core/model/rule/config.ts';
+import { checkSessions } from '../../../src/session/doctor/check-sessions.ts';
+import { openSessions } from '../../../src/session/store/open-sessions.ts';
+import { addRuns } from '../../helpers/sessions/sample-sessions.ts';
 
 const now = () => new Date('2026-03-31T12:00:00Z');
 const configOf = (sessionsPerWeek: 'auto' | number) => ({ policy: { sessionsPerWeek } }) as Config;

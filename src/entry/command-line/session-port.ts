@@ -1,0 +1,33 @@
+import type { SessionPort } from '../../gate/session-port.ts';
+import { here } from './here.ts';
+
+/** What the gate may ask of the sessions of this machine; what answers is loaded where something is asked. */
+export const sessionPort: SessionPort = {
+  async workOfWeek(root, { env, now }) {
+    const { readWorkOfWeek } = await import('../../session/history/work-of-week.ts');
+    return readWorkOfWeek(root, env, now());
+  },
+  async statusPart(project, promised, { env, now }) {
+    const { readSessionPart } = await import('../../session/history/read-work-report.ts');
+    return readSessionPart({ project, promised, now: now() }, env);
+  },
+  async countAgents(session, { env }) {
+    const { countAgents } = await import('../../session/history/count-agents.ts');
+    return countAgents(env, session);
+  },
+  async liveDue(inputs, place) {
+    const { findLiveDue } = await import('../../session/live/find-live-due.ts');
+    return findLiveDue(inputs, place);
+  },
+  async checkWatching(place) {
+    return (await import('../../session/doctor/session-checks.ts')).checkWatching(place);
+  },
+  async checkProject(inputs, config, place) {
+    return (await import('../../session/doctor/session-checks.ts')).checkProject(inputs, config, place);
+  },
+};
+
+/** `here()` for a command that says what sessions counted; a hook does not, and loads nothing for it. */
+export function hereWithSessions() {
+  return { ...here(), sessions: sessionPort };
+}
