@@ -1,10 +1,10 @@
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import { defined } from '../../core/util/values.ts';
 import type { WithSessions } from '../../gate/session-port.ts';
 import { createProgress } from '../progress/create-progress.ts';
 import { silentProgress } from '../progress/silent-progress.ts';
-import { sessionPort } from './session-port.ts';
 
-export interface DependencyOptions {
+export interface DependencyOptions extends WithSessions {
   readonly quiet?: boolean;
   /** How to go on after an interrupt; `rentroll resume` when absent. */
   readonly again?: string;
@@ -22,7 +22,7 @@ export function openDependencies(options: DependencyOptions = {}): Dependencies 
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   return {
-    sessions: sessionPort,
+    ...defined({ sessions: options.sessions }),
     cwd: process.cwd(),
     env: process.env,
     progress,

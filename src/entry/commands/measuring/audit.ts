@@ -16,6 +16,7 @@ import {
   seedOption,
   verboseOption,
 } from '../../command-line/parse-option.ts';
+import { sessionPort } from '../../command-line/session-port.ts';
 import type { CompressOptions } from './start-compress.ts';
 import type { EvolveOptions } from './start-evolve.ts';
 
@@ -87,7 +88,7 @@ async function measureWaiting(_agent: string | undefined, options: AuditOptions)
   const { runGate } = await import('../../../gate/gate.ts');
   const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const { showPlan, showReport } = await import('../../command-line/show-report.ts');
-  const deps = openDependencies();
+  const deps = openDependencies({ sessions: sessionPort });
   const { config: configFile, html, json, verbose, base = 'HEAD', ...rest } = options;
   const request = readGateRequest({ ...rest, configFile, base, head: base });
   const report = await runGate({ ...request, waiting: true }, deps);
@@ -102,7 +103,7 @@ async function searchInherited(agent: string | undefined, options: AuditOptions)
   const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const { renderInherited } = await import('../../../gate/report/terminal/measured/render-inherited.ts');
   const { terminalOptions } = await import('../../command-line/answer.ts');
-  const deps = openDependencies({ again: 'the same command goes on' });
+  const deps = openDependencies({ again: 'the same command goes on', sessions: sessionPort });
   const { config: configFile, html: _html, json, verbose: _all, inherited: _kind, ...rest } = options;
   const report = await runInherited({ ...rest, configFile, ...defined({ agent }) }, deps);
   deps.progress.close();
@@ -116,7 +117,7 @@ async function audit(agent: string | undefined, options: AuditOptions): Promise<
   const { runAudit } = await import('../../../gate/flows/audit/run-audit.ts');
   const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const { showPlan, showReport } = await import('../../command-line/show-report.ts');
-  const deps = openDependencies();
+  const deps = openDependencies({ sessions: sessionPort });
   const { config: configFile, html, json, verbose, ...rest } = options;
   const request: AuditRequest = { ...rest, configFile, ...defined({ agent }) };
   const report = await runAudit(request, deps);

@@ -18,6 +18,7 @@ import {
   resolveFolder,
   seedOption,
 } from '../../command-line/parse-option.ts';
+import { sessionPort } from '../../command-line/session-port.ts';
 import type { CompareOptions } from './start-compare.ts';
 
 interface BenchOptions {
@@ -84,7 +85,7 @@ async function bench(agent: string, options: BenchOptions): Promise<number> {
   const runs = options.runs ?? (complexity === undefined ? 3 : await runsOf(complexity));
   const request: BenchRequest = { ...rest, runs, agent, tasks, configFile };
   const { openDependencies } = await import('../../command-line/open-dependencies.ts');
-  const deps = openDependencies({ again: 'the same command goes on' });
+  const deps = openDependencies({ again: 'the same command goes on', sessions: sessionPort });
   if (dryRun === true) {
     const { planBench } = await import('../../../gate/flows/suites/plan-bench.ts');
     const { renderBenchPlan } = await import('../../../gate/report/terminal/measured/render-bench.ts');

@@ -8,6 +8,7 @@ import {
   parsePositive,
   verboseOption,
 } from '../../command-line/parse-option.ts';
+import { sessionPort } from '../../command-line/session-port.ts';
 
 interface ResumeOptions {
   readonly config: string;
@@ -45,7 +46,7 @@ async function resume({ config: configFile, html, json, verbose, ...rest }: Resu
   const { resumeRun } = await import('../../../gate/flows/resume-run.ts');
   const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const { showReport } = await import('../../command-line/show-report.ts');
-  const deps = openDependencies();
+  const deps = openDependencies({ sessions: sessionPort });
   const report = await resumeRun({ ...rest, configFile }, deps);
   deps.progress.close();
   if (report === undefined) {

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { configOption, jsonOption } from '../../command-line/parse-option.ts';
+import { sessionPort } from '../../command-line/session-port.ts';
 
 interface DoctorOptions {
   readonly config: string;
@@ -27,7 +28,7 @@ async function doctor({ config: configFile, json }: DoctorOptions): Promise<numb
   const { runDoctor } = await import('../../../gate/flows/doctor/run-doctor.ts');
   const { renderDoctor } = await import('../../../gate/report/terminal/kept/render-doctor.ts');
   const { openDependencies } = await import('../../command-line/open-dependencies.ts');
-  const deps = openDependencies();
+  const deps = openDependencies({ sessions: sessionPort });
   const report = await runDoctor({ configFile }, deps);
   deps.progress.close();
   print(report, json, () => renderDoctor(report, terminalOptions()));

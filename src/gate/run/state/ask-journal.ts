@@ -5,6 +5,7 @@ import type { Db } from '../../../adapters/store/open-store.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { locateFiles } from '../../repository/reading/read-files.ts';
 import { locateState } from './locate-state.ts';
+import { openJournalAt } from './open-journal-at.ts';
 
 /** Which journal is asked. */
 export interface JournalRequest {
@@ -23,7 +24,6 @@ export async function askJournal<T>(
   const paths = locateFiles(request.configFile);
   const folders = [locateState(root, paths), join(root, paths.oldState)];
   if (!folders.some((folder) => existsSync(join(folder, 'rentroll.db')))) return undefined;
-  const { openJournalAt } = await import('./open-journal-at.ts');
   const isSimulated = request.simulates === true ? await loadShape() : undefined;
   const db = openJournalAt(root, paths, deps.env, isSimulated);
   try {
