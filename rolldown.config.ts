@@ -86,10 +86,7 @@ const rooms: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^gate\/report\/(terminal|messages|pages)\//, 'report-$1'],
   [/^gate\/measure\/(?:runners\/)?(claude|codex|command)\//, 'measure-$1'],
   [/^gate\/([^/]+)\//, 'gate-$1'],
-  [/^session\/store\//, 'sessions-store'],
-  [/^session\/([^/]+)\//, 'session-$1'],
-  [/^tasks\/([^/]+)\//, 'tasks-$1'],
-  [/^adapters\/([^/]+)\//, '$1'],
+  [/^adapters\/(git|store)\//, '$1'],
   // What the Action loads before it knows whether there is anything to do has no part in sessions.
   [/^core\/model\/(?:handoff|live|session|guard)\//, 'session-words'],
   [/^core\/text\/(json|yaml|markdown)\//, 'text-$1'],

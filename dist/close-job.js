@@ -1,7 +1,8 @@
 import { n as setFailed, r as warning, t as notice } from "./actions-core.js";
-import { _r as ProblemError, or as escapePlain, sr as escapePlainLines, ur as explainMachineFault } from "./foundation.js";
+import { Ha as ProblemError, La as escapePlain, Ra as escapePlainLines } from "./core.js";
+import { Mt as explainMachineFault } from "./adapters.js";
 
-// src/doors/github/close-job.ts
+// src/adapters/github/close-job.ts
 /**
 * Ends the step through GitHub's own toolkit: a failure marks the step red with its message, a neutral end is green with a notice.
 * `headline` is untrusted; the toolkit encodes it for the workflow command.

@@ -1,9 +1,8 @@
 import { B as noShards, H as writeSummary, J as readText, L as readEvent, V as writeOutputs, W as fullSha } from "./quick-answer.js";
-import { D as markerLine, F as escapeMarkdown, I as markdownCode, It as isCi, L as markdownFence, Mr as stableJson, O as repostKeyOf, Pt as escapeTerminal, Rr as defined, V as parseShardId, Y as defaultConfigFile, _r as ProblemError, ar as clipCharacters, gr as quoteValue, hn as hintKnownNames, yr as hasErrors } from "./foundation.js";
+import { A as markerLine, Br as formatCount, Ci as markdownFence, Gr as formatShare, H as choosePaint, Ha as ProblemError, Ia as clipCharacters, It as describeWarning, Jr as formatTokens, Kn as isCi, Kr as formatSigned, Ma as defined, Oi as escapeTerminal, Si as markdownCode, U as clipWidth, Ua as hasErrors, Va as quoteValue, Vr as formatDollars, Vt as verdictLabels, Wt as defaultConfigFile, Zr as hintKnownNames, ha as stableJson, j as repostKeyOf, mt as parseShardId, ot as verdictTones, qt as judgeAgain, xi as escapeMarkdown } from "./core.js";
 import { a as stringWidth } from "./libraries.js";
-import { L as judgeAgain } from "./stages.js";
-import { M as composeFailure } from "./run.js";
-import { C as formatDollars, E as formatTokens, S as formatCount, T as formatSigned, _ as verdictLabels, a as renderShard, c as renderInherited, d as verdictTones, g as describeWarning, i as renderers, l as choosePaint, n as renderAuditPull, r as titleAuditPull, s as renderLimitAnnotations, u as clipWidth, w as formatShare } from "./report.js";
+import { k as composeFailure } from "./run.js";
+import { i as renderShard, n as titleAuditPull, o as renderLimitAnnotations, r as renderers, s as renderInherited, t as renderAuditPull } from "./report.js";
 import { _ as runAudit, a as planPullCommit, c as findGivenProblem, d as exportReceipts, f as planShards, g as readGateRequest, h as searchOnSchedule, i as planAuditCommits, l as measureShard, m as reportLint, o as judgeCommit, p as runLint, r as planRemovalCommit, s as readPullMerge, u as runGate } from "./flows.js";
 import { _ as openClient, a as loadReceipts, b as listRecalled, c as relabelReport, d as findTarget, h as postReport, i as nameAuditBranch, l as loadReport, m as nothingPosted, n as commitFiles, o as readLabelling, p as readRunContext, r as ensurePull, s as checkLabelling, t as pushToFreeBranch, u as checkCommit, v as warnOf, y as listOutputs } from "./github.js";
 import { a as renderOptions, n as hasSomethingToSay, o as notifyPosted, r as postGate, t as connect } from "./posting.js";
@@ -505,6 +504,7 @@ function openDependencies(options = {}) {
 	process.on("SIGINT", stop);
 	process.on("SIGTERM", stop);
 	return {
+		...defined({ sessions: options.sessions }),
 		cwd: process.cwd(),
 		env: process.env,
 		progress,

@@ -1,15 +1,16 @@
-import { p as readLineage } from "./quick-answer.js";
-import { B as formatShardId, En as isCompiled, J as continuationOf, Mn as priorCv, Mr as stableJson, Pr as hashParts, Rr as defined, Wt as limitOfScreen, X as scheduleOf, Yt as weighScreen, _r as ProblemError, gr as quoteValue, hn as hintKnownNames, ir as toDay, oi as totalTokens, si as weighUsage, tr as sum, xr as makeError, yr as hasErrors } from "./foundation.js";
-import { A as readByContext, F as readTrialWork, M as readNewestTrials, Q as readCharges, U as readRunTrials, W as readTrials, _t as readGitLine, ct as findTrackedProblem, h as writeTree, j as readMeanTrialTokens, k as openTally, m as writeCommit, mt as findCommit, p as judgeRange, v as readLatestReceipt, vt as reachClone, y as readSearchLines } from "./doors.js";
-import { At as priceKnown, C as nextStep, D as findSuspects, Dn as hashBody, E as planSearch, F as weighAudits, Fn as speaksForKeeping, G as parseLedger, I as describeProbe, In as weighRemoval, M as chooseAudited, N as findNextDue, P as isAhead, Pt as priceWorstToken, Qt as decideRule, T as rankLines, W as parseReceipt, _ as growLock, b as countStored, bn as resolveMinimalEffect, cn as expectTrialTokens, g as renderLock, gn as makeMeasurement, jn as renderReceipt, ln as splitRule, mt as planBatch, p as judgeCoverage, un as splitTermsOf, v as answerProbe, vn as signReceipt, w as readState, x as editLedger } from "./stages.js";
-import { $ as receiptFile, A as planMemory, C as keepEffective, D as loadInputs, G as verifyForRule, I as growBaselines, K as isOfFuture, L as noBaselines, N as loadReceiptTerms, O as lintRevisions, Q as readTreeText, S as suggestForRule, T as applyChanges, W as measuringAgent, Y as auditFile, Z as readMemory, _ as readBaselines, at as behaviourPolicy, b as proveForRule, ct as listDeparted, dt as hasEarned, et as requireSources, g as refuseUnproved, h as renderCoverage, it as isVouchedFor, j as readInstructions, m as parseCoverage, nt as expectedVersion, ot as evidencePolicy, p as lowerCoverage, pt as mayGo, rt as isSameModel, st as hashActiveSet, tt as memoryOrder, ut as countsAsStrike, w as toWrittenFile, x as loadWorktree, y as isSameReceipt, z as renderBaselines } from "./repository.js";
-import { $ as oldestReusableMs, A as countAgain, B as locationOf, C as askProofs, D as nameStop, E as runWeeklyTest, F as refuseOtherRun, I as configFor, J as runSequentialTest, L as readChange, M as composeFailure, N as composeStop, O as saveRun, P as nameLostRun, Q as openTrialPorts, R as requireChange, S as openReceipts, T as requireSharedKey, V as runExperiment, X as proveDelivery, Y as runAffordable, Z as openArm, _ as openHanded, _t as openCheckpoint, at as runIdOf, b as listPairs, c as adoptTrials, ct as plannedModel, d as shardPath, dt as termsFor, et as hashRevision, f as toFileCharge, ft as nameStratum, g as handOffFolder, h as handOnParts, it as planGate, j as composeReport, k as findLatestRecord, l as listShardSealed, lt as pricingOf, m as handOnGate, mt as inJournal, nt as nameRun$1, o as measureRules, ot as findKnownTrials, p as writeShardFile, pt as weekOfStratum, rt as planExperiment, s as adoptCharges, st as findTrialPrices, tt as listMeasured, u as readShardFile, ut as contextOf, v as vouchForJob, vt as startSteps, w as askJournal, x as creditConfirmed, y as dealBatches, yt as parseStep, z as measurePlan } from "./run.js";
-import { C as manifestPath, x as openRecording } from "./measure.js";
+import { m as readLineage } from "./quick-answer.js";
+import { a as reachClone } from "./git-seldom.js";
+import { $t as parseLedger, Bn as priceKnown, Ct as rankLines, Er as expectTrialTokens, Ga as makeError, Gt as scheduleOf, Ha as ProblemError, Ht as describeProbe, Ki as countStored, Ma as defined, Mt as findNextDue, Ni as isCompiled, Nt as isAhead, Oa as totalTokens, Or as splitRule, Pi as decideRule, St as readState, Tt as findSuspects, Ua as hasErrors, Ut as continuationOf, Va as quoteValue, Wi as speaksForKeeping, Wn as priceWorstToken, Zr as hintKnownNames, Zt as parseReceipt, aa as sum, ea as priorCv, ei as signReceipt, fi as hashBody, ga as hashParts, gi as renderReceipt, ha as stableJson, jt as chooseAudited, ka as weighUsage, kr as splitTermsOf, ln as planBatch, na as weighScreen, ni as resolveMinimalEffect, oi as weighRemoval, pt as formatShardId, si as toDay, ta as limitOfScreen, wi as answerProbe, wt as planSearch, xt as nextStep, yi as weighAudits, yt as editLedger, zr as makeMeasurement } from "./core.js";
+import { $ as readTrialWork, Et as findTrackedProblem, It as findCommit, J as readByContext, X as readNewestTrials, Y as readMeanTrialTokens, c as writeTree, ct as readTrials, d as readSearchLines, f as keepEffective, gt as readCharges, m as applyChanges, o as judgeRange, p as toWrittenFile, q as openTally, s as writeCommit, st as readRunTrials, u as readLatestReceipt, zt as readGitLine } from "./adapters.js";
+import { $ as isVouchedFor, B as verifyForRule, C as lintRevisions, E as readInstructions, J as receiptFile, K as readMemory, M as noBaselines, O as loadReceiptTerms, P as renderBaselines, Q as isSameModel, S as loadInputs, T as planMemory, V as isOfFuture, W as auditFile, X as memoryOrder, Y as requireSources, Z as expectedVersion, _ as isSameReceipt, at as countsAsStrike, b as loadWorktree, ct as mayGo, d as lowerCoverage, et as behaviourPolicy, f as parseCoverage, h as readBaselines, j as growBaselines, m as refuseUnproved, nt as hashActiveSet, ot as hasEarned, p as renderCoverage, q as readTreeText, rt as listDeparted, tt as evidencePolicy, u as judgeCoverage, v as proveForRule, y as suggestForRule, z as measuringAgent } from "./repository.js";
+import { $ as nameRun$1, A as composeStop, C as runWeeklyTest, D as countAgain, E as findLatestRecord, F as requireChange, G as runSequentialTest, I as measurePlan, J as openArm, K as runAffordable, L as locationOf, M as refuseOtherRun, N as configFor, O as composeReport, P as readChange, Q as listMeasured, R as runExperiment, S as requireSharedKey, T as saveRun, X as oldestReusableMs, Y as openTrialPorts, Z as hashRevision, _ as listPairs, a as measureRules, at as plannedModel, b as askProofs, c as listShardSealed, d as toFileCharge, dt as nameStratum, et as planExperiment, f as writeShardFile, ft as weekOfStratum, g as dealBatches, h as vouchForJob, ht as parseStep, it as findTrialPrices, j as nameLostRun, k as composeFailure, l as readShardFile, lt as contextOf, m as openHanded, mt as startSteps, nt as runIdOf, o as adoptCharges, ot as pricingOf, p as handOnGate, pt as openCheckpoint, q as proveDelivery, rt as findKnownTrials, s as adoptTrials, st as inJournal, tt as planGate, u as shardPath, ut as termsFor, v as creditConfirmed, w as nameStop, x as askJournal, y as openReceipts } from "./run.js";
+import { a as handOnParts, c as growLock, o as handOffFolder, s as renderLock } from "./steps.js";
+import { b as manifestPath, v as openRecording } from "./measure.js";
 import { join } from "node:path";
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 
-// src/flows/audit/choose-rules.ts
+// src/gate/flows/audit/choose-rules.ts
 /** Chooses by request, config and date. Throws ProblemError for an agent the config does not have. */
 function chooseRules(auditables, request, config, today) {
 	const { agent } = request;
@@ -82,7 +83,7 @@ function clockBehind(rule, decidedOn, today) {
 	return makeError("setup", "audit-clock-behind", `the latest verdict of "${rule}" is of "${decidedOn}", and today is "${today}"`, "Set the clock of this machine. When the date of the verdict is wrong, measure the rule again.");
 }
 
-// src/flows/audit/plan-audit.ts
+// src/gate/flows/audit/plan-audit.ts
 /**
 * The config an audit obeys: base's, as the gate would, with β no larger than α, since an eviction must be shown and not only be
 * likely. An audit after another one draws other trials: its seed depends on the records of the rules it measures.
@@ -138,7 +139,7 @@ async function planAudit(inputs, base, chosen, { lint, config, runs }) {
 	};
 }
 
-// src/flows/audit/run-audit.ts
+// src/gate/flows/audit/run-audit.ts
 /**
 * Measures active rules of the base again, each by leaving it out, and says what follows. Nothing is changed before `stamp`. Bad input
 * and trouble end in a report with outcome `error` or `fail`; only bugs throw.
@@ -237,8 +238,8 @@ async function runAudit(request, deps) {
 /** Marks rules with a probe that real sessions ask an audit of; what asks them is loaded where there is one. */
 async function markLiveDue(auditables, inputs, deps) {
 	if (auditables.every(({ rule }) => rule.probe === void 0)) return auditables;
-	const { i: findLiveDue } = await import("./run.js");
-	const due = await findLiveDue(inputs, deps);
+	const due = await deps.sessions?.liveDue(inputs, deps);
+	if (due === void 0) return auditables;
 	return auditables.map((one) => due.has(one.rule.id) ? {
 		...one,
 		isLiveDue: true
@@ -269,7 +270,7 @@ function weighMeasured(inputs, base, finished) {
 	return weighAudits(audited, listDeparted(inputs));
 }
 
-// src/flows/check/read-gate-request.ts
+// src/gate/flows/check/read-gate-request.ts
 /** The request that options come to. Throws ProblemError for options that exclude each other, and for a step that does not exist. */
 function readGateRequest(options) {
 	const { base, head, configFile, concurrency, seed, budgetTokens, anyway, onUndecided } = options;
@@ -346,7 +347,7 @@ function recordOfReplay() {
 	}]);
 }
 
-// src/flows/inherited/run-step.ts
+// src/gate/flows/inherited/run-step.ts
 /** Runs a round of halves as one batch. `open` are the lines that flip; what is neither open nor removed is in every memory. */
 async function runHalves(openRun, search, slots, lines) {
 	const { open, removed, round } = lines;
@@ -469,7 +470,7 @@ function billOf(records) {
 	};
 }
 
-// src/flows/inherited/measure-search.ts
+// src/gate/flows/inherited/measure-search.ts
 /** A search before its first trial, as the report shows it. */
 function toInheritedSearch({ agent, setup, isMeanKnown }) {
 	const { lines, meanTokens, policy } = setup;
@@ -567,7 +568,7 @@ function addBills(events) {
 	};
 }
 
-// src/flows/inherited/plan-inherited.ts
+// src/gate/flows/inherited/plan-inherited.ts
 /** Plans a search for every agent of the side that has tasks and inherited lines; the budget is divided among them. */
 function planInherited(inputs, base, config, { rentOf, only }) {
 	const standing = (base.ledger?.rules ?? []).filter(isCompiled);
@@ -660,7 +661,7 @@ function nameRun(base, { seed, runner, policy, budget }, groups) {
 	})).slice(0, 24);
 }
 
-// src/flows/inherited/propose-removal.ts
+// src/gate/flows/inherited/propose-removal.ts
 /** Reason code of a line that left memory by a search. */
 const inheritedIdle = "inherited-idle";
 /** A rule of one agent goes when it may go there; a rule of `all` only when it may go from the memory of every agent. */
@@ -700,7 +701,7 @@ async function planRemoval(inputs, proposed, on) {
 	}]);
 }
 
-// src/flows/inherited/screen-lines.ts
+// src/gate/flows/inherited/screen-lines.ts
 /** Newest trials that are looked through, and of one task and memory. */
 const most = {
 	all: 5e3,
@@ -768,7 +769,7 @@ function toStored({ task, outcome, usage, facts }, probe) {
 	};
 }
 
-// src/flows/inherited/weekly-allowance.ts
+// src/gate/flows/inherited/weekly-allowance.ts
 const dayMs = 864e5;
 /** The week of a moment by ISO 8601 in UTC, `2026-W47`, and the Monday it begins with. */
 function weekOf(now) {
@@ -854,7 +855,7 @@ function billBlock(inputs, config, run, searches) {
 	};
 }
 
-// src/flows/inherited/run-inherited.ts
+// src/gate/flows/inherited/run-inherited.ts
 /**
 * Searches the inherited lines of the base for those that may go, by random halves and closing checks, and proposes them as one change.
 * Nothing is written without `write`. The same command continues a search that was interrupted. Throws ProblemError for input that cannot
@@ -981,7 +982,7 @@ async function writeProposal(report, { write, configFile }, deps) {
 	};
 }
 
-// src/flows/inherited/search-on-schedule.ts
+// src/gate/flows/inherited/search-on-schedule.ts
 /**
 * The search of inherited lines that a scheduled audit makes, within the week's allowance. Undefined where the config names none, where there
 * is nothing to search, and where the commit has faults: the audit beside it says them.
@@ -999,13 +1000,13 @@ async function searchOnSchedule(request, deps) {
 	}
 }
 
-// src/flows/lint/report-lint.ts
+// src/gate/flows/lint/report-lint.ts
 /** Lint findings as a report, so that every renderer can show them: nothing is planned, measured or spent. */
 function reportLint({ problems, notices }, configFile) {
 	return composeFailure(problems, { configFile }, notices);
 }
 
-// src/flows/lint/run-lint.ts
+// src/gate/flows/lint/run-lint.ts
 /** Lints the working tree against its base, when there is one. Bad content is a result; only bugs throw. */
 async function runLint(request, deps) {
 	try {
@@ -1088,8 +1089,8 @@ async function proveWanted(inputs, tasks, deps, baseDecides) {
 		proofs: /* @__PURE__ */ new Map(),
 		problems: []
 	};
-	const { G: openCheckEnvironment } = await import("./run.js");
-	const { U: proveForLock } = await import("./run.js");
+	const { H: openCheckEnvironment } = await import("./run.js");
+	const { B: proveForLock } = await import("./run.js");
 	const environment = await openCheckEnvironment((baseDecides ? base?.config : void 0) ?? head.config, head.fixture, deps);
 	try {
 		const { messageOf } = head.fixture;
@@ -1106,9 +1107,9 @@ async function proveAll(inputs, deps, baseDecides) {
 	const { base, head } = inputs;
 	const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
 	if (head.config === void 0 || head.fixture === void 0 || tasks.length === 0) return [];
-	const { ht: openJournal } = await import("./run.js");
-	const { G: openCheckEnvironment } = await import("./run.js");
-	const { H: findUnproved } = await import("./run.js");
+	const { ct: openJournal } = await import("./run.js");
+	const { H: openCheckEnvironment } = await import("./run.js");
+	const { z: findUnproved } = await import("./run.js");
 	const db = openJournal(inputs);
 	const environment = await openCheckEnvironment((baseDecides ? base?.config : void 0) ?? head.config, head.fixture, deps);
 	try {
@@ -1124,7 +1125,7 @@ async function proveDelivered(inputs, deps) {
 	return [...(await proveAgents(inputs, deps)).values()].flatMap((delivery) => delivery?.problems ?? []);
 }
 
-// src/flows/shards/name-shards.ts
+// src/gate/flows/shards/name-shards.ts
 /** What ids of a division name behind the @: a shard of another number of shards is one of another division of the same plan. */
 function nameDivision(run, of) {
 	return hashParts("division", run, String(of)).slice(0, run.length);
@@ -1134,7 +1135,7 @@ function nameShardRun(run, { shard, of }) {
 	return hashParts("shard", run, String(shard), String(of)).slice(0, run.length);
 }
 
-// src/flows/shards/choose-shards.ts
+// src/gate/flows/shards/choose-shards.ts
 /**
 * Divides a plan with one look into at most `wanted` shards: fewer when there are fewer pairs of trials, or when the share of the budget of
 * each would be too small for what its trials are expected to take. None when there is nothing to measure.
@@ -1205,7 +1206,7 @@ function sumOf(counts) {
 	return [...counts.values()].reduce((total, count) => total + count, 0);
 }
 
-// src/flows/shards/plan-fan-out.ts
+// src/gate/flows/shards/plan-fan-out.ts
 /** Plans as the gate does. Throws ProblemError with what the gate would answer instead of a plan. */
 async function planFanOut(request, deps) {
 	const { inputs, lint, base } = await readChange(request, deps);
@@ -1245,7 +1246,7 @@ async function planShards(request, wanted, deps) {
 	return chooseShards(planned.plan, config, wanted);
 }
 
-// src/flows/stamp/export-receipts.ts
+// src/gate/flows/stamp/export-receipts.ts
 /**
 * The receipts of a finished report out of the journal, as JSON for a job that may write: it verifies each again. Each has a mac by the key that
 * the meter holds here. Undefined when the run settled nothing.
@@ -1265,7 +1266,7 @@ async function exportReceipts({ verdicts }, request, deps) {
 	}, 0);
 }
 
-// src/gate.ts
+// src/gate/gate.ts
 /**
 * The gate, whole: ledger → plan → measure → decide → report. The same call answers on a laptop and in CI. `proved` are receipts that this
 * process proved before their commit was made. Bad input and trouble end in a report with outcome `error` or `fail`; only bugs throw.
@@ -1341,7 +1342,7 @@ async function runGate(request, deps, proved = []) {
 	}
 }
 
-// src/flows/shards/measure-shard.ts
+// src/gate/flows/shards/measure-shard.ts
 /**
 * Runs a shard's part of the plan into a recording, inside its own share of the budget. A recording of the same shard that is there already
 * is continued. Throws ProblemError when the plan is not the shard's, and for everything that keeps a gate from measuring.
@@ -1499,13 +1500,13 @@ function refuse(code, message, hint) {
 	return makeError("setup", code, message, hint);
 }
 
-// src/flows/check/find-given-problem.ts
+// src/gate/flows/check/find-given-problem.ts
 /** Why a file of another job is not used: the checkout itself has one of its name. Undefined for one that was downloaded. */
 function findGivenProblem(path, what) {
 	return findTrackedProblem(path, what);
 }
 
-// src/flows/check/read-pull-merge.ts
+// src/gate/flows/check/read-pull-merge.ts
 /** Looks at what is checked out at `cwd` and at the merge of a pull request that was fetched there; no file is touched. */
 async function readPullMerge(cwd, pull) {
 	const ref = `refs/remotes/pull/${pull}/merge`;
@@ -1524,7 +1525,7 @@ async function readPullMerge(cwd, pull) {
 	};
 }
 
-// src/flows/stamp/sign-verdict.ts
+// src/gate/flows/stamp/sign-verdict.ts
 /** Name of the variable with the private key that signs receipts. No trial gets it. */
 const signingKeyName = "RENTROLL_SIGNING_KEY";
 /** What signs receipts in this environment; undefined without a key. The signer throws ProblemError when the key is not an Ed25519 key. */
@@ -1559,7 +1560,7 @@ function invalidKey() {
 	}]);
 }
 
-// src/flows/stamp/weigh-audit.ts
+// src/gate/flows/stamp/weigh-audit.ts
 /**
 * An audit of the journal that verifies, beside the record of the audit before it. A rule that is no longer active has no use for
 * it; a record that cannot be trusted has to be mended first. The same receipt, whoever signed it, is the same audit, never a second one.
@@ -1597,7 +1598,7 @@ function weighAudit(inputs, rule, { receipt, text, proof }, terms) {
 	};
 }
 
-// src/flows/stamp/find-verdicts.ts
+// src/gate/flows/stamp/find-verdicts.ts
 /** The same for receipts another job measured, each verified like one of the journal: those count that a job of ours vouches for. */
 async function findGivenVerdicts(inputs, rows, request, deps) {
 	const weigh = await openScales(inputs, deps);
@@ -1694,7 +1695,7 @@ function weighRow(inputs, rule, { receipt: text, audit: told }, { terms, sign, w
 	};
 }
 
-// src/flows/stamp/judge-commit.ts
+// src/gate/flows/stamp/judge-commit.ts
 /**
 * What the gate says of a commit when nothing is run: the same as wherever the tree is judged. `proved` are receipts of it whose trials somebody
 * of ours ran. No command of the repository is started.
@@ -1709,7 +1710,7 @@ function judgeCommit({ notices, ...change }, deps, proved = []) {
 	}, deps, proved);
 }
 
-// src/flows/stamp/plan-records.ts
+// src/gate/flows/stamp/plan-records.ts
 /** True for a verdict that becomes the receipt of its rule: of audits those that renew or evict. */
 function becomesReceipt({ rule, audit }, consequences) {
 	return audit === void 0 || ["renew", "evict"].includes(consequences.get(rule.id)?.kind ?? "");
@@ -1741,7 +1742,7 @@ function deleteRecords({ paths, audits }, consequences, evicted) {
 	}));
 }
 
-// src/flows/stamp/plan-stamp.ts
+// src/gate/flows/stamp/plan-stamp.ts
 /**
 * The files that stamping writes, ledger last, so that a crash in between leaves work to do and no false claim; only then are
 * records deleted that the ledger makes void.
@@ -1927,7 +1928,7 @@ function memoryChanges(input, ledger, consequences) {
 	});
 }
 
-// src/flows/stamp/plan-verdicts.ts
+// src/gate/flows/stamp/plan-verdicts.ts
 /**
 * What stamping the found verdicts writes. Throws ProblemError for a config, ledger or baselines that cannot be read, and for rules that no memory
 * may hold.
@@ -1959,7 +1960,7 @@ function listLeft(found) {
 	}] : []);
 }
 
-// src/flows/stamp/plan-commit.ts
+// src/gate/flows/stamp/plan-commit.ts
 /**
 * Plans the commit for a pull request: judged like the merge commit `sha`, written onto the tip of its branch. Throws ProblemError when
 * `headSha` is not that tip, or when base and branch differ in a file that would be written.
@@ -2096,7 +2097,7 @@ function branchBehind(file) {
 	};
 }
 
-// src/flows/inherited/plan-removal-commit.ts
+// src/gate/flows/inherited/plan-removal-commit.ts
 /**
 * Plans the change that takes lines out of ledger and memory at `sha`. What another job proposes is data: only rules that are inherited there
 * and not protected leave, whatever else is named.
@@ -2128,7 +2129,7 @@ async function planRemovalCommit({ configFile, sha, rules }, deps) {
 	};
 }
 
-// src/flows/check/prove-range.ts
+// src/gate/flows/check/prove-range.ts
 /**
 * Base and head of a run as the checkout at `cwd` bears them out, for every mode of the Action; problems of the clone itself are told as
 * those of the range.
@@ -2147,7 +2148,7 @@ function proveRange(cwd, claim) {
 	}
 }
 
-// src/flows/lint/check-coverage.ts
+// src/gate/flows/lint/check-coverage.ts
 /**
 * Rules of head that no golden task of their agent's suite can notice: what they name never came up in a stored trial. The count of base's file
 * may only fall. Where trials are lacking nothing is known, and said so: other machines have other journals.
@@ -2197,7 +2198,7 @@ async function checkCoverage(inputs, { configFile, write }, deps) {
 /** Probes are loaded where a rule has one. What a script says is known of those trials alone that it was asked about. */
 async function readOccasions(rules) {
 	if (rules.every(({ probe }) => probe === void 0)) return () => void 0;
-	const { v: answerProbe } = await import("./stages.js");
+	const { wi: answerProbe } = await import("./core.js");
 	return ({ probe }) => probe === void 0 || probe.ask.kind === "check" ? void 0 : (work) => answerProbe(probe, work) !== "na";
 }
 function judgeAgent(agent, rules, { tasks, work, occasionOf }) {

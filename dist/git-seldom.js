@@ -1,7 +1,10 @@
-import { M as realFolder, O as isOwn, v as callGit, x as gitPath } from "./quick-answer.js";
+import { D as findFormat, E as findClone, M as realFolder, O as isOwn, _ as readRef, g as readPacked, h as objectName, j as readGitFile, k as isPartial, v as callGit, x as gitPath } from "./quick-answer.js";
+import { Ka as setupError, Va as quoteValue } from "./core.js";
+import { join } from "node:path";
+import { readdirSync } from "node:fs";
 import { execFileSync } from "node:child_process";
 
-// src/doors/git/clone/personal-settings.ts
+// src/adapters/git/clone/personal-settings.ts
 /** True where the files of a clone are this user's, or of somebody whom this one has said to trust. */
 function mayRead(clone) {
 	return isOwn(clone) || readPersonal().trusted.some((trusted) => trusted === "*" || isTrusted(trusted, clone.root));
@@ -56,7 +59,7 @@ function askPersonal() {
 	}
 }
 
-// src/doors/git/clone/read-mentions.ts
+// src/adapters/git/clone/read-mentions.ts
 /**
 * Words behind an `@` in the texts of two commits: what an instruction file may import. With false, the answer is not known.
 */
@@ -86,4 +89,60 @@ function readMentions(clone, { base, head }) {
 	}
 }
 
-export { mayRead as n, readPersonal as r, readMentions as t };
+// src/adapters/git/clone/reach-clone.ts
+/**
+* The clone around `cwd`. Throws ProblemError `not-a-repository`, `repository-not-trusted` for another user's that this one has not said to
+* trust, `repository-format` for a kind that this version does not read.
+*/
+function reachClone(cwd) {
+	const clone = findClone(cwd);
+	if (clone === void 0) throw setupError("not-a-repository", `${quoteValue(cwd)} is not inside a git repository`, "Run rentroll inside a clone; git init makes a new repository.");
+	if (!mayRead(clone)) {
+		const trust = `Trust it if it is yours: git config --global --add safe.directory '${clone.root}'.`;
+		throw setupError("repository-not-trusted", `${quoteValue(cwd)} belongs to another user`, trust);
+	}
+	if (findFormat(clone) === void 0) throw setupError("repository-format", `${quoteValue(clone.root)} keeps its refs or names its objects in a way that rentroll does not read`, "It reads refs as files, and objects by SHA-1 or SHA-256: git refs migrate --ref-format=files converts refs.");
+	return clone;
+}
+/** A file, folder or commit that a commit names and the clone does not have: nothing is fetched by itself, and nothing taken for absent. */
+function missingObject(root, id, message) {
+	const why = isPartial(reachClone(root)) ? "this clone leaves objects out" : "this clone is damaged or shallow";
+	return setupError("git-object-missing", `the object ${id} cannot be read (${quoteValue(message.split("\n")[0]?.slice(0, 160) ?? "")}): ${why}`, "Fetch it: git fetch --refetch --no-filter origin, or clone again without --filter. rentroll fetches nothing by itself.");
+}
+/** An object that lies in the clone under an id that is not of its bytes: whoever may write there could say anything in the name of a commit. */
+function alteredObject(id) {
+	return setupError("git-object-altered", `the object ${id} has other bytes than its name is made of: somebody altered this clone, or its disk is damaged`, "Clone again. git fsck names every such object.");
+}
+
+// src/adapters/git/clone/list-refs.ts
+/** Each ref of the clone with the object it names, `HEAD` first. */
+function listRefs(clone) {
+	const loose = listFiles(join(clone.commonDir, "refs")).map((path) => `refs/${path}`);
+	const names = /* @__PURE__ */ new Set([
+		"HEAD",
+		...readPacked(clone).keys(),
+		...loose
+	]);
+	return new Map([...names].flatMap((name) => {
+		const id = readRef(clone, name);
+		return id === void 0 ? [] : [[name, id]];
+	}));
+}
+/** Every object that any ref of the clone has named, as far as its logs go back. */
+function listLogged({ gitDir, commonDir }) {
+	const ids = [.../* @__PURE__ */ new Set([gitDir, commonDir])].map((folder) => join(folder, "logs")).flatMap((folder) => listFiles(folder).map((path) => join(folder, path))).flatMap((file) => (readGitFile(file) ?? "").split("\n").flatMap((line) => line.split(" ", 2)));
+	return [...new Set(ids)].filter((id) => objectName.test(id) && !/^0+$/.test(id));
+}
+/** Paths of files below a folder; none where there is no such folder. Links to folders are not followed. */
+function listFiles(folder) {
+	try {
+		return readdirSync(folder, {
+			recursive: true,
+			withFileTypes: true
+		}).filter((entry) => !entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll("\\", "/"));
+	} catch {
+		return [];
+	}
+}
+
+export { reachClone as a, readPersonal as c, missingObject as i, listRefs as n, readMentions as o, alteredObject as r, mayRead as s, listLogged as t };

@@ -1,11 +1,11 @@
 import { B as noShards, G as readList, J as readText, K as readNumber$1, W as fullSha, i as isRepositoryPath, q as readPath, r as isInside, z as noCommits } from "./quick-answer.js";
-import { C as staying, D as markerLine, Lr as codeOf, Mr as stableJson, Pr as hashParts, Q as evidenceLevels, Rr as defined, Rt as guardChanges, S as evictionReasons, St as flagKinds, Tt as verdictKinds, Un as arms, _ as memberOutcomes, ar as clipCharacters, b as gateOutcomes, et as budgetStopReasons, gr as quoteValue, jn as jsonValue, lt as parseJson, or as escapePlain, sr as escapePlainLines, ut as listRefusalProblems, v as reuseStates, w as estimateBases, wt as priceStates, x as checkOutcomes, xr as makeError, y as verdictBases, zt as incidentPlaces } from "./foundation.js";
+import { A as markerLine, Bi as priceStates, Ga as makeError, Ia as clipCharacters, Jn as guardChanges, La as escapePlain, Ma as defined, Qt as evidenceLevels, Ra as escapePlainLines, Ri as flagKinds, Va as quoteValue, Vi as verdictKinds, Yn as incidentPlaces, ai as jsonValue, cn as budgetStopReasons, d as verdictBases, f as gateOutcomes, fn as parseJson, g as estimateBases, ga as hashParts, h as staying, ha as stableJson, ja as codeOf, l as memberOutcomes, m as evictionReasons, p as checkOutcomes, pn as listRefusalProblems, qi as arms, u as reuseStates } from "./core.js";
 import { D as maxValue, E as maxLength, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, N as number$2, R as pipe, U as safeParse, V as regex, W as strictObject, d as array, f as boolean, g as exactOptional, h as description, k as minValue, p as check, w as literal } from "./libraries.js";
 import { constants } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { open } from "node:fs/promises";
 
-// src/doors/github/report-outputs.ts
+// src/adapters/github/report-outputs.ts
 /** GitHub takes at most 1 MiB per output; verdicts beyond this many bytes are only in the JSON file. */
 const longestVerdictBytes = 9e5;
 /** Outputs of action.yml for a finished report. Lists are JSON, numbers are whole tokens. */
@@ -85,116 +85,7 @@ function summarise(entry) {
 	};
 }
 
-// src/doors/github/client/check-runs.ts
-const calls$3 = {
-	create: {
-		route: "POST /repos/{owner}/{repo}/check-runs",
-		doing: "creating the check run",
-		once: true
-	},
-	update: {
-		route: "PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}",
-		doing: "annotating the check run",
-		once: true
-	},
-	list: {
-		route: "GET /repos/{owner}/{repo}/commits/{ref}/check-runs",
-		doing: "looking for the check run"
-	}
-};
-/** Creates a finished check run. Not repeated when in doubt: look first. */
-function createCheckRun(github, { name, headSha, externalId }, change) {
-	const identity = {
-		name,
-		head_sha: headSha,
-		external_id: externalId,
-		status: "completed"
-	};
-	return github.send(calls$3.create, {
-		...identity,
-		...change
-	}, readCheckRun);
-}
-/** Changes a check run; its annotations are added to those it has, so a doubtful request is not repeated. */
-function updateCheckRun(github, id, change) {
-	return github.send(calls$3.update, {
-		check_run_id: id,
-		...change
-	}, readCheckRun);
-}
-/** The check run of exactly this run, if it was created. */
-function findCheckRun(github, identity) {
-	const parameters = {
-		ref: identity.headSha,
-		check_name: identity.name,
-		filter: "all",
-		per_page: 100
-	};
-	return github.send(calls$3.list, parameters, (value) => readList(readCheckRun, "check_runs")(value).find(({ externalId }) => externalId === identity.externalId));
-}
-function readCheckRun(value) {
-	return {
-		id: readNumber$1(value, "id"),
-		externalId: readText(value, "external_id"),
-		annotations: readNumber$1(value, "output", "annotations_count")
-	};
-}
-
-// src/doors/github/check/post-check.ts
-/** GitHub takes so many in a request; more are added by updates. */
-const perRequest = 50;
-/** Ten requests of them. A pull request with more problems than that has one problem. */
-const mostAnnotations = 500;
-const mostAttempts$2 = 3;
-/** Posts the check run, all annotations or as many as 500. The value says how many are on it. */
-async function postCheck(github, report) {
-	const [first = toCheckChange(report, []), ...more] = [...cut(report.annotations.slice(0, mostAnnotations))].map((part) => toCheckChange(report, part));
-	const { name, headSha, externalId, conclusion, detailsUrl } = report;
-	const identity = {
-		name,
-		headSha,
-		externalId
-	};
-	const details = detailsUrl === void 0 ? {} : { details_url: detailsUrl };
-	const created = await ensure(github, identity, first.output.annotations?.length ?? 0, () => createCheckRun(github, identity, {
-		conclusion,
-		...details,
-		...first
-	}));
-	if ("failure" in created) return created;
-	return addAnnotations(github, identity, created.value, more);
-}
-async function addAnnotations(github, identity, created, requests) {
-	let expected = created.annotations;
-	for (const change of requests) {
-		expected += change.output.annotations?.length ?? 0;
-		const added = await ensure(github, identity, expected, () => updateCheckRun(github, created.id, change));
-		if ("failure" in added) return added;
-	}
-	return { value: expected };
-}
-/** Does it once: after a doubtful attempt it looks whether the check run has so many annotations, and only then tries again. */
-async function ensure(github, identity, annotations, attempt, attempts = mostAttempts$2) {
-	const done = await attempt();
-	if (!("failure" in done) || !done.failure.uncertain || attempts === 1) return done;
-	await github.pause();
-	const found = await findCheckRun(github, identity);
-	if ("failure" in found) return done;
-	if (found.value !== void 0 && found.value.annotations >= annotations) return { value: found.value };
-	return ensure(github, identity, annotations, attempt, attempts - 1);
-}
-function* cut(annotations) {
-	for (let start = 0; start < annotations.length; start += perRequest) yield annotations.slice(start, start + perRequest);
-}
-function toCheckChange({ title, summary }, annotations) {
-	return { output: {
-		title,
-		summary,
-		...annotations.length === 0 ? {} : { annotations }
-	} };
-}
-
-// src/doors/github/client/failure.ts
+// src/adapters/github/client/failure.ts
 const hints$1 = {
 	"github-forbidden": "Grant the job \"pull-requests: write\" for the comment and \"checks: write\" for the check run. Runs of forks and of Dependabot may only read: post from a second workflow with rentroll/comment.",
 	"github-unauthorized": "Give \"github-token\" a token that is still valid; the default is the token of the job.",
@@ -220,7 +111,7 @@ function warnOf(code, message, hint) {
 	};
 }
 
-// src/doors/github/client/read-failure.ts
+// src/adapters/github/client/read-failure.ts
 /** GitHub asks for a minute when it names no time after too many requests. */
 const unnamedPauseMs = 6e4;
 /**
@@ -295,13 +186,13 @@ function nameOf(value) {
 	return value instanceof Error ? value.name : "";
 }
 
-// src/doors/github/client/open-client.ts
+// src/adapters/github/client/open-client.ts
 const usualPatience = {
 	requestMs: 15e3,
 	totalMs: 12e4,
 	pauseMs: 1e3
 };
-const mostAttempts$1 = 4;
+const mostAttempts$2 = 4;
 /** Failures that concern every request, not only the one that met them. */
 const patienceEnders = /* @__PURE__ */ new Set([
 	"github-rate-limit",
@@ -353,7 +244,7 @@ async function openClient(connection, patience = usualPatience) {
 			const backoffMs = patience.pauseMs * 2 ** (count - 1);
 			const { failure, retryAfterMs } = readFailure(error, call.doing, token, backoffMs, Date.now());
 			const mayRepeat = !call.once || !failure.uncertain;
-			const isLast = retryAfterMs === void 0 || Date.now() + retryAfterMs >= endMs || count === mostAttempts$1;
+			const isLast = retryAfterMs === void 0 || Date.now() + retryAfterMs >= endMs || count === mostAttempts$2;
 			if (isLast && patienceEnders.has(failure.code)) lost = failure;
 			if (!mayRepeat || isLast) return { failure };
 			await pause(retryAfterMs);
@@ -372,7 +263,7 @@ async function openClient(connection, patience = usualPatience) {
 }
 function nothing() {}
 
-// src/doors/github/client/list-pages.ts
+// src/adapters/github/client/list-pages.ts
 const pageSize = 100;
 /** Ten thousand entries: more than any pull request has comments, and an end for an answer that has none. */
 const mostPages = 100;
@@ -392,9 +283,9 @@ async function listPages(github, call, parameters, read) {
 	return { value: entries };
 }
 
-// src/doors/github/client/pulls.ts
+// src/adapters/github/client/pulls.ts
 const pulls = "/repos/{owner}/{repo}/pulls";
-const calls$2 = {
+const calls$3 = {
 	get: {
 		route: `GET ${pulls}/{pull_number}`,
 		doing: "looking at the pull request"
@@ -415,22 +306,22 @@ const calls$2 = {
 };
 /** One pull request by its number. */
 function getPull(github, number) {
-	return github.send(calls$2.get, { pull_number: number }, readPull);
+	return github.send(calls$3.get, { pull_number: number }, readPull);
 }
 /** Open pull requests whose head is `<owner>:<branch>`; the owner may be that of a fork. */
 function listOpenPulls(github, head) {
-	return listPages(github, calls$2.list, {
+	return listPages(github, calls$3.list, {
 		head,
 		state: "open"
 	}, readPull);
 }
 /** Opens a pull request. Not repeated when in doubt: look first. */
 function createPull(github, request) {
-	return github.send(calls$2.create, { ...request }, readPull);
+	return github.send(calls$3.create, { ...request }, readPull);
 }
 /** Replaces title and body. */
 function updatePull(github, number, words) {
-	return github.send(calls$2.update, {
+	return github.send(calls$3.update, {
 		pull_number: number,
 		...words
 	}, readPull);
@@ -449,7 +340,116 @@ function readPull(value) {
 	};
 }
 
-// src/doors/github/client/comments.ts
+// src/adapters/github/client/check-runs.ts
+const calls$2 = {
+	create: {
+		route: "POST /repos/{owner}/{repo}/check-runs",
+		doing: "creating the check run",
+		once: true
+	},
+	update: {
+		route: "PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}",
+		doing: "annotating the check run",
+		once: true
+	},
+	list: {
+		route: "GET /repos/{owner}/{repo}/commits/{ref}/check-runs",
+		doing: "looking for the check run"
+	}
+};
+/** Creates a finished check run. Not repeated when in doubt: look first. */
+function createCheckRun(github, { name, headSha, externalId }, change) {
+	const identity = {
+		name,
+		head_sha: headSha,
+		external_id: externalId,
+		status: "completed"
+	};
+	return github.send(calls$2.create, {
+		...identity,
+		...change
+	}, readCheckRun);
+}
+/** Changes a check run; its annotations are added to those it has, so a doubtful request is not repeated. */
+function updateCheckRun(github, id, change) {
+	return github.send(calls$2.update, {
+		check_run_id: id,
+		...change
+	}, readCheckRun);
+}
+/** The check run of exactly this run, if it was created. */
+function findCheckRun(github, identity) {
+	const parameters = {
+		ref: identity.headSha,
+		check_name: identity.name,
+		filter: "all",
+		per_page: 100
+	};
+	return github.send(calls$2.list, parameters, (value) => readList(readCheckRun, "check_runs")(value).find(({ externalId }) => externalId === identity.externalId));
+}
+function readCheckRun(value) {
+	return {
+		id: readNumber$1(value, "id"),
+		externalId: readText(value, "external_id"),
+		annotations: readNumber$1(value, "output", "annotations_count")
+	};
+}
+
+// src/adapters/github/post-check.ts
+/** GitHub takes so many in a request; more are added by updates. */
+const perRequest = 50;
+/** Ten requests of them. A pull request with more problems than that has one problem. */
+const mostAnnotations = 500;
+const mostAttempts$1 = 3;
+/** Posts the check run, all annotations or as many as 500. The value says how many are on it. */
+async function postCheck(github, report) {
+	const [first = toCheckChange(report, []), ...more] = [...cut(report.annotations.slice(0, mostAnnotations))].map((part) => toCheckChange(report, part));
+	const { name, headSha, externalId, conclusion, detailsUrl } = report;
+	const identity = {
+		name,
+		headSha,
+		externalId
+	};
+	const details = detailsUrl === void 0 ? {} : { details_url: detailsUrl };
+	const created = await ensure(github, identity, first.output.annotations?.length ?? 0, () => createCheckRun(github, identity, {
+		conclusion,
+		...details,
+		...first
+	}));
+	if ("failure" in created) return created;
+	return addAnnotations(github, identity, created.value, more);
+}
+async function addAnnotations(github, identity, created, requests) {
+	let expected = created.annotations;
+	for (const change of requests) {
+		expected += change.output.annotations?.length ?? 0;
+		const added = await ensure(github, identity, expected, () => updateCheckRun(github, created.id, change));
+		if ("failure" in added) return added;
+	}
+	return { value: expected };
+}
+/** Does it once: after a doubtful attempt it looks whether the check run has so many annotations, and only then tries again. */
+async function ensure(github, identity, annotations, attempt, attempts = mostAttempts$1) {
+	const done = await attempt();
+	if (!("failure" in done) || !done.failure.uncertain || attempts === 1) return done;
+	await github.pause();
+	const found = await findCheckRun(github, identity);
+	if ("failure" in found) return done;
+	if (found.value !== void 0 && found.value.annotations >= annotations) return { value: found.value };
+	return ensure(github, identity, annotations, attempt, attempts - 1);
+}
+function* cut(annotations) {
+	for (let start = 0; start < annotations.length; start += perRequest) yield annotations.slice(start, start + perRequest);
+}
+function toCheckChange({ title, summary }, annotations) {
+	return { output: {
+		title,
+		summary,
+		...annotations.length === 0 ? {} : { annotations }
+	} };
+}
+
+// src/adapters/github/client/comments.ts
 const onPull = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
 const single = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
 const calls$1 = {
@@ -502,7 +502,7 @@ function readComment(value) {
 	};
 }
 
-// src/doors/github/client/find-login.ts
+// src/adapters/github/client/find-login.ts
 /** What a workflow's own token signs with. */
 const workflowBot = "github-actions[bot]";
 /**
@@ -527,7 +527,7 @@ async function ask(github, route, parameters, ...keys) {
 	return "failure" in answer && /^github-(?:forbidden|not-found|refused)$/.test(answer.failure.code) ? { value: "" } : answer;
 }
 
-// src/doors/github/client/own-text.ts
+// src/adapters/github/client/own-text.ts
 /** True for a text that begins with the marker of this key: one of ours, when we also wrote it. */
 function carriesMarker(text, key) {
 	return text.split(/\r?\n/, 1)[0]?.trimEnd() === markerLine(key);
@@ -538,7 +538,7 @@ function isSameText(a, b) {
 	return plain(a) === plain(b);
 }
 
-// src/doors/github/comment/post-comment.ts
+// src/adapters/github/post-comment.ts
 const mostCreates = 3;
 /**
 * Posts or replaces the comment. Ours is the oldest one that begins with the marker and was written by the token's own login: a marker
@@ -598,7 +598,7 @@ function finish(kind, comment) {
 	} };
 }
 
-// src/doors/github/post-report.ts
+// src/adapters/github/post-report.ts
 /** Posts comment and check run. Never throws: the verdict stands before, and no failure to tell it changes it. */
 async function postReport(posting, patience) {
 	try {
@@ -674,7 +674,7 @@ function warnOnly(failure) {
 	};
 }
 
-// src/doors/github/read-run-context.ts
+// src/adapters/github/read-run-context.ts
 const repositoryName = /^(?!\.+\/)([\w.-]{1,100})\/(?!\.+$)([\w.-]{1,100})$/;
 /** Reads the place from the runner's variables and the event; undefined outside of GitHub. */
 function readRunContext(env, { sha, payload }) {
@@ -714,7 +714,7 @@ function runUrl(server, repository, runId) {
 	return `${server}/${repository}/actions/runs/${runId}`;
 }
 
-// src/doors/github/check/list-check-annotations.ts
+// src/adapters/github/list-check-annotations.ts
 const longest = {
 	title: 255,
 	message: 4096
@@ -735,7 +735,7 @@ function listCheckAnnotations(reported) {
 	});
 }
 
-// src/doors/github/commit/git-data.ts
+// src/adapters/github/commit/git-data.ts
 const data = "/repos/{owner}/{repo}/git";
 const calls = {
 	branch: {
@@ -817,7 +817,7 @@ function readSha(value) {
 	return readText(value, "sha");
 }
 
-// src/doors/github/publish/find-target.ts
+// src/adapters/github/publish/find-target.ts
 /**
 * Finds the pull request of the run that made the report. What the report says about itself is not asked: in `workflow_run` the event
 * names head repository, branch and commit, and only an open pull request of exactly that branch at exactly that commit counts; in
@@ -876,7 +876,7 @@ function refuse$3(code, message, hint, severity = "error") {
 	}] };
 }
 
-// src/doors/github/publish/load-given-json.ts
+// src/adapters/github/publish/load-given-json.ts
 /**
 * Reads a JSON file another job left and holds it against a schema. Opens without following a link and looks at what was opened, so that
 * nothing can be exchanged in between. `shown` is the path as people know it. The value is "none" when there is no file.
@@ -927,7 +927,7 @@ function parseGivenJson(bytes, file, terms) {
 	return { problems: listRefusalProblems(refused) };
 }
 
-// src/doors/github/publish/report-schema.ts
+// src/adapters/github/publish/report-schema.ts
 /** Exactly these fields and no other; the type is that of the model, by the place in the report it stands at. */
 function exactly(entries) {
 	return strictObject(entries);
@@ -1354,7 +1354,7 @@ const reportSchema = exactly({
 	resume: maybe(text)
 });
 
-// src/doors/github/publish/load-report.ts
+// src/adapters/github/publish/load-report.ts
 const terms$1 = {
 	schema: reportSchema,
 	codePrefix: "report",
@@ -1371,7 +1371,7 @@ function loadReport(path, shown) {
 	return loadGivenJson(path, shown, terms$1);
 }
 
-// src/doors/github/publish/relabel-report.ts
+// src/adapters/github/publish/relabel-report.ts
 /**
 * The report as it may be posted for somebody else: commits by GitHub's word, a first line that says whose figures these are, and no
 * command to copy, since an untrusted person could have written it.
@@ -1396,7 +1396,7 @@ function listNotices({ outcome }, headSha, conclusion) {
 	return (outcome === "pass" || outcome === "undecided") && conclusion !== "success" ? [`That run itself ended with "${conclusion}".`, source] : [source];
 }
 
-// src/doors/github/label/check-labelling.ts
+// src/adapters/github/check-labelling.ts
 /**
 * Asks GitHub whether the label still stands: the pull request is open, its branch where it was, the label there. A run that waited, or
 * is started again later, must not spend on what nobody has looked at since. Where GitHub cannot be asked the answer is no.
@@ -1417,7 +1417,7 @@ function outdated(why) {
 	return makeError("setup", "label-outdated", `nothing is measured: ${why} since it was labelled`, "Read the new commits, take the label off and put it on again.");
 }
 
-// src/doors/github/label/read-labelling.ts
+// src/adapters/github/read-labelling.ts
 /**
 * Reads a labelling from the event. Only `pull_request_target` counts: its workflow is the base's, so the name of the label is not the
 * pull request's to choose. Only the moment of labelling counts, not that a label is there: what is pushed later needs a label of its
@@ -1449,7 +1449,7 @@ function refuse$2(code, message, hint, at) {
 	return { problems: [makeError("setup", code, message, hint, at)] };
 }
 
-// src/doors/github/stamp/load-receipts.ts
+// src/adapters/github/publish/load-receipts.ts
 const slug = pipe(string(), maxLength(200), regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
 const loadedReceipt = strictObject({
 	rule: slug,
@@ -1481,7 +1481,7 @@ function loadReceipts(path, shown) {
 	return loadGivenJson(path, shown, terms);
 }
 
-// src/doors/github/audit-pull/audit-branch.ts
+// src/adapters/github/commit/audit-branch.ts
 const usualConfig = ".rentroll/config.yml";
 const plainName = /^[a-z0-9](?:[a-z0-9-]{0,60}[a-z0-9])?$/;
 /** A name that could mean something to git is replaced by its hash. */
@@ -1508,7 +1508,7 @@ function shortHash(text) {
 	return hashParts(text).slice(0, 12);
 }
 
-// src/doors/github/audit-pull/ensure-pull.ts
+// src/adapters/github/commit/ensure-pull.ts
 /** A second attempt after a doubtful one, and one more for a run that was quicker. */
 const mostAttempts = 3;
 /**
@@ -1573,7 +1573,7 @@ function foreignPull({ number, login }) {
 	return warnOf("audit-pull-foreign", `the pull request #${number} of the branch was opened by ${quoteValue(login)}, or its first line was changed`, "Its text was left alone; the commit is on the branch. Close it to get one from the next audit.");
 }
 
-// src/doors/github/commit/commit-problems.ts
+// src/adapters/github/commit/commit-problems.ts
 const again = "Nothing was committed. Run the job again: it finishes what is missing.";
 const hints = {
 	"github-forbidden": "Grant the job \"contents: write\" (and \"pull-requests: write\" for an audit). A protected branch takes commits only from those its rules allow: let the app of the token bypass them, or stamp by hand with: rentroll stamp.",
@@ -1593,7 +1593,7 @@ function warnOfMove(branch, expected, found) {
 	return warnOf("branch-moved", `the branch ${name} ${where} and is at ${found.slice(0, 12)} now`, "Nothing was committed: the newer commit has a run of its own.");
 }
 
-// src/doors/github/commit/owned-paths.ts
+// src/adapters/github/commit/owned-paths.ts
 const recordName = /^[a-z0-9][a-z0-9-]{0,199}\.json$/;
 /**
 * Refuses every path that is not rentroll's own, whatever asked for it: a path comes from a rule's id or a config, and those come
@@ -1613,7 +1613,7 @@ function foreignPath(path) {
 	return warnOf("commit-foreign-path", message, hint);
 }
 
-// src/doors/github/commit/commit-files.ts
+// src/adapters/github/commit/commit-files.ts
 /**
 * Commits through GitHub's REST API: tree, commit, then the branch, forward only. A branch that stands elsewhere than expected is left
 * alone (`branch-moved`, `branch-gone`). Whatever ends it half-way leaves objects that no branch names, which GitHub removes.
@@ -1686,7 +1686,7 @@ function refuse(failure) {
 	};
 }
 
-// src/doors/github/audit-pull/push-to-free-branch.ts
+// src/adapters/github/commit/push-to-free-branch.ts
 /** Whoever takes this many names means it: the warning says what to delete. */
 const mostNames = 4;
 /**

@@ -1,14 +1,13 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { C as liesInCheckout, S as ownGit, w as ownPath } from "./quick-answer.js";
-import { Ar as readJson, Br as messageOf, Dr as objectOf, Dt as compareText, Er as isObject, Fr as sha256, Gn as failures, Ir as sha256Hex, Kn as isFailure, Lr as codeOf, Lt as cleanIncident, Mr as stableJson, Or as parseObject, Pr as hashParts, Rr as defined, Rt as guardChanges, Sr as setupError, Yn as probeAnswers, _r as ProblemError, ai as sumModels, an as askOwner, ar as clipCharacters, ci as zeroUsage, cn as nameProcess, en as runners, fr as temporaryFault, ft as loadTokenizer, gr as quoteValue, gt as secretValues, ht as redacted, it as listTokens, jn as jsonValue, kr as parseOrThrow, lt as parseJson, mr as useScratch, mt as makeRedactor, nn as codexKit, nt as userHome, oi as totalTokens, or as escapePlain, ot as runTokenName, pr as leaveScratch, pt as isMachineFault, rn as commandKit, rt as giveRunToken, ti as addUsage, tn as claudeKit, ut as listRefusalProblems, wr as asObject, xr as makeError, zr as keysOf, zt as incidentPlaces } from "./foundation.js";
-import { $ as require_picomatch, B as record$1, D as maxValue, E as maxLength, F as optional, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, M as nullish, N as number, O as minLength, P as object, Q as execa, R as pipe, S as is, U as safeParse, V as regex, W as strictObject, X as variant, Y as unknown, _ as finite, d as array, f as boolean, g as exactOptional, h as description, k as minValue, n as XMLValidator, o as pLimit, r as XMLParser, u as require_lib, w as literal, x as integer, y as getDotPath } from "./libraries.js";
+import { S as ownGit } from "./quick-answer.js";
+import { $i as probeAnswers, Aa as zeroUsage, Cn as redacted, Da as sumModels, Ga as makeError, Ha as ProblemError, Ia as clipCharacters, Jn as guardChanges, Ka as setupError, La as escapePlain, Ma as defined, Na as keysOf, Oa as totalTokens, Pa as messageOf, Sn as makeRedactor, Va as quoteValue, Xi as isFailure, Yi as failures, Yn as incidentPlaces, _a as sha256, _r as claudeKit, ai as jsonValue, bi as compareText, ca as asObject, da as parseObject, fa as parseOrThrow, fn as parseJson, ga as hashParts, gr as runners, ha as stableJson, hn as loadTokenizer, ja as codeOf, la as isObject, pa as readJson, pn as listRefusalProblems, qn as cleanIncident, ua as objectOf, va as sha256Hex, vr as codexKit, wa as addUsage, wn as secretValues, xn as isMachineFault, yr as commandKit } from "./core.js";
+import { B as record$1, D as maxValue, E as maxLength, F as optional, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, M as nullish, N as number, O as minLength, P as object, Q as require_picomatch, R as pipe, S as is, U as safeParse, V as regex, W as strictObject, X as variant, Y as unknown, _ as finite, d as array, f as boolean, g as exactOptional, h as description, i as XMLParser, k as minValue, o as pLimit, r as XMLValidator, tt as execa, u as require_lib, w as literal, x as integer, y as getDotPath } from "./libraries.js";
+import { B as checkEnv, C as giveRunToken, D as userHome, E as runTokenName, F as showTrial, G as clearPath, H as runShell, K as removeTree, L as cacheNames, N as nameInside, P as placeInside, Pt as temporaryFault, R as linkedModules, S as findSandbox, U as runProcess, V as prepareEnv, W as wrapCommand, a as findPinnedProgram, i as sightOfProgram, n as readBoxFacts, r as usableBox, t as relayCommand, w as listTokens, z as sightOf } from "./adapters.js";
 import { t as require_dist } from "./yaml.js";
-import { h as parseDefinition, m as readTools } from "./foundation-yaml.js";
-import { basename, delimiter, dirname, isAbsolute, join, normalize, posix, relative, sep } from "node:path";
+import { _ as readTools, v as parseDefinition } from "./core-yaml.js";
+import { basename, dirname, isAbsolute, join, normalize, posix, relative, sep } from "node:path";
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { accessSync, closeSync, constants, createReadStream, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync } from "node:fs";
-import { spawn } from "node:child_process";
-import { homedir } from "node:os";
+import { closeSync, constants, createReadStream, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readSync, readdirSync, rmSync } from "node:fs";
 import { Agent, STATUS_CODES, createServer, request } from "node:http";
 import { Readable } from "node:stream";
 import { isUtf8 } from "node:buffer";
@@ -19,7 +18,7 @@ import { chmod, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, readli
 import { pipeline } from "node:stream/promises";
 import { Agent as Agent$1, request as request$1 } from "node:https";
 
-// src/stages/gate/measure/replay/trial-schema.ts
+// src/gate/measure/replay/trial-schema.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 const count$4 = pipe(number(), safeInteger(), minValue(0), maxValue(1e10), description("a whole number from 0"));
 const place = pipe(count$4, minValue(1), maxValue(1e6), description("a whole number from 1"));
@@ -158,7 +157,7 @@ function isSimulatedRecord(text) {
 	}
 }
 
-// src/stages/gate/measure/fixture/link-modules.ts
+// src/gate/measure/fixture/link-modules.ts
 /** Packages of single folders lie here, below those of the root: they are shown, guarded and shared with them. */
 const nestedFolder = ".nested";
 /** Moves the packages of single folders below those of the root, where a prepared folder has some. */
@@ -225,79 +224,7 @@ function listFolder$1(path) {
 	return readdir(path, { withFileTypes: true }).catch(() => []);
 }
 
-// src/stages/gate/measure/fixture/remove-tree.ts
-/** The rights an owner needs to empty a folder. */
-const ownerRights = 448;
-/** Beyond this length a folder is brought up before it is emptied: the system takes no path of more than 4,096 bytes. */
-const longestPath = 2e3;
-/**
-* Deletes a file or a folder with everything below it, whatever rights an agent took away from it: folders whose owner may not read, enter
-* or change them (Go's module cache is full of those) are opened first. Links are never followed. Never throws; false when something is
-* still there, which is somebody else's or protected in another way.
-*/
-async function removeTree(path) {
-	if (await isRemoved(path)) return true;
-	await openFolders(path).catch(() => void 0);
-	return isRemoved(path);
-}
-async function isRemoved(path) {
-	await rm(path, {
-		recursive: true,
-		force: true,
-		maxRetries: 2
-	}).catch(() => void 0);
-	return lstat(path).then(() => false, ({ code }) => code === "ENOENT");
-}
-/**
-* Gives their owner back the rights on a folder and on all below it, and brings up those that lie too deep to be named. By bytes: to the
-* system a name is no text, and one that is none in UTF-8 could not be named again.
-*/
-async function openFolders(root) {
-	let raised = 0;
-	for (const waiting = [Buffer.from(root)]; waiting.length > 0;) {
-		let folder = waiting.pop() ?? Buffer.from(root);
-		if (!await isOpened(folder)) continue;
-		if (folder.length > root.length + longestPath) {
-			raised += 1;
-			const higher = Buffer.from(join(root, `.rentroll-deep-${raised}`));
-			if (await succeeds(rename(folder, higher))) folder = higher;
-		}
-		const folders = (await readdir(folder, {
-			withFileTypes: true,
-			encoding: "buffer"
-		}).catch(() => [])).filter((entry) => entry.isDirectory());
-		waiting.push(...folders.map(({ name }) => Buffer.concat([
-			folder,
-			Buffer.from(sep),
-			name
-		])));
-	}
-}
-/** Opens a folder; false for everything that is none. */
-async function isOpened(path) {
-	const facts = await lstat(path).catch(() => void 0);
-	if (facts?.isDirectory() !== true) return false;
-	if ((facts.mode & ownerRights) !== ownerRights) await chmod(path, ownerRights).catch(() => void 0);
-	return true;
-}
-/**
-* Makes a path free: deletes what lies there, or gives it another name beside it, where it waits for a sweep. Returns the other name, or
-* undefined when nothing is left. Throws when neither is possible.
-*/
-async function clearPath(path) {
-	if (await removeTree(path)) return void 0;
-	for (let number = 1;; number += 1) {
-		const aside = join(dirname(path), `left-${number}`);
-		if (await succeeds(lstat(aside))) continue;
-		await rename(path, aside);
-		return aside;
-	}
-}
-async function succeeds(action) {
-	return action.then(() => true, () => false);
-}
-
-// src/stages/gate/measure/fixture/make-workspace.ts
+// src/gate/measure/fixture/make-workspace.ts
 /** Folder of the trial with this key in a scratch directory: its name has the same length for every trial. */
 function workspaceFolder(scratch, key) {
 	return join(scratch, key.slice(0, 16));
@@ -355,7 +282,7 @@ function copyEntry(entry, from, to) {
 	return copyFile(from, to, constants.COPYFILE_FICLONE);
 }
 
-// src/stages/gate/measure/incidents/copy-snapshot.ts
+// src/gate/measure/incidents/copy-snapshot.ts
 /** Most entries that are looked at: an agent may have made any number. */
 const mostEntries = 2e4;
 /** Folders that hold nothing of interest and much of everything. */
@@ -411,7 +338,7 @@ function compareSnapshots(before, after) {
 	return [...made, ...gone].sort((a, b) => compareText(a.path, b.path));
 }
 
-// src/stages/gate/measure/incidents/guard-files.ts
+// src/gate/measure/incidents/guard-files.ts
 /**
 * What kind of guard a file of a copy is: `test` holds assertions, `manifest` says how tests are run, `settings` changes what tests, git
 * or the agent itself do, `tool` says how the code is built and checked. Undefined for everything else.
@@ -421,12 +348,12 @@ function guardOf(path) {
 	if (path.startsWith(".git/")) return /^\.git\/hooks\/(?!.*\.sample$)/.test(path) ? "settings" : void 0;
 	const name = path.slice(path.lastIndexOf("/") + 1);
 	if (name === "package.json") return "manifest";
-	if (settingsNames.test(name) || settingsPaths$1.test(path)) return "settings";
+	if (settingsNames.test(name) || settingsPaths.test(path)) return "settings";
 	if (toolNames.test(name)) return "tool";
 	return testNames.test(name) || testFolders.test(path) ? "test" : void 0;
 }
 const settingsNames = /^(?:(?:vitest|vite|jest|playwright|cypress|karma|ava)\.(?:config|setup|workspace)\.\w{2,5}|\.mocharc(?:\.\w{2,5})?|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|\.npmrc|\.yarnrc(?:\.yml)?|pytest\.ini|tox\.ini|conftest\.py|\.gitattributes)$/;
-const settingsPaths$1 = /^(?:node_modules$|\.claude\/settings[\w.-]*\.json$|\.rentroll\/|\.github\/workflows\/|\.husky\/)/;
+const settingsPaths = /^(?:node_modules$|\.claude\/settings[\w.-]*\.json$|\.rentroll\/|\.github\/workflows\/|\.husky\/)/;
 const testNames = /(?:[._-](?:test|spec)\.\w{1,5}|^test_\w+\.py)$/;
 const testFolders = /(?:^|\/)(?:tests?|__tests__|specs?)\//;
 /** Files that say what is built, checked and run in CI, whatever the language. */
@@ -484,7 +411,7 @@ function startsPrograms(before, after) {
 	return gitPrograms.test(after) && !gitPrograms.test(before);
 }
 
-// src/stages/gate/measure/incidents/opened-by.ts
+// src/gate/measure/incidents/opened-by.ts
 /** Which guarded paths a task opens: those its reference patch touches, and those its `writes` name. */
 function openedBy({ reference, writes = [] }) {
 	const expected = pathsOf(reference);
@@ -497,7 +424,7 @@ function pathsOf(reference) {
 	return new Set(names.filter((name) => name !== "/dev/null"));
 }
 
-// src/stages/gate/measure/incidents/find-changes.ts
+// src/gate/measure/incidents/find-changes.ts
 /** Largest file that is read. */
 const longestBytes = 1048576;
 /** Most files that are read for one trial. */
@@ -557,7 +484,7 @@ async function readPlain(path) {
 	}).catch(() => void 0);
 }
 
-// src/stages/gate/measure/incidents/find-incidents.ts
+// src/gate/measure/incidents/find-incidents.ts
 /**
 * Commands of workflow runners that change what later steps see. They count at the start of a line, also inside of JSON, where a
 * transcript spells the line break out. Messages (`::error`) are no attempt: test reporters print them.
@@ -608,7 +535,7 @@ async function findStrays({ root, home, checkHome, transcript }) {
 	}));
 }
 
-// src/stages/gate/measure/incidents/seal-record.ts
+// src/gate/measure/incidents/seal-record.ts
 /** Longest detail and longest model name a record keeps, in characters. */
 const longestDetail = 300;
 const longestModel = 200;
@@ -669,7 +596,7 @@ function dropRepeated(incidents) {
 	return [...new Map(incidents.map((incident) => [JSON.stringify(incident), incident])).values()];
 }
 
-// src/stages/gate/measure/fixture/tree-facts.ts
+// src/gate/measure/fixture/tree-facts.ts
 /** Entries that are looked at side by side: the system answers four at a time. */
 const sideBySide = 64;
 /** Lists a tree without reading files or following links; `isSkipped` leaves an entry out with all below it. Throws what the system says. */
@@ -678,7 +605,7 @@ async function listTree(root, isSkipped) {
 	for (const waiting = [""]; waiting.length > 0;) {
 		const folders = waiting.splice(0, sideBySide);
 		const wanted = (await Promise.all(folders.map((folder) => listFolder(root, folder)))).flat().filter(({ path }) => !isSkipped(path));
-		const facts = await Promise.all(wanted.map(({ path }) => lookAt$2(join(root, path))));
+		const facts = await Promise.all(wanted.map(({ path }) => lookAt$1(join(root, path))));
 		for (const [index, { path, entry }] of wanted.entries()) {
 			found.set(path, facts[index] ?? {
 				shape: "gone",
@@ -695,7 +622,7 @@ async function listFolder(root, folder) {
 		path: folder === "" ? entry.name : `${folder}/${entry.name}`
 	}));
 }
-async function lookAt$2(path) {
+async function lookAt$1(path) {
 	const facts = await lstat(path, { bigint: true });
 	const rights = (facts.mode & 4095n).toString(8);
 	if (facts.isDirectory()) return {
@@ -733,489 +660,7 @@ async function hashEntries(root, entries) {
 	return hashes;
 }
 
-// src/stages/gate/measure/sandbox/wrap-command.ts
-/** The system as a program needs it, read-only. `/etc` is not among them: it holds secrets when we run as root. */
-const systemPaths = [
-	"/usr",
-	"/bin",
-	"/sbin",
-	"/lib",
-	"/lib32",
-	"/lib64",
-	"/libx32",
-	"/opt",
-	"/nix/store"
-];
-/** The few files of `/etc` that name users, libraries, certificates and time zones. */
-const settingsPaths = [
-	...[
-		"passwd",
-		"group",
-		"nsswitch.conf",
-		"hosts",
-		"protocols",
-		"services"
-	],
-	...[
-		"ld.so.cache",
-		"ld.so.conf",
-		"ld.so.conf.d",
-		"alternatives"
-	],
-	...[
-		"ssl",
-		"ca-certificates",
-		"pki",
-		"localtime",
-		"timezone"
-	]
-].map((name) => `/etc/${name}`);
-/** Kernel settings root may write without any capability; a core pattern, for one, is a program the kernel runs outside of all boxes. */
-const kernelPaths = [
-	"sys",
-	"sysrq-trigger",
-	"irq",
-	"bus",
-	"fs"
-].map((name) => `/proc/${name}`);
-/** Names of the network of this machine: what a program needs that may reach it. */
-const networkPaths = [
-	"/etc/resolv.conf",
-	"/etc/host.conf",
-	"/etc/gai.conf"
-];
-/**
-* The command that runs another inside its own process, network and mount namespaces: system read-only, only the given directories
-* writable, no network but what is asked for, no capability (root keeps all of them otherwise, and undoes the box with them),
-* environment cleared, killed with its parent. Without a sandbox it is the command itself.
-*/
-function wrapCommand(sandbox, command) {
-	if (sandbox.kind === "none") return {
-		program: command.program,
-		args: command.args,
-		env: command.env
-	};
-	return {
-		program: sandbox.program,
-		env: {},
-		args: [
-			...[
-				"--unshare-pid",
-				"--unshare-ipc",
-				"--unshare-uts",
-				"--unshare-cgroup-try"
-			],
-			...command.network === "machine" ? [] : ["--unshare-net"],
-			...[
-				"--die-with-parent",
-				"--new-session",
-				"--hostname",
-				"trial",
-				"--cap-drop",
-				"ALL"
-			],
-			...showReadOnly([
-				...systemPaths,
-				...settingsPaths,
-				...command.network === "machine" ? networkPaths : []
-			]),
-			...[
-				"--proc",
-				"/proc",
-				...showReadOnly(kernelPaths)
-			],
-			...[
-				"--dev",
-				"/dev",
-				"--tmpfs",
-				"/tmp",
-				"--tmpfs",
-				"/run"
-			],
-			...command.readable.flatMap((path) => [
-				"--ro-bind",
-				path,
-				path
-			]),
-			...(command.caches ?? []).flatMap((path) => ["--tmpfs", path]),
-			...command.writable.flatMap((path) => [
-				"--bind",
-				path,
-				command.inside?.get(path) ?? path
-			]),
-			...command.socket === void 0 ? [] : [
-				"--bind",
-				command.socket,
-				command.socket
-			],
-			...["--remount-ro", "/"],
-			"--clearenv",
-			...Object.entries(command.env).flatMap(([name, value]) => [
-				"--setenv",
-				name,
-				value
-			]),
-			...[
-				"--chdir",
-				command.cwd,
-				"--",
-				command.program
-			],
-			...command.args
-		]
-	};
-}
-/** What is not there on this system is left out. */
-function showReadOnly(paths) {
-	return paths.flatMap((path) => [
-		"--ro-bind-try",
-		path,
-		path
-	]);
-}
-
-// src/stages/gate/measure/process/kill-tree.ts
-/** Lists of processes taken at most: a program that forks faster than this must be in a box to be stopped. */
-const mostPasses = 50;
-/**
-* Kills a process that leads its own group, every descendant, and every process whose environment holds `mark`
-* (`NAME=value`): a daemon that moved to a session of its own keeps the environment it was started with. It looks again until it finds
-* nobody new, since a process may have started another one while the list was read, and while one is changing into another program: for
-* that moment it shows no environment.
-* Best effort: processes that are gone are fine; without /proc only the group is killed.
-*/
-function killTree(pid, mark) {
-	if (pid === void 0) return;
-	const killed = /* @__PURE__ */ new Set();
-	for (let pass = 0; pass < mostPasses; pass += 1) {
-		const { marked, changing } = findMarked(mark);
-		const victims = [...listDescendants(pid), ...marked].filter((victim) => !killed.has(victim));
-		if (pass === 0) kill(-pid);
-		if (victims.length === 0 && changing.every((each) => killed.has(each))) return;
-		if (victims.length === 0) pause();
-		for (const victim of victims) {
-			kill(victim);
-			killed.add(victim);
-		}
-	}
-}
-/** Processes whose environment holds the mark, and those of which that cannot be told yet. */
-function findMarked(mark) {
-	const found = readProcessIds().map((pid) => ({
-		pid,
-		state: lookFor(mark, pid)
-	}));
-	const of = (wanted) => found.filter(({ state }) => state === wanted).map(({ pid }) => pid);
-	return {
-		marked: of("marked"),
-		changing: of("changing")
-	};
-}
-/** Looks at one process: its environment may come and go between two interim analyses. */
-const looks = 4;
-/**
-* A process that is changing into another program shows neither environment nor command line; one of somebody else shows the latter alone,
-* and so does one that changed between our two interim analyses, which is why it is looked at again.
-*/
-function lookFor(mark, pid) {
-	for (let look = 0; look < looks; look += 1) {
-		const environment = readOf(pid, "environ");
-		if (environment.split("\0").includes(mark)) return "marked";
-		if (/[^\0]/.test(environment)) return "other";
-		if (readOf(pid, "cmdline") === "") return isProgram$1(pid) ? "changing" : "other";
-	}
-	return "other";
-}
-/** Flag of a thread of the kernel in /proc/<pid>/stat (PF_KTHREAD). */
-const kernelThread = 2097152;
-/**
-* False for threads of the kernel and for what has ended already: neither has a program. The link to the program itself does not tell: a
-* process that changes into another one has none for a moment.
-*/
-function isProgram$1(pid) {
-	const [state, , , , , , flags] = readFields(pid);
-	return state !== void 0 && !"ZX".includes(state) && (Number(flags) & kernelThread) === 0;
-}
-const nobodyWakes = new Int32Array(new SharedArrayBuffer(4));
-/** Gives another process two milliseconds; killing must be over before anything else goes on here. */
-function pause() {
-	Atomics.wait(nobodyWakes, 0, 0, 2);
-}
-function kill(target) {
-	try {
-		process.kill(target, "SIGKILL");
-	} catch {}
-}
-function listDescendants(root) {
-	const children = /* @__PURE__ */ new Map();
-	for (const pid of readProcessIds()) {
-		const parent = readParent(pid);
-		children.set(parent, [...children.get(parent) ?? [], pid]);
-	}
-	const found = [];
-	for (let queue = [root]; queue.length > 0;) {
-		const next = queue.flatMap((pid) => children.get(pid) ?? []);
-		found.push(...next);
-		queue = next;
-	}
-	return found;
-}
-function readProcessIds() {
-	try {
-		return readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(Number);
-	} catch {
-		return [];
-	}
-}
-/** Parent of a process; NaN when it is gone. */
-function readParent(pid) {
-	return Number(readFields(pid)[1]);
-}
-/** Fields of /proc/<pid>/stat from the third on; the second, in parentheses, may hold spaces. Empty for a process that is gone. */
-function readFields(pid) {
-	const stat = readOf(pid, "stat");
-	return stat === "" ? [] : stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-}
-/** What the system says of a process; empty when it is gone, or somebody else's. */
-function readOf(pid, name) {
-	try {
-		return readFileSync(`/proc/${pid}/${name}`, "utf8");
-	} catch {
-		return "";
-	}
-}
-
-// src/stages/gate/measure/process/run-process.ts
-/** Exit code of a process that was killed by a signal, as shells have it. */
-const killedCode = 137;
-/**
-* Runs a program with an argv array and no shell. When it ends, or its time is over, or it is cancelled, everything it started is
-* killed. It never throws: trouble is in `end`.
-*/
-async function runProcess(request) {
-	const { command, cwd, stdin } = request;
-	const child = spawn(command.program, [...command.args], {
-		cwd,
-		env: command.env,
-		detached: true,
-		stdio: "pipe"
-	});
-	const kill = () => killTree(child.pid, request.mark);
-	const output = collectOutput(child, request.maxOutputBytes);
-	const closed = new Promise((resolve) => child.once("close", () => resolve()));
-	child.stdin.on("error", () => {});
-	child.stdin.end(stdin ?? "");
-	const end = await waitForEnd(child, request, kill, output.onOverflow);
-	kill();
-	if (end.kind !== "not-started") await waitForClose(closed);
-	for (const stream of [child.stdout, child.stderr]) stream.destroy();
-	return {
-		end,
-		stdout: output.text("stdout"),
-		stderr: output.text("stderr")
-	};
-}
-function collectOutput(child, maxBytes) {
-	const chunks = {
-		stdout: [],
-		stderr: []
-	};
-	let bytes = 0;
-	let overflown = () => {};
-	for (const name of ["stdout", "stderr"]) child[name]?.on("data", (chunk) => {
-		bytes += chunk.length;
-		if (bytes > maxBytes) overflown();
-		else chunks[name].push(chunk);
-	});
-	const onOverflow = (callback) => {
-		overflown = callback;
-	};
-	return {
-		onOverflow,
-		text: (name) => Buffer.concat(chunks[name]).toString("utf8")
-	};
-}
-/** Waits until a program ends by itself, or stops it with `kill`: when its time is over, it is cancelled, or it prints too much. */
-function waitForEnd(child, { timeoutMs, signal }, kill, onOverflow) {
-	return new Promise((resolve) => {
-		const finish = (end) => {
-			clearTimeout(timer);
-			signal?.removeEventListener("abort", onAbort);
-			resolve(end);
-		};
-		const stop = (kind) => {
-			kill();
-			finish({ kind });
-		};
-		const onAbort = () => stop("cancelled");
-		const timer = setTimeout(() => stop("timed-out"), timeoutMs);
-		signal?.addEventListener("abort", onAbort, { once: true });
-		if (signal?.aborted) onAbort();
-		onOverflow?.(() => stop("too-much-output"));
-		child.once("error", (error) => finish({
-			kind: "not-started",
-			why: error.message
-		}));
-		child.once("exit", (code) => finish({
-			kind: "exited",
-			code: code ?? killedCode
-		}));
-	});
-}
-/**
-* What was printed may still be in the pipes, and what was killed may still be going: whoever tidies up after it must not meet it. A
-* stray child that holds the pipes open is not waited for.
-*/
-async function waitForClose(closed) {
-	const timer = new AbortController();
-	const late = setTimeout$1(1e3, void 0, { signal: timer.signal }).catch(() => void 0);
-	await Promise.race([closed, late]);
-	timer.abort();
-}
-
-// src/stages/gate/measure/process/run-shell.ts
-/** Largest file a script may write, in blocks of 1 KiB: a runaway printer must not fill the disk. */
-const maxFileBlocks = 262144;
-/** Environment variable that marks every process of one script, also those that left its process group. */
-const markName$1 = "RENTROLL_SCRIPT";
-/**
-* Runs a script the repository committed with `bash -c`. Output goes to a file, so that a background process
-* that keeps a pipe open cannot hold us up; when the script ends or its time is over, all it started is killed. A folder that could not be
-* filled is `not-started`: nothing of the script has run.
-*/
-async function runShell(request) {
-	const file = join(request.scratch, "output.txt");
-	const output = await open(file, "w+");
-	try {
-		const mark = `${markName$1}=${file}`;
-		const child = startBash(request, output.fd, file);
-		const isFilled = request.box?.fill === void 0 || awaitMessage(child);
-		const end = await waitForEnd(child, request, () => killTree(child.pid, mark));
-		killTree(child.pid, mark);
-		const tail = await readTail(output);
-		if (end.kind === "exited" && !await isFilled) return {
-			exit: "not-started",
-			tail
-		};
-		if (end.kind === "exited") return {
-			exit: end.code === 0 ? "passed" : "failed",
-			exitCode: end.code,
-			tail
-		};
-		if (end.kind === "not-started") return {
-			exit: end.kind,
-			tail: tail || end.why
-		};
-		return {
-			exit: end.kind === "cancelled" ? "cancelled" : "timed-out",
-			tail
-		};
-	} finally {
-		await output.close();
-	}
-}
-function startBash(request, fd, mark) {
-	const { cwd, scratch, box } = request;
-	const fill = box?.fill;
-	const { readable = [], caches = [] } = box?.sight ?? {};
-	const { program, args, env } = wrapCommand(box?.sandbox ?? {
-		kind: "none",
-		why: "not asked for"
-	}, {
-		program: "bash",
-		args: ["-c", scriptOf(request)],
-		cwd,
-		env: {
-			...request.env,
-			[markName$1]: mark
-		},
-		writable: fill === void 0 ? [cwd, scratch] : [scratch],
-		readable: [...readable, ...fill?.readable ?? []],
-		caches: fill === void 0 ? caches : [...caches, cwd]
-	});
-	const stdio = [
-		"ignore",
-		fd,
-		fd,
-		...fill === void 0 ? [] : ["pipe"]
-	];
-	return spawn(program, [...args], {
-		cwd: fill === void 0 ? cwd : scratch,
-		env,
-		detached: true,
-		stdio
-	});
-}
-/** The word that a folder is filled goes through a pipe that is closed before the script begins: no script can say it or take it back. */
-function scriptOf({ script, box }) {
-	const limited = `ulimit -f ${maxFileBlocks}\n${script}`;
-	return box?.fill === void 0 ? limited : `{ ${box.fill.command}; } && printf 1 >&3 || exit\nexec 3>&-\n${limited}`;
-}
-/** Whether the word came; known when all that could still say it has ended. */
-function awaitMessage(child) {
-	const pipe = child.stdio[3];
-	return new Promise((resolve) => {
-		pipe?.once("data", () => resolve(true)).once("close", () => resolve(false));
-		if (pipe === null || pipe === void 0) resolve(false);
-	});
-}
-/** Bytes that hold the last 2,000 characters, whatever they are. */
-const tailBytes = 8e3;
-/** Reads what we opened, not what lies at its path now: the script could have put a link to a file it may not read there. */
-async function readTail(output) {
-	const { size } = await output.stat();
-	const length = Math.min(size, tailBytes);
-	const { buffer } = await output.read(Buffer.alloc(length), 0, length, size - length);
-	return buffer.toString("utf8").slice(-2e3).trim();
-}
-
-// src/stages/gate/measure/sandbox/sight.ts
-/** What a boxed program sees beside the system's files: the Node that runs us with its npm, and the dependencies of a fixture. */
-function sightOf(modules) {
-	const node = dirname(process.execPath);
-	const global = join(dirname(node), "lib", "node_modules");
-	return {
-		readable: [
-			node,
-			...existsSync(global) ? [global] : [],
-			...modules === void 0 ? [] : [modules]
-		],
-		caches: modules === void 0 ? [] : cachesIn(modules)
-	};
-}
-/** Where build tools write below `node_modules`; vite does not even start when it cannot. Empty in every box, emptied whenever a fixture is opened. */
-const cacheNames = [
-	".cache",
-	".vite",
-	".vite-temp"
-];
-/** A box can only hide a folder that is there. */
-function cachesIn(modules) {
-	return cacheNames.map((name) => join(modules, name)).filter(makeFolder);
-}
-function makeFolder(path) {
-	try {
-		mkdirSync(path, { recursive: true });
-		return true;
-	} catch {
-		return false;
-	}
-}
-/** Where the links of a copy's own `node_modules` lead: workspaces are the copy's, the packages beside them are shared. */
-function sharedBy(modules) {
-	return readdirSync(modules, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).map(({ name }) => readlinkSync(join(modules, name))).filter((target) => isAbsolute(target)).map((target) => dirname(target))[0];
-}
-/** Dependencies a fresh copy links to. Never ask after an agent has run: it can point the link anywhere. */
-function linkedModules(workspace) {
-	try {
-		const modules = realpathSync(join(workspace, "node_modules"));
-		return modules.startsWith(workspace) ? sharedBy(modules) : modules;
-	} catch {
-		return;
-	}
-}
-
-// src/stages/gate/measure/fixture/check-box.ts
+// src/gate/measure/fixture/check-box.ts
 /** The box of a success check, as a part of a request; no part without a sandbox. It has no socket: a check asks no model. */
 function checkBox(setting) {
 	const { fixture, sandbox } = setting;
@@ -1225,53 +670,7 @@ function checkBox(setting) {
 	} };
 }
 
-// src/stages/gate/measure/programs/child-env.ts
-/** Names a child process may inherit when it prepares a fixture: what package managers need, and nothing that is a credential. */
-const prepareNames = [...[
-	"PATH",
-	"HOME",
-	"TMPDIR",
-	"LANG"
-], ...[
-	"HTTP_PROXY",
-	"HTTPS_PROXY",
-	"NO_PROXY",
-	"NODE_EXTRA_CA_CERTS",
-	"SSL_CERT_FILE"
-]];
-/** How npm reaches its registry. It looks for its global settings beside the Node it runs on, which is ours in a copy: so they are named. */
-const npmNames = /^npm_config_(?:registry|cache|cafile|userconfig|globalconfig)$/i;
-/** Environment of a fixture's `prepare` command: an allow-list plus npm's registry settings. */
-function prepareEnv(env) {
-	const npm = Object.keys(env).filter((name) => npmNames.test(name));
-	return {
-		...pick(env, [...prepareNames, ...npm]),
-		...sameNode(env),
-		CI: "true"
-	};
-}
-/** Environment of a success check or a trial's commands: nothing of the user's but PATH. */
-function checkEnv(env, home) {
-	return {
-		...sameNode(env),
-		HOME: home,
-		TMPDIR: home,
-		LANG: "C.UTF-8",
-		CI: "true",
-		NO_COLOR: "1",
-		TZ: "UTC"
-	};
-}
-/** PATH without the checkout, with the Node that runs us in front, so that a copy sees the same version everywhere. */
-function sameNode(env) {
-	return { PATH: `${dirname(process.execPath)}:${ownPath(env["PATH"])}` };
-}
-function pick(env, names) {
-	const pairs = names.map((name) => [name, env[name]]);
-	return Object.fromEntries(pairs.filter((pair) => pair[1] !== void 0));
-}
-
-// src/stages/gate/measure/judging/judge-environment.ts
+// src/gate/measure/judging/judge-environment.ts
 /** Where and how the scripts of a judgement run. */
 function shellEnvironment({ root, checkHome, fill }, environment) {
 	const { box } = checkBox(environment);
@@ -1288,7 +687,7 @@ function shellEnvironment({ root, checkHome, fill }, environment) {
 	};
 }
 
-// src/stages/gate/measure/judging/judge-tests.ts
+// src/gate/measure/judging/judge-tests.ts
 const words$1 = {
 	passed: "passed",
 	failed: "failed",
@@ -1324,7 +723,7 @@ function judgeTests({ exitCode, results, tail }, expected) {
 	};
 }
 
-// src/stages/gate/measure/judging/work/lay-work.ts
+// src/gate/measure/judging/work/lay-work.ts
 /**
 * Lays an agent's work over a fresh copy of the fixture: first what it took away, so that a folder can stand where a file was, then its
 * files, links last, so that nothing is written through one.
@@ -1364,7 +763,7 @@ async function layTests(root, tests = {}) {
 	});
 }
 
-// src/stages/gate/measure/judging/lay-in-memory.ts
+// src/gate/measure/judging/lay-in-memory.ts
 /**
 * Makes a judging copy that no disk ever holds, for the time of `act`: each box that a script of it runs in fills a folder of its own from
 * the fixture and from what lies over it, which is all that is written. Creating and deleting a copy's files takes a disk far longer.
@@ -1411,7 +810,7 @@ function quote$1(path) {
 	return `'${path.replaceAll("'", `'\\''`)}'`;
 }
 
-// src/stages/gate/measure/judging/runners/open-report.ts
+// src/gate/measure/judging/runners/open-report.ts
 /**
 * Takes the key away, and keeps it where code under test does not look. It runs inside of test runners from its text alone, so nothing
 * outside of it may be named here.
@@ -1440,13 +839,13 @@ function openReport() {
 	};
 }
 
-// src/stages/gate/measure/judging/runners/runner-setup.ts
+// src/gate/measure/judging/runners/runner-setup.ts
 /** Text of a module: what our reporters share, and a part of one runner. Functions are given as text, so that a box needs no file of ours. */
 function moduleText(...parts) {
 	return `const openReport = ${openReport};\n${parts.join("\n")}\n`;
 }
 
-// src/stages/gate/measure/judging/runners/command.ts
+// src/gate/measure/judging/runners/command.ts
 /** More text than this is no list of results, in bytes. */
 const mostBytes$1 = 16777216;
 /**
@@ -1498,7 +897,7 @@ function setupCommand({ command, results }) {
 	};
 }
 
-// src/stages/gate/measure/judging/runners/go.ts
+// src/gate/measure/judging/runners/go.ts
 /** Runs `go test -json` and reads its lines: one package, one test, one result each. Names begin with the package. */
 async function runGoTests(report) {
 	const { spawn } = process.getBuiltinModule("node:child_process");
@@ -1535,7 +934,7 @@ const setupGo = {
 	helpers: { "run.mjs": moduleText(`const run = ${runGoTests};`, "await run(openReport());") }
 };
 
-// src/stages/gate/measure/judging/runners/jest.ts
+// src/gate/measure/judging/runners/jest.ts
 /** Jest's reporter. */
 function reportJest(report) {
 	return { onRunComplete(_, { testResults }) {
@@ -1553,7 +952,7 @@ const setupJest = {
 	helpers: { "reporter.cjs": moduleText(`const start = ${reportJest};`, "module.exports = class { constructor() { Object.assign(this, start(openReport())); } };") }
 };
 
-// src/stages/gate/measure/judging/runners/mocha.ts
+// src/gate/measure/judging/runners/mocha.ts
 /** Mocha's reporter. Tests run in the same process: whoever ends it early leaves no results. */
 function reportMocha(report, runner) {
 	const add = (status) => (test) => report.add(test.file ?? "", test.titlePath(), status);
@@ -1568,7 +967,7 @@ const setupMocha = {
 	helpers: { "reporter.cjs": moduleText(`const start = ${reportMocha};`, "module.exports = function Reporter(runner) { start(openReport(), runner); };") }
 };
 
-// src/stages/gate/measure/judging/runners/node.ts
+// src/gate/measure/judging/runners/node.ts
 /**
 * Runs test files by Node's own runner, each in a process of its own. A parent is told after its children: they wait for its name. A file
 * that ends without a test is told as a test of the file's name, which nobody expects.
@@ -1622,7 +1021,7 @@ const setupNode = {
 	helpers: { "run.mjs": moduleText(`const run = ${runNodeTests};`, "await run(openReport());") }
 };
 
-// src/stages/gate/measure/judging/runners/pytest.ts
+// src/gate/measure/judging/runners/pytest.ts
 /** What our other reporters do, as a plugin of pytest. Tests run in the same process: whoever ends it early leaves no results. */
 const plugin = `import hashlib, hmac, json, os
 
@@ -1651,7 +1050,7 @@ const setupPytest = {
 	helpers: { "rentroll_reporter.py": plugin }
 };
 
-// src/stages/gate/measure/judging/runners/vitest.ts
+// src/gate/measure/judging/runners/vitest.ts
 /** Vitest's reporter: it lives in the main process, tests in threads or processes beside it. Vitest 3 and later. */
 function reportVitest(report) {
 	return { onTestRunEnd(modules) {
@@ -1665,7 +1064,7 @@ const setupVitest = {
 	helpers: { "reporter.mjs": moduleText(`const start = ${reportVitest};`, "export default class { constructor() { Object.assign(this, start(openReport())); } }") }
 };
 
-// src/stages/gate/measure/judging/runners/setup-runner.ts
+// src/gate/measure/judging/runners/setup-runner.ts
 const setups = {
 	vitest: setupVitest,
 	node: setupNode,
@@ -1709,7 +1108,7 @@ function quoteAll(words) {
 	return words.map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(" ");
 }
 
-// src/stages/gate/measure/judging/test-results.ts
+// src/gate/measure/judging/test-results.ts
 const testStatuses = [
 	"passed",
 	"failed",
@@ -1751,7 +1150,7 @@ function joinResults(list) {
 	return results;
 }
 
-// src/stages/gate/measure/judging/work/read-plain.ts
+// src/gate/measure/judging/work/read-plain.ts
 /** Largest text that is read, in bytes. */
 const largestTextBytes = 33554432;
 /** What an ordinary file of at most so many bytes holds; undefined for everything else, never through a link and never waiting for a pipe. */
@@ -1772,7 +1171,7 @@ async function readPlainText(path) {
 	return (await readPlainBytes(path, largestTextBytes))?.toString("utf8");
 }
 
-// src/stages/gate/measure/judging/run-tests.ts
+// src/gate/measure/judging/run-tests.ts
 /** Names in the home of a check, outside of the copy. */
 const [keyFile, resultsFile] = ["key", "results"];
 /**
@@ -1814,7 +1213,7 @@ async function runTests(check, task, copy, environment) {
 /** What a command wrote is read where it is needed alone. */
 async function toResults(read) {
 	if (read === void 0 || !("junit" in read)) return read;
-	const { a: readJUnit } = await import("./measure.js");
+	const { s: readJUnit } = await import("./measure.js");
 	return readJUnit(read);
 }
 /** The files a task names, else those its recorded tests lie in, else whatever the runner finds: tests that an agent adds do not judge it. */
@@ -1828,7 +1227,7 @@ function filesOf({ failToPass, passToPass }) {
 	return [...new Set(files)].sort();
 }
 
-// src/stages/gate/measure/judging/judge-work.ts
+// src/gate/measure/judging/judge-work.ts
 /**
 * Judges work in a fresh copy of the fixture that no agent has seen, with the work's files and the task's hidden tests laid
 * over it, in memory where that can be. `name` keeps copies of the same moment apart. Trouble of the machine is thrown.
@@ -1921,7 +1320,7 @@ async function runScript$1(script, copy, environment) {
 	};
 }
 
-// src/stages/gate/measure/judging/work/list-work.ts
+// src/gate/measure/judging/work/list-work.ts
 /** Larger files and more bytes than this are no work of a task: they stay where they are. */
 const largestFileBytes$1 = 16777216;
 const largestWorkBytes = 134217728;
@@ -1989,7 +1388,7 @@ function nameFile(file) {
 	];
 }
 
-// src/stages/gate/measure/judging/judge-trial.ts
+// src/gate/measure/judging/judge-trial.ts
 /** A guard of the task that was weakened fails the trial, whatever its tests would say; else the work is judged where no agent was. */
 async function judgeTrial(task, judge, { workspace, changes }, { start, name, incidents }) {
 	const weakened = incidents.find(({ kind }) => kind === "changed");
@@ -2022,7 +1421,7 @@ function nameEnd(result, { timeoutMs }) {
 	} : result;
 }
 
-// src/stages/gate/measure/judging/work/list-changed.ts
+// src/gate/measure/judging/work/list-changed.ts
 /** Larger files are not compared: one that was touched counts as changed. */
 const largestFileBytes = 16777216;
 /**
@@ -2056,7 +1455,7 @@ function readPrompt(text) {
 	return parseDefinition(text, "definition", "setup").value?.body ?? text;
 }
 
-// src/stages/gate/measure/runners/transcripts.ts
+// src/gate/measure/runners/transcripts.ts
 /** Most of a file that is read: an agent may have written any amount. */
 const mostBytes = 67108864;
 /**
@@ -2104,7 +1503,7 @@ async function readLeftText(path) {
 	}
 }
 
-// src/stages/gate/measure/trial/after-agent.ts
+// src/gate/measure/trial/after-agent.ts
 /** What an owner needs to read and enter a folder. */
 const entry = 320;
 /**
@@ -2112,12 +1511,12 @@ const entry = 320;
 * mode and not of the system, which lets root in anywhere: the answer must not depend on who runs us.
 */
 function findClosed(root) {
-	const facts = lookAt$1(root);
+	const facts = lookAt(root);
 	if (facts?.isDirectory() !== true) return "the agent made its own copy inaccessible";
 	return (facts.mode & entry) === entry ? void 0 : "the agent took away the right to enter its own copy";
 }
 /** Undefined for what is not there, or lies where nobody may look any more. */
-function lookAt$1(path) {
+function lookAt(path) {
 	try {
 		return lstatSync(path, { throwIfNoEntry: false });
 	} catch {
@@ -2139,7 +1538,7 @@ function troubleAfter(run, error) {
 	};
 }
 
-// src/stages/gate/measure/trial/run-trial.ts
+// src/gate/measure/trial/run-trial.ts
 /**
 * Runs one trial from workspace to record. Trouble while measuring is an outcome, never an exception; no secret is in the record. The copy
 * stays until `tidyTrial`, so that nothing stands between an agent's end and the journal that could take long or fail.
@@ -2377,42 +1776,8 @@ function troubleRecord(spec, setting, error) {
 	};
 }
 
-// src/stages/gate/measure/sandbox/inside.ts
+// src/gate/measure/runners/model-endpoint.ts
 var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
-var import_dist = require_dist();
-/** Where a box shows the folder of a trial. */
-const trialFolder = "/trial";
-/** Where a box shows the copy an agent works in. */
-const shownCopy = `${trialFolder}/repository`;
-/**
-* The same places for every trial: a path that differs from trial to trial stands in the prompt of each, so that none could read what an
-* earlier one had the provider cache, and each would pay for writing it (4,000 to 10,000 tokens). `files` are writable beside the folders.
-*/
-function showTrial({ workspace, home }, files) {
-	return new Map([
-		[workspace, shownCopy],
-		[home, `${trialFolder}/home`],
-		...files.map((file) => [file, `${trialFolder}/${basename(file)}`])
-	]);
-}
-/** A text with every place named as the box shows it. */
-function nameInside(text, inside) {
-	return [...inside].reduce((named, [path, shown]) => named.replaceAll(path, shown), text);
-}
-/** A command that names all its places as the box shows them. */
-function placeInside(command, inside) {
-	const name = (text) => nameInside(text, inside);
-	const env = Object.fromEntries(Object.entries(command.env).map(([key, value]) => [key, name(value)]));
-	return {
-		...command,
-		args: command.args.map(name),
-		cwd: name(command.cwd),
-		env,
-		inside
-	};
-}
-
-// src/stages/gate/measure/runners/model-endpoint.ts
 /** Variables that hold an API's key and its address, and the address when there is none. */
 const endpoints = {
 	anthropic: {
@@ -2452,7 +1817,7 @@ function findEndpoint(api, env) {
 	};
 }
 
-// src/stages/gate/measure/meter/wire/request/walk-strings.ts
+// src/gate/measure/meter/wire/request/walk-strings.ts
 /** Every text inside a JSON value, in the order of the document. Deep nesting costs memory, never the stack. */
 function* walkStrings(root) {
 	const stack = [{ value: root }];
@@ -2475,7 +1840,7 @@ function* walkStrings(root) {
 	}
 }
 
-// src/stages/gate/measure/meter/wire/request/weigh-request.ts
+// src/gate/measure/meter/wire/request/weigh-request.ts
 /** Where the two APIs put what the model reads. */
 const parts$1 = {
 	system: ["system", "instructions"],
@@ -2510,7 +1875,7 @@ function textsIn(part) {
 	return [...walkStrings(part)].map(({ text }) => text);
 }
 
-// src/stages/gate/measure/replay/parse-kept-json.ts
+// src/gate/measure/replay/parse-kept-json.ts
 /** Reads a file that holds one JSON value of a schema. Duplicate keys, depth, numbers and sizes are refused as everywhere. */
 function parseKeptJson(schema, bytes, { file, codePrefix, name, maxBytes }) {
 	const { value: source, problems } = parseJson(bytes, file, "setup", {
@@ -2539,7 +1904,7 @@ function parseKeptJson(schema, bytes, { file, codePrefix, name, maxBytes }) {
 	}) };
 }
 
-// src/stages/gate/measure/replay/kept-trial.ts
+// src/gate/measure/replay/kept-trial.ts
 /** Largest file of a trial that is read; a usual one has about one KiB. */
 const maxTrialBytes = 262144;
 /** How the files of trials are named below a folder: 32 hex digits of the context, then of context and key. */
@@ -2604,7 +1969,7 @@ function makeFaultProblem(code, file, why) {
 	return makeError("setup", code, `the trial in "${file}" cannot be used: ${why}`, "Trial files are written by rentroll and never edited: record them again.", { file });
 }
 
-// src/stages/gate/measure/replay/list-kept-files.ts
+// src/gate/measure/replay/list-kept-files.ts
 /** Lists the files of trials in `<folder>/<context>/`. Other names are somebody else's and left alone; a missing folder is empty. */
 function listKeptFiles(folder) {
 	const listed = readFolder(folder).filter(({ name }) => keptName.folder.test(name)).map((context) => {
@@ -2636,7 +2001,7 @@ function readFolder(folder) {
 	}
 }
 
-// src/stages/gate/measure/replay/read-kept-file.ts
+// src/gate/measure/replay/read-kept-file.ts
 /**
 * Reads a file that somebody else may have put there: a plain file of at most `maxBytes`. Links are not followed, and a pipe does not
 * keep the run waiting.
@@ -2666,7 +2031,7 @@ function readOpen(descriptor, maxBytes) {
 	return { bytes: bytes.subarray(0, length) };
 }
 
-// src/stages/gate/measure/replay/manifest.ts
+// src/gate/measure/replay/manifest.ts
 const short = pipe(string(), maxLength(300), description("a text of at most 300 characters"));
 const count$3 = pipe(number(), safeInteger(), minValue(0), description("a whole number from 0"));
 const manifestSchema = strictObject({
@@ -2776,7 +2141,7 @@ function requireSameManifest(recorded, here, folder) {
 	if (problems.length > 0) throw new ProblemError(problems);
 }
 
-// src/stages/gate/measure/replay/open-recording.ts
+// src/gate/measure/replay/open-recording.ts
 /** Folders of a recording: trials that ran, baselines of earlier runs, exchanges of the meter. */
 const recordingFolders = {
 	trials: "trials",
@@ -2842,7 +2207,7 @@ function readTrial(folder, file) {
 	return { problems: [makeFaultProblem("recording-misplaced", file, "its name belongs to another trial")] };
 }
 
-// src/stages/gate/measure/trial/run-with-retries.ts
+// src/gate/measure/trial/run-with-retries.ts
 /**
 * Runs a trial, and again after an environment error (rate limit, quota, refused connection, death before the first token): such an
 * error says nothing about a rule. Each attempt that gave no trial is charged what it took, and the next one needs room in the budget for
@@ -2880,7 +2245,7 @@ function delayBefore(spec, { retryAfterMs = 0 }, attempt, { delaysMs, longestMs,
 	return Math.max(plannedMs * (.5 + draw(spec, attempt)), Math.min(retryAfterMs, longestMs));
 }
 
-// src/stages/gate/measure/trial/run-batch.ts
+// src/gate/measure/trial/run-batch.ts
 /**
 * Runs one batch. Tokens for every trial are reserved in plan order before the first one starts, so that which trials
 * run does not depend on concurrency; recalled trials cost nothing again. What the ports throw (a full disk) is thrown once the trials
@@ -2976,7 +2341,7 @@ async function runAndJournal(spec, ports, state) {
 	return record;
 }
 
-// src/stages/gate/measure/fixture/copy-git.ts
+// src/gate/measure/fixture/copy-git.ts
 /** Date of the only commit of a copy: the same in every trial, so that no arm sees another history. */
 const commitDate = "2026-01-01T00:00:00Z";
 /** Who commits in copies. */
@@ -3025,7 +2390,7 @@ async function applyPatch(root, patch, env) {
 	return result.exitCode === 0 ? void 0 : (result.stderr || result.shortMessage || "git apply failed").slice(0, 300);
 }
 
-// src/stages/gate/measure/fixture/fixture-manifest.ts
+// src/gate/measure/fixture/fixture-manifest.ts
 /** Lies beside what it describes. */
 const manifestName = "manifest.json";
 const skipped = /* @__PURE__ */ new Set([manifestName, ...cacheNames.map((name) => `modules/node_modules/${name}`)]);
@@ -3097,7 +2462,7 @@ function listPrepared(home) {
 	return listTree(home, (path) => skipped.has(path));
 }
 
-// src/stages/gate/measure/fixture/protect-modules.ts
+// src/gate/measure/fixture/protect-modules.ts
 /**
 * Takes the right to write away from everything in `node_modules` but the caches of build tools, as a box does. It keeps out who does not
 * mean it; who does is found by the manifest.
@@ -3119,7 +2484,7 @@ async function emptyCaches(modules) {
 	}
 }
 
-// src/stages/gate/measure/fixture/build-fixture.ts
+// src/gate/measure/fixture/build-fixture.ts
 /**
 * Writes a fixture, runs `prepare` in it, commits it at a fixed date, and describes it in a manifest. Appears atomically: a directory that
 * exists is complete. Throws ProblemError when `prepare` fails or times out.
@@ -3218,7 +2583,7 @@ function prepareFailed(script, exit, tail) {
 	return setupError("prepare-failed", message, exit === "not-started" ? "Put bash on PATH: it runs this command and the success checks." : "Run it by hand in a copy of the fixture; fixture.prepare in .rentroll/config.yml names it.");
 }
 
-// src/stages/gate/measure/fixture/prepare-fixture.ts
+// src/gate/measure/fixture/prepare-fixture.ts
 /**
 * Writes the fixture once per key, runs `prepare` in it, and commits it at a fixed date. Appears atomically: a directory that exists is
 * complete. One that is there is held against the manifest that was written when it was made (content, rights and links of every file,
@@ -3269,7 +2634,7 @@ async function checkPreparedFixture(home, known) {
 	} : checkAgainstManifest(home, manifest);
 }
 
-// src/stages/gate/measure/replay/write-kept-file.ts
+// src/gate/measure/replay/write-kept-file.ts
 /**
 * Writes a file below a folder the user named, whole or not at all. A link below that folder is not written through: somebody else may
 * have put it there, and it leads to any file of this machine. Throws what the disk says, and for a link.
@@ -3289,7 +2654,7 @@ function isLink(path) {
 	return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
 
-// src/stages/gate/measure/replay/open-recorder.ts
+// src/gate/measure/replay/open-recorder.ts
 /**
 * Begins a recording, or continues one of the same setup. Throws ProblemError before anything is spent when the folder holds another
 * one or cannot be written.
@@ -3327,157 +2692,32 @@ function writeFirst(folder, manifest) {
 	}
 }
 
-// src/stages/gate/measure/programs/find-program.ts
-/**
-* Absolute path of a program on PATH outside of the checkout, links followed (or the path itself when it is one: then the config of the base
-* spells it out); undefined when there is none that may be run. The one place where programs are looked for.
-*/
-function findProgram(name, env) {
-	if (isAbsolute(name)) return isProgram(name) ? name : void 0;
-	return listNamed(name, ownPath(env["PATH"])).find((path) => !liesInCheckout(path));
-}
-/** A program of that name on PATH that is not started, since it lies in the checkout; undefined when there is none. */
-function findShunned(name, env) {
-	return isAbsolute(name) ? void 0 : listNamed(name, env["PATH"] ?? "").find((path) => liesInCheckout(path));
-}
-function listNamed(name, path) {
-	if (/[\\/]/.test(name)) return [];
-	return path.split(delimiter).filter(isAbsolute).map((folder) => join(folder, name)).filter(isProgram);
-}
-function isProgram(path) {
-	try {
-		accessSync(path, constants.X_OK);
-		return statSync(path).isFile();
-	} catch {
-		return false;
-	}
-}
-
-// src/stages/gate/measure/sandbox/find-sandbox.ts
-/** Longest a trial start may take; a box that hangs is useless. */
-const longestProbeMs = 1e4;
-/** Looks for bubblewrap on PATH and proves that it can make a box here: some machines forbid user namespaces. Never throws. */
-async function findSandbox(env) {
-	const program = findProgram("bwrap", env);
-	if (program === void 0) return {
-		kind: "none",
-		why: "bubblewrap (bwrap) is not installed"
-	};
-	const version = await probe(program, ["--version"]);
-	if (version.why !== void 0) return {
-		kind: "none",
-		why: `bubblewrap does not start: ${version.why}`
-	};
-	const sandbox = {
-		kind: "bubblewrap",
-		program,
-		version: version.output.replace(/^bubblewrap\s*/, "")
-	};
-	const wrapped = wrapCommand(sandbox, {
-		cwd: "/",
-		env: {},
-		writable: [],
-		readable: [],
-		program: "true",
-		args: []
-	});
-	const started = await probe(wrapped.program, wrapped.args);
-	return started.why === void 0 ? sandbox : {
-		kind: "none",
-		why: `bubblewrap cannot make a box: ${started.why}`
-	};
-}
-async function probe(program, args) {
-	const result = await execa(program, args, {
-		env: {},
-		extendEnv: false,
-		reject: false,
-		timeout: longestProbeMs,
-		stdin: "ignore"
-	});
-	const output = String(result.stdout ?? "").trim();
-	if (!result.failed) return { output };
-	return {
-		output,
-		why: (String(result.stderr ?? "").trim() || result.code || `exit code ${result.exitCode}`).split("\n")[0] ?? "no reason given"
+// src/gate/measure/replay/redact-kept.ts
+/** Longest text a kept trial carries; the schema refuses more. */
+const longestText$1 = 300;
+/** Makes the function that prepares trials for a file others will read. */
+function openTrialRedactor(env) {
+	const redact = makeRedactor(secretValues(env));
+	const clean = (text) => redact(text).slice(0, longestText$1).toWellFormed();
+	return (kept) => {
+		const { detail, attempts, models, ...record } = kept.record;
+		return {
+			...kept,
+			record: {
+				...record,
+				model: clean(record.model),
+				...detail === void 0 ? {} : { detail: clean(detail) },
+				...models === void 0 ? {} : { models: models.map((entry) => ({
+					...entry,
+					model: clean(entry.model)
+				})) },
+				...attempts === void 0 ? {} : { attempts: attempts.map((incident) => cleanIncident(incident, clean)) }
+			}
+		};
 	};
 }
 
-// src/stages/gate/measure/trial/open-scratch.ts
-/** `rentroll-run-<pid, eight digits>-<random>`: the number is for people, who owns it is written beside it. */
-const ownName = /^rentroll-run-\d{8}-[A-Za-z0-9]+$/;
-/**
-* Beside each folder of ours lies a link that leads nowhere: what it says is the process that owns the folder. A link is there whole or not at
-* all; it lies outside, where no trial writes and where it outlasts a folder of which something cannot be deleted.
-*/
-const ownerEnding = ".owner";
-/**
-* Opens a scratch directory for this process below `parent`, and removes those whose process is known to be gone: only folders of ours, by
-* name and by user, and never through a link. What cannot be deleted stays for the next time, and what nobody can know is left alone
-* (`rentroll doctor` names it). Throws ProblemError where `parent` cannot be used.
-*/
-async function openScratch(parent) {
-	await sweep(parent);
-	const name = `rentroll-run-${String(process.pid).padStart(8, "0")}-${randomBytes(4).toString("hex")}`;
-	const scratch = join(parent, name);
-	try {
-		await symlink(nameProcess(), scratch + ownerEnding);
-		await mkdir(scratch, { mode: 448 });
-	} catch (error) {
-		throw temporaryFault(messageOf(error));
-	}
-	useScratch(scratch);
-	return scratch;
-}
-/** Removes a scratch directory. Never throws: what an agent left that cannot be deleted is named in a notice and swept later. */
-async function closeScratch(scratch, notify) {
-	leaveScratch(scratch);
-	if (await removeOwned(scratch)) return;
-	const rest = await readdir(scratch).catch(() => []);
-	notify(`an agent left what this user cannot delete: ${quoteValue(join(scratch, rest[0] ?? ""))}; it is tried again by every later run, or delete it by hand: sudo rm -rf ${scratch}`);
-}
-/** The folders of runs of this user below `parent`, each with what is known of its owner. Never throws. */
-async function listScratch(parent) {
-	const known = (await readdir(parent).catch(() => [])).filter((name) => ownName.test(name)).map((name) => lookAt(join(parent, name)));
-	return (await Promise.all(known)).flat();
-}
-async function lookAt(path) {
-	const facts = await lstat(path).catch(() => void 0);
-	if (facts?.isDirectory() !== true || !isOurs(facts)) return [];
-	return [{
-		path,
-		owner: await readOwner(path)
-	}];
-}
-/** Who owns a folder, by the link beside it: one that another user has put there says nothing. */
-async function readOwner(path) {
-	const link = path + ownerEnding;
-	const facts = await lstat(link).catch(() => void 0);
-	if (facts?.isSymbolicLink() !== true || !isOurs(facts)) return "unknown";
-	return askOwner(await readlink(link).catch(() => ""));
-}
-async function sweep(parent) {
-	const left = (await listScratch(parent)).filter(({ owner }) => owner === "gone").map(({ path }) => path);
-	await Promise.all([...left, ...await findEmptyHanded(parent)].map(removeOwned));
-}
-/** What a killed process had named as its own before the folder was there. */
-async function findEmptyHanded(parent) {
-	const names = await readdir(parent).catch(() => []);
-	const alone = names.filter((name) => name.endsWith(ownerEnding)).map((name) => name.slice(0, -6)).filter((name) => ownName.test(name) && !names.includes(name)).map((name) => join(parent, name));
-	const states = await Promise.all(alone.map(readOwner));
-	return alone.filter((_, at) => states[at] === "gone");
-}
-/** Removes a folder, and who owned it once nothing of it is left. */
-async function removeOwned(path) {
-	if (!await removeTree(path)) return false;
-	await rm(path + ownerEnding, { force: true }).catch(() => void 0);
-	return true;
-}
-function isOurs({ uid }) {
-	return uid === (process.getuid?.() ?? uid);
-}
-
-// src/stages/gate/measure/baselines/open-baseline-cache.ts
+// src/gate/measure/trial/open-baseline-cache.ts
 /** Most files of one context that are read, and most files a cache keeps. */
 const mostPerContext = 256;
 const mostFiles$1 = 4096;
@@ -3539,32 +2779,7 @@ function pruneFiles(folder, before) {
 	for (const { file } of gone) rmSync(file, { force: true });
 }
 
-// src/stages/gate/measure/replay/redact-kept.ts
-/** Longest text a kept trial carries; the schema refuses more. */
-const longestText$1 = 300;
-/** Makes the function that prepares trials for a file others will read. */
-function openTrialRedactor(env) {
-	const redact = makeRedactor(secretValues(env));
-	const clean = (text) => redact(text).slice(0, longestText$1).toWellFormed();
-	return (kept) => {
-		const { detail, attempts, models, ...record } = kept.record;
-		return {
-			...kept,
-			record: {
-				...record,
-				model: clean(record.model),
-				...detail === void 0 ? {} : { detail: clean(detail) },
-				...models === void 0 ? {} : { models: models.map((entry) => ({
-					...entry,
-					model: clean(entry.model)
-				})) },
-				...attempts === void 0 ? {} : { attempts: attempts.map((incident) => cleanIncident(incident, clean)) }
-			}
-		};
-	};
-}
-
-// src/stages/gate/measure/judging/work-of-patch.ts
+// src/gate/measure/judging/work-of-patch.ts
 /** What an agent would have done that applied a task's reference patch and nothing else; `refusal` says why it does not apply. */
 async function workOfReference(task, environment) {
 	const copy = await makeWorkspace(environment.fixture, environment.scratch, hashParts("reference", task.digest), {}).catch((error) => {
@@ -3587,7 +2802,7 @@ async function workOfReference(task, environment) {
 	}
 }
 
-// src/stages/gate/measure/judging/prove-task.ts
+// src/gate/measure/judging/prove-task.ts
 /**
 * Vacuity: the check fails on the untouched fixture. Solvability: it passes after the reference patch. Both are judged as the work of a
 * trial is. Throws ProblemError on a machine that cannot start a check: that says nothing about the task.
@@ -3649,131 +2864,7 @@ function lastLine(result) {
 	return result.tail.split("\n").at(-1)?.slice(0, 200) || `exit code ${result.exitCode ?? "none"}`;
 }
 
-// src/stages/gate/measure/scripts/find-interpreter.ts
-/** Flags that take no file: `-e`, `-eu`. Letters with which some interpreter loads a module or a folder are not among them. */
-const harmlessFlag = /^-[befhnsuvxBEW]{1,8}$/;
-/** Long options whose name and value name no file, for example `--title=x`. */
-const harmlessOption = /^--(?!.*(?:require|import|load|file|path|config|init|rc|include|conditions))[a-z-]+(?:=[\w:,-]+)?$/;
-/** Absolute names that lead to wherever a process stands: `/proc/self/cwd/tool`, `/var/run/../proc/self/cwd/tool`. */
-const leading = /^\/+(?:proc|dev)\/|\/\.{1,2}\//;
-/**
-* What the first line of a script starts: an absolute program with all that follows as one argument, as the system does it; bash without
-* such a line. Whatever the line names beside it would be looked for in the copy, where the agent that is judged has written: a relative
-* program, a file, a module. `env` finds its program on our PATH, which has nothing of a checkout.
-*/
-function findInterpreter(text) {
-	const [, program, argument = ""] = /^#!\s*(\S+)(?:[ \t]+(.*?))?[ \t\r]*$/.exec(text.split("\n", 1)[0] ?? "") ?? [];
-	if (program === void 0) return { start: ["bash"] };
-	if (!isAbsolute(program) || leading.test(program)) return refuse$2(program);
-	const words = argument.split(/[ \t]+/).filter((word) => word !== "");
-	const odd = (program.endsWith("/env") ? afterProgram(words) : words).find((word) => !isHarmless(word));
-	if (odd !== void 0) return refuse$2(odd);
-	return { start: argument === "" ? [program] : [program, argument] };
-}
-/** The words of `env` beside the name of its program: `node`, `-S node --title=x`. */
-function afterProgram([first = "", ...others]) {
-	const [name = "", ...options] = first === "-S" ? others : [first, ...others];
-	return /^[A-Za-z][\w+.-]*$/.test(name) ? options : [name, ...options];
-}
-function isHarmless(word) {
-	return harmlessFlag.test(word) || harmlessOption.test(word);
-}
-function refuse$2(word) {
-	return { refused: `its first line names ${JSON.stringify(word)}, which would be looked for where the agent wrote: write an absolute program, or /usr/bin/env and its name` };
-}
-
-// src/stages/gate/measure/scripts/ask-script.ts
-/** Why a script is not run outside of a box, whoever wrote it: it starts what an agent wrote. */
-function refuseUnboxed(why) {
-	return setupError("probe-script-box", `a script is a probe, and there is no box on this machine to run it in: ${why}`, "Install bubblewrap and allow user namespaces (docs/runners.md says how). Nothing was started.");
-}
-/** Exit codes that are answers. */
-const answers = {
-	0: "yes",
-	1: "no",
-	77: "na"
-};
-/**
-* Asks a script about work, where and how a success check runs: in a fresh copy of the fixture with the work laid over it, without key and
-* network, within `timeoutMs`. Hidden tests are not there. The script itself lies outside of the copy, where nothing in the box can write.
-* `name` keeps copies of the same moment apart. Trouble of the machine is thrown, and a machine without a box
-* (ProblemError): outside of one a script could read the key of the run, and the work it starts could.
-*/
-async function askScript(script, files, name, environment) {
-	const { sandbox } = environment;
-	if (sandbox === void 0) throw refuseUnboxed("none was looked for");
-	if (sandbox.kind === "none") throw refuseUnboxed(sandbox.why);
-	const interpreter = findInterpreter(script.text);
-	if ("refused" in interpreter) return {
-		digest: script.digest,
-		fault: {
-			kind: "start",
-			exitCode: 126,
-			said: interpreter.refused
-		}
-	};
-	const result = await inCopy({}, files, `script ${script.digest} ${name}`, environment, (copy) => runScript(script, interpreter.start, copy, environment));
-	if (result.exit === "cancelled" || result.exit === "not-started") return { stopped: result };
-	return readResult(script, result, environment);
-}
-async function runScript({ text }, start, copy, environment) {
-	const file = join(dirname(copy.root), "probe", "script");
-	await mkdir(dirname(file));
-	await writeFile(file, text);
-	await chmod(file, 292);
-	const { box } = checkBox(environment);
-	const sight = box && {
-		...box.sight,
-		readable: [...box.sight.readable, file]
-	};
-	const result = await runShell({
-		...shellEnvironment(copy, environment),
-		...box === void 0 || sight === void 0 ? {} : { box: {
-			...box,
-			sight
-		} },
-		script: `exec ${[...start, file].map(quote).join(" ")}`
-	});
-	return {
-		...result,
-		tail: result.tail.replaceAll(file, "the script")
-	};
-}
-function quote(word) {
-	return `'${word.replaceAll("'", `'\\''`)}'`;
-}
-function readResult({ digest }, { exit, exitCode = 0, tail }, environment) {
-	const said = tail.split("\n").at(-1)?.slice(-200) ?? "";
-	const words = said === "" ? {} : { said };
-	if (exit === "timed-out") return {
-		digest,
-		fault: {
-			kind: "slow",
-			limitMs: environment.timeoutMs,
-			...words
-		}
-	};
-	const answer = answers[exitCode];
-	if (answer !== void 0) return {
-		digest,
-		answer
-	};
-	return {
-		digest,
-		fault: {
-			kind: kindOf(exitCode),
-			exitCode,
-			...words
-		}
-	};
-}
-/** As shells have it: 126 and 127 for what cannot be started, 128 and more for a signal. */
-function kindOf(exitCode) {
-	if (exitCode === 126 || exitCode === 127) return "start";
-	return exitCode > 128 ? "killed" : "exit";
-}
-
-// src/stages/gate/measure/fixture/prepare-start.ts
+// src/gate/measure/fixture/prepare-start.ts
 /** What a package manager reads to install: names of files in any folder, and folders of its own. */
 const installFile = /(?:^|\/)(?:package\.json|package-lock\.json|npm-shrinkwrap\.json|\.npmrc|pnpm-lock\.yaml|pnpm-workspace\.yaml|\.pnpmfile\.cjs|yarn\.lock|\.yarnrc|\.yarnrc\.yml|bun\.lockb?|bunfig\.toml)$|(?:^|\/)(?:\.yarn|patches)\//;
 /**
@@ -3829,7 +2920,7 @@ function touchesInstall(patch) {
 	return (patch.match(/^(?:--- |\+\+\+ |rename (?:from|to) |diff --git ).*$/gm) ?? []).some((line) => line.split(/[ \t]/).some((word) => installFile.test(word)));
 }
 
-// src/stages/gate/measure/judging/record-tests.ts
+// src/gate/measure/judging/record-tests.ts
 /** How often tests run untouched, and with the reference: a name that changes its mind is no witness. */
 const timesEach$1 = 3;
 /** Runs the tests of a task three times untouched and three times with its reference, and keeps what they say every time. */
@@ -3931,7 +3022,7 @@ function faultOfStopped(result) {
 	};
 }
 
-// src/stages/gate/measure/judging/stubs/list-stubs.ts
+// src/gate/measure/judging/runners/list-stubs.ts
 /** Words of the stub that leaves nothing of the fixture but its reference. */
 const deletedRest = "when all of the fixture but the files of the reference is deleted";
 /** Most single files an early exit is tried in; all of them at once are always tried. */
@@ -4059,7 +3150,7 @@ function exitGo(path, content) {
 	}];
 }
 
-// src/stages/gate/measure/judging/freeze-proof.ts
+// src/gate/measure/judging/freeze-proof.ts
 /** How often a script has to fail untouched, and to pass with the reference. */
 const timesEach = 3;
 /**
@@ -4130,7 +3221,7 @@ async function readFixture(template) {
 	return new Map(texts);
 }
 
-// src/stages/gate/measure/judging/read-junit.ts
+// src/gate/measure/judging/read-junit.ts
 const lists = [
 	"testsuites",
 	"testsuite",
@@ -4192,7 +3283,7 @@ function children(element, name) {
 	return found.map((child) => typeof child === "object" && child !== null ? child : {});
 }
 
-// src/stages/gate/measure/meter/account/meter-options.ts
+// src/gate/measure/meter/account/meter-options.ts
 const defaultLimits = {
 	headerBytes: 32768,
 	bodyBytes: 33554432,
@@ -4206,19 +3297,19 @@ const defaultLimits = {
 function assertUpstream(upstream) {
 	if (upstream.kind !== "http") return;
 	const url = URL.canParse(upstream.url) ? new URL(upstream.url) : void 0;
-	if (url === void 0 || !["http:", "https:"].includes(url.protocol) || url.username + url.password !== "") throw refuse$1(`${quoteValue(upstream.url)} is not the address of an API`, "Write it like \"https://api.anthropic.com\".");
-	if (url.protocol === "http:" && !isLoopback(url.hostname)) throw refuse$1(`${quoteValue(upstream.url)} would send the API key unencrypted`, "Use \"https:\"; \"http:\" is for this machine.");
-	if (!/^[\x21-\x7e]{8,}$/.test(upstream.apiKey)) throw refuse$1("the API key is missing, shorter than 8 characters, or contains blanks or characters that no key has", "Set it in the environment, without quotes or line breaks.");
+	if (url === void 0 || !["http:", "https:"].includes(url.protocol) || url.username + url.password !== "") throw refuse$2(`${quoteValue(upstream.url)} is not the address of an API`, "Write it like \"https://api.anthropic.com\".");
+	if (url.protocol === "http:" && !isLoopback(url.hostname)) throw refuse$2(`${quoteValue(upstream.url)} would send the API key unencrypted`, "Use \"https:\"; \"http:\" is for this machine.");
+	if (!/^[\x21-\x7e]{8,}$/.test(upstream.apiKey)) throw refuse$2("the API key is missing, shorter than 8 characters, or contains blanks or characters that no key has", "Set it in the environment, without quotes or line breaks.");
 }
 /** True for the names of this machine that never leave it. */
 function isLoopback(hostname) {
 	return /^(?:localhost|127\.0\.0\.1|\[::1\])$/i.test(hostname);
 }
-function refuse$1(message, hint) {
+function refuse$2(message, hint) {
 	return setupError("meter-upstream", message, hint);
 }
 
-// src/stages/gate/measure/meter/account/trial-report.ts
+// src/gate/measure/meter/account/trial-report.ts
 /** Sums the calls of a trial. */
 function sumCalls(calls, tokenCap) {
 	const usage = calls.map((call) => call.usage).reduce(addUsage, zeroUsage);
@@ -4229,7 +3320,7 @@ function sumCalls(calls, tokenCap) {
 	};
 }
 
-// src/stages/gate/measure/meter/account/trial-account.ts
+// src/gate/measure/meter/account/trial-account.ts
 /** Characters of tool calls and results that are kept of a trial: some hundred long results. */
 const mostToolCharacters = 16777216;
 /** An account nothing has been spent from. */
@@ -4308,7 +3399,7 @@ function reportAccount(account) {
 	};
 }
 
-// src/stages/gate/measure/meter/wire/json-fields.ts
+// src/gate/measure/meter/wire/json-fields.ts
 /** Object in a field, if it is one. */
 function objectIn(holder, name) {
 	return asObject(holder?.[name]);
@@ -4329,7 +3420,7 @@ function countIn(holder, name) {
 	return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : void 0;
 }
 
-// src/stages/gate/measure/meter/http/canned-upstream.ts
+// src/gate/measure/meter/http/canned-upstream.ts
 const id = "canned-0";
 /**
 * Answers every call by itself with one last turn, the word "ok", and counts no token: no network, no key, nothing to pay. `see` is
@@ -4500,7 +3591,7 @@ function responseEvents(model) {
 	];
 }
 
-// src/stages/gate/measure/meter/http/forward-headers.ts
+// src/gate/measure/meter/http/forward-headers.ts
 /** Headers that belong to one connection, not to the message (RFC 9110, section 7.6.1). */
 const ofConnection = [...[
 	"connection",
@@ -4562,7 +3653,7 @@ function keep(headers, unwanted) {
 	return Object.fromEntries(kept.filter(([, value]) => value !== void 0));
 }
 
-// src/stages/gate/measure/meter/http/http-upstream.ts
+// src/gate/measure/meter/http/http-upstream.ts
 /** The real endpoint, over connections that are kept alive. Certificates are checked whatever the environment says. */
 function openHttpUpstream(options, api, limits) {
 	const url = new URL(options.url);
@@ -4656,7 +3747,7 @@ function keyHeaders(options, api) {
 	return { [name]: name === "x-api-key" ? options.apiKey : `Bearer ${options.apiKey}` };
 }
 
-// src/stages/gate/measure/meter/http/api-error.ts
+// src/gate/measure/meter/http/api-error.ts
 const anthropicTypes = {
 	400: "invalid_request_error",
 	401: "authentication_error",
@@ -4701,7 +3792,7 @@ function sendApiError(response, api, status, message) {
 	response.end(body);
 }
 
-// src/stages/gate/measure/meter/http/open-server.ts
+// src/gate/measure/meter/http/open-server.ts
 /** A server that gives slow, greedy and malformed clients little: sizes, times and connections are bounded. */
 function openServer(listener, limits, api) {
 	const { headerBytes, headersMs, requestMs, connections } = limits;
@@ -4745,7 +3836,7 @@ function statusOf(code) {
 	return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
 }
 
-// src/stages/gate/measure/meter/record/exchange-file.ts
+// src/gate/measure/meter/http/exchange-file.ts
 /**
 * One recorded exchange: the file `<folder>/<32 hex of the trial's name>/<sequence, six digits>.json`, JSON with sorted keys.
 * The request is kept as a hash only, over its JSON without `stream` and `metadata`; secrets are taken out of the body before
@@ -4788,7 +3879,7 @@ function corrupt(file, why) {
 	return setupError("recording-corrupt", `the recorded exchange "${file}" cannot be read: ${why}`, "Record the trial again; recordings are written by rentroll and not edited.", { file });
 }
 
-// src/stages/gate/measure/meter/http/replay-upstream.ts
+// src/gate/measure/meter/http/replay-upstream.ts
 /**
 * Serves the exchanges recorded in a folder, each once: to every trial its own, in the order they were recorded. A request that
 * was recorded word for word gets its own answer before its turn, so that subagents calling at once get what belongs to them;
@@ -4843,7 +3934,7 @@ async function loadExchanges(folder) {
 	return byTrial;
 }
 
-// src/stages/gate/measure/meter/account/check-request.ts
+// src/gate/measure/meter/account/check-request.ts
 /** Everything an agent may ask for; what is not listed is not let through. */
 const served = {
 	anthropic: {
@@ -4854,14 +3945,14 @@ const served = {
 };
 /** Checks where a request wants to go, before its token is looked at. */
 function checkRequest(head, api) {
-	if (!isOwnHost(head.host, head.port)) return refuse(421, `the meter does not answer for the host "${cut(head.host)}"`);
+	if (!isOwnHost(head.host, head.port)) return refuse$1(421, `the meter does not answer for the host "${cut(head.host)}"`);
 	const url = head.url ?? "";
-	if (!url.startsWith("/")) return refuse(400, "the meter is not a general proxy: the request has to name a path");
+	if (!url.startsWith("/")) return refuse$1(400, "the meter is not a general proxy: the request has to name a path");
 	const [path = "", query] = url.split("?", 2);
 	if (head.method === "HEAD" && path === "/") return { kind: "hello" };
 	const kind = Object.hasOwn(served[api], path) ? served[api][path] : void 0;
 	const plainQuery = query === void 0 || /^[\w.~=&-]{0,200}$/.test(query);
-	if (kind === void 0 || head.method !== "POST" || !plainQuery) return refuse(404, `the meter does not let "${cut(`${head.method} ${url}`)}" through`);
+	if (kind === void 0 || head.method !== "POST" || !plainQuery) return refuse$1(404, `the meter does not let "${cut(`${head.method} ${url}`)}" through`);
 	return {
 		kind,
 		target: url
@@ -4872,7 +3963,7 @@ function isOwnHost(host, port) {
 	const [, name, ownPort] = /^(\[[^\]]*\]|[^:]*)(?::(\d{1,5}))?$/.exec(host ?? "") ?? [];
 	return name !== void 0 && isLoopback(name) && (port === void 0 || Number(ownPort ?? 80) === port);
 }
-function refuse(status, message) {
+function refuse$1(status, message) {
 	return {
 		kind: "refusal",
 		status,
@@ -4883,7 +3974,7 @@ function cut(text) {
 	return (text ?? "").replace(/[^\x20-\x7e]/g, "?").slice(0, 100);
 }
 
-// src/stages/gate/measure/meter/account/trial-token.ts
+// src/gate/measure/meter/account/trial-token.ts
 /** A token nobody can guess, for one trial. It does not look like a real key, so that nobody hunts for one. */
 function makeTrialToken() {
 	return `rentroll-trial-${randomBytes(32).toString("hex")}`;
@@ -4895,7 +3986,7 @@ function readToken(headers) {
 	return /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1];
 }
 
-// src/stages/gate/measure/meter/account/admit-call.ts
+// src/gate/measure/meter/account/admit-call.ts
 /** Lets a call go, or stops its trial: first the trial's own cap, then the hook `admit`, then the run's budget. A stop is final. */
 async function admitCall(account, call, admit, signal) {
 	const key = await findRoom(account, call, signal);
@@ -5009,7 +4100,46 @@ function decideRoom({ tokenCap, spent, running }, inputEstimate) {
 	return spent + running + inputEstimate > tokenCap ? "wait" : "fits";
 }
 
-// src/stages/gate/measure/meter/wire/request/read-request.ts
+// src/gate/measure/meter/http/record-exchange.ts
+const keptHeaders = [
+	"content-type",
+	"retry-after",
+	"x-should-retry"
+];
+/** Writes one exchange, readable by this user only, with its secrets taken out. */
+async function recordExchange(folder, { hash: requestHash, headers: all, body, ...seen }, redact) {
+	const kept = keptHeaders.flatMap((name) => {
+		const value = all[name];
+		return typeof value === "string" ? [[name, redact(value)]] : [];
+	});
+	const headers = Object.fromEntries(kept);
+	const text = renderExchange({
+		schema: 1,
+		...seen,
+		requestHash,
+		headers,
+		...encodeBody(body, redact)
+	});
+	const file = exchangePath(folder, seen.trial, seen.sequence);
+	refuseLinks(folder, file);
+	await mkdir(dirname(file), {
+		recursive: true,
+		mode: 448
+	});
+	await (0, import_lib.default)(file, text, { mode: 384 });
+}
+function encodeBody(body, redact) {
+	if (isUtf8(body)) return {
+		encoding: "utf8",
+		body: redact(body.toString("utf8"))
+	};
+	return {
+		encoding: "base64",
+		body: Buffer.from(redact(body.toString("latin1")), "latin1").toString("base64")
+	};
+}
+
+// src/gate/measure/meter/wire/request/read-request.ts
 /** Reads a request whole: the budget has to know its size, and what is asked for, before anything is sent on. */
 async function readRequest(request, limit) {
 	if ((request.headers["content-encoding"] ?? "identity") !== "identity") return problem(415, "the meter reads requests, so they must not be compressed");
@@ -5050,7 +4180,7 @@ function tooLong(limit) {
 	return `the request is longer than ${limit} bytes`;
 }
 
-// src/stages/gate/measure/meter/http/hand-back-error.ts
+// src/gate/measure/meter/http/hand-back-error.ts
 /** Longest error body passed on. */
 const longestErrorBytes = 1048576;
 /**
@@ -5078,7 +4208,7 @@ async function handBackError(context, { status, headers, body: incoming }, respo
 	return "whole";
 }
 
-// src/stages/gate/measure/meter/http/relay-answer.ts
+// src/gate/measure/meter/http/relay-answer.ts
 /**
 * Passes an answer on chunk by chunk as it comes, no faster than the agent reads it; `tap` sees every chunk. An agent that goes
 * away ends the call upstream, an endpoint that drops the answer cuts the agent's connection: nobody takes half an answer for
@@ -5111,7 +4241,7 @@ function relayAnswer(body, response, tap) {
 	});
 }
 
-// src/stages/gate/measure/meter/http/retry-after.ts
+// src/gate/measure/meter/http/retry-after.ts
 /**
 * Milliseconds an answer asks to wait before the next try: `retry-after-ms`, else `Retry-After` in seconds or as a date (RFC 9110, section
 * 10.2.3). Undefined when it asks for nothing that can be read, or for the past.
@@ -5131,7 +4261,7 @@ function readNumber(text) {
 	return /^\d{1,9}(?:\.\d{1,6})?$/.test(text.trim()) ? Number(text) : void 0;
 }
 
-// src/stages/gate/measure/meter/wire/decode-answer.ts
+// src/gate/measure/meter/wire/decode-answer.ts
 /** A compressed answer may unfold to this many bytes; the rest is not read. */
 const longestDecodedBytes = 67108864;
 /** Cut streams give what they hold so far instead of an error. */
@@ -5171,7 +4301,7 @@ function openAnswerDecoder(encoding, onData) {
 	};
 }
 
-// src/stages/gate/measure/meter/wire/wire-reading.ts
+// src/gate/measure/meter/wire/wire-reading.ts
 /** A reader that has read nothing yet; each API takes events and whole bodies in its own way. */
 function openReader(takeEvent, takeBody) {
 	const reading = {
@@ -5203,7 +4333,7 @@ function raise(reading, name, count) {
 	if (count !== void 0) reading.usage[name] = Math.max(reading.usage[name] ?? 0, count);
 }
 
-// src/stages/gate/measure/meter/wire/anthropic-reader.ts
+// src/gate/measure/meter/wire/anthropic-reader.ts
 /**
 * Reads the Messages API. In a stream the input classes stand in `message_start` and the output in the last `message_delta`;
 * some streams repeat the input classes there, raised by what server-side tools read.
@@ -5273,7 +4403,7 @@ function highest(a, b) {
 	return a === void 0 || b === void 0 ? a ?? b : Math.max(a, b);
 }
 
-// src/stages/gate/measure/meter/wire/openai-reader.ts
+// src/gate/measure/meter/wire/openai-reader.ts
 const endings = /* @__PURE__ */ new Set([
 	"response.completed",
 	"response.incomplete",
@@ -5314,7 +4444,7 @@ function takeResponse(reading, response) {
 	reading.complete = true;
 }
 
-// src/stages/gate/measure/meter/wire/sse-parser.ts
+// src/gate/measure/meter/wire/sse-parser.ts
 const lineFeed = 10;
 const carriageReturn = 13;
 /** Far above any event an API sends; a line without end must not fill the memory. */
@@ -5370,7 +4500,7 @@ function openSseParser(onData) {
 	};
 }
 
-// src/stages/gate/measure/meter/wire/read-answer.ts
+// src/gate/measure/meter/wire/read-answer.ts
 /** An answer that is not a stream is held until its end, up to this many bytes; beyond, its usage counts as not seen. */
 const longestBodyBytes = 33554432;
 const openers = {
@@ -5404,7 +4534,7 @@ function openAnswerReader(api, contentType) {
 	};
 }
 
-// src/stages/gate/measure/meter/wire/settle-usage.ts
+// src/gate/measure/meter/wire/settle-usage.ts
 /** Encrypted content is base64 of about what was thought: four characters hold three bytes, a token is four bytes or more. */
 const opaqueCharactersPerToken = 4;
 /** Long runs without a break cost a tokenizer quadratic time; cutting only ever adds tokens. */
@@ -5438,7 +4568,7 @@ function countPieces(text, countTokens) {
 	return tokens;
 }
 
-// src/stages/gate/measure/meter/pass-answer.ts
+// src/gate/measure/meter/pass-answer.ts
 /** Passes an answer back to the agent and reads its usage on the way. */
 async function passAnswer(context, answer, { call, response, elapsedMs }) {
 	const { headers, status } = answer;
@@ -5497,46 +4627,7 @@ function stream(context, answer, response, tap) {
 	return relayAnswer(answer.body, response, tap);
 }
 
-// src/stages/gate/measure/meter/record/record-exchange.ts
-const keptHeaders = [
-	"content-type",
-	"retry-after",
-	"x-should-retry"
-];
-/** Writes one exchange, readable by this user only, with its secrets taken out. */
-async function recordExchange(folder, { hash: requestHash, headers: all, body, ...seen }, redact) {
-	const kept = keptHeaders.flatMap((name) => {
-		const value = all[name];
-		return typeof value === "string" ? [[name, redact(value)]] : [];
-	});
-	const headers = Object.fromEntries(kept);
-	const text = renderExchange({
-		schema: 1,
-		...seen,
-		requestHash,
-		headers,
-		...encodeBody(body, redact)
-	});
-	const file = exchangePath(folder, seen.trial, seen.sequence);
-	refuseLinks(folder, file);
-	await mkdir(dirname(file), {
-		recursive: true,
-		mode: 448
-	});
-	await (0, import_lib.default)(file, text, { mode: 384 });
-}
-function encodeBody(body, redact) {
-	if (isUtf8(body)) return {
-		encoding: "utf8",
-		body: redact(body.toString("utf8"))
-	};
-	return {
-		encoding: "base64",
-		body: Buffer.from(redact(body.toString("latin1")), "latin1").toString("base64")
-	};
-}
-
-// src/stages/gate/measure/meter/wire/request/first-request.ts
+// src/gate/measure/meter/wire/request/first-request.ts
 const longestText = 8388608;
 /** Where the two APIs put what the model reads, in the order it reads them. */
 const parts = [
@@ -5561,7 +4652,7 @@ function textOfRequest(body, redact) {
 	return redact(texts.join("\n"));
 }
 
-// src/stages/gate/measure/meter/wire/request/hosted-tools.ts
+// src/gate/measure/meter/wire/request/hosted-tools.ts
 /** Tools that run at the provider, with dates behind their names or without; a search among tools is none, it reads what was sent. */
 const hosted = /^(?:web_search|web_fetch|code_execution|file_search|code_interpreter|image_generation|mcp)(?:_|$)/;
 /**
@@ -5573,7 +4664,7 @@ function findHostedTool({ tools, mcp_servers: servers }) {
 	return (Array.isArray(tools) ? tools.flatMap((tool) => textIn(asObject(tool), "type") ?? []) : []).find((type) => hosted.test(type));
 }
 
-// src/stages/gate/measure/meter/wire/request/read-call.ts
+// src/gate/measure/meter/wire/request/read-call.ts
 /** English and code have 3.3 to 4.5 bytes a token with the tokenizers in use; JSON's own marks come on top. */
 const bytesPerToken = 3;
 /** An image costs by its size in pixels, at most about this many tokens, whatever its bytes are. */
@@ -5616,7 +4707,7 @@ function hashRequest(body) {
 	}
 }
 
-// src/stages/gate/measure/meter/wire/request/tool-lines.ts
+// src/gate/measure/meter/wire/request/tool-lines.ts
 /** News of a command in the background stand in a text. */
 const news = "<task-notification>";
 /**
@@ -5665,7 +4756,7 @@ function readItem(item) {
 	}];
 }
 
-// src/stages/gate/measure/meter/serve-call.ts
+// src/gate/measure/meter/serve-call.ts
 /** Serves one call of a trial: read, ask the budget, send on, pass the answer back, book what it cost. */
 async function serveCall(context, account, route, { request, response, signal }) {
 	const { api, limits, redact } = context;
@@ -5789,7 +4880,7 @@ function settleFailure({ sent, message }, call, signal) {
 	};
 }
 
-// src/stages/gate/measure/meter/serve-request.ts
+// src/gate/measure/meter/serve-request.ts
 /** The listener of one server. `port` is its own, undefined on the Unix socket. */
 function serveRequests(context, port) {
 	return (request, response) => {
@@ -5836,7 +4927,7 @@ async function track(account, response, work) {
 	}
 }
 
-// src/stages/gate/measure/meter/open-meter.ts
+// src/gate/measure/meter/open-meter.ts
 /** Starts a meter on a free port of 127.0.0.1. Throws ProblemError when its upstream or recording cannot be used. */
 async function openMeter(options) {
 	assertUpstream(options.upstream);
@@ -5921,89 +5012,7 @@ function accountOf(accounts, token) {
 	return account;
 }
 
-// src/stages/gate/measure/programs/find-pinned-program.ts
-const longestStartMs = 6e4;
-/**
-* Absolute path of the program, links resolved: a box shows the folder it really lies in. Throws ProblemError when it is missing, does
-* not say its version (the first number with a dot in the first line of `--version`), or says another one.
-*/
-async function findPinnedProgram(pinned) {
-	const { program, env } = pinned;
-	const found = findProgram(program, env);
-	if (found === void 0) throw refuseMissing(pinned);
-	const path = realpathSync(found);
-	await checkVersion(path, pinned);
-	return path;
-}
-function refuseMissing({ name, program, env, install }) {
-	const shunned = findShunned(program, env);
-	const why = shunned === void 0 ? `${quoteValue(program)} is no program` : `${quoteValue(shunned)} lies in the checkout, of which nothing is started`;
-	return setupError("runner-missing", `${name} is not there: ${why}`, install);
-}
-/** Asks a program for its version: the first number with a dot in the first line. It gets no environment but PATH and `home`. */
-async function askVersion(path, { args = [], env, home }) {
-	const result = await execa(path, [...args, "--version"], {
-		env: checkEnv(env, home),
-		extendEnv: false,
-		reject: false,
-		stdin: "ignore",
-		timeout: longestStartMs,
-		maxBuffer: 1048576
-	});
-	const said = String(result.stdout ?? "").split("\n")[0] ?? "";
-	const version = result.failed ? void 0 : /(?<![\w.])\d+(?:\.\d+)+[\w.+-]*/.exec(said.slice(0, 200))?.[0];
-	if (version !== void 0) return { version };
-	return { words: String(result.stderr || result.stdout || `exit code ${result.exitCode}`).split("\n")[0] ?? "" };
-}
-async function checkVersion(path, pinned) {
-	const { name, args = [], version, env, scratch, installVersion } = pinned;
-	const said = await askVersion(path, {
-		args,
-		env,
-		home: scratch
-	});
-	if ("words" in said) {
-		const message = `${quoteValue(path)} does not say its version: ${said.words.slice(0, 200)}`;
-		throw setupError("runner-broken", message, "Install it again.");
-	}
-	const { version: found } = said;
-	if (found === version) return;
-	const message = `${name} is version ${quoteValue(found)}, runner.version in the config is ${quoteValue(version)}`;
-	const hint = `${installVersion}, or change runner.version: existing receipts then become stale.`;
-	throw setupError("runner-version", message, hint);
-}
-
-// src/stages/gate/measure/sandbox/program-sight.ts
-/**
-* What a box shows of a program and of the files and folders among its arguments: the folder a file lies in, or the whole of the
-* outermost `node_modules` around it. A folder that holds the user's home or other trials is never shown: of a file in it, the file
-* alone is.
-*/
-function sightOfProgram({ program, args, scratch, env }) {
-	const files = [program, ...args.filter((arg) => isAbsolute(arg) && existsSync(arg))];
-	const hidden = [
-		scratch,
-		homedir(),
-		env["HOME"] ?? scratch
-	];
-	return [...new Set(files.flatMap((file) => narrow(file, hidden)))];
-}
-function narrow(file, hidden) {
-	const isFolder = statSync(file).isDirectory();
-	const folder = isFolder ? file : packagesAround(file) ?? dirname(file);
-	if (!hidden.some((path) => isWithin(path, folder))) return [folder];
-	return isFolder ? [] : [file];
-}
-function packagesAround(file) {
-	const name = `${sep}node_modules`;
-	const at = file.indexOf(name + sep);
-	return at < 0 ? void 0 : file.slice(0, at + name.length);
-}
-function isWithin(path, folder) {
-	return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
-}
-
-// src/stages/gate/measure/runners/runner-program.ts
+// src/gate/measure/runners/runner-program.ts
 /** The words about a CLI that npm installs. */
 function packageText({ name, setup }, version) {
 	const command = `npm install --global ${setup?.package ?? ""}`;
@@ -6053,40 +5062,8 @@ async function openRunnerMeter({ scratch, env, recordTo }, { kind }, calls) {
 	});
 }
 
-// src/stages/gate/measure/sandbox/box.ts
-/** What a sandbox enforces: everything with bubblewrap but a network that was asked for, nothing without it. */
-function enforcementOf({ kind }, network) {
-	const boxed = kind === "bubblewrap";
-	return {
-		files: boxed,
-		network: boxed && network === void 0,
-		processes: boxed
-	};
-}
-
-// src/stages/gate/measure/sandbox/read-box-facts.ts
-/** What a sandbox enforces, and the reason where it is not everything. */
-function readBoxFacts(sandbox, network) {
-	const enforced = enforcementOf(sandbox, network);
-	if (sandbox.kind === "none") return {
-		enforced,
-		notEnforced: sandbox.why
-	};
-	return network === void 0 ? { enforced } : {
-		enforced,
-		notEnforced: "the config gives trials the network of this machine"
-	};
-}
-/** A box has no network: where the meter cannot be reached by a socket there is none. */
-function usableBox(sandbox, meter) {
-	if (sandbox.kind === "none" || meter === void 0 || meter.socketPath !== void 0) return sandbox;
-	return {
-		kind: "none",
-		why: "the meter listens on no socket"
-	};
-}
-
-// src/stages/gate/measure/runners/judge-end.ts
+// src/gate/measure/runners/judge-end.ts
+var import_dist = require_dist();
 /**
 * What is known without reading what the agent printed: the judgement, or the exit code of a program that ended by itself. Only a
 * program that never started, and what we stopped ourselves, is decided here.
@@ -6142,7 +5119,7 @@ function firstLine(text) {
 	return text.trim().split("\n")[0] ?? "";
 }
 
-// src/stages/gate/measure/runners/run-metered.ts
+// src/gate/measure/runners/run-metered.ts
 /**
 * Runs a trial's program with a token of its own and closes the token whatever happens. An error of `start` becomes a program that did
 * not start, since tokens may have been spent already.
@@ -6231,7 +5208,7 @@ function describeDisagreement(own, metered) {
 	return own === void 0 ? void 0 : `the CLI counts ${own} tokens, the meter ${metered}`;
 }
 
-// src/stages/gate/measure/fixture/init-git.ts
+// src/gate/measure/fixture/init-git.ts
 /** Makes the copy a repository with one commit, as an agent that looks at `git diff` expects. Throws when git cannot. */
 async function initGit(workspace, env) {
 	const git = openCopyGit(workspace, "fixture@localhost", env);
@@ -6240,67 +5217,7 @@ async function initGit(workspace, env) {
 	await git("commit", "--quiet", "--allow-empty", "--message", "Fixture");
 }
 
-// src/stages/gate/measure/sandbox/relay.ts
-/**
-* Listens on a port of loopback, hands every connection on to a Unix socket, runs a program meanwhile, and ends as it does: with its
-* exit code, or 128 and the number of the signal that ended it; 127 when it does not start. Its arguments are port, socket, program,
-* arguments. It runs in a process of its own from its text alone, so nothing outside of it may be named here.
-*/
-function relay() {
-	const { spawn } = process.getBuiltinModule("node:child_process");
-	const { connect, createServer } = process.getBuiltinModule("node:net");
-	const { constants } = process.getBuiltinModule("node:os");
-	const [port, socket = "", program = "", ...args] = process.argv.slice(1);
-	const server = createServer({
-		allowHalfOpen: true,
-		noDelay: true
-	}, (client) => {
-		const meter = connect({
-			path: socket,
-			allowHalfOpen: true
-		});
-		client.pipe(meter).pipe(client);
-		client.on("error", () => meter.destroy()).on("close", () => meter.destroy());
-		meter.on("error", () => client.destroy()).on("close", () => client.end());
-	});
-	server.on("error", (error) => leave(127, `the relay does not listen: ${error.message}`));
-	server.listen(Number(port), "127.0.0.1", () => {
-		const child = spawn(program, args, { stdio: "inherit" });
-		for (const signal of [
-			"SIGINT",
-			"SIGTERM",
-			"SIGHUP"
-		]) process.on(signal, () => child.kill(signal));
-		child.on("error", (error) => leave(127, `the program does not start: ${error.message}`));
-		child.on("exit", (code, signal) => process.exit(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));
-	});
-	function leave(code, why) {
-		process.stderr.write(`${why}\n`);
-		process.exit(code);
-	}
-}
-
-// src/stages/gate/measure/sandbox/relay-command.ts
-/**
-* The command that starts another behind a relay, for programs that know no Unix sockets: the meter has the same address in a box as
-* outside. The relay is given to Node as text, so that it needs no file: the bundles have none of it, and a box shows none of ours.
-*/
-function relayCommand({ program, args }, { url, socket }) {
-	return {
-		program: process.execPath,
-		args: [
-			"--eval",
-			`(${relay})()`,
-			"--",
-			new URL(url).port,
-			socket,
-			program,
-			...args
-		]
-	};
-}
-
-// src/stages/gate/measure/runners/trial-command.ts
+// src/gate/measure/runners/trial-command.ts
 /** Most an agent may print. */
 const maxOutputBytes = 67108864;
 /**
@@ -6403,7 +5320,7 @@ function usualEnv({ home }, path) {
 	};
 }
 
-// src/stages/gate/measure/runners/claude/claude-arguments.ts
+// src/gate/measure/runners/claude/claude-arguments.ts
 /** Tools of an agent whose definition names none. */
 const usualTools = [
 	"Read",
@@ -6436,7 +5353,7 @@ function listAllowed(tools, commands) {
 	return tools.flatMap((tool) => tool === "Bash" ? commands.flatMap((command) => [`Bash(${command})`, `Bash(${command}:*)`]) : [tool]);
 }
 
-// src/stages/gate/measure/runners/claude/claude-environment.ts
+// src/gate/measure/runners/claude/claude-environment.ts
 /** Tries after an overloaded or failing API; more would outlast the trial's time (182 s were seen with the default). */
 const retries = 2;
 /** The whole environment of a run. A fresh configuration directory takes the place of every user-level setting. */
@@ -6460,7 +5377,7 @@ function claudeEnvironment(surroundings) {
 	};
 }
 
-// src/stages/gate/measure/runners/claude/judge-run.ts
+// src/gate/measure/runners/claude/judge-run.ts
 /**
 * Finished = we sent no signal, exit code 0, its JSON parses, `is_error` is false, `terminal_reason` is "completed". An API that
 * cannot be reached, rejects the key or is overloaded says nothing about a rule, nor does a death before the first token.
@@ -6498,7 +5415,7 @@ function isApiError({ isError, apiErrorStatus, subtype, text }) {
 	return isError && subtype === "success" && isApiTrouble(apiErrorStatus ?? 0, text);
 }
 
-// src/stages/gate/measure/runners/claude/parse-result.ts
+// src/gate/measure/runners/claude/parse-result.ts
 const count$2 = optional(pipe(number(), finite(), minValue(0)), 0);
 const modelSchema = object({
 	inputTokens: count$2,
@@ -6575,7 +5492,7 @@ function toUsage$1(model) {
 	};
 }
 
-// src/stages/gate/measure/runners/claude/claude-runner.ts
+// src/gate/measure/runners/claude/claude-runner.ts
 /** Claude Code, headless: one process per trial, metered on the wire, boxed where the machine allows it. */
 function createClaudeRunner(options) {
 	const { version, meter } = options;
@@ -6728,7 +5645,7 @@ function placeDefinition(text, fallbackName) {
 	};
 }
 
-// src/stages/gate/measure/runners/claude/open-claude.ts
+// src/gate/measure/runners/claude/open-claude.ts
 /**
 * Finds the CLI, holds it to the version of the config, and opens the meter that alone knows the API key. Throws ProblemError when the
 * CLI is missing, is another version or does not start, and when there is no key and one is needed.
@@ -6753,7 +5670,7 @@ async function openClaude(input) {
 	};
 }
 
-// src/stages/gate/measure/meter/account/turn-limit.ts
+// src/gate/measure/meter/account/turn-limit.ts
 /** A limit that watches nothing yet. Failed calls are not turns: an agent may ask again. */
 function openTurnLimit() {
 	const watched = /* @__PURE__ */ new Map();
@@ -6780,7 +5697,7 @@ function openTurnLimit() {
 	};
 }
 
-// src/stages/gate/measure/runners/codex/codex-config.ts
+// src/gate/measure/runners/codex/codex-config.ts
 /** Variable that holds the trial's token. Its name keeps it away from the commands the agent runs. */
 const tokenName = "RENTROLL_TRIAL_TOKEN";
 /**
@@ -6817,7 +5734,7 @@ function quoteToml(text) {
 	return JSON.stringify(text.toWellFormed()).replaceAll("", "\\u007F");
 }
 
-// src/stages/gate/measure/runners/codex/parse-events.ts
+// src/gate/measure/runners/codex/parse-events.ts
 const count$1 = pipe(number(), safeInteger(), minValue(0));
 const usageSchema$1 = object({
 	input_tokens: count$1,
@@ -6870,7 +5787,7 @@ function toUsage(usage) {
 	};
 }
 
-// src/stages/gate/measure/runners/codex/codex-runner.ts
+// src/gate/measure/runners/codex/codex-runner.ts
 /** Codex, headless: one process per trial, metered on the wire, boxed where the machine allows it; else its commands are in a box of its own. */
 function createCodexRunner(options) {
 	const { version, meter } = options;
@@ -6996,7 +5913,7 @@ function judgeCodex(facts) {
 	};
 }
 
-// src/stages/gate/measure/runners/codex/open-codex.ts
+// src/gate/measure/runners/codex/open-codex.ts
 /**
 * Finds the CLI, holds it to the version of the config, and opens the meter that alone knows the API key. Throws ProblemError when the
 * CLI is missing, is another version or does not start, and when there is no key and one is needed.
@@ -7022,7 +5939,7 @@ async function openCodex(input) {
 	};
 }
 
-// src/stages/gate/measure/runners/command/parse-answer.ts
+// src/gate/measure/runners/command/parse-answer.ts
 const count = pipe(number("Expected whole number"), safeInteger("Expected whole number"), minValue(0));
 const exits = [
 	"finished",
@@ -7080,7 +5997,7 @@ function describeIssue(issue) {
 	return `its answer is not as agreed${path === null ? "" : ` at "${path}"`}: ${issue.message}`.slice(0, 300);
 }
 
-// src/stages/gate/measure/runners/command/command-runner.ts
+// src/gate/measure/runners/command/command-runner.ts
 /** Any program that runs a trial: a JSON request on its standard input, a JSON answer on its standard output. */
 function createCommandRunner(options) {
 	const { version, metered, network } = options;
@@ -7222,7 +6139,7 @@ function judgeAnswer({ parsed, stderr, usage, limits }, code) {
 	};
 }
 
-// src/stages/gate/measure/runners/command/open-command.ts
+// src/gate/measure/runners/command/open-command.ts
 const words = {
 	name: commandKit.name,
 	install: "Install it on PATH, or write its absolute path into runner.program.",
@@ -7262,7 +6179,131 @@ async function openMeterFor(input, sandbox) {
 	}
 }
 
-// src/stages/gate/measure/scripts/ask-scripts.ts
+// src/gate/measure/scripts/find-interpreter.ts
+/** Flags that take no file: `-e`, `-eu`. Letters with which some interpreter loads a module or a folder are not among them. */
+const harmlessFlag = /^-[befhnsuvxBEW]{1,8}$/;
+/** Long options whose name and value name no file, for example `--title=x`. */
+const harmlessOption = /^--(?!.*(?:require|import|load|file|path|config|init|rc|include|conditions))[a-z-]+(?:=[\w:,-]+)?$/;
+/** Absolute names that lead to wherever a process stands: `/proc/self/cwd/tool`, `/var/run/../proc/self/cwd/tool`. */
+const leading = /^\/+(?:proc|dev)\/|\/\.{1,2}\//;
+/**
+* What the first line of a script starts: an absolute program with all that follows as one argument, as the system does it; bash without
+* such a line. Whatever the line names beside it would be looked for in the copy, where the agent that is judged has written: a relative
+* program, a file, a module. `env` finds its program on our PATH, which has nothing of a checkout.
+*/
+function findInterpreter(text) {
+	const [, program, argument = ""] = /^#!\s*(\S+)(?:[ \t]+(.*?))?[ \t\r]*$/.exec(text.split("\n", 1)[0] ?? "") ?? [];
+	if (program === void 0) return { start: ["bash"] };
+	if (!isAbsolute(program) || leading.test(program)) return refuse(program);
+	const words = argument.split(/[ \t]+/).filter((word) => word !== "");
+	const odd = (program.endsWith("/env") ? afterProgram(words) : words).find((word) => !isHarmless(word));
+	if (odd !== void 0) return refuse(odd);
+	return { start: argument === "" ? [program] : [program, argument] };
+}
+/** The words of `env` beside the name of its program: `node`, `-S node --title=x`. */
+function afterProgram([first = "", ...others]) {
+	const [name = "", ...options] = first === "-S" ? others : [first, ...others];
+	return /^[A-Za-z][\w+.-]*$/.test(name) ? options : [name, ...options];
+}
+function isHarmless(word) {
+	return harmlessFlag.test(word) || harmlessOption.test(word);
+}
+function refuse(word) {
+	return { refused: `its first line names ${JSON.stringify(word)}, which would be looked for where the agent wrote: write an absolute program, or /usr/bin/env and its name` };
+}
+
+// src/gate/measure/scripts/ask-script.ts
+/** Why a script is not run outside of a box, whoever wrote it: it starts what an agent wrote. */
+function refuseUnboxed(why) {
+	return setupError("probe-script-box", `a script is a probe, and there is no box on this machine to run it in: ${why}`, "Install bubblewrap and allow user namespaces (docs/runners.md says how). Nothing was started.");
+}
+/** Exit codes that are answers. */
+const answers = {
+	0: "yes",
+	1: "no",
+	77: "na"
+};
+/**
+* Asks a script about work, where and how a success check runs: in a fresh copy of the fixture with the work laid over it, without key and
+* network, within `timeoutMs`. Hidden tests are not there. The script itself lies outside of the copy, where nothing in the box can write.
+* `name` keeps copies of the same moment apart. Trouble of the machine is thrown, and a machine without a box
+* (ProblemError): outside of one a script could read the key of the run, and the work it starts could.
+*/
+async function askScript(script, files, name, environment) {
+	const { sandbox } = environment;
+	if (sandbox === void 0) throw refuseUnboxed("none was looked for");
+	if (sandbox.kind === "none") throw refuseUnboxed(sandbox.why);
+	const interpreter = findInterpreter(script.text);
+	if ("refused" in interpreter) return {
+		digest: script.digest,
+		fault: {
+			kind: "start",
+			exitCode: 126,
+			said: interpreter.refused
+		}
+	};
+	const result = await inCopy({}, files, `script ${script.digest} ${name}`, environment, (copy) => runScript(script, interpreter.start, copy, environment));
+	if (result.exit === "cancelled" || result.exit === "not-started") return { stopped: result };
+	return readResult(script, result, environment);
+}
+async function runScript({ text }, start, copy, environment) {
+	const file = join(dirname(copy.root), "probe", "script");
+	await mkdir(dirname(file));
+	await writeFile(file, text);
+	await chmod(file, 292);
+	const { box } = checkBox(environment);
+	const sight = box && {
+		...box.sight,
+		readable: [...box.sight.readable, file]
+	};
+	const result = await runShell({
+		...shellEnvironment(copy, environment),
+		...box === void 0 || sight === void 0 ? {} : { box: {
+			...box,
+			sight
+		} },
+		script: `exec ${[...start, file].map(quote).join(" ")}`
+	});
+	return {
+		...result,
+		tail: result.tail.replaceAll(file, "the script")
+	};
+}
+function quote(word) {
+	return `'${word.replaceAll("'", `'\\''`)}'`;
+}
+function readResult({ digest }, { exit, exitCode = 0, tail }, environment) {
+	const said = tail.split("\n").at(-1)?.slice(-200) ?? "";
+	const words = said === "" ? {} : { said };
+	if (exit === "timed-out") return {
+		digest,
+		fault: {
+			kind: "slow",
+			limitMs: environment.timeoutMs,
+			...words
+		}
+	};
+	const answer = answers[exitCode];
+	if (answer !== void 0) return {
+		digest,
+		answer
+	};
+	return {
+		digest,
+		fault: {
+			kind: kindOf(exitCode),
+			exitCode,
+			...words
+		}
+	};
+}
+/** As shells have it: 126 and 127 for what cannot be started, 128 and more for a signal. */
+function kindOf(exitCode) {
+	if (exitCode === 126 || exitCode === 127) return "start";
+	return exitCode > 128 ? "killed" : "exit";
+}
+
+// src/gate/measure/scripts/ask-scripts.ts
 /**
 * Asks scripts about what an agent left, one after another. They see what judging lets count, over what lies there when no rule under test is
 * in memory: nothing in the copy tells one arm from the other but what its agent did.
@@ -7294,4 +6335,4 @@ async function askScripts(scripts, task, judge, { workspace, changes }, { start,
 	return { results };
 }
 
-export { findCarrier as A, isSimulatedRecord as B, manifestPath as C, digestOfKept as D, listKeptFiles as E, runTrial$3 as F, tidyTrial as I, isInPlace as L, findEndpoint as M, keyVariablesOf as N, keptPath as O, shownCopy as P, snapshotCopy as R, recordingFolders as S, readKeptFile as T, trialSchema as V, openRecorder as _, readJUnit as a, runBatch as b, askScript as c, workOfReference as d, openTrialRedactor as f, findSandbox as g, openScratch as h, openClaude as i, weighRequest as j, parseKeptJson as k, refuseUnboxed as l, closeScratch as m, openCommand as n, proveForFreezing as o, openBaselineCache as p, openCodex as r, prepareStart as s, askScripts as t, proveTask as u, writeKeptFile as v, requireSameManifest as w, openRecording as x, prepareFixture as y, enforcementSchema as z };
+export { keyVariablesOf as A, listKeptFiles as C, findCarrier as D, parseKeptJson as E, enforcementSchema as F, isSimulatedRecord as I, trialSchema as L, tidyTrial as M, isInPlace as N, weighRequest as O, snapshotCopy as P, readKeptFile as S, keptPath as T, runBatch as _, openCodex as a, manifestPath as b, proveForFreezing as c, workOfReference as d, openBaselineCache as f, prepareFixture as g, writeKeptFile as h, openCommand as i, runTrial$3 as j, findEndpoint as k, prepareStart as l, openRecorder as m, askScript as n, openClaude as o, openTrialRedactor as p, refuseUnboxed as r, readJUnit as s, askScripts as t, proveTask as u, openRecording as v, digestOfKept as w, requireSameManifest as x, recordingFolders as y };

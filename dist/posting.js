@@ -1,6 +1,6 @@
 import { f as listCheckAnnotations, g as warnOfNoToken, h as postReport, m as nothingPosted, p as readRunContext } from "./github.js";
-import { D as markerLine, E as markerKeyOf, F as escapeMarkdown, Pt as escapeTerminal, Rr as defined, ar as clipCharacters, or as escapePlain } from "./foundation.js";
-import { i as renderers, o as listAnnotations } from "./report.js";
+import { A as markerLine, Ia as clipCharacters, La as escapePlain, Ma as defined, Oi as escapeTerminal, k as markerKeyOf, xi as escapeMarkdown } from "./core.js";
+import { a as listAnnotations, r as renderers } from "./report.js";
 import { H as writeSummary, V as writeOutputs } from "./quick-answer.js";
 
 // src/entry/action/notify-posted.ts

@@ -5,7 +5,7 @@ import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { userInfo } from "node:os";
 
-// src/doors/github/client/read-answer.ts
+// src/adapters/github/client/read-answer.ts
 /** A value inside of an answer; undefined where there is none. */
 function readPath(value, ...keys) {
 	return keys.reduce((part, key) => {
@@ -30,7 +30,7 @@ function readList(read, ...keys) {
 	};
 }
 
-// src/doors/github/choose-range.ts
+// src/adapters/github/choose-range.ts
 /** The name of a commit, SHA-1 or SHA-256. */
 const fullSha = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
 /**
@@ -159,7 +159,7 @@ function refuse(code, message, hint) {
 	}] };
 }
 
-// src/doors/github/env-files.ts
+// src/adapters/github/env-files.ts
 const longestSummaryBytes = 1048576;
 const cutNote = "\n\n*Cut: a job summary holds 1 MiB.*\n";
 /**
@@ -192,7 +192,7 @@ function append(file, text) {
 	if (file) appendFileSync(file, text);
 }
 
-// src/doors/github/idle-outputs.ts
+// src/adapters/github/idle-outputs.ts
 /** Outputs of the fan-out where there is none. */
 const noShards = {
 	shards: "[]",
@@ -238,7 +238,7 @@ function listIdleOutputs(headline) {
 	};
 }
 
-// src/doors/github/read-event.ts
+// src/adapters/github/read-event.ts
 /** The run's event as GitHub describes it in the environment; a payload that cannot be read counts as empty. */
 function readEvent(env) {
 	return {
@@ -265,7 +265,7 @@ function readPayload(file) {
 	}
 }
 
-// src/foundation/util/read-plain.ts
+// src/adapters/files/read-plain.ts
 /** Text of a plain file that anybody may have put there; undefined for all else: a link, a pipe (it would be waited for), a giant, nothing. */
 function readPlain(path, { mostBytes, followsLinks = false, isFit }) {
 	const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
@@ -285,7 +285,7 @@ function isMine({ uid }) {
 	return uid === (process.getuid?.() ?? uid);
 }
 
-// src/doors/git/clone/read-settings.ts
+// src/adapters/git/clone/read-settings.ts
 const header = /^\s*\[\s*([\w.-]+)(?:\s+"((?:[^"\\]|\\.)*)")?\s*\]/u;
 const entry = /^\s*([A-Za-z][\w-]*)\s*(?:=\s*(.*))?$/u;
 /**
@@ -324,7 +324,7 @@ function findSetting(settings, section, key, subsection = "") {
 	return settings.findLast(isIt)?.value;
 }
 
-// src/doors/git/clone/find-clone.ts
+// src/adapters/git/clone/find-clone.ts
 /**
 * The clone around a folder, as git would find it; undefined outside of any. A repository without a working tree is none: a folder that
 * looks like one may be a file list of the checkout. What `core.worktree` and `core.bare` say is not asked.
@@ -407,7 +407,7 @@ function isOwn({ root, gitDir }) {
 	return owners.every((owner) => owner !== void 0 && mine.includes(owner));
 }
 
-// src/foundation/util/own-path.ts
+// src/adapters/files/own-path.ts
 /** Where programs lie when nobody says. */
 const usualPath = "/usr/local/bin:/usr/bin:/bin";
 const known = /* @__PURE__ */ new Map();
@@ -463,7 +463,7 @@ function homeOfUser() {
 	}
 }
 
-// src/foundation/util/own-git.ts
+// src/adapters/files/own-git.ts
 /**
 * What no configuration changes for a call of ours: programs git would start by itself, the transport that is a program, signatures, which
 * another program looks at, and what a clone has noted of its history beside the commits themselves.
@@ -514,7 +514,7 @@ function gitPath(path) {
 	return ownPath(path).split(delimiter).filter((folder) => !isPackage(folder)).join(delimiter);
 }
 
-// src/doors/git/clone/call-git.ts
+// src/adapters/git/clone/call-git.ts
 const longestAnswerBytes = 67108864;
 /**
 * Variables by which git reads the objects of a clone through a git directory of ours, with an empty configuration and no ref: nothing of the
@@ -555,7 +555,150 @@ function nameObject(type, content, like) {
 	return createHash(like.length === 64 ? "sha256" : "sha1").update(`${type} ${content.length}\0`).update(content).digest("hex");
 }
 
-// src/doors/git/quick-changes.ts
+// src/adapters/git/clone/read-refs.ts
+/** The whole name of an object. */
+const objectName = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
+/** Symbolic refs that lead to symbolic refs: as far as git goes. */
+const deepest = 5;
+/** The object that a ref names by its whole name (`HEAD`, `refs/heads/main`); undefined where there is none. Nothing of git is started. */
+function readRef(clone, name, depth = deepest) {
+	if (!isRefName(name)) return void 0;
+	const text = readGitFile(join(isOwnRef(name) ? clone.gitDir : clone.commonDir, name));
+	const target = /^ref:\s*(\S+)/.exec(text ?? "")?.[1];
+	if (target !== void 0) return depth === 0 ? void 0 : readRef(clone, target, depth - 1);
+	const [id = ""] = (text ?? "").split(/\s/);
+	return objectName.test(id) ? id : readPacked(clone).get(name);
+}
+/** Refs that each working tree has for itself. */
+function isOwnRef(name) {
+	return !name.startsWith("refs/") || /^refs\/(?:bisect|worktree|rewritten)\//.test(name);
+}
+/** What git takes for the name of a ref: it leads nowhere but below the git directory. */
+function isRefName(name) {
+	if (!/^(?:[A-Z_]+|refs\/.+)$/.test(name)) return false;
+	return ![...name].some((letter) => letter <= " " || "~^:?*[\\".includes(letter)) && !name.split("/").some((part) => part === "" || part.startsWith(".") || part.endsWith(".lock")) && !name.includes("..");
+}
+/** Refs that lie in one file together, with the objects they name. */
+function readPacked({ commonDir }) {
+	const entries = (readGitFile(join(commonDir, "packed-refs")) ?? "").split("\n").map((line) => /^([0-9a-f]{40,64}) (\S+)$/.exec(line)).filter((entry) => entry !== null);
+	return new Map(entries.map(([, id = "", name = ""]) => [name, id]));
+}
+
+// src/adapters/git/clone/read-lineage.ts
+/** The lineage of `head`; `known` is its commit as an object where somebody has read it already. */
+function readLineage(clone, head, known) {
+	return {
+		parents: readParents(head, known ?? readCommit(clone, head)),
+		isShallow: () => existsSync(join(clone.commonDir, "shallow")),
+		descends: (earlier, later) => descends(clone, earlier, later),
+		leads: (earlier, later) => leads(clone, earlier, later),
+		findFetched: (branch) => readRef(clone, `refs/remotes/origin/${branch}`)
+	};
+}
+function readCommit(clone, id) {
+	try {
+		return callGit(clone, [
+			"cat-file",
+			"commit",
+			id
+		]);
+	} catch (error) {
+		if (isNo(error)) return void 0;
+		throw error;
+	}
+}
+/** Parents as the commit names them, also beyond the edge of a shallow clone; none where the content is not what the id names. */
+function readParents(id, commit) {
+	if (commit === void 0) return void 0;
+	if (nameObject("commit", commit, id) !== id) return void 0;
+	const [headers = ""] = commit.toString("latin1").split("\n\n", 1);
+	return headers.split("\n").flatMap((line) => /^parent ([0-9a-f]+)$/.exec(line)?.[1] ?? []);
+}
+/** A commit's own parents are known where a shallow clone ends; what is before them is not. */
+function descends(clone, earlier, later) {
+	if (earlier === later || readParents(later, readCommit(clone, later))?.includes(earlier)) return true;
+	try {
+		callGit(clone, [
+			"merge-base",
+			"--is-ancestor",
+			earlier,
+			later
+		]);
+		return true;
+	} catch (error) {
+		if (isNo(error)) return false;
+		throw error;
+	}
+}
+function leads(clone, earlier, later) {
+	if (!descends(clone, earlier, later)) return false;
+	return callGit(clone, [
+		"rev-list",
+		"--first-parent",
+		later,
+		`^${earlier}^@`
+	]).toString("latin1").split("\n").includes(earlier);
+}
+/** 1 says no; 128 that a commit is not here. Everything else says that git did not answer. */
+function isNo(error) {
+	const { status } = error;
+	return status === 1 || status === 128;
+}
+
+// src/adapters/git/clone/resolve-range.ts
+/**
+* Base and head of a run, for every adapter: what the event says, where the commits bear it out. A merge
+* has to have two parents, the second being exactly the event's head, the first the event's base or a later commit of its branch.
+*/
+function resolveRange(claim, lineage) {
+	const { parents } = lineage;
+	if (parents === void 0) return {
+		why: "no-commit",
+		parents: []
+	};
+	return claim.kind === "merge" ? resolveMerge(claim, parents, lineage) : resolveAfter(claim, parents, lineage);
+}
+function resolveMerge({ head, onto, tip, branch }, parents, lineage) {
+	const [base, merged, ...more] = parents;
+	if (base === void 0 || merged !== tip || more.length > 0) return {
+		why: "no-merge",
+		parents
+	};
+	if (onto.includes(base)) return {
+		head,
+		base
+	};
+	const fetched = lineage.findFetched(branch);
+	if (onto.some((earlier) => lineage.descends(earlier, base)) && (fetched === void 0 || lineage.descends(base, fetched))) return {
+		head,
+		base
+	};
+	return {
+		why: lineage.isShallow() ? "unproved" : "other-base",
+		parents
+	};
+}
+/**
+* A push that went elsewhere was forced, whatever the event says: its base is the merge-base, as for any other. A queue builds onto its base, so
+* that first parents lead there; a commit that was merged is part of what is judged. In a clone that ends too early the merge-base may be the
+* head itself: nothing of a push would be judged.
+*/
+function resolveAfter({ head, base, isQueue }, parents, lineage) {
+	if (isQueue ? parents[0] === base || lineage.leads(base, head) : parents.includes(base) || lineage.descends(base, head)) return {
+		head,
+		base
+	};
+	if (lineage.isShallow()) return {
+		why: "unproved",
+		parents
+	};
+	return isQueue ? {
+		why: "other-base",
+		parents
+	} : { head };
+}
+
+// src/adapters/git/quick-changes.ts
 /** Files a runtime reads at the start of a session, whatever the config says, and the folder of which it reads everything. */
 const starts = [
 	"CLAUDE.md",
@@ -672,150 +815,7 @@ function splitObjects(answer) {
 	return objects;
 }
 
-// src/doors/git/clone/read-refs.ts
-/** The whole name of an object. */
-const objectName = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
-/** Symbolic refs that lead to symbolic refs: as far as git goes. */
-const deepest = 5;
-/** The object that a ref names by its whole name (`HEAD`, `refs/heads/main`); undefined where there is none. Nothing of git is started. */
-function readRef(clone, name, depth = deepest) {
-	if (!isRefName(name)) return void 0;
-	const text = readGitFile(join(isOwnRef(name) ? clone.gitDir : clone.commonDir, name));
-	const target = /^ref:\s*(\S+)/.exec(text ?? "")?.[1];
-	if (target !== void 0) return depth === 0 ? void 0 : readRef(clone, target, depth - 1);
-	const [id = ""] = (text ?? "").split(/\s/);
-	return objectName.test(id) ? id : readPacked(clone).get(name);
-}
-/** Refs that each working tree has for itself. */
-function isOwnRef(name) {
-	return !name.startsWith("refs/") || /^refs\/(?:bisect|worktree|rewritten)\//.test(name);
-}
-/** What git takes for the name of a ref: it leads nowhere but below the git directory. */
-function isRefName(name) {
-	if (!/^(?:[A-Z_]+|refs\/.+)$/.test(name)) return false;
-	return ![...name].some((letter) => letter <= " " || "~^:?*[\\".includes(letter)) && !name.split("/").some((part) => part === "" || part.startsWith(".") || part.endsWith(".lock")) && !name.includes("..");
-}
-/** Refs that lie in one file together, with the objects they name. */
-function readPacked({ commonDir }) {
-	const entries = (readGitFile(join(commonDir, "packed-refs")) ?? "").split("\n").map((line) => /^([0-9a-f]{40,64}) (\S+)$/.exec(line)).filter((entry) => entry !== null);
-	return new Map(entries.map(([, id = "", name = ""]) => [name, id]));
-}
-
-// src/doors/git/range/read-lineage.ts
-/** The lineage of `head`; `known` is its commit as an object where somebody has read it already. */
-function readLineage(clone, head, known) {
-	return {
-		parents: readParents(head, known ?? readCommit(clone, head)),
-		isShallow: () => existsSync(join(clone.commonDir, "shallow")),
-		descends: (earlier, later) => descends(clone, earlier, later),
-		leads: (earlier, later) => leads(clone, earlier, later),
-		findFetched: (branch) => readRef(clone, `refs/remotes/origin/${branch}`)
-	};
-}
-function readCommit(clone, id) {
-	try {
-		return callGit(clone, [
-			"cat-file",
-			"commit",
-			id
-		]);
-	} catch (error) {
-		if (isNo(error)) return void 0;
-		throw error;
-	}
-}
-/** Parents as the commit names them, also beyond the edge of a shallow clone; none where the content is not what the id names. */
-function readParents(id, commit) {
-	if (commit === void 0) return void 0;
-	if (nameObject("commit", commit, id) !== id) return void 0;
-	const [headers = ""] = commit.toString("latin1").split("\n\n", 1);
-	return headers.split("\n").flatMap((line) => /^parent ([0-9a-f]+)$/.exec(line)?.[1] ?? []);
-}
-/** A commit's own parents are known where a shallow clone ends; what is before them is not. */
-function descends(clone, earlier, later) {
-	if (earlier === later || readParents(later, readCommit(clone, later))?.includes(earlier)) return true;
-	try {
-		callGit(clone, [
-			"merge-base",
-			"--is-ancestor",
-			earlier,
-			later
-		]);
-		return true;
-	} catch (error) {
-		if (isNo(error)) return false;
-		throw error;
-	}
-}
-function leads(clone, earlier, later) {
-	if (!descends(clone, earlier, later)) return false;
-	return callGit(clone, [
-		"rev-list",
-		"--first-parent",
-		later,
-		`^${earlier}^@`
-	]).toString("latin1").split("\n").includes(earlier);
-}
-/** 1 says no; 128 that a commit is not here. Everything else says that git did not answer. */
-function isNo(error) {
-	const { status } = error;
-	return status === 1 || status === 128;
-}
-
-// src/doors/git/range/resolve-range.ts
-/**
-* Base and head of a run, for every adapter: what the event says, where the commits bear it out. A merge
-* has to have two parents, the second being exactly the event's head, the first the event's base or a later commit of its branch.
-*/
-function resolveRange(claim, lineage) {
-	const { parents } = lineage;
-	if (parents === void 0) return {
-		why: "no-commit",
-		parents: []
-	};
-	return claim.kind === "merge" ? resolveMerge(claim, parents, lineage) : resolveAfter(claim, parents, lineage);
-}
-function resolveMerge({ head, onto, tip, branch }, parents, lineage) {
-	const [base, merged, ...more] = parents;
-	if (base === void 0 || merged !== tip || more.length > 0) return {
-		why: "no-merge",
-		parents
-	};
-	if (onto.includes(base)) return {
-		head,
-		base
-	};
-	const fetched = lineage.findFetched(branch);
-	if (onto.some((earlier) => lineage.descends(earlier, base)) && (fetched === void 0 || lineage.descends(base, fetched))) return {
-		head,
-		base
-	};
-	return {
-		why: lineage.isShallow() ? "unproved" : "other-base",
-		parents
-	};
-}
-/**
-* A push that went elsewhere was forced, whatever the event says: its base is the merge-base, as for any other. A queue builds onto its base, so
-* that first parents lead there; a commit that was merged is part of what is judged. In a clone that ends too early the merge-base may be the
-* head itself: nothing of a push would be judged.
-*/
-function resolveAfter({ head, base, isQueue }, parents, lineage) {
-	if (isQueue ? parents[0] === base || lineage.leads(base, head) : parents.includes(base) || lineage.descends(base, head)) return {
-		head,
-		base
-	};
-	if (lineage.isShallow()) return {
-		why: "unproved",
-		parents
-	};
-	return isQueue ? {
-		why: "other-base",
-		parents
-	} : { head };
-}
-
-// src/foundation/util/watched-files.ts
+// src/core/util/watched-files.ts
 const workflowFolder = /^\.github\/workflows\//;
 /** In the order in which they are told. The first row that fits a path is the one that is told. */
 const watchedFiles = [
@@ -878,7 +878,7 @@ function findWatched(path) {
 	return watchedFiles.find(({ pattern }) => pattern.test(folded));
 }
 
-// src/flows/check/watched-prefixes.ts
+// src/gate/flows/check/watched-prefixes.ts
 /**
 * Beginnings of paths that matter whatever the config says, beside the ledger's own folder (added by the caller), instruction files and what
 * is told in every report: where Claude Code looks, be it through a link, and defaults of the config.
@@ -917,7 +917,7 @@ function mayBeScript(ledgerText, paths) {
 	return ledgerText.includes("check") && paths.some(isNamed);
 }
 
-// src/flows/check/has-nothing-to-measure.ts
+// src/gate/flows/check/has-nothing-to-measure.ts
 /**
 * True when a change touches nothing the gate looks at, so that most pull requests are answered in a fraction of a second.
 * False whenever that is not certain, and where the gate proper would refuse these commits or compare others: it decides then.
@@ -948,7 +948,7 @@ async function hasNothingToMeasure(cwd, claim, configFile) {
 }
 /** What few changes need is loaded when one does. */
 async function mayReadOfOther(clone) {
-	const { n: mayRead } = await import("./git-seldom.js");
+	const { s: mayRead } = await import("./git-seldom.js");
 	return mayRead(clone);
 }
 /** A commit whose name needs no ref. */
@@ -956,7 +956,7 @@ const isNamed = /^[0-9a-f]{40}(?:[0-9a-f]{24})?(?:\^1)?$/;
 /** The same commits in words that need no ref; undefined where one is not known. */
 async function nameRange(clone, range) {
 	if (isNamed.test(range.base) && isNamed.test(range.head)) return range;
-	const { gt: nameRevision } = await import("./doors.js");
+	const { Rt: nameRevision } = await import("./adapters.js");
 	const [base, head] = [nameRevision(clone, range.base), nameRevision(clone, range.head)];
 	return base === void 0 || head === void 0 ? void 0 : {
 		base,
@@ -964,7 +964,7 @@ async function nameRange(clone, range) {
 	};
 }
 async function findMentions(clone, range) {
-	const { t: readMentions } = await import("./git-seldom.js");
+	const { o: readMentions } = await import("./git-seldom.js");
 	return readMentions(clone, range);
 }
 /** By the same function as the gate proper: what it refuses is not idle, nor is what it compares with another base. */
@@ -980,7 +980,7 @@ function mayBeImported(paths, mentions) {
 	return paths.some((path) => names.has(path.split("/").at(-1)));
 }
 
-// src/foundation/text/escape/text-safety.ts
+// src/core/text/escape/text-safety.ts
 /** Length in Unicode code points, the unit of every length limit. */
 function countCharacters(text) {
 	let count = 0;
@@ -997,7 +997,7 @@ function holdsCommentMark(text) {
 	return /<!--|-->/.test(text);
 }
 
-// src/foundation/util/repository-path.ts
+// src/core/util/repository-path.ts
 /**
 * True for a path that stays inside the repository on every system: relative, `/` as separator, no `.` or `..` segments,
 * no control or invisible characters, no drive letter, not inside `.git`. A single `.` names the root.
@@ -1137,4 +1137,4 @@ function toCamelCase(name) {
 	return name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 }
 
-export { readCloneSettings as A, noShards as B, liesInCheckout as C, findFormat as D, findClone as E, readPlain as F, readList as G, writeSummary as H, countComments as I, readText as J, readNumber as K, readEvent as L, realFolder as M, findSetting as N, isOwn as O, isMine as P, listIdleOutputs as R, ownGit as S, realPath as T, chooseRange as U, writeOutputs as V, fullSha as W, splitBatch as _, joinPath as a, readThrough as b, isPlainLine as c, watchedFiles as d, resolveRange as f, readRef as g, readPacked as h, isRepositoryPath as i, readGitFile as j, isPartial as k, hasNothingToMeasure as l, objectName as m, folderOf as n, countCharacters as o, readLineage as p, readPath as q, isInside as r, holdsCommentMark as s, readActionInputs as t, findWatched as u, callGit as v, ownPath as w, gitPath as x, nameObject as y, noCommits as z };
+export { readCloneSettings as A, noShards as B, liesInCheckout as C, findFormat as D, findClone as E, readPlain as F, readList as G, writeSummary as H, countComments as I, readText as J, readNumber as K, readEvent as L, realFolder as M, findSetting as N, isOwn as O, isMine as P, listIdleOutputs as R, ownGit as S, realPath as T, chooseRange as U, writeOutputs as V, fullSha as W, readRef as _, joinPath as a, readThrough as b, isPlainLine as c, watchedFiles as d, splitBatch as f, readPacked as g, objectName as h, isRepositoryPath as i, readGitFile as j, isPartial as k, hasNothingToMeasure as l, readLineage as m, folderOf as n, countCharacters as o, resolveRange as p, readPath as q, isInside as r, holdsCommentMark as s, readActionInputs as t, findWatched as u, callGit as v, ownPath as w, gitPath as x, nameObject as y, noCommits as z };

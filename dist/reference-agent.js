@@ -1,15 +1,15 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { Dr as objectOf, Ir as sha256Hex, Kr as leanReferenceModel, Pr as hashParts, Rr as defined, Vr as recordOf, Xr as referenceVersion, Yr as referenceModel, ci as zeroUsage, oi as totalTokens, ti as addUsage, zr as keysOf } from "./foundation.js";
+import { Aa as zeroUsage, Ca as referenceVersion, Fa as recordOf, Ma as defined, Na as keysOf, Oa as totalTokens, Sa as referenceModel, ga as hashParts, ua as objectOf, va as sha256Hex, wa as addUsage, xa as leanReferenceModel } from "./core.js";
 import { r as encode } from "./tokenizer.js";
-import { $ as require_picomatch, Q as execa, tt as parsePatch } from "./libraries.js";
+import { Q as require_picomatch, et as parsePatch, tt as execa } from "./libraries.js";
 import { T as realPath } from "./quick-answer.js";
 import { dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, realpathSync, statSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { stripVTControlCharacters } from "node:util";
-import { basename as basename$1, dirname as dirname$1, join as join$1, normalize as normalize$1 } from "node:path/posix";
 import { execPath } from "node:process";
+import { basename as basename$1, dirname as dirname$1, join as join$1, normalize as normalize$1 } from "node:path/posix";
 
 // src/apart/reference-agent/context.ts
 /** What is sent after the last cached block of every call: the cue for the model to speak. Never cached. */

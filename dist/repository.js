@@ -1,17 +1,15 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, d as watchedFiles, i as isRepositoryPath, r as isInside, u as findWatched } from "./quick-answer.js";
-import { $t as isSimulated, At as worthlessLimit, Dr as objectOf, Dt as compareText, En as isCompiled, Er as isObject, Fr as sha256, Ft as quoteShell, G as proveStanding, H as proveConfirmed, Hr as behaviourDefaults, Mr as stableJson, Ot as estimateWorthlessShare, Pr as hashParts, Rr as defined, Sr as setupError, U as proveMeasuredHere, Un as arms, W as proveSigned, _r as ProblemError, _t as decodeText, br as joinRevisions, en as runners$1, ft as loadTokenizer, g as readGuardEviction, gr as quoteValue, ir as toDay, jt as isSlug, kr as parseOrThrow, kt as strictAlpha, l as longestScriptBytes, ln as nameProcessHost, m as noCounts, ni as metricWeights, oi as totalTokens, p as addCounts, q as splitSentences, qn as isLeak, sn as isRunning, u as judgeCounts, xr as makeError, zr as keysOf } from "./foundation.js";
-import { $ as require_picomatch, B as record, D as maxValue, E as maxLength, H as safeInteger, K as string, N as number, R as pipe, U as safeParse, W as strictObject, k as minValue, w as literal, y as getDotPath } from "./libraries.js";
-import { C as openWorktree, S as listDirty, b as findRoot, w as openCommit, x as resolveRefs } from "./doors.js";
-import { $ as readLines, $t as decideRuleBy, A as tidySentence, An as procedureOf, Bt as compileMemory, Dn as hashBody, Fn as speaksForKeeping, G as parseLedger, Gt as findRepeatFaults, H as loadFixture, In as weighRemoval, It as findOwnership, J as checkDrift, Jt as compareNumbers, K as parseConfig, Lt as generatedMark, Mn as roundNumbers, Nn as sumSpend, O as readProse, On as pickNumbers, Pn as judgeEvidence, Pt as priceWorstToken, Q as findImports, Qt as decideRule, Rt as isShared, Sn as harmRuleOf, U as loadLock, Ut as selfTestLine, V as loadSuite, Vt as selectCompiledRules, W as parseReceipt, X as findGrowth, Xt as verifyEvidence, Y as growthProblems, Z as surfaceOf, Zt as verifyEvidenceBy, _n as checkSignature, at as moveFixture, bn as resolveMinimalEffect, ct as checkContextLimit, d as whyNeverWithheld, dt as locateKey, et as checkDefinition, f as parseGuardFile, it as checkLock, j as findDirective, k as suggestProbe, nt as isSuspect, ot as loadRentMeasure, rt as withoutChange, st as lintLedger, tn as findEvidenceFaults, tt as findRuleAnswers, u as describeNeverWithheld, ut as rankResidents, wn as chainReceipt, xn as findPrices, yn as signedText, zt as placeMemory } from "./stages.js";
-import { t as describeLiveRule } from "./report.js";
-import { b as toPlainValue, x as parseYaml } from "./foundation-yaml.js";
-import { dirname, join, posix } from "node:path";
-import { randomBytes } from "node:crypto";
+import { $r as checkSignature, $t as parseLedger, Ai as longestScriptBytes, At as readProse, Dt as splitSentences, Fi as decideRuleBy, Ga as makeError, Ha as ProblemError, Hi as judgeEvidence, Ka as setupError, Li as findEvidenceFaults, Ln as decodeText, Ma as defined, Na as keysOf, Ni as isCompiled, Oa as totalTokens, Ot as suggestProbe, Pi as decideRule, Ta as metricWeights, Va as quoteValue, Wa as joinRevisions, Wi as speaksForKeeping, Wn as priceWorstToken, Zi as isLeak, Zt as parseReceipt, _a as sha256, _i as roundNumbers, _t as proveSigned, a as describeNeverWithheld, an as locateKey, ar as verifyEvidence, bi as compareText, c as readGuardEviction, cr as strictAlpha, en as parseConfig, er as findRepeatFaults, fa as parseOrThrow, fi as hashBody, fr as compileMemory, ga as hashParts, gr as runners$1, gt as proveMeasuredHere, ha as stableJson, hi as procedureOf, hn as loadTokenizer, hr as isSimulated, ht as proveConfirmed, i as describeLiveRule, ii as harmRuleOf, in as lintLedger, ki as quoteShell, kt as tidySentence, la as isObject, li as chainReceipt, lr as worthlessLimit, n as addCounts, ni as resolveMinimalEffect, nn as checkDrift, o as whyNeverWithheld, oi as weighRemoval, or as verifyEvidenceBy, pi as pickNumbers, pr as selectCompiledRules, qi as arms, r as noCounts, ri as findPrices, rn as loadRentMeasure, rr as compareNumbers, si as toDay, sr as estimateWorthlessShare, t as judgeCounts, ti as signedText, ua as objectOf, ur as isSlug, vi as sumSpend, vt as proveStanding, ya as behaviourDefaults } from "./core.js";
+import { B as record, D as maxValue, E as maxLength, H as safeInteger, K as string, N as number, Q as require_picomatch, R as pipe, U as safeParse, W as strictObject, k as minValue, w as literal, y as getDotPath } from "./libraries.js";
+import { _ as listDirty, g as resolveRefs, h as findRoot, v as openWorktree, y as openCommit } from "./adapters.js";
+import { A as generatedMark, C as moveFixture, E as rankResidents, M as placeMemory, N as selfTestLine, S as checkLock, _ as readLines, b as isSuspect, d as loadFixture, f as loadLock, g as findImports, h as surfaceOf, j as isShared, k as findOwnership, l as findDirective, m as findGrowth, p as growthProblems, u as loadSuite, v as checkDefinition, w as checkContextLimit, x as withoutChange, y as findRuleAnswers } from "./steps.js";
+import { C as toPlainValue, w as parseYaml } from "./core-yaml.js";
+import { t as parseGuardFile } from "./session.js";
+import { posix } from "node:path";
 import { basename as basename$1, join as join$1 } from "node:path/posix";
-import { chmod, chown, lstat, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 
-// src/repository/audits/counts-as-strike.ts
+// src/gate/repository/counts-as-strike.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 /**
 * True when the recorded audit of a rule is a first strike for the next one: it said `does-not-earn` about the same words beside
@@ -50,7 +48,7 @@ function carriesLeaving(receipt, kind) {
 	return mayGo(receipt);
 }
 
-// src/repository/audits/list-departed.ts
+// src/gate/repository/list-departed.ts
 /** Rules that are active at base and not at head: what an audit measured beside them, it measured in another memory. */
 function listDeparted({ base, head }) {
 	const active = new Set(head.ledger?.rules.filter(({ status }) => status === "active").map(({ id }) => id));
@@ -60,7 +58,7 @@ function listDeparted({ base, head }) {
 	}));
 }
 
-// src/repository/receipts/evidence-basis.ts
+// src/gate/repository/receipts/evidence-basis.ts
 /** The policy a verdict is decided by, with `auto` resolved; fixed in the receipt before the run. */
 function evidencePolicy(config, tasks) {
 	const { ratio, alpha, beta, cap, metric } = config.policy;
@@ -120,7 +118,7 @@ function hashActiveSet(rules) {
 	return `sha256:${hashParts(...rules.map(hashBody).sort())}`;
 }
 
-// src/repository/receipts/judge-signature.ts
+// src/gate/repository/receipts/judge-signature.ts
 /** Codes of receipts that nobody trusted has signed: as good as none where the config asks for signatures. */
 const unsignedCodes = /* @__PURE__ */ new Set(["receipt-unsigned", "receipt-unknown-key"]);
 /** Judges the signature of a receipt by the keys of the config (base's, wherever there is a base). */
@@ -179,7 +177,7 @@ function unknownKeyProblem({ rule, signature }, file, required) {
 	};
 }
 
-// src/repository/receipts/runner-version.ts
+// src/gate/repository/receipts/runner-version.ts
 /** Version of the runtime a verdict must come from to be fresh: our own, or the one the config pins. */
 function expectedVersion({ kind, version }) {
 	return runners$1[kind].version ?? version ?? "";
@@ -189,7 +187,7 @@ function isSameModel(configured, resolved) {
 	return resolved === configured || resolved.startsWith(`${configured}-`) && /^\d{4}(-?)\d{2}\1\d{2}$/.test(resolved.slice(configured.length + 1));
 }
 
-// src/repository/lint/memory-order.ts
+// src/gate/repository/lint/memory-order.ts
 /** Rule ids, newest verdict first; ties and rules without a receipt keep the order of the ledger. */
 function memoryOrder(revision) {
 	const ids = (revision.ledger?.rules ?? []).map((rule) => rule.id);
@@ -197,7 +195,7 @@ function memoryOrder(revision) {
 	return [...ids].sort((a, b) => dateOf(a) === dateOf(b) ? 0 : dateOf(a) > dateOf(b) ? -1 : 1);
 }
 
-// src/repository/reading/read-files.ts
+// src/gate/repository/reading/read-files.ts
 /** Text of a file of the tree; undefined when there is none. */
 async function readTreeText(tree, path) {
 	return (await tree.read(path))?.toString("utf8");
@@ -248,7 +246,7 @@ function requireSources({ head, paths }) {
 	throw new ProblemError(head.problems.filter(own));
 }
 
-// src/repository/receipts/ledger-alpha.ts
+// src/gate/repository/receipts/ledger-alpha.ts
 /** Counts a side's rules by verdict and estimates the share that was let in by chance at the config's α. */
 function countWorthless({ ledger, receipts }, alpha) {
 	const rules = ledger?.rules ?? [];
@@ -316,7 +314,7 @@ function describeWeakness(agent, { power, falseAccept, minimalShare }) {
 	return [`The suite of ${agent} ${misses ? `finds only ${percent(power.rate)} of the rules that save ${percent(minimalShare)}` : `lets in ${percent(falseAccept.rate)} of the rules that do nothing`}: more golden tasks, or less noisy ones, would judge better (rentroll selftest --agent ${agent}).`];
 }
 
-// src/repository/receipts/recompute-receipt.ts
+// src/gate/repository/receipts/recompute-receipt.ts
 /** What of a receipt its evidence, decided anew, does not bear out, as plain sentences. */
 function findForgery(receipt, decision, { rent, isNew }) {
 	const { evidence } = receipt;
@@ -361,7 +359,7 @@ function chainOf({ chain: _, ...receipt }) {
 	return chainReceipt(receipt);
 }
 
-// src/repository/receipts/verify-receipt.ts
+// src/gate/repository/receipts/verify-receipt.ts
 /** Recomputes every number of a receipt from its evidence and holds the rest against the repository. */
 function verifyReceipt(input) {
 	const { receipt, file } = input;
@@ -592,7 +590,7 @@ function driftProblem({ receipt, file, addedHere }, drift) {
 	};
 }
 
-// src/repository/receipts/check-receipts.ts
+// src/gate/repository/receipts/check-receipts.ts
 /** Holds every receipt at head against its rule, its evidence and the side it was measured on. */
 function checkReceipts(inputs, terms) {
 	const verified = /* @__PURE__ */ new Map();
@@ -706,7 +704,7 @@ function orphan$1(file, id) {
 	};
 }
 
-// src/repository/baselines/baselines.ts
+// src/gate/repository/baselines.ts
 /** What a completed baseline trial of one task cost, in tokens of all classes, and who ran it. */
 const trialSchema = strictObject({
 	tokens: pipe(number(), safeInteger(), minValue(0)),
@@ -820,7 +818,7 @@ function renderBaselines({ version, agents }) {
 	].join("\n");
 }
 
-// src/repository/answers/find-known-answers.ts
+// src/gate/repository/find-known-answers.ts
 /**
 * What of the answers of a side's golden tasks each of some texts gives away, by text; texts that give nothing away are missing. Follows from
 * the texts and the side alone, so that it can be found again. What the side's own memory says is known anyway. Files of a start are read
@@ -875,7 +873,7 @@ function readStarts({ fixture }) {
 	};
 }
 
-// src/repository/answers/check-answers.ts
+// src/gate/repository/check-answers.ts
 /** A line of a definition this short says no answer. */
 const shortestLine = 12;
 /**
@@ -954,7 +952,7 @@ function toProblem$1({ text, name, isNew, file, line, column }, answer, found) {
 	};
 }
 
-// src/repository/delivered/memory-paths.ts
+// src/gate/repository/delivered/memory-paths.ts
 /** Where compiled memory lies by a config: the one place that says it, for everything that judges a change. */
 function listMemoryPaths(...configs) {
 	return new Set(configs.flatMap((config) => Object.values(config?.agents ?? {}).map(({ memory }) => memory)));
@@ -1009,7 +1007,7 @@ function linked(path) {
 	};
 }
 
-// src/repository/delivered/check-case.ts
+// src/gate/repository/delivered/check-case.ts
 /** Names that agents look for, as they write them. */
 const looked = [
 	/(?:^|\/)(?:CLAUDE(?:\.local)?|AGENTS(?:\.override)?)\.md$/,
@@ -1049,7 +1047,7 @@ function toProblem(path) {
 	};
 }
 
-// src/repository/receipts/receipt-terms.ts
+// src/gate/repository/receipts/receipt-terms.ts
 /** Reads what receipts of `rules` are held against; of any other rule nobody may ask. */
 async function loadReceiptTerms({ base }, rules) {
 	const rentOf = await loadRentMeasure();
@@ -1057,7 +1055,7 @@ async function loadReceiptTerms({ base }, rules) {
 		rentOf,
 		answersOf: () => void 0
 	};
-	const { P: findKnownAnswers, F: tasksOfAnswers } = await import("./repository.js");
+	const { k: findKnownAnswers, A: tasksOfAnswers } = await import("./repository.js");
 	const bodies = new Set(rules.map(({ body }) => body));
 	const found = tasksOfAnswers(await findKnownAnswers(bodies, base));
 	return {
@@ -1066,7 +1064,7 @@ async function loadReceiptTerms({ base }, rules) {
 	};
 }
 
-// src/repository/receipts/check-records.ts
+// src/gate/repository/receipts/check-records.ts
 const none = {
 	verified: /* @__PURE__ */ new Map(),
 	problems: []
@@ -1083,7 +1081,7 @@ async function checkRecords(inputs) {
 		audits: none
 	};
 	const [{ checkReceipts }, { checkAudits }, terms] = await Promise.all([
-		import("./repository.js").then((all) => ({ activeRules: all.B, checkReceipts: all.V, definitionOf: all.H, fingerprintOn: all.U, measuringAgent: all.W, verifyForRule: all.G })),
+		import("./repository.js").then((all) => ({ activeRules: all.F, checkReceipts: all.I, definitionOf: all.L, fingerprintOn: all.R, measuringAgent: all.z, verifyForRule: all.B })),
 		import("./repository.js").then((all) => ({ checkAudits: all.t })),
 		loadReceiptTerms(inputs, listNew(inputs))
 	]);
@@ -1098,7 +1096,7 @@ function listNew({ base, head }) {
 	return (head.ledger?.rules ?? []).filter(({ id }) => isNew(id, "receipts") || isNew(id, "audits"));
 }
 
-// src/repository/lint/check-definitions.ts
+// src/gate/repository/lint/check-definitions.ts
 /** Where agent definitions lie that no config has to name; Claude Code looks into folders below, too. */
 const conventional = /^(?:\.claude|plugin)\/agents\/(?:[^/]+\/)*(?!(?:README|readme)\.md$)[^/]+\.md$/;
 /** Claude Code finds the agents of a project here, and their memory by their name. */
@@ -1168,7 +1166,7 @@ function outOfReach(file) {
 	};
 }
 
-// src/repository/reading/follow-folders.ts
+// src/gate/repository/reading/follow-folders.ts
 /** Where a link to a folder brings in what agents load. */
 const loaded = /^\.claude(?:\/|$)/;
 /** Longest chain of links that is followed. */
@@ -1215,7 +1213,7 @@ async function openFolder({ path: link }, entries, tree, real) {
 	}));
 }
 
-// src/repository/reading/read-instructions.ts
+// src/gate/repository/reading/read-instructions.ts
 /** Files that some runtime reads at the start of a session, wherever rentroll's config points. */
 const instruction = /^(?:\.claude\/)?(?:CLAUDE|CLAUDE\.local|AGENTS|AGENTS\.override)\.md$|^\.claude\/rules\/.+\.md$/;
 /** Longest chain of links, and of imports, that is followed. */
@@ -1265,7 +1263,7 @@ async function withLinks(tree, paths) {
 	return /* @__PURE__ */ new Set([...paths, ...found.flat()]);
 }
 
-// src/repository/reading/read-surface.ts
+// src/gate/repository/reading/read-surface.ts
 /** What else an agent may read without being asked to: definitions, skills, commands, settings, instructions of folders. */
 const candidate = /\/(?:CLAUDE|AGENTS(?:\.override)?)\.md$|^\.claude\/(?:.+\.md|settings\.json)$/;
 /**
@@ -1297,7 +1295,7 @@ async function readSurfaceFiles(committed, config) {
 	return new Map([...instructions, ...await readTexts(tree, entries, others.filter((path) => !instructions.has(path)))]);
 }
 
-// src/repository/lint/check-delivery.ts
+// src/gate/repository/lint/check-delivery.ts
 /**
 * An agent's memory must lie where its runtime reads it: rules that nobody's agent loads guard nothing, and every trial of theirs would be
 * paid for in vain. What a program of the team's own reads is not known.
@@ -1345,7 +1343,7 @@ function notRead(program, agent, memory, instead) {
 	};
 }
 
-// src/repository/lint/check-frozen.ts
+// src/gate/repository/lint/check-frozen.ts
 /** What base froze must be the same at head: its fixture and its golden tasks. New tasks are welcome. */
 function checkFrozen(base, head) {
 	return [
@@ -1514,7 +1512,7 @@ function checkTasks(base, head) {
 	}));
 }
 
-// src/repository/lint/check-growth.ts
+// src/gate/repository/lint/check-growth.ts
 const conditional = ["on-path", "on-demand"];
 /**
 * Holds what agents read at head against base, by the policy of base: text that every session loads and nobody measured may not grow.
@@ -1570,7 +1568,7 @@ async function judgeGrowth(inputs, config, always) {
 		problems: growthProblems(always.growth, words),
 		texts: []
 	};
-	const { u: sortTexts } = await import("./repository.js");
+	const { s: sortTexts } = await import("./repository.js");
 	const { texts, left } = sortTexts(inputs, config, always);
 	return {
 		texts,
@@ -1627,7 +1625,7 @@ function worstOf(ways) {
 	return [...worst.values()];
 }
 
-// src/repository/lint/check-inherited.ts
+// src/gate/repository/lint/check-inherited.ts
 /**
 * A rule may only be called inherited when base's agents read its words already: as a compiled rule of base's ledger, or in the text of
 * its own agent's files. Everything else is a new rule, and is measured.
@@ -1640,7 +1638,7 @@ async function checkInherited({ base, head, baseTree }, file) {
 	const fresh = inherited.filter((rule) => !stood.some((other) => saysTheSame(other, rule)));
 	const titled = listTitled(base?.ledger?.rules ?? [], head.ledger?.rules ?? []);
 	if (fresh.length + titled.length === 0 || config === void 0) return [];
-	const { t: findWords } = await import("./stages.js");
+	const { t: findWords } = await import("./steps.js");
 	const surfaces = baseTree === void 0 ? /* @__PURE__ */ new Map() : await readSurfaces(baseTree, config);
 	const read = new Map([...surfaces].map(([agent, surface]) => [agent, findWords(textOf(surface))]));
 	return [...fresh.flatMap((rule) => stoodAtBase(rule, read) ? [] : [notAtBase(rule, file)]), ...titled.flatMap((rule) => newTitles(rule, read).map((title) => titleNotAtBase(rule, title, file)))];
@@ -1694,7 +1692,7 @@ function notAtBase(rule, file) {
 	};
 }
 
-// src/repository/lint/check-settings.ts
+// src/gate/repository/lint/check-settings.ts
 /** Settings of a project; those that are called local are committed by mistake, and read all the same. */
 const files = [".claude/settings.json", ".claude/settings.local.json"];
 /** Keys by which a project's settings put words into every session that stand in no file rentroll weighs. */
@@ -1778,7 +1776,7 @@ async function findModules(before, after) {
 	}));
 }
 
-// src/repository/changes/plan-memory.ts
+// src/gate/repository/reading/plan-memory.ts
 /**
 * Compiled memory of agents, each against what is there; an agent without compiled rules gets no new file and no new block. Throws
 * ProblemError for files of people that do not say where compiled rules may stand: nothing is planned then.
@@ -1812,7 +1810,7 @@ function expectMemory({ config, agents, rules, order, found }) {
 	});
 }
 
-// src/repository/lint/drift-problems.ts
+// src/gate/repository/lint/drift-problems.ts
 /**
 * Compiled memory at head must be what its ledger compiles to; an agent without compiled rules needs no file. Paths of base that head's config
 * leaves must be empty.
@@ -1842,7 +1840,7 @@ async function driftProblems({ base, head }) {
 	})];
 }
 
-// src/repository/lint/latest-savings.ts
+// src/gate/repository/lint/latest-savings.ts
 /**
 * Latest measured saving of each rule: its last audit, else its receipt. A forged receipt and one of another text say nothing about
 * the rule; that of new words against old ones says what lies between them.
@@ -1852,7 +1850,7 @@ function latestSavings(receipts, audits) {
 	return new Map(known);
 }
 
-// src/repository/lint/weigh-agents.ts
+// src/gate/repository/lint/weigh-agents.ts
 /** The active rules of each agent, weakest per token first. Rules named in `activated` count as active. */
 function weighAgents({ config, ledger }, scales, activated = []) {
 	if (config === void 0 || ledger === void 0) return [];
@@ -1883,7 +1881,7 @@ function weighRule(rule, { rentOf, savings }) {
 	};
 }
 
-// src/repository/lint/lint-revisions.ts
+// src/gate/repository/lint/lint-revisions.ts
 /** Everything that needs no agent: both sides' content, the lock, receipts, compiled memory. */
 async function lintRevisions(inputs) {
 	const { base, head } = inputs;
@@ -1949,7 +1947,7 @@ async function limitProblems({ base, head, paths }) {
 		blame: "head"
 	}].map(async ({ side, blame }) => {
 		if (side?.config === void 0 || isSimulated(side.config.runner.kind)) return [];
-		const { d: checkDollarRoom } = await import("./repository.js");
+		const { c: checkDollarRoom } = await import("./repository.js");
 		return checkDollarRoom({
 			...side,
 			config: side.config
@@ -1959,12 +1957,12 @@ async function limitProblems({ base, head, paths }) {
 }
 /** Few ledgers hold a rule that the guard took over: what reads guard files is loaded for those. */
 async function guardedProblems(inputs) {
-	return (inputs.head.ledger?.rules ?? []).some(({ evicted }) => evicted?.why.startsWith("enforced by guard")) ? (await import("./repository.js")).f(inputs) : [];
+	return (inputs.head.ledger?.rules ?? []).some(({ evicted }) => evicted?.why.startsWith("enforced by guard")) ? (await import("./repository.js")).l(inputs) : [];
 }
 /** Few configs let sessions go without a rule: what checks the list is loaded for those. */
 async function liveProblems({ head, paths }) {
 	if ((head.config?.live.rules.length ?? 0) === 0) return [];
-	return (await import("./repository.js")).l(head, paths.config);
+	return (await import("./repository.js")).o(head, paths.config);
 }
 async function ledgerProblems({ base, head, paths }) {
 	if (head.ledger === void 0 || head.config === void 0) return [];
@@ -1988,10 +1986,10 @@ async function ledgerProblems({ base, head, paths }) {
 async function probeProblems({ base, head, paths }, entries) {
 	const rules = head.ledger?.rules ?? [];
 	if (rules.every(({ probe }) => probe === void 0)) return [];
-	const { o: checkProbes } = await import("./stages.js");
+	const { ji: checkProbes } = await import("./core.js");
 	const revision = base ?? head;
 	const { path = ".", commit } = revision.config?.fixture ?? {};
-	const { a: checkScripts } = await import("./stages.js");
+	const { Ei: checkScripts } = await import("./core.js");
 	const place = {
 		rules,
 		file: paths.ledger
@@ -2089,7 +2087,7 @@ function sameBytes(a, b) {
 	return a === void 0 || b === void 0 ? a === b : a.equals(b);
 }
 
-// src/repository/reading/load-suites.ts
+// src/gate/repository/reading/load-suites.ts
 /** Suites of all agents of the config, with every problem found. */
 async function loadSuites(tree, config, blame) {
 	const agents = Object.keys(config.agents);
@@ -2101,7 +2099,7 @@ async function loadSuites(tree, config, blame) {
 	};
 }
 
-// src/repository/reading/load-revision.ts
+// src/gate/repository/reading/load-revision.ts
 /** True when the tree has a config: without one there is no policy to judge by. */
 async function hasConfig(tree, paths) {
 	return (await tree.list(paths.config)).length > 0;
@@ -2171,7 +2169,7 @@ async function withScripts(tree, ledger) {
 /** Whoever reads a side may judge what it holds: what judges behaviour is loaded where a rule or a receipt is about it, and only there. */
 async function prepareJudge(ledger, records) {
 	if (!(ledger?.rules.some(({ probe }) => probe !== void 0) === true) && records.every(({ receipt }) => receipt.evidence.behaviour === void 0)) return;
-	const { en: loadBehaviour } = await import("./stages.js");
+	const { Ii: loadBehaviour } = await import("./core.js");
 	await loadBehaviour();
 }
 const nothing = {
@@ -2215,7 +2213,7 @@ async function readLaidOver({ tree, config }, read) {
 /** What reads a commit is loaded only where the fixture is one. */
 async function loadEitherFixture(input, suites) {
 	if (input.config.fixture.commit === void 0) return loadFixture(input.tree, input.config, input.blame);
-	const { n: loadCommitFixture } = await import("./stages.js");
+	const { i: loadCommitFixture } = await import("./steps.js");
 	return loadCommitFixture({
 		...input,
 		tasks: [...suites.values()].flatMap(({ tasks }) => tasks)
@@ -2282,7 +2280,7 @@ function missing(code, file, blame) {
 	return makeError(blame, code, `"${file}" does not exist`, hints[code], { file });
 }
 
-// src/repository/reading/load-inputs.ts
+// src/gate/repository/reading/load-inputs.ts
 /** Resolves refs and reads both sides from git objects. Throws ProblemError when the environment is at fault. */
 async function loadInputs(request, deps) {
 	const paths = locateFiles(request.configFile);
@@ -2347,153 +2345,7 @@ async function refuseDirty(root, paths) {
 	}]);
 }
 
-// src/repository/changes/write-whole.ts
-/**
-* Name of a file that is being written: who writes it is in the name, its number and the place where that means something, so that what a killed process left can be told from a person's files
-* (`write-file-atomic` names them like a dated copy of the file) and swept.
-*/
-const ownName = /^\.rentroll-write-(\d{8})-([0-9a-f]{6})[0-9a-f]{6}$/;
-/** After this long nobody is writing any more, though a process has the number: numbers are used again. */
-const abandonedMs = 36e5;
-/**
-* Writes a file whole or not at all: a temporary file beside it, fsync, rename. A file that was there keeps its rights and its owner. Throws
-* what the system says, and leaves nothing behind then.
-*/
-async function writeWhole(path, text) {
-	const name = `.rentroll-write-${String(process.pid).padStart(8, "0")}-${nameProcessHost()}${randomBytes(3).toString("hex")}`;
-	const temporary = join(dirname(path), name);
-	try {
-		const file = await open(temporary, "wx");
-		try {
-			await file.writeFile(text);
-			await file.sync();
-		} finally {
-			await file.close();
-		}
-		await takeRights(path, temporary);
-		await rename(temporary, path);
-	} catch (error) {
-		await rm(temporary, { force: true }).catch(() => void 0);
-		throw error;
-	}
-}
-async function takeRights(from, to) {
-	const facts = await stat(from).catch(() => void 0);
-	if (facts === void 0) return;
-	await chmod(to, facts.mode & 4095);
-	await chown(to, facts.uid, facts.gid).catch(() => void 0);
-}
-/** Removes what processes that are gone left half written in these folders: only files with a name of ours. Never throws. */
-async function sweepHalfWritten(folders, now = Date.now()) {
-	for (const folder of new Set(folders)) {
-		const names = await readdir(folder).catch(() => []);
-		for (const name of names) if (await isLeft(folder, name, now)) await rm(join(folder, name)).catch(() => void 0);
-	}
-}
-async function isLeft(folder, name, now) {
-	const [, writer, place] = ownName.exec(name) ?? [];
-	if (writer === void 0) return false;
-	const facts = await lstat(join(folder, name)).catch(() => void 0);
-	const isGone = place === nameProcessHost() && !isRunning(Number(writer));
-	return facts?.isFile() === true && (isGone || now - facts.mtimeMs > abandonedMs);
-}
-
-// src/repository/changes/apply-changes.ts
-/**
-* Writes and deletes planned files, each atomically, in the order given. Nothing is written when any path leads through a symbolic link
-* (it could leave the repository). What a killed process left half written beside these files is removed first. Throws ProblemError then, and when a file cannot be written.
-*/
-async function applyChanges(root, changes) {
-	for (const { path } of changes) await refuseLinks(root, path);
-	await sweepHalfWritten(changes.map(({ path }) => dirname(join(root, path))));
-	for (const { path, after } of changes) await write(root, path, after);
-}
-async function write(root, path, text) {
-	try {
-		if (text === void 0) return await rm(join(root, path), { force: true });
-		await mkdir(dirname(join(root, path)), { recursive: true });
-		await writeWhole(join(root, path), text);
-	} catch (error) {
-		throw failedProblem(path, error instanceof Error ? error.message : String(error));
-	}
-}
-async function refuseLinks(root, path) {
-	let reached = root;
-	for (const segment of path.split("/")) {
-		reached = join(reached, segment);
-		if ((await lstat(reached).catch(() => void 0))?.isSymbolicLink() === true) throw linkProblem(path);
-	}
-}
-function failedProblem(file, why) {
-	return new ProblemError([{
-		code: "write-failed",
-		severity: "error",
-		message: `"${file}" could not be written: ${why}`,
-		hint: "Free some space or correct the permissions, and run the command again: it finishes what is missing.",
-		at: { file },
-		blame: "setup"
-	}]);
-}
-function linkProblem(file) {
-	return new ProblemError([{
-		code: "write-through-link",
-		severity: "error",
-		message: `"${file}" leads through a symbolic link, and nothing was written`,
-		hint: "Replace the link with a regular file or folder: rentroll writes inside the repository only.",
-		at: { file },
-		blame: "setup"
-	}]);
-}
-
-// src/repository/changes/file-change.ts
-/** Drops what would change nothing. */
-function keepEffective(changes) {
-	return changes.filter(({ before, after }) => before !== after);
-}
-/** The change without its texts. */
-function toWrittenFile({ path, before, after }) {
-	if (after === void 0) return {
-		file: path,
-		action: "delete"
-	};
-	return {
-		file: path,
-		action: before === void 0 ? "create" : "update"
-	};
-}
-
-// src/repository/probes/suggest-for-rule.ts
-/** Words that name everything: what holds for all package management holds always. */
-const everywhere = /\s+(?:for (?:all|any|every) (?:package management|dependency management|package)?\s*(?:commands?|operations?|tasks?|things)|for (?:everything|package management)|as (?:the|our) package manager)$/i;
-/** Programs that are forbidden without backticks are a guess too many for a probe. */
-const noPrograms = /* @__PURE__ */ new Set();
-/**
-* A probe that a person may accept for a rule, read from its words alone; undefined where they do not say in so many words what is to be done
-* and when. A rule with a scope says when by its scope, and one of several orders asks more than one probe: neither gets one.
-*/
-function suggestForRule({ body, scope }) {
-	if (scope.length > 0) return void 0;
-	const sentences = splitSentences(body).map(({ start, end }) => body.slice(start, end).trim());
-	const [only, ...others] = sentences.flatMap((sentence) => {
-		const probe = suggestForSentence(sentence);
-		return probe === void 0 ? [] : [{
-			sentence,
-			probe
-		}];
-	});
-	if (only === void 0 || others.length > 0) return void 0;
-	return sentences.every((sentence) => sentence === only.sentence || isAside(sentence)) ? only.probe : void 0;
-}
-function suggestForSentence(sentence) {
-	const prose = readProse(tidySentence(sentence).replace(everywhere, ""), noPrograms);
-	return suggestProbe(sentence, prose.kind === "deed" ? prose.deed : void 0);
-}
-/** A sentence that gives no order, or says what follows from the other one. */
-function isAside(sentence) {
-	return findDirective(sentence) === void 0 || /^(?:if (?:it|this|that|they|any|a|your|the)|(?:fix|resolve|address) (?:all|any|every))\b/i.test(sentence);
-}
-
-// src/repository/reading/load-worktree.ts
+// src/gate/repository/reading/load-worktree.ts
 /**
 * The working tree as head, held against its base, when there is one. Throws ProblemError outside a repository, for a base
 * that was named and is not there, and when neither of the two has a config.
@@ -2542,7 +2394,38 @@ async function findHead(cwd) {
 	}
 }
 
-// src/repository/receipts/believe-receipts.ts
+// src/gate/repository/suggest-for-rule.ts
+/** Words that name everything: what holds for all package management holds always. */
+const everywhere = /\s+(?:for (?:all|any|every) (?:package management|dependency management|package)?\s*(?:commands?|operations?|tasks?|things)|for (?:everything|package management)|as (?:the|our) package manager)$/i;
+/** Programs that are forbidden without backticks are a guess too many for a probe. */
+const noPrograms = /* @__PURE__ */ new Set();
+/**
+* A probe that a person may accept for a rule, read from its words alone; undefined where they do not say in so many words what is to be done
+* and when. A rule with a scope says when by its scope, and one of several orders asks more than one probe: neither gets one.
+*/
+function suggestForRule({ body, scope }) {
+	if (scope.length > 0) return void 0;
+	const sentences = splitSentences(body).map(({ start, end }) => body.slice(start, end).trim());
+	const [only, ...others] = sentences.flatMap((sentence) => {
+		const probe = suggestForSentence(sentence);
+		return probe === void 0 ? [] : [{
+			sentence,
+			probe
+		}];
+	});
+	if (only === void 0 || others.length > 0) return void 0;
+	return sentences.every((sentence) => sentence === only.sentence || isAside(sentence)) ? only.probe : void 0;
+}
+function suggestForSentence(sentence) {
+	const prose = readProse(tidySentence(sentence).replace(everywhere, ""), noPrograms);
+	return suggestProbe(sentence, prose.kind === "deed" ? prose.deed : void 0);
+}
+/** A sentence that gives no order, or says what follows from the other one. */
+function isAside(sentence) {
+	return findDirective(sentence) === void 0 || /^(?:if (?:it|this|that|they|any|a|your|the)|(?:fix|resolve|address) (?:all|any|every))\b/i.test(sentence);
+}
+
+// src/gate/repository/receipts/believe-receipts.ts
 /**
 * What may be believed of each receipt of head that recomputes and fits its rule: it is signed by a key of base's policy, stands at base byte
 * for byte, was measured here or is among those that were proved before. Any other is a hint, whatever its numbers say.
@@ -2613,7 +2496,7 @@ function isSameReceipt(a, b) {
 	return signedText(a) === signedText(b);
 }
 
-// src/repository/baselines/read-baselines.ts
+// src/gate/repository/read-baselines.ts
 /** The baselines of the working tree with their text, undefined when there is no file. Throws ProblemError when it is broken. */
 async function readBaselines({ head, paths }) {
 	const text = await readTreeText(head.tree, paths.baselines);
@@ -2629,7 +2512,7 @@ async function readBaselines({ head, paths }) {
 	};
 }
 
-// src/repository/receipts/list-entering.ts
+// src/gate/repository/receipts/list-entering.ts
 /**
 * Active rules that would enter memory by being written into it: what base has active with the same words, or protects, stands already, and
 * this change does not bring it.
@@ -2645,7 +2528,7 @@ function listEntering({ base, head }, rules) {
 	return rules.filter((rule) => rule.status === "active" && !stands(rule) && !isIntroduced(rule));
 }
 
-// src/repository/receipts/refuse-unproved.ts
+// src/gate/repository/receipts/refuse-unproved.ts
 /**
 * Refuses rules that no memory may hold: active ones without a proved receipt that lets them in. What base has active with the same words, or
 * protects, stands already: this change does not bring it. Throws ProblemError with one problem a rule.
@@ -2676,7 +2559,7 @@ function unprovedProblem({ id, line, column }, file) {
 	};
 }
 
-// src/repository/noticing/coverage-file.ts
+// src/gate/repository/noticing/coverage-file.ts
 const fileSchema = strictObject({
 	version: literal(1),
 	unnoticed: record(string(), pipe(number(), safeInteger(), minValue(0), maxValue(1e4)))
@@ -2733,7 +2616,69 @@ function renderCoverage({ version, unnoticed }) {
 	].join("\n");
 }
 
-// src/repository/guarded/check-guarded.ts
+// src/gate/repository/noticing/judge-coverage.ts
+/**
+* Judges one rule by what stored trials of its agent's tasks did. Pure: the same trials give the same answer. A rule with a probe says itself what
+* its occasion is (`hasOccasion`); of any other it is what its words name.
+*/
+function judgeCoverage(rule, tasks, work, hasOccasion) {
+	const situation = nameSituation(rule);
+	if (hasOccasion === void 0 && namesNothing(situation)) return "names-nothing";
+	const own = work.filter(({ task }) => tasks.includes(task));
+	const comesUp = hasOccasion ?? createFinder(situation);
+	if (own.some(comesUp)) return "noticed";
+	const told = new Set(own.filter(({ calls }) => calls !== void 0).map(({ task }) => task));
+	const isWhole = own.every(({ isCut }) => isCut !== true);
+	return tasks.length > 0 && isWhole && tasks.every((task) => told.has(task)) ? "unnoticed" : "not-known";
+}
+function createFinder({ paths, commands, tools }) {
+	const patterns = paths.map((path) => path.replace(/^\.?\//, "").replace(/\/$/, "/**")).flatMap((glob) => [glob, `**/${glob}`]);
+	const isPath = patterns.length === 0 ? () => false : (0, import_picomatch.default)(patterns, { dot: true });
+	const isCommand = (words) => commands.some((command) => command.every((word, index) => words[index] === word));
+	return ({ calls = [], changed }) => changed.some((path) => isPath(path)) || calls.some(({ tool, changes = [], reads = [], runs = [] }) => tools.includes(tool) || [...changes, ...reads].some((path) => isPath(path)) || runs.some(isCommand));
+}
+/** Tools of the runtimes by name; a rule names one in backticks, since most are words of their own. */
+const toolNames = /* @__PURE__ */ new Set([...[
+	"Bash",
+	"Edit",
+	"Glob",
+	"Grep",
+	"MultiEdit",
+	"NotebookEdit",
+	"Read",
+	"Task",
+	"TodoWrite",
+	"WebFetch",
+	"WebSearch"
+], ...[
+	"Write",
+	"apply_patch",
+	"shell"
+]]);
+const pathToken = /^[\w.@*-]*(?:\/[\w.@*-]+)+\/?$|^[\w.*-]*\.[A-Za-z]\w{0,9}$|^[\w.-]+\/$/;
+const program = /^[a-z][a-z0-9._-]*$/;
+/** Reads it from the scope and the body: words in backticks, and paths with a slash anywhere. What else a rule says names nothing. */
+function nameSituation({ body, scope }) {
+	const quoted = [...body.matchAll(/`([^`]+)`/g)].map(([, text = ""]) => text.trim());
+	const plain = body.replace(/`[^`]*`/g, " ").split(/\s+/).map(trimToken).filter((token) => token.includes("/"));
+	const tools = quoted.filter((text) => toolNames.has(text));
+	const paths = [...quoted, ...plain].filter((text) => pathToken.test(text));
+	const commands = quoted.filter((text) => !tools.includes(text) && !paths.includes(text)).map((text) => text.split(/\s+/)).filter(([first = ""]) => program.test(first));
+	return {
+		paths: [.../* @__PURE__ */ new Set([...scope, ...paths])],
+		commands,
+		tools
+	};
+}
+/** True for a rule that names nothing: no trial can say whether its situation came up. */
+function namesNothing({ paths, commands, tools }) {
+	return paths.length + commands.length + tools.length === 0;
+}
+function trimToken(token) {
+	return token.replace(/^[("'[]+/, "").replace(/[)"'\],;:!?.]+$/, "");
+}
+
+// src/gate/repository/check-guarded.ts
 /** Guard file of a project, below its root. */
 const guardFile = ".rentroll/guard.yml";
 /**
@@ -2796,7 +2741,7 @@ function place({ code, why }, { id, line, column }, file) {
 	};
 }
 
-// src/repository/lint/check-dollar-room.ts
+// src/gate/repository/lint/check-dollar-room.ts
 /**
 * Dollars under which no pair of trials ever runs: before a trial starts, what it costs at worst is set aside beside what the first one
 * took. A model without a price is held against no limit of dollars.
@@ -2829,7 +2774,7 @@ async function checkDollarRoom({ config, tree }, file, blame) {
 	}));
 }
 
-// src/repository/lint/sort-texts.ts
+// src/gate/repository/lint/sort-texts.ts
 /** Sorts how the text of each agent changed; a text with the same words in it is no change. */
 function sortTexts(inputs, config, always) {
 	const sorted = always.growth.filter(({ added, lost }) => added.length > 0 || lost > 0).map((growth) => sortText(growth, inputs, config, always));
@@ -2919,7 +2864,7 @@ function nameText({ agent }, { effect, tokens, at }) {
 	};
 }
 
-// src/repository/live/check-live-rules.ts
+// src/gate/repository/live/check-live-rules.ts
 /**
 * Rules that the config lists under `live.rules` and that no session may go without: unknown ones, protected ones, those about safety, and
 * those whose probe is missing or cannot be compensated. Each problem stands at the key.
@@ -2947,11 +2892,7 @@ function explain(why) {
 	return why === void 0 ? void 0 : describeNeverWithheld(why);
 }
 
-// src/repository/live/list-watched.ts
-/** The side whose policy and rules sessions are held against: base's, where there is one. */
-function liveRevision({ base, head }) {
-	return base ?? head;
-}
+// src/gate/repository/live/list-watched.ts
 /** The wanted gain of a side's policy, 0 … 1. */
 function wantedGain({ config }) {
 	return config?.policy.behaviour?.gain ?? behaviourDefaults.gain;
@@ -2995,7 +2936,7 @@ function readRecord(receipt) {
 	};
 }
 
-// src/repository/live/shared-counts.ts
+// src/gate/repository/live/shared-counts.ts
 /** Larger numbers are no counts of anybody. */
 const mostSessions = 1e6;
 /** The six counts of a rule in the order in which they are shared. */
@@ -3048,7 +2989,7 @@ function spellShared(shared) {
 	return [...shared].map(([hash, counts]) => `${hash} ${listIntegers(counts).join(" ")}`).sort().join("\n");
 }
 
-// src/repository/live/notice-live.ts
+// src/gate/repository/live/notice-live.ts
 /** Longer files are no counts of anybody, and no team has more people. */
 const [mostBytes, mostFiles] = [1048576, 200];
 /** Folder in which people may commit what `rentroll session live --share` printed, one file each. */
@@ -3109,7 +3050,7 @@ function describeRule({ rule, hash, isListed, promisedGain }, pool, wanted) {
 	return describeLiveRule(told, wanted).map((line) => `${quoteValue(rule.id)} ${line}`);
 }
 
-// src/repository/noticing/summarise-edit.ts
+// src/gate/repository/noticing/summarise-edit.ts
 /** Keys that are named; the rest is counted. */
 const mostKeys = 4;
 /** The first line of head that differs, and of settings and servers the keys. */
@@ -3188,7 +3129,7 @@ function isRun(script, run) {
 	return run.has(script) || run.has(script.replace(/^(?:pre|post)/, ""));
 }
 
-// src/repository/noticing/notice-watched.ts
+// src/gate/repository/noticing/notice-watched.ts
 /** Places that one notice names; the rest is counted. */
 const mostLocations = 3;
 /** Actions that call actions are followed this deep. */
@@ -3283,7 +3224,7 @@ function listLocalUses(text) {
 	return [...text.matchAll(localUse)].map(([, path = ""]) => path.replace(/\/+$/, ""));
 }
 
-// src/repository/reading/read-laid.ts
+// src/gate/repository/reading/read-laid.ts
 /** Instructions of folders, and what the main session offers: skills, commands, other agents. Settings and memories are nobody's instructions. */
 const laid = /\/(?:CLAUDE|AGENTS)(?:\.[\w-]+)?\.md$|^\.claude\/(?:skills|commands|agents)\/.+\.md$/;
 /**
@@ -3301,7 +3242,7 @@ function moveInto(root, path) {
 	return root === "." || path.startsWith(".claude/") ? path : path.slice(root.length + 1);
 }
 
-// src/repository/reading/read-scripts.ts
+// src/gate/repository/reading/read-scripts.ts
 /**
 * Reads the scripts that probes of a ledger name from the same tree. Only what the listing shows as a plain file of clean text, with something in it, is read; a rule
 * whose script is anything else keeps a probe without a digest, which the linter refuses.
@@ -3345,7 +3286,7 @@ function addDigest(rule, digests) {
 	};
 }
 
-// src/repository/receipts/check-audits.ts
+// src/gate/repository/receipts/check-audits.ts
 /**
 * Holds the records of audits at head against their rules and evidence, like receipts. That an older one no longer fits what stands
 * is not a problem: the strike then merely does not count.
@@ -3378,4 +3319,4 @@ function orphan(file, id) {
 	};
 }
 
-export { receiptFile as $, planMemory as A, activeRules as B, keepEffective as C, loadInputs as D, effectiveConfig as E, tasksOfAnswers as F, verifyForRule as G, definitionOf as H, growBaselines as I, noticeWeakSuites as J, isOfFuture as K, noBaselines as L, checkRecords as M, loadReceiptTerms as N, lintRevisions as O, findKnownAnswers as P, readTreeText as Q, parseBaselines as R, suggestForRule as S, applyChanges as T, fingerprintOn as U, checkReceipts as V, measuringAgent as W, locateFiles as X, auditFile as Y, readMemory as Z, readBaselines as _, noticeLive as a, behaviourPolicy as at, proveForRule as b, wantedGain as c, listDeparted as ct, checkDollarRoom as d, hasEarned as dt, requireSources as et, checkGuarded as f, letsIn as ft, refuseUnproved as g, renderCoverage as h, noticeWatched as i, isVouchedFor as it, readInstructions as j, weighAgents as k, checkLiveRules as l, carriesLeaving as lt, parseCoverage as m, readScripts as n, expectedVersion as nt, listWatchable as o, evidencePolicy as ot, lowerCoverage as p, mayGo as pt, judgingConfig as q, readLaid as r, isSameModel as rt, liveRevision as s, hashActiveSet as st, checkAudits as t, memoryOrder as tt, sortTexts as u, countsAsStrike as ut, believeReceipts as v, toWrittenFile as w, loadWorktree as x, isSameReceipt as y, renderBaselines as z };
+export { isVouchedFor as $, tasksOfAnswers as A, verifyForRule as B, lintRevisions as C, checkRecords as D, readInstructions as E, activeRules as F, locateFiles as G, judgingConfig as H, checkReceipts as I, receiptFile as J, readMemory as K, definitionOf as L, noBaselines as M, parseBaselines as N, loadReceiptTerms as O, renderBaselines as P, isSameModel as Q, fingerprintOn as R, loadInputs as S, planMemory as T, noticeWeakSuites as U, isOfFuture as V, auditFile as W, memoryOrder as X, requireSources as Y, expectedVersion as Z, isSameReceipt as _, noticeLive as a, countsAsStrike as at, loadWorktree as b, checkDollarRoom as c, mayGo as ct, lowerCoverage as d, behaviourPolicy as et, parseCoverage as f, believeReceipts as g, readBaselines as h, noticeWatched as i, carriesLeaving as it, growBaselines as j, findKnownAnswers as k, checkGuarded as l, refuseUnproved as m, readScripts as n, hashActiveSet as nt, checkLiveRules as o, hasEarned as ot, renderCoverage as p, readTreeText as q, readLaid as r, listDeparted as rt, sortTexts as s, letsIn as st, checkAudits as t, evidencePolicy as tt, judgeCoverage as u, proveForRule as v, weighAgents as w, effectiveConfig as x, suggestForRule as y, measuringAgent as z };

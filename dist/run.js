@@ -1,21 +1,20 @@
-import { i as __toESM } from "./rolldown-runtime.js";
-import { $n as mean, $t as isSimulated, Ar as readJson, Br as messageOf, Ct as isDecided, Dr as objectOf, Dt as compareText, En as isCompiled, Er as isObject, Ft as quoteShell, Hr as behaviourDefaults, It as isCi, Jn as outcomes, Kr as leanReferenceModel, Lr as codeOf, Mr as stableJson, Mt as nameOtherArm, P as typeOfStatus, Pr as hashParts, Rr as defined, Sr as setupError, Un as arms, Wn as enforcedParts, X as scheduleOf, Xt as wantedSaving, Y as defaultConfigFile, Yr as referenceModel, Z as measuredNow, _r as ProblemError, ai as sumModels, at as noteTrialFolder, ci as zeroUsage, ct as spentOf, d as findLiveStop, dn as ownSecret, dr as linkFault, en as runners, er as median, et as budgetStopReasons, f as isInBalance, ft as loadTokenizer, gn as gateSteps, gr as quoteValue, hn as hintKnownNames, ir as toDay, j as plainLine, lr as explainDiskFault, ni as metricWeights, nt as userHome, oi as totalTokens, qn as isLeak, st as StoppedRunError, tr as sum, tt as sessionsFile, un as openSeal, ur as explainMachineFault, xr as makeError, yr as hasErrors } from "./foundation.js";
-import { B as record, C as isoTimestamp, D as maxValue, E as maxLength, H as safeInteger, J as union, K as string, L as picklist, N as number, R as pipe, U as safeParse, V as regex, W as strictObject, _ as finite, b as gtValue, d as array, g as exactOptional, h as description, k as minValue, o as pLimit, u as require_lib, w as literal, y as getDotPath } from "./libraries.js";
-import { $ as readMeasuringTokens, A as readByContext, B as beginRun, D as saveProof, E as readProof, G as dropDeadReservations, H as readContexts, I as takeVouched, J as readReservations, K as noteSpending, L as noticeState, M as readNewestTrials, N as readRanAt, O as saveResults, P as readSameTrial, Q as readCharges, R as takeNotices, T as listProofs, U as readRunTrials, V as journalTrial, W as readTrials, X as reserveTrial, Y as releaseTrial, Z as chargeAttempt, _ as isMeasuredHere, a as countArms, at as writeTransaction, b as findRoot, c as forgetAnswers, d as readAsked$1, dt as loadCheckpoint, et as countUnproved, f as openSessions, ft as saveCheckpoint, g as saveHandOff, i as listRecordedRuns, it as openStore, k as openTally, l as keepAnswer, lt as refuseTracked, n as keepStop, nt as explainJournalFault, o as findArm, ot as findCommonDir, q as raiseReservation, r as listDatedVersions, rt as openAsIs, s as countSilent, st as findRemoteName, t as findKeptStop, tt as sealWith, u as listWatched, ut as wasEverCommitted, z as hasOurSchema } from "./doors.js";
-import { At as priceKnown, B as backVerdict, Bt as compileMemory, Cn as buildReceipt, Ct as createBudget, Dn as hashBody, Dt as isOverspread, En as findIsolation, Et as confirmClaim, Ft as priceUsage, Ht as renderRuleLine, I as describeProbe, In as weighRemoval, Kt as idOfName, Mt as priceTrials, Nn as sumSpend, Nt as priceWorstCall, Ot as findUntold, Pn as judgeEvidence, Pt as priceWorstToken, Qt as decideRule, R as judgeChange, S as openStrata, St as checkBudget, Tn as findEnforcement, Tt as touchBudget, Ut as selfTestLine, Vt as selectCompiledRules, W as parseReceipt, Wt as listUndecided, Yt as replayAnalyses, _t as readCommands, an as unsplitId, bn as resolveMinimalEffect, bt as assertBudgetId, c as loadTurns, dn as diffLedger, dt as locateKey, en as loadBehaviour, fn as groupAudited, ft as describeLeak, gn as makeMeasurement, gt as startDesign, h as dealUnits, hn as makeBundle, ht as absorbBatch, in as splitByModel, jn as renderReceipt, jt as priceTrial, kn as procedure, kt as listLeaving, l as judgeWatch, ln as splitRule, lt as describeDisplacement, m as handOffLimits, mn as isBundled, mt as planBatch, nn as selectRules, on as totalBills, pn as groupRules, pt as findAnswers, q as formatMinEffect, qt as nameReworded, rn as planTrials, sn as expectRounds, un as splitTermsOf, v as answerProbe, vt as spendByRule, wt as recordUsage, xt as chargeUsage, yt as getBudgetReport, z as judgeProblems, zt as placeMemory } from "./stages.js";
-import { $ as receiptFile, D as loadInputs, E as effectiveConfig, H as definitionOf, J as noticeWeakSuites, L as noBaselines, M as checkRecords, O as lintRevisions, Q as readTreeText, R as parseBaselines, U as fingerprintOn, W as measuringAgent, X as locateFiles, at as behaviourPolicy, b as proveForRule, c as wantedGain, ft as letsIn, k as weighAgents, lt as carriesLeaving, nt as expectedVersion, o as listWatchable, ot as evidencePolicy, pt as mayGo, q as judgingConfig, rt as isSameModel, s as liveRevision, tt as memoryOrder, v as believeReceipts } from "./repository.js";
-import { E as formatTokens, S as formatCount, b as describeBill, f as explainAudit, h as explainText, m as explainNext, p as explainLeaving, v as listUnenforced, x as describeCost, y as buildReport } from "./report.js";
-import { A as findCarrier, B as isSimulatedRecord, D as digestOfKept, E as listKeptFiles, F as runTrial, I as tidyTrial, L as isInPlace, M as findEndpoint, N as keyVariablesOf, O as keptPath, P as shownCopy, R as snapshotCopy, S as recordingFolders, T as readKeptFile, _ as openRecorder, b as runBatch, c as askScript, d as workOfReference, f as openTrialRedactor, g as findSandbox, h as openScratch, j as weighRequest, k as parseKeptJson, l as refuseUnboxed, m as closeScratch, p as openBaselineCache, u as proveTask, v as writeKeptFile, w as requireSameManifest, x as openRecording, y as prepareFixture } from "./measure.js";
+import { $n as listUndecided, Aa as zeroUsage, An as createBudget, Ar as diffLedger, Bn as priceKnown, Br as formatCount, Cr as unsplitId, Da as sumModels, Dr as wantedSaving, En as getBudgetReport, Fn as findUntold, Fr as groupAudited, Ga as makeError, Gn as priceUsage, Gt as scheduleOf, Ha as ProblemError, Hi as judgeEvidence, Hn as priceTrials, Ht as describeProbe, Ii as loadBehaviour, In as listLeaving, Ir as groupRules, Ji as enforcedParts, Jr as formatTokens, Jt as judgeChange, Ka as setupError, Kn as isCi, Kt as measuredNow, Lr as isBundled, Ma as defined, Mn as touchBudget, Mr as ownSecret, Ni as isCompiled, Nn as confirmClaim, Oa as totalTokens, On as chargeUsage, Or as splitRule, Pa as messageOf, Pi as decideRule, Pn as isOverspread, Qi as outcomes, Qr as gateSteps, Rr as makeBundle, Sa as referenceModel, Sr as splitByModel, Ta as metricWeights, Tn as spendByRule, Tr as expectRounds, Ua as hasErrors, Un as priceWorstCall, Va as quoteValue, Vn as priceTrial, Wn as priceWorstToken, Wt as defaultConfigFile, Xt as backVerdict, Yt as judgeProblems, Zi as isLeak, Zr as hintKnownNames, Zt as parseReceipt, aa as sum, an as locateKey, bi as compareText, bn as readClaudeCalls, br as selectRules, bt as openStrata, ci as buildReceipt, di as findIsolation, dn as startDesign, dr as nameOtherArm, fi as hashBody, fr as compileMemory, ft as dealUnits, ga as hashParts, gi as renderReceipt, gn as toFactCall, gr as runners, ha as stableJson, hn as loadTokenizer, hr as isSimulated, ia as median, ir as replayAnalyses, ja as codeOf, jn as recordUsage, jr as openSeal, ki as quoteShell, kn as checkBudget, kr as splitTermsOf, la as isObject, ln as planBatch, mi as procedure, mr as renderRuleLine, ni as resolveMinimalEffect, nr as nameReworded, oi as weighRemoval, on as StoppedRunError, pa as readJson, pr as selectCompiledRules, qi as arms, ra as mean, si as toDay, sn as spentOf, tn as formatMinEffect, tr as idOfName, ua as objectOf, ui as findEnforcement, un as absorbBatch, vi as sumSpend, wr as totalBills, xa as leanReferenceModel, xr as planTrials, ya as behaviourDefaults, yn as readCodexCalls, zi as isDecided, zr as makeMeasurement } from "./core.js";
+import { D as maxValue, E as maxLength, H as safeInteger, K as string, L as picklist, N as number, R as pipe, V as regex, W as strictObject, d as array, g as exactOptional, h as description, k as minValue, o as pLimit, w as literal } from "./libraries.js";
+import { A as readProof, At as saveCheckpoint, Ct as writeTransaction, D as userHome, Dt as refuseTracked, I as shownCopy, J as readByContext, M as saveResults, Mt as explainMachineFault, Nt as linkFault, O as saveBudget, Ot as wasEverCommitted, Q as readSameTrial, S as findSandbox, St as openStore, T as noteTrialFolder, Tt as findRemoteName, X as readNewestTrials, Z as readRanAt, _t as readMeasuringTokens, at as journalTrial, b as closeScratch, bt as explainJournalFault, ct as readTrials, dt as raiseReservation, et as takeVouched, ft as readReservations, gt as readCharges, h as findRoot, ht as chargeAttempt, it as beginRun, j as saveProof, k as listProofs, kt as loadCheckpoint, l as isMeasuredHere, lt as dropDeadReservations, mt as reserveTrial, nt as takeNotices, ot as readContexts, pt as releaseTrial, q as openTally, rt as hasOurSchema, st as readRunTrials, tt as noticeState, ut as noteSpending, vt as countUnproved, wt as findCommonDir, x as openScratch, xt as openAsIs, yt as sealWith } from "./adapters.js";
+import { C as lintRevisions, D as checkRecords, G as locateFiles, H as judgingConfig, J as receiptFile, L as definitionOf, M as noBaselines, N as parseBaselines, Q as isSameModel, R as fingerprintOn, S as loadInputs, U as noticeWeakSuites, X as memoryOrder, Z as expectedVersion, ct as mayGo, et as behaviourPolicy, g as believeReceipts, it as carriesLeaving, q as readTreeText, st as letsIn, tt as evidencePolicy, v as proveForRule, w as weighAgents, x as effectiveConfig, z as measuringAgent } from "./repository.js";
+import { c as explainAudit, d as explainText, f as listUnenforced, h as describeCost, l as explainLeaving, m as describeBill, p as buildReport, u as explainNext } from "./report.js";
+import { D as describeLeak, M as placeMemory, N as selfTestLine, O as findAnswers, T as describeDisplacement, a as handOnParts, o as handOffFolder } from "./steps.js";
+import { A as keyVariablesOf, C as listKeptFiles, D as findCarrier, E as parseKeptJson, I as isSimulatedRecord, M as tidyTrial, N as isInPlace, O as weighRequest, P as snapshotCopy, S as readKeptFile, T as keptPath, _ as runBatch, d as workOfReference, f as openBaselineCache, g as prepareFixture, h as writeKeptFile, j as runTrial, k as findEndpoint, m as openRecorder, n as askScript, p as openTrialRedactor, r as refuseUnboxed, u as proveTask, v as openRecording, w as digestOfKept, x as requireSameManifest, y as recordingFolders } from "./measure.js";
 import { t as require_dist } from "./yaml.js";
-import { h as parseDefinition } from "./foundation-yaml.js";
+import { v as parseDefinition } from "./core-yaml.js";
 import { dirname, join, resolve } from "node:path";
-import { createHash, randomBytes } from "node:crypto";
-import { closeSync, constants, cpSync, existsSync, fstatSync, linkSync, lstatSync, mkdirSync, openSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { closeSync, constants, cpSync, existsSync, fstatSync, linkSync, lstatSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename as basename$1 } from "node:path/posix";
 import { lstat, mkdir, readFile, readdir } from "node:fs/promises";
+import { basename as basename$1 } from "node:path/posix";
 
-// src/run/state/locate-state.ts
+// src/gate/run/state/locate-state.ts
 /** Folder of rentroll's state in the git directory of a clone: what workflows keep in a cache, and nothing else. */
 const stateFolder = "rentroll";
 /**
@@ -28,13 +27,13 @@ function locateState(root, { home }) {
 	const link = [
 		join(common, stateFolder),
 		folder,
-		...files$1.map((name) => join(folder, name))
+		...files.map((name) => join(folder, name))
 	].find(isLink$1);
 	if (link !== void 0) throw linkFault(link);
 	return folder;
 }
 /** What is opened there by name. */
-const files$1 = [
+const files = [
 	"rentroll.db",
 	"rentroll.db-wal",
 	"rentroll.db-shm",
@@ -57,7 +56,7 @@ function isLink$1(path) {
 	}
 }
 
-// src/run/checkpoint/order-steps.ts
+// src/gate/run/checkpoint/order-steps.ts
 /** The order of the gate's steps, or of a task's: each counts when all before it do. */
 function orderSteps(steps) {
 	const isCompleted = (completed, step) => completed.some((entry) => entry.step === step && entry.measurement === void 0);
@@ -75,7 +74,7 @@ function orderSteps(steps) {
 /** The steps of the gate in their order. */
 const { isCompleted, findPhase, stepsBefore, addStep } = orderSteps(gateSteps);
 
-// src/run/checkpoint/check-against.ts
+// src/gate/run/checkpoint/check-against.ts
 /**
 * Throws ProblemError unless a run may start from a step: the checkpoint is there, it is of the same plan, and the steps before were
 * completed. Other commits do not matter then; `noteCommits` says so aloud.
@@ -128,7 +127,7 @@ function refuse(problem) {
 	}]);
 }
 
-// src/run/checkpoint/parse-step.ts
+// src/gate/run/checkpoint/parse-step.ts
 /** The step `--from-step` names, by its name or its place in the order (1 is the first). Throws ProblemError for any other word. */
 function parseStep(word) {
 	const step = gateSteps.find((name, index) => name === word || String(index + 1) === word);
@@ -136,7 +135,7 @@ function parseStep(word) {
 	throw setupError("checkpoint-unknown-step", `the gate has no step ${quoteValue(word)}`, hintKnownNames(word, gateSteps, "steps"));
 }
 
-// src/run/checkpoint/step-log.ts
+// src/gate/run/checkpoint/step-log.ts
 /** Starts to note steps. Throws ProblemError for a `fromStep` that is not a step. */
 function startSteps({ fromStep }, deps) {
 	const from = fromStep === void 0 ? void 0 : parseStep(fromStep);
@@ -209,7 +208,7 @@ function openCheckpoint({ refs, paths }, run, { digest }, steps) {
 	return steps.open(join(locateState(refs.root, paths), "checkpoint.json"), held);
 }
 
-// src/run/planning/experiments.ts
+// src/gate/run/planning/experiments.ts
 const usual = {
 	recallsOthers: true,
 	tellsNotices: false,
@@ -259,282 +258,7 @@ const experiments = {
 	shard: usual
 };
 
-// src/run/state/find-seal.ts
-/**
-* Variables whose values make the seal, the first that is set for what leaves the machine: keys the meter alone holds, then the key that signs
-* receipts. No agent, no check and no `prepare` has any of them in its environment.
-*/
-const secretNames = {
-	ANTHROPIC_API_KEY: "provider",
-	OPENAI_API_KEY: "provider",
-	RENTROLL_SIGNING_KEY: "signing"
-};
-/**
-* The seal of a clone: keys of the environment, and on a machine of a person's own a random secret of the clone. In CI a step before could have
-* put any file where that lies, so no file vouches there; without a key this process vouches for itself and for nothing else.
-*/
-function findSeal(root, env) {
-	const repository = (env["GITHUB_REPOSITORY"] || findRemoteName(root)).toLowerCase();
-	const named = listKeys(env);
-	const { secret, faults } = isCi(env) ? {
-		secret: void 0,
-		faults: []
-	} : findCloneSecret(findCommonDir(root));
-	const secrets = [...named.map((key) => ({
-		...key,
-		repository
-	})), ...secret === void 0 ? [] : ["", repository].map((name) => ({
-		by: "clone",
-		secret,
-		repository: name
-	}))];
-	return {
-		seal: openSeal(secrets.length === 0 ? [ownSecret()] : secrets),
-		faults
-	};
-}
-function listKeys(env) {
-	return Object.entries(secretNames).flatMap(([name, by]) => {
-		const secret = env[name]?.trim() ?? "";
-		return secret === "" ? [] : [{
-			by,
-			secret
-		}];
-	});
-}
-/** True where what is measured can count on another machine, and in a later job. */
-function hasPortableKey(env) {
-	return listKeys(env).length > 0;
-}
-/** The second is made where the first cannot be used, so that a clone does not forget from one command to the next. */
-const names = ["rentroll-clone", "rentroll-clone-2"];
-/**
-* The random secret that vouches for what a clone measured: below the git directory, beside the state that workflows keep in a cache. It is
-* made when it is first asked for. A file that is a link, of another owner or readable by others is none.
-*/
-function findCloneSecret(common) {
-	const faults = [];
-	for (const file of names.map((name) => join(common, name))) {
-		const found = readOrMake(common, file);
-		if ("secret" in found) return {
-			...found,
-			faults
-		};
-		faults.push(describeFault$1(file, found.fault));
-	}
-	return { faults };
-}
-function readOrMake(common, file) {
-	try {
-		return readSecret(file) ?? makeSecret(common, file);
-	} catch (error) {
-		return { fault: codeOf(error) ?? "it cannot be read" };
-	}
-}
-/** Undefined when there is no such file. */
-function readSecret(file) {
-	const seen = lstatSync(file, { throwIfNoEntry: false });
-	if (seen === void 0) return void 0;
-	if (!seen.isFile()) return { fault: seen.isSymbolicLink() ? "it is a link" : "it is no file" };
-	const open = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
-	try {
-		const fault = findFault(fstatSync(open));
-		if (fault !== void 0) return { fault };
-		const text = readFileSync(open, "utf8").trim();
-		return /^[0-9a-f]{64}$/.test(text) ? { secret: text } : { fault: "it does not hold 64 hex digits" };
-	} finally {
-		closeSync(open);
-	}
-}
-/** Windows knows neither owners nor modes of this kind. */
-function findFault({ uid, mode, size }) {
-	if (Number(size) > 1024) return "it does not hold 64 hex digits";
-	const own = process.getuid?.();
-	if (own === void 0) return void 0;
-	if (uid !== own) return `it belongs to the user ${uid}, and this is ${own}`;
-	return (Number(mode) & 63) === 0 ? void 0 : `others may read or write it (mode 0${(Number(mode) & 511).toString(8)})`;
-}
-/** Whole or not at all, and the first of two processes wins. */
-function makeSecret(common, file) {
-	mkdirSync(common, { recursive: true });
-	const draft = `${file}.${process.pid}`;
-	rmSync(draft, { force: true });
-	writeFileSync(draft, `${randomBytes(32).toString("hex")}\n`, {
-		mode: 384,
-		flag: "wx"
-	});
-	try {
-		linkSync(draft, file);
-	} catch (error) {
-		if (codeOf(error) !== "EEXIST") throw error;
-	} finally {
-		rmSync(draft, { force: true });
-	}
-	return readSecret(file) ?? { fault: "it cannot be made" };
-}
-function describeFault$1(file, fault) {
-	return `The secret "${file}" vouches for nothing: ${fault}. Trials it vouched for are measured again; remove it: rm -rf ${quoteShell(file)}`;
-}
-
-// src/run/state/open-journal-at.ts
-/**
-* Opens the journal of the clone around `root`; the caller closes it. Its rows need a mac that holds, except trials where the policy's runner
-* is a simulated one: those cost nothing and are never more than simulated. Throws ProblemError when it cannot be used.
-*/
-function openJournalAt(root, paths, env, isSimulated) {
-	refuseTracked(join(root, paths.oldState), "the journal");
-	const folder = locateState(root, paths);
-	try {
-		const { seal, faults } = findSeal(root, env);
-		const carried = carryOver(root, paths, folder, env);
-		const db = openJournalFile(folder, {
-			seal,
-			isSimulated
-		});
-		for (const note of [...carried === void 0 ? [] : [carried], ...faults]) noticeState(db, note);
-		return db;
-	} catch (error) {
-		throw explainJournalFault(error, join(folder, journalName));
-	}
-}
-/**
-* Moves the state that older versions kept in the checkout to where it belongs, once, and says what became of it. It stays where it is, unread,
-* when a commit could have brought it (now or ever) and in CI, where a step before could have. Undefined when there is none.
-*/
-function carryOver(root, { oldState }, folder, env) {
-	const old = join(root, oldState);
-	if (existsSync(join(folder, journalName)) || !existsSync(join(old, journalName))) return void 0;
-	const why = findObstacle(root, oldState, env);
-	if (why !== void 0) return `The journal in ${quoteValue(oldState)} is not read: ${why}. It belongs to ${folder}.`;
-	move(old, folder);
-	return `The journal was moved from ${quoteValue(oldState)} to ${folder}, where no commit reaches.`;
-}
-function findObstacle(root, oldState, env) {
-	const steps = oldState.split("/").map((_, index, all) => all.slice(0, index + 1).join("/"));
-	if (isCi(env)) return "a step before could have written it";
-	if ([...steps, `${oldState}/${journalName}`].some((path) => isLink$1(join(root, path)))) return "it is reached by a link";
-	return wasEverCommitted(root, oldState) ? "a commit has had it" : void 0;
-}
-function move(from, to) {
-	mkdirSync(dirname(to), { recursive: true });
-	if (!existsSync(to)) try {
-		renameSync(from, to);
-		return;
-	} catch (error) {
-		if (codeOf(error) !== "EXDEV") throw error;
-	}
-	cpSync(from, to, { recursive: true });
-	rmSync(from, { recursive: true });
-}
-/** Name of the journal in the state of a clone. */
-const journalName = "rentroll.db";
-const parts = [
-	"",
-	"-wal",
-	"-shm",
-	"-journal"
-];
-/**
-* Opens the journal of a folder, whoever made it: its rows count each by its own MAC. One whose schema is not ours to the letter is a
-* stranger's: it is set aside by name, and a new journal takes over what a key that is known here vouches for. Throws ProblemError as
-* `openStore` does.
-*/
-function openJournalFile(folder, prover) {
-	const file = join(folder, journalName);
-	const rollback = setRollbackAside(file);
-	const foreign = existsSync(file) && !isOurs(file) ? setAside(file) : void 0;
-	if (!existsSync(file)) makeJournal(file);
-	const db = openStore(file);
-	if (!hasOurSchema(db)) throw refuseSchema(db, file);
-	sealWith(db, prover);
-	if (rollback !== void 0) noticeState(db, describeRollback(rollback));
-	if (foreign !== void 0) noticeState(db, takeOver(db, foreign));
-	return db;
-}
-/** Throws SqliteError for what cannot be read at all. */
-function isOurs(file) {
-	const db = openAsIs(file);
-	try {
-		return hasOurSchema(db);
-	} finally {
-		db.close();
-	}
-}
-function refuseSchema(db, file) {
-	db.close();
-	const message = `the journal "${file}" cannot be used: its tables are not those of rentroll`;
-	return setupError("store-unusable", message, "Move it away to start again; what it holds is of unknown origin.");
-}
-/** A journal of ours is never written with a rollback journal: one that lies beside it would change it when it is opened. */
-function setRollbackAside(file) {
-	const rollback = `${file}-journal`;
-	if (!((statSync(rollback, { throwIfNoEntry: false })?.size ?? 0) > 0)) return void 0;
-	const aside = `${nameAside(file)}-journal`;
-	renameSync(rollback, aside);
-	return aside;
-}
-/** Moves a journal with all that belongs to it; nothing that was set aside before is written over. */
-function setAside(file) {
-	const aside = nameAside(file);
-	for (const part of parts) if (existsSync(`${file}${part}`)) renameSync(`${file}${part}`, `${aside}${part}`);
-	return aside;
-}
-function nameAside(file) {
-	for (let index = 1;; index += 1) {
-		const aside = `${file}.from-elsewhere-${index}`;
-		if (parts.every((part) => !existsSync(`${aside}${part}`))) return aside;
-	}
-}
-/** It appears under its name only when it is whole. */
-function makeJournal(file) {
-	mkdirSync(dirname(file), { recursive: true });
-	const draft = `${file}.${process.pid}`;
-	for (const part of parts) rmSync(`${draft}${part}`, { force: true });
-	openStore(draft).close();
-	try {
-		linkSync(draft, file);
-	} catch (error) {
-		if (codeOf(error) !== "EEXIST") throw error;
-	} finally {
-		for (const part of parts) rmSync(`${draft}${part}`, { force: true });
-	}
-}
-/** What became of an untrusted person's journal, in words for people. */
-function takeOver(db, foreign) {
-	const what = "A journal from elsewhere, whose tables are not those of rentroll, was set aside";
-	try {
-		const from = openAsIs(foreign);
-		try {
-			const { taken, left } = takeVouched(db, from);
-			return `${what} as "${foreign}": ${left} of its ${left + taken} trials are of unknown origin and ignored.`;
-		} finally {
-			from.close();
-		}
-	} catch (error) {
-		return `${what} as "${foreign}" and is ignored: it could not be read (${messageOf(error)}).`;
-	}
-}
-function describeRollback(aside) {
-	return `A rollback journal that is not ours lay beside the journal: it was set aside as "${aside}" and not played back.`;
-}
-
-// src/run/journal/open-journal.ts
-/** Opens the journal of the repository; the caller closes it. Throws ProblemError when it cannot be used. */
-function openJournal({ refs, paths, env, base, head }) {
-	const runner = (base ?? head)?.config?.runner.kind;
-	return openJournalAt(refs.root, paths, env, isSimulated(runner) ? isSimulatedRecord : void 0);
-}
-/** Asks the journal of the repository, and closes it. */
-function inJournal(inputs, ask) {
-	const db = openJournal(inputs);
-	try {
-		return ask(db);
-	} finally {
-		db.close();
-	}
-}
-
-// src/run/ports/strata.ts
+// src/gate/run/ports/strata.ts
 /** A task in one week: both arms of a comparison that takes several weeks run in each of them, and what drifts between weeks falls out. */
 function nameStratum(task, week) {
 	return `${task}@${week}`;
@@ -548,7 +272,7 @@ function taskOfStratum(name) {
 	return name.replace(/@\d{4}-W\d{2}$/, "");
 }
 
-// src/run/ports/trial-terms.ts
+// src/gate/run/ports/trial-terms.ts
 /** What a measurement's trials have in common. Throws when the measurement names an agent the config does not have. */
 function termsFor({ base, config, place }, measurement) {
 	const agent = config.agents[measurement.agent];
@@ -718,7 +442,282 @@ function armOf$1({ rules }, present) {
 	return present.includes(planned.rule.id) ? planned.compared.b : planned.compared.a;
 }
 
-// src/run/money/trial-pricing.ts
+// src/gate/run/state/find-seal.ts
+/**
+* Variables whose values make the seal, the first that is set for what leaves the machine: keys the meter alone holds, then the key that signs
+* receipts. No agent, no check and no `prepare` has any of them in its environment.
+*/
+const secretNames = {
+	ANTHROPIC_API_KEY: "provider",
+	OPENAI_API_KEY: "provider",
+	RENTROLL_SIGNING_KEY: "signing"
+};
+/**
+* The seal of a clone: keys of the environment, and on a machine of a person's own a random secret of the clone. In CI a step before could have
+* put any file where that lies, so no file vouches there; without a key this process vouches for itself and for nothing else.
+*/
+function findSeal(root, env) {
+	const repository = (env["GITHUB_REPOSITORY"] || findRemoteName(root)).toLowerCase();
+	const named = listKeys(env);
+	const { secret, faults } = isCi(env) ? {
+		secret: void 0,
+		faults: []
+	} : findCloneSecret(findCommonDir(root));
+	const secrets = [...named.map((key) => ({
+		...key,
+		repository
+	})), ...secret === void 0 ? [] : ["", repository].map((name) => ({
+		by: "clone",
+		secret,
+		repository: name
+	}))];
+	return {
+		seal: openSeal(secrets.length === 0 ? [ownSecret()] : secrets),
+		faults
+	};
+}
+function listKeys(env) {
+	return Object.entries(secretNames).flatMap(([name, by]) => {
+		const secret = env[name]?.trim() ?? "";
+		return secret === "" ? [] : [{
+			by,
+			secret
+		}];
+	});
+}
+/** True where what is measured can count on another machine, and in a later job. */
+function hasPortableKey(env) {
+	return listKeys(env).length > 0;
+}
+/** The second is made where the first cannot be used, so that a clone does not forget from one command to the next. */
+const names = ["rentroll-clone", "rentroll-clone-2"];
+/**
+* The random secret that vouches for what a clone measured: below the git directory, beside the state that workflows keep in a cache. It is
+* made when it is first asked for. A file that is a link, of another owner or readable by others is none.
+*/
+function findCloneSecret(common) {
+	const faults = [];
+	for (const file of names.map((name) => join(common, name))) {
+		const found = readOrMake(common, file);
+		if ("secret" in found) return {
+			...found,
+			faults
+		};
+		faults.push(describeFault$1(file, found.fault));
+	}
+	return { faults };
+}
+function readOrMake(common, file) {
+	try {
+		return readSecret(file) ?? makeSecret(common, file);
+	} catch (error) {
+		return { fault: codeOf(error) ?? "it cannot be read" };
+	}
+}
+/** Undefined when there is no such file. */
+function readSecret(file) {
+	const seen = lstatSync(file, { throwIfNoEntry: false });
+	if (seen === void 0) return void 0;
+	if (!seen.isFile()) return { fault: seen.isSymbolicLink() ? "it is a link" : "it is no file" };
+	const open = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+	try {
+		const fault = findFault(fstatSync(open));
+		if (fault !== void 0) return { fault };
+		const text = readFileSync(open, "utf8").trim();
+		return /^[0-9a-f]{64}$/.test(text) ? { secret: text } : { fault: "it does not hold 64 hex digits" };
+	} finally {
+		closeSync(open);
+	}
+}
+/** Windows knows neither owners nor modes of this kind. */
+function findFault({ uid, mode, size }) {
+	if (Number(size) > 1024) return "it does not hold 64 hex digits";
+	const own = process.getuid?.();
+	if (own === void 0) return void 0;
+	if (uid !== own) return `it belongs to the user ${uid}, and this is ${own}`;
+	return (Number(mode) & 63) === 0 ? void 0 : `others may read or write it (mode 0${(Number(mode) & 511).toString(8)})`;
+}
+/** Whole or not at all, and the first of two processes wins. */
+function makeSecret(common, file) {
+	mkdirSync(common, { recursive: true });
+	const draft = `${file}.${process.pid}`;
+	rmSync(draft, { force: true });
+	writeFileSync(draft, `${randomBytes(32).toString("hex")}\n`, {
+		mode: 384,
+		flag: "wx"
+	});
+	try {
+		linkSync(draft, file);
+	} catch (error) {
+		if (codeOf(error) !== "EEXIST") throw error;
+	} finally {
+		rmSync(draft, { force: true });
+	}
+	return readSecret(file) ?? { fault: "it cannot be made" };
+}
+function describeFault$1(file, fault) {
+	return `The secret "${file}" vouches for nothing: ${fault}. Trials it vouched for are measured again; remove it: rm -rf ${quoteShell(file)}`;
+}
+
+// src/gate/run/state/open-journal-at.ts
+/**
+* Opens the journal of the clone around `root`; the caller closes it. Its rows need a mac that holds, except trials where the policy's runner
+* is a simulated one: those cost nothing and are never more than simulated. Throws ProblemError when it cannot be used.
+*/
+function openJournalAt(root, paths, env, isSimulated) {
+	refuseTracked(join(root, paths.oldState), "the journal");
+	const folder = locateState(root, paths);
+	try {
+		const { seal, faults } = findSeal(root, env);
+		const carried = carryOver(root, paths, folder, env);
+		const db = openJournalFile(folder, {
+			seal,
+			isSimulated
+		});
+		for (const note of [...carried === void 0 ? [] : [carried], ...faults]) noticeState(db, note);
+		return db;
+	} catch (error) {
+		throw explainJournalFault(error, join(folder, journalName));
+	}
+}
+/**
+* Moves the state that older versions kept in the checkout to where it belongs, once, and says what became of it. It stays where it is, unread,
+* when a commit could have brought it (now or ever) and in CI, where a step before could have. Undefined when there is none.
+*/
+function carryOver(root, { oldState }, folder, env) {
+	const old = join(root, oldState);
+	if (existsSync(join(folder, journalName)) || !existsSync(join(old, journalName))) return void 0;
+	const why = findObstacle(root, oldState, env);
+	if (why !== void 0) return `The journal in ${quoteValue(oldState)} is not read: ${why}. It belongs to ${folder}.`;
+	move(old, folder);
+	return `The journal was moved from ${quoteValue(oldState)} to ${folder}, where no commit reaches.`;
+}
+function findObstacle(root, oldState, env) {
+	const steps = oldState.split("/").map((_, index, all) => all.slice(0, index + 1).join("/"));
+	if (isCi(env)) return "a step before could have written it";
+	if ([...steps, `${oldState}/${journalName}`].some((path) => isLink$1(join(root, path)))) return "it is reached by a link";
+	return wasEverCommitted(root, oldState) ? "a commit has had it" : void 0;
+}
+function move(from, to) {
+	mkdirSync(dirname(to), { recursive: true });
+	if (!existsSync(to)) try {
+		renameSync(from, to);
+		return;
+	} catch (error) {
+		if (codeOf(error) !== "EXDEV") throw error;
+	}
+	cpSync(from, to, { recursive: true });
+	rmSync(from, { recursive: true });
+}
+/** Name of the journal in the state of a clone. */
+const journalName = "rentroll.db";
+const parts = [
+	"",
+	"-wal",
+	"-shm",
+	"-journal"
+];
+/**
+* Opens the journal of a folder, whoever made it: its rows count each by its own MAC. One whose schema is not ours to the letter is a
+* stranger's: it is set aside by name, and a new journal takes over what a key that is known here vouches for. Throws ProblemError as
+* `openStore` does.
+*/
+function openJournalFile(folder, prover) {
+	const file = join(folder, journalName);
+	const rollback = setRollbackAside(file);
+	const foreign = existsSync(file) && !isOurs(file) ? setAside(file) : void 0;
+	if (!existsSync(file)) makeJournal(file);
+	const db = openStore(file);
+	if (!hasOurSchema(db)) throw refuseSchema(db, file);
+	sealWith(db, prover);
+	if (rollback !== void 0) noticeState(db, describeRollback(rollback));
+	if (foreign !== void 0) noticeState(db, takeOver(db, foreign));
+	return db;
+}
+/** Throws SqliteError for what cannot be read at all. */
+function isOurs(file) {
+	const db = openAsIs(file);
+	try {
+		return hasOurSchema(db);
+	} finally {
+		db.close();
+	}
+}
+function refuseSchema(db, file) {
+	db.close();
+	const message = `the journal "${file}" cannot be used: its tables are not those of rentroll`;
+	return setupError("store-unusable", message, "Move it away to start again; what it holds is of unknown origin.");
+}
+/** A journal of ours is never written with a rollback journal: one that lies beside it would change it when it is opened. */
+function setRollbackAside(file) {
+	const rollback = `${file}-journal`;
+	if (!((statSync(rollback, { throwIfNoEntry: false })?.size ?? 0) > 0)) return void 0;
+	const aside = `${nameAside(file)}-journal`;
+	renameSync(rollback, aside);
+	return aside;
+}
+/** Moves a journal with all that belongs to it; nothing that was set aside before is written over. */
+function setAside(file) {
+	const aside = nameAside(file);
+	for (const part of parts) if (existsSync(`${file}${part}`)) renameSync(`${file}${part}`, `${aside}${part}`);
+	return aside;
+}
+function nameAside(file) {
+	for (let index = 1;; index += 1) {
+		const aside = `${file}.from-elsewhere-${index}`;
+		if (parts.every((part) => !existsSync(`${aside}${part}`))) return aside;
+	}
+}
+/** It appears under its name only when it is whole. */
+function makeJournal(file) {
+	mkdirSync(dirname(file), { recursive: true });
+	const draft = `${file}.${process.pid}`;
+	for (const part of parts) rmSync(`${draft}${part}`, { force: true });
+	openStore(draft).close();
+	try {
+		linkSync(draft, file);
+	} catch (error) {
+		if (codeOf(error) !== "EEXIST") throw error;
+	} finally {
+		for (const part of parts) rmSync(`${draft}${part}`, { force: true });
+	}
+}
+/** What became of an untrusted person's journal, in words for people. */
+function takeOver(db, foreign) {
+	const what = "A journal from elsewhere, whose tables are not those of rentroll, was set aside";
+	try {
+		const from = openAsIs(foreign);
+		try {
+			const { taken, left } = takeVouched(db, from);
+			return `${what} as "${foreign}": ${left} of its ${left + taken} trials are of unknown origin and ignored.`;
+		} finally {
+			from.close();
+		}
+	} catch (error) {
+		return `${what} as "${foreign}" and is ignored: it could not be read (${messageOf(error)}).`;
+	}
+}
+function describeRollback(aside) {
+	return `A rollback journal that is not ours lay beside the journal: it was set aside as "${aside}" and not played back.`;
+}
+
+// src/gate/run/state/open-journal.ts
+/** Opens the journal of the repository; the caller closes it. Throws ProblemError when it cannot be used. */
+function openJournal({ refs, paths, env, base, head }) {
+	const runner = (base ?? head)?.config?.runner.kind;
+	return openJournalAt(refs.root, paths, env, isSimulated(runner) ? isSimulatedRecord : void 0);
+}
+/** Asks the journal of the repository, and closes it. */
+function inJournal(inputs, ask) {
+	const db = openJournal(inputs);
+	try {
+		return ask(db);
+	} finally {
+		db.close();
+	}
+}
+
+// src/gate/run/money/trial-pricing.ts
 /** How the trials of a config are priced: its own table first, and nothing for the reference runner. */
 function pricingOf({ prices = {} }) {
 	return {
@@ -738,7 +737,7 @@ function plannedModel({ runner }) {
 	return runners[runner.kind].models?.[0] ?? runner.model;
 }
 
-// src/run/planning/known-trials.ts
+// src/gate/run/planning/known-trials.ts
 var import_dist = require_dist();
 /**
 * What a trial of each agent is known to cost with the configured model: the mean of earlier runs, else that of the committed first
@@ -796,7 +795,7 @@ async function readCommittedBaselines({ base, paths }) {
 	return text === void 0 ? noBaselines : parseBaselines(text, paths.baselines, "setup").value ?? noBaselines;
 }
 
-// src/run/planning/plan-leaving.ts
+// src/gate/run/planning/plan-leaving.ts
 /**
 * Active rules of base that the change takes out of memory or rewords, and whose verdict no proved receipt of head carries. Throws
 * ProblemError for a change that no trial could judge, where one has to.
@@ -864,7 +863,7 @@ function noticeLeaving(chosen, { expected }) {
 }
 const mostNamed = 5;
 
-// src/run/planning/plan-gate.ts
+// src/gate/run/planning/plan-gate.ts
 /** Chooses what has to be measured and plans it. `base` is the side that sets the policy. */
 async function planGate(inputs, base, lint, config, { looks, waiting = false, anyway = false, isPaid = true, beliefs, measuresHints, claims = /* @__PURE__ */ new Map() }) {
 	const head = inputs.head.ledger ?? {
@@ -1040,7 +1039,7 @@ function listMeasured({ rules, skipped }) {
 	return rules.filter(({ rule }) => !skipped.includes(rule.id));
 }
 
-// src/run/sequential/finished-rule.ts
+// src/gate/run/sequential/finished-rule.ts
 /** Each rule's verdict out of a measurement of several. */
 function listFinished(finished) {
 	return finished.measurement.rules.flatMap((planned) => {
@@ -1103,11 +1102,11 @@ function summariseReuse(cache, reused) {
 	} };
 }
 
-// src/run/environment/reusable-age.ts
+// src/gate/run/environment/reusable-age.ts
 /** Real sessions drift by 14–18 % within days: older baselines are not reused. */
 const oldestReusableMs = 6048e5;
 
-// src/run/money/run-budget.ts
+// src/gate/run/money/run-budget.ts
 /** The budget of a run as the journal has it: its trials, the attempts that gave none, and what runs right now. */
 function budgetOfRun(db, run, config, facts = {}) {
 	const pricing = pricingOf(config);
@@ -1186,7 +1185,7 @@ function sumRecalled(recalled, config) {
 	} };
 }
 
-// src/run/money/run-limits.ts
+// src/gate/run/money/run-limits.ts
 /**
 * Opens the limits of a run. What is checked follows from the config of this process; a price that is not known cannot be held against the
 * dollar limit, everything else is.
@@ -1260,7 +1259,7 @@ function projectCall(used, underWay, call, pricing) {
 	};
 }
 
-// src/run/ports/admit-trial.ts
+// src/gate/run/ports/admit-trial.ts
 /**
 * What is wrong with a trial as evidence, whatever it shows: its tokens went past the meter, or another model answered than the one asked
 * for. Nothing after it would be right either, so the run ends with the first one; and with the second whose agent counts other tokens
@@ -1290,7 +1289,7 @@ function otherCount(counted, metered) {
 	return makeError("setup", "meter-disagrees", message, "Some of its calls go another way, or its version counts otherwise: `rentroll doctor` shows the version that is asked for. What the trial cost is charged; it does not count.");
 }
 
-// src/run/ports/follow-spending.ts
+// src/gate/run/ports/follow-spending.ts
 /**
 * Tells at once, and with every trial, what a run has spent. Trials are added up as they come; the journal is read at first and after an
 * attempt that gave no trial, so that telling costs a trial nothing.
@@ -1310,7 +1309,7 @@ function followSpending({ db, run, config, deps }) {
 	};
 }
 
-// src/run/ports/keep-trial.ts
+// src/gate/run/ports/keep-trial.ts
 /**
 * Keeps a trial of the journal in the recording of the run, and in the folder of baselines when no rule under test was in memory. A run that
 * tells the trials of others keeps nothing.
@@ -1338,243 +1337,7 @@ function isBaseline({ kind, activeSet, subjects }, { present }) {
 	return present.length === standing.length && standing.every((id) => present.includes(id));
 }
 
-// src/run/facts/read-claude-calls.ts
-/** Which input of a tool names the file, and what it does with it. */
-const files = {
-	Read: {
-		field: "file_path",
-		does: "reads"
-	},
-	NotebookRead: {
-		field: "notebook_path",
-		does: "reads"
-	},
-	Write: {
-		field: "file_path",
-		does: "changes"
-	},
-	Edit: {
-		field: "file_path",
-		does: "changes"
-	},
-	MultiEdit: {
-		field: "file_path",
-		does: "changes"
-	},
-	NotebookEdit: {
-		field: "notebook_path",
-		does: "changes"
-	}
-};
-/** The answered tool calls of Claude Code's transcript (and of the reference agent's, which writes the same), in order. */
-function readClaudeCalls(lines) {
-	const blocks = lines.flatMap(({ message }) => listBlocks(message));
-	const told = lines.flatMap(({ message }) => isObject(message) ? textsOf(message["content"]) : []).join("\n");
-	const ended = new Map(blocks.filter(({ type }) => type === "tool_result").map((block) => [String(block["tool_use_id"]), block["is_error"] !== true && endedWell$1(block, told)]));
-	return blocks.filter(({ type, id }) => type === "tool_use" && ended.has(String(id))).map((block) => readCall$1(block, ended.get(String(block["id"])) === true));
-}
-/** A command in the background has come back, not ended: how it ended is told later, if at all. */
-function endedWell$1({ content }, told) {
-	const task = /^Command running in background with ID: (\w+)/m.exec(textsOf(content).join("\n"))?.[1];
-	if (task === void 0) return true;
-	const [, news = ""] = told.split(`<task-id>${task}</task-id>`);
-	return /<status>completed<\/status>/.test(news.split("</task-notification>")[0] ?? "");
-}
-/** What stands in a message or in a result, as text. */
-function textsOf(content) {
-	if (typeof content === "string") return [content];
-	return (Array.isArray(content) ? content.filter(isObject) : []).flatMap(({ type, text }) => type === "text" && typeof text === "string" ? [text] : []);
-}
-function listBlocks(message) {
-	const content = isObject(message) ? message["content"] : void 0;
-	return Array.isArray(content) ? content.filter(isObject) : [];
-}
-function readCall$1(block, ok) {
-	const tool = String(block["name"]);
-	const input = isObject(block["input"]) ? block["input"] : {};
-	const known = Object.hasOwn(files, tool) ? files[tool] : void 0;
-	const path = known === void 0 ? void 0 : input[known.field];
-	const command = input["command"];
-	return {
-		tool,
-		ok,
-		...known !== void 0 && typeof path === "string" ? { [known.does]: [path] } : {},
-		...tool === "Bash" && typeof command === "string" ? { shell: command } : {}
-	};
-}
-
-// src/run/facts/read-codex-calls.ts
-const callTypes = [
-	"function_call",
-	"custom_tool_call",
-	"local_shell_call"
-];
-const shells = /* @__PURE__ */ new Set([
-	"shell",
-	"exec_command",
-	"shell_command",
-	"local_shell"
-]);
-/** The answered tool calls of Codex's rollouts, in order. A patch names its files itself, handed to a tool or to the shell. */
-function readCodexCalls(lines) {
-	const items = lines.flatMap(({ type, payload }) => type === "response_item" && isObject(payload) ? [payload] : []);
-	const outputs = new Map(items.filter(({ type }) => String(type).endsWith("_call_output")).map((item) => [String(item["call_id"]), item["output"]]));
-	const asked = items.filter(({ type, call_id }) => callTypes.includes(String(type)) && outputs.has(String(call_id)));
-	const ends = readEnds(asked, outputs);
-	return asked.map((item) => {
-		const output = outputs.get(String(item["call_id"]));
-		const session = sessionOf(output);
-		return readCall(item, session === void 0 ? endedWell(output) : ends.get(session) === true);
-	});
-}
-/** How commands ended that ran on after their call: what waited for them says it. One that nobody saw the end of is not among them. */
-function readEnds(asked, outputs) {
-	const waits = asked.flatMap((item) => {
-		const input = readJson(String(item["arguments"] ?? ""));
-		const output = outputs.get(String(item["call_id"]));
-		const session = isObject(input) ? input["session_id"] : void 0;
-		return session === void 0 || sessionOf(output) !== void 0 ? [] : [[String(session), endedWell(output)]];
-	});
-	return new Map(waits);
-}
-/** The session of a command that was still running when its call came back. */
-function sessionOf(output) {
-	return /^Process running with session ID (\d+)$/m.exec(textOf(output))?.[1];
-}
-function textOf(output) {
-	return typeof output === "string" ? output : String(isObject(output) ? output["content"] : "");
-}
-function endedWell(output) {
-	const failed = isObject(output) && output["success"] === false;
-	return readExitCode(textOf(output)) === "0" && !failed;
-}
-/** The exit code of an output as JSON, or in the words above what the command printed: that may say anything. */
-function readExitCode(text) {
-	const told = readJson(text);
-	const metadata = isObject(told) ? told["metadata"] : void 0;
-	if (isObject(metadata)) return String(metadata["exit_code"] ?? 0);
-	const [head = ""] = text.split(/^Output:/m);
-	return /(?:exited with code|Exit code:)\s*(-?\d+)/i.exec(head)?.[1] ?? "0";
-}
-function readCall(item, ok) {
-	const tool = String(item["name"] ?? "local_shell").replace(/^functions\./, "");
-	const text = String(item["arguments"] ?? item["input"] ?? "");
-	const input = readJson(text);
-	const shell = shells.has(tool) ? commandOf(isObject(input) ? input : isObject(item["action"]) ? item["action"] : {}) : void 0;
-	const patched = listPatched(shell ?? text);
-	return {
-		tool,
-		ok,
-		...patched.length === 0 ? {} : { changes: patched },
-		...defined({ shell })
-	};
-}
-/** A command comes as a text, or as words: `["bash", "-lc", "npm test"]` is what the inner shell is told. */
-function commandOf(input) {
-	const command = input["cmd"] ?? input["command"];
-	if (typeof command === "string") return command;
-	if (!Array.isArray(command)) return void 0;
-	const words = command.map(String);
-	return (/^(?:ba|z|da)?sh$/.test(words[0] ?? "") && /^-\w*c$/.test(words[1] ?? "") ? words[2] : void 0) ?? words.map((word) => /^[\w./:=@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`).join(" ");
-}
-/** Files that a patch in Codex's own form makes, changes, moves or removes. */
-function listPatched(text) {
-	if (!text.includes("*** Begin Patch")) return [];
-	return [...text.replaceAll("\\n", "\n").matchAll(/^\*\*\* (?:Add File|Update File|Delete File|Move to): (.+)$/gm)].map(([, path = ""]) => path.trim());
-}
-
-// src/run/facts/to-fact-call.ts
-/** Programs whose operands are files that they show. */
-const readers = /* @__PURE__ */ new Set([
-	"cat",
-	"head",
-	"tail",
-	"less",
-	"more",
-	"nl",
-	"bat",
-	"sed"
-]);
-/** Longest word of a command that is kept. */
-const longestWord = 200;
-/** The call with paths relative to the copy, by whatever name an agent saw it (`roots`), and its command line as the simple commands that the shell starts. */
-function toFactCall({ tool, ok, changes, reads, shell }, roots) {
-	const runs = shell === void 0 ? void 0 : splitCommands(shell);
-	const shown = runs?.flatMap(listShown) ?? [];
-	const allReads = [...reads ?? [], ...shown];
-	return {
-		tool,
-		ok,
-		...changes === void 0 ? {} : { changes: changes.map((path) => toRelative(path, roots)) },
-		...allReads.length === 0 ? {} : { reads: allReads.map((path) => toRelative(path, roots)) },
-		...defined({ runs })
-	};
-}
-/** Each simple command as its words, with the wrapper it was started by before it. */
-function splitCommands(text) {
-	return readCommands(text, ".").commands.map(({ via, program, args }) => [
-		...via,
-		program,
-		...args
-	].map((word) => word.slice(0, longestWord)));
-}
-function listShown([program = "", ...args]) {
-	return readers.has(program) ? args.filter((word) => !word.startsWith("-") && /[./]/.test(word)) : [];
-}
-/** `/tmp/run/copy/src/a.ts` is `src/a.ts`; what lies outside of the copy keeps its absolute path. Plain ES: running sessions ask, too. */
-function toRelative(path, roots) {
-	if (!absolute.test(path)) return path.replace(/^\.\//, "");
-	const parts = splitPath(path);
-	const inside = roots.map(splitPath).find((root) => root.every((part, index) => parts[index] === part));
-	return inside === void 0 ? path : parts.slice(inside.length).join("/");
-}
-const absolute = /^(?:\/|[A-Za-z]:[\\/])/;
-/** The parts of an absolute path, without those that lead nowhere; a drive has the other slashes as well. */
-function splitPath(path) {
-	const parts = [];
-	for (const part of path.split(path.startsWith("/") ? "/" : /[\\/]/)) if (part === "..") parts.pop();
-	else if (part !== "" && part !== ".") parts.push(part);
-	return parts;
-}
-
-// src/run/facts/read-facts.ts
-/** Most calls of one trial that are kept, and most characters of all of them. */
-const mostCalls = 500;
-const mostCharacters = 6e4;
-/** Most paths of a final diff that are kept. */
-const mostChanged = 1e3;
-/**
-* The facts of a finished trial, the same shape for every runner: executed tool calls of a transcript of Claude Code, of Codex or of a
-* program that writes like one of them, and the final diff. Never throws; a transcript without a known call leaves the diff alone.
-*/
-function readFacts({ transcript, root, changed }) {
-	const calls = readCalls$1(transcript).map((call) => toFactCall(call, [root, shownCopy]));
-	const kept = keepWithin(calls);
-	const isCut = kept.length < calls.length || changed.length > mostChanged;
-	return {
-		...calls.length === 0 ? {} : { calls: kept },
-		changed: changed.slice(0, mostChanged),
-		...isCut ? { isCut } : {}
-	};
-}
-function readCalls$1(transcript) {
-	const lines = transcript.split("\n").flatMap((line) => {
-		const value = line.trim() === "" ? void 0 : readJson(line);
-		return isObject(value) ? [value] : [];
-	});
-	const claude = readClaudeCalls(lines);
-	return claude.length > 0 ? claude : readCodexCalls(lines);
-}
-function keepWithin(calls) {
-	let characters = 0;
-	const end = calls.findIndex((call, index) => {
-		characters += JSON.stringify(call).length;
-		return index >= mostCalls || characters > mostCharacters;
-	});
-	return end === -1 ? calls : calls.slice(0, end);
-}
-
-// src/run/money/live-budget.ts
+// src/gate/run/money/live-budget.ts
 /**
 * The budget behind one trial. Calls inside what was set aside for it need no question: nobody else can spend that. A call beyond it (the
 * last answer before the cap, a subagent with a more expensive model) is held against the limits in one transaction that sets more aside, so that
@@ -1649,7 +1412,44 @@ function estimate({ model, inputEstimate }) {
 	};
 }
 
-// src/run/ports/run-paid-trial.ts
+// src/gate/run/ports/read-facts.ts
+/** Most calls of one trial that are kept, and most characters of all of them. */
+const mostCalls = 500;
+const mostCharacters = 6e4;
+/** Most paths of a final diff that are kept. */
+const mostChanged = 1e3;
+/**
+* The facts of a finished trial, the same shape for every runner: executed tool calls of a transcript of Claude Code, of Codex or of a
+* program that writes like one of them, and the final diff. Never throws; a transcript without a known call leaves the diff alone.
+*/
+function readFacts({ transcript, root, changed }) {
+	const calls = readCalls(transcript).map((call) => toFactCall(call, [root, shownCopy]));
+	const kept = keepWithin(calls);
+	const isCut = kept.length < calls.length || changed.length > mostChanged;
+	return {
+		...calls.length === 0 ? {} : { calls: kept },
+		changed: changed.slice(0, mostChanged),
+		...isCut ? { isCut } : {}
+	};
+}
+function readCalls(transcript) {
+	const lines = transcript.split("\n").flatMap((line) => {
+		const value = line.trim() === "" ? void 0 : readJson(line);
+		return isObject(value) ? [value] : [];
+	});
+	const claude = readClaudeCalls(lines);
+	return claude.length > 0 ? claude : readCodexCalls(lines);
+}
+function keepWithin(calls) {
+	let characters = 0;
+	const end = calls.findIndex((call, index) => {
+		characters += JSON.stringify(call).length;
+		return index >= mostCalls || characters > mostCharacters;
+	});
+	return end === -1 ? calls : calls.slice(0, end);
+}
+
+// src/gate/run/ports/run-paid-trial.ts
 /**
 * Runs a trial at the place of a run, its calls held against the budget when they are paid for. Throws where nothing runs: who asks for a
 * trial there has not looked at what can be recalled.
@@ -1705,7 +1505,7 @@ function isPaid({ place }) {
 	return place.runner.level === "measured";
 }
 
-// src/run/ports/trial-ports.ts
+// src/gate/run/ports/trial-ports.ts
 /**
 * Before an environment error is tried again: about a second, then about five, each half as long to one and a half times as long by a
 * draw of the trial's own seed; up to two minutes where the endpoint asks for it. After the third error in a row the run ends.
@@ -1885,7 +1685,7 @@ function openTrialPorts(openRun, arms, onCharge) {
 	};
 }
 
-// src/run/proving/explain-delivery.ts
+// src/gate/run/proving/explain-delivery.ts
 /** What is wrong with a delivery: no request, a word of the user's home, a line in the arm without it, a line that did not arrive. */
 function explainDelivery(delivery, runtime) {
 	const { candidate, baseline } = delivery;
@@ -1930,7 +1730,7 @@ function nameDefinition({ definition, definitionFile }) {
 	return (0, import_dist.isScalar)(name) && typeof name.value === "string" ? name.value : basename$1(definitionFile, ".md");
 }
 
-// src/run/environment/open-runner.ts
+// src/gate/run/environment/open-runner.ts
 /** Opens the runner the config names. Throws ProblemError when a real one is missing, is not the version of the config, or has no key. */
 function openRunner({ runner }, place) {
 	return openers[runner.kind](runner, place);
@@ -1948,18 +1748,18 @@ const openers = {
 		};
 	},
 	claude: async (runner, place) => {
-		const { i: openClaude } = await import("./measure.js");
+		const { o: openClaude } = await import("./measure.js");
 		return openClaude({
 			...inputOf(runner, place),
 			commands: runner.commands
 		});
 	},
 	codex: async (runner, place) => {
-		const { r: openCodex } = await import("./measure.js");
+		const { a: openCodex } = await import("./measure.js");
 		return openCodex(inputOf(runner, place));
 	},
 	command: async (runner, place) => {
-		const { n: openCommand } = await import("./measure.js");
+		const { i: openCommand } = await import("./measure.js");
 		return openCommand({
 			...inputOf(runner, place),
 			args: runner.args ?? [],
@@ -1982,7 +1782,7 @@ function inputOf({ kind, model, version = "", program = runners[kind].program ??
 	};
 }
 
-// src/run/proving/find-delivery.ts
+// src/gate/run/proving/find-delivery.ts
 /** Longest an agent may take to end a turn that is answered at once. */
 const longestStartMs = 12e4;
 /**
@@ -2133,7 +1933,7 @@ function pathInside(named, memoryFile) {
 	return named.replace(/^.*\/repository\//, "");
 }
 
-// src/run/proving/prove-delivery.ts
+// src/gate/run/proving/prove-delivery.ts
 /**
 * Makes sure, before anything is paid for, that the lines under test reach their agents in the arm that has them and in no other, and that
 * scripts that are probes of theirs answer. Throws ProblemError naming every measurement for which that is not so. Nothing is started where
@@ -2253,7 +2053,7 @@ function mixed(agent, side, arm) {
 	return makeError("setup", "side-mixed", message, `Both sides must be free of each other's text. ${unpaid}`, { file: side });
 }
 
-// src/run/sequential/asked-behaviours.ts
+// src/gate/run/sequential/asked-behaviours.ts
 /** A closing check asks again what was shown with an error of one in fifty: one in ten is enough, and only a clear loss speaks against it. */
 const closingAlpha = .1;
 const closingRoom = 50;
@@ -2261,7 +2061,7 @@ const closingRoom = 50;
 async function askedBehaviours(config, measurement) {
 	const policies = listPolicies(config, measurement);
 	if (policies === void 0) return void 0;
-	const [{ answerProbe }] = await Promise.all([import("./stages.js").then((all) => ({ answerProbe: all.v, findScriptFault: all.y })), loadBehaviour()]);
+	const [{ answerProbe }] = await Promise.all([import("./core.js").then((all) => ({ answerProbe: all.wi, findScriptFault: all.Ti })), loadBehaviour()]);
 	const probes = listProbes(measurement);
 	return {
 		policies,
@@ -2310,7 +2110,7 @@ function closing(policy, price) {
 	};
 }
 
-// src/run/sequential/refuse-other-context.ts
+// src/gate/run/sequential/refuse-other-context.ts
 /**
 * Throws ProblemError when a run has trials that are not what the same trials would be here. The plan names everything of the repository
 * they depend on, so what differs is this machine: its Node.js, or a rentroll that lays trials out otherwise. `contextOf` says what a trial
@@ -2324,7 +2124,7 @@ function refuseOtherContext(run, records, contexts, contextOf) {
 	throw setupError("run-other-context", `the run "${run}" began with another version of Node.js than ${process.version}, or with another version of rentroll: its trials would not belong together`, "Continue it where it began, or measure anew here with rentroll check --fresh, which pays for every trial again.");
 }
 
-// src/run/sequential/reuse-baseline.ts
+// src/gate/run/sequential/reuse-baseline.ts
 /** The newest this many trials of a task are reused; more would hardly narrow the screening. */
 const mostPerTask = 16;
 /**
@@ -2383,7 +2183,7 @@ function takeNewest(trials) {
 	return trials.toSorted((a, b) => a.ranAt === b.ranAt ? a.key < b.key ? -1 : 1 : byTime(a, b)).slice(0, mostPerTask);
 }
 
-// src/run/ports/run-affordable.ts
+// src/gate/run/ports/run-affordable.ts
 /**
 * Runs trials, in parts where what they cost at worst does not fit side by side: a worst case is many times what a trial usually costs,
 * so a refusal after trials that ran may only mean that, for tokens as for dollars. Parts end at barriers and what fits follows from what
@@ -2405,7 +2205,7 @@ async function runAffordable(specs, ports) {
 	}
 }
 
-// src/run/scripts/script-problems.ts
+// src/gate/run/scripts/script-problems.ts
 /** The problem of a script that did not answer; `where` says about what it was asked, in words. Stands at its rule in the ledger. */
 function scriptProblem(rule, fault, where, ledger) {
 	const script = rule.probe?.ask.kind === "check" ? rule.probe.ask.script : "";
@@ -2430,7 +2230,7 @@ const hints$1 = {
 	slow: "Let the script look at less: its limit is that of the success checks (runner.timeout, at most two minutes)."
 };
 
-// src/run/scripts/find-script-stop.ts
+// src/gate/run/scripts/find-script-stop.ts
 /**
 * The rule whose script did not answer about a trial of a batch, with the problem; undefined where all did. A batch with such a trial is
 * not looked at: leaving it out, or counting it for either arm, would let whoever wrote the script choose what counts.
@@ -2441,7 +2241,7 @@ async function findScriptStop({ rules }, records, ledger) {
 		probe: rule.probe
 	}] : []);
 	if (asked.length === 0) return void 0;
-	const { y: findScriptFault } = await import("./stages.js");
+	const { Ti: findScriptFault } = await import("./core.js");
 	for (const { rule, probe } of asked) for (const { task, facts } of records) {
 		const fault = findScriptFault(probe, facts);
 		if (fault === void 0) continue;
@@ -2452,7 +2252,7 @@ async function findScriptStop({ rules }, records, ledger) {
 	}
 }
 
-// src/run/sequential/run-sequential-test.ts
+// src/gate/run/sequential/run-sequential-test.ts
 /**
 * Runs the batches a measurement asks for until its verdicts are settled or something stops it. Interim analyses happen only between
 * batches, so the outcome does not depend on concurrency or on where a run was resumed.
@@ -2536,7 +2336,7 @@ function setupOf({ measurement, policy, behaviours, seed, cached, firstRounds, i
 	};
 }
 
-// src/run/sequential/summarise-analysis.ts
+// src/gate/run/sequential/summarise-analysis.ts
 /** What an interim analysis says about each subject, and how many trials the rest may take at worst. */
 function summariseAnalysis(design) {
 	return {
@@ -2571,7 +2371,7 @@ function countTrialsLeft(design) {
 	return Math.max(design.next.length, Math.ceil(slowest * share));
 }
 
-// src/run/sequential/run-sequential-tests.ts
+// src/gate/run/sequential/run-sequential-tests.ts
 /**
 * Settles measurements one after another, once it is proved that their lines reach their agents. A broken environment and an interrupt end the run; a budget stop of one agent leaves
 * room for another.
@@ -2728,7 +2528,7 @@ function haltOf(finished) {
 	return stop?.kind === "environment" || stop?.kind === "cancelled" ? stop : void 0;
 }
 
-// src/run/sequential/analyse-again.ts
+// src/gate/run/sequential/analyse-again.ts
 /** From which asking on a rule that would enter is looked at a second time. */
 const secondAnalysisFrom = 3;
 /**
@@ -2784,7 +2584,7 @@ function withhold$1(entry, found) {
 	};
 }
 
-// src/run/sequential/check-bundle.ts
+// src/gate/run/sequential/check-bundle.ts
 /**
 * Rules that earned side by side are measured once more as one, all against none, with a concurrent baseline; so are rules that may go one
 * by one, which may stand in for each other. Of rules that buy behaviour each probe is asked of all of them. Undefined when there are fewer than two of them in the same measurement.
@@ -2924,7 +2724,7 @@ function weighTogether(members, gains) {
 	return new Map(members.filter((member) => !kept.includes(member)).map(({ rule, outcome }) => [rule, outcome === "only-alone" ? "only-alone" : open]));
 }
 
-// src/run/state/open-vouched-baselines.ts
+// src/gate/run/state/open-vouched-baselines.ts
 /** What is done to a trial before others may read it: secrets go, and the mac of this clone comes. */
 function openTrialSigner(env, { sign }) {
 	const redact = openTrialRedactor(env);
@@ -2935,7 +2735,7 @@ function openVouchedBaselines(folder, env, vouching) {
 	return openBaselineCache(folder, openTrialSigner(env, vouching), vouching.trusts);
 }
 
-// src/run/state/open-vouching.ts
+// src/gate/run/state/open-vouching.ts
 /**
 * Vouching in the repository around `cwd`, under the runner of the policy: simulated trials cost nothing, are never more than simulated, and
 * count without a mac. Throws ProblemError outside of a repository.
@@ -2955,7 +2755,7 @@ function openVouching(cwd, env, { runner }) {
 	};
 }
 
-// src/run/environment/environment-facts.ts
+// src/gate/run/environment/environment-facts.ts
 /** Changes whenever a prepared fixture is laid out differently on disk. */
 const templateFormat = "packed";
 /** Longest time a success check may take, whatever the agent's limit is. */
@@ -2988,7 +2788,7 @@ function buildManifest({ runner, fixture: { prepare = "" }, seed, budget }, fixt
 	};
 }
 
-// src/run/environment/open-declared.ts
+// src/gate/run/environment/open-declared.ts
 /**
 * A place where trials are judged that shards of this very run measured elsewhere: nothing is prepared, no program is started and no key is
 * needed. They stay what they are, measured or simulated. Throws ProblemError when they were made with another setup than the config's.
@@ -3015,7 +2815,7 @@ function openDeclared(config, fixture, manifest) {
 	};
 }
 
-// src/run/environment/open-replay.ts
+// src/gate/run/environment/open-replay.ts
 /**
 * A place where trials are replayed from a recording: nothing is prepared, no program is started and no key is needed. Throws ProblemError
 * when the recording cannot be used, or was made with another runner, model, fixture or settings than the config's.
@@ -3046,7 +2846,7 @@ function replayRunner({ runner: kind, version, enforced, notEnforced }) {
 	};
 }
 
-// src/run/environment/user-home.ts
+// src/gate/run/environment/user-home.ts
 const [writableByAll, sticky] = [2, 512];
 /**
 * Makes sure that nobody but this user can write into a home: prepared fixtures lie there, and what is in them is executed. Looked at are
@@ -3098,7 +2898,7 @@ function unsafe(folder, why) {
 	return setupError("home-unsafe", `${quoteValue(folder)} cannot keep prepared fixtures: ${why}, and what lies there is executed`, "Set RENTROLL_HOME to a folder of your own (mkdir -m 700).");
 }
 
-// src/run/environment/open-environment.ts
+// src/gate/run/environment/open-environment.ts
 /** Longest time `prepare` may take. */
 const longestPrepareMs = 9e5;
 /**
@@ -3170,7 +2970,7 @@ function prepareWith(config, deps, cache) {
 			notify: (notice) => deps.progress.step(notice)
 		};
 		if (fixture.source === void 0) return prepareFixture(request);
-		const { s: prepareStart } = await import("./measure.js");
+		const { l: prepareStart } = await import("./measure.js");
 		const terms = [config.fixture.prepare ?? "", process.version];
 		const shared = fixture.packages === void 0 ? {} : { packages };
 		return prepareStart({
@@ -3220,7 +3020,7 @@ async function requireBox$1(config, env) {
 	throw setupError("box-required", `a stranger's change may only be measured in a box, and there is none on this machine: ${box.why}`, "Install bubblewrap in the job (apt-get install bubblewrap) and allow user namespaces; docs/runners.md says how. Nothing was started.");
 }
 
-// src/run/environment/open-run.ts
+// src/gate/run/environment/open-run.ts
 /** What a session starts with: nothing recalled, nothing taken over. */
 function openSession(recallsOthers) {
 	return {
@@ -3230,7 +3030,7 @@ function openSession(recallsOthers) {
 	};
 }
 
-// src/run/environment/prove-tasks.ts
+// src/gate/run/environment/prove-tasks.ts
 /** Proves tasks before they count. Throws ProblemError naming every task that is not proved. */
 async function proveTasks(tasks, environment, db, deps) {
 	const problems = await findUnproved(tasks, environment, db, deps, "setup");
@@ -3288,8 +3088,8 @@ function refusalsOf({ file }, { problems }, blame) {
 * Looks for the answers of tasks in their starts, and proves them against stubs, so that they can be frozen: those with a problem cannot.
 */
 async function proveForLock(tasks, environment, deps, blame, known = {}) {
-	const { o: proveForFreezing } = await import("./measure.js");
-	const { a: findTaskLeaks } = await import("./run.js");
+	const { c: proveForFreezing } = await import("./measure.js");
+	const { i: findTaskLeaks } = await import("./run.js");
 	const { laid = /* @__PURE__ */ new Map() } = known;
 	const proofs = /* @__PURE__ */ new Map();
 	const problems = [];
@@ -3379,7 +3179,7 @@ function toProblem(task, proof, blame, boxed) {
 	};
 }
 
-// src/run/environment/refuse-other-isolation.ts
+// src/gate/run/environment/refuse-other-isolation.ts
 /**
 * Throws ProblemError when a run has trials that were kept from more, or from less, than this machine keeps them from: an arm of both
 * kinds would compare boxes, not rules. Nothing is asked of trials that are simulated.
@@ -3401,60 +3201,7 @@ function nameParts(enforced) {
 	return enforcedParts.filter((part) => enforced[part]).join(", ") || "nothing";
 }
 
-// src/run/money/budget-files.ts
-var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
-const count$1 = pipe(number(), finite(), minValue(0));
-const limit = pipe(number(), finite(), gtValue(0));
-const usageSchema = strictObject({
-	input: count$1,
-	output: count$1,
-	cacheCreation: count$1,
-	cacheRead: count$1
-});
-const budgetSchema = strictObject({
-	schema: literal(1),
-	convoyId: string(),
-	maxTokensPerConvoy: limit,
-	maxTokensPerAgent: limit,
-	maxTokensPerTrial: limit,
-	maxDollars: limit,
-	warningThresholdPercent: limit,
-	currentUsage: strictObject({
-		total: usageSchema,
-		dollars: union([count$1, literal("unknown")]),
-		trials: count$1,
-		agents: record(string(), usageSchema)
-	}),
-	createdAt: exactOptional(pipe(string(), isoTimestamp())),
-	updatedAt: exactOptional(pipe(string(), isoTimestamp())),
-	stopReason: exactOptional(picklist(budgetStopReasons))
-});
-/**
-* Writes `<dir>/<convoyId>.json` atomically (temporary file, fsync, rename) with sorted keys. Throws ProblemError where the folder
-* cannot be written to; the budget that was there stays as it was. Throws TypeError on a budget that could not be read back: NaN in
-* JSON is null, and a limit that is null must not come to be.
-*/
-async function saveBudget(budget, dir) {
-	assertBudgetId(budget.convoyId);
-	const checked = safeParse(budgetSchema, budget);
-	if (!checked.success) throw new TypeError(`Expected a budget, got one with ${describeIssue(checked.issues[0])}`);
-	try {
-		await mkdir(dir, { recursive: true });
-		if ((await lstat(fileOf(dir, budget.convoyId)).catch(() => void 0))?.isSymbolicLink()) throw linkFault(fileOf(dir, budget.convoyId));
-		await (0, import_lib.default)(fileOf(dir, budget.convoyId), stableJson(budget));
-	} catch (error) {
-		throw explainDiskFault(error, fileOf(dir, budget.convoyId));
-	}
-}
-function describeIssue(issue) {
-	const path = getDotPath(issue);
-	return path === null ? issue.message : `${path}: ${issue.message}`;
-}
-function fileOf(dir, convoyId) {
-	return join(dir, `${convoyId}.json`);
-}
-
-// src/run/money/locate-limits.ts
+// src/gate/run/money/locate-limits.ts
 /** The report with the limits that stopped the run, and each limit with the key or option that sets it and its place. */
 async function locateLimits(report, reasons, sources) {
 	const { warnings = [] } = report;
@@ -3504,7 +3251,7 @@ function findLimit(reason, { base, config, loweredBy = {} }, locate) {
 	};
 }
 
-// src/run/scripts/load-texts.ts
+// src/gate/run/scripts/load-texts.ts
 /** The scripts of both sides, by what they hold; no part where no probe names one. */
 function scriptsOf({ base, head, paths }) {
 	const ofBase = base?.scripts ?? /* @__PURE__ */ new Map();
@@ -3520,7 +3267,7 @@ function scriptsOf({ base, head, paths }) {
 	} };
 }
 
-// src/run/measuring/list-run-notices.ts
+// src/gate/run/measuring/list-run-notices.ts
 /** What people must know of where the trials of a session came from and went to, one sentence each. */
 function listRunNotices(environment, baselines, stops) {
 	return [
@@ -3551,7 +3298,7 @@ function describeFaults(faults) {
 	return [`Files of the baseline cache were left out or not written: ${first}${faults.length === 1 ? "" : ` (and ${faults.length - 1} more)`}.`];
 }
 
-// src/run/measuring/run-experiment.ts
+// src/gate/run/measuring/run-experiment.ts
 /**
 * Opens journal and fixture, proves the golden tasks, measures, and closes everything. The budget is saved as the journal has it.
 * Throws ProblemError when a task is not proved or the fixture cannot be prepared.
@@ -3676,7 +3423,7 @@ function listStopReasons(stops) {
 	});
 }
 
-// src/run/measuring/measure-plan.ts
+// src/gate/run/measuring/measure-plan.ts
 /** Settles the rules of a plan, each by the sides and the judge of its kind. `scheduleOf` says when trials are looked at, once the run is open. */
 async function measurePlan(inputs, { plan, ...order }, scheduleOf, deps) {
 	const { kind, steps } = order;
@@ -3748,7 +3495,7 @@ function lacksTrial(detail) {
 	return setupError("checkpoint-trial-missing", `the checkpoint says that measuring was completed, but ${detail}`, "Measure what is missing: rentroll check --from-step measure. What the journal has is not paid for again.");
 }
 
-// src/run/planning/read-change.ts
+// src/gate/run/planning/read-change.ts
 /** Reads and lints both sides. Throws ProblemError for what cannot be read. */
 async function readChange(request, deps, steps) {
 	const inputs = await loadInputs(request, deps);
@@ -3784,7 +3531,7 @@ function configFor(base, wishes) {
 	return effectiveConfig(judgingConfig(base), wishes);
 }
 
-// src/run/planning/refuse-other-run.ts
+// src/gate/run/planning/refuse-other-run.ts
 /** Throws ProblemError when a run is to be continued and the plan has become another one: its trials would not belong together. */
 function refuseOtherRun(run, onlyRun) {
 	if (onlyRun === void 0 || run === onlyRun) return;
@@ -3802,7 +3549,7 @@ function otherRun(run, why) {
 	return makeError("setup", "resume-different-run", `the run "${run}" cannot be continued: ${why}`, "Undo the change to continue it, or start a new run: rentroll check.");
 }
 
-// src/run/reporting/compose-failure.ts
+// src/gate/run/reporting/compose-failure.ts
 /** The report of a gate that ended in an error: its problems, and what its run had spent by then. */
 function composeStop(error, request) {
 	return {
@@ -3825,7 +3572,7 @@ function composeFailure(problems, request, notices = []) {
 	});
 }
 
-// src/run/reporting/environment-problems.ts
+// src/gate/run/reporting/environment-problems.ts
 /** Trouble that ended the measurement with no verdict: the environment's, or that of a script that is a probe; never a rule's. */
 function listEnvironmentProblems(measured) {
 	const stopped = measured?.settled.find((finished) => finished.stop?.kind === "environment");
@@ -3878,7 +3625,7 @@ const wordOf = {
 	calls: "called"
 };
 
-// src/run/reporting/resume-command.ts
+// src/gate/run/reporting/resume-command.ts
 /**
 * The exact command that continues after a stop; undefined when there is nothing to continue. After a limit that only the request had
 * set, it names one that is enough at worst; after a limit of the config, which `resume` would run into at once, it is the command that
@@ -3985,14 +3732,14 @@ function writeCommand(words) {
 	return ["rentroll", ...words.map(quoteShell)].join(" ");
 }
 
-// src/run/reporting/findings.ts
+// src/gate/run/reporting/findings.ts
 /** What follows for a rule from its audit; undefined when it was not audited. */
 function consequenceOf(asked, rule) {
 	if (asked.kind !== "audit" || asked.result === void 0 || "idle" in asked.result) return void 0;
 	return asked.result.consequences.get(rule);
 }
 
-// src/run/reporting/summarise-text.ts
+// src/gate/run/reporting/summarise-text.ts
 /**
 * A change of text as reports show it. Whether base's text may go is asked of its failures too: the usual verdict accuses only the arm
 * that has it.
@@ -4024,7 +3771,7 @@ function summariseLeaving(leaving, may = "open") {
 	};
 }
 
-// src/run/reporting/choose-next.ts
+// src/gate/run/reporting/choose-next.ts
 /** What to do next about a measured rule: one line for people, and the exact command. `resume` goes on after a stop, where one does. */
 function chooseNext(finished, { asked, stops }, resume) {
 	const { planned, decision } = finished;
@@ -4100,7 +3847,7 @@ function capitalise(text) {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-// src/run/reporting/sums/count-rent.ts
+// src/gate/run/reporting/count-rent.ts
 /**
 * Tokens by which a rule made the first prompt of its trials longer, as the API counted them: trials of one task whose memories differ in
 * this rule alone are compared. Undefined where there are none, or where nobody counted.
@@ -4116,7 +3863,7 @@ function otherRules(rule, present) {
 	return present.filter((id) => id !== rule).sort();
 }
 
-// src/run/reporting/sums/sum-incidents.ts
+// src/gate/run/reporting/sum-incidents.ts
 /** Most examples that are shown of one kind in one arm. */
 const mostExamples = 3;
 /** Kinds in the order they are shown. */
@@ -4150,7 +3897,7 @@ function sumKind(arm, kind, records) {
 	};
 }
 
-// src/run/reporting/verdict-rows.ts
+// src/gate/run/reporting/verdict-rows.ts
 /** The verdict on a rule that was measured now. */
 function buildFinishedVerdict(finished, { measured, asked }, resume) {
 	const { planned, decision, evidence, records, looks } = finished;
@@ -4359,7 +4106,7 @@ function openText({ effect, at }) {
 	};
 }
 
-// src/run/reporting/compose-report.ts
+// src/gate/run/reporting/compose-report.ts
 /** Gathers what the stages found, has it judged, and builds the finished report. */
 function composeReport(findings) {
 	const { asked, inputs, lint, config, planned, measured } = findings;
@@ -4537,7 +4284,7 @@ function noteModels(verdicts, model) {
 	});
 }
 
-// src/run/believing/vouched.ts
+// src/gate/run/believing/vouched.ts
 /**
 * Keeps that a receipt stands: this journal measured it, or confirmed it. Its chain names all that it states; a note of the journal goes
 * from machine to machine with a mac, where receipts themselves do not.
@@ -4560,7 +4307,7 @@ function vouchedKey(chain) {
 	return hashParts("receipt stands", chain);
 }
 
-// src/run/spot-checks/asked-again.ts
+// src/gate/run/spot-checks/asked-again.ts
 /** Days for which a measurement of a rule that was not merged counts. */
 const countedDays = 90;
 /** The plan with how often each rule is asked for, what that costs, and the words for people. */
@@ -4647,7 +4394,7 @@ function isEntering({ text, leaving, compared, model, hasEarned, reason }) {
 	].includes(reason);
 }
 
-// src/run/reporting/audit-receipts.ts
+// src/gate/run/reporting/audit-receipts.ts
 /** An audit that settled nothing has a receipt too, since its date says when the next is due; one that was interrupted has none. */
 function isAudited({ planned, decision, records, stop }, ends) {
 	if (records.length === 0 || isLeak(findIsolation(planned.rule.id, records))) return false;
@@ -4667,7 +4414,7 @@ function findLatestRecord({ receipts, audits }, rule) {
 	}, void 0);
 }
 
-// src/run/reporting/save-run.ts
+// src/gate/run/reporting/save-run.ts
 /** Keeps report and receipts of a run in the journal, where `stamp`, `report` and `resume` find them. */
 function saveRun(kind, inputs, base, { run, settled, runner, beganAt }, report, now) {
 	const ends = experiments[kind].ends;
@@ -4791,7 +4538,7 @@ function toPublicReport({ judgement: _acted, ...report }) {
 	return report;
 }
 
-// src/run/sequential/name-stop.ts
+// src/gate/run/sequential/name-stop.ts
 /** What stopped an experiment, in words; `ofBudget` says how a limit is told. */
 function nameStop(stop, ofBudget) {
 	if (stop.kind === "budget") return ofBudget(stop.reason);
@@ -4804,7 +4551,7 @@ function nameStop(stop, ofBudget) {
 	}[stop.kind];
 }
 
-// src/run/sequential/run-weekly-test.ts
+// src/gate/run/sequential/run-weekly-test.ts
 /**
 * Settles a measurement by drops over weeks: each week both arms of every task run side by side, and no trial of one week is compared with
 * one of another. Earlier weeks are told by the journal; in the last one trials are run.
@@ -4851,7 +4598,7 @@ function isOver({ design, stop }, { isOver: asked }) {
 	return asked?.(design) === true || stop === void 0 && design.next.length === 0 || stop?.kind === "cancelled";
 }
 
-// src/run/shards/require-key.ts
+// src/gate/run/shards/require-key.ts
 /**
 * Makes sure, before a trial is paid for, that what shards bring can count where it is judged: each is a machine of its own, and a trial of
 * another machine counts by a key alone. Runners that need a key have it where they run; a program of the team's own may have none. Throws
@@ -4862,13 +4609,12 @@ function requireSharedKey({ runner }, env) {
 	throw setupError("shard-no-key", `the trials of shards could not count: the runner "${runner.kind}" has no key here that vouches for them on another machine`, "Give the steps of plan, measure and decide the same secret RENTROLL_SIGNING_KEY (openssl genpkey -algorithm ed25519), or measure in one job: rentroll check. Nothing was started.");
 }
 
-// src/run/journal/ask-journal.ts
+// src/gate/run/state/ask-journal.ts
 /** Asks the journal of the repository around `cwd`; undefined when nothing was ever measured (and nothing is created then). */
 async function askJournal(request, deps, ask) {
 	const root = await findRoot(deps.cwd);
 	const paths = locateFiles(request.configFile);
 	if (![locateState(root, paths), join(root, paths.oldState)].some((folder) => existsSync(join(folder, "rentroll.db")))) return void 0;
-	const { gt: openJournalAt } = await import("./run.js");
 	const isSimulated = request.simulates === true ? await loadShape() : void 0;
 	const db = openJournalAt(root, paths, deps.env, isSimulated);
 	try {
@@ -4879,10 +4625,10 @@ async function askJournal(request, deps, ask) {
 }
 /** The shape of a record is loaded where it is asked for. */
 async function loadShape() {
-	return (await import("./measure.js")).B;
+	return (await import("./measure.js")).I;
 }
 
-// src/run/believing/ask-proofs.ts
+// src/gate/run/believing/ask-proofs.ts
 /** The journal of this clone as a witness: it says of a receipt that it measured or confirmed it. */
 function witnessOf(db, { base, head }) {
 	const { trials = 0 } = (base ?? head).config?.receipts.spotCheck ?? {};
@@ -4906,7 +4652,7 @@ async function askProofs(inputs, request, deps) {
 	}, (db) => believe(witnessOf(db, inputs))) ?? believe({});
 }
 
-// src/run/believing/believe-change.ts
+// src/gate/run/believing/believe-change.ts
 /**
 * Whom the receipts of a change may be believed by here. Machines that measure side by side must plan alike, whatever is in their journals: where
 * hints are measured in one look, no journal is asked.
@@ -4938,7 +4684,7 @@ function areHintsMeasured({ mode, config: { runner }, env }) {
 	return mode.looks.kind === "one" || names.length === 0 || names.some((name) => env[name]);
 }
 
-// src/run/spot-checks/plan-receipt.ts
+// src/gate/run/spot-checks/plan-receipt.ts
 /** What the trials of a receipt depend on, besides memory, that is another now. */
 function findOther(receipt, rule, base) {
 	const { config } = base;
@@ -4955,7 +4701,7 @@ function findOther(receipt, rule, base) {
 	].filter(([fits]) => !fits).map(([, name]) => name);
 }
 
-// src/run/spot-checks/make-claim.ts
+// src/gate/run/spot-checks/make-claim.ts
 /**
 * Makes a claim of a receipt that nobody vouches for. None is made where confirming could not be cheaper than measuring: a stated saving that
 * is not clearly above the minimal effect takes as many trials as any rule.
@@ -5001,7 +4747,7 @@ function isConfirmable({ rule, receipt }) {
 	return evidence.behaviour === void 0 && rule.probe === void 0 && rule.agent !== "all";
 }
 
-// src/run/spot-checks/confirm-receipts.ts
+// src/gate/run/spot-checks/confirm-receipts.ts
 /**
 * Opens the receipts of a change that nobody vouches for: fresh trials confirm them, or measure their rules. Where no trial can be run they
 * stay what they are, hints.
@@ -5150,7 +4896,7 @@ function listBrought({ base, head, paths }, { config }, { receipts }, { hints })
 	});
 }
 
-// src/run/shards/plan-batches.ts
+// src/gate/run/shards/plan-batches.ts
 /** Trials per task and arm before the only look that is planned, by measurement. */
 function roundsUnder({ policy }) {
 	return ({ tasks, rules }) => {
@@ -5219,7 +4965,7 @@ function nameCell(task, present) {
 	return JSON.stringify([task, ...present]);
 }
 
-// src/run/believing/vouch-for-job.ts
+// src/gate/run/believing/vouch-for-job.ts
 /** Receipts with their macs, for a job that may write. */
 function vouchForJob(rows, { cwd, env }) {
 	const { seal } = findSeal(cwd, env);
@@ -5237,44 +4983,7 @@ function nameHanded({ rule, receipt, audit }) {
 	return hashParts("receipt for a job", rule, receipt, String(audit));
 }
 
-// src/run/hand-offs/hand-off-folder.ts
-/** Folder of the hand-offs of a clone, in its git directory: a checkout brings none. Throws ProblemError as `locateState` does. */
-function handOffFolder(root, paths) {
-	return join(locateState(root, paths), "hand-offs");
-}
-
-// src/run/hand-offs/hand-on-parts.ts
-/**
-* Hands on what the parts of a run came to. What was paid for is in the journal: a hand-off that cannot be written is said, and loses no verdict.
-*/
-async function handOnParts(folder, run, parts, { now, progress }) {
-	for (const { agent, ...part } of parts) {
-		const header = {
-			...part,
-			TYPE: typeOfStatus(part.STATUS),
-			FILES_CHANGED: [],
-			DETAIL_PATH: null,
-			SUMMARY: plainLine(part.SUMMARY, handOffLimits.summary)
-		};
-		const handOff = {
-			schema: 1,
-			run,
-			agent: nameOf(agent),
-			at: now().toISOString(),
-			header
-		};
-		await saveHandOff(folder, handOff).catch((error) => {
-			if (!(error instanceof ProblemError)) throw error;
-			progress.step(`nothing was handed on: ${error.message}`);
-		});
-	}
-}
-/** Agents of a config may have longer names than a header has room for. */
-function nameOf(agent) {
-	return agent.slice(0, 40).replace(/-+$/, "");
-}
-
-// src/run/measuring/hand-on-gate.ts
+// src/gate/run/measuring/hand-on-gate.ts
 const statusOf = {
 	pass: "CLEAN",
 	fail: "NEEDS_ATTENTION",
@@ -5320,7 +5029,7 @@ function modelOf(rules, kind) {
 	return (first?.[0] || kind).slice(0, 100);
 }
 
-// src/run/shards/shard-file.ts
+// src/gate/run/shards/shard-file.ts
 const count = pipe(number(), safeInteger(), minValue(0), maxValue(1e10), description("a whole number from 0"));
 const place = pipe(count, minValue(1), maxValue(256));
 const text = pipe(string(), maxLength(300), description("a text of at most 300 characters"));
@@ -5416,7 +5125,7 @@ function unusable(file, why) {
 	return makeError("setup", "shard-unusable", `"${file}" cannot be used: ${why}`, "Shard files are written by rentroll measure and never edited: measure the shard again.", { file });
 }
 
-// src/run/shards/find-recordings.ts
+// src/gate/run/shards/find-recordings.ts
 /** Artifacts come from other machines: what is read of them has an end. */
 const mostTrials = 2e4;
 const mostBytes = 268435456;
@@ -5473,7 +5182,7 @@ function tooLarge(folder, what, most) {
 	return makeError("setup", "shards-too-large", `the recordings in "${folder}" are not read: they hold ${what}, and at most ${most} are read`, "Name a folder that holds the recordings of one fan-out and nothing else.", { file: folder });
 }
 
-// src/run/shards/gather-shards.ts
+// src/gate/run/shards/gather-shards.ts
 const mostShown = 20;
 /**
 * Reads the recordings of the shards of a plan from a folder. What is missing is not a problem here. Throws ProblemError with everything that is
@@ -5564,7 +5273,7 @@ function problem(code, file, why, [hint]) {
 	return makeError("setup", code, `the shard "${file}" is refused: ${why}`, hint, { file });
 }
 
-// src/run/shards/adopt-trials.ts
+// src/gate/run/shards/adopt-trials.ts
 /**
 * Takes the planned trials that recordings hold into the journal of a run, as the first shard would have had it been measured here, and
 * returns those that none of them holds. A trial with a different fixture, task, memory or settings is not one of them, nor is one that
@@ -5624,7 +5333,7 @@ function countEach(names) {
 	return counts;
 }
 
-// src/run/shards/take-shards.ts
+// src/gate/run/shards/take-shards.ts
 /** Takes what shards brought into the journal of the session's run: trials that fit the plan, and the money of those that gave none. */
 function takeShards(openRun, plan, config, gathered) {
 	const pairs = listPairs(plan, config);
@@ -5702,7 +5411,7 @@ function nameRules(parts) {
 	return `${names.join(", ")} ${names.length === 1 ? "is" : "are"}`;
 }
 
-// src/run/measuring/measure-rules.ts
+// src/gate/run/measuring/measure-rules.ts
 /**
 * Measures the planned rules: one alone, several together by complementary pairs with a final check of those that earned. The run
 * is named after everything that decides its trials, so that starting it again continues it.
@@ -5810,7 +5519,7 @@ function sequentialOptions(mode, config, taken) {
 	};
 }
 
-// src/run/environment/read-folder-texts.ts
+// src/gate/run/environment/read-folder-texts.ts
 /** Larger files are data; nobody reads a fix in them. */
 const largestTextBytes = 2097152;
 /** Text files of a folder by path: no links, no giants, no bytes. */
@@ -5827,7 +5536,7 @@ async function readText(path) {
 	return bytes.includes(0) ? void 0 : bytes.toString("utf8");
 }
 
-// src/run/environment/read-published.ts
+// src/gate/run/environment/read-published.ts
 /**
 * Files of installed packages that may hold the code under test as somebody published it: packages of the start itself that came from
 * elsewhere, wherever they lie, and those that are built on them and may have bundled them. By path, from the root of a copy. A link is
@@ -5886,7 +5595,7 @@ async function readPackage(folder, path) {
 	return [...await readFolderTexts(folder)].map(([file, text]) => [`${path}/${file}`, text]);
 }
 
-// src/run/environment/find-task-leaks.ts
+// src/gate/run/environment/find-task-leaks.ts
 /**
 * Looks for a task's answer in everything an agent could read: the files of its prepared start, what is laid over them, and packages that
 * are the code under test as somebody published it. Throws what the system says.
@@ -5907,308 +5616,7 @@ async function findTaskLeaks(task, { template, modules }, { laid = /* @__PURE__ 
 	});
 }
 
-// src/run/sessions/ask-sessions.ts
-const busyTimeoutMs = 1e3;
-/** Asks the sessions of this user what real work took. Never throws for a database that cannot be read: no verdict depends on it. */
-function askSessions(env, ask) {
-	const file = sessionsFile(env);
-	if (!existsSync(file)) return { kind: "none" };
-	try {
-		const db = openSessions(file, busyTimeoutMs);
-		try {
-			return {
-				kind: "read",
-				value: ask(db)
-			};
-		} finally {
-			db.close();
-		}
-	} catch (error) {
-		return {
-			kind: "unreadable",
-			why: explain(error)
-		};
-	}
-}
-/** A database whose pages are damaged says so at whichever question meets one, in words of SQLite's own. */
-function explain(error) {
-	if (error instanceof ProblemError) return error.problems[0]?.message ?? "it cannot be read";
-	if (error instanceof Error && error.name === "SqliteError") return `the database of sessions: ${error.message}`;
-	throw error;
-}
-
-// src/run/facts/ask-calls.ts
-/** What a probe answers about the calls of a real session so far, which has no final diff. Plain ES: the hook module asks as well. */
-function askCalls(probe, calls, isCut = false) {
-	if (calls.length === 0) return "na";
-	const answer = answerProbe(probe, {
-		calls,
-		changed: [],
-		...isCut && { isCut }
-	});
-	const { ask } = probe;
-	return mayBeUnseen(probe, calls) && answer === (ask.kind === "must" ? "no" : "yes") ? "na" : answer;
-}
-/** An edit by the shell is seen in a trial's final diff, and nowhere in a session. */
-function mayBeUnseen({ ask }, calls) {
-	return ask.kind !== "check" && ask.fact.kind === "changes" && calls.some(({ runs }) => runs !== void 0);
-}
-
-// src/run/facts/answer-session.ts
-const unanswered = {
-	answer: "na",
-	at: "",
-	mark: ""
-};
-/**
-* Asks a session each probe, by the evaluator of trials: its answer is that of the first end of a turn at which the occasion had come, so that
-* what a person makes the agent correct later does not count. A session has no final diff: where a shell may have changed what the probe
-* looks for, nothing is known. Undefined when the transcript cannot be read.
-*/
-function answerSession({ path, root, isOver }, probes) {
-	const lines = [];
-	let asked = 0;
-	const answers = /* @__PURE__ */ new Map();
-	const stop = ({ at, isFollowed }) => {
-		if (answers.size === probes.size || lines.length === asked || !(isFollowed || isOver)) return;
-		asked = lines.length;
-		const { calls, mark } = readCalls(lines, root);
-		for (const [key, probe] of probes) {
-			if (answers.has(key)) continue;
-			const answer = askCalls(probe, calls);
-			if (answer !== "na") answers.set(key, {
-				answer,
-				at,
-				mark
-			});
-		}
-	};
-	if (!loadTurns(path, {
-		line: (line) => answers.size < probes.size && lines.push(line),
-		stop
-	})) return void 0;
-	return new Map([...probes.keys()].map((key) => [key, answers.get(key) ?? unanswered]));
-}
-function readCalls(lines, root) {
-	const claude = readClaudeCalls(lines);
-	return {
-		calls: (claude.length > 0 ? claude : readCodexCalls(lines)).map((trace) => toFactCall(trace, [root])),
-		mark: findMark(lines)
-	};
-}
-/** Id of the last call, as Claude Code or Codex names it. */
-function findMark(lines) {
-	return /"(?:id|call_id)":"([^"]+)"/u.exec(JSON.stringify(lines.findLast(holdsCall)) ?? "")?.[1] ?? "";
-}
-function holdsCall(line) {
-	return /"type":"(?:tool_use|function_call|custom_tool_call|local_shell_call)"/u.test(JSON.stringify(line));
-}
-
-// src/run/sessions/same-folder.ts
-/** True for two names of one folder: sessions name a project as they saw it, which may be through a link. */
-function isSameFolder(project, root) {
-	if (project === root) return true;
-	try {
-		return realpathSync(project) === realpathSync(root);
-	} catch {
-		return false;
-	}
-}
-
-// src/run/live/find-memories.ts
-/** Characters of a rule set's digest, as sessions are stored with it. */
-const digestLength = 12;
-/**
-* Opens every text that the compiled memories ever had. A session that was collected as it ran is known by the digest of its memory; one that
-* was imported, by the text that was committed last before it began.
-*/
-async function openMemories(root, { agents }) {
-	const versions = await listDatedVersions(root, [...new Set(Object.values(agents).map(({ memory }) => memory))]);
-	const byDigest = new Map(versions.flatMap(({ text }) => text === void 0 ? [] : [[digestOf(text), text]]));
-	return ({ agent, ruleSet, firstAt }, rule) => {
-		const memories = listMemories(agents, agent, rule);
-		if (memories.length === 0) return false;
-		return (ruleSet === "" ? findAt(versions, memories, firstAt) : byDigest.get(ruleSet))?.includes(rule.body);
-	};
-}
-/** Memories of the rule's agents that a session of this name loads: its own, or those of agents without a definition for a main session. */
-function listMemories(agents, name, rule) {
-	return Object.entries(agents).flatMap(([agent, { memory, definition }]) => {
-		return (rule.agent === agent || rule.agent === "all") && (name === "main" ? definition === void 0 : name === agent) ? [memory] : [];
-	});
-}
-/** The newest text that was committed before a time; an empty one before the first. Undefined where the time is none. */
-function findAt(versions, memories, at) {
-	const atMs = Date.parse(at);
-	if (Number.isNaN(atMs)) return void 0;
-	return versions.filter(({ path, sinceMs }) => memories.includes(path) && sinceMs <= atMs).toSorted((a, b) => b.sinceMs - a.sinceMs)[0]?.text ?? "";
-}
-function digestOf(text) {
-	return createHash("sha256").update(text).digest("hex").slice(0, digestLength);
-}
-
-// src/run/live/prepare-watch.ts
-/** Reads which rules of base sessions answer to, and what the memories of agents ever held. */
-async function prepareWatch(inputs) {
-	const { root } = inputs.refs;
-	const revision = liveRevision(inputs);
-	const rules = listWatchable(revision);
-	const config = rules.length === 0 ? void 0 : revision.config;
-	return {
-		root,
-		rules,
-		isProject: openProjects(root),
-		hadRule: await openMemories(root, config ?? { agents: {} })
-	};
-}
-/** Asks the collected sessions; see `watchRules`. */
-function watchPrepared(db, watch, now) {
-	const isWithout = (session) => findArm(db, session) === "without";
-	return watchRules(db, {
-		...watch,
-		isWithout,
-		now
-	});
-}
-/** What sessions answered since the latest verdict on a rule: one that an audit renewed begins anew. */
-function readWatched(db, { hash, decidedOn = "", promised }, gain) {
-	const answers = listWatched(db, hash).filter(({ at }) => at.slice(0, 10) >= decidedOn);
-	return {
-		yes: answers.filter(({ answer }) => answer === "yes").length,
-		no: answers.filter(({ answer }) => answer === "no").length,
-		silent: countSilent(db, hash),
-		crossings: judgeWatch(answers, {
-			gain,
-			...defined({ promised })
-		})
-	};
-}
-/** Sessions name a project as they saw it; each name is looked up once. */
-function openProjects(root) {
-	const known = /* @__PURE__ */ new Map();
-	return (project) => {
-		const isHere = known.get(project) ?? isSameFolder(project, root);
-		known.set(project, isHere);
-		return isHere;
-	};
-}
-/** How long nobody worked in a session until the end of its transcript counts as the end of a turn. */
-const quietMs = 6e5;
-/**
-* Asks the main sessions of a project that had a rule what they answer to its probe, each once and as far as nobody asked them yet, and keeps the
-* answers. Trials of the gate are not among collected sessions. Returns how many transcripts are gone or cannot be read.
-*/
-function watchRules(db, watch) {
-	if (watch.rules.length === 0) return { unread: 0 };
-	const asked = new Map(watch.rules.map(({ hash }) => [hash, readAsked$1(db, hash)]));
-	const runs = listRecordedRuns(db).filter(({ agentId, project }) => agentId === "" && watch.isProject(project));
-	const sessions = new Map(runs.map((run) => [run.session, run]));
-	const kept = [];
-	let unread = 0;
-	for (const run of sessions.values()) {
-		const found = askRun(run, asked, watch);
-		if (found === void 0) unread += 1;
-		else kept.push(...found);
-	}
-	writeTransaction(db, () => {
-		for (const one of kept) keepAnswer(db, one);
-		for (const { hash } of watch.rules) forgetAnswers(db, hash);
-	});
-	return { unread };
-}
-/** What a run newly says; undefined when its transcript cannot be read. */
-function askRun(run, asked, watch) {
-	const rules = watch.rules.filter((rule) => isOfRule(run, rule, watch));
-	if (rules.length === 0) return [];
-	const bytes = statSync(run.path, { throwIfNoEntry: false })?.size;
-	if (bytes === void 0) return void 0;
-	const open = rules.filter(({ hash }) => isOpen(asked.get(hash)?.get(run.session), bytes));
-	if (open.length === 0) return [];
-	const isOver = isQuiet(run, watch.now);
-	const probes = new Map(open.map(({ hash, rule }) => [hash, rule.probe]));
-	const answers = answerSession({
-		path: run.path,
-		root: run.project,
-		isOver
-	}, probes);
-	if (answers === void 0) return void 0;
-	const { session, project, model } = run;
-	return [...answers].map(([ruleHash, { answer, at, mark }]) => ({
-		ruleHash,
-		session,
-		project,
-		model,
-		answer,
-		mark,
-		at: answer === "na" ? "" : at || run.lastAt,
-		bytes: isOver ? bytes : -1
-	}));
-}
-/** Sessions that had this very rule: they began when its verdict stood, its line was in their memory, and no coin took it out. */
-function isOfRule(run, { rule, decidedOn = "" }, watch) {
-	if (run.firstAt.slice(0, 10) < decidedOn || watch.isWithout(run.session)) return false;
-	return watch.hadRule(run, rule) === true;
-}
-/** Nobody asked yet, or the session said nothing and has grown since. */
-function isOpen(before, bytes) {
-	return before === void 0 || before.answer === "na" && before.bytes !== bytes;
-}
-/** A clock that jumped tells nothing: a session of the future may be going on. */
-function isQuiet({ lastAt }, now) {
-	return now.getTime() - Date.parse(lastAt) >= quietMs;
-}
-
-// src/run/live/take-live-stop.ts
-/**
-* Whether the question of a rule is over for this person: the first crossing is kept and stands, whatever sessions that were under way answer
-* afterwards. Undefined while it is open, and where the arms are out of balance, for then nothing may be said.
-*/
-function takeLiveStop(db, { project, ruleHash, gain, now }) {
-	const kept = findKeptStop(db, project, ruleHash);
-	if (kept !== void 0) return kept;
-	const { counts } = countArms(db, project, ruleHash);
-	const stop = isInBalance(counts) ? findLiveStop(counts, gain) : void 0;
-	if (stop === void 0) return void 0;
-	keepStop(db, project, ruleHash, {
-		stop,
-		counts,
-		at: now.toISOString()
-	});
-	return findKeptStop(db, project, ruleHash);
-}
-
-// src/run/live/find-live-due.ts
-/**
-* Ids of active rules of base that an audit is due for by what real sessions of this person showed: the rule is ignored, it has faded, or withholding
-* it ruled the wanted gain out. It puts a rule into the queue of audits, and decides nothing. None where no session was collected, as in CI,
-* or the sessions cannot be read.
-*/
-async function findLiveDue(inputs, { env, now }) {
-	const watch = await prepareWatch(inputs);
-	if (watch.rules.length === 0) return /* @__PURE__ */ new Set();
-	const gain = wantedGain(liveRevision(inputs));
-	const found = askSessions(env, (db) => listDue(db, watch, {
-		gain,
-		now: now()
-	}));
-	return new Set(found.kind === "read" ? found.value : []);
-}
-function listDue(db, watch, terms) {
-	watchPrepared(db, watch, terms.now);
-	return watch.rules.filter((rule) => isDue(db, watch.root, rule, terms)).map(({ rule }) => rule.id);
-}
-function isDue(db, project, rule, { gain, now }) {
-	if (readWatched(db, rule, gain).crossings.length > 0) return true;
-	const stop = takeLiveStop(db, {
-		project,
-		ruleHash: rule.hash,
-		gain,
-		now
-	});
-	return stop?.stop === "audit-due" && stop.at.slice(0, 10) >= (rule.decidedOn ?? "");
-}
-
-// src/run/proving/prove-agents.ts
+// src/gate/run/proving/prove-agents.ts
 /**
 * Proves the delivery of every agent of head, without a key and without a token. Undefined for an agent whose program cannot be started for
 * nothing. Throws ProblemError when the program of the runner is not there or the fixture cannot be prepared.
@@ -6285,7 +5693,7 @@ function probeRule(agent) {
 	};
 }
 
-// src/run/scripts/open-scripts.ts
+// src/gate/run/scripts/open-scripts.ts
 /** Boxes that were looked for, by the place of a run. */
 const boxes = /* @__PURE__ */ new WeakMap();
 /**
@@ -6312,7 +5720,7 @@ async function requireBox(environment, env) {
 	throw refuseUnboxed(box.why);
 }
 
-// src/run/proving/prove-scripts.ts
+// src/gate/run/proving/prove-scripts.ts
 /**
 * Makes sure, before anything is paid for, that each script that is a probe answers about the golden tasks it is asked of: untouched, and solved
 * by their references. Once per script, task and fixture. Throws ProblemError naming every script that does not.
@@ -6388,4 +5796,4 @@ async function tryScript(script, task, environment, report) {
 	}
 }
 
-export { oldestReusableMs as $, countAgain as A, locationOf as B, askProofs as C, nameStop as D, runWeeklyTest as E, refuseOtherRun as F, openCheckEnvironment as G, findUnproved as H, configFor as I, runSequentialTest as J, openEnvironment as K, readChange as L, composeFailure as M, composeStop as N, saveRun as O, nameLostRun as P, openTrialPorts as Q, requireChange as R, openReceipts as S, requireSharedKey as T, proveForLock as U, runExperiment as V, proveTasks as W, proveDelivery as X, runAffordable as Y, openArm as Z, openHanded as _, openCheckpoint as _t, findTaskLeaks as a, runIdOf as at, listPairs as b, adoptTrials as c, plannedModel as ct, shardPath as d, termsFor as dt, hashRevision as et, toFileCharge as f, nameStratum as ft, handOffFolder as g, openJournalAt as gt, handOnParts as h, openJournal as ht, findLiveDue as i, planGate as it, composeReport as j, findLatestRecord as k, listShardSealed as l, pricingOf as lt, handOnGate as m, inJournal as mt, openScripts as n, nameRun as nt, measureRules as o, findKnownTrials as ot, writeShardFile as p, weekOfStratum as pt, openLiveEnvironment as q, proveAgents as r, planExperiment as rt, adoptCharges as s, findTrialPrices as st, proveScripts as t, listMeasured as tt, readShardFile as u, contextOf as ut, vouchForJob as v, startSteps as vt, askJournal as w, creditConfirmed as x, dealBatches as y, parseStep as yt, measurePlan as z };
+export { nameRun as $, composeStop as A, proveForLock as B, runWeeklyTest as C, countAgain as D, findLatestRecord as E, requireChange as F, runSequentialTest as G, openCheckEnvironment as H, measurePlan as I, openArm as J, runAffordable as K, locationOf as L, refuseOtherRun as M, configFor as N, composeReport as O, readChange as P, listMeasured as Q, runExperiment as R, requireSharedKey as S, saveRun as T, openEnvironment as U, proveTasks as V, openLiveEnvironment as W, oldestReusableMs as X, openTrialPorts as Y, hashRevision as Z, listPairs as _, measureRules as a, plannedModel as at, askProofs as b, listShardSealed as c, openJournal as ct, toFileCharge as d, nameStratum as dt, planExperiment as et, writeShardFile as f, weekOfStratum as ft, dealBatches as g, locateState as gt, vouchForJob as h, parseStep as ht, findTaskLeaks as i, findTrialPrices as it, nameLostRun as j, composeFailure as k, readShardFile as l, contextOf as lt, openHanded as m, startSteps as mt, openScripts as n, runIdOf as nt, adoptCharges as o, pricingOf as ot, handOnGate as p, openCheckpoint as pt, proveDelivery as q, proveAgents as r, findKnownTrials as rt, adoptTrials as s, inJournal as st, proveScripts as t, planGate as tt, shardPath as u, termsFor as ut, creditConfirmed as v, nameStop as w, askJournal as x, openReceipts as y, findUnproved as z };

@@ -1,8 +1,8 @@
-import { _t as decodeText, gr as quoteValue, hn as hintKnownNames, vt as indexLines, xr as makeError, yt as toError } from "./foundation.js";
-import { U as safeParse } from "./libraries.js";
+import { Ga as makeError, Ln as decodeText, Rn as indexLines, Va as quoteValue, Zr as hintKnownNames, zn as toError } from "./core.js";
+import { U as safeParse, t as MarkdownItCallable } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 
-// src/foundation/text/yaml/yaml-restrictions.ts
+// src/core/text/yaml/yaml-restrictions.ts
 var import_dist = require_dist();
 /** A text with this many findings is junk; more would only cost time. */
 const maxFindings = 100;
@@ -137,7 +137,7 @@ function findDuplicateKeys(document) {
 	return findings.sort((a, b) => a.offset - b.offset);
 }
 
-// src/foundation/text/yaml/parse-yaml.ts
+// src/core/text/yaml/parse-yaml.ts
 /** Far above what any file of rentroll needs, far below what would overflow the stack of the recursive composer. */
 const maxDepth = 32;
 const maxShown = 100;
@@ -258,7 +258,7 @@ function parseYaml(input, file, blame, limits) {
 	};
 }
 
-// src/foundation/text/yaml/yaml-plain.ts
+// src/core/text/yaml/yaml-plain.ts
 /**
 * The plain value of a YAML node: text, number, boolean, null, list, or object without a prototype (so that a key such as
 * `__proto__` is only a key). Recursive; the parser has bounded the depth.
@@ -289,7 +289,7 @@ function isEmptyNode(node) {
 	return node === null || node === void 0 || (0, import_dist.isScalar)(node) && node.value === null;
 }
 
-// src/foundation/text/definition/parse-definition.ts
+// src/core/text/markdown/parse-definition.ts
 /** A definition is a prompt every call pays for; what is longer than this is some other file. */
 const limits = {
 	codePrefix: "definition",
@@ -347,7 +347,7 @@ function findEnd(text, start) {
 	};
 }
 
-// src/foundation/text/definition/read-tools.ts
+// src/core/text/markdown/read-tools.ts
 /** A comma between names; those inside parentheses belong to a pattern. */
 const names = /(?:[^,()]|\([^)]*\)?|\))+/g;
 function splitNames(text) {
@@ -379,7 +379,7 @@ function readList(items) {
 	return entries.every((entry) => entry !== void 0) ? entries : void 0;
 }
 
-// src/foundation/text/yaml/yaml-fields.ts
+// src/core/text/yaml/yaml-fields.ts
 /** A key that must be present. */
 function requiredField(schema, expects, meaning = "") {
 	return {
@@ -470,7 +470,7 @@ function readFields(reader, node, where, fields, offset = startOf(node)) {
 	return reader.problems.length > before ? void 0 : values;
 }
 
-// src/foundation/text/yaml/text-splices.ts
+// src/core/text/yaml/text-splices.ts
 /** Applies splices that do not overlap; insertions at the same place keep their order. */
 function applySplices(text, splices) {
 	const ordered = splices.map((splice, index) => ({
@@ -529,7 +529,7 @@ function contentEndOf(node) {
 	return range?.[1] ?? startOf(node);
 }
 
-// src/foundation/text/yaml/append-items.ts
+// src/core/text/yaml/append-items.ts
 const emptyList = /^(?:\[\s*\]|~|null|Null|NULL|)$/;
 /** Comments that stand deeper than the dashes belong to the last item: what is appended comes after them. */
 function skipOwnComments(text, offset, dash) {
@@ -593,4 +593,50 @@ function appendItems(text, root, key, items) {
 	}];
 }
 
-export { offsetOfKey as _, detectLineEnd as a, toPlainValue as b, lineStartOf as c, readFields as d, reportError as f, isEmptyNode as g, parseDefinition as h, contentEndOf as i, defaultField as l, readTools as m, applySplices as n, insertLines as o, requiredField as p, columnOf as r, lineEndAfter as s, appendItems as t, optionalField as u, readKey as v, parseYaml as x, startOf as y };
+// src/core/text/markdown/text-lines.ts
+/** Splits a file into lines as Markdown does; a byte order mark belongs to no line. */
+function splitLines(markdown) {
+	const lines = [];
+	const lineEnds = /\r\n|\n|\r/g;
+	let offset = markdown.startsWith("﻿") ? 1 : 0;
+	for (const match of markdown.matchAll(lineEnds)) {
+		lines.push({
+			offset,
+			text: markdown.slice(offset, match.index),
+			lineEnd: match[0]
+		});
+		offset = match.index + match[0].length;
+	}
+	if (offset < markdown.length) lines.push({
+		offset,
+		text: markdown.slice(offset),
+		lineEnd: ""
+	});
+	return lines;
+}
+/** Lines of a leading `---` or `+++` frontmatter, its fences included; 0 when there is none. */
+function countFrontmatter(lines) {
+	const fence = lines[0]?.text.trimEnd();
+	if (fence !== "---" && fence !== "+++") return 0;
+	return lines.findIndex(({ text }, index) => index > 0 && text.trimEnd() === fence) + 1;
+}
+
+// src/core/text/markdown/parse-blocks.ts
+/** Blocks alone are parsed: words are read as they are, so emphasis, links and code marks mean nothing here. */
+const parser = MarkdownItCallable({ html: true });
+parser.core.ruler.enableOnly(["normalize", "block"]);
+/**
+* The blocks of a Markdown file behind its frontmatter, as CommonMark and GitHub's tables have them; what is nested deeper than 100 is
+* left out. The time grows with the length of the file alone.
+*/
+function parseBlocks(lines) {
+	const text = lines.slice(countFrontmatter(lines)).map((line) => `${line.text}\n`);
+	return parser.parse(text.join(""), {});
+}
+const taskBox = /^\[[ xX]\]\s+/;
+/** The lines of a text that the parser found, spaces around each left out; the box of a task is a list marker, not a word. */
+function listTextLines(content) {
+	return content.split("\n").map((line, index) => (index === 0 ? line.replace(taskBox, "") : line).trim());
+}
+
+export { toPlainValue as C, startOf as S, readTools as _, applySplices as a, offsetOfKey as b, detectLineEnd as c, lineStartOf as d, defaultField as f, requiredField as g, reportError as h, appendItems as i, insertLines as l, readFields as m, parseBlocks as n, columnOf as o, optionalField as p, splitLines as r, contentEndOf as s, listTextLines as t, lineEndAfter as u, parseDefinition as v, parseYaml as w, readKey as x, isEmptyNode as y };

@@ -1,41 +1,19 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { A as readCloneSettings, D as findFormat, E as findClone, N as findSetting, S as ownGit, _ as splitBatch, b as readThrough, f as resolveRange, g as readRef, h as readPacked, j as readGitFile, k as isPartial, m as objectName, v as callGit, y as nameObject } from "./quick-answer.js";
-import { $n as mean, Br as messageOf, Lr as codeOf, Mr as stableJson, Sr as setupError, _r as ProblemError, ai as sumModels, an as askOwner, cn as nameProcess, dn as ownSecret, dr as linkFault, fn as proveTrial, gn as gateSteps, gr as quoteValue, jr as readStored, lr as explainDiskFault, m as noCounts, oi as totalTokens, on as isOfThisBoot, pn as sealedTrialColumns, tr as sum, un as openSeal, xr as makeError } from "./foundation.js";
-import { I as parse, J as union, K as string, L as picklist, Q as execa, W as strictObject, d as array, g as exactOptional, u as require_lib, w as literal } from "./libraries.js";
-import { n as mayRead, r as readPersonal } from "./git-seldom.js";
+import { A as readCloneSettings, C as liesInCheckout, E as findClone, F as readPlain, N as findSetting, P as isMine, S as ownGit, _ as readRef, b as readThrough, f as splitBatch, h as objectName, p as resolveRange, v as callGit, w as ownPath, y as nameObject } from "./quick-answer.js";
+import { a as reachClone, c as readPersonal, i as missingObject, n as listRefs, r as alteredObject, t as listLogged } from "./git-seldom.js";
+import { Da as sumModels, Dn as assertBudgetId, Ga as makeError, Ha as ProblemError, Ka as setupError, Mr as ownSecret, Nr as proveTrial, Oa as totalTokens, Pa as messageOf, Pr as sealedTrialColumns, Qr as gateSteps, Va as quoteValue, aa as sum, cn as budgetStopReasons, ha as stableJson, ja as codeOf, jr as openSeal, ma as readStored, ra as mean } from "./core.js";
+import { B as record, C as isoTimestamp, I as parse, J as union, K as string, L as picklist, N as number, R as pipe, U as safeParse, W as strictObject, _ as finite, b as gtValue, d as array, g as exactOptional, k as minValue, tt as execa, u as require_lib, w as literal, y as getDotPath } from "./libraries.js";
 import { t as require_lib$1 } from "./sqlite.js";
-import { basename, dirname, join, relative, resolve } from "node:path";
-import { randomUUID } from "node:crypto";
-import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, realpathSync, statSync, statfsSync } from "node:fs";
+import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { randomBytes, randomUUID } from "node:crypto";
+import { accessSync, constants, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, statfsSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { lstat, mkdir, readFile, readlink, rm } from "node:fs/promises";
+import { homedir, hostname } from "node:os";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { chmod, chown, lstat, mkdir, open, readFile, readdir, readlink, rename, rm, stat, symlink } from "node:fs/promises";
 
-// src/doors/git/clone/reach-clone.ts
-/**
-* The clone around `cwd`. Throws ProblemError `not-a-repository`, `repository-not-trusted` for another user's that this one has not said to
-* trust, `repository-format` for a kind that this version does not read.
-*/
-function reachClone(cwd) {
-	const clone = findClone(cwd);
-	if (clone === void 0) throw setupError("not-a-repository", `${quoteValue(cwd)} is not inside a git repository`, "Run rentroll inside a clone; git init makes a new repository.");
-	if (!mayRead(clone)) {
-		const trust = `Trust it if it is yours: git config --global --add safe.directory '${clone.root}'.`;
-		throw setupError("repository-not-trusted", `${quoteValue(cwd)} belongs to another user`, trust);
-	}
-	if (findFormat(clone) === void 0) throw setupError("repository-format", `${quoteValue(clone.root)} keeps its refs or names its objects in a way that rentroll does not read`, "It reads refs as files, and objects by SHA-1 or SHA-256: git refs migrate --ref-format=files converts refs.");
-	return clone;
-}
-/** A file, folder or commit that a commit names and the clone does not have: nothing is fetched by itself, and nothing taken for absent. */
-function missingObject(root, id, message) {
-	const why = isPartial(reachClone(root)) ? "this clone leaves objects out" : "this clone is damaged or shallow";
-	return setupError("git-object-missing", `the object ${id} cannot be read (${quoteValue(message.split("\n")[0]?.slice(0, 160) ?? "")}): ${why}`, "Fetch it: git fetch --refetch --no-filter origin, or clone again without --filter. rentroll fetches nothing by itself.");
-}
-/** An object that lies in the clone under an id that is not of its bytes: whoever may write there could say anything in the name of a commit. */
-function alteredObject(id) {
-	return setupError("git-object-altered", `the object ${id} has other bytes than its name is made of: somebody altered this clone, or its disk is damaged`, "Clone again. git fsck names every such object.");
-}
-
-// src/doors/git/run-git.ts
+// src/adapters/git/run-git.ts
 /**
 * Runs git with an argv array (never a shell) about the clone around `cwd`, through a git directory of ours (`readThrough`): refs are not
 * known there, so revisions go through `nameRevision` first. `env` adds variables. A missing git binary and a non-zero exit are both
@@ -89,7 +67,7 @@ function splitPaths(answer) {
 	return answer.toString("utf8").split("\0").filter(Boolean);
 }
 
-// src/doors/git/resolve-revision.ts
+// src/adapters/git/resolve-revision.ts
 /** The full id of the commit that a revision names; undefined where there is none. */
 async function findCommit(root, revision) {
 	const named = nameRevision(reachClone(root), revision);
@@ -137,7 +115,7 @@ function findId(clone, name) {
 	return /(?:^|-g)[0-9a-f]{4,64}$/i.test(name) && !name.startsWith("-") ? name : void 0;
 }
 
-// src/doors/git/open-history.ts
+// src/adapters/git/open-history.ts
 /** What one call reads at most, in bytes: an answer is held in memory. */
 const largestBatchBytes = 67108864;
 /** The commits of a repository, read from git objects. No filter, attribute or hook of a checkout has a say in what they hold. */
@@ -235,7 +213,113 @@ function cutBatches(entries) {
 	return batches;
 }
 
-// src/doors/store/checkpoint-file.ts
+// src/adapters/files/vanished-scratch.ts
+/** Folders this process works in. */
+const inUse = /* @__PURE__ */ new Set();
+/** Notes a folder this process works in: what fails once it is gone is explained by that. */
+function useScratch(path) {
+	inUse.add(path);
+}
+/** Lets go of a folder; one that was gone before is remembered as long as this process lives. */
+function leaveScratch(path) {
+	if (existsSync(path)) inUse.delete(path);
+}
+/** The folder of this process that somebody else has removed; undefined while all are where they should be. */
+function findVanished() {
+	return [...inUse].find((path) => !existsSync(path));
+}
+
+// src/adapters/files/disk-fault.ts
+const kept = "Nothing that was paid for is lost.";
+const full = {
+	code: "state-full",
+	what: "the disk is full",
+	hint: `Free some space, then run again. ${kept}`
+};
+const inTheWay = {
+	code: "state-not-a-folder",
+	what: "a file is in the way",
+	hint: "Move that file away, then run again."
+};
+const readOnly = {
+	code: "state-read-only",
+	what: "it cannot be written to",
+	hint: `Give your user permission to write there, then run again. ${kept}`
+};
+/** By the error code of the system and of SQLite; extended SQLite codes begin with the plain one. */
+const faults = {
+	ENOSPC: full,
+	EDQUOT: full,
+	SQLITE_FULL: full,
+	EROFS: readOnly,
+	EACCES: readOnly,
+	EPERM: readOnly,
+	SQLITE_READONLY: readOnly,
+	SQLITE_CANTOPEN: readOnly,
+	ENOTDIR: inTheWay,
+	EEXIST: inTheWay,
+	SQLITE_BUSY: {
+		code: "state-busy",
+		what: "another process has held it for more than 10 seconds",
+		hint: `Wait until that process has ended, then run again. ${kept}`
+	},
+	SQLITE_IOERR_SHMSIZE: full,
+	SQLITE_CORRUPT: {
+		code: "state-corrupt",
+		what: "it is damaged",
+		hint: "It holds trials that were paid for: restore it from a copy, or move it away to start again."
+	},
+	SQLITE_IOERR: {
+		code: "state-unreadable",
+		what: "the disk failed",
+		hint: `Look at the disk (space, quota, cables), then run again. ${kept}`
+	}
+};
+/**
+* What is thrown when `file` could not be written: a coded ProblemError for faults of the disk, of rights and of SQLite, and the
+* error itself for anything else, which is a bug.
+*/
+function explainDiskFault(error, file) {
+	const fault = findFault(error);
+	if (fault === void 0) return error;
+	const message = `the state "${file}" is not usable: ${fault.what} (${messageOf(error)})`;
+	return setupError(fault.code, message, fault.hint, { file });
+}
+/**
+* What any part of a run may meet on any disk, as words: a full one, a temporary folder that is missing or not ours to write, a damaged
+* journal. The error itself for anything else. For the places where errors end: what knows the file says more with `explainDiskFault`.
+*/
+function explainMachineFault(error) {
+	const vanished = error instanceof ProblemError ? void 0 : findVanished();
+	if (vanished !== void 0) return vanishedFault(vanished, error);
+	if (!(error instanceof Error) || !("code" in error)) return error;
+	const { code, message, syscall, path, dest } = error;
+	if (String(code).startsWith("SQLITE_")) return explainDiskFault(error, "rentroll.db");
+	if (syscall === "mkdtemp") return temporaryFault(message);
+	if (code !== "ENOSPC" && code !== "EDQUOT") return error;
+	return setupError("disk-full", `the disk of "${dest ?? path ?? "a file"}" is full: ${message}`, `Free some space, or set TMPDIR to a folder with more of it, then run again. ${kept}`);
+}
+/** The temporary folder cannot be used. */
+function temporaryFault(why) {
+	return setupError("temporary-unusable", `the temporary folder cannot be used: ${why}`, "Set TMPDIR to a folder that exists, that your user may write into, and that has room for a few copies of the fixture.");
+}
+function vanishedFault(path, error) {
+	const why = error instanceof Error ? error.message : String(error);
+	return setupError("temporary-vanished", `the folder this run worked in, "${path}", was removed while it ran (${why.slice(0, 200)})`, `Something cleans the temporary folder: set TMPDIR to a folder of this run's own, then run again. ${kept}`);
+}
+/** Why nothing is opened or written at a path that is a link: it leads to a place nobody named. */
+function linkFault(path) {
+	const message = `the state "${path}" is not usable: it is a link, and nothing is read or written through it`;
+	return setupError("state-link", message, "Remove the link, or put what it leads to in its place; then run again.", { file: path });
+}
+function findFault(error) {
+	if (!(error instanceof Error) || !("code" in error)) return void 0;
+	const code = String(error.code);
+	const known = Object.keys(faults).find((name) => code === name || code.startsWith(`${name}_`));
+	return known === void 0 ? void 0 : faults[known];
+}
+
+// src/adapters/store/checkpoint-file.ts
 var import_lib$1 = /* @__PURE__ */ __toESM(require_lib(), 1);
 const step = picklist(gateSteps);
 const checkpointSchema = strictObject({
@@ -286,38 +370,7 @@ async function readCheckpoint(schema, file, hint) {
 	}
 }
 
-// src/doors/git/clone/list-refs.ts
-/** Each ref of the clone with the object it names, `HEAD` first. */
-function listRefs(clone) {
-	const loose = listFiles(join(clone.commonDir, "refs")).map((path) => `refs/${path}`);
-	const names = /* @__PURE__ */ new Set([
-		"HEAD",
-		...readPacked(clone).keys(),
-		...loose
-	]);
-	return new Map([...names].flatMap((name) => {
-		const id = readRef(clone, name);
-		return id === void 0 ? [] : [[name, id]];
-	}));
-}
-/** Every object that any ref of the clone has named, as far as its logs go back. */
-function listLogged({ gitDir, commonDir }) {
-	const ids = [.../* @__PURE__ */ new Set([gitDir, commonDir])].map((folder) => join(folder, "logs")).flatMap((folder) => listFiles(folder).map((path) => join(folder, path))).flatMap((file) => (readGitFile(file) ?? "").split("\n").flatMap((line) => line.split(" ", 2)));
-	return [...new Set(ids)].filter((id) => objectName.test(id) && !/^0+$/.test(id));
-}
-/** Paths of files below a folder; none where there is no such folder. Links to folders are not followed. */
-function listFiles(folder) {
-	try {
-		return readdirSync(folder, {
-			recursive: true,
-			withFileTypes: true
-		}).filter((entry) => !entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll("\\", "/"));
-	} catch {
-		return [];
-	}
-}
-
-// src/doors/git/find-tracked.ts
+// src/adapters/git/find-tracked.ts
 /**
 * The first path at or below `path` that git tracks; undefined when there is none, and outside of any repository. Synchronous and without
 * execa: it is asked before a file is opened. Throws ProblemError when git will not say.
@@ -396,7 +449,7 @@ function readOriginUrl(root) {
 	return clone === void 0 ? void 0 : findSetting(readCloneSettings(clone), "remote", "url", "origin");
 }
 
-// src/doors/store/migrations.ts
+// src/adapters/store/migrations.ts
 var import_lib = /* @__PURE__ */ __toESM(require_lib$1(), 1);
 /**
 * Schema steps of `rentroll.db`, applied in order inside one transaction each; `user_version` counts them.
@@ -531,7 +584,7 @@ const migrations = [
   `
 ];
 
-// src/doors/store/open-store.ts
+// src/adapters/store/open-store.ts
 /** The journal of trials. */
 const journalKind = {
 	migrations,
@@ -659,7 +712,7 @@ function unusable(file, { noun, unusableHint }, why) {
 	return setupError("store-unusable", `the ${noun} "${file}" cannot be used: ${why}`, unusableHint);
 }
 
-// src/doors/store/sealing.ts
+// src/adapters/store/sealing.ts
 /**
 * Columns of the rows that count, which their mac covers. What else a table has follows from these (sums of tokens), or decides nothing
 * (places in an order, whether a run has finished).
@@ -729,7 +782,7 @@ function listSealed(table, row) {
 	return sealedColumns[table].map((column) => String(row[column] ?? ""));
 }
 
-// src/doors/store/proved-trials.ts
+// src/adapters/store/proved-trials.ts
 const columns = "run, key, measurement, agent, record, context, ran_at, mac";
 /**
 * The trials of a journal that count, each proved at this read: nothing else reads them. A row twice, as a damaged index would give it, is one.
@@ -757,7 +810,91 @@ function countUnproved(db) {
 	return Number(prepareOnce(db, "SELECT count(*) FROM trials").pluck().get()) - readProvedTrials(db).length;
 }
 
-// src/doors/store/charges.ts
+// src/adapters/files/process-owner.ts
+/** The first namespace of a boot has this number on every Linux (PROC_PID_INIT_INO of the kernel). */
+const firstNamespace = "4026531836";
+let ownPlace;
+/** Names a process (this one) among all that ever ran anywhere: host, machine, boot, namespace, pid, and its start, since pids are used again. */
+function nameProcess(pid = process.pid) {
+	const { host, machine, boot, namespace } = hostHere();
+	return [
+		host,
+		machine,
+		boot,
+		namespace,
+		pid,
+		readStart(pid)
+	].map(encodeURIComponent).join("/");
+}
+/** Whether the process that `nameProcess` named is there; never an answer about a number that cannot be seen from here. */
+function askOwner(owner) {
+	const parts = owner.split("/").map(decode);
+	const [host = "", machine = "", boot = "", namespace = "", pid = "", start = ""] = parts;
+	const here = hostHere();
+	const isNumber = /^[1-9]\d{0,9}$/.test(pid);
+	if (parts.length !== 6 || !isNumber || host !== here.host || machine !== here.machine) return "unknown";
+	if (boot !== here.boot) return isEarlierBoot(namespace, here) ? "gone" : "unknown";
+	if (namespace !== here.namespace || process.platform === "linux" && namespace === "") return "unknown";
+	return isRunning(Number(pid)) && readStart(Number(pid)) === start ? "living" : "gone";
+}
+/** True for a process that was named since this machine started, in whatever container: nobody else can know the number of a boot. */
+function isOfThisBoot(owner) {
+	const { boot } = hostHere();
+	return boot !== "" && owner.split("/").map(decode)[2] === boot;
+}
+/** Digest of the place, short: who reads it in a name knows whether the numbers there are his own. */
+function nameProcessHost() {
+	return process.getBuiltinModule("node:crypto").createHash("sha256").update(JSON.stringify(hostHere())).digest("hex").slice(0, 6);
+}
+/** What ran outside of all containers before this machine started again has ended with it; a container may be somewhere else by now. */
+function isEarlierBoot(namespace, here) {
+	return here.machine !== "" && namespace === firstNamespace && here.namespace === firstNamespace;
+}
+function hostHere() {
+	ownPlace ??= {
+		host: hostname(),
+		machine: readWord("/etc/machine-id"),
+		boot: readWord("/proc/sys/kernel/random/boot_id"),
+		namespace: readNamespace()
+	};
+	return ownPlace;
+}
+function readWord(file) {
+	try {
+		return readFileSync(file, "utf8").trim();
+	} catch {
+		return "";
+	}
+}
+function readNamespace() {
+	try {
+		return /\d+/.exec(readlinkSync("/proc/self/ns/pid"))?.[0] ?? "";
+	} catch {
+		return "";
+	}
+}
+function isRunning(pid) {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch (error) {
+		return codeOf(error) === "EPERM";
+	}
+}
+/** Clock ticks between boot and the start of a process (Linux, proc(5), field 22); empty where the system does not tell. */
+function readStart(pid) {
+	const stat = readWord(`/proc/${pid}/stat`);
+	return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+}
+function decode(part) {
+	try {
+		return decodeURIComponent(part);
+	} catch {
+		return "";
+	}
+}
+
+// src/adapters/store/charges.ts
 /**
 * Charges an attempt that gave no trial and releases its reservation, in one transaction. What the reservation says was spent stands
 * where the record knows less. An attempt that took nothing is only released; a reservation of unknown origin says nothing.
@@ -853,7 +990,7 @@ function readMeasuringTokens(db, since) {
 	return sum([...once.values()]) + readChargedTokens(db, since);
 }
 
-// src/doors/store/reservations.ts
+// src/adapters/store/reservations.ts
 /**
 * Sets tokens and dollars aside for one trial, unless `refuse` (called inside the transaction) names a reason not to. One immediate
 * transaction: parallel processes cannot overshoot together. Throws ProblemError when another process runs the same trial or has run it
@@ -1009,7 +1146,7 @@ function requireSpace(file) {
 	throw setupError("state-full", message, "Free some space, then run: rentroll resume. No trial was started, and nothing that was paid for is lost.", { file });
 }
 
-// src/doors/store/journal.ts
+// src/adapters/store/journal.ts
 /**
 * Registers a run and says when it first began; a run with the same id is the same run and keeps its trials. A row of unknown origin that
 * has its id says nothing of it, and is written anew.
@@ -1101,7 +1238,7 @@ function inPlanOrder(trials) {
 	return trials.map(({ record }) => record).sort((a, b) => a.order - b.order);
 }
 
-// src/doors/store/proof/journal-schema.ts
+// src/adapters/store/proof/journal-schema.ts
 /**
 * True for a database whose whole schema is, to the letter, what our migrations make up to its version: no table, column, index, trigger or
 * view more or less. One of a later version than ours is left to who opens it. Throws SqliteError for what is no database.
@@ -1132,7 +1269,7 @@ function readSchema(db) {
 	return JSON.stringify(rows.map((row) => JSON.stringify(row)).sort());
 }
 
-// src/doors/store/proof/state-notices.ts
+// src/adapters/store/proof/state-notices.ts
 /** Notes for people what happened to the journal itself. */
 function noticeState(db, note) {
 	const insert = db.prepare("INSERT OR REPLACE INTO notes (note, mac) VALUES (?, ?)");
@@ -1144,7 +1281,7 @@ function takeNotices(db) {
 	return keepVouched(db, "notes", rows).map(({ note }) => note);
 }
 
-// src/doors/store/proof/take-over.ts
+// src/adapters/store/proof/take-over.ts
 /** Most rows of a table that are taken from another journal, and the longest text of one: it is somebody else's file. */
 const mostRows = 5e4;
 const longestText = 262144;
@@ -1248,7 +1385,7 @@ function tokensOf(json = "{}") {
 	return totalTokens(readStored(json).usage);
 }
 
-// src/doors/store/history.ts
+// src/adapters/store/history.ts
 /** Mean tokens (all classes) of a journalled trial, per agent, one run left out: the basis of the next estimate. */
 function readMeanTrialTokens(db, exceptRun) {
 	const trials = readProvedTrials(db, {
@@ -1324,7 +1461,7 @@ function readRanAt(db, run, key) {
 	})[0]?.ranAt;
 }
 
-// src/doors/store/tally.ts
+// src/adapters/store/tally.ts
 /**
 * Opens the sums of a run. Rows of trials and charges are only ever added, so each is read, proved and priced once; reservations are few.
 * `price` gives the known dollars of a line.
@@ -1393,7 +1530,640 @@ function sumActive(rows) {
 	return rows.reduce((sum, held) => sum + Math.max(held.tokens, totalTokens(usedBy(held).usage)), 0);
 }
 
-// src/doors/store/results.ts
+// src/adapters/process/remove-tree.ts
+/** The rights an owner needs to empty a folder. */
+const ownerRights = 448;
+/** Beyond this length a folder is brought up before it is emptied: the system takes no path of more than 4,096 bytes. */
+const longestPath = 2e3;
+/**
+* Deletes a file or a folder with everything below it, whatever rights an agent took away from it: folders whose owner may not read, enter
+* or change them (Go's module cache is full of those) are opened first. Links are never followed. Never throws; false when something is
+* still there, which is somebody else's or protected in another way.
+*/
+async function removeTree(path) {
+	if (await isRemoved(path)) return true;
+	await openFolders(path).catch(() => void 0);
+	return isRemoved(path);
+}
+async function isRemoved(path) {
+	await rm(path, {
+		recursive: true,
+		force: true,
+		maxRetries: 2
+	}).catch(() => void 0);
+	return lstat(path).then(() => false, ({ code }) => code === "ENOENT");
+}
+/**
+* Gives their owner back the rights on a folder and on all below it, and brings up those that lie too deep to be named. By bytes: to the
+* system a name is no text, and one that is none in UTF-8 could not be named again.
+*/
+async function openFolders(root) {
+	let raised = 0;
+	for (const waiting = [Buffer.from(root)]; waiting.length > 0;) {
+		let folder = waiting.pop() ?? Buffer.from(root);
+		if (!await isOpened(folder)) continue;
+		if (folder.length > root.length + longestPath) {
+			raised += 1;
+			const higher = Buffer.from(join(root, `.rentroll-deep-${raised}`));
+			if (await succeeds(rename(folder, higher))) folder = higher;
+		}
+		const folders = (await readdir(folder, {
+			withFileTypes: true,
+			encoding: "buffer"
+		}).catch(() => [])).filter((entry) => entry.isDirectory());
+		waiting.push(...folders.map(({ name }) => Buffer.concat([
+			folder,
+			Buffer.from(sep),
+			name
+		])));
+	}
+}
+/** Opens a folder; false for everything that is none. */
+async function isOpened(path) {
+	const facts = await lstat(path).catch(() => void 0);
+	if (facts?.isDirectory() !== true) return false;
+	if ((facts.mode & ownerRights) !== ownerRights) await chmod(path, ownerRights).catch(() => void 0);
+	return true;
+}
+/**
+* Makes a path free: deletes what lies there, or gives it another name beside it, where it waits for a sweep. Returns the other name, or
+* undefined when nothing is left. Throws when neither is possible.
+*/
+async function clearPath(path) {
+	if (await removeTree(path)) return void 0;
+	for (let number = 1;; number += 1) {
+		const aside = join(dirname(path), `left-${number}`);
+		if (await succeeds(lstat(aside))) continue;
+		await rename(path, aside);
+		return aside;
+	}
+}
+async function succeeds(action) {
+	return action.then(() => true, () => false);
+}
+
+// src/adapters/sandbox/wrap-command.ts
+/** The system as a program needs it, read-only. `/etc` is not among them: it holds secrets when we run as root. */
+const systemPaths = [
+	"/usr",
+	"/bin",
+	"/sbin",
+	"/lib",
+	"/lib32",
+	"/lib64",
+	"/libx32",
+	"/opt",
+	"/nix/store"
+];
+/** The few files of `/etc` that name users, libraries, certificates and time zones. */
+const settingsPaths = [
+	...[
+		"passwd",
+		"group",
+		"nsswitch.conf",
+		"hosts",
+		"protocols",
+		"services"
+	],
+	...[
+		"ld.so.cache",
+		"ld.so.conf",
+		"ld.so.conf.d",
+		"alternatives"
+	],
+	...[
+		"ssl",
+		"ca-certificates",
+		"pki",
+		"localtime",
+		"timezone"
+	]
+].map((name) => `/etc/${name}`);
+/** Kernel settings root may write without any capability; a core pattern, for one, is a program the kernel runs outside of all boxes. */
+const kernelPaths = [
+	"sys",
+	"sysrq-trigger",
+	"irq",
+	"bus",
+	"fs"
+].map((name) => `/proc/${name}`);
+/** Names of the network of this machine: what a program needs that may reach it. */
+const networkPaths = [
+	"/etc/resolv.conf",
+	"/etc/host.conf",
+	"/etc/gai.conf"
+];
+/**
+* The command that runs another inside its own process, network and mount namespaces: system read-only, only the given directories
+* writable, no network but what is asked for, no capability (root keeps all of them otherwise, and undoes the box with them),
+* environment cleared, killed with its parent. Without a sandbox it is the command itself.
+*/
+function wrapCommand(sandbox, command) {
+	if (sandbox.kind === "none") return {
+		program: command.program,
+		args: command.args,
+		env: command.env
+	};
+	return {
+		program: sandbox.program,
+		env: {},
+		args: [
+			...[
+				"--unshare-pid",
+				"--unshare-ipc",
+				"--unshare-uts",
+				"--unshare-cgroup-try"
+			],
+			...command.network === "machine" ? [] : ["--unshare-net"],
+			...[
+				"--die-with-parent",
+				"--new-session",
+				"--hostname",
+				"trial",
+				"--cap-drop",
+				"ALL"
+			],
+			...showReadOnly([
+				...systemPaths,
+				...settingsPaths,
+				...command.network === "machine" ? networkPaths : []
+			]),
+			...[
+				"--proc",
+				"/proc",
+				...showReadOnly(kernelPaths)
+			],
+			...[
+				"--dev",
+				"/dev",
+				"--tmpfs",
+				"/tmp",
+				"--tmpfs",
+				"/run"
+			],
+			...command.readable.flatMap((path) => [
+				"--ro-bind",
+				path,
+				path
+			]),
+			...(command.caches ?? []).flatMap((path) => ["--tmpfs", path]),
+			...command.writable.flatMap((path) => [
+				"--bind",
+				path,
+				command.inside?.get(path) ?? path
+			]),
+			...command.socket === void 0 ? [] : [
+				"--bind",
+				command.socket,
+				command.socket
+			],
+			...["--remount-ro", "/"],
+			"--clearenv",
+			...Object.entries(command.env).flatMap(([name, value]) => [
+				"--setenv",
+				name,
+				value
+			]),
+			...[
+				"--chdir",
+				command.cwd,
+				"--",
+				command.program
+			],
+			...command.args
+		]
+	};
+}
+/** What is not there on this system is left out. */
+function showReadOnly(paths) {
+	return paths.flatMap((path) => [
+		"--ro-bind-try",
+		path,
+		path
+	]);
+}
+
+// src/adapters/process/kill-tree.ts
+/** Lists of processes taken at most: a program that forks faster than this must be in a box to be stopped. */
+const mostPasses = 50;
+/**
+* Kills a process that leads its own group, every descendant, and every process whose environment holds `mark`
+* (`NAME=value`): a daemon that moved to a session of its own keeps the environment it was started with. It looks again until it finds
+* nobody new, since a process may have started another one while the list was read, and while one is changing into another program: for
+* that moment it shows no environment.
+* Best effort: processes that are gone are fine; without /proc only the group is killed.
+*/
+function killTree(pid, mark) {
+	if (pid === void 0) return;
+	const killed = /* @__PURE__ */ new Set();
+	for (let pass = 0; pass < mostPasses; pass += 1) {
+		const { marked, changing } = findMarked(mark);
+		const victims = [...listDescendants(pid), ...marked].filter((victim) => !killed.has(victim));
+		if (pass === 0) kill(-pid);
+		if (victims.length === 0 && changing.every((each) => killed.has(each))) return;
+		if (victims.length === 0) pause();
+		for (const victim of victims) {
+			kill(victim);
+			killed.add(victim);
+		}
+	}
+}
+/** Processes whose environment holds the mark, and those of which that cannot be told yet. */
+function findMarked(mark) {
+	const found = readProcessIds().map((pid) => ({
+		pid,
+		state: lookFor(mark, pid)
+	}));
+	const of = (wanted) => found.filter(({ state }) => state === wanted).map(({ pid }) => pid);
+	return {
+		marked: of("marked"),
+		changing: of("changing")
+	};
+}
+/** Looks at one process: its environment may come and go between two interim analyses. */
+const looks = 4;
+/**
+* A process that is changing into another program shows neither environment nor command line; one of somebody else shows the latter alone,
+* and so does one that changed between our two interim analyses, which is why it is looked at again.
+*/
+function lookFor(mark, pid) {
+	for (let look = 0; look < looks; look += 1) {
+		const environment = readOf(pid, "environ");
+		if (environment.split("\0").includes(mark)) return "marked";
+		if (/[^\0]/.test(environment)) return "other";
+		if (readOf(pid, "cmdline") === "") return isProgram$1(pid) ? "changing" : "other";
+	}
+	return "other";
+}
+/** Flag of a thread of the kernel in /proc/<pid>/stat (PF_KTHREAD). */
+const kernelThread = 2097152;
+/**
+* False for threads of the kernel and for what has ended already: neither has a program. The link to the program itself does not tell: a
+* process that changes into another one has none for a moment.
+*/
+function isProgram$1(pid) {
+	const [state, , , , , , flags] = readFields(pid);
+	return state !== void 0 && !"ZX".includes(state) && (Number(flags) & kernelThread) === 0;
+}
+const nobodyWakes = new Int32Array(new SharedArrayBuffer(4));
+/** Gives another process two milliseconds; killing must be over before anything else goes on here. */
+function pause() {
+	Atomics.wait(nobodyWakes, 0, 0, 2);
+}
+function kill(target) {
+	try {
+		process.kill(target, "SIGKILL");
+	} catch {}
+}
+function listDescendants(root) {
+	const children = /* @__PURE__ */ new Map();
+	for (const pid of readProcessIds()) {
+		const parent = readParent(pid);
+		children.set(parent, [...children.get(parent) ?? [], pid]);
+	}
+	const found = [];
+	for (let queue = [root]; queue.length > 0;) {
+		const next = queue.flatMap((pid) => children.get(pid) ?? []);
+		found.push(...next);
+		queue = next;
+	}
+	return found;
+}
+function readProcessIds() {
+	try {
+		return readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(Number);
+	} catch {
+		return [];
+	}
+}
+/** Parent of a process; NaN when it is gone. */
+function readParent(pid) {
+	return Number(readFields(pid)[1]);
+}
+/** Fields of /proc/<pid>/stat from the third on; the second, in parentheses, may hold spaces. Empty for a process that is gone. */
+function readFields(pid) {
+	const stat = readOf(pid, "stat");
+	return stat === "" ? [] : stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+}
+/** What the system says of a process; empty when it is gone, or somebody else's. */
+function readOf(pid, name) {
+	try {
+		return readFileSync(`/proc/${pid}/${name}`, "utf8");
+	} catch {
+		return "";
+	}
+}
+
+// src/adapters/process/run-process.ts
+/** Exit code of a process that was killed by a signal, as shells have it. */
+const killedCode = 137;
+/**
+* Runs a program with an argv array and no shell. When it ends, or its time is over, or it is cancelled, everything it started is
+* killed. It never throws: trouble is in `end`.
+*/
+async function runProcess(request) {
+	const { command, cwd, stdin } = request;
+	const child = spawn(command.program, [...command.args], {
+		cwd,
+		env: command.env,
+		detached: true,
+		stdio: "pipe"
+	});
+	const kill = () => killTree(child.pid, request.mark);
+	const output = collectOutput(child, request.maxOutputBytes);
+	const closed = new Promise((resolve) => child.once("close", () => resolve()));
+	child.stdin.on("error", () => {});
+	child.stdin.end(stdin ?? "");
+	const end = await waitForEnd(child, request, kill, output.onOverflow);
+	kill();
+	if (end.kind !== "not-started") await waitForClose(closed);
+	for (const stream of [child.stdout, child.stderr]) stream.destroy();
+	return {
+		end,
+		stdout: output.text("stdout"),
+		stderr: output.text("stderr")
+	};
+}
+function collectOutput(child, maxBytes) {
+	const chunks = {
+		stdout: [],
+		stderr: []
+	};
+	let bytes = 0;
+	let overflown = () => {};
+	for (const name of ["stdout", "stderr"]) child[name]?.on("data", (chunk) => {
+		bytes += chunk.length;
+		if (bytes > maxBytes) overflown();
+		else chunks[name].push(chunk);
+	});
+	const onOverflow = (callback) => {
+		overflown = callback;
+	};
+	return {
+		onOverflow,
+		text: (name) => Buffer.concat(chunks[name]).toString("utf8")
+	};
+}
+/** Waits until a program ends by itself, or stops it with `kill`: when its time is over, it is cancelled, or it prints too much. */
+function waitForEnd(child, { timeoutMs, signal }, kill, onOverflow) {
+	return new Promise((resolve) => {
+		const finish = (end) => {
+			clearTimeout(timer);
+			signal?.removeEventListener("abort", onAbort);
+			resolve(end);
+		};
+		const stop = (kind) => {
+			kill();
+			finish({ kind });
+		};
+		const onAbort = () => stop("cancelled");
+		const timer = setTimeout(() => stop("timed-out"), timeoutMs);
+		signal?.addEventListener("abort", onAbort, { once: true });
+		if (signal?.aborted) onAbort();
+		onOverflow?.(() => stop("too-much-output"));
+		child.once("error", (error) => finish({
+			kind: "not-started",
+			why: error.message
+		}));
+		child.once("exit", (code) => finish({
+			kind: "exited",
+			code: code ?? killedCode
+		}));
+	});
+}
+/**
+* What was printed may still be in the pipes, and what was killed may still be going: whoever tidies up after it must not meet it. A
+* stray child that holds the pipes open is not waited for.
+*/
+async function waitForClose(closed) {
+	const timer = new AbortController();
+	const late = setTimeout$1(1e3, void 0, { signal: timer.signal }).catch(() => void 0);
+	await Promise.race([closed, late]);
+	timer.abort();
+}
+
+// src/adapters/process/run-shell.ts
+/** Largest file a script may write, in blocks of 1 KiB: a runaway printer must not fill the disk. */
+const maxFileBlocks = 262144;
+/** Environment variable that marks every process of one script, also those that left its process group. */
+const markName = "RENTROLL_SCRIPT";
+/**
+* Runs a script the repository committed with `bash -c`. Output goes to a file, so that a background process
+* that keeps a pipe open cannot hold us up; when the script ends or its time is over, all it started is killed. A folder that could not be
+* filled is `not-started`: nothing of the script has run.
+*/
+async function runShell(request) {
+	const file = join(request.scratch, "output.txt");
+	const output = await open(file, "w+");
+	try {
+		const mark = `${markName}=${file}`;
+		const child = startBash(request, output.fd, file);
+		const isFilled = request.box?.fill === void 0 || awaitMessage(child);
+		const end = await waitForEnd(child, request, () => killTree(child.pid, mark));
+		killTree(child.pid, mark);
+		const tail = await readTail(output);
+		if (end.kind === "exited" && !await isFilled) return {
+			exit: "not-started",
+			tail
+		};
+		if (end.kind === "exited") return {
+			exit: end.code === 0 ? "passed" : "failed",
+			exitCode: end.code,
+			tail
+		};
+		if (end.kind === "not-started") return {
+			exit: end.kind,
+			tail: tail || end.why
+		};
+		return {
+			exit: end.kind === "cancelled" ? "cancelled" : "timed-out",
+			tail
+		};
+	} finally {
+		await output.close();
+	}
+}
+function startBash(request, fd, mark) {
+	const { cwd, scratch, box } = request;
+	const fill = box?.fill;
+	const { readable = [], caches = [] } = box?.sight ?? {};
+	const { program, args, env } = wrapCommand(box?.sandbox ?? {
+		kind: "none",
+		why: "not asked for"
+	}, {
+		program: "bash",
+		args: ["-c", scriptOf(request)],
+		cwd,
+		env: {
+			...request.env,
+			[markName]: mark
+		},
+		writable: fill === void 0 ? [cwd, scratch] : [scratch],
+		readable: [...readable, ...fill?.readable ?? []],
+		caches: fill === void 0 ? caches : [...caches, cwd]
+	});
+	const stdio = [
+		"ignore",
+		fd,
+		fd,
+		...fill === void 0 ? [] : ["pipe"]
+	];
+	return spawn(program, [...args], {
+		cwd: fill === void 0 ? cwd : scratch,
+		env,
+		detached: true,
+		stdio
+	});
+}
+/** The word that a folder is filled goes through a pipe that is closed before the script begins: no script can say it or take it back. */
+function scriptOf({ script, box }) {
+	const limited = `ulimit -f ${maxFileBlocks}\n${script}`;
+	return box?.fill === void 0 ? limited : `{ ${box.fill.command}; } && printf 1 >&3 || exit\nexec 3>&-\n${limited}`;
+}
+/** Whether the word came; known when all that could still say it has ended. */
+function awaitMessage(child) {
+	const pipe = child.stdio[3];
+	return new Promise((resolve) => {
+		pipe?.once("data", () => resolve(true)).once("close", () => resolve(false));
+		if (pipe === null || pipe === void 0) resolve(false);
+	});
+}
+/** Bytes that hold the last 2,000 characters, whatever they are. */
+const tailBytes = 8e3;
+/** Reads what we opened, not what lies at its path now: the script could have put a link to a file it may not read there. */
+async function readTail(output) {
+	const { size } = await output.stat();
+	const length = Math.min(size, tailBytes);
+	const { buffer } = await output.read(Buffer.alloc(length), 0, length, size - length);
+	return buffer.toString("utf8").slice(-2e3).trim();
+}
+
+// src/adapters/programs/child-env.ts
+/** Names a child process may inherit when it prepares a fixture: what package managers need, and nothing that is a credential. */
+const prepareNames = [...[
+	"PATH",
+	"HOME",
+	"TMPDIR",
+	"LANG"
+], ...[
+	"HTTP_PROXY",
+	"HTTPS_PROXY",
+	"NO_PROXY",
+	"NODE_EXTRA_CA_CERTS",
+	"SSL_CERT_FILE"
+]];
+/** How npm reaches its registry. It looks for its global settings beside the Node it runs on, which is ours in a copy: so they are named. */
+const npmNames = /^npm_config_(?:registry|cache|cafile|userconfig|globalconfig)$/i;
+/** Environment of a fixture's `prepare` command: an allow-list plus npm's registry settings. */
+function prepareEnv(env) {
+	const npm = Object.keys(env).filter((name) => npmNames.test(name));
+	return {
+		...pick(env, [...prepareNames, ...npm]),
+		...sameNode(env),
+		CI: "true"
+	};
+}
+/** Environment of a success check or a trial's commands: nothing of the user's but PATH. */
+function checkEnv(env, home) {
+	return {
+		...sameNode(env),
+		HOME: home,
+		TMPDIR: home,
+		LANG: "C.UTF-8",
+		CI: "true",
+		NO_COLOR: "1",
+		TZ: "UTC"
+	};
+}
+/** PATH without the checkout, with the Node that runs us in front, so that a copy sees the same version everywhere. */
+function sameNode(env) {
+	return { PATH: `${dirname(process.execPath)}:${ownPath(env["PATH"])}` };
+}
+function pick(env, names) {
+	const pairs = names.map((name) => [name, env[name]]);
+	return Object.fromEntries(pairs.filter((pair) => pair[1] !== void 0));
+}
+
+// src/adapters/sandbox/sight.ts
+/** What a boxed program sees beside the system's files: the Node that runs us with its npm, and the dependencies of a fixture. */
+function sightOf(modules) {
+	const node = dirname(process.execPath);
+	const global = join(dirname(node), "lib", "node_modules");
+	return {
+		readable: [
+			node,
+			...existsSync(global) ? [global] : [],
+			...modules === void 0 ? [] : [modules]
+		],
+		caches: modules === void 0 ? [] : cachesIn(modules)
+	};
+}
+/** Where build tools write below `node_modules`; vite does not even start when it cannot. Empty in every box, emptied whenever a fixture is opened. */
+const cacheNames = [
+	".cache",
+	".vite",
+	".vite-temp"
+];
+/** A box can only hide a folder that is there. */
+function cachesIn(modules) {
+	return cacheNames.map((name) => join(modules, name)).filter(makeFolder);
+}
+function makeFolder(path) {
+	try {
+		mkdirSync(path, { recursive: true });
+		return true;
+	} catch {
+		return false;
+	}
+}
+/** Where the links of a copy's own `node_modules` lead: workspaces are the copy's, the packages beside them are shared. */
+function sharedBy(modules) {
+	return readdirSync(modules, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).map(({ name }) => readlinkSync(join(modules, name))).filter((target) => isAbsolute(target)).map((target) => dirname(target))[0];
+}
+/** Dependencies a fresh copy links to. Never ask after an agent has run: it can point the link anywhere. */
+function linkedModules(workspace) {
+	try {
+		const modules = realpathSync(join(workspace, "node_modules"));
+		return modules.startsWith(workspace) ? sharedBy(modules) : modules;
+	} catch {
+		return;
+	}
+}
+
+// src/adapters/sandbox/inside.ts
+/** Where a box shows the folder of a trial. */
+const trialFolder = "/trial";
+/** Where a box shows the copy an agent works in. */
+const shownCopy = `${trialFolder}/repository`;
+/**
+* The same places for every trial: a path that differs from trial to trial stands in the prompt of each, so that none could read what an
+* earlier one had the provider cache, and each would pay for writing it (4,000 to 10,000 tokens). `files` are writable beside the folders.
+*/
+function showTrial({ workspace, home }, files) {
+	return new Map([
+		[workspace, shownCopy],
+		[home, `${trialFolder}/home`],
+		...files.map((file) => [file, `${trialFolder}/${basename(file)}`])
+	]);
+}
+/** A text with every place named as the box shows it. */
+function nameInside(text, inside) {
+	return [...inside].reduce((named, [path, shown]) => named.replaceAll(path, shown), text);
+}
+/** A command that names all its places as the box shows them. */
+function placeInside(command, inside) {
+	const name = (text) => nameInside(text, inside);
+	const env = Object.fromEntries(Object.entries(command.env).map(([key, value]) => [key, name(value)]));
+	return {
+		...command,
+		args: command.args.map(name),
+		cwd: name(command.cwd),
+		env,
+		inside
+	};
+}
+
+// src/adapters/store/results.ts
 /** Keeps the finished report of a run and its receipts (JSON texts by rule), and marks the run finished when nothing is left to do. */
 function saveResults(db, run, results) {
 	const next = "(SELECT sequence FROM runs WHERE id = @run)";
@@ -1448,7 +2218,288 @@ function listProofs(db, prefix) {
 	return keepVouched(db, "proofs", rows);
 }
 
-// src/doors/git/open-commit.ts
+// src/adapters/files/budget-files.ts
+const count = pipe(number(), finite(), minValue(0));
+const limit = pipe(number(), finite(), gtValue(0));
+const usageSchema = strictObject({
+	input: count,
+	output: count,
+	cacheCreation: count,
+	cacheRead: count
+});
+const budgetSchema = strictObject({
+	schema: literal(1),
+	convoyId: string(),
+	maxTokensPerConvoy: limit,
+	maxTokensPerAgent: limit,
+	maxTokensPerTrial: limit,
+	maxDollars: limit,
+	warningThresholdPercent: limit,
+	currentUsage: strictObject({
+		total: usageSchema,
+		dollars: union([count, literal("unknown")]),
+		trials: count,
+		agents: record(string(), usageSchema)
+	}),
+	createdAt: exactOptional(pipe(string(), isoTimestamp())),
+	updatedAt: exactOptional(pipe(string(), isoTimestamp())),
+	stopReason: exactOptional(picklist(budgetStopReasons))
+});
+/**
+* Writes `<dir>/<convoyId>.json` atomically (temporary file, fsync, rename) with sorted keys. Throws ProblemError where the folder
+* cannot be written to; the budget that was there stays as it was. Throws TypeError on a budget that could not be read back: NaN in
+* JSON is null, and a limit that is null must not come to be.
+*/
+async function saveBudget(budget, dir) {
+	assertBudgetId(budget.convoyId);
+	const checked = safeParse(budgetSchema, budget);
+	if (!checked.success) throw new TypeError(`Expected a budget, got one with ${describeIssue(checked.issues[0])}`);
+	try {
+		await mkdir(dir, { recursive: true });
+		if ((await lstat(fileOf(dir, budget.convoyId)).catch(() => void 0))?.isSymbolicLink()) throw linkFault(fileOf(dir, budget.convoyId));
+		await (0, import_lib$1.default)(fileOf(dir, budget.convoyId), stableJson(budget));
+	} catch (error) {
+		throw explainDiskFault(error, fileOf(dir, budget.convoyId));
+	}
+}
+function describeIssue(issue) {
+	const path = getDotPath(issue);
+	return path === null ? issue.message : `${path}: ${issue.message}`;
+}
+function fileOf(dir, convoyId) {
+	return join(dir, `${convoyId}.json`);
+}
+
+// src/adapters/files/home-places.ts
+/** Where rentroll keeps what belongs to the user and not to a repository: `$RENTROLL_HOME`, else `~/.rentroll`. */
+function userHome(env) {
+	return env["RENTROLL_HOME"] ?? join(env["HOME"] ?? homedir(), ".rentroll");
+}
+
+// src/adapters/programs/trial-tokens.ts
+/** Variable by which a trial's process is told the token of its run. Alone it says nothing: a project's settings can set it. */
+const runTokenName = "RENTROLL_RUN";
+const tokenShape = /^[0-9a-f]{32}$/;
+/** Places that are noted, and what the list of them comes to at the most; a token says who gave it in a few hundred bytes. */
+const [mostLocations, mostBytes] = [1e3, 4096e3];
+const foldersOf = (state) => ({
+	tokens: join(state, "trials"),
+	places: join(state, "trial-places")
+});
+/**
+* Makes a token for the trials of this process and keeps it where their hooks look: in `state`, the rentroll folder of the home they have.
+* Tokens of processes that are gone are taken away. Never throws: without room for one it is empty, and hooks
+* take the trial for real work in a home of its own.
+*/
+function giveRunToken(state) {
+	const { tokens } = foldersOf(state);
+	const token = process.getBuiltinModule("node:crypto").randomBytes(16).toString("hex");
+	try {
+		mkdirSync(tokens, {
+			recursive: true,
+			mode: 448
+		});
+		for (const name of listTokens(state)) if (askOwner(readOwn(join(tokens, name))) === "gone") takeRunToken(state, name);
+		writeFileSync(join(tokens, token), nameProcess(), {
+			flag: "wx",
+			mode: 384
+		});
+		return token;
+	} catch {
+		return "";
+	}
+}
+/** The tokens that a state holds. */
+function listTokens(state) {
+	try {
+		return readdirSync(foldersOf(state).tokens).filter((name) => tokenShape.test(name));
+	} catch {
+		return [];
+	}
+}
+/** Takes a token away: what still says it is no trial any more. Never throws. */
+function takeRunToken(state, token) {
+	if (tokenShape.test(token)) rmSync(join(foldersOf(state).tokens, token), { force: true });
+}
+/** Notes a folder that trials work in, so that what is found of them later is known for what it is. Never throws: it is for counting alone. */
+function noteTrialFolder(state, folder) {
+	try {
+		mkdirSync(state, {
+			recursive: true,
+			mode: 448
+		});
+		const kept = [...readTrialFolders(state), folder].slice(-mostLocations);
+		writeFileSync(foldersOf(state).places, `${kept.join("\n")}\n`, { mode: 384 });
+	} catch {}
+}
+/** The folders that trials of this user worked in, as their runs noted them. */
+function readTrialFolders(state) {
+	const noted = readOwn(foldersOf(state).places).split("\n").filter(isAbsolute);
+	return noted.length > 0 && isOwnState(state) ? noted : [];
+}
+/** Settings of a project can move the state of a session into the checkout: what lies there is its authors'. */
+function isOwnState(state) {
+	return isAbsolute(state) && !liesInCheckout(state);
+}
+/** Text of a plain file of this user, empty for everything else. */
+function readOwn(path) {
+	return readPlain(path, {
+		mostBytes,
+		isFit: isMine
+	}) ?? "";
+}
+
+// src/adapters/programs/find-program.ts
+/**
+* Absolute path of a program on PATH outside of the checkout, links followed (or the path itself when it is one: then the config of the base
+* spells it out); undefined when there is none that may be run. The one place where programs are looked for.
+*/
+function findProgram(name, env) {
+	if (isAbsolute(name)) return isProgram(name) ? name : void 0;
+	return listNamed(name, ownPath(env["PATH"])).find((path) => !liesInCheckout(path));
+}
+/** A program of that name on PATH that is not started, since it lies in the checkout; undefined when there is none. */
+function findShunned(name, env) {
+	return isAbsolute(name) ? void 0 : listNamed(name, env["PATH"] ?? "").find((path) => liesInCheckout(path));
+}
+function listNamed(name, path) {
+	if (/[\\/]/.test(name)) return [];
+	return path.split(delimiter).filter(isAbsolute).map((folder) => join(folder, name)).filter(isProgram);
+}
+function isProgram(path) {
+	try {
+		accessSync(path, constants.X_OK);
+		return statSync(path).isFile();
+	} catch {
+		return false;
+	}
+}
+
+// src/adapters/sandbox/find-sandbox.ts
+/** Longest a trial start may take; a box that hangs is useless. */
+const longestProbeMs = 1e4;
+/** Looks for bubblewrap on PATH and proves that it can make a box here: some machines forbid user namespaces. Never throws. */
+async function findSandbox(env) {
+	const program = findProgram("bwrap", env);
+	if (program === void 0) return {
+		kind: "none",
+		why: "bubblewrap (bwrap) is not installed"
+	};
+	const version = await probe(program, ["--version"]);
+	if (version.why !== void 0) return {
+		kind: "none",
+		why: `bubblewrap does not start: ${version.why}`
+	};
+	const sandbox = {
+		kind: "bubblewrap",
+		program,
+		version: version.output.replace(/^bubblewrap\s*/, "")
+	};
+	const wrapped = wrapCommand(sandbox, {
+		cwd: "/",
+		env: {},
+		writable: [],
+		readable: [],
+		program: "true",
+		args: []
+	});
+	const started = await probe(wrapped.program, wrapped.args);
+	return started.why === void 0 ? sandbox : {
+		kind: "none",
+		why: `bubblewrap cannot make a box: ${started.why}`
+	};
+}
+async function probe(program, args) {
+	const result = await execa(program, args, {
+		env: {},
+		extendEnv: false,
+		reject: false,
+		timeout: longestProbeMs,
+		stdin: "ignore"
+	});
+	const output = String(result.stdout ?? "").trim();
+	if (!result.failed) return { output };
+	return {
+		output,
+		why: (String(result.stderr ?? "").trim() || result.code || `exit code ${result.exitCode}`).split("\n")[0] ?? "no reason given"
+	};
+}
+
+// src/adapters/process/open-scratch.ts
+/** `rentroll-run-<pid, eight digits>-<random>`: the number is for people, who owns it is written beside it. */
+const ownName$1 = /^rentroll-run-\d{8}-[A-Za-z0-9]+$/;
+/**
+* Beside each folder of ours lies a link that leads nowhere: what it says is the process that owns the folder. A link is there whole or not at
+* all; it lies outside, where no trial writes and where it outlasts a folder of which something cannot be deleted.
+*/
+const ownerEnding = ".owner";
+/**
+* Opens a scratch directory for this process below `parent`, and removes those whose process is known to be gone: only folders of ours, by
+* name and by user, and never through a link. What cannot be deleted stays for the next time, and what nobody can know is left alone
+* (`rentroll doctor` names it). Throws ProblemError where `parent` cannot be used.
+*/
+async function openScratch(parent) {
+	await sweep(parent);
+	const name = `rentroll-run-${String(process.pid).padStart(8, "0")}-${randomBytes(4).toString("hex")}`;
+	const scratch = join(parent, name);
+	try {
+		await symlink(nameProcess(), scratch + ownerEnding);
+		await mkdir(scratch, { mode: 448 });
+	} catch (error) {
+		throw temporaryFault(messageOf(error));
+	}
+	useScratch(scratch);
+	return scratch;
+}
+/** Removes a scratch directory. Never throws: what an agent left that cannot be deleted is named in a notice and swept later. */
+async function closeScratch(scratch, notify) {
+	leaveScratch(scratch);
+	if (await removeOwned(scratch)) return;
+	const rest = await readdir(scratch).catch(() => []);
+	notify(`an agent left what this user cannot delete: ${quoteValue(join(scratch, rest[0] ?? ""))}; it is tried again by every later run, or delete it by hand: sudo rm -rf ${scratch}`);
+}
+/** The folders of runs of this user below `parent`, each with what is known of its owner. Never throws. */
+async function listScratch(parent) {
+	const known = (await readdir(parent).catch(() => [])).filter((name) => ownName$1.test(name)).map((name) => lookAt(join(parent, name)));
+	return (await Promise.all(known)).flat();
+}
+async function lookAt(path) {
+	const facts = await lstat(path).catch(() => void 0);
+	if (facts?.isDirectory() !== true || !isOurs(facts)) return [];
+	return [{
+		path,
+		owner: await readOwner(path)
+	}];
+}
+/** Who owns a folder, by the link beside it: one that another user has put there says nothing. */
+async function readOwner(path) {
+	const link = path + ownerEnding;
+	const facts = await lstat(link).catch(() => void 0);
+	if (facts?.isSymbolicLink() !== true || !isOurs(facts)) return "unknown";
+	return askOwner(await readlink(link).catch(() => ""));
+}
+async function sweep(parent) {
+	const left = (await listScratch(parent)).filter(({ owner }) => owner === "gone").map(({ path }) => path);
+	await Promise.all([...left, ...await findEmptyHanded(parent)].map(removeOwned));
+}
+/** What a killed process had named as its own before the folder was there. */
+async function findEmptyHanded(parent) {
+	const names = await readdir(parent).catch(() => []);
+	const alone = names.filter((name) => name.endsWith(ownerEnding)).map((name) => name.slice(0, -6)).filter((name) => ownName$1.test(name) && !names.includes(name)).map((name) => join(parent, name));
+	const states = await Promise.all(alone.map(readOwner));
+	return alone.filter((_, at) => states[at] === "gone");
+}
+/** Removes a folder, and who owned it once nothing of it is left. */
+async function removeOwned(path) {
+	if (!await removeTree(path)) return false;
+	await rm(path + ownerEnding, { force: true }).catch(() => void 0);
+	return true;
+}
+function isOurs({ uid }) {
+	return uid === (process.getuid?.() ?? uid);
+}
+
+// src/adapters/git/open-commit.ts
 /**
 * The tree of one commit, read from git objects, nothing checked out. Reads of the same tick share one `git cat-file --batch`. A file that the
 * commit has and the clone has not is an error (`git-object-missing`), never an absent file; so is one with other bytes than its id is of, which git
@@ -1480,7 +2531,7 @@ function openCommit(root, commit) {
 }
 /** Commits of the repository by id; what reads them is loaded when one is asked for. */
 function lazyHistory(root) {
-	const open = async () => (await import("./doors.js")).pt(root);
+	const open = async () => (await import("./adapters.js")).Ft(root);
 	return {
 		find: async (commits) => (await open()).find(commits),
 		isShallow: async () => (await open()).isShallow()
@@ -1539,7 +2590,7 @@ async function readBlobs(root, batch) {
 	}
 }
 
-// src/doors/git/open-worktree.ts
+// src/adapters/git/open-worktree.ts
 /** The working tree as a `Tree`: tracked and untracked files that git does not ignore. Links are listed, never followed. */
 function openWorktree(root) {
 	return {
@@ -1601,7 +2652,7 @@ function findOwnList(root) {
 	return statSync(file, { throwIfNoEntry: false })?.isFile() === true ? file : void 0;
 }
 
-// src/doors/git/list-dirty.ts
+// src/adapters/git/list-dirty.ts
 /**
 * Paths with uncommitted changes at or below the given ones: staged, edited, deleted or new, and not ignored. Files are read and hashed here:
 * git's own comparison would start what a checkout names as filters, and look into repositories inside of it.
@@ -1691,7 +2742,7 @@ function withoutReturns(content) {
 	return content.includes("\r\n") ? Buffer.from(content.toString("latin1").replaceAll("\r\n", "\n"), "latin1") : content;
 }
 
-// src/doors/git/resolve-refs.ts
+// src/adapters/git/resolve-refs.ts
 /** Root of the repository around `cwd`. Throws ProblemError when there is none, or when it is another user's. */
 async function findRoot(cwd) {
 	return reachClone(cwd).root;
@@ -1741,7 +2792,122 @@ function shallowClone(what) {
 	return setupError("shallow-clone", `${what} is not in this shallow clone`, "Fetch more history: \"fetch-depth: 2\" (pull requests) or \"fetch-depth: 0\" in actions/checkout, or git fetch --unshallow.");
 }
 
-// src/doors/store/search-lines.ts
+// src/adapters/files/write-whole.ts
+/**
+* Name of a file that is being written: who writes it is in the name, its number and the place where that means something, so that what a killed process left can be told from a person's files
+* (`write-file-atomic` names them like a dated copy of the file) and swept.
+*/
+const ownName = /^\.rentroll-write-(\d{8})-([0-9a-f]{6})[0-9a-f]{6}$/;
+/** After this long nobody is writing any more, though a process has the number: numbers are used again. */
+const abandonedMs = 36e5;
+/**
+* Writes a file whole or not at all: a temporary file beside it, fsync, rename. A file that was there keeps its rights and its owner. Throws
+* what the system says, and leaves nothing behind then.
+*/
+async function writeWhole(path, text) {
+	const name = `.rentroll-write-${String(process.pid).padStart(8, "0")}-${nameProcessHost()}${randomBytes(3).toString("hex")}`;
+	const temporary = join(dirname(path), name);
+	try {
+		const file = await open(temporary, "wx");
+		try {
+			await file.writeFile(text);
+			await file.sync();
+		} finally {
+			await file.close();
+		}
+		await takeRights(path, temporary);
+		await rename(temporary, path);
+	} catch (error) {
+		await rm(temporary, { force: true }).catch(() => void 0);
+		throw error;
+	}
+}
+async function takeRights(from, to) {
+	const facts = await stat(from).catch(() => void 0);
+	if (facts === void 0) return;
+	await chmod(to, facts.mode & 4095);
+	await chown(to, facts.uid, facts.gid).catch(() => void 0);
+}
+/** Removes what processes that are gone left half written in these folders: only files with a name of ours. Never throws. */
+async function sweepHalfWritten(folders, now = Date.now()) {
+	for (const folder of new Set(folders)) {
+		const names = await readdir(folder).catch(() => []);
+		for (const name of names) if (await isLeft(folder, name, now)) await rm(join(folder, name)).catch(() => void 0);
+	}
+}
+async function isLeft(folder, name, now) {
+	const [, writer, place] = ownName.exec(name) ?? [];
+	if (writer === void 0) return false;
+	const facts = await lstat(join(folder, name)).catch(() => void 0);
+	const isGone = place === nameProcessHost() && !isRunning(Number(writer));
+	return facts?.isFile() === true && (isGone || now - facts.mtimeMs > abandonedMs);
+}
+
+// src/adapters/files/apply-changes.ts
+/**
+* Writes and deletes planned files, each atomically, in the order given. Nothing is written when any path leads through a symbolic link
+* (it could leave the repository). What a killed process left half written beside these files is removed first. Throws ProblemError then, and when a file cannot be written.
+*/
+async function applyChanges(root, changes) {
+	for (const { path } of changes) await refuseLinks(root, path);
+	await sweepHalfWritten(changes.map(({ path }) => dirname(join(root, path))));
+	for (const { path, after } of changes) await write(root, path, after);
+}
+async function write(root, path, text) {
+	try {
+		if (text === void 0) return await rm(join(root, path), { force: true });
+		await mkdir(dirname(join(root, path)), { recursive: true });
+		await writeWhole(join(root, path), text);
+	} catch (error) {
+		throw failedProblem(path, error instanceof Error ? error.message : String(error));
+	}
+}
+async function refuseLinks(root, path) {
+	let reached = root;
+	for (const segment of path.split("/")) {
+		reached = join(reached, segment);
+		if ((await lstat(reached).catch(() => void 0))?.isSymbolicLink() === true) throw linkProblem(path);
+	}
+}
+function failedProblem(file, why) {
+	return new ProblemError([{
+		code: "write-failed",
+		severity: "error",
+		message: `"${file}" could not be written: ${why}`,
+		hint: "Free some space or correct the permissions, and run the command again: it finishes what is missing.",
+		at: { file },
+		blame: "setup"
+	}]);
+}
+function linkProblem(file) {
+	return new ProblemError([{
+		code: "write-through-link",
+		severity: "error",
+		message: `"${file}" leads through a symbolic link, and nothing was written`,
+		hint: "Replace the link with a regular file or folder: rentroll writes inside the repository only.",
+		at: { file },
+		blame: "setup"
+	}]);
+}
+
+// src/adapters/files/file-change.ts
+/** Drops what would change nothing. */
+function keepEffective(changes) {
+	return changes.filter(({ before, after }) => before !== after);
+}
+/** The change without its texts. */
+function toWrittenFile({ path, before, after }) {
+	if (after === void 0) return {
+		file: path,
+		action: "delete"
+	};
+	return {
+		file: path,
+		action: before === void 0 ? "create" : "update"
+	};
+}
+
+// src/adapters/store/search-lines.ts
 /** Names of what a search of inherited lines measures; no id of a rule has a colon. */
 const isSearch = /: (?:halves|check) /;
 /** Everything that searches of inherited lines paid for since then, in any run, also what gave no trial. */
@@ -1754,7 +2920,7 @@ function readSearchLines(db, since) {
 	return [...paid, ...charges].map(toLine);
 }
 
-// src/doors/store/proof/measured-receipts.ts
+// src/adapters/store/proof/measured-receipts.ts
 /**
 * True for a receipt that was measured here: this journal keeps the same text (but for a signature), somebody with a secret of ours wrote it
 * down, and every trial that it paid for is a `ProvedTrial` of this journal that says the same. A receipt of simulated trials needs none but
@@ -1828,40 +2994,7 @@ function nameTrial(digest, { task, outcome, usage, estimated }) {
 	], 0);
 }
 
-// src/doors/store/hand-offs/hand-off-files.ts
-/** Path of a hand-off below the folder of hand-offs; names are checked before they come here. */
-function handOffPath(folder, { run, agent }) {
-	return join(folder, run, `${agent}.json`);
-}
-/**
-* Writes a hand-off whole or not at all (temporary file, fsync, rename), in place of the agent's earlier one of the same run. Throws ProblemError
-* where the folder cannot be written to, and where a link or something else than a file is in the way.
-*/
-async function saveHandOff(folder, handOff) {
-	const file = handOffPath(folder, handOff);
-	try {
-		await mkdir(dirname(file), { recursive: true });
-		await refuseLinks([
-			folder,
-			dirname(file),
-			file
-		]);
-		const facts = await lstat(file).catch(() => void 0);
-		if (facts !== void 0 && !facts.isFile()) throw notAFile(file);
-		await (0, import_lib$1.default)(file, stableJson(handOff));
-	} catch (error) {
-		throw explainDiskFault(error, file);
-	}
-}
-async function refuseLinks(paths) {
-	for (const path of paths) if ((await lstat(path).catch(() => void 0))?.isSymbolicLink()) throw linkFault(path);
-}
-function notAFile(file) {
-	const message = `the hand-off "${file}" cannot be written: something that is not a file has its name`;
-	return setupError("handoff-in-the-way", message, "Move it away, then hand on again.", { file });
-}
-
-// src/doors/git/write-commit.ts
+// src/adapters/git/write-commit.ts
 /** Dates do not matter for what is judged; a fixed one gives the same objects for the same edits. */
 const [name, email] = ["rentroll", "rentroll@example.invalid"];
 const identity = {
@@ -1925,7 +3058,7 @@ async function writeTree(root, from, edits) {
 	}
 }
 
-// src/doors/git/range/judge-range.ts
+// src/adapters/git/clone/judge-range.ts
 /**
 * The same with words for what is refused, the commits among them: `range-not-a-merge`, `range-other-base`, `range-unproved` (a shallow
 * clone cannot show it), `missing-head`.
@@ -1974,471 +3107,179 @@ function describeClaim(claim) {
 	return `the head ${claim.tip} into the base ${claim.onto.join(" or ")}`;
 }
 
-// src/doors/store/sessions/session-migrations.ts
+// src/adapters/programs/find-pinned-program.ts
+const longestStartMs = 6e4;
 /**
-* Schema steps of `sessions.db`, applied in order; `user_version` counts them. A step that has been released is never edited.
-* `messages`: what agents asked each other and whether a person let it through. `alerts`: sessions that were told they are expensive. `prunes`: how
-* many hashes were forgotten on a day.
-* `tool_days`: the tools of all sessions by day, so that two years of them add up at once.
-* `sources`: a transcript and how far it was read. `sessions`: one row for each agent of a transcript. `calls` and `tool_uses`: what has been
-* counted, by a hash of its id, so that no copy in any transcript counts again. `touches`: what an agent opened, ran and looked for.
-* `candidates`: sentences that wait for a ledger. `distillations`: runs that were, or are to be, distilled. `distill_terms`: a project's
-* own threshold, for hooks, which read no config. `segments`: what an agent did between two reads, until all learning tasks went over it;
-* `learning`: how far each of them got; `findings`: what they found.
+* Absolute path of the program, links resolved: a box shows the folder it really lies in. Throws ProblemError when it is missing, does
+* not say its version (the first number with a dot in the first line of `--version`), or says another one.
 */
-const sessionMigrations = [
-	`
-  CREATE TABLE sources (
-    id INTEGER PRIMARY KEY,
-    path TEXT NOT NULL UNIQUE,
-    offset INTEGER NOT NULL,
-    lead TEXT NOT NULL,
-    carry TEXT NOT NULL,
-    lines INTEGER NOT NULL,
-    malformed INTEGER NOT NULL,
-    oversized INTEGER NOT NULL,
-    read_at TEXT NOT NULL
-  ) STRICT;
-
-  CREATE TABLE sessions (
-    id INTEGER PRIMARY KEY,
-    source INTEGER NOT NULL REFERENCES sources(id) ON DELETE CASCADE,
-    agent_id TEXT NOT NULL,
-    session TEXT NOT NULL,
-    agent TEXT NOT NULL,
-    cli TEXT NOT NULL,
-    project TEXT NOT NULL,
-    model TEXT NOT NULL,
-    models TEXT NOT NULL,
-    version TEXT NOT NULL,
-    rule_set TEXT NOT NULL,
-    first_at TEXT NOT NULL,
-    last_at TEXT NOT NULL,
-    is_completed INTEGER NOT NULL,
-    input INTEGER NOT NULL,
-    output INTEGER NOT NULL,
-    cache_creation INTEGER NOT NULL,
-    cache_read INTEGER NOT NULL,
-    sidechain INTEGER NOT NULL,
-    calls INTEGER NOT NULL,
-    unfinished INTEGER NOT NULL,
-    tool_calls INTEGER NOT NULL,
-    tool_errors INTEGER NOT NULL,
-    reread_files INTEGER NOT NULL,
-    rereads INTEGER NOT NULL,
-    prompts INTEGER NOT NULL,
-    questions INTEGER NOT NULL,
-    compactions INTEGER NOT NULL,
-    api_errors INTEGER NOT NULL,
-    loops INTEGER NOT NULL,
-    copies INTEGER NOT NULL,
-    UNIQUE (source, agent_id)
-  ) STRICT;
-  CREATE INDEX sessions_by_time ON sessions(last_at);
-
-  CREATE TABLE session_tools (
-    row INTEGER NOT NULL REFERENCES sessions(id) ON DELETE CASCADE,
-    name TEXT NOT NULL,
-    calls INTEGER NOT NULL,
-    errors INTEGER NOT NULL,
-    input_chars INTEGER NOT NULL,
-    result_bytes INTEGER NOT NULL,
-    PRIMARY KEY (row, name)
-  ) STRICT, WITHOUT ROWID;
-
-  CREATE TABLE tool_days (
-    day TEXT NOT NULL,
-    name TEXT NOT NULL,
-    calls INTEGER NOT NULL,
-    errors INTEGER NOT NULL,
-    input_chars INTEGER NOT NULL,
-    result_bytes INTEGER NOT NULL,
-    PRIMARY KEY (day, name)
-  ) STRICT, WITHOUT ROWID;
-
-  CREATE TABLE touches (
-    row INTEGER NOT NULL REFERENCES sessions(id) ON DELETE CASCADE,
-    kind TEXT NOT NULL,
-    subject TEXT NOT NULL,
-    times INTEGER NOT NULL,
-    PRIMARY KEY (row, kind, subject)
-  ) STRICT, WITHOUT ROWID;
-
-  CREATE TABLE calls (
-    key INTEGER PRIMARY KEY,
-    source INTEGER NOT NULL,
-    input INTEGER NOT NULL,
-    output INTEGER NOT NULL,
-    cache_creation INTEGER NOT NULL,
-    cache_read INTEGER NOT NULL,
-    chars INTEGER NOT NULL
-  ) STRICT;
-
-  CREATE TABLE tool_uses (
-    key INTEGER PRIMARY KEY,
-    source INTEGER NOT NULL,
-    name TEXT NOT NULL
-  ) STRICT;
-  `,
-	`
-  CREATE INDEX sessions_by_agent ON sessions(project, agent, last_at);
-
-  CREATE TABLE candidates (
-    id INTEGER PRIMARY KEY,
-    project TEXT NOT NULL,
-    agent TEXT NOT NULL,
-    body TEXT NOT NULL,
-    state TEXT NOT NULL,
-    reason TEXT NOT NULL,
-    origin TEXT NOT NULL,
-    session TEXT NOT NULL,
-    digest TEXT NOT NULL,
-    cost INTEGER NOT NULL,
-    born_on TEXT NOT NULL,
-    why TEXT NOT NULL,
-    changed_at TEXT NOT NULL
-  ) STRICT;
-  CREATE INDEX candidates_by_project ON candidates(project, state);
-
-  CREATE TABLE distillations (
-    session TEXT NOT NULL,
-    agent_id TEXT NOT NULL,
-    agent TEXT NOT NULL,
-    project TEXT NOT NULL,
-    claimed_at TEXT NOT NULL,
-    started_at TEXT NOT NULL,
-    ended_at TEXT NOT NULL,
-    outcome TEXT NOT NULL,
-    tokens INTEGER NOT NULL,
-    result TEXT NOT NULL,
-    PRIMARY KEY (session, agent_id, project)
-  ) STRICT, WITHOUT ROWID;
-  CREATE INDEX distillations_by_time ON distillations(started_at);
-
-  CREATE TABLE distill_terms (
-    project TEXT PRIMARY KEY,
-    percentile REAL NOT NULL,
-    priors INTEGER NOT NULL
-  ) STRICT, WITHOUT ROWID;
-  `,
-	`
-  CREATE TABLE stretches (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    row INTEGER NOT NULL REFERENCES sessions(id) ON DELETE CASCADE,
-    at TEXT NOT NULL,
-    tokens INTEGER NOT NULL,
-    is_completed INTEGER,
-    events INTEGER NOT NULL,
-    steps TEXT NOT NULL
-  ) STRICT;
-  CREATE INDEX stretches_by_row ON stretches(row);
-
-  CREATE TABLE learning (
-    task TEXT PRIMARY KEY,
-    cursor INTEGER NOT NULL,
-    ran_at TEXT NOT NULL
-  ) STRICT, WITHOUT ROWID;
-
-  CREATE TABLE findings (
-    task TEXT NOT NULL,
-    project TEXT NOT NULL,
-    agent TEXT NOT NULL,
-    key TEXT NOT NULL,
-    finding TEXT NOT NULL,
-    score REAL NOT NULL,
-    PRIMARY KEY (task, project, agent, key)
-  ) STRICT, WITHOUT ROWID;
-  `,
-	`
-  CREATE TABLE metered (
-    source INTEGER NOT NULL REFERENCES sources(id) ON DELETE CASCADE,
-    session TEXT NOT NULL,
-    began TEXT NOT NULL,
-    ended TEXT NOT NULL,
-    transcript TEXT NOT NULL,
-    PRIMARY KEY (source, began)
-  ) STRICT, WITHOUT ROWID;
-  CREATE INDEX metered_by_session ON metered(session);
-  `,
-	`
-  CREATE INDEX sessions_by_id ON sessions(session);
-  CREATE INDEX sessions_by_rules
-    ON sessions(agent, project, rule_set, last_at, is_completed, input, output, cache_creation, cache_read)
-    WHERE rule_set <> '' AND calls > 0;
-  CREATE INDEX calls_by_source ON calls(source);
-  CREATE INDEX tool_uses_by_source ON tool_uses(source);
-  CREATE TABLE prunes (day TEXT PRIMARY KEY, hashes INTEGER NOT NULL) STRICT;
-  CREATE TABLE alerts (session TEXT PRIMARY KEY, at TEXT NOT NULL) STRICT;
-  CREATE TABLE messages (
-    key TEXT PRIMARY KEY,
-    session TEXT NOT NULL,
-    project TEXT NOT NULL,
-    sender TEXT NOT NULL,
-    receiver TEXT NOT NULL,
-    body TEXT NOT NULL,
-    outcome TEXT NOT NULL,
-    at TEXT NOT NULL
-  ) STRICT;
-  CREATE INDEX messages_by_time ON messages(at);
-  `,
-	`
-  CREATE TABLE scorecards (
-    session TEXT PRIMARY KEY,
-    project TEXT NOT NULL,
-    at TEXT NOT NULL,
-    card TEXT NOT NULL
-  ) STRICT, WITHOUT ROWID;
-  CREATE INDEX scorecards_by_project ON scorecards(project, at);
-  `,
-	`
-  CREATE TABLE withheld_sessions (
-    session TEXT PRIMARY KEY,
-    project TEXT NOT NULL,
-    rule TEXT NOT NULL,
-    rule_hash TEXT NOT NULL,
-    arm TEXT NOT NULL,
-    found INTEGER NOT NULL,
-    removed INTEGER NOT NULL,
-    answer TEXT NOT NULL,
-    told INTEGER NOT NULL,
-    is_made_good INTEGER NOT NULL,
-    is_lifted INTEGER NOT NULL,
-    at TEXT NOT NULL,
-    changed_ms INTEGER NOT NULL
-  ) STRICT, WITHOUT ROWID;
-  CREATE INDEX withheld_by_rule ON withheld_sessions(project, rule_hash);
-  `,
-	`
-  CREATE TABLE watched_answers (
-    rule_hash TEXT NOT NULL,
-    session TEXT NOT NULL,
-    project TEXT NOT NULL,
-    model TEXT NOT NULL,
-    answer TEXT NOT NULL,
-    at TEXT NOT NULL,
-    mark TEXT NOT NULL,
-    bytes INTEGER NOT NULL,
-    PRIMARY KEY (rule_hash, session)
-  ) STRICT, WITHOUT ROWID;
-  CREATE UNIQUE INDEX watched_answers_once ON watched_answers(rule_hash, mark) WHERE mark <> '';
-  `,
-	`
-  CREATE TABLE live_stops (
-    project TEXT NOT NULL,
-    rule_hash TEXT NOT NULL,
-    stop TEXT NOT NULL,
-    counts TEXT NOT NULL,
-    at TEXT NOT NULL,
-    PRIMARY KEY (project, rule_hash)
-  ) STRICT, WITHOUT ROWID;
-  `
-];
-
-// src/doors/store/sessions/open-sessions.ts
-const sessionsKind = {
-	migrations: sessionMigrations,
-	synchronous: "NORMAL",
-	isCheckedWhole: false,
-	noun: "database of sessions",
-	unusableHint: "Move it away, then read the transcripts that are still there again: rentroll session import."
-};
-/**
-* Opens `sessions.db`, `:memory:` for tests; another process that writes is waited for so long. Throws ProblemError like `openDatabase`.
-*/
-function openSessions(file, busyTimeoutMs) {
-	return openDatabase(file, {
-		...sessionsKind,
-		busyTimeoutMs
+async function findPinnedProgram(pinned) {
+	const { program, env } = pinned;
+	const found = findProgram(program, env);
+	if (found === void 0) throw refuseMissing(pinned);
+	const path = realpathSync(found);
+	await checkVersion(path, pinned);
+	return path;
+}
+function refuseMissing({ name, program, env, install }) {
+	const shunned = findShunned(program, env);
+	const why = shunned === void 0 ? `${quoteValue(program)} is no program` : `${quoteValue(shunned)} lies in the checkout, of which nothing is started`;
+	return setupError("runner-missing", `${name} is not there: ${why}`, install);
+}
+/** Asks a program for its version: the first number with a dot in the first line. It gets no environment but PATH and `home`. */
+async function askVersion(path, { args = [], env, home }) {
+	const result = await execa(path, [...args, "--version"], {
+		env: checkEnv(env, home),
+		extendEnv: false,
+		reject: false,
+		stdin: "ignore",
+		timeout: longestStartMs,
+		maxBuffer: 1048576
 	});
+	const said = String(result.stdout ?? "").split("\n")[0] ?? "";
+	const version = result.failed ? void 0 : /(?<![\w.])\d+(?:\.\d+)+[\w.+-]*/.exec(said.slice(0, 200))?.[0];
+	if (version !== void 0) return { version };
+	return { words: String(result.stderr || result.stdout || `exit code ${result.exitCode}`).split("\n")[0] ?? "" };
+}
+async function checkVersion(path, pinned) {
+	const { name, args = [], version, env, scratch, installVersion } = pinned;
+	const said = await askVersion(path, {
+		args,
+		env,
+		home: scratch
+	});
+	if ("words" in said) {
+		const message = `${quoteValue(path)} does not say its version: ${said.words.slice(0, 200)}`;
+		throw setupError("runner-broken", message, "Install it again.");
+	}
+	const { version: found } = said;
+	if (found === version) return;
+	const message = `${name} is version ${quoteValue(found)}, runner.version in the config is ${quoteValue(version)}`;
+	const hint = `${installVersion}, or change runner.version: existing receipts then become stale.`;
+	throw setupError("runner-version", message, hint);
 }
 
-// src/doors/store/sessions/live/watched-answers.ts
-/** Most sessions of one rule that are kept: by then its question is answered many times over. */
-const mostKept = 5e3;
-/** What each session said of a rule, by its id. */
-function readAsked(db, ruleHash) {
-	const rows = db.prepare("SELECT session, answer, bytes FROM watched_answers WHERE rule_hash = ?").all(ruleHash);
-	return new Map(rows.map(({ session, answer, bytes }) => [session, {
-		answer,
-		bytes
-	}]));
-}
+// src/adapters/sandbox/program-sight.ts
 /**
-* Keeps what a session said: yes and no for good, `na` until it says more. A copy of an answer that another transcript gave already is kept as
-* `na`.
+* What a box shows of a program and of the files and folders among its arguments: the folder a file lies in, or the whole of the
+* outermost `node_modules` around it. A folder that holds the user's home or other trials is never shown: of a file in it, the file
+* alone is.
 */
-function keepAnswer(db, kept) {
-	const row = kept.mark !== "" && findMarked(db, kept) !== void 0 ? {
-		...kept,
-		answer: "na",
-		at: "",
-		mark: ""
-	} : kept;
-	db.prepare(`
-    INSERT INTO watched_answers (rule_hash, session, project, model, answer, at, mark, bytes)
-    VALUES (@ruleHash, @session, @project, @model, @answer, @at, @mark, @bytes)
-    ON CONFLICT (rule_hash, session) DO UPDATE SET answer = excluded.answer, at = excluded.at, mark = excluded.mark,
-      model = excluded.model, bytes = excluded.bytes WHERE answer = 'na'`).run(row);
+function sightOfProgram({ program, args, scratch, env }) {
+	const files = [program, ...args.filter((arg) => isAbsolute(arg) && existsSync(arg))];
+	const hidden = [
+		scratch,
+		homedir(),
+		env["HOME"] ?? scratch
+	];
+	return [...new Set(files.flatMap((file) => narrow(file, hidden)))];
 }
-function findMarked(db, { ruleHash, mark, session }) {
-	return db.prepare("SELECT 1 FROM watched_answers WHERE rule_hash = ? AND mark = ? AND session <> ?").pluck().get(ruleHash, mark, session);
+function narrow(file, hidden) {
+	const isFolder = statSync(file).isDirectory();
+	const folder = isFolder ? file : packagesAround(file) ?? dirname(file);
+	if (!hidden.some((path) => isWithin(path, folder))) return [folder];
+	return isFolder ? [] : [file];
 }
-/** Lets the oldest answers of a rule go. */
-function forgetAnswers(db, ruleHash) {
-	db.prepare(`
-    DELETE FROM watched_answers WHERE rule_hash = @ruleHash AND session IN (
-      SELECT session FROM watched_answers WHERE rule_hash = @ruleHash ORDER BY at DESC, session LIMIT -1 OFFSET ${mostKept})`).run({ ruleHash });
+function packagesAround(file) {
+	const name = `${sep}node_modules`;
+	const at = file.indexOf(name + sep);
+	return at < 0 ? void 0 : file.slice(0, at + name.length);
 }
-/** The answers of a rule in the order they were given, those of no occasion left out. */
-function listWatched(db, ruleHash) {
-	return db.prepare(`
-    SELECT session, answer, at, model FROM watched_answers WHERE rule_hash = ? AND answer <> 'na' ORDER BY at, session`).all(ruleHash);
-}
-/** Sessions that had the rule, in which its occasion never came. */
-function countSilent(db, ruleHash) {
-	return Number(db.prepare("SELECT count(*) FROM watched_answers WHERE rule_hash = ? AND answer = 'na'").pluck().get(ruleHash));
+function isWithin(path, folder) {
+	return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
-// src/doors/store/sessions/live/withheld-sessions.ts
-/** The six counts of a rule in a project: all that people pool. A new hash (other words, another probe) begins at zero. */
-function countArms(db, project, ruleHash) {
-	const rows = db.prepare(`
-      SELECT arm, answer, count(*) AS sessions, sum(is_made_good AND answer = 'no' AND arm = 'without') AS madeGood
-      FROM withheld_sessions WHERE project = ? AND rule_hash = ? GROUP BY arm, answer`).all(project, ruleHash);
-	const sum = (isMeant) => rows.filter(isMeant).reduce((total, { sessions }) => total + sessions, 0);
-	const answered = (arm, answer) => sum((row) => row.arm === arm && row.answer === answer);
-	const refused = rows.filter(({ arm }) => arm !== "with" && arm !== "without");
+// src/adapters/sandbox/box.ts
+/** What a sandbox enforces: everything with bubblewrap but a network that was asked for, nothing without it. */
+function enforcementOf({ kind }, network) {
+	const boxed = kind === "bubblewrap";
 	return {
-		counts: {
-			...noCounts,
-			yesWith: answered("with", "yes"),
-			noWith: answered("with", "no"),
-			yesWithout: answered("without", "yes"),
-			noWithout: answered("without", "no"),
-			sessionsWith: sum(({ arm }) => arm === "with"),
-			sessionsWithout: sum(({ arm }) => arm === "without")
-		},
-		madeGood: rows.reduce((total, row) => total + row.madeGood, 0),
-		refused: Object.fromEntries(refused.map(({ arm, sessions }) => [arm, sessions]))
+		files: boxed,
+		network: boxed && network === void 0,
+		processes: boxed
 	};
 }
-/** The arm of a session; undefined for one that nobody asked about. */
-function findArm(db, session) {
-	return db.prepare("SELECT arm FROM withheld_sessions WHERE session = ?").pluck().get(session);
-}
 
-// src/doors/store/sessions/runs.ts
-/** A run that the mod metered has its words in the session's transcript, or in the subagent's beside it. */
-function placeTranscript(row) {
-	const transcript = String(row["transcript"]);
-	const agentId = String(row["agent_id"]);
-	if (transcript === "") return String(row["path"]);
-	if (agentId === "") return transcript;
-	return join(dirname(transcript), basename(transcript, ".jsonl"), "subagents", `agent-${agentId}.jsonl`);
-}
-
-// src/doors/store/sessions/recorded-runs.ts
-/** All runs that were collected or imported on this machine, the oldest first. */
-function listRecordedRuns(db) {
-	return db.prepare(`
-    SELECT s.session, s.agent_id, s.agent, s.project, s.rule_set, s.model, s.first_at, s.last_at, f.path,
-      coalesce((SELECT max(transcript) FROM metered m WHERE m.source = f.id), '') AS transcript
-    FROM sessions s JOIN sources f ON f.id = s.source ORDER BY s.last_at, s.id`).all().map((row) => {
-		const text = (name) => String(row[name]);
-		return {
-			session: text("session"),
-			agentId: text("agent_id"),
-			agent: text("agent"),
-			project: text("project"),
-			model: text("model"),
-			firstAt: text("first_at"),
-			lastAt: text("last_at"),
-			ruleSet: text("rule_set"),
-			path: placeTranscript(row)
-		};
-	});
-}
-
-// src/doors/git/list-versions.ts
-/** Most commits that are looked through. */
-const mostCommits = 500;
-/** The same with the time of the commit that brought each, the newest first. */
-async function listDatedVersions(root, paths) {
-	if (paths.length === 0) return [];
-	const asked = [
-		"log",
-		"-n",
-		String(mostCommits),
-		"--diff-merges=first-parent",
-		"--raw",
-		"--no-abbrev",
-		"--no-renames"
-	];
-	const quiet = [
-		"--no-ext-diff",
-		"--no-textconv",
-		"-z",
-		"--format=@%ct"
-	];
-	const head = findClone(root) === void 0 ? void 0 : await findCommit(root, "HEAD");
-	if (head === void 0) return [];
-	const { ok, stdout } = await runGit(root, [
-		...asked,
-		...quiet,
-		head,
-		"--",
-		...paths
-	]);
-	if (!ok) return [];
-	const found = readRaw(stdout.toString("utf8"));
-	const texts = await readTexts(root, [...new Set(found.map(({ id }) => id).filter((id) => !isNothing(id)))]);
-	return found.map(({ id, path, sinceMs }) => ({
-		path,
-		sinceMs,
-		text: texts.get(id)
-	}));
-}
-/** What a removed file is called. */
-const isNothing = (id) => /^0+$/u.test(id);
-/** `@TIME`, then an entry and a path for each file. */
-function readRaw(text) {
-	let sinceMs = 0;
-	const parts = text.split("\0");
-	return parts.flatMap((part, index) => {
-		const time = /^\n?@(\d+)/u.exec(part);
-		if (time !== null) sinceMs = Number(time[1]) * 1e3;
-		const entry = /:\d+ (?:100\d+|000000) [0-9a-f]+ ([0-9a-f]+) /u.exec(part);
-		const path = parts[index + 1];
-		return entry === null || path === void 0 ? [] : [{
-			id: entry[1] ?? "",
-			path,
-			sinceMs
-		}];
-	});
-}
-async function readTexts(root, ids) {
-	if (ids.length === 0) return /* @__PURE__ */ new Map();
-	const batch = await runGit(root, ["cat-file", "--batch"], `${ids.join("\n")}\n`);
-	if (!batch.ok) return /* @__PURE__ */ new Map();
-	const contents = splitBatch(batch.stdout);
-	return new Map(ids.flatMap((id, index) => {
-		const content = contents[index];
-		return content === void 0 ? [] : [[id, content.toString("utf8")]];
-	}));
-}
-
-// src/doors/store/sessions/live/live-stops.ts
-/** The stop of a rule's question; undefined while it is open. */
-function findKeptStop(db, project, ruleHash) {
-	const row = db.prepare("SELECT stop, counts, at FROM live_stops WHERE project = ? AND rule_hash = ?").get(project, ruleHash);
-	return row && {
-		...row,
-		counts: readStored(row.counts)
+// src/adapters/sandbox/read-box-facts.ts
+/** What a sandbox enforces, and the reason where it is not everything. */
+function readBoxFacts(sandbox, network) {
+	const enforced = enforcementOf(sandbox, network);
+	if (sandbox.kind === "none") return {
+		enforced,
+		notEnforced: sandbox.why
+	};
+	return network === void 0 ? { enforced } : {
+		enforced,
+		notEnforced: "the config gives trials the network of this machine"
 	};
 }
-/** Keeps a stop; one that is there stands. */
-function keepStop(db, project, ruleHash, { stop, counts, at }) {
-	db.prepare("INSERT OR IGNORE INTO live_stops (project, rule_hash, stop, counts, at) VALUES (?, ?, ?, ?, ?)").run(project, ruleHash, stop, JSON.stringify(counts), at);
+/** A box has no network: where the meter cannot be reached by a socket there is none. */
+function usableBox(sandbox, meter) {
+	if (sandbox.kind === "none" || meter === void 0 || meter.socketPath !== void 0) return sandbox;
+	return {
+		kind: "none",
+		why: "the meter listens on no socket"
+	};
 }
 
-export { readMeasuringTokens as $, readByContext as A, beginRun as B, openWorktree as C, saveProof as D, readProof as E, readTrialWork as F, dropDeadReservations as G, readContexts as H, takeVouched as I, readReservations as J, noteSpending as K, noticeState as L, readNewestTrials as M, readRanAt as N, saveResults as O, readSameTrial as P, readCharges as Q, takeNotices as R, listDirty as S, listProofs as T, readRunTrials as U, journalTrial as V, readTrials as W, reserveTrial as X, releaseTrial as Y, chargeAttempt as Z, isMeasuredHere as _, readGitLine as _t, countArms as a, writeTransaction as at, findRoot as b, forgetAnswers as c, findTrackedProblem as ct, readAsked as d, loadCheckpoint as dt, countUnproved as et, openSessions as f, saveCheckpoint as ft, saveHandOff as g, nameRevision as gt, writeTree as h, isShallow as ht, listRecordedRuns as i, openStore as it, readMeanTrialTokens as j, openTally as k, keepAnswer as l, refuseTracked as lt, writeCommit as m, findCommit as mt, keepStop as n, explainJournalFault as nt, findArm as o, findCommonDir as ot, judgeRange as p, openHistory as pt, raiseReservation as q, listDatedVersions as r, openAsIs as rt, countSilent as s, findRemoteName as st, findKeptStop as t, sealWith as tt, listWatched as u, wasEverCommitted as ut, readLatestReceipt as v, reachClone as vt, openCommit as w, resolveRefs as x, readSearchLines as y, hasOurSchema as z };
+// src/adapters/sandbox/relay.ts
+/**
+* Listens on a port of loopback, hands every connection on to a Unix socket, runs a program meanwhile, and ends as it does: with its
+* exit code, or 128 and the number of the signal that ended it; 127 when it does not start. Its arguments are port, socket, program,
+* arguments. It runs in a process of its own from its text alone, so nothing outside of it may be named here.
+*/
+function relay() {
+	const { spawn } = process.getBuiltinModule("node:child_process");
+	const { connect, createServer } = process.getBuiltinModule("node:net");
+	const { constants } = process.getBuiltinModule("node:os");
+	const [port, socket = "", program = "", ...args] = process.argv.slice(1);
+	const server = createServer({
+		allowHalfOpen: true,
+		noDelay: true
+	}, (client) => {
+		const meter = connect({
+			path: socket,
+			allowHalfOpen: true
+		});
+		client.pipe(meter).pipe(client);
+		client.on("error", () => meter.destroy()).on("close", () => meter.destroy());
+		meter.on("error", () => client.destroy()).on("close", () => client.end());
+	});
+	server.on("error", (error) => leave(127, `the relay does not listen: ${error.message}`));
+	server.listen(Number(port), "127.0.0.1", () => {
+		const child = spawn(program, args, { stdio: "inherit" });
+		for (const signal of [
+			"SIGINT",
+			"SIGTERM",
+			"SIGHUP"
+		]) process.on(signal, () => child.kill(signal));
+		child.on("error", (error) => leave(127, `the program does not start: ${error.message}`));
+		child.on("exit", (code, signal) => process.exit(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));
+	});
+	function leave(code, why) {
+		process.stderr.write(`${why}\n`);
+		process.exit(code);
+	}
+}
+
+// src/adapters/sandbox/relay-command.ts
+/**
+* The command that starts another behind a relay, for programs that know no Unix sockets: the meter has the same address in a box as
+* outside. The relay is given to Node as text, so that it needs no file: the bundles have none of it, and a box shows none of ours.
+*/
+function relayCommand({ program, args }, { url, socket }) {
+	return {
+		program: process.execPath,
+		args: [
+			"--eval",
+			`(${relay})()`,
+			"--",
+			new URL(url).port,
+			socket,
+			program,
+			...args
+		]
+	};
+}
+
+export { readTrialWork as $, readProof as A, saveCheckpoint as At, checkEnv as B, giveRunToken as C, writeTransaction as Ct, userHome as D, refuseTracked as Dt, runTokenName as E, findTrackedProblem as Et, showTrial as F, openHistory as Ft, clearPath as G, runShell as H, shownCopy as I, findCommit as It, readByContext as J, removeTree as K, cacheNames as L, isShallow as Lt, saveResults as M, explainMachineFault as Mt, nameInside as N, linkFault as Nt, saveBudget as O, wasEverCommitted as Ot, placeInside as P, temporaryFault as Pt, readSameTrial as Q, linkedModules as R, nameRevision as Rt, findSandbox as S, openStore as St, noteTrialFolder as T, findRemoteName as Tt, runProcess as U, prepareEnv as V, wrapCommand as W, readNewestTrials as X, readMeanTrialTokens as Y, readRanAt as Z, listDirty as _, readMeasuringTokens as _t, findPinnedProgram as a, journalTrial as at, closeScratch as b, explainJournalFault as bt, writeTree as c, readTrials as ct, readSearchLines as d, raiseReservation as dt, takeVouched as et, keepEffective as f, readReservations as ft, resolveRefs as g, readCharges as gt, findRoot as h, chargeAttempt as ht, sightOfProgram as i, beginRun as it, saveProof as j, explainDiskFault as jt, listProofs as k, loadCheckpoint as kt, isMeasuredHere as l, dropDeadReservations as lt, applyChanges as m, reserveTrial as mt, readBoxFacts as n, takeNotices as nt, judgeRange as o, readContexts as ot, toWrittenFile as p, releaseTrial as pt, openTally as q, usableBox as r, hasOurSchema as rt, writeCommit as s, readRunTrials as st, relayCommand as t, noticeState as tt, readLatestReceipt as u, noteSpending as ut, openWorktree as v, countUnproved as vt, listTokens as w, findCommonDir as wt, openScratch as x, openAsIs as xt, openCommit as y, sealWith as yt, sightOf as z, readGitLine as zt };

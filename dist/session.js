@@ -1,0 +1,975 @@
+import { t as require_dist } from "./yaml.js";
+import { Va as quoteValue, Xr as findClosest, Zr as hintKnownNames, _n as readCommands, qa as sortProblems, s as guardCategories, ur as isSlug, vn as resolvePath } from "./core.js";
+import { C as toPlainValue, S as startOf, f as defaultField, g as requiredField, h as reportError, m as readFields, p as optionalField, w as parseYaml, x as readKey } from "./core-yaml.js";
+import { E as maxLength, J as union, K as string, L as picklist, O as minLength, R as pipe, V as regex, W as strictObject, d as array, f as boolean, n as RE2JS, p as check, q as transform } from "./libraries.js";
+
+// src/session/guard/match/match-glob.ts
+var import_dist = require_dist();
+/**
+* True when a pattern covers the whole text: `*` stands for any text, folders included, `?` for one character. The time grows with the
+* product of both lengths at worst, whatever the pattern, so that nobody's pattern holds a session up.
+*/
+function matchGlob(pattern, text) {
+	let [at, mark, star] = [
+		0,
+		0,
+		-1
+	];
+	let index = 0;
+	while (index < text.length) {
+		const character = pattern[at];
+		if (character === "*") {
+			star = at;
+			mark = index;
+			at += 1;
+		} else if (character !== void 0 && (character === "?" || character === text[index])) {
+			at += 1;
+			index += 1;
+		} else if (star !== -1) {
+			at = star + 1;
+			mark += 1;
+			index = mark;
+		} else return false;
+	}
+	while (pattern[at] === "*") at += 1;
+	return at === pattern.length;
+}
+/** Like `matchGlob` for a pattern that is used often: the common shapes are one look at the text. */
+function compileGlob(pattern) {
+	const inner = pattern.replace(/^\*|\*$/gu, "");
+	if (/[*?]/u.test(inner)) return (text) => matchGlob(pattern, text);
+	const [isOpen, isOpenAtEnd] = [pattern.startsWith("*"), pattern.length > 1 && pattern.endsWith("*")];
+	if (isOpen && isOpenAtEnd) return (text) => text.includes(inner);
+	if (isOpen) return (text) => text.endsWith(inner);
+	return isOpenAtEnd ? (text) => text.startsWith(inner) : (text) => text === inner;
+}
+/** The alternatives of a token: `{-f,--force}` is two, anything else itself. Braces do not nest. */
+function readAlternatives(token) {
+	const open = token.indexOf("{");
+	const close = token.indexOf("}", open);
+	if (open === -1 || close === -1) return [token];
+	const [before, after] = [token.slice(0, open), token.slice(close + 1)];
+	return token.slice(open + 1, close).split(",").flatMap((item) => readAlternatives(`${before}${item}${after}`));
+}
+
+// src/session/guard/match/path-classes.ts
+const onlyPattern = /^(?:[*.?]+|\[.*\]\*?|\{\}|\$\(.*\))$/u;
+const homeFolder = /^\/(?:home|Users)\/[^/]+|^\/root(?=\/|$)|^\/var\/root(?=\/|$)/u;
+/** Folders whose loss is the loss of the machine, or of everything a person has. */
+const roots = new Set("/ ~ /home /Users /root /etc /usr /usr/local /usr/bin /usr/lib /bin /sbin /lib /lib64 /boot /dev /proc /sys /var /var/lib /opt /srv /mnt /media /run /System /Library /Applications /Volumes /private /c /mnt/c /mnt/d".split(" "));
+const drive = /^[A-Za-z]:(?:[\\/]+(?:\*|Users|Windows|\{\})?)*[\\/*.]*$/u;
+/** A path as it is compared: absolute as far as known, and the folder of a person as `~`. */
+function resolvePathFrom(path, { dir, cwd }) {
+	return resolvePath(dir === "." || dir === "" ? cwd : dir, path).replace(homeFolder, "~");
+}
+/** Without patterns at the end: all of a folder is the folder. */
+function stripPatterns(path) {
+	const parts = path.split("/");
+	while (parts.length > 1 && onlyPattern.test(parts.at(-1) ?? "")) parts.pop();
+	return parts.join("/") || "/";
+}
+function isRoot(path, context) {
+	if (drive.test(path)) return true;
+	const whole = stripPatterns(resolvePathFrom(path, context));
+	return roots.has(whole) || isAbove(whole, resolvePathFrom(context.cwd, {
+		dir: "",
+		cwd: ""
+	}));
+}
+/** The folder holds the project, so that all of it is more than the project. */
+function isAbove(path, cwd) {
+	return cwd !== "" && cwd !== "." && (path === ".." || path.startsWith("../") || cwd.startsWith(`${path}/`));
+}
+function isHere(path, context) {
+	return stripPatterns(resolvePathFrom(path, context)) === resolvePathFrom(context.cwd, {
+		dir: "",
+		cwd: ""
+	}) || path === "*" && context.dir === context.cwd;
+}
+const devices = "/dev/sd? /dev/sd?? /dev/hd* /dev/vd? /dev/vd?? /dev/xvd* /dev/nvme* /dev/mmcblk* /dev/disk* /dev/rdisk* /dev/mapper/* /dev/md* /dev/dm-* /dev/mem /dev/kmem /dev/port".split(" ");
+const systems = [
+	"/etc/*",
+	"/usr/*",
+	"/bin/*",
+	"/sbin/*",
+	"/lib/*",
+	"/lib64/*",
+	"/boot/*",
+	"/sys/*",
+	"/proc/sys*",
+	"/System/*",
+	"/Library/*",
+	"?:?Windows*"
+];
+const secrets = "*/.ssh/id_* */id_rsa */id_ed25519 ~/.ssh ~/.gnupg ~/.aws */.ssh/*.pem */.aws/credentials */.netrc */_netrc */.git-credentials */.pgpass */.my.cnf */.npmrc */.pypirc */.docker/config.json */.kube/config */.config/gcloud/* */.azure/*token* */.config/gh/hosts.yml */.gnupg/* /etc/shadow* /etc/gshadow* /etc/sudoers* */.env */.env.local */.env.production */.env.prod */Login?Data */Cookies */cookies.sqlite */key4.db */logins.json */*.keychain* */.vault-token */.terraform.d/credentials* */wallet.dat */.password-store/* /proc/*/environ */.claude/.credentials.json */.codex/auth.json".split(" ");
+const startups = "*/.bashrc */.bash_profile */.bash_login */.profile */.zshrc */.zshenv */.zprofile */.zlogin */.config/fish/* /etc/profile* /etc/bash.bashrc /etc/environment */.ssh/authorized_keys */.ssh/config /etc/cron* /var/spool/cron/* */Library/LaunchAgents/* /Library/Launch* */.config/systemd/* /etc/systemd/* */.config/autostart/* /etc/rc.local /etc/ld.so.preload */.gitconfig */.pam_environment".split(" ");
+const compileAll = (globs) => globs.map(compileGlob);
+const matchAny = (globs, path) => globs.some((matches) => matches(path));
+const [devicesGlobs, systemsGlobs, secretsGlobs, startupsGlobs] = [
+	devices,
+	systems,
+	secrets,
+	startups
+].map(compileAll);
+/** What a path may be said to be: `@root` in a pattern. Each takes the path as it is written. */
+const pathClasses = {
+	root: isRoot,
+	here: isHere,
+	outside: (path, context) => isOutside(resolvePathFrom(path, context), resolvePathFrom(context.cwd, {
+		dir: "",
+		cwd: ""
+	})),
+	device: (path, context) => matchAny(devicesGlobs, resolvePathFrom(path, context)),
+	system: (path, context) => matchAny(systemsGlobs, resolvePathFrom(path, context)),
+	secret: (path, context) => !path.endsWith(".pub") && matchAny(secretsGlobs, resolvePathFrom(path.replace(/^@/u, ""), context)),
+	startup: (path, context) => matchAny(startupsGlobs, resolvePathFrom(path, context)),
+	unset: (path) => /^\$(?:\{[A-Za-z_]+\}|[A-Za-z_]+)(?:\/\*?)?$/u.test(path) && path.includes("/"),
+	unknown: (path) => path.startsWith("$"),
+	url: (path) => /^(?:https?|ftp):\/\//iu.test(path),
+	plainhttp: (path) => /^http:\/\/(?!localhost|127\.|\[::1\]|0\.0\.0\.0)/iu.test(path)
+};
+function isOutside(path, cwd) {
+	const isTemporary = /^(?:\/private)?(?:\/tmp|\/var\/tmp|\/var\/folders|\/dev)\//u.test(path);
+	return (path.startsWith("/") || path.startsWith("~")) && !isTemporary && path !== cwd && !path.startsWith(`${cwd}/`);
+}
+
+// src/session/guard/match/split-args.ts
+const none = /* @__PURE__ */ new Set();
+/** Tells options, their values and operands apart; behind `--` everything is an operand. */
+function splitArgs({ program, args }) {
+	const takesValue = Object.hasOwn(valueOptions, program) ? valueOptions[program] ?? none : none;
+	const [operands, options] = [[], []];
+	const end = args.indexOf("--");
+	const before = end === -1 ? args : args.slice(0, end);
+	for (let at = 0; at < before.length; at += 1) {
+		const word = before[at] ?? "";
+		if (!isOption(word)) operands.push(word);
+		else options.push(word);
+		if (!takesValue.has(word) || before[at + 1] === void 0) continue;
+		at += 1;
+		options.push(`${word}=${before[at]}`);
+	}
+	if (end !== -1) operands.push(...args.slice(end + 1));
+	return {
+		operands,
+		options
+	};
+}
+/** `+nightly` chooses a toolchain, and is as little a subcommand as `-v`. */
+function isOption(word) {
+	return word.startsWith("-") && word !== "-" || /^\+(?:stable|beta|nightly|\d)/u.test(word);
+}
+/** Programs whose options have one dash and many letters: `find -delete`. */
+const wholeWords = /* @__PURE__ */ new Set([
+	"find",
+	"gfind",
+	"terraform",
+	"tofu",
+	"java",
+	"javac",
+	"go",
+	"openssl",
+	"ffmpeg",
+	"xcodebuild",
+	"mvn",
+	"nmap",
+	"pwsh",
+	"powershell",
+	"gcc",
+	"clang"
+]);
+/** Programs whose long options may be shortened to any beginning. */
+const shortens$1 = /* @__PURE__ */ new Set([
+	"rm",
+	"chmod",
+	"chown",
+	"chgrp",
+	"cp",
+	"mv",
+	"ln",
+	"shred",
+	"dd",
+	"tar",
+	"wget",
+	"curl"
+]);
+/** True when the words of a command have an option, whether alone, with a value, among others (`-rf`), or shortened as GNU allows. */
+function hasOption(program, options, wanted) {
+	return options.some((word) => matchOption(program, word, wanted));
+}
+function matchOption(program, word, wanted) {
+	if (word === wanted || word.startsWith(`${wanted}=`)) return true;
+	if (wanted.includes("*")) return false;
+	if (wanted.startsWith("--")) return word.length > 2 && shortens$1.has(program) && word.startsWith("--") && wanted.startsWith(word);
+	return wanted.length === 2 && !wholeWords.has(program) && /^-[A-Za-z]+$/u.test(word) && word.includes(wanted[1] ?? "");
+}
+const words$1 = (list) => new Set(list.split(" "));
+/** Options of some programs whose value is the next word; a value is neither a subcommand nor a file that is acted on. */
+const valueOptions = {
+	git: words$1("-C -c --git-dir --work-tree --namespace -m --message -F --author --date -o --format"),
+	gh: words$1("-X --method -R --repo -t --title -b --body -F --body-file -H -B -q --jq --json"),
+	docker: words$1("-H --host --context --config -l --log-level --name -e --env -p -w -u --network -f --filter --format -t"),
+	podman: words$1("--name -e --env -p -w -u --network -f --filter --format -t"),
+	kubectl: words$1("-n --namespace --context --kubeconfig --cluster --user -s --server -f -o -l --selector -c"),
+	helm: words$1("-n --namespace --kube-context --kubeconfig -f --values --set --version"),
+	aws: words$1("--profile --region --output --query --endpoint-url"),
+	gcloud: words$1("--project --account --configuration --format --zone --region"),
+	az: words$1("--subscription -g --resource-group -o --query"),
+	npm: words$1("--prefix -w --workspace --registry --loglevel -C"),
+	pnpm: words$1("-C --dir --filter -F --registry"),
+	yarn: words$1("--cwd --registry"),
+	make: words$1("-C -f -j -I"),
+	cargo: words$1("-Z --config -C --manifest-path -p --package --target --features -j"),
+	go: words$1("-C -o -run -tags -timeout"),
+	systemctl: words$1("-H -M -t --type -p"),
+	curl: words$1("-o --output -H --header -X --request -A -b -c -u -w -m -d --data --data-raw --data-binary -F --form -T --upload-file -e -x --max-time --connect-timeout --retry"),
+	wget: words$1("-O -o -P -U --header -T -t --post-file --post-data"),
+	ssh: words$1("-b -c -D -E -e -F -I -i -J -L -l -m -O -o -p -Q -R -S -W -w"),
+	grep: words$1("-e -f -m -A -B -C --include --exclude --exclude-dir"),
+	rg: words$1("-e -f -g -t -T -m -A -B -C --glob --type"),
+	psql: words$1("-h -p -U -d -c -f -v"),
+	mysql: words$1("-h -P -u -e -D")
+};
+
+// src/session/guard/match/command-pattern.ts
+/** A command made ready for patterns. */
+function seeCommand(command, cwd) {
+	return {
+		command,
+		split: splitArgs(command),
+		cwd
+	};
+}
+const assignment = /^[A-Z_][A-Z0-9_]*\*?=/u;
+/** Tests that hold for any one of the alternatives of a token. */
+function testAny(token, make) {
+	const tests = readAlternatives(token).map(make);
+	return (seen) => tests.some((test) => test(seen));
+}
+function testClassOrGlob(token) {
+	const named = token.startsWith("@") ? pathClasses[token.slice(1)] : void 0;
+	if (named !== void 0) return (path, { command, cwd }) => named(path, {
+		dir: command.dir,
+		cwd
+	});
+	return (path) => matchGlob(token, path);
+}
+function testOption(token) {
+	if (token.includes("*")) return ({ split }) => split.options.some((word) => matchGlob(token, word));
+	return ({ command, split }) => hasOption(command.program, split.options, token);
+}
+function fedNames({ command }) {
+	return command.feed.commands.map(({ program }) => program);
+}
+function testOperandAnywhere(wanted) {
+	const matches = testClassOrGlob(wanted);
+	return (seen) => seen.split.operands.some((word) => matches(word, seen));
+}
+function testRead(wanted) {
+	const matches = testClassOrGlob(wanted);
+	return (seen) => seen.command.reads.some((path) => matches(path, seen));
+}
+function testAssignment(wanted) {
+	return ({ command }) => command.assignments.some((text) => matchGlob(wanted, text));
+}
+/** Tests of a token by its first character; what has none of these is a word in its place. */
+const marked = {
+	">": (rest) => {
+		const matches = testClassOrGlob(rest);
+		return (seen) => seen.command.writes.some((path) => matches(path, seen));
+	},
+	"<": (rest) => rest.startsWith("@") ? testRead(rest) : (seen) => fedNames(seen).some((name) => matchGlob(rest, name)),
+	"^": (rest) => ({ command }) => command.via.some((name) => matchGlob(rest, name)),
+	"~": testOperandAnywhere,
+	"%": (rest) => ({ command }) => command.args.some((word) => matchGlob(rest, word))
+};
+function testToken(token) {
+	return testAny(token, (word) => {
+		const first = word[0] ?? "";
+		if (first === "-") return testOption(word);
+		if (first === "@") return testOperandAnywhere(word);
+		const mark = Object.hasOwn(marked, first) ? marked[first] : void 0;
+		return mark === void 0 ? testAssignment(word) : mark(word.slice(1));
+	});
+}
+/** True for a token that stands for a word in its place: a subcommand. */
+function isPlain(token) {
+	const [first = ""] = readAlternatives(token);
+	return !/^[-!@><^~%]/u.test(first) && !assignment.test(first);
+}
+function testOperand(token, index) {
+	return testAny(token, (wanted) => ({ split }) => {
+		const word = split.operands[index];
+		return word !== void 0 && matchGlob(wanted, word);
+	});
+}
+function negate(test) {
+	return (seen) => !test(seen);
+}
+/**
+* Compiles a command as one would type it: `git push {-f,--force} !--force-with-lease`. The first word names programs; further words are
+* subcommands in their order, `-x` an option in whatever form it is written, `@root` an operand of a class, `~x` an operand anywhere,
+* `%x` any word, `>x` a file it writes, `<x` what feeds it, `^x` what runs it, `NAME=x` a variable set for it, `!` the opposite. `{a,b}` is
+* either, `*` any text.
+*/
+function compilePattern(pattern) {
+	const text = pattern.trim();
+	const end = text.search(/\s/u);
+	let tests;
+	return {
+		programs: readAlternatives(end === -1 ? text : text.slice(0, end)),
+		test: (seen) => {
+			tests ??= compileTokens(text.split(/\s+/u).slice(1));
+			return tests.every((test) => test(seen));
+		}
+	};
+}
+function compileTokens(tokens) {
+	const plain = tokens.filter(isPlain).map(testOperand);
+	const others = tokens.filter((token) => !isPlain(token));
+	return [...plain, ...others.map((token) => token.startsWith("!") ? negate(testToken(token.slice(1))) : testToken(token))];
+}
+/** Says what is wrong with a pattern of a command; undefined for a good one. */
+function findCommandFault(pattern) {
+	const [programs = "", ...tokens] = pattern.trim().split(/\s+/u);
+	if (!/^[\w*?{$[.:]/u.test(programs)) return `${quoteValue(pattern)} does not begin with a program`;
+	const unknown = tokens.flatMap(readAlternatives).flatMap((token) => /^[!~><%^]*@(.*)$/u.exec(token)?.[1] ?? []).find((name) => !Object.hasOwn(pathClasses, name));
+	return unknown === void 0 ? void 0 : `there is no class ${quoteValue(`@${unknown}`)} of paths. ${hintKnownNames(unknown, Object.keys(pathClasses), "classes")}`;
+}
+
+// src/session/guard/match/text-pattern.ts
+/** How far around a literal a text is looked at: longer than anything a pattern means. */
+const windowCharacters = 600;
+const maxWindows = 8;
+/**
+* Compiles a pattern of re2 (no look-around, no back references), ignoring case. It is tried only around the literals in `has`, one of which
+* every match contains; without any, on the whole text. Throws what re2js throws when the pattern is none.
+*/
+function compileText(pattern, has) {
+	let compiled;
+	const find = (text) => {
+		compiled ??= RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE | RE2JS.MULTILINE);
+		if (!compiled.test(text)) return void 0;
+		const matcher = compiled.matcher(text);
+		return matcher.find() ? matcher.group() ?? "" : void 0;
+	};
+	return (text, lower) => has.length === 0 ? find(text) : findAround(text, lower, has, find);
+}
+function findAround(text, lower, has, find) {
+	for (const literal of has) {
+		let at = lower.indexOf(literal);
+		for (let windows = 0; at !== -1 && windows < maxWindows; windows += 1) {
+			const end = at + windowCharacters;
+			const found = find(text.slice(Math.max(0, at - windowCharacters), end));
+			if (found !== void 0) return found;
+			at = lower.indexOf(literal, end - windowCharacters / 2);
+		}
+	}
+}
+/** Says what is wrong with a pattern, in the words of re2; undefined for a good one. */
+function findPatternFault(pattern) {
+	try {
+		RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE | RE2JS.MULTILINE);
+		return;
+	} catch (error) {
+		return error instanceof Error ? error.message : String(error);
+	}
+}
+
+// src/session/guard/match/match-paths.ts
+/** Long enough for every path a system opens. */
+const longestPath = 4096;
+/** A path as path entries compare it: absolute or in `~`, in lower case, since some systems tell no case apart. */
+function comparePath(path, context) {
+	const plain = path.replaceAll("\\", "/");
+	const placed = /^[a-z]:/iu.test(plain) ? plain : resolvePathFrom(plain, context);
+	return (/^(?:\/|~|[a-z]:)/iu.test(placed) ? placed : `/${placed}`).toLowerCase();
+}
+/** Compiles a pattern of paths; `@outside` names a class. */
+function compilePath(pattern) {
+	const named = pattern.startsWith("@") ? pathClasses[pattern.slice(1)] : void 0;
+	if (named !== void 0) return (_, path, context) => named(path, context);
+	const matches = compileGlob(pattern.toLowerCase());
+	return (compared) => matches(compared);
+}
+/** The entries about a path: one of their patterns covers it, and none of those with `!`. */
+function findPathEntries(rules, path, context) {
+	const cut = path.slice(0, longestPath);
+	const compared = comparePath(cut, context);
+	const matches = (test) => test(compared, cut, context);
+	return rules.filter(({ within, without }) => within.some(matches) && !without.some(matches)).map(({ active }) => active);
+}
+
+// src/session/guard/judge/index-entries.ts
+/** Entries ordered by how they are looked up. */
+function indexEntries(entries) {
+	const rules = entries.flatMap(listCommandRules);
+	const byProgram = rules.filter(({ pattern }) => !pattern.programs.some(isPattern)).flatMap((rule) => rule.pattern.programs.map((program) => ({
+		program,
+		rule
+	})));
+	return {
+		entries,
+		commands: new Map([...Map.groupBy(byProgram, ({ program }) => program)].map(([program, list]) => [program, list.map(({ rule }) => rule)])),
+		anyCommand: rules.filter(({ pattern }) => pattern.programs.some(isPattern)),
+		texts: {
+			code: listTextRules(entries, "code"),
+			command: listTextRules(entries, "command"),
+			output: listTextRules(entries, "output"),
+			error: listTextRules(entries, "error")
+		},
+		paths: {
+			write: listPathRules(entries, "write"),
+			read: listPathRules(entries, "read")
+		},
+		words: Map.groupBy(entries.filter(({ entry }) => "known" in entry), ({ entry }) => entry.program)
+	};
+}
+function isPattern(program) {
+	return /[*?]/u.test(program);
+}
+function listCommandRules(active) {
+	const { entry } = active;
+	if (!("when" in entry)) return [];
+	return [entry.when].flat().map((when) => ({
+		active,
+		pattern: compilePattern(when)
+	}));
+}
+function listTextRules(entries, on) {
+	return entries.flatMap((active) => {
+		const { entry } = active;
+		return "text" in entry && entry.on === on ? [{
+			active,
+			find: compileText(entry.text, entry.has)
+		}] : [];
+	});
+}
+function listPathRules(entries, on) {
+	return entries.flatMap((active) => {
+		const { entry } = active;
+		if (!("paths" in entry) || entry.on !== on) return [];
+		const without = entry.paths.filter((pattern) => pattern.startsWith("!")).map((pattern) => pattern.slice(1));
+		return [{
+			active,
+			within: entry.paths.filter((pattern) => !pattern.startsWith("!")).map(compilePath),
+			without: without.map(compilePath)
+		}];
+	});
+}
+
+// src/session/guard/judge/make-finding.ts
+/** What an entry says of the part that it matched. */
+function makeFinding({ entry, isShadow }, matched, message = entry.say) {
+	const { id, category, action } = entry;
+	return {
+		entry: id,
+		category,
+		action,
+		message,
+		matched: quoteValue(matched),
+		isFloor: entry.isFloor === true,
+		isShadow
+	};
+}
+const strength = [
+	"deny",
+	"ask",
+	"advise",
+	"note",
+	"pass"
+];
+function rank({ action, isShadow, isFloor }) {
+	return strength.indexOf(action) * 4 + (isShadow ? 2 : 0) + (isFloor ? 0 : 1);
+}
+/** Strongest first, each entry once; what only watches stands behind what acts. */
+function orderFindings(findings) {
+	const first = /* @__PURE__ */ new Map();
+	for (const finding of findings) if (!first.has(finding.entry)) first.set(finding.entry, finding);
+	return [...first.values()].sort((a, b) => rank(a) - rank(b));
+}
+
+// src/session/guard/judge/judge-words.ts
+/** Words that a program does not know: subcommands, and long options of subcommands whose options are listed. */
+function judgeWords(guard, { command, split }) {
+	const entries = guard.words.get(command.program);
+	if (entries === void 0) return [];
+	const { operands, options } = split;
+	return entries.flatMap((active) => {
+		const entry = active.entry;
+		const unknown = findUnknown(entry, operands, options);
+		return unknown === void 0 ? [] : [makeFinding(active, unknown, sayUnknown(entry, unknown))];
+	});
+}
+function findUnknown(entry, operands, options) {
+	const { under, kind } = entry;
+	if (!under.every((word, index) => operands[index] === word)) return void 0;
+	return (kind === "subcommand" ? operands.slice(under.length, under.length + 1) : options.map(nameOption)).find((word) => isUnknown(entry, word));
+}
+/** `--name=value` without its value. */
+function nameOption(option) {
+	const [name = ""] = option.split("=");
+	return name;
+}
+const words = {
+	subcommand: /^[a-z][a-z0-9-]*$/u,
+	option: /^--[a-z][a-z0-9-]+$/u
+};
+/** Programs that take the beginning of an option for all of it. */
+const shortens = /* @__PURE__ */ new Set([
+	"git",
+	"pip",
+	"pip3"
+]);
+const read = /* @__PURE__ */ new WeakMap();
+/** The words of an entry. They are read at the first command that asks for them: a process that answers one call needs few of the lists. */
+function knownTo(entry) {
+	const known = read.get(entry) ?? new Set(entry.known.flatMap((line) => line.split(" ")));
+	read.set(entry, known);
+	return known;
+}
+/** Words with anything but letters are files, variables and versions, and no attempt at a word of the program. */
+function isUnknown(entry, word) {
+	const { kind, program } = entry;
+	if (!words[kind].test(word)) return false;
+	const known = knownTo(entry);
+	if (known.has(word) || known.has(word.replace(/^--no-/u, "--"))) return false;
+	return !(shortens.has(program) && kind === "option" && [...known].some((name) => name.startsWith(word)));
+}
+function sayUnknown(entry, word) {
+	const { program, under, kind, say } = entry;
+	const closest = findClosest(word, knownTo(entry));
+	const meant = closest === void 0 ? "." : `; did you mean "${closest}"?`;
+	return `${[program, ...under].join(" ")} has no ${kind} ${quoteValue(word)}${meant} ${say}`;
+}
+
+// src/session/guard/judge/patched-paths.ts
+const fileLine = /^\*\*\* (?:Add File|Update File|Delete File|Move to): (.+)$/gmu;
+/** The files that a patch in Codex's form changes. */
+function patchedPaths(patch) {
+	return [...patch.matchAll(fileLine)].map(([, path = ""]) => path.trim());
+}
+
+// src/session/guard/judge/judge-commands.ts
+const noRules = [];
+/** A command as people read it back. */
+function writeCommand({ program, args }) {
+	return [program, ...args].join(" ");
+}
+function appliesHere({ active: { entry } }, { installed }) {
+	return !("better" in entry) || entry.better === void 0 || installed.has(entry.better);
+}
+/** Rules about this program, and those about programs of a pattern that its name fits. */
+function rulesFor(guard, program) {
+	const any = guard.anyCommand.filter(({ pattern }) => pattern.programs.some((name) => matchGlob(name, program)));
+	return [...guard.commands.get(program) ?? noRules, ...any];
+}
+function judgeCommand(guard, seen, context) {
+	return rulesFor(guard, seen.command.program).filter((rule) => appliesHere(rule, context) && rule.pattern.test(seen)).map(({ active }) => makeFinding(active, writeCommand(seen.command)));
+}
+/** What text patterns find in a text. */
+function judgeText(rules, text) {
+	if (rules.length === 0 || text === "") return [];
+	const lower = text.toLowerCase();
+	return rules.flatMap(({ active, find }) => {
+		const found = find(text, lower);
+		return found === void 0 ? [] : [makeFinding(active, found)];
+	});
+}
+function judgeWrites(guard, seen, { cwd }) {
+	return writtenPaths(seen).flatMap((path) => judgePath(guard, "write", path, seen.command.dir, cwd));
+}
+/** What entries say of a file that is written or read. */
+function judgePath(guard, how, path, dir, cwd) {
+	return findPathEntries(guard.paths[how], path, {
+		dir,
+		cwd
+	}).map((active) => makeFinding(active, path));
+}
+/**
+* Everything that is found in a command line. A part that passes says nothing of the others: only where every command of the line only looks,
+* advice about it is noise and left out.
+*/
+function judgeReading(guard, { commands }, context) {
+	const found = commands.map((command) => judgeSeen(guard, seeCommand(command, context.cwd), context));
+	const all = found.flat();
+	const onlyAnalyses = found.every((findings, index) => startsNext(commands, index) || findings.some(({ action }) => action === "pass"));
+	return all.filter(({ action }) => onlyAnalyses ? action !== "advise" && action !== "note" : action !== "pass");
+}
+/** What starts another command is what that one is. */
+function startsNext(commands, index) {
+	const [command, next] = [commands[index], commands[index + 1]];
+	return command !== void 0 && next !== void 0 && next.via.length > command.via.length;
+}
+function judgeSeen(guard, seen, context) {
+	return [
+		...judgeCommand(guard, seen, context),
+		...judgeWrites(guard, seen, context),
+		...judgeWords(guard, seen),
+		...judgeText(guard.texts.code, seen.command.code ?? "")
+	];
+}
+const last = (_, operands) => operands.slice(1).slice(-1);
+const all = (_, operands) => operands;
+const inPlace = ({ args }, operands) => args.some((argument) => /^-[a-zA-Z]*i|^--in-place/u.test(argument)) ? operands.slice(args.includes("-e") ? 0 : 1) : [];
+/** Which words of a command are files that it writes, moves away or changes. */
+const writers = {
+	tee: all,
+	cp: last,
+	install: last,
+	rsync: last,
+	scp: last,
+	ln: last,
+	mv: all,
+	truncate: all,
+	touch: all,
+	unlink: all,
+	rm: all,
+	shred: all,
+	chmod: (_, operands) => operands.slice(1),
+	chown: (_, operands) => operands.slice(1),
+	sed: inPlace,
+	gsed: inPlace,
+	perl: inPlace,
+	dd: ({ args }) => args.flatMap((argument) => argument.startsWith("of=") ? [argument.slice(3)] : []),
+	curl: ({ args }) => behindOption(args, "-o", "--output"),
+	wget: ({ args }) => behindOption(args, "-O", "--output-document"),
+	apply_patch: ({ args, feed }) => patchedPaths(feed.text ?? args.join("\n"))
+};
+function behindOption(args, ...options) {
+	return args.flatMap((argument, index) => options.includes(argument) ? args.slice(index + 1, index + 2) : []);
+}
+/** The files that a command writes, as they are written in it: redirections, and arguments of the programs that are known to write. */
+function writtenPaths({ command, split }) {
+	const { program, writes } = command;
+	const writer = Object.hasOwn(writers, program) ? writers[program] : void 0;
+	return writer === void 0 ? writes : [...writes, ...writer(command, split.operands)];
+}
+
+// src/session/guard/judge/read-asked-call.ts
+const shellTools = /^(?:bash|shell|local_shell|exec_command|unified_exec|run_terminal_cmd|run_in_terminal|run_shell_command|powershell|terminal|execute_command)$|(?:^|__)(?:bash|shell|exec|run_command|execute_command|terminal)$/iu;
+const writeTools = /^(?:write|edit|multiedit|notebookedit|apply_patch|write_file|replace|create|str_replace_editor|create_file|edit_file)$|(?:^|__)(?:write_file|edit_file|create_file)$/iu;
+const readTools = /^(?:read|view|read_file|notebookread|cat)$|(?:^|__)read_file$/iu;
+const pathKeys = [
+	"file_path",
+	"notebook_path",
+	"path",
+	"filePath",
+	"absolute_path",
+	"filename"
+];
+function pathsOf(input) {
+	const own = pathKeys.flatMap((key) => typeof input[key] === "string" ? [input[key]] : []);
+	const patch = [
+		"patch",
+		"input",
+		"command"
+	].flatMap((key) => typeof input[key] === "string" ? patchedPaths(input[key]) : []);
+	return [...own, ...patch];
+}
+/** Words as a shell would need them written, so that each stays one word. */
+function quoteWord(word) {
+	return /^[\w@%+=:,./-]+$/u.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+function commandOf(input) {
+	const value = input["command"] ?? input["cmd"] ?? input["script"];
+	if (typeof value === "string") return value;
+	return Array.isArray(value) && value.every((word) => typeof word === "string") ? value.map(quoteWord).join(" ") : void 0;
+}
+/** Reads what a tool is asked to do from its name and its arguments; what is not understood asks for nothing. */
+function readAskedCall(tool, input) {
+	if (shellTools.test(tool)) {
+		const command = commandOf(input);
+		return command === void 0 ? {
+			writes: [],
+			reads: []
+		} : {
+			command,
+			writes: [],
+			reads: []
+		};
+	}
+	if (writeTools.test(tool)) return {
+		writes: pathsOf(input),
+		reads: []
+	};
+	return {
+		writes: [],
+		reads: readTools.test(tool) ? pathsOf(input) : []
+	};
+}
+
+// src/session/guard/judge/judge-call.ts
+const nothingInstalled = /* @__PURE__ */ new Set();
+const maxResultCharacters = 65536;
+/** What the guard says of a tool call, strongest first; empty for a call that nobody objects to. Never throws on any input. */
+function judgeCall(guard, { tool, input, cwd, installed = nothingInstalled }) {
+	const asked = readAskedCall(tool, input);
+	const paths = [...asked.writes.flatMap((path) => judgePath(guard, "write", path, cwd, cwd)), ...asked.reads.flatMap((path) => judgePath(guard, "read", path, cwd, cwd))];
+	const found = asked.command === void 0 ? [] : judgeLine(guard, asked.command, {
+		cwd,
+		installed
+	});
+	return orderFindings([...paths, ...found]);
+}
+function judgeLine(guard, line, context) {
+	const reading = readCommands(line, context.cwd);
+	const found = [...judgeReading(guard, reading, context), ...judgeText(guard.texts.command, line)];
+	const heard = reading.isReadable ? found : judgeUnreadable(found);
+	return reading.isCut ? [...heard, beyondReading] : heard;
+}
+/** What stands behind the end of reading may be anything, which is for a person to look at. */
+const beyondReading = {
+	entry: "beyond-reading",
+	category: "safety",
+	action: "ask",
+	message: "This command is nested or repeated beyond what can be read. Write it in plain steps, or into a script that a person can look at.",
+	matched: "",
+	isFloor: true,
+	isShadow: false
+};
+/** Of a line that cannot be read as a whole nothing is said, but for the floor: then a person is asked. */
+function judgeUnreadable(found) {
+	return found.filter(({ isFloor }) => isFloor).map((finding) => finding.action === "deny" ? {
+		...finding,
+		action: "ask"
+	} : finding);
+}
+/** What the guard says of a result: texts in it that speak to the model as if they were orders, and ways out of an error. */
+function judgeResult(guard, { text, isError }) {
+	const shown = text.length > maxResultCharacters ? `${text.slice(0, maxResultCharacters / 2)}\n${text.slice(-32768)}` : text;
+	return orderFindings([...judgeText(guard.texts.output, shown), ...isError ? judgeText(guard.texts.error, shown) : []]);
+}
+
+// src/session/guard/overrides/check-examples.ts
+const cwd = "/work/project";
+/** True when an entry, alone and in force, speaks of an example: a command line, a path or a text, as the entry reads them. */
+function matchesExample(entry, example) {
+	const guard = indexEntries([{
+		entry,
+		isShadow: false
+	}]);
+	const installed = new Set("better" in entry && entry.better !== void 0 ? [entry.better] : []);
+	const on = "on" in entry ? entry.on : "command";
+	if (on === "output" || on === "error") return judgeResult(guard, {
+		tool: "Bash",
+		input: {},
+		text: example,
+		isError: on === "error"
+	}).length > 0;
+	const isFile = on === "write" || on === "read";
+	return judgeCall(guard, {
+		tool: isFile ? on === "write" ? "Write" : "Read" : "Bash",
+		input: isFile ? { file_path: example } : { command: example },
+		cwd,
+		installed
+	}).some((finding) => finding.entry === entry.id);
+}
+
+// src/session/guard/overrides/guard-fields.ts
+const text = pipe(string(), minLength(1), maxLength(2e3));
+/** One text or a list of them. */
+const texts = union([pipe(text, transform((one) => [one])), pipe(array(text), minLength(1), maxLength(50))]);
+const actions = [
+	"deny",
+	"ask",
+	"advise",
+	"note",
+	"pass"
+];
+/** Keys of an entry of one's own. */
+const entryFields = {
+	id: requiredField(pipe(string(), regex(/^[a-z][a-z0-9-]{1,63}$/u)), "a name in small letters and dashes, for example no-prod-database"),
+	category: defaultField(picklist(guardCategories), `one of ${guardCategories.join(", ")}`, "safety"),
+	action: requiredField(picklist(actions), `one of ${actions.join(", ")}`),
+	message: requiredField(pipe(text, minLength(12)), "what is wrong and the safe way, in a sentence"),
+	command: optionalField(texts, "a command as you would type it, for example git push --tags"),
+	path: optionalField(texts, "a pattern of paths, for example */migrations/*"),
+	text: optionalField(text, "a pattern of re2"),
+	on: optionalField(picklist([
+		"write",
+		"read",
+		"command",
+		"code",
+		"output",
+		"error"
+	]), "write or read beside \"path\"; command, code, output or error beside \"text\""),
+	shadow: defaultField(boolean(), "true to watch only", false),
+	matches: requiredField(texts, "at least one example that matches"),
+	leaves: requiredField(texts, "at least one example that does not match"),
+	born: optionalField(strictObject({
+		rule: pipe(string(), check(isSlug)),
+		on: pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/u))
+	}), "the rule that became this entry, and the day: { rule: no-production, on: 2026-06-12 }")
+};
+/** What an entry of ours may be changed to. */
+const changedActions = [
+	...actions,
+	"off",
+	"shadow"
+];
+
+// src/session/guard/overrides/parse-guard-file.ts
+const maxBytes = 262144;
+const topKeys = [
+	"version",
+	"entries",
+	"change"
+];
+/**
+* Reads a `guard.yml` (≤ 256 KiB): entries of one's own, with examples that must hold, and other actions for ours. `owner` says whose file it
+* is: what comes with a checkout may only tighten, which `applyOverrides` sees to.
+*/
+function parseGuardFile(text, file, owner) {
+	const parsed = parseYaml(text, file, "setup", {
+		codePrefix: "guard",
+		maxBytes
+	});
+	if (parsed.value === void 0) return {
+		overrides: [],
+		problems: parsed.problems
+	};
+	const problems = [];
+	const reader = {
+		source: parsed.value,
+		codePrefix: "guard",
+		problems
+	};
+	const root = parsed.value.document.contents;
+	if (!(0, import_dist.isMap)(root)) {
+		reportError(reader, "not-a-mapping", 0, "the guard file holds no keys", "Write \"version: 1\", and \"entries:\" or \"change:\".");
+		return {
+			overrides: [],
+			problems
+		};
+	}
+	return {
+		overrides: readSections(reader, root, owner),
+		problems: sortProblems(problems)
+	};
+}
+function readSections(reader, root, owner) {
+	checkTop(reader, root);
+	const entries = readEntries(reader, root.get("entries", true), owner);
+	const changes = readChanges(reader, root.get("change", true), owner);
+	return [...entries, ...changes.filter((change) => !contradicts(reader, change, entries))];
+}
+function checkTop(reader, root) {
+	for (const { key } of root.items) {
+		const name = readKey(key);
+		if (topKeys.includes(name)) continue;
+		const message = `unknown key ${quoteValue(name)} in the guard file`;
+		reportError(reader, "unknown-key", startOf(key), message, hintKnownNames(name, topKeys, "keys"));
+	}
+	if (root.get("version") !== 1) reportError(reader, "bad-version", startOf(root), "the guard file does not begin with its version", "Write \"version: 1\".");
+}
+function readEntries(reader, node, owner) {
+	if (node === void 0 || node === null) return [];
+	if (!(0, import_dist.isSeq)(node)) {
+		reportError(reader, "not-a-list", startOf(node), "\"entries\" is not a list", "Write one \"- id: …\" for each entry.");
+		return [];
+	}
+	return node.items.flatMap((item) => readEntry(reader, item, owner) ?? []);
+}
+function readEntry(reader, node, owner) {
+	const values = readFields(reader, node, "an entry", entryFields);
+	if (values === void 0) return void 0;
+	const { id, category, action, message, matches, leaves, shadow, born } = values;
+	const matcher = readMatcher(reader, values, node);
+	if (matcher === void 0) return void 0;
+	const entry = {
+		id,
+		action,
+		say: message,
+		yes: matches,
+		no: leaves,
+		...matcher
+	};
+	if (!(0, import_dist.isMap)(node) || !holdsExamples(reader, node, entry, category)) return void 0;
+	return {
+		kind: "entry",
+		owner,
+		at: reader.source.locate(startOf(node)),
+		category,
+		entry,
+		isShadow: shadow,
+		...born && { rule: born.rule }
+	};
+}
+/** The one key that says what an entry is about. */
+function readMatcher(reader, values, node) {
+	const { command, path, text, on } = values;
+	const given = [
+		command,
+		path,
+		text
+	].filter((value) => value !== void 0);
+	const where = `entry ${quoteValue(values.id)}`;
+	const fail = (message, hint) => reportError(reader, "bad-pattern", startOf(node), message, hint);
+	if (given.length !== 1) return fail(`${where} has ${given.length} of "command", "path" and "text"`, "Write exactly one of them.");
+	if (path !== void 0) return on === void 0 || on === "write" || on === "read" ? {
+		paths: path,
+		on: on ?? "write"
+	} : fail(`${where} reads paths on ${quoteValue(on)}`, "Write \"on: write\" or \"on: read\".");
+	const fault = text === void 0 ? (command ?? []).map(findCommandFault).find((found) => found !== void 0) : findPatternFault(text);
+	if (fault !== void 0) return fail(`the pattern of ${where} cannot be read: ${fault}`, "docs/guides/guard.md says how patterns are written; look-around and back references are refused.");
+	if (text === void 0) return on === void 0 ? { when: command ?? [] } : fail(`${where} has "on" beside "command"`, "Leave \"on\" away.");
+	return on === void 0 || on === "write" || on === "read" ? fail(`${where} does not say what it reads`, "Write \"on: command\", \"code\", \"output\" or \"error\".") : {
+		text,
+		on,
+		has: []
+	};
+}
+function holdsExamples(reader, node, entry, category) {
+	const before = reader.problems.length;
+	const whole = {
+		...entry,
+		category
+	};
+	const check = (key, examples, expected) => {
+		for (const example of examples.filter((text) => matchesExample(whole, text) !== expected)) {
+			const says = expected ? "does not match its example" : "matches what it should leave";
+			const message = `entry ${quoteValue(entry.id)} ${says} ${quoteValue(example)}`;
+			reportError(reader, "example-fails", startOf(node.get(key, true)), message, "Correct the pattern or the example.");
+		}
+	};
+	check("matches", entry.yes, true);
+	check("leaves", entry.no, false);
+	return reader.problems.length === before;
+}
+function readChanges(reader, node, owner) {
+	if (node === void 0 || node === null) return [];
+	if (!(0, import_dist.isMap)(node)) {
+		reportError(reader, "not-a-mapping", startOf(node), "\"change\" is not a mapping", "Write one \"id: action\" a line.");
+		return [];
+	}
+	return node.items.flatMap(({ key, value }) => {
+		const action = changedActions.find((known) => known === toPlainValue(value));
+		const id = readKey(key);
+		if (action !== void 0) return [{
+			kind: "change",
+			owner,
+			at: reader.source.locate(startOf(key)),
+			id,
+			action
+		}];
+		const message = `${quoteValue(id)} is changed to ${quoteValue(toPlainValue(value))}`;
+		reportError(reader, "bad-value", startOf(value, startOf(key)), message, `Write one of ${changedActions.join(", ")}.`);
+		return [];
+	});
+}
+/** One file that writes an entry and changes it says two things. */
+function contradicts(reader, { id, at }, entries) {
+	const isOwn = entries.some((own) => own.kind === "entry" && own.entry.id === id);
+	if (isOwn) reader.problems.push({
+		code: "guard-contradiction",
+		severity: "error",
+		message: `${quoteValue(id)} is written and changed in one file`,
+		hint: "Give the entry the action you mean, and leave the change away.",
+		at,
+		blame: "setup"
+	});
+	return isOwn;
+}
+
+export { parseGuardFile as t };
