@@ -54,7 +54,7 @@ function judgeOnce(change: ChangeTruth, random: Random): { readonly outcome: Gat
   });
   const going = rules.filter(({ may }) => may === 'may-go').map(({ planned }) => planned.rule.id);
   const bundle = going.length < 2 ? undefined : checkTogether(change, going, random);
-  const after = applyBundle(rules, bundle?.checked);
+  const after = bundle === undefined ? rules : applyBundle(rules, bundle.checked);
   const simulated = measuredNow([{} as TrialRecord]);
   const verdicts = after.map(({ decision: { verdict }, may = 'open' }) =>
     backVerdict({ verdict, leaving: { kind: 'removed', may } as const }, simulated),

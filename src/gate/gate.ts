@@ -13,7 +13,8 @@ import { composeStop } from './run/reporting/compose-failure.ts';
 import { composeReport } from './run/reporting/compose-report.ts';
 import { saveRun } from './run/reporting/save-run.ts';
 import { countAgain } from './run/spot-checks/asked-again.ts';
-import { creditConfirmed, openReceipts } from './run/spot-checks/confirm-receipts.ts';
+import { creditConfirmed } from './run/spot-checks/confirm-receipts.ts';
+import { openReceipts } from './run/spot-checks/open-receipts.ts';
 
 /**
  * The gate, whole: ledger → plan → measure → decide → report. The same call answers on a laptop and in CI. `proved` are receipts that this
@@ -45,7 +46,8 @@ export async function runGate(
     if (isAnswered) return composeReport({ asked, inputs, lint: known, config, planned });
 
     const measured = await measureRules(inputs, base, planned, config, { ...request, mode }, deps, steps);
-    const found = creditConfirmed(inputs, lint, opened, { lint: known, planned, measured });
+    const told = { lint: known, planned, measured };
+    const found = opened.claims.size === 0 ? told : creditConfirmed(inputs, lint, opened, told);
     const report = composeReport({ asked, inputs, config, ...found });
     await steps.take('report', saveRun('check', inputs, base, found.measured, report, deps.now()));
     await handOnGate(inputs, found.measured, report, deps);

@@ -1,5 +1,5 @@
+import { splitBatch } from './clone/call-git.ts';
 import { findClone } from './clone/find-clone.ts';
-import { splitBatch } from './quick-changes.ts';
 import { findCommit } from './resolve-revision.ts';
 import { runGit } from './run-git.ts';
 

@@ -1,7 +1,6 @@
 import type { CommitHistory, Tree, TreeEntry } from '../../core/model/tree.ts';
-import { nameObject } from './clone/call-git.ts';
+import { nameObject, splitBatch } from './clone/call-git.ts';
 import { alteredObject, missingObject } from './clone/reach-clone.ts';
-import { splitBatch } from './quick-changes.ts';
 import { runGit, splitPaths } from './run-git.ts';
 
 interface Blob extends TreeEntry {

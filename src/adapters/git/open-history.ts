@@ -1,6 +1,6 @@
 import type { CommitEntry, CommitFiles, CommitHistory } from '../../core/model/tree.ts';
+import { splitBatch } from './clone/call-git.ts';
 import { missingObject } from './clone/reach-clone.ts';
-import { splitBatch } from './quick-changes.ts';
 import { isShallow } from './resolve-revision.ts';
 import { runGit, splitPaths } from './run-git.ts';
 

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { callGit } from './clone/call-git.ts';
+import { callGit, splitObjects } from './clone/call-git.ts';
 import { type Clone, isPartial } from './clone/find-clone.ts';
 
 /** Two commits in words that need no ref: a SHA, or `<sha>^1`. */
@@ -122,27 +122,4 @@ function findMentions(texts: readonly (string | undefined)[], hasRules: boolean)
   const targets = known.filter((text) => text !== '' && !text.includes('\n'));
   if (targets.some((target) => !starts.includes(posix.basename(target)))) return 'unknown';
   return hasRules || known.some((text) => mention.test(text)) ? 'some' : 'none';
-}
-
-/** The blobs in an answer of `cat-file --batch`, in order; undefined for what is no blob. */
-export function splitBatch(answer: Buffer): readonly (Buffer | undefined)[] {
-  return splitObjects(answer).map((object) => (object?.type === 'blob' ? object.content : undefined));
-}
-
-interface GitObject {
-  readonly type: string;
-  readonly content: Buffer;
-}
-
-/** Each object in such an answer, `<id> <type> <size>\n<content>\n`; undefined for what is not there. */
-function splitObjects(answer: Buffer): readonly (GitObject | undefined)[] {
-  const objects: (GitObject | undefined)[] = [];
-  for (let offset = 0; offset < answer.length; ) {
-    const lineEnd = answer.indexOf(10, offset);
-    const [, type, size] = /^[0-9a-f]+ (\w+) (\d+)$/.exec(answer.toString('utf8', offset, lineEnd)) ?? [];
-    const end = size === undefined ? lineEnd : lineEnd + 1 + Number(size);
-    objects.push(type === undefined ? undefined : { type, content: answer.subarray(lineEnd + 1, end) });
-    offset = end + 1;
-  }
-  return objects;
 }

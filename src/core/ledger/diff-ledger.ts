@@ -1,3 +1,4 @@
+import type { Leaving } from '../model/rule/plan.ts';
 import type { Ledger, Rule } from '../model/rule/rule.ts';
 
 /** How head's rules differ from base's, each list in the order of its ledger. */
@@ -6,16 +7,10 @@ export interface LedgerDiff {
   readonly added: readonly Rule[];
   /** Rules of head whose body, scope, agent or probe differs from base, or whose status became active. */
   readonly changed: readonly Rule[];
-  /** Rules of base that head does not have. */
-  readonly removed: readonly Rule[];
-}
-
-function sameScope(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((glob, index) => glob === b[index]);
 }
 
 function hasChanged(before: Rule, after: Rule): boolean {
-  if (before.body !== after.body || before.agent !== after.agent || !sameScope(before.scope, after.scope)) return true;
+  if (isReworded(before, after) || before.agent !== after.agent) return true;
   const spell = ({ probe }: Rule) => JSON.stringify(probe ?? null);
   if (spell(before) !== spell(after)) return true;
   return before.status !== 'active' && after.status === 'active';
@@ -24,13 +19,46 @@ function hasChanged(before: Rule, after: Rule): boolean {
 /** Compares two ledgers by rule id. Without a base every rule of head is added. */
 export function diffLedger(base: Ledger | undefined, head: Ledger): LedgerDiff {
   const before = new Map(base?.rules.map((rule) => [rule.id, rule]));
-  const after = new Set(head.rules.map((rule) => rule.id));
   return {
     added: head.rules.filter((rule) => !before.has(rule.id)),
     changed: head.rules.filter((rule) => {
       const earlier = before.get(rule.id);
       return earlier !== undefined && hasChanged(earlier, rule);
     }),
-    removed: [...before.values()].filter((rule) => !after.has(rule.id)),
   };
+}
+
+/** An active rule of base, with how it leaves memory at head. */
+export interface LeavingRule {
+  readonly rule: Rule;
+  readonly leaving: Leaving;
+  /** Head's rule of this id, evicted or waiting; absent where head has none. */
+  readonly atHead?: Rule;
+}
+
+/**
+ * Active rules of base that head takes out of memory (deleted, evicted, a candidate again) or rewords, in the order of base's ledger. Rules
+ * that base protects are left out.
+ */
+export function listLeaving(base: Ledger | undefined, head: Ledger | undefined): readonly LeavingRule[] {
+  if (base === undefined || head === undefined) return [];
+  const after = new Map(head.rules.map((rule) => [rule.id, rule]));
+  return base.rules
+    .filter((rule) => rule.status === 'active' && !rule.protected)
+    .flatMap((rule): readonly LeavingRule[] => {
+      const atHead = after.get(rule.id);
+      if (atHead === undefined) return [{ rule, leaving: { kind: 'removed' } }];
+      const leaving = findWay(rule, atHead);
+      return leaving === undefined ? [] : [{ rule, leaving, atHead }];
+    });
+}
+
+function findWay(before: Rule, after: Rule): Leaving | undefined {
+  if (after.status === 'evicted' || before.agent !== after.agent) return { kind: 'removed' };
+  if (isReworded(before, after)) return { kind: 'reworded', to: after };
+  return after.status === 'candidate' ? { kind: 'removed' } : undefined;
+}
+
+function isReworded(before: Rule, after: Rule): boolean {
+  return before.body !== after.body || JSON.stringify(before.scope) !== JSON.stringify(after.scope);
 }

@@ -1,39 +1,8 @@
 import { makeError, type Problem } from '../model/problem.ts';
-import type { Leaving } from '../model/rule/plan.ts';
-import { everyAgent, type Ledger, type Rule, spellWholeProbe } from '../model/rule/rule.ts';
+import { everyAgent, type Rule, spellWholeProbe } from '../model/rule/rule.ts';
 import { quoteValue } from '../text/escape/quote-value.ts';
+import type { LeavingRule } from './diff-ledger.ts';
 import { renderRuleLine } from './render-rule-line.ts';
-
-/** An active rule of base, with how it leaves memory at head. */
-export interface LeavingRule {
-  readonly rule: Rule;
-  readonly leaving: Leaving;
-  /** Head's rule of this id, evicted or waiting; absent where head has none. */
-  readonly atHead?: Rule;
-}
-
-/**
- * Active rules of base that head takes out of memory (deleted, evicted, a candidate again) or rewords, in the order of base's ledger. Rules
- * that base protects are left out.
- */
-export function listLeaving(base: Ledger, head: Ledger): readonly LeavingRule[] {
-  const after = new Map(head.rules.map((rule) => [rule.id, rule]));
-  return base.rules
-    .filter((rule) => rule.status === 'active' && !rule.protected)
-    .flatMap((rule): readonly LeavingRule[] => {
-      const atHead = after.get(rule.id);
-      if (atHead === undefined) return [{ rule, leaving: { kind: 'removed' } }];
-      const leaving = compare(rule, atHead);
-      return leaving === undefined ? [] : [{ rule, leaving, atHead }];
-    });
-}
-
-function compare(before: Rule, after: Rule): Leaving | undefined {
-  const isReworded = before.body !== after.body || before.scope.join('\0') !== after.scope.join('\0');
-  if (after.status === 'evicted' || before.agent !== after.agent) return { kind: 'removed' };
-  if (isReworded) return { kind: 'reworded', to: after };
-  return after.status === 'candidate' ? { kind: 'removed' } : undefined;
-}
 
 /**
  * What of it no trial can tell: a rule that goes to another memory, two wordings that are one to whoever looks for them, new words that are

@@ -17,28 +17,20 @@ const also = `(?:(?:${tails.join('|')}).*)?`;
 const limits =
   /\b(?:unless|except|only (?:if|when)|if possible|when possible|where possible|when practical|optional(?:ly)?)\b/i;
 const moment = '(after|before|once|whenever|when|every time|each time)';
-const runsThen = pattern(
-  `(?:run|execute)\\s+(?:the\\s+)?\`([^\`]+)\`(?:\\s+(?:command|script|again))?${purpose}\\s+${moment}\\s+([^,;]+?)${also}`,
-);
-const thenRuns = pattern(
-  `${moment}\\s+([^,]+),\\s*(?:then\\s+)?(?:please\\s+|always\\s+|you must\\s+|make sure to\\s+|be sure to\\s+)*(?:run|execute)\\s+(?:the\\s+)?\`([^\`]+)\`${purpose}${also}`,
-);
-const readsThen = pattern(
-  '(?:read|consult|review)\\s+(?:the\\s+)?`([^`]+)`(?:\\s+(?:first|carefully))?\\s+before\\s+([^,;]+)',
-);
-const updates = pattern(
-  '(?:update|add an? (?:entry|line|note) to)\\s+(?:the\\s+)?`([^`]+)`\\s+(after|whenever|when|every time|with|for|on)\\s+([^,;]+)',
-);
-const thenUpdates = pattern(
-  '(after|once|whenever|when|if|every time)\\s+([^,]+),\\s*(?:also\\s+|always\\s+)?update\\s+(?:the\\s+)?`([^`]+)`',
-);
+const runsThen = `(?:run|execute)\\s+(?:the\\s+)?\`([^\`]+)\`(?:\\s+(?:command|script|again))?${purpose}\\s+${moment}\\s+([^,;]+?)${also}`;
+const thenRuns = `${moment}\\s+([^,]+),\\s*(?:then\\s+)?(?:please\\s+|always\\s+|you must\\s+|make sure to\\s+|be sure to\\s+)*(?:run|execute)\\s+(?:the\\s+)?\`([^\`]+)\`${purpose}${also}`;
+const readsThen = '(?:read|consult|review)\\s+(?:the\\s+)?`([^`]+)`(?:\\s+(?:first|carefully))?\\s+before\\s+([^,;]+)';
+const updates =
+  '(?:update|add an? (?:entry|line|note) to)\\s+(?:the\\s+)?`([^`]+)`\\s+(after|whenever|when|every time|with|for|on)\\s+([^,;]+)';
+const thenUpdates =
+  '(after|once|whenever|when|if|every time)\\s+([^,]+),\\s*(?:also\\s+|always\\s+)?update\\s+(?:the\\s+)?`([^`]+)`';
 
-const archive = pattern(
-  "`([^`]+)`[^`]*(?:[—–:;,]| -)\\s*(?:never|do not|don['’]t)\\s+(?:edit|modify|change|touch)(?:\\s+(?:it|them|this|these|anything there))?",
-);
+const archive =
+  "`([^`]+)`[^`]*(?:[—–:;,]| -)\\s*(?:never|do not|don['’]t)\\s+(?:edit|modify|change|touch)(?:\\s+(?:it|them|this|these|anything there))?";
 
-function pattern(text: string): RegExp {
-  return new RegExp(`^${text}$`, 'i');
+/** Reads a whole sentence by a form; nothing where it says something else. Compiled where a sentence is read: most commands read none. */
+function read(form: string, text: string): readonly string[] {
+  return new RegExp(`^${form}$`, 'i').exec(text) ?? [];
 }
 
 /**
@@ -76,8 +68,8 @@ function sideOf(word = ''): 'after' | 'before' {
 }
 
 function readRun(text: string): Probe | undefined {
-  const [, first, word, clause] = runsThen.exec(text) ?? [];
-  const [, otherWord, otherClause, second] = first === undefined ? (thenRuns.exec(text) ?? []) : [];
+  const [, first, word, clause] = read(runsThen, text);
+  const [, otherWord, otherClause, second] = first === undefined ? read(thenRuns, text) : [];
   const fact = nameCommand(first ?? second ?? '', true);
   const occasion = readOccasion(clause ?? otherClause ?? '', sideOf(word ?? otherWord));
   return fact === undefined ? undefined : must(fact, occasion);
@@ -87,15 +79,15 @@ function readRun(text: string): Probe | undefined {
 const loaded = /(?:^|\/)(?:CLAUDE|AGENTS|GEMINI|MEMORY|copilot-instructions)(?:\.\w+)*\.md$/i;
 
 function readReading(text: string): Probe | undefined {
-  const [, path = '', clause = ''] = readsThen.exec(text) ?? [];
+  const [, path = '', clause = ''] = read(readsThen, text);
   const glob = loaded.test(path) ? undefined : nameGlob(path, false);
   return glob === undefined ? undefined : must({ kind: 'reads', glob }, readOccasion(clause, 'before'));
 }
 
 /** A change of one file is to come with others: in which order does not matter. */
 function readUpdate(text: string): Probe | undefined {
-  const [, first, , clause] = updates.exec(text) ?? [];
-  const [, , otherClause, second] = first === undefined ? (thenUpdates.exec(text) ?? []) : [];
+  const [, first, , clause] = read(updates, text);
+  const [, , otherClause, second] = first === undefined ? read(thenUpdates, text) : [];
   const glob = readPlace(`\`${first ?? second ?? ''}\``);
   const { when } = readOccasion(clause ?? otherClause ?? '', 'after') ?? {};
   if (glob === undefined || when?.kind !== 'changes' || when.glob === glob) return undefined;
@@ -104,7 +96,7 @@ function readUpdate(text: string): Probe | undefined {
 
 /** A folder is named first, and then that nobody is to touch it. */
 function readArchive(text: string): Probe | undefined {
-  const [, path = ''] = archive.exec(text) ?? [];
+  const [, path = ''] = read(archive, text);
   const glob = byHand.test(text) ? undefined : nameGlob(path, false);
   return glob === undefined ? undefined : { ask: { kind: 'never', fact: { kind: 'changes', glob } } };
 }

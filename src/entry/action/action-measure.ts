@@ -7,11 +7,13 @@ import { listRecalled } from '../../adapters/github/report-outputs.ts';
 import { ProblemError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { EventRange } from '../../core/model/request/event-range.ts';
+import { printMarkdown } from '../../core/report/print-markdown.ts';
+import { printTerminal } from '../../core/report/print-terminal.ts';
 import { parseShardId } from '../../core/text/shard-id.ts';
 import { defined } from '../../core/util/values.ts';
 import { type MeasuredShard, measureShard } from '../../gate/flows/shards/measure-shard.ts';
 import { renderLimitAnnotations } from '../../gate/report/render-annotations.ts';
-import { renderShard } from '../../gate/report/terminal/measured/render-shard.ts';
+import { shardBlocks } from '../../gate/report/terminal/measured/render-shard.ts';
 import type { ActionInputs } from './action-inputs.ts';
 import { publishFailure } from './action-publish.ts';
 
@@ -46,10 +48,10 @@ export async function measureInAction(inputs: ActionInputs, range: EventRange, d
 async function notify(measured: MeasuredShard): Promise<void> {
   const { env } = process;
   const { file, budget, stop } = measured;
-  const message = renderShard(measured);
-  process.stdout.write(message);
+  const blocks = shardBlocks(measured);
+  process.stdout.write(printTerminal(blocks, { color: env['NO_COLOR'] === undefined, width: 100 }));
   process.stdout.write(renderLimitAnnotations(budget));
-  writeSummary(env, `${message.replaceAll('`', '').replace(/^/gm, '    ')}\n`);
+  writeSummary(env, printMarkdown(blocks, { kind: 'summary' }));
   writeOutputs(env, { 'tokens-spent': String(budget.totalConsumed), ...listRecalled(budget) });
   if (stop === undefined) return;
   const { closeJob } = await import('../../adapters/github/close-job.ts');

@@ -1,5 +1,5 @@
 import { decideRuleBy, prepareBehaviour } from '../../core/decide/decide-rule.ts';
-import { defaultPolicy, judgeChange } from '../../core/decide/judge/judge-change.ts';
+import { judgeExit } from '../../core/decide/judge/judge-change.ts';
 import { replayAnalyses, verifyEvidenceBy } from '../../core/decide/verify-evidence.ts';
 import { type Problem, ProblemError } from '../../core/model/problem.ts';
 import type { Decision } from '../../core/model/verdict/decision.ts';
@@ -65,8 +65,7 @@ function decideAll(found: readonly FoundEvidence[]): DecideResult {
   return {
     decided: decided.map(({ evidence, answer }) => ({ evidence, answer })),
     problems: decided.flatMap(({ problems }) => problems),
-    exitCode: judgeChange({ run: { kind: 'evidence', verdicts }, verdicts: [], problems: [], policy: defaultPolicy })
-      .exitCode,
+    exitCode: judgeExit({ run: { kind: 'evidence', verdicts }, verdicts: [], problems: [] }),
   };
 }
 

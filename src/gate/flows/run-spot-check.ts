@@ -1,5 +1,5 @@
 import { spotCheckLevels } from '../../core/decide/confirm/compare-usage.ts';
-import { defaultPolicy, judgeChange } from '../../core/decide/judge/judge-change.ts';
+import { judgeExit } from '../../core/decide/judge/judge-change.ts';
 import { endOf } from '../../core/decide/judge/run-kinds.ts';
 import { makeError, ProblemError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
@@ -93,8 +93,7 @@ function conclude(
   const all = [...verified.problems, ...problems];
   const unfinished = receipts.filter(({ outcome }) => outcome === 'unfinished').length;
   const run = { kind: 'spot-check', end: endOf(stop), refused: countRefused(verified), unfinished } as const;
-  const { exitCode } = judgeChange({ run, verdicts: [], problems: all, policy: defaultPolicy });
-  return { ...verified, problems: all, spotCheck, exitCode };
+  return { ...verified, problems: all, spotCheck, exitCode: judgeExit({ run, verdicts: [], problems: all }) };
 }
 
 /**

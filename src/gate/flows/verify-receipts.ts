@@ -1,4 +1,4 @@
-import { defaultPolicy, judgeChange } from '../../core/decide/judge/judge-change.ts';
+import { judgeExit } from '../../core/decide/judge/judge-change.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { ExitCode } from '../../core/model/verdict/judgement.ts';
 import type { ReceiptStanding } from '../../core/model/verdict/receipt-row.ts';
@@ -32,8 +32,7 @@ export async function verifyInputs(inputs: GateInputs): Promise<VerifyResult> {
   const cause = unverified ? (inputs.base ?? inputs.head).problems.filter(({ severity }) => severity === 'error') : [];
   const all = [...problems, ...cause.filter((problem) => !problems.includes(problem))];
   const run = { kind: 'verify', receipts: rows.length, refused: countRefused({ receipts, audits }) } as const;
-  const { exitCode } = judgeChange({ run, verdicts: [], problems: all, policy: defaultPolicy });
-  return { receipts, audits, problems: all, exitCode };
+  return { receipts, audits, problems: all, exitCode: judgeExit({ run, verdicts: [], problems: all }) };
 }
 
 /** Receipts and audits that are forged, unreadable or about something else. */

@@ -2,9 +2,9 @@ import type { CleanedHandOffs } from '../../core/model/handoff/hand-off-report.t
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { removeDetails } from './detail-files.ts';
 import { listHandOffRuns, readHandOffFiles, removeHandOff } from './hand-off-files.ts';
-import { isHandOffName, isRunName } from './hand-off-names.ts';
+import { handOffLimits, isHandOffName, isRunName } from './hand-off-names.ts';
 import { chooseRun, findHandOffFolder, type HandOffFolder, type HandOffRequest } from './handoff-folder.ts';
-import { handOffLimits, parseHandOff } from './parse-hand-off.ts';
+import { parseHandOff } from './parse-hand-off.ts';
 
 /**
  * Removes the hand-offs of a run, or of all, with the details that rentroll wrote for them. A file that is no hand-off stays, and so do details

@@ -1,5 +1,8 @@
 import { isSlug } from '../../core/text/slug.ts';
 
+/** A header is read by somebody who pays for each word of it. */
+export const handOffLimits = { maxBytes: 64 * 1024, summary: 240, files: 500 } as const;
+
 /** A name is part of every header that is read: longer ones would leave no room for the summary. */
 export const mostNameCharacters = 40;
 

@@ -7,10 +7,7 @@ import { listRefusalProblems } from '../../core/text/json/json-problems.ts';
 import { type JsonSource, parseJson } from '../../core/text/json/parse-json.ts';
 import { isRepositoryPath } from '../../core/util/repository-path.ts';
 import { keysOf } from '../../core/util/values.ts';
-import { isHandOffName, isRunName } from './hand-off-names.ts';
-
-/** A header is read by somebody who pays for each word of it. */
-export const handOffLimits = { maxBytes: 64 * 1024, summary: 240, files: 500 } as const;
+import { handOffLimits, isHandOffName, isRunName } from './hand-off-names.ts';
 
 const name = { codePrefix: 'handoff', name: 'the hand-off' };
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.description('a whole number from 0'));

@@ -7,7 +7,8 @@ import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import type { WithSessions } from '../session-port.ts';
 import { findDetailFault } from './detail-files.ts';
 import { type HandOffFile, readHandOffFiles } from './hand-off-files.ts';
-import { handOffLimits, parseHandOff } from './parse-hand-off.ts';
+import { handOffLimits } from './hand-off-names.ts';
+import { parseHandOff } from './parse-hand-off.ts';
 import { sumHandOffs } from './sum-hand-offs.ts';
 
 /** Where the hand-offs of a run lie, and who should have handed on. */

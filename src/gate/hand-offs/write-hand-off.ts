@@ -10,6 +10,7 @@ import { redactExcerpt } from '../../core/text/redact-secrets.ts';
 import type { WithSessions } from '../session-port.ts';
 import { requireDetails, saveDetails } from './detail-files.ts';
 import { readHandOffFiles, saveHandOff } from './hand-off-files.ts';
+import { handOffLimits } from './hand-off-names.ts';
 import {
   findHandOffFolder,
   type HandOffFolder,
@@ -18,7 +19,7 @@ import {
   requireRunName,
   sessionAround,
 } from './handoff-folder.ts';
-import { handOffLimits, parseHandOff } from './parse-hand-off.ts';
+import { parseHandOff } from './parse-hand-off.ts';
 
 /** What an agent hands on. */
 export interface WriteRequest extends HandOffRequest {

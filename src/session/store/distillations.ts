@@ -1,6 +1,6 @@
 import type { Db } from '../../adapters/store/open-store.ts';
 import { distillDefaults } from '../../core/model/rule/config.ts';
-import type { Distilled, DistillOutcome } from '../../core/model/session/distillation.ts';
+import type { Distilled } from '../../core/model/session/distillation.ts';
 import { readStored } from '../../core/text/json/read-json.ts';
 
 /** Which run: rows of the database may be counted anew under another id. */
@@ -96,18 +96,4 @@ export function sumDistillTokens(db: Db, since: string): number {
   return Number(
     db.prepare('SELECT coalesce(sum(tokens), 0) FROM distillations WHERE started_at >= ?').pluck().get(since),
   );
-}
-
-/** How many runs came to which end since a time (ISO 8601, empty for all); `lost`: begun before `lostBefore` and never ended. */
-export function countOutcomes(
-  db: Db,
-  since: string,
-  lostBefore: string,
-): Readonly<Partial<Record<DistillOutcome, number>>> {
-  const rows = db
-    .prepare<unknown[], { name: DistillOutcome; count: number }>(`
-      SELECT iif(ended_at = '', 'lost', outcome) AS name, count(*) AS count FROM distillations
-      WHERE started_at >= ? AND started_at <> '' AND (ended_at <> '' OR started_at < ?) GROUP BY name`)
-    .all(since, lostBefore);
-  return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }

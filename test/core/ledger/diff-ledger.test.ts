@@ -29,7 +29,7 @@ describe('diffLedger', () => {
     ['place', { line: 9, column: 1 }, false],
   ])('sees a changed %s as it should', (_name, change, changed) => {
     const diff = diffLedger(ledger(rule), ledger({ ...rule, ...change }));
-    expect(diff).toMatchObject({ added: [], removed: [] });
+    expect(diff.added).toEqual([]);
     expect(diff.changed.length).toBe(changed ? 1 : 0);
   });
 
@@ -37,17 +37,15 @@ describe('diffLedger', () => {
     expect(ids(diffLedger(undefined, ledger(rule)).added)).toEqual(['a']);
   });
 
-  it('splits ids into added, removed and common', () => {
+  it('adds the ids that base does not have, and sees no change in the same ledger', () => {
     fc.assert(
       fc.property(arbitraryRules, arbitraryRules, (before, after) => {
         const base = ledger(...before.map((item) => ({ ...item, line: 1, column: 1 })));
         const head = ledger(...after.map((item) => ({ ...item, line: 2, column: 2 })));
         const diff = diffLedger(base, head);
         const old = new Set(ids(base.rules));
-        const kept = new Set(ids(head.rules));
         expect(ids(diff.added)).toEqual(ids(head.rules).filter((id) => !old.has(id)));
-        expect(ids(diff.removed)).toEqual(ids(base.rules).filter((id) => !kept.has(id)));
-        expect(diffLedger(head, head)).toEqual({ added: [], changed: [], removed: [] });
+        expect(diffLedger(head, head)).toEqual({ added: [], changed: [] });
       }),
     );
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findUntold, listLeaving } from '../../../src/core/ledger/list-leaving.ts';
+import { listLeaving } from '../../../src/core/ledger/diff-ledger.ts';
+import { findUntold } from '../../../src/core/ledger/list-leaving.ts';
 import type { Ledger, Rule } from '../../../src/core/model/rule/rule.ts';
 
 const body = 'Search for the symbol first.';

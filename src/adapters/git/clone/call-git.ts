@@ -45,3 +45,26 @@ export function nameObject(type: 'blob' | 'commit', content: Buffer, like: strin
   const digest = createHash(like.length === 64 ? 'sha256' : 'sha1');
   return digest.update(`${type} ${content.length}\0`).update(content).digest('hex');
 }
+
+/** The blobs in an answer of `cat-file --batch`, in order; undefined for what is no blob. */
+export function splitBatch(answer: Buffer): readonly (Buffer | undefined)[] {
+  return splitObjects(answer).map((object) => (object?.type === 'blob' ? object.content : undefined));
+}
+
+interface GitObject {
+  readonly type: string;
+  readonly content: Buffer;
+}
+
+/** Each object in such an answer, `<id> <type> <size>\n<content>\n`; undefined for what is not there. */
+export function splitObjects(answer: Buffer): readonly (GitObject | undefined)[] {
+  const objects: (GitObject | undefined)[] = [];
+  for (let offset = 0; offset < answer.length; ) {
+    const lineEnd = answer.indexOf(10, offset);
+    const [, type, size] = /^[0-9a-f]+ (\w+) (\d+)$/.exec(answer.toString('utf8', offset, lineEnd)) ?? [];
+    const end = size === undefined ? lineEnd : lineEnd + 1 + Number(size);
+    objects.push(type === undefined ? undefined : { type, content: answer.subarray(lineEnd + 1, end) });
+    offset = end + 1;
+  }
+  return objects;
+}

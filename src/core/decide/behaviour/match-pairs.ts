@@ -66,10 +66,3 @@ function join(
   const [baseline, candidate] = [line.baseline[index], line.candidate[index]];
   return baseline === undefined || candidate === undefined ? undefined : { baseline, candidate };
 }
-
-/** The pairs of all of these trials. */
-export function matchPairs(answered: readonly AnsweredTrial[]): PairCounts {
-  const pairs = openPairs(answered.some(({ pair }) => pair !== undefined));
-  for (const trial of answered) pairs.add(trial);
-  return pairs.counts();
-}

@@ -21,10 +21,15 @@ export function judgeChange(change: Change): Judgement {
   };
 }
 
+/** The exit code alone, for what says in its own words what it came to. */
+export function judgeExit(change: Omit<Change, 'policy'>): ExitCode {
+  return exitCodes[judgeOutcome(change)];
+}
+
 const exitCodes: Readonly<Record<GateOutcome, ExitCode>> = { pass: 0, fail: 1, error: 2, undecided: 3 };
 
 /** Errors come first, whatever was measured: those of the base and the environment before those of the change. */
-function judgeOutcome({ run, verdicts, problems }: Change): GateOutcome {
+function judgeOutcome({ run, verdicts, problems }: Omit<Change, 'policy'>): GateOutcome {
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.some(({ blame }) => blame === 'setup')) return 'error';
   return errors.length > 0 ? 'fail' : judgeKind(run, verdicts);

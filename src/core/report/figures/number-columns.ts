@@ -20,15 +20,13 @@ export interface TableColumn<Row, Cell = string> {
   readonly cell: (row: Row, index: number) => Cell;
 }
 
-const arm = (name: 'baseline' | 'candidate') => (task: TaskSummary) => {
-  const { completed, failures, mean, cv } = task[name];
-  return `${formatTokens(mean)} ± ${formatShare(cv, 1)} (${completed} ok, ${failures} failed)`;
-};
+const trials = ({ completed, failures, mean, cv }: TaskSummary['baseline']) =>
+  `${formatTokens(mean)} ± ${formatShare(cv, 1)} (${completed} ok, ${failures} failed)`;
 
 /** The numbers of a golden task, which need no escaping; its name, which does, stands before them. */
 export const taskNumbers: readonly TableColumn<TaskSummary>[] = [
-  { title: 'without the rule', align: 'right', cell: arm('baseline') },
-  { title: 'with the rule', align: 'right', cell: arm('candidate') },
+  { title: 'without the rule', align: 'right', cell: ({ baseline }) => trials(baseline) },
+  { title: 'with the rule', align: 'right', cell: ({ candidate }) => trials(candidate) },
   { title: 'saving', align: 'right', cell: ({ saving }) => formatSigned(saving) },
   { title: 'cap', align: 'right', cell: ({ cap }) => formatTokens(cap) },
 ];

@@ -1,9 +1,10 @@
 import { nameAuditBranch } from '../../../adapters/github/commit/audit-branch.ts';
 import { ensurePull } from '../../../adapters/github/commit/ensure-pull.ts';
 import { pushToFreeBranch } from '../../../adapters/github/commit/push-to-free-branch.ts';
+import { code, lines, say } from '../../../core/report/blocks/make-blocks.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
-import { markerLine } from '../../../core/text/comment-marker.ts';
-import { markdownCode, markdownFence } from '../../../core/text/escape/escape-markdown.ts';
+import { printMarkdown } from '../../../core/report/print-markdown.ts';
+import { markdownFence } from '../../../core/text/escape/escape-markdown.ts';
 import { clipCharacters } from '../../../core/text/escape/escape-plain.ts';
 import { planRemovalCommit } from '../../../gate/flows/inherited/plan-removal-commit.ts';
 import { judgeCommit } from '../../../gate/flows/stamp/judge-commit.ts';
@@ -41,11 +42,20 @@ export async function proposeRemovals(stamping: Stamping, base: string): Promise
 }
 
 function writeBody(marker: string, rules: readonly string[], report: string): string {
-  return [
-    markerLine(marker),
-    'A search of the lines that nobody had measured yet found these: in a check on fresh trials memory without them lost nothing of the minimal effect, and no task broke.',
-    rules.map((rule) => `- ${markdownCode(rule)}`).join('\n'),
-    'To keep a line, give its rule `protected: true` with a comment that says why, and close this pull request: no later search lets it flip.',
-    markdownFence(clipCharacters(report, longestReport), 'text'),
-  ].join('\n\n');
+  const blocks = [
+    say(
+      'A search of the lines that nobody had measured yet found these: in a check on fresh trials memory without them lost nothing of the minimal effect, and no task broke.',
+    ),
+    lines(
+      rules.map((rule) => ({ text: code(rule) })),
+      { lead: '- ' },
+    ),
+    say([
+      'To keep a line, give its rule ',
+      code('protected: true'),
+      ' with a comment that says why, and close this pull request: no later search lets it flip.',
+    ]),
+  ];
+  const given = markdownFence(clipCharacters(report, longestReport), 'text');
+  return `${printMarkdown(blocks, { kind: 'pull', marker })}\n\n${given}`;
 }

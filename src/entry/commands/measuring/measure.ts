@@ -3,7 +3,7 @@ import { ProblemError } from '../../../core/model/problem.ts';
 import { parseShardId } from '../../../core/text/shard-id.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { ShardRequest } from '../../../gate/flows/shards/measure-shard.ts';
-import { answer, print } from '../../command-line/answer.ts';
+import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import {
   baseOption,
   concurrencyOption,
@@ -59,6 +59,6 @@ async function measure({ shard: text, config: configFile, json, ...rest }: Measu
   const { file, budget, notes, stop } = measured;
   const { plan, shard: number, of, trials, done, stop: why } = file;
   const answered = { plan, shard: number, of, trials, done, ...defined({ stop: why }) };
-  print({ schema: 1, ...answered, budget, notes }, json, () => renderShard(measured));
+  print({ schema: 1, ...answered, budget, notes }, json, () => renderShard(measured, terminalOptions()));
   return stop === undefined ? 0 : stop.kind === 'environment' ? 2 : 3;
 }

@@ -3,7 +3,7 @@ import { ProblemError } from '../../../core/model/problem.ts';
 import type { JudgedReport } from '../../../core/model/verdict/report.ts';
 import { parseShardCount } from '../../../core/text/shard-id.ts';
 import type { PlannedShard } from '../../../gate/flows/shards/choose-shards.ts';
-import { answer, print } from '../../command-line/answer.ts';
+import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { baseOption, budgetOption, configOption, headOption, seedOption } from '../../command-line/parse-option.ts';
 
 interface PlanOptions {
@@ -86,6 +86,6 @@ async function showShards(
   if (digest === '') return showReport(report, { json });
   const { renderShards } = await import('../../../gate/report/terminal/measured/render-shard.ts');
   await showPlan(report);
-  process.stdout.write(renderShards(shards));
+  process.stdout.write(`\n${renderShards(shards, terminalOptions())}`);
   return report.judgement.exitCode;
 }

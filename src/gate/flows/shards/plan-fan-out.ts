@@ -7,7 +7,7 @@ import type { Revision } from '../../repository/reading/load-revision.ts';
 import { listMeasured, type PlannedGate, planGate } from '../../run/planning/plan-gate.ts';
 import { configFor, readChange } from '../../run/planning/read-change.ts';
 import { requireSharedKey } from '../../run/shards/require-key.ts';
-import { openReceipts } from '../../run/spot-checks/confirm-receipts.ts';
+import { openReceipts } from '../../run/spot-checks/open-receipts.ts';
 import { chooseShards, type PlannedShard } from './choose-shards.ts';
 
 /** A plan with one look, with what it was made from. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Problem } from '../../../core/model/problem.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { PlannedText } from '../../../core/model/rule/plan.ts';
@@ -46,7 +47,9 @@ export async function checkGrowth(inputs: GateInputs): Promise<CheckedGrowth> {
   const { problems, texts } = await judgeGrowth(inputs, base.config, always);
   const onDemand = context.onDemand === 'fail' ? 'error' : 'warning';
   const loaded = { severity: onDemand, loaded: 'on a condition' } as const;
-  return { problems: [...problems, ...growthProblems(grown(conditional), loaded)], texts };
+  const onCondition = grown(conditional);
+  if (onCondition.length === 0) return { problems, texts };
+  return { problems: [...problems, ...growthProblems(onCondition, loaded)], texts };
 }
 
 async function judgeGrowth(inputs: GateInputs, config: Config, always: AgentGrowth): Promise<CheckedGrowth> {
@@ -54,7 +57,7 @@ async function judgeGrowth(inputs: GateInputs, config: Config, always: AgentGrow
   const { sessionsPerWeek } = config.policy;
   const rate = sessionsPerWeek === 'auto' ? {} : { sessionsPerWeek };
   const words = { severity: policy === 'warn' ? 'warning' : 'error', loaded: 'always', ...rate } as const;
-  if (policy === 'allow') return { problems: [], texts: [] };
+  if (policy === 'allow' || always.growth.length === 0) return { problems: [], texts: [] };
   if (policy !== 'measure') return { problems: growthProblems(always.growth, words), texts: [] };
   // Loaded only where a team asks for it: most repositories do not.
   const { sortTexts } = await import('./sort-texts.ts');
@@ -73,7 +76,7 @@ interface Scope {
   readonly count: CountTokens;
 }
 
-/** Growth of every agent that both sides have, and of a new one against what the agents that went had read. */
+/** Growth of every agent that both sides have and whose text is not the same, and of a new one against what the agents that went had read. */
 function compareAgents(before: ReadTree, after: ReadTree, { loading, count }: Scope): readonly Growth[] {
   const gone = [...before.surfaces].filter(([agent]) => !after.surfaces.has(agent)).map(([, surface]) => surface);
   return [...after.surfaces].flatMap(([agent, surface]) => {
@@ -81,7 +84,9 @@ function compareAgents(before: ReadTree, after: ReadTree, { loading, count }: Sc
       before.surfaces.get(agent) ?? joinSurfaces(agent, gone.length > 0 ? gone : [...before.surfaces.values()]);
     const isNew = !before.surfaces.has(agent) && gone.length === 0;
     const own = isNew ? { ...surface, parts: surface.parts.filter(({ kind }) => kind !== 'definition') } : surface;
-    return [findGrowth(revisionOf(earlier, before, agent, loading), revisionOf(own, after, agent, loading), count)];
+    const was = revisionOf(earlier, before, agent, loading);
+    const is = revisionOf(own, after, agent, loading);
+    return isDeepStrictEqual(was, is) ? [] : [findGrowth(was, is, count)];
   });
 }
 

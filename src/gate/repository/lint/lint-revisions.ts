@@ -71,7 +71,7 @@ export async function lintRevisions(inputs: GateInputs): Promise<Lint> {
     ...(base === undefined ? [] : await checkRemoved(base, head)),
     ...(await checkSettings(inputs)),
     ...(await limitProblems(inputs)),
-    ...(await checkInherited(inputs, inputs.paths.ledger)),
+    ...(await inheritedProblems(inputs)),
     ...(await checkDelivery(head)),
     ...(await guardedProblems(inputs)),
     ...(await liveProblems(inputs)),
@@ -106,6 +106,13 @@ async function limitProblems({ base, head, paths }: GateInputs): Promise<readonl
     return checkDollarRoom({ ...side, config: side.config }, paths.config, blame);
   });
   return (await Promise.all(found)).flat();
+}
+
+/** Words of base are looked for where head has a rule that says it is of them, or a heading that is compiled with its rules. */
+async function inheritedProblems(inputs: GateInputs): Promise<readonly Problem[]> {
+  const { head, paths } = inputs;
+  const isAsked = head.ledger?.rules.some(({ status, section }) => status === 'inherited' || section !== undefined);
+  return isAsked ? checkInherited(inputs, paths.ledger) : [];
 }
 
 /** Few ledgers hold a rule that the guard took over: what reads guard files is loaded for those. */

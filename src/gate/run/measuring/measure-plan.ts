@@ -10,7 +10,7 @@ import type { StepLog } from '../checkpoint/step-log.ts';
 import type { OpenRun } from '../environment/open-run.ts';
 import { experiments, type PlannedKind } from '../planning/experiments.ts';
 import { listMeasured } from '../planning/plan-gate.ts';
-import { analyseAgain } from '../sequential/analyse-again.ts';
+import { analyseAgain, secondAnalysisFrom } from '../sequential/analyse-again.ts';
 import { applyBundle, checkBundle } from '../sequential/check-bundle.ts';
 import { type FinishedRule, listFinished } from '../sequential/finished-rule.ts';
 import type { MeasurementStop } from '../sequential/run-sequential-test.ts';
@@ -81,10 +81,12 @@ async function judgeTogether(
 ): Promise<Judged> {
   const finished: FinishedRule[] = [];
   const bundles: BundleCheck[] = [];
+  const isAskedOften = plan.rules.some(({ asked = 1 }) => asked >= secondAnalysisFrom);
   for (const one of measured) {
     const rules = listFinished(one);
-    const bundle = await checkBundle(openRun, rules, options);
-    finished.push(...(await analyseAgain(openRun, applyBundle(rules, bundle), options)));
+    const bundle = rules.length < 2 ? undefined : await checkBundle(openRun, rules, options);
+    const together = bundle === undefined ? rules : applyBundle(rules, bundle);
+    finished.push(...(isAskedOften ? await analyseAgain(openRun, together, options) : together));
     if (bundle !== undefined) bundles.push(bundle.check);
   }
   const order = plan.rules.map(({ rule }) => rule.id);

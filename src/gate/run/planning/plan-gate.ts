@@ -1,6 +1,5 @@
 import { readRunTrials } from '../../../adapters/store/journal.ts';
-import { diffLedger } from '../../../core/ledger/diff-ledger.ts';
-import type { LeavingRule } from '../../../core/ledger/list-leaving.ts';
+import { diffLedger, type LeavingRule, listLeaving } from '../../../core/ledger/diff-ledger.ts';
 import { splitRule, splitTermsOf } from '../../../core/ledger/split-rule.ts';
 import type { AnalysisSchedule, GateMode } from '../../../core/model/request/gate-request.ts';
 import type { Claim } from '../../../core/model/rule/claim.ts';
@@ -88,7 +87,9 @@ export async function planGate(
   // What an agent that only this change brings would need, base does not have: the linter says that it waits.
   const isAtBase = ({ agent }: Rule) => agent === everyAgent || base.suites.has(agent);
   const isMeasured = config.policy.removals === 'measured';
-  const { leaving, open } = chooseLeaving(inputs, base, { beliefs, measuresHints }, isMeasured);
+  const gone = listLeaving(base.ledger, inputs.head.ledger);
+  const { leaving, open } =
+    gone.length === 0 ? nothingLeaves : chooseLeaving(gone, inputs, base, { beliefs, measuresHints, isMeasured });
   const leavingIds = ids(isMeasured ? leaving.map(({ rule }) => rule) : []);
   const toMeasure = choices
     .filter((choice) => choice.kind === 'measure')
@@ -100,7 +101,7 @@ export async function planGate(
     config,
     toMeasure: [
       ...toMeasure,
-      ...(isMeasured ? measureLeaving(leaving, base) : []),
+      ...(isMeasured && leaving.length > 0 ? measureLeaving(leaving, base) : []),
       ...lint.texts.map(({ rule, text }) => ({ rule, reason: 'text', text }) as const),
     ],
     rentOf: lint.rentOf,
@@ -126,6 +127,8 @@ export async function planGate(
     ...{ ...nameUnstamped(unstamped, hinted), strikes: beliefs.strikes },
   };
 }
+
+const nothingLeaves = { leaving: [], open: [] } as const;
 
 function nameUnstamped(rules: readonly Rule[], hinted: ReadonlyMap<string, Hint>) {
   const isSimulated = ({ id, partOf }: Rule) => hinted.get(partOf ?? id)?.receipt.evidenceLevel === 'simulated';

@@ -1,4 +1,5 @@
-import { findUntold, type LeavingRule, listLeaving } from '../../../core/ledger/list-leaving.ts';
+import type { LeavingRule } from '../../../core/ledger/diff-ledger.ts';
+import { findUntold } from '../../../core/ledger/list-leaving.ts';
 import { splitRule, splitTermsOf } from '../../../core/ledger/split-rule.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Plan } from '../../../core/model/rule/plan.ts';
@@ -20,18 +21,16 @@ export interface ChosenLeaving {
 }
 
 /**
- * Active rules of base that the change takes out of memory or rewords, and whose verdict no proved receipt of head carries. Throws
- * ProblemError for a change that no trial could judge, where one has to.
+ * Of the rules that a change takes out of memory or rewords, those whose verdict no proved receipt of head carries. Throws ProblemError for a
+ * change that no trial could judge, where one has to.
  */
 export function chooseLeaving(
-  inputs: GateInputs,
+  found: readonly LeavingRule[],
+  { paths }: Pick<GateInputs, 'paths'>,
   base: Revision,
-  { beliefs, measuresHints }: { readonly beliefs: Beliefs; readonly measuresHints: boolean },
-  isMeasured: boolean,
+  terms: { readonly beliefs: Beliefs; readonly measuresHints: boolean; readonly isMeasured: boolean },
 ): ChosenLeaving {
-  const { head, paths } = inputs;
-  if (base.ledger === undefined || head.ledger === undefined) return { leaving: [], open: [] };
-  const found = listLeaving(base.ledger, head.ledger);
+  const { beliefs, measuresHints, isMeasured } = terms;
   const untold = !isMeasured ? [] : findUntold(found, { agents: splitTermsOf(base, []).agents, file: paths.ledger });
   if (untold.length > 0) throw new ProblemError(untold);
   const isMeasurable = ({ agent }: Rule) => agent === everyAgent || (base.suites.get(agent)?.tasks ?? []).length > 0;

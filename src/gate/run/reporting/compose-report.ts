@@ -155,6 +155,7 @@ function describeEffect(config: Config, planned: PlannedGate | undefined): strin
 function findResumeCommand({ asked, inputs, measured }: GateFindings): string | undefined {
   const limits = inputs.base?.config?.budget;
   if (measured === undefined || limits === undefined) return undefined;
+  if (measured.settled.every(({ decision }) => isDecided(decision))) return undefined;
   const { settled, budget: spent } = measured;
   return writeResumeCommand({ asked, settled, spent, limits });
 }

@@ -147,6 +147,7 @@ export function listSkippedVerdicts({ asked, config, planned }: GateFindings): r
   if (asked.kind === 'audit' || config === undefined || planned === undefined) return [];
   if (asked.request.mode.kind === 'plan' || asked.request.mode.kind === 'standing') return [];
   const { rules, bills, skipped, notWorthMeasuring } = planned.plan;
+  if (skipped.length === 0) return [];
   const command = writeAnywayCommand(asked);
   return rules
     .filter(({ rule }) => skipped.includes(rule.id))

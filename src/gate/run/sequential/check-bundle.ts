@@ -62,11 +62,7 @@ function isChosen({ may, decision }: FinishedRule): boolean {
  * When the bundle does not earn, only the rule with the largest saving keeps its verdict: the others are undecided, since what they
  * bring may be the same tokens. When it may not go, only the one that saves least may: the others stay, or are open as the bundle is.
  */
-export function applyBundle(
-  rules: readonly FinishedRule[],
-  bundle: CheckedBundle | undefined,
-): readonly FinishedRule[] {
-  if (bundle === undefined) return rules;
+export function applyBundle(rules: readonly FinishedRule[], bundle: CheckedBundle): readonly FinishedRule[] {
   const { verdict, may, members } = bundle.check;
   if (members !== undefined) return applyMembers(rules, members, bundle.settled.stop);
   if (may === undefined ? verdict === 'earns' : may === 'may-go') return rules;

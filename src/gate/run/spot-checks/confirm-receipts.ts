@@ -2,17 +2,12 @@ import type { Confirmation } from '../../../core/decide/confirm/confirm-claim.ts
 import { totalTokens } from '../../../core/model/money/usage.ts';
 import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { Claim } from '../../../core/model/rule/claim.ts';
-import { isSimulated } from '../../../core/model/runner/runners.ts';
-import type { Beliefs } from '../../../core/proof/proved-receipt.ts';
 import { formatCount, formatTokens } from '../../../core/report/figures/format-tokens.ts';
 import { sum } from '../../../core/stats/moments.ts';
-import { compareText } from '../../../core/text/compare-text.ts';
-import { letsIn } from '../../repository/counts-as-strike.ts';
 import type { Lint } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import { receiptFile } from '../../repository/reading/read-files.ts';
 import { proveForRule } from '../../repository/receipts/believe-receipts.ts';
-import { type BelievedChange, type BelievingTerms, believeChange } from '../believing/believe-change.ts';
+import type { BelievedChange } from '../believing/believe-change.ts';
 import { vouchFor } from '../believing/vouched.ts';
 import type { MeasuredGate } from '../measuring/measure-rules.ts';
 import type { PlannedGate } from '../planning/plan-gate.ts';
@@ -31,17 +26,15 @@ export interface OpenedReceipts extends BelievedChange {
 }
 
 /**
- * Opens the receipts of a change that nobody vouches for: fresh trials confirm them, or measure their rules. Where no trial can be run they
- * stay what they are, hints.
+ * Claims that fresh trials may confirm of the receipts a change brings: with them their rules are measured as if the receipts were not there.
+ * What nothing could confirm is said at once.
  */
-export function openReceipts(
-  inputs: GateInputs,
-  base: Revisions['base'],
+export function claimReceipts(
   lint: Lint,
-  terms: Omit<BelievingTerms, 'config'>,
+  base: Revisions['base'],
+  { beliefs, measuresHints }: BelievedChange,
+  brought: readonly CheckableReceipt[],
 ): OpenedReceipts {
-  const { beliefs, measuresHints } = believeChange(inputs, lint, { ...terms, config: base.config });
-  const brought = measuresHints ? listBrought(inputs, base, lint, beliefs) : [];
   const made = brought.map((entry) => ({ id: entry.rule.id, file: entry.file, found: makeClaim(entry, base) }));
   const claims = new Map(made.flatMap(({ id, found }) => ('claim' in found ? [[id, found.claim] as const] : [])));
   const hopeless = made.flatMap(({ id, found, file }) => ('why' in found ? [refusedProblem(id, file, found.why)] : []));
@@ -154,24 +147,4 @@ const doubts = {
 
 function nameReceipts(rules: readonly string[]): string {
   return `${rules.length === 1 ? 'the receipt' : 'receipts'} of ${rules.join(', ')}`;
-}
-
-/** Receipts that base does not have in this form, that would let their rule in, and that nobody vouches for. */
-function listBrought(
-  { base, head, paths }: GateInputs,
-  { config }: Revisions['base'],
-  { receipts }: Pick<Lint, 'receipts'>,
-  { hints }: Pick<Beliefs, 'hints'>,
-): readonly CheckableReceipt[] {
-  return [...receipts]
-    .filter(([id]) => hints.has(id))
-    .sort(([a], [b]) => compareText(a, b))
-    .flatMap(([id, { receipt, decision }]): readonly CheckableReceipt[] => {
-      const rule = head.ledger?.rules.find((one) => one.id === id);
-      if (rule === undefined || decision === undefined || !letsIn(receipt)) return [];
-      const isKnown = base?.receipts.get(id)?.text === head.receipts.get(id)?.text;
-      // Simulated trials cost nothing and are worth nothing.
-      const isFree = receipt.evidenceLevel === 'simulated' && isSimulated(config.runner.kind);
-      return isKnown || isFree ? [] : [{ rule, file: receiptFile(paths, id), receipt, decision }];
-    });
 }

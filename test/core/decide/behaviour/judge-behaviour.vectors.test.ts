@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { askBehaviour } from '../../../../src/core/decide/behaviour/ask-behaviour.ts';
 import { analysePrice, estimateRuleCost, judgePrice } from '../../../../src/core/decide/behaviour/ask-price.ts';
 import { findTargets, listAnswered } from '../../../../src/core/decide/behaviour/collect-answers.ts';
-import { matchPairs } from '../../../../src/core/decide/behaviour/match-pairs.ts';
+import { openPairs } from '../../../../src/core/decide/behaviour/match-pairs.ts';
 import { decideRule, loadBehaviour } from '../../../../src/core/decide/decide-rule.ts';
 import { judgeEvidence } from '../../../../src/core/decide/estimate/judge-evidence.ts';
 import { mayStop } from '../../../../src/core/decide/stopping-rule.ts';
@@ -60,7 +60,10 @@ const answerers: Readonly<Record<string, (input: VectorInput, vector: BehaviourV
   pairs: (input) => {
     const { trials, behaviour } = toEvidence(input);
     const targets = findTargets(trials, behaviour?.targets);
-    return { targets, pairs: spell(matchPairs(listAnswered(trials, targets))) };
+    const answered = listAnswered(trials, targets);
+    const pairs = openPairs(answered.some(({ pair }) => pair !== undefined));
+    for (const trial of answered) pairs.add(trial);
+    return { targets, pairs: spell(pairs.counts()) };
   },
   behaviour: (input) => {
     const { tasks, pairs, evidence, followed, crossing, look } = askBehaviour(

@@ -2,7 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Comparable, findNearest } from '../../../../src/core/ledger/check/near-duplicates.ts';
-import { collectTrigrams, computeJaccard } from '../../../../src/core/text/trigrams.ts';
+import { normalizeForTrigrams } from '../../../../src/core/text/trigrams.ts';
+
+/** All windows of three characters. */
+function collectTrigrams(text: string): ReadonlySet<string> {
+  const normal = normalizeForTrigrams(text);
+  return new Set(Array.from({ length: Math.max(0, normal.length - 2) }, (_, start) => normal.slice(start, start + 3)));
+}
+
+/** Jaccard similarity; two empty sets are equal. */
+function computeJaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const union = new Set([...a, ...b]).size;
+  return union === 0 ? 1 : [...a].filter((trigram) => b.has(trigram)).length / union;
+}
 
 /** The definition, word by word. */
 function findNearestSlowly(items: readonly Comparable[], threshold: number, common: string) {

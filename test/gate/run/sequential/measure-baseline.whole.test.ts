@@ -12,8 +12,8 @@ import { runGate } from '../../../../src/gate/gate.ts';
 import { loadWorktree } from '../../../../src/gate/repository/reading/load-worktree.ts';
 import { runExperiment } from '../../../../src/gate/run/measuring/run-experiment.ts';
 import { nameBaselineRun } from '../../../../src/gate/run/planning/name-baseline-run.ts';
-import { type BaselineRequest, measureBaseline } from '../../../../src/gate/run/sequential/measure-baseline.ts';
-import type { RanRounds } from '../../../../src/gate/run/sequential/run-rounds.ts';
+import { baselineArm } from '../../../../src/gate/run/sequential/measure-baseline.ts';
+import { type RanRounds, runRounds } from '../../../../src/gate/run/sequential/run-rounds.ts';
 import { ledgerOf, makeRepository, type Repository, type RepositoryOptions } from '../../../helpers/make-repository.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
@@ -47,7 +47,7 @@ function openDependencies(repository: Repository, overrides: Partial<Dependencie
 
 async function measure(
   repository: Repository,
-  request: Partial<BaselineRequest> = {},
+  request: { readonly tasks?: readonly string[]; readonly runs?: number } = {},
   options: { readonly deps?: Partial<Dependencies>; readonly config?: Partial<Config> } = {},
 ) {
   const { deps, seen } = openDependencies(repository, options.deps);
@@ -59,7 +59,8 @@ async function measure(
     { kind: 'selftest', run, base: inputs.head, config, agents: ['sql'] },
     deps,
     async (openRun) => {
-      const measured = await measureBaseline(openRun, { agent: 'sql', runs: 2, ...request });
+      const arm = baselineArm(inputs.head, 'sql');
+      const measured = await runRounds(openRun, [arm], { runs: 2, tasks: arm.measurement.tasks, ...request });
       return { result: measured, stops: [measured.stop] };
     },
   );
@@ -68,7 +69,7 @@ async function measure(
 
 const usages = (records: readonly TrialRecord[]) => records.map(({ key, usage, outcome }) => ({ key, usage, outcome }));
 
-describe('measureBaseline', () => {
+describe('baselineArm', () => {
   it('runs each task as often as it was asked, recalls the trials the second time, and adds to them', async () => {
     const repository = makeRepo();
     const first = await measure(repository);

@@ -49,8 +49,12 @@ export function ruleCard(verdict: RuleVerdict, policy: Pick<BarPolicy, 'ratio'>,
     ]),
     ...drawings(verdict, policy),
     lines([{ lead: 'Next: ', text: next.text }, ...remainingLines(verdict)]),
-    part('Answers of the probe', table(behaviour?.tasks ?? [], [taskName, ...answerNumbers])),
-    part('Tokens on its target tasks and on others', table(listTokensApart(verdict), apartColumns)),
+    ...(behaviour === undefined
+      ? []
+      : [
+          part('Answers of the probe', table(behaviour.tasks, [taskName, ...answerNumbers])),
+          part('Tokens on its target tasks and on others', table(listTokensApart(verdict), apartColumns)),
+        ]),
     fold('Numbers of the tasks', table(tasks, [taskName, ...taskNumbers])),
     analysesBlock(looks),
     fold('Isolation, other metrics, sensitivity', lines(checkLines(verdict), { lead: '- ' })),

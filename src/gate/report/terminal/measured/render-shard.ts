@@ -1,21 +1,9 @@
 import type { BudgetReport } from '../../../../core/model/money/budget.ts';
+import type { Block } from '../../../../core/report/blocks/block.ts';
+import { code, column, count, heading, lines, part, say, table } from '../../../../core/report/blocks/make-blocks.ts';
 import { formatCount, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
-import { disarmCommands, escapeTerminal } from '../../../../core/text/escape/escape-terminal.ts';
+import { forTerminal } from '../../../../core/report/print-terminal.ts';
 import { explainLimits } from '../../messages/spending/explain-budget.ts';
-
-/** What a shard brought, in a few lines. */
-export function renderShard({ file, budget, notes }: MeasuredShardText): string {
-  const { shard, of, trials, done, stop } = file;
-  const said = [
-    `Shard ${shard}/${of}: ${done} of ${formatCount(trials, 'trial')} measured.`,
-    `${formatTokens(budget.totalConsumed)} of its ${formatTokens(budget.maxAllowed)} tokens are spent.`,
-    ...(stop === undefined ? [] : [`It ended early: ${stop}.`]),
-    ...explainLimits(budget),
-    ...notes,
-    'Its recording goes to the job that runs rentroll decide --shards.',
-  ];
-  return disarmCommands(`${said.map(escapeTerminal).join('\n')}\n`);
-}
 
 /** A shard that was measured, as people see it. */
 export interface MeasuredShardText {
@@ -30,6 +18,25 @@ export interface MeasuredShardText {
   readonly notes: readonly string[];
 }
 
+/** What a shard brought: how much of it was measured, what that took, why it ended, and what follows. */
+export function shardBlocks({ file, budget, notes }: MeasuredShardText): readonly Block[] {
+  const { shard, of, trials, done, stop } = file;
+  const spent = `${formatTokens(budget.totalConsumed)} of its ${formatTokens(budget.maxAllowed)} tokens are spent.`;
+  return [
+    part(
+      undefined,
+      heading(`Shard ${shard}/${of}: ${done} of ${formatCount(trials, 'trial')} measured.`),
+      lines([spent]),
+      say(stop && `It ended early: ${stop}.`, { tone: 'warn' }),
+      lines(explainLimits(budget), { tone: 'warn' }),
+      lines([...notes, 'Its recording goes to the job that runs rentroll decide --shards.']),
+    ),
+  ];
+}
+
+/** The same in a terminal. */
+export const renderShard = forTerminal(shardBlocks);
+
 /** A shard as people see it before it runs. */
 export interface ShownShard {
   readonly id: string;
@@ -38,12 +45,16 @@ export interface ShownShard {
   readonly maxTokens: number;
 }
 
-/** The shards of a plan, one line each. */
-export function renderShards(shards: readonly ShownShard[]): string {
-  if (shards.length === 0) return '\nNo shard is needed.\n';
-  const lines = shards.map(
-    ({ id, trials, expectedTokens, maxTokens }) =>
-      `  ${id.padEnd(36)}${formatCount(trials, 'trial')}, about ${formatTokens(expectedTokens)} tokens, never more than ${formatTokens(maxTokens)}`,
-  );
-  return `\n${formatCount(shards.length, 'shard')}, each measured with rentroll measure --shard <id>:\n${lines.join('\n')}\n`;
-}
+/** The shards of a plan, one a row. */
+export const renderShards = forTerminal((shards: readonly ShownShard[]) => [
+  say(shards.length === 0 ? 'No shard is needed.' : ''),
+  part(
+    `${formatCount(shards.length, 'shard')}, each measured with rentroll measure --shard <id>:`,
+    table(shards, [
+      column('id', ({ id }) => code(id)),
+      count('trials', ({ trials }) => trials),
+      count('expected tokens', ({ expectedTokens }) => expectedTokens),
+      count('tokens at most', ({ maxTokens }) => maxTokens),
+    ]),
+  ),
+]);
