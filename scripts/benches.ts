@@ -230,20 +230,20 @@ const proofs: readonly Row[] = [
   [
     'doors',
     'prove/doors.ts',
-    ['--most', '2'],
+    'test:long tries thirty alterations of each of the same artefacts',
     'how many alterations of what comes in get a change further than nothing at all does (`--most`, `--write`)',
   ],
   [
     'kill',
     'prove/kill.ts',
-    ['--kills', '5'],
+    'kill-metered proves the same, of runs that are billed',
     '`kill -9` at random moments, then `resume`: same report, nothing paid twice, nothing lost',
   ],
   [
     'kill-metered',
     'prove/kill-metered.ts',
     ['--kills', '6'],
-    'the same with trials whose every call a bank bills that outlives them, as a user who is not root with agents that close folders, side by side: nothing lost, paid twice or left uncharged (`--kills`, `--workers`)',
+    'the same, checkpoint and all, with trials whose every call a bank bills that outlives them, as a user who is not root with agents that close folders, side by side: nothing lost, paid twice or left uncharged (`--kills`, `--workers`)',
   ],
   [
     'mined',

@@ -11,11 +11,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import Database from 'better-sqlite3';
-import { loadCheckpoint } from '../../src/adapters/store/checkpoint-file.ts';
 import { hashParts } from '../../src/core/util/hash.ts';
 import { headLedger } from '../../src/gate/flows/demo/texts.ts';
 import { checkByPhrases } from '../demo/check-by-phrases.ts';
 import { cli, demoEnv, makeDemoRepository } from '../demo/make-repository.ts';
+import { readCheckpoint } from '../kills/read-checkpoint.ts';
 
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '10' } } });
 const own = mkdtempSync(join(tmpdir(), 'rentroll-witness-'));
@@ -76,16 +76,6 @@ async function killAndResume(afterMs: number): Promise<readonly string[]> {
       .filter((name) => name.startsWith('rentroll-run-'))
       .map((name) => `${name} is left in the temporary folder`),
   ];
-}
-
-/** Where the killed run was, or why its checkpoint cannot be read; none is fine before the plan. */
-async function readCheckpoint(root: string): Promise<{ readonly phase: string; readonly trouble?: string }> {
-  try {
-    const checkpoint = await loadCheckpoint(join(root, '.git', 'rentroll', '.rentroll', 'checkpoint.json'));
-    return { phase: checkpoint === undefined ? 'no checkpoint yet' : `in ${checkpoint.phase}` };
-  } catch (error) {
-    return { phase: 'a broken checkpoint', trouble: (error as Error).message };
-  }
 }
 
 /** Runs a command to its end and returns the JSON it prints. */

@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { lchownSync, mkdtempSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { defined } from '../../src/core/util/values.ts';
 
 /** The user `nobody`, as whom a process of ours has no right that its files do not give it. */
 export const nobody = 65534;
 const isRoot = process.getuid?.() === 0;
+
+/** Where sources are kept compiled, set by test/setup/temporary-folder.ts; without it each process compiles them anew. */
+const compiled = process.env['RENTROLL_TEST_COMPILED'];
 
 /**
  * A folder that belongs to a user who is not root, and a way to run one of our scripts as that user: root reads and deletes everything,
@@ -23,9 +27,10 @@ export function openNobody() {
     own,
     /** Runs a script (path from the root of the package) and returns the JSON it prints. */
     run<T>(script: string, ...args: readonly string[]): T {
+      const own = { PATH: process.env['PATH'], HOME: folder, TMPDIR: folder };
       const { stdout, stderr } = spawnSync(process.execPath, [resolve(script), ...args], {
         ...(isRoot ? { uid: nobody, gid: nobody } : {}),
-        ...{ cwd: folder, env: { PATH: process.env['PATH'], HOME: folder, TMPDIR: folder }, encoding: 'utf8' },
+        ...{ cwd: folder, env: { ...own, ...defined({ NODE_COMPILE_CACHE: compiled }) }, encoding: 'utf8' },
       });
       if (stdout === '') throw new Error(stderr);
       return JSON.parse(stdout) as T;

@@ -35,11 +35,12 @@ export async function judgeTrial(
     return { exit: 'failed', tail: `not judged: a file that guards the task was ${weakened.how}: ${weakened.file}` };
   }
   const own = new Set(Object.keys(start));
-  const work = await listWork(changes, task, { root: workspace.root, template: judge.fixture.template, own });
-  const place = { ...judge, start, timeoutMs: judge.limits.checkTimeoutMs };
-  // Tests by name take seconds, and a simulated agent does the same work again and again: it is judged once.
+  const files = await listWork(changes, task, { root: workspace.root, template: judge.fixture.template, own });
+  const place = { ...judge, timeoutMs: judge.limits.checkTimeoutMs };
+  // Tests by name take seconds, and a simulated agent does the same few things in every arm: as where tasks are proved, on the fixture alone.
   const isOnce = judge.runner.level !== 'measured' && task.check !== undefined;
-  return nameEnd(await (isOnce ? judgeOnce(task, work, place) : judgeWork(task, work.files, name, place)), place);
+  const result = isOnce ? judgeOnce(task, files, place) : judgeWork(task, files, name, { ...place, start });
+  return nameEnd(await result, place);
 }
 
 /** A check that says nothing leaves nobody alone with it: how it ended is its last line. */

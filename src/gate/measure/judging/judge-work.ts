@@ -12,7 +12,7 @@ import { judgeTests } from './judge-tests.ts';
 import { inMemory } from './lay-in-memory.ts';
 import { runTests } from './run-tests.ts';
 import { layTests, layWork } from './work/lay-work.ts';
-import type { Work, WorkFile } from './work/list-work.ts';
+import { digestWork, type WorkFile } from './work/list-work.ts';
 import { readPlainText } from './work/read-plain.ts';
 
 /**
@@ -60,23 +60,37 @@ export async function inCopy<T>(
   }
 }
 
+/** What was judged here, by the fixture of a run: it is in no file, so nothing that a change brings is taken for it. */
 const judged = new WeakMap<PreparedFixture, Map<string, Promise<ShellResult>>>();
 
-/** The same, once per task and work in this process. Only for work whose judgement cannot change: a cancelled one is not kept. */
-export async function judgeOnce(task: GoldenTask, work: Work, environment: JudgeEnvironment): Promise<ShellResult> {
+/**
+ * The same, once in this process for the same task, work and terms. Only for checks that say the same each time; what did not end with a
+ * pass or a failure is forgotten.
+ */
+export async function judgeOnce(
+  task: GoldenTask,
+  files: readonly WorkFile[],
+  environment: JudgeEnvironment,
+): Promise<ShellResult> {
   const known = judged.get(environment.fixture) ?? new Map<string, Promise<ShellResult>>();
   judged.set(environment.fixture, known);
-  const name = hashParts(
-    task.digest,
-    work.digest,
-    String(environment.timeoutMs),
-    ...Object.entries(environment.start ?? {}).flat(),
-  );
-  const fresh = known.get(name) ?? judgeWork(task, work.files, name, environment);
+  const name = nameJudgement(task, files, environment);
+  const fresh = known.get(name) ?? judgeWork(task, files, name, environment);
   known.set(name, fresh);
   const isKept = await fresh.then(({ exit }) => exit === 'passed' || exit === 'failed').catch(() => false);
   if (!isKept) known.delete(name);
   return fresh;
+}
+
+/** Everything a judgement depends on beside the fixture; the digest of a task covers its check and its hidden tests, not what the lock expects. */
+function nameJudgement(
+  { digest, expected }: GoldenTask,
+  files: readonly WorkFile[],
+  { timeoutMs, start = {}, sandbox }: JudgeEnvironment,
+): string {
+  const laid = Object.entries(start).flat();
+  const terms = [String(timeoutMs), sandbox?.kind ?? '', JSON.stringify(expected ?? {})];
+  return hashParts(digest, digestWork(files), ...terms, ...laid);
 }
 
 /** Most bytes of a copy that is kept in memory, with all that its check leaves there: several are judged at a time. */

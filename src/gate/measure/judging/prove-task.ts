@@ -3,7 +3,7 @@ import type { ShellResult } from '../../../adapters/process/run-shell.ts';
 import { type ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { GoldenTask } from '../../../core/model/rule/task.ts';
 import type { JudgeEnvironment } from './judge-environment.ts';
-import { judgeWork } from './judge-work.ts';
+import { judgeOnce, judgeWork } from './judge-work.ts';
 import type { WorkFile } from './work/list-work.ts';
 import { workOfReference } from './work-of-patch.ts';
 
@@ -57,14 +57,18 @@ export async function proveSolvability(
   return { ok: false, code: 'task-unsolvable', detail };
 }
 
-/** Judges work under a name; throws ProblemError where checks cannot start. */
+/** Judges work under a name, tests by name once for the same work; throws ProblemError where checks cannot start. */
 export async function judgeStarted(
   task: GoldenTask,
   files: readonly WorkFile[],
   name: string,
   environment: JudgeEnvironment,
 ): Promise<ShellResult> {
-  const result = await judgeWork(task, files, `${name} ${task.digest}`, environment).catch((error: unknown) => {
+  const judging =
+    task.check === undefined
+      ? judgeWork(task, files, `${name} ${task.digest}`, environment)
+      : judgeOnce(task, files, environment);
+  const result = await judging.catch((error: unknown) => {
     // Nothing but this machine has had a hand in it yet.
     throw error instanceof Error && 'code' in error ? temporaryFault(error.message) : error;
   });

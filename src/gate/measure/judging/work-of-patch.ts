@@ -30,7 +30,8 @@ export async function workOfReference(
     const refusal = await applyPatch(copy.root, patch, { PATH: environment.env['PATH'] });
     if (refusal !== undefined) return { refusal };
     const changes = compareSnapshots(before, await snapshotCopy(copy.root));
-    return await listWork(changes, task, { root: copy.root, template: environment.fixture.template, own: new Set() });
+    const place = { root: copy.root, template: environment.fixture.template, own: new Set<string>() };
+    return { files: await listWork(changes, task, place) };
   } finally {
     await copy.remove();
   }

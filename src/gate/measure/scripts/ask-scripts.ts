@@ -36,7 +36,7 @@ export async function askScripts(
   const asked = scripts.filter(({ tasks }) => tasks === undefined || tasks.includes(task.id));
   if (asked.length === 0) return { results: [] };
   const own = new Set(Object.keys(start));
-  const { files } = await listWork(changes, task, { root: workspace.root, template: judge.fixture.template, own });
+  const files = await listWork(changes, task, { root: workspace.root, template: judge.fixture.template, own });
   const results: ScriptResult[] = [];
   for (const script of asked) {
     const place = { ...judge, start, sandbox: script.sandbox, timeoutMs: judge.limits.checkTimeoutMs };

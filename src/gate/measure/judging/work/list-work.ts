@@ -13,13 +13,6 @@ export type WorkFile =
   | { readonly kind: 'link'; readonly path: string; readonly target: string }
   | { readonly kind: 'gone'; readonly path: string };
 
-/** What an agent did to its copy, as far as it is judged. */
-export interface Work {
-  readonly files: readonly WorkFile[];
-  /** Hash of all of it: the same work is judged the same. */
-  readonly digest: string;
-}
-
 /** Where the agent worked, what it began with, and what lay there that is no part of the fixture (memory, instructions). */
 export interface WorkFolders {
   readonly root: string;
@@ -36,7 +29,7 @@ export async function listWork(
   changes: readonly CopyChange[],
   task: Pick<GoldenTask, 'reference' | 'writes'>,
   place: WorkFolders,
-): Promise<Work> {
+): Promise<readonly WorkFile[]> {
   const isOpen = openedBy(task);
   const files: WorkFile[] = [];
   let bytes = 0;
@@ -50,7 +43,12 @@ export async function listWork(
     bytes += file.kind === 'file' ? file.content.length : 0;
     if (bytes <= largestWorkBytes && !(await isSame(file, place))) files.push(file);
   }
-  return { files, digest: hashParts(...files.flatMap(nameFile)) };
+  return files;
+}
+
+/** Hash of all that an agent did: kinds, paths, modes and bytes. The same work is judged the same. */
+export function digestWork(files: readonly WorkFile[]): string {
+  return hashParts(...files.flatMap(nameFile));
 }
 
 /** What lies at a path now; undefined for what cannot be judged and is as good as gone: pipes, giants, links that leave the copy. */
