@@ -1,12 +1,9 @@
-import type { CommitHistory, Tree, TreeEntry } from '../../core/model/tree.ts';
+import type { CommitHistory, Tree } from '../../core/model/tree.ts';
 import { nameObject } from './clone/call-git.ts';
 import { alteredObject, missingObject } from './clone/reach-clone.ts';
+import { type ListedFile, listTree } from './list-tree.ts';
 import { splitBatch } from './quick-changes.ts';
-import { runGit, splitPaths } from './run-git.ts';
-
-interface Blob extends TreeEntry {
-  readonly id: string;
-}
+import { runGit } from './run-git.ts';
 
 interface Waiting {
   readonly id: string;
@@ -16,11 +13,11 @@ interface Waiting {
 
 /**
  * The tree of one commit, read from git objects, nothing checked out. Reads of the same tick share one `git cat-file --batch`. A file that the
- * commit has and the clone has not is an error (`git-object-missing`), never an absent file; so is one with other bytes than its id is of, which git
- * itself would hand out (`git-object-altered`).
+ * commit has and the clone has not is an error (`git-object-missing`), never an absent file; so is a file, tree or commit with other bytes than its id
+ * is of, which git itself would hand out (`git-object-altered`).
  */
 export function openCommit(root: string, commit: string): Tree {
-  let listing: Promise<ReadonlyMap<string, Blob>> | undefined;
+  let listing: Promise<ReadonlyMap<string, ListedFile>> | undefined;
   const entries = () => {
     listing ??= listBlobs(root, commit);
     return listing;
@@ -53,18 +50,8 @@ export function lazyHistory(root: string): CommitHistory {
   };
 }
 
-async function listBlobs(root: string, commit: string): Promise<ReadonlyMap<string, Blob>> {
-  const result = await runGit(root, ['ls-tree', '-r', '-z', '--full-tree', commit]);
-  if (!result.ok) throw missingObject(root, commit, result.stderr);
-  const blobs = splitPaths(result.stdout).map(parseEntry);
-  return new Map(blobs.map((blob) => [blob.path, blob]));
-}
-
-/** One line of `ls-tree -z`: `<mode> <type> <id>\t<path>`. */
-function parseEntry(line: string): Blob {
-  const tab = line.indexOf('\t');
-  const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
-  return { path: line.slice(tab + 1), mode, id };
+async function listBlobs(root: string, commit: string): Promise<ReadonlyMap<string, ListedFile>> {
+  return new Map((await listTree(root, commit)).map((file) => [file.path, file]));
 }
 
 function batchBlobs(root: string): (id: string) => Promise<Buffer | undefined> {

@@ -1,8 +1,10 @@
 import type { CommitEntry, CommitFiles, CommitHistory } from '../../core/model/tree.ts';
-import { missingObject } from './clone/reach-clone.ts';
-import { splitBatch } from './quick-changes.ts';
+import { nameObject } from './clone/call-git.ts';
+import { alteredObject, missingObject } from './clone/reach-clone.ts';
+import { listTree, treeOf } from './list-tree.ts';
+import { splitBatch, splitObjects } from './quick-changes.ts';
 import { isShallow } from './resolve-revision.ts';
-import { runGit, splitPaths } from './run-git.ts';
+import { runGit } from './run-git.ts';
 
 /** What one call reads at most, in bytes: an answer is held in memory. */
 const largestBatchBytes = 64 * 1024 * 1024;
@@ -18,49 +20,43 @@ export function openHistory(root: string): CommitHistory {
 /** Asks for all of them with one call; an id of anything but a commit finds nothing. */
 async function findCommits(root: string, commits: readonly string[]): Promise<readonly (CommitFiles | undefined)[]> {
   if (commits.length === 0) return [];
-  const asked = commits.flatMap((commit) => [commit, `${commit}^{tree}`]);
-  const call = ['cat-file', '--batch-check=%(objecttype) %(objectname)'];
-  const result = await runGit(root, call, `${asked.join('\n')}\n`);
+  const result = await runGit(root, ['cat-file', '--batch'], `${commits.join('\n')}\n`);
   if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
-  const lines = result.stdout.toString('utf8').split('\n');
+  const objects = splitObjects(result.stdout);
   return commits.map((commit, index) => {
-    const [, tree = ''] = (lines[2 * index + 1] ?? '').split(' ');
-    return lines[2 * index] === `commit ${commit}` ? openCommitFiles(root, commit, tree) : undefined;
+    const object = objects[index];
+    if (object?.type !== 'commit') return undefined;
+    const id = nameObject('commit', object.content, commit);
+    if (id === commit) return openCommitFiles(root, commit, object.content);
+    // The beginning of an id, or a tag: only a commit's whole id finds it.
+    if (id.startsWith(commit) || commit.length !== id.length) return undefined;
+    throw alteredObject(commit);
   });
 }
 
-function openCommitFiles(root: string, commit: string, tree: string): CommitFiles {
+function openCommitFiles(root: string, commit: string, content: Buffer): CommitFiles {
   let listing: Promise<readonly CommitEntry[]> | undefined;
+  const text = content.toString('utf8');
   return {
     commit,
-    tree,
+    tree: treeOf(content),
     list() {
-      listing ??= listEntries(root, tree);
+      listing ??= listEntries(root, commit);
       return listing;
     },
-    message: () => readMessage(root, commit),
+    // Everything after the first empty line of a commit's object.
+    message: async () => text.slice(text.indexOf('\n\n') + 2),
     read: (entries) => readEntries(root, entries),
   };
 }
 
-/** Everything after the first empty line of a commit's object. */
-async function readMessage(root: string, commit: string): Promise<string> {
-  const result = await runGit(root, ['cat-file', 'commit', commit]);
-  const text = result.stdout.toString('utf8');
-  return result.ok ? text.slice(text.indexOf('\n\n') + 2) : '';
-}
-
-async function listEntries(root: string, tree: string): Promise<readonly CommitEntry[]> {
-  const result = await runGit(root, ['ls-tree', '-r', '-z', '-l', '--full-tree', tree]);
-  if (!result.ok) throw missingObject(root, tree, result.stderr);
-  return splitPaths(result.stdout).map(parseEntry);
-}
-
-/** One line of `ls-tree -z -l`: `<mode> <type> <id> <size>\t<path>`, with spaces in front of the size. */
-function parseEntry(line: string): CommitEntry {
-  const tab = line.indexOf('\t');
-  const [mode = '', , id = '', size = ''] = line.slice(0, tab).split(/ +/);
-  return { path: line.slice(tab + 1), mode, id, bytes: Number(size) || 0 };
+async function listEntries(root: string, commit: string): Promise<readonly CommitEntry[]> {
+  const files = await listTree(root, commit);
+  const input = `${files.map(({ id }) => id).join('\n')}\n`;
+  const result = await runGit(root, ['cat-file', '--batch-check=%(objectsize)'], input);
+  if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
+  const sizes = result.stdout.toString('utf8').split('\n');
+  return files.map((file, index) => ({ ...file, bytes: Number(sizes[index]) || 0 }));
 }
 
 async function readEntries(root: string, entries: readonly CommitEntry[]): Promise<readonly (Buffer | undefined)[]> {
@@ -71,9 +67,15 @@ async function readEntries(root: string, entries: readonly CommitEntry[]): Promi
     const blobs = splitBatch(result.stdout);
     const lost = batch.find((entry, index) => blobs[index] === undefined && !isModule(entry));
     if (lost !== undefined) throw missingObject(root, lost.id, 'missing');
+    const altered = batch.find(({ id }, index) => isAltered(id, blobs[index]));
+    if (altered !== undefined) throw alteredObject(altered.id);
     contents.push(...blobs);
   }
   return contents;
+}
+
+function isAltered(id: string, blob: Buffer | undefined): boolean {
+  return blob !== undefined && nameObject('blob', blob, id) !== id;
 }
 
 /** A commit of another repository is no object of this one. */

@@ -124,18 +124,19 @@ function findMentions(texts: readonly (string | undefined)[], hasRules: boolean)
   return hasRules || known.some((text) => mention.test(text)) ? 'some' : 'none';
 }
 
-/** The blobs in an answer of `cat-file --batch`, in order; undefined for what is no blob. */
+/** The blobs in such an answer, in order; undefined for what is no blob. */
 export function splitBatch(answer: Buffer): readonly (Buffer | undefined)[] {
   return splitObjects(answer).map((object) => (object?.type === 'blob' ? object.content : undefined));
 }
 
-interface GitObject {
+/** An object as git stores it. */
+export interface GitObject {
   readonly type: string;
   readonly content: Buffer;
 }
 
-/** Each object in such an answer, `<id> <type> <size>\n<content>\n`; undefined for what is not there. */
-function splitObjects(answer: Buffer): readonly (GitObject | undefined)[] {
+/** Each object in an answer of `cat-file --batch`, `<id> <type> <size>\n<content>\n`; undefined for what is not there. */
+export function splitObjects(answer: Buffer): readonly (GitObject | undefined)[] {
   const objects: (GitObject | undefined)[] = [];
   for (let offset = 0; offset < answer.length; ) {
     const lineEnd = answer.indexOf(10, offset);

@@ -41,7 +41,7 @@ export function callGit(clone: Clone, args: readonly string[], input = '', isTre
 }
 
 /** The id git gives to an object: the digest of `<type> <size>\0` and its bytes, as long as `like`. */
-export function nameObject(type: 'blob' | 'commit', content: Buffer, like: string): string {
+export function nameObject(type: string, content: Buffer, like: string): string {
   const digest = createHash(like.length === 64 ? 'sha256' : 'sha1');
   return digest.update(`${type} ${content.length}\0`).update(content).digest('hex');
 }
