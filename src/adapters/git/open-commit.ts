@@ -1,7 +1,7 @@
-import type { CommitHistory, Tree } from '../../core/model/tree.ts';
+import type { Tree } from '../../core/model/tree.ts';
 import { nameObject } from './clone/call-git.ts';
 import { alteredObject, missingObject } from './clone/reach-clone.ts';
-import { type ListedFile, listTree } from './list-tree.ts';
+import { type ListedFile, listCommitted, openHistory } from './open-history.ts';
 import { splitBatch } from './quick-changes.ts';
 import { runGit } from './run-git.ts';
 
@@ -25,7 +25,7 @@ export function openCommit(root: string, commit: string): Tree {
   const fetchBlob = batchBlobs(root);
   return {
     name: commit,
-    history: lazyHistory(root),
+    history: openHistory(root),
     async read(path) {
       const blob = (await entries()).get(path);
       return blob === undefined || !blob.mode.startsWith('100') ? undefined : fetchBlob(blob.id);
@@ -41,17 +41,8 @@ export function openCommit(root: string, commit: string): Tree {
   };
 }
 
-/** Commits of the repository by id; what reads them is loaded when one is asked for. */
-export function lazyHistory(root: string): CommitHistory {
-  const open = async () => (await import('./open-history.ts')).openHistory(root);
-  return {
-    find: async (commits) => (await open()).find(commits),
-    isShallow: async () => (await open()).isShallow(),
-  };
-}
-
 async function listBlobs(root: string, commit: string): Promise<ReadonlyMap<string, ListedFile>> {
-  return new Map((await listTree(root, commit)).map((file) => [file.path, file]));
+  return new Map((await listCommitted(root, commit)).map((file) => [file.path, file]));
 }
 
 function batchBlobs(root: string): (id: string) => Promise<Buffer | undefined> {
