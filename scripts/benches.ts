@@ -219,7 +219,6 @@ const proofs: readonly Row[] = [
     'prove/budget.ts',
     [],
     'a thousand reservations from eight processes that are killed: never over the limit, sums exact',
-    'alone',
   ],
   [
     'concurrency',
@@ -261,7 +260,7 @@ const proofs: readonly Row[] = [
   [
     'runtime',
     'prove/runtime.ts',
-    'its row about a cut state fails with the dist of today; to be mended first',
+    'takes two minutes, and faults that need the right to mount',
     'kills, full disks, stolen ports, jumping clocks and broken handlers under the hooks of running sessions (`--write`)',
     'alone',
   ],

@@ -9,7 +9,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readAddress } from '../../src/session/daemon/files/daemon-files.ts';
-import { stateFile } from '../../src/session/store/files/live-states.ts';
+import { encodeState, stateFile } from '../../src/session/store/files/live-states.ts';
 import { ensurePackage } from '../build/built-package.ts';
 import { makeEvent, pause, RuntimeWorld } from '../faults/runtime-world.ts';
 import { replaceBetween } from '../replace-between.ts';
@@ -83,7 +83,8 @@ const faults: Readonly<Record<string, Fault>> = {
   },
   'a state that was cut': async (world) => {
     mkdirSync(join(world.home, 'live'), { recursive: true });
-    writeFileSync(stateFile(join(world.home, 'live'), 'cut'), 'rentroll-live 1 00\n{"turn":');
+    const whole = encodeState(JSON.stringify({ turn: 7 }));
+    writeFileSync(stateFile(join(world.home, 'live'), 'cut'), whole.slice(0, -4));
     world.rentroll(['daemon', 'start']);
     const { text } = await world.ask(makeEvent('PreToolUse', 'cut', 1, 'rm -rf --preserve-root /'));
     const { unusable } = await world.status();

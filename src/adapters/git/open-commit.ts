@@ -1,11 +1,8 @@
-import type { CommitHistory, Tree, TreeEntry } from '../../core/model/tree.ts';
+import type { Tree } from '../../core/model/tree.ts';
 import { nameObject, splitBatch } from './clone/call-git.ts';
 import { alteredObject, missingObject } from './clone/reach-clone.ts';
-import { runGit, splitPaths } from './run-git.ts';
-
-interface Blob extends TreeEntry {
-  readonly id: string;
-}
+import { type ListedFile, listCommitted, openHistory } from './open-history.ts';
+import { runGit } from './run-git.ts';
 
 interface Waiting {
   readonly id: string;
@@ -15,11 +12,11 @@ interface Waiting {
 
 /**
  * The tree of one commit, read from git objects, nothing checked out. Reads of the same tick share one `git cat-file --batch`. A file that the
- * commit has and the clone has not is an error (`git-object-missing`), never an absent file; so is one with other bytes than its id is of, which git
- * itself would hand out (`git-object-altered`).
+ * commit has and the clone has not is an error (`git-object-missing`), never an absent file; so is a file, tree or commit with other bytes than its id
+ * is of, which git itself would hand out (`git-object-altered`).
  */
 export function openCommit(root: string, commit: string): Tree {
-  let listing: Promise<ReadonlyMap<string, Blob>> | undefined;
+  let listing: Promise<ReadonlyMap<string, ListedFile>> | undefined;
   const entries = () => {
     listing ??= listBlobs(root, commit);
     return listing;
@@ -27,7 +24,7 @@ export function openCommit(root: string, commit: string): Tree {
   const fetchBlob = batchBlobs(root);
   return {
     name: commit,
-    history: lazyHistory(root),
+    history: openHistory(root),
     async read(path) {
       const blob = (await entries()).get(path);
       return blob === undefined || !blob.mode.startsWith('100') ? undefined : fetchBlob(blob.id);
@@ -43,27 +40,8 @@ export function openCommit(root: string, commit: string): Tree {
   };
 }
 
-/** Commits of the repository by id; what reads them is loaded when one is asked for. */
-export function lazyHistory(root: string): CommitHistory {
-  const open = async () => (await import('./open-history.ts')).openHistory(root);
-  return {
-    find: async (commits) => (await open()).find(commits),
-    isShallow: async () => (await open()).isShallow(),
-  };
-}
-
-async function listBlobs(root: string, commit: string): Promise<ReadonlyMap<string, Blob>> {
-  const result = await runGit(root, ['ls-tree', '-r', '-z', '--full-tree', commit]);
-  if (!result.ok) throw missingObject(root, commit, result.stderr);
-  const blobs = splitPaths(result.stdout).map(parseEntry);
-  return new Map(blobs.map((blob) => [blob.path, blob]));
-}
-
-/** One line of `ls-tree -z`: `<mode> <type> <id>\t<path>`. */
-function parseEntry(line: string): Blob {
-  const tab = line.indexOf('\t');
-  const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
-  return { path: line.slice(tab + 1), mode, id };
+async function listBlobs(root: string, commit: string): Promise<ReadonlyMap<string, ListedFile>> {
+  return new Map((await listCommitted(root, commit)).map((file) => [file.path, file]));
 }
 
 function batchBlobs(root: string): (id: string) => Promise<Buffer | undefined> {

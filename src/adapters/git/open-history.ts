@@ -1,6 +1,6 @@
 import type { CommitEntry, CommitFiles, CommitHistory } from '../../core/model/tree.ts';
-import { splitBatch } from './clone/call-git.ts';
-import { missingObject } from './clone/reach-clone.ts';
+import { nameObject, splitBatch, splitObjects } from './clone/call-git.ts';
+import { alteredObject, missingObject } from './clone/reach-clone.ts';
 import { isShallow } from './resolve-revision.ts';
 import { runGit, splitPaths } from './run-git.ts';
 
@@ -18,49 +18,43 @@ export function openHistory(root: string): CommitHistory {
 /** Asks for all of them with one call; an id of anything but a commit finds nothing. */
 async function findCommits(root: string, commits: readonly string[]): Promise<readonly (CommitFiles | undefined)[]> {
   if (commits.length === 0) return [];
-  const asked = commits.flatMap((commit) => [commit, `${commit}^{tree}`]);
-  const call = ['cat-file', '--batch-check=%(objecttype) %(objectname)'];
-  const result = await runGit(root, call, `${asked.join('\n')}\n`);
+  const result = await runGit(root, ['cat-file', '--batch'], `${commits.join('\n')}\n`);
   if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
-  const lines = result.stdout.toString('utf8').split('\n');
+  const objects = splitObjects(result.stdout);
   return commits.map((commit, index) => {
-    const [, tree = ''] = (lines[2 * index + 1] ?? '').split(' ');
-    return lines[2 * index] === `commit ${commit}` ? openCommitFiles(root, commit, tree) : undefined;
+    const object = objects[index];
+    if (object?.type !== 'commit') return undefined;
+    const id = nameObject('commit', object.content, commit);
+    if (id === commit) return openCommitFiles(root, commit, object.content);
+    // The beginning of an id finds nothing.
+    if (commit.length !== id.length) return undefined;
+    throw alteredObject(commit);
   });
 }
 
-function openCommitFiles(root: string, commit: string, tree: string): CommitFiles {
+function openCommitFiles(root: string, commit: string, content: Buffer): CommitFiles {
   let listing: Promise<readonly CommitEntry[]> | undefined;
+  const text = content.toString('utf8');
   return {
     commit,
-    tree,
+    tree: treeOf(content),
     list() {
-      listing ??= listEntries(root, tree);
+      listing ??= listEntries(root, commit);
       return listing;
     },
-    message: () => readMessage(root, commit),
+    // Everything after the first empty line of a commit's object.
+    message: async () => text.slice(text.indexOf('\n\n') + 2),
     read: (entries) => readEntries(root, entries),
   };
 }
 
-/** Everything after the first empty line of a commit's object. */
-async function readMessage(root: string, commit: string): Promise<string> {
-  const result = await runGit(root, ['cat-file', 'commit', commit]);
-  const text = result.stdout.toString('utf8');
-  return result.ok ? text.slice(text.indexOf('\n\n') + 2) : '';
-}
-
-async function listEntries(root: string, tree: string): Promise<readonly CommitEntry[]> {
-  const result = await runGit(root, ['ls-tree', '-r', '-z', '-l', '--full-tree', tree]);
-  if (!result.ok) throw missingObject(root, tree, result.stderr);
-  return splitPaths(result.stdout).map(parseEntry);
-}
-
-/** One line of `ls-tree -z -l`: `<mode> <type> <id> <size>\t<path>`, with spaces in front of the size. */
-function parseEntry(line: string): CommitEntry {
-  const tab = line.indexOf('\t');
-  const [mode = '', , id = '', size = ''] = line.slice(0, tab).split(/ +/);
-  return { path: line.slice(tab + 1), mode, id, bytes: Number(size) || 0 };
+async function listEntries(root: string, commit: string): Promise<readonly CommitEntry[]> {
+  const files = await listCommitted(root, commit);
+  const input = `${files.map(({ id }) => id).join('\n')}\n`;
+  const result = await runGit(root, ['cat-file', '--batch-check=%(objectsize)'], input);
+  if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
+  const sizes = result.stdout.toString('utf8').split('\n');
+  return files.map((file, index) => ({ ...file, bytes: Number(sizes[index]) || 0 }));
 }
 
 async function readEntries(root: string, entries: readonly CommitEntry[]): Promise<readonly (Buffer | undefined)[]> {
@@ -71,9 +65,15 @@ async function readEntries(root: string, entries: readonly CommitEntry[]): Promi
     const blobs = splitBatch(result.stdout);
     const lost = batch.find((entry, index) => blobs[index] === undefined && !isModule(entry));
     if (lost !== undefined) throw missingObject(root, lost.id, 'missing');
+    const altered = batch.find(({ id }, index) => isAltered(id, blobs[index]));
+    if (altered !== undefined) throw alteredObject(altered.id);
     contents.push(...blobs);
   }
   return contents;
+}
+
+function isAltered(id: string, blob: Buffer | undefined): boolean {
+  return blob !== undefined && nameObject('blob', blob, id) !== id;
 }
 
 /** A commit of another repository is no object of this one. */
@@ -93,4 +93,81 @@ function cutBatches(entries: readonly CommitEntry[]): readonly (readonly CommitE
     batches.at(-1)?.push(entry);
   }
   return batches;
+}
+
+/** What a commit holds at a path: a file, a link (its target is the content) or the commit of a submodule, by mode and id. */
+export interface ListedFile {
+  readonly path: string;
+  readonly mode: string;
+  readonly id: string;
+}
+
+/**
+ * All files of a commit in git's order, read from its trees, whose bytes and the commit's own are held against their ids: whoever may write into the
+ * clone could otherwise move, hide or exchange files by a tree. Throws ProblemError (`git-object-altered`, `git-object-missing`).
+ */
+export async function listCommitted(root: string, commit: string): Promise<readonly ListedFile[]> {
+  const objects = await readTrees(root, commit);
+  const files: ListedFile[] = [];
+  const walk = (id: string, folder: string) => {
+    for (const { path, mode, id: entry } of readTree(objects(id), id.length / 2)) {
+      if (mode === '040000') walk(entry, `${folder}${path}/`);
+      else files.push({ path: `${folder}${path}`, mode, id: entry });
+    }
+  };
+  walk(treeOf(objects(commit)), '');
+  return files;
+}
+
+/** The id of the tree that a commit's own bytes name. */
+function treeOf(commit: Buffer): string {
+  return /^tree ([0-9a-f]+)\n/.exec(commit.toString('latin1', 0, 80))?.[1] ?? '';
+}
+
+/** The commit and its trees by the ids that their bytes have; what git lists only says which ones to ask for. */
+async function readTrees(root: string, commit: string): Promise<(id: string) => Buffer> {
+  const listed = await runGit(root, ['ls-tree', '-r', '-d', '-z', '--full-tree', commit]);
+  if (!listed.ok) throw unreadable(root, commit, listed.stderr);
+  const trees = splitPaths(listed.stdout).flatMap((line) => /^040000 tree ([0-9a-f]+)\t/.exec(line)?.[1] ?? []);
+  const asked = [commit, `${commit}^{tree}`, ...new Set(trees)];
+  const answer = await runGit(root, ['cat-file', '--batch'], `${asked.join('\n')}\n`);
+  if (!answer.ok) throw new Error(`git cat-file failed: ${answer.stderr}`);
+  const found = splitObjects(answer.stdout).flatMap((object) => object ?? []);
+  const byId = new Map(found.map(({ type, content }) => [nameObject(type, content, commit), content]));
+  return (id) => {
+    const content = byId.get(id);
+    if (content !== undefined) return content;
+    throw found.length < asked.length ? missingObject(root, id, 'missing') : alteredObject(id);
+  };
+}
+
+/** Git itself names a commit, or the tree at its top, that is not what its id says. */
+function unreadable(root: string, commit: string, words: string) {
+  const altered = /^error: hash mismatch ([0-9a-f]+)$/m.exec(words)?.[1];
+  return altered === undefined ? missingObject(root, commit, words) : alteredObject(altered);
+}
+
+/** The entries of a tree as git stores them, `<mode> <name>\0<id>`, ids as `idBytes` raw bytes. Git has refused a tree of any other form. */
+function readTree(content: Buffer, idBytes: number): readonly ListedFile[] {
+  const entries: ListedFile[] = [];
+  for (let at = 0; at < content.length; ) {
+    const nameAt = content.indexOf(32, at) + 1;
+    const idAt = content.indexOf(0, nameAt) + 1;
+    if (nameAt === 0 || idAt === 0) break;
+    entries.push({
+      path: content.toString('utf8', nameAt, idAt - 1),
+      mode: toMode(Number.parseInt(content.toString('latin1', at, nameAt - 1), 8)),
+      id: content.toString('hex', idAt, idAt + idBytes),
+    });
+    at = idAt + idBytes;
+  }
+  return entries;
+}
+
+/** The mode as git reads it (`canon_mode` of its cache.h): of a file's permissions only the owner's right to run it counts. */
+function toMode(bits: number): string {
+  const kind = bits & 0o170000;
+  if (kind === 0o100000) return (bits & 0o100) === 0 ? '100644' : '100755';
+  if (kind === 0o120000) return '120000';
+  return kind === 0o040000 ? '040000' : '160000';
 }

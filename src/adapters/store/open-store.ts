@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
+import { codeOf } from '../../core/util/values.ts';
 import { explainDiskFault, linkFault } from '../files/disk-fault.ts';
 import { migrations } from './migrations.ts';
 
@@ -23,11 +24,14 @@ export interface StoreKind {
   readonly unusableHint: string;
 }
 
+/** Who waits so long for another process is in no hurry, and waits again where the others get on, so often at most. */
+const [patientMs, mostTurns] = [10_000, 6];
+
 /** The journal of trials. */
 const journalKind: StoreKind = {
   migrations,
   synchronous: 'FULL',
-  busyTimeoutMs: 10_000,
+  busyTimeoutMs: patientMs,
   isCheckedWhole: true,
   noun: 'journal',
   unusableHint: 'It holds trials that were paid for: restore it from a copy, or move it away to start again.',
@@ -108,14 +112,32 @@ function requireWhole(db: Db, file: string, kind: StoreKind): void {
 
 /**
  * Runs `write` as one immediate transaction: all of it or none, and no other process writes in between. Throws ProblemError when the
- * disk is full, read-only or broken, or another process holds the journal for too long.
+ * disk is full, read-only or broken, or another process holds the journal for too long. Many processes that write in turn hold it for nobody:
+ * SQLite gives it to whoever asks at the right moment, and one may miss them all for longer than `busyTimeoutMs`.
  */
 export function writeTransaction<T>(db: Db, write: () => T): T {
   try {
-    return db.transaction(write).immediate();
+    return writeInTurn(db, write, 1);
   } catch (error) {
     throw explainDiskFault(error, db.name);
   }
+}
+
+function writeInTurn<T>(db: Db, write: () => T, turn: number): T {
+  const seen = readVersion(db);
+  try {
+    return db.transaction(write).immediate();
+  } catch (error) {
+    const isPatient =
+      codeOf(error) === 'SQLITE_BUSY' && Number(db.pragma('busy_timeout', { simple: true })) >= patientMs;
+    if (!isPatient || turn === mostTurns || readVersion(db) === seen) throw error;
+    return writeInTurn(db, write, turn + 1);
+  }
+}
+
+/** Another number whenever another connection has committed since. */
+function readVersion(db: Db): unknown {
+  return db.pragma('data_version', { simple: true });
 }
 
 type Statement<Row> = Database.Statement<unknown[], Row>;

@@ -41,22 +41,23 @@ export function callGit(clone: Clone, args: readonly string[], input = '', isTre
 }
 
 /** The id git gives to an object: the digest of `<type> <size>\0` and its bytes, as long as `like`. */
-export function nameObject(type: 'blob' | 'commit', content: Buffer, like: string): string {
+export function nameObject(type: string, content: Buffer, like: string): string {
   const digest = createHash(like.length === 64 ? 'sha256' : 'sha1');
   return digest.update(`${type} ${content.length}\0`).update(content).digest('hex');
 }
 
-/** The blobs in an answer of `cat-file --batch`, in order; undefined for what is no blob. */
+/** The blobs in such an answer, in order; undefined for what is no blob. */
 export function splitBatch(answer: Buffer): readonly (Buffer | undefined)[] {
   return splitObjects(answer).map((object) => (object?.type === 'blob' ? object.content : undefined));
 }
 
-interface GitObject {
+/** An object as git stores it. */
+export interface GitObject {
   readonly type: string;
   readonly content: Buffer;
 }
 
-/** Each object in such an answer, `<id> <type> <size>\n<content>\n`; undefined for what is not there. */
+/** Each object in an answer of `cat-file --batch`, `<id> <type> <size>\n<content>\n`; undefined for what is not there. */
 export function splitObjects(answer: Buffer): readonly (GitObject | undefined)[] {
   const objects: (GitObject | undefined)[] = [];
   for (let offset = 0; offset < answer.length; ) {

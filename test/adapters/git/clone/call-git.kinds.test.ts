@@ -6,6 +6,7 @@ import { deflateSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listDirty } from '../../../../src/adapters/git/list-dirty.ts';
 import { openCommit } from '../../../../src/adapters/git/open-commit.ts';
+import { openHistory } from '../../../../src/adapters/git/open-history.ts';
 import { openWorktree } from '../../../../src/adapters/git/open-worktree.ts';
 import { findRoot, resolveRefs } from '../../../../src/adapters/git/resolve-refs.ts';
 import { resolveRevision } from '../../../../src/adapters/git/resolve-revision.ts';
@@ -126,6 +127,33 @@ describe('our own git reads', () => {
       problems: [{ code: 'git-object-altered', message: expect.stringContaining(blob) }],
     });
     expect(await read(root, commits[1], 'b/c.md')).toBe('deep\n');
+  });
+
+  it('no tree or commit that lies under the name of another: it would move, hide or exchange files', async () => {
+    const { root } = repository;
+    const alter = (id: string, other: string) => {
+      const place = (name: string) => join(root, '.git/objects', name.slice(0, 2), name.slice(2));
+      rmSync(place(id));
+      cpSync(place(other), place(id));
+    };
+    const altered = (id: string) => ({
+      problems: [{ code: 'git-object-altered', message: expect.stringContaining(id) }],
+    });
+    const [tree, earlier] = [repository.git('rev-parse', 'HEAD^{tree}'), repository.git('rev-parse', 'HEAD~1^{tree}')];
+    const below = repository.git('rev-parse', 'HEAD:b');
+    alter(below, earlier);
+    expect(repository.git('ls-tree', '-r', '--name-only', 'HEAD')).toBe('a.md\nb/a.md');
+    await expect(read(root, commits[1])).rejects.toMatchObject(altered(below));
+    alter(tree, earlier);
+    expect(repository.git('show', 'HEAD:a.md')).toBe('one');
+    for (const path of ['a.md', 'b/c.md', 'none.md'])
+      await expect(read(root, commits[1], path)).rejects.toMatchObject(altered(tree));
+    const [files] = await openHistory(root).find([commits[1]]);
+    await expect(files?.list()).rejects.toMatchObject(altered(tree));
+    alter(commits[1], commits[0]);
+    await expect(read(root, commits[1])).rejects.toMatchObject(altered(commits[1]));
+    await expect(openHistory(root).find([commits[1]])).rejects.toMatchObject(altered(commits[1]));
+    expect(await read(root, commits[0])).toBe('one\n');
   });
 
   it('no refs that are a table: it says so', async () => {
