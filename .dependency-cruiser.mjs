@@ -15,6 +15,9 @@ const outside =
   '^(?:node:)?(?:fs|fs/promises|child_process|process|net|http|https|http2|dgram|dns|tls|os|worker_threads|timers|timers/promises|readline|readline/promises|perf_hooks|sqlite|cluster|inspector|vm|repl)$';
 const worldly = '(?:^|node_modules/)(?:better-sqlite3|execa|write-file-atomic|@actions/[^/]+)(?:/|$)';
 
+/** Rooms that the library shows. */
+const shown = ['^src/gate/(?:budget|decide|ledger|receipt)/', '^src/gate/repository/receipts/recompute-receipt\\.ts$'];
+
 /** What npm users get inside the bundles; every other development dependency is a tool. */
 const bundled = `(?:^|node_modules/)(?:${Object.keys(bundledPackages).join('|')})(?:/|$)`;
 
@@ -86,8 +89,9 @@ export default {
       to: {
         path: '^src/',
         pathNot: [
-          '^src/gate/(?:budget|decide|ledger|receipt)/',
-          '^src/gate/repository/receipts/recompute-receipt\\.ts$',
+          ...shown,
+          // Four functions that keep a budget in a folder that they are told.
+          '^src/adapters/files/budget-files\\.ts$',
           foundation,
         ],
       },
@@ -95,9 +99,9 @@ export default {
     {
       name: 'library-reaches-nothing-outside',
       comment:
-        'Who imports the library gets values for values: no file, process, network or database, however far down.',
+        'Who imports the library gets values for values: no file, process, network or database, however far down. Budgets in a folder are what it has besides.',
       severity,
-      from: { path: '^src/library\\.ts$' },
+      from: { path: shown },
       to: { path: [outside, worldly], reachable: true },
     },
     {
