@@ -1,11 +1,13 @@
 /**
- * The library, `import … from 'rentroll'`: the arithmetic of the gate for programs of others. Values in, values out: nothing here reads
- * a file, a clock or the network, so the same input gives the same answer everywhere. docs/library.md shows its use.
+ * The library, `import … from 'rentroll'`: the arithmetic of the gate for programs of others. Values in, values out: nothing here reads a file, a
+ * clock or the network, so the same input gives the same answer everywhere. The four functions that keep a budget in a folder are the
+ * exception, and touch nothing but that folder. docs/library.md shows its use.
  */
 
 import { judgeBehaviour } from './core/decide/behaviour/judge-behaviour.ts';
 import { setBehaviourJudge } from './core/decide/estimate/judge-evidence.ts';
 
+export { deleteBudget, listBudgets, loadBudget, saveBudget } from './adapters/files/budget-files.ts';
 // Words that everything below speaks.
 export type { BudgetReason, BudgetReport, BudgetStopReason } from './core/model/money/budget.ts';
 export type { Dollars } from './core/model/money/price.ts';
@@ -34,12 +36,15 @@ export {
 export {
   type BudgetCheck,
   type BudgetLimits,
-  checkBudget,
   createBudget,
   type Reserved,
-  recordUsage,
   type TokenBudget,
 } from './core/budget/token-budget.ts';
+export {
+  type BudgetCheckResult,
+  checkTwoLevels as checkBudget,
+  recordTokens as recordUsage,
+} from './core/budget/two-level-budget.ts';
 // Decisions: the verdict that trials come to.
 export { decideRule } from './core/decide/decide-rule.ts';
 export { verifyEvidence } from './core/decide/verify-evidence.ts';

@@ -62,7 +62,8 @@ interface NamedSource {
 function findHomonyms(sources: readonly NamedSource[]): readonly string[] {
   const homes = new Map<string, readonly string[]>();
   for (const { path, names } of sources) {
-    for (const { name, isExported } of names) if (isExported) homes.set(name, [...(homes.get(name) ?? []), path]);
+    for (const { name, isExported } of names)
+      if (isExported) homes.set(name, [...new Set([...(homes.get(name) ?? []), path])]);
   }
   return [...homes]
     .filter(([, paths]) => paths.length > 1)

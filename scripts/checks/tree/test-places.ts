@@ -12,6 +12,7 @@ const beside: ReadonlyMap<string, string> = new Map([
   ['test/helpers', 'what tests of several rooms share'],
   ['test/setup', 'what vitest runs before the tests'],
   ['test/layers', 'the rules between the rooms, with planted violations'],
+  ['test/seeds', 'the documents this project began with, run sentence by sentence'],
   ['test/package', 'the package as npm packs it, installed and compiled against'],
   ['test/statistics', 'the simulator under benchmarks/statistics'],
   ['test/workflows', 'whole workflows, run with the bundles against a GitHub on loopback'],

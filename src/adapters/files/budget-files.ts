@@ -50,17 +50,17 @@ export async function saveBudget(budget: TokenBudget, dir: string): Promise<void
 }
 
 /**
- * Reads a budget; undefined when there is none.
+ * Reads a budget; null when there is none.
  * Throws ProblemError for a file that is not a budget: a corrupt limit is never "no limit".
  */
-export async function loadBudget(convoyId: string, dir: string): Promise<TokenBudget | undefined> {
+export async function loadBudget(convoyId: string, dir: string): Promise<TokenBudget | null> {
   assertBudgetId(convoyId);
   const file = fileOf(dir, convoyId);
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw corrupt(file, error.message);
   });
-  if (text === undefined) return undefined;
+  if (text === undefined) return null;
   const parsed = v.safeParse(
     budgetSchema,
     parseOrThrow(text, (why) => corrupt(file, why)),
@@ -79,7 +79,7 @@ export async function deleteBudget(convoyId: string, dir: string): Promise<void>
 }
 
 /** Ids of all stored budgets, sorted; none when the directory does not exist. Throws ProblemError when it cannot be read. */
-export async function listBudgets(dir: string): Promise<readonly string[]> {
+export async function listBudgets(dir: string): Promise<string[]> {
   const names = await readdir(dir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw explainDiskFault(error, dir);

@@ -30,7 +30,7 @@ export type BudgetLimits = Pick<
   'maxTokensPerConvoy' | 'maxTokensPerAgent' | 'maxTokensPerTrial' | 'maxDollars' | 'warningThresholdPercent'
 >;
 
-/** Answer of a check before execution. `remainingTokens` is what the binding level still allows, 0 when refused. */
+/** Answer of a check before execution. `remainingTokens` is what the level that decided still allows, also when it refuses; 0 for dollars. */
 export interface BudgetCheck {
   readonly allowed: boolean;
   readonly reason: BudgetReason;
@@ -46,10 +46,9 @@ export interface Reserved {
   readonly dollars?: number;
 }
 
-const defaultLimits: BudgetLimits = {
+const defaultLimits: Omit<BudgetLimits, 'maxTokensPerTrial'> = {
   maxTokensPerConvoy: 500_000,
   maxTokensPerAgent: 100_000,
-  maxTokensPerTrial: 100_000,
   maxDollars: 25,
   warningThresholdPercent: 80,
 };
@@ -66,7 +65,9 @@ export function assertBudgetId(id: string): void {
 /** A budget nothing has been spent from. Throws TypeError on a bad id and on limits that are not positive numbers. */
 export function createBudget(convoyId: string, limits: Partial<BudgetLimits> = {}, createdAt?: Date): TokenBudget {
   assertBudgetId(convoyId);
-  const merged = { ...defaultLimits, ...limits };
+  // Who sets the limit of an agent alone means no smaller one.
+  const { maxTokensPerAgent = defaultLimits.maxTokensPerAgent } = limits;
+  const merged = { ...defaultLimits, maxTokensPerTrial: maxTokensPerAgent, ...limits };
   for (const [name, value] of Object.entries(merged)) assertAmount(name, value);
   return {
     schema: 1,
@@ -103,16 +104,19 @@ export function checkBudget(
   const agentLeft = budget.maxTokensPerAgent - agentUsed;
   const convoyPercent = percent(convoyUsed + projectedTokens, budget.maxTokensPerConvoy);
   const agentPercent = percent(agentUsed + projectedTokens, budget.maxTokensPerAgent);
-  const refuse = (reason: BudgetReason, usagePercent: number) => {
-    return { allowed: false, reason, remainingTokens: 0, usagePercent };
+  const refuse = (reason: BudgetReason, usagePercent: number, left: number) => {
+    return { allowed: false, reason, remainingTokens: Math.max(0, left), usagePercent };
   };
-  if (projectedTokens > budget.maxTokensPerTrial) return refuse('trial_budget_exceeded', convoyPercent);
   // An agent may spend the whole of the run: then it is the run's limit that stops it.
   const isOwnLimit = budget.maxTokensPerAgent < budget.maxTokensPerConvoy;
-  if (isOwnLimit && projectedTokens > agentLeft) return refuse('agent_budget_exceeded', agentPercent);
-  if (projectedTokens > convoyLeft) return refuse('convoy_budget_exceeded', convoyPercent);
+  const trialLeft = Math.min(budget.maxTokensPerTrial, agentLeft, convoyLeft);
+  // A trial that may spend as much as its agent has no limit of its own.
+  if (budget.maxTokensPerTrial < budget.maxTokensPerAgent && projectedTokens > budget.maxTokensPerTrial)
+    return refuse('trial_budget_exceeded', convoyPercent, trialLeft);
+  if (isOwnLimit && projectedTokens > agentLeft) return refuse('agent_budget_exceeded', agentPercent, agentLeft);
+  if (projectedTokens > convoyLeft) return refuse('convoy_budget_exceeded', convoyPercent, convoyLeft);
   const dollars = addDollars(addDollars(budget.currentUsage.dollars, reserved.dollars ?? 0), projectedDollars);
-  if (dollars !== 'unknown' && dollars > budget.maxDollars) return refuse('dollar_budget_exceeded', convoyPercent);
+  if (dollars !== 'unknown' && dollars > budget.maxDollars) return refuse('dollar_budget_exceeded', convoyPercent, 0);
   const warn = convoyPercent >= budget.warningThresholdPercent || agentPercent >= budget.warningThresholdPercent;
   return {
     allowed: true,

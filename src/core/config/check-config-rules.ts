@@ -182,7 +182,11 @@ function checkReceipts(reader: FieldReader, root: YAMLMap, { receipts }: Config)
 }
 
 /** Who is told to end the turn before to wrap up is never told to wrap up. */
-function checkMonitor(reader: FieldReader, root: YAMLMap, { monitor: { wrapUp, endTurn } }: Config): void {
+export function checkMonitor(
+  reader: FieldReader,
+  root: YAMLMap,
+  { monitor: { wrapUp, endTurn } }: Pick<Config, 'monitor'>,
+): void {
   if (endTurn <= wrapUp) return;
   const message = `monitor.endTurn "${endTurn}" is above monitor.wrapUp "${wrapUp}"`;
   const hint = 'Both are shares of the window that remains: write the larger one into monitor.wrapUp.';

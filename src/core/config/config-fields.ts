@@ -368,7 +368,11 @@ export const sectionFields = {
       runtimeDefaults.stop,
       'when an agent that stops is asked once whether it is done',
     ),
-    idle: reserved(values.durationSchema, 'a duration such as 30m'),
+    idle: optionalField(
+      values.durationSchema,
+      'a duration such as 30m',
+      'not used: the daemon serves all projects of a person, ends after 30 minutes without events, and none of them decides that',
+    ),
   },
   live: {
     rules: defaultField(

@@ -17,7 +17,7 @@ import {
 import { isEmptyNode, offsetOfKey, readKey, startOf } from '../text/yaml/yaml-plain.ts';
 import { defined } from '../util/values.ts';
 import { readAgents } from './agents-section.ts';
-import { checkConfigRules } from './check-config-rules.ts';
+import { checkConfigRules, checkMonitor } from './check-config-rules.ts';
 import { numberFields, reservedFields, sectionFields } from './config-fields.ts';
 import { readPrices } from './prices-section.ts';
 
@@ -202,4 +202,22 @@ export function parseConfig(text: string | Uint8Array, file: string, blame: Blam
   if (parsed.value === undefined) return { problems: parsed.problems };
   const read = readConfig(parsed.value);
   return { ...read, problems: sortProblems(read.problems) };
+}
+
+/**
+ * Reads what a config says of running sessions alone, `monitor` and `runtime`, with their defaults: a person who has no gate yet, or whose
+ * gate has a fault elsewhere, is told of the context all the same. Problems are those of these two sections.
+ */
+export function parseLiveConfig(text: string | Uint8Array, file: string): Parsed<Pick<Config, 'monitor' | 'runtime'>> {
+  const parsed = parseYaml(text, file, 'setup', { codePrefix: 'config', maxBytes });
+  if (parsed.value === undefined) return { problems: parsed.problems };
+  const root = parsed.value.document.contents;
+  const reader: FieldReader = { source: parsed.value, codePrefix: 'config', problems: [] };
+  const pairs = isMap(root) ? root.items.map((pair) => [readKey(pair.key), pair] as const) : [];
+  const read = readSections(reader, new Map(pairs.filter(([name]) => name === 'monitor' || name === 'runtime')));
+  const { monitor, runtime } = read;
+  if (isMap(root) && monitor !== undefined) checkMonitor(reader, root, { monitor });
+  const problems = sortProblems(reader.problems);
+  if (monitor === undefined || runtime === undefined || hasErrors(problems)) return { problems };
+  return { value: { monitor, runtime }, problems };
 }

@@ -10,9 +10,23 @@ const barePath = /^(?=\S*[/*])[\w.*~@/{},-]*[\w*/]|^\.[\w.-]*\w|^[\w-]+(?:\.[\w-
 const separator = /^\s*(?:,\s*(?:or|and|nor)\s+|,\s*|\s(?:or|and|nor)\s+|\/\s*)(?=`)/u;
 const barePathSeparator = /^\s*(?:,\s*(?:or|and|nor)\s+|,\s*|\s(?:or|and|nor)\s+)/u;
 
+const bareProgramSeparator = /^\s*(?:,\s*(?:or|and|nor)\s+|,\s*|\s(?:or|and|nor)\s+)/u;
+
 /** Reads `a`, `b` or `c` at the beginning of a text; undefined where it begins with nothing of the kind. */
 export function nameQuoted(text: string): NamedObjects | undefined {
   return nameAll(text, (rest) => quoted.exec(rest), separator);
+}
+
+/** The same where programs that are known stand without backticks: `rg`, `npm install`. */
+export function namePrograms(text: string, known: ReadonlySet<string>): NamedObjects | undefined {
+  return nameQuoted(text) ?? nameAll(text, (rest) => bareProgram(rest, known), bareProgramSeparator);
+}
+
+/** Two known words, or one; what is joined to them by a dash or a dot is another program. */
+function bareProgram(text: string, known: ReadonlySet<string>): readonly string[] | null {
+  const words = /^([\w-]+)(?: ([\w-]+))?/u.exec(text);
+  const name = [words?.[0], words?.[1]].find((one) => one !== undefined && known.has(one));
+  return name === undefined || /^\.?\w/u.test(text.slice(name.length)) ? null : [name, name];
 }
 
 /** The same for paths, which need no backticks. */

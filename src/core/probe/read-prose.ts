@@ -1,6 +1,6 @@
 import type { ForbiddenDeed } from '../model/guard/guard-draft.ts';
 import { quoteValue } from '../text/escape/quote-value.ts';
-import { type NamedObjects, nameBareCommand, namePaths, nameQuoted } from './name-objects.ts';
+import { type NamedObjects, nameBareCommand, namePaths, namePrograms, nameQuoted } from './name-objects.ts';
 import { readTail } from './read-tail.ts';
 
 /** What a sentence forbids, or why no pattern can say it. */
@@ -21,11 +21,11 @@ const filler =
   /^(?:(?:any|the|all)\s+)?(?:generated\s+)?(?:(?:files?|anything|code|sources?|things?)\s+)?(?:(?:in|under|below|inside|within|at|matching)\s+)?(?:the\s+(?=`|\.?[\w-]*\/))?(?:(?:folder|directory|path)\s+)?/iu;
 const asksFirst =
   /^(?:always\s+)?(?:ask|get (?:approval|permission)|check with (?:me|the user))(?:\s+(?:me|the user|a person|first|for (?:permission|approval)))*\s+before\s+(?:you\s+)?/iu;
-const prefers = /^(?:always\s+)?(use|run|prefer|call)\s+(?=`)/iu;
+const prefers = /^(?:always\s+)?(use|run|prefer|call)\s+/iu;
 const over =
-  /^(?:command\s+)?(?:,\s*(?:and\s+)?(?:not|never)|(?:instead of|rather than|in place of|over|and not|not))\s+(?:the\s+)?(?=`)/iu;
-const insteadOf = /^(?:instead of|in place of|replace)\s+(?=`)/iu;
-const comes = /^(?:,\s*|\s*)(?:always\s+)?(?:use|run|call|with|by)\s+(?=`)/iu;
+  /^(?:command\s+)?(?:,\s*(?:and\s+)?(?:not|never)|(?:instead of|rather than|in place of|over|and not|not))\s+(?:the\s+)?/iu;
+const insteadOf = /^(?:instead of|in place of|replace)\s+/iu;
+const comes = /^(?:,\s*|\s*)(?:always\s+)?(?:use|run|call|with|by)\s+/iu;
 
 /**
  * Reads a rule as a deed that it forbids: `never run X`, `never edit below GLOB`, `use Y instead of X`, `ask before X`. What is not named in
@@ -33,7 +33,7 @@ const comes = /^(?:,\s*|\s*)(?:always\s+)?(?:use|run|call|with|by)\s+(?=`)/iu;
  */
 export function readProse(body: string, programs: ReadonlySet<string>): ReadProse {
   const text = dropEmphasis(body).trim();
-  const preferred = readPreference(text);
+  const preferred = readPreference(text, programs);
   if (preferred !== undefined) return preferred;
   const [lead, action] = asksFirst.test(text) ? [asksFirst, 'ask' as const] : [forbids, 'deny' as const];
   const found = lead.exec(text);
@@ -59,27 +59,29 @@ function refuse(why: string): ReadProse {
 }
 
 /** Use Y instead of X; instead of X, use Y. */
-function readPreference(text: string): ReadProse | undefined {
+function readPreference(text: string, programs: ReadonlySet<string>): ReadProse | undefined {
   const use = prefers.exec(text);
-  if (use === null) return readReplacement(text);
-  const [better, worse] = nameTwo(text.slice(use[0].length), over);
+  if (use === null) return readReplacement(text, programs);
+  const [better, worse] = nameTwo(text.slice(use[0].length), over, programs);
   const action = /prefer/iu.test(use[0]) ? 'advise' : 'deny';
   return better === undefined || worse === undefined ? undefined : finishRun(worse, action, better.objects);
 }
 
-function readReplacement(text: string): ReadProse | undefined {
+function readReplacement(text: string, programs: ReadonlySet<string>): ReadProse | undefined {
   const start = insteadOf.exec(text);
   if (start === null) return undefined;
-  const [worse, better] = nameTwo(text.slice(start[0].length), comes);
+  const [worse, better] = nameTwo(text.slice(start[0].length), comes, programs);
   if (worse === undefined || better === undefined) return undefined;
   return finishRun({ objects: worse.objects, rest: better.rest }, 'deny', better.objects);
 }
 
 /** What is named, and what is named behind the words that link the two. */
-function nameTwo(text: string, link: RegExp): readonly (NamedObjects | undefined)[] {
-  const first = nameQuoted(text);
+function nameTwo(text: string, link: RegExp, programs: ReadonlySet<string>): readonly (NamedObjects | undefined)[] {
+  const first = namePrograms(text, programs);
   const found = link.exec(first?.rest ?? '');
-  return first === undefined || found === null ? [] : [first, nameQuoted(first.rest.slice(found[0].length))];
+  return first === undefined || found === null
+    ? []
+    : [first, namePrograms(first.rest.slice(found[0].length), programs)];
 }
 
 function readRun(rest: string, action: 'ask' | 'deny', programs: ReadonlySet<string>): ReadProse | undefined {

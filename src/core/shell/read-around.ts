@@ -9,6 +9,8 @@ export interface Around extends WordReader {
   readonly fed: StartedProgram[];
   readonly writes: string[];
   readonly reads: string[];
+  /** Files of `writes` that are only added to. */
+  readonly appends: string[];
   /** Scripts that read what the command writes: `> >(sh)`. */
   readonly readers: Script[];
   /** What comes in, where the text tells. */
@@ -23,6 +25,7 @@ export function openAround(walk: Walk, context: StartContext): Around {
     fed: [],
     writes: [],
     reads: [],
+    appends: [],
     readers: [],
     text: context.feed.text,
     substitute: (script) => {
@@ -65,7 +68,10 @@ const isDescriptor = /^(?:\d+|-)$/u;
 function readTarget(around: Around, operator: string, target: string): void {
   if (operator === '<<<') around.text = `${target}\n`;
   else if (operator === '<') around.reads.push(target);
-  else if (!isDescriptor.test(target)) around.writes.push(target);
+  else if (!isDescriptor.test(target)) {
+    around.writes.push(target);
+    if (operator === '>>' || operator === '&>>') around.appends.push(target);
+  }
 }
 
 /** What a command gets, with what was read around it. */

@@ -9,12 +9,12 @@ const maxSteps = 20_000;
 
 /**
  * Reads a command line as what the shell would start: each program with its arguments, whatever stands around it. `dir` is the folder it
- * begins in. Nothing is run and nothing is looked up; what the text does not tell keeps its own text.
+ * begins in, and nobody waits for it `inBackground`. Nothing is run and nothing is looked up; what the text does not tell keeps its own text.
  */
-export function readCommands(text: string, dir: string): ShellReading {
+export function readCommands(text: string, dir: string, inBackground = false): ShellReading {
   const limits = { depth: 0, steps: 0, isCut: false };
   const walk = openWalk(dir, limits);
-  walk.runText(text, { feed: emptyFeed, via: [] });
+  walk.runText(text, { feed: emptyFeed, via: [], ...(inBackground && { isBackground: true }) });
   return { commands: walk.commands, isReadable: walk.isReadable && !limits.isCut, isCut: limits.isCut };
 }
 

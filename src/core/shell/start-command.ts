@@ -20,6 +20,7 @@ export interface BesideWords {
   readonly assignments: readonly string[];
   readonly writes: readonly string[];
   readonly reads: readonly string[];
+  readonly appends?: readonly string[];
 }
 
 const nothingAround: BesideWords = { assignments: [], writes: [], reads: [] };
@@ -75,7 +76,7 @@ function startInner(walk: Walk, command: StartedProgram): readonly StartedProgra
 
 /** What runs inside of a command. */
 function inside(command: StartedProgram, feed: Feed, label = command.program): StartContext {
-  return { feed, via: [...command.via, label] };
+  return { feed, via: [...command.via, label], ...(command.isBackground && { isBackground: true }) };
 }
 
 function startWrapped(walk: Walk, command: StartedProgram): readonly StartedProgram[] {

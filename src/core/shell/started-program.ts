@@ -18,6 +18,10 @@ export interface StartedProgram {
   readonly feed: Feed;
   /** What it was started by, outermost first: `sudo`, `xargs`, `sh -c`. */
   readonly via: readonly string[];
+  /** The shell does not wait for it: `npm run dev &`. */
+  readonly isBackground?: true;
+  /** Files of `writes` that are only added to: `>> FILE`. */
+  readonly appends?: readonly string[];
   /** Code in another language that it is given: `python -c CODE`, `node -e CODE`. */
   readonly code?: string;
 }
@@ -34,6 +38,7 @@ export const emptyFeed: Feed = { commands: [] };
 export interface StartContext {
   readonly feed: Feed;
   readonly via: readonly string[];
+  readonly isBackground?: true;
 }
 
 /** A command line as what it does. */

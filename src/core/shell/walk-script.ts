@@ -25,6 +25,8 @@ function walkNode(walk: Walk, node: SyntaxNode, context: StartContext): readonly
   switch (node.type) {
     case 'Command':
       return walkCommand(walk, node, context);
+    case 'Statement':
+      return walkChildren(walk, node, node.background === true ? { ...context, isBackground: true } : context);
     case 'Pipeline':
       return walkPipeline(walk, node, context);
     case 'Redirected':
@@ -76,7 +78,7 @@ function walkPipeline(walk: Walk, { commands }: Pipeline, context: StartContext)
   let feed = context.feed;
   const all: StartedProgram[] = [];
   for (const node of commands) {
-    const started = walkApart(walk, () => walkNode(walk, node, { feed, via: context.via }));
+    const started = walkApart(walk, () => walkNode(walk, node, { ...context, feed }));
     all.push(...started);
     feed = feedFrom(started);
   }
@@ -96,9 +98,9 @@ function walkLoop(walk: Walk, node: For, context: StartContext): readonly Starte
 function walkRedirected(walk: Walk, node: Redirected, context: StartContext): readonly StartedProgram[] {
   const around = openAround(walk, context);
   readRedirections(around, node.redirects);
-  const commands = walkNode(walk, node.command, { feed: feedAround(around, context), via: context.via });
-  const { writes, reads } = around;
-  if (writes.length + reads.length > 0) startCommand(walk, [':'], context, { assignments: [], writes, reads });
+  const commands = walkNode(walk, node.command, { ...context, feed: feedAround(around, context) });
+  const { writes, reads, appends } = around;
+  if (writes.length + reads.length > 0) startCommand(walk, [':'], context, { assignments: [], writes, reads, appends });
   return [...commands, ...walkReaders(walk, around, commands, context)];
 }
 
@@ -135,14 +137,14 @@ function walkCommand(walk: Walk, node: Command, context: StartContext): readonly
   );
   const name = node.name === undefined ? [] : readWord(node.name, around);
   const words = [...name, ...node.args.flatMap((argument) => readArgument(walk, argument, around))];
-  const { writes, reads, fed } = around;
+  const { writes, reads, appends, fed } = around;
   if (words.length === 0) keepNames(walk, assignments);
   if (words.length + writes.length + reads.length === 0) return fed;
   const started = startCommand(
     walk,
     words.length === 0 ? [':'] : words,
-    { feed: feedAround(around, context), via: context.via },
-    { assignments, writes, reads },
+    { ...context, feed: feedAround(around, context) },
+    { assignments, writes, reads, appends },
   );
   return [...started, ...walkReaders(walk, around, started, context)];
 }

@@ -9,10 +9,10 @@ import { escapePlain } from '../../core/text/escape/escape-plain.ts';
 import { gateRuntime, type RuntimeGate } from '../monitor/gate-runtime.ts';
 
 const adapters: Readonly<Record<RuntimeGate['adapter'], string>> = {
-  mod: 'the plugin acts in process',
-  'http-hooks': 'the plugin that the daemon writes acts over HTTP',
-  'command-hooks': 'hooks that start a process act',
-  none: 'nothing of ours acts',
+  mod: 'the plugin can act in process',
+  'http-hooks': 'the plugin that the daemon writes can act over HTTP',
+  'command-hooks': 'hooks that start a process can act',
+  none: 'nothing of ours can act',
 };
 
 /** What each CLI on the PATH lets us do in a running session, by its version, and which plugin is for it; none for one that is not there. */

@@ -31,7 +31,7 @@ export async function listSessionBudgets({ env }: Place): Promise<SessionBudgetL
 async function loadOne(id: string, folder: string) {
   try {
     const budget = await loadBudget(id, folder);
-    if (budget === undefined) return { problems: [] };
+    if (budget === null) return { problems: [] };
     const { maxTokensPerConvoy: session, maxTokensPerAgent: agent, warningThresholdPercent: warnAt } = budget;
     return { row: { session: id, limits: { session, agent, warnAt } }, problems: [] };
   } catch (error) {

@@ -21,7 +21,10 @@ export function meterAnswer(meters: readonly LiveMeter[], event: Answered): read
   if (!Number.isFinite(used) || used <= 0) return meters;
   const model = plainLine(event.model === '' ? before.model : event.model, liveBounds.text);
   const told = event.window !== undefined && event.window > 0 ? event.window : undefined;
-  const window = told ?? Math.max(windowOf(model, used), model === before.model ? before.window : 0);
+  const known = windowOf(model, used);
+  const earlier = model === before.model && before.window >= used ? before.window : 0;
+  // A meter without a window says nothing: a guess is no reason to end a turn.
+  const window = told ?? Math.max(known.from === 'unknown' ? 0 : known.tokens, earlier);
   return replaceMeter(meters, { ...before, model, window, used, output: before.output + Math.max(0, output || 0) });
 }
 

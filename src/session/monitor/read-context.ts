@@ -40,10 +40,10 @@ export const unseenContext: SeenContext = {
 export function readContext(seen: SeenContext, settings: MonitorSettings, now: Date): ContextReading {
   const { session, cli, model, compactions, lastOutputTokens, lastAnswerAt, isCompacted, version } = seen;
   const tokensUsed = isCompacted ? 0 : seen.used;
-  const { window: tokenLimit, from } = chooseWindow(seen);
+  const { tokens: tokenLimit, from } = chooseWindow(seen);
   const tokensRemaining = Math.max(0, tokenLimit - tokensUsed);
   const percentUsed = Math.min(100, Math.floor((100 * tokensUsed) / tokenLimit));
-  const point = compactionPoint(tokenLimit, cli);
+  const point = from === 'unknown' ? undefined : compactionPoint(tokenLimit, cli);
   const note = seen.used === 0 ? 'new-session' : isCompacted ? 'compacted' : undefined;
   return {
     tokenLimit,
@@ -51,7 +51,7 @@ export function readContext(seen: SeenContext, settings: MonitorSettings, now: D
     tokensRemaining,
     percentUsed,
     percentRemaining: 100 - percentUsed,
-    recommendation: recommend(tokensRemaining / tokenLimit, 'CONTINUE', settings),
+    recommendation: from === 'unknown' ? 'CONTINUE' : recommend(tokensRemaining / tokenLimit, 'CONTINUE', settings),
     timestamp: now.toISOString(),
     session,
     cli,
@@ -69,11 +69,6 @@ export function readContext(seen: SeenContext, settings: MonitorSettings, now: D
   };
 }
 
-function chooseWindow({ window = 0, model, used }: SeenContext): {
-  readonly window: number;
-  readonly from: WindowSource;
-} {
-  if (window > 0) return { window, from: 'engine' };
-  const listed = windowOf(model, 0);
-  return used > listed ? { window: windowOf(model, used), from: 'usage' } : { window: listed, from: 'model' };
+function chooseWindow({ window = 0, model, used }: SeenContext): { tokens: number; from: WindowSource } {
+  return window > 0 ? { tokens: window, from: 'engine' } : windowOf(model, used);
 }

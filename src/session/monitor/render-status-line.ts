@@ -24,7 +24,8 @@ function formatContext(context: JsonObject, model: JsonObject, settings: Monitor
   const used = usedOf(context);
   if (used === undefined) return 'context: no call yet';
   const told = countOf(context['context_window_size']);
-  const window = told > 0 ? told : windowOf(textOf(model['id']), used);
+  const { tokens: window, from } = told > 0 ? { tokens: told, from: 'engine' } : windowOf(textOf(model['id']), used);
+  if (from === 'unknown') return `context ${shorten(used)} used, window unknown`;
   const share = Math.max(0, (window - used) / window);
   const left = `context ${Math.floor(100 * share)} % left of ${shorten(window)}`;
   const point = compactionPoint(window, 'claude-code');

@@ -21,9 +21,13 @@ const sources: Readonly<Record<ContextReading['windowFrom'], string>> = {
   engine: 'as the CLI says',
   model: 'by the name of the model',
   usage: 'since more than the model is known for is in use',
+  unknown: 'unknown, so nothing is recommended; the status line and the plugin are told it by Claude Code',
 };
 
-function writeContextHead({ recommendation, percentRemaining, tokensUsed, tokenLimit }: ContextReading): string {
+function writeContextHead(reading: ContextReading): string {
+  const { recommendation, percentRemaining, tokensUsed, tokenLimit, windowFrom } = reading;
+  if (windowFrom === 'unknown')
+    return `${recommendation}: ${formatTokens(tokensUsed)} tokens used; how many fit is not known.`;
   return `${recommendation}: ${percentRemaining} % of the context remains (${formatTokens(tokensUsed)} of ${formatTokens(tokenLimit)} tokens used); ${meanings[recommendation]}.`;
 }
 

@@ -19,7 +19,7 @@ describe('budget files', () => {
     expect(readdirSync(dir)).toEqual(['run-1.json']);
   });
 
-  it('are listed and deleted; a missing one is undefined', async () => {
+  it('are listed and deleted; a missing one is null', async () => {
     const dir = open();
     await saveBudget(budget, dir);
     await saveBudget(createBudget('a'), dir);
@@ -27,7 +27,7 @@ describe('budget files', () => {
     await deleteBudget('a', dir);
     await deleteBudget('a', dir);
     expect(await listBudgets(dir)).toEqual(['run-1']);
-    expect(await loadBudget('a', dir)).toBeUndefined();
+    expect(await loadBudget('a', dir)).toBeNull();
     expect(await listBudgets(join(dir, 'nowhere'))).toEqual([]);
   });
 

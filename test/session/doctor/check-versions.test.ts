@@ -22,22 +22,22 @@ describe('checkVersions', () => {
     [
       '2.1.330 (Claude Code)',
       'ok',
-      'Claude Code 2.1.330: the plugin acts in process, with guard, packet, advice, shorten, usage; installed by: claude plugin marketplace add rentroll/rentroll && claude plugin install rentroll@rentroll',
+      'Claude Code 2.1.330: the plugin can act in process, with guard, packet, advice, shorten, usage; installed by: claude plugin marketplace add rentroll/rentroll && claude plugin install rentroll@rentroll',
     ],
     [
       '2.1.197 (Claude Code)',
       'ok',
-      'Claude Code 2.1.197: the plugin that the daemon writes acts over HTTP, with guard, packet, advice, shorten (usage comes from transcripts); installed by: rentroll daemon start',
+      'Claude Code 2.1.197: the plugin that the daemon writes can act over HTTP, with guard, packet, advice, shorten (usage comes from transcripts); installed by: rentroll daemon start',
     ],
     [
       '2.1.100 (Claude Code)',
       'ok',
-      'Claude Code 2.1.100: hooks that start a process act, with guard, packet, advice (looked at from 2.1.197 on: update, or write hooks that run "rentroll hook EVENT")',
+      'Claude Code 2.1.100: hooks that start a process can act, with guard, packet, advice (looked at from 2.1.197 on: update, or write hooks that run "rentroll hook EVENT")',
     ],
     [
       'no number',
       'missing',
-      'Claude Code of an unknown version: nothing of ours acts (its version is unknown, so nothing is promised)',
+      'Claude Code of an unknown version: nothing of ours can act (its version is unknown, so nothing is promised)',
     ],
   ])('says of a Claude Code that says %j what acts in it', async (said, state, detail) => {
     put('claude', `echo '${said}'`);
@@ -53,7 +53,7 @@ describe('checkVersions', () => {
     expect(codex).toEqual([
       'Codex sessions',
       'ok',
-      'Codex 0.125.0: hooks that start a process act, with guard, packet, advice (long results stay long; usage comes from rollouts); installed by: rentroll hook install codex',
+      'Codex 0.125.0: hooks that start a process can act, with guard, packet, advice (long results stay long; usage comes from rollouts); installed by: rentroll hook install codex',
       false,
     ]);
   });

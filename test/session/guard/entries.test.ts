@@ -19,7 +19,12 @@ const base = {
 const entryForm = v.union([
   v.strictObject({ ...base, when: v.union([v.string(), texts]), better: v.optional(v.string()) }),
   v.strictObject({ ...base, on: v.picklist(['code', 'command', 'output', 'error']), text: v.string(), has: texts }),
-  v.strictObject({ ...base, on: v.picklist(['write', 'read']), paths: texts }),
+  v.strictObject({
+    ...base,
+    on: v.picklist(['write', 'read']),
+    paths: texts,
+    leavesAppends: v.optional(v.literal(true)),
+  }),
   v.strictObject({
     ...{ ...base, program: v.string(), under: texts },
     ...{ kind: v.picklist(['subcommand', 'option']), known: texts },

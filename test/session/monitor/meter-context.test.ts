@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkContext, meterAnswer } from '../../../src/session/monitor/meter-context.ts';
 import { listSaid, plainPolicy, playSession } from '../play-session.ts';
 
 function playFilling(every = 5) {
@@ -47,16 +48,26 @@ describe('the monitor of a session', () => {
     expect(agent.context[0]).toContain('END_TURN. 5 % of the context remains (190,000 of 200,000 tokens used)');
   });
 
+  it('says nothing by the window of a model nobody knows', () => {
+    const settings = { enabled: true, every: 1, wrapUp: 0.5, endTurn: 0.4 };
+    const usage = { input: 190_000, output: 1, cacheCreation: 0, cacheRead: 0 };
+    const meters = meterAnswer([], { agentId: '', model: 'something-new', usage });
+    expect(meters).toMatchObject([{ used: 190_000, window: 0 }]);
+    expect(checkContext(meters, '', settings).line).toBeUndefined();
+    const told = meterAnswer(meters, { agentId: '', model: 'something-new', usage, window: 200_000 });
+    expect(checkContext(told, '', settings).line).toContain('END_TURN');
+  });
+
   it('takes the window from the engine, else from the model, and from a context that is larger', () => {
     const played = playFilling(1);
     played.answer(100_000);
     expect(played.state.meters[0]?.window).toBe(200_000);
     played.answer(300_000);
-    expect(played.state.meters[0]?.window).toBe(400_000);
-    played.answer(100_000);
-    expect(played.state.meters[0]?.window).toBe(400_000);
-    played.answer(100_000, 1_000_000);
     expect(played.state.meters[0]?.window).toBe(1_000_000);
+    played.answer(100_000);
+    expect(played.state.meters[0]?.window).toBe(1_000_000);
+    played.answer(100_000, 500_000);
+    expect(played.state.meters[0]?.window).toBe(500_000);
   });
 
   it('does not take the context down for a call that was never answered', () => {

@@ -21,6 +21,11 @@ describe('the status line', () => {
     expect(word(payload)).toBe('context 35 % left of 200k, 22 % until summary · END_TURN · Opus 4.5 · $1.24');
   });
 
+  it('names no share of a window that nobody knows', () => {
+    const payload = { model: { id: 'something-new' }, context_window: { current_usage: usage(190_000) } };
+    expect(word(payload)).toBe('context 190k used, window unknown · something-new');
+  });
+
   it('takes the window from the model where the payload has none, as older versions', () => {
     const payload = { model: { id: 'claude-sonnet-4-6[1m]' }, context_window: { current_usage: usage(130_000) } };
     expect(word(payload)).toBe('context 87 % left of 1M, 86 % until summary · claude-sonnet-4-6[1m]');

@@ -17,7 +17,7 @@ export interface ContextReading {
   readonly cli: string;
   readonly schema: 1;
   readonly model: string;
-  /** Who said how large the window is: the engine, the table of models, or a context larger than the table's. */
+  /** Who said how large the window is: the engine, the table of models, or a context larger than the table's. `unknown`: a guess, by which nobody is told to stop. */
   readonly windowFrom: WindowSource;
   /** Whole percent of the way to the point at which the CLI summarises by itself; absent where that is unknown. An estimate. */
   readonly percentUntilCompaction?: number;
@@ -35,7 +35,7 @@ export interface ContextReading {
 }
 
 /** Where the size of a window is known from. */
-export type WindowSource = 'engine' | 'model' | 'usage';
+export type WindowSource = 'engine' | 'model' | 'usage' | 'unknown';
 
 /** Whether this CLI lets rentroll tell the agent, and by what. */
 export interface InjectionGate {

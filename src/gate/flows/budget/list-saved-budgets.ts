@@ -60,7 +60,7 @@ async function loadOne(
   folder: string,
 ): Promise<{ readonly budget?: TokenBudget | undefined; readonly problems: readonly Problem[] }> {
   try {
-    return { budget: await loadBudget(name, folder), problems: [] };
+    return { budget: (await loadBudget(name, folder)) ?? undefined, problems: [] };
   } catch (error) {
     if (error instanceof ProblemError) return { problems: error.problems };
     if (error instanceof TypeError) return { problems: [strayFile(name)] };

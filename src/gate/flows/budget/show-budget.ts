@@ -30,7 +30,7 @@ export async function showBudget(
   if (request.run !== undefined) requireKnownRun(request.run, runs.map(idOf));
   const run = runs.find(({ id }) => request.run === undefined || id === request.run);
   if (run === undefined) return undefined;
-  const saved = await loadBudget(run.id, folder);
+  const saved = (await loadBudget(run.id, folder)) ?? undefined;
   const config = await readBudgetConfig(request, deps);
   return askJournal(request, deps, (db) => buildView(db, run, { saved, config, now: deps.now() }));
 }

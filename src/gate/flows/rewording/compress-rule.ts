@@ -26,7 +26,8 @@ import { type CompressRequest, chooseRule, findShorterWording } from './find-sho
  * ProblemError for a rule that cannot be reworded and for words that are no shorter.
  */
 export async function compressRule(request: CompressRequest, deps: Dependencies): Promise<JudgedCompress> {
-  const { configFile, dryRun, words: source } = request;
+  const { configFile, dryRun, words } = request;
+  const source = words.kind === 'model' ? { ...words, isDryRun: dryRun } : words;
   const inputs = await loadInputs({ configFile, base: 'HEAD' }, deps);
   const { config, ledger } = requireSources(inputs);
   const rule = chooseRule(ledger.rules, request.rule);

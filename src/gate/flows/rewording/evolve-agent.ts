@@ -22,7 +22,8 @@ import { type EvolveRequest, findVariant, type StandingDefinition, type Variant 
  * for a variant that would be another agent.
  */
 export async function evolveAgent(request: EvolveRequest, deps: Dependencies): Promise<EvolveReport> {
-  const { configFile, agent, variant: source, dryRun, budgetTokens, concurrency, seed, topUp } = request;
+  const { configFile, agent, variant: from, dryRun, budgetTokens, concurrency, seed, topUp } = request;
+  const source = from.kind === 'model' ? { ...from, isDryRun: dryRun } : from;
   const inputs = await loadInputs({ configFile, base: 'HEAD' }, deps);
   const { config } = requireSources(inputs);
   const standing = chooseDefinition(inputs, agent);

@@ -8,6 +8,8 @@ export interface ModelSource {
   readonly kind: 'model';
   readonly model?: string;
   readonly mostTokens: number;
+  /** Nobody is asked: what asking may take is said instead. */
+  readonly isDryRun?: boolean;
 }
 
 /** A text that is wanted of a model, and how its problems are said. */
@@ -49,6 +51,10 @@ export async function askForText(
   if (bound > source.mostTokens) {
     const message = `asking may take ${bound} tokens, and the limit is ${source.mostTokens}`;
     throw refuse('over-budget', message, `Raise --with-tokens, or give ${instead}.`);
+  }
+  if (source.isDryRun) {
+    const message = `a dry run asks nobody for ${wanted}: asking ${model} takes at most ${bound} tokens`;
+    throw refuse('dry-run', message, `Give ${instead} to see what measuring costs, or leave --dry-run away to ask.`);
   }
   deps.progress.step(`${model} looks for ${wanted}, at most ${bound} tokens`);
   const answer = await askModel({ system: order.system, prompt, model, answerTokens }, deps);

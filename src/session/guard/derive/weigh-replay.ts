@@ -4,18 +4,14 @@ import type { GuardReplay, GuardStanding } from '../../../core/model/guard/guard
 const mostFiringShare = 0.05;
 const fewFires = 3;
 
-/** Whether a replay carries an entry, and what speaks against it in words. */
-export function weighReplay({ sessions, calls, occasions, fires }: GuardReplay): {
+/** Whether a replay carries an entry, and what speaks against it in words. An occasion that never came speaks for the rule: nobody has broken it. */
+export function weighReplay({ calls, fires }: GuardReplay): {
   readonly stands: GuardStanding;
   readonly reasons: readonly string[];
 } {
   const reasons: string[] = [];
   const outside = fires.filter(({ isOutside }) => isOutside);
   if (calls === 0) reasons.push('not proved: no recorded call of this project is known');
-  else if (occasions === 0)
-    reasons.push(
-      `not proved: the occasion never came in ${calls} calls of ${sessions} ${sessions === 1 ? 'session' : 'sessions'}`,
-    );
   if (outside.length > 0)
     reasons.push(`it fires in ${outside.length} of ${fires.length} cases on what the rule does not speak of`);
   if (fires.length > fewFires && fires.length > mostFiringShare * calls)

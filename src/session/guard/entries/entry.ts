@@ -33,6 +33,8 @@ export interface TextEntry extends EntryBase {
 export interface PathEntry extends EntryBase {
   readonly on: 'write' | 'read';
   readonly paths: readonly string[];
+  /** What is added to the file leaves what was in it: `>> FILE` is no matter of this entry. */
+  readonly leavesAppends?: true;
 }
 
 /** About words that a program does not know. */

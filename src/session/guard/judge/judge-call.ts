@@ -36,12 +36,18 @@ export function judgeCall(
     ...asked.writes.flatMap((path) => judgePath(guard, 'write', path, cwd, cwd)),
     ...asked.reads.flatMap((path) => judgePath(guard, 'read', path, cwd, cwd)),
   ];
-  const found = asked.command === undefined ? [] : judgeLine(guard, asked.command, { cwd, installed });
+  const found =
+    asked.command === undefined ? [] : judgeLine(guard, asked.command, { cwd, installed }, asked.inBackground);
   return orderFindings([...paths, ...found]);
 }
 
-function judgeLine(guard: Guard, line: string, context: CommandContext): readonly GuardFinding[] {
-  const reading = readCommands(line, context.cwd);
+function judgeLine(
+  guard: Guard,
+  line: string,
+  context: CommandContext,
+  inBackground?: boolean,
+): readonly GuardFinding[] {
+  const reading = readCommands(line, context.cwd, inBackground);
   const found = [...judgeReading(guard, reading, context), ...judgeText(guard.texts.command, line)];
   const heard = reading.isReadable ? found : judgeUnreadable(found);
   return reading.isCut ? [...heard, beyondReading] : heard;

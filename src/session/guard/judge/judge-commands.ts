@@ -49,7 +49,14 @@ export function judgeText(rules: readonly TextRule[], text: string): readonly Gu
 }
 
 function judgeWrites(guard: Guard, seen: SeenCommand, { cwd }: CommandContext): readonly GuardFinding[] {
-  return writtenPaths(seen).flatMap((path) => judgePath(guard, 'write', path, seen.command.dir, cwd));
+  const { appends = [], dir } = seen.command;
+  return writtenPaths(seen).flatMap((path) => {
+    const found = findPathEntries(guard.paths.write, path, { dir, cwd });
+    const isAdded = appends.includes(path);
+    return found
+      .filter(({ entry }) => !(isAdded && 'leavesAppends' in entry && entry.leavesAppends))
+      .map((active) => makeFinding(active, path));
+  });
 }
 
 /** What entries say of a file that is written or read. */

@@ -5,6 +5,8 @@ import { patchedPaths } from './patched-paths.ts';
 export interface AskedCall {
   /** A command line that a shell is to run. */
   readonly command?: string;
+  /** The turn does not wait for the command. */
+  readonly inBackground?: boolean;
   readonly writes: readonly string[];
   readonly reads: readonly string[];
 }
@@ -40,7 +42,9 @@ function commandOf(input: JsonObject): string | undefined {
 export function readAskedCall(tool: string, input: JsonObject): AskedCall {
   if (shellTools.test(tool)) {
     const command = commandOf(input);
-    return command === undefined ? { writes: [], reads: [] } : { command, writes: [], reads: [] };
+    return command === undefined
+      ? { writes: [], reads: [] }
+      : { command, inBackground: input['run_in_background'] === true, writes: [], reads: [] };
   }
   if (writeTools.test(tool)) return { writes: pathsOf(input), reads: [] };
   return { writes: [], reads: readTools.test(tool) ? pathsOf(input) : [] };

@@ -75,6 +75,10 @@ const marked: Readonly<Record<string, (rest: string) => Test>> = {
     (rest) =>
     ({ command }) =>
       command.via.some((name) => matchGlob(rest, name)),
+  '&':
+    () =>
+    ({ command }) =>
+      command.isBackground === true,
   '~': testOperandAnywhere,
   '%':
     (rest) =>
@@ -95,7 +99,7 @@ function testToken(token: string): Test {
 /** True for a token that stands for a word in its place: a subcommand. */
 function isPlain(token: string): boolean {
   const [first = ''] = readAlternatives(token);
-  return !/^[-!@><^~%]/u.test(first) && !assignment.test(first);
+  return !/^[-!@><^~%&]/u.test(first) && !assignment.test(first);
 }
 
 function testOperand(token: string, index: number): Test {
@@ -112,7 +116,7 @@ function negate(test: Test): Test {
 /**
  * Compiles a command as one would type it: `git push {-f,--force} !--force-with-lease`. The first word names programs; further words are
  * subcommands in their order, `-x` an option in whatever form it is written, `@root` an operand of a class, `~x` an operand anywhere,
- * `%x` any word, `>x` a file it writes, `<x` what feeds it, `^x` what runs it, `NAME=x` a variable set for it, `!` the opposite. `{a,b}` is
+ * `%x` any word, `>x` a file it writes, `<x` what feeds it, `^x` what runs it, `&` that nobody waits for it, `NAME=x` a variable set for it, `!` the opposite. `{a,b}` is
  * either, `*` any text.
  */
 export function compilePattern(pattern: string): CommandPattern {

@@ -18,6 +18,8 @@ const roots = new Set(
     ' ',
   ),
 );
+/** What lies here is meant to go: a project in it may be lost, but not the machine. */
+const temporary = new Set(['/tmp', '/var/tmp', '/private/tmp']);
 const drive = /^[A-Za-z]:(?:[\\/]+(?:\*|Users|Windows|\{\})?)*[\\/*.]*$/u;
 
 /** A path as it is compared: absolute as far as known, and the folder of a person as `~`. */
@@ -36,7 +38,9 @@ function stripPatterns(path: string): string {
 function isRoot(path: string, context: PathContext): boolean {
   if (drive.test(path)) return true;
   const whole = stripPatterns(resolvePathFrom(path, context));
-  return roots.has(whole) || isAbove(whole, resolvePathFrom(context.cwd, { dir: '', cwd: '' }));
+  return (
+    roots.has(whole) || (!temporary.has(whole) && isAbove(whole, resolvePathFrom(context.cwd, { dir: '', cwd: '' })))
+  );
 }
 
 /** The folder holds the project, so that all of it is more than the project. */
@@ -45,9 +49,12 @@ function isAbove(path: string, cwd: string): boolean {
 }
 
 function isHere(path: string, context: PathContext): boolean {
+  const [whole, here] = [
+    stripPatterns(resolvePathFrom(path, context)),
+    resolvePathFrom(context.cwd, { dir: '', cwd: '' }),
+  ];
   return (
-    stripPatterns(resolvePathFrom(path, context)) === resolvePathFrom(context.cwd, { dir: '', cwd: '' }) ||
-    (path === '*' && context.dir === context.cwd)
+    whole === here || (temporary.has(whole) && isAbove(whole, here)) || (path === '*' && context.dir === context.cwd)
   );
 }
 

@@ -70,9 +70,13 @@ function remember(state: LiveState, kind: string): LiveState {
   return replaceRecord(state, { ...record, weight, given: record.given + 1, lastTurn: state.turn, isPending: true });
 }
 
+/** What became of advice. `unseen` is of kinds that nobody can see followed, such as hints of the guard: they keep their weight and their counts. */
+export type AdviceOutcome = 'followed' | 'ignored' | 'unseen';
+
 /** The state with what became of one kind that was given. */
-export function closeAdvice(state: LiveState, kind: string, outcome: 'followed' | 'ignored'): LiveState {
+export function closeAdvice(state: LiveState, kind: string, outcome: AdviceOutcome): LiveState {
   const record = recordOf(state, kind);
+  if (outcome === 'unseen') return replaceRecord(state, { ...record, isPending: false });
   const { weight } = record;
   const settled: AdviceRecord =
     outcome === 'followed'

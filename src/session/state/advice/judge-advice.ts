@@ -1,5 +1,5 @@
 import type { AdviceRecord, LiveState } from '../../../core/model/live/live-state.ts';
-import { closeAdvice } from './choose-advice.ts';
+import { type AdviceOutcome, closeAdvice } from './choose-advice.ts';
 
 /** Turns in which advice is followed or was ignored. */
 const answerTurns = 6;
@@ -17,7 +17,7 @@ const isMended: Readonly<Record<string, (state: LiveState, record: AdviceRecord)
   phase: ({ milestoneAt }, { lastTurn }) => milestoneAt > lastTurn,
 };
 
-/** Judges advice that was given: what is mended was followed, what still stands after some turns was ignored. */
+/** Judges advice that was given: what is mended was followed, what still stands after some turns was ignored; of what nobody can see neither counts. */
 export function judgeAdvice(state: LiveState): { readonly state: LiveState; readonly ignored: readonly string[] } {
   const ignored: string[] = [];
   const judged = state.advice.reduce((after, record) => {
@@ -29,12 +29,11 @@ export function judgeAdvice(state: LiveState): { readonly state: LiveState; read
   return { state: judged, ignored };
 }
 
-function outcomeOf(state: LiveState, record: AdviceRecord): 'followed' | 'ignored' | undefined {
+function outcomeOf(state: LiveState, record: AdviceRecord): AdviceOutcome | undefined {
   const age = state.turn - record.lastTurn;
   if (!record.isPending || age < 2) return undefined;
   const judge = isMended[record.kind];
-  // Kinds of others, such as hints of the guard, are not seen to be followed: they keep their weight.
-  if (judge === undefined) return age < answerTurns ? undefined : 'followed';
+  if (judge === undefined) return age < answerTurns ? undefined : 'unseen';
   if (judge(state, record)) return 'followed';
   return age < answerTurns ? undefined : 'ignored';
 }

@@ -67,6 +67,19 @@ describe('rentroll compress', () => {
     ]);
   });
 
+  it('asks nobody in a dry run, and says what asking may take', async () => {
+    const { root } = await start();
+    const claude = claudeSaying(JSON.stringify({ rule: shorter }));
+    const env = { PATH: `${claude.folder}:${process.env['PATH']}` };
+    const { code, stdout, stderr } = await runCli(root, ['compress', 'open-first', '--dry-run'], env);
+    expect([code, claude.asked()]).toEqual([2, 0]);
+    expect(stdout + stderr).toMatch(
+      /compress-dry-run\s+a dry run asks nobody for shorter words: asking haiku takes at most \d+/,
+    );
+    const given = await runCli(root, ['compress', 'open-first', '--to', shorter, '--dry-run'], env);
+    expect([given.code, claude.asked()]).toEqual([0, 0]);
+  });
+
   it('asks a model once, and proposes nothing of words that are missed', async () => {
     const repository = await start();
     const claude = claudeSaying(JSON.stringify({ rule: breaking }));

@@ -40,4 +40,14 @@ describe('readLiveSettings', () => {
       problems: [{ code: 'config-bad-value', at: { line: 3, column: 12 } }],
     });
   });
+
+  it.each(['', 'agents: wrong\n', 'version: 7\nbudget: { run: none }\n'])(
+    'asks nothing of the gate: "%s"',
+    (elsewhere) => {
+      writeFileSync(join(root, file), `${elsewhere}monitor: { wrapUp: 0.3, endTurn: 0.2 }\n`);
+      expect(readLiveSettings(root, file)).toMatchObject({ value: { monitor: { wrapUp: 0.3 } }, problems: [] });
+      writeFileSync(join(root, file), `${elsewhere}monitor: { wrapUp: 0.2, endTurn: 0.3 }\n`);
+      expect(readLiveSettings(root, file).problems).toMatchObject([{ code: 'config-monitor-order' }]);
+    },
+  );
 });

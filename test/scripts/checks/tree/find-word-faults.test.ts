@@ -11,6 +11,10 @@ describe('findWordFaults', () => {
     ['several words', 'function describeRule(): readonly string[] {\n  return [];\n}'],
     ['words to come', 'export async function describeRule(): Promise<string | undefined> {\n  return "";\n}'],
     ['a name that begins alike', 'export function described(): number {\n  return 1;\n}'],
+    [
+      'the forms of one function',
+      'export function a(b: 1): 1;\nexport function a(b: 2): 2;\nexport function a(b: number) {}',
+    ],
     ['a reason code', "export const reason = 'convoy_budget_exceeded';"],
     ['a folder of ours', "export const folder = 'benchmarks/fixture';\nexport const benchmarksFolder = folder;"],
   ])('accepts %s', (_, text) => {

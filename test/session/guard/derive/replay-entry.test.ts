@@ -70,7 +70,7 @@ describe('weighReplay', () => {
     ['fires where the rule was broken', { fires: [fire(false)] }, 'proved', []],
     ['had occasions and no breach', {}, 'never-broken', []],
     ['saw nothing', { calls: 0, occasions: 0 }, 'refused', ['no recorded call']],
-    ['had no occasion', { occasions: 0 }, 'refused', ['the occasion never came in 100 calls of 2 sessions']],
+    ['had no occasion, which nobody has used to break it', { occasions: 0 }, 'never-broken', []],
     [
       'fires on something else',
       { fires: [fire(false), fire(true)] },

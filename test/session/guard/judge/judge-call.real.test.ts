@@ -17,6 +17,19 @@ describe('what was really done', () => {
     expect(held.map(({ input }) => input)).toEqual([{ file_path: '/etc/passwd' }]);
   });
 
+  test.skipIf(folders.length === 0)('is advised about where the advice is right', () => {
+    const commands = readCalls(folders).filter(({ tool }) => tool === 'Bash');
+    const advised = commands.flatMap(({ tool, input, cwd }) =>
+      judgeCall(guard, { tool, input, cwd }).flatMap(({ action, entry }) => (action === 'advise' ? [entry] : [])),
+    );
+    expect(commands.length).toBeGreaterThan(100);
+    // Everything added, and seven files of source written by cat: each was read by a person.
+    expect(Object.entries(Object.groupBy(advised, (entry) => entry)).map(([id, all]) => [id, all?.length])).toEqual([
+      ['git-add-all', 1],
+      ['echo-into-source', 7],
+    ]);
+  });
+
   test('in scripts of packages is held up in less than one of two hundred', () => {
     const scripts = readPackageScripts('node_modules');
     expect(scripts.length).toBeGreaterThan(300);

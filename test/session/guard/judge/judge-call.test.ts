@@ -33,11 +33,37 @@ test.each([
     { command: "apply_patch <<'E'\n*** Begin Patch\n*** Add File: .env\n+A=b\n*** End Patch\nE" },
     'deny write-env',
   ],
-  ['Bash', { command: 'echo A=b >> ./x/../.env' }, 'deny write-env'],
+  ['Bash', { command: 'echo A=b > ./x/../.env' }, 'deny write-env'],
   ['Bash', { command: 'cd x && tee .env' }, 'deny write-env'],
   ['Read', { file_path: '~/.ssh/id_rsa' }, 'deny read-private-key'],
 ])('%s of %j is told', (tool, input, expected) => {
   expect(judge(tool, input)).toContain(expected);
+});
+
+test.each([
+  { command: 'npm run dev &' },
+  { command: '(cd web && npm run dev) > log 2>&1 &' },
+  { command: 'nohup npm run dev & sleep 2; curl -s localhost:3000' },
+  { command: 'npm run dev', run_in_background: true },
+  { command: 'tail -f log &' },
+  { command: 'echo A=b >> .env' },
+  { command: 'pkill -f vite' },
+  { command: 'find . -name x | grep -v node_modules' },
+  { command: 'grep node_modules .gitignore' },
+  { command: 'rm -rf /tmp/*' },
+])('%j is told nothing', (input) => {
+  expect(judge('Bash', input).filter((told) => !/^(?:pass|note) /u.test(told))).toEqual([]);
+});
+
+test('what runs in the background says nothing of what runs before or behind it', () => {
+  expect(judge('Bash', { command: 'node a.js & npm run dev' })).toEqual(['advise serves-forever']);
+  expect(judge('Bash', { command: 'npm run dev; node a.js &' })).toEqual(['advise serves-forever']);
+  expect(judge('Bash', { command: 'rm -rf / &' })).toContain('deny remove-root');
+});
+
+test('a project below /tmp is one that a person is asked about, and not the machine', () => {
+  const found = judgeCall(guard, { tool: 'Bash', input: { command: 'rm -rf /tmp/*' }, cwd: '/tmp/p' });
+  expect(found.map(({ action, entry }) => `${action} ${entry}`)).toEqual(['ask remove-project']);
 });
 
 test('a part that passes says nothing of the rest', () => {

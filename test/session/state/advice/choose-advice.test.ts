@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { budgetOf } from '../../../../src/session/state/advice/choose-advice.ts';
+import { judgeAdvice } from '../../../../src/session/state/advice/judge-advice.ts';
 import { listSaid, playSession } from '../../play-session.ts';
 
 const failing = (played: ReturnType<typeof playSession>, times: number) => {
@@ -48,6 +49,13 @@ describe('advice', () => {
     expect(played.state.advice).toEqual([expect.objectContaining({ kind: 'verification-debt', ignored: 0 })]);
     expect(played.state.advice[0]?.weight).toBe(1);
     expect(played.state.advice[0]?.followed).toBeGreaterThan(5);
+  });
+
+  it('of a kind that nobody can see followed counts as neither followed nor ignored', () => {
+    const { state } = playSession();
+    const record = { kind: 'guard-hint', weight: 0.7, given: 1, followed: 0, ignored: 0, lastTurn: 1, isPending: true };
+    const judged = judgeAdvice({ ...state, turn: 20, advice: [record] });
+    expect(judged).toMatchObject({ ignored: [], state: { advice: [{ ...record, isPending: false }] } });
   });
 
   it('is never the same text twice in a row', () => {

@@ -9,8 +9,9 @@ export const renderLint = forTerminal(({ problems, notices, wroteLock, wroteCove
   const warnings = problems.length - errors;
   const found = `${formatCount(errors, 'error')}, ${formatCount(warnings, 'warning')}.`;
   const wrote = [wroteLock, wroteCoverage].flatMap((file) => (file === undefined ? [] : [`Wrote ${file}.`]));
+  const none = notices.length === 0 ? 'No problems.' : 'No problems in what could be looked at.';
   return [
-    part(undefined, noticeLines(notices), lines(wrote), heading(problems.length === 0 ? 'No problems.' : found)),
+    part(undefined, noticeLines(notices), lines(wrote), heading(problems.length === 0 ? none : found)),
     ...problemBlocks(problems),
   ];
 });
