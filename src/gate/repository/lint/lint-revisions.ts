@@ -1,4 +1,5 @@
 import { join } from 'node:path/posix';
+import { noteBase } from '../../../adapters/git/resolve-refs.ts';
 import { lintLedger } from '../../../core/ledger/check/lint-ledger.ts';
 import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/measure-rent.ts';
 import { joinRevisions, type Problem } from '../../../core/model/problem.ts';
@@ -80,7 +81,7 @@ export async function lintRevisions(inputs: GateInputs): Promise<Lint> {
   ];
   return {
     problems: joinRevisions(ofBase, ofHead),
-    notices: await findNotices(inputs),
+    notices: [...noteBase(inputs.refs), ...(await findNotices(inputs))],
     receipts: receipts.verified,
     rentOf,
     savings,
