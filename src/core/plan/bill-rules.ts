@@ -119,7 +119,7 @@ export function expectTrial({ known, prices, budget }: Pick<BillBasis, 'known' |
   return { tokens, dollars: known?.dollars ?? times(prices.inputToken, tokens) };
 }
 
-/** Bills with their sum, both at worst what the budget allows: of an agent, and of the run. */
+/** Bills with their sum, both at most what the budget allows: of an agent, and of the run. Nothing is expected to cost more than it may at worst. */
 export function totalBills(
   bills: readonly RuleBill[],
   budget: BudgetConfig,
@@ -127,12 +127,19 @@ export function totalBills(
   const sum = (own: readonly RuleBill[], of: 'expected' | 'worst') =>
     own.map((bill) => bill[of]).reduce(addCost, nothing);
   const agents = [...Map.groupBy(bills, ({ agent }) => agent).values()];
-  const limited = agents.map((own) => limitCost(sum(own, 'worst'), budget)).reduce(addCost, nothing);
-  const worst = limitCost(limited, { ...budget, agent: budget.run });
+  const limit = (of: 'expected' | 'worst') => {
+    const limited = agents.map((own) => limitCost(sum(own, of), budget)).reduce(addCost, nothing);
+    return limitCost(limited, { ...budget, agent: budget.run });
+  };
+  const worst = limit('worst');
   const whole = sum(bills, 'worst');
   return {
-    bills: bills.map((bill) => ({ ...bill, worst: limitCost(bill.worst, budget) })),
-    expected: sum(bills, 'expected'),
+    bills: bills.map((bill) => ({
+      ...bill,
+      expected: limitCost(bill.expected, budget),
+      worst: limitCost(bill.worst, budget),
+    })),
+    expected: limit('expected'),
     worst,
     isLimited: worst.tokens < whole.tokens || worst.dollars !== whole.dollars,
   };

@@ -188,6 +188,23 @@ async function scriptsOf(tree: Revision['tree'], path: string): Promise<readonly
   }
 }
 
+/** A line of memory that somebody takes out by hand: nobody else says what it was worth. */
+function noticeRemoved(base: Revision, head: Revision): readonly string[] {
+  const standing = new Map(head.ledger?.rules.map(({ id, status }) => [id, status]));
+  return (base.ledger?.rules ?? []).flatMap(({ id, status }) => {
+    const isLeft = status === 'active' && ['active', 'evicted'].includes(standing.get(id) ?? '');
+    const receipt = base.receipts.get(id)?.receipt;
+    if (status !== 'active' || isLeft || receipt?.verdict !== 'earns') return [];
+    const worth =
+      receipt.evidence.behaviour === undefined
+        ? `saved ${Math.round(receipt.saving).toLocaleString('en')} tokens a run`
+        : 'bought behaviour';
+    return [
+      `This change takes the active rule ${quoteValue(id)} out of memory: by its receipt of ${receipt.decidedOn} it ${worth}, for ${receipt.rent} tokens of every call.`,
+    ];
+  });
+}
+
 /** The change that introduces rentroll has no policy to be judged by, so it may not make a rule active. */
 function onlyCandidates(ledger: Ledger | undefined, file: string): readonly Problem[] {
   const active = (ledger?.rules ?? []).filter((rule) => rule.status === 'active' && !rule.protected);
@@ -211,6 +228,7 @@ async function findNotices(inputs: GateInputs): Promise<readonly string[]> {
     ...noticeWeakReceipts(base),
     ...(await noticeShared(base, paths)),
     ...noticeStrikes(base, head),
+    ...noticeRemoved(base, head),
     ...noticeScripts(inputs),
     ...(await noticeFiles(base, inputs)),
   ];

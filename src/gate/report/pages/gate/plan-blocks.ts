@@ -69,7 +69,8 @@ function compareWithBudget({ plan, budget }: PlanReport): Block {
   const limit = `${formatTokens(budget.maxAllowed)} tokens${dollars === 0 ? '' : `, ${formatDollars(budget.maxDollars)}`}`;
   const isEnough = plan.isLimited !== true && plan.worst.tokens <= budget.maxAllowed;
   const { tokens, dollars: needed = 0 } = plan.expected;
-  const isShort = tokens > budget.maxAllowed || Number(needed) > budget.maxDollars;
+  // What is expected ends where the budget does.
+  const isShort = tokens >= Math.min(plan.worst.tokens, budget.maxAllowed) || Number(needed) >= budget.maxDollars;
   const when = `${isShort ? 'Even as expected' : 'At worst'} the budget stops measuring first; what was paid for is kept.`;
   return lines([{ lead: 'budget     ', text: limit }, ...(isEnough ? [] : [when])]);
 }
