@@ -107,7 +107,7 @@ async function tryCandidate(
   if (proving.signal.aborted) return undefined;
   const trees = openTrees(environment.root, candidate, openCommit(environment.root, environment.commit));
   const key = keyOf(candidate, environment);
-  const known = journal.find(key);
+  const known = findLasting(journal, key);
   if (known?.outcome === 'refused') return { candidate, entry: known, isRecalled: true };
   if (known !== undefined) {
     const drafts = await draftCandidate(candidate, trees, environment.tests);
@@ -118,6 +118,12 @@ async function tryCandidate(
   if (proved === undefined) return undefined;
   journal.keep(key, proved.entry);
   return { candidate, ...proved, isRecalled: false };
+}
+
+/** What an earlier run found, unless a busy machine could have been the reason: that is tried again. */
+function findLasting(journal: MiningJournal, key: string): TriedEntry | undefined {
+  const known = journal.find(key);
+  return known?.outcome === 'refused' && ['slow', 'flaky', 'prepare-failed'].includes(known.reason) ? undefined : known;
 }
 
 /** A draft as an earlier run proved it. */

@@ -57,7 +57,7 @@ describe('the doctor', () => {
     for (const { state, mend } of report.checks) expect(mend === undefined).toBe(state === 'ok');
   });
 
-  it.each(['short', 'with a blank in it'])('is not ready with a key that is none: %j', async (key) => {
+  it.each(['tiny', 'with a blank in it'])('is not ready with a key that is none: %j', async (key) => {
     const report = await examineTiny({ '.rentroll/config.yml': claude() }, { ANTHROPIC_API_KEY: key });
     expect(stateOf(report, 'key')).toMatchObject({
       state: 'missing',
