@@ -3,6 +3,7 @@ import { openCommit } from '../../adapters/git/open-commit.ts';
 import { resolveMiningRange } from '../../adapters/git/walk-history.ts';
 import type { MinedTask, MiningReport, TriedCommit } from '../../core/model/mining/mining-report.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import { toDay } from '../../core/text/to-day.ts';
 import { loadWorktree } from '../../gate/repository/reading/load-worktree.ts';
 import { readInstructions } from '../../gate/repository/reading/read-instructions.ts';
 import { locateState } from '../../gate/run/state/locate-state.ts';
@@ -51,7 +52,7 @@ export async function mineTasks(request: MineRequest, deps: Dependencies): Promi
   const inputs = await loadWorktree(request, deps, readInstructions);
   const environment = chooseMiningEnvironment(inputs, request);
   const range = await resolveMiningRange(environment.root, environment.commit, request.since);
-  const journal = openMiningJournal(locateState(environment.root, inputs.paths));
+  const journal = openMiningJournal(locateState(environment.root, inputs.paths), toDay(deps.now()));
   const counts = startCounting();
   const gathered: Gathered = {
     tried: [],
@@ -107,7 +108,7 @@ async function tryCandidate(
   if (proving.signal.aborted) return undefined;
   const trees = openTrees(environment.root, candidate, openCommit(environment.root, environment.commit));
   const key = keyOf(candidate, environment);
-  const known = findLasting(journal, key);
+  const known = journal.find(key);
   if (known?.outcome === 'refused') return { candidate, entry: known, isRecalled: true };
   if (known !== undefined) {
     const drafts = await draftCandidate(candidate, trees, environment.tests);
@@ -118,12 +119,6 @@ async function tryCandidate(
   if (proved === undefined) return undefined;
   journal.keep(key, proved.entry);
   return { candidate, ...proved, isRecalled: false };
-}
-
-/** What an earlier run found, unless a busy machine could have been the reason: that is tried again. */
-function findLasting(journal: MiningJournal, key: string): TriedEntry | undefined {
-  const known = journal.find(key);
-  return known?.outcome === 'refused' && ['slow', 'flaky', 'prepare-failed'].includes(known.reason) ? undefined : known;
 }
 
 /** A draft as an earlier run proved it. */

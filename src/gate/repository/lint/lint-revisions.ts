@@ -1,6 +1,7 @@
 import { join } from 'node:path/posix';
 import { noteBase } from '../../../adapters/git/resolve-refs.ts';
 import { lintLedger } from '../../../core/ledger/check/lint-ledger.ts';
+import { diffLedger } from '../../../core/ledger/diff-ledger.ts';
 import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/measure-rent.ts';
 import { joinRevisions, type Problem } from '../../../core/model/problem.ts';
 import { behaviourDefaults, type Config } from '../../../core/model/rule/config.ts';
@@ -88,6 +89,20 @@ export async function lintRevisions(inputs: GateInputs): Promise<Lint> {
     texts: growth.texts,
     answers: answers.tasks,
   };
+}
+
+/** What is wrong with base's golden tasks and fixture keeps nobody from a change that nothing is to be measured for. */
+export function relaxUnused({ base, head }: GateInputs, { problems, texts }: Lint): readonly Problem[] {
+  if (base?.config === undefined || head.ledger === undefined || texts.length > 0) return problems;
+  const { added, changed } = diffLedger(base.ledger, head.ledger);
+  const isAsked = [...added, ...changed].some(({ status }) => status === 'candidate');
+  const stands = [...(base.ledger?.rules ?? []), ...head.ledger.rules].some(({ status }) => status === 'active');
+  if (isAsked || stands) return problems;
+  const { fixture, agents } = base.config;
+  const places = [fixture.path, fixture.lock, ...Object.values(agents).map(({ tasks }) => tasks)];
+  const isUnused = ({ blame, at }: Problem) =>
+    blame === 'setup' && at !== undefined && places.some((place) => place !== '.' && isInside(at.file, place));
+  return problems.map((problem) => (isUnused(problem) ? { ...problem, severity: 'warning' } : problem));
 }
 
 function lockProblems(revision: Revision, blame: 'setup' | 'head'): readonly Problem[] {
