@@ -30,7 +30,7 @@ export async function runGate(
   const { onlyRun } = continuationOf(mode);
   try {
     const steps = startSteps(continuationOf(mode), deps);
-    const { inputs, lint, base } = await readChange(request, deps, steps);
+    const { inputs, lint, base } = await readChange(request, deps, { steps, isGate: request.waiting !== true });
     if (base === undefined) return composeReport({ asked, inputs, lint: nameLostRun(lint, onlyRun) });
 
     const config = configFor(base, request);

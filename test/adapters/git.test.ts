@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { listDirty } from '../../src/adapters/git/list-dirty.ts';
 import { openCommit } from '../../src/adapters/git/open-commit.ts';
 import { openWorktree } from '../../src/adapters/git/open-worktree.ts';
-import { findRoot, resolveRefs } from '../../src/adapters/git/resolve-refs.ts';
+import { findRoot, noteBase, resolveRefs } from '../../src/adapters/git/resolve-refs.ts';
 import { ProblemError } from '../../src/core/model/problem.ts';
 
 const identity = ['-c', 'user.name=T', '-c', 'user.email=t@example.invalid', '-c', 'commit.gpgsign=false'];
@@ -100,6 +100,46 @@ describe('resolveRefs', () => {
       headSha: head,
     });
     expect(await resolveRefs(root, undefined, 'WORKTREE')).toMatchObject({ headSha: 'WORKTREE', headCommit: head });
+  });
+
+  it('compares with the default branch of clone or remote, whichever goes further, and says which', async () => {
+    const { root, git, commit } = openRepository();
+    const remote = mkdtempSync(join(tmpdir(), 'rentroll-git-'));
+    git('init', '-q', '--bare', '--initial-branch=main', remote);
+    git('remote', 'add', 'origin', remote);
+    const pushed = commit({ a: '1' });
+    git('push', '-q', 'origin', 'main');
+    git('remote', 'set-head', 'origin', 'main');
+    const setUp = commit({ b: '1' });
+    git('checkout', '-qb', 'feature');
+    const head = commit({ a: '2' });
+    const ahead = await resolveRefs(root, undefined, undefined);
+    expect(ahead).toMatchObject({ baseSha: setUp, headSha: head, baseBranch: 'main' });
+    expect(noteBase(ahead)).toEqual([`Compared with main at ${setUp.slice(0, 10)}.`]);
+    git('branch', '-f', 'main', pushed);
+    git('push', '-q', 'origin', `${setUp}:main`);
+    const behind = await resolveRefs(root, undefined, undefined);
+    expect(behind).toMatchObject({ baseSha: setUp, baseBranch: 'origin/main' });
+    git('branch', '-qf', 'main', head);
+    const same = await resolveRefs(root, undefined, undefined);
+    expect(noteBase(same)).toEqual([expect.stringContaining('which is the commit that is judged')]);
+    expect(noteBase(await resolveRefs(root, pushed, undefined))).toEqual([]);
+  });
+
+  it('names a command that brings a shallow clone of one branch its base', async () => {
+    const { root, git, commit } = openRepository();
+    const base = commit({ a: '1' });
+    git('checkout', '-qb', 'feature');
+    commit({ a: '2' });
+    commit({ a: '3' });
+    git('checkout', '-q', 'main');
+    const clone = mkdtempSync(join(tmpdir(), 'rentroll-git-'));
+    git('clone', '-q', '--depth', '1', '--branch', 'feature', `file://${root}`, clone);
+    const error = await resolveRefs(clone, undefined, undefined).catch((reason: unknown) => reason);
+    const hint = error instanceof ProblemError ? error.problems[0]?.hint : '';
+    const command = /or (git remote .*unshallow)/.exec(hint ?? '')?.[1] ?? 'false';
+    execFileSync('bash', ['-c', command], { cwd: clone, stdio: 'ignore' });
+    expect(await resolveRefs(clone, undefined, undefined)).toMatchObject({ baseSha: base, baseBranch: 'origin/main' });
   });
 
   it.each([

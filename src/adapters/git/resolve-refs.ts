@@ -1,6 +1,7 @@
 import { type ProblemError, setupError } from '../../core/model/problem.ts';
 import { reachClone } from './clone/reach-clone.ts';
-import { findCommit, isShallow } from './resolve-revision.ts';
+import { readRemoteDefault } from './clone/read-refs.ts';
+import { fetchRest, findCommit, isShallow, reaches } from './resolve-revision.ts';
 import { readGitLine } from './run-git.ts';
 
 /** The two commits a gate compares. `headSha` is `WORKTREE` when the working tree is judged. */
@@ -10,6 +11,8 @@ export interface Refs {
   readonly headSha: string;
   /** Commit the working tree stands on; equals `headSha` otherwise. */
   readonly headCommit: string;
+  /** The branch that base was found on, where nobody named a base: `main`, `origin/main`. */
+  readonly baseBranch?: string;
 }
 
 /** Root of the repository around `cwd`. Throws ProblemError when there is none, or when it is another user's. */
@@ -18,16 +21,26 @@ export async function findRoot(cwd: string): Promise<string> {
 }
 
 /**
- * Resolves base and head. Without `base`: the merge-base of head with the default branch; without `head`: HEAD.
+ * Resolves base and head. Without `base`: the merge-base of head with the default branch, as this clone has it or as its
+ * remote does, whichever goes further; without `head`: HEAD.
  * Throws ProblemError naming the ref, and what to fetch when the clone is shallow.
  */
 export async function resolveRefs(cwd: string, base: string | undefined, head: string | undefined): Promise<Refs> {
   const root = await findRoot(cwd);
   const worktree = head === 'WORKTREE';
   const headCommit = await resolveCommit(root, worktree ? 'HEAD' : (head ?? 'HEAD'), 'head');
-  const baseSha =
-    base === undefined ? await findDefaultBase(root, headCommit) : await resolveCommit(root, base, 'base');
-  return { root, baseSha, headSha: worktree ? 'WORKTREE' : headCommit, headCommit };
+  const found =
+    base === undefined ? await findDefaultBase(root, headCommit) : { baseSha: await resolveCommit(root, base, 'base') };
+  return { root, ...found, headSha: worktree ? 'WORKTREE' : headCommit, headCommit };
+}
+
+/** What a change was compared with, for whoever did not name it; nothing where somebody did. */
+export function noteBase({ baseSha, baseBranch, headSha }: Refs): readonly string[] {
+  if (baseBranch === undefined) return [];
+  const compared = `Compared with ${baseBranch} at ${baseSha.slice(0, 10)}`;
+  return baseSha === headSha
+    ? [`${compared}, which is the commit that is judged: name an earlier one with --base to judge what led to it.`]
+    : [`${compared}.`];
 }
 
 async function resolveCommit(root: string, ref: string, side: 'base' | 'head'): Promise<string> {
@@ -43,17 +56,23 @@ async function resolveCommit(root: string, ref: string, side: 'base' | 'head'): 
   );
 }
 
-async function findDefaultBase(root: string, head: string): Promise<string> {
-  for (const branch of ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master']) {
-    const tip = await findCommit(root, branch);
-    if (!tip) continue;
-    const base = await readGitLine(root, ['merge-base', tip, head]);
-    if (base) return base;
-    if (await isShallow(root)) throw shallowClone(`the merge-base with "${branch}"`);
+async function findDefaultBase(root: string, head: string): Promise<Pick<Refs, 'baseSha' | 'baseBranch'>> {
+  for (const name of new Set([readRemoteDefault(reachClone(root)) ?? 'main', 'main', 'master'])) {
+    const remote = await findCommit(root, `refs/remotes/origin/${name}`);
+    const local = await findCommit(root, `refs/heads/${name}`);
+    const tips = [remote, local].filter((tip) => tip !== undefined);
+    if (tips.length === 0) continue;
+    // Against several tips git answers for their merge: the nearest commit of any of them.
+    const baseSha = await readGitLine(root, ['merge-base', head, ...tips]);
+    if (baseSha === undefined && (await isShallow(root))) throw shallowClone(`the merge-base with "${name}"`);
+    if (baseSha === undefined) continue;
+    const isRemote = remote !== undefined && (remote === local || (await reaches(root, remote, baseSha)));
+    return { baseSha, baseBranch: isRemote ? `origin/${name}` : name };
   }
+  if (await isShallow(root)) throw shallowClone('the default branch');
   throw setupError(
     'missing-base',
-    'no default branch to compare with: none of origin/HEAD, origin/main, origin/master, main, master shares history with HEAD',
+    'no default branch to compare with: neither the one of origin/HEAD nor main or master shares history with HEAD',
     'Name the commit to compare with: rentroll check --base <ref>.',
   );
 }
@@ -62,6 +81,6 @@ function shallowClone(what: string): ProblemError {
   return setupError(
     'shallow-clone',
     `${what} is not in this shallow clone`,
-    'Fetch more history: "fetch-depth: 2" (pull requests) or "fetch-depth: 0" in actions/checkout, or git fetch --unshallow.',
+    `Fetch more history: "fetch-depth: 2" (pull requests) or "fetch-depth: 0" in actions/checkout, or ${fetchRest}.`,
   );
 }

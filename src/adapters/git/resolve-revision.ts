@@ -7,12 +7,15 @@ import { readGitLine, runGit } from './run-git.ts';
 /** How a commit stands to an earlier choice; `unknown` in a clone that has only part of the history. */
 export type CommitOrder = 'same' | 'newer' | 'older' | 'apart' | 'unknown';
 
+/** What brings a shallow clone the rest of its history; one of a single branch gets the others too. */
+export const fetchRest = "git remote set-branches origin '*' && git fetch --unshallow";
+
 /** The full id of the commit that a revision names. Throws ProblemError (`missing-revision`, `shallow-clone`) where there is none. */
 export async function resolveRevision(root: string, revision: string): Promise<string> {
   const id = await findCommit(root, revision);
   if (id) return id;
   if (await isShallow(root)) {
-    const hint = 'Fetch the rest of its history: git fetch --unshallow.';
+    const hint = `Fetch the rest of its history: ${fetchRest}.`;
     throw setupError('shallow-clone', `"${revision}" is not a commit of this shallow clone`, hint);
   }
   throw setupError(
@@ -30,7 +33,8 @@ export async function orderCommits(root: string, from: string, to: string): Prom
   return (await isShallow(root)) ? 'unknown' : 'apart';
 }
 
-async function reaches(root: string, from: string, earlier: string): Promise<boolean> {
+/** True when `earlier` is part of the history of `from`, both full ids. */
+export async function reaches(root: string, from: string, earlier: string): Promise<boolean> {
   return (await runGit(root, ['merge-base', '--is-ancestor', earlier, from])).ok;
 }
 

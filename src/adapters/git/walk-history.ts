@@ -1,6 +1,6 @@
 import type { HistoryCommit, HistoryFile } from '../../core/model/mining/history-commit.ts';
 import { setupError } from '../../core/model/problem.ts';
-import { findCommit, isShallow } from './resolve-revision.ts';
+import { fetchRest, findCommit, isShallow } from './resolve-revision.ts';
 import { readGitLine, streamGit } from './run-git.ts';
 
 /** What is asked of git for each commit; a merge is compared with its first parent alone. */
@@ -44,7 +44,7 @@ async function broken(root: string, words: string) {
     'history-broken',
     `git cannot read this history further: ${words.split('\n')[0]?.slice(0, 200) ?? ''}`,
     (await isShallow(root))
-      ? 'Fetch the rest of it: git fetch --unshallow.'
+      ? `Fetch the rest of it: ${fetchRest}.`
       : 'Fetch what is missing (git fetch origin), or leave the part out with --since; git fsck names the objects.',
   );
 }

@@ -278,6 +278,12 @@ export const sectionFields = {
       'fail',
       'what is done when text that agents always load grows: fail, measure (the change as a whole), warn, allow',
     ),
+    descriptions: defaultField(
+      values.countSchema,
+      tokens,
+      200,
+      'tokens that descriptions of skills, commands and agents may grow by in one change before a warning says so',
+    ),
     onDemand: defaultField(
       v.picklist(['fail', 'warn']),
       'fail or warn',

@@ -119,20 +119,28 @@ export function expectTrial({ known, prices, budget }: Pick<BillBasis, 'known' |
   return { tokens, dollars: known?.dollars ?? times(prices.inputToken, tokens) };
 }
 
-/** Bills with their sum, both at worst what the budget allows: of an agent, and of the run. */
+/**
+ * Bills with their sum, both at most what the budget allows: of an agent, and of the run. Of what is expected the trials are told that the
+ * budget pays for, so that nothing is expected to cost more than it may at worst.
+ */
 export function totalBills(
   bills: readonly RuleBill[],
   budget: BudgetConfig,
 ): Pick<Plan, 'bills' | 'expected' | 'worst' | 'isLimited'> {
   const sum = (own: readonly RuleBill[], of: 'expected' | 'worst') =>
     own.map((bill) => bill[of]).reduce(addCost, nothing);
+  const ofRun = { ...budget, agent: budget.run };
   const agents = [...Map.groupBy(bills, ({ agent }) => agent).values()];
   const limited = agents.map((own) => limitCost(sum(own, 'worst'), budget)).reduce(addCost, nothing);
-  const worst = limitCost(limited, { ...budget, agent: budget.run });
+  const worst = limitCost(limited, ofRun);
   const whole = sum(bills, 'worst');
+  const shares = new Map(agents.map((own) => [own[0]?.agent, shareWithin(sum(own, 'expected'), budget)]));
+  const ofAgents = bills.map((bill) => scaleBill(bill, shares.get(bill.agent) ?? 1));
+  const share = shareWithin(sum(ofAgents, 'expected'), ofRun);
+  const paid = ofAgents.map((bill) => scaleBill(bill, share));
   return {
-    bills: bills.map((bill) => ({ ...bill, worst: limitCost(bill.worst, budget) })),
-    expected: sum(bills, 'expected'),
+    bills: paid.map((bill) => ({ ...bill, worst: limitCost(bill.worst, budget) })),
+    expected: sum(paid, 'expected'),
     worst,
     isLimited: worst.tokens < whole.tokens || worst.dollars !== whole.dollars,
   };
@@ -143,6 +151,22 @@ const nothing: Cost = { trials: 0, tokens: 0, dollars: 0 };
 function addCost(a: Cost, b: Cost): Cost {
   const isKnown = a.dollars !== 'unknown' && b.dollars !== 'unknown';
   return { ...addSpend(a, b), dollars: isKnown ? Number(a.dollars) + Number(b.dollars) : 'unknown' };
+}
+
+/** The share of a cost that the budget pays for. */
+function shareWithin({ tokens, dollars }: Cost, { run, agent, dollars: most }: BudgetConfig): number {
+  const ofDollars = dollars === 'unknown' || dollars === 0 ? 1 : most / dollars;
+  return Math.min(1, Math.min(run, agent) / Math.max(1, tokens), ofDollars);
+}
+
+function scaleBill(bill: RuleBill, share: number): RuleBill {
+  const { trials: all, tokens, dollars } = bill.expected;
+  if (share === 1 || all === 0) return bill;
+  const trials = Math.floor(all * share);
+  return {
+    ...bill,
+    expected: { trials, tokens: Math.round((tokens / all) * trials), dollars: times(dollars, trials / all) },
+  };
 }
 
 /** The budget is a hard limit, so no worst case is above it. Dollars that nobody knows are held against nothing. */

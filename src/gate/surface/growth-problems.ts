@@ -13,12 +13,14 @@ export interface GrowthText {
   readonly sessionsPerWeek?: number;
   /** Why it cannot be measured as a whole, where the team asked for that. */
   readonly why?: string;
+  /** What to do, where the text cannot become a rule. */
+  readonly hint?: string;
 }
 
 /** Says which text of people grew, for whom, and the ways out. Agents that read the same text share one problem. */
 export function growthProblems(
   grown: readonly Growth[],
-  { severity, loaded, sessionsPerWeek, why }: GrowthText,
+  { severity, loaded, sessionsPerWeek, why, hint }: GrowthText,
 ): readonly Problem[] {
   const same = Map.groupBy(
     grown.filter(({ tokens, added }) => tokens > 0 && added.length > 0),
@@ -37,7 +39,9 @@ export function growthProblems(
         code: 'context-grew',
         severity,
         message: `text that ${names} ${agents.length === 1 ? 'loads' : 'load'} ${loaded} and nobody measured grows by ${first.tokens} tokens${costInYear(first.tokens, sessionsPerWeek)}${why === undefined ? '' : ` and cannot be measured as a whole, because ${why}`}: ${places.join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`,
-        hint: `${adoptHint(where)}Or cut as much elsewhere. A team that wants it otherwise sets context.growth (measure, warn or allow) in a change of its own: base's counts.`,
+        hint:
+          hint ??
+          `${adoptHint(where)}Or cut as much elsewhere. A team that wants it otherwise sets context.growth (measure, warn or allow) in a change of its own: base's counts.`,
         ...(where === undefined ? {} : { at: { file: where.path, line: where.from, column: 1 } }),
         blame: 'head',
       },

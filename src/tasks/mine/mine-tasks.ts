@@ -3,6 +3,7 @@ import { openCommit } from '../../adapters/git/open-commit.ts';
 import { resolveMiningRange } from '../../adapters/git/walk-history.ts';
 import type { MinedTask, MiningReport, TriedCommit } from '../../core/model/mining/mining-report.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import { toDay } from '../../core/text/to-day.ts';
 import { loadWorktree } from '../../gate/repository/reading/load-worktree.ts';
 import { readInstructions } from '../../gate/repository/reading/read-instructions.ts';
 import { locateState } from '../../gate/run/state/locate-state.ts';
@@ -51,7 +52,7 @@ export async function mineTasks(request: MineRequest, deps: Dependencies): Promi
   const inputs = await loadWorktree(request, deps, readInstructions);
   const environment = chooseMiningEnvironment(inputs, request);
   const range = await resolveMiningRange(environment.root, environment.commit, request.since);
-  const journal = openMiningJournal(locateState(environment.root, inputs.paths));
+  const journal = openMiningJournal(locateState(environment.root, inputs.paths), toDay(deps.now()));
   const counts = startCounting();
   const gathered: Gathered = {
     tried: [],

@@ -22,7 +22,7 @@ const entrySchema = v.variant('outcome', [
   }),
   v.object({
     ...{ key: v.string(), outcome: v.literal('refused'), reason: v.picklist(triedReasons) },
-    ...{ detail: v.string(), seconds: v.number() },
+    ...{ detail: v.string(), seconds: v.number(), on: v.exactOptional(v.string()) },
   }),
 ]);
 
@@ -44,7 +44,12 @@ export type TriedEntry =
       readonly reason: (typeof triedReasons)[number];
       readonly detail: string;
       readonly seconds: number;
+      /** Day on which it was tried, YYYY-MM-DD; absent in journals from before it was kept. */
+      readonly on?: string;
     };
+
+/** Refusals that a busy machine, or one without a network, may be the reason of: they hold for a day. */
+const passing: readonly string[] = ['slow', 'flaky', 'prepare-failed'] satisfies (typeof triedReasons)[number][];
 
 /** Commits that were tried in this clone, by the hash of everything that decides what comes of it. */
 export interface MiningJournal {
@@ -55,8 +60,8 @@ export interface MiningJournal {
 
 const fileName = 'mining.jsonl';
 
-/** Opens the journal in the state folder of a clone, where no checkout reaches. A line that is cut or odd is as good as not there. Throws ProblemError for a link. */
-export function openMiningJournal(folder: string): MiningJournal {
+/** Opens the journal in the state folder of a clone, where no checkout reaches; `today` as YYYY-MM-DD. A line that is cut or odd is as good as not there. Throws ProblemError for a link. */
+export function openMiningJournal(folder: string, today: string): MiningJournal {
   const file = join(folder, fileName);
   if (isLink(file)) throw linkFault(file);
   mkdirSync(folder, { recursive: true });
@@ -65,10 +70,14 @@ export function openMiningJournal(folder: string): MiningJournal {
   if (text !== '' && !text.endsWith('\n')) appendFileSync(file, '\n');
   const known = new Map(readLines(text).map(({ key, ...entry }) => [key, entry as TriedEntry] as const));
   return {
-    find: (key) => known.get(key),
+    find(key) {
+      const entry = known.get(key);
+      return entry?.outcome === 'refused' && passing.includes(entry.reason) && entry.on !== today ? undefined : entry;
+    },
     keep(key, entry) {
-      known.set(key, entry);
-      appendFileSync(file, `${JSON.stringify({ key, ...entry })}\n`);
+      const dated = entry.outcome === 'refused' ? { ...entry, on: today } : entry;
+      known.set(key, dated);
+      appendFileSync(file, `${JSON.stringify({ key, ...dated })}\n`);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { fetchRest, isShallow } from '../../adapters/git/resolve-revision.ts';
 import { countBrought, walkHistory } from '../../adapters/git/walk-history.ts';
 import type { HistoryCommit } from '../../core/model/mining/history-commit.ts';
 import { type Problem, ProblemError } from '../../core/model/problem.ts';
@@ -47,11 +48,21 @@ export async function* walkCandidates(context: WalkContext, counts: WalkCounts):
         yield choice;
       }
     }
+    if (await isShallow(root)) counts.problem = shallowEnd;
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     counts.problem = error.problems[0];
   }
 }
+
+/** A history that ends where somebody cut it has no more to look at. */
+const shallowEnd: Problem = {
+  code: 'shallow-clone',
+  severity: 'warning',
+  message: 'the history of this clone is shallow: earlier commits were not looked at',
+  hint: `Fetch the rest of it, then run the same command again: ${fetchRest}`,
+  blame: 'setup',
+};
 
 async function chooseAt({ root, origins }: WalkContext, commit: HistoryCommit): Promise<MiningCandidate | NoCandidate> {
   const choice = chooseCandidate(commit);

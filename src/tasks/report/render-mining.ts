@@ -62,7 +62,7 @@ function countsBlock({ scanned, candidates, passedOver, tried }: MiningReport): 
   );
 }
 
-function nextSteps({ tasks, isStopped, tried }: MiningReport): readonly string[] {
+function nextSteps({ tasks, isStopped, tried, problems }: MiningReport): readonly string[] {
   const mended = tasks.some(({ flags }) => flags.length > 0);
   const isPublished = tried.some(({ reason, detail = '' }) => reason === 'leaks' && / at node_modules\//.test(detail));
   const set = tried.some(({ reason }) => reason === 'prompt-flagged');
@@ -79,8 +79,10 @@ function nextSteps({ tasks, isStopped, tried }: MiningReport): readonly string[]
       ? [
           'Read the prompts: they are what agents are asked. Then commit: git add --all && git commit -m "Mine golden tasks"',
         ]
-      : [
-          'Look further back or at more: rentroll tasks mine --max 20. A repository whose commits bring no tests has to have its tasks written.',
-        ]),
+      : problems.some(({ code }) => code === 'shallow-clone')
+        ? []
+        : [
+            'Look further back or at more: rentroll tasks mine --max 20. A repository whose commits bring no tests has to have its tasks written.',
+          ]),
   ];
 }

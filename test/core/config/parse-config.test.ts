@@ -43,7 +43,7 @@ describe('parseConfig', () => {
         receipts: { keys: [], requireSignature: false, spotCheck: { trials: 48 } },
         seed: 1,
         concurrency: 2,
-        context: { injected: 500, growth: 'fail', onDemand: 'warn', files: [] },
+        context: { injected: 500, growth: 'fail', descriptions: 200, onDemand: 'warn', files: [] },
         distill: { model: 'haiku', percentile: 75, priors: 5, maxRules: 2 },
         monitor: { enabled: true, every: 5, wrapUp: 0.5, endTurn: 0.4 },
         runtime: { advice: true, shorten: 16_000, packet: true, stop: 'open-work' },

@@ -64,7 +64,9 @@ describe('rules with a probe on a plan', () => {
   });
 
   it('cost more the less a rule may cost: a small price takes long to tell', () => {
-    const at = (price: number) => planOf([rule('p', { ...tests, price })]).expected.trials;
+    const budget = { ...defaultTestConfig.budget, run: 1e9, agent: 1e9, dollars: 1e4 };
+    const config = { ...defaultTestConfig, budget };
+    const at = (price: number) => planOf([rule('p', { ...tests, price })], { config }).expected.trials;
     expect(at(0.05)).toBeGreaterThan(at(0.1));
     expect(at(0.1)).toBeGreaterThan(at(0.2));
   });

@@ -82,12 +82,23 @@ describe('planTrials', () => {
     expect(first?.payback?.sessions).toBe(Math.ceil((first?.expected.trials ?? 0) / 0.15));
   });
 
+  it('expects of no rule, and of no run, more than they may take at worst', () => {
+    const rules = ['a', 'b', 'c'].map((id) => ({ rule: rule(id), reason: 'added' as const }));
+    const known = new Map([['sql', { basis: 'journal' as const, tokens: 900_000, dollars: 9 }]]);
+    const { bills, expected, worst } = planTrials({ ...input, known, toMeasure: rules });
+    for (const bill of [...bills, { expected, worst }]) {
+      expect(bill.expected.tokens).toBeLessThanOrEqual(bill.worst.tokens);
+      expect(Number(bill.expected.dollars)).toBeLessThanOrEqual(Number(bill.worst.dollars));
+    }
+  });
+
   it('prices what nobody has measured as input, and says dollars are unknown without a price', () => {
     const fresh = { ...input, known: new Map() };
     const { bills, expected } = planTrials(fresh);
     const tokens = defaultTestConfig.budget.trial / 4;
     expect(bills[0]?.basis).toBe('assumed');
-    expect(expected).toMatchObject({ tokens: expected.trials * tokens, dollars: expected.trials * tokens * 0.000003 });
+    expect(expected.tokens).toBe(expected.trials * tokens);
+    expect(expected.dollars).toBeCloseTo(expected.trials * tokens * 0.000003, 9);
     const blind = planTrials({ ...fresh, prices: { inputToken: 'unknown', worstTrial: 'unknown' } });
     expect(blind).toMatchObject({
       expected: { dollars: 'unknown' },

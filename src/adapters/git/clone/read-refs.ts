@@ -18,6 +18,12 @@ export function readRef(clone: Clone, name: string, depth = deepest): string | u
   return objectName.test(id) ? id : readPacked(clone).get(name);
 }
 
+/** The name of the branch that the remote calls its default, as this clone knows it. */
+export function readRemoteDefault({ commonDir }: Clone): string | undefined {
+  const text = readGitFile(join(commonDir, 'refs/remotes/origin/HEAD')) ?? '';
+  return /^ref:\s*refs\/remotes\/origin\/(\S+)/.exec(text)?.[1];
+}
+
 /** Refs that each working tree has for itself. */
 export function isOwnRef(name: string): boolean {
   return !name.startsWith('refs/') || /^refs\/(?:bisect|worktree|rewritten)\//.test(name);

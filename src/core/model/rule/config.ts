@@ -139,6 +139,8 @@ export interface ContextConfig {
   /** Most tokens rentroll itself may add to every call of an agent. */
   readonly injected: number;
   readonly growth: GrowthPolicy;
+  /** Tokens that descriptions of skills, commands and agents may grow by in a change, until they have verdicts of their own. */
+  readonly descriptions: number;
   /** About text that is loaded on a condition. */
   readonly onDemand: 'fail' | 'warn';
   /** Globs of files agents load besides those their runtime is known to load. */

@@ -49,7 +49,7 @@ export const claudeKit: RunnerKit = {
     unignored: (files) => (!files.has('CLAUDE.md') && files.has('AGENTS.md') ? 'AGENTS.md' : 'CLAUDE.md'),
   },
   setup: {
-    model: 'claude-sonnet-4-5',
+    model: 'claude-sonnet-5-5',
     version: '2.1.330',
     package: '@anthropic-ai/claude-code',
     signs: {

@@ -37,7 +37,7 @@ export async function runAudit(request: AuditRequest, deps: Dependencies & WithS
   const asked = { kind: 'audit', request } as const;
   try {
     const steps = startSteps({}, deps);
-    const { inputs, lint, base } = await readChange(request, deps, steps);
+    const { inputs, lint, base } = await readChange(request, deps, { steps });
     if (base === undefined) return composeReport({ asked, inputs, lint: nameLostRun(lint, request.onlyRun) });
     const today = toDay(deps.now());
     const auditables = await markLiveDue(listAuditable(base, base.config, today), inputs, deps);

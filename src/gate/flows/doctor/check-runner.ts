@@ -6,6 +6,7 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Config, RunnerConfig } from '../../../core/model/rule/config.ts';
 import { isSimulated, runners } from '../../../core/model/runner/runners.ts';
 import { type DoctorCheck, fromProblems, isThere } from '../../../core/model/verdict/doctor.ts';
+import { howToSet, isKey, noKey } from '../../measure/meter/account/meter-options.ts';
 import { keyVariablesOf } from '../../measure/runners/model-endpoint.ts';
 import { openRunner } from '../../run/environment/open-runner.ts';
 
@@ -35,7 +36,9 @@ async function checkProgram(config: Config, { env }: Dependencies): Promise<Doct
 function checkKey({ kind }: RunnerConfig, env: NodeJS.ProcessEnv): DoctorCheck {
   const names = keyVariablesOf(kind);
   const found = names.find((name) => env[name] !== undefined && env[name] !== '');
-  if (found !== undefined) return isThere('key', `${found} is set`);
+  if (found !== undefined && isKey(env[found] ?? '')) return isThere('key', `${found} is set`);
+  if (found !== undefined)
+    return { name: 'key', state: 'missing', needed: true, detail: `${found} is no key: ${noKey}`, mend: howToSet };
   const [name] = names;
   if (name === undefined) return isThere('key', 'none is needed');
   if (runners[kind].calls === 'own')

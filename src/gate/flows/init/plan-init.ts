@@ -36,7 +36,7 @@ function renderConfig({ config }: RepositoryPaths, { agents, fixture, commit, pr
       ...(memory ? { memory } : {}),
     })),
     set: {
-      ...(isSimulated(runner.kind) ? {} : { runner: { ...runner } }),
+      ...(isSimulated(runner.kind) ? {} : { runner: { ...runner }, budget: budgetOf(agents.length) }),
       fixture: {
         ...(commit === undefined
           ? { path: fixture, lock: `${fixture}.lock` }
@@ -48,4 +48,9 @@ function renderConfig({ config }: RepositoryPaths, { agents, fixture, commit, pr
   const parsed = parseConfig(text, config, 'setup');
   if (parsed.value === undefined) throw new ProblemError(parsed.problems);
   return text;
+}
+
+/** One agent may spend what the run may, and a trial what an ordinary session of a real agent takes (docs/decisions.md). */
+function budgetOf(agents: number): Readonly<Record<string, number>> {
+  return { ...(agents === 1 ? { agent: 20_000_000 } : {}), trial: 800_000 };
 }

@@ -37,9 +37,9 @@ export async function proveForFreezing(
   const { expected, flaky } = recorded;
   const ready = expected === undefined ? task : { ...task, expected };
   const stubs = listStubs(ready, work.files, await readFixture(environment.fixture.template));
-  for (const { words, files } of stubs) {
+  for (const { words, files, mend } of stubs) {
     const { exit } = await judgeStarted(ready, files, 'stub', environment);
-    if (exit === 'passed') return { ok: false, code: 'task-defeated', detail: `its check passes ${words}` };
+    if (exit === 'passed') return { ok: false, code: 'task-defeated', detail: `its check passes ${words}`, mend };
   }
   return { ok: true, proof: { stubs: stubs.length, ...defined({ expected }) }, flaky };
 }

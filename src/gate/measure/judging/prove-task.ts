@@ -21,6 +21,8 @@ export interface TaskFault {
     | 'task-flaky'
     | 'task-defeated';
   readonly detail: string;
+  /** What to do about this very cause, where the code alone does not say. */
+  readonly mend?: string;
 }
 
 /**
@@ -53,7 +55,7 @@ export async function proveSolvability(
   const result = await judgeStarted(task, files, 'reference', environment);
   if (result.exit === 'passed') return { ok: true };
   if (result.exit === 'timed-out') return hangs(result);
-  const detail = `its check still fails after the reference patch: ${lastLine(result)}`;
+  const detail = `its check still fails after the reference patch: ${quoteCause(result)}`;
   return { ok: false, code: 'task-unsolvable', detail };
 }
 
@@ -72,7 +74,7 @@ export async function judgeStarted(
     // Nothing but this machine has had a hand in it yet.
     throw error instanceof Error && 'code' in error ? temporaryFault(error.message) : error;
   });
-  if (result.exit === 'not-started') throw notStarted(lastLine(result));
+  if (result.exit === 'not-started') throw notStarted(quoteCause(result));
   return result;
 }
 
@@ -83,11 +85,16 @@ function notStarted(why: string): ProblemError {
 
 /** The fault of a check that ran into its time limit. */
 export function hangs(result: ShellResult): TaskFault {
-  const detail = `its check ran into the time limit; last output: ${lastLine(result)}`;
+  const detail = `its check ran into the time limit; last output: ${quoteCause(result)}`;
   return { ok: false, code: 'check-hangs', detail };
 }
 
-/** Last line of what a check printed, or how it ended. */
-export function lastLine(result: ShellResult): string {
-  return result.tail.split('\n').at(-1)?.slice(0, 200) || `exit code ${result.exitCode ?? 'none'}`;
+/** The line of a check's output that says why: an error that ended a program, else the last one; or how it ended. */
+export function quoteCause({ tail, exitCode }: Pick<ShellResult, 'tail' | 'exitCode'>): string {
+  // Below the error a runtime prints where it was, what it knows of it, and which version it is.
+  const isSaid = (line: string) => line.trim() !== '' && !/^Node\.js v\d|^\s+at |^[\s{}^~]*$/.test(line);
+  const said = tail.split('\n').filter(isSaid);
+  const isCrash = /^Node\.js v\d/m.test(tail);
+  const error = isCrash ? said.findLast((line) => /^(?:Uncaught )?\w*(?:Error|Exception)\b/.test(line)) : undefined;
+  return (error ?? said.at(-1))?.slice(0, 200) || `exit code ${exitCode ?? 'none'}`;
 }

@@ -2,7 +2,7 @@ import type { ExpectedTests, GoldenTask, TestCheck } from '../../../core/model/r
 import type { JudgeEnvironment } from './judge-environment.ts';
 import { judgeTests } from './judge-tests.ts';
 import { inCopy } from './judge-work.ts';
-import { hangs, lastLine, type TaskFault } from './prove-task.ts';
+import { hangs, quoteCause, type TaskFault } from './prove-task.ts';
 import { type RanTests, runTests } from './run-tests.ts';
 import type { TestResults } from './test-results.ts';
 import type { WorkFile } from './work/list-work.ts';
@@ -42,7 +42,7 @@ export async function recordTests(
   const expected = { exitCode: final.exitCode, failToPass, passToPass, ...canaries };
   const verdict = judgeTests(final, expected);
   if (verdict.exit !== 'passed')
-    return { ok: false, code: 'task-flaky', detail: `its tests fail on the seventh run: ${lastLine(verdict)}` };
+    return { ok: false, code: 'task-flaky', detail: `its tests fail on the seventh run: ${quoteCause(verdict)}` };
   return { ok: true, expected, flaky: names.flaky };
 }
 
@@ -108,5 +108,5 @@ function noneToPass(solved: readonly TestResults[], [unsure]: readonly string[])
 
 function faultOfStopped(result: Parameters<typeof hangs>[0]): TaskFault {
   if (result.exit === 'timed-out') return hangs(result);
-  return { ok: false, code: 'task-unsolvable', detail: `its tests do not run: ${lastLine(result)}` };
+  return { ok: false, code: 'task-unsolvable', detail: `its tests do not run: ${quoteCause(result)}` };
 }

@@ -3,7 +3,7 @@ import type { Problem } from '../../../core/model/problem.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { PlannedText } from '../../../core/model/rule/plan.ts';
 import { everyAgent, type Ledger, type Rule } from '../../../core/model/rule/rule.ts';
-import type { Surface, SurfaceLoading } from '../../../core/model/rule/surface.ts';
+import type { Surface, SurfaceLoading, SurfacePart } from '../../../core/model/rule/surface.ts';
 import { type CountTokens, loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { findGrowth, type Growth, type SurfaceRevision } from '../../surface/find-growth.ts';
 import { growthProblems } from '../../surface/growth-problems.ts';
@@ -19,7 +19,14 @@ interface ReadTree {
   readonly ledger: Ledger | undefined;
 }
 
-const conditional: readonly SurfaceLoading[] = ['on-path', 'on-demand'];
+/** Which text of a surface is compared: what each call carries, what it carries of skills and agents, what is loaded on a condition. */
+const compared = {
+  always: ({ kind, loading }) => loading === 'always' && kind !== 'description',
+  descriptions: ({ kind, loading }) => loading === 'always' && kind === 'description',
+  conditional: ({ loading }) => loading !== 'always',
+} satisfies Record<string, (part: SurfacePart) => boolean>;
+
+const everyLoading: readonly SurfaceLoading[] = ['always', 'on-path', 'on-demand'];
 
 /** What is wrong with the growth of text, and the changes of text that are to be measured instead. */
 export interface CheckedGrowth {
@@ -41,15 +48,23 @@ export async function checkGrowth(inputs: GateInputs): Promise<CheckedGrowth> {
   const before = await readRevision(base, base.config);
   const byBase = await readRevision(head, base.config);
   const ways = [head.config === undefined ? byBase : await readRevision(head, head.config), byBase];
-  const grown = (loading: readonly SurfaceLoading[]) =>
-    worstOf(ways.map((tree) => compareAgents(before, tree, { loading, count })));
-  const always = { growth: grown(['always']), before: before.surfaces, after: byBase.surfaces };
+  const grown = (what: keyof typeof compared) =>
+    worstOf(ways.map((tree) => compareAgents(before, tree, { what, count })));
+  const always = { growth: grown('always'), before: before.surfaces, after: byBase.surfaces };
   const { problems, texts } = await judgeGrowth(inputs, base.config, always);
   const onDemand = context.onDemand === 'fail' ? 'error' : 'warning';
   const loaded = { severity: onDemand, loaded: 'on a condition' } as const;
-  const onCondition = grown(conditional);
-  if (onCondition.length === 0) return { problems, texts };
-  return { problems: [...problems, ...growthProblems(onCondition, loaded)], texts };
+  const described = context.growth === 'allow' ? [] : describedProblems(grown('descriptions'), context.descriptions);
+  return { problems: [...problems, ...described, ...growthProblems(grown('conditional'), loaded)], texts };
+}
+
+/** Nothing measures a skill or an agent yet: what each call carries of them has room to grow in. */
+function describedProblems(grown: readonly Growth[], limit: number): readonly Problem[] {
+  const hint = `A change may add ${limit} tokens of descriptions (context.descriptions of base). Say in one line when a skill or an agent is for, and the rest in its body.`;
+  return growthProblems(
+    grown.filter(({ tokens }) => tokens > limit),
+    { severity: 'warning', loaded: 'always', hint },
+  );
 }
 
 async function judgeGrowth(inputs: GateInputs, config: Config, always: AgentGrowth): Promise<CheckedGrowth> {
@@ -72,20 +87,20 @@ async function readRevision(revision: Revision, config: Config): Promise<ReadTre
 }
 
 interface Scope {
-  readonly loading: readonly SurfaceLoading[];
+  readonly what: keyof typeof compared;
   readonly count: CountTokens;
 }
 
 /** Growth of every agent that both sides have and whose text is not the same, and of a new one against what the agents that went had read. */
-function compareAgents(before: ReadTree, after: ReadTree, { loading, count }: Scope): readonly Growth[] {
+function compareAgents(before: ReadTree, after: ReadTree, { what, count }: Scope): readonly Growth[] {
   const gone = [...before.surfaces].filter(([agent]) => !after.surfaces.has(agent)).map(([, surface]) => surface);
   return [...after.surfaces].flatMap(([agent, surface]) => {
     const earlier =
       before.surfaces.get(agent) ?? joinSurfaces(agent, gone.length > 0 ? gone : [...before.surfaces.values()]);
     const isNew = !before.surfaces.has(agent) && gone.length === 0;
     const own = isNew ? { ...surface, parts: surface.parts.filter(({ kind }) => kind !== 'definition') } : surface;
-    const was = revisionOf(earlier, before, agent, loading);
-    const is = revisionOf(own, after, agent, loading);
+    const was = revisionOf(earlier, before, agent, what);
+    const is = revisionOf(own, after, agent, what);
     return isDeepStrictEqual(was, is) ? [] : [findGrowth(was, is, count)];
   });
 }
@@ -94,10 +109,10 @@ function revisionOf(
   surface: Surface,
   { ledger }: ReadTree,
   agent: string,
-  loading: readonly SurfaceLoading[],
+  what: keyof typeof compared,
 ): SurfaceRevision {
-  const inherited = loading.includes('always') ? inheritedOf(ledger, agent).map(({ body }) => body) : [];
-  return { surface, loading, inherited };
+  const inherited = what === 'always' ? inheritedOf(ledger, agent).map(({ body }) => body) : [];
+  return { surface: { ...surface, parts: surface.parts.filter(compared[what]) }, loading: everyLoading, inherited };
 }
 
 function inheritedOf(ledger: Ledger | undefined, agent: string): readonly Rule[] {

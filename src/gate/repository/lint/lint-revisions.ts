@@ -1,5 +1,7 @@
 import { join } from 'node:path/posix';
+import { noteBase } from '../../../adapters/git/resolve-refs.ts';
 import { lintLedger } from '../../../core/ledger/check/lint-ledger.ts';
+import { diffLedger } from '../../../core/ledger/diff-ledger.ts';
 import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/measure-rent.ts';
 import { joinRevisions, type Problem } from '../../../core/model/problem.ts';
 import { behaviourDefaults, type Config } from '../../../core/model/rule/config.ts';
@@ -80,13 +82,27 @@ export async function lintRevisions(inputs: GateInputs): Promise<Lint> {
   ];
   return {
     problems: joinRevisions(ofBase, ofHead),
-    notices: await findNotices(inputs),
+    notices: [...noteBase(inputs.refs), ...(await findNotices(inputs))],
     receipts: receipts.verified,
     rentOf,
     savings,
     texts: growth.texts,
     answers: answers.tasks,
   };
+}
+
+/** What is wrong with base's golden tasks and fixture keeps nobody from a change that nothing is to be measured for. */
+export function relaxUnused({ base, head }: GateInputs, { problems, texts }: Lint): readonly Problem[] {
+  if (base?.config === undefined || head.ledger === undefined || texts.length > 0) return problems;
+  const { added, changed } = diffLedger(base.ledger, head.ledger);
+  const isAsked = [...added, ...changed].some(({ status }) => status === 'candidate');
+  const stands = [...(base.ledger?.rules ?? []), ...head.ledger.rules].some(({ status }) => status === 'active');
+  if (isAsked || stands) return problems;
+  const { fixture, agents } = base.config;
+  const places = [fixture.path, fixture.lock, ...Object.values(agents).map(({ tasks }) => tasks)];
+  const isUnused = ({ blame, at }: Problem) =>
+    blame === 'setup' && at !== undefined && places.some((place) => place !== '.' && isInside(at.file, place));
+  return problems.map((problem) => (isUnused(problem) ? { ...problem, severity: 'warning' } : problem));
 }
 
 function lockProblems(revision: Revision, blame: 'setup' | 'head'): readonly Problem[] {
@@ -194,6 +210,23 @@ async function scriptsOf(tree: Revision['tree'], path: string): Promise<readonly
   }
 }
 
+/** A line of memory that somebody takes out by hand: nobody else says what it was worth. */
+function noticeRemoved(base: Revision, head: Revision): readonly string[] {
+  const standing = new Map(head.ledger?.rules.map(({ id, status }) => [id, status]));
+  return (base.ledger?.rules ?? []).flatMap(({ id, status }) => {
+    const isLeft = status === 'active' && ['active', 'evicted'].includes(standing.get(id) ?? '');
+    const receipt = base.receipts.get(id)?.receipt;
+    if (status !== 'active' || isLeft || receipt?.verdict !== 'earns') return [];
+    const worth =
+      receipt.evidence.behaviour === undefined
+        ? `saved ${Math.round(receipt.saving).toLocaleString('en')} tokens a run`
+        : 'bought behaviour';
+    return [
+      `This change takes the active rule ${quoteValue(id)} out of memory: by its receipt of ${receipt.decidedOn} it ${worth}, for ${receipt.rent} tokens of every call.`,
+    ];
+  });
+}
+
 /** The change that introduces rentroll has no policy to be judged by, so it may not make a rule active. */
 function onlyCandidates(ledger: Ledger | undefined, file: string): readonly Problem[] {
   const active = (ledger?.rules ?? []).filter((rule) => rule.status === 'active' && !rule.protected);
@@ -217,6 +250,7 @@ async function findNotices(inputs: GateInputs): Promise<readonly string[]> {
     ...noticeWeakReceipts(base),
     ...(await noticeShared(base, paths)),
     ...noticeStrikes(base, head),
+    ...noticeRemoved(base, head),
     ...noticeScripts(inputs),
     ...(await noticeFiles(base, inputs)),
   ];

@@ -4,6 +4,7 @@ import type { Config } from '../../../core/model/rule/config.ts';
 import { everyAgent, isCompiled, type Rule } from '../../../core/model/rule/rule.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import { hashBody } from '../../../core/receipt/build-receipt.ts';
+import { hasMet } from '../../../core/receipt/judge-neighbours.ts';
 import { isSlug } from '../../../core/text/slug.ts';
 import { toDay } from '../../../core/text/to-day.ts';
 import { defined } from '../../../core/util/values.ts';
@@ -25,24 +26,41 @@ export interface CheckedReceipts {
 
 /** Holds every receipt at head against its rule, its evidence and the side it was measured on. */
 export function checkReceipts(inputs: GateInputs, terms: ReceiptTerms): CheckedReceipts {
-  const verified = new Map<string, VerifiedReceipt>();
+  const found = new Map<string, VerifiedReceipt>();
   const problems: Problem[] = [];
   for (const [id, committed] of inputs.head.receipts) {
     const file = receiptFile(inputs.paths, id);
     const rule = inputs.head.ledger?.rules.find((entry) => entry.id === id);
-    if (rule === undefined) {
-      problems.push(orphan(file, id));
-      continue;
-    }
-    const result = verifyForRule(inputs, rule, committed, terms, file);
-    if (result === undefined) continue;
-    verified.set(id, result);
-    // Nobody renews the verdict that evicted a rule.
-    const isSpent = ({ code }: Problem) =>
-      rule.status === 'evicted' && (code === 'receipt-stale' || unsignedCodes.has(code));
-    problems.push(...result.problems.filter((problem) => !isSpent(problem)));
+    const result = rule && verifyForRule(inputs, rule, committed, terms, file);
+    if (result !== undefined) found.set(id, result);
+    else if (rule === undefined) problems.push(orphan(file, id));
   }
+  const standing = listStanding(inputs, found);
+  const verified = new Map([...found].map(([id, result]) => [id, answerNeighbours(result, standing)] as const));
+  // Nobody renews the verdict that evicted a rule.
+  const evicted = new Set(inputs.head.ledger?.rules.filter(({ status }) => status === 'evicted').map(({ id }) => id));
+  const isSpent = ({ code }: Problem) => code === 'receipt-stale' || unsignedCodes.has(code);
+  for (const [id, result] of verified)
+    problems.push(...result.problems.filter((problem) => !evicted.has(id) || !isSpent(problem)));
   return { verified, problems };
+}
+
+/** Receipts that may speak for a neighbour: they stand at base byte for byte, recompute and fit their rules. What a change brings never does. */
+function listStanding({ base, head }: GateInputs, found: ReadonlyMap<string, VerifiedReceipt>): readonly Receipt[] {
+  return [...found].flatMap(([id, { receipt, state }]) => {
+    const isOfBase = base?.receipts.get(id)?.text === head.receipts.get(id)?.text;
+    return base !== undefined && isOfBase && (state === 'valid' || state === 'stale') ? [receipt] : [];
+  });
+}
+
+/** A later neighbour changes nothing for a rule that its own trials had in memory. */
+function answerNeighbours(result: VerifiedReceipt, standing: readonly Receipt[]): VerifiedReceipt {
+  const { unmet, ...rest } = result;
+  if (unmet === undefined || rest.state !== 'stale') return result;
+  const isAnswered = (hash: string) =>
+    standing.some((receipt) => receipt.bodyHash === hash && hasMet(receipt, result.receipt.bodyHash));
+  if (!unmet.every(isAnswered)) return result;
+  return { ...rest, state: 'valid', problems: result.problems.filter(({ code }) => code !== 'receipt-stale') };
 }
 
 /**
@@ -73,6 +91,7 @@ export function verifyForRule(
     file,
     config,
     expected: fingerprintOn(revision, agent, activeSet),
+    beside: activeSet.map(hashBody),
     source: fixture.source,
     rent: rentStated(rule, receipt, rentOf),
     // What the ledger asks of new verdicts is not held against old ones.

@@ -8,6 +8,7 @@ import type { EvidenceBehaviour, EvidencePolicy } from '../../../core/model/verd
 import type { Fingerprint } from '../../../core/model/verdict/receipt.ts';
 import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.ts';
 import { hashBody } from '../../../core/receipt/build-receipt.ts';
+import { hashBodies } from '../../../core/receipt/judge-neighbours.ts';
 import { hashParts, sha256 } from '../../../core/util/hash.ts';
 
 /** The policy a verdict is decided by, with `auto` resolved; fixed in the receipt before the run. */
@@ -53,5 +54,5 @@ export function fingerprintOf(input: {
 
 /** Fingerprint of the rules a rule was measured beside; their order does not matter. */
 export function hashActiveSet(rules: readonly Rule[]): string {
-  return `sha256:${hashParts(...rules.map(hashBody).sort())}`;
+  return hashBodies(rules.map(hashBody));
 }

@@ -11,11 +11,12 @@ import type { Decision } from '../../../core/model/verdict/decision.ts';
 import type { EvidenceBehaviour, EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
 import type { Fingerprint, Receipt } from '../../../core/model/verdict/receipt.ts';
 import { hashBody, procedureOf } from '../../../core/receipt/build-receipt.ts';
+import { listUnmet } from '../../../core/receipt/judge-neighbours.ts';
 import { harmRuleOf } from '../../../core/receipt/procedures.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import { toDay } from '../../../core/text/to-day.ts';
-import { keysOf } from '../../../core/util/values.ts';
+import { defined, keysOf } from '../../../core/util/values.ts';
 import { judgeSignature } from './judge-signature.ts';
 import { findForgery } from './recompute-receipt.ts';
 import { isSameModel } from './runner-version.ts';
@@ -27,6 +28,8 @@ export type ReceiptState = 'valid' | 'stale' | 'forged' | 'mismatched';
 export type VerifiedReceipt = {
   readonly receipt: Receipt;
   readonly problems: readonly Problem[];
+  /** Bodies of rules beside it that it was not measured with, where nothing else makes it stale: receipts of theirs may answer for them. */
+  readonly unmet?: readonly string[];
 } & (
   | { readonly state: Exclude<ReceiptState, 'forged'>; readonly decision: Decision }
   | { readonly state: 'forged'; readonly decision?: Decision }
@@ -38,6 +41,8 @@ export interface VerifyInput {
   readonly file: string;
   readonly config: Config;
   readonly expected: Fingerprint;
+  /** Hashes of the bodies of the rules that `expected.activeSet` is of; without them another set is always drift. */
+  readonly beside?: readonly string[];
   /** The commit that is the fixture today; undefined for a folder. */
   readonly source?: FixtureSource | undefined;
   readonly rent: number;
@@ -90,15 +95,28 @@ export function verifyReceipt(input: VerifyInput): VerifiedReceipt {
   if (refused !== undefined) return { receipt, decision, state: 'mismatched', problems: [refused] };
   const found = signature.kind === 'stands' ? signature.problems : [];
   const drift = findDrift(input);
+  const isOther = receipt.fingerprint.activeSet !== input.expected.activeSet;
+  if (drift.length === 0 && isOther) return judgeNeighbours(input, decision, found);
   if (drift.length === 0) return { receipt, decision, state: 'valid', problems: found };
   const problems = [...found, driftProblem(input, drift)];
   return { receipt, decision, state: input.addedHere ? 'mismatched' : 'stale', problems };
+}
+
+/** A receipt that only its neighbours could make stale: those it was measured with do not, and of others nothing is said before its audit is due. */
+function judgeNeighbours(input: VerifyInput, decision: Decision, found: readonly Problem[]): VerifiedReceipt {
+  const { receipt, beside, config, today } = input;
+  const unmet = listUnmet(receipt, beside ?? []);
+  if (unmet?.length === 0) return { receipt, decision, state: 'valid', problems: found };
+  const isDue = Date.parse(today) - Date.parse(receipt.decidedOn) >= config.audit.everyMs;
+  const problems = isDue ? [...found, driftProblem(input, ['set of neighbours, an older one'])] : found;
+  return { receipt, decision, state: 'stale', problems, ...defined({ unmet }) };
 }
 
 /** What the receipt was measured on that the repository no longer has, in words. */
 function findDrift({
   receipt,
   expected,
+  beside,
   source,
   policy,
   behaviour,
@@ -106,7 +124,9 @@ function findDrift({
   runnerVersion,
   addedHere,
 }: VerifyInput): readonly string[] {
-  const stale = keysOf(expected).filter((key) => receipt.fingerprint[key] !== expected[key]);
+  // Who stands beside a rule that has been let in is asked for itself.
+  const compared = keysOf(expected).filter((key) => key !== 'activeSet' || addedHere || beside === undefined);
+  const stale = compared.filter((key) => receipt.fingerprint[key] !== expected[key]);
   const same = (a: unknown, b: unknown) => stableJson(a) === stableJson(b);
   const others = [
     [same(receipt.source ?? {}, source ?? {}), nameMove(receipt.source, source)],

@@ -151,8 +151,7 @@ function warnFlaky({ id, file }: GoldenTask, names: readonly string[], blame: Bl
 
 const hints: Readonly<Record<TaskFault['code'], string>> = {
   'task-flaky': 'Make the check say the same every time: no clock, no network, no order of things that is not its own.',
-  'task-defeated':
-    'A rule that does only this would earn. Use a test runner as the check (check: { runner: node }) with hidden tests, or let the script write $RENTROLL_NONCE into $RENTROLL_DONE as its last act.',
+  'task-defeated': 'A rule that does only this would earn: make the check look at what the task asks for.',
   'task-vacuous': 'A check that passes without any work proves nothing: make it look at what the task asks for.',
   'task-unsolvable': 'Fix the reference patch or the check: after the patch the check must pass.',
   'reference-does-not-apply':
@@ -174,7 +173,7 @@ function toProblem(task: GoldenTask, proof: TaskFault, blame: Blame, boxed: bool
     code: proof.code,
     severity: 'error',
     message: `the golden task "${task.id}" does not count: ${proof.detail}${where}`,
-    hint: hints[proof.code],
+    hint: proof.mend ?? hints[proof.code],
     at: { file: proof.code === 'reference-does-not-apply' ? task.referenceFile : task.file, line: 1, column: 1 },
     blame,
   };

@@ -2,7 +2,7 @@ import { hasErrors, ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { ChangeRefs, RunWishes } from '../../../core/model/request/gate-request.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
-import { type Lint, lintRevisions } from '../../repository/lint/lint-revisions.ts';
+import { type Lint, lintRevisions, relaxUnused } from '../../repository/lint/lint-revisions.ts';
 import { effectiveConfig, type GateInputs, loadInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
@@ -18,11 +18,16 @@ export interface ReadChange {
   readonly base?: PolicySide;
 }
 
-/** Reads and lints both sides. Throws ProblemError for what cannot be read. */
-export async function readChange(request: ChangeRefs, deps: Dependencies, steps?: StepLog): Promise<ReadChange> {
+/** Reads and lints both sides. `isGate`: where nothing is to be measured, golden tasks may be missing. Throws ProblemError for what cannot be read. */
+export async function readChange(
+  request: ChangeRefs,
+  deps: Dependencies,
+  { steps, isGate = false }: { readonly steps?: StepLog; readonly isGate?: boolean } = {},
+): Promise<ReadChange> {
   const inputs = await loadInputs(request, deps);
   await steps?.complete('read');
-  const lint = await lintRevisions(inputs);
+  const linted = await lintRevisions(inputs);
+  const lint = isGate ? { ...linted, problems: relaxUnused(inputs, linted) } : linted;
   await steps?.complete('lint');
   const { base } = inputs;
   if (base?.config === undefined || hasErrors(lint.problems)) return { inputs, lint };

@@ -57,6 +57,16 @@ describe('the doctor', () => {
     for (const { state, mend } of report.checks) expect(mend === undefined).toBe(state === 'ok');
   });
 
+  it.each(['tiny', 'with a blank in it'])('is not ready with a key that is none: %j', async (key) => {
+    const report = await examineTiny({ '.rentroll/config.yml': claude() }, { ANTHROPIC_API_KEY: key });
+    expect(stateOf(report, 'key')).toMatchObject({
+      state: 'missing',
+      needed: true,
+      detail: expect.stringContaining('ANTHROPIC_API_KEY is no key'),
+    });
+    expect(JSON.stringify(report)).not.toContain(key);
+  });
+
   it('says that there is a key, and never what it is', async () => {
     const key = 'sk-ant-api03-the-key-nobody-may-see';
     const report = await examineTiny({ '.rentroll/config.yml': claude() }, { ANTHROPIC_API_KEY: key });

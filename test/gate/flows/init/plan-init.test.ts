@@ -153,7 +153,7 @@ describe('what init writes', () => {
       runner: await runnerNamed('claude', {}),
     })[0]?.text;
     const config = parseConfig(text ?? '', 'c', 'head').value;
-    expect(config?.runner).toMatchObject({ kind: 'claude', model: 'claude-sonnet-4-5', version: '2.1.330' });
+    expect(config?.runner).toMatchObject({ kind: 'claude', model: 'claude-sonnet-5-5', version: '2.1.330' });
     expect(config?.agents['main']?.memory).toBe('.claude/rules/rentroll.md');
   });
 

@@ -93,10 +93,11 @@ describe('growth of what agents always load', () => {
       { '.claude/settings.json': '{"outputStyle":"Verbose","hooks":{"SessionStart":[],"PostToolUse":[]}}' },
       ['error context-settings .claude/settings.json:', 'error context-settings .claude/settings.json:'],
     ],
+    ['a description', { '.claude/skills/s/SKILL.md': '---\ndescription: Does many things.\n---\nx' }, []],
     [
-      'a description',
-      { '.claude/skills/s/SKILL.md': '---\ndescription: Does many things.\n---\nx' },
-      ['error context-grew .claude/skills/s/SKILL.md:2'],
+      'descriptions above what a change may add',
+      { '.claude/skills/s/SKILL.md': `---\ndescription: ${'Does many things. '.repeat(70)}\n---\nx` },
+      ['warning context-grew .claude/skills/s/SKILL.md:2'],
     ],
     [
       'an inherited rule that nobody inherited',

@@ -9,7 +9,18 @@ export interface Stub {
   /** What was done, in words: follows "its check passes ". */
   readonly words: string;
   readonly files: readonly WorkFile[];
+  /** How a task refuses it. */
+  readonly mend: string;
 }
+
+const mends = {
+  exit: 'The check trusts how a program ends. Use a test runner as the check (check: { runner: node }) with hidden tests, or let the script write $RENTROLL_NONCE into $RENTROLL_DONE as its last act.',
+  tests:
+    'Work may change the tests that judge it. Keep them under "tests" in the task, where they are hidden, and out of "writes".',
+  rest: 'Nothing that the check runs needs the rest of the fixture, so a rule that breaks it would earn. Let it run all tests of the fixture, not those of the change alone.',
+  runner:
+    'Work may change what the check starts. Take package.json and Makefile out of "writes", or use a test runner as the check (check: { runner: node }).',
+} as const;
 
 /** Files of the fixture by path, as they are before an agent starts. */
 export type FixtureTexts = ReadonlyMap<string, Buffer>;
@@ -31,8 +42,13 @@ export function listStubs(task: GoldenTask, reference: readonly WorkFile[], fixt
     {
       words: deletedRest,
       files: deletesRest(reference, fixture),
+      mend: mends.rest,
     },
-    { words: 'when the test command is replaced by one that prints success', files: fakesRunner(fixture) },
+    {
+      words: 'when the test command is replaced by one that prints success',
+      files: fakesRunner(fixture),
+      mend: mends.runner,
+    },
   ];
   return stubs.map((stub) => ({ ...stub, files: stub.files.filter(isJudged) })).filter(({ files }) => files.length > 0);
 }
@@ -53,6 +69,7 @@ function exitsEarly(reference: readonly WorkFile[], fixture?: FixtureTexts): rea
       ...(fixture === undefined ? reference.filter((file) => !some.some(({ path }) => path === file.path)) : []),
       ...some,
     ],
+    mend: mends.exit,
   }));
 }
 
@@ -63,10 +80,15 @@ function weakensTests(reference: readonly WorkFile[], fixture: FixtureTexts): re
   const standing = [...fixture].filter(([path]) => isTest(path)).map(([path, content]) => toFile(path, content));
   const tests = [...standing.filter(({ path }) => !own.some((file) => file.path === path)), ...own];
   return [
-    { words: 'when the tests are emptied', files: tests.map(({ path }) => toFile(path, Buffer.alloc(0))) },
+    {
+      words: 'when the tests are emptied',
+      files: tests.map(({ path }) => toFile(path, Buffer.alloc(0))),
+      mend: mends.tests,
+    },
     {
       words: 'when the tests are skipped',
       files: tests.map((file) => toFile(file.path, skipTests(file.path, file.content))),
+      mend: mends.tests,
     },
   ];
 }

@@ -97,12 +97,18 @@ export function assertUpstream(upstream: UpstreamOptions): void {
     const message = `${quoteValue(upstream.url)} would send the API key unencrypted`;
     throw refuse(message, 'Use "https:"; "http:" is for this machine.');
   }
-  if (!/^[\x21-\x7e]{8,}$/.test(upstream.apiKey)) {
-    const message =
-      'the API key is missing, shorter than 8 characters, or contains blanks or characters that no key has';
-    throw refuse(message, 'Set it in the environment, without quotes or line breaks.');
-  }
+  if (!isKey(upstream.apiKey)) throw refuse(`the API key is missing, ${noKey}`, howToSet);
 }
+
+/** True for what can be sent as a key; whether the API takes it is the API's to say. */
+export function isKey(text: string): boolean {
+  return /^[\x21-\x7e]{8,}$/.test(text);
+}
+
+/** What is wrong with a text that is no key. */
+export const noKey = 'shorter than 8 characters, or contains blanks or characters that no key has';
+/** How a key is given. */
+export const howToSet = 'Set it in the environment, without quotes or line breaks.';
 
 /** True for the names of this machine that never leave it. */
 export function isLoopback(hostname: string): boolean {

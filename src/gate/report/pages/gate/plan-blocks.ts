@@ -68,8 +68,10 @@ function compareWithBudget({ plan, budget }: PlanReport): Block {
   const { dollars = 0 } = plan.worst;
   const limit = `${formatTokens(budget.maxAllowed)} tokens${dollars === 0 ? '' : `, ${formatDollars(budget.maxDollars)}`}`;
   const isEnough = plan.isLimited !== true && plan.worst.tokens <= budget.maxAllowed;
-  const { tokens, dollars: needed = 0 } = plan.expected;
-  const isShort = tokens > budget.maxAllowed || Number(needed) > budget.maxDollars;
+  const { trials, tokens, dollars: needed = 0 } = plan.expected;
+  // What is expected ends where the budget does: no trial more would have room.
+  const more = 1 + 1 / Math.max(1, trials);
+  const isShort = tokens * more > budget.maxAllowed || Number(needed) * more > budget.maxDollars;
   const when = `${isShort ? 'Even as expected' : 'At worst'} the budget stops measuring first; what was paid for is kept.`;
   return lines([{ lead: 'budget     ', text: limit }, ...(isEnough ? [] : [when])]);
 }

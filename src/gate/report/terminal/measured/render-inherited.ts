@@ -127,13 +127,11 @@ function listFirst(ids: readonly string[]): string {
 }
 
 /** The bill and what it can find, or why it can find nothing, before the first token. */
-function writePlan(
-  { plan, meanTokens, isMeanKnown, minEffect }: InheritedSearch,
-  allowance: WeekAllowance | undefined,
-): string {
+function writePlan(search: InheritedSearch, allowance: WeekAllowance | undefined): string {
+  const { plan, meanTokens, isMeanKnown, minEffect } = search;
   const source = isMeanKnown ? 'as earlier trials took' : 'assumed, since no trial was run yet';
   const price = `A trial is counted at ${formatTokens(meanTokens)} tokens (${source}), the minimal effect is ${formatRate(minEffect)}.`;
-  return `${price} ${plan.kind === 'refuse' ? writeLevers(plan) : writeFinds(plan)}${writeAllowance(plan, allowance)}`;
+  return `${price} ${plan.kind === 'refuse' ? writeLevers(plan) : writeFinds(search)}${writeAllowance(plan, allowance)}`;
 }
 
 function writeAllowance({ bill }: SearchPlan, allowance: WeekAllowance | undefined): string {
@@ -154,10 +152,16 @@ function writeLevers({ trials, fewest, levers }: SearchPlan): string {
   return `The budget pays for ${formatCount(trials, 'trial')}, and below ${fewest} nothing can be said. Any one of these would do: ${ways.join('; ')}.`;
 }
 
-function writeFinds({ bill, finds, wholeFile }: SearchPlan): string {
+function writeFinds({ plan: { bill, finds, wholeFile }, lines: all, protectedLines }: InheritedSearch): string {
+  const [low, high] = finds.idle.map((share) => formatNumber((all - protectedLines) * share, 1));
   const range = ([low, high]: readonly [number, number]) => `${formatRate(low)} to ${formatRate(high)}`;
   const first = wholeFile ? ' It first asks whether the file as a whole loses anything.' : '';
-  return `At most ${formatCount(bill.trials, 'trial')}, ${formatTokens(bill.tokens)} tokens. In simulated files so much found ${range(finds.idle)} of the idle lines and ${range(finds.costly)} of the costly ones; of the lines that save the minimal effect ${range(finds.earning)} went along.${first}`;
+  return `At most ${formatCount(bill.trials, 'trial')}, ${formatTokens(bill.tokens)} tokens. In simulated files so much found ${range(finds.idle)} of the idle lines (${low} to ${high} lines, if every line here is idle) and ${range(finds.costly)} of the costly ones; of the lines that save the minimal effect ${range(finds.earning)} went along.${first}`;
+}
+
+/** Below one idle line in the best of the simulated files a search is paid for nothing. */
+function isWorth({ lines: all, protectedLines, plan }: InheritedSearch): boolean {
+  return plan.kind === 'search' && (all - protectedLines) * plan.finds.idle[1] >= 1;
 }
 
 function writeFound({ checks, spent, end, suspects }: InheritedSearch): string {
@@ -184,7 +188,9 @@ function writeNext({ searches, proposed, partly, written, dryRun }: InheritedRep
   if (written) return `Commit these files as one change. ${keep}${some}`;
   if (proposed.length > 0)
     return `To write this change (nothing is paid for again): rentroll audit --inherited --write. ${keep}${some}`;
-  if (dryRun && searches.some(({ plan }) => plan.kind === 'search')) return 'To begin: rentroll audit --inherited';
+  if (dryRun && searches.some(isWorth)) return 'To begin: rentroll audit --inherited';
+  if (dryRun && searches.some(({ plan }) => plan.kind === 'search'))
+    return 'Not worth it: for this price not one idle line is to be expected. More lines, cheaper tasks, or more weeks of an allowance (audit.allowance) make it so.';
   return searches.some(({ spent }) => spent.trials > 0)
     ? `What stays is not shown to earn, and what goes is not shown to be worthless line by line.${some}`
     : 'Nothing was spent.';

@@ -31,6 +31,15 @@ describe('renderInherited', () => {
     expect(text).toMatch(/found 6\.9 % to 15(?:\.4)? % of the idle lines/);
   });
 
+  it('begins only where at least one line is to be found', () => {
+    const many = render(report([search(10_000_000)], { dryRun: true }));
+    expect(many).toMatch(/\(1\.3 to 2\.9 lines, if every line here is idle\)/);
+    expect(many).toContain('To begin: rentroll audit --inherited');
+    const few = render(report([search(10_000_000, { lines: 6 })], { dryRun: true }));
+    expect(few).toContain('Not worth it: for this price not one idle line is to be expected.');
+    expect(few).not.toContain('To begin');
+  });
+
   it('says that nothing can be settled, with the ways out', () => {
     const text = render(report([search(3_000_000)]));
     expect(text).toContain('Nothing here can be settled under this budget.');
