@@ -66,7 +66,7 @@ export const kinds: readonly Kind[] = [
   },
   {
     name: 'A verdict',
-    file: `${model}/verdict/decision.ts`,
+    file: `${model}/verdict/decision-schema.ts`,
     after: 'export const verdictKinds = [',
     ...{ word: 'planted-verdict', planted: "'planted-verdict', ", comparisons: 45 },
   },
@@ -78,7 +78,7 @@ export const kinds: readonly Kind[] = [
   },
   {
     name: 'A flag',
-    file: `${model}/verdict/decision.ts`,
+    file: `${model}/verdict/decision-schema.ts`,
     after: 'export const flagKinds = [',
     ...{ word: 'PLANTED', planted: "'PLANTED', ", comparisons: 4 },
   },

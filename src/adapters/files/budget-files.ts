@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import writeFileAtomic from 'write-file-atomic';
 import { assertBudgetId, type TokenBudget } from '../../core/budget/token-budget.ts';
-import { budgetStopReasons } from '../../core/model/money/budget.ts';
+import { budgetStopReasons } from '../../core/model/money/budget-schema.ts';
 import { type ProblemError, setupError } from '../../core/model/problem.ts';
 import { parseOrThrow, stableJson } from '../../core/text/json/read-json.ts';
 import { explainDiskFault, linkFault } from './disk-fault.ts';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { metrics, metricWeights } from '../model/money/usage.ts';
 import { policyDefaults } from '../model/rule/config.ts';
-import { arms, outcomes, probeAnswers } from '../model/trial/trial.ts';
+import { probeAnswer } from '../model/trial/record-schema.ts';
+import { arms, outcomes } from '../model/trial/trial.ts';
 import type { Evidence } from '../model/verdict/evidence.ts';
 import { unknownHorizonShare } from '../stats/auto-minimal-effect.ts';
 import { isPlainLine } from '../text/escape/text-safety.ts';
@@ -68,7 +69,7 @@ const trialEntries = {
   order: wholeNumber,
   batch: wholeNumber,
   usage: usageSchema,
-  answer: v.exactOptional(v.picklist(probeAnswers)),
+  answer: v.exactOptional(probeAnswer),
   pair: v.exactOptional(wholeNumber),
   inCompany: v.exactOptional(v.pipe(v.literal(true), say('true, for a failure beside other rules under test'))),
   microDollars: v.exactOptional(

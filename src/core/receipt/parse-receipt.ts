@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import type { Blame, Parsed, Problem } from '../model/problem.ts';
 import { evidenceLevels } from '../model/runner/runner.ts';
-import { priceStates, verdictKinds } from '../model/verdict/decision.ts';
+import type { Bounds } from '../model/stored.ts';
+import { enforcementSchema, isolationSchema } from '../model/trial/trial-schema.ts';
+import { behaviourSchema, taskSummarySchema, verdictKinds } from '../model/verdict/decision-schema.ts';
 import type { Receipt } from '../model/verdict/receipt.ts';
+import { selfTestLineSchema } from '../model/verdict/report-schema.ts';
 import { findNode, type JsonNode, type JsonPath, jsonValue } from '../text/json/json-node.ts';
 import { listRefusalProblems } from '../text/json/json-problems.ts';
 import { type JsonSource, parseJson } from '../text/json/parse-json.ts';
@@ -25,27 +28,8 @@ const gitId = v.pipe(
   v.description('the full id of a git object'),
 );
 const short = v.pipe(v.string(), v.maxLength(256));
-const armSummary = v.strictObject({ completed: count, failures: count, mean: finite, cv: finite, aboveCap: count });
-const task = v.strictObject({
-  task: short,
-  cap: finite,
-  baseline: armSummary,
-  candidate: armSummary,
-  saving: finite,
-  relativeVariance: finite,
-});
-const proof = v.strictObject({ canaryLeaked: v.boolean(), ruleDelivered: v.boolean() });
-const enforcement = v.strictObject({ files: v.boolean(), network: v.boolean(), processes: v.boolean() });
-
-const rate = v.strictObject({ rate: finite, standardError: finite });
-const selfTest = v.strictObject({
-  falseAccept: rate,
-  power: rate,
-  minimalShare: finite,
-  replays: count,
-  trials: count,
-});
-
+/** What an earlier version has written is read as it was: nothing but the size of the file bounds it. */
+const bounds: Bounds = { number: finite, count, name: short, text: short, list: (item) => v.array(item) };
 /** Base64 of 64 bytes, in its only proper spelling. */
 const signatureValue = v.pipe(
   v.string(),
@@ -72,23 +56,6 @@ const comparedFacts = v.strictObject({
   b: comparedArm,
 });
 
-const answerCounts = v.strictObject({ yes: count, no: count, na: count });
-const behaviour = v.strictObject({
-  targets: v.array(short),
-  tasks: v.array(v.strictObject({ task: short, baseline: answerCounts, candidate: answerCounts })),
-  pairs: v.strictObject({ for: count, against: count, alike: count, fewer: count, more: count, planned: count }),
-  evidence: v.strictObject({ gain: finite, room: finite, violations: finite }),
-  needed: v.strictObject({ gain: finite, room: finite }),
-  ...{ followed: finite, gain: finite, interval: v.strictTuple([finite, finite]), screen: v.exactOptional(finite) },
-  price: v.exactOptional(
-    v.strictObject({
-      ...{ cost: finite, share: finite, limit: finite },
-      state: v.picklist(priceStates),
-    }),
-  ),
-  further: v.exactOptional(v.strictObject({ likely: v.union([count, v.literal('never')]), most: count })),
-});
-
 const receiptSchema = v.strictObject({
   schema: v.literal(1),
   rule: short,
@@ -102,8 +69,8 @@ const receiptSchema = v.strictObject({
   standardError: finite,
   minimalEffect: finite,
   baselineMean: finite,
-  tasks: v.array(task),
-  behaviour: v.exactOptional(behaviour),
+  tasks: v.array(taskSummarySchema(bounds)),
+  behaviour: v.exactOptional(behaviourSchema(bounds)),
   savings: v.strictObject({ priced: finite, total: finite, processing: finite }),
   rent: count,
   procedure: v.strictObject({ name: short, version: count }),
@@ -113,8 +80,8 @@ const receiptSchema = v.strictObject({
   runnerVersion: short,
   model: short,
   evidenceLevel: v.picklist(evidenceLevels),
-  isolation: v.strictObject({ baseline: v.exactOptional(proof), candidate: v.exactOptional(proof) }),
-  enforced: v.exactOptional(enforcement),
+  isolation: isolationSchema,
+  enforced: v.exactOptional(enforcementSchema),
   audit: v.exactOptional(v.literal(true)),
   asked: v.exactOptional(v.pipe(count, v.minValue(2))),
   replaces: v.exactOptional(
@@ -128,7 +95,7 @@ const receiptSchema = v.strictObject({
     trials: count,
     reused: count,
   }),
-  selfTest: v.exactOptional(selfTest),
+  selfTest: v.exactOptional(selfTestLineSchema(bounds)),
   repeat: v.exactOptional(repeat),
   decidedOn: v.pipe(
     v.string(),
