@@ -1,6 +1,6 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
-import { writeOutStored } from './stored-declarations.ts';
+import { writeOutStored } from './build/stored-declarations.ts';
 
 /**
  * Type declarations of one module and of all they mention, by their path relative to its folder. Throws Error when the sources have a

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { budgetStopReasons } from '../model/money/budget-schema.ts';
+import { budgetStopReasons } from '../model/schema/spending-schema.ts';
 
 const count = v.pipe(v.number(), v.finite(), v.minValue(0));
 const limit = v.pipe(v.number(), v.finite(), v.gtValue(0));

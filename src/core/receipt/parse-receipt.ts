@@ -1,13 +1,22 @@
 import * as v from 'valibot';
 import type { Blame, Parsed, Problem } from '../model/problem.ts';
+import { receiptSchema } from '../model/schema/receipt-schema.ts';
 import type { Receipt } from '../model/verdict/receipt.ts';
-import { receiptSchema } from '../model/verdict/receipt-schema.ts';
+import { isPlainLine } from '../text/escape/text-safety.ts';
 import { findNode, type JsonNode, type JsonPath, jsonValue } from '../text/json/json-node.ts';
 import { listRefusalProblems } from '../text/json/json-problems.ts';
 import { type JsonSource, parseJson } from '../text/json/parse-json.ts';
-import { evidenceName } from './evidence-schema.ts';
 import { findUnknownProcedure } from './procedures.ts';
 import { findTrialFaults } from './trial-faults.ts';
+
+/** How tasks, rules and agents may be called in evidence. */
+export const evidenceName = v.pipe(
+  v.string(),
+  v.nonEmpty(),
+  v.maxLength(256),
+  v.check(isPlainLine),
+  v.description('one line of text, at most 256 characters'),
+);
 
 const schema = receiptSchema(evidenceName);
 

@@ -1,6 +1,6 @@
 import type { Parsed } from '../../../core/model/problem.ts';
+import { reportSchema } from '../../../core/model/schema/report-schema.ts';
 import type { Report } from '../../../core/model/verdict/report.ts';
-import { reportSchema } from '../../../core/model/verdict/report-schema.ts';
 import { type FileTerms, loadGivenJson, parseGivenJson } from './load-given-json.ts';
 
 const terms: FileTerms<Report> = {

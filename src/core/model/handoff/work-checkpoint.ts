@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Stored } from '../stored.ts';
+import type { Stored } from '../schema/stored.ts';
 import { type WorkRoute, workSteps } from './complexity.ts';
 import type { HandOffReport } from './hand-off-report.ts';
 

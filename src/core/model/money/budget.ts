@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import type { Stored } from '../stored.ts';
-import type { budgetReportSchema, budgetStopReasons, limitEntries } from './budget-schema.ts';
+import type { budgetReportSchema, budgetStopReasons, limitEntries } from '../schema/spending-schema.ts';
+import type { Stored } from '../schema/stored.ts';
 
 export type BudgetStopReason = (typeof budgetStopReasons)[number];
 
@@ -13,11 +13,9 @@ export type BudgetLimit = Stored<v.StrictObjectSchema<ReturnType<typeof limitEnt
 /** Spending of one run against its limits. */
 export type BudgetReport = Stored<ReturnType<typeof budgetReportSchema>>;
 
-export type AgentSpending = BudgetReport['agents'][number];
 export type RuleSpending = NonNullable<BudgetReport['rules']>[number];
 export type BudgetPricing = NonNullable<BudgetReport['pricing']>;
 export type ChargedSpending = NonNullable<BudgetReport['charged']>;
-export type RecalledSpending = NonNullable<BudgetReport['recalled']>;
 export type WeekCost = NonNullable<BudgetReport['week']>;
 
 /** A limit of which more is used up than the percentage at which people are warned. */

@@ -1,8 +1,8 @@
-import type { Stored } from '../stored.ts';
+import type { billSchema, costSchema, spendSchema } from '../schema/spending-schema.ts';
+import type { Stored } from '../schema/stored.ts';
 import type { Claim } from './claim.ts';
 import type { Comparison } from './comparison.ts';
 import type { DesignKind, Subject } from './design.ts';
-import type { billSchema, costSchema, spendSchema } from './plan-schema.ts';
 import type { Rule } from './rule.ts';
 
 /** Why a rule is measured: by the gate, or by an audit. */
@@ -103,7 +103,6 @@ export type Cost = Stored<ReturnType<typeof costSchema>>;
 /** What measuring one rule costs before its first trial; of rules that are measured together, its part. */
 export type RuleBill = Stored<ReturnType<typeof billSchema>>;
 export type EstimateBasis = RuleBill['basis'];
-export type Payback = NonNullable<RuleBill['payback']>;
 
 /** What would be measured and what it may cost, before anything is spent. */
 export interface Plan {

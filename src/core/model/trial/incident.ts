@@ -1,5 +1,5 @@
-import type { Stored } from '../stored.ts';
-import type { incidentOptions } from './trial-schema.ts';
+import type { Stored } from '../schema/stored.ts';
+import type { incidentOptions } from '../schema/trial-schema.ts';
 
 /** Something an agent did that no task asks for, or that it was kept from doing. */
 export type Incident = Stored<ReturnType<typeof incidentOptions>[number]>;

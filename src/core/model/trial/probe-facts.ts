@@ -1,5 +1,5 @@
-import type { Stored } from '../stored.ts';
-import type { factsSchema } from './record-schema.ts';
+import type { Stored } from '../schema/stored.ts';
+import type { factsSchema } from '../schema/trial-schema.ts';
 
 /** What one finished trial did, as far as probes may ask. */
 export type ProbeFacts = Stored<typeof factsSchema>;

@@ -1,6 +1,11 @@
-import type { Stored } from '../stored.ts';
-import type { probeAnswer, recordSchema } from './record-schema.ts';
-import type { armIncidentsSchema, enforcementSchema, isolationSchema } from './trial-schema.ts';
+import type { Stored } from '../schema/stored.ts';
+import type {
+  armIncidentsSchema,
+  enforcementSchema,
+  isolationSchema,
+  probeAnswer,
+  recordSchema,
+} from '../schema/trial-schema.ts';
 
 /** `candidate` always means: contains the rule under test. */
 export type Arm = 'baseline' | 'candidate';
@@ -8,7 +13,7 @@ export type Arm = 'baseline' | 'candidate';
 export const arms: readonly Arm[] = ['baseline', 'candidate'];
 
 /** Outcomes that count against a rule in the pass-rate test (the environment's faults do not). */
-export const failures = ['failed-check', 'timed-out', 'turn-cap', 'token-cap', 'agent-error'] as const;
+const failures = ['failed-check', 'timed-out', 'turn-cap', 'token-cap', 'agent-error'] as const;
 
 /** How a trial ended. Only `completed` enters savings; all are charged. */
 export const outcomes = ['completed', ...failures, 'environment-error', 'cancelled'] as const;

@@ -1,5 +1,5 @@
-import type { Stored } from '../stored.ts';
-import type { auditSchema } from './report-schema.ts';
+import type { auditSchema } from '../schema/report-schema.ts';
+import type { Stored } from '../schema/stored.ts';
 
 /** What follows from an audited verdict. */
 export type AuditConsequence = Stored<ReturnType<typeof auditSchema>>;

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import type { Stored } from '../stored.ts';
-import type { behaviourSchema, decisionEntries, flagKinds, verdictKinds } from './decision-schema.ts';
+import type { behaviourSchema, decisionEntries, flagKinds, verdictKinds } from '../schema/decision-schema.ts';
+import type { Stored } from '../schema/stored.ts';
 
 export type Verdict = (typeof verdictKinds)[number];
 

@@ -1,5 +1,5 @@
-import type { Stored } from '../stored.ts';
-import type { evidenceSchema } from './evidence-schema.ts';
+import type { evidenceSchema } from '../schema/evidence-schema.ts';
+import type { Stored } from '../schema/stored.ts';
 
 /** Whose failures hold an entry or a removal up: those of any one task, or (version 1 of the procedures) those of all tasks together. */
 export type HarmRule = 'by-task' | 'together';

@@ -1,5 +1,5 @@
-import type { Stored } from '../stored.ts';
-import type { receiptSchema } from './receipt-schema.ts';
+import type { receiptSchema } from '../schema/receipt-schema.ts';
+import type { Stored } from '../schema/stored.ts';
 
 /** The committed evidence of one verdict. */
 export type Receipt = Stored<ReturnType<typeof receiptSchema>>;

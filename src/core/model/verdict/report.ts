@@ -1,6 +1,6 @@
-import type { Stored } from '../stored.ts';
+import type { bundleSchema, reportSchema, ruleVerdictSchema } from '../schema/report-schema.ts';
+import type { Stored } from '../schema/stored.ts';
 import type { Judgement } from './judgement.ts';
-import type { bundleSchema, reportSchema, ruleVerdictSchema } from './report-schema.ts';
 
 /** The finished report: renderers turn it into text and never decide again. */
 export type Report = Stored<typeof reportSchema>;
@@ -10,7 +10,6 @@ export type ReportPlan = Report['plan'];
 export type RuleVerdict = Stored<typeof ruleVerdictSchema>;
 export type InterimAnalysis = RuleVerdict['looks'][number];
 export type BaselineReuse = NonNullable<RuleVerdict['reuse']>;
-export type VerdictBasis = NonNullable<RuleVerdict['basis']>;
 export type MeasuredText = NonNullable<RuleVerdict['text']>;
 export type MeasuredLeaving = NonNullable<RuleVerdict['leaving']>;
 

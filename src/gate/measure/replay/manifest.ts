@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { makeError, type Parsed, ProblemError } from '../../../core/model/problem.ts';
-import { enforcementSchema } from '../../../core/model/trial/trial-schema.ts';
+import { enforcementSchema } from '../../../core/model/schema/trial-schema.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import { keysOf } from '../../../core/util/values.ts';

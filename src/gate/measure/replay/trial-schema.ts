@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { digest, hex, recordSchema } from '../../../core/model/trial/record-schema.ts';
+import { digest, hex, recordSchema } from '../../../core/model/schema/trial-schema.ts';
 
 /**
  * The file of a trial that left the journal. `environment-error` and `cancelled` are not outcomes here: such trials are never kept.

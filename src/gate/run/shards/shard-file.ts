@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { makeError, type Parsed, type Problem, setupError } from '../../../core/model/problem.ts';
+import { count, digest, hex, ids, modelUsages, text, usage } from '../../../core/model/schema/trial-schema.ts';
 import type { Charge } from '../../../core/model/trial/charge.ts';
-import { count, digest, hex, ids, modelUsages, text, usage } from '../../../core/model/trial/record-schema.ts';
 import { outcomes } from '../../../core/model/trial/trial.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import { mostShards } from '../../../core/text/shard-id.ts';

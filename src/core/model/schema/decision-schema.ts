@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Bounds } from '../stored.ts';
+import type { Bounds } from './stored.ts';
 
 /** The four answers. */
 export const verdictKinds = ['earns', 'does-not-earn', 'regression', 'undecided'] as const;
@@ -24,6 +24,9 @@ export const flagKinds = [
   'ONE-SIDED',
   'BACKWARDS',
 ] as const;
+
+/** Where the tokens of a verdict come from. */
+export const evidenceLevel = v.picklist(['measured', 'replayed', 'simulated']);
 
 /** What is known about the behaviour that a rule buys; evidence is told as its natural logarithm. */
 export function behaviourSchema({ number, count, name, list }: Bounds) {

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { evidenceLevels } from '../runner/runner.ts';
-import type { Bounds } from '../stored.ts';
-import { enforcementSchema, isolationSchema } from '../trial/trial-schema.ts';
-import { behaviourSchema, taskSummarySchema, verdictKinds } from './decision-schema.ts';
+import { behaviourSchema, evidenceLevel, taskSummarySchema, verdictKinds } from './decision-schema.ts';
 import { evidenceSchema, maxTrials, usageSchema } from './evidence-schema.ts';
 import { selfTestLineSchema } from './report-schema.ts';
+import type { Bounds } from './stored.ts';
+import { enforcementSchema, isolationSchema } from './trial-schema.ts';
 
 /** True for a day of the calendar: `2026-02-30` and `9999-99-99` are none. */
 function isDay(text: string): boolean {
@@ -66,7 +65,7 @@ export function receiptSchema(name: v.GenericSchema<unknown, string>) {
     /** Hashes of everything a verdict depends on besides the trials themselves; `sha256:` each. */
     fingerprint: v.strictObject({ fixture: digest, suite: digest, activeSet: digest, definition: digest }),
     ...{ runner: short, runnerVersion: short, model: short },
-    evidenceLevel: v.picklist(evidenceLevels),
+    evidenceLevel: evidenceLevel,
     isolation: isolationSchema,
     /** What all of its trials were kept from; absent when they are simulated, and in receipts from before it was kept. */
     enforced: v.exactOptional(enforcementSchema),

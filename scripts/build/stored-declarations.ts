@@ -5,7 +5,7 @@ const schemaModule = /(?:-schema\.ts|\/stored\.ts|^valibot)$/;
 
 /**
  * The declarations of a module in which types that come from schemas are written out, with the docstrings of their fields. `source` is the
- * module itself. Throws Error when something else than an exported type speaks of a schema.
+ * module itself. An import that something else speaks of stays.
  */
 export function writeOutStored(text: string, source: ts.SourceFile, checker: ts.TypeChecker): string {
   const file = ts.createSourceFile('declarations.d.ts', text, ts.ScriptTarget.Latest, true);
@@ -13,8 +13,13 @@ export function writeOutStored(text: string, source: ts.SourceFile, checker: ts.
   if (schemaImports.length === 0) return text;
   const names = new Set(schemaImports.flatMap(listImported));
   const aliases = file.statements.filter(ts.isTypeAliasDeclaration).filter((alias) => mentions(alias.type, names));
+  const others = file.statements.filter((node) => !isSchemaImport(node) && !aliases.some((alias) => alias === node));
+  const idle = schemaImports.filter((node) => {
+    const imported = new Set(listImported(node));
+    return !others.some((other) => mentions(other, imported));
+  });
   const edits = [
-    ...schemaImports.map((node) => ({ start: node.getFullStart(), end: node.end, text: '' })),
+    ...idle.map((node) => ({ start: node.getFullStart(), end: node.end, text: '' })),
     ...aliases.map(({ name, type }) => ({
       start: type.getStart(file),
       end: type.end,

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { metrics } from '../money/usage.ts';
-import { probeAnswer } from '../trial/record-schema.ts';
-import { arms, outcomes } from '../trial/trial.ts';
+import { keptOutcomes, probeAnswer } from './trial-schema.ts';
 
 const say = v.description;
 /** The smallest values that still count: below, a variance or a quantile would leave the range of doubles. */
@@ -43,7 +41,7 @@ export const policyEntries = {
   alpha: share,
   beta: share,
   cap: v.pipe(number, v.minValue(1), v.maxValue(1e12), say('a number of at least 1, for example 2')),
-  metric: v.picklist(metrics),
+  metric: v.picklist(['priced', 'total', 'processing']),
   weights: v.pipe(
     v.strictObject({ input: weight, output: weight, cacheCreation: weight, cacheRead: weight }),
     v.check((weights) => Object.values(weights).some((value) => value > 0)),
@@ -101,8 +99,8 @@ export function evidenceSchema(name: v.GenericSchema<unknown, string>) {
 export function trialEntries(name: v.GenericSchema<unknown, string>) {
   return {
     task: name,
-    arm: v.picklist(arms),
-    outcome: v.picklist(outcomes),
+    arm: v.picklist(['baseline', 'candidate']),
+    outcome: v.picklist([...keptOutcomes, 'environment-error', 'cancelled']),
     /** True for a baseline trial reused from an earlier run. */
     cached: v.pipe(v.boolean(), say('true or false')),
     order: wholeNumber,

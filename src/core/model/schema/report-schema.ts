@@ -1,14 +1,12 @@
 import * as v from 'valibot';
-import { budgetReportSchema, positionSchema } from '../money/budget-schema.ts';
-import { billSchema, costSchema, spendSchema } from '../rule/plan-schema.ts';
-import { evidenceLevels } from '../runner/runner.ts';
-import type { Bounds } from '../stored.ts';
-import { armIncidentsSchema, enforcementSchema, isolationSchema } from '../trial/trial-schema.ts';
-import { decisionEntries } from './decision-schema.ts';
-import { checkOutcomes } from './inherited.ts';
-import { gateOutcomes } from './judgement.ts';
+import { decisionEntries, evidenceLevel } from './decision-schema.ts';
+import { billSchema, budgetReportSchema, costSchema, positionSchema, spendSchema } from './spending-schema.ts';
+import type { Bounds } from './stored.ts';
+import { armIncidentsSchema, enforcementSchema, isolationSchema } from './trial-schema.ts';
 
 const longestText = 20_000;
+/** What a run came to: yes, no, not settled, or it could not run. */
+export const gateOutcomes = ['pass', 'fail', 'undecided', 'error'] as const;
 /** Beyond any token count, dollar sum or ratio; keeps hostile figures within what formats well. */
 const largest = 1e15;
 
@@ -27,7 +25,8 @@ const bounds: Bounds = {
 const { text, name, number, count, list } = bounds;
 const sha = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})?$/), v.description('a commit, or nothing'));
 const interval = v.strictTuple([number, number]);
-const may = v.picklist(checkOutcomes);
+/** How a check ended: the loss is ruled out and no task broke, it is not, or the trials ran out first. */
+export const may = v.picklist(['may-go', 'stays', 'open']);
 const decision = decisionEntries(bounds);
 
 /** The one line of a self-test that stands in every report. */
@@ -86,7 +85,7 @@ export const ruleVerdictSchema = v.strictObject({
   ...{ agent: name, body: text, rent: count },
   /** Tokens by which the rule made the first prompt of its trials longer, as the API counted them; absent where nobody counted. */
   countedRent: v.exactOptional(number),
-  evidence: v.picklist(evidenceLevels),
+  evidence: evidenceLevel,
   /** True when the verdict comes from a committed receipt and nothing was run. */
   fromReceipt: v.boolean(),
   /**
