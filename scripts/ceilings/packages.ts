@@ -5,7 +5,7 @@ export type House = 'core' | 'gate' | 'session' | 'tasks' | 'apart';
 export const beginnings: Readonly<Record<Exclude<House, 'gate'>, readonly string[]>> = {
   core: [
     'library.ts',
-    ...['rule', 'trial', 'verdict', 'money', 'compare', 'proposal', 'request', 'problem.ts', 'tree.ts'].map(
+    ...['rule', 'schema', 'trial', 'verdict', 'money', 'compare', 'proposal', 'request', 'problem.ts', 'tree.ts'].map(
       (name) => `foundation/model/${name}`,
     ),
     ...['foundation/proof/', 'foundation/stats/', 'foundation/text/', 'foundation/util/'],
