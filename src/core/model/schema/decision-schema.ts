@@ -29,7 +29,7 @@ export const flagKinds = [
 export const evidenceLevel = v.picklist(['measured', 'replayed', 'simulated']);
 
 /** What is known about the behaviour that a rule buys; evidence is told as its natural logarithm. */
-export function behaviourSchema({ number, count, name, list }: Bounds) {
+export function figuresSchema({ number, count, name, list }: Bounds) {
   /** How often a probe gave each answer. */
   const answers = v.strictObject({ yes: count, no: count, na: count });
   return v.strictObject({
@@ -105,7 +105,7 @@ export function decisionEntries(bounds: Bounds) {
     settle: v.strictObject({ trials: number, tokens: number }),
     flags: list(v.picklist(flagKinds), 20),
     /** There for a rule that buys behaviour. */
-    behaviour: v.exactOptional(behaviourSchema(bounds)),
+    behaviour: v.exactOptional(figuresSchema(bounds)),
     /** The saving under the three metrics, tokens per completed trial. */
     savings: v.strictObject({ priced: number, total: number, processing: number }),
     sensitivity: v.strictObject({

@@ -10,7 +10,7 @@ export const budgetStopReasons = [
 ] as const;
 
 /** A dollar figure, or `unknown` when the cost of a model is not known. */
-export function dollarsSchema({ number }: Bounds) {
+function dollarsSchema({ number }: Bounds) {
   return v.union([number, v.literal('unknown')]);
 }
 

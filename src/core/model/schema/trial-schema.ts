@@ -60,14 +60,14 @@ export const enforcementSchema = v.strictObject({
 const mostTokens = 10_000_000_000;
 
 /** Tokens, calls or places. */
-export const count = v.pipe(
+export const tokenCount = v.pipe(
   v.number(),
   v.safeInteger(),
   v.minValue(0),
   v.maxValue(mostTokens),
   v.description('a whole number from 0'),
 );
-const place = v.pipe(count, v.minValue(1), v.maxValue(1_000_000), v.description('a whole number from 1'));
+const place = v.pipe(tokenCount, v.minValue(1), v.maxValue(1_000_000), v.description('a whole number from 1'));
 /** A hash without its name. */
 export const hex = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/), v.description('64 hex digits'));
 /** A hash with its name. */
@@ -81,10 +81,15 @@ export const text = v.pipe(v.string(), v.maxLength(300), v.description('a text o
 /** Ids of rules. */
 export const ids = v.pipe(v.array(text), v.maxLength(1000));
 /** Tokens by class. */
-export const usage = v.strictObject({ input: count, output: count, cacheCreation: count, cacheRead: count });
+export const usage = v.strictObject({
+  input: tokenCount,
+  output: tokenCount,
+  cacheCreation: tokenCount,
+  cacheRead: tokenCount,
+});
 /** What each model of a trial used. */
 export const modelUsages = v.pipe(
-  v.array(v.strictObject({ model: text, usage, longCacheCreation: v.exactOptional(count) })),
+  v.array(v.strictObject({ model: text, usage, longCacheCreation: v.exactOptional(tokenCount) })),
   v.maxLength(32),
 );
 
@@ -108,8 +113,8 @@ const factCall = v.strictObject({
 
 /** How a script that is a probe failed to answer: it ended with another code, was killed, could not be started, or ran too long. */
 const scriptFault = v.variant('kind', [
-  v.strictObject({ kind: v.picklist(['exit', 'killed', 'start']), exitCode: count, said }),
-  v.strictObject({ kind: v.literal('slow'), limitMs: count, said }),
+  v.strictObject({ kind: v.picklist(['exit', 'killed', 'start']), exitCode: tokenCount, said }),
+  v.strictObject({ kind: v.literal('slow'), limitMs: tokenCount, said }),
 ]);
 
 /** What one finished trial did, as far as probes may ask: from executed tool calls and the final diff, never from text. */
@@ -142,7 +147,7 @@ export const recordSchema = v.strictObject({
   measurement: v.pipe(v.string(), v.maxLength(20_000)),
   ...{ agent: text, task: text },
   /** 0-based, per (measurement, task, rules present). */
-  index: count,
+  index: tokenCount,
   /** 1-based barrier the trial belongs to; looks happen only between batches. */
   batch: place,
   /** 1-based place in the seeded random order of the whole measurement. */
@@ -158,9 +163,9 @@ export const recordSchema = v.strictObject({
   outcome: v.picklist(keptOutcomes),
   usage,
   /** Model calls made. */
-  turns: count,
+  turns: tokenCount,
   /** Tokens of the first prompt as the API counted them, all classes of input; absent when nobody counted. */
-  firstPrompt: v.exactOptional(count),
+  firstPrompt: v.exactOptional(tokenCount),
   /** `sha256:` of the transcript. */
   digest,
   model: text,
@@ -169,7 +174,7 @@ export const recordSchema = v.strictObject({
   /** True when part of the usage is an estimate: such a trial may not let a rule in. */
   estimated: v.exactOptional(v.literal(true)),
   /** Tokens the agent itself counted, where they are over 2 % away from the meter's. */
-  counted: v.exactOptional(count),
+  counted: v.exactOptional(tokenCount),
   /** One line for people when the trial did not complete. */
   detail: v.exactOptional(text),
   /** What the canary of one trial showed, and which of the rules under test reached the model. */

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { behaviourSchema, decisionEntries, flagKinds, verdictKinds } from '../schema/decision-schema.ts';
+import type { decisionEntries, figuresSchema, flagKinds, verdictKinds } from '../schema/decision-schema.ts';
 import type { Stored } from '../schema/stored.ts';
 
 export type Verdict = (typeof verdictKinds)[number];
@@ -20,7 +20,7 @@ export type PassRate = Decision['passRate'][number];
 export type SavingByMetric = Decision['savings'];
 
 /** What is known about the behaviour that a rule buys. */
-export type BehaviourFigures = Stored<ReturnType<typeof behaviourSchema>>;
+export type BehaviourFigures = Stored<ReturnType<typeof figuresSchema>>;
 export type AnswerCounts = BehaviourFigures['tasks'][number]['baseline'];
 export type PairCounts = BehaviourFigures['pairs'];
 export type PriceFigures = NonNullable<BehaviourFigures['price']>;

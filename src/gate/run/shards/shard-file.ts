@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { makeError, type Parsed, type Problem, setupError } from '../../../core/model/problem.ts';
-import { count, digest, hex, ids, modelUsages, text, usage } from '../../../core/model/schema/trial-schema.ts';
+import { digest, hex, ids, modelUsages, text, tokenCount, usage } from '../../../core/model/schema/trial-schema.ts';
 import type { Charge } from '../../../core/model/trial/charge.ts';
 import { outcomes } from '../../../core/model/trial/trial.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
@@ -11,7 +11,7 @@ import { parseKeptJson } from '../../measure/replay/parse-kept-json.ts';
 import { readKeptFile } from '../../measure/replay/read-kept-file.ts';
 import { writeKeptFile } from '../../measure/replay/write-kept-file.ts';
 
-const place = v.pipe(count, v.minValue(1), v.maxValue(mostShards));
+const place = v.pipe(tokenCount, v.minValue(1), v.maxValue(mostShards));
 const charge = v.strictObject({
   key: hex,
   agent: text,
@@ -29,8 +29,8 @@ const shardSchema = v.strictObject({
   shard: place,
   of: place,
   /** Trials it was dealt, and those that are in the recording beside this file. */
-  trials: count,
-  done: count,
+  trials: tokenCount,
+  done: tokenCount,
   /** Why it ended before its last trial, in words. */
   stop: v.exactOptional(text),
   /** Attempts that took tokens and gave no trial. */
