@@ -9,7 +9,7 @@ import { type JsonSource, parseJson } from '../text/json/parse-json.ts';
 import { findUnknownProcedure } from './procedures.ts';
 import { findTrialFaults } from './trial-faults.ts';
 
-/** How tasks, rules and agents may be called in evidence. */
+/** @internal How tasks, rules and agents may be called in evidence: users of the library have no schemas. */
 export const evidenceName = v.pipe(
   v.string(),
   v.nonEmpty(),
