@@ -69,6 +69,19 @@ const flowsWithExceptions = flowExceptions.map(([from, to]) => ({
   to: { path: '^src/gate/flows/', pathNot: [`^src/gate/flows/(?:${from}|${to})`, gateOptions] },
 }));
 
+const options = {
+  doNotFollow: { path: 'node_modules' },
+  tsPreCompilationDeps: true,
+  tsConfig: { fileName: 'tsconfig.json' },
+  combinedDependencies: false,
+  metrics: true,
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'node', 'types', 'default'],
+    extensions: ['.ts', '.js'],
+  },
+};
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 // biome-ignore lint/style/noDefaultExport: dependency-cruiser reads the default export
 export default {
@@ -274,10 +287,11 @@ export default {
     },
     {
       name: 'model-imports-nothing',
-      comment: 'The shared words are at the bottom: a type that needs another folder does not belong there.',
+      comment:
+        'The shared words are at the bottom: a type that needs another folder does not belong there. What is stored is said by its schema, so the library of schemas is all they need.',
       severity,
       from: { path: '^src/core/model/' },
-      to: { pathNot: '^src/core/model/' },
+      to: { pathNot: ['^src/core/model/', '(?:^|/)node_modules/valibot/'] },
     },
     {
       name: 'foundation-stays-below',
@@ -321,17 +335,6 @@ export default {
       to: {
         path: '^src/',
         pathNot: ['^src/session/mod/', core, pureSession, '^src/session/(?:[^/]+\\.ts$|live/|monitor/|learn/waste/)'],
-      },
-    },
-    {
-      name: 'mod-is-plain',
-      comment:
-        'A hook module is plain ES: it reaches no module of Node, and of the packages only those of the guard and of probes, which compute.',
-      severity,
-      from: { path: '^src/session/mod/' },
-      to: {
-        path: ['^node:', outside, '(?:^|/)node_modules/(?!(?:unbash|re2js|fastest-levenshtein|picomatch)/)'],
-        reachable: true,
       },
     },
     {
@@ -448,17 +451,6 @@ export default {
       from: { path: quick },
       to: { dynamic: false, dependencyTypesNot: ['type-only'], pathNot: [quick, quickNeeds] },
     },
-    {
-      name: 'hook-stays-light',
-      comment:
-        'A hook starts at the end of every turn of everybody: of libraries it reaches SQLite, and none that is felt, however far down.',
-      severity,
-      from: { path: '^src/entry/hook\\.ts$' },
-      to: {
-        path: '(?:^|node_modules/)(?:execa|@actions/[^/]+|valibot|yaml|commander|gpt-tokenizer|markdown-it|string-width)(?:/|$)',
-        reachable: true,
-      },
-    },
     // Shape.
     {
       name: 'no-circular',
@@ -518,16 +510,38 @@ export default {
       to: { path: '^(?:test|scripts|benchmarks|dist|lib|bin)/' },
     },
   ],
-  options: {
-    doNotFollow: { path: 'node_modules' },
-    tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.json' },
-    combinedDependencies: false,
-    metrics: true,
-    enhancedResolveOptions: {
-      exportsFields: ['exports'],
-      conditionNames: ['import', 'node', 'types', 'default'],
-      extensions: ['.ts', '.js'],
+  options,
+};
+
+/**
+ * What is reached while something runs: `import type` is gone by then, so a type may come from a schema where no schema may be loaded.
+ *
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+export const runTime = {
+  forbidden: [
+    {
+      name: 'mod-is-plain',
+      comment:
+        'A hook module is plain ES: it reaches no module of Node, and of the packages only those of the guard and of probes, which compute.',
+      severity,
+      from: { path: '^src/session/mod/' },
+      to: {
+        path: ['^node:', outside, '(?:^|/)node_modules/(?!(?:unbash|re2js|fastest-levenshtein|picomatch)/)'],
+        reachable: true,
+      },
     },
-  },
+    {
+      name: 'hook-stays-light',
+      comment:
+        'A hook starts at the end of every turn of everybody: of libraries it reaches SQLite, and none that is felt, however far down.',
+      severity,
+      from: { path: '^src/entry/hook\\.ts$' },
+      to: {
+        path: '(?:^|node_modules/)(?:execa|@actions/[^/]+|valibot|yaml|commander|gpt-tokenizer|markdown-it|string-width)(?:/|$)',
+        reachable: true,
+      },
+    },
+  ],
+  options: { ...options, tsPreCompilationDeps: false },
 };

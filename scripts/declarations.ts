@@ -1,9 +1,10 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
+import { writeOutStored } from './build/stored-declarations.ts';
 
 /**
  * Type declarations of one module and of all they mention, by their path relative to its folder. Throws Error when the sources have a
- * type error, and when a declaration mentions a package: users of ours install none.
+ * type error, and when a declaration mentions a package: users of ours install none. Types that come from schemas are written out.
  */
 export function emitDeclarations(root: string, entry: string): ReadonlyMap<string, string> {
   const rootDir = dirname(resolve(root, entry));
@@ -26,7 +27,10 @@ function emitAll(root: string, entry: string, rootDir: string): ReadonlyMap<stri
     configFilePath: join(root, 'tsconfig.json'),
   });
   const files = new Map<string, string>();
-  const { diagnostics } = program.emit(undefined, (file, text) => files.set(relative('/', file), text));
+  const checker = program.getTypeChecker();
+  const { diagnostics } = program.emit(undefined, (file, text, _mark, _onError, [source] = []) =>
+    files.set(relative('/', file), source === undefined ? text : writeOutStored(text, source, checker)),
+  );
   const [first] = [...ts.getPreEmitDiagnostics(program), ...diagnostics];
   if (first !== undefined) throw new Error(ts.flattenDiagnosticMessageText(first.messageText, '\n'));
   return files;

@@ -66,19 +66,19 @@ export const kinds: readonly Kind[] = [
   },
   {
     name: 'A verdict',
-    file: `${model}/verdict/decision.ts`,
+    file: `${model}/schema/decision-schema.ts`,
     after: 'export const verdictKinds = [',
     ...{ word: 'planted-verdict', planted: "'planted-verdict', ", comparisons: 45 },
   },
   {
     name: 'An outcome of a run',
-    file: `${model}/verdict/judgement.ts`,
+    file: `${model}/schema/report-schema.ts`,
     after: 'export const gateOutcomes = [',
     ...{ word: 'planted-outcome', planted: "'planted-outcome', ", comparisons: 8 },
   },
   {
     name: 'A flag',
-    file: `${model}/verdict/decision.ts`,
+    file: `${model}/schema/decision-schema.ts`,
     after: 'export const flagKinds = [',
     ...{ word: 'PLANTED', planted: "'PLANTED', ", comparisons: 4 },
   },

@@ -21,19 +21,32 @@ export interface CruiseResult {
 
 /** Holds the sources below `root` against its .dependency-cruiser.mjs. Throws when the cruiser itself fails. */
 export function cruiseLayers(root: string): CruiseResult {
-  const bin = join(root, 'node_modules', '.bin', 'depcruise');
-  const args = ['src', '--config', '.dependency-cruiser.mjs', '--output-type', 'json'];
-  const result = spawnSync(bin, args, { cwd: root, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
-  if (!result.stdout.startsWith('{')) throw new Error(`depcruise failed: ${result.stdout}${result.stderr}`);
-  const { modules, summary } = JSON.parse(result.stdout) as CruiserAnswer;
-  const violations = summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
-  const rules = new Map(summary.ruleSetUsed.forbidden.map(({ name, comment }) => [name, comment]));
+  const all = cruise(root, ['src', '--config', '.dependency-cruiser.mjs']);
+  const running = cruise(root, [
+    'src/entry/hook.ts',
+    'src/session/mod',
+    '--config',
+    '.dependency-cruiser-run-time.mjs',
+  ]);
+  const summaries = [all.summary, running.summary];
   return {
-    rules,
-    violations,
-    modules: modules.filter(({ source }) => isSource(source)).length,
+    rules: new Map(
+      summaries.flatMap(({ ruleSetUsed }) => ruleSetUsed.forbidden.map(({ name, comment }) => [name, comment])),
+    ),
+    violations: summaries.flatMap(({ violations }) =>
+      violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    ),
+    modules: all.modules.filter(({ source }) => isSource(source)).length,
     expected: countSources(root),
   };
+}
+
+function cruise(root: string, args: readonly string[]): CruiserAnswer {
+  const bin = join(root, 'node_modules', '.bin', 'depcruise');
+  const options = { cwd: root, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 } as const;
+  const { stdout, stderr } = spawnSync(bin, [...args, '--output-type', 'json'], options);
+  if (!stdout.startsWith('{')) throw new Error(`depcruise failed: ${stdout}${stderr}`);
+  return JSON.parse(stdout);
 }
 
 /** The part of dependency-cruiser's JSON that is used here. */

@@ -1,34 +1,12 @@
-import { lstat, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import writeFileAtomic from 'write-file-atomic';
 import { assertBudgetId, type TokenBudget } from '../../core/budget/token-budget.ts';
-import { budgetStopReasons } from '../../core/model/money/budget.ts';
+import { tokenBudgetSchema } from '../../core/budget/token-budget-schema.ts';
 import { type ProblemError, setupError } from '../../core/model/problem.ts';
-import { parseOrThrow, stableJson } from '../../core/text/json/read-json.ts';
-import { explainDiskFault, linkFault } from './disk-fault.ts';
-
-const count = v.pipe(v.number(), v.finite(), v.minValue(0));
-const limit = v.pipe(v.number(), v.finite(), v.gtValue(0));
-const usageSchema = v.strictObject({ input: count, output: count, cacheCreation: count, cacheRead: count });
-const budgetSchema = v.strictObject({
-  schema: v.literal(1),
-  convoyId: v.string(),
-  maxTokensPerConvoy: limit,
-  maxTokensPerAgent: limit,
-  maxTokensPerTrial: limit,
-  maxDollars: limit,
-  warningThresholdPercent: limit,
-  currentUsage: v.strictObject({
-    total: usageSchema,
-    dollars: v.union([count, v.literal('unknown')]),
-    trials: count,
-    agents: v.record(v.string(), usageSchema),
-  }),
-  createdAt: v.exactOptional(v.pipe(v.string(), v.isoTimestamp())),
-  updatedAt: v.exactOptional(v.pipe(v.string(), v.isoTimestamp())),
-  stopReason: v.exactOptional(v.picklist(budgetStopReasons)),
-});
+import { parseOrThrow } from '../../core/text/json/read-json.ts';
+import { writeJsonFile } from '../store/json-file.ts';
+import { explainDiskFault } from './disk-fault.ts';
 
 /**
  * Writes `<dir>/<convoyId>.json` atomically (temporary file, fsync, rename) with sorted keys. Throws ProblemError where the folder
@@ -37,16 +15,9 @@ const budgetSchema = v.strictObject({
  */
 export async function saveBudget(budget: TokenBudget, dir: string): Promise<void> {
   assertBudgetId(budget.convoyId);
-  const checked = v.safeParse(budgetSchema, budget);
+  const checked = v.safeParse(tokenBudgetSchema, budget);
   if (!checked.success) throw new TypeError(`Expected a budget, got one with ${describeIssue(checked.issues[0])}`);
-  try {
-    await mkdir(dir, { recursive: true });
-    if ((await lstat(fileOf(dir, budget.convoyId)).catch(() => undefined))?.isSymbolicLink())
-      throw linkFault(fileOf(dir, budget.convoyId));
-    await writeFileAtomic(fileOf(dir, budget.convoyId), stableJson(budget));
-  } catch (error) {
-    throw explainDiskFault(error, fileOf(dir, budget.convoyId));
-  }
+  await writeJsonFile(fileOf(dir, budget.convoyId), budget);
 }
 
 /**
@@ -62,7 +33,7 @@ export async function loadBudget(convoyId: string, dir: string): Promise<TokenBu
   });
   if (text === undefined) return null;
   const parsed = v.safeParse(
-    budgetSchema,
+    tokenBudgetSchema,
     parseOrThrow(text, (why) => corrupt(file, why)),
   );
   if (!parsed.success) throw corrupt(file, describeIssue(parsed.issues[0]));
@@ -90,7 +61,7 @@ export async function listBudgets(dir: string): Promise<string[]> {
     .sort();
 }
 
-function describeIssue(issue: v.InferIssue<typeof budgetSchema>): string {
+function describeIssue(issue: v.InferIssue<typeof tokenBudgetSchema>): string {
   const path = v.getDotPath(issue);
   return path === null ? issue.message : `${path}: ${issue.message}`;
 }

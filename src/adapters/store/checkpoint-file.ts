@@ -1,13 +1,11 @@
-import { lstat, mkdir, readFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { lstat, readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import writeFileAtomic from 'write-file-atomic';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
 import { type Checkpoint, gateSteps } from '../../core/model/verdict/checkpoint.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
-import { stableJson } from '../../core/text/json/read-json.ts';
 import { codeOf, messageOf } from '../../core/util/values.ts';
-import { explainDiskFault, linkFault } from '../files/disk-fault.ts';
+import { linkFault } from '../files/disk-fault.ts';
+import { writeJsonFile } from './json-file.ts';
 
 const step = v.picklist(gateSteps);
 const checkpointSchema = v.strictObject({
@@ -21,23 +19,9 @@ const checkpointSchema = v.strictObject({
   completedSteps: v.array(v.strictObject({ step, at: v.string(), measurement: v.exactOptional(v.string()) })),
 });
 
-/** Writes the checkpoint of the gate, as `writeCheckpoint` does. */
+/** Writes the checkpoint of the gate whole or not at all. Throws ProblemError where it cannot be written. */
 export function saveCheckpoint(checkpoint: Checkpoint, file: string): Promise<void> {
-  return writeCheckpoint(checkpoint, file);
-}
-
-/**
- * Writes a checkpoint atomically (temporary file, fsync, rename) with sorted keys. Throws ProblemError where the folder cannot be
- * written to; the checkpoint that was there stays as it was.
- */
-export async function writeCheckpoint(checkpoint: object, file: string): Promise<void> {
-  try {
-    await mkdir(dirname(file), { recursive: true });
-    if ((await lstat(file).catch(() => undefined))?.isSymbolicLink()) throw linkFault(file);
-    await writeFileAtomic(file, stableJson(checkpoint));
-  } catch (error) {
-    throw explainDiskFault(error, file);
-  }
+  return writeJsonFile(file, checkpoint);
 }
 
 /** Reads the checkpoint of the gate; undefined when there is none. Throws ProblemError for a file that is not one. */

@@ -1,29 +1,11 @@
-import type { BudgetReason, BudgetStopReason } from '../model/money/budget.ts';
+import type { BudgetReason } from '../model/money/budget.ts';
 import type { Dollars } from '../model/money/price.ts';
 import { addUsage, totalTokens, type Usage, zeroUsage } from '../model/money/usage.ts';
+import type { Stored } from '../model/schema/stored.ts';
+import type { tokenBudgetSchema } from './token-budget-schema.ts';
 
-/** Two-level hard limits and what was spent under them. A "convoy" is one gate run. */
-export interface TokenBudget {
-  readonly schema: 1;
-  readonly convoyId: string;
-  readonly maxTokensPerConvoy: number;
-  readonly maxTokensPerAgent: number;
-  readonly maxTokensPerTrial: number;
-  readonly maxDollars: number;
-  /** Percent of the convoy limit at which a check still allows but warns. */
-  readonly warningThresholdPercent: number;
-  readonly currentUsage: {
-    readonly total: Usage;
-    readonly dollars: Dollars;
-    readonly trials: number;
-    readonly agents: Readonly<Record<string, Usage>>;
-  };
-  /** ISO 8601; `updatedAt` is never before `createdAt`, whatever the clock says. Absent where no time was given. */
-  readonly createdAt?: string;
-  readonly updatedAt?: string;
-  /** Why measuring stopped early the last time, when it did. */
-  readonly stopReason?: BudgetStopReason;
-}
+/** Two-level hard limits and what was spent under them. */
+export type TokenBudget = Stored<typeof tokenBudgetSchema>;
 
 export type BudgetLimits = Pick<
   TokenBudget,

@@ -1,10 +1,10 @@
 import { makeError, type Parsed, type Problem } from '../model/problem.ts';
+import { maxTrials } from '../model/schema/evidence-schema.ts';
 import type { EvidenceTrial } from '../model/verdict/evidence.ts';
 import { quoteValue } from '../text/escape/quote-value.ts';
 import { stableJson } from '../text/json/read-json.ts';
 import { defined } from '../util/values.ts';
-import { type GivenEvidence, maxTrials } from './evidence-schema.ts';
-import type { FoundEvidence } from './parse-evidence.ts';
+import type { FoundEvidence, GivenEvidence } from './parse-evidence.ts';
 import { findTrialFaults, trialKey } from './trial-faults.ts';
 
 /**

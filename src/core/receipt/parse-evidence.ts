@@ -1,14 +1,62 @@
 import * as v from 'valibot';
+import { metricWeights } from '../model/money/usage.ts';
 import { makeError, type Parsed, type Position, type Problem, sortProblems } from '../model/problem.ts';
+import { policyDefaults } from '../model/rule/config.ts';
+import { evidenceSchema, listTrials, policyEntries, trialEntries } from '../model/schema/evidence-schema.ts';
+import type { Evidence } from '../model/verdict/evidence.ts';
 import type { Receipt } from '../model/verdict/receipt.ts';
+import { unknownHorizonShare } from '../stats/auto-minimal-effect.ts';
 import { quoteValue } from '../text/escape/quote-value.ts';
 import { findEntry, findNode, type JsonNode, type JsonPath, jsonValue } from '../text/json/json-node.ts';
 import { listRefusalProblems } from '../text/json/json-problems.ts';
 import { type JsonSource, parseJson } from '../text/json/parse-json.ts';
 import { toError } from '../text/line-index.ts';
-import { completeEvidence, type GivenEvidence, givenEvidenceSchema } from './evidence-schema.ts';
-import { readReceipt } from './parse-receipt.ts';
+import { defined } from '../util/values.ts';
+import { evidenceName, readReceipt } from './parse-receipt.ts';
 import { findTrialFaults } from './trial-faults.ts';
+
+const { entries } = evidenceSchema(evidenceName);
+const trial = trialEntries(evidenceName);
+
+/** Evidence as people may write it: what has a default may be absent. */
+const givenEvidenceSchema = v.strictObject({
+  ...entries,
+  policy: v.optional(
+    v.strictObject({
+      ratio: v.optional(policyEntries.ratio, policyDefaults.ratio),
+      minEffect: v.optional(policyEntries.minEffect, unknownHorizonShare),
+      alpha: v.optional(policyEntries.alpha, policyDefaults.alpha),
+      beta: v.optional(policyEntries.beta, policyDefaults.beta),
+      cap: v.optional(policyEntries.cap, policyDefaults.cap),
+      metric: v.optional(policyEntries.metric, policyDefaults.metric),
+      weights: v.optional(policyEntries.weights),
+    }),
+    {},
+  ),
+  previousInformation: v.optional(entries.previousInformation),
+  trials: listTrials(
+    v.strictObject({
+      ...trial,
+      cached: v.optional(trial.cached, false),
+      order: v.optional(trial.order),
+      batch: v.optional(trial.batch, 1),
+    }),
+  ),
+});
+
+/** Evidence that may leave open what its earlier interim analyses knew. */
+export type GivenEvidence = Omit<Evidence, 'previousInformation'> & { readonly previousInformation?: number };
+
+/** Fills in what depends on other values: weights of the metric, the order of the list. */
+function completeEvidence(given: v.InferOutput<typeof givenEvidenceSchema>): GivenEvidence {
+  const { previousInformation, policy, trials, ...rest } = given;
+  return {
+    ...rest,
+    policy: { ...policy, weights: policy.weights ?? metricWeights[policy.metric] },
+    ...defined({ previousInformation }),
+    trials: trials.map((trial, index) => ({ ...trial, order: trial.order ?? index + 1 })),
+  };
+}
 
 /** Evidence with where it stands, and the receipt it is embedded in when it is. */
 export interface FoundEvidence {

@@ -1,146 +1,24 @@
 import * as v from 'valibot';
 import type { Blame, Parsed, Problem } from '../model/problem.ts';
-import { evidenceLevels } from '../model/runner/runner.ts';
-import { priceStates, verdictKinds } from '../model/verdict/decision.ts';
+import { receiptSchema } from '../model/schema/receipt-schema.ts';
 import type { Receipt } from '../model/verdict/receipt.ts';
+import { isPlainLine } from '../text/escape/text-safety.ts';
 import { findNode, type JsonNode, type JsonPath, jsonValue } from '../text/json/json-node.ts';
 import { listRefusalProblems } from '../text/json/json-problems.ts';
 import { type JsonSource, parseJson } from '../text/json/parse-json.ts';
-import { evidenceSchema, maxTrials, usageSchema } from './evidence-schema.ts';
 import { findUnknownProcedure } from './procedures.ts';
 import { findTrialFaults } from './trial-faults.ts';
 
-/** True for a day of the calendar: `2026-02-30` and `9999-99-99` are none. */
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-
-const finite = v.pipe(v.number(), v.finite());
-const count = v.pipe(finite, v.integer(), v.minValue(0));
-const digest = v.pipe(v.string(), v.regex(/^sha256:[0-9a-f]{64}$/), v.description('"sha256:" and 64 hex digits'));
-const gitId = v.pipe(
+/** @internal How tasks, rules and agents may be called in evidence: users of the library have no schemas. */
+export const evidenceName = v.pipe(
   v.string(),
-  v.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/),
-  v.description('the full id of a git object'),
+  v.nonEmpty(),
+  v.maxLength(256),
+  v.check(isPlainLine),
+  v.description('one line of text, at most 256 characters'),
 );
-const short = v.pipe(v.string(), v.maxLength(256));
-const armSummary = v.strictObject({ completed: count, failures: count, mean: finite, cv: finite, aboveCap: count });
-const task = v.strictObject({
-  task: short,
-  cap: finite,
-  baseline: armSummary,
-  candidate: armSummary,
-  saving: finite,
-  relativeVariance: finite,
-});
-const proof = v.strictObject({ canaryLeaked: v.boolean(), ruleDelivered: v.boolean() });
-const enforcement = v.strictObject({ files: v.boolean(), network: v.boolean(), processes: v.boolean() });
 
-const rate = v.strictObject({ rate: finite, standardError: finite });
-const selfTest = v.strictObject({
-  falseAccept: rate,
-  power: rate,
-  minimalShare: finite,
-  replays: count,
-  trials: count,
-});
-
-/** Base64 of 64 bytes, in its only proper spelling. */
-const signatureValue = v.pipe(
-  v.string(),
-  v.regex(/^[A-Za-z0-9+/]{85}[AQgw]==$/),
-  v.description('the 64 bytes of an Ed25519 signature in base64'),
-);
-const signature = v.strictObject({ algorithm: v.literal('ed25519'), key: digest, value: signatureValue });
-const repeat = v.strictObject({
-  maxTurns: count,
-  tokenCap: count,
-  rules: v.pipe(v.array(v.strictObject({ rule: short, bodyHash: digest })), v.maxLength(1_000)),
-  memories: v.pipe(v.array(v.pipe(v.array(short), v.maxLength(1_000))), v.maxLength(1_000)),
-  trials: v.pipe(
-    v.array(v.strictObject({ seed: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)), memory: count })),
-    v.maxLength(maxTrials),
-  ),
-});
-
-const comparedArm = v.strictObject({ name: v.pipe(v.string(), v.maxLength(1_000)), digest });
-const comparedFacts = v.strictObject({
-  kind: v.picklist(['model', 'prompt', 'context']),
-  unit: v.picklist(['dollars', 'tokens']),
-  a: comparedArm,
-  b: comparedArm,
-});
-
-const answerCounts = v.strictObject({ yes: count, no: count, na: count });
-const behaviour = v.strictObject({
-  targets: v.array(short),
-  tasks: v.array(v.strictObject({ task: short, baseline: answerCounts, candidate: answerCounts })),
-  pairs: v.strictObject({ for: count, against: count, alike: count, fewer: count, more: count, planned: count }),
-  evidence: v.strictObject({ gain: finite, room: finite, violations: finite }),
-  needed: v.strictObject({ gain: finite, room: finite }),
-  ...{ followed: finite, gain: finite, interval: v.strictTuple([finite, finite]), screen: v.exactOptional(finite) },
-  price: v.exactOptional(
-    v.strictObject({
-      ...{ cost: finite, share: finite, limit: finite },
-      state: v.picklist(priceStates),
-    }),
-  ),
-  further: v.exactOptional(v.strictObject({ likely: v.union([count, v.literal('never')]), most: count })),
-});
-
-const receiptSchema = v.strictObject({
-  schema: v.literal(1),
-  rule: short,
-  agent: short,
-  bodyHash: digest,
-  verdict: v.picklist(verdictKinds),
-  reason: short,
-  saving: finite,
-  rawSaving: finite,
-  interval: v.strictTuple([finite, finite]),
-  standardError: finite,
-  minimalEffect: finite,
-  baselineMean: finite,
-  tasks: v.array(task),
-  behaviour: v.exactOptional(behaviour),
-  savings: v.strictObject({ priced: finite, total: finite, processing: finite }),
-  rent: count,
-  procedure: v.strictObject({ name: short, version: count }),
-  source: v.exactOptional(v.strictObject({ commit: gitId, tree: gitId })),
-  fingerprint: v.strictObject({ fixture: digest, suite: digest, activeSet: digest, definition: digest }),
-  runner: short,
-  runnerVersion: short,
-  model: short,
-  evidenceLevel: v.picklist(evidenceLevels),
-  isolation: v.strictObject({ baseline: v.exactOptional(proof), candidate: v.exactOptional(proof) }),
-  enforced: v.exactOptional(enforcement),
-  audit: v.exactOptional(v.literal(true)),
-  asked: v.exactOptional(v.pipe(count, v.minValue(2))),
-  replaces: v.exactOptional(
-    v.strictObject({ body: v.pipe(v.string(), v.maxLength(1_000)), scope: v.pipe(v.array(short), v.maxLength(100)) }),
-  ),
-  compared: v.exactOptional(comparedFacts),
-  flags: v.array(short),
-  spend: v.strictObject({
-    usage: usageSchema,
-    dollars: v.union([v.pipe(finite, v.minValue(0)), v.literal('unknown')]),
-    trials: count,
-    reused: count,
-  }),
-  selfTest: v.exactOptional(selfTest),
-  repeat: v.exactOptional(repeat),
-  decidedOn: v.pipe(
-    v.string(),
-    v.regex(/^\d{4}-\d{2}-\d{2}$/),
-    v.check(isDay),
-    v.description('a date like 2026-11-21'),
-  ),
-  trialDigests: v.array(digest),
-  chain: digest,
-  evidence: evidenceSchema,
-  signature: v.exactOptional(signature),
-});
+const schema = receiptSchema(evidenceName);
 
 /** Largest receipt that is read; a verdict with hundreds of trials is well below. */
 const maxBytes = 8 * 1024 * 1024;
@@ -171,13 +49,16 @@ function refuseCompared(read: Parsed<Receipt>, source: JsonSource, node: JsonNod
 export function readReceipt(source: JsonSource, node: JsonNode, path: JsonPath): Parsed<Receipt> {
   const unknown = findUnknownProcedure(node, source);
   if (unknown !== undefined) return { problems: [unknown] };
-  const parsed = v.safeParse(receiptSchema, jsonValue(node));
-  const refusal = { schema: receiptSchema, source, node, path, codePrefix: 'receipt', name: 'the receipt' };
-  const problems = parsed.success
-    ? [...trialFaultProblems(source, node, parsed.output), ...dollarProblems(source, node, parsed.output)]
-    : listRefusalProblems({ ...refusal, issues: parsed.issues });
-  if (problems.length > 0) return { problems: problems.slice(0, mostShown).map(asInvalid) };
-  return { value: parsed.output as Receipt, problems };
+  const parsed = v.safeParse(schema, jsonValue(node));
+  const refusal = { schema, source, node, path, codePrefix: 'receipt', name: 'the receipt' };
+  if (!parsed.success) return refuse(listRefusalProblems({ ...refusal, issues: parsed.issues }));
+  const { output } = parsed;
+  const problems = [...trialFaultProblems(source, node, output), ...dollarProblems(source, node, output)];
+  return problems.length > 0 ? refuse(problems) : { value: output, problems };
+}
+
+function refuse(problems: readonly Problem[]): Parsed<Receipt> {
+  return { problems: problems.slice(0, mostShown).map(asInvalid) };
 }
 
 /** A rule is judged in tokens: dollars that a receipt states beside honest usage would be checked by nobody. */

@@ -1,11 +1,10 @@
 import { constants } from 'node:fs';
 import { lstat, mkdir, open, readdir, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import writeFileAtomic from 'write-file-atomic';
 import { explainDiskFault, linkFault } from '../../adapters/files/disk-fault.ts';
+import { writeJsonFile } from '../../adapters/store/json-file.ts';
 import type { HandOff, HandOffKey } from '../../core/model/handoff/hand-off.ts';
 import { setupError } from '../../core/model/problem.ts';
-import { stableJson } from '../../core/text/json/read-json.ts';
 
 /** Most hand-offs of one run that are read: what lies there beyond was not written by agents of one run. */
 const mostHandOffs = 500;
@@ -35,7 +34,7 @@ export async function saveHandOff(folder: string, handOff: HandOff): Promise<voi
     await refuseLinks([folder, dirname(file), file]);
     const facts = await lstat(file).catch(() => undefined);
     if (facts !== undefined && !facts.isFile()) throw notAFile(file);
-    await writeFileAtomic(file, stableJson(handOff));
+    await writeJsonFile(file, handOff);
   } catch (error) {
     throw explainDiskFault(error, file);
   }

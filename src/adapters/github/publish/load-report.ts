@@ -1,7 +1,7 @@
 import type { Parsed } from '../../../core/model/problem.ts';
+import { reportSchema } from '../../../core/model/schema/report-schema.ts';
 import type { Report } from '../../../core/model/verdict/report.ts';
 import { type FileTerms, loadGivenJson, parseGivenJson } from './load-given-json.ts';
-import { reportSchema } from './report-schema.ts';
 
 const terms: FileTerms<Report> = {
   schema: reportSchema,

@@ -1,4 +1,5 @@
-import type { Dollars } from '../money/price.ts';
+import type { billSchema, costSchema, spendSchema } from '../schema/spending-schema.ts';
+import type { Stored } from '../schema/stored.ts';
 import type { Claim } from './claim.ts';
 import type { Comparison } from './comparison.ts';
 import type { DesignKind, Subject } from './design.ts';
@@ -94,40 +95,14 @@ export interface Measurement {
 }
 
 /** Trials and tokens (all classes, weight 1). */
-export interface Spend {
-  readonly trials: number;
-  readonly tokens: number;
-}
+export type Spend = Stored<ReturnType<typeof spendSchema>>;
 
 /** Trials, tokens and dollars; dollars are unknown where the model has no price, and 0 where trials are simulated. */
-export interface Cost extends Spend {
-  readonly dollars: Dollars;
-}
-
-/** Where the tokens of one trial are estimated from: trials of earlier runs, committed baselines, or a share of `budget.trial`. */
-export const estimateBases = ['journal', 'baselines', 'assumed'] as const;
-export type EstimateBasis = (typeof estimateBases)[number];
-
-/** How long a rule takes to return what its trials are expected to cost. */
-export interface Payback {
-  /** Sessions, if each of them saves the minimal effect. */
-  readonly sessions: number;
-  /** The minimal effect, as a share of the suite mean. */
-  readonly saving: number;
-}
+export type Cost = Stored<ReturnType<typeof costSchema>>;
 
 /** What measuring one rule costs before its first trial; of rules that are measured together, its part. */
-export interface RuleBill {
-  readonly rule: string;
-  readonly agent: string;
-  readonly basis: EstimateBasis;
-  readonly expected: Cost;
-  readonly worst: Cost;
-  /** Pairs of trials that the question of a rule with a probe takes: they are among its trials, and shared by rules that are measured together. */
-  readonly pairs?: { readonly expected: number; readonly worst: number };
-  /** Absent for an audit, and for words that replace others: nothing has to be returned. */
-  readonly payback?: Payback;
-}
+export type RuleBill = Stored<ReturnType<typeof billSchema>>;
+export type EstimateBasis = RuleBill['basis'];
 
 /** What would be measured and what it may cost, before anything is spent. */
 export interface Plan {

@@ -1,11 +1,12 @@
 import type { ModelUsage, Usage } from '../money/usage.ts';
+import type { evidenceLevel } from '../schema/decision-schema.ts';
+import type { Stored } from '../schema/stored.ts';
 import type { LiveBudget } from '../trial/charge.ts';
 import type { Incident } from '../trial/incident.ts';
 import type { Enforcement, Outcome } from '../trial/trial.ts';
 
 /** Where the tokens of a verdict come from. */
-export const evidenceLevels = ['measured', 'replayed', 'simulated'] as const;
-export type EvidenceLevel = (typeof evidenceLevels)[number];
+export type EvidenceLevel = Stored<typeof evidenceLevel>;
 
 /** What one headless run of an agent needs. Paths are absolute unless said otherwise. */
 export interface AgentRequest {

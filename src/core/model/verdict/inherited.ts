@@ -1,5 +1,7 @@
 import type { BudgetReport } from '../money/budget.ts';
 import type { EvidenceLevel } from '../runner/runner.ts';
+import type { may } from '../schema/report-schema.ts';
+import type { Stored } from '../schema/stored.ts';
 
 /** Trials and tokens (all classes) that something takes. */
 export interface Bill {
@@ -8,8 +10,7 @@ export interface Bill {
 }
 
 /** How a check ended: the loss is ruled out and no task broke, it is not, or the trials ran out first. */
-export const checkOutcomes = ['may-go', 'stays', 'open'] as const;
-export type CheckOutcome = (typeof checkOutcomes)[number];
+export type CheckOutcome = Stored<typeof may>;
 
 /** Why a search ends with a ranking and no further proposal. */
 export type EndReason = 'stays-twice' | 'nothing-to-remove' | 'budget' | 'rounds';

@@ -1,5 +1,6 @@
+import type { gateOutcomes } from '../schema/report-schema.ts';
+
 /** What a run came to: yes, no, not settled, or it could not run. */
-export const gateOutcomes = ['pass', 'fail', 'undecided', 'error'] as const;
 export type GateOutcome = (typeof gateOutcomes)[number];
 
 /** What the check run on the commit and the job end with. */

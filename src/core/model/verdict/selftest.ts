@@ -1,5 +1,7 @@
 import type { BudgetReport } from '../money/budget.ts';
 import type { CachedTrial } from '../rule/design.ts';
+import type { selfTestLineSchema } from '../schema/report-schema.ts';
+import type { Stored } from '../schema/stored.ts';
 import type { ProbeFacts } from '../trial/probe-facts.ts';
 import type { Arm, Outcome, ProbeAnswer } from '../trial/trial.ts';
 import type { EvidenceBehaviour, EvidencePolicy } from './evidence.ts';
@@ -188,15 +190,4 @@ export interface SelfTestReport {
 }
 
 /** The one line of a self-test that stands in every report. */
-export interface SelfTestLine {
-  /** Share of replays in which a rule that does nothing earns. */
-  readonly falseAccept: ReplayRate;
-  /** Share of replays in which a rule that saves the minimal effect earns. */
-  readonly power: ReplayRate;
-  /** The minimal effect as a share of the suite mean. */
-  readonly minimalShare: number;
-  /** Replays per effect. */
-  readonly replays: number;
-  /** Baseline trials it was learnt from. */
-  readonly trials: number;
-}
+export type SelfTestLine = Stored<ReturnType<typeof selfTestLineSchema>>;

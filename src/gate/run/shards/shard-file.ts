@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { makeError, type Parsed, type Problem, setupError } from '../../../core/model/problem.ts';
+import { digest, hex, ids, modelUsages, text, tokenCount, usage } from '../../../core/model/schema/trial-schema.ts';
 import type { Charge } from '../../../core/model/trial/charge.ts';
 import { outcomes } from '../../../core/model/trial/trial.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
@@ -10,44 +11,32 @@ import { parseKeptJson } from '../../measure/replay/parse-kept-json.ts';
 import { readKeptFile } from '../../measure/replay/read-kept-file.ts';
 import { writeKeptFile } from '../../measure/replay/write-kept-file.ts';
 
-const count = v.pipe(
-  v.number(),
-  v.safeInteger(),
-  v.minValue(0),
-  v.maxValue(10_000_000_000),
-  v.description('a whole number from 0'),
-);
-const place = v.pipe(count, v.minValue(1), v.maxValue(mostShards));
-const text = v.pipe(v.string(), v.maxLength(300), v.description('a text of at most 300 characters'));
-const usage = v.strictObject({ input: count, output: count, cacheCreation: count, cacheRead: count });
-
+const place = v.pipe(tokenCount, v.minValue(1), v.maxValue(mostShards));
 const charge = v.strictObject({
-  key: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/), v.description('64 hex digits')),
+  key: hex,
   agent: text,
-  toggled: v.pipe(v.array(text), v.maxLength(1000)),
+  toggled: ids,
   usage,
   model: text,
-  models: v.exactOptional(
-    v.pipe(v.array(v.strictObject({ model: text, usage, longCacheCreation: v.exactOptional(count) })), v.maxLength(32)),
-  ),
+  models: v.exactOptional(modelUsages),
   outcome: v.picklist([...outcomes, 'died']),
 });
 
 const shardSchema = v.strictObject({
   schema: v.literal(1),
   /** Digest of the plan it is a part of. */
-  plan: v.pipe(v.string(), v.regex(/^sha256:[0-9a-f]{64}$/), v.description('"sha256:" and 64 hex digits')),
+  plan: digest,
   shard: place,
   of: place,
   /** Trials it was dealt, and those that are in the recording beside this file. */
-  trials: count,
-  done: count,
+  trials: tokenCount,
+  done: tokenCount,
   /** Why it ended before its last trial, in words. */
   stop: v.exactOptional(text),
   /** Attempts that took tokens and gave no trial. */
   charges: v.pipe(v.array(charge), v.maxLength(10_000)),
   /** HMAC-SHA-256 over the rest, by a key of whoever measured; absent in files of older versions. */
-  mac: v.exactOptional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/), v.description('64 hex digits'))),
+  mac: v.exactOptional(hex),
 });
 
 /** What a shard says of itself beside its trials: `shards/<K>-of-<N>.json` in its recording. */

@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import type { Bounds } from './stored.ts';
+
+/** The four answers. */
+export const verdictKinds = ['earns', 'does-not-earn', 'regression', 'undecided'] as const;
+
+/** Remarks that accompany a verdict and are never silent. */
+export const flagKinds = [
+  'SPREAD',
+  'METRIC-CONFLICT',
+  'TASK-WORSE',
+  'TAIL',
+  'FLAKY',
+  'DRIFT',
+  'CONCENTRATED',
+  'CACHED',
+  'ESTIMATED',
+  'SIMULATED',
+  'LEAK',
+  // The rule's own words are part of the answer of a golden task.
+  'ANSWER-KEY',
+  'ONE-TASK',
+  'NA-SHIFT',
+  'ONE-SIDED',
+  'BACKWARDS',
+] as const;
+
+/** Where the tokens of a verdict come from. */
+export const evidenceLevel = v.picklist(['measured', 'replayed', 'simulated']);
+
+/** What is known about the behaviour that a rule buys; evidence is told as its natural logarithm. */
+export function figuresSchema({ number, count, name, list }: Bounds) {
+  /** How often a probe gave each answer. */
+  const answers = v.strictObject({ yes: count, no: count, na: count });
+  return v.strictObject({
+    targets: list(name, 500),
+    /** Per target task. */
+    tasks: list(v.strictObject({ task: name, baseline: answers, candidate: answers }), 500),
+    /** What pairs of trials say about following, counted over the target tasks. */
+    pairs: v.strictObject({
+      /** Followed with the rule only, without it only, and alike. */
+      ...{ for: count, against: count, alike: count },
+      /** Pairs, those without an answer included, in which only the trial without the rule (with it) violated it. */
+      ...{ fewer: count, more: count },
+      planned: count,
+    }),
+    /** That there is a gain, that it is below the wanted one, and that violations became fewer. */
+    evidence: v.strictObject({ gain: number, room: number, violations: number }),
+    /** What the first two have to reach. */
+    needed: v.strictObject({ gain: number, room: number }),
+    /** Share of yes among all answers of both arms. */
+    followed: number,
+    /** Share of yes with the rule less that without it, in the mean of the target tasks; its interval at any look. */
+    ...{ gain: number, interval: v.strictTuple([number, number]) },
+    /** Evidence of stored baseline trials alone, where they settled it. */
+    screen: v.exactOptional(number),
+    /** Whether a rule keeps the price of what it buys; absent until a gain is shown. */
+    price: v.exactOptional(
+      v.strictObject({
+        /** Mean cost per trial over all tasks, in tokens of the metric, and as a share of the baseline's mean. */
+        ...{ cost: number, share: number },
+        /** The most it may cost, as such a share. */
+        limit: number,
+        state: v.picklist(['kept', 'above-price', 'too-dear', 'open']),
+      }),
+    ),
+    /** Further pairs that likely settle it, `never` at the present rate, and how many there may be. Absent when settled. */
+    further: v.exactOptional(v.strictObject({ likely: v.union([count, v.literal('never')]), most: count })),
+  });
+}
+
+/** One task under both arms; `mean` and `cv` of an arm are over capped metric values of completed trials. */
+export function taskSummarySchema({ number, count, name }: Bounds) {
+  const arm = v.strictObject({
+    ...{ completed: count, failures: count, mean: number, cv: number },
+    /** Completed trials above the cap. */
+    aboveCap: count,
+  });
+  return v.strictObject({
+    ...{ task: name, cap: number, baseline: arm, candidate: arm, saving: number },
+    /** Moderated relative variance r_k of docs/statistics.md. */
+    relativeVariance: number,
+  });
+}
+
+/** The answer of `decide`, field by field. Token figures are in the policy's metric unless said otherwise. */
+export function decisionEntries(bounds: Bounds) {
+  const { number, name, list } = bounds;
+  return {
+    verdict: v.picklist(verdictKinds),
+    /** Stable reason code, for example `crossed-upper-boundary`, `saving-ruled-out`, `fails-task`, `more-trials-needed`, `no-completed-trials`. */
+    reason: name,
+    ...{ saving: number, rawSaving: number },
+    /** Always-valid interval of the saving at level 1 − 2·alpha. */
+    interval: v.strictTuple([number, number]),
+    ...{ standardError: number, df: number, t: number, z: number, information: number, score: number },
+    boundaries: v.strictObject({ earns: number, doesNotEarn: number }),
+    informationMax: number,
+    /** Capped baseline suite mean and minimal effect, in tokens. */
+    ...{ baselineMean: number, minimalEffect: number },
+    tasks: list(taskSummarySchema(bounds), 500),
+    /** Pass-rate test of each task: `llr` against `limit`. */
+    passRate: list(v.strictObject({ task: name, llr: number, limit: number }), 500),
+    /** Worst-case further trials and tokens (all classes) that would settle an undecided verdict; zeros when settled. */
+    settle: v.strictObject({ trials: number, tokens: number }),
+    flags: list(v.picklist(flagKinds), 20),
+    /** There for a rule that buys behaviour. */
+    behaviour: v.exactOptional(figuresSchema(bounds)),
+    /** The saving under the three metrics, tokens per completed trial. */
+    savings: v.strictObject({ priced: number, total: number, processing: number }),
+    sensitivity: v.strictObject({
+      ...{ capOff: number, logScale: number },
+      leaveOneOut: list(v.strictObject({ task: name, saving: number }), 500),
+    }),
+  };
+}

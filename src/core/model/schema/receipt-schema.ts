@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import { evidenceLevel, figuresSchema, taskSummarySchema, verdictKinds } from './decision-schema.ts';
+import { evidenceSchema, maxTrials, usageSchema } from './evidence-schema.ts';
+import { selfTestLineSchema } from './report-schema.ts';
+import type { Bounds } from './stored.ts';
+import { enforcementSchema, isolationSchema } from './trial-schema.ts';
+
+/** True for a day of the calendar: `2026-02-30` and `9999-99-99` are none. */
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+const finite = v.pipe(v.number(), v.finite());
+const count = v.pipe(finite, v.integer(), v.minValue(0));
+const digest = v.pipe(v.string(), v.regex(/^sha256:[0-9a-f]{64}$/), v.description('"sha256:" and 64 hex digits'));
+const gitId = v.pipe(
+  v.string(),
+  v.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/),
+  v.description('the full id of a git object'),
+);
+const short = v.pipe(v.string(), v.maxLength(256));
+/** What an earlier version has written is read as it was: nothing but the size of the file bounds it. */
+const bounds: Bounds = { number: finite, count, name: short, text: short, list: (item) => v.array(item) };
+
+/** Base64 of 64 bytes, in its only proper spelling. */
+const signatureValue = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9+/]{85}[AQgw]==$/),
+  v.description('the 64 bytes of an Ed25519 signature in base64'),
+);
+
+/** What it takes to run the trials of a verdict once more, exactly with a runner that follows its seed. */
+const repeat = v.strictObject({
+  /** Limits of the trials. */
+  ...{ maxTurns: count, tokenCap: count },
+  /** Every rule that was in a memory, with the hash of its body, scope and agent. */
+  rules: v.pipe(v.array(v.strictObject({ rule: short, bodyHash: digest })), v.maxLength(1_000)),
+  /** The memories there were: ids of rules in the order of their lines. */
+  memories: v.pipe(v.array(v.pipe(v.array(short), v.maxLength(1_000))), v.maxLength(1_000)),
+  /** Per trial of the evidence, in its order: the seed, and which of the memories it had. */
+  trials: v.pipe(
+    v.array(v.strictObject({ seed: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)), memory: count })),
+    v.maxLength(maxTrials),
+  ),
+});
+
+const comparedArm = v.strictObject({ name: v.pipe(v.string(), v.maxLength(1_000)), digest });
+
+/** The committed evidence of one verdict, `.rentroll/receipts/<rule-id>.json`. `name` is how tasks, rules and agents may be called. */
+export function receiptSchema(name: v.GenericSchema<unknown, string>) {
+  return v.strictObject({
+    schema: v.literal(1),
+    ...{ rule: short, agent: short, bodyHash: digest },
+    ...{ verdict: v.picklist(verdictKinds), reason: short, saving: finite, rawSaving: finite },
+    interval: v.strictTuple([finite, finite]),
+    ...{ standardError: finite, minimalEffect: finite, baselineMean: finite },
+    tasks: v.array(taskSummarySchema(bounds)),
+    behaviour: v.exactOptional(figuresSchema(bounds)),
+    savings: v.strictObject({ priced: finite, total: finite, processing: finite }),
+    rent: count,
+    procedure: v.strictObject({ name: short, version: count }),
+    /** The commit whose tree the trials began with; absent where the fixture is a committed folder. */
+    source: v.exactOptional(v.strictObject({ commit: gitId, tree: gitId })),
+    /** Hashes of everything a verdict depends on besides the trials themselves; `sha256:` each. */
+    fingerprint: v.strictObject({ fixture: digest, suite: digest, activeSet: digest, definition: digest }),
+    ...{ runner: short, runnerVersion: short, model: short },
+    evidenceLevel: evidenceLevel,
+    isolation: isolationSchema,
+    /** What all of its trials were kept from; absent when they are simulated, and in receipts from before it was kept. */
+    enforced: v.exactOptional(enforcementSchema),
+    /** True when the rule was active and was measured by leaving it out; absent for a verdict of the gate, and in receipts from before it was kept. */
+    audit: v.exactOptional(v.literal(true)),
+    /** Asked for the n-th time: rules of this agent measured within 90 days and not merged, this one included. Absent for the first, and in receipts from before it was counted. */
+    asked: v.exactOptional(v.pipe(count, v.minValue(2))),
+    /**
+     * The words that stood before, for a rule that was reworded: the candidate arm had them, the other the rule's own, and the verdict is on the
+     * old ones. Absent for every other verdict.
+     */
+    replaces: v.exactOptional(
+      v.strictObject({ body: v.pipe(v.string(), v.maxLength(1_000)), scope: v.pipe(v.array(short), v.maxLength(100)) }),
+    ),
+    /**
+     * The two arms of a comparison: names as they were given, and what each side was by its content. `rule` then stands for side b, and the
+     * receipt carries no rule. Absent for every verdict on a rule.
+     */
+    compared: v.exactOptional(
+      v.strictObject({
+        kind: v.picklist(['model', 'prompt', 'context']),
+        unit: v.picklist(['dollars', 'tokens']),
+        ...{ a: comparedArm, b: comparedArm },
+      }),
+    ),
+    flags: v.array(short),
+    /** Of the trials this verdict paid for; dollars at the list prices of the day, 0 when simulated, `unknown` without a price. */
+    spend: v.strictObject({
+      usage: usageSchema,
+      dollars: v.union([v.pipe(finite, v.minValue(0)), v.literal('unknown')]),
+      ...{ trials: count, reused: count },
+    }),
+    /** False-accept rate and power of this suite, replayed from the baseline trials of the evidence; absent when they were too few. */
+    selfTest: v.exactOptional(selfTestLineSchema(bounds)),
+    /** Absent in receipts from before trials could be repeated. */
+    repeat: v.exactOptional(repeat),
+    /** UTC date on which the run began, by the clock of the machine that measured, YYYY-MM-DD; of an audit never before the record it follows. */
+    decidedOn: v.pipe(
+      v.string(),
+      v.regex(/^\d{4}-\d{2}-\d{2}$/),
+      v.check(isDay),
+      v.description('a date like 2026-11-21'),
+    ),
+    /** `sha256:` of each trial's transcript, in the order of `evidence.trials`. */
+    trialDigests: v.array(digest),
+    /** Hash chain over trials and their digests; changing, dropping or moving one changes it. */
+    chain: digest,
+    evidence: evidenceSchema(name),
+    /** Who vouches for it: Ed25519 over its committed text without this field, by the key with that hash. Absent when nobody signed it. */
+    signature: v.exactOptional(v.strictObject({ algorithm: v.literal('ed25519'), key: digest, value: signatureValue })),
+  });
+}

@@ -1,0 +1,214 @@
+import * as v from 'valibot';
+import { decisionEntries, evidenceLevel } from './decision-schema.ts';
+import { billSchema, budgetReportSchema, costSchema, positionSchema, spendSchema } from './spending-schema.ts';
+import type { Bounds } from './stored.ts';
+import { armIncidentsSchema, enforcementSchema, isolationSchema } from './trial-schema.ts';
+
+const longestText = 20_000;
+/** What a run came to: yes, no, not settled, or it could not run. */
+export const gateOutcomes = ['pass', 'fail', 'undecided', 'error'] as const;
+/** Beyond any token count, dollar sum or ratio; keeps hostile figures within what formats well. */
+const largest = 1e15;
+
+/** What a report that comes from another job, and from code nobody has read, may hold: lists and texts of bounded length, figures of bounded size. */
+const bounds: Bounds = {
+  text: v.pipe(v.string(), v.maxLength(longestText), v.description(`text of at most ${longestText} characters`)),
+  name: v.pipe(v.string(), v.maxLength(1024), v.description('text of at most 1024 characters')),
+  number: v.pipe(
+    v.number(),
+    v.check((value) => Math.abs(value) <= largest),
+    v.description('a number within ±1e15'),
+  ),
+  count: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(largest), v.description('a whole number')),
+  list: (item, most) => v.pipe(v.array(item), v.maxLength(most), v.description(`a list of at most ${most}`)),
+};
+const { text, name, number, count, list } = bounds;
+const sha = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})?$/), v.description('a commit, or nothing'));
+const interval = v.strictTuple([number, number]);
+/** How a check ended: the loss is ruled out and no task broke, it is not, or the trials ran out first. */
+export const may = v.picklist(['may-go', 'stays', 'open']);
+const decision = decisionEntries(bounds);
+
+/** The one line of a self-test that stands in every report. */
+export function selfTestLineSchema({ number, count }: Pick<Bounds, 'number' | 'count'>) {
+  const rate = v.strictObject({ rate: number, standardError: number });
+  return v.strictObject({
+    /** Share of replays in which a rule that does nothing earns. */
+    falseAccept: rate,
+    /** Share of replays in which a rule that saves the minimal effect earns. */
+    power: rate,
+    /** The minimal effect as a share of the suite mean. */
+    minimalShare: number,
+    /** Replays per effect. */
+    replays: count,
+    /** Baseline trials it was learnt from. */
+    trials: count,
+  });
+}
+
+/** What follows from an audited verdict. */
+export function auditSchema({ name }: Bounds) {
+  return v.union([
+    /**
+     * - `renew`: it earns, its receipt is replaced.
+     * - `keep`: undecided, it stays and is flagged.
+     * - `strike`: it does not earn for the first time; the next audit in a row evicts.
+     * - `protect`: it would leave, but base protects it.
+     */
+    v.strictObject({ kind: v.picklist(['renew', 'keep', 'strike', 'protect']) }),
+    /** It leaves memory, because it breaks tasks, for the second strike, or because it never had a receipt that earns. */
+    v.strictObject({ kind: v.literal('evict'), why: v.picklist(['regression', 'second-strike', 'never-earned']) }),
+    /** It would leave, but `first` leaves the same memory, and the two may be substitutes. */
+    v.strictObject({ kind: v.literal('postpone'), first: name }),
+  ]);
+}
+
+/** One look of the sequential test: where the score stood against its boundaries. */
+const interimAnalysis = v.strictObject({
+  /** Trials of the rule so far. */
+  trials: count,
+  ...{ information: number, score: number, earns: number, doesNotEarn: number, saving: number, interval },
+  /** Of a rule that buys behaviour: pairs that had answered, and both evidences as natural logarithms. */
+  behaviour: v.exactOptional(v.strictObject({ pairs: count, gain: number, room: number })),
+});
+
+/** The answer of `decide` for one rule, with what people need beside it. */
+export const ruleVerdictSchema = v.strictObject({
+  ...decision,
+  /** What its probe asks, in words; there for a rule that buys behaviour. */
+  probe: v.exactOptional(text),
+  rule: name,
+  /** Id of the rule of `all` that this verdict is for one agent of. */
+  partOf: v.exactOptional(name),
+  /** The model it was measured with, where that is not the one of the config: it is shown, and only broken tasks have a say. */
+  model: v.exactOptional(name),
+  ...{ agent: name, body: text, rent: count },
+  /** Tokens by which the rule made the first prompt of its trials longer, as the API counted them; absent where nobody counted. */
+  countedRent: v.exactOptional(number),
+  evidence: evidenceLevel,
+  /** True when the verdict comes from a committed receipt and nothing was run. */
+  fromReceipt: v.boolean(),
+  /**
+   * What it rests on: trials of this run, a receipt with why it is believed, or one that nobody vouches for (`hint`), which settles nothing.
+   * Absent where nothing was measured, and in reports of an earlier version.
+   */
+  basis: v.exactOptional(v.picklist(['measured', 'signed', 'measured-here', 'confirmed', 'standing', 'hint'])),
+  /** Of a hint: true when the rule is active at head, so that its line is in memory as soon as it is merged. */
+  active: v.exactOptional(v.literal(true)),
+  spend: spendSchema(bounds),
+  looks: list(interimAnalysis, 1000),
+  /** Baseline trials of earlier runs a verdict began with, and what became of them. */
+  reuse: v.exactOptional(
+    v.strictObject({
+      /** "screening": they are in the evidence; "drifted": fresh ones were more expensive; "confirming": the rule earned against them. */
+      state: v.picklist(['screening', 'drifted', 'confirming']),
+      trials: count,
+      /** Date of the oldest, YYYY-MM-DD. */
+      oldest: name,
+    }),
+  ),
+  /** How this suite tells rules apart, replayed from the verdict's own baseline trials. */
+  selfTest: v.exactOptional(selfTestLineSchema(bounds)),
+  isolation: isolationSchema,
+  /** What its trials were kept from; absent when nothing real ran. */
+  enforced: v.exactOptional(enforcementSchema),
+  /** What agents tried that no task asks for, by arm and kind; absent when nothing was seen or nothing was run. */
+  attempts: v.exactOptional(list(armIncidentsSchema(bounds), 50)),
+  /** What to do next, one line for people, and the command or edit to copy. */
+  next: v.strictObject({ text, command: v.exactOptional(text) }),
+  /** What follows from it, when the rule was audited. */
+  audit: v.exactOptional(auditSchema(bounds)),
+  /** Line of the rule in the ledger, for annotations. */
+  line: count,
+  /** The change of text that was measured, where it is no rule of the ledger. */
+  text: v.exactOptional(
+    v.union([
+      /** The verdict is on what head adds. */
+      v.strictObject({ file: name, line: count, effect: v.literal('adds') }),
+      /** It is on base's text, and `may` says whether that may go. */
+      v.strictObject({ file: name, line: count, effect: v.literal('replaces'), may }),
+    ]),
+  ),
+  /**
+   * What was asked of a rule that the change takes out of memory or rewords, and whether memory is no worse for it: `body` are base's words,
+   * and the verdict is on them. `to` are head's words, where there are some.
+   */
+  leaving: v.exactOptional(
+    v.strictObject({ kind: v.picklist(['removed', 'reworded']), may, to: v.exactOptional(text) }),
+  ),
+});
+
+/** Final check of rules that earned together, all of them against none; or of rules that `may` go one by one, none against all. */
+export const bundleSchema = v.strictObject({
+  ...{ rules: list(name, 500), verdict: decision.verdict, saving: number, interval, trials: count },
+  may: v.exactOptional(may),
+  /** Of rules that buy behaviour: what the probe of each says, with all of them in memory against none. Evidence as natural logarithms. */
+  members: v.exactOptional(
+    list(
+      v.strictObject({
+        ...{ rule: name, gain: number, room: number, violations: number },
+        /** `stays`: it is followed; `only-alone`: it is not; `above`: together they are above their prices, or break a task. */
+        outcome: v.picklist(['stays', 'only-alone', 'above', 'open']),
+      }),
+      500,
+    ),
+  ),
+});
+
+const cost = v.strictObject({
+  ...spendSchema(bounds).entries,
+  dollars: v.exactOptional(costSchema(bounds).entries.dollars),
+});
+
+/** The plan as reports show it. What is optional is absent in reports that an earlier version put into the journal. */
+const plan = v.strictObject({
+  digest: name,
+  rules: list(v.strictObject({ rule: name, agent: name, reason: name, rent: count }), 1000),
+  ...{ expected: cost, worst: cost },
+  notWorthMeasuring: list(v.strictObject({ rule: name, why: text }), 1000),
+  /** Ids of those among them that are left unmeasured. */
+  skipped: v.exactOptional(list(name, 1000)),
+  /** What each rule is expected to cost, in the order of `rules`. */
+  bills: v.exactOptional(list(billSchema(bounds), 1000)),
+  /** True when the budget would end measuring before its worst case. */
+  isLimited: v.exactOptional(v.boolean()),
+  /** The model without a price, when dollars are unknown. */
+  unpriced: v.exactOptional(name),
+});
+
+const problem = v.strictObject({
+  code: name,
+  severity: v.picklist(['error', 'warning']),
+  ...{ message: text, hint: text },
+  at: v.exactOptional(positionSchema(bounds)),
+  blame: v.picklist(['head', 'setup']),
+});
+
+/**
+ * The finished report, which also comes from another job: exactly these fields. What passes is still untrusted text and only fit for
+ * renderers, which escape it.
+ */
+export const reportSchema = v.strictObject({
+  schema: v.literal(1),
+  outcome: v.picklist(gateOutcomes),
+  /** The answer in words; the first line people read. */
+  headline: text,
+  /** Notices that must be seen first, for example that policy changed in this pull request. */
+  notices: list(text, 100),
+  verdicts: list(ruleVerdictSchema, 500),
+  /** Final checks of rules that earned together. */
+  bundles: list(bundleSchema, 100),
+  budget: budgetReportSchema(bounds),
+  plan,
+  problems: list(problem, 2000),
+  ...{ baseSha: sha, headSha: sha },
+  /** Ledger path, relative to the repository root. */
+  ledgerFile: name,
+  metric: name,
+  policy: v.strictObject({
+    ...{ ratio: number, alpha: number, beta: number, minEffect: name },
+    onUndecided: v.picklist(['neutral', 'fail']),
+  }),
+  /** The command that continues after a stop, when there is something to continue. */
+  resume: v.exactOptional(text),
+});

@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import type { Bounds } from './stored.ts';
+
+/** Reasons that stop measuring, named as the budget API of the seed names them. */
+export const budgetStopReasons = [
+  'convoy_budget_exceeded',
+  'agent_budget_exceeded',
+  'trial_budget_exceeded',
+  'dollar_budget_exceeded',
+] as const;
+
+/** A dollar figure, or `unknown` when the cost of a model is not known. */
+function dollarsSchema({ number }: Bounds) {
+  return v.union([number, v.literal('unknown')]);
+}
+
+/** Where something stands; `line` and `column` are 1-based. */
+export function positionSchema({ name, count }: Bounds) {
+  return v.strictObject({ file: name, line: v.exactOptional(count), column: v.exactOptional(count) });
+}
+
+/** A limit of a run, and what to change to move it. */
+export function limitEntries(bounds: Bounds) {
+  const { number, name } = bounds;
+  return {
+    reason: v.picklist(budgetStopReasons),
+    /** Tokens; dollars for `dollar_budget_exceeded`. */
+    amount: number,
+    /** Key of the config or option of the command: `budget.run`, `--budget-tokens`. */
+    setBy: name,
+    /** Where the key stands in the base's config; only the file when it is not written there. Absent for an option. */
+    at: v.exactOptional(positionSchema(bounds)),
+  };
+}
+
+/**
+ * Spending of one run against its limits, in tokens of all classes and dollars. What is optional is absent in reports that an earlier
+ * version put into the journal.
+ */
+export function budgetReportSchema(bounds: Bounds) {
+  const { number, count, name, list } = bounds;
+  const dollars = dollarsSchema(bounds);
+  const limit = limitEntries(bounds);
+  return v.strictObject({
+    run: name,
+    ...{ totalConsumed: number, reserved: number, maxAllowed: number, percentUsed: number },
+    ...{ dollars, maxDollars: number, warningActive: v.boolean(), budgetExhausted: v.boolean(), trials: count },
+    /** Spending of each agent. */
+    agents: list(
+      v.strictObject({ agentId: name, consumed: number, maxAllowed: number, reserved: v.exactOptional(number) }),
+      200,
+    ),
+    /** Tokens neither spent nor reserved. */
+    remaining: v.exactOptional(number),
+    /** What was spent, by token class. */
+    usage: v.exactOptional(v.strictObject({ input: number, output: number, cacheCreation: number, cacheRead: number })),
+    /**
+     * Tokens spent for the verdict of each rule (or bundle), a trial that serves several split evenly, to the token, and the trials that served
+     * it, alone or with others. `rule` is empty for baselines that serve no rule in particular.
+     */
+    rules: v.exactOptional(list(v.strictObject({ rule: name, agent: name, consumed: number, trials: count }), 1000)),
+    /** Where the dollars of a run come from. */
+    pricing: v.exactOptional(
+      v.strictObject({
+        /** Month of the price list, `YYYY-MM`; `prices:` of the config wins over it. */
+        asOf: name,
+        /** Dollars of the trials whose price is known: what the limit is held against. */
+        knownDollars: number,
+        /** Trials of the reference runner: they cost nothing. */
+        simulatedTrials: count,
+        /** Models without a known price; with one of them the dollars are unknown. */
+        unknownModels: list(name, 100),
+      }),
+    ),
+    /** Attempts that took tokens and gave no trial: environment errors, interrupts, budget stops, processes that died. Absent when there is none. */
+    charged: v.exactOptional(v.strictObject({ attempts: count, tokens: number })),
+    /** Trials that were in the journal before the session, and what they cost when they were paid for; absent when all ran in this session. */
+    recalled: v.exactOptional(v.strictObject({ trials: count, tokens: number, dollars })),
+    /** What measuring costs beside real work, in tokens of all classes of the last seven days. */
+    week: v.exactOptional(
+      v.strictObject({
+        measured: number,
+        /** Of distilling candidates from sessions; absent where none was. */
+        distilled: v.exactOptional(number),
+        /** Of the sessions; absent while none are collected, and then no share is known. */
+        work: v.exactOptional(number),
+      }),
+    ),
+    /** Why measuring stopped early, when it did: the first of `stops`. */
+    stopReason: v.exactOptional(limit.reason),
+    /** The limits that ended measuring early. */
+    stops: v.exactOptional(list(v.strictObject(limit), 10)),
+    /** Limits of which more is used up than the percentage at which people are warned. */
+    warnings: v.exactOptional(
+      list(
+        v.strictObject({
+          ...limit,
+          /** Absent while the run goes on: what sets a limit is looked up once, when it has ended. */
+          setBy: v.exactOptional(name),
+          used: number,
+          /** For the limit of an agent, whose. */
+          agent: v.exactOptional(name),
+        }),
+        200,
+      ),
+    ),
+  });
+}
+
+/** Trials and tokens (all classes, weight 1). */
+export function spendSchema({ number, count }: Bounds) {
+  return v.strictObject({ trials: count, tokens: number });
+}
+
+/** Trials, tokens and dollars; dollars are unknown where the model has no price, and 0 where trials are simulated. */
+export function costSchema(bounds: Bounds) {
+  return v.strictObject({ ...spendSchema(bounds).entries, dollars: dollarsSchema(bounds) });
+}
+
+/** What measuring one rule costs before its first trial; of rules that are measured together, its part. */
+export function billSchema(bounds: Bounds) {
+  const { number, count, name } = bounds;
+  const cost = costSchema(bounds);
+  return v.strictObject({
+    ...{ rule: name, agent: name },
+    /** Where the tokens of one trial are estimated from: trials of earlier runs, committed baselines, or a share of `budget.trial`. */
+    basis: v.picklist(['journal', 'baselines', 'assumed']),
+    ...{ expected: cost, worst: cost },
+    /** Pairs of trials that the question of a rule with a probe takes: they are among its trials, and shared by rules that are measured together. */
+    pairs: v.exactOptional(v.strictObject({ expected: count, worst: count })),
+    /** How long a rule takes to return what its trials are expected to cost. Absent for an audit, and for words that replace others: nothing has to be returned. */
+    payback: v.exactOptional(
+      v.strictObject({
+        /** Sessions, if each of them saves the minimal effect. */
+        sessions: number,
+        /** The minimal effect, as a share of the suite mean. */
+        saving: number,
+      }),
+    ),
+  });
+}

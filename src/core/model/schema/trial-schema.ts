@@ -1,0 +1,188 @@
+import * as v from 'valibot';
+import type { Bounds } from './stored.ts';
+
+/**
+ * Something an agent did that no task asks for, or that it was kept from doing. Facts beside the outcome of a trial: they are reported
+ * and never decide, but for `changed`, which fails it. Every text is one line without secrets, invisible characters spelled out, and short.
+ */
+export function incidentOptions({ text, name }: Pick<Bounds, 'text' | 'name'>) {
+  return [
+    /** The CLI refused a tool call; `what` is the command, the file or the address. */
+    v.strictObject({ kind: v.literal('denied'), tool: name, what: text }),
+    /** A credential, or the value of one, stood in what the trial left; the value itself is nowhere. */
+    v.strictObject({
+      kind: v.literal('secret'),
+      /** Where an agent's words were found. */
+      place: v.picklist(['transcript', 'detail', 'file']),
+      file: v.exactOptional(name),
+    }),
+    /** A file that guards a task was weakened, made or removed though the reference does not touch it. */
+    v.strictObject({ kind: v.literal('changed'), file: name, how: v.picklist(['weakened', 'made', 'removed']) }),
+    /** A file appeared beside the copy, where an agent has nothing to write. */
+    v.strictObject({ kind: v.literal('stray'), file: name }),
+    /** A line a workflow runner would obey (`::set-env`). */
+    v.strictObject({ kind: v.literal('command'), name }),
+  ] as const;
+}
+
+/** Incidents of one kind in one arm of a rule's trials, for reports. */
+export function armIncidentsSchema(bounds: Bounds) {
+  return v.strictObject({
+    arm: v.picklist(['baseline', 'candidate']),
+    kind: v.picklist(['denied', 'secret', 'changed', 'stray', 'command']),
+    /** Trials of the arm that have one, and trials of the arm in all. */
+    ...{ trials: bounds.count, of: bounds.count },
+    /** Different ones in order of appearance, three at most. */
+    examples: bounds.list(v.union(incidentOptions(bounds)), 20),
+  });
+}
+
+/** What the canary of an arm showed: the user-level word must stay out, the candidate line must be in. */
+const isolationProof = v.strictObject({ canaryLeaked: v.boolean(), ruleDelivered: v.boolean() });
+
+/** The proofs of a rule's two arms; an arm without one has not shown it yet. */
+export const isolationSchema = v.strictObject({
+  baseline: v.exactOptional(isolationProof),
+  candidate: v.exactOptional(isolationProof),
+});
+
+/** What of this machine a trial is kept from: a part that is false is `not enforced`. */
+export const enforcementSchema = v.strictObject({
+  /** It reads and writes its copy and its home only, beside reading what every program of the system reads. */
+  files: v.boolean(),
+  /** It reaches the meter and nothing else. */
+  network: v.boolean(),
+  /** It sees its own processes only, and none of them outlives it. */
+  processes: v.boolean(),
+});
+
+/** No trial uses more: sums over thousands of trials stay exact. */
+const mostTokens = 10_000_000_000;
+
+/** Tokens, calls or places. */
+export const tokenCount = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(0),
+  v.maxValue(mostTokens),
+  v.description('a whole number from 0'),
+);
+const place = v.pipe(tokenCount, v.minValue(1), v.maxValue(1_000_000), v.description('a whole number from 1'));
+/** A hash without its name. */
+export const hex = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/), v.description('64 hex digits'));
+/** A hash with its name. */
+export const digest = v.pipe(
+  v.string(),
+  v.regex(/^sha256:[0-9a-f]{64}$/),
+  v.description('"sha256:" and 64 hex digits'),
+);
+/** A name, or one line for people. */
+export const text = v.pipe(v.string(), v.maxLength(300), v.description('a text of at most 300 characters'));
+/** Ids of rules. */
+export const ids = v.pipe(v.array(text), v.maxLength(1000));
+/** Tokens by class. */
+export const usage = v.strictObject({
+  input: tokenCount,
+  output: tokenCount,
+  cacheCreation: tokenCount,
+  cacheRead: tokenCount,
+});
+/** What each model of a trial used. */
+export const modelUsages = v.pipe(
+  v.array(v.strictObject({ model: text, usage, longCacheCreation: v.exactOptional(tokenCount) })),
+  v.maxLength(32),
+);
+
+/** What a probe found in one finished trial: the rule was followed, it was not, or the occasion never came. */
+export const probeAnswer = v.picklist(['yes', 'no', 'na']);
+
+const word = v.pipe(v.string(), v.maxLength(4_000));
+const paths = v.pipe(v.array(word), v.maxLength(1_000));
+const said = v.exactOptional(text);
+
+/** One tool call that an agent made and that was answered. */
+const factCall = v.strictObject({
+  tool: text,
+  /** False for one that failed: a command with another exit code than 0, an edit that was refused. */
+  ok: v.boolean(),
+  /** Files it changed and read, relative to the copy; absent where it is no such tool. */
+  ...{ changes: v.exactOptional(paths), reads: v.exactOptional(paths) },
+  /** The simple commands of a shell call, each as its words. */
+  runs: v.exactOptional(v.pipe(v.array(v.pipe(v.array(word), v.maxLength(20_000))), v.maxLength(20_000))),
+});
+
+/** How a script that is a probe failed to answer: it ended with another code, was killed, could not be started, or ran too long. */
+const scriptFault = v.variant('kind', [
+  v.strictObject({ kind: v.picklist(['exit', 'killed', 'start']), exitCode: tokenCount, said }),
+  v.strictObject({ kind: v.literal('slow'), limitMs: tokenCount, said }),
+]);
+
+/** What one finished trial did, as far as probes may ask: from executed tool calls and the final diff, never from text. */
+export const factsSchema = v.strictObject({
+  /** In their order; absent where the transcript tells of no tool call: then nothing is known of them. */
+  calls: v.exactOptional(v.pipe(v.array(factCall), v.maxLength(1_000))),
+  /** Files of the copy that differ from what the agent found there: made, changed or removed. */
+  changed: paths,
+  /** What the scripts of rules under test came to in its final workspace, each with the hash of what it held; absent where none was asked. */
+  scripts: v.exactOptional(
+    v.pipe(
+      v.array(
+        v.union([v.strictObject({ digest, answer: probeAnswer }), v.strictObject({ digest, fault: scriptFault })]),
+      ),
+      v.maxLength(100),
+    ),
+  ),
+  /** True when there was more than is kept: nothing can be ruled out any more. */
+  isCut: v.exactOptional(v.literal(true)),
+});
+
+/** How a trial that is kept ended. */
+export const keptOutcomes = ['completed', 'failed-check', 'timed-out', 'turn-cap', 'token-cap', 'agent-error'] as const;
+
+/** A trial that is kept: one that the environment spoiled never is. */
+export const recordSchema = v.strictObject({
+  /** Identifies it in the journal: the same key is never paid for twice. */
+  key: hex,
+  /** Id of the measurement it belongs to. */
+  measurement: v.pipe(v.string(), v.maxLength(20_000)),
+  ...{ agent: text, task: text },
+  /** 0-based, per (measurement, task, rules present). */
+  index: tokenCount,
+  /** 1-based barrier the trial belongs to; looks happen only between batches. */
+  batch: place,
+  /** 1-based place in the seeded random order of the whole measurement. */
+  order: place,
+  /** Hex digest all of the trial's random draws derive from. */
+  seed: hex,
+  /** Ids of the rules in memory, standing ones included. */
+  present: ids,
+  /** Ids of the subjects whose verdict the trial is for. */
+  toggled: ids,
+  /** Number of the complementary pair it was planned in, where several rules with a probe are measured together. */
+  pair: v.exactOptional(place),
+  outcome: v.picklist(keptOutcomes),
+  usage,
+  /** Model calls made. */
+  turns: tokenCount,
+  /** Tokens of the first prompt as the API counted them, all classes of input; absent when nobody counted. */
+  firstPrompt: v.exactOptional(tokenCount),
+  /** `sha256:` of the transcript. */
+  digest,
+  model: text,
+  /** By model, where several answered or long cache entries were written: what dollars follow from. */
+  models: v.exactOptional(modelUsages),
+  /** True when part of the usage is an estimate: such a trial may not let a rule in. */
+  estimated: v.exactOptional(v.literal(true)),
+  /** Tokens the agent itself counted, where they are over 2 % away from the meter's. */
+  counted: v.exactOptional(tokenCount),
+  /** One line for people when the trial did not complete. */
+  detail: v.exactOptional(text),
+  /** What the canary of one trial showed, and which of the rules under test reached the model. */
+  isolation: v.exactOptional(v.strictObject({ canaryLeaked: v.boolean(), delivered: ids })),
+  /** What the agent tried that no task asks for; absent when it tried nothing, and in journals from before it was looked for. */
+  attempts: v.exactOptional(v.pipe(v.array(v.variant('kind', incidentOptions({ text, name: text }))), v.maxLength(32))),
+  /** What the trial was kept from; absent when nothing real ran. */
+  enforced: v.exactOptional(enforcementSchema),
+  /** What probes may ask about it; absent in journals from before they were kept, and where nothing could be read. */
+  facts: v.exactOptional(factsSchema),
+});
