@@ -1,6 +1,7 @@
-import type { CommitHistory, Tree, TreeEntry } from '../../core/model/tree.ts';
+import type { Tree, TreeEntry } from '../../core/model/tree.ts';
 import { nameObject } from './clone/call-git.ts';
 import { alteredObject, missingObject } from './clone/reach-clone.ts';
+import { openHistory } from './open-history.ts';
 import { splitBatch } from './quick-changes.ts';
 import { runGit, splitPaths } from './run-git.ts';
 
@@ -28,7 +29,7 @@ export function openCommit(root: string, commit: string): Tree {
   const fetchBlob = batchBlobs(root);
   return {
     name: commit,
-    history: lazyHistory(root),
+    history: openHistory(root),
     async read(path) {
       const blob = (await entries()).get(path);
       return blob === undefined || !blob.mode.startsWith('100') ? undefined : fetchBlob(blob.id);
@@ -41,15 +42,6 @@ export function openCommit(root: string, commit: string): Tree {
       const all = [...(await entries()).values()];
       return path === '' ? all : all.filter((entry) => entry.path === path || entry.path.startsWith(`${path}/`));
     },
-  };
-}
-
-/** Commits of the repository by id; what reads them is loaded when one is asked for. */
-export function lazyHistory(root: string): CommitHistory {
-  const open = async () => (await import('./open-history.ts')).openHistory(root);
-  return {
-    find: async (commits) => (await open()).find(commits),
-    isShallow: async () => (await open()).isShallow(),
   };
 }
 

@@ -3,14 +3,14 @@ import { lstat, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Tree, TreeEntry } from '../../core/model/tree.ts';
 import { reachClone } from './clone/reach-clone.ts';
-import { lazyHistory } from './open-commit.ts';
+import { openHistory } from './open-history.ts';
 import { runTreeGit, splitPaths } from './run-git.ts';
 
 /** The working tree as a `Tree`: tracked and untracked files that git does not ignore. Links are listed, never followed. */
 export function openWorktree(root: string): Tree {
   return {
     name: 'WORKTREE',
-    history: lazyHistory(root),
+    history: openHistory(root),
     read: (path) => readRegularFile(join(root, path)),
     readLink: (path) => readlink(join(root, path)).catch(() => undefined),
     async list(path) {

@@ -9,6 +9,7 @@ import type { Auditable } from '../../../core/plan/choose-audited.ts';
 import { hashBody } from '../../../core/receipt/build-receipt.ts';
 import { toDay } from '../../../core/text/to-day.ts';
 import { defined } from '../../../core/util/values.ts';
+import { findLiveDue } from '../../../session/live/find-live-due.ts';
 import { countsAsStrike, hasEarned } from '../../repository/counts-as-strike.ts';
 import { listDeparted } from '../../repository/list-departed.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
@@ -70,14 +71,13 @@ export async function runAudit(request: AuditRequest, deps: Dependencies): Promi
   }
 }
 
-/** Marks rules with a probe that real sessions ask an audit of; what asks them is loaded where there is one. */
+/** Marks rules with a probe that real sessions ask an audit of. */
 async function markLiveDue(
   auditables: readonly Auditable[],
   inputs: GateInputs,
   deps: Dependencies,
 ): Promise<readonly Auditable[]> {
   if (auditables.every(({ rule }) => rule.probe === undefined)) return auditables;
-  const { findLiveDue } = await import('../../../session/live/find-live-due.ts');
   const due = await findLiveDue(inputs, deps);
   return auditables.map((one) => (due.has(one.rule.id) ? { ...one, isLiveDue: true } : one));
 }

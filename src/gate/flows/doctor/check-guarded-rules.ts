@@ -3,6 +3,7 @@ import { readGuardEviction } from '../../../core/model/guard/guard-proposal.ts';
 import { describePosition } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { DoctorCheck } from '../../../core/model/verdict/doctor.ts';
+import { loadGuard } from '../../../session/guard/overrides/load-guard.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 
 /**
@@ -18,7 +19,6 @@ export async function checkGuardedRules(
     return entry === undefined ? [] : [{ id, entry }];
   });
   if (rules.length === 0) return [];
-  const { loadGuard } = await import('../../../session/guard/overrides/load-guard.ts');
   const { guard, problems } = await loadGuard({ project: refs.root, home: userHome(env) });
   const active = new Map(guard.entries.map((each) => [each.entry.id, each]));
   const lost = rules.flatMap(({ id, entry }) => {

@@ -9,7 +9,7 @@ import type { DoctorCheck, DoctorReport } from '../../../core/model/verdict/doct
 import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { listScratch } from '../../measure/trial/open-scratch.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
-import { readInstructions } from '../../repository/reading/read-instructions.ts';
+import { readTrialInstructions } from '../../repository/reading/read-laid.ts';
 import { checkSources, checkSuites } from './check-content.ts';
 import { checkDeliveries } from './check-delivery.ts';
 import { checkGuardedRules } from './check-guarded-rules.ts';
@@ -30,7 +30,7 @@ export async function runDoctor(request: WorktreeRequest, deps: Dependencies): P
 
 async function checkRepository(request: WorktreeRequest, deps: Dependencies): Promise<readonly DoctorCheck[]> {
   try {
-    const inputs = await loadWorktree(request, deps, readInstructions);
+    const inputs = await loadWorktree(request, deps, readTrialInstructions);
     const sources = checkSources(inputs);
     const { config } = inputs.head;
     if (config === undefined) return sources;

@@ -11,6 +11,7 @@ import { compareText } from '../../../core/text/compare-text.ts';
 import { recordOf } from '../../../core/util/values.ts';
 import type { PromisedRule } from '../../../session/history/check-production.ts';
 import type { SessionPart } from '../../../session/history/read-work-report.ts';
+import { readSessionPart } from '../../../session/history/read-work-report.ts';
 import { memoryOrder } from '../../repository/lint/memory-order.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
@@ -20,6 +21,7 @@ import { countWorthless, judgingConfig } from '../../repository/receipts/ledger-
 import { listReceipts } from '../../repository/receipts/list-receipts.ts';
 import { askJournal } from '../../run/state/ask-journal.ts';
 import { findLatestReport } from './find-latest-report.ts';
+import { readSuites } from './read-suites.ts';
 
 /** Which working tree; a screen has no room for suites, so they are read where there is more. */
 export interface StatusRequest extends WorktreeRequest {
@@ -54,7 +56,7 @@ export async function readStatus(
     candidates: of('candidate'),
     evicted: of('evicted').sort((a, b) => compareText(b.evicted?.on ?? '', a.evicted?.on ?? '')),
     ...(worthless && { worthless }),
-    suites: request.isBrief === true ? [] : await (await import('./read-suites.ts')).readSuites(inputs),
+    suites: request.isBrief === true ? [] : await readSuites(inputs),
     week: { measured: await readMeasured(request, deps), ...sessions.week },
     ...sessions.shown,
     consents: readConsents(deps.env),
@@ -62,14 +64,13 @@ export async function readStatus(
   };
 }
 
-/** What sessions say; nothing of it is loaded where none was collected. */
+/** What sessions say, where any was collected. */
 async function readSessions(
   { head, refs: { root } }: GateInputs,
   rows: ReadonlyMap<string, ReceiptRow>,
   { env, now }: Pick<Dependencies, 'env' | 'now'>,
 ): Promise<SessionPart> {
   if (!existsSync(sessionsFile(env))) return { shown: {}, week: {} };
-  const { readSessionPart } = await import('../../../session/history/read-work-report.ts');
   return readSessionPart({ project: root, promised: listPromised(head, rows), now: now() }, env);
 }
 

@@ -3,6 +3,7 @@ import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { compareChanges } from './compare-changes.ts';
 
 /**
  * A memory that is written for the first time may keep an agent from files that it has read until then: with a CLAUDE.md beside it, Claude
@@ -15,7 +16,6 @@ export async function checkHidden(
 ): Promise<readonly Problem[]> {
   const fresh = changes.find(({ before, after }) => before === undefined && after?.trim());
   if (fresh === undefined) return [];
-  const { compareChanges } = await import('./compare-changes.ts');
   const changed = await compareChanges(tree, config, changes);
   const [hidden] = changed.filter(({ lost }) => lost.length > 0);
   if (hidden === undefined) return [];

@@ -1,6 +1,7 @@
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
-import type { CheckedReceipts } from './check-receipts.ts';
+import { checkAudits } from './check-audits.ts';
+import { type CheckedReceipts, checkReceipts } from './check-receipts.ts';
 import { loadReceiptTerms } from './receipt-terms.ts';
 
 /** The receipts and the records of audits of head, each held against the repository. */
@@ -12,7 +13,7 @@ export interface CheckedRecords {
 const none: CheckedReceipts = { verified: new Map(), problems: [] };
 
 /**
- * Holds all records of head against the repository. What recomputes them is loaded only where there are any. Without a ledger that can be
+ * Holds all records of head against the repository. Without a ledger that can be
  * read, at head or at base, nothing is known about any of them: that is the problem, and the only one.
  */
 export async function checkRecords(inputs: GateInputs): Promise<CheckedRecords> {
@@ -20,11 +21,7 @@ export async function checkRecords(inputs: GateInputs): Promise<CheckedRecords> 
   const { receipts, audits, ledger } = head;
   const isUnread = ledger === undefined || (base !== undefined && base.ledger === undefined);
   if (isUnread || receipts.size + audits.size === 0) return { receipts: none, audits: none };
-  const [{ checkReceipts }, { checkAudits }, terms] = await Promise.all([
-    import('./check-receipts.ts'),
-    import('./check-audits.ts'),
-    loadReceiptTerms(inputs, listNew(inputs)),
-  ]);
+  const terms = await loadReceiptTerms(inputs, listNew(inputs));
   return { receipts: checkReceipts(inputs, terms), audits: checkAudits(inputs, terms) };
 }
 

@@ -11,6 +11,7 @@ import type { Runner } from '../../../core/model/runner/runner.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
 import { defined } from '../../../core/util/values.ts';
 import { type PreparedFixture, prepareFixture } from '../../measure/fixture/prepare-fixture.ts';
+import { prepareStart } from '../../measure/fixture/prepare-start.ts';
 import { openRecorder, type Recorder } from '../../measure/replay/open-recorder.ts';
 import { closeScratch, openScratch } from '../../measure/trial/open-scratch.ts';
 import type { Fixture } from '../../suite/load-fixture.ts';
@@ -111,7 +112,6 @@ function prepareWith(config: Config, deps: Dependencies, cache: string): Prepare
       notify: (notice: string) => deps.progress.step(notice),
     };
     if (fixture.source === undefined) return prepareFixture(request);
-    const { prepareStart } = await import('../../measure/fixture/prepare-start.ts');
     const terms = [config.fixture.prepare ?? '', process.version];
     const shared = fixture.packages === undefined ? {} : { packages };
     return prepareStart({ ...request, ...shared, files: fixture.files, name: fixture.hash, with: terms });
