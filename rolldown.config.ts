@@ -81,7 +81,10 @@ const rooms: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^repository\/receipts\/(?:check-records|list-receipts)\.ts$/, 'repository-records'],
   [/^repository\/([^/]+)\//, 'repository-$1'],
   // What the quick answer loads where it has to, without the rest of the room.
-  [/^(?:flows\/check\/ask-clone|doors\/git\/clone\/(?:personal-settings|read-mentions))\.ts$/, 'git-seldom'],
+  [
+    /^(?:flows\/check\/ask-clone|doors\/git\/clone\/(?:name-revision|personal-settings|read-mentions))\.ts$/,
+    'git-seldom',
+  ],
   [/^stages\/gate\/report\/render-json\.ts$/, 'text-json'],
   [/^stages\/gate\/report\/(html|markdown|terminal|words)\//, 'report-$1'],
   [/^stages\/gate\/measure\/(?:runners\/)?(claude|codex|command|attempts|baselines)\//, 'measure-$1'],

@@ -9,7 +9,10 @@ export interface LayerContext {
  */
 const layers: readonly (readonly [pattern: RegExp, name: string])[] = [
   // What the quick answer loads where it has to.
-  [/^(?:flows\/check\/ask-clone|doors\/git\/clone\/(?:personal-settings|read-mentions))\.ts$/, 'git-seldom'],
+  [
+    /^(?:flows\/check\/ask-clone|doors\/git\/clone\/(?:name-revision|personal-settings|read-mentions))\.ts$/,
+    'git-seldom',
+  ],
   // Alone with GitHub's toolkit, whose loading takes longer than all the rest.
   [/^doors\/github\/close-job\.ts$/, 'close-job'],
   [/^entry\/action\/(?:action-post|notify-posted)\.ts$/, 'posting'],

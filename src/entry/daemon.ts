@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { hashBuild } from '../session/daemon/files/hash-build.ts';
 import { runDaemon } from '../session/daemon/run-daemon.ts';
 import { bindCore } from '../session/hooks/live/bind-core.ts';
-import { readNudge } from './command-line/read-nudge.ts';
+import { readNudge } from './commands/sessions/run-nudge.ts';
 
 /** The process that answers the hooks of a user: started by `rentroll daemon start` or a hook, and ended by itself when nobody needs it. */
 const ending = new AbortController();

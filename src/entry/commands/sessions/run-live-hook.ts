@@ -4,7 +4,7 @@ import { findDaemon } from '../../../session/daemon/find-daemon.ts';
 import { answerAlone, readForUs } from '../../../session/hooks/live/answer-alone.ts';
 import { isBenchmark } from '../../../session/hooks/live/context-of-event.ts';
 import { here } from '../../command-line/here.ts';
-import { readNudge } from '../../command-line/read-nudge.ts';
+import { readNudge } from './run-nudge.ts';
 
 /** What is not known in this time lets the session go on. */
 const [readMs, relayMs, startMs] = [2_000, 1_500, 2_000];

@@ -1,6 +1,6 @@
 import type { Clone } from '../../../adapters/git/clone/find-clone.ts';
+import { nameRevision } from '../../../adapters/git/clone/name-revision.ts';
 import type { CommitRange } from '../../../adapters/git/quick-changes.ts';
-import { nameRevision } from '../../../adapters/git/resolve-revision.ts';
 
 export { mayRead } from '../../../adapters/git/clone/personal-settings.ts';
 export { readMentions } from '../../../adapters/git/clone/read-mentions.ts';
