@@ -64,11 +64,11 @@ async function loadTask(folder: TaskFolder, file: string, isCommit: boolean): Pr
   const bytes = (await folder.tree.read(file)) ?? Buffer.alloc(0);
   const parsed = parseTask(bytes, file, folder.blame);
   if (parsed.value === undefined) return { problems: parsed.problems };
-  const { testFiles, startFrom: _, ...task } = parsed.value;
+  const { testFiles, startFrom, ...task } = parsed.value;
   const [reference, tests, start] = [
     await readReference(folder, parsed.value),
     await readTests(folder, parsed.value),
-    await readStart(folder, parsed.value, isCommit),
+    startFrom === undefined ? { problems: [] } : await readStart(folder, parsed.value, isCommit),
   ];
   const problems = [reference, tests, start].flatMap((part) => part.problems);
   if (reference.value === undefined || tests.value === undefined || problems.length > 0) return { problems };

@@ -14,7 +14,6 @@ import { isInside } from '../../../core/util/repository-path.ts';
 import { checkContextLimit } from '../../context/rank-residents.ts';
 import { checkLock } from '../../suite/check-lock.ts';
 import { checkAnswers } from '../check-answers.ts';
-import { checkGuarded } from '../check-guarded.ts';
 import { checkCase } from '../delivered/check-case.ts';
 import { listMemoryPaths } from '../delivered/memory-paths.ts';
 import { checkLiveRules } from '../live/check-live-rules.ts';
@@ -114,10 +113,10 @@ async function limitProblems({ base, head, paths }: GateInputs): Promise<readonl
   return (await Promise.all(found)).flat();
 }
 
-/** Rules that the guard took over have to be in it. */
+/** Rules that the guard took over have to be in it. The tables of the guard are built as they load, and few ledgers hold such a rule. */
 async function guardedProblems(inputs: GateInputs): Promise<readonly Problem[]> {
   const gone = (inputs.head.ledger?.rules ?? []).some(({ evicted }) => evicted?.why.startsWith('enforced by guard'));
-  return gone ? checkGuarded(inputs) : [];
+  return gone ? (await import('../check-guarded.ts')).checkGuarded(inputs) : [];
 }
 
 /** Rules that sessions may go without. */
