@@ -81,7 +81,10 @@ const rooms: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^gate\/repository\/receipts\/(?:check-records|list-receipts)\.ts$/, 'repository-records'],
   [/^gate\/repository\/([^/]+)\//, 'repository-$1'],
   // What the quick answer loads where it has to, without the rest of its package.
-  [/^adapters\/git\/clone\/(?:list-refs|personal-settings|reach-clone|read-mentions)\.ts$/, 'git-seldom'],
+  [
+    /^(?:gate\/flows\/check\/ask-clone|adapters\/git\/clone\/(?:name-revision|list-refs|personal-settings|reach-clone|read-mentions))\.ts$/,
+    'git-seldom',
+  ],
   [/^gate\/report\/render-json\.ts$/, 'text-json'],
   [/^gate\/report\/(terminal|messages|pages)\//, 'report-$1'],
   [/^gate\/measure\/(?:runners\/)?(claude|codex|command)\//, 'measure-$1'],

@@ -4,25 +4,7 @@
  * exception, and touch nothing but that folder. docs/library.md shows its use.
  */
 
-import { judgeBehaviour } from './core/decide/behaviour/judge-behaviour.ts';
-import { setBehaviourJudge } from './core/decide/estimate/judge-evidence.ts';
-
 export { deleteBudget, listBudgets, loadBudget, saveBudget } from './adapters/files/budget-files.ts';
-// Words that everything below speaks.
-export type { BudgetReason, BudgetReport, BudgetStopReason } from './core/model/money/budget.ts';
-export type { Dollars } from './core/model/money/price.ts';
-export type { Usage } from './core/model/money/usage.ts';
-export type { Blame, Parsed, Position, Problem } from './core/model/problem.ts';
-export type { Ledger, Rule } from './core/model/rule/rule.ts';
-export type { Decision, Flag, Verdict } from './core/model/verdict/decision.ts';
-export type { Evidence, EvidencePolicy, EvidenceTrial } from './core/model/verdict/evidence.ts';
-export type { Receipt } from './core/model/verdict/receipt.ts';
-// Receipts: what a committed verdict says, and whether it follows from its own trials.
-export { type RecomputedReceipt, recomputeReceipt } from './gate/repository/receipts/recompute-receipt.ts';
-
-// One file of its own: what judges behaviour is in it, and a program of others has nothing to load first.
-setBehaviourJudge(judgeBehaviour);
-
 // Budgets: hard limits, and what was spent under them.
 export { type BudgetDetail, getBudgetReport } from './core/budget/budget-report.ts';
 export {
@@ -52,5 +34,16 @@ export { verifyEvidence } from './core/decide/verify-evidence.ts';
 export { type LintInput, lintLedger } from './core/ledger/check/lint-ledger.ts';
 export { compileMemory, type MemoryInput } from './core/ledger/compile-memory.ts';
 export { parseLedger } from './core/ledger/parse-ledger.ts';
+// Words that everything below speaks.
+export type { BudgetReason, BudgetReport, BudgetStopReason } from './core/model/money/budget.ts';
+export type { Dollars } from './core/model/money/price.ts';
+export type { Usage } from './core/model/money/usage.ts';
+export type { Blame, Parsed, Position, Problem } from './core/model/problem.ts';
+export type { Ledger, Rule } from './core/model/rule/rule.ts';
+export type { Decision, Flag, Verdict } from './core/model/verdict/decision.ts';
+export type { Evidence, EvidencePolicy, EvidenceTrial } from './core/model/verdict/evidence.ts';
+export type { Receipt } from './core/model/verdict/receipt.ts';
 export { parseReceipt } from './core/receipt/parse-receipt.ts';
 export { checkSignature, type SignatureStanding } from './core/receipt/sign-receipt.ts';
+// Receipts: what a committed verdict says, and whether it follows from its own trials.
+export { type RecomputedReceipt, recomputeReceipt } from './gate/repository/receipts/recompute-receipt.ts';

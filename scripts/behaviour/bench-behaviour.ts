@@ -6,7 +6,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadBehaviour } from '../../src/core/decide/decide-rule.ts';
 import { replaceBetween } from '../replace-between.ts';
 import { findChances, findWorst } from './behaviour-chances.ts';
 import { tabulateFoils, tabulateProcedures, tabulateQuestions } from './simulated-tables.ts';
@@ -47,7 +46,6 @@ const text = [
   '',
   `Worst chance that a rule without any gain is shown to have one, over rates of 0, 5 … 100 % and one to five tasks: ${percent(findWorst())} (at most 2 % by design).`,
 ].join('\n');
-await loadBehaviour();
 const runs = (whole: number) => (values.quick ? whole / 10 : whole);
 const simulated = {
   'behaviour-worlds': tabulateQuestions(runs(8000)),

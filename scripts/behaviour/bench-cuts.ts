@@ -5,7 +5,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadBehaviour } from '../../src/core/decide/decide-rule.ts';
 import { createRandom } from '../../src/core/stats/random.ts';
 import { replaceBetween } from '../replace-between.ts';
 import { type CutWorld, simulateCuts } from './simulate-cuts.ts';
@@ -22,7 +21,6 @@ const worlds: readonly CutWorld[] = [
   ...[0.8, 0.7, 0.6, 0.5].map((without) => ({ today: 0.9, without })),
 ];
 
-await loadBehaviour();
 const random = createRandom('cuts');
 const percent = (rate: number) => `${(100 * rate).toFixed(1)} %`;
 const rows = worlds.map((world) => {

@@ -12,7 +12,7 @@ import type { JudgeEnvironment } from '../../src/gate/measure/judging/judge-envi
 import { proveSolvability, proveVacuity } from '../../src/gate/measure/judging/prove-task.ts';
 import { workOfReference } from '../../src/gate/measure/judging/work-of-patch.ts';
 import { loadWorktree } from '../../src/gate/repository/reading/load-worktree.ts';
-import { readInstructions } from '../../src/gate/repository/reading/read-instructions.ts';
+import { readTrialInstructions } from '../../src/gate/repository/reading/read-laid.ts';
 import type { CheckEnvironment } from '../../src/gate/run/environment/environment.ts';
 import { openCheckEnvironment } from '../../src/gate/run/environment/open-environment.ts';
 import { countCommits, grepCopy } from './grep-copy.ts';
@@ -45,7 +45,7 @@ interface Audited {
 
 async function audit(runs: number): Promise<number> {
   const deps = openDependencies();
-  const inputs = await loadWorktree({ configFile: '.rentroll/config.yml' }, deps, readInstructions);
+  const inputs = await loadWorktree({ configFile: '.rentroll/config.yml' }, deps, readTrialInstructions);
   const { config, fixture, suites, instructions } = inputs.head;
   if (config === undefined || fixture === undefined) throw new Error('this repository has no config or no fixture');
   const environment = await openCheckEnvironment(config, fixture, deps);

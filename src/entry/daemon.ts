@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { hashBuild } from '../session/daemon/files/hash-build.ts';
 import { runDaemon } from '../session/daemon/run-daemon.ts';
 import { bindCore } from '../session/hooks/live/bind-core.ts';
+import { readNudge } from './commands/sessions/run-nudge.ts';
 
 /** The process that answers the hooks of a user: started by `rentroll daemon start` or a hook, and ended by itself when nobody needs it. */
 const ending = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => ending.abort());
 const idleMs = Number(process.argv[2] ?? '') || 30 * 60 * 1000;
 const build = hashBuild(dirname(fileURLToPath(import.meta.url)));
-void runDaemon({ build, idleMs, open: bindCore(process.env), ending: ending.signal }, process.env).finally(() =>
-  process.exit(0),
+void runDaemon({ build, idleMs, open: bindCore(process.env, readNudge), ending: ending.signal }, process.env).finally(
+  () => process.exit(0),
 );

@@ -7,7 +7,7 @@ import { runDesign, singleRule } from '../../../benchmarks/statistics/procedures
 import { readOwnWorlds } from '../../../benchmarks/statistics/world/own-worlds.ts';
 import { openScene } from '../../../benchmarks/statistics/world/scene.ts';
 import { decideRule } from '../../../src/core/decide/decide-rule.ts';
-import { judgeEvidence } from '../../../src/core/decide/estimate/judge-evidence.ts';
+import { judgeEvidence } from '../../../src/core/decide/judge-evidence.ts';
 import type { Evidence } from '../../../src/core/model/verdict/evidence.ts';
 
 const passes = 3;

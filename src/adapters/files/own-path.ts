@@ -5,21 +5,14 @@ import { delimiter, dirname, isAbsolute, join, sep } from 'node:path';
 /** Where programs lie when nobody says. */
 const usualPath = '/usr/local/bin:/usr/bin:/bin';
 
-const known = new Map<string, string>();
-
 /**
  * PATH as our programs may be looked for in it: absolute folders outside of the checkout that somebody works in. A repository could commit a
  * program of any name, and npx, `./node_modules/.bin` or a lone dot would find it first. `cwd` is where this process works.
  */
 export function ownPath(path = usualPath, cwd: string = process.cwd()): string {
-  const key = `${cwd}\0${path}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
   const checkout = findCheckout(cwd);
   const folders = path.split(delimiter).filter((folder) => isAbsolute(folder) && !isWithin(folder, checkout));
-  const own = folders.join(delimiter);
-  known.set(key, own);
-  return own;
+  return folders.join(delimiter);
 }
 
 /** True for a file or folder that really lies in the checkout around `cwd`, whatever links lead there. */

@@ -19,8 +19,6 @@ interface ProcessHost {
 /** The first namespace of a boot has this number on every Linux (PROC_PID_INIT_INO of the kernel). */
 const firstNamespace = '4026531836';
 
-let ownPlace: ProcessHost | undefined;
-
 /** Names a process (this one) among all that ever ran anywhere: host, machine, boot, namespace, pid, and its start, since pids are used again. */
 export function nameProcess(pid: number = process.pid): string {
   const { host, machine, boot, namespace } = hostHere();
@@ -61,13 +59,12 @@ function isEarlierBoot(namespace: string, here: ProcessHost): boolean {
 }
 
 function hostHere(): ProcessHost {
-  ownPlace ??= {
+  return {
     host: hostname(),
     machine: readWord('/etc/machine-id'),
     boot: readWord('/proc/sys/kernel/random/boot_id'),
     namespace: readNamespace(),
   };
-  return ownPlace;
 }
 
 function readWord(file: string): string {

@@ -1,7 +1,6 @@
 import { setupError } from '../../core/model/problem.ts';
-import type { Clone } from './clone/find-clone.ts';
+import { nameRevision } from './clone/name-revision.ts';
 import { reachClone } from './clone/reach-clone.ts';
-import { objectName, readRef } from './clone/read-refs.ts';
 import { readGitLine, runGit } from './run-git.ts';
 
 /** How a commit stands to an earlier choice; `unknown` in a clone that has only part of the history. */
@@ -48,32 +47,4 @@ export async function findCommit(root: string, revision: string): Promise<string
 /** True for a clone that has only part of the history. */
 export async function isShallow(root: string): Promise<boolean> {
   return (await readGitLine(root, ['rev-parse', '--is-shallow-repository'])) === 'true';
-}
-
-/** Where git looks for a short name, in its order (gitrevisions(7)). */
-const places = ['', 'refs/', 'refs/tags/', 'refs/heads/', 'refs/remotes/'];
-
-/**
- * A revision as people write it (`HEAD~2`, `origin/main`, `v1^{}`, an id or the beginning of one) in words that need no ref: the git that
- * reads objects for us knows none. Undefined where no ref has that name. What only configuration or a log of the clone knows
- * (`@{upstream}`, `main@{1}`, `:/text`) is no revision here.
- */
-export function nameRevision(clone: Clone, revision: string): string | undefined {
-  const end = revision.search(/[\^~:]|@\{/);
-  const name = end === -1 ? revision : revision.slice(0, end);
-  const rest = end === -1 ? '' : revision.slice(end);
-  if (name === '' || rest.startsWith('@{') || rest.startsWith(':')) return undefined;
-  const id = findId(clone, name === '@' ? 'HEAD' : name);
-  return id === undefined ? undefined : `${id}${rest}`;
-}
-
-function findId(clone: Clone, name: string): string | undefined {
-  if (objectName.test(name)) return name;
-  const asked = [...places.map((place) => `${place}${name}`), `refs/remotes/${name}/HEAD`];
-  for (const full of asked) {
-    const id = readRef(clone, full);
-    if (id !== undefined) return id;
-  }
-  // The beginning of an id, alone or behind what `git describe` says.
-  return /(?:^|-g)[0-9a-f]{4,64}$/i.test(name) && !name.startsWith('-') ? name : undefined;
 }

@@ -25,7 +25,7 @@ export interface Posted {
 /** Posts comment and check run. Never throws: the verdict stands before, and no failure to tell it changes it. */
 export async function postReport(posting: Posting, patience?: Patience): Promise<Posted> {
   try {
-    const github = await openClient(posting, patience);
+    const github = openClient(posting, patience);
     const comment = await sayComment(github, posting.comment);
     const check = await sayCheck(github, posting.check);
     return {

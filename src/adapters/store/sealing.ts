@@ -35,7 +35,7 @@ export function sealWith(db: Db, prover: TrialProver): void {
 
 /** Who proves rows of a database; where nobody was named (tests, `:memory:`), this process vouches for its own. */
 export function proverOf(db: Db): TrialProver {
-  const known = provers.get(db) ?? { seal: openSeal([ownSecret()]) };
+  const known = provers.get(db) ?? { seal: openSeal([ownSecret]) };
   provers.set(db, known);
   return known;
 }

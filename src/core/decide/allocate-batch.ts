@@ -1,9 +1,9 @@
 import { type Arm, arms } from '../model/trial/trial.ts';
 import type { Evidence } from '../model/verdict/evidence.ts';
-import { firstAnalysisTrials, type RuleJudgement } from './estimate/judge-evidence.ts';
 import { listOpenCells, type OpenCell, varianceGain } from './estimate/open-cells.ts';
 import { provesRegression } from './estimate/pass-rate.ts';
 import { accuses, canJudge } from './estimate/project-cells.ts';
+import { firstAnalysisTrials, type RuleJudgement } from './estimate/rule-judgement.ts';
 
 /** A trial to run: which task, in which arm. */
 export interface ArmSlot {

@@ -2,7 +2,6 @@ import type { Decision, Flag } from '../model/verdict/decision.ts';
 import type { Evidence, HarmRule } from '../model/verdict/evidence.ts';
 import { mixtureHalfWidth } from '../stats/gain/mixture-interval.ts';
 import type { Estimate } from './estimate/estimate-saving.ts';
-import { judgeEvidence, setBehaviourJudge } from './estimate/judge-evidence.ts';
 import { tauOf } from './estimate/minimal-effect.ts';
 import type { TestAnalysis } from './estimate/run-interim-analysis.ts';
 import { savingsByMetric } from './estimate/savings-by-metric.ts';
@@ -10,23 +9,11 @@ import { analyseSensitivity } from './estimate/sensitivity.ts';
 import { summariseTasks } from './estimate/summarise-tasks.ts';
 import { estimateRemaining } from './estimate-remaining.ts';
 import { assertEvidence } from './evidence-faults.ts';
+import { judgeEvidence } from './judge-evidence.ts';
 import { raiseFlags } from './raise-flags.ts';
 
 /** Scale ρ of the reported interval, as a share of the baseline mean. */
 const rhoShare = 0.1;
-
-/**
- * Loads what judges behaviour. Whoever may meet evidence of a rule with a probe calls this before the first verdict.
- */
-export async function loadBehaviour(): Promise<void> {
-  const { judgeBehaviour } = await import('./behaviour/judge-behaviour.ts');
-  setBehaviourJudge(judgeBehaviour);
-}
-
-/** The same, where any of the evidence is about behaviour. */
-export async function prepareBehaviour(evidence: Iterable<Pick<Evidence, 'behaviour'>>): Promise<void> {
-  if ([...evidence].some(({ behaviour }) => behaviour !== undefined)) await loadBehaviour();
-}
 
 /**
  * Decides one rule: the public function of the stage (procedure: docs/statistics.md).

@@ -6,9 +6,9 @@ import type { Evidence } from '../model/verdict/evidence.ts';
 import { mean, sum } from '../stats/moments.ts';
 import { priorTrialsPerCell } from '../stats/prior-trials.ts';
 import { triangularTest } from '../stats/triangular-test.ts';
-import { firstAnalysisTrials, type RuleJudgement } from './estimate/judge-evidence.ts';
 import { tauOf } from './estimate/minimal-effect.ts';
 import { canJudge, type TaskCell } from './estimate/project-cells.ts';
+import { firstAnalysisTrials, type RuleJudgement } from './estimate/rule-judgement.ts';
 
 type Remaining = Decision['settle'];
 

@@ -4,9 +4,9 @@ import { sum } from '../stats/moments.ts';
 import { keysOf } from '../util/values.ts';
 import { countAbove } from './estimate/cap-values.ts';
 import { d0, type Estimate, type TaskEstimate } from './estimate/estimate-saving.ts';
-import { firstAnalysisTrials } from './estimate/judge-evidence.ts';
 import { countJudged } from './estimate/pass-rate.ts';
 import type { ArmCell, TaskCell } from './estimate/project-cells.ts';
+import { firstAnalysisTrials } from './estimate/rule-judgement.ts';
 
 /** What the flags are read from. */
 export interface FlagSources {

@@ -2,8 +2,8 @@ import type { Arm } from '../model/trial/trial.ts';
 import { isDecided } from '../model/verdict/decision.ts';
 import type { Evidence } from '../model/verdict/evidence.ts';
 import { extraPairs } from './allocate-batch.ts';
-import type { RuleJudgement } from './estimate/judge-evidence.ts';
 import { accuses } from './estimate/project-cells.ts';
+import type { RuleJudgement } from './estimate/rule-judgement.ts';
 
 /** What a verdict decides: whether a rule enters memory, or whether one that stands may leave it. */
 export type Stake = 'entry' | 'removal';

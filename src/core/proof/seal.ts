@@ -69,10 +69,5 @@ function nameKey(key: Buffer): string {
   return createHash('sha256').update('rentroll key id\0').update(key).digest('hex').slice(0, 16);
 }
 
-let processSecret: SealSecret | undefined;
-
 /** What vouches for this process where nothing else does: drawn once, written nowhere. */
-export function ownSecret(): SealSecret {
-  processSecret ??= { by: 'this-process', secret: randomBytes(32).toString('hex') };
-  return processSecret;
-}
+export const ownSecret: SealSecret = { by: 'this-process', secret: randomBytes(32).toString('hex') };

@@ -33,7 +33,7 @@ export async function repost(inputs: ActionInputs, env: NodeJS.ProcessEnv, event
   if (tracked !== undefined) return publishFailure([tracked]);
   const loaded = await loadReport(path, file);
   if (loaded.value === undefined) return publishFailure(loaded.problems);
-  const github = await openClient(connect(context, token));
+  const github = openClient(connect(context, token));
   const target = await findTarget(event, github);
   if (target.value === undefined) return refuse(target.problems, env);
   const foreign = loaded.value === 'none' ? [] : await checkCommit(github, loaded.value.headSha, target.value);

@@ -44,7 +44,7 @@ export async function admitLabelled(request: LabelRequest): Promise<Parsed<Claim
       'without a token there is no way to ask whether the label still stands',
       giveToken,
     );
-  const problems = await checkLabelling(await openClient(connect(context, token)), labelling.value);
+  const problems = await checkLabelling(openClient(connect(context, token)), labelling.value);
   return problems.length > 0 ? { problems } : range;
 }
 

@@ -20,7 +20,8 @@ export async function compileAgents(
 ): Promise<readonly WrittenFile[]> {
   const { inputs, config, ledger } = await loadSources(request, deps);
   if (listEntering(inputs, ledger.rules).length > 0) {
-    const { requireProofs } = await import('../run/believing/require-proofs.ts');
+    // Few ledgers have a rule that enters unmeasured; what would prove it opens the journal and is half of all that `compile` could load.
+    const { requireProofs } = await import('../run/believing/ask-proofs.ts');
     await requireProofs(inputs, ledger.rules, request, deps);
   }
   const changes = keepEffective(

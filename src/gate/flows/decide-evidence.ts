@@ -1,4 +1,4 @@
-import { decideRuleBy, prepareBehaviour } from '../../core/decide/decide-rule.ts';
+import { decideRuleBy } from '../../core/decide/decide-rule.ts';
 import { judgeExit } from '../../core/decide/judge/judge-change.ts';
 import { replayAnalyses, verifyEvidenceBy } from '../../core/decide/verify-evidence.ts';
 import { type Problem, ProblemError } from '../../core/model/problem.ts';
@@ -50,7 +50,6 @@ export async function decideEvidence({ path, stdin }: DecideRequest): Promise<De
   const joined = joinEvidence(found);
   problems.push(...joined.problems);
   if (joined.value === undefined || problems.length > 0) throw new ProblemError(problems);
-  await prepareBehaviour(joined.value.map(({ evidence }) => evidence));
   return decideAll(joined.value);
 }
 

@@ -1,4 +1,3 @@
-import { loadBehaviour } from '../../core/decide/decide-rule.ts';
 import { loadRentMeasure, type MeasureRent } from '../../core/ledger/measure-rent.ts';
 import type { BudgetReport } from '../../core/model/money/budget.ts';
 import { type Problem, ProblemError, setupError } from '../../core/model/problem.ts';
@@ -13,7 +12,7 @@ import { isInside } from '../../core/util/repository-path.ts';
 import { defined } from '../../core/util/values.ts';
 import { loadWorktree } from '../repository/reading/load-worktree.ts';
 import { requireSources } from '../repository/reading/read-files.ts';
-import { readInstructions } from '../repository/reading/read-instructions.ts';
+import { readTrialInstructions } from '../repository/reading/read-laid.ts';
 import { evidencePolicy } from '../repository/receipts/evidence-basis.ts';
 import { judgingConfig } from '../repository/receipts/ledger-alpha.ts';
 import { type AskTerms, askBaselines, placeboRule } from '../run/baselines/ask-baselines.ts';
@@ -56,7 +55,7 @@ export async function runSelfTest(request: SelfTestRequest, deps: Dependencies):
   if (placebo === true && trials === undefined) throw reportPlaceboAlone();
   const added = trials === undefined ? undefined : await addBaselineTrials({ ...request, trials }, deps);
   const stop = added?.stop;
-  const inputs = await loadWorktree(request, deps, readInstructions);
+  const inputs = await loadWorktree(request, deps, readTrialInstructions);
   const { config, ledger } = requireSources(inputs);
   const query = { ...defined({ agent: request.agent }), tasks: [] };
   const { value: chosen, problems } = chooseSuites(query, { config, ledger, suites: inputs.head.suites });
@@ -118,8 +117,7 @@ async function testSuite(
 ): Promise<SelfTest> {
   const { agent, tasks, selected } = suite;
   const placebo = placeboOf(agent);
-  const asked = await askBaselines(suite, { ledger, config, placebo });
-  if (asked.length > 0) await loadBehaviour();
+  const asked = askBaselines(suite, { ledger, config, placebo });
   progress.step(`replaying the gate with the suite of ${agent}`);
   return selfTest({
     ...{ agent, tasks, replays },

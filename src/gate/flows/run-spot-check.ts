@@ -11,7 +11,7 @@ import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { effectiveConfig, type GateInputs } from '../repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../repository/reading/load-worktree.ts';
 import { receiptFile } from '../repository/reading/read-files.ts';
-import { readInstructions } from '../repository/reading/read-instructions.ts';
+import { readTrialInstructions } from '../repository/reading/read-laid.ts';
 import { checkRecords } from '../repository/receipts/check-records.ts';
 import type { PolicySide } from '../run/planning/read-change.ts';
 import { summariseStop } from '../run/sequential/name-stop.ts';
@@ -45,7 +45,7 @@ export interface SpotCheckResult extends VerifyResult {
  * the same request continues after an interrupt, and held against the budget. Throws ProblemError like `verify` and like a measurement.
  */
 export async function runSpotCheck(request: SpotCheckRequest, deps: Dependencies): Promise<SpotCheckResult> {
-  const inputs = await loadWorktree(request, deps, readInstructions);
+  const inputs = await loadWorktree(request, deps, readTrialInstructions);
   const verified = await verifyInputs(inputs);
   const policy = inputs.base ?? inputs.head;
   const config = policy.config && effectiveConfig(policy.config, request);

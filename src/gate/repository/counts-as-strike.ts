@@ -1,6 +1,6 @@
 import { speaksForKeeping } from '../../core/decide/estimate/harm.ts';
-import { judgeEvidence } from '../../core/decide/estimate/judge-evidence.ts';
 import { weighRemoval } from '../../core/decide/judge/weigh-removal.ts';
+import { judgeEvidence } from '../../core/decide/judge-evidence.ts';
 import type { Leaving } from '../../core/model/rule/plan.ts';
 import type { Receipt } from '../../core/model/verdict/receipt.ts';
 import { harmRuleOf } from '../../core/receipt/procedures.ts';

@@ -22,7 +22,7 @@ export interface SelfTestInput extends GateSetting {
   readonly replays: number;
   /** All draws derive from it. */
   readonly seed: string;
-  /** What probes of rules found in the trials; whoever passes any has called `loadBehaviour`. */
+  /** What probes of rules found in the trials. */
   readonly asked?: readonly AskedBaselines[];
 }
 

@@ -1,6 +1,6 @@
 import { type Blame, hasErrors, makeError, type Parsed, type Problem } from '../../core/model/problem.ts';
 import type { Config } from '../../core/model/rule/config.ts';
-import type { GoldenTask, HiddenTests, Suite, TaskStart } from '../../core/model/rule/task.ts';
+import type { GoldenTask, HiddenTests, Suite } from '../../core/model/rule/task.ts';
 import type { Tree, TreeEntry } from '../../core/model/tree.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { decodeText } from '../../core/text/decode-text.ts';
@@ -9,7 +9,7 @@ import { defined } from '../../core/util/values.ts';
 import { checkReference, checkSuite } from './check-suite.ts';
 import { refuseSpecialEntries } from './hash-fixture.ts';
 import { digestTask, parseTask, type TaskDraft } from './parse-task.ts';
-import type { TaskFolder } from './read-task-files.ts';
+import { readStart, readTestFolder, type TaskFolder } from './read-task-files.ts';
 
 const taskName = /^golden-[^/]+\.md$/;
 const maxTasks = 200;
@@ -50,10 +50,7 @@ async function readReference(folder: TaskFolder, draft: TaskDraft): Promise<Pars
 /** The hidden tests, by path in the copy. */
 async function readTests(folder: TaskFolder, draft: TaskDraft): Promise<Parsed<HiddenTests>> {
   const { testFiles = {} } = draft;
-  if (typeof testFiles === 'string') {
-    const { readTestFolder } = await import('./read-task-files.ts');
-    return readTestFolder(folder, draft, testFiles);
-  }
+  if (typeof testFiles === 'string') return readTestFolder(folder, draft, testFiles);
   const read = Object.entries(testFiles).map(async ([path, file]) => {
     return [path, await readBeside(folder, draft, file)] as const;
   });
@@ -63,22 +60,15 @@ async function readTests(folder: TaskFolder, draft: TaskDraft): Promise<Parsed<H
   return { value: Object.fromEntries(files.map(([path, { value = '' }]) => [path, value])), problems };
 }
 
-/** Where it starts; no value and no problem when that is the fixture as it is, which needs no more code. */
-async function readStart(folder: TaskFolder, draft: TaskDraft, isCommit: boolean): Promise<Parsed<TaskStart>> {
-  if (draft.startFrom === undefined) return { problems: [] };
-  const start = await import('./read-task-files.ts');
-  return start.readStart(folder, draft, isCommit);
-}
-
 async function loadTask(folder: TaskFolder, file: string, isCommit: boolean): Promise<Parsed<GoldenTask>> {
   const bytes = (await folder.tree.read(file)) ?? Buffer.alloc(0);
   const parsed = parseTask(bytes, file, folder.blame);
   if (parsed.value === undefined) return { problems: parsed.problems };
-  const { testFiles, startFrom: _, ...task } = parsed.value;
+  const { testFiles, startFrom, ...task } = parsed.value;
   const [reference, tests, start] = [
     await readReference(folder, parsed.value),
     await readTests(folder, parsed.value),
-    await readStart(folder, parsed.value, isCommit),
+    startFrom === undefined ? { problems: [] } : await readStart(folder, parsed.value, isCommit),
   ];
   const problems = [reference, tests, start].flatMap((part) => part.problems);
   if (reference.value === undefined || tests.value === undefined || problems.length > 0) return { problems };

@@ -28,7 +28,7 @@ async function readBytes({ tree, entries }: TaskFolder, path: string): Promise<B
   return entries.some((entry) => entry.path === path) ? tree.read(path) : undefined;
 }
 
-/** Where a task starts, when that is not the fixture as it is. Needs a fixture that is a commit. */
+/** Where a task starts; no value and no problem when that is the fixture as it is. Anything else needs a fixture that is a commit. */
 export async function readStart(folder: TaskFolder, draft: TaskDraft, isCommit: boolean): Promise<Parsed<TaskStart>> {
   const { startFrom: from, id } = draft;
   if (from === undefined) return { problems: [] };

@@ -4,6 +4,7 @@ import { describePosition } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { DoctorCheck } from '../../core/model/verdict/doctor.ts';
 import type { GateInputs } from '../../gate/repository/reading/load-inputs.ts';
+import { loadGuard } from '../guard/overrides/load-guard.ts';
 
 /**
  * Whether the entries hold on this machine that took the place of rules: a person's own guard file may loosen them, and a file that cannot be
@@ -18,7 +19,6 @@ export async function checkGuardedRules(
     return entry === undefined ? [] : [{ id, entry }];
   });
   if (rules.length === 0) return [];
-  const { loadGuard } = await import('../guard/overrides/load-guard.ts');
   const { guard, problems } = await loadGuard({ project: refs.root, home: userHome(env) });
   const active = new Map(guard.entries.map((each) => [each.entry.id, each]));
   const lost = rules.flatMap(({ id, entry }) => {

@@ -1,5 +1,4 @@
-import type { PromisedRule } from '../../core/model/session/work-report.ts';
-import type { ProductionCheck, WorkPeriod } from '../../core/model/session/work-report.ts';
+import type { ProductionCheck, PromisedRule, WorkPeriod } from '../../core/model/session/work-report.ts';
 import { mean, variance } from '../../core/stats/moments.ts';
 
 /** A completed run of real work: when it ended (ISO 8601), and its tokens of all classes. */

@@ -13,7 +13,7 @@ import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
 import { defined } from '../../core/util/values.ts';
 import { loadWorktree } from '../../gate/repository/reading/load-worktree.ts';
 import { requireSources } from '../../gate/repository/reading/read-files.ts';
-import { readInstructions } from '../../gate/repository/reading/read-instructions.ts';
+import { readTrialInstructions } from '../../gate/repository/reading/read-laid.ts';
 import { evidencePolicy } from '../../gate/repository/receipts/evidence-basis.ts';
 import { judgingConfig } from '../../gate/repository/receipts/ledger-alpha.ts';
 import {
@@ -36,7 +36,7 @@ const replays = 400;
  * are. Writes nothing. Throws ProblemError for content that cannot be used, and where there are fewer tasks than are asked for.
  */
 export async function chooseTasks(request: ChooseRequest, deps: Dependencies): Promise<SuiteChoiceReport> {
-  const inputs = await loadWorktree(request, deps, readInstructions);
+  const inputs = await loadWorktree(request, deps, readTrialInstructions);
   const { config: asWritten, ledger } = requireSources(inputs);
   const config = judgingConfig({ ...inputs.head, config: asWritten });
   const pool = readPool(inputs, config, request);

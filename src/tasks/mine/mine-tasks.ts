@@ -5,7 +5,7 @@ import type { MinedTask, MiningReport, TriedCommit } from '../../core/model/mini
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { toDay } from '../../core/text/to-day.ts';
 import { loadWorktree } from '../../gate/repository/reading/load-worktree.ts';
-import { readInstructions } from '../../gate/repository/reading/read-instructions.ts';
+import { readTrialInstructions } from '../../gate/repository/reading/read-laid.ts';
 import { locateState } from '../../gate/run/state/locate-state.ts';
 import type { MiningCandidate } from '../candidates/choose-candidate.ts';
 import { type MinedDraft, withFixturePackages } from './draft-task.ts';
@@ -49,7 +49,7 @@ interface Gathered {
  */
 export async function mineTasks(request: MineRequest, deps: Dependencies): Promise<MiningReport> {
   const begun = performance.now();
-  const inputs = await loadWorktree(request, deps, readInstructions);
+  const inputs = await loadWorktree(request, deps, readTrialInstructions);
   const environment = chooseMiningEnvironment(inputs, request);
   const range = await resolveMiningRange(environment.root, environment.commit, request.since);
   const journal = openMiningJournal(locateState(environment.root, inputs.paths), toDay(deps.now()));

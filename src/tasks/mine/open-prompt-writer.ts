@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { findUnsafeCharacter } from '../../core/text/escape/quote-value.ts';
 import type { ModelAnswer } from '../../gate/run/asking/ask-model.ts';
+import { askModel, boundTokens } from '../../gate/run/asking/ask-model.ts';
 import { askForPrompt, parsePromptAnswer, promptSystem } from '../prompt/ask-for-prompt.ts';
 import { type PromptSource, writePrompt } from '../prompt/write-prompt.ts';
 import type { PromptWish } from './mine-request.ts';
@@ -23,7 +24,6 @@ export interface PromptWriter {
 export function openPromptWriter(wish: PromptWish | undefined, deps: Dependencies): PromptWriter {
   let spent = 0;
   const ask = async (source: PromptSource, proved: ProvedDraft, { model, mostTokens }: PromptWish) => {
-    const { askModel, boundTokens } = await import('../../gate/run/asking/ask-model.ts');
     const prompt = askForPrompt(source, testsOf(proved));
     const bound = boundTokens(prompt, answerTokens);
     if (spent + bound > mostTokens)

@@ -3,6 +3,7 @@ import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { GoldenTask } from '../../core/model/rule/task.ts';
 import { hashParts } from '../../core/util/hash.ts';
 import type { GateInputs } from '../../gate/repository/reading/load-inputs.ts';
+import { findTaskLeaks } from '../../gate/run/environment/find-task-leaks.ts';
 import { openCheckEnvironment } from '../../gate/run/environment/open-environment.ts';
 import { describeLeak } from '../../gate/suite/leaks/find-leaks.ts';
 import { loadCommitFixture } from '../../gate/suite/load-commit-fixture.ts';
@@ -68,7 +69,6 @@ export async function openStarts(
     async findLeak({ task, message }, { fixture: start }, failToPass) {
       const answer = failToPass === undefined ? task : { reference: '' };
       const known = { laid: head.instructions, ...(failToPass === undefined ? { message } : { failToPass }) };
-      const { findTaskLeaks } = await import('../../gate/run/environment/find-task-leaks.ts');
       const [leak, ...more] = await findTaskLeaks(answer, start, known);
       if (leak === undefined) return undefined;
       return `${describeLeak(leak)}${more.length === 0 ? '' : `, and ${more.length} more`}`;

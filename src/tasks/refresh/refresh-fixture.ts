@@ -6,7 +6,7 @@ import { setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { GateInputs } from '../../gate/repository/reading/load-inputs.ts';
 import { loadWorktree } from '../../gate/repository/reading/load-worktree.ts';
-import { readInstructions } from '../../gate/repository/reading/read-instructions.ts';
+import { readTrialInstructions } from '../../gate/repository/reading/read-laid.ts';
 import { chooseTarget, type Frozen, type RefreshTarget, readFrozen } from './choose-target.ts';
 import { findHindrances, longestReason, planRefresh } from './plan-refresh.ts';
 import { type ProvedThere, proveThere } from './prove-there.ts';
@@ -22,7 +22,7 @@ const noReason = 'say why with --reason';
  */
 export async function refreshFixture(request: RefreshRequest, deps: Dependencies): Promise<RefreshReport> {
   checkReason(request);
-  const inputs = await loadWorktree(request, deps, readInstructions);
+  const inputs = await loadWorktree(request, deps, readTrialInstructions);
   const frozen = await readFrozen(inputs);
   const target = await chooseTarget(inputs, frozen, request);
   const [from, to] = await nameCommits(inputs, [frozen.commit, target.commit]);

@@ -16,8 +16,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { explainMachineFault } from '../../../src/adapters/files/disk-fault.ts';
 import { nameProcess } from '../../../src/adapters/files/process-owner.ts';
-import { ProblemError } from '../../../src/core/model/problem.ts';
 import { closeScratch, listScratch, openScratch } from '../../../src/adapters/process/open-scratch.ts';
+import { ProblemError } from '../../../src/core/model/problem.ts';
 import { nobody, openNobody } from '../../helpers/run-as-nobody.ts';
 
 const script = 'test/gate/measure/trial/sweep-leftovers.ts';

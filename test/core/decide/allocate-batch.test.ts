@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allocateBatch as allocate, firstBatch, extraPairs as pairs } from '../../../src/core/decide/allocate-batch.ts';
-import { judgeEvidence } from '../../../src/core/decide/estimate/judge-evidence.ts';
+import { judgeEvidence } from '../../../src/core/decide/judge-evidence.ts';
 import type { Evidence, EvidenceTrial } from '../../../src/core/model/verdict/evidence.ts';
 import { vectorsNote, vectorsOf } from '../../helpers/vectors/vectors.ts';
 import { suiteTokens } from './arbitraries.ts';

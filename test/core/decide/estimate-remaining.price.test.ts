@@ -1,8 +1,6 @@
-import { beforeAll, expect, it } from 'vitest';
-import { decideRule, loadBehaviour } from '../../../src/core/decide/decide-rule.ts';
+import { expect, it } from 'vitest';
+import { decideRule } from '../../../src/core/decide/decide-rule.ts';
 import { toEvidence } from './behaviour/behaviour-vectors.ts';
-
-beforeAll(loadBehaviour);
 
 /** Ten pairs that show a gain, at a price that is not clear yet: one arm spreads by a third. */
 const open = toEvidence({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { judgeEvidence } from '../../../src/core/decide/estimate/judge-evidence.ts';
 import { weighRemoval } from '../../../src/core/decide/judge/weigh-removal.ts';
+import { judgeEvidence } from '../../../src/core/decide/judge-evidence.ts';
 import { mayStop } from '../../../src/core/decide/stopping-rule.ts';
 import { verifyEvidence, verifyEvidenceBy } from '../../../src/core/decide/verify-evidence.ts';
 import type { Arm } from '../../../src/core/model/trial/trial.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeEvidence } from '../../../src/core/decide/estimate/judge-evidence.ts';
+import { judgeEvidence } from '../../../src/core/decide/judge-evidence.ts';
 import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
 import { countsAsStrike, letsIn, mayGo } from '../../../src/gate/repository/counts-as-strike.ts';
 import { buildOneOfSix } from '../../core/decide/build-evidence.ts';

@@ -1,6 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { policy } from '../../../scripts/selftest/true-suite.ts';
-import { loadBehaviour } from '../../../src/core/decide/decide-rule.ts';
 import { zeroUsage } from '../../../src/core/model/money/usage.ts';
 import { behaviourDefaults } from '../../../src/core/model/rule/config.ts';
 import type { ProbeAnswer } from '../../../src/core/model/trial/trial.ts';
@@ -33,8 +32,6 @@ function askedOf(counts: Readonly<Record<string, readonly [yes: number, no: numb
   };
   return asked;
 }
-
-beforeAll(() => loadBehaviour());
 
 describe('testBehaviour', () => {
   const counts = { a: [0, 8, 0], b: [4, 4, 2], c: [0, 0, 8], d: [9, 1, 0] } as const;

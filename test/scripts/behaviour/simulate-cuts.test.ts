@@ -1,10 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type CutWorld, simulateCuts } from '../../../scripts/behaviour/simulate-cuts.ts';
-import { loadBehaviour } from '../../../src/core/decide/decide-rule.ts';
 import { createRandom } from '../../../src/core/stats/random.ts';
 import { runs } from '../../helpers/long.ts';
-
-beforeAll(loadBehaviour);
 
 /** Exact shares by a dynamic programme over pairs: safe and still needed. */
 const exact: readonly (readonly [CutWorld, safe: number, needed: number])[] = [

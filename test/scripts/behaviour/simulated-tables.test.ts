@@ -1,9 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tabulateFoils, tabulateProcedures, tabulateQuestions } from '../../../scripts/behaviour/simulated-tables.ts';
-import { loadBehaviour } from '../../../src/core/decide/decide-rule.ts';
 import { runs } from '../../helpers/long.ts';
-
-beforeAll(() => loadBehaviour());
 
 describe('the simulated tables', () => {
   it('find what the design states of worlds beyond the exact table', () => {

@@ -23,7 +23,7 @@ function listLoaded(file: string, found = new Set<string>()): ReadonlySet<string
 describe('what a hook loads to answer a call', () => {
   it('is the guard with its libraries, and nothing that only the beginning or the end of a session needs', () => {
     const loaded = listLoaded('live-bind-core.cjs', new Set(listLoaded('live-commands-run-live-hook.cjs')));
-    expect([...loaded]).toEqual(expect.arrayContaining(['live-guard-libraries.cjs', 'live-read-last-answer.cjs']));
+    expect([...loaded]).toEqual(expect.arrayContaining(['live-guard-libraries.cjs', 'live-run-nudge.cjs']));
     for (const name of ['live-libraries.cjs', 'live-yaml.cjs', 'live-sqlite.cjs', 'live-collect-nudge.cjs'])
       expect(loaded).not.toContain(name);
     const text = [...loaded].map((name) => texts.get(name)).join('\n');

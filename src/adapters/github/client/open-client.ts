@@ -1,4 +1,5 @@
 import { setTimeout as waitFor } from 'node:timers/promises';
+import { getOctokit } from '@actions/github';
 import type { Answer, Failure, FailureCode } from './failure.ts';
 import { readFailure } from './read-failure.ts';
 
@@ -51,11 +52,10 @@ const mostAttempts = 4;
 const patienceEnders: ReadonlySet<FailureCode> = new Set(['github-rate-limit', 'github-timeout', 'github-unreachable']);
 
 /**
- * Opens a connection with the library of GitHub's own actions, loaded only here: it honours the proxy variables.
+ * Opens a connection with the library of GitHub's own actions: it honours the proxy variables.
  * Attempts are repeated after limits, faults and cut connections, as long as the total time allows.
  */
-export async function openClient(connection: Connection, patience: Patience = usualPatience): Promise<Github> {
-  const { getOctokit } = await import('@actions/github');
+export function openClient(connection: Connection, patience: Patience = usualPatience): Github {
   const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing };
   const octokit = getOctokit(connection.token, { log: silent, baseUrl: connection.apiUrl });
   const { token, owner, repo } = connection;

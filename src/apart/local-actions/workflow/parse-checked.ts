@@ -56,13 +56,7 @@ async function loadParser() {
     },
   });
   try {
-    const [workflows, { parseAction }, { convertActionTemplate }] = await Promise.all([
-      import('@actions/workflow-parser'),
-      import('@actions/workflow-parser/actions/action-parser'),
-      import('@actions/workflow-parser/actions/action-template'),
-    ]);
-    const { parseWorkflow, convertWorkflowTemplate, NoOperationTraceWriter } = workflows;
-    return { parseWorkflow, convertWorkflowTemplate, NoOperationTraceWriter, parseAction, convertActionTemplate };
+    return await import('./workflow-parser.ts');
   } finally {
     hooks?.deregister();
   }

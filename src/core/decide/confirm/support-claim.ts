@@ -1,9 +1,9 @@
 import type { Evidence, EvidenceTrial } from '../../model/verdict/evidence.ts';
 import { estimateSaving } from '../estimate/estimate-saving.ts';
-import { judgeEvidence } from '../estimate/judge-evidence.ts';
 import { minimalEffectTokens, tauOf } from '../estimate/minimal-effect.ts';
 import { canJudge, hasCompleted, projectCells } from '../estimate/project-cells.ts';
 import { type Crossing, runInterimAnalysis } from '../estimate/run-interim-analysis.ts';
+import { judgeEvidence } from '../judge-evidence.ts';
 import { mayStop } from '../stopping-rule.ts';
 
 /** What a saving is held against. */

@@ -1,7 +1,7 @@
 import type { Subject, TrialSlot } from '../../model/rule/design.ts';
 import type { Arm } from '../../model/trial/trial.ts';
 import { type ArmSlot, allocateBatch, extraPairs } from '../allocate-batch.ts';
-import type { RuleJudgement } from '../estimate/judge-evidence.ts';
+import type { RuleJudgement } from '../estimate/rule-judgement.ts';
 import { type Design, type DesignSetup, listUndecided, roundsOf } from './design.ts';
 
 /** First batch of an audit: of every task two trials (or `firstRounds`) with all audited rules, and as many without each of them. */

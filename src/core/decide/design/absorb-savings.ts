@@ -1,5 +1,5 @@
 import type { RanTrial } from '../../model/rule/design.ts';
-import { judgeEvidence } from '../estimate/judge-evidence.ts';
+import { judgeEvidence } from '../judge-evidence.ts';
 import { mayStop } from '../stopping-rule.ts';
 import { nextAblations } from './ablations.ts';
 import { nextAlone } from './alone.ts';

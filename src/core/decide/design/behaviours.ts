@@ -5,8 +5,8 @@ import type { EvidenceBehaviour, EvidenceTrial } from '../../model/verdict/evide
 import { expectedPairs, firstRounds } from '../../stats/gain/likely-pairs.ts';
 import { trialsForPrice } from '../../stats/prior-trials.ts';
 import { type ArmSlot, allocateBatch, extraPairs } from '../allocate-batch.ts';
-import { judgeEvidence } from '../estimate/judge-evidence.ts';
 import { canJudge } from '../estimate/project-cells.ts';
+import { judgeEvidence } from '../judge-evidence.ts';
 import { aloneSlots } from './alone.ts';
 import { type Design, type DesignSetup, listUndecided, type SubjectState } from './design.ts';
 import { isolateSuspects } from './isolate.ts';

@@ -1,6 +1,6 @@
 import type { CachedTrial, DesignKind, RanTrial, Subject, TrialSlot } from '../../model/rule/design.ts';
 import type { Evidence, EvidenceBehaviour, EvidencePolicy } from '../../model/verdict/evidence.ts';
-import { firstAnalysisTrials, type RuleJudgement } from '../estimate/judge-evidence.ts';
+import { firstAnalysisTrials, type RuleJudgement } from '../estimate/rule-judgement.ts';
 
 /** What a measurement is before its first trial. */
 export interface DesignSetup {

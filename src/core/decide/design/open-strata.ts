@@ -1,7 +1,8 @@
 import { isFailure } from '../../model/trial/trial.ts';
 import type { Evidence } from '../../model/verdict/evidence.ts';
-import { firstAnalysisTrials, judgeEvidence } from '../estimate/judge-evidence.ts';
 import { hasCompleted, projectCells } from '../estimate/project-cells.ts';
+import { firstAnalysisTrials } from '../estimate/rule-judgement.ts';
+import { judgeEvidence } from '../judge-evidence.ts';
 import { firstAblations } from './ablations.ts';
 import type { Design, SubjectState } from './design.ts';
 

@@ -3,8 +3,9 @@ import type { Evidence, EvidenceTrial } from '../../model/verdict/evidence.ts';
 import { tToZ } from '../../stats/distributions.ts';
 import { allocateBatch, extraPairs } from '../allocate-batch.ts';
 import { estimateSaving } from '../estimate/estimate-saving.ts';
-import { firstAnalysisTrials, judgeEvidence } from '../estimate/judge-evidence.ts';
 import { hasCompleted, projectCells, type TaskCell } from '../estimate/project-cells.ts';
+import { firstAnalysisTrials } from '../estimate/rule-judgement.ts';
+import { judgeEvidence } from '../judge-evidence.ts';
 import { aloneSlots } from './alone.ts';
 import type { Design, DesignSetup, SubjectState } from './design.ts';
 

@@ -1,7 +1,7 @@
 import type { Subject } from '../../model/rule/design.ts';
 import type { Evidence } from '../../model/verdict/evidence.ts';
 import { firstBatch } from '../allocate-batch.ts';
-import { judgeEvidence } from '../estimate/judge-evidence.ts';
+import { judgeEvidence } from '../judge-evidence.ts';
 import { firstAblations } from './ablations.ts';
 import { aloneSlots } from './alone.ts';
 import { type Design, type DesignSetup, roundsOf, type SubjectState } from './design.ts';

@@ -2,8 +2,8 @@ import { type Arm, arms } from '../../model/trial/trial.ts';
 import { mean } from '../../stats/moments.ts';
 import { priorCv } from '../../stats/prior-trials.ts';
 import { unitVariance } from './estimate-saving.ts';
-import { firstAnalysisTrials, type RuleJudgement } from './judge-evidence.ts';
 import { canJudge } from './project-cells.ts';
+import { firstAnalysisTrials, type RuleJudgement } from './rule-judgement.ts';
 
 /** A task and arm with what decides where the next trial goes; `n` grows as a batch fills. */
 export interface OpenCell {

@@ -40,7 +40,7 @@ export async function stampVerdicts(
   if (loaded.value === undefined) return publishFailure(loaded.problems);
   if (loaded.value === 'none') return notify(env, nothing('Nothing to stamp: no rule was settled.'));
   const deps = { ...openDependencies({ quiet: true }), cwd };
-  const github = await openClient(connect(context, token));
+  const github = openClient(connect(context, token));
   const { receipts: rows, removals } = loaded.value;
   await commit({ inputs, place: context, event, env, deps, github, rows, removals });
 }

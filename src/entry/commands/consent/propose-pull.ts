@@ -27,7 +27,7 @@ export async function proposePull(
   const plan = await planProposalCommit(configFile, deps);
   const { added, refused, file } = plan;
   if (added.length === 0) return { schema: 1, outcome: 'nothing', added, refused, file };
-  const github = await openClient(locate(plan, token, deps.env));
+  const github = openClient(locate(plan, token, deps.env));
   const title = titleProposePull(plan);
   const own = nameAuditBranch('session-candidates', configFile);
   const { outcome: pushed, place } = await pushToFreeBranch(github, { ...plan, ...own, title, base: plan.branch });

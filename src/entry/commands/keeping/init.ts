@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import type { RunnerKind } from '../../../core/model/rule/config.ts';
 import { offeredRunners } from '../../../core/model/runner/runners.ts';
+import type { InitDependencies } from '../../../gate/flows/init/init-repository.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { hereToWrite } from '../../command-line/here.ts';
 import { configOption, jsonOption } from '../../command-line/parse-option.ts';
@@ -38,6 +39,10 @@ Examples:
   rentroll init --yes --import CLAUDE.md AGENTS.md
   rentroll init --yes --import docs/rules.md      again later: what the ledger already says is skipped`;
 
+/** Most repositories import nothing: what reads their instructions is loaded for those that do. */
+const planImport: InitDependencies['planImport'] = async (...asked) =>
+  (await import('../../../gate/flows/init/plan-import.ts')).planImport(...asked);
+
 async function init({ config: configFile, yes, json, runner, import: imports = [] }: InitOptions): Promise<number> {
   const { initRepository } = await import('../../../gate/flows/init/init-repository.ts');
   const { renderInit } = await import('../../../gate/report/terminal/kept/render-init.ts');
@@ -46,11 +51,10 @@ async function init({ config: configFile, yes, json, runner, import: imports = [
   const today = new Date().toISOString().slice(0, 10);
   try {
     const wish = runner === undefined ? {} : { runner };
-    const result = await initRepository(
-      { configFile, imports, today, ...wish },
-      terminal ?? takeDefaults,
-      hereToWrite(),
-    );
+    const result = await initRepository({ configFile, imports, today, ...wish }, terminal ?? takeDefaults, {
+      ...hereToWrite(),
+      planImport,
+    });
     print({ schema: 1, ...result }, json, () => renderInit(result, terminalOptions()));
     return 0;
   } finally {

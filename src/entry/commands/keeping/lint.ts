@@ -45,11 +45,14 @@ export function addLint(program: Command): void {
 
 async function lint(options: LintOptions): Promise<number> {
   const { config: configFile, proofs, base, json } = options;
-  const { runLint } = await import('../../../gate/flows/lint/run-lint.ts');
   const { renderLint } = await import('../../../gate/report/terminal/kept/render-lint.ts');
   const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const deps = openDependencies();
-  const result = await runLint({ configFile, prove: proofs, ...(base ? { base } : {}), ...given(options) }, deps);
+  const request = { configFile, prove: proofs, ...(base ? { base } : {}), ...given(options) };
+  const isRead = !proofs && options.writeLock !== true && options.delivery !== true;
+  const result = isRead
+    ? await (await import('../../../gate/flows/lint/lint-files.ts')).lintFiles(request, deps)
+    : await (await import('../../../gate/flows/lint/run-lint.ts')).runLint(request, deps);
   deps.progress.close();
   print({ schema: 1, ...result }, json, () => renderLint(result, terminalOptions()));
   const { judgeProblems } = await import('../../../core/decide/judge/judge-change.ts');

@@ -1,9 +1,10 @@
 import { writeSync } from 'node:fs';
 import { readInput } from '../../../session/collect/read-input.ts';
-import { relayHook } from '../../../session/daemon/relay-hook.ts';
+import { findDaemon } from '../../../session/daemon/find-daemon.ts';
 import { answerAlone, readForUs } from '../../../session/hooks/live/answer-alone.ts';
 import { isBenchmark } from '../../../session/hooks/live/context-of-event.ts';
 import { here } from '../../command-line/here.ts';
+import { readNudge } from './run-nudge.ts';
 
 /** What is not known in this time lets the session go on. */
 const [readMs, relayMs, startMs] = [2_000, 1_500, 2_000];
@@ -40,15 +41,23 @@ async function answerHook(event: string): Promise<object> {
   if (isBenchmark(fields, env)) return answerHere(fields, env, now);
   // An event is answered whether there is a daemon or not.
   const message = event === 'start' ? await heal(env).catch(describe) : undefined;
-  const output = (await relayHook(input, fields.name, env, relayMs)) ?? (await answerHere(fields, env, now));
+  const output = (await relay(input, fields.name, env)) ?? (await answerHere(fields, env, now));
   return message === undefined ? output : { systemMessage: message, ...output };
+}
+
+/** The daemon's answer, which has the state and the patterns at hand; undefined when none runs or none answers in time. */
+async function relay(body: string, event: string, env: NodeJS.ProcessEnv): Promise<object | undefined> {
+  const daemon = findDaemon(env);
+  if (daemon === undefined) return undefined;
+  const { askDaemon } = await import('../../../session/daemon/files/ask-daemon.ts');
+  return askDaemon(daemon, { path: `/hook/${event}`, body, withinMs: relayMs });
 }
 
 async function answerHere(
   ...[fields, env, now]: readonly [Parameters<typeof answerAlone>[0], NodeJS.ProcessEnv, () => Date]
 ) {
   const { bindCore } = await import('../../../session/hooks/live/bind-core.ts');
-  return answerAlone(fields, bindCore(env), { env, now });
+  return answerAlone(fields, bindCore(env, readNudge), { env, now });
 }
 
 /** Starts the daemon, or puts it right; what a person should know of it. */

@@ -1,3 +1,4 @@
+import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
 import { here } from '../../command-line/here.ts';
 
 /** Answers a SessionStart hook on stdout: the JSON of a hook, or nothing. */
@@ -19,4 +20,10 @@ async function readStart(): Promise<string> {
   const input = await readInput(process.stdin, inputMs);
   process.stdin.destroy();
   return input;
+}
+
+/** The line about what waits in a project, or nothing; once a day at most, whoever says it. Only a session that begins loads what reads it. */
+export async function readNudge(project: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const { composeNudge } = await import('../../../session/collect/nudge.ts');
+  return (await composeNudge(defaultConfigFile, { env, cwd: project, now: () => new Date() })) ?? '';
 }

@@ -71,7 +71,7 @@ export async function runAudit(request: AuditRequest, deps: Dependencies & WithS
   }
 }
 
-/** Marks rules with a probe that real sessions ask an audit of; what asks them is loaded where there is one. */
+/** Marks rules with a probe that real sessions ask an audit of. */
 async function markLiveDue(
   auditables: readonly Auditable[],
   inputs: GateInputs,

@@ -14,7 +14,7 @@ export async function hasNothingToMeasure(cwd: string, claim: ClaimedRange, conf
   const base = claim.kind === 'merge' ? `${head}^1` : claim.base;
   if (base === undefined) return false;
   const clone = findClone(cwd);
-  if (clone === undefined || !(isOwn(clone) || (await mayReadOfOther(clone)))) return false;
+  if (clone === undefined || !(isOwn(clone) || (await seldom()).mayRead(clone))) return false;
   try {
     const range = await nameRange(clone, { base, head });
     const changes = range === undefined ? undefined : readQuickChanges(clone, range, configFile);
@@ -27,16 +27,10 @@ export async function hasNothingToMeasure(cwd: string, claim: ClaimedRange, conf
       return false;
     if (changes.ledgers.some((text) => mayBeScript(text, changes.paths))) return false;
     if (changes.paths.length === 0 || changes.mentions === 'none') return true;
-    return changes.mentions === 'some' && !mayBeImported(changes.paths, await findMentions(clone, range));
+    return changes.mentions === 'some' && !mayBeImported(changes.paths, (await seldom()).readMentions(clone, range));
   } catch {
     return false;
   }
-}
-
-/** What few changes need is loaded when one does. */
-async function mayReadOfOther(clone: Clone): Promise<boolean> {
-  const { mayRead } = await import('../../../adapters/git/clone/personal-settings.ts');
-  return mayRead(clone);
 }
 
 /** A commit whose name needs no ref. */
@@ -44,16 +38,11 @@ const isNamed = /^[0-9a-f]{40}(?:[0-9a-f]{24})?(?:\^1)?$/;
 
 /** The same commits in words that need no ref; undefined where one is not known. */
 async function nameRange(clone: Clone, range: CommitRange): Promise<CommitRange | undefined> {
-  if (isNamed.test(range.base) && isNamed.test(range.head)) return range;
-  const { nameRevision } = await import('../../../adapters/git/resolve-revision.ts');
-  const [base, head] = [nameRevision(clone, range.base), nameRevision(clone, range.head)];
-  return base === undefined || head === undefined ? undefined : { base, head };
+  return isNamed.test(range.base) && isNamed.test(range.head) ? range : (await seldom()).nameRange(clone, range);
 }
 
-async function findMentions(clone: Clone, range: CommitRange): Promise<readonly string[] | false> {
-  const { readMentions } = await import('../../../adapters/git/clone/read-mentions.ts');
-  return readMentions(clone, range);
-}
+/** What few changes need, in a file of its own: all of them wait for what the quick answer loads. */
+const seldom = () => import('./ask-clone.ts');
 
 /** By the same function as the gate proper: what it refuses is not idle, nor is what it compares with another base. */
 function isProved(clone: Clone, claim: ClaimedRange, commit: Buffer): boolean {

@@ -9,7 +9,7 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { type DoctorCheck, type DoctorReport, fromProblems, isThere } from '../../../core/model/verdict/doctor.ts';
 import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
-import { readInstructions } from '../../repository/reading/read-instructions.ts';
+import { readTrialInstructions } from '../../repository/reading/read-laid.ts';
 import type { WithSessions } from '../../session-port.ts';
 import { checkSources, checkSuites } from './check-content.ts';
 import { checkDeliveries } from './check-delivery.ts';
@@ -29,7 +29,7 @@ async function checkRepository(
   deps: Dependencies & WithSessions,
 ): Promise<readonly DoctorCheck[]> {
   try {
-    const inputs = await loadWorktree(request, deps, readInstructions);
+    const inputs = await loadWorktree(request, deps, readTrialInstructions);
     const sources = checkSources(inputs);
     const { config } = inputs.head;
     if (config === undefined) return sources;

@@ -9,7 +9,7 @@ import { describeProbe } from '../../../core/probe/describe-probe.ts';
 import { toDay } from '../../../core/text/to-day.ts';
 import { defined } from '../../../core/util/values.ts';
 import { loadWorktree } from '../../repository/reading/load-worktree.ts';
-import { readInstructions } from '../../repository/reading/read-instructions.ts';
+import { readTrialInstructions } from '../../repository/reading/read-laid.ts';
 import { suggestForRule } from '../../repository/suggest-for-rule.ts';
 import { type ExperimentOrder, locationOf, runExperiment } from '../../run/measuring/run-experiment.ts';
 import { configFor, requireChange } from '../../run/planning/read-change.ts';
@@ -135,7 +135,7 @@ async function writeProposal(
   deps: Dependencies,
 ): Promise<InheritedReport> {
   if (report.proposed.length === 0) return report;
-  const inputs = await loadWorktree({ configFile }, deps, readInstructions);
+  const inputs = await loadWorktree({ configFile }, deps, readTrialInstructions);
   const on = toDay(deps.now());
   const changes = await planRemoval(inputs, report.proposed, on);
   if (write === true) await applyChanges(inputs.refs.root, changes);

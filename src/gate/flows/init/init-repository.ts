@@ -16,7 +16,7 @@ import { locateFiles, type RepositoryPaths, readTreeText } from '../../repositor
 import { chooseImports, chooseSetup, type Questioner } from './ask-choices.ts';
 import { detectHistory, detectRepository, type InitChoices } from './detect-repository.ts';
 import { explainNextSteps } from './explain-next-steps.ts';
-import type { ImportedFile, ImportSource } from './plan-import.ts';
+import type { ImportedFile, ImportPlan, ImportSource } from './plan-import.ts';
 import { planFresh } from './plan-init.ts';
 import { readSources } from './read-sources.ts';
 
@@ -40,11 +40,17 @@ export interface InitResult {
   readonly next: readonly string[];
 }
 
+/** What `init` asks of its caller. */
+export interface InitDependencies extends Pick<Dependencies, 'cwd' | 'env'> {
+  /** `planImport`, wanted where something is imported. */
+  planImport(ledgerText: string, sources: readonly ImportSource[], today: string): Promise<ImportPlan>;
+}
+
 /** Sets a repository up. Nothing that exists is overwritten unless the questioner says so; all is planned before it is written. */
 export async function initRepository(
   request: InitRequest,
   ask: Questioner,
-  deps: Pick<Dependencies, 'cwd' | 'env'>,
+  deps: InitDependencies,
 ): Promise<InitResult> {
   const root = await findRoot(deps.cwd);
   const paths = locateFiles(request.configFile);
@@ -60,7 +66,9 @@ export async function initRepository(
   const { changes, kept } = await planFiles(paths, choices, keepConfig, tree, ask);
   const imports = await chooseImports(request.imports, facts, ask);
   const sources = await readSources(root, request.imports.length > 0 ? deps.cwd : root, imports);
-  const imported = await importInto(changes, paths, tree, sources, request.today);
+  const imported = await importInto(changes, { paths, tree }, sources, (text) =>
+    deps.planImport(text, sources, request.today),
+  );
   await applyChanges(root, imported.changes);
   return {
     files: imported.changes.map(toWrittenFile),
@@ -94,19 +102,17 @@ async function planFiles(
 /** Appends what is imported to the ledger that will be there. */
 async function importInto(
   changes: readonly FileChange[],
-  paths: RepositoryPaths,
-  tree: Tree,
+  { paths, tree }: { readonly paths: RepositoryPaths; readonly tree: Tree },
   sources: readonly ImportSource[],
-  today: string,
+  plan: (ledgerText: string) => Promise<ImportPlan>,
 ) {
   if (sources.length === 0) return { changes, files: [] };
-  const { planImport } = await import('./plan-import.ts');
   const before = await readTreeText(tree, paths.ledger);
   const planned = changes.find((change) => change.path === paths.ledger);
-  const plan = planImport(planned?.after ?? before ?? '', sources, today);
-  const ledger = { path: paths.ledger, before, after: plan.ledgerText };
+  const { ledgerText, files } = await plan(planned?.after ?? before ?? '');
+  const ledger = { path: paths.ledger, before, after: ledgerText };
   const others = changes.filter((change) => change !== planned);
-  return { changes: keepEffective([...others, ledger]), files: plan.files };
+  return { changes: keepEffective([...others, ledger]), files };
 }
 
 /**

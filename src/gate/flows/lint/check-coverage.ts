@@ -3,6 +3,7 @@ import { readTrialWork } from '../../../adapters/store/history.ts';
 import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { everyAgent, type Rule } from '../../../core/model/rule/rule.ts';
+import { answerProbe } from '../../../core/probe/answer-probe.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import {
   type CoverageFile,
@@ -42,11 +43,10 @@ export async function checkCoverage(
 ): Promise<CheckedCoverage> {
   const { head, paths, refs } = inputs;
   const work = (await askJournal({ configFile }, deps, (db) => readTrialWork(db))) ?? [];
-  const occasionOf = await readOccasions(head.ledger?.rules ?? []);
   const agents = [...head.suites.values()].map(({ agent, tasks }) => {
     const ids = tasks.map(({ id }) => id);
     const own = work.filter((trial) => trial.agent === agent);
-    return judgeAgent(agent, head.ledger?.rules ?? [], { tasks: ids, work: own, occasionOf });
+    return judgeAgent(agent, head.ledger?.rules ?? [], { tasks: ids, work: own });
   });
   const stored = await readStored(inputs);
   if (stored.problems.length > 0) return { problems: stored.problems, notices: [] };
@@ -66,24 +66,20 @@ export async function checkCoverage(
 
 type Work = ReturnType<typeof readTrialWork>[number];
 
-/** Whether a rule's occasion came in a trial, as its probe tells it; undefined for a rule whose words have to. */
-type OccasionOf = (rule: Rule) => ((work: Work) => boolean) | undefined;
-
-/** Probes are loaded where a rule has one. What a script says is known of those trials alone that it was asked about. */
-async function readOccasions(rules: readonly Rule[]): Promise<OccasionOf> {
-  if (rules.every(({ probe }) => probe === undefined)) return () => undefined;
-  const { answerProbe } = await import('../../../core/probe/answer-probe.ts');
-  return ({ probe }) =>
-    probe === undefined || probe.ask.kind === 'check' ? undefined : (work) => answerProbe(probe, work) !== 'na';
+/**
+ * Whether a rule's occasion came in a trial, as its probe tells it; undefined for a rule whose words have to. What a script says is known of
+ * those trials alone that it was asked about.
+ */
+function occasionOf({ probe }: Rule): ((work: Work) => boolean) | undefined {
+  return probe === undefined || probe.ask.kind === 'check' ? undefined : (work) => answerProbe(probe, work) !== 'na';
 }
 
 interface AgentWork {
   readonly tasks: readonly string[];
   readonly work: readonly Work[];
-  readonly occasionOf: OccasionOf;
 }
 
-function judgeAgent(agent: string, rules: readonly Rule[], { tasks, work, occasionOf }: AgentWork): AgentCoverage {
+function judgeAgent(agent: string, rules: readonly Rule[], { tasks, work }: AgentWork): AgentCoverage {
   const own = rules.filter((rule) => rule.status !== 'evicted' && [agent, everyAgent].includes(rule.agent));
   const asked = ({ probe }: Rule) => probe?.tasks ?? tasks;
   const judged = own.map((rule) => ({ rule, coverage: judgeCoverage(rule, asked(rule), work, occasionOf(rule)) }));

@@ -1,17 +1,23 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasErrors, type Problem, ProblemError } from '../../../core/model/problem.ts';
+import { hasErrors, type Problem } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { FixtureLock, GoldenTask, LockedProof } from '../../../core/model/rule/task.ts';
 import { defined } from '../../../core/util/values.ts';
 import { lintRevisions } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
-import { readInstructions } from '../../repository/reading/read-instructions.ts';
+import { loadWorktree } from '../../repository/reading/load-worktree.ts';
+import { readTrialInstructions } from '../../repository/reading/read-laid.ts';
+import { openCheckEnvironment } from '../../run/environment/open-environment.ts';
+import { findUnproved, proveForLock } from '../../run/environment/prove-tasks.ts';
+import { proveAgents } from '../../run/proving/prove-agents.ts';
+import { openJournal } from '../../run/state/open-journal.ts';
 import { growLock } from '../../suite/grow-lock.ts';
 import { renderLock } from '../../suite/render-lock.ts';
+import { type FilesRequest, type LintResult, lintOrRefuse, withCoverage } from './lint-files.ts';
 
-export interface LintRequest extends WorktreeRequest {
+/** What of the working tree is linted, and what is proved. */
+export interface LintRequest extends FilesRequest {
   /** Proves tasks that are not frozen yet against stubs, and adds those that refuse them to the lock; frozen entries are never changed. */
   readonly writeLock?: boolean;
   /** Proofs that are known already, by task file: written into the lock where `prove` is false. */
@@ -20,53 +26,24 @@ export interface LintRequest extends WorktreeRequest {
   readonly prove: boolean;
   /** True where the working tree is an untrusted person's: golden tasks are proved with the commands that base's config names. */
   readonly baseDecides?: boolean;
-  /** Also says which rules no golden task can notice, from stored trials; `write` lowers the counts that are kept. */
-  readonly coverage?: { readonly write: boolean };
   /** True also starts each agent against a meter that answers by itself, and proves that rules reach it. */
   readonly delivery?: boolean;
 }
 
-/** Everything that needs no agent, for the working tree. */
-export interface LintResult {
-  readonly problems: readonly Problem[];
-  readonly notices: readonly string[];
-  /** Path of the lock when it was written. */
-  readonly wroteLock?: string;
-  /** Path of the counts of unnoticed rules when they were written. */
-  readonly wroteCoverage?: string;
-}
-
-/** Lints the working tree against its base, when there is one. Bad content is a result; only bugs throw. */
-export async function runLint(request: LintRequest, deps: Dependencies): Promise<LintResult> {
-  try {
-    const inputs = await loadWorktree(request, deps, readInstructions);
+/** Lints the working tree against its base, when there is one, and proves what it is asked to. Bad content is a result; only bugs throw. */
+export function runLint(request: LintRequest, deps: Dependencies): Promise<LintResult> {
+  return lintOrRefuse(async () => {
+    const inputs = await loadWorktree(request, deps, readTrialInstructions);
     const frozen = request.writeLock ? await freeze(inputs, request, deps) : undefined;
-    const current = frozen?.file === undefined ? inputs : await loadWorktree(request, deps, readInstructions);
-    const lint = await lintRevisions(current);
-    const said = [...dropUnproved(lint.problems, frozen), ...(frozen?.problems ?? [])];
+    const current = frozen?.file === undefined ? inputs : await loadWorktree(request, deps, readTrialInstructions);
+    const { problems, notices } = await lintRevisions(current);
+    const said = [...dropUnproved(problems, frozen), ...(frozen?.problems ?? [])];
     const proofs = request.prove && !hasErrors(said) ? await proveAll(current, deps, request.baseDecides === true) : [];
     const clean = !hasErrors([...said, ...proofs]);
     const delivered = request.delivery && clean ? await proveDelivered(current, deps) : [];
-    const covered = await coverFor(current, request, deps);
-    const problems = [...said, ...proofs, ...delivered, ...covered.problems];
-    return {
-      problems,
-      notices: [...lint.notices, ...covered.notices],
-      ...(frozen?.file === undefined ? {} : { wroteLock: frozen.file }),
-      ...defined({ wroteCoverage: covered.wroteCoverage }),
-    };
-  } catch (error) {
-    if (error instanceof ProblemError) return { problems: error.problems, notices: [] };
-    throw error;
-  }
-}
-
-/** What reads stored trials is loaded where somebody asks, or keeps counts. */
-async function coverFor(inputs: GateInputs, { configFile, coverage }: LintRequest, deps: Dependencies) {
-  const isKept = (await inputs.head.tree.list(inputs.paths.coverage)).length > 0;
-  if (coverage === undefined && !isKept) return { problems: [], notices: [] };
-  const { checkCoverage } = await import('./check-coverage.ts');
-  return checkCoverage(inputs, { configFile, write: coverage?.write === true }, deps);
+    const found = { problems: [...said, ...proofs, ...delivered], notices, ...defined({ wroteLock: frozen?.file }) };
+    return withCoverage(found, current, request, deps);
+  });
 }
 
 /** That a task is not in the lock follows from why it could not be frozen. */
@@ -112,8 +89,6 @@ async function proveWanted(inputs: GateInputs, tasks: readonly GoldenTask[], dep
   if (tasks.length === 0 || head.config === undefined || head.fixture === undefined) {
     return { proofs: new Map<string, LockedProof>(), problems: [] };
   }
-  const { openCheckEnvironment } = await import('../../run/environment/open-environment.ts');
-  const { proveForLock } = await import('../../run/environment/prove-tasks.ts');
   const environment = await openCheckEnvironment(
     (baseDecides ? base?.config : undefined) ?? head.config,
     head.fixture,
@@ -128,14 +103,10 @@ async function proveWanted(inputs: GateInputs, tasks: readonly GoldenTask[], dep
   }
 }
 
-/** Loads what runs a check only when there is one to run. */
 async function proveAll(inputs: GateInputs, deps: Dependencies, baseDecides: boolean): Promise<readonly Problem[]> {
   const { base, head } = inputs;
   const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
   if (head.config === undefined || head.fixture === undefined || tasks.length === 0) return [];
-  const { openJournal } = await import('../../run/state/open-journal.ts');
-  const { openCheckEnvironment } = await import('../../run/environment/open-environment.ts');
-  const { findUnproved } = await import('../../run/environment/prove-tasks.ts');
   const db = openJournal(inputs);
   const environment = await openCheckEnvironment(
     (baseDecides ? base?.config : undefined) ?? head.config,
@@ -152,7 +123,6 @@ async function proveAll(inputs: GateInputs, deps: Dependencies, baseDecides: boo
 
 async function proveDelivered(inputs: GateInputs, deps: Dependencies): Promise<readonly Problem[]> {
   if (inputs.head.config === undefined || inputs.head.fixture === undefined) return [];
-  const { proveAgents } = await import('../../run/proving/prove-agents.ts');
   const proved = await proveAgents(inputs, deps);
   return [...proved.values()].flatMap((delivery) => delivery?.problems ?? []);
 }

@@ -8,6 +8,7 @@ import type { Rule } from '../../../core/model/rule/rule.ts';
 import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
 import { findUnsafeCharacter, quoteValue } from '../../../core/text/escape/quote-value.ts';
 import type { ModelSource, TextOrder } from '../../run/asking/ask-for-text.ts';
+import { askForText } from '../../run/asking/ask-for-text.ts';
 import { askForWording, parseWording, wordingSystem } from '../../run/asking/ask-for-wording.ts';
 
 /** Where the shorter words come from. */
@@ -86,7 +87,6 @@ async function askModelFor(
   { config, before }: { readonly config: Config; readonly before: number },
   deps: Dependencies,
 ): Promise<{ readonly body: string; readonly askedTokens: number }> {
-  const { askForText } = await import('../../run/asking/ask-for-text.ts');
   const order: TextOrder = {
     ...{ source, command: 'compress', wanted: 'shorter words', form: 'one sentence', instead: 'the words with --to' },
     ...{ system: wordingSystem, prompt: askForWording(body, before), answerTokens, parse: parseWording },

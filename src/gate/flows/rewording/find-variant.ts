@@ -10,6 +10,7 @@ import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts
 import type { CountTokens } from '../../../core/util/tokenizer.ts';
 import { askForDefinition, definitionSystem, parseDefinitionAnswer } from '../../run/asking/ask-for-definition.ts';
 import type { ModelSource, TextOrder } from '../../run/asking/ask-for-text.ts';
+import { askForText } from '../../run/asking/ask-for-text.ts';
 import { findChangedKeys } from '../../run/asking/find-changed-keys.ts';
 
 /** Where the variant comes from. */
@@ -86,7 +87,6 @@ async function askForVariant(
   { config, count }: { readonly config: Config; readonly count: CountTokens },
   deps: Dependencies,
 ): Promise<Variant> {
-  const { askForText } = await import('../../run/asking/ask-for-text.ts');
   const order: TextOrder = {
     ...{ source, command: 'evolve', wanted: 'a cheaper definition', form: 'one definition' },
     ...{ instead: 'a variant with --variant', system: definitionSystem, prompt: askForDefinition(standing) },

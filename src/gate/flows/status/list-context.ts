@@ -2,6 +2,7 @@ import { loadRentMeasure } from '../../../core/ledger/measure-rent.ts';
 import { type Problem, sortProblems } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { ContextReport } from '../../../core/model/rule/context.ts';
+import { checkDefinitions } from '../../repository/lint/check-definitions.ts';
 import { latestSavings } from '../../repository/lint/latest-savings.ts';
 import { weighAgents } from '../../repository/lint/weigh-agents.ts';
 import { listAlwaysLoaded, weighSurfaces } from '../../repository/lint/weigh-surfaces.ts';
@@ -29,10 +30,9 @@ export async function listContext(request: WorktreeRequest, deps: Pick<Dependenc
 
 const definition = /^(?:\.claude|plugin)\/agents\/.+\.md$/;
 
-/** Problems of the agent definitions there are; what checks them is loaded only then. */
+/** Problems of the agent definitions there are. */
 async function verifyDefinitions(revision: Revision): Promise<readonly Problem[]> {
   const isNamed = Object.values(revision.config?.agents ?? {}).some((agent) => agent.definition !== undefined);
   if (!isNamed && !(await revision.tree.list('')).some(({ path }) => definition.test(path))) return [];
-  const { checkDefinitions } = await import('../../repository/lint/check-definitions.ts');
   return sortProblems(await checkDefinitions(revision));
 }

@@ -20,6 +20,7 @@ import { listReceipts } from '../../repository/receipts/list-receipts.ts';
 import { askJournal } from '../../run/state/ask-journal.ts';
 import type { WithSessions } from '../../session-port.ts';
 import { findLatestReport } from './find-latest-report.ts';
+import { readSuites } from './read-suites.ts';
 
 /** Which working tree; a screen has no room for suites, so they are read where there is more. */
 export interface StatusRequest extends WorktreeRequest {
@@ -54,7 +55,7 @@ export async function readStatus(
     candidates: of('candidate'),
     evicted: of('evicted').sort((a, b) => compareText(b.evicted?.on ?? '', a.evicted?.on ?? '')),
     ...(worthless && { worthless }),
-    suites: request.isBrief === true ? [] : await (await import('./read-suites.ts')).readSuites(inputs),
+    suites: request.isBrief === true ? [] : await readSuites(inputs),
     week: { measured: await readMeasured(request, deps), ...sessions.week },
     ...sessions.shown,
     consents: readConsents(deps.env),
@@ -62,7 +63,7 @@ export async function readStatus(
   };
 }
 
-/** What sessions say; nothing of it is loaded where none was collected. */
+/** What sessions say, where any was collected. */
 async function readSessions(
   { head, refs: { root } }: GateInputs,
   rows: ReadonlyMap<string, ReceiptRow>,

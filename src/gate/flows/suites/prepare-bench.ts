@@ -7,7 +7,7 @@ import { readBaselines } from '../../repository/read-baselines.ts';
 import { effectiveConfig, type GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree } from '../../repository/reading/load-worktree.ts';
 import { requireSources } from '../../repository/reading/read-files.ts';
-import { readInstructions } from '../../repository/reading/read-instructions.ts';
+import { readTrialInstructions } from '../../repository/reading/read-laid.ts';
 import { checkLock } from '../../suite/check-lock.ts';
 import { type ChosenSuites, chooseSuites, type SuiteQuery } from './choose-suites.ts';
 
@@ -38,7 +38,7 @@ export async function prepareBench(
   request: BenchRequest,
   deps: Pick<Dependencies, 'cwd' | 'env'>,
 ): Promise<PreparedBench> {
-  const inputs = await loadWorktree(request, deps, readInstructions);
+  const inputs = await loadWorktree(request, deps, readTrialInstructions);
   const { config, ledger } = requireSources(inputs);
   const frozen = inputs.base === undefined ? [] : checkFrozen(inputs.base, inputs.head);
   const faults = [

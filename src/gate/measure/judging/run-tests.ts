@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { runShell, type ShellResult } from '../../../adapters/process/run-shell.ts';
 import type { ExpectedTests, GoldenTask, TestCheck } from '../../../core/model/rule/task.ts';
 import { type JudgedCopy, type JudgeEnvironment, shellEnvironment } from './judge-environment.ts';
+import { readJUnit } from './read-junit.ts';
 import { setupRunner } from './runners/setup-runner.ts';
 import { type EndedTests, readResults, type TestResults } from './test-results.ts';
 import { readPlainText } from './work/read-plain.ts';
@@ -43,7 +44,6 @@ export async function runTests(
 /** What a command wrote is read where it is needed alone. */
 async function toResults(read: ReturnType<typeof readResults>): Promise<TestResults | undefined> {
   if (read === undefined || !('junit' in read)) return read;
-  const { readJUnit } = await import('./read-junit.ts');
   return readJUnit(read);
 }
 

@@ -1,8 +1,8 @@
 import { constants } from 'node:fs';
 import { open, realpath, writeFile } from 'node:fs/promises';
 import { sep } from 'node:path';
-import { isMachineFault } from '../../../core/util/machine-fault.ts';
 import { clearPath } from '../../../adapters/process/remove-tree.ts';
+import { isMachineFault } from '../../../core/util/machine-fault.ts';
 
 /** Most of a file that is read: an agent may have written any amount. */
 const mostBytes = 64 * 1024 * 1024;

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { removeTree } from '../../../adapters/process/remove-tree.ts';
 import type { ShellResult } from '../../../adapters/process/run-shell.ts';
 import type { Sandbox } from '../../../adapters/sandbox/box.ts';
 import { zeroUsage } from '../../../core/model/money/usage.ts';
@@ -14,7 +15,6 @@ import { hashParts, sha256 } from '../../../core/util/hash.ts';
 import { defined } from '../../../core/util/values.ts';
 import { makeWorkspace, type Workspace, workspaceFolder } from '../fixture/make-workspace.ts';
 import type { PreparedFixture } from '../fixture/prepare-fixture.ts';
-import { removeTree } from '../../../adapters/process/remove-tree.ts';
 import { compareSnapshots, snapshotCopy } from '../incidents/copy-snapshot.ts';
 import { findIncidents, type TrialTraces } from '../incidents/find-incidents.ts';
 import { sealRecord } from '../incidents/seal-record.ts';
@@ -22,6 +22,7 @@ import { judgeTrial } from '../judging/judge-trial.ts';
 import { listChanged } from '../judging/work/list-changed.ts';
 import { readLeftText } from '../runners/transcripts.ts';
 import type { AskedScript, AskedScripts } from '../scripts/ask-scripts.ts';
+import { askScripts } from '../scripts/ask-scripts.ts';
 import { findClosed, troubleAfter } from './after-agent.ts';
 
 /** What one arm has that the other lacks besides rules and instruction files. */
@@ -240,7 +241,6 @@ async function ask(
   if (!isJudged || scripts.length === 0 || findClosed(traces.workspace.root) !== undefined) return { results: [] };
   const tested = new Set(setting.ruleLines.map(({ id }) => id));
   const start = startFiles(setting, { ...spec, present: spec.present.filter((id) => !tested.has(id)) });
-  const { askScripts } = await import('../scripts/ask-scripts.ts');
   return askScripts(scripts, taskOf(setting, spec), setting, traces, { start, name: spec.key });
 }
 

@@ -12,6 +12,7 @@ import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Revision } from '../reading/load-revision.ts';
 import { readSurfaces } from '../reading/read-surface.ts';
 import type { AgentGrowth } from './sort-texts.ts';
+import { sortTexts } from './sort-texts.ts';
 
 /** What an agent reads of a tree, and the rules that are compiled there without a verdict. */
 interface ReadTree {
@@ -74,8 +75,6 @@ async function judgeGrowth(inputs: GateInputs, config: Config, always: AgentGrow
   const words = { severity: policy === 'warn' ? 'warning' : 'error', loaded: 'always', ...rate } as const;
   if (policy === 'allow' || always.growth.length === 0) return { problems: [], texts: [] };
   if (policy !== 'measure') return { problems: growthProblems(always.growth, words), texts: [] };
-  // Loaded only where a team asks for it: most repositories do not.
-  const { sortTexts } = await import('./sort-texts.ts');
   const { texts, left } = sortTexts(inputs, config, always);
   return { texts, problems: left.flatMap(({ growth, why }) => growthProblems([growth], { ...words, why })) };
 }

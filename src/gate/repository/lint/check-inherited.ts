@@ -3,6 +3,7 @@ import type { Problem } from '../../../core/model/problem.ts';
 import { everyAgent, type Rule } from '../../../core/model/rule/rule.ts';
 import type { Surface } from '../../../core/model/rule/surface.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { findWords } from '../../surface/find-words.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import { readSurfaces } from '../reading/read-surface.ts';
 
@@ -18,8 +19,6 @@ export async function checkInherited({ base, head, baseTree }: GateInputs, file:
   const fresh = inherited.filter((rule) => !stood.some((other) => saysTheSame(other, rule)));
   const titled = listTitled(base?.ledger?.rules ?? [], head.ledger?.rules ?? []);
   if (fresh.length + titled.length === 0 || config === undefined) return [];
-  // Most changes bring no inherited rule: the Markdown parser is loaded for those that do.
-  const { findWords } = await import('../../surface/find-words.ts');
   const surfaces = baseTree === undefined ? new Map<string, Surface>() : await readSurfaces(baseTree, config);
   const read = new Map([...surfaces].map(([agent, surface]) => [agent, findWords(textOf(surface))]));
   return [

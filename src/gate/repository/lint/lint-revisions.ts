@@ -1,5 +1,7 @@
 import { join } from 'node:path/posix';
 import { noteBase } from '../../../adapters/git/resolve-refs.ts';
+import { checkProbes } from '../../../core/ledger/check/check-probes.ts';
+import { checkScripts } from '../../../core/ledger/check/check-scripts.ts';
 import { lintLedger } from '../../../core/ledger/check/lint-ledger.ts';
 import { diffLedger } from '../../../core/ledger/diff-ledger.ts';
 import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/measure-rent.ts';
@@ -16,6 +18,9 @@ import { checkLock } from '../../suite/check-lock.ts';
 import { checkAnswers } from '../check-answers.ts';
 import { checkCase } from '../delivered/check-case.ts';
 import { listMemoryPaths } from '../delivered/memory-paths.ts';
+import { checkLiveRules } from '../live/check-live-rules.ts';
+import { noticeLive } from '../live/notice-live.ts';
+import { noticeWatched } from '../noticing/notice-watched.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Revision } from '../reading/load-revision.ts';
 import { checkRecords } from '../receipts/check-records.ts';
@@ -23,6 +28,7 @@ import { noticeWeakReceipts, noticeWorthless } from '../receipts/ledger-alpha.ts
 import type { VerifiedReceipt } from '../receipts/verify-receipt.ts';
 import { checkDefinitions } from './check-definitions.ts';
 import { checkDelivery } from './check-delivery.ts';
+import { checkDollarRoom } from './check-dollar-room.ts';
 import { checkFrozen, checkRemoved, checkState, dropFrozen } from './check-frozen.ts';
 import { checkGrowth } from './check-growth.ts';
 import { checkInherited } from './check-inherited.ts';
@@ -113,12 +119,11 @@ function lockProblems(revision: Revision, blame: 'setup' | 'head'): readonly Pro
   return checkLock(revision.lock, revision.fixture, tasks, { file: revision.config.fixture.lock, blame });
 }
 
-/** Dollars are limited where a runner costs some: only there the price list is loaded. */
+/** Dollars are limited where a runner costs some. */
 async function limitProblems({ base, head, paths }: GateInputs): Promise<readonly Problem[]> {
   const revisions = [{ side: base, blame: 'setup' } as const, { side: head, blame: 'head' } as const];
   const found = revisions.map(async ({ side, blame }) => {
     if (side?.config === undefined || isSimulated(side.config.runner.kind)) return [];
-    const { checkDollarRoom } = await import('./check-dollar-room.ts');
     return checkDollarRoom({ ...side, config: side.config }, paths.config, blame);
   });
   return (await Promise.all(found)).flat();
@@ -131,16 +136,15 @@ async function inheritedProblems(inputs: GateInputs): Promise<readonly Problem[]
   return isAsked ? checkInherited(inputs, paths.ledger) : [];
 }
 
-/** Few ledgers hold a rule that the guard took over: what reads guard files is loaded for those. */
+/** Rules that the guard took over have to be in it. The tables of the guard are built as they load, and few ledgers hold such a rule. */
 async function guardedProblems(inputs: GateInputs): Promise<readonly Problem[]> {
   const gone = (inputs.head.ledger?.rules ?? []).some(({ evicted }) => evicted?.why.startsWith('enforced by guard'));
   return gone ? (await import('../check-guarded.ts')).checkGuarded(inputs) : [];
 }
 
-/** Few configs let sessions go without a rule: what checks the list is loaded for those. */
+/** Rules that sessions may go without. */
 async function liveProblems({ head, paths }: GateInputs): Promise<readonly Problem[]> {
-  if ((head.config?.live.rules.length ?? 0) === 0) return [];
-  return (await import('../live/check-live-rules.ts')).checkLiveRules(head, paths.config);
+  return head.config?.live.rules.length ? checkLiveRules(head, paths.config) : [];
 }
 
 async function ledgerProblems({ base, head, paths }: GateInputs): Promise<readonly Problem[]> {
@@ -156,20 +160,17 @@ async function ledgerProblems({ base, head, paths }: GateInputs): Promise<readon
     packageScripts: await readScripts(head),
     file: paths.ledger,
   });
-  return [...linted, ...(await probeProblems({ base, head, paths }, entries))];
+  return [...linted, ...probeProblems({ base, head, paths }, entries)];
 }
 
-/** Probes are checked where there is one: nobody else loads how. */
-async function probeProblems(
+function probeProblems(
   { base, head, paths }: Pick<GateInputs, 'base' | 'head' | 'paths'>,
   entries: readonly TreeEntry[],
-): Promise<readonly Problem[]> {
+): readonly Problem[] {
   const rules = head.ledger?.rules ?? [];
   if (rules.every(({ probe }) => probe === undefined)) return [];
-  const { checkProbes } = await import('../../../core/ledger/check/check-probes.ts');
   const revision = base ?? head;
   const { path = '.', commit } = revision.config?.fixture ?? {};
-  const { checkScripts } = await import('../../../core/ledger/check/check-scripts.ts');
   const place = { rules, file: paths.ledger };
   const probes = checkProbes({
     ...place,
@@ -256,18 +257,16 @@ async function findNotices(inputs: GateInputs): Promise<readonly string[]> {
   ];
 }
 
-/** Most changes edit no file that decides what agents load or what judges: what tells of them is loaded for the others. */
+/** Files that decide what agents load, or what judges. */
 async function noticeFiles(base: Revision, { head, paths }: GateInputs): Promise<readonly string[]> {
   const memories = listMemoryPaths(base.config, head.config);
   const isJudged = (path: string) => memories.has(path) || isInside(path, paths.home);
-  const { noticeWatched } = await import('../noticing/notice-watched.ts');
   return noticeWatched({ before: base.tree, after: head.tree, isJudged });
 }
 
-/** Few teams commit counts of real sessions: what judges them is loaded for those. */
+/** What committed counts of real sessions say. */
 async function noticeShared(base: Revision, paths: GateInputs['paths']): Promise<readonly string[]> {
-  if ((await base.tree.list(`${paths.home}/live`)).length === 0) return [];
-  return (await import('../live/notice-live.ts')).noticeLive(base, paths);
+  return (await base.tree.list(`${paths.home}/live`)).length === 0 ? [] : noticeLive(base, paths);
 }
 
 /** Two records evict a rule: one that a change brings is for a person to see. */

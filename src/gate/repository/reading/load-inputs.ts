@@ -9,7 +9,7 @@ import type { Config } from '../../../core/model/rule/config.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { hasConfig, loadRevision, noConfig, type Revision } from './load-revision.ts';
 import { locateFiles, type RepositoryPaths } from './read-files.ts';
-import { readInstructions } from './read-instructions.ts';
+import { readTrialInstructions } from './read-laid.ts';
 
 /** Everything a gate is judged from: policy, fixture and tasks from base, rules from head. */
 export interface GateInputs {
@@ -36,14 +36,14 @@ export async function loadInputs(
   if (request.head === undefined) await refuseDirty(refs.root, paths);
   const [hasBase, hasHead] = await Promise.all([hasConfig(baseTree, paths), hasConfig(headTree, paths)]);
   if (!hasBase && !hasHead) throw noConfig(paths.config);
-  const base = hasBase ? await loadRevision(baseTree, paths, 'setup', readInstructions) : undefined;
+  const base = hasBase ? await loadRevision(baseTree, paths, 'setup', readTrialInstructions) : undefined;
   return {
     refs,
     paths,
     env: deps.env ?? {},
     base,
     baseTree,
-    head: await loadRevision(headTree, paths, 'head', readInstructions),
+    head: await loadRevision(headTree, paths, 'head', readTrialInstructions),
   };
 }
 

@@ -15,10 +15,11 @@ import type { Tree } from '../../../core/model/tree.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import { parseReceipt } from '../../../core/receipt/parse-receipt.ts';
 import { defined } from '../../../core/util/values.ts';
-import type { CommitFixtureInput } from '../../suite/load-commit-fixture.ts';
+import { type CommitFixtureInput, loadCommitFixture } from '../../suite/load-commit-fixture.ts';
 import { type Fixture, loadFixture, loadLock } from '../../suite/load-fixture.ts';
 import { loadSuites } from './load-suites.ts';
 import type { RepositoryPaths } from './read-files.ts';
+import { readScripts } from './read-scripts.ts';
 
 /** A receipt as it is committed, with its bytes: base and head are compared by text. */
 export interface CommittedReceipt {
@@ -59,8 +60,8 @@ export function noConfig(file: string): ProblemError {
   });
 }
 
-/** Reads a tree's instruction files, by path. */
-export type InstructionReader = (tree: Tree) => Promise<ReadonlyMap<string, string>>;
+/** Reads a tree's instruction files, by path in the copies of its fixture. */
+export type InstructionReader = (tree: Tree, fixture: Config['fixture']) => Promise<ReadonlyMap<string, string>>;
 
 /** Only trials need instruction files: a look at what is committed leaves them out. */
 export const withoutInstructions: InstructionReader = async () => new Map();
@@ -86,7 +87,6 @@ export async function loadRevision(
     ...audits.problems,
   ];
   const records = { receipts: receipts.value, audits: audits.value };
-  await prepareJudge(ledger?.value, [...receipts.value.values(), ...audits.value.values()]);
   const rules = ledger?.value === undefined ? {} : await withScripts(tree, ledger.value);
   if (config.value === undefined) return { tree, ...nothing, ...rules, ...records, problems };
   const written = { file: paths.config, text: configBytes.toString('utf8') };
@@ -101,19 +101,10 @@ export async function loadRevision(
   };
 }
 
-/** The ledger, with what the scripts of its probes hold: what reads them is loaded where a probe names one. */
+/** The ledger, with what the scripts of its probes hold. */
 async function withScripts(tree: Tree, ledger: Ledger): Promise<Pick<Revision, 'ledger' | 'scripts'>> {
   if (ledger.rules.every(({ probe }) => probe?.ask.kind !== 'check')) return { ledger };
-  const { readScripts } = await import('./read-scripts.ts');
   return readScripts(tree, ledger);
-}
-
-/** Whoever reads a side may judge what it holds: what judges behaviour is loaded where a rule or a receipt is about it, and only there. */
-async function prepareJudge(ledger: Ledger | undefined, records: readonly CommittedReceipt[]): Promise<void> {
-  const isAsked = ledger?.rules.some(({ probe }) => probe !== undefined) === true;
-  if (!isAsked && records.every(({ receipt }) => receipt.evidence.behaviour === undefined)) return;
-  const { loadBehaviour } = await import('../../../core/decide/decide-rule.ts');
-  await loadBehaviour();
 }
 
 const nothing = {
@@ -129,7 +120,7 @@ async function loadBench(input: BenchInput, read: InstructionReader): Promise<Be
   const { tree, config, blame } = input;
   const [definitions, instructions, suites, lock] = await Promise.all([
     loadDefinitions(tree, config),
-    readLaidOver(input, read),
+    read(tree, config.fixture),
     loadSuites(tree, config, blame),
     loadLock(tree, config, blame),
   ]);
@@ -143,18 +134,9 @@ async function loadBench(input: BenchInput, read: InstructionReader): Promise<Be
   };
 }
 
-/** A committed folder holds its own instructions of folders; a commit's are left out, and base's laid over. */
-async function readLaidOver({ tree, config }: BenchInput, read: InstructionReader): Promise<Revision['instructions']> {
-  const instructions = await read(tree);
-  if (config.fixture.commit === undefined || read === withoutInstructions) return instructions;
-  const { readLaid } = await import('./read-laid.ts');
-  return readLaid(tree, config.fixture, instructions);
-}
-
-/** What reads a commit is loaded only where the fixture is one. */
+/** A fixture is a committed folder, or a commit. */
 async function loadEitherFixture(input: BenchInput, suites: Revision['suites']): Promise<Parsed<Fixture>> {
   if (input.config.fixture.commit === undefined) return loadFixture(input.tree, input.config, input.blame);
-  const { loadCommitFixture } = await import('../../suite/load-commit-fixture.ts');
   return loadCommitFixture({ ...input, tasks: [...suites.values()].flatMap(({ tasks }) => tasks) });
 }
 

@@ -1,7 +1,10 @@
+import type { Problem } from '../../../core/model/problem.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
-import type { CheckedReceipts } from './check-receipts.ts';
-import { loadReceiptTerms } from './receipt-terms.ts';
+import { auditFile } from '../reading/read-files.ts';
+import { type CheckedReceipts, checkReceipts, verifyForRule } from './check-receipts.ts';
+import { loadReceiptTerms, type ReceiptTerms } from './receipt-terms.ts';
+import type { VerifiedReceipt } from './verify-receipt.ts';
 
 /** The receipts and the records of audits of head, each held against the repository. */
 export interface CheckedRecords {
@@ -12,19 +15,15 @@ export interface CheckedRecords {
 const none: CheckedReceipts = { verified: new Map(), problems: [] };
 
 /**
- * Holds all records of head against the repository. What recomputes them is loaded only where there are any. Without a ledger that can be
- * read, at head or at base, nothing is known about any of them: that is the problem, and the only one.
+ * Holds all records of head against the repository. Without a ledger that can be read, at head or at base, nothing is known about any of
+ * them: that is the problem, and the only one.
  */
 export async function checkRecords(inputs: GateInputs): Promise<CheckedRecords> {
   const { base, head } = inputs;
   const { receipts, audits, ledger } = head;
   const isUnread = ledger === undefined || (base !== undefined && base.ledger === undefined);
   if (isUnread || receipts.size + audits.size === 0) return { receipts: none, audits: none };
-  const [{ checkReceipts }, { checkAudits }, terms] = await Promise.all([
-    import('./check-receipts.ts'),
-    import('./check-audits.ts'),
-    loadReceiptTerms(inputs, listNew(inputs)),
-  ]);
+  const terms = await loadReceiptTerms(inputs, listNew(inputs));
   return { receipts: checkReceipts(inputs, terms), audits: checkAudits(inputs, terms) };
 }
 
@@ -33,4 +32,34 @@ function listNew({ base, head }: GateInputs): readonly Rule[] {
   const isNew = (id: string, kind: 'receipts' | 'audits') =>
     head[kind].has(id) && head[kind].get(id)?.text !== base?.[kind].get(id)?.text;
   return (head.ledger?.rules ?? []).filter(({ id }) => isNew(id, 'receipts') || isNew(id, 'audits'));
+}
+
+/**
+ * Holds the records of audits at head against their rules and evidence, like receipts. That an older one no longer fits what stands
+ * is not a problem: the strike then merely does not count.
+ */
+function checkAudits(inputs: GateInputs, terms: ReceiptTerms): CheckedReceipts {
+  const verified = new Map<string, VerifiedReceipt>();
+  const problems: Problem[] = [];
+  for (const [id, committed] of inputs.head.audits) {
+    const file = auditFile(inputs.paths, id);
+    const rule = inputs.head.ledger?.rules.find((entry) => entry.id === id);
+    const result = rule?.status === 'active' ? verifyForRule(inputs, rule, committed, terms, file) : undefined;
+    if (rule?.status !== 'active') problems.push(orphan(file, id));
+    if (result === undefined) continue;
+    verified.set(id, result);
+    problems.push(...result.problems.filter(({ code }) => code !== 'receipt-stale'));
+  }
+  return { verified, problems };
+}
+
+function orphan(file: string, id: string): Problem {
+  return {
+    code: 'audit-orphan',
+    severity: 'warning',
+    message: `there is an audit of "${id}", which is not an active rule of the ledger`,
+    hint: 'Only active rules are audited: delete the file.',
+    at: { file },
+    blame: 'head',
+  };
 }

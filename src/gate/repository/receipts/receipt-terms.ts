@@ -1,5 +1,6 @@
 import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/measure-rent.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
+import { findKnownAnswers, tasksOfAnswers } from '../find-known-answers.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 
 /** What a repository says of a rule that its receipt has to say, too. */
@@ -13,9 +14,7 @@ export interface ReceiptTerms {
 /** Reads what receipts of `rules` are held against; of any other rule nobody may ask. */
 export async function loadReceiptTerms({ base }: GateInputs, rules: readonly Rule[]): Promise<ReceiptTerms> {
   const rentOf = await loadRentMeasure();
-  // Most repositories have no new receipt most of the time: what searches for answers is loaded for those alone.
   if (base === undefined || rules.length === 0) return { rentOf, answersOf: () => undefined };
-  const { findKnownAnswers, tasksOfAnswers } = await import('../find-known-answers.ts');
   const bodies = new Set(rules.map(({ body }) => body));
   const found = tasksOfAnswers(await findKnownAnswers(bodies, base));
   return { rentOf, answersOf: ({ body }) => (bodies.has(body) ? (found.get(body) ?? []) : undefined) };

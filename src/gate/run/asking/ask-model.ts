@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { userHome } from '../../../adapters/files/home-places.ts';
+import { closeScratch, openScratch } from '../../../adapters/process/open-scratch.ts';
 import { type ProcessResult, runProcess } from '../../../adapters/process/run-process.ts';
 import { findProgram } from '../../../adapters/programs/find-program.ts';
 import { giveRunToken, noteTrialFolder, runTokenName, takeRunToken } from '../../../adapters/programs/trial-tokens.ts';
@@ -7,7 +8,6 @@ import { totalTokens } from '../../../core/model/money/usage.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { ModelTrouble } from '../../../core/model/session/distillation.ts';
 import { redactExcerpt } from '../../../core/text/redact-secrets.ts';
-import { closeScratch, openScratch } from '../../../adapters/process/open-scratch.ts';
 
 /** One question, and who is asked. */
 export interface ModelQuestion {

@@ -4,6 +4,8 @@ import { everyAgent, type Ledger, type Rule } from '../../../core/model/rule/rul
 import type { ProbeFacts } from '../../../core/model/trial/probe-facts.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { AskedBaselines, BaselineTrial } from '../../../core/model/verdict/selftest.ts';
+import { answerProbe } from '../../../core/probe/answer-probe.ts';
+import { describeProbe } from '../../../core/probe/describe-probe.ts';
 import { defined } from '../../../core/util/values.ts';
 import { behaviourPolicy } from '../../repository/receipts/evidence-basis.ts';
 import type { FoundSuite } from './find-baselines.ts';
@@ -26,16 +28,12 @@ export interface AskTerms {
  * Asks the probe of every rule of an agent of the suite's baseline trials: nothing is run for it. What a script says is known of those trials
  * alone that it was asked about.
  */
-export async function askBaselines(
+export function askBaselines(
   { agent, tasks, selected }: FoundSuite,
   { ledger, config, placebo }: AskTerms,
-): Promise<readonly AskedBaselines[]> {
+): readonly AskedBaselines[] {
   const rules = ledger.rules.filter((rule) => isAsked(rule, agent));
   if (rules.length === 0) return [];
-  const [{ answerProbe }, { describeProbe }] = await Promise.all([
-    import('../../../core/probe/answer-probe.ts'),
-    import('../../../core/probe/describe-probe.ts'),
-  ]);
   const worked = selected.trials.flatMap(({ task, outcome, work }) =>
     work === undefined || !isFinished(outcome) ? [] : [{ task, ...work }],
   );

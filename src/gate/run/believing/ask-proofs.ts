@@ -1,10 +1,11 @@
 import { isMeasuredHere } from '../../../adapters/store/proof/measured-receipts.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { Rule } from '../../../core/model/rule/rule.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { believeReceipts, type Witnesses } from '../../repository/receipts/believe-receipts.ts';
 import { checkRecords } from '../../repository/receipts/check-records.ts';
-import type { Proofs } from '../../repository/receipts/refuse-unproved.ts';
+import { type Proofs, refuseUnproved } from '../../repository/receipts/refuse-unproved.ts';
 import { askJournal } from '../state/ask-journal.ts';
 import { isVouched } from './vouched.ts';
 
@@ -34,4 +35,14 @@ export async function askProofs(
     (await askJournal(journal, { cwd: deps.cwd, env: deps.env ?? {} }, (db) => believe(witnessOf(db, inputs)))) ??
     believe({})
   );
+}
+
+/** Throws ProblemError for every rule that would enter memory and that nothing here proves. */
+export async function requireProofs(
+  inputs: GateInputs,
+  rules: readonly Rule[],
+  request: { readonly configFile: string },
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
+): Promise<void> {
+  refuseUnproved(inputs, rules, await askProofs(inputs, request, deps));
 }

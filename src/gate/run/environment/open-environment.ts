@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { userHome } from '../../../adapters/files/home-places.ts';
+import { closeScratch, openScratch } from '../../../adapters/process/open-scratch.ts';
 import { noteTrialFolder } from '../../../adapters/programs/trial-tokens.ts';
 import type { Sandbox } from '../../../adapters/sandbox/box.ts';
 import { findSandbox } from '../../../adapters/sandbox/find-sandbox.ts';
@@ -11,8 +12,8 @@ import type { Runner } from '../../../core/model/runner/runner.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
 import { defined } from '../../../core/util/values.ts';
 import { type PreparedFixture, prepareFixture } from '../../measure/fixture/prepare-fixture.ts';
+import { prepareStart } from '../../measure/fixture/prepare-start.ts';
 import { openRecorder, type Recorder } from '../../measure/replay/open-recorder.ts';
-import { closeScratch, openScratch } from '../../../adapters/process/open-scratch.ts';
 import type { Fixture } from '../../suite/load-fixture.ts';
 import { openTrialSigner } from '../state/open-vouched-baselines.ts';
 import { openVouching } from '../state/open-vouching.ts';
@@ -111,7 +112,6 @@ function prepareWith(config: Config, deps: Dependencies, cache: string): Prepare
       notify: (notice: string) => deps.progress.step(notice),
     };
     if (fixture.source === undefined) return prepareFixture(request);
-    const { prepareStart } = await import('../../measure/fixture/prepare-start.ts');
     const terms = [config.fixture.prepare ?? '', process.version];
     const shared = fixture.packages === undefined ? {} : { packages };
     return prepareStart({ ...request, ...shared, files: fixture.files, name: fixture.hash, with: terms });

@@ -4,10 +4,12 @@ import { type Blame, makeError, type Problem, ProblemError } from '../../../core
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { GoldenTask, LockedProof } from '../../../core/model/rule/task.ts';
 import { hashParts } from '../../../core/util/hash.ts';
+import { proveForFreezing } from '../../measure/judging/freeze-proof.ts';
 import type { JudgeEnvironment } from '../../measure/judging/judge-environment.ts';
 import { proveTask, type TaskFault } from '../../measure/judging/prove-task.ts';
 import { describeLeak, type Leak } from '../../suite/leaks/find-leaks.ts';
 import type { CheckEnvironment } from './environment.ts';
+import { findTaskLeaks } from './find-task-leaks.ts';
 
 /** Proves tasks before they count. Throws ProblemError naming every task that is not proved. */
 export async function proveTasks(
@@ -95,8 +97,6 @@ export async function proveForLock(
   blame: Blame,
   known: FreezeKnowledge = {},
 ): Promise<FreezeResult> {
-  const { proveForFreezing } = await import('../../measure/judging/freeze-proof.ts');
-  const { findTaskLeaks } = await import('./find-task-leaks.ts');
   const { laid = new Map<string, string>() } = known;
   const proofs = new Map<string, LockedProof>();
   const problems: Problem[] = [];

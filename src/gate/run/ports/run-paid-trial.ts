@@ -6,6 +6,7 @@ import type { LiveEnvironment } from '../environment/environment.ts';
 import type { OpenRun } from '../environment/open-run.ts';
 import { openLiveBudget } from '../money/live-budget.ts';
 import type { RunLimits } from '../money/run-limits.ts';
+import { openScripts } from '../scripts/open-scripts.ts';
 import { readFacts } from './read-facts.ts';
 
 /** A trial that ran here, and the limit that refused one of its calls. */
@@ -40,14 +41,13 @@ export async function runHere(
   return { record, ...defined({ refused }) };
 }
 
-/** What runs scripts is loaded where a rule under test has one. */
+/** The scripts that are probes of the rules under test. */
 async function askedScripts(
   openRun: OpenRun,
   environment: LiveEnvironment,
   { asks }: TrialTerms,
 ): Promise<Pick<TrialSetting, 'scripts'>> {
   if (asks === undefined) return {};
-  const { openScripts } = await import('../scripts/open-scripts.ts');
   return { scripts: await openScripts(openRun, environment, asks) };
 }
 

@@ -13,6 +13,7 @@ import type { OpenRun } from '../environment/open-run.ts';
 import { contextOf, termsFor } from '../ports/trial-terms.ts';
 import { explainDelivery } from './explain-delivery.ts';
 import { findDelivery, listArms } from './find-delivery.ts';
+import { proveScripts } from './prove-scripts.ts';
 
 /** What was seen of a delivery, and what is wrong with it. */
 export interface ProvedDelivery {
@@ -35,10 +36,9 @@ export async function proveDelivery(openRun: OpenRun, measurements: readonly Mea
   if (problems.length > 0) throw new ProblemError(problems);
 }
 
-/** What proves scripts is loaded where a rule under test has one. */
+/** Scripts that are probes of the rules under test. */
 async function proveAsked(openRun: OpenRun, measurements: readonly Measurement[]): Promise<void> {
   if (measurements.every(({ rules }) => rules.every(({ rule }) => rule.probe?.ask.kind !== 'check'))) return;
-  const { proveScripts } = await import('./prove-scripts.ts');
   await proveScripts(openRun, measurements);
 }
 

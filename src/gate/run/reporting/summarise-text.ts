@@ -1,5 +1,5 @@
-import { judgeEvidence } from '../../../core/decide/estimate/judge-evidence.ts';
 import { weighRemoval } from '../../../core/decide/judge/weigh-removal.ts';
+import { judgeEvidence } from '../../../core/decide/judge-evidence.ts';
 import type { Leaving, TextChange } from '../../../core/model/rule/plan.ts';
 import { isDecided } from '../../../core/model/verdict/decision.ts';
 import type { CheckOutcome } from '../../../core/model/verdict/inherited.ts';

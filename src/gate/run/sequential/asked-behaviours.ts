@@ -1,10 +1,10 @@
-import { loadBehaviour } from '../../../core/decide/decide-rule.ts';
 import { behaviourDefaults, type Config } from '../../../core/model/rule/config.ts';
 import type { AnswersBySubject, Subject } from '../../../core/model/rule/design.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { EvidenceBehaviour } from '../../../core/model/verdict/evidence.ts';
 import { isBundled } from '../../../core/plan/group-rules.ts';
+import { answerProbe } from '../../../core/probe/answer-probe.ts';
 import { behaviourPolicy } from '../../repository/receipts/evidence-basis.ts';
 
 /** What the rules of a measurement that buy behaviour are judged by, and how their probes read a trial. */
@@ -20,11 +20,10 @@ export interface AskedBehaviours {
 const closingAlpha = 0.1;
 const closingRoom = 50;
 
-/** The probes of a measurement; undefined where none of its rules buys behaviour. What judges behaviour is loaded where a rule asks for it. */
-export async function askedBehaviours(config: Config, measurement: Measurement): Promise<AskedBehaviours | undefined> {
+/** The probes of a measurement; undefined where none of its rules buys behaviour. */
+export function askedBehaviours(config: Config, measurement: Measurement): AskedBehaviours | undefined {
   const policies = listPolicies(config, measurement);
   if (policies === undefined) return undefined;
-  const [{ answerProbe }] = await Promise.all([import('../../../core/probe/answer-probe.ts'), loadBehaviour()]);
   const probes = listProbes(measurement);
   return {
     policies,

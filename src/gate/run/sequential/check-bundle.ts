@@ -1,6 +1,6 @@
 import { decideRule } from '../../../core/decide/decide-rule.ts';
 import type { Design, SubjectState } from '../../../core/decide/design/design.ts';
-import type { Reason } from '../../../core/decide/estimate/judge-evidence.ts';
+import type { Reason } from '../../../core/decide/estimate/rule-judgement.ts';
 import { weighRemoval } from '../../../core/decide/judge/weigh-removal.ts';
 import type { Decision } from '../../../core/model/verdict/decision.ts';
 import type { BundleCheck, BundleMember } from '../../../core/model/verdict/report.ts';

@@ -74,7 +74,7 @@ export async function continueDesign(
   while (design.next.length > 0) {
     if (design.batch > topUp) return { measurement, design, records, stop: { kind: 'top-up-limit' } };
     const result = await runAffordable(planBatch(measurement, seed, design.batch + 1, design.next, records), ports);
-    const failed = await findScriptStop(measurement, result.records, input.ledger ?? '');
+    const failed = findScriptStop(measurement, result.records, input.ledger ?? '');
     if (failed !== undefined) return { measurement, design, records, stop: { kind: 'probe', ...failed } };
     records = [...records, ...result.records];
     design = absorbBatch(design, result.records.map(countOf));

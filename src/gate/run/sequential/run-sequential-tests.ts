@@ -89,8 +89,7 @@ async function runOneTest(
   const stored = options.reuse && claimed === undefined ? readReusable(openRun, terms, measurement) : [];
   const { reuse: _read, steps, roundsOf, cannotRun: refuse, alpha, ...limits } = options;
   const policy = withAlpha(policyOf(config, measurement), alpha);
-  const hasProbe = measurement.rules.some(({ rule }) => rule.probe !== undefined);
-  const asked = hasProbe ? await askedBehaviours(config, measurement) : undefined;
+  const asked = askedBehaviours(config, measurement);
   const reused = asked === undefined ? stored : stored.filter((trial) => asked.isAnswering(trial));
   const input: Omit<SequentialInput, 'ports'> = {
     ...limits,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { findRoot } from '../../../adapters/git/resolve-refs.ts';
 import type { Db } from '../../../adapters/store/open-store.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import { isSimulatedRecord } from '../../measure/replay/trial-schema.ts';
 import { locateFiles } from '../../repository/reading/read-files.ts';
 import { locateState } from './locate-state.ts';
 import { openJournalAt } from './open-journal-at.ts';
@@ -24,16 +25,10 @@ export async function askJournal<T>(
   const paths = locateFiles(request.configFile);
   const folders = [locateState(root, paths), join(root, paths.oldState)];
   if (!folders.some((folder) => existsSync(join(folder, 'rentroll.db')))) return undefined;
-  const isSimulated = request.simulates === true ? await loadShape() : undefined;
-  const db = openJournalAt(root, paths, deps.env, isSimulated);
+  const db = openJournalAt(root, paths, deps.env, request.simulates === true ? isSimulatedRecord : undefined);
   try {
     return ask(db, root);
   } finally {
     db.close();
   }
-}
-
-/** The shape of a record is loaded where it is asked for. */
-async function loadShape(): Promise<(record: string) => boolean> {
-  return (await import('../../measure/replay/trial-schema.ts')).isSimulatedRecord;
 }

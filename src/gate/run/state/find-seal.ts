@@ -50,7 +50,7 @@ export function findSeal(root: string, env: NodeJS.ProcessEnv): FoundSeal {
       ? []
       : ['', repository].map((name) => ({ by: 'clone' as const, secret, repository: name }))),
   ];
-  return { seal: openSeal(secrets.length === 0 ? [ownSecret()] : secrets), faults };
+  return { seal: openSeal(secrets.length === 0 ? [ownSecret] : secrets), faults };
 }
 
 function listKeys(env: NodeJS.ProcessEnv): readonly SealSecret[] {

@@ -35,7 +35,7 @@ function readOptional(path: string): Uint8Array | undefined {
   }
 }
 
-/** The guard in force in a working tree, and what is wrong with the files about it. YAML is loaded only where there is such a file. */
+/** The guard in force in a working tree, and what is wrong with the files about it. */
 export async function loadGuard(
   places: GuardFolders,
 ): Promise<{ readonly guard: Guard; readonly problems: readonly Problem[] }> {
@@ -49,6 +49,7 @@ export async function loadOverrides({ project, home }: GuardFolders): Promise<Gu
   const ofProject = readOptional(join(project, projectGuardFile));
   const ofPerson = readOptional(join(home, 'guard.yml'));
   if (ofProject === undefined && ofPerson === undefined) return { overrides: [], problems: [] };
+  // Loading what reads YAML takes longer than deciding, and every call of a tool waits for it.
   const { parseGuardFile } = await import('./parse-guard-file.ts');
   const files = [
     ...(ofProject === undefined ? [] : [parseGuardFile(ofProject, projectGuardFile, 'project')]),

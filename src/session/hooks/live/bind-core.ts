@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { liveFolder } from '../../../adapters/files/home-places.ts';
 import { noAnswer } from '../../../core/model/live/live-answer.ts';
 import { freshState, type LiveState } from '../../../core/model/live/live-state.ts';
-import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
 import { askGuard, judgeFloor } from '../../ask-guard.ts';
 import type { LivePolicy } from '../../live-policy.ts';
 import { placeWholeText } from '../../place-whole-text.ts';
@@ -15,8 +14,11 @@ import type { LiveCore } from './live-core.ts';
 import type { OpenCore } from './open-core.ts';
 import { describeSources, type PolicySources, readPolicySources } from './read-policy.ts';
 
+/** The line about what waits in a project; empty for nothing. Asked at a session's beginning alone. */
+export type NudgeReader = (project: string, env: NodeJS.ProcessEnv) => Promise<string>;
+
 /** What the hooks of this machine decide by: the session's steps with the guard and the settings of each project. */
-export function bindCore(env: NodeJS.ProcessEnv): OpenCore<LiveState> {
+export function bindCore(env: NodeJS.ProcessEnv, readNudge: NudgeReader): OpenCore<LiveState> {
   const sources = new WeakMap<LiveCore<LiveState>, string>();
   return {
     revive: reviveState,
@@ -29,12 +31,6 @@ export function bindCore(env: NodeJS.ProcessEnv): OpenCore<LiveState> {
       return core;
     },
   };
-}
-
-/** The line about what waits, which is loaded for a beginning alone: once a day at most, whoever says it. */
-async function readNudge(project: string, env: NodeJS.ProcessEnv): Promise<string> {
-  const { composeNudge } = await import('../../collect/nudge.ts');
-  return (await composeNudge(defaultConfigFile, { env, cwd: project, now: () => new Date() })) ?? '';
 }
 
 function makeCore(
@@ -69,6 +65,7 @@ function makeCore(
       const { packet, scorecard } = closeSession(state, policy);
       keepPacket(folder, project, packet);
       if (!isOver) return;
+      // No event before the last one of a session opens a database.
       const { keepCard } = await import('../../history/keep-card.ts');
       keepCard(env, project, scorecard, new Date());
     },

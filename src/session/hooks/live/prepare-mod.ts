@@ -21,6 +21,7 @@ import { pruneTexts } from '../../store/files/kept-texts.ts';
 import { type LearntTexts, readLearnt } from '../../store/files/learnt-texts.ts';
 import { listStates, pruneStates } from '../../store/files/live-states.ts';
 import { findPrograms } from './find-programs.ts';
+import { offerRule } from './offer-rule.ts';
 import { formatTrouble } from './read-policy.ts';
 
 /** How long the work of a session is of use to the next one in its folder. */
@@ -102,14 +103,13 @@ async function writeTerms(
   return { settings: terms.settings, troubles };
 }
 
-/** What may be withheld here; nothing is loaded for it where the person has not agreed. */
+/** What may be withheld here, where the person has agreed. */
 async function offerWithholding(
   cwd: string,
   project: string,
   env: NodeJS.ProcessEnv,
 ): Promise<Pick<LiveTerms, 'withhold'>> {
   if (readConsent(env) === undefined) return {};
-  const { offerRule } = await import('./offer-rule.ts');
   const withhold = await offerRule({ cwd, project, env }, defaultConfigFile);
   return withhold === undefined ? {} : { withhold };
 }

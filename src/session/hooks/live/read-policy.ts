@@ -50,7 +50,7 @@ export async function readPolicySources(project: string, env: NodeJS.ProcessEnv)
 async function readSettings(
   project: string,
 ): Promise<{ readonly settings: LiveSettings; readonly problems: readonly Problem[] }> {
-  // Most configs say nothing of it, and reading YAML takes longer than deciding.
+  // Most configs say nothing of it, and loading what reads YAML takes longer than deciding.
   if (!/^(?:monitor|runtime)\s*:/m.test(readText(join(project, defaultConfigFile))))
     return { settings: liveDefaults, problems: [] };
   const { readLiveSettings } = await import('../../../gate/repository/reading/read-live-settings.ts');

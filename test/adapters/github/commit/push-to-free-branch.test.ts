@@ -18,7 +18,7 @@ beforeEach(async () => {
   handle = server.addRepository({ owner: 'octo', name: 'rules' });
   const permissions = { contents: 'write', 'pull-requests': 'write' } as const;
   server.addToken('ghs_both', { kind: 'workflow', login: bot, permissions });
-  github = await openClient({ apiUrl: server.url, owner: 'octo', repo: 'rules', token: 'ghs_both' }, hurried);
+  github = openClient({ apiUrl: server.url, owner: 'octo', repo: 'rules', token: 'ghs_both' }, hurried);
   main = commitTo('main', git(['mktree'], ''));
 });
 afterEach(async () => {

@@ -8,7 +8,7 @@ let github: Github;
 
 beforeEach(async () => {
   stage = await setStage({ 'pull-requests': 'write', contents: 'read' });
-  github = await openClient(stage.posting, hurried);
+  github = openClient(stage.posting, hurried);
 });
 
 afterEach(() => stage.server.close());

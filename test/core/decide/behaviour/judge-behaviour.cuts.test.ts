@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { decideRule, loadBehaviour } from '../../../../src/core/decide/decide-rule.ts';
-import { judgeEvidence } from '../../../../src/core/decide/estimate/judge-evidence.ts';
+import { describe, expect, it } from 'vitest';
+import { decideRule } from '../../../../src/core/decide/decide-rule.ts';
+import { judgeEvidence } from '../../../../src/core/decide/judge-evidence.ts';
 import { mayStop } from '../../../../src/core/decide/stopping-rule.ts';
 import { verifyEvidence } from '../../../../src/core/decide/verify-evidence.ts';
 import type { Evidence } from '../../../../src/core/model/verdict/evidence.ts';
@@ -8,8 +8,6 @@ import { procedureOf } from '../../../../src/core/receipt/build-receipt.ts';
 import { explainReason } from '../../../../src/core/report/figures/explain-reason.ts';
 import { mayGo } from '../../../../src/gate/repository/counts-as-strike.ts';
 import { toEvidence } from './behaviour-vectors.ts';
-
-beforeAll(loadBehaviour);
 
 type Answers = Readonly<Record<string, Readonly<Record<'baseline' | 'candidate', string>>>>;
 

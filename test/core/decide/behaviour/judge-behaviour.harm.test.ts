@@ -1,13 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { extraPairs } from '../../../../src/core/decide/allocate-batch.ts';
-import { decideRuleBy, loadBehaviour } from '../../../../src/core/decide/decide-rule.ts';
-import { judgeEvidence } from '../../../../src/core/decide/estimate/judge-evidence.ts';
+import { decideRuleBy } from '../../../../src/core/decide/decide-rule.ts';
 import { weighRemoval } from '../../../../src/core/decide/judge/weigh-removal.ts';
+import { judgeEvidence } from '../../../../src/core/decide/judge-evidence.ts';
 import { mayStop } from '../../../../src/core/decide/stopping-rule.ts';
 import type { Evidence } from '../../../../src/core/model/verdict/evidence.ts';
 import { toEvidence } from './behaviour-vectors.ts';
-
-beforeAll(loadBehaviour);
 
 const others = ['t2', 't3', 't4', 't5', 't6'];
 const failed = ['failed-check', 'failed-check'] as const;

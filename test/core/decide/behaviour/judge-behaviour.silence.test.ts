@@ -1,9 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { decideRule, loadBehaviour } from '../../../../src/core/decide/decide-rule.ts';
+import { describe, expect, it } from 'vitest';
+import { decideRule } from '../../../../src/core/decide/decide-rule.ts';
 import type { Evidence } from '../../../../src/core/model/verdict/evidence.ts';
 import { toEvidence, type VectorInput } from './behaviour-vectors.ts';
-
-beforeAll(loadBehaviour);
 
 /** One task, its letters by arm: y, n, - (no occasion), x (not finished), and | at the end of a batch. */
 function decide(baseline: string, candidate: string, more: VectorInput = {}) {

@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { askBehaviour } from '../../../../src/core/decide/behaviour/ask-behaviour.ts';
 import { analysePrice, estimateRuleCost, judgePrice } from '../../../../src/core/decide/behaviour/ask-price.ts';
 import { findTargets, listAnswered } from '../../../../src/core/decide/behaviour/collect-answers.ts';
 import { openPairs } from '../../../../src/core/decide/behaviour/match-pairs.ts';
-import { decideRule, loadBehaviour } from '../../../../src/core/decide/decide-rule.ts';
-import { judgeEvidence } from '../../../../src/core/decide/estimate/judge-evidence.ts';
+import { decideRule } from '../../../../src/core/decide/decide-rule.ts';
+import { judgeEvidence } from '../../../../src/core/decide/judge-evidence.ts';
 import { mayStop } from '../../../../src/core/decide/stopping-rule.ts';
 import type { PairCounts } from '../../../../src/core/model/verdict/decision.ts';
 import type { Evidence, EvidenceBehaviour } from '../../../../src/core/model/verdict/evidence.ts';
@@ -31,8 +31,6 @@ import {
 const tolerance = 1e-7;
 const gain = 0.4;
 const alpha = 0.02;
-
-beforeAll(loadBehaviour);
 
 describe(`vectors of behaviour (${referenceBehaviour.length} of reference, the others ours)`, () => {
   it.skipIf(referenceBehaviour.length === 0)('has all of the reference', () => {

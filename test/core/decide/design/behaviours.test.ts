@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { loadBehaviour } from '../../../../src/core/decide/decide-rule.ts';
+import { describe, expect, it } from 'vitest';
 import { absorbBatch, startDesign } from '../../../../src/core/decide/design/absorb-batch.ts';
 import type { Design, DesignSetup } from '../../../../src/core/decide/design/design.ts';
 import { findEvidenceFaults } from '../../../../src/core/decide/evidence-faults.ts';
@@ -57,8 +56,6 @@ const seeds = (count: number) => Array.from({ length: count }, (_, index) => ind
 const plain: Obeying = {
   follows: (rule, present) => (rule === 'r' ? 1 : rule === 'p' && present.includes('p') ? 1 : 0),
 };
-
-beforeAll(loadBehaviour);
 
 describe('several rules that buy behaviour', () => {
   it('share pairs that are planned, each rule in exactly one trial of each', () => {

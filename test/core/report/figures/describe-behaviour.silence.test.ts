@@ -1,10 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { decideRule, loadBehaviour } from '../../../../src/core/decide/decide-rule.ts';
+import { describe, expect, it } from 'vitest';
+import { decideRule } from '../../../../src/core/decide/decide-rule.ts';
 import { explainBehaviour, explainBehaviourBriefly } from '../../../../src/core/report/figures/describe-behaviour.ts';
 import { explainNext } from '../../../../src/gate/report/explain-next.ts';
 import { toEvidence } from '../../decide/behaviour/behaviour-vectors.ts';
-
-beforeAll(loadBehaviour);
 
 /** What a report says of a rule whose trials answered like this, and what to do next. */
 function tell(baseline: string, candidate: string) {

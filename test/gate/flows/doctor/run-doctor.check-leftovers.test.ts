@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { checkLeftovers } from '../../../../src/gate/flows/doctor/run-doctor.ts';
 import { openScratch } from '../../../../src/adapters/process/open-scratch.ts';
+import { checkLeftovers } from '../../../../src/gate/flows/doctor/run-doctor.ts';
 
 it('names the folders whose owner nobody can know, with a command that removes them and nothing else', async () => {
   const parent = mkdtempSync(join(tmpdir(), "rentroll it's-"));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { takeDefaults } from '../../../../src/entry/command-line/ask-terminal.ts';
 import { initRepository } from '../../../../src/gate/flows/init/init-repository.ts';
+import { planImport } from '../../../../src/gate/flows/init/plan-import.ts';
 import { makeRepository, type Repository } from '../../../helpers/make-repository.ts';
 
 const made: Repository[] = [];
@@ -18,7 +19,10 @@ async function initIn(files: Readonly<Record<string, string>>) {
   write(files);
   const head = commit('Begin').trim() || git('rev-parse', 'HEAD').trim();
   const request = { configFile: '.rentroll/config.yml', imports: [], today: '2026-03-01' };
-  const result = await initRepository(request, takeDefaults, { cwd: root, env: {} });
+  const result = await initRepository(request, takeDefaults, {
+    ...{ cwd: root, env: {} },
+    planImport: async (...asked) => planImport(...asked),
+  });
   return { ...result, head, config: readFileSync(join(root, '.rentroll/config.yml'), 'utf8') };
 }
 

@@ -6,6 +6,7 @@ import type { Dependencies } from '../../../../src/core/model/request/dependenci
 import { silentProgress } from '../../../../src/entry/progress/silent-progress.ts';
 import type { Questioner } from '../../../../src/gate/flows/init/ask-choices.ts';
 import { initRepository } from '../../../../src/gate/flows/init/init-repository.ts';
+import { planImport } from '../../../../src/gate/flows/init/plan-import.ts';
 import { openRepository, type Repository } from '../../../helpers/make-repository.ts';
 
 let repository: Repository;
@@ -34,7 +35,8 @@ const init = (ask: Questioner, imports: readonly string[] = []) => {
     signal: new AbortController().signal,
     now: () => new Date(),
   };
-  return initRepository({ configFile: '.rentroll/config.yml', imports, today: '2026-03-01' }, ask, deps);
+  const terms = { ...deps, planImport: async (...asked: Parameters<typeof planImport>) => planImport(...asked) };
+  return initRepository({ configFile: '.rentroll/config.yml', imports, today: '2026-03-01' }, ask, terms);
 };
 
 beforeAll(() => {

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { decideRule, loadBehaviour } from '../../../../src/core/decide/decide-rule.ts';
+import { describe, expect, it } from 'vitest';
+import { decideRule } from '../../../../src/core/decide/decide-rule.ts';
 import type { Rule } from '../../../../src/core/model/rule/rule.ts';
 import type { TrialRecord } from '../../../../src/core/model/trial/trial.ts';
 import type { Evidence, EvidenceBehaviour } from '../../../../src/core/model/verdict/evidence.ts';
@@ -11,8 +11,6 @@ import { type VerifyInput, verifyReceipt } from '../../../../src/gate/repository
 import { selfTestLine } from '../../../../src/gate/selftest/self-test-line.ts';
 import { toEvidence } from '../../../core/decide/behaviour/behaviour-vectors.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';
-
-beforeAll(loadBehaviour);
 
 const rule: Rule = {
   ...{ id: 'a-rule', agent: 'sql', body: 'Run the checks before you answer.', status: 'active', scope: [] },

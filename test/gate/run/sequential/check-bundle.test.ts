@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeEvidence } from '../../../../src/core/decide/estimate/judge-evidence.ts';
+import { judgeEvidence } from '../../../../src/core/decide/judge-evidence.ts';
 import { mayStop } from '../../../../src/core/decide/stopping-rule.ts';
 import type { Measurement } from '../../../../src/core/model/rule/plan.ts';
 import type { CheckOutcome } from '../../../../src/core/model/verdict/inherited.ts';

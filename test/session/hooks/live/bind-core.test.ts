@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readNudge } from '../../../../src/entry/commands/sessions/run-nudge.ts';
 import { beginSession } from '../../../../src/session/hooks/begin-session.ts';
 import { answerAlone, readForUs } from '../../../../src/session/hooks/live/answer-alone.ts';
 import { bindCore } from '../../../../src/session/hooks/live/bind-core.ts';
@@ -31,7 +32,7 @@ async function answer(event: string, more: object = {}, session = 's') {
   const input = JSON.stringify({ session_id: session, cwd: project, hook_event_name: event, ...more });
   const fields = readForUs(input, '', env);
   if (fields === undefined) throw new Error('not for us');
-  return JSON.stringify(await answerAlone(fields, bindCore(env), { env, now }));
+  return JSON.stringify(await answerAlone(fields, bindCore(env, readNudge), { env, now }));
 }
 const bash = (command: string, more: object = {}) => ({
   ...{ tool_name: 'Bash', tool_input: { command }, tool_use_id: 't', ...more },

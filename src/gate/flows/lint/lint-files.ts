@@ -1,0 +1,63 @@
+import { type Problem, ProblemError } from '../../../core/model/problem.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import { defined } from '../../../core/util/values.ts';
+import { lintRevisions } from '../../repository/lint/lint-revisions.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
+import { readTrialInstructions } from '../../repository/reading/read-laid.ts';
+import { checkCoverage } from './check-coverage.ts';
+
+/** What of the working tree is linted. */
+export interface FilesRequest extends WorktreeRequest {
+  /** Also says which rules no golden task can notice, from stored trials; `write` lowers the counts that are kept. */
+  readonly coverage?: { readonly write: boolean };
+}
+
+/** Everything that needs no agent, for the working tree. */
+export interface LintResult {
+  readonly problems: readonly Problem[];
+  readonly notices: readonly string[];
+  /** Path of the lock when it was written. */
+  readonly wroteLock?: string;
+  /** Path of the counts of unnoticed rules when they were written. */
+  readonly wroteCoverage?: string;
+}
+
+type LintDependencies = Pick<Dependencies, 'cwd' | 'env'>;
+
+/** Lints what the files of the working tree say, and starts nothing. Bad content is a result; only bugs throw. */
+export function lintFiles(request: FilesRequest, deps: LintDependencies): Promise<LintResult> {
+  return lintOrRefuse(async () => {
+    const inputs = await loadWorktree(request, deps, readTrialInstructions);
+    const { problems, notices } = await lintRevisions(inputs);
+    return withCoverage({ problems, notices }, inputs, request, deps);
+  });
+}
+
+/** What was found, with what stored trials say where somebody asks, or keeps counts. */
+export async function withCoverage(
+  found: LintResult,
+  inputs: GateInputs,
+  { configFile, coverage }: FilesRequest,
+  deps: LintDependencies,
+): Promise<LintResult> {
+  const isKept = (await inputs.head.tree.list(inputs.paths.coverage)).length > 0;
+  if (coverage === undefined && !isKept) return found;
+  const checked = await checkCoverage(inputs, { configFile, write: coverage?.write === true }, deps);
+  return {
+    ...found,
+    problems: [...found.problems, ...checked.problems],
+    notices: [...found.notices, ...checked.notices],
+    ...defined({ wroteCoverage: checked.wroteCoverage }),
+  };
+}
+
+/** What could not be read is a result as well. */
+export async function lintOrRefuse(lint: () => Promise<LintResult>): Promise<LintResult> {
+  try {
+    return await lint();
+  } catch (error) {
+    if (error instanceof ProblemError) return { problems: error.problems, notices: [] };
+    throw error;
+  }
+}
