@@ -13,7 +13,7 @@ const core = '^src/core/';
 /** Steps of the gate that touch the world, or read what does. */
 const gateSteps = 'measure|suite|surface|context|adopt|selftest|report';
 /** The core of a running session: values in, values out. */
-const pureSession = '^src/session/(?:transcript|guard|state|packet|wire)/';
+const pureSession = '^src/session/(?:model|transcript|guard|state|packet|wire)/';
 
 /** Modules that reach files, processes, the network or another thread. `node:path`, `node:util`, `node:crypto` only compute. */
 const outside =
@@ -40,8 +40,6 @@ const flowExceptions = [
   ['resume-run\\.ts', 'audit/'],
   // A self-test asks for more baseline trials: those of the bench, chosen and measured by it.
   ['run-self-test\\.ts', 'suites/'],
-  // A spot-check is `verify` that goes on to run some trials again.
-  ['run-spot-check\\.ts', 'verify-receipts\\.ts'],
 ];
 
 /** Turns options into the gate's request: what starts the gate may ask for it the way entries do. */
@@ -156,7 +154,7 @@ export default {
       severity,
       from: { path: '^src/library\\.ts$' },
       // Four functions keep a budget in a folder that they are told.
-      to: { path: '^src/', pathNot: [recompute, core, '^src/adapters/files/budget-files\\.ts$'] },
+      to: { path: '^src/', pathNot: [recompute, core, '^src/adapters/store/budget-files\\.ts$'] },
     },
     {
       name: 'library-reaches-nothing-outside',
@@ -268,7 +266,7 @@ export default {
         'A pure step of sessions knows itself and the core. What it needs from another step comes in as a value; session.ts and the hooks join them.',
       severity,
       from: { path: '^src/session/(transcript|guard|state|packet|wire)/' },
-      to: { path: '^src/', pathNot: ['^src/session/$1/', core] },
+      to: { path: '^src/', pathNot: ['^src/session/(?:$1|model)/', core] },
     },
     {
       name: 'only-load-files-read',

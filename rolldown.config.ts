@@ -91,7 +91,7 @@ const rooms: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^gate\/([^/]+)\//, 'gate-$1'],
   [/^adapters\/(git|store)\//, '$1'],
   // What the Action loads before it knows whether there is anything to do has no part in sessions.
-  [/^core\/model\/(?:handoff|live|session|guard)\//, 'session-words'],
+  [/^core\/model\/(?:handoff|live|session)\//, 'session-words'],
   [/^core\/text\/(json|yaml|markdown)\//, 'text-$1'],
   [/^core\/(?:(model|stats|util|text))\//, '$1'],
   [/^core\/([^/]+)\//, 'core-$1'],

@@ -4,7 +4,7 @@
  * exception, and touch nothing but that folder. docs/library.md shows its use.
  */
 
-export { deleteBudget, listBudgets, loadBudget, saveBudget } from './adapters/files/budget-files.ts';
+export { deleteBudget, listBudgets, loadBudget, saveBudget } from './adapters/store/budget-files.ts';
 // Budgets: hard limits, and what was spent under them.
 export { type BudgetDetail, getBudgetReport } from './core/budget/budget-report.ts';
 export {

@@ -52,7 +52,7 @@ const rows: readonly Row[] = [
     'spot-check',
     '3: receipts tried again',
     '`verify --spot-check`',
-    ['gate/run/spot-checks/', 'gate/flows/run-spot-check.ts'],
+    ['gate/run/spot-checks/', 'gate/flows/verify/run-spot-check.ts'],
   ],
   ['self-test', '4: error rates of your suite', '`selftest`', ['gate/selftest/', 'gate/flows/run-self-test.ts']],
   ['audits', 'A: re-audit', '`audit`', ['gate/flows/audit/', 'core/decide/judge/weigh-audits.ts']],

@@ -6,7 +6,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { guardCategories } from '../../src/core/model/guard/guard-entry.ts';
+import { guardCategories } from '../../src/core/model/live/guard-entry.ts';
 import { judgeCall } from '../../src/session/guard/judge/judge-call.ts';
 import { buildGuard } from '../../src/session/guard/overrides/build-guard.ts';
 import { evasions } from '../../test/session/guard/judge/evasions.ts';

@@ -52,7 +52,7 @@ export const kinds: readonly Kind[] = [
   },
   {
     name: 'An event of a session',
-    file: `${model}/live/live-event.ts`,
+    file: 'src/session/model/live-event.ts',
     after: 'export type LiveEvent =',
     word: 'planted-event',
     planted: " { readonly kind: 'planted-event'; readonly at: number; readonly agentId: string }",
@@ -60,7 +60,7 @@ export const kinds: readonly Kind[] = [
   },
   {
     name: 'A guard category',
-    file: `${model}/guard/guard-entry.ts`,
+    file: `${model}/live/guard-entry.ts`,
     after: 'export const guardCategories = [',
     ...{ word: 'planted-category', planted: "'planted-category', ", comparisons: 2 },
   },

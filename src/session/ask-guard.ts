@@ -1,8 +1,8 @@
-import type { GuardFinding } from '../core/model/guard/guard-entry.ts';
-import type { CallVerdict } from '../core/model/live/live-answer.ts';
-import type { CallEvent, ResultEvent } from '../core/model/live/live-event.ts';
+import type { GuardFinding } from '../core/model/live/guard-entry.ts';
 import { judgeCall, judgeResult } from './guard/judge/judge-call.ts';
 import type { Guard } from './guard/match/guard.ts';
+import type { CallVerdict } from './model/live-answer.ts';
+import type { CallEvent, ResultEvent } from './model/live-event.ts';
 import { weighFindings } from './weigh-findings.ts';
 
 /** How the guard in force is asked about an event; `installed`: programs of this machine, where they are known. */

@@ -1,8 +1,8 @@
-import { noAnswer } from '../core/model/live/live-answer.ts';
-import type { CallEvent, ResultEvent } from '../core/model/live/live-event.ts';
-import type { LiveState } from '../core/model/live/live-state.ts';
 import { payPacket } from './decide-turn.ts';
 import type { Decided, LivePolicy } from './live-policy.ts';
+import { noAnswer } from './model/live-answer.ts';
+import type { CallEvent, ResultEvent } from './model/live-event.ts';
+import type { LiveState } from './model/live-state.ts';
 import { checkContext } from './monitor/meter-context.ts';
 import { mayShorten, shortenResult } from './packet/shorten-result.ts';
 import { placeWholeText } from './place-whole-text.ts';

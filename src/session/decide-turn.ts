@@ -1,7 +1,7 @@
-import { type LiveAnswer, noAnswer } from '../core/model/live/live-answer.ts';
-import type { LiveEvent } from '../core/model/live/live-event.ts';
-import type { LiveState } from '../core/model/live/live-state.ts';
 import type { Decided, LivePolicy } from './live-policy.ts';
+import { type LiveAnswer, noAnswer } from './model/live-answer.ts';
+import type { LiveEvent } from './model/live-event.ts';
+import type { LiveState } from './model/live-state.ts';
 import { meterAnswer, resetMeter } from './monitor/meter-context.ts';
 import { buildPacket, hasSurvived, restorePacket } from './packet/build-packet.ts';
 import { chooseAdvice } from './state/advice/choose-advice.ts';

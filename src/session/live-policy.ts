@@ -1,8 +1,8 @@
-import type { GuardFinding } from '../core/model/guard/guard-entry.ts';
-import type { LiveAnswer, LiveNote } from '../core/model/live/live-answer.ts';
-import type { CallEvent, ResultEvent } from '../core/model/live/live-event.ts';
+import type { GuardFinding } from '../core/model/live/guard-entry.ts';
 import type { EarlierWork, LiveSettings } from '../core/model/live/live-settings.ts';
-import type { LiveState } from '../core/model/live/live-state.ts';
+import type { LiveAnswer, LiveNote } from './model/live-answer.ts';
+import type { CallEvent, ResultEvent } from './model/live-event.ts';
+import type { LiveState } from './model/live-state.ts';
 
 /** What an event is decided by. An adapter reads it once for a session and hands it in with every event. */
 export interface LivePolicy {

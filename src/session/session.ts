@@ -1,7 +1,4 @@
-import { noAnswer } from '../core/model/live/live-answer.ts';
-import type { LiveEvent } from '../core/model/live/live-event.ts';
 import { noEarlierWork } from '../core/model/live/live-settings.ts';
-import type { LiveState } from '../core/model/live/live-state.ts';
 import type { LiveScorecard } from '../core/model/live/work-view.ts';
 import { otherwise } from '../core/util/otherwise.ts';
 import { decideCall, decideResult } from './decide-tool.ts';
@@ -15,6 +12,9 @@ import {
   writePacket,
 } from './decide-turn.ts';
 import type { Decided, LivePolicy } from './live-policy.ts';
+import { noAnswer } from './model/live-answer.ts';
+import type { LiveEvent } from './model/live-event.ts';
+import type { LiveState } from './model/live-state.ts';
 import { scoreCard } from './state/view-work.ts';
 
 /**

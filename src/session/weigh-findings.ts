@@ -1,5 +1,5 @@
-import type { GuardFinding } from '../core/model/guard/guard-entry.ts';
-import type { CallVerdict, LiveNote } from '../core/model/live/live-answer.ts';
+import type { GuardFinding } from '../core/model/live/guard-entry.ts';
+import type { CallVerdict, LiveNote } from './model/live-answer.ts';
 import type { SessionAdvice } from './state/advice/list-advice.ts';
 
 /** What the guard's findings come to. */

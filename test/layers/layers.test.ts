@@ -76,11 +76,6 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
     "export { stamp } from './stamp/planted-target.ts';",
   ],
   [
-    'flow-run-spot-check-knows-verify-receipts-only',
-    'src/gate/flows/run-spot-check.ts',
-    "export { stamp } from './stamp/planted-target.ts';",
-  ],
-  [
     'flows-draw-nothing',
     'src/gate/flows/audit/planted-github.ts',
     "export { core } from '../../../adapters/github/planted-core.ts';",

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { LiveEvent } from '../../src/core/model/live/live-event.ts';
-import { freshState } from '../../src/core/model/live/live-state.ts';
 import { askGuard } from '../../src/session/ask-guard.ts';
 import { buildGuard } from '../../src/session/guard/overrides/build-guard.ts';
+import type { LiveEvent } from '../../src/session/model/live-event.ts';
+import { freshState } from '../../src/session/model/live-state.ts';
 import { closeSession, decideEvent } from '../../src/session/session.ts';
 import { plainPolicy } from './play-session.ts';
 import { readRealSession } from './read-real-session.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { GuardFinding } from '../../src/core/model/guard/guard-entry.ts';
-import type { LiveEvent } from '../../src/core/model/live/live-event.ts';
-import { freshState } from '../../src/core/model/live/live-state.ts';
+import type { GuardFinding } from '../../src/core/model/live/guard-entry.ts';
+import type { LiveEvent } from '../../src/session/model/live-event.ts';
+import { freshState } from '../../src/session/model/live-state.ts';
 import { decideEvent } from '../../src/session/session.ts';
 import { listSaid, plainPolicy, playSession } from './play-session.ts';
 

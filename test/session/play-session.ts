@@ -1,8 +1,8 @@
-import type { LiveAnswer, LiveNote } from '../../src/core/model/live/live-answer.ts';
-import type { LiveEvent } from '../../src/core/model/live/live-event.ts';
 import { type LiveSettings, liveDefaults, noEarlierWork } from '../../src/core/model/live/live-settings.ts';
-import { freshState, type LiveState } from '../../src/core/model/live/live-state.ts';
 import type { LivePolicy } from '../../src/session/live-policy.ts';
+import type { LiveAnswer, LiveNote } from '../../src/session/model/live-answer.ts';
+import type { LiveEvent } from '../../src/session/model/live-event.ts';
+import { freshState, type LiveState } from '../../src/session/model/live-state.ts';
 import { decideEvent } from '../../src/session/session.ts';
 
 /** A policy with nothing in it but the defaults. */

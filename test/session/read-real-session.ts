@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { LiveEvent } from '../../src/core/model/live/live-event.ts';
+import type { LiveEvent } from '../../src/session/model/live-event.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

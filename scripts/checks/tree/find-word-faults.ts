@@ -7,7 +7,7 @@ export type SourceTexts = ReadonlyMap<string, string>;
 const benchHome =
   /^src\/(?:gate\/flows\/suites\/|entry\/commands\/measuring\/bench\.ts$|core\/model\/verdict\/bench\.ts$|gate\/report\/(?:terminal\/measured\/render-bench|messages\/spending\/explain-bench))/;
 /** The seed's own budget API, the names of its fields, and those who speak it. */
-const convoyHome = /^src\/(?:core\/budget\/|adapters\/files\/budget-files\.ts$)/;
+const convoyHome = /^src\/(?:core\/budget\/|adapters\/store\/budget-files\.ts$)/;
 const convoyReasons = /\bconvoy_budget_exceeded\b/g;
 const convoyFields = /\b(?:convoyId|maxTokensPerConvoy)\b|\bconvoy(?=:)/g;
 /** Tries to run a trial, and the platform's own attempts of a run. */
@@ -89,7 +89,7 @@ function benchFault(path: string, name: string): string {
 
 function faultOfConvoy(path: string, text: string): string | undefined {
   if (convoyHome.test(path)) return undefined;
-  const speaksApi = /core\/budget\/|files\/budget-files/.test(text);
+  const speaksApi = /core\/budget\/|store\/budget-files/.test(text);
   const rest = text.replace(convoyReasons, '').replace(speaksApi ? convoyFields : /$^/, '');
   const found = /\w*convoy\w*/i.exec(rest)?.[0];
   return found === undefined

@@ -1,4 +1,4 @@
-import type { ForbiddenDeed } from '../model/guard/guard-draft.ts';
+import type { ForbiddenDeed } from '../model/live/guard-draft.ts';
 import type { Probe, ProbeFact } from '../model/rule/probe.ts';
 import { holdsCommand, nameCommand, nameGlob } from './name-fact.ts';
 import { type Occasion, readOccasion, readPlace } from './read-occasion.ts';

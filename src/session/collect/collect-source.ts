@@ -1,6 +1,6 @@
 import type { Db } from '../../adapters/store/open-store.ts';
 import { writeTransaction } from '../../adapters/store/open-store.ts';
-import type { TranscriptPart } from '../../core/model/session/session-part.ts';
+import type { TranscriptPart } from '../model/session-part.ts';
 import { findMetered, openMetered, saveMetered } from '../store/metered.ts';
 import { openSessionMemory, type StoredMemory } from '../store/open-session-memory.ts';
 import { findSource, forgetSource, type StoredSource, savePart } from '../store/save-part.ts';

@@ -4,13 +4,13 @@ import type { DistillConsent } from '../../core/model/live/distill-consent.ts';
 import { distillDefaults } from '../../core/model/rule/config.ts';
 import { everyAgent } from '../../core/model/rule/rule.ts';
 import type { Distilled, DistillOutcome } from '../../core/model/session/distillation.ts';
-import type { SessionRun } from '../../core/model/session/session-run.ts';
 import { nearestRank } from '../../core/stats/percentile.ts';
 import type { AdmittedSuggestion } from '../../gate/repository/admit-proposals.ts';
 import { ledgerAgentOf, type ProjectRules, readProjectRules } from '../../gate/repository/read-project.ts';
 import { askModel, type ModelAnswer } from '../../gate/run/asking/ask-model.ts';
 import { admitSuggestions, keepCandidate, type SuggestedFrom } from '../learn/offer-candidates.ts';
 import { distillSystem } from '../learn/write-distill-prompt.ts';
+import type { SessionRun } from '../model/session-run.ts';
 import { listStoredCandidates } from '../store/candidates.ts';
 import {
   type DistillKey,

@@ -1,13 +1,13 @@
 import type { DistillConfig } from '../../core/model/rule/config.ts';
 import type { Rule } from '../../core/model/rule/rule.ts';
 import type { ModelTrouble } from '../../core/model/session/distillation.ts';
-import type { SessionRun } from '../../core/model/session/session-run.ts';
 import type { StoredCandidate, Suggestion } from '../../core/model/session/stored-candidate.ts';
 import { boundTokens, type ModelAnswer } from '../../gate/run/asking/ask-model.ts';
 import { parseDistilled } from '../learn/parse-distilled.ts';
 import { proposeFromWaste } from '../learn/waste/describe-waste.ts';
 import { findWaste } from '../learn/waste/find-waste.ts';
 import { type PromptRule, writeDistillPrompt } from '../learn/write-distill-prompt.ts';
+import type { SessionRun } from '../model/session-run.ts';
 import { distillLimits } from './budget-room.ts';
 import type { SessionText } from './read-digest.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { deleteBudget, listBudgets, loadBudget, saveBudget } from '../../adapters/files/budget-files.ts';
 import { sessionsFile } from '../../adapters/files/home-places.ts';
+import { deleteBudget, listBudgets, loadBudget, saveBudget } from '../../adapters/store/budget-files.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
 import { budgetOfSession, decideSession, type SessionLimits } from '../../core/budget/decide-session.ts';
 import { assertBudgetId, touchBudget } from '../../core/budget/token-budget.ts';

@@ -1,11 +1,11 @@
 import { type Db, writeTransaction } from '../../adapters/store/open-store.ts';
 import { setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
-import { type TaskName, taskNames } from '../../core/model/session/finding.ts';
 import { hintKnownNames } from '../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import type { AdmittedSuggestion } from '../../gate/repository/admit-proposals.ts';
 import { readProjectRules } from '../../gate/repository/read-project.ts';
+import { type TaskName, taskNames } from '../model/finding.ts';
 import { countWaitingCandidates, listStoredCandidates } from '../store/candidates.ts';
 import { keepTerms } from '../store/distillations.ts';
 import { keepFinding, readFindings, type StoredFinding } from '../store/findings.ts';

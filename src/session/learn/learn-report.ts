@@ -1,5 +1,5 @@
-import type { SessionFinding, TaskName } from '../../core/model/session/finding.ts';
 import type { CandidateState } from '../../core/model/session/stored-candidate.ts';
+import type { SessionFinding, TaskName } from '../model/finding.ts';
 
 /** What one task did. */
 export interface TaskReport {

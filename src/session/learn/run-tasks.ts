@@ -1,6 +1,6 @@
 import type { Db } from '../../adapters/store/open-store.ts';
 import { writeTransaction } from '../../adapters/store/open-store.ts';
-import type { TaskName } from '../../core/model/session/finding.ts';
+import type { TaskName } from '../model/finding.ts';
 import {
   dropFinding,
   keepFinding,

@@ -1,5 +1,5 @@
-import type { SessionRun } from '../../core/model/session/session-run.ts';
 import { redactExcerpt } from '../../core/text/redact-secrets.ts';
+import type { SessionRun } from '../model/session-run.ts';
 import { describeWaste } from './waste/describe-waste.ts';
 import type { Waste } from './waste/find-waste.ts';
 

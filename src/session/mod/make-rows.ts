@@ -1,6 +1,6 @@
-import type { CalledToolRow, CompactionRow, StepRow } from '../../core/model/session/mod-row.ts';
-import { findSubject } from '../../core/model/session/tool-subject.ts';
 import { redactExcerpt } from '../../core/text/redact-secrets.ts';
+import type { CalledToolRow, CompactionRow, StepRow } from '../model/mod-row.ts';
+import { findSubject } from '../model/tool-subject.ts';
 import { argumentsOf } from './live/arguments-of.ts';
 import type { AnsweredStep, CompactResult, StepEvent, ToolEvent, ToolOutcome } from './live/engine.ts';
 import { toUsage } from './live/to-usage.ts';

@@ -1,4 +1,4 @@
-import type { ModRow, RunRow } from '../../core/model/session/mod-row.ts';
+import type { ModRow, RunRow } from '../model/mod-row.ts';
 
 /** What the mod knows of the session it is in. Plain values: `register.ts` alone speaks with Claude Code. */
 export interface RowLog {

@@ -1,4 +1,4 @@
-import type { InjectionGate } from '../../core/model/live/context-reading.ts';
+import type { InjectionGate } from './context-reading.ts';
 
 /** First versions of Claude Code in which a hook may add to the context before a tool runs, and in which hook modules load. */
 const [firstHooks, firstMod] = ['2.1.9', '2.1.287'] as const;

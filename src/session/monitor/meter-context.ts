@@ -1,7 +1,7 @@
-import { type LiveMeter, liveBounds } from '../../core/model/live/live-state.ts';
 import type { Usage } from '../../core/model/money/usage.ts';
 import type { MonitorSettings } from '../../core/model/rule/config.ts';
 import { plainLine } from '../../core/text/escape/plain-line.ts';
+import { type LiveMeter, liveBounds } from '../model/live-state.ts';
 import { windowOf } from './model-windows.ts';
 import { isStronger, recommend } from './recommend.ts';
 

@@ -1,4 +1,4 @@
-import type { WindowSource } from '../../core/model/live/context-reading.ts';
+import type { WindowSource } from './context-reading.ts';
 
 /**
  * Tokens that fit into a model's context, by its name; the first that matches counts. Where a runtime tells the window, that one does.

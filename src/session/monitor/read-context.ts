@@ -1,5 +1,5 @@
-import type { ContextReading, WindowSource } from '../../core/model/live/context-reading.ts';
 import type { MonitorSettings } from '../../core/model/rule/config.ts';
+import type { ContextReading, WindowSource } from './context-reading.ts';
 import { gateInjection } from './gate-injection.ts';
 import { compactionPoint, windowOf } from './model-windows.ts';
 import { recommend } from './recommend.ts';

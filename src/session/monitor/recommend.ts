@@ -1,5 +1,5 @@
-import { type Recommendation, recommendations } from '../../core/model/live/live-state.ts';
 import type { MonitorSettings } from '../../core/model/rule/config.ts';
+import { type Recommendation, recommendations } from '../model/live-state.ts';
 
 /** Share of the window by which it has to be better before a stronger recommendation is taken back. */
 const hysteresis = 0.03;

@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
 import { liveFolder } from '../../adapters/files/home-places.ts';
 import { type PricedCall, priceCalls } from '../../core/budget/price-usage.ts';
-import type { ContextReading } from '../../core/model/live/context-reading.ts';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { MonitorSettings } from '../../core/model/rule/config.ts';
@@ -12,6 +11,7 @@ import { reviveState } from '../state/revive-state.ts';
 import { readLiveState } from '../store/files/live-states.ts';
 import { openMemory } from '../transcript/fold/memory.ts';
 import { fileBegin, loadTranscript } from '../transcript/load-transcript.ts';
+import type { ContextReading } from './context-reading.ts';
 import { findSession, findTranscript } from './find-transcript.ts';
 import { readContext, type SeenContext, unseenContext } from './read-context.ts';
 

@@ -1,5 +1,5 @@
 import type { EarlierWork } from '../../core/model/live/live-settings.ts';
-import type { SessionFinding, TaskName } from '../../core/model/session/finding.ts';
+import type { SessionFinding, TaskName } from '../model/finding.ts';
 
 /** What was learnt of a project that a session of it may be told. */
 export type LearntWork = Pick<EarlierWork, 'conventions' | 'deadEnds'>;

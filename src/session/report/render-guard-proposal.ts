@@ -1,6 +1,5 @@
-import type { GuardDraft, GuardFire } from '../../core/model/guard/guard-draft.ts';
-import type { ExplainedCommand, GuardExplanation } from '../../core/model/guard/guard-explanation.ts';
-import type { GuardProposal } from '../../core/model/guard/guard-proposal.ts';
+import type { GuardDraft, GuardFire } from '../../core/model/live/guard-draft.ts';
+import type { GuardProposal } from '../../core/model/live/guard-proposal.ts';
 import type { Block } from '../../core/report/blocks/block.ts';
 import {
   column,
@@ -16,6 +15,7 @@ import {
 import { formatCount, formatTokens } from '../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../core/report/print-terminal.ts';
 import { clipCharacters, escapePlain } from '../../core/text/escape/escape-plain.ts';
+import type { ExplainedCommand, GuardExplanation } from '../guard/judge/guard-explanation.ts';
 
 /** Fires that are listed; the JSON has all of them. */
 const mostShown = 20;

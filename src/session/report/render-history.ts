@@ -1,10 +1,10 @@
 import { totalTokens } from '../../core/model/money/usage.ts';
 import type { HistoryRow, ToolRow, WeekRow, WorkHistory } from '../../core/model/session/history.ts';
-import type { Imported } from '../../core/model/session/imported.ts';
 import type { Block } from '../../core/report/blocks/block.ts';
 import { column, count, figure, heading, lines, part, say, table } from '../../core/report/blocks/make-blocks.ts';
 import { formatCount, formatShare, formatTokens } from '../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../core/report/print-terminal.ts';
+import type { Imported } from '../model/imported.ts';
 
 /** Weeks that are shown of a longer time. */
 const shownWeeks = 6;

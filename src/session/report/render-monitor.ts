@@ -1,9 +1,9 @@
-import type { ContextReading } from '../../core/model/live/context-reading.ts';
-import type { Recommendation } from '../../core/model/live/live-state.ts';
 import type { Block, FileDiff } from '../../core/report/blocks/block.ts';
 import { diffs, heading, lines, say } from '../../core/report/blocks/make-blocks.ts';
 import { formatCount, formatDollars, formatTokens } from '../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../core/report/print-terminal.ts';
+import type { Recommendation } from '../model/live-state.ts';
+import type { ContextReading } from '../monitor/context-reading.ts';
 
 /** How full a context is, in a few lines. */
 export const renderMonitor = forTerminal((reading: ContextReading) => [

@@ -1,5 +1,5 @@
 import type { LiveSettings } from '../../core/model/live/live-settings.ts';
-import type { LiveState } from '../../core/model/live/live-state.ts';
+import type { LiveState } from '../model/live-state.ts';
 import { viewWork } from './view-work.ts';
 
 /** Tool calls since the person's words below which nothing was worked on. */

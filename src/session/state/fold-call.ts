@@ -1,4 +1,4 @@
-import { type LiveState, liveBounds } from '../../core/model/live/live-state.ts';
+import { type LiveState, liveBounds } from '../model/live-state.ts';
 import { pushBounded } from './access/keep-text.ts';
 import { addCall, isTold } from './access/note-calls.ts';
 import type { Access } from './access/read-access.ts';

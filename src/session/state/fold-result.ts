@@ -1,5 +1,5 @@
-import type { LiveCounts, LiveState } from '../../core/model/live/live-state.ts';
 import { isRefused } from '../../core/text/refused-text.ts';
+import type { LiveCounts, LiveState } from '../model/live-state.ts';
 import { findLoop, type Loop } from './access/find-loop.ts';
 import { judgeCheck } from './access/judge-check.ts';
 import { keepText } from './access/keep-text.ts';

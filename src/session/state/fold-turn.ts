@@ -1,4 +1,4 @@
-import type { LiveState } from '../../core/model/live/live-state.ts';
+import type { LiveState } from '../model/live-state.ts';
 
 /** The state after a person asked for something. */
 export function foldPrompt(state: LiveState): LiveState {

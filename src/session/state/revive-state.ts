@@ -1,5 +1,5 @@
-import { freshState, type LiveState, livePhases, liveStateVersion } from '../../core/model/live/live-state.ts';
 import { isObject } from '../../core/text/json/read-json.ts';
+import { freshState, type LiveState, livePhases, liveStateVersion } from '../model/live-state.ts';
 
 /** Most characters of a stored state; a whole one is far below. */
 const mostCharacters = 100_000;

@@ -1,5 +1,5 @@
-import type { LiveState } from '../../core/model/live/live-state.ts';
 import type { LiveScorecard, WorkView } from '../../core/model/live/work-view.ts';
+import type { LiveState } from '../model/live-state.ts';
 import { listUnverified, rankFiles } from './access/note-access.ts';
 import { listDeadEnds, listOpenErrors } from './access/note-failure.ts';
 import { scoreFocus, scoreTrust } from './advice/score-session.ts';

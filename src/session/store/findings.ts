@@ -1,6 +1,6 @@
 import type { Db } from '../../adapters/store/open-store.ts';
-import type { SessionFinding, TaskName } from '../../core/model/session/finding.ts';
 import { readStored } from '../../core/text/json/read-json.ts';
+import type { SessionFinding, TaskName } from '../model/finding.ts';
 
 /** A finding and whose it is. */
 export interface StoredFinding {

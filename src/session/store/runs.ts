@@ -2,7 +2,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Db } from '../../adapters/store/open-store.ts';
 import { totalTokens, type Usage } from '../../core/model/money/usage.ts';
 import type { SessionCli } from '../../core/model/session/entry.ts';
-import type { Accessed, SessionRun } from '../../core/model/session/session-run.ts';
+import type { Accessed, SessionRun } from '../model/session-run.ts';
 
 /** Tokens of a row, all classes. */
 const total = '(input + output + cache_creation + cache_read)';

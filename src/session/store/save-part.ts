@@ -1,8 +1,8 @@
 import { type Db, prepareOnce } from '../../adapters/store/open-store.ts';
-import type { LineCounts } from '../../core/model/session/session-counts.ts';
-import type { CountingState } from '../../core/model/session/session-memory.ts';
-import type { AgentPart, TranscriptPart } from '../../core/model/session/session-part.ts';
 import { readStored } from '../../core/text/json/read-json.ts';
+import type { LineCounts } from '../model/session-counts.ts';
+import type { CountingState } from '../model/session-memory.ts';
+import type { AgentPart, TranscriptPart } from '../model/session-part.ts';
 import { findRow, type StoredMemory } from './open-session-memory.ts';
 import { addSegment } from './segments.ts';
 

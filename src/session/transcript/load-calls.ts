@@ -1,5 +1,5 @@
-import type { RecordedCall } from '../../core/model/live/recorded-call.ts';
 import { type JsonObject, objectOf, textOf } from '../../core/text/json/read-json.ts';
+import type { RecordedCall } from '../model/recorded-call.ts';
 import { decodeObjects } from './lines/decode-objects.ts';
 import { loadLines } from './lines/load-lines.ts';
 import { objectsOf } from './lines/read-json.ts';

@@ -1,5 +1,5 @@
 import { readSync } from 'node:fs';
-import type { TranscriptPart } from '../../core/model/session/session-part.ts';
+import type { TranscriptPart } from '../model/session-part.ts';
 import { longestLineBytes } from './lines/take-whole-lines.ts';
 import { openTranscriptReader, type ReaderStart, type TranscriptReader } from './read-transcript.ts';
 import { openScanner } from './scan/open-scanner.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
-import type { TranscriptPart } from '../../core/model/session/session-part.ts';
 import { codeOf } from '../../core/util/values.ts';
+import type { TranscriptPart } from '../model/session-part.ts';
 import { loadSegment } from './load-segment.ts';
 import type { ReaderStart } from './read-transcript.ts';
 

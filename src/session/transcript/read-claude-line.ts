@@ -7,8 +7,8 @@ import {
   longestExcerpt,
   type ResultEntry,
 } from '../../core/model/session/entry.ts';
-import { findSubject } from '../../core/model/session/tool-subject.ts';
 import { countOf, type JsonObject, objectOf, textOf } from '../../core/text/json/read-json.ts';
+import { findSubject } from '../model/tool-subject.ts';
 import { keepTexts, objectsOf } from './lines/read-json.ts';
 
 /** What a line of Claude Code's transcript says, in order; `bytes` is its length. Lines of kinds we do not know say nothing but their origin. */

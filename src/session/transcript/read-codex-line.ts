@@ -1,7 +1,7 @@
 import type { Usage } from '../../core/model/money/usage.ts';
 import { type AskedTool, type Entry, type EntryOrigin, longestExcerpt } from '../../core/model/session/entry.ts';
-import { findSubject } from '../../core/model/session/tool-subject.ts';
 import { countOf, type JsonObject, objectOf, textOf } from '../../core/text/json/read-json.ts';
+import { findSubject } from '../model/tool-subject.ts';
 import { keepTexts, objectsOf } from './lines/read-json.ts';
 
 /** What a line of a Codex rollout says; `bytes` is its length. Lines of kinds we do not know say nothing but their origin. */

@@ -1,7 +1,7 @@
 import type { Usage } from '../../core/model/money/usage.ts';
 import type { AnswerEntry, Entry, EntryOrigin } from '../../core/model/session/entry.ts';
-import type { ModRow } from '../../core/model/session/mod-row.ts';
 import { countOf, type JsonObject, objectOf, textOf } from '../../core/text/json/read-json.ts';
+import type { ModRow } from '../model/mod-row.ts';
 import { keepTexts } from './lines/read-json.ts';
 
 const kinds: readonly ModRow['row'][] = ['run', 'step', 'tool', 'compaction', 'prompt'];

@@ -1,6 +1,6 @@
 import type { Entry, SessionCli } from '../../core/model/session/entry.ts';
-import type { LineCounts } from '../../core/model/session/session-counts.ts';
-import type { TranscriptPart } from '../../core/model/session/session-part.ts';
+import type { LineCounts } from '../model/session-counts.ts';
+import type { TranscriptPart } from '../model/session-part.ts';
 import { type Fold, type FoldStart, openFold } from './fold/fold-entries.ts';
 import { type Decoded, decodeObjects } from './lines/decode-objects.ts';
 import { type Marks, openMarks } from './lines/find-marks.ts';

@@ -1,5 +1,5 @@
-import type { AnswerEvent } from '../../core/model/live/live-event.ts';
 import { isObject, type JsonObject, parseObject } from '../../core/text/json/read-json.ts';
+import type { AnswerEvent } from '../model/live-event.ts';
 
 /**
  * The last model call of the session itself that the end of a transcript tells of (Claude Code's, or a rollout of Codex): what the model

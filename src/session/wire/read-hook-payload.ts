@@ -1,5 +1,5 @@
-import type { LiveEvent } from '../../core/model/live/live-event.ts';
 import type { HookEventName } from '../../core/model/runner/hook-events.ts';
+import type { LiveEvent } from '../model/live-event.ts';
 import type { HookFields } from './hook-fields.ts';
 import { isFailedResult, readResultText } from './result-text.ts';
 

@@ -1,5 +1,5 @@
-import type { LiveAnswer } from '../../core/model/live/live-answer.ts';
 import { type HookEventName, type HookRuntime, hookEvents } from '../../core/model/runner/hook-events.ts';
+import type { LiveAnswer } from '../model/live-answer.ts';
 import type { HookFields } from './hook-fields.ts';
 import { replaceResultText } from './result-text.ts';
 

@@ -17,7 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadBudget, saveBudget } from '../../../src/adapters/files/budget-files.ts';
+import { loadBudget, saveBudget } from '../../../src/adapters/store/budget-files.ts';
 import { beginRun, journalTrial, readRunTrials } from '../../../src/adapters/store/journal.ts';
 import { type Db, openStore } from '../../../src/adapters/store/open-store.ts';
 import { readReservations, reserveTrial } from '../../../src/adapters/store/reservations.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { saveBudget } from '../../../src/adapters/files/budget-files.ts';
+import { saveBudget } from '../../../src/adapters/store/budget-files.ts';
 import { beginRun, journalTrial } from '../../../src/adapters/store/journal.ts';
 import { noteSpending, reserveTrial } from '../../../src/adapters/store/reservations.ts';
 import { createBudget } from '../../../src/core/budget/token-budget.ts';

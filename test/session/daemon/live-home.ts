@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { noAnswer } from '../../../src/core/model/live/live-answer.ts';
-import type { CallEvent } from '../../../src/core/model/live/live-event.ts';
 import type { LiveCore } from '../../../src/session/hooks/live/live-core.ts';
 import type { OpenCore } from '../../../src/session/hooks/live/open-core.ts';
+import { noAnswer } from '../../../src/session/model/live-answer.ts';
+import type { CallEvent } from '../../../src/session/model/live-event.ts';
 
 /** A user's home of its own. */
 export interface LiveHome {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { guardCategories } from '../../../src/core/model/guard/guard-entry.ts';
+import { guardCategories } from '../../../src/core/model/live/guard-entry.ts';
 import { ownEntries } from '../../../src/session/guard/entries/own-entries.ts';
 import { buildGuard } from '../../../src/session/guard/overrides/build-guard.ts';
 import { matchesExample } from '../../../src/session/guard/overrides/check-examples.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recommendations } from '../../../src/core/model/live/live-state.ts';
+import { recommendations } from '../../../src/session/model/live-state.ts';
 import { recommend } from '../../../src/session/monitor/recommend.ts';
 
 const seed = { enabled: true, every: 5, wrapUp: 0.5, endTurn: 0.4 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { liveDefaults } from '../../../src/core/model/live/live-settings.ts';
-import { freshState } from '../../../src/core/model/live/live-state.ts';
+import { freshState } from '../../../src/session/model/live-state.ts';
 import { readMonitorSettings, watchContext } from '../../../src/session/monitor/watch-context.ts';
 import { writeLiveState } from '../../../src/session/store/files/live-states.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionFinding, TaskName } from '../../../src/core/model/session/finding.ts';
 import { findFault } from '../../../src/session/learn/find-fault.ts';
+import type { SessionFinding, TaskName } from '../../../src/session/model/finding.ts';
 import { selectEarlier } from '../../../src/session/packet/select-earlier.ts';
 
 const found = (task: TaskName, text: string, sessions: number) => ({

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addUsage, zeroUsage } from '../../../src/core/model/money/usage.ts';
-import type { TranscriptPart } from '../../../src/core/model/session/session-part.ts';
+import type { TranscriptPart } from '../../../src/session/model/session-part.ts';
 import { openMemory } from '../../../src/session/transcript/fold/memory.ts';
 import { readTranscript } from '../../../src/session/transcript/read-transcript.ts';
 import { openScanner } from '../../../src/session/transcript/scan/open-scanner.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ContextReading } from '../../../core/model/live/context-reading.ts';
+import type { ContextReading } from '../../../session/monitor/context-reading.ts';
 import { print, terminalOptions } from '../../command-line/answer.ts';
 import { findLauncher } from '../../command-line/find-rentroll.ts';
 import { here, hereToWrite } from '../../command-line/here.ts';

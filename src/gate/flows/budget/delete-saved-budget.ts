@@ -1,4 +1,4 @@
-import { deleteBudget, listBudgets } from '../../../adapters/files/budget-files.ts';
+import { deleteBudget, listBudgets } from '../../../adapters/store/budget-files.ts';
 import { readRunTrials } from '../../../adapters/store/journal.ts';
 import type { BudgetDeletion } from '../../../core/model/money/budget-view.ts';
 import { ProblemError } from '../../../core/model/problem.ts';

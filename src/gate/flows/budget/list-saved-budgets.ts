@@ -1,4 +1,4 @@
-import { listBudgets, loadBudget } from '../../../adapters/files/budget-files.ts';
+import { listBudgets, loadBudget } from '../../../adapters/store/budget-files.ts';
 import { readReservations } from '../../../adapters/store/reservations.ts';
 import { listRuns } from '../../../adapters/store/results.ts';
 import type { TokenBudget } from '../../../core/budget/token-budget.ts';

@@ -1,4 +1,4 @@
-import { loadBudget } from '../../../adapters/files/budget-files.ts';
+import { loadBudget } from '../../../adapters/store/budget-files.ts';
 import { readMeasuringTokens } from '../../../adapters/store/charges.ts';
 import { readRunTrials } from '../../../adapters/store/journal.ts';
 import type { Db } from '../../../adapters/store/open-store.ts';

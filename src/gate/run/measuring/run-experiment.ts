@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { saveBudget } from '../../../adapters/files/budget-files.ts';
 import { explainMachineFault } from '../../../adapters/files/disk-fault.ts';
+import { saveBudget } from '../../../adapters/store/budget-files.ts';
 import { beginRun, readRunTrials } from '../../../adapters/store/journal.ts';
 import { type Db, writeTransaction } from '../../../adapters/store/open-store.ts';
 import { countUnproved } from '../../../adapters/store/proved-trials.ts';

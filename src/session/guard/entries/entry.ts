@@ -1,4 +1,4 @@
-import type { GuardAction, GuardCategory } from '../../../core/model/guard/guard-entry.ts';
+import type { GuardAction, GuardCategory } from '../../../core/model/live/guard-entry.ts';
 
 /** What all entries of the guard say: data that a test runs against its own examples. */
 interface EntryBase {

@@ -1,4 +1,4 @@
-import type { GuardCategory } from '../../../core/model/guard/guard-entry.ts';
+import type { GuardCategory } from '../../../core/model/live/guard-entry.ts';
 import { keysOf } from '../../../core/util/values.ts';
 import advisory from './advisory.entries.json' with { type: 'json' };
 import autoAllow from './auto-allow.entries.json' with { type: 'json' };

@@ -1,7 +1,7 @@
-import type { ExplainedCommand, GuardExplanation } from '../../../core/model/guard/guard-explanation.ts';
 import { readCommands } from '../../../core/shell/read-commands.ts';
 import type { StartedProgram } from '../../../core/shell/started-program.ts';
 import type { Guard } from '../match/guard.ts';
+import type { ExplainedCommand, GuardExplanation } from './guard-explanation.ts';
 import { type GuardedCall, judgeCall } from './judge-call.ts';
 import { readAskedCall } from './read-asked-call.ts';
 

@@ -1,4 +1,4 @@
-import type { GuardFinding } from '../../../core/model/guard/guard-entry.ts';
+import type { GuardFinding } from '../../../core/model/live/guard-entry.ts';
 import { readCommands } from '../../../core/shell/read-commands.ts';
 import type { Guard } from '../match/guard.ts';
 import { type CommandContext, judgePath, judgeReading, judgeText } from './judge-commands.ts';

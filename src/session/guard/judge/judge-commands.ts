@@ -1,4 +1,4 @@
-import type { GuardFinding } from '../../../core/model/guard/guard-entry.ts';
+import type { GuardFinding } from '../../../core/model/live/guard-entry.ts';
 import type { ShellReading, StartedProgram } from '../../../core/shell/started-program.ts';
 import { type SeenCommand, seeCommand } from '../match/command-pattern.ts';
 import type { CommandRule, Guard, TextRule } from '../match/guard.ts';

@@ -1,4 +1,4 @@
-import type { GuardFinding } from '../../../core/model/guard/guard-entry.ts';
+import type { GuardFinding } from '../../../core/model/live/guard-entry.ts';
 import { findClosest } from '../../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import type { WordEntry } from '../entries/entry.ts';

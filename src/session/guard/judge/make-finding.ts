@@ -1,4 +1,4 @@
-import type { GuardAction, GuardFinding } from '../../../core/model/guard/guard-entry.ts';
+import type { GuardAction, GuardFinding } from '../../../core/model/live/guard-entry.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import type { ActiveEntry } from '../match/guard.ts';
 

@@ -1,4 +1,4 @@
-import type { GuardAction } from '../../../core/model/guard/guard-entry.ts';
+import type { GuardAction } from '../../../core/model/live/guard-entry.ts';
 import { describePosition, makeError, type Problem } from '../../../core/model/problem.ts';
 import { findClosest } from '../../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { guardCategories } from '../../../core/model/guard/guard-entry.ts';
+import { guardCategories } from '../../../core/model/live/guard-entry.ts';
 import { isSlug } from '../../../core/text/slug.ts';
 import { defaultField, optionalField, requiredField } from '../../../core/text/yaml/yaml-fields.ts';
 

@@ -1,4 +1,4 @@
-import type { GuardAction, GuardCategory } from '../../../core/model/guard/guard-entry.ts';
+import type { GuardAction, GuardCategory } from '../../../core/model/live/guard-entry.ts';
 import type { Position } from '../../../core/model/problem.ts';
 import type { EntryData } from '../entries/entry.ts';
 

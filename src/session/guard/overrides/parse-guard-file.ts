@@ -1,5 +1,5 @@
 import { isMap, isSeq, type YAMLMap } from 'yaml';
-import type { GuardCategory } from '../../../core/model/guard/guard-entry.ts';
+import type { GuardCategory } from '../../../core/model/live/guard-entry.ts';
 import { type Problem, sortProblems } from '../../../core/model/problem.ts';
 import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';

@@ -1,8 +1,8 @@
 import { Script } from 'node:vm';
-import { type LiveAnswer, type LiveNote, noAnswer } from '../../../core/model/live/live-answer.ts';
-import type { AnswerEvent, CallEvent, LiveEvent } from '../../../core/model/live/live-event.ts';
 import { clipCharacters, escapePlain } from '../../../core/text/escape/escape-plain.ts';
 import { codeOf } from '../../../core/util/values.ts';
+import { type LiveAnswer, type LiveNote, noAnswer } from '../../model/live-answer.ts';
+import type { AnswerEvent, CallEvent, LiveEvent } from '../../model/live-event.ts';
 import type { HookFields } from '../../wire/hook-fields.ts';
 import { toEvent } from '../../wire/read-hook-payload.ts';
 import { type HookOutput, notifyPerson, writeHookAnswer } from '../../wire/write-hook-answer.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { liveFolder } from '../../../adapters/files/home-places.ts';
-import { noAnswer } from '../../../core/model/live/live-answer.ts';
-import { freshState, type LiveState } from '../../../core/model/live/live-state.ts';
 import { askGuard, judgeFloor } from '../../ask-guard.ts';
 import type { LivePolicy } from '../../live-policy.ts';
+import { noAnswer } from '../../model/live-answer.ts';
+import { freshState, type LiveState } from '../../model/live-state.ts';
 import { placeWholeText } from '../../place-whole-text.ts';
 import { closeSession, decideEvent } from '../../session.ts';
 import { reviveState } from '../../state/revive-state.ts';

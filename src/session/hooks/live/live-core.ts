@@ -1,5 +1,5 @@
-import type { LiveAnswer, LiveNote } from '../../../core/model/live/live-answer.ts';
-import type { CallEvent, LiveEvent, ResultEvent } from '../../../core/model/live/live-event.ts';
+import type { LiveAnswer, LiveNote } from '../../model/live-answer.ts';
+import type { CallEvent, LiveEvent, ResultEvent } from '../../model/live-event.ts';
 
 /** What decides in a running session; S is what it knows of a session. */
 export interface LiveCore<S> {

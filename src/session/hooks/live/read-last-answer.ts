@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import type { AnswerEvent } from '../../../core/model/live/live-event.ts';
 import { resolveTranscript } from '../../collect/read-payload.ts';
+import type { AnswerEvent } from '../../model/live-event.ts';
 import type { HookFields } from '../../wire/hook-fields.ts';
 import { findLastAnswer } from '../../wire/last-answer.ts';
 

@@ -1,4 +1,4 @@
-import type { Observation, Segment, TaskBudget, TaskName } from '../../../core/model/session/finding.ts';
+import type { Observation, Segment, TaskBudget, TaskName } from '../../model/finding.ts';
 import { isCheck, isInspection, isQuotableCommand, plainCommand } from '../waste/commands.ts';
 import { classifyError } from '../waste/error-classes.ts';
 import { learnConventions } from './conventions.ts';

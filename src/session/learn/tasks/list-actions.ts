@@ -1,5 +1,5 @@
-import type { SessionStep, StepKind } from '../../../core/model/session/step.ts';
 import { isRefused } from '../../../core/text/refused-text.ts';
+import type { SessionStep, StepKind } from '../../model/step.ts';
 
 /** Something an agent did, and how it ended. */
 export interface DoneAction {

@@ -1,4 +1,4 @@
-import type { Observation, Segment } from '../../../core/model/session/finding.ts';
+import type { Observation, Segment } from '../../model/finding.ts';
 import { isCheck, isInspection, isQuotableCommand, plainCommand } from '../waste/commands.ts';
 import { type DoneAction, listActions } from './list-actions.ts';
 

@@ -1,4 +1,4 @@
-import type { Observation, Segment } from '../../../core/model/session/finding.ts';
+import type { Observation, Segment } from '../../model/finding.ts';
 import { isCheck, plainCommand } from '../waste/commands.ts';
 import { type DoneAction, insideProject, listActions } from './list-actions.ts';
 

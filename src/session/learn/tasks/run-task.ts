@@ -4,7 +4,7 @@ import {
   type Segment,
   type SessionFinding,
   type TaskBudget,
-} from '../../../core/model/session/finding.ts';
+} from '../../model/finding.ts';
 import type { LearningTask } from './learning-tasks.ts';
 import { scoreFinding } from './scoring.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionFinding } from '../../../core/model/session/finding.ts';
+import type { SessionFinding } from '../../model/finding.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
-import type { LiveState } from '../../../core/model/live/live-state.ts';
 import { checksum } from '../../../core/util/name-by-hash.ts';
+import type { LiveState } from '../../model/live-state.ts';
 import { reviveState } from '../../state/revive-state.ts';
 import type { Engine } from './engine.ts';
 

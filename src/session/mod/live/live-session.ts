@@ -1,12 +1,12 @@
-import type { LiveAnswer } from '../../../core/model/live/live-answer.ts';
-import { noAnswer } from '../../../core/model/live/live-answer.ts';
-import type { LiveEvent } from '../../../core/model/live/live-event.ts';
 import { noEarlierWork } from '../../../core/model/live/live-settings.ts';
-import { freshState, type LiveState } from '../../../core/model/live/live-state.ts';
 import { askGuard } from '../../ask-guard.ts';
 import type { Guard } from '../../guard/match/guard.ts';
 import type { LivePolicy } from '../../live-policy.ts';
 import { openTerms } from '../../live-terms.ts';
+import type { LiveAnswer } from '../../model/live-answer.ts';
+import { noAnswer } from '../../model/live-answer.ts';
+import type { LiveEvent } from '../../model/live-event.ts';
+import { freshState, type LiveState } from '../../model/live-state.ts';
 import { decideEvent } from '../../session.ts';
 
 /** What the mod knows of the running session: its state, and what waits to be said. Plain values; hooks alone speak with Claude Code. */

@@ -1,4 +1,4 @@
-import type { CallEvent, LiveEvent, ResultEvent } from '../../../core/model/live/live-event.ts';
+import type { CallEvent, LiveEvent, ResultEvent } from '../../model/live-event.ts';
 import { argumentsOf } from './arguments-of.ts';
 import type { CheckEvent, CompactResult, StepEvent, ToolEvent, ToolOutcome } from './engine.ts';
 import { toUsage } from './to-usage.ts';

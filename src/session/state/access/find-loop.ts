@@ -1,4 +1,4 @@
-import type { LiveCall } from '../../../core/model/live/live-state.ts';
+import type { LiveCall } from '../../model/live-state.ts';
 
 /** The same calls again and again with the same results. */
 export interface Loop {

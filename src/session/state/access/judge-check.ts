@@ -1,4 +1,4 @@
-import type { LiveCheckOutcome } from '../../../core/model/live/live-state.ts';
+import type { LiveCheckOutcome } from '../../model/live-state.ts';
 import type { FoundCheck } from './find-check.ts';
 
 /** How much of each end of an output is looked at: runners sum up at the end, compilers begin with what is wrong. */

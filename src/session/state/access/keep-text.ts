@@ -1,6 +1,6 @@
-import { liveBounds } from '../../../core/model/live/live-state.ts';
 import { plainLine } from '../../../core/text/escape/plain-line.ts';
 import { redactExcerpt } from '../../../core/text/redact-secrets.ts';
+import { liveBounds } from '../../model/live-state.ts';
 
 /** A hostile text as the state keeps it: one visible line without credentials, cut to the bound of texts. */
 export function keepText(text: string): string {

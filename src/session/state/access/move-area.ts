@@ -1,4 +1,4 @@
-import { type AreaState, liveBounds } from '../../../core/model/live/live-state.ts';
+import { type AreaState, liveBounds } from '../../model/live-state.ts';
 import { pushBounded } from './keep-text.ts';
 
 /** The part of the project a file lies in: its folders, two levels deep; of a file at the root, the root. */

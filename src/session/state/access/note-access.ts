@@ -1,4 +1,4 @@
-import { type LiveFile, liveBounds } from '../../../core/model/live/live-state.ts';
+import { type LiveFile, liveBounds } from '../../model/live-state.ts';
 import { pushBounded } from './keep-text.ts';
 
 const prose = /\.(?:md|mdx|txt|rst|adoc)$|(?:^|\/)(?:LICENSE|CHANGELOG|NOTICE)$/i;

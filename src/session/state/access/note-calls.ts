@@ -1,5 +1,5 @@
-import { type LiveCall, type LiveState, liveBounds } from '../../../core/model/live/live-state.ts';
 import { digestValue } from '../../../core/text/digest-value.ts';
+import { type LiveCall, type LiveState, liveBounds } from '../../model/live-state.ts';
 import { pushBounded } from './keep-text.ts';
 import type { Access } from './read-access.ts';
 

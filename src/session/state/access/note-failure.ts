@@ -1,4 +1,4 @@
-import { type LiveFailure, liveBounds } from '../../../core/model/live/live-state.ts';
+import { type LiveFailure, liveBounds } from '../../model/live-state.ts';
 import { keepText, pushBounded } from './keep-text.ts';
 import type { Access } from './read-access.ts';
 

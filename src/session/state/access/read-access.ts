@@ -1,6 +1,6 @@
-import type { AccessKind } from '../../../core/model/session/session-counts.ts';
-import { findAccessKind, findSubject } from '../../../core/model/session/tool-subject.ts';
 import { digestValue } from '../../../core/text/digest-value.ts';
+import type { AccessKind } from '../../model/session-counts.ts';
+import { findAccessKind, findSubject } from '../../model/tool-subject.ts';
 import { type FoundCheck, findCheck } from './find-check.ts';
 import { keepText } from './keep-text.ts';
 

@@ -1,5 +1,5 @@
 import type { LiveSettings } from '../../../core/model/live/live-settings.ts';
-import type { LivePhase } from '../../../core/model/live/live-state.ts';
+import type { LivePhase } from '../../model/live-state.ts';
 
 /** Limits as a phase has them. */
 export interface AdaptedLimits {

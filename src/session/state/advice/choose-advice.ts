@@ -1,5 +1,5 @@
-import { type AdviceRecord, type LiveState, liveBounds } from '../../../core/model/live/live-state.ts';
 import { digestValue } from '../../../core/text/digest-value.ts';
+import { type AdviceRecord, type LiveState, liveBounds } from '../../model/live-state.ts';
 import type { SessionAdvice } from './list-advice.ts';
 import { scoreTrust } from './score-session.ts';
 

@@ -1,4 +1,4 @@
-import type { LivePhase, LiveState, PhaseState } from '../../../core/model/live/live-state.ts';
+import type { LivePhase, LiveState, PhaseState } from '../../model/live-state.ts';
 
 /** Calls that a phase is told by, and those that begin a session. */
 const [recentCalls, warmupTurns] = [12, 5];

@@ -1,4 +1,4 @@
-import type { AdviceRecord, LiveState } from '../../../core/model/live/live-state.ts';
+import type { AdviceRecord, LiveState } from '../../model/live-state.ts';
 import { type AdviceOutcome, closeAdvice } from './choose-advice.ts';
 
 /** Turns in which advice is followed or was ignored. */

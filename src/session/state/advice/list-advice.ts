@@ -1,5 +1,5 @@
 import type { LiveSettings } from '../../../core/model/live/live-settings.ts';
-import type { LiveState } from '../../../core/model/live/live-state.ts';
+import type { LiveState } from '../../model/live-state.ts';
 import type { Loop } from '../access/find-loop.ts';
 import { listUnverified } from '../access/note-access.ts';
 import { listDeadEnds } from '../access/note-failure.ts';

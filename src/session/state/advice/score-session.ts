@@ -1,4 +1,4 @@
-import type { LiveState } from '../../../core/model/live/live-state.ts';
+import type { LiveState } from '../../model/live-state.ts';
 import { listDeadEnds } from '../access/note-failure.ts';
 
 /** Turns after which a switch or a denial counts no longer. */

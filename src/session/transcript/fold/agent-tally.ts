@@ -1,7 +1,7 @@
 import { addUsage, totalTokens, type Usage, zeroUsage } from '../../../core/model/money/usage.ts';
-import type { SessionCounts, ToolCounts } from '../../../core/model/session/session-counts.ts';
-import type { AgentPart } from '../../../core/model/session/session-part.ts';
-import { mostSteps, type SessionStep, type StepKind } from '../../../core/model/session/step.ts';
+import type { SessionCounts, ToolCounts } from '../../model/session-counts.ts';
+import type { AgentPart } from '../../model/session-part.ts';
+import { mostSteps, type SessionStep, type StepKind } from '../../model/step.ts';
 
 type Countable = Exclude<keyof SessionCounts, 'usage'>;
 

@@ -1,6 +1,6 @@
 import { scaleUsage, type Usage } from '../../../core/model/money/usage.ts';
 import type { AnswerEntry } from '../../../core/model/session/entry.ts';
-import type { KnownCall, SessionMemory } from '../../../core/model/session/session-memory.ts';
+import type { KnownCall, SessionMemory } from '../../model/session-memory.ts';
 import type { AgentTally } from './agent-tally.ts';
 
 /** Characters of a token at most, in any text a model writes: more text than this cannot come from so few tokens. */

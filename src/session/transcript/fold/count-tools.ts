@@ -1,7 +1,7 @@
 import type { AskedTool, ResultEntry } from '../../../core/model/session/entry.ts';
-import type { CountingState, SessionMemory } from '../../../core/model/session/session-memory.ts';
-import { findAccessKind } from '../../../core/model/session/tool-subject.ts';
 import { redactExcerpt } from '../../../core/text/redact-secrets.ts';
+import type { CountingState, SessionMemory } from '../../model/session-memory.ts';
+import { findAccessKind } from '../../model/tool-subject.ts';
 import type { AgentTally } from './agent-tally.ts';
 
 /** Tools that ask somebody: the person, or another agent. */

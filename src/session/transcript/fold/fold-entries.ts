@@ -7,8 +7,8 @@ import {
   type KnownCall,
   type Metered,
   type SessionMemory,
-} from '../../../core/model/session/session-memory.ts';
-import type { TranscriptPart } from '../../../core/model/session/session-part.ts';
+} from '../../model/session-memory.ts';
+import type { TranscriptPart } from '../../model/session-part.ts';
 import { type AgentTally, openAgentTally } from './agent-tally.ts';
 import { countAnswer } from './count-answer.ts';
 import { countResult, countResultBytes, countToolUse } from './count-tools.ts';

@@ -8,7 +8,7 @@ import {
   longestSubject,
   type ResultEntry,
 } from '../../../core/model/session/entry.ts';
-import { findSubjectField } from '../../../core/model/session/tool-subject.ts';
+import { findSubjectField } from '../../model/tool-subject.ts';
 import { keepTexts } from '../lines/read-json.ts';
 import type { Scanner } from './open-scanner.ts';
 import { cutText, decodeRecordText } from './record-text.ts';

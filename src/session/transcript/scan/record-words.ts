@@ -1,4 +1,4 @@
-import type { SubjectField } from '../../../core/model/session/tool-subject.ts';
+import type { SubjectField } from '../../model/tool-subject.ts';
 
 /** Where in a record of the scanner what stands, in 32-bit words; `scanner/record.ts` has the same in bytes. A text is two words. */
 export const words = {

@@ -7,7 +7,7 @@ import { ProblemError } from '../../../../src/core/model/problem.ts';
 import type { Dependencies } from '../../../../src/core/model/request/dependencies.ts';
 import type { Receipt } from '../../../../src/core/model/verdict/receipt.ts';
 import { stampRules } from '../../../../src/gate/flows/stamp/stamp-rules.ts';
-import { verifyReceipts } from '../../../../src/gate/flows/verify-receipts.ts';
+import { verifyReceipts } from '../../../../src/gate/flows/verify/verify-receipts.ts';
 import { loadWorktree } from '../../../../src/gate/repository/reading/load-worktree.ts';
 import { openJournal } from '../../../../src/gate/run/state/open-journal.ts';
 import { journalReceipt } from '../../../doubles/state/journal-receipt.ts';

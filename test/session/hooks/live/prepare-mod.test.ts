@@ -12,11 +12,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { liveDefaults } from '../../../../src/core/model/live/live-settings.ts';
-import { freshState } from '../../../../src/core/model/live/live-state.ts';
 import { judgeCall } from '../../../../src/session/guard/judge/judge-call.ts';
 import { prepareMod } from '../../../../src/session/hooks/live/prepare-mod.ts';
 import { openTerms } from '../../../../src/session/live-terms.ts';
 import { openLive, takeTerms } from '../../../../src/session/mod/live/live-session.ts';
+import { freshState } from '../../../../src/session/model/live-state.ts';
 import { keepLearnt } from '../../../../src/session/store/files/learnt-texts.ts';
 import { stateFile, writeLiveState } from '../../../../src/session/store/files/live-states.ts';
 

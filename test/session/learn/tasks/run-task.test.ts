@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Segment, SessionFinding, TaskBudget } from '../../../../src/core/model/session/finding.ts';
-import { mostSteps } from '../../../../src/core/model/session/step.ts';
 import { chooseConsolidated } from '../../../../src/session/learn/tasks/consolidation.ts';
 import { learningTasks, taskBudgets } from '../../../../src/session/learn/tasks/learning-tasks.ts';
 import { runTask } from '../../../../src/session/learn/tasks/run-task.ts';
 import { scoreFindings } from '../../../../src/session/learn/tasks/scoring.ts';
+import type { Segment, SessionFinding, TaskBudget } from '../../../../src/session/model/finding.ts';
+import { mostSteps } from '../../../../src/session/model/step.ts';
 import { makeSegment } from './make-segment.ts';
 
 const task = learningTasks.find(({ name }) => name === 'working-set') ?? learningTasks[0];

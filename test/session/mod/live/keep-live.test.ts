@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { freshState } from '../../../../src/core/model/live/live-state.ts';
 import { placeState, readKept, writeKept } from '../../../../src/session/mod/live/keep-live.ts';
+import { freshState } from '../../../../src/session/model/live-state.ts';
 import { readLiveState, stateFile, writeLiveState } from '../../../../src/session/store/files/live-states.ts';
 
 let folder = '';

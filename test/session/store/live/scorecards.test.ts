@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freshState } from '../../../../src/core/model/live/live-state.ts';
+import { freshState } from '../../../../src/session/model/live-state.ts';
 import { scoreCard } from '../../../../src/session/state/view-work.ts';
 import { keepScorecard } from '../../../../src/session/store/live/scorecards.ts';
 import { openSessions } from '../../../../src/session/store/open-sessions.ts';

@@ -1,5 +1,5 @@
-import type { Problem } from '../problem.ts';
-import type { GuardAction, GuardFinding } from './guard-entry.ts';
+import type { GuardAction, GuardFinding } from '../../../core/model/live/guard-entry.ts';
+import type { Problem } from '../../../core/model/problem.ts';
 
 /** A program that a command line would start. */
 export interface ExplainedCommand {

@@ -1,4 +1,4 @@
-import type { SessionCli } from './entry.ts';
+import type { SessionCli } from '../../core/model/session/entry.ts';
 import type { AccessKind, SessionCounts, ToolCounts } from './session-counts.ts';
 
 /** One agent's part of a session: what is distilled, as far as figures tell it. */

@@ -1,4 +1,4 @@
-import type { Usage } from '../money/usage.ts';
+import type { Usage } from '../../core/model/money/usage.ts';
 
 /**
  * Lines of the files that the mod writes: what one agent of a session used and did, as Claude Code tells it in process. No prompt and no

@@ -3,11 +3,11 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { defaultConfigFile } from '../../../src/core/model/request/gate-request.ts';
-import { verifyReceipts } from '../../../src/gate/flows/verify-receipts.ts';
-import { openRepository, type Repository } from '../../helpers/make-repository.ts';
+import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
+import { verifyReceipts } from '../../../../src/gate/flows/verify/verify-receipts.ts';
+import { openRepository, type Repository } from '../../../helpers/make-repository.ts';
 
-const past = join(import.meta.dirname, '..', '..', 'helpers', 'past-receipts');
+const past = join(import.meta.dirname, '..', '..', '..', 'helpers', 'past-receipts');
 
 const oldRunner = 'the receipt of "sql-search-first" was measured with another runner version';
 const besideEachOther = ['sql-notes', 'sql-search-first'].map(

@@ -1,4 +1,4 @@
-import type { Recommendation } from './live-state.ts';
+import type { Recommendation } from '../model/live-state.ts';
 
 /** How full the context of a session is, as `rentroll session monitor --json` prints it. The first nine fields are those of seed 004. */
 export interface ContextReading {

@@ -1,14 +1,14 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Dependencies } from '../../../src/core/model/request/dependencies.ts';
-import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
-import { readGateRequest } from '../../../src/gate/flows/check/read-gate-request.ts';
-import { runSpotCheck } from '../../../src/gate/flows/run-spot-check.ts';
-import { stampRules } from '../../../src/gate/flows/stamp/stamp-rules.ts';
-import { runGate } from '../../../src/gate/gate.ts';
-import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
-import { runCli } from '../../helpers/run-cli.ts';
+import type { Dependencies } from '../../../../src/core/model/request/dependencies.ts';
+import { silentProgress } from '../../../../src/entry/progress/silent-progress.ts';
+import { readGateRequest } from '../../../../src/gate/flows/check/read-gate-request.ts';
+import { stampRules } from '../../../../src/gate/flows/stamp/stamp-rules.ts';
+import { runSpotCheck } from '../../../../src/gate/flows/verify/run-spot-check.ts';
+import { runGate } from '../../../../src/gate/gate.ts';
+import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
+import { runCli } from '../../../helpers/run-cli.ts';
 
 const place = { configFile: '.rentroll/config.yml' };
 const bodies = {

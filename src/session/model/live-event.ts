@@ -1,4 +1,4 @@
-import type { Usage } from '../money/usage.ts';
+import type { Usage } from '../../core/model/money/usage.ts';
 
 /**
  * What happens in a running session, the same whichever runtime told it: a hook module, a hook's JSON, another CLI's hooks. Texts and

@@ -1,4 +1,4 @@
-import type { SessionCli } from './entry.ts';
+import type { SessionCli } from '../../core/model/session/entry.ts';
 import type { LineCounts, SessionCounts, ToolCounts } from './session-counts.ts';
 import type { CountingState } from './session-memory.ts';
 import type { SessionStep } from './step.ts';

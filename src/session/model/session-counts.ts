@@ -1,4 +1,4 @@
-import type { Usage } from '../money/usage.ts';
+import type { Usage } from '../../core/model/money/usage.ts';
 
 /** What is counted of one agent in one session. All are whole numbers ≥ 0. */
 export interface SessionCounts {

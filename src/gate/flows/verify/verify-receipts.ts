@@ -1,11 +1,11 @@
-import { judgeExit } from '../../core/decide/judge/judge-change.ts';
-import type { Dependencies } from '../../core/model/request/dependencies.ts';
-import type { ExitCode } from '../../core/model/verdict/judgement.ts';
-import type { ReceiptStanding } from '../../core/model/verdict/receipt-row.ts';
-import type { GateInputs } from '../repository/reading/load-inputs.ts';
-import { loadWorktree, type WorktreeRequest } from '../repository/reading/load-worktree.ts';
-import { requireSources } from '../repository/reading/read-files.ts';
-import { listReceipts, type ReceiptList } from '../repository/receipts/list-receipts.ts';
+import { judgeExit } from '../../../core/decide/judge/judge-change.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { ExitCode } from '../../../core/model/verdict/judgement.ts';
+import type { ReceiptStanding } from '../../../core/model/verdict/receipt-row.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
+import { requireSources } from '../../repository/reading/read-files.ts';
+import { listReceipts, type ReceiptList } from '../../repository/receipts/list-receipts.ts';
 
 export interface VerifyResult extends ReceiptList {
   /** 1 when a receipt is forged, unreadable or was measured for something else; 2 when the base is at fault. */

@@ -1,4 +1,4 @@
-import type { Usage } from '../money/usage.ts';
+import type { Usage } from '../../core/model/money/usage.ts';
 import type { AccessKind } from './session-counts.ts';
 
 /** What is remembered of a model call while its transcript grows. */

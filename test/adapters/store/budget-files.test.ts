@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { deleteBudget, listBudgets, loadBudget, saveBudget } from '../../../src/adapters/files/budget-files.ts';
+import { deleteBudget, listBudgets, loadBudget, saveBudget } from '../../../src/adapters/store/budget-files.ts';
 import { createBudget, recordUsage } from '../../../src/core/budget/token-budget.ts';
 import { ProblemError } from '../../../src/core/model/problem.ts';
 

@@ -1,4 +1,4 @@
-import { longestSubject } from './entry.ts';
+import { longestSubject } from '../../core/model/session/entry.ts';
 import type { AccessKind } from './session-counts.ts';
 
 /** Fields of tools' inputs that say what a tool was asked about. */

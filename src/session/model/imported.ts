@@ -1,4 +1,4 @@
-import type { SessionCli } from './entry.ts';
+import type { SessionCli } from '../../core/model/session/entry.ts';
 
 /** What `rentroll session import` found. */
 export interface Imported {

@@ -5,8 +5,8 @@ import { assertBudgetId, type TokenBudget } from '../../core/budget/token-budget
 import { tokenBudgetSchema } from '../../core/budget/token-budget-schema.ts';
 import { type ProblemError, setupError } from '../../core/model/problem.ts';
 import { parseOrThrow } from '../../core/text/json/read-json.ts';
-import { writeJsonFile } from '../store/json-file.ts';
-import { explainDiskFault } from './disk-fault.ts';
+import { explainDiskFault } from '../files/disk-fault.ts';
+import { writeJsonFile } from './json-file.ts';
 
 /**
  * Writes `<dir>/<convoyId>.json` atomically (temporary file, fsync, rename) with sorted keys. Throws ProblemError where the folder
