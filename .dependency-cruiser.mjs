@@ -112,7 +112,7 @@ export default {
     {
       name: 'gate-knows-no-session',
       comment:
-        'The gate judges changes without knowing that sessions are watched: what it asks of them is a port (gate/session-port.ts) that entry fills.',
+        'The gate judges changes without knowing that sessions are watched: what it asks of them is a port (gate/run/ports/session-port.ts) that entry fills.',
       severity,
       from: { path: '^src/gate/' },
       to: { path: '^src/', pathNot: ['^src/(?:gate|adapters|core|apart)/', guardFile] },
@@ -174,7 +174,7 @@ export default {
         path: '^src/',
         pathNot: [
           '^src/(?:entry|core|session|tasks)/',
-          '^src/gate/(?:gate\\.ts$|session-port\\.ts$|flows/|report/|hand-offs/|work/)',
+          '^src/gate/(?:gate\\.ts$|run/ports/session-port\\.ts$|flows/|report/|hand-offs/|work/)',
           '^src/adapters/(?:github|files|programs)/',
           '^src/apart/local-actions/',
           // The report of a run that could not begin, for an entry that learns it before any flow starts.

@@ -18,11 +18,15 @@ const layers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^entry\/action\/(?:action-post|notify-posted)\.ts$/, 'posting'],
   [/^apart\/([^/]+)\//, '$1'],
   [/^core\/text\/(?:yaml|markdown)\//, 'core-yaml'],
+  [/^core\/report\//, 'report'],
+  // What everything stands on; the steps of the core go with those of the gate.
+  [/^core\/(?:model|stats|text|util|proof|shell)\//, 'core'],
   [/^adapters\/github\//, 'github'],
   [/^gate\/(measure|report|repository|run|flows)\//, '$1'],
   [/^gate\/gate\.ts$/, 'flows'],
-  [/^gate\//, 'steps'],
-  [/^(core|adapters|session|tasks|entry)\//, '$1'],
+  [/^gate\/(?:hand-offs|work)\//, 'run'],
+  [/^(?:core|gate)\//, 'steps'],
+  [/^(adapters|session|tasks|entry)\//, '$1'],
 ];
 
 /** File of the Action that a module belongs to; null for the entry itself, and for what is none of ours. */

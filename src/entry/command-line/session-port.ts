@@ -1,4 +1,4 @@
-import type { SessionPort } from '../../gate/session-port.ts';
+import type { SessionPort } from '../../gate/run/ports/session-port.ts';
 import { here } from './here.ts';
 
 /** What the gate may ask of the sessions of this machine; what answers is loaded where something is asked. */

@@ -11,10 +11,10 @@ import type { JudgedReport } from '../../core/model/verdict/report.ts';
 import { runGate } from '../gate.ts';
 import { locateFiles } from '../repository/reading/read-files.ts';
 import { nameCommit } from '../run/checkpoint/check-against.ts';
+import type { WithSessions } from '../run/ports/session-port.ts';
 import type { Asked } from '../run/reporting/findings.ts';
 import { askJournal } from '../run/state/ask-journal.ts';
 import { locateState } from '../run/state/locate-state.ts';
-import type { WithSessions } from '../session-port.ts';
 import { runAudit } from './audit/run-audit.ts';
 import { readGateRequest } from './check/read-gate-request.ts';
 

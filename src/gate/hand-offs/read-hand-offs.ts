@@ -4,7 +4,7 @@ import { ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { hintKnownNames } from '../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
-import type { WithSessions } from '../session-port.ts';
+import type { WithSessions } from '../run/ports/session-port.ts';
 import { chooseRun, findHandOffFolder, type HandOffRequest, requireAgentName } from './handoff-folder.ts';
 import { readRunHandOffs } from './read-run-hand-offs.ts';
 

@@ -4,7 +4,7 @@ import { makeError, type Parsed, type Problem } from '../../core/model/problem.t
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { CountedAgent } from '../../core/model/session/work-report.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
-import type { WithSessions } from '../session-port.ts';
+import type { WithSessions } from '../run/ports/session-port.ts';
 import { findDetailFault } from './detail-files.ts';
 import { type HandOffFile, readHandOffFiles } from './hand-off-files.ts';
 import { handOffLimits } from './hand-off-names.ts';

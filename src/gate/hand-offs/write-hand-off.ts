@@ -7,7 +7,7 @@ import { plainLine } from '../../core/text/escape/plain-line.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { stableJson } from '../../core/text/json/read-json.ts';
 import { redactExcerpt } from '../../core/text/redact-secrets.ts';
-import type { WithSessions } from '../session-port.ts';
+import type { WithSessions } from '../run/ports/session-port.ts';
 import { requireDetails, saveDetails } from './detail-files.ts';
 import { readHandOffFiles, saveHandOff } from './hand-off-files.ts';
 import { handOffLimits } from './hand-off-names.ts';

@@ -9,7 +9,7 @@ import { defined } from '../../core/util/values.ts';
 import { findDetailFault } from '../hand-offs/detail-files.ts';
 import { readRunHandOffs } from '../hand-offs/read-run-hand-offs.ts';
 import { saveWork } from '../hand-offs/work-file.ts';
-import type { WithSessions } from '../session-port.ts';
+import type { WithSessions } from '../run/ports/session-port.ts';
 import {
   findSteppedWork,
   requireStep,

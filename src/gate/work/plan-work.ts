@@ -6,7 +6,7 @@ import { plainLine } from '../../core/text/escape/plain-line.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { redactExcerpt } from '../../core/text/redact-secrets.ts';
 import { loadWork, saveWork } from '../hand-offs/work-file.ts';
-import type { WithSessions } from '../session-port.ts';
+import type { WithSessions } from '../run/ports/session-port.ts';
 import { findSteppedWork, nameWork, requireStep, stepOrder, type WorkRequest } from './find-work.ts';
 import { routeTask } from './route-task.ts';
 import { scoreTask } from './score-task.ts';

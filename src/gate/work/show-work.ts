@@ -1,7 +1,7 @@
 import type { SteppedReport, WorkCheckpoint } from '../../core/model/handoff/work-checkpoint.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { readRunHandOffs } from '../hand-offs/read-run-hand-offs.ts';
-import type { WithSessions } from '../session-port.ts';
+import type { WithSessions } from '../run/ports/session-port.ts';
 import { findSteppedWork, noteCommit, requireWork, type SteppedWork, type WorkRequest } from './find-work.ts';
 import { routeTask } from './route-task.ts';
 

@@ -3,22 +3,29 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sessionPort } from '../../../src/entry/command-line/session-port.ts';
 import { cleanHandOffs } from '../../../src/gate/hand-offs/clean-hand-offs.ts';
 import { readHandOff, readHandOffs } from '../../../src/gate/hand-offs/read-hand-offs.ts';
 import { type WriteRequest, writeHandOff } from '../../../src/gate/hand-offs/write-hand-off.ts';
+import type { SessionPort } from '../../../src/gate/run/ports/session-port.ts';
 import { openSessions } from '../../../src/session/store/open-sessions.ts';
 
 const configFile = '.rentroll/config.yml';
 let base: string;
 let cwd: string;
-let deps: { cwd: string; env: NodeJS.ProcessEnv; now: () => Date };
+let deps: { cwd: string; sessions: SessionPort; env: NodeJS.ProcessEnv; now: () => Date };
 
 beforeEach(() => {
   base = mkdtempSync(join(tmpdir(), 'hand-offs-'));
   cwd = join(base, 'repository');
   mkdirSync(cwd);
   execFileSync('git', ['init', '-q'], { cwd });
-  deps = { cwd, env: { HOME: base, CLAUDE_CODE_SESSION_ID: 's1' }, now: () => new Date('2026-11-23T10:00:00Z') };
+  deps = {
+    cwd,
+    sessions: sessionPort,
+    env: { HOME: base, CLAUDE_CODE_SESSION_ID: 's1' },
+    now: () => new Date('2026-11-23T10:00:00Z'),
+  };
 });
 afterEach(() => rmSync(base, { recursive: true, force: true }));
 

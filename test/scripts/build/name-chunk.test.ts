@@ -35,7 +35,7 @@ describe('nameChunk', () => {
   });
 
   it('reads paths of Windows', () => {
-    const path = 'C:\\work\\src\\rentroll\\src\\doors\\git\\resolve-refs.ts';
+    const path = 'C:\\work\\src\\rentroll\\src\\adapters\\git\\resolve-refs.ts';
     expect(nameChunk({ name: 'x', facadeModuleId: path, moduleIds: [path] })).toBe('git-resolve-refs.js');
   });
 });

@@ -21,11 +21,11 @@ import { locationOf } from '../../run/measuring/run-experiment.ts';
 import { runIdOf } from '../../run/planning/plan-gate.ts';
 import { readChange } from '../../run/planning/read-change.ts';
 import { nameLostRun, refuseOtherRun } from '../../run/planning/refuse-other-run.ts';
+import type { WithSessions } from '../../run/ports/session-port.ts';
 import { composeStop } from '../../run/reporting/compose-failure.ts';
 import { composeReport } from '../../run/reporting/compose-report.ts';
 import { saveRun } from '../../run/reporting/save-run.ts';
 import type { FinishedRule } from '../../run/sequential/finished-rule.ts';
-import type { WithSessions } from '../../session-port.ts';
 import { chooseRules, listAuditable } from './choose-rules.ts';
 import { auditConfig, planAudit } from './plan-audit.ts';
 

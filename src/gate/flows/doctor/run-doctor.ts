@@ -10,7 +10,7 @@ import { type DoctorCheck, type DoctorReport, fromProblems, isThere } from '../.
 import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { readTrialInstructions } from '../../repository/reading/read-laid.ts';
-import type { WithSessions } from '../../session-port.ts';
+import type { WithSessions } from '../../run/ports/session-port.ts';
 import { checkSources, checkSuites } from './check-content.ts';
 import { checkDeliveries } from './check-delivery.ts';
 import { checkRunner } from './check-runner.ts';

@@ -5,8 +5,8 @@ import { loadWorktree, type WorktreeRequest } from '../../repository/reading/loa
 import { checkRecords } from '../../repository/receipts/check-records.ts';
 import { listReceipts } from '../../repository/receipts/list-receipts.ts';
 import type { VerifiedReceipt } from '../../repository/receipts/verify-receipt.ts';
+import type { WithSessions } from '../../run/ports/session-port.ts';
 import { readReceiptVerdict } from '../../run/reporting/verdict-rows.ts';
-import type { WithSessions } from '../../session-port.ts';
 import { readStatus } from './read-status.ts';
 
 /** What a site is made of. */

@@ -7,7 +7,7 @@ import type { BenchReport } from '../../../core/model/verdict/bench.ts';
 import type { Judgement } from '../../../core/model/verdict/judgement.ts';
 import { locationOf, runExperiment } from '../../run/measuring/run-experiment.ts';
 import { nameBaselineRun } from '../../run/planning/name-baseline-run.ts';
-import type { WithSessions } from '../../session-port.ts';
+import type { WithSessions } from '../../run/ports/session-port.ts';
 import { freezeBaselines } from './freeze-baselines.ts';
 import { findStop, type MeasuredSuite, measureSuites, weighCost } from './measure-suites.ts';
 import { type BenchRequest, prepareBench } from './prepare-bench.ts';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { DoctorReport } from '../../../../src/core/model/verdict/doctor.ts';
+import { sessionPort } from '../../../../src/entry/command-line/session-port.ts';
 import { silentProgress } from '../../../../src/entry/progress/silent-progress.ts';
 import { checkMachine, runDoctor } from '../../../../src/gate/flows/doctor/run-doctor.ts';
 import { type Files, makeRepository, tinyConfig } from '../../../helpers/make-repository.ts';
@@ -13,7 +14,14 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 async function examine(cwd: string, env: NodeJS.ProcessEnv = {}): Promise<DoctorReport> {
   const signal = new AbortController().signal;
   const surroundings = { PATH: process.env['PATH'], RENTROLL_HOME: home, ...env };
-  const deps = { cwd, env: surroundings, progress: silentProgress, signal, now: () => new Date() };
+  const deps = {
+    cwd,
+    sessions: sessionPort,
+    env: surroundings,
+    progress: silentProgress,
+    signal,
+    now: () => new Date(),
+  };
   return runDoctor({ configFile: '.rentroll/config.yml' }, deps);
 }
 

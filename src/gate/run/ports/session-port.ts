@@ -1,8 +1,8 @@
-import type { Dependencies } from '../core/model/request/dependencies.ts';
-import type { Config } from '../core/model/rule/config.ts';
-import type { CountedAgent, PromisedRule, SessionPart } from '../core/model/session/work-report.ts';
-import type { DoctorCheck } from '../core/model/verdict/doctor.ts';
-import type { GateInputs } from './repository/reading/load-inputs.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import type { CountedAgent, PromisedRule, SessionPart } from '../../../core/model/session/work-report.ts';
+import type { DoctorCheck } from '../../../core/model/verdict/doctor.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 
 /** From where sessions are looked for, and when. */
 type Place = Pick<Dependencies, 'cwd' | 'env' | 'now'>;
