@@ -5,7 +5,6 @@ import { lintRevisions } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { readTrialInstructions } from '../../repository/reading/read-laid.ts';
-import { checkCoverage } from './check-coverage.ts';
 
 /** What of the working tree is linted. */
 export interface FilesRequest extends WorktreeRequest {
@@ -43,6 +42,8 @@ export async function withCoverage(
 ): Promise<LintResult> {
   const isKept = (await inputs.head.tree.list(inputs.paths.coverage)).length > 0;
   if (coverage === undefined && !isKept) return found;
+  // Stored trials bring the journal and what reads it along: a lint that nobody asked for them starts without.
+  const { checkCoverage } = await import('./check-coverage.ts');
   const checked = await checkCoverage(inputs, { configFile, write: coverage?.write === true }, deps);
   return {
     ...found,

@@ -10,10 +10,6 @@ import { openRepository, type Repository } from '../../../helpers/make-repositor
 const past = join(import.meta.dirname, '..', '..', '..', 'helpers', 'past-receipts');
 
 const oldRunner = 'the receipt of "sql-search-first" was measured with another runner version';
-const besideEachOther = ['sql-notes', 'sql-search-first'].map(
-  (rule) => `the receipt of "${rule}" was measured with another active rules`,
-);
-
 /** Every format there was, with what is said of its receipts today; the README.md beside them says what made them, and why they are stale. */
 const formats: Readonly<Record<string, readonly string[]>> = {
   '1-first': [oldRunner],
@@ -21,8 +17,8 @@ const formats: Readonly<Record<string, readonly string[]>> = {
   '3-signed': [oldRunner],
   '4-audit': [oldRunner],
   '5-commit': [],
-  '6-probe': besideEachOther,
-  '7-harm-by-task': besideEachOther,
+  '6-probe': [],
+  '7-harm-by-task': [],
 };
 
 let repository: Repository;
