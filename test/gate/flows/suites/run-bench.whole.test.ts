@@ -6,6 +6,7 @@ import { type Problem, ProblemError } from '../../../../src/core/model/problem.t
 import type { Dependencies } from '../../../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
 import type { BenchReport } from '../../../../src/core/model/verdict/bench.ts';
+import { sessionPort } from '../../../../src/entry/command-line/session-port.ts';
 import { silentProgress } from '../../../../src/entry/progress/silent-progress.ts';
 import { planBench } from '../../../../src/gate/flows/suites/plan-bench.ts';
 import type { BenchRequest } from '../../../../src/gate/flows/suites/prepare-bench.ts';
@@ -55,7 +56,7 @@ const requestOf = (request: Partial<BenchRequest>): BenchRequest => ({
   ...request,
 });
 const bench = (repository: Repository, request: Partial<BenchRequest> = {}, deps: Partial<Dependencies> = {}) =>
-  runBench(requestOf(request), depsOf(repository, deps));
+  runBench(requestOf(request), { ...depsOf(repository, deps), sessions: sessionPort });
 
 let collected = 0;
 
