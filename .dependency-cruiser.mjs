@@ -54,7 +54,7 @@ const severity = 'error';
 const flowsApart = {
   name: 'flows-stand-apart',
   comment:
-    'A flow is what one command does. What two of them need belongs a floor down, into run or repository; an exception is named above with its reason.',
+    'A flow is what one command does. What two of them need belongs a layer down, into run or repository; an exception is named above with its reason.',
   severity,
   from: { path: '^src/gate/flows/([^/]+/)', pathNot: flowExceptions.map(([from]) => `^src/gate/flows/${from}`) },
   to: { path: '^src/gate/flows/', pathNot: ['^src/gate/flows/$1', gateOptions] },
@@ -460,7 +460,7 @@ export default {
     {
       name: 'no-folder-circles',
       comment:
-        'Two folders that need each other are one room with a wall through it: move the module that both want below both.',
+        'Two folders that need each other are one folder in two halves: move the module that both want below both.',
       severity,
       scope: 'folder',
       from: { path: '^src' },

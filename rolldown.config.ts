@@ -18,18 +18,18 @@ export const input: InputOptions = {
   platform: 'node',
   external: [/^node:/],
   plugins: [slimEntries],
-  // Entries share rooms with each other, so an entry may hand on what others ask it for.
+  // Entries share files with each other, so an entry may hand on what others ask it for.
   preserveEntrySignatures: 'allow-extension',
   // How long a build took on a busy machine says nothing about the bundle.
   checks: { bundlerTimings: false },
   onLog,
 };
 
-/** What GitHub downloads for every job, alone: one file a floor, so that a reader of dist/ has few to look at. */
+/** What GitHub downloads for every job, alone: one file a layer, so that a reader of dist/ has few to look at. */
 export const actionInput: InputOptions = {
   ...input,
   input: { action: 'src/entry/action.ts' },
-  // A floor is one file, whatever of it is asked for on demand.
+  // A layer is one file, whatever of it is asked for on demand.
   onLog: (level, log, handle) => {
     if (log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT') onLog?.(level, log, handle);
   },
@@ -41,7 +41,7 @@ export const libraryInput: InputOptions = { ...input, input: { library: 'src/lib
 /** What a hook starts: one file too, for it starts at the end of every turn. */
 export const hookInput: InputOptions = { ...input, input: { hook: 'src/entry/hook.ts' } };
 
-/** What hooks of running sessions start, and the daemon that they may ask: two ends of the same rooms, which nobody else loads. */
+/** What hooks of running sessions start, and the daemon that they may ask: two ends of the same files, which nobody else loads. */
 export const liveInput: InputOptions = {
   ...input,
   input: { live: 'src/entry/live.ts', daemon: 'src/entry/daemon.ts' },
@@ -121,7 +121,7 @@ export const output: OutputOptions = {
 
 const entry = resolve(import.meta.dirname, 'src', 'entry', 'action.ts');
 
-/** The Action's floors; what is imported on demand lies in its floor, too. */
+/** The Action's layers; what is imported on demand lies in its layer, too. */
 export const actionOutput: OutputOptions = {
   ...output,
   codeSplitting: {

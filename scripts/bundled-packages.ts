@@ -22,7 +22,7 @@ export const bundledPackages: Readonly<Record<string, string>> = {
   re2js: 'patterns of people and of the guard, in time that grows with the text alone',
   'string-width': 'columns of wide characters in terminal tables',
   unbash: 'a command line as the tree that the shell would run',
-  valibot: 'schemas at the doors, 9 KB in a bundle',
+  valibot: 'schemas of what comes in, 9 KB in a bundle',
   'write-file-atomic': 'budgets, receipts and ledgers are never half written',
   yaml: 'positions, comments and edits that keep both',
 };

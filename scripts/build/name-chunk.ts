@@ -7,7 +7,7 @@ export interface ChunkFacts {
   readonly moduleIds: readonly string[];
 }
 
-/** Rooms that are loaded on demand as a whole, by the module through which they are entered. */
+/** Folders that are loaded on demand as a whole, by the module through which they are entered. */
 const rooms: readonly (readonly [test: RegExp, name: string])[] = [
   [/^src\/apart\/reference-agent\//, 'reference-agent'],
   [/^src\/entry\/commands\/showing\/run-act-command\.ts$/, 'local-actions'],
@@ -16,17 +16,17 @@ const rooms: readonly (readonly [test: RegExp, name: string])[] = [
   [/^src\/gate\/measure\/runners\/command\//, 'runner-command'],
 ];
 
-/** Folders that say a floor and not a room: the next one is more telling. */
+/** Folders that say a package or a layer and nothing more: the next one is more telling. */
 const layers = /^src\/(?:apart|adapters|core|gate(?:\/(?:flows|run|repository))?|session|tasks|entry)\//;
 
 /**
- * File name of a chunk of dist. What is imported on demand is called after the room or the module that is asked for, and `load-…` when
+ * File name of a chunk of dist. What is imported on demand is called after the folder or the module that is asked for, and `load-…` when
  * its code lies in a shared chunk.
  */
 export function nameChunk({ name, facadeModuleId, moduleIds }: ChunkFacts): string {
   const facade = facadeModuleId ? toPath(facadeModuleId) : undefined;
   if (facade !== undefined && moduleIds.length === 0) return `load-${nameModule(facade)}.js`;
-  // Shared code lies in a group of rolldown.config.ts, which is called after its room.
+  // Shared code lies in a group of rolldown.config.ts, which is called after its folder.
   if (facade === undefined) return `${name}.js`;
   const room = rooms.find(([test]) => test.test(facade))?.[1];
   return `${room ?? nameModule(facade)}.js`;
@@ -39,7 +39,7 @@ function toPath(id: string): string {
   return inPackage >= 0 ? path.slice(inPackage) : path.slice(Math.max(0, path.lastIndexOf('/src/') + 1));
 }
 
-/** Room and module: `github-env-files`, and no word twice. */
+/** Folder and module: `github-env-files`, and no word twice. */
 function nameModule(path: string): string {
   const module = (path.split('/').at(-1) ?? path).replace(/\.\w+$/, '').replaceAll('_', '-');
   if (!path.startsWith('src/')) return module === 'index' ? namePackage(path) : module;

@@ -8,7 +8,7 @@ export interface FolderShape {
   /** Source files of `src`, and their lines. */
   readonly files: number;
   readonly lines: number;
-  /** Most files in one folder, and folders with more than the house allows. */
+  /** Most files in one folder, and folders with more than are allowed. */
   readonly mostFiles: number;
   readonly overfull: number;
   /** Folders that need each other, by the files that lie in them: groups, and folders in the largest group. */

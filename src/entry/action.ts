@@ -25,7 +25,7 @@ async function runAction(env: NodeJS.ProcessEnv): Promise<void> {
   const misplaced = await findMisplaced(inputs.value, event);
   if (misplaced.length > 0) return refuse([{ problems: misplaced }]);
   if (await isIdle(inputs.value, claim.value, cwd)) return answerIdle(inputs.value, env, event);
-  // The one adapter for base and head: whatever the mode, what the event says has to be what the commits say.
+  // The one way in for base and head: whatever the mode, what the event says has to be what the commits say.
   const { proveRange } = await import('../gate/flows/check/prove-range.ts');
   const range = proveRange(cwd, claim.value);
   if (range.value === undefined) return refuse([range]);
@@ -35,7 +35,7 @@ async function runAction(env: NodeJS.ProcessEnv): Promise<void> {
   await runMode(inputs.value, range.value, cwd);
 }
 
-/** A pull request that a person labelled has an adapter of its own; without a label `pull_request_target` is refused. */
+/** A pull request that a person labelled has a way in of its own; without a label `pull_request_target` is refused. */
 async function chooseCommits(
   inputs: ActionInputs | undefined,
   event: RunEvent,

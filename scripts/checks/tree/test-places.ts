@@ -3,15 +3,15 @@ import { folderOf } from '../list-files.ts';
 /** What lies under test and stands beside src, each with its reason; everything else mirrors src. */
 const beside: ReadonlyMap<string, string> = new Map([
   ['test/adoption', 'whole repositories of other people, with the packed package and the real CLIs'],
-  ['test/agents', 'the real agent CLIs, each through many rooms at once'],
+  ['test/agents', 'the real agent CLIs, each through many folders at once'],
   [
     'test/pipeline',
-    'the gate whole, through every room at once: src/gate/gate.ts is one file, its whole runs fill folders',
+    'the gate whole, through every layer at once: src/gate/gate.ts is one file, its whole runs fill folders',
   ],
   ['test/doubles', 'the two servers that tests talk to, and tests of their own'],
-  ['test/helpers', 'what tests of several rooms share'],
+  ['test/helpers', 'what tests of several folders share'],
   ['test/setup', 'what vitest runs before the tests'],
-  ['test/layers', 'the rules between the rooms, with planted violations'],
+  ['test/layers', 'the rules between packages and layers, with planted violations'],
   ['test/seeds', 'the documents this project began with, run sentence by sentence'],
   ['test/package', 'the package as npm packs it, installed and compiled against'],
   ['test/statistics', 'the simulator under benchmarks/statistics'],
@@ -29,7 +29,7 @@ export interface Misplaced {
 
 /**
  * Holds every file under test against the one rule: the path of a test, without `.test.ts` and topics, names a file or a folder of src;
- * what tests of one room share lies in a folder that src has too. `test/scripts` mirrors `scripts` alike. `files` are paths of test, src
+ * what tests of one folder share lies in a folder that src has too. `test/scripts` mirrors `scripts` alike. `files` are paths of test, src
  * and scripts; `read` gives the text of a test, to tell from its imports where it belongs.
  */
 export function findMisplaced(files: readonly string[], read: (path: string) => string): readonly Misplaced[] {

@@ -16,7 +16,7 @@ import { raiseFlags } from './raise-flags.ts';
 const rhoShare = 0.1;
 
 /**
- * Decides one rule: the public function of the stage (procedure: docs/statistics.md).
+ * Decides one rule: the public function of the step (procedure: docs/statistics.md).
  *
  * - Only `completed` trials enter the saving. Environment errors and cancelled trials count for nothing.
  * - A regression in the pass rate of any task wins over everything.

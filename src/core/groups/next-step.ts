@@ -17,7 +17,7 @@ import { rankLines } from './rank-lines.ts';
 import { readState, type SearchState } from './search-state.ts';
 
 /**
- * What to do next in the search for inherited lines that may go: the public function of the stage. Pure: setup and events decide, so a
+ * What to do next in the search for inherited lines that may go: the public function of the step. Pure: setup and events decide, so a
  * search that was interrupted goes on where it was.
  *
  * Choosing a bundle may use any heuristic; only a closing check on fresh, concurrent trials may propose a removal, so its error rate

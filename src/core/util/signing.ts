@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { sha256 } from './hash.ts';
 
-/** The only adapter to asymmetric cryptography: Ed25519 (RFC 8032), which needs no parameters and signs the same text alike every time. */
+/** The only place with asymmetric cryptography: Ed25519 (RFC 8032), which needs no parameters and signs the same text alike every time. */
 export interface TextSignature {
   /** `sha256:` of the public key that fits. */
   readonly key: string;

@@ -10,7 +10,7 @@ import { readPullMerge } from '../../gate/flows/check/read-pull-merge.ts';
 import type { ActionInputs } from './action-inputs.ts';
 import { connect } from './action-post.ts';
 
-/** What the adapter for labelled pull requests looks at. */
+/** What the way in for labelled pull requests looks at. */
 export interface LabelRequest {
   readonly label: string;
   readonly mode: ActionInputs['mode'];

@@ -35,7 +35,7 @@ const cachedPerTask = 16;
 const unknownRatio = { rate: 1, standardError: 0 };
 
 /**
- * Replays the gate on draws from a suite's baseline trials and says what it can tell apart: the public function of the stage.
+ * Replays the gate on draws from a suite's baseline trials and says what it can tell apart: the public function of the step.
  * Pure and deterministic; a suite without a completed trial gives replays that decide nothing.
  */
 export function selfTest(input: SelfTestInput): SelfTest {

@@ -13,7 +13,7 @@ export interface HostileCase {
 }
 
 /**
- * Rules as an attacker would write them. An agent may edit files and run the tests, so the second half goes through the one adapter that
+ * Rules as an attacker would write them. An agent may edit files and run the tests, so the second half goes through the one way that
  * has to stay open: it changes what `npm test` runs.
  */
 export const hostileCases: readonly HostileCase[] = [

@@ -6,8 +6,8 @@ import { findCircles } from '../../../scripts/structure/find-circles.ts';
 
 describe('the bundles', () => {
   it.each([
-    ['rooms of lib', input, output],
-    ['floors of dist', actionInput, actionOutput],
+    ['the files of lib', input, output],
+    ['the layers of dist', actionInput, actionOutput],
   ] as const)(
     '%s need each other in no circle: a constant would be read before it is there',
     async (_, from, to) => {

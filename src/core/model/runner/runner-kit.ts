@@ -3,7 +3,7 @@ import type { SessionCli } from '../session/entry.ts';
 
 /**
  * What is decided by a runner's kind without starting anything, joined in runners.ts. What starts it and what it reads
- * without being asked are tables of their own, where those rooms are: open-runner.ts and surface-of.ts.
+ * without being asked are tables of their own, beside what reads them: open-runner.ts and surface-of.ts.
  */
 export interface RunnerKit {
   /** As sentences name it. */

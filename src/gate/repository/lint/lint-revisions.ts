@@ -16,6 +16,7 @@ import { isInside } from '../../../core/util/repository-path.ts';
 import { checkContextLimit } from '../../context/rank-residents.ts';
 import { checkLock } from '../../suite/check-lock.ts';
 import { checkAnswers } from '../check-answers.ts';
+import { letsIn } from '../counts-as-strike.ts';
 import { checkCase } from '../delivered/check-case.ts';
 import { listMemoryPaths } from '../delivered/memory-paths.ts';
 import { checkLiveRules } from '../live/check-live-rules.ts';
@@ -217,7 +218,9 @@ function noticeRemoved(base: Revision, head: Revision): readonly string[] {
   return (base.ledger?.rules ?? []).flatMap(({ id, status }) => {
     const isLeft = status === 'active' && ['active', 'evicted'].includes(standing.get(id) ?? '');
     const receipt = base.receipts.get(id)?.receipt;
-    if (status !== 'active' || isLeft || receipt?.verdict !== 'earns') return [];
+    // What new words took the place of is another question: its saving is that of the old ones.
+    if (status !== 'active' || isLeft || receipt === undefined || receipt.replaces !== undefined || !letsIn(receipt))
+      return [];
     const worth =
       receipt.evidence.behaviour === undefined
         ? `saved ${Math.round(receipt.saving).toLocaleString('en')} tokens a run`

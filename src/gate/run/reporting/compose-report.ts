@@ -28,7 +28,7 @@ import {
   type ProvedRow,
 } from './verdict-rows.ts';
 
-/** Gathers what the stages found, has it judged, and builds the finished report. */
+/** Gathers what the steps found, has it judged, and builds the finished report. */
 export function composeReport(findings: GateFindings): JudgedReport {
   const { asked, inputs, lint, config, planned, measured } = findings;
   const resume = findResumeCommand(findings);

@@ -228,7 +228,7 @@ describe('a verdict without a proof', () => {
     const earned: JudgedVerdict = { verdict: 'earns' };
     // @ts-expect-error nor is a hint one, whoever writes it down
     const hinted: JudgedVerdict = { verdict: 'earns', hint: { inMemory: false } };
-    // @ts-expect-error a proof is made by the functions of its room alone
+    // @ts-expect-error a proof is made by the functions of its folder alone
     const invented: JudgedVerdict = { verdict: 'earns', proof: { kind: 'measured', trials: 4 } };
     expect([earned, hinted, invented]).toHaveLength(3);
   });

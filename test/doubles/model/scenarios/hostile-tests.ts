@@ -45,7 +45,7 @@ const scripts: Readonly<Record<string, Script>> = {
 };
 
 /**
- * The same through the one adapter that has to stay open: an agent may edit files and may run the tests, so it can make the tests run
+ * The same through the one way that has to stay open: an agent may edit files and may run the tests, so it can make the tests run
  * anything. No allow-list of commands stops that; only the box around the agent does. The copy needs `npm test` on its allow-list.
  */
 export const hostileTests: Readonly<Record<string, Scenario>> = Object.fromEntries(

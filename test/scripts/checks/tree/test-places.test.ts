@@ -20,7 +20,7 @@ describe('findMisplaced', () => {
     ['with a topic, among whole runs', 'test/gate.replay.whole.test.ts'],
     ['for a whole folder', 'test/stages/gate/plan.test.ts'],
     ['for a script', 'test/scripts/checks/list-files.test.ts'],
-    ['what the tests of a room share', 'test/stages/gate/plan/some-plans.ts'],
+    ['what the tests of a folder share', 'test/stages/gate/plan/some-plans.ts'],
     ['what stands beside src', 'test/workflows/fork/fork.test.ts'],
   ])('lets a file be: %s', (_, path) => {
     expect(find(path)).toEqual([]);
