@@ -226,7 +226,7 @@ const textChanges: readonly WeakeningChange[] = [
     edit: {
       '.claude/skills/release/SKILL.md': `---\nname: release\ndescription: Releases. ${words}\n---\nPush a tag.\n`,
     },
-    expected: { fail: 'context-grew' },
+    expected: { noticed: '.claude/skills/release/SKILL.md' },
   },
   {
     name: "another agent's definition",
