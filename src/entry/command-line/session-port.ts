@@ -4,7 +4,7 @@ import { here } from './here.ts';
 /** What the gate may ask of the sessions of this machine; what answers is loaded where something is asked. */
 export const sessionPort: SessionPort = {
   async workOfWeek(root, { env, now }) {
-    const { readWorkOfWeek } = await import('../../session/history/work-of-week.ts');
+    const { readWorkOfWeek } = await import('../../session/history/session-rate.ts');
     return readWorkOfWeek(root, env, now());
   },
   async statusPart(project, promised, { env, now }) {

@@ -1,5 +1,7 @@
-import type { Db } from '../../adapters/store/open-store.ts';
-import { writeTransaction } from '../../adapters/store/open-store.ts';
+import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { distillLog } from '../../adapters/files/home-places.ts';
+import { type Db, writeTransaction } from '../../adapters/store/open-store.ts';
 import type { DistillConsent } from '../../core/model/live/distill-consent.ts';
 import { distillDefaults } from '../../core/model/rule/config.ts';
 import { everyAgent } from '../../core/model/rule/rule.ts';
@@ -10,7 +12,7 @@ import { ledgerAgentOf, type ProjectRules, readProjectRules } from '../../gate/r
 import { askModel, type ModelAnswer } from '../../gate/run/asking/ask-model.ts';
 import { admitSuggestions, keepCandidate, type SuggestedFrom } from '../learn/offer-candidates.ts';
 import { distillSystem } from '../learn/write-distill-prompt.ts';
-import type { SessionRun } from '../model/session-run.ts';
+import type { SessionRun } from '../model/session-counts.ts';
 import { listStoredCandidates } from '../store/candidates.ts';
 import {
   type DistillKey,
@@ -21,11 +23,8 @@ import {
   sumDistillTokens,
 } from '../store/distillations.ts';
 import { readPriors, tokensOf } from '../store/runs.ts';
-import { distillLimits, refuseCall } from './budget-room.ts';
-import type { DistillDependencies, DistillRequest } from './distill-request.ts';
-import { noteOutcome } from './note-outcome.ts';
-import { type KnownRun, type Proposed, proposeRules } from './propose-rules.ts';
-import { readSessionText } from './read-digest.ts';
+import { type DistillDependencies, type DistillRequest, distillLimits, refuseCall } from './distill-request.ts';
+import { type KnownRun, type Proposed, proposeRules, readSessionText } from './propose-rules.ts';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -140,4 +139,28 @@ function note(
   const told = { session, tokens, ...(detail !== undefined && { detail }) };
   if (trouble !== undefined && trouble !== 'off') noteOutcome(env, { why: trouble, ...told }, now());
   noteOutcome(env, { why: outcome, ...told }, now());
+}
+
+/** The log begins anew at this size; the one before is kept beside it. */
+const mostBytes = 1024 * 1024;
+
+/** One line of the log. */
+interface OutcomeNote {
+  /** Outcome, trouble of a model, or code of a problem. */
+  readonly why: string;
+  readonly session: string;
+  readonly detail?: string;
+  readonly tokens?: number;
+}
+
+/** Notes what became of a run. Never throws: there is nowhere left to say it. */
+export function noteOutcome(env: NodeJS.ProcessEnv, note: OutcomeNote, now: Date): void {
+  const file = distillLog(env);
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > mostBytes) renameSync(file, `${file}.1`);
+    appendFileSync(file, `${JSON.stringify({ at: now.toISOString(), ...note })}\n`, { mode: 0o600 });
+  } catch {
+    // A full disk, a folder that is not ours.
+  }
 }

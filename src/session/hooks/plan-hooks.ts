@@ -1,6 +1,6 @@
-import { ProblemError } from '../../core/model/problem.ts';
-import { parseJson } from '../../core/text/json/parse-json.ts';
+import { type ProblemError, setupError } from '../../core/model/problem.ts';
 import { isObject, type JsonObject } from '../../core/text/json/read-json.ts';
+import { parseSettings } from '../monitor/change-settings.ts';
 
 /** One command of ours in a file of hooks. */
 export interface OwnHook {
@@ -13,15 +13,13 @@ export interface OwnHook {
 /** By which a command of ours is known again, wherever it is installed. */
 const ownCommand = /\brentroll(?:\.js|\.sh)?['"]? (?:collect|nudge|hook) /;
 
-/** How much of such a file is read, and how problems of it begin. */
-const limits = { codePrefix: 'hooks', maxBytes: 1_000_000 } as const;
-
 /**
  * The text of a file of hooks with ours in it, or without any of ours. What people wrote stays in its order; the file is written with two
  * spaces. Throws ProblemError for a file that is not JSON, with line and column, and for one whose `hooks` is no object: nothing is guessed.
  */
 export function planHooks(text: string, file: string, own: readonly OwnHook[]): string {
-  const whole = readObject(text, file);
+  const whole = parseSettings(text, file, 'hooks');
+  if (whole === undefined) throw refuse(file, 'is no object');
   const others = dropOwn(readHooks(whole, file));
   const events = new Map(Object.entries(others));
   for (const { events: names, command, timeoutSeconds: timeout } of own)
@@ -30,15 +28,6 @@ export function planHooks(text: string, file: string, own: readonly OwnHook[]): 
   const hooks = Object.fromEntries(events);
   const { hooks: _, ...rest } = whole;
   return `${JSON.stringify({ ...rest, ...(events.size > 0 && { hooks }) }, undefined, 2)}\n`;
-}
-
-function readObject(text: string, file: string): JsonObject {
-  if (text.trim() === '') return {};
-  const parsed = parseJson(text, file, 'setup', limits);
-  if (parsed.value === undefined) throw new ProblemError(parsed.problems);
-  const value: unknown = JSON.parse(text);
-  if (isObject(value)) return value;
-  throw refuse(file, 'is no object');
 }
 
 function readHooks({ hooks = {} }: JsonObject, file: string): JsonObject {
@@ -70,5 +59,5 @@ function listOf(value: unknown): readonly unknown[] {
 function refuse(file: string, what: string): ProblemError {
   const message = `"${file}" ${what}, so nothing can be added to it`;
   const hint = 'Correct the file, or move it away; then: rentroll hook install codex';
-  return new ProblemError([{ code: 'hooks-unreadable', severity: 'error', message, hint, blame: 'setup' }]);
+  return setupError('hooks-unreadable', message, hint);
 }

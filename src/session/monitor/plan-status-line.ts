@@ -1,13 +1,10 @@
-import { ProblemError, setupError } from '../../core/model/problem.ts';
+import { setupError } from '../../core/model/problem.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
-import { parseJson } from '../../core/text/json/parse-json.ts';
 import { isObject, type JsonObject } from '../../core/text/json/read-json.ts';
+import { parseSettings } from './change-settings.ts';
 
 /** By which our status line is known again, wherever it is installed. */
 const ownCommand = /\brentroll(?:\.js|\.sh)?['"]? statusline\b/;
-
-/** How much of a settings file is read, and how problems of it begin. */
-const limits = { codePrefix: 'settings', maxBytes: 1_000_000 } as const;
 
 /**
  * The text of Claude Code's settings with our status line, or without it (`command` undefined). What people wrote stays in its order; the
@@ -15,7 +12,8 @@ const limits = { codePrefix: 'settings', maxBytes: 1_000_000 } as const;
  * one is never replaced.
  */
 export function planStatusLine(text: string, file: string, command: string | undefined): string {
-  const settings = readSettings(text, file);
+  const settings = parseSettings(text, file, 'settings');
+  if (settings === undefined) throw refuseShape(file);
   const before = settings['statusLine'];
   const isOwn = ownCommand.test(commandOf(before));
   if (command === undefined) {
@@ -31,18 +29,13 @@ function write(settings: JsonObject): string {
   return `${JSON.stringify(settings, undefined, 2)}\n`;
 }
 
-function readSettings(text: string, file: string): JsonObject {
-  if (text.trim() === '') return {};
-  const parsed = parseJson(text, file, 'setup', limits);
-  if (parsed.value === undefined) throw new ProblemError(parsed.problems);
-  const value: unknown = JSON.parse(text);
-  if (isObject(value)) return value;
-  const hint = 'Write an object, {}, or move the file away.';
-  throw setupError('settings-shape', `"${file}" holds no object`, hint, { file });
-}
-
 function commandOf(statusLine: unknown): string {
   return isObject(statusLine) && typeof statusLine['command'] === 'string' ? statusLine['command'] : '';
+}
+
+function refuseShape(file: string) {
+  const hint = 'Write an object, {}, or move the file away.';
+  return setupError('settings-shape', `"${file}" holds no object`, hint, { file });
 }
 
 function refuseTaken(file: string, command: string) {

@@ -1,5 +1,5 @@
+import type { Order } from '../reading/advice.ts';
 import type { Habits } from '../reading/habits.ts';
-import type { Order } from '../reading/orders.ts';
 import type { Reference } from '../world/patch.ts';
 import { searchTerms, type Term } from './search-terms.ts';
 
