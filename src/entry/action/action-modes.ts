@@ -124,10 +124,7 @@ function resolveRecordings(recordings: string): string {
   return resolve(process.env['GITHUB_WORKSPACE'] ?? '.', recordings);
 }
 
-/**
- * Runs one shard and names its recording. The job is red when nothing could be measured, and green with a notice when the shard ended early:
- * what it brought counts, and what is missing the job that decides says.
- */
+/** Runs one shard and names its recording. The job is red only when nothing could be measured: what a shard brought until it ended counts. */
 async function measureInAction(inputs: ActionInputs, range: EventRange, deps: Dependencies): Promise<void> {
   const { recordings } = inputs;
   const { env } = process;

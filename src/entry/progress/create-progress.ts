@@ -60,10 +60,7 @@ function canDraw({ isTTY }: ProgressStream, env: NodeJS.ProcessEnv): boolean {
 
 const nothing: ProgressState = startState({ name: '', trials: 0, isExact: true, concurrency: 1 }, undefined);
 
-/**
- * Keeps the state of the measurement under way and shows it. Whatever fails in showing it is the end of showing and of nothing else:
- * a run that is paid for does not end for want of a terminal. `clock` gives milliseconds.
- */
+/** Whatever fails in showing is the end of showing and of nothing else: a run that is paid for does not end for want of a terminal. */
 function followProgress(view: ProgressView, clock: () => number): Progress {
   let spent: BudgetReport | undefined;
   const told = new Set<string>();

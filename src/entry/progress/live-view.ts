@@ -88,10 +88,7 @@ function measureScreen({ columns = 0, rows = 0 }: Screen): { readonly width: num
   };
 }
 
-/**
- * Opens a live area. The cursor always rests at the start of the line below it, so that whatever else writes, or kills the process,
- * finds a line of its own. After a resize the terminal has wrapped the old lines again; they are erased as they lie now.
- */
+/** The cursor always rests at the start of the line below, so that whatever else writes, or kills the process, has a line of its own. */
 function openLiveArea(screen: Screen): LiveArea {
   let drawn: readonly string[] = [];
   const erase = () => {

@@ -1,5 +1,3 @@
-import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { distillLog } from '../../adapters/files/home-places.ts';
 import { type Db, writeTransaction } from '../../adapters/store/open-store.ts';
 import type { DistillConsent } from '../../core/model/live/distill-consent.ts';
@@ -10,6 +8,7 @@ import { nearestRank } from '../../core/stats/percentile.ts';
 import type { AdmittedSuggestion } from '../../gate/repository/admit-proposals.ts';
 import { ledgerAgentOf, type ProjectRules, readProjectRules } from '../../gate/repository/read-project.ts';
 import { askModel, type ModelAnswer } from '../../gate/run/asking/ask-model.ts';
+import { appendLog } from '../collect/append-log.ts';
 import { admitSuggestions, keepCandidate, type SuggestedFrom } from '../learn/offer-candidates.ts';
 import { distillSystem } from '../learn/write-distill-prompt.ts';
 import type { SessionRun } from '../model/session-counts.ts';
@@ -141,9 +140,6 @@ function note(
   noteOutcome(env, { why: outcome, ...told }, now());
 }
 
-/** The log begins anew at this size; the one before is kept beside it. */
-const mostBytes = 1024 * 1024;
-
 /** One line of the log. */
 interface OutcomeNote {
   /** Outcome, trouble of a model, or code of a problem. */
@@ -153,14 +149,7 @@ interface OutcomeNote {
   readonly tokens?: number;
 }
 
-/** Notes what became of a run. Never throws: there is nowhere left to say it. */
+/** Notes what became of a run. */
 export function noteOutcome(env: NodeJS.ProcessEnv, note: OutcomeNote, now: Date): void {
-  const file = distillLog(env);
-  try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > mostBytes) renameSync(file, `${file}.1`);
-    appendFileSync(file, `${JSON.stringify({ at: now.toISOString(), ...note })}\n`, { mode: 0o600 });
-  } catch {
-    // A full disk, a folder that is not ours.
-  }
+  appendLog(distillLog(env), `${JSON.stringify({ at: now.toISOString(), ...note })}\n`);
 }

@@ -30,7 +30,7 @@ export function countRate(db: Db, project: string, now: Date): WorkRate | undefi
   return { perWeek: Number((((recent?.count ?? 0) / days) * 7).toFixed(1)), days: Math.round(days) };
 }
 
-const weekMs = 7 * 24 * 3_600_000;
+const weekMs = 7 * dayMs;
 
 /**
  * Tokens of all classes that a project's sessions, and distilling them, took in the last seven days. Empty where nothing was collected, and
@@ -47,9 +47,4 @@ export function readSessionWeek(root: string, env: NodeJS.ProcessEnv, now: Date)
     };
   });
   return answer.kind === 'read' ? answer.value : {};
-}
-
-/** Tokens of the project's own work alone, see `readSessionWeek`. */
-export function readWorkOfWeek(root: string, env: NodeJS.ProcessEnv, now: Date): number | undefined {
-  return readSessionWeek(root, env, now).work;
 }

@@ -1,14 +1,16 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { type ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { hookEventNames, hookEvents } from '../../core/model/runner/hook-events.ts';
+import { isObject, type JsonObject } from '../../core/text/json/read-json.ts';
 import {
   changeSettings,
+  parseSettings,
   type SettingsChange,
   type SettingsRequest,
   startLauncher,
 } from '../monitor/change-settings.ts';
-import { type OwnHook, planHooks } from './plan-hooks.ts';
 
 /**
  * Puts our hooks into the file of hooks of this user's Codex, or takes them out again. Throws ProblemError for a file that cannot be read or
@@ -33,4 +35,64 @@ function listCodexHooks(launcher: string): readonly OwnHook[] {
     // Guard, context monitor, advice and resume packet.
     ...answered.map((event) => ({ events: [event], command: start(`hook ${event}`), timeoutSeconds: 5 })),
   ];
+}
+
+/** One command of ours in a file of hooks. */
+interface OwnHook {
+  /** Names of the events, as the CLI writes them. */
+  readonly events: readonly string[];
+  readonly command: string;
+  readonly timeoutSeconds: number;
+}
+
+/** By which a command of ours is known again, wherever it is installed. */
+const ownCommand = /\brentroll(?:\.js|\.sh)?['"]? (?:collect|nudge|hook) /;
+
+/**
+ * The text of a file of hooks with ours in it, or without any of ours. What people wrote stays in its order; the file is written with two
+ * spaces. Throws ProblemError for a file that is not JSON, with line and column, and for one whose `hooks` is no object: nothing is guessed.
+ */
+export function planHooks(text: string, file: string, own: readonly OwnHook[]): string {
+  const whole = parseSettings(text, file, 'hooks');
+  if (whole === undefined) throw refuse(file, 'is no object');
+  const others = dropOwn(readHooks(whole, file));
+  const events = new Map(Object.entries(others));
+  for (const { events: names, command, timeoutSeconds: timeout } of own)
+    for (const name of names)
+      events.set(name, [...listOf(events.get(name)), { hooks: [{ type: 'command', command, timeout }] }]);
+  const hooks = Object.fromEntries(events);
+  const { hooks: _, ...rest } = whole;
+  return `${JSON.stringify({ ...rest, ...(events.size > 0 && { hooks }) }, undefined, 2)}\n`;
+}
+
+function readHooks({ hooks = {} }: JsonObject, file: string): JsonObject {
+  if (isObject(hooks) && Object.values(hooks).every(Array.isArray)) return hooks;
+  throw refuse(file, 'has hooks that are no object of lists');
+}
+
+/** Without the commands of ours, and without what held nothing else. */
+function dropOwn(hooks: JsonObject): JsonObject {
+  const kept = Object.entries(hooks).map(([name, groups]) => [name, listOf(groups).flatMap(dropFromGroup)] as const);
+  return Object.fromEntries(kept.filter(([name, groups]) => groups.length > 0 || listOf(hooks[name]).length === 0));
+}
+
+function dropFromGroup(group: unknown): readonly unknown[] {
+  if (!isObject(group) || !Array.isArray(group['hooks'])) return [group];
+  const others = group['hooks'].filter((hook: unknown) => !isOwn(hook));
+  if (others.length === group['hooks'].length) return [group];
+  return others.length === 0 ? [] : [{ ...group, hooks: others }];
+}
+
+function isOwn(hook: unknown): boolean {
+  return isObject(hook) && typeof hook['command'] === 'string' && ownCommand.test(`${hook['command']} `);
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function refuse(file: string, what: string): ProblemError {
+  const message = `"${file}" ${what}, so nothing can be added to it`;
+  const hint = 'Correct the file, or move it away; then: rentroll hook install codex';
+  return setupError('hooks-unreadable', message, hint);
 }

@@ -130,10 +130,7 @@ function store(db: Db, placed: StoredFinding, answer: AdmittedSuggestion, now: D
   });
 }
 
-/**
- * Puts what was learnt of each project where running sessions find it: a hook that answers one event has no time to open a database. Never
- * throws for a folder that cannot be written.
- */
+/** Puts what was learnt where running sessions find it: a hook that answers one event has no time to open a database. */
 function keepAllLearnt(db: Db, env: NodeJS.ProcessEnv): void {
   const folder = join(liveFolder(env), 'texts');
   for (const [project, findings] of Map.groupBy(readFindings(db), (found) => found.project))

@@ -74,7 +74,7 @@ export async function proposeCandidates(
 }
 
 /** What people and machines are told of a plan. */
-export function toPlanned({ added, refused }: ProposalPlan): Pick<ProposeResult, 'added' | 'refused'> {
+function toPlanned({ added, refused }: ProposalPlan): Pick<ProposeResult, 'added' | 'refused'> {
   return {
     added: added.map(({ rule: { id, agent, body, born } }) => ({ id, agent, body, ...(born && { born }) })),
     refused: refused.map(({ candidate: { body }, reason }) => ({ body, reason })),
@@ -82,7 +82,7 @@ export function toPlanned({ added, refused }: ProposalPlan): Pick<ProposeResult,
 }
 
 /** Hands out the candidates that wait for a repository; none, and no database, where nothing was ever collected. */
-export async function withWaiting<T>(
+async function withWaiting<T>(
   env: NodeJS.ProcessEnv,
   root: string,
   use: (db: Db | undefined, waiting: readonly StoredCandidate[]) => Promise<T>,
@@ -101,7 +101,7 @@ export async function withWaiting<T>(
 }
 
 /** Settled once they are written: a process that is killed in between finds them in the ledger the next time. */
-export function closeCandidates(db: Db, { added, there, refused }: ProposalPlan, now: Date): void {
+function closeCandidates(db: Db, { added, there, refused }: ProposalPlan, now: Date): void {
   writeTransaction(db, () => {
     for (const { id } of [...added.map(({ candidate }) => candidate), ...there])
       closeCandidate(db, id, { state: 'proposed', reason: '' }, now);

@@ -148,10 +148,7 @@ async function findAlready(draft: GuardDraft, project: string, env: NodeJS.Proce
 /** Guard file of a project, below its root. */
 const guardFile = '.rentroll/guard.yml';
 
-/**
- * The files that change when an entry takes a rule's place: first the guard, so that the deed is held up before the sentence goes, then
- * memory, and the ledger last. An entry that only watches changes the guard alone.
- */
+/** First the guard, so that the deed is held up before the sentence goes; an entry that only watches changes the guard alone. */
 async function planGuardChange(
   inputs: GateInputs,
   rule: Rule,

@@ -94,7 +94,7 @@ function readNames(row: Row) {
 }
 
 /** A run that the mod metered has its words in the session's transcript, or in the subagent's beside it. */
-export function placeTranscript(row: Row): string {
+function placeTranscript(row: Row): string {
   const transcript = String(row['transcript']);
   const agentId = String(row['agent_id']);
   if (transcript === '') return String(row['path']);

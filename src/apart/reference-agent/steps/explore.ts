@@ -1,9 +1,8 @@
 import { isWorthReading, rankCandidates } from '../knowing/candidates.ts';
 import { chance, draw, drawFirst, drawInteger } from '../knowing/draw.ts';
 import { type Knowledge, placesIn } from '../knowing/knowledge.ts';
-import type { Mind } from '../knowing/mind.ts';
+import { baseName, type Mind, type Term } from '../knowing/mind.ts';
 import { type Move, move, outline, readAround, readWhole, runSuite } from '../knowing/move.ts';
-import { baseName, type Term } from '../knowing/search-terms.ts';
 import type { ToolUse } from '../world/conversation.ts';
 
 /** Below this score a candidate is not worth opening while there are words left to search for. */

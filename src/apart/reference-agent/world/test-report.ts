@@ -83,10 +83,7 @@ interface Section {
   readonly failures: readonly Failure[];
 }
 
-/**
- * The failures of a test run, below their headings, sorted by the tests they stopped. Failures of the same text are put
- * together and all are numbered again: which of them the test runner considered equal depends on the order of parallel work.
- */
+/** Failures sorted by the tests they stopped, equal ones together and numbered again: the runner's order is that of parallel work. */
 function arrangeFailures(lines: readonly string[]): readonly string[] {
   const start = lines.findIndex(startsHeading);
   const end = lines.findLastIndex(isRule) + 1;

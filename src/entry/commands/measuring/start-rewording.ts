@@ -1,9 +1,8 @@
 import { defined } from '../../../core/util/values.ts';
 import { print, terminalOptions } from '../../command-line/answer.ts';
 
-/** Options of `compress`. */
-export interface CompressOptions {
-  readonly to?: string;
+/** What both commands take. */
+interface RewordingOptions {
   readonly model?: string;
   readonly withTokens: number;
   readonly dryRun?: boolean;
@@ -11,8 +10,13 @@ export interface CompressOptions {
   readonly concurrency?: number;
   readonly seed?: number;
   readonly budgetTokens?: number;
-  readonly verbose?: boolean;
   readonly json?: boolean;
+}
+
+/** Options of `compress`. */
+export interface CompressOptions extends RewordingOptions {
+  readonly to?: string;
+  readonly verbose?: boolean;
 }
 
 /** Runs `compress`; the exit code is that of the gate. */
@@ -41,17 +45,9 @@ export async function startCompress(rule: string, options: CompressOptions): Pro
 }
 
 /** Options of `evolve`. */
-export interface EvolveOptions {
+export interface EvolveOptions extends RewordingOptions {
   readonly variant?: string;
-  readonly model?: string;
-  readonly withTokens: number;
-  readonly dryRun?: boolean;
-  readonly config: string;
-  readonly concurrency?: number;
-  readonly seed?: number;
-  readonly budgetTokens?: number;
   readonly topUp?: number;
-  readonly json?: boolean;
 }
 
 /** Runs `evolve`; the exit code is that of the comparison. */

@@ -74,7 +74,7 @@ function remember(state: LiveState, kind: string): LiveState {
 export type AdviceOutcome = 'followed' | 'ignored' | 'unseen';
 
 /** The state with what became of one kind that was given. */
-export function closeAdvice(state: LiveState, kind: string, outcome: AdviceOutcome): LiveState {
+function closeAdvice(state: LiveState, kind: string, outcome: AdviceOutcome): LiveState {
   const record = recordOf(state, kind);
   if (outcome === 'unseen') return replaceRecord(state, { ...record, isPending: false });
   const { weight } = record;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planHooks } from '../../../src/session/hooks/plan-hooks.ts';
+import { planHooks } from '../../../src/session/hooks/install-hooks.ts';
 
 const own = [
   { events: ['SessionStart'], command: "node '/p/bin/rentroll.js' nudge || true", timeoutSeconds: 5 },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planStatusLine } from '../../../src/session/monitor/plan-status-line.ts';
+import { planStatusLine } from '../../../src/session/monitor/set-up-monitor.ts';
 
 const ours = "node '/p/bin/rentroll.js' statusline";
 const plan = (text: string, command: string | undefined = ours) => planStatusLine(text, 'settings.json', command);
