@@ -24,18 +24,18 @@ describe('what the plugin starts by itself', () => {
   it('is all that goes on after a hook', () => {
     // Learning and, on a person's word, distilling; and the daemon, which a person has started before.
     expect(imports('start-detached').sort()).toEqual([
-      'src/session/learn/start-learning.ts',
       'src/session/daemon/control-daemon.ts',
+      'src/session/learn/start-learning.ts',
     ]);
     expect(imports('start-learning')).toEqual(['src/session/collect/collect-stop.ts']);
   });
 
   it('asks a model from commands alone, and from what a person has agreed to', () => {
     expect(imports('ask-model').sort()).toEqual([
+      'src/gate/run/asking/ask-for-text.ts',
       'src/session/distill/distill-run.ts',
       'src/session/distill/propose-rules.ts',
       'src/tasks/mine/open-prompt-writer.ts',
-      'src/gate/run/asking/ask-for-text.ts',
     ]);
     expect(imports('ask-for-text').sort()).toEqual([
       'src/gate/flows/rewording/find-shorter-wording.ts',

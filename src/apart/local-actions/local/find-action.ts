@@ -45,7 +45,7 @@ export async function findAction(frame: Frame, uses: string): Promise<FoundActio
 
 function locate({ state }: Frame, uses: string): string | undefined {
   if (isOwnAction(uses)) return join(state.host.ownAction, parseActionReference(uses)?.path ?? '');
-  if (!uses.startsWith('.//')) return undefined;
+  if (!uses.startsWith('./')) return undefined;
   const folder = join(state.workspace, uses);
   return isBelowFolder(state.workspace, folder) ? folder : undefined;
 }
