@@ -1,3 +1,5 @@
+import { digestValue } from '../core/text/digest-value.ts';
+import { weighFindings } from './ask-guard.ts';
 import { payPacket } from './decide-turn.ts';
 import type { Decided, LivePolicy } from './live-policy.ts';
 import { noAnswer } from './model/live-answer.ts';
@@ -5,15 +7,10 @@ import type { CallEvent, ResultEvent } from './model/live-event.ts';
 import type { LiveState } from './model/live-state.ts';
 import { checkContext } from './monitor/meter-context.ts';
 import { mayShorten, shortenResult } from './packet/shorten-result.ts';
-import { placeWholeText } from './place-whole-text.ts';
 import { readAccess } from './state/access/read-access.ts';
-import { adaptLimits } from './state/advice/adapt-limits.ts';
-import { chooseAdvice } from './state/advice/choose-advice.ts';
-import { judgeAdvice } from './state/advice/judge-advice.ts';
-import { adviseCall, listAdvice, type SessionAdvice } from './state/advice/list-advice.ts';
-import { foldCall } from './state/fold-call.ts';
-import { foldResult } from './state/fold-result.ts';
-import { weighFindings } from './weigh-findings.ts';
+import { chooseAdvice, judgeAdvice } from './state/advice/choose-advice.ts';
+import { adaptLimits, adviseCall, listAdvice, type SessionAdvice } from './state/advice/list-advice.ts';
+import { foldCall, foldResult } from './state/fold-result.ts';
 
 /** A tool is about to be called: the guard's verdict, and beside it at most a packet that is owed, the monitor's line and one piece of advice. */
 export function decideCall(event: CallEvent, state: LiveState, policy: LivePolicy): Decided {
@@ -70,4 +67,9 @@ function shorten(event: ResultEvent, state: LiveState, { settings, wholeTexts }:
 
 function countShortened(state: LiveState, characters: number): LiveState {
   return { ...state, counts: { ...state.counts, shortened: state.counts.shortened + characters } };
+}
+
+/** Where the whole text of a shortened result lies: a name made of the session and the call, of which no part comes from outside. */
+export function placeWholeText(folder: string, session: string, callId: string): string {
+  return `${folder.replace(/\/$/, '')}/${digestValue(session)}-${digestValue(callId)}.txt`;
 }

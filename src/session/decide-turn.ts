@@ -7,7 +7,7 @@ import { buildPacket, hasSurvived, restorePacket } from './packet/build-packet.t
 import { chooseAdvice } from './state/advice/choose-advice.ts';
 import { advisePrompt } from './state/advice/list-advice.ts';
 import { askAtStop } from './state/ask-at-stop.ts';
-import { foldCompaction, foldPrompt, foldStart } from './state/fold-turn.ts';
+import { foldCompaction, foldPrompt, foldStart } from './state/fold-result.ts';
 import { viewWork } from './state/view-work.ts';
 
 type EventOf<K extends LiveEvent['kind']> = Extract<LiveEvent, { readonly kind: K }>;

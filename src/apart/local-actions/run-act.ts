@@ -8,15 +8,12 @@ import { type Chosen, chooseWorkflows, refuseLeftOut } from './choose-workflows.
 import type { ActRequest } from './event/act-request.ts';
 import { earlierRunId, noteRemote, type Remote } from './event/event-facts.ts';
 import { makeRemote } from './event/make-remote.ts';
-import { mergePayload } from './event/merge-payload.ts';
-import { preparePayload, readEventFile } from './event/prepare-payload.ts';
-import { readTrigger } from './event/read-trigger.ts';
+import { mergePayload, preparePayload, readEventFile, readTrigger } from './event/prepare-payload.ts';
 import { runLocally } from './run-locally.ts';
 import type { ActResult, WorkflowResult } from './state/result.ts';
 import { findWorkflows } from './workflow/find-workflows.ts';
 import { explainNoStart } from './workflow/match-event.ts';
-import { toList } from './workflow/plain-fields.ts';
-import type { Workflow } from './workflow/workflow.ts';
+import { toList, type Workflow } from './workflow/workflow.ts';
 
 /** Runs what was chosen, on a repository in a temporary folder. */
 type RunChosen = (chosen: Chosen, folder: string, remote: Remote) => Promise<ActResult>;

@@ -2,12 +2,10 @@ import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ActRequest } from './event/act-request.ts';
 import { makeGithubContext } from './event/github-context.ts';
-import { isFromFork } from './event/merge-payload.ts';
-import type { PreparedEvent } from './event/prepare-payload.ts';
+import { isFromFork, type PreparedEvent } from './event/prepare-payload.ts';
 import { runWorkflow } from './jobs/run-workflow.ts';
 import { listLeftOut } from './local/explain-not-local.ts';
-import { passEnvironment } from './pass-environment.ts';
-import type { Host } from './state/host.ts';
+import type { Host } from './state/job-state.ts';
 import type { WorkflowResult } from './state/result.ts';
 import type { Workflow } from './workflow/workflow.ts';
 
@@ -46,4 +44,22 @@ function makeHost(request: ActRequest, run: PreparedEvent, workflow: Workflow, r
     parallelJobs: 2,
     issueToken: request.issueToken ?? (() => (apiUrl === undefined ? '' : token)),
   };
+}
+
+/** Variables of the machine that programs need to work, and none that could hold a secret or steer git, Node or rentroll. */
+const passed =
+  `PATH LANG LC_ALL TZ TERM NO_COLOR SYSTEMROOT HTTP_PROXY HTTPS_PROXY NO_PROXY http_proxy https_proxy no_proxy
+  NODE_EXTRA_CA_CERTS SSL_CERT_FILE NPM_CONFIG_REGISTRY npm_config_registry`.split(/\s+/);
+
+/** The environment of steps: a few variables of the machine, a home of their own, and what was asked for. */
+export function passEnvironment(
+  machine: NodeJS.ProcessEnv,
+  home: string,
+  extra: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const kept = passed.flatMap((name) => {
+    const value = machine[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...Object.fromEntries(kept), HOME: home, ...extra };
 }

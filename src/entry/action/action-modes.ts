@@ -1,10 +1,19 @@
-import { writeSummary } from '../../adapters/github/env-files.ts';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { writeOutputs, writeSummary } from '../../adapters/github/env-files.ts';
+import { noShards } from '../../adapters/github/idle-outputs.ts';
+import { listRecalled } from '../../adapters/github/report-outputs.ts';
+import { ProblemError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { EventRange } from '../../core/model/request/event-range.ts';
 import type { GateRequest } from '../../core/model/request/gate-request.ts';
 import type { JudgedReport, Report } from '../../core/model/verdict/report.ts';
+import { printMarkdown } from '../../core/report/print-markdown.ts';
+import { printTerminal } from '../../core/report/print-terminal.ts';
 import { markdownFence } from '../../core/text/escape/escape-markdown.ts';
 import { stableJson } from '../../core/text/json/read-json.ts';
+import { parseShardId } from '../../core/text/shard-id.ts';
 import { defined } from '../../core/util/values.ts';
 import { runAudit } from '../../gate/flows/audit/run-audit.ts';
 import { readGateRequest } from '../../gate/flows/check/read-gate-request.ts';
@@ -12,14 +21,16 @@ import { searchOnSchedule } from '../../gate/flows/inherited/search-on-schedule.
 import { reportLint } from '../../gate/flows/lint/report-lint.ts';
 import { runLint } from '../../gate/flows/lint/run-lint.ts';
 import type { PlannedShard } from '../../gate/flows/shards/choose-shards.ts';
+import { type MeasuredShard, measureShard } from '../../gate/flows/shards/measure-shard.ts';
 import { planShards } from '../../gate/flows/shards/plan-fan-out.ts';
 import { exportReceipts } from '../../gate/flows/stamp/export-receipts.ts';
 import { runGate } from '../../gate/gate.ts';
+import { renderLimitAnnotations } from '../../gate/report/render-annotations.ts';
 import { renderInherited } from '../../gate/report/terminal/measured/render-inherited.ts';
+import { shardBlocks } from '../../gate/report/terminal/measured/render-shard.ts';
 import { openDependencies } from '../command-line/open-dependencies.ts';
 import type { ActionInputs } from './action-inputs.ts';
-import { measureInAction, resolveRecordings } from './action-measure.ts';
-import { publishReport } from './action-publish.ts';
+import { publishFailure, publishReport } from './action-publish.ts';
 
 /** Runs what `mode` asks for in the checkout at `cwd` and publishes its report. */
 export async function runMode(inputs: ActionInputs, range: EventRange, cwd: string): Promise<void> {
@@ -106,4 +117,54 @@ async function addSearch(
   if (found.proposed.length === 0) return receipts;
   const handedOn = receipts === undefined ? { schema: 1, receipts: [] } : JSON.parse(receipts);
   return stableJson({ ...handedOn, removals: { rules: found.proposed, report } }, 0);
+}
+
+/** A folder of recordings as an input names it: relative to the workspace or absolute. */
+function resolveRecordings(recordings: string): string {
+  return resolve(process.env['GITHUB_WORKSPACE'] ?? '.', recordings);
+}
+
+/** Runs one shard and names its recording. The job is red only when nothing could be measured: what a shard brought until it ended counts. */
+async function measureInAction(inputs: ActionInputs, range: EventRange, deps: Dependencies): Promise<void> {
+  const { recordings } = inputs;
+  const { env } = process;
+  const folder = () => mkdtempSync(join(env['RUNNER_TEMP'] ?? tmpdir(), 'rentroll-recording-'));
+  const record = recordings === undefined ? folder() : resolveRecordings(recordings);
+  // Named before anything is spent: what a shard brought until it failed is worth keeping.
+  writeOutputs(env, { ...noShards, 'recording-path': record });
+  try {
+    const measured = await measureShard(requestShard(inputs, range, record), deps);
+    deps.progress.close();
+    await notify(measured);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    deps.progress.close();
+    await publishFailure(error.problems);
+    writeOutputs(env, { 'recording-path': record });
+  }
+}
+
+async function notify(measured: MeasuredShard): Promise<void> {
+  const { env } = process;
+  const { file, budget, stop } = measured;
+  const blocks = shardBlocks(measured);
+  process.stdout.write(printTerminal(blocks, { color: env['NO_COLOR'] === undefined, width: 100 }));
+  process.stdout.write(renderLimitAnnotations(budget));
+  writeSummary(env, printMarkdown(blocks, { kind: 'summary' }));
+  writeOutputs(env, { 'tokens-spent': String(budget.totalConsumed), ...listRecalled(budget) });
+  if (stop === undefined) return;
+  const { closeJob } = await import('../../adapters/github/close-job.ts');
+  const headline = `Shard ${file.shard}/${file.of} ended early: ${file.done} of ${file.trials} trials.`;
+  closeJob(stop.kind === 'environment' ? 'failure' : 'neutral', headline);
+}
+
+function requestShard(inputs: ActionInputs, range: EventRange, record: string) {
+  const { shard: text = '', config: configFile, budgetTokens, concurrency } = inputs;
+  const { value: shard, problems } = parseShardId(text);
+  if (shard === undefined) throw new ProblemError(problems);
+  return {
+    ...{ configFile, shard, record, head: range.head },
+    ...defined({ base: range.base, budgetTokens, concurrency }),
+    anyway: inputs.anyway === 'true',
+  };
 }

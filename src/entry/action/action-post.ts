@@ -1,5 +1,6 @@
 import type { RunEvent } from '../../adapters/github/choose-range.ts';
 import type { Connection } from '../../adapters/github/client/open-client.ts';
+import { writeOutputs, writeSummary } from '../../adapters/github/env-files.ts';
 import { listCheckAnnotations } from '../../adapters/github/list-check-annotations.ts';
 import type { CheckReport } from '../../adapters/github/post-check.ts';
 import type { StickyComment } from '../../adapters/github/post-comment.ts';
@@ -13,12 +14,13 @@ import {
 import { type RunContext, readRunContext } from '../../adapters/github/read-run-context.ts';
 import type { JudgedReport, Report } from '../../core/model/verdict/report.ts';
 import { markerKeyOf, markerLine } from '../../core/text/comment-marker.ts';
+import { escapeMarkdown } from '../../core/text/escape/escape-markdown.ts';
 import { clipCharacters, escapePlain } from '../../core/text/escape/escape-plain.ts';
+import { escapeTerminal } from '../../core/text/escape/escape-terminal.ts';
 import { defined } from '../../core/util/values.ts';
 import { listAnnotations } from '../../gate/report/render-annotations.ts';
 import { type RenderOptions, renderers } from '../../gate/report/renderers.ts';
 import type { ActionInputs } from './action-inputs.ts';
-import { notifyPosted } from './notify-posted.ts';
 
 type CommentInputs = Pick<ActionInputs, 'comment' | 'githubToken' | 'config' | 'checkName'>;
 
@@ -106,4 +108,15 @@ async function post(
 ): Promise<Posted> {
   if (token !== undefined) return postReport({ ...connect(context, token), ...what });
   return what.comment?.mayCreate === true ? warnOfNoToken : nothingPosted;
+}
+
+/** Says in log, annotations and summary what was posted and what could not be; words of GitHub are untrusted like any other. */
+export async function notifyPosted(env: NodeJS.ProcessEnv, { notices, problems, commentUrl }: Posted): Promise<void> {
+  for (const notice of notices) console.log(escapeTerminal(notice));
+  if (commentUrl !== undefined) writeOutputs(env, { 'comment-url': commentUrl });
+  if (problems.length === 0) return;
+  const lines = problems.map(({ message, hint }) => `> ${escapeMarkdown(message)}. ${escapeMarkdown(hint)}`);
+  writeSummary(env, `\n> [!WARNING]\n${lines.join('\n>\n')}\n`);
+  const { warnJob } = await import('../../adapters/github/close-job.ts');
+  warnJob(problems);
 }

@@ -13,8 +13,7 @@ import type { PlannedShard } from '../../gate/flows/shards/choose-shards.ts';
 import { renderers } from '../../gate/report/renderers.ts';
 import { composeFailure } from '../../gate/run/reporting/compose-failure.ts';
 import type { ActionInputs } from './action-inputs.ts';
-import { postGate, renderOptions } from './action-post.ts';
-import { notifyPosted } from './notify-posted.ts';
+import { notifyPosted, postGate, renderOptions } from './action-post.ts';
 
 /**
  * Shows a finished report everywhere a workflow looks: log, summary, outputs and files; then, for a gate, posts it; then annotates

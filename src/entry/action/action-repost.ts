@@ -8,15 +8,14 @@ import { loadReport } from '../../adapters/github/publish/load-report.ts';
 import { relabelReport } from '../../adapters/github/publish/relabel-report.ts';
 import { type RunContext, readRunContext } from '../../adapters/github/read-run-context.ts';
 import { judgeAgain } from '../../core/decide/judge/judge-change.ts';
-import { hasErrors, type Problem } from '../../core/model/problem.ts';
+import { hasErrors, makeError, type Problem } from '../../core/model/problem.ts';
 import type { Report } from '../../core/model/verdict/report.ts';
 import { markerLine, type PostingStep, repostKeyOf } from '../../core/text/comment-marker.ts';
 import { findGivenProblem } from '../../gate/flows/check/find-given-problem.ts';
 import { renderers } from '../../gate/report/renderers.ts';
 import type { ActionInputs } from './action-inputs.ts';
-import { connect, hasSomethingToSay, renderOptions } from './action-post.ts';
+import { connect, hasSomethingToSay, notifyPosted, renderOptions } from './action-post.ts';
 import { publishFailure } from './action-publish.ts';
-import { notifyPosted } from './notify-posted.ts';
 
 /**
  * Posts the report of another job, which may be of a fork, and runs nothing of the pull request. The report is untrusted data: it
@@ -81,13 +80,8 @@ function refuse(problems: readonly Problem[], env: NodeJS.ProcessEnv): Promise<v
 }
 
 function listMissing(context: RunContext | undefined, { githubToken, report }: ActionInputs): readonly Problem[] {
-  const missing = (what: string, hint: string): Problem => ({
-    code: 'publish-incomplete',
-    severity: 'error',
-    message: `"publish" needs ${what}`,
-    hint,
-    blame: 'setup',
-  });
+  const missing = (what: string, hint: string) =>
+    makeError('setup', 'publish-incomplete', `"publish" needs ${what}`, hint);
   return [
     ...(context === undefined ? [missing('GITHUB_REPOSITORY', 'The Action runs in a GitHub workflow.')] : []),
     ...(githubToken === undefined ? [missing('"github-token"', 'Leave it out to use the token of the job.')] : []),

@@ -4,7 +4,7 @@ import { openClient } from '../../adapters/github/client/open-client.ts';
 import { readText } from '../../adapters/github/client/read-answer.ts';
 import { type Labelling, readLabelling } from '../../adapters/github/read-labelling.ts';
 import { readRunContext } from '../../adapters/github/read-run-context.ts';
-import type { Parsed, Problem } from '../../core/model/problem.ts';
+import { makeError, type Parsed } from '../../core/model/problem.ts';
 import type { ClaimedRange } from '../../core/model/request/event-range.ts';
 import { readPullMerge } from '../../gate/flows/check/read-pull-merge.ts';
 import type { ActionInputs } from './action-inputs.ts';
@@ -71,6 +71,5 @@ const fetchIt = (pull: number) =>
   `Fetch it first: git fetch --depth=2 origin +refs/pull/${pull}/merge:refs/remotes/pull/${pull}/merge.`;
 
 function refuse(code: string, message: string, hint: string): Parsed<never> {
-  const problem: Problem = { code, severity: 'error', message, hint, blame: 'setup' };
-  return { problems: [problem] };
+  return { problems: [makeError('setup', code, message, hint)] };
 }

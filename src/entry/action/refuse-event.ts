@@ -1,31 +1,23 @@
 import type { RunEvent } from '../../adapters/github/choose-range.ts';
-import type { Problem } from '../../core/model/problem.ts';
+import { makeError, type Problem } from '../../core/model/problem.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 
 /** Events about a commit of a branch that everybody who may start them may also write to. */
 const trusted = ['schedule', 'workflow_dispatch', 'repository_dispatch', 'push'];
 
 /** Artifacts of another run may be an untrusted person's; in one's own run, whoever writes them could write the verdict as well. */
-const unknownShards: Problem = {
-  code: 'decide-event',
-  severity: 'error',
-  message: '"mode: decide" in a run of "workflow_run": the recordings of another run were not measured by this one',
-  hint: 'Decide in the run that measured; replay the recordings of strangers with rentroll check --replay, which marks them as replayed.',
-  blame: 'setup',
-};
+const unknownShards = makeError(
+  'setup',
+  'decide-event',
+  '"mode: decide" in a run of "workflow_run": the recordings of another run were not measured by this one',
+  'Decide in the run that measured; replay the recordings of strangers with rentroll check --replay, which marks them as replayed.',
+);
 
 /** Why one of these modes has no business in a run of this event. An audit is about what is merged. */
 export function refuseEvent(mode: 'audit' | 'stamp' | 'decide', { name }: RunEvent): readonly Problem[] {
   if (mode === 'decide') return name === 'workflow_run' ? [unknownShards] : [];
   const events = [...trusted, ...(mode === 'stamp' ? ['pull_request'] : [])];
   if (events.includes(name)) return [];
-  return [
-    {
-      code: `${mode}-event`,
-      severity: 'error',
-      message: `"mode: ${mode}" in a run of ${quoteValue(name)}`,
-      hint: `Start it on one of: ${events.join(', ')}.`,
-      blame: 'setup',
-    },
-  ];
+  const hint = `Start it on one of: ${events.join(', ')}.`;
+  return [makeError('setup', `${mode}-event`, `"mode: ${mode}" in a run of ${quoteValue(name)}`, hint)];
 }

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { ProblemError } from '../../core/model/problem.ts';
+import { type ProblemError, setupError } from '../../core/model/problem.ts';
 import { escapeTerminal } from '../../core/text/escape/escape-terminal.ts';
 import type { Questioner } from '../../gate/flows/init/ask-choices.ts';
 
@@ -27,13 +27,6 @@ export function askTerminal(): Questioner & { close(): void } {
 }
 
 function noTerminal(): ProblemError {
-  return new ProblemError([
-    {
-      code: 'init-needs-terminal',
-      severity: 'error',
-      message: 'init asks questions, and there is no terminal to ask on',
-      hint: 'Take the defaults: rentroll init --yes. Existing files are kept.',
-      blame: 'setup',
-    },
-  ]);
+  const hint = 'Take the defaults: rentroll init --yes. Existing files are kept.';
+  return setupError('init-needs-terminal', 'init asks questions, and there is no terminal to ask on', hint);
 }

@@ -4,8 +4,8 @@ import { here } from './here.ts';
 /** What the gate may ask of the sessions of this machine; what answers is loaded where something is asked. */
 export const sessionPort: SessionPort = {
   async workOfWeek(root, { env, now }) {
-    const { readWorkOfWeek } = await import('../../session/history/work-of-week.ts');
-    return readWorkOfWeek(root, env, now());
+    const { readSessionWeek } = await import('../../session/history/session-rate.ts');
+    return readSessionWeek(root, env, now()).work;
   },
   async statusPart(project, promised, { env, now }) {
     const { readSessionPart } = await import('../../session/history/read-work-report.ts');

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { ProblemError } from '../../core/model/problem.ts';
+import { setupError } from '../../core/model/problem.ts';
 import type { Report } from '../../core/model/verdict/report.ts';
 
 /** Writes the report as a page when a file was named; the renderer is loaded only then. Throws ProblemError. */
@@ -17,14 +17,7 @@ export async function writeHtml(report: Report, file: string | undefined): Promi
 /** Writes a page. Throws ProblemError (`html-not-written`) where the file cannot be written; `rest` says what is not lost. */
 export async function writePage(html: string, file: string, rest = ''): Promise<void> {
   await writeFile(file, html).catch((error: Error) => {
-    throw new ProblemError([
-      {
-        code: 'html-not-written',
-        severity: 'error',
-        message: `the page "${file}" could not be written: ${error.message}`,
-        hint: `Name a file in a folder that exists. ${rest}`.trim(),
-        blame: 'setup',
-      },
-    ]);
+    const hint = `Name a file in a folder that exists. ${rest}`.trim();
+    throw setupError('html-not-written', `the page "${file}" could not be written: ${error.message}`, hint);
   });
 }

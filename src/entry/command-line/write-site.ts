@@ -1,6 +1,6 @@
 import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Problem, ProblemError } from '../../core/model/problem.ts';
+import { makeError, type Problem, ProblemError, setupError } from '../../core/model/problem.ts';
 import { pageMark } from '../../core/report/render-page.ts';
 import { messageOf } from '../../core/util/values.ts';
 
@@ -24,7 +24,7 @@ export function writeSite(pages: ReadonlyMap<string, string>, folder: string): W
     for (const [path, page] of pages) writeFileSync(join(folder, path), page);
     return { schema: 1, folder, pages: pages.size, removed };
   } catch (error) {
-    throw error instanceof ProblemError ? error : new ProblemError([notWritten(folder, messageOf(error))]);
+    throw error instanceof ProblemError ? error : notWritten(folder, messageOf(error));
   }
 }
 
@@ -52,13 +52,11 @@ function isLink(path: string): boolean {
 }
 
 function toOtherProblem(path: string): Problem {
-  const message = `"${path}" was not written by rentroll, or is a link`;
   const hint = 'Nothing was written. Name a folder of its own: rentroll status --site rentroll-site';
-  return { code: 'site-not-written', severity: 'error', message, hint, blame: 'setup' };
+  return makeError('setup', 'site-not-written', `"${path}" was not written by rentroll, or is a link`, hint);
 }
 
-function notWritten(folder: string, why: string): Problem {
-  const message = `the site "${folder}" could not be written: ${why}`;
+function notWritten(folder: string, why: string): ProblemError {
   const hint = 'Name a folder you may write into: rentroll status --site rentroll-site';
-  return { code: 'site-not-written', severity: 'error', message, hint, blame: 'setup' };
+  return setupError('site-not-written', `the site "${folder}" could not be written: ${why}`, hint);
 }

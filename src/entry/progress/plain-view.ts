@@ -1,7 +1,7 @@
 import { formatCount } from '../../core/report/figures/format-tokens.ts';
 import { verdictLabels } from '../../core/report/figures/verdict-labels.ts';
 import { choosePaint } from '../../core/report/terminal-text.ts';
-import type { ProgressState } from './progress-state.ts';
+import type { ProgressState, ProgressView } from './progress-state.ts';
 import {
   abbreviateEstimate,
   describeFailure,
@@ -13,7 +13,6 @@ import {
   sayPlainly,
   sayTimeLeft,
 } from './progress-texts.ts';
-import type { ProgressView } from './progress-view.ts';
 
 /** Without looks (a bench decides nothing) a line comes after so many trials. */
 const trialsPerLine = 10;

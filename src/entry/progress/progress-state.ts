@@ -1,6 +1,7 @@
 import type { BudgetReport } from '../../core/model/money/budget.ts';
 import type { InterimNews, MeasurementStart, RuleEstimate } from '../../core/model/request/dependencies.ts';
 import type { TrialRecord, TrialSpec } from '../../core/model/trial/trial.ts';
+import type { Verdict } from '../../core/model/verdict/decision.ts';
 
 /** One measurement under way, as far as its lines need it. Times are milliseconds of any one clock. */
 export interface ProgressState {
@@ -79,4 +80,17 @@ function failureKey({ task, outcome }: Pick<TrialRecord, 'task' | 'outcome'>): s
 /** The interim analysis after a batch. */
 export function takeNews(state: ProgressState, { estimates, trialsLeft }: InterimNews): ProgressState {
   return { ...state, estimates, trialsLeft };
+}
+
+/** Shows progress: live lines on a terminal, plain lines elsewhere. */
+export interface ProgressView {
+  step(text: string): void;
+  started(state: ProgressState): void;
+  /** A trial began, ended or counts, or the run has spent more. */
+  changed(state: ProgressState): void;
+  /** A trial did not complete, or the environment failed it. */
+  failed(record: TrialRecord): void;
+  looked(state: ProgressState): void;
+  decided(state: ProgressState, rule: string, verdict: Verdict): void;
+  close(): void;
 }

@@ -16,7 +16,6 @@ import type { Paint } from '../../core/report/terminal-text.ts';
 import { clipCharacters } from '../../core/text/escape/escape-plain.ts';
 import { escapeTerminal } from '../../core/text/escape/escape-terminal.ts';
 import type { ProgressState } from './progress-state.ts';
-import { estimateTimeLeft, formatTimeLeft } from './time-left.ts';
 
 /** Longest name or detail in a line, in characters. */
 const longest = 200;
@@ -112,4 +111,36 @@ export function fitWidth([first = '', ...rest]: readonly string[], width: number
     const longer = line === '' ? part : `${line} · ${part}`;
     return stringWidth(longer) <= width ? longer : line;
   }, first);
+}
+
+/** Trials that must have ended here before anything is said about the time left. */
+const enoughTrials = 3;
+
+/**
+ * Milliseconds until the last trial at worst, from the median of the trials so far: one that hangs does not double it. Undefined
+ * before enough trials have ended, and when none is left.
+ */
+export function estimateTimeLeft({
+  durationsMs,
+  trialsLeft,
+  concurrency,
+}: Pick<ProgressState, 'durationsMs' | 'trialsLeft' | 'concurrency'>): number | undefined {
+  if (durationsMs.length < enoughTrials || trialsLeft <= 0) return undefined;
+  return medianOf(durationsMs) * Math.ceil(trialsLeft / Math.max(1, concurrency));
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
+}
+
+/** A duration as people say it: `40 s`, `12 min`, `3 h 20 min`; no more precise than an estimate deserves. */
+export function formatTimeLeft(milliseconds: number): string {
+  const seconds = Math.max(0, Math.round(milliseconds / 1000));
+  if (seconds < 90) return `${seconds} s`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 90) return `${minutes} min`;
+  const rest = minutes % 60;
+  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
 }

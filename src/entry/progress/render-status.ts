@@ -8,11 +8,11 @@ import {
   describeSpent,
   describeTrials,
   fitWidth,
+  formatTimeLeft,
   nameMeasured,
   sayPlainly,
   sayTimeLeft,
 } from './progress-texts.ts';
-import { formatTimeLeft } from './time-left.ts';
 
 /** Rules with a line of their own; of the others only the number is shown. */
 const mostRules = 4;

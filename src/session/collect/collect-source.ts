@@ -11,10 +11,8 @@ import {
   type TranscriptRefusal,
 } from '../transcript/load-transcript.ts';
 import type { ReaderStart } from '../transcript/read-transcript.ts';
-import { findProject } from './find-project.ts';
-import type { SourceFile } from './find-sources.ts';
-import { followSegments, type SegmentFollower } from './follow-segments.ts';
-import { isTrialFolder } from './trial-folder.ts';
+import { findProject, isTrialFolder } from './find-project.ts';
+import { followSegments, type SegmentFollower, type SourceFile } from './find-sources.ts';
 
 /** What became of one transcript. */
 export type Collected =

@@ -7,14 +7,14 @@ import { alertSession } from '../history/alert-session.ts';
 import { claimExpensiveRuns, isLearningDue, startAfterwards } from '../learn/start-learning.ts';
 import { openSessions } from '../store/open-sessions.ts';
 import { hasPrunedToday, pruneHashes } from '../store/prune-hashes.ts';
+import { noteSkip } from './append-log.ts';
 import { collectSource } from './collect-source.ts';
+import { isTrialFolder, isTrialProcess } from './find-project.ts';
 import { findSubagents, type SourceFile, toSource } from './find-sources.ts';
-import { noteSkip } from './note-skip.ts';
 import { readPayload, resolveTranscript, type StopPayload } from './read-payload.ts';
 import { readRuleSet } from './read-rule-set.ts';
 import { sweepArms } from './sweep-arms.ts';
 import { findGrownRows } from './sweep-rows.ts';
-import { isTrialFolder, isTrialProcess } from './trial-folder.ts';
 
 /** How long another process that writes is waited for. */
 const busyTimeoutMs = 800;

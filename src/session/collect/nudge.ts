@@ -8,8 +8,7 @@ import { loadWorktree } from '../../gate/repository/reading/load-worktree.ts';
 import { countWaitingCandidates } from '../store/candidates.ts';
 import { listClaimed } from '../store/distillations.ts';
 import { openSessions } from '../store/open-sessions.ts';
-import { findProject } from './find-project.ts';
-import { isTrialFolder, isTrialProcess } from './trial-folder.ts';
+import { findProject, isTrialFolder, isTrialProcess } from './find-project.ts';
 
 /** Candidates that wait for somebody. */
 export interface Waiting {

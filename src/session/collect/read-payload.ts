@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { relative, resolve, sep } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { SkipReason } from '../../core/model/session/history.ts';
 import { isObject, textOf } from '../../core/text/json/read-json.ts';
 import { codeOf } from '../../core/util/values.ts';
@@ -68,4 +69,24 @@ function isBelow(real: string, home: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** What a stream brings until its end, or why it is not read: it is too much, or it has not ended in time. */
+export async function readInput(stream: Readable, withinMs: number): Promise<string | SkipReason> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve('out-of-time'), Math.max(0, withinMs));
+    const end = (result: string | SkipReason) => {
+      clearTimeout(timer);
+      resolve(result);
+    };
+    stream.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > mostPayloadBytes) return end('payload-too-large');
+      chunks.push(chunk);
+    });
+    stream.on('end', () => end(Buffer.concat(chunks).toString()));
+    stream.on('error', () => end('payload-unreadable'));
+  });
 }

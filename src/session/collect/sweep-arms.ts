@@ -5,8 +5,7 @@ import { readPlain } from '../../adapters/files/read-plain.ts';
 import { type Db, writeTransaction } from '../../adapters/store/open-store.ts';
 import { mostArmCharacters, reviveArm } from '../live/revive-arm.ts';
 import { keepArm, lastArmMs } from '../store/live/withheld-sessions.ts';
-import { findProject } from './find-project.ts';
-import { isTrialFolder } from './trial-folder.ts';
+import { findProject, isTrialFolder } from './find-project.ts';
 
 /** As long as Claude Code keeps the transcript of a session that may be taken up again, and as much again. */
 const keptMs = 60 * 24 * 60 * 60 * 1000;

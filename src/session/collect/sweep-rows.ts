@@ -9,8 +9,7 @@ import type { RunRow } from '../model/mod-row.ts';
 import { readOffsets, releaseSource } from '../store/metered.ts';
 import { openSessions } from '../store/open-sessions.ts';
 import { collectSource } from './collect-source.ts';
-import { type SourceFile, toSource } from './find-sources.ts';
-import type { RowsFacts } from './follow-segments.ts';
+import { type RowsFacts, type SourceFile, toSource } from './find-sources.ts';
 import { readRuleSet } from './read-rule-set.ts';
 import { sweepArms } from './sweep-arms.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
-import type { OpenCore } from '../hooks/live/open-core.ts';
+import type { OpenCore } from '../hooks/live/live-core.ts';
 import { askDaemon } from './files/ask-daemon.ts';
 import {
   type DaemonRecord,

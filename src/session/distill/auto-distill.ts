@@ -6,7 +6,7 @@ import type { DistillAuto, DistillConsent } from '../../core/model/live/distill-
 import { setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { distillDefaults } from '../../core/model/rule/config.ts';
-import { distillLimits } from './budget-room.ts';
+import { distillLimits } from './distill-request.ts';
 
 /** Who asks a person whether it may be on. */
 interface Person {

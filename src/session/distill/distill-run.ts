@@ -1,5 +1,5 @@
-import type { Db } from '../../adapters/store/open-store.ts';
-import { writeTransaction } from '../../adapters/store/open-store.ts';
+import { distillLog } from '../../adapters/files/home-places.ts';
+import { type Db, writeTransaction } from '../../adapters/store/open-store.ts';
 import type { DistillConsent } from '../../core/model/live/distill-consent.ts';
 import { distillDefaults } from '../../core/model/rule/config.ts';
 import { everyAgent } from '../../core/model/rule/rule.ts';
@@ -8,9 +8,10 @@ import { nearestRank } from '../../core/stats/percentile.ts';
 import type { AdmittedSuggestion } from '../../gate/repository/admit-proposals.ts';
 import { ledgerAgentOf, type ProjectRules, readProjectRules } from '../../gate/repository/read-project.ts';
 import { askModel, type ModelAnswer } from '../../gate/run/asking/ask-model.ts';
+import { appendLog } from '../collect/append-log.ts';
 import { admitSuggestions, keepCandidate, type SuggestedFrom } from '../learn/offer-candidates.ts';
 import { distillSystem } from '../learn/write-distill-prompt.ts';
-import type { SessionRun } from '../model/session-run.ts';
+import type { SessionRun } from '../model/session-counts.ts';
 import { listStoredCandidates } from '../store/candidates.ts';
 import {
   type DistillKey,
@@ -21,11 +22,8 @@ import {
   sumDistillTokens,
 } from '../store/distillations.ts';
 import { readPriors, tokensOf } from '../store/runs.ts';
-import { distillLimits, refuseCall } from './budget-room.ts';
-import type { DistillDependencies, DistillRequest } from './distill-request.ts';
-import { noteOutcome } from './note-outcome.ts';
-import { type KnownRun, type Proposed, proposeRules } from './propose-rules.ts';
-import { readSessionText } from './read-digest.ts';
+import { type DistillDependencies, type DistillRequest, distillLimits, refuseCall } from './distill-request.ts';
+import { type KnownRun, type Proposed, proposeRules, readSessionText } from './propose-rules.ts';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -140,4 +138,18 @@ function note(
   const told = { session, tokens, ...(detail !== undefined && { detail }) };
   if (trouble !== undefined && trouble !== 'off') noteOutcome(env, { why: trouble, ...told }, now());
   noteOutcome(env, { why: outcome, ...told }, now());
+}
+
+/** One line of the log. */
+interface OutcomeNote {
+  /** Outcome, trouble of a model, or code of a problem. */
+  readonly why: string;
+  readonly session: string;
+  readonly detail?: string;
+  readonly tokens?: number;
+}
+
+/** Notes what became of a run. */
+export function noteOutcome(env: NodeJS.ProcessEnv, note: OutcomeNote, now: Date): void {
+  appendLog(distillLog(env), `${JSON.stringify({ at: now.toISOString(), ...note })}\n`);
 }

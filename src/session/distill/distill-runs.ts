@@ -6,13 +6,12 @@ import { ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Distilled } from '../../core/model/session/distillation.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { withSessions } from '../learn/offer-candidates.ts';
-import type { SessionRun } from '../model/session-run.ts';
+import type { SessionRun } from '../model/session-counts.ts';
 import { countWaitingCandidates } from '../store/candidates.ts';
 import { claimRun, type DistillKey, findDistilled, listClaimed, releaseRun, startRun } from '../store/distillations.ts';
 import { findSessionRuns, readRun } from '../store/runs.ts';
 import type { DistillDependencies, DistillPreview, DistillReport, DistillRequest } from './distill-request.ts';
-import { distillRun, type PreparedRun, prepareRun, toDistilled } from './distill-run.ts';
-import { noteOutcome } from './note-outcome.ts';
+import { distillRun, noteOutcome, type PreparedRun, prepareRun, toDistilled } from './distill-run.ts';
 import { proposeFromFigures, writeQuestion } from './propose-rules.ts';
 
 /** A run that was begun so long ago has no process any more. */

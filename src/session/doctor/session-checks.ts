@@ -1,10 +1,13 @@
+import { userHome } from '../../adapters/files/home-places.ts';
+import { readGuardEviction } from '../../core/model/live/guard-proposal.ts';
+import { describePosition } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { Config } from '../../core/model/rule/config.ts';
 import type { DoctorCheck } from '../../core/model/verdict/doctor.ts';
 import type { GateInputs } from '../../gate/repository/reading/load-inputs.ts';
-import { checkGuardedRules } from './check-guarded-rules.ts';
+import { loadGuard } from '../guard/overrides/load-guard.ts';
+import { readSessionRate } from '../history/session-rate.ts';
 import { checkRuntime } from './check-runtime.ts';
-import { checkSessions } from './check-sessions.ts';
 import { checkVersions } from './check-versions.ts';
 
 type Place = Pick<Dependencies, 'cwd' | 'env' | 'now'>;
@@ -17,4 +20,65 @@ export async function checkWatching(place: Place): Promise<readonly DoctorCheck[
 /** What it says of the sessions of one project. */
 export async function checkProject(inputs: GateInputs, config: Config, place: Place): Promise<readonly DoctorCheck[]> {
   return [checkSessions(config, inputs.refs.root, place), ...(await checkGuardedRules(inputs, place))];
+}
+
+/**
+ * How often people work here, from collected sessions: what to write for `policy.sessionsPerWeek`, which is read from the config alone, so that a
+ * receipt comes out the same on every machine.
+ */
+export function checkSessions(
+  config: Config,
+  root: string,
+  { env, now }: Pick<Dependencies, 'env' | 'now'>,
+): DoctorCheck {
+  const { sessionsPerWeek } = config.policy;
+  const rate = readSessionRate(root, env, now());
+  const name = 'sessions';
+  if (rate === undefined) {
+    const detail = 'fewer than a week of sessions of this project were collected';
+    return {
+      name,
+      state: 'missing',
+      needed: false,
+      detail,
+      mend: 'Read those of this machine: rentroll session import',
+    };
+  }
+  const counted = `about ${rate.perWeek} a week in the last ${rate.days} days`;
+  const said =
+    sessionsPerWeek === 'auto'
+      ? `policy.sessionsPerWeek is auto: write ${Math.max(1, Math.round(rate.perWeek))} for a payback that is counted in weeks`
+      : `policy.sessionsPerWeek says ${sessionsPerWeek}`;
+  return { name, state: 'ok', needed: false, detail: `${counted}; ${said}` };
+}
+
+/**
+ * Whether the entries hold on this machine that took the place of rules: a person's own guard file may loosen them, and a file that cannot be
+ * read has none. No check where no rule went into the guard.
+ */
+export async function checkGuardedRules(
+  { head, refs }: GateInputs,
+  { env }: Pick<Dependencies, 'env'>,
+): Promise<readonly DoctorCheck[]> {
+  const rules = (head.ledger?.rules ?? []).flatMap(({ id, evicted }) => {
+    const entry = readGuardEviction(evicted?.why ?? '');
+    return entry === undefined ? [] : [{ id, entry }];
+  });
+  if (rules.length === 0) return [];
+  const { guard, problems } = await loadGuard({ project: refs.root, home: userHome(env) });
+  const active = new Map(guard.entries.map((each) => [each.entry.id, each]));
+  const lost = rules.flatMap(({ id, entry }) => {
+    const found = active.get(entry);
+    if (found === undefined) return [`${id}: its entry ${entry} is not there, or is off on this machine`];
+    const isWeak = found.entry.action === 'note' || found.entry.action === 'pass';
+    return found.isShadow || isWeak ? [`${id}: its entry ${entry} only watches (${found.from ?? 'rentroll'})`] : [];
+  });
+  const name = 'rules in the guard';
+  if (lost.length === 0)
+    return [{ name, state: 'ok', needed: false, detail: `${rules.length} hold wherever the session hooks do` }];
+  const [fault] = problems.filter(({ severity }) => severity === 'error');
+  const where =
+    fault === undefined ? '' : `; ${fault.at === undefined ? '' : `${describePosition(fault.at)}: `}${fault.message}`;
+  const mend = 'See .rentroll/guard.yml and guard.yml in $RENTROLL_HOME; rentroll lint says what the repository lacks.';
+  return [{ name, state: 'wrong', needed: false, detail: `${lost.join('; ')}${where}`, mend }];
 }

@@ -1,10 +1,9 @@
 import type { Db } from '../../adapters/store/open-store.ts';
 import { totalTokens } from '../../core/model/money/usage.ts';
-import { sum } from '../../core/stats/moments.ts';
+import { median, sum } from '../../core/stats/moments.ts';
 import { clipCharacters, escapePlain } from '../../core/text/escape/escape-plain.ts';
 import { readTree, readWhereabouts, sayOnce, type TreeRow, wasSaid } from '../store/live/session-tree.ts';
 import { readPriors } from '../store/runs.ts';
-import { type Anomaly, findAnomaly } from './find-anomaly.ts';
 
 const shown = 3;
 const charsPerToken = 4;
@@ -55,4 +54,25 @@ function name(text: string): string {
 
 function count(value: number): string {
   return Math.round(value).toLocaleString('en-US');
+}
+
+/** A session that takes this many times what is usual is told about. */
+const expensiveFrom = 2;
+/** Completed runs before it that there must be. */
+const fewestPriors = 5;
+
+/** How much more expensive a run is than usual. */
+interface Anomaly {
+  readonly tokens: number;
+  /** Median of the runs before. */
+  readonly usual: number;
+  readonly times: number;
+  readonly priors: number;
+}
+
+/** A run that took at least twice the median of completed ones of its agent and project; undefined for any other, and with fewer than five. */
+export function findAnomaly(tokens: number, priors: readonly number[]): Anomaly | undefined {
+  const usual = median(priors);
+  if (priors.length < fewestPriors || usual <= 0 || tokens < expensiveFrom * usual) return undefined;
+  return { tokens, usual, times: tokens / usual, priors: priors.length };
 }

@@ -15,8 +15,7 @@ import {
 } from '../store/read-work.ts';
 import { askSessions } from './ask-sessions.ts';
 import { checkProduction } from './check-production.ts';
-import { countRate } from './session-rate.ts';
-import { readSessionWeek } from './work-of-week.ts';
+import { countRate, readSessionWeek } from './session-rate.ts';
 
 const dayMs = 24 * 3_600_000;
 /** What is counted is recent; a trend takes half a year, as `history` does. */

@@ -1,6 +1,7 @@
 import type { Db } from '../../adapters/store/open-store.ts';
-import type { WorkRate } from '../../core/model/session/work-report.ts';
-import { readSessionCount } from '../store/read-work.ts';
+import type { WeekOfSessions, WorkRate } from '../../core/model/session/work-report.ts';
+import { sum } from '../../core/stats/moments.ts';
+import { readDistillTokens, readProjectWeeks, readSessionCount } from '../store/read-work.ts';
 import { askSessions } from './ask-sessions.ts';
 
 /** Four weeks are recent enough to be the present and long enough to smooth a quiet week. */
@@ -27,4 +28,23 @@ export function countRate(db: Db, project: string, now: Date): WorkRate | undefi
   const days = Math.min(mostDays, (now.getTime() - Date.parse(before.first)) / dayMs);
   if (!(days >= fewestDays)) return undefined;
   return { perWeek: Number((((recent?.count ?? 0) / days) * 7).toFixed(1)), days: Math.round(days) };
+}
+
+const weekMs = 7 * dayMs;
+
+/**
+ * Tokens of all classes that a project's sessions, and distilling them, took in the last seven days. Empty where nothing was collected, and
+ * where it cannot be read: what is measured does not depend on it.
+ */
+export function readSessionWeek(root: string, env: NodeJS.ProcessEnv, now: Date): WeekOfSessions {
+  const since = new Date(now.getTime() - weekMs).toISOString();
+  const answer = askSessions(env, (db) => {
+    const weeks = readProjectWeeks(db, root, since);
+    const distilled = readDistillTokens(db, root, since);
+    return {
+      ...(weeks.length > 0 && { work: sum(weeks.map(({ tokens }) => tokens)) }),
+      ...(distilled > 0 && { distilled }),
+    };
+  });
+  return answer.kind === 'read' ? answer.value : {};
 }

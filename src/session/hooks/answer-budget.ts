@@ -3,7 +3,7 @@ import { decideSession, type SessionLimits } from '../../core/budget/decide-sess
 import { describeSessionDecision } from '../../core/budget/describe-session-decision.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { collectPayload } from '../collect/collect-stop.ts';
-import { isTrialProcess } from '../collect/trial-folder.ts';
+import { isTrialProcess } from '../collect/find-project.ts';
 import { readSessionLimits } from '../history/session-limits.ts';
 import { readTree, sayOnce } from '../store/live/session-tree.ts';
 import { type HookEvent, readHookEvent } from './live/read-hook-event.ts';

@@ -1,14 +1,14 @@
-import { join } from 'node:path';
+import { appendFileSync, lstatSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
 import { liveFolder } from '../../adapters/files/home-places.ts';
+import { type Companion, listCompanions } from '../../adapters/programs/list-companions.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
-import { findProject } from '../collect/find-project.ts';
+import { loadTokenizer } from '../../core/util/tokenizer.ts';
+import { findProject, isTrialFolder, isTrialProcess } from '../collect/find-project.ts';
 import { composeNudge, composeQuestion } from '../collect/nudge.ts';
-import { isTrialFolder, isTrialProcess } from '../collect/trial-folder.ts';
 import { claimPacket } from '../store/files/kept-texts.ts';
-import { fitContext } from './fit-context.ts';
 import { prepareMod } from './live/prepare-mod.ts';
 import { readHookEvent } from './live/read-hook-event.ts';
-import { openCatalogue } from './open-catalogue.ts';
 
 /** What a session begins with: lines for the person, and what the agent reads; each empty for nothing. */
 export interface SessionBeginning {
@@ -38,4 +38,68 @@ export async function beginSession(
   const isOurs = packet !== '' && claimPacket(join(liveFolder(deps.env), 'texts'), session);
   const context = await fitContext(isOurs ? packet : '', [catalogue, line ?? '']);
   return { shown: joinLines(line ?? '', question ?? '', ...wrong), context };
+}
+
+/** What a session begins with, all of it together, stays below this. */
+export const mostStartTokens = 500;
+
+/**
+ * Fits what a session begins with into fewer than `mostStartTokens`: the packet loses lines from its end, but for the last two (what comes next,
+ * and the mark that closes it), then goes whole; catalogue and nudge are one line each. No token is shorter than a byte, so that a short text is not
+ * counted at all.
+ */
+export async function fitContext(packet: string, lines: readonly string[]): Promise<string> {
+  const join = (...texts: readonly string[]) => texts.filter((text) => text !== '').join('\n');
+  const whole = join(packet, ...lines);
+  if (Buffer.byteLength(whole) < mostStartTokens) return whole;
+  const count = await loadTokenizer();
+  const fits = (text: string) => count(text) < mostStartTokens;
+  for (let kept = packet.split('\n'); kept.length > 3; kept = [...kept.slice(0, -3), ...kept.slice(-2)]) {
+    const text = join(kept.join('\n'), ...lines);
+    if (fits(text)) return text;
+  }
+  return [join(...lines), lines.at(-1) ?? ''].find(fits) ?? '';
+}
+
+const kinds = [
+  ['plugin', 'RENTROLL_COMPANIONS', 'companion'],
+  ['skill', 'RENTROLL_SKILLS', 'skill'],
+  ['agent', 'RENTROLL_AGENTS', 'agent'],
+] as const;
+
+/**
+ * What stands beside rentroll, as one line for the context of a session: numbers alone. The names go into the file of environment variables that
+ * Claude Code gives a SessionStart hook, where a command finds them and nobody pays for them. Empty where there is nothing. Never throws.
+ */
+export function openCatalogue(project: string, env: NodeJS.ProcessEnv): string {
+  const found = listCompanions(project, env);
+  const there = kinds.filter(([kind]) => found.some((one) => one.kind === kind));
+  if (there.length === 0) return '';
+  const isTold = writeEnvironment(env['CLAUDE_ENV_FILE'], found);
+  const counts = there.map(([kind, , word]) => count(found.filter((one) => one.kind === kind).length, word));
+  const names = isTold ? `, by name in ${there.map(([, variable]) => `$${variable}`).join(', ')}` : '';
+  return `rentroll: ${counts.join(', ')} here${names}; about one: rentroll context --details NAME. What agents hand on: rentroll session handoff list.`;
+}
+
+function count(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? '' : 's'}`;
+}
+
+/** True when the names were written. They hold no character that a shell reads as anything but itself. */
+function writeEnvironment(file: string | undefined, found: readonly Companion[]): boolean {
+  if (file === undefined || !isAbsolute(file) || isLink(file)) return false;
+  const lines = kinds.map(([kind, variable]) => {
+    const names = found.filter((one) => one.kind === kind).map(({ name }) => name);
+    return `export ${variable}='${names.join(',')}'\n`;
+  });
+  try {
+    appendFileSync(file, lines.join(''));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isLink(file: string): boolean {
+  return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }

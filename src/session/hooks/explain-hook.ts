@@ -2,8 +2,7 @@ import { userHome } from '../../adapters/files/home-places.ts';
 import { findProgram } from '../../adapters/programs/find-program.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { findProject } from '../collect/find-project.ts';
-import { explainCall } from '../guard/judge/explain-call.ts';
-import type { GuardExplanation } from '../guard/judge/guard-explanation.ts';
+import { explainCall, type GuardExplanation } from '../guard/judge/explain-call.ts';
 import type { Guard } from '../guard/match/guard.ts';
 import { loadGuard } from '../guard/overrides/load-guard.ts';
 

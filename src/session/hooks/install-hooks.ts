@@ -1,55 +1,34 @@
-import { mkdir, readFile, realpath } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { type ChangedLines, diffChanges } from '../../adapters/files/diff-changes.ts';
-import { writeWhole } from '../../adapters/files/write-whole.ts';
-import { setupError } from '../../core/model/problem.ts';
+import { join } from 'node:path';
+import { type ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { hookEventNames, hookEvents } from '../../core/model/runner/hook-events.ts';
-import { messageOf } from '../../core/util/values.ts';
-import { type OwnHook, planHooks } from './plan-hooks.ts';
-
-/** What is installed, and whether it is only shown. */
-export interface InstallRequest {
-  /** What the hooks start: `bin/rentroll.sh` of this installation, which finds a Node that is not of the checkout. */
-  readonly launcher: string;
-  readonly isRemoved: boolean;
-  readonly isWritten: boolean;
-}
-
-/** What changes, or has changed, in the person's file of hooks. */
-export interface InstalledHooks {
-  readonly schema: 1;
-  readonly file: string;
-  readonly isRemoved: boolean;
-  readonly isWritten: boolean;
-  /** Empty when nothing has to change. */
-  readonly diffs: readonly ChangedLines[];
-}
+import { isObject, type JsonObject } from '../../core/text/json/read-json.ts';
+import {
+  changeSettings,
+  parseSettings,
+  type SettingsChange,
+  type SettingsRequest,
+  startLauncher,
+} from '../monitor/change-settings.ts';
 
 /**
  * Puts our hooks into the file of hooks of this user's Codex, or takes them out again. Throws ProblemError for a file that cannot be read or
  * written; it is left as it was then.
  */
 export async function installCodexHooks(
-  { launcher, isRemoved, isWritten }: InstallRequest,
+  request: SettingsRequest,
   { env }: Pick<Dependencies, 'env'>,
-): Promise<InstalledHooks> {
+): Promise<SettingsChange> {
   const named = join(env['CODEX_HOME'] ?? join(env['HOME'] ?? homedir(), '.codex'), 'hooks.json');
-  // A link is a person's own arrangement of files: what it leads to is written, and the link stays.
-  const file = await realpath(named).catch(() => named);
-  const before = await readHooks(file);
-  const after = planHooks(before, file, isRemoved ? [] : listCodexHooks(launcher));
-  const isSame = before === after || (isRemoved && before === '');
-  const diffs = isSame ? [] : diffChanges([{ path: file, before, after }]);
-  if (isWritten && !isSame) await write(file, after);
-  return { schema: 1, file, isRemoved, isWritten: isWritten && !isSame, diffs };
+  const hooks = request.isRemoved ? [] : listCodexHooks(request.launcher);
+  return changeSettings({ named, codePrefix: 'hooks' }, request, (text, file) => planHooks(text, file, hooks));
 }
 
 /** What Codex starts at which moment; none of it can keep a session from going on. */
 function listCodexHooks(launcher: string): readonly OwnHook[] {
   const answered = hookEventNames.filter((event) => hookEvents[event].inCodex);
-  const start = (command: string) => `/bin/sh ${quoteShell(launcher)} ${command} || true`;
+  const start = (command: string) => startLauncher(launcher, `${command} || true`);
   return [
     { events: ['SessionStart'], command: start('nudge'), timeoutSeconds: 5 },
     { events: ['Stop', 'SubagentStop'], command: start('collect'), timeoutSeconds: 5 },
@@ -58,27 +37,62 @@ function listCodexHooks(launcher: string): readonly OwnHook[] {
   ];
 }
 
-function quoteShell(path: string): string {
-  return `'${path.replaceAll("'", String.raw`'\''`)}'`;
+/** One command of ours in a file of hooks. */
+interface OwnHook {
+  /** Names of the events, as the CLI writes them. */
+  readonly events: readonly string[];
+  readonly command: string;
+  readonly timeoutSeconds: number;
 }
 
-async function readHooks(file: string): Promise<string> {
-  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw cannot('read', file, error.message);
-  });
+/** By which a command of ours is known again, wherever it is installed. */
+const ownCommand = /\brentroll(?:\.js|\.sh)?['"]? (?:collect|nudge|hook) /;
+
+/**
+ * The text of a file of hooks with ours in it, or without any of ours. What people wrote stays in its order; the file is written with two
+ * spaces. Throws ProblemError for a file that is not JSON, with line and column, and for one whose `hooks` is no object: nothing is guessed.
+ */
+export function planHooks(text: string, file: string, own: readonly OwnHook[]): string {
+  const whole = parseSettings(text, file, 'hooks');
+  if (whole === undefined) throw refuse(file, 'is no object');
+  const others = dropOwn(readHooks(whole, file));
+  const events = new Map(Object.entries(others));
+  for (const { events: names, command, timeoutSeconds: timeout } of own)
+    for (const name of names)
+      events.set(name, [...listOf(events.get(name)), { hooks: [{ type: 'command', command, timeout }] }]);
+  const hooks = Object.fromEntries(events);
+  const { hooks: _, ...rest } = whole;
+  return `${JSON.stringify({ ...rest, ...(events.size > 0 && { hooks }) }, undefined, 2)}\n`;
 }
 
-async function write(file: string, text: string): Promise<void> {
-  try {
-    await mkdir(dirname(file), { recursive: true });
-    await writeWhole(file, text);
-  } catch (error) {
-    throw cannot('written', file, messageOf(error));
-  }
+function readHooks({ hooks = {} }: JsonObject, file: string): JsonObject {
+  if (isObject(hooks) && Object.values(hooks).every(Array.isArray)) return hooks;
+  throw refuse(file, 'has hooks that are no object of lists');
 }
 
-function cannot(what: string, file: string, why: string) {
-  const hint = `See who owns it: ls -l ${quoteShell(file)}`;
-  return setupError('hooks-unreachable', `"${file}" cannot be ${what}: ${why}`, hint);
+/** Without the commands of ours, and without what held nothing else. */
+function dropOwn(hooks: JsonObject): JsonObject {
+  const kept = Object.entries(hooks).map(([name, groups]) => [name, listOf(groups).flatMap(dropFromGroup)] as const);
+  return Object.fromEntries(kept.filter(([name, groups]) => groups.length > 0 || listOf(hooks[name]).length === 0));
+}
+
+function dropFromGroup(group: unknown): readonly unknown[] {
+  if (!isObject(group) || !Array.isArray(group['hooks'])) return [group];
+  const others = group['hooks'].filter((hook: unknown) => !isOwn(hook));
+  if (others.length === group['hooks'].length) return [group];
+  return others.length === 0 ? [] : [{ ...group, hooks: others }];
+}
+
+function isOwn(hook: unknown): boolean {
+  return isObject(hook) && typeof hook['command'] === 'string' && ownCommand.test(`${hook['command']} `);
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function refuse(file: string, what: string): ProblemError {
+  const message = `"${file}" ${what}, so nothing can be added to it`;
+  const hint = 'Correct the file, or move it away; then: rentroll hook install codex';
+  return setupError('hooks-unreadable', message, hint);
 }

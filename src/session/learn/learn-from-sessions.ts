@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { liveFolder } from '../../adapters/files/home-places.ts';
 import { type Db, writeTransaction } from '../../adapters/store/open-store.ts';
 import { setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
@@ -6,13 +8,14 @@ import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import type { AdmittedSuggestion } from '../../gate/repository/admit-proposals.ts';
 import { readProjectRules } from '../../gate/repository/read-project.ts';
 import { type TaskName, taskNames } from '../model/finding.ts';
+import { selectEarlier } from '../packet/select-earlier.ts';
 import { countWaitingCandidates, listStoredCandidates } from '../store/candidates.ts';
 import { keepTerms } from '../store/distillations.ts';
+import { keepLearnt } from '../store/files/learnt-texts.ts';
 import { keepFinding, readFindings, type StoredFinding } from '../store/findings.ts';
-import { keepAllLearnt } from './keep-learnt.ts';
-import type { LearnReport, LearntCandidate, ShownFinding, TaskReport } from './learn-report.ts';
+import { findFault } from './find-fault.ts';
 import { admitSuggestions, keepCandidate, withSessions } from './offer-candidates.ts';
-import { runOneTask } from './run-tasks.ts';
+import { type LearnReport, type LearntCandidate, runOneTask, type ShownFinding, type TaskReport } from './run-tasks.ts';
 import { learningTasks } from './tasks/learning-tasks.ts';
 
 /** What of the findings is worked on. */
@@ -125,4 +128,11 @@ function store(db: Db, placed: StoredFinding, answer: AdmittedSuggestion, now: D
     keepFinding(db, { ...placed, finding: { ...finding, isProposed: true } });
     return { ...candidate, why: born.why };
   });
+}
+
+/** Puts what was learnt where running sessions find it: a hook that answers one event has no time to open a database. */
+function keepAllLearnt(db: Db, env: NodeJS.ProcessEnv): void {
+  const folder = join(liveFolder(env), 'texts');
+  for (const [project, findings] of Map.groupBy(readFindings(db), (found) => found.project))
+    keepLearnt(folder, project, selectEarlier(findings, findFault));
 }

@@ -1,6 +1,6 @@
-import type { Db } from '../../adapters/store/open-store.ts';
-import { writeTransaction } from '../../adapters/store/open-store.ts';
-import type { TaskName } from '../model/finding.ts';
+import { type Db, writeTransaction } from '../../adapters/store/open-store.ts';
+import type { CandidateState } from '../../core/model/session/stored-candidate.ts';
+import type { SessionFinding, TaskName } from '../model/finding.ts';
 import {
   dropFinding,
   keepFinding,
@@ -12,11 +12,9 @@ import {
   replaceFindings,
 } from '../store/findings.ts';
 import { countSegments, deleteSegments, listSegments, readSegments } from '../store/segments.ts';
-import type { TaskReport } from './learn-report.ts';
 import { chooseConsolidated } from './tasks/consolidation.ts';
 import { type LearningTask, learningTasks, taskBudgets } from './tasks/learning-tasks.ts';
-import { runTask } from './tasks/run-task.ts';
-import { scoreFindings } from './tasks/scoring.ts';
+import { runTask, scoreFindings } from './tasks/run-task.ts';
 
 /** Runs one task within its budget; where it stopped is stored together with what it found. */
 export function runOneTask(db: Db, name: TaskName, now: Date): TaskReport {
@@ -105,4 +103,48 @@ function runConsolidation(db: Db, now: Date): TaskReport {
   });
   const milliseconds = Math.round(performance.now() - beganMs);
   return { task: 'consolidation', stretches: dropped, events: 0, dropped, left: 0, milliseconds };
+}
+
+/** What one task did. */
+export interface TaskReport {
+  readonly task: TaskName;
+  readonly stretches: number;
+  readonly events: number;
+  readonly milliseconds: number;
+  /** What kept it from the rest. */
+  readonly stopped?: 'events' | 'time' | 'taken';
+  /** Segments it has still to go over. */
+  readonly left: number;
+  /** Findings, or segments, that were let go. */
+  readonly dropped: number;
+}
+
+/** A sentence that was handed on, with its evidence. */
+export interface LearntCandidate {
+  readonly project: string;
+  readonly agent: string;
+  readonly body: string;
+  readonly why: string;
+  readonly state: CandidateState;
+  readonly reason: string;
+}
+
+/** A finding as it is shown. */
+export interface ShownFinding extends Pick<SessionFinding, 'text' | 'times' | 'sums' | 'tokens' | 'lastAt'> {
+  readonly task: TaskName;
+  readonly project: string;
+  readonly agent: string;
+  /** How many sessions showed it; at most as many as are kept. */
+  readonly sessions: number;
+}
+
+/** What learning did. */
+export interface LearnReport {
+  readonly schema: 1;
+  readonly tasks: readonly TaskReport[];
+  readonly candidates: readonly LearntCandidate[];
+  /** The best of each task. */
+  readonly findings: readonly ShownFinding[];
+  /** Candidates that wait now, of all projects. */
+  readonly waiting: number;
 }

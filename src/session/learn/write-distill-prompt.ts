@@ -1,5 +1,5 @@
 import { redactExcerpt } from '../../core/text/redact-secrets.ts';
-import type { SessionRun } from '../model/session-run.ts';
+import type { SessionRun } from '../model/session-counts.ts';
 import { describeWaste } from './waste/describe-waste.ts';
 import type { Waste } from './waste/find-waste.ts';
 

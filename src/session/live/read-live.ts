@@ -1,29 +1,38 @@
+import { readFileSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { readConsent } from '../../adapters/consent/read-consents.ts';
 import { sessionsFile } from '../../adapters/files/home-places.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
 import type { LiveQuestion, LiveRule, LiveView } from '../../core/model/live/live-view.ts';
+import { setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { describeProbe } from '../../core/probe/describe-probe.ts';
 import { type JudgedCounts, judgeCounts } from '../../core/stats/live/judge-counts.ts';
 import { likelyAnswers } from '../../core/stats/live/likely-answers.ts';
 import { type ArmCounts, addCounts, countLiveAnswers, noCounts } from '../../core/stats/live/live-counts.ts';
-import { defined } from '../../core/util/values.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import { codeOf, defined, messageOf } from '../../core/util/values.ts';
 import {
   listWatchable,
   liveRevision,
   type WatchableRule,
   wantedGain,
 } from '../../gate/repository/live/list-watched.ts';
-import { listIntegers, type Pool, type SharedCounts } from '../../gate/repository/live/shared-counts.ts';
+import {
+  listIntegers,
+  type Pool,
+  parseShared,
+  poolShared,
+  type SharedCounts,
+  spellShared,
+} from '../../gate/repository/live/shared-counts.ts';
 import type { GateInputs } from '../../gate/repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../gate/repository/reading/load-worktree.ts';
 import { requireSources } from '../../gate/repository/reading/read-files.ts';
-import { findFirstArm } from '../store/live/live-stops.ts';
-import { countArms } from '../store/live/withheld-sessions.ts';
+import { countArms, findFirstArm } from '../store/live/withheld-sessions.ts';
 import { openSessions } from '../store/open-sessions.ts';
 import { chooseWithheld } from './choose-withheld.ts';
 import { prepareWatch, readWatched, watchPrepared } from './prepare-watch.ts';
-import { readPools } from './read-pools.ts';
 import { type AskedQuestion, takeLiveStop } from './take-live-stop.ts';
 
 /** What is shown of real sessions. */
@@ -151,4 +160,45 @@ function askQuestion(db: Db, asked: AskedQuestion, pool: Pool | undefined): Live
 /** All but the stop: a person's own stands, whatever is counted afterwards. */
 function pickQuestion({ counts, isBalanced, evidence, gain, interval }: JudgedCounts) {
   return { counts, isBalanced, evidence, gain, interval };
+}
+
+/** Larger files are no counts of anybody. */
+const mostBytes = 1024 * 1024;
+
+/**
+ * Adds up what others shared, by hash of the rule. Each file is one person; the same one twice would count somebody twice. `own`: what this
+ * person shares, which is counted already. Throws ProblemError for a file that is missing, no such file, or there twice.
+ */
+export function readPools(
+  files: readonly string[],
+  cwd: string,
+  own: ReadonlyMap<string, ArmCounts>,
+): ReadonlyMap<string, Pool> {
+  const seen = new Set([spellShared(own)]);
+  const people = files.map((file) => {
+    const shared = parseShared(readPool(resolve(cwd, file), file), (why) => refuse(file, why));
+    const told = spellShared(shared);
+    if (seen.has(told)) {
+      const hint = 'Name each person once, and not yourself: your own counts are in already.';
+      throw setupError('live-pool-twice', `${quoteValue(file)} says what was added already`, hint);
+    }
+    seen.add(told);
+    return shared;
+  });
+  return poolShared(people);
+}
+
+function readPool(path: string, file: string): string {
+  try {
+    if (statSync(path).size > mostBytes) throw new Error('it is too large');
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const [code, message] = [codeOf(error), messageOf(error)];
+    throw refuse(file, code === 'ENOENT' ? 'it is not there' : message);
+  }
+}
+
+function refuse(file: string, why: string): Error {
+  const hint = 'Ask its person for it again: rentroll session live --share > NAME.json';
+  return setupError('live-pool-unusable', `${quoteValue(file)} holds no shared counts: ${why}`, hint, { file });
 }

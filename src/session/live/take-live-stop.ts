@@ -1,7 +1,6 @@
 import type { Db } from '../../adapters/store/open-store.ts';
 import { findLiveStop, isInBalance } from '../../core/stats/live/live-stop.ts';
-import { findKeptStop, type KeptStop, keepStop } from '../store/live/live-stops.ts';
-import { countArms } from '../store/live/withheld-sessions.ts';
+import { countArms, findKeptStop, type KeptStop, keepStop } from '../store/live/withheld-sessions.ts';
 
 /** Whose question is asked. */
 export interface AskedQuestion {

@@ -1,4 +1,4 @@
-import type { SessionStep } from './step.ts';
+import type { SessionStep } from './session-part.ts';
 
 /** The ten things that are learnt from sessions, in the order of their priority. */
 export const taskNames = [

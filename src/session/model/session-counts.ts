@@ -1,4 +1,5 @@
 import type { Usage } from '../../core/model/money/usage.ts';
+import type { SessionCli } from '../../core/model/session/entry.ts';
 
 /** What is counted of one agent in one session. All are whole numbers ≥ 0. */
 export interface SessionCounts {
@@ -47,4 +48,32 @@ export interface LineCounts {
   readonly oversized: number;
   /** 1 when the last line has no end yet; it is not among `lines`, and not gone over. */
   readonly unfinished: number;
+}
+
+/** One agent's part of a session: what is distilled, as far as figures tell it. */
+export interface SessionRun {
+  /** Row of the database. */
+  readonly row: number;
+  readonly session: string;
+  /** Empty for the session itself. */
+  readonly agentId: string;
+  readonly agent: string;
+  readonly project: string;
+  readonly cli: SessionCli;
+  readonly model: string;
+  /** Transcript. */
+  readonly path: string;
+  /** ISO 8601, of the last line; empty when none says. */
+  readonly lastAt: string;
+  readonly isCompleted: boolean;
+  readonly counts: SessionCounts;
+  readonly tools: readonly (ToolCounts & { readonly name: string })[];
+  readonly touches: readonly Accessed[];
+}
+
+/** Something an agent opened, ran, looked for or met, and how often. */
+export interface Accessed {
+  readonly kind: AccessKind;
+  readonly subject: string;
+  readonly times: number;
 }

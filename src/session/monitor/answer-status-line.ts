@@ -1,9 +1,11 @@
 import { liveDefaults } from '../../core/model/live/live-settings.ts';
 import { defaultConfigFile } from '../../core/model/request/gate-request.ts';
 import type { MonitorSettings } from '../../core/model/rule/config.ts';
-import { objectOf } from '../../core/text/json/read-json.ts';
+import { plainLine } from '../../core/text/escape/plain-line.ts';
+import { type JsonObject, objectOf, textOf } from '../../core/text/json/read-json.ts';
 import { readLiveSettings } from '../../gate/repository/reading/read-live-settings.ts';
-import { renderStatusLine } from './render-status-line.ts';
+import { recommend } from './meter-context.ts';
+import { compactionPoint, windowOf } from './model-windows.ts';
 
 /** The status line for what Claude Code told on stdin, with the thresholds of its project. Never throws: what cannot be read is left out. */
 export function answerStatusLine(input: string): string {
@@ -32,4 +34,59 @@ function folderOf(payload: unknown): string | undefined {
   const { workspace, cwd } = objectOf(payload);
   const { project_dir: project } = objectOf(workspace);
   return [project, cwd].find((each): each is string => typeof each === 'string' && each.startsWith('/'));
+}
+
+/** Most columns of the line; characters that may be two wide are left out of it. */
+const widest = 80;
+
+/**
+ * One line about the context from what Claude Code gives a status line on stdin: share and tokens that remain, the way to the next summary,
+ * what follows, the model and the cost. Never throws and never empty: what is missing is left out.
+ */
+export function renderStatusLine(payload: unknown, settings: MonitorSettings): string {
+  const fields = objectOf(payload);
+  const model = formatModel(objectOf(fields['model']));
+  const context = formatContext(objectOf(fields['context_window']), objectOf(fields['model']), settings);
+  const cost = countOf(objectOf(fields['cost'])['total_cost_usd']);
+  const parts = [context, model, cost > 0 ? `$${cost.toFixed(2)}` : ''].filter((part) => part !== '');
+  return plainLine(parts.join(' · '), widest).replace(/[^\x20-\x7e·…%]/g, '?');
+}
+
+function formatContext(context: JsonObject, model: JsonObject, settings: MonitorSettings): string {
+  const used = usedOf(context);
+  if (used === undefined) return 'context: no call yet';
+  const told = countOf(context['context_window_size']);
+  const { tokens: window, from } = told > 0 ? { tokens: told, from: 'engine' } : windowOf(textOf(model['id']), used);
+  if (from === 'unknown') return `context ${shorten(used)} used, window unknown`;
+  const share = Math.max(0, (window - used) / window);
+  const left = `context ${Math.floor(100 * share)} % left of ${shorten(window)}`;
+  const point = compactionPoint(window, 'claude-code');
+  const until = point === undefined ? '' : `, ${Math.max(0, Math.floor(100 - (100 * used) / point))} % until summary`;
+  const what = settings.enabled ? recommend(share, 'CONTINUE', settings) : 'CONTINUE';
+  return `${left}${until}${what === 'CONTINUE' ? '' : ` · ${what}`}`;
+}
+
+/** Tokens of the last call; undefined before the first, and after a summary until the next. */
+function usedOf(context: JsonObject): number | undefined {
+  const current = objectOf(context['current_usage']);
+  const used =
+    countOf(current['input_tokens']) +
+    countOf(current['cache_creation_input_tokens']) +
+    countOf(current['cache_read_input_tokens']);
+  if (used > 0) return used;
+  const percent = countOf(context['used_percentage']);
+  const window = countOf(context['context_window_size']);
+  return percent > 0 && window > 0 ? Math.round((percent * window) / 100) : undefined;
+}
+
+function formatModel(model: JsonObject): string {
+  return plainLine(textOf(model['display_name']) || textOf(model['id']), 24);
+}
+
+function shorten(tokens: number): string {
+  return tokens >= 1_000_000 ? `${Math.round(tokens / 100_000) / 10}M` : `${Math.round(tokens / 1000)}k`;
+}
+
+function countOf(value: unknown): number {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0;
 }

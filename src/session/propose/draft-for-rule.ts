@@ -5,7 +5,7 @@ import { ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Rule } from '../../core/model/rule/rule.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { deriveEntry } from '../guard/derive/derive-entry.ts';
-import { toDraft } from '../guard/derive/draft-entry.ts';
+import { toDraft } from '../guard/derive/render-draft.ts';
 import { ownEntries } from '../guard/entries/own-entries.ts';
 import { buildGuard } from '../guard/overrides/build-guard.ts';
 import { parseGuardFile } from '../guard/overrides/parse-guard-file.ts';

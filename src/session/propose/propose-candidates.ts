@@ -3,11 +3,14 @@ import { applyChanges } from '../../adapters/files/apply-changes.ts';
 import { type ChangedLines, diffChanges } from '../../adapters/files/diff-changes.ts';
 import { keepEffective, toWrittenFile, type WrittenFile } from '../../adapters/files/file-change.ts';
 import { sessionsFile } from '../../adapters/files/home-places.ts';
-import type { Db } from '../../adapters/store/open-store.ts';
-import { writeTransaction } from '../../adapters/store/open-store.ts';
+import { findPublishedBranch, type RemoteRepository, readOrigin } from '../../adapters/git/find-published.ts';
+import { findRoot } from '../../adapters/git/resolve-refs.ts';
+import { writeTree } from '../../adapters/git/write-commit.ts';
+import { type Db, writeTransaction } from '../../adapters/store/open-store.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { Born } from '../../core/model/rule/rule.ts';
 import type { StoredCandidate } from '../../core/model/session/stored-candidate.ts';
+import { loadInputs } from '../../gate/repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../gate/repository/reading/load-worktree.ts';
 import { readTreeText, requireSources } from '../../gate/repository/reading/read-files.ts';
 import { isSameFolder } from '../history/same-folder.ts';
@@ -71,7 +74,7 @@ export async function proposeCandidates(
 }
 
 /** What people and machines are told of a plan. */
-export function toPlanned({ added, refused }: ProposalPlan): Pick<ProposeResult, 'added' | 'refused'> {
+function toPlanned({ added, refused }: ProposalPlan): Pick<ProposeResult, 'added' | 'refused'> {
   return {
     added: added.map(({ rule: { id, agent, body, born } }) => ({ id, agent, body, ...(born && { born }) })),
     refused: refused.map(({ candidate: { body }, reason }) => ({ body, reason })),
@@ -79,7 +82,7 @@ export function toPlanned({ added, refused }: ProposalPlan): Pick<ProposeResult,
 }
 
 /** Hands out the candidates that wait for a repository; none, and no database, where nothing was ever collected. */
-export async function withWaiting<T>(
+async function withWaiting<T>(
   env: NodeJS.ProcessEnv,
   root: string,
   use: (db: Db | undefined, waiting: readonly StoredCandidate[]) => Promise<T>,
@@ -98,10 +101,51 @@ export async function withWaiting<T>(
 }
 
 /** Settled once they are written: a process that is killed in between finds them in the ledger the next time. */
-export function closeCandidates(db: Db, { added, there, refused }: ProposalPlan, now: Date): void {
+function closeCandidates(db: Db, { added, there, refused }: ProposalPlan, now: Date): void {
   writeTransaction(db, () => {
     for (const { id } of [...added.map(({ candidate }) => candidate), ...there])
       closeCandidate(db, id, { state: 'proposed', reason: '' }, now);
     for (const { candidate, reason } of refused) closeCandidate(db, candidate.id, { state: 'refused', reason }, now);
+  });
+}
+
+/** A commit with the candidates that wait, on the published default branch; nothing has been written but git objects nobody names. */
+export interface ProposalCommit extends Pick<ProposeResult, 'added' | 'refused' | 'file'> {
+  readonly branch: string;
+  readonly sha: string;
+  /** Where `origin` lies, as far as its address says. */
+  readonly origin: RemoteRepository | undefined;
+  readonly edits: readonly { readonly path: string; readonly text: string }[];
+  readonly baseTree: string;
+  readonly tree: string;
+  /** The only places that may be written. */
+  readonly owned: { readonly files: readonly string[]; readonly folders: readonly string[] };
+}
+
+/**
+ * Plans the pull request with all candidates that wait. They go on waiting until the ledger of the default branch has them: a pull request
+ * may be closed, and a later proposal holds everything that is still open. Throws ProblemError like `proposeCandidates`, and where nothing
+ * was fetched.
+ */
+export async function planProposalCommit(
+  configFile: string,
+  deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
+): Promise<ProposalCommit> {
+  const root = await findRoot(deps.cwd);
+  const { branch, sha } = await findPublishedBranch(root);
+  const { paths, head } = await loadInputs({ configFile, base: sha, head: sha }, deps);
+  const { config, ledger } = requireSources({ paths, head });
+  const before = (await readTreeText(head.tree, paths.ledger)) ?? '';
+  return withWaiting(deps.env, root, async (db, waiting) => {
+    const sources = { rules: ledger.rules, agents: Object.keys(config.agents) };
+    const plan = planProposal(before, sources, waiting);
+    if (db !== undefined) closeCandidates(db, { ...plan, added: [] }, deps.now());
+    const edits = plan.added.length === 0 ? [] : [{ path: paths.ledger, text: plan.ledgerText }];
+    return {
+      ...toPlanned(plan),
+      ...{ file: paths.ledger, branch, sha, origin: await readOrigin(root), edits },
+      ...{ baseTree: await writeTree(root, sha, []), tree: await writeTree(root, sha, edits) },
+      owned: { files: [paths.ledger], folders: [] },
+    };
   });
 }

@@ -1,25 +1,29 @@
 import { applyChanges } from '../../adapters/files/apply-changes.ts';
 import { diffChanges } from '../../adapters/files/diff-changes.ts';
-import { toWrittenFile } from '../../adapters/files/file-change.ts';
+import { type FileChange, keepEffective, toWrittenFile } from '../../adapters/files/file-change.ts';
 import { userHome } from '../../adapters/files/home-places.ts';
+import { editLedger } from '../../core/ledger/edit/edit-ledger.ts';
 import { loadRentMeasure } from '../../core/ledger/measure-rent.ts';
 import type { GuardDraft } from '../../core/model/live/guard-draft.ts';
-import type { GuardProposal } from '../../core/model/live/guard-proposal.ts';
+import { describeGuardEviction, type GuardProposal } from '../../core/model/live/guard-proposal.ts';
 import { makeError, type Problem, ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { Config } from '../../core/model/rule/config.ts';
 import { isCompiled, type Rule } from '../../core/model/rule/rule.ts';
 import { findClosest } from '../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import { memoryOrder } from '../../gate/repository/lint/memory-order.ts';
+import type { GateInputs } from '../../gate/repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../gate/repository/reading/load-worktree.ts';
-import { requireSources } from '../../gate/repository/reading/read-files.ts';
-import { toEntry } from '../guard/derive/draft-entry.ts';
-import { weighReplay } from '../guard/derive/weigh-replay.ts';
+import { planMemory } from '../../gate/repository/reading/plan-memory.ts';
+import { readMemory, readTreeText, requireSources } from '../../gate/repository/reading/read-files.ts';
+import { type DraftTerms, renderBlockDraft, renderFlowDraft, toEntry } from '../guard/derive/render-draft.ts';
+import { weighReplay } from '../guard/derive/replay-entry.ts';
 import { judgeCall } from '../guard/judge/judge-call.ts';
 import { matchesExample } from '../guard/overrides/check-examples.ts';
+import { editGuardFile } from '../guard/overrides/edit-guard-file.ts';
 import { loadGuard } from '../guard/overrides/load-guard.ts';
 import { draftForRule } from './draft-for-rule.ts';
-import { planGuardChange } from './plan-guard-change.ts';
 import { replaySessions } from './replay-sessions.ts';
 
 export interface ProposeGuardRequest extends WorktreeRequest {
@@ -139,4 +143,39 @@ async function findAlready(draft: GuardDraft, project: string, env: NodeJS.Proce
   });
   const [first = [], ...others] = answers;
   return first.filter((id) => id !== draft.id && others.every((ids) => ids.includes(id)));
+}
+
+/** Guard file of a project, below its root. */
+const guardFile = '.rentroll/guard.yml';
+
+/** First the guard, so that the deed is held up before the sentence goes; an entry that only watches changes the guard alone. */
+async function planGuardChange(
+  inputs: GateInputs,
+  rule: Rule,
+  draft: GuardDraft,
+  { on, isShadow }: Pick<DraftTerms, 'on' | 'isShadow'>,
+): Promise<readonly FileChange[]> {
+  const terms = { rule: rule.id, on, isShadow };
+  const before = await readTreeText(inputs.head.tree, guardFile);
+  const after = editGuardFile(before, guardFile, draft.id, {
+    block: (indent) => renderBlockDraft(draft, terms, indent),
+    flow: () => renderFlowDraft(draft, terms),
+  });
+  const guard = { path: guardFile, before, after };
+  return keepEffective(isShadow ? [guard] : [guard, ...(await planEviction(inputs, rule, draft.id, on))]);
+}
+
+async function planEviction(inputs: GateInputs, rule: Rule, entry: string, on: string): Promise<readonly FileChange[]> {
+  const { config, ledger } = requireSources(inputs);
+  const { head, paths } = inputs;
+  const before = (await readTreeText(head.tree, paths.ledger)) ?? '';
+  const evicted = { on, why: describeGuardEviction(entry) };
+  const change = { path: paths.ledger, before, after: editLedger(before, [{ kind: 'evict', id: rule.id, evicted }]) };
+  if (!isCompiled(rule)) return [change];
+  const memory = planMemory({
+    ...{ config, agents: Object.keys(config.agents), order: memoryOrder(head) },
+    rules: ledger.rules.filter(({ id }) => id !== rule.id),
+    found: await readMemory(head.tree, config),
+  });
+  return [...memory, change];
 }

@@ -4,7 +4,7 @@ import { toWrittenFile, type WrittenFile } from '../../adapters/files/file-chang
 import { checkProbes } from '../../core/ledger/check/check-probes.ts';
 import { editLedger } from '../../core/ledger/edit/edit-ledger.ts';
 import { parseLedger } from '../../core/ledger/parse-ledger.ts';
-import { hasErrors, makeError, ProblemError, setupError } from '../../core/model/problem.ts';
+import { hasErrors, ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { behaviourDefaults } from '../../core/model/rule/config.ts';
 import type { Probe } from '../../core/model/rule/probe.ts';
@@ -100,11 +100,11 @@ function findRule(rules: readonly Rule[], id: string, file: string): Rule {
       ? 'Another probe is another rule: set its status to candidate, and it is measured anew as one that buys behaviour.'
       : 'Name a rule that is inherited or a candidate, and has no probe: rentroll session propose --probe';
   const message = `the rule ${quoteValue(id)} ${why}`;
-  throw new ProblemError([makeError('setup', 'probe-rule-taken', message, hint, { file, line, column })]);
+  throw setupError('probe-rule-taken', message, hint, { file, line, column });
 }
 
 function notMechanical({ id, line, column }: Rule, file: string): ProblemError {
   const message = `the words of ${quoteValue(id)} do not say what is to be done and when, or what never, in so many words`;
   const hint = 'Write the probe yourself, where one says what following means: docs/guides/behaviour.md says how.';
-  return new ProblemError([makeError('setup', 'probe-not-mechanical', message, hint, { file, line, column })]);
+  return setupError('probe-not-mechanical', message, hint, { file, line, column });
 }

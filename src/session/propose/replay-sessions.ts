@@ -4,12 +4,11 @@ import { sessionsFile } from '../../adapters/files/home-places.ts';
 import { listVersions } from '../../adapters/git/list-versions.ts';
 import type { GuardDraft, GuardFire, GuardReplay } from '../../core/model/live/guard-draft.ts';
 import type { Rule } from '../../core/model/rule/rule.ts';
-import { openEntryReplay } from '../guard/derive/replay-entry.ts';
-import { speaksOf } from '../guard/derive/speaks-of.ts';
+import { openEntryReplay, speaksOf } from '../guard/derive/replay-entry.ts';
 import { isSameFolder } from '../history/same-folder.ts';
 import type { RecordedCall } from '../model/recorded-call.ts';
 import { openSessions } from '../store/open-sessions.ts';
-import { listRecordedRuns, type RecordedRun } from '../store/recorded-runs.ts';
+import { listRecordedRuns, type RecordedRun } from '../store/runs.ts';
 import { loadCalls } from '../transcript/load-calls.ts';
 
 /** Whose calls are replayed. */

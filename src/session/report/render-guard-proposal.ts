@@ -15,7 +15,7 @@ import {
 import { formatCount, formatTokens } from '../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../core/report/print-terminal.ts';
 import { clipCharacters, escapePlain } from '../../core/text/escape/escape-plain.ts';
-import type { ExplainedCommand, GuardExplanation } from '../guard/judge/guard-explanation.ts';
+import type { ExplainedCommand, GuardExplanation } from '../guard/judge/explain-call.ts';
 
 /** Fires that are listed; the JSON has all of them. */
 const mostShown = 20;

@@ -1,8 +1,9 @@
-import type { Block, FileDiff } from '../../core/report/blocks/block.ts';
+import type { Block } from '../../core/report/blocks/block.ts';
 import { diffs, heading, lines, say } from '../../core/report/blocks/make-blocks.ts';
 import { formatCount, formatDollars, formatTokens } from '../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../core/report/print-terminal.ts';
 import type { Recommendation } from '../model/live-state.ts';
+import type { SettingsChange } from '../monitor/change-settings.ts';
 import type { ContextReading } from '../monitor/context-reading.ts';
 
 /** How full a context is, in a few lines. */
@@ -52,14 +53,6 @@ function listContextLines(reading: ContextReading): readonly string[] {
   ];
 }
 
-/** What changes in a file of a person's settings, as it is shown. */
-export interface SetupView {
-  readonly file: string;
-  readonly isRemoved: boolean;
-  readonly isWritten: boolean;
-  readonly diffs: readonly FileDiff[];
-}
-
 /** What is said of a change: what is there or not when nothing changes, how to write it, and what follows when it is gone or there. */
 interface SetupText {
   readonly none: string;
@@ -70,7 +63,7 @@ interface SetupText {
 }
 
 /** The diff of the settings, whether it was written, and what to do next. */
-export const renderMonitorSetup = forTerminal((view: SetupView) =>
+export const renderMonitorSetup = forTerminal((view: SettingsChange) =>
   toSetupBlocks(view, {
     none: 'No status line',
     there: 'it',
@@ -81,7 +74,7 @@ export const renderMonitorSetup = forTerminal((view: SetupView) =>
 );
 
 /** The diff of a file of hooks, whether it was written, and what to do next. */
-export const renderInstalledHooks = forTerminal((view: SetupView) =>
+export const renderInstalledHooks = forTerminal((view: SettingsChange) =>
   toSetupBlocks(view, {
     none: 'No hook',
     there: 'them',
@@ -91,7 +84,10 @@ export const renderInstalledHooks = forTerminal((view: SetupView) =>
   }),
 );
 
-function toSetupBlocks({ diffs: changed, isWritten, isRemoved, file }: SetupView, words: SetupText): readonly Block[] {
+function toSetupBlocks(
+  { diffs: changed, isWritten, isRemoved, file }: SettingsChange,
+  words: SetupText,
+): readonly Block[] {
   const unchanged = isRemoved ? `${words.none} of rentroll is in ${file}.` : `${file} has ${words.there} already.`;
   const isOpen = changed.length > 0 && !isWritten;
   const next = isRemoved ? words.gone : words.next;

@@ -1,13 +1,13 @@
 import { isRefused } from '../../core/text/refused-text.ts';
-import type { LiveCounts, LiveState } from '../model/live-state.ts';
+import { type LiveCounts, type LiveState, liveBounds } from '../model/live-state.ts';
+import { judgeCheck } from './access/find-check.ts';
 import { findLoop, type Loop } from './access/find-loop.ts';
-import { judgeCheck } from './access/judge-check.ts';
-import { keepText } from './access/keep-text.ts';
-import { moveArea } from './access/move-area.ts';
-import { isUncheckable, noteFileAccess, verifyFiles } from './access/note-access.ts';
-import { answerCall, isAnswered } from './access/note-calls.ts';
+import { keepText, pushBounded } from './access/keep-text.ts';
+import { isUncheckable, moveArea, noteFileAccess, verifyFiles } from './access/note-access.ts';
+import { addCall, answerCall, isAnswered, isTold } from './access/note-calls.ts';
 import { clearFailure, noteFailure } from './access/note-failure.ts';
 import type { Access } from './access/read-access.ts';
+import { movePhase, seePhase } from './advice/find-phase.ts';
 
 interface Answered {
   readonly callId: string;
@@ -105,4 +105,48 @@ function foldLoop(state: LiveState, agentId: string, repeats: number): Pick<Fold
   if (loop === undefined) return { state: state.loop === '' ? state : { ...state, loop: '' }, loop };
   if (loop.key === state.loop) return { state, loop: undefined };
   return { state: { ...state, loop: loop.key, counts: count(state, 'loops') }, loop };
+}
+
+interface Called {
+  readonly callId: string;
+  readonly agentId: string;
+}
+
+/**
+ * The state after a tool was asked for. `isDenied`: it does not run. A call that was told before changes nothing, so that two adapters in
+ * one session do not count it twice.
+ */
+export function foldCall(state: LiveState, event: Called, access: Access, isDenied: boolean): LiveState {
+  if (isTold(state, event)) return isDenied ? deny(state) : state;
+  const counted: LiveState = { ...state, turn: state.turn + 1, calls: addCall(state, event, access) };
+  const moved = { ...counted, phase: movePhase(counted.phase, seePhase(counted)) };
+  return isDenied ? deny(moved) : moved;
+}
+
+function deny(state: LiveState): LiveState {
+  const denials = pushBounded(state.denials, state.turn, liveBounds.denials);
+  return { ...state, denials, counts: { ...state.counts, denials: state.counts.denials + 1 } };
+}
+
+/** The state after a person asked for something. */
+export function foldPrompt(state: LiveState): LiveState {
+  return { ...state, prompts: state.prompts + 1, stop: { ...state.stop, promptedAt: state.turn } };
+}
+
+/** The state after a process began to work on the session; it may have moved. Calls that never came back belong to the process before. */
+export function foldStart(state: LiveState, cwd: string): LiveState {
+  const calls = state.calls.filter(({ result }) => result !== '');
+  return { ...state, calls, ...(cwd !== '' && { cwd: cwd.slice(0, 640) }) };
+}
+
+/** The state after the conversation was summarised: what was read is read no longer, and what was said is forgotten. */
+export function foldCompaction(state: LiveState): LiveState {
+  return {
+    ...state,
+    calls: [],
+    looks: 0,
+    loop: '',
+    lastSaid: '',
+    counts: { ...state.counts, compactions: state.counts.compactions + 1 },
+  };
 }

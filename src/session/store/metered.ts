@@ -1,5 +1,5 @@
 import { type Db, prepareOnce } from '../../adapters/store/open-store.ts';
-import type { Metered } from '../model/session-memory.ts';
+import type { Metered } from '../model/session-part.ts';
 
 /** A segment of time in which the mod told of everything an agent of a session did. Times are ISO 8601. */
 export interface MeteredSegment {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Db, prepareOnce } from '../../adapters/store/open-store.ts';
 import type { AccessKind } from '../model/session-counts.ts';
-import type { Known, KnownCall, SessionMemory } from '../model/session-memory.ts';
+import type { Known, KnownCall, SessionMemory } from '../model/session-part.ts';
 
 /** A memory that knows what all transcripts have counted, and writes down what this one adds. */
 export interface StoredMemory extends SessionMemory {

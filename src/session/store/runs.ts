@@ -2,7 +2,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Db } from '../../adapters/store/open-store.ts';
 import { totalTokens, type Usage } from '../../core/model/money/usage.ts';
 import type { SessionCli } from '../../core/model/session/entry.ts';
-import type { Accessed, SessionRun } from '../model/session-run.ts';
+import type { Accessed, SessionRun } from '../model/session-counts.ts';
 
 /** Tokens of a row, all classes. */
 const total = '(input + output + cache_creation + cache_read)';
@@ -94,7 +94,7 @@ function readNames(row: Row) {
 }
 
 /** A run that the mod metered has its words in the session's transcript, or in the subagent's beside it. */
-export function placeTranscript(row: Row): string {
+function placeTranscript(row: Row): string {
   const transcript = String(row['transcript']);
   const agentId = String(row['agent_id']);
   if (transcript === '') return String(row['path']);
@@ -115,4 +115,37 @@ function readCounts(row: Row): SessionRun['counts'] {
     ...{ prompts: count('prompts'), questions: count('questions'), compactions: count('compactions') },
     ...{ apiErrors: count('api_errors'), loops: count('loops'), copies: count('copies') },
   };
+}
+
+/** A run whose transcript somebody may want to read once more. */
+export interface RecordedRun {
+  readonly session: string;
+  /** Empty for the session itself. */
+  readonly agentId: string;
+  readonly agent: string;
+  readonly project: string;
+  /** Digest of the compiled memory it had; empty where nobody knows. */
+  readonly ruleSet: string;
+  readonly model: string;
+  /** ISO 8601 of the first and the last line; empty where none says. */
+  readonly firstAt: string;
+  readonly lastAt: string;
+  /** Transcript. */
+  readonly path: string;
+}
+
+/** All runs that were collected or imported on this machine, the oldest first. */
+export function listRecordedRuns(db: Db): readonly RecordedRun[] {
+  const select = db.prepare<unknown[], Readonly<Record<string, string>>>(`
+    SELECT s.session, s.agent_id, s.agent, s.project, s.rule_set, s.model, s.first_at, s.last_at, f.path,
+      coalesce((SELECT max(transcript) FROM metered m WHERE m.source = f.id), '') AS transcript
+    FROM sessions s JOIN sources f ON f.id = s.source ORDER BY s.last_at, s.id`);
+  return select.all().map((row) => {
+    const text = (name: string) => String(row[name]);
+    return {
+      ...{ session: text('session'), agentId: text('agent_id'), agent: text('agent'), project: text('project') },
+      ...{ model: text('model'), firstAt: text('first_at'), lastAt: text('last_at') },
+      ...{ ruleSet: text('rule_set'), path: placeTranscript(row) },
+    };
+  });
 }

@@ -1,8 +1,7 @@
 import { type Db, prepareOnce } from '../../adapters/store/open-store.ts';
 import { readStored } from '../../core/text/json/read-json.ts';
 import type { LineCounts } from '../model/session-counts.ts';
-import type { CountingState } from '../model/session-memory.ts';
-import type { AgentPart, TranscriptPart } from '../model/session-part.ts';
+import type { AgentPart, CountingState, TranscriptPart } from '../model/session-part.ts';
 import { findRow, type StoredMemory } from './open-session-memory.ts';
 import { addSegment } from './segments.ts';
 

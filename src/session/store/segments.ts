@@ -2,8 +2,7 @@ import { type Db, prepareOnce } from '../../adapters/store/open-store.ts';
 import { totalTokens } from '../../core/model/money/usage.ts';
 import { readStored } from '../../core/text/json/read-json.ts';
 import type { Segment } from '../model/finding.ts';
-import type { AgentPart } from '../model/session-part.ts';
-import type { SessionStep, StepKind } from '../model/step.ts';
+import type { AgentPart, SessionStep, StepKind } from '../model/session-part.ts';
 
 /** Most segments of a run that are kept: a session that goes on for weeks does not fill the database. */
 const mostSegments = 200;

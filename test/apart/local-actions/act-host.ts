@@ -5,7 +5,7 @@ import { buildPayload } from '../../../src/apart/local-actions/event/build-paylo
 import type { EventName } from '../../../src/apart/local-actions/event/event-names.ts';
 import { makeGithubContext } from '../../../src/apart/local-actions/event/github-context.ts';
 import { runWorkflow } from '../../../src/apart/local-actions/jobs/run-workflow.ts';
-import type { Host } from '../../../src/apart/local-actions/state/host.ts';
+import type { Host } from '../../../src/apart/local-actions/state/job-state.ts';
 import type { JobResult, StepResult, WorkflowResult } from '../../../src/apart/local-actions/state/result.ts';
 import { readWorkflow } from '../../../src/apart/local-actions/workflow/find-workflows.ts';
 import { openRepository } from '../../helpers/make-repository.ts';

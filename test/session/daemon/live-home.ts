@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LiveCore } from '../../../src/session/hooks/live/live-core.ts';
-import type { OpenCore } from '../../../src/session/hooks/live/open-core.ts';
+import type { LiveCore, OpenCore } from '../../../src/session/hooks/live/live-core.ts';
 import { noAnswer } from '../../../src/session/model/live-answer.ts';
 import type { CallEvent } from '../../../src/session/model/live-event.ts';
 

@@ -1,4 +1,4 @@
-import type { Accessed, SessionRun } from '../../../src/session/model/session-run.ts';
+import type { Accessed, SessionRun } from '../../../src/session/model/session-counts.ts';
 
 /** A run of 100,000 tokens in /p that did nothing worth telling; `more` changes that. */
 export function makeRun(more: Partial<SessionRun> = {}, counts: Partial<SessionRun['counts']> = {}): SessionRun {

@@ -4,11 +4,11 @@ import type { WithholdableRule } from '../../../src/core/model/live/session-arm.
 import {
   type ArmQuestion,
   decideArm,
+  describeArm,
   isAsked,
   isKeptOut,
   type LoadedContext,
 } from '../../../src/session/live/decide-arm.ts';
-import { describeArm } from '../../../src/session/live/describe-withheld.ts';
 
 const body = 'Run `npm test`.';
 const rule: WithholdableRule = {

@@ -10,7 +10,7 @@ import { compileAgents } from '../../../src/gate/flows/compile-agents.ts';
 import { checkGuarded } from '../../../src/gate/repository/check-guarded.ts';
 import { loadWorktree } from '../../../src/gate/repository/reading/load-worktree.ts';
 import { importTranscripts } from '../../../src/session/collect/import-transcripts.ts';
-import { checkGuardedRules } from '../../../src/session/doctor/check-guarded-rules.ts';
+import { checkGuardedRules } from '../../../src/session/doctor/session-checks.ts';
 import { type ProposeGuardRequest, proposeGuard } from '../../../src/session/propose/propose-guard.ts';
 
 let home = '';

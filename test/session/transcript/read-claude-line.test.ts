@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionMemory } from '../../../src/session/model/session-memory.ts';
+import type { SessionMemory } from '../../../src/session/model/session-part.ts';
 import { openMemory } from '../../../src/session/transcript/fold/memory.ts';
 import { readTranscript } from '../../../src/session/transcript/read-transcript.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addUsage, zeroUsage } from '../../../src/core/model/money/usage.ts';
-import type { SessionMemory } from '../../../src/session/model/session-memory.ts';
+import type { SessionMemory } from '../../../src/session/model/session-part.ts';
 import { openMemory } from '../../../src/session/transcript/fold/memory.ts';
 import { readTranscript } from '../../../src/session/transcript/read-transcript.ts';
 

@@ -1,4 +1,4 @@
-import type { Host } from '../state/host.ts';
+import type { Host } from '../state/job-state.ts';
 import type { JobResult, StepResult } from '../state/result.ts';
 import type { Remote } from './event-facts.ts';
 import type { EventName } from './event-names.ts';

@@ -7,9 +7,8 @@ import { reachClone } from '../../../adapters/git/clone/reach-clone.ts';
 import { readRef } from '../../../adapters/git/clone/read-refs.ts';
 import { listDirty } from '../../../adapters/git/list-dirty.ts';
 import { resolveRefs } from '../../../adapters/git/resolve-refs.ts';
-import { readGitLine } from '../../../adapters/git/run-git.ts';
+import { readGitLine, runMadeGit } from '../../../adapters/git/run-git.ts';
 import { setupError } from '../../../core/model/problem.ts';
-import { actGit } from './act-git.ts';
 import type { ActRequest } from './act-request.ts';
 import { isOnPushedRef, madeUpNumber, type Remote } from './event-facts.ts';
 import type { EventName } from './event-names.ts';
@@ -104,4 +103,13 @@ function findDefaultBranch(root: string): string {
     if (readRef(clone, `refs/heads/${name}`) ?? readRef(clone, `refs/remotes/origin/${name}`)) return name;
   }
   return 'main';
+}
+
+const hint = 'Look at the repository with git fsck; a partial or shallow clone may need git fetch --unshallow.';
+
+/** What a call of git in a repository of this run printed, without the end of its last line. Throws ProblemError `act-git-failed` when it fails. */
+export async function actGit(cwd: string, args: readonly string[], input?: string): Promise<string> {
+  const { ok, stdout, stderr } = await runMadeGit(cwd, args, input);
+  if (ok) return stdout.toString('utf8').trimEnd();
+  throw setupError('act-git-failed', `git ${args[0]} failed: ${stderr.trim()}`, hint);
 }

@@ -3,12 +3,14 @@ import { basename, join, resolve } from 'node:path';
 import { readOriginUrl } from '../../../adapters/git/find-tracked.ts';
 import { setupError } from '../../../core/model/problem.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
-import { isObject, type JsonObject } from '../../../core/text/json/read-json.ts';
+import { isObject, type JsonObject, objectOf } from '../../../core/text/json/read-json.ts';
+import { defined } from '../../../core/util/values.ts';
+import type { TriggerFacts } from '../workflow/match-event.ts';
 import type { ActRequest } from './act-request.ts';
 import { buildPayload } from './build-payload.ts';
 import type { EventFacts, Remote } from './event-facts.ts';
 import type { EventName } from './event-names.ts';
-import { mergePayload } from './merge-payload.ts';
+import { actGit } from './make-remote.ts';
 
 /** The event as GitHub would describe it, in memory and as the file that GITHUB_EVENT_PATH names. */
 export interface PreparedEvent {
@@ -77,4 +79,48 @@ async function readRepositoryName(root: string): Promise<string> {
 export function parseRepositoryUrl(url: string): string | undefined {
   const match = /^(?:(?:https?|ssh|git):\/\/[^/]+\/|[\w.-]+@[^/:]+:)([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(url);
   return match?.[1];
+}
+
+/** The made payload with the fields of an event file over it: mappings are merged, everything else is replaced. */
+export function mergePayload(made: JsonObject, given: JsonObject): JsonObject {
+  const entries = Object.entries(given).map(([key, value]) => {
+    const both = isObject(made[key]) && isObject(value);
+    return [key, both ? mergePayload(objectOf(made[key]), objectOf(value)) : value] as const;
+  });
+  return { ...made, ...Object.fromEntries(entries) };
+}
+
+/** True when the payload is about a pull request whose head lies in another repository. */
+export function isFromFork(payload: JsonObject): boolean {
+  const { head, base } = objectOf(payload['pull_request']);
+  const [from, to] = [head, base].map((side) => objectOf(objectOf(side)['repo'])['full_name']);
+  return from !== undefined && to !== undefined && from !== to;
+}
+
+/** What the filters of workflows look at, from the payload that steps will see: an event file may have said otherwise than the checkout. */
+export async function readTrigger({ facts, payload, remote }: PreparedEvent): Promise<TriggerFacts> {
+  const { folder, baseSha, headSha } = remote;
+  const ref = readFilteredRef(facts.event, payload);
+  const diff = ['diff', '--name-only', '-z', '--no-renames', baseSha, headSha];
+  return {
+    event: facts.event,
+    action: String(payload['action'] ?? ''),
+    ...defined({ ref }),
+    changedPaths: (await actGit(folder, diff)).split('\0').filter(Boolean),
+  };
+}
+
+/** The ref that `branches` and `tags` are about; undefined for events that have no such filter. */
+export function readFilteredRef(event: string, payload: JsonObject): TriggerFacts['ref'] {
+  const refs: Readonly<Record<string, unknown>> = {
+    push: payload['ref'],
+    pull_request: objectOf(objectOf(payload['pull_request'])['base'])['ref'],
+    pull_request_target: objectOf(objectOf(payload['pull_request'])['base'])['ref'],
+    merge_group: objectOf(payload['merge_group'])['base_ref'],
+    workflow_run: objectOf(payload['workflow_run'])['head_branch'],
+  };
+  const ref = refs[event];
+  if (typeof ref !== 'string') return undefined;
+  if (ref.startsWith('refs/tags/')) return { kind: 'tag', name: ref.slice('refs/tags/'.length) };
+  return { kind: 'branch', name: ref.replace(/^refs\/heads\//, '') };
 }

@@ -1,6 +1,6 @@
 import { callsStatusFunction, evaluateExpression } from './evaluate-expression.ts';
+import { splitTemplate } from './render-value.ts';
 import type { Scope } from './scope.ts';
-import { splitTemplate } from './split-template.ts';
 
 /**
  * Whether an `if:` holds. Without a status function `success()` is implied, and a missing condition is `success()`.

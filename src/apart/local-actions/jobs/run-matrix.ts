@@ -4,7 +4,7 @@ import { defined } from '../../../core/util/values.ts';
 import { checkCondition } from '../expression/check-condition.ts';
 import { renderValue } from '../expression/render-value.ts';
 import { ExpressionFailure, type Scope } from '../expression/scope.ts';
-import type { Host } from '../state/host.ts';
+import type { Host } from '../state/job-state.ts';
 import type { JobConclusion, JobResult } from '../state/result.ts';
 import { choosePermissions } from '../workflow/choose-permissions.ts';
 import { type Combination, expandMatrix } from '../workflow/expand-matrix.ts';

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { renderTexts } from '../expression/render-value.ts';
-import { readInputs, toInputVariables } from '../local/action-inputs.ts';
-import { findAction, parseActionReference } from '../local/find-action.ts';
+import { findAction, parseActionReference, readInputs, toInputVariables } from '../local/find-action.ts';
 import { findLocalAction } from '../local/find-local-action.ts';
 import { type Frame, openFrame } from '../state/job-state.ts';
 import { makeScope } from '../state/make-scope.ts';

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { Host } from '../state/host.ts';
+import type { Host } from '../state/job-state.ts';
 import type { WorkflowResult } from '../state/result.ts';
 import { type Job, listNeeded, type Workflow } from '../workflow/workflow.ts';
 import { runJob } from './run-job.ts';

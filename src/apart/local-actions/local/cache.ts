@@ -1,10 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { sha256Hex } from '../../../core/util/hash.ts';
 import type { JobState } from '../state/job-state.ts';
 import { isBelowFolder, listFiles } from '../state/list-files.ts';
 import { endWith, fail, type StepEnd } from '../state/result.ts';
-import { copyFiles } from './artifact-store.ts';
 
 type Inputs = Readonly<Record<string, string>>;
 
@@ -80,4 +79,30 @@ function findEntry(state: JobState, inputs: Inputs): { readonly key: string; rea
   const prefixes = splitLines(inputs['restore-keys']);
   const exact = entries.find((entry) => entry.key === inputs['key']);
   return exact ?? prefixes.flatMap((prefix) => entries.filter((entry) => entry.key.startsWith(prefix)))[0];
+}
+
+/** Names GitHub takes for artifacts; also what keeps them inside of the store. */
+export function isArtifactName(name: string): boolean {
+  return name.length > 0 && name.length <= 256 && !/["<>|*?:\\/\r\n]/.test(name) && name !== '.' && name !== '..';
+}
+
+/** Folder of one artifact of a run. */
+export function artifactFolder(store: string, runId: string, name: string): string {
+  return join(store, runId.replace(/\D/g, '') || '0', name);
+}
+
+/** Names of the artifacts of a run, in order. */
+export function listArtifacts(store: string, runId: string): readonly string[] {
+  const folder = artifactFolder(store, runId, '.');
+  return existsSync(folder) ? readdirSync(folder).sort() : [];
+}
+
+/** Copies files into a folder, keeping their place below `root`. Links are not followed; a file outside of `root` is a bug. */
+export function copyFiles(files: readonly string[], root: string, target: string): void {
+  for (const file of files) {
+    if (!isBelowFolder(root, file)) throw new Error(`"${file}" is not below "${root}"`);
+    const to = join(target, file.slice(root.length));
+    mkdirSync(dirname(to), { recursive: true });
+    cpSync(file, to, { verbatimSymlinks: true });
+  }
 }

@@ -6,8 +6,15 @@ import { sha256Hex } from '../../../core/util/hash.ts';
 import type { JobState } from '../state/job-state.ts';
 import { commonFolder, isBelowFolder, listFiles } from '../state/list-files.ts';
 import { endWith, fail, type StepEnd } from '../state/result.ts';
-import { artifactFolder, copyFiles, isArtifactName, listArtifacts } from './artifact-store.ts';
-import { restoreAndSaveCache, restoreCache, saveCache } from './cache.ts';
+import {
+  artifactFolder,
+  copyFiles,
+  isArtifactName,
+  listArtifacts,
+  restoreAndSaveCache,
+  restoreCache,
+  saveCache,
+} from './cache.ts';
 import { checkOut } from './check-out.ts';
 import { parseActionReference } from './find-action.ts';
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { objectOf } from '../../../core/text/json/read-json.ts';
-import { toList } from '../workflow/plain-fields.ts';
-import type { Workflow } from '../workflow/workflow.ts';
+import { toList, type Workflow } from '../workflow/workflow.ts';
 
 /** Labels of GitHub's own runners; stand in for `runs-on` that only a matrix knows. */
 const hosted = ['ubuntu-latest', 'ubuntu-24.04', 'ubuntu-22.04', 'windows-latest', 'macos-latest'] as const;

@@ -5,20 +5,17 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import type { Chosen } from '../choose-workflows.ts';
-import { actGit } from '../event/act-git.ts';
 import type { ActRequest } from '../event/act-request.ts';
 import { type EventFacts, isOnPushedRef, noteRemote, type Remote } from '../event/event-facts.ts';
 import type { EventName } from '../event/event-names.ts';
-import { isFromFork } from '../event/merge-payload.ts';
-import { preparePayload, readEventFile } from '../event/prepare-payload.ts';
-import { readTrigger } from '../event/read-trigger.ts';
+import { actGit } from '../event/make-remote.ts';
+import { isFromFork, preparePayload, readEventFile, readTrigger } from '../event/prepare-payload.ts';
 import { runInFolder } from '../run-act.ts';
 import type { ActResult, WorkflowResult } from '../state/result.ts';
 import { explainNoStart } from '../workflow/match-event.ts';
 import type { Workflow } from '../workflow/workflow.ts';
-import { callAct } from './call-act.ts';
+import { callAct, composeActRun } from './call-act.ts';
 import { listLabels, mapToImages, mapToMachine, readOwnPlatforms } from './choose-platforms.ts';
-import { composeActRun } from './compose-act-run.ts';
 
 /** Where nektos/act is, and where it runs jobs. */
 export interface ActProgram {

@@ -5,9 +5,8 @@ import { makeError, type Parsed, type Problem } from '../../../core/model/proble
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { type JsonObject, objectOf } from '../../../core/text/json/read-json.ts';
 import { parseChecked } from './parse-checked.ts';
-import { toList } from './plain-fields.ts';
-import { readDefaults, readSteps } from './read-step.ts';
-import type { Job, Workflow } from './workflow.ts';
+import { readDefaults, readSteps } from './read-action.ts';
+import { type Job, toList, type Workflow } from './workflow.ts';
 
 const folder = '.github/workflows';
 

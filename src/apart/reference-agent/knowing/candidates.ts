@@ -1,8 +1,7 @@
 import { dirname } from 'node:path/posix';
 import { draw } from './draw.ts';
 import type { Knowledge } from './knowledge.ts';
-import type { Mind } from './mind.ts';
-import { nameParts, stem, type Term } from './search-terms.ts';
+import { type Mind, nameParts, stem, type Term } from './mind.ts';
 
 /** A file the agent might open next, most promising first. */
 export interface Candidate {

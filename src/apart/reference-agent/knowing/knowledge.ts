@@ -1,6 +1,7 @@
 import type { Conversation } from '../world/conversation.ts';
 import type { EditFact, ReadFact, TestFact } from '../world/facts.ts';
 import { learn, openDraft } from './learn.ts';
+import type { Mind } from './mind.ts';
 
 /** What the agent can know from the conversation so far, and nothing else. */
 export interface Knowledge {
@@ -39,4 +40,25 @@ export function gatherKnowledge(conversation: Conversation): Knowledge {
     for (const [place, use] of turn.uses.entries()) learn(draft, use, turn.results[place], index);
   }
   return { ...draft, step: conversation.turns.length };
+}
+
+/** Lines of the unchanged file at which the places to change start. */
+export function placesIn(mind: Mind, path: string): readonly number[] {
+  return mind.reference.changed.find((file) => file.path === path)?.hunks.map((hunk) => hunk.line) ?? [];
+}
+
+/** True when the text stands in consecutive lines the agent has read of the file. */
+export function sees(known: Knowledge, path: string, text: string): boolean {
+  return locate(known, path, text) !== undefined;
+}
+
+/** Number of the line at which the text starts in what was read of the file. */
+export function locate(known: Knowledge, path: string, text: string): number | undefined {
+  const lines = known.reads.get(path)?.lines;
+  if (!lines) return undefined;
+  const wanted = text.split('\n');
+  for (const start of lines.keys()) {
+    if (wanted.every((line, index) => lines.get(start + index) === line)) return start;
+  }
+  return undefined;
 }

@@ -1,3 +1,4 @@
+import type { Habits } from './habits.ts';
 import { negators, openers, phrases, type Quality, qualityWords, type Topic, topicWords } from './lexicon.ts';
 
 /** A part of a rule around one topic word: what is named, whether it is negated, and how it is qualified. */
@@ -112,4 +113,21 @@ function finish(draft: Draft, contrast: boolean, next: Draft | undefined): Claus
   const qualities = new Set(draft.words.flatMap((word) => qualityWords.get(word) ?? []));
   const limited = next !== undefined && (next.opener !== '' || negators.has(next.words[0] ?? ''));
   return { ...draft, contrast, qualities, limited };
+}
+
+/** A push on a habit, in log-odds: +2 makes it about seven times as likely, -2 as unlikely. */
+export interface Push {
+  readonly habit: keyof Habits;
+  readonly by: number;
+}
+
+/** Whether a clause names one of the qualities. */
+export type Has = (...qualities: readonly Quality[]) => boolean;
+
+/** What a clause of a topic pushes, seen among all clauses of its sentence. */
+export type Advice = (clause: Clause, has: Has, all: readonly Clause[]) => readonly Push[];
+
+/** Writes pushes as pairs. */
+export function pushes(...list: readonly (readonly [keyof Habits, number])[]): readonly Push[] {
+  return list.map(([habit, by]) => ({ habit, by }));
 }

@@ -1,6 +1,5 @@
-import type { Clause } from './clauses.ts';
+import { type Clause, type Has, type Push, pushes } from './clauses.ts';
 import { topicWords } from './lexicon.ts';
-import { type Has, type Push, pushes } from './push.ts';
 
 export function adviseReading(clause: Clause, has: Has, all: readonly Clause[]): readonly Push[] {
   if (clause.opener !== '' || has('foreign')) return [];

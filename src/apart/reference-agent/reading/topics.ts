@@ -1,8 +1,7 @@
-import type { Clause } from './clauses.ts';
+import { type Advice, type Clause, type Has, type Push, pushes } from './clauses.ts';
 import { adviseEditing, adviseReading, adviseRereading, adviseTesting, impliedAdvice } from './file-topics.ts';
 import type { Habits } from './habits.ts';
 import { type Topic, topicWords } from './lexicon.ts';
-import { type Advice, type Has, type Push, pushes } from './push.ts';
 
 const advices: Readonly<Record<Topic, Advice>> = {
   search: adviseSearch,

@@ -1,9 +1,8 @@
 import { dirname } from 'node:path/posix';
 import { chance } from '../knowing/draw.ts';
-import type { Knowledge } from '../knowing/knowledge.ts';
+import { type Knowledge, sees } from '../knowing/knowledge.ts';
 import type { Mind } from '../knowing/mind.ts';
 import { type Move, move } from '../knowing/move.ts';
-import { sees } from '../knowing/seen.ts';
 import type { ToolUse } from '../world/conversation.ts';
 import type { Hunk } from '../world/patch.ts';
 import { willEdit } from './prepare.ts';

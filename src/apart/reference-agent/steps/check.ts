@@ -2,7 +2,7 @@ import { dirname } from 'node:path/posix';
 import { isTestFile, isWorthReading } from '../knowing/candidates.ts';
 import { chance } from '../knowing/draw.ts';
 import type { Knowledge } from '../knowing/knowledge.ts';
-import type { Mind } from '../knowing/mind.ts';
+import { baseName, type Mind } from '../knowing/mind.ts';
 import {
   type Move,
   move,
@@ -13,7 +13,6 @@ import {
   suiteCommand,
   testCommand,
 } from '../knowing/move.ts';
-import { baseName } from '../knowing/search-terms.ts';
 import { edit, pendingEdits, wordsOf } from './change.ts';
 
 /** Looks at its own work: reads it again, runs tests, repairs what they show. */

@@ -1,10 +1,8 @@
 import { isWorthReading, rankCandidates } from '../knowing/candidates.ts';
 import { chance, draw, drawFirst, drawInteger } from '../knowing/draw.ts';
-import type { Knowledge } from '../knowing/knowledge.ts';
-import type { Mind } from '../knowing/mind.ts';
-import { type Move, move, outline, readAround, readWhole } from '../knowing/move.ts';
-import { baseName, type Term } from '../knowing/search-terms.ts';
-import { placesIn } from '../knowing/seen.ts';
+import { type Knowledge, placesIn } from '../knowing/knowledge.ts';
+import { baseName, type Mind, type Term } from '../knowing/mind.ts';
+import { type Move, move, outline, readAround, readWhole, runSuite } from '../knowing/move.ts';
 import type { ToolUse } from '../world/conversation.ts';
 
 /** Below this score a candidate is not worth opening while there are words left to search for. */
@@ -105,4 +103,16 @@ function bestLine(indices: readonly number[], hits: readonly number[]): number {
   if (eyeCatching !== undefined) return eyeCatching;
   const near = (line: number) => hits.filter((other) => Math.abs(other - line) <= 20).length;
   return [...hits].sort((a, b) => near(b) - near(a) || a - b)[0] ?? 1;
+}
+
+/** The rare agent that cannot stop: after the work it opens more files and runs the suite again and again. */
+export function ramble(mind: Mind, known: Knowledge): Move | undefined {
+  const { seed, habits } = mind;
+  const last = known.edits.at(-1);
+  if (!last || !chance(habits.runaway, seed, 'runaway', '')) return undefined;
+  if (known.step - last.turn > drawInteger(5, 9, seed, 'runaway', 'steps')) return undefined;
+  if (known.step % 4 === 3) return runSuite('Run the whole test suite again');
+  const files = [...known.paths].filter(isWorthReading);
+  const next = drawFirst(files, seed, `ramble ${known.step}`);
+  return next === undefined ? runSuite('Run the whole test suite again') : move('ramble', next, readWhole(next));
 }

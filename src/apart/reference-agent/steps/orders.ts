@@ -2,8 +2,8 @@ import { chance } from '../knowing/draw.ts';
 import type { Knowledge } from '../knowing/knowledge.ts';
 import type { Mind } from '../knowing/mind.ts';
 import { type Move, move, readWhole, runTestCommand } from '../knowing/move.ts';
+import type { Order } from '../reading/advice.ts';
 import type { Habits } from '../reading/habits.ts';
-import type { Order } from '../reading/orders.ts';
 import type { ToolUse } from '../world/conversation.ts';
 import { edit, pendingEdits } from './change.ts';
 

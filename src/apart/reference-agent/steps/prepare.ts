@@ -1,11 +1,9 @@
 import { dirname } from 'node:path/posix';
 import { isTestFile, isWorthReading } from '../knowing/candidates.ts';
 import { chance, drawFirst, drawInteger } from '../knowing/draw.ts';
-import type { Knowledge } from '../knowing/knowledge.ts';
-import type { Mind } from '../knowing/mind.ts';
+import { type Knowledge, locate, sees } from '../knowing/knowledge.ts';
+import { baseName, type Mind } from '../knowing/mind.ts';
 import { type Move, move, outline, readAround, readWhole } from '../knowing/move.ts';
-import { baseName } from '../knowing/search-terms.ts';
-import { locate, sees } from '../knowing/seen.ts';
 import type { ToolUse } from '../world/conversation.ts';
 import type { Hunk } from '../world/patch.ts';
 

@@ -6,15 +6,14 @@ import { writeOutputs, writeSummary } from '../../../adapters/github/env-files.t
 import { nothingPosted, type Posted } from '../../../adapters/github/post-report.ts';
 import { loadReceipts } from '../../../adapters/github/publish/load-receipts.ts';
 import { type RunContext, readRunContext } from '../../../adapters/github/read-run-context.ts';
-import { hasErrors, type Problem, ProblemError } from '../../../core/model/problem.ts';
+import { hasErrors, makeError, type Problem, ProblemError } from '../../../core/model/problem.ts';
 import { escapeMarkdown } from '../../../core/text/escape/escape-markdown.ts';
 import { defined } from '../../../core/util/values.ts';
 import { findGivenProblem } from '../../../gate/flows/check/find-given-problem.ts';
 import { openDependencies } from '../../command-line/open-dependencies.ts';
 import type { ActionInputs } from '../action-inputs.ts';
-import { connect } from '../action-post.ts';
+import { connect, notifyPosted } from '../action-post.ts';
 import { publishFailure } from '../action-publish.ts';
-import { notifyPosted } from '../notify-posted.ts';
 import { proposeAudits } from './action-propose.ts';
 import { stampPull } from './action-stamp-pull.ts';
 import type { Stamping, Stamps } from './stamping.ts';
@@ -82,13 +81,8 @@ function join(
 }
 
 function listMissing(context: RunContext | undefined, { githubToken, receipts }: ActionInputs): readonly Problem[] {
-  const missing = (what: string, hint: string): Problem => ({
-    code: 'stamp-incomplete',
-    severity: 'error',
-    message: `"mode: stamp" needs ${what}`,
-    hint,
-    blame: 'setup',
-  });
+  const missing = (what: string, hint: string) =>
+    makeError('setup', 'stamp-incomplete', `"mode: stamp" needs ${what}`, hint);
   return [
     ...(context === undefined ? [missing('GITHUB_REPOSITORY', 'The Action runs in a GitHub workflow.')] : []),
     ...(githubToken === undefined ? [missing('"github-token"', 'Leave it out to use the token of the job.')] : []),

@@ -5,7 +5,7 @@ import { pushToFreeBranch } from '../../../adapters/github/commit/push-to-free-b
 import { type Problem, ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { renderProposePull, titleProposePull } from '../../../gate/report/pages/gate/render-propose-pull.ts';
-import { type ProposalCommit, planProposalCommit } from '../../../session/propose/plan-proposal-commit.ts';
+import { type ProposalCommit, planProposalCommit } from '../../../session/propose/propose-candidates.ts';
 
 /** What became of the pull request. */
 export interface ProposedPull extends Pick<ProposalCommit, 'added' | 'refused' | 'file'> {

@@ -2,6 +2,7 @@ import type { HandOff } from '../../../core/model/handoff/hand-off.ts';
 import { loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
 import { renderCleaned, renderHandOff, renderHandOffs } from '../../../gate/report/terminal/render-hand-offs.ts';
+import { readInput } from '../../../session/collect/read-payload.ts';
 import { print, terminalOptions } from '../../command-line/answer.ts';
 import { hereWithSessions } from '../../command-line/session-port.ts';
 import type { CleanOptions, CommonOptions, ListOptions, WriteOptions } from './handoff-options.ts';
@@ -57,7 +58,6 @@ export async function removeHeaders({ config: configFile, json, all = false, ...
 /** All of stdin; nothing when nobody pipes anything in. */
 async function readAll(): Promise<string> {
   if (process.stdin.isTTY) return '';
-  const { readInput } = await import('../../../session/collect/read-input.ts');
   const text = await readInput(process.stdin, 10_000);
   if (text !== 'out-of-time' && text !== 'payload-too-large' && text !== 'payload-unreadable') return text;
   const { setupError } = await import('../../../core/model/problem.ts');

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { ProblemError } from '../../../core/model/problem.ts';
+import { setupError } from '../../../core/model/problem.ts';
 import { defined } from '../../../core/util/values.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
@@ -107,13 +107,6 @@ function refuseStray({ rule, changed, draw, dryRun, concurrency, budgetTokens }:
   };
   const first = Object.keys(strays).find((name) => strays[name] !== undefined);
   if (first === undefined) return;
-  throw new ProblemError([
-    {
-      code: 'verify-nothing-to-run',
-      severity: 'error',
-      message: `"${first}" is about a spot-check, but none was asked for`,
-      hint: `Add --spot-check with a number of trials, or leave ${first} out.`,
-      blame: 'setup',
-    },
-  ]);
+  const hint = `Add --spot-check with a number of trials, or leave ${first} out.`;
+  throw setupError('verify-nothing-to-run', `"${first}" is about a spot-check, but none was asked for`, hint);
 }

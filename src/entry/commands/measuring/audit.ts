@@ -17,8 +17,7 @@ import {
   verboseOption,
 } from '../../command-line/parse-option.ts';
 import { sessionPort } from '../../command-line/session-port.ts';
-import type { CompressOptions } from './start-compress.ts';
-import type { EvolveOptions } from './start-evolve.ts';
+import type { CompressOptions, EvolveOptions } from './start-rewording.ts';
 
 interface AuditOptions extends Omit<AuditRequest, 'configFile' | 'agent'> {
   readonly config: string;
@@ -144,7 +143,7 @@ export function addCompress(program: Command): void {
     .option(...jsonOption)
     .addHelpText('after', compressExamples)
     .action((rule: string, options: CompressOptions) =>
-      answer(options.json, async () => (await import('./start-compress.ts')).startCompress(rule, options)),
+      answer(options.json, async () => (await import('./start-rewording.ts')).startCompress(rule, options)),
     );
 }
 
@@ -180,7 +179,7 @@ export function addEvolve(program: Command): void {
     .option(...jsonOption)
     .addHelpText('after', evolveExamples)
     .action((agent: string, options: EvolveOptions) =>
-      answer(options.json, async () => (await import('./start-evolve.ts')).startEvolve(agent, options)),
+      answer(options.json, async () => (await import('./start-rewording.ts')).startEvolve(agent, options)),
     );
 }
 

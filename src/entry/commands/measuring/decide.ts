@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type Problem, ProblemError } from '../../../core/model/problem.ts';
+import { type ProblemError, setupError } from '../../../core/model/problem.ts';
 import { defaultConfigFile, type GateRequest } from '../../../core/model/request/gate-request.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { baseOption, parsePositive, resolveFolder } from '../../command-line/parse-option.ts';
@@ -56,8 +56,8 @@ function decide(options: DecideOptions): Promise<number> {
   const { evidence, shards, json, html: _html, ...gate } = options;
   if (shards !== undefined && evidence === undefined) return decideShards(shards, options);
   const [stray] = Object.keys(gate);
-  if (evidence === undefined || shards !== undefined) throw new ProblemError([oneOf(evidence !== undefined)]);
-  if (stray !== undefined) throw new ProblemError([onlyWithShards(stray)]);
+  if (evidence === undefined || shards !== undefined) throw oneOf(evidence !== undefined);
+  if (stray !== undefined) throw onlyWithShards(stray);
   return decideFiles(evidence, json);
 }
 
@@ -75,16 +75,16 @@ async function decideShards(
   return showReport(report, { html, json, verbose, configFile });
 }
 
-function oneOf(both: boolean): Problem {
+function oneOf(both: boolean): ProblemError {
   const message = both ? '"--evidence" and "--shards" exclude each other' : 'there is nothing to decide from';
   const hint = 'Write --evidence PATH for evidence alone, or --shards FOLDER for what rentroll measure brought.';
-  return { code: 'decide-source', severity: 'error', message, hint, blame: 'setup' };
+  return setupError('decide-source', message, hint);
 }
 
-function onlyWithShards(name: string): Problem {
+function onlyWithShards(name: string): ProblemError {
   const message = `"--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}" does not apply to evidence alone`;
   const hint = 'Evidence carries its own policy: leave the option out.';
-  return { code: 'decide-source', severity: 'error', message, hint, blame: 'setup' };
+  return setupError('decide-source', message, hint);
 }
 
 async function decideFiles(evidence: string, json: boolean | undefined): Promise<number> {

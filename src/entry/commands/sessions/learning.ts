@@ -4,8 +4,7 @@ import type { DistillQuestion } from '../../../session/distill/distill-request.t
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here, hereToWrite } from '../../command-line/here.ts';
 import { configOption, jsonOption } from '../../command-line/parse-option.ts';
-import type { GuardOptions } from './run-propose-guard.ts';
-import type { ProbeOptions } from './run-propose-probe.ts';
+import type { GuardOptions, ProbeOptions } from './run-propose.ts';
 
 interface DistillOptions {
   readonly session?: string;
@@ -94,9 +93,9 @@ export function addPropose(program: Command): void {
     .addHelpText('after', proposeExamples)
     .action((rule: string | undefined, options: ProposeOptions) =>
       answer(options.json, async () => {
-        if (options.probe === true) return (await import('./run-propose-probe.ts')).proposeAsked(rule, options);
+        if (options.probe === true) return (await import('./run-propose.ts')).proposeAsked(rule, options);
         if (rule === undefined && options.asGuard !== true) return propose(options);
-        return (await import('./run-propose-guard.ts')).proposeAsGuard(rule, options);
+        return (await import('./run-propose.ts')).proposeAsGuard(rule, options);
       }),
     );
 }

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { keysOf } from '../../../core/util/values.ts';
-import { readInput } from '../../../session/collect/read-input.ts';
+import { readInput } from '../../../session/collect/read-payload.ts';
 import { answerApproval } from '../../../session/hooks/answer-approval.ts';
 import { answerBudget } from '../../../session/hooks/answer-budget.ts';
 import { here } from '../../command-line/here.ts';

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import { readInput } from '../../../session/collect/read-input.ts';
+import { readInput } from '../../../session/collect/read-payload.ts';
 import { findDaemon } from '../../../session/daemon/find-daemon.ts';
 import { answerAlone, readForUs } from '../../../session/hooks/live/answer-alone.ts';
 import { isBenchmark } from '../../../session/hooks/live/context-of-event.ts';

@@ -1,4 +1,5 @@
 import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
+import { readInput } from '../../../session/collect/read-payload.ts';
 import { here } from '../../command-line/here.ts';
 
 /** Answers a SessionStart hook on stdout: the JSON of a hook, or nothing. */
@@ -16,7 +17,6 @@ export async function nudge(configFile: string): Promise<void> {
 const inputMs = 500;
 
 async function readStart(): Promise<string> {
-  const { readInput } = await import('../../../session/collect/read-input.ts');
   const input = await readInput(process.stdin, inputMs);
   process.stdin.destroy();
   return input;

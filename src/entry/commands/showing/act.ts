@@ -2,7 +2,7 @@ import { Argument, type Command, InvalidArgumentError, Option } from 'commander'
 import { type EventName, eventNames } from '../../../apart/local-actions/event/event-names.ts';
 import { answer } from '../../command-line/answer.ts';
 import { baseOption, jsonOption } from '../../command-line/parse-option.ts';
-import type { ActOptions } from './act-options.ts';
+import type { ActOptions } from './run-act-command.ts';
 
 /** `act`: the workflow file on a laptop. */
 export function addAct(program: Command): void {

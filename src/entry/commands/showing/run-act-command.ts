@@ -1,19 +1,17 @@
 import type { ActRequest } from '../../../apart/local-actions/event/act-request.ts';
 import type { EventName } from '../../../apart/local-actions/event/event-names.ts';
 import { listWorkflows, renderList } from '../../../apart/local-actions/list-workflows.ts';
-import { findAct } from '../../../apart/local-actions/nektos/find-act.ts';
-import { findDocker } from '../../../apart/local-actions/nektos/find-docker.ts';
+import { findAct, findDocker } from '../../../apart/local-actions/nektos/find-act.ts';
 import { type ActProgram, runWithAct } from '../../../apart/local-actions/nektos/run-with-act.ts';
 import { formatSeconds, renderAct } from '../../../apart/local-actions/render-act.ts';
 import { runAct } from '../../../apart/local-actions/run-act.ts';
 import type { ActResult } from '../../../apart/local-actions/state/result.ts';
-import { type Problem, ProblemError } from '../../../core/model/problem.ts';
+import { makeError, ProblemError, setupError } from '../../../core/model/problem.ts';
 import { disarmCommands } from '../../../core/text/escape/escape-terminal.ts';
 import { defined } from '../../../core/util/values.ts';
 import { print } from '../../command-line/answer.ts';
 import { findOwnAction, findPackage } from '../../command-line/find-package.ts';
 import { openDependencies } from '../../command-line/open-dependencies.ts';
-import type { ActOptions } from './act-options.ts';
 
 /** Does what `rentroll act` was asked for; apart from the command, so that other commands do not load the runner. */
 export async function act(event: EventName | undefined, options: ActOptions): Promise<number> {
@@ -49,23 +47,19 @@ async function chooseAct(options: ActOptions, machine: NodeJS.ProcessEnv): Promi
   if (!wanted && onlyBuiltIn) return undefined;
   const program = await findAct(machine);
   if (program === undefined && wanted)
-    throw new ProblemError([
-      problemOf(
-        'act-missing',
-        'nektos/act is not on PATH',
-        'Install it (https://nektosact.com; the npm package "act" is another program), or leave --with-act and --containers out.',
-      ),
-    ]);
+    throw setupError(
+      'act-missing',
+      'nektos/act is not on PATH',
+      'Install it (https://nektosact.com; the npm package "act" is another program), or leave --with-act and --containers out.',
+    );
   if (program === undefined) return undefined;
   const docker = await findDocker(machine);
   if (docker === undefined && options.containers === true)
-    throw new ProblemError([
-      problemOf(
-        'docker-missing',
-        'no Docker daemon answers on this machine',
-        'Start Docker or set DOCKER_HOST, or leave --containers out: jobs run on the machine itself then.',
-      ),
-    ]);
+    throw setupError(
+      'docker-missing',
+      'no Docker daemon answers on this machine',
+      'Start Docker or set DOCKER_HOST, or leave --containers out: jobs run on the machine itself then.',
+    );
   return { program, docker, containers: options.containers === true };
 }
 
@@ -102,7 +96,8 @@ function readSecrets(names: readonly string[], env: NodeJS.ProcessEnv): Readonly
   if (missing.length > 0)
     throw new ProblemError(
       missing.map((name) =>
-        problemOf(
+        makeError(
+          'setup',
           'secret-missing',
           `the secret "${name}" is not in the environment`,
           `Run it as: ${name}=… rentroll act --secret ${name}.`,
@@ -112,6 +107,23 @@ function readSecrets(names: readonly string[], env: NodeJS.ProcessEnv): Readonly
   return Object.fromEntries(names.map((name) => [name, env[name] ?? '']));
 }
 
-function problemOf(code: string, message: string, hint: string): Problem {
-  return { code, severity: 'error', message, hint, blame: 'setup' };
+/** Options of `rentroll act` as the command line gives them. */
+export interface ActOptions {
+  readonly workflow?: string;
+  readonly job?: string;
+  readonly eventFile?: string;
+  readonly base?: string;
+  readonly list?: boolean;
+  readonly secret: readonly string[];
+  readonly env: readonly string[];
+  readonly skip: readonly string[];
+  readonly apiUrl?: string;
+  readonly ref?: string;
+  readonly withAct?: boolean;
+  /** False with `--no-token`. */
+  readonly token: boolean;
+  readonly containers?: boolean;
+  readonly verbose?: boolean;
+  readonly builtIn?: boolean;
+  readonly json?: boolean;
 }

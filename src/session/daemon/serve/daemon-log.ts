@@ -1,9 +1,7 @@
-import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { userHome } from '../../../adapters/files/home-places.ts';
+import { appendLog } from '../../collect/append-log.ts';
 
-/** The log begins anew at this size; the one before is kept beside it. */
-const mostBytes = 1024 * 1024;
 /** A disk that is full for long does not fill memory, too. */
 const mostWaiting = 2_000;
 
@@ -29,15 +27,7 @@ export function openDaemonLog(file: string, now: () => Date): DaemonLog {
       if (waiting.length < mostWaiting) waiting.push(JSON.stringify({ at: now().toISOString(), ...line }));
     },
     flush() {
-      if (waiting.length === 0) return;
-      const text = `${waiting.splice(0).join('\n')}\n`;
-      try {
-        mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-        if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > mostBytes) renameSync(file, `${file}.1`);
-        appendFileSync(file, text, { mode: 0o600 });
-      } catch {
-        // A log that cannot be written is no reason to stop answering.
-      }
+      if (waiting.length > 0) appendLog(file, `${waiting.splice(0).join('\n')}\n`);
     },
   };
 }

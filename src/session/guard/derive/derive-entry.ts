@@ -6,8 +6,8 @@ import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { ownEntries } from '../entries/own-entries.ts';
 import { readAlternatives } from '../match/match-glob.ts';
 import { matchesExample } from '../overrides/check-examples.ts';
-import { toEntry } from './draft-entry.ts';
 import { patternCommand } from './pattern-command.ts';
+import { toEntry } from './render-draft.ts';
 
 /** An entry that says what a rule says, or why there is none. */
 export type DerivedEntry =

@@ -1,4 +1,4 @@
-import type { GuardDraft } from '../../../core/model/live/guard-draft.ts';
+import type { GuardDraft, GuardReplay, GuardStanding } from '../../../core/model/live/guard-draft.ts';
 import { readCommands } from '../../../core/shell/read-commands.ts';
 import { indexEntries } from '../judge/index-entries.ts';
 import { type GuardedCall, judgeCall } from '../judge/judge-call.ts';
@@ -6,7 +6,7 @@ import { readAskedCall } from '../judge/read-asked-call.ts';
 import { compilePattern, seeCommand } from '../match/command-pattern.ts';
 import type { Guard } from '../match/guard.ts';
 import { matchGlob } from '../match/match-glob.ts';
-import { toEntry } from './draft-entry.ts';
+import { toEntry } from './render-draft.ts';
 
 /** What an entry would have made of a call. */
 export interface ReplayedCall {
@@ -68,4 +68,45 @@ function openCommandOccasions(
 function shorten(pattern: string): string {
   const [program = '', word = ''] = pattern.trim().split(/\s+/u, 2);
   return /^[\w{]/u.test(word) ? `${program} ${word}` : program;
+}
+
+/** Words of a text that name something: five letters are enough to know it by, whatever its ending. */
+function listNames(text: string): ReadonlySet<string> {
+  const words = text.toLowerCase().match(/[a-z][a-z0-9]{2,}/gu) ?? [];
+  return new Set(words.filter((word) => !common.has(word)).map((word) => word.slice(0, 5)));
+}
+
+/** Words of every rule, which name nothing. */
+const common = new Set(
+  'never always avoid dont not run use using edit write change modify touch file files folder the and for with without instead any all that this from into below under before after ask when than rather must should'.split(
+    ' ',
+  ),
+);
+
+/** True when a call names anything that a rule's sentence names; one that names nothing of it is not what the sentence is about. */
+export function speaksOf(body: string): (subject: string) => boolean {
+  const names = listNames(body);
+  return (subject) => [...listNames(subject)].some((name) => names.has(name)) || names.size === 0;
+}
+
+/** An entry that holds up more of all calls than this is a hindrance, whatever its rule says; a few calls are no share of anything. */
+const mostFiringShare = 0.05;
+const fewFires = 3;
+
+/** Whether a replay carries an entry, and what speaks against it in words. An occasion that never came speaks for the rule: nobody has broken it. */
+export function weighReplay({ calls, fires }: GuardReplay): {
+  readonly stands: GuardStanding;
+  readonly reasons: readonly string[];
+} {
+  const reasons: string[] = [];
+  const outside = fires.filter(({ isOutside }) => isOutside);
+  if (calls === 0) reasons.push('not proved: no recorded call of this project is known');
+  if (outside.length > 0)
+    reasons.push(`it fires in ${outside.length} of ${fires.length} cases on what the rule does not speak of`);
+  if (fires.length > fewFires && fires.length > mostFiringShare * calls)
+    reasons.push(
+      `it holds up ${fires.length} of ${calls} calls, more than ${mostFiringShare * 100} %: nobody would work with it`,
+    );
+  if (reasons.length > 0) return { stands: 'refused', reasons };
+  return { stands: fires.length > 0 ? 'proved' : 'never-broken', reasons };
 }

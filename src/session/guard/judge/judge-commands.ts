@@ -6,7 +6,7 @@ import { matchGlob } from '../match/match-glob.ts';
 import { findPathEntries } from '../match/match-paths.ts';
 import { judgeWords } from './judge-words.ts';
 import { makeFinding } from './make-finding.ts';
-import { patchedPaths } from './patched-paths.ts';
+import { patchedPaths } from './read-asked-call.ts';
 
 /** What is known of the machine a command would run on. */
 export interface CommandContext {

@@ -1,5 +1,4 @@
 import type { JsonObject } from '../../../core/text/json/read-json.ts';
-import { patchedPaths } from './patched-paths.ts';
 
 /** What a tool call asks for, as far as the guard looks at it. */
 export interface AskedCall {
@@ -48,4 +47,11 @@ export function readAskedCall(tool: string, input: JsonObject): AskedCall {
   }
   if (writeTools.test(tool)) return { writes: pathsOf(input), reads: [] };
   return { writes: [], reads: readTools.test(tool) ? pathsOf(input) : [] };
+}
+
+const fileLine = /^\*\*\* (?:Add File|Update File|Delete File|Move to): (.+)$/gmu;
+
+/** The files that a patch in Codex's form changes. */
+export function patchedPaths(patch: string): readonly string[] {
+  return [...patch.matchAll(fileLine)].map(([, path = '']) => path.trim());
 }

@@ -1,5 +1,5 @@
 import { isMap, isSeq, type YAMLMap } from 'yaml';
-import { ProblemError } from '../../../core/model/problem.ts';
+import { ProblemError, setupError } from '../../../core/model/problem.ts';
 import { appendItems, type NewItem } from '../../../core/text/yaml/append-items.ts';
 import { parseYaml } from '../../../core/text/yaml/parse-yaml.ts';
 import { applySplices, columnOf, contentEndOf, insertLines } from '../../../core/text/yaml/text-splices.ts';
@@ -24,7 +24,7 @@ export function editGuardFile(before: string | undefined, file: string, id: stri
   if (old !== undefined) return checked(replaceItem(before, old, item), file);
   if (root.has('entries')) return checked(applySplices(before, appendItems(before, root, 'entries', [item])), file);
   const section = root.flow === true ? undefined : insertLines(before, before.length, ['entries:', ...item.block(2)]);
-  if (section === undefined) throw new ProblemError([flowProblem(file)]);
+  if (section === undefined) throw refuseFlow(file);
   return checked(applySplices(before, [section]), file);
 }
 
@@ -56,13 +56,7 @@ function replaceItem(text: string, old: YAMLMap, item: NewItem): string {
   return applySplices(text, [{ start, end, insert: lines.join('\n') }]);
 }
 
-function flowProblem(file: string) {
-  return {
-    code: 'guard-flow-style',
-    severity: 'error',
-    message: `${file} is written on one line, between braces`,
-    hint: 'Write "entries: []" into it, or one key a line.',
-    at: { file },
-    blame: 'setup',
-  } as const;
+function refuseFlow(file: string) {
+  const hint = 'Write "entries: []" into it, or one key a line.';
+  return setupError('guard-flow-style', `${file} is written on one line, between braces`, hint, { file });
 }

@@ -1,6 +1,6 @@
 import { isMap, isSeq, type YAMLMap } from 'yaml';
 import type { GuardCategory } from '../../../core/model/live/guard-entry.ts';
-import { type Problem, sortProblems } from '../../../core/model/problem.ts';
+import { makeError, type Problem, sortProblems } from '../../../core/model/problem.ts';
 import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { parseYaml } from '../../../core/text/yaml/parse-yaml.ts';
@@ -176,15 +176,8 @@ type Change = Extract<GuardOverride, { kind: 'change' }>;
 /** One file that writes an entry and changes it says two things. */
 function contradicts(reader: FieldReader, { id, at }: Change, entries: readonly GuardOverride[]): boolean {
   const isOwn = entries.some((own) => own.kind === 'entry' && own.entry.id === id);
-  if (isOwn) {
-    reader.problems.push({
-      code: 'guard-contradiction',
-      severity: 'error',
-      message: `${quoteValue(id)} is written and changed in one file`,
-      hint: 'Give the entry the action you mean, and leave the change away.',
-      at,
-      blame: 'setup',
-    });
-  }
+  const message = `${quoteValue(id)} is written and changed in one file`;
+  const hint = 'Give the entry the action you mean, and leave the change away.';
+  if (isOwn) reader.problems.push(makeError('setup', 'guard-contradiction', message, hint, at));
   return isOwn;
 }

@@ -7,8 +7,8 @@ import { type HookFields, readHookFields } from '../../wire/hook-fields.ts';
 import type { HookOutput } from '../../wire/write-hook-answer.ts';
 import { answerFloor, answerLive } from './answer-live.ts';
 import { isBenchmark, projectOf } from './context-of-event.ts';
+import type { OpenCore } from './live-core.ts';
 import { fileMemory } from './live-memories.ts';
-import type { OpenCore } from './open-core.ts';
 import { readLastAnswer } from './read-last-answer.ts';
 
 /** How long a hook waits for another one of the same session. */

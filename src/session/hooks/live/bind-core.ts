@@ -1,18 +1,16 @@
 import { join } from 'node:path';
 import { liveFolder } from '../../../adapters/files/home-places.ts';
 import { askGuard, judgeFloor } from '../../ask-guard.ts';
+import { placeWholeText } from '../../decide-tool.ts';
 import type { LivePolicy } from '../../live-policy.ts';
 import { noAnswer } from '../../model/live-answer.ts';
 import { freshState, type LiveState } from '../../model/live-state.ts';
-import { placeWholeText } from '../../place-whole-text.ts';
 import { closeSession, decideEvent } from '../../session.ts';
 import { reviveState } from '../../state/revive-state.ts';
 import { claimPacket, keepPacket, keepWholeText, readPacket } from '../../store/files/kept-texts.ts';
 import { readLearnt } from '../../store/files/learnt-texts.ts';
-import { findPrograms } from './find-programs.ts';
-import type { LiveCore } from './live-core.ts';
-import type { OpenCore } from './open-core.ts';
-import { describeSources, type PolicySources, readPolicySources } from './read-policy.ts';
+import type { LiveCore, OpenCore } from './live-core.ts';
+import { describeSources, findPrograms, type PolicySources, readPolicySources } from './read-policy.ts';
 
 /** The line about what waits in a project; empty for nothing. Asked at a session's beginning alone. */
 export type NudgeReader = (project: string, env: NodeJS.ProcessEnv) => Promise<string>;

@@ -1,6 +1,5 @@
-import { findProject } from '../../collect/find-project.ts';
+import { findProject, isTrialFolder, isTrialProcess } from '../../collect/find-project.ts';
 import { mostPayloadBytes } from '../../collect/read-payload.ts';
-import { isTrialFolder, isTrialProcess } from '../../collect/trial-folder.ts';
 import type { HookFields } from '../../wire/hook-fields.ts';
 
 /** Most bytes of an event: arguments of one call, and one result. */

@@ -20,9 +20,8 @@ import { reviveState } from '../../state/revive-state.ts';
 import { pruneTexts } from '../../store/files/kept-texts.ts';
 import { type LearntTexts, readLearnt } from '../../store/files/learnt-texts.ts';
 import { listStates, pruneStates } from '../../store/files/live-states.ts';
-import { findPrograms } from './find-programs.ts';
 import { offerRule } from './offer-rule.ts';
-import { formatTrouble } from './read-policy.ts';
+import { findPrograms, formatTrouble } from './read-policy.ts';
 
 /** How long the work of a session is of use to the next one in its folder. */
 const packetMs = 14 * 24 * 3_600_000;

@@ -1,9 +1,8 @@
 import type { Observation, Segment, TaskBudget, TaskName } from '../../model/finding.ts';
 import { isCheck, isInspection, isQuotableCommand, plainCommand } from '../waste/commands.ts';
 import { classifyError } from '../waste/error-classes.ts';
-import { learnConventions } from './conventions.ts';
+import { learnConventions, learnRepairs } from './conventions.ts';
 import { type DoneAction, insideProject, listActions } from './list-actions.ts';
-import { learnRepairs } from './repair-patterns.ts';
 import { buildResumePacket } from './resume-packet.ts';
 
 /** A task that looks at segments. */

@@ -1,5 +1,5 @@
 import { isRefused } from '../../../core/text/refused-text.ts';
-import type { SessionStep, StepKind } from '../../model/step.ts';
+import type { SessionStep, StepKind } from '../../model/session-part.ts';
 
 /** Something an agent did, and how it ended. */
 export interface DoneAction {

@@ -1,4 +1,4 @@
-import type { Accessed, SessionRun } from '../../model/session-run.ts';
+import type { Accessed, SessionRun } from '../../model/session-counts.ts';
 import { isInspection, isWholeSuite, plainCommand } from './commands.ts';
 import { classifyError } from './error-classes.ts';
 

@@ -2,7 +2,7 @@ import type { SessionArm } from '../../../core/model/live/session-arm.ts';
 import { askCalls, isTelling } from '../../../core/probe/ask-calls.ts';
 import { readClaudeCalls } from '../../../core/probe/read-claude-calls.ts';
 import { toFactCall } from '../../../core/probe/to-fact-call.ts';
-import { describeRule } from '../../live/describe-withheld.ts';
+import { describeRule } from '../../live/decide-arm.ts';
 import { argumentsOf } from './arguments-of.ts';
 import type { ToolEvent, ToolOutcome } from './engine.ts';
 

@@ -1,7 +1,6 @@
 import { makeRedactor } from '../../../core/text/redact-secrets.ts';
-import { judgeFloor } from '../../ask-guard.ts';
-import { placeWholeText } from '../../place-whole-text.ts';
-import { weighFindings } from '../../weigh-findings.ts';
+import { judgeFloor, weighFindings } from '../../ask-guard.ts';
+import { placeWholeText } from '../../decide-tool.ts';
 import { type CheckedBudget, chargeAgent, checkSessionBudget, findBudget, keepBudget } from './check-session-budget.ts';
 import type {
   AnsweredStep,

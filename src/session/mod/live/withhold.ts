@@ -1,7 +1,14 @@
 import { holdsWords, takeLineOut } from '../../../core/ledger/take-line-out.ts';
 import { isEligible, type SessionArm } from '../../../core/model/live/session-arm.ts';
-import { decideArm, isAsked, isKeptOut, refuseArm } from '../../live/decide-arm.ts';
-import { describeArm, describeLifted, statusBefore } from '../../live/describe-withheld.ts';
+import {
+  decideArm,
+  describeArm,
+  describeLifted,
+  isAsked,
+  isKeptOut,
+  refuseArm,
+  statusBefore,
+} from '../../live/decide-arm.ts';
 import type {
   AttachmentResult,
   ClassicOutcome,

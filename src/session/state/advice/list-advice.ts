@@ -1,9 +1,8 @@
 import type { LiveSettings } from '../../../core/model/live/live-settings.ts';
-import type { LiveState } from '../../model/live-state.ts';
+import type { LivePhase, LiveState } from '../../model/live-state.ts';
 import type { Loop } from '../access/find-loop.ts';
 import { listUnverified } from '../access/note-access.ts';
 import { listDeadEnds } from '../access/note-failure.ts';
-import { adaptLimits } from './adapt-limits.ts';
 import { scoreFocus } from './score-session.ts';
 
 /**
@@ -95,4 +94,37 @@ export function advisePrompt(state: LiveState): readonly SessionAdvice[] {
 /** Hostile words as such: told apart from ours, and short. */
 function quote(text: string): string {
   return `“${text.length <= 100 ? text : `${text.slice(0, 99)}…`}”`;
+}
+
+/** Limits as a phase has them. */
+interface AdaptedLimits {
+  readonly debt: number;
+  readonly drift: number;
+  readonly focus: number;
+  /** Characters of a result above which it is shortened. */
+  readonly longest: number;
+}
+
+/** What each phase multiplies the configured limits by: looking around is work while it begins, and room is expensive when it is late. */
+const factors: Readonly<Record<LivePhase, { debt: number; drift: number; longest: number }>> = {
+  warmup: { debt: 1, drift: 2, longest: 1 },
+  exploring: { debt: 1, drift: 1.5, longest: 1 },
+  productive: { debt: 1.5, drift: 1, longest: 1 },
+  struggling: { debt: 0.75, drift: 1, longest: 0.75 },
+  late: { debt: 1, drift: 1, longest: 0.5 },
+};
+
+/** The configured limits in this phase; whole numbers of at least 1. */
+export function adaptLimits({ advice, shorten }: LiveSettings, phase: LivePhase): AdaptedLimits {
+  const factor = factors[phase];
+  return {
+    debt: atLeastOne(advice.debt * factor.debt),
+    drift: atLeastOne(advice.drift * factor.drift),
+    focus: advice.focus,
+    longest: atLeastOne(shorten.longest * factor.longest),
+  };
+}
+
+function atLeastOne(value: number): number {
+  return Math.max(1, Math.round(value));
 }

@@ -1,7 +1,6 @@
 import { addUsage, totalTokens, type Usage, zeroUsage } from '../../../core/model/money/usage.ts';
 import type { SessionCounts, ToolCounts } from '../../model/session-counts.ts';
-import type { AgentPart } from '../../model/session-part.ts';
-import { mostSteps, type SessionStep, type StepKind } from '../../model/step.ts';
+import { type AgentPart, mostSteps, type SessionStep, type StepKind } from '../../model/session-part.ts';
 
 type Countable = Exclude<keyof SessionCounts, 'usage'>;
 

@@ -7,11 +7,10 @@ import {
   type KnownCall,
   type Metered,
   type SessionMemory,
-} from '../../model/session-memory.ts';
-import type { TranscriptPart } from '../../model/session-part.ts';
+  type TranscriptPart,
+} from '../../model/session-part.ts';
 import { type AgentTally, openAgentTally } from './agent-tally.ts';
-import { countAnswer } from './count-answer.ts';
-import { countResult, countResultBytes, countToolUse } from './count-tools.ts';
+import { countAnswer, countResult, countResultBytes, countToolUse } from './count-tools.ts';
 
 /** What the transcript is, as far as it is known before it is read. */
 export interface FoldStart {

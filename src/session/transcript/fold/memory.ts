@@ -1,4 +1,4 @@
-import type { KnownCall, SessionMemory } from '../../model/session-memory.ts';
+import type { KnownCall, SessionMemory } from '../../model/session-part.ts';
 
 /** A memory for transcripts that are read whole and in one go. */
 export function openMemory(): SessionMemory {

@@ -6,13 +6,17 @@ import {
   evaluateExpression,
   evaluateToText,
 } from '../../../../src/apart/local-actions/expression/evaluate-expression.ts';
-import { renderText, renderTexts, renderValue } from '../../../../src/apart/local-actions/expression/render-value.ts';
+import {
+  renderText,
+  renderTexts,
+  renderValue,
+  splitTemplate,
+} from '../../../../src/apart/local-actions/expression/render-value.ts';
 import {
   ExpressionFailure,
   type Scope,
   type StatusFlags,
 } from '../../../../src/apart/local-actions/expression/scope.ts';
-import { splitTemplate } from '../../../../src/apart/local-actions/expression/split-template.ts';
 
 const green: StatusFlags = { success: true, failure: false, cancelled: false };
 const red: StatusFlags = { success: false, failure: true, cancelled: false };

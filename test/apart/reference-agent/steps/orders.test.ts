@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMind } from '../../../../src/apart/reference-agent/knowing/mind.ts';
+import { readOrders } from '../../../../src/apart/reference-agent/reading/advice.ts';
 import { baseHabits, type Habits } from '../../../../src/apart/reference-agent/reading/habits.ts';
-import { readOrders } from '../../../../src/apart/reference-agent/reading/orders.ts';
 import type { ToolUse } from '../../../../src/apart/reference-agent/world/conversation.ts';
 import { parseReference } from '../../../../src/apart/reference-agent/world/patch.ts';
 import { playTrial } from '../play-trial.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchTerms } from '../../../../src/apart/reference-agent/knowing/search-terms.ts';
+import { searchTerms } from '../../../../src/apart/reference-agent/knowing/mind.ts';
 import { slipIn } from '../../../../src/apart/reference-agent/steps/change.ts';
 import { localImports, parseReference } from '../../../../src/apart/reference-agent/world/patch.ts';
 import { reference } from '../tiny-repository.ts';

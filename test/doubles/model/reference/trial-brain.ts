@@ -1,7 +1,6 @@
 import { createMind, type Mind } from '../../../../src/apart/reference-agent/knowing/mind.ts';
-import { adviseHabits } from '../../../../src/apart/reference-agent/reading/advice.ts';
+import { adviseHabits, readOrders } from '../../../../src/apart/reference-agent/reading/advice.ts';
 import { baseHabits } from '../../../../src/apart/reference-agent/reading/habits.ts';
-import { readOrders } from '../../../../src/apart/reference-agent/reading/orders.ts';
 import { nextAction } from '../../../../src/apart/reference-agent/runner.ts';
 import type { ToolUse } from '../../../../src/apart/reference-agent/world/conversation.ts';
 import { parseReference } from '../../../../src/apart/reference-agent/world/patch.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deriveEntry } from '../../../../src/session/guard/derive/derive-entry.ts';
-import { toDraft } from '../../../../src/session/guard/derive/draft-entry.ts';
-import { renderBlockDraft, renderFlowDraft } from '../../../../src/session/guard/derive/render-draft.ts';
+import { renderBlockDraft, renderFlowDraft, toDraft } from '../../../../src/session/guard/derive/render-draft.ts';
 import { parseGuardFile } from '../../../../src/session/guard/overrides/parse-guard-file.ts';
 
 const derive = (body: string, scope: readonly string[] = []) => deriveEntry({ id: 'own-rule', body, scope });

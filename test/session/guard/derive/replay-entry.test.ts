@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GuardFire, GuardReplay } from '../../../../src/core/model/live/guard-draft.ts';
 import { deriveEntry } from '../../../../src/session/guard/derive/derive-entry.ts';
-import { openEntryReplay } from '../../../../src/session/guard/derive/replay-entry.ts';
-import { speaksOf } from '../../../../src/session/guard/derive/speaks-of.ts';
-import { weighReplay } from '../../../../src/session/guard/derive/weigh-replay.ts';
+import { openEntryReplay, speaksOf, weighReplay } from '../../../../src/session/guard/derive/replay-entry.ts';
 
 function replayOf(body: string) {
   const derived = deriveEntry({ id: 'own', body, scope: [] });

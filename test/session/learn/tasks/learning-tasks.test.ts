@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findFault } from '../../../../src/session/learn/find-fault.ts';
-import { learnConventions } from '../../../../src/session/learn/tasks/conventions.ts';
+import { learnConventions, learnRepairs } from '../../../../src/session/learn/tasks/conventions.ts';
 import {
   clusterErrors,
   findDeadEnds,
@@ -10,7 +10,6 @@ import {
   rankWorkingSet,
   stemOf,
 } from '../../../../src/session/learn/tasks/learning-tasks.ts';
-import { learnRepairs } from '../../../../src/session/learn/tasks/repair-patterns.ts';
 import { buildResumePacket } from '../../../../src/session/learn/tasks/resume-packet.ts';
 import { makeSegment } from './make-segment.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findDeadEnds } from '../../../../src/session/learn/tasks/learning-tasks.ts';
 import { listActions } from '../../../../src/session/learn/tasks/list-actions.ts';
-import type { SessionStep } from '../../../../src/session/model/step.ts';
+import type { SessionStep } from '../../../../src/session/model/session-part.ts';
 
 const run = { kind: 'command', subject: 'npm run deploy' } as SessionStep;
 const fail = (said: string) => ({ kind: 'error', of: 'command', subject: 'npm run deploy', said }) as SessionStep;

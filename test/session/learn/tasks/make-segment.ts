@@ -1,5 +1,5 @@
 import type { Segment } from '../../../../src/session/model/finding.ts';
-import type { SessionStep } from '../../../../src/session/model/step.ts';
+import type { SessionStep } from '../../../../src/session/model/session-part.ts';
 
 /** A segment of 1,000 tokens of `main` in /p; steps as `read a.ts`, `write a.ts`, `run npm test`, and `! what it said` for the error of the step before. */
 export function makeSegment(steps: readonly string[], more: Partial<Segment> = {}): Segment {

@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chooseConsolidated } from '../../../../src/session/learn/tasks/consolidation.ts';
 import { learningTasks, taskBudgets } from '../../../../src/session/learn/tasks/learning-tasks.ts';
-import { runTask } from '../../../../src/session/learn/tasks/run-task.ts';
-import { scoreFindings } from '../../../../src/session/learn/tasks/scoring.ts';
+import { runTask, scoreFindings } from '../../../../src/session/learn/tasks/run-task.ts';
 import type { Segment, SessionFinding, TaskBudget } from '../../../../src/session/model/finding.ts';
-import { mostSteps } from '../../../../src/session/model/step.ts';
+import { mostSteps } from '../../../../src/session/model/session-part.ts';
 import { makeSegment } from './make-segment.ts';
 
 const task = learningTasks.find(({ name }) => name === 'working-set') ?? learningTasks[0];

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCheck } from '../../../../src/session/state/access/find-check.ts';
-import { judgeCheck } from '../../../../src/session/state/access/judge-check.ts';
+import { findCheck, judgeCheck } from '../../../../src/session/state/access/find-check.ts';
 
 describe('findCheck', () => {
   it.each([

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { budgetOf } from '../../../../src/session/state/advice/choose-advice.ts';
-import { judgeAdvice } from '../../../../src/session/state/advice/judge-advice.ts';
+import { budgetOf, judgeAdvice } from '../../../../src/session/state/advice/choose-advice.ts';
 import { listSaid, playSession } from '../../play-session.ts';
 
 const failing = (played: ReturnType<typeof playSession>, times: number) => {

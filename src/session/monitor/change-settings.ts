@@ -1,0 +1,79 @@
+import { mkdir, readFile, realpath } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { type ChangedLines, diffChanges } from '../../adapters/files/diff-changes.ts';
+import { writeWhole } from '../../adapters/files/write-whole.ts';
+import { ProblemError, setupError } from '../../core/model/problem.ts';
+import { parseJson } from '../../core/text/json/parse-json.ts';
+import { isObject, type JsonObject } from '../../core/text/json/read-json.ts';
+import { messageOf } from '../../core/util/values.ts';
+
+/** What is put into a person's settings of a CLI, and whether it is only shown. */
+export interface SettingsRequest {
+  /** What is started from there: `bin/rentroll.sh` of this installation, which finds a Node that is not of the checkout. */
+  readonly launcher: string;
+  readonly isRemoved: boolean;
+  readonly isWritten: boolean;
+}
+
+/** What changes, or has changed, in the file. */
+export interface SettingsChange {
+  readonly schema: 1;
+  readonly file: string;
+  readonly isRemoved: boolean;
+  readonly isWritten: boolean;
+  /** Empty when nothing has to change. */
+  readonly diffs: readonly ChangedLines[];
+}
+
+/**
+ * Changes a file of settings to what `plan` makes of its text, which is empty where there is none. Throws ProblemError
+ * (`<codePrefix>-unreachable`) for a file that cannot be read or written, and what `plan` throws; it is left as it was then.
+ */
+export async function changeSettings(
+  { named, codePrefix }: { readonly named: string; readonly codePrefix: string },
+  { isRemoved, isWritten }: SettingsRequest,
+  plan: (text: string, file: string) => string,
+): Promise<SettingsChange> {
+  // A link is a person's own arrangement of files: what it leads to is written, and the link stays.
+  const file = await realpath(named).catch(() => named);
+  const cannot = (what: string, error: unknown) => {
+    const hint = `See who owns it: ls -l ${quoteShell(file)}`;
+    return setupError(`${codePrefix}-unreachable`, `"${file}" cannot be ${what}: ${messageOf(error)}`, hint);
+  };
+  const before = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw cannot('read', error);
+  });
+  const after = plan(before, file);
+  const isSame = before === after || (isRemoved && before === '');
+  const diffs = isSame ? [] : diffChanges([{ path: file, before, after }]);
+  if (isWritten && !isSame)
+    await write(file, after).catch((error: unknown) => {
+      throw cannot('written', error);
+    });
+  return { schema: 1, file, isRemoved, isWritten: isWritten && !isSame, diffs };
+}
+
+/** The object that a text of settings holds, undefined for another value. Throws ProblemError, with line and column, for what is not JSON. */
+export function parseSettings(text: string, file: string, codePrefix: string): JsonObject | undefined {
+  if (text.trim() === '') return {};
+  const parsed = parseJson(text, file, 'setup', { codePrefix, maxBytes: 1_000_000 });
+  if (parsed.value === undefined) throw new ProblemError(parsed.problems);
+  const value: unknown = JSON.parse(text);
+  return isObject(value) ? value : undefined;
+}
+
+/** The command by which a CLI starts ours, with these words. */
+export function startLauncher(launcher: string, words: string): string {
+  return `/bin/sh ${quoteShell(launcher)} ${words}`;
+}
+
+/** In quotes whatever it holds: by them a command of ours is known again. */
+function quoteShell(path: string): string {
+  return `'${path.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeWhole(file, text);
+}

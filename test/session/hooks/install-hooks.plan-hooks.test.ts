@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { planHooks } from '../../../src/session/hooks/install-hooks.ts';
+
+const own = [
+  { events: ['SessionStart'], command: "node '/p/bin/rentroll.js' nudge || true", timeoutSeconds: 5 },
+  { events: ['Stop'], command: "node '/p/bin/rentroll.js' collect || true", timeoutSeconds: 5 },
+];
+const plan = (text: string, hooks = own) => planHooks(text, 'hooks.json', hooks);
+const mine = { type: 'command', command: 'say done' };
+
+describe('planHooks', () => {
+  it('adds ours behind what a person has, and takes only ours out again', () => {
+    const before = { version: 1, hooks: { Stop: [{ matcher: '*', hooks: [mine] }], PreToolUse: [] } };
+    const text = `${JSON.stringify(before, undefined, 2)}\n`;
+    const added = plan(text);
+    expect(JSON.parse(added)).toMatchObject({ version: 1, hooks: { Stop: [{ matcher: '*', hooks: [mine] }, {}] } });
+    expect(plan(added)).toBe(added);
+    expect(plan(added, [])).toBe(text);
+  });
+
+  it('takes out those of another place, and leaves the rest of their group', () => {
+    const older = { type: 'command', command: 'node "/old/bin/rentroll.js" collect' };
+    const text = JSON.stringify({ hooks: { Stop: [{ hooks: [older, mine] }] } });
+    expect(JSON.parse(plan(text, []))).toEqual({ hooks: { Stop: [{ hooks: [mine] }] } });
+  });
+
+  it('leaves commands that only mention the name', () => {
+    const text = JSON.stringify({
+      hooks: { Stop: [{ hooks: [{ type: 'command', command: 'echo rentroll is done' }] }] },
+    });
+    expect(JSON.parse(plan(text, []))).toEqual(JSON.parse(text));
+  });
+
+  it.each([
+    ['{ "hooks": }', /hooks\.json:1:12|expected|found/i],
+    ['[]', /is no object/],
+    ['{ "hooks": [] }', /no object of lists/],
+    ['{ "hooks": { "Stop": {} } }', /no object of lists/],
+    ['{ "a": 1, "a": 2 }', /appears twice/],
+  ])('changes nothing of %s', (text, message) => {
+    expect(() => plan(text)).toThrow(message);
+  });
+
+  it('brings back any file it was given, whatever stands in it', () => {
+    const value = fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 }));
+    const groups = fc.array(fc.jsonValue({ maxDepth: 3 }));
+    fc.assert(
+      fc.property(value, fc.dictionary(fc.string(), groups), (rest, hooks) => {
+        const before = JSON.stringify({ ...rest, hooks });
+        const { hooks: left = {}, ...others } = JSON.parse(plan(plan(before), []));
+        expect({ ...others, hooks: left }).toEqual(JSON.parse(before));
+      }),
+    );
+  });
+});
