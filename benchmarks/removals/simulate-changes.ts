@@ -7,7 +7,7 @@ import { metricWeights, zeroUsage } from '../../src/core/model/money/usage.ts';
 import type { RanTrial, Subject } from '../../src/core/model/rule/design.ts';
 import type { TrialRecord } from '../../src/core/model/trial/trial.ts';
 import type { EvidencePolicy } from '../../src/core/model/verdict/evidence.ts';
-import type { GateOutcome } from '../../src/core/model/verdict/judgement.ts';
+import type { GateOutcome } from '../../src/core/model/verdict/report.ts';
 import { measuredNow } from '../../src/core/proof/proved-verdict.ts';
 import { createRandom, type Random } from '../../src/core/stats/random.ts';
 import { applyBundle, type CheckedBundle } from '../../src/gate/run/sequential/check-bundle.ts';

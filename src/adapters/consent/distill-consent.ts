@@ -1,6 +1,8 @@
 import { type DistillAuto, type DistillConsent, parseDistillConsent } from '../../core/model/live/distill-consent.ts';
+import { type LiveConsent, parseConsent } from '../../core/model/live/live-consent.ts';
+import type { Consents } from '../../core/model/verdict/status.ts';
 import { sha256 } from '../../core/util/hash.ts';
-import { distillConsentFile } from '../files/home-places.ts';
+import { consentFile, distillConsentFile } from '../files/home-places.ts';
 import { readConsentFile } from './read-consent-file.ts';
 
 const keys = ['ANTHROPIC_API_KEY', 'ANTHROPIC_AUTH_TOKEN', 'CLAUDE_CODE_OAUTH_TOKEN', 'AWS_BEARER_TOKEN_BEDROCK'];
@@ -47,4 +49,18 @@ export function findOtherWay(
   const way = readWay(env);
   const others = wayVariables.filter((name) => way[name] !== consent.way[name]);
   return program === consent.program ? others : ['the program claude', ...others];
+}
+
+/** Everything that acts by itself on a person's word, and whether it does. */
+export function readConsents(env: NodeJS.ProcessEnv): Consents {
+  const live = readConsent(env);
+  return {
+    distill: showDistillAuto(env),
+    live: live === undefined ? { isOn: false } : { isOn: true, since: live.since },
+  };
+}
+
+/** The person's consent that rules are withheld from sessions of theirs; undefined where there is none, or what is there is none. */
+export function readConsent(env: NodeJS.ProcessEnv): LiveConsent | undefined {
+  return parseConsent(readConsentFile(consentFile(env), env) ?? '');
 }

@@ -1,6 +1,6 @@
+import { existsSync } from 'node:fs';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
 import { messageOf } from '../../core/util/values.ts';
-import { findVanished } from './vanished-scratch.ts';
 
 type Fault = Readonly<Record<'code' | 'what' | 'hint', string>>;
 
@@ -107,4 +107,22 @@ function findFault(error: unknown): Fault | undefined {
   const code = String(error.code);
   const known = Object.keys(faults).find((name) => code === name || code.startsWith(`${name}_`));
   return known === undefined ? undefined : faults[known];
+}
+
+/** Folders this process works in. */
+const inUse = new Set<string>();
+
+/** Notes a folder this process works in: what fails once it is gone is explained by that. */
+export function useScratch(path: string): void {
+  inUse.add(path);
+}
+
+/** Lets go of a folder; one that was gone before is remembered as long as this process lives. */
+export function leaveScratch(path: string): void {
+  if (existsSync(path)) inUse.delete(path);
+}
+
+/** The folder of this process that somebody else has removed; undefined while all are where they should be. */
+function findVanished(): string | undefined {
+  return [...inUse].find((path) => !existsSync(path));
 }

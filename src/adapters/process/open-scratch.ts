@@ -3,9 +3,8 @@ import { lstat, mkdir, readdir, readlink, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { messageOf } from '../../core/util/values.ts';
-import { temporaryFault } from '../files/disk-fault.ts';
+import { leaveScratch, temporaryFault, useScratch } from '../files/disk-fault.ts';
 import { askOwner, nameProcess, type OwnerState } from '../files/process-owner.ts';
-import { leaveScratch, useScratch } from '../files/vanished-scratch.ts';
 import { removeTree } from './remove-tree.ts';
 
 /** `rentroll-run-<pid, eight digits>-<random>`: the number is for people, who owns it is written beside it. */

@@ -1,5 +1,5 @@
 import type { BudgetPricing } from '../model/money/budget.ts';
-import type { Dollars, PriceTable, TokenPrices } from '../model/money/price.ts';
+import type { Dollars, PriceTable, TokenPrices } from '../model/money/usage.ts';
 import type { TrialRecord } from '../model/trial/trial.ts';
 import { findPrices, pricesAsOf } from './price-table.ts';
 import { priceCalls } from './price-usage.ts';

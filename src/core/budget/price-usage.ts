@@ -1,5 +1,4 @@
-import type { Dollars, PriceTable } from '../model/money/price.ts';
-import { totalTokens, type Usage } from '../model/money/usage.ts';
+import { type Dollars, type PriceTable, totalTokens, type Usage } from '../model/money/usage.ts';
 import { findPrices } from './price-table.ts';
 
 /** Usage of one model call. `longCacheCreation` is the part of `usage.cacheCreation` written for an hour. */

@@ -1,6 +1,5 @@
-import type { Probe } from '../model/rule/probe.ts';
-import type { ProbeFacts, ScriptFault, ScriptResult } from '../model/trial/probe-facts.ts';
-import type { ProbeAnswer } from '../model/trial/trial.ts';
+import type { Probe } from '../model/rule/rule.ts';
+import type { ProbeAnswer, ProbeFacts, ScriptFault, ScriptResult } from '../model/trial/trial.ts';
 import { type FoundFact, findFact } from './match-fact.ts';
 
 /**

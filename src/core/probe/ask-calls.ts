@@ -1,6 +1,5 @@
-import type { Probe } from '../model/rule/probe.ts';
-import type { FactCall } from '../model/trial/probe-facts.ts';
-import type { ProbeAnswer } from '../model/trial/trial.ts';
+import type { Probe } from '../model/rule/rule.ts';
+import type { FactCall, ProbeAnswer } from '../model/trial/trial.ts';
 import { answerProbe } from './answer-probe.ts';
 import { findFact } from './match-fact.ts';
 

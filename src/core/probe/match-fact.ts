@@ -1,6 +1,6 @@
 import picomatch from 'picomatch';
-import type { ProbeFact } from '../model/rule/probe.ts';
-import type { FactCall, ProbeFacts } from '../model/trial/probe-facts.ts';
+import type { ProbeFact } from '../model/rule/rule.ts';
+import type { FactCall, ProbeFacts } from '../model/trial/trial.ts';
 
 /** Where a fact was found: places of the calls that did it, in order, and whether the final diff shows it. */
 export interface FoundFact {

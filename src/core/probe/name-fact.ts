@@ -1,4 +1,4 @@
-import type { ProbeFact } from '../model/rule/probe.ts';
+import type { ProbeFact } from '../model/rule/rule.ts';
 
 /** A program of a command line; what a sentence forbids to use may as well be a type, a function or a word. */
 const programs = new Set(

@@ -1,4 +1,4 @@
-import type { Probe, ProbeFact } from '../model/rule/probe.ts';
+import type { Probe, ProbeFact } from '../model/rule/rule.ts';
 import { nameGlob } from './name-fact.ts';
 
 /** When something is to be done, as a probe asks it. */

@@ -1,4 +1,4 @@
-import type { ForbiddenDeed } from '../model/live/guard-draft.ts';
+import type { ForbiddenDeed } from '../model/live/guard-entry.ts';
 import { quoteValue } from '../text/escape/quote-value.ts';
 import { type NamedObjects, nameBareCommand, namePaths, namePrograms, nameQuoted } from './name-objects.ts';
 import { readTail } from './read-tail.ts';

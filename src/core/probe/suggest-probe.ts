@@ -1,5 +1,5 @@
-import type { ForbiddenDeed } from '../model/live/guard-draft.ts';
-import type { Probe, ProbeFact } from '../model/rule/probe.ts';
+import type { ForbiddenDeed } from '../model/live/guard-entry.ts';
+import type { Probe, ProbeFact } from '../model/rule/rule.ts';
 import { holdsCommand, nameCommand, nameGlob } from './name-fact.ts';
 import { type Occasion, readOccasion, readPlace } from './read-occasion.ts';
 

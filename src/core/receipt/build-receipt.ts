@@ -1,5 +1,4 @@
-import type { Dollars } from '../model/money/price.ts';
-import { addUsage, zeroUsage } from '../model/money/usage.ts';
+import { addUsage, type Dollars, zeroUsage } from '../model/money/usage.ts';
 import { type Rule, spellWholeProbe } from '../model/rule/rule.ts';
 import type { FixtureSource } from '../model/rule/task.ts';
 import type { Runner } from '../model/runner/runner.ts';

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { findRoot } from '../../adapters/git/resolve-refs.ts';
-import { resolveRevision } from '../../adapters/git/resolve-revision.ts';
+import { findRoot, resolveRevision } from '../../adapters/git/resolve-refs.ts';
 import { type WorkStep, workSteps } from '../../core/model/handoff/complexity.ts';
 import type { DoneStep, WorkCheckpoint } from '../../core/model/handoff/work-checkpoint.ts';
 import { ProblemError, setupError } from '../../core/model/problem.ts';

@@ -1,6 +1,6 @@
 import type { DistillConsent } from '../../core/model/live/distill-consent.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
-import type { Distilled } from '../../core/model/session/distillation.ts';
+import type { Distilled } from '../../core/model/session/stored-candidate.ts';
 
 /** What is to be distilled. */
 export interface DistillRequest {

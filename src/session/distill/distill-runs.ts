@@ -3,7 +3,7 @@ import { findProgram } from '../../adapters/programs/find-program.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
 import type { DistillConsent } from '../../core/model/live/distill-consent.ts';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
-import type { Distilled } from '../../core/model/session/distillation.ts';
+import type { Distilled } from '../../core/model/session/stored-candidate.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { withSessions } from '../learn/offer-candidates.ts';
 import type { SessionRun } from '../model/session-run.ts';

@@ -1,7 +1,6 @@
 import type { DistillConfig } from '../../core/model/rule/config.ts';
 import type { Rule } from '../../core/model/rule/rule.ts';
-import type { ModelTrouble } from '../../core/model/session/distillation.ts';
-import type { StoredCandidate, Suggestion } from '../../core/model/session/stored-candidate.ts';
+import type { ModelTrouble, StoredCandidate, Suggestion } from '../../core/model/session/stored-candidate.ts';
 import { boundTokens, type ModelAnswer } from '../../gate/run/asking/ask-model.ts';
 import { parseDistilled } from '../learn/parse-distilled.ts';
 import { proposeFromWaste } from '../learn/waste/describe-waste.ts';

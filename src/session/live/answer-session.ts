@@ -1,4 +1,4 @@
-import type { Probe } from '../../core/model/rule/probe.ts';
+import type { Probe } from '../../core/model/rule/rule.ts';
 import type { ProbeAnswer } from '../../core/model/trial/trial.ts';
 import { askCalls } from '../../core/probe/ask-calls.ts';
 import { readClaudeCalls } from '../../core/probe/read-claude-calls.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { readConsent } from '../../adapters/consent/distill-consent.ts';
 import { keepConsentFile, withdrawConsent } from '../../adapters/consent/keep-consent-file.ts';
-import { readConsent } from '../../adapters/consent/read-consents.ts';
 import { consentFile } from '../../adapters/files/home-places.ts';
 import type { LiveConsent } from '../../core/model/live/live-consent.ts';
 import { setupError } from '../../core/model/problem.ts';

@@ -1,4 +1,4 @@
-import type { WatchCrossing, WatchedAnswer } from '../../core/model/live/watched-rule.ts';
+import type { WatchCrossing, WatchedAnswer } from '../../core/model/live/live-view.ts';
 import { fadeMargin, limitOfWatch, logWatch } from '../../core/stats/live/watch-evidence.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { type Db, writeTransaction } from '../../adapters/store/open-store.ts';
-import type { WatchedRule } from '../../core/model/live/watched-rule.ts';
+import type { WatchedRule } from '../../core/model/live/live-view.ts';
 import { defined } from '../../core/util/values.ts';
 import { listWatchable, liveRevision, type WatchableRule } from '../../gate/repository/live/list-watched.ts';
 import type { GateInputs } from '../../gate/repository/reading/load-inputs.ts';

@@ -1,4 +1,4 @@
-import { readConsent } from '../../adapters/consent/read-consents.ts';
+import { readConsent } from '../../adapters/consent/distill-consent.ts';
 import { sessionsFile } from '../../adapters/files/home-places.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
 import type { LiveQuestion, LiveRule, LiveView } from '../../core/model/live/live-view.ts';

@@ -1,7 +1,6 @@
 import { type FileChange, keepEffective } from '../../adapters/files/file-change.ts';
 import { editLedger } from '../../core/ledger/edit/edit-ledger.ts';
-import type { GuardDraft } from '../../core/model/live/guard-draft.ts';
-import { describeGuardEviction } from '../../core/model/live/guard-proposal.ts';
+import { describeGuardEviction, type GuardDraft } from '../../core/model/live/guard-entry.ts';
 import { isCompiled, type Rule } from '../../core/model/rule/rule.ts';
 import { memoryOrder } from '../../gate/repository/lint/memory-order.ts';
 import type { GateInputs } from '../../gate/repository/reading/load-inputs.ts';

@@ -1,4 +1,4 @@
-import { findPublishedBranch, type RemoteRepository, readOrigin } from '../../adapters/git/find-published.ts';
+import { findPublishedBranch, type RemoteRepository, readOrigin } from '../../adapters/git/find-tracked.ts';
 import { findRoot } from '../../adapters/git/resolve-refs.ts';
 import { writeTree } from '../../adapters/git/write-commit.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';

@@ -1,4 +1,4 @@
-import { fetchRest, isShallow } from '../../adapters/git/resolve-revision.ts';
+import { fetchRest, isShallow } from '../../adapters/git/resolve-refs.ts';
 import { countBrought, walkHistory } from '../../adapters/git/walk-history.ts';
 import type { HistoryCommit } from '../../core/model/mining/history-commit.ts';
 import { type Problem, ProblemError } from '../../core/model/problem.ts';

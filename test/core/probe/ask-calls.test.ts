@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Probe, ProbeFact } from '../../../src/core/model/rule/probe.ts';
-import type { FactCall } from '../../../src/core/model/trial/probe-facts.ts';
+import type { Probe, ProbeFact } from '../../../src/core/model/rule/rule.ts';
+import type { FactCall } from '../../../src/core/model/trial/trial.ts';
 import { askCalls, isTelling } from '../../../src/core/probe/ask-calls.ts';
 import { toFactCall } from '../../../src/core/probe/to-fact-call.ts';
 

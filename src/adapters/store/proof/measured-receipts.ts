@@ -2,9 +2,8 @@ import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import type { ProvedTrial } from '../../../core/proof/proved-trial.ts';
 import { readStored, stableJson } from '../../../core/text/json/read-json.ts';
 import type { Db } from '../open-store.ts';
-import { readProvedTrials } from '../proved-trials.ts';
 import type { VerdictRow } from '../results.ts';
-import { findVoucher } from '../sealing.ts';
+import { findVoucher, readProvedTrials } from '../sealing.ts';
 
 /**
  * True for a receipt that was measured here: this journal keeps the same text (but for a signature), somebody with a secret of ours wrote it

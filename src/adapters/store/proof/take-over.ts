@@ -1,8 +1,9 @@
 import { totalTokens, type Usage } from '../../../core/model/money/usage.ts';
 import { readStored } from '../../../core/text/json/read-json.ts';
 import { usedBy } from '../charges.ts';
-import { type Db, writeTransaction } from '../open-store.ts';
-import { findVoucher, listSealed, type SealedTable, sealedColumns } from '../sealing.ts';
+import { migrations } from '../migrations.ts';
+import { type Db, openEmpty, writeTransaction } from '../open-store.ts';
+import { findVoucher, keepVouched, listSealed, macOf, type SealedTable, sealedColumns } from '../sealing.ts';
 
 /** Most rows of a table that are taken from another journal, and the longest text of one: it is somebody else's file. */
 const mostRows = 50_000;
@@ -96,4 +97,49 @@ function hasCharge(db: Db, { run = '', key = '', charge = '', ran_at = '' }: Row
 
 function tokensOf(json = '{}'): number {
   return totalTokens(readStored<{ readonly usage: Usage }>(json).usage);
+}
+
+/** Notes for people what happened to the journal itself. */
+export function noticeState(db: Db, note: string): void {
+  const insert = db.prepare('INSERT OR REPLACE INTO notes (note, mac) VALUES (?, ?)');
+  writeTransaction(db, () => insert.run(note, macOf(db, 'notes', { note })));
+}
+
+/** What was noted since somebody was told. What others wrote there is no word of ours. */
+export function takeNotices(db: Db): readonly string[] {
+  const rows = writeTransaction(db, () => db.prepare('DELETE FROM notes RETURNING note, mac').all());
+  return keepVouched<{ readonly note: string }>(db, 'notes', rows).map(({ note }) => note);
+}
+
+/**
+ * True for a database whose whole schema is, to the letter, what our migrations make up to its version: no table, column, index, trigger or
+ * view more or less. One of a later version than ours is left to who opens it. Throws SqliteError for what is no database.
+ */
+export function hasOurSchema(db: Db): boolean {
+  const version = Number(db.pragma('user_version', { simple: true }));
+  return version > migrations.length || listSchemas()[version] === readSchema(db);
+}
+
+let known: readonly string[] | undefined;
+
+/** What each version looks like, from that of an empty file on. */
+function listSchemas(): readonly string[] {
+  if (known !== undefined) return known;
+  const db = openEmpty();
+  try {
+    const schemas = [readSchema(db)];
+    for (const step of migrations) {
+      db.exec(step);
+      schemas.push(readSchema(db));
+    }
+    known = schemas;
+    return schemas;
+  } finally {
+    db.close();
+  }
+}
+
+function readSchema(db: Db): string {
+  const rows = db.prepare<unknown[], unknown[]>('SELECT type, name, tbl_name, sql FROM sqlite_schema').raw().all();
+  return JSON.stringify(rows.map((row) => JSON.stringify(row)).sort());
 }

@@ -1,6 +1,5 @@
 import type { Problem } from '../../model/problem.ts';
-import type { Conclusion, ExitCode, GateOutcome, Judgement } from '../../model/verdict/judgement.ts';
-import type { Report } from '../../model/verdict/report.ts';
+import type { Conclusion, ExitCode, GateOutcome, Judgement, Report } from '../../model/verdict/report.ts';
 import { type Change, hasSay, judgeKind, type RunKind } from './run-kinds.ts';
 import { retellTitle, writeTitle } from './write-title.ts';
 

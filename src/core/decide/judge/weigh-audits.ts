@@ -1,6 +1,6 @@
 import { everyAgent } from '../../model/rule/rule.ts';
-import type { AuditConsequence } from '../../model/verdict/audit.ts';
 import type { Verdict } from '../../model/verdict/decision.ts';
+import type { AuditConsequence } from '../../model/verdict/report.ts';
 import { compareText } from '../../text/compare-text.ts';
 
 /** An audited rule with what decides about it. */

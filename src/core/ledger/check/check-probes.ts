@@ -1,7 +1,6 @@
 import picomatch from 'picomatch';
 import type { Problem } from '../../model/problem.ts';
-import type { ProbeFact } from '../../model/rule/probe.ts';
-import { everyAgent, type Rule, spellProbe } from '../../model/rule/rule.ts';
+import { everyAgent, type ProbeFact, type Rule, spellProbe } from '../../model/rule/rule.ts';
 import { quoteValue } from '../../text/escape/quote-value.ts';
 
 /** What probes are held against. */

@@ -1,5 +1,4 @@
-import type { Probe } from '../../model/rule/probe.ts';
-import type { Born, Evicted, Rule, RuleStatus } from '../../model/rule/rule.ts';
+import type { Born, Evicted, Probe, Rule, RuleStatus } from '../../model/rule/rule.ts';
 
 /** A rule that is not in the file yet. */
 export type NewRule = Omit<Rule, 'line' | 'column' | 'partOf'>;

@@ -1,4 +1,4 @@
-import type { Probe, ProbeFact } from '../../model/rule/probe.ts';
+import type { Probe, ProbeFact } from '../../model/rule/rule.ts';
 import type { NewRule } from './ledger-edit.ts';
 
 const reservedWords = new Set(['true', 'false', 'null', 'yes', 'no', 'on', 'off', 'y', 'n']);

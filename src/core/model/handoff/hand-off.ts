@@ -1,3 +1,5 @@
+import type { Problem } from '../problem.ts';
+
 /** What an agent, a shard or a step of a run says of how its work ended; each status belongs to one type. */
 export const statusesOf = {
   /** Somebody looked at something. */
@@ -52,4 +54,41 @@ export function isFinalStatus(status: HandOffStatus): boolean {
 /** The type a status belongs to. */
 export function typeOfStatus(status: HandOffStatus): HandOffType {
   return (statusesOf.verdict as readonly string[]).includes(status) ? 'verdict' : 'implementation';
+}
+
+/** All hand-offs of a run: the object of `rentroll session handoff list --json`. */
+export interface HandOffReport {
+  readonly schema: 1;
+  readonly run: string;
+  /** By agent. */
+  readonly handOffs: readonly HandOff[];
+  /** How many have each status; a status nobody has is left out. */
+  readonly counts: Readonly<Partial<Record<HandOffStatus, number>>>;
+  /** Agents whose details have to be read, in the order of `handOffs`. */
+  readonly attention: readonly string[];
+  /** Agents that were expected and left nothing. */
+  readonly missing: readonly string[];
+  readonly totals: HandOffTotals;
+  /** Files that are no hand-offs, each with its place: they count for nothing. */
+  readonly problems: readonly Problem[];
+}
+
+/** What the hand-offs of a run come to. */
+interface HandOffTotals {
+  readonly agents: number;
+  readonly findings: number;
+  readonly filesChanged: number;
+  /** Tokens of those that were counted. */
+  readonly tokens: number;
+  /** Agents nobody has counted yet: `tokens` is then the least it can have been. */
+  readonly uncounted: number;
+}
+
+/** What `rentroll session handoff clean` removed. */
+export interface CleanedHandOffs {
+  readonly schema: 1;
+  readonly runs: readonly string[];
+  readonly removed: number;
+  /** Files that are no hand-offs and stay where they are. */
+  readonly kept: readonly string[];
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Stored } from '../schema/stored.ts';
 import { type WorkRoute, workSteps } from './complexity.ts';
-import type { HandOffReport } from './hand-off-report.ts';
+import type { HandOffReport } from './hand-off.ts';
 
 const step = v.picklist(workSteps);
 const text = v.pipe(v.string(), v.maxLength(4_000));

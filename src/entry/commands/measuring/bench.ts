@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Complexity } from '../../../core/model/handoff/complexity.ts';
-import type { AskedArms } from '../../../core/model/request/compare-request.ts';
+import type { AskedArms } from '../../../core/model/request/gate-request.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { BenchRequest } from '../../../gate/flows/suites/prepare-bench.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';

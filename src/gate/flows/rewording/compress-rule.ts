@@ -5,7 +5,7 @@ import { writeCommit } from '../../../adapters/git/write-commit.ts';
 import { readLatestReceipt } from '../../../adapters/store/proof/measured-receipts.ts';
 import { editLedger } from '../../../core/ledger/edit/edit-ledger.ts';
 import { loadRentMeasure } from '../../../core/ledger/measure-rent.ts';
-import type { JudgedCompress, WrittenProposal } from '../../../core/model/request/compress-report.ts';
+import type { JudgedCompress, WrittenProposal } from '../../../core/model/request/compare-report.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';

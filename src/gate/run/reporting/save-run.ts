@@ -1,6 +1,6 @@
 import { saveResults, type VerdictRow } from '../../../adapters/store/results.ts';
 import { priceTrials, type TrialPricing } from '../../../core/budget/price-trials.ts';
-import type { Dollars } from '../../../core/model/money/price.ts';
+import type { Dollars } from '../../../core/model/money/usage.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import type { RunnerFacts } from '../../../core/model/runner/runner.ts';
 import { isLeak } from '../../../core/model/trial/trial.ts';

@@ -1,4 +1,4 @@
-import type { GuardDraft } from '../../../core/model/live/guard-draft.ts';
+import type { GuardDraft } from '../../../core/model/live/guard-entry.ts';
 
 /** Where an entry comes from and how it is written. */
 export interface DraftTerms {

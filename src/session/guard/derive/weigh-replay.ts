@@ -1,4 +1,4 @@
-import type { GuardReplay, GuardStanding } from '../../../core/model/live/guard-draft.ts';
+import type { GuardReplay, GuardStanding } from '../../../core/model/live/guard-entry.ts';
 
 /** An entry that holds up more of all calls than this is a hindrance, whatever its rule says; a few calls are no share of anything. */
 const mostFiringShare = 0.05;

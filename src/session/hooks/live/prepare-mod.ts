@@ -1,6 +1,6 @@
 import { statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConsent } from '../../../adapters/consent/read-consents.ts';
+import { readConsent } from '../../../adapters/consent/distill-consent.ts';
 import { liveFolder, userHome } from '../../../adapters/files/home-places.ts';
 import { writeBeside } from '../../../adapters/files/write-beside.ts';
 import { type LiveSettings, liveDefaults } from '../../../core/model/live/live-settings.ts';

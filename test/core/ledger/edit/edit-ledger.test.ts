@@ -4,8 +4,7 @@ import { editLedger } from '../../../../src/core/ledger/edit/edit-ledger.ts';
 import type { LedgerEdit, NewRule } from '../../../../src/core/ledger/edit/ledger-edit.ts';
 import { renderBlockRule, renderFlowRule } from '../../../../src/core/ledger/edit/render-rule-yaml.ts';
 import { parseLedger } from '../../../../src/core/ledger/parse-ledger.ts';
-import type { Probe } from '../../../../src/core/model/rule/probe.ts';
-import type { Rule } from '../../../../src/core/model/rule/rule.ts';
+import type { Probe, Rule } from '../../../../src/core/model/rule/rule.ts';
 import { runs } from '../../../helpers/long.ts';
 import { arbitraryRule, arbitraryRules } from '../arbitrary-rule.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { sightOfProgram } from '../../../src/adapters/sandbox/program-sight.ts';
+import { sightOfProgram } from '../../../src/adapters/sandbox/sight.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'rr-sight-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { applyTogether } from '../../../src/adapters/files/apply-together.ts';
+import { applyTogether } from '../../../src/adapters/files/apply-changes.ts';
 
 let root: string;
 beforeEach(() => {
