@@ -115,7 +115,7 @@ export async function orderCommits(root: string, from: string, to: string): Prom
 }
 
 /** True when `earlier` is part of the history of `from`, both full ids. */
-export async function reaches(root: string, from: string, earlier: string): Promise<boolean> {
+async function reaches(root: string, from: string, earlier: string): Promise<boolean> {
   return (await runGit(root, ['merge-base', '--is-ancestor', earlier, from])).ok;
 }
 

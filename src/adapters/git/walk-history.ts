@@ -1,4 +1,4 @@
-import type { HistoryCommit, HistoryFile } from '../../core/model/mining/history-commit.ts';
+import type { HistoryCommit, HistoryFile } from '../../core/model/history-commit.ts';
 import { setupError } from '../../core/model/problem.ts';
 import { fetchRest, findCommit, isShallow } from './resolve-refs.ts';
 import { readGitLine, streamGit } from './run-git.ts';

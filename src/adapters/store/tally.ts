@@ -84,7 +84,7 @@ export function openTally(db: Db, run: string, price: (line: PaidLine) => number
 }
 
 /** What was paid for a trial, or for an attempt that gave none. */
-export function toLine({ agent, model, usage, models }: TrialRecord | Charge): PaidLine {
+function toLine({ agent, model, usage, models }: TrialRecord | Charge): PaidLine {
   const line = { agent, tokens: totalTokens(usage), model, usage };
   return models === undefined ? line : { ...line, models };
 }

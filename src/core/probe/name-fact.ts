@@ -27,16 +27,6 @@ export function nameCommand(text: string, isCertain: boolean): Extract<ProbeFact
   return { kind: 'runs', command: words.join(' ') };
 }
 
-/** True when a command also runs the words of another one: `uv run pytest` runs `pytest`. */
-export function holdsCommand(command: string, other: string): boolean {
-  const words = command.trim().split(/\s+/);
-  let at = -1;
-  return other.split(/\s+/).every((word) => {
-    at = words.indexOf(word, at + 1);
-    return at !== -1;
-  });
-}
-
 const pathText = /^(?:\.\/)?[\w.*@{},/[\]()-]+$/;
 const hasEnding = /(?:^|\/)[^/]*\.[A-Za-z][A-Za-z0-9]{0,9}$/;
 

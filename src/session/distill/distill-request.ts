@@ -1,4 +1,4 @@
-import type { DistillConsent } from '../../core/model/live/distill-consent.ts';
+import type { DistillConsent } from '../../core/model/live/consents.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { Distilled } from '../../core/model/session/stored-candidate.ts';
 

@@ -1,5 +1,5 @@
 import { type FileChange, keepEffective } from '../../adapters/files/file-change.ts';
-import { editLedger } from '../../core/ledger/edit/edit-ledger.ts';
+import { editLedger } from '../../core/ledger/edit-ledger.ts';
 import { describeGuardEviction, type GuardDraft } from '../../core/model/live/guard-entry.ts';
 import { isCompiled, type Rule } from '../../core/model/rule/rule.ts';
 import { memoryOrder } from '../../gate/repository/lint/memory-order.ts';

@@ -1,7 +1,7 @@
 import { chargeAttempt, readChargesSince } from '../../../src/adapters/store/charges.ts';
 import { beginRun, journalTrial } from '../../../src/adapters/store/journal.ts';
+import { readLatestReceipt } from '../../../src/adapters/store/measured-receipts.ts';
 import type { Db } from '../../../src/adapters/store/open-store.ts';
-import { readLatestReceipt } from '../../../src/adapters/store/proof/measured-receipts.ts';
 import { noteSpending, reserveTrial } from '../../../src/adapters/store/reservations.ts';
 import { listRuns, readLatestReport, readProof, saveProof, saveResults } from '../../../src/adapters/store/results.ts';
 import { readProvedTrials } from '../../../src/adapters/store/sealing.ts';

@@ -1,4 +1,4 @@
-import type { DistillAuto } from '../live/distill-consent.ts';
+import type { DistillAuto } from '../live/consents.ts';
 import type { BudgetReport, WeekCost } from '../money/budget.ts';
 import type { Born, Evicted, RuleStatus } from '../rule/rule.ts';
 import type { WorkReport } from '../session/work-report.ts';

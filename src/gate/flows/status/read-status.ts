@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readConsents } from '../../../adapters/consent/distill-consent.ts';
 import { sessionsFile } from '../../../adapters/files/home-places.ts';
+import { readConsents } from '../../../adapters/files/read-consents.ts';
 import { readMeasuringTokens } from '../../../adapters/store/charges.ts';
 import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/measure-rent.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { removeTree } from '../../../adapters/process/remove-tree.ts';
+import { removeTree } from '../../../adapters/process/open-scratch.ts';
 import type { ShellResult } from '../../../adapters/process/run-shell.ts';
 import type { Sandbox } from '../../../adapters/sandbox/box.ts';
 import { zeroUsage } from '../../../core/model/money/usage.ts';

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../core/model/problem.ts';
 import type { Receipt, ReceiptRow, ReceiptStanding } from '../../../core/model/verdict/receipt.ts';
-import { rangeOfTest } from '../../../core/stats/range-of-test.ts';
+import { rangeOfTest } from '../../../core/stats/triangular-test.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { CheckedReceipts } from './check-receipts.ts';

@@ -8,7 +8,7 @@ import { isDecided } from '../../../core/model/verdict/decision.ts';
 import type { ReceiptRepeat } from '../../../core/model/verdict/receipt.ts';
 import type { JudgedReport, Report } from '../../../core/model/verdict/report.ts';
 import { buildReceipt, findIsolation, hashBody, renderReceipt } from '../../../core/receipt/build-receipt.ts';
-import { idOfName, nameReworded } from '../../../core/receipt/repeat-faults.ts';
+import { idOfName, nameReworded } from '../../../core/receipt/trial-faults.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import { toDay } from '../../../core/text/to-day.ts';
 import { defined } from '../../../core/util/values.ts';
