@@ -64,7 +64,7 @@ export function explainDiskFault(error: unknown, file: string): unknown {
  * journal. The error itself for anything else. For the places where errors end: what knows the file says more with `explainDiskFault`.
  */
 export function explainMachineFault(error: unknown): unknown {
-  const vanished = error instanceof ProblemError ? undefined : findVanished();
+  const vanished = error instanceof ProblemError ? undefined : [...inUse].find((path) => !existsSync(path));
   if (vanished !== undefined) return vanishedFault(vanished, error);
   if (!(error instanceof Error) || !('code' in error)) return error;
   const { code, message, syscall, path, dest } = error as NodeJS.ErrnoException & { readonly dest?: string };
@@ -120,9 +120,4 @@ export function useScratch(path: string): void {
 /** Lets go of a folder; one that was gone before is remembered as long as this process lives. */
 export function leaveScratch(path: string): void {
   if (existsSync(path)) inUse.delete(path);
-}
-
-/** The folder of this process that somebody else has removed; undefined while all are where they should be. */
-function findVanished(): string | undefined {
-  return [...inUse].find((path) => !existsSync(path));
 }

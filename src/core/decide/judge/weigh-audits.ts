@@ -1,4 +1,4 @@
-import { everyAgent } from '../../model/rule/rule.ts';
+import { shareMemory } from '../../model/rule/rule.ts';
 import type { Verdict } from '../../model/verdict/decision.ts';
 import type { CheckOutcome } from '../../model/verdict/inherited.ts';
 import type { AuditConsequence } from '../../model/verdict/report.ts';
@@ -76,10 +76,6 @@ function compareWorth(a: AuditedRule, b: AuditedRule): number {
   const breaks = ({ verdict }: AuditedRule) => (verdict === 'regression' ? 0 : 1);
   const worth = ({ saving, rent }: AuditedRule) => saving / Math.max(1, rent);
   return breaks(a) - breaks(b) || worth(a) - worth(b) || compareText(a.rule, b.rule);
-}
-
-function shareMemory(a: Departed, b: Departed): boolean {
-  return a.agent === b.agent || a.agent === everyAgent || b.agent === everyAgent;
 }
 
 /**

@@ -66,6 +66,11 @@ export function isCompiled({ status }: Pick<Rule, 'status'>): boolean {
 /** The agent name whose rules are compiled into every agent's memory. */
 export const everyAgent = 'all';
 
+/** True for two rules that some agent carries both of. */
+export function shareMemory(a: Pick<Rule, 'agent'>, b: Pick<Rule, 'agent'>): boolean {
+  return a.agent === b.agent || a.agent === everyAgent || b.agent === everyAgent;
+}
+
 /** What of a probe decides its answers, as text: two probes of the same text ask the same. */
 export function spellProbe({ when, ask, order }: Probe): string {
   return JSON.stringify([when ?? null, ask, order ?? null].map(sortKeys));
