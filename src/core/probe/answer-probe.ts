@@ -104,14 +104,14 @@ function matcherOf(fact: ProbeFact): (call: FactCall) => boolean {
     const [program = '', ...rest] = fact.command.split(/\s+/);
     // A program is known by its name, wherever it lies.
     const words = [program.slice(program.lastIndexOf('/') + 1), ...rest];
-    return ({ runs = [] }) => runs.some((command) => holdsWords(command, words));
+    return ({ runs = [] }) => runs.some((command) => holdsInOrder(command, words));
   }
   const isPath = matchGlob(fact.glob);
   return (call) => (call[fact.kind] ?? []).some(isPath);
 }
 
 /** The program comes first or behind a wrapper, the other words after it in their order: `npm --silent run x` runs `npm run x`. */
-export function holdsWords(command: readonly string[], words: readonly string[]): boolean {
+export function holdsInOrder(command: readonly string[], words: readonly string[]): boolean {
   let at = -1;
   return words.every((word) => {
     at = command.indexOf(word, at + 1);

@@ -1,6 +1,6 @@
 import type { ForbiddenDeed } from '../model/live/guard-entry.ts';
 import type { Probe, ProbeFact } from '../model/rule/rule.ts';
-import { holdsWords } from './answer-probe.ts';
+import { holdsInOrder } from './answer-probe.ts';
 import { nameCommand, nameGlob } from './name-fact.ts';
 
 const aims = 'verify|ensure|check|make sure|confirm|see|validate|conform|catch|keep';
@@ -123,7 +123,7 @@ function forbidRun(
   const [command = '', ...others] = commands;
   if (others.length > 0 || unless.length > 0) return undefined;
   // The better command must not count as the forbidden one.
-  if (instead.some((better) => holdsWords(better.trim().split(/\s+/), command.split(/\s+/)))) return undefined;
+  if (instead.some((better) => holdsInOrder(better.trim().split(/\s+/), command.split(/\s+/)))) return undefined;
   return nameCommand(command, isRun.test(text));
 }
 
