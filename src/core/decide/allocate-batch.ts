@@ -66,7 +66,7 @@ export function extraPairs(evidence: Evidence, judgement: RuleJudgement): readon
 function listWaiting({ verdict, reason, harm, cells }: RuleJudgement): readonly string[] {
   const tasks = new Set(cells.map(({ task }) => task));
   const waiting = verdict === 'earns' || reason === 'failures-open' ? harm.doubted : harm.missed;
-  return verdict === 'undecided' && reason !== 'failures-open' ? [] : waiting.filter((task) => tasks.has(task));
+  return !isDecided({ verdict }) && reason !== 'failures-open' ? [] : waiting.filter((task) => tasks.has(task));
 }
 
 function rerunFailures(evidence: Evidence, { cells, passRates }: RuleJudgement): readonly ArmSlot[] {
