@@ -170,7 +170,6 @@ export function roundNumbers<T>(value: T): T {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, roundNumbers(entry)])) as T;
 }
 
-/** Every procedure whose verdicts this version can recompute. */
 const known: readonly Receipt['procedure'][] = [procedure, behaviourProcedure].flatMap(({ name }) => [
   { name, version: 1 },
   { name, version: 2 },
@@ -181,7 +180,6 @@ export function harmRuleOf({ version }: Receipt['procedure']): HarmRule {
   return version === 1 ? 'together' : 'by-task';
 }
 
-/** A name and a version as people read them: `stratified-triangular/1`. */
 function describeProcedure({ name, version }: { readonly name: unknown; readonly version: unknown }): string {
   return `${name}/${version}`;
 }
