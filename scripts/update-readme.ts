@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
-import { listConfigRows } from '../src/core/config/list-config-rows.ts';
+import { listConfigRows } from '../src/core/config/render-config-template.ts';
 import { runnerNamed } from '../src/gate/flows/init/ask-choices.ts';
 import { auditWorkflow, auditWorkflowFile, gateWorkflow, workflowFile } from '../src/gate/flows/init/workflows.ts';
 import { bundledPackages } from './bundled-packages.ts';

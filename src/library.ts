@@ -36,8 +36,7 @@ export { compileMemory, type MemoryInput } from './core/ledger/compile-memory.ts
 export { parseLedger } from './core/ledger/parse-ledger.ts';
 // Words that everything below speaks.
 export type { BudgetReason, BudgetReport, BudgetStopReason } from './core/model/money/budget.ts';
-export type { Dollars } from './core/model/money/price.ts';
-export type { Usage } from './core/model/money/usage.ts';
+export type { Dollars, Usage } from './core/model/money/usage.ts';
 export type { Blame, Parsed, Position, Problem } from './core/model/problem.ts';
 export type { Ledger, Rule } from './core/model/rule/rule.ts';
 export type { Decision, Flag, Verdict } from './core/model/verdict/decision.ts';

@@ -1,6 +1,6 @@
 import { absorbBatch, startDesign } from '../../src/core/decide/design/absorb-batch.ts';
 import type { Design } from '../../src/core/decide/design/design.ts';
-import { weighRemoval } from '../../src/core/decide/judge/weigh-removal.ts';
+import { weighRemoval } from '../../src/core/decide/judge/weigh-audits.ts';
 import type { CheckOrder } from '../../src/core/groups/groups.ts';
 import { metricWeights, zeroUsage } from '../../src/core/model/money/usage.ts';
 import type { RanTrial, TrialSlot } from '../../src/core/model/rule/design.ts';

@@ -1,5 +1,5 @@
 import type { CompareReport } from '../../src/core/model/request/compare-report.ts';
-import type { AskedArms } from '../../src/core/model/request/compare-request.ts';
+import type { AskedArms } from '../../src/core/model/request/gate-request.ts';
 import { silentProgress } from '../../src/entry/progress/silent-progress.ts';
 import { runCompare } from '../../src/gate/flows/run-compare.ts';
 import { makeRepository, type Repository } from '../../test/helpers/make-repository.ts';

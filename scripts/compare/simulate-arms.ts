@@ -1,5 +1,5 @@
 import { absorbBatch, startDesign } from '../../src/core/decide/design/absorb-batch.ts';
-import { toCompareVerdict } from '../../src/core/decide/judge/judge-comparison.ts';
+import { toCompareVerdict } from '../../src/core/decide/judge/judge-change.ts';
 import { metricWeights } from '../../src/core/model/money/usage.ts';
 import type { CompareVerdict } from '../../src/core/model/request/compare-report.ts';
 import type { ComparedUnit } from '../../src/core/model/rule/comparison.ts';

@@ -1,6 +1,6 @@
 import { behaviourDefaults } from '../../src/core/model/rule/config.ts';
+import { liveInterval } from '../../src/core/stats/live/judge-counts.ts';
 import { type ArmCounts, noCounts, shareWith } from '../../src/core/stats/live/live-counts.ts';
-import { liveInterval } from '../../src/core/stats/live/live-interval.ts';
 import { findLiveStop, type LiveStop } from '../../src/core/stats/live/live-stop.ts';
 import { createRandom } from '../../src/core/stats/random.ts';
 

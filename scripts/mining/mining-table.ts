@@ -1,4 +1,4 @@
-import type { MiningReport } from '../../src/core/model/mining/mining-report.ts';
+import type { MiningReport } from '../../src/core/model/mining-report.ts';
 import { describePassedOver, describeTriedReason } from '../../src/tasks/report/describe-mining.ts';
 
 /** One repository, from its clone to a suite that lints. */

@@ -9,7 +9,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { MiningReport } from '../../src/core/model/mining/mining-report.ts';
+import type { MiningReport } from '../../src/core/model/mining-report.ts';
 import { replaceBetween } from '../replace-between.ts';
 import { type MinedRepository, miningTable } from './mining-table.ts';
 

@@ -1,6 +1,6 @@
 import { noEarlierWork } from '../core/model/live/live-settings.ts';
 import type { LiveScorecard } from '../core/model/live/work-view.ts';
-import { otherwise } from '../core/util/otherwise.ts';
+import { otherwise } from '../core/util/values.ts';
 import { decideCall, decideResult } from './decide-tool.ts';
 import {
   decideAnswer,

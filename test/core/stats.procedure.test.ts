@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { autoMinimalEffect } from '../../src/core/stats/auto-minimal-effect.ts';
 import { mixtureHalfWidth } from '../../src/core/stats/gain/mixture-interval.ts';
 import { passRateLimit, passRateLlr } from '../../src/core/stats/pass-rate-test.ts';
-import { priorTrialsPerCell } from '../../src/core/stats/prior-trials.ts';
-import { lowerBoundary, triangularTest, upperBoundary } from '../../src/core/stats/triangular-test.ts';
+import {
+  lowerBoundary,
+  priorTrialsPerCell,
+  triangularTest,
+  upperBoundary,
+} from '../../src/core/stats/triangular-test.ts';
 
 describe('triangularTest', () => {
   it('has θ = Δ − τ when both error rates agree', () => {

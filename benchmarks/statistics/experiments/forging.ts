@@ -2,7 +2,7 @@ import { isOverspread } from '../../../src/core/decide/confirm/confirm-claim.ts'
 import { decideRule } from '../../../src/core/decide/decide-rule.ts';
 import { verifyEvidence } from '../../../src/core/decide/verify-evidence.ts';
 import { zeroUsage } from '../../../src/core/model/money/usage.ts';
-import { type Claim, wantedSaving } from '../../../src/core/model/rule/claim.ts';
+import { type Claim, wantedSaving } from '../../../src/core/model/rule/design.ts';
 import { type Arm, arms } from '../../../src/core/model/trial/trial.ts';
 import type { Evidence, EvidenceTrial } from '../../../src/core/model/verdict/evidence.ts';
 import { createRandom, type Random } from '../../../src/core/stats/random.ts';

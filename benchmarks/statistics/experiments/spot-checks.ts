@@ -1,7 +1,7 @@
 import { compareUsage, judgeChecks, type Stated } from '../../../src/core/decide/confirm/compare-usage.ts';
-import type { FreshTrial } from '../../../src/core/decide/confirm/log-cells.ts';
 import { decideRule } from '../../../src/core/decide/decide-rule.ts';
 import { scaleUsage, zeroUsage } from '../../../src/core/model/money/usage.ts';
+import type { StatedTrial } from '../../../src/core/model/rule/design.ts';
 import type { Evidence } from '../../../src/core/model/verdict/evidence.ts';
 import type { SpotCheckOutcome } from '../../../src/core/model/verdict/spot-check.ts';
 import { createRandom, type Random } from '../../../src/core/stats/random.ts';
@@ -114,7 +114,7 @@ function redraw(
     session,
     mean,
   }: { readonly trial: Evidence['trials'][number]; readonly session: number; readonly mean: number },
-): FreshTrial {
+): StatedTrial {
   const task = world.tasks[place];
   if (task === undefined) throw new RangeError(`${world.id} has no task ${place}`);
   const { tokens, completed } = drawTrial(random, task, { mean, factor: session, pFail: task.pFail });

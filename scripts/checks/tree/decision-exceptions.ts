@@ -17,7 +17,7 @@ export const decisionExceptions: DecisionExceptions = {
     'src/adapters/files/process-owner.ts': signal,
   },
   cwd: {
-    'src/adapters/consent/read-consent-file.ts':
+    'src/adapters/files/read-consents.ts':
       'What lies below the working directory is refused: it is asked for what it keeps out.',
     'src/adapters/files/own-path.ts':
       'What lies below the working directory is kept out of PATH: no program is looked for there.',

@@ -1,6 +1,6 @@
+import { existsSync } from 'node:fs';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
 import { messageOf } from '../../core/util/values.ts';
-import { findVanished } from './vanished-scratch.ts';
 
 type Fault = Readonly<Record<'code' | 'what' | 'hint', string>>;
 
@@ -64,7 +64,7 @@ export function explainDiskFault(error: unknown, file: string): unknown {
  * journal. The error itself for anything else. For the places where errors end: what knows the file says more with `explainDiskFault`.
  */
 export function explainMachineFault(error: unknown): unknown {
-  const vanished = error instanceof ProblemError ? undefined : findVanished();
+  const vanished = error instanceof ProblemError ? undefined : [...inUse].find((path) => !existsSync(path));
   if (vanished !== undefined) return vanishedFault(vanished, error);
   if (!(error instanceof Error) || !('code' in error)) return error;
   const { code, message, syscall, path, dest } = error as NodeJS.ErrnoException & { readonly dest?: string };
@@ -107,4 +107,17 @@ function findFault(error: unknown): Fault | undefined {
   const code = String(error.code);
   const known = Object.keys(faults).find((name) => code === name || code.startsWith(`${name}_`));
   return known === undefined ? undefined : faults[known];
+}
+
+/** Folders this process works in. */
+const inUse = new Set<string>();
+
+/** Notes a folder this process works in: what fails once it is gone is explained by that. */
+export function useScratch(path: string): void {
+  inUse.add(path);
+}
+
+/** Lets go of a folder; one that was gone before is remembered as long as this process lives. */
+export function leaveScratch(path: string): void {
+  if (existsSync(path)) inUse.delete(path);
 }

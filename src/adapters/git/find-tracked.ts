@@ -4,9 +4,10 @@ import { makeError, type Problem, ProblemError, setupError } from '../../core/mo
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { callGit } from './clone/call-git.ts';
 import { findClone, readCloneSettings } from './clone/find-clone.ts';
-import { listLogged, listRefs } from './clone/list-refs.ts';
+import { listLogged, listRefs, readSymbolicRef } from './clone/list-refs.ts';
 import { reachClone } from './clone/reach-clone.ts';
 import { findSetting } from './clone/read-settings.ts';
+import { findCommit } from './resolve-refs.ts';
 
 /**
  * The first path at or below `path` that git tracks; undefined when there is none, and outside of any repository. Synchronous and without
@@ -83,4 +84,44 @@ export function findRemoteName(root: string): string {
 export function readOriginUrl(root: string): string | undefined {
   const clone = findClone(root);
   return clone === undefined ? undefined : findSetting(readCloneSettings(clone), 'remote', 'url', 'origin');
+}
+
+/** The default branch as the remote had it when it was fetched last. */
+interface PublishedBranch {
+  readonly branch: string;
+  readonly sha: string;
+}
+
+const remote = 'refs/remotes/origin/';
+
+/** Finds what `origin` calls its default branch. Throws ProblemError where nothing was fetched from it. */
+export async function findPublishedBranch(root: string): Promise<PublishedBranch> {
+  const clone = reachClone(root);
+  const head = readSymbolicRef(clone, `${remote}HEAD`);
+  const names = [head, `${remote}main`, `${remote}master`].filter((name) => name?.startsWith(remote));
+  for (const name of names as string[]) {
+    const sha = await findCommit(root, name);
+    if (sha) return { branch: name.slice(remote.length), sha };
+  }
+  throw setupError(
+    'propose-no-branch',
+    'no default branch of "origin" is known here, so there is nothing to propose to',
+    'Fetch it first: git fetch origin && git remote set-head origin --auto',
+  );
+}
+
+/** Where a remote lies on a server that speaks GitHub's protocol. */
+export interface RemoteRepository {
+  readonly host: string;
+  readonly owner: string;
+  readonly repo: string;
+}
+
+const address =
+  /^(?:https?:\/\/(?:[^@/]*@)?|ssh:\/\/(?:[^@/]*@)?|[^@/]*@)([\w.-]+)(?::\d+)?[:/]([\w.-]+)\/([\w.-]+?)(?:\.git)?\/?$/;
+
+/** Reads host, owner and name from the address of `origin`; undefined where it has none of this form. */
+export async function readOrigin(root: string): Promise<RemoteRepository | undefined> {
+  const [, host, owner, repo] = address.exec(readOriginUrl(root) ?? '') ?? [];
+  return host === undefined || owner === undefined || repo === undefined ? undefined : { host, owner, repo };
 }

@@ -2,7 +2,7 @@ import { lstatSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { nameObject } from './clone/call-git.ts';
 import { listExclusions } from './open-worktree.ts';
-import { findCommit } from './resolve-revision.ts';
+import { findCommit } from './resolve-refs.ts';
 import { runGit, runTreeGit, splitPaths } from './run-git.ts';
 
 /**

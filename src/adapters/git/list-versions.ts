@@ -1,6 +1,6 @@
 import { splitBatch } from './clone/call-git.ts';
 import { findClone } from './clone/find-clone.ts';
-import { findCommit } from './resolve-revision.ts';
+import { findCommit } from './resolve-refs.ts';
 import { runGit } from './run-git.ts';
 
 /** Most commits that are looked through. */

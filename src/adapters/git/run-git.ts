@@ -1,8 +1,7 @@
 import { execa } from 'execa';
 import { ownGit } from '../files/own-git.ts';
 import { readThrough } from './clone/call-git.ts';
-import { readPersonal } from './clone/personal-settings.ts';
-import { reachClone } from './clone/reach-clone.ts';
+import { reachClone, readPersonal } from './clone/reach-clone.ts';
 
 /** What one call of git printed; trouble is a value. */
 export interface GitResult {

@@ -1,6 +1,6 @@
-import type { HistoryCommit, HistoryFile } from '../../core/model/mining/history-commit.ts';
+import type { HistoryCommit, HistoryFile } from '../../core/model/history-commit.ts';
 import { setupError } from '../../core/model/problem.ts';
-import { fetchRest, findCommit, isShallow } from './resolve-revision.ts';
+import { fetchRest, findCommit, isShallow } from './resolve-refs.ts';
 import { readGitLine, streamGit } from './run-git.ts';
 
 /** What is asked of git for each commit; a merge is compared with its first parent alone. */

@@ -1,6 +1,6 @@
 import { notice, setFailed, warning } from '@actions/core';
 import { type Problem, ProblemError } from '../../core/model/problem.ts';
-import type { Conclusion } from '../../core/model/verdict/judgement.ts';
+import type { Conclusion } from '../../core/model/verdict/report.ts';
 import { escapePlain, escapePlainLines } from '../../core/text/escape/escape-plain.ts';
 import { explainMachineFault } from '../files/disk-fault.ts';
 

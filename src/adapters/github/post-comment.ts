@@ -1,8 +1,7 @@
 import { type Comment, createComment, deleteComment, listComments, updateComment } from './client/comments.ts';
 import type { Answer } from './client/failure.ts';
-import { findLogin } from './client/find-login.ts';
+import { carriesMarker, findLogin, isSameText } from './client/find-login.ts';
 import type { Github } from './client/open-client.ts';
-import { carriesMarker, isSameText } from './client/own-text.ts';
 
 /** The one comment of a pull request that every run replaces. */
 export interface StickyComment {

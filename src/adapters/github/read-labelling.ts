@@ -1,6 +1,9 @@
-import { makeError, type Parsed, type Position } from '../../core/model/problem.ts';
+import { makeError, type Parsed, type Position, type Problem } from '../../core/model/problem.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { fullSha, type RunEvent } from './choose-range.ts';
+import { warnOfFailure } from './client/failure.ts';
+import type { Github } from './client/open-client.ts';
+import { getPull } from './client/pulls.ts';
 import { readNumber, readText } from './client/read-answer.ts';
 
 /** A person's word, given as a label, that one commit of a pull request may be measured with the repository's key. */
@@ -40,4 +43,24 @@ const onlyThisLabel = 'Write "if: github.event.label.name == \'...\'" to skip th
 
 function refuse(code: string, message: string, hint: string, at?: Position): Parsed<never> {
   return { problems: [makeError('setup', code, message, hint, at)] };
+}
+
+/**
+ * Asks GitHub whether the label still stands: the pull request is open, its branch where it was, the label there. A run that waited, or
+ * is started again later, must not spend on what nobody has looked at since. Where GitHub cannot be asked the answer is no.
+ */
+export async function checkLabelling(github: Github, { pull, headSha, label }: Labelling): Promise<readonly Problem[]> {
+  const answer = await getPull(github, pull);
+  if ('failure' in answer) return [{ ...warnOfFailure(answer.failure), severity: 'error' }];
+  const now = answer.value;
+  if (now.state !== 'open') return [outdated(`the pull request is ${quoteValue(now.state)}`)];
+  if (now.headSha !== headSha)
+    return [outdated(`the branch has moved from ${headSha.slice(0, 12)} to ${now.headSha.slice(0, 12)}`)];
+  if (!now.labels.includes(label)) return [outdated(`the label ${quoteValue(label)} was taken off`)];
+  return [];
+}
+
+function outdated(why: string): Problem {
+  const hint = 'Read the new commits, take the label off and put it on again.';
+  return makeError('setup', 'label-outdated', `nothing is measured: ${why} since it was labelled`, hint);
 }

@@ -80,7 +80,7 @@ function kill(target: number): void {
 function listDescendants(root: number): readonly number[] {
   const children = new Map<number, number[]>();
   for (const pid of readProcessIds()) {
-    const parent = readParent(pid);
+    const parent = Number(readFields(pid)[1]);
     children.set(parent, [...(children.get(parent) ?? []), pid]);
   }
   const found: number[] = [];
@@ -100,11 +100,6 @@ function readProcessIds(): readonly number[] {
   } catch {
     return [];
   }
-}
-
-/** Parent of a process; NaN when it is gone. */
-function readParent(pid: number): number {
-  return Number(readFields(pid)[1]);
 }
 
 /** Fields of /proc/<pid>/stat from the third on; the second, in parentheses, may hold spaces. Empty for a process that is gone. */

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { lstat, mkdir, readdir, readlink, rm, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { messageOf } from '../../core/util/values.ts';
-import { temporaryFault } from '../files/disk-fault.ts';
+import { leaveScratch, temporaryFault, useScratch } from '../files/disk-fault.ts';
 import { askOwner, nameProcess, type OwnerState } from '../files/process-owner.ts';
-import { leaveScratch, useScratch } from '../files/vanished-scratch.ts';
-import { removeTree } from './remove-tree.ts';
 
 /** `rentroll-run-<pid, eight digits>-<random>`: the number is for people, who owns it is written beside it. */
 const ownName = /^rentroll-run-\d{8}-[A-Za-z0-9]+$/;
@@ -98,4 +96,79 @@ async function removeOwned(path: string): Promise<boolean> {
 
 function isOurs({ uid }: { readonly uid: number }): boolean {
   return uid === (process.getuid?.() ?? uid);
+}
+
+/** The rights an owner needs to empty a folder. */
+const ownerRights = 0o700;
+
+/** Beyond this length a folder is brought up before it is emptied: the system takes no path of more than 4,096 bytes. */
+const longestPath = 2_000;
+
+/**
+ * Deletes a file or a folder with everything below it, whatever rights an agent took away from it: folders whose owner may not read, enter
+ * or change them (Go's module cache is full of those) are opened first. Links are never followed. Never throws; false when something is
+ * still there, which is somebody else's or protected in another way.
+ */
+export async function removeTree(path: string): Promise<boolean> {
+  if (await isRemoved(path)) return true;
+  await openFolders(path).catch(() => undefined);
+  return isRemoved(path);
+}
+
+async function isRemoved(path: string): Promise<boolean> {
+  await rm(path, { recursive: true, force: true, maxRetries: 2 }).catch(() => undefined);
+  // What cannot be looked at is not gone.
+  return lstat(path).then(
+    () => false,
+    ({ code }: NodeJS.ErrnoException) => code === 'ENOENT',
+  );
+}
+
+/**
+ * Gives their owner back the rights on a folder and on all below it, and brings up those that lie too deep to be named. By bytes: to the
+ * system a name is no text, and one that is none in UTF-8 could not be named again.
+ */
+async function openFolders(root: string): Promise<void> {
+  let raised = 0;
+  for (const waiting = [Buffer.from(root)]; waiting.length > 0; ) {
+    let folder = waiting.pop() ?? Buffer.from(root);
+    if (!(await isOpened(folder))) continue;
+    if (folder.length > root.length + longestPath) {
+      raised += 1;
+      const higher = Buffer.from(join(root, `.rentroll-deep-${raised}`));
+      if (await succeeds(rename(folder, higher))) folder = higher;
+    }
+    const entries = await readdir(folder, { withFileTypes: true, encoding: 'buffer' }).catch(() => []);
+    const folders = entries.filter((entry) => entry.isDirectory());
+    waiting.push(...folders.map(({ name }) => Buffer.concat([folder, Buffer.from(sep), name])));
+  }
+}
+
+/** Opens a folder; false for everything that is none. */
+async function isOpened(path: Buffer): Promise<boolean> {
+  const facts = await lstat(path).catch(() => undefined);
+  if (facts?.isDirectory() !== true) return false;
+  if ((facts.mode & ownerRights) !== ownerRights) await chmod(path, ownerRights).catch(() => undefined);
+  return true;
+}
+
+/**
+ * Makes a path free: deletes what lies there, or gives it another name beside it, where it waits for a sweep. Returns the other name, or
+ * undefined when nothing is left. Throws when neither is possible.
+ */
+export async function clearPath(path: string): Promise<string | undefined> {
+  if (await removeTree(path)) return undefined;
+  for (let number = 1; ; number += 1) {
+    const aside = join(dirname(path), `left-${number}`);
+    if (await succeeds(lstat(aside))) continue;
+    await rename(path, aside);
+    return aside;
+  }
+}
+
+async function succeeds(action: Promise<unknown>): Promise<boolean> {
+  return action.then(
+    () => true,
+    () => false,
+  );
 }

@@ -3,8 +3,7 @@ import type { Charge } from '../../core/model/trial/charge.ts';
 import { sum } from '../../core/stats/moments.ts';
 import { readStored } from '../../core/text/json/read-json.ts';
 import { type Db, writeTransaction } from './open-store.ts';
-import { readProvedTrials } from './proved-trials.ts';
-import { findVoucher, keepVouched, macOf } from './sealing.ts';
+import { findVoucher, keepVouched, macOf, readProvedTrials } from './sealing.ts';
 
 /** A reservation as its process last wrote it. */
 export interface SpentReservation extends Readonly<Record<string, unknown>> {

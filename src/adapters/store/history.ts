@@ -1,10 +1,9 @@
 import { totalTokens } from '../../core/model/money/usage.ts';
-import type { ProbeFacts } from '../../core/model/trial/probe-facts.ts';
-import type { TrialRecord } from '../../core/model/trial/trial.ts';
+import type { ProbeFacts, TrialRecord } from '../../core/model/trial/trial.ts';
 import type { ProvedTrial } from '../../core/proof/proved-trial.ts';
 import { mean } from '../../core/stats/moments.ts';
 import type { Db } from './open-store.ts';
-import { readProvedTrials } from './proved-trials.ts';
+import { readProvedTrials } from './sealing.ts';
 
 /** Mean tokens (all classes) of a journalled trial, per agent, one run left out: the basis of the next estimate. */
 export function readMeanTrialTokens(db: Db, exceptRun: string): ReadonlyMap<string, number> {

@@ -2,9 +2,8 @@ import { totalTokens } from '../../core/model/money/usage.ts';
 import type { TrialRecord } from '../../core/model/trial/trial.ts';
 import type { ProvedTrial } from '../../core/proof/proved-trial.ts';
 import { type Db, writeTransaction } from './open-store.ts';
-import { hasProvedTrial, readProvedTrials } from './proved-trials.ts';
 import { dropDeadReservations } from './reservations.ts';
-import { findVoucher, macOf, type SealedRow } from './sealing.ts';
+import { findVoucher, hasProvedTrial, macOf, readProvedTrials, type SealedRow } from './sealing.ts';
 
 /** What `beginRun` registers. */
 export interface RunStart {

@@ -6,8 +6,7 @@ import { readStored } from '../../core/text/json/read-json.ts';
 import { askOwner, isOfThisBoot, nameProcess } from '../files/process-owner.ts';
 import { chargeReservation, type SpentReservation, usedBy } from './charges.ts';
 import { type Db, writeTransaction } from './open-store.ts';
-import { hasProvedTrial } from './proved-trials.ts';
-import { keepVouched, macOf } from './sealing.ts';
+import { hasProvedTrial, keepVouched, macOf } from './sealing.ts';
 
 /** What is set aside for one trial. */
 export interface Reservation {

@@ -1,7 +1,6 @@
 import type { ChargeRow } from './charges.ts';
 import { type Db, writeTransaction } from './open-store.ts';
-import { readProvedTrials } from './proved-trials.ts';
-import { keepVouched, macOf } from './sealing.ts';
+import { keepVouched, macOf, readProvedTrials } from './sealing.ts';
 
 /** A run as `resume`, `stamp` and `report` find it. */
 export interface StoredRun {

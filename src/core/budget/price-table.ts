@@ -1,4 +1,4 @@
-import type { ModelPrices, PriceTable, TokenPrices } from '../model/money/price.ts';
+import type { ModelPrices, PriceTable, TokenPrices } from '../model/money/usage.ts';
 
 /** Month the table below was read; shown wherever dollars are. */
 export const pricesAsOf = '2026-11';

@@ -1,6 +1,5 @@
 import type { BudgetReason } from '../model/money/budget.ts';
-import type { Dollars } from '../model/money/price.ts';
-import { addUsage, totalTokens, type Usage, zeroUsage } from '../model/money/usage.ts';
+import { addUsage, type Dollars, totalTokens, type Usage, zeroUsage } from '../model/money/usage.ts';
 import type { Stored } from '../model/schema/stored.ts';
 import type { tokenBudgetSchema } from './token-budget-schema.ts';
 

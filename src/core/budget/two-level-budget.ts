@@ -1,6 +1,5 @@
 import type { BudgetReason } from '../model/money/budget.ts';
-import type { Dollars } from '../model/money/price.ts';
-import { type Usage, zeroUsage } from '../model/money/usage.ts';
+import { type Dollars, type Usage, zeroUsage } from '../model/money/usage.ts';
 import * as exact from './token-budget.ts';
 
 /** Reasons of a check that is told tokens alone: of the two levels there are, the run (a "convoy") and each agent of it. */

@@ -1,5 +1,5 @@
 import { isMap, type YAMLMap } from 'yaml';
-import type { ModelPrices, PriceTable, TokenPrices } from '../model/money/price.ts';
+import type { ModelPrices, PriceTable, TokenPrices } from '../model/money/usage.ts';
 import { quoteValue } from '../text/escape/quote-value.ts';
 import { isPlainLine } from '../text/escape/text-safety.ts';
 import { type FieldReader, type FieldValues, readFields, reportError } from '../text/yaml/yaml-fields.ts';

@@ -1,9 +1,15 @@
 import { type Arm, arms } from '../model/trial/trial.ts';
+import { isDecided } from '../model/verdict/decision.ts';
 import type { Evidence } from '../model/verdict/evidence.ts';
-import { listOpenCells, type OpenCell, varianceGain } from './estimate/open-cells.ts';
-import { provesRegression } from './estimate/pass-rate.ts';
+import { provesRegression } from './estimate/harm.ts';
 import { accuses, canJudge } from './estimate/project-cells.ts';
-import { firstAnalysisTrials, type RuleJudgement } from './estimate/rule-judgement.ts';
+import {
+  firstAnalysisTrials,
+  listOpenCells,
+  type OpenCell,
+  type RuleJudgement,
+  varianceGain,
+} from './estimate/rule-judgement.ts';
 
 /** A trial to run: which task, in which arm. */
 export interface ArmSlot {
@@ -60,7 +66,7 @@ export function extraPairs(evidence: Evidence, judgement: RuleJudgement): readon
 function listWaiting({ verdict, reason, harm, cells }: RuleJudgement): readonly string[] {
   const tasks = new Set(cells.map(({ task }) => task));
   const waiting = verdict === 'earns' || reason === 'failures-open' ? harm.doubted : harm.missed;
-  return verdict === 'undecided' && reason !== 'failures-open' ? [] : waiting.filter((task) => tasks.has(task));
+  return !isDecided({ verdict }) && reason !== 'failures-open' ? [] : waiting.filter((task) => tasks.has(task));
 }
 
 function rerunFailures(evidence: Evidence, { cells, passRates }: RuleJudgement): readonly ArmSlot[] {
@@ -92,4 +98,34 @@ function findLargestGain(cells: readonly OpenCell[]): OpenCell | undefined {
 /** A cell short of the first interim analysis comes first at any price. */
 function gainPerToken(cell: OpenCell): number {
   return cell.n < firstAnalysisTrials ? varianceGain(cell) : varianceGain(cell) / cell.cost;
+}
+
+/** What a verdict decides: whether a rule enters memory, or whether one that stands may leave it. */
+type Stake = 'entry' | 'removal';
+
+/**
+ * True when measuring may stop. A rule that crosses the upper boundary is not let in yet while its failures of any one task speak
+ * against it (LLR > 0), nor in the very batch in which it failed: the failure is re-run first, as every failure is. Without
+ * this a rule that fails half of the time earns before any one task can prove it (docs/statistics.md, harm task by task).
+ * Where a removal is at stake the same holds for whatever would take the rule out, and the failures of the arm without it.
+ */
+export function mayStop(evidence: Evidence, judgement: RuleJudgement, stake: Stake = 'entry'): boolean {
+  if (!isDecided(judgement)) return false;
+  if (judgement.verdict !== 'earns') return stake === 'entry' || mayLeave(evidence, judgement);
+  if (judgement.harm.doubted.length > 0) return false;
+  return isExplained(evidence, judgement, 'candidate');
+}
+
+/** A task that is proved to be lost without the rule settles the question too: it stays. */
+function mayLeave(evidence: Evidence, judgement: RuleJudgement): boolean {
+  const { isProvenMissed, missed } = judgement.harm;
+  if (isProvenMissed) return true;
+  return missed.length === 0 && isExplained(evidence, judgement, 'baseline');
+}
+
+/** True when no failure of the accused arm waits for its re-run. */
+function isExplained(evidence: Evidence, judgement: RuleJudgement, accused: Arm): boolean {
+  const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);
+  const failed = evidence.trials.some((trial) => trial.arm === accused && trial.batch === latest && accuses(trial));
+  return !failed || extraPairs(evidence, judgement).length === 0;
 }

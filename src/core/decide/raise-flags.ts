@@ -2,10 +2,9 @@ import type { Flag, SavingByMetric } from '../model/verdict/decision.ts';
 import { tToZ } from '../stats/distributions.ts';
 import { sum } from '../stats/moments.ts';
 import { keysOf } from '../util/values.ts';
-import { countAbove } from './estimate/cap-values.ts';
 import { d0, type Estimate, type TaskEstimate } from './estimate/estimate-saving.ts';
-import { countJudged } from './estimate/pass-rate.ts';
-import type { ArmCell, TaskCell } from './estimate/project-cells.ts';
+import { countJudged } from './estimate/harm.ts';
+import { type ArmCell, countAbove, type TaskCell } from './estimate/project-cells.ts';
 import { firstAnalysisTrials } from './estimate/rule-judgement.ts';
 
 /** What the flags are read from. */

@@ -1,10 +1,10 @@
 import type { BehaviourFigures, Decision } from '../model/verdict/decision.ts';
 import type { Evidence, HarmRule } from '../model/verdict/evidence.ts';
 import type { InterimAnalysis } from '../model/verdict/report.ts';
+import { mayStop } from './allocate-batch.ts';
 import { decideRuleBy } from './decide-rule.ts';
 import { findEvidenceFaults } from './evidence-faults.ts';
 import { judgeEvidence } from './judge-evidence.ts';
-import { mayStop } from './stopping-rule.ts';
 
 /** An interim analysis as it was taken at the barrier after one batch. */
 interface BatchAnalysis {

@@ -1,6 +1,12 @@
 import type { ExpectedFinds, Levers, SearchPlan } from '../model/verdict/inherited.ts';
-import { fewestTrials, leastPerTask, referenceCv, referenceEffect, wholeFileTrials } from './constants.ts';
-import type { GroupsSetup } from './groups.ts';
+import {
+  fewestTrials,
+  type GroupsSetup,
+  leastPerTask,
+  referenceCv,
+  referenceEffect,
+  wholeFileTrials,
+} from './groups.ts';
 
 /** Plans a search: what it costs, what it can find at that price, and whether it can find anything at all. */
 export function planSearch(setup: GroupsSetup): SearchPlan {

@@ -34,7 +34,9 @@ export function readState(setup: GroupsSetup, events: readonly GroupsEvent[]): S
   const gone = checks.filter(({ outcome }) => outcome === 'may-go');
   const removed = gone.flatMap(({ bundle }) => bundle);
   const out = new Set(removed);
-  const since = events.slice(events.findLastIndex(isRemoval) + 1);
+  const since = events.slice(
+    events.findLastIndex((event) => event.kind === 'closing-check' && event.outcome === 'may-go') + 1,
+  );
   const wholeFile = events.find((event) => event.kind === 'whole-file')?.outcome;
   const last = gone.at(-1);
   const proposed = events.filter(({ kind }) => kind === 'proposed').length;
@@ -50,10 +52,6 @@ export function readState(setup: GroupsSetup, events: readonly GroupsEvent[]): S
     ...(last !== undefined && proposed < gone.length ? { waiting: last.bundle } : {}),
     cutShort: checks.at(-1)?.outcome === 'open',
   };
-}
-
-function isRemoval(event: GroupsEvent): boolean {
-  return event.kind === 'closing-check' && event.outcome === 'may-go';
 }
 
 /** At the mean of the trials that ran, at the estimate before the first. */

@@ -1,5 +1,4 @@
 import { everyAgent, isCompiled, type Rule } from '../model/rule/rule.ts';
-import { renderRuleLine } from './render-rule-line.ts';
 
 /** What one agent's memory is compiled from. */
 export interface MemoryInput {
@@ -57,4 +56,13 @@ function renderSections(rules: readonly Rule[]): readonly string[] {
     const titles = path.flatMap((title, depth) => (depth >= shared ? ['', `${'#'.repeat(depth + 2)} ${title}`] : []));
     return [...titles, '', ...members.map(renderRuleLine)];
   });
+}
+
+/**
+ * The bullet an agent reads, without a line break: `- body`, or `- (when a, b) body` for a rule with a scope.
+ * This text is what rent is counted on.
+ */
+export function renderRuleLine(rule: Pick<Rule, 'body' | 'scope'>): string {
+  const when = rule.scope.length > 0 ? `(when ${rule.scope.join(', ')}) ` : '';
+  return `- ${when}${rule.body}`;
 }

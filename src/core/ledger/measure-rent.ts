@@ -1,6 +1,6 @@
 import type { Rule } from '../model/rule/rule.ts';
 import { loadTokenizer } from '../util/tokenizer.ts';
-import { renderRuleLine } from './render-rule-line.ts';
+import { renderRuleLine } from './compile-memory.ts';
 
 /** Weighs rules: tokens of a rule's rendered line (without a line break), o200k, the same for every runner. */
 export type MeasureRent = (rule: Pick<Rule, 'body' | 'scope'>) => number;

@@ -1,6 +1,5 @@
 import { isMap, type YAMLMap } from 'yaml';
-import type { Probe, ProbeFact } from '../model/rule/probe.ts';
-import type { Born, Evicted, Rule } from '../model/rule/rule.ts';
+import type { Born, Evicted, Probe, ProbeFact, Rule } from '../model/rule/rule.ts';
 import { quoteValue } from '../text/escape/quote-value.ts';
 import { isSlug } from '../text/slug.ts';
 import { type FieldReader, readFields, reportError } from '../text/yaml/yaml-fields.ts';

@@ -1,4 +1,4 @@
-import type { Dollars } from '../model/money/price.ts';
+import type { Dollars } from '../model/money/usage.ts';
 import type { BudgetConfig } from '../model/rule/config.ts';
 import type { Cost, EstimateBasis, Measurement, Plan, RuleBill, Spend } from '../model/rule/plan.ts';
 import { type Currency, currencyOfRule } from '../model/rule/rule.ts';

@@ -1,6 +1,6 @@
 import type { Spend } from '../model/rule/plan.ts';
 import { expectedPairs } from '../stats/gain/likely-pairs.ts';
-import { priorTrialsPerCell, trialsForPrice } from '../stats/prior-trials.ts';
+import { priorTrialsPerCell, trialsForPrice } from '../stats/triangular-test.ts';
 
 /** What is known about the cost of a verdict before the first trial. */
 export interface SpendBasis {

@@ -1,6 +1,6 @@
-import { type Claim, wantedSaving } from '../model/rule/claim.ts';
 import type { Comparison } from '../model/rule/comparison.ts';
 import { behaviourDefaults, type Config } from '../model/rule/config.ts';
+import { type Claim, wantedSaving } from '../model/rule/design.ts';
 import type {
   Leaving,
   Measurement,
@@ -17,7 +17,7 @@ import { defined } from '../util/values.ts';
 import { type BillBasis, billRules, type KnownTrial, type TrialPrices, totalBills } from './bill-rules.ts';
 import { groupRules } from './group-rules.ts';
 import { resolveMinimalEffect } from './resolve-minimal-effect.ts';
-import { unsplitId } from './split-model.ts';
+import { unsplitId } from './select-rules.ts';
 import { weighWorth } from './weigh-worth.ts';
 
 /** A rule with the reason to measure it, or the words for a change of text. */

@@ -1,6 +1,6 @@
 import type { Policy } from '../model/rule/config.ts';
 import { autoMinimalEffect } from '../stats/auto-minimal-effect.ts';
-import { priorCv } from '../stats/prior-trials.ts';
+import { priorCv } from '../stats/triangular-test.ts';
 
 /**
  * The minimal effect as a share of the suite mean. `auto` needs a horizon; in units of the suite mean one block (a trial of

@@ -1,7 +1,6 @@
-import type { Probe } from '../model/rule/probe.ts';
-import type { ProbeFacts, ScriptFault, ScriptResult } from '../model/trial/probe-facts.ts';
-import type { ProbeAnswer } from '../model/trial/trial.ts';
-import { type FoundFact, findFact } from './match-fact.ts';
+import picomatch from 'picomatch';
+import type { Probe, ProbeFact } from '../model/rule/rule.ts';
+import type { FactCall, ProbeAnswer, ProbeFacts, ScriptFault, ScriptResult } from '../model/trial/trial.ts';
 
 /**
  * What a probe answers about a finished trial: the rule was followed, violated, or its occasion never came. One evaluator for every runner
@@ -61,4 +60,68 @@ function answerInOrder(
   const isThere = done.places.some((index) => (order === 'after' ? index > edge : index < edge));
   if (isThere) return 'yes';
   return done.places.length === 0 && done.inDiff ? 'na' : 'no';
+}
+
+/** What a probe answers about the calls of a real session so far, which has no final diff. Plain ES: the hook module asks as well. */
+export function askCalls(probe: Probe, calls: readonly FactCall[], isCut = false): ProbeAnswer {
+  if (calls.length === 0) return 'na';
+  const answer = answerProbe(probe, { calls, changed: [], ...(isCut && { isCut }) });
+  const { ask } = probe;
+  return mayBeUnseen(probe, calls) && answer === (ask.kind === 'must' ? 'no' : 'yes') ? 'na' : answer;
+}
+
+/** An edit by the shell is seen in a trial's final diff, and nowhere in a session. */
+function mayBeUnseen({ ask }: Probe, calls: readonly FactCall[]): boolean {
+  return ask.kind !== 'check' && ask.fact.kind === 'changes' && calls.some(({ runs }) => runs !== undefined);
+}
+
+/** Whether a call has to be kept for `askCalls` to answer as if it knew all: the first one, what the probe asks about, and one shell call. */
+export function isTelling(probe: Probe, call: FactCall, before: readonly FactCall[]): boolean {
+  if (before.length === 0) return true;
+  const { ask, when } = probe;
+  const facts = [...(when === undefined ? [] : [when]), ...(ask.kind === 'check' ? [] : [ask.fact])];
+  if (facts.some((fact) => (findFact(fact, { calls: [call], changed: [] })?.places.length ?? 0) > 0)) return true;
+  return mayBeUnseen(probe, [call]) && !mayBeUnseen(probe, before);
+}
+
+/** Where a fact was found: places of the calls that did it, in order, and whether the final diff shows it. */
+interface FoundFact {
+  readonly places: readonly number[];
+  readonly inDiff: boolean;
+}
+
+/** Looks for a fact. Undefined when it cannot be known: the transcript tells of no call, and the diff does not show it either. */
+function findFact(fact: ProbeFact, { calls, changed }: ProbeFacts): FoundFact | undefined {
+  const isMatch = matcherOf(fact);
+  const indices = (calls ?? []).flatMap((call, index) => (call.ok && isMatch(call) ? [index] : []));
+  const inDiff = fact.kind === 'changes' && changed.some(matchGlob(fact.glob));
+  return calls === undefined && fact.kind !== 'changes' ? undefined : { places: indices, inDiff };
+}
+
+function matcherOf(fact: ProbeFact): (call: FactCall) => boolean {
+  if (fact.kind === 'calls') return ({ tool }) => tool === fact.tool;
+  if (fact.kind === 'runs') {
+    const [program = '', ...rest] = fact.command.split(/\s+/);
+    // A program is known by its name, wherever it lies.
+    const words = [program.slice(program.lastIndexOf('/') + 1), ...rest];
+    return ({ runs = [] }) => runs.some((command) => holdsInOrder(command, words));
+  }
+  const isPath = matchGlob(fact.glob);
+  return (call) => (call[fact.kind] ?? []).some(isPath);
+}
+
+/** The program comes first or behind a wrapper, the other words after it in their order: `npm --silent run x` runs `npm run x`. */
+export function holdsInOrder(command: readonly string[], words: readonly string[]): boolean {
+  let at = -1;
+  return words.every((word) => {
+    at = command.indexOf(word, at + 1);
+    return at !== -1;
+  });
+}
+
+/** A path that matches a glob; hidden files are files. */
+function matchGlob(glob: string): (path: string) => boolean {
+  const isMatch = picomatch(glob, { dot: true });
+  // Called with one argument: with a place as its second it answers by an object, which is always true.
+  return (path) => isMatch(path);
 }

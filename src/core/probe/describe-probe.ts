@@ -1,4 +1,4 @@
-import type { Probe, ProbeFact } from '../model/rule/probe.ts';
+import type { Probe, ProbeFact } from '../model/rule/rule.ts';
 
 /** A probe in words, so that reviewers see what is bought: `after the last change of "src/**", runs "npm run package"` (unescaped). */
 export function describeProbe({ when, ask, order }: Probe): string {

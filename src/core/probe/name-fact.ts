@@ -1,4 +1,4 @@
-import type { ProbeFact } from '../model/rule/probe.ts';
+import type { ProbeFact } from '../model/rule/rule.ts';
 
 /** A program of a command line; what a sentence forbids to use may as well be a type, a function or a word. */
 const programs = new Set(
@@ -25,16 +25,6 @@ export function nameCommand(text: string, isCertain: boolean): Extract<ProbeFact
   if (words.some((word) => /^\.{3}|[^/]\.{3}$/.test(word))) return undefined;
   if (!programs.has(program) && !(isCertain && (words.length > 1 || program.includes('/')))) return undefined;
   return { kind: 'runs', command: words.join(' ') };
-}
-
-/** True when a command also runs the words of another one: `uv run pytest` runs `pytest`. */
-export function holdsCommand(command: string, other: string): boolean {
-  const words = command.trim().split(/\s+/);
-  let at = -1;
-  return other.split(/\s+/).every((word) => {
-    at = words.indexOf(word, at + 1);
-    return at !== -1;
-  });
 }
 
 const pathText = /^(?:\.\/)?[\w.*@{},/[\]()-]+$/;

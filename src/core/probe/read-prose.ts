@@ -1,7 +1,6 @@
-import type { ForbiddenDeed } from '../model/live/guard-draft.ts';
+import type { ForbiddenDeed } from '../model/live/guard-entry.ts';
 import { quoteValue } from '../text/escape/quote-value.ts';
-import { type NamedObjects, nameBareCommand, namePaths, namePrograms, nameQuoted } from './name-objects.ts';
-import { readTail } from './read-tail.ts';
+import { type NamedObjects, nameBareCommand, namePaths, namePrograms, nameQuoted, readTail } from './read-tail.ts';
 
 /** What a sentence forbids, or why no pattern can say it. */
 export type ReadProse =

@@ -1,7 +1,7 @@
-import type { ForbiddenDeed } from '../model/live/guard-draft.ts';
-import type { Probe, ProbeFact } from '../model/rule/probe.ts';
-import { holdsCommand, nameCommand, nameGlob } from './name-fact.ts';
-import { type Occasion, readOccasion, readPlace } from './read-occasion.ts';
+import type { ForbiddenDeed } from '../model/live/guard-entry.ts';
+import type { Probe, ProbeFact } from '../model/rule/rule.ts';
+import { holdsInOrder } from './answer-probe.ts';
+import { nameCommand, nameGlob } from './name-fact.ts';
 
 const aims = 'verify|ensure|check|make sure|confirm|see|validate|conform|catch|keep';
 const purpose = `(?:\\s+to\\s+(?:${aims})\\b[^,.;\`]{1,60}?)?`;
@@ -123,7 +123,7 @@ function forbidRun(
   const [command = '', ...others] = commands;
   if (others.length > 0 || unless.length > 0) return undefined;
   // The better command must not count as the forbidden one.
-  if (instead.some((better) => holdsCommand(better, command))) return undefined;
+  if (instead.some((better) => holdsInOrder(better.trim().split(/\s+/), command.split(/\s+/)))) return undefined;
   return nameCommand(command, isRun.test(text));
 }
 
@@ -136,4 +136,48 @@ function forbidPath(
   const glob = nameGlob(path, false);
   if (glob === undefined) return undefined;
   return { kind: kind === 'write' ? 'changes' : 'reads', glob };
+}
+
+/** When something is to be done, as a probe asks it. */
+type Occasion = Pick<Probe, 'order'> & { readonly when: ProbeFact };
+
+type Side = 'after' | 'before';
+
+const anyChange: ProbeFact = { kind: 'changes', glob: '**' };
+const owned = '(?:your |any |all |the |these |those |my )?(?:code |source |file )?';
+
+const commits = `(?:you )?(?:every |each |any |a |the )?commit(?:s|ting)?(?: ${owned}(?:changes?|work|code|anything|files?))?`;
+const pushes = `(?:you )?(?:every |each |any |a |the )?push(?:es|ing)?(?: ${owned}(?:changes?|work|code|commits?|branch|anything))?(?: to (?:the )?(?:remote|origin|github))?`;
+const pulls =
+  '(?:you )?(?:open|opening|create|creating|submit|submitting) (?:a |any |your |the |new )*(?:pull request|PR|MR|merge request)s?';
+const ends =
+  "(?:(?:you )?(?:finish|finishing|complete|completing|conclude|concluding)(?: (?:a |the |any |your |each |every )?(?:tasks?|work|job|changes?|turn|session|implementation))?|you(?:['’]re| are) (?:done|finished)|you answer|answering|(?:declaring|marking|considering|calling) (?:a |the |any |your )?(?:task|work|job|it)(?: as)? (?:done|complete|completed|finished))";
+const starts =
+  '(?:you )?(?:start|starting|begin|beginning)(?: (?:to )?(?:a |any |the |your |new )*(?:work|working|task|coding|implementation|implementing))?';
+const changes = `(?:(?:you )?(?:make|making) )?(?:${owned}|every |each |a )(?:changes?|edits?|modifications?)|(?:you )?(?:edit|editing|modify|modifying|change|changing)(?: ${owned}(?:code|files?|anything|sources?))?`;
+const touches =
+  /^(?:(?:you )?(?:edit|editing|modify|modifying|change|changing|update|updating|touch|touching)|(?:you )?(?:make|making) (?:any |a )?changes? (?:to|in|below|under|inside)|(?:any |every |each |a )?(?:changes?|edits?|modifications?) (?:to|in|of|below|under|inside))\s+(.+)$/i;
+const place =
+  /^((?:(?:any|all|the|a|every)\s+)?(?:(?:files?|anything|code|something|sources?)\s+)?(?:(?:in|below|under|inside|within|of|matching)\s+)?(?:the\s+)?)`([^`]+)`(\s+(?:files?|folder|directory))?$/i;
+
+/** Reads `committing`, `every change`, `you touch a file in ...`; undefined for what no call and no file tells. */
+function readOccasion(clause: string, revision: Side): Occasion | undefined {
+  const message = clause.trim();
+  const says = (form: string) => new RegExp(`^(?:${form})$`, 'i').test(message);
+  if (says(commits)) return { when: { kind: 'runs', command: 'git commit' }, order: revision };
+  if (says(pushes)) return { when: { kind: 'runs', command: 'git push' }, order: revision };
+  if (says(pulls)) return { when: { kind: 'runs', command: 'gh pr create' }, order: revision };
+  // The end of the work is what comes after its last change, and its beginning what comes before the first.
+  if (says(ends)) return revision === 'before' ? { when: anyChange, order: 'after' } : undefined;
+  if (says(starts)) return revision === 'before' ? { when: anyChange, order: 'before' } : undefined;
+  if (says(changes)) return { when: anyChange, order: revision };
+  const glob = readPlace(touches.exec(message)?.[1] ?? '');
+  return glob === undefined ? undefined : { when: { kind: 'changes', glob }, order: revision };
+}
+
+/** The files of `src/`, of a file below `src`, of `*.proto` files. */
+function readPlace(text: string): string | undefined {
+  const [, lead = '', path = '', tail = ''] = place.exec(text.trim()) ?? [];
+  const isFolder = /\b(?:in|below|under|inside|within)\s+(?:the\s+)?$/i.test(lead) || /folder|directory/i.test(tail);
+  return path === '' ? undefined : nameGlob(path, isFolder);
 }

@@ -1,4 +1,4 @@
-import type { FactCall } from '../model/trial/probe-facts.ts';
+import type { FactCall } from '../model/trial/trial.ts';
 import { readCommands } from '../shell/read-commands.ts';
 import { defined } from '../util/values.ts';
 

@@ -1,3 +1,4 @@
+import type { TrialRecord } from '../model/trial/trial.ts';
 import type { Receipt } from '../model/verdict/receipt.ts';
 
 declare const isProved: unique symbol;
@@ -33,4 +34,21 @@ export interface Beliefs {
   readonly hints: ReadonlyMap<string, Hint>;
   /** Rules against which the change brings the record of an audit that nobody vouches for: merged, it counts as a strike. */
   readonly strikes: readonly string[];
+}
+
+declare const isMeasured: unique symbol;
+
+/** Trials that this run measured or proved, one at least. Only `measuredNow` makes it. */
+interface MeasuredNow {
+  readonly kind: 'measured';
+  readonly trials: number;
+  readonly [isMeasured]: true;
+}
+
+/** What a verdict may rest on that can be part of a pass. */
+export type VerdictProof = MeasuredNow | { readonly kind: 'receipt'; readonly by: ProvedReceipt };
+
+/** The trials of a verdict as its proof; undefined without any: nothing was measured then. */
+export function measuredNow(records: readonly TrialRecord[]): MeasuredNow | undefined {
+  return records.length === 0 ? undefined : ({ kind: 'measured', trials: records.length } as MeasuredNow);
 }

@@ -1,12 +1,11 @@
-import type { Dollars } from '../model/money/price.ts';
-import { addUsage, zeroUsage } from '../model/money/usage.ts';
+import { addUsage, type Dollars, zeroUsage } from '../model/money/usage.ts';
+import { makeError, type Problem } from '../model/problem.ts';
 import { type Rule, spellWholeProbe } from '../model/rule/rule.ts';
 import type { FixtureSource } from '../model/rule/task.ts';
 import type { Runner } from '../model/runner/runner.ts';
-import type { TrialIsolation, TrialRecord } from '../model/trial/trial.ts';
-import { type Enforcement, enforcedParts } from '../model/trial/trial.ts';
+import { type Enforcement, enforcedParts, type TrialIsolation, type TrialRecord } from '../model/trial/trial.ts';
 import type { Decision } from '../model/verdict/decision.ts';
-import type { Evidence, EvidenceTrial } from '../model/verdict/evidence.ts';
+import type { Evidence, EvidenceTrial, HarmRule } from '../model/verdict/evidence.ts';
 import {
   type ComparedFacts,
   type Fingerprint,
@@ -16,6 +15,9 @@ import {
   receiptNumbers,
 } from '../model/verdict/receipt.ts';
 import type { SelfTestLine } from '../model/verdict/selftest.ts';
+import { quoteValue } from '../text/escape/quote-value.ts';
+import { findNode, type JsonNode, jsonValue } from '../text/json/json-node.ts';
+import type { JsonSource } from '../text/json/parse-json.ts';
 import { stableJson } from '../text/json/read-json.ts';
 import { hashParts, sha256 } from '../util/hash.ts';
 import { defined, recordOf } from '../util/values.ts';
@@ -24,7 +26,7 @@ import { defined, recordOf } from '../util/values.ts';
 export const procedure = { name: 'stratified-triangular', version: 2 } as const;
 
 /** The same for rules that buy behaviour. */
-export const behaviourProcedure = { name: 'behaviour-pairs', version: 2 } as const;
+const behaviourProcedure = { name: 'behaviour-pairs', version: 2 } as const;
 
 /** The procedure that decides about a rule, or about evidence: what it buys says which. */
 export function procedureOf(
@@ -166,4 +168,33 @@ export function roundNumbers<T>(value: T): T {
   if (Array.isArray(value)) return value.map(roundNumbers) as T;
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, roundNumbers(entry)])) as T;
+}
+
+const known: readonly Receipt['procedure'][] = [procedure, behaviourProcedure].flatMap(({ name }) => [
+  { name, version: 1 },
+  { name, version: 2 },
+]);
+
+/** How a procedure weighs failures. Version 1 let a rule in while one task spoke against it and the others outvoted that task. */
+export function harmRuleOf({ version }: Receipt['procedure']): HarmRule {
+  return version === 1 ? 'together' : 'by-task';
+}
+
+function describeProcedure({ name, version }: { readonly name: unknown; readonly version: unknown }): string {
+  return `${name}/${version}`;
+}
+
+/**
+ * The problem of a receipt that names a procedure this version does not know. Such a receipt says nothing that could be recomputed,
+ * and its other keys may mean something else. Undefined when the procedure is known, or is not a name and version at all.
+ */
+export function findUnknownProcedure(node: JsonNode, source: JsonSource): Problem | undefined {
+  const place = findNode(node, ['procedure']);
+  const stated = place === node ? undefined : (jsonValue(place) as Partial<Receipt['procedure']> | null);
+  if (typeof stated?.name !== 'string' || typeof stated.version !== 'number') return undefined;
+  const { name, version } = stated;
+  if (known.some((one) => one.name === name && one.version === version)) return undefined;
+  const message = `the receipt was decided by ${quoteValue(describeProcedure({ name, version }))}, which this version of rentroll does not know`;
+  const hint = `Known: ${known.map(describeProcedure).join(', ')}. Use the version that wrote the receipt, or measure the rule again.`;
+  return makeError(source.blame, 'receipt-unknown-procedure', message, hint, source.locate(place.start));
 }

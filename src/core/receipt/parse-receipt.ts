@@ -6,7 +6,7 @@ import { isPlainLine } from '../text/escape/text-safety.ts';
 import { findNode, type JsonNode, type JsonPath, jsonValue } from '../text/json/json-node.ts';
 import { listRefusalProblems } from '../text/json/json-problems.ts';
 import { type JsonSource, parseJson } from '../text/json/parse-json.ts';
-import { findUnknownProcedure } from './procedures.ts';
+import { findUnknownProcedure } from './build-receipt.ts';
 import { findTrialFaults } from './trial-faults.ts';
 
 /** @internal How tasks, rules and agents may be called in evidence: users of the library have no schemas. */

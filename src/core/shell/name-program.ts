@@ -1,27 +1,6 @@
 /** Programs that a pattern in the place of a program is most likely written to hide. */
-const hidden = [
-  'rm',
-  'dd',
-  'sh',
-  'bash',
-  'zsh',
-  'curl',
-  'wget',
-  'shred',
-  'chmod',
-  'chown',
-  'mkfs',
-  'python3',
-  'perl',
-  'nc',
-  'sudo',
-  'kill',
-  'cat',
-  'find',
-  'xargs',
-  'env',
-  'eval',
-];
+const hidden =
+  'rm dd sh bash zsh curl wget shred chmod chown mkfs python3 perl nc sudo kill cat find xargs env eval'.split(' ');
 
 const special = /[.+^$()|{}\\]/gu;
 

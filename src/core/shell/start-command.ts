@@ -12,8 +12,7 @@ import {
   type Walk,
 } from './started-program.ts';
 import { setName } from './words/expand-parameter.ts';
-import { fillXargs, unwrapWords } from './words/unwrap-words.ts';
-import { codeOptions, databases, launchers, shells, wrappers } from './words/wrapper-table.ts';
+import { codeOptions, databases, fillXargs, launchers, shells, unwrapWords, wrappers } from './words/wrapper-table.ts';
 
 /** What stands around the words of a command. */
 export interface BesideWords {

@@ -38,3 +38,12 @@ export function coefficientOfVariation(values: readonly number[]): number {
   const centre = mean(values);
   return centre === 0 ? 0 : Math.sqrt(variance(values)) / centre;
 }
+
+/**
+ * The value at a percentile by nearest rank: the smallest one that at least `percentile` percent of the values do not exceed. Undefined for
+ * an empty list.
+ */
+export function nearestRank(values: readonly number[], percentile: number): number | undefined {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil((percentile / 100) * sorted.length) - 1)];
+}

@@ -42,3 +42,50 @@ export function lowerBoundary({ A, c }: TriangularTest, information: number, pre
   const step = Math.max(0, information - previousInformation);
   return -A + 3 * c * information + overshoot * Math.sqrt(step);
 }
+
+/** Relative standard deviation of a trial's tokens assumed before any was seen (cv0 of docs/statistics.md). */
+export const priorCv = 0.25;
+
+/** What is known of a measurement before its first trial. */
+interface PriorDesign {
+  readonly tasks: number;
+  /** Minimal effect as a share of the suite mean. */
+  readonly share: number;
+  readonly alpha: number;
+  readonly beta: number;
+}
+
+/**
+ * Trials per task and arm at which the triangular test must have ended, worst case, if every trial spreads by cv0:
+ * V = 2·cv0²·mean²/(K·n) = 1/I_max. Works in units of the suite mean; the small τ is left out.
+ */
+export function priorTrialsPerCell({ tasks, share, alpha, beta }: PriorDesign): number {
+  const { informationMax } = triangularTest({ tau: 0, delta: share, alpha, beta });
+  return Math.ceil((2 * priorCv ** 2 * informationMax) / tasks);
+}
+
+/** Completed trials per task and arm before price is looked at: four, fewer where there are many tasks, never fewer than two. */
+export function trialsForPrice(tasks: number): number {
+  return Math.max(2, Math.min(4, Math.ceil(24 / Math.max(1, tasks))));
+}
+
+/** A saving with its interval, and the two savings a test may rule out; all in tokens. */
+interface TestedSaving {
+  readonly reason: string;
+  readonly saving: number;
+  readonly interval: readonly [number, number];
+  readonly minimalEffect: number;
+  /** What a rule must save more than: ratio × rent. */
+  readonly bar: number;
+}
+
+/**
+ * The range shown beside a verdict, in tokens: the always-valid interval without the savings its test has ruled out. The interval
+ * alone is wider than the test needs and could hold the very saving that a verdict denies.
+ */
+export function rangeOfTest({ reason, saving, interval, minimalEffect, bar }: TestedSaving): readonly [number, number] {
+  const [low, high] = interval;
+  if (reason === 'crossed-upper-boundary') return [Math.max(low, Math.min(saving, bar)), high];
+  if (reason === 'saving-ruled-out') return [low, Math.min(high, Math.max(saving, minimalEffect))];
+  return [low, high];
+}

@@ -1,8 +1,7 @@
 import type { RunEvent } from '../../adapters/github/choose-range.ts';
 import type { Connection } from '../../adapters/github/client/open-client.ts';
 import { writeOutputs, writeSummary } from '../../adapters/github/env-files.ts';
-import { listCheckAnnotations } from '../../adapters/github/list-check-annotations.ts';
-import type { CheckReport } from '../../adapters/github/post-check.ts';
+import { type CheckReport, listCheckAnnotations } from '../../adapters/github/post-check.ts';
 import type { StickyComment } from '../../adapters/github/post-comment.ts';
 import {
   nothingPosted,

@@ -1,8 +1,7 @@
-import { checkLabelling } from '../../adapters/github/check-labelling.ts';
 import { fullSha, type RunEvent } from '../../adapters/github/choose-range.ts';
 import { openClient } from '../../adapters/github/client/open-client.ts';
 import { readText } from '../../adapters/github/client/read-answer.ts';
-import { type Labelling, readLabelling } from '../../adapters/github/read-labelling.ts';
+import { checkLabelling, type Labelling, readLabelling } from '../../adapters/github/read-labelling.ts';
 import { readRunContext } from '../../adapters/github/read-run-context.ts';
 import { makeError, type Parsed } from '../../core/model/problem.ts';
 import type { ClaimedRange } from '../../core/model/request/event-range.ts';

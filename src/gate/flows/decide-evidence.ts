@@ -4,12 +4,11 @@ import { replayAnalyses, verifyEvidenceBy } from '../../core/decide/verify-evide
 import { type Problem, ProblemError } from '../../core/model/problem.ts';
 import type { Decision } from '../../core/model/verdict/decision.ts';
 import type { Evidence, HarmRule } from '../../core/model/verdict/evidence.ts';
-import type { ExitCode } from '../../core/model/verdict/judgement.ts';
-import { pickNumbers } from '../../core/receipt/build-receipt.ts';
+import type { ExitCode } from '../../core/model/verdict/report.ts';
+import { harmRuleOf, pickNumbers } from '../../core/receipt/build-receipt.ts';
 import { compareNumbers } from '../../core/receipt/compare-receipt.ts';
 import { joinEvidence } from '../../core/receipt/join-evidence.ts';
 import { type FoundEvidence, parseEvidence } from '../../core/receipt/parse-evidence.ts';
-import { harmRuleOf } from '../../core/receipt/procedures.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { type Bytes, readEvidenceFiles } from './read-evidence-files.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findCommit } from '../../adapters/git/resolve-revision.ts';
+import { findCommit } from '../../adapters/git/resolve-refs.ts';
 import { runGit } from '../../adapters/git/run-git.ts';
 import { loadCheckpoint } from '../../adapters/store/checkpoint-file.ts';
 import { countUnknown, readLatestRun, type StoredRun } from '../../adapters/store/results.ts';

@@ -1,4 +1,4 @@
-import type { CleanedHandOffs } from '../../core/model/handoff/hand-off-report.ts';
+import type { CleanedHandOffs } from '../../core/model/hand-off.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { removeDetails } from './detail-files.ts';
 import { listHandOffRuns, readHandOffFiles, removeHandOff } from './hand-off-files.ts';

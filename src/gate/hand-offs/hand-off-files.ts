@@ -3,7 +3,7 @@ import { lstat, mkdir, open, readdir, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { explainDiskFault, linkFault } from '../../adapters/files/disk-fault.ts';
 import { writeJsonFile } from '../../adapters/store/json-file.ts';
-import type { HandOff, HandOffKey } from '../../core/model/handoff/hand-off.ts';
+import type { HandOff, HandOffKey } from '../../core/model/hand-off.ts';
 import { setupError } from '../../core/model/problem.ts';
 
 /** Most hand-offs of one run that are read: what lies there beyond was not written by agents of one run. */

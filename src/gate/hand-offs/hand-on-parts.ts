@@ -1,4 +1,4 @@
-import { type HandOff, type HandOffHeader, typeOfStatus } from '../../core/model/handoff/hand-off.ts';
+import { type HandOff, type HandOffHeader, typeOfStatus } from '../../core/model/hand-off.ts';
 import { ProblemError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { plainLine } from '../../core/text/escape/plain-line.ts';

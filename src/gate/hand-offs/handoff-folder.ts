@@ -1,6 +1,6 @@
 import { join } from 'node:path/posix';
 import { findRoot } from '../../adapters/git/resolve-refs.ts';
-import type { HandOffKey } from '../../core/model/handoff/hand-off.ts';
+import type { HandOffKey } from '../../core/model/hand-off.ts';
 import { setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type HandOff, handOffStatuses, statusesOf, typeOfStatus } from '../../core/model/handoff/hand-off.ts';
+import { type HandOff, handOffStatuses, statusesOf, typeOfStatus } from '../../core/model/hand-off.ts';
 import { makeError, type Parsed, type Problem } from '../../core/model/problem.ts';
 import { isPlainLine } from '../../core/text/escape/text-safety.ts';
 import { findNode, type JsonNode, type JsonPath, jsonValue } from '../../core/text/json/json-node.ts';

@@ -1,5 +1,4 @@
-import type { HandOff } from '../../core/model/handoff/hand-off.ts';
-import type { HandOffReport } from '../../core/model/handoff/hand-off-report.ts';
+import type { HandOff, HandOffReport } from '../../core/model/hand-off.ts';
 import { makeError, type Parsed, type Problem } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { CountedAgent } from '../../core/model/session/work-report.ts';

@@ -1,5 +1,4 @@
-import { type HandOff, handOffStatuses, isFinalStatus } from '../../core/model/handoff/hand-off.ts';
-import type { HandOffReport } from '../../core/model/handoff/hand-off-report.ts';
+import { type HandOff, type HandOffReport, handOffStatuses, isFinalStatus } from '../../core/model/hand-off.ts';
 import type { Problem } from '../../core/model/problem.ts';
 
 /** What was found of a run, and which agents should have handed on. */

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readCheckpoint } from '../../adapters/store/checkpoint-file.ts';
 import { writeJsonFile } from '../../adapters/store/json-file.ts';
-import { type WorkCheckpoint, workSchema } from '../../core/model/handoff/work-checkpoint.ts';
+import { type WorkCheckpoint, workSchema } from '../../core/model/work-checkpoint.ts';
 
 const hint = 'Move the file away and plan the task again: rentroll session work plan "…"';
 

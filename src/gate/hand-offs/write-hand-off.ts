@@ -1,5 +1,5 @@
 import { relative, resolve, sep } from 'node:path';
-import { type HandOff, type HandOffStatus, handOffStatuses, typeOfStatus } from '../../core/model/handoff/hand-off.ts';
+import { type HandOff, type HandOffStatus, handOffStatuses, typeOfStatus } from '../../core/model/hand-off.ts';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { hintKnownNames } from '../../core/text/did-you-mean.ts';

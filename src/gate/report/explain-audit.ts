@@ -1,6 +1,5 @@
-import type { AuditConsequence } from '../../core/model/verdict/audit.ts';
 import type { Decision } from '../../core/model/verdict/decision.ts';
-import type { RuleVerdict } from '../../core/model/verdict/report.ts';
+import type { AuditConsequence, RuleVerdict } from '../../core/model/verdict/report.ts';
 import { explainStop, type StopFact } from './explain-next.ts';
 
 /** What follows from an audited verdict: one line for people and, where there is one, the command to copy. */

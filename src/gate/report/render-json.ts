@@ -1,5 +1,4 @@
-import type { Judgement } from '../../core/model/verdict/judgement.ts';
-import type { Report } from '../../core/model/verdict/report.ts';
+import type { Judgement, Report } from '../../core/model/verdict/report.ts';
 import { stableJson } from '../../core/text/json/read-json.ts';
 
 /** Characters JSON allows but a terminal or a reader would be misled by. */

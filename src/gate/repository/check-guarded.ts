@@ -1,4 +1,4 @@
-import { readGuardEviction } from '../../core/model/live/guard-proposal.ts';
+import { readGuardEviction } from '../../core/model/live/guard-entry.ts';
 import type { Problem } from '../../core/model/problem.ts';
 import type { Rule } from '../../core/model/rule/rule.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';

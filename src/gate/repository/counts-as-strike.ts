@@ -1,9 +1,9 @@
 import { speaksForKeeping } from '../../core/decide/estimate/harm.ts';
-import { weighRemoval } from '../../core/decide/judge/weigh-removal.ts';
+import { weighRemoval } from '../../core/decide/judge/weigh-audits.ts';
 import { judgeEvidence } from '../../core/decide/judge-evidence.ts';
 import type { Leaving } from '../../core/model/rule/plan.ts';
 import type { Receipt } from '../../core/model/verdict/receipt.ts';
-import { harmRuleOf } from '../../core/receipt/procedures.ts';
+import { harmRuleOf } from '../../core/receipt/build-receipt.ts';
 
 /** What an audit was measured with. */
 export interface AuditBasis {

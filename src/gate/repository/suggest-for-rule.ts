@@ -1,5 +1,4 @@
-import type { Probe } from '../../core/model/rule/probe.ts';
-import type { Rule } from '../../core/model/rule/rule.ts';
+import type { Probe, Rule } from '../../core/model/rule/rule.ts';
 import { readProse } from '../../core/probe/read-prose.ts';
 import { suggestProbe, tidySentence } from '../../core/probe/suggest-probe.ts';
 import { splitSentences } from '../../core/text/split-sentences.ts';

@@ -2,7 +2,7 @@ import { d0, nu0 } from '../../core/decide/estimate/estimate-saving.ts';
 import { totalTokens } from '../../core/model/money/usage.ts';
 import type { TaskNoise, TaskTrouble } from '../../core/model/verdict/selftest.ts';
 import { coefficientOfVariation, mean, median, sum } from '../../core/stats/moments.ts';
-import { priorCv } from '../../core/stats/prior-trials.ts';
+import { priorCv } from '../../core/stats/triangular-test.ts';
 import type { SuiteFit, TaskFit } from './replays/fit-suite.ts';
 import type { Replay } from './replays/replay-gate.ts';
 import type { SeenTask } from './replays/see-tasks.ts';

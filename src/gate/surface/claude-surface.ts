@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import picomatch from 'picomatch';
-import type { SurfaceLine, SurfacePart } from '../../core/model/rule/surface.ts';
+import type { SurfaceLine, SurfacePart } from '../../core/model/rule/context.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { parseDefinition } from '../../core/text/markdown/parse-definition.ts';
 import { folderOf } from '../../core/util/repository-path.ts';

@@ -1,4 +1,4 @@
-import type { Surface, SurfaceLine, SurfaceLoading, SurfacePart } from '../../core/model/rule/surface.ts';
+import type { Surface, SurfaceLine, SurfaceLoading, SurfacePart } from '../../core/model/rule/context.ts';
 import { type CountTokens, countLong } from '../../core/util/tokenizer.ts';
 
 /** Text that an agent reads in every call, that nobody measured, and that base did not have. */

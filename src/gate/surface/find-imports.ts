@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { SurfaceLine } from '../../core/model/rule/surface.ts';
+import type { SurfaceLine } from '../../core/model/rule/context.ts';
 import { folderOf } from '../../core/util/repository-path.ts';
 import { markFences } from './read-lines.ts';
 

@@ -1,4 +1,4 @@
-import type { SurfaceFault, SurfacePart } from '../../core/model/rule/surface.ts';
+import type { SurfaceFault, SurfacePart } from '../../core/model/rule/context.ts';
 import { findImports } from './find-imports.ts';
 
 /** Files an import leads to are read this many steps deep. */

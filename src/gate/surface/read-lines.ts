@@ -1,4 +1,4 @@
-import type { SurfaceLine } from '../../core/model/rule/surface.ts';
+import type { SurfaceLine } from '../../core/model/rule/context.ts';
 import { findOwnership } from './managed-block.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Config } from '../../core/model/rule/config.ts';
-import type { SurfaceLine } from '../../core/model/rule/surface.ts';
+import type { SurfaceLine } from '../../core/model/rule/context.ts';
 import { objectOf } from '../../core/text/json/read-json.ts';
 import { readLines } from './read-lines.ts';
 

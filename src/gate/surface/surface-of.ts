@@ -1,6 +1,6 @@
 import picomatch from 'picomatch';
 import type { RunnerKind } from '../../core/model/rule/config.ts';
-import type { Surface, SurfaceLine, SurfacePart } from '../../core/model/rule/surface.ts';
+import type { Surface, SurfaceLine, SurfacePart } from '../../core/model/rule/context.ts';
 import { claudeSurface, readNamedMemory } from './claude-surface.ts';
 import { findImportFaults } from './follow-imports.ts';
 import { cutLines, splitFrontmatter } from './read-lines.ts';

@@ -1,8 +1,8 @@
-import { type WorkStep, workSteps } from '../../core/model/handoff/complexity.ts';
-import { isFinalStatus } from '../../core/model/handoff/hand-off.ts';
-import type { DoneStep, SteppedReport, WorkCheckpoint } from '../../core/model/handoff/work-checkpoint.ts';
+import { type WorkStep, workSteps } from '../../core/model/complexity.ts';
+import { isFinalStatus } from '../../core/model/hand-off.ts';
 import { setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import type { DoneStep, SteppedReport, WorkCheckpoint } from '../../core/model/work-checkpoint.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { isRepositoryPath } from '../../core/util/repository-path.ts';
 import { defined } from '../../core/util/values.ts';

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { findRoot } from '../../adapters/git/resolve-refs.ts';
-import { resolveRevision } from '../../adapters/git/resolve-revision.ts';
-import { type WorkStep, workSteps } from '../../core/model/handoff/complexity.ts';
-import type { DoneStep, WorkCheckpoint } from '../../core/model/handoff/work-checkpoint.ts';
+import { findRoot, resolveRevision } from '../../adapters/git/resolve-refs.ts';
+import { type WorkStep, workSteps } from '../../core/model/complexity.ts';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import type { DoneStep, WorkCheckpoint } from '../../core/model/work-checkpoint.ts';
 import { hintKnownNames } from '../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { handOffFolder } from '../hand-offs/hand-off-folder.ts';

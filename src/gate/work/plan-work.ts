@@ -1,7 +1,7 @@
-import type { Complexity } from '../../core/model/handoff/complexity.ts';
-import type { DoneStep, SteppedReport, WorkCheckpoint } from '../../core/model/handoff/work-checkpoint.ts';
+import type { Complexity } from '../../core/model/complexity.ts';
 import { setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import type { DoneStep, SteppedReport, WorkCheckpoint } from '../../core/model/work-checkpoint.ts';
 import { plainLine } from '../../core/text/escape/plain-line.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { redactExcerpt } from '../../core/text/redact-secrets.ts';

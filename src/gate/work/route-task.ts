@@ -1,10 +1,4 @@
-import {
-  type Complexity,
-  suiteRunsOf,
-  type WorkRoute,
-  type WorkStep,
-  workSteps,
-} from '../../core/model/handoff/complexity.ts';
+import { type Complexity, suiteRunsOf, type WorkRoute, type WorkStep, workSteps } from '../../core/model/complexity.ts';
 
 /** Sides from which a change is reviewed, the ones that find most first. */
 export const reviewAspects = ['correctness', 'tests', 'safety', 'contracts', 'performance', 'readability'] as const;

@@ -1,4 +1,4 @@
-import type { Complexity, ComplexityReason, ScoredTask } from '../../core/model/handoff/complexity.ts';
+import type { Complexity, ComplexityReason, ScoredTask } from '../../core/model/complexity.ts';
 
 /** What is known of a task before anybody has begun. */
 export interface TaskFacts {

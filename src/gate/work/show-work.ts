@@ -1,5 +1,5 @@
-import type { SteppedReport, WorkCheckpoint } from '../../core/model/handoff/work-checkpoint.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import type { SteppedReport, WorkCheckpoint } from '../../core/model/work-checkpoint.ts';
 import { readRunHandOffs } from '../hand-offs/read-run-hand-offs.ts';
 import type { WithSessions } from '../run/ports/session-port.ts';
 import { findSteppedWork, noteCommit, requireWork, type SteppedWork, type WorkRequest } from './find-work.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readDistillConsent } from '../../adapters/consent/distill-consent.ts';
 import { distillAskedFile, sessionsFile, userHome } from '../../adapters/files/home-places.ts';
+import { readDistillConsent } from '../../adapters/files/read-consents.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { loadWorktree } from '../../gate/repository/reading/load-worktree.ts';

@@ -1,8 +1,8 @@
-import { readWay, showDistillAuto } from '../../adapters/consent/distill-consent.ts';
-import { keepConsentFile, withdrawConsent } from '../../adapters/consent/keep-consent-file.ts';
 import { distillConsentFile } from '../../adapters/files/home-places.ts';
+import { keepConsentFile, withdrawConsent } from '../../adapters/files/keep-consent-file.ts';
+import { readWay, showDistillAuto } from '../../adapters/files/read-consents.ts';
 import { findProgram } from '../../adapters/programs/find-program.ts';
-import type { DistillAuto, DistillConsent } from '../../core/model/live/distill-consent.ts';
+import type { DistillAuto, DistillConsent } from '../../core/model/live/consents.ts';
 import { setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { distillDefaults } from '../../core/model/rule/config.ts';

@@ -1,8 +1,8 @@
 import { chargeUsage, checkBudget, createBudget } from '../../core/budget/token-budget.ts';
-import type { DistillConsent } from '../../core/model/live/distill-consent.ts';
+import type { DistillConsent } from '../../core/model/live/consents.ts';
 import { type Usage, zeroUsage } from '../../core/model/money/usage.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
-import type { Distilled } from '../../core/model/session/distillation.ts';
+import type { Distilled } from '../../core/model/session/stored-candidate.ts';
 
 /** What is to be distilled. */
 export interface DistillRequest {

@@ -1,10 +1,10 @@
 import { distillLog } from '../../adapters/files/home-places.ts';
 import { type Db, writeTransaction } from '../../adapters/store/open-store.ts';
-import type { DistillConsent } from '../../core/model/live/distill-consent.ts';
+import type { DistillConsent } from '../../core/model/live/consents.ts';
 import { distillDefaults } from '../../core/model/rule/config.ts';
 import { everyAgent } from '../../core/model/rule/rule.ts';
-import type { Distilled, DistillOutcome } from '../../core/model/session/distillation.ts';
-import { nearestRank } from '../../core/stats/percentile.ts';
+import type { Distilled, DistillOutcome } from '../../core/model/session/stored-candidate.ts';
+import { nearestRank } from '../../core/stats/moments.ts';
 import type { AdmittedSuggestion } from '../../gate/repository/admit-proposals.ts';
 import { ledgerAgentOf, type ProjectRules, readProjectRules } from '../../gate/repository/read-project.ts';
 import { askModel, type ModelAnswer } from '../../gate/run/asking/ask-model.ts';

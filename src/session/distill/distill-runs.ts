@@ -1,9 +1,9 @@
-import { findOtherWay, readDistillConsent } from '../../adapters/consent/distill-consent.ts';
+import { findOtherWay, readDistillConsent } from '../../adapters/files/read-consents.ts';
 import { findProgram } from '../../adapters/programs/find-program.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
-import type { DistillConsent } from '../../core/model/live/distill-consent.ts';
+import type { DistillConsent } from '../../core/model/live/consents.ts';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
-import type { Distilled } from '../../core/model/session/distillation.ts';
+import type { Distilled } from '../../core/model/session/stored-candidate.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { withSessions } from '../learn/offer-candidates.ts';
 import type { SessionRun } from '../model/session-counts.ts';

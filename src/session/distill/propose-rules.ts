@@ -1,8 +1,7 @@
 import type { DistillConfig } from '../../core/model/rule/config.ts';
 import type { Rule } from '../../core/model/rule/rule.ts';
-import type { ModelTrouble } from '../../core/model/session/distillation.ts';
 import type { Entry } from '../../core/model/session/entry.ts';
-import type { StoredCandidate, Suggestion } from '../../core/model/session/stored-candidate.ts';
+import type { ModelTrouble, StoredCandidate, Suggestion } from '../../core/model/session/stored-candidate.ts';
 import { sha256 } from '../../core/util/hash.ts';
 import { boundTokens, type ModelAnswer } from '../../gate/run/asking/ask-model.ts';
 import { parseDistilled } from '../learn/parse-distilled.ts';

@@ -4,7 +4,7 @@ import { rowsFolder } from '../../adapters/files/home-places.ts';
 import { ProblemError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { type DoctorCheck, fromProblems } from '../../core/model/verdict/doctor.ts';
-import { nearestRank } from '../../core/stats/percentile.ts';
+import { nearestRank } from '../../core/stats/moments.ts';
 import { objectOf } from '../../core/text/json/read-json.ts';
 import { type DaemonState, seeDaemon } from '../daemon/control-daemon.ts';
 import { daemonLogFile } from '../daemon/serve/daemon-log.ts';

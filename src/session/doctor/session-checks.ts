@@ -1,5 +1,5 @@
 import { userHome } from '../../adapters/files/home-places.ts';
-import { readGuardEviction } from '../../core/model/live/guard-proposal.ts';
+import { readGuardEviction } from '../../core/model/live/guard-entry.ts';
 import { describePosition } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { Config } from '../../core/model/rule/config.ts';

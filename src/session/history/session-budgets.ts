@@ -4,7 +4,7 @@ import { deleteBudget, listBudgets, loadBudget, saveBudget } from '../../adapter
 import type { Db } from '../../adapters/store/open-store.ts';
 import { budgetOfSession, decideSession, type SessionLimits } from '../../core/budget/decide-session.ts';
 import { assertBudgetId, touchBudget } from '../../core/budget/token-budget.ts';
-import type { SessionBudgetList, SessionBudgetView } from '../../core/model/money/session-budget.ts';
+import type { SessionBudgetList, SessionBudgetView } from '../../core/model/money/budget-view.ts';
 import { totalTokens } from '../../core/model/money/usage.ts';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';

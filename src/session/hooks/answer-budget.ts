@@ -1,6 +1,5 @@
 import type { Db } from '../../adapters/store/open-store.ts';
-import { decideSession, type SessionLimits } from '../../core/budget/decide-session.ts';
-import { describeSessionDecision } from '../../core/budget/describe-session-decision.ts';
+import { decideSession, describeSessionDecision, type SessionLimits } from '../../core/budget/decide-session.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { collectPayload } from '../collect/collect-stop.ts';
 import { isTrialProcess } from '../collect/find-project.ts';

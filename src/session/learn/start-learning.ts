@@ -1,8 +1,8 @@
 import { parse } from 'node:path';
-import { readDistillConsent } from '../../adapters/consent/distill-consent.ts';
+import { readDistillConsent } from '../../adapters/files/read-consents.ts';
 import { startDetached } from '../../adapters/process/start-detached.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
-import { nearestRank } from '../../core/stats/percentile.ts';
+import { nearestRank } from '../../core/stats/moments.ts';
 import { claimRun, readTerms } from '../store/distillations.ts';
 import { readLastLearnt } from '../store/findings.ts';
 import { findRunsOf, readPriors, readRunSize } from '../store/runs.ts';

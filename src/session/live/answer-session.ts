@@ -1,7 +1,7 @@
-import type { WatchCrossing, WatchedAnswer } from '../../core/model/live/watched-rule.ts';
-import type { Probe } from '../../core/model/rule/probe.ts';
+import type { WatchCrossing, WatchedAnswer } from '../../core/model/live/live-view.ts';
+import type { Probe } from '../../core/model/rule/rule.ts';
 import type { ProbeAnswer } from '../../core/model/trial/trial.ts';
-import { askCalls } from '../../core/probe/ask-calls.ts';
+import { askCalls } from '../../core/probe/answer-probe.ts';
 import { readClaudeCalls } from '../../core/probe/read-claude-calls.ts';
 import { readCodexCalls } from '../../core/probe/read-codex-calls.ts';
 import { toFactCall } from '../../core/probe/to-fact-call.ts';

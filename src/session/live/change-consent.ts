@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { keepConsentFile, withdrawConsent } from '../../adapters/consent/keep-consent-file.ts';
-import { readConsent } from '../../adapters/consent/read-consents.ts';
 import { consentFile } from '../../adapters/files/home-places.ts';
-import type { LiveConsent } from '../../core/model/live/live-consent.ts';
+import { keepConsentFile, withdrawConsent } from '../../adapters/files/keep-consent-file.ts';
+import { readConsent } from '../../adapters/files/read-consents.ts';
+import type { LiveConsent } from '../../core/model/live/consents.ts';
 import { setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 

@@ -7,7 +7,7 @@ import {
   type WithholdableRule,
   type WithholdTerms,
 } from '../../core/model/live/session-arm.ts';
-import { isWithheld } from '../../core/stats/live/toss-coin.ts';
+import { isWithheld } from '../../core/stats/live/live-counts.ts';
 
 /** What is loaded, as the runtime tells it before the first request. */
 export interface LoadedContext {

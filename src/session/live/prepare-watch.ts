@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { type DatedVersion, listDatedVersions } from '../../adapters/git/list-versions.ts';
 import { type Db, writeTransaction } from '../../adapters/store/open-store.ts';
-import type { WatchedRule } from '../../core/model/live/watched-rule.ts';
+import type { WatchedRule } from '../../core/model/live/live-view.ts';
 import type { Config } from '../../core/model/rule/config.ts';
 import { everyAgent, type Rule } from '../../core/model/rule/rule.ts';
 import { defined } from '../../core/util/values.ts';

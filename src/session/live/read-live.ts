@@ -1,15 +1,15 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readConsent } from '../../adapters/consent/read-consents.ts';
 import { sessionsFile } from '../../adapters/files/home-places.ts';
+import { readConsent } from '../../adapters/files/read-consents.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
 import type { LiveQuestion, LiveRule, LiveView } from '../../core/model/live/live-view.ts';
 import { setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { describeProbe } from '../../core/probe/describe-probe.ts';
 import { type JudgedCounts, judgeCounts } from '../../core/stats/live/judge-counts.ts';
-import { likelyAnswers } from '../../core/stats/live/likely-answers.ts';
 import { type ArmCounts, addCounts, countLiveAnswers, noCounts } from '../../core/stats/live/live-counts.ts';
+import { likelyAnswers } from '../../core/stats/live/live-stop.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { codeOf, defined, messageOf } from '../../core/util/values.ts';
 import {

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { liveFolder } from '../../adapters/files/home-places.ts';
-import { type PricedCall, priceCalls } from '../../core/budget/price-usage.ts';
+import { type PricedCall, priceCalls } from '../../core/budget/price-trials.ts';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { MonitorSettings } from '../../core/model/rule/config.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { GuardDraft } from '../../core/model/live/guard-draft.ts';
+import type { GuardDraft } from '../../core/model/live/guard-entry.ts';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Rule } from '../../core/model/rule/rule.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';

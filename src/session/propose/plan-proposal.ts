@@ -1,6 +1,6 @@
-import { editLedger } from '../../core/ledger/edit/edit-ledger.ts';
-import type { NewRule } from '../../core/ledger/edit/ledger-edit.ts';
-import { proposeRuleId } from '../../core/ledger/propose-rule-id.ts';
+import { proposeRuleId } from '../../core/ledger/admit-bodies.ts';
+import { editLedger } from '../../core/ledger/edit-ledger.ts';
+import type { NewRule } from '../../core/ledger/ledger-edit.ts';
 import type { Born, Rule } from '../../core/model/rule/rule.ts';
 import type { StoredCandidate } from '../../core/model/session/stored-candidate.ts';
 import { clipCharacters, escapePlain } from '../../core/text/escape/escape-plain.ts';

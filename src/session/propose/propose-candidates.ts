@@ -3,7 +3,7 @@ import { applyChanges } from '../../adapters/files/apply-changes.ts';
 import { type ChangedLines, diffChanges } from '../../adapters/files/diff-changes.ts';
 import { keepEffective, toWrittenFile, type WrittenFile } from '../../adapters/files/file-change.ts';
 import { sessionsFile } from '../../adapters/files/home-places.ts';
-import { findPublishedBranch, type RemoteRepository, readOrigin } from '../../adapters/git/find-published.ts';
+import { findPublishedBranch, type RemoteRepository, readOrigin } from '../../adapters/git/find-tracked.ts';
 import { findRoot } from '../../adapters/git/resolve-refs.ts';
 import { writeTree } from '../../adapters/git/write-commit.ts';
 import { type Db, writeTransaction } from '../../adapters/store/open-store.ts';

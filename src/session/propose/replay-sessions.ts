@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { sessionsFile } from '../../adapters/files/home-places.ts';
 import { listVersions } from '../../adapters/git/list-versions.ts';
-import type { GuardDraft, GuardFire, GuardReplay } from '../../core/model/live/guard-draft.ts';
+import type { GuardDraft, GuardFire, GuardReplay } from '../../core/model/live/guard-entry.ts';
 import type { Rule } from '../../core/model/rule/rule.ts';
 import { openEntryReplay, speaksOf } from '../guard/derive/replay-entry.ts';
 import { isSameFolder } from '../history/same-folder.ts';

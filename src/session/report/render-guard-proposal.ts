@@ -1,5 +1,4 @@
-import type { GuardDraft, GuardFire } from '../../core/model/live/guard-draft.ts';
-import type { GuardProposal } from '../../core/model/live/guard-proposal.ts';
+import type { GuardDraft, GuardFire, GuardProposal } from '../../core/model/live/guard-entry.ts';
 import type { Block } from '../../core/report/blocks/block.ts';
 import {
   column,

@@ -1,4 +1,4 @@
-import type { Distilled, DistillOutcome } from '../../core/model/session/distillation.ts';
+import type { Distilled, DistillOutcome } from '../../core/model/session/stored-candidate.ts';
 import type { Block, Line } from '../../core/report/blocks/block.ts';
 import { column, copied, count, lines, part, say, table } from '../../core/report/blocks/make-blocks.ts';
 import { formatCount, formatTokens } from '../../core/report/figures/format-tokens.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../adapters/store/open-store.ts';
 import { distillDefaults } from '../../core/model/rule/config.ts';
-import type { Distilled } from '../../core/model/session/distillation.ts';
+import type { Distilled } from '../../core/model/session/stored-candidate.ts';
 import { readStored } from '../../core/text/json/read-json.ts';
 
 /** Which run: rows of the database may be counted anew under another id. */

@@ -1,4 +1,4 @@
-import type { HistoryCommit } from '../../core/model/mining/history-commit.ts';
+import type { HistoryCommit } from '../../core/model/history-commit.ts';
 
 /**
  * A merge that is taken stands for the commits it brought: they are left out. Asked of every commit once, children before parents; what is

@@ -1,10 +1,10 @@
 import { loadRentMeasure } from '../../core/ledger/measure-rent.ts';
-import type { ChoosableTask, LeftTask, SuiteChoice, SuiteChoiceReport } from '../../core/model/mining/suite-choice.ts';
 import { totalTokens } from '../../core/model/money/usage.ts';
 import { type ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { Config } from '../../core/model/rule/config.ts';
 import type { GoldenTask } from '../../core/model/rule/task.ts';
+import type { ChoosableTask, LeftTask, SuiteChoice, SuiteChoiceReport } from '../../core/model/suite-choice.ts';
 import { isFailure } from '../../core/model/trial/trial.ts';
 import { estimateSpend, expectTrialTokens } from '../../core/plan/estimate-spend.ts';
 import { resolveMinimalEffect } from '../../core/plan/resolve-minimal-effect.ts';

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { openCommit } from '../../adapters/git/open-commit.ts';
 import { resolveMiningRange } from '../../adapters/git/walk-history.ts';
-import type { MinedTask, MiningReport, TriedCommit } from '../../core/model/mining/mining-report.ts';
+import type { MinedTask, MiningReport, TriedCommit } from '../../core/model/mining-report.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { toDay } from '../../core/text/to-day.ts';
 import { loadWorktree } from '../../gate/repository/reading/load-worktree.ts';

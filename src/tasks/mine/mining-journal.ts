@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { linkFault } from '../../adapters/files/disk-fault.ts';
-import { triedReasons } from '../../core/model/mining/mining-report.ts';
+import { triedReasons } from '../../core/model/mining-report.ts';
 import type { LockedProof } from '../../core/model/rule/task.ts';
 import { readJson } from '../../core/text/json/read-json.ts';
 import { isLink } from '../../gate/run/state/locate-state.ts';

@@ -1,5 +1,5 @@
 import type { FileChange } from '../../adapters/files/file-change.ts';
-import type { MinedTask } from '../../core/model/mining/mining-report.ts';
+import type { MinedTask } from '../../core/model/mining-report.ts';
 import type { LockedProof } from '../../core/model/rule/task.ts';
 import { joinPath } from '../../core/util/repository-path.ts';
 import type { MiningCandidate } from '../candidates/choose-candidate.ts';

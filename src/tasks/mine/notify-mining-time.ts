@@ -1,4 +1,4 @@
-import type { TriedCommit } from '../../core/model/mining/mining-report.ts';
+import type { TriedCommit } from '../../core/model/mining-report.ts';
 import type { Progress } from '../../core/model/request/dependencies.ts';
 
 /** Says after each commit what came of it, and how long the rest takes if it goes on like this. */

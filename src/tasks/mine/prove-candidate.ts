@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { mergeTexts } from '../../adapters/git/merge-texts.ts';
+import { findTestsOf } from '../../core/detect/classify-file.ts';
 import { detectTaskRunner, type FoundRunner } from '../../core/detect/detect-runner.ts';
 import { readPackages } from '../../core/detect/find-package.ts';
-import { findTestsOf } from '../../core/detect/find-tests-of.ts';
-import type { TriedReason } from '../../core/model/mining/mining-report.ts';
+import type { TriedReason } from '../../core/model/mining-report.ts';
 import { ProblemError } from '../../core/model/problem.ts';
 import type { Tree } from '../../core/model/tree.ts';
 import { passesAlone, proveForFreezing } from '../../gate/measure/judging/freeze-proof.ts';

@@ -1,5 +1,5 @@
 import { openCommit } from '../../adapters/git/open-commit.ts';
-import type { HistoryFile } from '../../core/model/mining/history-commit.ts';
+import type { HistoryFile } from '../../core/model/history-commit.ts';
 import type { Tree } from '../../core/model/tree.ts';
 import type { MiningCandidate } from '../candidates/choose-candidate.ts';
 import type { MinedFile } from '../candidates/plan-start.ts';

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { applyChanges } from '../../adapters/files/apply-changes.ts';
-import type { MinedTask } from '../../core/model/mining/mining-report.ts';
+import type { MinedTask } from '../../core/model/mining-report.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { LockedProof } from '../../core/model/rule/task.ts';
 import type { GateInputs } from '../../gate/repository/reading/load-inputs.ts';

@@ -1,5 +1,5 @@
 import { listDirty } from '../../adapters/git/list-dirty.ts';
-import { type CommitOrder, orderCommits, resolveRevision } from '../../adapters/git/resolve-revision.ts';
+import { type CommitOrder, orderCommits, resolveRevision } from '../../adapters/git/resolve-refs.ts';
 import { type Problem, ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Config } from '../../core/model/rule/config.ts';
 import type { FixtureLock, GoldenTask } from '../../core/model/rule/task.ts';

@@ -1,6 +1,6 @@
 import type { FileChange } from '../../adapters/files/file-change.ts';
-import { moveCommit } from '../../core/config/move-commit.ts';
-import type { RefreshedTask } from '../../core/model/mining/refresh-report.ts';
+import { moveCommit } from '../../core/config/edit-config.ts';
+import type { RefreshedTask } from '../../core/model/mining-report.ts';
 import { makeError, type Problem } from '../../core/model/problem.ts';
 import type { FixtureLock, GoldenTask } from '../../core/model/rule/task.ts';
 import { defined } from '../../core/util/values.ts';

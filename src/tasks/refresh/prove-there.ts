@@ -1,4 +1,4 @@
-import type { RefreshedTask } from '../../core/model/mining/refresh-report.ts';
+import type { RefreshedTask } from '../../core/model/mining-report.ts';
 import type { Problem } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { GoldenTask, LockedProof } from '../../core/model/rule/task.ts';

@@ -1,7 +1,7 @@
-import { applyTogether } from '../../adapters/files/apply-together.ts';
+import { applyTogether } from '../../adapters/files/apply-changes.ts';
 import { diffChanges } from '../../adapters/files/diff-changes.ts';
 import { toWrittenFile } from '../../adapters/files/file-change.ts';
-import type { NamedCommit, RefreshReport } from '../../core/model/mining/refresh-report.ts';
+import type { NamedCommit, RefreshReport } from '../../core/model/mining-report.ts';
 import { setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { GateInputs } from '../../gate/repository/reading/load-inputs.ts';

@@ -1,4 +1,4 @@
-import type { MiningReport, TriedReason } from '../../core/model/mining/mining-report.ts';
+import type { MiningReport, TriedReason } from '../../core/model/mining-report.ts';
 
 const tried: Readonly<Record<TriedReason, string>> = {
   'not-text': 'no text',

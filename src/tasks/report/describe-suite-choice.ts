@@ -1,4 +1,4 @@
-import type { SuiteChoice, SuiteFigures, SuiteStep, TaskWork } from '../../core/model/mining/suite-choice.ts';
+import type { SuiteChoice, SuiteFigures, SuiteStep, TaskWork } from '../../core/model/suite-choice.ts';
 import { formatCount, formatRate, formatTokens } from '../../core/report/figures/format-tokens.ts';
 
 /** Tokens of a mean over replays, whole. */

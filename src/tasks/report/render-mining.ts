@@ -1,4 +1,4 @@
-import type { MiningReport, TriedCommit } from '../../core/model/mining/mining-report.ts';
+import type { MiningReport, TriedCommit } from '../../core/model/mining-report.ts';
 import type { Block, Span } from '../../core/report/blocks/block.ts';
 import {
   column,

@@ -1,4 +1,4 @@
-import type { NamedCommit, RefreshedTask, RefreshReport } from '../../core/model/mining/refresh-report.ts';
+import type { NamedCommit, RefreshedTask, RefreshReport } from '../../core/model/mining-report.ts';
 import type { Line, Span } from '../../core/report/blocks/block.ts';
 import {
   column,

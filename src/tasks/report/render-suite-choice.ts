@@ -1,4 +1,4 @@
-import type { ChoosableTask, LeftTask, SuiteChoiceReport, SuiteFigures } from '../../core/model/mining/suite-choice.ts';
+import type { ChoosableTask, LeftTask, SuiteChoiceReport, SuiteFigures } from '../../core/model/suite-choice.ts';
 import type { Block } from '../../core/report/blocks/block.ts';
 import {
   column,

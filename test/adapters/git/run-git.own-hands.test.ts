@@ -14,8 +14,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findTracked } from '../../../src/adapters/git/find-tracked.ts';
 import { listDirty } from '../../../src/adapters/git/list-dirty.ts';
 import { listIgnored, openWorktree } from '../../../src/adapters/git/open-worktree.ts';
-import { findRoot } from '../../../src/adapters/git/resolve-refs.ts';
-import { findCommit } from '../../../src/adapters/git/resolve-revision.ts';
+import { findCommit, findRoot } from '../../../src/adapters/git/resolve-refs.ts';
 import { runGit } from '../../../src/adapters/git/run-git.ts';
 import { writeCommit } from '../../../src/adapters/git/write-commit.ts';
 import { initGit } from '../../../src/gate/measure/fixture/init-git.ts';
@@ -137,7 +136,7 @@ describe('our own git', () => {
     const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'));
     const found = files.filter((path) => starts.test(readFileSync(join('src', path), 'utf8'))).sort();
     const same = ['adapters/git/clone/call-git.ts', 'adapters/git/run-git.ts', 'gate/measure/fixture/copy-git.ts'];
-    const personal = 'adapters/git/clone/personal-settings.ts';
+    const personal = 'adapters/git/clone/reach-clone.ts';
     expect(found).toEqual([...same, personal].sort());
     for (const path of same) expect(readFileSync(join('src', path), 'utf8')).toContain('ownGit(');
     // It reads two settings of machine and user, outside of any repository.

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listCheckAnnotations, type ReportedProblem } from '../../../src/adapters/github/list-check-annotations.ts';
-import type { CheckReport } from '../../../src/adapters/github/post-check.ts';
+import {
+  type CheckReport,
+  listCheckAnnotations,
+  type ReportedProblem,
+} from '../../../src/adapters/github/post-check.ts';
 import { postReport } from '../../../src/adapters/github/post-report.ts';
 import { bot, head, hurried, type Stage, setStage } from './posting.ts';
 

@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { beginRun, journalTrial, readRunTrials, readTrials } from '../../../src/adapters/store/journal.ts';
+import { countUnbacked, isMeasuredHere, readLatestReceipt } from '../../../src/adapters/store/measured-receipts.ts';
 import { openStore } from '../../../src/adapters/store/open-store.ts';
-import {
-  countUnbacked,
-  isMeasuredHere,
-  readLatestReceipt,
-} from '../../../src/adapters/store/proof/measured-receipts.ts';
 import { releaseTrial, reserveTrial } from '../../../src/adapters/store/reservations.ts';
 import { saveResults } from '../../../src/adapters/store/results.ts';
 import { openTally } from '../../../src/adapters/store/tally.ts';

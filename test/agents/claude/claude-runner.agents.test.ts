@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../src/adapters/sandbox/box.ts';
 import { findSandbox } from '../../../src/adapters/sandbox/find-sandbox.ts';
-import { sightOfProgram } from '../../../src/adapters/sandbox/program-sight.ts';
+import { sightOfProgram } from '../../../src/adapters/sandbox/sight.ts';
 import { totalTokens } from '../../../src/core/model/money/usage.ts';
 import type { AgentRequest, AgentRun } from '../../../src/core/model/runner/runner.ts';
 import { type Meter, openMeter } from '../../../src/gate/measure/meter/open-meter.ts';

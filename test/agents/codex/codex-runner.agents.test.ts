@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { agentPackages, findAgent } from '../../../scripts/agents/agent-binaries.ts';
 import type { Sandbox } from '../../../src/adapters/sandbox/box.ts';
 import { findSandbox } from '../../../src/adapters/sandbox/find-sandbox.ts';
-import { sightOfProgram } from '../../../src/adapters/sandbox/program-sight.ts';
+import { sightOfProgram } from '../../../src/adapters/sandbox/sight.ts';
 import { totalTokens } from '../../../src/core/model/money/usage.ts';
 import type { AgentRequest, AgentRun } from '../../../src/core/model/runner/runner.ts';
 import { openTurnLimit } from '../../../src/gate/measure/meter/account/turn-limit.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { HandOffReport } from '../../../src/core/model/handoff/hand-off-report.ts';
+import type { HandOffReport } from '../../../src/core/model/hand-off.ts';
 import { metricWeights, totalTokens, weighUsage } from '../../../src/core/model/money/usage.ts';
 import { loadTokenizer } from '../../../src/core/util/tokenizer.ts';
 import { billedCalls, type LoggedCall, sumUsage } from '../../doubles/model/call-log.ts';

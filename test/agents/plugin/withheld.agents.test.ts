@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SessionArm } from '../../../src/core/model/live/session-arm.ts';
-import { isWithheld } from '../../../src/core/stats/live/toss-coin.ts';
+import { isWithheld } from '../../../src/core/stats/live/live-counts.ts';
 import { listWithholdable } from '../../../src/gate/repository/live/list-withholdable.ts';
 import { billedCalls, textOf } from '../../doubles/model/call-log.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openWorktree } from '../../../src/adapters/git/open-worktree.ts';
 import type { AgentConfig, Config } from '../../../src/core/model/rule/config.ts';
-import type { SurfacePart } from '../../../src/core/model/rule/surface.ts';
+import type { SurfacePart } from '../../../src/core/model/rule/context.ts';
 import { type CountTokens, loadTokenizer } from '../../../src/core/util/tokenizer.ts';
 import { readSurfaces } from '../../../src/gate/repository/reading/read-surface.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';

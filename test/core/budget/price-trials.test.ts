@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { spendByRule } from '../../../src/core/budget/budget-report.ts';
 import { priceTrial, priceTrials, priceWorstToken } from '../../../src/core/budget/price-trials.ts';
-import { spendByRule } from '../../../src/core/budget/spend-by-rule.ts';
 import { checkBudget, createBudget, recordUsage } from '../../../src/core/budget/token-budget.ts';
 import { totalTokens } from '../../../src/core/model/money/usage.ts';
 

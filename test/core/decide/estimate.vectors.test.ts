@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { capOf, countAbove } from '../../../src/core/decide/estimate/cap-values.ts';
 import { type Estimate, estimateSaving } from '../../../src/core/decide/estimate/estimate-saving.ts';
 import { minimalEffectTokens } from '../../../src/core/decide/estimate/minimal-effect.ts';
-import type { TaskCell } from '../../../src/core/decide/estimate/project-cells.ts';
+import { capOf, countAbove, type TaskCell } from '../../../src/core/decide/estimate/project-cells.ts';
 import { runInterimAnalysis, type TestAnalysis } from '../../../src/core/decide/estimate/run-interim-analysis.ts';
 import type { EvidencePolicy } from '../../../src/core/model/verdict/evidence.ts';
 import { isNear, ownVectors, referenceVectors, vectorsNote, vectorsOf } from '../../helpers/vectors/vectors.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { findTestsOf } from '../../../src/core/detect/classify-file.ts';
 import { detectPrepare } from '../../../src/core/detect/detect-prepare.ts';
 import { detectTaskRunner } from '../../../src/core/detect/detect-runner.ts';
 import { readPackages } from '../../../src/core/detect/find-package.ts';
-import { findTestsOf } from '../../../src/core/detect/find-tests-of.ts';
 
 type Files = Readonly<Record<string, string>>;
 const paths = (files: Files) => new Set(Object.keys(files));

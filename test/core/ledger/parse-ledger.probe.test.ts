@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderBlockRule } from '../../../src/core/ledger/edit/render-rule-yaml.ts';
+import { renderBlockRule } from '../../../src/core/ledger/edit-rule.ts';
 import { parseLedger } from '../../../src/core/ledger/parse-ledger.ts';
 import { hashBody } from '../../../src/core/receipt/build-receipt.ts';
 

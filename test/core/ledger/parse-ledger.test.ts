@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renderBlockRule } from '../../../src/core/ledger/edit/render-rule-yaml.ts';
+import { renderBlockRule } from '../../../src/core/ledger/edit-rule.ts';
 import { ledgerLimits, parseLedger } from '../../../src/core/ledger/parse-ledger.ts';
 import { runs } from '../../helpers/long.ts';
 import { arbitraryRules } from './arbitrary-rule.ts';

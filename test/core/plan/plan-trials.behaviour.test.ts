@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Probe } from '../../../src/core/model/rule/probe.ts';
-import type { Rule } from '../../../src/core/model/rule/rule.ts';
+import type { Probe, Rule } from '../../../src/core/model/rule/rule.ts';
 import { groupRules, isBundled, makeBundle } from '../../../src/core/plan/group-rules.ts';
 import { type PlanInput, planTrials } from '../../../src/core/plan/plan-trials.ts';
 import { describeBill } from '../../../src/gate/report/messages/spending/explain-bill.ts';

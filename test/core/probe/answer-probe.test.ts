@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Probe } from '../../../src/core/model/rule/probe.ts';
-import type { FactCall, ProbeFacts } from '../../../src/core/model/trial/probe-facts.ts';
+import type { Probe } from '../../../src/core/model/rule/rule.ts';
+import type { FactCall, ProbeFacts } from '../../../src/core/model/trial/trial.ts';
 import { answerProbe, findScriptFault } from '../../../src/core/probe/answer-probe.ts';
 
 const edit = (path: string, ok = true): FactCall => ({ tool: 'Edit', ok, changes: [path] });

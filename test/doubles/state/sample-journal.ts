@@ -1,10 +1,10 @@
 import { chargeAttempt, readChargesSince } from '../../../src/adapters/store/charges.ts';
 import { beginRun, journalTrial } from '../../../src/adapters/store/journal.ts';
+import { readLatestReceipt } from '../../../src/adapters/store/measured-receipts.ts';
 import type { Db } from '../../../src/adapters/store/open-store.ts';
-import { readLatestReceipt } from '../../../src/adapters/store/proof/measured-receipts.ts';
-import { readProvedTrials } from '../../../src/adapters/store/proved-trials.ts';
 import { noteSpending, reserveTrial } from '../../../src/adapters/store/reservations.ts';
 import { listRuns, readLatestReport, readProof, saveProof, saveResults } from '../../../src/adapters/store/results.ts';
+import { readProvedTrials } from '../../../src/adapters/store/sealing.ts';
 import type { TrialRecord } from '../../../src/core/model/trial/trial.ts';
 import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
 import { hashParts } from '../../../src/core/util/hash.ts';

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ProblemError } from '../../../src/core/model/problem.ts';
-import type { AskedArms, CompareRequest } from '../../../src/core/model/request/compare-request.ts';
 import type { Dependencies, Progress } from '../../../src/core/model/request/dependencies.ts';
-import { defaultConfigFile } from '../../../src/core/model/request/gate-request.ts';
+import {
+  type AskedArms,
+  type CompareRequest,
+  defaultConfigFile,
+} from '../../../src/core/model/request/gate-request.ts';
 import { parseReceipt } from '../../../src/core/receipt/parse-receipt.ts';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { decideEvidence } from '../../../src/gate/flows/decide-evidence.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { statusesOf } from '../../../src/core/model/handoff/hand-off.ts';
+import { statusesOf } from '../../../src/core/model/hand-off.ts';
 import { stableJson } from '../../../src/core/text/json/read-json.ts';
 import { parseHandOff } from '../../../src/gate/hand-offs/parse-hand-off.ts';
 import { sampleHandOff } from './sample-hand-off.ts';

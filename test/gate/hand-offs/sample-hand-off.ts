@@ -1,4 +1,4 @@
-import type { HandOff, HandOffHeader } from '../../../src/core/model/handoff/hand-off.ts';
+import type { HandOff, HandOffHeader } from '../../../src/core/model/hand-off.ts';
 
 /** A hand-off nobody has to act on, changed as a test wants it. */
 export function sampleHandOff(header: Partial<HandOffHeader> = {}, rest: Partial<HandOff> = {}): HandOff {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { writeAuditTitle } from '../../../src/core/decide/judge/write-title.ts';
-import type { AuditConsequence } from '../../../src/core/model/verdict/audit.ts';
-import type { RuleVerdict } from '../../../src/core/model/verdict/report.ts';
+import type { AuditConsequence, RuleVerdict } from '../../../src/core/model/verdict/report.ts';
 import { explainAudit } from '../../../src/gate/report/explain-audit.ts';
 import { renderStamp } from '../../../src/gate/report/terminal/kept/render-stamp.ts';
 import { fourVerdicts } from './sample-reports.ts';

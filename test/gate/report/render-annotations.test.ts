@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../src/core/model/problem.ts';
-import type { AuditConsequence } from '../../../src/core/model/verdict/audit.ts';
+import type { AuditConsequence } from '../../../src/core/model/verdict/report.ts';
 import { renderAnnotations } from '../../../src/gate/report/render-annotations.ts';
 import { runs } from '../../helpers/long.ts';
 import { attackTexts, hostileText, withText } from './hostile.ts';

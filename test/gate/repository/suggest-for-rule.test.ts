@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkProbes } from '../../../src/core/ledger/check/check-probes.ts';
-import { editLedger } from '../../../src/core/ledger/edit/edit-ledger.ts';
+import { editLedger } from '../../../src/core/ledger/edit-ledger.ts';
 import { parseLedger } from '../../../src/core/ledger/parse-ledger.ts';
 import { describeProbe } from '../../../src/core/probe/describe-probe.ts';
 import { suggestForRule } from '../../../src/gate/repository/suggest-for-rule.ts';

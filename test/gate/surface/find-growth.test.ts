@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SurfaceLine, SurfacePart } from '../../../src/core/model/rule/surface.ts';
+import type { SurfaceLine, SurfacePart } from '../../../src/core/model/rule/context.ts';
 import { findGrowth } from '../../../src/gate/surface/find-growth.ts';
 import { growthProblems } from '../../../src/gate/surface/growth-problems.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SteppedReport } from '../../../src/core/model/handoff/work-checkpoint.ts';
+import type { SteppedReport } from '../../../src/core/model/work-checkpoint.ts';
 import { writeHandOff } from '../../../src/gate/hand-offs/write-hand-off.ts';
 import { completeStep, restartFrom, skipStep } from '../../../src/gate/work/complete-step.ts';
 import { planWork } from '../../../src/gate/work/plan-work.ts';

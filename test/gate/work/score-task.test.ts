@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { workSteps } from '../../../src/core/model/handoff/complexity.ts';
+import { workSteps } from '../../../src/core/model/complexity.ts';
 import { reviewAspects, routeTask } from '../../../src/gate/work/route-task.ts';
 import { scoreTask } from '../../../src/gate/work/score-task.ts';
 

@@ -1,4 +1,4 @@
-import type { GateOutcome } from '../../../src/core/model/verdict/judgement.ts';
+import type { GateOutcome } from '../../../src/core/model/verdict/report.ts';
 
 /** What came of a change with an altered artefact: what the gate said, or that it broke. */
 export type AdapterAnswer = GateOutcome | `crashed: ${string}`;

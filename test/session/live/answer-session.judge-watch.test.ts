@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WatchedAnswer } from '../../../src/core/model/live/watched-rule.ts';
+import type { WatchedAnswer } from '../../../src/core/model/live/live-view.ts';
 import { judgeWatch } from '../../../src/session/live/answer-session.ts';
 
 /** `yn…` as the answers of sessions, a minute apart. */

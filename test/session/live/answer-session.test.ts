@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Probe } from '../../../src/core/model/rule/probe.ts';
+import type { Probe } from '../../../src/core/model/rule/rule.ts';
 import { answerSession } from '../../../src/session/live/answer-session.ts';
 import { makeTranscript } from '../../helpers/sessions/make-transcript.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConsent } from '../../../src/adapters/consent/read-consents.ts';
+import { readConsent } from '../../../src/adapters/files/read-consents.ts';
 import { changeConsent } from '../../../src/session/live/change-consent.ts';
 
 let home = '';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionArm, WithholdableRule } from '../../../src/core/model/live/session-arm.ts';
-import { isWithheld } from '../../../src/core/stats/live/toss-coin.ts';
+import { isWithheld } from '../../../src/core/stats/live/live-counts.ts';
 import { nameByHash } from '../../../src/core/util/name-by-hash.ts';
 
 type AnyHook = (engine: unknown, event: unknown, next: unknown) => unknown;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GuardProposal } from '../../../src/core/model/live/guard-proposal.ts';
+import type { GuardProposal } from '../../../src/core/model/live/guard-entry.ts';
 import { renderGuardProposal } from '../../../src/session/report/render-guard-proposal.ts';
 
 const proposal: GuardProposal = {

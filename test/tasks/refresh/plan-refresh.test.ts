@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RefreshedTask } from '../../../src/core/model/mining/refresh-report.ts';
+import type { RefreshedTask } from '../../../src/core/model/mining-report.ts';
 import type { GateInputs } from '../../../src/gate/repository/reading/load-inputs.ts';
 import { parseLock } from '../../../src/gate/suite/parse-lock.ts';
 import type { Frozen, RefreshTarget } from '../../../src/tasks/refresh/choose-target.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RefreshedTask, RefreshReport } from '../../../src/core/model/mining/refresh-report.ts';
+import type { RefreshedTask, RefreshReport } from '../../../src/core/model/mining-report.ts';
 import { renderRefresh } from '../../../src/tasks/report/render-refresh.ts';
 
 const [from, to] = ['a'.repeat(40), 'b'.repeat(40)];

@@ -1,4 +1,4 @@
-import type { Conclusion } from '../../../core/model/verdict/judgement.ts';
+import type { Conclusion } from '../../../core/model/verdict/report.ts';
 import type { Answer } from './failure.ts';
 import type { ApiCall, Github } from './open-client.ts';
 import { readList, readNumber, readText } from './read-answer.ts';

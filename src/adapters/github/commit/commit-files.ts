@@ -1,7 +1,8 @@
 import type { Problem } from '../../../core/model/problem.ts';
-import type { Answer, Failure } from '../client/failure.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { isInside, isRepositoryPath } from '../../../core/util/repository-path.ts';
+import { type Answer, type Failure, type FailureCode, warnOf } from '../client/failure.ts';
 import type { Github } from '../client/open-client.ts';
-import { warnOfCommit, warnOfMove } from './commit-problems.ts';
 import {
   type CommitEdit,
   createBranch,
@@ -11,7 +12,6 @@ import {
   getCommit,
   moveBranch,
 } from './git-data.ts';
-import { type OwnedPaths, refuseForeignPaths } from './owned-paths.ts';
 
 /** One commit on one branch. */
 export interface CommitRequest {
@@ -95,4 +95,64 @@ async function judgeMove(
 
 function refuse(failure: Failure): CommitOutcome {
   return { kind: 'refused', problem: warnOfCommit(failure) };
+}
+
+/** What rentroll writes in a repository, all relative to its root. */
+export interface OwnedPaths {
+  /** Files by their exact path: ledger, baselines, compiled memory. */
+  readonly files: readonly string[];
+  /** Folders of JSON files, one a rule: receipts, records of audits. */
+  readonly folders: readonly string[];
+}
+
+const recordName = /^[a-z0-9][a-z0-9-]{0,199}\.json$/;
+
+/**
+ * Refuses every path that is not rentroll's own, whatever asked for it: a path comes from a rule's id or a config, and those come
+ * from people. Nothing below `.github` is ever written.
+ */
+function refuseForeignPaths(paths: readonly string[], owned: OwnedPaths): readonly Problem[] {
+  return paths.filter((path) => !isOwned(path, owned)).map(foreignPath);
+}
+
+function isOwned(path: string, { files, folders }: OwnedPaths): boolean {
+  if (!isRepositoryPath(path) || path === '.' || isInside(path.toLowerCase(), '.github')) return false;
+  if (files.includes(path)) return true;
+  return folders.some((folder) => path.startsWith(`${folder}/`) && recordName.test(path.slice(folder.length + 1)));
+}
+
+function foreignPath(path: string): Problem {
+  const hint =
+    'Only the ledger, receipts, audits, baselines and the compiled memory that the config at the base names are written.';
+  const message = `${quoteValue(path)} is not one of rentroll's files, so nothing was committed`;
+  return warnOf('commit-foreign-path', message, hint);
+}
+
+const again = 'Nothing was committed. Run the job again: it finishes what is missing.';
+
+const hints: Partial<Readonly<Record<FailureCode, string>>> = {
+  'github-forbidden':
+    'Grant the job "contents: write" (and "pull-requests: write" for an audit). A protected branch takes commits only from those its rules allow: let the app of the token bypass them, or stamp by hand with: rentroll stamp.',
+  'github-refused':
+    'Nothing was committed. When the branch is protected, let the app of the token bypass its rules, or stamp by hand with: rentroll stamp.',
+  'github-not-found': 'The repository or branch is gone, or the token cannot see it: check "github-token".',
+  'github-unauthorized': 'Give "github-token" a token that is still valid; the default is the token of the job.',
+};
+
+/** What GitHub did not let us commit, as a warning: the verdict stands. */
+export function warnOfCommit({ code, doing, said }: Failure): Problem {
+  return warnOf(code, `${doing} failed: "${said}"`, hints[code] ?? again);
+}
+
+/** A branch that stands elsewhere than the verdict was reached for: nothing is written over. */
+function warnOfMove(branch: string, expected: string | undefined, found: string | undefined): Problem {
+  const name = quoteValue(branch);
+  if (found === undefined)
+    return warnOf('branch-gone', `the branch ${name} was deleted`, 'Nothing was committed; there is nothing to do.');
+  const where = expected === undefined ? 'did not exist' : `was at ${expected.slice(0, 12)}`;
+  return warnOf(
+    'branch-moved',
+    `the branch ${name} ${where} and is at ${found.slice(0, 12)} now`,
+    'Nothing was committed: the newer commit has a run of its own.',
+  );
 }

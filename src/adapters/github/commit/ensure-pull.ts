@@ -1,9 +1,8 @@
 import type { Problem } from '../../../core/model/problem.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { type Failure, warnOf, warnOfFailure } from '../client/failure.ts';
-import { findLogin } from '../client/find-login.ts';
+import { carriesMarker, findLogin, isSameText } from '../client/find-login.ts';
 import type { Github } from '../client/open-client.ts';
-import { carriesMarker, isSameText } from '../client/own-text.ts';
 import { createPull, listOpenPulls, type PullRequest, type PullText, updatePull } from '../client/pulls.ts';
 
 /** The pull request as it is to be. */

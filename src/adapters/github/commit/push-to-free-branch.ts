@@ -1,14 +1,11 @@
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { warnOf } from '../client/failure.ts';
-import { findLogin } from '../client/find-login.ts';
+import { carriesMarker, findLogin } from '../client/find-login.ts';
 import type { Github } from '../client/open-client.ts';
-import { carriesMarker } from '../client/own-text.ts';
 import { listOpenPulls, type PullRequest } from '../client/pulls.ts';
 import { type AuditBranch, isAuditCommit, writeAuditMessage } from './audit-branch.ts';
-import { type CommitOutcome, commitFiles } from './commit-files.ts';
-import { warnOfCommit } from './commit-problems.ts';
+import { type CommitOutcome, commitFiles, type OwnedPaths, warnOfCommit } from './commit-files.ts';
 import { type CommitEdit, getBranch, getCommit } from './git-data.ts';
-import type { OwnedPaths } from './owned-paths.ts';
 
 /** What became of a push, and the branch it was made to. */
 export interface PushedAudit {

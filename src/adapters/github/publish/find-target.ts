@@ -1,4 +1,5 @@
 import type { Parsed, Problem } from '../../../core/model/problem.ts';
+import type { Report } from '../../../core/model/verdict/report.ts';
 import { fullSha, type RunEvent } from '../choose-range.ts';
 import { warnOfFailure } from '../client/failure.ts';
 import type { Github } from '../client/open-client.ts';
@@ -67,4 +68,27 @@ export async function checkCommit(github: Github, reported: string, { headSha }:
 
 function refuse(code: string, message: string, hint: string, severity: Problem['severity'] = 'error'): Parsed<never> {
   return { problems: [{ code, severity, message, hint, blame: 'setup' }] };
+}
+
+/**
+ * The report as it may be posted for somebody else: commits by GitHub's word, a first line that says whose figures these are, and no
+ * command to copy, since an untrusted person could have written it.
+ */
+export function relabelReport(report: Report, { headSha }: Target, event: RunEvent): Report {
+  if (event.name !== 'workflow_run') return report;
+  const { resume, ...kept } = report;
+  const conclusion = readText(event.payload, 'workflow_run', 'conclusion');
+  return {
+    ...kept,
+    baseSha: '',
+    headSha,
+    notices: [...listNotices(report, headSha, conclusion), ...report.notices],
+    verdicts: report.verdicts.map(({ next: { text }, ...verdict }) => ({ ...verdict, next: { text } })),
+  };
+}
+
+function listNotices({ outcome }: Report, headSha: string, conclusion: string): readonly string[] {
+  const source = `Reported by the pull request's own run at ${headSha.slice(0, 12)}; the figures are that run's own and were not measured again here.`;
+  const claimsMore = (outcome === 'pass' || outcome === 'undecided') && conclusion !== 'success';
+  return claimsMore ? [`That run itself ended with "${conclusion}".`, source] : [source];
 }

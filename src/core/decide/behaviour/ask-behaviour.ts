@@ -10,8 +10,14 @@ import {
   weighPairs,
   weighScreen,
 } from '../../stats/gain/gain-evidence.ts';
-import { type AnsweredTrial, countAnswers, countStored, findTargets, listAnswered } from './collect-answers.ts';
-import { openPairs } from './match-pairs.ts';
+import {
+  type AnsweredTrial,
+  countAnswers,
+  countStored,
+  findTargets,
+  listAnswered,
+  openPairs,
+} from './collect-answers.ts';
 
 /** How the question of behaviour ended; the first answer stands. Of a rule that may leave: following falls without it, or it does not. */
 export type BehaviourCrossing =

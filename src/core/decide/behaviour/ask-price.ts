@@ -2,7 +2,7 @@ import type { PriceFigures } from '../../model/verdict/decision.ts';
 import type { Evidence, EvidencePolicy } from '../../model/verdict/evidence.ts';
 import { normalQuantile } from '../../stats/distributions.ts';
 import { median } from '../../stats/moments.ts';
-import { trialsForPrice } from '../../stats/prior-trials.ts';
+import { trialsForPrice } from '../../stats/triangular-test.ts';
 import { type Estimate, estimateCapped } from '../estimate/estimate-saving.ts';
 import { canJudge, fillCells, hasCompleted, projectCells, type TaskCell } from '../estimate/project-cells.ts';
 import { runInterimAnalysis, type TestAnalysis } from '../estimate/run-interim-analysis.ts';

@@ -3,9 +3,9 @@ import type { Evidence, EvidenceBehaviour } from '../../model/verdict/evidence.t
 import { gainInterval } from '../../stats/gain/gain-interval.ts';
 import { likelyPairs } from '../../stats/gain/likely-pairs.ts';
 import { sum } from '../../stats/moments.ts';
-import { trialsForPrice } from '../../stats/prior-trials.ts';
+import { trialsForPrice } from '../../stats/triangular-test.ts';
 import { defined, keysOf } from '../../util/values.ts';
-import { provesRegression } from '../estimate/pass-rate.ts';
+import { provesRegression } from '../estimate/harm.ts';
 import { canJudge, fillCells, hasCompleted, projectCells } from '../estimate/project-cells.ts';
 import type { BehaviourReason, Failures, JudgedBehaviour } from '../estimate/rule-judgement.ts';
 import { askBehaviour, type BehaviourAnswer, isScreenedOut, screenBehaviour, termsOf } from './ask-behaviour.ts';

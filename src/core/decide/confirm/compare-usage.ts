@@ -1,13 +1,11 @@
-import type { Claim } from '../../model/rule/claim.ts';
+import type { Claim, StatedTrial } from '../../model/rule/design.ts';
 import { type Arm, arms, isFailure } from '../../model/trial/trial.ts';
 import type { Verdict } from '../../model/verdict/decision.ts';
 import type { SpotCheckOutcome, UsageCheck } from '../../model/verdict/spot-check.ts';
 import { studentQuantile } from '../../stats/distributions.ts';
 import { mean, sum } from '../../stats/moments.ts';
-import { type AlignedCell, floorTail, rankTail } from './compare-shapes.ts';
-import { type FreshTrial, type Reading, raiseCaps, readCells, readLogs } from './log-cells.ts';
-import { openRuler, type Ruler } from './ruler.ts';
-import { endless, hypergeometricTail, studentUpperTail } from './tails.ts';
+import { openRuler, type Reading, type Ruler, raiseCaps, readCells, readLogs } from './ruler.ts';
+import { endless, hypergeometricTail, logChoose, studentUpperTail } from './tails.ts';
 
 /** Of a run over honest receipts: chance that any is called inconsistent (a failure), and that any is doubtful (a warning). */
 export const spotCheckLevels = { failure: 0.001, warning: 0.05 } as const;
@@ -30,7 +28,7 @@ export interface Stated {
   readonly caps: ReadonlyMap<string, number>;
   readonly verdict: Verdict;
   /** Trials that are known to have taken place on these tasks, measurement by measurement: with the fresh ones they are the ruler. */
-  readonly known?: readonly (readonly FreshTrial[])[];
+  readonly known?: readonly (readonly StatedTrial[])[];
 }
 
 /**
@@ -41,7 +39,7 @@ export interface Stated {
  * All are one-sided: only what speaks against the verdict counts. `failures` is hypergeometric. A check for which nothing completed is left
  * out. `receipts` is how many are checked together.
  */
-export function compareUsage(stated: Stated, fresh: readonly FreshTrial[], receipts: number): readonly UsageCheck[] {
+export function compareUsage(stated: Stated, fresh: readonly StatedTrial[], receipts: number): readonly UsageCheck[] {
   const limit = spotCheckLevels.failure / (checksEach * receipts);
   const towards = stated.verdict === 'earns' ? 1 : -1;
   const comparison = openComparison(stated, fresh);
@@ -79,12 +77,12 @@ function subtract(a: Deviation, b: Deviation): Deviation {
 /** Both sides as they are read, with the ruler. */
 interface Comparison {
   readonly reading: Reading;
-  readonly before: readonly FreshTrial[];
-  readonly after: readonly FreshTrial[];
+  readonly before: readonly StatedTrial[];
+  readonly after: readonly StatedTrial[];
   readonly ruler: Ruler;
 }
 
-function openComparison({ evidence, caps, known = [] }: Stated, fresh: readonly FreshTrial[]): Comparison {
+function openComparison({ evidence, caps, known = [] }: Stated, fresh: readonly StatedTrial[]): Comparison {
   const { weights } = evidence.policy;
   const reading = { weights, caps: raiseCaps(caps, weights, fresh) };
   const ours = [fresh, ...known].flatMap((trials) => readCells(reading, trials));
@@ -138,8 +136,8 @@ function judgeDeviation(
 }
 
 /** Failures of the candidate that the evidence does not have: as many or more by chance, when both are drawn from one urn. */
-function judgeFailures({ trials }: Claim['evidence'], fresh: readonly FreshTrial[], limit: number): UsageCheck {
-  const count = (list: readonly FreshTrial[]) => {
+function judgeFailures({ trials }: Claim['evidence'], fresh: readonly StatedTrial[], limit: number): UsageCheck {
+  const count = (list: readonly StatedTrial[]) => {
     const own = list.filter(({ arm }) => arm === 'candidate');
     return { all: own.length, failed: own.filter(({ outcome }) => isFailure(outcome)).length };
   };
@@ -149,4 +147,49 @@ function judgeFailures({ trials }: Claim['evidence'], fresh: readonly FreshTrial
   let most = after.all;
   while (most > 0 && tailAt(most) < limit) most -= 1;
   return { kind: 'failures', deviation: after.failed, bound: most, p: tailAt(after.failed) };
+}
+
+/** Stated and fresh logarithms of a task and arm, moved so that both would be drawn alike were the statement true. */
+interface AlignedCell {
+  readonly stated: readonly number[];
+  readonly fresh: readonly number[];
+}
+
+/**
+ * P of fresh values that lie this far above the stated ones by their ranks: Wilcoxon's rank sum, cell by cell and added up, against the normal
+ * distribution with a correction for continuity (Lehmann 1975). A few values of next to nothing move a mean as they like, and a rank by one.
+ */
+export function rankTail(cells: readonly AlignedCell[]): number {
+  const parts = cells.map(({ stated, fresh }) => {
+    const [n, m] = [stated.length, fresh.length];
+    const above = sum(
+      fresh.map((value) => sum(stated.map((other) => (value > other ? 1 : value === other ? 0.5 : 0)))),
+    );
+    return { excess: above - (n * m) / 2, variance: (n * m * (n + m + 1)) / 12 };
+  });
+  const variance = sum(parts.map((part) => part.variance));
+  if (variance === 0) return 1;
+  return studentUpperTail((sum(parts.map(({ excess }) => excess)) - 0.5) / Math.sqrt(variance), endless);
+}
+
+/**
+ * P of as many stated values below all that was ever measured here, exact: of n stated and m fresh values drawn alike, j stated ones are below
+ * every fresh one with C(n − j + m − 1, m − 1)/C(n + m, m); over cells by convolution.
+ */
+export function floorTail(cells: readonly AlignedCell[]): { readonly below: number; readonly p: number } {
+  const counted = cells.filter(({ stated, fresh }) => stated.length > 0 && fresh.length > 0);
+  const below = sum(counted.map(({ stated, fresh }) => stated.filter((value) => value < Math.min(...fresh)).length));
+  const chances = counted.map(({ stated, fresh }) => belowAll(stated.length, fresh.length)).reduce(convolve, [1]);
+  return { below, p: Math.min(1, sum(chances.slice(below))) };
+}
+
+/** Chance of each number of values, from 0 to n, below all of m others. */
+function belowAll(n: number, m: number): readonly number[] {
+  return Array.from({ length: n + 1 }, (_, j) => Math.exp(logChoose(n - j + m - 1, m - 1) - logChoose(n + m, m)));
+}
+
+function convolve(a: readonly number[], b: readonly number[]): readonly number[] {
+  const result = new Array<number>(a.length + b.length - 1).fill(0);
+  for (const [i, x] of a.entries()) for (const [j, y] of b.entries()) result[i + j] = (result[i + j] ?? 0) + x * y;
+  return result;
 }

@@ -1,5 +1,8 @@
-import { sum, sumOfSquares } from '../../stats/moments.ts';
-import { priorCv } from '../../stats/prior-trials.ts';
+import { type Weights, weighUsage } from '../../model/money/usage.ts';
+import type { StatedTrial } from '../../model/rule/design.ts';
+import { type Arm, arms } from '../../model/trial/trial.ts';
+import { median, sum, sumOfSquares } from '../../stats/moments.ts';
+import { priorCv } from '../../stats/triangular-test.ts';
 import { d0, nu0 } from '../estimate/estimate-saving.ts';
 import { largerVarianceTail } from './tails.ts';
 
@@ -51,4 +54,47 @@ function pool(cells: readonly LogCell[]): { readonly squares: number; readonly d
     squares: sum(cells.map(({ logs }) => sumOfSquares(logs))),
     df: sum(cells.map(({ logs }) => Math.max(0, logs.length - 1))),
   };
+}
+
+/** How trials are read: tokens of the metric, at most the cap of their task. */
+export interface Reading {
+  readonly weights: Weights;
+  readonly caps: ReadonlyMap<string, number>;
+}
+
+/** Logarithms of the completed trials of a task and arm. */
+export function readLogs(
+  { weights, caps }: Reading,
+  trials: readonly StatedTrial[],
+  task: string,
+  arm: Arm,
+): readonly number[] {
+  return trials
+    .filter((trial) => trial.task === task && trial.arm === arm && trial.outcome === 'completed')
+    .map(({ usage }) => Math.min(weighUsage(usage, weights), caps.get(task) ?? Number.POSITIVE_INFINITY))
+    .flatMap((value) => (value > 0 ? [Math.log(value)] : []));
+}
+
+/** The same of every task and arm. */
+export function readCells(reading: Reading, trials: readonly StatedTrial[]): readonly LogCell[] {
+  return [...reading.caps.keys()].flatMap((task) =>
+    arms.map((arm) => ({ task, logs: readLogs(reading, trials, task, arm) })),
+  );
+}
+
+/**
+ * Caps that the accused does not set: his own, or twice the median of the fresh trials where that is more. Stated trials of next to nothing
+ * would else cap the fresh ones to next to nothing, too.
+ */
+export function raiseCaps(
+  caps: ReadonlyMap<string, number>,
+  weights: Weights,
+  fresh: readonly StatedTrial[],
+): ReadonlyMap<string, number> {
+  return new Map(
+    [...caps].map(([task, cap]) => {
+      const own = fresh.filter((trial) => trial.task === task && trial.outcome === 'completed');
+      return [task, Math.max(cap, 2 * median(own.map(({ usage }) => weighUsage(usage, weights))))];
+    }),
+  );
 }

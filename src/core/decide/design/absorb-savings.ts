@@ -1,12 +1,21 @@
-import type { RanTrial } from '../../model/rule/design.ts';
+import type { RanTrial, Subject } from '../../model/rule/design.ts';
+import type { Evidence } from '../../model/verdict/evidence.ts';
+import { firstBatch, mayStop } from '../allocate-batch.ts';
 import { judgeEvidence } from '../judge-evidence.ts';
-import { mayStop } from '../stopping-rule.ts';
-import { nextAblations } from './ablations.ts';
-import { nextAlone } from './alone.ts';
-import { type AbsorbedTrial, type Design, listUndecided, type SubjectState } from './design.ts';
+import { firstAblations, nextAblations } from './ablations.ts';
+import {
+  type AbsorbedTrial,
+  aloneSlots,
+  type Design,
+  type DesignSetup,
+  listUndecided,
+  nextAlone,
+  roundsOf,
+  type SubjectState,
+} from './design.ts';
 import { informing } from './inform.ts';
-import { nextPairs } from './pairs.ts';
-import { nextScreening, reviewCache } from './screen.ts';
+import { firstPairs, nextPairs } from './pairs.ts';
+import { canScreen, nextScreening, reviewCache, screeningEvidence, screeningSlots } from './screen.ts';
 
 /** Trials per task and arm after which a verdict that still is not settled is given up. */
 const mostPerCell = 80;
@@ -68,4 +77,32 @@ function isHopeless({ evidence: { trials }, judgement: { reason } }: SubjectStat
   if (reason === 'no-completed-trials') return true;
   const told = trials.filter(({ estimated }) => estimated !== true).length;
   return reason === 'usage-estimated' && told < trials.length / 2;
+}
+
+/** The measurement of rules that buy tokens before its first trial, with the first batch to run. */
+export function startSavings(setup: DesignSetup): Design {
+  const subjects = setup.subjects.map((subject) => startSubject(setup, subject));
+  const screening = setup.kind === 'alone' && canScreen(setup);
+  const design: Design = { setup, batch: 0, trials: [], subjects, cache: screening ? 'screening' : 'none', next: [] };
+  return { ...design, next: firstSlots(design) };
+}
+
+function firstSlots({ setup, cache }: Design): Design['next'] {
+  const [subject] = setup.subjects;
+  if (subject === undefined) return [];
+  if (setup.kind === 'pairs') return firstPairs(setup);
+  if (setup.kind === 'drops') return firstAblations(setup);
+  return cache === 'screening'
+    ? screeningSlots(setup, subject)
+    : aloneSlots(subject, firstBatch(setup.tasks, roundsOf(setup)));
+}
+
+/** A subject that nothing is known of but what was stored. */
+export function startSubject(setup: DesignSetup, subject: Subject): SubjectState {
+  const { agent, policy } = setup;
+  const { id: rule, rent, answers } = subject;
+  const known = answers === undefined ? {} : { answers };
+  const fresh: Evidence = { schema: 1, agent, rule, rent, policy, previousInformation: 0, ...known, trials: [] };
+  const evidence = setup.kind === 'alone' && canScreen(setup) ? screeningEvidence(fresh, setup) : fresh;
+  return { subject, evidence, judgement: judgeEvidence(evidence), settled: false };
 }

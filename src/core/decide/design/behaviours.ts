@@ -3,14 +3,12 @@ import { arms } from '../../model/trial/trial.ts';
 import { isDecided } from '../../model/verdict/decision.ts';
 import type { EvidenceBehaviour, EvidenceTrial } from '../../model/verdict/evidence.ts';
 import { expectedPairs, firstRounds } from '../../stats/gain/likely-pairs.ts';
-import { trialsForPrice } from '../../stats/prior-trials.ts';
+import { trialsForPrice } from '../../stats/triangular-test.ts';
 import { type ArmSlot, allocateBatch, extraPairs } from '../allocate-batch.ts';
 import { canJudge } from '../estimate/project-cells.ts';
 import { judgeEvidence } from '../judge-evidence.ts';
-import { aloneSlots } from './alone.ts';
-import { type Design, type DesignSetup, listUndecided, type SubjectState } from './design.ts';
-import { isolateSuspects } from './isolate.ts';
-import { numberPairs, toPairs } from './pairs.ts';
+import { aloneSlots, type Design, type DesignSetup, listUndecided, type SubjectState } from './design.ts';
+import { isolateSuspects, numberPairs, toPairs } from './pairs.ts';
 
 /**
  * A rule that buys behaviour before its first trial: what stored trials turn away is settled; else they leave the evidence, for they make no

@@ -6,8 +6,7 @@ import { estimateSaving } from '../estimate/estimate-saving.ts';
 import { hasCompleted, projectCells, type TaskCell } from '../estimate/project-cells.ts';
 import { firstAnalysisTrials } from '../estimate/rule-judgement.ts';
 import { judgeEvidence } from '../judge-evidence.ts';
-import { aloneSlots } from './alone.ts';
-import type { Design, DesignSetup, SubjectState } from './design.ts';
+import { aloneSlots, type Design, type DesignSetup, type SubjectState } from './design.ts';
 
 /** Completed trials of earlier runs a task needs before they can stand for a baseline. */
 const enoughCached = 6;

@@ -1,7 +1,6 @@
 import { mean, sum, sumOfSquares } from '../../stats/moments.ts';
-import { priorCv } from '../../stats/prior-trials.ts';
-import { capOf, capValues } from './cap-values.ts';
-import { hasCompleted, type TaskCell } from './project-cells.ts';
+import { priorCv } from '../../stats/triangular-test.ts';
+import { capOf, capValues, hasCompleted, type TaskCell } from './project-cells.ts';
 
 /** Weight, in degrees of freedom, of the suite's relative variance in each task's own (d0). */
 export const d0 = 4;

@@ -1,8 +1,8 @@
 import type { PassRate } from '../../model/verdict/decision.ts';
 import type { Evidence, HarmRule } from '../../model/verdict/evidence.ts';
 import { sum } from '../../stats/moments.ts';
-import { provesRegression, testPassRates } from './pass-rate.ts';
-import { canJudge, projectCells, type TaskCell } from './project-cells.ts';
+import { passRateLimit, passRateLlr } from '../../stats/pass-rate-test.ts';
+import { type ArmCell, canJudge, projectCells, type TaskCell } from './project-cells.ts';
 
 /** What failures say, task by task: each pass of another task would outvote a task that breaks half of the time. */
 export interface Harm {
@@ -43,4 +43,29 @@ function listSpeaking(passRates: readonly PassRate[], rule: HarmRule): readonly 
 /** True for a task that never passes in the arm without, and does in the other. */
 function isLost(cell: TaskCell): boolean {
   return !canJudge(cell) && cell.candidate.values.length > 0;
+}
+
+/** The pass-rate test of every task: does the candidate fail much more often than the baseline? */
+export function testPassRates(cells: readonly TaskCell[]): readonly PassRate[] {
+  const limit = passRateLimit(cells.length);
+  return cells.map(({ task, baseline, candidate }) => ({
+    task,
+    llr: passRateLlr({
+      baselineFailures: baseline.failures,
+      baselineAttempts: countJudged(baseline),
+      candidateFailures: candidate.failures,
+      candidateAttempts: countJudged(candidate),
+    }),
+    limit,
+  }));
+}
+
+/** Trials that passed or failed by their own doing. */
+export function countJudged({ values, failures }: ArmCell): number {
+  return values.length + failures;
+}
+
+/** True when the test of a task proves a regression. */
+export function provesRegression({ llr, limit }: PassRate): boolean {
+  return llr >= limit;
 }

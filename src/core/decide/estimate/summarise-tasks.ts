@@ -1,8 +1,7 @@
 import type { ArmSummary, TaskSummary } from '../../model/verdict/decision.ts';
 import { coefficientOfVariation, mean } from '../../stats/moments.ts';
-import { capOf, capValues, countAbove } from './cap-values.ts';
 import type { Estimate } from './estimate-saving.ts';
-import type { ArmCell, TaskCell } from './project-cells.ts';
+import { type ArmCell, capOf, capValues, countAbove, type TaskCell } from './project-cells.ts';
 
 /** One line per task for people; a task without an estimate shows a saving and relative variance of 0. */
 export function summariseTasks(

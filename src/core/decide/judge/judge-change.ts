@@ -1,6 +1,7 @@
 import type { Problem } from '../../model/problem.ts';
-import type { Conclusion, ExitCode, GateOutcome, Judgement } from '../../model/verdict/judgement.ts';
-import type { Report } from '../../model/verdict/report.ts';
+import type { CompareReport, CompareVerdict } from '../../model/request/compare-report.ts';
+import type { Verdict } from '../../model/verdict/decision.ts';
+import type { Conclusion, ExitCode, GateOutcome, Judgement, Report } from '../../model/verdict/report.ts';
 import { type Change, hasSay, judgeKind, type RunKind } from './run-kinds.ts';
 import { retellTitle, writeTitle } from './write-title.ts';
 
@@ -72,4 +73,28 @@ export function judgeAgain({ outcome: told, verdicts: rows, problems, policy }: 
     exitCode: exitCodes[outcome],
     title: retellTitle({ verdicts: rows, problems }, outcome),
   };
+}
+
+/** What a verdict of the gate says of side b: the arm that holds it is the candidate. */
+const compareVerdicts: Readonly<Record<Verdict, CompareVerdict>> = {
+  earns: 'cheaper',
+  'does-not-earn': 'not-cheaper',
+  regression: 'breaks-tasks',
+  undecided: 'undecided',
+};
+
+/** The answer to "is b cheaper than a" that a verdict gives. */
+export function toCompareVerdict(verdict: Verdict): CompareVerdict {
+  return compareVerdicts[verdict];
+}
+
+const outcomes = { cheaper: 'pass', 'not-cheaper': 'fail', 'breaks-tasks': 'fail', undecided: 'undecided' } as const;
+
+/** What follows from a comparison for those who act: only "cheaper" is a yes. A leak or another fault of the setup is an error. */
+export function judgeComparison(
+  verdict: CompareVerdict,
+  { isPlan, isFaulty }: { readonly isPlan: boolean; readonly isFaulty: boolean },
+): Pick<CompareReport, 'outcome' | 'exitCode'> {
+  const outcome = isFaulty ? 'error' : isPlan ? 'pass' : outcomes[verdict];
+  return { outcome, exitCode: exitCodes[outcome] };
 }

@@ -1,9 +1,8 @@
 import type { Problem } from '../../model/problem.ts';
 import type { Verdict } from '../../model/verdict/decision.ts';
 import type { CheckOutcome } from '../../model/verdict/inherited.ts';
-import type { GateOutcome } from '../../model/verdict/judgement.ts';
-import type { RuleVerdict } from '../../model/verdict/report.ts';
-import type { VerdictProof } from '../../proof/proved-verdict.ts';
+import type { GateOutcome, RuleVerdict } from '../../model/verdict/report.ts';
+import type { VerdictProof } from '../../proof/proved-receipt.ts';
 
 /** What kind of run is judged, and what of it alone has a say. */
 export type RunKind =

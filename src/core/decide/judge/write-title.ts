@@ -1,8 +1,6 @@
-import type { AuditConsequence } from '../../model/verdict/audit.ts';
 import type { Verdict } from '../../model/verdict/decision.ts';
 import type { CheckOutcome } from '../../model/verdict/inherited.ts';
-import type { GateOutcome } from '../../model/verdict/judgement.ts';
-import type { Report, RuleVerdict } from '../../model/verdict/report.ts';
+import type { AuditConsequence, GateOutcome, Report, RuleVerdict } from '../../model/verdict/report.ts';
 import { type Change, hasSay, type RunKind } from './run-kinds.ts';
 
 /** The answer in one sentence: what people read first, in the comment, the summary and the terminal. */

@@ -1,7 +1,6 @@
 import picomatch from 'picomatch';
 import type { Problem } from '../../model/problem.ts';
-import type { ProbeFact } from '../../model/rule/probe.ts';
-import { everyAgent, type Rule, spellProbe } from '../../model/rule/rule.ts';
+import { everyAgent, type ProbeFact, type Rule, shareMemory, spellProbe } from '../../model/rule/rule.ts';
 import { quoteValue } from '../../text/escape/quote-value.ts';
 
 /** What probes are held against. */
@@ -109,10 +108,6 @@ function turn(probe: Probed['probe']): Probed['probe'] {
   const { ask } = probe;
   if (ask.kind === 'check') return probe;
   return { ...probe, ask: { ...ask, kind: ask.kind === 'must' ? 'never' : 'must' } };
-}
-
-function shareMemory(a: Rule, b: Rule): boolean {
-  return a.agent === b.agent || a.agent === everyAgent || b.agent === everyAgent;
 }
 
 function isSame(a: ProbeFact, b: ProbeFact): boolean {

@@ -1,6 +1,5 @@
 import type { Problem } from '../../model/problem.ts';
-import { longestScriptBytes } from '../../model/rule/probe.ts';
-import type { Rule } from '../../model/rule/rule.ts';
+import { longestScriptBytes, type Rule } from '../../model/rule/rule.ts';
 import type { TreeEntry } from '../../model/tree.ts';
 import { quoteShell } from '../../text/escape/escape-terminal.ts';
 import { quoteValue } from '../../text/escape/quote-value.ts';

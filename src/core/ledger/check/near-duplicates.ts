@@ -1,5 +1,4 @@
-import { orderTrigrams } from './order-trigrams.ts';
-import { countOverlap, noise, prefixLength, requiredOverlap, requiredRare } from './overlap-bounds.ts';
+import { countOverlap, noise, orderTrigrams, prefixLength, requiredOverlap, requiredRare } from './order-trigrams.ts';
 
 /** A text to compare; only texts whose groups meet are compared. */
 export interface Comparable {

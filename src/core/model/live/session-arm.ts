@@ -1,5 +1,5 @@
-import type { Probe } from '../rule/probe.ts';
-import type { FactCall } from '../trial/probe-facts.ts';
+import type { Probe } from '../rule/rule.ts';
+import type { FactCall } from '../trial/trial.ts';
 
 /** A rule that may be withheld, as the process beside the hook module found it in the base's ledger. */
 export interface WithholdableRule {

@@ -1,6 +1,6 @@
 import type { Problem } from '../problem.ts';
-import type { BudgetReport, BudgetStopReason, WeekCost } from './budget.ts';
-import type { Dollars } from './price.ts';
+import type { BudgetReason, BudgetReport, BudgetStopReason, WeekCost } from './budget.ts';
+import type { Dollars } from './usage.ts';
 
 /** One trial: what it took, or what it has set aside while it runs. Tokens of all classes. */
 export interface TrialSpending {
@@ -60,4 +60,37 @@ export interface BudgetDeletion {
   readonly run: string;
   /** Trials that stay in the journal: they are not paid for again. */
   readonly trialsKept: number;
+}
+
+/** Limits of a live session, in tokens of all classes; `warnAt` in percent. */
+export interface SavedLimits {
+  readonly session: number;
+  readonly agent: number;
+  readonly warnAt: number;
+}
+
+/** Budgets that were saved for sessions; `default` is that of every session without one of its own. */
+export interface SessionBudgetList {
+  readonly schema: 1;
+  readonly budgets: readonly { readonly session: string; readonly limits: SavedLimits }[];
+  readonly problems: readonly Problem[];
+}
+
+/** One session against its limits. */
+export interface SessionBudgetView {
+  readonly schema: 1;
+  readonly session: string;
+  readonly limits: SavedLimits;
+  readonly from: 'session' | 'default' | 'built-in';
+  /** Of the whole session, all classes. */
+  readonly used: number;
+  /** What its next call would be told. */
+  readonly decision: BudgetReason;
+  readonly agents: readonly {
+    /** Empty for the session itself. */
+    readonly agentId: string;
+    readonly agent: string;
+    readonly calls: number;
+    readonly tokens: number;
+  }[];
 }

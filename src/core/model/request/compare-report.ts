@@ -1,6 +1,5 @@
 import type { BudgetReport } from '../money/budget.ts';
-import type { Dollars } from '../money/price.ts';
-import type { Usage } from '../money/usage.ts';
+import type { Dollars, Usage } from '../money/usage.ts';
 import type { Problem } from '../problem.ts';
 import type { ComparedKind, ComparedUnit } from '../rule/comparison.ts';
 import type { RuleBill } from '../rule/plan.ts';
@@ -8,8 +7,8 @@ import type { EvidenceLevel } from '../runner/runner.ts';
 import type { Arm, ArmIncidents, IsolationProofs } from '../trial/trial.ts';
 import type { Decision } from '../verdict/decision.ts';
 import type { Evidence } from '../verdict/evidence.ts';
-import type { ExitCode, GateOutcome } from '../verdict/judgement.ts';
 import type { Receipt } from '../verdict/receipt.ts';
+import type { ExitCode, GateOutcome, JudgedReport, Report } from '../verdict/report.ts';
 import type { SelfTestLine } from '../verdict/selftest.ts';
 
 /**
@@ -88,4 +87,47 @@ export interface CompareReport {
   readonly stop?: string;
   readonly baseSha: string;
   readonly headSha: string;
+}
+
+/** What lies among the proposals, and how to apply it; nothing is applied by itself. */
+export interface WrittenProposal {
+  /** Files of the repository, from its root. */
+  readonly files: readonly string[];
+  readonly command: string;
+}
+
+/** Shorter words for a rule, and what came of them. */
+export interface CompressReport {
+  readonly schema: 1;
+  readonly rule: string;
+  /** The words and their rent, as they stand and as they would be. */
+  readonly from: { readonly body: string; readonly rent: number };
+  readonly to: { readonly body: string; readonly rent: number; readonly by: 'hand' | 'model' };
+  /** Tokens that asking a model took, at most. */
+  readonly askedTokens: number;
+  /** What the gate says about the words. */
+  readonly report: Report;
+  /** Where the new words may take the place of the old ones. */
+  readonly proposal?: WrittenProposal;
+}
+
+/** The same with what follows for whoever acts on it. */
+export interface JudgedCompress extends CompressReport {
+  readonly report: JudgedReport;
+}
+
+/** A cheaper definition for an agent, and what came of it. */
+export interface EvolveReport {
+  readonly schema: 1;
+  readonly agent: string;
+  /** The definition that stands, and its tokens beside those of the variant. */
+  readonly definition: { readonly file: string; readonly tokens: number; readonly variantTokens: number };
+  /** Who wrote the variant. */
+  readonly by: 'hand' | 'model';
+  /** Tokens that asking a model took, at most. */
+  readonly askedTokens: number;
+  /** The definition that stands as side a, the variant as side b. */
+  readonly comparison: CompareReport;
+  /** Where the variant is shown to be cheaper. */
+  readonly proposal?: WrittenProposal;
 }

@@ -1,5 +1,4 @@
-import type { PriceTable } from '../money/price.ts';
-import type { Metric } from '../money/usage.ts';
+import type { Metric, PriceTable } from '../money/usage.ts';
 
 /** Where one agent's definition, golden tasks and compiled memory live (paths relative to the repository root). */
 export interface AgentConfig {

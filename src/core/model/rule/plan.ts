@@ -1,8 +1,7 @@
 import type { billSchema, costSchema, spendSchema } from '../schema/spending-schema.ts';
 import type { Stored } from '../schema/stored.ts';
-import type { Claim } from './claim.ts';
 import type { Comparison } from './comparison.ts';
-import type { DesignKind, Subject } from './design.ts';
+import type { Claim, DesignKind, Subject } from './design.ts';
 import type { Rule } from './rule.ts';
 
 /** Why a rule is measured: by the gate, or by an audit. */

@@ -1,5 +1,3 @@
-import type { Probe } from './probe.ts';
-
 /**
  * - `candidate`: proposed; in no memory until it earned.
  * - `inherited`: stood in what agents load before rentroll came, and still does; nobody has measured it yet.
@@ -68,6 +66,11 @@ export function isCompiled({ status }: Pick<Rule, 'status'>): boolean {
 /** The agent name whose rules are compiled into every agent's memory. */
 export const everyAgent = 'all';
 
+/** True for two rules that some agent carries both of. */
+export function shareMemory(a: Pick<Rule, 'agent'>, b: Pick<Rule, 'agent'>): boolean {
+  return a.agent === b.agent || a.agent === everyAgent || b.agent === everyAgent;
+}
+
 /** What of a probe decides its answers, as text: two probes of the same text ask the same. */
 export function spellProbe({ when, ask, order }: Probe): string {
   return JSON.stringify([when ?? null, ask, order ?? null].map(sortKeys));
@@ -96,3 +99,34 @@ export function currencyOf({ behaviour }: { readonly behaviour?: unknown }): Cur
 export function currencyOfRule({ probe }: Pick<Rule, 'probe'>): Currency {
   return currencyOf({ behaviour: probe });
 }
+
+/** Something an agent did, as its executed tool calls and the final diff tell it; never what it said. */
+export type ProbeFact =
+  /** A file that matches the glob was changed, or read. */
+  | { readonly kind: 'changes' | 'reads'; readonly glob: string }
+  /** A shell call that ended well ran a simple command with these words in this order. */
+  | { readonly kind: 'runs'; readonly command: string }
+  /** A tool of this name was used. */
+  | { readonly kind: 'calls'; readonly tool: string };
+
+/** The question a rule is judged by: whether a finished trial followed it. */
+export interface Probe {
+  /** The occasion; without it every trial is one. */
+  readonly when?: ProbeFact;
+  readonly ask:
+    | { readonly kind: 'must' | 'never'; readonly fact: ProbeFact }
+    /**
+     * A script in the final workspace: 0 yes, 1 no, 77 not applicable. `digest` is `sha256:` of what it holds, absent where nobody has read
+     * it: another script at the same path is another probe.
+     */
+    | { readonly kind: 'check'; readonly script: string; readonly digest?: string };
+  /** Only with `must` and `when`: after the last or before the first occasion. */
+  readonly order?: 'after' | 'before';
+  /** Golden tasks it is about; those that answer first when absent. */
+  readonly tasks?: readonly string[];
+  /** The most the rule may cost, as a share of the baseline's mean; the policy's when absent. */
+  readonly price?: number;
+}
+
+/** Largest script that is a probe, in bytes: somebody has to review it. */
+export const longestScriptBytes = 64 * 1024;

@@ -2,6 +2,7 @@ import type { Stored } from '../schema/stored.ts';
 import type {
   armIncidentsSchema,
   enforcementSchema,
+  factsSchema,
   isolationSchema,
   probeAnswer,
   recordSchema,
@@ -63,3 +64,9 @@ export type Enforcement = Stored<typeof enforcementSchema>;
 
 /** The parts, in the order reports name them. */
 export const enforcedParts = ['files', 'network', 'processes'] as const satisfies readonly (keyof Enforcement)[];
+
+/** What one finished trial did, as far as probes may ask. */
+export type ProbeFacts = Stored<typeof factsSchema>;
+export type FactCall = NonNullable<ProbeFacts['calls']>[number];
+export type ScriptResult = NonNullable<ProbeFacts['scripts']>[number];
+export type ScriptFault = Extract<ScriptResult, { fault: unknown }>['fault'];

@@ -1,6 +1,11 @@
-import type { bundleSchema, reportSchema, ruleVerdictSchema } from '../schema/report-schema.ts';
+import type {
+  auditSchema,
+  bundleSchema,
+  gateOutcomes,
+  reportSchema,
+  ruleVerdictSchema,
+} from '../schema/report-schema.ts';
 import type { Stored } from '../schema/stored.ts';
-import type { Judgement } from './judgement.ts';
 
 /** The finished report: renderers turn it into text and never decide again. */
 export type Report = Stored<typeof reportSchema>;
@@ -20,4 +25,25 @@ export type BundleMember = NonNullable<BundleCheck['members']>[number];
 /** A report with what follows from it for those who act: exit codes, check runs, jobs. It is final: nothing changes it any more. */
 export interface JudgedReport extends Report {
   readonly judgement: Judgement;
+}
+
+/** What follows from an audited verdict. */
+export type AuditConsequence = Stored<ReturnType<typeof auditSchema>>;
+
+/** What a run came to: yes, no, not settled, or it could not run. */
+export type GateOutcome = (typeof gateOutcomes)[number];
+
+/** What the check run on the commit and the job end with. */
+export type Conclusion = 'success' | 'neutral' | 'failure';
+
+/** 0 pass, 1 the gate says no, 2 could not run, 3 undecided. */
+export type ExitCode = 0 | 1 | 2 | 3;
+
+/** What follows from a run, for everybody who acts on it. */
+export interface Judgement {
+  readonly outcome: GateOutcome;
+  readonly conclusion: Conclusion;
+  readonly exitCode: ExitCode;
+  /** The answer in one sentence; the first line people read. */
+  readonly title: string;
 }

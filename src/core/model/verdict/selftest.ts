@@ -2,8 +2,7 @@ import type { BudgetReport } from '../money/budget.ts';
 import type { CachedTrial } from '../rule/design.ts';
 import type { selfTestLineSchema } from '../schema/report-schema.ts';
 import type { Stored } from '../schema/stored.ts';
-import type { ProbeFacts } from '../trial/probe-facts.ts';
-import type { Arm, Outcome, ProbeAnswer } from '../trial/trial.ts';
+import type { Arm, Outcome, ProbeAnswer, ProbeFacts } from '../trial/trial.ts';
 import type { EvidenceBehaviour, EvidencePolicy } from './evidence.ts';
 
 /** A baseline trial a self-test learns from: completed or failed. */

@@ -1,6 +1,5 @@
 import type { BudgetReport } from '../money/budget.ts';
-import type { Dollars } from '../money/price.ts';
-import type { Usage } from '../money/usage.ts';
+import type { Dollars, Usage } from '../money/usage.ts';
 import type { Spend } from '../rule/plan.ts';
 import type { Arm, Outcome } from '../trial/trial.ts';
 

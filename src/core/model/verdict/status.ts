@@ -1,11 +1,10 @@
-import type { DistillAuto } from '../live/distill-consent.ts';
+import type { DistillAuto } from '../live/consents.ts';
 import type { BudgetReport, WeekCost } from '../money/budget.ts';
 import type { Born, Evicted, RuleStatus } from '../rule/rule.ts';
 import type { WorkReport } from '../session/work-report.ts';
 import type { EvidencePolicy } from './evidence.ts';
-import type { GateOutcome } from './judgement.ts';
-import type { ReceiptRow } from './receipt-row.ts';
-import type { RuleVerdict } from './report.ts';
+import type { ReceiptRow } from './receipt.ts';
+import type { GateOutcome, RuleVerdict } from './report.ts';
 
 /** A rule as the status shows it. */
 export interface StatusRule {

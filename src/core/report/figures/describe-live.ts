@@ -1,5 +1,4 @@
-import type { LiveQuestion, LiveRule, PooledCounts } from '../../model/live/live-view.ts';
-import type { WatchCrossing } from '../../model/live/watched-rule.ts';
+import type { LiveQuestion, LiveRule, PooledCounts, WatchCrossing } from '../../model/live/live-view.ts';
 import { formatCount, formatNumber, formatPoints, formatRate } from './format-tokens.ts';
 
 /**

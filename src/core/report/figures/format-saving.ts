@@ -1,5 +1,5 @@
 import type { Decision } from '../../model/verdict/decision.ts';
-import { rangeOfTest } from '../../stats/range-of-test.ts';
+import { rangeOfTest } from '../../stats/triangular-test.ts';
 import { type BarPolicy, barOf, type JudgedRule } from './explain-reason.ts';
 import { formatInterval, formatSigned, formatSignedShare } from './format-tokens.ts';
 

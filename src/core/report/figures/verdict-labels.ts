@@ -3,7 +3,7 @@ import { describePosition } from '../../model/problem.ts';
 import type { MeasureReason } from '../../model/rule/plan.ts';
 import type { EvidenceLevel } from '../../model/runner/runner.ts';
 import type { Flag, Verdict } from '../../model/verdict/decision.ts';
-import type { GateOutcome } from '../../model/verdict/judgement.ts';
+import type { GateOutcome } from '../../model/verdict/report.ts';
 import { formatDollars, formatShare, formatTokens } from './format-tokens.ts';
 
 /** The four answers as people read them. */

@@ -1,3 +1,5 @@
+import { firstWordOfSha256 } from '../../util/first-word-of-sha256.ts';
+
 /** Share of eligible sessions that keep the rule: a constant, so that six counts hold all evidence. */
 export const shareWith = 0.75;
 
@@ -48,4 +50,16 @@ export function countLiveAnswers({ yesWith, noWith, yesWithout, noWithout }: Arm
 export function seenGain({ yesWith, noWith, yesWithout, noWithout }: ArmCounts): number {
   if (yesWith + noWith === 0 || yesWithout + noWithout === 0) return 0;
   return yesWith / (yesWith + noWith) - yesWithout / (yesWithout + noWithout);
+}
+
+/** A quarter of all 32-bit words. */
+const quarter = 2 ** 30;
+
+/**
+ * Whether a session goes without a rule: the first 32 bits of SHA-256(seed ‖ session id ‖ rule hash) are below 2^30. One chance in four, the
+ * same whenever it is asked: a resumed or compacted session and its sub-agents stay in their arm. `seed`: a secret of the person's own state, so
+ * that nobody chooses a session's arm by its id.
+ */
+export function isWithheld(seed: string, session: string, ruleHash: string): boolean {
+  return firstWordOfSha256(seed + session + ruleHash) < quarter;
 }

@@ -25,29 +25,24 @@ function findForbidden(token: CST.Token): TextFinding | undefined {
   return { code: 'yaml-syntax', offset: token.offset, message, hint: 'Correct or quote this part of the file.' };
 }
 
-function isMergeKey(key: CST.Token | null | undefined): key is CST.FlowScalar {
-  return key?.type === 'scalar' && key.source === '<<';
-}
-
 function mergeKeyFinding(offset: number): TextFinding {
   const hint = 'Write the keys out; merge keys are refused.';
   return { code: 'yaml-merge-key', offset, message: 'a merge key is not allowed: "<<"', hint };
 }
 
-function listParts(item: CST.CollectionItem): readonly (CST.Token | null | undefined)[] {
-  return [...item.start, item.key, ...(item.sep ?? []), item.value];
-}
-
 /** Tokens directly below `token`. */
 function listChildren(token: CST.Token): readonly (CST.Token | null | undefined)[] {
-  if ('items' in token) return token.items.flatMap(listParts);
+  if ('items' in token)
+    return token.items.flatMap((item) => [...item.start, item.key, ...(item.sep ?? []), item.value]);
   if (token.type === 'document') return [...token.start, token.value, ...(token.end ?? [])];
   return 'props' in token ? token.props : [];
 }
 
 function findMergeKeys(token: CST.Token): readonly TextFinding[] {
   if (!('items' in token)) return [];
-  return token.items.flatMap(({ key }) => (isMergeKey(key) ? [mergeKeyFinding(key.offset)] : []));
+  return token.items.flatMap(({ key }) =>
+    key?.type === 'scalar' && key.source === '<<' ? [mergeKeyFinding(key.offset)] : [],
+  );
 }
 
 /** Anchors, aliases, tags, directives, merge keys and second documents among the tokens of a file, in order. */

@@ -1,4 +1,4 @@
-import type { HandOff } from '../../../core/model/handoff/hand-off.ts';
+import type { HandOff } from '../../../core/model/hand-off.ts';
 import { loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
 import { renderCleaned, renderHandOff, renderHandOffs } from '../../../gate/report/terminal/render-hand-offs.ts';

@@ -1,4 +1,4 @@
-import type { SteppedReport } from '../../../core/model/handoff/work-checkpoint.ts';
+import type { SteppedReport } from '../../../core/model/work-checkpoint.ts';
 import { loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { renderSteppedWork } from '../../../gate/report/terminal/render-work.ts';
 import { completeStep, restartFrom, skipStep } from '../../../gate/work/complete-step.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { AuditRequest } from '../../../core/model/request/audit-request.ts';
+import type { AuditRequest } from '../../../core/model/request/gate-request.ts';
 import { defined } from '../../../core/util/values.ts';
 import { answer, print } from '../../command-line/answer.ts';
 import {

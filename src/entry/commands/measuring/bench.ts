@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import type { Complexity } from '../../../core/model/handoff/complexity.ts';
-import type { AskedArms } from '../../../core/model/request/compare-request.ts';
+import type { Complexity } from '../../../core/model/complexity.ts';
+import type { AskedArms } from '../../../core/model/request/gate-request.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { BenchRequest } from '../../../gate/flows/suites/prepare-bench.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
@@ -103,7 +103,7 @@ async function bench(agent: string, options: BenchOptions): Promise<number> {
 
 /** What is said of a change sets how often its tasks run, unless that is said too. */
 async function runsOf(complexity: Complexity): Promise<number> {
-  return (await import('../../../core/model/handoff/complexity.ts')).suiteRunsOf(complexity);
+  return (await import('../../../core/model/complexity.ts')).suiteRunsOf(complexity);
 }
 
 /** `compare`: is one model, prompt or context cheaper than another on the golden tasks of an agent. */

@@ -1,4 +1,4 @@
-import type { AskedArms, CompareRequest } from '../../../core/model/request/compare-request.ts';
+import type { AskedArms, CompareRequest } from '../../../core/model/request/gate-request.ts';
 import { print, terminalOptions } from '../../command-line/answer.ts';
 
 /** Options of `compare model`, `compare prompt` and `compare context`. */

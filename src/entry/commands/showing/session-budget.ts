@@ -1,4 +1,4 @@
-import type { SavedLimits, SessionBudgetList } from '../../../core/model/money/session-budget.ts';
+import type { SavedLimits, SessionBudgetList } from '../../../core/model/money/budget-view.ts';
 import { print, terminalOptions } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
 

@@ -1,6 +1,6 @@
 import type { AdmittedBody } from '../../../core/ledger/admit-bodies.ts';
-import type { NewRule } from '../../../core/ledger/edit/ledger-edit.ts';
-import { renderRuleLine } from '../../../core/ledger/render-rule-line.ts';
+import { renderRuleLine } from '../../../core/ledger/compile-memory.ts';
+import type { NewRule } from '../../../core/ledger/ledger-edit.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import { describeProbe } from '../../../core/probe/describe-probe.ts';
 import type { LineRange } from '../../../core/text/markdown/text-lines.ts';

@@ -1,4 +1,4 @@
-import { setMemory } from '../../../core/config/set-memory.ts';
+import { setMemory } from '../../../core/config/edit-config.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { everyAgent } from '../../../core/model/rule/rule.ts';
 

@@ -1,6 +1,6 @@
 import { admitBodies } from '../../../core/ledger/admit-bodies.ts';
 import { sectionDivider } from '../../../core/ledger/compile-memory.ts';
-import { editLedger } from '../../../core/ledger/edit/edit-ledger.ts';
+import { editLedger } from '../../../core/ledger/edit-ledger.ts';
 import { parseLedger } from '../../../core/ledger/parse-ledger.ts';
 import { makeError, type Problem, ProblemError } from '../../../core/model/problem.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';

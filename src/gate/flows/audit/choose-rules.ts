@@ -1,5 +1,5 @@
 import { makeError, type Problem, ProblemError } from '../../../core/model/problem.ts';
-import type { AuditRequest } from '../../../core/model/request/audit-request.ts';
+import type { AuditRequest } from '../../../core/model/request/gate-request.ts';
 import type { Config, RuntimeChange } from '../../../core/model/rule/config.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import {

@@ -1,4 +1,4 @@
-import type { AuditRequest } from '../../../core/model/request/audit-request.ts';
+import type { AuditRequest } from '../../../core/model/request/gate-request.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { AuditChoice } from '../../../core/plan/choose-audited.ts';
 import { hashBody } from '../../../core/receipt/build-receipt.ts';

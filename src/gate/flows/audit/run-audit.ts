@@ -1,10 +1,9 @@
 import { speaksForKeeping } from '../../../core/decide/estimate/harm.ts';
 import { weighAudits } from '../../../core/decide/judge/weigh-audits.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
-import type { AuditRequest } from '../../../core/model/request/audit-request.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import type { AuditConsequence } from '../../../core/model/verdict/audit.ts';
-import type { JudgedReport } from '../../../core/model/verdict/report.ts';
+import type { AuditRequest } from '../../../core/model/request/gate-request.ts';
+import type { AuditConsequence, JudgedReport } from '../../../core/model/verdict/report.ts';
 import type { Auditable } from '../../../core/plan/choose-audited.ts';
 import { hashBody } from '../../../core/receipt/build-receipt.ts';
 import { toDay } from '../../../core/text/to-day.ts';

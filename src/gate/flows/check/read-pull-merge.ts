@@ -1,4 +1,4 @@
-import { findCommit } from '../../../adapters/git/resolve-revision.ts';
+import { findCommit } from '../../../adapters/git/resolve-refs.ts';
 import { readGitLine } from '../../../adapters/git/run-git.ts';
 
 /** A pull request's merge in the object store, beside what is checked out; what is not there is absent. */

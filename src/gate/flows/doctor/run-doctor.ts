@@ -1,6 +1,5 @@
 import { tmpdir } from 'node:os';
-import { findOtherWay, readDistillConsent } from '../../../adapters/consent/distill-consent.ts';
-import { readConsents } from '../../../adapters/consent/read-consents.ts';
+import { findOtherWay, readConsents, readDistillConsent } from '../../../adapters/files/read-consents.ts';
 import { runLooseGit } from '../../../adapters/git/run-git.ts';
 import { listScratch } from '../../../adapters/process/open-scratch.ts';
 import { findProgram } from '../../../adapters/programs/find-program.ts';

@@ -1,8 +1,7 @@
-import { findSuspects } from '../../../core/groups/find-suspects.ts';
+import { findSuspects, rankLines } from '../../../core/groups/find-suspects.ts';
 import type { GroupsEvent, GroupsStep } from '../../../core/groups/groups.ts';
 import { nextStep } from '../../../core/groups/next-step.ts';
 import { planSearch } from '../../../core/groups/plan-search.ts';
-import { rankLines } from '../../../core/groups/rank-lines.ts';
 import { readState } from '../../../core/groups/search-state.ts';
 import type { Bill, InheritedCheck, InheritedSearch } from '../../../core/model/verdict/inherited.ts';
 import { sum } from '../../../core/stats/moments.ts';

@@ -5,7 +5,7 @@ import type { PlannedRule } from '../../../core/model/rule/plan.ts';
 import { everyAgent, isCompiled, type Rule } from '../../../core/model/rule/rule.ts';
 import { expectTrialTokens } from '../../../core/plan/estimate-spend.ts';
 import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.ts';
-import { priorCv } from '../../../core/stats/prior-trials.ts';
+import { priorCv } from '../../../core/stats/triangular-test.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';

@@ -1,5 +1,5 @@
 import { type FileChange, keepEffective } from '../../../adapters/files/file-change.ts';
-import { editLedger } from '../../../core/ledger/edit/edit-ledger.ts';
+import { editLedger } from '../../../core/ledger/edit-ledger.ts';
 import { everyAgent, type Rule } from '../../../core/model/rule/rule.ts';
 import type { InheritedSearch } from '../../../core/model/verdict/inherited.ts';
 import { memoryOrder } from '../../repository/lint/memory-order.ts';

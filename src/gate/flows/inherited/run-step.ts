@@ -1,7 +1,7 @@
 import { readTrials } from '../../../adapters/store/journal.ts';
 import { decideRule } from '../../../core/decide/decide-rule.ts';
 import type { Design } from '../../../core/decide/design/design.ts';
-import { weighRemoval } from '../../../core/decide/judge/weigh-removal.ts';
+import { weighRemoval } from '../../../core/decide/judge/weigh-audits.ts';
 import type { CheckOrder, GroupsEvent, HalvesSlot } from '../../../core/groups/groups.ts';
 import { totalTokens, weighUsage } from '../../../core/model/money/usage.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';

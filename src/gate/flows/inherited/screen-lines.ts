@@ -1,7 +1,7 @@
 import { readByContext, readNewestTrials } from '../../../adapters/store/history.ts';
 import { countStored } from '../../../core/decide/behaviour/collect-answers.ts';
 import type { PlannedRule } from '../../../core/model/rule/plan.ts';
-import type { Probe } from '../../../core/model/rule/probe.ts';
+import type { Probe } from '../../../core/model/rule/rule.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { EvidenceTrial } from '../../../core/model/verdict/evidence.ts';
 import type { ScreenedLine } from '../../../core/model/verdict/inherited.ts';

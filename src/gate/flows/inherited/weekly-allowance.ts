@@ -1,7 +1,6 @@
-import { readSearchLines } from '../../../adapters/store/search-lines.ts';
-import { openTally } from '../../../adapters/store/tally.ts';
+import { openTally, readSearchLines } from '../../../adapters/store/tally.ts';
 import { priceKnown } from '../../../core/budget/price-trials.ts';
-import type { Dollars } from '../../../core/model/money/price.ts';
+import type { Dollars } from '../../../core/model/money/usage.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { WeekAllowance } from '../../../core/model/verdict/inherited.ts';
 import { sum } from '../../../core/stats/moments.ts';

@@ -1,4 +1,4 @@
-import { findCommit } from '../../../adapters/git/resolve-revision.ts';
+import { findCommit } from '../../../adapters/git/resolve-refs.ts';
 import { findAgentNameFault } from '../../../core/config/agents-section.ts';
 import { classifyFile } from '../../../core/detect/classify-file.ts';
 import { detectPrepare } from '../../../core/detect/detect-prepare.ts';

@@ -1,5 +1,5 @@
 import { type AdmittedBody, admitBodies } from '../../../core/ledger/admit-bodies.ts';
-import { editLedger } from '../../../core/ledger/edit/edit-ledger.ts';
+import { editLedger } from '../../../core/ledger/edit-ledger.ts';
 import { parseLedger } from '../../../core/ledger/parse-ledger.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import { everyAgent } from '../../../core/model/rule/rule.ts';

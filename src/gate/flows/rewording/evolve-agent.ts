@@ -1,9 +1,7 @@
 import { applyChanges } from '../../../adapters/files/apply-changes.ts';
 import { setupError } from '../../../core/model/problem.ts';
-import type { CompareReport } from '../../../core/model/request/compare-report.ts';
-import type { WrittenProposal } from '../../../core/model/request/compress-report.ts';
+import type { CompareReport, EvolveReport, WrittenProposal } from '../../../core/model/request/compare-report.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import type { EvolveReport } from '../../../core/model/request/evolve-report.ts';
 import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
 import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';

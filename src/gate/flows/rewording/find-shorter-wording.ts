@@ -1,6 +1,6 @@
 import type { MeasureRent } from '../../../core/ledger/measure-rent.ts';
 import { setupError } from '../../../core/model/problem.ts';
-import type { CompressReport } from '../../../core/model/request/compress-report.ts';
+import type { CompressReport } from '../../../core/model/request/compare-report.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { GateRequest } from '../../../core/model/request/gate-request.ts';
 import type { Config } from '../../../core/model/rule/config.ts';

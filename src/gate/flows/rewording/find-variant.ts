@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { ProblemError, setupError } from '../../../core/model/problem.ts';
-import type { CompareRequest } from '../../../core/model/request/compare-request.ts';
+import type { EvolveReport } from '../../../core/model/request/compare-report.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import type { EvolveReport } from '../../../core/model/request/evolve-report.ts';
+import type { CompareRequest } from '../../../core/model/request/gate-request.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts';

@@ -1,4 +1,4 @@
-import { readLatestReceipt } from '../../../adapters/store/proof/measured-receipts.ts';
+import { readLatestReceipt } from '../../../adapters/store/measured-receipts.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Report } from '../../../core/model/verdict/report.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';

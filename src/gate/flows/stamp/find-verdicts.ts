@@ -1,5 +1,5 @@
+import { countUnbacked, readLatestReceipt } from '../../../adapters/store/measured-receipts.ts';
 import type { Db } from '../../../adapters/store/open-store.ts';
-import { countUnbacked, readLatestReceipt } from '../../../adapters/store/proof/measured-receipts.ts';
 import { readLatestReport } from '../../../adapters/store/results.ts';
 import { splitRule, splitTermsOf } from '../../../core/ledger/split-rule.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';

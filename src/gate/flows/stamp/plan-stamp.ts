@@ -1,13 +1,13 @@
 import { type FileChange, keepEffective } from '../../../adapters/files/file-change.ts';
 import { speaksForKeeping } from '../../../core/decide/estimate/harm.ts';
 import { type Departed, weighAudits } from '../../../core/decide/judge/weigh-audits.ts';
-import { editLedger } from '../../../core/ledger/edit/edit-ledger.ts';
-import type { LedgerEdit } from '../../../core/ledger/edit/ledger-edit.ts';
+import { editLedger } from '../../../core/ledger/edit-ledger.ts';
+import type { LedgerEdit } from '../../../core/ledger/ledger-edit.ts';
 import { parseLedger } from '../../../core/ledger/parse-ledger.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { type Evicted, everyAgent, type Ledger, type Rule } from '../../../core/model/rule/rule.ts';
-import type { AuditConsequence } from '../../../core/model/verdict/audit.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
+import type { AuditConsequence } from '../../../core/model/verdict/report.ts';
 import { type Baselines, growBaselines, renderBaselines } from '../../repository/baselines.ts';
 import { memoryOrder } from '../../repository/lint/memory-order.ts';
 import { planMemory } from '../../repository/reading/plan-memory.ts';

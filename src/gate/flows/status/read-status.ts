@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { readConsents } from '../../../adapters/consent/read-consents.ts';
 import { sessionsFile } from '../../../adapters/files/home-places.ts';
+import { readConsents } from '../../../adapters/files/read-consents.ts';
 import { readMeasuringTokens } from '../../../adapters/store/charges.ts';
 import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/measure-rent.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { everyAgent, isCompiled, type Rule, type RuleStatus, ruleStatuses } from '../../../core/model/rule/rule.ts';
 import type { PromisedRule, SessionPart } from '../../../core/model/session/work-report.ts';
-import type { ReceiptRow } from '../../../core/model/verdict/receipt-row.ts';
+import type { ReceiptRow } from '../../../core/model/verdict/receipt.ts';
 import type { Status, StatusAgent, StatusRule, WorthlessShare } from '../../../core/model/verdict/status.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
 import { recordOf } from '../../../core/util/values.ts';

@@ -4,7 +4,7 @@ import { findRoot } from '../../../adapters/git/resolve-refs.ts';
 import { type Companion, listCompanions } from '../../../adapters/programs/list-companions.ts';
 import { type Problem, setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import type { CompanionDetails, CompanionList } from '../../../core/model/rule/companion.ts';
+import type { CompanionDetails, CompanionList } from '../../../core/model/rule/context.ts';
 import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts';

@@ -3,7 +3,7 @@ import { totalTokens } from '../../../core/model/money/usage.ts';
 import type { PlannedRule } from '../../../core/model/rule/plan.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import type { BenchStop, MetaCost } from '../../../core/model/verdict/bench.ts';
-import type { RepeatedArm } from '../../../core/plan/plan-rounds.ts';
+import type { RepeatedArm } from '../../../core/plan/plan-batch.ts';
 import { sum } from '../../../core/stats/moments.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { OpenRun } from '../../run/environment/open-run.ts';

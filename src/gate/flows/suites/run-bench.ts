@@ -4,7 +4,7 @@ import { loadRentMeasure } from '../../../core/ledger/measure-rent.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { BenchReport } from '../../../core/model/verdict/bench.ts';
-import type { Judgement } from '../../../core/model/verdict/judgement.ts';
+import type { Judgement } from '../../../core/model/verdict/report.ts';
 import { locationOf, runExperiment } from '../../run/measuring/run-experiment.ts';
 import { nameBaselineRun } from '../../run/planning/name-baseline-run.ts';
 import type { WithSessions } from '../../run/ports/session-port.ts';

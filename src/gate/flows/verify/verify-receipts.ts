@@ -1,7 +1,7 @@
 import { judgeExit } from '../../../core/decide/judge/judge-change.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import type { ExitCode } from '../../../core/model/verdict/judgement.ts';
-import type { ReceiptStanding } from '../../../core/model/verdict/receipt-row.ts';
+import type { ReceiptStanding } from '../../../core/model/verdict/receipt.ts';
+import type { ExitCode } from '../../../core/model/verdict/report.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { requireSources } from '../../repository/reading/read-files.ts';

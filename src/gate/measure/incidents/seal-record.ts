@@ -1,6 +1,5 @@
 import { cleanIncident, type Incident, longestIncident, mostIncidents } from '../../../core/model/trial/incident.ts';
-import type { ProbeFacts, ScriptResult } from '../../../core/model/trial/probe-facts.ts';
-import type { TrialRecord } from '../../../core/model/trial/trial.ts';
+import type { ProbeFacts, ScriptResult, TrialRecord } from '../../../core/model/trial/trial.ts';
 import { clipCharacters, escapePlain } from '../../../core/text/escape/escape-plain.ts';
 import { defined } from '../../../core/util/values.ts';
 

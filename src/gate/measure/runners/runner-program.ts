@@ -3,7 +3,7 @@ import { checkEnv } from '../../../adapters/programs/child-env.ts';
 import { findPinnedProgram, type PinnedProgram } from '../../../adapters/programs/find-pinned-program.ts';
 import type { Sandbox } from '../../../adapters/sandbox/box.ts';
 import { findSandbox } from '../../../adapters/sandbox/find-sandbox.ts';
-import { sightOfProgram } from '../../../adapters/sandbox/program-sight.ts';
+import { sightOfProgram } from '../../../adapters/sandbox/sight.ts';
 import type { Runner } from '../../../core/model/runner/runner.ts';
 import type { RunnerKit } from '../../../core/model/runner/runner-kit.ts';
 import { secretValues } from '../../../core/text/redact-secrets.ts';

@@ -2,7 +2,7 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { runShell, type ShellResult } from '../../../adapters/process/run-shell.ts';
 import { type ProblemError, setupError } from '../../../core/model/problem.ts';
-import type { ScriptFault, ScriptResult } from '../../../core/model/trial/probe-facts.ts';
+import type { ScriptFault, ScriptResult } from '../../../core/model/trial/trial.ts';
 import { checkBox } from '../fixture/check-box.ts';
 import type { Workspace } from '../fixture/make-workspace.ts';
 import { type JudgeEnvironment, shellEnvironment } from '../judging/judge-environment.ts';

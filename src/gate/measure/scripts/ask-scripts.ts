@@ -1,7 +1,7 @@
 import type { ShellResult } from '../../../adapters/process/run-shell.ts';
 import type { Sandbox } from '../../../adapters/sandbox/box.ts';
 import type { GoldenTask } from '../../../core/model/rule/task.ts';
-import type { ScriptResult } from '../../../core/model/trial/probe-facts.ts';
+import type { ScriptResult } from '../../../core/model/trial/trial.ts';
 import type { Workspace } from '../fixture/make-workspace.ts';
 import type { CopyChange } from '../incidents/copy-snapshot.ts';
 import type { JudgedTrial, TrialJudge } from '../judging/judge-trial.ts';

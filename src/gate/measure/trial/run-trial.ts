@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { removeTree } from '../../../adapters/process/remove-tree.ts';
+import { removeTree } from '../../../adapters/process/open-scratch.ts';
 import type { ShellResult } from '../../../adapters/process/run-shell.ts';
 import type { Sandbox } from '../../../adapters/sandbox/box.ts';
 import { zeroUsage } from '../../../core/model/money/usage.ts';
@@ -8,8 +8,7 @@ import type { GoldenTask } from '../../../core/model/rule/task.ts';
 import type { AgentRun, Runner, RunnerFacts } from '../../../core/model/runner/runner.ts';
 import type { LiveBudget } from '../../../core/model/trial/charge.ts';
 import type { Incident } from '../../../core/model/trial/incident.ts';
-import type { ProbeFacts } from '../../../core/model/trial/probe-facts.ts';
-import type { Outcome, TrialIsolation, TrialRecord, TrialSpec } from '../../../core/model/trial/trial.ts';
+import type { Outcome, ProbeFacts, TrialIsolation, TrialRecord, TrialSpec } from '../../../core/model/trial/trial.ts';
 import { makeRedactor, secretValues } from '../../../core/text/redact-secrets.ts';
 import { hashParts, sha256 } from '../../../core/util/hash.ts';
 import { defined } from '../../../core/util/values.ts';

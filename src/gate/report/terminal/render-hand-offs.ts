@@ -1,5 +1,4 @@
-import { type HandOff, isFinalStatus } from '../../../core/model/handoff/hand-off.ts';
-import type { CleanedHandOffs, HandOffReport } from '../../../core/model/handoff/hand-off-report.ts';
+import { type CleanedHandOffs, type HandOff, type HandOffReport, isFinalStatus } from '../../../core/model/hand-off.ts';
 import type { Block, Line } from '../../../core/report/blocks/block.ts';
 import { lines, problemBlocks, say } from '../../../core/report/blocks/make-blocks.ts';
 import { formatCount, formatTokens } from '../../../core/report/figures/format-tokens.ts';

@@ -1,5 +1,5 @@
-import { turnCaps, workSteps } from '../../../core/model/handoff/complexity.ts';
-import type { SteppedReport } from '../../../core/model/handoff/work-checkpoint.ts';
+import { turnCaps, workSteps } from '../../../core/model/complexity.ts';
+import type { SteppedReport } from '../../../core/model/work-checkpoint.ts';
 import { heading, lines, part, say } from '../../../core/report/blocks/make-blocks.ts';
 import { forTerminal } from '../../../core/report/print-terminal.ts';
 import type { CountTokens } from '../../../core/util/tokenizer.ts';

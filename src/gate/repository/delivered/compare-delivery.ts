@@ -1,4 +1,4 @@
-import type { Surface, SurfacePart } from '../../../core/model/rule/surface.ts';
+import type { Surface, SurfacePart } from '../../../core/model/rule/context.ts';
 import { listSentences, type ReadSentence } from '../../surface/list-sentences.ts';
 import type { SurfaceFiles } from '../../surface/surface-files.ts';
 import type { Reader } from './list-readers.ts';

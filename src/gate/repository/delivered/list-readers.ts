@@ -1,5 +1,5 @@
 import { type Config, runnerKinds } from '../../../core/model/rule/config.ts';
-import type { Surface } from '../../../core/model/rule/surface.ts';
+import type { Surface } from '../../../core/model/rule/context.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import type { SurfaceFiles } from '../../surface/surface-files.ts';
 import { surfaceOf } from '../../surface/surface-of.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Problem } from '../../../core/model/problem.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
+import type { Surface, SurfaceLoading, SurfacePart } from '../../../core/model/rule/context.ts';
 import type { PlannedText } from '../../../core/model/rule/plan.ts';
 import { everyAgent, type Ledger, type Rule } from '../../../core/model/rule/rule.ts';
-import type { Surface, SurfaceLoading, SurfacePart } from '../../../core/model/rule/surface.ts';
 import { type CountTokens, loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { findGrowth, type Growth, type SurfaceRevision } from '../../surface/find-growth.ts';
 import { growthProblems } from '../../surface/growth-problems.ts';

@@ -1,7 +1,7 @@
 import { sectionDivider } from '../../../core/ledger/compile-memory.ts';
 import type { Problem } from '../../../core/model/problem.ts';
+import type { Surface } from '../../../core/model/rule/context.ts';
 import { everyAgent, type Rule } from '../../../core/model/rule/rule.ts';
-import type { Surface } from '../../../core/model/rule/surface.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { findWords } from '../../surface/find-words.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';

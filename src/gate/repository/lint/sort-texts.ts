@@ -1,7 +1,7 @@
 import type { Config } from '../../../core/model/rule/config.ts';
+import type { Surface } from '../../../core/model/rule/context.ts';
 import type { PlannedText, TextChange } from '../../../core/model/rule/plan.ts';
 import { everyAgent, type Rule } from '../../../core/model/rule/rule.ts';
-import type { Surface } from '../../../core/model/rule/surface.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import type { Growth } from '../../surface/find-growth.ts';

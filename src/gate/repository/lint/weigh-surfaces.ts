@@ -1,6 +1,5 @@
 import type { Config } from '../../../core/model/rule/config.ts';
-import type { FileWeight, SurfaceWeight } from '../../../core/model/rule/context.ts';
-import type { Surface, SurfacePart } from '../../../core/model/rule/surface.ts';
+import type { FileWeight, Surface, SurfacePart, SurfaceWeight } from '../../../core/model/rule/context.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { type CountTokens, countLong, loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';

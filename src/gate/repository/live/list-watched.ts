@@ -1,7 +1,6 @@
 import { whyNeverWithheld } from '../../../core/ledger/check/why-never-withheld.ts';
 import { behaviourDefaults } from '../../../core/model/rule/config.ts';
-import type { Probe } from '../../../core/model/rule/probe.ts';
-import type { Rule } from '../../../core/model/rule/rule.ts';
+import type { Probe, Rule } from '../../../core/model/rule/rule.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import { hashBody } from '../../../core/receipt/build-receipt.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';

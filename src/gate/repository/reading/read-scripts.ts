@@ -1,5 +1,4 @@
-import { longestScriptBytes } from '../../../core/model/rule/probe.ts';
-import type { Ledger, Rule } from '../../../core/model/rule/rule.ts';
+import { type Ledger, longestScriptBytes, type Rule } from '../../../core/model/rule/rule.ts';
 import type { Tree, TreeEntry } from '../../../core/model/tree.ts';
 import { decodeText } from '../../../core/text/decode-text.ts';
 import { sha256 } from '../../../core/util/hash.ts';

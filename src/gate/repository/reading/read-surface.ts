@@ -1,6 +1,6 @@
 import picomatch from 'picomatch';
 import type { Config } from '../../../core/model/rule/config.ts';
-import type { Surface } from '../../../core/model/rule/surface.ts';
+import type { Surface } from '../../../core/model/rule/context.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import type { SurfaceFiles } from '../../surface/surface-files.ts';
 import { surfaceOf } from '../../surface/surface-of.ts';

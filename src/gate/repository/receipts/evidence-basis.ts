@@ -1,8 +1,7 @@
 import { findPrices } from '../../../core/budget/price-table.ts';
 import { metricWeights, type Weights } from '../../../core/model/money/usage.ts';
 import { behaviourDefaults, type Config } from '../../../core/model/rule/config.ts';
-import type { Probe } from '../../../core/model/rule/probe.ts';
-import type { Rule } from '../../../core/model/rule/rule.ts';
+import type { Probe, Rule } from '../../../core/model/rule/rule.ts';
 import type { Suite } from '../../../core/model/rule/task.ts';
 import type { EvidenceBehaviour, EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
 import type { Fingerprint } from '../../../core/model/verdict/receipt.ts';

@@ -1,7 +1,6 @@
 import type { Problem } from '../../../core/model/problem.ts';
-import type { Receipt } from '../../../core/model/verdict/receipt.ts';
-import type { ReceiptRow, ReceiptStanding } from '../../../core/model/verdict/receipt-row.ts';
-import { rangeOfTest } from '../../../core/stats/range-of-test.ts';
+import type { Receipt, ReceiptRow, ReceiptStanding } from '../../../core/model/verdict/receipt.ts';
+import { rangeOfTest } from '../../../core/stats/triangular-test.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { CheckedReceipts } from './check-receipts.ts';

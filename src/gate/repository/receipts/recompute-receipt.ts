@@ -5,10 +5,9 @@ import { isSimulated } from '../../../core/model/runner/runners.ts';
 import type { Decision } from '../../../core/model/verdict/decision.ts';
 import type { HarmRule } from '../../../core/model/verdict/evidence.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
-import { chainReceipt, pickNumbers, roundNumbers, sumSpend } from '../../../core/receipt/build-receipt.ts';
+import { chainReceipt, harmRuleOf, pickNumbers, roundNumbers, sumSpend } from '../../../core/receipt/build-receipt.ts';
 import { compareNumbers } from '../../../core/receipt/compare-receipt.ts';
-import { harmRuleOf } from '../../../core/receipt/procedures.ts';
-import { findRepeatFaults } from '../../../core/receipt/repeat-faults.ts';
+import { findRepeatFaults } from '../../../core/receipt/trial-faults.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import { selfTestLine } from '../../selftest/self-test-line.ts';
 

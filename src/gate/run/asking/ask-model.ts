@@ -6,7 +6,7 @@ import { findProgram } from '../../../adapters/programs/find-program.ts';
 import { giveRunToken, noteTrialFolder, runTokenName, takeRunToken } from '../../../adapters/programs/trial-tokens.ts';
 import { totalTokens } from '../../../core/model/money/usage.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import type { ModelTrouble } from '../../../core/model/session/distillation.ts';
+import type { ModelTrouble } from '../../../core/model/session/stored-candidate.ts';
 import { redactExcerpt } from '../../../core/text/redact-secrets.ts';
 
 /** One question, and who is asked. */

@@ -1,8 +1,6 @@
 import type { Config } from '../../../core/model/rule/config.ts';
-import type { Probe } from '../../../core/model/rule/probe.ts';
-import { everyAgent, type Ledger, type Rule } from '../../../core/model/rule/rule.ts';
-import type { ProbeFacts } from '../../../core/model/trial/probe-facts.ts';
-import type { TrialRecord } from '../../../core/model/trial/trial.ts';
+import { everyAgent, type Ledger, type Probe, type Rule } from '../../../core/model/rule/rule.ts';
+import type { ProbeFacts, TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { AskedBaselines, BaselineTrial } from '../../../core/model/verdict/selftest.ts';
 import { answerProbe } from '../../../core/probe/answer-probe.ts';
 import { describeProbe } from '../../../core/probe/describe-probe.ts';

@@ -1,4 +1,4 @@
-import { isMeasuredHere } from '../../../adapters/store/proof/measured-receipts.ts';
+import { isMeasuredHere } from '../../../adapters/store/measured-receipts.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';

@@ -1,7 +1,7 @@
 import { setupError } from '../../../core/model/problem.ts';
 import type { CompareReport } from '../../../core/model/request/compare-report.ts';
-import type { CompareRequest } from '../../../core/model/request/compare-request.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { CompareRequest } from '../../../core/model/request/gate-request.ts';
 import { type Comparison, nameComparison } from '../../../core/model/rule/comparison.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Plan } from '../../../core/model/rule/plan.ts';

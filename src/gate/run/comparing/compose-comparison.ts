@@ -1,6 +1,6 @@
 import { priceTrials, type TrialPricing } from '../../../core/budget/price-trials.ts';
 import { decideRule } from '../../../core/decide/decide-rule.ts';
-import { judgeComparison, toCompareVerdict } from '../../../core/decide/judge/judge-comparison.ts';
+import { judgeComparison, toCompareVerdict } from '../../../core/decide/judge/judge-change.ts';
 import { addUsage, metricWeights, scaleUsage, zeroUsage } from '../../../core/model/money/usage.ts';
 import type { ArmReport, CompareReport, SavingFigures } from '../../../core/model/request/compare-report.ts';
 import type { Comparison } from '../../../core/model/rule/comparison.ts';

@@ -1,6 +1,6 @@
 import { findPrices } from '../../../core/budget/price-table.ts';
 import { ProblemError, setupError } from '../../../core/model/problem.ts';
-import type { AskedArms, TextSource } from '../../../core/model/request/compare-request.ts';
+import type { AskedArms, TextSource } from '../../../core/model/request/gate-request.ts';
 import type { ComparedArm, Comparison, ContextArm, PromptArm } from '../../../core/model/rule/comparison.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { runners } from '../../../core/model/runner/runners.ts';

@@ -1,9 +1,9 @@
 import { posix, relative, resolve, sep } from 'node:path';
 import { openCommit } from '../../../adapters/git/open-commit.ts';
 import { openWorktree } from '../../../adapters/git/open-worktree.ts';
-import { resolveRevision } from '../../../adapters/git/resolve-revision.ts';
+import { resolveRevision } from '../../../adapters/git/resolve-refs.ts';
 import { ProblemError, setupError } from '../../../core/model/problem.ts';
-import type { TextSource } from '../../../core/model/request/compare-request.ts';
+import type { TextSource } from '../../../core/model/request/gate-request.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { decodeText } from '../../../core/text/decode-text.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';

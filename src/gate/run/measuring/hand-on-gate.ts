@@ -1,4 +1,4 @@
-import type { HandOffStatus } from '../../../core/model/handoff/hand-off.ts';
+import type { HandOffStatus } from '../../../core/model/hand-off.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { isDecided } from '../../../core/model/verdict/decision.ts';
 import type { JudgedReport } from '../../../core/model/verdict/report.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../../adapters/store/open-store.ts';
-import { takeNotices } from '../../../adapters/store/proof/state-notices.ts';
+import { takeNotices } from '../../../adapters/store/take-over.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import type { Manifest } from '../../measure/replay/manifest.ts';
 import type { BaselineCache } from '../../measure/trial/open-baseline-cache.ts';

@@ -2,9 +2,8 @@ import { readCharges, readMeasuringTokens } from '../../../adapters/store/charge
 import { readRunTrials } from '../../../adapters/store/journal.ts';
 import type { Db } from '../../../adapters/store/open-store.ts';
 import { readReservations } from '../../../adapters/store/reservations.ts';
-import { getBudgetReport } from '../../../core/budget/budget-report.ts';
+import { getBudgetReport, spendByRule } from '../../../core/budget/budget-report.ts';
 import { priceTrial, priceTrials, type TrialPricing } from '../../../core/budget/price-trials.ts';
-import { spendByRule } from '../../../core/budget/spend-by-rule.ts';
 import {
   chargeUsage,
   createBudget,

@@ -1,9 +1,7 @@
 import { readNewestTrials } from '../../../adapters/store/history.ts';
 import type { Db } from '../../../adapters/store/open-store.ts';
-import { priceTrials, priceWorstToken } from '../../../core/budget/price-trials.ts';
-import { priceUsage } from '../../../core/budget/price-usage.ts';
-import type { Dollars } from '../../../core/model/money/price.ts';
-import { totalTokens } from '../../../core/model/money/usage.ts';
+import { priceTrials, priceUsage, priceWorstToken } from '../../../core/budget/price-trials.ts';
+import { type Dollars, totalTokens } from '../../../core/model/money/usage.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { KnownTrial, TrialPrices } from '../../../core/plan/bill-rules.ts';

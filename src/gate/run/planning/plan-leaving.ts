@@ -1,5 +1,4 @@
-import type { LeavingRule } from '../../../core/ledger/diff-ledger.ts';
-import { findUntold } from '../../../core/ledger/list-leaving.ts';
+import { findUntold, type LeavingRule } from '../../../core/ledger/diff-ledger.ts';
 import { splitRule, splitTermsOf } from '../../../core/ledger/split-rule.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Plan } from '../../../core/model/rule/plan.ts';

@@ -1,5 +1,5 @@
 import { shownCopy } from '../../../adapters/sandbox/inside.ts';
-import type { FactCall, ProbeFacts } from '../../../core/model/trial/probe-facts.ts';
+import type { FactCall, ProbeFacts } from '../../../core/model/trial/trial.ts';
 import { readClaudeCalls } from '../../../core/probe/read-claude-calls.ts';
 import { readCodexCalls } from '../../../core/probe/read-codex-calls.ts';
 import { type CallTrace, toFactCall } from '../../../core/probe/to-fact-call.ts';

@@ -1,5 +1,4 @@
-import { compileMemory } from '../../../core/ledger/compile-memory.ts';
-import { renderRuleLine } from '../../../core/ledger/render-rule-line.ts';
+import { compileMemory, renderRuleLine } from '../../../core/ledger/compile-memory.ts';
 import { type ComparedArm, nameOtherArm } from '../../../core/model/rule/comparison.ts';
 import type { Measurement, PlannedRule, TextChange } from '../../../core/model/rule/plan.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';

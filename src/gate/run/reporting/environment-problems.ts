@@ -1,5 +1,5 @@
 import { makeError, type Problem } from '../../../core/model/problem.ts';
-import type { Probe, ProbeFact } from '../../../core/model/rule/probe.ts';
+import type { Probe, ProbeFact } from '../../../core/model/rule/rule.ts';
 import { isLeak } from '../../../core/model/trial/trial.ts';
 import { findIsolation } from '../../../core/receipt/build-receipt.ts';
 import type { MeasuredPlan } from '../measuring/measure-plan.ts';

@@ -1,7 +1,6 @@
-import type { AuditRequest } from '../../../core/model/request/audit-request.ts';
-import type { GateRequest } from '../../../core/model/request/gate-request.ts';
+import type { AuditRequest, GateRequest } from '../../../core/model/request/gate-request.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
-import type { AuditConsequence } from '../../../core/model/verdict/audit.ts';
+import type { AuditConsequence } from '../../../core/model/verdict/report.ts';
 import type { Lint } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { MeasuredPlan } from '../measuring/measure-plan.ts';

@@ -1,6 +1,6 @@
 import { saveResults, type VerdictRow } from '../../../adapters/store/results.ts';
 import { priceTrials, type TrialPricing } from '../../../core/budget/price-trials.ts';
-import type { Dollars } from '../../../core/model/money/price.ts';
+import type { Dollars } from '../../../core/model/money/usage.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import type { RunnerFacts } from '../../../core/model/runner/runner.ts';
 import { isLeak } from '../../../core/model/trial/trial.ts';
@@ -8,7 +8,7 @@ import { isDecided } from '../../../core/model/verdict/decision.ts';
 import type { ReceiptRepeat } from '../../../core/model/verdict/receipt.ts';
 import type { JudgedReport, Report } from '../../../core/model/verdict/report.ts';
 import { buildReceipt, findIsolation, hashBody, renderReceipt } from '../../../core/receipt/build-receipt.ts';
-import { idOfName, nameReworded } from '../../../core/receipt/repeat-faults.ts';
+import { idOfName, nameReworded } from '../../../core/receipt/trial-faults.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import { toDay } from '../../../core/text/to-day.ts';
 import { defined } from '../../../core/util/values.ts';

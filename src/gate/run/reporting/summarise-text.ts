@@ -1,4 +1,4 @@
-import { weighRemoval } from '../../../core/decide/judge/weigh-removal.ts';
+import { weighRemoval } from '../../../core/decide/judge/weigh-audits.ts';
 import { judgeEvidence } from '../../../core/decide/judge-evidence.ts';
 import type { Leaving, TextChange } from '../../../core/model/rule/plan.ts';
 import { isDecided } from '../../../core/model/verdict/decision.ts';

@@ -11,7 +11,7 @@ import type { CheckOutcome } from '../../../core/model/verdict/inherited.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import type { MeasuredText, RuleVerdict } from '../../../core/model/verdict/report.ts';
 import { describeProbe } from '../../../core/probe/describe-probe.ts';
-import type { VerdictProof } from '../../../core/proof/proved-verdict.ts';
+import type { VerdictProof } from '../../../core/proof/proved-receipt.ts';
 import { findEnforcement, findIsolation, sumSpend } from '../../../core/receipt/build-receipt.ts';
 import { defined } from '../../../core/util/values.ts';
 import { describeCost } from '../../report/messages/spending/explain-bill.ts';

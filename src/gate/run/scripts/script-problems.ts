@@ -1,6 +1,6 @@
 import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
-import type { ScriptFault } from '../../../core/model/trial/probe-facts.ts';
+import type { ScriptFault } from '../../../core/model/trial/trial.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 
 /** The problem of a script that did not answer; `where` says about what it was asked, in words. Stands at its rule in the ledger. */

@@ -1,7 +1,7 @@
 import { decideRule } from '../../../core/decide/decide-rule.ts';
 import type { Design, SubjectState } from '../../../core/decide/design/design.ts';
 import type { Reason } from '../../../core/decide/estimate/rule-judgement.ts';
-import { weighRemoval } from '../../../core/decide/judge/weigh-removal.ts';
+import { weighRemoval } from '../../../core/decide/judge/weigh-audits.ts';
 import type { Decision } from '../../../core/model/verdict/decision.ts';
 import type { BundleCheck, BundleMember } from '../../../core/model/verdict/report.ts';
 import { makeBundle } from '../../../core/plan/group-rules.ts';

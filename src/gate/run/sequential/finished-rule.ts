@@ -2,7 +2,7 @@ import type { DatedTrial } from '../../../adapters/store/history.ts';
 import { type Confirmation, confirmClaim } from '../../../core/decide/confirm/confirm-claim.ts';
 import { decideRule } from '../../../core/decide/decide-rule.ts';
 import type { SubjectState } from '../../../core/decide/design/design.ts';
-import { weighRemoval } from '../../../core/decide/judge/weigh-removal.ts';
+import { weighRemoval } from '../../../core/decide/judge/weigh-audits.ts';
 import { replayAnalyses } from '../../../core/decide/verify-evidence.ts';
 import type { Measurement, PlannedRule } from '../../../core/model/rule/plan.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';

@@ -1,5 +1,5 @@
 import { selectCompiledRules } from '../../../core/ledger/compile-memory.ts';
-import type { RepeatedArm } from '../../../core/plan/plan-rounds.ts';
+import type { RepeatedArm } from '../../../core/plan/plan-batch.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 
 /** The arm of an agent as it stands: its tasks with its active rules and no rule under test, which screenings of later runs can reuse. */

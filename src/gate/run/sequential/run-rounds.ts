@@ -1,7 +1,7 @@
 import { readSameTrial } from '../../../adapters/store/history.ts';
 import type { BudgetReason } from '../../../core/model/money/budget.ts';
 import type { TrialRecord, TrialSpec } from '../../../core/model/trial/trial.ts';
-import { planRounds, type RepeatedArm } from '../../../core/plan/plan-rounds.ts';
+import { planRounds, type RepeatedArm } from '../../../core/plan/plan-batch.ts';
 import type { BatchStop } from '../../measure/trial/run-batch.ts';
 import type { OpenRun } from '../environment/open-run.ts';
 import { oldestReusableMs } from '../environment/reusable-age.ts';

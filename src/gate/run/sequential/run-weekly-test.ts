@@ -1,5 +1,5 @@
+import { openStrata } from '../../../core/decide/design/ablations.ts';
 import { startDesign } from '../../../core/decide/design/absorb-batch.ts';
-import { openStrata } from '../../../core/decide/design/open-strata.ts';
 import type { BudgetReason } from '../../../core/model/money/budget.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { BatchPorts } from '../../measure/trial/run-batch.ts';

@@ -1,13 +1,11 @@
 import { startDesign } from '../../../core/decide/design/absorb-batch.ts';
-import { wantedSaving } from '../../../core/model/rule/claim.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
-import type { TrialSlot } from '../../../core/model/rule/design.ts';
+import { type TrialSlot, wantedSaving } from '../../../core/model/rule/design.ts';
 import type { Measurement, Plan } from '../../../core/model/rule/plan.ts';
 import type { TrialSpec } from '../../../core/model/trial/trial.ts';
-import { dealUnits } from '../../../core/plan/deal-units.ts';
 import { expectRounds } from '../../../core/plan/estimate-spend.ts';
 import { groupRules } from '../../../core/plan/group-rules.ts';
-import { planBatch } from '../../../core/plan/plan-batch.ts';
+import { dealUnits, planBatch } from '../../../core/plan/plan-batch.ts';
 import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
 import { listMeasured } from '../planning/plan-gate.ts';

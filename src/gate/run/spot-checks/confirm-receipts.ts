@@ -1,7 +1,7 @@
 import type { Confirmation } from '../../../core/decide/confirm/confirm-claim.ts';
 import { totalTokens } from '../../../core/model/money/usage.ts';
 import { makeError, type Problem } from '../../../core/model/problem.ts';
-import type { Claim } from '../../../core/model/rule/claim.ts';
+import type { Claim } from '../../../core/model/rule/design.ts';
 import { formatCount, formatTokens } from '../../../core/report/figures/format-tokens.ts';
 import { sum } from '../../../core/stats/moments.ts';
 import type { Lint } from '../../repository/lint/lint-revisions.ts';

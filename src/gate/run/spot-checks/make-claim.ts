@@ -1,7 +1,7 @@
 import { isOverspread } from '../../../core/decide/confirm/confirm-claim.ts';
 import { totalTokens } from '../../../core/model/money/usage.ts';
-import { type Claim, wantedSaving } from '../../../core/model/rule/claim.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
+import { type Claim, wantedSaving } from '../../../core/model/rule/design.ts';
 import { everyAgent } from '../../../core/model/rule/rule.ts';
 import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.ts';
 import { mean } from '../../../core/stats/moments.ts';

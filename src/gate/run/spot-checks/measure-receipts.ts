@@ -1,5 +1,4 @@
-import { compileMemory } from '../../../core/ledger/compile-memory.ts';
-import { renderRuleLine } from '../../../core/ledger/render-rule-line.ts';
+import { compileMemory, renderRuleLine } from '../../../core/ledger/compile-memory.ts';
 import type { BudgetReason } from '../../../core/model/money/budget.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';

@@ -6,7 +6,7 @@ import type { Decision } from '../../../core/model/verdict/decision.ts';
 import type { Fingerprint, Receipt } from '../../../core/model/verdict/receipt.ts';
 import { nameSpotCheck, type SpotCheckMode } from '../../../core/model/verdict/spot-check.ts';
 import { hashBody } from '../../../core/receipt/build-receipt.ts';
-import { idOfName } from '../../../core/receipt/repeat-faults.ts';
+import { idOfName } from '../../../core/receipt/trial-faults.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { memoryOrder } from '../../repository/lint/memory-order.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';

@@ -2,10 +2,8 @@ import { cpSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync }
 import { dirname, join } from 'node:path';
 import { refuseTracked, wasEverCommitted } from '../../../adapters/git/find-tracked.ts';
 import { type Db, explainJournalFault, openAsIs, openStore } from '../../../adapters/store/open-store.ts';
-import { hasOurSchema } from '../../../adapters/store/proof/journal-schema.ts';
-import { noticeState } from '../../../adapters/store/proof/state-notices.ts';
-import { takeVouched } from '../../../adapters/store/proof/take-over.ts';
 import { sealWith } from '../../../adapters/store/sealing.ts';
+import { hasOurSchema, noticeState, takeVouched } from '../../../adapters/store/take-over.ts';
 import { setupError } from '../../../core/model/problem.ts';
 import type { TrialProver } from '../../../core/proof/proved-trial.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';

@@ -1,5 +1,5 @@
-import type { SuiteFigures } from '../../../core/model/mining/suite-choice.ts';
 import type { Spend } from '../../../core/model/rule/plan.ts';
+import type { SuiteFigures } from '../../../core/model/suite-choice.ts';
 import { minimalEffectOf } from '../minimal-effect.ts';
 import { countReplays } from '../replays/count-replays.ts';
 import { drawFrom } from '../replays/draw-trial.ts';

@@ -1,4 +1,4 @@
-import type { SuiteChoice, SuiteFigures, SuiteStep } from '../../../core/model/mining/suite-choice.ts';
+import type { SuiteChoice, SuiteFigures, SuiteStep } from '../../../core/model/suite-choice.ts';
 import { dropNext, listTraits, type Pickable, type PredictTokens, pickNext } from './pick-tasks.ts';
 import { type ReplayTerms, replayFigures } from './suite-figures.ts';
 

@@ -2,7 +2,7 @@ import { d0, nu0 } from '../../../core/decide/estimate/estimate-saving.ts';
 import type { Usage, Weights } from '../../../core/model/money/usage.ts';
 import { addUsage, scaleUsage, weighUsage, zeroUsage } from '../../../core/model/money/usage.ts';
 import { mean, sum } from '../../../core/stats/moments.ts';
-import { priorCv } from '../../../core/stats/prior-trials.ts';
+import { priorCv } from '../../../core/stats/triangular-test.ts';
 import { type Residual, type ResidualShape, shapeOf } from './residual-shape.ts';
 import type { SeenTask } from './see-tasks.ts';
 

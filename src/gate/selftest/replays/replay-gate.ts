@@ -1,6 +1,5 @@
-import { absorbSavings } from '../../../core/decide/design/absorb-savings.ts';
+import { absorbSavings, startSavings } from '../../../core/decide/design/absorb-savings.ts';
 import type { Design, DesignSetup } from '../../../core/decide/design/design.ts';
-import { startSavings } from '../../../core/decide/design/start-savings.ts';
 import { totalTokens } from '../../../core/model/money/usage.ts';
 import type { CachedTrial, RanTrial } from '../../../core/model/rule/design.ts';
 import type { Verdict } from '../../../core/model/verdict/decision.ts';

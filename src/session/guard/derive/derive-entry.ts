@@ -1,4 +1,4 @@
-import type { ForbiddenDeed, GuardDraft } from '../../../core/model/live/guard-draft.ts';
+import type { ForbiddenDeed, GuardDraft } from '../../../core/model/live/guard-entry.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import { readProse } from '../../../core/probe/read-prose.ts';
 import { plainLine } from '../../../core/text/escape/plain-line.ts';

@@ -1,4 +1,4 @@
-import type { DraftMatcher, GuardDraft } from '../../../core/model/live/guard-draft.ts';
+import type { DraftMatcher, GuardDraft } from '../../../core/model/live/guard-entry.ts';
 import type { EntryData, GuardEntry } from '../entries/entry.ts';
 import type { GuardOverride } from '../overrides/guard-override.ts';
 

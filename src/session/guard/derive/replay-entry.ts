@@ -1,4 +1,4 @@
-import type { GuardDraft, GuardReplay, GuardStanding } from '../../../core/model/live/guard-draft.ts';
+import type { GuardDraft, GuardReplay, GuardStanding } from '../../../core/model/live/guard-entry.ts';
 import { readCommands } from '../../../core/shell/read-commands.ts';
 import { indexEntries } from '../judge/index-entries.ts';
 import { type GuardedCall, judgeCall } from '../judge/judge-call.ts';

@@ -1,8 +1,14 @@
 import { isMap, isSeq, type YAMLMap } from 'yaml';
 import { ProblemError, setupError } from '../../../core/model/problem.ts';
-import { appendItems, type NewItem } from '../../../core/text/yaml/append-items.ts';
 import { parseYaml } from '../../../core/text/yaml/parse-yaml.ts';
-import { applySplices, columnOf, contentEndOf, insertLines } from '../../../core/text/yaml/text-splices.ts';
+import {
+  appendItems,
+  applySplices,
+  columnOf,
+  contentEndOf,
+  insertLines,
+  type NewItem,
+} from '../../../core/text/yaml/text-splices.ts';
 import { startOf } from '../../../core/text/yaml/yaml-plain.ts';
 import { parseGuardFile } from './parse-guard-file.ts';
 

@@ -1,7 +1,7 @@
 import { statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConsent } from '../../../adapters/consent/read-consents.ts';
 import { liveFolder, userHome } from '../../../adapters/files/home-places.ts';
+import { readConsent } from '../../../adapters/files/read-consents.ts';
 import { writeBeside } from '../../../adapters/files/write-beside.ts';
 import { type LiveSettings, liveDefaults } from '../../../core/model/live/live-settings.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';

@@ -1,10 +1,10 @@
 import {
   type AgentUsage,
   decideSession,
+  describeSessionDecision,
   parseSessionLimits,
   type SessionLimits,
 } from '../../../core/budget/decide-session.ts';
-import { describeSessionDecision } from '../../../core/budget/describe-session-decision.ts';
 import { addUsage, zeroUsage } from '../../../core/model/money/usage.ts';
 import type { Engine, EngineUsage } from './engine.ts';
 import { toUsage } from './to-usage.ts';

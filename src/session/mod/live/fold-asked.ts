@@ -1,5 +1,5 @@
 import type { SessionArm } from '../../../core/model/live/session-arm.ts';
-import { askCalls, isTelling } from '../../../core/probe/ask-calls.ts';
+import { askCalls, isTelling } from '../../../core/probe/answer-probe.ts';
 import { readClaudeCalls } from '../../../core/probe/read-claude-calls.ts';
 import { toFactCall } from '../../../core/probe/to-fact-call.ts';
 import { describeRule } from '../../live/decide-arm.ts';

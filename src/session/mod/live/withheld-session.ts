@@ -1,4 +1,4 @@
-import { type LiveConsent, parseConsent } from '../../../core/model/live/live-consent.ts';
+import { type LiveConsent, parseConsent } from '../../../core/model/live/consents.ts';
 import type { SessionArm, WithholdTerms } from '../../../core/model/live/session-arm.ts';
 import type { ArmQuestion } from '../../live/decide-arm.ts';
 import { reviveArm } from '../../live/revive-arm.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../../adapters/store/open-store.ts';
-import type { WatchedAnswer } from '../../../core/model/live/watched-rule.ts';
+import type { WatchedAnswer } from '../../../core/model/live/live-view.ts';
 
 /** What a session said when it was asked last. */
 export interface AskedAnswer {

@@ -8,8 +8,7 @@ import { listDirty } from '../../../../src/adapters/git/list-dirty.ts';
 import { openCommit } from '../../../../src/adapters/git/open-commit.ts';
 import { openHistory } from '../../../../src/adapters/git/open-history.ts';
 import { openWorktree } from '../../../../src/adapters/git/open-worktree.ts';
-import { findRoot, resolveRefs } from '../../../../src/adapters/git/resolve-refs.ts';
-import { resolveRevision } from '../../../../src/adapters/git/resolve-revision.ts';
+import { findRoot, resolveRefs, resolveRevision } from '../../../../src/adapters/git/resolve-refs.ts';
 import { writeCommit } from '../../../../src/adapters/git/write-commit.ts';
 import { openRepository, type Repository } from '../../../helpers/make-repository.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { mayStop } from '../../../../src/core/decide/allocate-batch.ts';
 import { decideRule } from '../../../../src/core/decide/decide-rule.ts';
 import { judgeEvidence } from '../../../../src/core/decide/judge-evidence.ts';
-import { mayStop } from '../../../../src/core/decide/stopping-rule.ts';
 import { verifyEvidence } from '../../../../src/core/decide/verify-evidence.ts';
 import type { Evidence } from '../../../../src/core/model/verdict/evidence.ts';
 import { procedureOf } from '../../../../src/core/receipt/build-receipt.ts';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { extraPairs } from '../../../../src/core/decide/allocate-batch.ts';
+import { extraPairs, mayStop } from '../../../../src/core/decide/allocate-batch.ts';
 import { decideRuleBy } from '../../../../src/core/decide/decide-rule.ts';
-import { weighRemoval } from '../../../../src/core/decide/judge/weigh-removal.ts';
+import { weighRemoval } from '../../../../src/core/decide/judge/weigh-audits.ts';
 import { judgeEvidence } from '../../../../src/core/decide/judge-evidence.ts';
-import { mayStop } from '../../../../src/core/decide/stopping-rule.ts';
 import type { Evidence } from '../../../../src/core/model/verdict/evidence.ts';
 import { toEvidence } from './behaviour-vectors.ts';
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { mayStop } from '../../../../src/core/decide/allocate-batch.ts';
 import { askBehaviour } from '../../../../src/core/decide/behaviour/ask-behaviour.ts';
 import { analysePrice, estimateRuleCost, judgePrice } from '../../../../src/core/decide/behaviour/ask-price.ts';
-import { findTargets, listAnswered } from '../../../../src/core/decide/behaviour/collect-answers.ts';
-import { openPairs } from '../../../../src/core/decide/behaviour/match-pairs.ts';
+import { findTargets, listAnswered, openPairs } from '../../../../src/core/decide/behaviour/collect-answers.ts';
 import { decideRule } from '../../../../src/core/decide/decide-rule.ts';
 import { judgeEvidence } from '../../../../src/core/decide/judge-evidence.ts';
-import { mayStop } from '../../../../src/core/decide/stopping-rule.ts';
 import type { PairCounts } from '../../../../src/core/model/verdict/decision.ts';
 import type { Evidence, EvidenceBehaviour } from '../../../../src/core/model/verdict/evidence.ts';
 import {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { simulateSpotChecks } from '../../../../benchmarks/statistics/experiments/spot-checks.ts';
 import { readOwnWorlds } from '../../../../benchmarks/statistics/world/own-worlds.ts';
 import { compareUsage, judgeChecks, type Stated } from '../../../../src/core/decide/confirm/compare-usage.ts';
-import type { FreshTrial } from '../../../../src/core/decide/confirm/log-cells.ts';
 import { hypergeometricTail, studentUpperTail } from '../../../../src/core/decide/confirm/tails.ts';
 import { metricWeights, zeroUsage } from '../../../../src/core/model/money/usage.ts';
+import type { StatedTrial } from '../../../../src/core/model/rule/design.ts';
 import { arms } from '../../../../src/core/model/trial/trial.ts';
 import type { EvidenceTrial } from '../../../../src/core/model/verdict/evidence.ts';
 import { chooseTrials } from '../../../../src/gate/run/spot-checks/choose-trials.ts';
@@ -28,14 +28,14 @@ const policy = {
 const evidence = { schema: 1 as const, agent: 'sql', rule: 'r', rent: 9, policy, previousInformation: 0, trials };
 const stated: Stated = { evidence, verdict: 'earns', caps: new Map(tasks.map((task) => [task, 80_000])) };
 
-const fresh = (count: number, factor: number, outcome: FreshTrial['outcome'] = 'completed'): readonly FreshTrial[] =>
+const fresh = (count: number, factor: number, outcome: StatedTrial['outcome'] = 'completed'): readonly StatedTrial[] =>
   Array.from({ length: count }, (_, index) => {
     const arm = arms[index % 2] ?? 'baseline';
     const input = Math.round(tokens[arm] * (arm === 'candidate' ? factor : 1));
     const ended = arm === 'candidate' ? outcome : ('completed' as const);
     return { task: tasks[(index >> 1) % 2] ?? 'a', arm, outcome: ended, usage: { ...zeroUsage, input } };
   });
-const judge = (list: readonly FreshTrial[], receipts = 1) =>
+const judge = (list: readonly StatedTrial[], receipts = 1) =>
   judgeChecks(compareUsage(stated, list, receipts), receipts);
 
 describe('comparing usage', () => {

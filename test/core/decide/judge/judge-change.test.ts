@@ -10,9 +10,9 @@ import {
 } from '../../../../src/core/decide/judge/run-kinds.ts';
 import type { Problem } from '../../../../src/core/model/problem.ts';
 import type { TrialRecord } from '../../../../src/core/model/trial/trial.ts';
-import type { AuditConsequence } from '../../../../src/core/model/verdict/audit.ts';
 import type { Verdict } from '../../../../src/core/model/verdict/decision.ts';
-import { measuredNow } from '../../../../src/core/proof/proved-verdict.ts';
+import type { AuditConsequence } from '../../../../src/core/model/verdict/report.ts';
+import { measuredNow } from '../../../../src/core/proof/proved-receipt.ts';
 import { earns, emptyReport, fourVerdicts } from '../../../gate/report/sample-reports.ts';
 
 const gate: RunKind = { kind: 'tree', unstamped: 0, unmeasured: 0, strikes: 0 };

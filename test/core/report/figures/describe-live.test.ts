@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LiveQuestion, LiveRule } from '../../../../src/core/model/live/live-view.ts';
 import { describeLiveRule, describeProgress } from '../../../../src/core/report/figures/describe-live.ts';
+import { liveInterval } from '../../../../src/core/stats/live/judge-counts.ts';
 import { seenGain } from '../../../../src/core/stats/live/live-counts.ts';
-import { liveInterval } from '../../../../src/core/stats/live/live-interval.ts';
 import { findLiveStop, weighLive } from '../../../../src/core/stats/live/live-stop.ts';
 import { countsOf } from '../../stats/live/live-counts.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { liveInterval } from '../../../../src/core/stats/live/judge-counts.ts';
 import { logLiveFloor, logLiveGain, logLiveRoom, logMixedGain } from '../../../../src/core/stats/live/live-evidence.ts';
-import { liveInterval } from '../../../../src/core/stats/live/live-interval.ts';
 import { countsOf } from './live-counts.ts';
 
 describe('evidence of a withheld rule', () => {

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AuditRequest } from '../../../../src/core/model/request/audit-request.ts';
 import type { Dependencies, Progress } from '../../../../src/core/model/request/dependencies.ts';
-import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
+import { type AuditRequest, defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
 import type { JudgedReport } from '../../../../src/core/model/verdict/report.ts';
 import { silentProgress } from '../../../../src/entry/progress/silent-progress.ts';
 import { runAudit } from '../../../../src/gate/flows/audit/run-audit.ts';

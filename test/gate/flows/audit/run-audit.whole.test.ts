@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readLatestReceipt } from '../../../../src/adapters/store/proof/measured-receipts.ts';
+import { readLatestReceipt } from '../../../../src/adapters/store/measured-receipts.ts';
 import type { Progress } from '../../../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
 import { runLint } from '../../../../src/gate/flows/lint/run-lint.ts';

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AgentRequest } from '../../../../src/core/model/runner/runner.ts';
-import type { ProbeFacts } from '../../../../src/core/model/trial/probe-facts.ts';
+import type { ProbeFacts } from '../../../../src/core/model/trial/trial.ts';
 import { runTrial } from '../../../../src/gate/measure/trial/run-trial.ts';
 import { readFacts } from '../../../../src/gate/run/ports/read-facts.ts';
 

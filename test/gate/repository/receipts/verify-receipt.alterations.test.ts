@@ -9,8 +9,8 @@ import {
   sampleReceipts,
 } from '../../../../scripts/security/sample-receipt.ts';
 import { isStatedOnly } from '../../../../scripts/security/stated-only.ts';
+import { isMeasuredHere } from '../../../../src/adapters/store/measured-receipts.ts';
 import type { Db } from '../../../../src/adapters/store/open-store.ts';
-import { isMeasuredHere } from '../../../../src/adapters/store/proof/measured-receipts.ts';
 import type { Receipt } from '../../../../src/core/model/verdict/receipt.ts';
 import { renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
 import { parseReceipt } from '../../../../src/core/receipt/parse-receipt.ts';

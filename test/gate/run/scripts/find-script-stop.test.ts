@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Measurement } from '../../../../src/core/model/rule/plan.ts';
 import type { Rule } from '../../../../src/core/model/rule/rule.ts';
-import type { ProbeFacts, ScriptFault } from '../../../../src/core/model/trial/probe-facts.ts';
-import type { TrialRecord } from '../../../../src/core/model/trial/trial.ts';
+import type { ProbeFacts, ScriptFault, TrialRecord } from '../../../../src/core/model/trial/trial.ts';
 import { findScriptStop } from '../../../../src/gate/run/scripts/find-script-stop.ts';
 
 const src = { kind: 'changes', glob: 'src/**' } as const;

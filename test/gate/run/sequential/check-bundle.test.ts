@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { mayStop } from '../../../../src/core/decide/allocate-batch.ts';
 import { judgeEvidence } from '../../../../src/core/decide/judge-evidence.ts';
-import { mayStop } from '../../../../src/core/decide/stopping-rule.ts';
 import type { Measurement } from '../../../../src/core/model/rule/plan.ts';
 import type { CheckOutcome } from '../../../../src/core/model/verdict/inherited.ts';
 import { applyBundle, type CheckedBundle, judgeTogether } from '../../../../src/gate/run/sequential/check-bundle.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCharges } from '../../../../src/adapters/store/charges.ts';
 import { beginRun, journalTrial, readRunTrials } from '../../../../src/adapters/store/journal.ts';
 import type { Db } from '../../../../src/adapters/store/open-store.ts';
-import { takeNotices } from '../../../../src/adapters/store/proof/state-notices.ts';
+import { takeNotices } from '../../../../src/adapters/store/take-over.ts';
 import { ProblemError } from '../../../../src/core/model/problem.ts';
 import { openState, stateOf } from '../../../doubles/state/open-state.ts';
 import { fillJournal, readCounting, sampleTrial } from '../../../doubles/state/sample-journal.ts';

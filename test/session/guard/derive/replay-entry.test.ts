@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GuardFire, GuardReplay } from '../../../../src/core/model/live/guard-draft.ts';
+import type { GuardFire, GuardReplay } from '../../../../src/core/model/live/guard-entry.ts';
 import { deriveEntry } from '../../../../src/session/guard/derive/derive-entry.ts';
 import { openEntryReplay, speaksOf, weighReplay } from '../../../../src/session/guard/derive/replay-entry.ts';
 

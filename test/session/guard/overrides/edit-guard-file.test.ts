@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GuardDraft } from '../../../../src/core/model/live/guard-draft.ts';
+import type { GuardDraft } from '../../../../src/core/model/live/guard-entry.ts';
 import { ProblemError } from '../../../../src/core/model/problem.ts';
 import { renderBlockDraft, renderFlowDraft } from '../../../../src/session/guard/derive/render-draft.ts';
 import { editGuardFile } from '../../../../src/session/guard/overrides/edit-guard-file.ts';

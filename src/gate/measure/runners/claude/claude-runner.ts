@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isScalar } from 'yaml';
 import { type ProcessRequest, type ProcessResult, runProcess } from '../../../../adapters/process/run-process.ts';
-import { readBoxFacts, usableBox } from '../../../../adapters/sandbox/read-box-facts.ts';
+import { readBoxFacts, usableBox } from '../../../../adapters/sandbox/box.ts';
 import { totalTokens } from '../../../../core/model/money/usage.ts';
 import type { AgentRequest, AgentRun, Runner } from '../../../../core/model/runner/runner.ts';
 import { parseDefinition } from '../../../../core/text/markdown/parse-definition.ts';

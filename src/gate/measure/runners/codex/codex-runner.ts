@@ -1,8 +1,7 @@
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ProcessRequest, type ProcessResult, runProcess } from '../../../../adapters/process/run-process.ts';
-import type { Sandbox } from '../../../../adapters/sandbox/box.ts';
-import { readBoxFacts, usableBox } from '../../../../adapters/sandbox/read-box-facts.ts';
+import { readBoxFacts, type Sandbox, usableBox } from '../../../../adapters/sandbox/box.ts';
 import { totalTokens } from '../../../../core/model/money/usage.ts';
 import type { AgentRequest, AgentRun, Runner } from '../../../../core/model/runner/runner.ts';
 import { parseDefinition } from '../../../../core/text/markdown/parse-definition.ts';

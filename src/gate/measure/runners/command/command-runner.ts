@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { type ProcessResult, runProcess } from '../../../../adapters/process/run-process.ts';
-import { readBoxFacts, usableBox } from '../../../../adapters/sandbox/read-box-facts.ts';
+import { readBoxFacts, usableBox } from '../../../../adapters/sandbox/box.ts';
 import { totalTokens, type Usage, zeroUsage } from '../../../../core/model/money/usage.ts';
 import type { Api } from '../../../../core/model/rule/config.ts';
 import type { AgentRequest, AgentRun, Runner } from '../../../../core/model/runner/runner.ts';

@@ -1,4 +1,4 @@
-import type { Dollars } from '../../../../core/model/money/price.ts';
+import type { Dollars } from '../../../../core/model/money/usage.ts';
 import type { Cost, EstimateBasis, RuleBill, Spend } from '../../../../core/model/rule/plan.ts';
 import type { Report, ReportPlan } from '../../../../core/model/verdict/report.ts';
 import {

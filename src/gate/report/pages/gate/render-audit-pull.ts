@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../core/model/rule/rule.ts';
-import type { AuditConsequence } from '../../../../core/model/verdict/audit.ts';
 import type { Receipt } from '../../../../core/model/verdict/receipt.ts';
+import type { AuditConsequence } from '../../../../core/model/verdict/report.ts';
 import type { Block, Line } from '../../../../core/report/blocks/block.ts';
 import {
   code,

@@ -1,6 +1,11 @@
 import type { BudgetStopReason } from '../../../../core/model/money/budget.ts';
-import type { BudgetDeletion, BudgetList, BudgetView } from '../../../../core/model/money/budget-view.ts';
-import type { SessionBudgetList, SessionBudgetView } from '../../../../core/model/money/session-budget.ts';
+import type {
+  BudgetDeletion,
+  BudgetList,
+  BudgetView,
+  SessionBudgetList,
+  SessionBudgetView,
+} from '../../../../core/model/money/budget-view.ts';
 import {
   column,
   count,

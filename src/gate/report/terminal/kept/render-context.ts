@@ -1,5 +1,9 @@
-import type { CompanionDetails, CompanionList } from '../../../../core/model/rule/companion.ts';
-import type { AgentContext, ContextReport } from '../../../../core/model/rule/context.ts';
+import type {
+  AgentContext,
+  CompanionDetails,
+  CompanionList,
+  ContextReport,
+} from '../../../../core/model/rule/context.ts';
 import type { Block } from '../../../../core/report/blocks/block.ts';
 import {
   column,

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../../core/model/problem.ts';
-import type { ReceiptRow, ReceiptStanding } from '../../../../core/model/verdict/receipt-row.ts';
+import type { ReceiptRow, ReceiptStanding } from '../../../../core/model/verdict/receipt.ts';
 import type { SpotCheck, SpotCheckedReceipt, SpotCheckOutcome } from '../../../../core/model/verdict/spot-check.ts';
 import type { Block, Line, Tone } from '../../../../core/report/blocks/block.ts';
 import {

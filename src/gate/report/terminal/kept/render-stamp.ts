@@ -1,6 +1,6 @@
 import type { RuleStatus } from '../../../../core/model/rule/rule.ts';
-import type { AuditConsequence } from '../../../../core/model/verdict/audit.ts';
 import type { Verdict } from '../../../../core/model/verdict/decision.ts';
+import type { AuditConsequence } from '../../../../core/model/verdict/report.ts';
 import type { FileLine } from '../../../../core/report/blocks/block.ts';
 import {
   column,

@@ -1,6 +1,10 @@
-import type { ArmReport, CompareReport, SavingFigures } from '../../../../core/model/request/compare-report.ts';
-import type { CompressReport } from '../../../../core/model/request/compress-report.ts';
-import type { EvolveReport } from '../../../../core/model/request/evolve-report.ts';
+import type {
+  ArmReport,
+  CompareReport,
+  CompressReport,
+  EvolveReport,
+  SavingFigures,
+} from '../../../../core/model/request/compare-report.ts';
 import type { Block } from '../../../../core/report/blocks/block.ts';
 import {
   column,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReceiptRow } from '../../../../../src/core/model/verdict/receipt-row.ts';
+import type { ReceiptRow } from '../../../../../src/core/model/verdict/receipt.ts';
 import type { Status, StatusRule } from '../../../../../src/core/model/verdict/status.ts';
 import { printTerminal } from '../../../../../src/core/report/print-terminal.ts';
 import { toBriefStatusBlocks, toStatusBlocks } from '../../../../../src/gate/report/pages/status/status-page.ts';

@@ -1,0 +1,122 @@
+import { existsSync, realpathSync, type Stats } from 'node:fs';
+import { dirname, isAbsolute, join, sep } from 'node:path';
+import {
+  type DistillAuto,
+  type DistillConsent,
+  type LiveConsent,
+  parseConsent,
+  parseDistillConsent,
+} from '../../core/model/live/consents.ts';
+import type { Consents } from '../../core/model/verdict/status.ts';
+import { sha256 } from '../../core/util/hash.ts';
+import { consentFile, distillConsentFile, userHome } from './home-places.ts';
+import { homeOfUser, listParents } from './own-path.ts';
+import { isMine, readPlain } from './read-plain.ts';
+
+const keys = ['ANTHROPIC_API_KEY', 'ANTHROPIC_AUTH_TOKEN', 'CLAUDE_CODE_OAUTH_TOKEN', 'AWS_BEARER_TOKEN_BEDROCK'];
+
+/** What decides where a question to a model goes, through what, and who pays. */
+const wayVariables: readonly string[] = [
+  ...keys,
+  ...['ANTHROPIC_BASE_URL', 'ANTHROPIC_UNIX_SOCKET', 'ANTHROPIC_CUSTOM_HEADERS', 'CLAUDE_CONFIG_DIR', 'HOME'],
+  ...['CLAUDE_CODE_USE_BEDROCK', 'CLAUDE_CODE_USE_VERTEX', 'CLAUDE_CODE_USE_FOUNDRY'],
+  ...['ANTHROPIC_BEDROCK_BASE_URL', 'ANTHROPIC_VERTEX_BASE_URL', 'ANTHROPIC_FOUNDRY_BASE_URL'],
+  ...['ANTHROPIC_FOUNDRY_RESOURCE', 'ANTHROPIC_VERTEX_PROJECT_ID', 'AWS_PROFILE', 'CLOUD_ML_REGION'],
+  ...['ANTHROPIC_MODEL', 'ANTHROPIC_SMALL_FAST_MODEL', 'ANTHROPIC_DEFAULT_HAIKU_MODEL'],
+  ...['ANTHROPIC_DEFAULT_SONNET_MODEL', 'ANTHROPIC_DEFAULT_OPUS_MODEL'],
+  ...['HTTPS_PROXY', 'HTTP_PROXY', 'ALL_PROXY', 'https_proxy', 'http_proxy', 'all_proxy'],
+  ...['NODE_EXTRA_CA_CERTS', 'NODE_TLS_REJECT_UNAUTHORIZED'],
+];
+
+/** Those of an environment; no key is kept in a file. */
+export function readWay(env: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
+  const said = (name: string, value: string) => (keys.includes(name) ? sha256(value) : value);
+  return Object.fromEntries(wayVariables.flatMap((name) => (env[name] ? [[name, said(name, env[name])]] : [])));
+}
+
+/** The person's word that expensive sessions are distilled by themselves; undefined where there is none, or what is there is none. */
+export function readDistillConsent(env: NodeJS.ProcessEnv): DistillConsent | undefined {
+  return parseDistillConsent(readConsentFile(distillConsentFile(env), env) ?? '');
+}
+
+/** How it stands, for whoever shows it. */
+export function showDistillAuto(env: NodeJS.ProcessEnv): DistillAuto {
+  const consent = readDistillConsent(env);
+  return consent === undefined ? { isOn: false } : { isOn: true, since: consent.since, model: consent.model };
+}
+
+/**
+ * What of a question is not as the person was told when they agreed, by its name: a project's settings can point a hook's environment
+ * elsewhere. Empty where all is as it was.
+ */
+export function findOtherWay(
+  consent: DistillConsent,
+  program: string | undefined,
+  env: NodeJS.ProcessEnv,
+): readonly string[] {
+  const way = readWay(env);
+  const others = wayVariables.filter((name) => way[name] !== consent.way[name]);
+  return program === consent.program ? others : ['the program claude', ...others];
+}
+
+/** Everything that acts by itself on a person's word, and whether it does. */
+export function readConsents(env: NodeJS.ProcessEnv): Consents {
+  const live = readConsent(env);
+  return {
+    distill: showDistillAuto(env),
+    live: live === undefined ? { isOn: false } : { isOn: true, since: live.since },
+  };
+}
+
+/** The person's consent that rules are withheld from sessions of theirs; undefined where there is none, or what is there is none. */
+export function readConsent(env: NodeJS.ProcessEnv): LiveConsent | undefined {
+  return parseConsent(readConsentFile(consentFile(env), env) ?? '');
+}
+
+/** A word of a person is a few lines. */
+const mostBytes = 64 * 1024;
+
+/** Others may not write into it. */
+const othersWrite = 0o022;
+
+/**
+ * What a person has agreed to, as it stands in a file of their own folder; undefined where there is none, or anybody else could have written
+ * it: a link, a file of another user's or that others may write into, a folder that a checkout can bring. Never throws: no word is no consent.
+ */
+export function readConsentFile(file: string, env: NodeJS.ProcessEnv): string | undefined {
+  return isPersonsFolder(userHome(env), env) ? readPlain(file, { mostBytes, isFit: isOnlyMine }) : undefined;
+}
+
+function isOnlyMine(facts: Stats): boolean {
+  return isMine(facts) && (process.platform === 'win32' || (facts.mode & othersWrite) === 0);
+}
+
+/**
+ * True for a folder that is a person's own, where no checkout can bring a word of theirs: it lies in no repository and not below where this
+ * process or the agent's project stands. A project's settings may name any folder in `RENTROLL_HOME`, `/proc/self/cwd/x` too; the home of
+ * the machine's own record of its users is theirs wherever somebody stands.
+ */
+export function isPersonsFolder(folder: string, env: NodeJS.ProcessEnv, cwd: string = process.cwd()): boolean {
+  if (!isAbsolute(folder)) return false;
+  const [place, home] = [resolveThere(folder), resolveThere(homeOfUser())];
+  if (home !== '' && place === join(home, '.rentroll')) return true;
+  const standing = [cwd, env['CLAUDE_PROJECT_DIR'] ?? ''].map(resolveThere);
+  // Everything lies below a root, and what lies in their own home is a person's as it is.
+  if (standing.some((each) => each !== home && dirname(each) !== each && isBelow(place, each))) return false;
+  // A home may be a repository of its person's own settings: nobody else brings what lies there.
+  return !listParents(place).some((above) => above !== home && existsSync(join(above, '.git')));
+}
+
+/** Where a path leads, as far as it is there. */
+function resolveThere(path: string): string {
+  if (path === '') return '';
+  try {
+    return realpathSync(path);
+  } catch {
+    return dirname(path) === path ? path : join(resolveThere(dirname(path)), path.slice(dirname(path).length));
+  }
+}
+
+function isBelow(path: string, folder: string): boolean {
+  return folder !== '' && (path === folder || path.startsWith(`${folder}${sep}`));
+}

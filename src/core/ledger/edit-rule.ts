@@ -1,0 +1,170 @@
+import { isScalar, type Pair, type YAMLMap } from 'yaml';
+import type { Probe, ProbeFact } from '../model/rule/rule.ts';
+import {
+  columnOf,
+  contentEndOf,
+  detectLineEnd,
+  insertLines,
+  lineEndAfter,
+  lineStartOf,
+  type Splice,
+} from '../text/yaml/text-splices.ts';
+import { readKey, startOf } from '../text/yaml/yaml-plain.ts';
+import type { NewRule, RuleChange } from './ledger-edit.ts';
+
+function findPair(map: YAMLMap, name: string): Pair | undefined {
+  return map.items.find((pair) => readKey(pair.key) === name);
+}
+
+/** Keeps the quotes a writer chose. */
+function requote(value: string, old: unknown): string {
+  const type = isScalar(old) ? old.type : undefined;
+  if (type === 'QUOTE_DOUBLE') return `"${value}"`;
+  return type === 'QUOTE_SINGLE' ? `'${value}'` : value;
+}
+
+function replaceValue(text: string, pair: Pair, value: string): Splice {
+  const start = startOf(pair.value);
+  const end = contentEndOf(pair.value);
+  const closing = text.slice(start, end).endsWith('\n') ? detectLineEnd(text) : '';
+  return { start, end, insert: requote(value, pair.value) + closing };
+}
+
+/** Adds a key behind another one: on its own line in a block mapping, in place in a flow mapping. */
+function insertKey(text: string, map: YAMLMap, after: Pair, name: string, value: string): Splice {
+  const end = contentEndOf(after.value);
+  if (map.flow === true) {
+    const quoted = isScalar(after.key) && after.key.type === 'QUOTE_DOUBLE' ? `"${name}"` : name;
+    return { start: end, end, insert: `, ${quoted}: ${value}` };
+  }
+  const indent = ' '.repeat(columnOf(text, startOf(map)));
+  return insertLines(text, lineEndAfter(text, end), [`${indent}${name}: ${value}`]);
+}
+
+function removeFirst(map: YAMLMap, pair: Pair): Splice {
+  const next = map.items[1];
+  return {
+    start: startOf(pair.key),
+    end: next === undefined ? contentEndOf(pair.value) : startOf(next.key),
+    insert: '',
+  };
+}
+
+function removeKey(text: string, map: YAMLMap, pair: Pair): Splice {
+  const index = map.items.indexOf(pair);
+  if (index === 0) return removeFirst(map, pair);
+  const end = contentEndOf(pair.value);
+  if (map.flow === true) return { start: contentEndOf(map.items[index - 1]?.value), end, insert: '' };
+  const start = lineStartOf(text, startOf(pair.key));
+  const lineEnd = lineEndAfter(text, end);
+  if (lineEnd < text.length || text.endsWith('\n')) return { start, end: lineEnd, insert: '' };
+  const before = text.slice(0, start).replace(/\r?\n$/, '').length;
+  return { start: before, end: lineEnd, insert: '' };
+}
+
+function setKey(text: string, map: YAMLMap, name: string, value: string): Splice {
+  const pair = findPair(map, name);
+  if (pair !== undefined) return replaceValue(text, pair, value);
+  const status = findPair(map, 'status') ?? map.items.at(-1);
+  if (status === undefined) throw new Error('a rule without keys cannot be edited');
+  return insertKey(text, map, status, name, value);
+}
+
+/** A sentence in the quotes it needs, whichever the old one had. */
+function setBody(map: YAMLMap, body: string): Splice {
+  const pair = findPair(map, 'body');
+  if (pair === undefined) throw new Error('a rule without a body cannot be reworded');
+  return { start: startOf(pair.value), end: contentEndOf(pair.value), insert: JSON.stringify(body) };
+}
+
+/** Splices that bring one rule's mapping to a change; everything else of the file stays byte for byte. */
+export function editRule(text: string, map: YAMLMap, change: RuleChange): readonly Splice[] {
+  const splices: Splice[] = [];
+  if (change.id !== undefined) splices.push(setKey(text, map, 'id', change.id));
+  if (change.agent !== undefined) splices.push(setKey(text, map, 'agent', change.agent));
+  if (change.body !== undefined) splices.push(setBody(map, change.body));
+  if (change.status !== undefined) splices.push(setKey(text, map, 'status', change.status));
+  if (change.probe !== undefined) splices.push(setKey(text, map, 'probe', renderProbe(change.probe)));
+  if (change.evicted === 'remove') {
+    const pair = findPair(map, 'evicted');
+    if (pair !== undefined) splices.push(removeKey(text, map, pair));
+  } else if (change.evicted !== undefined) splices.push(setKey(text, map, 'evicted', renderFlowMap(change.evicted)));
+  if (change.born !== undefined) splices.push(setKey(text, map, 'born', renderFlowMap(change.born)));
+  return splices;
+}
+
+const reservedWords = new Set(['true', 'false', 'null', 'yes', 'no', 'on', 'off', 'y', 'n']);
+const plainWord = /^[A-Za-z](?:[A-Za-z0-9 ._/-]*[A-Za-z0-9])?$/;
+const plainDate = /^\d{4}-\d{2}-\d{2}$/;
+const plainDigest = /^sha256:[0-9a-f]{64}$/;
+/** Sentences without any character that could begin YAML syntax inside a line. */
+const plainSentence = /^[A-Za-z][A-Za-z0-9 ,.;()'"`/*_+=<>-]*[A-Za-z0-9.)`'"]$/;
+
+/** A text as a YAML value that is safe inside flow collections: plain when nothing in it could be syntax, else double-quoted. */
+function renderScalar(text: string): string {
+  const plain = plainWord.test(text) && !reservedWords.has(text.toLowerCase());
+  return plain || plainDate.test(text) || plainDigest.test(text) ? text : JSON.stringify(text);
+}
+
+function renderSentence(text: string): string {
+  return plainSentence.test(text) && text.includes(' ') ? text : JSON.stringify(text);
+}
+
+/** A small mapping in flow style, `{ on: 2026-06-14, why: does-not-earn }`; undefined values are left out. */
+function renderFlowMap(map: object): string {
+  const entries = Object.entries(map).filter(([, value]) => value !== undefined);
+  return `{ ${entries.map(([key, value]) => `${key}: ${renderValue(value)}`).join(', ')} }`;
+}
+
+function renderValue(value: unknown): string {
+  return typeof value === 'number' ? String(value) : renderScalar(String(value));
+}
+
+/** A probe as a flow mapping. */
+function renderProbe({ when, ask, order, tasks, price }: Probe): string {
+  const entries = [
+    ...(when === undefined ? [] : [`when: ${renderFact(when)}`]),
+    `${ask.kind}: ${ask.kind === 'check' ? JSON.stringify(ask.script) : renderFact(ask.fact)}`,
+    ...(order === undefined ? [] : [`order: ${order}`]),
+    ...(tasks === undefined ? [] : [`tasks: [${tasks.map(renderScalar).join(', ')}]`]),
+    ...(price === undefined ? [] : [`price: ${Number((100 * price).toFixed(2))}%`]),
+  ];
+  return `{ ${entries.join(', ')} }`;
+}
+
+function renderFact(fact: ProbeFact): string {
+  if (fact.kind === 'runs') return `{ runs: ${JSON.stringify(fact.command)} }`;
+  return fact.kind === 'calls' ? `{ calls: ${fact.tool} }` : `{ ${fact.kind}: ${JSON.stringify(fact.glob)} }`;
+}
+
+/** The keys of a rule with their rendered values, in the order of the documentation; defaults are left out. */
+function listEntries(rule: NewRule, renderBody: (body: string) => string): readonly (readonly [string, string])[] {
+  const entries: [string, string][] = [
+    ['id', renderScalar(rule.id)],
+    ['agent', renderScalar(rule.agent)],
+    ['body', renderBody(rule.body)],
+    ['status', rule.status],
+  ];
+  if (rule.scope.length > 0) entries.push(['scope', `[${rule.scope.map((glob) => JSON.stringify(glob)).join(', ')}]`]);
+  if (rule.protected) entries.push(['protected', 'true']);
+  if (rule.section !== undefined) entries.push(['section', renderScalar(rule.section)]);
+  if (rule.probe !== undefined) entries.push(['probe', renderProbe(rule.probe)]);
+  if (rule.long) entries.push(['long', 'true']);
+  if (rule.born !== undefined) entries.push(['born', renderFlowMap(rule.born)]);
+  if (rule.evicted !== undefined) entries.push(['evicted', renderFlowMap(rule.evicted)]);
+  return entries;
+}
+
+/** A rule as one flow mapping. */
+export function renderFlowRule(rule: NewRule): string {
+  const entries = listEntries(rule, (body) => JSON.stringify(body));
+  return `{ ${entries.map(([key, value]) => `${key}: ${value}`).join(', ')} }`;
+}
+
+/** A rule as the lines of a block list item whose dash stands `indent` spaces in. */
+export function renderBlockRule(rule: NewRule, indent: number): readonly string[] {
+  const pad = ' '.repeat(indent);
+  return listEntries(rule, renderSentence).map(
+    ([key, value], index) => `${pad}${index === 0 ? '- ' : '  '}${key}: ${value}`,
+  );
+}

@@ -1,0 +1,54 @@
+import type { Born, Evicted, Probe, Rule, RuleStatus } from '../model/rule/rule.ts';
+
+/** A rule that is not in the file yet. */
+export type NewRule = Omit<Rule, 'line' | 'column' | 'partOf'>;
+
+/** One change of the ledger file. Later edits of the same part of a rule win. */
+export type LedgerEdit =
+  | { readonly kind: 'set-status'; readonly id: string; readonly status: Exclude<RuleStatus, 'evicted'> }
+  | { readonly kind: 'evict'; readonly id: string; readonly evicted: Evicted }
+  | { readonly kind: 'set-born'; readonly id: string; readonly born: Born }
+  /** A rule becomes another one in its place: the part of it that is one agent's. */
+  | {
+      readonly kind: 'become';
+      readonly id: string;
+      readonly rule: Pick<NewRule, 'id' | 'agent' | 'status' | 'evicted'>;
+    }
+  /** Other words for a rule, which then waits for its verdict. */
+  | { readonly kind: 'reword'; readonly id: string; readonly body: string }
+  /** What a rule is judged by from now on. */
+  | { readonly kind: 'set-probe'; readonly id: string; readonly probe: Probe }
+  | { readonly kind: 'append'; readonly rule: NewRule };
+
+/** What all edits of one rule come to. */
+export interface RuleChange {
+  readonly status?: Rule['status'];
+  /** `remove` for a rule that is no longer evicted. */
+  readonly evicted?: Evicted | 'remove';
+  readonly born?: Born;
+  readonly id?: string;
+  readonly agent?: string;
+  readonly body?: string;
+  readonly probe?: Probe;
+}
+
+function toChange(edit: Exclude<LedgerEdit, { kind: 'append' }>): RuleChange {
+  if (edit.kind === 'set-status') return { status: edit.status, evicted: 'remove' };
+  if (edit.kind === 'set-probe') return { probe: edit.probe };
+  if (edit.kind === 'reword') return { body: edit.body, status: 'candidate', evicted: 'remove' };
+  if (edit.kind === 'become') {
+    const { id, agent, status, evicted = 'remove' } = edit.rule;
+    return { id, agent, status, evicted };
+  }
+  if (edit.kind === 'evict') return { status: 'evicted', evicted: edit.evicted };
+  return { born: edit.born };
+}
+
+/** Merges edits into one change per rule id. */
+export function mergeEdits(edits: readonly LedgerEdit[]): ReadonlyMap<string, RuleChange> {
+  const changes = new Map<string, RuleChange>();
+  for (const edit of edits) {
+    if (edit.kind !== 'append') changes.set(edit.id, { ...changes.get(edit.id), ...toChange(edit) });
+  }
+  return changes;
+}
