@@ -1,7 +1,6 @@
 import { dirname, join } from 'node:path';
 import { runProcess } from '../../src/adapters/process/run-process.ts';
-import { claudeArguments } from '../../src/gate/measure/runners/claude/claude-arguments.ts';
-import { claudeEnvironment } from '../../src/gate/measure/runners/claude/claude-environment.ts';
+import { claudeArguments, claudeEnvironment } from '../../src/gate/measure/runners/claude/claude-environment.ts';
 import { sessionIdOf } from '../../src/gate/measure/runners/claude/claude-runner.ts';
 import { parseClaudeResult } from '../../src/gate/measure/runners/claude/parse-result.ts';
 import { prompt } from './harness-trial.ts';

@@ -2,13 +2,13 @@ import { applyChanges } from '../../adapters/files/apply-changes.ts';
 import { keepEffective, toWrittenFile, type WrittenFile } from '../../adapters/files/file-change.ts';
 import { ProblemError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
-import { checkHidden } from '../repository/delivered/check-hidden.ts';
+import { checkHidden } from '../repository/delivered/compare-delivery.ts';
 import { driftProblems } from '../repository/lint/drift-problems.ts';
 import { memoryOrder } from '../repository/lint/memory-order.ts';
 import { loadWorktree, type WorktreeRequest } from '../repository/reading/load-worktree.ts';
 import { planMemory } from '../repository/reading/plan-memory.ts';
 import { readMemory, requireSources } from '../repository/reading/read-files.ts';
-import { listEntering } from '../repository/receipts/list-entering.ts';
+import { listEntering } from '../repository/receipts/refuse-unproved.ts';
 
 /**
  * Writes compiled memory of every agent from the ledger of the working tree and returns what changed. Throws ProblemError for a

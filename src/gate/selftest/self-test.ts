@@ -4,12 +4,11 @@ import type { AskedBaselines, BaselineTrial, NominalRate, SelfTest } from '../..
 import { mean, sum } from '../../core/stats/moments.ts';
 import { defined } from '../../core/util/values.ts';
 import { adviseSuite, replayHalved } from './advise-suite.ts';
-import { minimalEffectOf } from './minimal-effect.ts';
 import { countReplays } from './replays/count-replays.ts';
-import { drawFrom, type TrialDraw } from './replays/draw-trial.ts';
 import { fitSuite } from './replays/fit-suite.ts';
-import { type GateSetting, replayGate } from './replays/replay-gate.ts';
+import { drawFrom, type GateSetting, replayGate, type TrialDraw } from './replays/replay-gate.ts';
 import { type SeenTask, seeTasks } from './replays/see-tasks.ts';
+import { minimalEffectOf } from './self-test-line.ts';
 import { testBehaviour } from './test-behaviour.ts';
 import { findNoisiest, spendFactor, weighTasks } from './weigh-tasks.ts';
 

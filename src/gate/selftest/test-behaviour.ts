@@ -16,8 +16,7 @@ import { compareText } from '../../core/text/compare-text.ts';
 import { defined } from '../../core/util/values.ts';
 import { type BehaviourDraw, type BehaviourReplay, replayBehaviour } from './replay-behaviour.ts';
 import { rateOf, spendOf } from './replays/count-replays.ts';
-import type { TrialDraw } from './replays/draw-trial.ts';
-import type { GateSetting } from './replays/replay-gate.ts';
+import type { GateSetting, TrialDraw } from './replays/replay-gate.ts';
 
 /** What rules with a probe are tested by. */
 export interface BehaviourInput {

@@ -2,17 +2,19 @@ import { join } from 'node:path';
 import { findRoot } from '../../adapters/git/resolve-refs.ts';
 import { resolveRevision } from '../../adapters/git/resolve-revision.ts';
 import { type WorkStep, workSteps } from '../../core/model/handoff/complexity.ts';
-import type { DoneStep, WorkCheckpoint } from '../../core/model/handoff/work-checkpoint.ts';
+import type { DoneStep, SteppedReport, WorkCheckpoint } from '../../core/model/handoff/work-checkpoint.ts';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { hintKnownNames } from '../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
-import { handOffFolder } from '../hand-offs/hand-off-folder.ts';
-import { isRunName } from '../hand-offs/hand-off-names.ts';
+import { handOffFolder, isRunName } from '../hand-offs/hand-off-folder.ts';
+import { readRunHandOffs } from '../hand-offs/read-hand-offs.ts';
 import { findLatestWork, loadWork } from '../hand-offs/work-file.ts';
 import { locateFiles } from '../repository/reading/read-files.ts';
 import { orderSteps } from '../run/checkpoint/order-steps.ts';
 import { locateState } from '../run/state/locate-state.ts';
+import type { WithSessions } from '../session-port.ts';
+import { routeTask } from './route-task.ts';
 
 /** What every command about a task is given. */
 export interface WorkRequest {
@@ -87,4 +89,26 @@ export function noteCommit(checkpoint: WorkCheckpoint, { sha }: SteppedWork): re
   return [
     `The code has changed since the checkpoint: it was written at ${name(checkpoint.sha)}, HEAD is ${name(sha)}.`,
   ];
+}
+
+/** Where a task stands: its steps, its agents by their headers, and the tokens that were counted. Throws ProblemError when there is none. */
+export async function readSteppedWork(
+  request: WorkRequest,
+  deps: Pick<Dependencies, 'cwd' | 'env'> & WithSessions,
+): Promise<SteppedReport> {
+  const place = await findSteppedWork(request, deps);
+  return showWork(await requireWork(request, place, deps), place, deps);
+}
+
+/** A checkpoint with what follows from it and what was handed on. */
+export async function showWork(
+  checkpoint: WorkCheckpoint,
+  place: SteppedWork,
+  deps: Pick<Dependencies, 'env'> & WithSessions,
+): Promise<SteppedReport> {
+  const { root, handOffs: folder } = place;
+  return {
+    ...{ schema: 1, checkpoint, route: routeTask(checkpoint.score), notices: noteCommit(checkpoint, place) },
+    handOffs: await readRunHandOffs({ root, folder, run: checkpoint.run, expected: [] }, deps),
+  };
 }

@@ -18,7 +18,7 @@ import { findRoot } from '../../../src/adapters/git/resolve-refs.ts';
 import { findCommit } from '../../../src/adapters/git/resolve-revision.ts';
 import { runGit } from '../../../src/adapters/git/run-git.ts';
 import { writeCommit } from '../../../src/adapters/git/write-commit.ts';
-import { initGit } from '../../../src/gate/measure/fixture/init-git.ts';
+import { initGit } from '../../../src/gate/measure/fixture/copy-git.ts';
 import { openRepository, type Repository } from '../../helpers/make-repository.ts';
 import { nobody } from '../../helpers/run-as-nobody.ts';
 

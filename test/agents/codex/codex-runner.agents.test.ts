@@ -8,7 +8,7 @@ import { findSandbox } from '../../../src/adapters/sandbox/find-sandbox.ts';
 import { sightOfProgram } from '../../../src/adapters/sandbox/program-sight.ts';
 import { totalTokens } from '../../../src/core/model/money/usage.ts';
 import type { AgentRequest, AgentRun } from '../../../src/core/model/runner/runner.ts';
-import { openTurnLimit } from '../../../src/gate/measure/meter/account/turn-limit.ts';
+import { openTurnLimit } from '../../../src/gate/measure/meter/account/check-request.ts';
 import { type Meter, openMeter } from '../../../src/gate/measure/meter/open-meter.ts';
 import { createCodexRunner } from '../../../src/gate/measure/runners/codex/codex-runner.ts';
 import { billedCalls, sumUsage, textOf } from '../../doubles/model/call-log.ts';

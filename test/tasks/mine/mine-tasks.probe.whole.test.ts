@@ -9,7 +9,7 @@ import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { readGateRequest } from '../../../src/gate/flows/check/read-gate-request.ts';
 import { runLint } from '../../../src/gate/flows/lint/run-lint.ts';
 import { stampRules } from '../../../src/gate/flows/stamp/stamp-rules.ts';
-import { verifyReceipts } from '../../../src/gate/flows/verify/verify-receipts.ts';
+import { verifyReceipts } from '../../../src/gate/flows/verify/run-spot-check.ts';
 import { runGate } from '../../../src/gate/gate.ts';
 import { mineTasks } from '../../../src/tasks/mine/mine-tasks.ts';
 import { makeRepository, type Repository } from '../../helpers/make-repository.ts';

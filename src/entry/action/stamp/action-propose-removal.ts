@@ -6,8 +6,8 @@ import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { printMarkdown } from '../../../core/report/print-markdown.ts';
 import { markdownFence } from '../../../core/text/escape/escape-markdown.ts';
 import { clipCharacters } from '../../../core/text/escape/escape-plain.ts';
-import { planRemovalCommit } from '../../../gate/flows/inherited/plan-removal-commit.ts';
-import { judgeCommit } from '../../../gate/flows/stamp/judge-commit.ts';
+import { planRemovalCommit } from '../../../gate/flows/inherited/propose-removal.ts';
+import { judgeCommit } from '../../../gate/flows/stamp/plan-commit.ts';
 import { postNew } from './action-stamp-pull.ts';
 import { type PullProposal, refuseFailing, type Stamping } from './stamping.ts';
 

@@ -93,7 +93,7 @@ async function remove(run: string | undefined, { config: configFile, json, sessi
     const { setupError } = await import('../../../core/model/problem.ts');
     throw setupError('budget-bad-run', 'no run is named', 'Name one as it stands in: rentroll budget list');
   }
-  const { deleteSavedBudget } = await import('../../../gate/flows/budget/delete-saved-budget.ts');
+  const { deleteSavedBudget } = await import('../../../gate/flows/budget/list-saved-budgets.ts');
   const { renderBudgetDeletion } = await import('../../../gate/report/terminal/kept/render-budget.ts');
   const deleted = await deleteSavedBudget({ configFile, run }, here());
   print(deleted, json, () => renderBudgetDeletion(deleted));

@@ -12,7 +12,7 @@ import { overlayTree } from '../../repository/reading/overlay-tree.ts';
 import { readTreeText } from '../../repository/reading/read-files.ts';
 import { readSurfaceFiles } from '../../repository/reading/read-surface.ts';
 import type { SurfaceFiles } from '../../surface/surface-files.ts';
-import type { RulePlacement } from './list-placements.ts';
+import type { RulePlacement } from './plan-files.ts';
 
 /** What everybody reads before an adoption, read once for all ways to place its rules. */
 export interface ReadBefore {

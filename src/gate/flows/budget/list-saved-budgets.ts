@@ -1,8 +1,9 @@
-import { listBudgets, loadBudget } from '../../../adapters/store/budget-files.ts';
+import { deleteBudget, listBudgets, loadBudget } from '../../../adapters/store/budget-files.ts';
+import { readRunTrials } from '../../../adapters/store/journal.ts';
 import { readReservations } from '../../../adapters/store/reservations.ts';
 import { listRuns } from '../../../adapters/store/results.ts';
 import type { TokenBudget } from '../../../core/budget/token-budget.ts';
-import type { BudgetList, BudgetRow } from '../../../core/model/money/budget-view.ts';
+import type { BudgetDeletion, BudgetList, BudgetRow } from '../../../core/model/money/budget-view.ts';
 import { totalTokens } from '../../../core/model/money/usage.ts';
 import { type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
@@ -10,7 +11,7 @@ import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { defined } from '../../../core/util/values.ts';
 import { budgetOfRun } from '../../run/money/run-budget.ts';
 import { askJournal } from '../../run/state/ask-journal.ts';
-import { type BudgetRequest, findBudgetFolder, readBudgetConfig } from './budget-folder.ts';
+import { type BudgetRequest, findBudgetFolder, readBudgetConfig, requireKnownRun } from './budget-folder.ts';
 
 /**
  * All saved budgets by name of their run, with what the journal says was spent: a run that was killed saved nothing at its end. A file
@@ -101,4 +102,34 @@ function strayFile(name: string): Problem {
     hint: 'Move it away.',
     blame: 'setup',
   };
+}
+
+/**
+ * Deletes the saved budget of a run, corrupt ones included; its trials stay in the journal. Throws ProblemError for an unknown run and
+ * for one that a living process has tokens set aside for.
+ */
+export async function deleteSavedBudget(
+  request: BudgetRequest & { readonly run: string },
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
+): Promise<BudgetDeletion> {
+  const { run } = request;
+  const folder = await findBudgetFolder(request, deps);
+  requireKnownRun(run, await listBudgets(folder));
+  const living = await findLiving(request, deps, [{ convoyId: run }]);
+  if (living.has(run)) throw inUse(run);
+  const trialsKept = (await askJournal(request, deps, (db) => readRunTrials(db, run).length)) ?? 0;
+  await deleteBudget(run, folder);
+  return { schema: 1, run, trialsKept };
+}
+
+function inUse(run: string): ProblemError {
+  return new ProblemError([
+    {
+      code: 'budget-in-use',
+      severity: 'error',
+      message: `the run "${run}" is being measured: a living process has tokens of its budget set aside`,
+      hint: 'Wait until it has ended, or interrupt it; what it paid for is kept.',
+      blame: 'setup',
+    },
+  ]);
 }

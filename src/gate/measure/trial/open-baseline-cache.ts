@@ -8,10 +8,8 @@ import {
   parseKeptTrial,
   renderKeptTrial,
 } from '../replay/kept-trial.ts';
-import { listContextFiles, listKeptFiles } from '../replay/list-kept-files.ts';
-import { readKeptFile } from '../replay/read-kept-file.ts';
-import type { RedactTrial } from '../replay/redact-kept.ts';
-import { writeKeptFile } from '../replay/write-kept-file.ts';
+import type { RedactTrial } from '../replay/open-recorder.ts';
+import { listContextFiles, listKeptFiles, readKeptFile, writeKeptFile } from '../replay/read-kept-file.ts';
 
 /**
  * Baseline trials as a folder of files that several machines may add to: one file per context and trial, never changed, so that

@@ -6,7 +6,7 @@ import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { findOwnership, isShared } from '../../surface/managed-block.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Revision } from '../reading/load-revision.ts';
-import { readTreeText } from '../reading/read-files.ts';
+import { isSameFile, readTreeText } from '../reading/read-files.ts';
 
 /** Where compiled memory lies by a config: the one place that says it, for everything that judges a change. */
 export function listMemoryPaths(...configs: readonly (Config | undefined)[]): ReadonlySet<string> {
@@ -60,6 +60,46 @@ function linked(path: string): Problem {
     message: `the memory ${quoteValue(path)} is a symbolic link: agents would load what it leads to, and nobody compiled that`,
     hint: `Take the link away (git rm ${quoteShell(path)}) and run rentroll compile, which writes a file.`,
     at: { file: path },
+    blame: 'head',
+  };
+}
+
+/** Names that agents look for, as they write them. */
+const looked = [
+  /(?:^|\/)(?:CLAUDE(?:\.local)?|AGENTS(?:\.override)?)\.md$/,
+  /^\.claude\/(?:rules|agents|skills|commands|output-styles)\/.*\.md$/,
+  /^\.claude\/agent-memory(?:-local)?\/[^/]+\/MEMORY\.md$/,
+  /^\.claude\/settings(?:\.local)?\.json$/,
+  /^\.mcp\.json$/,
+];
+const folded = looked.map((pattern) => new RegExp(pattern.source, 'i'));
+
+/**
+ * A file that is written like one that agents load, but for the case of its letters: on file systems that know no case (macOS, Windows)
+ * they load it, and no ratchet has seen it. Only what a change brings or edits is an error.
+ */
+export async function checkCase({ base, head }: Pick<GateInputs, 'base' | 'head'>): Promise<readonly Problem[]> {
+  const memories = [...listMemoryPaths(base?.config, head.config)];
+  const named = new Map(memories.map((path) => [path.toLowerCase(), path]));
+  const isOther = (path: string) => {
+    const memory = named.get(path.toLowerCase());
+    if (memory !== undefined) return memory !== path;
+    return folded.some((pattern) => pattern.test(path)) && !looked.some((pattern) => pattern.test(path));
+  };
+  const found = (await head.tree.list('')).filter(({ path }) => isOther(path));
+  const fresh = await Promise.all(
+    found.map(async ({ path }) => ((await isSameFile(path, base?.tree, head.tree)) ? [] : [path])),
+  );
+  return fresh.flat().map(toProblem);
+}
+
+function toProblem(path: string): Problem {
+  return {
+    code: 'memory-other-case',
+    severity: 'error',
+    message: `${quoteValue(path)} is the name of a file that agents load, in other letters: where a file system knows no case they load it, and here nobody weighed it`,
+    hint: 'Write the name as agents do (CLAUDE.md, AGENTS.md, MEMORY.md, .claude/rules), or give the file another one.',
+    at: { file: path, line: 1, column: 1 },
     blame: 'head',
   };
 }

@@ -16,10 +16,8 @@ import { isInside } from '../../../core/util/repository-path.ts';
 import { checkContextLimit } from '../../context/rank-residents.ts';
 import { checkLock } from '../../suite/check-lock.ts';
 import { checkAnswers } from '../check-answers.ts';
-import { checkCase } from '../delivered/check-case.ts';
-import { listMemoryPaths } from '../delivered/memory-paths.ts';
-import { checkLiveRules } from '../live/check-live-rules.ts';
-import { noticeLive } from '../live/notice-live.ts';
+import { checkCase, listMemoryPaths } from '../delivered/memory-paths.ts';
+import { checkLiveRules, noticeLive } from '../live/notice-live.ts';
 import { noticeWatched } from '../noticing/notice-watched.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Revision } from '../reading/load-revision.ts';
@@ -34,8 +32,7 @@ import { checkGrowth } from './check-growth.ts';
 import { checkInherited } from './check-inherited.ts';
 import { checkSettings } from './check-settings.ts';
 import { driftProblems } from './drift-problems.ts';
-import { latestSavings } from './latest-savings.ts';
-import { weighAgents } from './weigh-agents.ts';
+import { latestSavings, weighAgents } from './weigh-surfaces.ts';
 
 /** What linting found, and what the rest of the gate needs from it. */
 export interface Lint {

@@ -7,7 +7,7 @@ import { keyVariablesOf } from '../../measure/runners/model-endpoint.ts';
 import type { Lint } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { believeReceipts } from '../../repository/receipts/believe-receipts.ts';
-import { inJournal } from '../state/open-journal.ts';
+import { inJournal } from '../state/ask-journal.ts';
 import { witnessOf } from './ask-proofs.ts';
 
 /** What is believed of the receipts of a change, and whether a rule with a mere hint is measured. */

@@ -1,7 +1,11 @@
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { GoldenTask } from '../../../core/model/rule/task.ts';
 import { objectOf, readJson } from '../../../core/text/json/read-json.ts';
-import { readFolderTexts } from './read-folder-texts.ts';
+import { defined } from '../../../core/util/values.ts';
+import type { PreparedFixture } from '../../measure/fixture/prepare-fixture.ts';
+import { isInPlace, snapshotCopy } from '../../measure/incidents/copy-snapshot.ts';
+import { findAnswers, type Leak } from '../../suite/leaks/find-leaks.ts';
 
 /**
  * Files of installed packages that may hold the code under test as somebody published it: packages of the start itself that came from
@@ -81,4 +85,50 @@ function readManifest(text: string): Manifest {
 async function readPackage(folder: string, path: string) {
   if (!(await lstat(folder)).isDirectory()) return [];
   return [...(await readFolderTexts(folder))].map(([file, text]) => [`${path}/${file}`, text] as const);
+}
+
+/** Larger files are data; nobody reads a fix in them. */
+const largestTextBytes = 2 * 1024 * 1024;
+
+/** Text files of a folder by path: no links, no giants, no bytes. */
+export async function readFolderTexts(root: string): Promise<ReadonlyMap<string, string>> {
+  const paths = [...(await snapshotCopy(root)).keys()].filter(isInPlace);
+  const texts = await Promise.all(paths.map(async (path) => [path, await readText(join(root, path))] as const));
+  return new Map(texts.flatMap(([path, text]) => (text === undefined ? [] : [[path, text] as const])));
+}
+
+/** Undefined for what is no text: links, giants, bytes. */
+async function readText(path: string): Promise<string | undefined> {
+  const facts = await lstat(path);
+  if (!facts.isFile() || facts.size > largestTextBytes) return undefined;
+  const bytes = await readFile(path);
+  return bytes.includes(0) ? undefined : bytes.toString('utf8');
+}
+
+/** What is known of a task beside its files. */
+interface LeakKnowledge {
+  /** Files that are laid over every copy: instructions, by path. */
+  readonly laid?: ReadonlyMap<string, string>;
+  /** Message of the commit it was mined from. */
+  readonly message?: string | undefined;
+  /** Tests that fail at its start and pass with its reference. */
+  readonly failToPass?: readonly string[];
+}
+
+/**
+ * Looks for a task's answer in everything an agent could read: the files of its prepared start, what is laid over them, and packages that
+ * are the code under test as somebody published it. Throws what the system says.
+ */
+export async function findTaskLeaks(
+  task: Pick<GoldenTask, 'reference' | 'tests'>,
+  { template, modules }: Pick<PreparedFixture, 'template' | 'modules'>,
+  { laid = new Map(), message, failToPass }: LeakKnowledge = {},
+): Promise<readonly Leak[]> {
+  const own = await readFolderTexts(template);
+  const published = modules === undefined ? new Map<string, string>() : await readPublished(own, modules);
+  const files = new Map([...own, ...laid]);
+  return findAnswers({
+    ...{ reference: task.reference, files, published },
+    ...defined({ tests: task.tests, message, failToPass }),
+  });
 }

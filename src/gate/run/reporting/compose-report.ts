@@ -11,7 +11,7 @@ import { defined } from '../../../core/util/values.ts';
 import { describeDisplacement } from '../../context/rank-residents.ts';
 import { buildReport } from '../../report/build-report.ts';
 import { listUnenforced } from '../../report/messages/verdict/describe-incidents.ts';
-import { weighAgents } from '../../repository/lint/weigh-agents.ts';
+import { weighAgents } from '../../repository/lint/weigh-surfaces.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { noticeWeakSuites } from '../../repository/receipts/ledger-alpha.ts';
 import type { MeasuredPlan } from '../measuring/measure-plan.ts';

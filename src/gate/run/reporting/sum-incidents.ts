@@ -1,6 +1,6 @@
 import type { Incident } from '../../../core/model/trial/incident.ts';
-import type { ArmIncidents } from '../../../core/model/trial/trial.ts';
-import { type Arm, arms, type TrialRecord } from '../../../core/model/trial/trial.ts';
+import { type Arm, type ArmIncidents, arms, type TrialRecord } from '../../../core/model/trial/trial.ts';
+import { mean, median } from '../../../core/stats/moments.ts';
 
 /** Most examples that are shown of one kind in one arm. */
 const mostExamples = 3;
@@ -28,4 +28,25 @@ function sumKind(arm: Arm, kind: Incident['kind'], records: readonly TrialRecord
   const different = new Map(found.flat().map((incident) => [JSON.stringify(incident), incident]));
   const examples = [...different.values()].slice(0, mostExamples);
   return { arm, kind, trials: found.length, of: records.length, examples };
+}
+
+/**
+ * Tokens by which a rule made the first prompt of its trials longer, as the API counted them: trials of one task whose memories differ in
+ * this rule alone are compared. Undefined where there are none, or where nobody counted.
+ */
+export function countRent(rule: string, records: readonly TrialRecord[]): number | undefined {
+  const groups = Map.groupBy(records, ({ task, present }) => JSON.stringify([task, ...otherRules(rule, present)]));
+  const differences = [...groups.values()].flatMap((group) => {
+    const [with_, without] = [true, false].map((has) =>
+      group.flatMap(({ present, firstPrompt }) =>
+        present.includes(rule) === has && firstPrompt !== undefined ? [firstPrompt] : [],
+      ),
+    );
+    return with_?.length && without?.length ? [median(with_) - median(without)] : [];
+  });
+  return differences.length === 0 ? undefined : Math.round(mean(differences));
+}
+
+function otherRules(rule: string, present: readonly string[]): readonly string[] {
+  return present.filter((id) => id !== rule).sort();
 }

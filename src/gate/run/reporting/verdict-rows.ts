@@ -19,10 +19,9 @@ import { mayGo } from '../../repository/counts-as-strike.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
 import type { FinishedRule } from '../sequential/finished-rule.ts';
 import { chooseNext } from './choose-next.ts';
-import { countRent } from './count-rent.ts';
 import { consequenceOf, type GateFindings } from './findings.ts';
 import { writeAnywayCommand } from './resume-command.ts';
-import { sumIncidents } from './sum-incidents.ts';
+import { countRent, sumIncidents } from './sum-incidents.ts';
 import { summariseLeaving, summariseText } from './summarise-text.ts';
 
 /** The verdict on a rule that was measured now. */

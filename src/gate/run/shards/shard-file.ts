@@ -8,8 +8,7 @@ import { stableJson } from '../../../core/text/json/read-json.ts';
 import { mostShards } from '../../../core/text/shard-id.ts';
 import { messageOf } from '../../../core/util/values.ts';
 import { parseKeptJson } from '../../measure/replay/parse-kept-json.ts';
-import { readKeptFile } from '../../measure/replay/read-kept-file.ts';
-import { writeKeptFile } from '../../measure/replay/write-kept-file.ts';
+import { readKeptFile, writeKeptFile } from '../../measure/replay/read-kept-file.ts';
 
 const place = v.pipe(tokenCount, v.minValue(1), v.maxValue(mostShards));
 const charge = v.strictObject({

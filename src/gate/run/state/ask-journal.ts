@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { findRoot } from '../../../adapters/git/resolve-refs.ts';
 import type { Db } from '../../../adapters/store/open-store.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import { isSimulated } from '../../../core/model/runner/runners.ts';
 import { isSimulatedRecord } from '../../measure/replay/trial-schema.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { locateFiles } from '../../repository/reading/read-files.ts';
 import { locateState } from './locate-state.ts';
 import { openJournalAt } from './open-journal-at.ts';
@@ -32,3 +34,22 @@ export async function askJournal<T>(
     db.close();
   }
 }
+
+/** Opens the journal of the repository; the caller closes it. Throws ProblemError when it cannot be used. */
+export function openJournal({ refs, paths, env, base, head }: JournalInputs): Db {
+  const runner = (base ?? head)?.config?.runner.kind;
+  return openJournalAt(refs.root, paths, env, isSimulated(runner) ? isSimulatedRecord : undefined);
+}
+
+/** Asks the journal of the repository, and closes it. */
+export function inJournal<T>(inputs: JournalInputs, ask: (db: Db) => T): T {
+  const db = openJournal(inputs);
+  try {
+    return ask(db);
+  } finally {
+    db.close();
+  }
+}
+
+/** What of the inputs of a command the journal depends on: where, and with whose secrets. */
+type JournalInputs = Pick<GateInputs, 'refs' | 'paths' | 'env'> & Partial<Pick<GateInputs, 'base' | 'head'>>;

@@ -9,9 +9,7 @@ import { fitSuite } from '../replays/fit-suite.ts';
 import { seeTasks } from '../replays/see-tasks.ts';
 import { weighTasks } from '../weigh-tasks.ts';
 import { listTraits, type Pickable, type PredictTokens, pickTasks } from './pick-tasks.ts';
-import { predictTokens } from './predict-tokens.ts';
-import { type ReplayTerms, replayFigures } from './suite-figures.ts';
-import { stepDown, stepUp } from './suite-steps.ts';
+import { predictTokens, type ReplayTerms, replayFigures, stepDown, stepUp } from './suite-figures.ts';
 
 /** What a suite is chosen from. */
 export interface ChoiceInput {

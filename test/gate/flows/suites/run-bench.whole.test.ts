@@ -7,8 +7,7 @@ import type { Dependencies } from '../../../../src/core/model/request/dependenci
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
 import type { BenchReport } from '../../../../src/core/model/verdict/bench.ts';
 import { silentProgress } from '../../../../src/entry/progress/silent-progress.ts';
-import { planBench } from '../../../../src/gate/flows/suites/plan-bench.ts';
-import type { BenchRequest } from '../../../../src/gate/flows/suites/prepare-bench.ts';
+import { type BenchRequest, planBench } from '../../../../src/gate/flows/suites/prepare-bench.ts';
 import { runBench } from '../../../../src/gate/flows/suites/run-bench.ts';
 import { importTranscripts } from '../../../../src/session/collect/import-transcripts.ts';
 import {

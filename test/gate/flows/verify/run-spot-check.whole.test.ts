@@ -8,11 +8,14 @@ import { renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
 import { silentProgress } from '../../../../src/entry/progress/silent-progress.ts';
 import { readGateRequest } from '../../../../src/gate/flows/check/read-gate-request.ts';
 import { stampRules } from '../../../../src/gate/flows/stamp/stamp-rules.ts';
-import { runSpotCheck, type SpotCheckRequest } from '../../../../src/gate/flows/verify/run-spot-check.ts';
-import { verifyReceipts } from '../../../../src/gate/flows/verify/verify-receipts.ts';
+import {
+  runSpotCheck,
+  type SpotCheckRequest,
+  verifyReceipts,
+} from '../../../../src/gate/flows/verify/run-spot-check.ts';
 import { runGate } from '../../../../src/gate/gate.ts';
 import { loadWorktree } from '../../../../src/gate/repository/reading/load-worktree.ts';
-import { openJournal } from '../../../../src/gate/run/state/open-journal.ts';
+import { openJournal } from '../../../../src/gate/run/state/ask-journal.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
 import { forgeReceipt, forgetSeeds } from '../../run/spot-checks/forge-receipt.ts';
 

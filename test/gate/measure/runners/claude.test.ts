@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { claudeArguments } from '../../../../src/gate/measure/runners/claude/claude-arguments.ts';
-import { claudeEnvironment } from '../../../../src/gate/measure/runners/claude/claude-environment.ts';
+import { claudeArguments, claudeEnvironment } from '../../../../src/gate/measure/runners/claude/claude-environment.ts';
 import { placeDefinition } from '../../../../src/gate/measure/runners/claude/claude-runner.ts';
-import { judgeRun, type RunFacts } from '../../../../src/gate/measure/runners/claude/judge-run.ts';
-import { type ClaudeResult, parseClaudeResult } from '../../../../src/gate/measure/runners/claude/parse-result.ts';
+import {
+  type ClaudeResult,
+  judgeRun,
+  parseClaudeResult,
+  type RunFacts,
+} from '../../../../src/gate/measure/runners/claude/parse-result.ts';
 
 const denial = { kind: 'denied', tool: 'Bash', what: 'env' } as const;
 const result = (more: Partial<ClaudeResult> = {}): ClaudeResult => ({

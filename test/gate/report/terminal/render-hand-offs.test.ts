@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CountTokens, loadTokenizer } from '../../../../src/core/util/tokenizer.ts';
-import { sumHandOffs } from '../../../../src/gate/hand-offs/sum-hand-offs.ts';
+import { sumHandOffs } from '../../../../src/gate/hand-offs/read-hand-offs.ts';
 import { finalTokens, renderHandOff, renderHandOffs } from '../../../../src/gate/report/terminal/render-hand-offs.ts';
 import { sampleHandOff } from '../../hand-offs/sample-hand-off.ts';
 

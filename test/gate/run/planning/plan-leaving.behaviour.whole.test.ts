@@ -8,7 +8,7 @@ import { silentProgress } from '../../../../src/entry/progress/silent-progress.t
 import { readGateRequest } from '../../../../src/gate/flows/check/read-gate-request.ts';
 import { compileAgents } from '../../../../src/gate/flows/compile-agents.ts';
 import { stampRules } from '../../../../src/gate/flows/stamp/stamp-rules.ts';
-import { verifyReceipts } from '../../../../src/gate/flows/verify/verify-receipts.ts';
+import { verifyReceipts } from '../../../../src/gate/flows/verify/run-spot-check.ts';
 import { runGate } from '../../../../src/gate/gate.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
 

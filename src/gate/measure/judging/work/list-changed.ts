@@ -2,7 +2,7 @@ import { lstat, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDefinition } from '../../../../core/text/markdown/parse-definition.ts';
 import { type CopyChange, isInPlace } from '../../incidents/copy-snapshot.ts';
-import { readPlainBytes } from './read-plain.ts';
+import { readPlainBytes } from './list-work.ts';
 
 /** What an agent found in its copy: the prepared fixture, and the files that lay over it. */
 export interface FoundFolders {

@@ -1,11 +1,11 @@
-import { lstat, readFile, readlink } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { chmod, lstat, mkdir, open, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
-import type { GoldenTask } from '../../../../core/model/rule/task.ts';
+import type { GoldenTask, HiddenTests } from '../../../../core/model/rule/task.ts';
 import { hashParts, sha256Hex } from '../../../../core/util/hash.ts';
 import { type CopyChange, isInPlace } from '../../incidents/copy-snapshot.ts';
 import { guardsTasks } from '../../incidents/guard-files.ts';
 import { openedBy } from '../../incidents/opened-by.ts';
-import { readPlainBytes } from './read-plain.ts';
 
 /** One path that an agent changed and may change: what it holds now. */
 export type WorkFile =
@@ -79,4 +79,56 @@ async function isSame(file: WorkFile, { template }: WorkFolders): Promise<boolea
 function nameFile(file: WorkFile): readonly string[] {
   if (file.kind === 'file') return [file.kind, file.path, String(file.isExecutable), sha256Hex(file.content)];
   return [file.kind, file.path, file.kind === 'link' ? file.target : ''];
+}
+
+/** Largest text that is read, in bytes. */
+const largestTextBytes = 32 * 1024 * 1024;
+
+/** What an ordinary file of at most so many bytes holds; undefined for everything else, never through a link and never waiting for a pipe. */
+export async function readPlainBytes(path: string, mostBytes: number): Promise<Buffer | undefined> {
+  const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+  const file = await open(path, flags).catch(() => undefined);
+  try {
+    const facts = await file?.stat();
+    return facts?.isFile() && facts.size <= mostBytes ? await file?.readFile() : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    await file?.close();
+  }
+}
+
+/** The same as text. */
+export async function readPlainText(path: string): Promise<string | undefined> {
+  return (await readPlainBytes(path, largestTextBytes))?.toString('utf8');
+}
+
+/**
+ * Lays an agent's work over a fresh copy of the fixture: first what it took away, so that a folder can stand where a file was, then its
+ * files, links last, so that nothing is written through one.
+ */
+export async function layWork(root: string, files: readonly WorkFile[]): Promise<void> {
+  for (const { kind, path } of files) if (kind !== 'file') await rm(join(root, path), { recursive: true, force: true });
+  for (const file of files) if (file.kind === 'file') await layFile(join(root, file.path), file);
+  for (const file of files) if (file.kind === 'link') await layLink(join(root, file.path), file.target);
+}
+
+async function layFile(path: string, { content, isExecutable }: WorkFile & { readonly kind: 'file' }): Promise<void> {
+  await rm(path, { recursive: true, force: true });
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+  await chmod(path, isExecutable ? 0o755 : 0o644);
+}
+
+async function layLink(path: string, target: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await rm(path, { recursive: true, force: true });
+  await symlink(target, path);
+}
+
+/** Lays the hidden tests of a task over a copy: whatever was there before, they are what is run. */
+export async function layTests(root: string, tests: HiddenTests = {}): Promise<void> {
+  for (const [path, content] of Object.entries(tests)) {
+    await layFile(join(root, path), { kind: 'file', path, content: Buffer.from(content), isExecutable: false });
+  }
 }

@@ -5,19 +5,26 @@ import { type ProcessRequest, type ProcessResult, runProcess } from '../../../..
 import { readBoxFacts, usableBox } from '../../../../adapters/sandbox/read-box-facts.ts';
 import { totalTokens } from '../../../../core/model/money/usage.ts';
 import type { AgentRequest, AgentRun, Runner } from '../../../../core/model/runner/runner.ts';
+import { claudeKit } from '../../../../core/model/runner/runner-kits.ts';
 import { parseDefinition } from '../../../../core/text/markdown/parse-definition.ts';
 import { readTools } from '../../../../core/text/markdown/read-tools.ts';
 import { hashParts } from '../../../../core/util/hash.ts';
 import type { TrialReport } from '../../meter/account/trial-report.ts';
 import type { Meter } from '../../meter/open-meter.ts';
+import { requireUpstream } from '../model-endpoint.ts';
 import { refusalOf, runMetered, summariseMetered } from '../run-metered.ts';
-import type { RunnerProgram } from '../runner-program.ts';
+import {
+  findRunnerProgram,
+  type OpenRunner,
+  openRunnerMeter,
+  packageText,
+  type RunnerInput,
+  type RunnerProgram,
+} from '../runner-program.ts';
 import { joinTranscripts } from '../transcripts.ts';
 import { layOutTrial, trialProcess } from '../trial-command.ts';
-import { claudeArguments } from './claude-arguments.ts';
-import { claudeEnvironment } from './claude-environment.ts';
-import { judgeRun } from './judge-run.ts';
-import { parseClaudeResult } from './parse-result.ts';
+import { claudeArguments, claudeEnvironment } from './claude-environment.ts';
+import { judgeRun, parseClaudeResult } from './parse-result.ts';
 
 /** What all runs of one session share. */
 export interface ClaudeOptions extends RunnerProgram {
@@ -154,4 +161,21 @@ export function placeDefinition(text: string, fallbackName: string): AgentDefini
   const described = { name: read('name') ?? fallbackName, tools: tools.map(({ name }) => name), model: read('model') };
   keys.set('memory', 'project');
   return { text: `---\n${head.document.toString()}---\n${body}`, ...described };
+}
+
+/** What the config says of the runner, and where it runs. */
+export interface OpenClaudeInput extends RunnerInput, Pick<ClaudeOptions, 'commands'> {}
+
+/**
+ * Finds the CLI, holds it to the version of the config, and opens the meter that alone knows the API key. Throws ProblemError when the
+ * CLI is missing, is another version or does not start, and when there is no key and one is needed.
+ */
+export async function openClaude(input: OpenClaudeInput): Promise<OpenRunner> {
+  const words = packageText(claudeKit, input.version);
+  const program = await findRunnerProgram(input, words);
+  const { sandbox } = program;
+  const upstream = requireUpstream('anthropic', input);
+  const meter = await openRunnerMeter(input, sandbox, { api: 'anthropic', upstream });
+  const runner = createClaudeRunner({ ...program, meter, commands: input.commands });
+  return { runner, sandbox, close: () => meter.close() };
 }

@@ -5,13 +5,31 @@ import type { Sandbox } from '../../../../adapters/sandbox/box.ts';
 import { readBoxFacts, usableBox } from '../../../../adapters/sandbox/read-box-facts.ts';
 import { totalTokens } from '../../../../core/model/money/usage.ts';
 import type { AgentRequest, AgentRun, Runner } from '../../../../core/model/runner/runner.ts';
+import { codexKit } from '../../../../core/model/runner/runner-kits.ts';
 import { parseDefinition } from '../../../../core/text/markdown/parse-definition.ts';
+import { openTurnLimit, type TurnLimit } from '../../meter/account/check-request.ts';
 import type { TrialReport } from '../../meter/account/trial-report.ts';
-import type { TurnLimit } from '../../meter/account/turn-limit.ts';
 import type { Meter } from '../../meter/open-meter.ts';
-import { type EndFacts, firstLine, isApiTrouble, judgeEnd, type RunJudgement } from '../judge-end.ts';
-import { countTurns, refusalOf, runMetered, summariseMetered } from '../run-metered.ts';
-import type { RunnerProgram } from '../runner-program.ts';
+import { requireUpstream } from '../model-endpoint.ts';
+import {
+  countTurns,
+  type EndFacts,
+  firstLine,
+  isApiTrouble,
+  judgeEnd,
+  type RunJudgement,
+  refusalOf,
+  runMetered,
+  summariseMetered,
+} from '../run-metered.ts';
+import {
+  findRunnerProgram,
+  type OpenRunner,
+  openRunnerMeter,
+  packageText,
+  type RunnerInput,
+  type RunnerProgram,
+} from '../runner-program.ts';
 import { joinTranscripts } from '../transcripts.ts';
 import { layOutTrial, trialProcess } from '../trial-command.ts';
 import { renderCodexConfig, tokenName } from './codex-config.ts';
@@ -140,4 +158,17 @@ export function judgeCodex(facts: CodexFacts): RunJudgement {
     exit: apiFailed || tokens === 0 ? 'environment-error' : 'agent-error',
     detail: `exit code ${code}: ${said}`,
   };
+}
+
+/**
+ * Finds the CLI, holds it to the version of the config, and opens the meter that alone knows the API key. Throws ProblemError when the
+ * CLI is missing, is another version or does not start, and when there is no key and one is needed.
+ */
+export async function openCodex(input: RunnerInput): Promise<OpenRunner> {
+  const program = await findRunnerProgram(input, packageText(codexKit, input.version));
+  const { sandbox } = program;
+  const turnLimit = openTurnLimit();
+  const upstream = requireUpstream('openai', input);
+  const meter = await openRunnerMeter(input, sandbox, { api: 'openai', upstream, admit: turnLimit.admit });
+  return { runner: createCodexRunner({ ...program, meter, turnLimit }), sandbox, close: () => meter.close() };
 }

@@ -1,15 +1,33 @@
 import { writeFile } from 'node:fs/promises';
 import { type ProcessResult, runProcess } from '../../../../adapters/process/run-process.ts';
+import type { Sandbox } from '../../../../adapters/sandbox/box.ts';
 import { readBoxFacts, usableBox } from '../../../../adapters/sandbox/read-box-facts.ts';
 import { totalTokens, type Usage, zeroUsage } from '../../../../core/model/money/usage.ts';
 import type { Api } from '../../../../core/model/rule/config.ts';
 import type { AgentRequest, AgentRun, Runner } from '../../../../core/model/runner/runner.ts';
+import { commandKit } from '../../../../core/model/runner/runner-kits.ts';
 import { defined } from '../../../../core/util/values.ts';
 import type { TrialReport } from '../../meter/account/trial-report.ts';
 import type { Meter } from '../../meter/open-meter.ts';
-import { type EndFacts, firstLine, judgeEnd, type RunJudgement } from '../judge-end.ts';
-import { blameEndpoint, notStarted, refusalOf, runMetered, summariseMetered } from '../run-metered.ts';
-import type { RunnerProgram } from '../runner-program.ts';
+import { findEndpoint, requireUpstream } from '../model-endpoint.ts';
+import {
+  blameEndpoint,
+  type EndFacts,
+  firstLine,
+  judgeEnd,
+  notStarted,
+  type RunJudgement,
+  refusalOf,
+  runMetered,
+  summariseMetered,
+} from '../run-metered.ts';
+import {
+  findRunnerProgram,
+  type OpenRunner,
+  openRunnerMeter,
+  type RunnerInput,
+  type RunnerProgram,
+} from '../runner-program.ts';
 import { readLeftText, writeTranscript } from '../transcripts.ts';
 import { layOutTrial, type TrialEnvironment, trialProcess } from '../trial-command.ts';
 import { type ParsedAnswer, parseAnswer } from './parse-answer.ts';
@@ -132,4 +150,40 @@ function judgeAnswer({ parsed, stderr, usage, limits }: CommandFacts, code: numb
     return { exit: 'token-cap', detail: 'it spent more tokens than a trial may' };
   if (parsed.answer.turns > limits.maxTurns) return { exit: 'turn-cap', detail: 'it made more calls than a trial may' };
   return { exit, ...words };
+}
+
+/** What the config says of the runner, and where it runs. */
+export interface OpenCommandInput extends RunnerInput {
+  readonly args: readonly string[];
+  /** True when the config gives trials the network of this machine. */
+  readonly network?: boolean;
+}
+
+const words = {
+  name: commandKit.name,
+  install: 'Install it on PATH, or write its absolute path into runner.program.',
+  installVersion: 'Install that version',
+};
+
+/**
+ * Finds the program and holds it to the version of the config. When the environment has an API key (Anthropic's first), a meter that
+ * alone knows it is opened. Throws ProblemError when the program is missing, is another version or does not start.
+ */
+export async function openCommand(input: OpenCommandInput): Promise<OpenRunner> {
+  const { args, network } = input;
+  const program = await findRunnerProgram(input, words, args);
+  const { sandbox } = program;
+  const metered = await openMeterFor(input, sandbox);
+  const runner = createCommandRunner({ ...program, args, metered, ...(network ? { network: 'machine' } : {}) });
+  return { runner, sandbox, close: async () => metered?.meter.close() };
+}
+
+async function openMeterFor(input: RunnerInput, sandbox: Sandbox): Promise<ApiMeter | undefined> {
+  for (const api of commandKit.apis) {
+    // Of a program's two APIs its key says which one is meant, also where the meter answers by itself.
+    if (findEndpoint(api, input.env) === undefined) continue;
+    const upstream = requireUpstream(api, input);
+    return { api, meter: await openRunnerMeter(input, sandbox, { api, upstream }) };
+  }
+  return undefined;
 }
