@@ -80,7 +80,7 @@ const leavingTexts: Readonly<Record<MeasuredLeaving['kind'], Readonly<Record<'ma
 };
 
 /** What to do about a verdict that is not settled. */
-export function explainStop(decision: Decision, stop: StopFact | undefined): RuleVerdict['next'] {
+function explainStop(decision: Decision, stop: StopFact | undefined): RuleVerdict['next'] {
   const ended = Object.hasOwn(endedQuestions, decision.reason) ? endedQuestions[decision.reason] : undefined;
   if (ended !== undefined) return { text: ended };
   if (stop === undefined) return { text: 'Measure on.', command: 'rentroll check' };

@@ -11,7 +11,7 @@ export interface ReadSentence {
 }
 
 /** Sentences of one block as words alone: without emphasis and code marks, white space folded; case and punctuation stay. */
-export function foldBlock(text: string): readonly string[] {
+function foldBlock(text: string): readonly string[] {
   return splitSentences(text)
     .map(({ start, end }) => foldWords(text.slice(start, end)))
     .filter((sentence) => sentence !== '');
@@ -49,7 +49,7 @@ function toSentences(texts: readonly string[], isTitle: boolean): readonly ReadS
 }
 
 /** The paragraphs, list items, headings and table cells of a file, each as one line, and where its links lead. */
-export function listTexts(markdown: string): readonly string[] {
+function listTexts(markdown: string): readonly string[] {
   const text = markdown.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const texts = parseBlocks(splitLines(text)).filter(({ type }) => type === 'inline');
   const links = text.match(linkDefinition) ?? [];

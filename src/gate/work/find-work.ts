@@ -83,7 +83,7 @@ export function requireStep(word: string): WorkStep {
 }
 
 /** Says aloud that the working tree stands on another commit than the checkpoint: it is a reason to look, not one to stop. */
-export function noteCommit(checkpoint: WorkCheckpoint, { sha }: SteppedWork): readonly string[] {
+function noteCommit(checkpoint: WorkCheckpoint, { sha }: SteppedWork): readonly string[] {
   const name = (id: string) => (id === 'none' ? 'no commit' : id.slice(0, 7));
   if (checkpoint.sha === sha) return [];
   return [

@@ -23,7 +23,7 @@ import {
   noticesOn,
 } from '../../gate/run/baselines/find-baselines.ts';
 import { typicalRentOf } from '../../gate/run/baselines/typical-rent.ts';
-import { type ChoiceInput, chooseSuite } from '../../gate/selftest/choice/choose-suite.ts';
+import { type ChoiceInput, chooseSuite } from '../../gate/selftest/choose-suite.ts';
 import { readTraits } from '../candidates/read-traits.ts';
 import { type ChooseRequest, readPool, type TaskPool } from './read-pool.ts';
 

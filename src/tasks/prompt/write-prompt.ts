@@ -11,7 +11,7 @@ export interface PromptSource {
 }
 
 /** What stands around what is told. */
-export const framing = {
+const framing = {
   nothing: 'This project does not do yet what is listed here.',
   titles: 'What has to hold afterwards:',
   names: 'Names that others use for it:',

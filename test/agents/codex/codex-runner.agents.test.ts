@@ -10,7 +10,7 @@ import { totalTokens } from '../../../src/core/model/money/usage.ts';
 import type { AgentRequest, AgentRun } from '../../../src/core/model/runner/runner.ts';
 import { openTurnLimit } from '../../../src/gate/measure/meter/account/check-request.ts';
 import { type Meter, openMeter } from '../../../src/gate/measure/meter/open-meter.ts';
-import { createCodexRunner } from '../../../src/gate/measure/runners/codex/codex-runner.ts';
+import { createCodexRunner } from '../../../src/gate/measure/runners/codex-runner.ts';
 import { billedCalls, sumUsage, textOf } from '../../doubles/model/call-log.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import { type Copy, makeSmallCopy } from '../tasks/small-copy.ts';

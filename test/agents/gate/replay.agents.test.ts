@@ -7,7 +7,7 @@ import { totalTokens } from '../../../src/core/model/money/usage.ts';
 import type { Report } from '../../../src/core/model/verdict/report.ts';
 import type { UpstreamOptions } from '../../../src/gate/measure/meter/account/meter-options.ts';
 import { type Meter, openMeter } from '../../../src/gate/measure/meter/open-meter.ts';
-import { createClaudeRunner } from '../../../src/gate/measure/runners/claude/claude-runner.ts';
+import { createClaudeRunner } from '../../../src/gate/measure/runners/claude-runner.ts';
 import { readFacts } from '../../../src/gate/run/ports/run-paid-trial.ts';
 import { sumUsage } from '../../doubles/model/call-log.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';

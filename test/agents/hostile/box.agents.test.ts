@@ -5,8 +5,8 @@ import { checkEnv } from '../../../src/adapters/programs/child-env.ts';
 import { findSandbox } from '../../../src/adapters/sandbox/find-sandbox.ts';
 import type { AgentRequest, AgentRun, Runner } from '../../../src/core/model/runner/runner.ts';
 import { checkBox } from '../../../src/gate/measure/fixture/prepare-fixture.ts';
-import { openClaude } from '../../../src/gate/measure/runners/claude/claude-runner.ts';
-import { openCodex } from '../../../src/gate/measure/runners/codex/codex-runner.ts';
+import { openClaude } from '../../../src/gate/measure/runners/claude-runner.ts';
+import { openCodex } from '../../../src/gate/measure/runners/codex-runner.ts';
 import { textOf } from '../../doubles/model/call-log.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import {

@@ -1,6 +1,6 @@
 import type { SteppedReport } from '../../../core/model/handoff/work-checkpoint.ts';
 import { loadTokenizer } from '../../../core/util/tokenizer.ts';
-import { renderSteppedWork } from '../../../gate/report/terminal/render-hand-offs.ts';
+import { renderSteppedWork } from '../../../gate/report/terminal/kept/render-hand-offs.ts';
 import { completeStep, restartFrom, skipStep } from '../../../gate/work/complete-step.ts';
 import { readSteppedWork } from '../../../gate/work/find-work.ts';
 import { planWork } from '../../../gate/work/plan-work.ts';

@@ -24,7 +24,7 @@ import { oldestReusableMs } from '../../run/environment/environment.ts';
 import type { OpenRun } from '../../run/environment/open-run.ts';
 import { hashRevision } from '../../run/planning/plan-gate.ts';
 import { contextOf, termsFor } from '../../run/ports/trial-terms.ts';
-import { inJournal } from '../../run/state/ask-journal.ts';
+import { inJournal } from '../../run/state/open-journal.ts';
 
 /** The search of one agent's inherited lines before its first trial. A rule of `all` is searched for each agent by itself. */
 export interface PlannedSearch {

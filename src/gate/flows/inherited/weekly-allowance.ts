@@ -10,7 +10,7 @@ import { noBaselines } from '../../repository/baselines.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { pricingOf } from '../../run/money/run-budget.ts';
 import { findKnownTrials, findTrialPrices } from '../../run/planning/known-trials.ts';
-import { inJournal } from '../../run/state/ask-journal.ts';
+import { inJournal } from '../../run/state/open-journal.ts';
 import type { PlannedSearch } from './plan-inherited.ts';
 
 /** What a whole block is expected to take: every task twice in both arms, of every search. */

@@ -11,7 +11,7 @@ import { readTrialInstructions } from '../../repository/reading/read-instruction
 import { openCheckEnvironment } from '../../run/environment/open-environment.ts';
 import { findUnproved, proveForLock } from '../../run/environment/prove-tasks.ts';
 import { proveAgents } from '../../run/proving/prove-agents.ts';
-import { openJournal } from '../../run/state/ask-journal.ts';
+import { openJournal } from '../../run/state/open-journal.ts';
 import { growLock } from '../../suite/grow-lock.ts';
 import { renderLock } from '../../suite/render-lock.ts';
 import { type FilesRequest, type LintResult, lintOrRefuse, withCoverage } from './lint-files.ts';

@@ -19,9 +19,9 @@ import { isSameReceipt, proveForRule, type Witnesses } from '../../repository/re
 import { loadReceiptTerms, type ReceiptTerms, verifyForRule } from '../../repository/receipts/check-receipts.ts';
 import { isVouchedFor } from '../../repository/receipts/judge-signature.ts';
 import { isOfFuture } from '../../repository/receipts/verify-receipt.ts';
-import { askProofs, witnessOf } from '../../run/believing/ask-proofs.ts';
-import { type HandedReceipt, openHanded } from '../../run/believing/vouch-for-job.ts';
-import { askJournal } from '../../run/state/ask-journal.ts';
+import { askProofs, witnessOf } from '../../run/state/ask-proofs.ts';
+import { askJournal } from '../../run/state/open-journal.ts';
+import { type HandedReceipt, openHanded } from '../../run/state/vouch-for-job.ts';
 import type { FoundVerdict, FoundVerdicts, Stampable } from './found-verdict.ts';
 import { openSigner, prepareVerdict, type Signer } from './sign-verdict.ts';
 

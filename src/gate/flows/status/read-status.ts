@@ -26,7 +26,7 @@ import { loadWorktree, type WorktreeRequest } from '../../repository/reading/loa
 import { requireSources } from '../../repository/reading/read-files.ts';
 import { countWorthless, judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
 import { listReceipts } from '../../repository/receipts/list-receipts.ts';
-import { askJournal } from '../../run/state/ask-journal.ts';
+import { askJournal } from '../../run/state/open-journal.ts';
 import type { WithSessions } from '../../session-port.ts';
 import { findLatestReport } from './find-latest-report.ts';
 

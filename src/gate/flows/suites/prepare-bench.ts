@@ -12,7 +12,7 @@ import { effectiveConfig, type GateInputs } from '../../repository/reading/load-
 import { loadWorktree } from '../../repository/reading/load-worktree.ts';
 import { requireSources } from '../../repository/reading/read-files.ts';
 import { readTrialInstructions } from '../../repository/reading/read-instructions.ts';
-import { askJournal } from '../../run/state/ask-journal.ts';
+import { askJournal } from '../../run/state/open-journal.ts';
 import { checkLock } from '../../suite/check-lock.ts';
 import { type ChosenSuites, chooseSuites, type SuiteQuery } from './choose-suites.ts';
 

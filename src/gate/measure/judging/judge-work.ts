@@ -9,9 +9,9 @@ import type { PreparedFixture } from '../fixture/prepare-fixture.ts';
 import { listTree } from '../fixture/tree-facts.ts';
 import { type JudgedCopy, type JudgeEnvironment, shellEnvironment } from './judge-environment.ts';
 import { inMemory } from './lay-in-memory.ts';
+import { digestWork, layTests, layWork, readPlainText, type WorkFile } from './list-work.ts';
 import { runTests } from './run-tests.ts';
 import { judgeTests } from './test-results.ts';
-import { digestWork, layTests, layWork, readPlainText, type WorkFile } from './work/list-work.ts';
 
 /**
  * Judges work in a fresh copy of the fixture that no agent has seen, with the work's files and the task's hidden tests laid

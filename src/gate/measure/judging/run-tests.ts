@@ -5,6 +5,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { runShell, type ShellResult } from '../../../adapters/process/run-shell.ts';
 import type { ExpectedTests, GoldenTask, TestCheck } from '../../../core/model/rule/task.ts';
 import { type JudgedCopy, type JudgeEnvironment, shellEnvironment } from './judge-environment.ts';
+import { readPlainText } from './list-work.ts';
 import { setupRunner } from './runners/setup-runner.ts';
 import {
   type EndedTests,
@@ -14,7 +15,6 @@ import {
   type TestResults,
   type TestStatus,
 } from './test-results.ts';
-import { readPlainText } from './work/list-work.ts';
 
 /** How a run of tests ended: with results, or so that there are none to read. */
 export type RanTests =

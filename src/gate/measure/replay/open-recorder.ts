@@ -4,10 +4,10 @@ import { ProblemError, setupError } from '../../../core/model/problem.ts';
 import { cleanIncident } from '../../../core/model/trial/incident.ts';
 import { makeRedactor, secretValues } from '../../../core/text/redact-secrets.ts';
 import { messageOf } from '../../../core/util/values.ts';
+import { writeKeptFile } from './kept-files.ts';
 import { type KeptTrial, keptPath, renderKeptTrial } from './kept-trial.ts';
 import { type Manifest, manifestPath, readManifest, renderManifest, requireSameManifest } from './manifest.ts';
 import { recordingFolders } from './open-recording.ts';
-import { writeKeptFile } from './read-kept-file.ts';
 
 /** Writes the trials of a run into a folder as they end. */
 export interface Recorder {

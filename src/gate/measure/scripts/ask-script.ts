@@ -7,7 +7,7 @@ import type { Workspace } from '../fixture/make-workspace.ts';
 import { checkBox } from '../fixture/prepare-fixture.ts';
 import { type JudgeEnvironment, shellEnvironment } from '../judging/judge-environment.ts';
 import { inCopy } from '../judging/judge-work.ts';
-import type { WorkFile } from '../judging/work/list-work.ts';
+import type { WorkFile } from '../judging/list-work.ts';
 
 /** A script that is a probe, as it is committed: never the file of that name in a copy, which an agent could have written. */
 export interface ProbeScript {

@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { messageOf } from '../../../core/util/values.ts';
+import { listContextFiles, listKeptFiles, readKeptFile, writeKeptFile } from '../replay/kept-files.ts';
 import {
   contextFolder,
   type KeptTrial,
@@ -9,7 +10,6 @@ import {
   renderKeptTrial,
 } from '../replay/kept-trial.ts';
 import type { RedactTrial } from '../replay/open-recorder.ts';
-import { listContextFiles, listKeptFiles, readKeptFile, writeKeptFile } from '../replay/read-kept-file.ts';
 
 /**
  * Baseline trials as a folder of files that several machines may add to: one file per context and trial, never changed, so that

@@ -6,7 +6,7 @@ import { everyAgent, type Ledger, type Rule } from '../../../core/model/rule/rul
 import type { Surface, SurfaceLoading, SurfacePart } from '../../../core/model/rule/surface.ts';
 import { type CountTokens, loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { findGrowth, type Growth, growthProblems, type SurfaceRevision } from '../../surface/find-growth.ts';
-import { listMemoryPaths } from '../delivered/memory-paths.ts';
+import { listMemoryPaths } from '../memory-paths.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Revision } from '../reading/load-revision.ts';
 import { readSurfaces } from '../reading/read-surface.ts';

@@ -6,7 +6,7 @@ import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import type { BaselineTrial } from '../../../core/model/verdict/selftest.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
-import { askJournal } from '../state/ask-journal.ts';
+import { askJournal } from '../state/open-journal.ts';
 import { type SelectedBaselines, selectBaselines } from './select-baselines.ts';
 
 /** Completed baseline trials of a task from which its spread is more than a guess. */

@@ -19,7 +19,7 @@ import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { fingerprintOn } from '../../repository/receipts/check-receipts.ts';
 import type { MeasuredPlan } from '../measuring/measure-plan.ts';
 import { listPricing, pricingOf } from '../money/run-budget.ts';
-import { sumIncidents } from '../reporting/sum-incidents.ts';
+import { sumIncidents } from '../reporting/sum-trials.ts';
 import type { FinishedRule } from '../sequential/finished-rule.ts';
 import { nameStop } from '../sequential/run-sequential-test.ts';
 import { leaked, noteUnproved, proveArms } from './prove-arms.ts';

@@ -9,7 +9,7 @@ import type { JudgeEnvironment } from '../../measure/judging/judge-environment.t
 import { proveTask, type TaskFault } from '../../measure/judging/prove-task.ts';
 import { describeLeak, type Leak } from '../../suite/leaks/find-leaks.ts';
 import type { CheckEnvironment } from './environment.ts';
-import { findTaskLeaks } from './read-published.ts';
+import { findTaskLeaks } from './find-task-leaks.ts';
 
 /** Proves tasks before they count. Throws ProblemError naming every task that is not proved. */
 export async function proveTasks(

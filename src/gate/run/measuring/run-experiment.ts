@@ -25,8 +25,8 @@ import { budgetOfRun, reportOfRun, sumRecalled } from '../money/run-budget.ts';
 import { type ExperimentKind, experiments } from '../planning/experiments.ts';
 import { scriptsOf } from '../scripts/open-scripts.ts';
 import type { MeasurementStop } from '../sequential/run-sequential-test.ts';
-import { openJournal } from '../state/ask-journal.ts';
 import { locateState } from '../state/locate-state.ts';
+import { openJournal } from '../state/open-journal.ts';
 import { openVouchedBaselines, openVouching } from '../state/open-vouching.ts';
 import { listRunNotices, listStateNotices } from './list-run-notices.ts';
 

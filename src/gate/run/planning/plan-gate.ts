@@ -19,7 +19,7 @@ import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { expectedVersion } from '../../repository/receipts/runner-version.ts';
 import { trialSetup } from '../ports/trial-terms.ts';
-import { inJournal } from '../state/ask-journal.ts';
+import { inJournal } from '../state/open-journal.ts';
 import { experiments, type PlannedKind } from './experiments.ts';
 import { findKnownTrials, findTrialPrices, readCommittedBaselines } from './known-trials.ts';
 import { chooseLeaving, measureLeaving, noticeLeaving } from './plan-leaving.ts';

@@ -8,8 +8,8 @@ import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { openLiveEnvironment } from '../environment/open-environment.ts';
 import { type OpenRun, openSession } from '../environment/open-run.ts';
-import { openJournal } from '../state/ask-journal.ts';
 import { locateState } from '../state/locate-state.ts';
+import { openJournal } from '../state/open-journal.ts';
 import { openVouchedBaselines, openVouching } from '../state/open-vouching.ts';
 import { type ProvedDelivery, proveMeasurement } from './prove-delivery.ts';
 

@@ -15,7 +15,6 @@ import { defined } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { fingerprintOn } from '../../repository/receipts/check-receipts.ts';
-import { vouchForRows } from '../believing/ask-proofs.ts';
 import type { MeasuredPlan } from '../measuring/measure-plan.ts';
 import { pricingOf } from '../money/run-budget.ts';
 import { experiments } from '../planning/experiments.ts';
@@ -23,7 +22,8 @@ import type { PolicySide } from '../planning/read-change.ts';
 import { orderMemory } from '../ports/trial-terms.ts';
 import type { FinishedRule } from '../sequential/finished-rule.ts';
 import { rememberAsked } from '../spot-checks/asked-again.ts';
-import { inJournal } from '../state/ask-journal.ts';
+import { vouchForRows } from '../state/ask-proofs.ts';
+import { inJournal } from '../state/open-journal.ts';
 
 /** Keeps report and receipts of a run in the journal, where `stamp`, `report` and `resume` find them. */
 export function saveRun(

@@ -21,7 +21,7 @@ import type { FinishedRule } from '../sequential/finished-rule.ts';
 import { chooseNext } from './choose-next.ts';
 import { consequenceOf, type GateFindings } from './findings.ts';
 import { writeAnywayCommand } from './resume-command.ts';
-import { countRent, sumIncidents } from './sum-incidents.ts';
+import { countRent, sumIncidents } from './sum-trials.ts';
 import { summariseLeaving, summariseText } from './summarise-text.ts';
 
 /** The verdict on a rule that was measured now. */

@@ -67,7 +67,7 @@ export async function runSequentialTest(input: SequentialInput): Promise<Finishe
 }
 
 /** The same from a design that has begun; `before` are its trials so far, in plan order. */
-export async function continueDesign(
+async function continueDesign(
   input: SequentialInput,
   begun: Design,
   before: readonly TrialRecord[],
@@ -95,7 +95,7 @@ export function skipMeasurement(input: Omit<SequentialInput, 'ports'>, stop: Mea
 }
 
 /** The design a measurement begins with. */
-export function setupOf({
+function setupOf({
   measurement,
   policy,
   behaviours,

@@ -8,7 +8,7 @@ import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { PlannedGate } from '../planning/plan-gate.ts';
 import { secondAnalysisFrom } from '../sequential/analyse-again.ts';
-import { inJournal } from '../state/ask-journal.ts';
+import { inJournal } from '../state/open-journal.ts';
 
 /** Days for which a measurement of a rule that was not merged counts. */
 const countedDays = 90;

@@ -7,12 +7,12 @@ import { sum } from '../../../core/stats/moments.ts';
 import type { Lint } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { proveForRule } from '../../repository/receipts/believe-receipts.ts';
-import { vouchFor } from '../believing/ask-proofs.ts';
-import type { BelievedChange } from '../believing/believe-change.ts';
 import type { MeasuredGate } from '../measuring/measure-rules.ts';
 import type { PlannedGate } from '../planning/plan-gate.ts';
 import type { FinishedRule } from '../sequential/finished-rule.ts';
-import { inJournal } from '../state/ask-journal.ts';
+import { vouchFor } from '../state/ask-proofs.ts';
+import type { BelievedChange } from '../state/believe-change.ts';
+import { inJournal } from '../state/open-journal.ts';
 import { makeClaim } from './make-claim.ts';
 import type { CheckableReceipt, Revisions } from './plan-receipt.ts';
 

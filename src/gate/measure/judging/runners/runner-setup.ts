@@ -24,7 +24,7 @@ export interface TestReport {
  * Takes the key away, and keeps it where code under test does not look. It runs inside of test runners from its text alone, so nothing
  * outside of it may be named here.
  */
-export function openReport(): TestReport {
+function openReport(): TestReport {
   const { readFileSync, rmSync, writeFileSync } = process.getBuiltinModule('node:fs');
   const { createHmac } = process.getBuiltinModule('node:crypto');
   const { isAbsolute, join, relative } = process.getBuiltinModule('node:path');

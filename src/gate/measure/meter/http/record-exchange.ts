@@ -7,7 +7,7 @@ import writeFileAtomic from 'write-file-atomic';
 import { type ProblemError, setupError } from '../../../../core/model/problem.ts';
 import { parseOrThrow, stableJson } from '../../../../core/text/json/read-json.ts';
 import { sha256Hex } from '../../../../core/util/hash.ts';
-import { refuseLinks } from '../../replay/read-kept-file.ts';
+import { refuseLinks } from '../../replay/kept-files.ts';
 
 /** An answer as it was seen, not yet fit to be kept. */
 export interface SeenAnswer extends Pick<Exchange, 'status' | 'complete'> {
