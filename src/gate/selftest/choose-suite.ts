@@ -38,7 +38,7 @@ export interface ChoiceInput {
 export function chooseSuite(input: ChoiceInput): SuiteChoice | undefined {
   const { agent, rent, replays } = input;
   const { pool, terms } = weighPool(input);
-  const usable = pool.filter(canJudge).map(toPickable);
+  const usable = pool.filter(({ trouble }) => trouble !== 'cannot-judge').map(toPickable);
   if (usable.length < Math.max(2, input.size ?? 0)) return undefined;
   const predict = predictTokens(terms.seen, terms.suite, input);
   const { picked, chosen } = pickSuite(usable, input.size, predict, terms);
@@ -70,19 +70,10 @@ function weighPool(input: ChoiceInput): { readonly pool: readonly ChoosableTask[
   return { pool, terms: { ...input, seen, suite } };
 }
 
-function canJudge({ trouble }: ChoosableTask): boolean {
-  return trouble !== 'cannot-judge';
-}
-
 const poor: readonly (TaskTrouble | undefined)[] = ['flaky', 'too-noisy'];
 
 function toPickable({ task, trouble, ...traits }: ChoosableTask): Pickable {
-  return { task, traits: nameTraits(traits), isPoor: poor.includes(trouble) };
-}
-
-/** Each thing that a suite should have some of, as one word: `src/db`, `small`, `creates`. */
-function nameTraits({ areas, size, work }: Omit<TaskTraits, 'lines'>): readonly string[] {
-  return [...areas, size, ...work];
+  return { task, traits: [...traits.areas, traits.size, ...traits.work], isPoor: poor.includes(trouble) };
 }
 
 /** Share of a trial's tokens that every task is taken to need alike; the rest grows with the lines of its reference. */

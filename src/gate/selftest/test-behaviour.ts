@@ -11,7 +11,6 @@ import type {
   TaskBehaviour,
 } from '../../core/model/verdict/selftest.ts';
 import { gainInterval } from '../../core/stats/gain/gain-interval.ts';
-import type { Random } from '../../core/stats/random.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { defined } from '../../core/util/values.ts';
 import { type BehaviourDraw, type BehaviourReplay, replayBehaviour } from './replay-behaviour.ts';
@@ -123,15 +122,11 @@ export function drawAnswers(
     tasks,
     draw: (random, task, hasRule) => {
       const pool = (pools.get(task) ?? []).map(({ answer }) => answer);
-      const drawn = drawOne(random, pool);
+      const drawn = pool[Math.floor(random.uniform() * pool.length)] ?? 'na';
       const answer = hasRule && drawn === 'no' && random.uniform() < gain / shareOfNo(pool) ? 'yes' : drawn;
       return { ...draw(random, task, 1), task, answer };
     },
   };
-}
-
-function drawOne(random: Random, pool: readonly ProbeAnswer[]): ProbeAnswer {
-  return pool[Math.floor(random.uniform() * pool.length)] ?? 'na';
 }
 
 /** Share of violations among the answers; 1 without any. */

@@ -27,7 +27,11 @@ export async function showBudget(
 ): Promise<BudgetView | undefined> {
   const folder = await findBudgetFolder(request, deps);
   const runs = (await askJournal(request, deps, (db) => listRuns(db))) ?? [];
-  if (request.run !== undefined) requireKnownRun(request.run, runs.map(idOf));
+  if (request.run !== undefined)
+    requireKnownRun(
+      request.run,
+      runs.map(({ id }) => id),
+    );
   const run = runs.find(({ id }) => request.run === undefined || id === request.run);
   if (run === undefined) return undefined;
   const saved = (await loadBudget(run.id, folder)) ?? undefined;
@@ -96,8 +100,4 @@ function noteSavedTimes(saved: TokenBudget | undefined): readonly string[] {
   const { createdAt = '', updatedAt = createdAt } = saved ?? {};
   if (updatedAt >= createdAt) return [];
   return [`The saved budget says it was changed ${updatedAt}, before it was made (${createdAt}). Its limits hold.`];
-}
-
-function idOf({ id }: ListedRun): string {
-  return id;
 }

@@ -6,7 +6,7 @@ import { lintLedger } from '../../../core/ledger/check/lint-ledger.ts';
 import { diffLedger } from '../../../core/ledger/diff-ledger.ts';
 import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/measure-rent.ts';
 import { joinRevisions, type Problem } from '../../../core/model/problem.ts';
-import { behaviourDefaults, type Config } from '../../../core/model/rule/config.ts';
+import { behaviourDefaults } from '../../../core/model/rule/config.ts';
 import type { PlannedText } from '../../../core/model/rule/plan.ts';
 import type { Ledger } from '../../../core/model/rule/rule.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
@@ -111,7 +111,7 @@ export function relaxUnused({ base, head }: GateInputs, { problems, texts }: Lin
 function lockProblems(revision: Revision, blame: 'setup' | 'head'): readonly Problem[] {
   if (revision.config === undefined || revision.fixture === undefined) return [];
   // A suite that could not be read is a problem already; the lock would only repeat it.
-  if (hasUnread(revision, revision.config)) return [];
+  if (revision.suites.size < Object.keys(revision.config.agents).length) return [];
   const tasks = [...revision.suites.values()].flatMap((suite) => suite.tasks);
   return checkLock(revision.lock, revision.fixture, tasks, { file: revision.config.fixture.lock, blame });
 }
@@ -274,10 +274,6 @@ function noticeStrikes(base: Revision, head: Revision): readonly string[] {
       ([rule]) =>
         `This change brings the record of an audit of the rule ${quoteValue(rule)}: it counts as a strike once it is merged. Where no key of receipts.keys signed it and nobody here measured it, this is not settled: let rentroll audit measure it here.`,
     );
-}
-
-function hasUnread({ suites }: Revision, { agents }: Config): boolean {
-  return suites.size < Object.keys(agents).length;
 }
 
 function sameBytes(a: Buffer | undefined, b: Buffer | undefined): boolean {

@@ -13,17 +13,12 @@ import { type Pool, parseShared, poolShared, spellShared } from './shared-counts
 /** Longer files are no counts of anybody, and no team has more people. */
 const [mostBytes, mostFiles] = [1024 * 1024, 200];
 
-/** Folder in which people may commit what `rentroll session live --share` printed, one file each. */
-function liveFolderOf({ home }: Pick<RepositoryPaths, 'home'>): string {
-  return `${home}/live`;
-}
-
 /**
  * What the committed counts of a side have settled about its rules, as lines for everybody; none before a crossing. Only what base holds is
  * read: a change brings no counts of its own. Decides nothing. A file that cannot be used is named, and counts nothing.
  */
 export async function noticeLive(revision: Revision, paths: Pick<RepositoryPaths, 'home'>): Promise<readonly string[]> {
-  const files = (await revision.tree.list(liveFolderOf(paths))).filter(({ path }) => path.endsWith('.json'));
+  const files = (await revision.tree.list(`${paths.home}/live`)).filter(({ path }) => path.endsWith('.json'));
   if (files.length === 0) return [];
   const read = await Promise.all(files.slice(0, mostFiles).map(async ({ path }) => readShared(revision, path)));
   const people = new Map(read.flatMap((one) => (typeof one === 'string' ? [] : [[spellShared(one), one] as const])));

@@ -85,15 +85,13 @@ export function receiptBaselines(
   suite: { readonly agent: string; readonly tasks: readonly string[] },
 ): SelectedBaselines {
   const own = receipts.filter(({ agent }) => agent === suite.agent);
-  const groups = [...Map.groupBy(own, nameCircumstances).values()].map((alike) =>
-    alike.flatMap(takeBaseline).filter(({ task }) => suite.tasks.includes(task)),
-  );
+  const groups = [
+    ...Map.groupBy(own, ({ fingerprint, runner, runnerVersion, model }) =>
+      stableJson({ fingerprint, runner, runnerVersion, model }),
+    ).values(),
+  ].map((alike) => alike.flatMap(takeBaseline).filter(({ task }) => suite.tasks.includes(task)));
   const [largest = []] = groups.sort((a, b) => b.length - a.length);
   return { trials: largest, from: 'receipts' };
-}
-
-function nameCircumstances({ fingerprint, runner, runnerVersion, model }: Receipt): string {
-  return stableJson({ fingerprint, runner, runnerVersion, model });
 }
 
 function takeBaseline({ rule, evidence }: Receipt): readonly BaselineTrial[] {

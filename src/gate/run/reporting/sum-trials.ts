@@ -11,13 +11,9 @@ const kinds: readonly Incident['kind'][] = ['secret', 'stray', 'changed', 'comma
 /** What agents tried in the trials of a rule, by arm and kind; the arm with the rule comes first. */
 export function sumIncidents(rule: string, records: readonly TrialRecord[]): readonly ArmIncidents[] {
   return arms.toReversed().flatMap((arm) => {
-    const own = records.filter(({ present }) => armOf(rule, present) === arm);
+    const own = records.filter(({ present }) => present.includes(rule) === (arm === 'candidate'));
     return kinds.flatMap((kind) => sumKind(arm, kind, own) ?? []);
   });
-}
-
-function armOf(rule: string, present: readonly string[]): Arm {
-  return present.includes(rule) ? 'candidate' : 'baseline';
 }
 
 function sumKind(arm: Arm, kind: Incident['kind'], records: readonly TrialRecord[]): ArmIncidents | undefined {

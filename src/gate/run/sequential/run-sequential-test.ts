@@ -132,7 +132,7 @@ export async function runWeeklyTest(input: WeeklyInput): Promise<FinishedMeasure
   let records: readonly TrialRecord[] = [];
   for (const [index, week] of weeks.entries()) {
     if (index > 0) design = openStrata(design, strataOf(tasks, week), (task) => nameStratum(taskOfStratum(task), week));
-    const ports = week === last ? input.ports : recalledOnly(input.ports);
+    const ports = week === last ? input.ports : { ...input.ports, cannotRun: () => 'its week is over' };
     finished = await continueDesign({ ...input, ports }, design, records);
     if (isOver(finished, input)) return finished;
     ({ design, records } = finished);
@@ -142,11 +142,6 @@ export async function runWeeklyTest(input: WeeklyInput): Promise<FinishedMeasure
 
 function strataOf(tasks: readonly string[], week = ''): readonly string[] {
   return tasks.map((task) => nameStratum(task, week));
-}
-
-/** An earlier week is over: what the journal does not have of it is not run any more. */
-function recalledOnly(ports: BatchPorts<BudgetReason>): BatchPorts<BudgetReason> {
-  return { ...ports, cannotRun: () => 'its week is over' };
 }
 
 function isOver({ design, stop }: FinishedMeasurement, { isOver: asked }: WeeklyInput): boolean {

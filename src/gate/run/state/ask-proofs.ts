@@ -18,7 +18,7 @@ export function witnessOf(db: Db, { base, head }: Pick<GateInputs, 'base' | 'hea
   return {
     isMeasured: (receipt) => isMeasuredHere(db, receipt),
     // Where base wants no receipt confirmed, none was.
-    isConfirmed: ({ chain }) => trials > 0 && isVouched(db, chain),
+    isConfirmed: ({ chain }) => trials > 0 && readProof(db, vouchedKey(chain)) !== undefined,
   };
 }
 
@@ -62,11 +62,6 @@ export function vouchForRows(db: Db, rows: readonly { readonly receipt: string }
     const { value } = parseReceipt(receipt, 'journal', 'setup');
     if (value !== undefined) vouchFor(db, value.chain);
   }
-}
-
-/** True for a receipt that this journal vouches for. */
-function isVouched(db: Db, chain: string): boolean {
-  return readProof(db, vouchedKey(chain)) !== undefined;
 }
 
 function vouchedKey(chain: string): string {

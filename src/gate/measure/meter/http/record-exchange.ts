@@ -34,7 +34,7 @@ export async function recordExchange(
     return typeof value === 'string' ? [[name, redact(value)]] : [];
   });
   const headers = Object.fromEntries(kept);
-  const text = renderExchange({ schema: 1, ...seen, requestHash, headers, ...encodeBody(body, redact) });
+  const text = stableJson({ schema: 1, ...seen, requestHash, headers, ...encodeBody(body, redact) });
   const file = exchangePath(folder, seen.trial, seen.sequence);
   refuseLinks(folder, file);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
@@ -77,11 +77,6 @@ export type Exchange = v.InferOutput<typeof exchangeSchema>;
 /** Path of an exchange below the folder of a recording; hostile trial names stay inside it. */
 export function exchangePath(folder: string, trial: string, sequence: number): string {
   return join(folder, sha256Hex(trial).slice(0, 32), `${String(sequence).padStart(6, '0')}.json`);
-}
-
-/** The bytes of an exchange as text: the same exchange always gives the same file. */
-function renderExchange(exchange: Exchange): string {
-  return stableJson(exchange);
 }
 
 /** Reads an exchange back. Throws ProblemError for anything else: half a recording is not a recording. */
