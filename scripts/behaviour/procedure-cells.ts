@@ -2,7 +2,7 @@ import { metricWeights, zeroUsage } from '../../src/core/model/money/usage.ts';
 import { behaviourDefaults } from '../../src/core/model/rule/config.ts';
 import type { Random } from '../../src/core/stats/random.ts';
 import type { BehaviourDraw, BehaviourGate } from '../../src/gate/selftest/replay-behaviour.ts';
-import type { TrialDraw } from '../../src/gate/selftest/replays/draw-trial.ts';
+import type { TrialDraw } from '../../src/gate/selftest/replays/replay-gate.ts';
 
 /** A cell of the table of whole procedures, with the shares that the design states (0 … 1). */
 export interface ProcedureCell {

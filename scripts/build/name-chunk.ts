@@ -11,9 +11,9 @@ export interface ChunkFacts {
 const rooms: readonly (readonly [test: RegExp, name: string])[] = [
   [/^src\/apart\/reference-agent\//, 'reference-agent'],
   [/^src\/entry\/commands\/showing\/run-act-command\.ts$/, 'local-actions'],
-  [/^src\/gate\/measure\/runners\/claude\//, 'runner-claude'],
-  [/^src\/gate\/measure\/runners\/codex\//, 'runner-codex'],
-  [/^src\/gate\/measure\/runners\/command\//, 'runner-command'],
+  [/^src\/gate\/measure\/runners\/claude-runner\.ts$/, 'runner-claude'],
+  [/^src\/gate\/measure\/runners\/codex-runner\.ts$/, 'runner-codex'],
+  [/^src\/gate\/measure\/runners\/command-runner\.ts$/, 'runner-command'],
 ];
 
 /** Folders that say a package or a layer and nothing more: the next one is more telling. */

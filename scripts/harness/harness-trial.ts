@@ -8,7 +8,7 @@ import type { Runner } from '../../src/core/model/runner/runner.ts';
 import type { TrialSpec } from '../../src/core/model/trial/trial.ts';
 import { hashParts } from '../../src/core/util/hash.ts';
 import { type PreparedFixture, prepareFixture } from '../../src/gate/measure/fixture/prepare-fixture.ts';
-import { openClaude } from '../../src/gate/measure/runners/claude/open-claude.ts';
+import { openClaude } from '../../src/gate/measure/runners/claude-runner.ts';
 import type { OpenRunner } from '../../src/gate/measure/runners/runner-program.ts';
 import { runTrial, type TrialSetting, tidyTrial } from '../../src/gate/measure/trial/run-trial.ts';
 import { prepareModules } from '../bench/trials.ts';

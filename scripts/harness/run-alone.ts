@@ -1,9 +1,8 @@
 import { dirname, join } from 'node:path';
 import { runProcess } from '../../src/adapters/process/run-process.ts';
-import { claudeArguments } from '../../src/gate/measure/runners/claude/claude-arguments.ts';
-import { claudeEnvironment } from '../../src/gate/measure/runners/claude/claude-environment.ts';
-import { sessionIdOf } from '../../src/gate/measure/runners/claude/claude-runner.ts';
-import { parseClaudeResult } from '../../src/gate/measure/runners/claude/parse-result.ts';
+import { claudeArguments, claudeEnvironment } from '../../src/gate/measure/runners/claude-environment.ts';
+import { sessionIdOf } from '../../src/gate/measure/runners/claude-runner.ts';
+import { parseClaudeResult } from '../../src/gate/measure/runners/parse-claude-result.ts';
 import { prompt } from './harness-trial.ts';
 
 /** A run of the CLI without rentroll: its copy is there already, the model is called directly, nothing is boxed. */

@@ -12,7 +12,7 @@ import type { JudgeEnvironment } from '../../src/gate/measure/judging/judge-envi
 import { proveSolvability, proveVacuity } from '../../src/gate/measure/judging/prove-task.ts';
 import { workOfReference } from '../../src/gate/measure/judging/work-of-patch.ts';
 import { loadWorktree } from '../../src/gate/repository/reading/load-worktree.ts';
-import { readTrialInstructions } from '../../src/gate/repository/reading/read-laid.ts';
+import { readTrialInstructions } from '../../src/gate/repository/reading/read-instructions.ts';
 import type { CheckEnvironment } from '../../src/gate/run/environment/environment.ts';
 import { openCheckEnvironment } from '../../src/gate/run/environment/open-environment.ts';
 import { countCommits, grepCopy } from './grep-copy.ts';

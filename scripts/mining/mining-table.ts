@@ -1,5 +1,5 @@
 import type { MiningReport } from '../../src/core/model/mining-report.ts';
-import { describePassedOver, describeTriedReason } from '../../src/tasks/report/describe-mining.ts';
+import { describePassedOver, describeTriedReason } from '../../src/tasks/report/render-mining.ts';
 
 /** One repository, from its clone to a suite that lints. */
 export interface MinedRepository {

@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadTokenizer } from '../../src/core/util/tokenizer.ts';
-import { renderHandOff } from '../../src/gate/report/terminal/render-hand-offs.ts';
+import { renderHandOff } from '../../src/gate/report/terminal/kept/render-hand-offs.ts';
 import { type FleetRun, runFleet } from '../../test/agents/handoffs/run-fleet.ts';
 import { ensurePackage } from '../build/built-package.ts';
 import { replaceBetween } from '../replace-between.ts';

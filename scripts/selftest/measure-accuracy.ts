@@ -1,9 +1,8 @@
 import type { ReplayRates } from '../../src/core/model/verdict/selftest.ts';
 import { createRandom } from '../../src/core/stats/random.ts';
 import { countReplays } from '../../src/gate/selftest/replays/count-replays.ts';
-import { drawFrom, type TrialDraw } from '../../src/gate/selftest/replays/draw-trial.ts';
 import { fitSuite } from '../../src/gate/selftest/replays/fit-suite.ts';
-import { replayGate } from '../../src/gate/selftest/replays/replay-gate.ts';
+import { drawFrom, replayGate, type TrialDraw } from '../../src/gate/selftest/replays/replay-gate.ts';
 import { seeTasks } from '../../src/gate/selftest/replays/see-tasks.ts';
 import { policy, rent, type TrueSuite } from './true-suite.ts';
 

@@ -4,7 +4,7 @@ import { metricWeights, scaleUsage, zeroUsage } from '../../src/core/model/money
 import type { CachedTrial } from '../../src/core/model/rule/design.ts';
 import type { EvidencePolicy } from '../../src/core/model/verdict/evidence.ts';
 import type { Random } from '../../src/core/stats/random.ts';
-import type { TrialDraw } from '../../src/gate/selftest/replays/draw-trial.ts';
+import type { TrialDraw } from '../../src/gate/selftest/replays/replay-gate.ts';
 
 /** A suite whose truth is known: any number of trials can be drawn from it. */
 export interface TrueSuite {

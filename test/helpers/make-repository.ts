@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseYaml } from '../../src/core/text/yaml/parse-yaml.ts';
 import { toPlainValue } from '../../src/core/text/yaml/yaml-plain.ts';
-import { hashFixture } from '../../src/gate/suite/hash-fixture.ts';
+import { hashFixture } from '../../src/gate/suite/load-fixture.ts';
 import { digestTask } from '../../src/gate/suite/parse-task.ts';
 import { renderLock } from '../../src/gate/suite/render-lock.ts';
 import { makePrepared } from './prepared-folder.ts';

@@ -6,7 +6,7 @@ import type { Evidence } from '../../../src/core/model/verdict/evidence.ts';
 import type { SpotCheckOutcome } from '../../../src/core/model/verdict/spot-check.ts';
 import { createRandom, type Random } from '../../../src/core/stats/random.ts';
 import { sha256 } from '../../../src/core/util/hash.ts';
-import { chooseTrials } from '../../../src/gate/run/spot-checks/choose-trials.ts';
+import { chooseTrials } from '../../../src/gate/run/spot-checks/plan-receipt.ts';
 import { runDesign, singleRule } from '../procedures/run-design.ts';
 import { drawFactor, drawTrial } from '../world/draw-trial.ts';
 import { openScene } from '../world/scene.ts';

@@ -17,7 +17,7 @@ import { parseShardId } from '../../core/text/shard-id.ts';
 import { defined } from '../../core/util/values.ts';
 import { runAudit } from '../../gate/flows/audit/run-audit.ts';
 import { readGateRequest } from '../../gate/flows/check/read-gate-request.ts';
-import { searchOnSchedule } from '../../gate/flows/inherited/search-on-schedule.ts';
+import { searchOnSchedule } from '../../gate/flows/inherited/run-inherited.ts';
 import { reportLint } from '../../gate/flows/lint/report-lint.ts';
 import { runLint } from '../../gate/flows/lint/run-lint.ts';
 import type { PlannedShard } from '../../gate/flows/shards/choose-shards.ts';

@@ -3,8 +3,7 @@ import { hintKnownNames } from '../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import type { LineRange } from '../../core/text/markdown/text-lines.ts';
 import { defined } from '../../core/util/values.ts';
-import type { DocumentElement, Triage } from './block.ts';
-import { nameElement } from './section-path.ts';
+import { type DocumentElement, nameElement, type Triage } from './block.ts';
 
 /** Which part of a file is meant; all of it when neither is given. */
 export interface AdoptionChoice {

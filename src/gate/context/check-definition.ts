@@ -7,8 +7,7 @@ import { parseDefinition } from '../../core/text/markdown/parse-definition.ts';
 import { readTools } from '../../core/text/markdown/read-tools.ts';
 import { readKey, startOf } from '../../core/text/yaml/yaml-plain.ts';
 import { type CountTokens, countLong } from '../../core/util/tokenizer.ts';
-import { checkHead } from './check-head.ts';
-import { addFinding, type DefinitionFile, type DefinitionReport } from './definition-report.ts';
+import { addFinding, checkHead, type DefinitionFile, type DefinitionReport } from './check-head.ts';
 import { contractLines, findContract } from './find-contract.ts';
 
 /** Written and read by every editor, and needed inside emoji and some scripts. */

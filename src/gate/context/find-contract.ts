@@ -44,10 +44,6 @@ function findNext(headings: readonly Heading[], index: number, level: number): H
   return headings[next];
 }
 
-function readSection(lines: readonly string[]): ReadonlySet<string> {
-  return new Set(lines.flatMap((text) => headerLine.exec(text)?.[1] ?? []));
-}
-
 /**
  * Finds the section under a heading that says "output", up to the next heading of its rank, and which header lines it names. Headings inside
  * code fences are text. Of several such sections the most complete one counts. A line is read six times at most, once per rank.
@@ -59,7 +55,7 @@ export function findContract(body: string): Contract | undefined {
   for (const [index, { line, level, title }] of headings.entries()) {
     if (!/\boutput\b/i.test(title)) continue;
     const next = findNext(headings, index, level);
-    const seen = readSection(lines.slice(line + 1, next?.line));
+    const seen = new Set(lines.slice(line + 1, next?.line).flatMap((text) => headerLine.exec(text)?.[1] ?? []));
     const missing = contractLines.filter((name) => !seen.has(name));
     if (best === undefined || missing.length < best.missing.length) best = { line, missing };
   }

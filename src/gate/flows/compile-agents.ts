@@ -2,13 +2,13 @@ import { applyChanges } from '../../adapters/files/apply-changes.ts';
 import { keepEffective, toWrittenFile, type WrittenFile } from '../../adapters/files/file-change.ts';
 import { ProblemError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
-import { checkHidden } from '../repository/delivered/check-hidden.ts';
+import { checkHidden } from '../repository/compare-delivery.ts';
 import { driftProblems } from '../repository/lint/drift-problems.ts';
 import { memoryOrder } from '../repository/lint/memory-order.ts';
 import { loadWorktree, type WorktreeRequest } from '../repository/reading/load-worktree.ts';
 import { planMemory } from '../repository/reading/plan-memory.ts';
 import { readMemory, requireSources } from '../repository/reading/read-files.ts';
-import { listEntering } from '../repository/receipts/list-entering.ts';
+import { listEntering } from '../repository/receipts/refuse-unproved.ts';
 
 /**
  * Writes compiled memory of every agent from the ledger of the working tree and returns what changed. Throws ProblemError for a
@@ -21,7 +21,7 @@ export async function compileAgents(
   const { inputs, config, ledger } = await loadSources(request, deps);
   if (listEntering(inputs, ledger.rules).length > 0) {
     // Few ledgers have a rule that enters unmeasured; what would prove it opens the journal and is half of all that `compile` could load.
-    const { requireProofs } = await import('../run/believing/ask-proofs.ts');
+    const { requireProofs } = await import('../run/state/ask-proofs.ts');
     await requireProofs(inputs, ledger.rules, request, deps);
   }
   const changes = keepEffective(

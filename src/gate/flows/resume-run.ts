@@ -13,8 +13,8 @@ import { locateFiles } from '../repository/reading/read-files.ts';
 import { nameCommit } from '../run/checkpoint/check-against.ts';
 import type { WithSessions } from '../run/ports/session-port.ts';
 import type { Asked } from '../run/reporting/findings.ts';
-import { askJournal } from '../run/state/ask-journal.ts';
 import { locateState } from '../run/state/locate-state.ts';
+import { askJournal } from '../run/state/open-journal.ts';
 import { runAudit } from './audit/run-audit.ts';
 import { readGateRequest } from './check/read-gate-request.ts';
 

@@ -12,7 +12,7 @@ import { isInside } from '../../core/util/repository-path.ts';
 import { defined } from '../../core/util/values.ts';
 import { loadWorktree } from '../repository/reading/load-worktree.ts';
 import { requireSources } from '../repository/reading/read-files.ts';
-import { readTrialInstructions } from '../repository/reading/read-laid.ts';
+import { readTrialInstructions } from '../repository/reading/read-instructions.ts';
 import { evidencePolicy } from '../repository/receipts/evidence-basis.ts';
 import { judgingConfig } from '../repository/receipts/ledger-alpha.ts';
 import { type AskTerms, askBaselines, placeboRule } from '../run/baselines/ask-baselines.ts';

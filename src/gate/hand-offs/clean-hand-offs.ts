@@ -2,7 +2,7 @@ import type { CleanedHandOffs } from '../../core/model/hand-off.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { removeDetails } from './detail-files.ts';
 import { listHandOffRuns, readHandOffFiles, removeHandOff } from './hand-off-files.ts';
-import { handOffLimits, isHandOffName, isRunName } from './hand-off-names.ts';
+import { handOffLimits, isHandOffName, isRunName } from './hand-off-folder.ts';
 import { chooseRun, findHandOffFolder, type HandOffFolder, type HandOffRequest } from './handoff-folder.ts';
 import { parseHandOff } from './parse-hand-off.ts';
 

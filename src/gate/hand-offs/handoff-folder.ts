@@ -6,8 +6,7 @@ import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { locateFiles } from '../repository/reading/read-files.ts';
 import { listHandOffRuns } from './hand-off-files.ts';
-import { handOffFolder } from './hand-off-folder.ts';
-import { isHandOffName, isRunName, mostNameCharacters } from './hand-off-names.ts';
+import { handOffFolder, isHandOffName, isRunName, mostNameCharacters } from './hand-off-folder.ts';
 
 /** What every command about hand-offs is given. */
 export interface HandOffRequest {

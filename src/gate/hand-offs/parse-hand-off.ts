@@ -7,7 +7,7 @@ import { listRefusalProblems } from '../../core/text/json/json-problems.ts';
 import { type JsonSource, parseJson } from '../../core/text/json/parse-json.ts';
 import { isRepositoryPath } from '../../core/util/repository-path.ts';
 import { keysOf } from '../../core/util/values.ts';
-import { handOffLimits, isHandOffName, isRunName } from './hand-off-names.ts';
+import { handOffLimits, isHandOffName, isRunName } from './hand-off-folder.ts';
 
 const name = { codePrefix: 'handoff', name: 'the hand-off' };
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.description('a whole number from 0'));

@@ -10,7 +10,7 @@ import { redactExcerpt } from '../../core/text/redact-secrets.ts';
 import type { WithSessions } from '../run/ports/session-port.ts';
 import { requireDetails, saveDetails } from './detail-files.ts';
 import { readHandOffFiles, saveHandOff } from './hand-off-files.ts';
-import { handOffLimits } from './hand-off-names.ts';
+import { handOffLimits } from './hand-off-folder.ts';
 import {
   findHandOffFolder,
   type HandOffFolder,

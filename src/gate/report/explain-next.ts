@@ -1,8 +1,7 @@
 import type { BudgetLimit } from '../../core/model/money/budget.ts';
-import type { Decision, Verdict } from '../../core/model/verdict/decision.ts';
-import { isDecided } from '../../core/model/verdict/decision.ts';
+import { type Decision, isDecided, type Verdict } from '../../core/model/verdict/decision.ts';
 import type { CheckOutcome } from '../../core/model/verdict/inherited.ts';
-import type { MeasuredLeaving, MeasuredText, RuleVerdict } from '../../core/model/verdict/report.ts';
+import type { AuditConsequence, MeasuredLeaving, MeasuredText, RuleVerdict } from '../../core/model/verdict/report.ts';
 import { describeLimit } from '../../core/report/figures/verdict-labels.ts';
 
 /** Why measuring a rule stopped before its verdict was settled. */
@@ -80,7 +79,7 @@ const leavingTexts: Readonly<Record<MeasuredLeaving['kind'], Readonly<Record<'ma
 };
 
 /** What to do about a verdict that is not settled. */
-export function explainStop(decision: Decision, stop: StopFact | undefined): RuleVerdict['next'] {
+function explainStop(decision: Decision, stop: StopFact | undefined): RuleVerdict['next'] {
   const ended = Object.hasOwn(endedQuestions, decision.reason) ? endedQuestions[decision.reason] : undefined;
   if (ended !== undefined) return { text: ended };
   if (stop === undefined) return { text: 'Measure on.', command: 'rentroll check' };
@@ -117,4 +116,36 @@ const stops: Readonly<Record<StopFact['kind'], RuleVerdict['next']>> = {
     text: 'Its probe did not answer, so that nothing is known of it: mend the script. Another script is measured anew.',
   },
   'top-up-limit': { text: 'The batches it was allowed are used up: allow more with --top-up.' },
+};
+
+/** What follows from an audited verdict: one line for people and, where there is one, the command to copy. */
+export function explainAudit(
+  consequence: AuditConsequence,
+  decision: Decision,
+  stop: StopFact | undefined,
+): RuleVerdict['next'] {
+  const settling = explainStop(decision, stop);
+  if (consequence.kind === 'keep') return { ...settling, text: `It stays active and is flagged. ${settling.text}` };
+  return { text: explainConsequence(consequence), command: 'rentroll stamp' };
+}
+
+const reasons: Readonly<Record<Extract<AuditConsequence, { why: unknown }>['why'], string>> = {
+  regression: 'Tasks that pass without it fail with it',
+  'second-strike': 'Second strike in a row',
+  'never-earned': 'It has no receipt that earns, and this audit speaks against it',
+};
+
+function explainConsequence(consequence: AuditConsequence): string {
+  if (consequence.kind === 'evict') return `${reasons[consequence.why]}: stamping evicts it.`;
+  if (consequence.kind === 'postpone')
+    return `It would leave, but "${consequence.first}" leaves the same memory first, and one may be doing the other's work: it stays active and is due again.`;
+  return consequenceLabels[consequence.kind];
+}
+
+const consequenceLabels = {
+  renew: 'It still earns: stamp it to renew its receipt.',
+  strike:
+    'First strike: it stays active. Stamp and commit it; a second audit in a row beside the same rules evicts it.',
+  protect: 'It is protected: measured and shown, never evicted. Stamp it to record the audit.',
+  keep: 'It stays active and is flagged.',
 };

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { totalTokens } from '../../core/model/money/usage.ts';
-import type { Blame, Parsed, Problem } from '../../core/model/problem.ts';
+import { type Blame, type Parsed, type Problem, ProblemError } from '../../core/model/problem.ts';
 import type { Receipt } from '../../core/model/verdict/receipt.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { parseYaml } from '../../core/text/yaml/parse-yaml.ts';
 import { toPlainValue } from '../../core/text/yaml/yaml-plain.ts';
+import type { GateInputs } from './reading/load-inputs.ts';
+import { readTreeText } from './reading/read-files.ts';
 
 /** What a completed baseline trial of one task cost, in tokens of all classes, and who ran it. */
 const trialSchema = v.strictObject({
@@ -112,4 +114,16 @@ export function renderBaselines({ version, agents }: Baselines): string {
     ...(lines.length === 0 ? ['agents: {}'] : ['agents:', ...lines]),
     '',
   ].join('\n');
+}
+
+/** The baselines of the working tree with their text, undefined when there is no file. Throws ProblemError when it is broken. */
+export async function readBaselines({
+  head,
+  paths,
+}: Pick<GateInputs, 'head' | 'paths'>): Promise<{ readonly text: string | undefined; readonly value: Baselines }> {
+  const text = await readTreeText(head.tree, paths.baselines);
+  if (text === undefined) return { text, value: noBaselines };
+  const parsed = parseBaselines(text, paths.baselines, 'head');
+  if (parsed.value === undefined) throw new ProblemError(parsed.problems);
+  return { text, value: parsed.value };
 }

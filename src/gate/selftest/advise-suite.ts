@@ -2,9 +2,8 @@ import { addUsage, scaleUsage, zeroUsage } from '../../core/model/money/usage.ts
 import type { ReplayRate, ReplaySpend, SuiteChange } from '../../core/model/verdict/selftest.ts';
 import { mean, median } from '../../core/stats/moments.ts';
 import { countReplays } from './replays/count-replays.ts';
-import { drawFrom } from './replays/draw-trial.ts';
 import type { SuiteFit, TaskFit } from './replays/fit-suite.ts';
-import { type GateSetting, type Replay, type ReplayOrder, replayGate } from './replays/replay-gate.ts';
+import { drawFrom, type GateSetting, type Replay, type ReplayOrder, replayGate } from './replays/replay-gate.ts';
 import { fittedCv } from './weigh-tasks.ts';
 
 /** What the advice starts from: the suite, and its replays at an effect of 0. */

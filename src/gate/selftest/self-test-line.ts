@@ -1,13 +1,12 @@
-import type { Evidence } from '../../core/model/verdict/evidence.ts';
-import type { SelfTestLine } from '../../core/model/verdict/selftest.ts';
+import { minimalEffectTokens } from '../../core/decide/estimate/minimal-effect.ts';
+import type { Evidence, EvidencePolicy } from '../../core/model/verdict/evidence.ts';
+import type { SelfTest, SelfTestLine } from '../../core/model/verdict/selftest.ts';
 import { mean, sum } from '../../core/stats/moments.ts';
 import { stableJson } from '../../core/text/json/read-json.ts';
 import { sha256Hex } from '../../core/util/hash.ts';
-import { minimalEffectOf } from './minimal-effect.ts';
 import { countReplays } from './replays/count-replays.ts';
-import { drawFrom } from './replays/draw-trial.ts';
 import { fitSuite } from './replays/fit-suite.ts';
-import { type Replay, replayGate } from './replays/replay-gate.ts';
+import { drawFrom, type Replay, replayGate } from './replays/replay-gate.ts';
 import { type SeenTask, seeTasks } from './replays/see-tasks.ts';
 
 /** Completed baseline trials of a task, and degrees of freedom of all, without which a spread is a guess. */
@@ -55,4 +54,26 @@ function isEnough(seen: readonly SeenTask[]): boolean {
 function chooseReplays(pilot: readonly Replay[]): number {
   const affordable = Math.floor(mostDrawn / Math.max(1, mean(pilot.map(({ trials }) => trials))));
   return Math.min(mostReplays, Math.max(leastReplays, affordable));
+}
+
+/** A minimal effect above the whole cost of a trial cannot be replayed. */
+const largestShare = 0.95;
+
+/**
+ * Mean of the task means of a suite and its minimal effect, in capped tokens of the metric; `share` is what is replayed. Zeros when
+ * nothing completed.
+ */
+export function minimalEffectOf(
+  seen: readonly SeenTask[],
+  policy: EvidencePolicy,
+  rent: number,
+): Pick<SelfTest, 'suiteMean' | 'minimalEffect'> {
+  const judging = seen.filter(({ capped }) => capped.length > 0);
+  const suiteMean = mean(judging.map(({ capped }) => mean(capped)));
+  if (!(suiteMean > 0)) return { suiteMean: 0, minimalEffect: { tokens: 0, share: 0 } };
+  const tokens = minimalEffectTokens(policy, suiteMean, policy.ratio * rent);
+  return {
+    suiteMean,
+    minimalEffect: { tokens, share: Math.min(largestShare, Number((tokens / suiteMean).toFixed(6))) },
+  };
 }

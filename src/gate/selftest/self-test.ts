@@ -1,15 +1,13 @@
 import { type Weights, weighUsage } from '../../core/model/money/usage.ts';
-import type { EvidencePolicy } from '../../core/model/verdict/evidence.ts';
 import type { AskedBaselines, BaselineTrial, NominalRate, SelfTest } from '../../core/model/verdict/selftest.ts';
 import { mean, sum } from '../../core/stats/moments.ts';
 import { defined } from '../../core/util/values.ts';
 import { adviseSuite, replayHalved } from './advise-suite.ts';
-import { minimalEffectOf } from './minimal-effect.ts';
 import { countReplays } from './replays/count-replays.ts';
-import { drawFrom, type TrialDraw } from './replays/draw-trial.ts';
 import { fitSuite } from './replays/fit-suite.ts';
-import { type GateSetting, replayGate } from './replays/replay-gate.ts';
+import { drawFrom, type GateSetting, replayGate, type TrialDraw } from './replays/replay-gate.ts';
 import { type SeenTask, seeTasks } from './replays/see-tasks.ts';
+import { minimalEffectOf } from './self-test-line.ts';
 import { testBehaviour } from './test-behaviour.ts';
 import { findNoisiest, spendFactor, weighTasks } from './weigh-tasks.ts';
 
@@ -64,7 +62,7 @@ export function selfTest(input: SelfTestInput): SelfTest {
     seed,
     fresh: series.map((share) => countReplays(share, share === 0 ? idle : replay(share, 0))),
     warm: { cachedPerTask, rates: series.map((share) => countReplays(share, replay(share, cachedPerTask))) },
-    nominal: nominalRates(policy),
+    nominal: policy.alpha === 0.05 && policy.beta === 0.1 ? defaultRates : [],
     tasks: weighTasks(seen, suite, idle).map((task, index) => ({ ...task, halved: halved[index] ?? unknownRatio })),
     changes: adviseSuite(advice, findNoisiest(seen, suite)),
     ...testProbes(input, drawFrom(suite)),
@@ -97,11 +95,6 @@ const defaultRates: readonly NominalRate[] = [
   { multiple: 1, earns: 0.89 },
   { multiple: 4 / 3, earns: 0.985 },
 ];
-
-/** The operating characteristic of the procedure; empty for error rates it was not worked out for. */
-function nominalRates({ alpha, beta }: Pick<EvidencePolicy, 'alpha' | 'beta'>): readonly NominalRate[] {
-  return alpha === 0.05 && beta === 0.1 ? defaultRates : [];
-}
 
 /**
  * Share of the variance of a completed baseline trial that lies between sessions (intraclass correlation, one-way analysis of

@@ -11,13 +11,11 @@ import type {
   TaskBehaviour,
 } from '../../core/model/verdict/selftest.ts';
 import { gainInterval } from '../../core/stats/gain/gain-interval.ts';
-import type { Random } from '../../core/stats/random.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { defined } from '../../core/util/values.ts';
 import { type BehaviourDraw, type BehaviourReplay, replayBehaviour } from './replay-behaviour.ts';
 import { rateOf, spendOf } from './replays/count-replays.ts';
-import type { TrialDraw } from './replays/draw-trial.ts';
-import type { GateSetting } from './replays/replay-gate.ts';
+import type { GateSetting, TrialDraw } from './replays/replay-gate.ts';
 
 /** What rules with a probe are tested by. */
 export interface BehaviourInput {
@@ -124,15 +122,11 @@ export function drawAnswers(
     tasks,
     draw: (random, task, hasRule) => {
       const pool = (pools.get(task) ?? []).map(({ answer }) => answer);
-      const drawn = drawOne(random, pool);
+      const drawn = pool[Math.floor(random.uniform() * pool.length)] ?? 'na';
       const answer = hasRule && drawn === 'no' && random.uniform() < gain / shareOfNo(pool) ? 'yes' : drawn;
       return { ...draw(random, task, 1), task, answer };
     },
   };
-}
-
-function drawOne(random: Random, pool: readonly ProbeAnswer[]): ProbeAnswer {
-  return pool[Math.floor(random.uniform() * pool.length)] ?? 'na';
 }
 
 /** Share of violations among the answers; 1 without any. */

@@ -10,10 +10,8 @@ import type { Config } from '../../core/model/rule/config.ts';
 import type { GoldenTask } from '../../core/model/rule/task.ts';
 import type { CommitFiles, Tree } from '../../core/model/tree.ts';
 import { sha256 } from '../../core/util/hash.ts';
-import { findStartFaults, type StartFault } from './find-start-faults.ts';
-import type { FixtureEntry } from './hash-fixture.ts';
-import type { Fixture } from './load-fixture.ts';
-import { type StartEntry, selectStartFiles } from './start-files.ts';
+import { findStartFaults, type StartEntry, type StartFault, selectStartFiles } from './find-start-faults.ts';
+import type { Fixture, FixtureEntry } from './load-fixture.ts';
 
 /** What a fixture that is a commit is read from. */
 export interface CommitFixtureInput {

@@ -7,7 +7,7 @@ import { decodeText } from '../../core/text/decode-text.ts';
 import { folderOf } from '../../core/util/repository-path.ts';
 import { defined } from '../../core/util/values.ts';
 import { checkReference, checkSuite } from './check-suite.ts';
-import { refuseSpecialEntries } from './hash-fixture.ts';
+import { refuseSpecialEntries } from './load-fixture.ts';
 import { digestTask, parseTask, type TaskDraft } from './parse-task.ts';
 import { readStart, readTestFolder, type TaskFolder } from './read-task-files.ts';
 

@@ -4,7 +4,7 @@ import type { SurfaceLine, SurfacePart } from '../../core/model/rule/context.ts'
 import { compareText } from '../../core/text/compare-text.ts';
 import { parseDefinition } from '../../core/text/markdown/parse-definition.ts';
 import { folderOf } from '../../core/util/repository-path.ts';
-import { followImports } from './follow-imports.ts';
+import { followImports } from './find-imports.ts';
 import { cutLines, dropComments, readLines, splitFrontmatter } from './read-lines.ts';
 import { linesOf, readInstructionSettings, type SurfaceRequest } from './surface-files.ts';
 

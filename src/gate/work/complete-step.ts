@@ -7,7 +7,7 @@ import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { isRepositoryPath } from '../../core/util/repository-path.ts';
 import { defined } from '../../core/util/values.ts';
 import { findDetailFault } from '../hand-offs/detail-files.ts';
-import { readRunHandOffs } from '../hand-offs/read-run-hand-offs.ts';
+import { readRunHandOffs } from '../hand-offs/read-hand-offs.ts';
 import { saveWork } from '../hand-offs/work-file.ts';
 import type { WithSessions } from '../run/ports/session-port.ts';
 import {
@@ -15,10 +15,10 @@ import {
   requireStep,
   requireWork,
   type SteppedWork,
+  showWork,
   stepOrder,
   type WorkRequest,
 } from './find-work.ts';
-import { showWork } from './show-work.ts';
 
 type Here = Pick<Dependencies, 'cwd' | 'env' | 'now'> & WithSessions;
 

@@ -3,15 +3,17 @@ import { findRoot, resolveRevision } from '../../adapters/git/resolve-refs.ts';
 import { type WorkStep, workSteps } from '../../core/model/complexity.ts';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
-import type { DoneStep, WorkCheckpoint } from '../../core/model/work-checkpoint.ts';
+import type { DoneStep, SteppedReport, WorkCheckpoint } from '../../core/model/work-checkpoint.ts';
 import { hintKnownNames } from '../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
-import { handOffFolder } from '../hand-offs/hand-off-folder.ts';
-import { isRunName } from '../hand-offs/hand-off-names.ts';
+import { handOffFolder, isRunName } from '../hand-offs/hand-off-folder.ts';
+import { readRunHandOffs } from '../hand-offs/read-hand-offs.ts';
 import { findLatestWork, loadWork } from '../hand-offs/work-file.ts';
 import { locateFiles } from '../repository/reading/read-files.ts';
 import { orderSteps } from '../run/checkpoint/order-steps.ts';
+import type { WithSessions } from '../run/ports/session-port.ts';
 import { locateState } from '../run/state/locate-state.ts';
+import { routeTask } from './route-task.ts';
 
 /** What every command about a task is given. */
 export interface WorkRequest {
@@ -80,10 +82,32 @@ export function requireStep(word: string): WorkStep {
 }
 
 /** Says aloud that the working tree stands on another commit than the checkpoint: it is a reason to look, not one to stop. */
-export function noteCommit(checkpoint: WorkCheckpoint, { sha }: SteppedWork): readonly string[] {
+function noteCommit(checkpoint: WorkCheckpoint, { sha }: SteppedWork): readonly string[] {
   const name = (id: string) => (id === 'none' ? 'no commit' : id.slice(0, 7));
   if (checkpoint.sha === sha) return [];
   return [
     `The code has changed since the checkpoint: it was written at ${name(checkpoint.sha)}, HEAD is ${name(sha)}.`,
   ];
+}
+
+/** Where a task stands: its steps, its agents by their headers, and the tokens that were counted. Throws ProblemError when there is none. */
+export async function readSteppedWork(
+  request: WorkRequest,
+  deps: Pick<Dependencies, 'cwd' | 'env'> & WithSessions,
+): Promise<SteppedReport> {
+  const place = await findSteppedWork(request, deps);
+  return showWork(await requireWork(request, place, deps), place, deps);
+}
+
+/** A checkpoint with what follows from it and what was handed on. */
+export async function showWork(
+  checkpoint: WorkCheckpoint,
+  place: SteppedWork,
+  deps: Pick<Dependencies, 'env'> & WithSessions,
+): Promise<SteppedReport> {
+  const { root, handOffs: folder } = place;
+  return {
+    ...{ schema: 1, checkpoint, route: routeTask(checkpoint.score), notices: noteCommit(checkpoint, place) },
+    handOffs: await readRunHandOffs({ root, folder, run: checkpoint.run, expected: [] }, deps),
+  };
 }

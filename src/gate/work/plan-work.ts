@@ -7,10 +7,9 @@ import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { redactExcerpt } from '../../core/text/redact-secrets.ts';
 import { loadWork, saveWork } from '../hand-offs/work-file.ts';
 import type { WithSessions } from '../run/ports/session-port.ts';
-import { findSteppedWork, nameWork, requireStep, stepOrder, type WorkRequest } from './find-work.ts';
+import { findSteppedWork, nameWork, requireStep, showWork, stepOrder, type WorkRequest } from './find-work.ts';
 import { routeTask } from './route-task.ts';
 import { scoreTask } from './score-task.ts';
-import { showWork } from './show-work.ts';
 
 /** What is to be done, and what is known of it. */
 export interface PlanWorkRequest extends WorkRequest {

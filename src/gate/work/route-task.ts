@@ -11,17 +11,12 @@ const words: Readonly<Record<Complexity, string>> = {
   5: 'far reaching',
 };
 
-/** A score as people read it. */
-function describeScore(score: Complexity): string {
-  return `${score}/5 (${words[score]})`;
-}
-
 /**
  * What follows from a score. 1 and 2: straight to the plan, two reviewers, Sonnet alone; 3: all steps, four reviewers; 4 and 5: all of
  * both, conducted by Opus. `skipTo` leaves out everything before a step because a person said so.
  */
 export function routeTask(score: Complexity, skipTo?: WorkStep): WorkRoute {
-  const why = `complexity ${describeScore(score)}`;
+  const why = `complexity ${score}/5 (${words[score]})`;
   const byScore: readonly WorkStep[] = score <= 2 ? ['explore', 'strategy', 'review-plan'] : [];
   const asked = skipTo === undefined ? [] : workSteps.slice(0, workSteps.indexOf(skipTo));
   const skipped = workSteps.flatMap((step) => {

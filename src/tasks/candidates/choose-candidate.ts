@@ -52,7 +52,13 @@ export function chooseCandidate(commit: HistoryCommit): MiningCandidate | NoCand
   if (of('lockfile').length === commit.files.length) return 'lockfile-only';
   if (commit.files.every(isMoved)) return 'rename-only';
   const candidate = {
-    ...{ commit, parent, source: of('source'), tests: of('test').filter(isThere), data: of('test-data') },
+    ...{
+      commit,
+      parent,
+      source: of('source'),
+      tests: of('test').filter(({ status }) => status !== 'deleted'),
+      data: of('test-data'),
+    },
     words: of('changelog', 'docs', 'generated'),
   };
   return refuse(candidate) ?? candidate;
@@ -68,10 +74,6 @@ function refuse({ commit, source, tests, data }: MiningCandidate): NoCandidate |
   if (used.some(({ lines }) => lines === undefined)) return 'binary';
   if (source.every(isMoved)) return 'rename-only';
   return countLines(source) > limits.sourceLines ? 'too-many-lines' : undefined;
-}
-
-function isThere({ status }: HistoryFile): boolean {
-  return status !== 'deleted';
 }
 
 function isMoved({ status, lines }: HistoryFile): boolean {

@@ -13,7 +13,7 @@ import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
 import { defined } from '../../core/util/values.ts';
 import { loadWorktree } from '../../gate/repository/reading/load-worktree.ts';
 import { requireSources } from '../../gate/repository/reading/read-files.ts';
-import { readTrialInstructions } from '../../gate/repository/reading/read-laid.ts';
+import { readTrialInstructions } from '../../gate/repository/reading/read-instructions.ts';
 import { evidencePolicy } from '../../gate/repository/receipts/evidence-basis.ts';
 import { judgingConfig } from '../../gate/repository/receipts/ledger-alpha.ts';
 import {
@@ -23,10 +23,9 @@ import {
   noticesOn,
 } from '../../gate/run/baselines/find-baselines.ts';
 import { typicalRentOf } from '../../gate/run/baselines/typical-rent.ts';
-import { type ChoiceInput, chooseSuite } from '../../gate/selftest/choice/choose-suite.ts';
+import { type ChoiceInput, chooseSuite } from '../../gate/selftest/choose-suite.ts';
 import { readTraits } from '../candidates/read-traits.ts';
-import type { ChooseRequest } from './choose-request.ts';
-import { readPool, type TaskPool } from './read-pool.ts';
+import { type ChooseRequest, readPool, type TaskPool } from './read-pool.ts';
 
 /** Replays per suite and effect. */
 const replays = 400;

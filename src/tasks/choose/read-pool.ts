@@ -6,7 +6,6 @@ import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { isInside } from '../../core/util/repository-path.ts';
 import type { GateInputs } from '../../gate/repository/reading/load-inputs.ts';
-import type { ChooseRequest } from './choose-request.ts';
 
 /** What there is to choose from. */
 export interface TaskPool {
@@ -67,4 +66,13 @@ function refuseFew({ agent, tasks, unproved }: TaskPool, folder: string, lock: s
       ? ['choose-no-tasks', `agent ${quoteValue(agent)} has no golden tasks to choose from`]
       : ['choose-one-task', `agent ${quoteValue(agent)} has one golden task, which leaves nothing to choose`];
   throw setupError(code ?? '', message ?? '', mine, { file: folder });
+}
+
+/** What `tasks choose` is asked for. */
+export interface ChooseRequest {
+  readonly configFile: string;
+  /** Agent whose golden tasks they are; absent where the config has one. */
+  readonly agent?: string;
+  /** Golden tasks to choose; the cheapest of 3 to 8 that have all areas, sizes and kinds of work when absent. */
+  readonly size?: number;
 }

@@ -5,17 +5,15 @@ import type { MinedTask, MiningReport, TriedCommit } from '../../core/model/mini
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { toDay } from '../../core/text/to-day.ts';
 import { loadWorktree } from '../../gate/repository/reading/load-worktree.ts';
-import { readTrialInstructions } from '../../gate/repository/reading/read-laid.ts';
+import { readTrialInstructions } from '../../gate/repository/reading/read-instructions.ts';
 import { locateState } from '../../gate/run/state/locate-state.ts';
 import type { MiningCandidate } from '../candidates/choose-candidate.ts';
-import { type MinedDraft, withFixturePackages } from './draft-task.ts';
 import type { MineRequest } from './mine-request.ts';
-import { chooseMiningEnvironment, type MiningEnvironment } from './mining-environment.ts';
+import { chooseMiningEnvironment, keyOf, type MiningEnvironment, openStarts } from './mining-environment.ts';
 import { type MiningJournal, openMiningJournal, type TriedEntry } from './mining-journal.ts';
 import { type ProvedDraft, toMinedTask } from './name-task.ts';
 import { notifyMiningTime } from './notify-mining-time.ts';
 import { openPromptWriter, type PromptWriter } from './open-prompt-writer.ts';
-import { keyOf, openStarts } from './open-starts.ts';
 import {
   draftCandidate,
   type ProvedCandidate,
@@ -23,7 +21,7 @@ import {
   proveCandidate,
   runWhole,
 } from './prove-candidate.ts';
-import { openTrees } from './read-candidate.ts';
+import { type MinedDraft, openTrees, withFixturePackages } from './read-candidate.ts';
 import { tryInOrder } from './try-in-order.ts';
 import { startCounting, type WalkCounts, walkCandidates } from './walk-candidates.ts';
 import { freezeMined, writeTask } from './write-task.ts';

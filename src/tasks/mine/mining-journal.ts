@@ -65,7 +65,7 @@ export function openMiningJournal(folder: string, today: string): MiningJournal 
   const file = join(folder, fileName);
   if (isLink(file)) throw linkFault(file);
   mkdirSync(folder, { recursive: true });
-  const text = readText(file);
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   // What a killed process left half written stays a line of its own.
   if (text !== '' && !text.endsWith('\n')) appendFileSync(file, '\n');
   const known = new Map(readLines(text).map(({ key, ...entry }) => [key, entry as TriedEntry] as const));
@@ -80,10 +80,6 @@ export function openMiningJournal(folder: string, today: string): MiningJournal 
       appendFileSync(file, `${JSON.stringify({ key, ...dated })}\n`);
     },
   };
-}
-
-function readText(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
 function readLines(text: string) {

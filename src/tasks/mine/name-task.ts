@@ -6,10 +6,9 @@ import type { MiningCandidate } from '../candidates/choose-candidate.ts';
 import { addedLines, type FileVersions, makePatch } from '../candidates/make-patch.ts';
 import { renderTask } from '../candidates/render-task.ts';
 import { findGiveaways, type Giveaways } from '../prompt/find-giveaways.ts';
-import { describeFlag, lintPrompt } from '../prompt/lint-prompt.ts';
 import { readMessage } from '../prompt/read-message.ts';
-import type { PromptSource } from '../prompt/write-prompt.ts';
-import type { MinedDraft } from './draft-task.ts';
+import { describeFlag, lintPrompt, type PromptSource } from '../prompt/write-prompt.ts';
+import type { MinedDraft } from './read-candidate.ts';
 
 /** A proved candidate with everything its files say. */
 export interface ProvedDraft {

@@ -11,10 +11,15 @@ import type { JudgeEnvironment } from '../../gate/measure/judging/judge-environm
 import type { TaskFault } from '../../gate/measure/judging/prove-task.ts';
 import type { MiningCandidate } from '../candidates/choose-candidate.ts';
 import { type StartPlan, startFromFixture, startFromParent } from '../candidates/plan-start.ts';
-import { draftTask, type MinedDraft, withFixturePackages } from './draft-task.ts';
 import type { TestCommand } from './mine-request.ts';
 import type { TriedEntry } from './mining-journal.ts';
-import { type CandidateTrees, readCandidate } from './read-candidate.ts';
+import {
+  type CandidateTrees,
+  draftTask,
+  type MinedDraft,
+  readCandidate,
+  withFixturePackages,
+} from './read-candidate.ts';
 
 /** Opens the place where the copies of a draft are made and judged. Throws ProblemError where its start cannot be prepared. */
 export type OpenStart = (draft: MinedDraft) => Promise<{ readonly judge: JudgeEnvironment; close(): Promise<void> }>;

@@ -4,8 +4,7 @@ import type { HistoryCommit } from '../../core/model/history-commit.ts';
 import { type Problem, ProblemError } from '../../core/model/problem.ts';
 import { defined } from '../../core/util/values.ts';
 import { chooseCandidate, type MiningCandidate, type NoCandidate } from '../candidates/choose-candidate.ts';
-import { followMerges } from '../candidates/follow-merges.ts';
-import { scopeCommit } from '../candidates/scope-commit.ts';
+import { followMerges, scopeCommit } from '../candidates/follow-merges.ts';
 
 /** Where candidates are looked for. */
 export interface WalkContext {

@@ -4,10 +4,10 @@ import { type Problem, ProblemError, setupError } from '../../core/model/problem
 import type { Config } from '../../core/model/rule/config.ts';
 import type { FixtureLock, GoldenTask } from '../../core/model/rule/task.ts';
 import type { GateInputs } from '../../gate/repository/reading/load-inputs.ts';
+import type { WorktreeRequest } from '../../gate/repository/reading/load-worktree.ts';
 import { checkLock } from '../../gate/suite/check-lock.ts';
 import { loadCommitFixture } from '../../gate/suite/load-commit-fixture.ts';
 import type { Fixture } from '../../gate/suite/load-fixture.ts';
-import type { RefreshRequest } from './refresh-request.ts';
 
 /** What is frozen now. */
 export interface Frozen {
@@ -91,4 +91,16 @@ function warnOrder(order: CommitOrder, from: string, to: string): readonly Probl
   const message = `the commit ${to.slice(0, 12)} ${words}, ${from.slice(0, 12)}`;
   const hint = 'Name a commit of the default branch with --to; git log --oneline lists them.';
   return [{ code: `refresh-${order}`, severity: 'warning', message, hint, blame: 'setup' }];
+}
+
+/** What `tasks refresh` is asked for. */
+export interface RefreshRequest extends WorktreeRequest {
+  /** Revision to move the fixture to; where HEAD and the default branch meet when absent. */
+  readonly to?: string;
+  /** Why, in words: the lock keeps it. */
+  readonly reason?: string;
+  /** Writes config and lock; without it nothing is written. */
+  readonly write?: boolean;
+  /** Lets tasks go that no longer prove. */
+  readonly retire?: boolean;
 }

@@ -6,11 +6,10 @@ import { setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { GateInputs } from '../../gate/repository/reading/load-inputs.ts';
 import { loadWorktree } from '../../gate/repository/reading/load-worktree.ts';
-import { readTrialInstructions } from '../../gate/repository/reading/read-laid.ts';
-import { chooseTarget, type Frozen, type RefreshTarget, readFrozen } from './choose-target.ts';
+import { readTrialInstructions } from '../../gate/repository/reading/read-instructions.ts';
+import { chooseTarget, type Frozen, type RefreshRequest, type RefreshTarget, readFrozen } from './choose-target.ts';
 import { findHindrances, longestReason, planRefresh } from './plan-refresh.ts';
 import { type ProvedThere, proveThere } from './prove-there.ts';
-import type { RefreshRequest } from './refresh-request.ts';
 
 /** Stands in a proposal for the reason that nobody has given yet. */
 const noReason = 'say why with --reason';

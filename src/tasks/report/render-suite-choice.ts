@@ -1,4 +1,12 @@
-import type { ChoosableTask, LeftTask, SuiteChoiceReport, SuiteFigures } from '../../core/model/suite-choice.ts';
+import type {
+  ChoosableTask,
+  LeftTask,
+  SuiteChoice,
+  SuiteChoiceReport,
+  SuiteFigures,
+  SuiteStep,
+  TaskWork,
+} from '../../core/model/suite-choice.ts';
 import type { Block } from '../../core/report/blocks/block.ts';
 import {
   column,
@@ -13,18 +21,9 @@ import {
   table,
   toned,
 } from '../../core/report/blocks/make-blocks.ts';
-import { formatTokens } from '../../core/report/figures/format-tokens.ts';
+import { formatCount, formatRate, formatTokens } from '../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../core/report/print-terminal.ts';
 import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
-import {
-  describeChoiceBasis,
-  describeLess,
-  describeMore,
-  headSuiteChoice,
-  nameTrait,
-  percent,
-  wholeTokens,
-} from './describe-suite-choice.ts';
 
 /** A chosen suite for people: the answer, its tasks, what it costs and finds, what a task more or less changes, and the lines that follow it. */
 export const renderSuiteChoice = forTerminal((report: SuiteChoiceReport) => {
@@ -111,4 +110,65 @@ function listSuites({ chosen, whole, more, less }: SuiteChoiceReport): readonly 
 function retireLines(left: readonly LeftTask[]): readonly string[] {
   const quote = (text: string) => JSON.stringify(text);
   return ['retired:', ...left.map(({ file, why }) => `  ${quote(file)}: ${quote(why)}`)];
+}
+
+/** Tokens of a mean over replays, whole. */
+function wholeTokens({ mean }: { readonly mean: number }): string {
+  return formatTokens(Math.round(mean));
+}
+
+/** The answer in one sentence: which share of the suite, what a verdict costs and what that saves. */
+function headSuiteChoice({ agent, pool, chosen, whole }: SuiteChoice): string {
+  const of = `${agent}: ${chosen.tasks.length} of ${formatCount(pool.length, 'golden task')}`;
+  const cost = `settle a verdict for about ${wholeTokens(chosen.idle)} tokens`;
+  return whole.tasks.length === chosen.tasks.length
+    ? `${of} ${cost}; none is left out that could judge.`
+    : `${of} ${cost}, all ${whole.tasks.length} that can judge for ${wholeTokens(whole.idle)}.`;
+}
+
+/** What the figures are of, and where they end. */
+function describeChoiceBasis({ chosen, rent, metric, replays }: SuiteChoice): string {
+  return `Tokens of a task are ${metric} means of a completed trial (~: from sizes), those of a verdict count all classes alike. ${formatCount(replays, 'replay')} a figure, with rules of ${formatTokens(rent)} tokens: one that does nothing (idle), and one that saves the minimal effect, ${percent(chosen.minimalShare)} (power: how often it earns). At worst is the plan's limit. Steps of a few percent are chance.`;
+}
+
+/** What one task more would change. */
+function describeMore({ task, tokenRatio, traits, figures }: SuiteStep, chosen: SuiteFigures): string {
+  const wins =
+    traits.length === 0 ? 'and brings nothing the suite has not' : `and brings ${traits.map(nameTrait).join(', ')}`;
+  return `One more, ${task}: ${changeTokens(tokenRatio)}, ${changePower(figures, chosen)}, ${wins}.`;
+}
+
+/** What one task less would change. */
+function describeLess({ task, tokenRatio, traits, figures }: SuiteStep, chosen: SuiteFigures): string {
+  const loses =
+    traits.length === 0
+      ? 'and nothing of its kind is missed'
+      : `and nothing is left of ${traits.map(nameTrait).join(', ')}`;
+  return `One less, without ${task}: ${changeTokens(tokenRatio)}, ${changePower(figures, chosen)}, ${loses}.`;
+}
+
+function changeTokens(ratio: number): string {
+  const points = Math.round(100 * (ratio - 1));
+  return points === 0 ? 'as many tokens' : `${Math.abs(points)} % ${points > 0 ? 'more' : 'fewer'} tokens`;
+}
+
+function changePower({ power }: SuiteFigures, chosen: SuiteFigures): string {
+  return `power ${percent(power.rate)} (now ${percent(chosen.power.rate)})`;
+}
+
+/** A share as whole percent. */
+function percent(share: number): string {
+  return formatRate(Number(share.toFixed(2)));
+}
+
+const workLabels: Readonly<Record<TaskWork, string>> = {
+  'edits-one': 'edits a file',
+  'edits-several': 'edits several',
+  creates: 'new file',
+  deletes: 'deletes a file',
+};
+
+/** A kind of work, size or area in words. */
+function nameTrait(trait: string): string {
+  return Object.hasOwn(workLabels, trait) ? workLabels[trait as TaskWork] : trait;
 }

@@ -8,7 +8,7 @@ import { sightOfProgram } from '../../../src/adapters/sandbox/sight.ts';
 import { totalTokens } from '../../../src/core/model/money/usage.ts';
 import type { AgentRequest, AgentRun } from '../../../src/core/model/runner/runner.ts';
 import { type Meter, openMeter } from '../../../src/gate/measure/meter/open-meter.ts';
-import { createClaudeRunner } from '../../../src/gate/measure/runners/claude/claude-runner.ts';
+import { createClaudeRunner } from '../../../src/gate/measure/runners/claude-runner.ts';
 import { sumUsage } from '../../doubles/model/call-log.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import { type Copy, makeSmallCopy } from '../tasks/small-copy.ts';

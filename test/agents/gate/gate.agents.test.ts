@@ -6,7 +6,7 @@ import { findSandbox } from '../../../src/adapters/sandbox/find-sandbox.ts';
 import { addUsage, totalTokens, zeroUsage } from '../../../src/core/model/money/usage.ts';
 import type { TrialRecord } from '../../../src/core/model/trial/trial.ts';
 import type { Report } from '../../../src/core/model/verdict/report.ts';
-import { sessionIdOf } from '../../../src/gate/measure/runners/claude/claude-runner.ts';
+import { sessionIdOf } from '../../../src/gate/measure/runners/claude-runner.ts';
 import { billedCalls, type LoggedCall, sumUsage, textOf } from '../../doubles/model/call-log.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import type { Repository } from '../../helpers/make-repository.ts';

@@ -6,8 +6,7 @@ import type { TrialIsolation, TrialRecord } from '../../../src/core/model/trial/
 import type { EvidencePolicy } from '../../../src/core/model/verdict/evidence.ts';
 import type { MeasuredSuite } from '../../../src/gate/flows/suites/measure-suites.ts';
 import { findLeaks } from '../../../src/gate/flows/suites/run-bench.ts';
-import { summariseSuite } from '../../../src/gate/flows/suites/summarise-agent.ts';
-import { summariseRule } from '../../../src/gate/flows/suites/summarise-rule.ts';
+import { summariseRule, summariseSuite } from '../../../src/gate/flows/suites/summarise-agent.ts';
 import { listCosts, summariseBenchTasks, type TaskInput } from '../../../src/gate/flows/suites/summarise-tasks.ts';
 import { addTrials, type Baselines, noBaselines } from '../../../src/gate/repository/baselines.ts';
 

@@ -4,7 +4,7 @@ import { zeroUsage } from '../../../src/core/model/money/usage.ts';
 import { behaviourDefaults } from '../../../src/core/model/rule/config.ts';
 import type { ProbeAnswer } from '../../../src/core/model/trial/trial.ts';
 import type { AskedBaselines } from '../../../src/core/model/verdict/selftest.ts';
-import type { TrialDraw } from '../../../src/gate/selftest/replays/draw-trial.ts';
+import type { TrialDraw } from '../../../src/gate/selftest/replays/replay-gate.ts';
 import { testBehaviour } from '../../../src/gate/selftest/test-behaviour.ts';
 import { runs } from '../../helpers/long.ts';
 

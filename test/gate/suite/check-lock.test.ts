@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkLock } from '../../../src/gate/suite/check-lock.ts';
-import { hashFixture, isFixtureFile } from '../../../src/gate/suite/hash-fixture.ts';
+import { hashFixture, isFixtureFile } from '../../../src/gate/suite/load-fixture.ts';
 import { parseLock } from '../../../src/gate/suite/parse-lock.ts';
 import { renderLock } from '../../../src/gate/suite/render-lock.ts';
 

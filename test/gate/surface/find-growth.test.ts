@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SurfaceLine, SurfacePart } from '../../../src/core/model/rule/context.ts';
-import { findGrowth } from '../../../src/gate/surface/find-growth.ts';
-import { growthProblems } from '../../../src/gate/surface/growth-problems.ts';
+import { findGrowth, growthProblems } from '../../../src/gate/surface/find-growth.ts';
 
 const words = (text: string) => text.split(' ').filter(Boolean).length;
 

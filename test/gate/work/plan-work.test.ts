@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SteppedReport } from '../../../src/core/model/work-checkpoint.ts';
 import { writeHandOff } from '../../../src/gate/hand-offs/write-hand-off.ts';
 import { completeStep, restartFrom, skipStep } from '../../../src/gate/work/complete-step.ts';
+import { readSteppedWork } from '../../../src/gate/work/find-work.ts';
 import { planWork } from '../../../src/gate/work/plan-work.ts';
-import { readSteppedWork } from '../../../src/gate/work/show-work.ts';
 
 const at = { configFile: '.rentroll/config.yml', run: 't1' };
 const git = (...args: readonly string[]) =>

@@ -15,8 +15,7 @@ import { type GateOptions, readGateRequest } from '../../../src/gate/flows/check
 import { readPullMerge } from '../../../src/gate/flows/check/read-pull-merge.ts';
 import { measureShard } from '../../../src/gate/flows/shards/measure-shard.ts';
 import { planShards } from '../../../src/gate/flows/shards/plan-fan-out.ts';
-import { judgeCommit } from '../../../src/gate/flows/stamp/judge-commit.ts';
-import { planPullCommit } from '../../../src/gate/flows/stamp/plan-commit.ts';
+import { judgeCommit, planPullCommit } from '../../../src/gate/flows/stamp/plan-commit.ts';
 import { runGate } from '../../../src/gate/gate.ts';
 import type { Repository } from '../make-repository.ts';
 

@@ -11,8 +11,7 @@ import { type GateOptions, readGateRequest } from '../../../src/gate/flows/check
 import { runGate } from '../../../src/gate/gate.ts';
 import { loadWorktree } from '../../../src/gate/repository/reading/load-worktree.ts';
 import { runExperiment } from '../../../src/gate/run/measuring/run-experiment.ts';
-import { baselineArm } from '../../../src/gate/run/sequential/measure-baseline.ts';
-import { runRounds } from '../../../src/gate/run/sequential/run-rounds.ts';
+import { baselineArm, runRounds } from '../../../src/gate/run/sequential/run-rounds.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 import { pathWithoutBox } from '../../helpers/path-without-box.ts';
 

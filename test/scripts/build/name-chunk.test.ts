@@ -5,7 +5,7 @@ const at = (...paths: readonly string[]) => paths.map((path) => `/home/someone/s
 
 describe('nameChunk', () => {
   it.each<[string, string | undefined, readonly string[], string]>([
-    ['a runner', 'src/gate/measure/runners/claude/open-claude.ts', ['src/x.ts'], 'runner-claude.js'],
+    ['a runner', 'src/gate/measure/runners/claude-runner.ts', ['src/x.ts'], 'runner-claude.js'],
     [
       'a room apart',
       'src/apart/reference-agent/runner.ts',

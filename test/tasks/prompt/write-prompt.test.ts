@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findGiveaways, giveawaysIn, looksLikeCode } from '../../../src/tasks/prompt/find-giveaways.ts';
-import { describeFlag, lintPrompt } from '../../../src/tasks/prompt/lint-prompt.ts';
 import { readMessage } from '../../../src/tasks/prompt/read-message.ts';
-import { writePrompt } from '../../../src/tasks/prompt/write-prompt.ts';
+import { describeFlag, lintPrompt, writePrompt } from '../../../src/tasks/prompt/write-prompt.ts';
 
 const giveaways = findGiveaways({
   paths: ['src/money/round.ts'],

@@ -7,8 +7,8 @@ import type { Dependencies } from '../../../src/core/model/request/dependencies.
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { runLint } from '../../../src/gate/flows/lint/run-lint.ts';
 import { parseLock } from '../../../src/gate/suite/parse-lock.ts';
+import type { RefreshRequest } from '../../../src/tasks/refresh/choose-target.ts';
 import { refreshFixture } from '../../../src/tasks/refresh/refresh-fixture.ts';
-import type { RefreshRequest } from '../../../src/tasks/refresh/refresh-request.ts';
 import { type HistoryRepository, makeHistoryRepository } from '../../helpers/history/history-repository.ts';
 import { makeRepository } from '../../helpers/make-repository.ts';
 

@@ -8,9 +8,13 @@ import { printMarkdown } from '../../../core/report/print-markdown.ts';
 import { escapeMarkdown, markdownCode, markdownFence } from '../../../core/text/escape/escape-markdown.ts';
 import { clipCharacters } from '../../../core/text/escape/escape-plain.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
-import { planRemovalCommit } from '../../../gate/flows/inherited/plan-removal-commit.ts';
-import { judgeCommit } from '../../../gate/flows/stamp/judge-commit.ts';
-import { type CommitPlan, type PlannedCommit, planAuditCommits } from '../../../gate/flows/stamp/plan-commit.ts';
+import { planRemovalCommit } from '../../../gate/flows/inherited/propose-removal.ts';
+import {
+  type CommitPlan,
+  judgeCommit,
+  type PlannedCommit,
+  planAuditCommits,
+} from '../../../gate/flows/stamp/plan-commit.ts';
 import { renderAuditPull, titleAuditPull } from '../../../gate/report/pages/gate/render-audit-pull.ts';
 import { postNew } from './action-stamp-pull.ts';
 import { type PullProposal, refuseFailing, type Stamping, type Stamps, warnOfLeft } from './stamping.ts';

@@ -1,7 +1,7 @@
 import type { HandOff } from '../../../core/model/hand-off.ts';
 import { loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
-import { renderCleaned, renderHandOff, renderHandOffs } from '../../../gate/report/terminal/render-hand-offs.ts';
+import { renderCleaned, renderHandOff, renderHandOffs } from '../../../gate/report/terminal/kept/render-hand-offs.ts';
 import { readInput } from '../../../session/collect/read-payload.ts';
 import { print, terminalOptions } from '../../command-line/answer.ts';
 import { hereWithSessions } from '../../command-line/session-port.ts';

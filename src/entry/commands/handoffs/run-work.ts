@@ -1,9 +1,9 @@
 import type { SteppedReport } from '../../../core/model/work-checkpoint.ts';
 import { loadTokenizer } from '../../../core/util/tokenizer.ts';
-import { renderSteppedWork } from '../../../gate/report/terminal/render-work.ts';
+import { renderSteppedWork } from '../../../gate/report/terminal/kept/render-hand-offs.ts';
 import { completeStep, restartFrom, skipStep } from '../../../gate/work/complete-step.ts';
+import { readSteppedWork } from '../../../gate/work/find-work.ts';
 import { planWork } from '../../../gate/work/plan-work.ts';
-import { readSteppedWork } from '../../../gate/work/show-work.ts';
 import { print, terminalOptions } from '../../command-line/answer.ts';
 import { hereWithSessions } from '../../command-line/session-port.ts';
 import type { WorkAction, WorkOptions } from './handoff-options.ts';

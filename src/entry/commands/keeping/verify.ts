@@ -65,7 +65,7 @@ async function verify(options: VerifyOptions): Promise<number> {
   const request = base === undefined ? { configFile } : { configFile, base };
   if (options.spotCheck !== undefined) return spotCheck(options, options.spotCheck, request);
   refuseStray(options);
-  const { verifyReceipts } = await import('../../../gate/flows/verify/verify-receipts.ts');
+  const { verifyReceipts } = await import('../../../gate/flows/run-spot-check.ts');
   const { renderReceipts } = await import('../../../gate/report/terminal/kept/render-receipts.ts');
   const result = await verifyReceipts(request, here());
   print({ schema: 1, ...result }, json, () => renderReceipts(result, terminalOptions()));
@@ -79,7 +79,7 @@ async function spotCheck(
   place: { readonly configFile: string; readonly base?: string },
 ): Promise<number> {
   const { openDependencies } = await import('../../command-line/open-dependencies.ts');
-  const { runSpotCheck } = await import('../../../gate/flows/verify/run-spot-check.ts');
+  const { runSpotCheck } = await import('../../../gate/flows/run-spot-check.ts');
   const { renderSpotCheck } = await import('../../../gate/report/terminal/kept/render-receipts.ts');
   const deps = openDependencies({ again: `the same command with --draw ${draw} continues` });
   const limits = {

@@ -87,7 +87,7 @@ async function bench(agent: string, options: BenchOptions): Promise<number> {
   const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const deps = openDependencies({ again: 'the same command goes on', sessions: sessionPort });
   if (dryRun === true) {
-    const { planBench } = await import('../../../gate/flows/suites/plan-bench.ts');
+    const { planBench } = await import('../../../gate/flows/suites/prepare-bench.ts');
     const { renderBenchPlan } = await import('../../../gate/report/terminal/measured/render-bench.ts');
     const plan = await planBench(request, deps);
     print(plan, json, () => renderBenchPlan(plan, terminalOptions()));

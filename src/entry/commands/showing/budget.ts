@@ -63,7 +63,7 @@ interface SaveOptions {
 
 async function show(run: string | undefined, { config: configFile, json, session }: BudgetOptions): Promise<number> {
   if (session !== undefined) return (await import('./session-budget.ts')).showSession(session, json);
-  const { showBudget } = await import('../../../gate/flows/budget/show-budget.ts');
+  const { showBudget } = await import('../../../gate/flows/status/show-budget.ts');
   const { renderBudgetView } = await import('../../../gate/report/terminal/kept/render-budget.ts');
   const view = await showBudget({ configFile, ...defined({ run }) }, here());
   print(view ?? { schema: 1, run: null }, json, () =>
@@ -79,7 +79,7 @@ async function save({ json, session, tokens, agentTokens, warnAt }: SaveOptions)
 
 async function list({ config: configFile, json, sessions }: BudgetOptions): Promise<number> {
   if (sessions === true) return (await import('./session-budget.ts')).listSessions(json);
-  const { listSavedBudgets } = await import('../../../gate/flows/budget/list-saved-budgets.ts');
+  const { listSavedBudgets } = await import('../../../gate/flows/status/list-saved-budgets.ts');
   const { renderBudgetList } = await import('../../../gate/report/terminal/kept/render-budget.ts');
   const found = await listSavedBudgets({ configFile }, here());
   print(found, json, () => renderBudgetList(found, terminalOptions()));
@@ -93,7 +93,7 @@ async function remove(run: string | undefined, { config: configFile, json, sessi
     const { setupError } = await import('../../../core/model/problem.ts');
     throw setupError('budget-bad-run', 'no run is named', 'Name one as it stands in: rentroll budget list');
   }
-  const { deleteSavedBudget } = await import('../../../gate/flows/budget/delete-saved-budget.ts');
+  const { deleteSavedBudget } = await import('../../../gate/flows/status/list-saved-budgets.ts');
   const { renderBudgetDeletion } = await import('../../../gate/report/terminal/kept/render-budget.ts');
   const deleted = await deleteSavedBudget({ configFile, run }, here());
   print(deleted, json, () => renderBudgetDeletion(deleted));

@@ -28,7 +28,7 @@ export function addContext(program: Command): void {
 
 async function context({ config: configFile, json, details, ...rest }: ContextOptions): Promise<number> {
   if (details !== undefined) return showBeside(details, json);
-  const { listContext } = await import('../../../gate/flows/status/list-context.ts');
+  const { listContext } = await import('../../../gate/flows/status/show-details.ts');
   const { renderContext } = await import('../../../gate/report/terminal/kept/render-context.ts');
   const result = await listContext({ ...rest, configFile }, here());
   print(result, json, () => renderContext(result, terminalOptions()));

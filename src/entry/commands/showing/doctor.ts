@@ -25,8 +25,8 @@ export function addDoctor(program: Command): void {
 }
 
 async function doctor({ config: configFile, json }: DoctorOptions): Promise<number> {
-  const { runDoctor } = await import('../../../gate/flows/doctor/run-doctor.ts');
-  const { renderDoctor } = await import('../../../gate/report/terminal/kept/render-doctor.ts');
+  const { runDoctor } = await import('../../../gate/flows/status/run-doctor.ts');
+  const { renderDoctor } = await import('../../../gate/report/terminal/kept/render-lint.ts');
   const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const deps = openDependencies({ sessions: sessionPort });
   const report = await runDoctor({ configFile }, deps);

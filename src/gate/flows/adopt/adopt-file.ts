@@ -13,11 +13,9 @@ import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { listOnce } from '../../repository/reading/overlay-tree.ts';
 import { readTreeText, requireSources } from '../../repository/reading/read-files.ts';
-import type { LeftBlock, TakenRule } from './adopted-parts.ts';
 import { checkDelivered, checkLinted, type ReadBefore, readBefore } from './keeps-delivery.ts';
-import { listPlacements, type RulePlacement } from './list-placements.ts';
-import { type Adoption, type AdoptionInput, planAdoption } from './plan-adoption.ts';
-import { planFiles } from './plan-files.ts';
+import { type Adoption, type AdoptionInput, type LeftBlock, planAdoption, type TakenRule } from './plan-adoption.ts';
+import { listPlacements, planFiles, type RulePlacement } from './plan-files.ts';
 import { parseTarget, readAdoptable } from './read-adoptable.ts';
 
 export interface AdoptRequest extends WorktreeRequest {

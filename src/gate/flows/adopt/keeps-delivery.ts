@@ -3,16 +3,16 @@ import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
-import { compareDelivery, type DeliveryChange } from '../../repository/delivered/compare-delivery.ts';
-import { listReaders, type Reader, readerOf } from '../../repository/delivered/list-readers.ts';
+import { compareDelivery, type DeliveryChange } from '../../repository/compare-delivery.ts';
 import { lintRevisions } from '../../repository/lint/lint-revisions.ts';
+import { listReaders, type Reader, readerOf } from '../../repository/list-readers.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadRevision } from '../../repository/reading/load-revision.ts';
 import { overlayTree } from '../../repository/reading/overlay-tree.ts';
 import { readTreeText } from '../../repository/reading/read-files.ts';
 import { readSurfaceFiles } from '../../repository/reading/read-surface.ts';
 import type { SurfaceFiles } from '../../surface/surface-files.ts';
-import type { RulePlacement } from './list-placements.ts';
+import type { RulePlacement } from './plan-files.ts';
 
 /** What everybody reads before an adoption, read once for all ways to place its rules. */
 export interface ReadBefore {

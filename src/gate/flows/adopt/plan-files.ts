@@ -1,8 +1,10 @@
 import { type FileChange, keepEffective } from '../../../adapters/files/file-change.ts';
 import { listIgnored } from '../../../adapters/git/open-worktree.ts';
+import { setMemory } from '../../../core/config/edit-config.ts';
 import { selectCompiledRules } from '../../../core/ledger/compile-memory.ts';
 import { parseLedger } from '../../../core/ledger/parse-ledger.ts';
 import { setupError } from '../../../core/model/problem.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
 import { everyAgent } from '../../../core/model/rule/rule.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { memoryOrder } from '../../repository/lint/memory-order.ts';
@@ -10,7 +12,6 @@ import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { planMemory } from '../../repository/reading/plan-memory.ts';
 import { readMemory, readTreeText } from '../../repository/reading/read-files.ts';
 import { addMarkers, findOwnership } from '../../surface/managed-block.ts';
-import type { RulePlacement } from './list-placements.ts';
 import type { AdoptableFile } from './read-adoptable.ts';
 
 /** What is adopted from, and where its rules go. */
@@ -67,4 +68,62 @@ async function refuseIgnored(root: string, changes: readonly FileChange[]): Prom
     `Take it out of .gitignore (git check-ignore -v ${ignored} names the line), or give the agent a memory that is committed: agents.<name>.memory.`,
     { file: ignored },
   );
+}
+
+/** Where adopted rules may go. */
+export interface RulePlacement {
+  /** Agent of the rules. */
+  readonly agent: string;
+  /** The config with which they are compiled. */
+  readonly config: Config;
+  /** Present where the memory of an agent becomes a block of the file that is adopted from: its path before, and the config's text. */
+  readonly moved?: {
+    readonly from: string | undefined;
+    readonly config: { readonly before: string; readonly after: string };
+  };
+}
+
+/** What placements are listed from. */
+interface PlacementInput {
+  readonly config: Config;
+  readonly configFile: string;
+  readonly configText: string;
+  /** The file that is adopted from. */
+  readonly file: string;
+  /** Agent the rules belong to as the config reads. */
+  readonly agent: string;
+  /** True when a person named that agent. */
+  readonly isNamed: boolean;
+}
+
+/**
+ * Ways to place adopted rules, the plainest first: as the config says; for one of its agents alone, whose memory the others may read as well;
+ * and as a block of the very file that they leave, so that whoever reads the file goes on reading them.
+ */
+export function listPlacements(input: PlacementInput): readonly RulePlacement[] {
+  const { config, agent, isNamed, file } = input;
+  const known = Object.keys(config.agents);
+  const alone = isNamed || agent !== everyAgent || known.length === 1 ? [] : known;
+  const isTaken = known.some((name) => config.agents[name]?.memory === file);
+  const owners = agent === everyAgent ? known : [agent];
+  return [
+    { agent, config },
+    ...alone.map((name) => ({ agent: name, config })),
+    ...(isTaken ? [] : owners.map((name) => placeInFile(name, owners.length === 1 || isNamed ? agent : name, input))),
+  ];
+}
+
+function placeInFile(
+  owner: string,
+  agent: string,
+  { config, configFile, configText, file }: PlacementInput,
+): RulePlacement {
+  const standing = config.agents[owner];
+  const after = setMemory(configText, configFile, owner, file);
+  const agents = standing === undefined ? config.agents : { ...config.agents, [owner]: { ...standing, memory: file } };
+  return {
+    agent,
+    config: { ...config, agents },
+    moved: { from: standing?.memory, config: { before: configText, after } },
+  };
 }

@@ -5,7 +5,7 @@ import { decodeText } from '../../../core/text/decode-text.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { type LineRange, readFrontmatter } from '../../../core/text/markdown/text-lines.ts';
 import { isRepositoryPath } from '../../../core/util/repository-path.ts';
-import { isGenerated } from '../../adopt/managed-text.ts';
+import { isGenerated } from '../../adopt/triage.ts';
 
 /** A file to adopt from. */
 export interface AdoptableFile {

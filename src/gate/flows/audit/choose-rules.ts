@@ -16,7 +16,7 @@ import { defined } from '../../../core/util/values.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { measuringAgent } from '../../repository/receipts/check-receipts.ts';
 import { expectedVersion, isSameModel } from '../../repository/receipts/runner-version.ts';
-import { findLatestRecord } from '../../run/reporting/audit-receipts.ts';
+import { findLatestRecord } from '../../run/reporting/save-run.ts';
 
 /** The rules to audit, or in words why there are none. */
 export type AuditChoices =

@@ -43,7 +43,7 @@ function readMode(options: GateOptions): GateMode {
   }
   if (decideOnly === true && shards !== undefined) return { kind: 'decide', shards };
   if (replay !== undefined && record !== undefined) throw recordOfReplay();
-  const continued = readContinuation(options);
+  const continued = defined({ onlyRun: options.onlyRun, fromStep: options.fromStep });
   if (replay !== undefined) return { kind: 'replay', looks: schedule, folder: replay, ...continued };
   return {
     ...{ kind: 'measure', looks: schedule },
@@ -55,10 +55,6 @@ function readMode(options: GateOptions): GateMode {
 function readSchedule({ fresh, oneLook, shards }: GateOptions): AnalysisSchedule {
   if (shards !== undefined) return { kind: 'one', shards };
   return oneLook === true ? { kind: 'one' } : { kind: 'many', fresh: fresh === true };
-}
-
-function readContinuation({ onlyRun, fromStep }: GateOptions): Continuation {
-  return { ...defined({ onlyRun, fromStep }) };
 }
 
 /** A recording of a replay would be a copy that claims to be an original. */

@@ -1,9 +1,12 @@
 import { type FileChange, keepEffective } from '../../../adapters/files/file-change.ts';
+import { writeCommit, writeTree } from '../../../adapters/git/write-commit.ts';
 import { editLedger } from '../../../core/ledger/edit-ledger.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { everyAgent, type Rule } from '../../../core/model/rule/rule.ts';
 import type { InheritedSearch } from '../../../core/model/verdict/inherited.ts';
+import { toDay } from '../../../core/text/to-day.ts';
 import { memoryOrder } from '../../repository/lint/memory-order.ts';
-import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { type GateInputs, loadInputs } from '../../repository/reading/load-inputs.ts';
 import { planMemory } from '../../repository/reading/plan-memory.ts';
 import { readMemory, readTreeText, requireSources } from '../../repository/reading/read-files.ts';
 
@@ -54,4 +57,41 @@ export async function planRemoval(
     found: await readMemory(head.tree, config),
   });
   return keepEffective([...memory, { path: paths.ledger, before, after }]);
+}
+
+/** A commit without some inherited lines; nothing has been written but git objects nobody names. */
+interface RemovalCommit {
+  /** Rules that really leave: those that were inherited there, and not protected. */
+  readonly rules: readonly string[];
+  readonly edits: readonly { readonly path: string; readonly text: string | undefined }[];
+  readonly baseTree: string;
+  readonly tree: string;
+  readonly commit: string;
+  /** The only places that may be written. */
+  readonly owned: { readonly files: readonly string[]; readonly folders: readonly string[] };
+}
+
+/**
+ * Plans the change that takes lines out of ledger and memory at `sha`. What another job proposes is data: only rules that are inherited there
+ * and not protected leave, whatever else is named.
+ */
+export async function planRemovalCommit(
+  { configFile, sha, rules }: { readonly configFile: string; readonly sha: string; readonly rules: readonly string[] },
+  deps: Pick<Dependencies, 'cwd' | 'now'>,
+): Promise<RemovalCommit> {
+  const inputs = await loadInputs({ configFile, base: sha, head: sha }, deps);
+  const { refs, paths, head } = inputs;
+  const standing = (head.ledger?.rules ?? []).filter((rule) => rule.status === 'inherited' && !rule.protected);
+  const leaving = standing.map(({ id }) => id).filter((id) => rules.includes(id));
+  const on = toDay(deps.now());
+  const changes = leaving.length === 0 ? [] : await planRemoval(inputs, leaving, on);
+  const edits = changes.map(({ path, after }) => ({ path, text: after }));
+  const memory = Object.values(head.config?.agents ?? {}).map((agent) => agent.memory);
+  return {
+    ...{ rules: leaving, edits },
+    baseTree: await writeTree(refs.root, refs.headSha, []),
+    tree: await writeTree(refs.root, refs.headSha, edits),
+    commit: (await writeCommit(refs.root, refs.headSha, edits)).commit,
+    owned: { files: [paths.ledger, ...memory], folders: [] },
+  };
 }

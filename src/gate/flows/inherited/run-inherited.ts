@@ -1,5 +1,6 @@
 import { applyChanges } from '../../../adapters/files/apply-changes.ts';
 import { toWrittenFile } from '../../../adapters/files/file-change.ts';
+import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { ChangeRefs, RunWishes } from '../../../core/model/request/gate-request.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
@@ -8,16 +9,16 @@ import type { InheritedReport, InheritedSearch, ScreenedLine } from '../../../co
 import { describeProbe } from '../../../core/probe/describe-probe.ts';
 import { toDay } from '../../../core/text/to-day.ts';
 import { defined } from '../../../core/util/values.ts';
+import { loadInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree } from '../../repository/reading/load-worktree.ts';
-import { readTrialInstructions } from '../../repository/reading/read-laid.ts';
+import { readTrialInstructions } from '../../repository/reading/read-instructions.ts';
 import { suggestForRule } from '../../repository/suggest-for-rule.ts';
 import { type ExperimentOrder, locationOf, runExperiment } from '../../run/measuring/run-experiment.ts';
 import { configFor, requireChange } from '../../run/planning/read-change.ts';
-import { nameStop } from '../../run/sequential/name-stop.ts';
+import { nameStop } from '../../run/sequential/run-sequential-test.ts';
 import { type MeasuredSearch, measureSearch, toInheritedSearch } from './measure-search.ts';
-import { planInherited } from './plan-inherited.ts';
+import { planInherited, screenLines } from './plan-inherited.ts';
 import { planRemoval, proposeRemoval } from './propose-removal.ts';
-import { screenLines } from './screen-lines.ts';
 import { billBlock, explainWait, limitToWeek, readAllowance } from './weekly-allowance.ts';
 
 /** What a search of inherited lines is asked for; everything else comes from the repository. */
@@ -140,4 +141,24 @@ async function writeProposal(
   const changes = await planRemoval(inputs, report.proposed, on);
   if (write === true) await applyChanges(inputs.refs.root, changes);
   return { ...report, files: changes.map(toWrittenFile), written: write === true };
+}
+
+/**
+ * The search of inherited lines that a scheduled audit makes, within the week's allowance. Undefined where the config names none, where there
+ * is nothing to search, and where the commit has faults: the audit beside it says them.
+ */
+export async function searchOnSchedule(
+  request: InheritedRequest,
+  deps: Dependencies,
+): Promise<InheritedReport | undefined> {
+  try {
+    const { base } = await loadInputs(request, deps);
+    const { tokens = 0, dollars = 0 } = base?.config?.audit.allowance ?? {};
+    if (tokens === 0 && dollars === 0) return undefined;
+    const report = await runInherited(request, deps);
+    return report.searches.length === 0 ? undefined : report;
+  } catch (error) {
+    if (error instanceof ProblemError) return undefined;
+    throw error;
+  }
 }

@@ -14,15 +14,15 @@ import { defined } from '../../../core/util/values.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
 import type { OpenRun } from '../../run/environment/open-run.ts';
 import { runAffordable } from '../../run/ports/run-affordable.ts';
-import { nameStratum, weekOfStratum } from '../../run/ports/strata.ts';
 import { openArm, openTrialPorts } from '../../run/ports/trial-ports.ts';
+import { nameStratum, weekOfStratum } from '../../run/ports/trial-terms.ts';
 import {
   type FinishedMeasurement,
   type MeasurementStop,
   runSequentialTest,
+  runWeeklyTest,
   type SequentialInput,
 } from '../../run/sequential/run-sequential-test.ts';
-import { runWeeklyTest } from '../../run/sequential/run-weekly-test.ts';
 import type { PlannedSearch } from './plan-inherited.ts';
 
 /** Something of a search that ran, and what stopped it before its end. */

@@ -7,7 +7,7 @@ import { sum } from '../../../core/stats/moments.ts';
 import { toDay } from '../../../core/text/to-day.ts';
 import { noBaselines } from '../../repository/baselines.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import { pricingOf } from '../../run/money/trial-pricing.ts';
+import { pricingOf } from '../../run/money/run-budget.ts';
 import { findKnownTrials, findTrialPrices } from '../../run/planning/known-trials.ts';
 import { inJournal } from '../../run/state/open-journal.ts';
 import type { PlannedSearch } from './plan-inherited.ts';

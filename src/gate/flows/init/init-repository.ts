@@ -1,4 +1,5 @@
-import { posix } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { posix, relative, resolve } from 'node:path';
 import { applyChanges } from '../../../adapters/files/apply-changes.ts';
 import {
   type FileChange,
@@ -8,17 +9,20 @@ import {
 } from '../../../adapters/files/file-change.ts';
 import { listIgnored, openWorktree } from '../../../adapters/git/open-worktree.ts';
 import { findRoot } from '../../../adapters/git/resolve-refs.ts';
+import { type Parsed, type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { RunnerKind } from '../../../core/model/rule/config.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../core/model/tree.ts';
+import { decodeText } from '../../../core/text/decode-text.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { isPlainLine } from '../../../core/text/escape/text-safety.ts';
 import { locateFiles, type RepositoryPaths, readTreeText } from '../../repository/reading/read-files.ts';
 import { chooseImports, chooseSetup, type Questioner } from './ask-choices.ts';
 import { detectHistory, detectRepository, type InitChoices } from './detect-repository.ts';
 import { explainNextSteps } from './explain-next-steps.ts';
 import type { ImportedFile, ImportPlan, ImportSource } from './plan-import.ts';
 import { planFresh } from './plan-init.ts';
-import { readSources } from './read-sources.ts';
 
 export interface InitRequest {
   readonly configFile: string;
@@ -144,4 +148,37 @@ export async function planIgnore({ home }: Pick<RepositoryPaths, 'home'>, tree: 
   if (lines.some((line) => line.trim() === ignored)) return undefined;
   const gap = before === undefined || before === '' || before.endsWith('\n') ? '' : '\n';
   return { path, before, after: `${before ?? ''}${gap}${ignored}\n` };
+}
+
+const limits = { codePrefix: 'import', maxBytes: 1024 * 1024 } as const;
+
+/** Reads the files to import (paths relative to `cwd`). Throws ProblemError naming every file that cannot be used. */
+async function readSources(root: string, cwd: string, files: readonly string[]): Promise<readonly ImportSource[]> {
+  const read = await Promise.all([...new Set(files)].map((file) => readSource(root, resolve(cwd, file), file)));
+  const problems = read.flatMap((source) => source.problems);
+  if (problems.length > 0) throw new ProblemError(problems);
+  return read.flatMap((source) => (source.value === undefined ? [] : [source.value]));
+}
+
+async function readSource(root: string, path: string, named: string): Promise<Parsed<ImportSource>> {
+  const stats = await stat(path).catch(() => undefined);
+  if (stats === undefined || !isPlainLine(named)) return refuse('missing', named, 'does not exist');
+  if (!stats.isFile()) return refuse('not-a-file', named, 'is not a file');
+  if (stats.size > limits.maxBytes)
+    return refuse('too-large', named, `has ${stats.size} bytes; at most 1 MiB are read`);
+  const decoded = decodeText(await readFile(path), named, 'setup', limits);
+  if (decoded.value === undefined) return { problems: decoded.problems };
+  return { value: { file: relative(root, path), markdown: decoded.value }, problems: [] };
+}
+
+function refuse(code: string, named: string, what: string): Parsed<ImportSource> {
+  const problem: Problem = {
+    code: `import-${code}`,
+    severity: 'error',
+    message: `${quoteValue(named)} ${what}`,
+    hint: 'Name instruction files such as CLAUDE.md or AGENTS.md: rentroll init --import CLAUDE.md.',
+    at: { file: named },
+    blame: 'setup',
+  };
+  return { problems: [problem] };
 }

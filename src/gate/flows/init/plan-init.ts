@@ -4,7 +4,6 @@ import { ProblemError } from '../../../core/model/problem.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
 import type { RepositoryPaths } from '../../repository/reading/read-files.ts';
 import type { InitChoices } from './detect-repository.ts';
-import { emptyLedger, patchTemplate, taskTemplate } from './texts.ts';
 import { auditWorkflow, auditWorkflowFile, gateWorkflow, workflowFile } from './workflows.ts';
 
 /** The files of a fresh start, in the order they are explained. Throws ProblemError when the choices make no valid config. */
@@ -54,3 +53,41 @@ function renderConfig({ config }: RepositoryPaths, { agents, fixture, commit, pr
 function budgetOf(agents: number): Readonly<Record<string, number>> {
   return { ...(agents === 1 ? { agent: 20_000_000 } : {}), trial: 800_000 };
 }
+
+/** The ledger before the first rule. */
+export const emptyLedger = `# Rules for coding agents, the source of truth: change them in a pull request, and the gate measures what is new.
+# A rule: id (kebab-case), agent (a name of the config, or all), body (one sentence, 10 to 200 characters),
+# status (candidate; rentroll stamp makes it active or evicted; rentroll adopt writes inherited), scope (optional globs),
+# probe (optional: what following it means, for a rule that is there for that and not for tokens; docs/guides/behaviour.md).
+version: 1
+rules: []
+`;
+
+/** A golden task to complete. It parses, and fails its proofs until someone has written it. */
+export function taskTemplate(agent: string, fixture: string): string {
+  return `---
+id: ${agent}-01
+agent: ${agent}
+# TEMPLATE. Replace the prompt, the check and the patch; until then "rentroll lint" refuses this task.
+prompt: Replace this with a request your agents really get, about code of the fixture.
+success_check: |
+  # A shell script, run in a copy of the fixture: exit 0 when the task is done. Hidden tests are better, in place of it:
+  #   check: { runner: vitest }                       (or node, jest, mocha, pytest, go)
+  #   tests: { test/hidden.test.ts: golden-01.test.ts }
+  # It must fail on the untouched fixture and pass after the reference patch.
+  echo "the success check of ${agent}-01 is still the template" >&2
+  exit 1
+reference: golden-01.patch
+---
+Notes for people; agents never see them.
+
+1. ${fixture} is the fixture: a small, frozen repository of code like yours, without secrets.
+2. Make the change the prompt asks for there, run "git diff --relative" inside it, save the output as golden-01.patch, undo the change.
+3. Run "rentroll lint --write-lock": it proves the task and freezes it. A frozen task is never edited; suites grow by new files.
+   Three tasks or more, of the kinds of work the agent really does, make a suite worth trusting.
+`;
+}
+
+/** Stands where the reference patch belongs; it is deliberately not a diff, so that linting asks for one. */
+export const patchTemplate = `Replace this file with the reference patch: the output of "git diff --relative" inside the fixture.
+`;

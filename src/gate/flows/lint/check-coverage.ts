@@ -14,7 +14,7 @@ import {
 import { judgeCoverage } from '../../repository/noticing/judge-coverage.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { readTreeText } from '../../repository/reading/read-files.ts';
-import { askJournal } from '../../run/state/ask-journal.ts';
+import { askJournal } from '../../run/state/open-journal.ts';
 
 /** What was found of rules that no golden task notices. */
 export interface CheckedCoverage {

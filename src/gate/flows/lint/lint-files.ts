@@ -4,7 +4,7 @@ import { defined } from '../../../core/util/values.ts';
 import { lintRevisions } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
-import { readTrialInstructions } from '../../repository/reading/read-laid.ts';
+import { readTrialInstructions } from '../../repository/reading/read-instructions.ts';
 
 /** What of the working tree is linted. */
 export interface FilesRequest extends WorktreeRequest {

@@ -7,7 +7,7 @@ import { defined } from '../../../core/util/values.ts';
 import { lintRevisions } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree } from '../../repository/reading/load-worktree.ts';
-import { readTrialInstructions } from '../../repository/reading/read-laid.ts';
+import { readTrialInstructions } from '../../repository/reading/read-instructions.ts';
 import { openCheckEnvironment } from '../../run/environment/open-environment.ts';
 import { findUnproved, proveForLock } from '../../run/environment/prove-tasks.ts';
 import { proveAgents } from '../../run/proving/prove-agents.ts';

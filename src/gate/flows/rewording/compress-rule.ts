@@ -17,7 +17,7 @@ import { memoryOrder } from '../../repository/lint/memory-order.ts';
 import { type GateInputs, loadInputs } from '../../repository/reading/load-inputs.ts';
 import { planMemory } from '../../repository/reading/plan-memory.ts';
 import { proposalFile, readMemory, readTreeText, requireSources } from '../../repository/reading/read-files.ts';
-import { askJournal } from '../../run/state/ask-journal.ts';
+import { askJournal } from '../../run/state/open-journal.ts';
 import { type CompressRequest, chooseRule, findShorterWording } from './find-shorter-wording.ts';
 
 /**

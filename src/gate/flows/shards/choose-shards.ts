@@ -2,7 +2,7 @@ import { priceWorstToken } from '../../../core/budget/price-trials.ts';
 import type { BudgetConfig, Config } from '../../../core/model/rule/config.ts';
 import type { Plan } from '../../../core/model/rule/plan.ts';
 import { formatShardId } from '../../../core/text/shard-id.ts';
-import { plannedModel, pricingOf } from '../../run/money/trial-pricing.ts';
+import { plannedModel, pricingOf } from '../../run/money/run-budget.ts';
 import { runIdOf } from '../../run/planning/plan-gate.ts';
 import { dealBatches, listPairs, type TrialBatch } from '../../run/shards/plan-batches.ts';
 import { nameDivision } from './name-shards.ts';

@@ -20,7 +20,6 @@ import { runAffordable } from '../../run/ports/run-affordable.ts';
 import { openArm, openTrialPorts } from '../../run/ports/trial-ports.ts';
 import { proveDelivery } from '../../run/proving/prove-delivery.ts';
 import type { MeasurementStop } from '../../run/sequential/run-sequential-test.ts';
-import { adoptCharges, adoptTrials } from '../../run/shards/adopt-trials.ts';
 import { dealBatches, listPairs, type TrialBatch } from '../../run/shards/plan-batches.ts';
 import {
   listShardSealed,
@@ -30,6 +29,7 @@ import {
   toFileCharge,
   writeShardFile,
 } from '../../run/shards/shard-file.ts';
+import { adoptCharges, adoptTrials } from '../../run/shards/take-shards.ts';
 import { countTrials, type ShardPart, shareAgent, shareBudget } from './choose-shards.ts';
 import { nameDivision, nameShardRun } from './name-shards.ts';
 import { planFanOut } from './plan-fan-out.ts';

@@ -11,19 +11,19 @@ import type { Report } from '../../../core/model/verdict/report.ts';
 import { hashBody } from '../../../core/receipt/build-receipt.ts';
 import { parseReceipt } from '../../../core/receipt/parse-receipt.ts';
 import { toDay } from '../../../core/text/to-day.ts';
-import { mayGo } from '../../repository/counts-as-strike.ts';
+import { countsAsStrike, hasEarned, mayGo } from '../../repository/counts-as-strike.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import type { CommittedReceipt } from '../../repository/reading/load-revision.ts';
 import { auditFile, receiptFile } from '../../repository/reading/read-files.ts';
-import { proveForRule, type Witnesses } from '../../repository/receipts/believe-receipts.ts';
-import { verifyForRule } from '../../repository/receipts/check-receipts.ts';
-import { loadReceiptTerms, type ReceiptTerms } from '../../repository/receipts/receipt-terms.ts';
+import { isSameReceipt, proveForRule, type Witnesses } from '../../repository/receipts/believe-receipts.ts';
+import { loadReceiptTerms, type ReceiptTerms, verifyForRule } from '../../repository/receipts/check-receipts.ts';
+import { isVouchedFor } from '../../repository/receipts/judge-signature.ts';
 import { isOfFuture } from '../../repository/receipts/verify-receipt.ts';
-import { askProofs, witnessOf } from '../../run/believing/ask-proofs.ts';
-import { type HandedReceipt, openHanded } from '../../run/believing/vouch-for-job.ts';
-import { askJournal } from '../../run/state/ask-journal.ts';
-import type { FoundVerdict, FoundVerdicts } from './found-verdict.ts';
+import { askProofs, witnessOf } from '../../run/state/ask-proofs.ts';
+import { askJournal } from '../../run/state/open-journal.ts';
+import { type HandedReceipt, openHanded } from '../../run/state/vouch-for-job.ts';
+import type { FoundVerdict, FoundVerdicts, Stampable } from './found-verdict.ts';
 import { openSigner, prepareVerdict, type Signer } from './sign-verdict.ts';
-import { weighAudit } from './weigh-audit.ts';
 
 /** Per rule of the working tree that was measured: its verdict, or why there is none to stamp. Evicted rules stay evicted. */
 export async function findVerdicts(
@@ -156,4 +156,37 @@ interface WeighingTerms {
   readonly sign: Signer | undefined;
   /** Who vouches for the receipt that is weighed. */
   readonly witnesses: Witnesses;
+}
+
+/**
+ * An audit of the journal that verifies, beside the record of the audit before it. A rule that is no longer active has no use for
+ * it; a record that cannot be trusted has to be mended first. The same receipt, whoever signed it, is the same audit, never a second one.
+ */
+function weighAudit(
+  inputs: GateInputs,
+  rule: Rule,
+  { receipt, text, proof }: CommittedReceipt & Pick<Stampable, 'proof'>,
+  terms: ReceiptTerms,
+): FoundVerdict | undefined {
+  if (rule.status !== 'active') return undefined;
+  const file = auditFile(inputs.paths, rule.id);
+  const record = inputs.head.audits.get(rule.id);
+  const broken = inputs.head.problems.some(({ at, severity }) => at?.file === file && severity === 'error');
+  const state = record && verifyForRule(inputs, rule, record, terms, file)?.state;
+  if (broken || state === 'forged') {
+    return { kind: 'left', why: `the record of the audit before, ${file}, cannot be used: restore or delete it` };
+  }
+  const standing = (inputs.base ?? inputs.head).receipts.get(rule.id)?.receipt;
+  const bodyHash = hashBody(rule);
+  const isSame = record !== undefined && isSameReceipt(record.receipt, receipt);
+  // A strike is what base has: one that only the branch brings was recorded by nobody yet.
+  const merged = (inputs.base ?? inputs.head).audits.get(rule.id);
+  const isKnown = record !== undefined && merged !== undefined && isSameReceipt(record.receipt, merged.receipt);
+  const isStrike = isKnown && !isSame && isVouchedFor(record.receipt, inputs.base ?? inputs.head);
+  const before = isStrike ? record.receipt : undefined;
+  const struck = countsAsStrike(before, standing, { bodyHash, activeSet: receipt.fingerprint.activeSet });
+  return {
+    kind: 'stampable',
+    entry: { rule, receipt, text, proof, audit: { struck, onceEarned: hasEarned(standing, bodyHash) } },
+  };
 }

@@ -4,11 +4,12 @@ import { type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import type { JudgedReport } from '../../../core/model/verdict/report.ts';
+import type { ProvedReceipt } from '../../../core/proof/proved-receipt.ts';
+import { runGate } from '../../gate.ts';
 import { type GateInputs, loadInputs } from '../../repository/reading/load-inputs.ts';
 import { readTreeText } from '../../repository/reading/read-files.ts';
 import { findGivenVerdicts, type GivenReceipt } from './find-verdicts.ts';
 import type { FoundVerdict, FoundVerdicts } from './found-verdict.ts';
-import { judgeCommit } from './judge-commit.ts';
 import type { StampedRule } from './plan-stamp.ts';
 import { type LeftRule, listLeft, planVerdicts } from './plan-verdicts.ts';
 
@@ -147,4 +148,25 @@ function branchBehind(file: string): Problem {
     at: { file },
     blame: 'head',
   };
+}
+
+/** Which commit is judged against which. */
+interface JudgedCommit {
+  readonly configFile: string;
+  readonly base: string;
+  readonly head: string;
+  /** What readers of the report must know first. */
+  readonly notices: readonly string[];
+}
+
+/**
+ * What the gate says of a commit when nothing is run: the same as wherever the tree is judged. `proved` are receipts of it whose trials somebody
+ * of ours ran. No command of the repository is started.
+ */
+export function judgeCommit(
+  { notices, ...change }: JudgedCommit,
+  deps: Dependencies,
+  proved: readonly ProvedReceipt[] = [],
+): Promise<JudgedReport> {
+  return runGate({ ...change, mode: { kind: 'standing', notices } }, deps, proved);
 }

@@ -2,7 +2,7 @@ import type { FileChange } from '../../../adapters/files/file-change.ts';
 import type { AuditConsequence } from '../../../core/model/verdict/report.ts';
 import type { CommittedReceipt } from '../../repository/reading/load-revision.ts';
 import { auditFile, type RepositoryPaths, receiptFile } from '../../repository/reading/read-files.ts';
-import type { Stampable } from './stampable.ts';
+import type { Stampable } from './found-verdict.ts';
 
 /** What records are planned from. */
 export interface RecordInput {

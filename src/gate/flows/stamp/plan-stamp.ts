@@ -11,10 +11,9 @@ import type { AuditConsequence } from '../../../core/model/verdict/report.ts';
 import { type Baselines, growBaselines, renderBaselines } from '../../repository/baselines.ts';
 import { memoryOrder } from '../../repository/lint/memory-order.ts';
 import { planMemory } from '../../repository/reading/plan-memory.ts';
-import type { Bases } from '../../repository/receipts/list-entering.ts';
-import { type Proofs, refuseUnproved } from '../../repository/receipts/refuse-unproved.ts';
+import { type Bases, type Proofs, refuseUnproved } from '../../repository/receipts/refuse-unproved.ts';
+import type { Stampable } from './found-verdict.ts';
 import { becomesReceipt, deleteRecords, type RecordInput, writeRecords } from './plan-records.ts';
-import type { Stampable } from './stampable.ts';
 
 /** Everything stamping is computed from. */
 export interface StampInput extends RecordInput, Bases {

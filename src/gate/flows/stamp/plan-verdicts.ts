@@ -1,5 +1,5 @@
+import { readBaselines } from '../../repository/baselines.ts';
 import { listDeparted } from '../../repository/list-departed.ts';
-import { readBaselines } from '../../repository/read-baselines.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { readMemory, readTreeText, requireSources } from '../../repository/reading/read-files.ts';
 import type { FoundVerdict, FoundVerdicts } from './found-verdict.ts';

@@ -2,7 +2,7 @@ import { applyChanges } from '../../../adapters/files/apply-changes.ts';
 import { toWrittenFile, type WrittenFile } from '../../../adapters/files/file-change.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import { checkHidden } from '../../repository/delivered/check-hidden.ts';
+import { checkHidden } from '../../repository/compare-delivery.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { findVerdicts } from './find-verdicts.ts';
 import type { StampedRule } from './plan-stamp.ts';

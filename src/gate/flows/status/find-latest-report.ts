@@ -3,7 +3,7 @@ import { judgeAgain } from '../../../core/decide/judge/judge-change.ts';
 import { setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { JudgedReport, Report } from '../../../core/model/verdict/report.ts';
-import { askJournal } from '../../run/state/ask-journal.ts';
+import { askJournal } from '../../run/state/open-journal.ts';
 
 /** The report of the latest run that measured something, undefined when there is none. */
 export async function findLatestReport(

@@ -3,13 +3,22 @@ import { sessionsFile } from '../../../adapters/files/home-places.ts';
 import { readConsents } from '../../../adapters/files/read-consents.ts';
 import { readMeasuringTokens } from '../../../adapters/store/charges.ts';
 import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/measure-rent.ts';
+import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { everyAgent, isCompiled, type Rule, type RuleStatus, ruleStatuses } from '../../../core/model/rule/rule.ts';
 import type { PromisedRule, SessionPart } from '../../../core/model/session/work-report.ts';
 import type { ReceiptRow } from '../../../core/model/verdict/receipt.ts';
-import type { Status, StatusAgent, StatusRule, WorthlessShare } from '../../../core/model/verdict/status.ts';
+import type {
+  Status,
+  StatusAgent,
+  StatusRule,
+  SuiteStanding,
+  WorthlessShare,
+} from '../../../core/model/verdict/status.ts';
+import { sum } from '../../../core/stats/moments.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
 import { recordOf } from '../../../core/util/values.ts';
+import { findAgent, noBaselines, readBaselines } from '../../repository/baselines.ts';
 import { memoryOrder } from '../../repository/lint/memory-order.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
@@ -18,9 +27,8 @@ import { requireSources } from '../../repository/reading/read-files.ts';
 import { countWorthless, judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
 import { listReceipts } from '../../repository/receipts/list-receipts.ts';
 import type { WithSessions } from '../../run/ports/session-port.ts';
-import { askJournal } from '../../run/state/ask-journal.ts';
+import { askJournal } from '../../run/state/open-journal.ts';
 import { findLatestReport } from './find-latest-report.ts';
-import { readSuites } from './read-suites.ts';
 
 /** Which working tree; a screen has no room for suites, so they are read where there is more. */
 export interface StatusRequest extends WorktreeRequest {
@@ -134,4 +142,21 @@ async function readMeasured(
 ): Promise<number> {
   const since = new Date(deps.now().getTime() - weekMs);
   return (await askJournal(request, deps, (db) => readMeasuringTokens(db, since))) ?? 0;
+}
+
+/** Suites beside their frozen baselines, by agent; none where nothing was frozen, and where the file cannot be used: `lint` says so. */
+async function readSuites(inputs: GateInputs): Promise<readonly SuiteStanding[]> {
+  const { value: baselines } = await readBaselines(inputs).catch((error: unknown) => {
+    if (error instanceof ProblemError) return { value: noBaselines };
+    throw error;
+  });
+  return Object.keys(baselines.agents).map((agent) => {
+    const tasks = Object.values(findAgent(baselines, agent));
+    return {
+      agent,
+      tasks: tasks.length,
+      first: sum(tasks.map(({ first }) => first.tokens)),
+      best: sum(tasks.map(({ best }) => best.tokens)),
+    };
+  });
 }

@@ -2,14 +2,21 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { isScalar } from 'yaml';
 import { findRoot } from '../../../adapters/git/resolve-refs.ts';
 import { type Companion, listCompanions } from '../../../adapters/programs/list-companions.ts';
-import { type Problem, setupError } from '../../../core/model/problem.ts';
+import { loadRentMeasure } from '../../../core/ledger/measure-rent.ts';
+import { type Problem, setupError, sortProblems } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import type { CompanionDetails, CompanionList } from '../../../core/model/rule/context.ts';
+import type { CompanionDetails, CompanionList, ContextReport } from '../../../core/model/rule/context.ts';
 import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts';
 import { countLong, loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { checkDefinition } from '../../context/check-definition.ts';
+import { checkDefinitions } from '../../repository/lint/check-definitions.ts';
+import { latestSavings, listAlwaysLoaded, weighAgents, weighSurfaces } from '../../repository/lint/weigh-surfaces.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
+import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
+import { requireSources } from '../../repository/reading/read-files.ts';
+import { checkRecords } from '../../repository/receipts/check-records.ts';
 
 /** Names of everything that stands beside rentroll here: what the catalogue of a session counts. */
 export async function showCatalogue({ cwd, env }: Pick<Dependencies, 'cwd' | 'env'>): Promise<CompanionList> {
@@ -56,4 +63,30 @@ async function describeFile({ kind, name }: Companion, file: string) {
 function readDescription(content: Uint8Array, file: string): string {
   const value = parseDefinition(content, file, 'head').value?.keys.get('description', true);
   return isScalar(value) && typeof value.value === 'string' ? value.value : '';
+}
+
+/** What the agents of the working tree always load. Throws ProblemError for a config or ledger that cannot be read. */
+export async function listContext(request: WorktreeRequest, deps: Pick<Dependencies, 'cwd'>): Promise<ContextReport> {
+  const inputs = await loadWorktree(request, deps);
+  const { config } = requireSources(inputs);
+  const { receipts, audits } = await checkRecords(inputs);
+  const savings = latestSavings(receipts.verified, audits.verified);
+  const rentOf = await loadRentMeasure();
+  const surfaces = await weighSurfaces(inputs, config);
+  const agents = weighAgents(inputs.head, { rentOf, savings });
+  return {
+    schema: 1,
+    files: listAlwaysLoaded(surfaces),
+    agents: agents.map((agent) => ({ ...agent, surface: surfaces.get(agent.agent) ?? [] })),
+    problems: await verifyDefinitions(inputs.head),
+  };
+}
+
+const definition = /^(?:\.claude|plugin)\/agents\/.+\.md$/;
+
+/** Problems of the agent definitions there are. */
+async function verifyDefinitions(revision: Revision): Promise<readonly Problem[]> {
+  const isNamed = Object.values(revision.config?.agents ?? {}).some((agent) => agent.definition !== undefined);
+  if (!isNamed && !(await revision.tree.list('')).some(({ path }) => definition.test(path))) return [];
+  return sortProblems(await checkDefinitions(revision));
 }

@@ -1,16 +1,21 @@
+import { applyChanges } from '../../../adapters/files/apply-changes.ts';
+import { toWrittenFile, type WrittenFile } from '../../../adapters/files/file-change.ts';
 import { readMeasuringTokens } from '../../../adapters/store/charges.ts';
 import { totalTokens } from '../../../core/model/money/usage.ts';
 import type { PlannedRule } from '../../../core/model/rule/plan.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
+import type { Runner } from '../../../core/model/runner/runner.ts';
 import type { BenchStop, MetaCost } from '../../../core/model/verdict/bench.ts';
 import type { RepeatedArm } from '../../../core/plan/plan-batch.ts';
 import { sum } from '../../../core/stats/moments.ts';
 import { defined } from '../../../core/util/values.ts';
+import { addTrials, type Baselines, readBaselines, renderBaselines } from '../../repository/baselines.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { OpenRun } from '../../run/environment/open-run.ts';
-import { baselineArm } from '../../run/sequential/measure-baseline.ts';
-import { summariseStop } from '../../run/sequential/name-stop.ts';
-import { type RanRounds, runRounds } from '../../run/sequential/run-rounds.ts';
+import { baselineArm, type RanRounds, runRounds } from '../../run/sequential/run-rounds.ts';
+import { summariseStop } from '../../run/sequential/run-sequential-test.ts';
 import type { ChosenSuites } from './choose-suites.ts';
+import { listCosts } from './summarise-tasks.ts';
 
 /** One agent's trials, with and without the rule that was asked for. */
 export interface MeasuredSuite extends RanRounds {
@@ -82,4 +87,32 @@ function ruleArm({ measurement }: RepeatedArm, rule: Rule, rent: number): Repeat
     present: rule.status === 'active' ? [] : [rule.id],
     measurement: { ...measurement, id: `bench:${agent}:${rule.id}`, activeSet, rules: [planned] },
   };
+}
+
+/** The baselines before and after a bench, and the file when it changed. */
+export interface FrozenBaselines {
+  readonly before: Baselines;
+  readonly after: Baselines;
+  readonly files: readonly WrittenFile[];
+}
+
+/**
+ * Adds completed baseline trials to the committed baselines. The file is read again, since a stamp may have written it meanwhile, and
+ * left alone when nothing is new. Throws ProblemError when it cannot be read or written.
+ */
+export async function freezeBaselines(
+  inputs: GateInputs,
+  measured: readonly MeasuredSuite[],
+  runner: Pick<Runner, 'kind' | 'version'>,
+): Promise<FrozenBaselines> {
+  const { text, value: before } = await readBaselines(inputs);
+  const after = measured.reduce((grown, { agent, baseline, records }) => {
+    const own = records.filter(({ measurement }) => measurement === baseline.measurement.id);
+    return addTrials(grown, agent, listCosts(own, runner));
+  }, before);
+  const rendered = renderBaselines(after);
+  if (rendered === renderBaselines(before)) return { before, after, files: [] };
+  const change = { path: inputs.paths.baselines, before: text, after: rendered };
+  await applyChanges(inputs.refs.root, [change]);
+  return { before, after, files: [toWrittenFile(change)] };
 }

@@ -1,13 +1,18 @@
+import { readMeanTrialTokens } from '../../../adapters/store/history.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { RunWishes } from '../../../core/model/request/gate-request.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
+import type { Spend } from '../../../core/model/rule/plan.ts';
+import type { BenchPlan } from '../../../core/model/verdict/bench.ts';
+import { addSpend, expectTrialTokens } from '../../../core/plan/estimate-spend.ts';
+import { readBaselines } from '../../repository/baselines.ts';
 import { checkFrozen, dropFrozen } from '../../repository/lint/check-frozen.ts';
-import { readBaselines } from '../../repository/read-baselines.ts';
 import { effectiveConfig, type GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree } from '../../repository/reading/load-worktree.ts';
 import { requireSources } from '../../repository/reading/read-files.ts';
-import { readTrialInstructions } from '../../repository/reading/read-laid.ts';
+import { readTrialInstructions } from '../../repository/reading/read-instructions.ts';
+import { askJournal } from '../../run/state/open-journal.ts';
 import { checkLock } from '../../suite/check-lock.ts';
 import { type ChosenSuites, chooseSuites, type SuiteQuery } from './choose-suites.ts';
 
@@ -60,4 +65,22 @@ function lockProblems({ head }: GateInputs, config: Config) {
   const unread = head.problems.some(({ code, severity }) => severity === 'error' && code !== 'suite-empty');
   if (head.fixture === undefined || unread || tasks.length === 0) return [];
   return checkLock(head.lock, head.fixture, tasks, { file: config.fixture.lock, blame: 'head' });
+}
+
+/** What a bench would run and what it may cost; nothing is prepared, run or written. Throws ProblemError like the bench itself. */
+export async function planBench(request: BenchRequest, deps: Dependencies): Promise<BenchPlan> {
+  const { chosen, config } = await prepareBench(request, deps);
+  const means = await askJournal(request, deps, (db) => readMeanTrialTokens(db, ''));
+  const arms = chosen.rule === undefined ? 1 : 2;
+  const rule = chosen.rule === undefined ? {} : { rule: chosen.rule.id };
+  const agents = chosen.agents.map(({ agent, tasks }) => {
+    return { agent, tasks, ...rule, trials: tasks.length * request.runs * arms };
+  });
+  const spends = agents.map(({ agent, trials }): Spend => {
+    return { trials, tokens: Math.round(trials * expectTrialTokens(means?.get(agent), config.budget.trial)) };
+  });
+  const { trials, tokens } = spends.reduce(addSpend, { trials: 0, tokens: 0 });
+  const within = (wanted: number): Spend => ({ trials, tokens: Math.min(wanted, config.budget.run) });
+  const worst = within(trials * config.budget.trial);
+  return { schema: 1, dryRun: true, runs: request.runs, agents, expected: within(tokens), worst };
 }

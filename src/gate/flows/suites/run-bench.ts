@@ -8,8 +8,7 @@ import type { Judgement } from '../../../core/model/verdict/report.ts';
 import { locationOf, runExperiment } from '../../run/measuring/run-experiment.ts';
 import { nameBaselineRun } from '../../run/planning/name-baseline-run.ts';
 import type { WithSessions } from '../../run/ports/session-port.ts';
-import { freezeBaselines } from './freeze-baselines.ts';
-import { findStop, type MeasuredSuite, measureSuites, weighCost } from './measure-suites.ts';
+import { findStop, freezeBaselines, type MeasuredSuite, measureSuites, weighCost } from './measure-suites.ts';
 import { type BenchRequest, prepareBench } from './prepare-bench.ts';
 import { summariseAgent } from './summarise-agent.ts';
 

@@ -1,9 +1,8 @@
 import { checkEnv } from '../../../adapters/programs/child-env.ts';
 import type { FolderFilling, Sandbox } from '../../../adapters/sandbox/box.ts';
 import { defined } from '../../../core/util/values.ts';
-import { checkBox } from '../fixture/check-box.ts';
 import type { Workspace } from '../fixture/make-workspace.ts';
-import type { PreparedFixture } from '../fixture/prepare-fixture.ts';
+import { checkBox, type PreparedFixture } from '../fixture/prepare-fixture.ts';
 
 /** Where work is judged. */
 export interface JudgeEnvironment {

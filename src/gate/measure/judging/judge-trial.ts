@@ -6,7 +6,7 @@ import type { Workspace } from '../fixture/make-workspace.ts';
 import type { CopyChange } from '../incidents/copy-snapshot.ts';
 import type { JudgeEnvironment } from './judge-environment.ts';
 import { judgeOnce, judgeWork } from './judge-work.ts';
-import { listWork } from './work/list-work.ts';
+import { listWork } from './list-work.ts';
 
 /** Where a trial is judged: where its check would run, and who did the work. */
 export interface TrialJudge extends Omit<JudgeEnvironment, 'timeoutMs' | 'start'> {

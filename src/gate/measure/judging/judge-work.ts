@@ -8,12 +8,10 @@ import { makeWorkspace, type Workspace } from '../fixture/make-workspace.ts';
 import type { PreparedFixture } from '../fixture/prepare-fixture.ts';
 import { listTree } from '../fixture/tree-facts.ts';
 import { type JudgedCopy, type JudgeEnvironment, shellEnvironment } from './judge-environment.ts';
-import { judgeTests } from './judge-tests.ts';
 import { inMemory } from './lay-in-memory.ts';
+import { digestWork, layTests, layWork, readPlainText, type WorkFile } from './list-work.ts';
 import { runTests } from './run-tests.ts';
-import { layTests, layWork } from './work/lay-work.ts';
-import { digestWork, type WorkFile } from './work/list-work.ts';
-import { readPlainText } from './work/read-plain.ts';
+import { judgeTests } from './test-results.ts';
 
 /**
  * Judges work in a fresh copy of the fixture that no agent has seen, with the work's files and the task's hidden tests laid

@@ -5,8 +5,7 @@ import type { GoldenTask } from '../../../core/model/rule/task.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { layStart, openWorkspace } from '../fixture/make-workspace.ts';
 import type { JudgedCopy, JudgeEnvironment } from './judge-environment.ts';
-import { layTests, layWork } from './work/lay-work.ts';
-import type { WorkFile } from './work/list-work.ts';
+import { layTests, layWork, type WorkFile } from './list-work.ts';
 
 /**
  * Makes a judging copy that no disk ever holds, for the time of `act`: each box that a script of it runs in fills a folder of its own from

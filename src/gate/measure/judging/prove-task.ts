@@ -4,7 +4,7 @@ import { type ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { GoldenTask } from '../../../core/model/rule/task.ts';
 import type { JudgeEnvironment } from './judge-environment.ts';
 import { judgeOnce, judgeWork } from './judge-work.ts';
-import type { WorkFile } from './work/list-work.ts';
+import type { WorkFile } from './list-work.ts';
 import { workOfReference } from './work-of-patch.ts';
 
 /** The two proofs a golden task owes before its trials count, and what keeps it from being frozen. */

@@ -1,11 +1,10 @@
 import type { ExpectedTests, GoldenTask, TestCheck } from '../../../core/model/rule/task.ts';
 import type { JudgeEnvironment } from './judge-environment.ts';
-import { judgeTests } from './judge-tests.ts';
 import { inCopy } from './judge-work.ts';
+import type { WorkFile } from './list-work.ts';
 import { hangs, quoteCause, type TaskFault } from './prove-task.ts';
 import { type RanTests, runTests } from './run-tests.ts';
-import type { TestResults } from './test-results.ts';
-import type { WorkFile } from './work/list-work.ts';
+import { judgeTests, type TestResults } from './test-results.ts';
 
 /** How often tests run untouched, and with the reference: a name that changes its mind is no witness. */
 const timesEach = 3;

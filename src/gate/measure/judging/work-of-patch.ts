@@ -7,7 +7,7 @@ import { applyPatch } from '../fixture/copy-git.ts';
 import { makeWorkspace } from '../fixture/make-workspace.ts';
 import { compareSnapshots, snapshotCopy } from '../incidents/copy-snapshot.ts';
 import type { JudgeEnvironment } from './judge-environment.ts';
-import { listWork, type WorkFile } from './work/list-work.ts';
+import { listWork, type WorkFile } from './list-work.ts';
 
 /** What an agent would have done that applied a task's reference patch and nothing else; `refusal` says why it does not apply. */
 export async function workOfReference(

@@ -15,10 +15,9 @@ import { openAccount, reportAccount, type TrialAccount, type TrialRegistration }
 import type { TrialReport } from './account/trial-report.ts';
 import { openCannedUpstream } from './http/canned-upstream.ts';
 import { openHttpUpstream } from './http/http-upstream.ts';
-import type { MeterContext } from './http/meter-context.ts';
 import { closeServer, listen, openServer } from './http/open-server.ts';
 import { openReplayUpstream } from './http/replay-upstream.ts';
-import type { Upstream } from './http/upstream.ts';
+import type { MeterContext, Upstream } from './http/upstream.ts';
 import { serveRequests } from './serve-request.ts';
 
 /** The metering proxy: the only way from a trial to the API, and the place where tokens are counted and refused. */

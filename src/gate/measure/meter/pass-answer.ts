@@ -2,18 +2,14 @@ import type { ServerResponse } from 'node:http';
 import { zeroUsage } from '../../../core/model/money/usage.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { MeteredCall } from './account/trial-report.ts';
-import { headersDown } from './http/forward-headers.ts';
-import { handBackError } from './http/hand-back-error.ts';
-import type { MeterContext } from './http/meter-context.ts';
+import { headersDown, readRetryAfter } from './http/forward-headers.ts';
+import { handBackError, type RelayEnd, relayAnswer } from './http/hand-back-error.ts';
 import type { SeenAnswer } from './http/record-exchange.ts';
-import { type RelayEnd, relayAnswer } from './http/relay-answer.ts';
-import { readRetryAfter } from './http/retry-after.ts';
-import type { UpstreamAnswer } from './http/upstream.ts';
+import type { MeterContext, UpstreamAnswer } from './http/upstream.ts';
 import { openAnswerDecoder } from './wire/decode-answer.ts';
 import { openAnswerReader } from './wire/read-answer.ts';
 import type { CallFacts } from './wire/request/read-call.ts';
-import { settleUsage } from './wire/settle-usage.ts';
-import type { WireReading } from './wire/wire-reading.ts';
+import { settleUsage, type WireReading } from './wire/wire-reading.ts';
 
 /** What an answer is passed on with. */
 export interface Passing {

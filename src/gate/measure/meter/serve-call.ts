@@ -5,16 +5,13 @@ import { type AdmittedCall, admitCall } from './account/admit-call.ts';
 import type { CallRoute } from './account/check-request.ts';
 import { bookCall, noteTools, type TrialAccount } from './account/trial-account.ts';
 import type { MeteredCall } from './account/trial-report.ts';
-import { sendApiError } from './http/api-error.ts';
-import type { MeterContext } from './http/meter-context.ts';
+import { sendApiError } from './http/open-server.ts';
 import { recordExchange } from './http/record-exchange.ts';
-import type { UpstreamFailure } from './http/upstream.ts';
+import type { MeterContext, UpstreamFailure } from './http/upstream.ts';
 import { type CallOutcome, type Passing, passAnswer } from './pass-answer.ts';
-import { textOfRequest } from './wire/request/first-request.ts';
-import { findHostedTool } from './wire/request/hosted-tools.ts';
-import { type CallFacts, readCall } from './wire/request/read-call.ts';
+import { type CallFacts, readCall, textOfRequest } from './wire/request/read-call.ts';
 import { readRequest } from './wire/request/read-request.ts';
-import { listToolLines } from './wire/request/tool-lines.ts';
+import { findHostedTool, listToolLines } from './wire/request/tool-lines.ts';
 
 /** One request and its answer; the signal ends both. */
 export interface Exchanging {

@@ -2,8 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { checkRequest } from './account/check-request.ts';
 import type { TrialAccount } from './account/trial-account.ts';
 import { readToken } from './account/trial-token.ts';
-import { sendApiError } from './http/api-error.ts';
-import type { MeterContext } from './http/meter-context.ts';
+import { sendApiError } from './http/open-server.ts';
+import type { MeterContext } from './http/upstream.ts';
 import { serveCall } from './serve-call.ts';
 
 /** The listener of one server. `port` is its own, undefined on the Unix socket. */

@@ -5,8 +5,8 @@ import { enforcementSchema } from '../../../core/model/schema/trial-schema.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import { keysOf } from '../../../core/util/values.ts';
+import { readKeptFile } from './kept-files.ts';
 import { parseKeptJson } from './parse-kept-json.ts';
-import { readKeptFile } from './read-kept-file.ts';
 
 const short = v.pipe(v.string(), v.maxLength(300), v.description('a text of at most 300 characters'));
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.description('a whole number from 0'));

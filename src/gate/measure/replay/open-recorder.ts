@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ProblemError, setupError } from '../../../core/model/problem.ts';
+import { cleanIncident } from '../../../core/model/trial/incident.ts';
+import { makeRedactor, secretValues } from '../../../core/text/redact-secrets.ts';
 import { messageOf } from '../../../core/util/values.ts';
+import { writeKeptFile } from './kept-files.ts';
 import { type KeptTrial, keptPath, renderKeptTrial } from './kept-trial.ts';
 import { type Manifest, manifestPath, readManifest, renderManifest, requireSameManifest } from './manifest.ts';
 import { recordingFolders } from './open-recording.ts';
-import type { RedactTrial } from './redact-kept.ts';
-import { writeKeptFile } from './write-kept-file.ts';
 
 /** Writes the trials of a run into a folder as they end. */
 export interface Recorder {
@@ -56,4 +57,29 @@ function writeFirst(folder: string, manifest: Manifest): void {
     const hint = 'Name a folder that you may write to, on a disk with room. Nothing was spent.';
     throw setupError('recording-unwritable', message, hint, { file: folder });
   }
+}
+
+/** Longest text a kept trial carries; the schema refuses more. */
+const longestText = 300;
+
+/** Takes secrets out of a trial: values of the environment's own, and whatever has the shape of a credential. */
+export type RedactTrial = (kept: KeptTrial) => KeptTrial;
+
+/** Makes the function that prepares trials for a file others will read. */
+export function openTrialRedactor(env: NodeJS.ProcessEnv): RedactTrial {
+  const redact = makeRedactor(secretValues(env));
+  const clean = (text: string) => redact(text).slice(0, longestText).toWellFormed();
+  return (kept) => {
+    const { detail, attempts, models, ...record } = kept.record;
+    return {
+      ...kept,
+      record: {
+        ...record,
+        model: clean(record.model),
+        ...(detail === undefined ? {} : { detail: clean(detail) }),
+        ...(models === undefined ? {} : { models: models.map((entry) => ({ ...entry, model: clean(entry.model) })) }),
+        ...(attempts === undefined ? {} : { attempts: attempts.map((incident) => cleanIncident(incident, clean)) }),
+      },
+    };
+  };
 }

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { makeError, type Parsed, type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { TrialRecord, TrialSpec } from '../../../core/model/trial/trial.ts';
+import { listKeptFiles, readKeptFile } from './kept-files.ts';
 import { type KeptTrial, keptPath, makeFaultProblem, maxTrialBytes, parseKeptTrial } from './kept-trial.ts';
-import { listKeptFiles } from './list-kept-files.ts';
 import { type Manifest, readManifest } from './manifest.ts';
-import { readKeptFile } from './read-kept-file.ts';
 
 /** A recording that has been read whole: it cannot change under a run. */
 export interface Recording {

@@ -10,7 +10,7 @@ import { linkedModules, sightOf } from '../../../adapters/sandbox/sight.ts';
 import { wrapCommand } from '../../../adapters/sandbox/wrap-command.ts';
 import type { AgentRequest } from '../../../core/model/runner/runner.ts';
 import { defined } from '../../../core/util/values.ts';
-import { initGit } from '../fixture/init-git.ts';
+import { initGit } from '../fixture/copy-git.ts';
 import type { Meter } from '../meter/open-meter.ts';
 
 /** Most an agent may print. */

@@ -5,7 +5,7 @@ import type { ScriptResult } from '../../../core/model/trial/trial.ts';
 import type { Workspace } from '../fixture/make-workspace.ts';
 import type { CopyChange } from '../incidents/copy-snapshot.ts';
 import type { JudgedTrial, TrialJudge } from '../judging/judge-trial.ts';
-import { listWork } from '../judging/work/list-work.ts';
+import { listWork } from '../judging/list-work.ts';
 import { askScript, type ProbeScript } from './ask-script.ts';
 
 /** A script that is to be asked about trials. */

@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { messageOf } from '../../../core/util/values.ts';
+import { listContextFiles, listKeptFiles, readKeptFile, writeKeptFile } from '../replay/kept-files.ts';
 import {
   contextFolder,
   type KeptTrial,
@@ -8,10 +9,7 @@ import {
   parseKeptTrial,
   renderKeptTrial,
 } from '../replay/kept-trial.ts';
-import { listContextFiles, listKeptFiles } from '../replay/list-kept-files.ts';
-import { readKeptFile } from '../replay/read-kept-file.ts';
-import type { RedactTrial } from '../replay/redact-kept.ts';
-import { writeKeptFile } from '../replay/write-kept-file.ts';
+import type { RedactTrial } from '../replay/open-recorder.ts';
 
 /**
  * Baseline trials as a folder of files that several machines may add to: one file per context and trial, never changed, so that

@@ -18,7 +18,7 @@ import { compareSnapshots, snapshotCopy } from '../incidents/copy-snapshot.ts';
 import { findIncidents, type TrialTraces } from '../incidents/find-incidents.ts';
 import { sealRecord } from '../incidents/seal-record.ts';
 import { judgeTrial } from '../judging/judge-trial.ts';
-import { listChanged } from '../judging/work/list-changed.ts';
+import { listChanged } from '../judging/list-changed.ts';
 import { readLeftText } from '../runners/transcripts.ts';
 import type { AskedScript, AskedScripts } from '../scripts/ask-scripts.ts';
 import { askScripts } from '../scripts/ask-scripts.ts';

@@ -5,7 +5,7 @@ import { runners } from '../../../core/model/runner/runners.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { checkDefinition } from '../../context/check-definition.ts';
-import type { DefinitionFile } from '../../context/definition-report.ts';
+import type { DefinitionFile } from '../../context/check-head.ts';
 import type { Revision } from '../reading/load-revision.ts';
 
 /** Where agent definitions lie that no config has to name; Claude Code looks into folders below, too. */

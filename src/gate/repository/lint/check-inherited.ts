@@ -3,7 +3,7 @@ import type { Problem } from '../../../core/model/problem.ts';
 import type { Surface } from '../../../core/model/rule/context.ts';
 import { everyAgent, type Rule } from '../../../core/model/rule/rule.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
-import { findWords } from '../../surface/find-words.ts';
+import { findWords } from '../../surface/list-sentences.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import { readSurfaces } from '../reading/read-surface.ts';
 

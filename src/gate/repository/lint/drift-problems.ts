@@ -1,6 +1,6 @@
 import { checkDrift } from '../../../core/ledger/check/check-drift.ts';
 import type { Problem } from '../../../core/model/problem.ts';
-import { checkMemoryPaths } from '../delivered/memory-paths.ts';
+import { checkMemoryPaths } from '../memory-paths.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import { expectMemory } from '../reading/plan-memory.ts';
 import { readMemory } from '../reading/read-files.ts';

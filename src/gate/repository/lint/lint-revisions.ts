@@ -6,7 +6,7 @@ import { lintLedger } from '../../../core/ledger/check/lint-ledger.ts';
 import { diffLedger } from '../../../core/ledger/diff-ledger.ts';
 import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/measure-rent.ts';
 import { joinRevisions, type Problem } from '../../../core/model/problem.ts';
-import { behaviourDefaults, type Config } from '../../../core/model/rule/config.ts';
+import { behaviourDefaults } from '../../../core/model/rule/config.ts';
 import type { PlannedText } from '../../../core/model/rule/plan.ts';
 import type { Ledger } from '../../../core/model/rule/rule.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
@@ -17,10 +17,8 @@ import { checkContextLimit } from '../../context/rank-residents.ts';
 import { checkLock } from '../../suite/check-lock.ts';
 import { checkAnswers } from '../check-answers.ts';
 import { letsIn } from '../counts-as-strike.ts';
-import { checkCase } from '../delivered/check-case.ts';
-import { listMemoryPaths } from '../delivered/memory-paths.ts';
-import { checkLiveRules } from '../live/check-live-rules.ts';
-import { noticeLive } from '../live/notice-live.ts';
+import { checkLiveRules, noticeLive } from '../live/notice-live.ts';
+import { checkCase, listMemoryPaths } from '../memory-paths.ts';
 import { noticeWatched } from '../noticing/notice-watched.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Revision } from '../reading/load-revision.ts';
@@ -35,8 +33,7 @@ import { checkGrowth } from './check-growth.ts';
 import { checkInherited } from './check-inherited.ts';
 import { checkSettings } from './check-settings.ts';
 import { driftProblems } from './drift-problems.ts';
-import { latestSavings } from './latest-savings.ts';
-import { weighAgents } from './weigh-agents.ts';
+import { latestSavings, weighAgents } from './weigh-surfaces.ts';
 
 /** What linting found, and what the rest of the gate needs from it. */
 export interface Lint {
@@ -115,7 +112,7 @@ export function relaxUnused({ base, head }: GateInputs, { problems, texts }: Lin
 function lockProblems(revision: Revision, blame: 'setup' | 'head'): readonly Problem[] {
   if (revision.config === undefined || revision.fixture === undefined) return [];
   // A suite that could not be read is a problem already; the lock would only repeat it.
-  if (hasUnread(revision, revision.config)) return [];
+  if (revision.suites.size < Object.keys(revision.config.agents).length) return [];
   const tasks = [...revision.suites.values()].flatMap((suite) => suite.tasks);
   return checkLock(revision.lock, revision.fixture, tasks, { file: revision.config.fixture.lock, blame });
 }
@@ -280,10 +277,6 @@ function noticeStrikes(base: Revision, head: Revision): readonly string[] {
       ([rule]) =>
         `This change brings the record of an audit of the rule ${quoteValue(rule)}: it counts as a strike once it is merged. Where no key of receipts.keys signed it and nobody here measured it, this is not settled: let rentroll audit measure it here.`,
     );
-}
-
-function hasUnread({ suites }: Revision, { agents }: Config): boolean {
-  return suites.size < Object.keys(agents).length;
 }
 
 function sameBytes(a: Buffer | undefined, b: Buffer | undefined): boolean {

@@ -1,10 +1,22 @@
+import { selectCompiledRules } from '../../../core/ledger/compile-memory.ts';
+import type { MeasureRent } from '../../../core/ledger/measure-rent.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
-import type { FileWeight, Surface, SurfacePart, SurfaceWeight } from '../../../core/model/rule/context.ts';
+import type {
+  AgentContext,
+  FileWeight,
+  Surface,
+  SurfacePart,
+  SurfaceWeight,
+} from '../../../core/model/rule/context.ts';
+import type { Rule } from '../../../core/model/rule/rule.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { type CountTokens, countLong, loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
+import { rankResidents } from '../../context/rank-residents.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
+import type { Revision } from '../reading/load-revision.ts';
 import { readSurfaces } from '../reading/read-surface.ts';
+import type { VerifiedReceipt } from '../receipts/verify-receipt.ts';
 
 /** What each agent of head reads, part by part in load order, with what the same part weighed at base. */
 export async function weighSurfaces(
@@ -62,4 +74,48 @@ export function listAlwaysLoaded(surfaces: ReadonlyMap<string, readonly SurfaceW
     if (!files.has(file)) files.set(file, { file, tokens, ...defined({ atBase }) });
   }
   return [...files.values()];
+}
+
+/**
+ * Latest measured saving of each rule: its last audit, else its receipt. A forged receipt and one of another text say nothing about
+ * the rule; that of new words against old ones says what lies between them.
+ */
+export function latestSavings(
+  receipts: ReadonlyMap<string, VerifiedReceipt>,
+  audits: ReadonlyMap<string, VerifiedReceipt>,
+): ReadonlyMap<string, number> {
+  const known = [...receipts, ...audits].flatMap(([id, receipt]): readonly [string, number][] =>
+    (receipt.state === 'valid' || receipt.state === 'stale') && receipt.receipt.replaces === undefined
+      ? [[id, receipt.decision.saving]]
+      : [],
+  );
+  return new Map(known);
+}
+
+/** What a rule costs, and what it was measured to save. */
+interface Scales {
+  readonly rentOf: MeasureRent;
+  /** Latest measured saving by rule id, tokens per completed trial. */
+  readonly savings: ReadonlyMap<string, number>;
+}
+
+/** The active rules of each agent, weakest per token first. Rules named in `activated` count as active. */
+export function weighAgents(
+  { config, ledger }: Pick<Revision, 'config' | 'ledger'>,
+  scales: Scales,
+  activated: readonly string[] = [],
+): readonly AgentContext[] {
+  if (config === undefined || ledger === undefined) return [];
+  const rules = ledger.rules.map((rule): Rule => (activated.includes(rule.id) ? { ...rule, status: 'active' } : rule));
+  return Object.entries(config.agents).map(([agent, { memory }]) => {
+    const residents = selectCompiledRules(rules, agent).map((rule) => weighRule(rule, scales));
+    const rent = residents.reduce((sum, resident) => sum + resident.rent, 0);
+    return { agent, memory, rent, limit: config.context.injected, residents: rankResidents(residents) };
+  });
+}
+
+function weighRule(rule: Rule, { rentOf, savings }: Scales): AgentContext['residents'][number] {
+  const saving = savings.get(rule.id);
+  const known = saving === undefined ? {} : { saving };
+  return { rule: rule.id, rent: rentOf(rule), protected: rule.protected, line: rule.line, ...known };
 }

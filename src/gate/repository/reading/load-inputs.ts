@@ -9,7 +9,7 @@ import type { Config } from '../../../core/model/rule/config.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { hasConfig, loadRevision, noConfig, type Revision } from './load-revision.ts';
 import { locateFiles, type RepositoryPaths } from './read-files.ts';
-import { readTrialInstructions } from './read-laid.ts';
+import { readTrialInstructions } from './read-instructions.ts';
 
 /** Everything a gate is judged from: policy, fixture and tasks from base, rules from head. */
 export interface GateInputs {

@@ -1,4 +1,4 @@
-import type { MeasureRent } from '../../../core/ledger/measure-rent.ts';
+import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/measure-rent.ts';
 import type { Problem } from '../../../core/model/problem.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { everyAgent, isCompiled, type Rule } from '../../../core/model/rule/rule.ts';
@@ -8,13 +8,13 @@ import { hasMet } from '../../../core/receipt/judge-neighbours.ts';
 import { isSlug } from '../../../core/text/slug.ts';
 import { toDay } from '../../../core/text/to-day.ts';
 import { defined } from '../../../core/util/values.ts';
+import { findKnownAnswers, tasksOfAnswers } from '../check-answers.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { CommittedReceipt, Revision } from '../reading/load-revision.ts';
 import { receiptFile } from '../reading/read-files.ts';
 import { behaviourPolicy, evidencePolicy, fingerprintOf } from './evidence-basis.ts';
 import { unsignedCodes } from './judge-signature.ts';
 import { judgingConfig } from './ledger-alpha.ts';
-import type { ReceiptTerms } from './receipt-terms.ts';
 import { expectedVersion } from './runner-version.ts';
 import { type VerifiedReceipt, verifyReceipt } from './verify-receipt.ts';
 
@@ -167,4 +167,21 @@ function orphan(file: string, id: string): Problem {
     at: { file },
     blame: 'head',
   };
+}
+
+/** What a repository says of a rule that its receipt has to say, too. */
+export interface ReceiptTerms {
+  /** Tokens of the rule's line. */
+  readonly rentOf: MeasureRent;
+  /** Golden tasks of base whose answer the rule's words give away, in order of id; undefined where there is no base to ask. */
+  readonly answersOf: (rule: Rule) => readonly string[] | undefined;
+}
+
+/** Reads what receipts of `rules` are held against; of any other rule nobody may ask. */
+export async function loadReceiptTerms({ base }: GateInputs, rules: readonly Rule[]): Promise<ReceiptTerms> {
+  const rentOf = await loadRentMeasure();
+  if (base === undefined || rules.length === 0) return { rentOf, answersOf: () => undefined };
+  const bodies = new Set(rules.map(({ body }) => body));
+  const found = tasksOfAnswers(await findKnownAnswers(bodies, base));
+  return { rentOf, answersOf: ({ body }) => (bodies.has(body) ? (found.get(body) ?? []) : undefined) };
 }

@@ -2,8 +2,13 @@ import type { Problem } from '../../../core/model/problem.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import { auditFile } from '../reading/read-files.ts';
-import { type CheckedReceipts, checkReceipts, verifyForRule } from './check-receipts.ts';
-import { loadReceiptTerms, type ReceiptTerms } from './receipt-terms.ts';
+import {
+  type CheckedReceipts,
+  checkReceipts,
+  loadReceiptTerms,
+  type ReceiptTerms,
+  verifyForRule,
+} from './check-receipts.ts';
 import type { VerifiedReceipt } from './verify-receipt.ts';
 
 /** The receipts and the records of audits of head, each held against the repository. */

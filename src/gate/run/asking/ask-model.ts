@@ -109,7 +109,7 @@ function childEnvironment(
 }
 
 async function readResult({ end, stdout, stderr }: ProcessResult): Promise<ModelAnswer> {
-  const { parseClaudeResult } = await import('../../measure/runners/claude/parse-result.ts');
+  const { parseClaudeResult } = await import('../../measure/runners/parse-claude-result.ts');
   const result = parseClaudeResult(stdout);
   const tokens = result === undefined ? undefined : totalTokens(result.usage);
   if (end.kind === 'not-started') return trouble('no-program', end.why, 0);

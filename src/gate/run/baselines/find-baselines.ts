@@ -6,7 +6,7 @@ import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import type { BaselineTrial } from '../../../core/model/verdict/selftest.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
-import { askJournal } from '../state/ask-journal.ts';
+import { askJournal } from '../state/open-journal.ts';
 import { type SelectedBaselines, selectBaselines } from './select-baselines.ts';
 
 /** Completed baseline trials of a task from which its spread is more than a guess. */
@@ -85,15 +85,13 @@ export function receiptBaselines(
   suite: { readonly agent: string; readonly tasks: readonly string[] },
 ): SelectedBaselines {
   const own = receipts.filter(({ agent }) => agent === suite.agent);
-  const groups = [...Map.groupBy(own, nameCircumstances).values()].map((alike) =>
-    alike.flatMap(takeBaseline).filter(({ task }) => suite.tasks.includes(task)),
-  );
+  const groups = [
+    ...Map.groupBy(own, ({ fingerprint, runner, runnerVersion, model }) =>
+      stableJson({ fingerprint, runner, runnerVersion, model }),
+    ).values(),
+  ].map((alike) => alike.flatMap(takeBaseline).filter(({ task }) => suite.tasks.includes(task)));
   const [largest = []] = groups.sort((a, b) => b.length - a.length);
   return { trials: largest, from: 'receipts' };
-}
-
-function nameCircumstances({ fingerprint, runner, runnerVersion, model }: Receipt): string {
-  return stableJson({ fingerprint, runner, runnerVersion, model });
 }
 
 function takeBaseline({ rule, evidence }: Receipt): readonly BaselineTrial[] {

@@ -18,10 +18,10 @@ import { writeCompareHeadline } from '../../report/messages/spending/format-comp
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { fingerprintOn } from '../../repository/receipts/check-receipts.ts';
 import type { MeasuredPlan } from '../measuring/measure-plan.ts';
-import { listPricing, pricingOf } from '../money/trial-pricing.ts';
-import { sumIncidents } from '../reporting/sum-incidents.ts';
+import { listPricing, pricingOf } from '../money/run-budget.ts';
+import { sumIncidents } from '../reporting/sum-trials.ts';
 import type { FinishedRule } from '../sequential/finished-rule.ts';
-import { nameStop } from '../sequential/name-stop.ts';
+import { nameStop } from '../sequential/run-sequential-test.ts';
 import { leaked, noteUnproved, proveArms } from './prove-arms.ts';
 
 /** What a report of a comparison is made of. */

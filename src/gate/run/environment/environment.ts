@@ -53,3 +53,6 @@ export type EnvironmentRequest =
   | { readonly kind: 'replay'; readonly folder: string }
   /** `manifest`: what the trials that are judged were made with, as far as any are there. */
   | { readonly kind: 'told'; readonly manifest?: Manifest };
+
+/** Real sessions drift by 14–18 % within days: older baselines are not reused. */
+export const oldestReusableMs = 7 * 24 * 3_600_000;

@@ -15,12 +15,9 @@ import { type PreparedFixture, prepareFixture } from '../../measure/fixture/prep
 import { prepareStart } from '../../measure/fixture/prepare-start.ts';
 import { openRecorder, type Recorder } from '../../measure/replay/open-recorder.ts';
 import type { Fixture } from '../../suite/load-fixture.ts';
-import { openTrialSigner } from '../state/open-vouched-baselines.ts';
-import { openVouching } from '../state/open-vouching.ts';
+import { openTrialSigner, openVouching } from '../state/open-vouching.ts';
 import type { CheckEnvironment, EnvironmentRequest, LiveEnvironment, Place } from './environment.ts';
-import { buildManifest, checkTimeoutOf, nameFixture } from './environment-facts.ts';
-import { openDeclared } from './open-declared.ts';
-import { openReplay } from './open-replay.ts';
+import { buildManifest, checkTimeoutOf, nameFixture, openDeclared, openReplay } from './open-replay.ts';
 import { openRunner } from './open-runner.ts';
 import { requireOwnHome } from './user-home.ts';
 

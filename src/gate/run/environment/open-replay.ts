@@ -1,12 +1,13 @@
 import type { Config } from '../../../core/model/rule/config.ts';
-import type { RunnerFacts } from '../../../core/model/runner/runner.ts';
-import { isSimulated } from '../../../core/model/runner/runners.ts';
+import type { Runner, RunnerFacts } from '../../../core/model/runner/runner.ts';
+import { isSimulated, runners } from '../../../core/model/runner/runners.ts';
+import { hashParts } from '../../../core/util/hash.ts';
 import { defined } from '../../../core/util/values.ts';
 import { type Manifest, requireSameManifest } from '../../measure/replay/manifest.ts';
 import { openRecording } from '../../measure/replay/open-recording.ts';
+import { expectedVersion } from '../../repository/receipts/runner-version.ts';
 import type { Fixture } from '../../suite/load-fixture.ts';
-import type { ReplayEnvironment } from './environment.ts';
-import { buildManifest, checkTimeoutOf, nameFixture } from './environment-facts.ts';
+import type { DeclaredEnvironment, ReplayEnvironment } from './environment.ts';
 
 /**
  * A place where trials are replayed from a recording: nothing is prepared, no program is started and no key is needed. Throws ProblemError
@@ -33,5 +34,61 @@ function replayRunner({ runner: kind, version, enforced, notEnforced }: Manifest
     version,
     level: isSimulated(kind) ? 'simulated' : 'replayed',
     ...defined({ enforced, notEnforced }),
+  };
+}
+
+/**
+ * A place where trials are judged that shards of this very run measured elsewhere: nothing is prepared, no program is started and no key is
+ * needed. They stay what they are, measured or simulated. Throws ProblemError when they were made with another setup than the config's.
+ */
+export function openDeclared(config: Config, fixture: Fixture, manifest: Manifest | undefined): DeclaredEnvironment {
+  const { kind } = config.runner;
+  const here = buildManifest(config, fixture, manifest?.node ?? process.version, manifest ?? {});
+  if (manifest !== undefined) requireSameManifest(manifest, here, 'the shards');
+  const { version, enforced, notEnforced } = here;
+  return {
+    kind: 'told',
+    runner: {
+      ...{ kind, version, level: runners[kind].level },
+      ...defined({ enforced, notEnforced }),
+    },
+    key: nameFixture(config, fixture, here.node),
+    checkTimeoutMs: checkTimeoutOf(config),
+    close: () => Promise.resolve(),
+  };
+}
+
+/** Changes whenever a prepared fixture is laid out differently on disk. */
+const templateFormat = 'packed';
+
+/** Longest time a success check may take, whatever the agent's limit is. */
+const longestCheckMs = 120_000;
+
+/** Names fixture, prepare command and Node.js version of a place to measure in. */
+export function nameFixture(config: Config, fixture: Fixture, node: string): string {
+  return hashParts(templateFormat, fixture.hash, config.fixture.prepare ?? '', node);
+}
+
+/** Longest time a success check may take under a config, in milliseconds. */
+export function checkTimeoutOf({ runner }: Config): number {
+  return Math.min(runner.timeoutMs, longestCheckMs);
+}
+
+/** What all trials of a config on a fixture have in common, as a recording states it. */
+export function buildManifest(
+  { runner, fixture: { prepare = '' }, seed, budget }: Config,
+  fixture: Fixture,
+  node: string,
+  { enforced, notEnforced }: Pick<Runner, 'enforced' | 'notEnforced'>,
+): Manifest {
+  return {
+    schema: 1,
+    runner: runner.kind,
+    version: expectedVersion(runner),
+    model: runner.model,
+    ...{ fixture: fixture.hash, prepare, layout: templateFormat, node, seed },
+    ...{ maxTurns: runner.maxTurns, trialTokens: budget.trial, timeoutMs: runner.timeoutMs },
+    ...defined({ enforced }),
+    ...(notEnforced === undefined ? {} : { notEnforced: notEnforced.slice(0, 300) }),
   };
 }

@@ -42,15 +42,15 @@ const openers: Readonly<Record<RunnerKind, (runner: RunnerConfig, place: RunnerE
       return { runner, close: () => Promise.resolve() };
     },
     claude: async (runner, place) => {
-      const { openClaude } = await import('../../measure/runners/claude/open-claude.ts');
+      const { openClaude } = await import('../../measure/runners/claude-runner.ts');
       return openClaude({ ...inputOf(runner, place), commands: runner.commands });
     },
     codex: async (runner, place) => {
-      const { openCodex } = await import('../../measure/runners/codex/open-codex.ts');
+      const { openCodex } = await import('../../measure/runners/codex-runner.ts');
       return openCodex(inputOf(runner, place));
     },
     command: async (runner, place) => {
-      const { openCommand } = await import('../../measure/runners/command/open-command.ts');
+      const { openCommand } = await import('../../measure/runners/command-runner.ts');
       return openCommand({ ...inputOf(runner, place), args: runner.args ?? [], network: runner.network === true });
     },
   };

@@ -15,21 +15,19 @@ import { defined } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import type { StepLog } from '../checkpoint/step-log.ts';
-import type { EnvironmentRequest, Place } from '../environment/environment.ts';
+import { type EnvironmentRequest, oldestReusableMs, type Place } from '../environment/environment.ts';
 import { openEnvironment } from '../environment/open-environment.ts';
 import { type OpenRun, openSession } from '../environment/open-run.ts';
 import { proveTasks } from '../environment/prove-tasks.ts';
 import { refuseOtherIsolation } from '../environment/refuse-other-isolation.ts';
-import { oldestReusableMs } from '../environment/reusable-age.ts';
 import { type LoweredBy, locateLimits } from '../money/locate-limits.ts';
 import { budgetOfRun, reportOfRun, sumRecalled } from '../money/run-budget.ts';
 import { type ExperimentKind, experiments } from '../planning/experiments.ts';
-import { scriptsOf } from '../scripts/load-texts.ts';
+import { scriptsOf } from '../scripts/open-scripts.ts';
 import type { MeasurementStop } from '../sequential/run-sequential-test.ts';
 import { locateState } from '../state/locate-state.ts';
 import { openJournal } from '../state/open-journal.ts';
-import { openVouchedBaselines } from '../state/open-vouched-baselines.ts';
-import { openVouching } from '../state/open-vouching.ts';
+import { openVouchedBaselines, openVouching } from '../state/open-vouching.ts';
 import { listRunNotices, listStateNotices } from './list-run-notices.ts';
 
 /** What is to be found out, by whose policy, and how its run is named and continued. */

@@ -45,7 +45,16 @@ export function openLiveBudget({ db, run, key, agent, limits, now }: LiveBudgetI
   }
 
   function note(underWay: readonly NextCall[]): void {
-    noteSpending(db, { run, key }, [...used, ...underWay.map(estimate)], now());
+    noteSpending(
+      db,
+      { run, key },
+      [
+        ...used,
+        // What may have been worked on, and whose answer nobody saw, is charged its input as estimated.
+        ...underWay.map(({ model, inputEstimate }) => ({ model, usage: { ...zeroUsage, input: inputEstimate } })),
+      ],
+      now(),
+    );
   }
 
   return {
@@ -76,9 +85,4 @@ export function openLiveBudget({ db, run, key, agent, limits, now }: LiveBudgetI
 
 function raise(held: ReservedAmount, room: ReservedAmount): ReservedAmount {
   return { tokens: Math.max(held.tokens, room.tokens), dollars: Math.max(held.dollars, room.dollars) };
-}
-
-/** What a call is charged that may have been worked on and whose answer nobody saw: its input, as estimated. */
-function estimate({ model, inputEstimate }: NextCall): ModelUsage {
-  return { model, usage: { ...zeroUsage, input: inputEstimate } };
 }

@@ -18,11 +18,11 @@ import type {
   ChargedSpending,
 } from '../../../core/model/money/budget.ts';
 import { totalTokens } from '../../../core/model/money/usage.ts';
-import type { Config } from '../../../core/model/rule/config.ts';
+import { type Config, leanReferenceModel, referenceModel } from '../../../core/model/rule/config.ts';
+import { runners } from '../../../core/model/runner/runners.ts';
 import type { Charge } from '../../../core/model/trial/charge.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import { sum } from '../../../core/stats/moments.ts';
-import { pricingOf } from './trial-pricing.ts';
 
 /** What of a saved budget the journal does not know. */
 export interface BudgetFacts {
@@ -116,4 +116,19 @@ export function sumRecalled(
   const records = [...recalled.values()];
   const tokens = sum(records.map(({ usage }) => totalTokens(usage)));
   return { recalled: { trials: records.length, tokens, dollars: priceTrials(records, pricingOf(config)).dollars } };
+}
+
+/** How the trials of a config are priced: its own table first, and nothing for the reference runner. */
+export function pricingOf({ prices = {} }: Pick<Config, 'prices'>): TrialPricing {
+  return { overrides: prices, simulatedModels: [referenceModel, leanReferenceModel] };
+}
+
+/** By list prices alone, simulated models included where the config prices them: what their tokens would cost. */
+export function listPricing({ prices = {} }: Pick<Config, 'prices'>): TrialPricing {
+  return { overrides: prices, simulatedModels: [] };
+}
+
+/** The model a trial of this config will report, before it has run. */
+export function plannedModel({ runner }: Pick<Config, 'runner'>): string {
+  return runners[runner.kind].models?.[0] ?? runner.model;
 }

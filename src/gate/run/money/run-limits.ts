@@ -6,8 +6,7 @@ import type { BudgetReason, BudgetStopReason } from '../../../core/model/money/b
 import { type ModelUsage, sumModels, totalTokens, zeroUsage } from '../../../core/model/money/usage.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { NextCall } from '../../../core/model/trial/charge.ts';
-import { emptyBudget } from './run-budget.ts';
-import { plannedModel, pricingOf } from './trial-pricing.ts';
+import { emptyBudget, plannedModel, pricingOf } from './run-budget.ts';
 
 /** Tokens and dollars a trial may take. */
 export interface ReservedAmount {

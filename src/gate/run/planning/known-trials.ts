@@ -10,7 +10,7 @@ import { type Baselines, noBaselines, parseBaselines } from '../../repository/ba
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { readTreeText } from '../../repository/reading/read-files.ts';
 import { isSameModel } from '../../repository/receipts/runner-version.ts';
-import { plannedModel, pricingOf } from '../money/trial-pricing.ts';
+import { plannedModel, pricingOf } from '../money/run-budget.ts';
 
 /**
  * What a trial of each agent is known to cost with the configured model: the mean of earlier runs, else that of the committed first

@@ -2,7 +2,6 @@ import { readRunTrials } from '../../../adapters/store/journal.ts';
 import { diffLedger, type LeavingRule, listLeaving } from '../../../core/ledger/diff-ledger.ts';
 import { splitRule, splitTermsOf } from '../../../core/ledger/split-rule.ts';
 import type { AnalysisSchedule, GateMode } from '../../../core/model/request/gate-request.ts';
-import type { AgentConfig, Config } from '../../../core/model/rule/config.ts';
 import type { Claim } from '../../../core/model/rule/design.ts';
 import type { Plan, PlannedRule } from '../../../core/model/rule/plan.ts';
 import { everyAgent, isCompiled, type Rule } from '../../../core/model/rule/rule.ts';
@@ -115,7 +114,7 @@ export async function planGate(
   };
   const unstamped = [
     ...choices.filter(({ kind, rule }) => kind === 'measure' && rule.status === 'active' && !isAtBase(rule)),
-    ...toMeasure.filter(isUnstamped),
+    ...toMeasure.filter(({ reason, model }) => reason === 'unstamped' && model === undefined),
     ...(isMeasured ? leaving.filter(standsReworded) : []),
   ].map(({ rule }) => rule);
   return {
@@ -139,11 +138,6 @@ function nameUnstamped(rules: readonly Rule[], hinted: ReadonlyMap<string, Hint>
 function withClaim(choice: ToMeasure, claimed: Claim | undefined): ToMeasure {
   const isWhole = choice.rule.partOf === undefined && choice.model === undefined;
   return claimed === undefined || !isWhole ? choice : { ...choice, claimed };
-}
-
-/** New words that are active already: like every active rule they need their receipt. */
-function standsReworded({ leaving }: LeavingRule): boolean {
-  return leaving.kind === 'reworded' && leaving.to.status === 'active';
 }
 
 /** Where removals are free, what leaves is told with what it would cost to know; what is reworded has to earn by itself there. */
@@ -184,17 +178,18 @@ export function hashRevision(base: Revision): Readonly<Record<string, string>> {
     suites: hashParts(...tasks),
     definitions: hashParts(...[...base.definitions].flat()),
     ...(base.instructions.size === 0 ? {} : { instructions: hashParts(...[...base.instructions].flat()) }),
-    places: hashParts(...Object.entries(base.config?.agents ?? {}).flatMap(placesOf)),
+    places: hashParts(
+      ...Object.entries(base.config?.agents ?? {}).flatMap(([agent, { memory, definition = '' }]) => [
+        agent,
+        memory,
+        definition,
+      ]),
+    ),
     prepare: base.config?.fixture.prepare ?? '',
     runnerVersion: base.config === undefined ? '' : expectedVersion(base.config.runner),
     procedure: `${procedure.name} ${procedure.version}`,
     setup: trialSetup,
   };
-}
-
-/** Where an agent finds its memory and its definition. */
-function placesOf([agent, { memory, definition = '' }]: readonly [string, AgentConfig]): readonly string[] {
-  return [agent, memory, definition];
 }
 
 /** What is to be measured, by which config, and what of its wishes names the run. */
@@ -236,12 +231,12 @@ export async function planExperiment(
   });
 }
 
-/** True for a rule that is active without a receipt; what another model says of it is stamped nowhere. */
-function isUnstamped({ reason, model }: ToMeasure): boolean {
-  return reason === 'unstamped' && model === undefined;
-}
-
 /** The rules of a plan that are measured. */
 export function listMeasured({ rules, skipped }: Pick<Plan, 'rules' | 'skipped'>): readonly PlannedRule[] {
   return rules.filter(({ rule }) => !skipped.includes(rule.id));
+}
+
+/** New words that are active already: like every active rule they need their receipt. */
+function standsReworded({ leaving }: LeavingRule): boolean {
+  return leaving.kind === 'reworded' && leaving.to.status === 'active';
 }

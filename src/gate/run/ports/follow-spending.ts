@@ -3,8 +3,7 @@ import { priceTrial } from '../../../core/budget/price-trials.ts';
 import { recordUsage, type TokenBudget } from '../../../core/budget/token-budget.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { OpenRun } from '../environment/open-run.ts';
-import { budgetOfRun } from '../money/run-budget.ts';
-import { pricingOf } from '../money/trial-pricing.ts';
+import { budgetOfRun, pricingOf } from '../money/run-budget.ts';
 
 /** Tells a run's progress what it has spent. */
 export interface SpendingNews {

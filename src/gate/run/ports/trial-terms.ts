@@ -13,7 +13,6 @@ import type { Revision } from '../../repository/reading/load-revision.ts';
 import { definitionOf } from '../../repository/receipts/check-receipts.ts';
 import { placeMemory } from '../../surface/managed-block.ts';
 import type { OpenRun } from '../environment/open-run.ts';
-import { taskOfStratum, weekOfStratum } from './strata.ts';
 
 /** What a measurement's trials have in common. Throws when the measurement names an agent the config does not have. */
 export function termsFor({ base, config, place }: OpenRun, measurement: Measurement): TrialTerms {
@@ -177,4 +176,19 @@ function armOf({ rules }: Pick<Measurement, 'rules'>, present: readonly string[]
   const planned = rules.find(({ compared }) => compared !== undefined);
   if (planned?.compared === undefined) return undefined;
   return present.includes(planned.rule.id) ? planned.compared.b : planned.compared.a;
+}
+
+/** A task in one week: both arms of a comparison that takes several weeks run in each of them, and what drifts between weeks falls out. */
+export function nameStratum(task: string, week: string): string {
+  return `${task}@${week}`;
+}
+
+/** The week of a stratum, for example `2026-W47`; undefined for the plain name of a task. */
+export function weekOfStratum(name: string): string | undefined {
+  return /@(\d{4}-W\d{2})$/.exec(name)?.[1];
+}
+
+/** The task that runs in a stratum. */
+export function taskOfStratum(name: string): string {
+  return name.replace(/@\d{4}-W\d{2}$/, '');
 }

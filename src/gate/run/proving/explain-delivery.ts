@@ -2,7 +2,6 @@ import { basename } from 'node:path/posix';
 import { isScalar } from 'yaml';
 import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { RunnerKind } from '../../../core/model/rule/config.ts';
-import type { MemoryAdvice } from '../../../core/model/runner/runner-kit.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import type { Delivery, SeenArm } from '../../../core/model/trial/delivery.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
@@ -55,7 +54,7 @@ function inBothArms({ agent, memory }: Delivery, id: string, baseline: SeenArm):
 }
 
 function lost({ agent, memory }: Delivery, runtime: Runtime, missing: readonly string[]): Problem {
-  const { why, lines } = mendMemory(agent, memory, runtime);
+  const { why, lines } = runners[runtime.kind].memory.mend(agent, memory, nameDefinition(runtime));
   const rules = missing.map((id) => `"${id}"`).join(', ');
   return makeError(
     'setup',
@@ -77,11 +76,6 @@ interface Runtime {
 /** What people call a runtime, with its version. */
 function nameRuntime({ kind, version }: Pick<Runtime, 'kind' | 'version'>): string {
   return `${runners[kind].name} ${version}`;
-}
-
-/** Says why a runtime passes a memory by, and the lines of the config that mend it. */
-function mendMemory(agent: string, memory: string, runtime: Runtime): MemoryAdvice {
-  return runners[runtime.kind].memory.mend(agent, memory, nameDefinition(runtime));
 }
 
 function nameDefinition({ definition, definitionFile }: Runtime): string | undefined {

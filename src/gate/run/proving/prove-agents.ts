@@ -10,8 +10,7 @@ import { openLiveEnvironment } from '../environment/open-environment.ts';
 import { type OpenRun, openSession } from '../environment/open-run.ts';
 import { locateState } from '../state/locate-state.ts';
 import { openJournal } from '../state/open-journal.ts';
-import { openVouchedBaselines } from '../state/open-vouched-baselines.ts';
-import { openVouching } from '../state/open-vouching.ts';
+import { openVouchedBaselines, openVouching } from '../state/open-vouching.ts';
 import { type ProvedDelivery, proveMeasurement } from './prove-delivery.ts';
 
 /**

@@ -12,8 +12,8 @@ import type { TrialTerms } from '../../measure/trial/run-trial.ts';
 import type { LiveEnvironment } from '../environment/environment.ts';
 import type { OpenRun } from '../environment/open-run.ts';
 import { termsFor } from '../ports/trial-terms.ts';
+import { scriptProblem } from '../scripts/find-script-stop.ts';
 import { openScripts } from '../scripts/open-scripts.ts';
-import { scriptProblem } from '../scripts/script-problems.ts';
 
 /**
  * Makes sure, before anything is paid for, that each script that is a probe answers about the golden tasks it is asked of: untouched, and solved

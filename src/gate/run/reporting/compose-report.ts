@@ -11,8 +11,7 @@ import { defined } from '../../../core/util/values.ts';
 import { describeDisplacement } from '../../context/rank-residents.ts';
 import { buildReport } from '../../report/build-report.ts';
 import { listUnenforced } from '../../report/messages/verdict/describe-incidents.ts';
-import { weighAgents } from '../../repository/lint/weigh-agents.ts';
-import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { weighAgents } from '../../repository/lint/weigh-surfaces.ts';
 import { noticeWeakSuites } from '../../repository/receipts/ledger-alpha.ts';
 import type { MeasuredPlan } from '../measuring/measure-plan.ts';
 import type { PlannedGate } from '../planning/plan-gate.ts';
@@ -53,7 +52,7 @@ export function composeReport(findings: GateFindings): JudgedReport {
       policy: { onUndecided },
     }),
     onUndecided,
-    ...refsOf(inputs),
+    ...{ baseSha: inputs.refs.baseSha, headSha: inputs.refs.headSha, ledgerFile: inputs.paths.ledger },
     ...(config === undefined ? {} : { config, minEffect: describeEffect(config, planned) }),
     problems,
     notices: [
@@ -139,10 +138,6 @@ function noteDisplacement({ inputs: { head }, lint, measured }: GateFindings): r
   return weighAgents(head, { rentOf: lint.rentOf, savings }, ids).flatMap(
     (agent) => describeDisplacement(agent, ids) ?? [],
   );
-}
-
-function refsOf({ refs, paths }: GateInputs) {
-  return { baseSha: refs.baseSha, headSha: refs.headSha, ledgerFile: paths.ledger };
 }
 
 /** The minimal effect in words; `auto` is shown with what it came to. */

@@ -5,7 +5,7 @@ import type { Rule } from '../../../core/model/rule/rule.ts';
 import type { RunnerFacts } from '../../../core/model/runner/runner.ts';
 import { isLeak } from '../../../core/model/trial/trial.ts';
 import { isDecided } from '../../../core/model/verdict/decision.ts';
-import type { ReceiptRepeat } from '../../../core/model/verdict/receipt.ts';
+import type { Receipt, ReceiptRepeat } from '../../../core/model/verdict/receipt.ts';
 import type { JudgedReport, Report } from '../../../core/model/verdict/report.ts';
 import { buildReceipt, findIsolation, hashBody, renderReceipt } from '../../../core/receipt/build-receipt.ts';
 import { idOfName, nameReworded } from '../../../core/receipt/trial-faults.ts';
@@ -15,16 +15,15 @@ import { defined } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { fingerprintOn } from '../../repository/receipts/check-receipts.ts';
-import { vouchForRows } from '../believing/vouched.ts';
 import type { MeasuredPlan } from '../measuring/measure-plan.ts';
-import { pricingOf } from '../money/trial-pricing.ts';
+import { pricingOf } from '../money/run-budget.ts';
 import { experiments } from '../planning/experiments.ts';
 import type { PolicySide } from '../planning/read-change.ts';
 import { orderMemory } from '../ports/trial-terms.ts';
 import type { FinishedRule } from '../sequential/finished-rule.ts';
 import { rememberAsked } from '../spot-checks/asked-again.ts';
+import { vouchForRows } from '../state/ask-proofs.ts';
 import { inJournal } from '../state/open-journal.ts';
-import { dateAudit, isAudited } from './audit-receipts.ts';
 
 /** Keeps report and receipts of a run in the journal, where `stamp`, `report` and `resume` find them. */
 export function saveRun(
@@ -142,4 +141,27 @@ function buildRepeat(
 /** The report as it is printed, stored and posted. */
 export function toPublicReport({ judgement: _acted, ...report }: JudgedReport): Report {
   return report;
+}
+
+/** An audit that settled nothing has a receipt too, since its date says when the next is due; one that was interrupted has none. */
+function isAudited({ planned, decision, records, stop }: FinishedRule, ends: readonly string[]): boolean {
+  if (records.length === 0 || isLeak(findIsolation(planned.rule.id, records))) return false;
+  return isDecided(decision) || stop === undefined || stop.kind === 'budget' || ends.includes(stop.kind);
+}
+
+/** The day the audit began, but never a day before the record it follows (which a machine further east may have dated). */
+function dateAudit(base: Revision, { planned }: FinishedRule, beganAt: Date): string {
+  const began = toDay(beganAt);
+  const before = findLatestRecord(base, planned.rule)?.decidedOn ?? '';
+  return [before, began].sort().at(-1) ?? began;
+}
+
+/** Receipt or audit of the rule as it reads now, whichever is younger. */
+export function findLatestRecord({ receipts, audits }: Pick<Revision, 'receipts' | 'audits'>, rule: Rule) {
+  const bodyHash = hashBody(rule);
+  const records = [receipts.get(rule.id)?.receipt, audits.get(rule.id)?.receipt];
+  return records.reduce<Receipt | undefined>((latest, record) => {
+    if (record === undefined || record.bodyHash !== bodyHash) return latest;
+    return latest !== undefined && latest.decidedOn > record.decidedOn ? latest : record;
+  }, undefined);
 }

@@ -7,7 +7,6 @@ import type { Rule } from '../../../core/model/rule/rule.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import { isLeak } from '../../../core/model/trial/trial.ts';
 import type { Decision, Flag } from '../../../core/model/verdict/decision.ts';
-import type { CheckOutcome } from '../../../core/model/verdict/inherited.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import type { MeasuredText, RuleVerdict } from '../../../core/model/verdict/report.ts';
 import { describeProbe } from '../../../core/probe/describe-probe.ts';
@@ -19,10 +18,9 @@ import { mayGo } from '../../repository/counts-as-strike.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
 import type { FinishedRule } from '../sequential/finished-rule.ts';
 import { chooseNext } from './choose-next.ts';
-import { countRent } from './count-rent.ts';
 import { consequenceOf, type GateFindings } from './findings.ts';
 import { writeAnywayCommand } from './resume-command.ts';
-import { sumIncidents } from './sum-incidents.ts';
+import { countRent, sumIncidents } from './sum-trials.ts';
 import { summariseLeaving, summariseText } from './summarise-text.ts';
 
 /** The verdict on a rule that was measured now. */
@@ -129,13 +127,8 @@ export function readReceiptVerdict(
     line,
     ...(receipt.replaces === undefined
       ? {}
-      : { leaving: { kind: 'reworded', may: mayOf(receipt), to: body } as const }),
+      : { leaving: { kind: 'reworded', may: mayGo(receipt) ? 'may-go' : 'stays', to: body } as const }),
   };
-}
-
-/** A verdict that is not settled gets no receipt. */
-function mayOf(receipt: Receipt): CheckOutcome {
-  return mayGo(receipt) ? 'may-go' : 'stays';
 }
 
 function extraFlags(level: RuleVerdict['evidence'], leak: boolean): readonly Flag[] {

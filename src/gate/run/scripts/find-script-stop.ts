@@ -1,8 +1,9 @@
-import type { Problem } from '../../../core/model/problem.ts';
+import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
-import type { TrialRecord } from '../../../core/model/trial/trial.ts';
+import type { Rule } from '../../../core/model/rule/rule.ts';
+import type { ScriptFault, TrialRecord } from '../../../core/model/trial/trial.ts';
 import { findScriptFault } from '../../../core/probe/answer-probe.ts';
-import { scriptProblem } from './script-problems.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 
 /**
  * The rule whose script did not answer about a trial of a batch, with the problem; undefined where all did. A batch with such a trial is
@@ -23,3 +24,32 @@ export function findScriptStop(
     }
   return undefined;
 }
+
+/** The problem of a script that did not answer; `where` says about what it was asked, in words. Stands at its rule in the ledger. */
+export function scriptProblem(rule: Rule, fault: ScriptFault, where: string, ledger: string): Problem {
+  const script = rule.probe?.ask.kind === 'check' ? rule.probe.ask.script : '';
+  const said = fault.said === undefined ? '' : `; it printed last: ${quoteValue(fault.said)}`;
+  return makeError(
+    'head',
+    `probe-script-${fault.kind}`,
+    `the script ${quoteValue(script)}, the probe of ${quoteValue(rule.id)}, ${describeFault(fault)} ${where}${said}`,
+    hints[fault.kind],
+    { file: ledger, line: rule.line, column: rule.column },
+  );
+}
+
+function describeFault(fault: ScriptFault): string {
+  if (fault.kind === 'slow') return `did not end within ${fault.limitMs / 1000} s`;
+  if (fault.kind === 'killed') return `was killed (exit code ${fault.exitCode}: signal ${fault.exitCode - 128})`;
+  if (fault.kind === 'start') return `could not be started (exit code ${fault.exitCode})`;
+  return `ended with ${fault.exitCode}, which is no answer,`;
+}
+
+const codes = '0 means yes, 1 no, 77 that its occasion never came';
+
+const hints: Readonly<Record<ScriptFault['kind'], string>> = {
+  exit: `Mend the script: ${codes}. A file that an agent may leave out is a case of its own; many tools end with 2 or more where they find none.`,
+  killed: `Mend the script: ${codes}. It may write at most 256 MB into a file, what it prints included.`,
+  start: `Its first line names a program that is not there, or its last command is not: there is no network, and of a home nothing. ${codes}.`,
+  slow: 'Let the script look at less: its limit is that of the success checks (runner.timeout, at most two minutes).',
+};

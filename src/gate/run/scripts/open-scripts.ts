@@ -4,8 +4,9 @@ import { defined } from '../../../core/util/values.ts';
 import { refuseUnboxed } from '../../measure/scripts/ask-script.ts';
 import type { AskedScript } from '../../measure/scripts/ask-scripts.ts';
 import type { ScriptAsk } from '../../measure/trial/run-trial.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { LiveEnvironment } from '../environment/environment.ts';
-import type { OpenRun } from '../environment/open-run.ts';
+import type { OpenRun, RunScripts } from '../environment/open-run.ts';
 
 /** Boxes that were looked for, by the place of a run. */
 const boxes = new WeakMap<LiveEnvironment, Promise<Sandbox>>();
@@ -36,4 +37,15 @@ async function requireBox(environment: LiveEnvironment, env: NodeJS.ProcessEnv):
   boxes.set(environment, Promise.resolve(box));
   if (box.kind !== 'none') return box;
   throw refuseUnboxed(box.why);
+}
+
+/** The scripts of both sides, by what they hold; no part where no probe names one. */
+export function scriptsOf({ base, head, paths }: Pick<GateInputs, 'base' | 'head' | 'paths'>): {
+  readonly scripts?: RunScripts;
+} {
+  const ofBase = base?.scripts ?? new Map<string, string>();
+  const all = new Map([...(head.scripts ?? []), ...ofBase]);
+  if (all.size === 0) return {};
+  const texts = [...all].map(([digest, text]) => [digest, { text, isOfBase: ofBase.has(digest) }] as const);
+  return { scripts: { ledger: paths.ledger, texts: new Map(texts) } };
 }

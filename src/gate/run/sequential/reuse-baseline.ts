@@ -1,9 +1,11 @@
 import { type ContextQuery, type DatedTrial, readByContext } from '../../../adapters/store/history.ts';
+import { setupError } from '../../../core/model/problem.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
+import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { KeptTrial } from '../../measure/replay/kept-trial.ts';
 import type { TrialTerms } from '../../measure/trial/run-trial.ts';
+import { oldestReusableMs } from '../environment/environment.ts';
 import type { OpenRun } from '../environment/open-run.ts';
-import { oldestReusableMs } from '../environment/reusable-age.ts';
 import { contextOf } from '../ports/trial-terms.ts';
 
 /** The newest this many trials of a task are reused; more would hardly narrow the screening. */
@@ -55,4 +57,27 @@ function takeNewest(trials: readonly DatedTrial[]): readonly DatedTrial[] {
   return trials
     .toSorted((a, b) => (a.ranAt === b.ranAt ? (a.key < b.key ? -1 : 1) : byTime(a, b)))
     .slice(0, mostPerTask);
+}
+
+/**
+ * Throws ProblemError when a run has trials that are not what the same trials would be here. The plan names everything of the repository
+ * they depend on, so what differs is this machine: its Node.js, or a rentroll that lays trials out otherwise. `contextOf` says what a trial
+ * would depend on here; journals of the first schema know no contexts.
+ */
+export function refuseOtherContext(
+  run: string,
+  records: readonly TrialRecord[],
+  contexts: ReadonlyMap<string, string>,
+  contextOf: (record: TrialRecord) => string,
+): void {
+  const other = records.find((record) => {
+    const context = contexts.get(record.key) ?? '';
+    return context !== '' && context !== contextOf(record);
+  });
+  if (other === undefined) return;
+  throw setupError(
+    'run-other-context',
+    `the run "${run}" began with another version of Node.js than ${process.version}, or with another version of rentroll: its trials would not belong together`,
+    'Continue it where it began, or measure anew here with rentroll check --fresh, which pays for every trial again.',
+  );
 }

@@ -1,10 +1,12 @@
 import { readSameTrial } from '../../../adapters/store/history.ts';
+import { selectCompiledRules } from '../../../core/ledger/compile-memory.ts';
 import type { BudgetReason } from '../../../core/model/money/budget.ts';
 import type { TrialRecord, TrialSpec } from '../../../core/model/trial/trial.ts';
 import { planRounds, type RepeatedArm } from '../../../core/plan/plan-batch.ts';
 import type { BatchStop } from '../../measure/trial/run-batch.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
+import { oldestReusableMs } from '../environment/environment.ts';
 import type { OpenRun } from '../environment/open-run.ts';
-import { oldestReusableMs } from '../environment/reusable-age.ts';
 import { runAffordable } from '../ports/run-affordable.ts';
 import { openArm, openTrialPorts, type TrialArm } from '../ports/trial-ports.ts';
 import { contextOf } from '../ports/trial-terms.ts';
@@ -80,4 +82,20 @@ function findKept({ baselines, beganAt, deps }: OpenRun, spec: TrialSpec, contex
   const after = new Date(beganAt.getTime() - oldestReusableMs);
   const isYoung = kept !== undefined && kept.ranAt >= after.toISOString() && kept.ranAt <= deps.now().toISOString();
   return isYoung ? { ...kept, record: { ...kept.record, ...spec } } : undefined;
+}
+
+/** The arm of an agent as it stands: its tasks with its active rules and no rule under test, which screenings of later runs can reuse. */
+export function baselineArm({ ledger, suites }: Pick<Revision, 'ledger' | 'suites'>, agent: string): RepeatedArm {
+  return {
+    present: [],
+    measurement: {
+      id: `baseline:${agent}`,
+      kind: 'alone',
+      agent,
+      tasks: suites.get(agent)?.tasks.map(({ id }) => id) ?? [],
+      activeSet: selectCompiledRules(ledger?.rules ?? [], agent),
+      rules: [],
+      subjects: [],
+    },
+  };
 }

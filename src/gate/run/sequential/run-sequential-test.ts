@@ -1,3 +1,4 @@
+import { openStrata } from '../../../core/decide/design/ablations.ts';
 import { absorbBatch, startDesign } from '../../../core/decide/design/absorb-batch.ts';
 import { type Design, type DesignSetup, listUndecided } from '../../../core/decide/design/design.ts';
 import type { BudgetReason } from '../../../core/model/money/budget.ts';
@@ -5,11 +6,13 @@ import type { Problem } from '../../../core/model/problem.ts';
 import type { CachedTrial, RanTrial } from '../../../core/model/rule/design.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
+import type { BenchStop } from '../../../core/model/verdict/bench.ts';
 import type { EvidenceBehaviour, EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
 import { planBatch } from '../../../core/plan/plan-batch.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { BatchPorts, BatchStop } from '../../measure/trial/run-batch.ts';
 import { runAffordable } from '../ports/run-affordable.ts';
+import { nameStratum, taskOfStratum } from '../ports/trial-terms.ts';
 import { findScriptStop } from '../scripts/find-script-stop.ts';
 
 /** Why a measurement ended before all of its verdicts were settled. */
@@ -64,7 +67,7 @@ export async function runSequentialTest(input: SequentialInput): Promise<Finishe
 }
 
 /** The same from a design that has begun; `before` are its trials so far, in plan order. */
-export async function continueDesign(
+async function continueDesign(
   input: SequentialInput,
   begun: Design,
   before: readonly TrialRecord[],
@@ -92,7 +95,7 @@ export function skipMeasurement(input: Omit<SequentialInput, 'ports'>, stop: Mea
 }
 
 /** The design a measurement begins with. */
-export function setupOf({
+function setupOf({
   measurement,
   policy,
   behaviours,
@@ -106,4 +109,56 @@ export function setupOf({
     ...defined({ firstRounds, isEager, behaviours }),
   };
   return { kind, agent, subjects, tasks, policy, seed: String(seed), cached, ...rounds };
+}
+
+/** A measurement that may take several weeks. */
+interface WeeklyInput extends Omit<SequentialInput, 'ports'> {
+  /** Weeks in which it had trials, in their order, and this one: `2026-W47`. */
+  readonly weeks: readonly string[];
+  /** Ids of the golden tasks, without a week. */
+  readonly tasks: readonly string[];
+  readonly ports: BatchPorts<BudgetReason>;
+}
+
+/**
+ * Settles a measurement by drops over weeks: each week both arms of every task run side by side, and no trial of one week is compared with
+ * one of another. Earlier weeks are told by the journal; in the last one trials are run.
+ */
+export async function runWeeklyTest(input: WeeklyInput): Promise<FinishedMeasurement> {
+  const { weeks, tasks, measurement } = input;
+  const last = weeks.at(-1);
+  let design = startDesign(setupOf({ ...input, measurement: { ...measurement, tasks: strataOf(tasks, weeks[0]) } }));
+  let finished: FinishedMeasurement = { measurement, design, records: [] };
+  let records: readonly TrialRecord[] = [];
+  for (const [index, week] of weeks.entries()) {
+    if (index > 0) design = openStrata(design, strataOf(tasks, week), (task) => nameStratum(taskOfStratum(task), week));
+    const ports = week === last ? input.ports : { ...input.ports, cannotRun: () => 'its week is over' };
+    finished = await continueDesign({ ...input, ports }, design, records);
+    if (isOver(finished, input)) return finished;
+    ({ design, records } = finished);
+  }
+  return finished;
+}
+
+function strataOf(tasks: readonly string[], week = ''): readonly string[] {
+  return tasks.map((task) => nameStratum(task, week));
+}
+
+function isOver({ design, stop }: FinishedMeasurement, { isOver: asked }: WeeklyInput): boolean {
+  return asked?.(design) === true || (stop === undefined && design.next.length === 0) || stop?.kind === 'cancelled';
+}
+
+/** What stopped trials that their flow named itself, as reports hold it. */
+export function summariseStop(stop: BatchStop<BudgetReason>): BenchStop {
+  if (stop.kind === 'budget') return { kind: 'budget', detail: stop.reason };
+  if (stop.kind === 'cancelled') return { kind: 'cancelled', detail: 'interrupted' };
+  return { kind: 'environment', detail: stop.detail };
+}
+
+/** What stopped an experiment, in words; `ofBudget` says how a limit is told. */
+export function nameStop(stop: MeasurementStop, ofBudget: (reason: BudgetReason) => string): string {
+  if (stop.kind === 'budget') return ofBudget(stop.reason);
+  if (stop.kind === 'environment' || stop.kind === 'unrecorded') return stop.detail;
+  if (stop.kind === 'probe') return stop.problem.message;
+  return { cancelled: 'an interrupt', 'trial-limit': 'the limit of trials', 'top-up-limit': '--top-up' }[stop.kind];
 }

@@ -14,13 +14,12 @@ import type { TrialTerms } from '../../measure/trial/run-trial.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
 import type { StepLog } from '../checkpoint/step-log.ts';
 import type { OpenRun } from '../environment/open-run.ts';
-import { listPricing } from '../money/trial-pricing.ts';
+import { listPricing } from '../money/run-budget.ts';
 import { openArm, openTrialPorts } from '../ports/trial-ports.ts';
 import { contextOf, termsFor } from '../ports/trial-terms.ts';
 import { proveDelivery } from '../proving/prove-delivery.ts';
 import { type AskedBehaviours, askedBehaviours } from './asked-behaviours.ts';
-import { refuseOtherContext } from './refuse-other-context.ts';
-import { readReusable } from './reuse-baseline.ts';
+import { readReusable, refuseOtherContext } from './reuse-baseline.ts';
 import {
   type FinishedMeasurement,
   runSequentialTest,

@@ -2,7 +2,7 @@ import { type Dirent, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeError, type Parsed, type Problem } from '../../../core/model/problem.ts';
 import { mostShards } from '../../../core/text/shard-id.ts';
-import { listKeptFiles } from '../../measure/replay/list-kept-files.ts';
+import { listKeptFiles } from '../../measure/replay/kept-files.ts';
 import { recordingFolders } from '../../measure/replay/open-recording.ts';
 import { shardFileName, shardFolder } from './shard-file.ts';
 

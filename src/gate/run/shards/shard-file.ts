@@ -7,9 +7,8 @@ import { outcomes } from '../../../core/model/trial/trial.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import { mostShards } from '../../../core/text/shard-id.ts';
 import { messageOf } from '../../../core/util/values.ts';
+import { readKeptFile, writeKeptFile } from '../../measure/replay/kept-files.ts';
 import { parseKeptJson } from '../../measure/replay/parse-kept-json.ts';
-import { readKeptFile } from '../../measure/replay/read-kept-file.ts';
-import { writeKeptFile } from '../../measure/replay/write-kept-file.ts';
 
 const place = v.pipe(tokenCount, v.minValue(1), v.maxValue(mostShards));
 const charge = v.strictObject({

@@ -5,7 +5,7 @@ import { letsIn } from '../../repository/counts-as-strike.ts';
 import type { Lint } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { receiptFile } from '../../repository/reading/read-files.ts';
-import { type BelievingTerms, believeChange } from '../believing/believe-change.ts';
+import { type BelievingTerms, believeChange } from '../state/believe-change.ts';
 import { claimReceipts, type OpenedReceipts } from './confirm-receipts.ts';
 import type { CheckableReceipt, Revisions } from './plan-receipt.ts';
 

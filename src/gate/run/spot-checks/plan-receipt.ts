@@ -1,7 +1,7 @@
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
-import type { TrialSpec } from '../../../core/model/trial/trial.ts';
+import { type Arm, arms, type TrialSpec } from '../../../core/model/trial/trial.ts';
 import type { Decision } from '../../../core/model/verdict/decision.ts';
 import type { Fingerprint, Receipt } from '../../../core/model/verdict/receipt.ts';
 import { nameSpotCheck, type SpotCheckMode } from '../../../core/model/verdict/spot-check.ts';
@@ -14,7 +14,6 @@ import { activeRules, fingerprintOn, measuringAgent } from '../../repository/rec
 import { hashActiveSet } from '../../repository/receipts/evidence-basis.ts';
 import { expectedVersion, isSameModel } from '../../repository/receipts/runner-version.ts';
 import type { PolicySide } from '../planning/read-change.ts';
-import { chooseTrials } from './choose-trials.ts';
 
 /** A receipt with the trials to run again, or why none can be. */
 export interface PlannedReceipt {
@@ -141,4 +140,39 @@ function readRecorded({ repeat }: Receipt, rules: readonly Rule[]): ((place: num
     byId.set(id, { ...found, id });
   }
   return (place) => (repeat.memories[repeat.trials[place]?.memory ?? -1] ?? []).flatMap((id) => byId.get(id) ?? []);
+}
+
+/**
+ * Places of the trials of a receipt's evidence to run again: `count` of them, the arms in turn, inside an arm the tasks in turn, all in
+ * an order that the receipt's chain and `draw` give. Where fresh trials are compared by usage, the choice starts again when all have had
+ * their turn. `draw` must not be known to whoever writes receipts: the chain alone could be tried out until the choice falls on trials that
+ * are honest.
+ */
+export function chooseTrials(
+  { chain, evidence }: Pick<Receipt, 'chain' | 'evidence'>,
+  mode: SpotCheckMode,
+  { count, draw }: { readonly count: number; readonly draw: string },
+): readonly number[] {
+  const nameOf = (index: number) => hashParts('spot-check', draw, chain, String(index));
+  const byDraw = (a: number, b: number) => (nameOf(a) < nameOf(b) ? -1 : 1);
+  const queues = arms.map((arm) => spreadTasks(evidence.trials, arm, byDraw));
+  const first = hashParts('spot-check', draw, chain, 'arm') < '8' ? 0 : 1;
+  const turn = takeInTurn(first === 0 ? queues : queues.toReversed());
+  if (mode === 'exact' || turn.length === 0) return turn.slice(0, count);
+  return Array.from({ length: count }, (_, index) => turn[index % turn.length] ?? 0);
+}
+
+function spreadTasks(
+  trials: Receipt['evidence']['trials'],
+  wanted: Arm,
+  byDraw: (a: number, b: number) => number,
+): readonly number[] {
+  const indices = trials.flatMap(({ arm }, index) => (arm === wanted ? [index] : [])).sort(byDraw);
+  return takeInTurn([...Map.groupBy(indices, (index) => trials[index]?.task).values()]);
+}
+
+/** The first of each list, then the second of each, and so on. */
+function takeInTurn<T>(lists: readonly (readonly T[])[]): readonly T[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat();
 }

@@ -1,8 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { findRoot } from '../../../adapters/git/resolve-refs.ts';
 import type { Db } from '../../../adapters/store/open-store.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
 import { isSimulatedRecord } from '../../measure/replay/trial-schema.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { locateFiles } from '../../repository/reading/read-files.ts';
+import { locateState } from './locate-state.ts';
 import { openJournalAt } from './open-journal-at.ts';
+
+/** Which journal is asked. */
+export interface JournalRequest {
+  readonly configFile: string;
+  /** True where the policy's runner is a simulated one: its trials then need no mac. */
+  readonly simulates?: boolean;
+}
+
+/** Asks the journal of the repository around `cwd`; undefined when nothing was ever measured (and nothing is created then). */
+export async function askJournal<T>(
+  request: JournalRequest,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
+  ask: (db: Db, root: string) => T,
+): Promise<T | undefined> {
+  const root = await findRoot(deps.cwd);
+  const paths = locateFiles(request.configFile);
+  const folders = [locateState(root, paths), join(root, paths.oldState)];
+  if (!folders.some((folder) => existsSync(join(folder, 'rentroll.db')))) return undefined;
+  const db = openJournalAt(root, paths, deps.env, request.simulates === true ? isSimulatedRecord : undefined);
+  try {
+    return ask(db, root);
+  } finally {
+    db.close();
+  }
+}
 
 /** Opens the journal of the repository; the caller closes it. Throws ProblemError when it cannot be used. */
 export function openJournal({ refs, paths, env, base, head }: JournalInputs): Db {

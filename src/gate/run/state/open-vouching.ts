@@ -1,6 +1,8 @@
 import type { Config } from '../../../core/model/rule/config.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
 import { digestOfKept, type KeptTrial } from '../../measure/replay/kept-trial.ts';
+import { openTrialRedactor, type RedactTrial } from '../../measure/replay/open-recorder.ts';
+import { type BaselineCache, openBaselineCache } from '../../measure/trial/open-baseline-cache.ts';
 import { findSeal } from './find-seal.ts';
 
 /** Vouches for files that leave the clone, and says of files that come whether somebody with a secret of ours vouches for them. */
@@ -29,4 +31,15 @@ export function openVouching(cwd: string, env: NodeJS.ProcessEnv, { runner }: Pi
     mac: (text) => seal.mac('text', [text]),
     holds: (text, mac) => holds('text', text, mac),
   };
+}
+
+/** What is done to a trial before others may read it: secrets go, and the mac of this clone comes. */
+export function openTrialSigner(env: NodeJS.ProcessEnv, { sign }: Vouching): RedactTrial {
+  const redact = openTrialRedactor(env);
+  return (kept) => sign(redact(kept));
+}
+
+/** The baselines of a folder, as far as somebody with a secret of ours vouches for them. */
+export function openVouchedBaselines(folder: string, env: NodeJS.ProcessEnv, vouching: Vouching): BaselineCache {
+  return openBaselineCache(folder, openTrialSigner(env, vouching), vouching.trusts);
 }

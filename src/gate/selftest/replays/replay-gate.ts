@@ -1,11 +1,11 @@
 import { absorbSavings, startSavings } from '../../../core/decide/design/absorb-savings.ts';
 import type { Design, DesignSetup } from '../../../core/decide/design/design.ts';
-import { totalTokens } from '../../../core/model/money/usage.ts';
+import { scaleUsage, totalTokens, zeroUsage } from '../../../core/model/money/usage.ts';
 import type { CachedTrial, RanTrial } from '../../../core/model/rule/design.ts';
 import type { Verdict } from '../../../core/model/verdict/decision.ts';
 import type { EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
 import { createRandom, type Random } from '../../../core/stats/random.ts';
-import type { TrialDraw } from './draw-trial.ts';
+import { drawResidual, meanFactor, type SuiteFit } from './fit-suite.ts';
 
 /** What the gate is set to when it is replayed. */
 export interface GateSetting {
@@ -78,4 +78,30 @@ function replayOnce(
   // A line that is crossed while failures speak against it decides nothing yet.
   const verdict = state?.settled === true ? state.judgement.verdict : 'undecided';
   return { verdict, trials: order, tokens, tokensByTask: [...spent.values()] };
+}
+
+/** Where the trials of a replay come from. */
+export interface TrialDraw {
+  readonly tasks: readonly string[];
+  /** Draws a trial of a task; `share` is what the memory leaves of its mean (1 for the baseline). */
+  readonly draw: (random: Random, task: string, share: number) => CachedTrial;
+}
+
+/**
+ * Smooth draws of a fitted suite: mean × exp(sd × residual)/its expectation, so that the mean is the task's; failing as fitted, at
+ * the fitted cost. A task the fit does not know costs nothing and completes.
+ */
+export function drawFrom({ tasks, shape, failureCost }: SuiteFit): TrialDraw {
+  const known = new Map(tasks.map((fit) => [fit.task, { fit, expectation: meanFactor(shape, fit.sd) }]));
+  return {
+    tasks: [...known.keys()],
+    draw: (random, task, share) => {
+      const unknown = { fit: { task, usage: zeroUsage, sd: 0, pFail: 0 }, expectation: 1 };
+      const { fit, expectation } = known.get(task) ?? unknown;
+      const factor = (share * Math.exp(fit.sd * drawResidual(random, shape))) / expectation;
+      const failed = random.uniform() < fit.pFail;
+      const usage = scaleUsage(fit.usage, failed ? factor * failureCost : factor);
+      return { task, outcome: failed ? 'failed-check' : 'completed', usage };
+    },
+  };
 }

@@ -1,7 +1,6 @@
 import { clipCharacters } from '../../../core/text/escape/escape-plain.ts';
 import { type AnswerPart, listAnswerParts, shortestQuote } from './list-answer-parts.ts';
-import { type SearchedTask, wordsOfTask } from './searched-task.ts';
-import { splitWords, standsIn, type Words } from './split-words.ts';
+import { type SearchedTask, splitWords, standsIn, type Words, wordsOfTask } from './searched-task.ts';
 
 /** A part of a golden task's answer that stands in a text of memory. */
 export interface RuleAnswer {

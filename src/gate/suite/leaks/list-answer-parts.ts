@@ -1,5 +1,4 @@
-import type { SearchedTask } from './searched-task.ts';
-import { splitWords, type Words } from './split-words.ts';
+import { type SearchedTask, splitWords, type Words } from './searched-task.ts';
 
 /** Something that only an answer says: a line of it, a name in it, or the path of a hidden test. */
 export interface AnswerPart {

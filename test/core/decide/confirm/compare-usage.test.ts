@@ -8,7 +8,7 @@ import { metricWeights, zeroUsage } from '../../../../src/core/model/money/usage
 import type { StatedTrial } from '../../../../src/core/model/rule/design.ts';
 import { arms } from '../../../../src/core/model/trial/trial.ts';
 import type { EvidenceTrial } from '../../../../src/core/model/verdict/evidence.ts';
-import { chooseTrials } from '../../../../src/gate/run/spot-checks/choose-trials.ts';
+import { chooseTrials } from '../../../../src/gate/run/spot-checks/plan-receipt.ts';
 import { runs } from '../../../helpers/long.ts';
 
 const tokens = { baseline: 40_000, candidate: 30_000 };

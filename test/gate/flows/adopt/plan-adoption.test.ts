@@ -4,8 +4,8 @@ import { compileMemory, sectionDivider } from '../../../../src/core/ledger/compi
 import { parseLedger } from '../../../../src/core/ledger/parse-ledger.ts';
 import { ProblemError } from '../../../../src/core/model/problem.ts';
 import { type AdoptionInput, planAdoption } from '../../../../src/gate/flows/adopt/plan-adoption.ts';
-import { emptyLedger } from '../../../../src/gate/flows/init/texts.ts';
-import { findWords } from '../../../../src/gate/surface/find-words.ts';
+import { emptyLedger } from '../../../../src/gate/flows/init/plan-init.ts';
+import { findWords } from '../../../../src/gate/surface/list-sentences.ts';
 import { runs } from '../../../helpers/long.ts';
 import { arbitraryMarkdown } from '../../adopt/arbitrary-markdown.ts';
 

@@ -7,7 +7,7 @@ import { resumeRun } from '../../../../src/gate/flows/resume-run.ts';
 import { findGivenVerdicts } from '../../../../src/gate/flows/stamp/find-verdicts.ts';
 import { stampRules } from '../../../../src/gate/flows/stamp/stamp-rules.ts';
 import { loadWorktree } from '../../../../src/gate/repository/reading/load-worktree.ts';
-import { askJournal } from '../../../../src/gate/run/state/ask-journal.ts';
+import { askJournal } from '../../../../src/gate/run/state/open-journal.ts';
 import { tinyConfig } from '../../../helpers/make-repository.ts';
 import { type AuditedRepository, active, openAudited, silent } from './audit-repository.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseLedger } from '../../../../src/core/ledger/parse-ledger.ts';
 import { planImport } from '../../../../src/gate/flows/init/plan-import.ts';
-import { emptyLedger } from '../../../../src/gate/flows/init/texts.ts';
+import { emptyLedger } from '../../../../src/gate/flows/init/plan-init.ts';
 import { runs } from '../../../helpers/long.ts';
 
 const today = '2026-03-01';

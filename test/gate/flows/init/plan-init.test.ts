@@ -13,8 +13,7 @@ import {
   guessPrepare,
   guessRunner,
 } from '../../../../src/gate/flows/init/detect-repository.ts';
-import { planFresh } from '../../../../src/gate/flows/init/plan-init.ts';
-import { emptyLedger, patchTemplate, taskTemplate } from '../../../../src/gate/flows/init/texts.ts';
+import { emptyLedger, patchTemplate, planFresh, taskTemplate } from '../../../../src/gate/flows/init/plan-init.ts';
 import {
   auditWorkflow,
   auditWorkflowFile,

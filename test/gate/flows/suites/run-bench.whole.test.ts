@@ -8,8 +8,7 @@ import { defaultConfigFile } from '../../../../src/core/model/request/gate-reque
 import type { BenchReport } from '../../../../src/core/model/verdict/bench.ts';
 import { sessionPort } from '../../../../src/entry/command-line/session-port.ts';
 import { silentProgress } from '../../../../src/entry/progress/silent-progress.ts';
-import { planBench } from '../../../../src/gate/flows/suites/plan-bench.ts';
-import type { BenchRequest } from '../../../../src/gate/flows/suites/prepare-bench.ts';
+import { type BenchRequest, planBench } from '../../../../src/gate/flows/suites/prepare-bench.ts';
 import { runBench } from '../../../../src/gate/flows/suites/run-bench.ts';
 import { importTranscripts } from '../../../../src/session/collect/import-transcripts.ts';
 import {

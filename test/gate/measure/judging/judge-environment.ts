@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { GoldenTask } from '../../../../src/core/model/rule/task.ts';
 import type { JudgeEnvironment } from '../../../../src/gate/measure/judging/judge-environment.ts';
-import type { WorkFile } from '../../../../src/gate/measure/judging/work/list-work.ts';
+import type { WorkFile } from '../../../../src/gate/measure/judging/list-work.ts';
 
 type Files = Readonly<Record<string, string>>;
 

@@ -5,7 +5,7 @@ import { findSandbox } from '../../../../src/adapters/sandbox/find-sandbox.ts';
 import type { GoldenTask } from '../../../../src/core/model/rule/task.ts';
 import { readModules } from '../../../../src/gate/measure/fixture/link-modules.ts';
 import { judgeWork } from '../../../../src/gate/measure/judging/judge-work.ts';
-import type { WorkFile } from '../../../../src/gate/measure/judging/work/list-work.ts';
+import type { WorkFile } from '../../../../src/gate/measure/judging/list-work.ts';
 import { openJudgeEnvironment, taskOf, workOf, writeFiles } from './judge-environment.ts';
 
 const sandbox = await findSandbox(process.env);

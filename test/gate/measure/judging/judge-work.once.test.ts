@@ -4,8 +4,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GoldenTask } from '../../../../src/core/model/rule/task.ts';
 import { judgeTrial } from '../../../../src/gate/measure/judging/judge-trial.ts';
 import { judgeOnce } from '../../../../src/gate/measure/judging/judge-work.ts';
+import type { WorkFile } from '../../../../src/gate/measure/judging/list-work.ts';
 import { proveTask } from '../../../../src/gate/measure/judging/prove-task.ts';
-import type { WorkFile } from '../../../../src/gate/measure/judging/work/list-work.ts';
 import { openJudgeEnvironment, taskOf, writeFiles } from './judge-environment.ts';
 
 const wrong = 'export const add = (a, b) => a - b;\n';

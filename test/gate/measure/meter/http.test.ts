@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { zeroUsage } from '../../../../src/core/model/money/usage.ts';
-import { exchangePath, parseExchange } from '../../../../src/gate/measure/meter/http/exchange-file.ts';
+import { exchangePath, parseExchange } from '../../../../src/gate/measure/meter/http/record-exchange.ts';
 import { openMeter } from '../../../../src/gate/measure/meter/open-meter.ts';
 import { answerJson, openLocalUpstream, type SeenRequest } from './local-upstream.ts';
 import { ask, countTokens, errorOf, meterFor, oneCall, openTrial, realKey } from './meter-client.ts';

@@ -2,9 +2,8 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, 
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ProblemError } from '../../../../src/core/model/problem.ts';
-import { openRecorder } from '../../../../src/gate/measure/replay/open-recorder.ts';
+import { openRecorder, openTrialRedactor } from '../../../../src/gate/measure/replay/open-recorder.ts';
 import { openRecording } from '../../../../src/gate/measure/replay/open-recording.ts';
-import { openTrialRedactor } from '../../../../src/gate/measure/replay/redact-kept.ts';
 import { context, keptOf, manifest, newFolder, put } from './kept-files.ts';
 
 const redact = openTrialRedactor({});

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { keptPath } from '../../../../src/gate/measure/replay/kept-trial.ts';
-import { openTrialRedactor } from '../../../../src/gate/measure/replay/redact-kept.ts';
+import { openTrialRedactor } from '../../../../src/gate/measure/replay/open-recorder.ts';
 import { openBaselineCache } from '../../../../src/gate/measure/trial/open-baseline-cache.ts';
 import { context, keptOf, newFolder, put } from '../replay/kept-files.ts';
 

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AgentRequest } from '../../../../src/core/model/runner/runner.ts';
 import type { ProbeFacts } from '../../../../src/core/model/trial/trial.ts';
 import { runTrial } from '../../../../src/gate/measure/trial/run-trial.ts';
-import { readFacts } from '../../../../src/gate/run/ports/read-facts.ts';
+import { readFacts } from '../../../../src/gate/run/ports/run-paid-trial.ts';
 
 const files = { 'src/add.js': 'export const add = 1;\n', 'dist/add.js': 'var add=1\n', 'package.json': '{}' };
 const definitionFile = '.claude/agents/sql.md';

@@ -4,15 +4,14 @@ import { beginRun } from '../../../../src/adapters/store/journal.ts';
 import { openStore } from '../../../../src/adapters/store/open-store.ts';
 import { parseKeptTrial, renderKeptTrial } from '../../../../src/gate/measure/replay/kept-trial.ts';
 import type { OpenRun } from '../../../../src/gate/run/environment/open-run.ts';
-import { adoptCharges } from '../../../../src/gate/run/shards/adopt-trials.ts';
 import {
   listShardSealed,
   readShardFile,
   shardPath,
   writeShardFile,
 } from '../../../../src/gate/run/shards/shard-file.ts';
-import { openVouchedBaselines } from '../../../../src/gate/run/state/open-vouched-baselines.ts';
-import { openVouching, type Vouching } from '../../../../src/gate/run/state/open-vouching.ts';
+import { adoptCharges } from '../../../../src/gate/run/shards/take-shards.ts';
+import { openVouchedBaselines, openVouching, type Vouching } from '../../../../src/gate/run/state/open-vouching.ts';
 import { makeRepository, type Repository } from '../../../helpers/make-repository.ts';
 import { context, keptOf, newFolder } from '../../measure/replay/kept-files.ts';
 

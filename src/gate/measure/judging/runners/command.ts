@@ -1,6 +1,5 @@
 import type { CommandCheck } from '../../../../core/model/rule/task.ts';
-import type { TestReport } from './open-report.ts';
-import { moduleText, type RunnerSetup } from './runner-setup.ts';
+import { moduleText, type RunnerSetup, type TestReport } from './runner-setup.ts';
 
 /** More text than this is no list of results, in bytes. */
 const mostBytes = 16 * 1024 * 1024;

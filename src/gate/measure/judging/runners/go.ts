@@ -1,5 +1,4 @@
-import type { TestReport } from './open-report.ts';
-import { moduleText, type RunnerSetup } from './runner-setup.ts';
+import { moduleText, type RunnerSetup, type TestReport } from './runner-setup.ts';
 
 /** Runs `go test -json` and reads its lines: one package, one test, one result each. Names begin with the package. */
 async function runGoTests(report: TestReport): Promise<void> {

@@ -1,5 +1,4 @@
-import type { TestReport } from './open-report.ts';
-import { moduleText, type RunnerSetup } from './runner-setup.ts';
+import { moduleText, type RunnerSetup, type TestReport } from './runner-setup.ts';
 
 interface NodeTest {
   readonly name: string;

@@ -2,12 +2,10 @@ import { posix } from 'node:path';
 import type { KnownRunnerName, TestCheck } from '../../../../core/model/rule/task.ts';
 import { setupCommand } from './command.ts';
 import { setupGo } from './go.ts';
-import { setupJest } from './jest.ts';
-import { setupMocha } from './mocha.ts';
+import { setupJest, setupMocha, setupVitest } from './javascript.ts';
 import { setupNode } from './node.ts';
 import { setupPytest } from './pytest.ts';
 import type { RunnerSetup } from './runner-setup.ts';
-import { setupVitest } from './vitest.ts';
 
 const setups: Readonly<Record<KnownRunnerName, RunnerSetup>> = {
   vitest: setupVitest,

@@ -1,11 +1,10 @@
 import type { ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 import { redacted } from '../../../../core/text/redact-secrets.ts';
 import { collectBody } from '../wire/request/read-request.ts';
-import { sendApiError } from './api-error.ts';
 import { headersDown } from './forward-headers.ts';
-import type { MeterContext } from './meter-context.ts';
-import type { RelayEnd } from './relay-answer.ts';
-import type { UpstreamAnswer } from './upstream.ts';
+import { sendApiError } from './open-server.ts';
+import type { MeterContext, UpstreamAnswer } from './upstream.ts';
 
 /** Longest error body passed on. */
 const longestErrorBytes = 1024 * 1024;
@@ -36,4 +35,39 @@ export async function handBackError(
   const { 'content-length': _, ...kept } = headersDown(headers, apiKey);
   if (!response.destroyed) response.writeHead(status, { ...kept, 'content-length': clean.length }).end(clean);
   return 'whole';
+}
+
+/** How an answer ended: whole, cut by the endpoint, or left by the agent. */
+export type RelayEnd = 'whole' | 'cut' | 'left';
+
+/**
+ * Passes an answer on chunk by chunk as it comes, no faster than the agent reads it; `tap` sees every chunk. An agent that goes
+ * away ends the call upstream, an endpoint that drops the answer cuts the agent's connection: nobody takes half an answer for
+ * a whole one.
+ */
+export function relayAnswer(body: Readable, response: ServerResponse, tap: (chunk: Buffer) => void): Promise<RelayEnd> {
+  return new Promise((resolve) => {
+    let over = false;
+    const finish = (end: RelayEnd) => {
+      if (over) return;
+      over = true;
+      resolve(end);
+      if (end === 'left') body.destroy();
+      if (end === 'cut') response.destroy();
+    };
+    body.on('data', (chunk: Buffer) => {
+      if (over) return;
+      if (!response.write(chunk)) body.pause();
+      tap(chunk);
+    });
+    response.on('drain', () => body.resume());
+    body.once('end', () => {
+      finish('whole');
+      response.end();
+    });
+    body.on('error', () => finish('cut'));
+    body.once('close', () => finish('cut'));
+    response.once('close', () => finish('left'));
+    if (response.destroyed) finish('left');
+  });
 }

@@ -1,10 +1,13 @@
 import { isUtf8 } from 'node:buffer';
 import { mkdir } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
 import writeFileAtomic from 'write-file-atomic';
-import { refuseLinks } from '../../replay/write-kept-file.ts';
-import { type Exchange, exchangePath, renderExchange } from './exchange-file.ts';
+import { type ProblemError, setupError } from '../../../../core/model/problem.ts';
+import { parseOrThrow, stableJson } from '../../../../core/text/json/read-json.ts';
+import { sha256Hex } from '../../../../core/util/hash.ts';
+import { refuseLinks } from '../../replay/kept-files.ts';
 
 /** An answer as it was seen, not yet fit to be kept. */
 export interface SeenAnswer extends Pick<Exchange, 'status' | 'complete'> {
@@ -31,7 +34,7 @@ export async function recordExchange(
     return typeof value === 'string' ? [[name, redact(value)]] : [];
   });
   const headers = Object.fromEntries(kept);
-  const text = renderExchange({ schema: 1, ...seen, requestHash, headers, ...encodeBody(body, redact) });
+  const text = stableJson({ schema: 1, ...seen, requestHash, headers, ...encodeBody(body, redact) });
   const file = exchangePath(folder, seen.trial, seen.sequence);
   refuseLinks(folder, file);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
@@ -43,4 +46,48 @@ function encodeBody(body: Buffer, redact: (text: string) => string): Pick<Exchan
   // Latin-1 keeps every byte a character, so that secrets can be looked for in bytes too.
   const clean = Buffer.from(redact(body.toString('latin1')), 'latin1');
   return { encoding: 'base64', body: clean.toString('base64') };
+}
+
+/**
+ * One recorded exchange: the file `<folder>/<32 hex of the trial's name>/<sequence, six digits>.json`, JSON with sorted keys.
+ * The request is kept as a hash only, over its JSON without `stream` and `metadata`; secrets are taken out of the body before
+ * it is written, and of the headers only those that say how to read the body or when to try again are kept.
+ */
+const exchangeSchema = v.strictObject({
+  schema: v.literal(1),
+  /** Name of the trial the exchange belongs to. */
+  trial: v.string(),
+  /** Place among the trial's requests, from 1, in the order they came. */
+  sequence: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  /** Path and query of the request. */
+  target: v.string(),
+  /** `sha256:` of what the model was asked. */
+  requestHash: v.pipe(v.string(), v.regex(/^sha256:[0-9a-f]{64}$/)),
+  status: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599)),
+  headers: v.record(v.string(), v.string()),
+  /** False when the answer was cut: replay cuts it at the same place. */
+  complete: v.boolean(),
+  /** The decoded body, as text, or as base64 where it is no UTF-8. */
+  encoding: v.picklist(['utf8', 'base64']),
+  body: v.string(),
+});
+
+export type Exchange = v.InferOutput<typeof exchangeSchema>;
+
+/** Path of an exchange below the folder of a recording; hostile trial names stay inside it. */
+export function exchangePath(folder: string, trial: string, sequence: number): string {
+  return join(folder, sha256Hex(trial).slice(0, 32), `${String(sequence).padStart(6, '0')}.json`);
+}
+
+/** Reads an exchange back. Throws ProblemError for anything else: half a recording is not a recording. */
+export function parseExchange(text: string, file: string): Exchange {
+  const value = parseOrThrow(text, (why) => corrupt(file, why));
+  const parsed = v.safeParse(exchangeSchema, value);
+  if (!parsed.success) throw corrupt(file, parsed.issues[0].message);
+  return parsed.output;
+}
+
+function corrupt(file: string, why: string): ProblemError {
+  const hint = 'Record the trial again; recordings are written by rentroll and not edited.';
+  return setupError('recording-corrupt', `the recorded exchange "${file}" cannot be read: ${why}`, hint, { file });
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setupError } from '../../../../core/model/problem.ts';
-import { type Exchange, parseExchange } from './exchange-file.ts';
+import { type Exchange, parseExchange } from './record-exchange.ts';
 import type { Upstream, UpstreamAnswer } from './upstream.ts';
 
 /**

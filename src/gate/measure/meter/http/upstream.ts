@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
+import type { MeterLimits, MeterOptions } from '../account/meter-options.ts';
+import type { TrialAccount } from '../account/trial-account.ts';
 
 /** A call on its way to the endpoint. */
 export interface UpstreamRequest {
@@ -35,4 +37,18 @@ export interface Upstream {
   send(request: UpstreamRequest): Promise<UpstreamAnswer | UpstreamFailure>;
   /** Ends all connections. */
   close(): void;
+}
+
+/** What every request is served with. */
+export interface MeterContext extends Pick<MeterOptions, 'api' | 'countTokens' | 'admit' | 'recordTo'> {
+  readonly upstream: Upstream;
+  readonly limits: MeterLimits;
+  /** The real key; absent in replay. */
+  readonly apiKey: string | undefined;
+  /** Accounts by token. */
+  readonly accounts: ReadonlyMap<string, TrialAccount>;
+  /** Takes the real key, every trial's token and whatever looks like a credential out of a text. */
+  readonly redact: (text: string) => string;
+  /** The same, and the given secrets: for what is written down. */
+  readonly redactRecorded: (text: string) => string;
 }

@@ -1,6 +1,5 @@
 import type {
   BenchAgent,
-  BenchMark,
   BenchReport,
   BenchRule,
   BenchStop,
@@ -52,15 +51,13 @@ export function explainMarks({ tasks }: BenchAgent): readonly string[] {
 
 function explainVersions(tasks: readonly BenchTask[]): readonly string[] {
   const marks = tasks.flatMap(({ first, best }) => [first, best]).filter((mark) => mark !== undefined);
-  const others = [...new Set(marks.filter((mark) => mark.otherVersion).map(nameVersion))];
+  const others = [
+    ...new Set(marks.filter((mark) => mark.otherVersion).map(({ model, runner }) => `${model} on ${runner}`)),
+  ];
   if (others.length === 0) return [];
   return [
     `* Against trials of ${others.join(' and ')}, not of today's version: the difference includes that change. What is frozen stays.`,
   ];
-}
-
-function nameVersion({ model, runner }: BenchMark): string {
-  return `${model} on ${runner}`;
 }
 
 /** Trials that did not complete, and tasks that never did. */

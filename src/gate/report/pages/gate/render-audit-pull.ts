@@ -46,7 +46,7 @@ export interface AuditPullView {
 /** Title of the pull request, plain text on one line. */
 export function titleAuditPull({ agent, rules }: Pick<AuditPullView, 'agent' | 'rules'>): string {
   const count = (test: (rule: ProposedRule) => boolean) => rules.filter(test).length;
-  const [evicted, activated] = [count(isEvicted), count(isActivated)];
+  const [evicted, activated] = [count(isEvicted), count(({ from, to }) => from !== to && to === 'active')];
   const parts = [
     ...(evicted === 0 ? [] : [`evict ${formatCount(evicted, 'rule')}`]),
     ...(activated === 0 ? [] : [`activate ${formatCount(activated, 'rule')}`]),
@@ -136,10 +136,6 @@ function explainChoice(rules: readonly ProposedRule[], ledgerFile: string): read
 
 function isEvicted({ from, to }: ProposedRule): boolean {
   return from !== to && to === 'evicted';
-}
-
-function isActivated({ from, to }: ProposedRule): boolean {
-  return from !== to && to === 'active';
 }
 
 function cut<T>(list: readonly T[], size: number): readonly (readonly T[])[] {

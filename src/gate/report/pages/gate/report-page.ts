@@ -27,10 +27,11 @@ import { explainBundles } from '../../messages/verdict/explain-bundles.ts';
 import {
   explainProcedure,
   explainRange,
+  groupFlags,
+  nameConcerned,
   nameSimulated,
   simulatedWarning,
 } from '../../messages/verdict/explain-procedure.ts';
-import { groupFlags, nameConcerned } from '../../messages/verdict/group-flags.ts';
 import { groupNext } from '../../messages/verdict/group-next.ts';
 import { costBlocks, spendingBlocks } from './cost-blocks.ts';
 import { billBlocks, notWorthBlock } from './plan-blocks.ts';

@@ -30,10 +30,9 @@ import {
   taskNumbers,
 } from '../../../../core/report/figures/number-columns.ts';
 import { evidenceLabels } from '../../../../core/report/figures/verdict-labels.ts';
-import { apartColumns, listTokensApart } from '../../messages/behaviour/tokens-apart.ts';
 import { describeSensitivity } from '../../messages/verdict/describe-figures.ts';
-import { listIsolationLines } from '../../messages/verdict/describe-incidents.ts';
-import { listNotices } from '../../messages/verdict/list-notices.ts';
+import { listIsolationLines, listNotices } from '../../messages/verdict/describe-incidents.ts';
+import { apartColumns, listTokensApart } from '../../messages/verdict/tokens-apart.ts';
 
 const taskName = column<{ readonly task: string }>('task', ({ task }) => code(task));
 

@@ -4,7 +4,7 @@ import type { Block } from '../../../../core/report/blocks/block.ts';
 import type { LabelledBar } from '../../../../core/report/blocks/chart.ts';
 import { code, column, count, figure, say, section, table } from '../../../../core/report/blocks/make-blocks.ts';
 import { formatCount, formatShare, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
-import { describePromise, describeWorkChange, observational } from '../../messages/behaviour/describe-production.ts';
+import { describePromise, describeWorkChange, observational } from '../../messages/verdict/describe-behaviour-test.ts';
 
 /** Curves and bars that are drawn; the table beside them has all. */
 const [drawnCurves, drawnBars] = [6, 8];

@@ -62,7 +62,8 @@ function noteEnforcement({ rule, enforced }: ReceiptRow): readonly string[] {
 function rowsTable(rows: readonly ReceiptRow[], what: 'receipt' | 'audit'): Block {
   return table(rows, [
     column('rule', ({ rule }) => rule),
-    column('verdict', nameVerdict),
+    // What a rewording's old words do is no verdict on the rule.
+    column('verdict', ({ verdict, replaces }) => (replaces === true ? 'rewording' : verdict && verdictLabels[verdict])),
     figure('saving', ({ saving }) => (saving === undefined ? undefined : formatSigned(saving))),
     figure('range', ({ range }) => range && formatInterval(range)),
     column('on', ({ decidedOn }) => decidedOn),
@@ -91,11 +92,6 @@ function writeHead({ receipts, audits, exitCode }: ReceiptsView): string {
   ];
   const audited = audits.length === 0 ? '' : ` and ${formatCount(audits.length, 'audit')}`;
   return `${formatCount(receipts.length, 'receipt')}${audited}: ${parts.join(', ')}.`;
-}
-
-/** What a rewording's old words do is no verdict on the rule. */
-function nameVerdict({ verdict, replaces }: ReceiptRow): string | undefined {
-  return replaces === true ? 'rewording' : verdict && verdictLabels[verdict];
 }
 
 const outcomeTones: Readonly<Record<SpotCheckOutcome, Tone>> = {

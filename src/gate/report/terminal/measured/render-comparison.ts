@@ -59,12 +59,14 @@ function armsTable({ sides }: CompareReport): Block {
     count('cache written', ({ usage }) => usage.cacheCreation),
     count('output', ({ usage }) => usage.output),
     count('cache read', ({ usage }) => usage.cacheRead),
-    ...(isPriced ? [figure('dollars', formatCost)] : []),
+    ...(isPriced
+      ? [
+          figure('dollars', ({ dollars }: ArmReport) =>
+            dollars === 'unknown' ? '?' : formatAmount(dollars, 'dollars'),
+          ),
+        ]
+      : []),
   ]);
-}
-
-function formatCost({ dollars }: ArmReport): string {
-  return dollars === 'unknown' ? '?' : formatAmount(dollars, 'dollars');
 }
 
 function explainSavings({ kind, unit, saving, processing, reason }: CompareReport): readonly string[] {

@@ -25,7 +25,7 @@ import {
   describeBehaviourBasis,
   headBehaviourTest,
   occasionLabels,
-} from '../../messages/behaviour/describe-behaviour-test.ts';
+} from '../../messages/verdict/describe-behaviour-test.ts';
 import {
   describeBasis,
   describeChange,

@@ -5,8 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { KnownCheck } from '../../../../../src/core/model/rule/task.ts';
 import { inCopy } from '../../../../../src/gate/measure/judging/judge-work.ts';
 import { runTests } from '../../../../../src/gate/measure/judging/run-tests.ts';
-import { reportJest } from '../../../../../src/gate/measure/judging/runners/jest.ts';
-import { reportMocha } from '../../../../../src/gate/measure/judging/runners/mocha.ts';
+import { reportJest, reportMocha } from '../../../../../src/gate/measure/judging/runners/javascript.ts';
 import { setupRunner } from '../../../../../src/gate/measure/judging/runners/setup-runner.ts';
 import { openJudgeEnvironment, taskOf } from '../judge-environment.ts';
 

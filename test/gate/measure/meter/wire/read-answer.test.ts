@@ -4,7 +4,7 @@ import { zeroUsage } from '../../../../../src/core/model/money/usage.ts';
 import type { Api } from '../../../../../src/core/model/rule/config.ts';
 import { loadTokenizer } from '../../../../../src/core/util/tokenizer.ts';
 import { openAnswerReader } from '../../../../../src/gate/measure/meter/wire/read-answer.ts';
-import { settleUsage } from '../../../../../src/gate/measure/meter/wire/settle-usage.ts';
+import { settleUsage } from '../../../../../src/gate/measure/meter/wire/wire-reading.ts';
 import {
   anthropicEvents,
   anthropicTotal,

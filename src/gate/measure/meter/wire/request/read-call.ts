@@ -1,7 +1,6 @@
-import type { JsonObject } from '../../../../../core/text/json/read-json.ts';
+import { isObject, type JsonObject } from '../../../../../core/text/json/read-json.ts';
 import { sha256 } from '../../../../../core/util/hash.ts';
 import { countIn, textIn } from '../json-fields.ts';
-import { type FoundString, walkStrings } from './walk-strings.ts';
 
 /** What a request says about itself before it is sent. */
 export interface CallFacts {
@@ -62,4 +61,48 @@ function hashRequest(body: JsonObject): string {
     // Nested too deep for JSON.stringify: an agent does not send such a thing, and then every request is its own.
     return sha256(`${body['model']}`);
   }
+}
+
+/** One text inside a JSON value, and the object it is a field of (none for items of lists). */
+interface FoundString {
+  readonly text: string;
+  readonly field: string | undefined;
+  readonly holder: JsonObject | undefined;
+}
+
+/** Every text inside a JSON value, in the order of the document. Deep nesting costs memory, never the stack. */
+export function* walkStrings(root: unknown): Generator<FoundString> {
+  const stack: { value: unknown; field?: string; holder?: JsonObject }[] = [{ value: root }];
+  for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
+    const { value, field, holder } = top;
+    if (typeof value === 'string') yield { text: value, field, holder };
+    else if (Array.isArray(value)) {
+      for (let index = value.length - 1; index >= 0; index -= 1) stack.push({ value: value[index] });
+    } else if (isObject(value)) {
+      const entries = Object.entries(value);
+      for (const [name, inner] of entries.reverse()) stack.push({ value: inner, field: name, holder: value });
+    }
+  }
+}
+
+const longestText = 8 * 1024 * 1024;
+
+/** Where the two APIs put what the model reads, in the order it reads them. */
+const parts = ['system', 'instructions', 'tools', 'messages', 'input'];
+
+/**
+ * What the model is given in a request, as plain text: system prompt, tools and messages, each text on lines of its own and
+ * nothing escaped, so that a rule or a canary word can be looked for as it was written. Secrets are removed by `redact`.
+ */
+export function textOfRequest(body: JsonObject, redact: (text: string) => string): string {
+  const texts: string[] = [];
+  let length = 0;
+  for (const part of parts) {
+    for (const { text } of walkStrings(body[part])) {
+      length += text.length + 1;
+      if (length > longestText) return redact(texts.join('\n'));
+      texts.push(text);
+    }
+  }
+  return redact(texts.join('\n'));
 }

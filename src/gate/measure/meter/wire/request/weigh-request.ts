@@ -1,7 +1,7 @@
 import type { RequestWeight } from '../../../../../core/model/trial/delivery.ts';
 import type { JsonObject } from '../../../../../core/text/json/read-json.ts';
 import type { CountTokens } from '../../../../../core/util/tokenizer.ts';
-import { walkStrings } from './walk-strings.ts';
+import { walkStrings } from './read-call.ts';
 
 /** Where the two APIs put what the model reads. */
 const parts = { system: ['system', 'instructions'], tools: ['tools'], messages: ['messages', 'input'] } as const;

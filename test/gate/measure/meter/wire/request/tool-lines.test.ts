@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Meter } from '../../../../../../src/gate/measure/meter/open-meter.ts';
-import { readFacts } from '../../../../../../src/gate/run/ports/read-facts.ts';
+import { readFacts } from '../../../../../../src/gate/run/ports/run-paid-trial.ts';
 import { openLocalUpstream } from '../../local-upstream.ts';
 import { ask, meterFor, oneCall, openTrial } from '../../meter-client.ts';
 import { anthropicEvents, openaiEvents, sse } from '../../wire.ts';

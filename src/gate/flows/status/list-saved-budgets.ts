@@ -1,0 +1,135 @@
+import { deleteBudget, listBudgets, loadBudget } from '../../../adapters/store/budget-files.ts';
+import { readRunTrials } from '../../../adapters/store/journal.ts';
+import { readReservations } from '../../../adapters/store/reservations.ts';
+import { listRuns } from '../../../adapters/store/results.ts';
+import type { TokenBudget } from '../../../core/budget/token-budget.ts';
+import type { BudgetDeletion, BudgetList, BudgetRow } from '../../../core/model/money/budget-view.ts';
+import { totalTokens } from '../../../core/model/money/usage.ts';
+import { type Problem, ProblemError } from '../../../core/model/problem.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { defined } from '../../../core/util/values.ts';
+import { budgetOfRun } from '../../run/money/run-budget.ts';
+import { askJournal } from '../../run/state/open-journal.ts';
+import { type BudgetRequest, findBudgetFolder, readBudgetConfig, requireKnownRun } from './budget-folder.ts';
+
+/**
+ * All saved budgets by name of their run, with what the journal says was spent: a run that was killed saved nothing at its end. A file
+ * that is not a budget is a problem beside the rows: one must not hide the others.
+ */
+export async function listSavedBudgets(
+  request: BudgetRequest,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
+): Promise<BudgetList> {
+  const folder = await findBudgetFolder(request, deps);
+  const names = await listBudgets(folder);
+  const loaded = await Promise.all(names.map((name) => loadOne(name, folder)));
+  const budgets = await countSpending(
+    request,
+    deps,
+    loaded.flatMap(({ budget }) => budget ?? []),
+  );
+  const living = await findLiving(request, deps, budgets);
+  return {
+    schema: 1,
+    budgets: budgets.map((budget) => toBudgetRow(budget, living.has(budget.convoyId))),
+    problems: loaded.flatMap(({ problems }) => problems),
+  };
+}
+
+/** The same budgets with the sums of the journal; as they were saved where the config has no prices, or there is no journal. */
+async function countSpending(
+  request: BudgetRequest,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
+  budgets: readonly TokenBudget[],
+): Promise<readonly TokenBudget[]> {
+  const config = await readBudgetConfig(request, deps).catch(() => undefined);
+  if (config === undefined) return budgets;
+  const counted = await askJournal(request, deps, (db) => {
+    const known = new Set(listRuns(db).map(({ id }) => id));
+    return budgets.map((budget) =>
+      known.has(budget.convoyId)
+        ? { ...budget, currentUsage: budgetOfRun(db, budget.convoyId, config).currentUsage }
+        : budget,
+    );
+  });
+  return counted ?? budgets;
+}
+
+async function loadOne(
+  name: string,
+  folder: string,
+): Promise<{ readonly budget?: TokenBudget | undefined; readonly problems: readonly Problem[] }> {
+  try {
+    return { budget: (await loadBudget(name, folder)) ?? undefined, problems: [] };
+  } catch (error) {
+    if (error instanceof ProblemError) return { problems: error.problems };
+    if (error instanceof TypeError) return { problems: [strayFile(name)] };
+    throw error;
+  }
+}
+
+/** Runs with tokens that a living process has set aside. */
+async function findLiving(
+  request: BudgetRequest,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
+  budgets: readonly { readonly convoyId: string }[],
+): Promise<ReadonlySet<string>> {
+  const isHeld = await askJournal(request, deps, (db) =>
+    budgets.map(({ convoyId }) => convoyId).filter((run) => readReservations(db, run).some(({ isLiving }) => isLiving)),
+  );
+  return new Set(isHeld);
+}
+
+function toBudgetRow({ currentUsage, stopReason, ...budget }: TokenBudget, isRunning: boolean): BudgetRow {
+  return {
+    run: budget.convoyId,
+    consumed: totalTokens(currentUsage.total),
+    maxAllowed: budget.maxTokensPerConvoy,
+    trials: currentUsage.trials,
+    dollars: currentUsage.dollars,
+    maxDollars: budget.maxDollars,
+    isRunning,
+    ...defined({ stopReason }),
+  };
+}
+
+function strayFile(name: string): Problem {
+  return {
+    code: 'budget-stray-file',
+    severity: 'warning',
+    message: `the file ${quoteValue(`${name}.json`)}beside the budgets is not a budget: no run has such a name`,
+    hint: 'Move it away.',
+    blame: 'setup',
+  };
+}
+
+/**
+ * Deletes the saved budget of a run, corrupt ones included; its trials stay in the journal. Throws ProblemError for an unknown run and
+ * for one that a living process has tokens set aside for.
+ */
+export async function deleteSavedBudget(
+  request: BudgetRequest & { readonly run: string },
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
+): Promise<BudgetDeletion> {
+  const { run } = request;
+  const folder = await findBudgetFolder(request, deps);
+  requireKnownRun(run, await listBudgets(folder));
+  const living = await findLiving(request, deps, [{ convoyId: run }]);
+  if (living.has(run)) throw inUse(run);
+  const trialsKept = (await askJournal(request, deps, (db) => readRunTrials(db, run).length)) ?? 0;
+  await deleteBudget(run, folder);
+  return { schema: 1, run, trialsKept };
+}
+
+function inUse(run: string): ProblemError {
+  return new ProblemError([
+    {
+      code: 'budget-in-use',
+      severity: 'error',
+      message: `the run "${run}" is being measured: a living process has tokens of its budget set aside`,
+      hint: 'Wait until it has ended, or interrupt it; what it paid for is kept.',
+      blame: 'setup',
+    },
+  ]);
+}

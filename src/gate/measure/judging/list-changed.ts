@@ -1,0 +1,56 @@
+import { lstat, readlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts';
+import { type CopyChange, isInPlace } from '../incidents/copy-snapshot.ts';
+import { readPlainBytes } from './list-work.ts';
+
+/** What an agent found in its copy: the prepared fixture, and the files that lay over it. */
+export interface FoundFolders {
+  readonly root: string;
+  readonly template: string;
+  /** Texts of the files over the fixture, by path. */
+  readonly start: Readonly<Record<string, string>>;
+  /** The one of them that a runner may write anew before its agent starts; there may be none. */
+  readonly definitionFile: string | undefined;
+}
+
+/** Larger files are not compared: one that was touched counts as changed. */
+const largestFileBytes = 16 * 1024 * 1024;
+
+/**
+ * Paths of a copy that differ from what the agent found there, as a diff would show them. Touched is not changed: many tools write files
+ * back as they were, and a runner gives the definition another head. Never throws; what cannot be read counts as changed.
+ */
+export async function listChanged(changes: readonly CopyChange[], place: FoundFolders): Promise<readonly string[]> {
+  const changed: string[] = [];
+  for (const { path, kind } of changes) {
+    if (isInPlace(path) && !(kind === 'touched' && (await isAsFound(path, place)))) changed.push(path);
+  }
+  return changed;
+}
+
+function isAsFound(path: string, { root, template, start, definitionFile }: FoundFolders): Promise<boolean> {
+  const laid = start[path];
+  if (laid === undefined) return isSameFile(join(root, path), join(template, path));
+  return isSameText(join(root, path), laid, path === definitionFile ? readPrompt : (text) => text);
+}
+
+async function isSameFile(now: string, then: string): Promise<boolean> {
+  const facts = await Promise.all([now, then].map((path) => lstat(path).catch(() => undefined)));
+  const [after, before] = facts;
+  if (after === undefined || before === undefined || after.size !== before.size) return false;
+  if (after.isSymbolicLink() && before.isSymbolicLink()) return (await readlink(now)) === (await readlink(then));
+  if (((after.mode ^ before.mode) & 0o100) !== 0) return false;
+  const [left, right] = await Promise.all([now, then].map((path) => readPlainBytes(path, largestFileBytes)));
+  return left !== undefined && right !== undefined && left.equals(right);
+}
+
+async function isSameText(path: string, laid: string, read: (text: string) => string): Promise<boolean> {
+  const bytes = await readPlainBytes(path, largestFileBytes);
+  return bytes !== undefined && read(bytes.toString('utf8')) === read(laid);
+}
+
+/** A definition without its head; one whose head cannot be read is its whole text. */
+function readPrompt(text: string): string {
+  return parseDefinition(text, 'definition', 'setup').value?.body ?? text;
+}

@@ -1,0 +1,103 @@
+import { moduleText, type RunnerSetup, type TestReport } from './runner-setup.ts';
+
+interface VitestTest {
+  readonly fullName: string;
+  result(): { readonly state: string };
+}
+
+interface VitestModule {
+  readonly moduleId: string;
+  readonly children: { allTests(): Iterable<VitestTest> };
+}
+
+/** Vitest's reporter: it lives in the main process, tests in threads or processes beside it. Vitest 3 and later. */
+function reportVitest(report: TestReport) {
+  return {
+    onTestRunEnd(modules: readonly VitestModule[]): void {
+      for (const module of modules) {
+        for (const test of module.children.allTests())
+          report.add(module.moduleId, [test.fullName], test.result().state);
+      }
+      report.write();
+    },
+  };
+}
+
+/** Vitest as the fixture has it, once, without coverage. */
+export const setupVitest: RunnerSetup = {
+  command:
+    'node node_modules/vitest/vitest.mjs run --watch=false --coverage.enabled=false --reporter="$HOME/reporter.mjs"',
+  helpers: {
+    'reporter.mjs': moduleText(
+      `const start = ${reportVitest};`,
+      'export default class { constructor() { Object.assign(this, start(openReport())); } }',
+    ),
+  },
+};
+
+interface JestResults {
+  readonly testResults: readonly {
+    readonly testFilePath: string;
+    readonly testResults: readonly {
+      readonly ancestorTitles: readonly string[];
+      readonly title: string;
+      readonly status: string;
+    }[];
+  }[];
+}
+
+/** Jest's reporter. */
+export function reportJest(report: TestReport) {
+  return {
+    onRunComplete(_: unknown, { testResults }: JestResults): void {
+      for (const { testFilePath, testResults: tests } of testResults) {
+        for (const { ancestorTitles, title, status } of tests) {
+          const known = status === 'passed' || status === 'failed' ? status : 'skipped';
+          report.add(testFilePath, [...ancestorTitles, title], known);
+        }
+      }
+      report.write();
+    },
+  };
+}
+
+/** Jest as the fixture has it, once; files are paths, not patterns. */
+export const setupJest: RunnerSetup = {
+  command: 'node node_modules/jest/bin/jest.js --watchAll=false --coverage=false --reporters="$HOME/reporter.cjs"',
+  files: '--runTestsByPath',
+  helpers: {
+    'reporter.cjs': moduleText(
+      `const start = ${reportJest};`,
+      'module.exports = class { constructor() { Object.assign(this, start(openReport())); } };',
+    ),
+  },
+};
+
+interface MochaTest {
+  readonly file?: string;
+  titlePath(): string[];
+}
+
+interface MochaRunner {
+  on(event: string, listener: (test: MochaTest) => void): unknown;
+}
+
+/** Mocha's reporter. Tests run in the same process: whoever ends it early leaves no results. */
+export function reportMocha(report: TestReport, runner: MochaRunner): void {
+  const add = (status: string) => (test: MochaTest) => report.add(test.file ?? '', test.titlePath(), status);
+  runner.on('pass', add('passed'));
+  runner.on('fail', add('failed'));
+  runner.on('pending', add('skipped'));
+  runner.on('end', () => report.write());
+}
+
+/** Mocha as the fixture has it. */
+export const setupMocha: RunnerSetup = {
+  command: 'node node_modules/mocha/bin/mocha.js --reporter "$HOME/reporter.cjs"',
+  helpers: {
+    'reporter.cjs': moduleText(
+      `const start = ${reportMocha};`,
+      'module.exports = function Reporter(runner) { start(openReport(), runner); };',
+    ),
+  },
+};

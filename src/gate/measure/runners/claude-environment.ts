@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { defined } from '../../../core/util/values.ts';
+
+/** Where a run finds its home, its model and nothing else of the user's. */
+export interface ClaudeSurroundings {
+  readonly path: string;
+  readonly home: string;
+  /** Address of the metering proxy, and the token that names the trial there: never the key itself. */
+  readonly baseUrl: string;
+  readonly token: string;
+  /** Unix socket of the proxy, for a box without network. */
+  readonly socket?: string;
+}
+
+/** Tries after an overloaded or failing API; more would outlast the trial's time (182 s were seen with the default). */
+const retries = 2;
+
+/** The whole environment of a run. A fresh configuration directory takes the place of every user-level setting. */
+export function claudeEnvironment(surroundings: ClaudeSurroundings): Readonly<Record<string, string>> {
+  const { path, home, baseUrl, token, socket } = surroundings;
+  return {
+    PATH: path,
+    HOME: home,
+    TMPDIR: join(home, 'tmp'),
+    LANG: 'C.UTF-8',
+    CLAUDE_CONFIG_DIR: join(home, '.claude'),
+    ANTHROPIC_BASE_URL: baseUrl,
+    ANTHROPIC_API_KEY: token,
+    ...defined({ ANTHROPIC_UNIX_SOCKET: socket }),
+    CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: '1',
+    CLAUDE_CODE_MAX_RETRIES: String(retries),
+    DISABLE_AUTOUPDATER: '1',
+    DISABLE_ERROR_REPORTING: '1',
+    DISABLE_TELEMETRY: '1',
+    npm_config_update_notifier: 'false',
+  };
+}
+
+/** What one headless run of Claude Code depends on besides its prompt. */
+interface ClaudeCall {
+  readonly model: string;
+  readonly maxTurns: number;
+  /** Name of the agent definition, when the agent has one. */
+  readonly agent?: string;
+  /** Tools the run may use without asking; Grep and Glob are only offered when they are named. */
+  readonly tools: readonly string[];
+  /** Commands Bash may run, as prefixes. */
+  readonly commands: readonly string[];
+  /** UUID that names the transcript. */
+  readonly sessionId: string;
+}
+
+/** Tools of an agent whose definition names none. */
+const usualTools = ['Read', 'Grep', 'Glob', 'Edit', 'Write', 'Bash'];
+
+/**
+ * Arguments of a headless run; the prompt comes on standard input. Only the project's settings are read, no MCP server is started, edits
+ * are accepted, everything else that is not named here is denied.
+ */
+export function claudeArguments({ model, maxTurns, agent, tools, commands, sessionId }: ClaudeCall): readonly string[] {
+  return [
+    '--print',
+    ...['--output-format', 'json'],
+    ...['--model', model],
+    ...['--max-turns', String(maxTurns)],
+    ...['--permission-mode', 'acceptEdits'],
+    ...['--setting-sources', 'project'],
+    '--strict-mcp-config',
+    ...['--session-id', sessionId],
+    ...(agent === undefined ? [] : ['--agent', agent]),
+    ...['--allowedTools', listAllowed(tools.length > 0 ? tools : usualTools, commands).join(',')],
+  ];
+}
+
+/** Bash is allowed for the given commands only: alone, and with arguments. */
+function listAllowed(tools: readonly string[], commands: readonly string[]): readonly string[] {
+  return tools.flatMap((tool) =>
+    tool === 'Bash' ? commands.flatMap((command) => [`Bash(${command})`, `Bash(${command}:*)`]) : [tool],
+  );
+}

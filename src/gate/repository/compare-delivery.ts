@@ -1,0 +1,139 @@
+import type { FileChange } from '../../adapters/files/file-change.ts';
+import { makeError, type Problem } from '../../core/model/problem.ts';
+import type { Config } from '../../core/model/rule/config.ts';
+import type { Surface, SurfacePart } from '../../core/model/rule/context.ts';
+import type { Tree } from '../../core/model/tree.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import { listSentences, type ReadSentence } from '../surface/list-sentences.ts';
+import type { SurfaceFiles } from '../surface/surface-files.ts';
+import { listReaders, type Reader } from './list-readers.ts';
+import { overlayTree } from './reading/overlay-tree.ts';
+import { readSurfaceFiles } from './reading/read-surface.ts';
+
+/** Somebody who would read something else than before, sentence by sentence. */
+export interface DeliveryChange {
+  /** Name of the reader. */
+  readonly reader: string;
+  /** Read before and not after, or only on another condition. */
+  readonly lost: readonly string[];
+  /** Not read before, or only on another condition. */
+  readonly gained: readonly string[];
+  /** Read more often than before. */
+  readonly twice: readonly string[];
+}
+
+/** Two states of a repository's files, and who reads them. */
+export interface DeliveryQuestion {
+  readonly before: SurfaceFiles;
+  readonly after: SurfaceFiles;
+  readonly readers: readonly Reader[];
+  /** The same readers after the change, where the config is part of it; in the same order. */
+  readonly readersAfter?: readonly Reader[];
+  /** Sentences that may go: rules that wait until they earned. */
+  readonly waiting?: readonly string[];
+  /** True: only what people wrote is held against each other, since compiled rules are to change. */
+  readonly handOnly?: boolean;
+}
+
+/**
+ * Holds what everybody reads before a change against what they read after it. Equal means: every sentence is read at the same level as before
+ * (always, or on the condition of the same file), and none more often. Order, headings that stand twice, and our own header do not count.
+ */
+export function compareDelivery(question: DeliveryQuestion): readonly DeliveryChange[] {
+  return question.readers.flatMap((reader, index) => {
+    const change = compareReader(reader, question.readersAfter?.[index] ?? reader, question);
+    return change.lost.length + change.gained.length + change.twice.length === 0 ? [] : [change];
+  });
+}
+
+function compareReader(
+  reader: Reader,
+  later: Reader,
+  { before, after, waiting = [], handOnly = false }: DeliveryQuestion,
+): DeliveryChange {
+  const was = countLevels(reader.read(before), handOnly);
+  const is = countLevels(later.read(after), handOnly);
+  const exempt = new Set(waiting.flatMap((body) => listSentences(body).map(({ text }) => text)));
+  const more = listMore(was, is);
+  return {
+    reader: reader.name,
+    lost: listMissing(was, is).filter((text) => !exempt.has(text)),
+    gained: more.filter(({ earlier }) => earlier === 0).map(({ text }) => text),
+    twice: more.filter(({ earlier }) => earlier > 0).map(({ text }) => text),
+  };
+}
+
+/** Sentences of a level that the same level does not have any more. */
+function listMissing(was: Levels, is: Levels): readonly string[] {
+  return [...was].flatMap(([level, { sentences }]) =>
+    [...sentences.keys()].filter((text) => is.get(level)?.sentences.has(text) !== true),
+  );
+}
+
+/** Sentences that are read more often at a level, and how often they were; titles may be repeated. */
+function listMore(was: Levels, is: Levels): readonly { readonly text: string; readonly earlier: number }[] {
+  return [...is].flatMap(([level, { sentences, titles }]) =>
+    [...sentences].flatMap(([text, times]) => {
+      const earlier = was.get(level)?.sentences.get(text) ?? 0;
+      return titles.has(text) || times <= earlier ? [] : [{ text, earlier }];
+    }),
+  );
+}
+
+interface Level {
+  readonly sentences: Map<string, number>;
+  readonly titles: Set<string>;
+}
+
+/** By level (always, or the file on which it hangs), how often each sentence is read. */
+type Levels = ReadonlyMap<string, Level>;
+
+function countLevels({ parts }: Surface, handOnly: boolean): Levels {
+  const levels = new Map<string, Level>();
+  for (const part of parts) {
+    const key = part.loading === 'always' ? 'always' : `${part.loading} ${part.path}`;
+    const level = levels.get(key) ?? { sentences: new Map(), titles: new Set() };
+    levels.set(key, level);
+    for (const { text, isTitle } of readPart(part, handOnly)) {
+      level.sentences.set(text, (level.sentences.get(text) ?? 0) + 1);
+      if (isTitle) level.titles.add(text);
+    }
+  }
+  return levels;
+}
+
+function readPart({ lines }: SurfacePart, handOnly: boolean): readonly ReadSentence[] {
+  const read = lines.filter(({ compiled }) => !(handOnly && compiled)).map(({ text }) => text);
+  // Marks of ours are comments: no runtime is told them, or they say nothing to it.
+  return listSentences(read.filter((text) => !/^\s*<!-- (?:GENERATED BY rentroll|rentroll:)/.test(text)).join('\n'));
+}
+
+/**
+ * A memory that is written for the first time may keep an agent from files that it has read until then: with a CLAUDE.md beside it, Claude
+ * Code reads no AGENTS.md. What people wrote has to go on reaching everybody. Nothing is compared where no file is new.
+ */
+export async function checkHidden(
+  tree: Tree,
+  config: Config,
+  changes: readonly FileChange[],
+): Promise<readonly Problem[]> {
+  const fresh = changes.find(({ before, after }) => before === undefined && after?.trim());
+  if (fresh === undefined) return [];
+  const changed = await compareChanges(tree, config, changes);
+  const [hidden] = changed.filter(({ lost }) => lost.length > 0);
+  if (hidden === undefined) return [];
+  const message = `with ${quoteValue(fresh.path)} written, ${hidden.reader} would no longer read ${quoteValue(hidden.lost[0] ?? '')}${hidden.lost.length > 1 ? ` and ${hidden.lost.length - 1} more` : ''}`;
+  const hint = `Nothing was written. Give the agent another memory (agents.<name>.memory), for example the file that holds these words, with the two marker lines.`;
+  return [makeError('head', 'memory-hides', message, hint, { file: fresh.path })];
+}
+
+/** What people wrote that some reader would no longer get, or get anew, with these changes made. */
+async function compareChanges(
+  tree: Tree,
+  config: Config,
+  changes: readonly FileChange[],
+): Promise<readonly DeliveryChange[]> {
+  const before = await readSurfaceFiles(tree, config);
+  const after = await readSurfaceFiles(overlayTree(tree, changes), config);
+  return compareDelivery({ before, after, readers: listReaders(config), handOnly: true });
+}

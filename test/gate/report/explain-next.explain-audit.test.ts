@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { writeAuditTitle } from '../../../src/core/decide/judge/write-title.ts';
+import type { AuditConsequence, RuleVerdict } from '../../../src/core/model/verdict/report.ts';
+import { explainAudit } from '../../../src/gate/report/explain-next.ts';
+import { renderStamp } from '../../../src/gate/report/terminal/kept/render-stamp.ts';
+import { fourVerdicts } from './sample-reports.ts';
+
+const [sample] = fourVerdicts.verdicts;
+if (sample === undefined) throw new Error('the sample report has no verdict');
+const audited = (audit: AuditConsequence): RuleVerdict => ({ ...sample, audit });
+
+describe('the headline of an audit', () => {
+  it.each<[AuditConsequence[], Parameters<typeof writeAuditTitle>[1], string]>([
+    [[{ kind: 'renew' }], 'pass', 'The audit evicts nothing: of 1 active rule, 1 still earns its rent.'],
+    [
+      [{ kind: 'renew' }, { kind: 'renew' }, { kind: 'strike' }, { kind: 'protect' }],
+      'pass',
+      'The audit evicts nothing: of 4 active rules, 1 gets its first strike, 2 still earn their rent, 1 does not earn and is protected.',
+    ],
+    [
+      [
+        { kind: 'postpone', first: 'a' },
+        { kind: 'evict', why: 'regression' },
+      ],
+      'fail',
+      'The audit says no: of 2 active rules, 1 should be evicted, 1 waits until another has left.',
+    ],
+    [[{ kind: 'keep' }], 'undecided', 'Not settled: of 1 active rule, 1 is not settled.'],
+  ])('of %j', (audits, outcome, headline) => {
+    expect(writeAuditTitle(audits.map(audited), outcome)).toBe(headline);
+  });
+});
+
+describe('what follows from an audit', () => {
+  it.each<[AuditConsequence, RegExp]>([
+    [{ kind: 'renew' }, /renew its receipt/],
+    [{ kind: 'strike' }, /First strike: it stays active/],
+    [{ kind: 'evict', why: 'second-strike' }, /Second strike in a row: stamping evicts it/],
+    [{ kind: 'evict', why: 'regression' }, /fail with it: stamping evicts it/],
+    [{ kind: 'evict', why: 'never-earned' }, /no receipt that earns/],
+    [{ kind: 'postpone', first: 'other' }, /"other" leaves the same memory first/],
+    [{ kind: 'protect' }, /never evicted/],
+  ])('of %j is said with the command', (consequence, words) => {
+    const next = explainAudit(consequence, sample, undefined);
+    expect(next.text).toMatch(words);
+    expect(next.command).toBe('rentroll stamp');
+  });
+
+  it('of an audit that settled nothing says how to go on', () => {
+    const undecided = { ...sample, verdict: 'undecided' as const, reason: 'more-trials-needed' };
+    expect(explainAudit({ kind: 'keep' }, undecided, { kind: 'cancelled' })).toMatchObject({
+      text: expect.stringMatching(/^It stays active and is flagged\. It was interrupted/),
+      command: 'rentroll resume',
+    });
+    expect(explainAudit({ kind: 'keep' }, undecided, { kind: 'top-up-limit' }).text).toContain('--top-up');
+  });
+
+  it('stands beside the status when it is stamped', () => {
+    const rule = {
+      rule: 'r',
+      agent: 'sql',
+      verdict: 'does-not-earn',
+      saving: -5,
+      from: 'active',
+      to: 'active',
+    } as const;
+    const shown = (audit: AuditConsequence) =>
+      renderStamp(
+        { stamped: [{ ...rule, audit }], left: [], files: [{ file: 'a.json', action: 'delete' }], dryRun: false },
+        { color: false, width: 100 },
+      );
+    expect(shown({ kind: 'strike' })).toContain('active (first strike)');
+    expect(shown({ kind: 'postpone', first: 'other' })).toContain('active (other leaves first)');
+    expect(shown({ kind: 'strike' })).toContain('  delete  a.json');
+  });
+});

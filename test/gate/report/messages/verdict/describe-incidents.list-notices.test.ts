@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { Report, RuleVerdict } from '../../../../../src/core/model/verdict/report.ts';
+import { listNotices } from '../../../../../src/gate/report/messages/verdict/describe-incidents.ts';
+import { renderHtml, renderMarkdown, renderTerminal } from '../../render-report.ts';
+import { behaves, earns, emptyReport } from '../../sample-reports.ts';
+
+const verdict = (overrides: Partial<RuleVerdict>): RuleVerdict => ({ ...earns, ...overrides });
+const savings = { priced: 900, total: 1000, processing: 500 };
+
+describe('remarks beside a verdict', () => {
+  it.each([
+    [{ savings, spend: { trials: 40, tokens: 400_500 } }, 'returned after about 401 sessions'],
+    [{ savings: { ...savings, total: 0 } }, undefined],
+    [{ savings, spend: { trials: 0, tokens: 0 } }, undefined],
+    [{ savings, verdict: 'undecided' as const }, undefined],
+    // It promises no tokens, whatever it happens to save.
+    [{ savings, behaviour: behaves.verdicts[0]?.behaviour as NonNullable<RuleVerdict['behaviour']> }, undefined],
+  ])('state the payback of what was spent now: %j', (overrides, expected) => {
+    const remarks = listNotices(verdict(overrides)).join(' ');
+    if (expected === undefined) expect(remarks).not.toContain('Payback');
+    else expect(remarks).toContain(expected);
+  });
+
+  it.each([
+    ['screening', 'Judged against 16 baseline trials of earlier runs (the oldest of 2026-03-01)'],
+    ['drifted', 'were set aside'],
+    ['confirming', 'rests on baseline trials of this run alone'],
+  ] as const)('say what reused baseline trials had to do with it: %s', (state, words) => {
+    const [remark] = listNotices(
+      verdict({ savings: { ...savings, total: 0 }, reuse: { state, trials: 16, oldest: '2026-03-01' } }),
+    );
+    expect(remark).toContain(words);
+  });
+});
+
+describe('what agents tried', () => {
+  const attempts: RuleVerdict['attempts'] = [
+    { arm: 'candidate', kind: 'denied', trials: 3, of: 4, examples: [{ kind: 'denied', tool: 'Bash', what: 'env' }] },
+    { arm: 'baseline', kind: 'secret', trials: 1, of: 1, examples: [{ kind: 'secret', place: 'transcript' }] },
+  ];
+
+  it('is told by arm, before anything else', () => {
+    expect(listNotices(verdict({ savings, attempts })).slice(0, 2)).toEqual([
+      'In 3 of 4 trials with the rule (candidate arm) the agent tried what it was not allowed to: Bash "env".',
+      'In 1 of 1 trial without the rule (baseline arm) the agent left a credential behind, which was taken out before anything was stored: in its transcript.',
+    ]);
+  });
+});
+
+describe('the check of a bundle', () => {
+  const hostile = '<b>one\u202e';
+  const report: Report = {
+    ...emptyReport,
+    verdicts: [earns],
+    bundles: [{ rules: [hostile, 'two'], verdict: 'earns', saving: 5000, interval: [2000, 8000], trials: 24 }],
+  };
+
+  it('stands in every rendering, escaped for each', () => {
+    const texts = [
+      renderHtml(report),
+      renderMarkdown(report, { kind: 'comment' }),
+      renderTerminal(report, { color: false, width: 80 }),
+    ];
+    for (const text of texts) {
+      expect(text.replaceAll(/\s+/g, ' ')).toContain('24 trials of their own');
+      expect(text).not.toContain('\u202e');
+    }
+    expect(texts[0]).not.toContain('<b>one');
+    expect(texts[1]).not.toContain('<b>one');
+  });
+});
