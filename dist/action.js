@@ -1,4 +1,4 @@
-import { H as writeSummary, I as countComments, L as readEvent, R as listIdleOutputs, U as chooseRange, V as writeOutputs, l as hasNothingToMeasure, t as readActionInputs } from "./quick-answer.js";
+import { B as listIdleOutputs, G as chooseRange, R as countComments, U as writeOutputs, W as writeSummary, l as hasNothingToMeasure, t as readActionInputs, z as readEvent } from "./quick-answer.js";
 import { resolve } from "node:path";
 
 // src/entry/action.ts
@@ -24,7 +24,7 @@ async function runAction(env) {
 	const { s: runMode } = await import("./entry.js");
 	await runMode(inputs.value, range.value, cwd);
 }
-/** A pull request that a person labelled has an adapter of its own; without a label `pull_request_target` is refused. */
+/** A pull request that a person labelled has a way in of its own; without a label `pull_request_target` is refused. */
 async function chooseCommits(inputs, event, env, cwd) {
 	if (inputs?.label === void 0) return chooseRange(event, inputs?.baseRef);
 	const { a: admitLabelled } = await import("./entry.js");
@@ -55,7 +55,7 @@ async function answerIdle(inputs, env, event) {
 	writeSummary(env, `${headline}\n`);
 	console.log(headline);
 	if (!mayNeedPosting(inputs, event)) return;
-	const { i: postIdle } = await import("./posting.js");
+	const { a: postIdle } = await import("./posting.js");
 	await postIdle(headline, inputs, env, event);
 }
 /** A comment of an earlier commit may say no: it is looked for where the pull request has comments at all. */

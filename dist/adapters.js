@@ -1,8 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { A as readCloneSettings, C as liesInCheckout, E as findClone, F as readPlain, N as findSetting, P as isMine, S as ownGit, _ as readRef, b as readThrough, f as splitBatch, h as objectName, p as resolveRange, v as callGit, w as ownPath, y as nameObject } from "./quick-answer.js";
-import { a as reachClone, c as readPersonal, i as missingObject, n as listRefs, r as alteredObject, t as listLogged } from "./git-seldom.js";
-import { Da as sumModels, Dn as assertBudgetId, Ga as makeError, Ha as ProblemError, Ka as setupError, Mr as ownSecret, Nr as proveTrial, Oa as totalTokens, Pa as messageOf, Pr as sealedTrialColumns, Qr as gateSteps, Va as quoteValue, aa as sum, cn as budgetStopReasons, ha as stableJson, ja as codeOf, jr as openSeal, ma as readStored, ra as mean } from "./core.js";
-import { B as record, C as isoTimestamp, I as parse, J as union, K as string, L as picklist, N as number, R as pipe, U as safeParse, W as strictObject, _ as finite, b as gtValue, d as array, g as exactOptional, k as minValue, tt as execa, u as require_lib, w as literal, y as getDotPath } from "./libraries.js";
+import { E as ownPath, F as findSetting, I as isMine, L as readPlain, M as readCloneSettings, O as findClone, S as splitObjects, T as liesInCheckout, _ as readRemoteDefault, b as readThrough, f as resolveRange, v as callGit, w as ownGit, x as splitBatch, y as nameObject } from "./quick-answer.js";
+import { Cr as ProblemError, Dr as makeError, Hn as readStored, Or as setupError, Un as stableJson, _r as messageOf, _t as sealedTrialColumns, bt as gateSteps, dr as totalTokens, gn as mean, gt as proveTrial, ht as ownSecret, mr as codeOf, mt as openSeal, ur as sumModels, vn as sum, wn as quoteValue } from "./core.js";
+import { C as literal, F as picklist, H as strictObject, K as union, P as parse, V as safeParse, W as string, Z as execa, h as exactOptional, l as require_lib, u as array, v as getDotPath } from "./libraries.js";
+import { X as tokenBudgetSchema, ct as assertBudgetId } from "./steps.js";
+import { c as readPersonal, i as alteredObject, l as listLogged, o as missingObject, r as nameRevision, s as reachClone, u as listRefs } from "./git-seldom.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { randomBytes, randomUUID } from "node:crypto";
@@ -12,222 +13,6 @@ import { fileURLToPath } from "node:url";
 import { homedir, hostname } from "node:os";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { chmod, chown, lstat, mkdir, open, readFile, readdir, readlink, rename, rm, stat, symlink } from "node:fs/promises";
-
-// src/adapters/git/run-git.ts
-/**
-* Runs git with an argv array (never a shell) about the clone around `cwd`, through a git directory of ours (`readThrough`): refs are not
-* known there, so revisions go through `nameRevision` first. `env` adds variables. A missing git binary and a non-zero exit are both
-* `ok: false` with git's own words in `stderr`. Throws ProblemError outside of a repository, and for one that this user does not trust.
-*/
-async function runGit(cwd, args, input, env = {}) {
-	return startGit(cwd, args, input, {
-		...readThrough(reachClone(cwd)),
-		...env
-	});
-}
-/** The same for calls about index and working tree; which files this user ignores only this user's settings say. */
-async function runTreeGit(...[cwd, args, input, env = {}]) {
-	const clone = reachClone(cwd);
-	return startGit(cwd, [...readPersonal().args, ...args], input, {
-		...readThrough(clone, true),
-		...env
-	});
-}
-async function startGit(cwd, args, input, env) {
-	const call = ownGit(args, process.env, env);
-	const result = await execa("git", call.args, {
-		cwd,
-		env: call.env,
-		extendEnv: false,
-		reject: false,
-		encoding: "buffer",
-		stripFinalNewline: false,
-		maxBuffer: 268435456,
-		...input === void 0 ? { stdin: "ignore" } : { input }
-	});
-	return {
-		ok: result.exitCode === 0,
-		stdout: Buffer.from(result.stdout ?? []),
-		stderr: Buffer.from(result.stderr ?? []).toString("utf8") || (result.shortMessage ?? "")
-	};
-}
-/** First line of a successful call, or undefined. */
-async function readGitLine(cwd, args) {
-	const result = await runGit(cwd, args);
-	return result.ok ? result.stdout.toString("utf8").split("\n")[0] : void 0;
-}
-/** First line of a call that has to succeed, empty when it prints nothing. Throws Error with git's own words. */
-async function demandGit(...call) {
-	const { ok, stdout, stderr } = await runGit(...call);
-	if (!ok) throw new Error(`git ${call[1][0]} failed: ${stderr}`);
-	return stdout.toString("utf8").split("\n")[0] ?? "";
-}
-/** The entries of an answer that `-z` ends with zero bytes. */
-function splitPaths(answer) {
-	return answer.toString("utf8").split("\0").filter(Boolean);
-}
-
-// src/adapters/git/resolve-revision.ts
-/** The full id of the commit that a revision names; undefined where there is none. */
-async function findCommit(root, revision) {
-	const named = nameRevision(reachClone(root), revision);
-	if (named === void 0) return void 0;
-	return readGitLine(root, [
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		"--end-of-options",
-		`${named}^{commit}`
-	]);
-}
-/** True for a clone that has only part of the history. */
-async function isShallow(root) {
-	return await readGitLine(root, ["rev-parse", "--is-shallow-repository"]) === "true";
-}
-/** Where git looks for a short name, in its order (gitrevisions(7)). */
-const places = [
-	"",
-	"refs/",
-	"refs/tags/",
-	"refs/heads/",
-	"refs/remotes/"
-];
-/**
-* A revision as people write it (`HEAD~2`, `origin/main`, `v1^{}`, an id or the beginning of one) in words that need no ref: the git that
-* reads objects for us knows none. Undefined where no ref has that name. What only configuration or a log of the clone knows
-* (`@{upstream}`, `main@{1}`, `:/text`) is no revision here.
-*/
-function nameRevision(clone, revision) {
-	const end = revision.search(/[\^~:]|@\{/);
-	const name = end === -1 ? revision : revision.slice(0, end);
-	const rest = end === -1 ? "" : revision.slice(end);
-	if (name === "" || rest.startsWith("@{") || rest.startsWith(":")) return void 0;
-	const id = findId(clone, name === "@" ? "HEAD" : name);
-	return id === void 0 ? void 0 : `${id}${rest}`;
-}
-function findId(clone, name) {
-	if (objectName.test(name)) return name;
-	const asked = [...places.map((place) => `${place}${name}`), `refs/remotes/${name}/HEAD`];
-	for (const full of asked) {
-		const id = readRef(clone, full);
-		if (id !== void 0) return id;
-	}
-	return /(?:^|-g)[0-9a-f]{4,64}$/i.test(name) && !name.startsWith("-") ? name : void 0;
-}
-
-// src/adapters/git/open-history.ts
-/** What one call reads at most, in bytes: an answer is held in memory. */
-const largestBatchBytes = 67108864;
-/** The commits of a repository, read from git objects. No filter, attribute or hook of a checkout has a say in what they hold. */
-function openHistory(root) {
-	return {
-		find: (commits) => findCommits(root, commits),
-		isShallow: () => isShallow(root)
-	};
-}
-/** Asks for all of them with one call; an id of anything but a commit finds nothing. */
-async function findCommits(root, commits) {
-	if (commits.length === 0) return [];
-	const asked = commits.flatMap((commit) => [commit, `${commit}^{tree}`]);
-	const result = await runGit(root, ["cat-file", "--batch-check=%(objecttype) %(objectname)"], `${asked.join("\n")}\n`);
-	if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
-	const lines = result.stdout.toString("utf8").split("\n");
-	return commits.map((commit, index) => {
-		const [, tree = ""] = (lines[2 * index + 1] ?? "").split(" ");
-		return lines[2 * index] === `commit ${commit}` ? openCommitFiles(root, commit, tree) : void 0;
-	});
-}
-function openCommitFiles(root, commit, tree) {
-	let listing;
-	return {
-		commit,
-		tree,
-		list() {
-			listing ??= listEntries(root, tree);
-			return listing;
-		},
-		message: () => readMessage(root, commit),
-		read: (entries) => readEntries(root, entries)
-	};
-}
-/** Everything after the first empty line of a commit's object. */
-async function readMessage(root, commit) {
-	const result = await runGit(root, [
-		"cat-file",
-		"commit",
-		commit
-	]);
-	const text = result.stdout.toString("utf8");
-	return result.ok ? text.slice(text.indexOf("\n\n") + 2) : "";
-}
-async function listEntries(root, tree) {
-	const result = await runGit(root, [
-		"ls-tree",
-		"-r",
-		"-z",
-		"-l",
-		"--full-tree",
-		tree
-	]);
-	if (!result.ok) throw missingObject(root, tree, result.stderr);
-	return splitPaths(result.stdout).map(parseEntry$1);
-}
-/** One line of `ls-tree -z -l`: `<mode> <type> <id> <size>\t<path>`, with spaces in front of the size. */
-function parseEntry$1(line) {
-	const tab = line.indexOf("	");
-	const [mode = "", , id = "", size = ""] = line.slice(0, tab).split(/ +/);
-	return {
-		path: line.slice(tab + 1),
-		mode,
-		id,
-		bytes: Number(size) || 0
-	};
-}
-async function readEntries(root, entries) {
-	const contents = [];
-	for (const batch of cutBatches(entries)) {
-		const result = await runGit(root, ["cat-file", "--batch"], `${batch.map(({ id }) => id).join("\n")}\n`);
-		if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
-		const blobs = splitBatch(result.stdout);
-		const lost = batch.find((entry, index) => blobs[index] === void 0 && !isModule(entry));
-		if (lost !== void 0) throw missingObject(root, lost.id, "missing");
-		contents.push(...blobs);
-	}
-	return contents;
-}
-/** A commit of another repository is no object of this one. */
-function isModule({ mode }) {
-	return mode === "160000";
-}
-function cutBatches(entries) {
-	const batches = [];
-	let bytes = largestBatchBytes;
-	for (const entry of entries) {
-		bytes += entry.bytes;
-		if (bytes > largestBatchBytes) {
-			batches.push([]);
-			bytes = entry.bytes;
-		}
-		batches.at(-1)?.push(entry);
-	}
-	return batches;
-}
-
-// src/adapters/files/vanished-scratch.ts
-/** Folders this process works in. */
-const inUse = /* @__PURE__ */ new Set();
-/** Notes a folder this process works in: what fails once it is gone is explained by that. */
-function useScratch(path) {
-	inUse.add(path);
-}
-/** Lets go of a folder; one that was gone before is remembered as long as this process lives. */
-function leaveScratch(path) {
-	if (existsSync(path)) inUse.delete(path);
-}
-/** The folder of this process that somebody else has removed; undefined while all are where they should be. */
-function findVanished() {
-	return [...inUse].find((path) => !existsSync(path));
-}
 
 // src/adapters/files/disk-fault.ts
 const kept = "Nothing that was paid for is lost.";
@@ -290,7 +75,7 @@ function explainDiskFault(error, file) {
 * journal. The error itself for anything else. For the places where errors end: what knows the file says more with `explainDiskFault`.
 */
 function explainMachineFault(error) {
-	const vanished = error instanceof ProblemError ? void 0 : findVanished();
+	const vanished = error instanceof ProblemError ? void 0 : [...inUse].find((path) => !existsSync(path));
 	if (vanished !== void 0) return vanishedFault(vanished, error);
 	if (!(error instanceof Error) || !("code" in error)) return error;
 	const { code, message, syscall, path, dest } = error;
@@ -318,9 +103,34 @@ function findFault(error) {
 	const known = Object.keys(faults).find((name) => code === name || code.startsWith(`${name}_`));
 	return known === void 0 ? void 0 : faults[known];
 }
+/** Folders this process works in. */
+const inUse = /* @__PURE__ */ new Set();
+/** Notes a folder this process works in: what fails once it is gone is explained by that. */
+function useScratch(path) {
+	inUse.add(path);
+}
+/** Lets go of a folder; one that was gone before is remembered as long as this process lives. */
+function leaveScratch(path) {
+	if (existsSync(path)) inUse.delete(path);
+}
+
+// src/adapters/store/json-file.ts
+var import_lib$1 = /* @__PURE__ */ __toESM(require_lib(), 1);
+/**
+* Writes a JSON file atomically (temporary file, fsync, rename) with sorted keys. Throws ProblemError where the folder cannot be
+* written to and where a link is in the way; the file that was there stays as it was.
+*/
+async function writeJsonFile(file, value) {
+	try {
+		await mkdir(dirname(file), { recursive: true });
+		if ((await lstat(file).catch(() => void 0))?.isSymbolicLink()) throw linkFault(file);
+		await (0, import_lib$1.default)(file, stableJson(value));
+	} catch (error) {
+		throw explainDiskFault(error, file);
+	}
+}
 
 // src/adapters/store/checkpoint-file.ts
-var import_lib$1 = /* @__PURE__ */ __toESM(require_lib(), 1);
 const step = picklist(gateSteps);
 const checkpointSchema = strictObject({
 	schema: literal(1),
@@ -336,22 +146,9 @@ const checkpointSchema = strictObject({
 		measurement: exactOptional(string())
 	}))
 });
-/** Writes the checkpoint of the gate, as `writeCheckpoint` does. */
+/** Writes the checkpoint of the gate whole or not at all. Throws ProblemError where it cannot be written. */
 function saveCheckpoint(checkpoint, file) {
-	return writeCheckpoint(checkpoint, file);
-}
-/**
-* Writes a checkpoint atomically (temporary file, fsync, rename) with sorted keys. Throws ProblemError where the folder cannot be
-* written to; the checkpoint that was there stays as it was.
-*/
-async function writeCheckpoint(checkpoint, file) {
-	try {
-		await mkdir(dirname(file), { recursive: true });
-		if ((await lstat(file).catch(() => void 0))?.isSymbolicLink()) throw linkFault(file);
-		await (0, import_lib$1.default)(file, stableJson(checkpoint));
-	} catch (error) {
-		throw explainDiskFault(error, file);
-	}
+	return writeJsonFile(file, checkpoint);
 }
 /** Reads the checkpoint of the gate; undefined when there is none. Throws ProblemError for a file that is not one. */
 function loadCheckpoint(file) {
@@ -368,6 +165,149 @@ async function readCheckpoint(schema, file, hint) {
 		const message = `the checkpoint ${quoteValue(file)} cannot be read: ${messageOf(error)}`;
 		throw setupError("checkpoint-corrupt", message, hint, { file });
 	}
+}
+
+// src/adapters/git/run-git.ts
+/**
+* Runs git with an argv array (never a shell) about the clone around `cwd`, through a git directory of ours (`readThrough`): refs are not
+* known there, so revisions go through `nameRevision` first. `env` adds variables. A missing git binary and a non-zero exit are both
+* `ok: false` with git's own words in `stderr`. Throws ProblemError outside of a repository, and for one that this user does not trust.
+*/
+async function runGit(cwd, args, input, env = {}) {
+	return startGit(cwd, args, input, {
+		...readThrough(reachClone(cwd)),
+		...env
+	});
+}
+/** The same for calls about index and working tree; which files this user ignores only this user's settings say. */
+async function runTreeGit(...[cwd, args, input, env = {}]) {
+	const clone = reachClone(cwd);
+	return startGit(cwd, [...readPersonal().args, ...args], input, {
+		...readThrough(clone, true),
+		...env
+	});
+}
+async function startGit(cwd, args, input, env) {
+	const call = ownGit(args, process.env, env);
+	const result = await execa("git", call.args, {
+		cwd,
+		env: call.env,
+		extendEnv: false,
+		reject: false,
+		encoding: "buffer",
+		stripFinalNewline: false,
+		maxBuffer: 268435456,
+		...input === void 0 ? { stdin: "ignore" } : { input }
+	});
+	return {
+		ok: result.exitCode === 0,
+		stdout: Buffer.from(result.stdout ?? []),
+		stderr: Buffer.from(result.stderr ?? []).toString("utf8") || (result.shortMessage ?? "")
+	};
+}
+/** First line of a successful call, or undefined. */
+async function readGitLine(cwd, args) {
+	const result = await runGit(cwd, args);
+	return result.ok ? result.stdout.toString("utf8").split("\n")[0] : void 0;
+}
+/** First line of a call that has to succeed, empty when it prints nothing. Throws Error with git's own words. */
+async function demandGit(...call) {
+	const { ok, stdout, stderr } = await runGit(...call);
+	if (!ok) throw new Error(`git ${call[1][0]} failed: ${stderr}`);
+	return stdout.toString("utf8").split("\n")[0] ?? "";
+}
+/** The entries of an answer that `-z` ends with zero bytes. */
+function splitPaths(answer) {
+	return answer.toString("utf8").split("\0").filter(Boolean);
+}
+
+// src/adapters/git/resolve-refs.ts
+/** Root of the repository around `cwd`. Throws ProblemError when there is none, or when it is another user's. */
+async function findRoot(cwd) {
+	return reachClone(cwd).root;
+}
+/**
+* Resolves base and head. Without `base`: the merge-base of head with the default branch, as this clone has it or as its
+* remote does, whichever goes further; without `head`: HEAD.
+* Throws ProblemError naming the ref, and what to fetch when the clone is shallow.
+*/
+async function resolveRefs(cwd, base, head) {
+	const root = await findRoot(cwd);
+	const worktree = head === "WORKTREE";
+	const headCommit = await resolveCommit(root, worktree ? "HEAD" : head ?? "HEAD", "head");
+	return {
+		root,
+		...base === void 0 ? await findDefaultBase(root, headCommit) : { baseSha: await resolveCommit(root, base, "base") },
+		headSha: worktree ? "WORKTREE" : headCommit,
+		headCommit
+	};
+}
+/** What a change was compared with, for whoever did not name it; nothing where somebody did. */
+function noteBase({ baseSha, baseBranch, headSha }) {
+	if (baseBranch === void 0) return [];
+	const compared = `Compared with ${baseBranch} at ${baseSha.slice(0, 10)}`;
+	return baseSha === headSha ? [`${compared}, which is the commit that is judged: name an earlier one with --base to judge what led to it.`] : [`${compared}.`];
+}
+async function resolveCommit(root, ref, side) {
+	const sha = await findCommit(root, ref);
+	if (sha) return sha;
+	if (await isShallow(root)) throw shallowClone(`${side} "${ref}"`);
+	throw setupError(`missing-${side}`, `the ${side} "${ref}" is not a commit of this repository`, side === "base" ? "Fetch it (git fetch origin <branch>) or pass another --base." : "Pass an existing commit with --head.");
+}
+async function findDefaultBase(root, head) {
+	for (const name of /* @__PURE__ */ new Set([
+		readRemoteDefault(reachClone(root)) ?? "main",
+		"main",
+		"master"
+	])) {
+		const remote = await findCommit(root, `refs/remotes/origin/${name}`);
+		const local = await findCommit(root, `refs/heads/${name}`);
+		const tips = [remote, local].filter((tip) => tip !== void 0);
+		if (tips.length === 0) continue;
+		const baseSha = await readGitLine(root, [
+			"merge-base",
+			head,
+			...tips
+		]);
+		if (baseSha === void 0 && await isShallow(root)) throw shallowClone(`the merge-base with "${name}"`);
+		if (baseSha === void 0) continue;
+		return {
+			baseSha,
+			baseBranch: remote !== void 0 && (remote === local || await reaches(root, remote, baseSha)) ? `origin/${name}` : name
+		};
+	}
+	if (await isShallow(root)) throw shallowClone("the default branch");
+	throw setupError("missing-base", "no default branch to compare with: neither the one of origin/HEAD nor main or master shares history with HEAD", "Name the commit to compare with: rentroll check --base <ref>.");
+}
+function shallowClone(what) {
+	return setupError("shallow-clone", `${what} is not in this shallow clone`, `Fetch more history: "fetch-depth: 2" (pull requests) or "fetch-depth: 0" in actions/checkout, or ${fetchRest}.`);
+}
+/** What brings a shallow clone the rest of its history; one of a single branch gets the others too. */
+const fetchRest = "git remote set-branches origin '*' && git fetch --unshallow";
+/** True when `earlier` is part of the history of `from`, both full ids. */
+async function reaches(root, from, earlier) {
+	return (await runGit(root, [
+		"merge-base",
+		"--is-ancestor",
+		earlier,
+		from
+	])).ok;
+}
+/** The full id of the commit that a revision names; undefined where there is none. */
+async function findCommit(root, revision) {
+	const named = nameRevision(reachClone(root), revision);
+	if (named === void 0) return void 0;
+	return readGitLine(root, [
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"--end-of-options",
+		`${named}^{commit}`
+	]);
+}
+/** True for a clone that has only part of the history. */
+async function isShallow(root) {
+	return await readGitLine(root, ["rev-parse", "--is-shallow-repository"]) === "true";
 }
 
 // src/adapters/git/find-tracked.ts
@@ -585,11 +525,13 @@ const migrations = [
 ];
 
 // src/adapters/store/open-store.ts
+/** Who waits so long for another process is in no hurry, and waits again where the others get on, so often at most. */
+const [patientMs, mostTurns] = [1e4, 6];
 /** The journal of trials. */
 const journalKind = {
 	migrations,
 	synchronous: "FULL",
-	busyTimeoutMs: 1e4,
+	busyTimeoutMs: patientMs,
 	isCheckedWhole: true,
 	noun: "journal",
 	unusableHint: "It holds trials that were paid for: restore it from a copy, or move it away to start again."
@@ -668,14 +610,28 @@ function requireWhole(db, file, kind) {
 }
 /**
 * Runs `write` as one immediate transaction: all of it or none, and no other process writes in between. Throws ProblemError when the
-* disk is full, read-only or broken, or another process holds the journal for too long.
+* disk is full, read-only or broken, or another process holds the journal for too long. Many processes that write in turn hold it for nobody:
+* SQLite gives it to whoever asks at the right moment, and one may miss them all for longer than `busyTimeoutMs`.
 */
 function writeTransaction(db, write) {
 	try {
-		return db.transaction(write).immediate();
+		return writeInTurn(db, write, 1);
 	} catch (error) {
 		throw explainDiskFault(error, db.name);
 	}
+}
+function writeInTurn(db, write, turn) {
+	const seen = readVersion(db);
+	try {
+		return db.transaction(write).immediate();
+	} catch (error) {
+		if (!(codeOf(error) === "SQLITE_BUSY" && Number(db.pragma("busy_timeout", { simple: true })) >= patientMs) || turn === mostTurns || readVersion(db) === seen) throw error;
+		return writeInTurn(db, write, turn + 1);
+	}
+}
+/** Another number whenever another connection has committed since. */
+function readVersion(db) {
+	return db.pragma("data_version", { simple: true });
 }
 const prepared = /* @__PURE__ */ new WeakMap();
 /** A statement that is prepared once for each database, with the rows its SQL gives: for what is asked or written file by file. */
@@ -710,6 +666,88 @@ function migrate(db, file, kind) {
 }
 function unusable(file, { noun, unusableHint }, why) {
 	return setupError("store-unusable", `the ${noun} "${file}" cannot be used: ${why}`, unusableHint);
+}
+
+// src/adapters/files/process-owner.ts
+/** The first namespace of a boot has this number on every Linux (PROC_PID_INIT_INO of the kernel). */
+const firstNamespace = "4026531836";
+/** Names a process (this one) among all that ever ran anywhere: host, machine, boot, namespace, pid, and its start, since pids are used again. */
+function nameProcess(pid = process.pid) {
+	const { host, machine, boot, namespace } = hostHere();
+	return [
+		host,
+		machine,
+		boot,
+		namespace,
+		pid,
+		readStart(pid)
+	].map(encodeURIComponent).join("/");
+}
+/** Whether the process that `nameProcess` named is there; never an answer about a number that cannot be seen from here. */
+function askOwner(owner) {
+	const parts = owner.split("/").map(decode);
+	const [host = "", machine = "", boot = "", namespace = "", pid = "", start = ""] = parts;
+	const here = hostHere();
+	const isNumber = /^[1-9]\d{0,9}$/.test(pid);
+	if (parts.length !== 6 || !isNumber || host !== here.host || machine !== here.machine) return "unknown";
+	if (boot !== here.boot) return isEarlierBoot(namespace, here) ? "gone" : "unknown";
+	if (namespace !== here.namespace || process.platform === "linux" && namespace === "") return "unknown";
+	return isRunning(Number(pid)) && readStart(Number(pid)) === start ? "living" : "gone";
+}
+/** True for a process that was named since this machine started, in whatever container: nobody else can know the number of a boot. */
+function isOfThisBoot(owner) {
+	const { boot } = hostHere();
+	return boot !== "" && owner.split("/").map(decode)[2] === boot;
+}
+/** Digest of the place, short: who reads it in a name knows whether the numbers there are his own. */
+function nameProcessHost() {
+	return process.getBuiltinModule("node:crypto").createHash("sha256").update(JSON.stringify(hostHere())).digest("hex").slice(0, 6);
+}
+/** What ran outside of all containers before this machine started again has ended with it; a container may be somewhere else by now. */
+function isEarlierBoot(namespace, here) {
+	return here.machine !== "" && namespace === firstNamespace && here.namespace === firstNamespace;
+}
+function hostHere() {
+	return {
+		host: hostname(),
+		machine: readWord("/etc/machine-id"),
+		boot: readWord("/proc/sys/kernel/random/boot_id"),
+		namespace: readNamespace()
+	};
+}
+function readWord(file) {
+	try {
+		return readFileSync(file, "utf8").trim();
+	} catch {
+		return "";
+	}
+}
+function readNamespace() {
+	try {
+		return /\d+/.exec(readlinkSync("/proc/self/ns/pid"))?.[0] ?? "";
+	} catch {
+		return "";
+	}
+}
+function isRunning(pid) {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch (error) {
+		return codeOf(error) === "EPERM";
+	}
+}
+/** Clock ticks between boot and the start of a process (Linux, proc(5), field 22); empty where the system does not tell. */
+function readStart(pid) {
+	const stat = readWord(`/proc/${pid}/stat`);
+	return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+}
+function decode(part) {
+	try {
+		return decodeURIComponent(part);
+	} catch {
+		return "";
+	}
 }
 
 // src/adapters/store/sealing.ts
@@ -760,7 +798,7 @@ function sealWith(db, prover) {
 }
 /** Who proves rows of a database; where nobody was named (tests, `:memory:`), this process vouches for its own. */
 function proverOf(db) {
-	const known = provers.get(db) ?? { seal: openSeal([ownSecret()]) };
+	const known = provers.get(db) ?? { seal: openSeal([ownSecret]) };
 	provers.set(db, known);
 	return known;
 }
@@ -781,8 +819,6 @@ function keepVouched(db, table, rows) {
 function listSealed(table, row) {
 	return sealedColumns[table].map((column) => String(row[column] ?? ""));
 }
-
-// src/adapters/store/proved-trials.ts
 const columns = "run, key, measurement, agent, record, context, ran_at, mac";
 /**
 * The trials of a journal that count, each proved at this read: nothing else reads them. A row twice, as a damaged index would give it, is one.
@@ -808,90 +844,6 @@ function hasProvedTrial(db, run, key) {
 /** Rows of trials that nobody with a secret of ours vouches for. */
 function countUnproved(db) {
 	return Number(prepareOnce(db, "SELECT count(*) FROM trials").pluck().get()) - readProvedTrials(db).length;
-}
-
-// src/adapters/files/process-owner.ts
-/** The first namespace of a boot has this number on every Linux (PROC_PID_INIT_INO of the kernel). */
-const firstNamespace = "4026531836";
-let ownPlace;
-/** Names a process (this one) among all that ever ran anywhere: host, machine, boot, namespace, pid, and its start, since pids are used again. */
-function nameProcess(pid = process.pid) {
-	const { host, machine, boot, namespace } = hostHere();
-	return [
-		host,
-		machine,
-		boot,
-		namespace,
-		pid,
-		readStart(pid)
-	].map(encodeURIComponent).join("/");
-}
-/** Whether the process that `nameProcess` named is there; never an answer about a number that cannot be seen from here. */
-function askOwner(owner) {
-	const parts = owner.split("/").map(decode);
-	const [host = "", machine = "", boot = "", namespace = "", pid = "", start = ""] = parts;
-	const here = hostHere();
-	const isNumber = /^[1-9]\d{0,9}$/.test(pid);
-	if (parts.length !== 6 || !isNumber || host !== here.host || machine !== here.machine) return "unknown";
-	if (boot !== here.boot) return isEarlierBoot(namespace, here) ? "gone" : "unknown";
-	if (namespace !== here.namespace || process.platform === "linux" && namespace === "") return "unknown";
-	return isRunning(Number(pid)) && readStart(Number(pid)) === start ? "living" : "gone";
-}
-/** True for a process that was named since this machine started, in whatever container: nobody else can know the number of a boot. */
-function isOfThisBoot(owner) {
-	const { boot } = hostHere();
-	return boot !== "" && owner.split("/").map(decode)[2] === boot;
-}
-/** Digest of the place, short: who reads it in a name knows whether the numbers there are his own. */
-function nameProcessHost() {
-	return process.getBuiltinModule("node:crypto").createHash("sha256").update(JSON.stringify(hostHere())).digest("hex").slice(0, 6);
-}
-/** What ran outside of all containers before this machine started again has ended with it; a container may be somewhere else by now. */
-function isEarlierBoot(namespace, here) {
-	return here.machine !== "" && namespace === firstNamespace && here.namespace === firstNamespace;
-}
-function hostHere() {
-	ownPlace ??= {
-		host: hostname(),
-		machine: readWord("/etc/machine-id"),
-		boot: readWord("/proc/sys/kernel/random/boot_id"),
-		namespace: readNamespace()
-	};
-	return ownPlace;
-}
-function readWord(file) {
-	try {
-		return readFileSync(file, "utf8").trim();
-	} catch {
-		return "";
-	}
-}
-function readNamespace() {
-	try {
-		return /\d+/.exec(readlinkSync("/proc/self/ns/pid"))?.[0] ?? "";
-	} catch {
-		return "";
-	}
-}
-function isRunning(pid) {
-	try {
-		process.kill(pid, 0);
-		return true;
-	} catch (error) {
-		return codeOf(error) === "EPERM";
-	}
-}
-/** Clock ticks between boot and the start of a process (Linux, proc(5), field 22); empty where the system does not tell. */
-function readStart(pid) {
-	const stat = readWord(`/proc/${pid}/stat`);
-	return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
-}
-function decode(part) {
-	try {
-		return decodeURIComponent(part);
-	} catch {
-		return "";
-	}
 }
 
 // src/adapters/store/charges.ts
@@ -1238,50 +1190,7 @@ function inPlanOrder(trials) {
 	return trials.map(({ record }) => record).sort((a, b) => a.order - b.order);
 }
 
-// src/adapters/store/proof/journal-schema.ts
-/**
-* True for a database whose whole schema is, to the letter, what our migrations make up to its version: no table, column, index, trigger or
-* view more or less. One of a later version than ours is left to who opens it. Throws SqliteError for what is no database.
-*/
-function hasOurSchema(db) {
-	const version = Number(db.pragma("user_version", { simple: true }));
-	return version > migrations.length || listSchemas()[version] === readSchema(db);
-}
-let known;
-/** What each version looks like, from that of an empty file on. */
-function listSchemas() {
-	if (known !== void 0) return known;
-	const db = openEmpty();
-	try {
-		const schemas = [readSchema(db)];
-		for (const step of migrations) {
-			db.exec(step);
-			schemas.push(readSchema(db));
-		}
-		known = schemas;
-		return schemas;
-	} finally {
-		db.close();
-	}
-}
-function readSchema(db) {
-	const rows = db.prepare("SELECT type, name, tbl_name, sql FROM sqlite_schema").raw().all();
-	return JSON.stringify(rows.map((row) => JSON.stringify(row)).sort());
-}
-
-// src/adapters/store/proof/state-notices.ts
-/** Notes for people what happened to the journal itself. */
-function noticeState(db, note) {
-	const insert = db.prepare("INSERT OR REPLACE INTO notes (note, mac) VALUES (?, ?)");
-	writeTransaction(db, () => insert.run(note, macOf(db, "notes", { note })));
-}
-/** What was noted since somebody was told. What others wrote there is no word of ours. */
-function takeNotices(db) {
-	const rows = writeTransaction(db, () => db.prepare("DELETE FROM notes RETURNING note, mac").all());
-	return keepVouched(db, "notes", rows).map(({ note }) => note);
-}
-
-// src/adapters/store/proof/take-over.ts
+// src/adapters/store/take-over.ts
 /** Most rows of a table that are taken from another journal, and the longest text of one: it is somebody else's file. */
 const mostRows = 5e4;
 const longestText = 262144;
@@ -1383,6 +1292,45 @@ function hasCharge(db, { run = "", key = "", charge = "", ran_at = "" }) {
 }
 function tokensOf(json = "{}") {
 	return totalTokens(readStored(json).usage);
+}
+/** Notes for people what happened to the journal itself. */
+function noticeState(db, note) {
+	const insert = db.prepare("INSERT OR REPLACE INTO notes (note, mac) VALUES (?, ?)");
+	writeTransaction(db, () => insert.run(note, macOf(db, "notes", { note })));
+}
+/** What was noted since somebody was told. What others wrote there is no word of ours. */
+function takeNotices(db) {
+	const rows = writeTransaction(db, () => db.prepare("DELETE FROM notes RETURNING note, mac").all());
+	return keepVouched(db, "notes", rows).map(({ note }) => note);
+}
+/**
+* True for a database whose whole schema is, to the letter, what our migrations make up to its version: no table, column, index, trigger or
+* view more or less. One of a later version than ours is left to who opens it. Throws SqliteError for what is no database.
+*/
+function hasOurSchema(db) {
+	const version = Number(db.pragma("user_version", { simple: true }));
+	return version > migrations.length || listSchemas()[version] === readSchema(db);
+}
+let known;
+/** What each version looks like, from that of an empty file on. */
+function listSchemas() {
+	if (known !== void 0) return known;
+	const db = openEmpty();
+	try {
+		const schemas = [readSchema(db)];
+		for (const step of migrations) {
+			db.exec(step);
+			schemas.push(readSchema(db));
+		}
+		known = schemas;
+		return schemas;
+	} finally {
+		db.close();
+	}
+}
+function readSchema(db) {
+	const rows = db.prepare("SELECT type, name, tbl_name, sql FROM sqlite_schema").raw().all();
+	return JSON.stringify(rows.map((row) => JSON.stringify(row)).sort());
 }
 
 // src/adapters/store/history.ts
@@ -1529,8 +1477,124 @@ function toLine({ agent, model, usage, models }) {
 function sumActive(rows) {
 	return rows.reduce((sum, held) => sum + Math.max(held.tokens, totalTokens(usedBy(held).usage)), 0);
 }
+/** Names of what a search of inherited lines measures; no id of a rule has a colon. */
+const isSearch = /: (?:halves|check) /;
+/** Everything that searches of inherited lines paid for since then, in any run, also what gave no trial. */
+function readSearchLines(db, since) {
+	const trials = readProvedTrials(db);
+	const runs = new Set(trials.filter(({ record }) => isSearch.test(record.measurement)).map(({ run }) => run));
+	const from = since.toISOString();
+	const paid = trials.filter(({ run, ranAt }) => runs.has(run) && ranAt >= from).map(({ record }) => record);
+	const charges = readChargesSince(db, since).filter(({ run }) => runs.has(run)).map(({ charge }) => charge);
+	return [...paid, ...charges].map(toLine);
+}
 
-// src/adapters/process/remove-tree.ts
+// src/adapters/sandbox/inside.ts
+/** Where a box shows the folder of a trial. */
+const trialFolder = "/trial";
+/** Where a box shows the copy an agent works in. */
+const shownCopy = `${trialFolder}/repository`;
+/**
+* The same places for every trial: a path that differs from trial to trial stands in the prompt of each, so that none could read what an
+* earlier one had the provider cache, and each would pay for writing it (4,000 to 10,000 tokens). `files` are writable beside the folders.
+*/
+function showTrial({ workspace, home }, files) {
+	return new Map([
+		[workspace, shownCopy],
+		[home, `${trialFolder}/home`],
+		...files.map((file) => [file, `${trialFolder}/${basename(file)}`])
+	]);
+}
+/** A text with every place named as the box shows it. */
+function nameInside(text, inside) {
+	return [...inside].reduce((named, [path, shown]) => named.replaceAll(path, shown), text);
+}
+/** A command that names all its places as the box shows them. */
+function placeInside(command, inside) {
+	const name = (text) => nameInside(text, inside);
+	const env = Object.fromEntries(Object.entries(command.env).map(([key, value]) => [key, name(value)]));
+	return {
+		...command,
+		args: command.args.map(name),
+		cwd: name(command.cwd),
+		env,
+		inside
+	};
+}
+
+// src/adapters/process/open-scratch.ts
+/** `rentroll-run-<pid, eight digits>-<random>`: the number is for people, who owns it is written beside it. */
+const ownName$1 = /^rentroll-run-\d{8}-[A-Za-z0-9]+$/;
+/**
+* Beside each folder of ours lies a link that leads nowhere: what it says is the process that owns the folder. A link is there whole or not at
+* all; it lies outside, where no trial writes and where it outlasts a folder of which something cannot be deleted.
+*/
+const ownerEnding = ".owner";
+/**
+* Opens a scratch directory for this process below `parent`, and removes those whose process is known to be gone: only folders of ours, by
+* name and by user, and never through a link. What cannot be deleted stays for the next time, and what nobody can know is left alone
+* (`rentroll doctor` names it). Throws ProblemError where `parent` cannot be used.
+*/
+async function openScratch(parent) {
+	await sweep(parent);
+	const name = `rentroll-run-${String(process.pid).padStart(8, "0")}-${randomBytes(4).toString("hex")}`;
+	const scratch = join(parent, name);
+	try {
+		await symlink(nameProcess(), scratch + ownerEnding);
+		await mkdir(scratch, { mode: 448 });
+	} catch (error) {
+		throw temporaryFault(messageOf(error));
+	}
+	useScratch(scratch);
+	return scratch;
+}
+/** Removes a scratch directory. Never throws: what an agent left that cannot be deleted is named in a notice and swept later. */
+async function closeScratch(scratch, notify) {
+	leaveScratch(scratch);
+	if (await removeOwned(scratch)) return;
+	const rest = await readdir(scratch).catch(() => []);
+	notify(`an agent left what this user cannot delete: ${quoteValue(join(scratch, rest[0] ?? ""))}; it is tried again by every later run, or delete it by hand: sudo rm -rf ${scratch}`);
+}
+/** The folders of runs of this user below `parent`, each with what is known of its owner. Never throws. */
+async function listScratch(parent) {
+	const known = (await readdir(parent).catch(() => [])).filter((name) => ownName$1.test(name)).map((name) => lookAt(join(parent, name)));
+	return (await Promise.all(known)).flat();
+}
+async function lookAt(path) {
+	const facts = await lstat(path).catch(() => void 0);
+	if (facts?.isDirectory() !== true || !isOurs(facts)) return [];
+	return [{
+		path,
+		owner: await readOwner(path)
+	}];
+}
+/** Who owns a folder, by the link beside it: one that another user has put there says nothing. */
+async function readOwner(path) {
+	const link = path + ownerEnding;
+	const facts = await lstat(link).catch(() => void 0);
+	if (facts?.isSymbolicLink() !== true || !isOurs(facts)) return "unknown";
+	return askOwner(await readlink(link).catch(() => ""));
+}
+async function sweep(parent) {
+	const left = (await listScratch(parent)).filter(({ owner }) => owner === "gone").map(({ path }) => path);
+	await Promise.all([...left, ...await findEmptyHanded(parent)].map(removeOwned));
+}
+/** What a killed process had named as its own before the folder was there. */
+async function findEmptyHanded(parent) {
+	const names = await readdir(parent).catch(() => []);
+	const alone = names.filter((name) => name.endsWith(ownerEnding)).map((name) => name.slice(0, -6)).filter((name) => ownName$1.test(name) && !names.includes(name)).map((name) => join(parent, name));
+	const states = await Promise.all(alone.map(readOwner));
+	return alone.filter((_, at) => states[at] === "gone");
+}
+/** Removes a folder, and who owned it once nothing of it is left. */
+async function removeOwned(path) {
+	if (!await removeTree(path)) return false;
+	await rm(path + ownerEnding, { force: true }).catch(() => void 0);
+	return true;
+}
+function isOurs({ uid }) {
+	return uid === (process.getuid?.() ?? uid);
+}
 /** The rights an owner needs to empty a folder. */
 const ownerRights = 448;
 /** Beyond this length a folder is brought up before it is emptied: the system takes no path of more than 4,096 bytes. */
@@ -1600,6 +1664,80 @@ async function clearPath(path) {
 }
 async function succeeds(action) {
 	return action.then(() => true, () => false);
+}
+
+// src/adapters/sandbox/sight.ts
+/** What a boxed program sees beside the system's files: the Node that runs us with its npm, and the dependencies of a fixture. */
+function sightOf(modules) {
+	const node = dirname(process.execPath);
+	const global = join(dirname(node), "lib", "node_modules");
+	return {
+		readable: [
+			node,
+			...existsSync(global) ? [global] : [],
+			...modules === void 0 ? [] : [modules]
+		],
+		caches: modules === void 0 ? [] : cachesIn(modules)
+	};
+}
+/** Where build tools write below `node_modules`; vite does not even start when it cannot. Empty in every box, emptied whenever a fixture is opened. */
+const cacheNames = [
+	".cache",
+	".vite",
+	".vite-temp"
+];
+/** A box can only hide a folder that is there. */
+function cachesIn(modules) {
+	return cacheNames.map((name) => join(modules, name)).filter(makeFolder);
+}
+function makeFolder(path) {
+	try {
+		mkdirSync(path, { recursive: true });
+		return true;
+	} catch {
+		return false;
+	}
+}
+/** Where the links of a copy's own `node_modules` lead: workspaces are the copy's, the packages beside them are shared. */
+function sharedBy(modules) {
+	return readdirSync(modules, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).map(({ name }) => readlinkSync(join(modules, name))).filter((target) => isAbsolute(target)).map((target) => dirname(target))[0];
+}
+/** Dependencies a fresh copy links to. Never ask after an agent has run: it can point the link anywhere. */
+function linkedModules(workspace) {
+	try {
+		const modules = realpathSync(join(workspace, "node_modules"));
+		return modules.startsWith(workspace) ? sharedBy(modules) : modules;
+	} catch {
+		return;
+	}
+}
+/**
+* What a box shows of a program and of the files and folders among its arguments: the folder a file lies in, or the whole of the
+* outermost `node_modules` around it. A folder that holds the user's home or other trials is never shown: of a file in it, the file
+* alone is.
+*/
+function sightOfProgram({ program, args, scratch, env }) {
+	const files = [program, ...args.filter((arg) => isAbsolute(arg) && existsSync(arg))];
+	const hidden = [
+		scratch,
+		homedir(),
+		env["HOME"] ?? scratch
+	];
+	return [...new Set(files.flatMap((file) => narrow(file, hidden)))];
+}
+function narrow(file, hidden) {
+	const isFolder = statSync(file).isDirectory();
+	const folder = isFolder ? file : packagesAround(file) ?? dirname(file);
+	if (!hidden.some((path) => isWithin(path, folder))) return [folder];
+	return isFolder ? [] : [file];
+}
+function packagesAround(file) {
+	const name = `${sep}node_modules`;
+	const at = file.indexOf(name + sep);
+	return at < 0 ? void 0 : file.slice(0, at + name.length);
+}
+function isWithin(path, folder) {
+	return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
 // src/adapters/sandbox/wrap-command.ts
@@ -1818,7 +1956,7 @@ function kill(target) {
 function listDescendants(root) {
 	const children = /* @__PURE__ */ new Map();
 	for (const pid of readProcessIds()) {
-		const parent = readParent(pid);
+		const parent = Number(readFields(pid)[1]);
 		children.set(parent, [...children.get(parent) ?? [], pid]);
 	}
 	const found = [];
@@ -1835,10 +1973,6 @@ function readProcessIds() {
 	} catch {
 		return [];
 	}
-}
-/** Parent of a process; NaN when it is gone. */
-function readParent(pid) {
-	return Number(readFields(pid)[1]);
 }
 /** Fields of /proc/<pid>/stat from the third on; the second, in parentheses, may hold spaces. Empty for a process that is gone. */
 function readFields(pid) {
@@ -2084,82 +2218,79 @@ function pick(env, names) {
 	return Object.fromEntries(pairs.filter((pair) => pair[1] !== void 0));
 }
 
-// src/adapters/sandbox/sight.ts
-/** What a boxed program sees beside the system's files: the Node that runs us with its npm, and the dependencies of a fixture. */
-function sightOf(modules) {
-	const node = dirname(process.execPath);
-	const global = join(dirname(node), "lib", "node_modules");
-	return {
-		readable: [
-			node,
-			...existsSync(global) ? [global] : [],
-			...modules === void 0 ? [] : [modules]
-		],
-		caches: modules === void 0 ? [] : cachesIn(modules)
-	};
+// src/adapters/programs/find-program.ts
+/**
+* Absolute path of a program on PATH outside of the checkout, links followed (or the path itself when it is one: then the config of the base
+* spells it out); undefined when there is none that may be run. The one place where programs are looked for.
+*/
+function findProgram(name, env) {
+	if (isAbsolute(name)) return isProgram(name) ? name : void 0;
+	return listNamed(name, ownPath(env["PATH"])).find((path) => !liesInCheckout(path));
 }
-/** Where build tools write below `node_modules`; vite does not even start when it cannot. Empty in every box, emptied whenever a fixture is opened. */
-const cacheNames = [
-	".cache",
-	".vite",
-	".vite-temp"
-];
-/** A box can only hide a folder that is there. */
-function cachesIn(modules) {
-	return cacheNames.map((name) => join(modules, name)).filter(makeFolder);
+/** A program of that name on PATH that is not started, since it lies in the checkout; undefined when there is none. */
+function findShunned(name, env) {
+	return isAbsolute(name) ? void 0 : listNamed(name, env["PATH"] ?? "").find((path) => liesInCheckout(path));
 }
-function makeFolder(path) {
+function listNamed(name, path) {
+	if (/[\\/]/.test(name)) return [];
+	return path.split(delimiter).filter(isAbsolute).map((folder) => join(folder, name)).filter(isProgram);
+}
+function isProgram(path) {
 	try {
-		mkdirSync(path, { recursive: true });
-		return true;
+		accessSync(path, constants.X_OK);
+		return statSync(path).isFile();
 	} catch {
 		return false;
 	}
 }
-/** Where the links of a copy's own `node_modules` lead: workspaces are the copy's, the packages beside them are shared. */
-function sharedBy(modules) {
-	return readdirSync(modules, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).map(({ name }) => readlinkSync(join(modules, name))).filter((target) => isAbsolute(target)).map((target) => dirname(target))[0];
-}
-/** Dependencies a fresh copy links to. Never ask after an agent has run: it can point the link anywhere. */
-function linkedModules(workspace) {
-	try {
-		const modules = realpathSync(join(workspace, "node_modules"));
-		return modules.startsWith(workspace) ? sharedBy(modules) : modules;
-	} catch {
-		return;
-	}
-}
 
-// src/adapters/sandbox/inside.ts
-/** Where a box shows the folder of a trial. */
-const trialFolder = "/trial";
-/** Where a box shows the copy an agent works in. */
-const shownCopy = `${trialFolder}/repository`;
-/**
-* The same places for every trial: a path that differs from trial to trial stands in the prompt of each, so that none could read what an
-* earlier one had the provider cache, and each would pay for writing it (4,000 to 10,000 tokens). `files` are writable beside the folders.
-*/
-function showTrial({ workspace, home }, files) {
-	return new Map([
-		[workspace, shownCopy],
-		[home, `${trialFolder}/home`],
-		...files.map((file) => [file, `${trialFolder}/${basename(file)}`])
-	]);
+// src/adapters/sandbox/find-sandbox.ts
+/** Longest a trial start may take; a box that hangs is useless. */
+const longestProbeMs = 1e4;
+/** Looks for bubblewrap on PATH and proves that it can make a box here: some machines forbid user namespaces. Never throws. */
+async function findSandbox(env) {
+	const program = findProgram("bwrap", env);
+	if (program === void 0) return {
+		kind: "none",
+		why: "bubblewrap (bwrap) is not installed"
+	};
+	const version = await probe(program, ["--version"]);
+	if (version.why !== void 0) return {
+		kind: "none",
+		why: `bubblewrap does not start: ${version.why}`
+	};
+	const sandbox = {
+		kind: "bubblewrap",
+		program,
+		version: version.output.replace(/^bubblewrap\s*/, "")
+	};
+	const wrapped = wrapCommand(sandbox, {
+		cwd: "/",
+		env: {},
+		writable: [],
+		readable: [],
+		program: "true",
+		args: []
+	});
+	const started = await probe(wrapped.program, wrapped.args);
+	return started.why === void 0 ? sandbox : {
+		kind: "none",
+		why: `bubblewrap cannot make a box: ${started.why}`
+	};
 }
-/** A text with every place named as the box shows it. */
-function nameInside(text, inside) {
-	return [...inside].reduce((named, [path, shown]) => named.replaceAll(path, shown), text);
-}
-/** A command that names all its places as the box shows them. */
-function placeInside(command, inside) {
-	const name = (text) => nameInside(text, inside);
-	const env = Object.fromEntries(Object.entries(command.env).map(([key, value]) => [key, name(value)]));
+async function probe(program, args) {
+	const result = await execa(program, args, {
+		env: {},
+		extendEnv: false,
+		reject: false,
+		timeout: longestProbeMs,
+		stdin: "ignore"
+	});
+	const output = String(result.stdout ?? "").trim();
+	if (!result.failed) return { output };
 	return {
-		...command,
-		args: command.args.map(name),
-		cwd: name(command.cwd),
-		env,
-		inside
+		output,
+		why: (String(result.stderr ?? "").trim() || result.code || `exit code ${result.exitCode}`).split("\n")[0] ?? "no reason given"
 	};
 }
 
@@ -2218,33 +2349,7 @@ function listProofs(db, prefix) {
 	return keepVouched(db, "proofs", rows);
 }
 
-// src/adapters/files/budget-files.ts
-const count = pipe(number(), finite(), minValue(0));
-const limit = pipe(number(), finite(), gtValue(0));
-const usageSchema = strictObject({
-	input: count,
-	output: count,
-	cacheCreation: count,
-	cacheRead: count
-});
-const budgetSchema = strictObject({
-	schema: literal(1),
-	convoyId: string(),
-	maxTokensPerConvoy: limit,
-	maxTokensPerAgent: limit,
-	maxTokensPerTrial: limit,
-	maxDollars: limit,
-	warningThresholdPercent: limit,
-	currentUsage: strictObject({
-		total: usageSchema,
-		dollars: union([count, literal("unknown")]),
-		trials: count,
-		agents: record(string(), usageSchema)
-	}),
-	createdAt: exactOptional(pipe(string(), isoTimestamp())),
-	updatedAt: exactOptional(pipe(string(), isoTimestamp())),
-	stopReason: exactOptional(picklist(budgetStopReasons))
-});
+// src/adapters/store/budget-files.ts
 /**
 * Writes `<dir>/<convoyId>.json` atomically (temporary file, fsync, rename) with sorted keys. Throws ProblemError where the folder
 * cannot be written to; the budget that was there stays as it was. Throws TypeError on a budget that could not be read back: NaN in
@@ -2252,15 +2357,9 @@ const budgetSchema = strictObject({
 */
 async function saveBudget(budget, dir) {
 	assertBudgetId(budget.convoyId);
-	const checked = safeParse(budgetSchema, budget);
+	const checked = safeParse(tokenBudgetSchema, budget);
 	if (!checked.success) throw new TypeError(`Expected a budget, got one with ${describeIssue(checked.issues[0])}`);
-	try {
-		await mkdir(dir, { recursive: true });
-		if ((await lstat(fileOf(dir, budget.convoyId)).catch(() => void 0))?.isSymbolicLink()) throw linkFault(fileOf(dir, budget.convoyId));
-		await (0, import_lib$1.default)(fileOf(dir, budget.convoyId), stableJson(budget));
-	} catch (error) {
-		throw explainDiskFault(error, fileOf(dir, budget.convoyId));
-	}
+	await writeJsonFile(fileOf(dir, budget.convoyId), budget);
 }
 function describeIssue(issue) {
 	const path = getDotPath(issue);
@@ -2349,245 +2448,166 @@ function readOwn(path) {
 	}) ?? "";
 }
 
-// src/adapters/programs/find-program.ts
-/**
-* Absolute path of a program on PATH outside of the checkout, links followed (or the path itself when it is one: then the config of the base
-* spells it out); undefined when there is none that may be run. The one place where programs are looked for.
-*/
-function findProgram(name, env) {
-	if (isAbsolute(name)) return isProgram(name) ? name : void 0;
-	return listNamed(name, ownPath(env["PATH"])).find((path) => !liesInCheckout(path));
-}
-/** A program of that name on PATH that is not started, since it lies in the checkout; undefined when there is none. */
-function findShunned(name, env) {
-	return isAbsolute(name) ? void 0 : listNamed(name, env["PATH"] ?? "").find((path) => liesInCheckout(path));
-}
-function listNamed(name, path) {
-	if (/[\\/]/.test(name)) return [];
-	return path.split(delimiter).filter(isAbsolute).map((folder) => join(folder, name)).filter(isProgram);
-}
-function isProgram(path) {
-	try {
-		accessSync(path, constants.X_OK);
-		return statSync(path).isFile();
-	} catch {
-		return false;
-	}
-}
-
-// src/adapters/sandbox/find-sandbox.ts
-/** Longest a trial start may take; a box that hangs is useless. */
-const longestProbeMs = 1e4;
-/** Looks for bubblewrap on PATH and proves that it can make a box here: some machines forbid user namespaces. Never throws. */
-async function findSandbox(env) {
-	const program = findProgram("bwrap", env);
-	if (program === void 0) return {
-		kind: "none",
-		why: "bubblewrap (bwrap) is not installed"
-	};
-	const version = await probe(program, ["--version"]);
-	if (version.why !== void 0) return {
-		kind: "none",
-		why: `bubblewrap does not start: ${version.why}`
-	};
-	const sandbox = {
-		kind: "bubblewrap",
-		program,
-		version: version.output.replace(/^bubblewrap\s*/, "")
-	};
-	const wrapped = wrapCommand(sandbox, {
-		cwd: "/",
-		env: {},
-		writable: [],
-		readable: [],
-		program: "true",
-		args: []
-	});
-	const started = await probe(wrapped.program, wrapped.args);
-	return started.why === void 0 ? sandbox : {
-		kind: "none",
-		why: `bubblewrap cannot make a box: ${started.why}`
-	};
-}
-async function probe(program, args) {
-	const result = await execa(program, args, {
-		env: {},
-		extendEnv: false,
-		reject: false,
-		timeout: longestProbeMs,
-		stdin: "ignore"
-	});
-	const output = String(result.stdout ?? "").trim();
-	if (!result.failed) return { output };
+// src/adapters/git/open-history.ts
+/** What one call reads at most, in bytes: an answer is held in memory. */
+const largestBatchBytes = 67108864;
+/** The commits of a repository, read from git objects. No filter, attribute or hook of a checkout has a say in what they hold. */
+function openHistory(root) {
 	return {
-		output,
-		why: (String(result.stderr ?? "").trim() || result.code || `exit code ${result.exitCode}`).split("\n")[0] ?? "no reason given"
+		find: (commits) => findCommits(root, commits),
+		isShallow: () => isShallow(root)
 	};
 }
-
-// src/adapters/process/open-scratch.ts
-/** `rentroll-run-<pid, eight digits>-<random>`: the number is for people, who owns it is written beside it. */
-const ownName$1 = /^rentroll-run-\d{8}-[A-Za-z0-9]+$/;
-/**
-* Beside each folder of ours lies a link that leads nowhere: what it says is the process that owns the folder. A link is there whole or not at
-* all; it lies outside, where no trial writes and where it outlasts a folder of which something cannot be deleted.
-*/
-const ownerEnding = ".owner";
-/**
-* Opens a scratch directory for this process below `parent`, and removes those whose process is known to be gone: only folders of ours, by
-* name and by user, and never through a link. What cannot be deleted stays for the next time, and what nobody can know is left alone
-* (`rentroll doctor` names it). Throws ProblemError where `parent` cannot be used.
-*/
-async function openScratch(parent) {
-	await sweep(parent);
-	const name = `rentroll-run-${String(process.pid).padStart(8, "0")}-${randomBytes(4).toString("hex")}`;
-	const scratch = join(parent, name);
-	try {
-		await symlink(nameProcess(), scratch + ownerEnding);
-		await mkdir(scratch, { mode: 448 });
-	} catch (error) {
-		throw temporaryFault(messageOf(error));
-	}
-	useScratch(scratch);
-	return scratch;
+/** Asks for all of them with one call; an id of anything but a commit finds nothing. */
+async function findCommits(root, commits) {
+	if (commits.length === 0) return [];
+	const result = await runGit(root, ["cat-file", "--batch"], `${commits.join("\n")}\n`);
+	if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
+	const objects = splitObjects(result.stdout);
+	return commits.map((commit, index) => {
+		const object = objects[index];
+		if (object?.type !== "commit") return void 0;
+		const id = nameObject("commit", object.content, commit);
+		if (id === commit) return openCommitFiles(root, commit, object.content);
+		if (commit.length !== id.length) return void 0;
+		throw alteredObject(commit);
+	});
 }
-/** Removes a scratch directory. Never throws: what an agent left that cannot be deleted is named in a notice and swept later. */
-async function closeScratch(scratch, notify) {
-	leaveScratch(scratch);
-	if (await removeOwned(scratch)) return;
-	const rest = await readdir(scratch).catch(() => []);
-	notify(`an agent left what this user cannot delete: ${quoteValue(join(scratch, rest[0] ?? ""))}; it is tried again by every later run, or delete it by hand: sudo rm -rf ${scratch}`);
-}
-/** The folders of runs of this user below `parent`, each with what is known of its owner. Never throws. */
-async function listScratch(parent) {
-	const known = (await readdir(parent).catch(() => [])).filter((name) => ownName$1.test(name)).map((name) => lookAt(join(parent, name)));
-	return (await Promise.all(known)).flat();
-}
-async function lookAt(path) {
-	const facts = await lstat(path).catch(() => void 0);
-	if (facts?.isDirectory() !== true || !isOurs(facts)) return [];
-	return [{
-		path,
-		owner: await readOwner(path)
-	}];
-}
-/** Who owns a folder, by the link beside it: one that another user has put there says nothing. */
-async function readOwner(path) {
-	const link = path + ownerEnding;
-	const facts = await lstat(link).catch(() => void 0);
-	if (facts?.isSymbolicLink() !== true || !isOurs(facts)) return "unknown";
-	return askOwner(await readlink(link).catch(() => ""));
-}
-async function sweep(parent) {
-	const left = (await listScratch(parent)).filter(({ owner }) => owner === "gone").map(({ path }) => path);
-	await Promise.all([...left, ...await findEmptyHanded(parent)].map(removeOwned));
-}
-/** What a killed process had named as its own before the folder was there. */
-async function findEmptyHanded(parent) {
-	const names = await readdir(parent).catch(() => []);
-	const alone = names.filter((name) => name.endsWith(ownerEnding)).map((name) => name.slice(0, -6)).filter((name) => ownName$1.test(name) && !names.includes(name)).map((name) => join(parent, name));
-	const states = await Promise.all(alone.map(readOwner));
-	return alone.filter((_, at) => states[at] === "gone");
-}
-/** Removes a folder, and who owned it once nothing of it is left. */
-async function removeOwned(path) {
-	if (!await removeTree(path)) return false;
-	await rm(path + ownerEnding, { force: true }).catch(() => void 0);
-	return true;
-}
-function isOurs({ uid }) {
-	return uid === (process.getuid?.() ?? uid);
-}
-
-// src/adapters/git/open-commit.ts
-/**
-* The tree of one commit, read from git objects, nothing checked out. Reads of the same tick share one `git cat-file --batch`. A file that the
-* commit has and the clone has not is an error (`git-object-missing`), never an absent file; so is one with other bytes than its id is of, which git
-* itself would hand out (`git-object-altered`).
-*/
-function openCommit(root, commit) {
+function openCommitFiles(root, commit, content) {
 	let listing;
-	const entries = () => {
-		listing ??= listBlobs(root, commit);
-		return listing;
-	};
-	const fetchBlob = batchBlobs(root);
+	const text = content.toString("utf8");
 	return {
-		name: commit,
-		history: lazyHistory(root),
-		async read(path) {
-			const blob = (await entries()).get(path);
-			return blob === void 0 || !blob.mode.startsWith("100") ? void 0 : fetchBlob(blob.id);
+		commit,
+		tree: treeOf(content),
+		list() {
+			listing ??= listEntries(root, commit);
+			return listing;
 		},
-		async readLink(path) {
-			const blob = (await entries()).get(path);
-			return blob?.mode === "120000" ? (await fetchBlob(blob.id))?.toString("utf8") : void 0;
-		},
-		async list(path) {
-			const all = [...(await entries()).values()];
-			return path === "" ? all : all.filter((entry) => entry.path === path || entry.path.startsWith(`${path}/`));
+		message: async () => text.slice(text.indexOf("\n\n") + 2),
+		read: (entries) => readEntries(root, entries)
+	};
+}
+async function listEntries(root, commit) {
+	const files = await listCommitted(root, commit);
+	const input = `${files.map(({ id }) => id).join("\n")}\n`;
+	const result = await runGit(root, ["cat-file", "--batch-check=%(objectsize)"], input);
+	if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
+	const sizes = result.stdout.toString("utf8").split("\n");
+	return files.map((file, index) => ({
+		...file,
+		bytes: Number(sizes[index]) || 0
+	}));
+}
+async function readEntries(root, entries) {
+	const contents = [];
+	for (const batch of cutBatches(entries)) {
+		const result = await runGit(root, ["cat-file", "--batch"], `${batch.map(({ id }) => id).join("\n")}\n`);
+		if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
+		const blobs = splitBatch(result.stdout);
+		const lost = batch.find((entry, index) => blobs[index] === void 0 && !isModule(entry));
+		if (lost !== void 0) throw missingObject(root, lost.id, "missing");
+		const altered = batch.find(({ id }, index) => isAltered(id, blobs[index]));
+		if (altered !== void 0) throw alteredObject(altered.id);
+		contents.push(...blobs);
+	}
+	return contents;
+}
+function isAltered(id, blob) {
+	return blob !== void 0 && nameObject("blob", blob, id) !== id;
+}
+/** A commit of another repository is no object of this one. */
+function isModule({ mode }) {
+	return mode === "160000";
+}
+function cutBatches(entries) {
+	const batches = [];
+	let bytes = largestBatchBytes;
+	for (const entry of entries) {
+		bytes += entry.bytes;
+		if (bytes > largestBatchBytes) {
+			batches.push([]);
+			bytes = entry.bytes;
 		}
-	};
+		batches.at(-1)?.push(entry);
+	}
+	return batches;
 }
-/** Commits of the repository by id; what reads them is loaded when one is asked for. */
-function lazyHistory(root) {
-	const open = async () => (await import("./adapters.js")).Ft(root);
-	return {
-		find: async (commits) => (await open()).find(commits),
-		isShallow: async () => (await open()).isShallow()
+/**
+* All files of a commit in git's order, read from its trees, whose bytes and the commit's own are held against their ids: whoever may write into the
+* clone could otherwise move, hide or exchange files by a tree. Throws ProblemError (`git-object-altered`, `git-object-missing`).
+*/
+async function listCommitted(root, commit) {
+	const objects = await readTrees(root, commit);
+	const files = [];
+	const walk = (id, folder) => {
+		for (const { path, mode, id: entry } of readTree(objects(id), id.length / 2)) if (mode === "040000") walk(entry, `${folder}${path}/`);
+		else files.push({
+			path: `${folder}${path}`,
+			mode,
+			id: entry
+		});
 	};
+	walk(treeOf(objects(commit)), "");
+	return files;
 }
-async function listBlobs(root, commit) {
-	const result = await runGit(root, [
+/** The id of the tree that a commit's own bytes name. */
+function treeOf(commit) {
+	return /^tree ([0-9a-f]+)\n/.exec(commit.toString("latin1", 0, 80))?.[1] ?? "";
+}
+/** The commit and its trees by the ids that their bytes have; what git lists only says which ones to ask for. */
+async function readTrees(root, commit) {
+	const listed = await runGit(root, [
 		"ls-tree",
 		"-r",
+		"-d",
 		"-z",
 		"--full-tree",
 		commit
 	]);
-	if (!result.ok) throw missingObject(root, commit, result.stderr);
-	const blobs = splitPaths(result.stdout).map(parseEntry);
-	return new Map(blobs.map((blob) => [blob.path, blob]));
-}
-/** One line of `ls-tree -z`: `<mode> <type> <id>\t<path>`. */
-function parseEntry(line) {
-	const tab = line.indexOf("	");
-	const [mode = "", , id = ""] = line.slice(0, tab).split(" ");
-	return {
-		path: line.slice(tab + 1),
-		mode,
-		id
+	if (!listed.ok) throw unreadable(root, commit, listed.stderr);
+	const trees = splitPaths(listed.stdout).flatMap((line) => /^040000 tree ([0-9a-f]+)\t/.exec(line)?.[1] ?? []);
+	const asked = [
+		commit,
+		`${commit}^{tree}`,
+		...new Set(trees)
+	];
+	const answer = await runGit(root, ["cat-file", "--batch"], `${asked.join("\n")}\n`);
+	if (!answer.ok) throw new Error(`git cat-file failed: ${answer.stderr}`);
+	const found = splitObjects(answer.stdout).flatMap((object) => object ?? []);
+	const byId = new Map(found.map(({ type, content }) => [nameObject(type, content, commit), content]));
+	return (id) => {
+		const content = byId.get(id);
+		if (content !== void 0) return content;
+		throw found.length < asked.length ? missingObject(root, id, "missing") : alteredObject(id);
 	};
 }
-function batchBlobs(root) {
-	let waiting = [];
-	const flush = () => {
-		const batch = waiting;
-		waiting = [];
-		readBlobs(root, batch).catch((error) => {
-			for (const request of batch) request.reject(error);
-		});
-	};
-	return (id) => new Promise((resolve, reject) => {
-		if (waiting.length === 0) setImmediate(flush);
-		waiting.push({
-			id,
-			resolve,
-			reject
-		});
-	});
+/** Git itself names a commit, or the tree at its top, that is not what its id says. */
+function unreadable(root, commit, words) {
+	const altered = /^error: hash mismatch ([0-9a-f]+)$/m.exec(words)?.[1];
+	return altered === void 0 ? missingObject(root, commit, words) : alteredObject(altered);
 }
-async function readBlobs(root, batch) {
-	const input = `${batch.map((request) => request.id).join("\n")}\n`;
-	const result = await runGit(root, ["cat-file", "--batch"], input);
-	if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
-	const blobs = splitBatch(result.stdout);
-	for (const [index, request] of batch.entries()) {
-		const blob = blobs[index];
-		if (blob === void 0) request.reject(missingObject(root, request.id, "missing"));
-		else if (nameObject("blob", blob, request.id) !== request.id) request.reject(alteredObject(request.id));
-		else request.resolve(blob);
+/** The entries of a tree as git stores them, `<mode> <name>\0<id>`, ids as `idBytes` raw bytes. Git has refused a tree of any other form. */
+function readTree(content, idBytes) {
+	const entries = [];
+	for (let at = 0; at < content.length;) {
+		const nameAt = content.indexOf(32, at) + 1;
+		const idAt = content.indexOf(0, nameAt) + 1;
+		if (nameAt === 0 || idAt === 0) break;
+		entries.push({
+			path: content.toString("utf8", nameAt, idAt - 1),
+			mode: toMode(Number.parseInt(content.toString("latin1", at, nameAt - 1), 8)),
+			id: content.toString("hex", idAt, idAt + idBytes)
+		});
+		at = idAt + idBytes;
 	}
+	return entries;
+}
+/** The mode as git reads it (`canon_mode` of its cache.h): of a file's permissions only the owner's right to run it counts. */
+function toMode(bits) {
+	const kind = bits & 61440;
+	if (kind === 32768) return (bits & 64) === 0 ? "100644" : "100755";
+	if (kind === 40960) return "120000";
+	return kind === 16384 ? "040000" : "160000";
 }
 
 // src/adapters/git/open-worktree.ts
@@ -2595,7 +2615,7 @@ async function readBlobs(root, batch) {
 function openWorktree(root) {
 	return {
 		name: "WORKTREE",
-		history: lazyHistory(root),
+		history: openHistory(root),
 		read: (path) => readRegularFile(join(root, path)),
 		readLink: (path) => readlink(join(root, path)).catch(() => void 0),
 		async list(path) {
@@ -2742,54 +2762,142 @@ function withoutReturns(content) {
 	return content.includes("\r\n") ? Buffer.from(content.toString("latin1").replaceAll("\r\n", "\n"), "latin1") : content;
 }
 
-// src/adapters/git/resolve-refs.ts
-/** Root of the repository around `cwd`. Throws ProblemError when there is none, or when it is another user's. */
-async function findRoot(cwd) {
-	return reachClone(cwd).root;
-}
+// src/adapters/git/open-commit.ts
 /**
-* Resolves base and head. Without `base`: the merge-base of head with the default branch; without `head`: HEAD.
-* Throws ProblemError naming the ref, and what to fetch when the clone is shallow.
+* The tree of one commit, read from git objects, nothing checked out. Reads of the same tick share one `git cat-file --batch`. A file that the
+* commit has and the clone has not is an error (`git-object-missing`), never an absent file; so is a file, tree or commit with other bytes than its id
+* is of, which git itself would hand out (`git-object-altered`).
 */
-async function resolveRefs(cwd, base, head) {
-	const root = await findRoot(cwd);
-	const worktree = head === "WORKTREE";
-	const headCommit = await resolveCommit(root, worktree ? "HEAD" : head ?? "HEAD", "head");
+function openCommit(root, commit) {
+	let listing;
+	const entries = () => {
+		listing ??= listBlobs(root, commit);
+		return listing;
+	};
+	const fetchBlob = batchBlobs(root);
 	return {
-		root,
-		baseSha: base === void 0 ? await findDefaultBase(root, headCommit) : await resolveCommit(root, base, "base"),
-		headSha: worktree ? "WORKTREE" : headCommit,
-		headCommit
+		name: commit,
+		history: openHistory(root),
+		async read(path) {
+			const blob = (await entries()).get(path);
+			return blob === void 0 || !blob.mode.startsWith("100") ? void 0 : fetchBlob(blob.id);
+		},
+		async readLink(path) {
+			const blob = (await entries()).get(path);
+			return blob?.mode === "120000" ? (await fetchBlob(blob.id))?.toString("utf8") : void 0;
+		},
+		async list(path) {
+			const all = [...(await entries()).values()];
+			return path === "" ? all : all.filter((entry) => entry.path === path || entry.path.startsWith(`${path}/`));
+		}
 	};
 }
-async function resolveCommit(root, ref, side) {
-	const sha = await findCommit(root, ref);
-	if (sha) return sha;
-	if (await isShallow(root)) throw shallowClone(`${side} "${ref}"`);
-	throw setupError(`missing-${side}`, `the ${side} "${ref}" is not a commit of this repository`, side === "base" ? "Fetch it (git fetch origin <branch>) or pass another --base." : "Pass an existing commit with --head.");
+async function listBlobs(root, commit) {
+	return new Map((await listCommitted(root, commit)).map((file) => [file.path, file]));
 }
-async function findDefaultBase(root, head) {
-	for (const branch of [
-		"origin/HEAD",
-		"origin/main",
-		"origin/master",
-		"main",
-		"master"
-	]) {
-		const tip = await findCommit(root, branch);
-		if (!tip) continue;
-		const base = await readGitLine(root, [
-			"merge-base",
-			tip,
-			head
-		]);
-		if (base) return base;
-		if (await isShallow(root)) throw shallowClone(`the merge-base with "${branch}"`);
+function batchBlobs(root) {
+	let waiting = [];
+	const flush = () => {
+		const batch = waiting;
+		waiting = [];
+		readBlobs(root, batch).catch((error) => {
+			for (const request of batch) request.reject(error);
+		});
+	};
+	return (id) => new Promise((resolve, reject) => {
+		if (waiting.length === 0) setImmediate(flush);
+		waiting.push({
+			id,
+			resolve,
+			reject
+		});
+	});
+}
+async function readBlobs(root, batch) {
+	const input = `${batch.map((request) => request.id).join("\n")}\n`;
+	const result = await runGit(root, ["cat-file", "--batch"], input);
+	if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
+	const blobs = splitBatch(result.stdout);
+	for (const [index, request] of batch.entries()) {
+		const blob = blobs[index];
+		if (blob === void 0) request.reject(missingObject(root, request.id, "missing"));
+		else if (nameObject("blob", blob, request.id) !== request.id) request.reject(alteredObject(request.id));
+		else request.resolve(blob);
 	}
-	throw setupError("missing-base", "no default branch to compare with: none of origin/HEAD, origin/main, origin/master, main, master shares history with HEAD", "Name the commit to compare with: rentroll check --base <ref>.");
 }
-function shallowClone(what) {
-	return setupError("shallow-clone", `${what} is not in this shallow clone`, "Fetch more history: \"fetch-depth: 2\" (pull requests) or \"fetch-depth: 0\" in actions/checkout, or git fetch --unshallow.");
+
+// src/adapters/store/measured-receipts.ts
+/**
+* True for a receipt that was measured here: this journal keeps the same text (but for a signature), somebody with a secret of ours wrote it
+* down, and every trial that it paid for is a `ProvedTrial` of this journal that says the same. A receipt of simulated trials needs none but
+* them. What cannot be read is none.
+*/
+function isMeasuredHere(db, receipt) {
+	const text = renderSigned(receipt);
+	const rows = db.prepare("SELECT * FROM verdicts WHERE rule = ?").all(receipt.rule);
+	return text !== void 0 && rows.some((row) => isSameText(row.receipt, text) && isBacked(db, row));
+}
+/** Latest receipt of a rule that was measured here: of the words with this hash, or whatever its words were then. */
+function readLatestReceipt(db, rule, bodyHash = null) {
+	const row = db.prepare(`
+    SELECT * FROM verdicts WHERE rule = @rule AND body_hash = coalesce(@bodyHash, body_hash) ORDER BY sequence DESC`).all({
+		rule,
+		bodyHash
+	}).find((one) => isBacked(db, one));
+	return row && {
+		rule,
+		receipt: row.receipt,
+		audit: row.audit === 1
+	};
+}
+/** What a receipt says, whoever signed it; undefined for one that is no JSON (a number that is none). */
+function renderSigned({ signature: _, ...told }) {
+	try {
+		return stableJson(told);
+	} catch {
+		return;
+	}
+}
+function isSameText(kept, text) {
+	try {
+		return renderSigned(JSON.parse(kept)) === text;
+	} catch {
+		return false;
+	}
+}
+function isBacked(db, row) {
+	const isSealed = findVoucher(db, "verdicts", row) !== void 0;
+	try {
+		const receipt = readStored(row.receipt);
+		const { trials } = receipt.evidence;
+		if (trials.length !== receipt.trialDigests.length) return false;
+		const proved = findTrials(db, receipt);
+		return trials.every(({ cached }, index) => {
+			const by = proved[index]?.by;
+			return by === void 0 ? cached && isSealed : isSealed || by === "simulated";
+		});
+	} catch {
+		return false;
+	}
+}
+/** Per trial of a receipt the journalled one that it is: with its digest, task, outcome and usage, and each of them once. */
+function findTrials(db, { agent, evidence, trialDigests }) {
+	const proved = readProvedTrials(db, {
+		where: "agent = ?",
+		values: [agent]
+	});
+	const once = new Map(proved.map((trial) => [trial.record.key, trial]));
+	const waiting = Map.groupBy(once.values(), ({ record }) => nameTrial(record.digest, record));
+	return evidence.trials.map((trial, index) => waiting.get(nameTrial(trialDigests[index] ?? "", trial))?.pop());
+}
+function nameTrial(digest, { task, outcome, usage, estimated }) {
+	return stableJson([
+		digest,
+		task,
+		outcome,
+		usage,
+		estimated === true
+	], 0);
 }
 
 // src/adapters/files/write-whole.ts
@@ -2907,93 +3015,6 @@ function toWrittenFile({ path, before, after }) {
 	};
 }
 
-// src/adapters/store/search-lines.ts
-/** Names of what a search of inherited lines measures; no id of a rule has a colon. */
-const isSearch = /: (?:halves|check) /;
-/** Everything that searches of inherited lines paid for since then, in any run, also what gave no trial. */
-function readSearchLines(db, since) {
-	const trials = readProvedTrials(db);
-	const runs = new Set(trials.filter(({ record }) => isSearch.test(record.measurement)).map(({ run }) => run));
-	const from = since.toISOString();
-	const paid = trials.filter(({ run, ranAt }) => runs.has(run) && ranAt >= from).map(({ record }) => record);
-	const charges = readChargesSince(db, since).filter(({ run }) => runs.has(run)).map(({ charge }) => charge);
-	return [...paid, ...charges].map(toLine);
-}
-
-// src/adapters/store/proof/measured-receipts.ts
-/**
-* True for a receipt that was measured here: this journal keeps the same text (but for a signature), somebody with a secret of ours wrote it
-* down, and every trial that it paid for is a `ProvedTrial` of this journal that says the same. A receipt of simulated trials needs none but
-* them. What cannot be read is none.
-*/
-function isMeasuredHere(db, receipt) {
-	const text = renderSigned(receipt);
-	const rows = db.prepare("SELECT * FROM verdicts WHERE rule = ?").all(receipt.rule);
-	return text !== void 0 && rows.some((row) => isSameText(row.receipt, text) && isBacked(db, row));
-}
-/** Latest receipt of a rule that was measured here: of the words with this hash, or whatever its words were then. */
-function readLatestReceipt(db, rule, bodyHash = null) {
-	const row = db.prepare(`
-    SELECT * FROM verdicts WHERE rule = @rule AND body_hash = coalesce(@bodyHash, body_hash) ORDER BY sequence DESC`).all({
-		rule,
-		bodyHash
-	}).find((one) => isBacked(db, one));
-	return row && {
-		rule,
-		receipt: row.receipt,
-		audit: row.audit === 1
-	};
-}
-/** What a receipt says, whoever signed it; undefined for one that is no JSON (a number that is none). */
-function renderSigned({ signature: _, ...told }) {
-	try {
-		return stableJson(told);
-	} catch {
-		return;
-	}
-}
-function isSameText(kept, text) {
-	try {
-		return renderSigned(JSON.parse(kept)) === text;
-	} catch {
-		return false;
-	}
-}
-function isBacked(db, row) {
-	const isSealed = findVoucher(db, "verdicts", row) !== void 0;
-	try {
-		const receipt = readStored(row.receipt);
-		const { trials } = receipt.evidence;
-		if (trials.length !== receipt.trialDigests.length) return false;
-		const proved = findTrials(db, receipt);
-		return trials.every(({ cached }, index) => {
-			const by = proved[index]?.by;
-			return by === void 0 ? cached && isSealed : isSealed || by === "simulated";
-		});
-	} catch {
-		return false;
-	}
-}
-/** Per trial of a receipt the journalled one that it is: with its digest, task, outcome and usage, and each of them once. */
-function findTrials(db, { agent, evidence, trialDigests }) {
-	const proved = readProvedTrials(db, {
-		where: "agent = ?",
-		values: [agent]
-	});
-	const once = new Map(proved.map((trial) => [trial.record.key, trial]));
-	const waiting = Map.groupBy(once.values(), ({ record }) => nameTrial(record.digest, record));
-	return evidence.trials.map((trial, index) => waiting.get(nameTrial(trialDigests[index] ?? "", trial))?.pop());
-}
-function nameTrial(digest, { task, outcome, usage, estimated }) {
-	return stableJson([
-		digest,
-		task,
-		outcome,
-		usage,
-		estimated === true
-	], 0);
-}
-
 // src/adapters/git/write-commit.ts
 /** Dates do not matter for what is judged; a fixed one gives the same objects for the same edits. */
 const [name, email] = ["rentroll", "rentroll@example.invalid"];
@@ -3107,6 +3128,37 @@ function describeClaim(claim) {
 	return `the head ${claim.tip} into the base ${claim.onto.join(" or ")}`;
 }
 
+// src/adapters/sandbox/box.ts
+/** What a sandbox enforces: everything with bubblewrap but a network that was asked for, nothing without it. */
+function enforcementOf({ kind }, network) {
+	const boxed = kind === "bubblewrap";
+	return {
+		files: boxed,
+		network: boxed && network === void 0,
+		processes: boxed
+	};
+}
+/** What a sandbox enforces, and the reason where it is not everything. */
+function readBoxFacts(sandbox, network) {
+	const enforced = enforcementOf(sandbox, network);
+	if (sandbox.kind === "none") return {
+		enforced,
+		notEnforced: sandbox.why
+	};
+	return network === void 0 ? { enforced } : {
+		enforced,
+		notEnforced: "the config gives trials the network of this machine"
+	};
+}
+/** A box has no network: where the meter cannot be reached by a socket there is none. */
+function usableBox(sandbox, meter) {
+	if (sandbox.kind === "none" || meter === void 0 || meter.socketPath !== void 0) return sandbox;
+	return {
+		kind: "none",
+		why: "the meter listens on no socket"
+	};
+}
+
 // src/adapters/programs/find-pinned-program.ts
 const longestStartMs = 6e4;
 /**
@@ -3159,70 +3211,25 @@ async function checkVersion(path, pinned) {
 	throw setupError("runner-version", message, hint);
 }
 
-// src/adapters/sandbox/program-sight.ts
+// src/adapters/sandbox/relay-command.ts
 /**
-* What a box shows of a program and of the files and folders among its arguments: the folder a file lies in, or the whole of the
-* outermost `node_modules` around it. A folder that holds the user's home or other trials is never shown: of a file in it, the file
-* alone is.
+* The command that starts another behind a relay, for programs that know no Unix sockets: the meter has the same address in a box as
+* outside. The relay is given to Node as text, so that it needs no file: the bundles have none of it, and a box shows none of ours.
 */
-function sightOfProgram({ program, args, scratch, env }) {
-	const files = [program, ...args.filter((arg) => isAbsolute(arg) && existsSync(arg))];
-	const hidden = [
-		scratch,
-		homedir(),
-		env["HOME"] ?? scratch
-	];
-	return [...new Set(files.flatMap((file) => narrow(file, hidden)))];
-}
-function narrow(file, hidden) {
-	const isFolder = statSync(file).isDirectory();
-	const folder = isFolder ? file : packagesAround(file) ?? dirname(file);
-	if (!hidden.some((path) => isWithin(path, folder))) return [folder];
-	return isFolder ? [] : [file];
-}
-function packagesAround(file) {
-	const name = `${sep}node_modules`;
-	const at = file.indexOf(name + sep);
-	return at < 0 ? void 0 : file.slice(0, at + name.length);
-}
-function isWithin(path, folder) {
-	return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
-}
-
-// src/adapters/sandbox/box.ts
-/** What a sandbox enforces: everything with bubblewrap but a network that was asked for, nothing without it. */
-function enforcementOf({ kind }, network) {
-	const boxed = kind === "bubblewrap";
+function relayCommand({ program, args }, { url, socket }) {
 	return {
-		files: boxed,
-		network: boxed && network === void 0,
-		processes: boxed
+		program: process.execPath,
+		args: [
+			"--eval",
+			`(${relay})()`,
+			"--",
+			new URL(url).port,
+			socket,
+			program,
+			...args
+		]
 	};
 }
-
-// src/adapters/sandbox/read-box-facts.ts
-/** What a sandbox enforces, and the reason where it is not everything. */
-function readBoxFacts(sandbox, network) {
-	const enforced = enforcementOf(sandbox, network);
-	if (sandbox.kind === "none") return {
-		enforced,
-		notEnforced: sandbox.why
-	};
-	return network === void 0 ? { enforced } : {
-		enforced,
-		notEnforced: "the config gives trials the network of this machine"
-	};
-}
-/** A box has no network: where the meter cannot be reached by a socket there is none. */
-function usableBox(sandbox, meter) {
-	if (sandbox.kind === "none" || meter === void 0 || meter.socketPath !== void 0) return sandbox;
-	return {
-		kind: "none",
-		why: "the meter listens on no socket"
-	};
-}
-
-// src/adapters/sandbox/relay.ts
 /**
 * Listens on a port of loopback, hands every connection on to a Unix socket, runs a program meanwhile, and ends as it does: with its
 * exit code, or 128 and the number of the signal that ended it; 127 when it does not start. Its arguments are port, socket, program,
@@ -3262,24 +3269,4 @@ function relay() {
 	}
 }
 
-// src/adapters/sandbox/relay-command.ts
-/**
-* The command that starts another behind a relay, for programs that know no Unix sockets: the meter has the same address in a box as
-* outside. The relay is given to Node as text, so that it needs no file: the bundles have none of it, and a box shows none of ours.
-*/
-function relayCommand({ program, args }, { url, socket }) {
-	return {
-		program: process.execPath,
-		args: [
-			"--eval",
-			`(${relay})()`,
-			"--",
-			new URL(url).port,
-			socket,
-			program,
-			...args
-		]
-	};
-}
-
-export { readTrialWork as $, readProof as A, saveCheckpoint as At, checkEnv as B, giveRunToken as C, writeTransaction as Ct, userHome as D, refuseTracked as Dt, runTokenName as E, findTrackedProblem as Et, showTrial as F, openHistory as Ft, clearPath as G, runShell as H, shownCopy as I, findCommit as It, readByContext as J, removeTree as K, cacheNames as L, isShallow as Lt, saveResults as M, explainMachineFault as Mt, nameInside as N, linkFault as Nt, saveBudget as O, wasEverCommitted as Ot, placeInside as P, temporaryFault as Pt, readSameTrial as Q, linkedModules as R, nameRevision as Rt, findSandbox as S, openStore as St, noteTrialFolder as T, findRemoteName as Tt, runProcess as U, prepareEnv as V, wrapCommand as W, readNewestTrials as X, readMeanTrialTokens as Y, readRanAt as Z, listDirty as _, readMeasuringTokens as _t, findPinnedProgram as a, journalTrial as at, closeScratch as b, explainJournalFault as bt, writeTree as c, readTrials as ct, readSearchLines as d, raiseReservation as dt, takeVouched as et, keepEffective as f, readReservations as ft, resolveRefs as g, readCharges as gt, findRoot as h, chargeAttempt as ht, sightOfProgram as i, beginRun as it, saveProof as j, explainDiskFault as jt, listProofs as k, loadCheckpoint as kt, isMeasuredHere as l, dropDeadReservations as lt, applyChanges as m, reserveTrial as mt, readBoxFacts as n, takeNotices as nt, judgeRange as o, readContexts as ot, toWrittenFile as p, releaseTrial as pt, openTally as q, usableBox as r, hasOurSchema as rt, writeCommit as s, readRunTrials as st, relayCommand as t, noticeState as tt, readLatestReceipt as u, noteSpending as ut, openWorktree as v, countUnproved as vt, listTokens as w, findCommonDir as wt, openScratch as x, openAsIs as xt, openCommit as y, sealWith as yt, sightOf as z, readGitLine as zt };
+export { noticeState as $, runProcess as A, resolveRefs as At, nameInside as B, readProof as C, findRemoteName as Ct, checkEnv as D, findCommit as Dt, findSandbox as E, wasEverCommitted as Et, sightOfProgram as F, explainDiskFault as Ft, readSearchLines as G, showTrial as H, clearPath as I, explainMachineFault as It, readNewestTrials as J, readByContext as K, closeScratch as L, linkFault as Lt, cacheNames as M, loadCheckpoint as Mt, linkedModules as N, saveCheckpoint as Nt, prepareEnv as O, findRoot as Ot, sightOf as P, writeJsonFile as Pt, hasOurSchema as Q, openScratch as R, temporaryFault as Rt, listProofs as S, findCommonDir as St, saveResults as T, refuseTracked as Tt, shownCopy as U, placeInside as V, openTally as W, readSameTrial as X, readRanAt as Y, readTrialWork as Z, listTokens as _, sealWith as _t, judgeRange as a, readRunTrials as at, userHome as b, openStore as bt, keepEffective as c, noteSpending as ct, isMeasuredHere as d, releaseTrial as dt, takeNotices as et, readLatestReceipt as f, reserveTrial as ft, giveRunToken as g, countUnproved as gt, openWorktree as h, readMeasuringTokens as ht, usableBox as i, readContexts as it, wrapCommand as j, readGitLine as jt, runShell as k, noteBase as kt, toWrittenFile as l, raiseReservation as lt, listDirty as m, readCharges as mt, findPinnedProgram as n, beginRun as nt, writeCommit as o, readTrials as ot, openCommit as p, chargeAttempt as pt, readMeanTrialTokens as q, readBoxFacts as r, journalTrial as rt, writeTree as s, dropDeadReservations as st, relayCommand as t, takeVouched as tt, applyChanges as u, readReservations as ut, noteTrialFolder as v, explainJournalFault as vt, saveProof as w, findTrackedProblem as wt, saveBudget as x, writeTransaction as xt, runTokenName as y, openAsIs as yt, removeTree as z };

@@ -1,6 +1,6 @@
-import { n as setFailed, r as warning, t as notice } from "./actions-core.js";
-import { Ha as ProblemError, La as escapePlain, Ra as escapePlainLines } from "./core.js";
-import { Mt as explainMachineFault } from "./adapters.js";
+import { i as warning, n as notice, r as setFailed } from "./actions-core.js";
+import { Cr as ProblemError, br as escapePlain, xr as escapePlainLines } from "./core.js";
+import { It as explainMachineFault } from "./adapters.js";
 
 // src/adapters/github/close-job.ts
 /**

@@ -1,5 +1,5 @@
-import { Ga as makeError, Ln as decodeText, Rn as indexLines, Va as quoteValue, Zr as hintKnownNames, zn as toError } from "./core.js";
-import { U as safeParse, t as MarkdownItCallable } from "./libraries.js";
+import { Dr as makeError, F as decodeText, I as indexLines, L as toError, wn as quoteValue, yt as hintKnownNames } from "./core.js";
+import { V as safeParse, n as MarkdownItCallable } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 
 // src/core/text/yaml/yaml-restrictions.ts
@@ -49,9 +49,6 @@ function findForbidden(token) {
 		hint: "Correct or quote this part of the file."
 	};
 }
-function isMergeKey(key) {
-	return key?.type === "scalar" && key.source === "<<";
-}
 function mergeKeyFinding(offset) {
 	return {
 		code: "yaml-merge-key",
@@ -60,17 +57,14 @@ function mergeKeyFinding(offset) {
 		hint: "Write the keys out; merge keys are refused."
 	};
 }
-function listParts(item) {
-	return [
+/** Tokens directly below `token`. */
+function listChildren(token) {
+	if ("items" in token) return token.items.flatMap((item) => [
 		...item.start,
 		item.key,
 		...item.sep ?? [],
 		item.value
-	];
-}
-/** Tokens directly below `token`. */
-function listChildren(token) {
-	if ("items" in token) return token.items.flatMap(listParts);
+	]);
 	if (token.type === "document") return [
 		...token.start,
 		token.value,
@@ -80,7 +74,7 @@ function listChildren(token) {
 }
 function findMergeKeys(token) {
 	if (!("items" in token)) return [];
-	return token.items.flatMap(({ key }) => isMergeKey(key) ? [mergeKeyFinding(key.offset)] : []);
+	return token.items.flatMap(({ key }) => key?.type === "scalar" && key.source === "<<" ? [mergeKeyFinding(key.offset)] : []);
 }
 /** Anchors, aliases, tags, directives, merge keys and second documents among the tokens of a file, in order. */
 function findForbiddenSyntax(tokens) {
@@ -379,6 +373,52 @@ function readList(items) {
 	return entries.every((entry) => entry !== void 0) ? entries : void 0;
 }
 
+// src/core/text/markdown/text-lines.ts
+/** Splits a file into lines as Markdown does; a byte order mark belongs to no line. */
+function splitLines(markdown) {
+	const lines = [];
+	const lineEnds = /\r\n|\n|\r/g;
+	let offset = markdown.startsWith("﻿") ? 1 : 0;
+	for (const match of markdown.matchAll(lineEnds)) {
+		lines.push({
+			offset,
+			text: markdown.slice(offset, match.index),
+			lineEnd: match[0]
+		});
+		offset = match.index + match[0].length;
+	}
+	if (offset < markdown.length) lines.push({
+		offset,
+		text: markdown.slice(offset),
+		lineEnd: ""
+	});
+	return lines;
+}
+/** Lines of a leading `---` or `+++` frontmatter, its fences included; 0 when there is none. */
+function countFrontmatter(lines) {
+	const fence = lines[0]?.text.trimEnd();
+	if (fence !== "---" && fence !== "+++") return 0;
+	return lines.findIndex(({ text }, index) => index > 0 && text.trimEnd() === fence) + 1;
+}
+
+// src/core/text/markdown/parse-blocks.ts
+/** Blocks alone are parsed: words are read as they are, so emphasis, links and code marks mean nothing here. */
+const parser = MarkdownItCallable({ html: true });
+parser.core.ruler.enableOnly(["normalize", "block"]);
+/**
+* The blocks of a Markdown file behind its frontmatter, as CommonMark and GitHub's tables have them; what is nested deeper than 100 is
+* left out. The time grows with the length of the file alone.
+*/
+function parseBlocks(lines) {
+	const text = lines.slice(countFrontmatter(lines)).map((line) => `${line.text}\n`);
+	return parser.parse(text.join(""), {});
+}
+const taskBox = /^\[[ xX]\]\s+/;
+/** The lines of a text that the parser found, spaces around each left out; the box of a task is a list marker, not a word. */
+function listTextLines(content) {
+	return content.split("\n").map((line, index) => (index === 0 ? line.replace(taskBox, "") : line).trim());
+}
+
 // src/core/text/yaml/yaml-fields.ts
 /** A key that must be present. */
 function requiredField(schema, expects, meaning = "") {
@@ -528,8 +568,6 @@ function contentEndOf(node) {
 	if (!flow && (0, import_dist.isSeq)(node) && node.items.length > 0) return contentEndOf(node.items.at(-1));
 	return range?.[1] ?? startOf(node);
 }
-
-// src/core/text/yaml/append-items.ts
 const emptyList = /^(?:\[\s*\]|~|null|Null|NULL|)$/;
 /** Comments that stand deeper than the dashes belong to the last item: what is appended comes after them. */
 function skipOwnComments(text, offset, dash) {
@@ -593,50 +631,4 @@ function appendItems(text, root, key, items) {
 	}];
 }
 
-// src/core/text/markdown/text-lines.ts
-/** Splits a file into lines as Markdown does; a byte order mark belongs to no line. */
-function splitLines(markdown) {
-	const lines = [];
-	const lineEnds = /\r\n|\n|\r/g;
-	let offset = markdown.startsWith("﻿") ? 1 : 0;
-	for (const match of markdown.matchAll(lineEnds)) {
-		lines.push({
-			offset,
-			text: markdown.slice(offset, match.index),
-			lineEnd: match[0]
-		});
-		offset = match.index + match[0].length;
-	}
-	if (offset < markdown.length) lines.push({
-		offset,
-		text: markdown.slice(offset),
-		lineEnd: ""
-	});
-	return lines;
-}
-/** Lines of a leading `---` or `+++` frontmatter, its fences included; 0 when there is none. */
-function countFrontmatter(lines) {
-	const fence = lines[0]?.text.trimEnd();
-	if (fence !== "---" && fence !== "+++") return 0;
-	return lines.findIndex(({ text }, index) => index > 0 && text.trimEnd() === fence) + 1;
-}
-
-// src/core/text/markdown/parse-blocks.ts
-/** Blocks alone are parsed: words are read as they are, so emphasis, links and code marks mean nothing here. */
-const parser = MarkdownItCallable({ html: true });
-parser.core.ruler.enableOnly(["normalize", "block"]);
-/**
-* The blocks of a Markdown file behind its frontmatter, as CommonMark and GitHub's tables have them; what is nested deeper than 100 is
-* left out. The time grows with the length of the file alone.
-*/
-function parseBlocks(lines) {
-	const text = lines.slice(countFrontmatter(lines)).map((line) => `${line.text}\n`);
-	return parser.parse(text.join(""), {});
-}
-const taskBox = /^\[[ xX]\]\s+/;
-/** The lines of a text that the parser found, spaces around each left out; the box of a task is a list marker, not a word. */
-function listTextLines(content) {
-	return content.split("\n").map((line, index) => (index === 0 ? line.replace(taskBox, "") : line).trim());
-}
-
-export { toPlainValue as C, startOf as S, readTools as _, applySplices as a, offsetOfKey as b, detectLineEnd as c, lineStartOf as d, defaultField as f, requiredField as g, reportError as h, appendItems as i, insertLines as l, readFields as m, parseBlocks as n, columnOf as o, optionalField as p, splitLines as r, contentEndOf as s, listTextLines as t, lineEndAfter as u, parseDefinition as v, parseYaml as w, readKey as x, isEmptyNode as y };
+export { toPlainValue as C, startOf as S, readTools as _, detectLineEnd as a, offsetOfKey as b, lineStartOf as c, readFields as d, reportError as f, splitLines as g, parseBlocks as h, contentEndOf as i, defaultField as l, listTextLines as m, applySplices as n, insertLines as o, requiredField as p, columnOf as r, lineEndAfter as s, appendItems as t, optionalField as u, parseDefinition as v, parseYaml as w, readKey as x, isEmptyNode as y };

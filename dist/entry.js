@@ -1,201 +1,15 @@
-import { B as noShards, H as writeSummary, J as readText, L as readEvent, V as writeOutputs, W as fullSha } from "./quick-answer.js";
-import { A as markerLine, Br as formatCount, Ci as markdownFence, Gr as formatShare, H as choosePaint, Ha as ProblemError, Ia as clipCharacters, It as describeWarning, Jr as formatTokens, Kn as isCi, Kr as formatSigned, Ma as defined, Oi as escapeTerminal, Si as markdownCode, U as clipWidth, Ua as hasErrors, Va as quoteValue, Vr as formatDollars, Vt as verdictLabels, Wt as defaultConfigFile, Zr as hintKnownNames, ha as stableJson, j as repostKeyOf, mt as parseShardId, ot as verdictTones, qt as judgeAgain, xi as escapeMarkdown } from "./core.js";
-import { a as stringWidth } from "./libraries.js";
-import { k as composeFailure } from "./run.js";
-import { i as renderShard, n as titleAuditPull, o as renderLimitAnnotations, r as renderers, s as renderInherited, t as renderAuditPull } from "./report.js";
-import { _ as runAudit, a as planPullCommit, c as findGivenProblem, d as exportReceipts, f as planShards, g as readGateRequest, h as searchOnSchedule, i as planAuditCommits, l as measureShard, m as reportLint, o as judgeCommit, p as runLint, r as planRemovalCommit, s as readPullMerge, u as runGate } from "./flows.js";
-import { _ as openClient, a as loadReceipts, b as listRecalled, c as relabelReport, d as findTarget, h as postReport, i as nameAuditBranch, l as loadReport, m as nothingPosted, n as commitFiles, o as readLabelling, p as readRunContext, r as ensurePull, s as checkLabelling, t as pushToFreeBranch, u as checkCommit, v as warnOf, y as listOutputs } from "./github.js";
-import { a as renderOptions, n as hasSomethingToSay, o as notifyPosted, r as postGate, t as connect } from "./posting.js";
+import { H as noShards, K as fullSha, U as writeOutputs, W as writeSummary, X as readText, z as readEvent } from "./quick-answer.js";
+import { An as markdownFence, Cr as ProblemError, Dr as makeError, En as escapeTerminal, Fn as repostKeyOf, On as escapeMarkdown, Or as setupError$1, Pn as markerLine, R as isCi, Sn as parseShardId, Tr as hasErrors, Un as stableJson, f as defaultConfigFile, hr as defined, kn as markdownCode, wn as quoteValue, yr as clipCharacters, yt as hintKnownNames } from "./core.js";
+import { X as stringWidth } from "./libraries.js";
+import { _ as openClient, a as loadReceipts, b as listRecalled, c as loadReport, d as relabelReport, f as readRunContext, i as nameAuditBranch, l as checkCommit, m as postReport, n as commitFiles, o as checkLabelling, p as nothingPosted, r as ensurePull, s as readLabelling, t as pushToFreeBranch, u as findTarget, v as warnOf, y as listOutputs } from "./github.js";
+import { A as formatSigned, C as say, D as formatCount, E as verdictLabels, O as formatDollars, S as lines, T as describeWarning, _ as printTerminal, a as renderInherited, b as printMarkdown, i as shardBlocks, j as formatTokens, k as formatShare, n as titleAuditPull, r as renderers, s as renderLimitAnnotations, t as renderAuditPull, v as choosePaint, w as verdictTones, x as code, y as clipWidth } from "./report.js";
+import { _ as judgeAgain } from "./steps.js";
+import { T as composeFailure } from "./run.js";
+import { _ as runAudit, a as planPullCommit, c as runGate, d as planShards, f as runLint, g as readGateRequest, h as planRemovalCommit, i as planAuditCommits, l as exportReceipts, m as searchOnSchedule, o as readPullMerge, p as reportLint, r as judgeCommit, s as findGivenProblem, u as measureShard } from "./flows.js";
+import { i as postGate, n as hasSomethingToSay, o as renderOptions, r as notifyPosted, t as connect } from "./posting.js";
 import { join as join$1, resolve } from "node:path";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-
-// src/entry/progress/progress-state.ts
-/** A measurement before its first trial; what the run has spent is known already. */
-function startState(start, spent) {
-	const { name, isExact, concurrency, trials } = start;
-	return {
-		name,
-		isExact,
-		concurrency,
-		trialsLeft: trials,
-		done: 0,
-		recalled: 0,
-		failures: /* @__PURE__ */ new Map(),
-		running: /* @__PURE__ */ new Map(),
-		durationsMs: [],
-		estimates: [],
-		...spent && { spent }
-	};
-}
-/** An agent starts on a trial. */
-function beginTrial(state, { key }, nowMs) {
-	return {
-		...state,
-		running: new Map([...state.running, [key, nowMs]])
-	};
-}
-/** An agent ended. How long a failing environment took says nothing about a trial. */
-function endTrial(state, { key, outcome }, nowMs) {
-	const began = state.running.get(key);
-	const running = new Map([...state.running].filter(([other]) => other !== key));
-	const isTrial = began !== void 0 && outcome !== "environment-error" && outcome !== "cancelled";
-	return {
-		...state,
-		running,
-		durationsMs: isTrial ? [...state.durationsMs, nowMs - began] : state.durationsMs
-	};
-}
-/** A trial counts. */
-function countTrial(state, record, recalled) {
-	const { failures, done, trialsLeft } = state;
-	const same = countFailures(state, record) + 1;
-	return {
-		...state,
-		done: done + 1,
-		recalled: state.recalled + (recalled ? 1 : 0),
-		trialsLeft: Math.max(0, trialsLeft - 1),
-		failures: record.outcome === "completed" ? failures : new Map([...failures, [failureKey(record), same]])
-	};
-}
-/** How often this task has ended this way. */
-function countFailures({ failures }, record) {
-	return failures.get(failureKey(record)) ?? 0;
-}
-function failureKey({ task, outcome }) {
-	return `${task} ${outcome}`;
-}
-/** The interim analysis after a batch. */
-function takeNews(state, { estimates, trialsLeft }) {
-	return {
-		...state,
-		estimates,
-		trialsLeft
-	};
-}
-
-// src/entry/progress/follow-progress.ts
-const nothing$1 = startState({
-	name: "",
-	trials: 0,
-	isExact: true,
-	concurrency: 1
-}, void 0);
-/**
-* Keeps the state of the measurement under way and shows it. Whatever fails in showing it is the end of showing and of nothing else:
-* a run that is paid for does not end for want of a terminal. `clock` gives milliseconds.
-*/
-function followProgress(view, clock) {
-	let spent;
-	const told = /* @__PURE__ */ new Set();
-	let state = nothing$1;
-	let isBroken = false;
-	const safely = (show) => {
-		if (isBroken) return;
-		try {
-			show();
-		} catch {
-			isBroken = true;
-		}
-	};
-	const change = (next, show = () => view.changed(state)) => {
-		state = next;
-		safely(show);
-	};
-	return {
-		step: (text) => safely(() => view.step(text)),
-		startMeasurement: (start) => change(startState(start, spent), () => view.started(state)),
-		begin: (spec) => change(beginTrial(state, spec, clock())),
-		end(record) {
-			change(endTrial(state, record, clock()));
-			if (record.outcome === "environment-error") safely(() => view.failed(record));
-		},
-		trial(record, recalled) {
-			change(countTrial(state, record, recalled));
-			if (!recalled && countFailures(state, record) === 1) safely(() => view.failed(record));
-		},
-		spent(budget) {
-			for (const warning of listNews(budget, told)) safely(() => view.step(describeWarning(warning)));
-			spent = budget;
-			change({
-				...state,
-				spent
-			});
-		},
-		look: (news) => change(takeNews(state, news), () => view.looked(state)),
-		verdict: (rule, verdict) => safely(() => view.decided(state, rule, verdict)),
-		close: () => safely(() => view.close())
-	};
-}
-/** Warnings that were not there before; each limit is warned of once, and `told` remembers it. */
-function listNews({ warnings = [] }, told) {
-	const nameOf = ({ reason, agent = "" }) => `${reason} ${agent}`;
-	const news = warnings.filter((warning) => !told.has(nameOf(warning)));
-	for (const warning of news) told.add(nameOf(warning));
-	return news;
-}
-
-// src/entry/progress/live-area.ts
-/** Columns a terminal has when it does not say, or says something silly. */
-const usualColumns = 80;
-/** Columns and rows lines may take: one column is left free, since some terminals wrap a line that fills all of them. */
-function measureScreen({ columns = 0, rows = 0 }) {
-	return {
-		width: (columns > 0 ? columns : usualColumns) - 1 || 1,
-		height: Math.max(1, (rows > 0 ? rows : 24) - 2)
-	};
-}
-/**
-* Opens a live area. The cursor always rests at the start of the line below it, so that whatever else writes, or kills the process,
-* finds a line of its own. After a resize the terminal has wrapped the old lines again; they are erased as they lie now.
-*/
-function openLiveArea(screen) {
-	let drawn = [];
-	const erase = () => {
-		const { width } = measureScreen(screen);
-		const rows = drawn.reduce((sum, line) => sum + Math.max(1, Math.ceil(stringWidth(line) / (width + 1))), 0);
-		drawn = [];
-		return rows === 0 ? "" : `\u001b[${rows}A\r\u001b[J`;
-	};
-	return {
-		draw(lines) {
-			const text = `${erase()}${lines.map((line) => `${line}\n`).join("")}`;
-			drawn = lines;
-			screen.write(text);
-		},
-		write: (line) => screen.write(`${erase()}${line}\n`),
-		clear() {
-			const text = erase();
-			if (text !== "") screen.write(text);
-		}
-	};
-}
-
-// src/entry/progress/time-left.ts
-/** Trials that must have ended here before anything is said about the time left. */
-const enoughTrials = 3;
-/**
-* Milliseconds until the last trial at worst, from the median of the trials so far: one that hangs does not double it. Undefined
-* before enough trials have ended, and when none is left.
-*/
-function estimateTimeLeft({ durationsMs, trialsLeft, concurrency }) {
-	if (durationsMs.length < enoughTrials || trialsLeft <= 0) return void 0;
-	return medianOf(durationsMs) * Math.ceil(trialsLeft / Math.max(1, concurrency));
-}
-function medianOf(values) {
-	const sorted = values.toSorted((a, b) => a - b);
-	const middle = (sorted.length - 1) / 2;
-	return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
-}
-/** A duration as people say it: `40 s`, `12 min`, `3 h 20 min`; no more precise than an estimate deserves. */
-function formatTimeLeft(milliseconds) {
-	const seconds = Math.max(0, Math.round(milliseconds / 1e3));
-	if (seconds < 90) return `${seconds} s`;
-	const minutes = Math.round(seconds / 60);
-	if (minutes < 90) return `${minutes} min`;
-	const rest = minutes % 60;
-	return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
-}
 
 // src/entry/progress/progress-texts.ts
 /** Longest name or detail in a line, in characters. */
@@ -269,6 +83,30 @@ function fitWidth([first = "", ...rest], width) {
 		const longer = line === "" ? part : `${line} · ${part}`;
 		return stringWidth(longer) <= width ? longer : line;
 	}, first);
+}
+/** Trials that must have ended here before anything is said about the time left. */
+const enoughTrials = 3;
+/**
+* Milliseconds until the last trial at worst, from the median of the trials so far: one that hangs does not double it. Undefined
+* before enough trials have ended, and when none is left.
+*/
+function estimateTimeLeft({ durationsMs, trialsLeft, concurrency }) {
+	if (durationsMs.length < enoughTrials || trialsLeft <= 0) return void 0;
+	return medianOf(durationsMs) * Math.ceil(trialsLeft / Math.max(1, concurrency));
+}
+function medianOf(values) {
+	const sorted = values.toSorted((a, b) => a - b);
+	const middle = (sorted.length - 1) / 2;
+	return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
+}
+/** A duration as people say it: `40 s`, `12 min`, `3 h 20 min`; no more precise than an estimate deserves. */
+function formatTimeLeft(milliseconds) {
+	const seconds = Math.max(0, Math.round(milliseconds / 1e3));
+	if (seconds < 90) return `${seconds} s`;
+	const minutes = Math.round(seconds / 60);
+	if (minutes < 90) return `${minutes} min`;
+	const rest = minutes % 60;
+	return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
 }
 
 // src/entry/progress/render-status.ts
@@ -379,6 +217,37 @@ function createLiveView(screen, paint, clock) {
 		}
 	};
 }
+/** Columns a terminal has when it does not say, or says something silly. */
+const usualColumns = 80;
+/** Columns and rows lines may take: one column is left free, since some terminals wrap a line that fills all of them. */
+function measureScreen({ columns = 0, rows = 0 }) {
+	return {
+		width: (columns > 0 ? columns : usualColumns) - 1 || 1,
+		height: Math.max(1, (rows > 0 ? rows : 24) - 2)
+	};
+}
+/** The cursor always rests at the start of the line below, so that whatever else writes, or kills the process, has a line of its own. */
+function openLiveArea(screen) {
+	let drawn = [];
+	const erase = () => {
+		const { width } = measureScreen(screen);
+		const rows = drawn.reduce((sum, line) => sum + Math.max(1, Math.ceil(stringWidth(line) / (width + 1))), 0);
+		drawn = [];
+		return rows === 0 ? "" : `\u001b[${rows}A\r\u001b[J`;
+	};
+	return {
+		draw(lines) {
+			const text = `${erase()}${lines.map((line) => `${line}\n`).join("")}`;
+			drawn = lines;
+			screen.write(text);
+		},
+		write: (line) => screen.write(`${erase()}${line}\n`),
+		clear() {
+			const text = erase();
+			if (text !== "") screen.write(text);
+		}
+	};
+}
 
 // src/entry/progress/plain-view.ts
 /** Without looks (a bench decides nothing) a line comes after so many trials. */
@@ -447,6 +316,70 @@ function sayRules({ estimates }) {
 	return [`${estimates.filter(({ verdict }) => verdict !== "undecided").length} of ${estimates.length} rules settled`];
 }
 
+// src/entry/progress/progress-state.ts
+/** A measurement before its first trial; what the run has spent is known already. */
+function startState(start, spent) {
+	const { name, isExact, concurrency, trials } = start;
+	return {
+		name,
+		isExact,
+		concurrency,
+		trialsLeft: trials,
+		done: 0,
+		recalled: 0,
+		failures: /* @__PURE__ */ new Map(),
+		running: /* @__PURE__ */ new Map(),
+		durationsMs: [],
+		estimates: [],
+		...spent && { spent }
+	};
+}
+/** An agent starts on a trial. */
+function beginTrial(state, { key }, nowMs) {
+	return {
+		...state,
+		running: new Map([...state.running, [key, nowMs]])
+	};
+}
+/** An agent ended. How long a failing environment took says nothing about a trial. */
+function endTrial(state, { key, outcome }, nowMs) {
+	const began = state.running.get(key);
+	const running = new Map([...state.running].filter(([other]) => other !== key));
+	const isTrial = began !== void 0 && outcome !== "environment-error" && outcome !== "cancelled";
+	return {
+		...state,
+		running,
+		durationsMs: isTrial ? [...state.durationsMs, nowMs - began] : state.durationsMs
+	};
+}
+/** A trial counts. */
+function countTrial(state, record, recalled) {
+	const { failures, done, trialsLeft } = state;
+	const same = countFailures(state, record) + 1;
+	return {
+		...state,
+		done: done + 1,
+		recalled: state.recalled + (recalled ? 1 : 0),
+		trialsLeft: Math.max(0, trialsLeft - 1),
+		failures: record.outcome === "completed" ? failures : new Map([...failures, [failureKey(record), same]])
+	};
+}
+/** How often this task has ended this way. */
+function countFailures({ failures }, record) {
+	return failures.get(failureKey(record)) ?? 0;
+}
+function failureKey({ task, outcome }) {
+	return `${task} ${outcome}`;
+}
+/** The interim analysis after a batch. */
+function takeNews(state, { estimates, trialsLeft }) {
+	return {
+		...state,
+		estimates,
+		trialsLeft
+	};
+}
+
 // src/entry/progress/create-progress.ts
 /** Columns of a log, which does not say. */
 const usualWidth = 100;
@@ -474,6 +407,62 @@ function createProgress(stream, env) {
 }
 function canDraw({ isTTY }, env) {
 	return isTTY === true && env["TERM"] !== "dumb" && !isCi(env);
+}
+const nothing$1 = startState({
+	name: "",
+	trials: 0,
+	isExact: true,
+	concurrency: 1
+}, void 0);
+/** Whatever fails in showing is the end of showing and of nothing else: a run that is paid for does not end for want of a terminal. */
+function followProgress(view, clock) {
+	let spent;
+	const told = /* @__PURE__ */ new Set();
+	let state = nothing$1;
+	let isBroken = false;
+	const safely = (show) => {
+		if (isBroken) return;
+		try {
+			show();
+		} catch {
+			isBroken = true;
+		}
+	};
+	const change = (next, show = () => view.changed(state)) => {
+		state = next;
+		safely(show);
+	};
+	return {
+		step: (text) => safely(() => view.step(text)),
+		startMeasurement: (start) => change(startState(start, spent), () => view.started(state)),
+		begin: (spec) => change(beginTrial(state, spec, clock())),
+		end(record) {
+			change(endTrial(state, record, clock()));
+			if (record.outcome === "environment-error") safely(() => view.failed(record));
+		},
+		trial(record, recalled) {
+			change(countTrial(state, record, recalled));
+			if (!recalled && countFailures(state, record) === 1) safely(() => view.failed(record));
+		},
+		spent(budget) {
+			for (const warning of listNews(budget, told)) safely(() => view.step(describeWarning(warning)));
+			spent = budget;
+			change({
+				...state,
+				spent
+			});
+		},
+		look: (news) => change(takeNews(state, news), () => view.looked(state)),
+		verdict: (rule, verdict) => safely(() => view.decided(state, rule, verdict)),
+		close: () => safely(() => view.close())
+	};
+}
+/** Warnings that were not there before; each limit is warned of once, and `told` remembers it. */
+function listNews({ warnings = [] }, told) {
+	const nameOf = ({ reason, agent = "" }) => `${reason} ${agent}`;
+	const news = warnings.filter((warning) => !told.has(nameOf(warning)));
+	for (const warning of news) told.add(nameOf(warning));
+	return news;
 }
 
 // src/entry/progress/silent-progress.ts
@@ -555,69 +544,6 @@ async function publishReport(report, inputs, receipts, shards) {
 /** Ends the step with what is wrong with its inputs or its event. */
 function publishFailure(problems) {
 	return publishReport(composeFailure(problems, { configFile: defaultConfigFile }));
-}
-
-// src/entry/action/action-measure.ts
-/** A folder of recordings as an input names it: relative to the workspace or absolute. */
-function resolveRecordings(recordings) {
-	return resolve(process.env["GITHUB_WORKSPACE"] ?? ".", recordings);
-}
-/**
-* Runs one shard and names its recording. The job is red when nothing could be measured, and green with a notice when the shard ended early:
-* what it brought counts, and what is missing the job that decides says.
-*/
-async function measureInAction(inputs, range, deps) {
-	const { recordings } = inputs;
-	const { env } = process;
-	const folder = () => mkdtempSync(join$1(env["RUNNER_TEMP"] ?? tmpdir(), "rentroll-recording-"));
-	const record = recordings === void 0 ? folder() : resolveRecordings(recordings);
-	writeOutputs(env, {
-		...noShards,
-		"recording-path": record
-	});
-	try {
-		const measured = await measureShard(requestShard(inputs, range, record), deps);
-		deps.progress.close();
-		await notify$1(measured);
-	} catch (error) {
-		if (!(error instanceof ProblemError)) throw error;
-		deps.progress.close();
-		await publishFailure(error.problems);
-		writeOutputs(env, { "recording-path": record });
-	}
-}
-async function notify$1(measured) {
-	const { env } = process;
-	const { file, budget, stop } = measured;
-	const message = renderShard(measured);
-	process.stdout.write(message);
-	process.stdout.write(renderLimitAnnotations(budget));
-	writeSummary(env, `${message.replaceAll("`", "").replace(/^/gm, "    ")}\n`);
-	writeOutputs(env, {
-		"tokens-spent": String(budget.totalConsumed),
-		...listRecalled(budget)
-	});
-	if (stop === void 0) return;
-	const { t: closeJob } = await import("./close-job.js");
-	const headline = `Shard ${file.shard}/${file.of} ended early: ${file.done} of ${file.trials} trials.`;
-	closeJob(stop.kind === "environment" ? "failure" : "neutral", headline);
-}
-function requestShard(inputs, range, record) {
-	const { shard: text = "", config: configFile, budgetTokens, concurrency } = inputs;
-	const { value: shard, problems } = parseShardId(text);
-	if (shard === void 0) throw new ProblemError(problems);
-	return {
-		configFile,
-		shard,
-		record,
-		head: range.head,
-		...defined({
-			base: range.base,
-			budgetTokens,
-			concurrency
-		}),
-		anyway: inputs.anyway === "true"
-	};
 }
 
 // src/entry/action/action-modes.ts
@@ -729,6 +655,67 @@ async function addSearch({ config: configFile, budgetTokens, concurrency }, sha,
 		}
 	}, 0);
 }
+/** A folder of recordings as an input names it: relative to the workspace or absolute. */
+function resolveRecordings(recordings) {
+	return resolve(process.env["GITHUB_WORKSPACE"] ?? ".", recordings);
+}
+/** Runs one shard and names its recording. The job is red only when nothing could be measured: what a shard brought until it ended counts. */
+async function measureInAction(inputs, range, deps) {
+	const { recordings } = inputs;
+	const { env } = process;
+	const folder = () => mkdtempSync(join$1(env["RUNNER_TEMP"] ?? tmpdir(), "rentroll-recording-"));
+	const record = recordings === void 0 ? folder() : resolveRecordings(recordings);
+	writeOutputs(env, {
+		...noShards,
+		"recording-path": record
+	});
+	try {
+		const measured = await measureShard(requestShard(inputs, range, record), deps);
+		deps.progress.close();
+		await notify$1(measured);
+	} catch (error) {
+		if (!(error instanceof ProblemError)) throw error;
+		deps.progress.close();
+		await publishFailure(error.problems);
+		writeOutputs(env, { "recording-path": record });
+	}
+}
+async function notify$1(measured) {
+	const { env } = process;
+	const { file, budget, stop } = measured;
+	const blocks = shardBlocks(measured);
+	process.stdout.write(printTerminal(blocks, {
+		color: env["NO_COLOR"] === void 0,
+		width: 100
+	}));
+	process.stdout.write(renderLimitAnnotations(budget));
+	writeSummary(env, printMarkdown(blocks, { kind: "summary" }));
+	writeOutputs(env, {
+		"tokens-spent": String(budget.totalConsumed),
+		...listRecalled(budget)
+	});
+	if (stop === void 0) return;
+	const { t: closeJob } = await import("./close-job.js");
+	const headline = `Shard ${file.shard}/${file.of} ended early: ${file.done} of ${file.trials} trials.`;
+	closeJob(stop.kind === "environment" ? "failure" : "neutral", headline);
+}
+function requestShard(inputs, range, record) {
+	const { shard: text = "", config: configFile, budgetTokens, concurrency } = inputs;
+	const { value: shard, problems } = parseShardId(text);
+	if (shard === void 0) throw new ProblemError(problems);
+	return {
+		configFile,
+		shard,
+		record,
+		head: range.head,
+		...defined({
+			base: range.base,
+			budgetTokens,
+			concurrency
+		}),
+		anyway: inputs.anyway === "true"
+	};
+}
 
 // src/entry/action/action-repost.ts
 /**
@@ -745,7 +732,7 @@ async function repost(inputs, env, event) {
 	if (tracked !== void 0) return publishFailure([tracked]);
 	const loaded = await loadReport(path, file);
 	if (loaded.value === void 0) return publishFailure(loaded.problems);
-	const github = await openClient(connect(context, token));
+	const github = openClient(connect(context, token));
 	const target = await findTarget(event, github);
 	if (target.value === void 0) return refuse$1(target.problems, env);
 	const foreign = loaded.value === "none" ? [] : await checkCommit(github, loaded.value.headSha, target.value);
@@ -802,13 +789,7 @@ function refuse$1(problems, env) {
 	});
 }
 function listMissing$1(context, { githubToken, report }) {
-	const missing = (what, hint) => ({
-		code: "publish-incomplete",
-		severity: "error",
-		message: `"publish" needs ${what}`,
-		hint,
-		blame: "setup"
-	});
+	const missing = (what, hint) => makeError("setup", "publish-incomplete", `"publish" needs ${what}`, hint);
 	return [
 		...context === void 0 ? [missing("GITHUB_REPOSITORY", "The Action runs in a GitHub workflow.")] : [],
 		...githubToken === void 0 ? [missing("\"github-token\"", "Leave it out to use the token of the job.")] : [],
@@ -832,7 +813,7 @@ async function admitLabelled(request) {
 	if (range.value === void 0) return range;
 	const context = readRunContext(env, event);
 	if (context === void 0 || token === void 0) return refuse("label-unchecked", "without a token there is no way to ask whether the label still stands", giveToken);
-	const problems = await checkLabelling(await openClient(connect(context, token)), labelling.value);
+	const problems = await checkLabelling(openClient(connect(context, token)), labelling.value);
 	return problems.length > 0 ? { problems } : range;
 }
 const giveToken = "Leave \"github-token\" out to use the token of the job, and grant it \"pull-requests: read\".";
@@ -858,13 +839,7 @@ const checkOutBase = "Use actions/checkout without \"ref\": under pull_request_t
 const labelAgain = "The branch has moved: read the new commits, take the label off and put it on again.";
 const fetchIt = (pull) => `Fetch it first: git fetch --depth=2 origin +refs/pull/${pull}/merge:refs/remotes/pull/${pull}/merge.`;
 function refuse(code, message, hint) {
-	return { problems: [{
-		code,
-		severity: "error",
-		message,
-		hint,
-		blame: "setup"
-	}] };
+	return { problems: [makeError("setup", code, message, hint)] };
 }
 
 // src/entry/action/refuse-event.ts
@@ -876,25 +851,14 @@ const trusted = [
 	"push"
 ];
 /** Artifacts of another run may be an untrusted person's; in one's own run, whoever writes them could write the verdict as well. */
-const unknownShards = {
-	code: "decide-event",
-	severity: "error",
-	message: "\"mode: decide\" in a run of \"workflow_run\": the recordings of another run were not measured by this one",
-	hint: "Decide in the run that measured; replay the recordings of strangers with rentroll check --replay, which marks them as replayed.",
-	blame: "setup"
-};
+const unknownShards = makeError("setup", "decide-event", "\"mode: decide\" in a run of \"workflow_run\": the recordings of another run were not measured by this one", "Decide in the run that measured; replay the recordings of strangers with rentroll check --replay, which marks them as replayed.");
 /** Why one of these modes has no business in a run of this event. An audit is about what is merged. */
 function refuseEvent(mode, { name }) {
 	if (mode === "decide") return name === "workflow_run" ? [unknownShards] : [];
 	const events = [...trusted, ...mode === "stamp" ? ["pull_request"] : []];
 	if (events.includes(name)) return [];
-	return [{
-		code: `${mode}-event`,
-		severity: "error",
-		message: `"mode: ${mode}" in a run of ${quoteValue(name)}`,
-		hint: `Start it on one of: ${events.join(", ")}.`,
-		blame: "setup"
-	}];
+	const hint = `Start it on one of: ${events.join(", ")}.`;
+	return [makeError("setup", `${mode}-event`, `"mode: ${mode}" in a run of ${quoteValue(name)}`, hint)];
 }
 
 // src/entry/action/refuse-inputs.ts
@@ -1007,72 +971,6 @@ function writeMessage({ stamped }) {
 }
 const fork = warnOf("stamp-fork", "Nothing was committed: the pull request comes from a fork, whose branch is not ours to write to.", "Its author can stamp with: rentroll check && rentroll stamp.");
 
-// src/entry/action/stamp/action-propose-removal.ts
-/** Longest report that a pull request's body takes beside its own words; GitHub refuses more than 65,536 characters. */
-const longestReport = 4e4;
-/** Opens or updates the one pull request that takes out the inherited lines a search found; undefined where it found none. */
-async function proposeRemovals(stamping, base) {
-	const { inputs, event, github, deps, removals } = stamping;
-	if (removals === void 0 || removals.rules.length === 0) return void 0;
-	const planned = await planRemovalCommit({
-		configFile: inputs.config,
-		sha: event.sha,
-		rules: removals.rules
-	}, deps);
-	if (planned.edits.length === 0) return void 0;
-	const notices = [`Inherited lines that may go: ${planned.rules.join(", ")}.`];
-	const report = await judgeCommit({
-		configFile: inputs.config,
-		base: event.sha,
-		head: planned.commit,
-		notices
-	}, deps);
-	const failing = refuseFailing({ report });
-	if (failing !== void 0) return {
-		problems: [failing],
-		posted: []
-	};
-	const own = nameAuditBranch("inherited-lines", inputs.config);
-	const title = `Take out ${formatCount(planned.rules.length, "inherited line")} that bring nothing`;
-	const push = {
-		...planned,
-		...own,
-		sha: event.sha,
-		title,
-		base
-	};
-	const { outcome: pushed, place } = await pushToFreeBranch(github, push);
-	if (pushed.kind === "refused") return {
-		problems: [pushed.problem],
-		posted: []
-	};
-	const outcome = await ensurePull(github, {
-		...place,
-		base,
-		title,
-		body: writeBody(place.marker, planned.rules, removals.report)
-	});
-	const posted = pushed.kind === "unchanged" ? [] : [await postNew(stamping, report, pushed.sha)];
-	return outcome.kind === "refused" ? {
-		problems: [outcome.problem],
-		posted
-	} : {
-		url: outcome.url,
-		line: `${title}: ${outcome.url}`,
-		problems: [],
-		posted
-	};
-}
-function writeBody(marker, rules, report) {
-	return [
-		markerLine(marker),
-		"A search of the lines that nobody had measured yet found these: in a check on fresh trials memory without them lost nothing of the minimal effect, and no task broke.",
-		rules.map((rule) => `- ${markdownCode(rule)}`).join("\n"),
-		"To keep a line, give its rule `protected: true` with a comment that says why, and close this pull request: no later search lets it flip.",
-		markdownFence(clipCharacters(report, longestReport), "text")
-	].join("\n\n");
-}
-
 // src/entry/action/stamp/action-propose.ts
 /** Opens or updates one pull request per agent whose audit changed anything, records included, and one for inherited lines that may go. Throws ProblemError without a branch. */
 async function proposeAudits(stamping) {
@@ -1153,13 +1051,78 @@ function describe({ kind, url }, title, agent) {
 function readBranch(ref) {
 	const [, branch] = /^refs\/heads\/(.+)$/.exec(ref ?? "") ?? [];
 	if (branch !== void 0) return branch;
-	throw new ProblemError([{
-		code: "stamp-no-branch",
-		severity: "error",
-		message: `the run is about ${quoteValue(ref ?? "")}, which is not a branch`,
-		hint: "Start audits on a branch: on a schedule, or by hand without choosing a tag.",
-		blame: "setup"
-	}]);
+	throw setupError$1("stamp-no-branch", `the run is about ${quoteValue(ref ?? "")}, which is not a branch`, "Start audits on a branch: on a schedule, or by hand without choosing a tag.");
+}
+/** Longest report that a pull request's body takes beside its own words; GitHub refuses more than 65,536 characters. */
+const longestReport = 4e4;
+/** Opens or updates the one pull request that takes out the inherited lines a search found; undefined where it found none. */
+async function proposeRemovals(stamping, base) {
+	const { inputs, event, github, deps, removals } = stamping;
+	if (removals === void 0 || removals.rules.length === 0) return void 0;
+	const planned = await planRemovalCommit({
+		configFile: inputs.config,
+		sha: event.sha,
+		rules: removals.rules
+	}, deps);
+	if (planned.edits.length === 0) return void 0;
+	const notices = [`Inherited lines that may go: ${planned.rules.join(", ")}.`];
+	const report = await judgeCommit({
+		configFile: inputs.config,
+		base: event.sha,
+		head: planned.commit,
+		notices
+	}, deps);
+	const failing = refuseFailing({ report });
+	if (failing !== void 0) return {
+		problems: [failing],
+		posted: []
+	};
+	const own = nameAuditBranch("inherited-lines", inputs.config);
+	const title = `Take out ${formatCount(planned.rules.length, "inherited line")} that bring nothing`;
+	const push = {
+		...planned,
+		...own,
+		sha: event.sha,
+		title,
+		base
+	};
+	const { outcome: pushed, place } = await pushToFreeBranch(github, push);
+	if (pushed.kind === "refused") return {
+		problems: [pushed.problem],
+		posted: []
+	};
+	const outcome = await ensurePull(github, {
+		...place,
+		base,
+		title,
+		body: writeBody(place.marker, planned.rules, removals.report)
+	});
+	const posted = pushed.kind === "unchanged" ? [] : [await postNew(stamping, report, pushed.sha)];
+	return outcome.kind === "refused" ? {
+		problems: [outcome.problem],
+		posted
+	} : {
+		url: outcome.url,
+		line: `${title}: ${outcome.url}`,
+		problems: [],
+		posted
+	};
+}
+function writeBody(marker, rules, report) {
+	const blocks = [
+		say("A search of the lines that nobody had measured yet found these: in a check on fresh trials memory without them lost nothing of the minimal effect, and no task broke."),
+		lines(rules.map((rule) => ({ text: code(rule) })), { lead: "- " }),
+		say([
+			"To keep a line, give its rule ",
+			code("protected: true"),
+			" with a comment that says why, and close this pull request: no later search lets it flip."
+		])
+	];
+	const given = markdownFence(clipCharacters(report, longestReport), "text");
+	return `${printMarkdown(blocks, {
+		kind: "pull",
+		marker
+	})}\n\n${given}`;
 }
 
 // src/entry/action/stamp/action-stamp.ts
@@ -1181,7 +1144,7 @@ async function stampVerdicts(inputs, env, event, cwd) {
 		...openDependencies({ quiet: true }),
 		cwd
 	};
-	const github = await openClient(connect(context, token));
+	const github = openClient(connect(context, token));
 	const { receipts: rows, removals } = loaded.value;
 	await commit({
 		inputs,
@@ -1242,13 +1205,7 @@ function join(posted, more) {
 	};
 }
 function listMissing(context, { githubToken, receipts }) {
-	const missing = (what, hint) => ({
-		code: "stamp-incomplete",
-		severity: "error",
-		message: `"mode: stamp" needs ${what}`,
-		hint,
-		blame: "setup"
-	});
+	const missing = (what, hint) => makeError("setup", "stamp-incomplete", `"mode: stamp" needs ${what}`, hint);
 	return [
 		...context === void 0 ? [missing("GITHUB_REPOSITORY", "The Action runs in a GitHub workflow.")] : [],
 		...githubToken === void 0 ? [missing("\"github-token\"", "Leave it out to use the token of the job.")] : [],

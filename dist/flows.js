@@ -1,10 +1,10 @@
-import { m as readLineage } from "./quick-answer.js";
-import { a as reachClone } from "./git-seldom.js";
-import { $t as parseLedger, Bn as priceKnown, Ct as rankLines, Er as expectTrialTokens, Ga as makeError, Gt as scheduleOf, Ha as ProblemError, Ht as describeProbe, Ki as countStored, Ma as defined, Mt as findNextDue, Ni as isCompiled, Nt as isAhead, Oa as totalTokens, Or as splitRule, Pi as decideRule, St as readState, Tt as findSuspects, Ua as hasErrors, Ut as continuationOf, Va as quoteValue, Wi as speaksForKeeping, Wn as priceWorstToken, Zr as hintKnownNames, Zt as parseReceipt, aa as sum, ea as priorCv, ei as signReceipt, fi as hashBody, ga as hashParts, gi as renderReceipt, ha as stableJson, jt as chooseAudited, ka as weighUsage, kr as splitTermsOf, ln as planBatch, na as weighScreen, ni as resolveMinimalEffect, oi as weighRemoval, pt as formatShardId, si as toDay, ta as limitOfScreen, wi as answerProbe, wt as planSearch, xt as nextStep, yi as weighAudits, yt as editLedger, zr as makeMeasurement } from "./core.js";
-import { $ as readTrialWork, Et as findTrackedProblem, It as findCommit, J as readByContext, X as readNewestTrials, Y as readMeanTrialTokens, c as writeTree, ct as readTrials, d as readSearchLines, f as keepEffective, gt as readCharges, m as applyChanges, o as judgeRange, p as toWrittenFile, q as openTally, s as writeCommit, st as readRunTrials, u as readLatestReceipt, zt as readGitLine } from "./adapters.js";
-import { $ as isVouchedFor, B as verifyForRule, C as lintRevisions, E as readInstructions, J as receiptFile, K as readMemory, M as noBaselines, O as loadReceiptTerms, P as renderBaselines, Q as isSameModel, S as loadInputs, T as planMemory, V as isOfFuture, W as auditFile, X as memoryOrder, Y as requireSources, Z as expectedVersion, _ as isSameReceipt, at as countsAsStrike, b as loadWorktree, ct as mayGo, d as lowerCoverage, et as behaviourPolicy, f as parseCoverage, h as readBaselines, j as growBaselines, m as refuseUnproved, nt as hashActiveSet, ot as hasEarned, p as renderCoverage, q as readTreeText, rt as listDeparted, tt as evidencePolicy, u as judgeCoverage, v as proveForRule, y as suggestForRule, z as measuringAgent } from "./repository.js";
-import { $ as nameRun$1, A as composeStop, C as runWeeklyTest, D as countAgain, E as findLatestRecord, F as requireChange, G as runSequentialTest, I as measurePlan, J as openArm, K as runAffordable, L as locationOf, M as refuseOtherRun, N as configFor, O as composeReport, P as readChange, Q as listMeasured, R as runExperiment, S as requireSharedKey, T as saveRun, X as oldestReusableMs, Y as openTrialPorts, Z as hashRevision, _ as listPairs, a as measureRules, at as plannedModel, b as askProofs, c as listShardSealed, d as toFileCharge, dt as nameStratum, et as planExperiment, f as writeShardFile, ft as weekOfStratum, g as dealBatches, h as vouchForJob, ht as parseStep, it as findTrialPrices, j as nameLostRun, k as composeFailure, l as readShardFile, lt as contextOf, m as openHanded, mt as startSteps, nt as runIdOf, o as adoptCharges, ot as pricingOf, p as handOnGate, pt as openCheckpoint, q as proveDelivery, rt as findKnownTrials, s as adoptTrials, st as inJournal, tt as planGate, u as shardPath, ut as termsFor, v as creditConfirmed, w as nameStop, x as askJournal, y as openReceipts } from "./run.js";
-import { a as handOnParts, c as growLock, o as handOffFolder, s as renderLock } from "./steps.js";
+import { p as readLineage } from "./quick-answer.js";
+import { Cr as ProblemError, Dr as makeError, Dt as priorCv, Ht as limitOfScreen, Tr as hasErrors, Un as stableJson, Wn as hashParts, Yt as toDay, d as continuationOf, dr as totalTokens, fr as weighUsage, hr as defined, nn as isCompiled, p as scheduleOf, qt as weighScreen, vn as sum, wn as quoteValue, xn as formatShardId, yt as hintKnownNames } from "./core.js";
+import { Dt as findCommit, G as readSearchLines, J as readNewestTrials, K as readByContext, W as openTally, Z as readTrialWork, a as judgeRange, at as readRunTrials, c as keepEffective, f as readLatestReceipt, jt as readGitLine, l as toWrittenFile, mt as readCharges, o as writeCommit, ot as readTrials, q as readMeanTrialTokens, s as writeTree, u as applyChanges, wt as findTrackedProblem } from "./adapters.js";
+import { E as parseLedger, It as decideRule, Mn as weighRemoval, Nn as speaksForKeeping, On as renderReceipt, Q as planBatch, T as parseReceipt, Xt as splitRule, Yt as expectTrialTokens, Zt as splitTermsOf, a as readState, c as rankLines, cn as makeMeasurement, g as describeProbe, gt as priceKnown, h as isAhead, hn as resolveMinimalEffect, i as nextStep, jn as weighAudits, m as findNextDue, n as growLock, o as planSearch, p as chooseAudited, r as editLedger, s as findSuspects, t as renderLock, tt as answerProbe, un as signReceipt, vn as countStored, wn as hashBody, xt as priceWorstToken } from "./steps.js";
+import { A as isOfFuture, B as expectedVersion, C as readBaselines, D as loadReceiptTerms, F as readMemory, G as hashActiveSet, H as isVouchedFor, I as readTreeText, J as countsAsStrike, K as listDeparted, L as receiptFile, N as auditFile, O as measuringAgent, R as requireSources, U as behaviourPolicy, V as isSameModel, W as evidencePolicy, Y as hasEarned, Z as mayGo, _ as planMemory, a as renderCoverage, b as growBaselines, c as refuseUnproved, d as proveForRule, i as parseCoverage, k as verifyForRule, m as lintRevisions, n as judgeCoverage, o as suggestForRule, p as loadInputs, r as lowerCoverage, s as loadWorktree, u as isSameReceipt, v as readTrialInstructions, w as renderBaselines, x as noBaselines, z as memoryOrder } from "./repository.js";
+import { s as reachClone } from "./git-seldom.js";
+import { $ as findTrialPrices, A as nameLostRun, B as runWeeklyTest, C as countAgain, D as configFor, E as composeStop, F as findUnproved, G as oldestReusableMs, H as proveDelivery, I as proveForLock, J as nameRun$1, K as hashRevision, L as openCheckEnvironment, M as measurePlan, N as locationOf, O as readChange, P as runExperiment, Q as findKnownTrials, R as nameStop, S as askProofs, T as composeFailure, U as openArm, V as runAffordable, W as openTrialPorts, X as planGate, Y as planExperiment, Z as runIdOf, _ as handOnParts, a as openReceipts, at as contextOf, b as findLatestRecord, c as adoptCharges, ct as weekOfStratum, d as readShardFile, dt as parseStep, et as plannedModel, f as shardPath, g as listPairs, h as dealBatches, i as vouchForJob, it as openJournal, j as refuseOtherRun, k as requireChange, l as adoptTrials, lt as openCheckpoint, m as writeShardFile, n as handOnGate, nt as askJournal, o as creditConfirmed, ot as nameStratum, p as toFileCharge, q as listMeasured, r as openHanded, rt as inJournal, s as requireSharedKey, st as termsFor, t as measureRules, tt as pricingOf, u as listShardSealed, ut as startSteps, v as handOffFolder, w as composeReport, x as saveRun, y as proveAgents, z as runSequentialTest } from "./run.js";
 import { b as manifestPath, v as openRecording } from "./measure.js";
 import { join } from "node:path";
 import { existsSync } from "node:fs";
@@ -151,7 +151,7 @@ async function runAudit(request, deps) {
 	};
 	try {
 		const steps = startSteps({}, deps);
-		const { inputs, lint, base } = await readChange(request, deps, steps);
+		const { inputs, lint, base } = await readChange(request, deps, { steps });
 		if (base === void 0) return composeReport({
 			asked,
 			inputs,
@@ -235,7 +235,7 @@ async function runAudit(request, deps) {
 		throw error;
 	}
 }
-/** Marks rules with a probe that real sessions ask an audit of; what asks them is loaded where there is one. */
+/** Marks rules with a probe that real sessions ask an audit of. */
 async function markLiveDue(auditables, inputs, deps) {
 	if (auditables.every(({ rule }) => rule.probe === void 0)) return auditables;
 	const due = await deps.sessions?.liveDue(inputs, deps);
@@ -303,7 +303,10 @@ function readMode(options) {
 		shards
 	};
 	if (replay !== void 0 && record !== void 0) throw recordOfReplay();
-	const continued = readContinuation(options);
+	const continued = defined({
+		onlyRun: options.onlyRun,
+		fromStep: options.fromStep
+	});
 	if (replay !== void 0) return {
 		kind: "replay",
 		looks: schedule,
@@ -329,12 +332,6 @@ function readSchedule({ fresh, oneLook, shards }) {
 		kind: "many",
 		fresh: fresh === true
 	};
-}
-function readContinuation({ onlyRun, fromStep }) {
-	return { ...defined({
-		onlyRun,
-		fromStep
-	}) };
 }
 /** A recording of a replay would be a copy that claims to be an original. */
 function recordOfReplay() {
@@ -660,48 +657,6 @@ function nameRun(base, { seed, runner, policy, budget }, groups) {
 		told
 	})).slice(0, 24);
 }
-
-// src/gate/flows/inherited/propose-removal.ts
-/** Reason code of a line that left memory by a search. */
-const inheritedIdle = "inherited-idle";
-/** A rule of one agent goes when it may go there; a rule of `all` only when it may go from the memory of every agent. */
-function proposeRemoval(rules, searches, agents) {
-	const found = rules.filter(({ id }) => searches.some(({ mayGo }) => mayGo.includes(id)));
-	const goes = ({ id, agent }) => agent !== "all" || agents.every((one) => searches.some((search) => search.agent === one && search.mayGo.includes(id)));
-	return {
-		proposed: found.filter(goes).map(({ id }) => id),
-		partly: found.filter((rule) => !goes(rule)).map(({ id }) => id)
-	};
-}
-/** The change in the working tree: memory without the lines first, then the ledger that says why. Rules that are gone there are left alone. */
-async function planRemoval(inputs, proposed, on) {
-	const { config, ledger } = requireSources(inputs);
-	const { head, paths } = inputs;
-	const leaving = new Set(ledger.rules.filter(({ id, status }) => status === "inherited" && proposed.includes(id)).map(({ id }) => id));
-	const before = await readTreeText(head.tree, paths.ledger) ?? "";
-	const after = editLedger(before, [...leaving].map((id) => ({
-		kind: "evict",
-		id,
-		evicted: {
-			on,
-			why: inheritedIdle
-		}
-	})));
-	const memory = planMemory({
-		config,
-		agents: Object.keys(config.agents),
-		order: memoryOrder(head),
-		rules: ledger.rules.filter(({ id }) => !leaving.has(id)),
-		found: await readMemory(head.tree, config)
-	});
-	return keepEffective([...memory, {
-		path: paths.ledger,
-		before,
-		after
-	}]);
-}
-
-// src/gate/flows/inherited/screen-lines.ts
 /** Newest trials that are looked through, and of one task and memory. */
 const most = {
 	all: 5e3,
@@ -766,6 +721,76 @@ function toStored({ task, outcome, usage, facts }, probe) {
 		cached: true,
 		order: 0,
 		batch: 0
+	};
+}
+
+// src/gate/flows/inherited/propose-removal.ts
+/** Reason code of a line that left memory by a search. */
+const inheritedIdle = "inherited-idle";
+/** A rule of one agent goes when it may go there; a rule of `all` only when it may go from the memory of every agent. */
+function proposeRemoval(rules, searches, agents) {
+	const found = rules.filter(({ id }) => searches.some(({ mayGo }) => mayGo.includes(id)));
+	const goes = ({ id, agent }) => agent !== "all" || agents.every((one) => searches.some((search) => search.agent === one && search.mayGo.includes(id)));
+	return {
+		proposed: found.filter(goes).map(({ id }) => id),
+		partly: found.filter((rule) => !goes(rule)).map(({ id }) => id)
+	};
+}
+/** The change in the working tree: memory without the lines first, then the ledger that says why. Rules that are gone there are left alone. */
+async function planRemoval(inputs, proposed, on) {
+	const { config, ledger } = requireSources(inputs);
+	const { head, paths } = inputs;
+	const leaving = new Set(ledger.rules.filter(({ id, status }) => status === "inherited" && proposed.includes(id)).map(({ id }) => id));
+	const before = await readTreeText(head.tree, paths.ledger) ?? "";
+	const after = editLedger(before, [...leaving].map((id) => ({
+		kind: "evict",
+		id,
+		evicted: {
+			on,
+			why: inheritedIdle
+		}
+	})));
+	const memory = planMemory({
+		config,
+		agents: Object.keys(config.agents),
+		order: memoryOrder(head),
+		rules: ledger.rules.filter(({ id }) => !leaving.has(id)),
+		found: await readMemory(head.tree, config)
+	});
+	return keepEffective([...memory, {
+		path: paths.ledger,
+		before,
+		after
+	}]);
+}
+/**
+* Plans the change that takes lines out of ledger and memory at `sha`. What another job proposes is data: only rules that are inherited there
+* and not protected leave, whatever else is named.
+*/
+async function planRemovalCommit({ configFile, sha, rules }, deps) {
+	const inputs = await loadInputs({
+		configFile,
+		base: sha,
+		head: sha
+	}, deps);
+	const { refs, paths, head } = inputs;
+	const leaving = (head.ledger?.rules ?? []).filter((rule) => rule.status === "inherited" && !rule.protected).map(({ id }) => id).filter((id) => rules.includes(id));
+	const on = toDay(deps.now());
+	const edits = (leaving.length === 0 ? [] : await planRemoval(inputs, leaving, on)).map(({ path, after }) => ({
+		path,
+		text: after
+	}));
+	const memory = Object.values(head.config?.agents ?? {}).map((agent) => agent.memory);
+	return {
+		rules: leaving,
+		edits,
+		baseTree: await writeTree(refs.root, refs.headSha, []),
+		tree: await writeTree(refs.root, refs.headSha, edits),
+		commit: (await writeCommit(refs.root, refs.headSha, edits)).commit,
+		owned: {
+			files: [paths.ledger, ...memory],
+			folders: []
+		}
 	};
 }
 
@@ -971,7 +996,7 @@ function emptyReport(searches) {
 /** What is proposed, as files of the working tree. */
 async function writeProposal(report, { write, configFile }, deps) {
 	if (report.proposed.length === 0) return report;
-	const inputs = await loadWorktree({ configFile }, deps, readInstructions);
+	const inputs = await loadWorktree({ configFile }, deps, readTrialInstructions);
 	const on = toDay(deps.now());
 	const changes = await planRemoval(inputs, report.proposed, on);
 	if (write === true) await applyChanges(inputs.refs.root, changes);
@@ -981,8 +1006,6 @@ async function writeProposal(report, { write, configFile }, deps) {
 		written: write === true
 	};
 }
-
-// src/gate/flows/inherited/search-on-schedule.ts
 /**
 * The search of inherited lines that a scheduled audit makes, within the week's allowance. Undefined where the config names none, where there
 * is nothing to search, and where the commit has faults: the audit beside it says them.
@@ -1006,30 +1029,27 @@ function reportLint({ problems, notices }, configFile) {
 	return composeFailure(problems, { configFile }, notices);
 }
 
-// src/gate/flows/lint/run-lint.ts
-/** Lints the working tree against its base, when there is one. Bad content is a result; only bugs throw. */
-async function runLint(request, deps) {
+// src/gate/flows/lint/lint-files.ts
+/** What was found, with what stored trials say where somebody asks, or keeps counts. */
+async function withCoverage(found, inputs, { configFile, coverage }, deps) {
+	const isKept = (await inputs.head.tree.list(inputs.paths.coverage)).length > 0;
+	if (coverage === void 0 && !isKept) return found;
+	const { t: checkCoverage } = await import("./flows.js");
+	const checked = await checkCoverage(inputs, {
+		configFile,
+		write: coverage?.write === true
+	}, deps);
+	return {
+		...found,
+		problems: [...found.problems, ...checked.problems],
+		notices: [...found.notices, ...checked.notices],
+		...defined({ wroteCoverage: checked.wroteCoverage })
+	};
+}
+/** What could not be read is a result as well. */
+async function lintOrRefuse(lint) {
 	try {
-		const inputs = await loadWorktree(request, deps, readInstructions);
-		const frozen = request.writeLock ? await freeze(inputs, request, deps) : void 0;
-		const current = frozen?.file === void 0 ? inputs : await loadWorktree(request, deps, readInstructions);
-		const lint = await lintRevisions(current);
-		const said = [...dropUnproved(lint.problems, frozen), ...frozen?.problems ?? []];
-		const proofs = request.prove && !hasErrors(said) ? await proveAll(current, deps, request.baseDecides === true) : [];
-		const clean = !hasErrors([...said, ...proofs]);
-		const delivered = request.delivery && clean ? await proveDelivered(current, deps) : [];
-		const covered = await coverFor(current, request, deps);
-		return {
-			problems: [
-				...said,
-				...proofs,
-				...delivered,
-				...covered.problems
-			],
-			notices: [...lint.notices, ...covered.notices],
-			...frozen?.file === void 0 ? {} : { wroteLock: frozen.file },
-			...defined({ wroteCoverage: covered.wroteCoverage })
-		};
+		return await lint();
 	} catch (error) {
 		if (error instanceof ProblemError) return {
 			problems: error.problems,
@@ -1038,18 +1058,30 @@ async function runLint(request, deps) {
 		throw error;
 	}
 }
-/** What reads stored trials is loaded where somebody asks, or keeps counts. */
-async function coverFor(inputs, { configFile, coverage }, deps) {
-	const isKept = (await inputs.head.tree.list(inputs.paths.coverage)).length > 0;
-	if (coverage === void 0 && !isKept) return {
-		problems: [],
-		notices: []
-	};
-	const { t: checkCoverage } = await import("./flows.js");
-	return checkCoverage(inputs, {
-		configFile,
-		write: coverage?.write === true
-	}, deps);
+
+// src/gate/flows/lint/run-lint.ts
+/** Lints the working tree against its base, when there is one, and proves what it is asked to. Bad content is a result; only bugs throw. */
+function runLint(request, deps) {
+	return lintOrRefuse(async () => {
+		const inputs = await loadWorktree(request, deps, readTrialInstructions);
+		const frozen = request.writeLock ? await freeze(inputs, request, deps) : void 0;
+		const current = frozen?.file === void 0 ? inputs : await loadWorktree(request, deps, readTrialInstructions);
+		const { problems, notices } = await lintRevisions(current);
+		const said = [...dropUnproved(problems, frozen), ...frozen?.problems ?? []];
+		const proofs = request.prove && !hasErrors(said) ? await proveAll(current, deps, request.baseDecides === true) : [];
+		const clean = !hasErrors([...said, ...proofs]);
+		const delivered = request.delivery && clean ? await proveDelivered(current, deps) : [];
+		const found = {
+			problems: [
+				...said,
+				...proofs,
+				...delivered
+			],
+			notices,
+			...defined({ wroteLock: frozen?.file })
+		};
+		return withCoverage(found, current, request, deps);
+	});
 }
 /** That a task is not in the lock follows from why it could not be frozen. */
 function dropUnproved(problems, frozen) {
@@ -1089,27 +1121,22 @@ async function proveWanted(inputs, tasks, deps, baseDecides) {
 		proofs: /* @__PURE__ */ new Map(),
 		problems: []
 	};
-	const { H: openCheckEnvironment } = await import("./run.js");
-	const { B: proveForLock } = await import("./run.js");
 	const environment = await openCheckEnvironment((baseDecides ? base?.config : void 0) ?? head.config, head.fixture, deps);
 	try {
 		const { messageOf } = head.fixture;
-		return await proveForLock(tasks, environment, deps, "head", {
+		const known = {
 			laid: head.instructions,
 			...defined({ messageOf })
-		});
+		};
+		return await proveForLock(tasks, environment, deps, "head", known);
 	} finally {
 		await environment.close();
 	}
 }
-/** Loads what runs a check only when there is one to run. */
 async function proveAll(inputs, deps, baseDecides) {
 	const { base, head } = inputs;
 	const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
 	if (head.config === void 0 || head.fixture === void 0 || tasks.length === 0) return [];
-	const { ct: openJournal } = await import("./run.js");
-	const { H: openCheckEnvironment } = await import("./run.js");
-	const { z: findUnproved } = await import("./run.js");
 	const db = openJournal(inputs);
 	const environment = await openCheckEnvironment((baseDecides ? base?.config : void 0) ?? head.config, head.fixture, deps);
 	try {
@@ -1121,7 +1148,6 @@ async function proveAll(inputs, deps, baseDecides) {
 }
 async function proveDelivered(inputs, deps) {
 	if (inputs.head.config === void 0 || inputs.head.fixture === void 0) return [];
-	const { r: proveAgents } = await import("./run.js");
 	return [...(await proveAgents(inputs, deps)).values()].flatMap((delivery) => delivery?.problems ?? []);
 }
 
@@ -1244,102 +1270,6 @@ function firstPull() {
 async function planShards(request, wanted, deps) {
 	const { planned, config } = await planFanOut(request, deps);
 	return chooseShards(planned.plan, config, wanted);
-}
-
-// src/gate/flows/stamp/export-receipts.ts
-/**
-* The receipts of a finished report out of the journal, as JSON for a job that may write: it verifies each again. Each has a mac by the key that
-* the meter holds here. Undefined when the run settled nothing.
-*/
-async function exportReceipts({ verdicts }, request, deps) {
-	const measured = verdicts.filter(({ basis }) => basis === "measured");
-	if (measured.length === 0) return void 0;
-	const journal = {
-		...request,
-		simulates: measured.every(({ evidence }) => evidence === "simulated")
-	};
-	const receipts = await askJournal(journal, deps, (db) => measured.flatMap(({ rule }) => readLatestReceipt(db, rule) ?? [])) ?? [];
-	if (receipts.length === 0) return void 0;
-	return stableJson({
-		schema: 1,
-		receipts: vouchForJob(receipts, deps)
-	}, 0);
-}
-
-// src/gate/gate.ts
-/**
-* The gate, whole: ledger → plan → measure → decide → report. The same call answers on a laptop and in CI. `proved` are receipts that this
-* process proved before their commit was made. Bad input and trouble end in a report with outcome `error` or `fail`; only bugs throw.
-*/
-async function runGate(request, deps, proved = []) {
-	const { mode } = request;
-	const asked = {
-		kind: "gate",
-		request
-	};
-	const { onlyRun } = continuationOf(mode);
-	try {
-		const steps = startSteps(continuationOf(mode), deps);
-		const { inputs, lint, base } = await readChange(request, deps, steps);
-		if (base === void 0) return composeReport({
-			asked,
-			inputs,
-			lint: nameLostRun(lint, onlyRun)
-		});
-		const config = configFor(base, request);
-		const opened = openReceipts(inputs, {
-			...base,
-			config
-		}, lint, {
-			mode,
-			env: deps.env,
-			proved
-		});
-		const { lint: known } = opened;
-		const { waiting, anyway } = request;
-		const isPaid = mode.kind === "measure" || mode.kind === "plan";
-		const wishes = {
-			looks: scheduleOf(mode),
-			waiting,
-			anyway,
-			isPaid,
-			...opened
-		};
-		const plans = await steps.take("plan", planGate(inputs, base, known, config, wishes));
-		const planned = {
-			...plans,
-			...countAgain(inputs, plans, config.budget, deps.now())
-		};
-		refuseOtherRun(nameRun$1(planned.plan, mode), onlyRun);
-		if (mode.kind === "plan" || mode.kind === "standing" || listMeasured(planned.plan).length === 0) return composeReport({
-			asked,
-			inputs,
-			lint: known,
-			config,
-			planned
-		});
-		const measured = await measureRules(inputs, base, planned, config, {
-			...request,
-			mode
-		}, deps, steps);
-		const found = creditConfirmed(inputs, lint, opened, {
-			lint: known,
-			planned,
-			measured
-		});
-		const report = composeReport({
-			asked,
-			inputs,
-			config,
-			...found
-		});
-		await steps.take("report", saveRun("check", inputs, base, found.measured, report, deps.now()));
-		await handOnGate(inputs, found.measured, report, deps);
-		return report;
-	} catch (error) {
-		if (error instanceof ProblemError) return composeStop(error, request);
-		throw error;
-	}
 }
 
 // src/gate/flows/shards/measure-shard.ts
@@ -1500,6 +1430,105 @@ function refuse(code, message, hint) {
 	return makeError("setup", code, message, hint);
 }
 
+// src/gate/flows/stamp/export-receipts.ts
+/**
+* The receipts of a finished report out of the journal, as JSON for a job that may write: it verifies each again. Each has a mac by the key that
+* the meter holds here. Undefined when the run settled nothing.
+*/
+async function exportReceipts({ verdicts }, request, deps) {
+	const measured = verdicts.filter(({ basis }) => basis === "measured");
+	if (measured.length === 0) return void 0;
+	const journal = {
+		...request,
+		simulates: measured.every(({ evidence }) => evidence === "simulated")
+	};
+	const receipts = await askJournal(journal, deps, (db) => measured.flatMap(({ rule }) => readLatestReceipt(db, rule) ?? [])) ?? [];
+	if (receipts.length === 0) return void 0;
+	return stableJson({
+		schema: 1,
+		receipts: vouchForJob(receipts, deps)
+	}, 0);
+}
+
+// src/gate/gate.ts
+/**
+* The gate, whole: ledger → plan → measure → decide → report. The same call answers on a laptop and in CI. `proved` are receipts that this
+* process proved before their commit was made. Bad input and trouble end in a report with outcome `error` or `fail`; only bugs throw.
+*/
+async function runGate(request, deps, proved = []) {
+	const { mode } = request;
+	const asked = {
+		kind: "gate",
+		request
+	};
+	const { onlyRun } = continuationOf(mode);
+	try {
+		const steps = startSteps(continuationOf(mode), deps);
+		const { inputs, lint, base } = await readChange(request, deps, {
+			steps,
+			isGate: request.waiting !== true
+		});
+		if (base === void 0) return composeReport({
+			asked,
+			inputs,
+			lint: nameLostRun(lint, onlyRun)
+		});
+		const config = configFor(base, request);
+		const opened = openReceipts(inputs, {
+			...base,
+			config
+		}, lint, {
+			mode,
+			env: deps.env,
+			proved
+		});
+		const { lint: known } = opened;
+		const { waiting, anyway } = request;
+		const isPaid = mode.kind === "measure" || mode.kind === "plan";
+		const wishes = {
+			looks: scheduleOf(mode),
+			waiting,
+			anyway,
+			isPaid,
+			...opened
+		};
+		const plans = await steps.take("plan", planGate(inputs, base, known, config, wishes));
+		const planned = {
+			...plans,
+			...countAgain(inputs, plans, config.budget, deps.now())
+		};
+		refuseOtherRun(nameRun$1(planned.plan, mode), onlyRun);
+		if (mode.kind === "plan" || mode.kind === "standing" || listMeasured(planned.plan).length === 0) return composeReport({
+			asked,
+			inputs,
+			lint: known,
+			config,
+			planned
+		});
+		const told = {
+			lint: known,
+			planned,
+			measured: await measureRules(inputs, base, planned, config, {
+				...request,
+				mode
+			}, deps, steps)
+		};
+		const found = opened.claims.size === 0 ? told : creditConfirmed(inputs, lint, opened, told);
+		const report = composeReport({
+			asked,
+			inputs,
+			config,
+			...found
+		});
+		await steps.take("report", saveRun("check", inputs, base, found.measured, report, deps.now()));
+		await handOnGate(inputs, found.measured, report, deps);
+		return report;
+	} catch (error) {
+		if (error instanceof ProblemError) return composeStop(error, request);
+		throw error;
+	}
+}
+
 // src/gate/flows/check/find-given-problem.ts
 /** Why a file of another job is not used: the checkout itself has one of its name. Undefined for one that was downloaded. */
 function findGivenProblem(path, what) {
@@ -1558,44 +1587,6 @@ function invalidKey() {
 		hint: "Make one with \"openssl genpkey -algorithm ed25519\" and set the variable to its text; or unset it to stamp without a signature.",
 		blame: "setup"
 	}]);
-}
-
-// src/gate/flows/stamp/weigh-audit.ts
-/**
-* An audit of the journal that verifies, beside the record of the audit before it. A rule that is no longer active has no use for
-* it; a record that cannot be trusted has to be mended first. The same receipt, whoever signed it, is the same audit, never a second one.
-*/
-function weighAudit(inputs, rule, { receipt, text, proof }, terms) {
-	if (rule.status !== "active") return void 0;
-	const file = auditFile(inputs.paths, rule.id);
-	const record = inputs.head.audits.get(rule.id);
-	const broken = inputs.head.problems.some(({ at, severity }) => at?.file === file && severity === "error");
-	const state = record && verifyForRule(inputs, rule, record, terms, file)?.state;
-	if (broken || state === "forged") return {
-		kind: "left",
-		why: `the record of the audit before, ${file}, cannot be used: restore or delete it`
-	};
-	const standing = (inputs.base ?? inputs.head).receipts.get(rule.id)?.receipt;
-	const bodyHash = hashBody(rule);
-	const isSame = record !== void 0 && isSameReceipt(record.receipt, receipt);
-	const merged = (inputs.base ?? inputs.head).audits.get(rule.id);
-	const before = record !== void 0 && merged !== void 0 && isSameReceipt(record.receipt, merged.receipt) && !isSame && isVouchedFor(record.receipt, inputs.base ?? inputs.head) ? record.receipt : void 0;
-	return {
-		kind: "stampable",
-		entry: {
-			rule,
-			receipt,
-			text,
-			proof,
-			audit: {
-				struck: countsAsStrike(before, standing, {
-					bodyHash,
-					activeSet: receipt.fingerprint.activeSet
-				}),
-				onceEarned: hasEarned(standing, bodyHash)
-			}
-		}
-	};
 }
 
 // src/gate/flows/stamp/find-verdicts.ts
@@ -1694,20 +1685,41 @@ function weighRow(inputs, rule, { receipt: text, audit: told }, { terms, sign, w
 		}
 	};
 }
-
-// src/gate/flows/stamp/judge-commit.ts
 /**
-* What the gate says of a commit when nothing is run: the same as wherever the tree is judged. `proved` are receipts of it whose trials somebody
-* of ours ran. No command of the repository is started.
+* An audit of the journal that verifies, beside the record of the audit before it. A rule that is no longer active has no use for
+* it; a record that cannot be trusted has to be mended first. The same receipt, whoever signed it, is the same audit, never a second one.
 */
-function judgeCommit({ notices, ...change }, deps, proved = []) {
-	return runGate({
-		...change,
-		mode: {
-			kind: "standing",
-			notices
+function weighAudit(inputs, rule, { receipt, text, proof }, terms) {
+	if (rule.status !== "active") return void 0;
+	const file = auditFile(inputs.paths, rule.id);
+	const record = inputs.head.audits.get(rule.id);
+	const broken = inputs.head.problems.some(({ at, severity }) => at?.file === file && severity === "error");
+	const state = record && verifyForRule(inputs, rule, record, terms, file)?.state;
+	if (broken || state === "forged") return {
+		kind: "left",
+		why: `the record of the audit before, ${file}, cannot be used: restore or delete it`
+	};
+	const standing = (inputs.base ?? inputs.head).receipts.get(rule.id)?.receipt;
+	const bodyHash = hashBody(rule);
+	const isSame = record !== void 0 && isSameReceipt(record.receipt, receipt);
+	const merged = (inputs.base ?? inputs.head).audits.get(rule.id);
+	const before = record !== void 0 && merged !== void 0 && isSameReceipt(record.receipt, merged.receipt) && !isSame && isVouchedFor(record.receipt, inputs.base ?? inputs.head) ? record.receipt : void 0;
+	return {
+		kind: "stampable",
+		entry: {
+			rule,
+			receipt,
+			text,
+			proof,
+			audit: {
+				struck: countsAsStrike(before, standing, {
+					bodyHash,
+					activeSet: receipt.fingerprint.activeSet
+				}),
+				onceEarned: hasEarned(standing, bodyHash)
+			}
 		}
-	}, deps, proved);
+	};
 }
 
 // src/gate/flows/stamp/plan-records.ts
@@ -2096,37 +2108,18 @@ function branchBehind(file) {
 		blame: "head"
 	};
 }
-
-// src/gate/flows/inherited/plan-removal-commit.ts
 /**
-* Plans the change that takes lines out of ledger and memory at `sha`. What another job proposes is data: only rules that are inherited there
-* and not protected leave, whatever else is named.
+* What the gate says of a commit when nothing is run: the same as wherever the tree is judged. `proved` are receipts of it whose trials somebody
+* of ours ran. No command of the repository is started.
 */
-async function planRemovalCommit({ configFile, sha, rules }, deps) {
-	const inputs = await loadInputs({
-		configFile,
-		base: sha,
-		head: sha
-	}, deps);
-	const { refs, paths, head } = inputs;
-	const leaving = (head.ledger?.rules ?? []).filter((rule) => rule.status === "inherited" && !rule.protected).map(({ id }) => id).filter((id) => rules.includes(id));
-	const on = toDay(deps.now());
-	const edits = (leaving.length === 0 ? [] : await planRemoval(inputs, leaving, on)).map(({ path, after }) => ({
-		path,
-		text: after
-	}));
-	const memory = Object.values(head.config?.agents ?? {}).map((agent) => agent.memory);
-	return {
-		rules: leaving,
-		edits,
-		baseTree: await writeTree(refs.root, refs.headSha, []),
-		tree: await writeTree(refs.root, refs.headSha, edits),
-		commit: (await writeCommit(refs.root, refs.headSha, edits)).commit,
-		owned: {
-			files: [paths.ledger, ...memory],
-			folders: []
+function judgeCommit({ notices, ...change }, deps, proved = []) {
+	return runGate({
+		...change,
+		mode: {
+			kind: "standing",
+			notices
 		}
-	};
+	}, deps, proved);
 }
 
 // src/gate/flows/check/prove-range.ts
@@ -2156,14 +2149,12 @@ function proveRange(cwd, claim) {
 async function checkCoverage(inputs, { configFile, write }, deps) {
 	const { head, paths, refs } = inputs;
 	const work = await askJournal({ configFile }, deps, (db) => readTrialWork(db)) ?? [];
-	const occasionOf = await readOccasions(head.ledger?.rules ?? []);
 	const agents = [...head.suites.values()].map(({ agent, tasks }) => {
 		const ids = tasks.map(({ id }) => id);
 		const own = work.filter((trial) => trial.agent === agent);
 		return judgeAgent(agent, head.ledger?.rules ?? [], {
 			tasks: ids,
-			work: own,
-			occasionOf
+			work: own
 		});
 	});
 	const stored = await readStored(inputs);
@@ -2195,13 +2186,14 @@ async function checkCoverage(inputs, { configFile, write }, deps) {
 		wroteCoverage: paths.coverage
 	};
 }
-/** Probes are loaded where a rule has one. What a script says is known of those trials alone that it was asked about. */
-async function readOccasions(rules) {
-	if (rules.every(({ probe }) => probe === void 0)) return () => void 0;
-	const { wi: answerProbe } = await import("./core.js");
-	return ({ probe }) => probe === void 0 || probe.ask.kind === "check" ? void 0 : (work) => answerProbe(probe, work) !== "na";
+/**
+* Whether a rule's occasion came in a trial, as its probe tells it; undefined for a rule whose words have to. What a script says is known of
+* those trials alone that it was asked about.
+*/
+function occasionOf({ probe }) {
+	return probe === void 0 || probe.ask.kind === "check" ? void 0 : (work) => answerProbe(probe, work) !== "na";
 }
-function judgeAgent(agent, rules, { tasks, work, occasionOf }) {
+function judgeAgent(agent, rules, { tasks, work }) {
 	const own = rules.filter((rule) => rule.status !== "evicted" && [agent, "all"].includes(rule.agent));
 	const asked = ({ probe }) => probe?.tasks ?? tasks;
 	const judged = own.map((rule) => ({
@@ -2251,4 +2243,4 @@ function describeUnknown({ agent, unknown, trials }) {
 	return unknown === 0 ? [] : [`${about} of ${unknown}: a task has no trial yet, or too little was kept of one.`];
 }
 
-export { runAudit as _, planPullCommit as a, findGivenProblem as c, exportReceipts as d, planShards as f, readGateRequest as g, searchOnSchedule as h, planAuditCommits as i, measureShard as l, reportLint as m, proveRange as n, judgeCommit as o, runLint as p, planRemovalCommit as r, readPullMerge as s, checkCoverage as t, runGate as u };
+export { runAudit as _, planPullCommit as a, runGate as c, planShards as d, runLint as f, readGateRequest as g, planRemovalCommit as h, planAuditCommits as i, exportReceipts as l, searchOnSchedule as m, proveRange as n, readPullMerge as o, reportLint as p, judgeCommit as r, findGivenProblem as s, checkCoverage as t, measureShard as u };

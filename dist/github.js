@@ -1,6 +1,7 @@
-import { B as noShards, G as readList, J as readText, K as readNumber$1, W as fullSha, i as isRepositoryPath, q as readPath, r as isInside, z as noCommits } from "./quick-answer.js";
-import { A as markerLine, Bi as priceStates, Ga as makeError, Ia as clipCharacters, Jn as guardChanges, La as escapePlain, Ma as defined, Qt as evidenceLevels, Ra as escapePlainLines, Ri as flagKinds, Va as quoteValue, Vi as verdictKinds, Yn as incidentPlaces, ai as jsonValue, cn as budgetStopReasons, d as verdictBases, f as gateOutcomes, fn as parseJson, g as estimateBases, ga as hashParts, h as staying, ha as stableJson, ja as codeOf, l as memberOutcomes, m as evictionReasons, p as checkOutcomes, pn as listRefusalProblems, qi as arms, u as reuseStates } from "./core.js";
-import { D as maxValue, E as maxLength, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, N as number$2, R as pipe, U as safeParse, V as regex, W as strictObject, d as array, f as boolean, g as exactOptional, h as description, k as minValue, p as check, w as literal } from "./libraries.js";
+import { H as noShards, J as readNumber$1, K as fullSha, V as noCommits, X as readText, Y as readPath, i as isRepositoryPath, q as readList, r as isInside } from "./quick-answer.js";
+import { t as getOctokit } from "./actions-core.js";
+import { D as listRefusalProblems, Dr as makeError, E as parseJson, Pn as markerLine, Un as stableJson, Wn as hashParts, Zt as jsonValue, br as escapePlain, g as reportSchema, hr as defined, mr as codeOf, wn as quoteValue, xr as escapePlainLines, yr as clipCharacters } from "./core.js";
+import { C as literal, H as strictObject, I as pipe, T as maxLength, V as safeParse, W as string, d as boolean, h as exactOptional, u as array, z as regex } from "./libraries.js";
 import { constants } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { open } from "node:fs/promises";
@@ -200,11 +201,10 @@ const patienceEnders = /* @__PURE__ */ new Set([
 	"github-unreachable"
 ]);
 /**
-* Opens a connection with the library of GitHub's own actions, loaded only here: it honours the proxy variables.
+* Opens a connection with the library of GitHub's own actions: it honours the proxy variables.
 * Attempts are repeated after limits, faults and cut connections, as long as the total time allows.
 */
-async function openClient(connection, patience = usualPatience) {
-	const { i: getOctokit } = await import("./actions-core.js");
+function openClient(connection, patience = usualPatience) {
 	const silent = {
 		debug: nothing,
 		info: nothing,
@@ -448,6 +448,25 @@ function toCheckChange({ title, summary }, annotations) {
 		...annotations.length === 0 ? {} : { annotations }
 	} };
 }
+const longest = {
+	title: 255,
+	message: 4096
+};
+/** Problems as annotations of a check run; what stands in no file is left to the summary. Check runs show text, no Markdown. */
+function listCheckAnnotations(reported) {
+	return reported.flatMap(({ type, title, message, at }) => {
+		if (at === void 0 || at.file === "") return [];
+		const line = Math.max(1, at.line ?? 1);
+		return [{
+			path: at.file,
+			start_line: line,
+			end_line: line,
+			annotation_level: type === "error" ? "failure" : "warning",
+			title: clipCharacters(escapePlain(title), longest.title),
+			message: clipCharacters(escapePlainLines(message), longest.message)
+		}];
+	});
+}
 
 // src/adapters/github/client/comments.ts
 const onPull = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
@@ -526,8 +545,6 @@ async function ask(github, route, parameters, ...keys) {
 	}, { ...parameters }, (value) => readText(value, ...keys));
 	return "failure" in answer && /^github-(?:forbidden|not-found|refused)$/.test(answer.failure.code) ? { value: "" } : answer;
 }
-
-// src/adapters/github/client/own-text.ts
 /** True for a text that begins with the marker of this key: one of ours, when we also wrote it. */
 function carriesMarker(text, key) {
 	return text.split(/\r?\n/, 1)[0]?.trimEnd() === markerLine(key);
@@ -602,7 +619,7 @@ function finish(kind, comment) {
 /** Posts comment and check run. Never throws: the verdict stands before, and no failure to tell it changes it. */
 async function postReport(posting, patience) {
 	try {
-		const github = await openClient(posting, patience);
+		const github = openClient(posting, patience);
 		const comment = await sayComment(github, posting.comment);
 		const check = await sayCheck(github, posting.check);
 		return {
@@ -712,27 +729,6 @@ function readRunPull(payload) {
 function runUrl(server, repository, runId) {
 	if (!server?.startsWith("https://") || !/^\d+$/.test(runId)) return void 0;
 	return `${server}/${repository}/actions/runs/${runId}`;
-}
-
-// src/adapters/github/list-check-annotations.ts
-const longest = {
-	title: 255,
-	message: 4096
-};
-/** Problems as annotations of a check run; what stands in no file is left to the summary. Check runs show text, no Markdown. */
-function listCheckAnnotations(reported) {
-	return reported.flatMap(({ type, title, message, at }) => {
-		if (at === void 0 || at.file === "") return [];
-		const line = Math.max(1, at.line ?? 1);
-		return [{
-			path: at.file,
-			start_line: line,
-			end_line: line,
-			annotation_level: type === "error" ? "failure" : "warning",
-			title: clipCharacters(escapePlain(title), longest.title),
-			message: clipCharacters(escapePlainLines(message), longest.message)
-		}];
-	});
 }
 
 // src/adapters/github/commit/git-data.ts
@@ -875,6 +871,29 @@ function refuse$3(code, message, hint, severity = "error") {
 		blame: "setup"
 	}] };
 }
+/**
+* The report as it may be posted for somebody else: commits by GitHub's word, a first line that says whose figures these are, and no
+* command to copy, since an untrusted person could have written it.
+*/
+function relabelReport(report, { headSha }, event) {
+	if (event.name !== "workflow_run") return report;
+	const { resume, ...kept } = report;
+	const conclusion = readText(event.payload, "workflow_run", "conclusion");
+	return {
+		...kept,
+		baseSha: "",
+		headSha,
+		notices: [...listNotices(report, headSha, conclusion), ...report.notices],
+		verdicts: report.verdicts.map(({ next: { text }, ...verdict }) => ({
+			...verdict,
+			next: { text }
+		}))
+	};
+}
+function listNotices({ outcome }, headSha, conclusion) {
+	const source = `Reported by the pull request's own run at ${headSha.slice(0, 12)}; the figures are that run's own and were not measured again here.`;
+	return (outcome === "pass" || outcome === "undecided") && conclusion !== "success" ? [`That run itself ended with "${conclusion}".`, source] : [source];
+}
 
 // src/adapters/github/publish/load-given-json.ts
 /**
@@ -927,433 +946,6 @@ function parseGivenJson(bytes, file, terms) {
 	return { problems: listRefusalProblems(refused) };
 }
 
-// src/adapters/github/publish/report-schema.ts
-/** Exactly these fields and no other; the type is that of the model, by the place in the report it stands at. */
-function exactly(entries) {
-	return strictObject(entries);
-}
-/** A list of bounded length. */
-function list(item, most) {
-	return pipe(array(item), maxLength(most), description(`a list of at most ${most}`));
-}
-/** A field that may be absent. */
-function maybe(schema) {
-	return exactOptional(schema);
-}
-const longestText = 2e4;
-/** Beyond any token count, dollar sum or ratio; keeps hostile figures within what formats well. */
-const largest = 0x38d7ea4c68000;
-const text = pipe(string(), maxLength(longestText), description(`text of at most ${longestText} characters`));
-const name = pipe(string(), maxLength(1024), description("text of at most 1024 characters"));
-const sha = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})?$/), description("a commit, or nothing"));
-const number = pipe(number$2(), check((value) => Math.abs(value) <= largest), description("a number within ±1e15"));
-const count = pipe(number$2(), safeInteger(), minValue(0), maxValue(largest), description("a whole number"));
-const flag = boolean();
-const pair = strictTuple([number, number]);
-const arm = picklist(arms);
-const verdict = picklist(verdictKinds);
-const spend = exactly({
-	trials: count,
-	tokens: number
-});
-const armSummary = exactly({
-	completed: count,
-	failures: count,
-	mean: number,
-	cv: number,
-	aboveCap: count
-});
-const analysis = exactly({
-	trials: count,
-	information: number,
-	score: number,
-	earns: number,
-	doesNotEarn: number,
-	saving: number,
-	interval: pair,
-	behaviour: maybe(exactly({
-		pairs: count,
-		gain: number,
-		room: number
-	}))
-});
-const proof = exactly({
-	canaryLeaked: flag,
-	ruleDelivered: flag
-});
-const rate = exactly({
-	rate: number,
-	standardError: number
-});
-const audit = union([
-	strictObject({ kind: picklist(staying) }),
-	strictObject({
-		kind: literal("evict"),
-		why: picklist(evictionReasons)
-	}),
-	strictObject({
-		kind: literal("postpone"),
-		first: name
-	})
-]);
-const incident = union([
-	strictObject({
-		kind: literal("denied"),
-		tool: name,
-		what: text
-	}),
-	strictObject({
-		kind: literal("secret"),
-		place: picklist(incidentPlaces),
-		file: maybe(name)
-	}),
-	strictObject({
-		kind: literal("changed"),
-		file: name,
-		how: picklist(guardChanges)
-	}),
-	strictObject({
-		kind: literal("stray"),
-		file: name
-	}),
-	strictObject({
-		kind: literal("command"),
-		name
-	})
-]);
-const measuredText = union([strictObject({
-	file: name,
-	line: count,
-	effect: literal("adds")
-}), strictObject({
-	file: name,
-	line: count,
-	effect: literal("replaces"),
-	may: picklist(checkOutcomes)
-})]);
-const answers = exactly({
-	yes: count,
-	no: count,
-	na: count
-});
-const behaviour = exactly({
-	targets: list(name, 500),
-	tasks: list(exactly({
-		task: name,
-		baseline: answers,
-		candidate: answers
-	}), 500),
-	pairs: exactly({
-		for: count,
-		against: count,
-		alike: count,
-		fewer: count,
-		more: count,
-		planned: count
-	}),
-	evidence: exactly({
-		gain: number,
-		room: number,
-		violations: number
-	}),
-	needed: exactly({
-		gain: number,
-		room: number
-	}),
-	followed: number,
-	gain: number,
-	interval: pair,
-	screen: maybe(number),
-	price: maybe(exactly({
-		cost: number,
-		share: number,
-		limit: number,
-		state: picklist(priceStates)
-	})),
-	further: maybe(exactly({
-		likely: union([count, literal("never")]),
-		most: count
-	}))
-});
-const measuredLeaving = exactly({
-	kind: picklist(["removed", "reworded"]),
-	may: picklist(checkOutcomes),
-	to: maybe(text)
-});
-const ruleVerdict = exactly({
-	verdict,
-	reason: name,
-	saving: number,
-	rawSaving: number,
-	interval: pair,
-	standardError: number,
-	df: number,
-	t: number,
-	z: number,
-	information: number,
-	score: number,
-	boundaries: exactly({
-		earns: number,
-		doesNotEarn: number
-	}),
-	informationMax: number,
-	baselineMean: number,
-	minimalEffect: number,
-	tasks: list(exactly({
-		task: name,
-		cap: number,
-		baseline: armSummary,
-		candidate: armSummary,
-		saving: number,
-		relativeVariance: number
-	}), 500),
-	passRate: list(exactly({
-		task: name,
-		llr: number,
-		limit: number
-	}), 500),
-	settle: exactly({
-		trials: number,
-		tokens: number
-	}),
-	flags: list(picklist(flagKinds), 20),
-	behaviour: maybe(behaviour),
-	probe: maybe(text),
-	savings: exactly({
-		priced: number,
-		total: number,
-		processing: number
-	}),
-	sensitivity: exactly({
-		capOff: number,
-		logScale: number,
-		leaveOneOut: list(exactly({
-			task: name,
-			saving: number
-		}), 500)
-	}),
-	rule: name,
-	partOf: maybe(name),
-	model: maybe(name),
-	agent: name,
-	body: text,
-	rent: count,
-	countedRent: maybe(number),
-	evidence: picklist(evidenceLevels),
-	fromReceipt: flag,
-	basis: maybe(picklist(verdictBases)),
-	active: maybe(literal(true)),
-	spend,
-	looks: list(analysis, 1e3),
-	reuse: maybe(exactly({
-		state: picklist(reuseStates),
-		trials: count,
-		oldest: name
-	})),
-	selfTest: maybe(exactly({
-		falseAccept: rate,
-		power: rate,
-		minimalShare: number,
-		replays: count,
-		trials: count
-	})),
-	isolation: exactly({
-		baseline: maybe(proof),
-		candidate: maybe(proof)
-	}),
-	enforced: maybe(exactly({
-		files: boolean(),
-		network: boolean(),
-		processes: boolean()
-	})),
-	attempts: maybe(list(exactly({
-		arm,
-		kind: picklist([
-			"denied",
-			"secret",
-			"changed",
-			"stray",
-			"command"
-		]),
-		trials: count,
-		of: count,
-		examples: list(incident, 20)
-	}), 50)),
-	next: exactly({
-		text,
-		command: maybe(text)
-	}),
-	audit: maybe(audit),
-	line: count,
-	text: maybe(measuredText),
-	leaving: maybe(measuredLeaving)
-});
-const reason = picklist(budgetStopReasons);
-const place$1 = exactly({
-	file: name,
-	line: maybe(count),
-	column: maybe(count)
-});
-const limit = {
-	reason,
-	amount: number,
-	setBy: name,
-	at: maybe(place$1)
-};
-const budget = exactly({
-	run: name,
-	totalConsumed: number,
-	reserved: number,
-	maxAllowed: number,
-	percentUsed: number,
-	dollars: union([number, literal("unknown")]),
-	maxDollars: number,
-	warningActive: flag,
-	budgetExhausted: flag,
-	trials: count,
-	agents: list(exactly({
-		agentId: name,
-		consumed: number,
-		maxAllowed: number,
-		reserved: maybe(number)
-	}), 200),
-	remaining: maybe(number),
-	usage: maybe(exactly({
-		input: number,
-		output: number,
-		cacheCreation: number,
-		cacheRead: number
-	})),
-	rules: maybe(list(exactly({
-		rule: name,
-		agent: name,
-		consumed: number,
-		trials: count
-	}), 1e3)),
-	pricing: maybe(exactly({
-		asOf: name,
-		knownDollars: number,
-		simulatedTrials: count,
-		unknownModels: list(name, 100)
-	})),
-	charged: maybe(exactly({
-		attempts: count,
-		tokens: number
-	})),
-	recalled: maybe(exactly({
-		trials: count,
-		tokens: number,
-		dollars: union([number, literal("unknown")])
-	})),
-	week: maybe(exactly({
-		measured: number,
-		distilled: maybe(number),
-		work: maybe(number)
-	})),
-	stopReason: maybe(reason),
-	stops: maybe(list(exactly(limit), 10)),
-	warnings: maybe(list(exactly({
-		...limit,
-		setBy: maybe(name),
-		used: number,
-		agent: maybe(name)
-	}), 200))
-});
-const problem = exactly({
-	code: name,
-	severity: picklist(["error", "warning"]),
-	message: text,
-	hint: text,
-	at: maybe(place$1),
-	blame: picklist(["head", "setup"])
-});
-const dollars = union([number, literal("unknown")]);
-const cost = exactly({
-	trials: count,
-	tokens: number,
-	dollars: maybe(dollars)
-});
-const knownCost = exactly({
-	trials: count,
-	tokens: number,
-	dollars
-});
-const plan = exactly({
-	digest: name,
-	rules: list(exactly({
-		rule: name,
-		agent: name,
-		reason: name,
-		rent: count
-	}), 1e3),
-	expected: cost,
-	worst: cost,
-	notWorthMeasuring: list(exactly({
-		rule: name,
-		why: text
-	}), 1e3),
-	skipped: maybe(list(name, 1e3)),
-	bills: maybe(list(exactly({
-		rule: name,
-		agent: name,
-		basis: picklist(estimateBases),
-		expected: knownCost,
-		worst: knownCost,
-		pairs: maybe(exactly({
-			expected: count,
-			worst: count
-		})),
-		payback: maybe(exactly({
-			sessions: number,
-			saving: number
-		}))
-	}), 1e3)),
-	isLimited: maybe(flag),
-	unpriced: maybe(name)
-});
-const bundleMember = exactly({
-	rule: name,
-	gain: number,
-	room: number,
-	violations: number,
-	outcome: picklist(memberOutcomes)
-});
-/**
-* A report that comes from another job, and from code nobody has read: exactly the fields of the model, texts and lists of bounded
-* length, figures of bounded size. What passes is still untrusted text and only fit for renderers, which escape it.
-*/
-const reportSchema = exactly({
-	schema: literal(1),
-	outcome: picklist(gateOutcomes),
-	headline: text,
-	notices: list(text, 100),
-	verdicts: list(ruleVerdict, 500),
-	bundles: list(exactly({
-		rules: list(name, 500),
-		verdict,
-		saving: number,
-		interval: pair,
-		trials: count,
-		may: maybe(picklist(checkOutcomes)),
-		members: maybe(list(bundleMember, 500))
-	}), 100),
-	budget,
-	plan,
-	problems: list(problem, 2e3),
-	baseSha: sha,
-	headSha: sha,
-	ledgerFile: name,
-	metric: name,
-	policy: exactly({
-		ratio: number,
-		alpha: number,
-		beta: number,
-		minEffect: name,
-		onUndecided: picklist(["neutral", "fail"])
-	}),
-	resume: maybe(text)
-});
-
 // src/adapters/github/publish/load-report.ts
 const terms$1 = {
 	schema: reportSchema,
@@ -1369,52 +961,6 @@ const terms$1 = {
 */
 function loadReport(path, shown) {
 	return loadGivenJson(path, shown, terms$1);
-}
-
-// src/adapters/github/publish/relabel-report.ts
-/**
-* The report as it may be posted for somebody else: commits by GitHub's word, a first line that says whose figures these are, and no
-* command to copy, since an untrusted person could have written it.
-*/
-function relabelReport(report, { headSha }, event) {
-	if (event.name !== "workflow_run") return report;
-	const { resume, ...kept } = report;
-	const conclusion = readText(event.payload, "workflow_run", "conclusion");
-	return {
-		...kept,
-		baseSha: "",
-		headSha,
-		notices: [...listNotices(report, headSha, conclusion), ...report.notices],
-		verdicts: report.verdicts.map(({ next: { text }, ...verdict }) => ({
-			...verdict,
-			next: { text }
-		}))
-	};
-}
-function listNotices({ outcome }, headSha, conclusion) {
-	const source = `Reported by the pull request's own run at ${headSha.slice(0, 12)}; the figures are that run's own and were not measured again here.`;
-	return (outcome === "pass" || outcome === "undecided") && conclusion !== "success" ? [`That run itself ended with "${conclusion}".`, source] : [source];
-}
-
-// src/adapters/github/check-labelling.ts
-/**
-* Asks GitHub whether the label still stands: the pull request is open, its branch where it was, the label there. A run that waited, or
-* is started again later, must not spend on what nobody has looked at since. Where GitHub cannot be asked the answer is no.
-*/
-async function checkLabelling(github, { pull, headSha, label }) {
-	const answer = await getPull(github, pull);
-	if ("failure" in answer) return [{
-		...warnOfFailure(answer.failure),
-		severity: "error"
-	}];
-	const now = answer.value;
-	if (now.state !== "open") return [outdated(`the pull request is ${quoteValue(now.state)}`)];
-	if (now.headSha !== headSha) return [outdated(`the branch has moved from ${headSha.slice(0, 12)} to ${now.headSha.slice(0, 12)}`)];
-	if (!now.labels.includes(label)) return [outdated(`the label ${quoteValue(label)} was taken off`)];
-	return [];
-}
-function outdated(why) {
-	return makeError("setup", "label-outdated", `nothing is measured: ${why} since it was labelled`, "Read the new commits, take the label off and put it on again.");
 }
 
 // src/adapters/github/read-labelling.ts
@@ -1447,6 +993,25 @@ const onlyLabeled = "Write \"types: [labeled]\" below pull_request_target.";
 const onlyThisLabel = "Write \"if: github.event.label.name == '...'\" to skip the job for other labels.";
 function refuse$2(code, message, hint, at) {
 	return { problems: [makeError("setup", code, message, hint, at)] };
+}
+/**
+* Asks GitHub whether the label still stands: the pull request is open, its branch where it was, the label there. A run that waited, or
+* is started again later, must not spend on what nobody has looked at since. Where GitHub cannot be asked the answer is no.
+*/
+async function checkLabelling(github, { pull, headSha, label }) {
+	const answer = await getPull(github, pull);
+	if ("failure" in answer) return [{
+		...warnOfFailure(answer.failure),
+		severity: "error"
+	}];
+	const now = answer.value;
+	if (now.state !== "open") return [outdated(`the pull request is ${quoteValue(now.state)}`)];
+	if (now.headSha !== headSha) return [outdated(`the branch has moved from ${headSha.slice(0, 12)} to ${now.headSha.slice(0, 12)}`)];
+	if (!now.labels.includes(label)) return [outdated(`the label ${quoteValue(label)} was taken off`)];
+	return [];
+}
+function outdated(why) {
+	return makeError("setup", "label-outdated", `nothing is measured: ${why} since it was labelled`, "Read the new commits, take the label off and put it on again.");
 }
 
 // src/adapters/github/publish/load-receipts.ts
@@ -1573,46 +1138,6 @@ function foreignPull({ number, login }) {
 	return warnOf("audit-pull-foreign", `the pull request #${number} of the branch was opened by ${quoteValue(login)}, or its first line was changed`, "Its text was left alone; the commit is on the branch. Close it to get one from the next audit.");
 }
 
-// src/adapters/github/commit/commit-problems.ts
-const again = "Nothing was committed. Run the job again: it finishes what is missing.";
-const hints = {
-	"github-forbidden": "Grant the job \"contents: write\" (and \"pull-requests: write\" for an audit). A protected branch takes commits only from those its rules allow: let the app of the token bypass them, or stamp by hand with: rentroll stamp.",
-	"github-refused": "Nothing was committed. When the branch is protected, let the app of the token bypass its rules, or stamp by hand with: rentroll stamp.",
-	"github-not-found": "The repository or branch is gone, or the token cannot see it: check \"github-token\".",
-	"github-unauthorized": "Give \"github-token\" a token that is still valid; the default is the token of the job."
-};
-/** What GitHub did not let us commit, as a warning: the verdict stands. */
-function warnOfCommit({ code, doing, said }) {
-	return warnOf(code, `${doing} failed: "${said}"`, hints[code] ?? again);
-}
-/** A branch that stands elsewhere than the verdict was reached for: nothing is written over. */
-function warnOfMove(branch, expected, found) {
-	const name = quoteValue(branch);
-	if (found === void 0) return warnOf("branch-gone", `the branch ${name} was deleted`, "Nothing was committed; there is nothing to do.");
-	const where = expected === void 0 ? "did not exist" : `was at ${expected.slice(0, 12)}`;
-	return warnOf("branch-moved", `the branch ${name} ${where} and is at ${found.slice(0, 12)} now`, "Nothing was committed: the newer commit has a run of its own.");
-}
-
-// src/adapters/github/commit/owned-paths.ts
-const recordName = /^[a-z0-9][a-z0-9-]{0,199}\.json$/;
-/**
-* Refuses every path that is not rentroll's own, whatever asked for it: a path comes from a rule's id or a config, and those come
-* from people. Nothing below `.github` is ever written.
-*/
-function refuseForeignPaths(paths, owned) {
-	return paths.filter((path) => !isOwned(path, owned)).map(foreignPath);
-}
-function isOwned(path, { files, folders }) {
-	if (!isRepositoryPath(path) || path === "." || isInside(path.toLowerCase(), ".github")) return false;
-	if (files.includes(path)) return true;
-	return folders.some((folder) => path.startsWith(`${folder}/`) && recordName.test(path.slice(folder.length + 1)));
-}
-function foreignPath(path) {
-	const hint = "Only the ledger, receipts, audits, baselines and the compiled memory that the config at the base names are written.";
-	const message = `${quoteValue(path)} is not one of rentroll's files, so nothing was committed`;
-	return warnOf("commit-foreign-path", message, hint);
-}
-
 // src/adapters/github/commit/commit-files.ts
 /**
 * Commits through GitHub's REST API: tree, commit, then the branch, forward only. A branch that stands elsewhere than expected is left
@@ -1684,6 +1209,42 @@ function refuse(failure) {
 		kind: "refused",
 		problem: warnOfCommit(failure)
 	};
+}
+const recordName = /^[a-z0-9][a-z0-9-]{0,199}\.json$/;
+/**
+* Refuses every path that is not rentroll's own, whatever asked for it: a path comes from a rule's id or a config, and those come
+* from people. Nothing below `.github` is ever written.
+*/
+function refuseForeignPaths(paths, owned) {
+	return paths.filter((path) => !isOwned(path, owned)).map(foreignPath);
+}
+function isOwned(path, { files, folders }) {
+	if (!isRepositoryPath(path) || path === "." || isInside(path.toLowerCase(), ".github")) return false;
+	if (files.includes(path)) return true;
+	return folders.some((folder) => path.startsWith(`${folder}/`) && recordName.test(path.slice(folder.length + 1)));
+}
+function foreignPath(path) {
+	const hint = "Only the ledger, receipts, audits, baselines and the compiled memory that the config at the base names are written.";
+	const message = `${quoteValue(path)} is not one of rentroll's files, so nothing was committed`;
+	return warnOf("commit-foreign-path", message, hint);
+}
+const again = "Nothing was committed. Run the job again: it finishes what is missing.";
+const hints = {
+	"github-forbidden": "Grant the job \"contents: write\" (and \"pull-requests: write\" for an audit). A protected branch takes commits only from those its rules allow: let the app of the token bypass them, or stamp by hand with: rentroll stamp.",
+	"github-refused": "Nothing was committed. When the branch is protected, let the app of the token bypass its rules, or stamp by hand with: rentroll stamp.",
+	"github-not-found": "The repository or branch is gone, or the token cannot see it: check \"github-token\".",
+	"github-unauthorized": "Give \"github-token\" a token that is still valid; the default is the token of the job."
+};
+/** What GitHub did not let us commit, as a warning: the verdict stands. */
+function warnOfCommit({ code, doing, said }) {
+	return warnOf(code, `${doing} failed: "${said}"`, hints[code] ?? again);
+}
+/** A branch that stands elsewhere than the verdict was reached for: nothing is written over. */
+function warnOfMove(branch, expected, found) {
+	const name = quoteValue(branch);
+	if (found === void 0) return warnOf("branch-gone", `the branch ${name} was deleted`, "Nothing was committed; there is nothing to do.");
+	const where = expected === void 0 ? "did not exist" : `was at ${expected.slice(0, 12)}`;
+	return warnOf("branch-moved", `the branch ${name} ${where} and is at ${found.slice(0, 12)} now`, "Nothing was committed: the newer commit has a run of its own.");
 }
 
 // src/adapters/github/commit/push-to-free-branch.ts
@@ -1797,4 +1358,4 @@ function editedBranch(branch, tip) {
 	return warnOf("audit-branch-edited", `the tip ${tip.slice(0, 12)} of the branch ${quoteValue(branch)} is not a commit of an audit`, "Nothing was overwritten. Merge its pull request, or delete the branch: the next audit starts a new one.");
 }
 
-export { openClient as _, loadReceipts as a, listRecalled as b, relabelReport as c, findTarget as d, listCheckAnnotations as f, warnOfNoToken as g, postReport as h, nameAuditBranch as i, loadReport as l, nothingPosted as m, commitFiles as n, readLabelling as o, readRunContext as p, ensurePull as r, checkLabelling as s, pushToFreeBranch as t, checkCommit as u, warnOf as v, listOutputs as y };
+export { openClient as _, loadReceipts as a, listRecalled as b, loadReport as c, relabelReport as d, readRunContext as f, listCheckAnnotations as g, warnOfNoToken as h, nameAuditBranch as i, checkCommit as l, postReport as m, commitFiles as n, checkLabelling as o, nothingPosted as p, ensurePull as r, readLabelling as s, pushToFreeBranch as t, findTarget as u, warnOf as v, listOutputs as y };

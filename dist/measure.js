@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { S as ownGit } from "./quick-answer.js";
-import { $i as probeAnswers, Aa as zeroUsage, Cn as redacted, Da as sumModels, Ga as makeError, Ha as ProblemError, Ia as clipCharacters, Jn as guardChanges, Ka as setupError, La as escapePlain, Ma as defined, Na as keysOf, Oa as totalTokens, Pa as messageOf, Sn as makeRedactor, Va as quoteValue, Xi as isFailure, Yi as failures, Yn as incidentPlaces, _a as sha256, _r as claudeKit, ai as jsonValue, bi as compareText, ca as asObject, da as parseObject, fa as parseOrThrow, fn as parseJson, ga as hashParts, gr as runners, ha as stableJson, hn as loadTokenizer, ja as codeOf, la as isObject, pa as readJson, pn as listRefusalProblems, qn as cleanIncident, ua as objectOf, va as sha256Hex, vr as codexKit, wa as addUsage, wn as secretValues, xn as isMachineFault, yr as commandKit } from "./core.js";
-import { B as record$1, D as maxValue, E as maxLength, F as optional, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, M as nullish, N as number, O as minLength, P as object, Q as require_picomatch, R as pipe, S as is, U as safeParse, V as regex, W as strictObject, X as variant, Y as unknown, _ as finite, d as array, f as boolean, g as exactOptional, h as description, i as XMLParser, k as minValue, o as pLimit, r as XMLValidator, tt as execa, u as require_lib, w as literal, x as integer, y as getDotPath } from "./libraries.js";
-import { B as checkEnv, C as giveRunToken, D as userHome, E as runTokenName, F as showTrial, G as clearPath, H as runShell, K as removeTree, L as cacheNames, N as nameInside, P as placeInside, Pt as temporaryFault, R as linkedModules, S as findSandbox, U as runProcess, V as prepareEnv, W as wrapCommand, a as findPinnedProgram, i as sightOfProgram, n as readBoxFacts, r as usableBox, t as relayCommand, w as listTokens, z as sightOf } from "./adapters.js";
+import { w as ownGit } from "./quick-answer.js";
+import { $t as compareText, A as makeRedactor, B as enforcementSchema, Bn as parseOrThrow, Cr as ProblemError, D as listRefusalProblems, Dr as makeError, E as parseJson, Gn as sha256, In as asObject, Kn as sha256Hex, Ln as isObject, M as secretValues, O as isMachineFault, Or as setupError, Rn as objectOf, Un as stableJson, V as hex, Vn as readJson, W as recordSchema, Wn as hashParts, Zt as jsonValue, _r as messageOf, br as escapePlain, ct as runners, dr as totalTokens, dt as commandKit, gr as keysOf, hr as defined, j as redacted, k as cleanIncident, lt as claudeKit, mr as codeOf, or as addUsage, pr as zeroUsage, rt as loadTokenizer, un as isFailure, ur as sumModels, ut as codexKit, wn as quoteValue, yr as clipCharacters, z as digest, zn as parseObject } from "./core.js";
+import { A as runProcess, B as nameInside, D as checkEnv, E as findSandbox, F as sightOfProgram, H as showTrial, I as clearPath, M as cacheNames, N as linkedModules, O as prepareEnv, P as sightOf, Rt as temporaryFault, V as placeInside, _ as listTokens, b as userHome, g as giveRunToken, i as usableBox, j as wrapCommand, k as runShell, n as findPinnedProgram, r as readBoxFacts, t as relayCommand, y as runTokenName, z as removeTree } from "./adapters.js";
+import { A as nullish, B as safeInteger, C as literal, D as minLength, E as maxValue, F as picklist, H as strictObject, I as pipe, J as variant, K as union, M as object, N as optional, O as minValue, Q as require_picomatch, R as record, T as maxLength, U as strictTuple, V as safeParse, W as string, Z as execa, a as XMLParser, b as integer, d as boolean, g as finite, h as exactOptional, i as XMLValidator, j as number, l as require_lib, m as description, q as unknown, r as pLimit, u as array, v as getDotPath, x as is, z as regex } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { _ as readTools, v as parseDefinition } from "./core-yaml.js";
 import { basename, dirname, isAbsolute, join, normalize, posix, relative, sep } from "node:path";
@@ -20,118 +20,7 @@ import { Agent as Agent$1, request as request$1 } from "node:https";
 
 // src/gate/measure/replay/trial-schema.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-const count$4 = pipe(number(), safeInteger(), minValue(0), maxValue(1e10), description("a whole number from 0"));
-const place = pipe(count$4, minValue(1), maxValue(1e6), description("a whole number from 1"));
-const hex = pipe(string(), regex(/^[0-9a-f]{64}$/), description("64 hex digits"));
-const digest = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
-const text = pipe(string(), maxLength(300), description("a text of at most 300 characters"));
-const ids = pipe(array(text), maxLength(1e3));
-const usage = strictObject({
-	input: count$4,
-	output: count$4,
-	cacheCreation: count$4,
-	cacheRead: count$4
-});
-const incident = variant("kind", [
-	strictObject({
-		kind: literal("denied"),
-		tool: text,
-		what: text
-	}),
-	strictObject({
-		kind: literal("secret"),
-		place: picklist(incidentPlaces),
-		file: exactOptional(text)
-	}),
-	strictObject({
-		kind: literal("changed"),
-		file: text,
-		how: picklist(guardChanges)
-	}),
-	strictObject({
-		kind: literal("stray"),
-		file: text
-	}),
-	strictObject({
-		kind: literal("command"),
-		name: text
-	})
-]);
-const word = pipe(string(), maxLength(4e3));
-const paths = pipe(array(word), maxLength(1e3));
-const said = exactOptional(text);
-const scriptFault = variant("kind", [strictObject({
-	kind: picklist([
-		"exit",
-		"killed",
-		"start"
-	]),
-	exitCode: count$4,
-	said
-}), strictObject({
-	kind: literal("slow"),
-	limitMs: count$4,
-	said
-})]);
-const scriptResult = union([strictObject({
-	digest,
-	answer: picklist(probeAnswers)
-}), strictObject({
-	digest,
-	fault: scriptFault
-})]);
-const facts = strictObject({
-	calls: exactOptional(pipe(array(strictObject({
-		tool: text,
-		ok: boolean(),
-		changes: exactOptional(paths),
-		reads: exactOptional(paths),
-		runs: exactOptional(pipe(array(pipe(array(word), maxLength(2e4))), maxLength(2e4)))
-	})), maxLength(1e3))),
-	changed: paths,
-	scripts: exactOptional(pipe(array(scriptResult), maxLength(100))),
-	isCut: exactOptional(literal(true))
-});
-/** What a trial was kept from, as a manifest and a trial state it. */
-const enforcementSchema = strictObject({
-	files: boolean(),
-	network: boolean(),
-	processes: boolean()
-});
-const record = strictObject({
-	key: hex,
-	measurement: pipe(string(), maxLength(2e4)),
-	agent: text,
-	task: text,
-	index: count$4,
-	batch: place,
-	order: place,
-	seed: hex,
-	present: ids,
-	toggled: ids,
-	pair: exactOptional(place),
-	outcome: picklist(["completed", ...failures]),
-	usage,
-	turns: count$4,
-	firstPrompt: exactOptional(count$4),
-	digest,
-	model: text,
-	models: exactOptional(pipe(array(strictObject({
-		model: text,
-		usage,
-		longCacheCreation: exactOptional(count$4)
-	})), maxLength(32))),
-	estimated: exactOptional(literal(true)),
-	counted: exactOptional(count$4),
-	detail: exactOptional(text),
-	isolation: exactOptional(strictObject({
-		canaryLeaked: boolean(),
-		delivered: ids
-	})),
-	attempts: exactOptional(pipe(array(incident), maxLength(32))),
-	enforced: exactOptional(enforcementSchema),
-	facts: exactOptional(facts)
-});
+var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
 /**
 * The file of a trial that left the journal. `environment-error` and `cancelled` are not outcomes here: such trials are never kept.
 */
@@ -142,7 +31,7 @@ const trialSchema = strictObject({
 	/** The run that paid for it. */
 	run: pipe(string(), regex(/^[0-9a-f]{24}$/), description("24 hex digits")),
 	ranAt: pipe(string(), regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), description("a time like 2026-03-01T09:00:00.000Z")),
-	record,
+	record: recordSchema,
 	/** `sha256:` over the compact JSON of context, ranAt, record and run. */
 	digest,
 	/** HMAC-SHA-256 of the digest, by a key of whoever measured. */
@@ -151,10 +40,82 @@ const trialSchema = strictObject({
 /** True for the JSON of a trial that has the shape of one: what may be taken over where trials are simulated. */
 function isSimulatedRecord(text) {
 	try {
-		return is(record, JSON.parse(text));
+		return is(recordSchema, JSON.parse(text));
 	} catch {
 		return false;
 	}
+}
+
+// src/gate/measure/fixture/tree-facts.ts
+/** Entries that are looked at side by side: the system answers four at a time. */
+const sideBySide = 64;
+/** Lists a tree without reading files or following links; `isSkipped` leaves an entry out with all below it. Throws what the system says. */
+async function listTree(root, isSkipped) {
+	const found = /* @__PURE__ */ new Map();
+	for (const waiting = [""]; waiting.length > 0;) {
+		const folders = waiting.splice(0, sideBySide);
+		const wanted = (await Promise.all(folders.map((folder) => listFolder$1(root, folder)))).flat().filter(({ path }) => !isSkipped(path));
+		const facts = await Promise.all(wanted.map(({ path }) => lookAt$1(join(root, path))));
+		for (const [index, { path, entry }] of wanted.entries()) {
+			found.set(path, facts[index] ?? {
+				shape: "gone",
+				stamp: ""
+			});
+			if (entry.isDirectory()) waiting.push(path);
+		}
+	}
+	return found;
+}
+async function listFolder$1(root, folder) {
+	return (await readdir(join(root, folder), { withFileTypes: true })).map((entry) => ({
+		entry,
+		path: folder === "" ? entry.name : `${folder}/${entry.name}`
+	}));
+}
+async function lookAt$1(path) {
+	const facts = await lstat(path, { bigint: true });
+	const rights = (facts.mode & 4095n).toString(8);
+	if (facts.isDirectory()) return {
+		shape: `folder ${rights}`,
+		stamp: ""
+	};
+	const stamp = `${facts.ino} ${facts.size} ${facts.ctimeNs}`;
+	if (facts.isSymbolicLink()) return {
+		shape: "link",
+		stamp
+	};
+	return {
+		shape: facts.isFile() ? `file ${rights}` : `special ${rights}`,
+		stamp
+	};
+}
+/** Largest file that is read in one piece, in bytes. */
+const smallBytes = 262144;
+/** Hash of a file's content or of a link's target; empty for everything else. Throws what the system says. */
+async function hashEntry(root, path, { shape, stamp }) {
+	if (shape === "link") return sha256Hex(await readlink(join(root, path)));
+	if (!shape.startsWith("file ")) return "";
+	if (Number(stamp.split(" ")[1]) <= smallBytes) return sha256Hex(await readFile(join(root, path)));
+	const hash = createHash("sha256");
+	await pipeline(createReadStream(join(root, path)), hash);
+	return hash.digest("hex");
+}
+/** Hashes of these entries, in their order. */
+async function hashEntries(root, entries) {
+	const hashes = [];
+	for (let index = 0; index < entries.length; index += sideBySide) {
+		const part = entries.slice(index, index + sideBySide);
+		hashes.push(...await Promise.all(part.map(([path, facts]) => hashEntry(root, path, facts))));
+	}
+	return hashes;
+}
+/** True for anything that has this path. */
+async function exists(path) {
+	return await lstat(path).catch(() => void 0) !== void 0;
+}
+/** True for a folder itself, not for a link to one. */
+async function isFolder(path) {
+	return (await lstat(path).catch(() => void 0))?.isDirectory() === true;
 }
 
 // src/gate/measure/fixture/link-modules.ts
@@ -169,7 +130,7 @@ async function gatherNested(prepared) {
 	}
 }
 async function findNested(root, folder) {
-	const folders = (await listFolder$1(join(root, folder))).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+	const folders = (await listFolder(join(root, folder))).filter((entry) => entry.isDirectory()).map(({ name }) => name);
 	const own = folder !== "" && folders.includes("node_modules") ? [folder] : [];
 	const below = folders.filter((name) => name !== "node_modules" && name !== ".git");
 	const found = await Promise.all(below.map((name) => findNested(root, folder === "" ? name : `${folder}/${name}`)));
@@ -177,9 +138,9 @@ async function findNested(root, folder) {
 }
 /** Looks at packages that were installed. */
 async function readModules(root) {
-	const top = await listFolder$1(root);
+	const top = await listFolder(root);
 	const scopes = top.filter((entry) => entry.isDirectory() && entry.name.startsWith("@"));
-	const scoped = await Promise.all(scopes.map(async ({ name }) => findLinks(root, `${name}/`, await listFolder$1(join(root, name)))));
+	const scoped = await Promise.all(scopes.map(async ({ name }) => findLinks(root, `${name}/`, await listFolder(join(root, name)))));
 	return {
 		root,
 		local: [...await findLinks(root, "", top), ...scoped.flat()],
@@ -208,7 +169,7 @@ async function linkModules(copy, { root, local, nested }) {
 }
 async function linkEach(root, own, local, prefix = "") {
 	await mkdir(own);
-	for (const entry of await listFolder$1(root)) {
+	for (const entry of await listFolder(root)) {
 		const [from, to, path] = [
 			join(root, entry.name),
 			join(own, entry.name),
@@ -220,8 +181,28 @@ async function linkEach(root, own, local, prefix = "") {
 		else await symlink(target ?? from, to);
 	}
 }
-function listFolder$1(path) {
+function listFolder(path) {
 	return readdir(path, { withFileTypes: true }).catch(() => []);
+}
+/**
+* Takes the right to write away from everything in `node_modules` but the caches of build tools, as a box does. It keeps out who does not
+* mean it; who does is found by the manifest.
+*/
+async function protectModules(modules) {
+	const found = await listTree(modules, (path) => cacheNames.includes(path));
+	for (const [path, { shape }] of found) if (/^(?:file|folder) /.test(shape)) await protect(join(modules, path));
+}
+async function protect(path) {
+	const facts = await lstat(path);
+	if (facts.isFile() && facts.nlink > 1) return;
+	await chmod(path, facts.mode & 3949);
+}
+/** Makes the caches of build tools new and empty: what an agent left there would be run by the next one. */
+async function emptyCaches(modules) {
+	for (const name of cacheNames) {
+		await clearPath(join(modules, name));
+		await mkdir(join(modules, name));
+	}
 }
 
 // src/gate/measure/fixture/make-workspace.ts
@@ -424,7 +405,56 @@ function pathsOf(reference) {
 	return new Set(names.filter((name) => name !== "/dev/null"));
 }
 
-// src/gate/measure/incidents/find-changes.ts
+// src/gate/measure/incidents/find-incidents.ts
+/**
+* Commands of workflow runners that change what later steps see. They count at the start of a line, also inside of JSON, where a
+* transcript spells the line break out. Messages (`::error`) are no attempt: test reporters print them.
+*/
+const commands = /(?:^|[\n"'`]|\\[nr"])[ \t]{0,20}(::(?:set-env|set-output|add-path|save-state|add-mask|stop-commands)|##vso\[[\w.]{1,40})\b/g;
+/** What can be seen, once an agent has ended, of what it tried. Never throws: what cannot be read is not reported. */
+async function findIncidents(traces) {
+	const { workspace, changes, template, task, transcript, detail, redact } = traces;
+	const place = {
+		root: workspace.root,
+		template
+	};
+	const holds = (text) => redact(text) !== text;
+	return [
+		...holds(transcript) ? [{
+			kind: "secret",
+			place: "transcript"
+		}] : [],
+		...holds(detail) ? [{
+			kind: "secret",
+			place: "detail"
+		}] : [],
+		...await findSecretFiles(changes, place, redact),
+		...await findStrays(workspace),
+		...await findChanges(changes, place, task),
+		...findCommands(`${transcript}\n${detail}`)
+	];
+}
+/** Lines in a text that a workflow runner would obey; each name once. */
+function findCommands(text) {
+	const names = [...text.matchAll(commands)].map(([, name = ""]) => name);
+	return [...new Set(names)].map((name) => ({
+		kind: "command",
+		name
+	}));
+}
+/** Files beside the copy: a trial's folder holds what the harness made and nothing else. */
+async function findStrays({ root, home, checkHome, transcript }) {
+	const known = new Set([
+		root,
+		home,
+		checkHome,
+		transcript
+	].map((path) => basename(path)));
+	return (await readdir(dirname(root)).catch(() => [])).filter((name) => !known.has(name)).sort().map((name) => ({
+		kind: "stray",
+		file: `../${name}`
+	}));
+}
 /** Largest file that is read. */
 const longestBytes = 1048576;
 /** Most files that are read for one trial. */
@@ -482,57 +512,6 @@ async function readPlain(path) {
 		encoding: "utf8",
 		flag
 	}).catch(() => void 0);
-}
-
-// src/gate/measure/incidents/find-incidents.ts
-/**
-* Commands of workflow runners that change what later steps see. They count at the start of a line, also inside of JSON, where a
-* transcript spells the line break out. Messages (`::error`) are no attempt: test reporters print them.
-*/
-const commands = /(?:^|[\n"'`]|\\[nr"])[ \t]{0,20}(::(?:set-env|set-output|add-path|save-state|add-mask|stop-commands)|##vso\[[\w.]{1,40})\b/g;
-/** What can be seen, once an agent has ended, of what it tried. Never throws: what cannot be read is not reported. */
-async function findIncidents(traces) {
-	const { workspace, changes, template, task, transcript, detail, redact } = traces;
-	const place = {
-		root: workspace.root,
-		template
-	};
-	const holds = (text) => redact(text) !== text;
-	return [
-		...holds(transcript) ? [{
-			kind: "secret",
-			place: "transcript"
-		}] : [],
-		...holds(detail) ? [{
-			kind: "secret",
-			place: "detail"
-		}] : [],
-		...await findSecretFiles(changes, place, redact),
-		...await findStrays(workspace),
-		...await findChanges(changes, place, task),
-		...findCommands(`${transcript}\n${detail}`)
-	];
-}
-/** Lines in a text that a workflow runner would obey; each name once. */
-function findCommands(text) {
-	const names = [...text.matchAll(commands)].map(([, name = ""]) => name);
-	return [...new Set(names)].map((name) => ({
-		kind: "command",
-		name
-	}));
-}
-/** Files beside the copy: a trial's folder holds what the harness made and nothing else. */
-async function findStrays({ root, home, checkHome, transcript }) {
-	const known = new Set([
-		root,
-		home,
-		checkHome,
-		transcript
-	].map((path) => basename(path)));
-	return (await readdir(dirname(root)).catch(() => [])).filter((name) => !known.has(name)).sort().map((name) => ({
-		kind: "stray",
-		file: `../${name}`
-	}));
 }
 
 // src/gate/measure/incidents/seal-record.ts
@@ -596,71 +575,275 @@ function dropRepeated(incidents) {
 	return [...new Map(incidents.map((incident) => [JSON.stringify(incident), incident])).values()];
 }
 
-// src/gate/measure/fixture/tree-facts.ts
-/** Entries that are looked at side by side: the system answers four at a time. */
-const sideBySide = 64;
-/** Lists a tree without reading files or following links; `isSkipped` leaves an entry out with all below it. Throws what the system says. */
-async function listTree(root, isSkipped) {
-	const found = /* @__PURE__ */ new Map();
-	for (const waiting = [""]; waiting.length > 0;) {
-		const folders = waiting.splice(0, sideBySide);
-		const wanted = (await Promise.all(folders.map((folder) => listFolder(root, folder)))).flat().filter(({ path }) => !isSkipped(path));
-		const facts = await Promise.all(wanted.map(({ path }) => lookAt$1(join(root, path))));
-		for (const [index, { path, entry }] of wanted.entries()) {
-			found.set(path, facts[index] ?? {
-				shape: "gone",
-				stamp: ""
-			});
-			if (entry.isDirectory()) waiting.push(path);
-		}
-	}
-	return found;
-}
-async function listFolder(root, folder) {
-	return (await readdir(join(root, folder), { withFileTypes: true })).map((entry) => ({
-		entry,
-		path: folder === "" ? entry.name : `${folder}/${entry.name}`
-	}));
-}
-async function lookAt$1(path) {
-	const facts = await lstat(path, { bigint: true });
-	const rights = (facts.mode & 4095n).toString(8);
-	if (facts.isDirectory()) return {
-		shape: `folder ${rights}`,
-		stamp: ""
-	};
-	const stamp = `${facts.ino} ${facts.size} ${facts.ctimeNs}`;
-	if (facts.isSymbolicLink()) return {
-		shape: "link",
-		stamp
-	};
+// src/gate/measure/fixture/copy-git.ts
+/** Date of the only commit of a copy: the same in every trial, so that no arm sees another history. */
+const commitDate = "2026-01-01T00:00:00Z";
+/** Who commits in copies. */
+function identityOf(email) {
+	const who = (role) => ({
+		[`GIT_${role}_NAME`]: "fixture",
+		[`GIT_${role}_EMAIL`]: email,
+		[`GIT_${role}_DATE`]: commitDate
+	});
 	return {
-		shape: facts.isFile() ? `file ${rights}` : `special ${rights}`,
-		stamp
+		...who("AUTHOR"),
+		...who("COMMITTER")
 	};
 }
-/** Largest file that is read in one piece, in bytes. */
-const smallBytes = 262144;
-/** Hash of a file's content or of a link's target; empty for everything else. Throws what the system says. */
-async function hashEntry(root, path, { shape, stamp }) {
-	if (shape === "link") return sha256Hex(await readlink(join(root, path)));
-	if (!shape.startsWith("file ")) return "";
-	if (Number(stamp.split(" ")[1]) <= smallBytes) return sha256Hex(await readFile(join(root, path)));
-	const hash = createHash("sha256");
-	await pipeline(createReadStream(join(root, path)), hash);
-	return hash.digest("hex");
+/**
+* Git in a copy of the fixture that no agent has touched yet: afterwards its own configuration may name programs, and only what runs in the
+* box of a trial starts git there. `env` is the whole environment beside ours. Throws with git's own words.
+*/
+function openCopyGit(root, email, env) {
+	return async (...args) => {
+		const call = ownGit(args, env, identityOf(email));
+		await execa("git", call.args, {
+			cwd: root,
+			env: call.env,
+			extendEnv: false,
+			stdin: "ignore"
+		});
+	};
 }
-/** Hashes of these entries, in their order. */
-async function hashEntries(root, entries) {
-	const hashes = [];
-	for (let index = 0; index < entries.length; index += sideBySide) {
-		const part = entries.slice(index, index + sideBySide);
-		hashes.push(...await Promise.all(part.map(([path, facts]) => hashEntry(root, path, facts))));
-	}
-	return hashes;
+/**
+* Applies a patch to the files of a copy; why it does not apply, in git's words, or undefined. As if there were no repository: what ran in
+* the copy may have written its configuration.
+*/
+async function applyPatch(root, patch, env) {
+	const call = ownGit([
+		"apply",
+		"--whitespace=nowarn",
+		patch
+	], env, { GIT_DIR: "/dev/null" });
+	const result = await execa("git", call.args, {
+		cwd: root,
+		env: call.env,
+		extendEnv: false,
+		reject: false
+	});
+	return result.exitCode === 0 ? void 0 : (result.stderr || result.shortMessage || "git apply failed").slice(0, 300);
+}
+/** Makes the copy a repository with one commit, as an agent that looks at `git diff` expects. Throws when git cannot. */
+async function initGit(workspace, env) {
+	const git = openCopyGit(workspace, "fixture@localhost", env);
+	await git("init", "--quiet", "--initial-branch=main");
+	await git("add", "--all");
+	await git("commit", "--quiet", "--allow-empty", "--message", "Fixture");
 }
 
-// src/gate/measure/fixture/check-box.ts
+// src/gate/measure/fixture/fixture-manifest.ts
+/** Lies beside what it describes. */
+const manifestName = "manifest.json";
+const skipped = /* @__PURE__ */ new Set([manifestName, ...cacheNames.map((name) => `modules/node_modules/${name}`)]);
+/** Describes a fixture that was just made, in a file beside it. Throws what the system says. */
+async function writeManifest(home) {
+	const entries = [...await listPrepared(home)].sort(([a], [b]) => compareText(a, b));
+	const hashes = await hashEntries(home, entries);
+	const rows = entries.map(([path, { shape, stamp }], index) => [
+		path,
+		shape,
+		stamp,
+		hashes[index]
+	]);
+	await writeFile(join(home, manifestName), `[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]\n`);
+}
+/** The manifest of a prepared fixture; undefined where there is none that can be read. */
+async function readFixtureManifest(home) {
+	const text = await readFile(join(home, manifestName), "utf8").catch(() => "");
+	const rows = readJson(text);
+	if (!Array.isArray(rows) || !rows.every(isRow)) return void 0;
+	return new Map(rows.map(([path, shape, stamp, hash]) => [path, {
+		shape,
+		stamp,
+		hash
+	}]));
+}
+function isRow(row) {
+	return Array.isArray(row) && row.length === 4 && row.every((cell) => typeof cell === "string");
+}
+/**
+* Holds a prepared fixture against a manifest. Only content that was touched since is read again: on 17,000 files that takes a third of a
+* second, where reading all of them takes many.
+*/
+async function checkAgainstManifest(home, manifest) {
+	const found = await listPrepared(home).catch(() => void 0);
+	if (found === void 0) return {
+		ok: false,
+		why: "it cannot be read"
+	};
+	const other = findOtherShape(found, manifest);
+	if (other !== void 0) return {
+		ok: false,
+		why: other
+	};
+	const touched = [...found].filter(([path, { stamp }]) => manifest.get(path)?.stamp !== stamp);
+	const hashes = await hashEntries(home, touched).catch(() => []);
+	const changed = touched.find(([path], index) => manifest.get(path)?.hash !== hashes[index]);
+	if (changed !== void 0) return {
+		ok: false,
+		why: `"${changed[0]}" has other content`
+	};
+	const now = [...manifest].map(([path, row]) => [path, {
+		...row,
+		stamp: found.get(path)?.stamp ?? ""
+	}]);
+	return {
+		ok: true,
+		manifest: touched.length === 0 ? manifest : new Map(now)
+	};
+}
+function findOtherShape(found, manifest) {
+	const missing = [...manifest.keys()].find((path) => !found.has(path));
+	if (missing !== void 0) return `"${missing}" is gone`;
+	const odd = [...found].find(([path, { shape }]) => manifest.get(path)?.shape !== shape)?.[0];
+	if (odd === void 0) return void 0;
+	return manifest.has(odd) ? `"${odd}" has other rights or is of another kind` : `"${odd}" is new`;
+}
+function listPrepared(home) {
+	return listTree(home, (path) => skipped.has(path));
+}
+
+// src/gate/measure/fixture/build-fixture.ts
+/**
+* Writes a fixture, runs `prepare` in it, commits it at a fixed date, and describes it in a manifest. Appears atomically: a directory that
+* exists is complete. Throws ProblemError when `prepare` fails or times out.
+*/
+async function buildFixture(request, home) {
+	await mkdir(request.cache, { recursive: true });
+	const staging = await mkdtemp(join(request.cache, "new-"));
+	try {
+		const files = await request.read();
+		await writeStart(request, files, staging, "template");
+		await runPrepare(request, files, staging);
+		await commitTemplate(join(staging, "template"), request.env);
+		const modules = join(staging, "modules", "node_modules");
+		if (await isFolder(modules)) await protectModules(modules);
+		await writeManifest(staging);
+		await rename(staging, home).catch(async (error) => {
+			if (!await exists(home)) throw error;
+		});
+	} finally {
+		await removeTree(staging);
+	}
+}
+/** The files with their patch: a task's start is made where nothing of its change is left. */
+async function writeStart({ patch, env }, files, staging, name) {
+	const root = join(staging, name);
+	await writeFixture(files, root);
+	if (patch === void 0) return;
+	const file = join(staging, "start.patch");
+	await writeFile(file, patch.patch);
+	const refusal = await applyPatch(root, file, { PATH: env["PATH"] });
+	await rm(file, { force: true });
+	if (refusal === void 0) return;
+	throw setupError("start-does-not-apply", `the start of the golden task "${patch.task}" does not apply to the fixture's commit: ${refusal}`, "Make the patch again against the fixture's commit (paths relative to its root, with a/ and b/ in front), or start from a commit with \"at:\".", {
+		file: patch.file,
+		line: 1,
+		column: 1
+	});
+}
+/** Links come last, so that nothing is written through one. */
+async function writeFixture(files, root) {
+	await mkdir(root, { recursive: true });
+	for (const file of files.filter(({ mode }) => mode !== "120000")) {
+		const path = join(root, file.path);
+		await mkdir(dirname(path), { recursive: true });
+		await writeFile(path, file.content);
+		if (file.mode === "100755") await chmod(path, 493);
+	}
+	for (const link of files.filter(({ mode }) => mode === "120000")) {
+		const path = join(root, link.path);
+		await mkdir(dirname(path), { recursive: true });
+		await symlink(Buffer.from(link.content), path);
+	}
+}
+/** Runs `prepare` beside the template, so that lock files it touches do not change what agents see. */
+async function runPrepare(request, files, staging) {
+	if (request.prepare === void 0) return;
+	const modules = join(staging, "modules");
+	await writeStart(request, files, staging, "modules");
+	const result = await runShell({
+		script: request.prepare,
+		cwd: modules,
+		env: prepareEnv(request.env),
+		scratch: staging,
+		timeoutMs: request.timeoutMs
+	}).finally(notifyMinutes(request));
+	if (result.exit !== "passed") throw prepareFailed(request.prepare, result.exit, result.tail);
+	await gatherNested(modules);
+}
+/** An install without network says nothing for minutes: somebody is told each of them. Returns what ends it. */
+function notifyMinutes({ prepare, timeoutMs, notify }) {
+	let minutes = 0;
+	const timer = setInterval(() => {
+		minutes += 1;
+		notify?.(`"${prepare}" has run for ${minutes} min; it is stopped after ${Math.round(timeoutMs / 6e4)}`);
+	}, 6e4);
+	return () => clearInterval(timer);
+}
+async function commitTemplate(template, env) {
+	const git = openCopyGit(template, "fixture@example.invalid", { PATH: env["PATH"] });
+	await git("init", "--quiet", "--template=", "--initial-branch=main");
+	await git("add", "--all");
+	await git("commit", "--quiet", "--message", "Fixture");
+	await git("repack", "-adq");
+	await git("prune-packed", "--quiet");
+}
+function prepareFailed(script, exit, tail) {
+	const message = `the fixture's prepare command "${script}" ${exit === "timed-out" ? "ran into its time limit" : exit === "not-started" ? "could not start" : "failed"}${tail ? `: ${tail.slice(-400)}` : ""}`;
+	return setupError("prepare-failed", message, exit === "not-started" ? "Put bash on PATH: it runs this command and the success checks." : "Run it by hand in a copy of the fixture; fixture.prepare in .rentroll/config.yml names it.");
+}
+
+// src/gate/measure/fixture/prepare-fixture.ts
+/**
+* Writes the fixture once per key, runs `prepare` in it, and commits it at a fixed date. Appears atomically: a directory that exists is
+* complete. One that is there is held against the manifest that was written when it was made (content, rights and links of every file,
+* git's own and the packages included), and made again when it is off. Throws ProblemError when `prepare` fails or times out.
+*/
+async function prepareFixture(request) {
+	const home = join(request.cache, request.key.slice(0, 32));
+	let manifest = await ensureFixture(request, home);
+	const modules = join(home, "modules", "node_modules");
+	const isThere = await isFolder(modules);
+	if (isThere) await emptyCaches(modules);
+	const installed = isThere ? await readModules(modules) : void 0;
+	const look = async () => {
+		try {
+			manifest = await ensureFixture(request, home, manifest);
+		} finally {
+			renewing = void 0;
+		}
+	};
+	let renewing;
+	const renew = () => {
+		renewing ??= look();
+		return renewing;
+	};
+	return {
+		template: join(home, "template"),
+		modules: isThere ? modules : void 0,
+		renew,
+		...defined({ installed })
+	};
+}
+/** The manifest of a fixture that is as it was prepared, whether it was there or is made now. */
+async function ensureFixture(request, home, known) {
+	if (await exists(home)) {
+		const held = await checkPreparedFixture(home, known);
+		if (held.ok) return held.manifest;
+		request.notify?.(`the prepared fixture in ${home} is not what was prepared (${held.why}): it is made again`);
+		await clearPath(home);
+	}
+	await buildFixture(request, home);
+	return readFixtureManifest(home);
+}
+async function checkPreparedFixture(home, known) {
+	const manifest = await isFolder(home) ? known ?? await readFixtureManifest(home) : void 0;
+	return manifest === void 0 ? {
+		ok: false,
+		why: "it has no manifest"
+	} : checkAgainstManifest(home, manifest);
+}
 /** The box of a success check, as a part of a request; no part without a sandbox. It has no socket: a check asks no model. */
 function checkBox(setting) {
 	const { fixture, sandbox } = setting;
@@ -687,43 +870,93 @@ function shellEnvironment({ root, checkHome, fill }, environment) {
 	};
 }
 
-// src/gate/measure/judging/judge-tests.ts
-const words$1 = {
-	passed: "passed",
-	failed: "failed",
-	skipped: "was skipped",
-	missing: "did not run"
-};
-/**
-* Whether tests say what they said when the task was proved: every name that has to pass is there and passed, those that have to fail
-* failed, and the runner ended as it did then. A task that was never proved has no names, so nothing can pass.
-*/
-function judgeTests({ exitCode, results, tail }, expected) {
-	const fail = (why) => ({
-		exit: "failed",
-		exitCode,
-		tail: tail === "" ? why : `${tail}\n${why}`
-	});
-	if (expected === void 0) return fail("the lock has no names of tests for this task: prove it with rentroll lint --write-lock");
-	const statusOf = (name) => results.get(name) ?? "missing";
-	const names = [...expected.failToPass, ...expected.passToPass];
-	const lost = names.filter((name) => statusOf(name) !== "passed");
-	const [first] = lost;
-	if (first !== void 0) {
-		const more = lost.length === 1 ? "" : ` (and ${lost.length - 1} of ${names.length} more)`;
-		return fail(`${first}: ${words$1[statusOf(first)]}${more}`);
+// src/gate/measure/judging/list-work.ts
+/** Larger files and more bytes than this are no work of a task: they stay where they are. */
+const largestFileBytes$1 = 16777216;
+const largestWorkBytes = 134217728;
+/** The changes of a copy on paths that the task may write: everything but what guards tasks, and what the reference and `writes` open. */
+async function listWork(changes, task, place) {
+	const isOpen = openedBy(task);
+	const files = [];
+	let bytes = 0;
+	for (const { path, kind } of changes) {
+		if (place.own.has(path) || !isInPlace(path)) continue;
+		if (guardsTasks(path, kind === "made") && !isOpen(path)) continue;
+		const file = (kind === "removed" ? void 0 : await readWork(place.root, path)) ?? {
+			kind: "gone",
+			path
+		};
+		bytes += file.kind === "file" ? file.content.length : 0;
+		if (bytes <= largestWorkBytes && !await isSame(file, place)) files.push(file);
 	}
-	const silenced = expected.failToFail?.find((name) => statusOf(name) !== "failed");
-	if (silenced !== void 0) return fail(`${silenced}: ${words$1[statusOf(silenced)]}, and has to fail`);
-	if (exitCode !== expected.exitCode) return fail(`the test runner ended with ${exitCode}, not ${expected.exitCode}`);
-	return {
-		exit: "passed",
-		exitCode,
-		tail
+	return files;
+}
+/** Hash of all that an agent did: kinds, paths, modes and bytes. The same work is judged the same. */
+function digestWork(files) {
+	return hashParts(...files.flatMap(nameFile));
+}
+/** What lies at a path now; undefined for what cannot be judged and is as good as gone: pipes, giants, links that leave the copy. */
+async function readWork(root, path) {
+	const facts = await lstat(join(root, path)).catch(() => void 0);
+	if (facts?.isSymbolicLink()) return readLink(root, path);
+	if (!facts?.isFile() || facts.size > largestFileBytes$1) return void 0;
+	const content = await readPlainBytes(join(root, path), largestFileBytes$1);
+	return content && {
+		kind: "file",
+		path,
+		content,
+		isExecutable: (facts.mode & 64) !== 0
 	};
 }
-
-// src/gate/measure/judging/work/lay-work.ts
+async function readLink(root, path) {
+	const target = await readlink(join(root, path)).catch(() => "/");
+	const end = normalize(join(dirname(path), target));
+	return !target.startsWith("/") && !end.startsWith("..") && isInPlace(end) ? {
+		kind: "link",
+		path,
+		target
+	} : void 0;
+}
+/** Touched is not changed: many tools write files back as they were. */
+async function isSame(file, { template }) {
+	if (file.kind !== "file") return false;
+	const path = join(template, file.path);
+	const facts = await lstat(path).catch(() => void 0);
+	if (!facts?.isFile() || (facts.mode & 64) !== 0 !== file.isExecutable) return false;
+	return facts.size === file.content.length && file.content.equals(await readFile(path));
+}
+function nameFile(file) {
+	if (file.kind === "file") return [
+		file.kind,
+		file.path,
+		String(file.isExecutable),
+		sha256Hex(file.content)
+	];
+	return [
+		file.kind,
+		file.path,
+		file.kind === "link" ? file.target : ""
+	];
+}
+/** Largest text that is read, in bytes. */
+const largestTextBytes = 33554432;
+/** What an ordinary file of at most so many bytes holds; undefined for everything else, never through a link and never waiting for a pipe. */
+async function readPlainBytes(path, mostBytes) {
+	const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+	const file = await open(path, flags).catch(() => void 0);
+	try {
+		const facts = await file?.stat();
+		return facts?.isFile() && facts.size <= mostBytes ? await file?.readFile() : void 0;
+	} catch {
+		return;
+	} finally {
+		await file?.close();
+	}
+}
+/** The same as text. */
+async function readPlainText(path) {
+	return (await readPlainBytes(path, largestTextBytes))?.toString("utf8");
+}
 /**
 * Lays an agent's work over a fresh copy of the fixture: first what it took away, so that a folder can stand where a file was, then its
 * files, links last, so that nothing is written through one.
@@ -810,7 +1043,11 @@ function quote$1(path) {
 	return `'${path.replaceAll("'", `'\\''`)}'`;
 }
 
-// src/gate/measure/judging/runners/open-report.ts
+// src/gate/measure/judging/runners/runner-setup.ts
+/** Text of a module: what our reporters share, and a part of one runner. Functions are given as text, so that a box needs no file of ours. */
+function moduleText(...parts) {
+	return `const openReport = ${openReport};\n${parts.join("\n")}\n`;
+}
 /**
 * Takes the key away, and keeps it where code under test does not look. It runs inside of test runners from its text alone, so nothing
 * outside of it may be named here.
@@ -837,12 +1074,6 @@ function openReport() {
 			writeFileSync(join(home, "results"), `${body}\n${createHmac("sha256", key).update(body).digest("hex")}\n`);
 		}
 	};
-}
-
-// src/gate/measure/judging/runners/runner-setup.ts
-/** Text of a module: what our reporters share, and a part of one runner. Functions are given as text, so that a box needs no file of ours. */
-function moduleText(...parts) {
-	return `const openReport = ${openReport};\n${parts.join("\n")}\n`;
 }
 
 // src/gate/measure/judging/runners/command.ts
@@ -934,7 +1165,19 @@ const setupGo = {
 	helpers: { "run.mjs": moduleText(`const run = ${runGoTests};`, "await run(openReport());") }
 };
 
-// src/gate/measure/judging/runners/jest.ts
+// src/gate/measure/judging/runners/javascript.ts
+/** Vitest's reporter: it lives in the main process, tests in threads or processes beside it. Vitest 3 and later. */
+function reportVitest(report) {
+	return { onTestRunEnd(modules) {
+		for (const module of modules) for (const test of module.children.allTests()) report.add(module.moduleId, [test.fullName], test.result().state);
+		report.write();
+	} };
+}
+/** Vitest as the fixture has it, once, without coverage. */
+const setupVitest = {
+	command: "node node_modules/vitest/vitest.mjs run --watch=false --coverage.enabled=false --reporter=\"$HOME/reporter.mjs\"",
+	helpers: { "reporter.mjs": moduleText(`const start = ${reportVitest};`, "export default class { constructor() { Object.assign(this, start(openReport())); } }") }
+};
 /** Jest's reporter. */
 function reportJest(report) {
 	return { onRunComplete(_, { testResults }) {
@@ -951,8 +1194,6 @@ const setupJest = {
 	files: "--runTestsByPath",
 	helpers: { "reporter.cjs": moduleText(`const start = ${reportJest};`, "module.exports = class { constructor() { Object.assign(this, start(openReport())); } };") }
 };
-
-// src/gate/measure/judging/runners/mocha.ts
 /** Mocha's reporter. Tests run in the same process: whoever ends it early leaves no results. */
 function reportMocha(report, runner) {
 	const add = (status) => (test) => report.add(test.file ?? "", test.titlePath(), status);
@@ -1050,20 +1291,6 @@ const setupPytest = {
 	helpers: { "rentroll_reporter.py": plugin }
 };
 
-// src/gate/measure/judging/runners/vitest.ts
-/** Vitest's reporter: it lives in the main process, tests in threads or processes beside it. Vitest 3 and later. */
-function reportVitest(report) {
-	return { onTestRunEnd(modules) {
-		for (const module of modules) for (const test of module.children.allTests()) report.add(module.moduleId, [test.fullName], test.result().state);
-		report.write();
-	} };
-}
-/** Vitest as the fixture has it, once, without coverage. */
-const setupVitest = {
-	command: "node node_modules/vitest/vitest.mjs run --watch=false --coverage.enabled=false --reporter=\"$HOME/reporter.mjs\"",
-	helpers: { "reporter.mjs": moduleText(`const start = ${reportVitest};`, "export default class { constructor() { Object.assign(this, start(openReport())); } }") }
-};
-
 // src/gate/measure/judging/runners/setup-runner.ts
 const setups = {
 	vitest: setupVitest,
@@ -1149,26 +1376,39 @@ function joinResults(list) {
 	}
 	return results;
 }
-
-// src/gate/measure/judging/work/read-plain.ts
-/** Largest text that is read, in bytes. */
-const largestTextBytes = 33554432;
-/** What an ordinary file of at most so many bytes holds; undefined for everything else, never through a link and never waiting for a pipe. */
-async function readPlainBytes(path, mostBytes) {
-	const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
-	const file = await open(path, flags).catch(() => void 0);
-	try {
-		const facts = await file?.stat();
-		return facts?.isFile() && facts.size <= mostBytes ? await file?.readFile() : void 0;
-	} catch {
-		return;
-	} finally {
-		await file?.close();
+const words$1 = {
+	passed: "passed",
+	failed: "failed",
+	skipped: "was skipped",
+	missing: "did not run"
+};
+/**
+* Whether tests say what they said when the task was proved: every name that has to pass is there and passed, those that have to fail
+* failed, and the runner ended as it did then. A task that was never proved has no names, so nothing can pass.
+*/
+function judgeTests({ exitCode, results, tail }, expected) {
+	const fail = (why) => ({
+		exit: "failed",
+		exitCode,
+		tail: tail === "" ? why : `${tail}\n${why}`
+	});
+	if (expected === void 0) return fail("the lock has no names of tests for this task: prove it with rentroll lint --write-lock");
+	const statusOf = (name) => results.get(name) ?? "missing";
+	const names = [...expected.failToPass, ...expected.passToPass];
+	const lost = names.filter((name) => statusOf(name) !== "passed");
+	const [first] = lost;
+	if (first !== void 0) {
+		const more = lost.length === 1 ? "" : ` (and ${lost.length - 1} of ${names.length} more)`;
+		return fail(`${first}: ${words$1[statusOf(first)]}${more}`);
 	}
-}
-/** The same as text. */
-async function readPlainText(path) {
-	return (await readPlainBytes(path, largestTextBytes))?.toString("utf8");
+	const silenced = expected.failToFail?.find((name) => statusOf(name) !== "failed");
+	if (silenced !== void 0) return fail(`${silenced}: ${words$1[statusOf(silenced)]}, and has to fail`);
+	if (exitCode !== expected.exitCode) return fail(`the test runner ended with ${exitCode}, not ${expected.exitCode}`);
+	return {
+		exit: "passed",
+		exitCode,
+		tail
+	};
 }
 
 // src/gate/measure/judging/run-tests.ts
@@ -1213,7 +1453,6 @@ async function runTests(check, task, copy, environment) {
 /** What a command wrote is read where it is needed alone. */
 async function toResults(read) {
 	if (read === void 0 || !("junit" in read)) return read;
-	const { s: readJUnit } = await import("./measure.js");
 	return readJUnit(read);
 }
 /** The files a task names, else those its recorded tests lie in, else whatever the runner finds: tests that an agent adds do not judge it. */
@@ -1225,6 +1464,66 @@ function filesToRun({ runner, files }, { expected, tests = {} }) {
 function filesOf({ failToPass, passToPass }) {
 	const files = [...failToPass, ...passToPass].map((name) => name.split(" > ", 1)[0] ?? "");
 	return [...new Set(files)].sort();
+}
+const lists = [
+	"testsuites",
+	"testsuite",
+	"testcase",
+	"failure",
+	"error",
+	"skipped"
+];
+const parser = new XMLParser({
+	ignoreAttributes: false,
+	attributeNamePrefix: "@",
+	parseAttributeValue: false,
+	parseTagValue: false,
+	isArray: (name) => lists.includes(name)
+});
+/**
+* Results of tests from JUnit's XML, as most runners can write it. A test is named `file > class > name`, without the file where the runner
+* tells none. Undefined where one of the texts is no such XML, or tells no test at all.
+*/
+function readJUnit({ junit, root }) {
+	const all = junit.map((text) => readText(text, root));
+	if (!all.every((rows) => rows !== void 0) || all.flat().length === 0) return void 0;
+	return joinResults(all.flat());
+}
+function readText(text, root) {
+	try {
+		if (XMLValidator.validate(text) !== true) return void 0;
+		return readSuite(parser.parse(text), root, void 0);
+	} catch {
+		return;
+	}
+}
+/** Suites lie in suites; the file of one counts for the tests below it. */
+function readSuite(element, root, above) {
+	const file = attribute(element, "file") ?? above;
+	const suites = [...children(element, "testsuites"), ...children(element, "testsuite")];
+	return [...children(element, "testcase").map((test) => readTest(test, root, file)), ...suites.flatMap((suite) => readSuite(suite, root, file))];
+}
+function readTest(test, root, above) {
+	const file = attribute(test, "file") ?? above;
+	return [[
+		file?.startsWith("/") ? posix.relative(root, file) : file,
+		attribute(test, "classname"),
+		attribute(test, "name")
+	].filter((part) => part !== void 0 && part !== "").join(" > ") || "a test without a name", statusOf$1(test)];
+}
+function statusOf$1(test) {
+	if (children(test, "failure").length + children(test, "error").length > 0) return "failed";
+	return children(test, "skipped").length > 0 ? "skipped" : "passed";
+}
+function attribute(element, name) {
+	const value = element[`@${name}`];
+	return typeof value === "string" ? value : void 0;
+}
+/** An element without anything in it is an empty text. */
+function children(element, name) {
+	const found = element[name];
+	if (!Array.isArray(found)) return [];
+	return found.map((child) => typeof child === "object" && child !== null ? child : {});
 }
 
 // src/gate/measure/judging/judge-work.ts
@@ -1254,16 +1553,30 @@ async function inCopy(task, files, name, environment, act) {
 		await copy.remove();
 	}
 }
+/** What was judged here, by the fixture of a run: it is in no file, so nothing that a change brings is taken for it. */
 const judged = /* @__PURE__ */ new WeakMap();
-/** The same, once per task and work in this process. Only for work whose judgement cannot change: a cancelled one is not kept. */
-async function judgeOnce(task, work, environment) {
+/**
+* The same, once in this process for the same task, work and terms. Only for checks that say the same each time; what did not end with a
+* pass or a failure is forgotten.
+*/
+async function judgeOnce(task, files, environment) {
 	const known = judged.get(environment.fixture) ?? /* @__PURE__ */ new Map();
 	judged.set(environment.fixture, known);
-	const name = hashParts(task.digest, work.digest, String(environment.timeoutMs), ...Object.entries(environment.start ?? {}).flat());
-	const fresh = known.get(name) ?? judgeWork(task, work.files, name, environment);
+	const name = nameJudgement(task, files, environment);
+	const fresh = known.get(name) ?? judgeWork(task, files, name, environment);
 	known.set(name, fresh);
 	if (!await fresh.then(({ exit }) => exit === "passed" || exit === "failed").catch(() => false)) known.delete(name);
 	return fresh;
+}
+/** Everything a judgement depends on beside the fixture; the digest of a task covers its check and its hidden tests, not what the lock expects. */
+function nameJudgement({ digest, expected }, files, { timeoutMs, start = {}, sandbox }) {
+	const laid = Object.entries(start).flat();
+	const terms = [
+		String(timeoutMs),
+		sandbox?.kind ?? "",
+		JSON.stringify(expected ?? {})
+	];
+	return hashParts(digest, digestWork(files), ...terms, ...laid);
 }
 /** Most bytes of a copy that is kept in memory, with all that its check leaves there: several are judged at a time. */
 const mostInMemory = 67108864;
@@ -1320,74 +1633,6 @@ async function runScript$1(script, copy, environment) {
 	};
 }
 
-// src/gate/measure/judging/work/list-work.ts
-/** Larger files and more bytes than this are no work of a task: they stay where they are. */
-const largestFileBytes$1 = 16777216;
-const largestWorkBytes = 134217728;
-/** The changes of a copy on paths that the task may write: everything but what guards tasks, and what the reference and `writes` open. */
-async function listWork(changes, task, place) {
-	const isOpen = openedBy(task);
-	const files = [];
-	let bytes = 0;
-	for (const { path, kind } of changes) {
-		if (place.own.has(path) || !isInPlace(path)) continue;
-		if (guardsTasks(path, kind === "made") && !isOpen(path)) continue;
-		const file = (kind === "removed" ? void 0 : await readWork(place.root, path)) ?? {
-			kind: "gone",
-			path
-		};
-		bytes += file.kind === "file" ? file.content.length : 0;
-		if (bytes <= largestWorkBytes && !await isSame(file, place)) files.push(file);
-	}
-	return {
-		files,
-		digest: hashParts(...files.flatMap(nameFile))
-	};
-}
-/** What lies at a path now; undefined for what cannot be judged and is as good as gone: pipes, giants, links that leave the copy. */
-async function readWork(root, path) {
-	const facts = await lstat(join(root, path)).catch(() => void 0);
-	if (facts?.isSymbolicLink()) return readLink(root, path);
-	if (!facts?.isFile() || facts.size > largestFileBytes$1) return void 0;
-	const content = await readPlainBytes(join(root, path), largestFileBytes$1);
-	return content && {
-		kind: "file",
-		path,
-		content,
-		isExecutable: (facts.mode & 64) !== 0
-	};
-}
-async function readLink(root, path) {
-	const target = await readlink(join(root, path)).catch(() => "/");
-	const end = normalize(join(dirname(path), target));
-	return !target.startsWith("/") && !end.startsWith("..") && isInPlace(end) ? {
-		kind: "link",
-		path,
-		target
-	} : void 0;
-}
-/** Touched is not changed: many tools write files back as they were. */
-async function isSame(file, { template }) {
-	if (file.kind !== "file") return false;
-	const path = join(template, file.path);
-	const facts = await lstat(path).catch(() => void 0);
-	if (!facts?.isFile() || (facts.mode & 64) !== 0 !== file.isExecutable) return false;
-	return facts.size === file.content.length && file.content.equals(await readFile(path));
-}
-function nameFile(file) {
-	if (file.kind === "file") return [
-		file.kind,
-		file.path,
-		String(file.isExecutable),
-		sha256Hex(file.content)
-	];
-	return [
-		file.kind,
-		file.path,
-		file.kind === "link" ? file.target : ""
-	];
-}
-
 // src/gate/measure/judging/judge-trial.ts
 /** A guard of the task that was weakened fails the trial, whatever its tests would say; else the work is judged where no agent was. */
 async function judgeTrial(task, judge, { workspace, changes }, { start, name, incidents }) {
@@ -1397,17 +1642,19 @@ async function judgeTrial(task, judge, { workspace, changes }, { start, name, in
 		tail: `not judged: a file that guards the task was ${weakened.how}: ${weakened.file}`
 	};
 	const own = new Set(Object.keys(start));
-	const work = await listWork(changes, task, {
+	const files = await listWork(changes, task, {
 		root: workspace.root,
 		template: judge.fixture.template,
 		own
 	});
 	const place = {
 		...judge,
-		start,
 		timeoutMs: judge.limits.checkTimeoutMs
 	};
-	return nameEnd(await (judge.runner.level !== "measured" && task.check !== void 0 ? judgeOnce(task, work, place) : judgeWork(task, work.files, name, place)), place);
+	return nameEnd(await (judge.runner.level !== "measured" && task.check !== void 0 ? judgeOnce(task, files, place) : judgeWork(task, files, name, {
+		...place,
+		start
+	})), place);
 }
 /** A check that says nothing leaves nobody alone with it: how it ended is its last line. */
 function nameEnd(result, { timeoutMs }) {
@@ -1421,7 +1668,7 @@ function nameEnd(result, { timeoutMs }) {
 	} : result;
 }
 
-// src/gate/measure/judging/work/list-changed.ts
+// src/gate/measure/judging/list-changed.ts
 /** Larger files are not compared: one that was touched counts as changed. */
 const largestFileBytes = 16777216;
 /**
@@ -1501,6 +1748,160 @@ async function readLeftText(path) {
 	} finally {
 		await file?.close();
 	}
+}
+
+// src/gate/measure/scripts/ask-script.ts
+/** Why a script is not run outside of a box, whoever wrote it: it starts what an agent wrote. */
+function refuseUnboxed(why) {
+	return setupError("probe-script-box", `a script is a probe, and there is no box on this machine to run it in: ${why}`, "Install bubblewrap and allow user namespaces (docs/runners.md says how). Nothing was started.");
+}
+/** Exit codes that are answers. */
+const answers = {
+	0: "yes",
+	1: "no",
+	77: "na"
+};
+/**
+* Asks a script about work, where and how a success check runs: in a fresh copy of the fixture with the work laid over it, without key and
+* network, within `timeoutMs`. Hidden tests are not there. The script itself lies outside of the copy, where nothing in the box can write.
+* `name` keeps copies of the same moment apart. Trouble of the machine is thrown, and a machine without a box
+* (ProblemError): outside of one a script could read the key of the run, and the work it starts could.
+*/
+async function askScript(script, files, name, environment) {
+	const { sandbox } = environment;
+	if (sandbox === void 0) throw refuseUnboxed("none was looked for");
+	if (sandbox.kind === "none") throw refuseUnboxed(sandbox.why);
+	const interpreter = findInterpreter(script.text);
+	if ("refused" in interpreter) return {
+		digest: script.digest,
+		fault: {
+			kind: "start",
+			exitCode: 126,
+			said: interpreter.refused
+		}
+	};
+	const result = await inCopy({}, files, `script ${script.digest} ${name}`, environment, (copy) => runScript(script, interpreter.start, copy, environment));
+	if (result.exit === "cancelled" || result.exit === "not-started") return { stopped: result };
+	return readResult(script, result, environment);
+}
+async function runScript({ text }, start, copy, environment) {
+	const file = join(dirname(copy.root), "probe", "script");
+	await mkdir(dirname(file));
+	await writeFile(file, text);
+	await chmod(file, 292);
+	const { box } = checkBox(environment);
+	const sight = box && {
+		...box.sight,
+		readable: [...box.sight.readable, file]
+	};
+	const result = await runShell({
+		...shellEnvironment(copy, environment),
+		...box === void 0 || sight === void 0 ? {} : { box: {
+			...box,
+			sight
+		} },
+		script: `exec ${[...start, file].map(quote).join(" ")}`
+	});
+	return {
+		...result,
+		tail: result.tail.replaceAll(file, "the script")
+	};
+}
+function quote(word) {
+	return `'${word.replaceAll("'", `'\\''`)}'`;
+}
+function readResult({ digest }, { exit, exitCode = 0, tail }, environment) {
+	const said = tail.split("\n").at(-1)?.slice(-200) ?? "";
+	const words = said === "" ? {} : { said };
+	if (exit === "timed-out") return {
+		digest,
+		fault: {
+			kind: "slow",
+			limitMs: environment.timeoutMs,
+			...words
+		}
+	};
+	const answer = answers[exitCode];
+	if (answer !== void 0) return {
+		digest,
+		answer
+	};
+	return {
+		digest,
+		fault: {
+			kind: kindOf(exitCode),
+			exitCode,
+			...words
+		}
+	};
+}
+/** As shells have it: 126 and 127 for what cannot be started, 128 and more for a signal. */
+function kindOf(exitCode) {
+	if (exitCode === 126 || exitCode === 127) return "start";
+	return exitCode > 128 ? "killed" : "exit";
+}
+/** Flags that take no file: `-e`, `-eu`. Letters with which some interpreter loads a module or a folder are not among them. */
+const harmlessFlag = /^-[befhnsuvxBEW]{1,8}$/;
+/** Long options whose name and value name no file, for example `--title=x`. */
+const harmlessOption = /^--(?!.*(?:require|import|load|file|path|config|init|rc|include|conditions))[a-z-]+(?:=[\w:,-]+)?$/;
+/** Absolute names that lead to wherever a process stands: `/proc/self/cwd/tool`, `/var/run/../proc/self/cwd/tool`. */
+const leading = /^\/+(?:proc|dev)\/|\/\.{1,2}\//;
+/**
+* What the first line of a script starts: an absolute program with all that follows as one argument, as the system does it; bash without
+* such a line. Whatever the line names beside it would be looked for in the copy, where the agent that is judged has written: a relative
+* program, a file, a module. `env` finds its program on our PATH, which has nothing of a checkout.
+*/
+function findInterpreter(text) {
+	const [, program, argument = ""] = /^#!\s*(\S+)(?:[ \t]+(.*?))?[ \t\r]*$/.exec(text.split("\n", 1)[0] ?? "") ?? [];
+	if (program === void 0) return { start: ["bash"] };
+	if (!isAbsolute(program) || leading.test(program)) return refuse$2(program);
+	const words = argument.split(/[ \t]+/).filter((word) => word !== "");
+	const odd = (program.endsWith("/env") ? afterProgram(words) : words).find((word) => !isHarmless(word));
+	if (odd !== void 0) return refuse$2(odd);
+	return { start: argument === "" ? [program] : [program, argument] };
+}
+/** The words of `env` beside the name of its program: `node`, `-S node --title=x`. */
+function afterProgram([first = "", ...others]) {
+	const [name = "", ...options] = first === "-S" ? others : [first, ...others];
+	return /^[A-Za-z][\w+.-]*$/.test(name) ? options : [name, ...options];
+}
+function isHarmless(word) {
+	return harmlessFlag.test(word) || harmlessOption.test(word);
+}
+function refuse$2(word) {
+	return { refused: `its first line names ${JSON.stringify(word)}, which would be looked for where the agent wrote: write an absolute program, or /usr/bin/env and its name` };
+}
+
+// src/gate/measure/scripts/ask-scripts.ts
+/**
+* Asks scripts about what an agent left, one after another. They see what judging lets count, over what lies there when no rule under test is
+* in memory: nothing in the copy tells one arm from the other but what its agent did.
+*/
+async function askScripts(scripts, task, judge, { workspace, changes }, { start, name }) {
+	const asked = scripts.filter(({ tasks }) => tasks === void 0 || tasks.includes(task.id));
+	if (asked.length === 0) return { results: [] };
+	const own = new Set(Object.keys(start));
+	const files = await listWork(changes, task, {
+		root: workspace.root,
+		template: judge.fixture.template,
+		own
+	});
+	const results = [];
+	for (const script of asked) {
+		const place = {
+			...judge,
+			start,
+			sandbox: script.sandbox,
+			timeoutMs: judge.limits.checkTimeoutMs
+		};
+		const end = await askScript(script, files, name, place);
+		if ("stopped" in end) return {
+			results,
+			stopped: end.stopped
+		};
+		results.push(end);
+	}
+	return { results };
 }
 
 // src/gate/measure/trial/after-agent.ts
@@ -1705,7 +2106,6 @@ async function ask(setting, spec, traces, check) {
 		...spec,
 		present: spec.present.filter((id) => !tested.has(id))
 	});
-	const { t: askScripts } = await import("./measure.js");
 	return askScripts(scripts, taskOf(setting, spec), setting, traces, {
 		start,
 		name: spec.key
@@ -1720,7 +2120,7 @@ function addResults(facts, scripts) {
 function toRecord(setting, spec, facts) {
 	const { run, check, transcript, incidents, facts: told } = facts;
 	const outcome = judgeOutcome(run, check);
-	const detail = run.detail ?? (outcome === "completed" ? void 0 : lastLine$1(check?.tail ?? ""));
+	const detail = run.detail ?? (outcome === "completed" ? void 0 : lastLine(check?.tail ?? ""));
 	return {
 		...spec,
 		outcome,
@@ -1745,7 +2145,7 @@ function toRecord(setting, spec, facts) {
 /** Longest credential that could be cut where the tail of a long line begins. */
 const longestCut = 600;
 /** Last line of what a check printed; the beginning of one that fills the tail may be half of a secret and is left out. */
-function lastLine$1(tail) {
+function lastLine(tail) {
 	const line = tail.split("\n").at(-1) ?? "";
 	return line.length > 2 * longestCut ? line.slice(longestCut) : line;
 }
@@ -1777,7 +2177,7 @@ function troubleRecord(spec, setting, error) {
 }
 
 // src/gate/measure/runners/model-endpoint.ts
-var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
+var import_dist = require_dist();
 /** Variables that hold an API's key and its address, and the address when there is none. */
 const endpoints = {
 	anthropic: {
@@ -1817,7 +2217,69 @@ function findEndpoint(api, env) {
 	};
 }
 
-// src/gate/measure/meter/wire/request/walk-strings.ts
+// src/gate/measure/meter/wire/json-fields.ts
+/** Object in a field, if it is one. */
+function objectIn(holder, name) {
+	return asObject(holder?.[name]);
+}
+/** The objects of a list in a field; none when it is no list. */
+function objectsIn(holder, name) {
+	const value = holder?.[name];
+	return (Array.isArray(value) ? value : []).map(asObject).filter((one) => one !== void 0);
+}
+/** Text in a field, if it is one. */
+function textIn(holder, name) {
+	const value = holder?.[name];
+	return typeof value === "string" ? value : void 0;
+}
+/** Token count in a field: a whole number from 0 up; undefined for anything else. */
+function countIn(holder, name) {
+	const value = holder?.[name];
+	return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : void 0;
+}
+
+// src/gate/measure/meter/wire/request/read-call.ts
+/** English and code have 3.3 to 4.5 bytes a token with the tokenizers in use; JSON's own marks come on top. */
+const bytesPerToken = 3;
+/** An image costs by its size in pixels, at most about this many tokens, whatever its bytes are. */
+const tokensPerImage = 5e3;
+/** Bytes of an encoded document (a PDF, say) a token stands for, from pages of 50 kB and 3 000 tokens. */
+const documentBytesPerToken = 16;
+/** Most output of the models in use, for requests that name no limit. */
+const usualMaxOutput = 128e3;
+/** Describes a request from its parsed body and the number of bytes it came in. */
+function readCall(body, byteLength) {
+	return {
+		model: textIn(body, "model") ?? "",
+		inputEstimate: estimateInput(body, byteLength),
+		maxOutput: countIn(body, "max_tokens") ?? countIn(body, "max_output_tokens") ?? usualMaxOutput,
+		hash: hashRequest(body)
+	};
+}
+function estimateInput(body, byteLength) {
+	let textBytes = byteLength;
+	let tokens = 0;
+	for (const found of walkStrings(body)) {
+		const mediaType = encodedType(found);
+		if (mediaType === void 0) continue;
+		textBytes -= found.text.length;
+		tokens += mediaType.startsWith("image/") ? tokensPerImage : found.text.length / documentBytesPerToken;
+	}
+	return Math.ceil(tokens + Math.max(0, textBytes) / bytesPerToken);
+}
+/** Media type of a base64 text: beside it (Anthropic) or in front of it as a data URL (OpenAI). */
+function encodedType({ text, field, holder }) {
+	if (field === "data" && textIn(holder, "type") === "base64") return textIn(holder, "media_type") ?? "";
+	return /^data:([a-z]+\/[\w.+-]+);base64,/i.exec(text.slice(0, 100))?.[1]?.toLowerCase();
+}
+function hashRequest(body) {
+	const { stream: _, metadata: __, ...asked } = body;
+	try {
+		return sha256(JSON.stringify(asked));
+	} catch {
+		return sha256(`${body["model"]}`);
+	}
+}
 /** Every text inside a JSON value, in the order of the document. Deep nesting costs memory, never the stack. */
 function* walkStrings(root) {
 	const stack = [{ value: root }];
@@ -1839,10 +2301,33 @@ function* walkStrings(root) {
 		}
 	}
 }
+const longestText$1 = 8388608;
+/** Where the two APIs put what the model reads, in the order it reads them. */
+const parts$1 = [
+	"system",
+	"instructions",
+	"tools",
+	"messages",
+	"input"
+];
+/**
+* What the model is given in a request, as plain text: system prompt, tools and messages, each text on lines of its own and
+* nothing escaped, so that a rule or a canary word can be looked for as it was written. Secrets are removed by `redact`.
+*/
+function textOfRequest(body, redact) {
+	const texts = [];
+	let length = 0;
+	for (const part of parts$1) for (const { text } of walkStrings(body[part])) {
+		length += text.length + 1;
+		if (length > longestText$1) return redact(texts.join("\n"));
+		texts.push(text);
+	}
+	return redact(texts.join("\n"));
+}
 
 // src/gate/measure/meter/wire/request/weigh-request.ts
 /** Where the two APIs put what the model reads. */
-const parts$1 = {
+const parts = {
 	system: ["system", "instructions"],
 	tools: ["tools"],
 	messages: ["messages", "input"]
@@ -1851,9 +2336,9 @@ const parts$1 = {
 function weighRequest(body, countTokens) {
 	const weigh = (names) => countTokens(names.map((name) => textsIn(body[name]).join("\n")).join(""));
 	return {
-		system: weigh(parts$1.system),
+		system: weigh(parts.system),
 		tools: countTokens(body["tools"] === void 0 ? "" : JSON.stringify(body["tools"])),
-		messages: weigh(parts$1.messages)
+		messages: weigh(parts.messages)
 	};
 }
 /** Lines above a file's text: Claude Code's for instruction files and agent memory, Codex' for AGENTS.md. */
@@ -1863,7 +2348,7 @@ const headings = /^(?:Contents of (?<path>[^\n]+?\.md)(?= \(|:|$)|#{1,2} (?<name
 * file is named.
 */
 function findCarrier(body, line) {
-	const names = [...parts$1.system, ...parts$1.messages];
+	const names = [...parts.system, ...parts.messages];
 	for (const text of names.flatMap((name) => textsIn(body[name]))) {
 		const index = text.indexOf(line);
 		if (index < 0) continue;
@@ -1969,7 +2454,53 @@ function makeFaultProblem(code, file, why) {
 	return makeError("setup", code, `the trial in "${file}" cannot be used: ${why}`, "Trial files are written by rentroll and never edited: record them again.", { file });
 }
 
-// src/gate/measure/replay/list-kept-files.ts
+// src/gate/measure/replay/kept-files.ts
+/**
+* Reads a file that somebody else may have put there: a plain file of at most `maxBytes`. Links are not followed, and a pipe does not
+* keep the run waiting.
+*/
+function readKeptFile(path, maxBytes) {
+	let descriptor;
+	try {
+		descriptor = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+	} catch (error) {
+		const [code, message] = [codeOf(error), messageOf(error)];
+		return { why: code === "ELOOP" ? "it is a link" : message };
+	}
+	try {
+		return readOpen(descriptor, maxBytes);
+	} catch (error) {
+		return { why: messageOf(error) };
+	} finally {
+		closeSync(descriptor);
+	}
+}
+function readOpen(descriptor, maxBytes) {
+	const stats = fstatSync(descriptor);
+	if (!stats.isFile()) return { why: "it is not a regular file" };
+	if (stats.size > maxBytes) return { why: `it has ${stats.size} bytes; at most ${maxBytes} are read` };
+	const bytes = Buffer.alloc(stats.size);
+	const length = readSync(descriptor, bytes, 0, stats.size, 0);
+	return { bytes: bytes.subarray(0, length) };
+}
+/**
+* Writes a file below a folder the user named, whole or not at all. A link below that folder is not written through: somebody else may
+* have put it there, and it leads to any file of this machine. Throws what the disk says, and for a link.
+*/
+function writeKeptFile(folder, file, text, { fsync = true } = {}) {
+	refuseLinks(folder, file);
+	mkdirSync(dirname(file), { recursive: true });
+	import_lib.default.sync(file, text, { fsync });
+}
+/** Throws when the file, or a folder between it and `folder`, is a link. */
+function refuseLinks(folder, file) {
+	const names = relative(folder, file).split(sep);
+	const link = names.map((_, index) => join(folder, ...names.slice(0, index + 1))).find(isLink);
+	if (link !== void 0) throw new Error(`there is a link in its place: ${link}`);
+}
+function isLink(path) {
+	return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+}
 /** Lists the files of trials in `<folder>/<context>/`. Other names are somebody else's and left alone; a missing folder is empty. */
 function listKeptFiles(folder) {
 	const listed = readFolder(folder).filter(({ name }) => keptName.folder.test(name)).map((context) => {
@@ -1999,36 +2530,6 @@ function readFolder(folder) {
 	} catch {
 		return [];
 	}
-}
-
-// src/gate/measure/replay/read-kept-file.ts
-/**
-* Reads a file that somebody else may have put there: a plain file of at most `maxBytes`. Links are not followed, and a pipe does not
-* keep the run waiting.
-*/
-function readKeptFile(path, maxBytes) {
-	let descriptor;
-	try {
-		descriptor = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-	} catch (error) {
-		const [code, message] = [codeOf(error), messageOf(error)];
-		return { why: code === "ELOOP" ? "it is a link" : message };
-	}
-	try {
-		return readOpen(descriptor, maxBytes);
-	} catch (error) {
-		return { why: messageOf(error) };
-	} finally {
-		closeSync(descriptor);
-	}
-}
-function readOpen(descriptor, maxBytes) {
-	const stats = fstatSync(descriptor);
-	if (!stats.isFile()) return { why: "it is not a regular file" };
-	if (stats.size > maxBytes) return { why: `it has ${stats.size} bytes; at most ${maxBytes} are read` };
-	const bytes = Buffer.alloc(stats.size);
-	const length = readSync(descriptor, bytes, 0, stats.size, 0);
-	return { bytes: bytes.subarray(0, length) };
 }
 
 // src/gate/measure/replay/manifest.ts
@@ -2207,6 +2708,30 @@ function readTrial(folder, file) {
 	return { problems: [makeFaultProblem("recording-misplaced", file, "its name belongs to another trial")] };
 }
 
+// src/gate/measure/judging/work-of-patch.ts
+/** What an agent would have done that applied a task's reference patch and nothing else; `refusal` says why it does not apply. */
+async function workOfReference(task, environment) {
+	const copy = await makeWorkspace(environment.fixture, environment.scratch, hashParts("reference", task.digest), {}).catch((error) => {
+		throw error instanceof Error && "code" in error ? temporaryFault(error.message) : error;
+	});
+	try {
+		const before = await snapshotCopy(copy.root);
+		const patch = join(copy.root, "..", "reference.patch");
+		await writeFile(patch, task.reference);
+		const refusal = await applyPatch(copy.root, patch, { PATH: environment.env["PATH"] });
+		if (refusal !== void 0) return { refusal };
+		const changes = compareSnapshots(before, await snapshotCopy(copy.root));
+		const place = {
+			root: copy.root,
+			template: environment.fixture.template,
+			own: /* @__PURE__ */ new Set()
+		};
+		return { files: await listWork(changes, task, place) };
+	} finally {
+		await copy.remove();
+	}
+}
+
 // src/gate/measure/trial/run-with-retries.ts
 /**
 * Runs a trial, and again after an environment error (rate limit, quota, refused connection, death before the first token): such an
@@ -2341,317 +2866,60 @@ async function runAndJournal(spec, ports, state) {
 	return record;
 }
 
-// src/gate/measure/fixture/copy-git.ts
-/** Date of the only commit of a copy: the same in every trial, so that no arm sees another history. */
-const commitDate = "2026-01-01T00:00:00Z";
-/** Who commits in copies. */
-function identityOf(email) {
-	const who = (role) => ({
-		[`GIT_${role}_NAME`]: "fixture",
-		[`GIT_${role}_EMAIL`]: email,
-		[`GIT_${role}_DATE`]: commitDate
+// src/gate/measure/fixture/prepare-start.ts
+/** What a package manager reads to install: names of files in any folder, and folders of its own. */
+const installFile = /(?:^|\/)(?:package\.json|package-lock\.json|npm-shrinkwrap\.json|\.npmrc|pnpm-lock\.yaml|pnpm-workspace\.yaml|\.pnpmfile\.cjs|yarn\.lock|\.yarnrc|\.yarnrc\.yml|bun\.lockb?|bunfig\.toml)$|(?:^|\/)(?:\.yarn|patches)\//;
+/**
+* Prepares a start in two parts: its files, once per start, and its packages, once for all starts that install the same. Packages are
+* installed in a folder that holds nothing but what a package manager reads, so that they depend on nothing else. Where `prepare` needs
+* more it runs in all files of the start, and what it makes is that start's alone. Throws ProblemError when it fails there too.
+*/
+async function prepareStart(request) {
+	const { prepare: _, packages, ...plain } = request;
+	if (request.prepare === void 0) return prepareFixture(request);
+	const modules = packages ?? await shareModules(request);
+	if (modules === void 0) return prepareFixture(request);
+	const template = await prepareFixture({
+		...plain,
+		prepare: void 0,
+		key: hashParts("start", request.name)
 	});
+	const renew = async () => {
+		await template.renew?.();
+		await modules.renew?.();
+	};
 	return {
-		...who("AUTHOR"),
-		...who("COMMITTER")
+		...modules,
+		template: template.template,
+		renew
 	};
 }
-/**
-* Git in a copy of the fixture that no agent has touched yet: afterwards its own configuration may name programs, and only what runs in the
-* box of a trial starts git there. `env` is the whole environment beside ours. Throws with git's own words.
-*/
-function openCopyGit(root, email, env) {
-	return async (...args) => {
-		const call = ownGit(args, env, identityOf(email));
-		await execa("git", call.args, {
-			cwd: root,
-			env: call.env,
-			extendEnv: false,
-			stdin: "ignore"
-		});
-	};
-}
-/**
-* Applies a patch to the files of a copy; why it does not apply, in git's words, or undefined. As if there were no repository: what ran in
-* the copy may have written its configuration.
-*/
-async function applyPatch(root, patch, env) {
-	const call = ownGit([
-		"apply",
-		"--whitespace=nowarn",
-		patch
-	], env, { GIT_DIR: "/dev/null" });
-	const result = await execa("git", call.args, {
-		cwd: root,
-		env: call.env,
-		extendEnv: false,
-		reject: false
-	});
-	return result.exitCode === 0 ? void 0 : (result.stderr || result.shortMessage || "git apply failed").slice(0, 300);
-}
-
-// src/gate/measure/fixture/fixture-manifest.ts
-/** Lies beside what it describes. */
-const manifestName = "manifest.json";
-const skipped = /* @__PURE__ */ new Set([manifestName, ...cacheNames.map((name) => `modules/node_modules/${name}`)]);
-/** Describes a fixture that was just made, in a file beside it. Throws what the system says. */
-async function writeManifest(home) {
-	const entries = [...await listPrepared(home)].sort(([a], [b]) => compareText(a, b));
-	const hashes = await hashEntries(home, entries);
-	const rows = entries.map(([path, { shape, stamp }], index) => [
+/** Packages that depend on manifests and lockfiles alone; undefined where there are none, or where that is not enough for `prepare`. */
+async function shareModules(request) {
+	const { files, read, patch, notify } = request;
+	const install = files.filter(({ path }) => installFile.test(path));
+	if (install.length === 0 || patch !== void 0 && touchesInstall(patch.patch)) return void 0;
+	const key = hashParts("modules", ...request.with, JSON.stringify(install.map(({ path, mode, id }) => [
 		path,
-		shape,
-		stamp,
-		hashes[index]
-	]);
-	await writeFile(join(home, manifestName), `[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]\n`);
-}
-/** The manifest of a prepared fixture; undefined where there is none that can be read. */
-async function readFixtureManifest(home) {
-	const text = await readFile(join(home, manifestName), "utf8").catch(() => "");
-	const rows = readJson(text);
-	if (!Array.isArray(rows) || !rows.every(isRow)) return void 0;
-	return new Map(rows.map(([path, shape, stamp, hash]) => [path, {
-		shape,
-		stamp,
-		hash
-	}]));
-}
-function isRow(row) {
-	return Array.isArray(row) && row.length === 4 && row.every((cell) => typeof cell === "string");
-}
-/**
-* Holds a prepared fixture against a manifest. Only content that was touched since is read again: on 17,000 files that takes a third of a
-* second, where reading all of them takes many.
-*/
-async function checkAgainstManifest(home, manifest) {
-	const found = await listPrepared(home).catch(() => void 0);
-	if (found === void 0) return {
-		ok: false,
-		why: "it cannot be read"
-	};
-	const other = findOtherShape(found, manifest);
-	if (other !== void 0) return {
-		ok: false,
-		why: other
-	};
-	const touched = [...found].filter(([path, { stamp }]) => manifest.get(path)?.stamp !== stamp);
-	const hashes = await hashEntries(home, touched).catch(() => []);
-	const changed = touched.find(([path], index) => manifest.get(path)?.hash !== hashes[index]);
-	if (changed !== void 0) return {
-		ok: false,
-		why: `"${changed[0]}" has other content`
-	};
-	const now = [...manifest].map(([path, row]) => [path, {
-		...row,
-		stamp: found.get(path)?.stamp ?? ""
-	}]);
-	return {
-		ok: true,
-		manifest: touched.length === 0 ? manifest : new Map(now)
-	};
-}
-function findOtherShape(found, manifest) {
-	const missing = [...manifest.keys()].find((path) => !found.has(path));
-	if (missing !== void 0) return `"${missing}" is gone`;
-	const odd = [...found].find(([path, { shape }]) => manifest.get(path)?.shape !== shape)?.[0];
-	if (odd === void 0) return void 0;
-	return manifest.has(odd) ? `"${odd}" has other rights or is of another kind` : `"${odd}" is new`;
-}
-function listPrepared(home) {
-	return listTree(home, (path) => skipped.has(path));
-}
-
-// src/gate/measure/fixture/protect-modules.ts
-/**
-* Takes the right to write away from everything in `node_modules` but the caches of build tools, as a box does. It keeps out who does not
-* mean it; who does is found by the manifest.
-*/
-async function protectModules(modules) {
-	const found = await listTree(modules, (path) => cacheNames.includes(path));
-	for (const [path, { shape }] of found) if (/^(?:file|folder) /.test(shape)) await protect(join(modules, path));
-}
-async function protect(path) {
-	const facts = await lstat(path);
-	if (facts.isFile() && facts.nlink > 1) return;
-	await chmod(path, facts.mode & 3949);
-}
-/** Makes the caches of build tools new and empty: what an agent left there would be run by the next one. */
-async function emptyCaches(modules) {
-	for (const name of cacheNames) {
-		await clearPath(join(modules, name));
-		await mkdir(join(modules, name));
-	}
-}
-
-// src/gate/measure/fixture/build-fixture.ts
-/**
-* Writes a fixture, runs `prepare` in it, commits it at a fixed date, and describes it in a manifest. Appears atomically: a directory that
-* exists is complete. Throws ProblemError when `prepare` fails or times out.
-*/
-async function buildFixture(request, home) {
-	await mkdir(request.cache, { recursive: true });
-	const staging = await mkdtemp(join(request.cache, "new-"));
+		mode,
+		id
+	])));
+	const wanted = new Set(install.map(({ path }) => path));
+	const { patch: _, ...rest } = request;
 	try {
-		const files = await request.read();
-		await writeStart(request, files, staging, "template");
-		await runPrepare(request, files, staging);
-		await commitTemplate(join(staging, "template"), request.env);
-		const modules = join(staging, "modules", "node_modules");
-		if (await isFolder(modules)) await protectModules(modules);
-		await writeManifest(staging);
-		await rename(staging, home).catch(async (error) => {
-			if (!await exists(home)) throw error;
+		return await prepareFixture({
+			...rest,
+			key,
+			read: async () => (await read()).filter(({ path }) => wanted.has(path))
 		});
-	} finally {
-		await removeTree(staging);
+	} catch (error) {
+		if (!(error instanceof ProblemError)) throw error;
+		notify?.("the packages cannot be installed from manifests and lockfiles alone: prepare runs in the whole fixture");
+		return;
 	}
 }
-/** The files with their patch: a task's start is made where nothing of its change is left. */
-async function writeStart({ patch, env }, files, staging, name) {
-	const root = join(staging, name);
-	await writeFixture(files, root);
-	if (patch === void 0) return;
-	const file = join(staging, "start.patch");
-	await writeFile(file, patch.patch);
-	const refusal = await applyPatch(root, file, { PATH: env["PATH"] });
-	await rm(file, { force: true });
-	if (refusal === void 0) return;
-	throw setupError("start-does-not-apply", `the start of the golden task "${patch.task}" does not apply to the fixture's commit: ${refusal}`, "Make the patch again against the fixture's commit (paths relative to its root, with a/ and b/ in front), or start from a commit with \"at:\".", {
-		file: patch.file,
-		line: 1,
-		column: 1
-	});
-}
-/** Links come last, so that nothing is written through one. */
-async function writeFixture(files, root) {
-	await mkdir(root, { recursive: true });
-	for (const file of files.filter(({ mode }) => mode !== "120000")) {
-		const path = join(root, file.path);
-		await mkdir(dirname(path), { recursive: true });
-		await writeFile(path, file.content);
-		if (file.mode === "100755") await chmod(path, 493);
-	}
-	for (const link of files.filter(({ mode }) => mode === "120000")) {
-		const path = join(root, link.path);
-		await mkdir(dirname(path), { recursive: true });
-		await symlink(Buffer.from(link.content), path);
-	}
-}
-/** Runs `prepare` beside the template, so that lock files it touches do not change what agents see. */
-async function runPrepare(request, files, staging) {
-	if (request.prepare === void 0) return;
-	const modules = join(staging, "modules");
-	await writeStart(request, files, staging, "modules");
-	const result = await runShell({
-		script: request.prepare,
-		cwd: modules,
-		env: prepareEnv(request.env),
-		scratch: staging,
-		timeoutMs: request.timeoutMs
-	}).finally(notifyMinutes(request));
-	if (result.exit !== "passed") throw prepareFailed(request.prepare, result.exit, result.tail);
-	await gatherNested(modules);
-}
-/** An install without network says nothing for minutes: somebody is told each of them. Returns what ends it. */
-function notifyMinutes({ prepare, timeoutMs, notify }) {
-	let minutes = 0;
-	const timer = setInterval(() => {
-		minutes += 1;
-		notify?.(`"${prepare}" has run for ${minutes} min; it is stopped after ${Math.round(timeoutMs / 6e4)}`);
-	}, 6e4);
-	return () => clearInterval(timer);
-}
-async function commitTemplate(template, env) {
-	const git = openCopyGit(template, "fixture@example.invalid", { PATH: env["PATH"] });
-	await git("init", "--quiet", "--template=", "--initial-branch=main");
-	await git("add", "--all");
-	await git("commit", "--quiet", "--message", "Fixture");
-	await git("repack", "-adq");
-	await git("prune-packed", "--quiet");
-}
-/** True for anything that has this path. */
-async function exists(path) {
-	return await lstat(path).catch(() => void 0) !== void 0;
-}
-/** True for a folder itself, not for a link to one. */
-async function isFolder(path) {
-	return (await lstat(path).catch(() => void 0))?.isDirectory() === true;
-}
-function prepareFailed(script, exit, tail) {
-	const message = `the fixture's prepare command "${script}" ${exit === "timed-out" ? "ran into its time limit" : exit === "not-started" ? "could not start" : "failed"}${tail ? `: ${tail.slice(-400)}` : ""}`;
-	return setupError("prepare-failed", message, exit === "not-started" ? "Put bash on PATH: it runs this command and the success checks." : "Run it by hand in a copy of the fixture; fixture.prepare in .rentroll/config.yml names it.");
-}
-
-// src/gate/measure/fixture/prepare-fixture.ts
-/**
-* Writes the fixture once per key, runs `prepare` in it, and commits it at a fixed date. Appears atomically: a directory that exists is
-* complete. One that is there is held against the manifest that was written when it was made (content, rights and links of every file,
-* git's own and the packages included), and made again when it is off. Throws ProblemError when `prepare` fails or times out.
-*/
-async function prepareFixture(request) {
-	const home = join(request.cache, request.key.slice(0, 32));
-	let manifest = await ensureFixture(request, home);
-	const modules = join(home, "modules", "node_modules");
-	const isThere = await isFolder(modules);
-	if (isThere) await emptyCaches(modules);
-	const installed = isThere ? await readModules(modules) : void 0;
-	const look = async () => {
-		try {
-			manifest = await ensureFixture(request, home, manifest);
-		} finally {
-			renewing = void 0;
-		}
-	};
-	let renewing;
-	const renew = () => {
-		renewing ??= look();
-		return renewing;
-	};
-	return {
-		template: join(home, "template"),
-		modules: isThere ? modules : void 0,
-		renew,
-		...defined({ installed })
-	};
-}
-/** The manifest of a fixture that is as it was prepared, whether it was there or is made now. */
-async function ensureFixture(request, home, known) {
-	if (await exists(home)) {
-		const held = await checkPreparedFixture(home, known);
-		if (held.ok) return held.manifest;
-		request.notify?.(`the prepared fixture in ${home} is not what was prepared (${held.why}): it is made again`);
-		await clearPath(home);
-	}
-	await buildFixture(request, home);
-	return readFixtureManifest(home);
-}
-async function checkPreparedFixture(home, known) {
-	const manifest = await isFolder(home) ? known ?? await readFixtureManifest(home) : void 0;
-	return manifest === void 0 ? {
-		ok: false,
-		why: "it has no manifest"
-	} : checkAgainstManifest(home, manifest);
-}
-
-// src/gate/measure/replay/write-kept-file.ts
-/**
-* Writes a file below a folder the user named, whole or not at all. A link below that folder is not written through: somebody else may
-* have put it there, and it leads to any file of this machine. Throws what the disk says, and for a link.
-*/
-function writeKeptFile(folder, file, text, { fsync = true } = {}) {
-	refuseLinks(folder, file);
-	mkdirSync(dirname(file), { recursive: true });
-	import_lib.default.sync(file, text, { fsync });
-}
-/** Throws when the file, or a folder between it and `folder`, is a link. */
-function refuseLinks(folder, file) {
-	const names = relative(folder, file).split(sep);
-	const link = names.map((_, index) => join(folder, ...names.slice(0, index + 1))).find(isLink);
-	if (link !== void 0) throw new Error(`there is a link in its place: ${link}`);
-}
-function isLink(path) {
-	return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+function touchesInstall(patch) {
+	return (patch.match(/^(?:--- |\+\+\+ |rename (?:from|to) |diff --git ).*$/gm) ?? []).some((line) => line.split(/[ \t]/).some((word) => installFile.test(word)));
 }
 
 // src/gate/measure/replay/open-recorder.ts
@@ -2691,14 +2959,12 @@ function writeFirst(folder, manifest) {
 		throw setupError("recording-unwritable", message, "Name a folder that you may write to, on a disk with room. Nothing was spent.", { file: folder });
 	}
 }
-
-// src/gate/measure/replay/redact-kept.ts
 /** Longest text a kept trial carries; the schema refuses more. */
-const longestText$1 = 300;
+const longestText = 300;
 /** Makes the function that prepares trials for a file others will read. */
 function openTrialRedactor(env) {
 	const redact = makeRedactor(secretValues(env));
-	const clean = (text) => redact(text).slice(0, longestText$1).toWellFormed();
+	const clean = (text) => redact(text).slice(0, longestText).toWellFormed();
 	return (kept) => {
 		const { detail, attempts, models, ...record } = kept.record;
 		return {
@@ -2779,250 +3045,13 @@ function pruneFiles(folder, before) {
 	for (const { file } of gone) rmSync(file, { force: true });
 }
 
-// src/gate/measure/judging/work-of-patch.ts
-/** What an agent would have done that applied a task's reference patch and nothing else; `refusal` says why it does not apply. */
-async function workOfReference(task, environment) {
-	const copy = await makeWorkspace(environment.fixture, environment.scratch, hashParts("reference", task.digest), {}).catch((error) => {
-		throw error instanceof Error && "code" in error ? temporaryFault(error.message) : error;
-	});
-	try {
-		const before = await snapshotCopy(copy.root);
-		const patch = join(copy.root, "..", "reference.patch");
-		await writeFile(patch, task.reference);
-		const refusal = await applyPatch(copy.root, patch, { PATH: environment.env["PATH"] });
-		if (refusal !== void 0) return { refusal };
-		const changes = compareSnapshots(before, await snapshotCopy(copy.root));
-		return await listWork(changes, task, {
-			root: copy.root,
-			template: environment.fixture.template,
-			own: /* @__PURE__ */ new Set()
-		});
-	} finally {
-		await copy.remove();
-	}
-}
-
-// src/gate/measure/judging/prove-task.ts
-/**
-* Vacuity: the check fails on the untouched fixture. Solvability: it passes after the reference patch. Both are judged as the work of a
-* trial is. Throws ProblemError on a machine that cannot start a check: that says nothing about the task.
-*/
-async function proveTask(task, environment) {
-	const untouched = await proveVacuity(task, environment);
-	if (!untouched.ok) return untouched;
-	const work = await workOfReference(task, environment);
-	if ("refusal" in work) return {
-		ok: false,
-		code: "reference-does-not-apply",
-		detail: work.refusal
-	};
-	return proveSolvability(task, work.files, environment);
-}
-/** Fails when the check passes on the fixture as it is. */
-async function proveVacuity(task, environment) {
-	const result = await judgeStarted(task, [], "untouched", environment);
-	if (result.exit === "passed") return {
-		ok: false,
-		code: "task-vacuous",
-		detail: "its check passes on the untouched fixture"
-	};
-	return result.exit === "timed-out" ? hangs(result) : { ok: true };
-}
-/** Fails when the check does not pass with the work of the reference in place. */
-async function proveSolvability(task, files, environment) {
-	const result = await judgeStarted(task, files, "reference", environment);
-	if (result.exit === "passed") return { ok: true };
-	if (result.exit === "timed-out") return hangs(result);
-	return {
-		ok: false,
-		code: "task-unsolvable",
-		detail: `its check still fails after the reference patch: ${lastLine(result)}`
-	};
-}
-/** Judges work under a name; throws ProblemError where checks cannot start. */
-async function judgeStarted(task, files, name, environment) {
-	const result = await judgeWork(task, files, `${name} ${task.digest}`, environment).catch((error) => {
-		throw error instanceof Error && "code" in error ? temporaryFault(error.message) : error;
-	});
-	if (result.exit === "not-started") throw notStarted$1(lastLine(result));
-	return result;
-}
-function notStarted$1(why) {
-	const message = `success checks cannot start on this machine: ${why}`;
-	return setupError("check-not-started", message, "Put bash on PATH: it runs the checks.");
-}
-/** The fault of a check that ran into its time limit. */
-function hangs(result) {
-	return {
-		ok: false,
-		code: "check-hangs",
-		detail: `its check ran into the time limit; last output: ${lastLine(result)}`
-	};
-}
-/** Last line of what a check printed, or how it ended. */
-function lastLine(result) {
-	return result.tail.split("\n").at(-1)?.slice(0, 200) || `exit code ${result.exitCode ?? "none"}`;
-}
-
-// src/gate/measure/fixture/prepare-start.ts
-/** What a package manager reads to install: names of files in any folder, and folders of its own. */
-const installFile = /(?:^|\/)(?:package\.json|package-lock\.json|npm-shrinkwrap\.json|\.npmrc|pnpm-lock\.yaml|pnpm-workspace\.yaml|\.pnpmfile\.cjs|yarn\.lock|\.yarnrc|\.yarnrc\.yml|bun\.lockb?|bunfig\.toml)$|(?:^|\/)(?:\.yarn|patches)\//;
-/**
-* Prepares a start in two parts: its files, once per start, and its packages, once for all starts that install the same. Packages are
-* installed in a folder that holds nothing but what a package manager reads, so that they depend on nothing else. Where `prepare` needs
-* more it runs in all files of the start, and what it makes is that start's alone. Throws ProblemError when it fails there too.
-*/
-async function prepareStart(request) {
-	const { prepare: _, packages, ...plain } = request;
-	if (request.prepare === void 0) return prepareFixture(request);
-	const modules = packages ?? await shareModules(request);
-	if (modules === void 0) return prepareFixture(request);
-	const template = await prepareFixture({
-		...plain,
-		prepare: void 0,
-		key: hashParts("start", request.name)
-	});
-	const renew = async () => {
-		await template.renew?.();
-		await modules.renew?.();
-	};
-	return {
-		...modules,
-		template: template.template,
-		renew
-	};
-}
-/** Packages that depend on manifests and lockfiles alone; undefined where there are none, or where that is not enough for `prepare`. */
-async function shareModules(request) {
-	const { files, read, patch, notify } = request;
-	const install = files.filter(({ path }) => installFile.test(path));
-	if (install.length === 0 || patch !== void 0 && touchesInstall(patch.patch)) return void 0;
-	const key = hashParts("modules", ...request.with, JSON.stringify(install.map(({ path, mode, id }) => [
-		path,
-		mode,
-		id
-	])));
-	const wanted = new Set(install.map(({ path }) => path));
-	const { patch: _, ...rest } = request;
-	try {
-		return await prepareFixture({
-			...rest,
-			key,
-			read: async () => (await read()).filter(({ path }) => wanted.has(path))
-		});
-	} catch (error) {
-		if (!(error instanceof ProblemError)) throw error;
-		notify?.("the packages cannot be installed from manifests and lockfiles alone: prepare runs in the whole fixture");
-		return;
-	}
-}
-function touchesInstall(patch) {
-	return (patch.match(/^(?:--- |\+\+\+ |rename (?:from|to) |diff --git ).*$/gm) ?? []).some((line) => line.split(/[ \t]/).some((word) => installFile.test(word)));
-}
-
-// src/gate/measure/judging/record-tests.ts
-/** How often tests run untouched, and with the reference: a name that changes its mind is no witness. */
-const timesEach$1 = 3;
-/** Runs the tests of a task three times untouched and three times with its reference, and keeps what they say every time. */
-async function recordTests(task, reference, environment) {
-	const { expected: _, ...fresh } = task;
-	const run = (files, of = fresh) => inCopy(task, files, `record ${task.digest}`, environment, (copy) => runTests(task.check, of, copy, environment));
-	const untouched = await runTimes(() => run([]));
-	const solved = untouched.some(isTimedOut) ? [] : await runTimes(() => run(reference));
-	const stopped = [...solved, ...untouched].find((ran) => ran.kind === "stopped");
-	if (stopped?.kind === "stopped") return faultOfStopped(stopped.result);
-	const isWitness = witnessesOf(task, reference);
-	const names = sortNames(untouched.map(resultsOf), solved.map(resultsOf), isWitness);
-	if (names.failToPass.length === 0) return noneToPass(solved.map(resultsOf), names.unsure);
-	const final = await run(reference, {
-		...fresh,
-		expected: {
-			exitCode: 0,
-			...names
-		}
-	});
-	if (final.kind === "stopped") return faultOfStopped(final.result);
-	const { failToPass, passToPass } = names;
-	const failToFail = names.failing.filter((name) => Object.hasOwn(task.tests ?? {}, fileOf(name)));
-	const canaries = failToFail.length === 0 ? {} : { failToFail };
-	const expected = {
-		exitCode: final.exitCode,
-		failToPass,
-		passToPass,
-		...canaries
-	};
-	const verdict = judgeTests(final, expected);
-	if (verdict.exit !== "passed") return {
-		ok: false,
-		code: "task-flaky",
-		detail: `its tests fail on the seventh run: ${lastLine(verdict)}`
-	};
-	return {
-		ok: true,
-		expected,
-		flaky: names.flaky
-	};
-}
-function isTimedOut(ran) {
-	return ran.kind === "stopped" && ran.result.exit === "timed-out";
-}
-async function runTimes(run) {
-	const all = [];
-	while (all.length < timesEach$1 && !all.some(isTimedOut)) all.push(await run());
-	return all;
-}
-function resultsOf(ran) {
-	return ran.kind === "ended" ? ran.results : /* @__PURE__ */ new Map();
-}
-/** Tests that the work itself brings or changes say nothing: another agent's would have other names. Hidden tests are nobody's work. */
-function witnessesOf({ tests = {} }, reference) {
-	const brought = new Set(reference.map(({ path }) => path).filter((path) => !Object.hasOwn(tests, path)));
-	return (name) => !brought.has(fileOf(name));
-}
-function fileOf(name) {
-	return name.split(" > ", 1)[0] ?? "";
-}
-function sortNames(untouched, solved, isWitness) {
-	const isAlways = (runs, name) => runs.every((run) => run.get(name) === "passed");
-	const isNever = (runs, name) => runs.every((run) => run.get(name) !== "passed");
-	const all = [...new Set([...solved, ...untouched].flatMap((run) => [...run.keys()]))].filter(isWitness).sort();
-	const passing = all.filter((name) => isAlways(solved, name));
-	return {
-		failToPass: passing.filter((name) => isNever(untouched, name)),
-		passToPass: passing.filter((name) => isAlways(untouched, name)),
-		failing: all.filter((name) => [...solved, ...untouched].every((run) => run.get(name) === "failed")),
-		unsure: all.filter((name) => isNever(untouched, name) && !isNever(solved, name) && !isAlways(solved, name)),
-		flaky: all.filter((name) => [untouched, solved].some((runs) => !isAlways(runs, name) && !isNever(runs, name)))
-	};
-}
-function noneToPass(solved, [unsure]) {
-	if (unsure !== void 0) return {
-		ok: false,
-		code: "task-flaky",
-		detail: `${unsure} passes in some of three runs after the reference patch`
-	};
-	const failing = [...solved[0] ?? []].find(([, status]) => status !== "passed")?.[0];
-	if (failing === void 0) return {
-		ok: false,
-		code: "task-vacuous",
-		detail: "no test of it fails on the untouched fixture"
-	};
-	return {
-		ok: false,
-		code: "task-unsolvable",
-		detail: `no test fails untouched and passes after the reference patch; ${failing} does not pass with it`
-	};
-}
-function faultOfStopped(result) {
-	if (result.exit === "timed-out") return hangs(result);
-	return {
-		ok: false,
-		code: "task-unsolvable",
-		detail: `its tests do not run: ${lastLine(result)}`
-	};
-}
-
-// src/gate/measure/judging/runners/list-stubs.ts
+// src/gate/measure/judging/list-stubs.ts
+const mends = {
+	exit: "The check trusts how a program ends. Use a test runner as the check (check: { runner: node }) with hidden tests, or let the script write $RENTROLL_NONCE into $RENTROLL_DONE as its last act.",
+	tests: "Work may change the tests that judge it. Keep them under \"tests\" in the task, where they are hidden, and out of \"writes\".",
+	rest: "Nothing that the check runs needs the rest of the fixture, so a rule that breaks it would earn. Let it run all tests of the fixture, not those of the change alone.",
+	runner: "Work may change what the check starts. Take package.json and Makefile out of \"writes\", or use a test runner as the check (check: { runner: node })."
+};
 /** Words of the stub that leaves nothing of the fixture but its reference. */
 const deletedRest = "when all of the fixture but the files of the reference is deleted";
 /** Most single files an early exit is tried in; all of them at once are always tried. */
@@ -3037,11 +3066,13 @@ function listStubs(task, reference, fixture) {
 		...weakensTests(reference, fixture),
 		{
 			words: deletedRest,
-			files: deletesRest(reference, fixture)
+			files: deletesRest(reference, fixture),
+			mend: mends.rest
 		},
 		{
 			words: "when the test command is replaced by one that prints success",
-			files: fakesRunner(fixture)
+			files: fakesRunner(fixture),
+			mend: mends.runner
 		}
 	].map((stub) => ({
 		...stub,
@@ -3059,7 +3090,8 @@ function exitsEarly(reference, fixture) {
 	const rest = fixture === void 0 ? " and the rest of the reference" : "";
 	return [...fixture === void 0 || files.length === 1 ? [] : files.slice(0, mostFiles).map((file) => [file]), files].map((some) => ({
 		words: `with an early exit in ${some.map(({ path }) => path).join(", ")}${rest}`,
-		files: [...fixture === void 0 ? reference.filter((file) => !some.some(({ path }) => path === file.path)) : [], ...some]
+		files: [...fixture === void 0 ? reference.filter((file) => !some.some(({ path }) => path === file.path)) : [], ...some],
+		mend: mends.exit
 	}));
 }
 /** Tests that the task may write, emptied and skipped, beside the rest of the reference; and all of the fixture's tests, for what is open. */
@@ -3069,10 +3101,12 @@ function weakensTests(reference, fixture) {
 	const tests = [...[...fixture].filter(([path]) => isTest(path)).map(([path, content]) => toFile(path, content)).filter(({ path }) => !own.some((file) => file.path === path)), ...own];
 	return [{
 		words: "when the tests are emptied",
-		files: tests.map(({ path }) => toFile(path, Buffer.alloc(0)))
+		files: tests.map(({ path }) => toFile(path, Buffer.alloc(0))),
+		mend: mends.tests
 	}, {
 		words: "when the tests are skipped",
-		files: tests.map((file) => toFile(file.path, skipTests(file.path, file.content)))
+		files: tests.map((file) => toFile(file.path, skipTests(file.path, file.content))),
+		mend: mends.tests
 	}];
 }
 function deletesRest(reference, fixture) {
@@ -3150,6 +3184,172 @@ function exitGo(path, content) {
 	}];
 }
 
+// src/gate/measure/judging/prove-task.ts
+/**
+* Vacuity: the check fails on the untouched fixture. Solvability: it passes after the reference patch. Both are judged as the work of a
+* trial is. Throws ProblemError on a machine that cannot start a check: that says nothing about the task.
+*/
+async function proveTask(task, environment) {
+	const untouched = await proveVacuity(task, environment);
+	if (!untouched.ok) return untouched;
+	const work = await workOfReference(task, environment);
+	if ("refusal" in work) return {
+		ok: false,
+		code: "reference-does-not-apply",
+		detail: work.refusal
+	};
+	return proveSolvability(task, work.files, environment);
+}
+/** Fails when the check passes on the fixture as it is. */
+async function proveVacuity(task, environment) {
+	const result = await judgeStarted(task, [], "untouched", environment);
+	if (result.exit === "passed") return {
+		ok: false,
+		code: "task-vacuous",
+		detail: "its check passes on the untouched fixture"
+	};
+	return result.exit === "timed-out" ? hangs(result) : { ok: true };
+}
+/** Fails when the check does not pass with the work of the reference in place. */
+async function proveSolvability(task, files, environment) {
+	const result = await judgeStarted(task, files, "reference", environment);
+	if (result.exit === "passed") return { ok: true };
+	if (result.exit === "timed-out") return hangs(result);
+	return {
+		ok: false,
+		code: "task-unsolvable",
+		detail: `its check still fails after the reference patch: ${quoteCause(result)}`
+	};
+}
+/** Judges work under a name, tests by name once for the same work; throws ProblemError where checks cannot start. */
+async function judgeStarted(task, files, name, environment) {
+	const result = await (task.check === void 0 ? judgeWork(task, files, `${name} ${task.digest}`, environment) : judgeOnce(task, files, environment)).catch((error) => {
+		throw error instanceof Error && "code" in error ? temporaryFault(error.message) : error;
+	});
+	if (result.exit === "not-started") throw notStarted$1(quoteCause(result));
+	return result;
+}
+function notStarted$1(why) {
+	const message = `success checks cannot start on this machine: ${why}`;
+	return setupError("check-not-started", message, "Put bash on PATH: it runs the checks.");
+}
+/** The fault of a check that ran into its time limit. */
+function hangs(result) {
+	return {
+		ok: false,
+		code: "check-hangs",
+		detail: `its check ran into the time limit; last output: ${quoteCause(result)}`
+	};
+}
+/** The line of a check's output that says why: an error that ended a program, else the last one; or how it ended. */
+function quoteCause({ tail, exitCode }) {
+	const isSaid = (line) => line.trim() !== "" && !/^Node\.js v\d|^\s+at |^[\s{}^~]*$/.test(line);
+	const said = tail.split("\n").filter(isSaid);
+	return ((/^Node\.js v\d/m.test(tail) ? said.findLast((line) => /^(?:Uncaught )?\w*(?:Error|Exception)\b/.test(line)) : void 0) ?? said.at(-1))?.slice(0, 200) || `exit code ${exitCode ?? "none"}`;
+}
+
+// src/gate/measure/judging/record-tests.ts
+/** How often tests run untouched, and with the reference: a name that changes its mind is no witness. */
+const timesEach$1 = 3;
+/** Runs the tests of a task three times untouched and three times with its reference, and keeps what they say every time. */
+async function recordTests(task, reference, environment) {
+	const { expected: _, ...fresh } = task;
+	const run = (files, of = fresh) => inCopy(task, files, `record ${task.digest}`, environment, (copy) => runTests(task.check, of, copy, environment));
+	const untouched = await runTimes(() => run([]));
+	const solved = untouched.some(isTimedOut) ? [] : await runTimes(() => run(reference));
+	const stopped = [...solved, ...untouched].find((ran) => ran.kind === "stopped");
+	if (stopped?.kind === "stopped") return faultOfStopped(stopped.result);
+	const isWitness = witnessesOf(task, reference);
+	const names = sortNames(untouched.map(resultsOf), solved.map(resultsOf), isWitness);
+	if (names.failToPass.length === 0) return noneToPass(solved.map(resultsOf), names.unsure);
+	const final = await run(reference, {
+		...fresh,
+		expected: {
+			exitCode: 0,
+			...names
+		}
+	});
+	if (final.kind === "stopped") return faultOfStopped(final.result);
+	const { failToPass, passToPass } = names;
+	const failToFail = names.failing.filter((name) => Object.hasOwn(task.tests ?? {}, fileOf(name)));
+	const canaries = failToFail.length === 0 ? {} : { failToFail };
+	const expected = {
+		exitCode: final.exitCode,
+		failToPass,
+		passToPass,
+		...canaries
+	};
+	const verdict = judgeTests(final, expected);
+	if (verdict.exit !== "passed") return {
+		ok: false,
+		code: "task-flaky",
+		detail: `its tests fail on the seventh run: ${quoteCause(verdict)}`
+	};
+	return {
+		ok: true,
+		expected,
+		flaky: names.flaky
+	};
+}
+function isTimedOut(ran) {
+	return ran.kind === "stopped" && ran.result.exit === "timed-out";
+}
+async function runTimes(run) {
+	const all = [];
+	while (all.length < timesEach$1 && !all.some(isTimedOut)) all.push(await run());
+	return all;
+}
+function resultsOf(ran) {
+	return ran.kind === "ended" ? ran.results : /* @__PURE__ */ new Map();
+}
+/** Tests that the work itself brings or changes say nothing: another agent's would have other names. Hidden tests are nobody's work. */
+function witnessesOf({ tests = {} }, reference) {
+	const brought = new Set(reference.map(({ path }) => path).filter((path) => !Object.hasOwn(tests, path)));
+	return (name) => !brought.has(fileOf(name));
+}
+function fileOf(name) {
+	return name.split(" > ", 1)[0] ?? "";
+}
+function sortNames(untouched, solved, isWitness) {
+	const isAlways = (runs, name) => runs.every((run) => run.get(name) === "passed");
+	const isNever = (runs, name) => runs.every((run) => run.get(name) !== "passed");
+	const all = [...new Set([...solved, ...untouched].flatMap((run) => [...run.keys()]))].filter(isWitness).sort();
+	const passing = all.filter((name) => isAlways(solved, name));
+	return {
+		failToPass: passing.filter((name) => isNever(untouched, name)),
+		passToPass: passing.filter((name) => isAlways(untouched, name)),
+		failing: all.filter((name) => [...solved, ...untouched].every((run) => run.get(name) === "failed")),
+		unsure: all.filter((name) => isNever(untouched, name) && !isNever(solved, name) && !isAlways(solved, name)),
+		flaky: all.filter((name) => [untouched, solved].some((runs) => !isAlways(runs, name) && !isNever(runs, name)))
+	};
+}
+function noneToPass(solved, [unsure]) {
+	if (unsure !== void 0) return {
+		ok: false,
+		code: "task-flaky",
+		detail: `${unsure} passes in some of three runs after the reference patch`
+	};
+	const failing = [...solved[0] ?? []].find(([, status]) => status !== "passed")?.[0];
+	if (failing === void 0) return {
+		ok: false,
+		code: "task-vacuous",
+		detail: "no test of it fails on the untouched fixture"
+	};
+	return {
+		ok: false,
+		code: "task-unsolvable",
+		detail: `no test fails untouched and passes after the reference patch; ${failing} does not pass with it`
+	};
+}
+function faultOfStopped(result) {
+	if (result.exit === "timed-out") return hangs(result);
+	return {
+		ok: false,
+		code: "task-unsolvable",
+		detail: `its tests do not run: ${quoteCause(result)}`
+	};
+}
+
 // src/gate/measure/judging/freeze-proof.ts
 /** How often a script has to fail untouched, and to pass with the reference. */
 const timesEach = 3;
@@ -3172,12 +3372,13 @@ async function proveForFreezing(task, environment) {
 		expected
 	};
 	const stubs = listStubs(ready, work.files, await readFixture(environment.fixture.template));
-	for (const { words, files } of stubs) {
+	for (const { words, files, mend } of stubs) {
 		const { exit } = await judgeStarted(ready, files, "stub", environment);
 		if (exit === "passed") return {
 			ok: false,
 			code: "task-defeated",
-			detail: `its check passes ${words}`
+			detail: `its check passes ${words}`,
+			mend
 		};
 	}
 	return {
@@ -3221,66 +3422,327 @@ async function readFixture(template) {
 	return new Map(texts);
 }
 
-// src/gate/measure/judging/read-junit.ts
-const lists = [
-	"testsuites",
-	"testsuite",
-	"testcase",
-	"failure",
-	"error",
-	"skipped"
+// src/gate/measure/runners/claude-environment.ts
+/** Tries after an overloaded or failing API; more would outlast the trial's time (182 s were seen with the default). */
+const retries = 2;
+/** The whole environment of a run. A fresh configuration directory takes the place of every user-level setting. */
+function claudeEnvironment(surroundings) {
+	const { path, home, baseUrl, token, socket } = surroundings;
+	return {
+		PATH: path,
+		HOME: home,
+		TMPDIR: join(home, "tmp"),
+		LANG: "C.UTF-8",
+		CLAUDE_CONFIG_DIR: join(home, ".claude"),
+		ANTHROPIC_BASE_URL: baseUrl,
+		ANTHROPIC_API_KEY: token,
+		...defined({ ANTHROPIC_UNIX_SOCKET: socket }),
+		CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: "1",
+		CLAUDE_CODE_MAX_RETRIES: String(retries),
+		DISABLE_AUTOUPDATER: "1",
+		DISABLE_ERROR_REPORTING: "1",
+		DISABLE_TELEMETRY: "1",
+		npm_config_update_notifier: "false"
+	};
+}
+/** Tools of an agent whose definition names none. */
+const usualTools = [
+	"Read",
+	"Grep",
+	"Glob",
+	"Edit",
+	"Write",
+	"Bash"
 ];
-const parser = new XMLParser({
-	ignoreAttributes: false,
-	attributeNamePrefix: "@",
-	parseAttributeValue: false,
-	parseTagValue: false,
-	isArray: (name) => lists.includes(name)
-});
 /**
-* Results of tests from JUnit's XML, as most runners can write it. A test is named `file > class > name`, without the file where the runner
-* tells none. Undefined where one of the texts is no such XML, or tells no test at all.
+* Arguments of a headless run; the prompt comes on standard input. Only the project's settings are read, no MCP server is started, edits
+* are accepted, everything else that is not named here is denied.
 */
-function readJUnit({ junit, root }) {
-	const all = junit.map((text) => readText(text, root));
-	if (!all.every((rows) => rows !== void 0) || all.flat().length === 0) return void 0;
-	return joinResults(all.flat());
+function claudeArguments({ model, maxTurns, agent, tools, commands, sessionId }) {
+	return [
+		"--print",
+		...["--output-format", "json"],
+		...["--model", model],
+		...["--max-turns", String(maxTurns)],
+		...["--permission-mode", "acceptEdits"],
+		...["--setting-sources", "project"],
+		"--strict-mcp-config",
+		...["--session-id", sessionId],
+		...agent === void 0 ? [] : ["--agent", agent],
+		...["--allowedTools", listAllowed(tools.length > 0 ? tools : usualTools, commands).join(",")]
+	];
 }
-function readText(text, root) {
-	try {
-		if (XMLValidator.validate(text) !== true) return void 0;
-		return readSuite(parser.parse(text), root, void 0);
-	} catch {
-		return;
-	}
+/** Bash is allowed for the given commands only: alone, and with arguments. */
+function listAllowed(tools, commands) {
+	return tools.flatMap((tool) => tool === "Bash" ? commands.flatMap((command) => [`Bash(${command})`, `Bash(${command}:*)`]) : [tool]);
 }
-/** Suites lie in suites; the file of one counts for the tests below it. */
-function readSuite(element, root, above) {
-	const file = attribute(element, "file") ?? above;
-	const suites = [...children(element, "testsuites"), ...children(element, "testsuite")];
-	return [...children(element, "testcase").map((test) => readTest(test, root, file)), ...suites.flatMap((suite) => readSuite(suite, root, file))];
+
+// src/gate/measure/meter/account/trial-token.ts
+/** A token nobody can guess, for one trial. It does not look like a real key, so that nobody hunts for one. */
+function makeTrialToken() {
+	return `rentroll-trial-${randomBytes(32).toString("hex")}`;
 }
-function readTest(test, root, above) {
-	const file = attribute(test, "file") ?? above;
-	return [[
-		file?.startsWith("/") ? posix.relative(root, file) : file,
-		attribute(test, "classname"),
-		attribute(test, "name")
-	].filter((part) => part !== void 0 && part !== "").join(" > ") || "a test without a name", statusOf$1(test)];
+/** The token of a request: `x-api-key`, or `authorization: Bearer`. */
+function readToken(headers) {
+	const key = headers["x-api-key"];
+	if (typeof key === "string") return key;
+	return /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1];
 }
-function statusOf$1(test) {
-	if (children(test, "failure").length + children(test, "error").length > 0) return "failed";
-	return children(test, "skipped").length > 0 ? "skipped" : "passed";
+
+// src/gate/measure/runners/run-metered.ts
+/**
+* Runs a trial's program with a token of its own and closes the token whatever happens. An error of `start` becomes a program that did
+* not start, since tokens may have been spent already.
+*/
+async function runMetered(request, meter, start) {
+	const token = makeTrialToken();
+	const { seed: trial, tokenCap, budget } = request;
+	meter.register({
+		token,
+		trial,
+		tokenCap,
+		...defined({ budget })
+	});
+	return {
+		ran: await start(token).catch((error) => notStarted(error, request.signal)),
+		report: await meter.finish(token)
+	};
 }
-function attribute(element, name) {
-	const value = element[`@${name}`];
-	return typeof value === "string" ? value : void 0;
+/** The result of a program that could not even be started. */
+function notStarted(error, signal) {
+	const why = error instanceof Error ? error.message : String(error);
+	return {
+		end: signal.aborted ? { kind: "cancelled" } : {
+			kind: "not-started",
+			why
+		},
+		stdout: "",
+		stderr: ""
+	};
 }
-/** An element without anything in it is an empty text. */
-function children(element, name) {
-	const found = element[name];
-	if (!Array.isArray(found)) return [];
-	return found.map((child) => typeof child === "object" && child !== null ? child : {});
+/** Whose limit made the meter refuse a call; undefined when it refused none. */
+function refusalOf({ stop }) {
+	return stop && (stop.kind === "budget" ? "budget" : "trial");
+}
+/** Model calls that were answered. */
+function countTurns({ calls }) {
+	return calls.filter(({ kind, status }) => kind === "call" && status === 200).length;
+}
+/** A time limit that was reached while the API kept refusing is nobody's failure: the agent was made to wait. */
+function blameEndpoint({ calls }, judged) {
+	const { status = 0 } = calls.at(-1) ?? {};
+	if (judged.exit !== "timed-out" || status === 0 || !isApiTrouble(status)) return judged;
+	return {
+		exit: "environment-error",
+		detail: `${judged.detail}, and the API's last answer was ${status}`
+	};
+}
+/** The facts of a metered run; `counted` is the agent's own count, which is held against the meter's. */
+function summariseMetered(report, told, counted) {
+	const judged = blameEndpoint(report, told);
+	const other = report.incomplete ? void 0 : findDisagreement(counted, totalTokens(report.usage));
+	const detail = judged.detail ?? describeDisagreement(other, totalTokens(report.usage));
+	return {
+		exit: judged.exit,
+		...sumModels(report.models),
+		turns: countTurns(report),
+		firstRequest: report.firstRequest,
+		tools: report.tools,
+		...countFirstPrompt(report),
+		...report.incomplete ? { estimated: true } : {},
+		...defined({ counted: other }),
+		...askedToWait(report, judged),
+		...defined({ detail })
+	};
+}
+/** The prompt of the first call that was answered, unless its count is an estimate. */
+function countFirstPrompt({ calls }) {
+	const [first] = calls.filter(({ kind, status }) => kind === "call" && status === 200).sort((a, b) => a.startedAtMs - b.startedAtMs);
+	if (first === void 0 || first.incomplete !== void 0) return {};
+	const { input, cacheCreation, cacheRead } = first.usage;
+	return { firstPrompt: input + cacheCreation + cacheRead };
+}
+/** How long the error that ended a run asked to wait. */
+function askedToWait({ calls }, { exit }) {
+	const retryAfterMs = exit === "environment-error" ? calls.at(-1)?.retryAfterMs : void 0;
+	return retryAfterMs === void 0 ? {} : { retryAfterMs };
+}
+/** Share of tokens by which an agent's own count may differ from the meter's. */
+const tolerance = .02;
+function findDisagreement(counted, metered) {
+	if (counted === void 0 || metered === 0) return void 0;
+	const own = totalTokens(counted);
+	return Math.abs(own - metered) <= tolerance * metered ? void 0 : own;
+}
+function describeDisagreement(own, metered) {
+	return own === void 0 ? void 0 : `the CLI counts ${own} tokens, the meter ${metered}`;
+}
+/**
+* What is known without reading what the agent printed: the judgement, or the exit code of a program that ended by itself. Only a
+* program that never started, and what we stopped ourselves, is decided here.
+*/
+function judgeEnd({ end, refusal }) {
+	if (end.kind === "not-started") return {
+		exit: "environment-error",
+		detail: `the agent does not start: ${end.why}`
+	};
+	if (end.kind === "cancelled") return { exit: "cancelled" };
+	if (refusal === "turns") return {
+		exit: "turn-cap",
+		detail: "the turn limit was reached"
+	};
+	if (refusal === "budget") return {
+		exit: "cancelled",
+		detail: "the run's budget had no room for another call"
+	};
+	if (refusal !== void 0) return {
+		exit: "token-cap",
+		detail: "the meter refused a call: the trial has spent its tokens"
+	};
+	if (end.kind === "timed-out") return {
+		exit: "timed-out",
+		detail: "the time limit was reached"
+	};
+	if (end.kind === "too-much-output") return {
+		exit: "agent-error",
+		detail: "it printed more than may be read"
+	};
+	return end.code;
+}
+/** Words of providers for an account that has no money or no quota left; some answer 400 with them, as for a request that is wrong. */
+const unpaid = /credit balance|usage limit|spend(?:ing)? limit|billing|insufficient[_ ]quota|exceeded your current quota/i;
+/**
+* True for what an API answers when it cannot be reached (0), rejects the key, is overloaded or is not paid for: no rule is to blame for it.
+* `said` is the provider's message, where it is known.
+*/
+function isApiTrouble(status, said = "") {
+	if (status === 400 && unpaid.test(said)) return true;
+	return status === 0 || [
+		401,
+		402,
+		403,
+		404,
+		408,
+		409,
+		429
+	].includes(status) || status >= 500;
+}
+/** The first line of what a program said. Whoever keeps it cuts it, once secrets are out: half of one is found by nobody. */
+function firstLine(text) {
+	return text.trim().split("\n")[0] ?? "";
+}
+
+// src/gate/measure/runners/parse-claude-result.ts
+const count$2 = optional(pipe(number(), finite(), minValue(0)), 0);
+const modelSchema = object({
+	inputTokens: count$2,
+	outputTokens: count$2,
+	cacheReadInputTokens: count$2,
+	cacheCreationInputTokens: count$2
+});
+const resultSchema = object({
+	type: literal("result"),
+	subtype: string(),
+	is_error: boolean(),
+	api_error_status: nullish(number()),
+	terminal_reason: optional(string()),
+	result: optional(string()),
+	errors: optional(array(string())),
+	num_turns: count$2,
+	session_id: optional(string()),
+	modelUsage: optional(record(string(), modelSchema), {}),
+	permission_denials: optional(array(unknown()), [])
+});
+const denialSchema = object({
+	tool_name: string(),
+	tool_input: optional(record(string(), unknown()), {})
+});
+/** Reads the JSON a run prints; undefined when it printed none, or something else. Lines before it (warnings) are skipped. */
+function parseClaudeResult(stdout) {
+	const line = stdout.trim().split("\n").at(-1) ?? "";
+	const parsed = safeParse(resultSchema, readJson(line));
+	if (!parsed.success) return void 0;
+	const { subtype, is_error, api_error_status, terminal_reason, result, errors, num_turns, modelUsage } = parsed.output;
+	return {
+		subtype,
+		isError: is_error,
+		apiErrorStatus: api_error_status,
+		terminalReason: terminal_reason,
+		text: result ?? errors?.join("; ") ?? "",
+		turns: num_turns,
+		usage: Object.values(modelUsage).map(toUsage$1).reduce(addUsage, zeroUsage),
+		models: Object.keys(modelUsage),
+		denials: parsed.output.permission_denials.slice(0, 12).map(toIncident)
+	};
+}
+/** The keys of a tool's input that say what it was after, the most telling first. */
+const telling = [
+	"command",
+	"file_path",
+	"notebook_path",
+	"path",
+	"url",
+	"query",
+	"pattern",
+	"description"
+];
+function toIncident(denial) {
+	const parsed = safeParse(denialSchema, denial);
+	if (!parsed.success) return {
+		kind: "denied",
+		tool: "a tool",
+		what: ""
+	};
+	const { tool_name: tool, tool_input: input } = parsed.output;
+	return {
+		kind: "denied",
+		tool,
+		what: telling.map((key) => input[key]).find((value) => typeof value === "string") ?? JSON.stringify(input)
+	};
+}
+function toUsage$1(model) {
+	return {
+		input: model.inputTokens,
+		output: model.outputTokens,
+		cacheCreation: model.cacheCreationInputTokens,
+		cacheRead: model.cacheReadInputTokens
+	};
+}
+/**
+* Finished = we sent no signal, exit code 0, its JSON parses, `is_error` is false, `terminal_reason` is "completed". An API that
+* cannot be reached, rejects the key or is overloaded says nothing about a rule, nor does a death before the first token.
+*/
+function judgeRun(facts) {
+	const ended = judgeEnd(facts);
+	return typeof ended === "number" ? judgeExit(facts, ended) : ended;
+}
+function judgeExit(facts, code) {
+	const { result, tokens } = facts;
+	if (result === void 0) return judgeSilence(facts, code);
+	if (result.subtype === "error_max_turns") return {
+		exit: "turn-cap",
+		detail: "the turn limit was reached"
+	};
+	if (code === 0 && !result.isError && result.terminalReason === "completed") return { exit: "finished" };
+	if (isApiError(result)) return {
+		exit: "environment-error",
+		detail: firstLine(result.text)
+	};
+	return {
+		exit: tokens === 0 ? "environment-error" : "agent-error",
+		detail: firstLine(result.text) || `exit code ${code}, ${result.subtype}`
+	};
+}
+function judgeSilence({ stderr, tokens }, code) {
+	const said = firstLine(stderr) || "it printed nothing readable";
+	return {
+		exit: tokens === 0 ? "environment-error" : "agent-error",
+		detail: `exit code ${code}: ${said}`
+	};
+}
+/** A refused connection has status null; "success" with an error and a status is how API errors are reported. */
+function isApiError({ isError, apiErrorStatus, subtype, text }) {
+	return isError && subtype === "success" && isApiTrouble(apiErrorStatus ?? 0, text);
 }
 
 // src/gate/measure/meter/account/meter-options.ts
@@ -3297,15 +3759,23 @@ const defaultLimits = {
 function assertUpstream(upstream) {
 	if (upstream.kind !== "http") return;
 	const url = URL.canParse(upstream.url) ? new URL(upstream.url) : void 0;
-	if (url === void 0 || !["http:", "https:"].includes(url.protocol) || url.username + url.password !== "") throw refuse$2(`${quoteValue(upstream.url)} is not the address of an API`, "Write it like \"https://api.anthropic.com\".");
-	if (url.protocol === "http:" && !isLoopback(url.hostname)) throw refuse$2(`${quoteValue(upstream.url)} would send the API key unencrypted`, "Use \"https:\"; \"http:\" is for this machine.");
-	if (!/^[\x21-\x7e]{8,}$/.test(upstream.apiKey)) throw refuse$2("the API key is missing, shorter than 8 characters, or contains blanks or characters that no key has", "Set it in the environment, without quotes or line breaks.");
+	if (url === void 0 || !["http:", "https:"].includes(url.protocol) || url.username + url.password !== "") throw refuse$1(`${quoteValue(upstream.url)} is not the address of an API`, "Write it like \"https://api.anthropic.com\".");
+	if (url.protocol === "http:" && !isLoopback(url.hostname)) throw refuse$1(`${quoteValue(upstream.url)} would send the API key unencrypted`, "Use \"https:\"; \"http:\" is for this machine.");
+	if (!isKey(upstream.apiKey)) throw refuse$1(`the API key is missing, ${noKey}`, howToSet);
 }
+/** True for what can be sent as a key; whether the API takes it is the API's to say. */
+function isKey(text) {
+	return /^[\x21-\x7e]{8,}$/.test(text);
+}
+/** What is wrong with a text that is no key. */
+const noKey = "shorter than 8 characters, or contains blanks or characters that no key has";
+/** How a key is given. */
+const howToSet = "Set it in the environment, without quotes or line breaks.";
 /** True for the names of this machine that never leave it. */
 function isLoopback(hostname) {
 	return /^(?:localhost|127\.0\.0\.1|\[::1\])$/i.test(hostname);
 }
-function refuse$2(message, hint) {
+function refuse$1(message, hint) {
 	return setupError("meter-upstream", message, hint);
 }
 
@@ -3397,27 +3867,6 @@ function reportAccount(account) {
 			recordingTrouble
 		})
 	};
-}
-
-// src/gate/measure/meter/wire/json-fields.ts
-/** Object in a field, if it is one. */
-function objectIn(holder, name) {
-	return asObject(holder?.[name]);
-}
-/** The objects of a list in a field; none when it is no list. */
-function objectsIn(holder, name) {
-	const value = holder?.[name];
-	return (Array.isArray(value) ? value : []).map(asObject).filter((one) => one !== void 0);
-}
-/** Text in a field, if it is one. */
-function textIn(holder, name) {
-	const value = holder?.[name];
-	return typeof value === "string" ? value : void 0;
-}
-/** Token count in a field: a whole number from 0 up; undefined for anything else. */
-function countIn(holder, name) {
-	const value = holder?.[name];
-	return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : void 0;
 }
 
 // src/gate/measure/meter/http/canned-upstream.ts
@@ -3652,6 +4101,24 @@ function keep(headers, unwanted) {
 	const kept = Object.entries(headers).filter(([name]) => !unwanted.has(name) && !named.has(name));
 	return Object.fromEntries(kept.filter(([, value]) => value !== void 0));
 }
+/**
+* Milliseconds an answer asks to wait before the next try: `retry-after-ms`, else `Retry-After` in seconds or as a date (RFC 9110, section
+* 10.2.3). Undefined when it asks for nothing that can be read, or for the past.
+*/
+function readRetryAfter(headers, nowMs) {
+	const exact = headers["retry-after-ms"];
+	const waitMs = typeof exact === "string" ? readNumber(exact) : readDelay(headers["retry-after"] ?? "", nowMs);
+	return waitMs !== void 0 && waitMs > 0 ? waitMs : void 0;
+}
+function readDelay(text, nowMs) {
+	const seconds = readNumber(text);
+	if (seconds !== void 0) return 1e3 * seconds;
+	const atMs = Date.parse(text);
+	return Number.isNaN(atMs) ? void 0 : atMs - nowMs;
+}
+function readNumber(text) {
+	return /^\d{1,9}(?:\.\d{1,6})?$/.test(text.trim()) ? Number(text) : void 0;
+}
 
 // src/gate/measure/meter/http/http-upstream.ts
 /** The real endpoint, over connections that are kept alive. Certificates are checked whatever the environment says. */
@@ -3747,7 +4214,49 @@ function keyHeaders(options, api) {
 	return { [name]: name === "x-api-key" ? options.apiKey : `Bearer ${options.apiKey}` };
 }
 
-// src/gate/measure/meter/http/api-error.ts
+// src/gate/measure/meter/http/open-server.ts
+/** A server that gives slow, greedy and malformed clients little: sizes, times and connections are bounded. */
+function openServer(listener, limits, api) {
+	const { headerBytes, headersMs, requestMs, connections } = limits;
+	const server = createServer({
+		maxHeaderSize: headerBytes,
+		headersTimeout: headersMs,
+		requestTimeout: requestMs,
+		connectionsCheckingInterval: Math.max(50, Math.min(headersMs, requestMs) / 4),
+		keepAliveTimeout: 12e4,
+		noDelay: true,
+		requireHostHeader: true,
+		insecureHTTPParser: false
+	}, listener);
+	server.maxConnections = connections;
+	server.on("connect", (_, socket) => refuseRaw(socket, api, 405, "the meter is not a general proxy"));
+	server.on("clientError", (error, socket) => {
+		if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
+		else refuseRaw(socket, api, statusOf(error.code), "the request cannot be read");
+	});
+	return server;
+}
+/** Listens and resolves once connections are taken; rejects when the address cannot be had. */
+async function listen(server, where) {
+	await once(server.listen(where), "listening");
+}
+/** Stops listening and ends every connection. */
+function closeServer(server) {
+	return new Promise((resolve) => {
+		server.close(() => resolve());
+		server.closeAllConnections();
+	});
+}
+function refuseRaw(socket, api, status, message) {
+	const body = apiErrorBody(api, status, message);
+	const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n`;
+	socket.once("error", () => socket.destroy());
+	socket.end(head + body, () => socket.destroy());
+}
+function statusOf(code) {
+	if (code === "HPE_HEADER_OVERFLOW") return 431;
+	return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
+}
 const anthropicTypes = {
 	400: "invalid_request_error",
 	401: "authentication_error",
@@ -3792,51 +4301,44 @@ function sendApiError(response, api, status, message) {
 	response.end(body);
 }
 
-// src/gate/measure/meter/http/open-server.ts
-/** A server that gives slow, greedy and malformed clients little: sizes, times and connections are bounded. */
-function openServer(listener, limits, api) {
-	const { headerBytes, headersMs, requestMs, connections } = limits;
-	const server = createServer({
-		maxHeaderSize: headerBytes,
-		headersTimeout: headersMs,
-		requestTimeout: requestMs,
-		connectionsCheckingInterval: Math.max(50, Math.min(headersMs, requestMs) / 4),
-		keepAliveTimeout: 12e4,
-		noDelay: true,
-		requireHostHeader: true,
-		insecureHTTPParser: false
-	}, listener);
-	server.maxConnections = connections;
-	server.on("connect", (_, socket) => refuseRaw(socket, api, 405, "the meter is not a general proxy"));
-	server.on("clientError", (error, socket) => {
-		if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
-		else refuseRaw(socket, api, statusOf(error.code), "the request cannot be read");
+// src/gate/measure/meter/http/record-exchange.ts
+const keptHeaders = [
+	"content-type",
+	"retry-after",
+	"x-should-retry"
+];
+/** Writes one exchange, readable by this user only, with its secrets taken out. */
+async function recordExchange(folder, { hash: requestHash, headers: all, body, ...seen }, redact) {
+	const kept = keptHeaders.flatMap((name) => {
+		const value = all[name];
+		return typeof value === "string" ? [[name, redact(value)]] : [];
 	});
-	return server;
-}
-/** Listens and resolves once connections are taken; rejects when the address cannot be had. */
-async function listen(server, where) {
-	await once(server.listen(where), "listening");
-}
-/** Stops listening and ends every connection. */
-function closeServer(server) {
-	return new Promise((resolve) => {
-		server.close(() => resolve());
-		server.closeAllConnections();
+	const headers = Object.fromEntries(kept);
+	const text = stableJson({
+		schema: 1,
+		...seen,
+		requestHash,
+		headers,
+		...encodeBody(body, redact)
 	});
+	const file = exchangePath(folder, seen.trial, seen.sequence);
+	refuseLinks(folder, file);
+	await mkdir(dirname(file), {
+		recursive: true,
+		mode: 448
+	});
+	await (0, import_lib.default)(file, text, { mode: 384 });
 }
-function refuseRaw(socket, api, status, message) {
-	const body = apiErrorBody(api, status, message);
-	const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n`;
-	socket.once("error", () => socket.destroy());
-	socket.end(head + body, () => socket.destroy());
+function encodeBody(body, redact) {
+	if (isUtf8(body)) return {
+		encoding: "utf8",
+		body: redact(body.toString("utf8"))
+	};
+	return {
+		encoding: "base64",
+		body: Buffer.from(redact(body.toString("latin1")), "latin1").toString("base64")
+	};
 }
-function statusOf(code) {
-	if (code === "HPE_HEADER_OVERFLOW") return 431;
-	return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
-}
-
-// src/gate/measure/meter/http/exchange-file.ts
 /**
 * One recorded exchange: the file `<folder>/<32 hex of the trial's name>/<sequence, six digits>.json`, JSON with sorted keys.
 * The request is kept as a hash only, over its JSON without `stream` and `metadata`; secrets are taken out of the body before
@@ -3853,7 +4355,7 @@ const exchangeSchema = strictObject({
 	/** `sha256:` of what the model was asked. */
 	requestHash: pipe(string(), regex(/^sha256:[0-9a-f]{64}$/)),
 	status: pipe(number(), integer(), minValue(100), maxValue(599)),
-	headers: record$1(string(), string()),
+	headers: record(string(), string()),
 	/** False when the answer was cut: replay cuts it at the same place. */
 	complete: boolean(),
 	/** The decoded body, as text, or as base64 where it is no UTF-8. */
@@ -3863,10 +4365,6 @@ const exchangeSchema = strictObject({
 /** Path of an exchange below the folder of a recording; hostile trial names stay inside it. */
 function exchangePath(folder, trial, sequence) {
 	return join(folder, sha256Hex(trial).slice(0, 32), `${String(sequence).padStart(6, "0")}.json`);
-}
-/** The bytes of an exchange as text: the same exchange always gives the same file. */
-function renderExchange(exchange) {
-	return stableJson(exchange);
 }
 /** Reads an exchange back. Throws ProblemError for anything else: half a recording is not a recording. */
 function parseExchange(text, file) {
@@ -3945,14 +4443,14 @@ const served = {
 };
 /** Checks where a request wants to go, before its token is looked at. */
 function checkRequest(head, api) {
-	if (!isOwnHost(head.host, head.port)) return refuse$1(421, `the meter does not answer for the host "${cut(head.host)}"`);
+	if (!isOwnHost(head.host, head.port)) return refuse(421, `the meter does not answer for the host "${cut(head.host)}"`);
 	const url = head.url ?? "";
-	if (!url.startsWith("/")) return refuse$1(400, "the meter is not a general proxy: the request has to name a path");
+	if (!url.startsWith("/")) return refuse(400, "the meter is not a general proxy: the request has to name a path");
 	const [path = "", query] = url.split("?", 2);
 	if (head.method === "HEAD" && path === "/") return { kind: "hello" };
 	const kind = Object.hasOwn(served[api], path) ? served[api][path] : void 0;
 	const plainQuery = query === void 0 || /^[\w.~=&-]{0,200}$/.test(query);
-	if (kind === void 0 || head.method !== "POST" || !plainQuery) return refuse$1(404, `the meter does not let "${cut(`${head.method} ${url}`)}" through`);
+	if (kind === void 0 || head.method !== "POST" || !plainQuery) return refuse(404, `the meter does not let "${cut(`${head.method} ${url}`)}" through`);
 	return {
 		kind,
 		target: url
@@ -3963,7 +4461,7 @@ function isOwnHost(host, port) {
 	const [, name, ownPort] = /^(\[[^\]]*\]|[^:]*)(?::(\d{1,5}))?$/.exec(host ?? "") ?? [];
 	return name !== void 0 && isLoopback(name) && (port === void 0 || Number(ownPort ?? 80) === port);
 }
-function refuse$1(status, message) {
+function refuse(status, message) {
 	return {
 		kind: "refusal",
 		status,
@@ -3973,17 +4471,30 @@ function refuse$1(status, message) {
 function cut(text) {
 	return (text ?? "").replace(/[^\x20-\x7e]/g, "?").slice(0, 100);
 }
-
-// src/gate/measure/meter/account/trial-token.ts
-/** A token nobody can guess, for one trial. It does not look like a real key, so that nobody hunts for one. */
-function makeTrialToken() {
-	return `rentroll-trial-${randomBytes(32).toString("hex")}`;
-}
-/** The token of a request: `x-api-key`, or `authorization: Bearer`. */
-function readToken(headers) {
-	const key = headers["x-api-key"];
-	if (typeof key === "string") return key;
-	return /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1];
+/** A limit that watches nothing yet. Failed calls are not turns: an agent may ask again. */
+function openTurnLimit() {
+	const watched = /* @__PURE__ */ new Map();
+	return {
+		admit({ trial }) {
+			const limit = watched.get(trial);
+			if (limit === void 0 || limit.turns() < limit.maxTurns) return { ok: true };
+			limit.reached = true;
+			return {
+				ok: false,
+				refuse: `the trial's limit of ${limit.maxTurns} model calls is reached`
+			};
+		},
+		watch: (trial, maxTurns, turns) => void watched.set(trial, {
+			maxTurns,
+			turns,
+			reached: false
+		}),
+		forget(trial) {
+			const reached = watched.get(trial)?.reached ?? false;
+			watched.delete(trial);
+			return reached;
+		}
+	};
 }
 
 // src/gate/measure/meter/account/admit-call.ts
@@ -4100,45 +4611,6 @@ function decideRoom({ tokenCap, spent, running }, inputEstimate) {
 	return spent + running + inputEstimate > tokenCap ? "wait" : "fits";
 }
 
-// src/gate/measure/meter/http/record-exchange.ts
-const keptHeaders = [
-	"content-type",
-	"retry-after",
-	"x-should-retry"
-];
-/** Writes one exchange, readable by this user only, with its secrets taken out. */
-async function recordExchange(folder, { hash: requestHash, headers: all, body, ...seen }, redact) {
-	const kept = keptHeaders.flatMap((name) => {
-		const value = all[name];
-		return typeof value === "string" ? [[name, redact(value)]] : [];
-	});
-	const headers = Object.fromEntries(kept);
-	const text = renderExchange({
-		schema: 1,
-		...seen,
-		requestHash,
-		headers,
-		...encodeBody(body, redact)
-	});
-	const file = exchangePath(folder, seen.trial, seen.sequence);
-	refuseLinks(folder, file);
-	await mkdir(dirname(file), {
-		recursive: true,
-		mode: 448
-	});
-	await (0, import_lib.default)(file, text, { mode: 384 });
-}
-function encodeBody(body, redact) {
-	if (isUtf8(body)) return {
-		encoding: "utf8",
-		body: redact(body.toString("utf8"))
-	};
-	return {
-		encoding: "base64",
-		body: Buffer.from(redact(body.toString("latin1")), "latin1").toString("base64")
-	};
-}
-
 // src/gate/measure/meter/wire/request/read-request.ts
 /** Reads a request whole: the budget has to know its size, and what is asked for, before anything is sent on. */
 async function readRequest(request, limit) {
@@ -4207,8 +4679,6 @@ async function handBackError(context, { status, headers, body: incoming }, respo
 	}).end(clean);
 	return "whole";
 }
-
-// src/gate/measure/meter/http/relay-answer.ts
 /**
 * Passes an answer on chunk by chunk as it comes, no faster than the agent reads it; `tap` sees every chunk. An agent that goes
 * away ends the call upstream, an endpoint that drops the answer cuts the agent's connection: nobody takes half an answer for
@@ -4239,26 +4709,6 @@ function relayAnswer(body, response, tap) {
 		response.once("close", () => finish("left"));
 		if (response.destroyed) finish("left");
 	});
-}
-
-// src/gate/measure/meter/http/retry-after.ts
-/**
-* Milliseconds an answer asks to wait before the next try: `retry-after-ms`, else `Retry-After` in seconds or as a date (RFC 9110, section
-* 10.2.3). Undefined when it asks for nothing that can be read, or for the past.
-*/
-function readRetryAfter(headers, nowMs) {
-	const exact = headers["retry-after-ms"];
-	const waitMs = typeof exact === "string" ? readNumber(exact) : readDelay(headers["retry-after"] ?? "", nowMs);
-	return waitMs !== void 0 && waitMs > 0 ? waitMs : void 0;
-}
-function readDelay(text, nowMs) {
-	const seconds = readNumber(text);
-	if (seconds !== void 0) return 1e3 * seconds;
-	const atMs = Date.parse(text);
-	return Number.isNaN(atMs) ? void 0 : atMs - nowMs;
-}
-function readNumber(text) {
-	return /^\d{1,9}(?:\.\d{1,6})?$/.test(text.trim()) ? Number(text) : void 0;
 }
 
 // src/gate/measure/meter/wire/decode-answer.ts
@@ -4331,6 +4781,38 @@ function takeAsked(reading, call, field) {
 /** Raises a class to `count`. Usage on the wire is cumulative, so the highest count is the latest. */
 function raise(reading, name, count) {
 	if (count !== void 0) reading.usage[name] = Math.max(reading.usage[name] ?? 0, count);
+}
+/** Encrypted content is base64 of about what was thought: four characters hold three bytes, a token is four bytes or more. */
+const opaqueCharactersPerToken = 4;
+/** Long runs without a break cost a tokenizer quadratic time; cutting only ever adds tokens. */
+const pieceCharacters = 2e3;
+/**
+* Usage of a call. Where the answer ended before its usage, what is known stays, an unknown input is the estimate made before
+* the call, and the output is counted from what was written; reasoning that never left the API cannot be counted.
+*/
+function settleUsage(reading, inputEstimate, countTokens) {
+	const { input, output = 0, cacheCreation = 0, cacheRead = 0 } = reading.usage;
+	if (reading.complete) return { usage: {
+		input: input ?? 0,
+		output,
+		cacheCreation,
+		cacheRead
+	} };
+	const counted = countPieces(reading.written.join(""), countTokens) + Math.ceil(reading.opaqueCharacters / opaqueCharactersPerToken);
+	return {
+		usage: {
+			input: input ?? inputEstimate,
+			output: Math.max(output, counted),
+			cacheCreation,
+			cacheRead
+		},
+		note: `the answer ended before its usage: ${input === void 0 ? "input estimated from the request" : "input as the API reported it"}, output counted from what had arrived`
+	};
+}
+function countPieces(text, countTokens) {
+	let tokens = 0;
+	for (let at = 0; at < text.length; at += pieceCharacters) tokens += countTokens(text.slice(at, at + pieceCharacters));
+	return tokens;
 }
 
 // src/gate/measure/meter/wire/anthropic-reader.ts
@@ -4444,7 +4926,39 @@ function takeResponse(reading, response) {
 	reading.complete = true;
 }
 
-// src/gate/measure/meter/wire/sse-parser.ts
+// src/gate/measure/meter/wire/read-answer.ts
+/** An answer that is not a stream is held until its end, up to this many bytes; beyond, its usage counts as not seen. */
+const longestBodyBytes = 33554432;
+const openers = {
+	anthropic: openAnthropicReader,
+	openai: openOpenaiReader
+};
+/** Opens a reader for an answer of this API and content type: an event stream, or one JSON object. */
+function openAnswerReader(api, contentType) {
+	const reader = openers[api]();
+	if (/^text\/event-stream\b/i.test(contentType ?? "")) {
+		const parser = openSseParser((data) => reader.event(parseObject(data)));
+		return {
+			push: (chunk) => parser.push(chunk),
+			end: () => {
+				parser.end();
+				return reader.reading;
+			}
+		};
+	}
+	const chunks = [];
+	let length = 0;
+	return {
+		push(chunk) {
+			length += chunk.length;
+			if (length <= longestBodyBytes) chunks.push(chunk);
+		},
+		end() {
+			if (length <= longestBodyBytes) reader.body(parseObject(Buffer.concat(chunks).toString("utf8")));
+			return reader.reading;
+		}
+	};
+}
 const lineFeed = 10;
 const carriageReturn = 13;
 /** Far above any event an API sends; a line without end must not fill the memory. */
@@ -4498,74 +5012,6 @@ function openSseParser(onData) {
 			dispatch();
 		}
 	};
-}
-
-// src/gate/measure/meter/wire/read-answer.ts
-/** An answer that is not a stream is held until its end, up to this many bytes; beyond, its usage counts as not seen. */
-const longestBodyBytes = 33554432;
-const openers = {
-	anthropic: openAnthropicReader,
-	openai: openOpenaiReader
-};
-/** Opens a reader for an answer of this API and content type: an event stream, or one JSON object. */
-function openAnswerReader(api, contentType) {
-	const reader = openers[api]();
-	if (/^text\/event-stream\b/i.test(contentType ?? "")) {
-		const parser = openSseParser((data) => reader.event(parseObject(data)));
-		return {
-			push: (chunk) => parser.push(chunk),
-			end: () => {
-				parser.end();
-				return reader.reading;
-			}
-		};
-	}
-	const chunks = [];
-	let length = 0;
-	return {
-		push(chunk) {
-			length += chunk.length;
-			if (length <= longestBodyBytes) chunks.push(chunk);
-		},
-		end() {
-			if (length <= longestBodyBytes) reader.body(parseObject(Buffer.concat(chunks).toString("utf8")));
-			return reader.reading;
-		}
-	};
-}
-
-// src/gate/measure/meter/wire/settle-usage.ts
-/** Encrypted content is base64 of about what was thought: four characters hold three bytes, a token is four bytes or more. */
-const opaqueCharactersPerToken = 4;
-/** Long runs without a break cost a tokenizer quadratic time; cutting only ever adds tokens. */
-const pieceCharacters = 2e3;
-/**
-* Usage of a call. Where the answer ended before its usage, what is known stays, an unknown input is the estimate made before
-* the call, and the output is counted from what was written; reasoning that never left the API cannot be counted.
-*/
-function settleUsage(reading, inputEstimate, countTokens) {
-	const { input, output = 0, cacheCreation = 0, cacheRead = 0 } = reading.usage;
-	if (reading.complete) return { usage: {
-		input: input ?? 0,
-		output,
-		cacheCreation,
-		cacheRead
-	} };
-	const counted = countPieces(reading.written.join(""), countTokens) + Math.ceil(reading.opaqueCharacters / opaqueCharactersPerToken);
-	return {
-		usage: {
-			input: input ?? inputEstimate,
-			output: Math.max(output, counted),
-			cacheCreation,
-			cacheRead
-		},
-		note: `the answer ended before its usage: ${input === void 0 ? "input estimated from the request" : "input as the API reported it"}, output counted from what had arrived`
-	};
-}
-function countPieces(text, countTokens) {
-	let tokens = 0;
-	for (let at = 0; at < text.length; at += pieceCharacters) tokens += countTokens(text.slice(at, at + pieceCharacters));
-	return tokens;
 }
 
 // src/gate/measure/meter/pass-answer.ts
@@ -4627,86 +5073,6 @@ function stream(context, answer, response, tap) {
 	return relayAnswer(answer.body, response, tap);
 }
 
-// src/gate/measure/meter/wire/request/first-request.ts
-const longestText = 8388608;
-/** Where the two APIs put what the model reads, in the order it reads them. */
-const parts = [
-	"system",
-	"instructions",
-	"tools",
-	"messages",
-	"input"
-];
-/**
-* What the model is given in a request, as plain text: system prompt, tools and messages, each text on lines of its own and
-* nothing escaped, so that a rule or a canary word can be looked for as it was written. Secrets are removed by `redact`.
-*/
-function textOfRequest(body, redact) {
-	const texts = [];
-	let length = 0;
-	for (const part of parts) for (const { text } of walkStrings(body[part])) {
-		length += text.length + 1;
-		if (length > longestText) return redact(texts.join("\n"));
-		texts.push(text);
-	}
-	return redact(texts.join("\n"));
-}
-
-// src/gate/measure/meter/wire/request/hosted-tools.ts
-/** Tools that run at the provider, with dates behind their names or without; a search among tools is none, it reads what was sent. */
-const hosted = /^(?:web_search|web_fetch|code_execution|file_search|code_interpreter|image_generation|mcp)(?:_|$)/;
-/**
-* The first tool of a request that would run at the provider: outside of the box, on the network, for a fee that no usage tells. Undefined
-* when all of them are the agent's own.
-*/
-function findHostedTool({ tools, mcp_servers: servers }) {
-	if (Array.isArray(servers) && servers.length > 0) return "mcp_servers";
-	return (Array.isArray(tools) ? tools.flatMap((tool) => textIn(asObject(tool), "type") ?? []) : []).find((type) => hosted.test(type));
-}
-
-// src/gate/measure/meter/wire/request/read-call.ts
-/** English and code have 3.3 to 4.5 bytes a token with the tokenizers in use; JSON's own marks come on top. */
-const bytesPerToken = 3;
-/** An image costs by its size in pixels, at most about this many tokens, whatever its bytes are. */
-const tokensPerImage = 5e3;
-/** Bytes of an encoded document (a PDF, say) a token stands for, from pages of 50 kB and 3 000 tokens. */
-const documentBytesPerToken = 16;
-/** Most output of the models in use, for requests that name no limit. */
-const usualMaxOutput = 128e3;
-/** Describes a request from its parsed body and the number of bytes it came in. */
-function readCall(body, byteLength) {
-	return {
-		model: textIn(body, "model") ?? "",
-		inputEstimate: estimateInput(body, byteLength),
-		maxOutput: countIn(body, "max_tokens") ?? countIn(body, "max_output_tokens") ?? usualMaxOutput,
-		hash: hashRequest(body)
-	};
-}
-function estimateInput(body, byteLength) {
-	let textBytes = byteLength;
-	let tokens = 0;
-	for (const found of walkStrings(body)) {
-		const mediaType = encodedType(found);
-		if (mediaType === void 0) continue;
-		textBytes -= found.text.length;
-		tokens += mediaType.startsWith("image/") ? tokensPerImage : found.text.length / documentBytesPerToken;
-	}
-	return Math.ceil(tokens + Math.max(0, textBytes) / bytesPerToken);
-}
-/** Media type of a base64 text: beside it (Anthropic) or in front of it as a data URL (OpenAI). */
-function encodedType({ text, field, holder }) {
-	if (field === "data" && textIn(holder, "type") === "base64") return textIn(holder, "media_type") ?? "";
-	return /^data:([a-z]+\/[\w.+-]+);base64,/i.exec(text.slice(0, 100))?.[1]?.toLowerCase();
-}
-function hashRequest(body) {
-	const { stream: _, metadata: __, ...asked } = body;
-	try {
-		return sha256(JSON.stringify(asked));
-	} catch {
-		return sha256(`${body["model"]}`);
-	}
-}
-
 // src/gate/measure/meter/wire/request/tool-lines.ts
 /** News of a command in the background stand in a text. */
 const news = "<task-notification>";
@@ -4754,6 +5120,16 @@ function readItem(item) {
 		call,
 		line
 	}];
+}
+/** Tools that run at the provider, with dates behind their names or without; a search among tools is none, it reads what was sent. */
+const hosted = /^(?:web_search|web_fetch|code_execution|file_search|code_interpreter|image_generation|mcp)(?:_|$)/;
+/**
+* The first tool of a request that would run at the provider: outside of the box, on the network, for a fee that no usage tells. Undefined
+* when all of them are the agent's own.
+*/
+function findHostedTool({ tools, mcp_servers: servers }) {
+	if (Array.isArray(servers) && servers.length > 0) return "mcp_servers";
+	return (Array.isArray(tools) ? tools.flatMap((tool) => textIn(asObject(tool), "type") ?? []) : []).find((type) => hosted.test(type));
 }
 
 // src/gate/measure/meter/serve-call.ts
@@ -5062,161 +5438,6 @@ async function openRunnerMeter({ scratch, env, recordTo }, { kind }, calls) {
 	});
 }
 
-// src/gate/measure/runners/judge-end.ts
-var import_dist = require_dist();
-/**
-* What is known without reading what the agent printed: the judgement, or the exit code of a program that ended by itself. Only a
-* program that never started, and what we stopped ourselves, is decided here.
-*/
-function judgeEnd({ end, refusal }) {
-	if (end.kind === "not-started") return {
-		exit: "environment-error",
-		detail: `the agent does not start: ${end.why}`
-	};
-	if (end.kind === "cancelled") return { exit: "cancelled" };
-	if (refusal === "turns") return {
-		exit: "turn-cap",
-		detail: "the turn limit was reached"
-	};
-	if (refusal === "budget") return {
-		exit: "cancelled",
-		detail: "the run's budget had no room for another call"
-	};
-	if (refusal !== void 0) return {
-		exit: "token-cap",
-		detail: "the meter refused a call: the trial has spent its tokens"
-	};
-	if (end.kind === "timed-out") return {
-		exit: "timed-out",
-		detail: "the time limit was reached"
-	};
-	if (end.kind === "too-much-output") return {
-		exit: "agent-error",
-		detail: "it printed more than may be read"
-	};
-	return end.code;
-}
-/** Words of providers for an account that has no money or no quota left; some answer 400 with them, as for a request that is wrong. */
-const unpaid = /credit balance|usage limit|spend(?:ing)? limit|billing|insufficient[_ ]quota|exceeded your current quota/i;
-/**
-* True for what an API answers when it cannot be reached (0), rejects the key, is overloaded or is not paid for: no rule is to blame for it.
-* `said` is the provider's message, where it is known.
-*/
-function isApiTrouble(status, said = "") {
-	if (status === 400 && unpaid.test(said)) return true;
-	return status === 0 || [
-		401,
-		402,
-		403,
-		404,
-		408,
-		409,
-		429
-	].includes(status) || status >= 500;
-}
-/** The first line of what a program said. Whoever keeps it cuts it, once secrets are out: half of one is found by nobody. */
-function firstLine(text) {
-	return text.trim().split("\n")[0] ?? "";
-}
-
-// src/gate/measure/runners/run-metered.ts
-/**
-* Runs a trial's program with a token of its own and closes the token whatever happens. An error of `start` becomes a program that did
-* not start, since tokens may have been spent already.
-*/
-async function runMetered(request, meter, start) {
-	const token = makeTrialToken();
-	const { seed: trial, tokenCap, budget } = request;
-	meter.register({
-		token,
-		trial,
-		tokenCap,
-		...defined({ budget })
-	});
-	return {
-		ran: await start(token).catch((error) => notStarted(error, request.signal)),
-		report: await meter.finish(token)
-	};
-}
-/** The result of a program that could not even be started. */
-function notStarted(error, signal) {
-	const why = error instanceof Error ? error.message : String(error);
-	return {
-		end: signal.aborted ? { kind: "cancelled" } : {
-			kind: "not-started",
-			why
-		},
-		stdout: "",
-		stderr: ""
-	};
-}
-/** Whose limit made the meter refuse a call; undefined when it refused none. */
-function refusalOf({ stop }) {
-	return stop && (stop.kind === "budget" ? "budget" : "trial");
-}
-/** Model calls that were answered. */
-function countTurns({ calls }) {
-	return calls.filter(({ kind, status }) => kind === "call" && status === 200).length;
-}
-/** A time limit that was reached while the API kept refusing is nobody's failure: the agent was made to wait. */
-function blameEndpoint({ calls }, judged) {
-	const { status = 0 } = calls.at(-1) ?? {};
-	if (judged.exit !== "timed-out" || status === 0 || !isApiTrouble(status)) return judged;
-	return {
-		exit: "environment-error",
-		detail: `${judged.detail}, and the API's last answer was ${status}`
-	};
-}
-/** The facts of a metered run; `counted` is the agent's own count, which is held against the meter's. */
-function summariseMetered(report, told, counted) {
-	const judged = blameEndpoint(report, told);
-	const other = report.incomplete ? void 0 : findDisagreement(counted, totalTokens(report.usage));
-	const detail = judged.detail ?? describeDisagreement(other, totalTokens(report.usage));
-	return {
-		exit: judged.exit,
-		...sumModels(report.models),
-		turns: countTurns(report),
-		firstRequest: report.firstRequest,
-		tools: report.tools,
-		...countFirstPrompt(report),
-		...report.incomplete ? { estimated: true } : {},
-		...defined({ counted: other }),
-		...askedToWait(report, judged),
-		...defined({ detail })
-	};
-}
-/** The prompt of the first call that was answered, unless its count is an estimate. */
-function countFirstPrompt({ calls }) {
-	const [first] = calls.filter(({ kind, status }) => kind === "call" && status === 200).sort((a, b) => a.startedAtMs - b.startedAtMs);
-	if (first === void 0 || first.incomplete !== void 0) return {};
-	const { input, cacheCreation, cacheRead } = first.usage;
-	return { firstPrompt: input + cacheCreation + cacheRead };
-}
-/** How long the error that ended a run asked to wait. */
-function askedToWait({ calls }, { exit }) {
-	const retryAfterMs = exit === "environment-error" ? calls.at(-1)?.retryAfterMs : void 0;
-	return retryAfterMs === void 0 ? {} : { retryAfterMs };
-}
-/** Share of tokens by which an agent's own count may differ from the meter's. */
-const tolerance = .02;
-function findDisagreement(counted, metered) {
-	if (counted === void 0 || metered === 0) return void 0;
-	const own = totalTokens(counted);
-	return Math.abs(own - metered) <= tolerance * metered ? void 0 : own;
-}
-function describeDisagreement(own, metered) {
-	return own === void 0 ? void 0 : `the CLI counts ${own} tokens, the meter ${metered}`;
-}
-
-// src/gate/measure/fixture/init-git.ts
-/** Makes the copy a repository with one commit, as an agent that looks at `git diff` expects. Throws when git cannot. */
-async function initGit(workspace, env) {
-	const git = openCopyGit(workspace, "fixture@localhost", env);
-	await git("init", "--quiet", "--initial-branch=main");
-	await git("add", "--all");
-	await git("commit", "--quiet", "--allow-empty", "--message", "Fixture");
-}
-
 // src/gate/measure/runners/trial-command.ts
 /** Most an agent may print. */
 const maxOutputBytes = 67108864;
@@ -5320,179 +5541,7 @@ function usualEnv({ home }, path) {
 	};
 }
 
-// src/gate/measure/runners/claude/claude-arguments.ts
-/** Tools of an agent whose definition names none. */
-const usualTools = [
-	"Read",
-	"Grep",
-	"Glob",
-	"Edit",
-	"Write",
-	"Bash"
-];
-/**
-* Arguments of a headless run; the prompt comes on standard input. Only the project's settings are read, no MCP server is started, edits
-* are accepted, everything else that is not named here is denied.
-*/
-function claudeArguments({ model, maxTurns, agent, tools, commands, sessionId }) {
-	return [
-		"--print",
-		...["--output-format", "json"],
-		...["--model", model],
-		...["--max-turns", String(maxTurns)],
-		...["--permission-mode", "acceptEdits"],
-		...["--setting-sources", "project"],
-		"--strict-mcp-config",
-		...["--session-id", sessionId],
-		...agent === void 0 ? [] : ["--agent", agent],
-		...["--allowedTools", listAllowed(tools.length > 0 ? tools : usualTools, commands).join(",")]
-	];
-}
-/** Bash is allowed for the given commands only: alone, and with arguments. */
-function listAllowed(tools, commands) {
-	return tools.flatMap((tool) => tool === "Bash" ? commands.flatMap((command) => [`Bash(${command})`, `Bash(${command}:*)`]) : [tool]);
-}
-
-// src/gate/measure/runners/claude/claude-environment.ts
-/** Tries after an overloaded or failing API; more would outlast the trial's time (182 s were seen with the default). */
-const retries = 2;
-/** The whole environment of a run. A fresh configuration directory takes the place of every user-level setting. */
-function claudeEnvironment(surroundings) {
-	const { path, home, baseUrl, token, socket } = surroundings;
-	return {
-		PATH: path,
-		HOME: home,
-		TMPDIR: join(home, "tmp"),
-		LANG: "C.UTF-8",
-		CLAUDE_CONFIG_DIR: join(home, ".claude"),
-		ANTHROPIC_BASE_URL: baseUrl,
-		ANTHROPIC_API_KEY: token,
-		...defined({ ANTHROPIC_UNIX_SOCKET: socket }),
-		CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: "1",
-		CLAUDE_CODE_MAX_RETRIES: String(retries),
-		DISABLE_AUTOUPDATER: "1",
-		DISABLE_ERROR_REPORTING: "1",
-		DISABLE_TELEMETRY: "1",
-		npm_config_update_notifier: "false"
-	};
-}
-
-// src/gate/measure/runners/claude/judge-run.ts
-/**
-* Finished = we sent no signal, exit code 0, its JSON parses, `is_error` is false, `terminal_reason` is "completed". An API that
-* cannot be reached, rejects the key or is overloaded says nothing about a rule, nor does a death before the first token.
-*/
-function judgeRun(facts) {
-	const ended = judgeEnd(facts);
-	return typeof ended === "number" ? judgeExit(facts, ended) : ended;
-}
-function judgeExit(facts, code) {
-	const { result, tokens } = facts;
-	if (result === void 0) return judgeSilence(facts, code);
-	if (result.subtype === "error_max_turns") return {
-		exit: "turn-cap",
-		detail: "the turn limit was reached"
-	};
-	if (code === 0 && !result.isError && result.terminalReason === "completed") return { exit: "finished" };
-	if (isApiError(result)) return {
-		exit: "environment-error",
-		detail: firstLine(result.text)
-	};
-	return {
-		exit: tokens === 0 ? "environment-error" : "agent-error",
-		detail: firstLine(result.text) || `exit code ${code}, ${result.subtype}`
-	};
-}
-function judgeSilence({ stderr, tokens }, code) {
-	const said = firstLine(stderr) || "it printed nothing readable";
-	return {
-		exit: tokens === 0 ? "environment-error" : "agent-error",
-		detail: `exit code ${code}: ${said}`
-	};
-}
-/** A refused connection has status null; "success" with an error and a status is how API errors are reported. */
-function isApiError({ isError, apiErrorStatus, subtype, text }) {
-	return isError && subtype === "success" && isApiTrouble(apiErrorStatus ?? 0, text);
-}
-
-// src/gate/measure/runners/claude/parse-result.ts
-const count$2 = optional(pipe(number(), finite(), minValue(0)), 0);
-const modelSchema = object({
-	inputTokens: count$2,
-	outputTokens: count$2,
-	cacheReadInputTokens: count$2,
-	cacheCreationInputTokens: count$2
-});
-const resultSchema = object({
-	type: literal("result"),
-	subtype: string(),
-	is_error: boolean(),
-	api_error_status: nullish(number()),
-	terminal_reason: optional(string()),
-	result: optional(string()),
-	errors: optional(array(string())),
-	num_turns: count$2,
-	session_id: optional(string()),
-	modelUsage: optional(record$1(string(), modelSchema), {}),
-	permission_denials: optional(array(unknown()), [])
-});
-const denialSchema = object({
-	tool_name: string(),
-	tool_input: optional(record$1(string(), unknown()), {})
-});
-/** Reads the JSON a run prints; undefined when it printed none, or something else. Lines before it (warnings) are skipped. */
-function parseClaudeResult(stdout) {
-	const line = stdout.trim().split("\n").at(-1) ?? "";
-	const parsed = safeParse(resultSchema, readJson(line));
-	if (!parsed.success) return void 0;
-	const { subtype, is_error, api_error_status, terminal_reason, result, errors, num_turns, modelUsage } = parsed.output;
-	return {
-		subtype,
-		isError: is_error,
-		apiErrorStatus: api_error_status,
-		terminalReason: terminal_reason,
-		text: result ?? errors?.join("; ") ?? "",
-		turns: num_turns,
-		usage: Object.values(modelUsage).map(toUsage$1).reduce(addUsage, zeroUsage),
-		models: Object.keys(modelUsage),
-		denials: parsed.output.permission_denials.slice(0, 12).map(toIncident)
-	};
-}
-/** The keys of a tool's input that say what it was after, the most telling first. */
-const telling = [
-	"command",
-	"file_path",
-	"notebook_path",
-	"path",
-	"url",
-	"query",
-	"pattern",
-	"description"
-];
-function toIncident(denial) {
-	const parsed = safeParse(denialSchema, denial);
-	if (!parsed.success) return {
-		kind: "denied",
-		tool: "a tool",
-		what: ""
-	};
-	const { tool_name: tool, tool_input: input } = parsed.output;
-	return {
-		kind: "denied",
-		tool,
-		what: telling.map((key) => input[key]).find((value) => typeof value === "string") ?? JSON.stringify(input)
-	};
-}
-function toUsage$1(model) {
-	return {
-		input: model.inputTokens,
-		output: model.outputTokens,
-		cacheCreation: model.cacheCreationInputTokens,
-		cacheRead: model.cacheReadInputTokens
-	};
-}
-
-// src/gate/measure/runners/claude/claude-runner.ts
+// src/gate/measure/runners/claude-runner.ts
 /** Claude Code, headless: one process per trial, metered on the wire, boxed where the machine allows it. */
 function createClaudeRunner(options) {
 	const { version, meter } = options;
@@ -5644,8 +5693,6 @@ function placeDefinition(text, fallbackName) {
 		...described
 	};
 }
-
-// src/gate/measure/runners/claude/open-claude.ts
 /**
 * Finds the CLI, holds it to the version of the config, and opens the meter that alone knows the API key. Throws ProblemError when the
 * CLI is missing, is another version or does not start, and when there is no key and one is needed.
@@ -5670,34 +5717,7 @@ async function openClaude(input) {
 	};
 }
 
-// src/gate/measure/meter/account/turn-limit.ts
-/** A limit that watches nothing yet. Failed calls are not turns: an agent may ask again. */
-function openTurnLimit() {
-	const watched = /* @__PURE__ */ new Map();
-	return {
-		admit({ trial }) {
-			const limit = watched.get(trial);
-			if (limit === void 0 || limit.turns() < limit.maxTurns) return { ok: true };
-			limit.reached = true;
-			return {
-				ok: false,
-				refuse: `the trial's limit of ${limit.maxTurns} model calls is reached`
-			};
-		},
-		watch: (trial, maxTurns, turns) => void watched.set(trial, {
-			maxTurns,
-			turns,
-			reached: false
-		}),
-		forget(trial) {
-			const reached = watched.get(trial)?.reached ?? false;
-			watched.delete(trial);
-			return reached;
-		}
-	};
-}
-
-// src/gate/measure/runners/codex/codex-config.ts
+// src/gate/measure/runners/codex-config.ts
 /** Variable that holds the trial's token. Its name keeps it away from the commands the agent runs. */
 const tokenName = "RENTROLL_TRIAL_TOKEN";
 /**
@@ -5734,7 +5754,7 @@ function quoteToml(text) {
 	return JSON.stringify(text.toWellFormed()).replaceAll("", "\\u007F");
 }
 
-// src/gate/measure/runners/codex/parse-events.ts
+// src/gate/measure/runners/parse-codex-events.ts
 const count$1 = pipe(number(), safeInteger(), minValue(0));
 const usageSchema$1 = object({
 	input_tokens: count$1,
@@ -5787,7 +5807,7 @@ function toUsage(usage) {
 	};
 }
 
-// src/gate/measure/runners/codex/codex-runner.ts
+// src/gate/measure/runners/codex-runner.ts
 /** Codex, headless: one process per trial, metered on the wire, boxed where the machine allows it; else its commands are in a box of its own. */
 function createCodexRunner(options) {
 	const { version, meter } = options;
@@ -5912,8 +5932,6 @@ function judgeCodex(facts) {
 		detail: `exit code ${code}: ${said}`
 	};
 }
-
-// src/gate/measure/runners/codex/open-codex.ts
 /**
 * Finds the CLI, holds it to the version of the config, and opens the meter that alone knows the API key. Throws ProblemError when the
 * CLI is missing, is another version or does not start, and when there is no key and one is needed.
@@ -5939,7 +5957,7 @@ async function openCodex(input) {
 	};
 }
 
-// src/gate/measure/runners/command/parse-answer.ts
+// src/gate/measure/runners/parse-command-answer.ts
 const count = pipe(number("Expected whole number"), safeInteger("Expected whole number"), minValue(0));
 const exits = [
 	"finished",
@@ -5997,7 +6015,7 @@ function describeIssue(issue) {
 	return `its answer is not as agreed${path === null ? "" : ` at "${path}"`}: ${issue.message}`.slice(0, 300);
 }
 
-// src/gate/measure/runners/command/command-runner.ts
+// src/gate/measure/runners/command-runner.ts
 /** Any program that runs a trial: a JSON request on its standard input, a JSON answer on its standard output. */
 function createCommandRunner(options) {
 	const { version, metered, network } = options;
@@ -6138,8 +6156,6 @@ function judgeAnswer({ parsed, stderr, usage, limits }, code) {
 		...words
 	};
 }
-
-// src/gate/measure/runners/command/open-command.ts
 const words = {
 	name: commandKit.name,
 	install: "Install it on PATH, or write its absolute path into runner.program.",
@@ -6179,160 +6195,4 @@ async function openMeterFor(input, sandbox) {
 	}
 }
 
-// src/gate/measure/scripts/find-interpreter.ts
-/** Flags that take no file: `-e`, `-eu`. Letters with which some interpreter loads a module or a folder are not among them. */
-const harmlessFlag = /^-[befhnsuvxBEW]{1,8}$/;
-/** Long options whose name and value name no file, for example `--title=x`. */
-const harmlessOption = /^--(?!.*(?:require|import|load|file|path|config|init|rc|include|conditions))[a-z-]+(?:=[\w:,-]+)?$/;
-/** Absolute names that lead to wherever a process stands: `/proc/self/cwd/tool`, `/var/run/../proc/self/cwd/tool`. */
-const leading = /^\/+(?:proc|dev)\/|\/\.{1,2}\//;
-/**
-* What the first line of a script starts: an absolute program with all that follows as one argument, as the system does it; bash without
-* such a line. Whatever the line names beside it would be looked for in the copy, where the agent that is judged has written: a relative
-* program, a file, a module. `env` finds its program on our PATH, which has nothing of a checkout.
-*/
-function findInterpreter(text) {
-	const [, program, argument = ""] = /^#!\s*(\S+)(?:[ \t]+(.*?))?[ \t\r]*$/.exec(text.split("\n", 1)[0] ?? "") ?? [];
-	if (program === void 0) return { start: ["bash"] };
-	if (!isAbsolute(program) || leading.test(program)) return refuse(program);
-	const words = argument.split(/[ \t]+/).filter((word) => word !== "");
-	const odd = (program.endsWith("/env") ? afterProgram(words) : words).find((word) => !isHarmless(word));
-	if (odd !== void 0) return refuse(odd);
-	return { start: argument === "" ? [program] : [program, argument] };
-}
-/** The words of `env` beside the name of its program: `node`, `-S node --title=x`. */
-function afterProgram([first = "", ...others]) {
-	const [name = "", ...options] = first === "-S" ? others : [first, ...others];
-	return /^[A-Za-z][\w+.-]*$/.test(name) ? options : [name, ...options];
-}
-function isHarmless(word) {
-	return harmlessFlag.test(word) || harmlessOption.test(word);
-}
-function refuse(word) {
-	return { refused: `its first line names ${JSON.stringify(word)}, which would be looked for where the agent wrote: write an absolute program, or /usr/bin/env and its name` };
-}
-
-// src/gate/measure/scripts/ask-script.ts
-/** Why a script is not run outside of a box, whoever wrote it: it starts what an agent wrote. */
-function refuseUnboxed(why) {
-	return setupError("probe-script-box", `a script is a probe, and there is no box on this machine to run it in: ${why}`, "Install bubblewrap and allow user namespaces (docs/runners.md says how). Nothing was started.");
-}
-/** Exit codes that are answers. */
-const answers = {
-	0: "yes",
-	1: "no",
-	77: "na"
-};
-/**
-* Asks a script about work, where and how a success check runs: in a fresh copy of the fixture with the work laid over it, without key and
-* network, within `timeoutMs`. Hidden tests are not there. The script itself lies outside of the copy, where nothing in the box can write.
-* `name` keeps copies of the same moment apart. Trouble of the machine is thrown, and a machine without a box
-* (ProblemError): outside of one a script could read the key of the run, and the work it starts could.
-*/
-async function askScript(script, files, name, environment) {
-	const { sandbox } = environment;
-	if (sandbox === void 0) throw refuseUnboxed("none was looked for");
-	if (sandbox.kind === "none") throw refuseUnboxed(sandbox.why);
-	const interpreter = findInterpreter(script.text);
-	if ("refused" in interpreter) return {
-		digest: script.digest,
-		fault: {
-			kind: "start",
-			exitCode: 126,
-			said: interpreter.refused
-		}
-	};
-	const result = await inCopy({}, files, `script ${script.digest} ${name}`, environment, (copy) => runScript(script, interpreter.start, copy, environment));
-	if (result.exit === "cancelled" || result.exit === "not-started") return { stopped: result };
-	return readResult(script, result, environment);
-}
-async function runScript({ text }, start, copy, environment) {
-	const file = join(dirname(copy.root), "probe", "script");
-	await mkdir(dirname(file));
-	await writeFile(file, text);
-	await chmod(file, 292);
-	const { box } = checkBox(environment);
-	const sight = box && {
-		...box.sight,
-		readable: [...box.sight.readable, file]
-	};
-	const result = await runShell({
-		...shellEnvironment(copy, environment),
-		...box === void 0 || sight === void 0 ? {} : { box: {
-			...box,
-			sight
-		} },
-		script: `exec ${[...start, file].map(quote).join(" ")}`
-	});
-	return {
-		...result,
-		tail: result.tail.replaceAll(file, "the script")
-	};
-}
-function quote(word) {
-	return `'${word.replaceAll("'", `'\\''`)}'`;
-}
-function readResult({ digest }, { exit, exitCode = 0, tail }, environment) {
-	const said = tail.split("\n").at(-1)?.slice(-200) ?? "";
-	const words = said === "" ? {} : { said };
-	if (exit === "timed-out") return {
-		digest,
-		fault: {
-			kind: "slow",
-			limitMs: environment.timeoutMs,
-			...words
-		}
-	};
-	const answer = answers[exitCode];
-	if (answer !== void 0) return {
-		digest,
-		answer
-	};
-	return {
-		digest,
-		fault: {
-			kind: kindOf(exitCode),
-			exitCode,
-			...words
-		}
-	};
-}
-/** As shells have it: 126 and 127 for what cannot be started, 128 and more for a signal. */
-function kindOf(exitCode) {
-	if (exitCode === 126 || exitCode === 127) return "start";
-	return exitCode > 128 ? "killed" : "exit";
-}
-
-// src/gate/measure/scripts/ask-scripts.ts
-/**
-* Asks scripts about what an agent left, one after another. They see what judging lets count, over what lies there when no rule under test is
-* in memory: nothing in the copy tells one arm from the other but what its agent did.
-*/
-async function askScripts(scripts, task, judge, { workspace, changes }, { start, name }) {
-	const asked = scripts.filter(({ tasks }) => tasks === void 0 || tasks.includes(task.id));
-	if (asked.length === 0) return { results: [] };
-	const own = new Set(Object.keys(start));
-	const { files } = await listWork(changes, task, {
-		root: workspace.root,
-		template: judge.fixture.template,
-		own
-	});
-	const results = [];
-	for (const script of asked) {
-		const place = {
-			...judge,
-			start,
-			sandbox: script.sandbox,
-			timeoutMs: judge.limits.checkTimeoutMs
-		};
-		const end = await askScript(script, files, name, place);
-		if ("stopped" in end) return {
-			results,
-			stopped: end.stopped
-		};
-		results.push(end);
-	}
-	return { results };
-}
-
-export { keyVariablesOf as A, listKeptFiles as C, findCarrier as D, parseKeptJson as E, enforcementSchema as F, isSimulatedRecord as I, trialSchema as L, tidyTrial as M, isInPlace as N, weighRequest as O, snapshotCopy as P, readKeptFile as S, keptPath as T, runBatch as _, openCodex as a, manifestPath as b, proveForFreezing as c, workOfReference as d, openBaselineCache as f, prepareFixture as g, writeKeptFile as h, openCommand as i, runTrial$3 as j, findEndpoint as k, prepareStart as l, openRecorder as m, askScript as n, openClaude as o, openTrialRedactor as p, refuseUnboxed as r, readJUnit as s, askScripts as t, proveTask as u, openRecording as v, digestOfKept as w, requireSameManifest as x, recordingFolders as y };
+export { findEndpoint as A, readKeptFile as C, parseKeptJson as D, keptPath as E, refuseUnboxed as F, prepareFixture as I, isInPlace as L, runTrial$3 as M, tidyTrial as N, findCarrier as O, askScript as P, snapshotCopy as R, listKeptFiles as S, digestOfKept as T, workOfReference as _, openCodex as a, manifestPath as b, placeDefinition as c, proveTask as d, openBaselineCache as f, runBatch as g, prepareStart as h, judgeCodex as i, keyVariablesOf as j, weighRequest as k, sessionIdOf as l, openTrialRedactor as m, openCommand as n, createClaudeRunner as o, openRecorder as p, createCodexRunner as r, openClaude as s, judgeCommand as t, proveForFreezing as u, openRecording as v, writeKeptFile as w, requireSameManifest as x, recordingFolders as y, isSimulatedRecord as z };

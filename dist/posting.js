@@ -1,19 +1,7 @@
-import { f as listCheckAnnotations, g as warnOfNoToken, h as postReport, m as nothingPosted, p as readRunContext } from "./github.js";
-import { A as markerLine, Ia as clipCharacters, La as escapePlain, Ma as defined, Oi as escapeTerminal, k as markerKeyOf, xi as escapeMarkdown } from "./core.js";
-import { a as listAnnotations, r as renderers } from "./report.js";
-import { H as writeSummary, V as writeOutputs } from "./quick-answer.js";
-
-// src/entry/action/notify-posted.ts
-/** Says in log, annotations and summary what was posted and what could not be; words of GitHub are untrusted like any other. */
-async function notifyPosted(env, { notices, problems, commentUrl }) {
-	for (const notice of notices) console.log(escapeTerminal(notice));
-	if (commentUrl !== void 0) writeOutputs(env, { "comment-url": commentUrl });
-	if (problems.length === 0) return;
-	const lines = problems.map(({ message, hint }) => `> ${escapeMarkdown(message)}. ${escapeMarkdown(hint)}`);
-	writeSummary(env, `\n> [!WARNING]\n${lines.join("\n>\n")}\n`);
-	const { r: warnJob } = await import("./close-job.js");
-	warnJob(problems);
-}
+import { U as writeOutputs, W as writeSummary } from "./quick-answer.js";
+import { f as readRunContext, g as listCheckAnnotations, h as warnOfNoToken, m as postReport, p as nothingPosted } from "./github.js";
+import { En as escapeTerminal, Nn as markerKeyOf, On as escapeMarkdown, Pn as markerLine, br as escapePlain, hr as defined, yr as clipCharacters } from "./core.js";
+import { o as listAnnotations, r as renderers } from "./report.js";
 
 // src/entry/action/action-post.ts
 /** Posts the finished report of a gate: the comment (`body`) on its pull request, and the check run on its commit. */
@@ -93,5 +81,15 @@ async function post(context, token, what) {
 	});
 	return what.comment?.mayCreate === true ? warnOfNoToken : nothingPosted;
 }
+/** Says in log, annotations and summary what was posted and what could not be; words of GitHub are untrusted like any other. */
+async function notifyPosted(env, { notices, problems, commentUrl }) {
+	for (const notice of notices) console.log(escapeTerminal(notice));
+	if (commentUrl !== void 0) writeOutputs(env, { "comment-url": commentUrl });
+	if (problems.length === 0) return;
+	const lines = problems.map(({ message, hint }) => `> ${escapeMarkdown(message)}. ${escapeMarkdown(hint)}`);
+	writeSummary(env, `\n> [!WARNING]\n${lines.join("\n>\n")}\n`);
+	const { r: warnJob } = await import("./close-job.js");
+	warnJob(problems);
+}
 
-export { renderOptions as a, postIdle as i, hasSomethingToSay as n, notifyPosted as o, postGate as r, connect as t };
+export { postIdle as a, postGate as i, hasSomethingToSay as n, renderOptions as o, notifyPosted as r, connect as t };

@@ -410,19 +410,13 @@ function isOwn({ root, gitDir }) {
 // src/adapters/files/own-path.ts
 /** Where programs lie when nobody says. */
 const usualPath = "/usr/local/bin:/usr/bin:/bin";
-const known = /* @__PURE__ */ new Map();
 /**
 * PATH as our programs may be looked for in it: absolute folders outside of the checkout that somebody works in. A repository could commit a
 * program of any name, and npx, `./node_modules/.bin` or a lone dot would find it first. `cwd` is where this process works.
 */
 function ownPath(path = usualPath, cwd = process.cwd()) {
-	const key = `${cwd}\0${path}`;
-	const before = known.get(key);
-	if (before !== void 0) return before;
 	const checkout = findCheckout(cwd);
-	const own = path.split(delimiter).filter((folder) => isAbsolute(folder) && !isWithin(folder, checkout)).join(delimiter);
-	known.set(key, own);
-	return own;
+	return path.split(delimiter).filter((folder) => isAbsolute(folder) && !isWithin(folder, checkout)).join(delimiter);
 }
 /** True for a file or folder that really lies in the checkout around `cwd`, whatever links lead there. */
 function liesInCheckout(path, cwd = process.cwd()) {
@@ -554,6 +548,25 @@ function callGit(clone, args, input = "", isTree = false) {
 function nameObject(type, content, like) {
 	return createHash(like.length === 64 ? "sha256" : "sha1").update(`${type} ${content.length}\0`).update(content).digest("hex");
 }
+/** The blobs in such an answer, in order; undefined for what is no blob. */
+function splitBatch(answer) {
+	return splitObjects(answer).map((object) => object?.type === "blob" ? object.content : void 0);
+}
+/** Each object in an answer of `cat-file --batch`, `<id> <type> <size>\n<content>\n`; undefined for what is not there. */
+function splitObjects(answer) {
+	const objects = [];
+	for (let offset = 0; offset < answer.length;) {
+		const lineEnd = answer.indexOf(10, offset);
+		const [, type, size] = /^[0-9a-f]+ (\w+) (\d+)$/.exec(answer.toString("utf8", offset, lineEnd)) ?? [];
+		const end = size === void 0 ? lineEnd : lineEnd + 1 + Number(size);
+		objects.push(type === void 0 ? void 0 : {
+			type,
+			content: answer.subarray(lineEnd + 1, end)
+		});
+		offset = end + 1;
+	}
+	return objects;
+}
 
 // src/adapters/git/clone/read-refs.ts
 /** The whole name of an object. */
@@ -568,6 +581,11 @@ function readRef(clone, name, depth = deepest) {
 	if (target !== void 0) return depth === 0 ? void 0 : readRef(clone, target, depth - 1);
 	const [id = ""] = (text ?? "").split(/\s/);
 	return objectName.test(id) ? id : readPacked(clone).get(name);
+}
+/** The name of the branch that the remote calls its default, as this clone knows it. */
+function readRemoteDefault({ commonDir }) {
+	const text = readGitFile(join(commonDir, "refs/remotes/origin/HEAD")) ?? "";
+	return /^ref:\s*refs\/remotes\/origin\/(\S+)/.exec(text)?.[1];
 }
 /** Refs that each working tree has for itself. */
 function isOwnRef(name) {
@@ -737,7 +755,8 @@ function readQuickChanges(clone, { base, head }, configFile) {
 			...starts,
 			...used
 		].flatMap((path) => [`${base}:${path}`, `${head}:${path}`]);
-		const [commit, ...files] = splitObjects(callGit(clone, ["cat-file", "--batch"], `${[`${head}^{commit}`, ...wanted].join("\n")}\n`));
+		const answer = callGit(clone, ["cat-file", "--batch"], `${[`${head}^{commit}`, ...wanted].join("\n")}\n`);
+		const [commit, ...files] = splitObjects(answer);
 		const all = files.map((file) => file?.type === "blob" ? file.content.toString("utf8") : void 0);
 		const texts = all.slice(0, all.length - 2 * used.length);
 		const [before, after, ledgerBefore, ledgerAfter, ...others] = texts;
@@ -745,7 +764,7 @@ function readQuickChanges(clone, { base, head }, configFile) {
 		const hasRules = files.some((file) => file?.type === "tree");
 		const ledgers = [ledgerBefore, ledgerAfter].flatMap((text) => text ?? []);
 		const mayBeUsed = modes.includes("160000") || used.some((path, at) => isUsable(path, all.slice(texts.length + 2 * at)));
-		const mentions = findMentions$1(others, hasRules);
+		const mentions = findMentions(others, hasRules);
 		return {
 			commit: commit.content,
 			paths,
@@ -790,29 +809,10 @@ function scriptsOf(manifest) {
 }
 const mention = /(?:^|\s)@[^\s`]/m;
 /** What git keeps of a link is the path it leads to: one line without an end. */
-function findMentions$1(texts, hasRules) {
+function findMentions(texts, hasRules) {
 	const known = texts.flatMap((text) => text ?? []);
 	if (known.filter((text) => text !== "" && !text.includes("\n")).some((target) => !starts.includes(posix.basename(target)))) return "unknown";
 	return hasRules || known.some((text) => mention.test(text)) ? "some" : "none";
-}
-/** The blobs in an answer of `cat-file --batch`, in order; undefined for what is no blob. */
-function splitBatch(answer) {
-	return splitObjects(answer).map((object) => object?.type === "blob" ? object.content : void 0);
-}
-/** Each object in such an answer, `<id> <type> <size>\n<content>\n`; undefined for what is not there. */
-function splitObjects(answer) {
-	const objects = [];
-	for (let offset = 0; offset < answer.length;) {
-		const lineEnd = answer.indexOf(10, offset);
-		const [, type, size] = /^[0-9a-f]+ (\w+) (\d+)$/.exec(answer.toString("utf8", offset, lineEnd)) ?? [];
-		const end = size === void 0 ? lineEnd : lineEnd + 1 + Number(size);
-		objects.push(type === void 0 ? void 0 : {
-			type,
-			content: answer.subarray(lineEnd + 1, end)
-		});
-		offset = end + 1;
-	}
-	return objects;
 }
 
 // src/core/util/watched-files.ts
@@ -927,7 +927,7 @@ async function hasNothingToMeasure(cwd, claim, configFile) {
 	const base = claim.kind === "merge" ? `${head}^1` : claim.base;
 	if (base === void 0) return false;
 	const clone = findClone(cwd);
-	if (clone === void 0 || !(isOwn(clone) || await mayReadOfOther(clone))) return false;
+	if (clone === void 0 || !(isOwn(clone) || (await seldom()).mayRead(clone))) return false;
 	try {
 		const range = await nameRange(clone, {
 			base,
@@ -941,32 +941,19 @@ async function hasNothingToMeasure(cwd, claim, configFile) {
 		if (changes.paths.some((path) => path.startsWith(home) || lists.some((prefixes) => mayMatter(path, prefixes)))) return false;
 		if (changes.ledgers.some((text) => mayBeScript(text, changes.paths))) return false;
 		if (changes.paths.length === 0 || changes.mentions === "none") return true;
-		return changes.mentions === "some" && !mayBeImported(changes.paths, await findMentions(clone, range));
+		return changes.mentions === "some" && !mayBeImported(changes.paths, (await seldom()).readMentions(clone, range));
 	} catch {
 		return false;
 	}
-}
-/** What few changes need is loaded when one does. */
-async function mayReadOfOther(clone) {
-	const { s: mayRead } = await import("./git-seldom.js");
-	return mayRead(clone);
 }
 /** A commit whose name needs no ref. */
 const isNamed = /^[0-9a-f]{40}(?:[0-9a-f]{24})?(?:\^1)?$/;
 /** The same commits in words that need no ref; undefined where one is not known. */
 async function nameRange(clone, range) {
-	if (isNamed.test(range.base) && isNamed.test(range.head)) return range;
-	const { Rt: nameRevision } = await import("./adapters.js");
-	const [base, head] = [nameRevision(clone, range.base), nameRevision(clone, range.head)];
-	return base === void 0 || head === void 0 ? void 0 : {
-		base,
-		head
-	};
+	return isNamed.test(range.base) && isNamed.test(range.head) ? range : (await seldom()).nameRange(clone, range);
 }
-async function findMentions(clone, range) {
-	const { o: readMentions } = await import("./git-seldom.js");
-	return readMentions(clone, range);
-}
+/** What few changes need, in a file of its own: all of them wait for what the quick answer loads. */
+const seldom = () => import("./git-seldom.js").then((all) => ({ mayRead: all.a, nameRange: all.t, readMentions: all.n }));
 /** By the same function as the gate proper: what it refuses is not idle, nor is what it compares with another base. */
 function isProved(clone, claim, commit) {
 	if (claim.kind === "chosen") return true;
@@ -1137,4 +1124,4 @@ function toCamelCase(name) {
 	return name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 }
 
-export { readCloneSettings as A, noShards as B, liesInCheckout as C, findFormat as D, findClone as E, readPlain as F, readList as G, writeSummary as H, countComments as I, readText as J, readNumber as K, readEvent as L, realFolder as M, findSetting as N, isOwn as O, isMine as P, listIdleOutputs as R, ownGit as S, realPath as T, chooseRange as U, writeOutputs as V, fullSha as W, readRef as _, joinPath as a, readThrough as b, isPlainLine as c, watchedFiles as d, splitBatch as f, readPacked as g, objectName as h, isRepositoryPath as i, readGitFile as j, isPartial as k, hasNothingToMeasure as l, readLineage as m, folderOf as n, countCharacters as o, resolveRange as p, readPath as q, isInside as r, holdsCommentMark as s, readActionInputs as t, findWatched as u, callGit as v, ownPath as w, gitPath as x, nameObject as y, noCommits as z };
+export { isOwn as A, listIdleOutputs as B, gitPath as C, realPath as D, ownPath as E, findSetting as F, chooseRange as G, noShards as H, isMine as I, readNumber as J, fullSha as K, readPlain as L, readCloneSettings as M, readGitFile as N, findClone as O, realFolder as P, countComments as R, splitObjects as S, liesInCheckout as T, writeOutputs as U, noCommits as V, writeSummary as W, readText as X, readPath as Y, readRemoteDefault as _, joinPath as a, readThrough as b, isPlainLine as c, watchedFiles as d, resolveRange as f, readRef as g, readPacked as h, isRepositoryPath as i, isPartial as j, findFormat as k, hasNothingToMeasure as l, objectName as m, folderOf as n, countCharacters as o, readLineage as p, readList as q, isInside as r, holdsCommentMark as s, readActionInputs as t, findWatched as u, callGit as v, ownGit as w, splitBatch as x, nameObject as y, readEvent as z };

@@ -1,15 +1,15 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { Aa as zeroUsage, Ca as referenceVersion, Fa as recordOf, Ma as defined, Na as keysOf, Oa as totalTokens, Sa as referenceModel, ga as hashParts, ua as objectOf, va as sha256Hex, wa as addUsage, xa as leanReferenceModel } from "./core.js";
+import { Kn as sha256Hex, Rn as objectOf, Wn as hashParts, Zn as leanReferenceModel, dr as totalTokens, er as referenceModel, gr as keysOf, hr as defined, or as addUsage, pr as zeroUsage, tr as referenceVersion, vr as recordOf } from "./core.js";
 import { r as encode } from "./tokenizer.js";
-import { Q as require_picomatch, et as parsePatch, tt as execa } from "./libraries.js";
-import { T as realPath } from "./quick-answer.js";
+import { Q as require_picomatch, Z as execa, et as parsePatch } from "./libraries.js";
+import { D as realPath } from "./quick-answer.js";
 import { dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, realpathSync, statSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { stripVTControlCharacters } from "node:util";
-import { execPath } from "node:process";
 import { basename as basename$1, dirname as dirname$1, join as join$1, normalize as normalize$1 } from "node:path/posix";
+import { execPath } from "node:process";
 
 // src/apart/reference-agent/context.ts
 /** What is sent after the last cached block of every call: the cue for the model to speak. Never cached. */
@@ -255,8 +255,34 @@ function gatherKnowledge(conversation) {
 		step: conversation.turns.length
 	};
 }
+/** Lines of the unchanged file at which the places to change start. */
+function placesIn(mind, path) {
+	return mind.reference.changed.find((file) => file.path === path)?.hunks.map((hunk) => hunk.line) ?? [];
+}
+/** True when the text stands in consecutive lines the agent has read of the file. */
+function sees(known, path, text) {
+	return locate(known, path, text) !== void 0;
+}
+/** Number of the line at which the text starts in what was read of the file. */
+function locate(known, path, text) {
+	const lines = known.reads.get(path)?.lines;
+	if (!lines) return void 0;
+	const wanted = text.split("\n");
+	for (const start of lines.keys()) if (wanted.every((line, index) => lines.get(start + index) === line)) return start;
+}
 
-// src/apart/reference-agent/knowing/search-terms.ts
+// src/apart/reference-agent/knowing/mind.ts
+/** Puts a mind together for one trial. */
+function createMind(seed, habits, reference, prompt, orders = []) {
+	return {
+		seed,
+		habits,
+		reference,
+		terms: searchTerms(prompt),
+		orders,
+		wantsTests: /\btests?\b/i.test(prompt)
+	};
+}
 const stopWords = new Set(`about above after again against also although always another around because been before being below between both
   cannot change check code correct could does doing done down during each either enough even ever every expect expected
   fail fails file files find first fixed from get gets give gives have having here however inside instead into itself just
@@ -306,19 +332,6 @@ function baseName(path) {
 function stem(word) {
 	const root = word.replace(/(?:ies|ing|ed|es|s)$/, "");
 	return root.length >= 4 ? root : word;
-}
-
-// src/apart/reference-agent/knowing/mind.ts
-/** Puts a mind together for one trial. */
-function createMind(seed, habits, reference, prompt, orders = []) {
-	return {
-		seed,
-		habits,
-		reference,
-		terms: searchTerms(prompt),
-		orders,
-		wantsTests: /\btests?\b/i.test(prompt)
-	};
 }
 
 // src/apart/reference-agent/reading/lexicon.ts
@@ -490,8 +503,6 @@ function finish(draft, contrast, next) {
 		limited
 	};
 }
-
-// src/apart/reference-agent/reading/push.ts
 /** Writes pushes as pairs. */
 function pushes(...list) {
 	return list.map(([habit, by]) => ({
@@ -650,6 +661,39 @@ function shift(probability, by) {
 	const odds = Math.log(probability / (1 - probability)) + Math.max(-12, Math.min(12, by));
 	return 1 / (1 + Math.exp(-odds));
 }
+const kinds = new Map(Object.entries({
+	run: "run rerun re-run execute call invoke finish end",
+	read: "read re-read open consult study view",
+	note: "update add append write note record log mention document"
+}).flatMap(([kind, words]) => words.split(" ").map((word) => [word, kind])));
+/** A verb, up to seven words that say what of it, and the object. */
+const deed = new RegExp(`\\b(${[...kinds.keys()].join("|")})\\b((?:\\s+[\\w'-]+){0,7}?)\\s+\`([^\`]+)\``, "i");
+const negated = /\b(?:never|not|don't|avoid|skip|without|instead|rather)\b/i;
+const change$1 = "(?:chang|edit|touch|modif|alter|work|writ|start)";
+const before = new RegExp(`\\bbefore (?:you |any |the |your |making |a |each |every )*${change$1}|\\bfirst\\b`, "i");
+const after = new RegExp(`\\b(?:after|once|when|whenever) (?:you |you've |you have |any |the |your |a |each |every )*${change$1}|\\b(?:every|each) (?:change|edit|time)\\b|\\bbefore (?:you )?(?:answer|finish|stop|commit|end)|\\bat the end\\b|\\balways\\b`, "i");
+/** A file of the workspace, as the file tools take it. */
+const isPath = /^(?!.*\.\.)[\w@][\w.@/-]*\.\w+$/;
+/**
+* What a memory orders, each once, in the order of its lines. A sentence orders something when it names a deed with its object in quotes
+* and the moment it is for: `After changing src, run \`npm run typecheck\``. One that is turned round orders nothing.
+*/
+function readOrders(memory) {
+	const found = ruleSentences(memory).flatMap(readOrder);
+	return found.filter((order, index) => found.findIndex(({ kind, object }) => kind === order.kind && object === order.object) === index);
+}
+function readOrder(sentence) {
+	const [, verb = "", , object = ""] = deed.exec(sentence) ?? [];
+	const kind = kinds.get(verb.toLowerCase());
+	if (kind === void 0 || kind !== "run" && !isPath.test(object)) return [];
+	const rest = sentence.replace(/`[^`]*`/g, " ");
+	const when = before.test(rest) ? "before" : after.test(rest) ? "after" : void 0;
+	return when === void 0 || negated.test(rest) ? [] : [{
+		kind,
+		object,
+		when
+	}];
+}
 
 // src/apart/reference-agent/reading/habits.ts
 /** An agent without any rules: capable, wordy and wasteful. */
@@ -712,41 +756,6 @@ function habitsOf(model) {
 		...baseHabits,
 		...leanHabits
 	} : baseHabits;
-}
-
-// src/apart/reference-agent/reading/orders.ts
-const kinds = new Map(Object.entries({
-	run: "run rerun re-run execute call invoke finish end",
-	read: "read re-read open consult study view",
-	note: "update add append write note record log mention document"
-}).flatMap(([kind, words]) => words.split(" ").map((word) => [word, kind])));
-/** A verb, up to seven words that say what of it, and the object. */
-const deed = new RegExp(`\\b(${[...kinds.keys()].join("|")})\\b((?:\\s+[\\w'-]+){0,7}?)\\s+\`([^\`]+)\``, "i");
-const negated = /\b(?:never|not|don't|avoid|skip|without|instead|rather)\b/i;
-const change$1 = "(?:chang|edit|touch|modif|alter|work|writ|start)";
-const before = new RegExp(`\\bbefore (?:you |any |the |your |making |a |each |every )*${change$1}|\\bfirst\\b`, "i");
-const after = new RegExp(`\\b(?:after|once|when|whenever) (?:you |you've |you have |any |the |your |a |each |every )*${change$1}|\\b(?:every|each) (?:change|edit|time)\\b|\\bbefore (?:you )?(?:answer|finish|stop|commit|end)|\\bat the end\\b|\\balways\\b`, "i");
-/** A file of the workspace, as the file tools take it. */
-const isPath = /^(?!.*\.\.)[\w@][\w.@/-]*\.\w+$/;
-/**
-* What a memory orders, each once, in the order of its lines. A sentence orders something when it names a deed with its object in quotes
-* and the moment it is for: `After changing src, run \`npm run typecheck\``. One that is turned round orders nothing.
-*/
-function readOrders(memory) {
-	const found = ruleSentences(memory).flatMap(readOrder);
-	return found.filter((order, index) => found.findIndex(({ kind, object }) => kind === order.kind && object === order.object) === index);
-}
-function readOrder(sentence) {
-	const [, verb = "", , object = ""] = deed.exec(sentence) ?? [];
-	const kind = kinds.get(verb.toLowerCase());
-	if (kind === void 0 || kind !== "run" && !isPath.test(object)) return [];
-	const rest = sentence.replace(/`[^`]*`/g, " ");
-	const when = before.test(rest) ? "before" : after.test(rest) ? "after" : void 0;
-	return when === void 0 || negated.test(rest) ? [] : [{
-		kind,
-		object,
-		when
-	}];
 }
 
 // src/apart/reference-agent/world/workspace.ts
@@ -929,23 +938,6 @@ function readAround(path, line, limit = 34) {
 			limit
 		}
 	};
-}
-
-// src/apart/reference-agent/knowing/seen.ts
-/** Lines of the unchanged file at which the places to change start. */
-function placesIn(mind, path) {
-	return mind.reference.changed.find((file) => file.path === path)?.hunks.map((hunk) => hunk.line) ?? [];
-}
-/** True when the text stands in consecutive lines the agent has read of the file. */
-function sees(known, path, text) {
-	return locate(known, path, text) !== void 0;
-}
-/** Number of the line at which the text starts in what was read of the file. */
-function locate(known, path, text) {
-	const lines = known.reads.get(path)?.lines;
-	if (!lines) return void 0;
-	const wanted = text.split("\n");
-	for (const start of lines.keys()) if (wanted.every((line, index) => lines.get(start + index) === line)) return start;
 }
 
 // src/apart/reference-agent/knowing/candidates.ts
@@ -1331,6 +1323,17 @@ function bestLine(indices, hits) {
 	const near = (line) => hits.filter((other) => Math.abs(other - line) <= 20).length;
 	return [...hits].sort((a, b) => near(b) - near(a) || a - b)[0] ?? 1;
 }
+/** The rare agent that cannot stop: after the work it opens more files and runs the suite again and again. */
+function ramble(mind, known) {
+	const { seed, habits } = mind;
+	const last = known.edits.at(-1);
+	if (!last || !chance(habits.runaway, seed, "runaway", "")) return void 0;
+	if (known.step - last.turn > drawInteger(5, 9, seed, "runaway", "steps")) return void 0;
+	if (known.step % 4 === 3) return runSuite("Run the whole test suite again");
+	const files = [...known.paths].filter(isWorthReading);
+	const next = drawFirst(files, seed, `ramble ${known.step}`);
+	return next === void 0 ? runSuite("Run the whole test suite again") : move("ramble", next, readWhole(next));
+}
 
 // src/apart/reference-agent/steps/narrate.ts
 const openings = {
@@ -1530,19 +1533,6 @@ function list(folder) {
 			description: `List ${folder === "." ? "the project root" : folder}`
 		}
 	};
-}
-
-// src/apart/reference-agent/steps/ramble.ts
-/** The rare agent that cannot stop: after the work it opens more files and runs the suite again and again. */
-function ramble(mind, known) {
-	const { seed, habits } = mind;
-	const last = known.edits.at(-1);
-	if (!last || !chance(habits.runaway, seed, "runaway", "")) return void 0;
-	if (known.step - last.turn > drawInteger(5, 9, seed, "runaway", "steps")) return void 0;
-	if (known.step % 4 === 3) return runSuite("Run the whole test suite again");
-	const files = [...known.paths].filter(isWorthReading);
-	const next = drawFirst(files, seed, `ramble ${known.step}`);
-	return next === void 0 ? runSuite("Run the whole test suite again") : move("ramble", next, readWhole(next));
 }
 
 // src/apart/reference-agent/system-prompt.ts
@@ -1984,73 +1974,6 @@ function uuidOf(seed, purpose) {
 	].join("-");
 }
 
-// src/apart/reference-agent/world/test-failures.ts
-/**
-* The failures of a test run, below their headings, sorted by the tests they stopped. Failures of the same text are put
-* together and all are numbered again: which of them the test runner considered equal depends on the order of parallel work.
-*/
-function arrangeFailures(lines) {
-	const start = lines.findIndex(isHeading$1);
-	const end = lines.findLastIndex(isRule) + 1;
-	if (start < 0 || end <= start) return lines;
-	const width = lines[end - 1]?.length ?? 0;
-	const sections = splitSections(lines.slice(start, end));
-	const total = sections.reduce((sum, section) => sum + section.failures.length, 0);
-	let number = 0;
-	const printed = sections.flatMap(({ heading, failures }) => [
-		heading,
-		...failures.flatMap((failure) => printFailure(failure, rule(++number, total, width))),
-		""
-	]);
-	return [
-		...lines.slice(0, start),
-		...printed.slice(0, -1),
-		...lines.slice(end)
-	];
-}
-function isHeading$1(line) {
-	return /^⎯+ Failed (?:Suites|Tests) \d+ ⎯+$/.test(line);
-}
-function isRule(line) {
-	return /^⎯+\[\d+\/\d+\]⎯$/.test(line);
-}
-function rule(number, total, width) {
-	return `[${number}/${total}]⎯`.padStart(width, "⎯");
-}
-function printFailure({ sources, text }, end) {
-	return [
-		"",
-		...[...sources].sort(),
-		text,
-		"",
-		end
-	];
-}
-function splitSections(lines) {
-	const starts = lines.flatMap((line, index) => isHeading$1(line) ? [index] : []);
-	return starts.map((start, index) => ({
-		heading: lines[start] ?? "",
-		failures: mergeFailures(lines.slice(start + 1, starts[index + 1]))
-	}));
-}
-function mergeFailures(lines) {
-	const byText = /* @__PURE__ */ new Map();
-	let [sources, rest] = [[], []];
-	for (const line of lines) if (isRule(line)) {
-		const text = rest.join("\n").trim();
-		byText.set(text, /* @__PURE__ */ new Set([...byText.get(text) ?? [], ...sources]));
-		[sources, rest] = [[], []];
-	} else if (/^ FAIL {2}/.test(line)) sources.push(line);
-	else rest.push(line);
-	return [...byText].map(([text, tests]) => ({
-		sources: tests,
-		text
-	})).sort((a, b) => sortKey(a) < sortKey(b) ? -1 : 1);
-}
-function sortKey({ sources, text }) {
-	return [...[...sources].sort(), text].join("\n");
-}
-
 // src/apart/reference-agent/world/test-report.ts
 /**
 * A test runner's report in a fixed order and without what depends on speed: results of files that ran in parallel are
@@ -2118,36 +2041,67 @@ function splitBefore(lines, isFirst) {
 function trimEnd(lines) {
 	return lines.slice(0, lines.findLastIndex((line) => line !== "") + 1);
 }
-
-// src/apart/reference-agent/world/normalise.ts
-/**
-* What a program printed on one stream, as it enters the context: nothing of the machine, the folder, the moment or the
-* order in which parallel work happened to end is left. Two runs over the same files give the same text.
-*/
-function normalise(output, places) {
-	const plain = hidePlaces(stripVTControlCharacters(output), places);
-	return arrangeReport(hideMoments(plain).split("\n")).join("\n").trim();
-}
-/** Names the folders of the trial in every spelling: as given, without links, as URL, as seen from the workspace. */
-function hidePlaces(text, { workspace, home }) {
-	const root = realPath(workspace);
-	const modules = join(root, "node_modules");
-	const shared = realPath(modules);
-	const way = shared === modules ? [] : [[relative(root, shared), "node_modules"]];
+/** Failures sorted by the tests they stopped, equal ones together and numbered again: the runner's order is that of parallel work. */
+function arrangeFailures(lines) {
+	const start = lines.findIndex(startsHeading);
+	const end = lines.findLastIndex(isRule) + 1;
+	if (start < 0 || end <= start) return lines;
+	const width = lines[end - 1]?.length ?? 0;
+	const sections = splitSections(lines.slice(start, end));
+	const total = sections.reduce((sum, section) => sum + section.failures.length, 0);
+	let number = 0;
+	const printed = sections.flatMap(({ heading, failures }) => [
+		heading,
+		...failures.flatMap((failure) => printFailure(failure, rule(++number, total, width))),
+		""
+	]);
 	return [
-		...spell(shared, "/workspace/node_modules"),
-		...way,
-		...[root, workspace].flatMap((path) => spell(path, "/workspace")),
-		...[realPath(home), home].flatMap((path) => spell(path, "/home")),
-		[process.execPath, "node"]
-	].reduce((rest, [path, name]) => rest.replaceAll(path, name), text);
+		...lines.slice(0, start),
+		...printed.slice(0, -1),
+		...lines.slice(end)
+	];
 }
-function spell(path, name) {
-	return [[pathToFileURL(path).href, `file://${name}`], [path, name]];
+function startsHeading(line) {
+	return /^⎯+ Failed (?:Suites|Tests) \d+ ⎯+$/.test(line);
 }
-/** Durations, clock times, ports that the system gave away, and names of temporary files. */
-function hideMoments(text) {
-	return text.replace(/\b\d+(?:\.\d+)?\s?(?:ms|s|m)\b/g, "<time>").replace(/\b\d{1,2}:\d{2}:\d{2}\b/g, "<clock>").replace(/(?<=(?:\blocalhost|\b127\.0\.0\.1|::1|::1\]):)\d{5}\b/g, "<port>").replace(/(?<=\/tmp\/)\w[\w.-]*/g, "<name>");
+function isRule(line) {
+	return /^⎯+\[\d+\/\d+\]⎯$/.test(line);
+}
+function rule(number, total, width) {
+	return `[${number}/${total}]⎯`.padStart(width, "⎯");
+}
+function printFailure({ sources, text }, end) {
+	return [
+		"",
+		...[...sources].sort(),
+		text,
+		"",
+		end
+	];
+}
+function splitSections(lines) {
+	const starts = lines.flatMap((line, index) => startsHeading(line) ? [index] : []);
+	return starts.map((start, index) => ({
+		heading: lines[start] ?? "",
+		failures: mergeFailures(lines.slice(start + 1, starts[index + 1]))
+	}));
+}
+function mergeFailures(lines) {
+	const byText = /* @__PURE__ */ new Map();
+	let [sources, rest] = [[], []];
+	for (const line of lines) if (isRule(line)) {
+		const text = rest.join("\n").trim();
+		byText.set(text, /* @__PURE__ */ new Set([...byText.get(text) ?? [], ...sources]));
+		[sources, rest] = [[], []];
+	} else if (/^ FAIL {2}/.test(line)) sources.push(line);
+	else rest.push(line);
+	return [...byText].map(([text, tests]) => ({
+		sources: tests,
+		text
+	})).sort((a, b) => sortKey(a) < sortKey(b) ? -1 : 1);
+}
+function sortKey({ sources, text }) {
+	return [...[...sources].sort(), text].join("\n");
 }
 
 // src/apart/reference-agent/world/execute.ts
@@ -2198,6 +2152,35 @@ function wasTooSlow(text) {
 function cutMiddle(text) {
 	if (text.length <= maxOutput) return text;
 	return `${text.slice(0, 8e3)}\n[output cut]\n${text.slice(-4e3)}`;
+}
+/**
+* What a program printed on one stream, as it enters the context: nothing of the machine, the folder, the moment or the
+* order in which parallel work happened to end is left. Two runs over the same files give the same text.
+*/
+function normalise(output, places) {
+	const plain = hidePlaces(stripVTControlCharacters(output), places);
+	return arrangeReport(hideMoments(plain).split("\n")).join("\n").trim();
+}
+/** Names the folders of the trial in every spelling: as given, without links, as URL, as seen from the workspace. */
+function hidePlaces(text, { workspace, home }) {
+	const root = realPath(workspace);
+	const modules = join(root, "node_modules");
+	const shared = realPath(modules);
+	const way = shared === modules ? [] : [[relative(root, shared), "node_modules"]];
+	return [
+		...spell(shared, "/workspace/node_modules"),
+		...way,
+		...[root, workspace].flatMap((path) => spell(path, "/workspace")),
+		...[realPath(home), home].flatMap((path) => spell(path, "/home")),
+		[process.execPath, "node"]
+	].reduce((rest, [path, name]) => rest.replaceAll(path, name), text);
+}
+function spell(path, name) {
+	return [[pathToFileURL(path).href, `file://${name}`], [path, name]];
+}
+/** Durations, clock times, ports that the system gave away, and names of temporary files. */
+function hideMoments(text) {
+	return text.replace(/\b\d+(?:\.\d+)?\s?(?:ms|s|m)\b/g, "<time>").replace(/\b\d{1,2}:\d{2}:\d{2}\b/g, "<clock>").replace(/(?<=(?:\blocalhost|\b127\.0\.0\.1|::1|::1\]):)\d{5}\b/g, "<port>").replace(/(?<=\/tmp\/)\w[\w.-]*/g, "<name>");
 }
 
 // src/apart/reference-agent/runner.ts

@@ -1,8 +1,816 @@
-import { $ as part, B as forTerminal, Br as formatCount, Bt as stopLabels, C as hasPath, D as chooseDomain, Di as disarmCommands, E as rangeOf, F as explainReason, Ft as describeMeasureReason, G as column, Gr as formatShare, Hr as formatInterval, I as explainRemaining, Ia as clipCharacters, It as describeWarning, J as files, Ji as enforcedParts, Jr as formatTokens, K as count, Kr as formatSigned, L as findFailingTask, La as escapePlain, Lt as evidenceLabels, M as escapeCommandData, Ma as defined, Mi as currencyOf, N as escapeCommandProperty, Na as keysOf, O as printMarkdown, Oi as escapeTerminal, P as barOf, Pt as describeLimit, Q as noticeLines, R as intervalLevel, Rt as flagMeanings, S as printPage, T as hasEstimate, Ur as formatNumber, V as printTerminal, Vr as formatDollars, Vt as verdictLabels, W as code, Wr as formatRate, X as heading, Y as fold, Yr as formatUnsure, Z as lines, _ as answerNumbers, at as verdictSpan, b as spendingColumns, et as problemBlocks, ha as stableJson, it as toned, nt as section, q as figure, qr as formatSignedShare, rt as table, st as warning, tt as say, v as columnsOfAnalyses, w as formatSaving, x as taskNumbers, y as currencyOfLooks, z as explainBehaviourBriefly, za as shortSha, zi as isDecided, zt as outcomeLabels } from "./core.js";
+import { An as markdownFence, En as escapeTerminal, Mn as escapeHtml, On as escapeMarkdown, Pn as markerLine, Sr as shortSha, Tn as disarmCommands, Un as stableJson, Z as isDecided, br as escapePlain, en as currencyOf, gr as keysOf, hr as defined, i as escapeCommandProperty, jn as encodeHtml, kn as markdownCode, kt as rangeOfTest, ln as enforcedParts, r as escapeCommandData, wr as describePosition, xr as escapePlainLines, yr as clipCharacters } from "./core.js";
+import { X as stringWidth } from "./libraries.js";
+import { createHash } from "node:crypto";
+import { styleText } from "node:util";
+
+// src/core/report/figures/format-tokens.ts
+/** How numbers are written, by their most digits after the point: making one takes fifty times as long as writing a number. */
+const formats = /* @__PURE__ */ new Map();
+/** Digit groups with commas, typographic minus, no "-0". */
+function group(value, digits) {
+	const format = formats.get(digits) ?? new Intl.NumberFormat("en-US", { maximumFractionDigits: digits });
+	formats.set(digits, format);
+	const rounded = Number(value.toFixed(digits));
+	const text = format.format(Math.abs(rounded));
+	return rounded < 0 ? `−${text}` : text;
+}
+/** Tokens for people: `9,812`, `123,456`, `1.2 M`, `−412`; "unknown" for what is not a number. */
+function formatTokens(tokens) {
+	if (!Number.isFinite(tokens)) return "unknown";
+	return Math.abs(tokens) >= 999999.5 ? `${group(tokens / 1e6, 1)} M` : group(tokens, 0);
+}
+/** Like `formatTokens`, with a plus before positive numbers. */
+function formatSigned(tokens) {
+	const text = formatTokens(tokens);
+	return tokens > 0 && text !== "0" && text !== "unknown" ? `+${text}` : text;
+}
+/** Both ends of an interval, signed: `+2,100 … +17,524`. */
+function formatInterval([low, high]) {
+	return `${formatSigned(low)} … ${formatSigned(high)}`;
+}
+/** A share as percent with at most one decimal: `15.8 %`; a dash when the whole is nothing. */
+function formatShare(part, whole) {
+	const percent = 100 * part / whole;
+	if (!Number.isFinite(percent)) return "–";
+	return `${group(percent, Math.abs(percent) >= 100 ? 0 : 1)} %`;
+}
+/** Like `formatShare`, with a plus before positive shares. */
+function formatSignedShare(part, whole) {
+	const text = formatShare(part, whole);
+	return part / whole > 0 && text !== "0 %" && text !== "–" ? `+${text}` : text;
+}
+/** A rate between 0 and 1 as percent: `5 %`. */
+function formatRate(rate) {
+	return formatShare(rate, 1);
+}
+/** A whole number with its noun: `1 trial`, `1,048 trials`. */
+function formatCount(count, noun, plural = `${noun}s`) {
+	return `${group(count, 0)} ${count === 1 ? noun : plural}`;
+}
+/** A plain number with a few significant digits, for figures without a unit (z, degrees of freedom, log-likelihood ratio). */
+function formatNumber(value, digits = 2) {
+	return Number.isFinite(value) ? group(value, digits) : "unknown";
+}
+/** Dollars with cents: `$1.20`; what was paid for never shows as nothing. */
+function formatDollars(dollars) {
+	if (dollars > 0 && dollars < .005) return "less than $0.01";
+	return `$${dollars.toFixed(2)}`;
+}
+/** Evidence, given as its natural logarithm, as people bet: 50 is fifty to one. Below ten with a decimal. */
+function formatOdds(log) {
+	const value = Math.exp(log);
+	if (value < .05) return "below 0.1";
+	return value >= 1e6 ? "over a million" : formatNumber(value, value < 9.95 ? 1 : 0);
+}
+/** A share as signed points: `+12`, `−3`. */
+function formatPoints(points) {
+	const text = formatNumber(Math.abs(points), 0);
+	return points < 0 ? `−${text}` : `+${text}`;
+}
+/** A rate with its standard error in points: `3.4 % (±0.6)`. */
+function formatUnsure({ rate, standardError }) {
+	return `${formatRate(Number(rate.toFixed(3)))} (±${(100 * standardError).toFixed(1)})`;
+}
+
+// src/core/report/figures/verdict-labels.ts
+/** The four answers as people read them. */
+const verdictLabels = {
+	earns: "earns",
+	"does-not-earn": "does not earn",
+	regression: "regression",
+	undecided: "undecided"
+};
+/** The four outcomes of the gate as one word. */
+const outcomeLabels = {
+	pass: "pass",
+	fail: "fail",
+	undecided: "undecided",
+	error: "could not run"
+};
+/** What each flag means, short enough to stand beside it. */
+const flagMeanings = {
+	SPREAD: "trials of a task and arm lie over 25 % apart: common, and the range carries it",
+	"METRIC-CONFLICT": "priced, total and processing tokens disagree about the sign of the saving",
+	"TASK-WORSE": "at least one task costs clearly more with the rule",
+	TAIL: "capped and uncapped savings disagree, or long trials gather in one arm",
+	FLAKY: "a task fails without the rule too",
+	DRIFT: "fresh baseline trials cost something different from earlier ones",
+	CONCENTRATED: "one task accounts for more than 60 % of the saving",
+	CACHED: "judged against baseline trials of an earlier run",
+	ESTIMATED: "the API did not say what some calls used; those trials let no rule in",
+	SIMULATED: "simulated trials: an illustration, not evidence about a real agent",
+	LEAK: "an arm saw what it must not see, or did not see the rule; these trials prove nothing",
+	"ANSWER-KEY": "the rule says what the answer of a golden task says: it saves by knowing it",
+	"ONE-TASK": "the gain in behaviour shows on one task only",
+	"NA-SHIFT": "the rule changes how often its occasion comes, so that violations may not have become fewer",
+	"ONE-SIDED": "the probe gave one answer only, in both arms: perhaps it cannot give the other",
+	BACKWARDS: "the rule is followed less often with it than without it"
+};
+/** Where the tokens of a verdict come from. */
+const evidenceLabels = {
+	measured: "measured on a real agent",
+	replayed: "replayed from a recording of a real agent",
+	simulated: "simulated by the reference runner"
+};
+/** Which limit ended measuring. */
+const stopLabels = {
+	convoy_budget_exceeded: "the token limit of this run",
+	agent_budget_exceeded: "the token limit of one agent",
+	trial_budget_exceeded: "the token limit of one trial",
+	dollar_budget_exceeded: "the dollar limit of this run"
+};
+/** A limit with what sets it: `400,000 tokens (budget.run, .rentroll/config.yml:9:11)`. Paths may be inside, unescaped. */
+function describeLimit({ reason, amount, setBy, at }) {
+	const places = [setBy, at && describePosition(at)].filter((part) => part !== void 0);
+	return places.length === 0 ? measure(reason, amount) : `${measure(reason, amount)} (${places.join(", ")})`;
+}
+function measure(reason, amount) {
+	return reason === "dollar_budget_exceeded" ? formatDollars(amount) : `${formatTokens(amount)} tokens`;
+}
+/** `Warning: 83 % of the token limit of this run is used: 1 M of 1.2 M tokens (budget.run).` */
+function describeWarning({ used, agent, ...limit }) {
+	const { reason, amount } = limit;
+	const whose = agent === void 0 ? stopLabels[reason] : `the token limit of the agent ${agent}`;
+	const sum = reason === "dollar_budget_exceeded" ? formatDollars(used) : formatTokens(used);
+	return `Warning: ${formatShare(used, amount)} of ${whose} is used: ${sum} of ${describeLimit(limit)}.`;
+}
+/** Why a rule is on the plan. */
+const measureReasonLabels = {
+	added: "added here",
+	changed: "changed here",
+	unstamped: "active without a receipt",
+	text: "text changed here",
+	removed: "removed here",
+	reworded: "reworded here",
+	"never-measured": "never measured",
+	aged: "its verdict is old",
+	"other-runtime": "the model or the CLI changed",
+	live: "real sessions ask for it",
+	asked: "asked for"
+};
+/** Words for a measure reason that arrived as plain text; an unknown one is shown as it is. */
+function describeMeasureReason(reason) {
+	return Object.hasOwn(measureReasonLabels, reason) ? measureReasonLabels[reason] : reason;
+}
+
+// src/core/report/blocks/make-blocks.ts
+/** The answer of a page. */
+function heading(text, badge) {
+	return {
+		kind: "heading",
+		text,
+		...badge && { badge }
+	};
+}
+/** Lines of text, one under the other; what is said of all of them counts where a line says nothing else. */
+function lines(said, all = {}) {
+	return {
+		kind: "lines",
+		lines: said.map((line) => ({
+			...all,
+			...typeof line === "string" ? { text: line } : line
+		}))
+	};
+}
+/** A paragraph; nothing where there is nothing to say. */
+function say(text, all = {}) {
+	return lines(text === void 0 || text === "" ? [] : [{
+		...all,
+		text
+	}]);
+}
+/** Remarks beside an answer. */
+function noticeLines(said) {
+	return {
+		kind: "lines",
+		alert: "NOTE",
+		lines: said.map((text) => ({
+			lead: "Note: ",
+			text
+		}))
+	};
+}
+/** What must be seen first. */
+function warning(lead, text) {
+	return {
+		kind: "lines",
+		alert: "WARNING",
+		lines: text === void 0 ? [] : [{
+			lead,
+			text,
+			tone: "warn"
+		}]
+	};
+}
+/** A column of words. */
+function column(title, cell, more = {}) {
+	return {
+		title,
+		cell,
+		...more
+	};
+}
+/** A column of figures that are words already, set to the right. */
+function figure(title, cell, from = 0) {
+	return {
+		title,
+		align: "right",
+		cell,
+		from
+	};
+}
+/** A column of whole numbers; a dash for undefined. */
+function count(title, of, from = 0) {
+	return figure(title, (row) => {
+		const value = of(row);
+		return value === void 0 ? void 0 : formatTokens(value);
+	}, from);
+}
+/** A table, its cells filled in; `most` rows of it in a terminal. */
+function table(rows, columns, most) {
+	return {
+		kind: "table",
+		heads: columns.map(({ cell: _, ...head }) => head),
+		rows: rows.map((row, index) => columns.map(({ cell }) => cell(row, index) ?? "–")),
+		...most !== void 0 && { most }
+	};
+}
+/** Blocks that stand together, under a title where there is one. */
+function part(title, ...blocks) {
+	return {
+		kind: "part",
+		...title !== void 0 && { title },
+		blocks
+	};
+}
+/** The same under a title that pages alone have. */
+function section(pageTitle, ...blocks) {
+	return {
+		kind: "part",
+		pageTitle,
+		blocks
+	};
+}
+/** What is shown on demand. */
+function fold(summary, ...blocks) {
+	return {
+		kind: "fold",
+		summary,
+		blocks
+	};
+}
+/** Files that were written (or would be), one a line. */
+function files(written, isDryRun) {
+	const said = written.map(({ file: text, action }) => ({
+		lead: `  ${action}  `,
+		leadTone: "quiet",
+		text
+	}));
+	return part(isDryRun ? "Would write" : "Wrote", lines(said));
+}
+/** A name as it stands in a file. */
+function code(text) {
+	return {
+		text,
+		isCode: true
+	};
+}
+/** Text with a tone. */
+function toned(tone, text) {
+	return {
+		text,
+		tone
+	};
+}
+/** The answer about a rule, in its colour. */
+function verdictSpan(verdict) {
+	return {
+		text: verdictLabels[verdict],
+		badge: verdict,
+		tone: verdictTones[verdict]
+	};
+}
+/** True when a block has nothing to show. */
+function isEmpty(block) {
+	switch (block.kind) {
+		case "lines": return block.lines.length === 0;
+		case "table": return block.rows.length === 0;
+		case "bars": return block.bars.length === 0;
+		case "part":
+		case "fold": return block.blocks.every(isEmpty);
+		case "heading": return block.text === "";
+		case "chart":
+		case "verbatim": return false;
+	}
+}
+/** Problems with their place first (editors and terminals link `file:line:column`), then message and hint; at most so many. */
+function problemBlocks(problems, most = problems.length) {
+	const more = problems.length - most;
+	return [...problems.slice(0, most).map(problemBlock), say(more > 0 ? `${formatCount(more, "more problem")} in the JSON report.` : "")];
+}
+function problemBlock({ severity, code: name, message, hint, at }) {
+	const place = at === void 0 ? [] : [code(describePosition(at)), "  "];
+	return lines([
+		{
+			lead: `${severity}  `,
+			leadTone: severity === "error" ? "bad" : "warn",
+			text: [...place, code(name)],
+			fit: "whole"
+		},
+		{
+			lead: "  ",
+			text: message
+		},
+		{
+			lead: "  Hint: ",
+			text: hint
+		}
+	]);
+}
+/** The colour of each answer. */
+const verdictTones = {
+	earns: "good",
+	"does-not-earn": "bad",
+	regression: "bad",
+	undecided: "warn"
+};
+/** A text by how a sink writes a segment of it. Spaces that part segments survive; all else is the writer's to escape. */
+function writeText(text, write) {
+	if (!Array.isArray(text)) return write(toSpan(text));
+	return text.map((stretch) => keepEdges(toSpan(stretch), write)).join("");
+}
+/** The words of a text, not escaped. */
+function plainText(text) {
+	return writeText(text, (span) => span.text);
+}
+function toSpan(stretch) {
+	return typeof stretch === "string" ? { text: stretch } : stretch;
+}
+function keepEdges(span, write) {
+	const [before = ""] = /^ */.exec(span.text) ?? [];
+	if (before === span.text) return before;
+	const [after = ""] = / *$/.exec(span.text) ?? [];
+	return `${before}${write(span)}${after}`;
+}
+/** What the mark of a name is drawn with. */
+const markSigns = {
+	first: "│",
+	best: "┆"
+};
+/** The length of a bar, what is set aside behind it and what is free as block characters, exactly `width` columns; marks take their places. */
+function drawBar({ value, held = 0, of, marks = {} }, width) {
+	const cells = (amount) => {
+		const share = amount / of;
+		if (!(share > 0)) return 0;
+		return share >= 1 ? width : Math.max(1, Math.floor(share * width));
+	};
+	const used = cells(value);
+	const aside = Math.min(width - used, cells(held));
+	const drawn = [
+		..."█".repeat(used),
+		..."▒".repeat(aside),
+		..."░".repeat(width - used - aside)
+	];
+	for (const [name, at] of Object.entries(marks).toReversed()) drawn[Math.max(0, Math.min(width, cells(at)) - 1)] = markSigns[name] ?? "│";
+	return drawn.join("");
+}
+
+// src/core/report/print-markdown.ts
+/** A summary leaves room for what could not be posted: beyond 1 MiB GitHub drops all of it. */
+const limits = {
+	comment: 65536,
+	check: 65535,
+	pull: 6e4,
+	summary: 1040384
+};
+/** Characters of one text, of a cell and of a name, and rows of a table: more would only push everything else out. */
+const [longestText, longestCell, longestName, mostRows] = [
+	1e3,
+	400,
+	200,
+	100
+];
+const barWidth$1 = 24;
+/** A report as GitHub Markdown within its limit, what is on demand folded. Everything untrusted is escaped. */
+function printMarkdown(blocks, { kind, marker, link }) {
+	const start = marker === void 0 ? "" : `${markerLine(marker)}\n`;
+	const limit = limits[kind] - Buffer.byteLength(start);
+	const whole = link === void 0 ? void 0 : `[The whole report](${encodeLink(link)})`;
+	return start + fitParts(blocks.map((block) => ({
+		name: nameBlock(block),
+		text: write(block)
+	})), limit, whole);
+}
+/** Throws TypeError for anything but an HTTPS address. */
+function encodeLink(link) {
+	const url = new URL(link);
+	if (url.protocol !== "https:") throw new TypeError(`Expected an https link, got ${JSON.stringify(link)}`);
+	return url.href.replaceAll("(", "%28").replaceAll(")", "%29");
+}
+/** What a block is called when it had to be cut. */
+function nameBlock(block) {
+	if (block.kind === "fold") return writeProse(block.summary);
+	if (block.kind === "part" && (block.title ?? block.pageTitle) !== void 0) return writeProse(block.title ?? block.pageTitle ?? "");
+	return {
+		heading: "the headline",
+		lines: "remarks",
+		table: "a table",
+		bars: "figures",
+		chart: "",
+		verbatim: "a text",
+		part: "a part"
+	}[block.kind];
+}
+function write(block, isFolded = false) {
+	if (isEmpty(block)) return "";
+	switch (block.kind) {
+		case "heading": return `### ${escapeMarkdown(clipCharacters(block.text, longestText))}`;
+		case "lines": return writeLines$1(block);
+		case "table": return writeTable$1(block);
+		case "bars": return block.bars.filter(({ isDetail }) => isDetail !== true).map(writeBar).join("<br>\n");
+		case "chart": return "";
+		case "verbatim": return join([block.file === void 0 ? "" : markdownCode(block.file), markdownFence(clipCharacters(block.text, 4 * longestText), block.file === void 0 ? "" : "diff")]);
+		case "part": return join([block.title === void 0 ? "" : `**${writeProse(block.title)}**`, ...block.blocks.map((inner) => write(inner, isFolded))]);
+		case "fold": return isFolded ? join(block.blocks.map((inner) => write(inner, true))) : writeFold$1(block.summary, block.blocks);
+	}
+}
+/** A summary is an HTML block for GitHub: Markdown means nothing there, entities do. */
+function writeFold$1(summary, blocks) {
+	return `<details>\n<summary>${writeText(summary, ({ text, isCode }) => {
+		const escaped = escapeHtml(clipCharacters(text, longestName));
+		return isCode ? `<code>${escaped}</code>` : escaped;
+	})}</summary>\n\n${join(blocks.map((block) => write(block, true)))}\n\n</details>`;
+}
+function join(parts) {
+	return parts.filter((part) => part !== "").join("\n\n");
+}
+/** A lead that begins an item of a list. */
+const sign$1 = /^\s*(?:[-+✗→]|\d+\.)\s+$/u;
+function writeLines$1({ lines, alert }) {
+	if (alert !== void 0) return join(lines.map(({ lead = "", text }) => `> [!${alert}]\n> ${writeAlert(alert, lead)}${writeProse(text)}`));
+	const written = lines.map(writeLine$1);
+	if (lines.some(({ command }) => command !== void 0)) return join(written);
+	return written.join(lines.every(({ lead = "" }) => sign$1.test(lead)) ? "\n" : "<br>\n");
+}
+/** GitHub says itself what is a note. */
+function writeAlert(alert, lead) {
+	return alert === "NOTE" ? "" : `**${escapeMarkdown(lead)}.** `;
+}
+function writeLine$1({ text, lead = "", command }) {
+	const message = `${writeLead(lead)}${writeProse(text)}`;
+	if (command === void 0) return message;
+	return `${message}\n\n${markdownFence(clipCharacters(command, 4 * longestText), /^[-+]/u.test(command) ? "diff" : "sh")}`;
+}
+function writeLead(lead) {
+	if (lead.trim() === "") return "";
+	if (sign$1.test(lead)) return /\d/.test(lead) ? `${lead.trim()} ` : "- ";
+	return `**${escapeMarkdown(clipCharacters(lead.trim().replace(/:$/, ""), longestName))}:** `;
+}
+function writeProse(text) {
+	return writeText(text, (span) => writeSpan$1(span, escapeMarkdown(clipCharacters(span.text, longestText))));
+}
+/** In a cell nothing stands at the start of a line: a figure needs no escape for what only counts there, all else does. */
+function writeCell(text) {
+	const before = "x ";
+	return writeText(text, (span) => writeSpan$1(span, escapeMarkdown(`${before}${clipCharacters(span.text, longestCell)}`).slice(2)));
+}
+function writeSpan$1({ text, isCode, badge, tone }, prose) {
+	if (isCode) return markdownCode(clipCharacters(text, longestName));
+	return badge !== void 0 || tone !== void 0 && tone !== "quiet" ? `**${prose}**` : prose;
+}
+/** A GitHub table; every row is one line. */
+function writeTable$1({ heads, rows }) {
+	const line = (cells) => `| ${cells.join(" | ")} |`;
+	const more = rows.length - mostRows;
+	const cells = rows.slice(0, mostRows).map((row) => line(row.map((cell) => writeCell(cell))));
+	const table = [
+		line(heads.map(({ title }) => escapeMarkdown(title))),
+		line(heads.map(writeRule)),
+		...cells
+	].join("\n");
+	return more > 0 ? `${table}\n\n${formatCount(more, "more row")} in the JSON report.` : table;
+}
+function writeRule({ align }) {
+	return align === "right" ? "---:" : "---";
+}
+function writeBar(bar) {
+	return `**${escapeMarkdown(bar.name)}** \`${drawBar(bar, barWidth$1)}\` ${escapeMarkdown(clipCharacters(bar.words, longestText))}`;
+}
+/** Room kept for the sentence that says what was cut. */
+const reservedBytes = 600;
+const mostParts = 8;
+/**
+* Joins parts in order as long as they fit into `limit` bytes of UTF-8 (never fewer than GitHub's characters); those that do not
+* fit are left out and named at the end, with the `link` to the whole report if there is one: trusted Markdown.
+*/
+function fitParts(blocks, limit, link) {
+	const filled = blocks.filter(({ text }) => text !== "");
+	const kept = [];
+	const cut = [];
+	let left = limit - reservedBytes - Buffer.byteLength(link ?? "");
+	for (const { name, text } of filled) {
+		const size = Buffer.byteLength(text) + 2;
+		if (size > left) cut.push(name);
+		else {
+			kept.push(text);
+			left -= size;
+		}
+	}
+	if (cut.length > 0) kept.push(sayWhatWasCut(cut, link));
+	return `${kept.join("\n\n")}\n`;
+}
+function sayWhatWasCut(cut, link) {
+	return `> Cut to fit: ${cut.slice(0, mostParts).join(", ")}${cut.length > mostParts ? ` and ${cut.length - mostParts} more` : ""}. ${link ?? "The job summary and the JSON report have everything."}`;
+}
+
+// src/core/report/figures/columns.ts
+/** Lines of at most `width` columns, broken at spaces only; a longer word keeps a line of its own. */
+function wrapText(text, width) {
+	const lines = [];
+	let line = "";
+	for (const word of text.split(" ").filter((part) => part !== "")) {
+		const longer = line === "" ? word : `${line} ${word}`;
+		if (line !== "" && stringWidth(longer) > width) {
+			lines.push(line);
+			line = word;
+		} else line = longer;
+	}
+	return line === "" ? lines : [...lines, line];
+}
+/** Wrapped lines, the first after `first`, the others after as many spaces. */
+function wrapIndented(first, text, width) {
+	const indent = " ".repeat(stringWidth(first));
+	return wrapText(text, Math.max(20, width - indent.length)).map((line, index) => `${index === 0 ? first : indent}${line}`);
+}
+/** Text followed (or preceded) by spaces up to `width` columns. */
+function padWidth(text, width, align) {
+	const space = " ".repeat(Math.max(0, width - stringWidth(text)));
+	return align === "right" ? space + text : text + space;
+}
+const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+/** Text cut to `width` columns (wide characters count two), an ellipsis in its last one. */
+function clipWidth(text, width) {
+	if (stringWidth(text) <= width) return text;
+	let kept = "";
+	for (const { segment } of segmenter.segment(text)) {
+		if (stringWidth(kept + segment) > width - 1) break;
+		kept += segment;
+	}
+	return `${kept}…`;
+}
+
+// src/core/report/terminal-text.ts
+/** A text, escaped and painted. */
+function setText(text, paint) {
+	return writeText(text, (span) => paint(span.tone, escapeTerminal(span.text)));
+}
+/** Words before a line, escaped; the spaces around them are how far it is indented. */
+function setLead(lead) {
+	return writeText([lead], (span) => escapeTerminal(span.text));
+}
+const styles = {
+	strong: ["bold"],
+	quiet: ["dim"],
+	good: ["green"],
+	bad: ["red"],
+	warn: ["yellow"],
+	copy: ["cyan"]
+};
+/** The painter of a terminal with or without colours; it never looks at the environment. */
+function choosePaint(color) {
+	return (tone, text) => color && tone !== void 0 ? styleText([...styles[tone]], text, { validateStream: false }) : text;
+}
+/** A line wrapped below its lead, and what is to copy beside it where both fit. */
+function setLines(line, { width, paint }) {
+	const { text, lead = "", leadTone, tone, command, fit } = line;
+	const [before, message] = [paint(leadTone, setLead(lead)), setText(text, paint)];
+	const painted = (fit === void 0 ? wrapIndented(before, message, width) : [`${before}${message}`]).map((row) => paint(tone, fit === "cut" ? clipWidth(row, width) : row));
+	if (command === void 0) return painted;
+	const [copied = "", ...rest] = setCommand(command, paint);
+	const [only = ""] = painted;
+	const isBeside = painted.length === 1 && rest.length === 0 && stringWidth(`${only}  ${copied}`) <= width;
+	const indent = " ".repeat(stringWidth(before));
+	return isBeside ? [`${only}  ${copied}`] : [...painted, ...[copied, ...rest].map((row) => `${indent}${row}`)];
+}
+/** A command or edit, each of its lines after a prompt or an indent. */
+function setCommand(command, paint) {
+	return disarmCommands(escapePlainLines(command)).split("\n").map((line, index) => `${index === 0 ? "$ " : "  "}${paint("copy", line)}`);
+}
+const [barWidth, widestName, widestRange] = [
+	24,
+	24,
+	76
+];
+/** Bars under each other, their names before and their words behind them; what is detail has no room. */
+function setBars(bars, { width, paint }) {
+	const shown = bars.filter(({ isDetail }) => isDetail !== true);
+	const names = shown.map(({ name }) => clipWidth(escapeTerminal(name), widestName));
+	const room = Math.max(...names.map((name) => stringWidth(name)));
+	return shown.flatMap((bar, index) => {
+		const drawn = drawBar(bar, barWidth);
+		const before = `${padWidth(names[index] ?? "", room)}  ${drawn}  `;
+		const [first = "", ...rest] = wrapIndented(before, escapeTerminal(bar.words), width);
+		return [first.replace(drawn, () => paint(bar.tone, drawn)), ...rest];
+	});
+}
+/** The range of a saving with what is marked below it. */
+function setRange({ drawing, verdict }, { width, paint }) {
+	return drawInterval(drawing, Math.min(widestRange, width - 2)).map((line, index) => `  ${paint(index === 0 ? verdictTones[verdict] : "quiet", line)}`);
+}
+/**
+* Three lines of exactly `width` columns or fewer: the interval with its estimate, a scale with the markers, their labels.
+* Ends outside the scale are drawn as arrows. Empty when there is no finite estimate.
+*/
+function drawInterval(drawing, width) {
+	const { saving, markers, domain } = drawing;
+	if (!Number.isFinite(saving)) return [];
+	const environment = scale(domain, width);
+	const columns = groupMarkers(markers, environment);
+	return [
+		drawRange$1(drawing, domain, environment, width),
+		drawScale(columns, width),
+		drawLabels$1(columns, width)
+	];
+}
+function scale([low, high], width) {
+	return (value) => Math.max(0, Math.min(width - 1, Math.round((value - low) / (high - low) * (width - 1))));
+}
+function drawRange$1({ saving, interval }, [low, high], environment, width) {
+	const cells = Array.from({ length: width }, () => " ");
+	const from = environment(interval[0]);
+	const to = environment(interval[1]);
+	cells.fill("─", from, to + 1);
+	cells[from] = interval[0] < low ? "◂" : "├";
+	cells[to] = interval[1] > high ? "▸" : "┤";
+	cells[environment(saving)] = "●";
+	return cells.join("").trimEnd();
+}
+/** Markers that fall on (nearly) the same column share it: rent is tiny beside the noise of an agent. */
+function groupMarkers(markers, environment) {
+	const sorted = markers.toSorted((a, b) => a.value - b.value);
+	const columns = [];
+	for (const { value, label } of sorted) {
+		const last = columns.at(-1);
+		const column = environment(value);
+		if (last !== void 0 && column - last.column <= 1) columns.splice(-1, 1, {
+			...last,
+			label: `${last.label} · ${label}`
+		});
+		else columns.push({
+			column,
+			label
+		});
+	}
+	return columns;
+}
+function drawScale(columns, width) {
+	const cells = Array.from({ length: width }, () => "─");
+	for (const { column } of columns) cells[column] = "┬";
+	return cells.join("");
+}
+/** Labels under their columns, moved aside where they would overlap or leave the drawing. */
+function drawLabels$1(columns, width) {
+	let right = width;
+	const starts = [];
+	for (const { column, label } of columns.toReversed()) {
+		const size = stringWidth(label);
+		const start = Math.max(0, Math.min(column - Math.floor(size / 2), right - size));
+		starts.unshift({
+			start,
+			label
+		});
+		right = start - 2;
+	}
+	return starts.reduce((line, { start, label }) => {
+		return (line === "" ? " ".repeat(start) : line.padEnd(Math.max(start, line.length + 2))) + label;
+	}, "");
+}
+
+// src/core/report/print-terminal.ts
+/** A report for a terminal or a CI log, an empty line between its blocks; nothing in it is obeyed by a log. */
+function printTerminal(blocks, { color, width }) {
+	const page = {
+		width: clampWidth(width),
+		paint: choosePaint(color)
+	};
+	const set = blocks.map((block) => setBlock(block, page)).filter((lines) => lines.length > 0);
+	return disarmCommands(set.map((lines) => `${lines.join("\n")}\n`).join("\n"));
+}
+/** What words a report as the text of a terminal. */
+function forTerminal(compose) {
+	return (...given) => {
+		const options = given[given.length - 1];
+		return printTerminal(compose(...given.slice(0, -1)), options);
+	};
+}
+/** Columns a report is set in, whatever the terminal claims. */
+function clampWidth(width) {
+	return Math.min(120, Math.max(60, Number.isFinite(width) ? Math.floor(width) : 80));
+}
+function setBlock(block, page) {
+	if (isEmpty(block)) return [];
+	switch (block.kind) {
+		case "heading": return wrapText(escapeTerminal(block.text), page.width).slice(0, block.most).map((line) => page.paint("strong", line));
+		case "lines": return block.lines.flatMap((line) => setLines(line, page));
+		case "table": return setTable(block, page);
+		case "bars": return setBars(block.bars, page);
+		case "chart": return block.chart.of === "range" ? setRange(block.chart, page) : [];
+		case "verbatim": return setVerbatim(block, page.paint);
+		case "part": return setPart(block, page);
+		case "fold": return setFold(block, page);
+	}
+}
+function setPart({ title, blocks }, page) {
+	return [...title === void 0 ? [] : wrapText(setText(title, page.paint), page.width).map((line) => page.paint("strong", line)), ...blocks.flatMap((block) => setBlock(block, page))];
+}
+/** Opened, since a terminal has nothing to open it with; what is folded inside of it has no room. */
+function setFold({ summary, blocks }, page) {
+	const lines = blocks.filter(({ kind }) => kind !== "fold").map((block) => setBlock(block, {
+		...page,
+		width: page.width - 2
+	})).filter((set) => set.length > 0).flatMap((set, place) => place === 0 ? set : ["", ...set]);
+	return [page.paint("strong", setText(summary, page.paint)), ...lines.map((line) => line === "" ? "" : `  ${line}`)];
+}
+const diffTones = {
+	"+": "good",
+	"-": "bad",
+	"@": "copy"
+};
+/** Line by line: nothing in it can move the cursor or hide. */
+function setVerbatim({ file, text, most = 1e400 }, paint) {
+	const messages = escapePlainLines(text).trimEnd().split("\n").map(disarmCommands);
+	if (file === void 0) return messages;
+	const lines = [paint("strong", escapeTerminal(file)), ...messages.map((line) => paint(diffTones[line[0] ?? ""], line))];
+	const more = lines.length - most;
+	return more > 0 ? [...lines.slice(0, most), paint("quiet", `… ${more} more lines, with --json all of them`)] : lines;
+}
+const gap = "  ";
+const narrowest = 12;
+const widestCell = 48;
+/** Lines of a table with a title line, no wider than the page unless the first column would vanish. */
+function setTable(table, page) {
+	const { most = table.rows.length } = table;
+	const shown = table.rows.length > most ? {
+		...table,
+		rows: table.rows.slice(0, most - 1)
+	} : table;
+	const left = table.rows.length - shown.rows.length;
+	return [...setColumns(fillColumns(shown, page.width), page), ...left > 0 ? [`and ${formatTokens(left)} more`] : []];
+}
+function fillColumns({ heads, rows }, width) {
+	return heads.map((head, index) => {
+		const cells = rows.map((row) => row[index] ?? "");
+		return {
+			...head,
+			words: [head.title, ...cells].map((cell) => escapeTerminal(plainText(cell))),
+			tones: cells.map(toneOf)
+		};
+	}).filter(({ from = 0 }) => from <= width);
+}
+/** What spills stands below where a line has no room for all of it. */
+function setColumns(columns, page) {
+	const [spilled] = columns.filter(({ spills }) => spills === true);
+	if (spilled === void 0 || fits(columns, page.width)) return setRows(columns, page);
+	const names = columns[0]?.words ?? [];
+	const below = spilled.words.slice(1).map((message, place) => `${names[place + 1] ?? ""}: ${message}`);
+	return [...setRows(columns.filter((column) => column !== spilled), page), ...below.flatMap((text) => wrapIndented(gap, text, page.width))];
+}
+function setRows(columns, { width, paint }) {
+	const widths = fitWidths(columns, width);
+	const count = columns[0]?.words.length ?? 0;
+	return Array.from({ length: count }, (_, row) => {
+		const line = columns.map(({ words, tones, align }, index) => {
+			const room = widths[index] ?? 0;
+			const text = padWidth(clipWidth(words[row] ?? "", room), room, align);
+			return row === 0 ? text : paint(tones[row - 1], text);
+		}).join(gap).trimEnd();
+		return row === 0 ? paint("quiet", line) : line;
+	});
+}
+function toneOf(cell) {
+	return typeof cell === "object" && "tone" in cell ? cell.tone : void 0;
+}
+/** True when there is room for every cell in full. */
+function fits(columns, width) {
+	const widths = columns.map(widestOf);
+	return widths.every((value) => value <= widestCell) && findExcess(widths, width) <= 0;
+}
+function fitWidths(columns, width) {
+	const natural = columns.map((column) => Math.min(widestCell, widestOf(column)));
+	const excess = findExcess(natural, width);
+	return natural.map((value, index) => index === 0 && excess > 0 ? Math.max(narrowest, value - excess) : value);
+}
+function widestOf({ words }) {
+	return Math.max(...words.map((word) => stringWidth(word)));
+}
+/** Columns of a terminal that are missing for columns of these widths. */
+function findExcess(widths, width) {
+	return widths.reduce((sum, value) => sum + value, 2 * (widths.length - 1)) - width;
+}
 
 // src/gate/report/messages/spending/explain-bill.ts
 /** Trials, tokens and dollars in one line: `64 trials, 1.2 M tokens, $0.90`; no dollars where trials cost none. */
-function describeCost({ trials, tokens, dollars = 0 }) {
+function describeCost$1({ trials, tokens, dollars = 0 }) {
 	const start = `${formatCount(trials, "trial")}, ${formatTokens(tokens)} tokens`;
 	return dollars === 0 ? start : `${start}, ${formatCost(dollars)}`;
 }
@@ -19,7 +827,7 @@ function writePlanTitle(rules, skipped) {
 function describeBill({ rule, expected, worst, payback, pairs }) {
 	const returned = payback === void 0 ? "" : `; returned by ${formatPayback(payback)}`;
 	const asked = (count) => count === void 0 ? "" : `${formatCount(count, "pair")} in `;
-	return `${rule}: about ${asked(pairs?.expected)}${describeCost(expected)}; at most ${asked(pairs?.worst)}${describeCost(worst)}${returned}`;
+	return `${rule}: about ${asked(pairs?.expected)}${describeCost$1(expected)}; at most ${asked(pairs?.worst)}${describeCost$1(worst)}${returned}`;
 }
 function formatPayback({ sessions, saving }) {
 	return `${formatCount(sessions, "session")} that save ${formatShare(saving, 1)} each`;
@@ -86,6 +894,64 @@ function explainBills({ bills = [], unpriced }) {
 function listNotWorth({ plan, verdicts = [] }) {
 	const told = new Set(verdicts.filter(({ reason }) => reason === "not-worth-measuring").map(({ rule }) => rule));
 	return plan.notWorthMeasuring.filter(({ rule }) => !told.has(rule));
+}
+
+// src/core/report/figures/describe-live.ts
+/**
+* What real sessions have settled about a rule, each as a line of words (unescaped; the name of a model may be inside); none before a crossing.
+* Says nothing of tokens, people or which session.
+*/
+function describeLiveRule(rule, wanted) {
+	return [...rule.question === void 0 ? [] : describeQuestion(rule.question, rule, wanted), ...rule.watch.crossings.map((crossing) => describeCrossing(crossing))];
+}
+function describeQuestion(question, rule, wanted) {
+	const { stop, counts, evidence, isBalanced } = question;
+	if (!isBalanced) return [`live: arms out of balance · ${describeSessions(counts)} · no statement`];
+	if (stop === void 0) return [];
+	const message = stop === "audit-due" ? describeCounts(counts) : describeArms(question);
+	if (stop === "open") return [`live: open · ${message} · neither a gain nor its absence is shown · withholding has stopped`];
+	if (stop === "audit-due") return [`live: audit due · ${message} · ${`a gain of ${points$1(wanted)} is ruled out (evidence ${odds(evidence.room)}, 10 needed)`} · nothing removed`];
+	return [[
+		...[
+			"live: still needed",
+			message,
+			`evidence ${odds(evidence.gain)}, 50 needed`,
+			describeGain$2(question, rule)
+		],
+		...question.madeGood === 0 ? [] : [`${question.madeGood} made good`],
+		"withholding has stopped"
+	].join(" · ")];
+}
+function describeCrossing({ reason, share, yes, no, evidence, model }) {
+	const who = reason === "faded" && model !== void 0 && model !== "" ? ` of ${model}` : "";
+	const message = `followed in ${yes} of ${formatCount(yes + no, "session")}${who}`;
+	const why = reason === "faded" ? "faded" : "ignored";
+	return `live: audit due · ${message}, ${formatRate(share)} is ruled out (evidence ${odds(evidence)}, 20 needed) · ${why} · nothing removed`;
+}
+function describeArms({ counts, people, weeks }) {
+	const { yesWith, noWith, yesWithout, noWithout } = counts;
+	const since = [formatCount(people, "person", "people"), ...weeks === void 0 ? [] : [formatCount(weeks, "week")]];
+	return `followed in ${yesWith} of ${formatCount(yesWith + noWith, "session")} with it, ${yesWithout} of ${yesWithout + noWithout} without (${since.join(", ")})`;
+}
+function describeCounts({ yesWith, noWith, yesWithout, noWithout }) {
+	return `${yesWith} of ${yesWith + noWith} with, ${yesWithout} of ${yesWithout + noWithout} without`;
+}
+function describeSessions({ sessionsWith, sessionsWithout }) {
+	return `${formatCount(sessionsWith, "session")} with it, ${sessionsWithout} without, a quarter was to be`;
+}
+/** Ends of the interval are rounded outwards. */
+function describeGain$2({ gain, interval: [low, high] }, { promisedGain }) {
+	const ends = `${formatPoints(Math.floor(100 * low))}…${formatPoints(Math.ceil(100 * high))} at any look`;
+	const receipt = promisedGain === void 0 ? "" : `, receipt ${formatPoints(Math.round(100 * promisedGain))}`;
+	return `gain ${formatPoints(Math.round(100 * gain))} points (${ends})${receipt}`;
+}
+function points$1(gain) {
+	return `${formatNumber(100 * gain, 0)} points`;
+}
+/** Evidence as people bet, below ten with a decimal. */
+function odds(log) {
+	const value = Math.exp(log);
+	return formatNumber(value, value < 9.95 ? 1 : 0);
 }
 
 // src/gate/report/build-report.ts
@@ -216,6 +1082,40 @@ function toIsolationLine(arm, proof) {
 		text: `${canary}, ${delivered}${ok ? "" : " (wrong)"}`
 	};
 }
+/** What else is worth a sentence about a verdict: what agents tried, payback, reused baselines, what the API counts for it. */
+function listNotices(verdict) {
+	const payback = describePayback(verdict);
+	const cache = verdict.reuse === void 0 ? void 0 : describeCache(verdict.reuse);
+	return [
+		...(verdict.attempts ?? []).map(describeIncidents),
+		payback,
+		cache,
+		describeCountedRent(verdict)
+	].filter((notice) => notice !== void 0);
+}
+/** What the rule adds to a prompt by the API's own tokenizer, beside the rent it is judged by. */
+function describeCountedRent({ rent, countedRent }) {
+	if (countedRent === void 0) return void 0;
+	return `In the first prompt of its trials the API counted ${formatTokens(countedRent)} tokens for it; its rent is ${formatTokens(rent)}, the same for every runtime.`;
+}
+/** What baseline trials of earlier runs had to do with a verdict, in one sentence. */
+function describeCache({ state, trials, oldest }) {
+	const cache = `${formatCount(trials, "baseline trial")} of earlier runs (the oldest of ${oldest})`;
+	switch (state) {
+		case "screening": return `Judged against ${cache}; it may be proposed again, and measured with --fresh.`;
+		case "drifted": return `${cache} were set aside: fresh baseline trials are dearer than they were.`;
+		case "confirming": return `It earned against ${cache}, which only starts the question: the verdict rests on baseline trials of this run alone.`;
+	}
+}
+/**
+* After how many sessions a rule that earns has returned the tokens its trials took, all classes counted alike; undefined for other
+* verdicts, for a receipt (nothing was spent), for a rule that buys behaviour (it promises no token), and when the total of all classes shows no saving.
+*/
+function describePayback({ verdict, spend, savings, behaviour }) {
+	if (verdict !== "earns" || behaviour !== void 0 || spend.tokens === 0 || !(savings.total > 0)) return void 0;
+	const sessions = Math.ceil(spend.tokens / savings.total);
+	return `Payback: its trials took ${formatTokens(spend.tokens)} tokens, returned after about ${formatCount(sessions, "session")} like them.`;
+}
 
 // src/gate/report/explain-next.ts
 /** What to do next about a rule: one line for people and, where there is one, the command to copy. */
@@ -314,8 +1214,6 @@ const stops = {
 	probe: { text: "Its probe did not answer, so that nothing is known of it: mend the script. Another script is measured anew." },
 	"top-up-limit": { text: "The batches it was allowed are used up: allow more with --top-up." }
 };
-
-// src/gate/report/explain-audit.ts
 /** What follows from an audited verdict: one line for people and, where there is one, the command to copy. */
 function explainAudit(consequence, decision, stop) {
 	const settling = explainStop(decision, stop);
@@ -344,6 +1242,228 @@ const consequenceLabels = {
 	protect: "It is protected: measured and shown, never evicted. Stamp it to record the audit.",
 	keep: "It stays active and is flagged."
 };
+
+// src/core/report/figures/describe-behaviour.ts
+/** Why a verdict on a rule that buys behaviour is what it is, in one line (unescaped; names of tasks and the probe may be inside). */
+function explainBehaviour(verdict) {
+	const { behaviour, reason, probe } = verdict;
+	const asked = probe === void 0 ? [] : [`probe: ${probe}`];
+	return [
+		...(reasonParts[reason] ?? openParts)(behaviour, verdict.settle),
+		...asked,
+		...describeEnd(verdict)
+	].join(" · ");
+}
+/** The same in a few words for a column of a table. */
+function explainBehaviourBriefly({ reason, behaviour }) {
+	if (reason === "behaviour-shown") return `by behaviour, ${points(behaviour.gain)}`;
+	return briefly[reason] ?? "needs more pairs";
+}
+const briefly = {
+	"too-dear": "followed, and too dear",
+	"above-price": "followed, and above its price",
+	"obeyed-anyway": "obeyed anyway",
+	ignored: "ignored",
+	"behaviour-lost": "followed less without it",
+	"behaviour-kept": "not missed",
+	"tasks-open": "not missed, tasks open",
+	"price-open": "followed, price open",
+	"failures-open": "failures speak against it",
+	"never-applied": "its occasion never came",
+	"no-more-pairs": "no more pairs",
+	unfinished: "no trial ended and answered",
+	"usage-estimated": "usage partly estimated",
+	"only-alone": "only without the others",
+	"bundle-not-confirmed": "not checked beside the others"
+};
+const openParts = (figures, remaining) => [describeFollowed(figures), describeFurther(figures, remaining)];
+const reasonParts = {
+	"behaviour-shown": (figures) => [...[
+		"Earns by behaviour",
+		describeFollowed(figures),
+		describePairs(figures),
+		describeGain$1(figures)
+	], ...[`${describeCost(figures)} kept`, "no task fails that passed"]],
+	"too-dear": (figures) => [...[
+		"Does not earn: too dear",
+		describeFollowed(figures),
+		describeGain$1(figures)
+	], `${describeCost(figures)} not shown to be kept`],
+	"above-price": (figures) => [
+		"Above its price",
+		describeFollowed(figures),
+		describeGain$1(figures),
+		describeCost(figures)
+	],
+	"obeyed-anyway": (figures) => ["Does not earn: obeyed anyway", ...describeIdle(figures)],
+	ignored: (figures) => ["Does not earn: ignored", ...describeIdle(figures)],
+	"behaviour-lost": (figures) => [...[
+		"Still needed: without it agents follow it less often",
+		describeFollowed(figures),
+		describePairs(figures)
+	], describeGain$1(figures)],
+	"behaviour-kept": (figures) => [...["Not missed: agents follow it without it as well", describeFollowed(figures)], `a loss of three quarters of the wanted gain is ruled out (evidence ${formatOdds(figures.evidence.room)}, ${formatOdds(figures.needed.room)} needed)`],
+	"tasks-open": (figures) => ["Not settled: agents follow it without it as well, and other tasks have to be tried without it first", describeFollowed(figures)],
+	"price-open": (figures) => [...[
+		"Not settled: its price is open",
+		describeFollowed(figures),
+		describePairs(figures)
+	], ...figures.price === void 0 ? [] : [`${describeCost(figures)} open so far`]],
+	"failures-open": (figures) => [...["Not settled: the failures of a task speak against it and have not been run again often enough to tell", describeFollowed(figures)], describePairs(figures)],
+	"no-more-pairs": (figures) => [...[
+		"Not settled: all pairs are used up",
+		describeFollowed(figures),
+		describePairs(figures),
+		describeViolations(figures)
+	]],
+	"never-applied": ({ pairs: { planned } }) => [`Not settled: the probe never answered in ${planned === 0 ? "the first batch" : formatCount(planned, "pair")}`, "no golden task gives the occasion"],
+	unfinished: (figures) => ["Not settled: of the tasks it is about no trial came to an end and answered, with the rule or without it", describeFollowed(figures)],
+	"only-alone": (figures) => ["Not settled: it earned in turn with the others of this change, and not with all of them in memory", ...[describeFollowed(figures), describePairs(figures)]],
+	"bundle-not-confirmed": (figures) => ["Not settled: it earned in turn with the others of this change; all of them together are still to be checked", ...[describeFollowed(figures), describePairs(figures)]],
+	"usage-estimated": (figures) => ["Not settled: its price is kept only with trials whose usage the API did not say in full", describeFollowed(figures)]
+};
+function describeEnd({ reason, behaviour: { price }, saving = 0, baselineMean = 0 }) {
+	if (cutReasons.has(reason)) return baselineMean > 0 ? [`costs ${formatSignedShare(-saving / baselineMean, 1)} a trial`] : [];
+	if (reason === "behaviour-shown" && price !== void 0) return [`whether that is worth ${price.share <= 0 ? "its place" : formatRate(price.share)} is yours to judge`];
+	return advice[reason] === void 0 ? [] : [advice[reason]];
+}
+/** Of a rule that may leave no price is asked: its tokens are shown. */
+const cutReasons = /* @__PURE__ */ new Set([
+	"behaviour-lost",
+	"behaviour-kept",
+	"tasks-open"
+]);
+const advice = {
+	"obeyed-anyway": "delete the line",
+	ignored: "say it differently, or make it a hook",
+	"too-dear": "shorten it, scope it, or state a higher price",
+	"above-price": "shorten it, scope it, or state a higher price",
+	"only-alone": "let in the others first and propose it again, or say both in one line",
+	"never-applied": "add a golden task that gives the occasion, or correct the probe",
+	unfinished: "a trial that does not end follows no rule: see why its trials ended, and raise their limits or mend the task"
+};
+function describeFollowed({ tasks }) {
+	const tell = (counts) => {
+		const yes = counts.reduce((total, count) => total + count.yes, 0);
+		return {
+			yes,
+			all: yes + counts.reduce((total, count) => total + count.no, 0)
+		};
+	};
+	const withRule = tell(tasks.map(({ candidate }) => candidate));
+	const without = tell(tasks.map(({ baseline }) => baseline));
+	return `followed in ${withRule.yes} of ${formatCount(withRule.all, "trial")} with the rule, ${without.yes} of ${without.all} without (${formatCount(tasks.length, "task")})`;
+}
+function describePairs({ pairs, evidence, needed }) {
+	return `${formatCount(pairs.for, "pair")} for it, ${pairs.against} against: evidence ${formatOdds(evidence.gain)}, ${formatOdds(needed.gain)} needed`;
+}
+function describeGain$1({ gain, interval: [low, high] }) {
+	return `gain ${points(gain)} (${formatPoints(100 * low)}…${formatPoints(100 * high)} at any look)`;
+}
+function describeCost({ price }) {
+	const { share, limit } = {
+		share: 0,
+		limit: 0,
+		...price
+	};
+	return `costs ${formatSignedShare(share, 1)} a trial, price ${formatRate(limit)}`;
+}
+function describeIdle(figures) {
+	const { screen, evidence, needed } = figures;
+	if (screen !== void 0) return [`stored trials without it follow it already: evidence ${formatOdds(screen)}, 20 needed; nothing was run`];
+	return [describeFollowed(figures), `the wanted gain is ruled out (evidence ${formatOdds(evidence.room)}, ${formatOdds(needed.room)} needed)`];
+}
+function describeFurther({ further }, remaining) {
+	if (further === void 0) return "needs more pairs";
+	const { likely, most } = further;
+	if (likely === "never") return `not settled at this rate, at most ${formatCount(most, "more pair")}`;
+	const tokens = remaining === void 0 || !(remaining.tokens > 0) ? 0 : 2 * likely * remaining.tokens / remaining.trials;
+	const cost = tokens > 0 ? `${2 * likely} trials, ${formatTokens(tokens)} tokens` : `${2 * likely} trials`;
+	return `likely ${formatCount(likely, "more pair")} (${cost}), at most ${most}`;
+}
+function describeViolations({ evidence }) {
+	return evidence.violations < 0 ? "violations did not become fewer" : "neither a gain nor its absence is shown";
+}
+function points(gain) {
+	return `${formatPoints(100 * gain)} points`;
+}
+
+// src/core/report/figures/explain-reason.ts
+/** The saving a rule has to exceed, in tokens: ratio × rent. */
+function barOf(verdict, policy) {
+	return policy.ratio * verdict.rent;
+}
+/** The confidence level of the intervals, in words: `90 %`. */
+function intervalLevel(policy) {
+	return formatShare(1 - 2 * policy.alpha, 1);
+}
+/** Why the verdict is what it is: one or two plain sentences (unescaped; task ids may be inside). */
+function explainReason(verdict, policy) {
+	const { behaviour } = verdict;
+	if (behaviour !== void 0 && verdict.reason !== "fails-task") return explainBehaviour({
+		...verdict,
+		behaviour
+	});
+	const special = Object.hasOwn(specialReasons, verdict.reason) ? specialReasons[verdict.reason] : void 0;
+	if (special !== void 0) return special;
+	return explainVerdict[verdict.verdict](verdict, policy);
+}
+const explainVerdict = {
+	earns: explainEarns,
+	"does-not-earn": explainDoesNotEarn,
+	regression: explainRegression$1,
+	undecided: explainUndecided
+};
+function explainUndecided(verdict, policy) {
+	if (verdict.information <= 0) return "Not settled: too few trials have completed for a first look.";
+	return `Not settled: the trials neither show a saving of ${`more than ${formatTokens(barOf(verdict, policy))} tokens (${policy.ratio} × rent)`} nor rule out one of ${effect(verdict)}.`;
+}
+/** Reasons that say nothing about the size of a saving. */
+const specialReasons = {
+	"no-completed-trials": "There is nothing to compare: no task has completed trials in both arms.",
+	"not-worth-measuring": "Not measured: its trials would cost more than they can bring. Nothing was spent on it.",
+	"receipt-not-confirmed": "Its receipt says so, and nobody vouches for it here: that settles nothing.",
+	"no-tokens-measured": "There is nothing to compare: the trials report no tokens.",
+	"bundle-not-confirmed": "It earned beside the others, but all of them together did not: what they save may be the same tokens. Only the one that saves most keeps its verdict.",
+	"not-seen-again": "It earned, but so many rules of this agent were asked about that one does by chance: fresh trials on all tasks had to show it a second time, and they did not.",
+	"failures-unexplained": "Its tokens give an answer, but the failures of a task speak against it and have not been run again often enough to tell.",
+	"needs-concurrent-baseline": "It pays against baseline trials of an earlier run; only baseline trials of the same run may let a rule in.",
+	"usage-estimated": "It pays only with trials whose usage the API did not say in full; what the meter estimates may not let a rule in."
+};
+function effect(verdict) {
+	const share = formatShare(verdict.minimalEffect, verdict.baselineMean);
+	return `${formatTokens(verdict.minimalEffect)} tokens (${share} of the baseline)`;
+}
+function explainEarns(verdict, policy) {
+	const share = formatShare(verdict.saving, verdict.baselineMean);
+	const shown = `shown to be more than ${policy.ratio} × its rent of ${formatTokens(verdict.rent)} tokens`;
+	return `Saves about ${formatTokens(verdict.saving)} tokens per completed trial, ${share} of the baseline: ${shown}.`;
+}
+function explainDoesNotEarn(verdict) {
+	const tokens = formatTokens(Math.abs(verdict.saving));
+	const seen = verdict.saving < 0 ? `trials with the rule cost ${tokens} tokens more` : `the trials show about ${tokens} tokens`;
+	return `A saving of ${effect(verdict)} is ruled out; ${seen}.`;
+}
+function explainRegression$1(verdict) {
+	const worst = findFailingTask(verdict.passRate);
+	const task = verdict.tasks.find((candidate) => candidate.task === worst?.task);
+	if (task === void 0) return "Golden tasks fail more often with the rule than without it; no saving makes up for that.";
+	return `Task "${task.task}" fails with the rule: ${failureShare(task, "candidate")} failed with it, ${failureShare(task, "baseline")} without it.`;
+}
+/** The task whose failures speak against the rule most clearly; undefined when none does. */
+function findFailingTask(passRates) {
+	return passRates.filter(({ llr, limit }) => llr >= limit).toSorted((a, b) => b.llr - a.llr)[0];
+}
+function failureShare(task, arm) {
+	const { completed, failures } = task[arm];
+	return `${failures} of ${formatCount(completed + failures, "trial")}`;
+}
+/** What would settle an undecided verdict, at worst; undefined when nothing more can be said. */
+function explainRemaining(verdict) {
+	const { trials, tokens } = verdict.settle;
+	if (isDecided(verdict) || !(trials > 0)) return void 0;
+	return `To settle it: at most ${formatCount(trials, "more trial")}, about ${formatTokens(tokens)} tokens.`;
+}
 
 // src/gate/report/messages/spending/explain-budget.ts
 /** Spending in one line: `1.2 M of 20 M tokens (6 %), 96 trials`; dollars only when some are known. */
@@ -391,225 +1511,6 @@ function writeStop(limit) {
 function explainWarnings({ warnings = [], stops = [] }) {
 	const stopped = new Set(stops.map(({ reason }) => reason));
 	return warnings.filter(({ reason }) => !stopped.has(reason)).map(describeWarning);
-}
-
-// src/gate/report/messages/verdict/describe-self-test.ts
-/** The self-test beside a verdict, in one line; also says when there were too few trials for one. */
-function describeSelfTestLine(line) {
-	if (line === void 0) return "A/A: no self-test, since every golden task needs two completed baseline trials for one.";
-	const { falseAccept, power, minimalShare, replays, trials } = line;
-	const basis = `${formatCount(replays, "replay")} from ${formatCount(trials, "baseline trial")}`;
-	return `A/A: a rule that does nothing earns in ${formatUnsure(falseAccept)} of replays of this suite; power ${formatUnsure(power)} at a saving of ${formatRate(minimalShare)} (${basis}).`;
-}
-
-// src/gate/report/messages/verdict/group-flags.ts
-/** Rules a flag names; of the others only the number is shown. */
-const mostRules = 4;
-/** Every flag of a report once, in the order in which the flags are explained. SIMULATED is not here: it stands below the answer. */
-function groupFlags(verdicts) {
-	return keysOf(flagMeanings).filter((flag) => flag !== "SIMULATED").flatMap((flag) => {
-		const rules = listConcerned(verdicts, flag);
-		return rules === void 0 ? [] : [{
-			flag,
-			rules,
-			meaning: flagMeanings[flag]
-		}];
-	});
-}
-/** The rules a flag concerns: none named when all are, undefined when none is. */
-function listConcerned(verdicts, flag) {
-	const rules = verdicts.filter(({ flags }) => flags.includes(flag)).map(({ rule }) => rule);
-	if (rules.length === 0) return void 0;
-	return rules.length === verdicts.length ? [] : rules;
-}
-/** The rules of a flag in words (unescaped): `all rules`, or their names. `name` sets one of them. */
-function nameConcerned(rules, name = (rule) => rule) {
-	if (rules.length === 0) return "all rules";
-	const shown = rules.slice(0, mostRules).map(name).join(", ");
-	const more = rules.length - mostRules;
-	return more > 0 ? `${shown} and ${formatCount(more, "more rule")}` : shown;
-}
-
-// src/gate/report/messages/verdict/explain-procedure.ts
-/** The sentence every report with a simulated verdict must carry where nobody can miss it. */
-const simulatedWarning = "These trials show how the gate works and are not evidence about a real agent.";
-/** The same for figures without a verdict. */
-const simulatedNumbers = "The trials are simulated by the reference runner: the figures are no evidence about a real agent.";
-/**
-* What stands before the warning about simulated trials: nothing when all verdicts rest on them, else their rules (unescaped);
-* undefined when none does.
-*/
-function nameSimulated({ verdicts }) {
-	const simulated = verdicts.filter(({ evidence, flags }) => evidence === "simulated" || flags.includes("SIMULATED"));
-	if (simulated.length === 0) return void 0;
-	return simulated.length === verdicts.length ? "" : `${nameConcerned(simulated.map(({ rule }) => rule))}: `;
-}
-/** What the verdicts of a report prove and what they do not, sentence by sentence; none without a verdict. */
-function explainProcedure(report) {
-	if (report.verdicts.length === 0) return [];
-	return [
-		...explainEstimate(report),
-		...explainErrorRates(report),
-		qualityLimits
-	];
-}
-/** What the range beside a verdict is, in one sentence. */
-function explainRange(policy) {
-	return `A range is the ${intervalLevel(policy)} interval without the savings that the test has ruled out.`;
-}
-/** What the interval and the estimate mean. */
-function explainEstimate(report) {
-	return [
-		`A saving is baseline minus candidate: mean ${report.metric} tokens per completed trial, every task weighted equally.`,
-		`Intervals hold at the ${intervalLevel(report.policy)} level wherever measuring stops; the point estimate at stopping is optimistic.`,
-		explainRange(report.policy)
-	];
-}
-/** How often the procedure errs: as designed, and on the suites at hand. */
-function explainErrorRates({ policy, verdicts }) {
-	const lines = [`Nominal error rates: ${formatRate(policy.alpha)} of rules that only save ${policy.ratio} × their rent are let in, ${formatRate(policy.beta)} of rules that save the minimal effect, ${policy.minEffect}, are turned away.`];
-	return [...isDefaultDesign(policy) ? [...lines, operatingCharacteristic] : lines, ...explainSelfTests(verdicts)];
-}
-/** Pairs make trials differ more than a suite does by itself. */
-const mixedTrials = "Other rules of the change come and go in these trials, which makes them noisier than the suite is: rentroll selftest asks the suite alone.";
-/** One line per agent, from the verdict with the most baseline trials. */
-function explainSelfTests(verdicts) {
-	return [...Map.groupBy(verdicts, ({ agent }) => agent)].map(([agent, own]) => {
-		const best = own.flatMap(({ selfTest }) => selfTest ?? []).reduce((most, line) => most !== void 0 && most.trials >= line.trials ? most : line, void 0);
-		const company = own.filter(({ fromReceipt }) => !fromReceipt).length > 1 ? ` ${mixedTrials}` : "";
-		return `Suite of ${agent}. ${describeSelfTestLine(best)}${company}`;
-	});
-}
-/** Figures of docs/statistics.md, valid at the default error rates only. */
-const operatingCharacteristic = "Chance that a rule earns when it truly saves 0, ⅓, ⅔, 1, 1⅓ of the minimal effect: about 3, 18, 55, 89, 98.5 %.";
-function isDefaultDesign({ alpha, beta }) {
-	return alpha === .05 && beta === .1;
-}
-/** What a verdict does not prove. */
-const qualityLimits = "Gross breakage is excluded; small quality loss is not proven absent.";
-
-// src/gate/report/terminal/measured/render-inherited.ts
-/** What `audit --inherited` says: the answer, the plan or what was found for each agent, what to do next, and the bill. */
-const renderInherited = forTerminal((report) => [
-	heading(writeHead(report)),
-	warning("SIMULATED  ", report.evidence === "simulated" ? simulatedNumbers : void 0),
-	...report.searches.flatMap((search) => searchBlocks(search, report)),
-	screenedBlock(report),
-	suggestedBlock(report),
-	lines(explainLimits(report.budget), { tone: "warn" }),
-	files(report.files, !report.written),
-	say(writeNext(report))
-]);
-/** Lines shown at either end of a ranking, and ids of a list. */
-const shown = 5;
-/** Lines with a probe, by what stored trials without them did: nothing was run for it. */
-function screenedBlock({ screened = [] }) {
-	return part("Lines with a probe, asked of stored trials without them (CACHED, nothing was run):", lines(screened.map(describeScreened), { lead: "  " }));
-}
-/** Lines whose words give a probe: with it they are asked of stored trials. */
-function suggestedBlock({ suggested = [] }) {
-	const [first] = suggested;
-	return part("The words of these say what following means; with a probe stored trials are asked for nothing:", lines(suggested.map(({ rule, probe }) => `${rule}: ${probe}`), { lead: "  " }), say(first && `To see the change: rentroll session propose ${first.rule} --probe`));
-}
-function searchBlocks(search, { dryRun, allowance }) {
-	const { agent, protectedLines, rent, spent } = search;
-	const kept = protectedLines > 0 ? `, ${protectedLines} of them protected` : "";
-	const head = `${agent}: ${formatCount(search.lines, "inherited line")}${kept}, ${formatTokens(rent)} tokens`;
-	const isPlan = dryRun || spent.trials === 0;
-	return [part(head, say(isPlan ? writePlan(search, allowance) : writeFound(search))), ...isPlan ? [] : [checkTable(search), rankingBlock(search)]];
-}
-/** The checks of a search, one a row. */
-function checkTable({ checks }) {
-	return table(checks, [
-		column("check of", ({ of, lines: ids }) => of === "whole-file" ? "the whole file" : listFirst(ids)),
-		column("answer", ({ outcome }) => ({
-			"may-go": "may go",
-			stays: "stays",
-			open: "open"
-		})[outcome]),
-		figure("net saving without", ({ saving }) => formatSigned(saving)),
-		figure("interval", ({ interval }) => formatInterval(interval)),
-		figure("trials", ({ bill }) => String(bill.trials))
-	]);
-}
-/** Both ends of the ranking of the lines that stay, without verdicts. */
-function rankingBlock({ ranking }) {
-	const ends = ranking.length > 10 ? [...ranking.slice(0, shown), ...ranking.slice(-5)] : ranking;
-	return part("The other lines, ranked. Not a verdict: nothing is shown about any of them alone.", table(ends, [
-		column("line", ({ id }) => id),
-		column("seems to", ({ effect }) => effect < 0 ? "cost" : "save"),
-		figure("standard errors", ({ z }) => Math.abs(z).toFixed(1))
-	]));
-}
-function writeHead({ searches, screened, proposed, stop, dryRun }) {
-	if (searches.length === 0 && screened === void 0) return "Nothing to search: no agent with golden tasks has inherited lines.";
-	if (screened === void 0 && searches.every(({ plan }) => plan.kind === "refuse")) return "Nothing here can be settled under this budget.";
-	if (dryRun) return "This is what a search of the inherited lines would be. Nothing was run.";
-	const found = proposed.length > 0 ? `${formatCount(proposed.length, "inherited line")} may go: ${listFirst(proposed)}.` : "No line may go.";
-	return stop === void 0 ? found : `${found} Stopped by ${stop}.`;
-}
-function describeScreened({ rule, agent, probe, yes, no, evidence, isObeyed, isProtected }) {
-	const seen = `${rule} (${agent}): followed in ${yes} of ${formatCount(yes + no, "trial")} without it`;
-	const weight = `evidence ${formatNumber(Math.exp(evidence), 1)}, 20 needed`;
-	if (!isObeyed) return `${seen}, which settles nothing (${weight}) · probe: ${probe}`;
-	return `${seen}: obeyed anyway (${weight})${isProtected ? ", and protected" : ", may go"} · probe: ${probe}`;
-}
-/** Ids of a list, the first few in full. */
-function listFirst(ids) {
-	const named = ids.slice(0, shown).join(", ");
-	return ids.length > shown ? `${named} and ${ids.length - shown} more` : named;
-}
-/** The bill and what it can find, or why it can find nothing, before the first token. */
-function writePlan({ plan, meanTokens, isMeanKnown, minEffect }, allowance) {
-	const source = isMeanKnown ? "as earlier trials took" : "assumed, since no trial was run yet";
-	return `${`A trial is counted at ${formatTokens(meanTokens)} tokens (${source}), the minimal effect is ${formatRate(minEffect)}.`} ${plan.kind === "refuse" ? writeLevers(plan) : writeFinds(plan)}${writeAllowance(plan, allowance)}`;
-}
-function writeAllowance({ bill }, allowance) {
-	if (allowance === void 0 || allowance.tokens === 0) return "";
-	const { tokens, spent, since } = allowance;
-	const weeks = formatCount(Math.max(1, Math.ceil(bill.tokens / tokens)), "week");
-	return ` At ${formatTokens(tokens)} tokens a week that is ${weeks} at most; ${formatTokens(spent.tokens)} are spent since ${since}.`;
-}
-function writeLevers({ trials, fewest, levers }) {
-	const { tokens, meanTokens, cv, minEffect, weeks } = levers;
-	const ways = [
-		`a budget of ${formatTokens(tokens)} tokens (this one ${weeks} weeks long)`,
-		`trials of at most ${formatTokens(meanTokens)} tokens`,
-		...cv === void 0 ? [] : [`tasks that spread by at most ${formatRate(cv)}`],
-		...minEffect === void 0 ? [] : [`a minimal effect of ${formatRate(minEffect)}`]
-	];
-	return `The budget pays for ${formatCount(trials, "trial")}, and below ${fewest} nothing can be said. Any one of these would do: ${ways.join("; ")}.`;
-}
-function writeFinds({ bill, finds, wholeFile }) {
-	const range = ([low, high]) => `${formatRate(low)} to ${formatRate(high)}`;
-	const first = wholeFile ? " It first asks whether the file as a whole loses anything." : "";
-	return `At most ${formatCount(bill.trials, "trial")}, ${formatTokens(bill.tokens)} tokens. In simulated files so much found ${range(finds.idle)} of the idle lines and ${range(finds.costly)} of the costly ones; of the lines that save the minimal effect ${range(finds.earning)} went along.${first}`;
-}
-function writeFound({ checks, spent, end, suspects }) {
-	const whole = checks.find(({ of }) => of === "whole-file");
-	const headline = whole === void 0 ? "" : `As a whole the file ${{
-		"may-go": "loses nothing",
-		stays: "earns, or keeps a task passing",
-		open: "could not be judged"
-	}[whole.outcome]}. `;
-	const kept = suspects.map(({ id, task }) => `${id} (${task})`);
-	const keepers = kept.length > 0 ? ` Kept, since they seem to keep a task passing: ${kept.join(", ")}.` : "";
-	const why = end === void 0 ? "" : ` It ended because ${reasons$1[end]}.`;
-	return `${headline}It took ${formatCount(spent.trials, "trial")}, ${formatTokens(spent.tokens)} tokens.${why}${keepers}`;
-}
-const reasons$1 = {
-	"stays-twice": "the bundle that seems to cost most may not go, nor may its better half",
-	"nothing-to-remove": "no line is left that seems to cost",
-	budget: "the budget pays for no further check",
-	rounds: "it had its three rounds"
-};
-function writeNext({ searches, proposed, partly, written, dryRun }) {
-	const some = partly.length > 0 ? ` ${listFirst(partly)} may go from some memories only and stays: split it by agent.` : "";
-	const keep = "To keep a line, give it `protected: true` in the ledger.";
-	if (written) return `Commit these files as one change. ${keep}${some}`;
-	if (proposed.length > 0) return `To write this change (nothing is paid for again): rentroll audit --inherited --write. ${keep}${some}`;
-	if (dryRun && searches.some(({ plan }) => plan.kind === "search")) return "To begin: rentroll audit --inherited";
-	return searches.some(({ spent }) => spent.trials > 0) ? `What stays is not shown to earn, and what goes is not shown to be worthless line by line.${some}` : "Nothing was spent.";
 }
 
 // src/gate/report/render-annotations.ts
@@ -694,19 +1595,1161 @@ function renderCommandLine({ type, title, message, at }) {
 	].filter(([, value]) => value !== void 0).map(([name, value]) => `${name}=${escapeCommandProperty(String(value))}`).join(",")}::${escapeCommandData(message)}`;
 }
 
-// src/gate/report/terminal/measured/render-shard.ts
-/** What a shard brought, in a few lines. */
-function renderShard({ file, budget, notes }) {
-	const { shard, of, trials, done, stop } = file;
-	const said = [
-		`Shard ${shard}/${of}: ${done} of ${formatCount(trials, "trial")} measured.`,
-		`${formatTokens(budget.totalConsumed)} of its ${formatTokens(budget.maxAllowed)} tokens are spent.`,
-		...stop === void 0 ? [] : [`It ended early: ${stop}.`],
-		...explainLimits(budget),
-		...notes,
-		"Its recording goes to the job that runs rentroll decide --shards."
+// src/gate/report/messages/verdict/describe-self-test.ts
+/** The self-test beside a verdict, in one line; also says when there were too few trials for one. */
+function describeSelfTestLine(line) {
+	if (line === void 0) return "A/A: no self-test, since every golden task needs two completed baseline trials for one.";
+	const { falseAccept, power, minimalShare, replays, trials } = line;
+	const basis = `${formatCount(replays, "replay")} from ${formatCount(trials, "baseline trial")}`;
+	return `A/A: a rule that does nothing earns in ${formatUnsure(falseAccept)} of replays of this suite; power ${formatUnsure(power)} at a saving of ${formatRate(minimalShare)} (${basis}).`;
+}
+
+// src/gate/report/messages/verdict/explain-procedure.ts
+/** The sentence every report with a simulated verdict must carry where nobody can miss it. */
+const simulatedWarning = "These trials show how the gate works and are not evidence about a real agent.";
+/** The same for figures without a verdict. */
+const simulatedNumbers = "The trials are simulated by the reference runner: the figures are no evidence about a real agent.";
+/**
+* What stands before the warning about simulated trials: nothing when all verdicts rest on them, else their rules (unescaped);
+* undefined when none does.
+*/
+function nameSimulated({ verdicts }) {
+	const simulated = verdicts.filter(({ evidence, flags }) => evidence === "simulated" || flags.includes("SIMULATED"));
+	if (simulated.length === 0) return void 0;
+	return simulated.length === verdicts.length ? "" : `${nameConcerned(simulated.map(({ rule }) => rule))}: `;
+}
+/** What the verdicts of a report prove and what they do not, sentence by sentence; none without a verdict. */
+function explainProcedure(report) {
+	if (report.verdicts.length === 0) return [];
+	return [
+		...explainEstimate(report),
+		...explainErrorRates(report),
+		qualityLimits
 	];
-	return disarmCommands(`${said.map(escapeTerminal).join("\n")}\n`);
+}
+/** What the range beside a verdict is, in one sentence. */
+function explainRange(policy) {
+	return `A range is the ${intervalLevel(policy)} interval without the savings that the test has ruled out.`;
+}
+/** What the interval and the estimate mean. */
+function explainEstimate(report) {
+	return [
+		`A saving is baseline minus candidate: mean ${report.metric} tokens per completed trial, every task weighted equally.`,
+		`Intervals hold at the ${intervalLevel(report.policy)} level wherever measuring stops; the point estimate at stopping is optimistic.`,
+		explainRange(report.policy)
+	];
+}
+/** How often the procedure errs: as designed, and on the suites at hand. */
+function explainErrorRates({ policy, verdicts }) {
+	const lines = [`Nominal error rates: ${formatRate(policy.alpha)} of rules that only save ${policy.ratio} × their rent are let in, ${formatRate(policy.beta)} of rules that save the minimal effect, ${policy.minEffect}, are turned away.`];
+	return [...isDefaultDesign(policy) ? [...lines, operatingCharacteristic] : lines, ...explainSelfTests(verdicts)];
+}
+/** Pairs make trials differ more than a suite does by itself. */
+const mixedTrials = "Other rules of the change come and go in these trials, which makes them noisier than the suite is: rentroll selftest asks the suite alone.";
+/** One line per agent, from the verdict with the most baseline trials. */
+function explainSelfTests(verdicts) {
+	return [...Map.groupBy(verdicts, ({ agent }) => agent)].map(([agent, own]) => {
+		const best = own.flatMap(({ selfTest }) => selfTest ?? []).reduce((most, line) => most !== void 0 && most.trials >= line.trials ? most : line, void 0);
+		const company = own.filter(({ fromReceipt }) => !fromReceipt).length > 1 ? ` ${mixedTrials}` : "";
+		return `Suite of ${agent}. ${describeSelfTestLine(best)}${company}`;
+	});
+}
+/** Figures of docs/statistics.md, valid at the default error rates only. */
+const operatingCharacteristic = "Chance that a rule earns when it truly saves 0, ⅓, ⅔, 1, 1⅓ of the minimal effect: about 3, 18, 55, 89, 98.5 %.";
+function isDefaultDesign({ alpha, beta }) {
+	return alpha === .05 && beta === .1;
+}
+/** What a verdict does not prove. */
+const qualityLimits = "Gross breakage is excluded; small quality loss is not proven absent.";
+/** Rules a flag names; of the others only the number is shown. */
+const mostRules = 4;
+/** Every flag of a report once, in the order in which the flags are explained. SIMULATED is not here: it stands below the answer. */
+function groupFlags(verdicts) {
+	return keysOf(flagMeanings).filter((flag) => flag !== "SIMULATED").flatMap((flag) => {
+		const rules = listConcerned(verdicts, flag);
+		return rules === void 0 ? [] : [{
+			flag,
+			rules,
+			meaning: flagMeanings[flag]
+		}];
+	});
+}
+/** The rules a flag concerns: none named when all are, undefined when none is. */
+function listConcerned(verdicts, flag) {
+	const rules = verdicts.filter(({ flags }) => flags.includes(flag)).map(({ rule }) => rule);
+	if (rules.length === 0) return void 0;
+	return rules.length === verdicts.length ? [] : rules;
+}
+/** The rules of a flag in words (unescaped): `all rules`, or their names. `name` sets one of them. */
+function nameConcerned(rules, name = (rule) => rule) {
+	if (rules.length === 0) return "all rules";
+	const shown = rules.slice(0, mostRules).map(name).join(", ");
+	const more = rules.length - mostRules;
+	return more > 0 ? `${shown} and ${formatCount(more, "more rule")}` : shown;
+}
+
+// src/gate/report/terminal/measured/render-inherited.ts
+/** What `audit --inherited` says: the answer, the plan or what was found for each agent, what to do next, and the bill. */
+const renderInherited = forTerminal((report) => [
+	heading(writeHead(report)),
+	warning("SIMULATED  ", report.evidence === "simulated" ? simulatedNumbers : void 0),
+	...report.searches.flatMap((search) => searchBlocks(search, report)),
+	screenedBlock(report),
+	suggestedBlock(report),
+	lines(explainLimits(report.budget), { tone: "warn" }),
+	files(report.files, !report.written),
+	say(writeNext(report))
+]);
+/** Lines shown at either end of a ranking, and ids of a list. */
+const shown = 5;
+/** Lines with a probe, by what stored trials without them did: nothing was run for it. */
+function screenedBlock({ screened = [] }) {
+	return part("Lines with a probe, asked of stored trials without them (CACHED, nothing was run):", lines(screened.map(describeScreened), { lead: "  " }));
+}
+/** Lines whose words give a probe: with it they are asked of stored trials. */
+function suggestedBlock({ suggested = [] }) {
+	const [first] = suggested;
+	return part("The words of these say what following means; with a probe stored trials are asked for nothing:", lines(suggested.map(({ rule, probe }) => `${rule}: ${probe}`), { lead: "  " }), say(first && `To see the change: rentroll session propose ${first.rule} --probe`));
+}
+function searchBlocks(search, { dryRun, allowance }) {
+	const { agent, protectedLines, rent, spent } = search;
+	const kept = protectedLines > 0 ? `, ${protectedLines} of them protected` : "";
+	const head = `${agent}: ${formatCount(search.lines, "inherited line")}${kept}, ${formatTokens(rent)} tokens`;
+	const isPlan = dryRun || spent.trials === 0;
+	return [part(head, say(isPlan ? writePlan(search, allowance) : writeFound(search))), ...isPlan ? [] : [checkTable(search), rankingBlock(search)]];
+}
+/** The checks of a search, one a row. */
+function checkTable({ checks }) {
+	return table(checks, [
+		column("check of", ({ of, lines: ids }) => of === "whole-file" ? "the whole file" : listFirst(ids)),
+		column("answer", ({ outcome }) => ({
+			"may-go": "may go",
+			stays: "stays",
+			open: "open"
+		})[outcome]),
+		figure("net saving without", ({ saving }) => formatSigned(saving)),
+		figure("interval", ({ interval }) => formatInterval(interval)),
+		figure("trials", ({ bill }) => String(bill.trials))
+	]);
+}
+/** Both ends of the ranking of the lines that stay, without verdicts. */
+function rankingBlock({ ranking }) {
+	const ends = ranking.length > 10 ? [...ranking.slice(0, shown), ...ranking.slice(-5)] : ranking;
+	return part("The other lines, ranked. Not a verdict: nothing is shown about any of them alone.", table(ends, [
+		column("line", ({ id }) => id),
+		column("seems to", ({ effect }) => effect < 0 ? "cost" : "save"),
+		figure("standard errors", ({ z }) => Math.abs(z).toFixed(1))
+	]));
+}
+function writeHead({ searches, screened, proposed, stop, dryRun }) {
+	if (searches.length === 0 && screened === void 0) return "Nothing to search: no agent with golden tasks has inherited lines.";
+	if (screened === void 0 && searches.every(({ plan }) => plan.kind === "refuse")) return "Nothing here can be settled under this budget.";
+	if (dryRun) return "This is what a search of the inherited lines would be. Nothing was run.";
+	const found = proposed.length > 0 ? `${formatCount(proposed.length, "inherited line")} may go: ${listFirst(proposed)}.` : "No line may go.";
+	return stop === void 0 ? found : `${found} Stopped by ${stop}.`;
+}
+function describeScreened({ rule, agent, probe, yes, no, evidence, isObeyed, isProtected }) {
+	const seen = `${rule} (${agent}): followed in ${yes} of ${formatCount(yes + no, "trial")} without it`;
+	const weight = `evidence ${formatNumber(Math.exp(evidence), 1)}, 20 needed`;
+	if (!isObeyed) return `${seen}, which settles nothing (${weight}) · probe: ${probe}`;
+	return `${seen}: obeyed anyway (${weight})${isProtected ? ", and protected" : ", may go"} · probe: ${probe}`;
+}
+/** Ids of a list, the first few in full. */
+function listFirst(ids) {
+	const named = ids.slice(0, shown).join(", ");
+	return ids.length > shown ? `${named} and ${ids.length - shown} more` : named;
+}
+/** The bill and what it can find, or why it can find nothing, before the first token. */
+function writePlan(search, allowance) {
+	const { plan, meanTokens, isMeanKnown, minEffect } = search;
+	const source = isMeanKnown ? "as earlier trials took" : "assumed, since no trial was run yet";
+	return `${`A trial is counted at ${formatTokens(meanTokens)} tokens (${source}), the minimal effect is ${formatRate(minEffect)}.`} ${plan.kind === "refuse" ? writeLevers(plan) : writeFinds(search)}${writeAllowance(plan, allowance)}`;
+}
+function writeAllowance({ bill }, allowance) {
+	if (allowance === void 0 || allowance.tokens === 0) return "";
+	const { tokens, spent, since } = allowance;
+	const weeks = formatCount(Math.max(1, Math.ceil(bill.tokens / tokens)), "week");
+	return ` At ${formatTokens(tokens)} tokens a week that is ${weeks} at most; ${formatTokens(spent.tokens)} are spent since ${since}.`;
+}
+function writeLevers({ trials, fewest, levers }) {
+	const { tokens, meanTokens, cv, minEffect, weeks } = levers;
+	const ways = [
+		`a budget of ${formatTokens(tokens)} tokens (this one ${weeks} weeks long)`,
+		`trials of at most ${formatTokens(meanTokens)} tokens`,
+		...cv === void 0 ? [] : [`tasks that spread by at most ${formatRate(cv)}`],
+		...minEffect === void 0 ? [] : [`a minimal effect of ${formatRate(minEffect)}`]
+	];
+	return `The budget pays for ${formatCount(trials, "trial")}, and below ${fewest} nothing can be said. Any one of these would do: ${ways.join("; ")}.`;
+}
+function writeFinds({ plan: { bill, finds, wholeFile }, lines: all, protectedLines }) {
+	const [low, high] = finds.idle.map((share) => formatNumber((all - protectedLines) * share, 1));
+	const range = ([low, high]) => `${formatRate(low)} to ${formatRate(high)}`;
+	const first = wholeFile ? " It first asks whether the file as a whole loses anything." : "";
+	return `At most ${formatCount(bill.trials, "trial")}, ${formatTokens(bill.tokens)} tokens. In simulated files so much found ${range(finds.idle)} of the idle lines (${low} to ${high} lines, if every line here is idle) and ${range(finds.costly)} of the costly ones; of the lines that save the minimal effect ${range(finds.earning)} went along.${first}`;
+}
+/** Below one idle line in the best of the simulated files a search is paid for nothing. */
+function isWorth({ lines: all, protectedLines, plan }) {
+	return plan.kind === "search" && (all - protectedLines) * plan.finds.idle[1] >= 1;
+}
+function writeFound({ checks, spent, end, suspects }) {
+	const whole = checks.find(({ of }) => of === "whole-file");
+	const headline = whole === void 0 ? "" : `As a whole the file ${{
+		"may-go": "loses nothing",
+		stays: "earns, or keeps a task passing",
+		open: "could not be judged"
+	}[whole.outcome]}. `;
+	const kept = suspects.map(({ id, task }) => `${id} (${task})`);
+	const keepers = kept.length > 0 ? ` Kept, since they seem to keep a task passing: ${kept.join(", ")}.` : "";
+	const why = end === void 0 ? "" : ` It ended because ${reasons$1[end]}.`;
+	return `${headline}It took ${formatCount(spent.trials, "trial")}, ${formatTokens(spent.tokens)} tokens.${why}${keepers}`;
+}
+const reasons$1 = {
+	"stays-twice": "the bundle that seems to cost most may not go, nor may its better half",
+	"nothing-to-remove": "no line is left that seems to cost",
+	budget: "the budget pays for no further check",
+	rounds: "it had its three rounds"
+};
+function writeNext({ searches, proposed, partly, written, dryRun }) {
+	const some = partly.length > 0 ? ` ${listFirst(partly)} may go from some memories only and stays: split it by agent.` : "";
+	const keep = "To keep a line, give it `protected: true` in the ledger.";
+	if (written) return `Commit these files as one change. ${keep}${some}`;
+	if (proposed.length > 0) return `To write this change (nothing is paid for again): rentroll audit --inherited --write. ${keep}${some}`;
+	if (dryRun && searches.some(isWorth)) return "To begin: rentroll audit --inherited";
+	if (dryRun && searches.some(({ plan }) => plan.kind === "search")) return "Not worth it: for this price not one idle line is to be expected. More lines, cheaper tasks, or more weeks of an allowance (audit.allowance) make it so.";
+	return searches.some(({ spent }) => spent.trials > 0) ? `What stays is not shown to earn, and what goes is not shown to be worthless line by line.${some}` : "Nothing was spent.";
+}
+
+// src/gate/report/terminal/measured/render-shard.ts
+/** What a shard brought: how much of it was measured, what that took, why it ended, and what follows. */
+function shardBlocks({ file, budget, notes }) {
+	const { shard, of, trials, done, stop } = file;
+	const spent = `${formatTokens(budget.totalConsumed)} of its ${formatTokens(budget.maxAllowed)} tokens are spent.`;
+	return [part(void 0, heading(`Shard ${shard}/${of}: ${done} of ${formatCount(trials, "trial")} measured.`), lines([spent]), say(stop && `It ended early: ${stop}.`, { tone: "warn" }), lines(explainLimits(budget), { tone: "warn" }), lines([...notes, "Its recording goes to the job that runs rentroll decide --shards."]))];
+}
+/** The same in a terminal. */
+const renderShard = forTerminal(shardBlocks);
+/** The shards of a plan, one a row. */
+const renderShards = forTerminal((shards) => [say(shards.length === 0 ? "No shard is needed." : ""), part(`${formatCount(shards.length, "shard")}, each measured with rentroll measure --shard <id>:`, table(shards, [
+	column("id", ({ id }) => code(id)),
+	count("trials", ({ trials }) => trials),
+	count("expected tokens", ({ expectedTokens }) => expectedTokens),
+	count("tokens at most", ({ maxTokens }) => maxTokens)
+]))]);
+
+// src/core/report/blocks/markup.ts
+const voidElements = /* @__PURE__ */ new Set([
+	"br",
+	"hr",
+	"meta"
+]);
+/** One element. Attribute values and text children are escaped; `name` and attribute names are the caller's own words. */
+function element(name, attributes, ...children) {
+	const written = Object.entries(attributes).filter(([, value]) => value !== void 0).map(([key, value]) => ` ${key}="${writeAttribute(value)}"`).join("");
+	if (voidElements.has(name)) return { markup: `<${name}${written}>` };
+	return { markup: `<${name}${written}>${children.map(writeChild).join("")}</${name}>` };
+}
+/** An answer that stands out in its colour. */
+function badge(name, message) {
+	return element("span", { class: `badge ${name}` }, message);
+}
+/** Items, one under the other. */
+function list(items) {
+	return element("ul", {}, ...items.map((item) => element("li", {}, item)));
+}
+/** Several children without an element around them. */
+function fragment(...children) {
+	return { markup: children.map(writeChild).join("") };
+}
+function writeAttribute(value) {
+	return typeof value === "number" ? writeNumber(value) : escapeHtml(value ?? "");
+}
+/** Coordinates with two decimals; what is not a number must not break a drawing. */
+function writeNumber(value) {
+	return Number.isFinite(value) ? String(Math.round(value * 100) / 100) : "0";
+}
+/** Text keeps one space at either edge, so that it can stand beside an inline element. */
+function writeChild(child) {
+	if (child === void 0) return "";
+	if (typeof child !== "string") return child.markup;
+	const before = /^\s/u.test(child) ? " " : "";
+	const after = /\s$/u.test(child) ? " " : "";
+	return `${before}${escapeHtml(child)}${after}`;
+}
+
+// src/core/report/charts/chart-meters.ts
+/** Bars with what is set aside behind them; the words beside them are HTML, so they keep their size on a phone. */
+function drawMeters(bars) {
+	return element("div", { class: "meters" }, ...bars.flatMap(drawMeter));
+}
+function drawMeter(bar) {
+	const { name, words } = bar;
+	const label = `${name}: ${words}`;
+	return [
+		element("span", { class: "meter-name" }, name),
+		element("svg", {
+			class: "meter",
+			viewBox: "0 0 100 10",
+			preserveAspectRatio: "none",
+			role: "img",
+			"aria-label": label
+		}, element("title", {}, label), ...drawParts(bar)),
+		element("span", { class: "meter-words" }, words)
+	];
+}
+function drawParts({ value, held = 0, of }) {
+	const used = percentOf(value, of);
+	const aside = Math.min(100 - used, percentOf(held, of));
+	const bar = (x, width, name) => element("rect", {
+		x,
+		y: 0,
+		width,
+		height: 10,
+		class: name
+	});
+	return [
+		bar(0, 100, "free"),
+		bar(0, used, "used"),
+		bar(used, aside, "held")
+	];
+}
+function percentOf(part, whole) {
+	const percent = 100 * part / whole;
+	return percent > 0 ? Math.min(100, percent) : 0;
+}
+
+// src/core/report/charts/svg-chart.ts
+/** An accessible drawing of `width` × `height` user units that scales with its column. */
+function svgChart(label, width, height, ...children) {
+	return element("svg", {
+		viewBox: `0 0 ${width} ${height}`,
+		role: "img",
+		"aria-labelledby": `${label.id}-t ${label.id}-d`,
+		width,
+		height
+	}, element("title", { id: `${label.id}-t` }, label.title), element("desc", { id: `${label.id}-d` }, label.description), ...children);
+}
+/** Maps a domain onto pixels; values outside land on the nearest end. */
+function scaleLinear([low, high], from, to) {
+	return (value) => {
+		const share = Math.min(1, Math.max(0, (value - low) / (high - low)));
+		return Number.isFinite(share) ? from + share * (to - from) : from;
+	};
+}
+/** A straight line. */
+function line(x1, y1, x2, y2, className) {
+	return element("line", {
+		x1,
+		y1,
+		x2,
+		y2,
+		class: className
+	});
+}
+/** Text at a point; `anchor` says which side of the text the point is on. */
+function label(x, y, text, className = "", anchor = "start") {
+	return element("text", {
+		x,
+		y,
+		class: `label ${className}`.trim(),
+		"text-anchor": anchor
+	}, text);
+}
+/** A closed or open figure through points. */
+function polygon(points, className) {
+	return element("polygon", {
+		points: writePoints(points),
+		class: className
+	});
+}
+function polyline(points, className) {
+	return element("polyline", {
+		points: writePoints(points),
+		class: className
+	});
+}
+function writePoints(points) {
+	return points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
+}
+
+// src/core/report/charts/chart-bars.ts
+const [row$1, top$2] = [28, 4];
+/** The same bars twice, for wide pages and for phones; the style sheet shows one. */
+function drawBars(bars, id, title) {
+	return fragment(element("div", { class: "wide" }, drawOne$1(bars, {
+		id: `${id}-wide`,
+		title,
+		width: 900,
+		name: 250,
+		words: 150
+	})), element("div", { class: "narrow" }, drawOne$1(bars, {
+		id: `${id}-narrow`,
+		title,
+		width: 350,
+		name: 120,
+		words: 110
+	})));
+}
+function drawOne$1(bars, { id, title, width, name, words }) {
+	const most = Math.max(1, ...bars.map(({ value }) => value));
+	const description = bars.map((bar) => `${bar.name}: ${bar.words}`).join("; ");
+	const room = width - name - words;
+	return svgChart({
+		id,
+		title,
+		description
+	}, width, top$2 + bars.length * row$1, ...bars.map((bar, index) => {
+		const y = top$2 + index * row$1;
+		return element("g", {}, element("title", {}, `${bar.name}: ${bar.words}`), label(0, y + 18, clipWidth(bar.name, Math.floor(name / 7.6)), "name"), element("rect", {
+			x: name,
+			y: y + 6,
+			width: Math.max(1, room * bar.value / most),
+			height: 16,
+			class: "used"
+		}), label(width, y + 18, bar.words, "value", "end"));
+	}));
+}
+
+// src/core/report/charts/chart-gain.ts
+const width$2 = 400;
+const height$1 = 268;
+const frame$2 = {
+	left: 44,
+	right: 392,
+	top: 14,
+	bottom: 226
+};
+/** The looks that the question of behaviour took; those after its answer say the same again. */
+function listGainAnalyses(analyses) {
+	const told = analyses.flatMap(({ trials, behaviour }) => behaviour === void 0 ? [] : [{
+		...behaviour,
+		trials
+	}]);
+	return told.filter(({ pairs }, index) => pairs > (told[index - 1]?.pairs ?? 0));
+}
+/**
+* Both evidences against the pairs that had answered, as logarithms: that there is a gain, and that the wanted one is ruled out, each with the
+* line it has to reach.
+*/
+function drawGain(verdict, id) {
+	const analyses = listGainAnalyses(verdict.looks);
+	const { gain: needed, room } = verdict.behaviour.needed;
+	const values = analyses.flatMap((analysis) => [analysis.gain, analysis.room]);
+	const y = scaleLinear([Math.min(-1, Math.max(-6, Math.min(...values))), Math.max(needed + .6, Math.min(9, Math.max(...values)))], frame$2.bottom, frame$2.top);
+	const last = analyses.at(-1)?.pairs ?? 1;
+	const x = scaleLinear([0, last], frame$2.left, frame$2.right);
+	const path = (of) => [[x(0), y(0)], ...analyses.map((analysis) => [x(analysis.pairs), y(analysis[of])])];
+	return svgChart({
+		id,
+		title: `How the evidence on behaviour of ${verdict.rule} grew`,
+		description: describeGain(verdict, analyses)
+	}, width$2, height$1, line(frame$2.left, y(0), frame$2.right, y(0), "zero"), line(frame$2.left, frame$2.top, frame$2.left, frame$2.bottom, "zero"), line(frame$2.left, y(needed), frame$2.right, y(needed), "boundary-earns"), line(frame$2.left, y(room), frame$2.right, y(room), "boundary-ruled-out"), ...[
+		1,
+		10,
+		100
+	].map((odds) => label(frame$2.left - 6, y(Math.log(odds)) + 4, String(odds), "muted", "end")), ...[0, last].map((pairs) => label(x(pairs), frame$2.bottom + 15, String(pairs), "muted", pairs === 0 ? "start" : "end")), label((frame$2.left + frame$2.right) / 2, frame$2.bottom + 32, "pairs that answered", "muted", "middle"), polyline(path("room"), "path does-not-earn"), polyline(path("gain"), "path earns"), label(frame$2.left + 6, y(needed) - 5, `a gain is shown at ${formatOdds(needed)}`, "earns halo"), label(frame$2.left + 6, y(room) - 5, `the wanted gain is ruled out at ${formatOdds(room)}`, "does-not-earn halo"), ...analyses.flatMap((analysis) => [drawAnalysis$1(analysis, "room", x(analysis.pairs), y(analysis.room)), drawAnalysis$1(analysis, "gain", x(analysis.pairs), y(analysis.gain))]));
+}
+const meanings = {
+	gain: ["earns", "of a gain"],
+	room: ["does-not-earn", "that the wanted gain is ruled out"]
+};
+function drawAnalysis$1(analysis, of, cx, cy) {
+	const [className, words] = meanings[of];
+	const title = `After ${formatCount(analysis.pairs, "pair")} (${formatCount(analysis.trials, "trial")}): evidence ${words} ${formatOdds(analysis[of])}`;
+	return element("g", { class: className }, element("circle", {
+		cx,
+		cy,
+		r: 3.2,
+		class: "look"
+	}, element("title", {}, title)));
+}
+function describeGain({ verdict, behaviour: { needed } }, analyses) {
+	const last = analyses.at(-1);
+	if (last === void 0) return "";
+	return `After ${formatCount(last.pairs, "pair")} the evidence of a gain was ${formatOdds(last.gain)} (${formatOdds(needed.gain)} needed), that the wanted gain is ruled out ${formatOdds(last.room)} (${formatOdds(needed.room)} needed); the verdict is ${verdictLabels[verdict]}.`;
+}
+
+// src/core/report/charts/chart-path.ts
+/** The looks of a verdict in the units of the test; scores far outside are moved to the edge. Needs `hasPath`. */
+function normalisePath({ looks, informationMax, boundaries, information }) {
+	const unit = boundaries.earns / (informationMax + information) * informationMax;
+	const place = (analysis, score) => [Math.min(2, analysis.information / informationMax), Math.min(4.5, Math.max(-3.5, score / unit))];
+	const points = looks.map((analysis) => place(analysis, analysis.score));
+	const xMax = Math.max(1.04, 1.04 * Math.max(...points.map(([share]) => share)));
+	const scores = points.map(([, score]) => score);
+	return {
+		xMax,
+		y: [Math.min(-1.5, ...scores.map((score) => score - .25)), Math.max(2.4, ...scores.map((score) => score + .25))],
+		points,
+		upper: looks.map((analysis) => place(analysis, analysis.earns)),
+		lower: looks.map((analysis) => place(analysis, analysis.doesNotEarn))
+	};
+}
+const width$1 = 400;
+const height = 268;
+const frame$1 = {
+	left: 22,
+	right: 392,
+	top: 8,
+	bottom: 226
+};
+/**
+* Score against information with the two boundaries of the triangular test. The lines are those of the last interim analysis:
+* S = A + cI gives c = boundary/(I_max + I) and A = c·I_max. Ticks show where the boundaries stood at each interim analysis, since the
+* minimal effect follows the baseline as it is learnt and the lower boundary allows for looking in steps.
+*/
+function drawPath(verdict, id) {
+	const path = normalisePath(verdict);
+	const x = scaleLinear([0, path.xMax], frame$1.left, frame$1.right);
+	const y = scaleLinear(path.y, frame$1.bottom, frame$1.top);
+	const at = ([share, score]) => [x(share), y(score)];
+	const title = `How the evidence for ${verdict.rule} grew: ${formatCount(verdict.looks.length, "look")}, ${verdictLabels[verdict.verdict]}`;
+	return svgChart({
+		id,
+		title,
+		description: describePath(verdict)
+	}, width$1, height, ...drawRegions(path, at), ...drawLabels(path, at, labels[currencyOf(verdict)]), ...drawBoundaryTicks(path, at), polyline([[0, 0], ...path.points].map(at), `path ${verdict.verdict}`), ...verdict.looks.map((analysis, index) => drawAnalysis(analysis, index, at(path.points[index] ?? [0, 0]), verdict)));
+}
+function drawRegions({ xMax, y: [low, high] }, at) {
+	const above = [0, 1];
+	const tip = [1, 2];
+	const below = [0, -1];
+	const upperEnd = [xMax, 1 + xMax];
+	const earns = [
+		above,
+		tip,
+		upperEnd,
+		[xMax, high],
+		[0, high]
+	];
+	const ruledOut = [
+		below,
+		tip,
+		upperEnd,
+		[xMax, low],
+		[0, low]
+	];
+	return [
+		polygon(earns.map(at), "region-earns"),
+		polygon(ruledOut.map(at), "region-ruled-out"),
+		polygon([
+			above,
+			tip,
+			below
+		].map(at), "region-continue"),
+		polyline([above, tip].map(at), "boundary-earns"),
+		polyline([below, tip].map(at), "boundary-ruled-out"),
+		line(...at([0, 0]), ...at([xMax, 0]), "grid"),
+		line(...at([0, low]), ...at([0, high]), "zero")
+	];
+}
+const labels = {
+	tokens: {
+		upper: "earns",
+		lower: "the minimal effect is ruled out",
+		axis: "evidence that it pays"
+	},
+	behaviour: {
+		upper: "price kept",
+		lower: "above its price",
+		axis: "evidence that it costs less"
+	}
+};
+function drawLabels({ xMax, y: [low, high] }, at, words) {
+	const [left, top] = at([0, high]);
+	const [right, bottom] = at([xMax, low]);
+	const shares = [
+		0,
+		.25,
+		.5,
+		.75,
+		1
+	].map((share) => label(at([share, 0])[0], bottom + 15, formatShare(share, 1), "muted", share === 0 ? "start" : "middle"));
+	return [
+		label(left + 8, top + 16, words.upper, "earns"),
+		label(right - 8, bottom - 9, words.lower, "does-not-earn", "end"),
+		label(left + 8, at([0, -.3])[1], "go on", "muted"),
+		...shares,
+		label((left + right) / 2, bottom + 32, "information, share of what always settles it", "muted", "middle"),
+		element("text", {
+			x: 0,
+			y: 0,
+			class: "label muted",
+			"text-anchor": "middle",
+			transform: `translate(13 ${(top + bottom) / 2}) rotate(-90)`
+		}, words.axis)
+	];
+}
+function drawBoundaryTicks({ upper, lower }, at) {
+	const tick = (className) => (point) => {
+		const [x, y] = at(point);
+		return line(x - 4, y, x + 4, y, className);
+	};
+	return [...upper.map(tick("tick-earns")), ...lower.map(tick("tick-ruled-out"))];
+}
+function drawAnalysis(analysis, index, [cx, cy], { looks, verdict }) {
+	const isLast = index === looks.length - 1;
+	const message = `Look ${index + 1}, after ${formatCount(analysis.trials, "trial")}: saving ${formatSigned(analysis.saving)}, interval ${formatInterval(analysis.interval)}`;
+	return element("g", { class: verdict }, element("circle", {
+		cx,
+		cy,
+		r: isLast ? 5.5 : 3.2,
+		class: isLast ? "dot" : "look"
+	}, element("title", {}, message)));
+}
+function describePath({ looks, verdict }) {
+	const last = looks.at(-1);
+	if (last === void 0) return "";
+	return `After ${formatCount(last.trials, "trial")} the saving was estimated at ${formatSigned(last.saving)} tokens; the verdict is ${verdictLabels[verdict]}.`;
+}
+
+// src/core/report/figures/choose-domain.ts
+/**
+* A scale on which the anchors (zero, bar, minimal effect) stay apart although one value may be huge: everything farther than
+* a few times the largest anchor or the median centre is left outside, and the drawing marks it as cut.
+*/
+function chooseDomain({ anchors, centres, extents, reach = 4 }) {
+	const typical = median(centres.filter(Number.isFinite).map(Math.abs));
+	const limit = reach * Math.max(...anchors.filter(Number.isFinite).map(Math.abs), typical, 0);
+	const clip = (value) => Math.min(limit, Math.max(-limit, value));
+	const shown = [
+		0,
+		...anchors,
+		...[...centres, ...extents].map(clip)
+	].filter(Number.isFinite);
+	const low = Math.min(...shown);
+	const high = Math.max(...shown);
+	const margin = .04 * (high - low);
+	return margin > 0 ? [low - margin, high + margin] : [-1, 1];
+}
+function median(values) {
+	const sorted = values.toSorted((a, b) => a - b);
+	return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+}
+/** Round tick values inside the domain, about `count` of them, zero among them when it lies inside. */
+function chooseTicks([low, high], count) {
+	const rough = (high - low) / Math.max(1, count);
+	const power = 10 ** Math.floor(Math.log10(rough));
+	const step = power * ([
+		1,
+		2,
+		5,
+		10
+	].find((factor) => factor * power >= rough) ?? 10);
+	const first = Math.ceil(low / step);
+	const last = Math.floor(high / step);
+	return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step || 0);
+}
+
+// src/core/report/figures/format-saving.ts
+/** True when trials of both arms gave an estimate; without one the figures of a decision are zeros that mean nothing. */
+function hasEstimate({ baselineMean }) {
+	return baselineMean > 0;
+}
+/** The range shown beside a rule's verdict, in tokens: see {@link rangeOfTest}. */
+function rangeOf(rule, policy) {
+	return rangeOfTest({
+		...rule,
+		bar: barOf(rule, policy)
+	});
+}
+/** Saving, range and share of the baseline in words. */
+function formatSaving(verdict, policy) {
+	if (!hasEstimate(verdict)) return {
+		saving: "–",
+		range: "–",
+		share: "–"
+	};
+	const { saving, baselineMean } = verdict;
+	return {
+		saving: formatSigned(saving),
+		range: formatInterval(rangeOf(verdict, policy)),
+		share: formatSignedShare(saving, baselineMean)
+	};
+}
+
+// src/core/report/charts/chart-savings.ts
+const top$1 = 6;
+const axis = 34;
+function layOut(width) {
+	if (width >= 600) return {
+		width,
+		left: 250,
+		right: width - 74,
+		row: 34,
+		middle: 17,
+		nameColumns: 32
+	};
+	return {
+		width,
+		left: 8,
+		right: width - 8,
+		row: 52,
+		middle: 36,
+		nameColumns: 34
+	};
+}
+/** Savings of all rules with their ranges on one axis, in percent of each rule's baseline. */
+function drawSavings({ rules, policy }, width, id) {
+	const layout = layOut(width);
+	const domain = chooseDomain({
+		anchors: rules.flatMap((rule) => [shareOf(rule, barOf(rule, policy)), shareOf(rule, rule.minimalEffect)]),
+		centres: rules.map((rule) => shareOf(rule, rule.saving)),
+		extents: rules.flatMap((rule) => rangeOf(rule, policy).map((end) => shareOf(rule, end)))
+	});
+	const scale = scaleLinear(domain, layout.left, layout.right);
+	const bottom = top$1 + rules.length * layout.row;
+	const title = `Savings of ${rules.length} rules with their ranges, in percent of the baseline`;
+	const description = rules.map((rule) => `${rule.rule}: ${describeRow(rule, policy)}`).join("; ");
+	return svgChart({
+		id,
+		title,
+		description
+	}, width, bottom + axis, ...drawAxis(domain, scale, bottom, layout), ...rules.map((rule, index) => drawRow(rule, policy, scale, domain, top$1 + index * layout.row, layout)));
+}
+function shareOf({ baselineMean }, tokens) {
+	return 100 * tokens / baselineMean;
+}
+function describeRow(rule, policy) {
+	const { saving, baselineMean, verdict } = rule;
+	const range = formatInterval(rangeOf(rule, policy));
+	return `${formatSigned(saving)} tokens (${formatSignedShare(saving, baselineMean)}), range ${range}, ${verdictLabels[verdict]}`;
+}
+function drawAxis(domain, scale, bottom, { width, left, right }) {
+	return [...chooseTicks(domain, width >= 600 ? 7 : 5).flatMap((tick) => [line(scale(tick), top$1, scale(tick), bottom, tick === 0 ? "zero" : "grid"), label(scale(tick), bottom + 15, formatShare(tick, 100), "muted", "middle")]), label((left + right) / 2, bottom + 31, "saving, share of the baseline", "muted", "middle")];
+}
+function drawRow(rule, policy, scale, domain, y, layout) {
+	const middle = y + layout.middle;
+	const bar = scale(shareOf(rule, barOf(rule, policy)));
+	const effect = scale(shareOf(rule, rule.minimalEffect));
+	const nameAt = layout.width >= 600 ? middle + 4 : y + 18;
+	const marks = `${policy.ratio} × rent ${formatTokens(barOf(rule, policy))}, minimal effect ${formatTokens(rule.minimalEffect)}`;
+	return element("g", { class: rule.verdict }, element("title", {}, `${rule.rule}: ${describeRow(rule, policy)}; ${marks}`), element("rect", {
+		x: 0,
+		y,
+		width: layout.width,
+		height: layout.row,
+		class: "hit"
+	}), label(layout.left > 20 ? 0 : layout.left, nameAt, clipWidth(rule.rule, layout.nameColumns), "name"), label(layout.width, nameAt, formatSignedShare(rule.saving, rule.baselineMean), "value", "end"), line(bar, middle - 9, bar, middle + 9, "bar"), line(effect, middle - 9, effect, middle + 9, "effect"), ...drawRange(rule, rangeOf(rule, policy), scale, domain, middle));
+}
+function drawRange(rule, [from, to], scale, domain, y) {
+	const saving = shareOf(rule, rule.saving);
+	const isInside = saving >= domain[0] && saving <= domain[1];
+	return [
+		line(scale(shareOf(rule, from)), y, scale(shareOf(rule, to)), y, "range"),
+		drawEnd(shareOf(rule, from), scale, domain, y),
+		drawEnd(shareOf(rule, to), scale, domain, y),
+		isInside ? element("circle", {
+			cx: scale(saving),
+			cy: y,
+			r: 5,
+			class: "dot"
+		}) : void 0
+	];
+}
+/** A cap where an interval ends, an arrowhead where it continues outside the scale. */
+function drawEnd(value, scale, [low, high], y) {
+	const x = scale(value);
+	if (value >= low && value <= high) return line(x, y - 5, x, y + 5, "range");
+	const back = value < low ? 8 : -8;
+	const head = [
+		[x, y],
+		[x + back, y - 5],
+		[x + back, y + 5]
+	];
+	return polygon(head, "arrow");
+}
+
+// src/core/report/charts/chart-series.ts
+const frame = {
+	left: 58,
+	top: 10,
+	bottom: 172,
+	height: 200
+};
+/** A series over time, from zero up; the same drawing for wide pages and for phones. */
+function drawSeries({ points, as: kind, title }, id) {
+	return fragment(element("div", { class: "wide" }, drawOne(points, kind, {
+		id: `${id}-wide`,
+		title
+	}, 900)), element("div", { class: "narrow" }, drawOne(points, kind, {
+		id: `${id}-narrow`,
+		title
+	}, 350)));
+}
+function drawOne(points, kind, { id, title }, width) {
+	const most = roundUp(Math.max(1, ...points.map(({ value }) => value)));
+	const y = scaleLinear([0, most], frame.bottom, frame.top);
+	const step = (width - frame.left) / Math.max(1, points.length);
+	const at = (index) => frame.left + (index + .5) * step;
+	return svgChart({
+		id,
+		title,
+		description: points.map(({ words }) => words).join("; ")
+	}, width, frame.height, ...drawGrid(most, y, width), kind === "dots" ? polyline(points.map(({ value }, index) => [at(index), y(value)]), "path") : void 0, ...points.map((point, index) => drawPoint(point, kind, at(index), y(point.value), step)), ...drawNames(points, at, width));
+}
+function drawGrid(most, y, width) {
+	return [
+		0,
+		most / 2,
+		most
+	].flatMap((value) => [line(frame.left, y(value), width, y(value), value === 0 ? "zero" : "grid"), label(frame.left - 8, y(value) + 4, formatTokens(value), "muted", "end")]);
+}
+function drawPoint({ words }, kind, x, y, step) {
+	const width = Math.max(1, Math.min(40, step * .7));
+	const height = Math.max(1, frame.bottom - y);
+	return element("g", {}, element("title", {}, words), kind === "bars" ? element("rect", {
+		x: x - width / 2,
+		y: frame.bottom - height,
+		width,
+		height,
+		class: "used"
+	}) : element("circle", {
+		cx: x,
+		cy: y,
+		r: 5,
+		class: "dot"
+	}));
+}
+/** Room for a date, and how near to an edge its middle may be. */
+const [nameRoom, edge] = [100, 36];
+/** As many names as have room, the last among them. */
+function drawNames(points, at, width) {
+	const last = points.length - 1;
+	const every = Math.max(1, Math.ceil(points.length * nameRoom / (width - frame.left)));
+	return points.flatMap(({ name }, index) => (last - index) % every === 0 ? [drawName(name, at(index), width)] : []);
+}
+function drawName(name, x, width) {
+	if (x > width - edge) return label(width, frame.bottom + 18, name, "muted", "end");
+	if (x < frame.left + edge) return label(frame.left, frame.bottom + 18, name, "muted");
+	return label(x, frame.bottom + 18, name, "muted", "middle");
+}
+/** The next round number: half of it is one as well. */
+function roundUp(value) {
+	const power = 10 ** Math.floor(Math.log10(value));
+	return ([
+		1,
+		2,
+		3,
+		4,
+		5,
+		6,
+		8,
+		10
+	].find((factor) => factor * power >= value) ?? 10) * power;
+}
+
+// src/core/report/blocks/chart.ts
+/** True when the verdict has looks and boundaries to draw. */
+function hasPath({ looks, informationMax, boundaries, information }) {
+	return looks.length > 0 && informationMax > 0 && boundaries.earns > 0 && information > 0;
+}
+
+// src/core/report/charts/chart-tasks.ts
+const width = 400;
+const row = 26;
+const top = 8;
+const left = 118;
+const right = 322;
+/** Saving of each task as a bar to the right of zero, or to the left when the rule makes the task more expensive. */
+function drawTasks({ rule, tasks }, id) {
+	const drawn = tasks.slice(0, 12);
+	const domain = chooseDomain({
+		anchors: [],
+		centres: drawn.map(({ saving }) => saving),
+		extents: [],
+		reach: 10
+	});
+	const bottom = top + drawn.length * row;
+	const title = `Saving of each golden task with ${rule}`;
+	const description = drawn.map(({ task, saving }) => `${task} ${formatSigned(saving)}`).join(", ");
+	const zero = scaleLinear(domain, left, right)(0);
+	return svgChart({
+		id,
+		title,
+		description
+	}, width, bottom + 24, ...drawn.map((task, index) => drawTask(task, domain, top + index * row)), line(zero, top, zero, bottom, "zero"), label(zero, bottom + 16, "no saving", "muted", zero < 148 ? "start" : zero > 292 ? "end" : "middle"));
+}
+function drawTask(task, domain, y) {
+	const scale = scaleLinear(domain, left, right);
+	const zero = scale(0);
+	const end = scale(task.saving);
+	const kind = task.saving < 0 ? "worse" : "better";
+	return element("g", { class: kind }, element("title", {}, describeTask(task)), element("rect", {
+		x: 0,
+		y,
+		width,
+		height: row,
+		class: "hit"
+	}), label(0, y + 17, clipWidth(task.task, 16), "name"), element("rect", {
+		x: Math.min(zero, end),
+		y: y + 6,
+		width: Math.max(1, Math.abs(end - zero)),
+		height: 14,
+		class: "task"
+	}), drawCut(task.saving, domain, end, y + 13), label(width, y + 17, formatSigned(task.saving), "value", "end"));
+}
+/** An arrowhead in the paper's colour where a bar continues outside the scale. */
+function drawCut(saving, [low, high], x, y) {
+	if (saving >= low && saving <= high) return void 0;
+	const back = saving < low ? 9 : -9;
+	return polygon([
+		[x, y - 8],
+		[x + back, y - 8],
+		[x, y],
+		[x + back, y + 8],
+		[x, y + 8]
+	], "cut");
+}
+function describeTask({ task, saving, baseline, candidate }) {
+	const arm = ({ mean, completed, failures }) => `${formatTokens(mean)} in ${formatCount(completed, "completed trial")}${failures > 0 ? `, ${failures} failed` : ""}`;
+	return `${task}: ${formatSigned(saving)}; without the rule ${arm(baseline)}; with it ${arm(candidate)}`;
+}
+
+// src/core/report/charts/draw-chart.ts
+/** A drawing under ids of its own; nothing of what the path or the tasks of a rule show already. */
+function drawChart(chart, id) {
+	switch (chart.of) {
+		case "range": return;
+		case "savings": return fragment(drawLegend(chart.policy.ratio), element("div", { class: "wide" }, drawSavings(chart, 900, `${id}-wide`)), element("div", { class: "narrow" }, drawSavings(chart, 350, `${id}-narrow`)));
+		case "path": return withCaption(chart.caption, drawPath(chart.rule, id));
+		case "gain": return chart.rule.behaviour && withCaption(chart.caption, drawGain({
+			...chart.rule,
+			behaviour: chart.rule.behaviour
+		}, id));
+		case "tasks": return withCaption(chart.caption, drawTasks(chart.rule, id));
+		case "bars": return drawBars(chart.bars, id, chart.title);
+		case "series": return chart.caption === void 0 ? drawSeries(chart, id) : withCaption(chart.caption, drawSeries(chart, id));
+	}
+}
+function withCaption(caption, drawing) {
+	return element("figure", {}, element("figcaption", {}, caption), drawing);
+}
+function drawLegend(ratio) {
+	const key = (...marks) => element("svg", {
+		viewBox: "0 0 22 12",
+		"aria-hidden": "true"
+	}, ...marks);
+	const entry = (message, ...marks) => element("span", {}, key(...marks), message);
+	return element("p", { class: "legend muted" }, entry("estimate with range", line(0, 6, 22, 6, "range"), element("circle", {
+		cx: 11,
+		cy: 6,
+		r: 4,
+		class: "dot"
+	})), entry(`bar: ${ratio} × rent`, line(11, 0, 11, 12, "bar")), entry("minimal effect", line(11, 0, 11, 12, "effect")));
+}
+
+// src/core/report/render-page.ts
+/** By which a page of ours is known again: it may be written over. */
+const pageMark = "<meta name=\"generator\" content=\"rentroll\">";
+/** One self-contained page: no script, no request, its only style bound to the policy by hash. */
+function renderPage(title, main) {
+	const head = fragment(element("meta", { charset: "utf-8" }), element("meta", {
+		"http-equiv": "Content-Security-Policy",
+		content: contentPolicy()
+	}), element("meta", {
+		name: "viewport",
+		content: "width=device-width, initial-scale=1"
+	}), element("meta", {
+		name: "referrer",
+		content: "no-referrer"
+	}), { markup: pageMark }, element("title", {}, `rentroll: ${title}`), { markup: `<style>${pageStyle}</style>` });
+	return `<!doctype html>\n${element("html", { lang: "en" }, element("head", {}, head), element("body", {}, main)).markup}\n`;
+}
+function contentPolicy() {
+	return `default-src 'none'; style-src 'sha256-${createHash("sha256").update(pageStyle).digest("base64")}'; base-uri 'none'; form-action 'none'`;
+}
+/** The whole style sheet of the page: light and dark, wide and phone. */
+const pageStyle = [
+	`
+:root {
+  color-scheme: light dark;
+  --paper: #fbfaf6; --card: #ffffff; --ink: #1f2529; --muted: #626b72; --line: #dedad0; --soft: #f1eee6;
+  --yes: #1b7349; --no: #ad3528; --open: #8a5f00; --mark: #2d5b88;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --paper: #14181b; --card: #1a1f23; --ink: #e7e4dc; --muted: #9ba4aa; --line: #2f363b; --soft: #20262a;
+    --yes: #5fc492; --no: #f08b7f; --open: #dcae4b; --mark: #8ab6df;
+  }
+}`,
+	`
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.55 system-ui, -apple-system, "Segoe UI", sans-serif; }
+main { max-width: 980px; margin: 0 auto; padding: 40px 24px 64px; }
+h1 { font: 600 30px/1.25 ui-serif, Georgia, "Times New Roman", serif; margin: 10px 0 14px; text-wrap: balance; }
+h2 { font: 600 21px/1.3 ui-serif, Georgia, "Times New Roman", serif; margin: 48px 0 12px; }
+h3 { font-size: 17px; line-height: 1.35; margin: 0; overflow-wrap: anywhere; }
+p { margin: 8px 0; overflow-wrap: anywhere; }
+code, pre, .id { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: .9em; overflow-wrap: anywhere; }
+pre { background: var(--soft); border-radius: 6px; padding: 10px 14px; margin: 8px 0; overflow-x: auto; }
+.brand { font: 600 14px/1 ui-serif, Georgia, serif; letter-spacing: .08em; color: var(--muted); }
+a { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 3px; }
+.muted, figcaption { color: var(--muted); font-size: 14px; }
+.notice { border-left: 3px solid var(--mark); padding: 4px 14px; margin: 12px 0; }
+.simulated { border-left-color: var(--open); }
+.badge { display: inline-block; border: 1.5px solid currentColor; border-radius: 99px; padding: 0 10px; font-size: 14px; line-height: 1.6; font-weight: 600; white-space: nowrap; }
+.badge.earns, .badge.pass { color: var(--yes); }
+.badge.does-not-earn, .badge.regression, .badge.fail, .badge.error { color: var(--no); }
+.badge.undecided { color: var(--open); }
+article { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 22px 24px; margin: 18px 0; }
+article header { display: flex; gap: 6px 12px; flex-wrap: wrap; align-items: baseline; justify-content: space-between; }
+.figures { display: grid; grid-template-columns: 1fr 1fr; gap: 24px 36px; margin: 18px 0 10px; align-items: start; }
+figure { margin: 0; min-width: 0; }
+figcaption { margin-bottom: 6px; line-height: 1.4; }
+details { margin: 10px 0; font-size: 15px; }
+summary { cursor: pointer; color: var(--mark); }
+ul { padding-left: 20px; } li { margin: 4px 0; overflow-wrap: anywhere; }
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; font-size: 15px; margin: 10px 0; }
+th { text-align: left; font-weight: 500; color: var(--muted); font-size: 14px; }
+th, td { padding: 8px 14px 8px 0; border-bottom: 1px solid var(--line); vertical-align: baseline; }
+td, td > code { overflow-wrap: break-word; }
+.number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; min-width: 0; }
+.meters { display: grid; grid-template-columns: max-content 1fr max-content; gap: 8px 16px; align-items: center; margin: 12px 0; font-size: 15px; }
+.meter { width: 100%; height: 12px; display: block; }
+.meter-name { max-width: 12em; overflow: hidden; text-overflow: ellipsis; }
+.meter-words { font-variant-numeric: tabular-nums; }
+.legend { display: flex; gap: 4px 18px; flex-wrap: wrap; margin: 0 0 6px; }
+.legend svg { width: 22px; height: 12px; display: inline-block; vertical-align: -1px; margin-right: 6px; }
+footer { margin-top: 48px; border-top: 1px solid var(--line); padding-top: 14px; }
+.narrow { display: none; }`,
+	`
+svg { display: block; width: 100%; height: auto; overflow: visible; }
+.label { font: 12.5px system-ui, -apple-system, "Segoe UI", sans-serif; fill: var(--ink); }
+.label.muted { fill: var(--muted); font-size: 11.5px; }
+.label.name { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: 12px; }
+.narrow .label.name { paint-order: stroke; stroke: var(--paper); stroke-width: 5px; stroke-linejoin: round; }
+.label.halo { paint-order: stroke; stroke: var(--card); stroke-width: 4px; stroke-linejoin: round; }
+.label.value { font-variant-numeric: tabular-nums; }
+.label.earns { fill: var(--yes); } .label.does-not-earn { fill: var(--no); }
+.grid { stroke: var(--line); } .zero { stroke: var(--muted); }
+.bar { stroke: var(--ink); stroke-width: 2; } .effect { stroke: var(--mark); stroke-width: 2; stroke-dasharray: 3 2.5; }
+.hit { fill: transparent; }
+.range, .path { stroke: var(--muted); stroke-width: 2; fill: none; }
+.dot, .arrow { fill: var(--muted); }
+.look { fill: var(--card); stroke: var(--muted); stroke-width: 2; }
+.earns > .range, .path.earns, .earns > .look { stroke: var(--yes); } .earns > .dot, .earns > .arrow { fill: var(--yes); }
+.does-not-earn > .range, .regression > .range, .path.does-not-earn, .path.regression, .does-not-earn > .look, .regression > .look { stroke: var(--no); }
+.does-not-earn > .dot, .does-not-earn > .arrow, .regression > .dot, .regression > .arrow { fill: var(--no); }
+.undecided > .range, .path.undecided, .undecided > .look { stroke: var(--open); } .undecided > .dot, .undecided > .arrow { fill: var(--open); }
+.region-earns { fill: var(--yes); opacity: .1; } .region-ruled-out { fill: var(--no); opacity: .1; } .region-continue { fill: var(--muted); opacity: .13; }
+.boundary-earns { stroke: var(--yes); fill: none; } .boundary-ruled-out { stroke: var(--no); fill: none; }
+.tick-earns { stroke: var(--yes); stroke-width: 2; } .tick-ruled-out { stroke: var(--no); stroke-width: 2; }
+.better .task { fill: var(--yes); } .worse .task { fill: var(--no); } .cut { fill: var(--card); }
+.free { fill: var(--line); } .used { fill: var(--mark); } .held { fill: var(--mark); opacity: .45; }`,
+	`
+@media (max-width: 700px) {
+  main { padding: 24px 16px 48px; }
+  h1 { font-size: 25px; }
+  article { padding: 16px; }
+  .figures { grid-template-columns: 1fr; }
+  .wide { display: none; } .narrow { display: block; }
+  .meters { grid-template-columns: 1fr max-content; gap: 2px 12px; }
+  .meters .meter { grid-column: 1 / -1; grid-row: auto; order: 0; margin-bottom: 8px; }
+  .meter-words { grid-column: 1 / -1; color: var(--muted); margin-bottom: 10px; }
+  .meter-name { grid-column: 1 / -1; }
+    .cards thead { position: absolute; clip-path: inset(50%); height: 1px; overflow: hidden; }
+  .cards tr { display: block; padding: 10px 0; border-bottom: 1px solid var(--line); }
+  .cards td { display: flex; justify-content: space-between; gap: 16px; border: 0; padding: 2px 0; text-align: right; }
+  .cards td::before { content: attr(data-label); color: var(--muted); font-size: 14px; text-align: left; white-space: nowrap; }
+  .cards td:first-child::before { content: none; }
+  .cards td:first-child { font-weight: 600; text-align: left; }
+}`
+].join("\n");
+
+// src/core/report/print-page.ts
+/** A report as one self-contained page. Every text is escaped on its way. */
+function printPage(title, blocks) {
+	let drawn = 0;
+	const draw = (chart) => {
+		drawn += 1;
+		return drawChart(chart, `chart-${drawn}`);
+	};
+	return renderPage(title, element("main", {}, ...blocks.map((block) => writeBlock(block, draw))));
+}
+function writeBlock(block, draw) {
+	if (isEmpty(block)) return void 0;
+	switch (block.kind) {
+		case "heading": return writeHeading(block);
+		case "lines": return writeLines(block);
+		case "table": return writeTable(block);
+		case "bars": return drawMeters(block.bars);
+		case "chart": return draw(block.chart);
+		case "verbatim": return fragment(block.file === void 0 ? void 0 : element("p", {}, element("code", {}, block.file)), writeVerbatim(block.text));
+		case "part": return writePart(block, draw);
+		case "fold": return writeFold(block, draw);
+	}
+}
+function writeHeading({ text, badge: answer }) {
+	const brand = element("span", { class: "brand" }, "rentroll");
+	const said = answer === void 0 ? void 0 : element("p", {}, writeSpan(answer));
+	return element("header", {}, brand, element("h1", {}, text), said);
+}
+function writePart({ title, pageTitle, blocks }, draw) {
+	const inner = blocks.map((block) => writeBlock(block, draw));
+	if (blocks.every(({ kind }) => kind === "chart") && blocks.length > 1) return element("div", { class: "figures" }, ...inner);
+	const head = title ?? pageTitle;
+	return head === void 0 ? fragment(...inner) : element("section", {}, element("h2", {}, writeSpans(head)), ...inner);
+}
+function writeFold({ summary, card, blocks }, draw) {
+	const inner = blocks.map((block) => writeBlock(block, draw));
+	if (card === void 0) return element("details", {}, element("summary", {}, writeSpans(summary)), ...inner);
+	return element("article", { id: card }, element("header", {}, element("h3", { class: "id" }, writeSpans(summary))), ...inner);
+}
+/** A lead that begins an item of a list. */
+const sign = /^\s*(?:[-+✗→]|\d+\.)\s+$/u;
+function writeLines({ lines, alert }) {
+	if (lines.every(({ lead = "" }) => sign.test(lead))) return list(lines.map((line) => writeLine({
+		...line,
+		lead: ""
+	})));
+	const classes = {
+		NOTE: "notice",
+		WARNING: "notice simulated"
+	};
+	return fragment(...lines.map((line) => {
+		const own = line.tone === "quiet" ? "muted" : void 0;
+		const paragraph = element("p", { class: alert === void 0 ? own : classes[alert] }, writeLine(line));
+		return fragment(paragraph, line.command === void 0 ? void 0 : writeVerbatim(line.command));
+	}));
+}
+function writeLine({ text, lead = "" }) {
+	const before = lead.trim() === "" ? void 0 : element("strong", {}, `${lead.trimEnd()} `);
+	return fragment(before, writeSpans(text));
+}
+/** A command or edit in a block of its own, lines kept. */
+function writeVerbatim(text) {
+	return { markup: `<pre>${encodeHtml(escapePlainLines(text))}</pre>` };
+}
+function writeSpans(text) {
+	return { markup: writeText(text, (span) => writeSpan(span).markup) };
+}
+function writeSpan({ text, tone, isCode, badge: answer, href }) {
+	if (href !== void 0) return element("a", {
+		href,
+		class: isCode ? "id" : void 0
+	}, text);
+	if (isCode) return element("code", {}, text);
+	if (answer !== void 0) return badge(answer, text);
+	if (tone === void 0) return fragment(text);
+	return tone === "quiet" ? element("span", { class: "muted" }, text) : element("strong", {}, text);
+}
+/** A table whose rows become blocks with labels on a phone; numbers are never wrapped. */
+function writeTable({ heads, rows }) {
+	const kind = ({ align }) => align === "right" ? "number" : void 0;
+	const titles = heads.map((head) => element("th", {
+		scope: "col",
+		class: kind(head)
+	}, head.title));
+	const body = rows.map((cells) => {
+		const set = heads.map((head, at) => element("td", {
+			class: kind(head),
+			"data-label": head.title
+		}, writeSpans(cells[at] ?? "")));
+		return element("tr", {}, ...set);
+	});
+	const head = element("thead", {}, element("tr", {}, ...titles));
+	return element("div", { class: "scroll" }, element("table", { class: "cards" }, head, element("tbody", {}, ...body)));
 }
 
 // src/gate/report/pages/gate/plan-blocks.ts
@@ -741,10 +2784,10 @@ function plannedRules({ rules, bills = [] }) {
 function spendLines({ expected, worst }) {
 	return lines([{
 		lead: "expected   ",
-		text: describeCost(expected)
+		text: describeCost$1(expected)
 	}, {
 		lead: "at worst   ",
-		text: describeCost(worst)
+		text: describeCost$1(worst)
 	}]);
 }
 function compareWithBudget({ plan, budget }) {
@@ -752,8 +2795,9 @@ function compareWithBudget({ plan, budget }) {
 	const { dollars = 0 } = plan.worst;
 	const limit = `${formatTokens(budget.maxAllowed)} tokens${dollars === 0 ? "" : `, ${formatDollars(budget.maxDollars)}`}`;
 	const isEnough = plan.isLimited !== true && plan.worst.tokens <= budget.maxAllowed;
-	const { tokens, dollars: needed = 0 } = plan.expected;
-	const when = `${tokens > budget.maxAllowed || Number(needed) > budget.maxDollars ? "Even as expected" : "At worst"} the budget stops measuring first; what was paid for is kept.`;
+	const { trials, tokens, dollars: needed = 0 } = plan.expected;
+	const more = 1 + 1 / Math.max(1, trials);
+	const when = `${tokens * more > budget.maxAllowed || Number(needed) * more > budget.maxDollars ? "Even as expected" : "At worst"} the budget stops measuring first; what was paid for is kept.`;
 	return lines([{
 		lead: "budget     ",
 		text: limit
@@ -774,7 +2818,7 @@ function billBlocks({ plan, verdicts }) {
 			column("agent", ({ agent }) => agent),
 			...billNumbers(bills)
 		]),
-		say(`about ${describeCost(expected)}; at most ${describeCost(worst)}.`, { lead: "All: " }),
+		say(`about ${describeCost$1(expected)}; at most ${describeCost$1(worst)}.`, { lead: "All: " }),
 		lines(explainBills(plan), { tone: "quiet" })
 	];
 	return verdicts.length === 0 ? part("What measuring costs", ...blocks) : fold("What measuring was expected to cost", ...blocks);
@@ -901,6 +2945,137 @@ function summariseStamp(verdicts) {
 	return `Stamp, then commit: that makes ${[...active === 0 ? [] : [`${active} active`], ...active === verdicts.length ? [] : [`${verdicts.length - active} evicted`]].join(" and ")}.`;
 }
 
+// src/core/report/figures/number-columns.ts
+const trials = ({ completed, failures, mean, cv }) => `${formatTokens(mean)} ± ${formatShare(cv, 1)} (${completed} ok, ${failures} failed)`;
+/** The numbers of a golden task, which need no escaping; its name, which does, stands before them. */
+const taskNumbers = [
+	{
+		title: "without the rule",
+		align: "right",
+		cell: ({ baseline }) => trials(baseline)
+	},
+	{
+		title: "with the rule",
+		align: "right",
+		cell: ({ candidate }) => trials(candidate)
+	},
+	{
+		title: "saving",
+		align: "right",
+		cell: ({ saving }) => formatSigned(saving)
+	},
+	{
+		title: "cap",
+		align: "right",
+		cell: ({ cap }) => formatTokens(cap)
+	}
+];
+const answers = (counts) => `${counts.yes} / ${counts.no} / ${counts.na}`;
+/** Answers of a target task, which need no escaping; its name, which does, stands before them. `na`: the occasion never came. */
+const answerNumbers = [{
+	title: "with: yes / no / na",
+	align: "right",
+	cell: ({ candidate }) => answers(candidate)
+}, {
+	title: "without: yes / no / na",
+	align: "right",
+	cell: ({ baseline }) => answers(baseline)
+}];
+/** The numbers of an interim analysis; scores and boundaries as z. */
+const analysisNumbers = [
+	{
+		title: "after",
+		align: "right",
+		cell: ({ trials }) => formatCount(trials, "trial")
+	},
+	{
+		title: "saving",
+		align: "right",
+		cell: ({ saving }) => formatSigned(saving)
+	},
+	{
+		title: "interval",
+		align: "right",
+		cell: ({ interval }) => formatInterval(interval)
+	},
+	{
+		title: "z",
+		align: "right",
+		cell: (analysis) => formatNumber(zOf(analysis, analysis.score))
+	},
+	{
+		title: "earns from",
+		align: "right",
+		cell: (analysis) => formatNumber(zOf(analysis, analysis.earns))
+	},
+	{
+		title: "does not earn up to",
+		align: "right",
+		cell: (analysis) => formatNumber(zOf(analysis, analysis.doesNotEarn))
+	}
+];
+/** The same of a rule that buys behaviour, whose looks are at pairs first. */
+const gainNumbers = [
+	...analysisNumbers.slice(0, 1),
+	{
+		title: "pairs",
+		align: "right",
+		cell: ({ behaviour }) => String(behaviour?.pairs ?? 0)
+	},
+	{
+		title: "evidence of a gain",
+		align: "right",
+		cell: ({ behaviour }) => formatOdds(behaviour?.gain ?? 0)
+	},
+	{
+		title: "of none",
+		align: "right",
+		cell: ({ behaviour }) => formatOdds(behaviour?.room ?? 0)
+	},
+	...analysisNumbers.slice(1, 3)
+];
+/** Columns for these interim analyses. */
+function columnsOfAnalyses(analyses) {
+	return numbersOf[currencyOfLooks(analyses)];
+}
+const numbersOf = {
+	tokens: analysisNumbers,
+	behaviour: gainNumbers
+};
+/** What looks are about, one or another of them. */
+function currencyOfLooks(analyses) {
+	return analyses.map(currencyOf).find((currency) => currency !== "tokens") ?? "tokens";
+}
+/** A rule, or what trials are called that serve none in particular. */
+function nameRule(rule) {
+	return rule === "" ? "baselines and benches" : rule;
+}
+/** What each rule took; names need escaping. */
+const spendingColumns = [
+	{
+		title: "rule",
+		cell: ({ rule }) => nameRule(rule)
+	},
+	{
+		title: "agent",
+		cell: ({ agent }) => agent
+	},
+	{
+		title: "tokens",
+		align: "right",
+		cell: ({ consumed }) => formatTokens(consumed)
+	},
+	{
+		title: "trials",
+		align: "right",
+		cell: ({ trials }) => formatTokens(trials)
+	}
+];
+/** A score or boundary of an interim analysis as a standard normal deviate, z = S/√I, which people can read; 0 without information. */
+function zOf({ information }, score) {
+	return information > 0 ? score / Math.sqrt(information) : 0;
+}
+
 // src/gate/report/messages/spending/explain-spending.ts
 /** Token classes of what was spent, what is left, and what gave no trial. */
 function explainRest({ remaining, usage, charged, recalled }) {
@@ -994,7 +3169,25 @@ function spendingBlocks(budget) {
 	], { lead: "- " }), table(budget.rules ?? [], spendingColumns)];
 }
 
-// src/gate/report/messages/behaviour/tokens-apart.ts
+// src/gate/report/messages/verdict/describe-figures.ts
+/** The saving under the other metrics and other ways of computing it, in sentences (unescaped; task ids are inside). */
+function describeSensitivity(verdict) {
+	if (!hasEstimate(verdict)) return [];
+	const { savings, sensitivity } = verdict;
+	const metrics = [
+		`priced ${formatSigned(savings.priced)}`,
+		`total ${formatSigned(savings.total)}`,
+		`processing ${formatSigned(savings.processing)}`
+	];
+	const ways = [
+		`cap off ${formatSigned(sensitivity.capOff)}`,
+		`log scale ${formatSigned(sensitivity.logScale)}`,
+		...sensitivity.leaveOneOut.map(({ task, saving }) => `without ${task} ${formatSigned(saving)}`)
+	];
+	return [`Saving in other tokens: ${metrics.join(", ")}.`, `Sensitivity of the saving: ${ways.join(", ")}.`];
+}
+
+// src/gate/report/messages/verdict/tokens-apart.ts
 /** The tokens of a rule that buys behaviour, on its target tasks and on the others apart; none where no task has trials in both arms. */
 function listTokensApart({ behaviour, tasks }) {
 	if (behaviour === void 0) return [];
@@ -1041,60 +3234,6 @@ const apartColumns = [
 	}
 ];
 
-// src/gate/report/messages/verdict/describe-figures.ts
-/** The saving under the other metrics and other ways of computing it, in sentences (unescaped; task ids are inside). */
-function describeSensitivity(verdict) {
-	if (!hasEstimate(verdict)) return [];
-	const { savings, sensitivity } = verdict;
-	const metrics = [
-		`priced ${formatSigned(savings.priced)}`,
-		`total ${formatSigned(savings.total)}`,
-		`processing ${formatSigned(savings.processing)}`
-	];
-	const ways = [
-		`cap off ${formatSigned(sensitivity.capOff)}`,
-		`log scale ${formatSigned(sensitivity.logScale)}`,
-		...sensitivity.leaveOneOut.map(({ task, saving }) => `without ${task} ${formatSigned(saving)}`)
-	];
-	return [`Saving in other tokens: ${metrics.join(", ")}.`, `Sensitivity of the saving: ${ways.join(", ")}.`];
-}
-
-// src/gate/report/messages/verdict/list-notices.ts
-/** What else is worth a sentence about a verdict: what agents tried, payback, reused baselines, what the API counts for it. */
-function listNotices(verdict) {
-	const payback = describePayback(verdict);
-	const cache = verdict.reuse === void 0 ? void 0 : describeCache(verdict.reuse);
-	return [
-		...(verdict.attempts ?? []).map(describeIncidents),
-		payback,
-		cache,
-		describeCountedRent(verdict)
-	].filter((notice) => notice !== void 0);
-}
-/** What the rule adds to a prompt by the API's own tokenizer, beside the rent it is judged by. */
-function describeCountedRent({ rent, countedRent }) {
-	if (countedRent === void 0) return void 0;
-	return `In the first prompt of its trials the API counted ${formatTokens(countedRent)} tokens for it; its rent is ${formatTokens(rent)}, the same for every runtime.`;
-}
-/** What baseline trials of earlier runs had to do with a verdict, in one sentence. */
-function describeCache({ state, trials, oldest }) {
-	const cache = `${formatCount(trials, "baseline trial")} of earlier runs (the oldest of ${oldest})`;
-	switch (state) {
-		case "screening": return `Judged against ${cache}; it may be proposed again, and measured with --fresh.`;
-		case "drifted": return `${cache} were set aside: fresh baseline trials are dearer than they were.`;
-		case "confirming": return `It earned against ${cache}, which only starts the question: the verdict rests on baseline trials of this run alone.`;
-	}
-}
-/**
-* After how many sessions a rule that earns has returned the tokens its trials took, all classes counted alike; undefined for other
-* verdicts, for a receipt (nothing was spent), for a rule that buys behaviour (it promises no token), and when the total of all classes shows no saving.
-*/
-function describePayback({ verdict, spend, savings, behaviour }) {
-	if (verdict !== "earns" || behaviour !== void 0 || spend.tokens === 0 || !(savings.total > 0)) return void 0;
-	const sessions = Math.ceil(spend.tokens / savings.total);
-	return `Payback: its trials took ${formatTokens(spend.tokens)} tokens, returned after about ${formatCount(sessions, "session")} like them.`;
-}
-
 // src/gate/report/pages/gate/rule-card.ts
 const taskName = column("task", ({ task }) => code(task));
 /** Everything about one rule: answer, reason, next step, the drawings, and the numbers behind them. */
@@ -1115,8 +3254,7 @@ function ruleCard(verdict, policy, card) {
 			lead: "Next: ",
 			text: next.text
 		}, ...remainingLines(verdict)]),
-		part("Answers of the probe", table(behaviour?.tasks ?? [], [taskName, ...answerNumbers])),
-		part("Tokens on its target tasks and on others", table(listTokensApart(verdict), apartColumns)),
+		...behaviour === void 0 ? [] : [part("Answers of the probe", table(behaviour.tasks, [taskName, ...answerNumbers])), part("Tokens on its target tasks and on others", table(listTokensApart(verdict), apartColumns))],
 		fold("Numbers of the tasks", table(tasks, [taskName, ...taskNumbers])),
 		analysesBlock(looks),
 		fold("Isolation, other metrics, sensitivity", lines(checkLines(verdict), { lead: "- " }))
@@ -1331,7 +3469,22 @@ function nameCommits({ baseSha, headSha }) {
 	return baseSha === "" || headSha === "" ? "" : `rentroll compared ${shortSha(headSha)} with base ${shortSha(baseSha)}.`;
 }
 
-// src/gate/report/render-json.ts
+// src/gate/report/renderers.ts
+const inMarkdown = (kind) => (report, options) => printMarkdown(toReportBlocks(report), {
+	...options,
+	kind
+});
+/** Every format by name: a report in, text out. */
+const renderers = {
+	terminal: (report, options) => printTerminal(toReportBlocks(report, { kind: "brief" }), options),
+	plan: (report, options) => printTerminal(toPlanBlocks(report), options),
+	json: renderJson,
+	html: (report) => printPage(report.headline, toReportBlocks(report)),
+	annotations: renderAnnotations,
+	comment: inMarkdown("comment"),
+	check: inMarkdown("check"),
+	summary: inMarkdown("summary")
+};
 /** Characters JSON allows but a terminal or a reader would be misled by. */
 const unseen = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 /** Code units as `\uXXXX`, which means the same to every JSON parser. */
@@ -1351,28 +3504,11 @@ function renderJson(report) {
 	return toPrintableJson(shown);
 }
 
-// src/gate/report/renderers.ts
-const inMarkdown = (kind) => (report, options) => printMarkdown(toReportBlocks(report), {
-	...options,
-	kind
-});
-/** Every format by name: a report in, text out. */
-const renderers = {
-	terminal: (report, options) => printTerminal(toReportBlocks(report, { kind: "brief" }), options),
-	plan: (report, options) => printTerminal(toPlanBlocks(report), options),
-	json: renderJson,
-	html: (report) => printPage(report.headline, toReportBlocks(report)),
-	annotations: renderAnnotations,
-	comment: inMarkdown("comment"),
-	check: inMarkdown("check"),
-	summary: inMarkdown("summary")
-};
-
 // src/gate/report/pages/gate/render-audit-pull.ts
 /** Title of the pull request, plain text on one line. */
 function titleAuditPull({ agent, rules }) {
 	const count = (test) => rules.filter(test).length;
-	const [evicted, activated] = [count(isEvicted), count(isActivated)];
+	const [evicted, activated] = [count(isEvicted), count(({ from, to }) => from !== to && to === "active")];
 	const parts = [...evicted === 0 ? [] : [`evict ${formatCount(evicted, "rule")}`], ...activated === 0 ? [] : [`activate ${formatCount(activated, "rule")}`]];
 	const what = parts.length === 0 ? `record ${formatCount(rules.length, "verdict")}` : parts.join(", ");
 	return escapePlain(clipCharacters(`Audit of ${agent}: ${what}`, 200));
@@ -1437,11 +3573,8 @@ function explainChoice(rules, ledgerFile) {
 function isEvicted({ from, to }) {
 	return from !== to && to === "evicted";
 }
-function isActivated({ from, to }) {
-	return from !== to && to === "active";
-}
 function cut(list, size) {
 	return list.length === 0 ? [] : [list.slice(0, size), ...cut(list.slice(size), size)];
 }
 
-export { listAnnotations as a, explainAudit as c, explainText as d, listUnenforced as f, describeCost as h, renderShard as i, explainLeaving as l, describeBill as m, titleAuditPull as n, renderLimitAnnotations as o, buildReport as p, renderers as r, renderInherited as s, renderAuditPull as t, explainNext as u };
+export { formatSigned as A, say as C, formatCount as D, verdictLabels as E, formatDollars as O, lines as S, describeWarning as T, printTerminal as _, renderInherited as a, printMarkdown as b, explainAudit as c, explainText as d, listUnenforced as f, describeCost$1 as g, describeBill as h, shardBlocks as i, formatTokens as j, formatShare as k, explainLeaving as l, describeLiveRule as m, titleAuditPull as n, listAnnotations as o, buildReport as p, renderers as r, renderLimitAnnotations as s, renderAuditPull as t, explainNext as u, choosePaint as v, verdictTones as w, code as x, clipWidth as y };

@@ -1,16 +1,17 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, d as watchedFiles, i as isRepositoryPath, r as isInside, u as findWatched } from "./quick-answer.js";
-import { $r as checkSignature, $t as parseLedger, Ai as longestScriptBytes, At as readProse, Dt as splitSentences, Fi as decideRuleBy, Ga as makeError, Ha as ProblemError, Hi as judgeEvidence, Ka as setupError, Li as findEvidenceFaults, Ln as decodeText, Ma as defined, Na as keysOf, Ni as isCompiled, Oa as totalTokens, Ot as suggestProbe, Pi as decideRule, Ta as metricWeights, Va as quoteValue, Wa as joinRevisions, Wi as speaksForKeeping, Wn as priceWorstToken, Zi as isLeak, Zt as parseReceipt, _a as sha256, _i as roundNumbers, _t as proveSigned, a as describeNeverWithheld, an as locateKey, ar as verifyEvidence, bi as compareText, c as readGuardEviction, cr as strictAlpha, en as parseConfig, er as findRepeatFaults, fa as parseOrThrow, fi as hashBody, fr as compileMemory, ga as hashParts, gr as runners$1, gt as proveMeasuredHere, ha as stableJson, hi as procedureOf, hn as loadTokenizer, hr as isSimulated, ht as proveConfirmed, i as describeLiveRule, ii as harmRuleOf, in as lintLedger, ki as quoteShell, kt as tidySentence, la as isObject, li as chainReceipt, lr as worthlessLimit, n as addCounts, ni as resolveMinimalEffect, nn as checkDrift, o as whyNeverWithheld, oi as weighRemoval, or as verifyEvidenceBy, pi as pickNumbers, pr as selectCompiledRules, qi as arms, r as noCounts, ri as findPrices, rn as loadRentMeasure, rr as compareNumbers, si as toDay, sr as estimateWorthlessShare, t as judgeCounts, ti as signedText, ua as objectOf, ur as isSlug, vi as sumSpend, vt as proveStanding, ya as behaviourDefaults } from "./core.js";
-import { B as record, D as maxValue, E as maxLength, H as safeInteger, K as string, N as number, Q as require_picomatch, R as pipe, U as safeParse, W as strictObject, k as minValue, w as literal, y as getDotPath } from "./libraries.js";
-import { _ as listDirty, g as resolveRefs, h as findRoot, v as openWorktree, y as openCommit } from "./adapters.js";
-import { A as generatedMark, C as moveFixture, E as rankResidents, M as placeMemory, N as selfTestLine, S as checkLock, _ as readLines, b as isSuspect, d as loadFixture, f as loadLock, g as findImports, h as surfaceOf, j as isShared, k as findOwnership, l as findDirective, m as findGrowth, p as growthProblems, u as loadSuite, v as checkDefinition, w as checkContextLimit, x as withoutChange, y as findRuleAnswers } from "./steps.js";
+import { $ as strictAlpha, $t as compareText, Bn as parseOrThrow, Cr as ProblemError, Dn as quoteShell, Dr as makeError, Er as joinRevisions, F as decodeText, Gn as sha256, Ln as isObject, Or as setupError, Q as estimateWorthlessShare, Rn as objectOf, Un as stableJson, Wn as hashParts, Yt as toDay, b as addCounts, c as proveMeasuredHere, cn as arms, ct as runners$1, dn as isLeak, dr as totalTokens, et as worthlessLimit, gr as keysOf, hr as defined, l as proveSigned, n as readGuardEviction, nn as isCompiled, qn as behaviourDefaults, rn as longestScriptBytes, rt as loadTokenizer, s as proveConfirmed, sr as metricWeights, st as isSimulated, tt as isSlug, u as proveStanding, v as splitSentences, wn as quoteValue, x as noCounts, y as judgeCounts } from "./core.js";
+import { At as resolveRefs, Ot as findRoot, h as openWorktree, kt as noteBase, m as listDirty, p as openCommit } from "./adapters.js";
+import { B as safeInteger, C as literal, E as maxValue, H as strictObject, I as pipe, O as minValue, Q as require_picomatch, R as record, T as maxLength, V as safeParse, W as string, j as number, v as getDotPath } from "./libraries.js";
+import { m as describeLiveRule } from "./report.js";
+import { A as findWords, An as sumSpend, B as moveFixture, Bt as isSuspect, C as loadLock, Cn as harmRuleOf, Ct as generatedMark, D as parseConfig, Dn as procedureOf, E as parseLedger, Et as selfTestLine, F as readLines, Ft as verifyEvidenceBy, G as checkScripts, Ht as loadRentMeasure, I as checkDefinition, It as decideRule, K as checkProbes, L as describeNeverWithheld, Lt as decideRuleBy, M as growthProblems, Mn as weighRemoval, Mt as compareNumbers, N as surfaceOf, Nn as speaksForKeeping, P as findImports, Pt as verifyEvidence, Qt as diffLedger, R as whyNeverWithheld, Rt as findEvidenceFaults, S as loadFixture, St as findOwnership, T as parseReceipt, Tn as pickNumbers, Tt as placeMemory, U as rankResidents, V as checkContextLimit, Vt as withoutChange, W as lintLedger, _n as judgeEvidence, bn as chainReceipt, d as tidySentence, dn as signedText, f as readProse, fn as hasMet, gn as findPrices, hn as resolveMinimalEffect, j as findGrowth, k as checkDrift, kn as roundNumbers, kt as findRepeatFaults, l as findDirective, ln as checkSignature, mn as listUnmet, pn as hashBodies, q as locateKey, rn as selectCompiledRules, tn as compileMemory, u as suggestProbe, w as loadCommitFixture, wn as hashBody, wt as isShared, x as loadSuite, xt as priceWorstToken, z as checkLock, zt as findRuleAnswers } from "./steps.js";
 import { C as toPlainValue, w as parseYaml } from "./core-yaml.js";
 import { t as parseGuardFile } from "./session.js";
 import { posix } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { basename as basename$1, join as join$1 } from "node:path/posix";
 
 // src/gate/repository/counts-as-strike.ts
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 /**
 * True when the recorded audit of a rule is a first strike for the next one: it said `does-not-earn` about the same words beside
 * the same rules, no task failed more without it, and no receipt that stands is younger.
@@ -115,7 +116,7 @@ function fingerprintOf(input) {
 }
 /** Fingerprint of the rules a rule was measured beside; their order does not matter. */
 function hashActiveSet(rules) {
-	return `sha256:${hashParts(...rules.map(hashBody).sort())}`;
+	return hashBodies(rules.map(hashBody));
 }
 
 // src/gate/repository/receipts/judge-signature.ts
@@ -188,11 +189,144 @@ function isSameModel(configured, resolved) {
 }
 
 // src/gate/repository/lint/memory-order.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 /** Rule ids, newest verdict first; ties and rules without a receipt keep the order of the ledger. */
 function memoryOrder(revision) {
 	const ids = (revision.ledger?.rules ?? []).map((rule) => rule.id);
 	const dateOf = (id) => revision.receipts.get(id)?.receipt.decidedOn ?? "";
 	return [...ids].sort((a, b) => dateOf(a) === dateOf(b) ? 0 : dateOf(a) > dateOf(b) ? -1 : 1);
+}
+
+// src/gate/repository/check-answers.ts
+/** A line of a definition this short says no answer. */
+const shortestLine = 12;
+/**
+* Holds rules, and lines that a change brings into definitions of agents and hand-written memory, against the answers of base's golden tasks.
+* New words that give away a line or a hidden test's path are an error: they would save by knowing the answer. A name alone, and words that
+* stand at base, are a warning, and the receipt says ANSWER-KEY.
+*/
+async function checkAnswers({ base, head, paths }) {
+	const revision = base ?? head;
+	if (revision.fixture === void 0 || revision.suites.size === 0) return {
+		problems: [],
+		tasks: /* @__PURE__ */ new Map()
+	};
+	const texts = [...listRules(head, base, paths.ledger), ...base === void 0 ? [] : await listLines$1(head, base)];
+	const found = await findKnownAnswers(texts.map(({ text }) => text), revision);
+	return {
+		problems: texts.flatMap((placed) => (found.get(placed.text) ?? []).slice(0, 1).map((answer) => toProblem$1(placed, answer, found))),
+		tasks: tasksOfAnswers(found)
+	};
+}
+function listRules(head, base, file) {
+	const before = new Set(base?.ledger?.rules.map(({ body }) => body));
+	return (head.ledger?.rules ?? []).filter(({ status }) => status === "candidate" || status === "active").map(({ id, body, line, column }) => {
+		return {
+			text: body,
+			name: `rule ${quoteValue(id)}`,
+			isNew: !before.has(body),
+			file,
+			line,
+			column
+		};
+	});
+}
+/** Lines of definitions and of agents' memory files that only head has. */
+async function listLines$1(head, base) {
+	const files = Object.values(head.config?.agents ?? {}).flatMap(({ memory, definition }) => [memory, definition].filter((path) => path !== void 0));
+	const rules = new Set((head.ledger?.rules ?? []).map(({ body }) => body));
+	return (await Promise.all([...new Set(files)].map(async (file) => {
+		const [before, after] = await Promise.all([readText(base, file), readText(head, file)]);
+		const known = new Set(before.split("\n"));
+		return after.split("\n").flatMap((text, index) => {
+			const isRule = [...rules].some((body) => text.includes(body));
+			if (known.has(text) || isRule || text.trim().length < shortestLine) return [];
+			return [{
+				text,
+				name: "a line that this change brings",
+				isNew: true,
+				file,
+				line: index + 1
+			}];
+		});
+	}))).flat();
+}
+async function readText({ tree }, path) {
+	return (await tree.read(path))?.toString("utf8") ?? "";
+}
+const said = {
+	line: "says what a line of the answer says",
+	name: "has a name that only the answer has",
+	path: "names a hidden test"
+};
+function toProblem$1({ text, name, isNew, file, line, column }, answer, found) {
+	const others = (found.get(text)?.length ?? 1) - 1;
+	const more = others === 0 ? "" : `, and ${others} more`;
+	return {
+		code: "answer-key",
+		severity: isNew && (found.get(text) ?? []).some(({ kind }) => kind !== "name") ? "error" : "warning",
+		message: `${name} ${said[answer.kind]} of golden task ${quoteValue(answer.task)}: ${answer.file}:${answer.line}${more}`,
+		hint: "Say what holds for other work too, without the words of that answer; or bring another golden task for it first.",
+		at: {
+			file,
+			line,
+			...defined({ column })
+		},
+		blame: "head"
+	};
+}
+/**
+* What of the answers of a side's golden tasks each of some texts gives away, by text; texts that give nothing away are missing. Follows from
+* the texts and the side alone, so that it can be found again. What the side's own memory says is known anyway. Files of a start are read
+* for the few texts that are suspected.
+*/
+async function findKnownAnswers(texts, revision) {
+	const tasks = [...revision.suites.values()].flatMap((suite) => suite.tasks);
+	const read = readStarts(revision);
+	const known = listKnown(revision);
+	const found = /* @__PURE__ */ new Map();
+	for (const text of new Set(texts)) {
+		const suspected = tasks.filter((task) => isSuspect(text, task));
+		if (suspected.length === 0) continue;
+		const others = known.filter((line) => line !== text);
+		const answers = (await Promise.all(suspected.map(async (task) => ({
+			...task,
+			files: await read(task)
+		})))).flatMap((task) => findRuleAnswers(text, task, others));
+		if (answers.length > 0) found.set(text, answers);
+	}
+	return found;
+}
+/** Golden tasks whose answer each text gives away, in order of id. */
+function tasksOfAnswers(found) {
+	return new Map([...found].map(([text, answers]) => [text, [...new Set(answers.map(({ task }) => task))].sort()]));
+}
+/** What people have written into memory before: whoever measures against it has it in both arms. */
+function listKnown({ ledger, definitions, instructions }) {
+	return [
+		...(ledger?.rules ?? []).filter(({ status }) => status === "active" || status === "inherited").map(({ body }) => body),
+		...definitions.values(),
+		...instructions.values()
+	];
+}
+/** Reads what tasks start from, each start once. A start that cannot be read is a problem of its own, and excuses no text. */
+function readStarts({ fixture }) {
+	const read = /* @__PURE__ */ new Map();
+	const load = async (task) => {
+		try {
+			const entries = await ((task.start?.kind === "commit" ? await fixture?.startOf?.(task) : fixture) ?? fixture)?.read() ?? [];
+			const files = new Map(entries.map(({ path, content }) => [path, Buffer.from(content).toString("utf8")]));
+			return task.start?.kind === "patch" ? withoutChange(files, task.start.patch) : files;
+		} catch {
+			return /* @__PURE__ */ new Map();
+		}
+	};
+	return (task) => {
+		const key = task.start === void 0 ? "" : JSON.stringify(task.start);
+		const files = read.get(key) ?? load(task);
+		read.set(key, files);
+		return files;
+	};
 }
 
 // src/gate/repository/reading/read-files.ts
@@ -413,6 +547,8 @@ function verifyReceipt(input) {
 	};
 	const found = signature.kind === "stands" ? signature.problems : [];
 	const drift = findDrift(input);
+	const isOther = receipt.fingerprint.activeSet !== input.expected.activeSet;
+	if (drift.length === 0 && isOther) return judgeNeighbours(input, decision, found);
 	if (drift.length === 0) return {
 		receipt,
 		decision,
@@ -427,9 +563,27 @@ function verifyReceipt(input) {
 		problems
 	};
 }
+/** A receipt that only its neighbours could make stale: those it was measured with do not, and of others nothing is said before its audit is due. */
+function judgeNeighbours(input, decision, found) {
+	const { receipt, beside, config, today } = input;
+	const unmet = listUnmet(receipt, beside ?? []);
+	if (unmet?.length === 0) return {
+		receipt,
+		decision,
+		state: "valid",
+		problems: found
+	};
+	return {
+		receipt,
+		decision,
+		state: "stale",
+		problems: Date.parse(today) - Date.parse(receipt.decidedOn) >= config.audit.everyMs ? [...found, driftProblem(input, ["set of neighbours, an older one"])] : found,
+		...defined({ unmet })
+	};
+}
 /** What the receipt was measured on that the repository no longer has, in words. */
-function findDrift({ receipt, expected, source, policy, behaviour, config, runnerVersion, addedHere }) {
-	const stale = keysOf(expected).filter((key) => receipt.fingerprint[key] !== expected[key]);
+function findDrift({ receipt, expected, beside, source, policy, behaviour, config, runnerVersion, addedHere }) {
+	const stale = keysOf(expected).filter((key) => key !== "activeSet" || addedHere || beside === void 0).filter((key) => receipt.fingerprint[key] !== expected[key]);
 	const same = (a, b) => stableJson(a) === stableJson(b);
 	const others = [
 		[same(receipt.source ?? {}, source ?? {}), nameMove(receipt.source, source)],
@@ -593,24 +747,42 @@ function driftProblem({ receipt, file, addedHere }, drift) {
 // src/gate/repository/receipts/check-receipts.ts
 /** Holds every receipt at head against its rule, its evidence and the side it was measured on. */
 function checkReceipts(inputs, terms) {
-	const verified = /* @__PURE__ */ new Map();
+	const found = /* @__PURE__ */ new Map();
 	const problems = [];
 	for (const [id, committed] of inputs.head.receipts) {
 		const file = receiptFile(inputs.paths, id);
 		const rule = inputs.head.ledger?.rules.find((entry) => entry.id === id);
-		if (rule === void 0) {
-			problems.push(orphan$1(file, id));
-			continue;
-		}
-		const result = verifyForRule(inputs, rule, committed, terms, file);
-		if (result === void 0) continue;
-		verified.set(id, result);
-		const isSpent = ({ code }) => rule.status === "evicted" && (code === "receipt-stale" || unsignedCodes.has(code));
-		problems.push(...result.problems.filter((problem) => !isSpent(problem)));
+		const result = rule && verifyForRule(inputs, rule, committed, terms, file);
+		if (result !== void 0) found.set(id, result);
+		else if (rule === void 0) problems.push(orphan$1(file, id));
 	}
+	const standing = listStanding(inputs, found);
+	const verified = new Map([...found].map(([id, result]) => [id, answerNeighbours(result, standing)]));
+	const evicted = new Set(inputs.head.ledger?.rules.filter(({ status }) => status === "evicted").map(({ id }) => id));
+	const isSpent = ({ code }) => code === "receipt-stale" || unsignedCodes.has(code);
+	for (const [id, result] of verified) problems.push(...result.problems.filter((problem) => !evicted.has(id) || !isSpent(problem)));
 	return {
 		verified,
 		problems
+	};
+}
+/** Receipts that may speak for a neighbour: they stand at base byte for byte, recompute and fit their rules. What a change brings never does. */
+function listStanding({ base, head }, found) {
+	return [...found].flatMap(([id, { receipt, state }]) => {
+		const isOfBase = base?.receipts.get(id)?.text === head.receipts.get(id)?.text;
+		return base !== void 0 && isOfBase && (state === "valid" || state === "stale") ? [receipt] : [];
+	});
+}
+/** A later neighbour changes nothing for a rule that its own trials had in memory. */
+function answerNeighbours(result, standing) {
+	const { unmet, ...rest } = result;
+	if (unmet === void 0 || rest.state !== "stale") return result;
+	const isAnswered = (hash) => standing.some((receipt) => receipt.bodyHash === hash && hasMet(receipt, result.receipt.bodyHash));
+	if (!unmet.every(isAnswered)) return result;
+	return {
+		...rest,
+		state: "valid",
+		problems: result.problems.filter(({ code }) => code !== "receipt-stale")
 	};
 }
 /**
@@ -634,6 +806,7 @@ function verifyForRule(inputs, rule, { receipt, text }, { rentOf, answersOf }, f
 		file,
 		config,
 		expected: fingerprintOn(revision, agent, activeSet),
+		beside: activeSet.map(hashBody),
 		source: fixture.source,
 		rent: rentStated(rule, receipt, rentOf),
 		policy: evidencePolicy(addedHere ? judgingConfig({
@@ -701,6 +874,20 @@ function orphan$1(file, id) {
 		hint: `Keep the rule in the ledger as evicted, so that nobody proposes it again; or delete the receipt${isSlug(id) ? `: rm ${file}` : "."}`,
 		at: { file },
 		blame: "head"
+	};
+}
+/** Reads what receipts of `rules` are held against; of any other rule nobody may ask. */
+async function loadReceiptTerms({ base }, rules) {
+	const rentOf = await loadRentMeasure();
+	if (base === void 0 || rules.length === 0) return {
+		rentOf,
+		answersOf: () => void 0
+	};
+	const bodies = new Set(rules.map(({ body }) => body));
+	const found = tasksOfAnswers(await findKnownAnswers(bodies, base));
+	return {
+		rentOf,
+		answersOf: ({ body }) => bodies.has(body) ? found.get(body) ?? [] : void 0
 	};
 }
 
@@ -817,142 +1004,202 @@ function renderBaselines({ version, agents }) {
 		""
 	].join("\n");
 }
-
-// src/gate/repository/find-known-answers.ts
-/**
-* What of the answers of a side's golden tasks each of some texts gives away, by text; texts that give nothing away are missing. Follows from
-* the texts and the side alone, so that it can be found again. What the side's own memory says is known anyway. Files of a start are read
-* for the few texts that are suspected.
-*/
-async function findKnownAnswers(texts, revision) {
-	const tasks = [...revision.suites.values()].flatMap((suite) => suite.tasks);
-	const read = readStarts(revision);
-	const known = listKnown(revision);
-	const found = /* @__PURE__ */ new Map();
-	for (const text of new Set(texts)) {
-		const suspected = tasks.filter((task) => isSuspect(text, task));
-		if (suspected.length === 0) continue;
-		const others = known.filter((line) => line !== text);
-		const answers = (await Promise.all(suspected.map(async (task) => ({
-			...task,
-			files: await read(task)
-		})))).flatMap((task) => findRuleAnswers(text, task, others));
-		if (answers.length > 0) found.set(text, answers);
-	}
-	return found;
-}
-/** Golden tasks whose answer each text gives away, in order of id. */
-function tasksOfAnswers(found) {
-	return new Map([...found].map(([text, answers]) => [text, [...new Set(answers.map(({ task }) => task))].sort()]));
-}
-/** What people have written into memory before: whoever measures against it has it in both arms. */
-function listKnown({ ledger, definitions, instructions }) {
-	return [
-		...(ledger?.rules ?? []).filter(({ status }) => status === "active" || status === "inherited").map(({ body }) => body),
-		...definitions.values(),
-		...instructions.values()
-	];
-}
-/** Reads what tasks start from, each start once. A start that cannot be read is a problem of its own, and excuses no text. */
-function readStarts({ fixture }) {
-	const read = /* @__PURE__ */ new Map();
-	const load = async (task) => {
-		try {
-			const entries = await ((task.start?.kind === "commit" ? await fixture?.startOf?.(task) : fixture) ?? fixture)?.read() ?? [];
-			const files = new Map(entries.map(({ path, content }) => [path, Buffer.from(content).toString("utf8")]));
-			return task.start?.kind === "patch" ? withoutChange(files, task.start.patch) : files;
-		} catch {
-			return /* @__PURE__ */ new Map();
-		}
+/** The baselines of the working tree with their text, undefined when there is no file. Throws ProblemError when it is broken. */
+async function readBaselines({ head, paths }) {
+	const text = await readTreeText(head.tree, paths.baselines);
+	if (text === void 0) return {
+		text,
+		value: noBaselines
 	};
-	return (task) => {
-		const key = task.start === void 0 ? "" : JSON.stringify(task.start);
-		const files = read.get(key) ?? load(task);
-		read.set(key, files);
-		return files;
-	};
-}
-
-// src/gate/repository/check-answers.ts
-/** A line of a definition this short says no answer. */
-const shortestLine = 12;
-/**
-* Holds rules, and lines that a change brings into definitions of agents and hand-written memory, against the answers of base's golden tasks.
-* New words that give away a line or a hidden test's path are an error: they would save by knowing the answer. A name alone, and words that
-* stand at base, are a warning, and the receipt says ANSWER-KEY.
-*/
-async function checkAnswers({ base, head, paths }) {
-	const revision = base ?? head;
-	if (revision.fixture === void 0 || revision.suites.size === 0) return {
-		problems: [],
-		tasks: /* @__PURE__ */ new Map()
-	};
-	const texts = [...listRules(head, base, paths.ledger), ...base === void 0 ? [] : await listLines$1(head, base)];
-	const found = await findKnownAnswers(texts.map(({ text }) => text), revision);
+	const parsed = parseBaselines(text, paths.baselines, "head");
+	if (parsed.value === void 0) throw new ProblemError(parsed.problems);
 	return {
-		problems: texts.flatMap((placed) => (found.get(placed.text) ?? []).slice(0, 1).map((answer) => toProblem$1(placed, answer, found))),
-		tasks: tasksOfAnswers(found)
+		text,
+		value: parsed.value
 	};
 }
-function listRules(head, base, file) {
-	const before = new Set(base?.ledger?.rules.map(({ body }) => body));
-	return (head.ledger?.rules ?? []).filter(({ status }) => status === "candidate" || status === "active").map(({ id, body, line, column }) => {
-		return {
-			text: body,
-			name: `rule ${quoteValue(id)}`,
-			isNew: !before.has(body),
-			file,
-			line,
-			column
-		};
+
+// src/gate/repository/live/list-watched.ts
+/** The wanted gain of a side's policy, 0 … 1. */
+function wantedGain({ config }) {
+	return config?.policy.behaviour?.gain ?? behaviourDefaults.gain;
+}
+/** The active rules of a side that have a probe which a session can answer, in the order of the ledger. */
+function listWatchable(revision) {
+	const listed = new Set(revision.config?.live.rules);
+	return (revision.ledger?.rules ?? []).flatMap((rule) => {
+		const { probe } = rule;
+		if (rule.status !== "active" || probe === void 0 || probe.ask.kind === "check") return [];
+		const hash = hashBody(rule);
+		const latest = [revision.receipts.get(rule.id)?.receipt, revision.audits.get(rule.id)?.receipt].filter((record) => record?.bodyHash === hash).toSorted((a, b) => a.decidedOn < b.decidedOn ? 1 : -1)[0];
+		const isListed = listed.has(rule.id) && whyNeverWithheld(rule) === void 0;
+		return [{
+			rule: {
+				...rule,
+				probe
+			},
+			hash,
+			isListed,
+			...latest && readRecord(latest)
+		}];
 	});
 }
-/** Lines of definitions and of agents' memory files that only head has. */
-async function listLines$1(head, base) {
-	const files = Object.values(head.config?.agents ?? {}).flatMap(({ memory, definition }) => [memory, definition].filter((path) => path !== void 0));
-	const rules = new Set((head.ledger?.rules ?? []).map(({ body }) => body));
-	return (await Promise.all([...new Set(files)].map(async (file) => {
-		const [before, after] = await Promise.all([readText(base, file), readText(head, file)]);
-		const known = new Set(before.split("\n"));
-		return after.split("\n").flatMap((text, index) => {
-			const isRule = [...rules].some((body) => text.includes(body));
-			if (known.has(text) || isRule || text.trim().length < shortestLine) return [];
-			return [{
-				text,
-				name: "a line that this change brings",
-				isNew: true,
-				file,
-				line: index + 1
-			}];
-		});
-	}))).flat();
-}
-async function readText({ tree }, path) {
-	return (await tree.read(path))?.toString("utf8") ?? "";
-}
-const said = {
-	line: "says what a line of the answer says",
-	name: "has a name that only the answer has",
-	path: "names a hidden test"
-};
-function toProblem$1({ text, name, isNew, file, line, column }, answer, found) {
-	const others = (found.get(text)?.length ?? 1) - 1;
-	const more = others === 0 ? "" : `, and ${others} more`;
+/** What an audit left out stood in its baseline: there the rule is in the other arm. */
+function readRecord(receipt) {
+	const { decidedOn, behaviour, audit } = receipt;
+	const tasks = behaviour?.tasks ?? [];
+	const shareOf = (arm) => {
+		const yes = tasks.reduce((sum, task) => sum + task[arm].yes, 0);
+		const answers = tasks.reduce((sum, task) => sum + task[arm].yes + task[arm].no, 0);
+		return answers === 0 ? void 0 : yes / answers;
+	};
+	const promised = shareOf(audit === true ? "baseline" : "candidate");
+	const without = shareOf(audit === true ? "candidate" : "baseline");
+	if (promised === void 0) return { decidedOn };
 	return {
-		code: "answer-key",
-		severity: isNew && (found.get(text) ?? []).some(({ kind }) => kind !== "name") ? "error" : "warning",
-		message: `${name} ${said[answer.kind]} of golden task ${quoteValue(answer.task)}: ${answer.file}:${answer.line}${more}`,
-		hint: "Say what holds for other work too, without the words of that answer; or bring another golden task for it first.",
-		at: {
-			file,
-			line,
-			...defined({ column })
-		},
-		blame: "head"
+		decidedOn,
+		promised,
+		...without === void 0 ? {} : { promisedGain: promised - without }
 	};
 }
 
-// src/gate/repository/delivered/memory-paths.ts
+// src/gate/repository/live/shared-counts.ts
+/** Larger numbers are no counts of anybody. */
+const mostSessions = 1e6;
+/** The six counts of a rule in the order in which they are shared. */
+function listIntegers(counts) {
+	const { yesWith, noWith, yesWithout, noWithout, sessionsWith, sessionsWithout } = counts;
+	return [
+		yesWith,
+		noWith,
+		yesWithout,
+		noWithout,
+		sessionsWith,
+		sessionsWithout
+	];
+}
+/** Reads what somebody shared, by hash of the rule; `refuse` makes what is thrown for a text that is no such thing. */
+function parseShared(text, refuse) {
+	const value = parseOrThrow(text, refuse);
+	const rules = value?.schema === 1 ? value.live : void 0;
+	if (typeof rules !== "object" || rules === null) throw refuse("it is not what `rentroll session live --share` prints");
+	return new Map(Object.entries(rules).map(([hash, numbers]) => [hash, readCounts(hash, numbers, refuse)]));
+}
+function readCounts(hash, numbers, refuse) {
+	const isCount = (value) => typeof value === "number" && Number.isSafeInteger(value) && value >= 0 && value <= mostSessions;
+	if (!Array.isArray(numbers) || numbers.length !== 6 || !numbers.every(isCount)) throw refuse(`rule ${quoteValue(hash)} has no six counts`);
+	const [yesWith = 0, noWith = 0, yesWithout = 0, noWithout = 0, sessionsWith = 0, sessionsWithout = 0] = numbers;
+	if (yesWith + noWith > sessionsWith || yesWithout + noWithout > sessionsWithout) throw refuse(`rule ${quoteValue(hash)} has more answers than sessions`);
+	return {
+		yesWith,
+		noWith,
+		yesWithout,
+		noWithout,
+		sessionsWith,
+		sessionsWithout
+	};
+}
+/** Adds up what several people shared, each of them once. */
+function poolShared(people) {
+	const pools = /* @__PURE__ */ new Map();
+	for (const [hash, counts] of people.flatMap((shared) => [...shared])) {
+		const before = pools.get(hash);
+		pools.set(hash, {
+			counts: addCounts(before?.counts ?? noCounts, counts),
+			people: (before?.people ?? 0) + 1
+		});
+	}
+	return pools;
+}
+/** Shared counts as one text, the same for the same counts. */
+function spellShared(shared) {
+	return [...shared].map(([hash, counts]) => `${hash} ${listIntegers(counts).join(" ")}`).sort().join("\n");
+}
+
+// src/gate/repository/live/notice-live.ts
+/** Longer files are no counts of anybody, and no team has more people. */
+const [mostBytes, mostFiles] = [1048576, 200];
+/**
+* What the committed counts of a side have settled about its rules, as lines for everybody; none before a crossing. Only what base holds is
+* read: a change brings no counts of its own. Decides nothing. A file that cannot be used is named, and counts nothing.
+*/
+async function noticeLive(revision, paths) {
+	const files = (await revision.tree.list(`${paths.home}/live`)).filter(({ path }) => path.endsWith(".json"));
+	if (files.length === 0) return [];
+	const read = await Promise.all(files.slice(0, mostFiles).map(async ({ path }) => readShared(revision, path)));
+	const people = new Map(read.flatMap((one) => typeof one === "string" ? [] : [[spellShared(one), one]]));
+	const pools = poolShared([...people.values()]);
+	const wanted = wantedGain(revision);
+	return [...listWatchable(revision).flatMap((rule) => describeRule(rule, pools.get(rule.hash), wanted)), ...read.filter((one) => typeof one === "string")];
+}
+async function readShared({ tree }, path) {
+	const content = await tree.read(path);
+	const refuse = (why) => new Unusable(`${quoteValue(path)} holds no shared counts: ${why}; it counts nothing.`);
+	try {
+		if (content === void 0 || content.length > mostBytes) throw refuse("it is no plain file of a sensible length");
+		return parseShared(content.toString("utf8"), refuse);
+	} catch (error) {
+		if (error instanceof Unusable) return error.message;
+		throw error;
+	}
+}
+/** A file that is no such thing; never leaves this module. */
+var Unusable = class extends Error {};
+function describeRule({ rule, hash, isListed, promisedGain }, pool, wanted) {
+	if (pool === void 0) return [];
+	const question = {
+		...judgeCounts(pool.counts, wanted),
+		people: pool.people,
+		madeGood: 0
+	};
+	const shown = {
+		rule: rule.id,
+		hash,
+		probe: "",
+		isListed,
+		isAsked: false,
+		watch: {
+			yes: 0,
+			no: 0,
+			silent: 0,
+			crossings: []
+		},
+		question
+	};
+	const told = promisedGain === void 0 ? shown : {
+		...shown,
+		promisedGain
+	};
+	return describeLiveRule(told, wanted).map((line) => `${quoteValue(rule.id)} ${line}`);
+}
+/**
+* Rules that the config lists under `live.rules` and that no session may go without: unknown ones, protected ones, those about safety, and
+* those whose probe is missing or cannot be compensated. Each problem stands at the key.
+*/
+async function checkLiveRules({ config, ledger, tree }, file) {
+	const listed = config?.live.rules ?? [];
+	if (listed.length === 0 || ledger === void 0) return [];
+	const at = locateKey(await readTreeText(tree, file) ?? "", file, ["live", "rules"]);
+	return listed.flatMap((id, index) => {
+		const rule = ledger.rules.find((one) => one.id === id);
+		const why = rule === void 0 ? "the ledger has no such rule" : explain(whyNeverWithheld(rule));
+		const twice = listed.indexOf(id) < index ? "it is listed twice" : why;
+		if (twice === void 0) return [];
+		return [{
+			code: "config-live-rule",
+			severity: "error",
+			message: `live.rules lists ${quoteValue(id)}, which may not be withheld: ${twice}`,
+			hint: "Take it out of live.rules; an active rule with a \"must\" probe may stand there.",
+			at,
+			blame: "head"
+		}];
+	});
+}
+function explain(why) {
+	return why === void 0 ? void 0 : describeNeverWithheld(why);
+}
+
+// src/gate/repository/memory-paths.ts
 /** Where compiled memory lies by a config: the one place that says it, for everything that judges a change. */
 function listMemoryPaths(...configs) {
 	return new Set(configs.flatMap((config) => Object.values(config?.agents ?? {}).map(({ memory }) => memory)));
@@ -1006,8 +1253,6 @@ function linked(path) {
 		blame: "head"
 	};
 }
-
-// src/gate/repository/delivered/check-case.ts
 /** Names that agents look for, as they write them. */
 const looked = [
 	/(?:^|\/)(?:CLAUDE(?:\.local)?|AGENTS(?:\.override)?)\.md$/,
@@ -1047,21 +1292,178 @@ function toProblem(path) {
 	};
 }
 
-// src/gate/repository/receipts/receipt-terms.ts
-/** Reads what receipts of `rules` are held against; of any other rule nobody may ask. */
-async function loadReceiptTerms({ base }, rules) {
-	const rentOf = await loadRentMeasure();
-	if (base === void 0 || rules.length === 0) return {
-		rentOf,
-		answersOf: () => void 0
-	};
-	const { k: findKnownAnswers, A: tasksOfAnswers } = await import("./repository.js");
-	const bodies = new Set(rules.map(({ body }) => body));
-	const found = tasksOfAnswers(await findKnownAnswers(bodies, base));
+// src/gate/repository/noticing/summarise-edit.ts
+/** Keys that are named; the rest is counted. */
+const mostKeys = 4;
+/** The first line of head that differs, and of settings and servers the keys. */
+function summariseEdit({ path, before, after }) {
+	if (after === void 0) return {};
+	const line = firstDifference(before ?? "", after);
+	const keys = path.toLowerCase().endsWith(".json") ? listKeys(before, after) : [];
 	return {
-		rentOf,
-		answersOf: ({ body }) => bodies.has(body) ? found.get(body) ?? [] : void 0
+		line,
+		...keys.length === 0 ? {} : { more: joinKeys(keys) }
 	};
+}
+function firstDifference(before, after) {
+	const [was, is] = [before.split("\n"), after.split("\n")];
+	const at = is.findIndex((line, index) => line !== was[index]);
+	return (at === -1 ? is.length - 1 : at) + 1;
+}
+function joinKeys(keys) {
+	const rest = keys.length > mostKeys ? ` and ${keys.length - mostKeys} more` : "";
+	return keys.slice(0, mostKeys).join(", ") + rest;
+}
+/** Keys of the first two levels whose values differ: `env.CI`, `hooks.PostToolUse`, `mcpServers.shop`. */
+function listKeys(before, after) {
+	const [was, is] = [flatten(readObject(before)), flatten(readObject(after))];
+	return [.../* @__PURE__ */ new Set([...was.keys(), ...is.keys()])].filter((key) => was.get(key) !== is.get(key));
+}
+function flatten(value) {
+	return new Map(Object.entries(value).flatMap(([key, one]) => isObject(one) && Object.keys(one).length > 0 ? Object.entries(one).map(([inner, two]) => [show(`${key}.${inner}`), JSON.stringify(two)]) : [[show(key), JSON.stringify(one)]]));
+}
+function show(key) {
+	return /^[\w.-]{1,60}$/.test(key) ? key : quoteValue(key.slice(0, 60));
+}
+/** What cannot be read has no keys: the file is named all the same. */
+function readObject(text) {
+	try {
+		const value = JSON.parse(text ?? "{}");
+		return isObject(value) ? value : {};
+	} catch {
+		return {};
+	}
+}
+/** The scripts of a package that changed and that a workflow runs; undefined where there is none. */
+function listEditedScripts({ before, after }, workflows) {
+	const [was, is, run] = [
+		readScripts$2(before),
+		readScripts$2(after),
+		listRun(workflows)
+	];
+	const changed = [.../* @__PURE__ */ new Set([...Object.keys(was), ...Object.keys(is)])].filter((key) => was[key] !== is[key] && isRun(key, run));
+	const [first] = changed;
+	if (first === void 0) return void 0;
+	const line = (after ?? "").split("\n").findIndex((text) => text.includes(`${JSON.stringify(first)}:`));
+	return {
+		...line === -1 ? {} : { line: line + 1 },
+		more: joinKeys(changed.map((key) => show(`scripts.${key}`)))
+	};
+}
+function readScripts$2(text) {
+	const scripts = readObject(text)["scripts"];
+	return isObject(scripts) ? scripts : {};
+}
+const runners = [
+	"npm",
+	"pnpm",
+	"yarn",
+	"bun",
+	"node"
+];
+/** Words that stand behind the name of a runner of scripts: `npm run x`, `npm test`, `pnpm -r x`. */
+function listRun(workflows) {
+	const lines = workflows.split("\n").map((line) => line.split(/[\s"'`;&|()]+/));
+	return new Set(lines.flatMap((words) => words.slice(words.findIndex((word) => runners.includes(word)) + 1 || 1e400)));
+}
+/** `prex` and `postx` run with `x`. */
+function isRun(script, run) {
+	return run.has(script) || run.has(script.replace(/^(?:pre|post)/, ""));
+}
+
+// src/gate/repository/noticing/notice-watched.ts
+/** Places that one notice names; the rest is counted. */
+const mostLocations = 3;
+/** Actions that call actions are followed this deep. */
+const deepest$2 = 6;
+const ofAction = "workflows run as an action: check that the gate still runs";
+const ofSubmodule = "is a submodule, of which nothing was looked at";
+const ofScript = "has scripts that a workflow runs: check that the gate still runs";
+const order = [
+	...watchedFiles.map(({ what }) => what),
+	ofAction,
+	ofScript,
+	ofSubmodule
+];
+/**
+* One line for each kind of file by which a change decides what agents load and run, or what judges it, and that nothing else weighs.
+* Local actions of workflows are followed to all files of their folders, scripts of packages by the workflows that name them.
+*/
+async function noticeWatched({ before, after, isJudged }) {
+	const revisions = await Promise.all([before, after].map(readRevision$1));
+	const actions = [...new Set((await Promise.all(revisions.map(listActions))).flat())];
+	const workflows = (await Promise.all(revisions.map(readWorkflows))).flat().join("\n");
+	const whatOf = (path) => {
+		if (revisions.some(({ entries }) => entries.get(path)?.mode === "160000")) return ofSubmodule;
+		if (posix.basename(path) === "package.json") return ofScript;
+		return findWatched(path)?.what ?? (actions.some((folder) => isInside(path, folder || ".")) ? ofAction : void 0);
+	};
+	const told = [...new Set(revisions.flatMap(({ entries }) => [...entries.keys()]))].sort(compareText).map(async (path) => {
+		const what = isJudged(path) ? void 0 : whatOf(path);
+		if (what === void 0 || await isSame(revisions, path)) return [];
+		const [was, is] = await Promise.all(revisions.map(({ tree }) => tree.read(path)));
+		const edit = {
+			path,
+			before: was?.toString("utf8"),
+			after: is?.toString("utf8")
+		};
+		if (what !== ofScript) return [{
+			place: name(path, summariseEdit(edit)),
+			what
+		}];
+		const scripts = listEditedScripts(edit, workflows);
+		return scripts === void 0 ? [] : [{
+			place: name(path, scripts),
+			what
+		}];
+	});
+	return joinNotified((await Promise.all(told)).flat());
+}
+async function readRevision$1(tree) {
+	return {
+		tree,
+		entries: new Map((await tree.list("")).map((entry) => [entry.path, entry]))
+	};
+}
+async function readWorkflows({ tree, entries }) {
+	const paths = [...entries.keys()].filter((path) => path.startsWith(".github/workflows/"));
+	return (await Promise.all(paths.map((path) => tree.read(path)))).map((text) => text?.toString("utf8") ?? "");
+}
+/** Folders of the actions that workflows run, those that these run among them. */
+async function listActions(revision) {
+	const found = /* @__PURE__ */ new Set();
+	let texts = await readWorkflows(revision);
+	for (let depth = 0; depth < deepest$2 && texts.length > 0; depth += 1) {
+		const fresh = [...new Set(texts.flatMap(listLocalUses))].filter((folder) => !found.has(folder));
+		for (const folder of fresh) found.add(folder);
+		const files = fresh.flatMap((folder) => ["action.yml", "action.yaml"].map((file) => posix.join(folder, file)));
+		texts = (await Promise.all(files.map((file) => revision.tree.read(file)))).flatMap((text) => text?.toString("utf8") ?? []);
+	}
+	return [...found];
+}
+/** By the objects of two commits; bytes are read where one side is a working tree. */
+async function isSame([was, is], path) {
+	const [a, b] = [was?.entries.get(path), is?.entries.get(path)];
+	if (a === void 0 || b === void 0 || a.mode !== b.mode) return false;
+	if (a.id !== void 0 && b.id !== void 0) return a.id === b.id;
+	const read = (revision) => a.mode === "120000" ? revision?.tree.readLink(path) : revision?.tree.read(path).then((bytes) => bytes?.toString("latin1"));
+	const [before, after] = await Promise.all([read(was), read(is)]);
+	return before === after;
+}
+function name(path, { line, more }) {
+	return `${/^[\w./@-]{1,200}$/.test(path) ? path : quoteValue(path)}${line === void 0 ? "" : `:${line}`}${more === void 0 ? "" : ` (${more})`}`;
+}
+function joinNotified(told) {
+	return order.flatMap((what) => {
+		const places = told.filter((one) => one.what === what).map(({ place }) => place);
+		if (places.length === 0) return [];
+		return [`This change edits ${places.slice(0, mostLocations).join(", ")}${places.length > mostLocations ? ` and ${places.length - mostLocations} more` : ""}, ${places.length === 1 ? "which" : "each of which"} ${what}.`];
+	});
+}
+const localUse = /\buses:\s*['"]?\.\/([^\s'"@#]*)/g;
+/** Folders of this repository (without an end of `/`, empty for its root) whose action a workflow or an action runs. */
+function listLocalUses(text) {
+	return [...text.matchAll(localUse)].map(([, path = ""]) => path.replace(/\/+$/, ""));
 }
 
 // src/gate/repository/receipts/check-records.ts
@@ -1070,8 +1472,8 @@ const none = {
 	problems: []
 };
 /**
-* Holds all records of head against the repository. What recomputes them is loaded only where there are any. Without a ledger that can be
-* read, at head or at base, nothing is known about any of them: that is the problem, and the only one.
+* Holds all records of head against the repository. Without a ledger that can be read, at head or at base, nothing is known about any of
+* them: that is the problem, and the only one.
 */
 async function checkRecords(inputs) {
 	const { base, head } = inputs;
@@ -1080,11 +1482,7 @@ async function checkRecords(inputs) {
 		receipts: none,
 		audits: none
 	};
-	const [{ checkReceipts }, { checkAudits }, terms] = await Promise.all([
-		import("./repository.js").then((all) => ({ activeRules: all.F, checkReceipts: all.I, definitionOf: all.L, fingerprintOn: all.R, measuringAgent: all.z, verifyForRule: all.B })),
-		import("./repository.js").then((all) => ({ checkAudits: all.t })),
-		loadReceiptTerms(inputs, listNew(inputs))
-	]);
+	const terms = await loadReceiptTerms(inputs, listNew(inputs));
 	return {
 		receipts: checkReceipts(inputs, terms),
 		audits: checkAudits(inputs, terms)
@@ -1094,6 +1492,37 @@ async function checkRecords(inputs) {
 function listNew({ base, head }) {
 	const isNew = (id, kind) => head[kind].has(id) && head[kind].get(id)?.text !== base?.[kind].get(id)?.text;
 	return (head.ledger?.rules ?? []).filter(({ id }) => isNew(id, "receipts") || isNew(id, "audits"));
+}
+/**
+* Holds the records of audits at head against their rules and evidence, like receipts. That an older one no longer fits what stands
+* is not a problem: the strike then merely does not count.
+*/
+function checkAudits(inputs, terms) {
+	const verified = /* @__PURE__ */ new Map();
+	const problems = [];
+	for (const [id, committed] of inputs.head.audits) {
+		const file = auditFile(inputs.paths, id);
+		const rule = inputs.head.ledger?.rules.find((entry) => entry.id === id);
+		const result = rule?.status === "active" ? verifyForRule(inputs, rule, committed, terms, file) : void 0;
+		if (rule?.status !== "active") problems.push(orphan(file, id));
+		if (result === void 0) continue;
+		verified.set(id, result);
+		problems.push(...result.problems.filter(({ code }) => code !== "receipt-stale"));
+	}
+	return {
+		verified,
+		problems
+	};
+}
+function orphan(file, id) {
+	return {
+		code: "audit-orphan",
+		severity: "warning",
+		message: `there is an audit of "${id}", which is not an active rule of the ledger`,
+		hint: "Only active rules are audited: delete the file.",
+		at: { file },
+		blame: "head"
+	};
 }
 
 // src/gate/repository/lint/check-definitions.ts
@@ -1170,7 +1599,7 @@ function outOfReach(file) {
 /** Where a link to a folder brings in what agents load. */
 const loaded = /^\.claude(?:\/|$)/;
 /** Longest chain of links that is followed. */
-const deepest$2 = 6;
+const deepest$1 = 6;
 /**
 * The tree as agents see it: a link of `.claude` that leads to a folder of the repository has that folder's files below it. A tree without
 * such links is given back as it is.
@@ -1179,7 +1608,7 @@ async function followFolders(tree) {
 	const committed = await tree.list("");
 	let entries = committed;
 	const real = /* @__PURE__ */ new Map();
-	for (let step = 0; step < deepest$2; step += 1) {
+	for (let step = 0; step < deepest$1; step += 1) {
 		const links = entries.filter(({ path, mode }) => mode === "120000" && loaded.test(path) && !real.has(path));
 		const found = (await Promise.all(links.map((link) => openFolder(link, entries, tree, real)))).flat();
 		for (const { path, from } of found) real.set(path, from);
@@ -1217,7 +1646,7 @@ async function openFolder({ path: link }, entries, tree, real) {
 /** Files that some runtime reads at the start of a session, wherever rentroll's config points. */
 const instruction = /^(?:\.claude\/)?(?:CLAUDE|CLAUDE\.local|AGENTS|AGENTS\.override)\.md$|^\.claude\/rules\/.+\.md$/;
 /** Longest chain of links, and of imports, that is followed. */
-const deepest$1 = 6;
+const deepest = 6;
 /**
 * Text of a tree's instruction files and of what they import, by path in order. A link inside the repository stands for the file it leads
 * to; a file is read once, so imports that loop end.
@@ -1227,7 +1656,7 @@ async function readInstructions(committed) {
 	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
 	const files = /* @__PURE__ */ new Map();
 	let wanted = [...entries.keys()].filter((path) => instruction.test(path));
-	for (let depth = 0; depth <= deepest$1 && wanted.length > 0; depth += 1) {
+	for (let depth = 0; depth <= deepest && wanted.length > 0; depth += 1) {
 		const read = await readTexts(tree, entries, wanted);
 		for (const [path, text] of read) files.set(path, text);
 		const paths = [...read].flatMap(([path, text]) => findImports(path, readLines(text))).flatMap(({ path }) => path === void 0 ? [] : [path]);
@@ -1247,7 +1676,7 @@ async function readFollowed(tree, entries, path) {
 /** Where links lead in the end; undefined for those that leave the repository or never end. */
 async function followLinks(tree, entries, path) {
 	let at = path;
-	for (let step = 0; step < deepest$1; step += 1) {
+	for (let step = 0; step < deepest; step += 1) {
 		if (entries.get(at)?.mode !== "120000") return at;
 		const target = await tree.readLink(at);
 		if (target === void 0 || target.startsWith("/")) return void 0;
@@ -1261,6 +1690,26 @@ async function withLinks(tree, paths) {
 	const links = [...entries.values()].filter(({ path, mode }) => mode === "120000" && instruction.test(path));
 	const found = await Promise.all(links.map(async ({ path }) => paths.has(await followLinks(tree, entries, path) ?? "") ? [path] : []));
 	return /* @__PURE__ */ new Set([...paths, ...found.flat()]);
+}
+/** Instructions of folders, and what the main session offers: skills, commands, other agents. Settings and memories are nobody's instructions. */
+const laid = /\/(?:CLAUDE|AGENTS)(?:\.[\w-]+)?\.md$|^\.claude\/(?:skills|commands|agents)\/.+\.md$/;
+/** A committed folder holds its own instructions of folders; a commit's are left out, and base's laid over. */
+async function readTrialInstructions(tree, fixture) {
+	const instructions = await readInstructions(tree);
+	return fixture.commit === void 0 ? instructions : readLaid(tree, fixture, instructions);
+}
+/**
+* Everything of a tree's instructions that is laid over the copies of a fixture that is a commit, by path in the copy: `instructions` (those
+* every session reads), and those of folders, skills and commands. The commit's own were left out. In a folder of a monorepo the instructions
+* below it move with it; the repository's stand where both have a file.
+*/
+async function readLaid(tree, { path: root }, instructions) {
+	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
+	const moved = [...await readTexts(tree, entries, [...entries.keys()].filter((path) => laid.test(path) && !instructions.has(path)).filter((path) => path.startsWith(".claude/") || isInside(path, root)))].map(([path, text]) => [moveInto(root, path), text]);
+	return new Map([...moved, ...instructions].sort(([a], [b]) => a < b ? -1 : 1));
+}
+function moveInto(root, path) {
+	return root === "." || path.startsWith(".claude/") ? path : path.slice(root.length + 1);
 }
 
 // src/gate/repository/reading/read-surface.ts
@@ -1341,6 +1790,39 @@ function notRead(program, agent, memory, instead) {
 		at: { file: memory },
 		blame: "head"
 	};
+}
+
+// src/gate/repository/lint/check-dollar-room.ts
+/**
+* Dollars under which no pair of trials ever runs: before a trial starts, what it costs at worst is set aside beside what the first one
+* took. A model without a price is held against no limit of dollars.
+*/
+async function checkDollarRoom({ config, tree }, file, blame) {
+	const { budget, audit, runner, prices = {} } = config;
+	const perToken = priceWorstToken(runner.model, budget.trial, {
+		overrides: prices,
+		simulatedModels: []
+	});
+	if (perToken === "unknown" || perToken === 0) return [];
+	const worst = perToken * budget.trial;
+	const allowed = audit.allowance?.dollars ?? 0;
+	const short = [{
+		key: "budget.dollars",
+		dollars: budget.dollars
+	}, ...allowed > 0 ? [{
+		key: "audit.allowance.dollars",
+		dollars: allowed
+	}] : []].filter(({ dollars }) => dollars <= worst);
+	if (short.length === 0) return [];
+	const text = await readTreeText(tree, file) ?? "";
+	return short.map(({ key, dollars }) => ({
+		code: "config-budget-room",
+		severity: "error",
+		message: `${key} "${dollars}" has no room for a pair of trials: one of ${budget.trial} tokens (budget.trial) of "${runner.model}" may cost $${worst.toFixed(2)}`,
+		hint: `Raise ${key} to ${Math.ceil(2 * worst)}, or lower budget.trial to ${Math.floor(dollars / perToken / 2)} tokens.`,
+		at: locateKey(text, file, key.split(".")),
+		blame
+	}));
 }
 
 // src/gate/repository/lint/check-frozen.ts
@@ -1512,8 +1994,108 @@ function checkTasks(base, head) {
 	}));
 }
 
+// src/gate/repository/lint/sort-texts.ts
+/** Sorts how the text of each agent changed; a text with the same words in it is no change. */
+function sortTexts(inputs, config, always) {
+	const sorted = always.growth.filter(({ added, lost }) => added.length > 0 || lost > 0).map((growth) => sortText(growth, inputs, config, always));
+	return {
+		texts: sorted.flatMap((entry) => "text" in entry ? [entry] : []),
+		left: sorted.flatMap((entry) => "why" in entry && entry.growth.tokens > 0 ? [entry] : [])
+	};
+}
+function sortText(growth, inputs, config, always) {
+	const { agent } = growth;
+	const [before, after] = [always.before.get(agent), always.after.get(agent)];
+	if (before === void 0 || after === void 0) return {
+		growth,
+		why: "base's config does not have this agent"
+	};
+	const why = findObstacle(growth, inputs, config);
+	const mark = findMark(growth.tokens > 0 ? [after, before] : [before, after]);
+	if (why !== void 0 || mark === void 0) return {
+		growth,
+		why: why ?? "no line of its own tells the two texts apart"
+	};
+	const text = buildChange(growth, inputs, mark);
+	return {
+		text,
+		rule: nameText(growth, text)
+	};
+}
+const markdown = /\.(?:md|mdc|markdown|txt)$/;
+/** Why the change cannot be laid into the copies of trials; undefined when it can. */
+function findObstacle({ agent, added }, { base, head }, config) {
+	if (base === void 0 || (base.suites.get(agent)?.tasks ?? []).length === 0) return "base has no golden tasks for it";
+	const { memory = "", definition } = config.agents[agent] ?? {};
+	const isLaid = (path) => path === memory || base.instructions.has(path) || head.instructions.has(path);
+	const other = added.find(({ path }) => path !== "" && !isLaid(path));
+	if (other !== void 0) {
+		const what = other.path === definition ? "the definition of the agent" : "a description, or a file of another kind";
+		return `"${other.path}" is ${what}, and trials run with base's`;
+	}
+	const changed = listChanged(base, head);
+	const fixed = new Set(base.fixture?.files.map(({ path }) => path));
+	const foreign = changed.find((path) => !markdown.test(path) || fixed.has(path) && !base.instructions.has(path));
+	if (foreign !== void 0) return `"${foreign}" is a file of the fixture, or no text, and trials must not get head's`;
+	if (runners$1[config.runner.kind].memory.alone && changed.some((path) => path !== memory)) return `the reference runner reads "${memory}" and no other file`;
+}
+function listChanged({ instructions: before }, { instructions: after }) {
+	return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path)).sort();
+}
+/** The longest line that only the first of two surfaces has, as the agent reads it. */
+function findMark([dearer, other]) {
+	const known = new Set(listLines(other).map(({ text }) => text.trim()));
+	const [longest] = listLines(dearer).map(({ text }) => text.trim()).filter((text) => !known.has(text)).sort((a, b) => b.length - a.length);
+	return longest === "" ? void 0 : longest;
+}
+function listLines({ parts }) {
+	return parts.filter(({ loading }) => loading === "always").flatMap(({ lines }) => lines.filter(({ compiled }) => !compiled));
+}
+function buildChange({ agent, tokens, added }, { base, head }, mark) {
+	const inherited = (head.ledger?.rules ?? []).filter((rule) => rule.status === "inherited" && [agent, "all"].includes(rule.agent));
+	const sides = [base?.instructions ?? /* @__PURE__ */ new Map(), head.instructions];
+	const [first] = added.filter(({ path }) => path !== "");
+	const changed = base === void 0 ? [] : listChanged(base, head);
+	return {
+		effect: tokens > 0 ? "adds" : "replaces",
+		tokens: Math.abs(tokens),
+		files: head.instructions,
+		inherited,
+		mark,
+		at: {
+			file: first?.path ?? changed[0] ?? "CLAUDE.md",
+			line: first?.from ?? 1
+		},
+		digest: hashParts("text", ...sides.flatMap((files) => [...files].flat()), ...inherited.map(({ body }) => body))
+	};
+}
+/** No id of the ledger has a colon. */
+function nameText({ agent }, { effect, tokens, at }) {
+	const body = effect === "adds" ? `The text that this change adds (${at.file}, ${tokens} tokens more than base's).` : `The text of base that this change replaces (${at.file}, ${tokens} tokens more than head's).`;
+	return {
+		id: `text:${agent}`,
+		agent,
+		body,
+		status: "active",
+		scope: [],
+		protected: false,
+		line: 1,
+		column: 1
+	};
+}
+
 // src/gate/repository/lint/check-growth.ts
-const conditional = ["on-path", "on-demand"];
+/** Which text of a surface is compared: what each call carries, what it carries of skills and agents, what is loaded on a condition. */
+const compared = {
+	always: ({ kind, loading }) => loading === "always" && kind !== "description",
+	descriptions: ({ kind, loading }) => loading === "always" && kind === "description",
+	conditional: ({ loading }) => loading !== "always"
+};
+const everyLoading = [
+	"always",
+	"on-path",
+	"on-demand"
+];
 /**
 * Holds what agents read at head against base, by the policy of base: text that every session loads and nobody measured may not grow.
 * Head is read twice, as its own config says and as base's does, so that a change of the config hides nothing.
@@ -1530,15 +2112,15 @@ async function checkGrowth(inputs) {
 	};
 	const { context } = base.config;
 	const count = await loadTokenizer();
-	const before = await readRevision$1(base, base.config);
-	const byBase = await readRevision$1(head, base.config);
-	const ways = [head.config === void 0 ? byBase : await readRevision$1(head, head.config), byBase];
-	const grown = (loading) => worstOf(ways.map((tree) => compareAgents(before, tree, {
-		loading,
+	const before = await readRevision(base, base.config);
+	const byBase = await readRevision(head, base.config);
+	const ways = [head.config === void 0 ? byBase : await readRevision(head, head.config), byBase];
+	const grown = (what) => worstOf(ways.map((tree) => compareAgents(before, tree, {
+		what,
 		count
 	})));
 	const always = {
-		growth: grown(["always"]),
+		growth: grown("always"),
 		before: before.surfaces,
 		after: byBase.surfaces
 	};
@@ -1547,10 +2129,24 @@ async function checkGrowth(inputs) {
 		severity: context.onDemand === "fail" ? "error" : "warning",
 		loaded: "on a condition"
 	};
+	const described = context.growth === "allow" ? [] : describedProblems(grown("descriptions"), context.descriptions);
 	return {
-		problems: [...problems, ...growthProblems(grown(conditional), loaded)],
+		problems: [
+			...problems,
+			...described,
+			...growthProblems(grown("conditional"), loaded)
+		],
 		texts
 	};
+}
+/** Nothing measures a skill or an agent yet: what each call carries of them has room to grow in. */
+function describedProblems(grown, limit) {
+	const hint = `A change may add ${limit} tokens of descriptions (context.descriptions of base). Say in one line when a skill or an agent is for, and the rest in its body.`;
+	return growthProblems(grown.filter(({ tokens }) => tokens > limit), {
+		severity: "warning",
+		loaded: "always",
+		hint
+	});
 }
 async function judgeGrowth(inputs, config, always) {
 	const { growth: policy } = config.context;
@@ -1560,7 +2156,7 @@ async function judgeGrowth(inputs, config, always) {
 		loaded: "always",
 		...sessionsPerWeek === "auto" ? {} : { sessionsPerWeek }
 	};
-	if (policy === "allow") return {
+	if (policy === "allow" || always.growth.length === 0) return {
 		problems: [],
 		texts: []
 	};
@@ -1568,7 +2164,6 @@ async function judgeGrowth(inputs, config, always) {
 		problems: growthProblems(always.growth, words),
 		texts: []
 	};
-	const { s: sortTexts } = await import("./repository.js");
 	const { texts, left } = sortTexts(inputs, config, always);
 	return {
 		texts,
@@ -1579,15 +2174,15 @@ async function judgeGrowth(inputs, config, always) {
 	};
 }
 /** By either config, compiled text is what lies where the side's own config says: nothing holds any other against its ledger. */
-async function readRevision$1(revision, config) {
+async function readRevision(revision, config) {
 	const memories = listMemoryPaths(revision.config ?? config);
 	return {
 		surfaces: await readSurfaces(revision.tree, config, memories),
 		ledger: revision.ledger
 	};
 }
-/** Growth of every agent that both sides have, and of a new one against what the agents that went had read. */
-function compareAgents(before, after, { loading, count }) {
+/** Growth of every agent that both sides have and whose text is not the same, and of a new one against what the agents that went had read. */
+function compareAgents(before, after, { what, count }) {
 	const gone = [...before.surfaces].filter(([agent]) => !after.surfaces.has(agent)).map(([, surface]) => surface);
 	return [...after.surfaces].flatMap(([agent, surface]) => {
 		const earlier = before.surfaces.get(agent) ?? joinSurfaces(agent, gone.length > 0 ? gone : [...before.surfaces.values()]);
@@ -1595,14 +2190,20 @@ function compareAgents(before, after, { loading, count }) {
 			...surface,
 			parts: surface.parts.filter(({ kind }) => kind !== "definition")
 		} : surface;
-		return [findGrowth(revisionOf(earlier, before, agent, loading), revisionOf(own, after, agent, loading), count)];
+		const was = revisionOf(earlier, before, agent, what);
+		const is = revisionOf(own, after, agent, what);
+		return isDeepStrictEqual(was, is) ? [] : [findGrowth(was, is, count)];
 	});
 }
-function revisionOf(surface, { ledger }, agent, loading) {
+function revisionOf(surface, { ledger }, agent, what) {
+	const inherited = what === "always" ? inheritedOf(ledger, agent).map(({ body }) => body) : [];
 	return {
-		surface,
-		loading,
-		inherited: loading.includes("always") ? inheritedOf(ledger, agent).map(({ body }) => body) : []
+		surface: {
+			...surface,
+			parts: surface.parts.filter(compared[what])
+		},
+		loading: everyLoading,
+		inherited
 	};
 }
 function inheritedOf(ledger, agent) {
@@ -1638,7 +2239,6 @@ async function checkInherited({ base, head, baseTree }, file) {
 	const fresh = inherited.filter((rule) => !stood.some((other) => saysTheSame(other, rule)));
 	const titled = listTitled(base?.ledger?.rules ?? [], head.ledger?.rules ?? []);
 	if (fresh.length + titled.length === 0 || config === void 0) return [];
-	const { t: findWords } = await import("./steps.js");
 	const surfaces = baseTree === void 0 ? /* @__PURE__ */ new Map() : await readSurfaces(baseTree, config);
 	const read = new Map([...surfaces].map(([agent, surface]) => [agent, findWords(textOf(surface))]));
 	return [...fresh.flatMap((rule) => stoodAtBase(rule, read) ? [] : [notAtBase(rule, file)]), ...titled.flatMap((rule) => newTitles(rule, read).map((title) => titleNotAtBase(rule, title, file)))];
@@ -1840,7 +2440,7 @@ async function driftProblems({ base, head }) {
 	})];
 }
 
-// src/gate/repository/lint/latest-savings.ts
+// src/gate/repository/lint/weigh-surfaces.ts
 /**
 * Latest measured saving of each rule: its last audit, else its receipt. A forged receipt and one of another text say nothing about
 * the rule; that of new words against old ones says what lies between them.
@@ -1849,8 +2449,6 @@ function latestSavings(receipts, audits) {
 	const known = [...receipts, ...audits].flatMap(([id, receipt]) => (receipt.state === "valid" || receipt.state === "stale") && receipt.receipt.replaces === void 0 ? [[id, receipt.decision.saving]] : []);
 	return new Map(known);
 }
-
-// src/gate/repository/lint/weigh-agents.ts
 /** The active rules of each agent, weakest per token first. Rules named in `activated` count as active. */
 function weighAgents({ config, ledger }, scales, activated = []) {
 	if (config === void 0 || ledger === void 0) return [];
@@ -1908,7 +2506,7 @@ async function lintRevisions(inputs) {
 		...base === void 0 ? [] : await checkRemoved(base, head),
 		...await checkSettings(inputs),
 		...await limitProblems(inputs),
-		...await checkInherited(inputs, inputs.paths.ledger),
+		...await inheritedProblems(inputs),
 		...await checkDelivery(head),
 		...await guardedProblems(inputs),
 		...await liveProblems(inputs),
@@ -1920,7 +2518,7 @@ async function lintRevisions(inputs) {
 	];
 	return {
 		problems: joinRevisions(ofBase, ofHead),
-		notices: await findNotices(inputs),
+		notices: [...noteBase(inputs.refs), ...await findNotices(inputs)],
 		receipts: receipts.verified,
 		rentOf,
 		savings,
@@ -1928,16 +2526,35 @@ async function lintRevisions(inputs) {
 		answers: answers.tasks
 	};
 }
+/** What is wrong with base's golden tasks and fixture keeps nobody from a change that nothing is to be measured for. */
+function relaxUnused({ base, head }, { problems, texts }) {
+	if (base?.config === void 0 || head.ledger === void 0 || texts.length > 0) return problems;
+	const { added, changed } = diffLedger(base.ledger, head.ledger);
+	const isAsked = [...added, ...changed].some(({ status }) => status === "candidate");
+	const stands = [...base.ledger?.rules ?? [], ...head.ledger.rules].some(({ status }) => status === "active");
+	if (isAsked || stands) return problems;
+	const { fixture, agents } = base.config;
+	const places = [
+		fixture.path,
+		fixture.lock,
+		...Object.values(agents).map(({ tasks }) => tasks)
+	];
+	const isUnused = ({ blame, at }) => blame === "setup" && at !== void 0 && places.some((place) => place !== "." && isInside(at.file, place));
+	return problems.map((problem) => isUnused(problem) ? {
+		...problem,
+		severity: "warning"
+	} : problem);
+}
 function lockProblems(revision, blame) {
 	if (revision.config === void 0 || revision.fixture === void 0) return [];
-	if (hasUnread(revision, revision.config)) return [];
+	if (revision.suites.size < Object.keys(revision.config.agents).length) return [];
 	const tasks = [...revision.suites.values()].flatMap((suite) => suite.tasks);
 	return checkLock(revision.lock, revision.fixture, tasks, {
 		file: revision.config.fixture.lock,
 		blame
 	});
 }
-/** Dollars are limited where a runner costs some: only there the price list is loaded. */
+/** Dollars are limited where a runner costs some. */
 async function limitProblems({ base, head, paths }) {
 	const found = [{
 		side: base,
@@ -1947,7 +2564,6 @@ async function limitProblems({ base, head, paths }) {
 		blame: "head"
 	}].map(async ({ side, blame }) => {
 		if (side?.config === void 0 || isSimulated(side.config.runner.kind)) return [];
-		const { c: checkDollarRoom } = await import("./repository.js");
 		return checkDollarRoom({
 			...side,
 			config: side.config
@@ -1955,14 +2571,18 @@ async function limitProblems({ base, head, paths }) {
 	});
 	return (await Promise.all(found)).flat();
 }
-/** Few ledgers hold a rule that the guard took over: what reads guard files is loaded for those. */
-async function guardedProblems(inputs) {
-	return (inputs.head.ledger?.rules ?? []).some(({ evicted }) => evicted?.why.startsWith("enforced by guard")) ? (await import("./repository.js")).l(inputs) : [];
+/** Words of base are looked for where head has a rule that says it is of them, or a heading that is compiled with its rules. */
+async function inheritedProblems(inputs) {
+	const { head, paths } = inputs;
+	return head.ledger?.rules.some(({ status, section }) => status === "inherited" || section !== void 0) ? checkInherited(inputs, paths.ledger) : [];
 }
-/** Few configs let sessions go without a rule: what checks the list is loaded for those. */
+/** Rules that the guard took over have to be in it. The tables of the guard are built as they load, and few ledgers hold such a rule. */
+async function guardedProblems(inputs) {
+	return (inputs.head.ledger?.rules ?? []).some(({ evicted }) => evicted?.why.startsWith("enforced by guard")) ? (await import("./repository.js")).t(inputs) : [];
+}
+/** Rules that sessions may go without. */
 async function liveProblems({ head, paths }) {
-	if ((head.config?.live.rules.length ?? 0) === 0) return [];
-	return (await import("./repository.js")).o(head, paths.config);
+	return head.config?.live.rules.length ? checkLiveRules(head, paths.config) : [];
 }
 async function ledgerProblems({ base, head, paths }) {
 	if (head.ledger === void 0 || head.config === void 0) return [];
@@ -1974,22 +2594,19 @@ async function ledgerProblems({ base, head, paths }) {
 		config: head.config,
 		...base?.config === void 0 ? {} : { baseAgents: Object.keys(base.config.agents) },
 		files,
-		packageScripts: await readScripts$2(head),
+		packageScripts: await readScripts$1(head),
 		file: paths.ledger
-	}), ...await probeProblems({
+	}), ...probeProblems({
 		base,
 		head,
 		paths
 	}, entries)];
 }
-/** Probes are checked where there is one: nobody else loads how. */
-async function probeProblems({ base, head, paths }, entries) {
+function probeProblems({ base, head, paths }, entries) {
 	const rules = head.ledger?.rules ?? [];
 	if (rules.every(({ probe }) => probe === void 0)) return [];
-	const { ji: checkProbes } = await import("./core.js");
 	const revision = base ?? head;
 	const { path = ".", commit } = revision.config?.fixture ?? {};
-	const { Ei: checkScripts } = await import("./core.js");
 	const place = {
 		rules,
 		file: paths.ledger
@@ -2018,7 +2635,7 @@ function noticeScripts({ base, head }) {
 	});
 }
 /** A command of a rule runs in the fixture, which need not have the scripts of the root. */
-async function readScripts$2({ tree, config }) {
+async function readScripts$1({ tree, config }) {
 	const folders = /* @__PURE__ */ new Set([".", config?.fixture.path ?? "."]);
 	const names = await Promise.all([...folders].map((folder) => scriptsOf(tree, join$1(folder, "package.json"))));
 	return new Set(names.flat());
@@ -2030,6 +2647,17 @@ async function scriptsOf(tree, path) {
 	} catch {
 		return [];
 	}
+}
+/** A line of memory that somebody takes out by hand: nobody else says what it was worth. */
+function noticeRemoved(base, head) {
+	const standing = new Map(head.ledger?.rules.map(({ id, status }) => [id, status]));
+	return (base.ledger?.rules ?? []).flatMap(({ id, status }) => {
+		const isLeft = status === "active" && ["active", "evicted"].includes(standing.get(id) ?? "");
+		const receipt = base.receipts.get(id)?.receipt;
+		if (status !== "active" || isLeft || receipt === void 0 || receipt.replaces !== void 0 || !letsIn(receipt)) return [];
+		const worth = receipt.evidence.behaviour === void 0 ? `saved ${Math.round(receipt.saving).toLocaleString("en")} tokens a run` : "bought behaviour";
+		return [`This change takes the active rule ${quoteValue(id)} out of memory: by its receipt of ${receipt.decidedOn} it ${worth}, for ${receipt.rent} tokens of every call.`];
+	});
 }
 /** The change that introduces rentroll has no policy to be judged by, so it may not make a rule active. */
 function onlyCandidates(ledger, file) {
@@ -2056,32 +2684,28 @@ async function findNotices(inputs) {
 		...noticeWeakReceipts(base),
 		...await noticeShared(base, paths),
 		...noticeStrikes(base, head),
+		...noticeRemoved(base, head),
 		...noticeScripts(inputs),
 		...await noticeFiles(base, inputs)
 	];
 }
-/** Most changes edit no file that decides what agents load or what judges: what tells of them is loaded for the others. */
+/** Files that decide what agents load, or what judges. */
 async function noticeFiles(base, { head, paths }) {
 	const memories = listMemoryPaths(base.config, head.config);
 	const isJudged = (path) => memories.has(path) || isInside(path, paths.home);
-	const { i: noticeWatched } = await import("./repository.js");
 	return noticeWatched({
 		before: base.tree,
 		after: head.tree,
 		isJudged
 	});
 }
-/** Few teams commit counts of real sessions: what judges them is loaded for those. */
+/** What committed counts of real sessions say. */
 async function noticeShared(base, paths) {
-	if ((await base.tree.list(`${paths.home}/live`)).length === 0) return [];
-	return (await import("./repository.js")).a(base, paths);
+	return (await base.tree.list(`${paths.home}/live`)).length === 0 ? [] : noticeLive(base, paths);
 }
 /** Two records evict a rule: one that a change brings is for a person to see. */
 function noticeStrikes(base, head) {
 	return [...head.audits].filter(([rule, { text }]) => base.audits.get(rule)?.text !== text).map(([rule]) => `This change brings the record of an audit of the rule ${quoteValue(rule)}: it counts as a strike once it is merged. Where no key of receipts.keys signed it and nobody here measured it, this is not settled: let rentroll audit measure it here.`);
-}
-function hasUnread({ suites }, { agents }) {
-	return suites.size < Object.keys(agents).length;
 }
 function sameBytes(a, b) {
 	return a === void 0 || b === void 0 ? a === b : a.equals(b);
@@ -2096,6 +2720,50 @@ async function loadSuites(tree, config, blame) {
 	return {
 		suites: new Map(pairs),
 		problems: loaded.flatMap((suite) => suite.problems)
+	};
+}
+
+// src/gate/repository/reading/read-scripts.ts
+/**
+* Reads the scripts that probes of a ledger name from the same tree. Only what the listing shows as a plain file of clean text, with something in it, is read; a rule
+* whose script is anything else keeps a probe without a digest, which the linter refuses.
+*/
+async function readScripts(tree, ledger) {
+	const listed = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
+	const paths = [...new Set(ledger.rules.flatMap(({ probe }) => probe?.ask.kind === "check" ? [probe.ask.script] : []))];
+	const texts = await Promise.all(paths.map(async (path) => [path, await readScript(tree, listed.get(path))]));
+	const digests = new Map(texts.flatMap(([path, text]) => text === void 0 ? [] : [[path, sha256(text)]]));
+	return {
+		ledger: {
+			...ledger,
+			rules: ledger.rules.map((rule) => addDigest(rule, digests))
+		},
+		scripts: new Map(texts.flatMap(([, text]) => text === void 0 ? [] : [[sha256(text), text]]))
+	};
+}
+async function readScript(tree, entry) {
+	if (entry === void 0 || !entry.mode.startsWith("100")) return void 0;
+	const bytes = await tree.read(entry.path);
+	if (bytes === void 0) return void 0;
+	const limits = {
+		codePrefix: "probe-script",
+		maxBytes: longestScriptBytes
+	};
+	const { value } = decodeText(bytes, entry.path, "head", limits);
+	return value?.trim() === "" ? void 0 : value;
+}
+function addDigest(rule, digests) {
+	if (rule.probe?.ask.kind !== "check") return rule;
+	const digest = digests.get(rule.probe.ask.script);
+	return digest === void 0 ? rule : {
+		...rule,
+		probe: {
+			...rule.probe,
+			ask: {
+				...rule.probe.ask,
+				digest
+			}
+		}
 	};
 }
 
@@ -2132,7 +2800,6 @@ async function loadRevision(tree, paths, blame, read = withoutInstructions) {
 		receipts: receipts.value,
 		audits: audits.value
 	};
-	await prepareJudge(ledger?.value, [...receipts.value.values(), ...audits.value.values()]);
 	const rules = ledger?.value === void 0 ? {} : await withScripts(tree, ledger.value);
 	if (config.value === void 0) return {
 		tree,
@@ -2160,17 +2827,10 @@ async function loadRevision(tree, paths, blame, read = withoutInstructions) {
 		problems: [...problems, ...bench.problems]
 	};
 }
-/** The ledger, with what the scripts of its probes hold: what reads them is loaded where a probe names one. */
+/** The ledger, with what the scripts of its probes hold. */
 async function withScripts(tree, ledger) {
 	if (ledger.rules.every(({ probe }) => probe?.ask.kind !== "check")) return { ledger };
-	const { n: readScripts } = await import("./repository.js");
 	return readScripts(tree, ledger);
-}
-/** Whoever reads a side may judge what it holds: what judges behaviour is loaded where a rule or a receipt is about it, and only there. */
-async function prepareJudge(ledger, records) {
-	if (!(ledger?.rules.some(({ probe }) => probe !== void 0) === true) && records.every(({ receipt }) => receipt.evidence.behaviour === void 0)) return;
-	const { Ii: loadBehaviour } = await import("./core.js");
-	await loadBehaviour();
 }
 const nothing = {
 	suites: /* @__PURE__ */ new Map(),
@@ -2183,7 +2843,7 @@ async function loadBench(input, read) {
 	const { tree, config, blame } = input;
 	const [definitions, instructions, suites, lock] = await Promise.all([
 		loadDefinitions(tree, config),
-		readLaidOver(input, read),
+		read(tree, config.fixture),
 		loadSuites(tree, config, blame),
 		loadLock(tree, config, blame)
 	]);
@@ -2203,17 +2863,9 @@ async function loadBench(input, read) {
 		]
 	};
 }
-/** A committed folder holds its own instructions of folders; a commit's are left out, and base's laid over. */
-async function readLaidOver({ tree, config }, read) {
-	const instructions = await read(tree);
-	if (config.fixture.commit === void 0 || read === withoutInstructions) return instructions;
-	const { r: readLaid } = await import("./repository.js");
-	return readLaid(tree, config.fixture, instructions);
-}
-/** What reads a commit is loaded only where the fixture is one. */
+/** A fixture is a committed folder, or a commit. */
 async function loadEitherFixture(input, suites) {
 	if (input.config.fixture.commit === void 0) return loadFixture(input.tree, input.config, input.blame);
-	const { i: loadCommitFixture } = await import("./steps.js");
 	return loadCommitFixture({
 		...input,
 		tasks: [...suites.values()].flatMap(({ tasks }) => tasks)
@@ -2290,14 +2942,14 @@ async function loadInputs(request, deps) {
 	if (request.head === void 0) await refuseDirty(refs.root, paths);
 	const [hasBase, hasHead] = await Promise.all([hasConfig(baseTree, paths), hasConfig(headTree, paths)]);
 	if (!hasBase && !hasHead) throw noConfig(paths.config);
-	const base = hasBase ? await loadRevision(baseTree, paths, "setup", readInstructions) : void 0;
+	const base = hasBase ? await loadRevision(baseTree, paths, "setup", readTrialInstructions) : void 0;
 	return {
 		refs,
 		paths,
 		env: deps.env ?? {},
 		base,
 		baseTree,
-		head: await loadRevision(headTree, paths, "head", readInstructions)
+		head: await loadRevision(headTree, paths, "head", readTrialInstructions)
 	};
 }
 /**
@@ -2343,6 +2995,122 @@ async function refuseDirty(root, paths) {
 		at: { file },
 		blame: "setup"
 	}]);
+}
+
+// src/gate/repository/receipts/believe-receipts.ts
+/**
+* What may be believed of each receipt of head that recomputes and fits its rule: it is signed by a key of base's policy, stands at base byte
+* for byte, was measured here or is among those that were proved before. Any other is a hint, whatever its numbers say.
+*/
+function believeReceipts({ base, head }, verified, witnesses) {
+	const proved = /* @__PURE__ */ new Map();
+	const hints = /* @__PURE__ */ new Map();
+	for (const [id, { receipt, state }] of verified) {
+		const rule = head.ledger?.rules.find((entry) => entry.id === id);
+		if (rule === void 0 || state !== "valid" && state !== "stale") continue;
+		const text = head.receipts.get(id)?.text ?? "";
+		const proof = proveForRule({
+			base,
+			head
+		}, rule, {
+			receipt,
+			text
+		}, witnesses);
+		if (proof === void 0) hints.set(id, {
+			receipt,
+			why: unconfirmed
+		});
+		else proved.set(id, proof);
+	}
+	return {
+		proved,
+		hints,
+		strikes: listOpenStrikes({
+			base,
+			head
+		}, witnesses).map(({ id }) => id)
+	};
+}
+/**
+* Rules with a record of an audit that speaks against them, which head brings and nobody vouches for: once it is merged it counts as a strike,
+* though no gate has judged it.
+*/
+function listOpenStrikes({ base, head }, witnesses) {
+	return (head.ledger?.rules ?? []).filter((rule) => {
+		const record = head.audits.get(rule.id);
+		if (record === void 0 || rule.status !== "active" || base?.audits.get(rule.id)?.text === record.text) return false;
+		return record.receipt.verdict === "does-not-earn" && proveForRule({
+			base,
+			head
+		}, rule, record, witnesses) === void 0;
+	});
+}
+/** The proof of one receipt of a rule; undefined where nobody vouches for it. */
+function proveForRule({ base, head }, rule, { receipt, text }, { isMeasured = () => false, isConfirmed = () => false, proved = [] }) {
+	const keys = (base ?? head).config?.receipts.keys ?? [];
+	return proveSigned(receipt, keys) ?? proveStanding(receipt, {
+		text,
+		words: hashBody(rule),
+		atBase: standsAt(base, rule.id)
+	}) ?? proved.find((known) => isSameReceipt(known.receipt, receipt)) ?? proveMeasuredHere(receipt, isMeasured) ?? proveConfirmed(receipt, isConfirmed);
+}
+function standsAt(base, id) {
+	const rule = base?.ledger?.rules.find((entry) => entry.id === id && entry.status === "active");
+	const text = base?.receipts.get(id)?.text;
+	return rule === void 0 || text === void 0 ? void 0 : {
+		text,
+		words: hashBody(rule)
+	};
+}
+const unconfirmed = "Nobody vouches for its receipt: no trusted key signed it, base does not have it, and neither this clone nor this run has seen its trials. Run rentroll check where the key of the runner is: a few of its trials are run once more there. Or have a key of receipts.keys sign it.";
+/** True for receipts that differ in nothing but who signed them. */
+function isSameReceipt(a, b) {
+	return signedText(a) === signedText(b);
+}
+
+// src/gate/repository/receipts/refuse-unproved.ts
+/**
+* Refuses rules that no memory may hold: active ones without a proved receipt that lets them in. What base has active with the same words, or
+* protects, stands already: this change does not bring it. Throws ProblemError with one problem a rule.
+*/
+function refuseUnproved(bases, rules, proofs) {
+	const mayEnter = ({ id, bodyHash }) => {
+		const receipt = proofs.get(id)?.receipt;
+		return receipt !== void 0 && receipt.bodyHash === bodyHash && letsIn(receipt);
+	};
+	const unproved = listEntering(bases, rules).filter((rule) => !mayEnter({
+		id: rule.id,
+		bodyHash: hashBody(rule)
+	}));
+	if (unproved.length > 0) throw new ProblemError(unproved.map((rule) => unprovedProblem(rule, bases.paths.ledger)));
+}
+function unprovedProblem({ id, line, column }, file) {
+	return {
+		code: "rule-unproved",
+		severity: "error",
+		message: `the rule ${quoteValue(id)} is active, and nothing proves that it earns: it is not written into memory`,
+		hint: "Write \"status: candidate\" for it and commit that; rentroll check measures it, and rentroll stamp makes it active when it earns. A receipt that came with the branch counts here once rentroll check has confirmed it.",
+		at: {
+			file,
+			line,
+			column
+		},
+		blame: "head"
+	};
+}
+/**
+* Active rules that would enter memory by being written into it: what base has active with the same words, or protects, stands already, and
+* this change does not bring it.
+*/
+function listEntering({ base, head }, rules) {
+	const standing = new Map((base?.ledger?.rules ?? []).map((rule) => [rule.id, rule]));
+	const stands = (rule) => {
+		const before = standing.get(rule.id);
+		if (before?.protected === true) return true;
+		return before?.status === "active" && hashBody(before) === hashBody(rule);
+	};
+	const isIntroduced = ({ id }) => base === void 0 && head.ledger?.rules.some((rule) => rule.id === id && rule.protected) === true;
+	return rules.filter((rule) => rule.status === "active" && !stands(rule) && !isIntroduced(rule));
 }
 
 // src/gate/repository/reading/load-worktree.ts
@@ -2423,140 +3191,6 @@ function suggestForSentence(sentence) {
 /** A sentence that gives no order, or says what follows from the other one. */
 function isAside(sentence) {
 	return findDirective(sentence) === void 0 || /^(?:if (?:it|this|that|they|any|a|your|the)|(?:fix|resolve|address) (?:all|any|every))\b/i.test(sentence);
-}
-
-// src/gate/repository/receipts/believe-receipts.ts
-/**
-* What may be believed of each receipt of head that recomputes and fits its rule: it is signed by a key of base's policy, stands at base byte
-* for byte, was measured here or is among those that were proved before. Any other is a hint, whatever its numbers say.
-*/
-function believeReceipts({ base, head }, verified, witnesses) {
-	const proved = /* @__PURE__ */ new Map();
-	const hints = /* @__PURE__ */ new Map();
-	for (const [id, { receipt, state }] of verified) {
-		const rule = head.ledger?.rules.find((entry) => entry.id === id);
-		if (rule === void 0 || state !== "valid" && state !== "stale") continue;
-		const text = head.receipts.get(id)?.text ?? "";
-		const proof = proveForRule({
-			base,
-			head
-		}, rule, {
-			receipt,
-			text
-		}, witnesses);
-		if (proof === void 0) hints.set(id, {
-			receipt,
-			why: unconfirmed
-		});
-		else proved.set(id, proof);
-	}
-	return {
-		proved,
-		hints,
-		strikes: listOpenStrikes({
-			base,
-			head
-		}, witnesses).map(({ id }) => id)
-	};
-}
-/**
-* Rules with a record of an audit that speaks against them, which head brings and nobody vouches for: once it is merged it counts as a strike,
-* though no gate has judged it.
-*/
-function listOpenStrikes({ base, head }, witnesses) {
-	return (head.ledger?.rules ?? []).filter((rule) => {
-		const record = head.audits.get(rule.id);
-		if (record === void 0 || rule.status !== "active" || base?.audits.get(rule.id)?.text === record.text) return false;
-		return record.receipt.verdict === "does-not-earn" && proveForRule({
-			base,
-			head
-		}, rule, record, witnesses) === void 0;
-	});
-}
-/** The proof of one receipt of a rule; undefined where nobody vouches for it. */
-function proveForRule({ base, head }, rule, { receipt, text }, { isMeasured = () => false, isConfirmed = () => false, proved = [] }) {
-	const keys = (base ?? head).config?.receipts.keys ?? [];
-	return proveSigned(receipt, keys) ?? proveStanding(receipt, {
-		text,
-		words: hashBody(rule),
-		atBase: standsAt(base, rule.id)
-	}) ?? proved.find((known) => isSameReceipt(known.receipt, receipt)) ?? proveMeasuredHere(receipt, isMeasured) ?? proveConfirmed(receipt, isConfirmed);
-}
-function standsAt(base, id) {
-	const rule = base?.ledger?.rules.find((entry) => entry.id === id && entry.status === "active");
-	const text = base?.receipts.get(id)?.text;
-	return rule === void 0 || text === void 0 ? void 0 : {
-		text,
-		words: hashBody(rule)
-	};
-}
-const unconfirmed = "Nobody vouches for its receipt: no trusted key signed it, base does not have it, and neither this clone nor this run has seen its trials. Run rentroll check where the key of the runner is: a few of its trials are run once more there. Or have a key of receipts.keys sign it.";
-/** True for receipts that differ in nothing but who signed them. */
-function isSameReceipt(a, b) {
-	return signedText(a) === signedText(b);
-}
-
-// src/gate/repository/read-baselines.ts
-/** The baselines of the working tree with their text, undefined when there is no file. Throws ProblemError when it is broken. */
-async function readBaselines({ head, paths }) {
-	const text = await readTreeText(head.tree, paths.baselines);
-	if (text === void 0) return {
-		text,
-		value: noBaselines
-	};
-	const parsed = parseBaselines(text, paths.baselines, "head");
-	if (parsed.value === void 0) throw new ProblemError(parsed.problems);
-	return {
-		text,
-		value: parsed.value
-	};
-}
-
-// src/gate/repository/receipts/list-entering.ts
-/**
-* Active rules that would enter memory by being written into it: what base has active with the same words, or protects, stands already, and
-* this change does not bring it.
-*/
-function listEntering({ base, head }, rules) {
-	const standing = new Map((base?.ledger?.rules ?? []).map((rule) => [rule.id, rule]));
-	const stands = (rule) => {
-		const before = standing.get(rule.id);
-		if (before?.protected === true) return true;
-		return before?.status === "active" && hashBody(before) === hashBody(rule);
-	};
-	const isIntroduced = ({ id }) => base === void 0 && head.ledger?.rules.some((rule) => rule.id === id && rule.protected) === true;
-	return rules.filter((rule) => rule.status === "active" && !stands(rule) && !isIntroduced(rule));
-}
-
-// src/gate/repository/receipts/refuse-unproved.ts
-/**
-* Refuses rules that no memory may hold: active ones without a proved receipt that lets them in. What base has active with the same words, or
-* protects, stands already: this change does not bring it. Throws ProblemError with one problem a rule.
-*/
-function refuseUnproved(bases, rules, proofs) {
-	const mayEnter = ({ id, bodyHash }) => {
-		const receipt = proofs.get(id)?.receipt;
-		return receipt !== void 0 && receipt.bodyHash === bodyHash && letsIn(receipt);
-	};
-	const unproved = listEntering(bases, rules).filter((rule) => !mayEnter({
-		id: rule.id,
-		bodyHash: hashBody(rule)
-	}));
-	if (unproved.length > 0) throw new ProblemError(unproved.map((rule) => unprovedProblem(rule, bases.paths.ledger)));
-}
-function unprovedProblem({ id, line, column }, file) {
-	return {
-		code: "rule-unproved",
-		severity: "error",
-		message: `the rule ${quoteValue(id)} is active, and nothing proves that it earns: it is not written into memory`,
-		hint: "Write \"status: candidate\" for it and commit that; rentroll check measures it, and rentroll stamp makes it active when it earns. A receipt that came with the branch counts here once rentroll check has confirmed it.",
-		at: {
-			file,
-			line,
-			column
-		},
-		blame: "head"
-	};
 }
 
 // src/gate/repository/noticing/coverage-file.ts
@@ -2741,582 +3375,4 @@ function place({ code, why }, { id, line, column }, file) {
 	};
 }
 
-// src/gate/repository/lint/check-dollar-room.ts
-/**
-* Dollars under which no pair of trials ever runs: before a trial starts, what it costs at worst is set aside beside what the first one
-* took. A model without a price is held against no limit of dollars.
-*/
-async function checkDollarRoom({ config, tree }, file, blame) {
-	const { budget, audit, runner, prices = {} } = config;
-	const perToken = priceWorstToken(runner.model, budget.trial, {
-		overrides: prices,
-		simulatedModels: []
-	});
-	if (perToken === "unknown" || perToken === 0) return [];
-	const worst = perToken * budget.trial;
-	const allowed = audit.allowance?.dollars ?? 0;
-	const short = [{
-		key: "budget.dollars",
-		dollars: budget.dollars
-	}, ...allowed > 0 ? [{
-		key: "audit.allowance.dollars",
-		dollars: allowed
-	}] : []].filter(({ dollars }) => dollars <= worst);
-	if (short.length === 0) return [];
-	const text = await readTreeText(tree, file) ?? "";
-	return short.map(({ key, dollars }) => ({
-		code: "config-budget-room",
-		severity: "error",
-		message: `${key} "${dollars}" has no room for a pair of trials: one of ${budget.trial} tokens (budget.trial) of "${runner.model}" may cost $${worst.toFixed(2)}`,
-		hint: `Raise ${key} to ${Math.ceil(2 * worst)}, or lower budget.trial to ${Math.floor(dollars / perToken / 2)} tokens.`,
-		at: locateKey(text, file, key.split(".")),
-		blame
-	}));
-}
-
-// src/gate/repository/lint/sort-texts.ts
-/** Sorts how the text of each agent changed; a text with the same words in it is no change. */
-function sortTexts(inputs, config, always) {
-	const sorted = always.growth.filter(({ added, lost }) => added.length > 0 || lost > 0).map((growth) => sortText(growth, inputs, config, always));
-	return {
-		texts: sorted.flatMap((entry) => "text" in entry ? [entry] : []),
-		left: sorted.flatMap((entry) => "why" in entry && entry.growth.tokens > 0 ? [entry] : [])
-	};
-}
-function sortText(growth, inputs, config, always) {
-	const { agent } = growth;
-	const [before, after] = [always.before.get(agent), always.after.get(agent)];
-	if (before === void 0 || after === void 0) return {
-		growth,
-		why: "base's config does not have this agent"
-	};
-	const why = findObstacle(growth, inputs, config);
-	const mark = findMark(growth.tokens > 0 ? [after, before] : [before, after]);
-	if (why !== void 0 || mark === void 0) return {
-		growth,
-		why: why ?? "no line of its own tells the two texts apart"
-	};
-	const text = buildChange(growth, inputs, mark);
-	return {
-		text,
-		rule: nameText(growth, text)
-	};
-}
-const markdown = /\.(?:md|mdc|markdown|txt)$/;
-/** Why the change cannot be laid into the copies of trials; undefined when it can. */
-function findObstacle({ agent, added }, { base, head }, config) {
-	if (base === void 0 || (base.suites.get(agent)?.tasks ?? []).length === 0) return "base has no golden tasks for it";
-	const { memory = "", definition } = config.agents[agent] ?? {};
-	const isLaid = (path) => path === memory || base.instructions.has(path) || head.instructions.has(path);
-	const other = added.find(({ path }) => path !== "" && !isLaid(path));
-	if (other !== void 0) {
-		const what = other.path === definition ? "the definition of the agent" : "a description, or a file of another kind";
-		return `"${other.path}" is ${what}, and trials run with base's`;
-	}
-	const changed = listChanged(base, head);
-	const fixed = new Set(base.fixture?.files.map(({ path }) => path));
-	const foreign = changed.find((path) => !markdown.test(path) || fixed.has(path) && !base.instructions.has(path));
-	if (foreign !== void 0) return `"${foreign}" is a file of the fixture, or no text, and trials must not get head's`;
-	if (runners$1[config.runner.kind].memory.alone && changed.some((path) => path !== memory)) return `the reference runner reads "${memory}" and no other file`;
-}
-function listChanged({ instructions: before }, { instructions: after }) {
-	return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path)).sort();
-}
-/** The longest line that only the first of two surfaces has, as the agent reads it. */
-function findMark([dearer, other]) {
-	const known = new Set(listLines(other).map(({ text }) => text.trim()));
-	const [longest] = listLines(dearer).map(({ text }) => text.trim()).filter((text) => !known.has(text)).sort((a, b) => b.length - a.length);
-	return longest === "" ? void 0 : longest;
-}
-function listLines({ parts }) {
-	return parts.filter(({ loading }) => loading === "always").flatMap(({ lines }) => lines.filter(({ compiled }) => !compiled));
-}
-function buildChange({ agent, tokens, added }, { base, head }, mark) {
-	const inherited = (head.ledger?.rules ?? []).filter((rule) => rule.status === "inherited" && [agent, "all"].includes(rule.agent));
-	const sides = [base?.instructions ?? /* @__PURE__ */ new Map(), head.instructions];
-	const [first] = added.filter(({ path }) => path !== "");
-	const changed = base === void 0 ? [] : listChanged(base, head);
-	return {
-		effect: tokens > 0 ? "adds" : "replaces",
-		tokens: Math.abs(tokens),
-		files: head.instructions,
-		inherited,
-		mark,
-		at: {
-			file: first?.path ?? changed[0] ?? "CLAUDE.md",
-			line: first?.from ?? 1
-		},
-		digest: hashParts("text", ...sides.flatMap((files) => [...files].flat()), ...inherited.map(({ body }) => body))
-	};
-}
-/** No id of the ledger has a colon. */
-function nameText({ agent }, { effect, tokens, at }) {
-	const body = effect === "adds" ? `The text that this change adds (${at.file}, ${tokens} tokens more than base's).` : `The text of base that this change replaces (${at.file}, ${tokens} tokens more than head's).`;
-	return {
-		id: `text:${agent}`,
-		agent,
-		body,
-		status: "active",
-		scope: [],
-		protected: false,
-		line: 1,
-		column: 1
-	};
-}
-
-// src/gate/repository/live/check-live-rules.ts
-/**
-* Rules that the config lists under `live.rules` and that no session may go without: unknown ones, protected ones, those about safety, and
-* those whose probe is missing or cannot be compensated. Each problem stands at the key.
-*/
-async function checkLiveRules({ config, ledger, tree }, file) {
-	const listed = config?.live.rules ?? [];
-	if (listed.length === 0 || ledger === void 0) return [];
-	const at = locateKey(await readTreeText(tree, file) ?? "", file, ["live", "rules"]);
-	return listed.flatMap((id, index) => {
-		const rule = ledger.rules.find((one) => one.id === id);
-		const why = rule === void 0 ? "the ledger has no such rule" : explain(whyNeverWithheld(rule));
-		const twice = listed.indexOf(id) < index ? "it is listed twice" : why;
-		if (twice === void 0) return [];
-		return [{
-			code: "config-live-rule",
-			severity: "error",
-			message: `live.rules lists ${quoteValue(id)}, which may not be withheld: ${twice}`,
-			hint: "Take it out of live.rules; an active rule with a \"must\" probe may stand there.",
-			at,
-			blame: "head"
-		}];
-	});
-}
-function explain(why) {
-	return why === void 0 ? void 0 : describeNeverWithheld(why);
-}
-
-// src/gate/repository/live/list-watched.ts
-/** The wanted gain of a side's policy, 0 … 1. */
-function wantedGain({ config }) {
-	return config?.policy.behaviour?.gain ?? behaviourDefaults.gain;
-}
-/** The active rules of a side that have a probe which a session can answer, in the order of the ledger. */
-function listWatchable(revision) {
-	const listed = new Set(revision.config?.live.rules);
-	return (revision.ledger?.rules ?? []).flatMap((rule) => {
-		const { probe } = rule;
-		if (rule.status !== "active" || probe === void 0 || probe.ask.kind === "check") return [];
-		const hash = hashBody(rule);
-		const latest = [revision.receipts.get(rule.id)?.receipt, revision.audits.get(rule.id)?.receipt].filter((record) => record?.bodyHash === hash).toSorted((a, b) => a.decidedOn < b.decidedOn ? 1 : -1)[0];
-		const isListed = listed.has(rule.id) && whyNeverWithheld(rule) === void 0;
-		return [{
-			rule: {
-				...rule,
-				probe
-			},
-			hash,
-			isListed,
-			...latest && readRecord(latest)
-		}];
-	});
-}
-/** What an audit left out stood in its baseline: there the rule is in the other arm. */
-function readRecord(receipt) {
-	const { decidedOn, behaviour, audit } = receipt;
-	const tasks = behaviour?.tasks ?? [];
-	const shareOf = (arm) => {
-		const yes = tasks.reduce((sum, task) => sum + task[arm].yes, 0);
-		const answers = tasks.reduce((sum, task) => sum + task[arm].yes + task[arm].no, 0);
-		return answers === 0 ? void 0 : yes / answers;
-	};
-	const promised = shareOf(audit === true ? "baseline" : "candidate");
-	const without = shareOf(audit === true ? "candidate" : "baseline");
-	if (promised === void 0) return { decidedOn };
-	return {
-		decidedOn,
-		promised,
-		...without === void 0 ? {} : { promisedGain: promised - without }
-	};
-}
-
-// src/gate/repository/live/shared-counts.ts
-/** Larger numbers are no counts of anybody. */
-const mostSessions = 1e6;
-/** The six counts of a rule in the order in which they are shared. */
-function listIntegers(counts) {
-	const { yesWith, noWith, yesWithout, noWithout, sessionsWith, sessionsWithout } = counts;
-	return [
-		yesWith,
-		noWith,
-		yesWithout,
-		noWithout,
-		sessionsWith,
-		sessionsWithout
-	];
-}
-/** Reads what somebody shared, by hash of the rule; `refuse` makes what is thrown for a text that is no such thing. */
-function parseShared(text, refuse) {
-	const value = parseOrThrow(text, refuse);
-	const rules = value?.schema === 1 ? value.live : void 0;
-	if (typeof rules !== "object" || rules === null) throw refuse("it is not what `rentroll session live --share` prints");
-	return new Map(Object.entries(rules).map(([hash, numbers]) => [hash, readCounts(hash, numbers, refuse)]));
-}
-function readCounts(hash, numbers, refuse) {
-	const isCount = (value) => typeof value === "number" && Number.isSafeInteger(value) && value >= 0 && value <= mostSessions;
-	if (!Array.isArray(numbers) || numbers.length !== 6 || !numbers.every(isCount)) throw refuse(`rule ${quoteValue(hash)} has no six counts`);
-	const [yesWith = 0, noWith = 0, yesWithout = 0, noWithout = 0, sessionsWith = 0, sessionsWithout = 0] = numbers;
-	if (yesWith + noWith > sessionsWith || yesWithout + noWithout > sessionsWithout) throw refuse(`rule ${quoteValue(hash)} has more answers than sessions`);
-	return {
-		yesWith,
-		noWith,
-		yesWithout,
-		noWithout,
-		sessionsWith,
-		sessionsWithout
-	};
-}
-/** Adds up what several people shared, each of them once. */
-function poolShared(people) {
-	const pools = /* @__PURE__ */ new Map();
-	for (const [hash, counts] of people.flatMap((shared) => [...shared])) {
-		const before = pools.get(hash);
-		pools.set(hash, {
-			counts: addCounts(before?.counts ?? noCounts, counts),
-			people: (before?.people ?? 0) + 1
-		});
-	}
-	return pools;
-}
-/** Shared counts as one text, the same for the same counts. */
-function spellShared(shared) {
-	return [...shared].map(([hash, counts]) => `${hash} ${listIntegers(counts).join(" ")}`).sort().join("\n");
-}
-
-// src/gate/repository/live/notice-live.ts
-/** Longer files are no counts of anybody, and no team has more people. */
-const [mostBytes, mostFiles] = [1048576, 200];
-/** Folder in which people may commit what `rentroll session live --share` printed, one file each. */
-function liveFolderOf({ home }) {
-	return `${home}/live`;
-}
-/**
-* What the committed counts of a side have settled about its rules, as lines for everybody; none before a crossing. Only what base holds is
-* read: a change brings no counts of its own. Decides nothing. A file that cannot be used is named, and counts nothing.
-*/
-async function noticeLive(revision, paths) {
-	const files = (await revision.tree.list(liveFolderOf(paths))).filter(({ path }) => path.endsWith(".json"));
-	if (files.length === 0) return [];
-	const read = await Promise.all(files.slice(0, mostFiles).map(async ({ path }) => readShared(revision, path)));
-	const people = new Map(read.flatMap((one) => typeof one === "string" ? [] : [[spellShared(one), one]]));
-	const pools = poolShared([...people.values()]);
-	const wanted = wantedGain(revision);
-	return [...listWatchable(revision).flatMap((rule) => describeRule(rule, pools.get(rule.hash), wanted)), ...read.filter((one) => typeof one === "string")];
-}
-async function readShared({ tree }, path) {
-	const content = await tree.read(path);
-	const refuse = (why) => new Unusable(`${quoteValue(path)} holds no shared counts: ${why}; it counts nothing.`);
-	try {
-		if (content === void 0 || content.length > mostBytes) throw refuse("it is no plain file of a sensible length");
-		return parseShared(content.toString("utf8"), refuse);
-	} catch (error) {
-		if (error instanceof Unusable) return error.message;
-		throw error;
-	}
-}
-/** A file that is no such thing; never leaves this module. */
-var Unusable = class extends Error {};
-function describeRule({ rule, hash, isListed, promisedGain }, pool, wanted) {
-	if (pool === void 0) return [];
-	const question = {
-		...judgeCounts(pool.counts, wanted),
-		people: pool.people,
-		madeGood: 0
-	};
-	const shown = {
-		rule: rule.id,
-		hash,
-		probe: "",
-		isListed,
-		isAsked: false,
-		watch: {
-			yes: 0,
-			no: 0,
-			silent: 0,
-			crossings: []
-		},
-		question
-	};
-	const told = promisedGain === void 0 ? shown : {
-		...shown,
-		promisedGain
-	};
-	return describeLiveRule(told, wanted).map((line) => `${quoteValue(rule.id)} ${line}`);
-}
-
-// src/gate/repository/noticing/summarise-edit.ts
-/** Keys that are named; the rest is counted. */
-const mostKeys = 4;
-/** The first line of head that differs, and of settings and servers the keys. */
-function summariseEdit({ path, before, after }) {
-	if (after === void 0) return {};
-	const line = firstDifference(before ?? "", after);
-	const keys = path.toLowerCase().endsWith(".json") ? listKeys(before, after) : [];
-	return {
-		line,
-		...keys.length === 0 ? {} : { more: joinKeys(keys) }
-	};
-}
-function firstDifference(before, after) {
-	const [was, is] = [before.split("\n"), after.split("\n")];
-	const at = is.findIndex((line, index) => line !== was[index]);
-	return (at === -1 ? is.length - 1 : at) + 1;
-}
-function joinKeys(keys) {
-	const rest = keys.length > mostKeys ? ` and ${keys.length - mostKeys} more` : "";
-	return keys.slice(0, mostKeys).join(", ") + rest;
-}
-/** Keys of the first two levels whose values differ: `env.CI`, `hooks.PostToolUse`, `mcpServers.shop`. */
-function listKeys(before, after) {
-	const [was, is] = [flatten(readObject(before)), flatten(readObject(after))];
-	return [.../* @__PURE__ */ new Set([...was.keys(), ...is.keys()])].filter((key) => was.get(key) !== is.get(key));
-}
-function flatten(value) {
-	return new Map(Object.entries(value).flatMap(([key, one]) => isObject(one) && Object.keys(one).length > 0 ? Object.entries(one).map(([inner, two]) => [show(`${key}.${inner}`), JSON.stringify(two)]) : [[show(key), JSON.stringify(one)]]));
-}
-function show(key) {
-	return /^[\w.-]{1,60}$/.test(key) ? key : quoteValue(key.slice(0, 60));
-}
-/** What cannot be read has no keys: the file is named all the same. */
-function readObject(text) {
-	try {
-		const value = JSON.parse(text ?? "{}");
-		return isObject(value) ? value : {};
-	} catch {
-		return {};
-	}
-}
-/** The scripts of a package that changed and that a workflow runs; undefined where there is none. */
-function listEditedScripts({ before, after }, workflows) {
-	const [was, is, run] = [
-		readScripts$1(before),
-		readScripts$1(after),
-		listRun(workflows)
-	];
-	const changed = [.../* @__PURE__ */ new Set([...Object.keys(was), ...Object.keys(is)])].filter((key) => was[key] !== is[key] && isRun(key, run));
-	const [first] = changed;
-	if (first === void 0) return void 0;
-	const line = (after ?? "").split("\n").findIndex((text) => text.includes(`${JSON.stringify(first)}:`));
-	return {
-		...line === -1 ? {} : { line: line + 1 },
-		more: joinKeys(changed.map((key) => show(`scripts.${key}`)))
-	};
-}
-function readScripts$1(text) {
-	const scripts = readObject(text)["scripts"];
-	return isObject(scripts) ? scripts : {};
-}
-const runners = [
-	"npm",
-	"pnpm",
-	"yarn",
-	"bun",
-	"node"
-];
-/** Words that stand behind the name of a runner of scripts: `npm run x`, `npm test`, `pnpm -r x`. */
-function listRun(workflows) {
-	const lines = workflows.split("\n").map((line) => line.split(/[\s"'`;&|()]+/));
-	return new Set(lines.flatMap((words) => words.slice(words.findIndex((word) => runners.includes(word)) + 1 || 1e400)));
-}
-/** `prex` and `postx` run with `x`. */
-function isRun(script, run) {
-	return run.has(script) || run.has(script.replace(/^(?:pre|post)/, ""));
-}
-
-// src/gate/repository/noticing/notice-watched.ts
-/** Places that one notice names; the rest is counted. */
-const mostLocations = 3;
-/** Actions that call actions are followed this deep. */
-const deepest = 6;
-const ofAction = "workflows run as an action: check that the gate still runs";
-const ofSubmodule = "is a submodule, of which nothing was looked at";
-const ofScript = "has scripts that a workflow runs: check that the gate still runs";
-const order = [
-	...watchedFiles.map(({ what }) => what),
-	ofAction,
-	ofScript,
-	ofSubmodule
-];
-/**
-* One line for each kind of file by which a change decides what agents load and run, or what judges it, and that nothing else weighs.
-* Local actions of workflows are followed to all files of their folders, scripts of packages by the workflows that name them.
-*/
-async function noticeWatched({ before, after, isJudged }) {
-	const revisions = await Promise.all([before, after].map(readRevision));
-	const actions = [...new Set((await Promise.all(revisions.map(listActions))).flat())];
-	const workflows = (await Promise.all(revisions.map(readWorkflows))).flat().join("\n");
-	const whatOf = (path) => {
-		if (revisions.some(({ entries }) => entries.get(path)?.mode === "160000")) return ofSubmodule;
-		if (posix.basename(path) === "package.json") return ofScript;
-		return findWatched(path)?.what ?? (actions.some((folder) => isInside(path, folder || ".")) ? ofAction : void 0);
-	};
-	const told = [...new Set(revisions.flatMap(({ entries }) => [...entries.keys()]))].sort(compareText).map(async (path) => {
-		const what = isJudged(path) ? void 0 : whatOf(path);
-		if (what === void 0 || await isSame(revisions, path)) return [];
-		const [was, is] = await Promise.all(revisions.map(({ tree }) => tree.read(path)));
-		const edit = {
-			path,
-			before: was?.toString("utf8"),
-			after: is?.toString("utf8")
-		};
-		if (what !== ofScript) return [{
-			place: name(path, summariseEdit(edit)),
-			what
-		}];
-		const scripts = listEditedScripts(edit, workflows);
-		return scripts === void 0 ? [] : [{
-			place: name(path, scripts),
-			what
-		}];
-	});
-	return joinNotified((await Promise.all(told)).flat());
-}
-async function readRevision(tree) {
-	return {
-		tree,
-		entries: new Map((await tree.list("")).map((entry) => [entry.path, entry]))
-	};
-}
-async function readWorkflows({ tree, entries }) {
-	const paths = [...entries.keys()].filter((path) => path.startsWith(".github/workflows/"));
-	return (await Promise.all(paths.map((path) => tree.read(path)))).map((text) => text?.toString("utf8") ?? "");
-}
-/** Folders of the actions that workflows run, those that these run among them. */
-async function listActions(revision) {
-	const found = /* @__PURE__ */ new Set();
-	let texts = await readWorkflows(revision);
-	for (let depth = 0; depth < deepest && texts.length > 0; depth += 1) {
-		const fresh = [...new Set(texts.flatMap(listLocalUses))].filter((folder) => !found.has(folder));
-		for (const folder of fresh) found.add(folder);
-		const files = fresh.flatMap((folder) => ["action.yml", "action.yaml"].map((file) => posix.join(folder, file)));
-		texts = (await Promise.all(files.map((file) => revision.tree.read(file)))).flatMap((text) => text?.toString("utf8") ?? []);
-	}
-	return [...found];
-}
-/** By the objects of two commits; bytes are read where one side is a working tree. */
-async function isSame([was, is], path) {
-	const [a, b] = [was?.entries.get(path), is?.entries.get(path)];
-	if (a === void 0 || b === void 0 || a.mode !== b.mode) return false;
-	if (a.id !== void 0 && b.id !== void 0) return a.id === b.id;
-	const read = (revision) => a.mode === "120000" ? revision?.tree.readLink(path) : revision?.tree.read(path).then((bytes) => bytes?.toString("latin1"));
-	const [before, after] = await Promise.all([read(was), read(is)]);
-	return before === after;
-}
-function name(path, { line, more }) {
-	return `${/^[\w./@-]{1,200}$/.test(path) ? path : quoteValue(path)}${line === void 0 ? "" : `:${line}`}${more === void 0 ? "" : ` (${more})`}`;
-}
-function joinNotified(told) {
-	return order.flatMap((what) => {
-		const places = told.filter((one) => one.what === what).map(({ place }) => place);
-		if (places.length === 0) return [];
-		return [`This change edits ${places.slice(0, mostLocations).join(", ")}${places.length > mostLocations ? ` and ${places.length - mostLocations} more` : ""}, ${places.length === 1 ? "which" : "each of which"} ${what}.`];
-	});
-}
-const localUse = /\buses:\s*['"]?\.\/([^\s'"@#]*)/g;
-/** Folders of this repository (without an end of `/`, empty for its root) whose action a workflow or an action runs. */
-function listLocalUses(text) {
-	return [...text.matchAll(localUse)].map(([, path = ""]) => path.replace(/\/+$/, ""));
-}
-
-// src/gate/repository/reading/read-laid.ts
-/** Instructions of folders, and what the main session offers: skills, commands, other agents. Settings and memories are nobody's instructions. */
-const laid = /\/(?:CLAUDE|AGENTS)(?:\.[\w-]+)?\.md$|^\.claude\/(?:skills|commands|agents)\/.+\.md$/;
-/**
-* Everything of a tree's instructions that is laid over the copies of a fixture that is a commit, by path in the copy: `instructions` (those
-* every session reads), and those of folders, skills and commands. The commit's own were left out. In a folder of a monorepo the instructions
-* below it move with it; the repository's stand where both have a file.
-*/
-async function readLaid(tree, { path: root }, instructions) {
-	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
-	const wanted = [...entries.keys()].filter((path) => laid.test(path) && !instructions.has(path));
-	const moved = [...await readTexts(tree, entries, wanted.filter((path) => path.startsWith(".claude/") || isInside(path, root)))].map(([path, text]) => [moveInto(root, path), text]);
-	return new Map([...moved, ...instructions].sort(([a], [b]) => a < b ? -1 : 1));
-}
-function moveInto(root, path) {
-	return root === "." || path.startsWith(".claude/") ? path : path.slice(root.length + 1);
-}
-
-// src/gate/repository/reading/read-scripts.ts
-/**
-* Reads the scripts that probes of a ledger name from the same tree. Only what the listing shows as a plain file of clean text, with something in it, is read; a rule
-* whose script is anything else keeps a probe without a digest, which the linter refuses.
-*/
-async function readScripts(tree, ledger) {
-	const listed = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
-	const paths = [...new Set(ledger.rules.flatMap(({ probe }) => probe?.ask.kind === "check" ? [probe.ask.script] : []))];
-	const texts = await Promise.all(paths.map(async (path) => [path, await readScript(tree, listed.get(path))]));
-	const digests = new Map(texts.flatMap(([path, text]) => text === void 0 ? [] : [[path, sha256(text)]]));
-	return {
-		ledger: {
-			...ledger,
-			rules: ledger.rules.map((rule) => addDigest(rule, digests))
-		},
-		scripts: new Map(texts.flatMap(([, text]) => text === void 0 ? [] : [[sha256(text), text]]))
-	};
-}
-async function readScript(tree, entry) {
-	if (entry === void 0 || !entry.mode.startsWith("100")) return void 0;
-	const bytes = await tree.read(entry.path);
-	if (bytes === void 0) return void 0;
-	const limits = {
-		codePrefix: "probe-script",
-		maxBytes: longestScriptBytes
-	};
-	const { value } = decodeText(bytes, entry.path, "head", limits);
-	return value?.trim() === "" ? void 0 : value;
-}
-function addDigest(rule, digests) {
-	if (rule.probe?.ask.kind !== "check") return rule;
-	const digest = digests.get(rule.probe.ask.script);
-	return digest === void 0 ? rule : {
-		...rule,
-		probe: {
-			...rule.probe,
-			ask: {
-				...rule.probe.ask,
-				digest
-			}
-		}
-	};
-}
-
-// src/gate/repository/receipts/check-audits.ts
-/**
-* Holds the records of audits at head against their rules and evidence, like receipts. That an older one no longer fits what stands
-* is not a problem: the strike then merely does not count.
-*/
-function checkAudits(inputs, terms) {
-	const verified = /* @__PURE__ */ new Map();
-	const problems = [];
-	for (const [id, committed] of inputs.head.audits) {
-		const file = auditFile(inputs.paths, id);
-		const rule = inputs.head.ledger?.rules.find((entry) => entry.id === id);
-		const result = rule?.status === "active" ? verifyForRule(inputs, rule, committed, terms, file) : void 0;
-		if (rule?.status !== "active") problems.push(orphan(file, id));
-		if (result === void 0) continue;
-		verified.set(id, result);
-		problems.push(...result.problems.filter(({ code }) => code !== "receipt-stale"));
-	}
-	return {
-		verified,
-		problems
-	};
-}
-function orphan(file, id) {
-	return {
-		code: "audit-orphan",
-		severity: "warning",
-		message: `there is an audit of "${id}", which is not an active rule of the ledger`,
-		hint: "Only active rules are audited: delete the file.",
-		at: { file },
-		blame: "head"
-	};
-}
-
-export { isVouchedFor as $, tasksOfAnswers as A, verifyForRule as B, lintRevisions as C, checkRecords as D, readInstructions as E, activeRules as F, locateFiles as G, judgingConfig as H, checkReceipts as I, receiptFile as J, readMemory as K, definitionOf as L, noBaselines as M, parseBaselines as N, loadReceiptTerms as O, renderBaselines as P, isSameModel as Q, fingerprintOn as R, loadInputs as S, planMemory as T, noticeWeakSuites as U, isOfFuture as V, auditFile as W, memoryOrder as X, requireSources as Y, expectedVersion as Z, isSameReceipt as _, noticeLive as a, countsAsStrike as at, loadWorktree as b, checkDollarRoom as c, mayGo as ct, lowerCoverage as d, behaviourPolicy as et, parseCoverage as f, believeReceipts as g, readBaselines as h, noticeWatched as i, carriesLeaving as it, growBaselines as j, findKnownAnswers as k, checkGuarded as l, refuseUnproved as m, readScripts as n, hashActiveSet as nt, checkLiveRules as o, hasEarned as ot, renderCoverage as p, readTreeText as q, readLaid as r, listDeparted as rt, sortTexts as s, letsIn as st, checkAudits as t, evidencePolicy as tt, judgeCoverage as u, proveForRule as v, weighAgents as w, effectiveConfig as x, suggestForRule as y, measuringAgent as z };
+export { isOfFuture as A, expectedVersion as B, readBaselines as C, loadReceiptTerms as D, fingerprintOn as E, readMemory as F, hashActiveSet as G, isVouchedFor as H, readTreeText as I, countsAsStrike as J, listDeparted as K, receiptFile as L, noticeWeakSuites as M, auditFile as N, measuringAgent as O, locateFiles as P, requireSources as R, parseBaselines as S, definitionOf as T, behaviourPolicy as U, isSameModel as V, evidencePolicy as W, letsIn as X, hasEarned as Y, mayGo as Z, planMemory as _, renderCoverage as a, growBaselines as b, refuseUnproved as c, proveForRule as d, effectiveConfig as f, weighAgents as g, relaxUnused as h, parseCoverage as i, judgingConfig as j, verifyForRule as k, believeReceipts as l, lintRevisions as m, judgeCoverage as n, suggestForRule as o, loadInputs as p, carriesLeaving as q, lowerCoverage as r, loadWorktree as s, checkGuarded as t, isSameReceipt as u, readTrialInstructions as v, renderBaselines as w, noBaselines as x, checkRecords as y, memoryOrder as z };

@@ -1,18 +1,18 @@
-import { $n as listUndecided, Aa as zeroUsage, An as createBudget, Ar as diffLedger, Bn as priceKnown, Br as formatCount, Cr as unsplitId, Da as sumModels, Dr as wantedSaving, En as getBudgetReport, Fn as findUntold, Fr as groupAudited, Ga as makeError, Gn as priceUsage, Gt as scheduleOf, Ha as ProblemError, Hi as judgeEvidence, Hn as priceTrials, Ht as describeProbe, Ii as loadBehaviour, In as listLeaving, Ir as groupRules, Ji as enforcedParts, Jr as formatTokens, Jt as judgeChange, Ka as setupError, Kn as isCi, Kt as measuredNow, Lr as isBundled, Ma as defined, Mn as touchBudget, Mr as ownSecret, Ni as isCompiled, Nn as confirmClaim, Oa as totalTokens, On as chargeUsage, Or as splitRule, Pa as messageOf, Pi as decideRule, Pn as isOverspread, Qi as outcomes, Qr as gateSteps, Rr as makeBundle, Sa as referenceModel, Sr as splitByModel, Ta as metricWeights, Tn as spendByRule, Tr as expectRounds, Ua as hasErrors, Un as priceWorstCall, Va as quoteValue, Vn as priceTrial, Wn as priceWorstToken, Wt as defaultConfigFile, Xt as backVerdict, Yt as judgeProblems, Zi as isLeak, Zr as hintKnownNames, Zt as parseReceipt, aa as sum, an as locateKey, bi as compareText, bn as readClaudeCalls, br as selectRules, bt as openStrata, ci as buildReceipt, di as findIsolation, dn as startDesign, dr as nameOtherArm, fi as hashBody, fr as compileMemory, ft as dealUnits, ga as hashParts, gi as renderReceipt, gn as toFactCall, gr as runners, ha as stableJson, hn as loadTokenizer, hr as isSimulated, ia as median, ir as replayAnalyses, ja as codeOf, jn as recordUsage, jr as openSeal, ki as quoteShell, kn as checkBudget, kr as splitTermsOf, la as isObject, ln as planBatch, mi as procedure, mr as renderRuleLine, ni as resolveMinimalEffect, nr as nameReworded, oi as weighRemoval, on as StoppedRunError, pa as readJson, pr as selectCompiledRules, qi as arms, ra as mean, si as toDay, sn as spentOf, tn as formatMinEffect, tr as idOfName, ua as objectOf, ui as findEnforcement, un as absorbBatch, vi as sumSpend, wr as totalBills, xa as leanReferenceModel, xr as planTrials, ya as behaviourDefaults, yn as readCodexCalls, zi as isDecided, zr as makeMeasurement } from "./core.js";
-import { D as maxValue, E as maxLength, H as safeInteger, K as string, L as picklist, N as number, R as pipe, V as regex, W as strictObject, d as array, g as exactOptional, h as description, k as minValue, o as pLimit, w as literal } from "./libraries.js";
-import { A as readProof, At as saveCheckpoint, Ct as writeTransaction, D as userHome, Dt as refuseTracked, I as shownCopy, J as readByContext, M as saveResults, Mt as explainMachineFault, Nt as linkFault, O as saveBudget, Ot as wasEverCommitted, Q as readSameTrial, S as findSandbox, St as openStore, T as noteTrialFolder, Tt as findRemoteName, X as readNewestTrials, Z as readRanAt, _t as readMeasuringTokens, at as journalTrial, b as closeScratch, bt as explainJournalFault, ct as readTrials, dt as raiseReservation, et as takeVouched, ft as readReservations, gt as readCharges, h as findRoot, ht as chargeAttempt, it as beginRun, j as saveProof, k as listProofs, kt as loadCheckpoint, l as isMeasuredHere, lt as dropDeadReservations, mt as reserveTrial, nt as takeNotices, ot as readContexts, pt as releaseTrial, q as openTally, rt as hasOurSchema, st as readRunTrials, tt as noticeState, ut as noteSpending, vt as countUnproved, wt as findCommonDir, x as openScratch, xt as openAsIs, yt as sealWith } from "./adapters.js";
-import { C as lintRevisions, D as checkRecords, G as locateFiles, H as judgingConfig, J as receiptFile, L as definitionOf, M as noBaselines, N as parseBaselines, Q as isSameModel, R as fingerprintOn, S as loadInputs, U as noticeWeakSuites, X as memoryOrder, Z as expectedVersion, ct as mayGo, et as behaviourPolicy, g as believeReceipts, it as carriesLeaving, q as readTreeText, st as letsIn, tt as evidencePolicy, v as proveForRule, w as weighAgents, x as effectiveConfig, z as measuringAgent } from "./repository.js";
-import { c as explainAudit, d as explainText, f as listUnenforced, h as describeCost, l as explainLeaving, m as describeBill, p as buildReport, u as explainNext } from "./report.js";
-import { D as describeLeak, M as placeMemory, N as selfTestLine, O as findAnswers, T as describeDisplacement, a as handOnParts, o as handOffFolder } from "./steps.js";
-import { A as keyVariablesOf, C as listKeptFiles, D as findCarrier, E as parseKeptJson, I as isSimulatedRecord, M as tidyTrial, N as isInPlace, O as weighRequest, P as snapshotCopy, S as readKeptFile, T as keptPath, _ as runBatch, d as workOfReference, f as openBaselineCache, g as prepareFixture, h as writeKeptFile, j as runTrial, k as findEndpoint, m as openRecorder, n as askScript, p as openTrialRedactor, r as refuseUnboxed, u as proveTask, v as openRecording, w as digestOfKept, x as requireSameManifest, y as recordingFolders } from "./measure.js";
+import { $t as compareText, C as StoppedRunError, Cr as ProblemError, Dn as quoteShell, Dr as makeError, G as text, H as ids, K as tokenCount, Ln as isObject, Or as setupError, R as isCi, Rn as objectOf, Tr as hasErrors, U as modelUsages, Un as stableJson, V as hex, Vn as readJson, Wn as hashParts, Yt as toDay, Z as isDecided, Zn as leanReferenceModel, _n as median, _r as messageOf, a as plainLine, bt as gateSteps, cn as arms, ct as runners, dn as isLeak, dr as totalTokens, er as referenceModel, f as defaultConfigFile, fn as outcomes, gn as mean, hr as defined, ht as ownSecret, it as nameOtherArm, ln as enforcedParts, m as measuredNow, mr as codeOf, mt as openSeal, nn as isCompiled, o as typeOfStatus, p as scheduleOf, pr as zeroUsage, pt as wantedSaving, q as usage, qn as behaviourDefaults, rt as loadTokenizer, sr as metricWeights, st as isSimulated, ur as sumModels, vn as sum, w as spentOf, wn as quoteValue, yt as hintKnownNames, z as digest } from "./core.js";
+import { $ as noticeState, C as readProof, Ct as findRemoteName, E as findSandbox, Et as wasEverCommitted, Ft as explainDiskFault, It as explainMachineFault, J as readNewestTrials, K as readByContext, L as closeScratch, Lt as linkFault, Mt as loadCheckpoint, Nt as saveCheckpoint, Ot as findRoot, Pt as writeJsonFile, Q as hasOurSchema, R as openScratch, S as listProofs, St as findCommonDir, T as saveResults, Tt as refuseTracked, U as shownCopy, W as openTally, X as readSameTrial, Y as readRanAt, _t as sealWith, at as readRunTrials, b as userHome, bt as openStore, ct as noteSpending, d as isMeasuredHere, dt as releaseTrial, et as takeNotices, ft as reserveTrial, gt as countUnproved, ht as readMeasuringTokens, it as readContexts, lt as raiseReservation, mt as readCharges, nt as beginRun, ot as readTrials, pt as chargeAttempt, rt as journalTrial, st as dropDeadReservations, tt as takeVouched, ut as readReservations, v as noteTrialFolder, vt as explainJournalFault, w as saveProof, x as saveBudget, xt as writeTransaction, yt as openAsIs } from "./adapters.js";
+import { C as literal, E as maxValue, F as picklist, H as strictObject, I as pipe, O as minValue, T as maxLength, h as exactOptional, r as pLimit, u as array } from "./libraries.js";
+import { D as formatCount, c as explainAudit, d as explainText, f as listUnenforced, g as describeCost, h as describeBill, j as formatTokens, l as explainLeaving, p as buildReport, u as explainNext } from "./report.js";
+import { $ as absorbBatch, $t as findUntold, An as sumSpend, At as idOfName, Dt as openStrata, En as procedure, Et as selfTestLine, Gt as splitByModel, H as describeDisplacement, It as decideRule, J as describeLeak, Jt as expectRounds, Kt as unsplitId, Mn as weighRemoval, Nt as replayAnalyses, O as formatMinEffect, On as renderReceipt, Ot as listUndecided, Q as planBatch, Qt as diffLedger, Sn as findIsolation, T as parseReceipt, Tt as placeMemory, Ut as planTrials, Wt as selectRules, Xt as splitRule, Y as findAnswers, Z as dealUnits, Zt as splitTermsOf, _n as judgeEvidence, _t as priceTrial, an as groupRules, at as readClaudeCalls, b as backVerdict, bt as priceWorstCall, cn as makeMeasurement, dt as createBudget, en as listLeaving, et as startDesign, ft as recordUsage, g as describeProbe, gt as priceKnown, hn as resolveMinimalEffect, ht as spendByRule, in as groupAudited, it as readCodexCalls, jt as nameReworded, lt as chargeUsage, mt as getBudgetReport, nn as renderRuleLine, nt as findScriptFault, on as isBundled, ot as confirmClaim, pt as touchBudget, q as locateKey, qt as totalBills, rn as selectCompiledRules, rt as toFactCall, sn as makeBundle, st as isOverspread, tn as compileMemory, tt as answerProbe, ut as checkBudget, v as judgeChange, vt as priceTrials, wn as hashBody, xn as findEnforcement, xt as priceWorstToken, y as judgeProblems, yn as buildReceipt, yt as priceUsage } from "./steps.js";
+import { B as expectedVersion, E as fingerprintOn, I as readTreeText, L as receiptFile, M as noticeWeakSuites, O as measuringAgent, P as locateFiles, S as parseBaselines, T as definitionOf, U as behaviourPolicy, V as isSameModel, W as evidencePolicy, X as letsIn, Z as mayGo, d as proveForRule, f as effectiveConfig, g as weighAgents, h as relaxUnused, j as judgingConfig, l as believeReceipts, m as lintRevisions, p as loadInputs, q as carriesLeaving, x as noBaselines, y as checkRecords, z as memoryOrder } from "./repository.js";
+import { A as findEndpoint, C as readKeptFile, D as parseKeptJson, E as keptPath, F as refuseUnboxed, I as prepareFixture, L as isInPlace, M as runTrial, N as tidyTrial, O as findCarrier, P as askScript, R as snapshotCopy, S as listKeptFiles, T as digestOfKept, _ as workOfReference, d as proveTask, f as openBaselineCache, g as runBatch, h as prepareStart, j as keyVariablesOf, k as weighRequest, m as openTrialRedactor, p as openRecorder, u as proveForFreezing, v as openRecording, w as writeKeptFile, x as requireSameManifest, y as recordingFolders, z as isSimulatedRecord } from "./measure.js";
 import { t as require_dist } from "./yaml.js";
 import { v as parseDefinition } from "./core-yaml.js";
 import { dirname, join, resolve } from "node:path";
 import { randomBytes } from "node:crypto";
 import { closeSync, constants, cpSync, existsSync, fstatSync, linkSync, lstatSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { lstat, mkdir, readFile, readdir } from "node:fs/promises";
 import { basename as basename$1 } from "node:path/posix";
+import { lstat, mkdir, readFile, readdir } from "node:fs/promises";
 
 // src/gate/run/state/locate-state.ts
 /** Folder of rentroll's state in the git directory of a clone: what workflows keep in a cache, and nothing else. */
@@ -258,20 +258,6 @@ const experiments = {
 	shard: usual
 };
 
-// src/gate/run/ports/strata.ts
-/** A task in one week: both arms of a comparison that takes several weeks run in each of them, and what drifts between weeks falls out. */
-function nameStratum(task, week) {
-	return `${task}@${week}`;
-}
-/** The week of a stratum, for example `2026-W47`; undefined for the plain name of a task. */
-function weekOfStratum(name) {
-	return /@(\d{4}-W\d{2})$/.exec(name)?.[1];
-}
-/** The task that runs in a stratum. */
-function taskOfStratum(name) {
-	return name.replace(/@\d{4}-W\d{2}$/, "");
-}
-
 // src/gate/run/ports/trial-terms.ts
 /** What a measurement's trials have in common. Throws when the measurement names an agent the config does not have. */
 function termsFor({ base, config, place }, measurement) {
@@ -319,7 +305,7 @@ function hasOwnArms({ rules }) {
 }
 /** Model and definition of the side that a trial belongs to, or the other model that both arms of a rule have. */
 function ownOf(measurement, present) {
-	const arm = armOf$1(measurement, present);
+	const arm = armOf(measurement, present);
 	const [model] = measurement.rules.flatMap((planned) => planned.model ?? []);
 	if (model !== void 0) return { model };
 	if (arm?.kind === "model") return { model: arm.model };
@@ -370,7 +356,7 @@ function headTextOf({ rules }, present) {
 	return present.includes(rule.id) === (text.effect === "adds") ? text : void 0;
 }
 function instructionsOf(base, measurement, present) {
-	const arm = armOf$1(measurement, present);
+	const arm = armOf(measurement, present);
 	if (arm?.kind === "context") return arm.files;
 	return headTextOf(measurement, present)?.files ?? base.instructions;
 }
@@ -436,10 +422,22 @@ function describeEnforced({ enforced }) {
 	return enforced === void 0 ? [] : enforcedParts.filter((part) => enforced[part]).map((part) => `enforced ${part}`);
 }
 /** Side of a comparison that a trial with these rules in memory has; undefined in a measurement of rules. */
-function armOf$1({ rules }, present) {
+function armOf({ rules }, present) {
 	const planned = rules.find(({ compared }) => compared !== void 0);
 	if (planned?.compared === void 0) return void 0;
 	return present.includes(planned.rule.id) ? planned.compared.b : planned.compared.a;
+}
+/** A task in one week: both arms of a comparison that takes several weeks run in each of them, and what drifts between weeks falls out. */
+function nameStratum(task, week) {
+	return `${task}@${week}`;
+}
+/** The week of a stratum, for example `2026-W47`; undefined for the plain name of a task. */
+function weekOfStratum(name) {
+	return /@(\d{4}-W\d{2})$/.exec(name)?.[1];
+}
+/** The task that runs in a stratum. */
+function taskOfStratum(name) {
+	return name.replace(/@\d{4}-W\d{2}$/, "");
 }
 
 // src/gate/run/state/find-seal.ts
@@ -472,7 +470,7 @@ function findSeal(root, env) {
 		repository: name
 	}))];
 	return {
-		seal: openSeal(secrets.length === 0 ? [ownSecret()] : secrets),
+		seal: openSeal(secrets.length === 0 ? [ownSecret] : secrets),
 		faults
 	};
 }
@@ -702,6 +700,18 @@ function describeRollback(aside) {
 }
 
 // src/gate/run/state/open-journal.ts
+/** Asks the journal of the repository around `cwd`; undefined when nothing was ever measured (and nothing is created then). */
+async function askJournal(request, deps, ask) {
+	const root = await findRoot(deps.cwd);
+	const paths = locateFiles(request.configFile);
+	if (![locateState(root, paths), join(root, paths.oldState)].some((folder) => existsSync(join(folder, "rentroll.db")))) return void 0;
+	const db = openJournalAt(root, paths, deps.env, request.simulates === true ? isSimulatedRecord : void 0);
+	try {
+		return ask(db, root);
+	} finally {
+		db.close();
+	}
+}
 /** Opens the journal of the repository; the caller closes it. Throws ProblemError when it cannot be used. */
 function openJournal({ refs, paths, env, base, head }) {
 	const runner = (base ?? head)?.config?.runner.kind;
@@ -717,7 +727,84 @@ function inJournal(inputs, ask) {
 	}
 }
 
-// src/gate/run/money/trial-pricing.ts
+// src/gate/run/money/run-budget.ts
+/** The budget of a run as the journal has it: its trials, the attempts that gave none, and what runs right now. */
+function budgetOfRun(db, run, config, facts = {}) {
+	const pricing = pricingOf(config);
+	const empty = emptyBudget(run, config, facts.beganAt);
+	const recorded = readRunTrials(db, run).reduce((budget, record) => recordUsage(budget, record.agent, record.usage, priceTrial(record, pricing)), empty);
+	const charged = (facts.endedOnly === true ? readCharges(db, run) : readAttempts(db, run)).reduce((budget, attempt) => chargeUsage(budget, attempt.agent, attempt.usage, priceTrial(attempt, pricing)), recorded);
+	const budget = facts.now === void 0 ? charged : touchBudget(charged, facts.now);
+	return facts.stopReason === void 0 ? budget : {
+		...budget,
+		stopReason: facts.stopReason
+	};
+}
+/** What was spent and gave no trial: charges, and the calls of attempts that have not ended or whose process died. */
+function readAttempts(db, run) {
+	const open = readReservations(db, run).filter(({ spent }) => spent > 0);
+	return [...readCharges(db, run), ...open.map(({ agent, toggled, used }) => ({
+		agent,
+		toggled,
+		...used
+	}))];
+}
+/** What a report says about the budget of a run: by class, agent and rule, with what is reserved and where the dollars come from. */
+function reportOfRun(db, budget, config, now) {
+	const { convoyId: run } = budget;
+	const trials = readRunTrials(db, run);
+	const attempts = readAttempts(db, run);
+	const reservedByAgent = /* @__PURE__ */ new Map();
+	for (const { agent, tokens, spent, isLiving } of readReservations(db, run)) if (isLiving) reservedByAgent.set(agent, (reservedByAgent.get(agent) ?? 0) + Math.max(0, tokens - spent));
+	const reserved = [...reservedByAgent.values()].reduce((sum, tokens) => sum + tokens, 0);
+	return getBudgetReport(budget, reserved, budget.stopReason, {
+		rules: spendByRule([...trials, ...attempts.map((attempt) => ({
+			...attempt,
+			isAttempt: true
+		}))]),
+		pricing: summarisePricing(trials, attempts, pricingOf(config)),
+		reservedByAgent,
+		...attempts.length === 0 ? {} : { charged: sumAttempts(attempts) },
+		week: { measured: readMeasuringTokens(db, new Date(now.getTime() - weekMs)) }
+	});
+}
+const weekMs = 6048e5;
+function summarisePricing(trials, attempts, pricing) {
+	const { simulatedTrials } = priceTrials(trials, pricing).pricing;
+	return {
+		...priceTrials([...trials, ...attempts], pricing).pricing,
+		simulatedTrials
+	};
+}
+function sumAttempts(attempts) {
+	return {
+		attempts: attempts.length,
+		tokens: sum(attempts.map(({ usage }) => totalTokens(usage)))
+	};
+}
+/** The budget of a run that has spent nothing. */
+function emptyBudget(run, config, beganAt) {
+	const { budget } = config;
+	const limits = {
+		maxTokensPerConvoy: budget.run,
+		maxTokensPerAgent: budget.agent,
+		maxTokensPerTrial: budget.trial,
+		maxDollars: budget.dollars,
+		warningThresholdPercent: budget.warnAt
+	};
+	return createBudget(run, limits, beganAt);
+}
+/** What the trials that were in the journal before a session cost when they were paid for; nothing to say where there was none. */
+function sumRecalled(recalled, config) {
+	if (recalled.size === 0) return {};
+	const records = [...recalled.values()];
+	const tokens = sum(records.map(({ usage }) => totalTokens(usage)));
+	return { recalled: {
+		trials: records.length,
+		tokens,
+		dollars: priceTrials(records, pricingOf(config)).dollars
+	} };
+}
 /** How the trials of a config are priced: its own table first, and nothing for the reference runner. */
 function pricingOf({ prices = {} }) {
 	return {
@@ -738,7 +825,6 @@ function plannedModel({ runner }) {
 }
 
 // src/gate/run/planning/known-trials.ts
-var import_dist = require_dist();
 /**
 * What a trial of each agent is known to cost with the configured model: the mean of earlier runs, else that of the committed first
 * baselines. The run's own trials are left out: a plan must read the same when it is resumed.
@@ -797,16 +883,11 @@ async function readCommittedBaselines({ base, paths }) {
 
 // src/gate/run/planning/plan-leaving.ts
 /**
-* Active rules of base that the change takes out of memory or rewords, and whose verdict no proved receipt of head carries. Throws
-* ProblemError for a change that no trial could judge, where one has to.
+* Of the rules that a change takes out of memory or rewords, those whose verdict no proved receipt of head carries. Throws ProblemError for a
+* change that no trial could judge, where one has to.
 */
-function chooseLeaving(inputs, base, { beliefs, measuresHints }, isMeasured) {
-	const { head, paths } = inputs;
-	if (base.ledger === void 0 || head.ledger === void 0) return {
-		leaving: [],
-		open: []
-	};
-	const found = listLeaving(base.ledger, head.ledger);
+function chooseLeaving(found, { paths }, base, terms) {
+	const { beliefs, measuresHints, isMeasured } = terms;
 	const untold = !isMeasured ? [] : findUntold(found, {
 		agents: splitTermsOf(base, []).agents,
 		file: paths.ledger
@@ -887,10 +968,12 @@ async function planGate(inputs, base, lint, config, { looks, waiting = false, an
 	});
 	const isAtBase = ({ agent }) => agent === "all" || base.suites.has(agent);
 	const isMeasured = config.policy.removals === "measured";
-	const { leaving, open } = chooseLeaving(inputs, base, {
+	const gone = listLeaving(base.ledger, inputs.head.ledger);
+	const { leaving, open } = gone.length === 0 ? nothingLeaves : chooseLeaving(gone, inputs, base, {
 		beliefs,
-		measuresHints
-	}, isMeasured);
+		measuresHints,
+		isMeasured
+	});
 	const leavingIds = ids(isMeasured ? leaving.map(({ rule }) => rule) : []);
 	const toMeasure = choices.filter((choice) => choice.kind === "measure").filter(({ rule }) => isAtBase(rule) && !leavingIds.has(rule.id)).flatMap((choice) => splitRule(choice.rule, terms).map((rule) => ({
 		...choice,
@@ -900,7 +983,7 @@ async function planGate(inputs, base, lint, config, { looks, waiting = false, an
 		config,
 		toMeasure: [
 			...toMeasure,
-			...isMeasured ? measureLeaving(leaving, base) : [],
+			...isMeasured && leaving.length > 0 ? measureLeaving(leaving, base) : [],
 			...lint.texts.map(({ rule, text }) => ({
 				rule,
 				reason: "text",
@@ -918,7 +1001,7 @@ async function planGate(inputs, base, lint, config, { looks, waiting = false, an
 	};
 	const unstamped = [
 		...choices.filter(({ kind, rule }) => kind === "measure" && rule.status === "active" && !isAtBase(rule)),
-		...toMeasure.filter(isUnstamped),
+		...toMeasure.filter(({ reason, model }) => reason === "unstamped" && model === void 0),
 		...isMeasured ? leaving.filter(standsReworded) : []
 	].map(({ rule }) => rule);
 	return {
@@ -930,6 +1013,10 @@ async function planGate(inputs, base, lint, config, { looks, waiting = false, an
 		strikes: beliefs.strikes
 	};
 }
+const nothingLeaves = {
+	leaving: [],
+	open: []
+};
 function nameUnstamped(rules, hinted) {
 	const isSimulated = ({ id, partOf }) => hinted.get(partOf ?? id)?.receipt.evidenceLevel === "simulated";
 	const ids = (some) => some.map(({ id }) => id);
@@ -945,10 +1032,6 @@ function withClaim(choice, claimed) {
 		...choice,
 		claimed
 	};
-}
-/** New words that are active already: like every active rule they need their receipt. */
-function standsReworded({ leaving }) {
-	return leaving.kind === "reworded" && leaving.to.status === "active";
 }
 /** Where removals are free, what leaves is told with what it would cost to know; what is reworded has to earn by itself there. */
 async function noteLeaving(inputs, base, wanted, leaving) {
@@ -981,20 +1064,16 @@ function hashRevision(base) {
 		suites: hashParts(...tasks),
 		definitions: hashParts(...[...base.definitions].flat()),
 		...base.instructions.size === 0 ? {} : { instructions: hashParts(...[...base.instructions].flat()) },
-		places: hashParts(...Object.entries(base.config?.agents ?? {}).flatMap(placesOf)),
+		places: hashParts(...Object.entries(base.config?.agents ?? {}).flatMap(([agent, { memory, definition = "" }]) => [
+			agent,
+			memory,
+			definition
+		])),
 		prepare: base.config?.fixture.prepare ?? "",
 		runnerVersion: base.config === void 0 ? "" : expectedVersion(base.config.runner),
 		procedure: `${procedure.name} ${procedure.version}`,
 		setup: trialSetup
 	};
-}
-/** Where an agent finds its memory and its definition. */
-function placesOf([agent, { memory, definition = "" }]) {
-	return [
-		agent,
-		memory,
-		definition
-	];
 }
 /**
 * Plans an experiment on the tasks and the standing rules of `base`, by what earlier runs cost; nothing is spent. The run's own trials are left
@@ -1030,13 +1109,13 @@ async function planExperiment(kind, inputs, base, { names: own, anyway = false, 
 		}, sides);
 	});
 }
-/** True for a rule that is active without a receipt; what another model says of it is stamped nowhere. */
-function isUnstamped({ reason, model }) {
-	return reason === "unstamped" && model === void 0;
-}
 /** The rules of a plan that are measured. */
 function listMeasured({ rules, skipped }) {
 	return rules.filter(({ rule }) => !skipped.includes(rule.id));
+}
+/** New words that are active already: like every active rule they need their receipt. */
+function standsReworded({ leaving }) {
+	return leaving.kind === "reworded" && leaving.to.status === "active";
 }
 
 // src/gate/run/sequential/finished-rule.ts
@@ -1102,88 +1181,9 @@ function summariseReuse(cache, reused) {
 	} };
 }
 
-// src/gate/run/environment/reusable-age.ts
+// src/gate/run/environment/environment.ts
 /** Real sessions drift by 14–18 % within days: older baselines are not reused. */
 const oldestReusableMs = 6048e5;
-
-// src/gate/run/money/run-budget.ts
-/** The budget of a run as the journal has it: its trials, the attempts that gave none, and what runs right now. */
-function budgetOfRun(db, run, config, facts = {}) {
-	const pricing = pricingOf(config);
-	const empty = emptyBudget(run, config, facts.beganAt);
-	const recorded = readRunTrials(db, run).reduce((budget, record) => recordUsage(budget, record.agent, record.usage, priceTrial(record, pricing)), empty);
-	const charged = (facts.endedOnly === true ? readCharges(db, run) : readAttempts(db, run)).reduce((budget, attempt) => chargeUsage(budget, attempt.agent, attempt.usage, priceTrial(attempt, pricing)), recorded);
-	const budget = facts.now === void 0 ? charged : touchBudget(charged, facts.now);
-	return facts.stopReason === void 0 ? budget : {
-		...budget,
-		stopReason: facts.stopReason
-	};
-}
-/** What was spent and gave no trial: charges, and the calls of attempts that have not ended or whose process died. */
-function readAttempts(db, run) {
-	const open = readReservations(db, run).filter(({ spent }) => spent > 0);
-	return [...readCharges(db, run), ...open.map(({ agent, toggled, used }) => ({
-		agent,
-		toggled,
-		...used
-	}))];
-}
-/** What a report says about the budget of a run: by class, agent and rule, with what is reserved and where the dollars come from. */
-function reportOfRun(db, budget, config, now) {
-	const { convoyId: run } = budget;
-	const trials = readRunTrials(db, run);
-	const attempts = readAttempts(db, run);
-	const reservedByAgent = /* @__PURE__ */ new Map();
-	for (const { agent, tokens, spent, isLiving } of readReservations(db, run)) if (isLiving) reservedByAgent.set(agent, (reservedByAgent.get(agent) ?? 0) + Math.max(0, tokens - spent));
-	const reserved = [...reservedByAgent.values()].reduce((sum, tokens) => sum + tokens, 0);
-	return getBudgetReport(budget, reserved, budget.stopReason, {
-		rules: spendByRule([...trials, ...attempts.map((attempt) => ({
-			...attempt,
-			isAttempt: true
-		}))]),
-		pricing: summarisePricing(trials, attempts, pricingOf(config)),
-		reservedByAgent,
-		...attempts.length === 0 ? {} : { charged: sumAttempts(attempts) },
-		week: { measured: readMeasuringTokens(db, new Date(now.getTime() - weekMs)) }
-	});
-}
-const weekMs = 6048e5;
-function summarisePricing(trials, attempts, pricing) {
-	const { simulatedTrials } = priceTrials(trials, pricing).pricing;
-	return {
-		...priceTrials([...trials, ...attempts], pricing).pricing,
-		simulatedTrials
-	};
-}
-function sumAttempts(attempts) {
-	return {
-		attempts: attempts.length,
-		tokens: sum(attempts.map(({ usage }) => totalTokens(usage)))
-	};
-}
-/** The budget of a run that has spent nothing. */
-function emptyBudget(run, config, beganAt) {
-	const { budget } = config;
-	const limits = {
-		maxTokensPerConvoy: budget.run,
-		maxTokensPerAgent: budget.agent,
-		maxTokensPerTrial: budget.trial,
-		maxDollars: budget.dollars,
-		warningThresholdPercent: budget.warnAt
-	};
-	return createBudget(run, limits, beganAt);
-}
-/** What the trials that were in the journal before a session cost when they were paid for; nothing to say where there was none. */
-function sumRecalled(recalled, config) {
-	if (recalled.size === 0) return {};
-	const records = [...recalled.values()];
-	const tokens = sum(records.map(({ usage }) => totalTokens(usage)));
-	return { recalled: {
-		trials: records.length,
-		tokens,
-		dollars: priceTrials(records, pricingOf(config)).dollars
-	} };
-}
 
 // src/gate/run/money/run-limits.ts
 /**
@@ -1369,7 +1369,13 @@ function openLiveBudget({ db, run, key, agent, limits, now }) {
 		noteSpending(db, {
 			run,
 			key
-		}, [...used, ...underWay.map(estimate)], now());
+		}, [...used, ...underWay.map(({ model, inputEstimate }) => ({
+			model,
+			usage: {
+				...zeroUsage,
+				input: inputEstimate
+			}
+		}))], now());
 	}
 	return {
 		admit(call, underWay) {
@@ -1401,52 +1407,46 @@ function raise(held, room) {
 		dollars: Math.max(held.dollars, room.dollars)
 	};
 }
-/** What a call is charged that may have been worked on and whose answer nobody saw: its input, as estimated. */
-function estimate({ model, inputEstimate }) {
-	return {
-		model,
-		usage: {
-			...zeroUsage,
-			input: inputEstimate
-		}
-	};
-}
 
-// src/gate/run/ports/read-facts.ts
-/** Most calls of one trial that are kept, and most characters of all of them. */
-const mostCalls = 500;
-const mostCharacters = 6e4;
-/** Most paths of a final diff that are kept. */
-const mostChanged = 1e3;
+// src/gate/run/scripts/open-scripts.ts
+/** Boxes that were looked for, by the place of a run. */
+const boxes = /* @__PURE__ */ new WeakMap();
 /**
-* The facts of a finished trial, the same shape for every runner: executed tool calls of a transcript of Claude Code, of Codex or of a
-* program that writes like one of them, and the final diff. Never throws; a transcript without a known call leaves the diff alone.
+* The scripts that trials are asked by, each with the box it runs in, whoever brought it and whatever runs the trials: a script starts what
+* an agent wrote. Throws ProblemError where there is none, before anything is paid.
 */
-function readFacts({ transcript, root, changed }) {
-	const calls = readCalls(transcript).map((call) => toFactCall(call, [root, shownCopy]));
-	const kept = keepWithin(calls);
-	const isCut = kept.length < calls.length || changed.length > mostChanged;
-	return {
-		...calls.length === 0 ? {} : { calls: kept },
-		changed: changed.slice(0, mostChanged),
-		...isCut ? { isCut } : {}
-	};
+async function openScripts({ scripts, deps }, environment, asks) {
+	return Promise.all(asks.map(async ({ digest, tasks }) => {
+		const known = scripts?.texts.get(digest);
+		if (known === void 0) throw new Error(`nobody has read the script ${digest}`);
+		const sandbox = await requireBox$1(environment, deps.env);
+		return {
+			digest,
+			text: known.text,
+			sandbox,
+			...defined({ tasks })
+		};
+	}));
 }
-function readCalls(transcript) {
-	const lines = transcript.split("\n").flatMap((line) => {
-		const value = line.trim() === "" ? void 0 : readJson(line);
-		return isObject(value) ? [value] : [];
-	});
-	const claude = readClaudeCalls(lines);
-	return claude.length > 0 ? claude : readCodexCalls(lines);
+async function requireBox$1(environment, env) {
+	const box = await (boxes.get(environment) ?? (environment.sandbox.kind === "none" ? findSandbox(env) : environment.sandbox));
+	boxes.set(environment, Promise.resolve(box));
+	if (box.kind !== "none") return box;
+	throw refuseUnboxed(box.why);
 }
-function keepWithin(calls) {
-	let characters = 0;
-	const end = calls.findIndex((call, index) => {
-		characters += JSON.stringify(call).length;
-		return index >= mostCalls || characters > mostCharacters;
-	});
-	return end === -1 ? calls : calls.slice(0, end);
+/** The scripts of both sides, by what they hold; no part where no probe names one. */
+function scriptsOf({ base, head, paths }) {
+	const ofBase = base?.scripts ?? /* @__PURE__ */ new Map();
+	const all = new Map([...head.scripts ?? [], ...ofBase]);
+	if (all.size === 0) return {};
+	const texts = [...all].map(([digest, text]) => [digest, {
+		text,
+		isOfBase: ofBase.has(digest)
+	}]);
+	return { scripts: {
+		ledger: paths.ledger,
+		texts: new Map(texts)
+	} };
 }
 
 // src/gate/run/ports/run-paid-trial.ts
@@ -1490,10 +1490,9 @@ async function runHere(openRun, terms, spec, limits) {
 		...defined({ refused })
 	};
 }
-/** What runs scripts is loaded where a rule under test has one. */
+/** The scripts that are probes of the rules under test. */
 async function askedScripts(openRun, environment, { asks }) {
 	if (asks === void 0) return {};
-	const { n: openScripts } = await import("./run.js");
 	return { scripts: await openScripts(openRun, environment, asks) };
 }
 /** Deletes what a trial left at the place of a run; what cannot be deleted is told when the place is closed. Never throws. */
@@ -1503,6 +1502,41 @@ async function tidyHere({ place }, spec) {
 /** What a simulated or replayed attempt took was never paid for. */
 function isPaid({ place }) {
 	return place.runner.level === "measured";
+}
+/** Most calls of one trial that are kept, and most characters of all of them. */
+const mostCalls = 500;
+const mostCharacters = 6e4;
+/** Most paths of a final diff that are kept. */
+const mostChanged = 1e3;
+/**
+* The facts of a finished trial, the same shape for every runner: executed tool calls of a transcript of Claude Code, of Codex or of a
+* program that writes like one of them, and the final diff. Never throws; a transcript without a known call leaves the diff alone.
+*/
+function readFacts({ transcript, root, changed }) {
+	const calls = readCalls(transcript).map((call) => toFactCall(call, [root, shownCopy]));
+	const kept = keepWithin(calls);
+	const isCut = kept.length < calls.length || changed.length > mostChanged;
+	return {
+		...calls.length === 0 ? {} : { calls: kept },
+		changed: changed.slice(0, mostChanged),
+		...isCut ? { isCut } : {}
+	};
+}
+function readCalls(transcript) {
+	const lines = transcript.split("\n").flatMap((line) => {
+		const value = line.trim() === "" ? void 0 : readJson(line);
+		return isObject(value) ? [value] : [];
+	});
+	const claude = readClaudeCalls(lines);
+	return claude.length > 0 ? claude : readCodexCalls(lines);
+}
+function keepWithin(calls) {
+	let characters = 0;
+	const end = calls.findIndex((call, index) => {
+		characters += JSON.stringify(call).length;
+		return index >= mostCalls || characters > mostCharacters;
+	});
+	return end === -1 ? calls : calls.slice(0, end);
 }
 
 // src/gate/run/ports/trial-ports.ts
@@ -1686,6 +1720,7 @@ function openTrialPorts(openRun, arms, onCharge) {
 }
 
 // src/gate/run/proving/explain-delivery.ts
+var import_dist = require_dist();
 /** What is wrong with a delivery: no request, a word of the user's home, a line in the arm without it, a line that did not arrive. */
 function explainDelivery(delivery, runtime) {
 	const { candidate, baseline } = delivery;
@@ -1712,17 +1747,13 @@ function inBothArms({ agent, memory }, id, baseline) {
 	return makeError("setup", "delivery-both-arms", `the line of the rule "${id}" reaches the agent ${quoteValue(agent)} without the rule, too: ${where} holds the same words`, `Take the sentence out there: what both arms read cannot be measured. ${unpaid$1}`, carrier === void 0 ? void 0 : { file: carrier });
 }
 function lost({ agent, memory }, runtime, missing) {
-	const { why, lines } = mendMemory(agent, memory, runtime);
+	const { why, lines } = runners[runtime.kind].memory.mend(agent, memory, nameDefinition(runtime));
 	const rules = missing.map((id) => `"${id}"`).join(", ");
 	return makeError("setup", "delivery-missing", `the agent ${quoteValue(agent)} never gets the rule ${rules}: ${quoteValue(memory)} held its line, and the first request of ${nameRuntime(runtime)} does not${why === void 0 ? "" : `; ${why}`}`, `${lines} ${unpaid$1}`, { file: memory });
 }
 /** What people call a runtime, with its version. */
 function nameRuntime({ kind, version }) {
 	return `${runners[kind].name} ${version}`;
-}
-/** Says why a runtime passes a memory by, and the lines of the config that mend it. */
-function mendMemory(agent, memory, runtime) {
-	return runners[runtime.kind].memory.mend(agent, memory, nameDefinition(runtime));
 }
 function nameDefinition({ definition, definitionFile }) {
 	if (definition === "" || definitionFile === void 0) return void 0;
@@ -1748,7 +1779,7 @@ const openers = {
 		};
 	},
 	claude: async (runner, place) => {
-		const { o: openClaude } = await import("./measure.js");
+		const { s: openClaude } = await import("./measure.js");
 		return openClaude({
 			...inputOf(runner, place),
 			commands: runner.commands
@@ -1759,7 +1790,7 @@ const openers = {
 		return openCodex(inputOf(runner, place));
 	},
 	command: async (runner, place) => {
-		const { i: openCommand } = await import("./measure.js");
+		const { n: openCommand } = await import("./measure.js");
 		return openCommand({
 			...inputOf(runner, place),
 			args: runner.args ?? [],
@@ -1933,6 +1964,126 @@ function pathInside(named, memoryFile) {
 	return named.replace(/^.*\/repository\//, "");
 }
 
+// src/gate/run/scripts/find-script-stop.ts
+/**
+* The rule whose script did not answer about a trial of a batch, with the problem; undefined where all did. A batch with such a trial is
+* not looked at: leaving it out, or counting it for either arm, would let whoever wrote the script choose what counts.
+*/
+function findScriptStop({ rules }, records, ledger) {
+	const asked = rules.flatMap(({ rule }) => rule.probe?.ask.kind === "check" ? [{
+		rule,
+		probe: rule.probe
+	}] : []);
+	if (asked.length === 0) return void 0;
+	for (const { rule, probe } of asked) for (const { task, facts } of records) {
+		const fault = findScriptFault(probe, facts);
+		if (fault === void 0) continue;
+		return {
+			rule: rule.id,
+			problem: scriptProblem(rule, fault, `in a trial of the task "${task}"`, ledger)
+		};
+	}
+}
+/** The problem of a script that did not answer; `where` says about what it was asked, in words. Stands at its rule in the ledger. */
+function scriptProblem(rule, fault, where, ledger) {
+	const script = rule.probe?.ask.kind === "check" ? rule.probe.ask.script : "";
+	const said = fault.said === void 0 ? "" : `; it printed last: ${quoteValue(fault.said)}`;
+	return makeError("head", `probe-script-${fault.kind}`, `the script ${quoteValue(script)}, the probe of ${quoteValue(rule.id)}, ${describeFault(fault)} ${where}${said}`, hints$1[fault.kind], {
+		file: ledger,
+		line: rule.line,
+		column: rule.column
+	});
+}
+function describeFault(fault) {
+	if (fault.kind === "slow") return `did not end within ${fault.limitMs / 1e3} s`;
+	if (fault.kind === "killed") return `was killed (exit code ${fault.exitCode}: signal ${fault.exitCode - 128})`;
+	if (fault.kind === "start") return `could not be started (exit code ${fault.exitCode})`;
+	return `ended with ${fault.exitCode}, which is no answer,`;
+}
+const codes = "0 means yes, 1 no, 77 that its occasion never came";
+const hints$1 = {
+	exit: `Mend the script: ${codes}. A file that an agent may leave out is a case of its own; many tools end with 2 or more where they find none.`,
+	killed: `Mend the script: ${codes}. It may write at most 256 MB into a file, what it prints included.`,
+	start: `Its first line names a program that is not there, or its last command is not: there is no network, and of a home nothing. ${codes}.`,
+	slow: "Let the script look at less: its limit is that of the success checks (runner.timeout, at most two minutes)."
+};
+
+// src/gate/run/proving/prove-scripts.ts
+/**
+* Makes sure, before anything is paid for, that each script that is a probe answers about the golden tasks it is asked of: untouched, and solved
+* by their references. Once per script, task and fixture. Throws ProblemError naming every script that does not.
+*/
+async function proveScripts(openRun, measurements) {
+	const { place } = openRun;
+	if (place.kind !== "live") return;
+	const problems = [];
+	for (const measurement of measurements) {
+		const terms = termsFor(openRun, measurement);
+		for (const script of await openScripts(openRun, place, terms.asks ?? [])) {
+			const rule = measurement.rules.find(({ rule: { probe } }) => isAbout(probe, script))?.rule;
+			const problem = rule && await proveScript(openRun, place, {
+				script,
+				rule,
+				terms,
+				measurement
+			});
+			if (problem !== void 0) problems.push(problem);
+		}
+	}
+	if (problems.length > 0) throw new ProblemError(problems);
+}
+function isAbout(probe, { digest }) {
+	return probe?.ask.kind === "check" && probe.ask.digest === digest;
+}
+/** The first task about which a script does not answer, as a problem. */
+async function proveScript(openRun, environment, proof) {
+	const { script, rule, terms, measurement } = proof;
+	const { db, deps, scripts } = openRun;
+	const wanted = measurement.tasks.flatMap((name) => terms.tasks[name] ?? []);
+	const present = measurement.activeSet.map(({ id }) => id);
+	const start = {
+		...terms.filesOf(present),
+		[terms.memoryFile]: terms.memoryOf(present)
+	};
+	for (const task of new Set(wanted.filter(({ id }) => script.tasks?.includes(id) ?? true))) {
+		const key = hashParts("script", environment.key, script.digest, task.digest, script.sandbox.kind, ...Object.values(start));
+		if (deps.signal.aborted) return void 0;
+		if (readProof(db, key) !== void 0) continue;
+		deps.progress.step(`trying the script of ${rule.id} on the golden task ${task.id}`);
+		const judge = {
+			fixture: await environment.startOf(task),
+			scratch: environment.scratch,
+			env: deps.env,
+			signal: deps.signal
+		};
+		const limits = {
+			timeoutMs: environment.checkTimeoutMs,
+			sandbox: script.sandbox,
+			start
+		};
+		const problem = await tryScript(script, task, {
+			...judge,
+			...limits
+		}, (fault, where) => scriptProblem(rule, fault, where, scripts?.ledger ?? ""));
+		if (problem !== void 0) return problem;
+		if (!deps.signal.aborted) saveProof(db, key);
+	}
+}
+async function tryScript(script, task, environment, report) {
+	const solved = await workOfReference(task, environment);
+	const works = [{
+		words: "untouched",
+		files: []
+	}, ..."refusal" in solved ? [] : [{
+		words: "solved",
+		files: solved.files
+	}]];
+	for (const { words, files } of works) {
+		const end = await askScript(script, files, `${words} ${task.digest}`, environment);
+		if ("fault" in end) return report(end.fault, `about the golden task "${task.id}" ${words}`);
+	}
+}
+
 // src/gate/run/proving/prove-delivery.ts
 /**
 * Makes sure, before anything is paid for, that the lines under test reach their agents in the arm that has them and in no other, and that
@@ -1948,10 +2099,9 @@ async function proveDelivery(openRun, measurements) {
 	}
 	if (problems.length > 0) throw new ProblemError(problems);
 }
-/** What proves scripts is loaded where a rule under test has one. */
+/** Scripts that are probes of the rules under test. */
 async function proveAsked(openRun, measurements) {
 	if (measurements.every(({ rules }) => rules.every(({ rule }) => rule.probe?.ask.kind !== "check"))) return;
-	const { t: proveScripts } = await import("./run.js");
 	await proveScripts(openRun, measurements);
 }
 /** The proof of one measurement: the kept one, or a new one. Undefined where there is nothing to prove: no real agent, no rule under test. */
@@ -2057,11 +2207,10 @@ function mixed(agent, side, arm) {
 /** A closing check asks again what was shown with an error of one in fifty: one in ten is enough, and only a clear loss speaks against it. */
 const closingAlpha = .1;
 const closingRoom = 50;
-/** The probes of a measurement; undefined where none of its rules buys behaviour. What judges behaviour is loaded where a rule asks for it. */
-async function askedBehaviours(config, measurement) {
+/** The probes of a measurement; undefined where none of its rules buys behaviour. */
+function askedBehaviours(config, measurement) {
 	const policies = listPolicies(config, measurement);
 	if (policies === void 0) return void 0;
-	const [{ answerProbe }] = await Promise.all([import("./core.js").then((all) => ({ answerProbe: all.wi, findScriptFault: all.Ti })), loadBehaviour()]);
 	const probes = listProbes(measurement);
 	return {
 		policies,
@@ -2108,20 +2257,6 @@ function closing(policy, price) {
 		alpha: closingAlpha,
 		room: closingRoom
 	};
-}
-
-// src/gate/run/sequential/refuse-other-context.ts
-/**
-* Throws ProblemError when a run has trials that are not what the same trials would be here. The plan names everything of the repository
-* they depend on, so what differs is this machine: its Node.js, or a rentroll that lays trials out otherwise. `contextOf` says what a trial
-* would depend on here; journals of the first schema know no contexts.
-*/
-function refuseOtherContext(run, records, contexts, contextOf) {
-	if (records.find((record) => {
-		const context = contexts.get(record.key) ?? "";
-		return context !== "" && context !== contextOf(record);
-	}) === void 0) return;
-	throw setupError("run-other-context", `the run "${run}" began with another version of Node.js than ${process.version}, or with another version of rentroll: its trials would not belong together`, "Continue it where it began, or measure anew here with rentroll check --fresh, which pays for every trial again.");
 }
 
 // src/gate/run/sequential/reuse-baseline.ts
@@ -2182,6 +2317,18 @@ function takeNewest(trials) {
 	const byTime = (a, b) => a.ranAt < b.ranAt ? 1 : -1;
 	return trials.toSorted((a, b) => a.ranAt === b.ranAt ? a.key < b.key ? -1 : 1 : byTime(a, b)).slice(0, mostPerTask);
 }
+/**
+* Throws ProblemError when a run has trials that are not what the same trials would be here. The plan names everything of the repository
+* they depend on, so what differs is this machine: its Node.js, or a rentroll that lays trials out otherwise. `contextOf` says what a trial
+* would depend on here; journals of the first schema know no contexts.
+*/
+function refuseOtherContext(run, records, contexts, contextOf) {
+	if (records.find((record) => {
+		const context = contexts.get(record.key) ?? "";
+		return context !== "" && context !== contextOf(record);
+	}) === void 0) return;
+	throw setupError("run-other-context", `the run "${run}" began with another version of Node.js than ${process.version}, or with another version of rentroll: its trials would not belong together`, "Continue it where it began, or measure anew here with rentroll check --fresh, which pays for every trial again.");
+}
 
 // src/gate/run/ports/run-affordable.ts
 /**
@@ -2202,53 +2349,6 @@ async function runAffordable(specs, ports) {
 			stop
 		};
 		left = left.slice(result.records.length);
-	}
-}
-
-// src/gate/run/scripts/script-problems.ts
-/** The problem of a script that did not answer; `where` says about what it was asked, in words. Stands at its rule in the ledger. */
-function scriptProblem(rule, fault, where, ledger) {
-	const script = rule.probe?.ask.kind === "check" ? rule.probe.ask.script : "";
-	const said = fault.said === void 0 ? "" : `; it printed last: ${quoteValue(fault.said)}`;
-	return makeError("head", `probe-script-${fault.kind}`, `the script ${quoteValue(script)}, the probe of ${quoteValue(rule.id)}, ${describeFault(fault)} ${where}${said}`, hints$1[fault.kind], {
-		file: ledger,
-		line: rule.line,
-		column: rule.column
-	});
-}
-function describeFault(fault) {
-	if (fault.kind === "slow") return `did not end within ${fault.limitMs / 1e3} s`;
-	if (fault.kind === "killed") return `was killed (exit code ${fault.exitCode}: signal ${fault.exitCode - 128})`;
-	if (fault.kind === "start") return `could not be started (exit code ${fault.exitCode})`;
-	return `ended with ${fault.exitCode}, which is no answer,`;
-}
-const codes = "0 means yes, 1 no, 77 that its occasion never came";
-const hints$1 = {
-	exit: `Mend the script: ${codes}. A file that an agent may leave out is a case of its own; many tools end with 2 or more where they find none.`,
-	killed: `Mend the script: ${codes}. It may write at most 256 MB into a file, what it prints included.`,
-	start: `Its first line names a program that is not there, or its last command is not: there is no network, and of a home nothing. ${codes}.`,
-	slow: "Let the script look at less: its limit is that of the success checks (runner.timeout, at most two minutes)."
-};
-
-// src/gate/run/scripts/find-script-stop.ts
-/**
-* The rule whose script did not answer about a trial of a batch, with the problem; undefined where all did. A batch with such a trial is
-* not looked at: leaving it out, or counting it for either arm, would let whoever wrote the script choose what counts.
-*/
-async function findScriptStop({ rules }, records, ledger) {
-	const asked = rules.flatMap(({ rule }) => rule.probe?.ask.kind === "check" ? [{
-		rule,
-		probe: rule.probe
-	}] : []);
-	if (asked.length === 0) return void 0;
-	const { Ti: findScriptFault } = await import("./core.js");
-	for (const { rule, probe } of asked) for (const { task, facts } of records) {
-		const fault = findScriptFault(probe, facts);
-		if (fault === void 0) continue;
-		return {
-			rule: rule.id,
-			problem: scriptProblem(rule, fault, `in a trial of the task "${task}"`, ledger)
-		};
 	}
 }
 
@@ -2274,7 +2374,7 @@ async function continueDesign(input, begun, before) {
 			stop: { kind: "top-up-limit" }
 		};
 		const result = await runAffordable(planBatch(measurement, seed, design.batch + 1, design.next, records), ports);
-		const failed = await findScriptStop(measurement, result.records, input.ledger ?? "");
+		const failed = findScriptStop(measurement, result.records, input.ledger ?? "");
 		if (failed !== void 0) return {
 			measurement,
 			design,
@@ -2334,6 +2434,58 @@ function setupOf({ measurement, policy, behaviours, seed, cached, firstRounds, i
 		cached,
 		...rounds
 	};
+}
+/**
+* Settles a measurement by drops over weeks: each week both arms of every task run side by side, and no trial of one week is compared with
+* one of another. Earlier weeks are told by the journal; in the last one trials are run.
+*/
+async function runWeeklyTest(input) {
+	const { weeks, tasks, measurement } = input;
+	const last = weeks.at(-1);
+	let design = startDesign(setupOf({
+		...input,
+		measurement: {
+			...measurement,
+			tasks: strataOf(tasks, weeks[0])
+		}
+	}));
+	let finished = {
+		measurement,
+		design,
+		records: []
+	};
+	let records = [];
+	for (const [index, week] of weeks.entries()) {
+		if (index > 0) design = openStrata(design, strataOf(tasks, week), (task) => nameStratum(taskOfStratum(task), week));
+		const ports = week === last ? input.ports : {
+			...input.ports,
+			cannotRun: () => "its week is over"
+		};
+		finished = await continueDesign({
+			...input,
+			ports
+		}, design, records);
+		if (isOver(finished, input)) return finished;
+		({design, records} = finished);
+	}
+	return finished;
+}
+function strataOf(tasks, week = "") {
+	return tasks.map((task) => nameStratum(task, week));
+}
+function isOver({ design, stop }, { isOver: asked }) {
+	return asked?.(design) === true || stop === void 0 && design.next.length === 0 || stop?.kind === "cancelled";
+}
+/** What stopped an experiment, in words; `ofBudget` says how a limit is told. */
+function nameStop(stop, ofBudget) {
+	if (stop.kind === "budget") return ofBudget(stop.reason);
+	if (stop.kind === "environment" || stop.kind === "unrecorded") return stop.detail;
+	if (stop.kind === "probe") return stop.problem.message;
+	return {
+		cancelled: "an interrupt",
+		"trial-limit": "the limit of trials",
+		"top-up-limit": "--top-up"
+	}[stop.kind];
 }
 
 // src/gate/run/sequential/summarise-analysis.ts
@@ -2397,7 +2549,7 @@ async function runOneTest(openRun, measurement, options, halt) {
 	const stored = options.reuse && claimed === void 0 ? readReusable(openRun, terms, measurement) : [];
 	const { reuse: _read, steps, roundsOf, cannotRun: refuse, alpha, ...limits } = options;
 	const policy = withAlpha(policyOf(config, measurement), alpha);
-	const asked = await askedBehaviours(config, measurement);
+	const asked = askedBehaviours(config, measurement);
 	const reused = asked === void 0 ? stored : stored.filter((trial) => asked.isAnswering(trial));
 	const input = {
 		...limits,
@@ -2645,7 +2797,6 @@ function isChosen({ may, decision }) {
 * bring may be the same tokens. When it may not go, only the one that saves least may: the others stay, or are open as the bundle is.
 */
 function applyBundle(rules, bundle) {
-	if (bundle === void 0) return rules;
 	const { verdict, may, members } = bundle.check;
 	if (members !== void 0) return applyMembers(rules, members, bundle.settled.stop);
 	if (may === void 0 ? verdict === "earns" : may === "may-go") return rules;
@@ -2724,17 +2875,6 @@ function weighTogether(members, gains) {
 	return new Map(members.filter((member) => !kept.includes(member)).map(({ rule, outcome }) => [rule, outcome === "only-alone" ? "only-alone" : open]));
 }
 
-// src/gate/run/state/open-vouched-baselines.ts
-/** What is done to a trial before others may read it: secrets go, and the mac of this clone comes. */
-function openTrialSigner(env, { sign }) {
-	const redact = openTrialRedactor(env);
-	return (kept) => sign(redact(kept));
-}
-/** The baselines of a folder, as far as somebody with a secret of ours vouches for them. */
-function openVouchedBaselines(folder, env, vouching) {
-	return openBaselineCache(folder, openTrialSigner(env, vouching), vouching.trusts);
-}
-
 // src/gate/run/state/open-vouching.ts
 /**
 * Vouching in the repository around `cwd`, under the runner of the policy: simulated trials cost nothing, are never more than simulated, and
@@ -2754,65 +2894,14 @@ function openVouching(cwd, env, { runner }) {
 		holds: (text, mac) => holds("text", text, mac)
 	};
 }
-
-// src/gate/run/environment/environment-facts.ts
-/** Changes whenever a prepared fixture is laid out differently on disk. */
-const templateFormat = "packed";
-/** Longest time a success check may take, whatever the agent's limit is. */
-const longestCheckMs = 12e4;
-/** Names fixture, prepare command and Node.js version of a place to measure in. */
-function nameFixture(config, fixture, node) {
-	return hashParts(templateFormat, fixture.hash, config.fixture.prepare ?? "", node);
+/** What is done to a trial before others may read it: secrets go, and the mac of this clone comes. */
+function openTrialSigner(env, { sign }) {
+	const redact = openTrialRedactor(env);
+	return (kept) => sign(redact(kept));
 }
-/** Longest time a success check may take under a config, in milliseconds. */
-function checkTimeoutOf({ runner }) {
-	return Math.min(runner.timeoutMs, longestCheckMs);
-}
-/** What all trials of a config on a fixture have in common, as a recording states it. */
-function buildManifest({ runner, fixture: { prepare = "" }, seed, budget }, fixture, node, { enforced, notEnforced }) {
-	return {
-		schema: 1,
-		runner: runner.kind,
-		version: expectedVersion(runner),
-		model: runner.model,
-		fixture: fixture.hash,
-		prepare,
-		layout: templateFormat,
-		node,
-		seed,
-		maxTurns: runner.maxTurns,
-		trialTokens: budget.trial,
-		timeoutMs: runner.timeoutMs,
-		...defined({ enforced }),
-		...notEnforced === void 0 ? {} : { notEnforced: notEnforced.slice(0, 300) }
-	};
-}
-
-// src/gate/run/environment/open-declared.ts
-/**
-* A place where trials are judged that shards of this very run measured elsewhere: nothing is prepared, no program is started and no key is
-* needed. They stay what they are, measured or simulated. Throws ProblemError when they were made with another setup than the config's.
-*/
-function openDeclared(config, fixture, manifest) {
-	const { kind } = config.runner;
-	const here = buildManifest(config, fixture, manifest?.node ?? process.version, manifest ?? {});
-	if (manifest !== void 0) requireSameManifest(manifest, here, "the shards");
-	const { version, enforced, notEnforced } = here;
-	return {
-		kind: "told",
-		runner: {
-			kind,
-			version,
-			level: runners[kind].level,
-			...defined({
-				enforced,
-				notEnforced
-			})
-		},
-		key: nameFixture(config, fixture, here.node),
-		checkTimeoutMs: checkTimeoutOf(config),
-		close: () => Promise.resolve()
-	};
+/** The baselines of a folder, as far as somebody with a secret of ours vouches for them. */
+function openVouchedBaselines(folder, env, vouching) {
+	return openBaselineCache(folder, openTrialSigner(env, vouching), vouching.trusts);
 }
 
 // src/gate/run/environment/open-replay.ts
@@ -2843,6 +2932,62 @@ function replayRunner({ runner: kind, version, enforced, notEnforced }) {
 			enforced,
 			notEnforced
 		})
+	};
+}
+/**
+* A place where trials are judged that shards of this very run measured elsewhere: nothing is prepared, no program is started and no key is
+* needed. They stay what they are, measured or simulated. Throws ProblemError when they were made with another setup than the config's.
+*/
+function openDeclared(config, fixture, manifest) {
+	const { kind } = config.runner;
+	const here = buildManifest(config, fixture, manifest?.node ?? process.version, manifest ?? {});
+	if (manifest !== void 0) requireSameManifest(manifest, here, "the shards");
+	const { version, enforced, notEnforced } = here;
+	return {
+		kind: "told",
+		runner: {
+			kind,
+			version,
+			level: runners[kind].level,
+			...defined({
+				enforced,
+				notEnforced
+			})
+		},
+		key: nameFixture(config, fixture, here.node),
+		checkTimeoutMs: checkTimeoutOf(config),
+		close: () => Promise.resolve()
+	};
+}
+/** Changes whenever a prepared fixture is laid out differently on disk. */
+const templateFormat = "packed";
+/** Longest time a success check may take, whatever the agent's limit is. */
+const longestCheckMs = 12e4;
+/** Names fixture, prepare command and Node.js version of a place to measure in. */
+function nameFixture(config, fixture, node) {
+	return hashParts(templateFormat, fixture.hash, config.fixture.prepare ?? "", node);
+}
+/** Longest time a success check may take under a config, in milliseconds. */
+function checkTimeoutOf({ runner }) {
+	return Math.min(runner.timeoutMs, longestCheckMs);
+}
+/** What all trials of a config on a fixture have in common, as a recording states it. */
+function buildManifest({ runner, fixture: { prepare = "" }, seed, budget }, fixture, node, { enforced, notEnforced }) {
+	return {
+		schema: 1,
+		runner: runner.kind,
+		version: expectedVersion(runner),
+		model: runner.model,
+		fixture: fixture.hash,
+		prepare,
+		layout: templateFormat,
+		node,
+		seed,
+		maxTurns: runner.maxTurns,
+		trialTokens: budget.trial,
+		timeoutMs: runner.timeoutMs,
+		...defined({ enforced }),
+		...notEnforced === void 0 ? {} : { notEnforced: notEnforced.slice(0, 300) }
 	};
 }
 
@@ -2912,7 +3057,7 @@ async function openEnvironment(config, fixture, deps, request = { kind: "live" }
 }
 /** Prepares the fixture and opens the runner of the config. Throws ProblemError. */
 async function openLiveEnvironment(config, fixture, deps, { record, keyless } = {}) {
-	if (deps.needsBox === true) await requireBox$1(config, deps.env);
+	if (deps.needsBox === true) await requireBox(config, deps.env);
 	const checks = await openCheckEnvironment(config, fixture, deps);
 	const place = {
 		home: userHome(deps.env),
@@ -2970,7 +3115,6 @@ function prepareWith(config, deps, cache) {
 			notify: (notice) => deps.progress.step(notice)
 		};
 		if (fixture.source === void 0) return prepareFixture(request);
-		const { l: prepareStart } = await import("./measure.js");
 		const terms = [config.fixture.prepare ?? "", process.version];
 		const shared = fixture.packages === void 0 ? {} : { packages };
 		return prepareStart({
@@ -3014,7 +3158,7 @@ function findCheckBox({ runner }, env) {
 	} : findSandbox(env);
 }
 /** Without a box an agent, and every check of what it wrote, reads the key of the job from /proc. */
-async function requireBox$1(config, env) {
+async function requireBox(config, env) {
 	const box = await findCheckBox(config, env);
 	if (isSimulated(config.runner.kind) || box.kind !== "none") return;
 	throw setupError("box-required", `a stranger's change may only be measured in a box, and there is none on this machine: ${box.why}`, "Install bubblewrap in the job (apt-get install bubblewrap) and allow user namespaces; docs/runners.md says how. Nothing was started.");
@@ -3028,6 +3172,99 @@ function openSession(recallsOthers) {
 		recalled: /* @__PURE__ */ new Map(),
 		adopted: /* @__PURE__ */ new Set()
 	};
+}
+
+// src/gate/run/environment/find-task-leaks.ts
+/**
+* Files of installed packages that may hold the code under test as somebody published it: packages of the start itself that came from
+* elsewhere, wherever they lie, and those that are built on them and may have bundled them. By path, from the root of a copy. A link is
+* the code itself.
+*/
+async function readPublished(own, modules) {
+	const names = new Set([...own].flatMap(([path, text]) => isManifest(path) ? readManifest(text).name ?? [] : []));
+	if (names.size === 0) return /* @__PURE__ */ new Map();
+	const folders = await findPackages(modules, "node_modules", names);
+	const texts = await Promise.all(folders.map(({ folder, path }) => readPackage(folder, path)));
+	return new Map(texts.flat());
+}
+function isManifest(path) {
+	return /(?:^|\/)package\.json$/.test(path);
+}
+/** Packages of these names, or that ask for one of them, in a folder of modules and in those of its packages. */
+async function findPackages(modules, path, names) {
+	return (await Promise.all((await listPackages(modules)).map(async (name) => {
+		const here = {
+			folder: join(modules, name),
+			path: `${path}/${name}`
+		};
+		const text = await readFile(join(here.folder, "package.json"), "utf8").catch(() => "");
+		const inner = await findPackages(join(here.folder, "node_modules"), `${here.path}/node_modules`, names);
+		return isBuiltOn(readManifest(text), names) ? [here, ...inner] : inner;
+	}))).flat();
+}
+/** Folders of packages, scopes opened; links are left out. */
+async function listPackages(modules) {
+	const names = (await readdir(modules, { withFileTypes: true }).catch(() => [])).filter((entry) => entry.isDirectory() && !entry.name.startsWith(".")).map(async ({ name }) => {
+		if (!name.startsWith("@")) return [name];
+		return (await listPackages(join(modules, name))).map((inner) => `${name}/${inner}`);
+	});
+	return (await Promise.all(names)).flat();
+}
+/** A published package keeps in its manifest what it was built with, bundled or not. */
+function isBuiltOn({ name, asks }, names) {
+	return name !== void 0 && names.has(name) || asks.some((asked) => names.has(asked));
+}
+const kinds$1 = [
+	"dependencies",
+	"devDependencies",
+	"optionalDependencies",
+	"peerDependencies"
+];
+function readManifest(text) {
+	const json = objectOf(readJson(text));
+	const { name } = json;
+	return {
+		name: typeof name === "string" && name !== "" ? name : void 0,
+		asks: kinds$1.flatMap((kind) => Object.keys(objectOf(json[kind])))
+	};
+}
+async function readPackage(folder, path) {
+	if (!(await lstat(folder)).isDirectory()) return [];
+	return [...await readFolderTexts(folder)].map(([file, text]) => [`${path}/${file}`, text]);
+}
+/** Larger files are data; nobody reads a fix in them. */
+const largestTextBytes = 2097152;
+/** Text files of a folder by path: no links, no giants, no bytes. */
+async function readFolderTexts(root) {
+	const paths = [...(await snapshotCopy(root)).keys()].filter(isInPlace);
+	const texts = await Promise.all(paths.map(async (path) => [path, await readText(join(root, path))]));
+	return new Map(texts.flatMap(([path, text]) => text === void 0 ? [] : [[path, text]]));
+}
+/** Undefined for what is no text: links, giants, bytes. */
+async function readText(path) {
+	const facts = await lstat(path);
+	if (!facts.isFile() || facts.size > largestTextBytes) return void 0;
+	const bytes = await readFile(path);
+	return bytes.includes(0) ? void 0 : bytes.toString("utf8");
+}
+/**
+* Looks for a task's answer in everything an agent could read: the files of its prepared start, what is laid over them, and packages that
+* are the code under test as somebody published it. Throws what the system says.
+*/
+async function findTaskLeaks(task, { template, modules }, { laid = /* @__PURE__ */ new Map(), message, failToPass } = {}) {
+	const own = await readFolderTexts(template);
+	const published = modules === void 0 ? /* @__PURE__ */ new Map() : await readPublished(own, modules);
+	const files = new Map([...own, ...laid]);
+	return findAnswers({
+		reference: task.reference,
+		files,
+		published,
+		...defined({
+			tests: task.tests,
+			message,
+			failToPass
+		})
+	});
 }
 
 // src/gate/run/environment/prove-tasks.ts
@@ -3088,8 +3325,6 @@ function refusalsOf({ file }, { problems }, blame) {
 * Looks for the answers of tasks in their starts, and proves them against stubs, so that they can be frozen: those with a problem cannot.
 */
 async function proveForLock(tasks, environment, deps, blame, known = {}) {
-	const { c: proveForFreezing } = await import("./measure.js");
-	const { i: findTaskLeaks } = await import("./run.js");
 	const { laid = /* @__PURE__ */ new Map() } = known;
 	const proofs = /* @__PURE__ */ new Map();
 	const problems = [];
@@ -3152,7 +3387,7 @@ function warnFlaky({ id, file }, names, blame) {
 }
 const hints = {
 	"task-flaky": "Make the check say the same every time: no clock, no network, no order of things that is not its own.",
-	"task-defeated": "A rule that does only this would earn. Use a test runner as the check (check: { runner: node }) with hidden tests, or let the script write $RENTROLL_NONCE into $RENTROLL_DONE as its last act.",
+	"task-defeated": "A rule that does only this would earn: make the check look at what the task asks for.",
 	"task-vacuous": "A check that passes without any work proves nothing: make it look at what the task asks for.",
 	"task-unsolvable": "Fix the reference patch or the check: after the patch the check must pass.",
 	"reference-does-not-apply": "Make the patch again against the fixture: paths relative to its root, with a/ and b/ in front.",
@@ -3169,7 +3404,7 @@ function toProblem(task, proof, blame, boxed) {
 		code: proof.code,
 		severity: "error",
 		message: `the golden task "${task.id}" does not count: ${proof.detail}${where}`,
-		hint: hints[proof.code],
+		hint: proof.mend ?? hints[proof.code],
 		at: {
 			file: proof.code === "reference-does-not-apply" ? task.referenceFile : task.file,
 			line: 1,
@@ -3249,22 +3484,6 @@ function findLimit(reason, { base, config, loweredBy = {} }, locate) {
 		setBy: `budget.${key}`,
 		at: locate(`budget.${key}`)
 	};
-}
-
-// src/gate/run/scripts/load-texts.ts
-/** The scripts of both sides, by what they hold; no part where no probe names one. */
-function scriptsOf({ base, head, paths }) {
-	const ofBase = base?.scripts ?? /* @__PURE__ */ new Map();
-	const all = new Map([...head.scripts ?? [], ...ofBase]);
-	if (all.size === 0) return {};
-	const texts = [...all].map(([digest, text]) => [digest, {
-		text,
-		isOfBase: ofBase.has(digest)
-	}]);
-	return { scripts: {
-		ledger: paths.ledger,
-		texts: new Map(texts)
-	} };
 }
 
 // src/gate/run/measuring/list-run-notices.ts
@@ -3462,10 +3681,12 @@ function judgeEach(measured) {
 async function judgeTogether(openRun, measured, plan, options) {
 	const finished = [];
 	const bundles = [];
+	const isAskedOften = plan.rules.some(({ asked = 1 }) => asked >= 3);
 	for (const one of measured) {
 		const rules = listFinished(one);
-		const bundle = await checkBundle(openRun, rules, options);
-		finished.push(...await analyseAgain(openRun, applyBundle(rules, bundle), options));
+		const bundle = rules.length < 2 ? void 0 : await checkBundle(openRun, rules, options);
+		const together = bundle === void 0 ? rules : applyBundle(rules, bundle);
+		finished.push(...isAskedOften ? await analyseAgain(openRun, together, options) : together);
 		if (bundle !== void 0) bundles.push(bundle.check);
 	}
 	const order = plan.rules.map(({ rule }) => rule.id);
@@ -3495,12 +3716,34 @@ function lacksTrial(detail) {
 	return setupError("checkpoint-trial-missing", `the checkpoint says that measuring was completed, but ${detail}`, "Measure what is missing: rentroll check --from-step measure. What the journal has is not paid for again.");
 }
 
+// src/gate/run/planning/name-baseline-run.ts
+/** Throws ProblemError when a run is to be continued and the plan has become another one: its trials would not belong together. */
+function refuseOtherRun(run, onlyRun) {
+	if (onlyRun === void 0 || run === onlyRun) return;
+	throw new ProblemError([otherRun(onlyRun, "the plan is another one now: rules, policy, fixture, tasks or the runner changed")]);
+}
+/** Adds to lint problems that they keep an interrupted run from being continued. */
+function nameLostRun(lint, onlyRun) {
+	if (onlyRun === void 0) return lint;
+	return {
+		...lint,
+		problems: [...lint.problems, otherRun(onlyRun, "what it measured is no longer valid")]
+	};
+}
+function otherRun(run, why) {
+	return makeError("setup", "resume-different-run", `the run "${run}" cannot be continued: ${why}`, "Undo the change to continue it, or start a new run: rentroll check.");
+}
+
 // src/gate/run/planning/read-change.ts
-/** Reads and lints both sides. Throws ProblemError for what cannot be read. */
-async function readChange(request, deps, steps) {
+/** Reads and lints both sides. `isGate`: where nothing is to be measured, golden tasks may be missing. Throws ProblemError for what cannot be read. */
+async function readChange(request, deps, { steps, isGate = false } = {}) {
 	const inputs = await loadInputs(request, deps);
 	await steps?.complete("read");
-	const lint = await lintRevisions(inputs);
+	const linted = await lintRevisions(inputs);
+	const lint = isGate ? {
+		...linted,
+		problems: relaxUnused(inputs, linted)
+	} : linted;
 	await steps?.complete("lint");
 	const { base } = inputs;
 	if (base?.config === void 0 || hasErrors(lint.problems)) return {
@@ -3529,24 +3772,6 @@ async function requireChange(request, deps) {
 /** The config that judges an experiment: base's with the caller's wishes. Throws ProblemError for a budget without room for a trial. */
 function configFor(base, wishes) {
 	return effectiveConfig(judgingConfig(base), wishes);
-}
-
-// src/gate/run/planning/refuse-other-run.ts
-/** Throws ProblemError when a run is to be continued and the plan has become another one: its trials would not belong together. */
-function refuseOtherRun(run, onlyRun) {
-	if (onlyRun === void 0 || run === onlyRun) return;
-	throw new ProblemError([otherRun(onlyRun, "the plan is another one now: rules, policy, fixture, tasks or the runner changed")]);
-}
-/** Adds to lint problems that they keep an interrupted run from being continued. */
-function nameLostRun(lint, onlyRun) {
-	if (onlyRun === void 0) return lint;
-	return {
-		...lint,
-		problems: [...lint.problems, otherRun(onlyRun, "what it measured is no longer valid")]
-	};
-}
-function otherRun(run, why) {
-	return makeError("setup", "resume-different-run", `the run "${run}" cannot be continued: ${why}`, "Undo the change to continue it, or start a new run: rentroll check.");
 }
 
 // src/gate/run/reporting/compose-failure.ts
@@ -3847,7 +4072,36 @@ function capitalise(text) {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-// src/gate/run/reporting/count-rent.ts
+// src/gate/run/reporting/sum-trials.ts
+/** Most examples that are shown of one kind in one arm. */
+const mostExamples = 3;
+/** Kinds in the order they are shown. */
+const kinds = [
+	"secret",
+	"stray",
+	"changed",
+	"command",
+	"denied"
+];
+/** What agents tried in the trials of a rule, by arm and kind; the arm with the rule comes first. */
+function sumIncidents(rule, records) {
+	return arms.toReversed().flatMap((arm) => {
+		const own = records.filter(({ present }) => present.includes(rule) === (arm === "candidate"));
+		return kinds.flatMap((kind) => sumKind(arm, kind, own) ?? []);
+	});
+}
+function sumKind(arm, kind, records) {
+	const found = records.map(({ attempts = [] }) => attempts.filter((incident) => incident.kind === kind)).filter(({ length }) => length > 0);
+	if (found.length === 0) return void 0;
+	const examples = [...new Map(found.flat().map((incident) => [JSON.stringify(incident), incident])).values()].slice(0, mostExamples);
+	return {
+		arm,
+		kind,
+		trials: found.length,
+		of: records.length,
+		examples
+	};
+}
 /**
 * Tokens by which a rule made the first prompt of its trials longer, as the API counted them: trials of one task whose memories differ in
 * this rule alone are compared. Undefined where there are none, or where nobody counted.
@@ -3861,40 +4115,6 @@ function countRent(rule, records) {
 }
 function otherRules(rule, present) {
 	return present.filter((id) => id !== rule).sort();
-}
-
-// src/gate/run/reporting/sum-incidents.ts
-/** Most examples that are shown of one kind in one arm. */
-const mostExamples = 3;
-/** Kinds in the order they are shown. */
-const kinds$1 = [
-	"secret",
-	"stray",
-	"changed",
-	"command",
-	"denied"
-];
-/** What agents tried in the trials of a rule, by arm and kind; the arm with the rule comes first. */
-function sumIncidents(rule, records) {
-	return arms.toReversed().flatMap((arm) => {
-		const own = records.filter(({ present }) => armOf(rule, present) === arm);
-		return kinds$1.flatMap((kind) => sumKind(arm, kind, own) ?? []);
-	});
-}
-function armOf(rule, present) {
-	return present.includes(rule) ? "candidate" : "baseline";
-}
-function sumKind(arm, kind, records) {
-	const found = records.map(({ attempts = [] }) => attempts.filter((incident) => incident.kind === kind)).filter(({ length }) => length > 0);
-	if (found.length === 0) return void 0;
-	const examples = [...new Map(found.flat().map((incident) => [JSON.stringify(incident), incident])).values()].slice(0, mostExamples);
-	return {
-		arm,
-		kind,
-		trials: found.length,
-		of: records.length,
-		examples
-	};
 }
 
 // src/gate/run/reporting/verdict-rows.ts
@@ -4019,14 +4239,10 @@ function readReceiptVerdict({ id, body, line, probe }, receipt, decision, next) 
 		line,
 		...receipt.replaces === void 0 ? {} : { leaving: {
 			kind: "reworded",
-			may: mayOf(receipt),
+			may: mayGo(receipt) ? "may-go" : "stays",
 			to: body
 		} }
 	};
-}
-/** A verdict that is not settled gets no receipt. */
-function mayOf(receipt) {
-	return mayGo(receipt) ? "may-go" : "stays";
 }
 function extraFlags(level, leak) {
 	return [...level === "simulated" ? ["SIMULATED"] : [], ...leak ? ["LEAK"] : []];
@@ -4036,6 +4252,7 @@ function listSkippedVerdicts({ asked, config, planned }) {
 	if (asked.kind === "audit" || config === void 0 || planned === void 0) return [];
 	if (asked.request.mode.kind === "plan" || asked.request.mode.kind === "standing") return [];
 	const { rules, bills, skipped, notWorthMeasuring } = planned.plan;
+	if (skipped.length === 0) return [];
 	const command = writeAnywayCommand(asked);
 	return rules.filter(({ rule }) => skipped.includes(rule.id)).map((entry) => {
 		const why = notWorthMeasuring.find(({ rule }) => rule === entry.rule.id)?.why ?? "";
@@ -4107,7 +4324,7 @@ function openText({ effect, at }) {
 }
 
 // src/gate/run/reporting/compose-report.ts
-/** Gathers what the stages found, has it judged, and builds the finished report. */
+/** Gathers what the steps found, has it judged, and builds the finished report. */
 function composeReport(findings) {
 	const { asked, inputs, lint, config, planned, measured } = findings;
 	const resume = findResumeCommand(findings);
@@ -4132,7 +4349,9 @@ function composeReport(findings) {
 			policy: { onUndecided }
 		}),
 		onUndecided,
-		...refsOf(inputs),
+		baseSha: inputs.refs.baseSha,
+		headSha: inputs.refs.headSha,
+		ledgerFile: inputs.paths.ledger,
 		...config === void 0 ? {} : {
 			config,
 			minEffect: describeEffect(config, planned)
@@ -4239,13 +4458,6 @@ function noteDisplacement({ inputs: { head }, lint, measured }) {
 		savings
 	}, ids).flatMap((agent) => describeDisplacement(agent, ids) ?? []);
 }
-function refsOf({ refs, paths }) {
-	return {
-		baseSha: refs.baseSha,
-		headSha: refs.headSha,
-		ledgerFile: paths.ledger
-	};
-}
 /** The minimal effect in words; `auto` is shown with what it came to. */
 function describeEffect(config, planned) {
 	const tasks = planned?.plan.rules[0]?.tasks.length;
@@ -4255,6 +4467,7 @@ function describeEffect(config, planned) {
 function findResumeCommand({ asked, inputs, measured }) {
 	const limits = inputs.base?.config?.budget;
 	if (measured === void 0 || limits === void 0) return void 0;
+	if (measured.settled.every(({ decision }) => isDecided(decision))) return void 0;
 	const { settled, budget: spent } = measured;
 	return writeResumeCommand({
 		asked,
@@ -4282,29 +4495,6 @@ function noteModels(verdicts, model) {
 		if (kinds.size === 1 && first !== void 0) return [`"${rule}" ${answers[first]} with each of ${told.length} models.`];
 		return [`Models differ: "${rule}" ${told.map((one) => `${answers[one.verdict]} with ${one.model}`).join(", ")}. The verdict with ${model} decides.`];
 	});
-}
-
-// src/gate/run/believing/vouched.ts
-/**
-* Keeps that a receipt stands: this journal measured it, or confirmed it. Its chain names all that it states; a note of the journal goes
-* from machine to machine with a mac, where receipts themselves do not.
-*/
-function vouchFor(db, chain) {
-	saveProof(db, vouchedKey(chain));
-}
-/** The same for receipts as the journal keeps them, as text. */
-function vouchForRows(db, rows) {
-	for (const { receipt } of rows) {
-		const { value } = parseReceipt(receipt, "journal", "setup");
-		if (value !== void 0) vouchFor(db, value.chain);
-	}
-}
-/** True for a receipt that this journal vouches for. */
-function isVouched(db, chain) {
-	return readProof(db, vouchedKey(chain)) !== void 0;
-}
-function vouchedKey(chain) {
-	return hashParts("receipt stands", chain);
 }
 
 // src/gate/run/spot-checks/asked-again.ts
@@ -4394,24 +4584,45 @@ function isEntering({ text, leaving, compared, model, hasEarned, reason }) {
 	].includes(reason);
 }
 
-// src/gate/run/reporting/audit-receipts.ts
-/** An audit that settled nothing has a receipt too, since its date says when the next is due; one that was interrupted has none. */
-function isAudited({ planned, decision, records, stop }, ends) {
-	if (records.length === 0 || isLeak(findIsolation(planned.rule.id, records))) return false;
-	return isDecided(decision) || stop === void 0 || stop.kind === "budget" || ends.includes(stop.kind);
+// src/gate/run/state/ask-proofs.ts
+/** The journal of this clone as a witness: it says of a receipt that it measured or confirmed it. */
+function witnessOf(db, { base, head }) {
+	const { trials = 0 } = (base ?? head).config?.receipts.spotCheck ?? {};
+	return {
+		isMeasured: (receipt) => isMeasuredHere(db, receipt),
+		isConfirmed: ({ chain }) => trials > 0 && readProof(db, vouchedKey(chain)) !== void 0
+	};
 }
-/** The day the audit began, but never a day before the record it follows (which a machine further east may have dated). */
-function dateAudit(base, { planned }, beganAt) {
-	const began = toDay(beganAt);
-	return [findLatestRecord(base, planned.rule)?.decidedOn ?? "", began].sort().at(-1) ?? began;
+/** Receipts of the working tree that may be believed here. */
+async function askProofs(inputs, request, deps) {
+	const { verified } = (await checkRecords(inputs)).receipts;
+	const believe = (witnesses) => believeReceipts(inputs, verified, witnesses).proved;
+	const { runner } = (inputs.base ?? inputs.head).config ?? {};
+	const journal = {
+		configFile: request.configFile,
+		simulates: isSimulated(runner?.kind)
+	};
+	return await askJournal(journal, {
+		cwd: deps.cwd,
+		env: deps.env ?? {}
+	}, (db) => believe(witnessOf(db, inputs))) ?? believe({});
 }
-/** Receipt or audit of the rule as it reads now, whichever is younger. */
-function findLatestRecord({ receipts, audits }, rule) {
-	const bodyHash = hashBody(rule);
-	return [receipts.get(rule.id)?.receipt, audits.get(rule.id)?.receipt].reduce((latest, record) => {
-		if (record === void 0 || record.bodyHash !== bodyHash) return latest;
-		return latest !== void 0 && latest.decidedOn > record.decidedOn ? latest : record;
-	}, void 0);
+/**
+* Keeps that a receipt stands: this journal measured it, or confirmed it. Its chain names all that it states; a note of the journal goes
+* from machine to machine with a mac, where receipts themselves do not.
+*/
+function vouchFor(db, chain) {
+	saveProof(db, vouchedKey(chain));
+}
+/** The same for receipts as the journal keeps them, as text. */
+function vouchForRows(db, rows) {
+	for (const { receipt } of rows) {
+		const { value } = parseReceipt(receipt, "journal", "setup");
+		if (value !== void 0) vouchFor(db, value.chain);
+	}
+}
+function vouchedKey(chain) {
+	return hashParts("receipt stands", chain);
 }
 
 // src/gate/run/reporting/save-run.ts
@@ -4537,65 +4748,465 @@ function buildRepeat(base, { measurement, records }) {
 function toPublicReport({ judgement: _acted, ...report }) {
 	return report;
 }
-
-// src/gate/run/sequential/name-stop.ts
-/** What stopped an experiment, in words; `ofBudget` says how a limit is told. */
-function nameStop(stop, ofBudget) {
-	if (stop.kind === "budget") return ofBudget(stop.reason);
-	if (stop.kind === "environment" || stop.kind === "unrecorded") return stop.detail;
-	if (stop.kind === "probe") return stop.problem.message;
-	return {
-		cancelled: "an interrupt",
-		"trial-limit": "the limit of trials",
-		"top-up-limit": "--top-up"
-	}[stop.kind];
+/** An audit that settled nothing has a receipt too, since its date says when the next is due; one that was interrupted has none. */
+function isAudited({ planned, decision, records, stop }, ends) {
+	if (records.length === 0 || isLeak(findIsolation(planned.rule.id, records))) return false;
+	return isDecided(decision) || stop === void 0 || stop.kind === "budget" || ends.includes(stop.kind);
+}
+/** The day the audit began, but never a day before the record it follows (which a machine further east may have dated). */
+function dateAudit(base, { planned }, beganAt) {
+	const began = toDay(beganAt);
+	return [findLatestRecord(base, planned.rule)?.decidedOn ?? "", began].sort().at(-1) ?? began;
+}
+/** Receipt or audit of the rule as it reads now, whichever is younger. */
+function findLatestRecord({ receipts, audits }, rule) {
+	const bodyHash = hashBody(rule);
+	return [receipts.get(rule.id)?.receipt, audits.get(rule.id)?.receipt].reduce((latest, record) => {
+		if (record === void 0 || record.bodyHash !== bodyHash) return latest;
+		return latest !== void 0 && latest.decidedOn > record.decidedOn ? latest : record;
+	}, void 0);
 }
 
-// src/gate/run/sequential/run-weekly-test.ts
+// src/gate/run/proving/prove-agents.ts
 /**
-* Settles a measurement by drops over weeks: each week both arms of every task run side by side, and no trial of one week is compared with
-* one of another. Earlier weeks are told by the journal; in the last one trials are run.
+* Proves the delivery of every agent of head, without a key and without a token. Undefined for an agent whose program cannot be started for
+* nothing. Throws ProblemError when the program of the runner is not there or the fixture cannot be prepared.
 */
-async function runWeeklyTest(input) {
-	const { weeks, tasks, measurement } = input;
-	const last = weeks.at(-1);
-	let design = startDesign(setupOf({
-		...input,
-		measurement: {
-			...measurement,
-			tasks: strataOf(tasks, weeks[0])
+async function proveAgents(inputs, deps) {
+	const { head, refs, paths } = inputs;
+	const { config, fixture } = head;
+	if (config === void 0 || fixture === void 0) throw new Error("a proof needs a config and a fixture");
+	const db = openJournal(inputs);
+	const proved = /* @__PURE__ */ new Map();
+	try {
+		const environment = await openLiveEnvironment(config, fixture, deps, { keyless: true });
+		const vouching = openVouching(refs.root, deps.env, config);
+		const baselines = openVouchedBaselines(join(locateState(refs.root, paths), "baselines"), deps.env, vouching);
+		const openRun = {
+			run: "delivery",
+			beganAt: deps.now(),
+			base: head,
+			config,
+			place: environment,
+			baselines,
+			db,
+			deps,
+			vouching,
+			...openSession(false)
+		};
+		try {
+			for (const agent of Object.keys(config.agents)) proved.set(agent, await proveMeasurement(openRun, probeMeasurement(head, agent)));
+		} finally {
+			await environment.close();
 		}
-	}));
-	let finished = {
-		measurement,
-		design,
-		records: []
-	};
-	let records = [];
-	for (const [index, week] of weeks.entries()) {
-		if (index > 0) design = openStrata(design, strataOf(tasks, week), (task) => nameStratum(taskOfStratum(task), week));
-		const ports = week === last ? input.ports : recalledOnly(input.ports);
-		finished = await continueDesign({
-			...input,
-			ports
-		}, design, records);
-		if (isOver(finished, input)) return finished;
-		({design, records} = finished);
+	} finally {
+		db.close();
 	}
-	return finished;
+	return proved;
 }
-function strataOf(tasks, week = "") {
-	return tasks.map((task) => nameStratum(task, week));
-}
-/** An earlier week is over: what the journal does not have of it is not run any more. */
-function recalledOnly(ports) {
+/**
+* What a proof of delivery looks for when nothing is measured: the candidates an agent has, else one line that nobody else writes. Not a
+* measurement that trials are run for.
+*/
+function probeMeasurement({ ledger, suites }, agent) {
+	const rules = ledger?.rules ?? [];
+	const activeSet = selectCompiledRules(rules, agent);
+	const tasks = (suites.get(agent)?.tasks ?? []).map(({ id }) => id);
+	const candidates = rules.filter((rule) => rule.status === "candidate" && (rule.agent === agent || rule.agent === "all"));
+	const planned = (candidates.length > 0 ? candidates : [probeRule(agent)]).map((rule) => ({
+		rule,
+		reason: "asked",
+		rent: 0,
+		agent,
+		tasks,
+		activeSet
+	}));
 	return {
-		...ports,
-		cannotRun: () => "its week is over"
+		id: `delivery:${agent}`,
+		kind: "alone",
+		agent,
+		tasks,
+		activeSet,
+		rules: planned,
+		subjects: []
 	};
 }
-function isOver({ design, stop }, { isOver: asked }) {
-	return asked?.(design) === true || stop === void 0 && design.next.length === 0 || stop?.kind === "cancelled";
+function probeRule(agent) {
+	return {
+		id: "delivery-probe",
+		agent,
+		body: `Line ${hashParts("delivery probe", agent).slice(0, 12)} asks for nothing.`,
+		status: "candidate",
+		scope: [],
+		protected: false,
+		line: 1,
+		column: 1
+	};
+}
+
+// src/gate/hand-offs/hand-off-folder.ts
+/** Folder of the hand-offs of a clone, in its git directory: a checkout brings none. Throws ProblemError as `locateState` does. */
+function handOffFolder(root, paths) {
+	return join(locateState(root, paths), "hand-offs");
+}
+/** A header is read by somebody who pays for each word of it. */
+const handOffLimits = {
+	maxBytes: 65536,
+	summary: 240,
+	files: 500
+};
+
+// src/gate/hand-offs/hand-off-files.ts
+/** Path of a hand-off below the folder of hand-offs; names are checked before they come here. */
+function handOffPath(folder, { run, agent }) {
+	return join(folder, run, `${agent}.json`);
+}
+/**
+* Writes a hand-off whole or not at all (temporary file, fsync, rename), in place of the agent's earlier one of the same run. Throws ProblemError
+* where the folder cannot be written to, and where a link or something else than a file is in the way.
+*/
+async function saveHandOff(folder, handOff) {
+	const file = handOffPath(folder, handOff);
+	try {
+		await mkdir(dirname(file), { recursive: true });
+		await refuseLinks([
+			folder,
+			dirname(file),
+			file
+		]);
+		const facts = await lstat(file).catch(() => void 0);
+		if (facts !== void 0 && !facts.isFile()) throw notAFile(file);
+		await writeJsonFile(file, handOff);
+	} catch (error) {
+		throw explainDiskFault(error, file);
+	}
+}
+async function refuseLinks(paths) {
+	for (const path of paths) if ((await lstat(path).catch(() => void 0))?.isSymbolicLink()) throw linkFault(path);
+}
+function notAFile(file) {
+	const message = `the hand-off "${file}" cannot be written: something that is not a file has its name`;
+	return setupError("handoff-in-the-way", message, "Move it away, then hand on again.", { file });
+}
+
+// src/gate/hand-offs/hand-on-parts.ts
+/**
+* Hands on what the parts of a run came to. What was paid for is in the journal: a hand-off that cannot be written is said, and loses no verdict.
+*/
+async function handOnParts(folder, run, parts, { now, progress }) {
+	for (const { agent, ...part } of parts) {
+		const header = {
+			...part,
+			TYPE: typeOfStatus(part.STATUS),
+			FILES_CHANGED: [],
+			DETAIL_PATH: null,
+			SUMMARY: plainLine(part.SUMMARY, handOffLimits.summary)
+		};
+		const handOff = {
+			schema: 1,
+			run,
+			agent: nameOf(agent),
+			at: now().toISOString(),
+			header
+		};
+		await saveHandOff(folder, handOff).catch((error) => {
+			if (!(error instanceof ProblemError)) throw error;
+			progress.step(`nothing was handed on: ${error.message}`);
+		});
+	}
+}
+/** Agents of a config may have longer names than a header has room for. */
+function nameOf(agent) {
+	return agent.slice(0, 40).replace(/-+$/, "");
+}
+
+// src/gate/run/shards/plan-batches.ts
+/** Trials per task and arm before the only look that is planned, by measurement. */
+function roundsUnder({ policy }) {
+	return ({ tasks, rules }) => {
+		const { alpha, beta } = policy;
+		const wanted = rules.map(({ claimed }) => claimed === void 0 ? 0 : wantedSaving(claimed));
+		const minEffect = Math.max(resolveMinimalEffect(policy, tasks.length), ...wanted);
+		const basis = {
+			tasks: tasks.length,
+			minEffect,
+			alpha,
+			beta
+		};
+		return expectRounds(basis, rules.length);
+	};
+}
+/**
+* The pairs of all first batches of a plan with one look, in the order of the plan: each belongs on one machine, since what a machine adds falls
+* out of the difference of the arms.
+*/
+function listPairs(plan, config) {
+	const roundsOf = roundsUnder(config);
+	return groupRules(listMeasured(plan)).flatMap((measurement) => {
+		const { kind, agent, subjects, tasks } = measurement;
+		const policy = evidencePolicy(config, tasks.length);
+		const firstRounds = roundsOf(measurement);
+		const behaviours = listPolicies(config, measurement);
+		const asked = behaviours === void 0 ? {} : { behaviours };
+		const seed = String(config.seed);
+		const slots = startDesign({
+			kind,
+			agent,
+			subjects,
+			tasks,
+			policy,
+			seed,
+			firstRounds,
+			...asked
+		}).next;
+		const specs = inSlotOrder(slots, planBatch(measurement, config.seed, 1, slots, []));
+		return Array.from({ length: Math.ceil(specs.length / 2) }, (_, index) => ({
+			measurement,
+			specs: specs.slice(2 * index, 2 * index + 2)
+		}));
+	});
+}
+/** What each of `hands` shards runs, one batch per measurement it has a part of. Deterministic for a plan and a number of shards. */
+function dealBatches(pairs, hands) {
+	return dealUnits(pairs, hands).map((hand) => [...Map.groupBy(hand, ({ measurement }) => measurement)].map(([measurement, own]) => ({
+		measurement,
+		specs: own.flatMap(({ specs }) => specs).sort((a, b) => a.order - b.order)
+	})));
+}
+/** A batch is shuffled; its slots come in pairs. Trials of the same cell are numbered in the order of their slots. */
+function inSlotOrder(slots, specs) {
+	const byCell = Map.groupBy(specs, (spec) => nameCell(spec.task, spec.present));
+	for (const own of byCell.values()) own.sort((a, b) => b.index - a.index);
+	const standing = specs[0] === void 0 ? [] : listStanding(slots, specs[0]);
+	return slots.flatMap(({ task, present }) => byCell.get(nameCell(task, [...standing, ...present]))?.pop() ?? []);
+}
+/** Rules that every trial holds come before those under test. */
+function listStanding(slots, { present }) {
+	const tested = new Set(slots.flatMap((slot) => slot.present));
+	return present.filter((id) => !tested.has(id));
+}
+function nameCell(task, present) {
+	return JSON.stringify([task, ...present]);
+}
+
+// src/gate/run/shards/shard-file.ts
+const place = pipe(tokenCount, minValue(1), maxValue(256));
+const charge = strictObject({
+	key: hex,
+	agent: text,
+	toggled: ids,
+	usage,
+	model: text,
+	models: exactOptional(modelUsages),
+	outcome: picklist([...outcomes, "died"])
+});
+const shardSchema = strictObject({
+	schema: literal(1),
+	/** Digest of the plan it is a part of. */
+	plan: digest,
+	shard: place,
+	of: place,
+	/** Trials it was dealt, and those that are in the recording beside this file. */
+	trials: tokenCount,
+	done: tokenCount,
+	/** Why it ended before its last trial, in words. */
+	stop: exactOptional(text),
+	/** Attempts that took tokens and gave no trial. */
+	charges: pipe(array(charge), maxLength(1e4)),
+	/** HMAC-SHA-256 over the rest, by a key of whoever measured; absent in files of older versions. */
+	mac: exactOptional(hex)
+});
+/** Folder of these files in a recording. */
+const shardFolder = "shards";
+/** How they are named. */
+const shardFileName = /^[1-9][0-9]{0,2}-of-[1-9][0-9]{0,2}\.json$/;
+const maxBytes = 8388608;
+/** Path of a shard's file in a recording: recordings of several shards may lie in one folder. */
+function shardPath(recording, { shard, of }) {
+	return join(recording, shardFolder, `${shard}-of-${of}.json`);
+}
+/** Writes the file. Throws ProblemError when it cannot be written: without it the trials of a shard are nobody's. */
+function writeShardFile(recording, shard) {
+	const file = shardPath(recording, shard);
+	try {
+		writeKeptFile(recording, file, stableJson(shard));
+	} catch (error) {
+		const message = `the shard "${file}" cannot be written: ${messageOf(error)}`;
+		throw setupError("shard-unwritable", message, "Name a folder that you may write to, on a disk with room.", { file });
+	}
+}
+/** What the mac of a shard's file covers. */
+function listShardSealed({ mac: _, ...shard }) {
+	return stableJson(shard, 0);
+}
+/** Reads the file. Problems: what cannot be read, what the schema refuses, and a number that is not in its name. */
+function readShardFile(recording, file) {
+	const read = readKeptFile(file, maxBytes);
+	if ("why" in read) return { problems: [unusable(file, read.why)] };
+	const parsed = parseKeptJson(shardSchema, read.bytes, {
+		file,
+		codePrefix: "shard",
+		name: "the shard",
+		maxBytes
+	});
+	if (parsed.value === void 0) return parsed;
+	const { shard, of, done, trials } = parsed.value;
+	if (shardPath(recording, parsed.value) !== file) return { problems: [unusable(file, `it says that it is ${shard}/${of}`)] };
+	if (shard > of || done > trials) return { problems: [unusable(file, `it says ${done} of ${trials} trials as ${shard}/${of}`)] };
+	return parsed;
+}
+/** A charge without its words for people: they may quote what an agent printed. */
+function toFileCharge({ detail: _, model, ...charge }) {
+	const { models, toggled, ...rest } = charge;
+	const clip = (name) => name.slice(0, 300).toWellFormed();
+	return {
+		...rest,
+		toggled: [...toggled],
+		model: clip(model),
+		...models === void 0 ? {} : { models: models.slice(0, 32).map((entry) => ({
+			...entry,
+			model: clip(entry.model)
+		})) }
+	};
+}
+function unusable(file, why) {
+	return makeError("setup", "shard-unusable", `"${file}" cannot be used: ${why}`, "Shard files are written by rentroll measure and never edited: measure the shard again.", { file });
+}
+
+// src/gate/run/shards/take-shards.ts
+/** Takes what shards brought into the journal of the session's run: trials that fit the plan, and the money of those that gave none. */
+function takeShards(openRun, plan, config, gathered) {
+	const pairs = listPairs(plan, config);
+	const { recordings, files, of = 1 } = gathered;
+	const missing = dealBatches(pairs, of).map((batches, index) => {
+		const own = files.filter(({ shard }) => shard === index + 1);
+		return {
+			shard: index + 1,
+			of,
+			batches,
+			files: own,
+			specs: adoptTrials(openRun, batches, recordings)
+		};
+	});
+	adoptCharges(openRun, files);
+	const planned = new Set(pairs.flatMap(({ specs }) => specs.map(({ key }) => key)));
+	const unknown = recordings.flatMap(({ kept }) => kept.filter((one) => !openRun.vouching.trusts(one))).length;
+	const strange = recordings.flatMap(({ kept }) => kept.filter(({ record }) => !planned.has(record.key))).length;
+	const shardOf = new Map(missing.flatMap((part) => part.specs.map(({ key }) => [key, part])));
+	return {
+		handOffs: missing.map((part) => summariseShard(part, openRun, recordings)),
+		notices: [
+			...describeMissing(missing, gathered),
+			...describeUnknownShards(strange),
+			...describeUnknown(unknown)
+		],
+		whyMissing({ key, task }) {
+			const part = shardOf.get(key);
+			if (part === void 0) return `no shard was to run this trial of the task "${task}"`;
+			return `shard "${part.shard}/${part.of}" ${part.files.length === 0 ? "never arrived" : "is incomplete"}`;
+		}
+	};
+}
+/** A shard by what of it was taken: what it says of itself decides nothing. */
+function summariseShard({ shard, of, batches, files, specs }, { adopted }, recordings) {
+	const all = batches.reduce((total, batch) => total + batch.specs.length, 0);
+	const own = new Set(batches.flatMap((batch) => batch.specs.map(({ key }) => key)));
+	const taken = [...new Map(recordings.flatMap(({ kept }) => kept.map(({ record }) => [record.key, record]))).values()].filter(({ key }) => own.has(key) && adopted.has(key));
+	return {
+		agent: `shard-${shard}-of-${of}`,
+		STATUS: specs.length === 0 ? "COMPLETE" : files.length === 0 ? "FAILED" : "PARTIAL",
+		MODEL: (taken[0]?.model ?? "").slice(0, 100),
+		TOKENS_SPENT: taken.reduce((sum, { usage }) => sum + totalTokens(usage), 0),
+		FINDINGS_COUNT: specs.length,
+		SUMMARY: `${all - specs.length} of ${all} trials${files.length === 0 ? ", it never arrived" : ""}`
+	};
+}
+function describeUnknown(count) {
+	if (count === 0) return [];
+	return [`${count} trial(s) of unknown origin in the recordings were ignored: no key that is known here vouches for them. Give this step the key that the shards had.`];
+}
+function describeUnknownShards(count) {
+	if (count === 0) return [];
+	return [`${count} trial(s) in the recordings do not belong to this plan and were left out.`];
+}
+/** Says for each shard that something is missing of what, why, and which rules lack a verdict for it. */
+function describeMissing(parts, { files, folder }) {
+	const lost = parts.filter(({ specs }) => specs.length > 0);
+	if (files.length === 0 && lost.length > 0) return [`No shard arrived in "${folder}": ${nameRules(lost)} undecided for that reason alone.`];
+	return lost.map((part) => {
+		const { shard, of, specs, batches } = part;
+		const all = batches.reduce((total, batch) => total + batch.specs.length, 0);
+		return `Shard ${shard}/${of} ${part.files.length === 0 ? "never arrived" : "is incomplete"}: ${specs.length} of its ${all} trials are missing${whyOf(part)}. Without them ${nameRules([part])} undecided.`;
+	});
+}
+function whyOf({ files }) {
+	const stop = files.find((file) => file.stop !== void 0)?.stop;
+	return stop === void 0 ? "" : ` (${stop})`;
+}
+/** Rules of the measurements that lack a trial, with the verb. */
+function nameRules(parts) {
+	const missing = new Set(parts.flatMap(({ specs }) => specs.map(({ measurement }) => measurement)));
+	const rules = parts.flatMap(({ batches }) => batches.map(({ measurement }) => measurement)).filter(({ id }) => missing.has(id)).flatMap((one) => one.rules.map(({ rule }) => rule.id));
+	const names = [...new Set(rules)].map((id) => `"${id}"`);
+	return `${names.join(", ")} ${names.length === 1 ? "is" : "are"}`;
+}
+/**
+* Takes the planned trials that recordings hold into the journal of a run, as the first shard would have had it been measured here, and
+* returns those that none of them holds. A trial with a different fixture, task, memory or settings is not one of them, nor is one that
+* nobody with a secret of ours vouches for.
+*/
+function adoptTrials(openRun, batches, recordings) {
+	const { db, run, deps, adopted, vouching } = openRun;
+	const counting = new Set(recordings.flatMap(({ kept }) => kept.filter(vouching.trusts).map(nameKept)));
+	const now = deps.now();
+	const dated = new Map(recordings.flatMap(({ kept }) => kept.map(({ record, ranAt }) => [record.key, ranAt])));
+	return batches.flatMap(({ measurement, specs }) => {
+		const terms = termsFor(openRun, measurement);
+		return specs.filter((spec) => {
+			const context = contextOf(openRun, terms, spec);
+			const record = findRecord(recordings, context, spec);
+			if (record === void 0 || !counting.has(nameKept({
+				context,
+				record
+			}))) return true;
+			const ranAt = new Date(Math.min(now.getTime(), Date.parse(dated.get(spec.key) ?? "") || now.getTime()));
+			journalTrial(db, run, record, {
+				context,
+				ranAt
+			});
+			adopted.add(spec.key);
+			return false;
+		});
+	});
+}
+function nameKept({ context, record }) {
+	return `${context} ${record.key}`;
+}
+function findRecord(recordings, context, spec) {
+	for (const recording of recordings) {
+		const found = recording.find(context, spec);
+		if (!("missing" in found)) return found;
+	}
+}
+/** Takes over what attempts took that gave no trial; what the run was charged before, and what nobody vouches for, is not charged. */
+function adoptCharges({ db, run, deps, vouching }, files) {
+	for (const { charges } of files.filter((file) => vouching.holds(listShardSealed(file), file.mac))) {
+		const known = countEach(readCharges(db, run).map(nameCharge));
+		for (const charge of charges) {
+			const name = nameCharge(charge);
+			const left = known.get(name) ?? 0;
+			known.set(name, left - 1);
+			if (left <= 0) chargeAttempt(db, run, charge, deps.now());
+		}
+	}
+}
+function nameCharge({ detail: _, ...charge }) {
+	return stableJson(JSON.parse(JSON.stringify(charge)), 0);
+}
+function countEach(names) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+	return counts;
 }
 
 // src/gate/run/shards/require-key.ts
@@ -4609,50 +5220,7 @@ function requireSharedKey({ runner }, env) {
 	throw setupError("shard-no-key", `the trials of shards could not count: the runner "${runner.kind}" has no key here that vouches for them on another machine`, "Give the steps of plan, measure and decide the same secret RENTROLL_SIGNING_KEY (openssl genpkey -algorithm ed25519), or measure in one job: rentroll check. Nothing was started.");
 }
 
-// src/gate/run/state/ask-journal.ts
-/** Asks the journal of the repository around `cwd`; undefined when nothing was ever measured (and nothing is created then). */
-async function askJournal(request, deps, ask) {
-	const root = await findRoot(deps.cwd);
-	const paths = locateFiles(request.configFile);
-	if (![locateState(root, paths), join(root, paths.oldState)].some((folder) => existsSync(join(folder, "rentroll.db")))) return void 0;
-	const isSimulated = request.simulates === true ? await loadShape() : void 0;
-	const db = openJournalAt(root, paths, deps.env, isSimulated);
-	try {
-		return ask(db, root);
-	} finally {
-		db.close();
-	}
-}
-/** The shape of a record is loaded where it is asked for. */
-async function loadShape() {
-	return (await import("./measure.js")).I;
-}
-
-// src/gate/run/believing/ask-proofs.ts
-/** The journal of this clone as a witness: it says of a receipt that it measured or confirmed it. */
-function witnessOf(db, { base, head }) {
-	const { trials = 0 } = (base ?? head).config?.receipts.spotCheck ?? {};
-	return {
-		isMeasured: (receipt) => isMeasuredHere(db, receipt),
-		isConfirmed: ({ chain }) => trials > 0 && isVouched(db, chain)
-	};
-}
-/** Receipts of the working tree that may be believed here. */
-async function askProofs(inputs, request, deps) {
-	const { verified } = (await checkRecords(inputs)).receipts;
-	const believe = (witnesses) => believeReceipts(inputs, verified, witnesses).proved;
-	const { runner } = (inputs.base ?? inputs.head).config ?? {};
-	const journal = {
-		configFile: request.configFile,
-		simulates: isSimulated(runner?.kind)
-	};
-	return await askJournal(journal, {
-		cwd: deps.cwd,
-		env: deps.env ?? {}
-	}, (db) => believe(witnessOf(db, inputs))) ?? believe({});
-}
-
-// src/gate/run/believing/believe-change.ts
+// src/gate/run/state/believe-change.ts
 /**
 * Whom the receipts of a change may be believed by here. Machines that measure side by side must plan alike, whatever is in their journals: where
 * hints are measured in one look, no journal is asked.
@@ -4749,15 +5317,10 @@ function isConfirmable({ rule, receipt }) {
 
 // src/gate/run/spot-checks/confirm-receipts.ts
 /**
-* Opens the receipts of a change that nobody vouches for: fresh trials confirm them, or measure their rules. Where no trial can be run they
-* stay what they are, hints.
+* Claims that fresh trials may confirm of the receipts a change brings: with them their rules are measured as if the receipts were not there.
+* What nothing could confirm is said at once.
 */
-function openReceipts(inputs, base, lint, terms) {
-	const { beliefs, measuresHints } = believeChange(inputs, lint, {
-		...terms,
-		config: base.config
-	});
-	const brought = measuresHints ? listBrought(inputs, base, lint, beliefs) : [];
+function claimReceipts(lint, base, { beliefs, measuresHints }, brought) {
 	const made = brought.map((entry) => ({
 		id: entry.rule.id,
 		file: entry.file,
@@ -4880,6 +5443,26 @@ const doubts = {
 function nameReceipts(rules) {
 	return `${rules.length === 1 ? "the receipt" : "receipts"} of ${rules.join(", ")}`;
 }
+
+// src/gate/run/spot-checks/open-receipts.ts
+/**
+* Opens the receipts of a change that nobody vouches for: fresh trials confirm them, or measure their rules. Where no trial can be run they
+* stay what they are, hints.
+*/
+function openReceipts(inputs, base, lint, terms) {
+	const believed = believeChange(inputs, lint, {
+		...terms,
+		config: base.config
+	});
+	const brought = believed.measuresHints ? listBrought(inputs, base, lint, believed.beliefs) : [];
+	if (brought.length === 0) return {
+		...believed,
+		lint,
+		claims: /* @__PURE__ */ new Map(),
+		brought
+	};
+	return claimReceipts(lint, base, believed, brought);
+}
 /** Receipts that base does not have in this form, that would let their rule in, and that nobody vouches for. */
 function listBrought({ base, head, paths }, { config }, { receipts }, { hints }) {
 	return [...receipts].filter(([id]) => hints.has(id)).sort(([a], [b]) => compareText(a, b)).flatMap(([id, { receipt, decision }]) => {
@@ -4896,76 +5479,7 @@ function listBrought({ base, head, paths }, { config }, { receipts }, { hints })
 	});
 }
 
-// src/gate/run/shards/plan-batches.ts
-/** Trials per task and arm before the only look that is planned, by measurement. */
-function roundsUnder({ policy }) {
-	return ({ tasks, rules }) => {
-		const { alpha, beta } = policy;
-		const wanted = rules.map(({ claimed }) => claimed === void 0 ? 0 : wantedSaving(claimed));
-		const minEffect = Math.max(resolveMinimalEffect(policy, tasks.length), ...wanted);
-		const basis = {
-			tasks: tasks.length,
-			minEffect,
-			alpha,
-			beta
-		};
-		return expectRounds(basis, rules.length);
-	};
-}
-/**
-* The pairs of all first batches of a plan with one look, in the order of the plan: each belongs on one machine, since what a machine adds falls
-* out of the difference of the arms.
-*/
-function listPairs(plan, config) {
-	const roundsOf = roundsUnder(config);
-	return groupRules(listMeasured(plan)).flatMap((measurement) => {
-		const { kind, agent, subjects, tasks } = measurement;
-		const policy = evidencePolicy(config, tasks.length);
-		const firstRounds = roundsOf(measurement);
-		const behaviours = listPolicies(config, measurement);
-		const asked = behaviours === void 0 ? {} : { behaviours };
-		const seed = String(config.seed);
-		const slots = startDesign({
-			kind,
-			agent,
-			subjects,
-			tasks,
-			policy,
-			seed,
-			firstRounds,
-			...asked
-		}).next;
-		const specs = inSlotOrder(slots, planBatch(measurement, config.seed, 1, slots, []));
-		return Array.from({ length: Math.ceil(specs.length / 2) }, (_, index) => ({
-			measurement,
-			specs: specs.slice(2 * index, 2 * index + 2)
-		}));
-	});
-}
-/** What each of `hands` shards runs, one batch per measurement it has a part of. Deterministic for a plan and a number of shards. */
-function dealBatches(pairs, hands) {
-	return dealUnits(pairs, hands).map((hand) => [...Map.groupBy(hand, ({ measurement }) => measurement)].map(([measurement, own]) => ({
-		measurement,
-		specs: own.flatMap(({ specs }) => specs).sort((a, b) => a.order - b.order)
-	})));
-}
-/** A batch is shuffled; its slots come in pairs. Trials of the same cell are numbered in the order of their slots. */
-function inSlotOrder(slots, specs) {
-	const byCell = Map.groupBy(specs, (spec) => nameCell(spec.task, spec.present));
-	for (const own of byCell.values()) own.sort((a, b) => b.index - a.index);
-	const standing = specs[0] === void 0 ? [] : listStanding(slots, specs[0]);
-	return slots.flatMap(({ task, present }) => byCell.get(nameCell(task, [...standing, ...present]))?.pop() ?? []);
-}
-/** Rules that every trial holds come before those under test. */
-function listStanding(slots, { present }) {
-	const tested = new Set(slots.flatMap((slot) => slot.present));
-	return present.filter((id) => !tested.has(id));
-}
-function nameCell(task, present) {
-	return JSON.stringify([task, ...present]);
-}
-
-// src/gate/run/believing/vouch-for-job.ts
+// src/gate/run/state/vouch-for-job.ts
 /** Receipts with their macs, for a job that may write. */
 function vouchForJob(rows, { cwd, env }) {
 	const { seal } = findSeal(cwd, env);
@@ -5027,102 +5541,6 @@ function summariseAgent(agent, rules, { budget, runner }) {
 function modelOf(rules, kind) {
 	const [first] = [...Map.groupBy(rules.flatMap(({ records }) => records.map(({ model }) => model)), (model) => model)].sort(([, a], [, b]) => b.length - a.length);
 	return (first?.[0] || kind).slice(0, 100);
-}
-
-// src/gate/run/shards/shard-file.ts
-const count = pipe(number(), safeInteger(), minValue(0), maxValue(1e10), description("a whole number from 0"));
-const place = pipe(count, minValue(1), maxValue(256));
-const text = pipe(string(), maxLength(300), description("a text of at most 300 characters"));
-const usage = strictObject({
-	input: count,
-	output: count,
-	cacheCreation: count,
-	cacheRead: count
-});
-const charge = strictObject({
-	key: pipe(string(), regex(/^[0-9a-f]{64}$/), description("64 hex digits")),
-	agent: text,
-	toggled: pipe(array(text), maxLength(1e3)),
-	usage,
-	model: text,
-	models: exactOptional(pipe(array(strictObject({
-		model: text,
-		usage,
-		longCacheCreation: exactOptional(count)
-	})), maxLength(32))),
-	outcome: picklist([...outcomes, "died"])
-});
-const shardSchema = strictObject({
-	schema: literal(1),
-	/** Digest of the plan it is a part of. */
-	plan: pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits")),
-	shard: place,
-	of: place,
-	/** Trials it was dealt, and those that are in the recording beside this file. */
-	trials: count,
-	done: count,
-	/** Why it ended before its last trial, in words. */
-	stop: exactOptional(text),
-	/** Attempts that took tokens and gave no trial. */
-	charges: pipe(array(charge), maxLength(1e4)),
-	/** HMAC-SHA-256 over the rest, by a key of whoever measured; absent in files of older versions. */
-	mac: exactOptional(pipe(string(), regex(/^[0-9a-f]{64}$/), description("64 hex digits")))
-});
-/** Folder of these files in a recording. */
-const shardFolder = "shards";
-/** How they are named. */
-const shardFileName = /^[1-9][0-9]{0,2}-of-[1-9][0-9]{0,2}\.json$/;
-const maxBytes = 8388608;
-/** Path of a shard's file in a recording: recordings of several shards may lie in one folder. */
-function shardPath(recording, { shard, of }) {
-	return join(recording, shardFolder, `${shard}-of-${of}.json`);
-}
-/** Writes the file. Throws ProblemError when it cannot be written: without it the trials of a shard are nobody's. */
-function writeShardFile(recording, shard) {
-	const file = shardPath(recording, shard);
-	try {
-		writeKeptFile(recording, file, stableJson(shard));
-	} catch (error) {
-		const message = `the shard "${file}" cannot be written: ${messageOf(error)}`;
-		throw setupError("shard-unwritable", message, "Name a folder that you may write to, on a disk with room.", { file });
-	}
-}
-/** What the mac of a shard's file covers. */
-function listShardSealed({ mac: _, ...shard }) {
-	return stableJson(shard, 0);
-}
-/** Reads the file. Problems: what cannot be read, what the schema refuses, and a number that is not in its name. */
-function readShardFile(recording, file) {
-	const read = readKeptFile(file, maxBytes);
-	if ("why" in read) return { problems: [unusable(file, read.why)] };
-	const parsed = parseKeptJson(shardSchema, read.bytes, {
-		file,
-		codePrefix: "shard",
-		name: "the shard",
-		maxBytes
-	});
-	if (parsed.value === void 0) return parsed;
-	const { shard, of, done, trials } = parsed.value;
-	if (shardPath(recording, parsed.value) !== file) return { problems: [unusable(file, `it says that it is ${shard}/${of}`)] };
-	if (shard > of || done > trials) return { problems: [unusable(file, `it says ${done} of ${trials} trials as ${shard}/${of}`)] };
-	return parsed;
-}
-/** A charge without its words for people: they may quote what an agent printed. */
-function toFileCharge({ detail: _, model, ...charge }) {
-	const { models, toggled, ...rest } = charge;
-	const clip = (name) => name.slice(0, 300).toWellFormed();
-	return {
-		...rest,
-		toggled: [...toggled],
-		model: clip(model),
-		...models === void 0 ? {} : { models: models.slice(0, 32).map((entry) => ({
-			...entry,
-			model: clip(entry.model)
-		})) }
-	};
-}
-function unusable(file, why) {
-	return makeError("setup", "shard-unusable", `"${file}" cannot be used: ${why}`, "Shard files are written by rentroll measure and never edited: measure the shard again.", { file });
 }
 
 // src/gate/run/shards/find-recordings.ts
@@ -5273,144 +5691,6 @@ function problem(code, file, why, [hint]) {
 	return makeError("setup", code, `the shard "${file}" is refused: ${why}`, hint, { file });
 }
 
-// src/gate/run/shards/adopt-trials.ts
-/**
-* Takes the planned trials that recordings hold into the journal of a run, as the first shard would have had it been measured here, and
-* returns those that none of them holds. A trial with a different fixture, task, memory or settings is not one of them, nor is one that
-* nobody with a secret of ours vouches for.
-*/
-function adoptTrials(openRun, batches, recordings) {
-	const { db, run, deps, adopted, vouching } = openRun;
-	const counting = new Set(recordings.flatMap(({ kept }) => kept.filter(vouching.trusts).map(nameKept)));
-	const now = deps.now();
-	const dated = new Map(recordings.flatMap(({ kept }) => kept.map(({ record, ranAt }) => [record.key, ranAt])));
-	return batches.flatMap(({ measurement, specs }) => {
-		const terms = termsFor(openRun, measurement);
-		return specs.filter((spec) => {
-			const context = contextOf(openRun, terms, spec);
-			const record = findRecord(recordings, context, spec);
-			if (record === void 0 || !counting.has(nameKept({
-				context,
-				record
-			}))) return true;
-			const ranAt = new Date(Math.min(now.getTime(), Date.parse(dated.get(spec.key) ?? "") || now.getTime()));
-			journalTrial(db, run, record, {
-				context,
-				ranAt
-			});
-			adopted.add(spec.key);
-			return false;
-		});
-	});
-}
-function nameKept({ context, record }) {
-	return `${context} ${record.key}`;
-}
-function findRecord(recordings, context, spec) {
-	for (const recording of recordings) {
-		const found = recording.find(context, spec);
-		if (!("missing" in found)) return found;
-	}
-}
-/** Takes over what attempts took that gave no trial; what the run was charged before, and what nobody vouches for, is not charged. */
-function adoptCharges({ db, run, deps, vouching }, files) {
-	for (const { charges } of files.filter((file) => vouching.holds(listShardSealed(file), file.mac))) {
-		const known = countEach(readCharges(db, run).map(nameCharge));
-		for (const charge of charges) {
-			const name = nameCharge(charge);
-			const left = known.get(name) ?? 0;
-			known.set(name, left - 1);
-			if (left <= 0) chargeAttempt(db, run, charge, deps.now());
-		}
-	}
-}
-function nameCharge({ detail: _, ...charge }) {
-	return stableJson(JSON.parse(JSON.stringify(charge)), 0);
-}
-function countEach(names) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-	return counts;
-}
-
-// src/gate/run/shards/take-shards.ts
-/** Takes what shards brought into the journal of the session's run: trials that fit the plan, and the money of those that gave none. */
-function takeShards(openRun, plan, config, gathered) {
-	const pairs = listPairs(plan, config);
-	const { recordings, files, of = 1 } = gathered;
-	const missing = dealBatches(pairs, of).map((batches, index) => {
-		const own = files.filter(({ shard }) => shard === index + 1);
-		return {
-			shard: index + 1,
-			of,
-			batches,
-			files: own,
-			specs: adoptTrials(openRun, batches, recordings)
-		};
-	});
-	adoptCharges(openRun, files);
-	const planned = new Set(pairs.flatMap(({ specs }) => specs.map(({ key }) => key)));
-	const unknown = recordings.flatMap(({ kept }) => kept.filter((one) => !openRun.vouching.trusts(one))).length;
-	const strange = recordings.flatMap(({ kept }) => kept.filter(({ record }) => !planned.has(record.key))).length;
-	const shardOf = new Map(missing.flatMap((part) => part.specs.map(({ key }) => [key, part])));
-	return {
-		handOffs: missing.map((part) => summariseShard(part, openRun, recordings)),
-		notices: [
-			...describeMissing(missing, gathered),
-			...describeUnknownShards(strange),
-			...describeUnknown(unknown)
-		],
-		whyMissing({ key, task }) {
-			const part = shardOf.get(key);
-			if (part === void 0) return `no shard was to run this trial of the task "${task}"`;
-			return `shard "${part.shard}/${part.of}" ${part.files.length === 0 ? "never arrived" : "is incomplete"}`;
-		}
-	};
-}
-/** A shard by what of it was taken: what it says of itself decides nothing. */
-function summariseShard({ shard, of, batches, files, specs }, { adopted }, recordings) {
-	const all = batches.reduce((total, batch) => total + batch.specs.length, 0);
-	const own = new Set(batches.flatMap((batch) => batch.specs.map(({ key }) => key)));
-	const taken = [...new Map(recordings.flatMap(({ kept }) => kept.map(({ record }) => [record.key, record]))).values()].filter(({ key }) => own.has(key) && adopted.has(key));
-	return {
-		agent: `shard-${shard}-of-${of}`,
-		STATUS: specs.length === 0 ? "COMPLETE" : files.length === 0 ? "FAILED" : "PARTIAL",
-		MODEL: (taken[0]?.model ?? "").slice(0, 100),
-		TOKENS_SPENT: taken.reduce((sum, { usage }) => sum + totalTokens(usage), 0),
-		FINDINGS_COUNT: specs.length,
-		SUMMARY: `${all - specs.length} of ${all} trials${files.length === 0 ? ", it never arrived" : ""}`
-	};
-}
-function describeUnknown(count) {
-	if (count === 0) return [];
-	return [`${count} trial(s) of unknown origin in the recordings were ignored: no key that is known here vouches for them. Give this step the key that the shards had.`];
-}
-function describeUnknownShards(count) {
-	if (count === 0) return [];
-	return [`${count} trial(s) in the recordings do not belong to this plan and were left out.`];
-}
-/** Says for each shard that something is missing of what, why, and which rules lack a verdict for it. */
-function describeMissing(parts, { files, folder }) {
-	const lost = parts.filter(({ specs }) => specs.length > 0);
-	if (files.length === 0 && lost.length > 0) return [`No shard arrived in "${folder}": ${nameRules(lost)} undecided for that reason alone.`];
-	return lost.map((part) => {
-		const { shard, of, specs, batches } = part;
-		const all = batches.reduce((total, batch) => total + batch.specs.length, 0);
-		return `Shard ${shard}/${of} ${part.files.length === 0 ? "never arrived" : "is incomplete"}: ${specs.length} of its ${all} trials are missing${whyOf(part)}. Without them ${nameRules([part])} undecided.`;
-	});
-}
-function whyOf({ files }) {
-	const stop = files.find((file) => file.stop !== void 0)?.stop;
-	return stop === void 0 ? "" : ` (${stop})`;
-}
-/** Rules of the measurements that lack a trial, with the verb. */
-function nameRules(parts) {
-	const missing = new Set(parts.flatMap(({ specs }) => specs.map(({ measurement }) => measurement)));
-	const rules = parts.flatMap(({ batches }) => batches.map(({ measurement }) => measurement)).filter(({ id }) => missing.has(id)).flatMap((one) => one.rules.map(({ rule }) => rule.id));
-	const names = [...new Set(rules)].map((id) => `"${id}"`);
-	return `${names.join(", ")} ${names.length === 1 ? "is" : "are"}`;
-}
-
 // src/gate/run/measuring/measure-rules.ts
 /**
 * Measures the planned rules: one alone, several together by complementary pairs with a final check of those that earned. The run
@@ -5519,281 +5799,4 @@ function sequentialOptions(mode, config, taken) {
 	};
 }
 
-// src/gate/run/environment/read-folder-texts.ts
-/** Larger files are data; nobody reads a fix in them. */
-const largestTextBytes = 2097152;
-/** Text files of a folder by path: no links, no giants, no bytes. */
-async function readFolderTexts(root) {
-	const paths = [...(await snapshotCopy(root)).keys()].filter(isInPlace);
-	const texts = await Promise.all(paths.map(async (path) => [path, await readText(join(root, path))]));
-	return new Map(texts.flatMap(([path, text]) => text === void 0 ? [] : [[path, text]]));
-}
-/** Undefined for what is no text: links, giants, bytes. */
-async function readText(path) {
-	const facts = await lstat(path);
-	if (!facts.isFile() || facts.size > largestTextBytes) return void 0;
-	const bytes = await readFile(path);
-	return bytes.includes(0) ? void 0 : bytes.toString("utf8");
-}
-
-// src/gate/run/environment/read-published.ts
-/**
-* Files of installed packages that may hold the code under test as somebody published it: packages of the start itself that came from
-* elsewhere, wherever they lie, and those that are built on them and may have bundled them. By path, from the root of a copy. A link is
-* the code itself.
-*/
-async function readPublished(own, modules) {
-	const names = new Set([...own].flatMap(([path, text]) => isManifest(path) ? readManifest(text).name ?? [] : []));
-	if (names.size === 0) return /* @__PURE__ */ new Map();
-	const folders = await findPackages(modules, "node_modules", names);
-	const texts = await Promise.all(folders.map(({ folder, path }) => readPackage(folder, path)));
-	return new Map(texts.flat());
-}
-function isManifest(path) {
-	return /(?:^|\/)package\.json$/.test(path);
-}
-/** Packages of these names, or that ask for one of them, in a folder of modules and in those of its packages. */
-async function findPackages(modules, path, names) {
-	return (await Promise.all((await listPackages(modules)).map(async (name) => {
-		const here = {
-			folder: join(modules, name),
-			path: `${path}/${name}`
-		};
-		const text = await readFile(join(here.folder, "package.json"), "utf8").catch(() => "");
-		const inner = await findPackages(join(here.folder, "node_modules"), `${here.path}/node_modules`, names);
-		return isBuiltOn(readManifest(text), names) ? [here, ...inner] : inner;
-	}))).flat();
-}
-/** Folders of packages, scopes opened; links are left out. */
-async function listPackages(modules) {
-	const names = (await readdir(modules, { withFileTypes: true }).catch(() => [])).filter((entry) => entry.isDirectory() && !entry.name.startsWith(".")).map(async ({ name }) => {
-		if (!name.startsWith("@")) return [name];
-		return (await listPackages(join(modules, name))).map((inner) => `${name}/${inner}`);
-	});
-	return (await Promise.all(names)).flat();
-}
-/** A published package keeps in its manifest what it was built with, bundled or not. */
-function isBuiltOn({ name, asks }, names) {
-	return name !== void 0 && names.has(name) || asks.some((asked) => names.has(asked));
-}
-const kinds = [
-	"dependencies",
-	"devDependencies",
-	"optionalDependencies",
-	"peerDependencies"
-];
-function readManifest(text) {
-	const json = objectOf(readJson(text));
-	const { name } = json;
-	return {
-		name: typeof name === "string" && name !== "" ? name : void 0,
-		asks: kinds.flatMap((kind) => Object.keys(objectOf(json[kind])))
-	};
-}
-async function readPackage(folder, path) {
-	if (!(await lstat(folder)).isDirectory()) return [];
-	return [...await readFolderTexts(folder)].map(([file, text]) => [`${path}/${file}`, text]);
-}
-
-// src/gate/run/environment/find-task-leaks.ts
-/**
-* Looks for a task's answer in everything an agent could read: the files of its prepared start, what is laid over them, and packages that
-* are the code under test as somebody published it. Throws what the system says.
-*/
-async function findTaskLeaks(task, { template, modules }, { laid = /* @__PURE__ */ new Map(), message, failToPass } = {}) {
-	const own = await readFolderTexts(template);
-	const published = modules === void 0 ? /* @__PURE__ */ new Map() : await readPublished(own, modules);
-	const files = new Map([...own, ...laid]);
-	return findAnswers({
-		reference: task.reference,
-		files,
-		published,
-		...defined({
-			tests: task.tests,
-			message,
-			failToPass
-		})
-	});
-}
-
-// src/gate/run/proving/prove-agents.ts
-/**
-* Proves the delivery of every agent of head, without a key and without a token. Undefined for an agent whose program cannot be started for
-* nothing. Throws ProblemError when the program of the runner is not there or the fixture cannot be prepared.
-*/
-async function proveAgents(inputs, deps) {
-	const { head, refs, paths } = inputs;
-	const { config, fixture } = head;
-	if (config === void 0 || fixture === void 0) throw new Error("a proof needs a config and a fixture");
-	const db = openJournal(inputs);
-	const proved = /* @__PURE__ */ new Map();
-	try {
-		const environment = await openLiveEnvironment(config, fixture, deps, { keyless: true });
-		const vouching = openVouching(refs.root, deps.env, config);
-		const baselines = openVouchedBaselines(join(locateState(refs.root, paths), "baselines"), deps.env, vouching);
-		const openRun = {
-			run: "delivery",
-			beganAt: deps.now(),
-			base: head,
-			config,
-			place: environment,
-			baselines,
-			db,
-			deps,
-			vouching,
-			...openSession(false)
-		};
-		try {
-			for (const agent of Object.keys(config.agents)) proved.set(agent, await proveMeasurement(openRun, probeMeasurement(head, agent)));
-		} finally {
-			await environment.close();
-		}
-	} finally {
-		db.close();
-	}
-	return proved;
-}
-/**
-* What a proof of delivery looks for when nothing is measured: the candidates an agent has, else one line that nobody else writes. Not a
-* measurement that trials are run for.
-*/
-function probeMeasurement({ ledger, suites }, agent) {
-	const rules = ledger?.rules ?? [];
-	const activeSet = selectCompiledRules(rules, agent);
-	const tasks = (suites.get(agent)?.tasks ?? []).map(({ id }) => id);
-	const candidates = rules.filter((rule) => rule.status === "candidate" && (rule.agent === agent || rule.agent === "all"));
-	const planned = (candidates.length > 0 ? candidates : [probeRule(agent)]).map((rule) => ({
-		rule,
-		reason: "asked",
-		rent: 0,
-		agent,
-		tasks,
-		activeSet
-	}));
-	return {
-		id: `delivery:${agent}`,
-		kind: "alone",
-		agent,
-		tasks,
-		activeSet,
-		rules: planned,
-		subjects: []
-	};
-}
-function probeRule(agent) {
-	return {
-		id: "delivery-probe",
-		agent,
-		body: `Line ${hashParts("delivery probe", agent).slice(0, 12)} asks for nothing.`,
-		status: "candidate",
-		scope: [],
-		protected: false,
-		line: 1,
-		column: 1
-	};
-}
-
-// src/gate/run/scripts/open-scripts.ts
-/** Boxes that were looked for, by the place of a run. */
-const boxes = /* @__PURE__ */ new WeakMap();
-/**
-* The scripts that trials are asked by, each with the box it runs in, whoever brought it and whatever runs the trials: a script starts what
-* an agent wrote. Throws ProblemError where there is none, before anything is paid.
-*/
-async function openScripts({ scripts, deps }, environment, asks) {
-	return Promise.all(asks.map(async ({ digest, tasks }) => {
-		const known = scripts?.texts.get(digest);
-		if (known === void 0) throw new Error(`nobody has read the script ${digest}`);
-		const sandbox = await requireBox(environment, deps.env);
-		return {
-			digest,
-			text: known.text,
-			sandbox,
-			...defined({ tasks })
-		};
-	}));
-}
-async function requireBox(environment, env) {
-	const box = await (boxes.get(environment) ?? (environment.sandbox.kind === "none" ? findSandbox(env) : environment.sandbox));
-	boxes.set(environment, Promise.resolve(box));
-	if (box.kind !== "none") return box;
-	throw refuseUnboxed(box.why);
-}
-
-// src/gate/run/proving/prove-scripts.ts
-/**
-* Makes sure, before anything is paid for, that each script that is a probe answers about the golden tasks it is asked of: untouched, and solved
-* by their references. Once per script, task and fixture. Throws ProblemError naming every script that does not.
-*/
-async function proveScripts(openRun, measurements) {
-	const { place } = openRun;
-	if (place.kind !== "live") return;
-	const problems = [];
-	for (const measurement of measurements) {
-		const terms = termsFor(openRun, measurement);
-		for (const script of await openScripts(openRun, place, terms.asks ?? [])) {
-			const rule = measurement.rules.find(({ rule: { probe } }) => isAbout(probe, script))?.rule;
-			const problem = rule && await proveScript(openRun, place, {
-				script,
-				rule,
-				terms,
-				measurement
-			});
-			if (problem !== void 0) problems.push(problem);
-		}
-	}
-	if (problems.length > 0) throw new ProblemError(problems);
-}
-function isAbout(probe, { digest }) {
-	return probe?.ask.kind === "check" && probe.ask.digest === digest;
-}
-/** The first task about which a script does not answer, as a problem. */
-async function proveScript(openRun, environment, proof) {
-	const { script, rule, terms, measurement } = proof;
-	const { db, deps, scripts } = openRun;
-	const wanted = measurement.tasks.flatMap((name) => terms.tasks[name] ?? []);
-	const present = measurement.activeSet.map(({ id }) => id);
-	const start = {
-		...terms.filesOf(present),
-		[terms.memoryFile]: terms.memoryOf(present)
-	};
-	for (const task of new Set(wanted.filter(({ id }) => script.tasks?.includes(id) ?? true))) {
-		const key = hashParts("script", environment.key, script.digest, task.digest, script.sandbox.kind, ...Object.values(start));
-		if (deps.signal.aborted) return void 0;
-		if (readProof(db, key) !== void 0) continue;
-		deps.progress.step(`trying the script of ${rule.id} on the golden task ${task.id}`);
-		const judge = {
-			fixture: await environment.startOf(task),
-			scratch: environment.scratch,
-			env: deps.env,
-			signal: deps.signal
-		};
-		const limits = {
-			timeoutMs: environment.checkTimeoutMs,
-			sandbox: script.sandbox,
-			start
-		};
-		const problem = await tryScript(script, task, {
-			...judge,
-			...limits
-		}, (fault, where) => scriptProblem(rule, fault, where, scripts?.ledger ?? ""));
-		if (problem !== void 0) return problem;
-		if (!deps.signal.aborted) saveProof(db, key);
-	}
-}
-async function tryScript(script, task, environment, report) {
-	const solved = await workOfReference(task, environment);
-	const works = [{
-		words: "untouched",
-		files: []
-	}, ..."refusal" in solved ? [] : [{
-		words: "solved",
-		files: solved.files
-	}]];
-	for (const { words, files } of works) {
-		const end = await askScript(script, files, `${words} ${task.digest}`, environment);
-		if ("fault" in end) return report(end.fault, `about the golden task "${task.id}" ${words}`);
-	}
-}
-
-export { nameRun as $, composeStop as A, proveForLock as B, runWeeklyTest as C, countAgain as D, findLatestRecord as E, requireChange as F, runSequentialTest as G, openCheckEnvironment as H, measurePlan as I, openArm as J, runAffordable as K, locationOf as L, refuseOtherRun as M, configFor as N, composeReport as O, readChange as P, listMeasured as Q, runExperiment as R, requireSharedKey as S, saveRun as T, openEnvironment as U, proveTasks as V, openLiveEnvironment as W, oldestReusableMs as X, openTrialPorts as Y, hashRevision as Z, listPairs as _, measureRules as a, plannedModel as at, askProofs as b, listShardSealed as c, openJournal as ct, toFileCharge as d, nameStratum as dt, planExperiment as et, writeShardFile as f, weekOfStratum as ft, dealBatches as g, locateState as gt, vouchForJob as h, parseStep as ht, findTaskLeaks as i, findTrialPrices as it, nameLostRun as j, composeFailure as k, readShardFile as l, contextOf as lt, openHanded as m, startSteps as mt, openScripts as n, runIdOf as nt, adoptCharges as o, pricingOf as ot, handOnGate as p, openCheckpoint as pt, proveDelivery as q, proveAgents as r, findKnownTrials as rt, adoptTrials as s, inJournal as st, proveScripts as t, planGate as tt, shardPath as u, termsFor as ut, creditConfirmed as v, nameStop as w, askJournal as x, openReceipts as y, findUnproved as z };
+export { findTrialPrices as $, nameLostRun as A, runWeeklyTest as B, countAgain as C, configFor as D, composeStop as E, findUnproved as F, oldestReusableMs as G, proveDelivery as H, proveForLock as I, nameRun as J, hashRevision as K, openCheckEnvironment as L, measurePlan as M, locationOf as N, readChange as O, runExperiment as P, findKnownTrials as Q, nameStop as R, askProofs as S, composeFailure as T, openArm as U, runAffordable as V, openTrialPorts as W, planGate as X, planExperiment as Y, runIdOf as Z, handOnParts as _, openReceipts as a, contextOf as at, findLatestRecord as b, adoptCharges as c, weekOfStratum as ct, readShardFile as d, parseStep as dt, plannedModel as et, shardPath as f, listPairs as g, dealBatches as h, vouchForJob as i, openJournal as it, refuseOtherRun as j, requireChange as k, adoptTrials as l, openCheckpoint as lt, writeShardFile as m, handOnGate as n, askJournal as nt, creditConfirmed as o, nameStratum as ot, toFileCharge as p, listMeasured as q, openHanded as r, inJournal as rt, requireSharedKey as s, termsFor as st, measureRules as t, pricingOf as tt, listShardSealed as u, startSteps as ut, handOffFolder as v, composeReport as w, saveRun as x, proveAgents as y, runSequentialTest as z };

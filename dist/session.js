@@ -1,7 +1,7 @@
 import { t as require_dist } from "./yaml.js";
-import { Va as quoteValue, Xr as findClosest, Zr as hintKnownNames, _n as readCommands, qa as sortProblems, s as guardCategories, ur as isSlug, vn as resolvePath } from "./core.js";
-import { C as toPlainValue, S as startOf, f as defaultField, g as requiredField, h as reportError, m as readFields, p as optionalField, w as parseYaml, x as readKey } from "./core-yaml.js";
-import { E as maxLength, J as union, K as string, L as picklist, O as minLength, R as pipe, V as regex, W as strictObject, d as array, f as boolean, n as RE2JS, p as check, q as transform } from "./libraries.js";
+import { Dr as makeError, N as readCommands, P as resolvePath, kr as sortProblems, t as guardCategories, tt as isSlug, vt as findClosest, wn as quoteValue, yt as hintKnownNames } from "./core.js";
+import { C as toPlainValue, S as startOf, d as readFields, f as reportError, l as defaultField, p as requiredField, u as optionalField, w as parseYaml, x as readKey } from "./core-yaml.js";
+import { D as minLength, F as picklist, G as transform, H as strictObject, I as pipe, K as union, T as maxLength, W as string, d as boolean, f as check, t as RE2JS, u as array, z as regex } from "./libraries.js";
 
 // src/session/guard/match/match-glob.ts
 var import_dist = require_dist();
@@ -57,6 +57,12 @@ const onlyPattern = /^(?:[*.?]+|\[.*\]\*?|\{\}|\$\(.*\))$/u;
 const homeFolder = /^\/(?:home|Users)\/[^/]+|^\/root(?=\/|$)|^\/var\/root(?=\/|$)/u;
 /** Folders whose loss is the loss of the machine, or of everything a person has. */
 const roots = new Set("/ ~ /home /Users /root /etc /usr /usr/local /usr/bin /usr/lib /bin /sbin /lib /lib64 /boot /dev /proc /sys /var /var/lib /opt /srv /mnt /media /run /System /Library /Applications /Volumes /private /c /mnt/c /mnt/d".split(" "));
+/** What lies here is meant to go: a project in it may be lost, but not the machine. */
+const temporary = /* @__PURE__ */ new Set([
+	"/tmp",
+	"/var/tmp",
+	"/private/tmp"
+]);
 const drive = /^[A-Za-z]:(?:[\\/]+(?:\*|Users|Windows|\{\})?)*[\\/*.]*$/u;
 /** A path as it is compared: absolute as far as known, and the folder of a person as `~`. */
 function resolvePathFrom(path, { dir, cwd }) {
@@ -71,7 +77,7 @@ function stripPatterns(path) {
 function isRoot(path, context) {
 	if (drive.test(path)) return true;
 	const whole = stripPatterns(resolvePathFrom(path, context));
-	return roots.has(whole) || isAbove(whole, resolvePathFrom(context.cwd, {
+	return roots.has(whole) || !temporary.has(whole) && isAbove(whole, resolvePathFrom(context.cwd, {
 		dir: "",
 		cwd: ""
 	}));
@@ -81,10 +87,11 @@ function isAbove(path, cwd) {
 	return cwd !== "" && cwd !== "." && (path === ".." || path.startsWith("../") || cwd.startsWith(`${path}/`));
 }
 function isHere(path, context) {
-	return stripPatterns(resolvePathFrom(path, context)) === resolvePathFrom(context.cwd, {
+	const [whole, here] = [stripPatterns(resolvePathFrom(path, context)), resolvePathFrom(context.cwd, {
 		dir: "",
 		cwd: ""
-	}) || path === "*" && context.dir === context.cwd;
+	})];
+	return whole === here || temporary.has(whole) && isAbove(whole, here) || path === "*" && context.dir === context.cwd;
 }
 const devices = "/dev/sd? /dev/sd?? /dev/hd* /dev/vd? /dev/vd?? /dev/xvd* /dev/nvme* /dev/mmcblk* /dev/disk* /dev/rdisk* /dev/mapper/* /dev/md* /dev/dm-* /dev/mem /dev/kmem /dev/port".split(" ");
 const systems = [
@@ -280,6 +287,7 @@ const marked = {
 	},
 	"<": (rest) => rest.startsWith("@") ? testRead(rest) : (seen) => fedNames(seen).some((name) => matchGlob(rest, name)),
 	"^": (rest) => ({ command }) => command.via.some((name) => matchGlob(rest, name)),
+	"&": () => ({ command }) => command.isBackground === true,
 	"~": testOperandAnywhere,
 	"%": (rest) => ({ command }) => command.args.some((word) => matchGlob(rest, word))
 };
@@ -295,7 +303,7 @@ function testToken(token) {
 /** True for a token that stands for a word in its place: a subcommand. */
 function isPlain(token) {
 	const [first = ""] = readAlternatives(token);
-	return !/^[-!@><^~%]/u.test(first) && !assignment.test(first);
+	return !/^[-!@><^~%&]/u.test(first) && !assignment.test(first);
 }
 function testOperand(token, index) {
 	return testAny(token, (wanted) => ({ split }) => {
@@ -309,7 +317,7 @@ function negate(test) {
 /**
 * Compiles a command as one would type it: `git push {-f,--force} !--force-with-lease`. The first word names programs; further words are
 * subcommands in their order, `-x` an option in whatever form it is written, `@root` an operand of a class, `~x` an operand anywhere,
-* `%x` any word, `>x` a file it writes, `<x` what feeds it, `^x` what runs it, `NAME=x` a variable set for it, `!` the opposite. `{a,b}` is
+* `%x` any word, `>x` a file it writes, `<x` what feeds it, `^x` what runs it, `&` that nobody waits for it, `NAME=x` a variable set for it, `!` the opposite. `{a,b}` is
 * either, `*` any text.
 */
 function compilePattern(pattern) {
@@ -543,7 +551,59 @@ function sayUnknown(entry, word) {
 	return `${[program, ...under].join(" ")} has no ${kind} ${quoteValue(word)}${meant} ${say}`;
 }
 
-// src/session/guard/judge/patched-paths.ts
+// src/session/guard/judge/read-asked-call.ts
+const shellTools = /^(?:bash|shell|local_shell|exec_command|unified_exec|run_terminal_cmd|run_in_terminal|run_shell_command|powershell|terminal|execute_command)$|(?:^|__)(?:bash|shell|exec|run_command|execute_command|terminal)$/iu;
+const writeTools = /^(?:write|edit|multiedit|notebookedit|apply_patch|write_file|replace|create|str_replace_editor|create_file|edit_file)$|(?:^|__)(?:write_file|edit_file|create_file)$/iu;
+const readTools = /^(?:read|view|read_file|notebookread|cat)$|(?:^|__)read_file$/iu;
+const pathKeys = [
+	"file_path",
+	"notebook_path",
+	"path",
+	"filePath",
+	"absolute_path",
+	"filename"
+];
+function pathsOf(input) {
+	const own = pathKeys.flatMap((key) => typeof input[key] === "string" ? [input[key]] : []);
+	const patch = [
+		"patch",
+		"input",
+		"command"
+	].flatMap((key) => typeof input[key] === "string" ? patchedPaths(input[key]) : []);
+	return [...own, ...patch];
+}
+/** Words as a shell would need them written, so that each stays one word. */
+function quoteWord(word) {
+	return /^[\w@%+=:,./-]+$/u.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+function commandOf(input) {
+	const value = input["command"] ?? input["cmd"] ?? input["script"];
+	if (typeof value === "string") return value;
+	return Array.isArray(value) && value.every((word) => typeof word === "string") ? value.map(quoteWord).join(" ") : void 0;
+}
+/** Reads what a tool is asked to do from its name and its arguments; what is not understood asks for nothing. */
+function readAskedCall(tool, input) {
+	if (shellTools.test(tool)) {
+		const command = commandOf(input);
+		return command === void 0 ? {
+			writes: [],
+			reads: []
+		} : {
+			command,
+			inBackground: input["run_in_background"] === true,
+			writes: [],
+			reads: []
+		};
+	}
+	if (writeTools.test(tool)) return {
+		writes: pathsOf(input),
+		reads: []
+	};
+	return {
+		writes: [],
+		reads: readTools.test(tool) ? pathsOf(input) : []
+	};
+}
 const fileLine = /^\*\*\* (?:Add File|Update File|Delete File|Move to): (.+)$/gmu;
 /** The files that a patch in Codex's form changes. */
 function patchedPaths(patch) {
@@ -577,7 +637,15 @@ function judgeText(rules, text) {
 	});
 }
 function judgeWrites(guard, seen, { cwd }) {
-	return writtenPaths(seen).flatMap((path) => judgePath(guard, "write", path, seen.command.dir, cwd));
+	const { appends = [], dir } = seen.command;
+	return writtenPaths(seen).flatMap((path) => {
+		const found = findPathEntries(guard.paths.write, path, {
+			dir,
+			cwd
+		});
+		const isAdded = appends.includes(path);
+		return found.filter(({ entry }) => !(isAdded && "leavesAppends" in entry && entry.leavesAppends)).map((active) => makeFinding(active, path));
+	});
 }
 /** What entries say of a file that is written or read. */
 function judgePath(guard, how, path, dir, cwd) {
@@ -646,59 +714,6 @@ function writtenPaths({ command, split }) {
 	return writer === void 0 ? writes : [...writes, ...writer(command, split.operands)];
 }
 
-// src/session/guard/judge/read-asked-call.ts
-const shellTools = /^(?:bash|shell|local_shell|exec_command|unified_exec|run_terminal_cmd|run_in_terminal|run_shell_command|powershell|terminal|execute_command)$|(?:^|__)(?:bash|shell|exec|run_command|execute_command|terminal)$/iu;
-const writeTools = /^(?:write|edit|multiedit|notebookedit|apply_patch|write_file|replace|create|str_replace_editor|create_file|edit_file)$|(?:^|__)(?:write_file|edit_file|create_file)$/iu;
-const readTools = /^(?:read|view|read_file|notebookread|cat)$|(?:^|__)read_file$/iu;
-const pathKeys = [
-	"file_path",
-	"notebook_path",
-	"path",
-	"filePath",
-	"absolute_path",
-	"filename"
-];
-function pathsOf(input) {
-	const own = pathKeys.flatMap((key) => typeof input[key] === "string" ? [input[key]] : []);
-	const patch = [
-		"patch",
-		"input",
-		"command"
-	].flatMap((key) => typeof input[key] === "string" ? patchedPaths(input[key]) : []);
-	return [...own, ...patch];
-}
-/** Words as a shell would need them written, so that each stays one word. */
-function quoteWord(word) {
-	return /^[\w@%+=:,./-]+$/u.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
-}
-function commandOf(input) {
-	const value = input["command"] ?? input["cmd"] ?? input["script"];
-	if (typeof value === "string") return value;
-	return Array.isArray(value) && value.every((word) => typeof word === "string") ? value.map(quoteWord).join(" ") : void 0;
-}
-/** Reads what a tool is asked to do from its name and its arguments; what is not understood asks for nothing. */
-function readAskedCall(tool, input) {
-	if (shellTools.test(tool)) {
-		const command = commandOf(input);
-		return command === void 0 ? {
-			writes: [],
-			reads: []
-		} : {
-			command,
-			writes: [],
-			reads: []
-		};
-	}
-	if (writeTools.test(tool)) return {
-		writes: pathsOf(input),
-		reads: []
-	};
-	return {
-		writes: [],
-		reads: readTools.test(tool) ? pathsOf(input) : []
-	};
-}
-
 // src/session/guard/judge/judge-call.ts
 const nothingInstalled = /* @__PURE__ */ new Set();
 const maxResultCharacters = 65536;
@@ -709,11 +724,11 @@ function judgeCall(guard, { tool, input, cwd, installed = nothingInstalled }) {
 	const found = asked.command === void 0 ? [] : judgeLine(guard, asked.command, {
 		cwd,
 		installed
-	});
+	}, asked.inBackground);
 	return orderFindings([...paths, ...found]);
 }
-function judgeLine(guard, line, context) {
-	const reading = readCommands(line, context.cwd);
+function judgeLine(guard, line, context, inBackground) {
+	const reading = readCommands(line, context.cwd, inBackground);
 	const found = [...judgeReading(guard, reading, context), ...judgeText(guard.texts.command, line)];
 	const heard = reading.isReadable ? found : judgeUnreadable(found);
 	return reading.isCut ? [...heard, beyondReading] : heard;
@@ -961,14 +976,9 @@ function readChanges(reader, node, owner) {
 /** One file that writes an entry and changes it says two things. */
 function contradicts(reader, { id, at }, entries) {
 	const isOwn = entries.some((own) => own.kind === "entry" && own.entry.id === id);
-	if (isOwn) reader.problems.push({
-		code: "guard-contradiction",
-		severity: "error",
-		message: `${quoteValue(id)} is written and changed in one file`,
-		hint: "Give the entry the action you mean, and leave the change away.",
-		at,
-		blame: "setup"
-	});
+	const message = `${quoteValue(id)} is written and changed in one file`;
+	const hint = "Give the entry the action you mean, and leave the change away.";
+	if (isOwn) reader.problems.push(makeError("setup", "guard-contradiction", message, hint, at));
 	return isOwn;
 }
 

@@ -1,39 +1,3058 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside } from "./quick-answer.js";
-import { Aa as zeroUsage, Ba as findUnsafeCharacter, Dt as splitSentences, Ea as scaleUsage, Et as maskCode, Ga as makeError, Ha as ProblemError, Ia as clipCharacters, Ka as setupError, Ln as decodeText, Ma as defined, Na as keysOf, Oa as totalTokens, Qn as createRandom, Rn as indexLines, Ua as hasErrors, Ui as minimalEffectTokens, Va as quoteValue, Xi as isFailure, Xn as startSavings, Xr as findClosest, Zn as absorbSavings, Zr as hintKnownNames, _a as sha256, aa as sum, ba as explainFixture, bi as compareText, ct as plainLine, dt as typeOfStatus, ea as priorCv, ga as hashParts, ha as stableJson, ia as median, ka as weighUsage, lt as handOffStatuses, mn as countLong, oa as sumOfSquares, qa as sortProblems, ra as mean, sa as variance, ua as objectOf, ur as isSlug, ut as statusesOf, va as sha256Hex, wa as addUsage } from "./core.js";
-import { $ as applyPatch, A as nonEmpty, B as record, C as isoTimestamp, D as maxValue, E as maxLength, F as optional, H as safeInteger, J as union, K as string, L as picklist, N as number, O as minLength, Q as require_picomatch, R as pipe, V as regex, W as strictObject, X as variant, Y as unknown, d as array, et as parsePatch, g as exactOptional, h as description, j as nullable, k as minValue, p as check, u as require_lib, w as literal } from "./libraries.js";
-import { Nt as linkFault, jt as explainDiskFault } from "./adapters.js";
-import { gt as locateState } from "./run.js";
+import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
+import { $n as policyDefaults, $t as compareText, At as trialsForPrice, Bt as likelyPairs, Cn as findUnsafeCharacter, Cr as ProblemError, Ct as readPublicKey, D as listRefusalProblems, Dn as quoteShell, Dr as makeError, Dt as priorCv, E as parseJson, Et as lowerBoundary, F as decodeText, Ft as studentLowerTail, Gn as sha256, Gt as weighCut, Ht as limitOfScreen, I as indexLines, It as studentQuantile, J as drawBalancedArms, Jn as distillDefaults, Jt as gainInterval, Kn as sha256Hex, Kt as weighPairs, Ln as isObject, Lt as tToZ, Mt as upperBoundary, N as readCommands, Nt as fisherTail, Ot as priorTrialsPerCell, Pt as normalQuantile, Qn as monitorDefaults, Qt as receiptNumbers, Rn as objectOf, Rt as countFirstPairs, S as normalizeForTrigrams, St as nameKey, T as budgetStopReasons, Tr as hasErrors, Tt as autoMinimalEffect, Un as stableJson, Ut as logGain, Vn as readJson, Vt as limitOfRoom, Wn as hashParts, Wt as marginShare, X as mixtureHalfWidth, Xn as growthPolicies, Xt as findNode, Y as createRandom, Yn as explainFixture, Z as isDecided, Zt as jsonValue, _ as maskCode, _n as median, an as shareMemory, ar as stopSettings, at as defaultRunner, bn as variance, cn as arms, cr as metrics, ct as runners, dr as totalTokens, en as currencyOf, er as referenceModel, fr as weighUsage, ft as writeEach, gn as mean, gr as keysOf, h as receiptSchema, hn as coefficientOfVariation, hr as defined, in as ruleStatuses, ir as runtimeDefaults, jt as triangularTest, kr as sortProblems, ln as enforcedParts, lr as scaleUsage, mn as passRateLlr, nn as isCompiled, nr as removalPolicies, nt as countLong, on as spellProbe, or as addUsage, ot as findRunnerKind, pn as passRateLimit, pr as zeroUsage, pt as wantedSaving, qn as behaviourDefaults, qt as weighScreen, rn as longestScriptBytes, rr as runnerKinds, rt as loadTokenizer, sn as spellWholeProbe, sr as metricWeights, tn as currencyOfRule, tt as isSlug, un as isFailure, v as splitSentences, vn as sum, vr as recordOf, vt as findClosest, wn as quoteValue, wt as signText, xt as isSignedBy, yn as sumOfSquares, yr as clipCharacters, yt as hintKnownNames, zt as firstRounds } from "./core.js";
+import { $ as applyPatch, B as safeInteger, C as literal, D as minLength, E as maxValue, F as picklist, G as transform, H as strictObject, I as pipe, J as variant, K as union, L as rawTransform, N as optional, O as minValue, Q as require_picomatch, R as record, S as isoTimestamp, T as maxLength, V as safeParse, W as string, d as boolean, et as parsePatch, f as check, g as finite$1, h as exactOptional, j as number, k as nonEmpty, m as description, p as custom, q as unknown, u as array, w as ltValue, y as gtValue, z as regex } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { C as toPlainValue, S as startOf$1, _ as readTools, b as offsetOfKey, f as defaultField, g as requiredField, h as reportError, m as readFields, n as parseBlocks, p as optionalField, r as splitLines, t as listTextLines, v as parseDefinition, w as parseYaml, x as readKey, y as isEmptyNode } from "./core-yaml.js";
-import { dirname, join, posix } from "node:path";
-import { lstat, mkdir } from "node:fs/promises";
+import { C as toPlainValue, S as startOf$2, _ as readTools, a as detectLineEnd, b as offsetOfKey, c as lineStartOf, d as readFields, f as reportError, g as splitLines, h as parseBlocks, i as contentEndOf, l as defaultField, m as listTextLines, n as applySplices, o as insertLines, p as requiredField, r as columnOf, s as lineEndAfter, t as appendItems, u as optionalField, v as parseDefinition, w as parseYaml, x as readKey, y as isEmptyNode } from "./core-yaml.js";
+import { posix } from "node:path";
 
-// src/gate/selftest/minimal-effect.ts
-/** A minimal effect above the whole cost of a trial cannot be replayed. */
-const largestShare = .95;
+// src/core/decide/estimate/project-cells.ts
 /**
-* Mean of the task means of a suite and its minimal effect, in capped tokens of the metric; `share` is what is replayed. Zeros when
-* nothing completed.
+* Projects trials to one cell per task, sorted by task id, under the given token weights. Only `completed` trials give
+* values; environment errors and cancelled trials leave no trace but the task's name.
 */
-function minimalEffectOf(seen, policy, rent) {
-	const judging = seen.filter(({ capped }) => capped.length > 0);
-	const suiteMean = mean(judging.map(({ capped }) => mean(capped)));
-	if (!(suiteMean > 0)) return {
-		suiteMean: 0,
-		minimalEffect: {
-			tokens: 0,
-			share: 0
-		}
-	};
-	const tokens = minimalEffectTokens(policy, suiteMean, policy.ratio * rent);
+function projectCells(trials, weights) {
+	return [...Map.groupBy(trials, (trial) => trial.task)].sort(([a], [b]) => a < b ? -1 : 1).map(([task, own]) => ({
+		task,
+		weight: 1,
+		baseline: projectArm(own, "baseline", weights),
+		candidate: projectArm(own, "candidate", weights)
+	}));
+}
+/** In one go over the trials: simulations and self-tests ask this more often than anything else. */
+function projectArm(trials, arm, weights) {
+	const values = [];
+	let [cached, estimated, failures] = [
+		0,
+		0,
+		0
+	];
+	for (const trial of trials) {
+		if (trial.arm !== arm) continue;
+		if (accuses(trial)) failures += 1;
+		if (trial.outcome !== "completed") continue;
+		values.push(trial.microDollars ?? weighUsage(trial.usage, weights));
+		if (trial.cached) cached += 1;
+		if (trial.estimated === true) estimated += 1;
+	}
 	return {
-		suiteMean,
-		minimalEffect: {
-			tokens,
-			share: Math.min(largestShare, Number((tokens / suiteMean).toFixed(6)))
+		values: values.sort((a, b) => a - b),
+		cached,
+		estimated,
+		failures
+	};
+}
+/** True for a failure that speaks against the arm it happened in. */
+function accuses({ outcome, inCompany }) {
+	return isFailure(outcome) && inCompany !== true;
+}
+/** With the tasks that have had no trial yet, where it is known which there are. */
+function fillCells(cells, tasks = []) {
+	const missing = tasks.filter((task) => !cells.some((cell) => cell.task === task));
+	if (missing.length === 0) return cells;
+	const arm = {
+		values: [],
+		cached: 0,
+		estimated: 0,
+		failures: 0
+	};
+	const empty = missing.map((task) => ({
+		task,
+		weight: 1,
+		baseline: arm,
+		candidate: arm
+	}));
+	return [...cells, ...empty].sort((a, b) => a.task < b.task ? -1 : 1);
+}
+/** True when both arms completed at least `count` trials. */
+function hasCompleted(cell, count) {
+	return cell.baseline.values.length >= count && cell.candidate.values.length >= count;
+}
+/** The first batch's two trials and the re-run of each: a baseline that failed them all is taken to be broken. */
+const hopelessFailures = 4;
+/**
+* True while a task can still take part in the saving. A task whose baseline failed four times and never completed cannot
+* judge any rule and is left out; a *candidate* that never completes does not excuse the task.
+*/
+function canJudge({ baseline }) {
+	return baseline.values.length > 0 || baseline.failures < hopelessFailures;
+}
+/** From this many baseline trials on, the baseline alone sets the cap. */
+const enoughBaseline = 6;
+/**
+* cap_k = cap × median of the completed baseline trials of task k; of both arms pooled while the baseline has fewer than
+* six (docs/statistics.md, step 1). 0 when nothing completed.
+*/
+function capOf({ baseline, candidate }, cap) {
+	const own = baseline.values;
+	return cap * median(own.length < enoughBaseline ? [...own, ...candidate.values] : own);
+}
+/** y = min(x, cap) for every value. */
+function capValues(values, cap) {
+	return values.map((value) => Math.min(value, cap));
+}
+/** How many values lie above the cap. */
+function countAbove(values, cap) {
+	return values.filter((value) => value > cap).length;
+}
+
+// src/core/decide/estimate/harm.ts
+/**
+* Weighs the failures of a rule, the only function that does: whoever lets something in asks for `doubted`, whoever takes something out
+* of memory for `missed`. A task that nothing but the arm with the rule passes is missed, whatever its ratio: it is no hopeless one that may be
+* set aside. `rule` is how the procedure that decided does it.
+*/
+function weighHarm(cells, rule = "by-task") {
+	const absence = testPassRates(cells.map((cell) => ({
+		...cell,
+		baseline: cell.candidate,
+		candidate: cell.baseline
+	})));
+	const lost = cells.filter(isLost).map(({ task }) => task);
+	return {
+		doubted: listSpeaking(testPassRates(cells), rule),
+		missed: [.../* @__PURE__ */ new Set([...listSpeaking(absence, rule), ...lost])],
+		isProvenMissed: lost.length > 0 || absence.some(provesRegression)
+	};
+}
+/** The same of evidence: true when failures speak for keeping what was left out. */
+function speaksForKeeping({ trials, policy }) {
+	return weighHarm(projectCells(trials, policy.weights)).missed.length > 0;
+}
+/** Version 1 of the procedures asked all tasks together (Σ LLR > 0). */
+function listSpeaking(passRates, rule) {
+	if (rule === "together" && sum(passRates.map(({ llr }) => llr)) <= 0) return [];
+	return passRates.filter(({ llr }) => llr > 0).map(({ task }) => task);
+}
+/** True for a task that never passes in the arm without, and does in the other. */
+function isLost(cell) {
+	return !canJudge(cell) && cell.candidate.values.length > 0;
+}
+/** The pass-rate test of every task: does the candidate fail much more often than the baseline? */
+function testPassRates(cells) {
+	const limit = passRateLimit(cells.length);
+	return cells.map(({ task, baseline, candidate }) => ({
+		task,
+		llr: passRateLlr({
+			baselineFailures: baseline.failures,
+			baselineAttempts: countJudged(baseline),
+			candidateFailures: candidate.failures,
+			candidateAttempts: countJudged(candidate)
+		}),
+		limit
+	}));
+}
+/** Trials that passed or failed by their own doing. */
+function countJudged({ values, failures }) {
+	return values.length + failures;
+}
+/** True when the test of a task proves a regression. */
+function provesRegression({ llr, limit }) {
+	return llr >= limit;
+}
+
+// src/core/decide/judge/weigh-audits.ts
+/**
+* What follows from the verdicts of audits, by rule. Of rules that share a memory at most one leaves at a time: substitutes both
+* look worthless beside each other, and once one has left the other earns. Regressions go first, then the weaker saving per rent.
+*/
+function weighAudits(audited, departed) {
+	const consequences = /* @__PURE__ */ new Map();
+	const left = [...departed];
+	for (const rule of [...audited].sort(compareWorth)) {
+		const first = left.find((other) => shareMemory(other, rule));
+		const consequence = weigh$2(rule);
+		const delayed = consequence.kind === "evict" && first !== void 0;
+		consequences.set(rule.rule, delayed ? {
+			kind: "postpone",
+			first: first.rule
+		} : consequence);
+		if (consequence.kind === "evict" && !delayed) left.push(rule);
+	}
+	return consequences;
+}
+/** What would follow if the rule were alone. */
+function weigh$2(rule) {
+	switch (rule.verdict) {
+		case "earns": return { kind: "renew" };
+		case "undecided": return { kind: "keep" };
+		case "regression": return findShelter(rule) ?? {
+			kind: "evict",
+			why: "regression"
+		};
+		case "does-not-earn": return findShelter(rule) ?? strike(rule);
+	}
+}
+/** A rule that breaks one task and without which another fails is for people: memory is no better without it. */
+function findShelter(rule) {
+	if (rule.missed) return { kind: "keep" };
+	return rule.protected ? { kind: "protect" } : void 0;
+}
+function strike({ onceEarned, struck }) {
+	if (!onceEarned) return {
+		kind: "evict",
+		why: "never-earned"
+	};
+	return struck ? {
+		kind: "evict",
+		why: "second-strike"
+	} : { kind: "strike" };
+}
+/** The first to leave comes first. */
+function compareWorth(a, b) {
+	const breaks = ({ verdict }) => verdict === "regression" ? 0 : 1;
+	const worth = ({ saving, rent }) => saving / Math.max(1, rent);
+	return breaks(a) - breaks(b) || worth(a) - worth(b) || compareText(a.rule, b.rule);
+}
+/**
+* What a check says about a bundle that would leave memory: `may-go` when it breaks tasks, or a loss of the minimal effect is ruled
+* out, and no failures of the arm without it speak against that, `stays` when the check ended in any other way, `open` while it has not ended. A task that is
+* proved to be lost without the bundle ends it at once.
+*/
+function weighRemoval({ judgement, settled }) {
+	const { isProvenMissed, missed } = judgement.harm;
+	if (isProvenMissed) return "stays";
+	if (!settled) return "open";
+	return (judgement.verdict === "does-not-earn" || judgement.verdict === "regression") && missed.length === 0 ? "may-go" : "stays";
+}
+
+// src/core/receipt/build-receipt.ts
+/** Name and version of the decision procedure; a change of a formula is a new version. */
+const procedure = {
+	name: "stratified-triangular",
+	version: 2
+};
+/** The same for rules that buy behaviour. */
+const behaviourProcedure = {
+	name: "behaviour-pairs",
+	version: 2
+};
+/** The procedure that decides about a rule, or about evidence: what it buys says which. */
+function procedureOf(judged) {
+	return (("probe" in judged ? judged.probe : "behaviour" in judged && judged.behaviour) || void 0) === void 0 ? procedure : behaviourProcedure;
+}
+/** Significant digits receipts keep: more would differ between machines in the last place of exp and log. */
+const digits = 10;
+/** The receipt of a verdict. Deterministic: the same trials give the same bytes under `renderReceipt`. */
+function buildReceipt(input) {
+	const { rule, decision, evidence, records, runner } = input;
+	const enforced = findEnforcement(records);
+	const head = {
+		schema: 1,
+		rule: rule.id,
+		agent: input.agent,
+		bodyHash: hashBody(rule),
+		...pickNumbers(decision),
+		rent: evidence.rent,
+		procedure: procedureOf(evidence),
+		fingerprint: input.fingerprint,
+		...defined({ source: input.source }),
+		runner: runner.kind,
+		runnerVersion: runner.version,
+		model: records[0]?.model ?? "",
+		evidenceLevel: runner.level,
+		isolation: input.comparison?.isolation ?? findIsolation(rule.id, records),
+		...defined({ enforced }),
+		...input.audit === true ? { audit: true } : {},
+		...defined({
+			asked: input.asked,
+			replaces: input.replaces
+		}),
+		...input.comparison === void 0 ? {} : { compared: input.comparison.compared },
+		flags: decision.flags.filter((flag) => flag !== "DRIFT"),
+		spend: {
+			...sumSpend(evidence),
+			dollars: roundNumbers(input.dollars ?? 0)
+		},
+		...input.selfTest === void 0 ? {} : { selfTest: roundNumbers(input.selfTest) },
+		...defined({ repeat: input.repeat }),
+		decidedOn: input.decidedOn
+	};
+	const trialDigests = records.map((record) => record.digest);
+	return {
+		...head,
+		trialDigests,
+		chain: chainReceipt({
+			...head,
+			trialDigests,
+			evidence
+		}),
+		evidence
+	};
+}
+/** What the trials of a verdict cost; reused ones were paid for by an earlier run. */
+function sumSpend({ trials }) {
+	const paid = trials.filter(({ cached }) => !cached);
+	return {
+		usage: paid.reduce((sum, trial) => addUsage(sum, trial.usage), zeroUsage),
+		trials: paid.length,
+		reused: trials.length - paid.length
+	};
+}
+/** The committed text of a receipt: sorted keys, two spaces, final newline. */
+function renderReceipt(receipt) {
+	return stableJson(receipt);
+}
+/** Hash of what a rule says, where it applies and what it is judged by: a receipt is worth nothing for another sentence or another probe. */
+function hashBody({ agent, body, scope, probe }) {
+	const asked = probe === void 0 ? [] : [`\nprobe ${spellWholeProbe(probe)}`];
+	return `sha256:${hashParts(agent, body, ...scope, ...asked)}`;
+}
+/** The numbers a receipt states, rounded to the digits it keeps. */
+function pickNumbers(decision) {
+	const stated = receiptNumbers.map((name) => [name, decision[name]]).filter(([, value]) => value !== void 0);
+	return roundNumbers(Object.fromEntries(stated));
+}
+/** Hash chain over what a receipt states, then each of its trials with the digest of its transcript, in plan order. */
+function chainReceipt({ evidence, trialDigests, signature: _, ...head }) {
+	const { trials, ...basis } = evidence;
+	const link = (previous, trial, index) => sha256(hashParts(previous, stableJson(trial, 0), trialDigests[index] ?? ""));
+	return trials.reduce(link, sha256(hashParts(stableJson(head, 0), stableJson(basis, 0))));
+}
+/**
+* The isolation proof of each arm over all trials that have one. The worst counts: one baseline that saw the rule, one candidate
+* that did not, one canary that reached the model.
+*/
+function findIsolation(rule, records) {
+	const inArm = (held) => records.filter(({ present }) => present.includes(rule) === held).flatMap(({ isolation }) => isolation ?? []);
+	const [baseline, candidate] = [inArm(false), inArm(true)];
+	const leaked = (proofs) => proofs.some(({ canaryLeaked }) => canaryLeaked);
+	const saw = ({ delivered }) => delivered.includes(rule);
+	return {
+		...baseline.length > 0 ? { baseline: {
+			canaryLeaked: leaked(baseline),
+			ruleDelivered: baseline.some(saw)
+		} } : {},
+		...candidate.length > 0 ? { candidate: {
+			canaryLeaked: leaked(candidate),
+			ruleDelivered: candidate.every(saw)
+		} } : {}
+	};
+}
+/**
+* What was enforced in every trial of a verdict: the worst counts. Trials that tell nothing (a simulated agent, a baseline another run
+* kept) are skipped: only trials of the same context stand together. Undefined when none of them says.
+*/
+function findEnforcement(records) {
+	const told = records.flatMap(({ enforced }) => enforced ?? []);
+	if (told.length === 0) return void 0;
+	return recordOf(enforcedParts, (part) => told.every((enforced) => enforced[part]));
+}
+/** Every number of a value, rounded to the digits a receipt keeps. */
+function roundNumbers(value) {
+	if (typeof value === "number") return Number(value.toPrecision(digits));
+	if (Array.isArray(value)) return value.map(roundNumbers);
+	if (value === null || typeof value !== "object") return value;
+	return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, roundNumbers(entry)]));
+}
+const known = [procedure, behaviourProcedure].flatMap(({ name }) => [{
+	name,
+	version: 1
+}, {
+	name,
+	version: 2
+}]);
+/** How a procedure weighs failures. Version 1 let a rule in while one task spoke against it and the others outvoted that task. */
+function harmRuleOf({ version }) {
+	return version === 1 ? "together" : "by-task";
+}
+function describeProcedure({ name, version }) {
+	return `${name}/${version}`;
+}
+/**
+* The problem of a receipt that names a procedure this version does not know. Such a receipt says nothing that could be recomputed,
+* and its other keys may mean something else. Undefined when the procedure is known, or is not a name and version at all.
+*/
+function findUnknownProcedure(node, source) {
+	const place = findNode(node, ["procedure"]);
+	const stated = place === node ? void 0 : jsonValue(place);
+	if (typeof stated?.name !== "string" || typeof stated.version !== "number") return void 0;
+	const { name, version } = stated;
+	if (known.some((one) => one.name === name && one.version === version)) return void 0;
+	const message = `the receipt was decided by ${quoteValue(describeProcedure({
+		name,
+		version
+	}))}, which this version of rentroll does not know`;
+	const hint = `Known: ${known.map(describeProcedure).join(", ")}. Use the version that wrote the receipt, or measure the rule again.`;
+	return makeError(source.blame, "receipt-unknown-procedure", message, hint, source.locate(place.start));
+}
+
+// src/core/decide/behaviour/collect-answers.ts
+/** The tasks a probe is about: those it names, else those where a finished trial of the first batch answered. Sorted. */
+function findTargets(trials, named) {
+	if (named !== void 0) return [...named].sort();
+	const fresh = trials.filter(({ cached }) => !cached);
+	const first = Math.min(...fresh.map(({ batch }) => batch));
+	const answered = fresh.filter((trial) => trial.batch === first && isFinished(trial) && isAnswer(trial.answer));
+	return [...new Set(answered.map(({ task }) => task))].sort();
+}
+/**
+* The trials of the target tasks that count, in plan order. One the agent did not finish did not follow the rule, in either arm; what the
+* environment broke, was cancelled or was reused says nothing.
+*/
+function listAnswered(trials, targets) {
+	return trials.filter(({ task, cached, outcome }) => targets.includes(task) && !cached && !isNothing(outcome)).sort((a, b) => a.order - b.order).map((trial) => {
+		const { task, arm, batch, pair } = trial;
+		return {
+			task,
+			arm,
+			batch,
+			pair,
+			answer: answerOf$1(trial),
+			isFinished: isFinished(trial)
+		};
+	});
+}
+/** What a trial answers; `no` where its agent did not finish, whatever it did until then. */
+function answerOf$1(trial) {
+	return isFinished(trial) ? trial.answer ?? "na" : "no";
+}
+/** Stored baseline trials that answer, counted as the others are. */
+function countStored(trials) {
+	const answers = trials.filter(({ cached, outcome }) => cached && !isNothing(outcome)).map(answerOf$1);
+	const count = (wanted) => answers.filter((answer) => answer === wanted).length;
+	return {
+		yes: count("yes"),
+		no: count("no")
+	};
+}
+function isNothing(outcome) {
+	return outcome === "environment-error" || outcome === "cancelled";
+}
+/** True for a trial whose agent came to an end of its own. */
+function isFinished({ outcome }) {
+	return outcome === "completed" || outcome === "failed-check";
+}
+function isAnswer(answer) {
+	return answer === "yes" || answer === "no";
+}
+/** Answers per target task and arm. */
+function countAnswers(answered, targets) {
+	const count = (task, arm) => {
+		const own = answered.filter((trial) => trial.task === task && trial.arm === arm);
+		const of = (wanted) => own.filter(({ answer }) => answer === wanted).length;
+		return {
+			yes: of("yes"),
+			no: of("no"),
+			na: of("na")
+		};
+	};
+	return targets.map((task) => ({
+		task,
+		baseline: count(task, "baseline"),
+		candidate: count(task, "candidate")
+	}));
+}
+/** Share of yes with the rule less that without it, in the mean of the tasks where both arms answered. */
+function meanGain(tasks) {
+	return mean(listGains(tasks).map(({ gain }) => gain));
+}
+/** The gain of each task where both arms answered. */
+function listGains(tasks) {
+	const share = ({ yes, no }) => yes / (yes + no);
+	return tasks.filter(({ baseline, candidate }) => baseline.yes + baseline.no > 0 && candidate.yes + candidate.no > 0).map(({ task, baseline, candidate }) => ({
+		task,
+		gain: share(candidate) - share(baseline)
+	}));
+}
+/**
+* Counts pairs of trials that ran side by side, each trial in its turn: evidence of thousands of batches stays cheap. Of one rule alone the
+* i-th answer with it stands beside the i-th without it, task by task. Where several rules were measured together (`isPlanned`) only the
+* planned partner will do, and a pair that lacks an answer is lost: with other rules flipping, a partner chosen afterwards is not like the
+* one it replaces.
+*/
+function openPairs(isPlanned) {
+	const [all, told] = [/* @__PURE__ */ new Map(), /* @__PURE__ */ new Map()];
+	const counts = {
+		for: 0,
+		against: 0,
+		alike: 0,
+		fewer: 0,
+		more: 0,
+		planned: 0
+	};
+	return {
+		add(trial) {
+			const pair = join(all, trial, isPlanned);
+			if (pair !== void 0) countViolations(counts, pair);
+			const answered = isPlanned || trial.answer === "na" ? pair : join(told, trial, false);
+			if (answered !== void 0 && isAnswered(trial, answered)) counts[compare(answered)] += 1;
+		},
+		counts: () => ({ ...counts })
+	};
+}
+function countViolations(counts, { baseline, candidate }) {
+	counts.planned += 1;
+	if (baseline === "no" && candidate !== "no") counts.fewer += 1;
+	if (baseline !== "no" && candidate === "no") counts.more += 1;
+}
+/** A trial without an answer completes no pair of answers. */
+function isAnswered({ answer }, { baseline, candidate }) {
+	return answer !== "na" && baseline !== "na" && candidate !== "na";
+}
+function compare({ baseline, candidate }) {
+	if (baseline === candidate) return "alike";
+	return candidate === "yes" ? "for" : "against";
+}
+/** Takes a trial in; the pair it completes, if it does. */
+function join(lines, { task, arm, answer, pair }, isPlanned) {
+	if (isPlanned && pair === void 0) return void 0;
+	const name = JSON.stringify(isPlanned ? [task, pair] : [task]);
+	const line = lines.get(name) ?? {
+		baseline: [],
+		candidate: []
+	};
+	lines.set(name, line);
+	line[arm].push(answer);
+	const index = line[arm].length - 1;
+	const [baseline, candidate] = [line.baseline[index], line.candidate[index]];
+	return baseline === void 0 || candidate === void 0 ? void 0 : {
+		baseline,
+		candidate
+	};
+}
+
+// src/core/decide/behaviour/ask-behaviour.ts
+/** Asks after each batch whether the rule is followed more often with it than without it, and ends at the first answer. */
+function askBehaviour(trials, asked) {
+	const targets = findTargets(trials, asked.targets);
+	const answered = listAnswered(trials, targets);
+	const byBatch = Map.groupBy(targets.length > 0 ? answered : listAnswered(trials, asked.tasks), ({ batch }) => batch);
+	const batches = [...new Set(trials.filter(({ cached }) => !cached).map(({ batch }) => batch))].sort((a, b) => a - b);
+	const pairs = openPairs(answered.some(({ pair }) => pair !== void 0));
+	const totals = {
+		yes: 0,
+		no: 0,
+		na: 0
+	};
+	const hearing = openHearing();
+	let crossing;
+	let look = 0;
+	for (const batch of batches) {
+		for (const trial of byBatch.get(batch) ?? []) {
+			hearing.add(trial);
+			if (targets.length === 0) continue;
+			pairs.add(trial);
+			totals[trial.answer] += 1;
+		}
+		look += 1;
+		const found = cross(pairs.counts(), shareOf(totals), asked);
+		const isSettling = found !== void 0 && found !== "no-more-pairs";
+		const standing = {
+			targets: targets.length,
+			planned: pairs.counts().planned,
+			isSettling
+		};
+		crossing = findSilence(hearing.heard(), standing) ?? found;
+		if (crossing !== void 0) break;
+	}
+	const last = batches[look - 1] ?? 0;
+	const tasks = countAnswers(answered.filter(({ batch }) => batch <= last), targets);
+	const counted = pairs.counts();
+	return {
+		targets,
+		tasks,
+		pairs: counted,
+		evidence: weigh$1(counted, asked),
+		followed: shareOf(totals),
+		crossing,
+		look
+	};
+}
+/** What is at stake: the gain that is asked about, and what the evidence for it and against it has to reach (natural logarithms). */
+function termsOf({ stake, gain, alpha, room }) {
+	if (stake === "removal") return {
+		gain: marginShare * gain,
+		needed: {
+			gain: limitOfRoom,
+			room: limitOfScreen
 		}
 	};
+	return {
+		gain,
+		needed: {
+			gain: -Math.log(alpha),
+			room: room === void 0 ? limitOfRoom : Math.log(room)
+		}
+	};
+}
+function weigh$1(pairs, asked) {
+	const violations = logGain({
+		for: pairs.fewer,
+		against: pairs.more
+	}, termsOf(asked).gain);
+	if (asked.stake === void 0) return {
+		...weighPairs(pairs, asked.gain),
+		violations
+	};
+	const cut = weighCut({
+		for: pairs.against,
+		against: pairs.for,
+		alike: pairs.alike
+	}, asked.gain);
+	return {
+		gain: cut.needed,
+		room: cut.safe,
+		violations
+	};
+}
+/** Share of yes among the answers; 0 without any. */
+function shareOf({ yes, no }) {
+	return yes + no === 0 ? 0 : yes / (yes + no);
+}
+function cross(pairs, followed, asked) {
+	const evidence = weigh$1(pairs, asked);
+	const { needed } = termsOf(asked);
+	const isGained = evidence.gain >= needed.gain;
+	const isRuledOut = !isGained && evidence.room >= needed.room;
+	if (asked.stake === "removal" && isGained) return "behaviour-lost";
+	if (isGained && evidence.violations >= 0) return "shown";
+	if (isRuledOut) return asked.stake === "removal" ? "behaviour-kept" : nameIdle(followed, asked.gain);
+	return pairs.planned >= asked.maxPairs ? "no-more-pairs" : void 0;
+}
+/** A rule that changes nothing is obeyed anyway, or by nobody. */
+function nameIdle(followed, gain) {
+	return followed >= 1 - .75 * gain ? "obeyed-anyway" : "ignored";
+}
+/**
+* ln of the evidence of stored baseline trials that the rule is obeyed anyway; undefined where there are none. Nothing else is asked of
+* trials of earlier runs: they may turn a rule away, never let it in.
+*/
+function screenBehaviour({ trials, behaviour }) {
+	const stored = trials.filter(({ cached, answer }) => cached && answer !== void 0);
+	if (behaviour === void 0 || stored.length === 0 || stored.length < trials.length) return void 0;
+	return weighScreen(countStored(stored), behaviour.gain);
+}
+/** True when stored trials alone turn the rule away. */
+function isScreenedOut(evidence) {
+	return (screenBehaviour(evidence) ?? 0) >= limitOfScreen;
+}
+/** Counts the trials that tell something of their own: one that never came to an end answers `no` by agreement alone. */
+function openHearing() {
+	const heard = {
+		baseline: {
+			finished: 0,
+			answered: 0
+		},
+		candidate: {
+			finished: 0,
+			answered: 0
+		}
+	};
+	return {
+		add({ arm, answer, isFinished }) {
+			if (!isFinished) return;
+			heard[arm].finished += 1;
+			if (answer !== "na") heard[arm].answered += 1;
+		},
+		heard: () => heard
+	};
+}
+/** Pairs of a target task after which an arm that never came to an end is given up, as a suite is whose baseline never completes. */
+const mostUnfinished = 4;
+/** Pairs after which an occasion that never came is waited for no longer. */
+const mostSilent = 8;
+/**
+* What is said where there is nothing to go by: no arm is judged by agreement alone. Without this a task that always runs into its time limit
+* would show that a rule is ignored, or followed. Undefined while both arms have been heard, or may still be.
+*/
+function findSilence(heard, { targets, planned, isSettling }) {
+	const isUnheard = (of) => arms.some((arm) => heard[arm][of] === 0);
+	if (isUnheard("finished")) return targets === 0 || planned >= mostUnfinished * targets ? "unfinished" : void 0;
+	const isSilent = arms.every((arm) => heard[arm].answered === 0);
+	if (targets === 0 || isSilent && planned >= mostSilent) return "never-applied";
+	return isSettling && isUnheard("answered") ? "unfinished" : void 0;
+}
+
+// src/core/decide/estimate/estimate-saving.ts
+/** Weight, in degrees of freedom, of the suite's relative variance in each task's own (d0). */
+const d0 = 4;
+/** Weight, in degrees of freedom, of cv0² in the suite's relative variance (ν0). */
+const nu0 = 4;
+/**
+* Steps 1 and 2 of docs/statistics.md: capped means, moderated relative variances (after Smyth 2004), V and its degrees of
+* freedom. `kappa` is the relative drift allowed for cached baselines. Undefined when there is no task, an arm of a task
+* has no completed trial, or the baseline used no tokens at all.
+*/
+function estimateSaving(cells, cap, kappa) {
+	return estimateCapped(cells, (cell) => capOf(cell, cap), kappa);
+}
+/** The same under caps of another kind. */
+function estimateCapped(cells, capFor, kappa) {
+	if (cells.length === 0 || !cells.every((cell) => hasCompleted(cell, 1))) return void 0;
+	const { rBar, tasks } = moderate$1(measureTasks(cells, capFor));
+	const baselineMean = sum(tasks.map(({ w, baselineMean: own }) => w * own));
+	if (!(baselineMean > 0)) return void 0;
+	const sampling = sum(tasks.map(varianceTerm));
+	const variance = sampling + (kappa * cachedShare(cells, tasks) * baselineMean) ** 2;
+	return {
+		saving: sum(tasks.map((task) => task.w * (task.baselineMean - task.candidateMean))),
+		rawSaving: sum(tasks.map((task) => task.w * task.rawSaving)),
+		baselineMean,
+		variance,
+		standardError: Math.sqrt(variance),
+		df: degreesOfFreedom(tasks, sampling),
+		rBar,
+		tasks
+	};
+}
+function measureTasks(cells, capFor) {
+	const totalWeight = sum(cells.map((cell) => cell.weight));
+	return cells.map((cell) => measureTask(cell, cell.weight / totalWeight, capFor(cell)));
+}
+function measureTask({ task, baseline, candidate }, w, cap) {
+	const y0 = capValues(baseline.values, cap);
+	const y1 = capValues(candidate.values, cap);
+	const mu = mean([...y0, ...y1]);
+	return {
+		task,
+		w,
+		cap,
+		n0: y0.length,
+		n1: y1.length,
+		baselineMean: mean(y0),
+		candidateMean: mean(y1),
+		rawSaving: mean(baseline.values) - mean(candidate.values),
+		mu,
+		ss: mu === 0 ? 0 : (sumOfSquares(y0) + sumOfSquares(y1)) / mu ** 2,
+		d: y0.length + y1.length - 2
+	};
+}
+/** r̄ = (ν0·cv0² + Σ ss)/(ν0 + Σ d); r_k = (d0·r̄ + ss_k)/(d0 + d_k). */
+function moderate$1(measured) {
+	const rBar = (4 * priorCv ** 2 + sum(measured.map(({ ss }) => ss))) / (4 + sum(measured.map(({ d }) => d)));
+	return {
+		rBar,
+		tasks: measured.map((task) => ({
+			...task,
+			r: (4 * rBar + task.ss) / (4 + task.d)
+		}))
+	};
+}
+/** w_k²·r_k·μ_k²: what one trial per arm would add to V. */
+function unitVariance({ w, r, mu }) {
+	return w ** 2 * r * mu ** 2;
+}
+function varianceTerm(task) {
+	return unitVariance(task) * (1 / task.n0 + 1 / task.n1);
+}
+/** min(ν0 + Σ d, V²/Σ(term²/(d0 + d))), with V before the allowance for cached baselines. */
+function degreesOfFreedom(tasks, sampling) {
+	const satterthwaite = sampling ** 2 / sum(tasks.map((task) => varianceTerm(task) ** 2 / (4 + task.d)));
+	return Math.min(4 + sum(tasks.map(({ d }) => d)), satterthwaite);
+}
+/** Share of the baseline that was reused, tasks weighted as in the saving. */
+function cachedShare(cells, tasks) {
+	return sum(cells.map(({ baseline }, k) => (tasks[k]?.w ?? 0) * baseline.cached / baseline.values.length));
+}
+
+// src/core/decide/estimate/run-interim-analysis.ts
+/** Scores an estimate and compares it with the boundaries; "earns" is tested before "does-not-earn". */
+function runInterimAnalysis({ saving, variance, standardError, df }, terms) {
+	const t = (saving - terms.tau) / standardError;
+	const z = tToZ(t, df);
+	const information = 1 / variance;
+	const score = z * Math.sqrt(information);
+	const test = triangularTest(terms);
+	const earnsAt = upperBoundary(test, information);
+	const doesNotEarnAt = lowerBoundary(test, information, terms.previousInformation);
+	const crossing = score >= earnsAt ? "earns" : score <= doesNotEarnAt ? "does-not-earn" : "neither";
+	return {
+		t,
+		z,
+		information,
+		score,
+		earnsAt,
+		doesNotEarnAt,
+		informationMax: test.informationMax,
+		crossing
+	};
+}
+
+// src/core/decide/behaviour/ask-price.ts
+/** Error rates of the question of price. */
+const priceAlpha = .05;
+const priceBeta = .1;
+/**
+* Whether a rule keeps its price: the token test turned round, over all tasks. The cap is a multiple of the larger of the two medians, for
+* the baseline's alone would hide a cost. Undefined when nothing can be estimated.
+*/
+function askPrice({ trials, policy, behaviour, previousInformation }) {
+	const fresh = trials.filter(({ cached }) => !cached);
+	const cells = fillCells(projectCells(fresh, policy.weights), behaviour?.tasks);
+	const judging = cells.filter(canJudge);
+	const estimate = estimateRuleCost(judging.filter((cell) => hasCompleted(cell, 1)), policy.cap);
+	if (estimate === void 0 || behaviour === void 0) return void 0;
+	const analysis = judging.every((cell) => hasCompleted(cell, trialsForPrice(cells.length))) ? analysePrice(estimate, {
+		policy,
+		price: behaviour.price,
+		previousInformation
+	}) : void 0;
+	const { saving, baselineMean } = estimate;
+	return {
+		figures: {
+			cost: -saving,
+			share: -saving / baselineMean,
+			limit: behaviour.price,
+			state: judgePrice(analysis)
+		},
+		look: analysis
+	};
+}
+/** Costs of all tasks as a negative saving, each capped by the larger median of its arms. */
+function estimateRuleCost(cells, cap) {
+	const capFor = ({ baseline, candidate }) => cap * Math.max(median(baseline.values), median(candidate.values));
+	return estimateCapped(cells, capFor, 0);
+}
+/** One look: a saving of minus the price has to be exceeded, and one of minus what is clearly cheap is worth having. */
+function analysePrice(estimate, { policy, price, previousInformation }) {
+	const { baselineMean } = estimate;
+	const minEffect = typeof policy.minEffect === "number" ? policy.minEffect : policy.minEffect.tokens / baselineMean;
+	const limit = price * baselineMean;
+	const cheap = Math.max(0, price - minEffect) * baselineMean;
+	return runInterimAnalysis(estimate, {
+		alpha: priceAlpha,
+		beta: priceBeta,
+		previousInformation,
+		tau: -limit,
+		delta: -cheap
+	});
+}
+/** Beyond the lower line a rule is above its price when it clearly is, and else too expensive to be told from one that is. */
+function judgePrice(analysis) {
+	if (analysis === void 0 || analysis.crossing === "neither") return "open";
+	if (analysis.crossing === "earns") return "kept";
+	return analysis.z <= normalQuantile(priceAlpha) ? "above-price" : "too-dear";
+}
+
+// src/core/decide/behaviour/judge-behaviour.ts
+/**
+* The verdict on a rule that buys behaviour (docs/guides/behaviour.md): stored trials may turn it away; a task that breaks wins over everything;
+* then the first answer to the question of behaviour stands; then the price is asked, on all tasks. Cached trials make no pair. Of a rule that
+* may leave no price is asked: its verdict is `earns` when following falls without it, and `does-not-earn` when it does not.
+*/
+function judgeBehaviour(evidence, behaviour, failures) {
+	const answer = askBehaviour(evidence.trials, behaviour);
+	const screen = screenBehaviour(evidence);
+	const price = answer.crossing === "shown" && !failures.passRates.some(provesRegression) ? askPrice(evidence) : void 0;
+	const reason = findReason$1(evidence, {
+		answer,
+		price,
+		...failures
+	});
+	const figures = buildFigures(answer, behaviour, {
+		screen,
+		price,
+		reason
+	});
+	return {
+		reason,
+		verdict: verdictOf$1[reason],
+		findings: {
+			figures,
+			flags: raiseBehaviourFlags(figures, behaviour.gain),
+			further: furtherTrials$1(figures)
+		},
+		look: price?.look
+	};
+}
+const verdictOf$1 = {
+	"fails-task": "regression",
+	"behaviour-shown": "earns",
+	"above-price": "regression",
+	"too-dear": "does-not-earn",
+	"obeyed-anyway": "does-not-earn",
+	ignored: "does-not-earn",
+	"behaviour-lost": "earns",
+	"behaviour-kept": "does-not-earn",
+	"tasks-open": "undecided",
+	"more-pairs-needed": "undecided",
+	"no-more-pairs": "undecided",
+	"never-applied": "undecided",
+	unfinished: "undecided",
+	"price-open": "undecided",
+	"failures-open": "undecided",
+	"usage-estimated": "undecided"
+};
+function findReason$1(evidence, { answer, price, passRates, harm }) {
+	if (passRates.some(provesRegression)) return "fails-task";
+	if (evidence.behaviour?.stake === void 0 && isScreenedOut(evidence)) return "obeyed-anyway";
+	if (answer.crossing === "behaviour-kept") return isTriedEverywhere(evidence) ? "behaviour-kept" : "tasks-open";
+	if (answer.crossing !== "shown") return answer.crossing ?? "more-pairs-needed";
+	const state = price?.figures.state ?? "open";
+	if (state !== "kept") return state === "open" ? "price-open" : state;
+	if (harm.doubted.length > 0) return "failures-open";
+	return isKeptWithoutEstimates(evidence) ? "behaviour-shown" : "usage-estimated";
+}
+/** A rule goes only when every task was tried without it as often as a price is first looked at: some other task may need it. */
+function isTriedEverywhere({ trials, policy, behaviour }) {
+	const cells = fillCells(projectCells(trials, policy.weights), behaviour?.tasks);
+	return cells.filter(canJudge).every((cell) => hasCompleted(cell, trialsForPrice(cells.length)));
+}
+/** What the meter estimated may make a rule too expensive; a price is kept only when it would be without those trials, too. */
+function isKeptWithoutEstimates(evidence) {
+	const told = evidence.trials.filter(({ estimated }) => estimated !== true);
+	if (told.length === evidence.trials.length) return true;
+	return askPrice({
+		...evidence,
+		trials: told
+	})?.figures.state === "kept";
+}
+function buildFigures(answer, asked, around) {
+	const { targets, tasks, pairs, evidence, followed } = answer;
+	const { screen, price, reason } = around;
+	const isOpen = reason === "more-pairs-needed";
+	return {
+		targets,
+		tasks,
+		pairs,
+		evidence,
+		followed,
+		needed: termsOf(asked).needed,
+		gain: meanGain(tasks),
+		interval: gainInterval(pairs),
+		...defined({ screen }),
+		...price === void 0 ? {} : { price: price.figures },
+		...isOpen ? { further: estimateFurther(answer, asked) } : {}
+	};
+}
+function estimateFurther({ pairs }, asked) {
+	const most = Math.max(0, asked.maxPairs - pairs.planned);
+	const { gain, needed } = termsOf(asked);
+	const likely = likelyPairs(pairs, gain, needed);
+	return {
+		likely: likely === void 0 ? "never" : Math.min(most, likely),
+		most
+	};
+}
+/** Two trials a pair. */
+function furtherTrials$1({ further }) {
+	return 2 * (further?.most ?? 0);
+}
+/** Shares of trials without an answer that differ by more than this between the arms are told. */
+const naShift = .2;
+/** What accompanies a verdict on behaviour and decides nothing, in a fixed order. */
+function raiseBehaviourFlags(figures, gain) {
+	const { evidence, needed, interval } = figures;
+	const isShown = evidence.gain >= needed.gain;
+	const raised = {
+		CONCENTRATED: isConcentrated$1(figures),
+		"ONE-TASK": isShown && gain > 0 && listGains(figures.tasks).filter((task) => task.gain > 0).length === 1,
+		"NA-SHIFT": isShown && evidence.violations < 0 || isShifted(figures),
+		"ONE-SIDED": isOneSided(figures),
+		BACKWARDS: interval[1] < 0
+	};
+	return keysOf(raised).filter((flag) => raised[flag]);
+}
+/** One task of several gives more than 60 % of the gain. */
+function isConcentrated$1({ tasks }) {
+	const gains = listGains(tasks).map((task) => task.gain);
+	const total = sum(gains);
+	return gains.length > 1 && total > 0 && Math.max(...gains) > .6 * total;
+}
+function isShifted({ tasks }) {
+	const share = (counts) => {
+		const all = sum(counts.map(({ yes, no, na }) => yes + no + na));
+		return all === 0 ? 0 : sum(counts.map(({ na }) => na)) / all;
+	};
+	const [without, withRule] = [share(tasks.map(({ baseline }) => baseline)), share(tasks.map((t) => t.candidate))];
+	return Math.abs(without - withRule) > naShift;
+}
+/** The probe never said yes, or never no, in any arm: perhaps it cannot. */
+function isOneSided({ tasks }) {
+	const all = tasks.flatMap(({ baseline, candidate }) => [baseline, candidate]);
+	const yes = sum(all.map((counts) => counts.yes));
+	const no = sum(all.map((counts) => counts.no));
+	return yes + no > 0 && (yes === 0 || no === 0);
+}
+
+// src/core/decide/estimate/minimal-effect.ts
+/** τ = ratio × rent: the saving that only just pays, in tokens. */
+function tauOf({ rent, policy }) {
+	return policy.ratio * rent;
+}
+/** The test needs Δ clearly above τ; this floor only matters to rules whose rent nears the minimal effect. */
+const leastMultipleOfTau = 1.5;
+/**
+* Δ in tokens: the policy's share of the capped baseline suite mean, or its absolute tokens; at least 1.5 τ, because a
+* saving below τ cannot be what the test has to prove.
+*/
+function minimalEffectTokens({ minEffect }, baselineMean, tau) {
+	const asked = typeof minEffect === "number" ? minEffect * baselineMean : minEffect.tokens;
+	return Math.max(asked, leastMultipleOfTau * tau);
+}
+
+// src/core/decide/estimate/rule-judgement.ts
+/** Completed trials per task and arm before the first interim analysis. */
+const firstAnalysisTrials = 2;
+/** Both cells of every task that can judge (of every task when none can), lowest task first, baseline first. */
+function listOpenCells({ cells, estimate }) {
+	const judging = cells.filter(canJudge);
+	const known = new Map(estimate?.tasks.map((task) => [task.task, task]));
+	const w = 1 / Math.max(1, known.size);
+	const mu = mean([...known.values()].map((task) => task.mu)) || 1;
+	const prior = {
+		w,
+		r: priorCv ** 2,
+		mu,
+		baselineMean: mu,
+		candidateMean: mu
+	};
+	return (judging.length > 0 ? judging : cells).flatMap((cell) => {
+		const { task } = cell;
+		const terms = known.get(task) ?? prior;
+		const costs = {
+			baseline: terms.baselineMean,
+			candidate: terms.candidateMean
+		};
+		const unit = unitVariance(terms);
+		return arms.map((arm) => ({
+			task,
+			arm,
+			n: cell[arm].values.length,
+			unit,
+			cost: Math.max(1, costs[arm])
+		}));
+	});
+}
+/** What one more trial takes off V; above everything else while the first interim analysis still lacks it. */
+function varianceGain({ n, unit }) {
+	return n < 2 ? Number.MAX_VALUE / 4 / (n + 1) : unit / (n * (n + 1));
+}
+
+// src/core/decide/judge-evidence.ts
+/** Relative drift allowed for baselines reused from an earlier run (κ of docs/statistics.md). */
+const kappa = .02;
+/**
+* Works out the verdict of docs/statistics.md from valid evidence; `decideRule` adds what is shown beside it. `rule` is how the procedure
+* that decided weighs failures: a receipt says which that was.
+*/
+function judgeEvidence(evidence, rule = "by-task") {
+	const { policy, previousInformation } = evidence;
+	const cells = fillCells(projectCells(evidence.trials, policy.weights), evidence.behaviour?.tasks);
+	const judging = cells.filter(canJudge);
+	const failures = {
+		passRates: testPassRates(cells),
+		harm: weighHarm(cells, rule)
+	};
+	const estimable = judging.filter((cell) => hasCompleted(cell, 1));
+	const estimate = estimateSaving(estimable, policy.cap, kappa);
+	const tau = tauOf(evidence);
+	const delta = minimalEffectTokens(policy, estimate?.baselineMean ?? 0, tau);
+	if (evidence.behaviour !== void 0) {
+		const { findings, ...judged } = judgeBehaviour(evidence, evidence.behaviour, failures);
+		return {
+			...judged,
+			...failures,
+			cells,
+			estimate,
+			delta,
+			behaviour: findings
+		};
+	}
+	const isReady = judging.every((cell) => hasCompleted(cell, 2));
+	const analysis = estimate && isReady ? runInterimAnalysis(estimate, {
+		...policy,
+		tau,
+		delta,
+		previousInformation
+	}) : void 0;
+	const reason = withoutEstimates(evidence, rule, findReason({
+		cells,
+		...failures,
+		look: analysis,
+		isReady
+	}));
+	return {
+		verdict: verdictOf[reason],
+		reason,
+		...failures,
+		cells,
+		estimate,
+		delta,
+		look: analysis
+	};
+}
+/** What the meter estimated may turn a rule away; it is let in only when it would be without those trials, too. */
+function withoutEstimates(evidence, rule, reason) {
+	const told = evidence.trials.filter(({ estimated }) => estimated !== true);
+	if (reason !== "crossed-upper-boundary" || told.length === evidence.trials.length) return reason;
+	return judgeEvidence({
+		...evidence,
+		trials: told
+	}, rule).reason === reason ? reason : "usage-estimated";
+}
+/** A cache may turn a rule away; only a concurrent baseline may let it in. */
+const verdictOf = {
+	"fails-task": "regression",
+	"crossed-upper-boundary": "earns",
+	"saving-ruled-out": "does-not-earn",
+	"more-trials-needed": "undecided",
+	"needs-concurrent-baseline": "undecided",
+	"usage-estimated": "undecided",
+	"no-completed-trials": "undecided",
+	"no-tokens-measured": "undecided"
+};
+function findReason({ cells, passRates, look, isReady }) {
+	if (passRates.some(provesRegression)) return "fails-task";
+	if (cells.every(({ baseline }) => baseline.values.length === 0)) return "no-completed-trials";
+	if (!look) return isReady ? "no-tokens-measured" : "more-trials-needed";
+	if (look.crossing === "does-not-earn") return "saving-ruled-out";
+	if (look.crossing === "neither") return "more-trials-needed";
+	return cells.some(({ baseline }) => baseline.cached > 0) ? "needs-concurrent-baseline" : "crossed-upper-boundary";
+}
+
+// src/core/budget/price-table.ts
+/** Month the table below was read; shown wherever dollars are. */
+const pricesAsOf = "2026-11";
+/**
+* List prices as of 2026-11, in US dollars per million tokens. Sources:
+* - Anthropic: https://platform.claude.com/docs/en/about-claude/pricing and the pages of the single models below it;
+* - OpenAI: https://developers.openai.com/api/docs/pricing and the pages of the single models.
+*
+* What you pay is between you and your provider: discounts, batch, fast and priority tiers, regional surcharges, other clouds
+* and server-side tools are not in here, and prices change. `prices:` in the config replaces any row and adds models; dollars
+* shown by rentroll never decide a verdict; the metric `priced` follows the shares of a model's prices among themselves.
+*/
+const listPrices = {
+	"claude-fable-5-1": anthropic(10, 50, .25),
+	"claude-fable-5": anthropic(10, 50, 1),
+	"claude-opus-5-5": anthropic(4, 20, .2),
+	"claude-opus-5": anthropic(5, 25, .5),
+	"claude-opus-4-8": anthropic(5, 25, .5),
+	"claude-opus-4-7": anthropic(5, 25, .5),
+	"claude-opus-4-6": anthropic(5, 25, .5),
+	"claude-opus-4-5": anthropic(5, 25, .5),
+	"claude-opus-4-1": anthropic(15, 75, 1.5),
+	"claude-opus-4": anthropic(15, 75, 1.5),
+	"claude-sonnet-5-5": anthropic(2, 10, .1),
+	"claude-sonnet-5": anthropic(2, 10, .2),
+	"claude-sonnet-4-6": anthropic(3, 15, .3),
+	"claude-sonnet-4-5": {
+		...anthropic(3, 15, .3),
+		above: {
+			promptTokens: 2e5,
+			...anthropic(6, 22.5, .6)
+		}
+	},
+	"claude-sonnet-4": {
+		...anthropic(3, 15, .3),
+		above: {
+			promptTokens: 2e5,
+			...anthropic(6, 22.5, .6)
+		}
+	},
+	"claude-haiku-5-5": {
+		...anthropic(.1, .5, .01),
+		above: {
+			promptTokens: 1e5,
+			...anthropic(.5, 2.5, .05)
+		}
+	},
+	"claude-haiku-4-5": anthropic(1, 5, .1),
+	"claude-3-5-haiku": anthropic(.8, 4, .08),
+	"gpt-6.1-sol": openai(2, 10, .1),
+	"gpt-6.1-terra": openai(1, 5, .05),
+	"gpt-6-astra": openai(10, 50, 1),
+	"gpt-6-sol": openai(2, 10, .2),
+	"gpt-6-luna": openai(.1, .5, .01),
+	"gpt-5.6": openai(4, 20, .4),
+	"gpt-5.6-sol": openai(4, 20, .4),
+	"gpt-5.6-terra": openai(2, 12, .2),
+	"gpt-5.6-luna": openai(.2, 1.2, .02),
+	"gpt-5.5": longPrompts(flat(5, 30, .5)),
+	"gpt-5.4": longPrompts(flat(2.5, 15, .25)),
+	"gpt-5.4-mini": flat(.75, 4.5, .075),
+	"gpt-5.4-nano": flat(.2, 1.25, .02),
+	"gpt-5.3-codex": flat(1.75, 14, .175),
+	"gpt-5.2-codex": flat(1.75, 14, .175),
+	"gpt-5.2": flat(1.75, 14, .175),
+	"gpt-5.1-codex-max": flat(1.25, 10, .125),
+	"gpt-5.1-codex": flat(1.25, 10, .125),
+	"gpt-5.1": flat(1.25, 10, .125),
+	"gpt-5-codex": flat(1.25, 10, .125),
+	"gpt-5": flat(1.25, 10, .125),
+	"gpt-5-mini": flat(.25, 2, .025)
+};
+/** Anthropic writes its cache at 1.25 times input for five minutes and at twice input for an hour. */
+function anthropic(input, output, cacheRead) {
+	return {
+		input,
+		output,
+		cacheWrite: times$1(input, 1.25),
+		cacheRead,
+		longCacheWrite: times$1(input, 2)
+	};
+}
+/** OpenAI from 5.6 on: cache writes at 1.25 times input, and the more expensive band for long prompts. */
+function openai(input, output, cacheRead) {
+	return longPrompts({
+		input,
+		output,
+		cacheWrite: times$1(input, 1.25),
+		cacheRead
+	});
+}
+/** OpenAI up to 5.5: writing the cache costs what input costs. */
+function flat(input, output, cacheRead) {
+	return {
+		input,
+		output,
+		cacheWrite: input,
+		cacheRead
+	};
+}
+/** Prompts above 272 000 tokens: twice the price of every input class, one and a half times that of output. */
+function longPrompts(prices) {
+	const above = {
+		promptTokens: 272e3,
+		input: times$1(prices.input, 2),
+		output: times$1(prices.output, 1.5),
+		cacheWrite: times$1(prices.cacheWrite, 2),
+		cacheRead: times$1(prices.cacheRead, 2)
+	};
+	return {
+		...prices,
+		above
+	};
+}
+function times$1(price, factor) {
+	return Number((price * factor).toFixed(6));
+}
+/**
+* Prices of a model id: as written, then without what runtimes append to a name (`-20250929`, `-2026-02-16`, `-latest`,
+* `[1m]`). Nothing shorter matches: `-mini` or `-fast` is another model with another price.
+*/
+function findPrices(model, overrides = {}) {
+	const name = model.trim().toLowerCase();
+	for (const id of /* @__PURE__ */ new Set([name, withoutSuffix(name)])) {
+		if (Object.hasOwn(overrides, id)) return overrides[id];
+		if (Object.hasOwn(listPrices, id)) return listPrices[id];
+	}
+}
+function withoutSuffix(name) {
+	return name.replace(/\[1m\]$/, "").replace(/-(?:20\d{6}|20\d\d-\d\d-\d\d|latest)$/, "");
+}
+
+// src/core/plan/resolve-minimal-effect.ts
+/**
+* The minimal effect as a share of the suite mean. `auto` needs a horizon; in units of the suite mean one block (a trial of
+* every task in both arms) costs 2K and its saving has a standard deviation of cv·√(2/K).
+*/
+function resolveMinimalEffect(policy, tasks) {
+	if (policy.minEffect !== "auto") return policy.minEffect;
+	return autoMinimalEffect({
+		suiteMean: 1,
+		sigmaBlock: priorCv * Math.sqrt(2 / tasks),
+		blockTokens: 2 * tasks,
+		sessions: horizonSessions(policy),
+		warmCache: false
+	});
+}
+/** Sessions inside the horizon, or undefined while nobody knows how many there are in a week. */
+function horizonSessions(policy) {
+	return policy.sessionsPerWeek === "auto" ? void 0 : policy.sessionsPerWeek * policy.horizonWeeks;
+}
+
+// src/core/receipt/judge-neighbours.ts
+/** Fingerprint of the rules a rule was measured beside, by the hashes of their bodies; their order does not matter. */
+function hashBodies(bodies) {
+	return `sha256:${hashParts(...bodies.toSorted())}`;
+}
+/** Undefined in a receipt from before trials could be repeated, and where its memories do not fit its fingerprint. */
+function readNeighbours({ rule, repeat, fingerprint }) {
+	if (repeat === void 0) return void 0;
+	const used = new Set(repeat.trials.map(({ memory }) => memory));
+	const memories = repeat.memories.filter((_, index) => used.has(index));
+	const others = repeat.rules.filter((entry) => entry.rule !== rule);
+	const hashes = (named) => named.map(({ bodyHash }) => bodyHash);
+	const standing = hashes(others.filter((entry) => memories.every((memory) => memory.includes(entry.rule))));
+	if (hashBodies(standing) !== fingerprint.activeSet) return void 0;
+	return {
+		standing,
+		met: new Set(hashes(others.filter(({ rule: id }) => memories.some((ids) => ids.includes(id)))))
+	};
+}
+/**
+* Which of the rules that stand beside a receipt's rule today it was never measured with, by the hashes of their bodies: their own receipts may
+* have been measured beside it. Undefined where a rule that it was measured beside is gone, or where nobody can tell.
+*/
+function listUnmet(receipt, today) {
+	const known = readNeighbours(receipt);
+	if (known === void 0 || !known.standing.every((hash) => today.includes(hash))) return void 0;
+	return today.filter((hash) => !known.met.has(hash));
+}
+/** True for a receipt whose trials had a rule of this body in memory. */
+function hasMet(receipt, bodyHash) {
+	return readNeighbours(receipt)?.met.has(bodyHash) === true;
+}
+
+// src/core/receipt/sign-receipt.ts
+/** What is signed: the committed text of the receipt without its signature, so that anyone can rebuild it from the file. */
+function signedText({ signature: _, ...receipt }) {
+	return renderReceipt(receipt);
+}
+/** The receipt with a signature instead of the one it had; undefined when the private key (PKCS8 PEM) is not an Ed25519 key. */
+function signReceipt(receipt, privateKey) {
+	const signed = signText(signedText(receipt), privateKey);
+	if (signed === void 0) return void 0;
+	const signature = {
+		algorithm: "ed25519",
+		...signed
+	};
+	return {
+		...receipt,
+		signature
+	};
+}
+/** Holds a receipt's signature against the trusted public keys (base64 of their DER, as the config reads them). */
+function checkSignature(receipt, publicKeys) {
+	const { signature } = receipt;
+	if (signature === void 0) return "unsigned";
+	const publicKey = publicKeys.find((key) => nameKey(key) === signature.key);
+	if (publicKey === void 0) return "unknown-key";
+	return isSignedBy(signedText(receipt), signature.value, publicKey) ? "trusted" : "wrong";
+}
+
+// src/core/plan/group-rules.ts
+/**
+* Puts rules that share an agent and a set of standing rules into one measurement, in the order of the plan: a rule alone, several
+* by complementary pairs. Rules that buy behaviour are measured together and apart from those that buy tokens: their questions ask for other
+* tasks. A rule whose receipt is to be confirmed is measured by itself. A change of text is, too: what adds like a rule that comes, what replaces like one that goes. Rules that leave memory
+* are dropped one by one, as in an audit.
+*/
+function groupRules(rules) {
+	const entering = rules.filter(({ leaving }) => leaving === void 0);
+	return [...[...Map.groupBy(entering, ({ agent, activeSet, text, rule, model = "", claimed }) => JSON.stringify([
+		agent,
+		model,
+		activeSet.map(({ id }) => id),
+		rule.probe !== void 0,
+		(text ?? claimed) && rule.id
+	])).values()].map((group) => makeMeasurement(group, chooseKind(group))), ...groupAudited(rules.filter(({ leaving }) => leaving !== void 0))];
+}
+function chooseKind([first, ...others]) {
+	if (others.length > 0) return "pairs";
+	return first?.text?.effect === "replaces" ? "drops" : "alone";
+}
+/**
+* Active rules that may leave, one measurement by drops per agent, even of a single rule: what is left standing is in every trial. A rule that
+* buys behaviour has one of its own here, too.
+*/
+function groupAudited(rules) {
+	return [...Map.groupBy(rules, ({ agent, rule }) => JSON.stringify([agent, ...rule.probe === void 0 ? [] : [rule.id]])).values()].map((group) => {
+		const audited = new Set(group.flatMap(({ rule: { id, partOf } }) => [id, partOf]));
+		const measurement = makeMeasurement(group, "drops");
+		return {
+			...measurement,
+			activeSet: measurement.activeSet.filter(({ id }) => !audited.has(id))
+		};
+	});
+}
+/** All of `rules` in one measurement; they must share an agent and standing rules. Throws on an empty list. */
+function makeMeasurement(rules, kind) {
+	const [first] = rules;
+	if (first === void 0) throw new Error("a measurement needs a rule");
+	const subjects = rules.map((planned) => {
+		const { rule, rent } = planned;
+		return {
+			id: rule.id,
+			members: [rule.id],
+			rent,
+			...answersOf([planned])
+		};
+	});
+	return {
+		id: subjects.map((subject) => subject.id).join("+"),
+		kind,
+		agent: first.agent,
+		tasks: first.tasks,
+		activeSet: first.activeSet,
+		rules,
+		subjects
+	};
+}
+/**
+* The final check of rules that earned together, all of them at once against none; or of rules that may leave one by one, none of them
+* against all. Of rules that buy behaviour each probe is asked of all of them.
+*/
+function makeBundle(rules, kind = "alone") {
+	const { id, agent, tasks, activeSet } = makeMeasurement(rules, kind);
+	const members = rules.map(({ rule }) => rule.id);
+	const rent = rules.reduce((total, planned) => total + planned.rent, 0);
+	const bundle = {
+		id: `bundle:${id}`,
+		members,
+		rent,
+		...answersOf(rules)
+	};
+	const subjects = kind === "alone" && rules.every(({ rule }) => rule.probe !== void 0) ? members.map((about) => ({
+		...bundle,
+		id: `bundle:${about}`,
+		about
+	})) : [bundle];
+	return {
+		id: bundle.id,
+		kind,
+		agent,
+		tasks,
+		activeSet,
+		rules,
+		subjects
+	};
+}
+/** Golden tasks whose answer one of the rules gives away. */
+function answersOf(rules) {
+	const answers = [...new Set(rules.flatMap((planned) => planned.answers ?? []))].sort();
+	return answers.length === 0 ? {} : { answers };
+}
+/** True for a subject that is several rules at once. */
+function isBundled({ id, members }) {
+	return !members.includes(id);
+}
+
+// src/core/ledger/compile-memory.ts
+/** Compiled rules of an agent and of `all`. */
+function selectCompiledRules(rules, agent) {
+	return rules.filter((rule) => isCompiled(rule) && (rule.agent === agent || rule.agent === "all"));
+}
+/** Divides the parts of a section's name, the outermost heading first. */
+const sectionDivider = " > ";
+/**
+* The agent's compiled memory: header comment, heading, one bullet per compiled rule; ends with a newline, also with no rules. Rules
+* without a section stand first, newest verdict first; those of a section stand under its headings, in the order of the ledger, so that
+* what was adopted from a file reads as it did there. The same input gives the same bytes. Rules that are not compiled in the input but
+* belong under measurement must be passed as active.
+*/
+function compileMemory(input) {
+	const rules = selectCompiledRules(input.rules, input.agent);
+	const header = "<!-- GENERATED BY rentroll from the ledger; do not edit: change the ledger and run `rentroll compile`. -->";
+	const plain = sortRules(rules.filter(({ section }) => section === void 0), input.order);
+	const sections = renderSections(rules);
+	const own = plain.length > 0 || sections.length === 0 ? ["", ...plain.map(renderRuleLine)] : [];
+	return `${[
+		header,
+		`# Rules for ${input.agent}`,
+		...own,
+		...sections
+	].join("\n")}\n`;
+}
+function sortRules(rules, order) {
+	const place = new Map(order.map((id, index) => [id, index]));
+	return [...rules].sort((a, b) => (place.get(a.id) ?? order.length) - (place.get(b.id) ?? order.length));
+}
+/** Sections in the order in which the ledger names them first, each heading once where it changes. */
+function renderSections(rules) {
+	const sections = Map.groupBy(rules.filter((rule) => rule.section !== void 0), (rule) => rule.section ?? "");
+	let open = [];
+	return [...sections].flatMap(([section, members]) => {
+		const path = section.split(" > ");
+		const shared = path.findIndex((title, depth) => title !== open[depth]);
+		open = path;
+		return [
+			...path.flatMap((title, depth) => depth >= shared ? ["", `${"#".repeat(depth + 2)} ${title}`] : []),
+			"",
+			...members.map(renderRuleLine)
+		];
+	});
+}
+/**
+* The bullet an agent reads, without a line break: `- body`, or `- (when a, b) body` for a rule with a scope.
+* This text is what rent is counted on.
+*/
+function renderRuleLine(rule) {
+	return `- ${rule.scope.length > 0 ? `(when ${rule.scope.join(", ")}) ` : ""}${rule.body}`;
+}
+
+// src/core/ledger/diff-ledger.ts
+function hasChanged(before, after) {
+	if (isReworded(before, after) || before.agent !== after.agent) return true;
+	const spell = ({ probe }) => JSON.stringify(probe ?? null);
+	if (spell(before) !== spell(after)) return true;
+	return before.status !== "active" && after.status === "active";
+}
+/** Compares two ledgers by rule id. Without a base every rule of head is added. */
+function diffLedger(base, head) {
+	const before = new Map(base?.rules.map((rule) => [rule.id, rule]));
+	return {
+		added: head.rules.filter((rule) => !before.has(rule.id)),
+		changed: head.rules.filter((rule) => {
+			const earlier = before.get(rule.id);
+			return earlier !== void 0 && hasChanged(earlier, rule);
+		})
+	};
+}
+/**
+* Active rules of base that head takes out of memory (deleted, evicted, a candidate again) or rewords, in the order of base's ledger. Rules
+* that base protects are left out.
+*/
+function listLeaving(base, head) {
+	if (base === void 0 || head === void 0) return [];
+	const after = new Map(head.rules.map((rule) => [rule.id, rule]));
+	return base.rules.filter((rule) => rule.status === "active" && !rule.protected).flatMap((rule) => {
+		const atHead = after.get(rule.id);
+		if (atHead === void 0) return [{
+			rule,
+			leaving: { kind: "removed" }
+		}];
+		const leaving = findWay(rule, atHead);
+		return leaving === void 0 ? [] : [{
+			rule,
+			leaving,
+			atHead
+		}];
+	});
+}
+function findWay(before, after) {
+	if (after.status === "evicted" || before.agent !== after.agent) return { kind: "removed" };
+	if (isReworded(before, after)) return {
+		kind: "reworded",
+		to: after
+	};
+	return after.status === "candidate" ? { kind: "removed" } : void 0;
+}
+function isReworded(before, after) {
+	return before.body !== after.body || JSON.stringify(before.scope) !== JSON.stringify(after.scope);
+}
+/**
+* What of it no trial can tell: a rule that goes to another memory, two wordings that are one to whoever looks for them, new words that are
+* asked for something else, and several rules of one memory that buy behaviour, each of which may be doing the others' work.
+*/
+function findUntold(leaving, { agents, file }) {
+	return leaving.flatMap((entry, index) => {
+		const { rule, atHead } = entry;
+		const found = findMoved(entry) ?? findSeveral(entry, leaving.slice(0, index)) ?? findReworded(entry, agents.length);
+		if (found === void 0) return [];
+		const at = {
+			file,
+			line: atHead?.line ?? rule.line,
+			column: atHead?.column ?? rule.column
+		};
+		return [makeError("head", found.code, found.message, hints[found.code], at)];
+	});
+}
+function findMoved({ rule, atHead }) {
+	if (atHead === void 0 || atHead.status === "evicted" || atHead.agent === rule.agent) return void 0;
+	return {
+		code: "removal-moved",
+		message: `the active rule ${quoteValue(rule.id)} goes from the agent ${quoteValue(rule.agent)} to ${quoteValue(atHead.agent)}: two questions under one name`
+	};
+}
+function findSeveral({ rule }, earlier) {
+	const other = earlier.find((one) => shareBehaviour(one.rule, rule));
+	if (other === void 0) return void 0;
+	return {
+		code: "removal-several",
+		message: `the active rules ${quoteValue(other.rule.id)} and ${quoteValue(rule.id)} buy behaviour in the same memory, and each may be doing the other's work`
+	};
+}
+function findReworded({ rule, leaving }, agents) {
+	if (leaving.kind === "removed") return void 0;
+	const name = quoteValue(rule.id);
+	if (nameProbe(rule) !== nameProbe(leaving.to)) return {
+		code: "reworded-probe",
+		message: `the active rule ${name} changes its words and its probe at once: two questions under one name`
+	};
+	if (rule.agent === "all" && agents > 1) return {
+		code: "reworded-for-all",
+		message: `the active rule ${name} of all agents is reworded, and one verdict cannot speak for ${agents} of them`
+	};
+	if (!renderRuleLine(leaving.to).includes(renderRuleLine(rule))) return void 0;
+	return {
+		code: "reworded-inside",
+		message: `the new words of ${name} hold the old line whole, so that nobody can see which of the two a trial had`
+	};
+}
+function shareBehaviour(a, b) {
+	if (a.probe === void 0 || b.probe === void 0) return false;
+	return a.agent === b.agent || a.agent === "all" || b.agent === "all";
+}
+function nameProbe({ probe }) {
+	return probe === void 0 ? "" : spellWholeProbe(probe);
+}
+const hints = {
+	"removal-moved": "Add it to the other agent under an id of its own, and remove it here in a change of its own.",
+	"removal-several": "Take one of them out in this change, and the other in the next.",
+	"reworded-probe": "Change the words in one change and the probe in another.",
+	"reworded-for-all": "Write it as one rule for each agent, each under an id of its own, and remove this one.",
+	"reworded-inside": "Let the sentence begin in another way."
+};
+
+// src/core/ledger/split-rule.ts
+const longestId = 64;
+/** The terms of a side: the agents whose suites can measure a rule. */
+function splitTermsOf({ suites }, rules) {
+	return {
+		agents: [...suites.values()].filter(({ tasks }) => tasks.length > 0).map(({ agent }) => agent),
+		rules
+	};
+}
+/**
+* A candidate of `all` as what is measured: a rule of its own for each agent with golden tasks, so that it enters only the memories where it
+* earns. An agent that has the same words already is left out. Any other rule, and one of a team with a single such agent, is itself.
+*/
+function splitRule(rule, { agents, rules }) {
+	if (rule.agent !== "all" || rule.status !== "candidate" || agents.length < 2) return [rule];
+	const taken = new Set(rules.map(({ id }) => id));
+	return agents.filter((agent) => !rules.some((other) => other.agent === agent && other.body === rule.body)).map((agent) => ({
+		...rule,
+		id: nameSplit(rule.id, agent, taken),
+		agent,
+		partOf: rule.id
+	}));
+}
+/** `search-first` for `sql` is `search-first-sql`; where that is another rule's name, a number follows. */
+function nameSplit(id, agent, taken) {
+	const tail = `-${agent}`;
+	const name = `${id.slice(0, longestId - tail.length)}${tail}`.replace(/--+/g, "-");
+	let free = name;
+	for (let index = 2; taken.has(free); index += 1) free = `${name.slice(0, longestId - `-${index}`.length)}-${index}`;
+	return free;
+}
+
+// src/core/plan/estimate-spend.ts
+/** Share of a trial's limit an unknown agent is assumed to use. */
+const assumedShareOfLimit = .25;
+/** A triangular test stops on average well before its last interim analysis; Whitehead 1997 gives about two thirds. */
+const expectedShareOfWorst = 2 / 3;
+/** Trials per task and arm before the first interim analysis. */
+const fewestPerCell = 2;
+/** Expected and worst-case spend of one verdict, from the information at which the triangular test must end (docs/statistics.md). */
+function estimateSpend(basis) {
+	const { tasks } = basis;
+	const perCell = worstPerCell(basis);
+	const worstTrials = 2 * tasks * perCell;
+	const expectedTrials = Math.max(2 * tasks * fewestPerCell, Math.round(worstTrials * expectedShareOfWorst));
+	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
+	return {
+		expected: {
+			trials: expectedTrials,
+			tokens: Math.round(expectedTrials * meanTokens)
+		},
+		worst: {
+			trials: worstTrials,
+			tokens: worstTrials * basis.trialLimit
+		}
+	};
+}
+/** Trials per task and arm at which the test must have ended, if every trial spreads as assumed. */
+function worstPerCell({ tasks, minEffect, alpha, beta }) {
+	return Math.max(fewestPerCell, priorTrialsPerCell({
+		tasks,
+		share: minEffect,
+		alpha,
+		beta
+	}));
+}
+/**
+* Trials per task and arm of a measurement that takes its first interim analysis only when a verdict is to be expected: those of the expected spend.
+* Of several rules in pairs it is the pairs per task.
+*/
+function expectRounds(basis, rules) {
+	const expected = Math.round(worstPerCell(basis) * expectedShareOfWorst);
+	return Math.max(fewestPerCell, Math.ceil(expected * pairsFactor(rules)));
+}
+/** Tokens one more trial is expected to take: the mean of earlier ones, else a share of what it may take at most. */
+function expectTrialTokens(mean, limit) {
+	return mean ?? limit * assumedShareOfLimit;
+}
+/** What each further rule measured in pairs adds to the trials of one: 2.3–3.1 times cheaper than one by one at four rules. */
+const pairsShare = .2;
+function pairsFactor(rules) {
+	return 1 + pairsShare * (rules - 1);
+}
+/** Expected spend of several rules by complementary pairs, from that of one of them. */
+function spendPairs(spend, rules) {
+	return scaleSpend(spend, pairsFactor(rules));
+}
+/** Expected spend of several active rules by drops: the trials with all of them are shared. */
+function spendAblations(spend, rules) {
+	return scaleSpend(spend, (rules + 1) / 2);
+}
+function scaleSpend({ trials, tokens }, factor) {
+	return {
+		trials: Math.round(trials * factor),
+		tokens: Math.round(tokens * factor)
+	};
+}
+/** Error rates at which a price is asked (docs/guides/behaviour.md). */
+const priceRates = {
+	alpha: .05,
+	beta: .1
+};
+/**
+* Expected and worst-case spend of a rule that buys behaviour: pairs until its question is settled, then the trials of the price, among which
+* those pairs are. What is expected is the way of a rule that earns and costs next to nothing: its price is told from a cost of all of it. At
+* worst all pairs are used and the cost is as close to the price as the minimal effect tells apart.
+*/
+function spendBehaviour(basis, { maxPairs, price }) {
+	const ofPrice = (share) => estimateSpend({
+		...basis,
+		...priceRates,
+		minEffect: share
+	});
+	const trials = Math.max(2 * expectPairs(maxPairs), ofPrice(price).expected.trials);
+	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
+	const { worst } = ofPrice(Math.min(price, basis.minEffect));
+	return {
+		expected: {
+			trials,
+			tokens: Math.round(trials * meanTokens)
+		},
+		worst: addSpend(worst, {
+			trials: 2 * maxPairs,
+			tokens: 2 * maxPairs * basis.trialLimit
+		})
+	};
+}
+/** Pairs that a question of behaviour likely takes. */
+function expectPairs(maxPairs) {
+	return Math.min(13, maxPairs);
+}
+/** Trials of the closing check of rules that earned together: what was shown shows again before the price has what its first interim analysis needs. */
+function expectClosing(tasks) {
+	return 2 * tasks * trialsForPrice(tasks);
+}
+/** Sum of spends. */
+function addSpend(a, b) {
+	return {
+		trials: a.trials + b.trials,
+		tokens: a.tokens + b.tokens
+	};
+}
+
+// src/core/plan/bill-rules.ts
+/**
+* Bills the rules of one measurement. Together they are expected to cost less than one by one, and each carries its part; at worst they
+* cost as much, whatever the budget allows. Dollars stay unknown without a price.
+*/
+function billRules(measurement, basis) {
+	const { rules, agent } = measurement;
+	const { known, prices } = basis;
+	const trial = expectTrial(basis);
+	const [currency = "tokens"] = rules.map(({ rule }) => currencyOfRule(rule));
+	const { spend, brings } = bills[currency];
+	const { expected, worst } = spend(measurement, basis);
+	const parts = splitEvenly$1(expected.trials, rules.length);
+	return rules.map(({ rule }, index) => {
+		const trials = parts[index] ?? 0;
+		const cost = {
+			trials,
+			tokens: Math.round(trials * trial.tokens),
+			dollars: times(trial.dollars, trials)
+		};
+		const bill = {
+			rule: rule.id,
+			agent,
+			basis: known?.basis ?? "assumed",
+			expected: cost
+		};
+		const atWorst = {
+			...worst,
+			dollars: times(prices.worstTrial, worst.trials)
+		};
+		return {
+			...bill,
+			worst: atWorst,
+			...brings(measurement, basis, trials)
+		};
+	});
+}
+const bills = {
+	tokens: {
+		spend: ({ kind, rules }, basis) => {
+			const { expected, worst } = estimateSpend(spendBasisOf(basis));
+			return {
+				expected: (kind === "drops" ? spendAblations : spendPairs)(expected, rules.length),
+				worst
+			};
+		},
+		brings: ({ kind }, { test: { minEffect } }, trials) => kind === "drops" ? {} : { payback: {
+			sessions: Math.ceil(trials / minEffect),
+			saving: minEffect
+		} }
+	},
+	behaviour: {
+		spend: ({ rules }, basis) => spendTogether(spendBasisOf(basis), priceOf(rules, basis.behaviour), rules.length),
+		brings: (_measurement, { behaviour: { maxPairs } }) => ({ pairs: {
+			expected: expectPairs(maxPairs),
+			worst: maxPairs
+		} })
+	}
+};
+function spendBasisOf({ test, known, budget }) {
+	return {
+		...test,
+		meanTrialTokens: known?.tokens,
+		trialLimit: budget.trial
+	};
+}
+/** Rules that buy behaviour share pairs, and are checked together once more: of that check each carries its part. */
+function spendTogether(basis, behaviour, rules) {
+	const { expected, worst } = spendBehaviour(basis, behaviour);
+	if (rules === 1) return {
+		expected,
+		worst
+	};
+	const shared = spendPairs(expected, rules);
+	const part = {
+		trials: Math.ceil(worst.trials / rules),
+		tokens: Math.ceil(worst.tokens / rules)
+	};
+	return {
+		expected: {
+			...shared,
+			trials: shared.trials + expectClosing(basis.tasks)
+		},
+		worst: addSpend(worst, part)
+	};
+}
+/** The smallest price decides how many trials tell a cost from it. */
+function priceOf(rules, behaviour) {
+	const prices = rules.map(({ rule }) => rule.probe?.price ?? behaviour.price);
+	return {
+		...behaviour,
+		price: Math.min(...prices)
+	};
+}
+/** Tokens and dollars one trial is expected to take. */
+function expectTrial({ known, prices, budget }) {
+	const tokens = expectTrialTokens(known?.tokens, budget.trial);
+	return {
+		tokens,
+		dollars: known?.dollars ?? times(prices.inputToken, tokens)
+	};
+}
+/**
+* Bills with their sum, both at most what the budget allows: of an agent, and of the run. Of what is expected the trials are told that the
+* budget pays for, so that nothing is expected to cost more than it may at worst.
+*/
+function totalBills(bills, budget) {
+	const sum = (own, of) => own.map((bill) => bill[of]).reduce(addCost, nothing);
+	const ofRun = {
+		...budget,
+		agent: budget.run
+	};
+	const agents = [...Map.groupBy(bills, ({ agent }) => agent).values()];
+	const worst = limitCost(agents.map((own) => limitCost(sum(own, "worst"), budget)).reduce(addCost, nothing), ofRun);
+	const whole = sum(bills, "worst");
+	const shares = new Map(agents.map((own) => [own[0]?.agent, shareWithin(sum(own, "expected"), budget)]));
+	const ofAgents = bills.map((bill) => scaleBill(bill, shares.get(bill.agent) ?? 1));
+	const share = shareWithin(sum(ofAgents, "expected"), ofRun);
+	const paid = ofAgents.map((bill) => scaleBill(bill, share));
+	return {
+		bills: paid.map((bill) => ({
+			...bill,
+			worst: limitCost(bill.worst, budget)
+		})),
+		expected: sum(paid, "expected"),
+		worst,
+		isLimited: worst.tokens < whole.tokens || worst.dollars !== whole.dollars
+	};
+}
+const nothing = {
+	trials: 0,
+	tokens: 0,
+	dollars: 0
+};
+function addCost(a, b) {
+	const isKnown = a.dollars !== "unknown" && b.dollars !== "unknown";
+	return {
+		...addSpend(a, b),
+		dollars: isKnown ? Number(a.dollars) + Number(b.dollars) : "unknown"
+	};
+}
+/** The share of a cost that the budget pays for. */
+function shareWithin({ tokens, dollars }, { run, agent, dollars: most }) {
+	const ofDollars = dollars === "unknown" || dollars === 0 ? 1 : most / dollars;
+	return Math.min(1, Math.min(run, agent) / Math.max(1, tokens), ofDollars);
+}
+function scaleBill(bill, share) {
+	const { trials: all, tokens, dollars } = bill.expected;
+	if (share === 1 || all === 0) return bill;
+	const trials = Math.floor(all * share);
+	return {
+		...bill,
+		expected: {
+			trials,
+			tokens: Math.round(tokens / all * trials),
+			dollars: times(dollars, trials / all)
+		}
+	};
+}
+/** The budget is a hard limit, so no worst case is above it. Dollars that nobody knows are held against nothing. */
+function limitCost({ trials, tokens, dollars }, { run, agent, dollars: most }) {
+	return {
+		trials,
+		tokens: Math.min(tokens, run, agent),
+		dollars: dollars === "unknown" ? dollars : Math.min(dollars, most)
+	};
+}
+function times(dollars, factor) {
+	return dollars === "unknown" ? dollars : dollars * factor;
+}
+/** Whole parts whose sum is the whole: the first ones take what is left over. */
+function splitEvenly$1(whole, parts) {
+	const each = Math.floor(whole / parts);
+	return Array.from({ length: parts }, (_, index) => each + (index < whole - each * parts ? 1 : 0));
+}
+
+// src/core/plan/select-rules.ts
+/**
+* Sorts head's rules: new and changed candidates are measured unless a proved receipt already earns; an active rule needs
+* such a receipt, or protection at base; evicted and inherited rules and candidates nobody touched stay as they are.
+*/
+function selectRules(input) {
+	return input.rules.map((rule) => chooseFor(rule, input));
+}
+function chooseFor(rule, input) {
+	const touched = input.added.has(rule.id) || input.changed.has(rule.id);
+	if (rule.status === "evicted" || rule.status === "inherited") return {
+		kind: "keep",
+		rule
+	};
+	const isWaiting = rule.status === "candidate" && !touched;
+	if (isWaiting && input.waiting !== true) return {
+		kind: "keep",
+		rule
+	};
+	const by = input.earned.get(rule.id);
+	if (by !== void 0) return touched ? {
+		kind: "receipt",
+		rule,
+		by
+	} : {
+		kind: "keep",
+		rule
+	};
+	if (rule.status === "active" && input.protectedAtBase.has(rule.id)) return {
+		kind: "keep",
+		rule
+	};
+	const hint = input.hinted.get(rule.id);
+	if (hint !== void 0) return {
+		kind: "hint",
+		rule,
+		hint
+	};
+	return {
+		kind: "measure",
+		rule,
+		reason: whyMeasured(rule, input, isWaiting)
+	};
+}
+function whyMeasured({ id, status }, { added }, isWaiting) {
+	if (status === "active") return "unstamped";
+	if (isWaiting) return "asked";
+	return added.has(id) ? "added" : "changed";
+}
+/**
+* A rule as what is measured: itself with the model of the config, and a part of its own for each other model, so that each gives a verdict.
+* No id of a ledger has an `@`.
+*/
+function splitByModel(entry, models) {
+	return [entry, ...models.map((model) => ({
+		...entry,
+		rule: {
+			...entry.rule,
+			id: `${entry.rule.id}@${model}`
+		},
+		model
+	}))];
+}
+/** Id of the rule of the ledger that a part is of; the id itself without a model. */
+function unsplitId(id, model) {
+	return model === void 0 ? id : id.slice(0, -`@${model}`.length);
+}
+
+// src/core/plan/weigh-worth.ts
+/** Largest saving a sentence of advice has been seen to bring, as a share of a session (facts on real rules: up to a quarter). */
+const bestSaving = .25;
+/**
+* Rules of a measurement that are not worth its trials, with the reason in words: they cannot pay back inside the horizon, or (`isNew`: nothing
+* is paid for yet) the budget has no room for the first interim analysis. All rules of a measurement share both answers.
+*/
+function weighWorth(measurement, bills, policy, { basis, isNew }) {
+	const room = isNew ? lackRoom(countFirst(measurement), basis) : void 0;
+	return bills.flatMap((bill) => {
+		const why = lackPayback(bill, policy) ?? room;
+		return why === void 0 ? [] : [{
+			rule: bill.rule,
+			why
+		}];
+	});
+}
+/** What is asked to return its trials: not an audit, nor words that replace others. */
+function lackPayback({ expected: { trials }, payback }, policy) {
+	const sessions = horizonSessions(policy);
+	if (sessions === void 0 || payback === void 0) return void 0;
+	const returned = sessions * bestSaving;
+	if (returned >= trials) return void 0;
+	return `measuring takes about ${trials} trials, and even a saving of ${bestSaving * 100} % would return only ${Math.floor(returned)} of them in ${sessions} sessions`;
+}
+/** The fewest trials per task before a first interim analysis: two with the rule, and one without it where earlier baselines are reused. */
+const fewestPerTask = 3;
+/** Before its first interim analysis a rule with a probe has two pairs of each of its tasks, one of each where they are many. */
+function countFirst({ tasks, rules }) {
+	const targets = rules.flatMap(({ rule: { probe } }) => probe === void 0 ? [] : [(probe.tasks ?? tasks).length]);
+	return targets.length === 0 ? fewestPerTask * tasks.length : 2 * countFirstPairs(Math.min(...targets));
+}
+/** The limit that ends measuring before the first interim analysis; undefined when none does, or while the cost of a trial is only assumed. */
+function lackRoom(trials, { known, prices, budget }) {
+	if (known === void 0) return void 0;
+	const { tokens, dollars } = expectTrial({
+		known,
+		prices,
+		budget
+	});
+	const needed = (mean, worst) => (trials - 1) * mean + worst;
+	const start = `its first look takes at least ${trials} trials`;
+	const inTokens = Math.ceil(needed(tokens, budget.trial));
+	const [key, limit] = budget.agent < budget.run ? ["budget.agent", budget.agent] : ["budget.run (or --budget-tokens)", budget.run];
+	if (inTokens > limit) return `${start}, which need room for ${inTokens} tokens, and ${key} is ${limit}`;
+	if (dollars === "unknown" || prices.worstTrial === "unknown") return void 0;
+	const inDollars = needed(dollars, prices.worstTrial);
+	if (inDollars <= budget.dollars) return void 0;
+	return `${start}, which need room for $${inDollars.toFixed(2)}, and budget.dollars is ${budget.dollars}`;
+}
+
+// src/core/plan/plan-trials.ts
+/**
+* Turns the rules to measure into a plan: pure, nothing is spent. A rule whose agent has no tasks must not be passed. `group` says
+* which rules are measured together, and how.
+*/
+function planTrials(input, group = groupRules) {
+	const rules = input.toMeasure.map((entry) => planRule(entry, input));
+	const billed = group(rules).map((measurement) => billMeasurement(measurement, input));
+	const notWorthMeasuring = inOrder$1(rules, billed.flatMap(({ notWorth }) => notWorth));
+	const bills = inOrder$1(rules, billed.flatMap((entry) => entry.bills));
+	return {
+		digest: `sha256:${hashParts(describeInputs(input, rules))}`,
+		rules,
+		...totalBills(bills, input.config.budget),
+		...input.prices.worstTrial === "unknown" ? { unpriced: input.config.runner.model } : {},
+		notWorthMeasuring,
+		skipped: input.anyway ? [] : notWorthMeasuring.map(({ rule }) => rule)
+	};
+}
+function billMeasurement(measurement, input) {
+	const { policy, budget } = input.config;
+	const { alpha, beta } = policy;
+	const tasks = measurement.tasks.length;
+	const basis = {
+		test: {
+			tasks,
+			minEffect: resolveMinimalEffect(policy, tasks),
+			alpha,
+			beta
+		},
+		known: input.known.get(measurement.agent),
+		prices: input.prices,
+		budget,
+		behaviour: {
+			...behaviourDefaults,
+			...policy.behaviour
+		}
+	};
+	const bills = billClaimed(measurement, basis, billRules(measurement, basis));
+	return {
+		bills,
+		notWorth: weighWorth(measurement, bills, policy, {
+			basis,
+			isNew: input.isNew
+		})
+	};
+}
+/** Of a rule with a receipt to be confirmed the trials that confirm it are expected; at worst it is measured as if there were none. */
+function billClaimed(measurement, basis, plain) {
+	const minEffect = Math.max(basis.test.minEffect, ...measurement.rules.map(({ claimed }) => claimed ? wantedSaving(claimed) : 0));
+	if (minEffect === basis.test.minEffect) return plain;
+	const claimed = billRules(measurement, {
+		...basis,
+		test: {
+			...basis.test,
+			minEffect
+		}
+	});
+	return plain.map((bill, index) => ({
+		...bill,
+		expected: claimed[index]?.expected ?? bill.expected
+	}));
+}
+/** What was found measurement by measurement, in the order of the plan. */
+function inOrder$1(rules, entries) {
+	const byRule = new Map(entries.map((entry) => [entry.rule, entry]));
+	return rules.flatMap(({ rule }) => byRule.get(rule.id) ?? []);
+}
+function planRule({ rule, reason, text, leaving, compared, model, hasEarned, claimed }, input) {
+	const own = [unsplitId(rule.id, model), rule.partOf];
+	const agent = rule.agent === "all" ? [...input.tasks.keys()][0] ?? "all" : rule.agent;
+	const answers = input.answers?.get(rule.body)?.filter((task) => input.tasks.get(agent)?.includes(task)) ?? [];
+	return {
+		rule,
+		reason,
+		rent: compared === void 0 ? text?.tokens ?? rentUnderTest({
+			rule,
+			leaving
+		}, input.rentOf) : 0,
+		agent,
+		tasks: input.tasks.get(agent) ?? [],
+		activeSet: input.active.filter((other) => !own.includes(other.id) && [agent, "all"].includes(other.agent)),
+		...answers.length === 0 ? {} : { answers },
+		...defined({
+			text,
+			leaving,
+			compared,
+			model
+		}),
+		...hasEarned === true ? { hasEarned } : {},
+		...defined({ claimed })
+	};
+}
+/** What the words under test cost: of a rule that is reworded what the old words cost more than the new ones, never below 0. */
+function rentUnderTest({ rule, leaving }, rentOf) {
+	return leaving?.kind === "reworded" ? Math.max(0, rentOf(rule) - rentOf(leaving.to)) : rentOf(rule);
+}
+/** Everything that decides what a trial does; positions in files do not. */
+function describeInputs(input, rules) {
+	const bare = ({ id, agent, body, scope, probe }) => ({
+		id,
+		agent,
+		body,
+		scope,
+		probe
+	});
+	const { removals: _asked, ...policy } = input.config.policy;
+	return stableJson({
+		inputs: input.inputs,
+		seed: input.config.seed,
+		runner: input.config.runner,
+		policy,
+		trialLimit: input.config.budget.trial,
+		rules: rules.map(({ rule, agent, tasks, activeSet, text, leaving, compared, claimed }) => {
+			const change = leaving === void 0 ? {} : { leaving: leaving.kind === "removed" ? leaving : bare(leaving.to) };
+			const sides = compared === void 0 ? {} : { compared: compared.digest };
+			return {
+				rule: bare(rule),
+				agent,
+				tasks,
+				activeSet: activeSet.map(bare),
+				text: text?.digest,
+				...change,
+				...sides,
+				...claimed === void 0 ? {} : {
+					claimed: claimed.chain,
+					within: claimed.trials
+				}
+			};
+		})
+	});
+}
+
+// src/core/ledger/measure-rent.ts
+/** Loads the tokenizer and returns the scale. Asynchronous because the tokenizer's tables are loaded on first use. */
+async function loadRentMeasure() {
+	const countTokens = await loadTokenizer();
+	return (rule) => countTokens(renderRuleLine(rule));
+}
+
+// src/gate/suite/leaks/searched-task.ts
+/** Everything an agent has at the start of a task: its prompt, the names of its files and what they hold. */
+function wordsOfTask({ prompt, files }) {
+	return [
+		prompt,
+		...files.keys(),
+		...files.values()
+	].map(splitWords);
+}
+/** Files of a start that a patch takes a change out of; one that does not fit leaves the file out. */
+function withoutChange(files, patch) {
+	const left = new Map(files);
+	for (const each of parsePatch(patch)) {
+		const [from, to] = [each.oldFileName, each.newFileName].map((name) => (name ?? "").replace(/^[ab]\//, ""));
+		const changed = applyPatch(files.get(from ?? "") ?? "", each);
+		left.delete(from ?? "");
+		if (changed !== false && to !== "/dev/null" && to !== void 0) left.set(to, changed);
+	}
+	return left;
+}
+const wordPattern = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{Nd}+|\p{Lo}+/gu;
+/** Cuts text into the words its names are made of, whatever case they are written in and what stands between them. */
+function splitWords(text) {
+	const parts = (text.normalize("NFKC").match(wordPattern) ?? []).map((part) => part.toLowerCase());
+	return {
+		parts,
+		joined: ` ${parts.join(" ")} `,
+		tight: text.replace(/\s+/g, "").toLowerCase()
+	};
+}
+/** True when the words stand in a text, one after the other. */
+function standsIn(words, text) {
+	return words.parts.length > 0 && text.joined.includes(words.joined);
+}
+
+// src/gate/suite/leaks/list-answer-parts.ts
+/** Words of languages and of tests: they tell nothing of an answer. */
+const idle = new Set("a an and are as assert async await be by class const def default describe deep do each else equal equals expect export false for from function if import in is it let new node not null number of on or public private readonly return self should static strict string test that the then this throw to true type undefined use value var void when with none".split(" "));
+/** A name shorter than this, or of one word, could be anybody's. */
+const shortestName = 8;
+/** A line with so many words of its own can be told in other words; one with fewer is found as it is written. */
+const fewestTelling = 4;
+/** In characters without white space. */
+const shortestQuote$1 = 12;
+/** A number of so many digits is no count. */
+const longNumber = /\b\d{5,}\b/g;
+/** Names in code: of several words, by their case or by what joins them. */
+const codeName = /[\p{L}_$][\p{L}\p{N}_$]*(?:-[\p{L}\p{N}_$]+)*/gu;
+/** Text in a line: titles of tests, messages. */
+const quoted$1 = /["'`]([^"'`]{16,})["'`]/g;
+const importing$1 = /^\s*(?:import\b|from\b.*\bimport\b|export\s+(?:\*|\{[^}]*\})\s+from\b|#\s*include\b|package\b)/;
+/** All parts of a task's answer that would give it away. */
+function listAnswerParts(task) {
+	const lines = [...addedLines(task), ...testLines(task)];
+	return [...listPaths(task), ...lines.flatMap(partsOfLine)];
+}
+/** Lines that the reference brings, by their place in its file. */
+function addedLines({ reference, referenceFile: file }) {
+	return reference.split("\n").flatMap((text, index) => /^\+(?!\+\+ )/.test(text) ? [{
+		text: text.slice(1),
+		file,
+		line: index + 1
+	}] : []);
+}
+function testLines(task) {
+	return hiddenTexts(task).flatMap(([path, text]) => text.split("\n").map((line, index) => ({
+		text: line,
+		file: path,
+		line: index + 1
+	})));
+}
+function hiddenTexts({ tests = {} }) {
+	return Object.entries(tests).flatMap(([path, content]) => typeof content === "string" ? [[path, content]] : []);
+}
+/** Path of a hidden test, and its last part where that is a name of its own. */
+function listPaths({ tests = {} }) {
+	return Object.keys(tests).flatMap((path) => {
+		const base = path.slice(path.lastIndexOf("/") + 1);
+		return [.../* @__PURE__ */ new Set([path, base])].flatMap((shown) => {
+			const words = splitWords(shown);
+			return words.parts.length >= 3 ? [{
+				kind: "path",
+				words,
+				file: path,
+				line: 1,
+				shown: path
+			}] : [];
+		});
+	});
+}
+function partsOfLine({ text, file, line }) {
+	if (importing$1.test(text)) return [];
+	const place = {
+		file,
+		line,
+		shown: text.trim()
+	};
+	const whole = [text, ...[...text.matchAll(quoted$1)].map(([, words = ""]) => words)].flatMap((each) => lineOf(each, place));
+	const names = [...(text.match(codeName) ?? []).filter(isPeculiar), ...text.match(longNumber) ?? []];
+	return [...whole, ...[...new Set(names)].map((name) => ({
+		kind: "name",
+		words: splitWords(name),
+		...place
+	}))];
+}
+/** A line, or a text in it, that tells enough to be found; of what is quoted the words alone. */
+function lineOf(text, place) {
+	const { parts, tight: whole } = splitWords(text);
+	const telling = parts.filter((part) => !idle.has(part) && part.length > 1);
+	const tight = whole.replace(/[;,{]+$/, "");
+	if (new Set(telling).size < fewestTelling && (telling.length < 2 || tight.length < 12)) return [];
+	return [{
+		kind: "line",
+		words: {
+			parts: telling,
+			joined: ` ${telling.join(" ")} `,
+			tight
+		},
+		...place
+	}];
+}
+function isPeculiar(name) {
+	const { parts } = splitWords(name);
+	if (parts.length < 3 && /^\p{L}?\p{Ll}*-\p{Ll}+$/u.test(name)) return false;
+	return name.length >= shortestName && parts.filter((part) => part.length > 1 && !idle.has(part)).length >= 2;
+}
+
+// src/gate/suite/leaks/find-rule-answers.ts
+/** So many words of a line that tell something, and so much of them, are that line in other words. */
+const [fewestWords, mostOfLine] = [4, .8];
+/** A row of words that stand in a text may have so many others between them, for each of theirs. */
+const spread = 3;
+/**
+* What of a task's answer a text gives away: a line of the reference or of a hidden test, a name that only they have, the path of a hidden
+* test. Case, spacing, how a name is put together and a few other words between make no difference. What an agent has anyway (its start, its
+* prompt, `known` texts such as base's memory) gives nothing away. Pure; one finding for each place of the answer.
+*/
+function findRuleAnswers(text, task, known = []) {
+	const rule = splitWords(text);
+	const suspects = listAnswerParts(task).filter((part) => isSaid(part, rule, text));
+	if (suspects.length === 0) return [];
+	const there = [...wordsOfTask(task), ...known.map(splitWords)];
+	const telling = suspects.filter((part) => !isKnown$1(part, rule, there));
+	return [...new Map(telling.toReversed().map((part) => [`${part.file}:${part.line}`, part])).values()].toReversed().map(({ kind, file, line, shown }) => ({
+		task: task.id,
+		kind,
+		file,
+		line,
+		text: clipCharacters(shown, 100)
+	}));
+}
+/** True for a text that could give anything away: only then is it worth reading what the task starts from. */
+function isSuspect(text, task) {
+	const rule = splitWords(text);
+	return listAnswerParts({
+		...task,
+		files: /* @__PURE__ */ new Map()
+	}).some((part) => isSaid(part, rule, text));
+}
+function isSaid(part, rule, text) {
+	if (part.kind === "line") return isQuoted(part, rule) || rowOf(part.words, rule) !== void 0;
+	if (part.words.parts.length >= wordsOfPhrase) return standsIn(part.words, rule);
+	return namesOf(text).has(part.words.joined);
+}
+/** A name of so many words is not said by chance, also where they are written as words. */
+const wordsOfPhrase = 3;
+function namesOf(text) {
+	return new Set((text.match(/[\p{L}\p{N}_$.-]+/gu) ?? []).flatMap((name) => [name, ...name.split(".")]).map((name) => splitWords(name).joined));
+}
+function isKnown$1(part, rule, there) {
+	if (part.kind !== "line") return there.some((text) => standsIn(part.words, text));
+	if (isQuoted(part, rule)) return there.some((text) => isQuoted(part, text));
+	const row = rowOf(part.words, rule) ?? [];
+	return there.some((text) => rowOf({ parts: row }, text, 1) !== void 0);
+}
+function isQuoted({ words: { tight } }, text) {
+	return tight.length >= 12 && text.tight.includes(tight);
+}
+/** The words of a line that a text says in its order, close together; undefined where it says too few of them. */
+function rowOf({ parts }, text, share = mostOfLine) {
+	if (parts.length < fewestWords) return void 0;
+	const wanted = Math.ceil(share * parts.length);
+	for (let from = 0; from < text.parts.length; from += 1) {
+		if (!parts.includes(text.parts[from] ?? "")) continue;
+		const found = inOrder(parts, text.parts.slice(from, from + spread * parts.length));
+		if (found.length >= wanted) return found;
+	}
+}
+/** The longest row of words that both have in the same order. */
+function inOrder(a, b) {
+	let rows = b.map(() => []).concat([[]]);
+	for (let i = a.length - 1; i >= 0; i -= 1) {
+		const next = [[]];
+		for (let j = b.length - 1; j >= 0; j -= 1) {
+			const skip = longer(rows[j] ?? [], next[0] ?? []);
+			next.unshift(a[i] === b[j] ? longer([a[i] ?? "", ...rows[j + 1] ?? []], skip) : skip);
+		}
+		rows = next;
+	}
+	return rows[0] ?? [];
+}
+function longer(a, b) {
+	return a.length >= b.length ? a : b;
+}
+
+// src/core/decide/estimate/sensitivity.ts
+/** What the saving would be without the cap, on the log scale, and with each task left out. Zeros without an estimate. */
+function analyseSensitivity(cells, estimate) {
+	return {
+		capOff: estimate?.rawSaving ?? 0,
+		logScale: logScaleSaving(cells.filter((cell) => canJudge(cell) && hasCompleted(cell, 1))),
+		leaveOneOut: estimate ? leaveOneOut(estimate) : []
+	};
+}
+/** Saving between the geometric means of the uncapped values, tasks weighted equally. */
+function logScaleSaving(cells) {
+	return mean(cells.map((cell) => geometricMean(cell.baseline.values) - geometricMean(cell.candidate.values)));
+}
+/** Values below one token count as one, so that a logarithm exists. */
+function geometricMean(values) {
+	return Math.exp(mean(values.map((value) => Math.log(Math.max(1, value)))));
+}
+/** The saving over the other tasks, for each task; empty for a suite of one. */
+function leaveOneOut({ tasks }) {
+	if (tasks.length < 2) return [];
+	return tasks.map((left) => {
+		const others = tasks.filter((task) => task !== left);
+		const saving = sum(others.map((task) => task.w * (task.baselineMean - task.candidateMean)));
+		return {
+			task: left.task,
+			saving: saving / sum(others.map(({ w }) => w))
+		};
+	});
+}
+/**
+* The saving under the three metrics, each with caps of its own; the deciding metric uses the weights the policy fixed
+* before the run. 0 when nothing can be estimated.
+*/
+function savingsByMetric(evidence) {
+	const under = (metric) => savingUnder(evidence, metric);
+	return {
+		priced: under("priced"),
+		total: under("total"),
+		processing: under("processing")
+	};
+}
+function savingUnder({ policy, trials }, metric) {
+	const weights = metric === policy.metric ? policy.weights : metricWeights[metric];
+	const inTokens = trials.map(({ microDollars: _dollars, ...trial }) => trial);
+	const cells = projectCells(inTokens, weights).filter((cell) => canJudge(cell) && hasCompleted(cell, 1));
+	return estimateSaving(cells, policy.cap, 0)?.saving ?? 0;
+}
+
+// src/core/decide/estimate/summarise-tasks.ts
+/** One line per task for people; a task without an estimate shows a saving and relative variance of 0. */
+function summariseTasks(cells, cap, estimate) {
+	const estimates = new Map(estimate?.tasks.map((task) => [task.task, task]));
+	return cells.map((cell) => {
+		const ownCap = capOf(cell, cap);
+		const own = estimates.get(cell.task);
+		return {
+			task: cell.task,
+			cap: ownCap,
+			baseline: summariseArm(cell.baseline, ownCap),
+			candidate: summariseArm(cell.candidate, ownCap),
+			saving: own ? own.baselineMean - own.candidateMean : 0,
+			relativeVariance: own?.r ?? 0
+		};
+	});
+}
+function summariseArm({ values, failures }, cap) {
+	const capped = capValues(values, cap);
+	return {
+		completed: values.length,
+		failures,
+		mean: mean(capped),
+		cv: coefficientOfVariation(capped),
+		aboveCap: countAbove(values, cap)
+	};
+}
+
+// src/core/decide/evidence-faults.ts
+/**
+* Values no evidence can have (NaN, negative tokens, an error rate of one half …), as plain sentences. Whoever builds or
+* parses evidence must rule them out; here they are the difference between a verdict and nonsense.
+*/
+function findEvidenceFaults(evidence) {
+	return [
+		...unless(isCount(evidence.rent), `rent is ${evidence.rent}, not a number of tokens`),
+		...unless(isCount(evidence.previousInformation), `previousInformation is ${evidence.previousInformation}`),
+		...findPolicyFaults(evidence.policy),
+		...evidence.behaviour === void 0 ? [] : findBehaviourFaults(evidence.behaviour),
+		...evidence.trials.flatMap(findTrialFaults$1),
+		...findPairFaults(evidence)
+	];
+}
+/** Throws when evidence holds impossible values: a mistake in the program that made it, not in what a user wrote. */
+function assertEvidence(evidence) {
+	const faults = findEvidenceFaults(evidence);
+	if (faults.length > 0) throw new RangeError(`impossible evidence: ${faults.join("; ")}`);
+}
+function findPolicyFaults({ ratio, minEffect, alpha, beta, cap, weights }) {
+	const effect = typeof minEffect === "number" ? minEffect : minEffect.tokens;
+	return [
+		...unless(isCount(ratio), `ratio is ${ratio}`),
+		...unless(isCount(effect) && effect > 0, `minEffect is ${effect}, not above 0`),
+		...unless(alpha > 0 && alpha < .5, `alpha is ${alpha}, not between 0 and 0.5`),
+		...unless(beta > 0 && beta < .5, `beta is ${beta}, not between 0 and 0.5`),
+		...unless(isCount(cap) && cap > 0, `cap is ${cap}, not above 0`),
+		...unless(Object.values(weights).every(isCount), "a weight is not a number of 0 or more")
+	];
+}
+function findBehaviourFaults({ gain, alpha, price, maxPairs }) {
+	return [
+		...unless(gain >= .1 && gain <= .9, `the wanted gain is ${gain}, not between 0.1 and 0.9`),
+		...unless(alpha > 0 && alpha < .5, `the alpha of behaviour is ${alpha}, not between 0 and 0.5`),
+		...unless(isCount(price), `the price is ${price}`),
+		...unless(Number.isInteger(maxPairs) && maxPairs > 0, `maxPairs is ${maxPairs}`)
+	];
+}
+function findTrialFaults$1({ order, batch, usage }) {
+	return [...unless(Number.isInteger(batch) && batch >= 0, `trial ${order} has batch ${batch}`), ...unless(Object.values(usage).every(isCount) && Number.isFinite(totalTokens(usage)), `trial ${order} has an impossible usage`)];
+}
+/**
+* A planned pair is one trial with the rule and one without it, of one task and one batch: evidence that could pair its trials at will could
+* choose what it shows.
+*/
+function findPairFaults({ trials, behaviour }) {
+	const faults = trials.filter(({ inCompany, outcome, pair }) => inCompany && (pair === void 0 || !isFailure(outcome))).map(({ order }) => `trial ${order} failed in company, and is no failure of a pair`);
+	const fresh = trials.filter(({ cached }) => !cached);
+	const pairs = Map.groupBy(fresh, ({ pair }) => pair);
+	if (!fresh.some(({ pair }) => pair !== void 0)) return faults;
+	if (behaviour === void 0) return [...faults, "there are pairs, and no probe that was asked"];
+	const bare = (pairs.get(void 0) ?? []).map(({ order }) => `trial ${order} names no pair, and others do`);
+	return [
+		...faults,
+		...bare,
+		...[...pairs].flatMap(([pair, own]) => pair === void 0 ? [] : findPairFault(pair, own))
+	];
+}
+function findPairFault(pair, own) {
+	const [first] = own;
+	const isTorn = own.some(({ task, batch }) => task !== first?.task || batch !== first?.batch);
+	return [...unless(new Set(own.map(({ arm }) => arm)).size === own.length, `pair ${pair} has two trials of one arm`), ...unless(!isTorn, `pair ${pair} has two trials of different tasks or batches`)];
+}
+function isCount(value) {
+	return Number.isFinite(value) && value >= 0;
+}
+function unless(holds, fault) {
+	return holds ? [] : [fault];
+}
+
+// src/core/decide/raise-flags.ts
+/**
+* The flags a verdict's own evidence shows, in a fixed order. DRIFT, SIMULATED and LEAK need knowledge from outside the
+* evidence and are added by the caller.
+*/
+function raiseFlags({ cells, estimate, savings, tau }) {
+	const raised = {
+		SPREAD: cells.some(({ baseline, candidate }) => isSpread(baseline) || isSpread(candidate)),
+		"METRIC-CONFLICT": signsDiffer(Object.values(savings)),
+		"TASK-WORSE": estimate?.tasks.some(isWorse) ?? false,
+		TAIL: estimate ? hasTail(cells, estimate, tau) : false,
+		FLAKY: cells.some(({ baseline }) => isFlaky(baseline)),
+		CONCENTRATED: estimate ? isConcentrated(estimate) : false,
+		CACHED: cells.some(({ baseline }) => baseline.cached > 0),
+		ESTIMATED: cells.some(({ baseline, candidate }) => baseline.estimated + candidate.estimated > 0)
+	};
+	return keysOf(raised).filter((flag) => raised[flag]);
+}
+/** Same-arm trials of a task more than 25 % apart (highest against lowest). */
+function isSpread({ values }) {
+	const lowest = values[0] ?? 0;
+	return (values.at(-1) ?? 0) > 1.25 * lowest;
+}
+function signsDiffer(savings) {
+	return savings.some((saving) => saving > 0) && savings.some((saving) => saving < 0);
+}
+/** The task's own moderated z is below −2.33: more expensive with the rule, at one in a hundred. */
+function isWorse({ baselineMean, candidateMean, r, mu, n0, n1, d }) {
+	if (Math.min(n0, n1) < 2 || mu === 0) return false;
+	const standardError = Math.sqrt(r * mu ** 2 * (1 / n0 + 1 / n1));
+	return tToZ((baselineMean - candidateMean) / standardError, 4 + d) < -2.33;
+}
+/** Capped and raw saving lie on different sides of τ, or the candidate is above the cap more often than the baseline. */
+function hasTail(cells, { saving, rawSaving, tasks }, tau) {
+	if (saving > tau !== rawSaving > tau) return true;
+	const caps = new Map(tasks.map(({ task, cap }) => [task, cap]));
+	const shareAbove = (arm) => {
+		const counted = cells.filter(({ task }) => caps.has(task));
+		return sum(counted.map((cell) => countAbove(cell[arm].values, caps.get(cell.task) ?? 0))) / sum(counted.map((cell) => cell[arm].values.length));
+	};
+	return shareAbove("candidate") > shareAbove("baseline");
+}
+/** At least a tenth of the baseline's attempts failed. */
+function isFlaky(baseline) {
+	return baseline.failures > 0 && baseline.failures >= .1 * countJudged(baseline);
+}
+/** One task of several gives more than 60 % of the saving. */
+function isConcentrated({ saving, tasks }) {
+	if (tasks.length < 2 || saving <= 0) return false;
+	return tasks.some((task) => task.w * (task.baselineMean - task.candidateMean) > .6 * saving);
+}
+
+// src/core/decide/decide-rule.ts
+/** Scale ρ of the reported interval, as a share of the baseline mean. */
+const rhoShare = .1;
+/**
+* Decides one rule: the public function of the step (procedure: docs/statistics.md).
+*
+* - Only `completed` trials enter the saving. Environment errors and cancelled trials count for nothing.
+* - A regression in the pass rate of any task wins over everything.
+* - While a task lacks two completed trials in an arm, the verdict is `undecided` (`more-trials-needed`). A task whose
+*   baseline failed four times and never completed cannot judge and is left out of the saving (not of the pass-rate test);
+*   when no baseline trial completed at all the reason is `no-completed-trials`.
+* - A saving shown against a baseline with cached trials is `undecided` (`needs-concurrent-baseline`): a cache may turn a
+*   rule away, only a concurrent baseline may let it in.
+*
+* Figures without a basis (before an estimate or an interim analysis is possible) are 0, never NaN. Throws RangeError for impossible
+* evidence such as a negative `previousInformation`, which is a mistake of the caller.
+*/
+function decideRule(evidence) {
+	return decideRuleBy(evidence, "by-task");
+}
+/** The same by the procedure that a receipt names. */
+function decideRuleBy(evidence, rule) {
+	assertEvidence(evidence);
+	const judgement = judgeEvidence(evidence, rule);
+	const { verdict, reason, cells, passRates, estimate, delta, look, behaviour } = judgement;
+	const savings = savingsByMetric(evidence);
+	const seen = raiseFlags({
+		cells,
+		estimate,
+		savings,
+		tau: tauOf(evidence)
+	});
+	const flags = evidence.answers === void 0 ? seen : [...seen, "ANSWER-KEY"];
+	return {
+		verdict,
+		reason,
+		...summariseEstimate(estimate, evidence.policy.alpha),
+		...summariseAnalysis(look),
+		minimalEffect: delta,
+		tasks: summariseTasks(cells, evidence.policy.cap, estimate),
+		passRate: passRates,
+		settle: estimateRemaining(evidence, judgement),
+		flags: behaviour === void 0 ? flags : joinFlags(flags, behaviour.flags),
+		savings,
+		...behaviour === void 0 ? {} : { behaviour: behaviour.figures },
+		sensitivity: analyseSensitivity(cells, estimate)
+	};
+}
+/** Of a rule that buys behaviour it is its gain that may be concentrated, not its saving. */
+function joinFlags(flags, own) {
+	return [.../* @__PURE__ */ new Set([...flags.filter((flag) => flag !== "CONCENTRATED"), ...own])];
+}
+function summariseEstimate(estimate, alpha) {
+	if (!estimate) return {
+		saving: 0,
+		rawSaving: 0,
+		interval: [0, 0],
+		standardError: 0,
+		df: 0,
+		baselineMean: 0
+	};
+	const { saving, rawSaving, standardError, df, baselineMean } = estimate;
+	const half = mixtureHalfWidth({
+		standardError,
+		df,
+		rho: rhoShare * baselineMean
+	}, 2 * alpha);
+	return {
+		saving,
+		rawSaving,
+		interval: [saving - half, saving + half],
+		standardError,
+		df,
+		baselineMean
+	};
+}
+function summariseAnalysis(analysis) {
+	if (!analysis) return {
+		t: 0,
+		z: 0,
+		information: 0,
+		score: 0,
+		boundaries: {
+			earns: 0,
+			doesNotEarn: 0
+		},
+		informationMax: 0
+	};
+	const { t, z, information, score, earnsAt, doesNotEarnAt, informationMax } = analysis;
+	return {
+		t,
+		z,
+		information,
+		score,
+		boundaries: {
+			earns: earnsAt,
+			doesNotEarn: doesNotEarnAt
+		},
+		informationMax
+	};
+}
+/** Share of the suite mean assumed when an absolute minimal effect has no mean to be compared with yet. */
+const defaultShare = .15;
+/**
+* Further trials, and their tokens in all classes, after which the test must have ended whatever the saving turns out to
+* be: (I_max − I)/dI with dI = I/N, the gain of a trial that keeps the present proportions (docs/statistics.md, step 6).
+* Zeros for a settled verdict; tokens are 0 while no trial was paid for.
+*/
+function estimateRemaining(evidence, judgement) {
+	if (isDecided(judgement)) return {
+		trials: 0,
+		tokens: 0
+	};
+	const trials = Math.max(1, missingForAnalysis(judgement.cells), furtherTrials(evidence, judgement));
+	return {
+		trials,
+		tokens: Math.round(trials * meanTokens(evidence))
+	};
+}
+function furtherTrials(evidence, judgement) {
+	const { cells, estimate, delta, behaviour } = judgement;
+	if (behaviour !== void 0) return Math.max(behaviour.further, untilPriceEnd(judgement));
+	if (!estimate) return untilPriorEnd(evidence, cells);
+	const { alpha, beta } = evidence.policy;
+	const { informationMax } = triangularTest({
+		tau: tauOf(evidence),
+		delta,
+		alpha,
+		beta
+	});
+	const towardsEnd = sum(estimate.tasks.map(({ n0, n1 }) => n0 + n1)) * Math.max(0, informationMax * estimate.variance - 1);
+	return Math.ceil(towardsEnd) + concurrentBaseline(cells);
+}
+/** The same for the price of a rule that buys behaviour: its test is the one of savings turned round. 0 unless it is what is open. */
+function untilPriceEnd({ reason, look, cells }) {
+	if (reason !== "price-open" || look === void 0 || look.information <= 0) return 0;
+	const completed = sum(cells.map(({ baseline, candidate }) => baseline.values.length + candidate.values.length));
+	return Math.ceil(completed * Math.max(0, look.informationMax / look.information - 1));
+}
+/** Cached baseline trials must be measured again, at least two a task, before they can let a rule in. */
+function concurrentBaseline(cells) {
+	return sum(cells.map(({ baseline: { cached } }) => cached === 0 ? 0 : Math.max(2, cached)));
+}
+/** Completed trials the first interim analysis still lacks. */
+function missingForAnalysis(cells) {
+	const arms = cells.filter(canJudge).flatMap(({ baseline, candidate }) => [baseline, candidate]);
+	return sum(arms.map(({ values }) => Math.max(0, 2 - values.length)));
+}
+/** Trials until the end of the test if the trials still to come spread as assumed before any was seen. */
+function untilPriorEnd({ policy }, cells) {
+	const { alpha, beta, minEffect } = policy;
+	const tasks = Math.max(1, cells.length);
+	const share = typeof minEffect === "number" ? minEffect : defaultShare;
+	const completed = sum(cells.map(({ baseline, candidate }) => baseline.values.length + candidate.values.length));
+	return 2 * tasks * priorTrialsPerCell({
+		tasks,
+		share,
+		alpha,
+		beta
+	}) - completed;
+}
+/** Mean tokens, all classes, of the trials that ran to an end of their own. */
+function meanTokens({ trials }) {
+	const ran = trials.filter(({ outcome }) => outcome === "completed" || isFailure(outcome));
+	return mean(ran.map(({ usage }) => totalTokens(usage)));
+}
+
+// src/core/decide/allocate-batch.ts
+/** Extra pairs a task may cost one rule because trials failed. */
+const mostExtraPairs = 8;
+/** Pairs at a time for a task whose failures alone keep a verdict waiting: they settle that and nothing else does. */
+const waitingPairs = 2;
+/** The batch before the first interim analysis: two trials (or `rounds`) of every task in each arm. */
+function firstBatch(tasks, rounds = 2) {
+	const round = tasks.flatMap(pairOf);
+	return Array.from({ length: rounds }, () => round).flat();
+}
+/**
+* The next `size` trials (docs/statistics.md, step 6). Cells short of the first interim analysis come first; then each trial goes where
+* it narrows V most per token: the largest w_k²·r_k·μ_k²/(n(n + 1))/tokens, tokens being the capped mean of that task and
+* arm; ties to the lowest task, baseline first. A task that cannot judge gets nothing unless no task can. `among` limits the
+* choice to some arms. Empty only when the evidence names no task.
+*/
+function allocateBatch(judgement, size, among = arms) {
+	const cells = listOpenCells(judgement).filter(({ arm }) => among.includes(arm));
+	const batch = [];
+	while (batch.length < size) {
+		const best = findLargestGain(cells);
+		if (!best) break;
+		best.n += 1;
+		batch.push({
+			task: best.task,
+			arm: best.arm
+		});
+	}
+	return batch;
+}
+/**
+* The pairs the next batch must hold: a failure is re-run at once in both arms, up to eight pairs per task and rule. Each
+* failure of an earlier batch has had its pair; a task whose test already proves a regression, or that cannot judge, gets
+* none. Where the verdict waits for nothing but the failures of some tasks, those tasks get two pairs more until it does not.
+*/
+function extraPairs(evidence, judgement) {
+	const reruns = rerunFailures(evidence, judgement);
+	if (reruns.length > 0) return reruns;
+	return listWaiting(judgement).flatMap((task) => Array.from({ length: waitingPairs }, () => pairOf(task)).flat());
+}
+/** Tasks whose failures hold a verdict up: against letting the rule in, or against letting it go. Only a removal waits for the latter. */
+function listWaiting({ verdict, reason, harm, cells }) {
+	const tasks = new Set(cells.map(({ task }) => task));
+	const waiting = verdict === "earns" || reason === "failures-open" ? harm.doubted : harm.missed;
+	return !isDecided({ verdict }) && reason !== "failures-open" ? [] : waiting.filter((task) => tasks.has(task));
+}
+function rerunFailures(evidence, { cells, passRates }) {
+	const failed = evidence.trials.filter((trial) => !trial.cached && accuses(trial));
+	if (failed.length === 0) return [];
+	const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);
+	const settled = new Set(passRates.filter(provesRegression).map(({ task }) => task));
+	return cells.filter((cell) => canJudge(cell) && !settled.has(cell.task)).flatMap(({ task }) => {
+		const own = failed.filter((trial) => trial.task === task);
+		const earlier = own.filter(({ batch }) => batch < latest);
+		const owed = Math.min(mostExtraPairs, own.length) - Math.min(mostExtraPairs, earlier.length);
+		return Array.from({ length: owed }, () => pairOf(task)).flat();
+	});
+}
+function pairOf(task) {
+	return arms.map((arm) => ({
+		task,
+		arm
+	}));
+}
+function findLargestGain(cells) {
+	return cells.reduce((best, cell) => best && gainPerToken(best) >= gainPerToken(cell) ? best : cell, void 0);
+}
+/** A cell short of the first interim analysis comes first at any price. */
+function gainPerToken(cell) {
+	return cell.n < 2 ? varianceGain(cell) : varianceGain(cell) / cell.cost;
+}
+/**
+* True when measuring may stop. A rule that crosses the upper boundary is not let in yet while its failures of any one task speak
+* against it (LLR > 0), nor in the very batch in which it failed: the failure is re-run first, as every failure is. Without
+* this a rule that fails half of the time earns before any one task can prove it (docs/statistics.md, harm task by task).
+* Where a removal is at stake the same holds for whatever would take the rule out, and the failures of the arm without it.
+*/
+function mayStop(evidence, judgement, stake = "entry") {
+	if (!isDecided(judgement)) return false;
+	if (judgement.verdict !== "earns") return stake === "entry" || mayLeave(evidence, judgement);
+	if (judgement.harm.doubted.length > 0) return false;
+	return isExplained(evidence, judgement, "candidate");
+}
+/** A task that is proved to be lost without the rule settles the question too: it stays. */
+function mayLeave(evidence, judgement) {
+	const { isProvenMissed, missed } = judgement.harm;
+	if (isProvenMissed) return true;
+	return missed.length === 0 && isExplained(evidence, judgement, "baseline");
+}
+/** True when no failure of the accused arm waits for its re-run. */
+function isExplained(evidence, judgement, accused) {
+	const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);
+	return !evidence.trials.some((trial) => trial.arm === accused && trial.batch === latest && accuses(trial)) || extraPairs(evidence, judgement).length === 0;
+}
+
+// src/core/decide/verify-evidence.ts
+/** Two informations are the same when they differ by less than this share: other machines round differently. */
+const roundingShare = 1e-9;
+/**
+* Takes the interim analysis after each batch again, from the trials alone. The last one is today's look, apart from a
+* `previousInformation` the evidence may state wrongly. Throws RangeError for impossible evidence.
+*/
+function replayAnalyses(evidence) {
+	return replayBatches(evidence, "by-task").map(({ trials, decision }) => {
+		const { information, score, boundaries, saving, interval, behaviour } = decision;
+		return {
+			trials,
+			information,
+			score,
+			...boundaries,
+			saving,
+			interval,
+			...behaviour && analysePairs(behaviour)
+		};
+	});
+}
+function analysePairs({ pairs, evidence: { gain, room } }) {
+	return { behaviour: {
+		pairs: pairs.for + pairs.against + pairs.alike,
+		gain,
+		room
+	} };
+}
+/**
+* Checks that evidence could have come about by the procedure: no impossible value, no earlier interim analysis that had already
+* settled the verdict, and a `previousInformation` that is the largest of the earlier interim analyses. Problems as plain sentences;
+* never throws.
+*/
+function verifyEvidence(evidence) {
+	return verifyEvidenceBy(evidence, "by-task");
+}
+/** The same by the procedure that a receipt names. */
+function verifyEvidenceBy(evidence, rule) {
+	const faults = findEvidenceFaults(evidence);
+	if (faults.length > 0) return faults;
+	const analyses = replayBatches(evidence, rule);
+	const settled = analyses.slice(0, -1).filter((analysis) => analysis.settled);
+	const expected = analyses.at(-1)?.previousInformation ?? 0;
+	const stated = evidence.previousInformation;
+	return [
+		...settled.map(({ batch, decision }) => `batch ${batch} had already settled the verdict: ${decision.verdict}`),
+		...analyses.slice(-1).flatMap(findPending),
+		...isSame$1(stated, expected) ? [] : [`previousInformation is ${stated}, the earlier looks give ${expected}`]
+	];
+}
+/** A rule is not let in while its failures speak against it or wait for their re-run. */
+function findPending({ batch, decision, settled }) {
+	return decision.verdict === "earns" && !settled ? [`it was let in after batch ${batch} while its failures spoke against it`] : [];
+}
+function replayBatches(evidence, rule) {
+	const analyses = [];
+	let previousInformation = 0;
+	for (const batch of listBatches(evidence)) {
+		const trials = evidence.trials.filter((trial) => trial.cached || trial.batch <= batch);
+		const known = {
+			...evidence,
+			trials,
+			previousInformation
+		};
+		const decision = decideRuleBy(known, rule);
+		const judgement = judgeEvidence(known, rule);
+		const mayStopNow = mayStop(known, judgement) && mayStop(known, judgement, "removal");
+		analyses.push({
+			batch,
+			trials: trials.length,
+			previousInformation,
+			decision,
+			settled: mayStopNow
+		});
+		previousInformation = Math.max(previousInformation, decision.information);
+	}
+	return analyses;
+}
+function listBatches({ trials }) {
+	return [...new Set(trials.filter(({ cached }) => !cached).map(({ batch }) => batch))].sort((a, b) => a - b);
+}
+function isSame$1(a, b) {
+	return Math.abs(a - b) <= roundingShare * Math.max(a, b);
+}
+
+// src/core/receipt/compare-receipt.ts
+/** Relative difference up to which two numbers count as the same; receipts keep ten digits. */
+const tolerance = 1e-8;
+/** Paths of the numbers (and words) a receipt states that differ from the recomputed ones, as `tasks[0].saving: stated 1, recomputed 2`. */
+function compareNumbers(stated, recomputed) {
+	return receiptNumbers.flatMap((key) => differ(stated[key], recomputed[key], key));
+}
+function differ(stated, recomputed, path) {
+	if (typeof stated === "number" && typeof recomputed === "number") {
+		const scale = Math.max(Math.abs(stated), Math.abs(recomputed), 1e-12);
+		return Math.abs(stated - recomputed) <= tolerance * scale ? [] : [say(path, stated, recomputed)];
+	}
+	if (Array.isArray(stated) && Array.isArray(recomputed)) {
+		if (stated.length !== recomputed.length) return [say(`${path}.length`, stated.length, recomputed.length)];
+		return stated.flatMap((entry, index) => differ(entry, recomputed[index], `${path}[${index}]`));
+	}
+	if (isObject(stated) && isObject(recomputed)) return [.../* @__PURE__ */ new Set([...Object.keys(stated), ...Object.keys(recomputed)])].flatMap((key) => differ(stated[key], recomputed[key], `${path}.${key}`));
+	return stated === recomputed ? [] : [say(path, stated, recomputed)];
+}
+function say(path, stated, recomputed) {
+	return `${path}: stated ${JSON.stringify(stated)}, recomputed ${JSON.stringify(recomputed)}`;
+}
+
+// src/core/receipt/trial-faults.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+/**
+* What well-formed trials must not say:
+* - a candidate trial was reused (only a baseline is),
+* - a completed trial used nothing (it was not measured, and an unmeasured trial is not a trial of 0 tokens),
+* - the same trial (task, arm, order) stands there twice,
+* - a trial that completed counts in an earlier batch than one before it in the order of the measurement. A failure may: it
+*   enters evidence when its cause shows.
+*/
+function findTrialFaults(trials, policy) {
+	return [
+		...trials.flatMap((trial, place) => [...cachedCandidate(trial, place), ...unmeasured(trial, place, policy)]),
+		...findRepeated(trials),
+		...findBatchDisorder(trials)
+	];
+}
+/** Names a trial inside a measurement. Reused trials have no place in its order. */
+function trialKey({ task, arm, order }) {
+	return JSON.stringify([
+		task,
+		arm,
+		order
+	]);
+}
+function cachedCandidate({ arm, cached }, place) {
+	if (arm !== "candidate" || !cached) return [];
+	const message = `trials[${place}] is a reused trial of the candidate ("cached" is "true")`;
+	return [{
+		path: [
+			"trials",
+			place,
+			"cached"
+		],
+		code: "cached-candidate",
+		message,
+		hint: "Only baseline trials are reused: write \"cached\": false, or correct the arm."
+	}];
+}
+function unmeasured({ outcome, usage }, place, policy) {
+	if (outcome !== "completed" || weighUsage(usage, policy.weights) > 0) return [];
+	const message = `trials[${place}] completed with a usage of "0" tokens under the weights of the policy`;
+	return [{
+		path: [
+			"trials",
+			place,
+			"usage"
+		],
+		code: "unmeasured-trial",
+		message,
+		hint: "A trial that was not measured is not a trial of 0 tokens: write its usage, or leave it out."
+	}];
+}
+function findRepeated(trials) {
+	const seen = /* @__PURE__ */ new Map();
+	return trials.flatMap((trial, place) => {
+		if (trial.cached) return [];
+		const first = seen.get(trialKey(trial));
+		if (first !== void 0) return [repeated(trial, place, first)];
+		seen.set(trialKey(trial), place);
+		return [];
+	});
+}
+function repeated({ task, arm, order }, place, first) {
+	const message = `trials[${place}] is trials[${first}] again: task ${quoteValue(task)}, ${arm}, order "${order}"`;
+	return {
+		path: ["trials", place],
+		code: "repeated-trial",
+		message,
+		hint: "Each trial counts once: remove one, or give it its own order."
+	};
+}
+function findBatchDisorder(trials) {
+	const ran = trials.map((trial, place) => ({
+		...trial,
+		place
+	})).filter(({ cached, outcome }) => !cached && outcome === "completed").sort((a, b) => a.order - b.order || a.batch - b.batch);
+	return ran.flatMap(({ place, batch, order }, index) => {
+		const before = ran[index - 1];
+		if (before === void 0 || before.batch <= batch) return [];
+		const message = `trials[${place}] (order ${order}) is in batch "${batch}", trials[${before.place}] before it in batch "${before.batch}"`;
+		return [{
+			path: [
+				"trials",
+				place,
+				"batch"
+			],
+			code: "batch-order",
+			message,
+			hint: "Batches follow each other: number them in the order in which they ran."
+		}];
+	});
+}
+/** Mark of the new words of a rule in the memories of a receipt, which name the old ones by the rule's id; no id has a colon. */
+const mark = ":reworded";
+/** What the new words of a rule are called there. */
+function nameReworded(rule) {
+	return `${rule}${mark}`;
+}
+/** The rule of a name in a memory, whichever words it stands for. */
+function idOfName(name) {
+	return name.endsWith(mark) ? name.slice(0, -9) : name;
+}
+/** What a receipt says about repeating its trials that cannot be, in words. */
+function findRepeatFaults({ rule, bodyHash, repeat, replaces, evidence }) {
+	if (repeat === void 0) return [];
+	const { memories, rules, trials } = repeat;
+	const holds = (index) => memories[trials[index]?.memory ?? -1]?.includes(rule);
+	const fits = evidence.trials.every(({ arm }, index) => holds(index) === (arm === "candidate"));
+	const named = new Set(rules.map((entry) => entry.rule));
+	const covers = memories.every((memory) => memory.every((id) => named.has(id)));
+	const isTwice = (list) => new Set(list.map((entry) => JSON.stringify(entry))).size < list.length;
+	const own = rules.find((entry) => entry.rule === (replaces === void 0 ? rule : nameReworded(rule)));
+	return [
+		...trials.length === evidence.trials.length ? [] : ["it does not have one seed per trial"],
+		...fits ? [] : ["the memories of its trials do not fit their arms"],
+		...[
+			memories,
+			rules.map((entry) => entry.rule),
+			...memories
+		].some(isTwice) ? ["its memories, or what is in them, stand there twice"] : [],
+		...covers && (own === void 0 || own.bodyHash === bodyHash) ? [] : ["its memories hold rules it does not describe"]
+	];
 }
 
 // src/gate/selftest/replays/count-replays.ts
@@ -70,69 +3089,6 @@ function spendOf(values) {
 		mean: mean(values),
 		standardError: Math.sqrt(variance(values) / Math.max(1, values.length)),
 		p95: sorted[Math.ceil(.95 * sorted.length) - 1] ?? 0
-	};
-}
-
-// src/gate/selftest/replays/residual-shape.ts
-/** How far a drawn residual may lie from one that was seen, in standard deviations: a dozen trials are not a distribution. */
-const jitter = .3;
-/** Centres residuals. The scale is that of the capped ones, since the task's spread is: a runaway keeps its distance. */
-function shapeOf(residuals) {
-	const centre = mean(residuals.map(({ capped }) => capped));
-	const spread = mean(residuals.map(({ capped }) => (capped - centre) ** 2));
-	if (!(spread > 0)) return {
-		residuals: [],
-		scale: 1
-	};
-	return {
-		residuals: residuals.map(({ raw }) => raw - centre),
-		scale: Math.sqrt(spread + jitter ** 2)
-	};
-}
-/** A smooth draw: a residual that was seen, jittered. */
-function drawResidual(random, { residuals, scale }) {
-	if (residuals.length === 0) return random.normal();
-	return ((residuals[Math.floor(random.uniform() * residuals.length)] ?? 0) + jitter * random.normal()) / scale;
-}
-/** E[exp(sd × draw)]: dividing by it gives a factor whose mean is 1. */
-function meanFactor({ residuals, scale }, sd) {
-	if (residuals.length === 0) return Math.exp(sd ** 2 / 2);
-	const step = sd / scale;
-	return mean(residuals.map((residual) => Math.exp(step * residual))) * Math.exp((step * jitter) ** 2 / 2);
-}
-
-// src/gate/selftest/replays/draw-trial.ts
-/**
-* Smooth draws of a fitted suite: mean × exp(sd × residual)/its expectation, so that the mean is the task's; failing as fitted, at
-* the fitted cost. A task the fit does not know costs nothing and completes.
-*/
-function drawFrom({ tasks, shape, failureCost }) {
-	const known = new Map(tasks.map((fit) => [fit.task, {
-		fit,
-		expectation: meanFactor(shape, fit.sd)
-	}]));
-	return {
-		tasks: [...known.keys()],
-		draw: (random, task, share) => {
-			const unknown = {
-				fit: {
-					task,
-					usage: zeroUsage,
-					sd: 0,
-					pFail: 0
-				},
-				expectation: 1
-			};
-			const { fit, expectation } = known.get(task) ?? unknown;
-			const factor = share * Math.exp(fit.sd * drawResidual(random, shape)) / expectation;
-			const failed = random.uniform() < fit.pFail;
-			const usage = scaleUsage(fit.usage, failed ? factor * failureCost : factor);
-			return {
-				task,
-				outcome: failed ? "failed-check" : "completed",
-				usage
-			};
-		}
 	};
 }
 
@@ -198,6 +3154,561 @@ function weighFailures(seen, weights) {
 function meanUsage(usages) {
 	return scaleUsage(usages.reduce(addUsage, zeroUsage), 1 / Math.max(1, usages.length));
 }
+/** How far a drawn residual may lie from one that was seen, in standard deviations: a dozen trials are not a distribution. */
+const jitter = .3;
+/** Centres residuals. The scale is that of the capped ones, since the task's spread is: a runaway keeps its distance. */
+function shapeOf(residuals) {
+	const centre = mean(residuals.map(({ capped }) => capped));
+	const spread = mean(residuals.map(({ capped }) => (capped - centre) ** 2));
+	if (!(spread > 0)) return {
+		residuals: [],
+		scale: 1
+	};
+	return {
+		residuals: residuals.map(({ raw }) => raw - centre),
+		scale: Math.sqrt(spread + jitter ** 2)
+	};
+}
+/** A smooth draw: a residual that was seen, jittered. */
+function drawResidual(random, { residuals, scale }) {
+	if (residuals.length === 0) return random.normal();
+	return ((residuals[Math.floor(random.uniform() * residuals.length)] ?? 0) + jitter * random.normal()) / scale;
+}
+/** E[exp(sd × draw)]: dividing by it gives a factor whose mean is 1. */
+function meanFactor({ residuals, scale }, sd) {
+	if (residuals.length === 0) return Math.exp(sd ** 2 / 2);
+	const step = sd / scale;
+	return mean(residuals.map((residual) => Math.exp(step * residual))) * Math.exp((step * jitter) ** 2 / 2);
+}
+
+// src/core/decide/design/design.ts
+/** Subjects that are still measured. */
+function listUndecided({ subjects }) {
+	return subjects.filter(({ settled }) => !settled);
+}
+/** Trials per task and arm before the first interim analysis. */
+function roundsOf$1({ firstRounds = 2, isEager = false }) {
+	return isEager ? 1 : Math.max(2, firstRounds);
+}
+/** Trials of one subject alone: its arms as slots. */
+function aloneSlots(subject, slots) {
+	return slots.map(({ task, arm }) => ({
+		task,
+		present: arm === "candidate" ? subject.members : [],
+		toggled: [subject.id]
+	}));
+}
+/** The next batch of one subject: failures are re-run at once; otherwise 2K trials go where they tell most. */
+function nextAlone({ subject, evidence, judgement }, tasks) {
+	const pairs = extraPairs(evidence, judgement);
+	return aloneSlots(subject, pairs.length > 0 ? pairs : allocateBatch(judgement, 2 * tasks));
+}
+
+// src/core/decide/design/ablations.ts
+/** First batch of an audit: of every task two trials (or `firstRounds`) with all audited rules, and as many without each of them. */
+function firstAblations(setup) {
+	return Array.from({ length: roundsOf$1(setup) }, () => setup.tasks).flat().flatMap((task) => block(setup, setup.subjects, task));
+}
+/**
+* The next batch of an audit: a block of every task, which drops each undecided rule once. The trial that holds all rules is the
+* candidate of each. A single rule that is left gets its trials where they tell most, like a candidate.
+*/
+function nextAblations({ setup, subjects }) {
+	const undecided = listUndecided({ subjects });
+	const reruns = undecided.flatMap((state) => toAblations(setup, state.subject, extraPairs(state.evidence, amongTasks(setup, state.judgement))));
+	if (reruns.length > 0) return reruns;
+	const [last, ...others] = undecided;
+	if (last !== void 0 && others.length === 0) return toAblations(setup, last.subject, allocateBatch(amongTasks(setup, last.judgement), 2 * setup.tasks.length));
+	const open = undecided.map(({ subject }) => subject);
+	return setup.tasks.flatMap((task) => block(setup, open, task));
+}
+/** The cells that can still get trials: strata of earlier weeks are over. */
+function amongTasks({ tasks }, judgement) {
+	return {
+		...judgement,
+		cells: judgement.cells.filter(({ task }) => tasks.includes(task))
+	};
+}
+function block(setup, open, task) {
+	return [{
+		task,
+		present: membersOf(setup),
+		toggled: open.map(({ id }) => id)
+	}, ...open.map((subject) => toAblation(setup, subject, {
+		task,
+		arm: "baseline"
+	}))];
+}
+function toAblations(setup, subject, slots) {
+	return slots.map((slot) => toAblation(setup, subject, slot));
+}
+/** The baseline of an audited rule is everything but the rule. */
+function toAblation(setup, subject, { task, arm }) {
+	const left = new Set(arm === "baseline" ? subject.members : []);
+	return {
+		task,
+		present: membersOf(setup).filter((id) => !left.has(id)),
+		toggled: [subject.id]
+	};
+}
+function membersOf({ subjects }) {
+	return subjects.flatMap(({ members }) => members);
+}
+/**
+* Goes on with a measurement by drops in other strata, for example the same tasks a week later: both arms of a stratum run side by side,
+* so that what drifts between strata falls out. What an earlier stratum began and cannot end any more (fewer than two completed trials
+* in an arm) enters no saving; its failures count as failures of the new one, and so do those that still speak against an arm: nothing more
+* can be tried where they happened. `renew` names the stratum that follows an old one.
+*/
+function openStrata(design, tasks, renew) {
+	const setup = {
+		...design.setup,
+		tasks
+	};
+	const subjects = design.subjects.map((state) => state.settled ? state : closeStrata(state, renew));
+	const open = subjects.some(({ settled }) => !settled);
+	return {
+		...design,
+		setup,
+		subjects,
+		next: open ? firstAblations(setup) : []
+	};
+}
+function closeStrata(state, renew) {
+	const { evidence, judgement } = state;
+	const speaking = /* @__PURE__ */ new Set([...judgement.harm.doubted, ...judgement.harm.missed]);
+	const cells = projectCells(evidence.trials, evidence.policy.weights);
+	const whole = new Set(cells.filter((cell) => hasCompleted(cell, 2)).map(({ task }) => task));
+	const trials = evidence.trials.flatMap((trial) => {
+		if (whole.has(trial.task) && !(speaking.has(trial.task) && isFailure(trial.outcome))) return [trial];
+		return isFailure(trial.outcome) ? [{
+			...trial,
+			task: renew(trial.task)
+		}] : [];
+	});
+	const kept = {
+		...evidence,
+		trials
+	};
+	return {
+		...state,
+		evidence: kept,
+		judgement: judgeEvidence(kept)
+	};
+}
+
+// src/core/decide/design/inform.ts
+/**
+* What the latest batch adds to a subject's evidence. A failure of a trial that toggled several candidates accuses none of
+* them, so it enters no evidence; once the subject has failed that task alone, its earlier failures in company count too, as of
+* the batch in which that showed. What a probe found in such a failure counts all the same: were it left out, a rule that mends what fails
+* without it would look like one that changes nothing.
+*/
+function informing(design, { subject, evidence }) {
+	const own = design.trials.filter(({ toggled }) => toggled.includes(subject.id));
+	const latest = own.filter(({ batch }) => batch === design.batch);
+	const clear = latest.filter((trial) => !isAmbiguous(design, trial));
+	const suspects = own.filter((trial) => isAmbiguous(design, trial) && holds(subject.members, trial));
+	if (design.setup.behaviours !== void 0) return latest.map((trial) => toAnswered(design, subject, trial));
+	if (suspects.length === 0) return clear.map((trial) => toEvidence(subject.members, trial));
+	const failedAlone = new Set(own.filter((trial) => failsAlone(trial) && holds(subject.members, trial)).map(({ task }) => task));
+	const charged = new Set(evidence.trials.map(({ order }) => order));
+	const convicted = suspects.filter(({ task, order }) => failedAlone.has(task) && !charged.has(order)).map((trial) => ({
+		...trial,
+		batch: design.batch
+	}));
+	return [...clear, ...convicted].map((trial) => toEvidence(subject.members, trial));
+}
+/** True for a failure in company: several candidates were toggled, and any of those present may be its cause. */
+function isAmbiguous({ setup }, { toggled, outcome }) {
+	return setup.kind === "pairs" && toggled.length > 1 && isFailure(outcome);
+}
+/** True when the trial's memory has all of the rules. */
+function holds(members, { present }) {
+	return members.every((id) => present.includes(id));
+}
+/** True when a failure in company is put down to this subject, which failed that task alone. */
+function isConvicted({ trials }, { id, members }, task) {
+	return trials.some((trial) => trial.task === task && trial.toggled[0] === id && failsAlone(trial) && holds(members, trial));
+}
+function failsAlone({ toggled, outcome }) {
+	return toggled.length === 1 && isFailure(outcome);
+}
+function toEvidence(members, trial) {
+	const { task, outcome, order, batch, usage, estimated, microDollars } = trial;
+	return {
+		task,
+		arm: holds(members, trial) ? "candidate" : "baseline",
+		outcome,
+		cached: false,
+		order,
+		batch,
+		usage,
+		...estimated ? { estimated } : {},
+		...defined({ microDollars })
+	};
+}
+/** A trial with what the subject's probe found in it, and the pair it was planned in. */
+function toAnswered(design, { id, members }, trial) {
+	const { answers, pair } = trial;
+	const answer = answers?.[id];
+	return {
+		...toEvidence(members, trial),
+		...defined({
+			answer,
+			pair
+		}),
+		...isAmbiguous(design, trial) ? { inCompany: true } : {}
+	};
+}
+
+// src/core/decide/design/pairs.ts
+/** First batch of several candidates: two complementary pairs (or `firstRounds`) of every task. */
+function firstPairs(setup) {
+	const rounds = Array.from({ length: roundsOf$1(setup) }, () => setup.tasks).flat();
+	return toPairs({
+		setup,
+		batch: 0,
+		trials: []
+	}, setup.subjects, rounds);
+}
+/**
+* The next batch of several candidates: suspects of a failure are tried alone at once; otherwise K complementary pairs over
+* the undecided go to the tasks where a pair says most per token, all undecided together.
+*/
+function nextPairs(design) {
+	const isolated = isolateSuspects(design);
+	if (isolated.length > 0) return isolated;
+	return toPairs(design, listUndecided(design).map(({ subject }) => subject), chooseTasks(design));
+}
+/** Each pair holds a random half of the subjects and the other half, in balance; every subject is in exactly one of its two trials. */
+function toPairs(design, subjects, tasks) {
+	const toggled = subjects.map(({ id }) => id);
+	const sides = drawArms(design, subjects, tasks);
+	return tasks.flatMap((task, pair) => [true, false].map((wanted) => {
+		return {
+			task,
+			present: subjects.filter((_, index) => sides[pair]?.[index] === wanted).flatMap(({ members }) => members),
+			toggled
+		};
+	}));
+}
+function drawArms({ setup, batch, trials }, subjects, tasks) {
+	return drawBalancedArms({
+		subjects: subjects.length,
+		tasks: tasks.map((task) => setup.tasks.indexOf(task)),
+		weights: weighPairTasks(setup, trials),
+		earlier: listRanPairs(setup, trials, subjects),
+		seed: hashParts("sides", setup.seed, String(batch + 1), ...subjects.map(({ id }) => id))
+	});
+}
+/** The tasks of the next K pairs, greedily: the largest fall of the undecided subjects' variances per token of a pair. */
+function chooseTasks(design) {
+	const open = listUndecided(design).map(({ judgement }) => listOpenCells(judgement));
+	const tasks = design.setup.tasks;
+	return Array.from({ length: tasks.length }, () => {
+		const gains = tasks.map((task) => pairGain(open, task));
+		const best = tasks[gains.indexOf(Math.max(...gains))] ?? "";
+		for (const cell of open.flat()) if (cell.task === best) cell.n += 1;
+		return best;
+	});
+}
+/** What a pair on this task takes off the undecided subjects' variances, in the mean, per token of their cells. */
+function pairGain(open, task) {
+	const cells = open.flatMap((own) => own.filter((cell) => cell.task === task));
+	const needed = cells.some(({ n }) => n < 2);
+	const gain = cells.reduce((total, cell) => total + varianceGain(cell) / open.length, 0);
+	const cost = cells.reduce((total, cell) => total + cell.cost, 0);
+	return needed || cost === 0 ? gain : gain / cost;
+}
+/**
+* Mean tokens of each task's trials so far in units of their mean over tasks, in the order of the setup; 1 for a task without any.
+* What they are of does not matter to the balance, only how they compare.
+*/
+function weighPairTasks({ tasks, policy }, trials) {
+	const own = tasks.map((task) => mean(trials.filter((trial) => trial.task === task).map(({ usage }) => weighUsage(usage, policy.weights))));
+	const suite = mean(own.filter((tokens) => tokens > 0));
+	return own.map((tokens) => tokens > 0 ? tokens / suite : 1);
+}
+/** The pairs so far, as the sides of these subjects. Of the two trials of a pair, which say the same, the one that holds the first of them. */
+function listRanPairs({ tasks }, trials, subjects) {
+	const paired = trials.filter(({ toggled }) => toggled.length > 1);
+	const [first] = subjects;
+	if (first === void 0) return [];
+	return paired.filter((trial) => holds(first.members, trial)).map((trial) => ({
+		task: tasks.indexOf(trial.task),
+		sides: subjects.map(({ members }) => holds(members, trial))
+	}));
+}
+/** Numbers the pairs of a batch on from those before it: whoever asks a probe compares the trials of a pair as it was planned. */
+function numberPairs({ trials }, slots) {
+	const last = trials.reduce((most, { pair = 0 }) => Math.max(most, pair), 0);
+	return slots.map((slot, index) => ({
+		...slot,
+		pair: last + 1 + Math.floor(index / 2)
+	}));
+}
+/** Pairs a suspect is tried with alone, on a task that failed in its company. */
+const trialPairs = 2;
+/**
+* A failure in company is looked into at once: the most suspicious subject it held is tried alone on that task, then the next,
+* until one is convicted or all are cleared. A subject that fails alone has its failures re-run like any other.
+*/
+function isolateSuspects(design, undecided = listUndecided(design)) {
+	const reruns = undecided.flatMap((state) => aloneSlots(state.subject, extraPairs(state.evidence, state.judgement)));
+	const accused = listAccused(design, undecided);
+	return [...reruns, ...accused.flatMap(({ task, subject, pairs }) => {
+		const pair = arms.map((arm) => ({
+			task,
+			arm
+		}));
+		return aloneSlots(subject, Array.from({ length: pairs }, () => pair).flat());
+	})];
+}
+function listAccused(design, undecided) {
+	const failures = design.trials.filter((trial) => isAmbiguous(design, trial));
+	if (failures.length === 0) return [];
+	const culprits = design.subjects.filter(({ judgement }) => judgement.verdict === "regression");
+	const unexplained = failures.filter((trial) => !culprits.some(({ subject }) => holds(subject.members, trial)));
+	const accused = /* @__PURE__ */ new Map();
+	for (const failure of unexplained) {
+		const suspects = undecided.filter(({ subject }) => holds(subject.members, failure));
+		if (suspects.some((state) => isCharged(design, state, failure))) continue;
+		const { subject } = mostSuspicious(suspects.filter(({ subject }) => triedAlone(design, subject, failure.task) < trialPairs), failures) ?? {};
+		if (subject === void 0) continue;
+		const pairs = trialPairs - triedAlone(design, subject, failure.task);
+		accused.set(`${failure.task}\0${subject.id}`, {
+			task: failure.task,
+			subject,
+			pairs
+		});
+	}
+	return [...accused.values()];
+}
+/** True when the failure speaks against this subject already. */
+function isCharged(design, { subject, evidence }, { task, order }) {
+	if (evidence.behaviour !== void 0) return isConvicted(design, subject, task);
+	return evidence.trials.some((trial) => trial.order === order);
+}
+/** Trials a subject was in alone, on one task. */
+function triedAlone({ trials }, { id, members }, task) {
+	return trials.filter((trial) => trial.task === task && trial.toggled.length === 1 && trial.toggled[0] === id && holds(members, trial)).length;
+}
+/** The subject in whose presence most failures happened, less those in its absence. */
+function mostSuspicious(suspects, failures) {
+	const suspicion = ({ subject }) => failures.reduce((total, failure) => total + (holds(subject.members, failure) ? 1 : -1), 0);
+	return suspects.reduce((most, state) => most !== void 0 && suspicion(most) >= suspicion(state) ? most : state, void 0);
+}
+
+// src/core/decide/design/screen.ts
+/** Completed trials of earlier runs a task needs before they can stand for a baseline. */
+const enoughCached = 6;
+/** β while a reused baseline is in the evidence: turning a rule away on it is held to a smaller error. */
+const screeningBeta = .05;
+/** The sentinels are this many standard errors more expensive than the reused baseline: it has drifted. */
+const driftZ = .8;
+/** True when every task has enough completed baseline trials of earlier runs. */
+function canScreen({ cached = [], tasks }) {
+	const completed = cached.filter(({ outcome }) => outcome === "completed");
+	return tasks.length > 0 && tasks.every((task) => completed.filter((trial) => trial.task === task).length >= enoughCached);
+}
+/** Evidence that starts with the reused baseline trials, under the stricter β. */
+function screeningEvidence(fresh, { cached = [], tasks }) {
+	const known = new Set(tasks);
+	const trials = cached.filter(({ task }) => known.has(task)).map(({ task, outcome, usage, estimated }) => {
+		return {
+			task,
+			outcome,
+			usage,
+			...estimated ? { estimated } : {},
+			arm: "baseline",
+			cached: true,
+			order: 0,
+			batch: 0
+		};
+	});
+	const policy = {
+		...fresh.policy,
+		beta: Math.min(fresh.policy.beta, screeningBeta)
+	};
+	return {
+		...fresh,
+		policy,
+		trials
+	};
+}
+/** First batch of a screening: one fresh sentinel of the baseline and two trials of the candidate, per task. */
+function screeningSlots({ tasks }, subject) {
+	const arms = ["baseline", ...Array.from({ length: 2 }, () => "candidate")];
+	return aloneSlots(subject, tasks.flatMap((task) => arms.map((arm) => ({
+		task,
+		arm
+	}))));
+}
+/** The next batch of a screening: candidate trials only, K at a time; failures are re-run in both arms. */
+function nextScreening({ subject, evidence, judgement }, tasks) {
+	const pairs = extraPairs(evidence, judgement);
+	return aloneSlots(subject, pairs.length > 0 ? pairs : allocateBatch(judgement, tasks));
+}
+/**
+* A cache may turn a rule away; only a concurrent baseline may let it in. The reused trials leave the evidence when the
+* sentinels are more expensive than they are, or when the rule would earn against them; the test then continues as a fresh one.
+*/
+function reviewCache(design) {
+	const [state] = design.subjects;
+	if (design.cache !== "screening" || state === void 0) return design;
+	const drifted = design.batch === 1 && sentinelZ(state.evidence) > driftZ;
+	if (!drifted && state.judgement.reason !== "needs-concurrent-baseline") return design;
+	const trials = state.evidence.trials.filter(({ arm, cached }) => !cached && !(drifted && arm === "baseline"));
+	const evidence = {
+		...state.evidence,
+		policy: design.setup.policy,
+		previousInformation: 0,
+		trials
+	};
+	const subjects = [{
+		...state,
+		evidence,
+		judgement: judgeEvidence(evidence),
+		settled: false
+	}];
+	return {
+		...design,
+		subjects,
+		cache: drifted ? "drifted" : "confirming"
+	};
+}
+/** By how many standard errors the fresh baseline trials are more expensive than the reused ones; 0 when that cannot be known. */
+function sentinelZ({ trials, policy }) {
+	const baseline = trials.filter(({ arm }) => arm === "baseline");
+	const cells = projectCells(baseline.map(asArms), policy.weights).filter((cell) => hasCompleted(cell, 1));
+	const estimate = estimateSaving(cells, policy.cap, 0);
+	return estimate === void 0 ? 0 : -tToZ(estimate.saving / estimate.standardError, estimate.df);
+}
+/** Sentinels take the place of the candidate, so that one estimate serves both questions. */
+function asArms(trial) {
+	return {
+		...trial,
+		arm: trial.cached ? "baseline" : "candidate"
+	};
+}
+
+// src/core/decide/design/absorb-savings.ts
+/** Trials per task and arm after which a verdict that still is not settled is given up. */
+const mostPerCell = 80;
+/** The same for a suite that can judge nothing: its baseline never completed, or the API does not say what most trials used. */
+const mostHopelessPerCell = 4;
+/** The batch of a measurement of rules that buy tokens, see `absorbBatch`. */
+function absorbSavings(design, ran) {
+	return absorbAndChoose(design, ran, nextSavings);
+}
+/** Takes in the trials of a batch, looks, and says by `choose` what to run next. */
+function absorbAndChoose(design, ran, choose) {
+	if (ran.length === 0) return design;
+	const batch = design.batch + 1;
+	const fresh = ran.map((trial) => ({
+		...trial,
+		batch
+	}));
+	const taken = {
+		...design,
+		batch,
+		trials: [...design.trials, ...fresh]
+	};
+	const subjects = design.subjects.map((state) => look(taken, state));
+	const reviewed = reviewCache({
+		...taken,
+		subjects
+	});
+	return {
+		...reviewed,
+		next: isGivenUp(reviewed) ? [] : choose(reviewed)
+	};
+}
+function look(design, state) {
+	if (state.settled) return state;
+	const { evidence, judgement } = state;
+	const previousInformation = Math.max(evidence.previousInformation, judgement.look?.information ?? 0);
+	const news = informing(design, state);
+	if (news.length === 0) return state;
+	const trials = [...evidence.trials, ...news];
+	const grown = {
+		...evidence,
+		previousInformation,
+		trials
+	};
+	const next = judgeEvidence(grown);
+	const stake = design.setup.kind === "drops" ? "removal" : "entry";
+	return {
+		...state,
+		evidence: grown,
+		judgement: next,
+		settled: mayStop(grown, next, stake)
+	};
+}
+function nextSavings(design) {
+	const [state] = listUndecided(design);
+	if (state === void 0) return [];
+	const { kind, tasks } = design.setup;
+	if (kind === "pairs") return nextPairs(design);
+	if (kind === "drops") return nextAblations(design);
+	return design.cache === "screening" ? nextScreening(state, tasks.length) : nextAlone(state, tasks.length);
+}
+/** With several subjects a batch serves all of them and is larger: the limit grows with them. */
+function isGivenUp(design) {
+	const undecided = listUndecided(design);
+	const hopeless = undecided.every(isHopeless);
+	return design.trials.length / (2 * design.setup.tasks.length) >= (hopeless ? mostHopelessPerCell : mostPerCell) * Math.max(1, undecided.length / 2);
+}
+function isHopeless({ evidence: { trials }, judgement: { reason } }) {
+	if (reason === "no-completed-trials") return true;
+	const told = trials.filter(({ estimated }) => estimated !== true).length;
+	return reason === "usage-estimated" && told < trials.length / 2;
+}
+/** The measurement of rules that buy tokens before its first trial, with the first batch to run. */
+function startSavings(setup) {
+	const design = {
+		setup,
+		batch: 0,
+		trials: [],
+		subjects: setup.subjects.map((subject) => startSubject(setup, subject)),
+		cache: setup.kind === "alone" && canScreen(setup) ? "screening" : "none",
+		next: []
+	};
+	return {
+		...design,
+		next: firstSlots(design)
+	};
+}
+function firstSlots({ setup, cache }) {
+	const [subject] = setup.subjects;
+	if (subject === void 0) return [];
+	if (setup.kind === "pairs") return firstPairs(setup);
+	if (setup.kind === "drops") return firstAblations(setup);
+	return cache === "screening" ? screeningSlots(setup, subject) : aloneSlots(subject, firstBatch(setup.tasks, roundsOf$1(setup)));
+}
+/** A subject that nothing is known of but what was stored. */
+function startSubject(setup, subject) {
+	const { agent, policy } = setup;
+	const { id: rule, rent, answers } = subject;
+	const fresh = {
+		schema: 1,
+		agent,
+		rule,
+		rent,
+		policy,
+		previousInformation: 0,
+		...answers === void 0 ? {} : { answers },
+		trials: []
+	};
+	const evidence = setup.kind === "alone" && canScreen(setup) ? screeningEvidence(fresh, setup) : fresh;
+	return {
+		subject,
+		evidence,
+		judgement: judgeEvidence(evidence),
+		settled: false
+	};
+}
 
 // src/gate/selftest/replays/replay-gate.ts
 /** Runs the gate's own procedure over and over on drawn trials. Deterministic: draws come from the order's seed alone. */
@@ -258,6 +3769,39 @@ function replayOnce(started, draw, effect, budgetTokens) {
 		trials: order,
 		tokens,
 		tokensByTask: [...spent.values()]
+	};
+}
+/**
+* Smooth draws of a fitted suite: mean × exp(sd × residual)/its expectation, so that the mean is the task's; failing as fitted, at
+* the fitted cost. A task the fit does not know costs nothing and completes.
+*/
+function drawFrom({ tasks, shape, failureCost }) {
+	const known = new Map(tasks.map((fit) => [fit.task, {
+		fit,
+		expectation: meanFactor(shape, fit.sd)
+	}]));
+	return {
+		tasks: [...known.keys()],
+		draw: (random, task, share) => {
+			const unknown = {
+				fit: {
+					task,
+					usage: zeroUsage,
+					sd: 0,
+					pFail: 0
+				},
+				expectation: 1
+			};
+			const { fit, expectation } = known.get(task) ?? unknown;
+			const factor = share * Math.exp(fit.sd * drawResidual(random, shape)) / expectation;
+			const failed = random.uniform() < fit.pFail;
+			const usage = scaleUsage(fit.usage, failed ? factor * failureCost : factor);
+			return {
+				task,
+				outcome: failed ? "failed-check" : "completed",
+				usage
+			};
+		}
 	};
 }
 
@@ -347,9 +3891,33 @@ function chooseReplays(pilot) {
 	const affordable = Math.floor(mostDrawn / Math.max(1, mean(pilot.map(({ trials }) => trials))));
 	return Math.min(mostReplays, Math.max(leastReplays, affordable));
 }
+/** A minimal effect above the whole cost of a trial cannot be replayed. */
+const largestShare = .95;
+/**
+* Mean of the task means of a suite and its minimal effect, in capped tokens of the metric; `share` is what is replayed. Zeros when
+* nothing completed.
+*/
+function minimalEffectOf(seen, policy, rent) {
+	const judging = seen.filter(({ capped }) => capped.length > 0);
+	const suiteMean = mean(judging.map(({ capped }) => mean(capped)));
+	if (!(suiteMean > 0)) return {
+		suiteMean: 0,
+		minimalEffect: {
+			tokens: 0,
+			share: 0
+		}
+	};
+	const tokens = minimalEffectTokens(policy, suiteMean, policy.ratio * rent);
+	return {
+		suiteMean,
+		minimalEffect: {
+			tokens,
+			share: Math.min(largestShare, Number((tokens / suiteMean).toFixed(6)))
+		}
+	};
+}
 
 // src/gate/surface/managed-block.ts
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 /** What compiled memory of a file of our own begins with. */
 const generatedMark = "<!-- GENERATED BY rentroll";
 /** The lines around compiled memory in a file that also holds text of people. */
@@ -442,6 +4010,1304 @@ function brokenMarkers(path, { line, why }) {
 	};
 }
 
+// src/core/budget/price-trials.ts
+/** Dollars of one trial: 0 for a simulated one, `unknown` with a model without a price. The calls of a model are priced as their sum. */
+function priceTrial(trial, pricing) {
+	const { known, unknownModels } = priceParts(trial, pricing);
+	return unknownModels.length > 0 ? "unknown" : known;
+}
+/** Dollars of one trial as far as they are known: a model without a price adds none. */
+function priceKnown(trial, pricing) {
+	return priceParts(trial, pricing).known;
+}
+function priceParts({ model, usage, models = [{
+	model,
+	usage
+}] }, pricing) {
+	const unknownModels = [];
+	let known = 0;
+	for (const part of models) {
+		if (pricing.simulatedModels.includes(part.model)) continue;
+		const dollars = priceCalls([part], pricing.overrides);
+		if (dollars === "unknown") unknownModels.push(part.model);
+		else known += dollars;
+	}
+	return {
+		known,
+		unknownModels
+	};
+}
+/** Dollars of several trials, what is known of them, and why the rest is not. */
+function priceTrials(trials, pricing) {
+	const unknown = /* @__PURE__ */ new Set();
+	let knownDollars = 0;
+	for (const trial of trials) {
+		const { known, unknownModels } = priceParts(trial, pricing);
+		knownDollars += known;
+		for (const model of unknownModels) unknown.add(model);
+	}
+	return {
+		dollars: unknown.size > 0 ? "unknown" : knownDollars,
+		pricing: {
+			asOf: pricesAsOf,
+			knownDollars,
+			simulatedTrials: trials.filter(({ model }) => pricing.simulatedModels.includes(model)).length,
+			unknownModels: [...unknown].sort()
+		}
+	};
+}
+/**
+* The most one token of a trial with at most `tokens` tokens may cost, in dollars: the most expensive class, in the more expensive band when a
+* prompt can get that long. A limit held against it cannot be passed, whatever the agent does.
+*/
+function priceWorstToken(model, tokens, pricing) {
+	if (pricing.simulatedModels.includes(model)) return 0;
+	const prices = findPrices(model, pricing.overrides);
+	if (prices === void 0) return "unknown";
+	const { above } = prices;
+	return Math.max(mostExpensiveClass(prices), above !== void 0 && tokens > above.promptTokens ? mostExpensiveClass(above) : 0) / 1e6;
+}
+/**
+* The most a call may cost in dollars before it is made: all of its input in the most expensive class, and of its answer `outputTokens`, in the
+* more expensive band when its prompt is that long. Undefined without a price.
+*/
+function priceWorstCall(call, outputTokens, pricing) {
+	if (pricing.simulatedModels.includes(call.model)) return 0;
+	const prices = findPrices(call.model, pricing.overrides);
+	if (prices === void 0) return void 0;
+	const { above } = prices;
+	const band = above !== void 0 && call.inputEstimate > above.promptTokens ? above : prices;
+	return (call.inputEstimate * mostExpensiveClass({
+		...band,
+		output: 0
+	}) + outputTokens * band.output) / 1e6;
+}
+function mostExpensiveClass({ input, output, cacheWrite, cacheRead, longCacheWrite = 0 }) {
+	return Math.max(input, output, cacheWrite, cacheRead, longCacheWrite);
+}
+/**
+* Dollars of one call's usage. `overrides` are the `prices:` of the config and win over the list. Usage summed over calls may
+* be priced too; where a model charges long prompts more, such a sum falls into the more expensive band, never the cheaper one.
+*/
+function priceUsage(usage, model, overrides = {}, longCacheCreation = 0) {
+	const prices = findPrices(model, overrides);
+	if (prices === void 0) return "unknown";
+	const promptTokens = usage.input + usage.cacheCreation + usage.cacheRead;
+	const band = prices.above !== void 0 && promptTokens > prices.above.promptTokens ? prices.above : prices;
+	const longWrites = Math.min(longCacheCreation, usage.cacheCreation);
+	return (usage.input * band.input + usage.output * band.output + (usage.cacheCreation - longWrites) * band.cacheWrite + longWrites * (band.longCacheWrite ?? band.cacheWrite) + usage.cacheRead * band.cacheRead) / 1e6;
+}
+/** Dollars of several calls, each in its own price band; calls that used no tokens cost nothing whatever their model. */
+function priceCalls(calls, overrides = {}) {
+	let total = 0;
+	for (const { usage, model, longCacheCreation } of calls) {
+		if (totalTokens(usage) === 0) continue;
+		const dollars = priceUsage(usage, model, overrides, longCacheCreation);
+		if (dollars === "unknown") return "unknown";
+		total += dollars;
+	}
+	return total;
+}
+
+// src/core/budget/budget-report.ts
+/** Summary of a budget for logs and reports; `reserved` tokens belong to trials that have not ended. */
+function getBudgetReport(budget, reserved = 0, stopReason = budget.stopReason, { reservedByAgent = /* @__PURE__ */ new Map(), ...known } = {}) {
+	const totalConsumed = totalTokens(budget.currentUsage.total);
+	const percentUsed = 100 * totalConsumed / budget.maxTokensPerConvoy;
+	const warnings = listWarnings(budget, known.pricing?.knownDollars);
+	return {
+		run: budget.convoyId,
+		totalConsumed,
+		reserved,
+		maxAllowed: budget.maxTokensPerConvoy,
+		remaining: Math.max(0, budget.maxTokensPerConvoy - totalConsumed - reserved),
+		percentUsed,
+		usage: budget.currentUsage.total,
+		dollars: budget.currentUsage.dollars,
+		maxDollars: budget.maxDollars,
+		warningActive: warnings.length > 0,
+		budgetExhausted: stopReason !== void 0 || totalConsumed >= budget.maxTokensPerConvoy,
+		trials: budget.currentUsage.trials,
+		agents: listAgents(budget, reservedByAgent),
+		...known,
+		...defined({ stopReason }),
+		...warnings.length === 0 ? {} : { warnings }
+	};
+}
+function listAgents({ currentUsage, maxTokensPerAgent }, reserved) {
+	return [.../* @__PURE__ */ new Set([...Object.keys(currentUsage.agents), ...reserved.keys()])].sort().map((agentId) => ({
+		agentId,
+		consumed: totalTokens(currentUsage.agents[agentId] ?? zeroUsage),
+		reserved: reserved.get(agentId) ?? 0,
+		maxAllowed: maxTokensPerAgent
+	}));
+}
+/**
+* Limits that are used up as far as people are warned of: of the run, of agents whose limit is a tighter one, and in dollars, as far as those
+* are known (`knownDollars` where some models have no price).
+*/
+function listWarnings(budget, knownDollars = 0) {
+	const { total, agents, dollars } = budget.currentUsage;
+	const { maxTokensPerConvoy, maxTokensPerAgent, maxDollars } = budget;
+	const own = maxTokensPerAgent < maxTokensPerConvoy ? Object.entries(agents).sort() : [];
+	return [
+		{
+			reason: "convoy_budget_exceeded",
+			amount: maxTokensPerConvoy,
+			used: totalTokens(total)
+		},
+		...own.map(([agent, usage]) => {
+			const used = totalTokens(usage);
+			return {
+				reason: "agent_budget_exceeded",
+				amount: maxTokensPerAgent,
+				used,
+				agent
+			};
+		}),
+		{
+			reason: "dollar_budget_exceeded",
+			amount: maxDollars,
+			used: dollars === "unknown" ? knownDollars : dollars
+		}
+	].filter(({ used, amount }) => 100 * used / amount >= budget.warningThresholdPercent);
+}
+/**
+* Tokens by rule, most expensive first. A trial that serves several rules is split evenly, what does not divide to the first of them:
+* the rows sum to what was spent, to the token.
+*/
+function spendByRule(trials) {
+	const rows = /* @__PURE__ */ new Map();
+	for (const { agent, toggled, usage, isAttempt } of trials) {
+		const count = isAttempt === true ? 0 : 1;
+		const rules = toggled.length === 0 ? [""] : toggled;
+		const shares = splitEvenly(totalTokens(usage), rules.length);
+		for (const [index, rule] of rules.entries()) charge(rows, {
+			rule,
+			agent,
+			consumed: shares[index] ?? 0,
+			trials: count
+		});
+	}
+	return [...rows.values()].sort((a, b) => b.consumed - a.consumed || compareText(a.agent, b.agent) || compareText(a.rule, b.rule));
+}
+function charge(rows, { rule, agent, consumed, trials }) {
+	const key = JSON.stringify([agent, rule]);
+	const before = rows.get(key);
+	rows.set(key, {
+		rule,
+		agent,
+		consumed: consumed + (before?.consumed ?? 0),
+		trials: trials + (before?.trials ?? 0)
+	});
+}
+function splitEvenly(tokens, parts) {
+	const share = Math.floor(tokens / parts);
+	const rest = tokens - share * parts;
+	return Array.from({ length: parts }, (_, index) => share + (index < rest ? 1 : 0));
+}
+
+// src/core/budget/token-budget.ts
+const defaultLimits = {
+	maxTokensPerConvoy: 5e5,
+	maxTokensPerAgent: 1e5,
+	maxDollars: 25,
+	warningThresholdPercent: 80
+};
+const idPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
+/** Throws TypeError unless `id` can safely name a file: letters, digits, `.`, `_`, `-`, at most 128 characters. */
+function assertBudgetId(id) {
+	if (!idPattern.test(id)) throw new TypeError(`Expected a budget id of letters, digits, ".", "_" and "-", got ${JSON.stringify(id)}`);
+}
+/** A budget nothing has been spent from. Throws TypeError on a bad id and on limits that are not positive numbers. */
+function createBudget(convoyId, limits = {}, createdAt) {
+	assertBudgetId(convoyId);
+	const { maxTokensPerAgent = defaultLimits.maxTokensPerAgent } = limits;
+	const merged = {
+		...defaultLimits,
+		maxTokensPerTrial: maxTokensPerAgent,
+		...limits
+	};
+	for (const [name, value] of Object.entries(merged)) assertAmount(name, value);
+	return {
+		schema: 1,
+		convoyId,
+		...merged,
+		currentUsage: {
+			total: zeroUsage,
+			dollars: 0,
+			trials: 0,
+			agents: {}
+		},
+		...createdAt === void 0 ? {} : {
+			createdAt: createdAt.toISOString(),
+			updatedAt: createdAt.toISOString()
+		}
+	};
+}
+/** The budget with the time of its last change; a clock that was moved back does not make it older than it is. */
+function touchBudget(budget, now) {
+	const createdAt = budget.createdAt ?? now.toISOString();
+	const updatedAt = [budget.updatedAt ?? createdAt, now.toISOString()].sort().at(-1) ?? createdAt;
+	return {
+		...budget,
+		createdAt,
+		updatedAt
+	};
+}
+/**
+* Checks `projectedTokens` and `projectedDollars` before they are spent, counting what is reserved. Exactly at a limit is allowed.
+* Dollars that are unknown cannot be held against a limit. Order of reasons: trial, agent, convoy, dollars, then the warning.
+*/
+function checkBudget$1(budget, agentId, projectedTokens, reserved = {
+	convoy: 0,
+	agent: 0
+}, projectedDollars = 0) {
+	assertAmount("projectedTokens", projectedTokens);
+	assertDollars(projectedDollars);
+	const convoyUsed = totalTokens(budget.currentUsage.total) + reserved.convoy;
+	const agentUsed = totalTokens(budget.currentUsage.agents[agentId] ?? zeroUsage) + reserved.agent;
+	const convoyLeft = budget.maxTokensPerConvoy - convoyUsed;
+	const agentLeft = budget.maxTokensPerAgent - agentUsed;
+	const convoyPercent = percent$1(convoyUsed + projectedTokens, budget.maxTokensPerConvoy);
+	const agentPercent = percent$1(agentUsed + projectedTokens, budget.maxTokensPerAgent);
+	const refuse = (reason, usagePercent, left) => {
+		return {
+			allowed: false,
+			reason,
+			remainingTokens: Math.max(0, left),
+			usagePercent
+		};
+	};
+	const isOwnLimit = budget.maxTokensPerAgent < budget.maxTokensPerConvoy;
+	const trialLeft = Math.min(budget.maxTokensPerTrial, agentLeft, convoyLeft);
+	if (budget.maxTokensPerTrial < budget.maxTokensPerAgent && projectedTokens > budget.maxTokensPerTrial) return refuse("trial_budget_exceeded", convoyPercent, trialLeft);
+	if (isOwnLimit && projectedTokens > agentLeft) return refuse("agent_budget_exceeded", agentPercent, agentLeft);
+	if (projectedTokens > convoyLeft) return refuse("convoy_budget_exceeded", convoyPercent, convoyLeft);
+	const dollars = addDollars(addDollars(budget.currentUsage.dollars, reserved.dollars ?? 0), projectedDollars);
+	if (dollars !== "unknown" && dollars > budget.maxDollars) return refuse("dollar_budget_exceeded", convoyPercent, 0);
+	return {
+		allowed: true,
+		reason: convoyPercent >= budget.warningThresholdPercent || agentPercent >= budget.warningThresholdPercent ? "warning_threshold" : "ok",
+		remainingTokens: Math.min(convoyLeft, agentLeft),
+		usagePercent: Math.max(convoyPercent, agentPercent)
+	};
+}
+/** The budget after one trial of `agentId`. Throws TypeError on negative or non-finite counts. */
+function recordUsage(budget, agentId, usage, dollars = 0) {
+	const charged = chargeUsage(budget, agentId, usage, dollars);
+	return {
+		...charged,
+		currentUsage: {
+			...charged.currentUsage,
+			trials: budget.currentUsage.trials + 1
+		}
+	};
+}
+/** The budget after an attempt of `agentId` that gave no trial. Throws TypeError on negative or non-finite counts. */
+function chargeUsage(budget, agentId, usage, dollars = 0) {
+	for (const [name, value] of Object.entries(usage)) assertCount(name, value);
+	assertDollars(dollars);
+	const { total, agents, trials } = budget.currentUsage;
+	return {
+		...budget,
+		currentUsage: {
+			total: addUsage(total, usage),
+			dollars: addDollars(budget.currentUsage.dollars, dollars),
+			trials,
+			agents: {
+				...agents,
+				[agentId]: addUsage(agents[agentId] ?? zeroUsage, usage)
+			}
+		}
+	};
+}
+/** A sum with an unknown part is unknown. */
+function addDollars(a, b) {
+	return a === "unknown" || b === "unknown" ? "unknown" : a + b;
+}
+function assertDollars(dollars) {
+	if (dollars !== "unknown") assertCount("dollars", dollars);
+}
+function percent$1(part, whole) {
+	return 100 * part / whole;
+}
+function assertAmount(name, value) {
+	if (!Number.isFinite(value) || value <= 0) throw new TypeError(`Expected ${name} to be a positive number, got ${value}`);
+}
+function assertCount(name, value) {
+	if (!Number.isFinite(value) || value < 0) throw new TypeError(`Expected ${name} to be zero or more, got ${value}`);
+}
+
+// src/core/decide/confirm/tails.ts
+/** Degrees of freedom at which Student's t is the normal distribution; beyond them its tail loses its digits. */
+const endless = 1e5;
+/** P(T ≥ t) of Student's t with `df` > 0 degrees of freedom. */
+function studentUpperTail(t, df) {
+	return t >= 0 ? studentLowerTail(t, df) : 1 - studentLowerTail(t, df);
+}
+/** P(F ≥ a/b) where `a` and `b` estimate one variance; 1 when either knows nothing. */
+function largerVarianceTail(a, b) {
+	return a.df <= 0 || b.df <= 0 || b.variance <= 0 ? 1 : fisherTail(a.variance / b.variance, a.df, b.df);
+}
+/** P(X ≥ found): hypergeometric, the chance of at least as many marked balls. */
+function hypergeometricTail({ all, marked, drawn, found }) {
+	let total = 0;
+	for (let count = found; count <= Math.min(marked, drawn); count += 1) {
+		if (drawn - count > all - marked) continue;
+		total += Math.exp(logChoose(marked, count) + logChoose(all - marked, drawn - count) - logChoose(all, drawn));
+	}
+	return Math.min(1, total);
+}
+/** ln of the binomial coefficient n over k. */
+function logChoose(n, k) {
+	let log = 0;
+	for (let i = 1; i <= k; i += 1) log += Math.log((n - k + i) / i);
+	return log;
+}
+
+// src/core/decide/confirm/ruler.ts
+/** Variance of the logarithm that the decision procedure (docs/statistics.md) assumes before any trial. */
+const priorVariance = Math.log(1 + priorCv ** 2);
+/**
+* What trials of a task spread by, as we know it ourselves: the prior, and trials that were proved here. What the accused states counts where
+* it is smaller: trials that state little spread have to be met closely, and those that state much buy nothing.
+*/
+function openRuler(ours, stated) {
+	const [own, theirs] = [moderate(ours), moderate(stated)];
+	return (task) => {
+		const [known, claimed] = [own(task), theirs(task)];
+		return claimed.variance < known.variance ? claimed : known;
+	};
+}
+/** Moderated variances after Smyth 2004: the suite's draws each task's own to it, the prior's the suite's. */
+function moderate(cells) {
+	const byTask = new Map([...Map.groupBy(cells, ({ task }) => task)].map(([task, own]) => [task, pool(own)]));
+	const all = pool(cells);
+	const suite = (4 * priorVariance + all.squares) / (4 + all.df);
+	return (task) => {
+		const { squares, df } = byTask.get(task) ?? {
+			squares: 0,
+			df: 0
+		};
+		return {
+			variance: (4 * suite + squares) / (4 + df),
+			df: 4 + df
+		};
+	};
+}
+/** Probability of a spread as large as the stated one, were it drawn from what we know ourselves. */
+function weighSpread(ours, stated) {
+	const [own, theirs] = [pool(ours), pool(stated)];
+	const known = 4 + own.df;
+	const variance = (4 * priorVariance + own.squares) / known;
+	return largerVarianceTail({
+		variance: theirs.squares / theirs.df,
+		df: theirs.df
+	}, {
+		variance,
+		df: known
+	});
+}
+function pool(cells) {
+	return {
+		squares: sum(cells.map(({ logs }) => sumOfSquares(logs))),
+		df: sum(cells.map(({ logs }) => Math.max(0, logs.length - 1)))
+	};
+}
+/** Logarithms of the completed trials of a task and arm. */
+function readLogs({ weights, caps }, trials, task, arm) {
+	return trials.filter((trial) => trial.task === task && trial.arm === arm && trial.outcome === "completed").map(({ usage }) => Math.min(weighUsage(usage, weights), caps.get(task) ?? Number.POSITIVE_INFINITY)).flatMap((value) => value > 0 ? [Math.log(value)] : []);
+}
+/** The same of every task and arm. */
+function readCells(reading, trials) {
+	return [...reading.caps.keys()].flatMap((task) => arms.map((arm) => ({
+		task,
+		logs: readLogs(reading, trials, task, arm)
+	})));
+}
+/**
+* Caps that the accused does not set: his own, or twice the median of the fresh trials where that is more. Stated trials of next to nothing
+* would else cap the fresh ones to next to nothing, too.
+*/
+function raiseCaps(caps, weights, fresh) {
+	return new Map([...caps].map(([task, cap]) => {
+		const own = fresh.filter((trial) => trial.task === task && trial.outcome === "completed");
+		return [task, Math.max(cap, 2 * median(own.map(({ usage }) => weighUsage(usage, weights))))];
+	}));
+}
+
+// src/core/decide/confirm/compare-usage.ts
+/** Of a run over honest receipts: chance that any is called inconsistent (a failure), and that any is doubtful (a warning). */
+const spotCheckLevels = {
+	failure: .001,
+	warning: .05
+};
+/** Checks of one receipt; levels are divided by them and by the receipts checked together (Bonferroni). */
+const checksEach = 5;
+/**
+* Standard errors of the stated means that are forgiven: a measurement that earns stopped while it looked good, and a rule let in by
+* chance looked best of all. Found by simulation (docs/evidence.md): the smallest whole number that keeps the levels.
+*/
+const optimism = 3;
+/** Sessions drift by 14–18 % within days, which moves both arms; a candidate alone is not held to less. */
+const driftSd = .15;
+/**
+* Holds fresh trials against the evidence. On the logarithm of capped usage, per task k and arm: deviation b − a of the means of m fresh
+* and n stated completed trials; s² is our own ruler's (`openRuler`). Cells are weighed by their fresh trials. Beyond 3·√(Σ s²/n) the
+* deviation is held against Student's t with variance Σ s²/m. `saving` is the candidate's deviation less the baseline's, `candidate` that of
+* the candidate alone with the variance of a drift. `ranks` and `floor` compare the candidate's values themselves, both arms moved alike.
+* All are one-sided: only what speaks against the verdict counts. `failures` is hypergeometric. A check for which nothing completed is left
+* out. `receipts` is how many are checked together.
+*/
+function compareUsage(stated, fresh, receipts) {
+	const limit = spotCheckLevels.failure / (checksEach * receipts);
+	const towards = stated.verdict === "earns" ? 1 : -1;
+	const comparison = openComparison(stated, fresh);
+	const [baseline, candidate] = arms.map((arm) => deviate(comparison, arm));
+	const judge = (kind, deviation) => judgeDeviation(kind, deviation, {
+		towards,
+		limit
+	});
+	return [
+		...baseline && candidate ? [judge("saving", subtract$1(candidate, baseline))] : [],
+		...candidate ? [judge("candidate", {
+			...candidate,
+			parts: [...candidate.parts, drift]
+		})] : [],
+		...candidate ? judgeShapes(candidate, baseline?.value ?? 0, towards) : [],
+		judgeFailures(stated.evidence, fresh, limit)
+	];
+}
+/** What the checks of a receipt come to, given how many receipts were checked together. */
+function judgeChecks(checks, receipts) {
+	const least = Math.min(1, ...checks.map(({ p }) => p)) * checksEach * receipts;
+	if (least < spotCheckLevels.failure) return "inconsistent";
+	return least < spotCheckLevels.warning ? "doubtful" : "consistent";
+}
+const drift = {
+	variance: driftSd ** 2,
+	df: Number.POSITIVE_INFINITY
+};
+function subtract$1(a, b) {
+	return {
+		value: a.value - b.value,
+		stated: a.stated + b.stated,
+		parts: [...a.parts, ...b.parts],
+		cells: a.cells
+	};
+}
+function openComparison({ evidence, caps, known = [] }, fresh) {
+	const { weights } = evidence.policy;
+	const reading = {
+		weights,
+		caps: raiseCaps(caps, weights, fresh)
+	};
+	const ours = [fresh, ...known].flatMap((trials) => readCells(reading, trials));
+	const ruler = openRuler(ours, readCells(reading, evidence.trials));
+	return {
+		reading,
+		before: evidence.trials,
+		after: fresh,
+		ruler
+	};
+}
+/** How far the fresh trials of an arm lie from the stated ones; undefined when no task has completed trials of both. */
+function deviate({ reading, before, after, ruler }, arm) {
+	const cells = [...reading.caps.keys()].map((task) => ({
+		task,
+		stated: readLogs(reading, before, task, arm),
+		fresh: readLogs(reading, after, task, arm),
+		...ruler(task)
+	})).filter(({ stated, fresh }) => stated.length > 0 && fresh.length > 0);
+	if (cells.length === 0) return void 0;
+	const count = sum(cells.map(({ fresh }) => fresh.length));
+	const weigh = ({ fresh }) => fresh.length / count;
+	return {
+		value: sum(cells.map((cell) => weigh(cell) * (mean(cell.fresh) - mean(cell.stated)))),
+		stated: sum(cells.map((cell) => weigh(cell) ** 2 * cell.variance / cell.stated.length)),
+		parts: cells.map((cell) => ({
+			variance: weigh(cell) ** 2 * cell.variance / cell.fresh.length,
+			df: cell.df
+		})),
+		cells
+	};
+}
+/** The values themselves: stated ones are moved by what the baseline moved, and by what optional stopping may have flattered them by. */
+function judgeShapes({ cells, stated }, moved, towards) {
+	const shift = towards * moved + optimism * Math.sqrt(stated);
+	const aligned = cells.map((cell) => ({
+		stated: cell.stated.map((value) => towards * value + shift),
+		fresh: cell.fresh.map((value) => towards * value)
+	}));
+	const { below, p } = floorTail(aligned);
+	const ranks = {
+		kind: "ranks",
+		deviation: 0,
+		bound: 0,
+		p: rankTail(aligned)
+	};
+	return towards === 1 ? [ranks, {
+		kind: "floor",
+		deviation: below,
+		bound: below,
+		p
+	}] : [ranks];
+}
+/** Against Student's t with Satterthwaite's degrees of freedom, beyond what optional stopping may have flattered the stated means by. */
+function judgeDeviation(kind, { value, stated, parts }, { towards, limit }) {
+	const variance = sum(parts.map((part) => part.variance));
+	const df = Math.min(endless, variance ** 2 / sum(parts.map((part) => part.variance ** 2 / part.df)));
+	const se = Math.sqrt(variance);
+	const flattered = optimism * Math.sqrt(stated);
+	return {
+		kind,
+		deviation: value,
+		bound: towards * (flattered - studentQuantile(limit, df) * se),
+		p: studentUpperTail((towards * value - flattered) / se, df)
+	};
+}
+/** Failures of the candidate that the evidence does not have: as many or more by chance, when both are drawn from one urn. */
+function judgeFailures({ trials }, fresh, limit) {
+	const count = (list) => {
+		const own = list.filter(({ arm }) => arm === "candidate");
+		return {
+			all: own.length,
+			failed: own.filter(({ outcome }) => isFailure(outcome)).length
+		};
+	};
+	const [before, after] = [count(trials), count(fresh)];
+	const urn = {
+		all: before.all + after.all,
+		drawn: after.all
+	};
+	const tailAt = (failed) => hypergeometricTail({
+		...urn,
+		marked: before.failed + failed,
+		found: failed
+	});
+	let most = after.all;
+	while (most > 0 && tailAt(most) < limit) most -= 1;
+	return {
+		kind: "failures",
+		deviation: after.failed,
+		bound: most,
+		p: tailAt(after.failed)
+	};
+}
+/**
+* P of fresh values that lie this far above the stated ones by their ranks: Wilcoxon's rank sum, cell by cell and added up, against the normal
+* distribution with a correction for continuity (Lehmann 1975). A few values of next to nothing move a mean as they like, and a rank by one.
+*/
+function rankTail(cells) {
+	const parts = cells.map(({ stated, fresh }) => {
+		const [n, m] = [stated.length, fresh.length];
+		return {
+			excess: sum(fresh.map((value) => sum(stated.map((other) => value > other ? 1 : value === other ? .5 : 0)))) - n * m / 2,
+			variance: n * m * (n + m + 1) / 12
+		};
+	});
+	const variance = sum(parts.map((part) => part.variance));
+	if (variance === 0) return 1;
+	return studentUpperTail((sum(parts.map(({ excess }) => excess)) - .5) / Math.sqrt(variance), endless);
+}
+/**
+* P of as many stated values below all that was ever measured here, exact: of n stated and m fresh values drawn alike, j stated ones are below
+* every fresh one with C(n − j + m − 1, m − 1)/C(n + m, m); over cells by convolution.
+*/
+function floorTail(cells) {
+	const counted = cells.filter(({ stated, fresh }) => stated.length > 0 && fresh.length > 0);
+	const below = sum(counted.map(({ stated, fresh }) => stated.filter((value) => value < Math.min(...fresh)).length));
+	const chances = counted.map(({ stated, fresh }) => belowAll(stated.length, fresh.length)).reduce(convolve, [1]);
+	return {
+		below,
+		p: Math.min(1, sum(chances.slice(below)))
+	};
+}
+/** Chance of each number of values, from 0 to n, below all of m others. */
+function belowAll(n, m) {
+	return Array.from({ length: n + 1 }, (_, j) => Math.exp(logChoose(n - j + m - 1, m - 1) - logChoose(n + m, m)));
+}
+function convolve(a, b) {
+	const result = new Array(a.length + b.length - 1).fill(0);
+	for (const [i, x] of a.entries()) for (const [j, y] of b.entries()) result[i + j] = (result[i + j] ?? 0) + x * y;
+	return result;
+}
+
+// src/core/decide/confirm/confirm-claim.ts
+/** Chance that a rule which saves nothing is let in by a receipt, whatever it states: the table of docs/evidence.md. */
+const confirmingAlpha = .04;
+/** Below this chance of its spread a receipt is measured, not confirmed. */
+const leastSpreadChance = .001;
+/**
+* Confirms a claim by fresh trials of its rule on all tasks in both arms, or does not. They have to support it alone (`supportClaim`) and to
+* fit what is stated (`compareUsage`): the first keeps a forger's chance below `confirmingAlpha` whatever he states, the second keeps what is
+* invented out of the ledger where the rule itself is good. Pure: the same trials give the same answer, so that it can be asked anew.
+*/
+function confirmClaim(fresh, claim) {
+	const { trials } = claim;
+	const support = supportClaim(fresh, {
+		saving: wantedSaving(claim),
+		alpha: confirmingAlpha,
+		trials
+	});
+	if (support.kind === "refuted") return {
+		kind: "refused",
+		why: "not-supported"
+	};
+	if (support.kind === "open") return { kind: "open" };
+	const { evidence, caps, known } = claim;
+	const checks = compareUsage({
+		evidence,
+		caps,
+		verdict: "earns",
+		known
+	}, support.trials, 1);
+	if (judgeChecks(checks, 1) !== "consistent") return {
+		kind: "refused",
+		why: "inconsistent"
+	};
+	return {
+		kind: "confirmed",
+		trials: support.trials.length
+	};
+}
+/** True for stated trials that spread more than any measurement here would let expect: such a receipt is measured, not confirmed. */
+function isOverspread({ evidence, caps, known }) {
+	const reading = {
+		weights: evidence.policy.weights,
+		caps
+	};
+	const ours = known.flatMap((trials) => readCells(reading, trials));
+	return weighSpread(ours, readCells(reading, evidence.trials)) < leastSpreadChance;
+}
+/** Chance of no support for a rule that saves what is held for true of it. */
+const beta = .1;
+/**
+* Asks fresh trials alone whether a rule saves about what somebody says: the triangular test of docs/statistics.md between τ and the stated
+* saving, at every interim analysis from the first round on. Nothing of the statement but its size is used, so that whatever a forger states, a rule that saves
+* nothing is supported with probability `alpha`. `refuted`: the lower boundary was met, or the trials have run out. Failures that accuse the
+* rule, or that wait for their re-run, leave it `open`. Pure.
+*/
+function supportClaim(fresh, terms) {
+	const batches = [...new Set(fresh.trials.map(({ batch }) => batch))].sort((a, b) => a - b);
+	let previousInformation = 0;
+	for (const batch of batches) {
+		const trials = fresh.trials.filter((trial) => trial.batch <= batch);
+		if (trials.length > terms.trials) return { kind: "refuted" };
+		const look = lookAt({
+			...fresh,
+			trials
+		}, terms, previousInformation);
+		if (look?.crossing === "does-not-earn") return { kind: "refuted" };
+		if (look?.crossing === "earns" && mayEnter({
+			...fresh,
+			trials
+		})) return {
+			kind: "supported",
+			trials
+		};
+		previousInformation = Math.max(previousInformation, look?.information ?? 0);
+	}
+	return { kind: "open" };
+}
+function lookAt(evidence, { saving, alpha }, previousInformation) {
+	const { policy } = evidence;
+	const cells = projectCells(evidence.trials, policy.weights).filter(canJudge);
+	if (cells.length === 0 || !cells.every((cell) => hasCompleted(cell, 1))) return void 0;
+	const estimate = estimateSaving(cells, policy.cap, 0);
+	if (estimate === void 0) return void 0;
+	const tau = tauOf(evidence);
+	const delta = Math.max(saving * estimate.baselineMean, minimalEffectTokens(policy, estimate.baselineMean, tau));
+	return runInterimAnalysis(estimate, {
+		tau,
+		delta,
+		alpha,
+		beta,
+		previousInformation
+	});
+}
+/** What lets a measured rule in holds here, too: no task proves that it breaks, and no failure of its own is unexplained. */
+function mayEnter(evidence) {
+	const judgement = judgeEvidence(evidence);
+	return judgement.verdict !== "regression" && mayStop(evidence, {
+		...judgement,
+		verdict: "earns"
+	});
+}
+
+// src/core/probe/read-claude-calls.ts
+/** Which input of a tool names the file, and what it does with it. */
+const files = {
+	Read: {
+		field: "file_path",
+		does: "reads"
+	},
+	NotebookRead: {
+		field: "notebook_path",
+		does: "reads"
+	},
+	Write: {
+		field: "file_path",
+		does: "changes"
+	},
+	Edit: {
+		field: "file_path",
+		does: "changes"
+	},
+	MultiEdit: {
+		field: "file_path",
+		does: "changes"
+	},
+	NotebookEdit: {
+		field: "notebook_path",
+		does: "changes"
+	}
+};
+/** The answered tool calls of Claude Code's transcript (and of the reference agent's, which writes the same), in order. */
+function readClaudeCalls(lines) {
+	const blocks = lines.flatMap(({ message }) => listBlocks(message));
+	const told = lines.flatMap(({ message }) => isObject(message) ? textsOf(message["content"]) : []).join("\n");
+	const ended = new Map(blocks.filter(({ type }) => type === "tool_result").map((block) => [String(block["tool_use_id"]), block["is_error"] !== true && endedWell$1(block, told)]));
+	return blocks.filter(({ type, id }) => type === "tool_use" && ended.has(String(id))).map((block) => readCall$1(block, ended.get(String(block["id"])) === true));
+}
+/** A command in the background has come back, not ended: how it ended is told later, if at all. */
+function endedWell$1({ content }, told) {
+	const task = /^Command running in background with ID: (\w+)/m.exec(textsOf(content).join("\n"))?.[1];
+	if (task === void 0) return true;
+	const [, news = ""] = told.split(`<task-id>${task}</task-id>`);
+	return /<status>completed<\/status>/.test(news.split("</task-notification>")[0] ?? "");
+}
+/** What stands in a message or in a result, as text. */
+function textsOf(content) {
+	if (typeof content === "string") return [content];
+	return (Array.isArray(content) ? content.filter(isObject) : []).flatMap(({ type, text }) => type === "text" && typeof text === "string" ? [text] : []);
+}
+function listBlocks(message) {
+	const content = isObject(message) ? message["content"] : void 0;
+	return Array.isArray(content) ? content.filter(isObject) : [];
+}
+function readCall$1(block, ok) {
+	const tool = String(block["name"]);
+	const input = isObject(block["input"]) ? block["input"] : {};
+	const known = Object.hasOwn(files, tool) ? files[tool] : void 0;
+	const path = known === void 0 ? void 0 : input[known.field];
+	const command = input["command"];
+	return {
+		tool,
+		ok,
+		...known !== void 0 && typeof path === "string" ? { [known.does]: [path] } : {},
+		...tool === "Bash" && typeof command === "string" ? { shell: command } : {}
+	};
+}
+
+// src/core/probe/read-codex-calls.ts
+const callTypes = [
+	"function_call",
+	"custom_tool_call",
+	"local_shell_call"
+];
+const shells = /* @__PURE__ */ new Set([
+	"shell",
+	"exec_command",
+	"shell_command",
+	"local_shell"
+]);
+/** The answered tool calls of Codex's rollouts, in order. A patch names its files itself, handed to a tool or to the shell. */
+function readCodexCalls(lines) {
+	const items = lines.flatMap(({ type, payload }) => type === "response_item" && isObject(payload) ? [payload] : []);
+	const outputs = new Map(items.filter(({ type }) => String(type).endsWith("_call_output")).map((item) => [String(item["call_id"]), item["output"]]));
+	const asked = items.filter(({ type, call_id }) => callTypes.includes(String(type)) && outputs.has(String(call_id)));
+	const ends = readEnds(asked, outputs);
+	return asked.map((item) => {
+		const output = outputs.get(String(item["call_id"]));
+		const session = sessionOf(output);
+		return readCall(item, session === void 0 ? endedWell(output) : ends.get(session) === true);
+	});
+}
+/** How commands ended that ran on after their call: what waited for them says it. One that nobody saw the end of is not among them. */
+function readEnds(asked, outputs) {
+	const waits = asked.flatMap((item) => {
+		const input = readJson(String(item["arguments"] ?? ""));
+		const output = outputs.get(String(item["call_id"]));
+		const session = isObject(input) ? input["session_id"] : void 0;
+		return session === void 0 || sessionOf(output) !== void 0 ? [] : [[String(session), endedWell(output)]];
+	});
+	return new Map(waits);
+}
+/** The session of a command that was still running when its call came back. */
+function sessionOf(output) {
+	return /^Process running with session ID (\d+)$/m.exec(textOf(output))?.[1];
+}
+function textOf(output) {
+	return typeof output === "string" ? output : String(isObject(output) ? output["content"] : "");
+}
+function endedWell(output) {
+	const failed = isObject(output) && output["success"] === false;
+	return readExitCode(textOf(output)) === "0" && !failed;
+}
+/** The exit code of an output as JSON, or in the words above what the command printed: that may say anything. */
+function readExitCode(text) {
+	const told = readJson(text);
+	const metadata = isObject(told) ? told["metadata"] : void 0;
+	if (isObject(metadata)) return String(metadata["exit_code"] ?? 0);
+	const [head = ""] = text.split(/^Output:/m);
+	return /(?:exited with code|Exit code:)\s*(-?\d+)/i.exec(head)?.[1] ?? "0";
+}
+function readCall(item, ok) {
+	const tool = String(item["name"] ?? "local_shell").replace(/^functions\./, "");
+	const text = String(item["arguments"] ?? item["input"] ?? "");
+	const input = readJson(text);
+	const shell = shells.has(tool) ? commandOf(isObject(input) ? input : isObject(item["action"]) ? item["action"] : {}) : void 0;
+	const patched = listPatched(shell ?? text);
+	return {
+		tool,
+		ok,
+		...patched.length === 0 ? {} : { changes: patched },
+		...defined({ shell })
+	};
+}
+/** A command comes as a text, or as words: `["bash", "-lc", "npm test"]` is what the inner shell is told. */
+function commandOf(input) {
+	const command = input["cmd"] ?? input["command"];
+	if (typeof command === "string") return command;
+	if (!Array.isArray(command)) return void 0;
+	const words = command.map(String);
+	return (/^(?:ba|z|da)?sh$/.test(words[0] ?? "") && /^-\w*c$/.test(words[1] ?? "") ? words[2] : void 0) ?? words.map((word) => /^[\w./:=@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`).join(" ");
+}
+/** Files that a patch in Codex's own form makes, changes, moves or removes. */
+function listPatched(text) {
+	if (!text.includes("*** Begin Patch")) return [];
+	return [...text.replaceAll("\\n", "\n").matchAll(/^\*\*\* (?:Add File|Update File|Delete File|Move to): (.+)$/gm)].map(([, path = ""]) => path.trim());
+}
+
+// src/core/probe/to-fact-call.ts
+/** Programs whose operands are files that they show. */
+const readers$1 = /* @__PURE__ */ new Set([
+	"cat",
+	"head",
+	"tail",
+	"less",
+	"more",
+	"nl",
+	"bat",
+	"sed"
+]);
+/** Longest word of a command that is kept. */
+const longestWord = 200;
+/** The call with paths relative to the copy, by whatever name an agent saw it (`roots`), and its command line as the simple commands that the shell starts. */
+function toFactCall({ tool, ok, changes, reads, shell }, roots) {
+	const runs = shell === void 0 ? void 0 : splitCommands(shell);
+	const shown = runs?.flatMap(listShown) ?? [];
+	const allReads = [...reads ?? [], ...shown];
+	return {
+		tool,
+		ok,
+		...changes === void 0 ? {} : { changes: changes.map((path) => toRelative(path, roots)) },
+		...allReads.length === 0 ? {} : { reads: allReads.map((path) => toRelative(path, roots)) },
+		...defined({ runs })
+	};
+}
+/** Each simple command as its words, with the wrapper it was started by before it. */
+function splitCommands(text) {
+	return readCommands(text, ".").commands.map(({ via, program, args }) => [
+		...via,
+		program,
+		...args
+	].map((word) => word.slice(0, longestWord)));
+}
+function listShown([program = "", ...args]) {
+	return readers$1.has(program) ? args.filter((word) => !word.startsWith("-") && /[./]/.test(word)) : [];
+}
+/** `/tmp/run/copy/src/a.ts` is `src/a.ts`; what lies outside of the copy keeps its absolute path. Plain ES: running sessions ask, too. */
+function toRelative(path, roots) {
+	if (!absolute.test(path)) return path.replace(/^\.\//, "");
+	const parts = splitPath(path);
+	const inside = roots.map(splitPath).find((root) => root.every((part, index) => parts[index] === part));
+	return inside === void 0 ? path : parts.slice(inside.length).join("/");
+}
+const absolute = /^(?:\/|[A-Za-z]:[\\/])/;
+/** The parts of an absolute path, without those that lead nowhere; a drive has the other slashes as well. */
+function splitPath(path) {
+	const parts = [];
+	for (const part of path.split(path.startsWith("/") ? "/" : /[\\/]/)) if (part === "..") parts.pop();
+	else if (part !== "" && part !== ".") parts.push(part);
+	return parts;
+}
+
+// src/core/probe/answer-probe.ts
+var import_dist = require_dist();
+/**
+* What a probe answers about a finished trial: the rule was followed, violated, or its occasion never came. One evaluator for every runner
+* and for trials that are already stored. What cannot be known is `na`: no tool call told, more calls than are kept, or an order asked of a
+* change that only the final diff shows.
+*/
+function answerProbe(probe, facts) {
+	if (facts === void 0) return "na";
+	const { ask, when, order } = probe;
+	const occasion = when === void 0 ? void 0 : findFact(when, facts);
+	if (when !== void 0 && !isFound(occasion)) return "na";
+	if (ask.kind === "check") return answerOf(findResult(ask, facts));
+	const done = findFact(ask.fact, facts);
+	if (done === void 0) return "na";
+	if (order !== void 0) return answerInOrder(order, occasion, done, facts);
+	if (!isFound(done) && facts.isCut === true) return "na";
+	return isFound(done) === (ask.kind === "must") ? "yes" : "no";
+}
+/**
+* How the script of a probe failed to answer about a trial; undefined where it answered, was never asked, or its occasion never came. Such a
+* trial says nothing about the rule, and the script has to be mended before any does.
+*/
+function findScriptFault({ ask, when }, facts) {
+	if (facts === void 0 || ask.kind !== "check") return void 0;
+	if (when !== void 0 && !isFound(findFact(when, facts))) return void 0;
+	const result = findResult(ask, facts);
+	return result !== void 0 && "fault" in result ? result.fault : void 0;
+}
+/** What this very script came to: what another one said at the same path is no answer. */
+function findResult({ digest }, { scripts = [] }) {
+	return digest === void 0 ? void 0 : scripts.find((result) => result.digest === digest);
+}
+function answerOf(result) {
+	return result !== void 0 && "answer" in result ? result.answer : "na";
+}
+function isFound(found) {
+	return found !== void 0 && (found.places.length > 0 || found.inDiff);
+}
+/** `after` the last occasion, or `before` the first one: what only the diff shows has no place among the calls. */
+function answerInOrder(order, occasion, done, facts) {
+	const indices = occasion?.places ?? [];
+	const edge = order === "after" ? indices.at(-1) : indices[0];
+	if (edge === void 0 || facts.isCut === true) return "na";
+	if (done.places.some((index) => order === "after" ? index > edge : index < edge)) return "yes";
+	return done.places.length === 0 && done.inDiff ? "na" : "no";
+}
+/** Looks for a fact. Undefined when it cannot be known: the transcript tells of no call, and the diff does not show it either. */
+function findFact(fact, { calls, changed }) {
+	const isMatch = matcherOf(fact);
+	const indices = (calls ?? []).flatMap((call, index) => call.ok && isMatch(call) ? [index] : []);
+	const inDiff = fact.kind === "changes" && changed.some(matchGlob(fact.glob));
+	return calls === void 0 && fact.kind !== "changes" ? void 0 : {
+		places: indices,
+		inDiff
+	};
+}
+function matcherOf(fact) {
+	if (fact.kind === "calls") return ({ tool }) => tool === fact.tool;
+	if (fact.kind === "runs") {
+		const [program = "", ...rest] = fact.command.split(/\s+/);
+		const words = [program.slice(program.lastIndexOf("/") + 1), ...rest];
+		return ({ runs = [] }) => runs.some((command) => holdsInOrder(command, words));
+	}
+	const isPath = matchGlob(fact.glob);
+	return (call) => (call[fact.kind] ?? []).some(isPath);
+}
+/** The program comes first or behind a wrapper, the other words after it in their order: `npm --silent run x` runs `npm run x`. */
+function holdsInOrder(command, words) {
+	let at = -1;
+	return words.every((word) => {
+		at = command.indexOf(word, at + 1);
+		return at !== -1;
+	});
+}
+/** A path that matches a glob; hidden files are files. */
+function matchGlob(glob) {
+	const isMatch = (0, import_picomatch.default)(glob, { dot: true });
+	return (path) => isMatch(path);
+}
+
+// src/core/decide/design/behaviours.ts
+/**
+* A rule that buys behaviour before its first trial: what stored trials turn away is settled; else they leave the evidence, for they make no
+* pair.
+*/
+function screenStored(setup, state) {
+	const behaviour = setup.behaviours?.get(state.subject.id);
+	if (behaviour === void 0) return state;
+	const trials = storedAnswers(setup, state.subject, behaviour);
+	const screened = {
+		...state.evidence,
+		behaviour,
+		trials
+	};
+	const judgement = judgeEvidence(screened);
+	if (isDecided(judgement)) return {
+		...state,
+		evidence: screened,
+		judgement,
+		settled: true
+	};
+	const evidence = {
+		...state.evidence,
+		behaviour,
+		trials: []
+	};
+	return {
+		...state,
+		evidence,
+		judgement: judgeEvidence(evidence)
+	};
+}
+/** Stored baseline trials of the tasks asked about, with what the probe finds in them. */
+function storedAnswers({ cached = [] }, { id }, { targets, tasks }) {
+	const asked = targets ?? tasks;
+	return cached.flatMap(({ task, outcome, usage, estimated, answers }) => {
+		const answer = answers?.[id];
+		if (answer === void 0 || !asked.includes(task)) return [];
+		return [{
+			task,
+			outcome,
+			usage,
+			answer,
+			...estimated ? { estimated } : {},
+			arm: "baseline",
+			cached: true,
+			order: 0,
+			batch: 0
+		}];
+	});
+}
+/** The first batch of rules that buy behaviour: two pairs of each target task, of each task where a probe names none; one where there are many. */
+function firstBehaviour(design) {
+	const { setup } = design;
+	const asking = listAsking(design);
+	return slotsOf(design, asking, asking.map(({ subject }) => {
+		const targets = setup.behaviours?.get(subject.id)?.targets ?? setup.tasks;
+		const rounds = roundsOf(setup, targets.length);
+		return new Map(targets.map((task) => [task, rounds]));
+	}));
+}
+/** With one look it comes when most questions are answered. */
+function roundsOf(setup, targets) {
+	const fewest = firstRounds(targets);
+	return setup.firstRounds === void 0 ? fewest : Math.max(fewest, Math.ceil(13 / targets));
+}
+/**
+* The next batch. Failures are looked into at once. While the question of behaviour is open: one pair of each target task, two when there is
+* one task, and nothing when no pair is left. Once a gain is shown the price is asked: every task gets what its first interim analysis needs, then trials
+* go where they tell most. A pair serves all rules that are still asked about, so that a task gets as many as the rule that needs most.
+*/
+function nextBehaviour(design) {
+	const asking = listAsking(design);
+	const [state, ...others] = asking;
+	if (state === void 0) return [];
+	const { kind, tasks } = design.setup;
+	if (kind !== "pairs" && others.length === 0) return aloneSlots(state.subject, nextArms(state, tasks));
+	const isolated = kind === "pairs" ? isolateSuspects(design, asking) : [];
+	if (isolated.length > 0) return numberPairs(design, isolated);
+	return slotsOf(design, asking, asking.map((entry) => countPairs(nextArms(entry, tasks))));
+}
+/** Subjects that get trials: a question without an answer and without a pair left gets none. */
+function listAsking(design) {
+	return listUndecided(design).filter(({ judgement: { reason } }) => !endedReasons.includes(reason));
+}
+/** Questions that ended without an answer. */
+const endedReasons = [
+	"no-more-pairs",
+	"never-applied",
+	"unfinished"
+];
+/** What one rule asks for next, arm by arm. */
+function nextArms({ evidence, judgement }, tasks) {
+	const reruns = extraPairs(evidence, judgement);
+	if (reruns.length > 0) return reruns;
+	const targets = judgement.behaviour?.figures.targets ?? tasks;
+	if (judgement.reason === "more-pairs-needed") return pairsOf(targets, targets.length === 1 ? 2 : 1);
+	const missing = missingForPrice(judgement.cells, tasks.length);
+	return missing.length > 0 ? missing : allocateBatch(judgement, 2 * tasks.length);
+}
+/** What every task that can judge still lacks before the price is looked at, the arms in turn. */
+function missingForPrice(cells, tasks) {
+	const needed = trialsForPrice(tasks);
+	return cells.filter(canJudge).flatMap((cell) => arms.flatMap((arm) => {
+		const { task } = cell;
+		const left = Math.max(0, needed - cell[arm].values.length);
+		return Array.from({ length: left }, () => ({
+			task,
+			arm
+		}));
+	}));
+}
+function pairsOf(tasks, rounds) {
+	const round = tasks.flatMap((task) => arms.map((arm) => ({
+		task,
+		arm
+	})));
+	return Array.from({ length: rounds }, () => round).flat();
+}
+/** Pairs per task that hold at least these trials. */
+function countPairs(slots) {
+	const byTask = Map.groupBy(slots, ({ task }) => task);
+	return new Map([...byTask].map(([task, own]) => [task, Math.ceil(own.length / 2)]));
+}
+/** One batch for all: of each task the most pairs any of them wants. */
+function slotsOf(design, asking, wanted) {
+	const tasks = design.setup.tasks.flatMap((task) => {
+		const pairs = Math.max(0, ...wanted.map((own) => own.get(task) ?? 0));
+		return Array.from({ length: pairs }, () => task);
+	});
+	const subjects = asking.map(({ subject }) => subject);
+	if (design.setup.kind === "pairs") return numberPairs(design, toPairs(design, subjects, tasks));
+	return tasks.flatMap((task) => arms.map((arm) => allOrNone(subjects, {
+		task,
+		arm
+	})));
+}
+/** Subjects that are measured as one bundle flip together: a trial holds all of their rules or none. */
+function allOrNone(subjects, { task, arm }) {
+	const members = subjects.flatMap((subject) => subject.members);
+	return {
+		task,
+		present: arm === "candidate" ? [...new Set(members)] : [],
+		toggled: subjects.map(({ id }) => id)
+	};
+}
+
+// src/core/decide/design/absorb-batch.ts
+/** The measurement before its first trial, with the first batch to run. */
+function startDesign(setup) {
+	return courses[currencyOf({ behaviour: setup.behaviours })].start(setup);
+}
+/**
+* Takes in the trials of a batch (fewer than asked when something stopped it), looks, and says what to run next.
+* Subjects whose verdict was settled before stay as they are.
+*/
+function absorbBatch(design, ran) {
+	return courses[currencyOf({ behaviour: design.setup.behaviours })].absorb(design, ran);
+}
+const courses = {
+	tokens: {
+		start: startSavings,
+		absorb: absorbSavings
+	},
+	behaviour: {
+		start: startBehaviours,
+		absorb: (design, ran) => absorbAndChoose(design, ran, (looked) => listUndecided(looked).length === 0 ? [] : nextBehaviour(looked))
+	}
+};
+/** Rules that buy behaviour: those that stored trials turn away get no trial. */
+function startBehaviours(setup) {
+	const subjects = setup.subjects.map((subject) => screenStored(setup, startSubject({
+		...setup,
+		cached: []
+	}, subject)));
+	const design = {
+		setup,
+		batch: 0,
+		trials: [],
+		subjects,
+		cache: subjects.every(({ settled }) => settled) ? "screening" : "none",
+		next: []
+	};
+	return {
+		...design,
+		next: firstBehaviour(design)
+	};
+}
+
+// src/core/plan/plan-batch.ts
+/**
+* Turns the slots of a batch into trials: numbered per task and rules present, each with a seed no other trial shares, in a
+* seeded random order that interleaves the arms. `earlier` are the trials of this measurement planned before.
+*/
+function planBatch(measurement, runSeed, batch, slots, earlier) {
+	const standing = measurement.activeSet.map((rule) => rule.id);
+	const about = describeMeasurement(measurement);
+	const next = countTrials(earlier);
+	const shuffled = [...slots.map(({ task, present: tested, toggled, pair }) => {
+		const present = [...standing, ...tested];
+		const name = nameCell(task, present);
+		const index = next.get(name) ?? 0;
+		next.set(name, index + 1);
+		const seed = hashParts("trial", String(runSeed), about, name, String(index));
+		return {
+			task,
+			present,
+			toggled,
+			...pair === void 0 ? {} : { pair },
+			index,
+			seed,
+			key: hashParts("key", seed)
+		};
+	})].sort((a, b) => hashParts("order", a.seed) < hashParts("order", b.seed) ? -1 : 1);
+	const { id, agent } = measurement;
+	return shuffled.map((spec, place) => {
+		return {
+			...spec,
+			measurement: id,
+			agent,
+			batch,
+			order: earlier.length + place + 1
+		};
+	});
+}
+/** What the seeds depend on besides the run: other words are other trials. */
+function describeMeasurement({ id, rules }) {
+	return hashParts(id, ...rules.flatMap(({ rule, text, leaving, compared }) => [
+		...[
+			rule.id,
+			rule.agent,
+			rule.body,
+			rule.scope.join("\0")
+		],
+		...rule.probe === void 0 ? [] : [JSON.stringify(rule.probe)],
+		...text === void 0 ? [] : [text.digest],
+		...leaving?.kind === "reworded" ? [leaving.to.body, leaving.to.scope.join("\0")] : [],
+		...compared === void 0 ? [] : [compared.digest]
+	]));
+}
+function countTrials(trials) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { task, present } of trials) {
+		const name = nameCell(task, present);
+		counts.set(name, (counts.get(name) ?? 0) + 1);
+	}
+	return counts;
+}
+function nameCell(task, present) {
+	return [task, ...present].join("\0");
+}
+/**
+* Deals units to at most `hands` hands, each a run of neighbours, as evenly as can be: a hand that is lost takes few measurements with it.
+* A unit is never torn, and every unit is dealt. There are exactly `hands` hands; with fewer units some are empty.
+*/
+function dealUnits(units, hands) {
+	const start = (hand) => Math.floor(units.length * hand / hands);
+	return Array.from({ length: hands }, (_, hand) => units.slice(start(hand), start(hand + 1)));
+}
+
+// src/core/budget/token-budget-schema.ts
+const count$1 = pipe(number(), finite$1(), minValue(0));
+const limit = pipe(number(), finite$1(), gtValue(0));
+const usage = strictObject({
+	input: count$1,
+	output: count$1,
+	cacheCreation: count$1,
+	cacheRead: count$1
+});
+/** Two-level hard limits and what was spent under them. A "convoy" is one gate run. */
+const tokenBudgetSchema = strictObject({
+	schema: literal(1),
+	convoyId: string(),
+	maxTokensPerConvoy: limit,
+	maxTokensPerAgent: limit,
+	maxTokensPerTrial: limit,
+	maxDollars: limit,
+	/** Percent of the convoy limit at which a check still allows but warns. */
+	warningThresholdPercent: limit,
+	currentUsage: strictObject({
+		total: usage,
+		dollars: union([count$1, literal("unknown")]),
+		trials: count$1,
+		agents: record(string(), usage)
+	}),
+	/** ISO 8601; `updatedAt` is never before `createdAt`, whatever the clock says. Absent where no time was given. */
+	createdAt: exactOptional(pipe(string(), isoTimestamp())),
+	updatedAt: exactOptional(pipe(string(), isoTimestamp())),
+	/** Why measuring stopped early the last time, when it did. */
+	stopReason: exactOptional(picklist(budgetStopReasons))
+});
+
 // src/gate/suite/check-suite.ts
 function findMismatches(tasks, agent, blame) {
 	const hint = `Write "agent: ${agent}", or move the file to the other suite.`;
@@ -481,20 +5347,20 @@ function parseSafely(text) {
 		return [];
 	}
 }
-function namePaths(patch) {
+function namePaths$1(patch) {
 	return [patch.oldFileName, patch.newFileName].filter((name) => name !== void 0 && name !== "/dev/null").map((name) => String(name).replace(/^[ab]\//, ""));
 }
 /** What is wrong with a patch, in words; undefined when it is a unified diff that stays inside the fixture. */
-function findFault(text, what) {
+function findFault$1(text, what) {
 	const patches = parseSafely(text);
 	if (!patches.some((patch) => patch.hunks.length > 0)) return `the ${what} is not a unified diff`;
 	if (/^(?:new file mode|new mode) 1[26]0000/m.test(text)) return `the ${what} creates a symbolic link or a submodule`;
-	const outside = patches.flatMap(namePaths).find((path) => path === "." || !isRepositoryPath(path));
+	const outside = patches.flatMap(namePaths$1).find((path) => path === "." || !isRepositoryPath(path));
 	return outside === void 0 ? void 0 : `the ${what} changes ${quoteValue(outside)}, which is not a path inside the fixture`;
 }
 /** Checks that a patch of a task is a unified diff whose paths stay inside the fixture and that makes no links. */
 function checkReference(text, file, blame, what = "reference") {
-	const message = findFault(text, what);
+	const message = findFault$1(text, what);
 	return message === void 0 ? [] : [{
 		code: `task-bad-${what}`,
 		severity: "error",
@@ -515,7 +5381,7 @@ const shortestRun = 3;
 const mostOfIt = .6;
 const mostOthers = 4;
 /** A part of a line is looked for where lines are not those of code, when it has so many characters without white space. */
-const shortestQuote$1 = 16;
+const shortestQuote = 16;
 const fewestParts = 2;
 const prose = /\.(?:md|mdx|markdown|txt|rst|adoc|snap|map|json|ya?ml|html?|xml|log)$|\.min\.[cm]?js$/i;
 const built = /(?:^|\/)(?:dist|build|out|coverage|generated|__generated__|__snapshots__)\//;
@@ -587,7 +5453,7 @@ function runFrom({ tight }, from, wanted, at) {
 }
 /** Parts of lines: most of an answer (a bundler joins lines), or one with a word that only this file has. */
 function findParts(file, answer, isPeculiar) {
-	const found = answer.filter((line) => tightenLine(line).length >= shortestQuote$1).flatMap((line) => {
+	const found = answer.filter((line) => tightenLine(line).length >= shortestQuote).flatMap((line) => {
 		const index = file.tight.findIndex((text) => text.includes(tightenLine(line)));
 		return index === -1 ? [] : [{
 			line,
@@ -666,11 +5532,11 @@ function dropKnown(lines, known) {
 	const there = new Set(known.map(tightenLine));
 	return lines.filter((line) => isTelling(line) && !there.has(tightenLine(line)));
 }
-const importing$1 = /^\s*(?:import\b|from\b.*\bimport\b|export\s+(?:\*|\{[^}]*\})\s+from\b|(?:const|let|var)\s[^=]*=\s*require\()/;
+const importing = /^\s*(?:import\b|from\b.*\bimport\b|export\s+(?:\*|\{[^}]*\})\s+from\b|(?:const|let|var)\s[^=]*=\s*require\()/;
 const keyword = /^(?:return|const|let|var|function|async|await|export|default|this|self|null|true|false|else|throw|new|undefined|void|string|number|boolean|describe|expect|test|def|None|True|False|class|static|public|private|readonly)$/;
 /** False for braces, imports and lines with fewer than two words of their own: those stand everywhere. */
 function isTelling(line) {
-	if (importing$1.test(line) || tightenLine(line).length < 12) return false;
+	if (importing.test(line) || tightenLine(line).length < 12) return false;
 	const words = line.match(/[\p{L}_$][\p{L}\p{N}_$]{2,}/gu) ?? [];
 	return new Set(words.filter((word) => !keyword.test(word))).size >= 2;
 }
@@ -759,6 +5625,653 @@ const kinds = {
 /** A leak in words: what stands where. */
 function describeLeak({ kind, file, line, text }) {
 	return `${kinds[kind]} at ${file}:${line}: ${text}`;
+}
+
+// src/core/config/locate-key.ts
+/** Where a key of a config stands; only the file when it is not written there, or the text is not a config. */
+function locateKey(text, file, path) {
+	const source = parseYaml(text, file, "setup", {
+		codePrefix: "config",
+		maxBytes: 262144
+	}).value;
+	let node = source?.document.contents;
+	let offset;
+	for (const name of path) {
+		const map = (0, import_dist.isMap)(node) ? node : void 0;
+		const pair = map?.items.find((item) => readKey(item.key) === name);
+		if (map === void 0 || pair === void 0) return { file };
+		offset = offsetOfKey(map, name);
+		node = pair.value;
+	}
+	return source === void 0 || offset === void 0 ? { file } : source.locate(offset);
+}
+
+// src/core/ledger/check/check-probes.ts
+/**
+* Probes that cannot do their work: they name tasks that do not exist, state a price above the policy, ask what can never or always be so,
+* look for files that the fixture lacks, or ask what another living rule of the agent asks, so that each looks like the cause of both. Each
+* problem stands at its rule.
+*/
+function checkProbes(facts) {
+	const probed = facts.rules.filter((rule) => rule.probe !== void 0 && rule.status !== "evicted");
+	return probed.flatMap((rule) => [
+		...checkTasks(rule, facts),
+		...checkPrice(rule, facts),
+		...checkSense(rule, facts),
+		...checkGlobs(rule, facts),
+		...checkOthers(rule, probed, facts)
+	]);
+}
+function report(rule, { file }, code, message, hint) {
+	const at = {
+		file,
+		line: rule.line,
+		column: rule.column
+	};
+	return {
+		code: `ledger-probe-${code}`,
+		severity: "error",
+		message,
+		hint,
+		at,
+		blame: "head"
+	};
+}
+function checkTasks(rule, facts) {
+	if (rule.agent !== "all" && !facts.tasks.has(rule.agent)) return [];
+	const own = rule.agent === "all" ? [...facts.tasks.values()].flat() : facts.tasks.get(rule.agent) ?? [];
+	return (rule.probe.tasks ?? []).filter((task) => !own.includes(task)).map((task) => {
+		return report(rule, facts, "task", `the probe of ${quoteValue(rule.id)} names the golden task ${quoteValue(task)}, which the suite of ${quoteValue(rule.agent)} does not have`, own.length === 0 ? "It has none." : `It has: ${own.slice(0, 10).join(", ")}.`);
+	});
+}
+function checkPrice(rule, facts) {
+	const { price } = rule.probe;
+	if (price === void 0 || price <= facts.maxPrice) return [];
+	const percent = (share) => `${Number((100 * share).toFixed(2))}%`;
+	return [report(rule, facts, "price", `the probe of ${quoteValue(rule.id)} states a price of ${quoteValue(percent(price))}, the policy allows ${percent(facts.maxPrice)}`, `Write at most ${percent(facts.maxPrice)}, or raise policy.behaviour.maxPrice in a change of its own.`)];
+}
+/** What contradicts itself: the very occasion is forbidden, or is all that is asked. */
+function checkSense(rule, facts) {
+	const { when, ask, order } = rule.probe;
+	if (when === void 0 || ask.kind === "check" || order !== void 0 || !isSame(when, ask.fact)) return [];
+	const [code, answer] = ask.kind === "never" ? ["impossible", "no"] : ["always", "yes"];
+	return [report(rule, facts, code, `the probe of ${quoteValue(rule.id)} can only answer "${answer}": it asks ${ask.kind === "never" ? "never to do" : "for"} its own occasion`, "Write another fact behind \"when\", or leave \"when\" out.")];
+}
+function checkGlobs(rule, facts) {
+	const { when, ask } = rule.probe;
+	const { fixtureFiles } = facts;
+	if (fixtureFiles === void 0) return [];
+	return [when, ask.kind === "check" ? void 0 : ask.fact].filter((fact) => fact !== void 0).flatMap((fact) => {
+		if (!("glob" in fact) || fixtureFiles.some((path) => import_picomatch.default.isMatch(path, fact.glob, { dot: true }))) return [];
+		return [{
+			...report(rule, facts, "glob", `the probe of ${quoteValue(rule.id)} looks for files of ${quoteValue(fact.glob)}, and the fixture has none`, "Globs begin at the root of the fixture. Where the agent is to make the first such file, nothing is wrong."),
+			severity: "warning"
+		}];
+	});
+}
+/** Of two rules that ask the same, or the opposite, only the first is right where it stands. */
+function checkOthers(rule, probed, facts) {
+	const earlier = probed.slice(0, probed.indexOf(rule)).filter((other) => shareMemory(other, rule));
+	const same = earlier.find(({ probe }) => spellProbe(probe) === spellProbe(rule.probe));
+	if (same !== void 0) return [report(rule, facts, "duplicate", `the probe of ${quoteValue(rule.id)} asks what that of ${quoteValue(same.id)} (line ${same.line}) asks: each would look like the cause of both`, "Keep one of the two rules, or ask for something else.")];
+	const opposite = earlier.find(({ probe }) => spellProbe(turn(probe)) === spellProbe(rule.probe));
+	if (opposite === void 0) return [];
+	return [report(rule, facts, "contradiction", `the probe of ${quoteValue(rule.id)} forbids what that of ${quoteValue(opposite.id)} (line ${opposite.line}) asks for, or the other way round`, "Agents cannot follow both: keep one of the two rules.")];
+}
+function turn(probe) {
+	const { ask } = probe;
+	if (ask.kind === "check") return probe;
+	return {
+		...probe,
+		ask: {
+			...ask,
+			kind: ask.kind === "must" ? "never" : "must"
+		}
+	};
+}
+function isSame(a, b) {
+	return JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
+}
+
+// src/core/ledger/check/check-scripts.ts
+/**
+* Scripts of probes that cannot be run as they are: not there, a folder, a link, not executable, or no text that somebody could review. Evicted
+* rules keep theirs, for their receipts are about it. Each problem stands at its rule.
+*/
+function checkScripts(check) {
+	const kinds = new Map(check.entries.map(({ path, mode }) => [path, mode]));
+	return check.rules.flatMap((rule) => {
+		const ask = rule.probe?.ask;
+		if (ask?.kind !== "check") return [];
+		const fault = findFault(ask, kinds.get(ask.script), check);
+		if (fault === void 0) return [];
+		const { code, message, hint, severity = "error" } = fault;
+		const about = `the script ${quoteValue(ask.script)}, the probe of ${quoteValue(rule.id)}, ${message}`;
+		const at = {
+			file: check.file,
+			line: rule.line,
+			column: rule.column
+		};
+		return [{
+			code: `ledger-probe-check-${code}`,
+			severity,
+			message: about,
+			hint,
+			at,
+			blame: "head"
+		}];
+	});
+}
+function findFault({ script, digest }, mode, check) {
+	const path = quoteShell(script);
+	if (mode === void 0) return findAbsence(script, check);
+	if (mode === "120000") return {
+		code: "link",
+		message: "is a link",
+		hint: "Commit the script itself at this path, or name the file that the link leads to: what a link leads to can change unseen."
+	};
+	if (!mode.startsWith("100")) return {
+		code: "folder",
+		message: "is no file",
+		hint: "Name a file of this repository."
+	};
+	if (digest === void 0) return {
+		code: "text",
+		message: "is empty, no text, or too long to be reviewed",
+		hint: `Commit a script in plain UTF-8 of at most ${longestScriptBytes / 1024} KiB, so that people can review what they buy.`
+	};
+	if (mode !== "100755") return {
+		code: "mode",
+		message: "is not executable",
+		hint: `Run this and commit: chmod +x ${path} && git update-index --add --chmod=+x ${path}`
+	};
+	if (check.fixture === void 0 || !isBelow(script, check.fixture)) return void 0;
+	return {
+		code: "visible",
+		message: `lies in the fixture ${quoteValue(check.fixture)}`,
+		hint: "Put it outside of the fixture: in both arms agents can read there what they are judged by.",
+		severity: "warning"
+	};
+}
+function findAbsence(script, { entries }) {
+	if (script === "." || entries.some(({ path }) => isBelow(path, script))) {
+		const [file] = entries.filter(({ path, mode }) => isBelow(path, script) && mode === "100755");
+		return {
+			code: "folder",
+			message: "is a folder",
+			hint: file === void 0 ? "Name a file." : `Name a file, for example ${file.path}.`
+		};
+	}
+	const name = script.slice(script.lastIndexOf("/") + 1);
+	const [elsewhere] = entries.filter(({ path }) => path.endsWith(`/${name}`) || path === name);
+	return {
+		code: "missing",
+		message: "is not there",
+		hint: `${elsewhere === void 0 ? "Commit it with the rule. " : `Did you mean ${quoteValue(elsewhere.path)}? `}What git ignores does not count.`
+	};
+}
+function isBelow(path, folder) {
+	return folder === "." || path.startsWith(`${folder}/`);
+}
+
+// src/core/ledger/check/order-trigrams.ts
+/** A trigram as one number; Latin ones fit in 24 bits, which keeps the map fast. */
+function packTrigram(text, at) {
+	const a = text.charCodeAt(at);
+	const b = text.charCodeAt(at + 1);
+	const c = text.charCodeAt(at + 2);
+	return (a | b | c) < 256 ? a << 16 | b << 8 | c : a * 2 ** 32 + b * 2 ** 16 + c;
+}
+function addTrigram(vocabulary, packed) {
+	const known = vocabulary.ids.get(packed);
+	if (known !== void 0) return known;
+	const id = vocabulary.texts.length;
+	vocabulary.ids.set(packed, id);
+	vocabulary.texts.push(0);
+	vocabulary.lastText.push(-1);
+	return id;
+}
+function readTrigrams(vocabulary, body, text) {
+	const normal = normalizeForTrigrams(body);
+	const ids = [];
+	for (let at = 0; at + 3 <= normal.length; at += 1) {
+		const id = addTrigram(vocabulary, packTrigram(normal, at));
+		if (vocabulary.lastText[id] === text) continue;
+		vocabulary.lastText[id] = text;
+		vocabulary.texts[id] = (vocabulary.texts[id] ?? 0) + 1;
+		ids.push(id);
+	}
+	return ids;
+}
+/** Rank of every trigram: the rarest is 0; ties go to the one that appeared first. */
+function rankTrigrams({ texts }) {
+	const ids = texts.map((_, id) => id).sort((a, b) => (texts[a] ?? 0) - (texts[b] ?? 0) || a - b);
+	const ranks = new Int32Array(ids.length);
+	for (const [rank, id] of ids.entries()) ranks[id] = rank;
+	return ranks;
+}
+/**
+* The trigram set of every text as ascending numbers, where a smaller number is a trigram that fewer texts have. The same number
+* means the same trigram in every text.
+*/
+function orderTrigrams(bodies) {
+	const vocabulary = {
+		ids: /* @__PURE__ */ new Map(),
+		texts: [],
+		lastText: []
+	};
+	const sets = bodies.map((body, text) => readTrigrams(vocabulary, body, text));
+	const ranks = rankTrigrams(vocabulary);
+	return sets.map((ids) => Int32Array.from(ids, (id) => ranks[id] ?? 0).sort());
+}
+/** Slack for rounding, far below the smallest difference between two similarities. */
+const noise = 1e-9;
+/**
+* Tokens two texts must share among their rarest ones before they are compared in full. One token (the plain prefix filter)
+* lets through far too many pairs at a threshold of a half; each further token costs one more look per text.
+*/
+const sharedRare = 16;
+/** Smallest overlap two sets of these sizes need for the similarity. */
+function requiredOverlap(sizeA, sizeB, similarity) {
+	return Math.ceil(similarity / (1 + similarity) * (sizeA + sizeB) - noise);
+}
+/** Tokens two sets of the similarity share for certain among the first `prefixLength` of each. */
+function requiredRare(size, similarity) {
+	return Math.max(1, Math.min(sharedRare, Math.ceil(similarity * size - noise)));
+}
+/** How many of a set's rarest tokens must be looked at so that a partner of the similarity shows `sharedRare` times. */
+function prefixLength(size, similarity) {
+	return Math.min(size, size - Math.ceil(similarity * size - noise) + sharedRare);
+}
+/** Overlap of two sorted sets, or -1 as soon as `needed` is out of reach. */
+function countOverlap(a, b, needed) {
+	let atA = 0;
+	let atB = 0;
+	let common = 0;
+	while (atA < a.length && atB < b.length) {
+		const difference = (a[atA] ?? 0) - (b[atB] ?? 0);
+		if (difference === 0) common += 1;
+		if (difference <= 0) atA += 1;
+		if (difference >= 0) atB += 1;
+		if (common + Math.min(a.length - atA, b.length - atB) < needed) return -1;
+	}
+	return common;
+}
+
+// src/core/ledger/check/near-duplicates.ts
+/** Tokens whose postings are looked at first, to raise the bar before the wide scan, and how many texts of each. */
+const probe = {
+	tokens: 6,
+	texts: 6
+};
+function compareCandidate(search, candidate) {
+	const { tokens, corpus, best } = search;
+	const other = corpus.sets[candidate] ?? /* @__PURE__ */ new Int32Array();
+	const common = countOverlap(tokens, other, requiredOverlap(tokens.length, other.length, search.bar));
+	const jaccard = common / (tokens.length + other.length - common);
+	if (common < 0 || jaccard + 1e-9 < search.bar) return;
+	if (best !== void 0 && (jaccard < best.jaccard || jaccard === best.jaccard && candidate >= best.index)) return;
+	search.best = {
+		index: candidate,
+		jaccard
+	};
+	search.bar = Math.max(search.bar, jaccard);
+}
+/** Compares the few texts that share the very rarest tokens: true near-duplicates are mostly among them. */
+function probeRarest(search, indexes) {
+	const { tokens } = search;
+	for (let place = 0; place < Math.min(probe.tokens, tokens.length); place += 1) for (const index of indexes) {
+		const postings = index.get(tokens[place] ?? 0);
+		if (postings === void 0) continue;
+		for (let at = 0; at < Math.min(probe.texts, postings.length); at += 1) compareCandidate(search, postings[at] ?? 0);
+	}
+}
+/** Adds one to the count of every text of the postings; `size` texts were met before, the answer is how many are now. */
+function countPostings({ counts, met }, postings, size) {
+	let known = size;
+	for (let at = 0; at < postings.length; at += 1) {
+		const candidate = postings[at] ?? 0;
+		const count = counts[candidate] ?? 0;
+		if (count === 0) met[known++] = candidate;
+		counts[candidate] = count + 1;
+	}
+	return known;
+}
+/** Counts, per earlier text, the tokens shared among the rarest of both; returns how many texts it met. */
+function countShared({ tokens, bar, corpus }, indexes) {
+	const length = prefixLength(tokens.length, bar);
+	let size = 0;
+	for (const index of indexes) for (let place = 0; place < length; place += 1) {
+		const postings = index.get(tokens[place] ?? 0);
+		if (postings !== void 0) size = countPostings(corpus, postings, size);
+	}
+	return size;
+}
+function searchIndexes(search, indexes) {
+	const { counts, met, needed } = search.corpus;
+	probeRarest(search, indexes);
+	const own = requiredRare(search.tokens.length, search.bar);
+	const size = countShared(search, indexes);
+	for (let at = 0; at < size; at += 1) {
+		const candidate = met[at] ?? 0;
+		const count = counts[candidate] ?? 0;
+		counts[candidate] = 0;
+		if (count >= own || count >= (needed[candidate] ?? 0)) compareCandidate(search, candidate);
+	}
+	return search.best;
+}
+function addToIndex(index, text, tokens, threshold) {
+	for (const token of tokens.subarray(0, prefixLength(tokens.length, threshold))) {
+		const postings = index.get(token);
+		if (postings === void 0) index.set(token, [text]);
+		else postings.push(text);
+	}
+}
+function selectGroups(byGroup, group, common) {
+	if (group === common) return [...byGroup.values()];
+	return [byGroup.get(group), byGroup.get(common)].filter((entry) => entry !== void 0);
+}
+function findEqual(firsts, key, group, common) {
+	const equal = selectGroups(firsts.get(key) ?? /* @__PURE__ */ new Map(), group, common);
+	return equal.length === 0 ? void 0 : {
+		index: Math.min(...equal),
+		jaccard: 1
+	};
+}
+/**
+* For every text its most similar earlier text of the same (or the common) group, when their similarity reaches the threshold;
+* ties go to the earliest. Exact: a prefix filter on the globally rarest trigrams that asks for several shared ones (Bayardo et
+* al. 2007; Wang et al. 2012), where the best so far raises the threshold, so that clusters of near-equal texts stay cheap.
+*/
+function findNearest(items, options) {
+	const { threshold, common } = options;
+	const sets = orderTrigrams(items.map((item) => item.body));
+	const corpus = {
+		sets,
+		needed: Uint16Array.from(sets, (set) => requiredRare(set.length, threshold)),
+		counts: new Uint16Array(items.length),
+		met: new Int32Array(items.length)
+	};
+	const indexes = /* @__PURE__ */ new Map();
+	const firsts = /* @__PURE__ */ new Map();
+	return items.map(({ group, query }, text) => {
+		const tokens = sets[text] ?? /* @__PURE__ */ new Int32Array();
+		const key = tokens.join(" ");
+		const found = findEqual(firsts, key, group, common) ?? (query ? searchIndexes({
+			tokens,
+			corpus,
+			best: void 0,
+			bar: threshold
+		}, selectGroups(indexes, group, common)) : void 0);
+		const known = firsts.get(key) ?? /* @__PURE__ */ new Map();
+		firsts.set(key, known);
+		if (known.has(group)) return query ? found : void 0;
+		known.set(group, text);
+		const index = indexes.get(group) ?? /* @__PURE__ */ new Map();
+		indexes.set(group, index);
+		addToIndex(index, text, tokens, threshold);
+		return query ? found : void 0;
+	});
+}
+
+// src/core/ledger/check/check-duplicates.ts
+/** Similarities (Jaccard of trigrams): above `refuse` an error, from `warn` up to it a warning. */
+const similarityLimits = {
+	warn: .5,
+	refuse: .85
+};
+const order = [
+	"deleted",
+	"evicted",
+	"standing",
+	"new"
+];
+/** An eviction without a verdict bars nothing: the rule may be proposed again. */
+function bars(rule) {
+	return rule.evicted?.why !== "undecided";
+}
+/** All rules that take part, the established ones first, so that the newcomer of a pair is the one that is refused. */
+function listEntries$1(ledger, base) {
+	const before = new Set(base?.rules.map((rule) => rule.id));
+	const after = new Set(ledger.rules.map((rule) => rule.id));
+	const entries = (base?.rules ?? []).filter((rule) => !after.has(rule.id)).map((rule) => ({
+		rule,
+		kind: "deleted"
+	}));
+	for (const rule of ledger.rules) if (rule.status === "evicted") entries.push({
+		rule,
+		kind: "evicted"
+	});
+	else entries.push({
+		rule,
+		kind: before.has(rule.id) ? "standing" : "new"
+	});
+	return entries.filter((entry) => bars(entry.rule)).sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+}
+function adviseRefused(earlier) {
+	const { rule, kind } = earlier;
+	if (rule.evicted !== void 0) return `That rule was evicted on ${rule.evicted.on} (${rule.evicted.why}); delete this one, or write different advice.`;
+	if (kind === "deleted") return `This change deletes that rule; keep it under its id ${quoteValue(rule.id)} instead of adding it again.`;
+	return "Keep one of the two; a second copy costs rent and says nothing new.";
+}
+function pairProblem(later, earlier, near, file) {
+	const refused = near.jaccard > similarityLimits.refuse;
+	const place = earlier.kind === "deleted" ? "deleted here" : `line ${earlier.rule.line}`;
+	const likeness = refused ? "nearly the same as" : "similar to";
+	const message = `rule ${quoteValue(later.rule.id)} is ${likeness} rule ${quoteValue(earlier.rule.id)} (${place}, similarity ${near.jaccard.toFixed(2)}): ${quoteValue(earlier.rule.body)}`;
+	return {
+		code: refused ? "ledger-near-duplicate" : "ledger-similar-rules",
+		severity: refused ? "error" : "warning",
+		message,
+		hint: refused ? adviseRefused(earlier) : "Read both: they may say the same thing twice, or contradict each other.",
+		at: {
+			file,
+			line: later.rule.line,
+			column: later.rule.column
+		},
+		blame: "head"
+	};
+}
+/**
+* Rules of head that repeat another rule of the same agent (rules of `all` compete with every agent's): one problem per rule, for
+* its closest match among evicted rules, rules of base that head deleted, and rules that stand before it.
+*/
+function checkDuplicates(ledger, base, file) {
+	const entries = listEntries$1(ledger, base);
+	const items = entries.map(({ rule, kind }) => ({
+		body: rule.body,
+		group: rule.agent,
+		query: kind === "standing" || kind === "new"
+	}));
+	const nearest = findNearest(items, {
+		threshold: similarityLimits.warn,
+		common: "all"
+	});
+	return entries.flatMap((entry, index) => {
+		const near = nearest[index];
+		const earlier = near === void 0 ? void 0 : entries[near.index];
+		return near === void 0 || earlier === void 0 ? [] : [pairProblem(entry, earlier, near, file)];
+	});
+}
+
+// src/core/ledger/check/check-mentions.ts
+function indexPaths(files) {
+	const index = /* @__PURE__ */ new Map();
+	for (const file of files) {
+		const name = file.slice(file.lastIndexOf("/") + 1);
+		const paths = index.get(name);
+		if (paths === void 0) index.set(name, [file]);
+		else paths.push(file);
+	}
+	return index;
+}
+function hasPath(index, name) {
+	return (index.get(name.slice(name.lastIndexOf("/") + 1)) ?? []).some((path) => path === name || path.endsWith(`/${name}`));
+}
+function findMissingScript(mention, scripts) {
+	if (scripts.has(mention.name)) return void 0;
+	const closest = findClosest(mention.name, scripts, mention.sure ? void 0 : 1);
+	if (!mention.sure && closest === void 0) return void 0;
+	return closest === void 0 ? "Name a script of package.json, or delete the rule." : `Did you mean "${closest}"?`;
+}
+/** The hint for a mention the repository does not have; undefined when it has it, or nobody knows. */
+function adviseMissing(mention, index, facts) {
+	if (mention.kind === "script") return facts.packageScripts && findMissingScript(mention, facts.packageScripts);
+	if (index === void 0) return void 0;
+	if (mention.kind === "make") return [
+		"Makefile",
+		"makefile",
+		"GNUmakefile"
+	].some((name) => index.has(name)) ? void 0 : "The repository has no Makefile; name a command that exists.";
+	return hasPath(index, mention.name) ? void 0 : "Correct the path, or delete the rule: advice about a missing file costs tokens.";
+}
+function mentionProblem(rule, mention, hint, file) {
+	const named = mention.kind === "path" ? `the file ${quoteValue(mention.name)}` : `the command ${quoteValue(mention.command)}`;
+	return {
+		code: "ledger-missing-mention",
+		severity: "warning",
+		message: `rule ${quoteValue(rule.id)} names ${named}, which the repository does not have`,
+		hint,
+		at: {
+			file,
+			line: rule.line,
+			column: rule.column
+		},
+		blame: "head"
+	};
+}
+/** Warns about candidate and active rules that name a file, script or command the repository does not have. */
+function checkMentions(ledger, facts, file) {
+	const index = facts.files === void 0 ? void 0 : indexPaths(facts.files);
+	return ledger.rules.filter((rule) => rule.status !== "evicted").flatMap((rule) => findMentions(rule.body).flatMap((mention) => {
+		const hint = adviseMissing(mention, index, facts);
+		return hint === void 0 ? [] : [mentionProblem(rule, mention, hint, file)];
+	}));
+}
+const extensions = "c cc cfg conf cpp cs css csv cts env.example gd go gradle graphql h hpp html ini java js json jsonc jsx kt less lock lua md mdc mdx mjs cjs mts php pl prisma proto py rb rs sass scala scss sh sql svelte swift tf toml ts tsx txt vue xml yaml yml".split(" ");
+const extensionPattern = new RegExp(`\\.(?:${extensions.map((extension) => extension.replace(".", "\\.")).join("|")})$`, "i");
+const pathPattern = /^(?:\.\/)?[\w-][\w.-]*(?:\/[\w.-]+)*\/?$|^(?:\.\/)?\.[\w-]+(?:\/[\w.-]+)+\/?$/;
+/** Folders that hold what a build or an installation makes: not committed, and rightly named. */
+const generated = new Set("build coverage dist node_modules out target tmp vendor .git .next .cache .venv".split(" "));
+const productName = /^[A-Z][A-Za-z]*\.js$/;
+/** Rules that tell an agent to make a file may name one that is not there. */
+const making = /\b(?:add|adds|create|creates|creating|emit|generate|generates|make a|name|named|new|output|produce|put|save|write|writes)\b/i;
+const commandPattern = /\b(npm|pnpm|yarn|bun) (?:(run(?:-script)?) )?(?:-\S+ )*([a-z][\w:.-]*)(?![\w*{<$/@])/g;
+const makePattern = /\bmake ([a-z][\w-]*)(?![\w*{<$/.])/g;
+/** Commands of the package managers themselves. */
+const builtIn = new Set("add audit bin cache ci config create dedupe dlx exec help import info init install link list login logout outdated pack patch prune publish rebuild remove root run set start stop store test uninstall unlink up update upgrade version view why workspace workspaces".split(" "));
+/** `pnpm x` and `yarn x` may name a script; `npm x` and `bun x` only do so behind `run`. */
+function mayBeScript(manager, run, name) {
+	return run !== void 0 || (manager === "pnpm" || manager === "yarn") && name.length > 1 && !builtIn.has(name);
+}
+function isFileName(token) {
+	if (!pathPattern.test(token) || token.split("/").includes("..")) return false;
+	const path = token.replace(/^\.\//, "");
+	if (generated.has(path.split("/")[0] ?? "") || productName.test(path)) return false;
+	return extensionPattern.test(path);
+}
+function cleanToken(token) {
+	return token.replace(/^[("'[]+/, "").replace(/[)"'\],;:!?]+$|\.$/g, "").replace(/:\d+$/, "");
+}
+/** Quoted tokens may be plain file names; outside of backticks only a path with a slash counts. */
+function listPathTokens(body) {
+	const quoted = [...body.matchAll(/`([^`\s]+)`/g)].map((match) => match[1] ?? "");
+	const plain = body.replace(/`[^`]*`/g, " ").split(/\s+/).map(cleanToken);
+	return [...quoted, ...plain.filter((token) => token.includes("/"))];
+}
+function findPaths(body) {
+	if (making.test(body)) return [];
+	return listPathTokens(body).filter(isFileName).map((token) => ({
+		kind: "path",
+		name: token.replace(/^\.\//, "")
+	}));
+}
+function findCommands(body) {
+	const code = [...body.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? "");
+	const scripts = code.flatMap((text) => [...text.matchAll(commandPattern)].flatMap(([command, manager = "", run, name = ""]) => mayBeScript(manager, run, name) ? [{
+		kind: "script",
+		name,
+		command,
+		sure: run !== void 0
+	}] : []));
+	const targets = code.flatMap((text) => [...text.matchAll(makePattern)].map(([command, name]) => ({
+		kind: "make",
+		name: name ?? "",
+		command
+	})));
+	return [...scripts, ...targets];
+}
+/**
+* Files, package scripts and make targets a rule names. Conservative: globs, URLs, package names, generated files and symbols are
+* no mentions; commands count only in backticks. `sure` is false where the command may also run an installed program.
+*/
+function findMentions(body) {
+	return [...findPaths(body), ...findCommands(body)];
+}
+
+// src/core/ledger/check/lint-ledger.ts
+function checkAgents({ ledger, config, file }) {
+	const known = [...Object.keys(config.agents), "all"];
+	const names = new Set(known);
+	return ledger.rules.filter((rule) => !names.has(rule.agent)).map((rule) => ({
+		code: "ledger-unknown-agent",
+		severity: "error",
+		message: `rule ${quoteValue(rule.id)} is for the unknown agent ${quoteValue(rule.agent)}`,
+		hint: hintKnownNames(rule.agent, known, "agents"),
+		at: {
+			file,
+			line: rule.line,
+			column: rule.column
+		},
+		blame: "head"
+	}));
+}
+/** An agent that this change brings has no golden tasks at base: its candidates wait for the next change, and nothing can make a rule active. */
+function checkNewAgents({ ledger, config, baseAgents, file }) {
+	if (baseAgents === void 0) return [];
+	const fresh = new Set(Object.keys(config.agents).filter((name) => !baseAgents.includes(name)));
+	return ledger.rules.filter(({ agent, status }) => fresh.has(agent) && (status === "candidate" || status === "active")).map(({ id, agent, status, line, column }) => ({
+		code: "ledger-new-agent",
+		severity: status === "active" ? "error" : "warning",
+		message: `rule ${quoteValue(id)} is for the agent ${quoteValue(agent)}, which this change brings: base has no golden tasks to measure it by`,
+		hint: status === "active" ? "Write \"status: candidate\": it becomes active when a later change measures it." : "It waits: merge the agent with its tasks, then measure the rule with: rentroll audit --waiting.",
+		at: {
+			file,
+			line,
+			column
+		},
+		blame: "head"
+	}));
+}
+/** Protection counts from base only: a pull request cannot shield its own rules from eviction. */
+function checkProtection({ ledger, baseLedger, file }) {
+	if (baseLedger === void 0) return [];
+	const shielded = new Set(baseLedger.rules.filter((rule) => rule.protected).map((rule) => rule.id));
+	return ledger.rules.filter((rule) => rule.protected && !shielded.has(rule.id)).map((rule) => ({
+		code: "ledger-protected-ignored",
+		severity: "warning",
+		message: `"protected" of rule ${quoteValue(rule.id)} is new here and ignored until it is merged`,
+		hint: "Nothing to do; the rule is judged like any other in this change.",
+		at: {
+			file,
+			line: rule.line,
+			column: rule.column
+		},
+		blame: "head"
+	}));
+}
+/**
+* Checks a parsed ledger against its base, the config and the repository: unknown agents, near-duplicates, new protection, and
+* advice about files, scripts and commands that do not exist. Errors blame head. In reading order.
+*/
+function lintLedger(input) {
+	return sortProblems([
+		...checkAgents(input),
+		...checkNewAgents(input),
+		...checkDuplicates(input.ledger, input.baseLedger, input.file),
+		...checkProtection(input),
+		...checkMentions(input.ledger, input, input.file)
+	]);
 }
 
 // src/gate/context/rank-residents.ts
@@ -870,233 +6383,36 @@ function checkLock(lock, { hash, source }, tasks, place) {
 	];
 }
 
-// src/gate/suite/leaks/split-words.ts
-const wordPattern = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{Nd}+|\p{Lo}+/gu;
-/** Cuts text into the words its names are made of, whatever case they are written in and what stands between them. */
-function splitWords(text) {
-	const parts = (text.normalize("NFKC").match(wordPattern) ?? []).map((part) => part.toLowerCase());
-	return {
-		parts,
-		joined: ` ${parts.join(" ")} `,
-		tight: text.replace(/\s+/g, "").toLowerCase()
-	};
-}
-/** True when the words stand in a text, one after the other. */
-function standsIn(words, text) {
-	return words.parts.length > 0 && text.joined.includes(words.joined);
-}
-
-// src/gate/suite/leaks/list-answer-parts.ts
-/** Words of languages and of tests: they tell nothing of an answer. */
-const idle = new Set("a an and are as assert async await be by class const def default describe deep do each else equal equals expect export false for from function if import in is it let new node not null number of on or public private readonly return self should static strict string test that the then this throw to true type undefined use value var void when with none".split(" "));
-/** A name shorter than this, or of one word, could be anybody's. */
-const shortestName = 8;
-/** A line with so many words of its own can be told in other words; one with fewer is found as it is written. */
-const fewestTelling = 4;
-/** In characters without white space. */
-const shortestQuote = 12;
-/** A number of so many digits is no count. */
-const longNumber = /\b\d{5,}\b/g;
-/** Names in code: of several words, by their case or by what joins them. */
-const codeName = /[\p{L}_$][\p{L}\p{N}_$]*(?:-[\p{L}\p{N}_$]+)*/gu;
-/** Text in a line: titles of tests, messages. */
-const quoted = /["'`]([^"'`]{16,})["'`]/g;
-const importing = /^\s*(?:import\b|from\b.*\bimport\b|export\s+(?:\*|\{[^}]*\})\s+from\b|#\s*include\b|package\b)/;
-/** All parts of a task's answer that would give it away. */
-function listAnswerParts(task) {
-	const lines = [...addedLines(task), ...testLines(task)];
-	return [...listPaths(task), ...lines.flatMap(partsOfLine)];
-}
-/** Lines that the reference brings, by their place in its file. */
-function addedLines({ reference, referenceFile: file }) {
-	return reference.split("\n").flatMap((text, index) => /^\+(?!\+\+ )/.test(text) ? [{
-		text: text.slice(1),
-		file,
-		line: index + 1
-	}] : []);
-}
-function testLines(task) {
-	return hiddenTexts(task).flatMap(([path, text]) => text.split("\n").map((line, index) => ({
-		text: line,
-		file: path,
-		line: index + 1
-	})));
-}
-function hiddenTexts({ tests = {} }) {
-	return Object.entries(tests).flatMap(([path, content]) => typeof content === "string" ? [[path, content]] : []);
-}
-/** Path of a hidden test, and its last part where that is a name of its own. */
-function listPaths({ tests = {} }) {
-	return Object.keys(tests).flatMap((path) => {
-		const base = path.slice(path.lastIndexOf("/") + 1);
-		return [.../* @__PURE__ */ new Set([path, base])].flatMap((shown) => {
-			const words = splitWords(shown);
-			return words.parts.length >= 3 ? [{
-				kind: "path",
-				words,
-				file: path,
-				line: 1,
-				shown: path
-			}] : [];
-		});
-	});
-}
-function partsOfLine({ text, file, line }) {
-	if (importing.test(text)) return [];
-	const place = {
-		file,
-		line,
-		shown: text.trim()
-	};
-	const whole = [text, ...[...text.matchAll(quoted)].map(([, words = ""]) => words)].flatMap((each) => lineOf(each, place));
-	const names = [...(text.match(codeName) ?? []).filter(isPeculiar), ...text.match(longNumber) ?? []];
-	return [...whole, ...[...new Set(names)].map((name) => ({
-		kind: "name",
-		words: splitWords(name),
-		...place
-	}))];
-}
-/** A line, or a text in it, that tells enough to be found; of what is quoted the words alone. */
-function lineOf(text, place) {
-	const { parts, tight: whole } = splitWords(text);
-	const telling = parts.filter((part) => !idle.has(part) && part.length > 1);
-	const tight = whole.replace(/[;,{]+$/, "");
-	if (new Set(telling).size < fewestTelling && (telling.length < 2 || tight.length < 12)) return [];
-	return [{
-		kind: "line",
-		words: {
-			parts: telling,
-			joined: ` ${telling.join(" ")} `,
-			tight
-		},
-		...place
-	}];
-}
-function isPeculiar(name) {
-	const { parts } = splitWords(name);
-	if (parts.length < 3 && /^\p{L}?\p{Ll}*-\p{Ll}+$/u.test(name)) return false;
-	return name.length >= shortestName && parts.filter((part) => part.length > 1 && !idle.has(part)).length >= 2;
-}
-
-// src/gate/suite/leaks/searched-task.ts
-/** Everything an agent has at the start of a task: its prompt, the names of its files and what they hold. */
-function wordsOfTask({ prompt, files }) {
-	return [
-		prompt,
-		...files.keys(),
-		...files.values()
-	].map(splitWords);
-}
-/** Files of a start that a patch takes a change out of; one that does not fit leaves the file out. */
-function withoutChange(files, patch) {
-	const left = new Map(files);
-	for (const each of parsePatch(patch)) {
-		const [from, to] = [each.oldFileName, each.newFileName].map((name) => (name ?? "").replace(/^[ab]\//, ""));
-		const changed = applyPatch(files.get(from ?? "") ?? "", each);
-		left.delete(from ?? "");
-		if (changed !== false && to !== "/dev/null" && to !== void 0) left.set(to, changed);
-	}
-	return left;
-}
-
-// src/gate/suite/leaks/find-rule-answers.ts
-/** So many words of a line that tell something, and so much of them, are that line in other words. */
-const [fewestWords, mostOfLine] = [4, .8];
-/** A row of words that stand in a text may have so many others between them, for each of theirs. */
-const spread = 3;
+// src/core/ledger/check/why-never-withheld.ts
+/** Words by which a rule is about harm and not about habits; the heading it stands under counts as well. */
+const harm = /\b(?:safety|security|secrets?|credentials?|passwords?|(?:api|private|signing) keys?|personal data|privacy|backups?|vulnerab\w*|encrypt\w*|production)\b/iu;
 /**
-* What of a task's answer a text gives away: a line of the reference or of a hidden test, a name that only they have, the path of a hidden
-* test. Case, spacing, how a name is put together and a few other words between make no difference. What an agent has anyway (its start, its
-* prompt, `known` texts such as base's memory) gives nothing away. Pure; one finding for each place of the answer.
+* Why a rule may never be withheld from a real session, undefined where a coin may decide: it is active and no protection of anything, and its
+* probe asks for a deed that an agent can still do when it is told at the end of a turn.
 */
-function findRuleAnswers(text, task, known = []) {
-	const rule = splitWords(text);
-	const suspects = listAnswerParts(task).filter((part) => isSaid(part, rule, text));
-	if (suspects.length === 0) return [];
-	const there = [...wordsOfTask(task), ...known.map(splitWords)];
-	const telling = suspects.filter((part) => !isKnown$1(part, rule, there));
-	return [...new Map(telling.toReversed().map((part) => [`${part.file}:${part.line}`, part])).values()].toReversed().map(({ kind, file, line, shown }) => ({
-		task: task.id,
-		kind,
-		file,
-		line,
-		text: clipCharacters(shown, 100)
-	}));
+function whyNeverWithheld({ status, protected: isProtected, section, body, scope, probe }) {
+	if (status !== "active") return "not-active";
+	if (isProtected) return "protected";
+	if (harm.test(body) || harm.test(section ?? "")) return "safety";
+	if (probe === void 0) return "no-probe";
+	if (probe.ask.kind === "never") return "never-probe";
+	if (probe.ask.kind === "check") return "check-probe";
+	if (probe.order === "before") return "before-probe";
+	return scope.length > 0 ? "scoped" : void 0;
 }
-/** True for a text that could give anything away: only then is it worth reading what the task starts from. */
-function isSuspect(text, task) {
-	const rule = splitWords(text);
-	return listAnswerParts({
-		...task,
-		files: /* @__PURE__ */ new Map()
-	}).some((part) => isSaid(part, rule, text));
-}
-function isSaid(part, rule, text) {
-	if (part.kind === "line") return isQuoted(part, rule) || rowOf(part.words, rule) !== void 0;
-	if (part.words.parts.length >= wordsOfPhrase) return standsIn(part.words, rule);
-	return namesOf(text).has(part.words.joined);
-}
-/** A name of so many words is not said by chance, also where they are written as words. */
-const wordsOfPhrase = 3;
-function namesOf(text) {
-	return new Set((text.match(/[\p{L}\p{N}_$.-]+/gu) ?? []).flatMap((name) => [name, ...name.split(".")]).map((name) => splitWords(name).joined));
-}
-function isKnown$1(part, rule, there) {
-	if (part.kind !== "line") return there.some((text) => standsIn(part.words, text));
-	if (isQuoted(part, rule)) return there.some((text) => isQuoted(part, text));
-	const row = rowOf(part.words, rule) ?? [];
-	return there.some((text) => rowOf({ parts: row }, text, 1) !== void 0);
-}
-function isQuoted({ words: { tight } }, text) {
-	return tight.length >= 12 && text.tight.includes(tight);
-}
-/** The words of a line that a text says in its order, close together; undefined where it says too few of them. */
-function rowOf({ parts }, text, share = mostOfLine) {
-	if (parts.length < fewestWords) return void 0;
-	const wanted = Math.ceil(share * parts.length);
-	for (let from = 0; from < text.parts.length; from += 1) {
-		if (!parts.includes(text.parts[from] ?? "")) continue;
-		const found = inOrder(parts, text.parts.slice(from, from + spread * parts.length));
-		if (found.length >= wanted) return found;
-	}
-}
-/** The longest row of words that both have in the same order. */
-function inOrder(a, b) {
-	let rows = b.map(() => []).concat([[]]);
-	for (let i = a.length - 1; i >= 0; i -= 1) {
-		const next = [[]];
-		for (let j = b.length - 1; j >= 0; j -= 1) {
-			const skip = longer(rows[j] ?? [], next[0] ?? []);
-			next.unshift(a[i] === b[j] ? longer([a[i] ?? "", ...rows[j + 1] ?? []], skip) : skip);
-		}
-		rows = next;
-	}
-	return rows[0] ?? [];
-}
-function longer(a, b) {
-	return a.length >= b.length ? a : b;
-}
-
-// src/gate/context/definition-report.ts
-var import_dist = require_dist();
-/** Adds a finding; without a place it is that of the head's first line. */
-function addFinding({ definition, source, problems }, finding) {
-	const { code, message, hint, offset, misleads = false } = finding;
-	const first = {
-		file: definition.file,
-		line: 1,
-		column: 1
-	};
-	const at = finding.at ?? (offset === void 0 ? first : source.head.locate(offset));
-	const severity = misleads && definition.loaded ? "error" : "warning";
-	problems.push({
-		code: `definition-${code}`,
-		severity,
-		message,
-		hint,
-		at,
-		blame: "head"
-	});
+const words$1 = {
+	"not-active": "it is not active, so no session has it",
+	protected: "it is protected",
+	safety: "it speaks of safety, and nobody goes without that for a figure",
+	"no-probe": "it has no probe, so no session answers",
+	"never-probe": "its probe says \"never\": what was done cannot be made good",
+	"check-probe": "its probe is a script, which no session runs",
+	"before-probe": "its probe asks for something before something else, which cannot be made good afterwards",
+	scoped: "it stands for some files alone, and its line is loaded apart"
+};
+/** The reason in words, for people. */
+function describeNeverWithheld(why) {
+	return words$1[why];
 }
 
 // src/gate/context/check-head.ts
@@ -1139,7 +6455,7 @@ function readValue({ source }, name) {
 	const text = typeof value === "string" && value.trim() !== "" ? value : void 0;
 	const plain = toPlainValue(pair.value);
 	return {
-		offset: startOf$1(pair.value, startOf$1(pair.key)),
+		offset: startOf$2(pair.value, startOf$2(pair.key)),
 		text,
 		shown: plain === null ? "empty" : quoteValue(plain)
 	};
@@ -1162,37 +6478,29 @@ function checkName(report) {
 		hint,
 		misleads: true
 	});
-	else if (value.text === void 0 || !isSlug(value.text)) {
-		const message = `the agent's name is ${value.shown}, not a short kebab-case name`;
-		addFinding(report, {
-			code: "bad-name",
-			message,
-			hint,
-			offset: value.offset,
-			misleads: true
-		});
-	} else if (value.text !== expectedName) {
-		const message = configured ? `the agent is named ${value.shown}, so it does not load the compiled memory of ${quoteValue(expectedName)}` : `the agent is named ${value.shown}, its file ${quoteValue(expectedName)}`;
-		addFinding(report, {
-			code: "wrong-name",
-			message,
-			hint,
-			offset: value.offset,
-			misleads: true
-		});
-	}
+	else if (value.text === void 0 || !isSlug(value.text)) addFinding(report, {
+		code: "bad-name",
+		message: `the agent's name is ${value.shown}, not a short kebab-case name`,
+		hint,
+		offset: value.offset,
+		misleads: true
+	});
+	else if (value.text !== expectedName) addFinding(report, {
+		code: "wrong-name",
+		message: configured ? `the agent is named ${value.shown}, so it does not load the compiled memory of ${quoteValue(expectedName)}` : `the agent is named ${value.shown}, its file ${quoteValue(expectedName)}`,
+		hint,
+		offset: value.offset,
+		misleads: true
+	});
 }
 function checkDescription(report) {
 	const value = readValue(report, "description");
 	if (value?.text !== void 0) return;
-	const hint = "Add \"description\": one line that says when to call this agent.";
-	const message = value === void 0 ? "the agent definition has no \"description\", so Claude Code skips it" : `the agent's description is ${value.shown}`;
-	const place = value === void 0 ? {} : { offset: value.offset };
 	addFinding(report, {
 		code: "no-description",
-		message,
-		hint,
-		...place,
+		message: value === void 0 ? "the agent definition has no \"description\", so Claude Code skips it" : `the agent's description is ${value.shown}`,
+		hint: "Add \"description\": one line that says when to call this agent.",
+		...value === void 0 ? {} : { offset: value.offset },
 		misleads: true
 	});
 }
@@ -1254,14 +6562,32 @@ function checkKeys(report) {
 		const name = readKey(key);
 		const closest = knownKeys.includes(name) ? void 0 : findClosest(name, knownKeys, 2);
 		if (closest === void 0) continue;
-		const message = `the key ${quoteValue(name)} is not known`;
 		addFinding(report, {
 			code: "unknown-key",
-			message,
+			message: `the key ${quoteValue(name)} is not known`,
 			hint: `Did you mean "${closest}"?`,
-			offset: startOf$1(key)
+			offset: startOf$2(key)
 		});
 	}
+}
+/** Adds a finding; without a place it is that of the head's first line. */
+function addFinding({ definition, source, problems }, finding) {
+	const { code, message, hint, offset, misleads = false } = finding;
+	const first = {
+		file: definition.file,
+		line: 1,
+		column: 1
+	};
+	const at = finding.at ?? (offset === void 0 ? first : source.head.locate(offset));
+	const severity = misleads && definition.loaded ? "error" : "warning";
+	problems.push({
+		code: `definition-${code}`,
+		severity,
+		message,
+		hint,
+		at,
+		blame: "head"
+	});
 }
 
 // src/gate/context/find-contract.ts
@@ -1297,9 +6623,6 @@ function findNext(headings, index, level) {
 	while ((headings[next]?.level ?? 0) > level) next += 1;
 	return headings[next];
 }
-function readSection(lines) {
-	return new Set(lines.flatMap((text) => headerLine.exec(text)?.[1] ?? []));
-}
 /**
 * Finds the section under a heading that says "output", up to the next heading of its rank, and which header lines it names. Headings inside
 * code fences are text. Of several such sections the most complete one counts. A line is read six times at most, once per rank.
@@ -1311,7 +6634,7 @@ function findContract(body) {
 	for (const [index, { line, level, title }] of headings.entries()) {
 		if (!/\boutput\b/i.test(title)) continue;
 		const next = findNext(headings, index, level);
-		const seen = readSection(lines.slice(line + 1, next?.line));
+		const seen = new Set(lines.slice(line + 1, next?.line).flatMap((text) => headerLine.exec(text)?.[1] ?? []));
 		const missing = contractLines.filter((name) => !seen.has(name));
 		if (best === void 0 || missing.length < best.missing.length) best = {
 			line,
@@ -1432,7 +6755,7 @@ function checkWeight(report, count) {
 		code: "heavy-description",
 		message: `the description weighs ${description} tokens, which every session that offers this agent carries`,
 		hint: `Keep it below ${heavyDescription}: one line that says when to call the agent.`,
-		offset: startOf$1(pair?.value)
+		offset: startOf$2(pair?.value)
 	});
 }
 /** Tools of Claude Code, the usual ones first. Only a warning hangs on this list: versions add and rename tools. */
@@ -1497,7 +6820,7 @@ const knownTools = [
 const serverTool = /^mcp__[\w.-]+$/;
 const usual = "Write for example \"tools: Read, Grep, Glob, Edit, Write, Bash\".";
 /** Enough to see what is wrong; a list of a thousand slips is one mistake. */
-const mostShown = 10;
+const mostShown$1 = 10;
 /**
 * Checks `tools` of a definition: names Claude Code does not know are offered to nobody, in silence. Absent is right (all tools), and so is
 * any tool of an MCP server; what stands in parentheses is a pattern and not checked.
@@ -1506,7 +6829,7 @@ function checkTools(report) {
 	const { keys, head } = report.source;
 	const pair = keys.items.find(({ key }) => readKey(key) === "tools");
 	if (pair === void 0) return;
-	const offset = startOf$1(pair.value, startOf$1(pair.key));
+	const offset = startOf$2(pair.value, startOf$2(pair.key));
 	const tools = readTools(pair.value, head.text);
 	if (tools === void 0 || tools.length === 0) {
 		addFinding(report, {
@@ -1518,7 +6841,7 @@ function checkTools(report) {
 		return;
 	}
 	const unknown = tools.filter(({ name }) => !isKnown(toolOf(name)));
-	for (const tool of unknown.slice(0, mostShown)) {
+	for (const tool of unknown.slice(0, mostShown$1)) {
 		const hint = hintKnownNames(toolOf(tool.name), knownTools, "tools");
 		const message = `the tool ${quoteValue(tool.name)} is not known`;
 		addFinding(report, {
@@ -1622,8 +6945,6 @@ function resolve(from, target) {
 	const path = posix.normalize(posix.join(folderOf(from), plain));
 	return path === ".." || path.startsWith("../") ? void 0 : path;
 }
-
-// src/gate/surface/follow-imports.ts
 /** Files an import leads to are read this many steps deep. */
 const deepest = 5;
 /** The parts with what they import behind each, depth first; a file is read once, so a loop ends where it began. */
@@ -2036,12 +7357,10 @@ function cutOut(gone, fresh) {
 function normaliseWords(text) {
 	return text.split("\n").map((line) => line.replace(/^[\s>]*(?:(?:[-*+]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?|#{1,6}\s+)?/, "")).join(" ").replace(/\s+/g, " ").trim();
 }
-
-// src/gate/surface/growth-problems.ts
 /** Most places a message names; the rest is counted. */
 const mostLocations = 4;
 /** Says which text of people grew, for whom, and the ways out. Agents that read the same text share one problem. */
-function growthProblems(grown, { severity, loaded, sessionsPerWeek, why }) {
+function growthProblems(grown, { severity, loaded, sessionsPerWeek, why, hint }) {
 	return [...Map.groupBy(grown.filter(({ tokens, added }) => tokens > 0 && added.length > 0), ({ tokens, added }) => JSON.stringify([tokens, added])).values()].flatMap((agents) => {
 		const [first] = agents;
 		if (first === void 0) return [];
@@ -2054,7 +7373,7 @@ function growthProblems(grown, { severity, loaded, sessionsPerWeek, why }) {
 			code: "context-grew",
 			severity,
 			message: `text that ${names} ${agents.length === 1 ? "loads" : "load"} ${loaded} and nobody measured grows by ${first.tokens} tokens${costInYear(first.tokens, sessionsPerWeek)}${why === void 0 ? "" : ` and cannot be measured as a whole, because ${why}`}: ${places.join("; ")}${rest > 0 ? `; and ${rest} more` : ""}`,
-			hint: `${adoptHint(where)}Or cut as much elsewhere. A team that wants it otherwise sets context.growth (measure, warn or allow) in a change of its own: base's counts.`,
+			hint: hint ?? `${adoptHint(where)}Or cut as much elsewhere. A team that wants it otherwise sets context.growth (measure, warn or allow) in a change of its own: base's counts.`,
 			...where === void 0 ? {} : { at: {
 				file: where.path,
 				line: where.from,
@@ -2082,61 +7401,1499 @@ function adoptHint(where) {
 	return `Make it a rule that is measured: rentroll adopt ${/^[\w./-]+$/.test(where.path) ? where.path : JSON.stringify(where.path)}:${range}. `;
 }
 
-// src/gate/suite/hash-fixture.ts
-/** Installed packages, git's own files, our local state, and the list of planted bugs that agents must not see. */
-const left = /* @__PURE__ */ new Set([
+// src/gate/surface/list-sentences.ts
+/** Sentences of one block as words alone: without emphasis and code marks, white space folded; case and punctuation stay. */
+function foldBlock(text) {
+	return splitSentences(text).map(({ start, end }) => foldWords(text.slice(start, end))).filter((sentence) => sentence !== "");
+}
+function foldWords(text) {
+	return text.replace(/[*_`~]+/g, "").replace(/\s+/g, " ").trim();
+}
+/** A line that says where a link leads: Markdown shows nothing of it, and agents read it as it stands. */
+const linkDefinition = /^ {0,3}\[[^\]]+\]:\s*\S.*$/gm;
+/** The paragraphs, list items, headings and table cells of a file, each as one line, and where its links lead. */
+function listTexts(markdown) {
+	const text = markdown.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+	const texts = parseBlocks(splitLines(text)).filter(({ type }) => type === "inline");
+	const links = text.match(linkDefinition) ?? [];
+	return [...texts.map(({ content }) => listTextLines(content).join(" ")), ...links];
+}
+function indexSentences(blocks) {
+	const index = /* @__PURE__ */ new Map();
+	for (const block of blocks) for (const [at, sentence] of block.entries()) {
+		const places = index.get(sentence);
+		if (places === void 0) index.set(sentence, [{
+			block,
+			at
+		}]);
+		else places.push({
+			block,
+			at
+		});
+	}
+	return index;
+}
+/**
+* Reads a Markdown text once and answers, for any body of a rule, whether these words stand in it: whole sentences, one after the other,
+* in one paragraph or list item. Emphasis, code marks, list markers and line breaks do not count; case, punctuation and link targets do.
+* Part of a sentence is not enough: `commit secrets.` does not stand in `Never commit secrets.`.
+*/
+function findWords(text) {
+	const index = indexSentences(listTexts(text).map(foldBlock));
+	return (body) => {
+		const wanted = foldBlock(body);
+		return (index.get(wanted[0] ?? "") ?? []).some(({ block, at }) => wanted.every((sentence, place) => block[at + place] === sentence));
+	};
+}
+
+// src/core/ledger/check/check-drift.ts
+/**
+* Compares compiled memory with the committed file. A difference is one error at the first line that differs, with what mends it: where
+* the file is still base's, the ledger has changed and was not compiled. Line endings count as they are, since agents read bytes.
+*/
+function checkDrift({ expected, actual, atBase }, file) {
+	if (actual === expected) return [];
+	const base = {
+		severity: "error",
+		blame: "head"
+	};
+	const follow = `Run: rentroll compile. Then commit ${quoteValue(file)} with the ledger.`;
+	if (actual === void 0) {
+		const message = `compiled memory "${file}" is missing`;
+		return [{
+			...base,
+			code: "memory-missing",
+			message,
+			hint: follow,
+			at: { file }
+		}];
+	}
+	const wanted = expected.split("\n");
+	const found = actual.split("\n");
+	const at = wanted.findIndex((line, index) => line !== found[index]);
+	const index = at === -1 ? wanted.length : at;
+	const message = `compiled memory differs from the ledger: found ${describeLine(found, index)}, the ledger gives ${describeLine(wanted, index)}`;
+	const hint = actual === atBase ? follow : edited;
+	return [{
+		...base,
+		code: "memory-drift",
+		message,
+		hint,
+		at: {
+			file,
+			line: index + 1,
+			column: 1
+		}
+	}];
+}
+const edited = "Put the change into the ledger, then run: rentroll compile. Memory is never edited.";
+/** What follows the last line break is not a line. */
+function describeLine(lines, index) {
+	const line = lines[index];
+	if (line === void 0) return "no line break at the end";
+	return line === "" && index === lines.length - 1 ? "the end of the file" : quoteValue(line);
+}
+
+// src/core/config/config-values.ts
+/** Schemas of the single values of the config; each refuses NaN, infinities and numbers JavaScript cannot hold exactly. */
+const anyText = pipe(string(), minLength(1), maxLength(200), check(isPlainLine));
+/** A full id: a shorter one may mean another commit tomorrow, and a branch will. */
+const commitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
+const commandText = pipe(string(), minLength(1), maxLength(1e3), check(isPlainLine));
+const countSchema = pipe(number(), safeInteger(), minValue(1));
+const wholeSchema = pipe(number(), safeInteger(), minValue(0));
+const positiveSchema = pipe(number(), finite$1(), gtValue(0), maxValue(0xe8d4a51000));
+const priceSchema = pipe(number(), finite$1(), minValue(0), maxValue(1e6));
+const shareSchema = pipe(number(), finite$1(), gtValue(0), ltValue(.5));
+const unitSchema = pipe(number(), finite$1(), minValue(0), maxValue(1));
+const millisecondsPerUnit = {
+	s: 1e3,
+	m: 6e4,
+	h: 36e5,
+	d: 864e5
+};
+const longestMs = 31536e6;
+/** Milliseconds of a duration such as `90s`, `15m`, `1h` or `30d`; undefined for anything else, zero included. */
+function parseDuration(text) {
+	const match = /^([1-9][0-9]{0,8})(s|m|h|d)$/.exec(text);
+	const factor = millisecondsPerUnit[match?.[2] ?? ""];
+	if (match === null || factor === void 0) return void 0;
+	const durationMs = Number(match[1]) * factor;
+	return durationMs <= longestMs ? durationMs : void 0;
+}
+const durationSchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
+	const durationMs = parseDuration(dataset.value);
+	if (durationMs !== void 0) return durationMs;
+	addIssue({ message: "not a duration" });
+	return NEVER;
+}));
+/** `auto`, or a percentage such as `15%` read as a share (0.15), above 0 and below 100 %. */
+const minEffectSchema = union([literal("auto"), pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))), gtValue(0))]);
+/** A minimal effect as the config writes it. */
+function formatMinEffect(minEffect) {
+	return minEffect === "auto" ? "auto" : `${Number((minEffect * 100).toFixed(4))}%`;
+}
+/** A path of a file or folder; trailing slashes are dropped. */
+const pathSchema = pipe(string(), transform((path) => path.replace(/(?<=.)\/$/, "")), check(isRepositoryPath));
+/** An Ed25519 public key, read as the base64 of its DER. */
+const publicKeySchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
+	const key = readPublicKey(dataset.value);
+	if (key !== void 0) return key;
+	addIssue({ message: "not an Ed25519 public key" });
+	return NEVER;
+}));
+/** A path or a glob of always-loaded files. */
+const globSchema = pipe(string(), check((glob) => isRepositoryPath(glob.replaceAll("?", "x").replaceAll("|", "x"))));
+/** A number of tokens or dollars, of which 0 is none. */
+const allowed = optional(pipe(number(), finite$1(), minValue(0), maxValue(0xe8d4a51000)), 0);
+const percentSchema = pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))));
+/** What rules that buy behaviour are judged by. */
+const behaviourSchema = strictObject({
+	gain: exactOptional(pipe(percentSchema, minValue(.1), maxValue(.9))),
+	alpha: exactOptional(pipe(number(), finite$1(), minValue(.001), maxValue(.2))),
+	price: exactOptional(percentSchema),
+	maxPrice: exactOptional(percentSchema),
+	maxPairs: exactOptional(pipe(number(), safeInteger(), minValue(8), maxValue(500)))
+});
+/** How receipts that a change brings are confirmed. */
+const spotCheckSchema = strictObject({
+	trials: pipe(number(), safeInteger(), minValue(0), maxValue(500)),
+	tokens: exactOptional(countSchema)
+});
+/** What the search of inherited lines may take; a week is the only period there is. */
+const allowanceSchema = strictObject({
+	tokens: allowed,
+	dollars: allowed,
+	per: optional(literal("week"), "week")
+});
+
+// src/core/config/config-fields.ts
+const aPath = (example) => `a path inside the repository, for example ${example}`;
+const listKinds = (words) => `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+const tokens = "a whole number of tokens of at least 1";
+/** Keys of one agent. `memory` has no fixed default: it follows from the agent's name. */
+const agentFields = {
+	tasks: requiredField(pathSchema, aPath("benchmarks/sql"), "folder of the golden tasks"),
+	definition: optionalField(pathSchema, aPath(".claude/agents/sql.md"), "agent definition, when there is one"),
+	memory: optionalField(pathSchema, aPath(".claude/agent-memory/sql/MEMORY.md"), "compiled memory that `rentroll compile` writes")
+};
+const reserved = (schema, expects) => optionalField(schema, expects, "reserved");
+/**
+* Every documented section with its keys, defaults and meanings: the one table behind the check, the words of its problems,
+* the template of `init` and the README's configuration table.
+*/
+const sectionFields = {
+	fixture: {
+		path: defaultField(pathSchema, "the path of a folder in the repository with a frozen copy of code like yours, for example benchmarks/fixture", "benchmarks/fixture", "folder of the frozen repository the golden tasks run on; with `commit`, the folder of its tree (default then: `.`, all of it)"),
+		lock: defaultField(pathSchema, aPath("benchmarks/fixture.lock"), "benchmarks/fixture.lock", "hashes that freeze the fixture and the golden tasks"),
+		prepare: optionalField(commandText, "one shell command, for example npm ci", "shell command run once per fixture in the prepared copy"),
+		commit: optionalField(commitId, "the full id of a commit, which `git rev-parse HEAD` prints", "commit whose tree is the fixture, in place of a committed folder"),
+		exclude: optionalField(pipe(array(globSchema), maxLength(100)), "a list of at most 100 paths or globs, for example [docs, \"**/*.png\"]", "files of the commit's tree that the fixture leaves out, as paths or globs from the root of the repository")
+	},
+	runner: {
+		kind: defaultField(picklist(runnerKinds), listKinds(runnerKinds), defaultRunner, `what executes a trial: ${runnerKinds.map((kind) => `\`${kind}\` ${runners[kind].what}`).join(", ")}`),
+		model: defaultField(anyText, "the name of a model, for example reference-1", "reference-1", "model every trial asks for"),
+		models: optionalField(pipe(array(anyText), maxLength(5)), "a list of at most 5 models, for example [claude-haiku-4-5]", "other models that each rule gets a verdict with as well; `model` decides, the report says where they differ"),
+		version: optionalField(anyText, "a version in quotes, for example \"2.1.197\"", "version of the runner the team agreed on; a real one needs it, and another version is refused"),
+		program: optionalField(anyText, "a program, for example claude", `program of a real runner: a name on PATH, or an absolute path (default: ${listKinds(runnerKinds.flatMap((kind) => runners[kind].program ?? []))})`),
+		args: optionalField(pipe(array(commandText), maxLength(50)), "a list of arguments, for example [/opt/agent/run.mjs]", "arguments of the program of a `command` runner"),
+		network: optionalField(boolean(), "true or false", "true gives the program of a `command` runner the network of the machine (default: no network but the meter)"),
+		commands: defaultField(pipe(array(anyText), maxLength(50)), "a list of commands, for example [npm test]", [
+			"npm test",
+			"npm run",
+			"npx vitest",
+			"npx tsc",
+			"node --test",
+			"ls",
+			"git status",
+			"git diff"
+		], "commands the shell of Claude Code may run without asking, as prefixes"),
+		maxTurns: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", 60, "model calls a trial may make"),
+		timeout: defaultField(durationSchema, "a duration such as 900s, 15m or 1h", 9e5, "time a trial may take")
+	},
+	policy: {
+		ratio: defaultField(positiveSchema, "a number above 0, for example 2", policyDefaults.ratio, "a rule earns when its saving exceeds ratio × rent"),
+		cap: defaultField(pipe(positiveSchema, minValue(1)), "a number of at least 1, for example 2", policyDefaults.cap, "a trial counts for at most cap × the median of its task"),
+		minEffect: defaultField(minEffectSchema, "auto or a percentage with its sign, for example 20%", "auto", "smallest saving the suite must be able to prove, as a share of its mean"),
+		alpha: defaultField(shareSchema, "a number above 0 and below 0.5, for example 0.05", policyDefaults.alpha, "nominal rate of letting in a rule that does not pay"),
+		beta: defaultField(shareSchema, "a number above 0 and below 0.5, for example 0.10", policyDefaults.beta, "nominal rate of turning away a rule that saves the minimal effect"),
+		metric: defaultField(picklist(metrics), listKinds(metrics), policyDefaults.metric, "how token classes are weighed"),
+		sessionsPerWeek: defaultField(union([literal("auto"), pipe(positiveSchema, maxValue(1e6))]), "auto or a number above 0", "auto", "sessions that would profit from a rule"),
+		horizonWeeks: defaultField(pipe(positiveSchema, maxValue(520)), "a number of weeks above 0, for example 12", 12, "weeks within which measuring a rule must pay back"),
+		onUndecided: defaultField(picklist(["neutral", "fail"]), "neutral or fail", "neutral", "what an undecided verdict does to the check"),
+		qualityMargin: defaultField(wholeSchema, "a whole number of golden tasks, 0 or more", 0, "golden-task regressions tolerated"),
+		behaviour: optionalField(behaviourSchema, "gain (10 to 90%), alpha, price and maxPrice (0 to 99%) and maxPairs (8 to 500), for example { gain: 40%, price: 20% }", "what rules with a probe are judged by: the wanted gain, alpha, the price they may cost, the most a rule may state as its price, and pairs at most (default: `{ gain: 40%, alpha: 0.02, price: 20%, maxPrice: 30%, maxPairs: 60 }`)"),
+		removals: defaultField(picklist(removalPolicies), "free or measured", "free", "what is asked of a change that removes or rewords an active rule: nothing, or that memory is shown to be no worse for it")
+	},
+	budget: {
+		run: defaultField(countSchema, tokens, 2e7, "tokens of all four classes one gate run may spend"),
+		agent: defaultField(countSchema, tokens, 1e7, "tokens one agent may spend in a run"),
+		trial: defaultField(countSchema, tokens, 4e5, "tokens one trial may spend"),
+		dollars: defaultField(positiveSchema, "dollars above 0, for example 25", 25, "dollars one gate run may spend"),
+		warnAt: defaultField(pipe(positiveSchema, maxValue(100)), "percent from 1 to 100, for example 80", 80, "percent of the budget at which a warning appears")
+	},
+	audit: {
+		every: defaultField(durationSchema, "a duration such as 30d", 2592e6, "age of a verdict at which an audit is due"),
+		perRun: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", 2, "active rules one audit measures at most"),
+		onChangeOf: defaultField(pipe(array(picklist(["model", "runner.version"])), maxLength(10)), "a list of model and runner.version", ["model", "runner.version"], "what makes an audit due whatever the age of the verdict"),
+		withCheck: defaultField(literal(0), "0: this version audits with `rentroll audit` only", 0, "due rules that `rentroll check` audits as well; only 0 in this version"),
+		allowance: optionalField(allowanceSchema, "tokens and dollars a week, for example { tokens: 20000000, dollars: 50, per: week }", "what one `audit --inherited` may take at most, in a week; 0 or absent: `budget.run` alone")
+	},
+	receipts: {
+		keys: defaultField(pipe(array(publicKeySchema), maxLength(20)), "a list of Ed25519 public keys in base64, for example [\"MCowBQYDK2VwAyEA…\"] (docs/evidence.md says how to make one)", [], "public keys whose signatures of receipts are trusted; those of the base commit count"),
+		requireSignature: defaultField(boolean(), "true or false", false, "a receipt without a signature by one of `receipts.keys` does not count"),
+		spotCheck: defaultField(spotCheckSchema, "trials (0 to 500) and perhaps tokens, for example { trials: 48, tokens: 2000000 }", { trials: 48 }, "fresh trials by which a receipt of a change that nobody vouches for must be confirmed (0: its rule is measured), and the most tokens for them")
+	},
+	context: {
+		injected: defaultField(countSchema, tokens, 500, "tokens rentroll may add to every session of an agent: its active rules, and what hooks inject"),
+		growth: defaultField(picklist(growthPolicies), "fail, measure, warn or allow", "fail", "what is done when text that agents always load grows: fail, measure (the change as a whole), warn, allow"),
+		descriptions: defaultField(countSchema, tokens, 200, "tokens that descriptions of skills, commands and agents may grow by in one change before a warning says so"),
+		onDemand: defaultField(picklist(["fail", "warn"]), "fail or warn", "warn", "the same for text that agents load on a condition (rules with paths, nested files)"),
+		files: defaultField(pipe(array(globSchema), maxLength(200)), "a list of paths or globs inside the repository, for example [CLAUDE.md]", [], "files an agent always loads besides those its runtime is known to load")
+	},
+	distill: {
+		model: defaultField(pipe(string(), regex(/^[a-zA-Z0-9][\w.:@/[\]-]{0,99}$/)), "the name of a model, for example haiku, or none", distillDefaults.model, "model of your own Claude Code that proposes candidates from dear sessions; `none`: statistics alone do"),
+		percentile: defaultField(pipe(positiveSchema, maxValue(100)), "a number above 0 and up to 100", distillDefaults.percentile, "a session is distilled when it took more tokens than this percentile of its agent's last 50 in the project"),
+		priors: defaultField(countSchema, "a whole number, 1 or more", distillDefaults.priors, "completed sessions there have to be before it"),
+		maxRules: defaultField(pipe(wholeSchema, maxValue(10)), "a whole number from 0 to 10", distillDefaults.maxRules, "most candidates from one session")
+	},
+	monitor: {
+		enabled: defaultField(boolean(), "true or false", monitorDefaults.enabled, "a running session is told when its context fills"),
+		every: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", monitorDefaults.every, "tool calls between two looks at the context"),
+		wrapUp: defaultField(unitSchema, "a share from 0 to 1, for example 0.5", monitorDefaults.wrapUp, "WRAP_UP when this share of the context window remains, or less"),
+		endTurn: defaultField(unitSchema, "a share from 0 to 1, for example 0.4", monitorDefaults.endTurn, "END_TURN when less than this share remains")
+	},
+	runtime: {
+		advice: defaultField(boolean(), "true or false", runtimeDefaults.advice, "a running session is told of loops, edits nobody checked, drift"),
+		shorten: defaultField(pipe(wholeSchema, maxValue(2e6)), "a whole number from 0 to 2000000", runtimeDefaults.shorten, "characters of a result above which it is shortened, with a pointer to the whole; 0 for none"),
+		packet: defaultField(boolean(), "true or false", runtimeDefaults.packet, "what a session did goes through compactions and on to the next session"),
+		stop: defaultField(picklist(stopSettings), "open-work, always or off", runtimeDefaults.stop, "when an agent that stops is asked once whether it is done"),
+		idle: optionalField(durationSchema, "a duration such as 30m", "not used: the daemon serves all projects of a person, ends after 30 minutes without events, and none of them decides that")
+	},
+	live: { rules: defaultField(pipe(array(pipe(string(), check(isSlug))), maxLength(100)), "a list of ids of rules, at most 100", [], "rules that may be withheld from real sessions of whoever agreed to it (`rentroll session live on`)") }
+};
+/** Keys on the top level that hold one number. */
+const numberFields = {
+	seed: defaultField(wholeSchema, "a whole number, 0 or more", 1, "number every random draw derives from"),
+	concurrency: defaultField(pipe(countSchema, maxValue(64)), "a whole number from 1 to 64", 2, "trials that run at the same time")
+};
+const perMillion = "dollars per million tokens, 0 or more, for example 3";
+/** What a million tokens of each class cost. */
+const tokenPriceFields = {
+	input: requiredField(priceSchema, perMillion, "dollars per million input tokens"),
+	output: requiredField(priceSchema, perMillion, "dollars per million output tokens"),
+	cacheWrite: requiredField(priceSchema, perMillion, "dollars per million tokens written to the cache"),
+	cacheRead: requiredField(priceSchema, perMillion, "dollars per million tokens read from the cache"),
+	longCacheWrite: optionalField(priceSchema, perMillion, "dollars per million tokens written to the cache for an hour (default: that of `cacheWrite`)")
+};
+/** Prices of one model: they replace those rentroll carries, as a whole. */
+const modelPriceFields = {
+	...tokenPriceFields,
+	above: optionalField(unknown(), "promptTokens with the prices of longer prompts", "the same keys for calls with prompts of more than `above.promptTokens` tokens, when those cost more")
+};
+/** Where the more expensive prices of long prompts begin, and what they are. */
+const longPromptFields = {
+	promptTokens: requiredField(countSchema, "a whole number of tokens, for example 200000"),
+	...tokenPriceFields
+};
+const percent = "a whole number, 1 or more";
+/** Documented sections that this version checks and does not use. */
+const reservedFields = { turns: {
+	explore: reserved(countSchema, percent),
+	review: reserved(countSchema, percent),
+	implementation: reserved(countSchema, percent),
+	research: reserved(countSchema, percent)
+} };
+
+// src/core/config/agents-section.ts
+/** Names that are taken: `all` is the rules of every agent, the others are folders beside the suites. */
+const reservedNames = [
+	"all",
+	"fixture",
+	"statistics",
+	"performance"
+];
+const maxAgents = 100;
+const example$1 = "Write for example \"agents: { sql: { tasks: benchmarks/sql } }\".";
+/** What is wrong with an agent's name, in words, or undefined. */
+function findAgentNameFault(name) {
+	if (reservedNames.includes(name)) return `the agent name ${quoteValue(name)} is reserved`;
+	if (isSlug(name)) return void 0;
+	return `the agent name ${quoteValue(name)} is not a short kebab-case name`;
+}
+function readAgent(reader, pair, runnerKind) {
+	const name = readKey(pair.key);
+	const offset = startOf$2(pair.key);
+	const fault = findAgentNameFault(name);
+	if (fault !== void 0) reportError(reader, "bad-agent-name", offset, fault, `Use lower-case letters, digits and single hyphens, at most 64 characters; not ${reservedNames.join(", ")}.`);
+	const fields = readFields(reader, pair.value ?? null, `agent ${quoteValue(name)}`, agentFields, offset);
+	if (fields === void 0 || fault !== void 0) return void 0;
+	const { definition, tasks, memory } = fields;
+	return {
+		tasks,
+		memory: memory ?? runners[findRunnerKind(runnerKind) ?? "reference"].memory.placeOf(name, definition),
+		...defined({ definition })
+	};
+}
+/** Reads the required, non-empty section `agents`; undefined when anything in it was wrong. `runnerKind` as the config writes it. */
+function readAgents(reader, pair, rootOffset, runnerKind) {
+	if (pair === void 0) {
+		reportError(reader, "missing-key", rootOffset, "the config has no \"agents\"", example$1);
+		return;
+	}
+	const map = pair.value;
+	if (!(0, import_dist.isMap)(map) || map.items.length === 0 || map.items.length > maxAgents) {
+		reportError(reader, "bad-agents", startOf$2(pair.key), `"agents" must name 1 to ${maxAgents} agents with their tasks`, example$1);
+		return;
+	}
+	const agents = Object.create(null);
+	let complete = true;
+	for (const item of map.items) {
+		const agent = readAgent(reader, item, runnerKind);
+		if (agent === void 0) complete = false;
+		else agents[readKey(item.key)] = agent;
+	}
+	return complete ? agents : void 0;
+}
+
+// src/core/config/check-config-rules.ts
+/** Offset of `section.key`, or of the section, or of the root, whichever is written. */
+function offsetOfPath(root, path) {
+	let map = root;
+	let offset = startOf$2(root);
+	for (const name of path) {
+		const pair = map.items.find((item) => readKey(item.key) === name);
+		if (pair === void 0) return offset;
+		offset = offsetOfKey(map, name);
+		if (!(0, import_dist.isMap)(pair.value)) return offset;
+		map = pair.value;
+	}
+	return offset;
+}
+function checkBudget(reader, root, config) {
+	const { run, agent, trial } = config.budget;
+	if (agent > run) {
+		const offset = offsetOfPath(root, ["budget", "agent"]);
+		reportError(reader, "budget-order", offset, `budget.agent "${agent}" is above budget.run "${run}"`, "Raise budget.run or lower budget.agent.");
+	}
+	if (trial > agent) {
+		const offset = offsetOfPath(root, ["budget", "trial"]);
+		reportError(reader, "budget-order", offset, `budget.trial "${trial}" is above budget.agent "${agent}"`, "Raise budget.agent or lower budget.trial.");
+	}
+}
+/** Limits under which a pair of trials never runs: before a trial starts its worst case is set aside, beside what the first one took. */
+function checkRoom(reader, root, { budget, audit }) {
+	const { agent, trial } = budget;
+	if (trial === agent) {
+		const message = `budget.trial "${trial}" leaves no room for a second trial within budget.${agent === budget.run ? "run" : "agent"} "${agent}"`;
+		const hint = `A pair needs room for two: raise that to ${2 * trial}, or lower budget.trial to ${Math.floor(agent / 2)}.`;
+		reportError(reader, "budget-room", offsetOfPath(root, ["budget", "trial"]), message, hint);
+	}
+	const { tokens = 0 } = audit.allowance ?? {};
+	if (tokens === 0 || tokens > trial) return;
+	const message = `audit.allowance.tokens "${tokens}" has no room for two trials of budget.trial "${trial}"`;
+	const hint = `Raise the allowance to ${2 * trial} at least, or lower budget.trial.`;
+	reportError(reader, "budget-room", offsetOfPath(root, [
+		"audit",
+		"allowance",
+		"tokens"
+	]), message, hint);
+}
+function checkFixture(reader, root, config) {
+	const { path, lock, commit, exclude } = config.fixture;
+	if (commit === void 0 && exclude !== void 0) reportError(reader, "fixture-exclude", offsetOfPath(root, ["fixture", "exclude"]), "\"fixture.exclude\" leaves files out of a commit, and \"fixture.commit\" names none", "Write \"commit:\" with the id of a commit, or delete the files from the fixture.");
+	if (commit !== void 0) return;
+	if (path === ".") reportError(reader, "fixture-path", offsetOfPath(root, ["fixture", "path"]), "the fixture \".\" would be the whole repository: write \"path: benchmarks/fixture\"", explainFixture("benchmarks/fixture"));
+	else if (isInside(lock, path)) reportError(reader, "fixture-path", offsetOfPath(root, ["fixture", "lock"]), `the lock "${lock}" lies inside the fixture it hashes`, "Put the lock beside the fixture, for example benchmarks/fixture.lock.");
+}
+/** What to write where agents share a folder of tasks or a memory: paths that their runtime reads. */
+function separate(key, names, { agents, runner }) {
+	const named = names.map((name) => ({
+		name,
+		...defined({ definition: agents[name]?.definition })
+	}));
+	if (key === "memory") return runners[runner.kind].memory.separate(named);
+	return writeEach(key, named, ({ name }) => `benchmarks/${name}`);
+}
+/** Two agents must not write the same memory, nor two suites share a folder: a rule is charged to one agent only. */
+function checkSharedPaths(reader, root, config, key) {
+	const owners = /* @__PURE__ */ new Map();
+	for (const [name, agent] of Object.entries(config.agents)) {
+		const path = agent[key].toLowerCase();
+		const owner = owners.get(path);
+		if (owner === void 0) owners.set(path, name);
+		else {
+			const message = `agents "${owner}" and "${name}" have the same ${key} "${agent[key]}"`;
+			reportError(reader, `shared-${key}`, offsetOfPath(root, [
+				"agents",
+				name,
+				key
+			]), message, separate(key, [owner, name], config));
+		}
+	}
+}
+/** A real runtime is pinned: verdicts of another model or version answer another question. */
+function checkRunner(reader, root, { runner }) {
+	const kit = runners[runner.kind];
+	for (const key of ["args", "network"]) {
+		if (runner[key] === void 0 || kit.keys.includes(key)) continue;
+		const message = `runner.${key} is for runner.kind ${runnerKinds.filter((kind) => runners[kind].keys.includes(key)).map(quoteValue).join(" or ")}, not for "${runner.kind}"`;
+		reportError(reader, `runner-${key}`, offsetOfPath(root, ["runner", key]), message, `Remove runner.${key}.`);
+	}
+	checkModels(reader, root, runner);
+	if (kit.version !== void 0) return;
+	if (kit.program === void 0) checkCommand(reader, root, runner.program);
+	if (runner.model === "reference-1") {
+		const hint = "Write the model trials ask for, for example model: claude-sonnet-4-5.";
+		const message = `runner.kind "${runner.kind}" needs a runner.model`;
+		reportError(reader, "runner-model", offsetOfPath(root, ["runner", "kind"]), message, hint);
+	}
+	if (runner.version === void 0) {
+		const hint = `Write what "${runner.program ?? runner.kind} --version" says, for example version: "2.1.197".`;
+		const message = `runner.kind "${runner.kind}" needs a runner.version`;
+		reportError(reader, "runner-version", offsetOfPath(root, ["runner", "kind"]), message, hint);
+	}
+}
+/** Each model gives one verdict: one that is named twice would be paid for twice. */
+function checkModels(reader, root, { kind, model, models = [] }) {
+	const at = offsetOfPath(root, ["runner", "models"]);
+	const others = runners[kind].models?.slice(1);
+	const unknown = models.find((name) => others?.includes(name) === false);
+	if (others !== void 0 && unknown !== void 0) {
+		const message = `the simulated agent has no other model ${quoteValue(unknown)}`;
+		reportError(reader, "runner-models", at, message, `It has one: models: [${others.join(", ")}].`);
+		return;
+	}
+	const twice = models.find((name, index) => name === model || models.indexOf(name) !== index);
+	if (twice === void 0) return;
+	const message = `runner.models names ${quoteValue(twice)} twice, or as runner.model does`;
+	reportError(reader, "runner-models", at, message, "Write each model once; runner.model is measured anyway.");
+}
+/** A program of the repository would come from the branch that is judged: it must come from elsewhere. */
+function checkCommand(reader, root, program) {
+	const at = offsetOfPath(root, ["runner", program === void 0 ? "kind" : "program"]);
+	if (program === void 0) reportError(reader, "runner-program", at, "runner.kind \"command\" needs a runner.program", "Write the program that runs a trial, for example program: node, with its script in args.");
+	else if (program.includes("/") && !program.startsWith("/")) reportError(reader, "runner-program", at, `runner.program ${quoteValue(program)} is a relative path`, "Write a name on PATH, or an absolute path; a path in the repository would be the pull request's own.");
+}
+/** Nobody could sign a receipt that counts: every rule would be measured again and again. */
+function checkReceipts(reader, root, { receipts }) {
+	if (!receipts.requireSignature || receipts.keys.length > 0) return;
+	reportError(reader, "no-receipt-keys", offsetOfPath(root, ["receipts", "requireSignature"]), "\"receipts.requireSignature\" is \"true\", but \"receipts.keys\" names no key", "Write the public key of whoever signs into receipts.keys, or remove requireSignature.");
+}
+/** Who is told to end the turn before to wrap up is never told to wrap up. */
+function checkMonitor(reader, root, { monitor: { wrapUp, endTurn } }) {
+	if (endTurn <= wrapUp) return;
+	const message = `monitor.endTurn "${endTurn}" is above monitor.wrapUp "${wrapUp}"`;
+	reportError(reader, "monitor-order", offsetOfPath(root, ["monitor", "endTurn"]), message, "Both are shares of the window that remains: write the larger one into monitor.wrapUp.");
+}
+/** Rules between keys: budgets nest and have room for a pair of trials, the lock lies outside the fixture, agents share neither tasks nor memory. */
+function checkConfigRules(reader, root, config) {
+	checkBudget(reader, root, config);
+	checkRoom(reader, root, config);
+	checkFixture(reader, root, config);
+	checkRunner(reader, root, config);
+	checkReceipts(reader, root, config);
+	checkMonitor(reader, root, config);
+	checkSharedPaths(reader, root, config, "tasks");
+	checkSharedPaths(reader, root, config, "memory");
+}
+
+// src/core/config/prices-section.ts
+const maxModels = 200;
+const longestName = 100;
+const example = "Write for example \"prices: { my-model: { input: 3, output: 15, cacheWrite: 3.75, cacheRead: 0.3 } }\".";
+/**
+* Reads the optional section `prices`: dollars per million tokens by model. Names are compared in small letters. Undefined when
+* the section is absent, empty or wrong; what is wrong is reported at its key.
+*/
+function readPrices(reader, pair) {
+	if (pair === void 0 || isEmptyNode(pair.value)) return void 0;
+	const offset = startOf$2(pair.key);
+	if (!(0, import_dist.isMap)(pair.value) || pair.value.items.length > maxModels) {
+		reportError(reader, "bad-prices", offset, `"prices" is not a mapping of at most ${maxModels} models`, example);
+		return;
+	}
+	const prices = Object.create(null);
+	for (const item of pair.value.items) readModel(reader, item, prices);
+	return Object.keys(prices).length === 0 ? void 0 : { ...prices };
+}
+function readModel(reader, pair, prices) {
+	const name = readKey(pair.key);
+	const model = name.trim().toLowerCase();
+	const offset = startOf$2(pair.key);
+	const fault = findNameFault(model) ?? (model in prices ? "appears twice" : void 0);
+	if (fault !== void 0) reportError(reader, "bad-price-model", offset, `the model ${quoteValue(name)} of "prices" ${fault}`, "Write each model once, by the name trials ask for, for example claude-sonnet-4-5.");
+	const where = `the prices of ${quoteValue(name)}`;
+	const fields = readFields(reader, pair.value ?? null, where, modelPriceFields, offset);
+	const above = readLongPrompts(reader, pair.value, where);
+	if (fields === void 0 || fault !== void 0) return;
+	prices[model] = {
+		...pickPrices(fields),
+		...defined({ above })
+	};
+}
+function findNameFault(model) {
+	if (model === "" || model === "__proto__") return "is not the name of a model";
+	return model.length <= longestName && isPlainLine(model) ? void 0 : "is not one short line";
+}
+function readLongPrompts(reader, node, where) {
+	if (!(0, import_dist.isMap)(node)) return void 0;
+	const map = node;
+	const pair = map.items.find(({ key }) => readKey(key) === "above");
+	if (pair === void 0) return void 0;
+	const long = readFields(reader, pair.value ?? null, `"above" in ${where}`, longPromptFields, offsetOfKey(map, "above"));
+	return long && {
+		promptTokens: long.promptTokens,
+		...pickPrices(long)
+	};
+}
+function pickPrices(fields) {
+	const { input, output, cacheWrite, cacheRead, longCacheWrite } = fields;
+	return {
+		input,
+		output,
+		cacheWrite,
+		cacheRead,
+		...defined({ longCacheWrite })
+	};
+}
+
+// src/core/config/parse-config.ts
+const maxBytes$1 = 262144;
+const topFields = {
+	version: requiredField(literal(1), "1, the only version there is"),
+	...numberFields
+};
+const sections = {
+	...sectionFields,
+	...reservedFields
+};
+const topKeys = [
+	"version",
+	"agents",
+	...Object.keys(sectionFields),
+	"prices",
+	"seed",
+	"concurrency",
+	...Object.keys(reservedFields)
+];
+/** The top mapping by key; unknown keys become problems. */
+function splitSections(reader, root) {
+	const pairs = /* @__PURE__ */ new Map();
+	for (const pair of root.items) {
+		const name = readKey(pair.key);
+		if (topKeys.includes(name)) pairs.set(name, pair);
+		else reportError(reader, "unknown-key", startOf$2(pair.key), `unknown key ${quoteValue(name)} in the config`, hintKnownNames(name, topKeys, "keys"));
+	}
+	return pairs;
+}
+/** Nothing is ignored in silence: what is checked and has no effect yet is reported. */
+function warnUnused(reader, code, name, offset) {
+	reader.problems.push({
+		code: `config-${code}`,
+		severity: "warning",
+		message: `"${name}" is not used by this version`,
+		hint: "It was checked; remove it, or keep it for a later version.",
+		at: reader.source.locate(offset),
+		blame: reader.source.blame
+	});
+}
+function readTopNumbers(reader, root) {
+	const known = root.clone();
+	known.items = root.items.filter((pair) => Object.hasOwn(topFields, readKey(pair.key)));
+	return readFields(reader, known, "the config", topFields, startOf$2(root));
+}
+function readSections(reader, pairs) {
+	const values = {};
+	for (const [name, fields] of Object.entries(sections)) {
+		const pair = pairs.get(name);
+		const section = isEmptyNode(pair?.value) ? void 0 : pair?.value;
+		values[name] = readFields(reader, section, `"${name}"`, fields, startOf$2(pair?.key));
+		if (pair !== void 0 && name in reservedFields) warnUnused(reader, "reserved-section", name, startOf$2(pair.key));
+		if (name === "runner" && (0, import_dist.isMap)(section) && section.has("version") && hasOwnVersion(kindOf(section))) warnUnused(reader, "unused-key", "runner.version", offsetOfKey(section, "version"));
+		if (name === "runtime" && (0, import_dist.isMap)(section) && section.has("idle")) warnUnused(reader, "unused-key", "runtime.idle", offsetOfKey(section, "idle"));
+	}
+	return values;
+}
+/** As written, before it is checked: the embedded runner has the version of rentroll itself, Codex its own memory. */
+function kindOf(runner) {
+	return ((0, import_dist.isMap)(runner) ? runner.get("kind") : void 0) ?? "reference";
+}
+function hasOwnVersion(kind) {
+	const known = findRunnerKind(kind);
+	return known !== void 0 && runners[known].version !== void 0;
+}
+/** Defaults follow a lowered limit: whoever writes only `run: 1000000` does not have to write the inner limits too. */
+function nestBudget(budget, written) {
+	const has = (key) => (0, import_dist.isMap)(written) && written.has(key);
+	const agent = has("agent") ? budget.agent : Math.min(budget.agent, budget.run);
+	const trial = has("trial") || budget.trial < agent ? budget.trial : Math.max(1, Math.floor(agent / 2));
+	return {
+		...budget,
+		agent,
+		trial
+	};
+}
+/** The default folder is one of the working tree: where a commit is written, its whole tree is meant. */
+function nestFixture(fixture, written) {
+	return fixture.commit !== void 0 && !((0, import_dist.isMap)(written) && written.has("path")) ? {
+		...fixture,
+		path: "."
+	} : fixture;
+}
+function buildConfig(agents, top, read) {
+	const { timeout, version, program, args, network, models, ...runner } = read.runner;
+	const { every, perRun, onChangeOf, allowance } = read.audit;
+	const { idle: _, ...runtime } = read.runtime;
+	return {
+		version: 1,
+		agents,
+		fixture: buildFixture(read.fixture),
+		runner: {
+			...runner,
+			...models === void 0 || models.length === 0 ? {} : { models },
+			...defined({
+				version,
+				program,
+				args,
+				network
+			}),
+			timeoutMs: timeout
+		},
+		policy: buildPolicy(read.policy),
+		budget: read.budget,
+		receipts: read.receipts,
+		audit: {
+			everyMs: every,
+			perRun,
+			onChangeOf,
+			...defined({ allowance })
+		},
+		seed: top.seed,
+		concurrency: top.concurrency,
+		context: read.context,
+		distill: read.distill,
+		monitor: read.monitor,
+		runtime,
+		live: read.live
+	};
+}
+/** What is not written stays away: a plan is named after its policy. */
+function buildPolicy({ behaviour, ...policy }) {
+	return behaviour === void 0 ? policy : {
+		...policy,
+		behaviour
+	};
+}
+function buildFixture({ prepare, commit, exclude, path, lock }) {
+	return {
+		path,
+		lock,
+		...defined({
+			commit,
+			exclude,
+			prepare
+		})
+	};
+}
+function isComplete(read) {
+	return Object.keys(sectionFields).every((name) => read[name] !== void 0);
+}
+function readConfig(source) {
+	const problems = [];
+	const reader = {
+		source,
+		codePrefix: "config",
+		problems
+	};
+	const root = source.document.contents;
+	if (!(0, import_dist.isMap)(root)) {
+		reportError(reader, "not-a-mapping", 0, "the config holds no keys", "Write \"version: 1\" and \"agents:\"; `rentroll init` writes a commented config.");
+		return { problems };
+	}
+	const pairs = splitSections(reader, root);
+	const top = readTopNumbers(reader, root);
+	const agents = readAgents(reader, pairs.get("agents"), startOf$2(root), kindOf(pairs.get("runner")?.value));
+	const read = readSections(reader, pairs);
+	const prices = readPrices(reader, pairs.get("prices"));
+	if (top === void 0 || agents === void 0 || !isComplete(read) || hasErrors(problems)) return { problems };
+	const budget = nestBudget(read.budget, pairs.get("budget")?.value);
+	const fixture = nestFixture(read.fixture, pairs.get("fixture")?.value);
+	const built = buildConfig(agents, top, {
+		...read,
+		budget,
+		fixture
+	});
+	const config = prices === void 0 ? built : {
+		...built,
+		prices
+	};
+	checkConfigRules(reader, root, config);
+	return hasErrors(problems) ? { problems } : {
+		value: config,
+		problems
+	};
+}
+/**
+* Reads `.rentroll/config.yml` (text or bytes, ≤ 256 KiB) with every default filled in. All problems are collected, each at the
+* line and column of its key; reserved sections and `runner.version` only warn. `file` is the path relative to
+* the repository root; `blame` says who must act on an error.
+*/
+function parseConfig(text, file, blame) {
+	const parsed = parseYaml(text, file, blame, {
+		codePrefix: "config",
+		maxBytes: maxBytes$1
+	});
+	if (parsed.value === void 0) return { problems: parsed.problems };
+	const read = readConfig(parsed.value);
+	return {
+		...read,
+		problems: sortProblems(read.problems)
+	};
+}
+
+// src/core/ledger/check/check-body.ts
+/** Length limits of a rule's body, in Unicode code points; `longestKept` for one that is marked `long`. */
+const bodyLimits = {
+	shortest: 10,
+	longest: 200,
+	longestKept: 4e3
+};
+function findHiddenFault(body) {
+	const hidden = findUnsafeCharacter(body);
+	if (hidden === void 0) return void 0;
+	const place = `at character ${countCharacters(body.slice(0, hidden.index)) + 1}`;
+	if (hidden.kind === "line break") return {
+		code: "body-line-break",
+		message: `the body has a line break ${place}: ${quoteValue(body)}`,
+		hint: "Write one sentence on one line; split two pieces of advice into two rules."
+	};
+	return {
+		code: "body-hidden-character",
+		message: `the body has a ${hidden.kind} character ${hidden.codePoint} ${place}: ${quoteValue(body)}`,
+		hint: "Delete the character; a reviewer cannot see it, an agent can read it."
+	};
+}
+function findCommentFault(body) {
+	if (!holdsCommentMark(body)) return void 0;
+	return {
+		code: "body-comment-mark",
+		message: `the body holds the mark of an HTML comment: ${quoteValue(body)}`,
+		hint: "Write the words without \"<!--\" and \"-->\"."
+	};
+}
+function findLengthFault(body, long) {
+	const length = countCharacters(body);
+	const { shortest } = bodyLimits;
+	const longest = long ? bodyLimits.longestKept : bodyLimits.longest;
+	if (length < shortest) return {
+		code: "body-too-short",
+		message: `the body has ${length} characters: ${quoteValue(body)}`,
+		hint: `Write a sentence of at least ${shortest} characters that says what to do.`
+	};
+	if (length <= longest) return void 0;
+	return {
+		code: "body-too-long",
+		message: `the body has ${length} characters: ${quoteValue(body)}`,
+		hint: `Shorten it to ${longest} characters, or split it into two rules.`
+	};
+}
+/**
+* Checks that a body is one visible line of 10–200 characters (`long`: of up to 4,000) without spaces around it; undefined when it is.
+*/
+function findBodyFault(body, long = false) {
+	const fault = findHiddenFault(body) ?? findCommentFault(body) ?? findLengthFault(body, long);
+	if (fault !== void 0 || body === body.trim()) return fault;
+	return {
+		code: "body-outer-space",
+		message: `the body begins or ends with a space: ${quoteValue(body)}`,
+		hint: "Delete the space; it would cost a token and say nothing."
+	};
+}
+
+// src/core/ledger/rule-fields.ts
+/** True for `YYYY-MM-DD` of a day that exists. */
+function isIsoDate(text) {
+	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+	const time = Date.parse(`${text}T00:00:00Z`);
+	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+const slug$1 = pipe(string(), check(isSlug));
+const date = pipe(string(), check(isIsoDate));
+const line = (longest) => pipe(string(), minLength(1), maxLength(longest), check(isPlainLine));
+/** A glob stays short and printable, so that the rendered line stays one line and harmless. */
+const glob = pipe(line(120), regex(/^[^\s,()`<>][^,()`<>]*$/));
+/** Keys of a rule. `body` is only checked to be text here; its own rules have their own problems. */
+const ruleFields = {
+	id: requiredField(slug$1, "a kebab-case id of at most 64 characters that begins with a letter, for example sql-batch-reads"),
+	agent: requiredField(slug$1, "the name of an agent of the config, or all"),
+	body: requiredField(string(), "one sentence of 10 to 200 characters on one line"),
+	status: requiredField(picklist(ruleStatuses), "candidate, inherited, active or evicted; a new rule is a candidate"),
+	scope: defaultField(pipe(array(glob), maxLength(20)), "a list of at most 20 globs without spaces at the ends, commas or brackets, for example [\"src/db/**\"]", []),
+	protected: defaultField(boolean(), "true or false", false),
+	section: optionalField(pipe(line(200), check((text) => !holdsCommentMark(text))), "the headings the rule stands under, for example \"Testing > Fixtures\""),
+	probe: optionalField(custom(() => true), ""),
+	long: optionalField(literal(true), "true, for a body of more than 200 characters that nobody has split yet"),
+	born: optionalField(custom(() => true), ""),
+	evicted: optionalField(custom(() => true), "")
+};
+/** Keys of `born`. */
+const bornFields = {
+	of: requiredField(picklist([
+		"distilled",
+		"learned",
+		"manual",
+		"imported"
+	]), "distilled, learned, manual or imported"),
+	session: optionalField(line(200), "the id of a session"),
+	digest: optionalField(pipe(string(), regex(/^sha256:[0-9a-f]{64}$/)), "sha256: and 64 hexadecimal digits"),
+	cost: optionalField(pipe(number(), safeInteger(), minValue(0)), "tokens of the session, a whole number of 0 or more"),
+	why: optionalField(line(200), "what was seen, in at most 200 characters on one line"),
+	on: optionalField(date, "a date such as 2026-06-12")
+};
+/** Keys of `evicted`. */
+const evictedFields = {
+	on: requiredField(date, "a date such as 2026-06-14"),
+	why: requiredField(line(100), "the verdict or the reason code, for example does-not-earn")
+};
+/** What a regular expression would have and no glob. */
+const regexMarks = /[\\^$]|\.[*+]|\(\?|^\/.*\/$/;
+const probeGlob = pipe(line(120), check((text) => !regexMarks.test(text) && !text.startsWith("/") && !text.split("/").includes("..")));
+const globText = "a glob of paths in the fixture, for example \"src/**\"; it is no regular expression";
+/** What no simple command has: syntax of the shell, and patterns, which would be looked for letter by letter. */
+const noCommand = /[|;&<>`$()\\\n]|\.[*+]|^\^|^\/.*\/$|(?:^|\s)\*(?:\s|$)/;
+/** The one fact of `when`, `must` and `never`. */
+const factFields = {
+	changes: optionalField(probeGlob, globText),
+	reads: optionalField(probeGlob, globText),
+	runs: optionalField(pipe(line(200), check((text) => text !== "" && !noCommand.test(text) && text.trim() === text)), "the words of one simple command, for example npm run package; others may stand between and behind them, and they are no pattern"),
+	calls: optionalField(pipe(line(100), regex(/^[\w.:-]+$/)), "the name of a tool, for example WebFetch")
+};
+const anything = () => optionalField(custom(() => true), "");
+/** Keys of `probe`. */
+const probeFields = {
+	when: anything(),
+	must: anything(),
+	never: anything(),
+	check: optionalField(pipe(line(200), check(isRepositoryPath)), "the path of a script in the repository, for example scripts/has-header.sh"),
+	order: optionalField(picklist(["after", "before"]), "after or before"),
+	tasks: optionalField(pipe(array(slug$1), minLength(1), maxLength(100)), "a list of golden tasks, for example [golden-02, golden-05]"),
+	price: optionalField(pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,2})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(4)))), "a percentage with its sign, for example 15%")
+};
+
+// src/core/ledger/parse-rule.ts
+function nodeOf(map, name) {
+	return map.items.find((item) => readKey(item.key) === name)?.value ?? void 0;
+}
+function withoutUndefined(value) {
+	return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== void 0));
+}
+function nameRule(map, position) {
+	const id = toPlainValue(nodeOf(map, "id"));
+	return typeof id === "string" && isSlug(id) ? `rule ${quoteValue(id)}` : `rule number ${position}`;
+}
+function readBorn(reader, map, where) {
+	if (!map.has("born")) return void 0;
+	const born = readFields(reader, nodeOf(map, "born") ?? null, `"born" of ${where}`, bornFields, offsetOfKey(map, "born"));
+	return born === void 0 ? void 0 : withoutUndefined(born);
+}
+/** `evicted` must be there exactly when the status says so. */
+function readEvicted(reader, map, where) {
+	const status = toPlainValue(nodeOf(map, "status"));
+	if (!map.has("evicted")) {
+		const hint = "Add \"evicted: { on: 2026-06-14, why: does-not-earn }\" with the real day and reason.";
+		const offset = offsetOfKey(map, "status");
+		if (status === "evicted") reportError(reader, "missing-evicted", offset, `${where} is evicted, but has no "evicted"`, hint);
+		return;
+	}
+	const offset = offsetOfKey(map, "evicted");
+	if (status !== "evicted") {
+		const message = `${where} has "evicted", but its status is ${quoteValue(status)}`;
+		reportError(reader, "unexpected-evicted", offset, message, "Remove \"evicted\", or set the status to evicted.");
+	}
+	return readFields(reader, nodeOf(map, "evicted") ?? null, `"evicted" of ${where}`, evictedFields, offset);
+}
+/** The one fact of a mapping such as `{ changes: "src/**" }`. */
+function readFact(reader, map, key, where) {
+	const name = `"${key}" of the probe of ${where}`;
+	const read = readFields(reader, nodeOf(map, key) ?? null, name, factFields, offsetOfKey(map, key));
+	if (read === void 0) return void 0;
+	const told = Object.entries(read).filter(([, value]) => value !== void 0);
+	const [[kind, value] = []] = told;
+	if (told.length !== 1 || kind === void 0 || value === void 0) {
+		const message = `${name} names ${told.length} facts`;
+		reportError(reader, "probe-facts", offsetOfKey(map, key), message, "Write exactly one of changes, reads, runs and calls, for example { changes: \"src/**\" }.");
+		return;
+	}
+	if (kind === "runs") return {
+		kind,
+		command: value
+	};
+	return kind === "calls" ? {
+		kind,
+		tool: value
+	} : {
+		kind,
+		glob: value
+	};
+}
+const askKeys = [
+	"must",
+	"never",
+	"check"
+];
+/** What the probe asks: exactly one of must, never and check. */
+function readAsk(reader, map, where, script) {
+	const asked = askKeys.filter((key) => map.has(key));
+	const [kind] = asked;
+	if (kind === void 0 || asked.length > 1) {
+		const message = kind === void 0 ? `the probe of ${where} asks nothing` : `the probe of ${where} has ${asked.map((key) => `"${key}"`).join(" and ")}`;
+		reportError(reader, "probe-asks", offsetOfKey(map, asked[1] ?? ""), message, "Write exactly one of must, never and check: two questions are two rules.");
+		return;
+	}
+	if (kind === "check") return script === void 0 ? void 0 : {
+		kind,
+		script
+	};
+	const fact = readFact(reader, map, kind, where);
+	return fact === void 0 ? void 0 : {
+		kind,
+		fact
+	};
+}
+function readProbe(reader, rule, where) {
+	if (!rule.has("probe")) return void 0;
+	const map = nodeOf(rule, "probe") ?? null;
+	const read = readFields(reader, map, `the probe of ${where}`, probeFields, offsetOfKey(rule, "probe"));
+	if (read === void 0 || !(0, import_dist.isMap)(map)) return void 0;
+	const ask = readAsk(reader, map, where, read.check);
+	const when = map.has("when") ? readFact(reader, map, "when", where) : void 0;
+	const { order, tasks, price } = read;
+	if (order !== void 0 && (!map.has("when") || !map.has("must"))) {
+		const hint = ask?.kind === "must" ? "Add \"when\": order says on which side of that occasion the other has to be. Or remove it." : "Remove it: only what \"must\" be done stands before or after its occasion.";
+		const message = `"order" of the probe of ${where} has nothing to put in order`;
+		reportError(reader, "probe-order", offsetOfKey(map, "order"), message, hint);
+	}
+	if (ask === void 0) return void 0;
+	return {
+		ask,
+		...withoutUndefined({
+			when,
+			order,
+			tasks,
+			price
+		})
+	};
+}
+function checkBody(reader, map, where) {
+	const body = toPlainValue(nodeOf(map, "body"));
+	const long = toPlainValue(nodeOf(map, "long")) === true;
+	const fault = typeof body === "string" ? findBodyFault(body, long) : void 0;
+	if (fault !== void 0) reportError(reader, fault.code, offsetOfKey(map, "body"), `${where}: ${fault.message}`, fault.hint);
+}
+/**
+* Reads one rule of the list. `position` is its 1-based place, for messages about a rule without a usable id. Problems go to the
+* reader; undefined when there was any error.
+*/
+function parseRule(reader, node, position) {
+	const before = reader.problems.length;
+	const map = (0, import_dist.isMap)(node) ? node : void 0;
+	const where = map === void 0 ? `rule number ${position}` : nameRule(map, position);
+	const values = readFields(reader, node ?? null, where, ruleFields);
+	if (map === void 0) return void 0;
+	checkBody(reader, map, where);
+	const born = readBorn(reader, map, where);
+	const evicted = readEvicted(reader, map, where);
+	const probe = readProbe(reader, map, where);
+	if (values === void 0 || reader.problems.length > before) return void 0;
+	const { line = 1, column = 1 } = reader.source.locate(startOf$2(map.items[0]?.key));
+	const { id, agent, body, status, scope, section, long } = values;
+	return {
+		id,
+		agent,
+		body,
+		status,
+		scope,
+		protected: values.protected,
+		line,
+		column,
+		...withoutUndefined({
+			section,
+			long,
+			probe,
+			born,
+			evicted
+		})
+	};
+}
+
+// src/core/ledger/parse-ledger.ts
+/** What a ledger may hold. */
+const ledgerLimits = {
+	maxBytes: 8388608,
+	maxRules: 1e4
+};
+/** Problems of one file shown at once; a ledger with more is broken as a whole. */
+const maxProblems = 1e3;
+const ledgerFields = {
+	version: requiredField(literal(1), "1, the only version there is"),
+	rules: optionalField(custom(() => true), "")
+};
+/** Every rule with a text as id counts, also one that is wrong otherwise: all problems show at once. */
+function checkUniqueIds(reader, items) {
+	const first = /* @__PURE__ */ new Map();
+	for (const item of items) {
+		if (!(0, import_dist.isMap)(item)) continue;
+		const id = item.get("id");
+		if (typeof id !== "string") continue;
+		const offset = offsetOfKey(item, "id");
+		const earlier = first.get(id);
+		if (earlier === void 0) first.set(id, offset);
+		else {
+			const message = `the id ${quoteValue(id)} is already used on line ${reader.source.locate(earlier).line}`;
+			reportError(reader, "duplicate-id", offset, message, "Give this rule an id of its own; an id names one rule for good.");
+		}
+	}
+}
+function readRules(reader, root) {
+	const node = root.get("rules", true);
+	if (isEmptyNode(node)) return [];
+	const offset = offsetOfKey(root, "rules");
+	if (!(0, import_dist.isSeq)(node)) {
+		reportError(reader, "not-a-list", offset, "\"rules\" is not a list", "Write \"rules: []\", or one entry per rule that begins with \"- id:\".");
+		return [];
+	}
+	if (node.items.length > ledgerLimits.maxRules) {
+		const message = `the ledger has ${node.items.length} rules; at most ${ledgerLimits.maxRules} are read`;
+		reportError(reader, "too-many-rules", offset, message, "Delete evicted rules that nobody will propose again.");
+		return [];
+	}
+	checkUniqueIds(reader, node.items);
+	const rules = [];
+	for (const [index, item] of node.items.entries()) {
+		if (reader.problems.length >= maxProblems) {
+			reportError(reader, "too-many-problems", startOf$2(item), "from here on the ledger was not checked", "Correct the problems above first.");
+			break;
+		}
+		const rule = parseRule(reader, item, index + 1);
+		if (rule !== void 0) rules.push(rule);
+	}
+	return rules;
+}
+function readLedger(source) {
+	const problems = [];
+	const reader = {
+		source,
+		codePrefix: "ledger",
+		problems
+	};
+	const root = source.document.contents;
+	if (!(0, import_dist.isMap)(root)) {
+		reportError(reader, "not-a-mapping", 0, "the ledger holds no keys", "Write \"version: 1\" and \"rules: []\".");
+		return { problems };
+	}
+	readFields(reader, root, "the ledger", ledgerFields);
+	if (!root.has("rules")) reportError(reader, "missing-key", startOf$2(root), "the ledger has no \"rules\"", "Add \"rules: []\".");
+	const rules = readRules(reader, root);
+	return problems.length > 0 ? { problems: sortProblems(problems) } : {
+		value: {
+			version: 1,
+			rules
+		},
+		problems
+	};
+}
+/**
+* Reads `.rentroll/ledger.yml` (text or bytes, ≤ 8 MiB, ≤ 10 000 rules). All problems are collected, each with line and column.
+* `file` is the path relative to the repository root; `blame` says who must act.
+*/
+function parseLedger(text, file, blame) {
+	const parsed = parseYaml(text, file, blame, {
+		codePrefix: "ledger",
+		maxBytes: ledgerLimits.maxBytes
+	});
+	return parsed.value === void 0 ? { problems: parsed.problems } : readLedger(parsed.value);
+}
+
+// src/core/receipt/parse-receipt.ts
+/** @internal How tasks, rules and agents may be called in evidence: users of the library have no schemas. */
+const evidenceName = pipe(string(), nonEmpty(), maxLength(256), check(isPlainLine), description("one line of text, at most 256 characters"));
+const schema = receiptSchema(evidenceName);
+/** Largest receipt that is read; a verdict with hundreds of trials is well below. */
+const maxBytes = 8388608;
+/** A receipt that is broken is hardly ever broken once; the first few problems tell enough. */
+const mostShown = 5;
+/** Parses a committed receipt; its shape and what trials cannot say. `verify` recomputes the numbers. */
+function parseReceipt(text, file, blame) {
+	const { value: source, problems } = parseJson(text, file, blame, {
+		codePrefix: "receipt",
+		maxBytes
+	});
+	if (source === void 0) return { problems: problems.map(asInvalid) };
+	const [node, ...others] = source.values;
+	if (node !== void 0 && others.length === 0) return refuseCompared(readReceipt(source, node, []), source, node);
+	return { problems: [asInvalid({
+		code: "",
+		severity: "error",
+		message: `the file holds ${source.values.length} JSON values, not one receipt`,
+		hint: "",
+		at: source.locate(others[0]?.start ?? 0),
+		blame
+	})] };
+}
+/** A comparison lets no rule in, whatever name its receipt has. */
+function refuseCompared(read, source, node) {
+	if (read.value?.compared === void 0) return read;
+	return { problems: [asInvalid({
+		code: "",
+		severity: "error",
+		message: "it is the receipt of a comparison, which carries no rule",
+		hint: "",
+		at: source.locate(findNode(node, ["compared"]).start),
+		blame: source.blame
+	})] };
+}
+/** Reads a receipt that stands at `path` in a file. */
+function readReceipt(source, node, path) {
+	const unknown = findUnknownProcedure(node, source);
+	if (unknown !== void 0) return { problems: [unknown] };
+	const parsed = safeParse(schema, jsonValue(node));
+	const refusal = {
+		schema,
+		source,
+		node,
+		path,
+		codePrefix: "receipt",
+		name: "the receipt"
+	};
+	if (!parsed.success) return refuse$2(listRefusalProblems({
+		...refusal,
+		issues: parsed.issues
+	}));
+	const { output } = parsed;
+	const problems = [...trialFaultProblems(source, node, output), ...dollarProblems(source, node, output)];
+	return problems.length > 0 ? refuse$2(problems) : {
+		value: output,
+		problems
+	};
+}
+function refuse$2(problems) {
+	return { problems: problems.slice(0, mostShown).map(asInvalid) };
+}
+/** A rule is judged in tokens: dollars that a receipt states beside honest usage would be checked by nobody. */
+function dollarProblems(source, node, { compared, evidence }) {
+	const index = evidence.trials.findIndex(({ microDollars }) => microDollars !== void 0);
+	if (index === -1 || compared?.unit === "dollars") return [];
+	const at = source.locate(findNode(node, [
+		"evidence",
+		"trials",
+		index,
+		"microDollars"
+	]).start);
+	return [{
+		code: "",
+		severity: "error",
+		message: `trials[${index}] states what it cost in dollars, and only models are compared in them`,
+		hint: "",
+		at,
+		blame: source.blame
+	}];
+}
+function trialFaultProblems(source, node, { evidence }) {
+	return findTrialFaults(evidence.trials, evidence.policy).map(({ path, code, message, hint }) => {
+		const at = source.locate(findNode(node, ["evidence", ...path]).start);
+		return {
+			code,
+			severity: "error",
+			message: `evidence.${message}`,
+			hint,
+			at,
+			blame: source.blame
+		};
+	});
+}
+/** What is wrong with a receipt does not matter to its reader: nobody repairs one by hand. */
+function asInvalid(problem) {
+	return {
+		...problem,
+		code: "receipt-invalid",
+		message: `the receipt cannot be used: ${problem.message}`,
+		hint: "Receipts are written by rentroll stamp and never edited; measure the rule again."
+	};
+}
+
+// src/gate/suite/find-start-faults.ts
+/** Limits of a start: each trial copies it, and twice each judged one. */
+const mostFiles = 2e4;
+const largestFileBytes = 67108864;
+const mostBytes = 1073741824;
+/** Git LFS writes at most this much in place of a file. */
+const largestPointerBytes = 1024;
+const pointer = "version https://git-lfs.github.com/spec/";
+/** Everything that keeps the files of a commit from being copied for trials as they are. */
+async function findStartFaults(files, entries) {
+	return [
+		...[...findOddNames(entries), ...findSizes(entries)],
+		...await findLinks(files, entries),
+		...await findPointers(files, entries)
+	];
+}
+function faultOf(code, entries, say) {
+	if (entries.length === 0) return [];
+	const paths = entries.map(({ from }) => from);
+	const more = paths.length > 3 ? ` and ${paths.length - 3} more` : "";
+	return [{
+		code,
+		message: say(`${paths.slice(0, 3).map(quoteValue).join(", ")}${more}`),
+		paths
+	}];
+}
+/** Submodules, names no copy can have, and names that are one file on some systems. */
+function findOddNames(entries) {
+	const same = [...Map.groupBy(entries, ({ path }) => path.toLowerCase()).values()].filter((group) => group.length > 1).flat();
+	const odd = entries.filter(({ path }) => path.includes("�") || !isRepositoryPath(path));
+	return [
+		...faultOf("fixture-submodule", entries.filter(({ mode }) => mode === "160000"), (what) => `it holds a submodule, whose files are in another repository: ${what}`),
+		...faultOf("fixture-bad-name", odd, (what) => `it holds names that no copy can have: ${what}`),
+		...faultOf("fixture-case-conflict", same, (what) => `it holds names that differ only in case: ${what}`)
+	];
+}
+function findSizes(entries) {
+	const large = entries.filter(({ bytes }) => bytes > largestFileBytes);
+	const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
+	const byFolder = [...Map.groupBy(entries, ({ from }) => from.split("/", 1)[0] ?? "")].sort(([, a], [, b]) => weigh(b) - weigh(a));
+	const isMany = entries.length > mostFiles || bytes > mostBytes;
+	const most = `${entries.length} files with ${Math.round(bytes / 1024 / 1024)} MiB; at most ${mostFiles} with ${mostBytes / 1024 / 1024} MiB are copied`;
+	return [...faultOf("fixture-large-file", large, (what) => `it holds files of more than ${largestFileBytes / 1024 / 1024} MiB: ${what}`), ...isMany ? [{
+		code: "fixture-too-large",
+		message: `it has ${most}; most is in ${byFolder.slice(0, 3).map(([name]) => quoteValue(name)).join(", ")}`,
+		paths: byFolder.slice(0, 1).map(([name]) => name)
+	}] : []];
+}
+function weigh(entries) {
+	return entries.reduce((sum, { bytes }) => sum + bytes + 4096, 0);
+}
+async function findLinks(files, entries) {
+	const links = entries.filter(({ mode }) => mode === "120000");
+	const targets = await files.read(links);
+	return faultOf("fixture-link-outside", links.filter(({ path }, index) => !staysInside(path, targets[index]?.toString("utf8") ?? "/")), (what) => `it holds symbolic links that lead out of it: ${what}`);
+}
+/**
+* True for a link that cannot lead out of the copy: `..` stands in front only, where the folders above are those of the link itself and no
+* other link has a say.
+*/
+function staysInside(path, target) {
+	const up = /^(?:\.\.?\/)*/.exec(target)?.[0] ?? "";
+	const down = target.slice(up.length);
+	if (target.startsWith("/") || down.split("/").some((name) => name === ".." && down !== "..")) return false;
+	const end = posix.normalize(posix.join(posix.dirname(path), target));
+	return end === "." || isRepositoryPath(end.replace(/\/$/, ""));
+}
+async function findPointers(files, entries) {
+	const attributes = entries.filter(({ path }) => posix.basename(path) === ".gitattributes");
+	if (!(await files.read(attributes)).some((text) => text?.includes("filter=lfs"))) return [];
+	const small = entries.filter(({ mode, bytes }) => mode.startsWith("100") && bytes > 0 && bytes <= largestPointerBytes);
+	const contents = await files.read(small);
+	return faultOf("fixture-lfs-pointer", small.filter((_, index) => contents[index]?.toString("latin1").startsWith(pointer)), (what) => `it holds files that git keeps elsewhere (Git LFS): ${what}`);
+}
+/** Installed packages, git's own files and what rentroll keeps, in any folder. */
+const leftFolders = /* @__PURE__ */ new Set([
 	"node_modules",
 	".git",
 	".rentroll",
-	"bugs.md"
+	".claude"
 ]);
-/** True for a path (relative to the fixture's root) that belongs to the fixture as agents see it. */
-function isFixtureFile(path) {
-	return path.split("/").every((segment) => !left.has(segment.toLowerCase()));
-}
+/** What agents load before their first word, in any folder: of these the base's are laid over the copy, whatever the commit had. */
+const instruction = /(?:^|\/)(?:CLAUDE|AGENTS)(?:\.[\w-]+)?\.md$/i;
+const taskFile = /(?:^|\/)golden-[^/]+\.md$/;
 /**
-* `sha256:` hash of the fixture: over path, mode and content hash of every fixture file in order of path. Files that do not
-* belong to the fixture are left out here too, so that callers cannot forget it.
+* Those files of a commit that are a start: below the fixture's folder, without what the config excludes, without instructions (the base's
+* are laid over every copy), golden tasks (which hold answers), the lock and installed packages.
 */
-function hashFixture(entries) {
-	const files = entries.filter((entry) => isFixtureFile(entry.path)).sort((a, b) => compareText(a.path, b.path));
-	return sha256(JSON.stringify(files.map(({ path, mode, content }) => [
+function selectStartFiles(entries, { path: root, exclude = [], lock }) {
+	const suites = new Set(entries.filter(({ path }) => taskFile.test(path)).map(({ path }) => folderOf(path)));
+	const isExcluded = matchExcluded(exclude);
+	const isLeft = (path) => path === lock || instruction.test(path) || path.split("/").some((name) => leftFolders.has(name.toLowerCase())) || [...suites].some((folder) => isInside(path, folder)) || isExcluded(path);
+	return entries.filter(({ path }) => isInside(path, root) && path !== root && !isLeft(path)).map((entry) => ({
+		...entry,
+		from: entry.path,
+		path: root === "." ? entry.path : entry.path.slice(root.length + 1)
+	}));
+}
+/** A folder stands for everything below it. */
+function matchExcluded(exclude) {
+	if (exclude.length === 0) return () => false;
+	const globs = exclude.map((glob) => glob.replace(/\/+$/, ""));
+	return (0, import_picomatch.default)([...globs, ...globs.map((glob) => `${glob}/**`)], { dot: true });
+}
+
+// src/gate/suite/load-commit-fixture.ts
+/**
+* The tree of `fixture.commit` as a fixture, read from git objects: the working directory has no part in it. Problems stand at the commit's
+* place in the config, those of a task's own commit at the task.
+*/
+async function loadCommitFixture(input) {
+	const { tree, config, tasks, blame } = input;
+	const { commit = "" } = config.fixture;
+	const at = locateText(input.written, commit);
+	const starts = [...new Set(tasks.flatMap(({ start }) => start?.kind === "commit" ? [start.commit] : []))];
+	const [files, ...others] = await tree.history?.find([commit, ...starts]) ?? [];
+	const found = new Map(starts.flatMap((id, index) => others[index] === void 0 ? [] : [[id, others[index]]]));
+	const missing = missingCommits({
+		commit,
+		at,
+		tasks,
+		blame,
+		isShallow: await tree.history?.isShallow() ?? false,
+		isThere: (id) => (id === commit ? files : found.get(id)) !== void 0
+	});
+	if (files === void 0 || missing.length > 0) return { problems: missing };
+	const entries = selectStartFiles(await files.list(), config.fixture);
+	const problems = await findProblems(files, entries, config, {
+		blame,
+		at,
+		what: "the fixture"
+	});
+	if (problems.length > 0) return { problems };
+	const fixture = toFixture(files, entries, config);
+	return {
+		value: {
+			...fixture,
+			startOf: (task) => startOf$1(task, fixture, found, input),
+			messageOf: async ({ origin = "" }) => (await tree.history?.find([origin]))?.[0]?.message()
+		},
+		problems: []
+	};
+}
+/** Where a text stands in a file for the first time. */
+function locateText({ file, text }, wanted) {
+	const before = text.slice(0, Math.max(0, text.indexOf(wanted))).split("\n");
+	return {
+		file,
+		line: before.length,
+		column: (before.at(-1)?.length ?? 0) + 1
+	};
+}
+function toFixture(files, entries, { fixture }) {
+	const { path: root, exclude = [] } = fixture;
+	const named = entries.map(({ path, mode, id }) => [
 		path,
 		mode,
-		sha256Hex(content)
-	])));
+		id
+	]);
+	return {
+		files: entries,
+		hash: sha256(JSON.stringify([
+			"commit",
+			root,
+			exclude,
+			named
+		])),
+		source: {
+			commit: files.commit,
+			tree: files.tree
+		},
+		read: () => readFiles$2(files, entries)
+	};
 }
-const names$1 = {
-	"120000": "a symbolic link",
-	"160000": "a submodule"
-};
-/** One error per entry that is not a regular file: what a link points to is not frozen and may lie outside the repository. */
-function refuseSpecialEntries(entries, blame) {
-	return entries.flatMap((entry) => {
-		const name = names$1[entry.mode];
-		if (name === void 0) return [];
-		return [{
-			code: "suite-special-entry",
-			severity: "error",
-			message: `"${entry.path}" is ${name}`,
-			hint: "Commit the file itself; links and submodules cannot be frozen.",
-			at: { file: entry.path },
-			blame
-		}];
+async function readFiles$2(files, entries) {
+	const contents = await files.read(entries);
+	const gone = entries.find((_, index) => contents[index] === void 0);
+	if (gone !== void 0) {
+		const message = `the content of "${gone.from}" of the commit ${files.commit} is not in this clone`;
+		const hint = `Fetch it: git fetch --refetch --no-filter origin ${files.commit}`;
+		throw new ProblemError([makeError("setup", "fixture-objects-missing", message, hint)]);
+	}
+	return entries.map(({ path, mode }, index) => ({
+		path,
+		mode,
+		content: contents[index] ?? Buffer.alloc(0)
+	}));
+}
+/** The start of one task. Throws ProblemError at the task when the tree it starts from cannot be copied. */
+async function startOf$1({ id, file, start }, fixture, found, { config, blame }) {
+	if (start === void 0) return fixture;
+	if (start.kind === "patch") return {
+		...fixture,
+		hash: sha256(JSON.stringify([fixture.hash, start.patch])),
+		patch: {
+			...start,
+			task: id
+		}
+	};
+	const files = found.get(start.commit);
+	if (files === void 0) throw new Error(`the commit ${start.commit} was looked for and is not there`);
+	const entries = selectStartFiles(await files.list(), config.fixture);
+	const problems = await findProblems(files, entries, config, {
+		blame,
+		at: {
+			file,
+			line: 1,
+			column: 1
+		},
+		what: `the start of the golden task "${id}"`
 	});
+	if (problems.length > 0) throw new ProblemError(problems);
+	const own = toFixture(files, entries, config);
+	if (start.packages === void 0) return own;
+	return {
+		...own,
+		hash: sha256(JSON.stringify([
+			own.hash,
+			"packages",
+			fixture.hash
+		])),
+		packages: start.packages
+	};
+}
+async function findProblems(files, entries, { fixture }, { blame, at, what }) {
+	if (entries.length > 0) return (await findStartFaults(files, entries)).map((fault) => toProblem(fault, fixture.exclude, {
+		blame,
+		at,
+		what: `${what} (commit ${files.commit.slice(0, 12)})`
+	}));
+	const where = fixture.path === "." ? "" : ` in "${fixture.path}"`;
+	const message = `${what} has no files: the commit ${files.commit.slice(0, 12)} has none${where}`;
+	return [makeError(blame, "fixture-empty", message, "Name a commit that has the code the tasks are about.", at)];
+}
+function toProblem({ code, message, paths }, exclude = [], { blame, at, what }) {
+	const list = [...exclude, ...paths.slice(0, 5)].map((path) => JSON.stringify(path)).join(", ");
+	return makeError(blame, code, `${what} cannot be copied: ${message}`, `Leave out what the tasks do not need, under "fixture": exclude: [${list}]`, at);
+}
+/** An error for each needed commit that is not in this clone; all name the one fetch that brings every one of them. */
+function missingCommits(needed) {
+	const { commit, at, tasks, blame, isThere } = needed;
+	const lost = tasks.filter(({ start }) => start?.kind === "commit" && !isThere(start.commit));
+	const commits = lost.flatMap(({ start }) => start?.kind === "commit" ? [start.commit] : []);
+	const all = [.../* @__PURE__ */ new Set([...isThere(commit) ? [] : [commit], ...commits])];
+	const [suffix, hint] = [needed.isShallow ? "shallow" : "missing", explainFetch(all, needed.isShallow)];
+	const where = needed.isShallow ? "is not in this shallow clone" : "is not in this clone";
+	return [...isThere(commit) ? [] : [makeError(blame, `fixture-commit-${suffix}`, `the fixture's commit ${commit} ${where}`, hint, at)], ...lost.map(({ id, file }, index) => {
+		const message = `the commit ${commits[index]} that the golden task "${id}" starts from ${where}`;
+		return makeError(blame, `task-commit-${suffix}`, message, hint, {
+			file,
+			line: 1,
+			column: 1
+		});
+	})];
+}
+function explainFetch(commits, isShallow) {
+	const fetch = `git fetch --no-tags ${isShallow ? "--depth=1 " : ""}origin ${commits.join(" ")}`;
+	if (isShallow) return `Fetch what is missing: ${fetch}. In a workflow: "fetch-depth: 0" of actions/checkout.`;
+	return `Fetch it if another clone has it: ${fetch}. If history was rewritten and nobody has it, name another commit, and freeze its tasks anew.`;
 }
 
 // src/gate/suite/parse-lock.ts
 const digest = /^sha256:[0-9a-f]{64}$/;
 const expected = "sha256: and 64 hexadecimal digits";
 const gitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
-const names = array(pipe(string(), minLength(1), maxLength(2e3)));
+const names$1 = array(pipe(string(), minLength(1), maxLength(2e3)));
 const lockedTests = strictObject({
 	stubs: pipe(number(), safeInteger(), minValue(0)),
 	exit: optional(pipe(number(), safeInteger())),
-	fail_to_pass: optional(names, []),
-	pass_to_pass: optional(names, []),
-	fail_to_fail: optional(names, [])
+	fail_to_pass: optional(names$1, []),
+	pass_to_pass: optional(names$1, []),
+	fail_to_fail: optional(names$1, [])
 });
 const words = pipe(string(), check((why) => why.trim() !== ""), maxLength(400));
 const lockFields = {
@@ -2146,7 +8903,7 @@ const lockFields = {
 	tree: optionalField(gitId, "the full id of that tree"),
 	tasks: requiredField(unknown(), "a mapping of task files to hashes, for example {}"),
 	proofs: defaultField(record(string(), lockedTests), "what rentroll found when it proved the tasks", {}),
-	names: defaultField(record(string(), names), "lists of test names that proofs refer to", {}),
+	names: defaultField(record(string(), names$1), "lists of test names that proofs refer to", {}),
 	retired: defaultField(record(string(), words), "a mapping of task files that left to the reason, in words", {}),
 	moved: optionalField(strictObject({
 		from: gitId,
@@ -2164,7 +8921,7 @@ function readTasks(reader, root) {
 	for (const pair of node.items) {
 		const file = readKey(pair.key);
 		const hash = toPlainValue(pair.value);
-		const offset = startOf$1(pair.key);
+		const offset = startOf$2(pair.key);
 		if (!isRepositoryPath(file)) {
 			const message = `${quoteValue(file)} is not a path inside the repository`;
 			reportError(reader, "bad-path", offset, message, "Let rentroll write the lock again.");
@@ -2280,15 +9037,57 @@ async function loadLock(tree, config, blame) {
 	const bytes = await tree.read(file);
 	return bytes === void 0 ? { problems: [] } : parseLock(bytes, file, blame);
 }
+/** Installed packages, git's own files, our local state, and the list of planted bugs that agents must not see. */
+const left = /* @__PURE__ */ new Set([
+	"node_modules",
+	".git",
+	".rentroll",
+	"bugs.md"
+]);
+/** True for a path (relative to the fixture's root) that belongs to the fixture as agents see it. */
+function isFixtureFile(path) {
+	return path.split("/").every((segment) => !left.has(segment.toLowerCase()));
+}
+/**
+* `sha256:` hash of the fixture: over path, mode and content hash of every fixture file in order of path. Files that do not
+* belong to the fixture are left out here too, so that callers cannot forget it.
+*/
+function hashFixture(entries) {
+	const files = entries.filter((entry) => isFixtureFile(entry.path)).sort((a, b) => compareText(a.path, b.path));
+	return sha256(JSON.stringify(files.map(({ path, mode, content }) => [
+		path,
+		mode,
+		sha256Hex(content)
+	])));
+}
+const names = {
+	"120000": "a symbolic link",
+	"160000": "a submodule"
+};
+/** One error per entry that is not a regular file: what a link points to is not frozen and may lie outside the repository. */
+function refuseSpecialEntries(entries, blame) {
+	return entries.flatMap((entry) => {
+		const name = names[entry.mode];
+		if (name === void 0) return [];
+		return [{
+			code: "suite-special-entry",
+			severity: "error",
+			message: `"${entry.path}" is ${name}`,
+			hint: "Commit the file itself; links and submodules cannot be frozen.",
+			at: { file: entry.path },
+			blame
+		}];
+	});
+}
 
 // src/gate/suite/task-fields.ts
 /** Longest prompt and success check, in characters: they travel in a command line or a file of every trial. */
 const longestText = 4e3;
 const slug = pipe(string(), check(isSlug));
 const text = (allowed) => pipe(string(), check((value) => value.trim().length > 0 && countCharacters(value) <= longestText), check((value) => findUnsafeCharacter(value, allowed) === void 0));
-const path$1 = pipe(string(), check((value) => value !== "." && isRepositoryPath(value)));
+const path = pipe(string(), check((value) => value !== "." && isRepositoryPath(value)));
 const commit = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
-const paths = (most) => optional(pipe(array(path$1), maxLength(most)), []);
+const paths = (most) => optional(pipe(array(path), maxLength(most)), []);
 const testRunners = [
 	"vitest",
 	"node",
@@ -2298,7 +9097,7 @@ const testRunners = [
 	"go"
 ];
 const checkedTests = {
-	cwd: exactOptional(path$1),
+	cwd: exactOptional(path),
 	args: optional(pipe(array(text("")), maxLength(20)), []),
 	files: paths(200)
 };
@@ -2308,7 +9107,7 @@ const testCheck = variant("runner", [strictObject({
 }), strictObject({
 	runner: literal("command"),
 	command: text("\n"),
-	results: path$1,
+	results: path,
 	...checkedTests
 })]);
 /** Keys of a golden task's frontmatter. */
@@ -2318,15 +9117,15 @@ const taskFields = {
 	prompt: requiredField(text("\n"), `what the agent is asked, 1 to ${longestText} characters, no control or invisible characters but line breaks`),
 	success_check: optionalField(text("\n	"), `a shell script that exits 0 when the task is done, 1 to ${longestText} characters, no control or invisible characters but line breaks and tabs`),
 	check: optionalField(testCheck, `a test runner in place of success_check: { runner: ${testRunners.join(" | ")}, cwd: folder, args: [...], files: [...] }, or { runner: command, command: script, results: file of JUnit's XML }`),
-	tests: defaultField(union([path$1, pipe(record(path$1, path$1), check((files) => Object.keys(files).length <= 50))]), "hidden tests: a folder beside the task (golden-01.tests), or at most 50 lines of the path in the copy, a colon and a file beside the task, for example { test/price.test.js: golden-01.test.js }", {}),
-	writes: defaultField(pipe(array(path$1), maxLength(50)), "globs of guarded paths that the task may change, at most 50, for example [package.json]", []),
-	start: optionalField(path$1, "the name of a patch file inside the folder of the task, for example golden-01.start.patch: it takes the change out of the fixture's commit"),
+	tests: defaultField(union([path, pipe(record(path, path), check((files) => Object.keys(files).length <= 50))]), "hidden tests: a folder beside the task (golden-01.tests), or at most 50 lines of the path in the copy, a colon and a file beside the task, for example { test/price.test.js: golden-01.test.js }", {}),
+	writes: defaultField(pipe(array(path), maxLength(50)), "globs of guarded paths that the task may change, at most 50, for example [package.json]", []),
+	start: optionalField(path, "the name of a patch file inside the folder of the task, for example golden-01.start.patch: it takes the change out of the fixture's commit"),
 	at: optionalField(commit, "the full id of the commit whose tree the task starts from"),
 	packages: optionalField(literal("fixture"), "the word fixture, beside \"at\": packages of the fixture's commit, where those of that tree can be installed no more"),
 	origin: optionalField(commit, "the full id of the commit the task was mined from"),
 	maxTurns: optionalField(pipe(number(), safeInteger(), minValue(1), maxValue(1e3)), "a whole number from 1 to 1000"),
 	tags: defaultField(pipe(array(slug), maxLength(20)), "a list of at most 20 kebab-case words, for example [money, format]", []),
-	reference: requiredField(path$1, "the name of a patch file inside the folder of the task, for example golden-01.patch")
+	reference: requiredField(path, "the name of a patch file inside the folder of the task, for example golden-01.patch")
 };
 
 // src/gate/suite/parse-task.ts
@@ -2342,7 +9141,7 @@ function digestTask(taskText, referenceText, tests = {}, startPatch) {
 function nameContent(content) {
 	return typeof content === "string" ? content : `\0${sha256Hex(content)}`;
 }
-const limits = {
+const limits$1 = {
 	codePrefix: "task",
 	maxBytes: 262144
 };
@@ -2440,15 +9239,79 @@ function nameStart(patch, { commit, packages }, beside) {
 * `file` is the path relative to the repository root; the reference is resolved against its folder and cannot leave it.
 */
 function parseTask(text, file, blame) {
-	const decoded = decodeText(text, file, blame, limits);
+	const decoded = decodeText(text, file, blame, limits$1);
 	if (decoded.value === void 0) return { problems: decoded.problems };
 	const frontmatter = cutFrontmatter(decoded.value);
 	if (frontmatter === void 0) return { problems: refuseShape(file, blame) };
 	const parsed = parseYaml(frontmatter, file, blame, {
-		...limits,
+		...limits$1,
 		firstLine: 2
 	});
 	return parsed.value === void 0 ? { problems: parsed.problems } : readTask(parsed.value);
+}
+
+// src/gate/suite/read-task-files.ts
+const textLimits = {
+	codePrefix: "task",
+	maxBytes: 1048576
+};
+/** Most files of a folder of hidden tests, and most bytes of all of them. */
+const mostTests = 500;
+const mostTestBytes = 16777216;
+function refuse$1({ blame }, { file }, code, message, hint) {
+	return { problems: [makeError(blame, code, message, hint, {
+		file,
+		line: 1,
+		column: 1
+	})] };
+}
+/** Only files the listing shows as regular are read: a path through a linked folder never is. */
+async function readBytes({ tree, entries }, path) {
+	return entries.some((entry) => entry.path === path) ? tree.read(path) : void 0;
+}
+/** Where a task starts; no value and no problem when that is the fixture as it is. Anything else needs a fixture that is a commit. */
+async function readStart(folder, draft, isCommit) {
+	const { startFrom: from, id } = draft;
+	if (from === void 0) return { problems: [] };
+	if (!isCommit) return refuse$1(folder, draft, "task-start-needs-commit", `the golden task "${id}" starts from ${from.kind === "commit" ? "a commit" : "a patch on a commit"}, and the fixture is a folder`, "Write \"commit:\" under \"fixture\" of the config, with the id of a commit, or take \"start\" and \"at\" out.");
+	if (from.kind === "commit") return {
+		value: from,
+		problems: []
+	};
+	const bytes = await readBytes(folder, from.file);
+	if (bytes === void 0) return refuse$1(folder, draft, "task-missing-start", `the start "${from.file}" of task "${id}" is not there`, "Commit the patch beside the task, or take \"start\" out.");
+	const { value: patch, problems } = decodeText(bytes, from.file, folder.blame, textLimits);
+	if (patch === void 0) return { problems };
+	const faults = checkReference(patch, from.file, folder.blame, "start");
+	return faults.length > 0 ? { problems: faults } : {
+		value: {
+			kind: "patch",
+			file: from.file,
+			patch
+		},
+		problems
+	};
+}
+/** Hidden tests of a folder, by path in the copy: whatever lies below it, since fixtures of tests may be no text at all. */
+async function readTestFolder(folder, draft, root) {
+	const files = folder.entries.filter(({ path }) => path !== root && isInside(path, root)).map(({ path }) => path);
+	const fail = (code, message, hint) => refuse$1(folder, draft, code, message, hint);
+	if (files.length === 0) return fail("task-missing-test", `the folder "${root}" of hidden tests of task "${draft.id}" has no files`, "Commit the tests in it, under their paths in the fixture, or take \"tests\" out.");
+	const odd = files.find((path) => !isRepositoryPath(path.slice(root.length + 1)));
+	if (odd !== void 0) return fail("task-bad-test", `the hidden test "${odd}" has a name that no copy can have`, "Rename it.");
+	const contents = await Promise.all(files.map((path) => folder.tree.read(path)));
+	const bytes = contents.reduce((sum, content) => sum + (content?.length ?? 0), 0);
+	if (files.length > mostTests || bytes > mostTestBytes) return fail("task-tests-too-large", `the hidden tests of task "${draft.id}" are ${files.length} files with ${bytes} bytes; at most ${mostTests} files with ${mostTestBytes} bytes are read`, "Keep the files the check needs, and no others.");
+	const pairs = files.map((path, index) => [path.slice(root.length + 1), toContent(contents[index])]);
+	return {
+		value: Object.fromEntries(pairs),
+		problems: []
+	};
+}
+/** Text where it is some: what compares and hashes texts reads it as such. */
+function toContent(bytes = Buffer.alloc(0)) {
+	const text = bytes.toString("utf8");
+	return !text.includes("\0") && Buffer.from(text).equals(bytes) ? text : bytes;
 }
 
 // src/gate/suite/load-suite.ts
@@ -2495,10 +9358,7 @@ async function readReference(folder, draft) {
 /** The hidden tests, by path in the copy. */
 async function readTests(folder, draft) {
 	const { testFiles = {} } = draft;
-	if (typeof testFiles === "string") {
-		const { r: readTestFolder } = await import("./steps.js");
-		return readTestFolder(folder, draft, testFiles);
-	}
+	if (typeof testFiles === "string") return readTestFolder(folder, draft, testFiles);
 	const read = Object.entries(testFiles).map(async ([path, file]) => {
 		return [path, await readBeside(folder, draft, file)];
 	});
@@ -2510,20 +9370,15 @@ async function readTests(folder, draft) {
 		problems
 	};
 }
-/** Where it starts; no value and no problem when that is the fixture as it is, which needs no more code. */
-async function readStart$1(folder, draft, isCommit) {
-	if (draft.startFrom === void 0) return { problems: [] };
-	return (await import("./steps.js")).n(folder, draft, isCommit);
-}
 async function loadTask(folder, file, isCommit) {
 	const bytes = await folder.tree.read(file) ?? Buffer.alloc(0);
 	const parsed = parseTask(bytes, file, folder.blame);
 	if (parsed.value === void 0) return { problems: parsed.problems };
-	const { testFiles, startFrom: _, ...task } = parsed.value;
+	const { testFiles, startFrom, ...task } = parsed.value;
 	const [reference, tests, start] = [
 		await readReference(folder, parsed.value),
 		await readTests(folder, parsed.value),
-		await readStart$1(folder, parsed.value, isCommit)
+		startFrom === void 0 ? { problems: [] } : await readStart(folder, parsed.value, isCommit)
 	];
 	const problems = [
 		reference,
@@ -2602,40 +9457,830 @@ async function loadSuite(tree, config, agent, blame) {
 	});
 }
 
-// src/gate/adopt/imperative-verbs.ts
-const split = (message) => new Set(message.trim().split(/\s+/));
-/** Verbs that begin advice and hardly ever a description of what a program does. */
-const policyVerbs = split(`
-  avoid ensure prefer favor favour follow keep maintain refrain respect stick treat limit minimize minimise preserve use never always
-  remember assume aim strive adhere`);
-/** Verbs in the form of an order that are rarely nouns. */
-const plainVerbs = split(`
-  accept act add adjust adopt align allow analyze analyse anonymize annotate append apply approve arrange ask assert assign attach audit
-  await batch be become begin bind bring bump call capture carry catch centralize choose clarify clean clear close collect combine
-  compare compile complete compose compute configure confirm consider consolidate consult contain continue convert copy count cover
-  create cut declare decide decompose decouple defer define delegate delete delineate deliver deprecate derive describe detect determine
-  disable discuss distinguish do double-check download drop duplicate edit eliminate embed emit enable encapsulate enclose encode end
-  enforce enter escape establish evaluate examine exclude execute expand expect explain explore expose express extend extract fetch fill
-  find finish fix flag flatten forget generate get give go group handle hide highlight hold identify ignore implement imply
-  improve include indicate infer inherit initialize initialise inject inline insert inspect install integrate introduce invalidate
-  investigate invoke isolate iterate join justify know launch learn leave let load locate lock look lower make manage map match
-  measure merge migrate mind mirror modify monitor move narrow nest normalize normalise note obtain omit open optimize optimise opt
-  organize organise override parse pass perform persist pick pin populate prefix prepare present preview print prioritize prioritise
-  produce promote propagate propose protect prove provide publish pull push put quote raise re-run read rebase rebuild recommend record
-  reduce refactor refer reference regenerate register reject release reload rely remove rename render reopen repeat replace report
-  request require rerun reset resolve restart restore restrict retain retry return reuse revert review revise rewrite rotate run sanitize
-  sanitise save scan schedule scope search secure seek select send separate serialize set share ship show sign simplify skip solve sort
-  specify split spread squash standardize start state stop store strip structure submit substitute summarize summarise supply suppress
-  surface switch sync take target tell test think throw tidy touch track transform translate trim trust try tune turn
-  understand undo unify update upgrade validate verify version visit wait walk warn watch weigh wire wrap write yield`);
-/** Verbs that are nouns as often: a determiner, a preposition or code must follow. */
-const nounVerbs = split(`
-  access address archive back backup balance benchmark block bootstrap branch break build bundle cache change chain check code comment
-  commit control cycle cast debug default deploy design display document draft export fail file filter fixture focus force fork
-  format guard hash head help hook host import index input interface issue key label lead leak link lint list log mark mask mention mock
-  model mount name offer order output own package page patch pause place plan play point poll port post practice process profile project
-  query queue rate reach receive result roll round route sample sandbox script seed shape signal size snapshot source stage step stub
-  style subclass support tag task template thread time trace trigger type view work workaround zip`);
+// src/core/decide/judge/run-kinds.ts
+/** A verdict as the judge takes it: without a proof it is open, whatever it says. */
+function backVerdict({ verdict, ...words }, proof) {
+	return proof === void 0 ? {
+		...words,
+		verdict: "undecided"
+	} : {
+		...words,
+		verdict,
+		proof
+	};
+}
+/** What a run without errors came to. */
+function judgeKind(run, verdicts) {
+	switch (run.kind) {
+		case "tree": return worstOf([judgeRest(run), judgeVerdicts(verdicts)]);
+		case "evidence": return worstOf(run.verdicts.map((verdict) => stated[verdict]));
+		case "audit": return judgeAudit(verdicts);
+		case "bench":
+			if (run.leaks > 0) return "error";
+			return judgeEnd(run.end);
+		case "verify": return run.refused > 0 ? "fail" : "pass";
+		case "spot-check":
+			if (run.refused > 0) return "fail";
+			return run.end === "whole" && run.unfinished > 0 ? "undecided" : judgeEnd(run.end);
+		case "introduction":
+		case "plan":
+		case "idle-audit":
+		case "lint": return "pass";
+	}
+}
+/** With another model than the config's a rule may do as it likes, as long as no task breaks. */
+function hasSay({ model, verdict }) {
+	return model === void 0 || verdict === "regression";
+}
+function judgeVerdicts(verdicts) {
+	const heard = verdicts.filter(hasSay);
+	const whole = heard.filter(({ partOf }) => partOf === void 0).map(judgeAnswer);
+	const parts = Map.groupBy(heard, ({ partOf }) => partOf);
+	parts.delete(void 0);
+	return worstOf([...whole, ...[...parts.values()].map(judgeParts)]);
+}
+/** What of a tree has no verdict that could count: in memory it is a no, elsewhere it is open. */
+function judgeRest({ unstamped, unmeasured, strikes }) {
+	if (unstamped > 0) return "fail";
+	return unmeasured + strikes > 0 ? "undecided" : "pass";
+}
+const stated = {
+	earns: "pass",
+	"does-not-earn": "fail",
+	regression: "fail",
+	undecided: "undecided"
+};
+function worstOf(outcomes) {
+	if (outcomes.includes("fail")) return "fail";
+	return outcomes.includes("undecided") ? "undecided" : "pass";
+}
+/** A rule of all agents enters the memories where it earns; it fails when that is none. */
+function judgeParts(parts) {
+	const outcomes = parts.map(judgeAnswer);
+	if (parts.some(({ leaving }) => leaving !== void 0) && outcomes.includes("fail")) return "fail";
+	if (outcomes.includes("undecided")) return "undecided";
+	return outcomes.includes("pass") ? "pass" : "fail";
+}
+function judgeAnswer(verdict) {
+	return verdict.proof === void 0 ? judgeOpen(verdict) : judgeBacked(verdict);
+}
+/** Text that adds is in memory as soon as it is merged, so it must have earned. */
+function judgeOpen({ text }) {
+	return text?.effect === "adds" ? "fail" : "undecided";
+}
+/** Text that replaces base's may come when base's may go. */
+function judgeBacked({ verdict, text, leaving }) {
+	if (leaving !== void 0) return removals[leaving.may];
+	if (text?.effect === "replaces") return removals[text.may];
+	return verdict === "undecided" && text !== void 0 ? "fail" : stated[verdict];
+}
+const removals = {
+	"may-go": "pass",
+	stays: "fail",
+	open: "undecided"
+};
+/** An audit says no when a rule has to leave; a strike only warns. */
+function judgeAudit(verdicts) {
+	if (verdicts.some(({ audit }) => audit?.kind === "evict")) return "fail";
+	return verdicts.some(({ audit }) => audit?.kind === "keep") ? "undecided" : "pass";
+}
+function judgeEnd(end) {
+	return {
+		whole: "pass",
+		stopped: "undecided",
+		environment: "error"
+	}[end];
+}
+
+// src/core/decide/judge/write-title.ts
+/** The answer in one sentence: what people read first, in the comment, the summary and the terminal. */
+function writeTitle(change, outcome) {
+	const errors = change.problems.filter(({ severity }) => severity === "error").length;
+	if (change.run.kind === "lint") return writeLintTitle(change, errors, outcome);
+	return errors > 0 ? writeErrorTitle(errors, outcome) : writeRunTitle(change, outcome);
+}
+/** The same of a report that was stored, from its rows alone: what its writer called it says nothing. */
+function retellTitle({ verdicts, problems }, outcome) {
+	const errors = problems.filter(({ severity }) => severity === "error").length;
+	if (errors > 0) return writeErrorTitle(errors, outcome);
+	if (verdicts.some(({ audit }) => audit !== void 0)) return writeAuditTitle(verdicts, outcome);
+	const heard = verdicts.filter(hasSay);
+	return heard.length === 0 ? nothingToMeasure : writeVerdictTitle(heard, outcome);
+}
+const nothingToMeasure = "Nothing to measure: no rule is new, changed or unproven.";
+function writeErrorTitle(errors, outcome) {
+	return outcome === "error" ? `The gate could not run: ${count(errors, "problem")} with the base, the config or the environment.` : `The gate says no: ${count(errors, "problem")} in this change.`;
+}
+function writeLintTitle({ problems }, errors, outcome) {
+	if (errors > 0) return writeErrorTitle(errors, outcome);
+	const warnings = problems.length;
+	return `Lint found no errors${warnings === 0 ? "" : ` and ${count(warnings, "warning")}`}.`;
+}
+function writeRunTitle(change, outcome) {
+	const { run, verdicts } = change;
+	switch (run.kind) {
+		case "introduction": return "This change introduces rentroll: its ledger was checked, nothing is measured yet.";
+		case "plan": return `${count(run.rules, "rule")} would be measured.${writeSkipped(run.skipped)}`;
+		case "idle-audit": return run.why;
+		case "audit": return writeAuditTitle(verdicts, outcome);
+		case "tree": return writeTreeTitle(change, run, outcome);
+		case "evidence": return "";
+		case "bench":
+		case "spot-check": return endTitles[outcome];
+		case "verify": return run.refused > 0 ? `${run.refused} of ${count(run.receipts, "receipt")} refused.` : `No receipt was refused: ${run.receipts} verified.`;
+		case "lint": return "";
+	}
+}
+function writeSkipped(rules) {
+	return rules === 0 ? "" : ` ${rules} ${rules === 1 ? "is" : "are"} not worth measuring.`;
+}
+const endTitles = {
+	pass: "Every trial ran.",
+	fail: "A receipt was refused.",
+	undecided: "It ended before all trials had run.",
+	error: "The environment did not work, or an arm saw what it must not see."
+};
+const starts$1 = {
+	pass: "The gate says yes",
+	fail: "The gate says no",
+	undecided: "Not settled",
+	error: "The gate could not run"
+};
+function writeTreeTitle({ verdicts: all }, { unstamped, unmeasured, strikes }, outcome) {
+	const verdicts = all.filter(hasSay);
+	const rest = `${unstamped > 0 ? ` ${count(unstamped, "active rule")} must be stamped first.` : ""}${unmeasured > 0 ? ` ${unmeasured} ${unmeasured === 1 ? "rule has" : "rules have"} no verdict yet.` : ""}${strikes > 0 ? ` Nobody vouches for ${count(strikes, "record")} of an audit.` : ""}`;
+	if (verdicts.length > 0) return `${writeVerdictTitle(verdicts, outcome)}${rest}`;
+	return rest === "" ? nothingToMeasure : `${starts$1[outcome]}:${rest}`;
+}
+function writeVerdictTitle(verdicts, outcome) {
+	const parts = listParts({
+		...verdictPhrases,
+		...behaviourPhrases,
+		...removalPhrases,
+		...leavingPhrases
+	}, verdicts.map(nameAnswer));
+	const whole = verdicts.every(({ text }) => text !== void 0) ? count(verdicts.length, "change of text", "changes of text") : count(verdicts.length, "rule");
+	return `${starts$1[outcome]}: of ${whole}, ${parts.join(", ")}.`;
+}
+/** Of text that is replaced, and of a rule that leaves, it is said whether base's words may go; of one with a probe, that it buys behaviour. */
+function nameAnswer({ verdict, text, leaving, behaviour }) {
+	if (leaving !== void 0) return `rule ${leaving.may}`;
+	if (behaviour !== void 0 && verdict === "earns") return "behaviour";
+	if (behaviour?.price?.state === "above-price" && verdict === "regression") return "above-price";
+	return text?.effect === "replaces" ? text.may : verdict;
+}
+/** How many there are of each kind, in the order of the phrases. */
+function listParts(phrases, kinds) {
+	return Object.entries(phrases).flatMap(([kind, [one, several]]) => {
+		const amount = kinds.filter((other) => other === kind).length;
+		return amount === 0 ? [] : [`${amount} ${amount === 1 ? one : several}`];
+	});
+}
+function count(amount, noun, plural = `${noun}s`) {
+	return `${amount} ${amount === 1 ? noun : plural}`;
+}
+const verdictPhrases = {
+	earns: ["earns its rent", "earn their rent"],
+	"does-not-earn": ["does not earn", "do not earn"],
+	regression: ["breaks tasks", "break tasks"],
+	undecided: ["is not settled", "are not settled"]
+};
+const behaviourPhrases = {
+	behaviour: ["earns by behaviour", "earn by behaviour"],
+	"above-price": ["costs more than its price", "cost more than their price"]
+};
+const removalPhrases = {
+	"may-go": ["text loses nothing", "texts lose nothing"],
+	stays: ["text loses what it replaces", "texts lose what they replace"],
+	open: ["text is not settled", "texts are not settled"]
+};
+const leavingPhrases = {
+	"rule may-go": ["may go", "may go"],
+	"rule stays": ["is missed when it goes", "are missed when they go"],
+	"rule open": ["may go or not: that is not settled", "may go or not: that is not settled"]
+};
+const auditPhrases = {
+	evict: ["should be evicted", "should be evicted"],
+	postpone: ["waits until another has left", "wait until another has left"],
+	strike: ["gets its first strike", "get their first strike"],
+	renew: ["still earns its rent", "still earn their rent"],
+	needed: ["is still needed for what agents do", "are still needed for what agents do"],
+	protect: ["does not earn and is protected", "do not earn and are protected"],
+	keep: ["is not settled", "are not settled"]
+};
+const auditStarts = {
+	pass: "The audit evicts nothing",
+	fail: "The audit says no",
+	undecided: "Not settled",
+	error: "The audit could not run"
+};
+/** The answer of an audit in one sentence. */
+function writeAuditTitle(verdicts, outcome) {
+	const kinds = verdicts.map(({ audit, behaviour }) => audit?.kind === "renew" && behaviour !== void 0 ? "needed" : audit?.kind);
+	const parts = listParts(auditPhrases, kinds).join(", ");
+	return `${auditStarts[outcome]}: of ${count(verdicts.length, "active rule")}, ${parts}.`;
+}
+
+// src/core/decide/judge/judge-change.ts
+/** Nothing stricter than the config's default, for runs whose answer no policy softens. */
+const defaultPolicy = { onUndecided: "neutral" };
+/**
+* The one judge: what a run of any kind came to, what its check run ends with, its exit code, and the answer in one sentence. Whatever says
+* pass or fail, posts a conclusion or ends a process asks here and decides nothing itself.
+*/
+function judgeChange(change) {
+	const outcome = judgeOutcome(change);
+	return {
+		outcome,
+		conclusion: concludeJob(outcome, change),
+		exitCode: exitCodes[outcome],
+		title: writeTitle(change, outcome)
+	};
+}
+const exitCodes = {
+	pass: 0,
+	fail: 1,
+	error: 2,
+	undecided: 3
+};
+/** Errors come first, whatever was measured: those of the base and the environment before those of the change. */
+function judgeOutcome({ run, verdicts, problems }) {
+	const errors = problems.filter(({ severity }) => severity === "error");
+	if (errors.some(({ blame }) => blame === "setup")) return "error";
+	return errors.length > 0 ? "fail" : judgeKind(run, verdicts);
+}
+/**
+* Red for a no, an error, and for undecided where the policy says so, or where a line of memory would be merged on a receipt that nobody
+* vouches for: what is neutral can be merged. An audit that evicts has done its work: its job is not red, the pull
+* request that follows is its answer.
+*/
+function concludeJob(outcome, { run, verdicts, problems, policy }) {
+	if (outcome === "pass") return "success";
+	if (run.kind === "audit" && outcome !== "error" && !problems.some(({ severity }) => severity === "error")) return "neutral";
+	const waitsInMemory = verdicts.some((verdict) => verdict.proof === void 0 && verdict.hint?.inMemory === true);
+	return outcome === "undecided" && policy.onUndecided === "neutral" && !waitsInMemory ? "neutral" : "failure";
+}
+/** The judgement of problems alone: linting, and whatever could not begin. */
+function judgeProblems(problems) {
+	return judgeChange({
+		run: { kind: "lint" },
+		verdicts: [],
+		problems,
+		policy: defaultPolicy
+	});
+}
+/**
+* The judgement of a report that was stored or came from another job: what it says it came to, and what follows. Its title is written anew
+* from its figures: the stored one is whatever somebody wrote.
+*/
+function judgeAgain({ outcome: told, verdicts: rows, problems, policy }) {
+	const hinted = rows.filter((row) => row.basis === "hint" && hasSay(row));
+	const outcome = told === "pass" && hinted.length > 0 ? "undecided" : told;
+	return {
+		outcome,
+		conclusion: concludeJob(outcome, {
+			run: rows.some(({ audit }) => audit !== void 0) ? { kind: "audit" } : {
+				kind: "evidence",
+				verdicts: []
+			},
+			verdicts: hinted.map(({ active }) => ({
+				verdict: "undecided",
+				hint: { inMemory: active === true }
+			})),
+			problems,
+			policy
+		}),
+		exitCode: exitCodes[outcome],
+		title: retellTitle({
+			verdicts: rows,
+			problems
+		}, outcome)
+	};
+}
+
+// src/core/probe/describe-probe.ts
+/** A probe in words, so that reviewers see what is bought: `after the last change of "src/**", runs "npm run package"` (unescaped). */
+function describeProbe({ when, ask, order }) {
+	const occasion = when === void 0 ? "" : `${describeOccasion(when, order)}, `;
+	if (ask.kind === "check") return `${occasion}"${ask.script}" answers yes`;
+	return `${occasion}${ask.kind === "never" ? "never " : ""}${describeFact(ask.fact)}`;
+}
+function describeOccasion(when, order) {
+	if (order === void 0) return `when it ${describeFact(when)}`;
+	return order === "after" ? `after it last ${describeFact(when)}` : `before it first ${describeFact(when)}`;
+}
+function describeFact(fact) {
+	if (fact.kind === "runs") return `runs "${fact.command}"`;
+	if (fact.kind === "calls") return `uses the tool "${fact.tool}"`;
+	return `${fact.kind} a file of "${fact.glob}"`;
+}
+
+// src/core/plan/choose-audited.ts
+const dayMs = 864e5;
+/**
+* The rules an audit measures. Due ones first by age or by what real sessions showed, the oldest first, then those whose model or CLI changed; without `due` the
+* oldest first, whatever their age. Ties keep the order of the ledger.
+*/
+function chooseAudited(auditables, wish) {
+	const chosen = auditables.filter(({ agent }) => wish.agent === void 0 || agent === wish.agent).map((auditable) => ({
+		...auditable,
+		reason: findDueReason(auditable, wish) ?? "asked"
+	})).filter(({ reason }) => !wish.due || reason !== "asked").sort((a, b) => compareDue(a, b, wish.due));
+	return chosen.slice(0, wish.all ? chosen.length : wish.audit.perRun).map(({ rule, reason }) => ({
+		rule,
+		reason
+	}));
+}
+/** Why an audit of the rule is due, undefined when it is not. A date that is not one is as good as no verdict. */
+function findDueReason({ lastOn, changed, isLiveDue }, { today, audit }) {
+	if (lastOn === void 0) return "never-measured";
+	if (!(startOf(today) - startOf(lastOn) < audit.everyMs)) return "aged";
+	if (isLiveDue) return "live";
+	return changed.some((change) => audit.onChangeOf.includes(change)) ? "other-runtime" : void 0;
+}
+function compareDue(a, b, byReason) {
+	const rank = ({ reason }) => byReason && reason === "other-runtime" ? 1 : 0;
+	return rank(a) - rank(b) || compareText(a.lastOn ?? "", b.lastOn ?? "");
+}
+/** The rule that is due next by its age, and the date; undefined when there is none that was ever measured. */
+function findNextDue(auditables, { agent, audit }) {
+	const [oldest] = auditables.flatMap(({ rule, lastOn, agent: own }) => lastOn === void 0 || agent !== void 0 && own !== agent ? [] : [{
+		rule: rule.id,
+		lastOn
+	}]).sort((a, b) => compareText(a.lastOn, b.lastOn));
+	if (oldest === void 0 || Number.isNaN(startOf(oldest.lastOn))) return void 0;
+	const dueMs = startOf(oldest.lastOn) + Math.ceil(audit.everyMs / dayMs) * dayMs;
+	return {
+		rule: oldest.rule,
+		on: new Date(dueMs).toISOString().slice(0, 10)
+	};
+}
+/** True for a verdict of the future. A day of difference is a time zone, more is a clock that is wrong. */
+function isAhead(lastOn, today) {
+	return startOf(lastOn) > startOf(today) + dayMs;
+}
+function startOf(date) {
+	return Date.parse(`${date}T00:00:00Z`);
+}
+
+// src/core/probe/read-tail.ts
+/** Words that change nothing: where we are, and by whom. */
+const empty = /^(?:(?:command|commands|directly|yourself|manually|by hand|at all|ever|anywhere|anymore|again|here|in this (?:repo|repository|project|codebase)|files?|folders?|director(?:y|ies))\b\s*)+/iu;
+/** A reason says why, and not when. */
+const reason = /^(?:(?:[,;:(–—-]|\.(?=\s))\s*)?(?:because|since|so that)\b.*$|^(?:[,;:(–—-]|\.(?=\s))\s*(?:it|they|that|this|these|those)\b.*$/isu;
+const asking = /^(?:without (?:asking|permission|approval|confirmation|being asked|(?:my|a person's|explicit) (?:permission|approval|ok))|unless (?:asked|told|i say so|the user asks))\b(?: (?:first|me|the user|for it|to do so|to))*/iu;
+const instead = /^(?:[,;:.(–—-]\s*)?(?:but\s+|and\s+)?(?:instead,?\s+)?(?:always\s+)?(?:use|run|prefer|call|write|do)\s+(?=`)/iu;
+/**
+* Reads what follows a deed. Whatever limits when a rule holds cannot be seen by a pattern: then it is no entry, rather than one that holds
+* more up than the sentence does.
+*/
+function readTail(text) {
+	let rest = text.trim();
+	const said = {
+		instead: [],
+		unless: [],
+		isAsked: false
+	};
+	for (let round = 0; round < 6; round += 1) {
+		rest = rest.replace(empty, "").replace(/^[\s.!)]+$/u, "").trim();
+		if (rest === "") return {
+			kind: "said",
+			...said
+		};
+		const next = readPart(rest, said);
+		if (next === void 0) break;
+		rest = next.trim();
+	}
+	return {
+		kind: "limited",
+		why: `${quoteValue(rest)} says when it holds, which a pattern does not see`
+	};
+}
+/** Takes one part off; undefined for one that is not understood. */
+function readPart(rest, said) {
+	const option = /^without\s+`(--?[A-Za-z][\w-]*)`/u.exec(rest);
+	if (option !== null) {
+		said.unless = [...said.unless, option[1] ?? ""];
+		return rest.slice(option[0].length);
+	}
+	const asks = asking.exec(rest);
+	if (asks !== null) {
+		said.isAsked = true;
+		return rest.slice(asks[0].length);
+	}
+	const use = instead.exec(rest);
+	const named = use === null ? void 0 : nameQuoted(rest.slice(use[0].length));
+	if (named !== void 0) {
+		said.instead = named.objects;
+		return named.rest.replace(/^instead\b/iu, "");
+	}
+	return reason.test(rest) ? "" : void 0;
+}
+/** A text in backticks, or one that could be nothing but a path or a pattern of paths. */
+const quoted = /^`([^`]+)`/u;
+const barePath = /^(?=\S*[/*])[\w.*~@/{},-]*[\w*/]|^\.[\w.-]*\w|^[\w-]+(?:\.[\w-]+)+/u;
+const separator = /^\s*(?:,\s*(?:or|and|nor)\s+|,\s*|\s(?:or|and|nor)\s+|\/\s*)(?=`)/u;
+const bareSeparator = /^\s*(?:,\s*(?:or|and|nor)\s+|,\s*|\s(?:or|and|nor)\s+)/u;
+/** Reads `a`, `b` or `c` at the beginning of a text; undefined where it begins with nothing of the kind. */
+function nameQuoted(text) {
+	return nameAll(text, (rest) => quoted.exec(rest), separator);
+}
+/** The same where programs that are known stand without backticks: `rg`, `npm install`. */
+function namePrograms(text, known) {
+	return nameQuoted(text) ?? nameAll(text, (rest) => bareProgram(rest, known), bareSeparator);
+}
+/** Two known words, or one; what is joined to them by a dash or a dot is another program. */
+function bareProgram(text, known) {
+	const words = /^([\w-]+)(?: ([\w-]+))?/u.exec(text);
+	const name = [words?.[0], words?.[1]].find((one) => one !== void 0 && known.has(one));
+	return name === void 0 || /^\.?\w/u.test(text.slice(name.length)) ? null : [name, name];
+}
+/** The same for paths, which need no backticks. */
+function namePaths(text) {
+	return nameAll(text, (rest) => quoted.exec(rest) ?? bare(rest), bareSeparator);
+}
+function bare(text) {
+	const found = barePath.exec(text);
+	return found === null ? null : [found[0], found[0]];
+}
+/** More than any sentence names. */
+const mostObjects = 12;
+function nameAll(text, take, between) {
+	const objects = [];
+	let rest = text;
+	while (objects.length < mostObjects) {
+		const found = take(rest);
+		if (found === null) break;
+		objects.push((found[1] ?? "").trim());
+		const behind = rest.slice((found[0] ?? "").length);
+		const gap = between.exec(behind)?.[0] ?? "";
+		const isList = gap !== "" && take(behind.slice(gap.length)) !== null;
+		rest = isList ? behind.slice(gap.length) : behind;
+		if (!isList) break;
+	}
+	return objects.length === 0 ? void 0 : {
+		objects,
+		rest: rest.trim()
+	};
+}
+/** A command without backticks: one that the guard knows and at most three options, with nothing but punctuation behind them. */
+function nameBareCommand(text, known) {
+	const [clause = ""] = text.split(/[,;:.]\s|[.!]$|\s[-–—]\s/u, 1);
+	const words = clause.trim().split(/\s+/u);
+	const begun = known.has(words.slice(0, 2).join(" ")) ? 2 : 1;
+	const options = words.slice(begun);
+	if (!known.has(words.slice(0, begun).join(" ")) || options.length > 3) return void 0;
+	if (!options.every((word) => /^--?\w[\w=-]*$/u.test(word))) return void 0;
+	return {
+		objects: [words.join(" ")],
+		rest: text.slice(clause.length).trim()
+	};
+}
+
+// src/core/probe/read-prose.ts
+const forbids = /^(?:please\s+)?(?:you\s+)?(?:must\s+)?(?:never|do not|don['’]t|must not|should not|avoid)\s+(?:ever\s+)?/iu;
+const runs = /^(?:run|use|execute|call|invoke|type|issue|running|using|executing|calling|invoking)\s+(?:the\s+(?:command\s+)?)?/iu;
+const verbs = "edit|modify|change|touch|write(?: to)?|overwrite|update|alter|create|delete|remove|editing|modifying|changing|touching|writing(?: to)?";
+const writes = new RegExp(`^(?:${verbs})(?:,?\\s*(?:or|and|nor|/|,)\\s*(?:${verbs}))*\\s+`, "iu");
+const reads = /^(?:read|open|view|print|cat|reading|opening|viewing|printing)(?:,?\s*(?:or|and|nor)\s*(?:read|open|view|print|cat))*\s+/iu;
+const filler = /^(?:(?:any|the|all)\s+)?(?:generated\s+)?(?:(?:files?|anything|code|sources?|things?)\s+)?(?:(?:in|under|below|inside|within|at|matching)\s+)?(?:the\s+(?=`|\.?[\w-]*\/))?(?:(?:folder|directory|path)\s+)?/iu;
+const asksFirst = /^(?:always\s+)?(?:ask|get (?:approval|permission)|check with (?:me|the user))(?:\s+(?:me|the user|a person|first|for (?:permission|approval)))*\s+before\s+(?:you\s+)?/iu;
+const prefers = /^(?:always\s+)?(use|run|prefer|call)\s+/iu;
+const over = /^(?:command\s+)?(?:,\s*(?:and\s+)?(?:not|never)|(?:instead of|rather than|in place of|over|and not|not))\s+(?:the\s+)?/iu;
+const insteadOf = /^(?:instead of|in place of|replace)\s+/iu;
+const comes = /^(?:,\s*|\s*)(?:always\s+)?(?:use|run|call|with|by)\s+/iu;
+/**
+* Reads a rule as a deed that it forbids: `never run X`, `never edit below GLOB`, `use Y instead of X`, `ask before X`. What is not named in
+* so many words, or holds only under a condition, is no deed: the reason is said. `programs`: those that are known without backticks.
+*/
+function readProse(body, programs) {
+	const text = dropEmphasis(body).trim();
+	const preferred = readPreference(text, programs);
+	if (preferred !== void 0) return preferred;
+	const [lead, action] = asksFirst.test(text) ? [asksFirst, "ask"] : [forbids, "deny"];
+	const found = lead.exec(text);
+	if (found === null) return refuse("it forbids nothing by its first words: never, do not, avoid, use … instead of …");
+	const rest = text.slice(found[0].length);
+	return readRun$1(rest, action, programs) ?? readFiles(rest, action) ?? refuse(`${quoteValue(rest)} names no command and no file`);
+}
+/** Stars of Markdown around words say nothing; those between backticks are patterns. */
+function dropEmphasis(body) {
+	return body.split("`").map((part, index) => index % 2 === 0 ? part.replaceAll("**", "") : part).join("`");
+}
+function refuse(why) {
+	return {
+		kind: "not",
+		why
+	};
+}
+/** Use Y instead of X; instead of X, use Y. */
+function readPreference(text, programs) {
+	const use = prefers.exec(text);
+	if (use === null) return readReplacement(text, programs);
+	const [better, worse] = nameTwo(text.slice(use[0].length), over, programs);
+	const action = /prefer/iu.test(use[0]) ? "advise" : "deny";
+	return better === void 0 || worse === void 0 ? void 0 : finishRun(worse, action, better.objects);
+}
+function readReplacement(text, programs) {
+	const start = insteadOf.exec(text);
+	if (start === null) return void 0;
+	const [worse, better] = nameTwo(text.slice(start[0].length), comes, programs);
+	if (worse === void 0 || better === void 0) return void 0;
+	return finishRun({
+		objects: worse.objects,
+		rest: better.rest
+	}, "deny", better.objects);
+}
+/** What is named, and what is named behind the words that link the two. */
+function nameTwo(text, link, programs) {
+	const first = namePrograms(text, programs);
+	const found = link.exec(first?.rest ?? "");
+	return first === void 0 || found === null ? [] : [first, namePrograms(first.rest.slice(found[0].length), programs)];
+}
+function readRun$1(rest, action, programs) {
+	const verb = runs.exec(rest);
+	if (verb === null) return void 0;
+	const object = rest.slice(verb[0].length);
+	const named = nameQuoted(object) ?? nameBareCommand(object, programs);
+	return named === void 0 ? refuse(`${quoteValue(object)} is no command in backticks`) : finishRun(named, action, []);
+}
+function finishRun({ objects, rest }, action, better) {
+	const tail = readTail(rest);
+	if (tail.kind === "limited") return refuse(tail.why);
+	const { unless, isAsked, instead } = tail;
+	const asked = isAsked ? "ask" : action;
+	return {
+		kind: "deed",
+		deed: {
+			kind: "run",
+			commands: objects,
+			unless,
+			instead: [...better, ...instead],
+			action: asked
+		}
+	};
+}
+function readFiles(rest, action) {
+	const [write, read] = [writes.exec(rest), reads.exec(rest)];
+	const verb = write ?? read;
+	if (verb === null) return void 0;
+	const object = rest.slice(verb[0].length);
+	const filled = object.replace(filler, "");
+	const named = namePaths(filled) ?? (/^(?:these|such|those|them|here)\b/iu.test(filled) ? nobody(filled) : void 0);
+	if (named === void 0) return refuse(`${quoteValue(object)} names no path; a pattern sees paths and nothing else of a file`);
+	const tail = readTail(named.rest);
+	if (tail.kind === "limited") return refuse(tail.why);
+	if (tail.unless.length > 0) return refuse("an option says nothing of a file");
+	return {
+		kind: "deed",
+		deed: {
+			kind: write === null ? "read" : "write",
+			paths: named.objects,
+			instead: tail.instead,
+			action: tail.isAsked ? "ask" : action
+		}
+	};
+}
+/** Never edit these files: those of the scope. */
+function nobody(text) {
+	return {
+		objects: [],
+		rest: text.replace(/^(?:these|such|those|them|here)\b\s*/iu, "")
+	};
+}
+
+// src/core/probe/name-fact.ts
+/** A program of a command line; what a sentence forbids to use may as well be a type, a function or a word. */
+const programs = new Set([
+	"npm pnpm yarn npx bun bunx deno node corepack git gh hub make just task docker docker-compose podman kubectl helm python python3",
+	"pip pip3 pipenv pytest uv uvx poetry conda mamba ruff black isort mypy pyright tox cargo rustc rustfmt go gofmt golangci-lint mvn",
+	"gradle dotnet nuget msbuild composer php ruby gem bundle rails rake rspec tsc tsx ts-node vitest jest mocha playwright cypress",
+	"eslint prettier biome oxlint turbo nx lerna terraform tofu ansible grep rg find fd sed awk cat head tail ls rm mv cp curl wget",
+	"bash sh zsh cmake ninja swift xcodebuild flutter dart mix lein sbt nix brew apt apt-get mise asdf knip sudo"
+].flatMap((line) => line.split(" ")));
+const commandWord = /^[\w./:@=,+-]+$/;
+const firstWord = /^(?:\.{0,2}\/)?[A-Za-z][\w./-]*$/;
+/**
+* A text in backticks as a command that a trial may run; undefined for several commands, for one with a placeholder, a variable or a pattern,
+* and for what is no command line. `isCertain`: the sentence says that it is run; else its first word has to be a program that is known.
+*/
+function nameCommand(text, isCertain) {
+	const words = text.trim().split(/\s+/);
+	const [program = ""] = words;
+	if (words.length > 8 || !firstWord.test(program) || !words.every((word) => commandWord.test(word))) return void 0;
+	if (words.some((word) => /^\.{3}|[^/]\.{3}$/.test(word))) return void 0;
+	if (!programs.has(program) && !(isCertain && (words.length > 1 || program.includes("/")))) return void 0;
+	return {
+		kind: "runs",
+		command: words.join(" ")
+	};
+}
+const pathText = /^(?:\.\/)?[\w.*@{},/[\]()-]+$/;
+const hasEnding = /(?:^|\/)[^/]*\.[A-Za-z][A-Za-z0-9]{0,9}$/;
+/**
+* A path as a glob from the root of the fixture; undefined for what is no path inside of it. A folder (it ends with a slash, or the sentence
+* says that something lies in it) is everything below it; a bare file name is looked for in every folder.
+*/
+function nameGlob(text, isFolder) {
+	const path = text.trim().replace(/^\.\//, "");
+	if (!pathText.test(path) || path.startsWith("/") || path.includes("..") || /[()]/.test(path)) return void 0;
+	if (path.endsWith("/")) return `${path.replace(/\/+$/, "")}/**`;
+	if (path.includes("*")) return path.includes("/") ? path : `**/${path}`;
+	if (hasEnding.test(path)) return path.includes("/") ? path : `**/${path}`;
+	if (isFolder || path.includes("/")) return isFolder ? `${path}/**` : void 0;
+}
+
+// src/core/probe/suggest-probe.ts
+const aims = "verify|ensure|check|make sure|confirm|see|validate|conform|catch|keep";
+const purpose = `(?:\\s+to\\s+(?:${aims})\\b[^,.;\`]{1,60}?)?`;
+const also = `(?:(?:${[
+	",?\\s+and\\s+(?:then\\s+)?(?:commit|fix|address|resolve|verify|check|ensure|make sure|confirm)\\b",
+	`\\s+to\\s+(?:${aims})\\b`,
+	"(?:;| [—–-])\\s+(?:it|this|that|they|because|since|so)\\b",
+	"\\s+(?:again|at least once)\\b"
+].join("|")}).*)?`;
+/** Words that may limit when an order holds. */
+const limits = /\b(?:unless|except|only (?:if|when)|if possible|when possible|where possible|when practical|optional(?:ly)?)\b/i;
+const moment = "(after|before|once|whenever|when|every time|each time)";
+const runsThen = `(?:run|execute)\\s+(?:the\\s+)?\`([^\`]+)\`(?:\\s+(?:command|script|again))?${purpose}\\s+${moment}\\s+([^,;]+?)${also}`;
+const thenRuns = `${moment}\\s+([^,]+),\\s*(?:then\\s+)?(?:please\\s+|always\\s+|you must\\s+|make sure to\\s+|be sure to\\s+)*(?:run|execute)\\s+(?:the\\s+)?\`([^\`]+)\`${purpose}${also}`;
+const readsThen = "(?:read|consult|review)\\s+(?:the\\s+)?`([^`]+)`(?:\\s+(?:first|carefully))?\\s+before\\s+([^,;]+)";
+const updates = "(?:update|add an? (?:entry|line|note) to)\\s+(?:the\\s+)?`([^`]+)`\\s+(after|whenever|when|every time|with|for|on)\\s+([^,;]+)";
+const thenUpdates = "(after|once|whenever|when|if|every time)\\s+([^,]+),\\s*(?:also\\s+|always\\s+)?update\\s+(?:the\\s+)?`([^`]+)`";
+const archive = "`([^`]+)`[^`]*(?:[—–:;,]| -)\\s*(?:never|do not|don['’]t)\\s+(?:edit|modify|change|touch)(?:\\s+(?:it|them|this|these|anything there))?";
+/** Reads a whole sentence by a form; nothing where it says something else. Compiled where a sentence is read: most commands read none. */
+function read(form, text) {
+	return new RegExp(`^${form}$`, "i").exec(text) ?? [];
+}
+/**
+* A probe for a sentence that says in so many words what is to be done and when, or what never; undefined for every other: a wrong probe is
+* worse than none. `deed` is what the sentence forbids, where it was read as a prohibition.
+*/
+function suggestProbe(sentence, deed) {
+	const text = tidySentence(sentence);
+	if (limits.test(text)) return void 0;
+	if (deed !== void 0) return forbid(text, deed);
+	return readRun(text) ?? readReading(text) ?? readUpdate(text) ?? readArchive(text);
+}
+const urging = /^(?:(?:please|always|remember to|be sure to|make sure (?:to|you)|ensure (?:to|you)|you (?:must|should)|must|also|then)\b,?\s+)*/i;
+/** A label or a first clause that sets no condition. */
+const label = /^(?!(?:if|when|whenever|for|in|on|unless|after|before|once|while)\b)[^`]{1,80}?(?::| [—–-])\s+(?=\S)/i;
+/** The order alone: no stars, no mark in front, no full stop, no label, and no words that only urge. */
+function tidySentence(sentence) {
+	return sentence.split("`").map((part, index) => index % 2 === 0 ? part.replaceAll(/\*\*|__/g, "") : part).join("`").trim().replace(/^[^\p{L}\p{N}`]+/u, "").replace(/[.!]+$/, "").replace(label, "").replace(urging, "");
+}
+function sideOf(word = "") {
+	return word.toLowerCase() === "before" ? "before" : "after";
+}
+function readRun(text) {
+	const [, first, word, clause] = read(runsThen, text);
+	const [, otherWord, otherClause, second] = first === void 0 ? read(thenRuns, text) : [];
+	const fact = nameCommand(first ?? second ?? "", true);
+	const occasion = readOccasion(clause ?? otherClause ?? "", sideOf(word ?? otherWord));
+	return fact === void 0 ? void 0 : must(fact, occasion);
+}
+/** Files that a runtime loads by itself: nobody is seen to read them. */
+const loaded = /(?:^|\/)(?:CLAUDE|AGENTS|GEMINI|MEMORY|copilot-instructions)(?:\.\w+)*\.md$/i;
+function readReading(text) {
+	const [, path = "", clause = ""] = read(readsThen, text);
+	const glob = loaded.test(path) ? void 0 : nameGlob(path, false);
+	return glob === void 0 ? void 0 : must({
+		kind: "reads",
+		glob
+	}, readOccasion(clause, "before"));
+}
+/** A change of one file is to come with others: in which order does not matter. */
+function readUpdate(text) {
+	const [, first, , clause] = read(updates, text);
+	const [, , otherClause, second] = first === void 0 ? read(thenUpdates, text) : [];
+	const glob = readPlace(`\`${first ?? second ?? ""}\``);
+	const { when } = readOccasion(clause ?? otherClause ?? "", "after") ?? {};
+	if (glob === void 0 || when?.kind !== "changes" || when.glob === glob) return void 0;
+	return {
+		when,
+		ask: {
+			kind: "must",
+			fact: {
+				kind: "changes",
+				glob
+			}
+		}
+	};
+}
+/** A folder is named first, and then that nobody is to touch it. */
+function readArchive(text) {
+	const [, path = ""] = read(archive, text);
+	const glob = byHand.test(text) ? void 0 : nameGlob(path, false);
+	return glob === void 0 ? void 0 : { ask: {
+		kind: "never",
+		fact: {
+			kind: "changes",
+			glob
+		}
+	} };
+}
+function must(fact, occasion) {
+	if (occasion === void 0 || JSON.stringify(occasion.when) === JSON.stringify(fact)) return void 0;
+	return {
+		...occasion,
+		ask: {
+			kind: "must",
+			fact
+		}
+	};
+}
+/** By whose hand a file changes no diff tells: where only that is forbidden, a generator's work would count as a violation. */
+const byHand = /\b(?:by hand|manually|directly|yourself|hand-edit|generated)\b/i;
+const isRun = /^(?:never|do not|don['’]t|must not|should not|avoid)\s+(?:ever\s+)?(?:run|running|execute|executing)\b/i;
+function forbid(text, deed) {
+	if (deed.action !== "deny") return void 0;
+	const fact = deed.kind === "run" ? forbidRun(text, deed) : forbidPath(text, deed);
+	return fact === void 0 ? void 0 : { ask: {
+		kind: "never",
+		fact
+	} };
+}
+function forbidRun(text, { commands, unless, instead }) {
+	const [command = "", ...others] = commands;
+	if (others.length > 0 || unless.length > 0) return void 0;
+	if (instead.some((better) => holdsInOrder(better.trim().split(/\s+/), command.split(/\s+/)))) return void 0;
+	return nameCommand(command, isRun.test(text));
+}
+function forbidPath(text, { kind, paths, instead }) {
+	const [path = "", ...others] = paths;
+	if (others.length > 0 || instead.length > 0 || byHand.test(text)) return void 0;
+	const glob = nameGlob(path, false);
+	if (glob === void 0) return void 0;
+	return {
+		kind: kind === "write" ? "changes" : "reads",
+		glob
+	};
+}
+const anyChange = {
+	kind: "changes",
+	glob: "**"
+};
+const owned = "(?:your |any |all |the |these |those |my )?(?:code |source |file )?";
+const commits = `(?:you )?(?:every |each |any |a |the )?commit(?:s|ting)?(?: ${owned}(?:changes?|work|code|anything|files?))?`;
+const pushes = `(?:you )?(?:every |each |any |a |the )?push(?:es|ing)?(?: ${owned}(?:changes?|work|code|commits?|branch|anything))?(?: to (?:the )?(?:remote|origin|github))?`;
+const pulls = "(?:you )?(?:open|opening|create|creating|submit|submitting) (?:a |any |your |the |new )*(?:pull request|PR|MR|merge request)s?";
+const ends = "(?:(?:you )?(?:finish|finishing|complete|completing|conclude|concluding)(?: (?:a |the |any |your |each |every )?(?:tasks?|work|job|changes?|turn|session|implementation))?|you(?:['’]re| are) (?:done|finished)|you answer|answering|(?:declaring|marking|considering|calling) (?:a |the |any |your )?(?:task|work|job|it)(?: as)? (?:done|complete|completed|finished))";
+const starts = "(?:you )?(?:start|starting|begin|beginning)(?: (?:to )?(?:a |any |the |your |new )*(?:work|working|task|coding|implementation|implementing))?";
+const changes = `(?:(?:you )?(?:make|making) )?(?:${owned}|every |each |a )(?:changes?|edits?|modifications?)|(?:you )?(?:edit|editing|modify|modifying|change|changing)(?: ${owned}(?:code|files?|anything|sources?))?`;
+const touches = /^(?:(?:you )?(?:edit|editing|modify|modifying|change|changing|update|updating|touch|touching)|(?:you )?(?:make|making) (?:any |a )?changes? (?:to|in|below|under|inside)|(?:any |every |each |a )?(?:changes?|edits?|modifications?) (?:to|in|of|below|under|inside))\s+(.+)$/i;
+const place = /^((?:(?:any|all|the|a|every)\s+)?(?:(?:files?|anything|code|something|sources?)\s+)?(?:(?:in|below|under|inside|within|of|matching)\s+)?(?:the\s+)?)`([^`]+)`(\s+(?:files?|folder|directory))?$/i;
+/** Reads `committing`, `every change`, `you touch a file in ...`; undefined for what no call and no file tells. */
+function readOccasion(clause, revision) {
+	const message = clause.trim();
+	const says = (form) => new RegExp(`^(?:${form})$`, "i").test(message);
+	if (says(commits)) return {
+		when: {
+			kind: "runs",
+			command: "git commit"
+		},
+		order: revision
+	};
+	if (says(pushes)) return {
+		when: {
+			kind: "runs",
+			command: "git push"
+		},
+		order: revision
+	};
+	if (says(pulls)) return {
+		when: {
+			kind: "runs",
+			command: "gh pr create"
+		},
+		order: revision
+	};
+	if (says(ends)) return revision === "before" ? {
+		when: anyChange,
+		order: "after"
+	} : void 0;
+	if (says(starts)) return revision === "before" ? {
+		when: anyChange,
+		order: "before"
+	} : void 0;
+	if (says(changes)) return {
+		when: anyChange,
+		order: revision
+	};
+	const glob = readPlace(touches.exec(message)?.[1] ?? "");
+	return glob === void 0 ? void 0 : {
+		when: {
+			kind: "changes",
+			glob
+		},
+		order: revision
+	};
+}
+/** The files of `src/`, of a file below `src`, of `*.proto` files. */
+function readPlace(text) {
+	const [, lead = "", path = "", tail = ""] = place.exec(text.trim()) ?? [];
+	const isFolder = /\b(?:in|below|under|inside|within)\s+(?:the\s+)?$/i.test(lead) || /folder|directory/i.test(tail);
+	return path === "" ? void 0 : nameGlob(path, isFolder);
+}
 
 // src/gate/adopt/find-directive.ts
 const ranks = [
@@ -2688,6 +10333,637 @@ function findDirective(sentence) {
 	const found = new Set(listClauses(message).map(weighVerb));
 	if (modal.test(message)) found.add("strong");
 	return ranks.find((rank) => found.has(rank));
+}
+const split = (message) => new Set(message.trim().split(/\s+/));
+/** Verbs that begin advice and hardly ever a description of what a program does. */
+const policyVerbs = split(`
+  avoid ensure prefer favor favour follow keep maintain refrain respect stick treat limit minimize minimise preserve use never always
+  remember assume aim strive adhere`);
+/** Verbs in the form of an order that are rarely nouns. */
+const plainVerbs = split(`
+  accept act add adjust adopt align allow analyze analyse anonymize annotate append apply approve arrange ask assert assign attach audit
+  await batch be become begin bind bring bump call capture carry catch centralize choose clarify clean clear close collect combine
+  compare compile complete compose compute configure confirm consider consolidate consult contain continue convert copy count cover
+  create cut declare decide decompose decouple defer define delegate delete delineate deliver deprecate derive describe detect determine
+  disable discuss distinguish do double-check download drop duplicate edit eliminate embed emit enable encapsulate enclose encode end
+  enforce enter escape establish evaluate examine exclude execute expand expect explain explore expose express extend extract fetch fill
+  find finish fix flag flatten forget generate get give go group handle hide highlight hold identify ignore implement imply
+  improve include indicate infer inherit initialize initialise inject inline insert inspect install integrate introduce invalidate
+  investigate invoke isolate iterate join justify know launch learn leave let load locate lock look lower make manage map match
+  measure merge migrate mind mirror modify monitor move narrow nest normalize normalise note obtain omit open optimize optimise opt
+  organize organise override parse pass perform persist pick pin populate prefix prepare present preview print prioritize prioritise
+  produce promote propagate propose protect prove provide publish pull push put quote raise re-run read rebase rebuild recommend record
+  reduce refactor refer reference regenerate register reject release reload rely remove rename render reopen repeat replace report
+  request require rerun reset resolve restart restore restrict retain retry return reuse revert review revise rewrite rotate run sanitize
+  sanitise save scan schedule scope search secure seek select send separate serialize set share ship show sign simplify skip solve sort
+  specify split spread squash standardize start state stop store strip structure submit substitute summarize summarise supply suppress
+  surface switch sync take target tell test think throw tidy touch track transform translate trim trust try tune turn
+  understand undo unify update upgrade validate verify version visit wait walk warn watch weigh wire wrap write yield`);
+/** Verbs that are nouns as often: a determiner, a preposition or code must follow. */
+const nounVerbs = split(`
+  access address archive back backup balance benchmark block bootstrap branch break build bundle cache change chain check code comment
+  commit control cycle cast debug default deploy design display document draft export fail file filter fixture focus force fork
+  format guard hash head help hook host import index input interface issue key label lead leak link lint list log mark mask mention mock
+  model mount name offer order output own package page patch pause place plan play point poll port post practice process profile project
+  query queue rate reach receive result roll round route sample sandbox script seed shape signal size snapshot source stage step stub
+  style subclass support tag task template thread time trace trigger type view work workaround zip`);
+
+// src/core/groups/groups.ts
+/**
+* Constants of the search for inherited lines that may go. Source: simulation of this procedure, 300 files a cell while it was
+* developed and 500 fresh ones for its rates (`npm run bench inherited` repeats them). Counts of trials are for a coefficient of
+* variation of 25 % and a minimal effect of 15 %; they grow with (CV/Δ)².
+*/
+/** The spread and the minimal effect at which the counts of trials below hold. */
+const referenceCv = .25;
+const referenceEffect = .15;
+/** Most of the budget that the question about the whole file may take. */
+const wholeFileShare = .4;
+/** β of the whole file: a headline, never a proposal. */
+const wholeFileBeta = .02;
+/** Share of the trials left that a first round of halves takes, and a later one. */
+const firstHalvesShare = .45;
+const laterHalvesShare = .27;
+/** Share of the open lines that a first bundle takes at most, and a later one. */
+const firstBundleShare = .2;
+const laterBundleShare = .25;
+/** β of one closing check: .02 for a round, spent on two tries (the bundle, then its better half). */
+const closingBeta = .02 / 2;
+/** Log odds of having been out in a task's failures, against its passes, above which a line is suspect. */
+const suspectLogOdds = 1.5;
+
+// src/core/groups/find-suspects.ts
+/** Added to every count of the odds, so that no count of 0 has infinite odds. */
+const half = .5;
+/**
+* Open lines that were out in all but one of a task's failures (two or more of them), with log odds above 1.5 of having been out there
+* against the task's passes. One entry per line and task.
+*/
+function findSuspects(open, trials) {
+	return [...Map.groupBy(trials, ({ task }) => task)].flatMap(([task, own]) => {
+		const failed = own.filter(({ passed }) => !passed);
+		if (failed.length < 2) return [];
+		const passed = own.filter((trial) => trial.passed);
+		return open.flatMap((id) => {
+			const out = countOut(id, failed);
+			return out >= failed.length - 1 && logOdds(id, failed) - logOdds(id, passed) > 1.5 ? [{
+				id,
+				task,
+				failures: failed.length,
+				out
+			}] : [];
+		});
+	});
+}
+function countOut(id, trials) {
+	return trials.filter(({ present, open }) => open.includes(id) && !present.includes(id)).length;
+}
+function countIn(id, trials) {
+	return trials.filter(({ present }) => present.includes(id)).length;
+}
+function logOdds(id, trials) {
+	return Math.log((countOut(id, trials) + half) / (countIn(id, trials) + half));
+}
+/** Ranks open lines over all halves so far, the one that seems to cost most first; ties keep the order of the lines. */
+function rankLines(open, trials) {
+	const passed = trials.filter((trial) => trial.passed && trial.tokens > 0).map(toLogged);
+	const byTask = [...Map.groupBy(passed, ({ task }) => task).values()];
+	const error = 2 * withinTaskSd(byTask) / Math.sqrt(Math.max(1, passed.length));
+	return open.map((id) => {
+		const effect = effectOf(id, byTask);
+		return {
+			id,
+			effect,
+			z: error > 0 ? effect / error : 0
+		};
+	}).sort((a, b) => a.z - b.z);
+}
+function toLogged({ task, tokens, present }) {
+	return {
+		task,
+		logTokens: Math.log(tokens),
+		present: new Set(present)
+	};
+}
+/** Tasks on which the line was on one side only say nothing. */
+function effectOf(id, byTask) {
+	const effects = byTask.flatMap((trials) => {
+		const [within, without] = [true, false].map((held) => trials.filter(({ present }) => present.has(id) === held));
+		if (!within?.length || !without?.length) return [];
+		return [mean(without.map(({ logTokens }) => logTokens)) - mean(within.map(({ logTokens }) => logTokens))];
+	});
+	return mean(effects);
+}
+/** s: the standard deviation of log tokens inside a task, tasks pooled. */
+function withinTaskSd(byTask) {
+	const squares = sum(byTask.map((trials) => sumOfSquares(trials.map(({ logTokens }) => logTokens))));
+	const freedom = sum(byTask.map(({ length }) => length - 1));
+	return freedom > 0 ? Math.sqrt(squares / freedom) : 0;
+}
+
+// src/core/groups/plan-search.ts
+/** Plans a search: what it costs, what it can find at that price, and whether it can find anything at all. */
+function planSearch(setup) {
+	const { budgetTokens, meanTokens, tasks, lines } = setup;
+	const trials = Math.floor(budgetTokens / meanTokens);
+	const scale = scaleOf(setup);
+	const fewest = Math.max(Math.ceil(50 * scale), oneAnalysisOfEach(setup));
+	const hasLines = tasks.length > 0 && lines.some((line) => !line.protected);
+	const kind = trials < fewest || !hasLines ? "refuse" : "search";
+	return {
+		kind,
+		trials,
+		fewest,
+		wholeFile: kind === "search" && setup.wholeFile !== false && trials >= 180 * scale,
+		bill: kind === "refuse" ? {
+			trials: 0,
+			tokens: 0
+		} : {
+			trials,
+			tokens: budgetTokens
+		},
+		finds: expectFinds(trials / scale),
+		levers: findLevers(setup, trials, fewest)
+	};
+}
+/** (CV/.25)²·(.15/Δ)²: how many times the reference's trials the same answer takes. */
+function scaleOf({ cv, policy }) {
+	return (cv / referenceCv) ** 2 * (referenceEffect / policy.minEffect) ** 2;
+}
+/** Halves and a closing check, each with its fewest trials. */
+function oneAnalysisOfEach({ tasks }) {
+	return 2 * 4 * tasks.length;
+}
+function findLevers(setup, trials, fewest) {
+	const { budgetTokens, meanTokens, cv, policy } = setup;
+	const short = Math.max(1, fewest / Math.max(1, trials));
+	return {
+		tokens: Math.ceil(fewest * meanTokens),
+		meanTokens: Math.floor(budgetTokens / fewest),
+		weeks: Math.ceil(short),
+		...trials < oneAnalysisOfEach(setup) ? {} : {
+			cv: cv / Math.sqrt(short),
+			minEffect: policy.minEffect * Math.sqrt(short)
+		}
+	};
+}
+/**
+* Simulated rates by trials: lowest and highest of worthless, mixed, mild and strong files, 500 of each, in the rows of
+* docs/figures/inherited.md (R at 20 and 40 M, X at 80 and 160 M).
+*/
+const simulated = [
+	{
+		trials: 50,
+		idle: [.014, .044],
+		costly: [.116, .116],
+		earning: [0, .003]
+	},
+	{
+		trials: 100,
+		idle: [.069, .154],
+		costly: [.42, .478],
+		earning: [0, .023]
+	},
+	{
+		trials: 200,
+		idle: [.156, .429],
+		costly: [.616, .699],
+		earning: [0, .039]
+	},
+	{
+		trials: 400,
+		idle: [.379, .566],
+		costly: [.777, .882],
+		earning: [0, .029]
+	}
+];
+const none = {
+	trials: 0,
+	idle: [0, 0],
+	costly: [0, 0],
+	earning: [0, 0]
+};
+/** What so many trials find, at the reference spread and minimal effect: the row of the largest simulated number below. */
+function expectFinds(trials) {
+	return simulated.findLast((row) => row.trials <= trials) ?? none;
+}
+
+// src/core/groups/search-state.ts
+/** Replays what has happened. Nothing is kept between steps: the same events give the same state. */
+function readState(setup, events) {
+	const checks = events.filter((event) => event.kind === "closing-check");
+	const gone = checks.filter(({ outcome }) => outcome === "may-go");
+	const removed = gone.flatMap(({ bundle }) => bundle);
+	const out = new Set(removed);
+	const since = events.slice(events.findLastIndex((event) => event.kind === "closing-check" && event.outcome === "may-go") + 1);
+	const wholeFile = events.find((event) => event.kind === "whole-file")?.outcome;
+	const last = gone.at(-1);
+	const proposed = events.filter(({ kind }) => kind === "proposed").length;
+	return {
+		open: setup.lines.filter((line) => !line.protected && !out.has(line.id)).map(({ id }) => id),
+		removed,
+		round: gone.length + 1,
+		tries: since.filter((event) => event.kind === "closing-check"),
+		hasHalves: since.some(({ kind }) => kind === "halves"),
+		trials: events.flatMap((event) => event.kind === "halves" ? event.trials : []),
+		...defined({ wholeFile }),
+		trialsLeft: countTrialsLeft(setup, events),
+		...last !== void 0 && proposed < gone.length ? { waiting: last.bundle } : {},
+		cutShort: checks.at(-1)?.outcome === "open"
+	};
+}
+/** At the mean of the trials that ran, at the estimate before the first. */
+function countTrialsLeft({ budgetTokens, meanTokens }, events) {
+	const bills = events.flatMap((event) => "bill" in event ? [event.bill] : []);
+	const tokens = sum(bills.map((bill) => bill.tokens));
+	const trials = sum(bills.map((bill) => bill.trials));
+	const mean = trials > 0 && tokens > 0 ? tokens / trials : meanTokens;
+	return Math.max(0, Math.floor((budgetTokens - tokens) / mean));
+}
+
+// src/core/groups/next-step.ts
+/**
+* What to do next in the search for inherited lines that may go: the public function of the step. Pure: setup and events decide, so a
+* search that was interrupted goes on where it was.
+*
+* Choosing a bundle may use any heuristic; only a closing check on fresh, concurrent trials may propose a removal, so its error rate
+* holds however the bundle was chosen. No trial of halves counts in a closing check, and a protected line flips in no trial.
+*/
+function nextStep(setup, events) {
+	const plan = planSearch(setup);
+	if (plan.kind === "refuse") return { kind: "refuse" };
+	const state = readState(setup, events);
+	if (state.waiting !== void 0) return {
+		kind: "propose",
+		round: state.round - 1,
+		bundle: state.waiting
+	};
+	if (plan.wholeFile && state.wholeFile === void 0) return askWholeFile(setup, plan, state);
+	const end = findEnd(setup, state);
+	if (end !== void 0) return {
+		kind: state.removed.length > 0 ? "done" : "ranking-only",
+		why: end
+	};
+	if (!state.hasHalves) return {
+		kind: "halves",
+		round: state.round,
+		slots: dealHalves(setup, state)
+	};
+	return askBundle(setup, state);
+}
+/** Why nothing more is to be measured; undefined while something is. */
+function findEnd({ tasks }, state) {
+	if (state.cutShort) return "budget";
+	if (state.round > 3) return "rounds";
+	if (state.open.length === 0) return "nothing-to-remove";
+	if (state.tries.length >= 2) return "stays-twice";
+	const oneLook = 4 * tasks.length;
+	if (state.trialsLeft < (state.hasHalves ? oneLook : 2 * oneLook)) return "budget";
+	if (!state.hasHalves || chooseBundle(state).length > 0) return void 0;
+	return state.tries.length > 0 ? "stays-twice" : "nothing-to-remove";
+}
+/** All lines out against all in: a headline, and never a proposal. */
+function askWholeFile({ policy }, { trials }, { open }) {
+	const { alpha } = policy;
+	const mostTrials = Math.floor(wholeFileShare * trials);
+	return {
+		kind: "whole-file",
+		check: {
+			bundle: open,
+			removed: [],
+			alpha,
+			beta: wholeFileBeta,
+			mostTrials
+		}
+	};
+}
+function askBundle({ policy }, state) {
+	const { removed, round, tries } = state;
+	const check = {
+		bundle: chooseBundle(state),
+		removed,
+		alpha: policy.alpha,
+		beta: closingBeta
+	};
+	return {
+		kind: "closing-check",
+		round,
+		attempt: tries.length + 1,
+		check
+	};
+}
+/**
+* The lines a closing check asks about, those that seem to cost most first: of the lines with z < 0 that are not suspect the lowest 20 %
+* of the open ones in the first round, 25 % later; all of them, once, after a whole file that loses nothing. The second try of a round is
+* the better half of the first. Empty when there is nothing to ask.
+*/
+function chooseBundle(state) {
+	const [refused] = state.tries;
+	return refused === void 0 ? chooseFirst(state) : halve(refused.bundle);
+}
+function chooseFirst({ open, trials, round, wholeFile }) {
+	const suspects = new Set(findSuspects(open, trials).map(({ id }) => id));
+	const costly = rankLines(open, trials).filter(({ id, z }) => z < 0 && !suspects.has(id));
+	const most = round === 1 && wholeFile === "may-go" ? costly.length : Math.max(1, Math.round((round === 1 ? firstBundleShare : laterBundleShare) * open.length));
+	return costly.slice(0, most).map(({ id }) => id);
+}
+/** A bundle stands in the order of its ranking, so the half that seems to cost most is its first. */
+function halve(bundle) {
+	return bundle.length < 2 ? [] : bundle.slice(0, Math.ceil(bundle.length / 2));
+}
+/**
+* Trials of the next round of halves, an even number: 45 % of what is left the first time and 27 % later, at least four per task. Before
+* the large bundle that follows a whole file which loses nothing, at most 100 at the reference spread and minimal effect.
+*/
+function countHalves(setup, { round, trialsLeft, wholeFile }) {
+	const share = round === 1 ? firstHalvesShare : laterHalvesShare;
+	const wanted = Math.max(4 * setup.tasks.length, Math.floor(share * trialsLeft));
+	const most = round === 1 && wholeFile === "may-go" ? Math.max(4 * setup.tasks.length, 100 * scaleOf(setup)) : wanted;
+	return 2 * Math.floor(Math.min(wanted, most) / 2);
+}
+/** Complementary pairs, tasks in turn: each holds a random half of the open lines and the other half, sides balanced over all rounds. */
+function dealHalves(setup, state) {
+	const { tasks } = setup;
+	const before = Math.floor(state.trials.length / 2);
+	const turns = Array.from({ length: countHalves(setup, state) / 2 }, (_, pair) => (before + pair) % tasks.length);
+	const sides = drawBalancedArms({
+		subjects: state.open.length,
+		tasks: turns,
+		weights: weighTasks(tasks, state.trials),
+		earlier: listPairs(tasks, state),
+		seed: hashParts("halves", setup.seed, String(state.round))
+	});
+	return turns.flatMap((turn, pair) => [true, false].map((wanted) => ({
+		task: tasks[turn] ?? "",
+		present: state.open.filter((_, line) => sides[pair]?.[line] === wanted)
+	})));
+}
+/** Mean tokens of each task in units of their mean over tasks; 1 for a task without trials. */
+function weighTasks(tasks, trials) {
+	const own = tasks.map((task) => mean(trials.filter((trial) => trial.task === task).map(({ tokens }) => tokens)));
+	const suite = mean(own.filter((tokens) => tokens > 0));
+	return own.map((tokens) => tokens > 0 ? tokens / suite : 1);
+}
+/** The pairs of the rounds before: of the two trials of each, which say the same, the one that holds the first open line. */
+function listPairs(tasks, { open: [first = "", ...rest], trials }) {
+	return trials.filter(({ present }) => present.includes(first)).map(({ task, present }) => {
+		const held = new Set(present);
+		return {
+			task: tasks.indexOf(task),
+			sides: [true, ...rest.map((id) => held.has(id))]
+		};
+	});
+}
+
+// src/core/ledger/edit-rule.ts
+function findPair(map, name) {
+	return map.items.find((pair) => readKey(pair.key) === name);
+}
+/** Keeps the quotes a writer chose. */
+function requote(value, old) {
+	const type = (0, import_dist.isScalar)(old) ? old.type : void 0;
+	if (type === "QUOTE_DOUBLE") return `"${value}"`;
+	return type === "QUOTE_SINGLE" ? `'${value}'` : value;
+}
+function replaceValue(text, pair, value) {
+	const start = startOf$2(pair.value);
+	const end = contentEndOf(pair.value);
+	const closing = text.slice(start, end).endsWith("\n") ? detectLineEnd(text) : "";
+	return {
+		start,
+		end,
+		insert: requote(value, pair.value) + closing
+	};
+}
+/** Adds a key behind another one: on its own line in a block mapping, in place in a flow mapping. */
+function insertKey(text, map, after, name, value) {
+	const end = contentEndOf(after.value);
+	if (map.flow === true) return {
+		start: end,
+		end,
+		insert: `, ${(0, import_dist.isScalar)(after.key) && after.key.type === "QUOTE_DOUBLE" ? `"${name}"` : name}: ${value}`
+	};
+	const indent = " ".repeat(columnOf(text, startOf$2(map)));
+	return insertLines(text, lineEndAfter(text, end), [`${indent}${name}: ${value}`]);
+}
+function removeFirst(map, pair) {
+	const next = map.items[1];
+	return {
+		start: startOf$2(pair.key),
+		end: next === void 0 ? contentEndOf(pair.value) : startOf$2(next.key),
+		insert: ""
+	};
+}
+function removeKey(text, map, pair) {
+	const index = map.items.indexOf(pair);
+	if (index === 0) return removeFirst(map, pair);
+	const end = contentEndOf(pair.value);
+	if (map.flow === true) return {
+		start: contentEndOf(map.items[index - 1]?.value),
+		end,
+		insert: ""
+	};
+	const start = lineStartOf(text, startOf$2(pair.key));
+	const lineEnd = lineEndAfter(text, end);
+	if (lineEnd < text.length || text.endsWith("\n")) return {
+		start,
+		end: lineEnd,
+		insert: ""
+	};
+	return {
+		start: text.slice(0, start).replace(/\r?\n$/, "").length,
+		end: lineEnd,
+		insert: ""
+	};
+}
+function setKey(text, map, name, value) {
+	const pair = findPair(map, name);
+	if (pair !== void 0) return replaceValue(text, pair, value);
+	const status = findPair(map, "status") ?? map.items.at(-1);
+	if (status === void 0) throw new Error("a rule without keys cannot be edited");
+	return insertKey(text, map, status, name, value);
+}
+/** A sentence in the quotes it needs, whichever the old one had. */
+function setBody(map, body) {
+	const pair = findPair(map, "body");
+	if (pair === void 0) throw new Error("a rule without a body cannot be reworded");
+	return {
+		start: startOf$2(pair.value),
+		end: contentEndOf(pair.value),
+		insert: JSON.stringify(body)
+	};
+}
+/** Splices that bring one rule's mapping to a change; everything else of the file stays byte for byte. */
+function editRule(text, map, change) {
+	const splices = [];
+	if (change.id !== void 0) splices.push(setKey(text, map, "id", change.id));
+	if (change.agent !== void 0) splices.push(setKey(text, map, "agent", change.agent));
+	if (change.body !== void 0) splices.push(setBody(map, change.body));
+	if (change.status !== void 0) splices.push(setKey(text, map, "status", change.status));
+	if (change.probe !== void 0) splices.push(setKey(text, map, "probe", renderProbe(change.probe)));
+	if (change.evicted === "remove") {
+		const pair = findPair(map, "evicted");
+		if (pair !== void 0) splices.push(removeKey(text, map, pair));
+	} else if (change.evicted !== void 0) splices.push(setKey(text, map, "evicted", renderFlowMap(change.evicted)));
+	if (change.born !== void 0) splices.push(setKey(text, map, "born", renderFlowMap(change.born)));
+	return splices;
+}
+const reservedWords = /* @__PURE__ */ new Set([
+	"true",
+	"false",
+	"null",
+	"yes",
+	"no",
+	"on",
+	"off",
+	"y",
+	"n"
+]);
+const plainWord = /^[A-Za-z](?:[A-Za-z0-9 ._/-]*[A-Za-z0-9])?$/;
+const plainDate = /^\d{4}-\d{2}-\d{2}$/;
+const plainDigest = /^sha256:[0-9a-f]{64}$/;
+/** Sentences without any character that could begin YAML syntax inside a line. */
+const plainSentence = /^[A-Za-z][A-Za-z0-9 ,.;()'"`/*_+=<>-]*[A-Za-z0-9.)`'"]$/;
+/** A text as a YAML value that is safe inside flow collections: plain when nothing in it could be syntax, else double-quoted. */
+function renderScalar(text) {
+	return plainWord.test(text) && !reservedWords.has(text.toLowerCase()) || plainDate.test(text) || plainDigest.test(text) ? text : JSON.stringify(text);
+}
+function renderSentence(text) {
+	return plainSentence.test(text) && text.includes(" ") ? text : JSON.stringify(text);
+}
+/** A small mapping in flow style, `{ on: 2026-06-14, why: does-not-earn }`; undefined values are left out. */
+function renderFlowMap(map) {
+	return `{ ${Object.entries(map).filter(([, value]) => value !== void 0).map(([key, value]) => `${key}: ${renderValue(value)}`).join(", ")} }`;
+}
+function renderValue(value) {
+	return typeof value === "number" ? String(value) : renderScalar(String(value));
+}
+/** A probe as a flow mapping. */
+function renderProbe({ when, ask, order, tasks, price }) {
+	return `{ ${[
+		...when === void 0 ? [] : [`when: ${renderFact(when)}`],
+		`${ask.kind}: ${ask.kind === "check" ? JSON.stringify(ask.script) : renderFact(ask.fact)}`,
+		...order === void 0 ? [] : [`order: ${order}`],
+		...tasks === void 0 ? [] : [`tasks: [${tasks.map(renderScalar).join(", ")}]`],
+		...price === void 0 ? [] : [`price: ${Number((100 * price).toFixed(2))}%`]
+	].join(", ")} }`;
+}
+function renderFact(fact) {
+	if (fact.kind === "runs") return `{ runs: ${JSON.stringify(fact.command)} }`;
+	return fact.kind === "calls" ? `{ calls: ${fact.tool} }` : `{ ${fact.kind}: ${JSON.stringify(fact.glob)} }`;
+}
+/** The keys of a rule with their rendered values, in the order of the documentation; defaults are left out. */
+function listEntries(rule, renderBody) {
+	const entries = [
+		["id", renderScalar(rule.id)],
+		["agent", renderScalar(rule.agent)],
+		["body", renderBody(rule.body)],
+		["status", rule.status]
+	];
+	if (rule.scope.length > 0) entries.push(["scope", `[${rule.scope.map((glob) => JSON.stringify(glob)).join(", ")}]`]);
+	if (rule.protected) entries.push(["protected", "true"]);
+	if (rule.section !== void 0) entries.push(["section", renderScalar(rule.section)]);
+	if (rule.probe !== void 0) entries.push(["probe", renderProbe(rule.probe)]);
+	if (rule.long) entries.push(["long", "true"]);
+	if (rule.born !== void 0) entries.push(["born", renderFlowMap(rule.born)]);
+	if (rule.evicted !== void 0) entries.push(["evicted", renderFlowMap(rule.evicted)]);
+	return entries;
+}
+/** A rule as one flow mapping. */
+function renderFlowRule(rule) {
+	return `{ ${listEntries(rule, (body) => JSON.stringify(body)).map(([key, value]) => `${key}: ${value}`).join(", ")} }`;
+}
+/** A rule as the lines of a block list item whose dash stands `indent` spaces in. */
+function renderBlockRule(rule, indent) {
+	const pad = " ".repeat(indent);
+	return listEntries(rule, renderSentence).map(([key, value], index) => `${pad}${index === 0 ? "- " : "  "}${key}: ${value}`);
+}
+
+// src/core/ledger/ledger-edit.ts
+function toChange(edit) {
+	if (edit.kind === "set-status") return {
+		status: edit.status,
+		evicted: "remove"
+	};
+	if (edit.kind === "set-probe") return { probe: edit.probe };
+	if (edit.kind === "reword") return {
+		body: edit.body,
+		status: "candidate",
+		evicted: "remove"
+	};
+	if (edit.kind === "become") {
+		const { id, agent, status, evicted = "remove" } = edit.rule;
+		return {
+			id,
+			agent,
+			status,
+			evicted
+		};
+	}
+	if (edit.kind === "evict") return {
+		status: "evicted",
+		evicted: edit.evicted
+	};
+	return { born: edit.born };
+}
+/** Merges edits into one change per rule id. */
+function mergeEdits(edits) {
+	const changes = /* @__PURE__ */ new Map();
+	for (const edit of edits) if (edit.kind !== "append") changes.set(edit.id, {
+		...changes.get(edit.id),
+		...toChange(edit)
+	});
+	return changes;
+}
+
+// src/core/ledger/edit-ledger.ts
+const file = "ledger.yml";
+function readRoot(text) {
+	const parsed = parseYaml(text, file, "head", {
+		codePrefix: "ledger",
+		maxBytes: ledgerLimits.maxBytes
+	});
+	const root = parsed.value?.document.contents;
+	if (!(0, import_dist.isMap)(root)) throw new ProblemError(parsed.problems);
+	return root;
+}
+function indexRules(root) {
+	const list = root.get("rules", true);
+	const maps = (0, import_dist.isSeq)(list) ? list.items.filter((item) => (0, import_dist.isMap)(item)) : [];
+	return new Map(maps.map((map) => [map.get("id"), map]));
+}
+function spliceChanges(text, root, edits) {
+	const maps = indexRules(root);
+	const splices = [];
+	for (const [id, change] of mergeEdits(edits)) {
+		const map = maps.get(id);
+		if (map === void 0) throw new Error(`the ledger has no rule "${id}" to edit`);
+		splices.push(...editRule(text, map, change));
+	}
+	return splices;
+}
+/** New rules go to the end of the ledger's list, in the style of the list. */
+function appendRules(text, root, rules) {
+	const items = rules.map((rule) => ({
+		block: (indent) => renderBlockRule(rule, indent),
+		flow: () => renderFlowRule(rule)
+	}));
+	return appendItems(text, root, "rules", items);
+}
+/**
+* Changes statuses, evictions and provenance, and appends rules, in the text of a ledger. Comments, order, formatting, line endings
+* and a byte order mark stay byte for byte; only the edited values and added lines differ. Throws ProblemError when the text is
+* no valid ledger before or after (for example an appended body that is too long), Error for an id that is not there.
+*/
+function editLedger(text, edits) {
+	const before = parseLedger(text, file, "head");
+	if (before.value === void 0) throw new ProblemError(before.problems);
+	const root = readRoot(text);
+	const appended = edits.flatMap((edit) => edit.kind === "append" ? [edit.rule] : []);
+	const edited = applySplices(text, [...spliceChanges(text, root, edits), ...appendRules(text, root, appended)]);
+	const after = parseLedger(edited, file, "head");
+	if (after.value === void 0) throw new ProblemError(after.problems);
+	return edited;
 }
 
 // src/gate/suite/grow-lock.ts
@@ -2777,489 +11053,4 @@ function listsOf({ proofs = {} }, file, expected) {
 	return [names.filter((name) => known.has(name)), names.filter((name) => !known.has(name))].filter((part) => part.length > 0).map((part) => [`n${hashParts(...part).slice(0, 11)}`, part]);
 }
 
-// src/gate/hand-offs/hand-off-folder.ts
-/** Folder of the hand-offs of a clone, in its git directory: a checkout brings none. Throws ProblemError as `locateState` does. */
-function handOffFolder(root, paths) {
-	return join(locateState(root, paths), "hand-offs");
-}
-
-// src/gate/hand-offs/hand-off-files.ts
-var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
-/** Path of a hand-off below the folder of hand-offs; names are checked before they come here. */
-function handOffPath(folder, { run, agent }) {
-	return join(folder, run, `${agent}.json`);
-}
-/**
-* Writes a hand-off whole or not at all (temporary file, fsync, rename), in place of the agent's earlier one of the same run. Throws ProblemError
-* where the folder cannot be written to, and where a link or something else than a file is in the way.
-*/
-async function saveHandOff(folder, handOff) {
-	const file = handOffPath(folder, handOff);
-	try {
-		await mkdir(dirname(file), { recursive: true });
-		await refuseLinks([
-			folder,
-			dirname(file),
-			file
-		]);
-		const facts = await lstat(file).catch(() => void 0);
-		if (facts !== void 0 && !facts.isFile()) throw notAFile(file);
-		await (0, import_lib.default)(file, stableJson(handOff));
-	} catch (error) {
-		throw explainDiskFault(error, file);
-	}
-}
-async function refuseLinks(paths) {
-	for (const path of paths) if ((await lstat(path).catch(() => void 0))?.isSymbolicLink()) throw linkFault(path);
-}
-function notAFile(file) {
-	const message = `the hand-off "${file}" cannot be written: something that is not a file has its name`;
-	return setupError("handoff-in-the-way", message, "Move it away, then hand on again.", { file });
-}
-
-// src/gate/hand-offs/hand-off-names.ts
-/** A name is part of every header that is read: longer ones would leave no room for the summary. */
-const mostNameCharacters = 40;
-/** True for a name that can hand on: it is a file's name, so nothing in it leaves the folder. */
-function isHandOffName(text) {
-	return isSlug(text) && text.length <= 40;
-}
-/** True for the name of a run or of a session: letters, digits, ".", "_" and "-", beginning with a letter or a digit. */
-function isRunName(text) {
-	return /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(text) && !text.includes("..");
-}
-
-// src/gate/hand-offs/parse-hand-off.ts
-/** A header is read by somebody who pays for each word of it. */
-const handOffLimits = {
-	maxBytes: 65536,
-	summary: 240,
-	files: 500
-};
-const count = pipe(number(), safeInteger(), minValue(0), description("a whole number from 0"));
-const line = (most) => pipe(string(), maxLength(most), check(isPlainLine), description(`one line of at most ${most} visible characters`));
-const path = pipe(string(), check((text) => text !== "." && isRepositoryPath(text)), description("a path of the repository, with \"/\" and without \"..\""));
-const headerSchema = strictObject({
-	TYPE: picklist(keysOf(statusesOf)),
-	STATUS: picklist(handOffStatuses),
-	MODEL: line(100),
-	TOKENS_SPENT: pipe(nullable(count), description("a whole number from 0, or null while nobody has counted")),
-	FILES_CHANGED: pipe(array(path), maxLength(handOffLimits.files), description("a list of paths")),
-	FINDINGS_COUNT: count,
-	SUMMARY: pipe(line(handOffLimits.summary), nonEmpty()),
-	DETAIL_PATH: pipe(nullable(path), description("a path of the repository without \"..\", or null"))
-});
-const schema = strictObject({
-	schema: literal(1),
-	run: pipe(string(), check(isRunName), description("the name of a run or a session")),
-	agent: pipe(string(), check(isHandOffName), description("a short kebab-case name")),
-	at: pipe(string(), isoTimestamp(), description("a time as 2026-11-23T10:00:00.000Z")),
-	header: headerSchema
-});
-
-// src/gate/hand-offs/hand-on-parts.ts
-/**
-* Hands on what the parts of a run came to. What was paid for is in the journal: a hand-off that cannot be written is said, and loses no verdict.
-*/
-async function handOnParts(folder, run, parts, { now, progress }) {
-	for (const { agent, ...part } of parts) {
-		const header = {
-			...part,
-			TYPE: typeOfStatus(part.STATUS),
-			FILES_CHANGED: [],
-			DETAIL_PATH: null,
-			SUMMARY: plainLine(part.SUMMARY, handOffLimits.summary)
-		};
-		const handOff = {
-			schema: 1,
-			run,
-			agent: nameOf(agent),
-			at: now().toISOString(),
-			header
-		};
-		await saveHandOff(folder, handOff).catch((error) => {
-			if (!(error instanceof ProblemError)) throw error;
-			progress.step(`nothing was handed on: ${error.message}`);
-		});
-	}
-}
-/** Agents of a config may have longer names than a header has room for. */
-function nameOf(agent) {
-	return agent.slice(0, 40).replace(/-+$/, "");
-}
-
-// src/gate/suite/find-start-faults.ts
-/** Limits of a start: each trial copies it, and twice each judged one. */
-const mostFiles = 2e4;
-const largestFileBytes = 67108864;
-const mostBytes = 1073741824;
-/** Git LFS writes at most this much in place of a file. */
-const largestPointerBytes = 1024;
-const pointer = "version https://git-lfs.github.com/spec/";
-/** Everything that keeps the files of a commit from being copied for trials as they are. */
-async function findStartFaults(files, entries) {
-	return [
-		...[...findOddNames(entries), ...findSizes(entries)],
-		...await findLinks(files, entries),
-		...await findPointers(files, entries)
-	];
-}
-function faultOf(code, entries, say) {
-	if (entries.length === 0) return [];
-	const paths = entries.map(({ from }) => from);
-	const more = paths.length > 3 ? ` and ${paths.length - 3} more` : "";
-	return [{
-		code,
-		message: say(`${paths.slice(0, 3).map(quoteValue).join(", ")}${more}`),
-		paths
-	}];
-}
-/** Submodules, names no copy can have, and names that are one file on some systems. */
-function findOddNames(entries) {
-	const same = [...Map.groupBy(entries, ({ path }) => path.toLowerCase()).values()].filter((group) => group.length > 1).flat();
-	const odd = entries.filter(({ path }) => path.includes("�") || !isRepositoryPath(path));
-	return [
-		...faultOf("fixture-submodule", entries.filter(({ mode }) => mode === "160000"), (what) => `it holds a submodule, whose files are in another repository: ${what}`),
-		...faultOf("fixture-bad-name", odd, (what) => `it holds names that no copy can have: ${what}`),
-		...faultOf("fixture-case-conflict", same, (what) => `it holds names that differ only in case: ${what}`)
-	];
-}
-function findSizes(entries) {
-	const large = entries.filter(({ bytes }) => bytes > largestFileBytes);
-	const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
-	const byFolder = [...Map.groupBy(entries, ({ from }) => from.split("/", 1)[0] ?? "")].sort(([, a], [, b]) => weigh(b) - weigh(a));
-	const isMany = entries.length > mostFiles || bytes > mostBytes;
-	const most = `${entries.length} files with ${Math.round(bytes / 1024 / 1024)} MiB; at most ${mostFiles} with ${mostBytes / 1024 / 1024} MiB are copied`;
-	return [...faultOf("fixture-large-file", large, (what) => `it holds files of more than ${largestFileBytes / 1024 / 1024} MiB: ${what}`), ...isMany ? [{
-		code: "fixture-too-large",
-		message: `it has ${most}; most is in ${byFolder.slice(0, 3).map(([name]) => quoteValue(name)).join(", ")}`,
-		paths: byFolder.slice(0, 1).map(([name]) => name)
-	}] : []];
-}
-function weigh(entries) {
-	return entries.reduce((sum, { bytes }) => sum + bytes + 4096, 0);
-}
-async function findLinks(files, entries) {
-	const links = entries.filter(({ mode }) => mode === "120000");
-	const targets = await files.read(links);
-	return faultOf("fixture-link-outside", links.filter(({ path }, index) => !staysInside(path, targets[index]?.toString("utf8") ?? "/")), (what) => `it holds symbolic links that lead out of it: ${what}`);
-}
-/**
-* True for a link that cannot lead out of the copy: `..` stands in front only, where the folders above are those of the link itself and no
-* other link has a say.
-*/
-function staysInside(path, target) {
-	const up = /^(?:\.\.?\/)*/.exec(target)?.[0] ?? "";
-	const down = target.slice(up.length);
-	if (target.startsWith("/") || down.split("/").some((name) => name === ".." && down !== "..")) return false;
-	const end = posix.normalize(posix.join(posix.dirname(path), target));
-	return end === "." || isRepositoryPath(end.replace(/\/$/, ""));
-}
-async function findPointers(files, entries) {
-	const attributes = entries.filter(({ path }) => posix.basename(path) === ".gitattributes");
-	if (!(await files.read(attributes)).some((text) => text?.includes("filter=lfs"))) return [];
-	const small = entries.filter(({ mode, bytes }) => mode.startsWith("100") && bytes > 0 && bytes <= largestPointerBytes);
-	const contents = await files.read(small);
-	return faultOf("fixture-lfs-pointer", small.filter((_, index) => contents[index]?.toString("latin1").startsWith(pointer)), (what) => `it holds files that git keeps elsewhere (Git LFS): ${what}`);
-}
-
-// src/gate/suite/start-files.ts
-/** Installed packages, git's own files and what rentroll keeps, in any folder. */
-const leftFolders = /* @__PURE__ */ new Set([
-	"node_modules",
-	".git",
-	".rentroll",
-	".claude"
-]);
-/** What agents load before their first word, in any folder: of these the base's are laid over the copy, whatever the commit had. */
-const instruction = /(?:^|\/)(?:CLAUDE|AGENTS)(?:\.[\w-]+)?\.md$/i;
-const taskFile = /(?:^|\/)golden-[^/]+\.md$/;
-/**
-* Those files of a commit that are a start: below the fixture's folder, without what the config excludes, without instructions (the base's
-* are laid over every copy), golden tasks (which hold answers), the lock and installed packages.
-*/
-function selectStartFiles(entries, { path: root, exclude = [], lock }) {
-	const suites = new Set(entries.filter(({ path }) => taskFile.test(path)).map(({ path }) => folderOf(path)));
-	const isExcluded = matchExcluded(exclude);
-	const isLeft = (path) => path === lock || instruction.test(path) || path.split("/").some((name) => leftFolders.has(name.toLowerCase())) || [...suites].some((folder) => isInside(path, folder)) || isExcluded(path);
-	return entries.filter(({ path }) => isInside(path, root) && path !== root && !isLeft(path)).map((entry) => ({
-		...entry,
-		from: entry.path,
-		path: root === "." ? entry.path : entry.path.slice(root.length + 1)
-	}));
-}
-/** A folder stands for everything below it. */
-function matchExcluded(exclude) {
-	if (exclude.length === 0) return () => false;
-	const globs = exclude.map((glob) => glob.replace(/\/+$/, ""));
-	return (0, import_picomatch.default)([...globs, ...globs.map((glob) => `${glob}/**`)], { dot: true });
-}
-
-// src/gate/suite/load-commit-fixture.ts
-/**
-* The tree of `fixture.commit` as a fixture, read from git objects: the working directory has no part in it. Problems stand at the commit's
-* place in the config, those of a task's own commit at the task.
-*/
-async function loadCommitFixture(input) {
-	const { tree, config, tasks, blame } = input;
-	const { commit = "" } = config.fixture;
-	const at = locateText(input.written, commit);
-	const starts = [...new Set(tasks.flatMap(({ start }) => start?.kind === "commit" ? [start.commit] : []))];
-	const [files, ...others] = await tree.history?.find([commit, ...starts]) ?? [];
-	const found = new Map(starts.flatMap((id, index) => others[index] === void 0 ? [] : [[id, others[index]]]));
-	const missing = missingCommits({
-		commit,
-		at,
-		tasks,
-		blame,
-		isShallow: await tree.history?.isShallow() ?? false,
-		isThere: (id) => (id === commit ? files : found.get(id)) !== void 0
-	});
-	if (files === void 0 || missing.length > 0) return { problems: missing };
-	const entries = selectStartFiles(await files.list(), config.fixture);
-	const problems = await findProblems(files, entries, config, {
-		blame,
-		at,
-		what: "the fixture"
-	});
-	if (problems.length > 0) return { problems };
-	const fixture = toFixture(files, entries, config);
-	return {
-		value: {
-			...fixture,
-			startOf: (task) => startOf(task, fixture, found, input),
-			messageOf: async ({ origin = "" }) => (await tree.history?.find([origin]))?.[0]?.message()
-		},
-		problems: []
-	};
-}
-/** Where a text stands in a file for the first time. */
-function locateText({ file, text }, wanted) {
-	const before = text.slice(0, Math.max(0, text.indexOf(wanted))).split("\n");
-	return {
-		file,
-		line: before.length,
-		column: (before.at(-1)?.length ?? 0) + 1
-	};
-}
-function toFixture(files, entries, { fixture }) {
-	const { path: root, exclude = [] } = fixture;
-	const named = entries.map(({ path, mode, id }) => [
-		path,
-		mode,
-		id
-	]);
-	return {
-		files: entries,
-		hash: sha256(JSON.stringify([
-			"commit",
-			root,
-			exclude,
-			named
-		])),
-		source: {
-			commit: files.commit,
-			tree: files.tree
-		},
-		read: () => readFiles(files, entries)
-	};
-}
-async function readFiles(files, entries) {
-	const contents = await files.read(entries);
-	const gone = entries.find((_, index) => contents[index] === void 0);
-	if (gone !== void 0) {
-		const message = `the content of "${gone.from}" of the commit ${files.commit} is not in this clone`;
-		const hint = `Fetch it: git fetch --refetch --no-filter origin ${files.commit}`;
-		throw new ProblemError([makeError("setup", "fixture-objects-missing", message, hint)]);
-	}
-	return entries.map(({ path, mode }, index) => ({
-		path,
-		mode,
-		content: contents[index] ?? Buffer.alloc(0)
-	}));
-}
-/** The start of one task. Throws ProblemError at the task when the tree it starts from cannot be copied. */
-async function startOf({ id, file, start }, fixture, found, { config, blame }) {
-	if (start === void 0) return fixture;
-	if (start.kind === "patch") return {
-		...fixture,
-		hash: sha256(JSON.stringify([fixture.hash, start.patch])),
-		patch: {
-			...start,
-			task: id
-		}
-	};
-	const files = found.get(start.commit);
-	if (files === void 0) throw new Error(`the commit ${start.commit} was looked for and is not there`);
-	const entries = selectStartFiles(await files.list(), config.fixture);
-	const problems = await findProblems(files, entries, config, {
-		blame,
-		at: {
-			file,
-			line: 1,
-			column: 1
-		},
-		what: `the start of the golden task "${id}"`
-	});
-	if (problems.length > 0) throw new ProblemError(problems);
-	const own = toFixture(files, entries, config);
-	if (start.packages === void 0) return own;
-	return {
-		...own,
-		hash: sha256(JSON.stringify([
-			own.hash,
-			"packages",
-			fixture.hash
-		])),
-		packages: start.packages
-	};
-}
-async function findProblems(files, entries, { fixture }, { blame, at, what }) {
-	if (entries.length > 0) return (await findStartFaults(files, entries)).map((fault) => toProblem(fault, fixture.exclude, {
-		blame,
-		at,
-		what: `${what} (commit ${files.commit.slice(0, 12)})`
-	}));
-	const where = fixture.path === "." ? "" : ` in "${fixture.path}"`;
-	const message = `${what} has no files: the commit ${files.commit.slice(0, 12)} has none${where}`;
-	return [makeError(blame, "fixture-empty", message, "Name a commit that has the code the tasks are about.", at)];
-}
-function toProblem({ code, message, paths }, exclude = [], { blame, at, what }) {
-	const list = [...exclude, ...paths.slice(0, 5)].map((path) => JSON.stringify(path)).join(", ");
-	return makeError(blame, code, `${what} cannot be copied: ${message}`, `Leave out what the tasks do not need, under "fixture": exclude: [${list}]`, at);
-}
-/** An error for each needed commit that is not in this clone; all name the one fetch that brings every one of them. */
-function missingCommits(needed) {
-	const { commit, at, tasks, blame, isThere } = needed;
-	const lost = tasks.filter(({ start }) => start?.kind === "commit" && !isThere(start.commit));
-	const commits = lost.flatMap(({ start }) => start?.kind === "commit" ? [start.commit] : []);
-	const all = [.../* @__PURE__ */ new Set([...isThere(commit) ? [] : [commit], ...commits])];
-	const [suffix, hint] = [needed.isShallow ? "shallow" : "missing", explainFetch(all, needed.isShallow)];
-	const where = needed.isShallow ? "is not in this shallow clone" : "is not in this clone";
-	return [...isThere(commit) ? [] : [makeError(blame, `fixture-commit-${suffix}`, `the fixture's commit ${commit} ${where}`, hint, at)], ...lost.map(({ id, file }, index) => {
-		const message = `the commit ${commits[index]} that the golden task "${id}" starts from ${where}`;
-		return makeError(blame, `task-commit-${suffix}`, message, hint, {
-			file,
-			line: 1,
-			column: 1
-		});
-	})];
-}
-function explainFetch(commits, isShallow) {
-	const fetch = `git fetch --no-tags ${isShallow ? "--depth=1 " : ""}origin ${commits.join(" ")}`;
-	if (isShallow) return `Fetch what is missing: ${fetch}. In a workflow: "fetch-depth: 0" of actions/checkout.`;
-	return `Fetch it if another clone has it: ${fetch}. If history was rewritten and nobody has it, name another commit, and freeze its tasks anew.`;
-}
-
-// src/gate/suite/read-task-files.ts
-const textLimits = {
-	codePrefix: "task",
-	maxBytes: 1048576
-};
-/** Most files of a folder of hidden tests, and most bytes of all of them. */
-const mostTests = 500;
-const mostTestBytes = 16777216;
-function refuse({ blame }, { file }, code, message, hint) {
-	return { problems: [makeError(blame, code, message, hint, {
-		file,
-		line: 1,
-		column: 1
-	})] };
-}
-/** Only files the listing shows as regular are read: a path through a linked folder never is. */
-async function readBytes({ tree, entries }, path) {
-	return entries.some((entry) => entry.path === path) ? tree.read(path) : void 0;
-}
-/** Where a task starts, when that is not the fixture as it is. Needs a fixture that is a commit. */
-async function readStart(folder, draft, isCommit) {
-	const { startFrom: from, id } = draft;
-	if (from === void 0) return { problems: [] };
-	if (!isCommit) return refuse(folder, draft, "task-start-needs-commit", `the golden task "${id}" starts from ${from.kind === "commit" ? "a commit" : "a patch on a commit"}, and the fixture is a folder`, "Write \"commit:\" under \"fixture\" of the config, with the id of a commit, or take \"start\" and \"at\" out.");
-	if (from.kind === "commit") return {
-		value: from,
-		problems: []
-	};
-	const bytes = await readBytes(folder, from.file);
-	if (bytes === void 0) return refuse(folder, draft, "task-missing-start", `the start "${from.file}" of task "${id}" is not there`, "Commit the patch beside the task, or take \"start\" out.");
-	const { value: patch, problems } = decodeText(bytes, from.file, folder.blame, textLimits);
-	if (patch === void 0) return { problems };
-	const faults = checkReference(patch, from.file, folder.blame, "start");
-	return faults.length > 0 ? { problems: faults } : {
-		value: {
-			kind: "patch",
-			file: from.file,
-			patch
-		},
-		problems
-	};
-}
-/** Hidden tests of a folder, by path in the copy: whatever lies below it, since fixtures of tests may be no text at all. */
-async function readTestFolder(folder, draft, root) {
-	const files = folder.entries.filter(({ path }) => path !== root && isInside(path, root)).map(({ path }) => path);
-	const fail = (code, message, hint) => refuse(folder, draft, code, message, hint);
-	if (files.length === 0) return fail("task-missing-test", `the folder "${root}" of hidden tests of task "${draft.id}" has no files`, "Commit the tests in it, under their paths in the fixture, or take \"tests\" out.");
-	const odd = files.find((path) => !isRepositoryPath(path.slice(root.length + 1)));
-	if (odd !== void 0) return fail("task-bad-test", `the hidden test "${odd}" has a name that no copy can have`, "Rename it.");
-	const contents = await Promise.all(files.map((path) => folder.tree.read(path)));
-	const bytes = contents.reduce((sum, content) => sum + (content?.length ?? 0), 0);
-	if (files.length > mostTests || bytes > mostTestBytes) return fail("task-tests-too-large", `the hidden tests of task "${draft.id}" are ${files.length} files with ${bytes} bytes; at most ${mostTests} files with ${mostTestBytes} bytes are read`, "Keep the files the check needs, and no others.");
-	const pairs = files.map((path, index) => [path.slice(root.length + 1), toContent(contents[index])]);
-	return {
-		value: Object.fromEntries(pairs),
-		problems: []
-	};
-}
-/** Text where it is some: what compares and hashes texts reads it as such. */
-function toContent(bytes = Buffer.alloc(0)) {
-	const text = bytes.toString("utf8");
-	return !text.includes("\0") && Buffer.from(text).equals(bytes) ? text : bytes;
-}
-
-// src/gate/surface/list-sentences.ts
-/** Sentences of one block as words alone: without emphasis and code marks, white space folded; case and punctuation stay. */
-function foldBlock(text) {
-	return splitSentences(text).map(({ start, end }) => foldWords(text.slice(start, end))).filter((sentence) => sentence !== "");
-}
-function foldWords(text) {
-	return text.replace(/[*_`~]+/g, "").replace(/\s+/g, " ").trim();
-}
-/** A line that says where a link leads: Markdown shows nothing of it, and agents read it as it stands. */
-const linkDefinition = /^ {0,3}\[[^\]]+\]:\s*\S.*$/gm;
-/** The paragraphs, list items, headings and table cells of a file, each as one line, and where its links lead. */
-function listTexts(markdown) {
-	const text = markdown.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
-	const texts = parseBlocks(splitLines(text)).filter(({ type }) => type === "inline");
-	const links = text.match(linkDefinition) ?? [];
-	return [...texts.map(({ content }) => listTextLines(content).join(" ")), ...links];
-}
-
-// src/gate/surface/find-words.ts
-function indexSentences(blocks) {
-	const index = /* @__PURE__ */ new Map();
-	for (const block of blocks) for (const [at, sentence] of block.entries()) {
-		const places = index.get(sentence);
-		if (places === void 0) index.set(sentence, [{
-			block,
-			at
-		}]);
-		else places.push({
-			block,
-			at
-		});
-	}
-	return index;
-}
-/**
-* Reads a Markdown text once and answers, for any body of a rule, whether these words stand in it: whole sentences, one after the other,
-* in one paragraph or list item. Emphasis, code marks, list markers and line breaks do not count; case, punctuation and link targets do.
-* Part of a sentence is not enough: `commit secrets.` does not stand in `Never commit secrets.`.
-*/
-function findWords(text) {
-	const index = indexSentences(listTexts(text).map(foldBlock));
-	return (body) => {
-		const wanted = foldBlock(body);
-		return (index.get(wanted[0] ?? "") ?? []).some(({ block, at }) => wanted.every((sentence, place) => block[at + place] === sentence));
-	};
-}
-
-export { generatedMark as A, moveFixture as C, describeLeak as D, rankResidents as E, placeMemory as M, selfTestLine as N, findAnswers as O, checkLock as S, describeDisplacement as T, readLines as _, handOnParts as a, isSuspect as b, growLock as c, loadFixture as d, loadLock as f, findImports as g, surfaceOf as h, loadCommitFixture as i, isShared as j, findOwnership as k, findDirective as l, findGrowth as m, readStart as n, handOffFolder as o, growthProblems as p, readTestFolder as r, renderLock as s, findWords as t, loadSuite as u, checkDefinition as v, checkContextLimit as w, withoutChange as x, findRuleAnswers as y };
+export { absorbBatch as $, findUntold as $t, findWords as A, sumSpend as An, idOfName as At, moveFixture as B, isSuspect as Bt, loadLock as C, harmRuleOf as Cn, generatedMark as Ct, parseConfig as D, procedureOf as Dn, openStrata as Dt, parseLedger as E, procedure as En, selfTestLine as Et, readLines as F, verifyEvidenceBy as Ft, checkScripts as G, splitByModel as Gt, describeDisplacement as H, loadRentMeasure as Ht, checkDefinition as I, decideRule as It, describeLeak as J, expectRounds as Jt, checkProbes as K, unsplitId as Kt, describeNeverWithheld as L, decideRuleBy as Lt, growthProblems as M, weighRemoval as Mn, compareNumbers as Mt, surfaceOf as N, speaksForKeeping as Nn, replayAnalyses as Nt, formatMinEffect as O, renderReceipt as On, listUndecided as Ot, findImports as P, verifyEvidence as Pt, planBatch as Q, diffLedger as Qt, whyNeverWithheld as R, findEvidenceFaults as Rt, loadFixture as S, findIsolation as Sn, findOwnership as St, parseReceipt as T, pickNumbers as Tn, placeMemory as Tt, rankResidents as U, planTrials as Ut, checkContextLimit as V, withoutChange as Vt, lintLedger as W, selectRules as Wt, tokenBudgetSchema as X, splitRule as Xt, findAnswers as Y, expectTrialTokens as Yt, dealUnits as Z, splitTermsOf as Zt, judgeAgain as _, judgeEvidence as _n, priceTrial as _t, readState as a, groupRules as an, readClaudeCalls as at, backVerdict as b, chainReceipt as bn, priceWorstCall as bt, rankLines as c, makeMeasurement as cn, assertBudgetId as ct, tidySentence as d, signedText as dn, createBudget as dt, listLeaving as en, startDesign as et, readProse as f, hasMet as fn, recordUsage as ft, describeProbe as g, findPrices as gn, priceKnown as gt, isAhead as h, resolveMinimalEffect as hn, spendByRule as ht, nextStep as i, groupAudited as in, readCodexCalls as it, findGrowth as j, weighAudits as jn, nameReworded as jt, checkDrift as k, roundNumbers as kn, findRepeatFaults as kt, findDirective as l, checkSignature as ln, chargeUsage as lt, findNextDue as m, listUnmet as mn, getBudgetReport as mt, growLock as n, renderRuleLine as nn, findScriptFault as nt, planSearch as o, isBundled as on, confirmClaim as ot, chooseAudited as p, hashBodies as pn, touchBudget as pt, locateKey as q, totalBills as qt, editLedger as r, selectCompiledRules as rn, toFactCall as rt, findSuspects as s, makeBundle as sn, isOverspread as st, renderLock as t, compileMemory as tn, answerProbe as tt, suggestProbe as u, signReceipt as un, checkBudget$1 as ut, judgeChange as v, countStored as vn, priceTrials as vt, loadCommitFixture as w, hashBody as wn, isShared as wt, loadSuite as x, findEnforcement as xn, priceWorstToken as xt, judgeProblems as y, buildReceipt as yn, priceUsage as yt, checkLock as z, findRuleAnswers as zt };

@@ -68,7 +68,7 @@ export const kinds: readonly Kind[] = [
     name: 'A verdict',
     file: `${model}/schema/decision-schema.ts`,
     after: 'export const verdictKinds = [',
-    ...{ word: 'planted-verdict', planted: "'planted-verdict', ", comparisons: 45 },
+    ...{ word: 'planted-verdict', planted: "'planted-verdict', ", comparisons: 44 },
   },
   {
     name: 'An outcome of a run',

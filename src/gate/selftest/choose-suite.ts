@@ -1,6 +1,6 @@
 import { zeroUsage } from '../../core/model/money/usage.ts';
+import type { ChoosableTask, SuiteChoice, SuiteFigures, TaskTraits } from '../../core/model/request/suite-choice.ts';
 import type { Spend } from '../../core/model/rule/plan.ts';
-import type { ChoosableTask, SuiteChoice, SuiteFigures, TaskTraits } from '../../core/model/suite-choice.ts';
 import { isFailure } from '../../core/model/trial/trial.ts';
 import type { EvidencePolicy } from '../../core/model/verdict/evidence.ts';
 import type { BaselineTrial, TaskTrouble } from '../../core/model/verdict/selftest.ts';

@@ -1,6 +1,6 @@
 import { totalTokens } from '../../core/model/money/usage.ts';
+import type { SuiteChoice, SuiteFigures, SuiteStep } from '../../core/model/request/suite-choice.ts';
 import type { Spend } from '../../core/model/rule/plan.ts';
-import type { SuiteChoice, SuiteFigures, SuiteStep } from '../../core/model/suite-choice.ts';
 import type { EvidencePolicy } from '../../core/model/verdict/evidence.ts';
 import { mean, sum } from '../../core/stats/moments.ts';
 import { triangularTest } from '../../core/stats/triangular-test.ts';

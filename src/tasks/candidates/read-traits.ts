@@ -1,6 +1,6 @@
 import { parsePatch, type StructuredPatch } from 'diff';
 import { classifyFile } from '../../core/detect/classify-file.ts';
-import type { TaskTraits, TaskWork } from '../../core/model/suite-choice.ts';
+import type { TaskTraits, TaskWork } from '../../core/model/request/suite-choice.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 
 /** Changed lines up to which a task is small, and medium. */

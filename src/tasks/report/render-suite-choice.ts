@@ -6,7 +6,7 @@ import type {
   SuiteFigures,
   SuiteStep,
   TaskWork,
-} from '../../core/model/suite-choice.ts';
+} from '../../core/model/request/suite-choice.ts';
 import type { Block } from '../../core/report/blocks/block.ts';
 import {
   column,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { policy } from '../../../scripts/selftest/true-suite.ts';
-import type { TaskTraits } from '../../../src/core/model/suite-choice.ts';
+import type { TaskTraits } from '../../../src/core/model/request/suite-choice.ts';
 import type { BaselineTrial } from '../../../src/core/model/verdict/selftest.ts';
 import { type ChoiceInput, chooseSuite } from '../../../src/gate/selftest/choose-suite.ts';
 import { selfTest } from '../../../src/gate/selftest/self-test.ts';

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { ProblemError } from '../../../src/core/model/problem.ts';
-import type { SuiteChoiceReport } from '../../../src/core/model/suite-choice.ts';
+import type { SuiteChoiceReport } from '../../../src/core/model/request/suite-choice.ts';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { checkLock } from '../../../src/gate/suite/check-lock.ts';
 import { parseLock } from '../../../src/gate/suite/parse-lock.ts';

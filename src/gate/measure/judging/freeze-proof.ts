@@ -5,11 +5,11 @@ import { defined } from '../../../core/util/values.ts';
 import { isInPlace, snapshotCopy } from '../incidents/copy-snapshot.ts';
 import type { JudgeEnvironment } from './judge-environment.ts';
 import { inCopy } from './judge-work.ts';
+import { deletedRest, type FixtureTexts, listStubs } from './list-stubs.ts';
 import type { WorkFile } from './list-work.ts';
 import { judgeStarted, proveSolvability, proveVacuity, type TaskFault } from './prove-task.ts';
 import { recordTests } from './record-tests.ts';
 import { runTests } from './run-tests.ts';
-import { deletedRest, type FixtureTexts, listStubs } from './runners/list-stubs.ts';
 import { workOfReference } from './work-of-patch.ts';
 
 /** What a task has shown before it is frozen, and the names of tests that were left out for changing their mind. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listStubs } from '../../../../../src/gate/measure/judging/runners/list-stubs.ts';
-import { taskOf, workOf } from '../judge-environment.ts';
+import { listStubs } from '../../../../src/gate/measure/judging/list-stubs.ts';
+import { taskOf, workOf } from './judge-environment.ts';
 
 const fixture = new Map(
   Object.entries({

@@ -1,5 +1,5 @@
-import type { Spend } from './rule/plan.ts';
-import type { ReplayRate, ReplaySpend, TaskTrouble } from './verdict/selftest.ts';
+import type { Spend } from '../rule/plan.ts';
+import type { ReplayRate, ReplaySpend, TaskTrouble } from '../verdict/selftest.ts';
 
 /**
  * What the reference of a task has an agent do: change one file, change several, write a new one, delete one. A reference may ask for several.
