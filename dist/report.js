@@ -3469,22 +3469,7 @@ function nameCommits({ baseSha, headSha }) {
 	return baseSha === "" || headSha === "" ? "" : `rentroll compared ${shortSha(headSha)} with base ${shortSha(baseSha)}.`;
 }
 
-// src/gate/report/renderers.ts
-const inMarkdown = (kind) => (report, options) => printMarkdown(toReportBlocks(report), {
-	...options,
-	kind
-});
-/** Every format by name: a report in, text out. */
-const renderers = {
-	terminal: (report, options) => printTerminal(toReportBlocks(report, { kind: "brief" }), options),
-	plan: (report, options) => printTerminal(toPlanBlocks(report), options),
-	json: renderJson,
-	html: (report) => printPage(report.headline, toReportBlocks(report)),
-	annotations: renderAnnotations,
-	comment: inMarkdown("comment"),
-	check: inMarkdown("check"),
-	summary: inMarkdown("summary")
-};
+// src/gate/report/render-json.ts
 /** Characters JSON allows but a terminal or a reader would be misled by. */
 const unseen = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 /** Code units as `\uXXXX`, which means the same to every JSON parser. */
@@ -3503,6 +3488,23 @@ function renderJson(report) {
 	const { judgement: _acted, ...shown } = report;
 	return toPrintableJson(shown);
 }
+
+// src/gate/report/renderers.ts
+const inMarkdown = (kind) => (report, options) => printMarkdown(toReportBlocks(report), {
+	...options,
+	kind
+});
+/** Every format by name: a report in, text out. */
+const renderers = {
+	terminal: (report, options) => printTerminal(toReportBlocks(report, { kind: "brief" }), options),
+	plan: (report, options) => printTerminal(toPlanBlocks(report), options),
+	json: renderJson,
+	html: (report) => printPage(report.headline, toReportBlocks(report)),
+	annotations: renderAnnotations,
+	comment: inMarkdown("comment"),
+	check: inMarkdown("check"),
+	summary: inMarkdown("summary")
+};
 
 // src/gate/report/pages/gate/render-audit-pull.ts
 /** Title of the pull request, plain text on one line. */

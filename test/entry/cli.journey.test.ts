@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseReceipt } from '../../src/core/receipt/parse-receipt.ts';
-import { verifyReceipts } from '../../src/gate/flows/run-spot-check.ts';
+import { verifyReceipts } from '../../src/gate/flows/verify-receipts.ts';
 import { loadWorktree } from '../../src/gate/repository/reading/load-worktree.ts';
 import { listReceipts } from '../../src/gate/repository/receipts/list-receipts.ts';
 import { listLeaves, mutate } from '../helpers/alterations/mutate-json.ts';

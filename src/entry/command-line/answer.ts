@@ -1,6 +1,6 @@
 import { ProblemError } from '../../core/model/problem.ts';
 import type { TerminalOptions } from '../../core/report/print-terminal.ts';
-import { toPrintableJson } from '../../gate/report/renderers.ts';
+import { toPrintableJson } from '../../gate/report/render-json.ts';
 
 /** Runs a command and sets the exit code it returns; problems it throws and faults of this machine are shown with theirs, anything else is a bug. */
 export async function answer(json: boolean | undefined, command: () => Promise<number>): Promise<void> {

@@ -2,7 +2,7 @@ import { defaultConfigFile } from '../../core/model/request/gate-request.ts';
 import type { JudgedReport, Report } from '../../core/model/verdict/report.ts';
 import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
 import type { Detail } from '../../gate/report/pages/gate/report-page.ts';
-import { renderJson } from '../../gate/report/renderers.ts';
+import { renderJson } from '../../gate/report/render-json.ts';
 import { terminalOptions } from './answer.ts';
 import { writeHtml } from './write-html.ts';
 

@@ -4,23 +4,22 @@ import { endOf } from '../../core/decide/judge/run-kinds.ts';
 import { makeError, ProblemError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { RunWishes } from '../../core/model/request/gate-request.ts';
-import type { ReceiptStanding } from '../../core/model/verdict/receipt.ts';
-import type { ExitCode } from '../../core/model/verdict/report.ts';
 import type { SpotCheck } from '../../core/model/verdict/spot-check.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { hintKnownNames } from '../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { effectiveConfig, type GateInputs } from '../repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../repository/reading/load-worktree.ts';
-import { receiptFile, requireSources } from '../repository/reading/read-files.ts';
+import { receiptFile } from '../repository/reading/read-files.ts';
 import { readTrialInstructions } from '../repository/reading/read-instructions.ts';
 import { checkRecords } from '../repository/receipts/check-records.ts';
-import { listReceipts, type ReceiptList } from '../repository/receipts/list-receipts.ts';
 import type { PolicySide } from '../run/planning/read-change.ts';
 import { summariseStop } from '../run/sequential/run-sequential-test.ts';
 import type { MeasuredReceipts } from '../run/spot-checks/measure-receipts.ts';
 import { type CheckableReceipt, type PlannedReceipt, planReceipt } from '../run/spot-checks/plan-receipt.ts';
 import { compareAgain, estimateCost, judgeReceipt, runAgain } from '../run/spot-checks/run-again.ts';
+import type { VerifyResult } from './verify-receipts.ts';
+import { countRefused, verifyInputs } from './verify-receipts.ts';
 
 /** What a spot-check was asked for. */
 export interface SpotCheckRequest extends WorktreeRequest, Pick<RunWishes, 'concurrency' | 'budgetTokens'> {
@@ -131,37 +130,4 @@ function unknownRule(rule: string, known: readonly string[]) {
     `there is no receipt of a rule ${quoteValue(rule)}`,
     hintKnownNames(rule, known, 'receipts'),
   );
-}
-
-interface VerifyResult extends ReceiptList {
-  /** 1 when a receipt is forged, unreadable or was measured for something else; 2 when the base is at fault. */
-  readonly exitCode: ExitCode;
-}
-
-const refused: ReadonlySet<ReceiptStanding> = new Set(['forged', 'mismatched', 'unreadable']);
-
-/**
- * Every receipt of the working tree against the repository: numbers recomputed, hashes compared, nothing run. Throws
- * ProblemError when config, ledger or what receipts are held against cannot be read.
- */
-export async function verifyReceipts(request: WorktreeRequest, deps: Pick<Dependencies, 'cwd'>): Promise<VerifyResult> {
-  return verifyInputs(await loadWorktree(request, deps));
-}
-
-/** The same for inputs that are read already. */
-async function verifyInputs(inputs: GateInputs): Promise<VerifyResult> {
-  requireSources(inputs);
-  const { receipts, audits, problems } = await listReceipts(inputs);
-  const rows = [...receipts, ...audits];
-  const unverified = rows.some(({ state }) => state === 'unverified');
-  // A fixture or suite that cannot be read is why a receipt could not be verified: then it has to be said.
-  const cause = unverified ? (inputs.base ?? inputs.head).problems.filter(({ severity }) => severity === 'error') : [];
-  const all = [...problems, ...cause.filter((problem) => !problems.includes(problem))];
-  const run = { kind: 'verify', receipts: rows.length, refused: countRefused({ receipts, audits }) } as const;
-  return { receipts, audits, problems: all, exitCode: judgeExit({ run, verdicts: [], problems: all }) };
-}
-
-/** Receipts and audits that are forged, unreadable or about something else. */
-function countRefused({ receipts, audits }: Pick<ReceiptList, 'receipts' | 'audits'>): number {
-  return [...receipts, ...audits].filter(({ state }) => refused.has(state)).length;
 }

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Problem, ProblemError } from '../../../src/core/model/problem.ts';
 import { type DecideResult, decideEvidence } from '../../../src/gate/flows/decide-evidence.ts';
-import { toPrintableJson } from '../../../src/gate/report/renderers.ts';
+import { toPrintableJson } from '../../../src/gate/report/render-json.ts';
 import { evidenceFile, trial } from '../../core/receipt/evidence-file.ts';
 import { isNear, ownVectors } from '../../helpers/vectors/vectors.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { defaultConfigFile } from '../../../src/core/model/request/gate-request.ts';
-import { verifyReceipts } from '../../../src/gate/flows/run-spot-check.ts';
+import { verifyReceipts } from '../../../src/gate/flows/verify-receipts.ts';
 import { openRepository, type Repository } from '../../helpers/make-repository.ts';
 
 const past = join(import.meta.dirname, '..', '..', 'helpers', 'past-receipts');

@@ -2,7 +2,7 @@ import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Report } from '../../../src/core/model/verdict/report.ts';
-import { renderJson } from '../../../src/gate/report/renderers.ts';
+import { renderJson } from '../../../src/gate/report/render-json.ts';
 import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
 import { cloneTo } from '../../helpers/replay-environment.ts';
 import { decideOn, makeFolder, measureOn } from './shards/shard-environment.ts';

@@ -6,7 +6,7 @@ import type { Report } from '../../../src/core/model/verdict/report.ts';
 import { planShards } from '../../../src/gate/flows/shards/plan-fan-out.ts';
 import { stampRules } from '../../../src/gate/flows/stamp/stamp-rules.ts';
 import { readHandOffs } from '../../../src/gate/hand-offs/read-hand-offs.ts';
-import { renderJson } from '../../../src/gate/report/renderers.ts';
+import { renderJson } from '../../../src/gate/report/render-json.ts';
 import type { Repository } from '../../helpers/make-repository.ts';
 import { cloneTo, filesBelow, openMachine, readJson, readReceipts } from '../../helpers/replay-environment.ts';
 import { copyFolder, decideOn, makeFolder, makeTwoAgents, measureOn } from './shards/shard-environment.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renderJson } from '../../../src/gate/report/renderers.ts';
+import { renderJson } from '../../../src/gate/report/render-json.ts';
 import { runs } from '../../helpers/long.ts';
 import { attackTexts, hostileText, withText } from './hostile.ts';
 import { fourVerdicts } from './sample-reports.ts';

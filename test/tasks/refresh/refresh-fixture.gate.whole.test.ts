@@ -7,8 +7,8 @@ import { defaultConfigFile } from '../../../src/core/model/request/gate-request.
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { readGateRequest } from '../../../src/gate/flows/check/read-gate-request.ts';
 import { runLint } from '../../../src/gate/flows/lint/run-lint.ts';
-import { verifyReceipts } from '../../../src/gate/flows/run-spot-check.ts';
 import { stampRules } from '../../../src/gate/flows/stamp/stamp-rules.ts';
+import { verifyReceipts } from '../../../src/gate/flows/verify-receipts.ts';
 import { runGate } from '../../../src/gate/gate.ts';
 import { refreshFixture } from '../../../src/tasks/refresh/refresh-fixture.ts';
 import { type HistoryRepository, makeHistoryRepository } from '../../helpers/history/history-repository.ts';

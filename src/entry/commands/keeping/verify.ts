@@ -65,7 +65,7 @@ async function verify(options: VerifyOptions): Promise<number> {
   const request = base === undefined ? { configFile } : { configFile, base };
   if (options.spotCheck !== undefined) return spotCheck(options, options.spotCheck, request);
   refuseStray(options);
-  const { verifyReceipts } = await import('../../../gate/flows/run-spot-check.ts');
+  const { verifyReceipts } = await import('../../../gate/flows/verify-receipts.ts');
   const { renderReceipts } = await import('../../../gate/report/terminal/kept/render-receipts.ts');
   const result = await verifyReceipts(request, here());
   print({ schema: 1, ...result }, json, () => renderReceipts(result, terminalOptions()));

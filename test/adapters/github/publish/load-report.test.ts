@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { relabelReport } from '../../../../src/adapters/github/publish/find-target.ts';
 import { loadReport, parseReport } from '../../../../src/adapters/github/publish/load-report.ts';
 import type { Report } from '../../../../src/core/model/verdict/report.ts';
-import { renderJson } from '../../../../src/gate/report/renderers.ts';
+import { renderJson } from '../../../../src/gate/report/render-json.ts';
 import { hostileText, withText } from '../../../gate/report/hostile.ts';
 import { renderMarkdown } from '../../../gate/report/render-report.ts';
 import * as samples from '../../../gate/report/sample-reports.ts';

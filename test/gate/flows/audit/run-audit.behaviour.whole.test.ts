@@ -7,7 +7,7 @@ import type { JudgedReport } from '../../../../src/core/model/verdict/report.ts'
 import { explainReason } from '../../../../src/core/report/figures/explain-reason.ts';
 import { compileAgents } from '../../../../src/gate/flows/compile-agents.ts';
 import { decideEvidence } from '../../../../src/gate/flows/decide-evidence.ts';
-import { verifyReceipts } from '../../../../src/gate/flows/run-spot-check.ts';
+import { verifyReceipts } from '../../../../src/gate/flows/verify-receipts.ts';
 import { tinyConfig } from '../../../helpers/make-repository.ts';
 import { type AuditedRepository, openAudited } from './audit-repository.ts';
 

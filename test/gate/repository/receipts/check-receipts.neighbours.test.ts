@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Receipt } from '../../../../src/core/model/verdict/receipt.ts';
 import { chainReceipt, renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
 import { toDay } from '../../../../src/core/text/to-day.ts';
-import { verifyReceipts } from '../../../../src/gate/flows/run-spot-check.ts';
+import { verifyReceipts } from '../../../../src/gate/flows/verify-receipts.ts';
 import { inventReceipt } from '../../../helpers/active-rules.ts';
 import { ledgerOf, makeRepository, type Repository } from '../../../helpers/make-repository.ts';
 

@@ -5,7 +5,7 @@ import { readGateRequest } from '../../../../src/gate/flows/check/read-gate-requ
 import { readStatus } from '../../../../src/gate/flows/status/read-status.ts';
 import { runGate } from '../../../../src/gate/gate.ts';
 import { toStatusBlocks } from '../../../../src/gate/report/pages/status/status-page.ts';
-import { renderJson } from '../../../../src/gate/report/renderers.ts';
+import { renderJson } from '../../../../src/gate/report/render-json.ts';
 import { loadWorktree } from '../../../../src/gate/repository/reading/load-worktree.ts';
 import { evidencePolicy } from '../../../../src/gate/repository/receipts/evidence-basis.ts';
 import { countWorthless } from '../../../../src/gate/repository/receipts/ledger-alpha.ts';

@@ -9,8 +9,8 @@ import type { JudgedReport } from '../../../../src/core/model/verdict/report.ts'
 import { explainReason } from '../../../../src/core/report/figures/explain-reason.ts';
 import { silentProgress } from '../../../../src/entry/progress/silent-progress.ts';
 import { readGateRequest } from '../../../../src/gate/flows/check/read-gate-request.ts';
-import { verifyReceipts } from '../../../../src/gate/flows/run-spot-check.ts';
 import { stampRules } from '../../../../src/gate/flows/stamp/stamp-rules.ts';
+import { verifyReceipts } from '../../../../src/gate/flows/verify-receipts.ts';
 import { runGate } from '../../../../src/gate/gate.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
 import { pathWithoutBox } from '../../../helpers/path-without-box.ts';

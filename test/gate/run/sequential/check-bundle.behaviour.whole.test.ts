@@ -7,8 +7,8 @@ import { defaultConfigFile } from '../../../../src/core/model/request/gate-reque
 import type { JudgedReport } from '../../../../src/core/model/verdict/report.ts';
 import { silentProgress } from '../../../../src/entry/progress/silent-progress.ts';
 import { readGateRequest } from '../../../../src/gate/flows/check/read-gate-request.ts';
-import { verifyReceipts } from '../../../../src/gate/flows/run-spot-check.ts';
 import { stampRules } from '../../../../src/gate/flows/stamp/stamp-rules.ts';
+import { verifyReceipts } from '../../../../src/gate/flows/verify-receipts.ts';
 import { runGate } from '../../../../src/gate/gate.ts';
 import { explainBundles } from '../../../../src/gate/report/messages/verdict/explain-bundles.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
