@@ -4,6 +4,8 @@ export const defaultConfigFile = '.rentroll/config.yml';
 /** Which change is judged, and by which config; everything else comes from the repository. */
 export interface ChangeRefs {
   readonly base?: string;
+  /** Branch that an earlier start found `base` on: what continues it says the same of it. */
+  readonly baseBranch?: string;
   readonly head?: string;
   /** Path of the config, relative to the repository root. */
   readonly configFile: string;

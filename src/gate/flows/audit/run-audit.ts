@@ -53,9 +53,9 @@ export async function runAudit(request: AuditRequest, deps: Dependencies & WithS
 
     const { plan } = planned;
     await openCheckpoint(inputs, runIdOf(plan), plan, steps);
-    const { baseSha, headSha } = inputs.refs;
+    const { baseSha, headSha, baseBranch } = inputs.refs;
     const only = plan.rules.map(({ rule }) => rule.id);
-    const repeat = { ...request, command: 'audit', only, base: baseSha, head: headSha };
+    const repeat = { ...request, command: 'audit', only, base: baseSha, head: headSha, ...defined({ baseBranch }) };
     const order = { ...{ run: runIdOf(plan), base, config, plan, steps }, request: JSON.stringify(repeat) };
     const looks = () => ({ reuse: false, ...defined({ firstRounds: request.runs, topUp: request.topUp }) });
     const measured = await measurePlan(inputs, { kind: 'audit', ...order, ...locationOf(request) }, looks, deps);

@@ -7,6 +7,7 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { ChangeRefs, RunWishes } from '../../../core/model/request/gate-request.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Tree } from '../../../core/model/tree.ts';
+import { defined } from '../../../core/util/values.ts';
 import { hasConfig, loadRevision, noConfig, type Revision } from './load-revision.ts';
 import { locateFiles, type RepositoryPaths } from './read-files.ts';
 import { readTrialInstructions } from './read-instructions.ts';
@@ -30,7 +31,10 @@ export async function loadInputs(
   deps: Pick<Dependencies, 'cwd'> & Partial<Pick<Dependencies, 'env'>>,
 ): Promise<GateInputs> {
   const paths = locateFiles(request.configFile);
-  const refs = await resolveRefs(deps.cwd, request.base, request.head);
+  const refs = {
+    ...defined({ baseBranch: request.baseBranch }),
+    ...(await resolveRefs(deps.cwd, request.base, request.head)),
+  };
   const baseTree = openCommit(refs.root, refs.baseSha);
   const headTree = refs.headSha === 'WORKTREE' ? openWorktree(refs.root) : openCommit(refs.root, refs.headSha);
   if (request.head === undefined) await refuseDirty(refs.root, paths);

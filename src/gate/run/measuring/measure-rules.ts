@@ -3,6 +3,7 @@ import { refuseTracked } from '../../../adapters/git/find-tracked.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { type GateRequest, type JudgingMode, scheduleOf } from '../../../core/model/request/gate-request.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
+import { defined } from '../../../core/util/values.ts';
 import type { PartHandOff } from '../../hand-offs/hand-on-parts.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
@@ -78,7 +79,7 @@ function lastingRequest(
   { mode, ...request }: GateRequest & { readonly mode: JudgingMode },
   { refs }: GateInputs,
 ): GateRequest {
-  const refsOfRun = { base: refs.baseSha, head: refs.headSha };
+  const refsOfRun = { base: refs.baseSha, head: refs.headSha, ...defined({ baseBranch: refs.baseBranch }) };
   if (mode.kind === 'decide') return { ...request, ...refsOfRun, mode: { kind: 'measure', looks: scheduleOf(mode) } };
   const { fromStep: _once, ...lasting } = mode;
   return { ...request, ...refsOfRun, mode: lasting };
