@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultConfigFile } from '../../../src/core/model/request/gate-request.ts';
 import { planShards } from '../../../src/gate/flows/shards/plan-fan-out.ts';
+import { comparedWithMain } from '../../helpers/compared-with.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 import { cloneTo } from '../../helpers/replay-environment.ts';
 import { makeFolder, measureOn } from './shards/shard-environment.ts';
@@ -59,7 +60,7 @@ describe('a matrix of a program that has no key', () => {
     const judge = cloneTo(repository, open);
     const asked = { shards: folder, oneLook: true, decideOnly: true };
     const { verdicts, notices } = await judge.check(asked, withEnv(judge, env));
-    expect({ ran: judge.seen.ran, notices }).toEqual({ ran: 0, notices: [] });
+    expect({ ran: judge.seen.ran, notices }).toEqual({ ran: 0, notices: [comparedWithMain] });
     const trials = shards.reduce((sum, shard) => sum + shard.trials, 0);
     expect(verdicts).toMatchObject([{ rule: 'idle', spend: { trials } }]);
   });

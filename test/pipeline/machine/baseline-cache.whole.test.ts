@@ -6,6 +6,7 @@ import { defaultConfigFile } from '../../../src/core/model/request/gate-request.
 import type { Report } from '../../../src/core/model/verdict/report.ts';
 import { parseReceipt } from '../../../src/core/receipt/parse-receipt.ts';
 import { runBench } from '../../../src/gate/flows/suites/run-bench.ts';
+import { comparedWithMain } from '../../helpers/compared-with.ts';
 import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
 import { cloneTo, filesBelow, type Machine, openMachine, readReceipts } from '../../helpers/replay-environment.ts';
 
@@ -49,7 +50,7 @@ describe('the baseline cache', () => {
     const report = await clone.check({ cache: restore() });
     expect(styleOf(report)).toMatchObject({ rule: 'style', reuse: { trials: 18 } });
     expect(styleOf(report)?.flags).toContain('CACHED');
-    expect(report.notices).toEqual([]);
+    expect(report.notices).toEqual([comparedWithMain]);
     expect(styleOf(await first.check())).toEqual(styleOf(report));
     for (const receipt of readReceipts(clone.repository)) {
       expect(parseReceipt(receipt, 'receipt', 'setup').problems).toEqual([]);
@@ -81,6 +82,7 @@ describe('the baseline cache', () => {
     expect(styleOf(report)?.reuse).toBeUndefined();
     expect(report.notices).toEqual([
       expect.stringMatching(/^Files of the baseline cache were left out .*\(and 2 more\)/),
+      comparedWithMain,
     ]);
   });
 
@@ -103,7 +105,7 @@ describe('the baseline cache', () => {
     folders.push(dirname(dirname(cache)));
     const report = await cloneTo(first.repository, open).check({ cache });
     expect(report.outcome).not.toBe('error');
-    expect(report.notices).toEqual([expect.stringContaining('baseline cache')]);
+    expect(report.notices).toEqual([expect.stringContaining('baseline cache'), comparedWithMain]);
   });
 
   it('is part of a recording as far as it was used', async () => {

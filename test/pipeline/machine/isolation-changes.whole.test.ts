@@ -12,6 +12,7 @@ import { runGate } from '../../../src/gate/gate.ts';
 import { loadWorktree } from '../../../src/gate/repository/reading/load-worktree.ts';
 import { runExperiment } from '../../../src/gate/run/measuring/run-experiment.ts';
 import { baselineArm, runRounds } from '../../../src/gate/run/sequential/run-rounds.ts';
+import { comparedWithMain } from '../../helpers/compared-with.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 import { pathWithoutBox } from '../../helpers/path-without-box.ts';
 
@@ -88,6 +89,7 @@ describe.skipIf(!isBoxed)('a run that meets another machine', () => {
     const open = await check('open', { fresh: true });
     expect(open.verdicts).toMatchObject([{ verdict: 'earns', enforced: none }]);
     expect(open.notices).toEqual([
+      comparedWithMain,
       expect.stringMatching(/^Isolation \(files, network, processes\) was not enforced on this machine: bubblewrap/),
     ]);
     expect(await check('boxed')).toMatchObject({ verdicts: [{ verdict: 'earns', enforced: all }] });

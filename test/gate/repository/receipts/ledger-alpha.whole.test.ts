@@ -10,6 +10,7 @@ import { loadWorktree } from '../../../../src/gate/repository/reading/load-workt
 import { evidencePolicy } from '../../../../src/gate/repository/receipts/evidence-basis.ts';
 import { countWorthless } from '../../../../src/gate/repository/receipts/ledger-alpha.ts';
 import { inventReceipt } from '../../../helpers/active-rules.ts';
+import { comparedWithMain } from '../../../helpers/compared-with.ts';
 import { ledgerOf } from '../../../helpers/make-repository.ts';
 import { type AuditedRepository, active, openAudited } from '../../flows/audit/audit-repository.ts';
 import { renderHtml, renderMarkdown, renderTerminal } from '../../report/render-report.ts';
@@ -51,9 +52,6 @@ async function judge(audited: AuditedRepository): Promise<Report> {
   return runGate(readGateRequest({ configFile, dryRun: true }), audited.deps());
 }
 
-/** What every report says where nobody named a base. */
-const compared = expect.stringMatching(/^Compared with main at [0-9a-f]{10}\.$/);
-
 describe('the expected share of worthless rules', () => {
   it.each([
     [0, 'does-not-earn', { tested: 1, accepted: 1, share: 0 }],
@@ -76,7 +74,7 @@ describe('the expected share of worthless rules', () => {
 
   it('up to 20 % leaves alpha as it is, and says nothing', async () => {
     const report = await judge(await make(4));
-    expect([report.policy.alpha, report.notices]).toEqual([0.05, [compared]]);
+    expect([report.policy.alpha, report.notices]).toEqual([0.05, [comparedWithMain]]);
   });
 
   it('above 20 % lowers alpha for new verdicts, which every format says', async () => {
@@ -84,7 +82,7 @@ describe('the expected share of worthless rules', () => {
     expect(report.policy.alpha).toBe(0.01);
     const notice =
       'About 30 % of the active rules are expected to be worthless (7 rules measured, 1 let in): alpha is now 0.01 instead of 0.05.';
-    expect(report.notices).toEqual([compared, notice]);
+    expect(report.notices).toEqual([comparedWithMain, notice]);
     const texts = [
       renderTerminal(report, { color: false, width: 120 }).replaceAll(/\s+/g, ' '),
       renderMarkdown(report, { kind: 'comment' }).replaceAll('\\', ''),
