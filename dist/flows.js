@@ -186,14 +186,15 @@ async function runAudit(request, deps) {
 		});
 		const { plan } = planned;
 		await openCheckpoint(inputs, runIdOf(plan), plan, steps);
-		const { baseSha, headSha } = inputs.refs;
+		const { baseSha, headSha, baseBranch } = inputs.refs;
 		const only = plan.rules.map(({ rule }) => rule.id);
 		const repeat = {
 			...request,
 			command: "audit",
 			only,
 			base: baseSha,
-			head: headSha
+			head: headSha,
+			...defined({ baseBranch })
 		};
 		const order = {
 			run: runIdOf(plan),

@@ -2936,7 +2936,10 @@ function missing(code, file, blame) {
 /** Resolves refs and reads both sides from git objects. Throws ProblemError when the environment is at fault. */
 async function loadInputs(request, deps) {
 	const paths = locateFiles(request.configFile);
-	const refs = await resolveRefs(deps.cwd, request.base, request.head);
+	const refs = {
+		...defined({ baseBranch: request.baseBranch }),
+		...await resolveRefs(deps.cwd, request.base, request.head)
+	};
 	const baseTree = openCommit(refs.root, refs.baseSha);
 	const headTree = refs.headSha === "WORKTREE" ? openWorktree(refs.root) : openCommit(refs.root, refs.headSha);
 	if (request.head === void 0) await refuseDirty(refs.root, paths);

@@ -5755,7 +5755,8 @@ function refuseGiven(mode) {
 function lastingRequest({ mode, ...request }, { refs }) {
 	const refsOfRun = {
 		base: refs.baseSha,
-		head: refs.headSha
+		head: refs.headSha,
+		...defined({ baseBranch: refs.baseBranch })
 	};
 	if (mode.kind === "decide") return {
 		...request,
