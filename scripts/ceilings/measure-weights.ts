@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sum } from '../../src/core/stats/moments.ts';
 import { folderOf, listFiles } from '../checks/list-files.ts';
 import { countSyntax } from './count-syntax.ts';
-import { houseOf, houses } from './packages.ts';
+import { packageOf, packages } from './packages.ts';
 
 /** What is weighed, by name; the names are those of ceilings.json. */
 export type Weights = Readonly<Record<string, number>>;
@@ -15,7 +15,7 @@ const fewestFiles = 4;
 export function measureWeights(root: string): Weights {
   const paths = listFiles(root, ['src']).filter((path) => path.endsWith('.ts'));
   const sources = paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
-  return { ...weighHouses(sources), ...weighSyntax(sources), ...weighFolders(paths), ...weighDist(root) };
+  return { ...weighPackages(sources), ...weighSyntax(sources), ...weighFolders(paths), ...weighDist(root) };
 }
 
 interface Source {
@@ -23,12 +23,12 @@ interface Source {
   readonly text: string;
 }
 
-function weighHouses(sources: readonly Source[]): Weights {
-  const all = houses.flatMap((house) => {
-    const own = sources.filter(({ path }) => houseOf(path.slice('src/'.length)) === house);
+function weighPackages(sources: readonly Source[]): Weights {
+  const all = packages.flatMap((name) => {
+    const own = sources.filter(({ path }) => packageOf(path.slice('src/'.length)) === name);
     return [
-      [`lines of ${house}`, sum(own.map(countLines))],
-      [`files of ${house}`, own.length],
+      [`lines of ${name}`, sum(own.map(countLines))],
+      [`files of ${name}`, own.length],
     ];
   });
   return { ...Object.fromEntries(all), 'lines of src': sum(sources.map(countLines)) };

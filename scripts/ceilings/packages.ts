@@ -1,10 +1,10 @@
 /** A part of `src` that has a ceiling of its own: its first folder. */
-export type House = 'core' | 'adapters' | 'gate' | 'session' | 'tasks' | 'entry' | 'apart';
+export type SourcePackage = 'core' | 'adapters' | 'gate' | 'session' | 'tasks' | 'entry' | 'apart';
 
 /** Every part of `src`, what everything stands on first. */
-export const houses: readonly House[] = ['core', 'adapters', 'gate', 'session', 'tasks', 'entry', 'apart'];
+export const packages: readonly SourcePackage[] = ['core', 'adapters', 'gate', 'session', 'tasks', 'entry', 'apart'];
 
 /** The part a file belongs to; `path` is relative to `src`, with `/`. What lies beside the folders is the entry of npm users. */
-export function houseOf(path: string): House {
-  return houses.find((house) => path.startsWith(`${house}/`)) ?? 'entry';
+export function packageOf(path: string): SourcePackage {
+  return packages.find((name) => path.startsWith(`${name}/`)) ?? 'entry';
 }

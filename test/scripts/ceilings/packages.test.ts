@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { features } from '../../../scripts/ceilings/features.ts';
-import { houseOf, houses } from '../../../scripts/ceilings/packages.ts';
+import { packageOf, packages } from '../../../scripts/ceilings/packages.ts';
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
 
 it('gives every file of src to one part, and no part is empty', () => {
-  const found = Map.groupBy(files, (file) => houseOf(file.replaceAll('\\', '/')));
-  expect([...found.keys()].sort()).toEqual([...houses].sort());
+  const found = Map.groupBy(files, (file) => packageOf(file.replaceAll('\\', '/')));
+  expect([...found.keys()].sort()).toEqual([...packages].sort());
 });
 
 it('names nothing that is not there', () => {
@@ -23,6 +23,6 @@ it.each([
   ['session/guard/match/guard.ts', 'session'],
   ['tasks/mine/mine-tasks.ts', 'tasks'],
   ['library.ts', 'entry'],
-])('knows that %s belongs to %s', (path, house) => {
-  expect(houseOf(path)).toBe(house);
+])('knows that %s belongs to %s', (path, name) => {
+  expect(packageOf(path)).toBe(name);
 });
