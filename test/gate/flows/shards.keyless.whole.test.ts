@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultConfigFile } from '../../../src/core/model/request/gate-request.ts';
 import { planShards } from '../../../src/gate/flows/shards/plan-fan-out.ts';
-import { comparedWithMain } from '../../helpers/compared-with.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 import { cloneTo } from '../../helpers/replay-environment.ts';
+import { comparedWithMain } from '../../pipeline/compared-with.ts';
 import { makeFolder, measureOn } from './shards/shard-environment.ts';
 
 const example = resolve(import.meta.dirname, '../../../examples/command-runner.mjs');

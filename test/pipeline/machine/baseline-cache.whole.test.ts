@@ -6,9 +6,9 @@ import { defaultConfigFile } from '../../../src/core/model/request/gate-request.
 import type { Report } from '../../../src/core/model/verdict/report.ts';
 import { parseReceipt } from '../../../src/core/receipt/parse-receipt.ts';
 import { runBench } from '../../../src/gate/flows/suites/run-bench.ts';
-import { comparedWithMain } from '../../helpers/compared-with.ts';
 import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
 import { cloneTo, filesBelow, type Machine, openMachine, readReceipts } from '../../helpers/replay-environment.ts';
+import { comparedWithMain } from '../compared-with.ts';
 
 const open: Repository[] = [];
 const folders: string[] = [];

@@ -12,9 +12,9 @@ import { runGate } from '../../../src/gate/gate.ts';
 import { loadWorktree } from '../../../src/gate/repository/reading/load-worktree.ts';
 import { runExperiment } from '../../../src/gate/run/measuring/run-experiment.ts';
 import { baselineArm, runRounds } from '../../../src/gate/run/sequential/run-rounds.ts';
-import { comparedWithMain } from '../../helpers/compared-with.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 import { pathWithoutBox } from '../../helpers/path-without-box.ts';
+import { comparedWithMain } from '../compared-with.ts';
 
 const isBoxed = (await findSandbox(process.env)).kind === 'bubblewrap';
 const example = resolve(import.meta.dirname, '../../../examples/command-runner.mjs');

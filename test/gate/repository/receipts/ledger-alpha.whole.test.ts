@@ -10,8 +10,8 @@ import { loadWorktree } from '../../../../src/gate/repository/reading/load-workt
 import { evidencePolicy } from '../../../../src/gate/repository/receipts/evidence-basis.ts';
 import { countWorthless } from '../../../../src/gate/repository/receipts/ledger-alpha.ts';
 import { inventReceipt } from '../../../helpers/active-rules.ts';
-import { comparedWithMain } from '../../../helpers/compared-with.ts';
 import { ledgerOf } from '../../../helpers/make-repository.ts';
+import { comparedWithMain } from '../../../pipeline/compared-with.ts';
 import { type AuditedRepository, active, openAudited } from '../../flows/audit/audit-repository.ts';
 import { renderHtml, renderMarkdown, renderTerminal } from '../../report/render-report.ts';
 
