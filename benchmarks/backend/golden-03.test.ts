@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 import assert from 'node:assert/strict';
 import { DEFAULTS, type Context } from '../../src/server/config.ts';
-import { openDatabase } from '../../src/adapters/store/open-store.ts';
+import { openDatabase } from '../../src/server/db/connection.ts';
 import { seedDatabase } from '../../src/server/db/seed.ts';
 import { findLevel } from '../../src/server/repositories/inventory.ts';
 import { historyOf } from '../../src/server/repositories/auditLog.ts';

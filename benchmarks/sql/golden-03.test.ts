@@ -1,6 +1,6 @@
 import { it } from 'vitest';
 import assert from 'node:assert/strict';
-import { openDatabase } from '../../src/adapters/store/open-store.ts';
+import { openDatabase } from '../../src/server/db/connection.ts';
 import { seedDatabase } from '../../src/server/db/seed.ts';
 import { migrate } from '../../src/server/db/migrations.ts';
 import { insertOrder, ordersByReference } from '../../src/server/repositories/orders.ts';

@@ -181,6 +181,7 @@ describe('a gate that is killed in the middle, where there is no box', () => {
     const report: Report = JSON.parse(stdout);
     expect(report.verdicts).toMatchObject([{ rule: 'search-first', verdict: 'earns', evidence: 'measured' }]);
     expect(report.notices).toEqual([
+      expect.stringMatching(/^Compared with main at [0-9a-f]{10}\.$/),
       expect.stringMatching(/not enforced on this machine: bubblewrap \(bwrap\) is not/),
     ]);
     const again = new Set(billedCalls(server.calls.slice(before)).map(({ session }) => session));
