@@ -97,7 +97,7 @@ const benches: readonly Row[] = [
   [
     'history',
     'sessions/bench-history.ts',
-    ['--sessions', '5000', '--rounds', '1'],
+    ['--sessions', '5000', '--rounds', '3'],
     '`history` over 100,000 sessions (`--sessions`, `--rounds`)',
     'alone',
   ],
