@@ -112,8 +112,8 @@ describe.skipIf(!existsSync(bundles))('adopting whole repositories (needs ../sha
       const policy = config.replace(/^policy:$/m, `policy:\n  minEffect: ${one.runner === 'codex' ? '25%' : '40%'}`);
       stranger.write({
         '.rentroll/config.yml': policy.replace(
-          /^budget:$/m,
-          'budget:\n  dollars: 500\n  run: 60000000\n  agent: 60000000\n  trial: 2000000',
+          /^budget:\n(?: .*\n)+/m,
+          'budget:\n  dollars: 500\n  run: 60000000\n  agent: 60000000\n  trial: 2000000\n',
         ),
       });
       const { code, stdout } = await stranger.run('rentroll lint --write-lock');
