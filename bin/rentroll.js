@@ -4,13 +4,16 @@
 const builtIn = async (name) => process.getBuiltinModule?.(name) ?? (await import(name));
 const { createRequire } = await builtIn('node:module');
 
+const { engines, version } = createRequire(import.meta.url)('../package.json');
 /** Oldest Node we run on, as major and minor version: ">=22.12" of package.json. */
-const oldest = createRequire(import.meta.url)('../package.json').engines.node.slice('>='.length);
+const oldest = engines.node.slice('>='.length);
 
 if (isNewEnough(process.versions.node)) {
   const bundle = findBundle(process.argv.slice(2));
   try {
-    if (bundle === 'live') createRequire(import.meta.url)('../lib/live.cjs');
+    // What scripts ask first, said without loading the rest.
+    if (bundle === 'version') console.log(version);
+    else if (bundle === 'live') createRequire(import.meta.url)('../lib/live.cjs');
     else await import(`../lib/${bundle}.js`);
   } catch (error) {
     const [{ existsSync }, { fileURLToPath }] = [await builtIn('node:fs'), await builtIn('node:url')];
@@ -25,6 +28,7 @@ if (isNewEnough(process.versions.node)) {
 
 /** A hook is started at the end of every turn, or before every tool: it gets a bundle that loads nothing it does not need. */
 function findBundle([command, event, ...others]) {
+  if (['--version', '-V'].includes(command) && event === undefined) return 'version';
   if (command === 'collect' && event === undefined) return 'hook';
   if (command !== 'hook' || others.length > 0) return 'cli';
   if (event === 'budget' || event === 'approval') return 'hook';
