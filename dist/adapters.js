@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { E as ownPath, F as findSetting, I as isMine, L as readPlain, M as readCloneSettings, O as findClone, S as splitObjects, T as liesInCheckout, _ as readRemoteDefault, b as readThrough, f as resolveRange, v as callGit, w as ownGit, x as splitBatch, y as nameObject } from "./quick-answer.js";
+import { E as ownPath, F as findSetting, I as isMine, L as readPlain, M as readCloneSettings, O as findClone, S as splitObjects, T as liesInCheckout, _ as readRemoteDefault, b as readThrough, f as resolveRange, r as isInside, v as callGit, w as ownGit, x as splitBatch, y as nameObject } from "./quick-answer.js";
 import { Cr as ProblemError, Dr as makeError, Hn as readStored, Or as setupError, Un as stableJson, _r as messageOf, _t as sealedTrialColumns, bt as gateSteps, dr as totalTokens, gn as mean, gt as proveTrial, ht as ownSecret, mr as codeOf, mt as openSeal, ur as sumModels, vn as sum, wn as quoteValue } from "./core.js";
 import { C as literal, F as picklist, H as strictObject, K as union, P as parse, V as safeParse, W as string, Z as execa, h as exactOptional, l as require_lib, u as array, v as getDotPath } from "./libraries.js";
 import { X as tokenBudgetSchema, ct as assertBudgetId } from "./steps.js";
@@ -2611,29 +2611,40 @@ function toMode(bits) {
 }
 
 // src/adapters/git/open-worktree.ts
-/** The working tree as a `Tree`: tracked and untracked files that git does not ignore. Links are listed, never followed. */
+/**
+* The working tree as a `Tree`: tracked and untracked files that git does not ignore. Links are listed, never followed. A folder is listed once, as
+* it is then; contents are read as they are when they are asked for.
+*/
 function openWorktree(root) {
+	const known = /* @__PURE__ */ new Map();
 	return {
 		name: "WORKTREE",
 		history: openHistory(root),
 		read: (path) => readRegularFile(join(root, path)),
 		readLink: (path) => readlink(join(root, path)).catch(() => void 0),
 		async list(path) {
-			const asked = [
-				"ls-files",
-				"-z",
-				"-c",
-				"-o",
-				...listExclusions(root),
-				"--",
-				path || "."
-			];
-			const result = await runTreeGit(root, asked);
-			if (!result.ok) throw new Error(`git ls-files failed: ${result.stderr}`);
-			const paths = [...new Set(splitPaths(result.stdout))].sort();
-			return (await Promise.all(paths.map((entry) => readEntry$1(root, entry)))).filter((entry) => entry !== void 0);
+			const asked = path || ".";
+			const wider = [...known.keys()].find((folder) => isInside(asked, folder)) ?? asked;
+			const listed = known.get(wider) ?? listFolder(root, asked);
+			known.set(wider, listed);
+			return (await listed).filter((entry) => isInside(entry.path, asked));
 		}
 	};
+}
+async function listFolder(root, path) {
+	const asked = [
+		"ls-files",
+		"-z",
+		"-c",
+		"-o",
+		...listExclusions(root),
+		"--",
+		path === "." ? path : `:(literal)${path}`
+	];
+	const result = await runTreeGit(root, asked);
+	if (!result.ok) throw new Error(`git ls-files failed: ${result.stderr}`);
+	const paths = [...new Set(splitPaths(result.stdout))].sort();
+	return (await Promise.all(paths.map((entry) => readEntry$1(root, entry)))).filter((entry) => entry !== void 0);
 }
 async function readRegularFile(path) {
 	try {

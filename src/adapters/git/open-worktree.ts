@@ -2,26 +2,47 @@ import { statSync } from 'node:fs';
 import { lstat, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Tree, TreeEntry } from '../../core/model/tree.ts';
+import { isInside } from '../../core/util/repository-path.ts';
 import { reachClone } from './clone/reach-clone.ts';
 import { openHistory } from './open-history.ts';
 import { runTreeGit, splitPaths } from './run-git.ts';
 
-/** The working tree as a `Tree`: tracked and untracked files that git does not ignore. Links are listed, never followed. */
+/**
+ * The working tree as a `Tree`: tracked and untracked files that git does not ignore. Links are listed, never followed. A folder is listed once, as
+ * it is then; contents are read as they are when they are asked for.
+ */
 export function openWorktree(root: string): Tree {
+  const known = new Map<string, Promise<readonly TreeEntry[]>>();
   return {
     name: 'WORKTREE',
     history: openHistory(root),
     read: (path) => readRegularFile(join(root, path)),
     readLink: (path) => readlink(join(root, path)).catch(() => undefined),
     async list(path) {
-      const asked = ['ls-files', '-z', '-c', '-o', ...listExclusions(root), '--', path || '.'];
-      const result = await runTreeGit(root, asked);
-      if (!result.ok) throw new Error(`git ls-files failed: ${result.stderr}`);
-      const paths = [...new Set(splitPaths(result.stdout))].sort();
-      const entries = await Promise.all(paths.map((entry) => readEntry(root, entry)));
-      return entries.filter((entry) => entry !== undefined);
+      const asked = path || '.';
+      const wider = [...known.keys()].find((folder) => isInside(asked, folder)) ?? asked;
+      const listed = known.get(wider) ?? listFolder(root, asked);
+      known.set(wider, listed);
+      return (await listed).filter((entry) => isInside(entry.path, asked));
     },
   };
+}
+
+async function listFolder(root: string, path: string): Promise<readonly TreeEntry[]> {
+  const asked = [
+    'ls-files',
+    '-z',
+    '-c',
+    '-o',
+    ...listExclusions(root),
+    '--',
+    path === '.' ? path : `:(literal)${path}`,
+  ];
+  const result = await runTreeGit(root, asked);
+  if (!result.ok) throw new Error(`git ls-files failed: ${result.stderr}`);
+  const paths = [...new Set(splitPaths(result.stdout))].sort();
+  const entries = await Promise.all(paths.map((entry) => readEntry(root, entry)));
+  return entries.filter((entry) => entry !== undefined);
 }
 
 async function readRegularFile(path: string): Promise<Buffer | undefined> {
