@@ -72,7 +72,7 @@ const quick =
  * Our own code, by what it is about: the first pattern that fits a path below src names the file in lib, `$1` being what it captured.
  * A folder is one file, so that whoever loads a package loads all of it; what is imported on demand keeps a file of its own.
  */
-const rooms: readonly (readonly [pattern: RegExp, name: string])[] = [
+const packages: readonly (readonly [pattern: RegExp, name: string])[] = [
   [quick, 'quick-answer'],
   [/^entry\/(?:commands\/|command-line\/(?:answer|here|parse-option)\.ts)/, 'commands'],
   [/^entry\/(?:progress\/|command-line\/open-dependencies\.ts)/, 'progress'],
@@ -97,16 +97,16 @@ const rooms: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^core\/([^/]+)\//, 'core-$1'],
 ];
 
-function nameRoom(id: string): string | null {
+function namePackage(id: string): string | null {
   const path = /[\\/]src[\\/](?!.*[\\/]node_modules[\\/])(.*)$/.exec(id)?.[1]?.replaceAll('\\', '/');
   if (path === undefined) return null;
-  const found = rooms.find(([pattern]) => pattern.test(path));
+  const found = packages.find(([pattern]) => pattern.test(path));
   return found === undefined ? null : path.replace(new RegExp(`${found[0].source}.*$`), found[1]);
 }
 
 const groups = [
   ...libraries,
-  { name: nameRoom, debugName: 'rooms', minShareCount: 2, includeDependenciesRecursively: false },
+  { name: namePackage, debugName: 'packages', minShareCount: 2, includeDependenciesRecursively: false },
 ];
 
 /** Readable, flat (the native bindings are found beside the code), and the same bytes on every machine. */
@@ -129,7 +129,7 @@ export const actionOutput: OutputOptions = {
       ...libraries.map((library) => ({ ...library })),
       {
         name: (id: string, context: LayerContext) => nameLayer(id, entry, context),
-        debugName: 'floors',
+        debugName: 'layers',
         includeDependenciesRecursively: false,
       },
     ],

@@ -8,7 +8,7 @@ export interface ChunkFacts {
 }
 
 /** Folders that are loaded on demand as a whole, by the module through which they are entered. */
-const rooms: readonly (readonly [test: RegExp, name: string])[] = [
+const packages: readonly (readonly [test: RegExp, name: string])[] = [
   [/^src\/apart\/reference-agent\//, 'reference-agent'],
   [/^src\/entry\/commands\/showing\/run-act-command\.ts$/, 'local-actions'],
   [/^src\/gate\/measure\/runners\/claude-runner\.ts$/, 'runner-claude'],
@@ -28,8 +28,8 @@ export function nameChunk({ name, facadeModuleId, moduleIds }: ChunkFacts): stri
   if (facade !== undefined && moduleIds.length === 0) return `load-${nameModule(facade)}.js`;
   // Shared code lies in a group of rolldown.config.ts, which is called after its folder.
   if (facade === undefined) return `${name}.js`;
-  const room = rooms.find(([test]) => test.test(facade))?.[1];
-  return `${room ?? nameModule(facade)}.js`;
+  const named = packages.find(([test]) => test.test(facade))?.[1];
+  return `${named ?? nameModule(facade)}.js`;
 }
 
 /** Path from `src` or `node_modules` on, so that a name is the same wherever the checkout lies. */
@@ -43,13 +43,13 @@ function toPath(id: string): string {
 function nameModule(path: string): string {
   const module = (path.split('/').at(-1) ?? path).replace(/\.\w+$/, '').replaceAll('_', '-');
   if (!path.startsWith('src/')) return module === 'index' ? namePackage(path) : module;
-  const room =
+  const named =
     path
       .replace(layers, '')
       .replace(/^src\//, '')
       .split('/')[0] ?? '';
-  const known = room.includes('.') || `-${module}-`.includes(`-${room}-`);
-  return known ? module : `${room}-${module}`;
+  const known = named.includes('.') || `-${module}-`.includes(`-${named}-`);
+  return known ? module : `${named}-${module}`;
 }
 
 function namePackage(path: string): string {

@@ -27,6 +27,6 @@ export const decisionExceptions: DecisionExceptions = {
   name: {
     'src/core/text/redact-secrets.ts': token,
     'src/adapters/files/write-whole.ts': 'Temporary files of ours beside committed ones, removed by name and age.',
-    'src/adapters/process/open-scratch.ts': 'The room of scratch folders itself.',
+    'src/adapters/process/open-scratch.ts': 'The adapter of scratch folders itself.',
   },
 };
