@@ -7,7 +7,7 @@ const program = new Command('rentroll')
   .configureOutput({ outputError: () => undefined })
   .exitOverride();
 
-const words = process.argv.slice(2);
+const words = nameBill(process.argv.slice(2));
 await declareCommands(program, words);
 
 // A reader that has seen enough (`rentroll status | head`) closes the pipe: that is not a failure of ours.
@@ -20,6 +20,12 @@ try {
   await program.parseAsync([...(await readAsked())], { from: 'user' });
 } catch (error) {
   process.exitCode = await exitCodeOfFailure(error);
+}
+
+/** Without a command it is the bill, and so it is with nothing but options of the bill. */
+function nameBill(given: readonly string[]): readonly string[] {
+  const [first = '--lines'] = given;
+  return ['--lines', '--json', '--no-import', '--config'].includes(first) ? ['bill', ...given] : given;
 }
 
 /** Wrong usage could not run (2) and is told in few lines, asking for help is fine (0), anything else is a bug and shows its stack. */

@@ -109,7 +109,9 @@ describe.skipIf(!existsSync(bundles))('adopting whole repositories (needs ../sha
       stranger.write(files);
       server.plan(played);
       const config = stranger.read('.rentroll/config.yml');
-      const policy = config.replace(/^policy:$/m, `policy:\n  minEffect: ${one.runner === 'codex' ? '25%' : '40%'}`);
+      // What is planted costs a given share at these list prices: a newer model's cache reads cost half as much.
+      const priced = config.replace('model: claude-sonnet-5-5', 'model: claude-sonnet-4-6');
+      const policy = priced.replace(/^policy:$/m, `policy:\n  minEffect: ${one.runner === 'codex' ? '25%' : '40%'}`);
       stranger.write({
         '.rentroll/config.yml': policy.replace(
           /^budget:\n(?: .*\n)+/m,

@@ -39,6 +39,7 @@ const session: Commands = {
 
 /** Steps of the above, and what machines start: `rentroll help --all` lists them. */
 const more: Commands = {
+  bill: async () => (await import('./showing/bill.ts')).addBill,
   lint: async () => (await import('./keeping/lint.ts')).addLint,
   compile: async () => (await import('./keeping/stamp.ts')).addCompile,
   verify: async () => (await import('./keeping/verify.ts')).addVerify,

@@ -3,6 +3,7 @@ import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
 import { jsonOption, parseEvery, parsePositive } from '../../command-line/parse-option.ts';
+import { showImport } from '../../progress/show-import.ts';
 import type { MonitorOptions } from './run-monitor.ts';
 
 interface HistoryOptions {
@@ -66,23 +67,10 @@ export function addImport(program: Command): void {
 async function importSessions(folders: readonly string[], { json, quiet }: ImportOptions): Promise<number> {
   const { importTranscripts } = await import('../../../session/collect/import-transcripts.ts');
   const { renderImport } = await import('../../../session/report/render-history.ts');
-  const onProgress = quiet ? undefined : showProgress(process.stderr);
+  const onProgress = quiet ? undefined : showImport(process.stderr);
   const result = importTranscripts({ folders, ...(onProgress && { onProgress }) }, here());
   print(result, json, () => renderImport(result, terminalOptions()));
   return 0;
-}
-
-/** How often a line is written: on a terminal it is drawn over, in a log each stays. */
-const [drawnEveryMs, loggedEveryMs] = [100, 5000];
-
-function showProgress(stream: NodeJS.WriteStream): (doneBytes: number, allBytes: number, files: number) => void {
-  let next = performance.now() + (stream.isTTY ? drawnEveryMs : loggedEveryMs);
-  return (doneBytes, allBytes, files) => {
-    if (performance.now() < next) return;
-    next = performance.now() + (stream.isTTY ? drawnEveryMs : loggedEveryMs);
-    const text = `read ${files} transcripts, ${Math.floor((100 * doneBytes) / Math.max(1, allBytes))} %`;
-    stream.write(stream.isTTY ? `\r${text}${doneBytes === allBytes ? '\n' : ''}` : `${text}\n`);
-  };
 }
 
 /** `monitor`: how full the context of a session is. */

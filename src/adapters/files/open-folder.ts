@@ -1,0 +1,57 @@
+import { type Dirent, readdirSync } from 'node:fs';
+import { lstat, readFile, readlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Tree, TreeEntry } from '../../core/model/tree.ts';
+import { compareText } from '../../core/text/compare-text.ts';
+import { isInside } from '../../core/util/repository-path.ts';
+
+/** Most files that are listed: a folder outside of git may be somebody's home. */
+const mostFiles = 20_000;
+
+/** A folder of no repository as a `Tree`, without what is installed or hidden (`.claude` counts). Links are listed, never followed. */
+export function openFolder(root: string): Tree {
+  let listed: readonly TreeEntry[] | undefined;
+  return {
+    name: 'FOLDER',
+    read: async (path) => ((await isFile(join(root, path))) ? readFile(join(root, path)) : undefined),
+    readLink: (path) => readlink(join(root, path)).catch(() => undefined),
+    async list(path) {
+      listed ??= walk(root);
+      return listed.filter((entry) => isInside(entry.path, path || '.'));
+    },
+  };
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return (await lstat(path).catch(() => undefined))?.isFile() === true;
+}
+
+/** Level by level, so that what is left out of a large folder is what lies deepest. */
+function walk(root: string): readonly TreeEntry[] {
+  const found: TreeEntry[] = [];
+  for (let folders = ['']; folders.length > 0 && found.length < mostFiles; ) {
+    const entries = folders.flatMap((folder) => readFolder(root, folder));
+    found.push(...entries.flatMap(({ path, entry }) => toEntry(path, entry)));
+    folders = entries.flatMap(({ path, entry }) => (entry.isDirectory() && !isLeftOut(entry.name) ? [path] : []));
+  }
+  return found.slice(0, mostFiles).sort((a, b) => compareText(a.path, b.path));
+}
+
+function toEntry(path: string, entry: Dirent): readonly TreeEntry[] {
+  if (entry.isSymbolicLink()) return [{ path, mode: '120000' }];
+  return entry.isFile() ? [{ path, mode: '100644' }] : [];
+}
+
+/** None where it may not be read. */
+function readFolder(root: string, folder: string): readonly { readonly path: string; readonly entry: Dirent }[] {
+  try {
+    const entries = readdirSync(join(root, folder), { withFileTypes: true });
+    return entries.map((entry) => ({ path: folder === '' ? entry.name : `${folder}/${entry.name}`, entry }));
+  } catch {
+    return [];
+  }
+}
+
+function isLeftOut(name: string): boolean {
+  return name === 'node_modules' || (name.startsWith('.') && name !== '.claude');
+}

@@ -1,0 +1,75 @@
+import type { RunnerKind } from './config.ts';
+import type { SurfaceWeight } from './context.ts';
+
+/** A line that every session of some agent carries. */
+export interface BilledLine {
+  /** 1-based. */
+  readonly line: number;
+  readonly text: string;
+  readonly tokens: number;
+}
+
+/** One text an agent always reads, with its lines. */
+export interface BilledFile extends SurfaceWeight {
+  readonly lines: readonly BilledLine[];
+}
+
+/** What every session of one agent begins with, in load order. */
+export interface BilledAgent {
+  readonly runner: RunnerKind;
+  readonly agent: string;
+  readonly tokens: number;
+  readonly files: readonly BilledFile[];
+}
+
+/** A line that looks idle without any trial, and why. */
+export interface IdleLine {
+  readonly file: string;
+  readonly line: number;
+  readonly text: string;
+  readonly tokens: number;
+  /** In words, for example `names "scripts/old.sh", which is not here`. */
+  readonly why: string;
+}
+
+/** Calls of one model in a project. */
+export interface ModelUse {
+  readonly model: string;
+  /** Sessions and runs of subagents: each writes what it begins with once. */
+  readonly runs: number;
+  readonly calls: number;
+}
+
+/** Real work in a folder, in the days before now. */
+export interface MonthOfWork {
+  readonly days: number;
+  readonly sessions: number;
+  readonly calls: number;
+  readonly models: readonly ModelUse[];
+}
+
+/** The object of `rentroll --json`: what a folder's agents begin with, and what that comes to in a month. */
+export interface Bill {
+  readonly schema: 1;
+  readonly agents: readonly BilledAgent[];
+  /** Absent where no session of this folder was counted. */
+  readonly month?: MonthOfWork;
+  /**
+   * Dollars a month of what the main agent begins with, at list prices, where each run writes it once and every later call reads it
+   * from the cache; absent without sessions, or where no price of a model is known.
+   */
+  readonly dollars?: number;
+  /** Models without a list price: their calls are not in `dollars`. */
+  readonly unpriced: readonly string[];
+  readonly idle: readonly IdleLine[];
+  /** What could not be looked at, as sentences. */
+  readonly notices: readonly string[];
+  /** One command: what to do next, and what it is for. */
+  readonly next: { readonly command: string; readonly what: string };
+}
+
+/** The agent most sessions are of: the main one, by the runtime that reads most; without a main one the heaviest. */
+export function findMainAgent(agents: readonly BilledAgent[]): BilledAgent | undefined {
+  const main = agents.filter(({ agent }) => agent === 'main');
+  return (main.length > 0 ? main : agents).toSorted((a, b) => b.tokens - a.tokens)[0];
+}

@@ -1,0 +1,61 @@
+import type { Command } from 'commander';
+import type { MonthOfWork } from '../../../core/model/rule/bill.ts';
+import { answer, print, terminalOptions } from '../../command-line/answer.ts';
+import { here } from '../../command-line/here.ts';
+import { configOption, jsonOption } from '../../command-line/parse-option.ts';
+
+interface BillOptions {
+  readonly config: string;
+  readonly lines?: boolean;
+  readonly import: boolean;
+  readonly json?: boolean;
+}
+
+/** `bill`, and `rentroll` alone: what every session here begins with, and what that comes to in a month. */
+export function addBill(program: Command): void {
+  program
+    .command('bill')
+    .description('what every session here begins with, what that comes to in a month, and which lines look idle')
+    .option('--lines', 'line by line')
+    .option('--no-import', 'count only sessions that were read before: nothing is kept on this machine')
+    .option(...configOption)
+    .option(...jsonOption)
+    .addHelpText('after', '\nExamples:\n  rentroll\n  rentroll --lines\n  rentroll --json | jq .dollars')
+    .action((options: BillOptions) => answer(options.json, () => bill(options)));
+}
+
+async function bill({ config: configFile, lines = false, import: isImporting, json }: BillOptions): Promise<number> {
+  const { readBill } = await import('../../../gate/flows/status/read-bill.ts');
+  const { renderBill } = await import('../../../gate/report/terminal/kept/render-bill.ts');
+  const notices: string[] = [];
+  const readMonth = (root: string) => countMonth(root, isImporting, notices);
+  const read = await readBill({ configFile, readMonth }, here());
+  const result = { ...read, notices: [...read.notices, ...notices] };
+  print(result, json, () => renderBill({ bill: result, hasLines: lines }, terminalOptions()));
+  return 0;
+}
+
+/** Transcripts are read as far as they have grown; where none lies here, or nothing can be kept, what was counted before has to do. */
+async function countMonth(root: string, isImporting: boolean, notices: string[]): Promise<MonthOfWork | undefined> {
+  const { env, now } = here();
+  if (isImporting) notices.push(...(await importSilently()));
+  const { readMonth } = await import('../../../session/history/read-month.ts');
+  return readMonth(root, env, now());
+}
+
+async function importSilently(): Promise<readonly string[]> {
+  const { importTranscripts } = await import('../../../session/collect/import-transcripts.ts');
+  const { showImport } = await import('../../progress/show-import.ts');
+  const { ProblemError } = await import('../../../core/model/problem.ts');
+  const { explainMachineFault } = await import('../../../adapters/files/disk-fault.ts');
+  const onProgress = process.stderr.isTTY ? { onProgress: showImport(process.stderr) } : {};
+  try {
+    importTranscripts({ folders: [], ...onProgress }, here());
+    return [];
+  } catch (thrown) {
+    const error = explainMachineFault(thrown);
+    if (!(error instanceof ProblemError)) throw error;
+    const told = error.problems.filter(({ code }) => code !== 'transcripts-missing');
+    return told.map(({ message }) => `Transcripts were not read: ${message}.`);
+  }
+}

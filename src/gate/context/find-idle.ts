@@ -1,0 +1,91 @@
+import type { BilledAgent, BilledLine, IdleLine } from '../../core/model/rule/bill.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
+
+/** What a folder has that its instructions may name. */
+export interface NamedThings {
+  /** Paths of its files, relative to it. */
+  readonly files: ReadonlySet<string>;
+  /** Scripts of the manifest at its root; absent where there is none that can be read. */
+  readonly scripts?: ReadonlySet<string>;
+}
+
+interface PlacedLine extends BilledLine {
+  readonly file: string;
+}
+
+/**
+ * Lines of what agents always read that look idle without a trial: they name a file or a script that is gone, say what another line says, or
+ * name another package manager than the lock file. Only what is certain: a name in code marks that has the shape of a path of this folder.
+ */
+export function findIdle(agents: readonly BilledAgent[], things: NamedThings): readonly IdleLine[] {
+  const lines = listLines(agents);
+  const first = new Map<string, PlacedLine>();
+  return lines.flatMap((line) => {
+    const words = foldLine(line.text);
+    const before = first.get(words);
+    if (before === undefined && words.length >= shortestRepeat) first.set(words, line);
+    const why =
+      explainRepeat(line, before) ?? explainGone(line.text, things) ?? explainManager(line.text, things.files);
+    return why === undefined ? [] : [{ ...line, why }];
+  });
+}
+
+/** Shorter lines say the same by chance: `Examples:`. */
+const shortestRepeat = 25;
+
+/** Each line once, whatever number of agents reads it. */
+function listLines(agents: readonly BilledAgent[]): readonly PlacedLine[] {
+  const files = new Map(agents.flatMap(({ files: read }) => read.map((file) => [file.file, file.lines] as const)));
+  return [...files].flatMap(([file, lines]) => lines.map((line) => ({ file, ...line })));
+}
+
+function foldLine(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[*_`~>#-]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function explainRepeat(line: PlacedLine, before: PlacedLine | undefined): string | undefined {
+  // A table's ruler, code and short words repeat for good reasons.
+  if (before === undefined || !/^\s*(?:[-*+]|\d+\.|[A-Za-z])/.test(line.text)) return undefined;
+  return `says what ${before.file}:${before.line} says`;
+}
+
+const codeSpan = /`([^`]+)`/g;
+/** A path with a folder and the ending of a file: nothing else in code marks is certain to be one. */
+const pathShape = /^(?:\.\/)?([\w.@-]+(?:\/[\w.@-]+)+\.[A-Za-z]\w{0,7})$/;
+const scriptCall = /\b(?:npm|pnpm|yarn|bun) run ([\w:.-]+)/g;
+
+function explainGone(text: string, { files, scripts }: NamedThings): string | undefined {
+  for (const [, code = ''] of text.matchAll(codeSpan)) {
+    const path = pathShape.exec(code)?.[1];
+    if (path !== undefined && isOfFolder(path, files) && !isThere(path, files))
+      return `names ${quoteValue(path)}, which is not here`;
+  }
+  if (scripts === undefined) return undefined;
+  const gone = [...text.matchAll(scriptCall)].map(([, name = '']) => name).find((name) => !scripts.has(name));
+  return gone === undefined ? undefined : `names the script ${quoteValue(gone)}, which the manifest does not have`;
+}
+
+/** A path that begins in a folder there is: others are of somewhere else, or examples. */
+function isOfFolder(path: string, files: ReadonlySet<string>): boolean {
+  const folder = `${path.split('/')[0]}/`;
+  return [...files].some((file) => file.startsWith(folder));
+}
+
+function isThere(path: string, files: ReadonlySet<string>): boolean {
+  return files.has(path) || [...files].some((file) => file.endsWith(`/${path}`));
+}
+
+const locks = { npm: 'package-lock.json', pnpm: 'pnpm-lock.yaml', yarn: 'yarn.lock', bun: 'bun.lock' } as const;
+const installs = /`(npm|pnpm|yarn|bun) (?:install|ci|add|i)\b[^`]*`/;
+
+/** An order to install with one program where the lock file is another's. */
+function explainManager(text: string, files: ReadonlySet<string>): string | undefined {
+  const named = installs.exec(text)?.[1] as keyof typeof locks | undefined;
+  const locked = (Object.keys(locks) as (keyof typeof locks)[]).filter((name) => files.has(locks[name]));
+  if (named === undefined || locked.length !== 1 || locked[0] === named) return undefined;
+  return `installs with ${named}, and the lock file is ${locks[locked[0] ?? named]}`;
+}

@@ -1,0 +1,158 @@
+import { realpathSync } from 'node:fs';
+import { openFolder } from '../../../adapters/files/open-folder.ts';
+import { findClone } from '../../../adapters/git/clone/find-clone.ts';
+import { openWorktree } from '../../../adapters/git/open-worktree.ts';
+import { findRoot } from '../../../adapters/git/resolve-refs.ts';
+import { priceCarried } from '../../../core/budget/price-carried.ts';
+import { parseConfig } from '../../../core/config/parse-config.ts';
+import { renderConfigTemplate } from '../../../core/config/render-config-template.ts';
+import { ProblemError } from '../../../core/model/problem.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import {
+  type Bill,
+  type BilledAgent,
+  type BilledFile,
+  findMainAgent,
+  type MonthOfWork,
+} from '../../../core/model/rule/bill.ts';
+import type { Config, RunnerKind } from '../../../core/model/rule/config.ts';
+import type { SurfacePart } from '../../../core/model/rule/context.ts';
+import type { Tree } from '../../../core/model/tree.ts';
+import { objectOf, readJson } from '../../../core/text/json/read-json.ts';
+import { type CountTokens, countLong, loadTokenizer } from '../../../core/util/tokenizer.ts';
+import { defined } from '../../../core/util/values.ts';
+import { findIdle, type NamedThings } from '../../context/find-idle.ts';
+import { locateFiles, readTreeText } from '../../repository/reading/read-files.ts';
+import { readSurfaces } from '../../repository/reading/read-surface.ts';
+import { detectRepository } from '../init/detect-repository.ts';
+
+/** What is asked of the sessions of this machine, by the folder they worked in. */
+export interface BillRequest {
+  readonly configFile: string;
+  readonly readMonth: (root: string) => Promise<MonthOfWork | undefined>;
+}
+
+/**
+ * What every session here begins with and what that comes to in a month. Needs no config, no git and no key, and writes nothing. A config that
+ * cannot be read is told in a notice: the files are weighed as if there were none.
+ */
+export async function readBill(
+  { configFile, readMonth }: BillRequest,
+  { cwd }: Pick<Dependencies, 'cwd'>,
+): Promise<Bill> {
+  const { root, tree, notices } = await openPlace(cwd);
+  const { configs, isSetUp, told } = await chooseConfigs(tree, configFile);
+  const count = await loadTokenizer();
+  const weighed = await Promise.all(configs.map((config) => weighRunner(tree, config, count)));
+  const agents = weighed.flat();
+  const month = agents.length === 0 ? undefined : await readMonth(root);
+  return {
+    schema: 1,
+    agents,
+    ...defined({ month }),
+    ...priceCarried(findMainAgent(agents)?.tokens ?? 0, month?.models ?? []),
+    idle: findIdle(agents, await listThings(tree)),
+    notices: [...notices, ...told],
+    next: nameNext(isSetUp, agents.length > 0),
+  };
+}
+
+/** The repository around a folder, else the folder itself: also of a clone that belongs to somebody else, which git would not read. */
+async function openPlace(cwd: string) {
+  const folder = { root: realpathSync(cwd), tree: openFolder(cwd) };
+  if (findClone(cwd) === undefined) return { ...folder, notices: [] };
+  try {
+    const root = await findRoot(cwd);
+    const tree = openWorktree(root);
+    await tree.list('');
+    return { root, tree, notices: [] };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return { ...folder, notices: error.problems.map(({ message }) => `Read as a plain folder: ${message}.`) };
+  }
+}
+
+interface ChosenConfigs {
+  readonly configs: readonly Config[];
+  readonly isSetUp: boolean;
+  readonly told: readonly string[];
+}
+
+/** The config there is; else what a fresh one would say for each runtime whose files lie here. */
+async function chooseConfigs(tree: Tree, configFile: string): Promise<ChosenConfigs> {
+  const path = locateFiles(configFile).config;
+  const text = await readTreeText(tree, path);
+  const parsed = text === undefined ? undefined : parseConfig(text, path, 'head').value;
+  if (parsed !== undefined) return { configs: [parsed], isSetUp: true, told: [] };
+  const told = text === undefined ? [] : [`${path} cannot be read: rentroll lint says why.`];
+  return { configs: await inventConfigs(tree), isSetUp: text !== undefined, told };
+}
+
+const definition = /^\.claude\/agents\/([^/]+)\.md$/;
+
+async function inventConfigs(tree: Tree): Promise<readonly Config[]> {
+  const { files, agents } = await detectRepository(tree);
+  const isThere = (pattern: RegExp) => [...files].some((path) => pattern.test(path));
+  const isClaude = isThere(/^(?:CLAUDE(?:\.local)?\.md|\.claude\/.+)$/);
+  const kinds: readonly RunnerKind[] = [
+    ...(isClaude ? (['claude'] as const) : []),
+    ...(isThere(/^AGENTS(?:\.override)?\.md$/) ? (['codex'] as const) : []),
+  ];
+  const named = agents.filter((agent) => agent.definition !== undefined && definition.test(agent.definition));
+  const main = { name: 'main', tasks: 'benchmarks/main' };
+  return kinds.flatMap((kind) => {
+    const own =
+      kind === 'claude'
+        ? named.map(({ name, tasks, definition: file }) => ({ name, tasks, ...defined({ definition: file }) }))
+        : [];
+    const text = renderConfigTemplate({ agents: [main, ...own.filter(({ name }) => name !== 'main')] });
+    const config = parseConfig(text, 'config.yml', 'setup').value;
+    return config === undefined ? [] : [{ ...config, runner: { ...config.runner, kind } }];
+  });
+}
+
+async function weighRunner(tree: Tree, config: Config, count: CountTokens): Promise<readonly BilledAgent[]> {
+  const surfaces = await readSurfaces(tree, config);
+  return [...surfaces].map(([agent, { parts }]) => {
+    const files = parts.filter(({ loading }) => loading === 'always').map((part) => weighPart(part, count));
+    const tokens = files.reduce((sum, file) => sum + file.tokens, 0);
+    return { runner: config.runner.kind, agent, tokens, files: files.filter((file) => file.tokens > 0) };
+  });
+}
+
+function weighPart({ path, kind, loading, lines, importedBy, cut }: SurfacePart, count: CountTokens): BilledFile {
+  const text = lines
+    .map((line) => line.text)
+    .join('\n')
+    .trim();
+  return {
+    ...{ file: path, kind, loading },
+    tokens: text === '' ? 0 : countLong(text, count),
+    ...defined({ importedBy, cut }),
+    lines: lines.flatMap((line) =>
+      line.text.trim() === '' ? [] : [{ line: line.line, text: line.text.trim(), tokens: countLong(line.text, count) }],
+    ),
+  };
+}
+
+async function listThings(tree: Tree): Promise<NamedThings> {
+  const files = new Set((await tree.list('')).map(({ path }) => path));
+  const manifest = await readTreeText(tree, 'package.json');
+  const scripts = manifest === undefined ? undefined : readScripts(manifest);
+  return { files, ...defined({ scripts }) };
+}
+
+function readScripts(manifest: string): ReadonlySet<string> | undefined {
+  try {
+    return new Set(Object.keys(objectOf(objectOf(readJson(manifest))['scripts'])));
+  } catch {
+    return undefined;
+  }
+}
+
+function nameNext(isSetUp: boolean, hasFiles: boolean): Bill['next'] {
+  if (isSetUp) return { command: 'rentroll check', what: 'Judge what this branch changes' };
+  if (!hasFiles)
+    return { command: 'rentroll demo', what: 'See a pull request of five rules judged, without a model or a key' };
+  return { command: 'rentroll init', what: 'Let every further line pay its rent' };
+}
