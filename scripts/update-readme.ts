@@ -19,7 +19,7 @@ const { values } = parseArgs({ options: { check: { type: 'boolean', default: fal
 const demo = readRecordedDemo();
 const adoptable = fence('yaml', `# ${workflowFile}\n${gateWorkflow(await runnerNamed('reference', {}))}`);
 
-update('README.md', { workflow: adoptable, demo: fence('text', renderDemo(demo.report)) });
+update('docs/reference-runner.md', { demo: fence('text', renderDemo(demo.report)) });
 update('docs/figures/reports.md', { reports: compareReports(demo) });
 update('docs/guides/reference.md', { config: renderConfig(), action: renderAction().replaceAll('](docs/', '](../') });
 update('CONTRIBUTING.md', { packages: renderPackages() });

@@ -1,6 +1,6 @@
 /**
  * `npm run bench report`: how much there is to read of the demo, then and now. Runs the demo; `--write` keeps the run, from which
- * `npm run docs` makes the table of docs/figures/reports.md and the excerpt of README.md.
+ * `npm run docs` makes the table of docs/figures/reports.md and the excerpt of docs/reference-runner.md.
  */
 import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';

@@ -79,13 +79,18 @@ function isThere(path: string, files: ReadonlySet<string>): boolean {
   return files.has(path) || [...files].some((file) => file.endsWith(`/${path}`));
 }
 
-const locks = { npm: 'package-lock.json', pnpm: 'pnpm-lock.yaml', yarn: 'yarn.lock', bun: 'bun.lock' } as const;
+const locks: ReadonlyMap<string, string> = new Map([
+  ['npm', 'package-lock.json'],
+  ['pnpm', 'pnpm-lock.yaml'],
+  ['yarn', 'yarn.lock'],
+  ['bun', 'bun.lock'],
+]);
 const installs = /`(npm|pnpm|yarn|bun) (?:install|ci|add|i)\b[^`]*`/;
 
 /** An order to install with one program where the lock file is another's. */
 function explainManager(text: string, files: ReadonlySet<string>): string | undefined {
-  const named = installs.exec(text)?.[1] as keyof typeof locks | undefined;
-  const locked = (Object.keys(locks) as (keyof typeof locks)[]).filter((name) => files.has(locks[name]));
-  if (named === undefined || locked.length !== 1 || locked[0] === named) return undefined;
-  return `installs with ${named}, and the lock file is ${locks[locked[0] ?? named]}`;
+  const named = installs.exec(text)?.[1];
+  const [lock, ...others] = [...locks].filter(([, file]) => files.has(file));
+  if (named === undefined || lock === undefined || others.length > 0 || lock[0] === named) return undefined;
+  return `installs with ${named}, and the lock file is ${lock[1]}`;
 }

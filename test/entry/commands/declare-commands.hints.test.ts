@@ -22,7 +22,7 @@ function readText(file: string): string {
 
 /** Command lines in a text: what follows the name of the program, up to where a sentence, a quotation or the shell's command ends. */
 function findLines(text: string): readonly string[] {
-  return [...text.matchAll(/\brentroll ([^\n`'"|)#;]*)/g)].map(
+  return [...text.matchAll(/(?<!plugin install )\brentroll ([^\n`'"|)#;]*)/g)].map(
     ([, line = '']) => line.split(/ && |[.,:](?:\s|$)/)[0] ?? '',
   );
 }
@@ -33,7 +33,8 @@ const isTyped = (text: string, word: string) =>
 
 /** What of a command line this program does not know: its command, or options of it. */
 function findUnknown(line: string, text: string): readonly string[] {
-  const words = line.split(' ');
+  // Options without a command are those of the bill.
+  const words = line.startsWith('--') && line !== '--version' ? ['bill', ...line.split(' ')] : line.split(' ');
   const [word = ''] = words;
   const command = words.reduce(
     (found, name) => found.commands.find((known) => known.name() === name) ?? found,
@@ -41,7 +42,7 @@ function findUnknown(line: string, text: string): readonly string[] {
   );
   if (command === program) return /^[a-z-]+$/.test(word) && isTyped(text, word) ? [word] : [];
   const known = ['--help', ...command.options.map(({ long }) => long)];
-  return (line.match(/(?<=\s)--[a-z][a-z-]*/g) ?? [])
+  return (` ${line}`.match(/(?<=\s)--[a-z][a-z-]*/g) ?? [])
     .filter((flag) => !known.includes(flag))
     .map((flag) => `${word} ${flag}`);
 }
@@ -64,6 +65,8 @@ describe('commands that hints and documents name', () => {
     ['rentroll session history --dayz 4', ['session --dayz']],
     ['Run rentroll chekc --dry-run', ['chekc']],
     ['rentroll budget show --shards 2', ['budget --shards']],
+    ['rentroll --lines', []],
+    ['rentroll --linez', ['bill --linez']],
   ])('%s', (text, unknown) => {
     expect(check(text)).toEqual(unknown);
   });

@@ -49,7 +49,7 @@ export interface MonthOfWork {
 }
 
 /** The object of `rentroll --json`: what a folder's agents begin with, and what that comes to in a month. */
-export interface Bill {
+export interface FolderBill {
   readonly schema: 1;
   readonly agents: readonly BilledAgent[];
   /** Absent where no session of this folder was counted. */

@@ -4,19 +4,21 @@ import { findClone } from '../../../adapters/git/clone/find-clone.ts';
 import { openWorktree } from '../../../adapters/git/open-worktree.ts';
 import { findRoot } from '../../../adapters/git/resolve-refs.ts';
 import { priceCarried } from '../../../core/budget/price-carried.ts';
+import { findAgentNameFault } from '../../../core/config/agents-section.ts';
 import { parseConfig } from '../../../core/config/parse-config.ts';
-import { renderConfigTemplate } from '../../../core/config/render-config-template.ts';
+import { renderConfigTemplate, type TemplateOptions } from '../../../core/config/render-config-template.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import {
-  type Bill,
   type BilledAgent,
   type BilledFile,
+  type FolderBill,
   findMainAgent,
   type MonthOfWork,
 } from '../../../core/model/rule/bill.ts';
 import type { Config, RunnerKind } from '../../../core/model/rule/config.ts';
 import type { SurfacePart } from '../../../core/model/rule/context.ts';
+import { offeredRunners, runners } from '../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { objectOf, readJson } from '../../../core/text/json/read-json.ts';
 import { type CountTokens, countLong, loadTokenizer } from '../../../core/util/tokenizer.ts';
@@ -24,7 +26,6 @@ import { defined } from '../../../core/util/values.ts';
 import { findIdle, type NamedThings } from '../../context/find-idle.ts';
 import { locateFiles, readTreeText } from '../../repository/reading/read-files.ts';
 import { readSurfaces } from '../../repository/reading/read-surface.ts';
-import { detectRepository } from '../init/detect-repository.ts';
 
 /** What is asked of the sessions of this machine, by the folder they worked in. */
 export interface BillRequest {
@@ -39,12 +40,12 @@ export interface BillRequest {
 export async function readBill(
   { configFile, readMonth }: BillRequest,
   { cwd }: Pick<Dependencies, 'cwd'>,
-): Promise<Bill> {
+): Promise<FolderBill> {
   const { root, tree, notices } = await openPlace(cwd);
   const { configs, isSetUp, told } = await chooseConfigs(tree, configFile);
   const count = await loadTokenizer();
   const weighed = await Promise.all(configs.map((config) => weighRunner(tree, config, count)));
-  const agents = weighed.flat();
+  const agents = weighed.flat().filter(({ tokens }) => tokens > 0);
   const month = agents.length === 0 ? undefined : await readMonth(root);
   return {
     schema: 1,
@@ -91,24 +92,27 @@ async function chooseConfigs(tree: Tree, configFile: string): Promise<ChosenConf
 const definition = /^\.claude\/agents\/([^/]+)\.md$/;
 
 async function inventConfigs(tree: Tree): Promise<readonly Config[]> {
-  const { files, agents } = await detectRepository(tree);
-  const isThere = (pattern: RegExp) => [...files].some((path) => pattern.test(path));
-  const isClaude = isThere(/^(?:CLAUDE(?:\.local)?\.md|\.claude\/.+)$/);
-  const kinds: readonly RunnerKind[] = [
-    ...(isClaude ? (['claude'] as const) : []),
-    ...(isThere(/^AGENTS(?:\.override)?\.md$/) ? (['codex'] as const) : []),
-  ];
-  const named = agents.filter((agent) => agent.definition !== undefined && definition.test(agent.definition));
-  const main = { name: 'main', tasks: 'benchmarks/main' };
-  return kinds.flatMap((kind) => {
-    const own =
-      kind === 'claude'
-        ? named.map(({ name, tasks, definition: file }) => ({ name, tasks, ...defined({ definition: file }) }))
-        : [];
-    const text = renderConfigTemplate({ agents: [main, ...own.filter(({ name }) => name !== 'main')] });
-    const config = parseConfig(text, 'config.yml', 'setup').value;
-    return config === undefined ? [] : [{ ...config, runner: { ...config.runner, kind } }];
+  const paths = (await tree.list('')).map(({ path }) => path);
+  const agents = paths.flatMap((path) => {
+    const name = definition.exec(path)?.[1];
+    const isUsable = name !== undefined && name !== 'main' && findAgentNameFault(name) === undefined;
+    return isUsable ? [{ name, tasks: `benchmarks/${name}`, definition: path }] : [];
   });
+  return offeredRunners.flatMap((kind) => {
+    const { signs } = runners[kind].setup ?? {};
+    return signs === undefined
+      ? []
+      : inventConfig(
+          kind,
+          agents.filter((agent) => signs.own.test(agent.definition)),
+        );
+  });
+}
+
+function inventConfig(kind: RunnerKind, agents: TemplateOptions['agents']): readonly Config[] {
+  const text = renderConfigTemplate({ agents: [{ name: 'main', tasks: 'benchmarks/main' }, ...agents] });
+  const config = parseConfig(text, 'config.yml', 'setup').value;
+  return config === undefined ? [] : [{ ...config, runner: { ...config.runner, kind } }];
 }
 
 async function weighRunner(tree: Tree, config: Config, count: CountTokens): Promise<readonly BilledAgent[]> {
@@ -150,7 +154,7 @@ function readScripts(manifest: string): ReadonlySet<string> | undefined {
   }
 }
 
-function nameNext(isSetUp: boolean, hasFiles: boolean): Bill['next'] {
+function nameNext(isSetUp: boolean, hasFiles: boolean): FolderBill['next'] {
   if (isSetUp) return { command: 'rentroll check', what: 'Judge what this branch changes' };
   if (!hasFiles)
     return { command: 'rentroll demo', what: 'See a pull request of five rules judged, without a model or a key' };

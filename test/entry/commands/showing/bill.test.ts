@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Bill } from '../../../../src/core/model/rule/bill.ts';
+import type { FolderBill } from '../../../../src/core/model/rule/bill.ts';
 import { runCli } from '../../../helpers/run-cli.ts';
 import { makeTranscript } from '../../../helpers/sessions/make-transcript.ts';
 
@@ -34,7 +34,8 @@ const instructions = {
 };
 
 const ask = (...args: readonly string[]) => runCli(folder, args, { HOME: home, RENTROLL_HOME: join(home, 'kept') });
-const billOf = async (...args: readonly string[]): Promise<Bill> => JSON.parse((await ask('--json', ...args)).stdout);
+const billOf = async (...args: readonly string[]): Promise<FolderBill> =>
+  JSON.parse((await ask('--json', ...args)).stdout);
 
 describe('rentroll alone', () => {
   it('says what every session here begins with, without git, config, key or home', async () => {

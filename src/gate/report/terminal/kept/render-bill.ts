@@ -1,8 +1,8 @@
 import { pricesAsOf } from '../../../../core/budget/price-table.ts';
 import {
-  type Bill,
   type BilledAgent,
   type BilledFile,
+  type FolderBill,
   findMainAgent,
   type IdleLine,
 } from '../../../../core/model/rule/bill.ts';
@@ -22,7 +22,7 @@ import { forTerminal } from '../../../../core/report/print-terminal.ts';
 
 /** How much of the bill is shown. */
 export interface BillView {
-  readonly bill: Bill;
+  readonly bill: FolderBill;
   /** Every line of every file with its tokens. */
   readonly hasLines: boolean;
 }
@@ -40,14 +40,14 @@ export const renderBill = forTerminal(({ bill, hasLines }: BillView) => [
   steps([`${bill.next.what}: ${bill.next.command}`]),
 ]);
 
-function writeHead({ agents }: Bill): string {
+function writeHead({ agents }: FolderBill): string {
   const heaviest = findMainAgent(agents);
   if (heaviest === undefined || heaviest.tokens === 0)
     return 'No instructions of agents here: a session begins with nothing of yours.';
   return `Every session${heaviest.agent === 'main' ? '' : ` of ${heaviest.agent}`} begins with ${formatTokens(heaviest.tokens)} tokens of this folder.`;
 }
 
-function writeMonth({ month, dollars, unpriced, agents }: Bill): string {
+function writeMonth({ month, dollars, unpriced, agents }: FolderBill): string {
   if (agents.every(({ tokens }) => tokens === 0)) return '';
   if (month === undefined) return 'No session of this folder was found on this machine in the last 30 days.';
   const worked = `${formatCount(month.sessions, 'session')} with ${formatCount(month.calls, 'call')} in ${month.days} days`;
