@@ -9,9 +9,14 @@ export const takeDefaults: Questioner = {
   confirm: async (_question, fallback) => fallback,
 };
 
+/** True where questions can be asked: somebody may type, and sees what is asked. */
+export function hasTerminal(): boolean {
+  return process.stdin.isTTY && process.stderr.isTTY;
+}
+
 /** Asks on the terminal (questions go to stderr). Throws ProblemError when there is none. */
 export function askTerminal(): Questioner & { close(): void } {
-  if (!process.stdin.isTTY || !process.stderr.isTTY) throw noTerminal();
+  if (!hasTerminal()) throw noTerminal();
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   return {
     async choose(question, fallback) {

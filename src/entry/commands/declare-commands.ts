@@ -6,6 +6,7 @@ type Commands = Readonly<Record<string, () => Promise<Declare>>>;
 /** What a newcomer is shown, in the order help lists it. What a command does is loaded when it is run. */
 const shown = {
   'Start:': {
+    setup: async () => (await import('./keeping/setup.ts')).addSetup,
     init: async () => (await import('./keeping/init.ts')).addInit,
     adopt: async () => (await import('./keeping/adopt.ts')).addAdopt,
     doctor: async () => (await import('./showing/doctor.ts')).addDoctor,

@@ -40,7 +40,7 @@ Examples:
   rentroll init --yes --import docs/rules.md      again later: what the ledger already says is skipped`;
 
 /** Most repositories import nothing: what reads their instructions is loaded for those that do. */
-const planImport: InitDependencies['planImport'] = async (...asked) =>
+export const planImport: InitDependencies['planImport'] = async (...asked) =>
   (await import('../../../gate/flows/init/plan-import.ts')).planImport(...asked);
 
 async function init({ config: configFile, yes, json, runner, import: imports = [] }: InitOptions): Promise<number> {

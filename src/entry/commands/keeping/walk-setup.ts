@@ -1,0 +1,48 @@
+import { ProblemError } from '../../../core/model/problem.ts';
+import { nextStep, type SetupState, type SetupStep, type SetupStepName } from '../../../gate/flows/init/plan-setup.ts';
+
+/** A step as the walk takes it. */
+export interface SetupAction {
+  /** Shows what would be done; false when there is nothing to do after all. Writes nothing. */
+  show(step: SetupStep): Promise<boolean>;
+  /** Does it. */
+  run(step: SetupStep): Promise<void>;
+}
+
+/** What the walk needs of the world. */
+export interface SetupWorld {
+  readonly read: () => Promise<SetupState>;
+  readonly actions: Readonly<Record<SetupStepName, SetupAction>>;
+  /** A person's word on a question. */
+  readonly ask: (question: string) => Promise<boolean>;
+  /** Shows why a step could not be taken. */
+  readonly explain: (error: ProblemError) => Promise<unknown>;
+}
+
+/**
+ * Takes the open steps one after the other and reads the repository anew before each, so that a walk which was killed goes on where it was.
+ * A step that is refused or cannot be taken is passed over. Gives how many could not be taken.
+ */
+export async function walkSetup(world: SetupWorld, only?: SetupStepName): Promise<number> {
+  const passed: SetupStep[] = [];
+  let failed = 0;
+  for (;;) {
+    const step = nextStep(await world.read(), passed, only);
+    if (step === undefined) return failed;
+    passed.push(step);
+    if (!(await takeStep(step, world))) failed += 1;
+  }
+}
+
+/** False when the step could not be taken; a person's no is none of that. */
+async function takeStep(step: SetupStep, { actions, ask, explain }: SetupWorld): Promise<boolean> {
+  const action = actions[step.name];
+  try {
+    if ((await action.show(step)) && (await ask(step.question))) await action.run(step);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    await explain(error);
+    return false;
+  }
+}
