@@ -18,17 +18,27 @@ export function hasTerminal(): boolean {
 export function askTerminal(): Questioner & { close(): void } {
   if (!hasTerminal()) throw noTerminal();
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const ask = (text: string) =>
+    terminal.question(text).catch(() => {
+      throw noAnswer();
+    });
   return {
     async choose(question, fallback) {
       const shown = fallback === '' ? '' : ` [${escapeTerminal(fallback)}]`;
-      return (await terminal.question(`${escapeTerminal(question)}${shown}: `)).trim() || fallback;
+      return (await ask(`${escapeTerminal(question)}${shown}: `)).trim() || fallback;
     },
     async confirm(question, fallback) {
-      const answer = await terminal.question(`${escapeTerminal(question)}? [${fallback ? 'Y/n' : 'y/N'}] `);
+      const answer = await ask(`${escapeTerminal(question)}? [${fallback ? 'Y/n' : 'y/N'}] `);
       return answer.trim() === '' ? fallback : /^y(?:es)?$/i.test(answer.trim());
     },
     close: () => terminal.close(),
   };
+}
+
+/** The terminal was closed at a question (Ctrl-C, Ctrl-D). */
+function noAnswer(): ProblemError {
+  const hint = 'Nothing was written since the question. The same command asks again.';
+  return setupError('question-left', 'a question was left without an answer', hint);
 }
 
 function noTerminal(): ProblemError {

@@ -9,6 +9,7 @@ import {
   renderSetupEnd,
   renderSetupFiles,
   renderSetupPlan,
+  shortenConfig,
   type SetupFilesView,
 } from '../../../gate/report/terminal/kept/render-setup.ts';
 import { showProblems, terminalOptions } from '../../command-line/answer.ts';
@@ -96,7 +97,9 @@ function initStep({ config, runner }: SetupOptions, takes: (path: string) => boo
     show: async () => {
       const { files, diffs = [] } = await init(true);
       const updated = files.filter(({ action }) => action !== 'create').map(({ file }) => file);
-      return show({ files, diffs, shown: [config, ...updated], dryRun: true });
+      const isNew = (file: string) => file === config && !updated.includes(file);
+      const short = diffs.map(({ file, hunks }) => ({ file, hunks: isNew(file) ? shortenConfig(hunks) : hunks }));
+      return show({ files, diffs: short, shown: [config, ...updated], dryRun: true });
     },
     run: async () => {
       await init(false);
@@ -122,7 +125,7 @@ function adoptStep(configFile: string): SetupAction {
   return {
     show: async ({ about }) => {
       const result = await adopt(about, true);
-      process.stdout.write(renderAdopt(result, false, terminalOptions()));
+      process.stdout.write(renderAdopt({ ...result, asksNext: true }, false, terminalOptions()));
       return result.taken.length > 0;
     },
     run: async ({ about }) => {

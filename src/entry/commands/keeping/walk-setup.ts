@@ -34,15 +34,23 @@ export async function walkSetup(world: SetupWorld, only?: SetupStepName): Promis
   }
 }
 
-/** False when the step could not be taken; a person's no is none of that. */
-async function takeStep(step: SetupStep, { actions, ask, explain }: SetupWorld): Promise<boolean> {
-  const action = actions[step.name];
+/** False when the step could not be taken; a person's no is none of that, and no answer at all ends the walk. */
+async function takeStep(step: SetupStep, world: SetupWorld): Promise<boolean> {
+  const action = world.actions[step.name];
+  const isOpen = await attempt(() => action.show(step), world);
+  if (isOpen === undefined) return false;
+  if (!isOpen || !(await world.ask(step.question))) return true;
+  const run = () => action.run(step).then(() => true);
+  return (await attempt(run, world)) === true;
+}
+
+/** What `work` gives; undefined when it met a problem, which is shown. */
+async function attempt(work: () => Promise<boolean>, { explain }: SetupWorld): Promise<boolean | undefined> {
   try {
-    if ((await action.show(step)) && (await ask(step.question))) await action.run(step);
-    return true;
+    return await work();
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     await explain(error);
-    return false;
+    return undefined;
   }
 }

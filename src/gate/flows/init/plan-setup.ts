@@ -1,5 +1,5 @@
 /** Steps of `setup` that change files, in their order; `--only` takes one of them. */
-export const setupSteps = ['config', 'markers', 'adopt', 'tasks', 'workflow'] as const;
+export const setupSteps = ['config', 'adopt', 'markers', 'tasks', 'workflow'] as const;
 
 /** One of them. */
 export type SetupStepName = (typeof setupSteps)[number];
@@ -31,15 +31,16 @@ export interface SetupStep {
 
 /**
  * The steps that are open, in their order. While there is no config the later ones are a forecast: they may change with what the config says.
- * What is done is not among them, so that a walk that was stopped goes on where it was.
+ * What is done is not among them, so that a walk that was stopped goes on where it was. Adopting comes before the markers: it places its own,
+ * and may move the memory to another file.
  */
 export function planSetup(state: SetupState): readonly SetupStep[] {
   const { hasConfig, canMine, missingWorkflows } = state;
   const mined = hasConfig ? state.withoutTasks : [''];
   return [
     ...once(!hasConfig, 'config', 'Write config and ledger'),
-    ...state.unmarked.map((file) => toStep('markers', file, `Add the two markers of compiled rules to ${file}`)),
     ...state.adoptable.map((file) => toStep('adopt', file, `Move these rules of ${file} into the ledger`)),
+    ...state.unmarked.map((file) => toStep('markers', file, `Add the two markers of compiled rules to ${file}`)),
     ...(canMine ? mined : []).map((agent) => toStep('tasks', agent, mining(agent))),
     ...once(missingWorkflows.length > 0, 'workflow', `Write ${missingWorkflows.join(' and ')}`),
   ];

@@ -2,7 +2,7 @@ import type { FileDiff, FileLine } from '../../../../core/report/blocks/block.ts
 import { diffs, files, heading, lines, say, steps } from '../../../../core/report/blocks/make-blocks.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
 
-/** What one step of `setup` would write: the diff of every file that is there or is a config, and the names of all. */
+/** What one step of `setup` would write: the diffs that are shown, and the names of all files. */
 export const renderSetupFiles = forTerminal((view: SetupFilesView) => [
   ...diffs(view.diffs.filter(({ file }) => view.shown.includes(file))),
   files(view.files, view.dryRun),
@@ -15,6 +15,13 @@ export interface SetupFilesView {
   /** Files whose diff is shown. */
   readonly shown: readonly string[];
   readonly dryRun: boolean;
+}
+
+/** The diff of a new config without what it does not set: comments, empty lines, sections of comments alone. */
+export function shortenConfig(hunks: string): string {
+  const set = hunks.split('\n').filter((line) => !/^\+\s*(?:#|$)/.test(line));
+  const lines = set.filter((line, index) => !/^\+\w+:$/.test(line) || set[index + 1]?.startsWith('+  ') === true);
+  return lines.map((line) => line.replace(/\s{2,}# .*$/, '')).join('\n');
 }
 
 /** The plan of `setup`: what is open, in order, and what follows without a question. */
