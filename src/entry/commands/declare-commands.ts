@@ -7,7 +7,6 @@ type Commands = Readonly<Record<string, () => Promise<Declare>>>;
 const shown = {
   'Start:': {
     setup: async () => (await import('./keeping/setup.ts')).addSetup,
-    init: async () => (await import('./keeping/init.ts')).addInit,
     adopt: async () => (await import('./keeping/adopt.ts')).addAdopt,
     doctor: async () => (await import('./showing/doctor.ts')).addDoctor,
     demo: async () => (await import('./showing/demo.ts')).addDemo,
@@ -40,6 +39,7 @@ const session: Commands = {
 
 /** Steps of the above, and what machines start: `rentroll help --all` lists them. */
 const more: Commands = {
+  init: async () => (await import('./keeping/init.ts')).addInit,
   lint: async () => (await import('./keeping/lint.ts')).addLint,
   compile: async () => (await import('./keeping/stamp.ts')).addCompile,
   verify: async () => (await import('./keeping/verify.ts')).addVerify,

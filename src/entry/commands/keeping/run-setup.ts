@@ -1,4 +1,5 @@
 import { setupError } from '../../../core/model/problem.ts';
+import type { RunnerKind } from '../../../core/model/rule/config.ts';
 import { adoptFile } from '../../../gate/flows/adopt/adopt-file.ts';
 import { type InitResult, initRepository } from '../../../gate/flows/init/init-repository.ts';
 import { placeMarkers } from '../../../gate/flows/init/place-markers.ts';
@@ -9,18 +10,26 @@ import {
   renderSetupEnd,
   renderSetupFiles,
   renderSetupPlan,
-  shortenConfig,
   type SetupFilesView,
+  shortenConfig,
 } from '../../../gate/report/terminal/kept/render-setup.ts';
 import { showProblems, terminalOptions } from '../../command-line/answer.ts';
 import { askTerminal, hasTerminal, takeDefaults } from '../../command-line/ask-terminal.ts';
 import { here } from '../../command-line/here.ts';
-import { runCheck } from '../measuring/check.ts';
+import { checkOrPlan } from '../measuring/check.ts';
 import { runMine } from '../run-tasks.ts';
 import { doctor } from '../showing/doctor.ts';
-import { planImport } from './init.ts';
-import type { SetupOptions } from './setup.ts';
-import { type SetupAction, type SetupWorld, walkSetup } from './walk-setup.ts';
+import { planImportLazily } from './init.ts';
+import { type SetupAction, type SetupDependencies, walkSetup } from './walk-setup.ts';
+
+/** Options of `setup`. */
+export interface SetupOptions {
+  readonly yes?: boolean;
+  readonly dryRun?: boolean;
+  readonly only?: SetupStepName;
+  readonly runner?: RunnerKind;
+  readonly config: string;
+}
 
 /** Walks the steps that are open, or lists them. Returns the exit code; throws ProblemError where nobody can be asked. */
 export async function runSetup(options: SetupOptions): Promise<number> {
@@ -28,7 +37,7 @@ export async function runSetup(options: SetupOptions): Promise<number> {
   if (options.dryRun === true || isSilent) await showPlan(options);
   if (options.dryRun === true) return 0;
   if (isSilent) throw noTerminal();
-  const failed = await walkSetup(openWorld(options), options.only);
+  const failed = await walkSetup(openSetup(options), options.only);
   if (options.only === undefined) await showWhatIsLeft(options);
   return failed === 0 ? 0 : 2;
 }
@@ -48,11 +57,11 @@ function noTerminal() {
 async function showWhatIsLeft({ config }: SetupOptions): Promise<void> {
   if (!(await readSetup(config, here().cwd)).hasConfig) return;
   await doctor({ config });
-  await runCheck({ config, head: 'WORKTREE', dryRun: true });
+  await checkOrPlan({ config, head: 'WORKTREE', dryRun: true });
   process.stdout.write(renderSetupEnd(terminalOptions()));
 }
 
-function openWorld(options: SetupOptions): SetupWorld {
+function openSetup(options: SetupOptions): SetupDependencies {
   const { config, yes } = options;
   const isWorkflow = (path: string) => path.startsWith('.github/workflows/');
   const actions: Readonly<Record<SetupStepName, SetupAction>> = {
@@ -91,7 +100,7 @@ function initStep({ config, runner }: SetupOptions, takes: (path: string) => boo
     initRepository(
       { configFile: config, imports: [], today: today(), takes, dryRun, ...(runner === undefined ? {} : { runner }) },
       takeDefaults,
-      { ...here(), planImport },
+      { ...here(), planImport: planImportLazily },
     );
   return {
     show: async () => {

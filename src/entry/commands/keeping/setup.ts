@@ -1,18 +1,9 @@
 import { type Command, Option } from 'commander';
-import type { RunnerKind } from '../../../core/model/rule/config.ts';
 import { offeredRunners } from '../../../core/model/runner/runners.ts';
-import { type SetupStepName, setupSteps } from '../../../gate/flows/init/plan-setup.ts';
+import { setupSteps } from '../../../gate/flows/init/plan-setup.ts';
 import { answer } from '../../command-line/answer.ts';
 import { configOption } from '../../command-line/parse-option.ts';
-
-/** Options of `setup`. */
-export interface SetupOptions {
-  readonly yes?: boolean;
-  readonly dryRun?: boolean;
-  readonly only?: SetupStepName;
-  readonly runner?: RunnerKind;
-  readonly config: string;
-}
+import type { SetupOptions } from './run-setup.ts';
 
 /** `setup`: every step from a fresh repository to the first dry run, each shown and asked for. */
 export function addSetup(program: Command): void {
@@ -27,9 +18,7 @@ export function addSetup(program: Command): void {
     )
     .option(...configOption)
     .addHelpText('after', examples)
-    .action((options: SetupOptions) =>
-      answer(false, async () => (await import('./run-setup.ts')).runSetup(options)),
-    );
+    .action((options: SetupOptions) => answer(false, async () => (await import('./run-setup.ts')).runSetup(options)));
 }
 
 const examples = `

@@ -47,7 +47,11 @@ export function planSetup(state: SetupState): readonly SetupStep[] {
 }
 
 /** The next step of a walk: the first open one that it has not come to; only the config while there is none. */
-export function nextStep(state: SetupState, passed: readonly SetupStep[], only?: SetupStepName): SetupStep | undefined {
+export function findOpenStep(
+  state: SetupState,
+  passed: readonly SetupStep[],
+  only?: SetupStepName,
+): SetupStep | undefined {
   const isPassed = ({ name, about }: SetupStep) => passed.some((step) => step.name === name && step.about === about);
   const open = planSetup(state).filter((step) => !isPassed(step) && (state.hasConfig || step.name === 'config'));
   return open.find(({ name }) => only === undefined || name === only);

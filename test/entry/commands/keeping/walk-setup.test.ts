@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { setupError } from '../../../../src/core/model/problem.ts';
-import { type SetupAction, type SetupWorld, walkSetup } from '../../../../src/entry/commands/keeping/walk-setup.ts';
+import {
+  type SetupAction,
+  type SetupDependencies,
+  walkSetup,
+} from '../../../../src/entry/commands/keeping/walk-setup.ts';
 import type { SetupState, SetupStep, SetupStepName } from '../../../../src/gate/flows/init/plan-setup.ts';
 
 /** A repository that is a value: a step that is taken changes it. */
@@ -31,7 +35,7 @@ function openFake(answer: (question: string, asked: number) => boolean, refused?
       state = { ...state, ...changes[name] };
     },
   };
-  const world: SetupWorld = {
+  const deps: SetupDependencies = {
     read: async () => state,
     actions: { config: action, adopt: action, markers: action, tasks: action, workflow: action },
     ask: async (question) => {
@@ -40,41 +44,41 @@ function openFake(answer: (question: string, asked: number) => boolean, refused?
     },
     explain: async ({ problems }) => log.problems.push(...problems.map(({ code }) => code)),
   };
-  return { world, log };
+  return { deps, log };
 }
 
 const all = ['config', 'adopt', 'markers', 'tasks', 'workflow'];
 
 describe('walkSetup', () => {
   it('takes every step once, in order, when all is agreed to', async () => {
-    const { world, log } = openFake(() => true);
-    expect(await walkSetup(world)).toBe(0);
+    const { deps, log } = openFake(() => true);
+    expect(await walkSetup(deps)).toBe(0);
     expect(log.done).toEqual(all);
     expect(log.asked).toHaveLength(5);
   });
 
   it('does nothing, and asks for no step that needs the config, when all is refused', async () => {
-    const { world, log } = openFake(() => false);
-    expect(await walkSetup(world)).toBe(0);
+    const { deps, log } = openFake(() => false);
+    expect(await walkSetup(deps)).toBe(0);
     expect(log).toMatchObject({ done: [], asked: ['Write config and ledger'] });
   });
 
   it('leaves out one step and goes on', async () => {
-    const { world, log } = openFake((question) => !question.startsWith('Mine'));
-    await walkSetup(world);
+    const { deps, log } = openFake((question) => !question.startsWith('Mine'));
+    await walkSetup(deps);
     expect(log.done).toEqual(all.filter((name) => name !== 'tasks'));
   });
 
   it.each([1, 2, 3, 4, 5])('goes on where it was when it is killed at question %d', async (place) => {
     let isKilled = false;
-    const { world, log } = openFake((_question, asked) => {
+    const { deps, log } = openFake((_question, asked) => {
       if (asked !== place || isKilled) return true;
       isKilled = true;
       throw new Error('killed');
     });
-    await expect(walkSetup(world)).rejects.toThrow('killed');
+    await expect(walkSetup(deps)).rejects.toThrow('killed');
     expect(log.done).toEqual(all.slice(0, place - 1));
-    expect(await walkSetup(world)).toBe(0);
+    expect(await walkSetup(deps)).toBe(0);
     expect(log.done).toEqual(all);
     const killedAt = log.asked[place - 1];
     expect(log.asked.filter((question) => question !== killedAt)).toHaveLength(4);
@@ -82,17 +86,17 @@ describe('walkSetup', () => {
   });
 
   it('shows why a step cannot be taken, counts it and goes on', async () => {
-    const { world, log } = openFake(() => true, 'adopt');
-    expect(await walkSetup(world)).toBe(1);
+    const { deps, log } = openFake(() => true, 'adopt');
+    expect(await walkSetup(deps)).toBe(1);
     expect(log).toMatchObject({ problems: ['no-way'], done: ['config', 'markers', 'tasks', 'workflow'] });
   });
 
   it('ends at a question that is left without an answer', async () => {
-    const { world, log } = openFake((_question, asked) => {
+    const { deps, log } = openFake((_question, asked) => {
       if (asked === 2) throw setupError('question-left', 'left', 'Again.');
       return true;
     });
-    await expect(walkSetup(world)).rejects.toThrow('left');
+    await expect(walkSetup(deps)).rejects.toThrow('left');
     expect(log.done).toEqual(['config']);
   });
 });

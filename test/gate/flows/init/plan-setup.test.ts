@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { nextStep, planSetup, type SetupState, type SetupStep } from '../../../../src/gate/flows/init/plan-setup.ts';
+import {
+  findOpenStep,
+  planSetup,
+  type SetupState,
+  type SetupStep,
+} from '../../../../src/gate/flows/init/plan-setup.ts';
 
 const fresh: SetupState = {
   hasConfig: false,
@@ -35,18 +40,18 @@ describe('planSetup', () => {
   });
 });
 
-describe('nextStep', () => {
+describe('findOpenStep', () => {
   it('takes nothing but the config while there is none', () => {
     const [config] = planSetup(fresh);
-    expect(nextStep(fresh, [])).toEqual(config);
-    expect(nextStep(fresh, planSetup(fresh).slice(0, 1))).toBeUndefined();
-    expect(nextStep(fresh, [], 'workflow')).toBeUndefined();
+    expect(findOpenStep(fresh, [])).toEqual(config);
+    expect(findOpenStep(fresh, planSetup(fresh).slice(0, 1))).toBeUndefined();
+    expect(findOpenStep(fresh, [], 'workflow')).toBeUndefined();
   });
 
   it('passes over what the walk has come to, and all but the one that is wanted', () => {
     const open = planSetup(begun);
-    expect(nextStep(begun, open.slice(0, 2))?.about).toBe('main');
-    expect(nextStep(begun, [], 'workflow')?.name).toBe('workflow');
-    expect(nextStep(done, [])).toBeUndefined();
+    expect(findOpenStep(begun, open.slice(0, 2))?.about).toBe('main');
+    expect(findOpenStep(begun, [], 'workflow')?.name).toBe('workflow');
+    expect(findOpenStep(done, [])).toBeUndefined();
   });
 });
