@@ -47,6 +47,9 @@ async function listAdoptable({ instructions }: DetectedRepository, tree: Tree): 
   return instructions.filter((_, index) => triage(texts[index] ?? '').blocks.some((block) => block.class === 'rule'));
 }
 
+/** Mining writes the lock last: tasks of a commit without it are those of a walk that was stopped there. */
 function listWithoutTasks(config: Config, { files }: DetectedRepository): readonly string[] {
-  return choicesOf(config, files).agents.flatMap(({ name, hasSuite }) => (hasSuite ? [] : [name]));
+  const { commit, lock } = config.fixture;
+  const isStopped = commit !== undefined && !files.has(lock);
+  return choicesOf(config, files).agents.flatMap(({ name, hasSuite }) => (hasSuite && !isStopped ? [] : [name]));
 }
