@@ -15,7 +15,7 @@ export async function answer(json: boolean | undefined, command: () => Promise<n
 }
 
 /** Prints problems on stdout, for people or as JSON (with the outcome, as `check` does) and what their run had spent, and returns the exit code they ask for. */
-async function showProblems(error: ProblemError, json: boolean): Promise<number> {
+export async function showProblems(error: ProblemError, json: boolean): Promise<number> {
   const { problems } = error;
   const { renderLint } = await import('../../gate/report/terminal/kept/render-lint.ts');
   const { judgeProblems } = await import('../../core/decide/judge/judge-change.ts');

@@ -9,21 +9,36 @@ export const takeDefaults: Questioner = {
   confirm: async (_question, fallback) => fallback,
 };
 
+/** True where questions can be asked: somebody may type, and sees what is asked. */
+export function hasTerminal(): boolean {
+  return process.stdin.isTTY && process.stderr.isTTY;
+}
+
 /** Asks on the terminal (questions go to stderr). Throws ProblemError when there is none. */
 export function askTerminal(): Questioner & { close(): void } {
-  if (!process.stdin.isTTY || !process.stderr.isTTY) throw noTerminal();
+  if (!hasTerminal()) throw noTerminal();
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const ask = (text: string) =>
+    terminal.question(text).catch(() => {
+      throw noAnswer();
+    });
   return {
     async choose(question, fallback) {
       const shown = fallback === '' ? '' : ` [${escapeTerminal(fallback)}]`;
-      return (await terminal.question(`${escapeTerminal(question)}${shown}: `)).trim() || fallback;
+      return (await ask(`${escapeTerminal(question)}${shown}: `)).trim() || fallback;
     },
     async confirm(question, fallback) {
-      const answer = await terminal.question(`${escapeTerminal(question)}? [${fallback ? 'Y/n' : 'y/N'}] `);
+      const answer = await ask(`${escapeTerminal(question)}? [${fallback ? 'Y/n' : 'y/N'}] `);
       return answer.trim() === '' ? fallback : /^y(?:es)?$/i.test(answer.trim());
     },
     close: () => terminal.close(),
   };
+}
+
+/** The terminal was closed at a question (Ctrl-C, Ctrl-D). */
+function noAnswer(): ProblemError {
+  const hint = 'Nothing was written since the question. The same command asks again.';
+  return setupError('question-left', 'a question was left without an answer', hint);
 }
 
 function noTerminal(): ProblemError {

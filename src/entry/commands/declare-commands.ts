@@ -6,7 +6,7 @@ type Commands = Readonly<Record<string, () => Promise<Declare>>>;
 /** What a newcomer is shown, in the order help lists it. What a command does is loaded when it is run. */
 const shown = {
   'Start:': {
-    init: async () => (await import('./keeping/init.ts')).addInit,
+    setup: async () => (await import('./keeping/setup.ts')).addSetup,
     adopt: async () => (await import('./keeping/adopt.ts')).addAdopt,
     doctor: async () => (await import('./showing/doctor.ts')).addDoctor,
     demo: async () => (await import('./showing/demo.ts')).addDemo,
@@ -40,6 +40,7 @@ const session: Commands = {
 /** Steps of the above, and what machines start: `rentroll help --all` lists them. */
 const more: Commands = {
   bill: async () => (await import('./showing/bill.ts')).addBill,
+  init: async () => (await import('./keeping/init.ts')).addInit,
   lint: async () => (await import('./keeping/lint.ts')).addLint,
   compile: async () => (await import('./keeping/stamp.ts')).addCompile,
   verify: async () => (await import('./keeping/verify.ts')).addVerify,

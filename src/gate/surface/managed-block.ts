@@ -82,7 +82,7 @@ function noMarkers(path: string): Problem {
     code: 'memory-not-ours',
     severity: 'error',
     message: `"${path}" holds text that people wrote, and no markers that say where compiled rules may stand`,
-    hint: `Add the two lines "${blockMarkers.begin}" and "${blockMarkers.end}" where the rules shall stand, or give the agent another file: agents.<name>.memory.`,
+    hint: `Run rentroll setup --only markers --yes: it shows and adds the two lines "${blockMarkers.begin}" and "${blockMarkers.end}" at the end, from where they may be moved. Or give the agent another file: agents.<name>.memory.`,
     at: { file: path, line: 1, column: 1 },
     blame: 'head',
   };

@@ -40,7 +40,7 @@ Examples:
   rentroll init --yes --import docs/rules.md      again later: what the ledger already says is skipped`;
 
 /** Most repositories import nothing: what reads their instructions is loaded for those that do. */
-const planImport: InitDependencies['planImport'] = async (...asked) =>
+export const planImportLazily: InitDependencies['planImport'] = async (...asked) =>
   (await import('../../../gate/flows/init/plan-import.ts')).planImport(...asked);
 
 async function init({ config: configFile, yes, json, runner, import: imports = [] }: InitOptions): Promise<number> {
@@ -53,7 +53,7 @@ async function init({ config: configFile, yes, json, runner, import: imports = [
     const wish = runner === undefined ? {} : { runner };
     const result = await initRepository({ configFile, imports, today, ...wish }, terminal ?? takeDefaults, {
       ...hereToWrite(),
-      planImport,
+      planImport: planImportLazily,
     });
     print({ schema: 1, ...result }, json, () => renderInit(result, terminalOptions()));
     return 0;

@@ -60,7 +60,7 @@ export function addCheck(program: Command): void {
     .option(...verboseOption)
     .option(...jsonOption)
     .addHelpText('after', examples)
-    .action((options: CheckOptions) => answer(options.json, () => runCheck(options)));
+    .action((options: CheckOptions) => answer(options.json, () => checkOrPlan(options)));
 }
 
 const examples = `
@@ -75,7 +75,8 @@ Examples:
 
 Exit codes: 0 pass, 1 the gate says no, 2 could not run, 3 undecided.`;
 
-async function runCheck(options: CheckOptions): Promise<number> {
+/** Runs the gate and shows its report, or its plan in a dry run. Returns the exit code. */
+export async function checkOrPlan(options: CheckOptions): Promise<number> {
   const { readGateRequest } = await import('../../../gate/flows/check/read-gate-request.ts');
   const { runGate } = await import('../../../gate/gate.ts');
   const { openDependencies } = await import('../../command-line/open-dependencies.ts');

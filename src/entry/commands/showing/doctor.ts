@@ -24,7 +24,8 @@ export function addDoctor(program: Command): void {
     .action((options: DoctorOptions) => answer(options.json, () => doctor(options)));
 }
 
-async function doctor({ config: configFile, json }: DoctorOptions): Promise<number> {
+/** Shows what a paid check still needs. Returns the exit code. */
+export async function doctor({ config: configFile, json }: DoctorOptions): Promise<number> {
   const { runDoctor } = await import('../../../gate/flows/status/run-doctor.ts');
   const { renderDoctor } = await import('../../../gate/report/terminal/kept/render-lint.ts');
   const { openDependencies } = await import('../../command-line/open-dependencies.ts');

@@ -1,6 +1,5 @@
 import { isSimulated } from '../../../core/model/runner/runners.ts';
 import { keyVariablesOf } from '../../measure/runners/model-endpoint.ts';
-import { blockMarkers } from '../../surface/managed-block.ts';
 import type { DetectedRepository, InitChoices, MinableHistory } from './detect-repository.ts';
 
 /** What is still missing before the gate can measure, in order, and what was left out. */
@@ -19,7 +18,7 @@ export function explainNextSteps(
   return [
     ...say(
       shared !== undefined,
-      `Git ignores .claude, so rules go into ${shared}: write the two lines "${blockMarkers.begin}" and "${blockMarkers.end}" where they shall stand.`,
+      `Git ignores .claude, so rules go into ${shared}: rentroll setup --only markers --yes adds the two lines between which they stand.`,
     ),
     ...say(isMined, explainMining(choices, history)),
     ...say(

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { posix, relative, resolve } from 'node:path';
 import { applyChanges } from '../../../adapters/files/apply-changes.ts';
+import { type ChangedLines, diffChanges } from '../../../adapters/files/diff-changes.ts';
 import {
   type FileChange,
   keepEffective,
@@ -32,6 +33,10 @@ export interface InitRequest {
   readonly runner?: RunnerKind;
   /** Date for the provenance of imported rules, YYYY-MM-DD. */
   readonly today: string;
+  /** Which files are written, by path; all when absent. */
+  readonly takes?: (path: string) => boolean;
+  /** Plans and reports with the diff of every file, and writes nothing. */
+  readonly dryRun?: boolean;
 }
 
 /** What `init` did. */
@@ -42,6 +47,8 @@ export interface InitResult {
   readonly imported: readonly ImportedFile[];
   /** What to do next, in order, and what was left out. */
   readonly next: readonly string[];
+  /** What would change in each file, in a dry run. */
+  readonly diffs?: readonly ChangedLines[];
 }
 
 /** What `init` asks of its caller. */
@@ -73,12 +80,14 @@ export async function initRepository(
   const imported = await importInto(changes, { paths, tree }, sources, (text) =>
     deps.planImport(text, sources, request.today),
   );
-  await applyChanges(root, imported.changes);
+  const written = imported.changes.filter(({ path }) => request.takes?.(path) ?? true);
+  if (!request.dryRun) await applyChanges(root, written);
   return {
-    files: imported.changes.map(toWrittenFile),
+    files: written.map(toWrittenFile),
     kept,
     imported: imported.files,
     next: explainNextSteps(facts, choices, imported.files.length > 0),
+    ...(request.dryRun ? { diffs: diffChanges(written) } : {}),
   };
 }
 

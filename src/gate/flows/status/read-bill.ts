@@ -158,5 +158,5 @@ function nameNext(isSetUp: boolean, hasFiles: boolean): FolderBill['next'] {
   if (isSetUp) return { command: 'rentroll check', what: 'Judge what this branch changes' };
   if (!hasFiles)
     return { command: 'rentroll demo', what: 'See a pull request of five rules judged, without a model or a key' };
-  return { command: 'rentroll init', what: 'Let every further line pay its rent' };
+  return { command: 'rentroll setup', what: 'Let every further line pay its rent' };
 }

@@ -45,7 +45,7 @@ describe('rentroll alone', () => {
     expect(stdout).toMatch(/^Every session begins with \d+ tokens of this folder\.\n/);
     expect(stdout).toContain('docs/style.md, by CLAUDE.md');
     expect(stdout).toContain('No session of this folder was found');
-    expect(stdout.trimEnd().split('\n').at(-1)).toContain('rentroll init');
+    expect(stdout.trimEnd().split('\n').at(-1)).toContain('rentroll setup');
     const bill = await billOf();
     expect(bill.agents.map(({ runner, agent }) => `${runner} ${agent}`)).toEqual(['claude main', 'claude sql']);
     expect(bill.dollars).toBeUndefined();

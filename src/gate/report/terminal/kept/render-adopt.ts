@@ -70,13 +70,13 @@ function probesBlock({ taken }: AdoptView): Block {
   );
 }
 
-function nextLines({ taken, dryRun }: AdoptView): readonly (string | Line)[] {
+function nextLines({ taken, dryRun, asksNext }: AdoptView): readonly (string | Line)[] {
   if (taken.length === 0) return [];
   const waiting = taken.some(({ status }) => status === 'candidate');
   const text = dryRun ? 'the same command without --dry-run.' : 'git add --all && git commit --message "Adopt rules"';
   return [
     ...(waiting ? ['Candidates are in no memory until they earned; rentroll check measures them.'] : []),
-    { lead: 'Next: ', text },
+    ...(asksNext ? [] : [{ lead: 'Next: ', text }]),
   ];
 }
 
@@ -90,6 +90,8 @@ export interface AdoptView {
   readonly file: string;
   readonly agent: string;
   readonly dryRun: boolean;
+  /** True where a question follows, in place of a command to run next. */
+  readonly asksNext?: true;
   readonly taken: readonly {
     readonly id: string;
     readonly status: 'inherited' | 'candidate';

@@ -1,0 +1,34 @@
+import { type Command, Option } from 'commander';
+import { offeredRunners } from '../../../core/model/runner/runners.ts';
+import { setupSteps } from '../../../gate/flows/init/plan-setup.ts';
+import { answer } from '../../command-line/answer.ts';
+import { configOption } from '../../command-line/parse-option.ts';
+import type { SetupOptions } from './run-setup.ts';
+
+/** `setup`: every step from a fresh repository to the first dry run, each shown and asked for. */
+export function addSetup(program: Command): void {
+  program
+    .command('setup')
+    .description('everything up to the first dry run, step by step: shows each change and asks; goes on where it was')
+    .option('--yes', 'say yes to every step; mining golden tasks then runs the tests of this repository')
+    .option('--dry-run', 'list the steps that are open, and write nothing')
+    .addOption(new Option('--only <step>', 'take this step alone').choices(setupSteps))
+    .addOption(
+      new Option('--runner <kind>', 'what runs the trials, instead of what the files suggest').choices(offeredRunners),
+    )
+    .option(...configOption)
+    .addHelpText('after', examples)
+    .action((options: SetupOptions) => answer(false, async () => (await import('./run-setup.ts')).runSetup(options)));
+}
+
+const examples = `
+Examples:
+  rentroll setup                        asks six questions at most; "n" leaves a step out
+  rentroll setup --dry-run              the questions it would ask
+  rentroll setup --yes --runner codex   for a repository whose agents are Codex
+  rentroll setup --only markers --yes   the markers that "memory-not-ours" asks for
+
+What is done is seen from the files: stopped anywhere and started again, it goes on there. Its steps are init, adopt, tasks mine, doctor and
+check --dry-run, which can be run by themselves.
+
+Exit codes: 0 when every step was taken or left out, 2 when one could not be taken or there is no terminal to ask on.`;

@@ -1,0 +1,43 @@
+import { applyChanges } from '../../../adapters/files/apply-changes.ts';
+import { type ChangedLines, diffChanges } from '../../../adapters/files/diff-changes.ts';
+import { type FileChange, toWrittenFile, type WrittenFile } from '../../../adapters/files/file-change.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import type { Tree } from '../../../core/model/tree.ts';
+import { loadWorktree } from '../../repository/reading/load-worktree.ts';
+import { readMemory, requireSources } from '../../repository/reading/read-files.ts';
+import { addMarkers, findOwnership } from '../../surface/managed-block.ts';
+
+/** Which memory gets markers. */
+export interface MarkersRequest {
+  readonly configFile: string;
+  /** Relative to the repository root. */
+  readonly file: string;
+  /** Plans and reports, and writes nothing. */
+  readonly dryRun: boolean;
+}
+
+/** What was changed, or would be. */
+export interface PlacedMarkers {
+  readonly files: readonly WrittenFile[];
+  readonly diffs: readonly ChangedLines[];
+}
+
+/** Puts the two markers at the end of a memory that people wrote in; every other line stays. Throws ProblemError for a config that cannot be used. */
+export async function placeMarkers(
+  { configFile, file, dryRun }: MarkersRequest,
+  deps: Pick<Dependencies, 'cwd'>,
+): Promise<PlacedMarkers> {
+  const inputs = await loadWorktree({ configFile }, deps);
+  const { config } = requireSources(inputs);
+  const changes = (await listUnmarked(inputs.head.tree, config)).filter(({ path }) => path === file);
+  if (!dryRun) await applyChanges(inputs.refs.root, changes);
+  return { files: changes.map(toWrittenFile), diffs: diffChanges(changes) };
+}
+
+/** Memories that hold words of people and no markers, with the text that has them. */
+export async function listUnmarked(tree: Tree, config: Config): Promise<readonly FileChange[]> {
+  const memory = [...(await readMemory(tree, config))];
+  const theirs = memory.filter(([, text]) => text.trim() !== '' && findOwnership(text).kind === 'theirs');
+  return theirs.map(([path, before]) => ({ path, before, after: addMarkers(before) }));
+}

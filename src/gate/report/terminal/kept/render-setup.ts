@@ -1,0 +1,42 @@
+import type { FileDiff, FileLine } from '../../../../core/report/blocks/block.ts';
+import { diffs, files, heading, lines, say, steps } from '../../../../core/report/blocks/make-blocks.ts';
+import { forTerminal } from '../../../../core/report/print-terminal.ts';
+
+/** What one step of `setup` would write: the diffs that are shown, and the names of all files. */
+export const renderSetupFiles = forTerminal((view: SetupFilesView) => [
+  ...diffs(view.diffs.filter(({ file }) => view.shown.includes(file))),
+  files(view.files, view.dryRun),
+]);
+
+/** Files of a step. */
+export interface SetupFilesView {
+  readonly files: readonly FileLine[];
+  readonly diffs: readonly FileDiff[];
+  /** Files whose diff is shown. */
+  readonly shown: readonly string[];
+  readonly dryRun: boolean;
+}
+
+/** The diff of a new config without what it does not set: comments, empty lines, sections of comments alone. */
+export function shortenConfig(hunks: string): string {
+  const set = hunks.split('\n').filter((line) => !/^\+\s*(?:#|$)/.test(line));
+  const lines = set.filter((line, index) => !/^\+\w+:$/.test(line) || set[index + 1]?.startsWith('+  ') === true);
+  return lines.map((line) => line.replace(/\s{2,}# .*$/, '')).join('\n');
+}
+
+/** The plan of `setup`: what is open, in order, and what follows without a question. */
+export const renderSetupPlan = forTerminal((questions: readonly string[]) => [
+  heading(questions.length === 0 ? 'Everything is set up.' : 'rentroll setup would ask, one after the other:'),
+  lines(questions.map((text, index) => ({ lead: `  ${index + 1}. `, text: `${text}?` }))),
+  say('Then it shows, for nothing: what rentroll doctor finds, and the first dry run with its bill.'),
+]);
+
+/** What to do after `setup`: the commit, and the three commands that matter. */
+export const renderSetupEnd = forTerminal(() => [
+  steps([
+    'Commit to the default branch: git add --all && git commit -m "Set up rentroll"',
+    'rentroll check: measures the rules that a branch adds; --dry-run names the price first',
+    'rentroll stamp: writes the verdicts, and compiles what earned into memory',
+    'rentroll audit: measures standing rules again; --inherited says which adopted lines may go',
+  ]),
+]);
