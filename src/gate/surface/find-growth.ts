@@ -1,5 +1,6 @@
 import type { Problem } from '../../core/model/problem.ts';
 import type { Surface, SurfaceLine, SurfaceLoading, SurfacePart } from '../../core/model/rule/context.ts';
+import { formatCount } from '../../core/report/figures/format-tokens.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { type CountTokens, countLong } from '../../core/util/tokenizer.ts';
 
@@ -168,6 +169,16 @@ export function growthProblems(
 }
 
 /** At least: every further call of a session reads them again. */
+/** Text that every session loads and that got shorter, in one sentence for each agent. */
+export function describeSaved(growth: readonly Growth[], sessionsPerWeek?: number): readonly string[] {
+  return growth
+    .filter(({ tokens }) => tokens < 0)
+    .map(({ agent, tokens }) => {
+      const inYear = costInYear(-tokens, sessionsPerWeek);
+      return `This change saves ${formatCount(-tokens, 'token')} in every session of ${agent}: text that it always loads got shorter${inYear}.`;
+    });
+}
+
 function costInYear(tokens: number, sessionsPerWeek: number | undefined): string {
   if (sessionsPerWeek === undefined) return '';
   const inYear = (tokens * sessionsPerWeek * 52).toLocaleString('en');
