@@ -31,7 +31,17 @@ export function buildReport({
   const { outcome, title: headline } = gathered.judgement;
   const { metric = 'priced', ratio = 0, alpha = 0, beta = 0 } = config?.policy ?? {};
   const policy = { ratio, alpha, beta, minEffect, onUndecided };
-  return { schema: 1, outcome, headline, ...gathered, budget, plan: toReportPlan(plan), metric, policy, ...priceMonth(config) };
+  return {
+    schema: 1,
+    outcome,
+    headline,
+    ...gathered,
+    budget,
+    plan: toReportPlan(plan),
+    metric,
+    policy,
+    ...priceMonth(config),
+  };
 }
 
 /** Priced tokens are worth input tokens of the model: dollars follow where list and config say enough. */

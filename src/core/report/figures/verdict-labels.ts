@@ -15,11 +15,7 @@ export const verdictLabels: Readonly<Record<Verdict, string>> = {
 };
 
 /** The answer about a rule with what it costs where it earns by behaviour: `earns by behaviour, costs +1.3 %`. */
-export function nameAnswer({
-  verdict,
-  reason,
-  behaviour,
-}: Pick<Decision, 'verdict' | 'reason' | 'behaviour'>): string {
+export function nameAnswer({ verdict, reason, behaviour }: Pick<Decision, 'verdict' | 'reason' | 'behaviour'>): string {
   if (verdict !== 'earns' || reason !== 'behaviour-shown') return verdictLabels[verdict];
   return ['earns by behaviour', ...namePrice(behaviour?.price?.share ?? 0)].join(', ');
 }

@@ -5,7 +5,13 @@ import type { Surface, SurfaceLoading, SurfacePart } from '../../../core/model/r
 import type { PlannedText } from '../../../core/model/rule/plan.ts';
 import { everyAgent, type Ledger, type Rule } from '../../../core/model/rule/rule.ts';
 import { type CountTokens, loadTokenizer } from '../../../core/util/tokenizer.ts';
-import { describeSaved, findGrowth, type Growth, growthProblems, type SurfaceRevision } from '../../surface/find-growth.ts';
+import {
+  describeSaved,
+  findGrowth,
+  type Growth,
+  growthProblems,
+  type SurfaceRevision,
+} from '../../surface/find-growth.ts';
 import { listMemoryPaths } from '../memory-paths.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Revision } from '../reading/load-revision.ts';

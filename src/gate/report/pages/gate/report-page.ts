@@ -93,9 +93,7 @@ function rollTable({ verdicts, policy, monthly }: Report, isBrief: boolean): Blo
   const areSeveral = new Set(verdicts.map(({ agent }) => agent)).size > 1;
   return table(verdicts, [
     column('rule', ({ rule }, index) => (isBrief ? code(rule) : { ...code(rule), href: `#${cardOf(index)}` })),
-    ...(areSeveral && !isBrief
-      ? [column<Row>('agent', ({ agent }) => agent, { from: widthForAgents })]
-      : []),
+    ...(areSeveral && !isBrief ? [column<Row>('agent', ({ agent }) => agent, { from: widthForAgents })] : []),
     ...(isBrief ? [] : [column<Row>('words', ({ body }) => clipCharacters(body, mostWords), { from: onPages })]),
     { ...figure<Row>('a run', (verdict) => formatSaving(verdict, policy).saving), pageTitle: 'tokens a run' },
     figure('range', (verdict) => formatSaving(verdict, policy).range),
@@ -157,7 +155,9 @@ function savingsBlock({ verdicts, policy }: Report): Block {
 
 function footBlock(report: Report, rest: string | undefined): Block {
   const command = rest === undefined ? [] : [`Each rule in full: ${rest}`];
-  return lines([explainUnits(report), explainRange(report.policy), `Error rates: ${explanation}`, ...command], { tone: 'quiet' });
+  return lines([explainUnits(report), explainRange(report.policy), `Error rates: ${explanation}`, ...command], {
+    tone: 'quiet',
+  });
 }
 
 function nameCommits({ baseSha, headSha }: Report): string {

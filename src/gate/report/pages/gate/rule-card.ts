@@ -58,7 +58,12 @@ export function ruleCard(verdict: RuleVerdict, policy: Pick<BarPolicy, 'ratio'>,
     analysesBlock(looks),
     fold('Isolation, other metrics, sensitivity', lines(checkLines(verdict), { lead: '- ' })),
   ];
-  return { kind: 'fold', card, summary: [code(verdict.rule), ': ', verdictSpan(verdict.verdict, nameAnswer(verdict))], blocks };
+  return {
+    kind: 'fold',
+    card,
+    summary: [code(verdict.rule), ': ', verdictSpan(verdict.verdict, nameAnswer(verdict))],
+    blocks,
+  };
 }
 
 /** How the evidence grew: of a rule that buys behaviour it is what the answer rests on. */

@@ -67,7 +67,11 @@ describe('the report as a comment', () => {
 
   it('says what a rule is worth in a month where prices and sessions are known, and cuts and escapes its words', () => {
     const body = `<b>| ${'word '.repeat(40)}`;
-    const priced = { ...fourVerdicts, verdicts: [{ ...earns, body }], monthly: { sessions: 1_000, dollarsPerMillion: 3 } };
+    const priced = {
+      ...fourVerdicts,
+      verdicts: [{ ...earns, body }],
+      monthly: { sessions: 1_000, dollarsPerMillion: 3 },
+    };
     const text = renderMarkdown(priced, comment);
     const row = text.split('\n').find((line) => line.startsWith('| \\`sql') || line.startsWith('| `sql')) ?? '';
     expect(row).toContain('+<span>$</span>42.78');
