@@ -27,7 +27,7 @@ export function explainBehaviour(verdict: JudgedByBehaviour): string {
 /** The same in a few words for a column of a table. */
 export function explainBehaviourBriefly({ reason, behaviour }: JudgedByBehaviour): string {
   if (reason === 'behaviour-shown') {
-    return ['by behaviour', points(behaviour.gain), ...namePrice(behaviour.price?.share ?? 0)].join(', ');
+    return ['by behaviour', ...namePrice(behaviour.price?.share ?? 0)].join(', ');
   }
   return briefly[reason] ?? 'needs more pairs';
 }
