@@ -74,7 +74,7 @@ const quick =
  */
 const packages: readonly (readonly [pattern: RegExp, name: string])[] = [
   [quick, 'quick-answer'],
-  [/^entry\/(?:commands\/|command-line\/(?:answer|here|parse-option)\.ts)/, 'commands'],
+  [/^entry\/(?:commands\/|command-line\/(?:answer|here|parse-option|session-port)\.ts)/, 'commands'],
   [/^entry\/(?:progress\/|command-line\/open-dependencies\.ts)/, 'progress'],
   [/^gate\/flows\/([^/]+)\//, 'flow-$1'],
   [/^gate\/run\/([^/]+)\//, 'run-$1'],

@@ -4394,6 +4394,11 @@ const reportSchema = strictObject({
 	/** Ledger path, relative to the repository root. */
 	ledgerFile: name,
 	metric: name,
+	/** What a month's sessions pay; only where the config says how many there are and a list knows the model's price. */
+	monthly: exactOptional(strictObject({
+		sessions: number,
+		dollarsPerMillion: number
+	})),
 	policy: strictObject({
 		ratio: number,
 		alpha: number,

@@ -1,5 +1,6 @@
 import { An as markdownFence, En as escapeTerminal, Mn as escapeHtml, On as escapeMarkdown, Pn as markerLine, Sr as shortSha, Tn as disarmCommands, Un as stableJson, Z as isDecided, br as escapePlain, en as currencyOf, gr as keysOf, hr as defined, i as escapeCommandProperty, jn as encodeHtml, kn as markdownCode, kt as rangeOfTest, ln as enforcedParts, r as escapeCommandData, wr as describePosition, xr as escapePlainLines, yr as clipCharacters } from "./core.js";
 import { X as stringWidth } from "./libraries.js";
+import { _n as findPrices } from "./steps.js";
 import { createHash } from "node:crypto";
 import { styleText } from "node:util";
 
@@ -80,6 +81,16 @@ const verdictLabels = {
 	regression: "regression",
 	undecided: "undecided"
 };
+/** The answer about a rule with what it costs where it earns by behaviour: `earns by behaviour, costs +1.3 %`. */
+function nameAnswer({ verdict, reason, behaviour }) {
+	if (reason !== "behaviour-shown") return verdictLabels[verdict];
+	return ["earns by behaviour", ...namePrice(behaviour?.price?.share ?? 0)].join(", ");
+}
+/** What a rule costs that is kept for its behaviour, as a share of a run: `costs +1.3 %`, `saves 2 %`; nothing at zero. */
+function namePrice(share) {
+	if (share === 0) return [];
+	return [share > 0 ? `costs ${formatSignedShare(share, 1)}` : `saves ${formatShare(-share, 1)}`];
+}
 /** The four outcomes of the gate as one word. */
 const outcomeLabels = {
 	pass: "pass",
@@ -106,6 +117,12 @@ const flagMeanings = {
 	"ONE-SIDED": "the probe gave one answer only, in both arms: perhaps it cannot give the other",
 	BACKWARDS: "the rule is followed less often with it than without it"
 };
+/** Trials of a task lie far apart in nearly every run, and the range says so already. */
+const quietFlags = /* @__PURE__ */ new Set(["SPREAD"]);
+/** True for flags worth a word to people. */
+function isFlagTold(flag) {
+	return !quietFlags.has(flag);
+}
 /** Where the tokens of a verdict come from. */
 const evidenceLabels = {
 	measured: "measured on a real agent",
@@ -282,10 +299,10 @@ function toned(tone, text) {
 		tone
 	};
 }
-/** The answer about a rule, in its colour. */
-function verdictSpan(verdict) {
+/** The answer about a rule, in its colour; in other words where it needs more of them. */
+function verdictSpan(verdict, text = verdictLabels[verdict]) {
 	return {
-		text: verdictLabels[verdict],
+		text,
 		badge: verdict,
 		tone: verdictTones[verdict]
 	};
@@ -484,7 +501,7 @@ function writeTable$1({ heads, rows }) {
 	const more = rows.length - mostRows;
 	const cells = rows.slice(0, mostRows).map((row) => line(row.map((cell) => writeCell(cell))));
 	const table = [
-		line(heads.map(({ title }) => escapeMarkdown(title))),
+		line(heads.map(({ title, pageTitle = title }) => escapeMarkdown(pageTitle))),
 		line(heads.map(writeRule)),
 		...cells
 	].join("\n");
@@ -974,8 +991,20 @@ function buildReport({ config, minEffect = "auto", onUndecided, plan, budget = e
 		budget,
 		plan: toReportPlan(plan),
 		metric,
-		policy
+		policy,
+		...priceMonth$1(config)
 	};
+}
+/** Priced tokens are worth input tokens of the model: dollars follow where list and config say enough. */
+function priceMonth$1(config) {
+	if (config === void 0 || config.policy.metric !== "priced") return {};
+	const { sessionsPerWeek } = config.policy;
+	const prices = findPrices(config.runner.model, config.prices);
+	if (sessionsPerWeek === "auto" || prices === void 0) return {};
+	return { monthly: {
+		sessions: sessionsPerWeek * 52 / 12,
+		dollarsPerMillion: prices.input
+	} };
 }
 function toReportPlan(plan) {
 	if (plan === void 0) {
@@ -1256,7 +1285,7 @@ function explainBehaviour(verdict) {
 }
 /** The same in a few words for a column of a table. */
 function explainBehaviourBriefly({ reason, behaviour }) {
-	if (reason === "behaviour-shown") return `by behaviour, ${points(behaviour.gain)}`;
+	if (reason === "behaviour-shown") return ["by behaviour", ...namePrice(behaviour.price?.share ?? 0)].join(", ");
 	return briefly[reason] ?? "needs more pairs";
 }
 const briefly = {
@@ -1631,6 +1660,13 @@ function explainProcedure(report) {
 function explainRange(policy) {
 	return `A range is the ${intervalLevel(policy)} interval without the savings that the test has ruled out.`;
 }
+/** What the figures beside a verdict are, with their units. */
+function explainUnits({ metric, monthly }) {
+	const units = `Tokens: a run saves (${metric} tokens, − costs more); every call of the model pays the rent.`;
+	if (monthly === void 0) return units;
+	const { sessions, dollarsPerMillion } = monthly;
+	return `${units} Dollars: ${formatCount(Math.round(sessions), "session")} a month (policy.sessionsPerWeek), ${formatDollars(dollarsPerMillion)} for a million.`;
+}
 /** What the interval and the estimate mean. */
 function explainEstimate(report) {
 	return [
@@ -1665,7 +1701,7 @@ const qualityLimits = "Gross breakage is excluded; small quality loss is not pro
 const mostRules = 4;
 /** Every flag of a report once, in the order in which the flags are explained. SIMULATED is not here: it stands below the answer. */
 function groupFlags(verdicts) {
-	return keysOf(flagMeanings).filter((flag) => flag !== "SIMULATED").flatMap((flag) => {
+	return keysOf(flagMeanings).filter((flag) => flag !== "SIMULATED" && isFlagTold(flag)).flatMap((flag) => {
 		const rules = listConcerned(verdicts, flag);
 		return rules === void 0 ? [] : [{
 			flag,
@@ -2740,11 +2776,11 @@ function writeTable({ heads, rows }) {
 	const titles = heads.map((head) => element("th", {
 		scope: "col",
 		class: kind(head)
-	}, head.title));
+	}, head.pageTitle ?? head.title));
 	const body = rows.map((cells) => {
 		const set = heads.map((head, at) => element("td", {
 			class: kind(head),
-			"data-label": head.title
+			"data-label": head.pageTitle ?? head.title
 		}, writeSpans(cells[at] ?? "")));
 		return element("tr", {}, ...set);
 	});
@@ -2838,7 +2874,7 @@ function explainBriefly(verdict, policy) {
 	if (verdict.text?.effect === "replaces") return removalLabels[verdict.text.may];
 	switch (verdict.verdict) {
 		case "earns": return `saves over ${formatTokens(barOf(verdict, policy))} (${policy.ratio} × rent)`;
-		case "does-not-earn": return `saves below ${formatTokens(verdict.minimalEffect)} (${formatShare(verdict.minimalEffect, verdict.baselineMean)})`;
+		case "does-not-earn": return `${verdict.saving > 0 ? "too little" : "no saving"}, under ${formatShare(verdict.minimalEffect, verdict.baselineMean)}`;
 		case "regression": return explainRegression(verdict);
 		case "undecided": return "needs more trials";
 	}
@@ -3265,7 +3301,7 @@ function ruleCard(verdict, policy, card) {
 		summary: [
 			code(verdict.rule),
 			": ",
-			verdictSpan(verdict.verdict)
+			verdictSpan(verdict.verdict, nameAnswer(verdict))
 		],
 		blocks
 	};
@@ -3375,6 +3411,8 @@ function rangeChart(rule, policy) {
 const [widthForAgents, onPages] = [92, 200];
 /** Steps and problems shown; with more, the details and the JSON say the rest. */
 const [mostSteps, mostProblems] = [10, 50];
+/** Characters of a rule's own words in the first table; its card has all of them. */
+const mostWords = 80;
 /** The page that says what verdicts mean and how often they err. */
 const explanation = "https://github.com/rentroll/rentroll/blob/main/docs/statistics.md";
 /** The gate's answer for people: the answer, why, what to do, what it cost, and on demand the rest. */
@@ -3388,6 +3426,7 @@ function toReportBlocks(report, detail = { kind: "verbose" }) {
 		}), simulated(report)),
 		...problemBlocks(problems, isBrief ? void 0 : mostProblems),
 		part(void 0, rollTable(report, isBrief), nextBlock(report), section("Cost", ...costBlocks(report.budget))),
+		unitsBlock(report, isBrief),
 		noticeLines(notices),
 		lines(explainBundles(report)),
 		flagsBlock(report),
@@ -3411,7 +3450,7 @@ function simulated(report) {
 	return warning("SIMULATED  ", message === void 0 ? void 0 : `${message}${simulatedWarning}`);
 }
 /** The roll: every rule with what it saves, what it costs and why. */
-function rollTable({ verdicts, policy }, isBrief) {
+function rollTable({ verdicts, policy, monthly }, isBrief) {
 	const areSeveral = new Set(verdicts.map(({ agent }) => agent)).size > 1;
 	return table(verdicts, [
 		column("rule", ({ rule }, index) => isBrief ? code(rule) : {
@@ -3419,16 +3458,34 @@ function rollTable({ verdicts, policy }, isBrief) {
 			href: `#${cardOf(index)}`
 		}),
 		...areSeveral && !isBrief ? [column("agent", ({ agent }) => agent, { from: widthForAgents })] : [],
-		figure("saving", (verdict) => formatSaving(verdict, policy).saving),
+		...isBrief ? [] : [column("words", ({ body }) => clipCharacters(body, mostWords), { from: onPages })],
+		{
+			...figure("saving", (verdict) => formatSaving(verdict, policy).saving),
+			pageTitle: "saves a run"
+		},
 		figure("range", (verdict) => formatSaving(verdict, policy).range),
 		...isBrief ? [] : [figure("of base", (verdict) => formatSaving(verdict, policy).share)],
-		figure("rent", ({ rent }) => formatTokens(rent)),
-		column("verdict", ({ verdict }) => verdictSpan(verdict)),
+		...monthly === void 0 ? [] : [figure("a month", (verdict) => priceMonth(verdict, monthly))],
+		{
+			...figure("rent", ({ rent }) => formatTokens(rent)),
+			pageTitle: "costs a call"
+		},
+		column("verdict", (verdict) => verdictSpan(verdict.verdict, isBrief ? void 0 : nameAnswer(verdict))),
 		column("why", (verdict) => explainBriefly(verdict, policy), isBrief ? { spills: true } : { from: onPages })
 	]);
 }
+/** Dollars that a month's sessions save by a rule; none where its trials were simulated. */
+function priceMonth(verdict, { sessions, dollarsPerMillion }) {
+	if (!hasEstimate(verdict) || verdict.evidence === "simulated") return void 0;
+	const dollars = verdict.saving * sessions * dollarsPerMillion / 1e6;
+	return `${dollars < 0 ? "−" : "+"}${formatDollars(Math.abs(dollars))}`;
+}
 function cardOf(index) {
 	return `rule-${index + 1}`;
+}
+/** What the table's figures are, where all is shown; what fits a screen has it at the foot. */
+function unitsBlock(report, isBrief) {
+	return say(isBrief || report.verdicts.length === 0 ? "" : explainUnits(report), { tone: "quiet" });
 }
 /** What to do now, each command to copy once. */
 function nextBlock(report) {
@@ -3457,10 +3514,11 @@ function savingsBlock({ verdicts, policy }) {
 		}
 	});
 }
-function footBlock({ policy }, rest) {
+function footBlock(report, rest) {
 	const command = rest === void 0 ? [] : [`Each rule in full: ${rest}`];
 	return lines([
-		explainRange(policy),
+		explainUnits(report),
+		explainRange(report.policy),
 		`Error rates: ${explanation}`,
 		...command
 	], { tone: "quiet" });

@@ -4,7 +4,7 @@ import { $ as strictAlpha, $t as compareText, Bn as parseOrThrow, Cr as ProblemE
 import { At as resolveRefs, Ot as findRoot, h as openWorktree, kt as noteBase, m as listDirty, p as openCommit } from "./adapters.js";
 import { B as safeInteger, C as literal, E as maxValue, H as strictObject, I as pipe, O as minValue, Q as require_picomatch, R as record, T as maxLength, V as safeParse, W as string, j as number, v as getDotPath } from "./libraries.js";
 import { m as describeLiveRule } from "./report.js";
-import { A as findWords, An as sumSpend, B as moveFixture, Bt as isSuspect, C as loadLock, Cn as harmRuleOf, Ct as generatedMark, D as parseConfig, Dn as procedureOf, E as parseLedger, Et as selfTestLine, F as readLines, Ft as verifyEvidenceBy, G as checkScripts, Ht as loadRentMeasure, I as checkDefinition, It as decideRule, K as checkProbes, L as describeNeverWithheld, Lt as decideRuleBy, M as growthProblems, Mn as weighRemoval, Mt as compareNumbers, N as surfaceOf, Nn as speaksForKeeping, P as findImports, Pt as verifyEvidence, Qt as diffLedger, R as whyNeverWithheld, Rt as findEvidenceFaults, S as loadFixture, St as findOwnership, T as parseReceipt, Tn as pickNumbers, Tt as placeMemory, U as rankResidents, V as checkContextLimit, Vt as withoutChange, W as lintLedger, _n as judgeEvidence, bn as chainReceipt, d as tidySentence, dn as signedText, f as readProse, fn as hasMet, gn as findPrices, hn as resolveMinimalEffect, j as findGrowth, k as checkDrift, kn as roundNumbers, kt as findRepeatFaults, l as findDirective, ln as checkSignature, mn as listUnmet, pn as hashBodies, q as locateKey, rn as selectCompiledRules, tn as compileMemory, u as suggestProbe, w as loadCommitFixture, wn as hashBody, wt as isShared, x as loadSuite, xt as priceWorstToken, z as checkLock, zt as findRuleAnswers } from "./steps.js";
+import { $t as diffLedger, A as findWords, An as roundNumbers, At as findRepeatFaults, B as checkLock, Bt as findRuleAnswers, C as loadLock, Ct as findOwnership, D as parseConfig, Dt as selfTestLine, E as parseLedger, En as pickNumbers, Et as placeMemory, F as findImports, Ft as verifyEvidence, G as lintLedger, H as checkContextLimit, Ht as withoutChange, I as readLines, It as verifyEvidenceBy, J as locateKey, K as checkScripts, L as checkDefinition, Lt as decideRule, M as findGrowth, N as growthProblems, Nn as weighRemoval, Nt as compareNumbers, On as procedureOf, P as surfaceOf, Pn as speaksForKeeping, R as describeNeverWithheld, Rt as decideRuleBy, S as loadFixture, St as priceWorstToken, T as parseReceipt, Tn as hashBody, Tt as isShared, Ut as loadRentMeasure, V as moveFixture, Vt as isSuspect, W as rankResidents, _n as findPrices, d as tidySentence, f as readProse, fn as signedText, gn as resolveMinimalEffect, hn as listUnmet, in as selectCompiledRules, j as describeSaved, jn as sumSpend, k as checkDrift, l as findDirective, mn as hashBodies, nn as compileMemory, pn as hasMet, q as checkProbes, u as suggestProbe, un as checkSignature, vn as judgeEvidence, w as loadCommitFixture, wn as harmRuleOf, wt as generatedMark, x as loadSuite, xn as chainReceipt, z as whyNeverWithheld, zt as findEvidenceFaults } from "./steps.js";
 import { C as toPlainValue, w as parseYaml } from "./core-yaml.js";
 import { t as parseGuardFile } from "./session.js";
 import { posix } from "node:path";
@@ -2104,11 +2104,13 @@ async function checkGrowth(inputs) {
 	const { base, head } = inputs;
 	if (base?.config === void 0) return {
 		problems: [],
-		texts: []
+		texts: [],
+		saved: []
 	};
 	if (base.ledger === void 0 || head.ledger === void 0) return {
 		problems: [],
-		texts: []
+		texts: [],
+		saved: []
 	};
 	const { context } = base.config;
 	const count = await loadTokenizer();
@@ -2130,13 +2132,16 @@ async function checkGrowth(inputs) {
 		loaded: "on a condition"
 	};
 	const described = context.growth === "allow" ? [] : describedProblems(grown("descriptions"), context.descriptions);
+	const { sessionsPerWeek } = base.config.policy;
+	const saved = describeSaved(always.growth, sessionsPerWeek === "auto" ? void 0 : sessionsPerWeek);
 	return {
 		problems: [
 			...problems,
 			...described,
 			...growthProblems(grown("conditional"), loaded)
 		],
-		texts
+		texts,
+		saved
 	};
 }
 /** Nothing measures a skill or an agent yet: what each call carries of them has room to grow in. */
@@ -2518,7 +2523,11 @@ async function lintRevisions(inputs) {
 	];
 	return {
 		problems: joinRevisions(ofBase, ofHead),
-		notices: [...noteBase(inputs.refs), ...await findNotices(inputs)],
+		notices: [
+			...noteBase(inputs.refs),
+			...await findNotices(inputs),
+			...growth.saved
+		],
 		receipts: receipts.verified,
 		rentOf,
 		savings,

@@ -148,9 +148,11 @@ function writeTable({ heads, rows }: Extract<Block, { kind: 'table' }>): string 
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const more = rows.length - mostRows;
   const cells = rows.slice(0, mostRows).map((row) => line(row.map((cell) => writeCell(cell))));
-  const table = [line(heads.map(({ title }) => escapeMarkdown(title))), line(heads.map(writeRule)), ...cells].join(
-    '\n',
-  );
+  const table = [
+    line(heads.map(({ title, pageTitle = title }) => escapeMarkdown(pageTitle))),
+    line(heads.map(writeRule)),
+    ...cells,
+  ].join('\n');
   return more > 0 ? `${table}\n\n${formatCount(more, 'more row')} in the JSON report.` : table;
 }
 

@@ -115,10 +115,10 @@ function writeSpan({ text, tone, isCode, badge: answer, href }: Span): Markup {
 /** A table whose rows become blocks with labels on a phone; numbers are never wrapped. */
 function writeTable({ heads, rows }: Kind<'table'>): Markup {
   const kind = ({ align }: Head) => (align === 'right' ? 'number' : undefined);
-  const titles = heads.map((head) => element('th', { scope: 'col', class: kind(head) }, head.title));
+  const titles = heads.map((head) => element('th', { scope: 'col', class: kind(head) }, head.pageTitle ?? head.title));
   const body = rows.map((cells) => {
     const set = heads.map((head, at) =>
-      element('td', { class: kind(head), 'data-label': head.title }, writeSpans(cells[at] ?? '')),
+      element('td', { class: kind(head), 'data-label': head.pageTitle ?? head.title }, writeSpans(cells[at] ?? '')),
     );
     return element('tr', {}, ...set);
   });

@@ -1,3 +1,4 @@
+import { findPrices } from '../../core/budget/price-table.ts';
 import type { BudgetReport } from '../../core/model/money/budget.ts';
 import type { Config } from '../../core/model/rule/config.ts';
 import type { Plan } from '../../core/model/rule/plan.ts';
@@ -30,7 +31,26 @@ export function buildReport({
   const { outcome, title: headline } = gathered.judgement;
   const { metric = 'priced', ratio = 0, alpha = 0, beta = 0 } = config?.policy ?? {};
   const policy = { ratio, alpha, beta, minEffect, onUndecided };
-  return { schema: 1, outcome, headline, ...gathered, budget, plan: toReportPlan(plan), metric, policy };
+  return {
+    schema: 1,
+    outcome,
+    headline,
+    ...gathered,
+    budget,
+    plan: toReportPlan(plan),
+    metric,
+    policy,
+    ...priceMonth(config),
+  };
+}
+
+/** Priced tokens are worth input tokens of the model: dollars follow where list and config say enough. */
+function priceMonth(config: Config | undefined): Pick<JudgedReport, 'monthly'> {
+  if (config === undefined || config.policy.metric !== 'priced') return {};
+  const { sessionsPerWeek } = config.policy;
+  const prices = findPrices(config.runner.model, config.prices);
+  if (sessionsPerWeek === 'auto' || prices === undefined) return {};
+  return { monthly: { sessions: (sessionsPerWeek * 52) / 12, dollarsPerMillion: prices.input } };
 }
 
 function toReportPlan(plan: Plan | undefined): ReportPlan {

@@ -167,6 +167,16 @@ export function growthProblems(
   });
 }
 
+/** Text that every session loads and that got shorter, in one sentence for each agent. */
+export function describeSaved(growth: readonly Growth[], sessionsPerWeek?: number): readonly string[] {
+  return growth
+    .filter(({ tokens }) => tokens < 0)
+    .map(({ agent, tokens }) => {
+      const inYear = costInYear(-tokens, sessionsPerWeek);
+      return `This change saves ${(-tokens).toLocaleString('en')} ${tokens === -1 ? 'token' : 'tokens'} in every session of ${agent}: text that it always loads got shorter${inYear}.`;
+    });
+}
+
 /** At least: every further call of a session reads them again. */
 function costInYear(tokens: number, sessionsPerWeek: number | undefined): string {
   if (sessionsPerWeek === undefined) return '';

@@ -205,6 +205,8 @@ export const reportSchema = v.strictObject({
   /** Ledger path, relative to the repository root. */
   ledgerFile: name,
   metric: name,
+  /** What a month's sessions pay; only where the config says how many there are and a list knows the model's price. */
+  monthly: v.exactOptional(v.strictObject({ sessions: number, dollarsPerMillion: number })),
   policy: v.strictObject({
     ...{ ratio: number, alpha: number, beta: number, minEffect: name },
     onUndecided: v.picklist(['neutral', 'fail']),

@@ -48,6 +48,8 @@ export interface Bar {
 /** The head of a column of a table. */
 export interface Head {
   readonly title: string;
+  /** Said where there is room for it: pages and comments. */
+  readonly pageTitle?: string;
   /** Numbers are set to the right. */
   readonly align?: 'right';
   /** Columns a terminal has at least, for this one to be shown. */

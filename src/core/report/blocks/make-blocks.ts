@@ -121,9 +121,9 @@ export function toned(tone: Tone, text: string): Span {
   return { text, tone };
 }
 
-/** The answer about a rule, in its colour. */
-export function verdictSpan(verdict: Verdict): Span {
-  return { text: verdictLabels[verdict], badge: verdict, tone: verdictTones[verdict] };
+/** The answer about a rule, in its colour; in other words where it needs more of them. */
+export function verdictSpan(verdict: Verdict, text = verdictLabels[verdict]): Span {
+  return { text, badge: verdict, tone: verdictTones[verdict] };
 }
 
 /** True when a block has nothing to show. */

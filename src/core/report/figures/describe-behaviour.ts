@@ -1,5 +1,6 @@
 import type { AnswerCounts, BehaviourFigures, Decision } from '../../model/verdict/decision.ts';
 import { formatCount, formatOdds, formatPoints, formatRate, formatSignedShare, formatTokens } from './format-tokens.ts';
+import { namePrice } from './verdict-labels.ts';
 
 /** What words about behaviour need of a verdict. */
 export interface JudgedByBehaviour {
@@ -25,7 +26,9 @@ export function explainBehaviour(verdict: JudgedByBehaviour): string {
 
 /** The same in a few words for a column of a table. */
 export function explainBehaviourBriefly({ reason, behaviour }: JudgedByBehaviour): string {
-  if (reason === 'behaviour-shown') return `by behaviour, ${points(behaviour.gain)}`;
+  if (reason === 'behaviour-shown') {
+    return ['by behaviour', ...namePrice(behaviour.price?.share ?? 0)].join(', ');
+  }
   return briefly[reason] ?? 'needs more pairs';
 }
 

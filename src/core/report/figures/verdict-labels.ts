@@ -2,9 +2,9 @@ import type { BudgetLimit, BudgetReport, BudgetWarning } from '../../model/money
 import { describePosition } from '../../model/problem.ts';
 import type { MeasureReason } from '../../model/rule/plan.ts';
 import type { EvidenceLevel } from '../../model/runner/runner.ts';
-import type { Flag, Verdict } from '../../model/verdict/decision.ts';
+import type { Decision, Flag, Verdict } from '../../model/verdict/decision.ts';
 import type { GateOutcome } from '../../model/verdict/report.ts';
-import { formatDollars, formatShare, formatTokens } from './format-tokens.ts';
+import { formatDollars, formatShare, formatSignedShare, formatTokens } from './format-tokens.ts';
 
 /** The four answers as people read them. */
 export const verdictLabels: Readonly<Record<Verdict, string>> = {
@@ -13,6 +13,18 @@ export const verdictLabels: Readonly<Record<Verdict, string>> = {
   regression: 'regression',
   undecided: 'undecided',
 };
+
+/** The answer about a rule with what it costs where it earns by behaviour: `earns by behaviour, costs +1.3 %`. */
+export function nameAnswer({ verdict, reason, behaviour }: Pick<Decision, 'verdict' | 'reason' | 'behaviour'>): string {
+  if (reason !== 'behaviour-shown') return verdictLabels[verdict];
+  return ['earns by behaviour', ...namePrice(behaviour?.price?.share ?? 0)].join(', ');
+}
+
+/** What a rule costs that is kept for its behaviour, as a share of a run: `costs +1.3 %`, `saves 2 %`; nothing at zero. */
+export function namePrice(share: number): readonly string[] {
+  if (share === 0) return [];
+  return [share > 0 ? `costs ${formatSignedShare(share, 1)}` : `saves ${formatShare(-share, 1)}`];
+}
 
 /** The four outcomes of the gate as one word. */
 export const outcomeLabels: Readonly<Record<GateOutcome, string>> = {
@@ -41,6 +53,14 @@ export const flagMeanings: Readonly<Record<Flag, string>> = {
   'ONE-SIDED': 'the probe gave one answer only, in both arms: perhaps it cannot give the other',
   BACKWARDS: 'the rule is followed less often with it than without it',
 };
+
+/** Trials of a task lie far apart in nearly every run, and the range says so already. */
+const quietFlags: ReadonlySet<Flag> = new Set(['SPREAD']);
+
+/** True for flags worth a word to people. */
+export function isFlagTold(flag: Flag): boolean {
+  return !quietFlags.has(flag);
+}
 
 /** Where the tokens of a verdict come from. */
 export const evidenceLabels: Readonly<Record<EvidenceLevel, string>> = {

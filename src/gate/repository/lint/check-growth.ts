@@ -5,7 +5,13 @@ import type { Surface, SurfaceLoading, SurfacePart } from '../../../core/model/r
 import type { PlannedText } from '../../../core/model/rule/plan.ts';
 import { everyAgent, type Ledger, type Rule } from '../../../core/model/rule/rule.ts';
 import { type CountTokens, loadTokenizer } from '../../../core/util/tokenizer.ts';
-import { findGrowth, type Growth, growthProblems, type SurfaceRevision } from '../../surface/find-growth.ts';
+import {
+  describeSaved,
+  findGrowth,
+  type Growth,
+  growthProblems,
+  type SurfaceRevision,
+} from '../../surface/find-growth.ts';
 import { listMemoryPaths } from '../memory-paths.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Revision } from '../reading/load-revision.ts';
@@ -32,6 +38,8 @@ const everyLoading: readonly SurfaceLoading[] = ['always', 'on-path', 'on-demand
 export interface CheckedGrowth {
   readonly problems: readonly Problem[];
   readonly texts: readonly PlannedText[];
+  /** What the change saves, in sentences. */
+  readonly saved: readonly string[];
 }
 
 /**
@@ -40,9 +48,9 @@ export interface CheckedGrowth {
  */
 export async function checkGrowth(inputs: GateInputs): Promise<CheckedGrowth> {
   const { base, head } = inputs;
-  if (base?.config === undefined) return { problems: [], texts: [] };
+  if (base?.config === undefined) return { problems: [], texts: [], saved: [] };
   // Without a ledger nobody knows which lines are rules: that is the problem, and growth is judged when it is mended.
-  if (base.ledger === undefined || head.ledger === undefined) return { problems: [], texts: [] };
+  if (base.ledger === undefined || head.ledger === undefined) return { problems: [], texts: [], saved: [] };
   const { context } = base.config;
   const count = await loadTokenizer();
   const before = await readRevision(base, base.config);
@@ -55,7 +63,9 @@ export async function checkGrowth(inputs: GateInputs): Promise<CheckedGrowth> {
   const onDemand = context.onDemand === 'fail' ? 'error' : 'warning';
   const loaded = { severity: onDemand, loaded: 'on a condition' } as const;
   const described = context.growth === 'allow' ? [] : describedProblems(grown('descriptions'), context.descriptions);
-  return { problems: [...problems, ...described, ...growthProblems(grown('conditional'), loaded)], texts };
+  const { sessionsPerWeek } = base.config.policy;
+  const saved = describeSaved(always.growth, sessionsPerWeek === 'auto' ? undefined : sessionsPerWeek);
+  return { problems: [...problems, ...described, ...growthProblems(grown('conditional'), loaded)], texts, saved };
 }
 
 /** Nothing measures a skill or an agent yet: what each call carries of them has room to grow in. */
@@ -67,7 +77,11 @@ function describedProblems(grown: readonly Growth[], limit: number): readonly Pr
   );
 }
 
-async function judgeGrowth(inputs: GateInputs, config: Config, always: AgentGrowth): Promise<CheckedGrowth> {
+async function judgeGrowth(
+  inputs: GateInputs,
+  config: Config,
+  always: AgentGrowth,
+): Promise<Omit<CheckedGrowth, 'saved'>> {
   const { growth: policy } = config.context;
   const { sessionsPerWeek } = config.policy;
   const rate = sessionsPerWeek === 'auto' ? {} : { sessionsPerWeek };

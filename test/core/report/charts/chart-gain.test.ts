@@ -19,7 +19,7 @@ describe('the picture of a rule that buys behaviour', () => {
   it('shows in the terminal the answers, the tokens apart and the path of both evidences', () => {
     const card = ruleCard({ ...verdict, behaviour, tasks }, { ratio: 2 }, 'rule');
     expect(printTerminal([card], { color: false, width: 110 })).toMatchInlineSnapshot(`
-      "sql-consolidate-discovery: earns
+      "sql-consolidate-discovery: earns by behaviour, costs +3.1 %
         agent sql, rent 27 tokens, measured on a real agent, 40 trials, 6.3 M tokens spent
         "Consolidate file discovery into single queries instead of multiple find/ls operations across related
         paths."

@@ -25,7 +25,7 @@ export function explainBriefly(verdict: Explained, policy: Pick<BarPolicy, 'rati
     case 'earns':
       return `saves over ${formatTokens(barOf(verdict, policy))} (${policy.ratio} × rent)`;
     case 'does-not-earn':
-      return `saves below ${formatTokens(verdict.minimalEffect)} (${formatShare(verdict.minimalEffect, verdict.baselineMean)})`;
+      return `${verdict.saving > 0 ? 'too little' : 'no saving'}, under ${formatShare(verdict.minimalEffect, verdict.baselineMean)}`;
     case 'regression':
       return explainRegression(verdict);
     case 'undecided':

@@ -2,8 +2,8 @@ import type { Flag } from '../../../../core/model/verdict/decision.ts';
 import type { Report, RuleVerdict } from '../../../../core/model/verdict/report.ts';
 import type { SelfTestLine } from '../../../../core/model/verdict/selftest.ts';
 import { intervalLevel } from '../../../../core/report/figures/explain-reason.ts';
-import { formatCount, formatRate } from '../../../../core/report/figures/format-tokens.ts';
-import { flagMeanings } from '../../../../core/report/figures/verdict-labels.ts';
+import { formatCount, formatDollars, formatRate } from '../../../../core/report/figures/format-tokens.ts';
+import { flagMeanings, isFlagTold } from '../../../../core/report/figures/verdict-labels.ts';
 import { keysOf } from '../../../../core/util/values.ts';
 import { describeSelfTestLine } from './describe-self-test.ts';
 
@@ -34,6 +34,14 @@ export function explainProcedure(report: Report): readonly string[] {
 /** What the range beside a verdict is, in one sentence. */
 export function explainRange(policy: Report['policy']): string {
   return `A range is the ${intervalLevel(policy)} interval without the savings that the test has ruled out.`;
+}
+
+/** What the figures beside a verdict are, with their units. */
+export function explainUnits({ metric, monthly }: Pick<Report, 'metric' | 'monthly'>): string {
+  const units = `Tokens: a run saves (${metric} tokens, − costs more); every call of the model pays the rent.`;
+  if (monthly === undefined) return units;
+  const { sessions, dollarsPerMillion } = monthly;
+  return `${units} Dollars: ${formatCount(Math.round(sessions), 'session')} a month (policy.sessionsPerWeek), ${formatDollars(dollarsPerMillion)} for a million.`;
 }
 
 /** What the interval and the estimate mean. */
@@ -98,7 +106,7 @@ const mostRules = 4;
 
 /** Every flag of a report once, in the order in which the flags are explained. SIMULATED is not here: it stands below the answer. */
 export function groupFlags(verdicts: readonly Flagged[]): readonly FlagGroup[] {
-  const flags = keysOf(flagMeanings).filter((flag) => flag !== 'SIMULATED');
+  const flags = keysOf(flagMeanings).filter((flag) => flag !== 'SIMULATED' && isFlagTold(flag));
   return flags.flatMap((flag) => {
     const rules = listConcerned(verdicts, flag);
     return rules === undefined ? [] : [{ flag, rules, meaning: flagMeanings[flag] }];

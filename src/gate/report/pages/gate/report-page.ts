@@ -17,16 +17,17 @@ import {
   verdictSpan,
   warning,
 } from '../../../../core/report/blocks/make-blocks.ts';
-import { formatSaving } from '../../../../core/report/figures/format-saving.ts';
-import { formatTokens } from '../../../../core/report/figures/format-tokens.ts';
-import { outcomeLabels } from '../../../../core/report/figures/verdict-labels.ts';
-import { shortSha } from '../../../../core/text/escape/escape-plain.ts';
+import { formatSaving, hasEstimate } from '../../../../core/report/figures/format-saving.ts';
+import { formatDollars, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
+import { nameAnswer, outcomeLabels } from '../../../../core/report/figures/verdict-labels.ts';
+import { clipCharacters, shortSha } from '../../../../core/text/escape/escape-plain.ts';
 import { describeIncidents } from '../../messages/verdict/describe-incidents.ts';
 import { explainBriefly } from '../../messages/verdict/explain-briefly.ts';
 import { explainBundles } from '../../messages/verdict/explain-bundles.ts';
 import {
   explainProcedure,
   explainRange,
+  explainUnits,
   groupFlags,
   nameConcerned,
   nameSimulated,
@@ -44,6 +45,8 @@ export type Detail = { readonly kind: 'brief'; readonly rest?: string } | { read
 const [widthForAgents, onPages] = [92, 200];
 /** Steps and problems shown; with more, the details and the JSON say the rest. */
 const [mostSteps, mostProblems] = [10, 50];
+/** Characters of a rule's own words in the first table; its card has all of them. */
+const mostWords = 80;
 /** The page that says what verdicts mean and how often they err. */
 const explanation = 'https://github.com/rentroll/rentroll/blob/main/docs/statistics.md';
 
@@ -59,6 +62,7 @@ export function toReportBlocks(report: Report, detail: Detail = { kind: 'verbose
     ),
     ...problemBlocks(problems, isBrief ? undefined : mostProblems),
     part(undefined, rollTable(report, isBrief), nextBlock(report), section('Cost', ...costBlocks(report.budget))),
+    unitsBlock(report, isBrief),
     noticeLines(notices),
     lines(explainBundles(report)),
     flagsBlock(report),
@@ -85,26 +89,38 @@ function simulated(report: Report): Block {
 }
 
 /** The roll: every rule with what it saves, what it costs and why. */
-function rollTable({ verdicts, policy }: Report, isBrief: boolean): Block {
+function rollTable({ verdicts, policy, monthly }: Report, isBrief: boolean): Block {
   const areSeveral = new Set(verdicts.map(({ agent }) => agent)).size > 1;
   return table(verdicts, [
     column('rule', ({ rule }, index) => (isBrief ? code(rule) : { ...code(rule), href: `#${cardOf(index)}` })),
-    ...(areSeveral && !isBrief
-      ? [column<(typeof verdicts)[number]>('agent', ({ agent }) => agent, { from: widthForAgents })]
-      : []),
-    figure('saving', (verdict) => formatSaving(verdict, policy).saving),
+    ...(areSeveral && !isBrief ? [column<Row>('agent', ({ agent }) => agent, { from: widthForAgents })] : []),
+    ...(isBrief ? [] : [column<Row>('words', ({ body }) => clipCharacters(body, mostWords), { from: onPages })]),
+    { ...figure<Row>('saving', (verdict) => formatSaving(verdict, policy).saving), pageTitle: 'saves a run' },
     figure('range', (verdict) => formatSaving(verdict, policy).range),
-    ...(isBrief
-      ? []
-      : [figure<(typeof verdicts)[number]>('of base', (verdict) => formatSaving(verdict, policy).share)]),
-    figure('rent', ({ rent }) => formatTokens(rent)),
-    column('verdict', ({ verdict }) => verdictSpan(verdict)),
+    ...(isBrief ? [] : [figure<Row>('of base', (verdict) => formatSaving(verdict, policy).share)]),
+    ...(monthly === undefined ? [] : [figure<Row>('a month', (verdict) => priceMonth(verdict, monthly))]),
+    { ...figure<Row>('rent', ({ rent }) => formatTokens(rent)), pageTitle: 'costs a call' },
+    column('verdict', (verdict) => verdictSpan(verdict.verdict, isBrief ? undefined : nameAnswer(verdict))),
     column('why', (verdict) => explainBriefly(verdict, policy), isBrief ? { spills: true } : { from: onPages }),
   ]);
 }
 
+type Row = Report['verdicts'][number];
+
+/** Dollars that a month's sessions save by a rule; none where its trials were simulated. */
+function priceMonth(verdict: Row, { sessions, dollarsPerMillion }: NonNullable<Report['monthly']>): string | undefined {
+  if (!hasEstimate(verdict) || verdict.evidence === 'simulated') return undefined;
+  const dollars = (verdict.saving * sessions * dollarsPerMillion) / 1e6;
+  return `${dollars < 0 ? '−' : '+'}${formatDollars(Math.abs(dollars))}`;
+}
+
 function cardOf(index: number): string {
   return `rule-${index + 1}`;
+}
+
+/** What the table's figures are, where all is shown; what fits a screen has it at the foot. */
+function unitsBlock(report: Report, isBrief: boolean): Block {
+  return say(isBrief || report.verdicts.length === 0 ? '' : explainUnits(report), { tone: 'quiet' });
 }
 
 /** What to do now, each command to copy once. */
@@ -137,9 +153,11 @@ function savingsBlock({ verdicts, policy }: Report): Block {
     : section('What each rule saves', { kind: 'chart', chart: { of: 'savings', rules, policy } });
 }
 
-function footBlock({ policy }: Report, rest: string | undefined): Block {
+function footBlock(report: Report, rest: string | undefined): Block {
   const command = rest === undefined ? [] : [`Each rule in full: ${rest}`];
-  return lines([explainRange(policy), `Error rates: ${explanation}`, ...command], { tone: 'quiet' });
+  return lines([explainUnits(report), explainRange(report.policy), `Error rates: ${explanation}`, ...command], {
+    tone: 'quiet',
+  });
 }
 
 function nameCommits({ baseSha, headSha }: Report): string {

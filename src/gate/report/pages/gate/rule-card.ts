@@ -29,7 +29,7 @@ import {
   currencyOfLooks,
   taskNumbers,
 } from '../../../../core/report/figures/number-columns.ts';
-import { evidenceLabels } from '../../../../core/report/figures/verdict-labels.ts';
+import { evidenceLabels, nameAnswer } from '../../../../core/report/figures/verdict-labels.ts';
 import { describeSensitivity } from '../../messages/verdict/describe-figures.ts';
 import { listIsolationLines, listNotices } from '../../messages/verdict/describe-incidents.ts';
 import { apartColumns, listTokensApart } from '../../messages/verdict/tokens-apart.ts';
@@ -58,7 +58,12 @@ export function ruleCard(verdict: RuleVerdict, policy: Pick<BarPolicy, 'ratio'>,
     analysesBlock(looks),
     fold('Isolation, other metrics, sensitivity', lines(checkLines(verdict), { lead: '- ' })),
   ];
-  return { kind: 'fold', card, summary: [code(verdict.rule), ': ', verdictSpan(verdict.verdict)], blocks };
+  return {
+    kind: 'fold',
+    card,
+    summary: [code(verdict.rule), ': ', verdictSpan(verdict.verdict, nameAnswer(verdict))],
+    blocks,
+  };
 }
 
 /** How the evidence grew: of a rule that buys behaviour it is what the answer rests on. */

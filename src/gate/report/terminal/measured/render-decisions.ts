@@ -23,7 +23,7 @@ import {
   formatSigned,
   formatTokens,
 } from '../../../../core/report/figures/format-tokens.ts';
-import { flagMeanings, verdictLabels } from '../../../../core/report/figures/verdict-labels.ts';
+import { flagMeanings, isFlagTold, verdictLabels } from '../../../../core/report/figures/verdict-labels.ts';
 import { forTerminal, printTerminal, type TerminalOptions } from '../../../../core/report/print-terminal.ts';
 import { describeFigures, describePolicy } from '../../messages/verdict/describe-figures.ts';
 import { rangeChart, remainingLines } from '../../pages/gate/rule-card.ts';
@@ -52,7 +52,7 @@ function decidedBlock({ evidence, answer }: DecidedRule): Block {
     [code(answer.rule), ': ', verdictSpan(answer.verdict)],
     lines([{ text: source, tone: 'quiet' }, explainReason(answer, policy), ...remainingLines(answer)]),
     ...rangeChart(answer, policy),
-    lines(answer.flags.map((flag) => ({ text: [toned('warn', flag), `  ${flagMeanings[flag]}`] }))),
+    lines(answer.flags.filter(isFlagTold).map((flag) => ({ text: [toned('warn', flag), `  ${flagMeanings[flag]}`] }))),
     lines([...describeFigures(answer, policy), { text: describePolicy(policy, answer), tone: 'quiet' }]),
     table(answer.tasks, [
       column('task', ({ task }) => task),

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { groupFlags, nameConcerned } from '../../../../../src/gate/report/messages/verdict/explain-procedure.ts';
 
 describe('groupFlags', () => {
-  it('gives each flag once, names its rules where it does not concern all, and leaves SIMULATED to the top', () => {
+  it('gives each flag once, names its rules where it does not concern all, and leaves out SPREAD, which all have, and SIMULATED', () => {
     const groups = groupFlags([
-      { rule: 'a', flags: ['SPREAD', 'SIMULATED'] },
-      { rule: 'b', flags: ['SPREAD', 'TAIL', 'SIMULATED'] },
+      { rule: 'a', flags: ['SPREAD', 'FLAKY', 'SIMULATED'] },
+      { rule: 'b', flags: ['SPREAD', 'TAIL', 'FLAKY', 'SIMULATED'] },
     ]);
     expect(groups.map(({ flag, rules }) => [flag, rules])).toEqual([
-      ['SPREAD', []],
       ['TAIL', ['b']],
+      ['FLAKY', []],
     ]);
   });
 });

@@ -4,7 +4,7 @@ import type { Report } from '../../../../../src/core/model/verdict/report.ts';
 import { runs } from '../../../../helpers/long.ts';
 import { attackTexts, hostileText, withText } from '../../hostile.ts';
 import { renderMarkdown } from '../../render-report.ts';
-import { budgetStop, earns, errorReport, fourVerdicts, simulated } from '../../sample-reports.ts';
+import { behaves, budgetStop, earns, errorReport, fourVerdicts, simulated } from '../../sample-reports.ts';
 
 const comment = { kind: 'comment' } as const;
 
@@ -28,12 +28,12 @@ describe('the report as a comment', () => {
     expect(text.slice(0, text.indexOf('<details>'))).toMatchInlineSnapshot(`
       "### The gate says no: of 4 rules, 1 earns its rent, 1 does not earn, 1 breaks tasks, 1 is not settled.
 
-      | rule | agent | saving | range | of base | rent | verdict | why |
-      | --- | --- | ---: | ---: | ---: | ---: | --- | --- |
-      | \`sql-consolidate-discovery\` | sql | +14,260 | +1,284 … +27,236 | +23 % | 27 | **earns** | saves over 54 (2 × rent) |
-      | \`sql-explain-first\` | sql | −1,860 | −13,706 … +9,300 | −3 % | 13 | **does not earn** | saves below 9,300 (15 %) |
-      | \`frontend-stop-early\` | frontend | +15,035 | −1,015 … +31,085 | +31 % | 11 | **regression** | fails frontend-03, 4 of 4 |
-      | \`frontend-related-tests\` | frontend | +4,365 | −4,214 … +12,944 | +9 % | 14 | **undecided** | needs more trials |
+      | rule | agent | words | saves a run | range | of base | costs a call | verdict | why |
+      | --- | --- | --- | ---: | ---: | ---: | ---: | --- | --- |
+      | \`sql-consolidate-discovery\` | sql | Consolidate file discovery into single queries instead of multiple find/ls oper… | +14,260 | +1,284 … +27,236 | +23 % | 27 | **earns** | saves over 54 (2 × rent) |
+      | \`sql-explain-first\` | sql | Explain the plan of a query before running it. | −1,860 | −13,706 … +9,300 | −3 % | 13 | **does not earn** | no saving, under 15 % |
+      | \`frontend-stop-early\` | frontend | Stop as soon as the first edit compiles. | +15,035 | −1,015 … +31,085 | +31 % | 11 | **regression** | fails frontend-03, 4 of 4 |
+      | \`frontend-related-tests\` | frontend | Run the related test file before the whole suite. | +4,365 | −4,214 … +12,944 | +9 % | 14 | **undecided** | needs more trials |
 
       **Next:** Stamp, then commit: that makes 1 active and 2 evicted.
 
@@ -49,10 +49,11 @@ describe('the report as a comment', () => {
 
       **Cost** \`███████████░░░░░░░░░░░░░\` 9\\.4 M of 20 M tokens (47.1 %), 240 trials, <span>$</span>8.20 of <span>$</span>25.00
 
+      Tokens: a run saves (priced tokens, − costs more); every call of the model pays the rent.
+
       > [!NOTE]
       > This change also edits the policy; the policy of the base is the one that judges.
 
-      **SPREAD** all rules: trials of a task and arm lie over 25 % apart: common, and the range carries it<br>
       **METRIC-CONFLICT** sql-explain-first: priced, total and processing tokens disagree about the sign of the saving<br>
       **CONCENTRATED** frontend-related-tests: one task accounts for more than 60 % of the saving
 
@@ -62,6 +63,27 @@ describe('the report as a comment', () => {
 
       "
     `);
+  });
+
+  it('says what a rule is worth in a month where prices and sessions are known, and cuts and escapes its words', () => {
+    const body = `<b>| ${'word '.repeat(40)}`;
+    const priced = {
+      ...fourVerdicts,
+      verdicts: [{ ...earns, body }],
+      monthly: { sessions: 1_000, dollarsPerMillion: 3 },
+    };
+    const text = renderMarkdown(priced, comment);
+    const row = text.split('\n').find((line) => line.startsWith('| \\`sql') || line.startsWith('| `sql')) ?? '';
+    expect(row).toContain('+<span>$</span>42.78');
+    expect(row).not.toContain('<b>');
+    expect(row).toContain('…');
+    expect(text).toContain('1,000 sessions a month');
+    const pretended = { ...priced, verdicts: [{ ...earns, evidence: 'simulated' as const }] };
+    expect(renderMarkdown(pretended, comment)).not.toContain('42.78');
+  });
+
+  it('never lets a rule that earns by behaviour stand beside its costs without words', () => {
+    expect(renderMarkdown(behaves, comment)).toContain('**earns by behaviour, costs +3.1 %**');
   });
 
   it('folds the details of each rule', () => {
