@@ -1346,6 +1346,11 @@ const claudeKit = {
 		signs: {
 			own: /^(?:\.claude\/)?CLAUDE\.md$|^\.claude\/(?:agents|rules|skills|commands)\/|^\.claude\/settings\.json$/,
 			shared: /^AGENTS\.md$/
+		},
+		userFile: {
+			variable: "CLAUDE_CONFIG_DIR",
+			folder: ".claude",
+			file: "CLAUDE.md"
 		}
 	}
 };
@@ -1429,7 +1434,12 @@ const codexKit = {
 		model: "gpt-5.5",
 		version: "0.169.0",
 		package: "@openai/codex",
-		signs: { own: /^\.codex\/|^AGENTS\.override\.md$/ }
+		signs: { own: /^\.codex\/|^AGENTS\.override\.md$/ },
+		userFile: {
+			variable: "CODEX_HOME",
+			folder: ".codex",
+			file: "AGENTS.md"
+		}
 	}
 };
 /** A program of the team's own: what it reads and how it counts is its own affair. */

@@ -33,9 +33,10 @@ export function findIdle(agents: readonly BilledAgent[], things: NamedThings): r
 /** Shorter lines say the same by chance: `Examples:`. */
 const shortestRepeat = 25;
 
-/** Each line once, whatever number of agents reads it. */
+/** Each line of the folder once, whatever number of agents reads it; what a person wrote for all folders may mean another one. */
 function listLines(agents: readonly BilledAgent[]): readonly PlacedLine[] {
-  const files = new Map(agents.flatMap(({ files: read }) => read.map((file) => [file.file, file.lines] as const)));
+  const read = agents.flatMap(({ files }) => files.filter(({ isUsers }) => isUsers !== true));
+  const files = new Map(read.map((file) => [file.file, file.lines]));
   return [...files].flatMap(([file, lines]) => lines.map((line) => ({ file, ...line })));
 }
 

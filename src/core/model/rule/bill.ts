@@ -11,6 +11,8 @@ export interface BilledLine {
 
 /** One text an agent always reads, with its lines. */
 export interface BilledFile extends SurfaceWeight {
+  /** There where a person wrote it for all folders: it is not of this one. */
+  readonly isUsers?: true;
   readonly lines: readonly BilledLine[];
 }
 

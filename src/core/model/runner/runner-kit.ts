@@ -66,4 +66,6 @@ export interface NewRunner {
   readonly package: string;
   /** Files of its repositories: those that are its own, and those that others read as well. */
   readonly signs: { readonly own: RegExp; readonly shared?: RegExp };
+  /** What a person wrote for all folders: a file in the folder a variable names, else in this one of the home. */
+  readonly userFile: { readonly variable: string; readonly folder: string; readonly file: string };
 }

@@ -56,6 +56,7 @@ export const claudeKit: RunnerKit = {
       own: /^(?:\.claude\/)?CLAUDE\.md$|^\.claude\/(?:agents|rules|skills|commands)\/|^\.claude\/settings\.json$/,
       shared: /^AGENTS\.md$/,
     },
+    userFile: { variable: 'CLAUDE_CONFIG_DIR', folder: '.claude', file: 'CLAUDE.md' },
   },
 };
 
@@ -140,6 +141,7 @@ export const codexKit: RunnerKit = {
     version: '0.169.0',
     package: '@openai/codex',
     signs: { own: /^\.codex\/|^AGENTS\.override\.md$/ },
+    userFile: { variable: 'CODEX_HOME', folder: '.codex', file: 'AGENTS.md' },
   },
 };
 

@@ -1,5 +1,8 @@
 import { realpathSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 import { openFolder } from '../../../adapters/files/open-folder.ts';
+import { readPlain } from '../../../adapters/files/read-plain.ts';
 import { findClone } from '../../../adapters/git/clone/find-clone.ts';
 import { openWorktree } from '../../../adapters/git/open-worktree.ts';
 import { findRoot } from '../../../adapters/git/resolve-refs.ts';
@@ -26,6 +29,7 @@ import { defined } from '../../../core/util/values.ts';
 import { findIdle, type NamedThings } from '../../context/find-idle.ts';
 import { locateFiles, readTreeText } from '../../repository/reading/read-files.ts';
 import { readSurfaces } from '../../repository/reading/read-surface.ts';
+import { readLines } from '../../surface/read-lines.ts';
 
 /** What is asked of the sessions of this machine, by the folder they worked in. */
 export interface BillRequest {
@@ -39,13 +43,13 @@ export interface BillRequest {
  */
 export async function readBill(
   { configFile, readMonth }: BillRequest,
-  { cwd }: Pick<Dependencies, 'cwd'>,
+  { cwd, env }: Pick<Dependencies, 'cwd' | 'env'>,
 ): Promise<FolderBill> {
   const { root, tree, notices } = await openPlace(cwd);
   const { configs, isSetUp, told } = await chooseConfigs(tree, configFile);
   const count = await loadTokenizer();
-  const weighed = await Promise.all(configs.map((config) => weighRunner(tree, config, count)));
-  const agents = weighed.flat().filter(({ tokens }) => tokens > 0);
+  const weighed = await Promise.all(configs.map((config) => weighRunner(tree, config, env, count)));
+  const agents = weighed.flat();
   const month = agents.length === 0 ? undefined : await readMonth(root);
   return {
     schema: 1,
@@ -115,13 +119,34 @@ function inventConfig(kind: RunnerKind, agents: TemplateOptions['agents']): read
   return config === undefined ? [] : [{ ...config, runner: { ...config.runner, kind } }];
 }
 
-async function weighRunner(tree: Tree, config: Config, count: CountTokens): Promise<readonly BilledAgent[]> {
+/** Agents that begin with something of the folder, each with what the person wrote for all folders. */
+async function weighRunner(
+  tree: Tree,
+  config: Config,
+  env: NodeJS.ProcessEnv,
+  count: CountTokens,
+): Promise<readonly BilledAgent[]> {
+  const { kind: runner } = config.runner;
+  const users = readUserFile(runner, env).map((part) => ({ ...weighPart(part, count), isUsers: true as const }));
   const surfaces = await readSurfaces(tree, config);
-  return [...surfaces].map(([agent, { parts }]) => {
-    const files = parts.filter(({ loading }) => loading === 'always').map((part) => weighPart(part, count));
+  return [...surfaces].flatMap(([agent, { parts }]) => {
+    const own = parts.filter(({ loading }) => loading === 'always').map((part) => weighPart(part, count));
+    const files = [...users, ...own].filter(({ tokens }) => tokens > 0);
     const tokens = files.reduce((sum, file) => sum + file.tokens, 0);
-    return { runner: config.runner.kind, agent, tokens, files: files.filter((file) => file.tokens > 0) };
+    return own.some((file) => file.tokens > 0) ? [{ runner, agent, tokens, files }] : [];
   });
+}
+
+/** Runtimes cut larger ones. */
+const mostBytes = 1024 * 1024;
+
+function readUserFile(runner: RunnerKind, env: NodeJS.ProcessEnv): readonly SurfacePart[] {
+  const { userFile } = runners[runner].setup ?? {};
+  if (userFile === undefined) return [];
+  const folder = env[userFile.variable] ?? join(env['HOME'] ?? homedir(), userFile.folder);
+  const text = readPlain(join(folder, userFile.file), { mostBytes, followsLinks: true });
+  const path = `~/${userFile.folder}/${userFile.file}`;
+  return text === undefined ? [] : [{ path, kind: 'instructions', loading: 'always', lines: readLines(text) }];
 }
 
 function weighPart({ path, kind, loading, lines, importedBy, cut }: SurfacePart, count: CountTokens): BilledFile {

@@ -42,13 +42,23 @@ describe('rentroll alone', () => {
     write(folder, instructions);
     const { code, stdout, stderr } = await runCli(folder, [], { HOME: join(home, 'none'), RENTROLL_HOME: undefined });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toMatch(/^Every session begins with \d+ tokens of this folder\.\n/);
+    expect(stdout).toMatch(/^Every session begins with \d+ tokens of yours\.\n/);
     expect(stdout).toContain('docs/style.md, by CLAUDE.md');
     expect(stdout).toContain('No session of this folder was found');
     expect(stdout.trimEnd().split('\n').at(-1)).toContain('rentroll setup');
     const bill = await billOf();
     expect(bill.agents.map(({ runner, agent }) => `${runner} ${agent}`)).toEqual(['claude main', 'claude sql']);
     expect(bill.dollars).toBeUndefined();
+  });
+
+  it('counts what a person wrote for all folders, and looks for nothing idle in it', async () => {
+    write(folder, { ...instructions, 'src/a.ts': '' });
+    const without = await billOf();
+    write(home, { '.claude/CLAUDE.md': 'Ask before you add a dependency to `src/gone.ts`.\n' });
+    const bill = await billOf();
+    expect(bill.agents[0]?.files[0]).toMatchObject({ file: '~/.claude/CLAUDE.md', isUsers: true });
+    expect(bill.agents[0]?.tokens).toBe(Number(without.agents[0]?.tokens) + Number(bill.agents[0]?.files[0]?.tokens));
+    expect(bill.idle).toEqual([]);
   });
 
   it('adds a file up from its lines, and lists them with --lines', async () => {

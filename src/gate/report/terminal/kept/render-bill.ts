@@ -43,8 +43,8 @@ export const renderBill = forTerminal(({ bill, hasLines }: BillView) => [
 function writeHead({ agents }: FolderBill): string {
   const heaviest = findMainAgent(agents);
   if (heaviest === undefined || heaviest.tokens === 0)
-    return 'No instructions of agents here: a session begins with nothing of yours.';
-  return `Every session${heaviest.agent === 'main' ? '' : ` of ${heaviest.agent}`} begins with ${formatTokens(heaviest.tokens)} tokens of this folder.`;
+    return 'No instructions of agents here: a session begins with nothing of this folder.';
+  return `Every session${heaviest.agent === 'main' ? '' : ` of ${heaviest.agent}`} begins with ${formatTokens(heaviest.tokens)} tokens of yours.`;
 }
 
 function writeMonth({ month, dollars, unpriced, agents }: FolderBill): string {
