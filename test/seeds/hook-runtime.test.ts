@@ -178,9 +178,9 @@ describe('what the document says of the daemon', () => {
       await start(100);
       expect(await running).toBe('idle');
       const main = readFileSync(resolve(import.meta.dirname, '../../src/entry/daemon.ts'), 'utf8');
-      expect(main).toContain('30 * 60 * 1000');
+      expect(main).toMatch(/RENTROLL_IDLE.*30 \* 60 \* 1000/);
     },
-    'no project may say how long: the daemon serves all of a person',
+    'a person says how long where it is started, and no project does: it serves all of them',
   );
 
   says('The daemon records the hash of its own binary at startup.', () => {
