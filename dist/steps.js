@@ -7675,7 +7675,7 @@ const sectionFields = {
 		shorten: defaultField(pipe(wholeSchema, maxValue(2e6)), "a whole number from 0 to 2000000", runtimeDefaults.shorten, "characters of a result above which it is shortened, with a pointer to the whole; 0 for none"),
 		packet: defaultField(boolean(), "true or false", runtimeDefaults.packet, "what a session did goes through compactions and on to the next session"),
 		stop: defaultField(picklist(stopSettings), "open-work, always or off", runtimeDefaults.stop, "when an agent that stops is asked once whether it is done"),
-		idle: optionalField(durationSchema, "a duration such as 30m", "not used: the daemon serves all projects of a person, ends after 30 minutes without events, and none of them decides that")
+		idle: optionalField(durationSchema, "a duration such as 30m", "not used: the daemon serves all projects of a person, and `RENTROLL_IDLE` says how long it waits")
 	},
 	live: { rules: defaultField(pipe(array(pipe(string(), check(isSlug))), maxLength(100)), "a list of ids of rules, at most 100", [], "rules that may be withheld from real sessions of whoever agreed to it (`rentroll session live on`)") }
 };
@@ -7994,13 +7994,14 @@ function splitSections(reader, root) {
 	}
 	return pairs;
 }
+const setIdle = "Remove it. How long the daemon waits for all your projects is said where it is started: RENTROLL_IDLE=45m rentroll daemon start";
 /** Nothing is ignored in silence: what is checked and has no effect yet is reported. */
-function warnUnused(reader, code, name, offset) {
+function warnUnused(reader, code, name, offset, hint = "It was checked; remove it, or keep it for a later version.") {
 	reader.problems.push({
 		code: `config-${code}`,
 		severity: "warning",
 		message: `"${name}" is not used by this version`,
-		hint: "It was checked; remove it, or keep it for a later version.",
+		hint,
 		at: reader.source.locate(offset),
 		blame: reader.source.blame
 	});
@@ -8018,7 +8019,7 @@ function readSections(reader, pairs) {
 		values[name] = readFields(reader, section, `"${name}"`, fields, startOf$2(pair?.key));
 		if (pair !== void 0 && name in reservedFields) warnUnused(reader, "reserved-section", name, startOf$2(pair.key));
 		if (name === "runner" && (0, import_dist.isMap)(section) && section.has("version") && hasOwnVersion(kindOf(section))) warnUnused(reader, "unused-key", "runner.version", offsetOfKey(section, "version"));
-		if (name === "runtime" && (0, import_dist.isMap)(section) && section.has("idle")) warnUnused(reader, "unused-key", "runtime.idle", offsetOfKey(section, "idle"));
+		if (name === "runtime" && (0, import_dist.isMap)(section) && section.has("idle")) warnUnused(reader, "unused-key", "runtime.idle", offsetOfKey(section, "idle"), setIdle);
 	}
 	return values;
 }
@@ -10365,7 +10366,7 @@ const plainVerbs = split(`
   sanitise save scan schedule scope search secure seek select send separate serialize set share ship show sign simplify skip solve sort
   specify split spread squash standardize start state stop store strip structure submit substitute summarize summarise supply suppress
   surface switch sync take target tell test think throw tidy touch track transform translate trim trust try tune turn
-  understand undo unify update upgrade validate verify version visit wait walk warn watch weigh wire wrap write yield`);
+  understand undo unify update upgrade utilise utilize validate verify version visit wait walk warn watch weigh widen wire wrap write yield`);
 /** Verbs that are nouns as often: a determiner, a preposition or code must follow. */
 const nounVerbs = split(`
   access address archive back backup balance benchmark block bootstrap branch break build bundle cache change chain check code comment

@@ -377,7 +377,7 @@ export const sectionFields = {
     idle: optionalField(
       values.durationSchema,
       'a duration such as 30m',
-      'not used: the daemon serves all projects of a person, ends after 30 minutes without events, and none of them decides that',
+      'not used: the daemon serves all projects of a person, and `RENTROLL_IDLE` says how long it waits',
     ),
   },
   live: {

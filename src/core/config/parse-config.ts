@@ -53,13 +53,22 @@ function splitSections(reader: FieldReader, root: YAMLMap): ReadonlyMap<string, 
   return pairs;
 }
 
+const setIdle =
+  'Remove it. How long the daemon waits for all your projects is said where it is started: RENTROLL_IDLE=45m rentroll daemon start';
+
 /** Nothing is ignored in silence: what is checked and has no effect yet is reported. */
-function warnUnused(reader: FieldReader, code: string, name: string, offset: number): void {
+function warnUnused(
+  reader: FieldReader,
+  code: string,
+  name: string,
+  offset: number,
+  hint = 'It was checked; remove it, or keep it for a later version.',
+): void {
   reader.problems.push({
     code: `config-${code}`,
     severity: 'warning',
     message: `"${name}" is not used by this version`,
-    hint: 'It was checked; remove it, or keep it for a later version.',
+    hint,
     at: reader.source.locate(offset),
     blame: reader.source.blame,
   });
@@ -85,7 +94,7 @@ function readSections(reader: FieldReader, pairs: ReadonlyMap<string, YAMLMap['i
     }
     // One process answers for all projects of a user: none of them says how long it waits.
     if (name === 'runtime' && isMap(section) && section.has('idle')) {
-      warnUnused(reader, 'unused-key', 'runtime.idle', offsetOfKey(section, 'idle'));
+      warnUnused(reader, 'unused-key', 'runtime.idle', offsetOfKey(section, 'idle'), setIdle);
     }
   }
   return values;

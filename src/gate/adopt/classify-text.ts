@@ -1,6 +1,7 @@
 import { holdsCommentMark } from '../../core/text/escape/text-safety.ts';
 import { maskCode, splitSentences, type TextSpan } from '../../core/text/split-sentences.ts';
 import type { InstructionBlock } from './block.ts';
+import { isConvention } from './find-convention.ts';
 import { type Directive, findDirective } from './find-directive.ts';
 
 /** What a text stands among, as far as that decides what it is. */
@@ -90,7 +91,9 @@ export function classifyText(text: string, surroundings: Surroundings): Classifi
   if (shape !== undefined) return shape;
   const sentences = splitSentences(text).map(({ start, end }) => text.slice(start, end));
   const found = sentences.map(findDirective);
-  const directive = (['strong', 'policy', 'verb'] as const).find((rank) => found.includes(rank));
+  const { titles, isItem } = surroundings;
+  const convention = isConvention(text, titles, isItem) ? 'verb' : undefined;
+  const directive = (['strong', 'policy', 'verb'] as const).find((rank) => found.includes(rank)) ?? convention;
   if (directive === undefined) return classifyRest(text);
   if (directive !== 'strong' && (definition.test(text) || pointer.test(text) || linkFirst.test(text)))
     return classifyRest(text);

@@ -95,7 +95,7 @@ const plainVerbs = split(`
   sanitise save scan schedule scope search secure seek select send separate serialize set share ship show sign simplify skip solve sort
   specify split spread squash standardize start state stop store strip structure submit substitute summarize summarise supply suppress
   surface switch sync take target tell test think throw tidy touch track transform translate trim trust try tune turn
-  understand undo unify update upgrade validate verify version visit wait walk warn watch weigh wire wrap write yield`);
+  understand undo unify update upgrade utilise utilize validate verify version visit wait walk warn watch weigh widen wire wrap write yield`);
 
 /** Verbs that are nouns as often: a determiner, a preposition or code must follow. */
 const nounVerbs = split(`

@@ -82,6 +82,7 @@ runtime: { idle: 30m }
       'warning config-reserved-section 14',
       'warning config-unused-key 15',
     ]);
+    expect(problems.at(-1)?.hint).toContain('RENTROLL_IDLE=45m rentroll daemon start');
   });
 
   it.each<[string, string, string[]]>([

@@ -56,7 +56,28 @@ Use two spaces [^1].
 -
 `;
 
+const style = `## Code style
+
+- CommonJS, not ES modules
+- 2-space indentation
+- \`const\` over \`let\`
+- File names are kebab-case
+- No default exports
+- Small functions
+
+## Facts
+
+- The app has two databases, not one
+- No tests needed
+- Two-space indentation is what the parser reads
+`;
+
 describe('triage', () => {
+  it('takes conventions for rules, and statements beside them for facts', () => {
+    const kinds = triage(style).blocks.filter(({ class: kind }) => kind !== 'heading');
+    expect(kinds.map(({ class: kind }) => kind).join(' ')).toBe('rule rule rule rule rule fact fact fact fact');
+  });
+
   it('says of every block what it is and why', () => {
     expect(show(file)).toEqual([
       '1-3 | markup | frontmatter',

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nameProcess } from '../../../src/adapters/files/process-owner.ts';
 import { type DaemonProgram, seeDaemon, startDaemon, stopDaemon } from '../../../src/session/daemon/control-daemon.ts';
 import { readRecord, readStarts, writeRecord, writeStarts } from '../../../src/session/daemon/files/daemon-files.ts';
@@ -36,6 +36,11 @@ const pidOf = () => {
 };
 
 describe('startDaemon', () => {
+  it('starts one that waits as long as the person says who starts it', async () => {
+    expect(await startDaemon(program, { ...place.env, RENTROLL_IDLE: '1s' }, byHook)).toBe('started');
+    await vi.waitUntil(async () => (await seeDaemon(place.env)).kind !== 'running', { timeout: 20_000, interval: 100 });
+  }, 30_000);
+
   it('starts one, leaves it, and ends it without a trace but its address', async () => {
     expect(await startDaemon(program, place.env, byHook)).toBe('started');
     const pid = pidOf();

@@ -16,12 +16,14 @@ import { readTreeText, requireSources } from '../../repository/reading/read-file
 import { checkDelivered, checkLinted, type ReadBefore, readBefore } from './keeps-delivery.ts';
 import { type Adoption, type AdoptionInput, type LeftBlock, planAdoption, type TakenRule } from './plan-adoption.ts';
 import { listPlacements, planFiles, type RulePlacement } from './plan-files.ts';
-import { parseTarget, readAdoptable } from './read-adoptable.ts';
+import { parseLineList, parseTarget, readAdoptable } from './read-adoptable.ts';
 
 export interface AdoptRequest extends WorktreeRequest {
   /** A file relative to the current folder, with lines when `:FROM-TO` follows. */
   readonly target: string;
   readonly section?: string;
+  /** Lines that a person insists on, `12` or `12,15-17`: they alone are taken, whatever they are. */
+  readonly asRule?: string;
   /** Agent of the rules; that of the file when absent. */
   readonly agent?: string;
   /** Plans and reports, and writes nothing. */
@@ -52,6 +54,7 @@ export async function adoptFile(request: AdoptRequest, deps: Pick<Dependencies, 
   const inputs = { ...loaded, head: { ...loaded.head, tree: listOnce(loaded.head.tree) } };
   const { config } = requireSources(inputs);
   const { path, range } = parseTarget(request.target);
+  const insisted = request.asRule === undefined ? undefined : parseLineList(request.asRule);
   const { file, markdown } = await readAdoptable(inputs.refs.root, deps.cwd, path);
   const agent = chooseAgent(config, file, request.agent);
   const before = await readBefore(inputs.head.tree, config, file);
@@ -59,7 +62,7 @@ export async function adoptFile(request: AdoptRequest, deps: Pick<Dependencies, 
   const input = {
     file,
     markdown,
-    ...defined({ range, section: request.section }),
+    ...defined({ range, section: request.section, insisted }),
     ledgerText: (await readTreeText(inputs.head.tree, inputs.paths.ledger)) ?? '',
     baseText: inputs.baseTree === undefined ? undefined : await readTreeText(inputs.baseTree, file),
     today: request.today,

@@ -13,6 +13,7 @@ import { defined } from '../../../core/util/values.ts';
 import type { BlockClass, InstructionBlock, Triage } from '../../adopt/block.ts';
 import { type AdoptionChoice, chooseElements } from '../../adopt/choose-elements.ts';
 import { type CutFile, cutBlocks } from '../../adopt/cut-blocks.ts';
+import { insistOn, refuseLine } from '../../adopt/insist.ts';
 import { triage } from '../../adopt/triage.ts';
 import { suggestForRule } from '../../repository/suggest-for-rule.ts';
 import { findWords } from '../../surface/list-sentences.ts';
@@ -20,6 +21,8 @@ import { findWords } from '../../surface/list-sentences.ts';
 /** What an adoption is planned from; values alone. */
 export interface AdoptionInput extends AdoptionChoice {
   readonly markdown: string;
+  /** Lines (1-based) that a person insists on: they alone are taken, whatever they were taken for. */
+  readonly insisted?: readonly number[];
   readonly ledgerText: string;
   /** The file as it was at base; undefined when it was not there. */
   readonly baseText: string | undefined;
@@ -41,7 +44,7 @@ export interface Adoption {
 /**
  * Moves the rules of an instruction file into the ledger: those of the lines or the section that are named, or all. A rule whose words
  * stood in the file at base is inherited, any other a candidate. Everything else stays where it is and is listed with its class and the
- * reason. Throws ProblemError for a range that cuts a block or lies outside of the file, for a section that is not there, for a cut after
+ * reason. Throws ProblemError for a line that a person insists on and that cannot be taken, for a range that cuts a block or lies outside of the file, for a section that is not there, for a cut after
  * which the rest would read otherwise, and for a ledger that cannot be read.
  */
 export function planAdoption(input: AdoptionInput): Adoption {
@@ -50,15 +53,16 @@ export function planAdoption(input: AdoptionInput): Adoption {
   const chosen = chooseElements(read, input);
   if (chosen.value === undefined) throw new ProblemError(chosen.problems);
   const named = chosen.value;
-  const proposed = read.blocks.filter((block) => block.class === 'rule' && named.has(block.element));
+  const proposed = proposeBlocks(read, named, input);
   const { adopted, refused } = admitBlocks(proposed, stood, input);
+  if (input.insisted !== undefined && refused.size > 0) throw refuseInsisted(refused, input.file);
   const taken = new Set(adopted.map(({ block }) => block));
   const cut = cutBlocks(input.markdown, read, taken);
   const left = read.blocks.filter((block) => !taken.has(block));
   const disturbed = checkRest(input.file, left, cut);
   if (disturbed.length > 0) throw new ProblemError(disturbed);
   const tell = (block: InstructionBlock) => {
-    const isOutside = block.class === 'rule' && !named.has(block.element);
+    const isOutside = block.class === 'rule' && !proposed.includes(block);
     const why = isOutside ? 'outside of what was named' : refused.get(block);
     return toLeftBlock(block, why, cut.leaving.has(block.element), input.countTokens);
   };
@@ -68,6 +72,18 @@ export function planAdoption(input: AdoptionInput): Adoption {
     taken: adopted.map((entry) => toTakenRule(entry, input.countTokens)),
     left: left.map(tell),
   };
+}
+
+/** The blocks that may become rules: those that a person insists on, else every rule of what was named. */
+function proposeBlocks(read: Triage, named: ReadonlySet<number>, { file, insisted }: AdoptionInput) {
+  if (insisted === undefined) return read.blocks.filter((block) => block.class === 'rule' && named.has(block.element));
+  const { value, problems } = insistOn(read, file, insisted);
+  if (value === undefined) throw new ProblemError(problems);
+  return read.blocks.filter((block) => value.has(block));
+}
+
+function refuseInsisted(refused: ReadonlyMap<InstructionBlock, string>, file: string): ProblemError {
+  return new ProblemError([...refused].map(([{ lines }, why]) => refuseLine(file, lines.from, why)));
 }
 
 /** Whether base's file says these words. */

@@ -29,6 +29,27 @@ export function parseTarget(target: string): AdoptTarget {
   return { path, range: { from: Number(from), to: Number(to ?? from) } };
 }
 
+/** Most lines that a person insists on at once. */
+const mostInsisted = 1000;
+
+/** The lines of `--as-rule`: `12` or `12,15-17`. Throws ProblemError for anything else. */
+export function parseLineList(text: string): readonly number[] {
+  const lines = text.split(',').flatMap((part) => {
+    const [, from, to = from] = /^\s*(\d{1,9})(?:-(\d{1,9}))?\s*$/.exec(part) ?? [];
+    const count = Number(to) - Number(from) + 1;
+    return count >= 1 && count <= mostInsisted
+      ? Array.from({ length: count }, (_, at) => Number(from) + at)
+      : [Number.NaN];
+  });
+  if (lines.length <= mostInsisted && lines.every((line) => line >= 1)) return lines;
+  const hint = 'Name lines of the file, for example: rentroll adopt CLAUDE.md --as-rule 12,15-17';
+  throw setupError(
+    'adopt-as-rule-lines',
+    `--as-rule ${quoteValue(text)} is no list of at most ${mostInsisted} lines`,
+    hint,
+  );
+}
+
 /**
  * Reads the file that `path` (relative to `cwd`) names. Throws ProblemError for one outside of the repository or inside `.git`, a link, a
  * folder, a file that is not text, one that rentroll compiled, and one that is loaded for some paths only.

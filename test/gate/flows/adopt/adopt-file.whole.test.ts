@@ -41,6 +41,20 @@ describe('adoptFile', () => {
     expect(diffs.at(-1)?.hunks).toContain('\n-- Never push to main.\n');
   });
 
+  it('takes the lines a person insists on, and says of a list of them what is none', async () => {
+    const repository = make();
+    const { taken, diffs } = await adopt(repository, { asRule: '4' });
+    expect(taken).toMatchObject([{ body: 'A fact about it.', status: 'inherited' }]);
+    expect(diffs.at(-1)?.hunks).toContain('\n-- A fact about it.\n');
+    expect(read(repository, 'CLAUDE.md')).toBe('# Guide\n\n- Never push to main.\n');
+    const refused = { problems: [{ code: 'adopt-line-refused', at: { file: 'CLAUDE.md', line: 1 } }] };
+    await expect(adopt(repository, { asRule: '1,3' })).rejects.toMatchObject(refused);
+    for (const asRule of ['', 'x', '0', '3-2', '1-9999999'])
+      await expect(adopt(repository, { asRule })).rejects.toMatchObject({
+        problems: [{ code: 'adopt-as-rule-lines' }],
+      });
+  });
+
   it('writes nothing in a dry run', async () => {
     const repository = make();
     const { files, dryRun } = await adopt(repository, { dryRun: true });

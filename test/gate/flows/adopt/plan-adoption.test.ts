@@ -47,6 +47,39 @@ For the web:
 - Prefer short names over long ones.
 `;
 
+describe('planAdoption of lines that a person insists on', () => {
+  const mixed =
+    '# Guide\n\n- The shop has two databases.\n- Never push to main.\n- `npm test`\n\n```sh\nnpm run x\n```\n';
+
+  it('takes these lines alone, whatever they were taken for', () => {
+    const { taken, fileText, left } = adopt(mixed, { insisted: [3, 5] });
+    expect(taken.map(({ body, lines }) => [body, lines.from])).toEqual([
+      ['The shop has two databases.', 3],
+      ['`npm test`', 5],
+    ]);
+    expect(fileText).toBe('# Guide\n\n- Never push to main.\n\n```sh\nnpm run x\n```\n');
+    expect(left.find(({ text }) => text.startsWith('Never'))?.reason).toBe('outside of what was named');
+  });
+
+  it.each([
+    ['a heading', 1, 'line 1 of "CLAUDE.md" cannot become a rule: heading'],
+    ['an empty line', 2, 'line 2 of "CLAUDE.md" cannot become a rule: no words stand there'],
+    ['code', 8, 'line 8 of "CLAUDE.md" cannot become a rule: code block'],
+    ['what is not there', 99, 'line 99 of "CLAUDE.md" cannot become a rule: no words stand there'],
+  ])('refuses %s with its place, and takes nothing else', (_, line, message) => {
+    expect(() => adopt(mixed, { insisted: [3, line] })).toThrow(message);
+  });
+
+  it('refuses what is a rule already, and what rentroll wrote', () => {
+    const { ledgerText } = adopt(mixed, { insisted: [4] });
+    expect(() => adopt(mixed, { insisted: [4], ledgerText })).toThrow(
+      'nearly the same as rule push-main of the ledger',
+    );
+    const block = '<!-- rentroll:begin -->\n- Never push.\n<!-- rentroll:end -->\n';
+    expect(() => adopt(block, { insisted: [2] })).toThrow('written by rentroll');
+  });
+});
+
 describe('planAdoption', () => {
   it('offers the probe that a sentence gives, and writes none', () => {
     const { taken, ledgerText } = adopt(

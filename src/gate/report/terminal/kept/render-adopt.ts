@@ -38,7 +38,7 @@ function leftCounts({ left }: AdoptView): Block {
   const sum = (blocks: AdoptView['left']) => blocks.reduce((total, { tokens }) => total + tokens, 0);
   const classes = [...Map.groupBy(staying, (block) => block.class)].sort(([, a], [, b]) => sum(b) - sum(a));
   const words = classes.map(([name, blocks]) => `${name} ${blocks.length} (${formatTokens(sum(blocks))})`);
-  const text = `${words.join(', ')}. --verbose lists every line.`;
+  const text = `${words.join(', ')}. --verbose lists every line, --as-rule LINE takes one.`;
   return say(words.length === 0 ? '' : text, { lead: 'Stays in the file (tokens): ' });
 }
 

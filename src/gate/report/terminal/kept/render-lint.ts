@@ -30,10 +30,11 @@ export interface LintFindings {
 
 /** What the doctor found, for a terminal: whether a paid check could run, then each thing with what mends it. */
 export const renderDoctor = forTerminal(({ ready, checks }: DoctorReport) => {
-  const bad = checks.filter(({ needed, state }) => needed && state !== 'ok').length;
+  const needs = checks.filter(({ needed }) => needed);
+  const bad = needs.filter(({ state }) => state !== 'ok').length;
   const head = ready
     ? 'Ready: a paid check could run here. Nothing was paid for this answer.'
-    : `Not ready: ${bad} of ${checks.length} to mend before a paid check can run. Nothing was paid.`;
+    : `Not ready: ${bad} of ${needs.length} needed to mend before a paid check can run. Nothing was paid.`;
   return [heading(head), lines(checks.flatMap(toCheckLines))];
 });
 
@@ -41,6 +42,7 @@ const widestState = 'missing'.length;
 
 function toCheckLines({ name, state, needed, detail, mend }: DoctorCheck): readonly Line[] {
   const tone = state === 'ok' ? 'good' : needed ? 'bad' : 'warn';
-  const said = { lead: `${state.padEnd(widestState)}  `, leadTone: tone, text: `${name}: ${detail}` } as const;
+  const title = needed || state === 'ok' ? name : `${name} (a check can do without)`;
+  const said = { lead: `${state.padEnd(widestState)}  `, leadTone: tone, text: `${title}: ${detail}` } as const;
   return mend === undefined ? [said] : [said, { lead: `${' '.repeat(widestState)}  → `, text: mend }];
 }
