@@ -39,6 +39,7 @@ const lines = [
   'verify --spot-check 2 --dry-run',
   'status',
   'context',
+  'bill --no-import',
   'context --details',
   'budget show',
   'budget list',
@@ -70,8 +71,8 @@ const lines = [
   'tasks refresh',
 ];
 
-/** `init` is asked in a repository of its own below; the demo prints what `check` does, and takes a minute; hooks say what hooks say, or nothing. */
-const apart = ['init', 'demo', 'collect', 'hook', 'nudge', 'statusline'];
+/** `init` is asked in a repository of its own below; the demo prints what `check` does, and takes a minute; hooks say what hooks say, or nothing; `setup` asks people. */
+const apart = ['init', 'setup', 'demo', 'collect', 'hook', 'nudge', 'statusline'];
 
 let repository: Repository;
 beforeAll(async () => {
