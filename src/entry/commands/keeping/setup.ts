@@ -1,9 +1,14 @@
 import { type Command, Option } from 'commander';
 import { offeredRunners } from '../../../core/model/runner/runners.ts';
-import { setupSteps } from '../../../gate/flows/init/plan-setup.ts';
+import type { SetupStepName } from '../../../gate/flows/init/plan-setup.ts';
 import { answer } from '../../command-line/answer.ts';
 import { configOption } from '../../command-line/parse-option.ts';
 import type { SetupOptions } from './run-setup.ts';
+
+/** What `--only` takes; the steps themselves are loaded when one is taken. */
+const steps: Readonly<Record<SetupStepName, true>> = {
+  ...{ config: true, adopt: true, markers: true, tasks: true, workflow: true },
+};
 
 /** `setup`: every step from a fresh repository to the first dry run, each shown and asked for. */
 export function addSetup(program: Command): void {
@@ -12,7 +17,7 @@ export function addSetup(program: Command): void {
     .description('everything up to the first dry run, step by step: shows each change and asks; goes on where it was')
     .option('--yes', 'say yes to every step; mining golden tasks then runs the tests of this repository')
     .option('--dry-run', 'list the steps that are open, and write nothing')
-    .addOption(new Option('--only <step>', 'take this step alone').choices(setupSteps))
+    .addOption(new Option('--only <step>', 'take this step alone').choices(Object.keys(steps)))
     .addOption(
       new Option('--runner <kind>', 'what runs the trials, instead of what the files suggest').choices(offeredRunners),
     )

@@ -1,8 +1,5 @@
-/** Steps of `setup` that change files, in their order; `--only` takes one of them. */
-export const setupSteps = ['config', 'adopt', 'markers', 'tasks', 'workflow'] as const;
-
-/** One of them. */
-export type SetupStepName = (typeof setupSteps)[number];
+/** A step of `setup` that changes files, in their order. */
+export type SetupStepName = 'config' | 'adopt' | 'markers' | 'tasks' | 'workflow';
 
 /** What a repository shows of how far it is set up. Paths are relative to its root. */
 export interface SetupState {
