@@ -6,9 +6,7 @@ import { configOption } from '../../command-line/parse-option.ts';
 import type { SetupOptions } from './run-setup.ts';
 
 /** What `--only` takes; the steps themselves are loaded when one is taken. */
-const steps: Readonly<Record<SetupStepName, true>> = {
-  ...{ config: true, adopt: true, markers: true, tasks: true, workflow: true },
-};
+const steps: Record<SetupStepName, true> = { config: true, adopt: true, markers: true, tasks: true, workflow: true };
 
 /** `setup`: every step from a fresh repository to the first dry run, each shown and asked for. */
 export function addSetup(program: Command): void {
