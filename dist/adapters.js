@@ -2642,7 +2642,10 @@ async function listFolder(root, path) {
 		path === "." ? path : `:(literal)${path}`
 	];
 	const result = await runTreeGit(root, asked);
-	if (!result.ok) throw new Error(`git ls-files failed: ${result.stderr}`);
+	if (!result.ok) {
+		const said = `git does not list the files of the working tree: ${quoteValue(result.stderr.split("\n").at(-1) ?? "")}`;
+		throw setupError("git-failed", said, "Nothing was read: see what \"git status\" says in that folder.");
+	}
 	const paths = [...new Set(splitPaths(result.stdout))].sort();
 	return (await Promise.all(paths.map((entry) => readEntry$1(root, entry)))).filter((entry) => entry !== void 0);
 }

@@ -1,7 +1,9 @@
 import { statSync } from 'node:fs';
 import { lstat, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setupError } from '../../core/model/problem.ts';
 import type { Tree, TreeEntry } from '../../core/model/tree.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { isInside } from '../../core/util/repository-path.ts';
 import { reachClone } from './clone/reach-clone.ts';
 import { openHistory } from './open-history.ts';
@@ -39,7 +41,10 @@ async function listFolder(root: string, path: string): Promise<readonly TreeEntr
     path === '.' ? path : `:(literal)${path}`,
   ];
   const result = await runTreeGit(root, asked);
-  if (!result.ok) throw new Error(`git ls-files failed: ${result.stderr}`);
+  if (!result.ok) {
+    const said = `git does not list the files of the working tree: ${quoteValue(result.stderr.split('\n').at(-1) ?? '')}`;
+    throw setupError('git-failed', said, 'Nothing was read: see what "git status" says in that folder.');
+  }
   const paths = [...new Set(splitPaths(result.stdout))].sort();
   const entries = await Promise.all(paths.map((entry) => readEntry(root, entry)));
   return entries.filter((entry) => entry !== undefined);

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { BilledAgent, BilledLine, IdleLine } from '../../core/model/rule/bill.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 
@@ -19,13 +20,16 @@ interface PlacedLine extends BilledLine {
  */
 export function findIdle(agents: readonly BilledAgent[], things: NamedThings): readonly IdleLine[] {
   const lines = listLines(agents);
+  const index = indexFiles(things.files);
   const first = new Map<string, PlacedLine>();
   return lines.flatMap((line) => {
     const words = foldLine(line.text);
     const before = first.get(words);
     if (before === undefined && words.length >= shortestRepeat) first.set(words, line);
     const why =
-      explainRepeat(line, before) ?? explainGone(line.text, things) ?? explainManager(line.text, things.files);
+      explainRepeat(line, before) ??
+      explainGone(line.text, things.scripts, index) ??
+      explainManager(line.text, things.files);
     return why === undefined ? [] : [{ ...line, why }];
   });
 }
@@ -59,25 +63,32 @@ const codeSpan = /`([^`]+)`/g;
 const pathShape = /^(?:\.\/)?([\w.@-]+(?:\/[\w.@-]+)+\.[A-Za-z]\w{0,7})$/;
 const scriptCall = /\b(?:npm|pnpm|yarn|bun) run ([\w:.-]+)/g;
 
-function explainGone(text: string, { files, scripts }: NamedThings): string | undefined {
+function explainGone(text: string, scripts: NamedThings['scripts'], index: FileIndex): string | undefined {
   for (const [, code = ''] of text.matchAll(codeSpan)) {
     const path = pathShape.exec(code)?.[1];
-    if (path !== undefined && isOfFolder(path, files) && !isThere(path, files))
-      return `names ${quoteValue(path)}, which is not here`;
+    if (path !== undefined && isGone(path, index)) return `names ${quoteValue(path)}, which is not here`;
   }
   if (scripts === undefined) return undefined;
   const gone = [...text.matchAll(scriptCall)].map(([, name = '']) => name).find((name) => !scripts.has(name));
   return gone === undefined ? undefined : `names the script ${quoteValue(gone)}, which the manifest does not have`;
 }
 
-/** A path that begins in a folder there is: others are of somewhere else, or examples. */
-function isOfFolder(path: string, files: ReadonlySet<string>): boolean {
-  const folder = `${path.split('/')[0]}/`;
-  return [...files].some((file) => file.startsWith(folder));
+/** The files by name, and the folders at the root: a hostile text may name as many paths as a folder has files. */
+interface FileIndex {
+  readonly byName: ReadonlyMap<string, readonly string[]>;
+  readonly folders: ReadonlySet<string>;
 }
 
-function isThere(path: string, files: ReadonlySet<string>): boolean {
-  return files.has(path) || [...files].some((file) => file.endsWith(`/${path}`));
+function indexFiles(files: ReadonlySet<string>): FileIndex {
+  const byName = Map.groupBy(files, (file) => posix.basename(file));
+  return { byName, folders: new Set([...files].map((file) => file.slice(0, file.indexOf('/') + 1))) };
+}
+
+/** True for a path that begins in a folder there is (others are of somewhere else, or examples) and that no file ends with. */
+function isGone(path: string, { byName, folders }: FileIndex): boolean {
+  const named = byName.get(posix.basename(path)) ?? [];
+  const isOfFolder = folders.has(`${path.split('/')[0]}/`);
+  return isOfFolder && !named.some((file) => file === path || file.endsWith(`/${path}`));
 }
 
 const locks: ReadonlyMap<string, string> = new Map([

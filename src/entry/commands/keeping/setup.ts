@@ -26,7 +26,7 @@ export function addSetup(program: Command): void {
 
 const examples = `
 Examples:
-  rentroll setup                        asks six questions at most; "n" leaves a step out
+  rentroll setup                        asks before each step; "n" leaves it out
   rentroll setup --dry-run              the questions it would ask
   rentroll setup --yes --runner codex   for a repository whose agents are Codex
   rentroll setup --only markers --yes   the markers that "memory-not-ours" asks for

@@ -11,7 +11,6 @@ import { loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
-import { listOnce } from '../../repository/reading/overlay-tree.ts';
 import { readTreeText, requireSources } from '../../repository/reading/read-files.ts';
 import { checkDelivered, checkLinted, type ReadBefore, readBefore } from './keeps-delivery.ts';
 import { type Adoption, type AdoptionInput, type LeftBlock, planAdoption, type TakenRule } from './plan-adoption.ts';
@@ -50,8 +49,7 @@ export interface AdoptResult {
  * before anything is written. Throws ProblemError for a file, a range, an agent, a config or a ledger that cannot be used.
  */
 export async function adoptFile(request: AdoptRequest, deps: Pick<Dependencies, 'cwd'>): Promise<AdoptResult> {
-  const loaded = await loadWorktree(request, deps);
-  const inputs = { ...loaded, head: { ...loaded.head, tree: listOnce(loaded.head.tree) } };
+  const inputs = await loadWorktree(request, deps);
   const { config } = requireSources(inputs);
   const { path, range } = parseTarget(request.target);
   const insisted = request.asRule === undefined ? undefined : parseLineList(request.asRule);

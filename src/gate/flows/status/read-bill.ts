@@ -27,6 +27,7 @@ import { objectOf, readJson } from '../../../core/text/json/read-json.ts';
 import { type CountTokens, countLong, loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
 import { findIdle, type NamedThings } from '../../context/find-idle.ts';
+import { weighPart } from '../../repository/lint/weigh-surfaces.ts';
 import { locateFiles, readTreeText } from '../../repository/reading/read-files.ts';
 import { readSurfaces } from '../../repository/reading/read-surface.ts';
 import { readLines } from '../../surface/read-lines.ts';
@@ -127,10 +128,10 @@ async function weighRunner(
   count: CountTokens,
 ): Promise<readonly BilledAgent[]> {
   const { kind: runner } = config.runner;
-  const users = readUserFile(runner, env).map((part) => ({ ...weighPart(part, count), isUsers: true as const }));
+  const users = readUserFile(runner, env).map((part) => ({ ...billPart(part, count), isUsers: true as const }));
   const surfaces = await readSurfaces(tree, config);
   return [...surfaces].flatMap(([agent, { parts }]) => {
-    const own = parts.filter(({ loading }) => loading === 'always').map((part) => weighPart(part, count));
+    const own = parts.filter(({ loading }) => loading === 'always').map((part) => billPart(part, count));
     const files = [...users, ...own].filter(({ tokens }) => tokens > 0);
     const tokens = files.reduce((sum, file) => sum + file.tokens, 0);
     return own.some((file) => file.tokens > 0) ? [{ runner, agent, tokens, files }] : [];
@@ -149,14 +150,10 @@ function readUserFile(runner: RunnerKind, env: NodeJS.ProcessEnv): readonly Surf
   return text === undefined ? [] : [{ path, kind: 'instructions', loading: 'always', lines: readLines(text) }];
 }
 
-function weighPart({ path, kind, loading, lines, importedBy, cut }: SurfacePart, count: CountTokens): BilledFile {
-  const text = lines
-    .map((line) => line.text)
-    .join('\n')
-    .trim();
+function billPart(part: SurfacePart, count: CountTokens): BilledFile {
+  const { path, kind, loading, lines, importedBy, cut } = part;
   return {
-    ...{ file: path, kind, loading },
-    tokens: text === '' ? 0 : countLong(text, count),
+    ...{ file: path, kind, loading, tokens: weighPart(part, count) },
     ...defined({ importedBy, cut }),
     lines: lines.flatMap((line) =>
       line.text.trim() === '' ? [] : [{ line: line.line, text: line.text.trim(), tokens: countLong(line.text, count) }],

@@ -56,7 +56,7 @@ function keyOf({ kind, path }: SurfacePart): string {
 }
 
 /** Tokens of a part as the agent reads it. */
-function weighPart({ lines }: SurfacePart, count: CountTokens): number {
+export function weighPart({ lines }: SurfacePart, count: CountTokens): number {
   const text = lines
     .map((line) => line.text)
     .join('\n')

@@ -24,16 +24,3 @@ export function overlayTree(tree: Tree, changes: readonly FileChange[]): Tree {
     },
   };
 }
-
-/** A tree whose files are listed once: nothing of it is written while a change is planned. */
-export function listOnce(tree: Tree): Tree {
-  const lists = new Map<string, ReturnType<Tree['list']>>();
-  return {
-    ...tree,
-    list(path) {
-      const known = lists.get(path) ?? tree.list(path);
-      lists.set(path, known);
-      return known;
-    },
-  };
-}

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -106,6 +107,15 @@ describe('rentroll alone', () => {
     expect(code).toBe(0);
     expect(stdout).toContain('Transcripts were not read: ');
     expect(stdout).toContain('begins with');
+  });
+
+  it('reads a repository as a plain folder, and says so, where there is no git to ask', async () => {
+    write(folder, instructions);
+    execFileSync('git', ['init', '--quiet', folder]);
+    const { code, stdout, stderr } = await runCli(folder, [], { HOME: home, RENTROLL_HOME: home, PATH: home });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain('docs/style.md, by CLAUDE.md');
+    expect(stdout).toContain('Read as a plain folder: git does not list the files');
   });
 
   it('names what looks idle, and the next step for a folder without instructions and one with a config', async () => {

@@ -53,7 +53,7 @@ function writeMonth({ month, dollars, unpriced, agents }: FolderBill): string {
   const worked = `${formatCount(month.sessions, 'session')} with ${formatCount(month.calls, 'call')} in ${month.days} days`;
   if (dollars === undefined) return `${worked}; no price of ${unpriced.join(', ')} is known.`;
   const missing = unpriced.length === 0 ? '' : `, without ${unpriced.join(', ')}`;
-  return `${worked}: ${formatDollars(dollars)} a month at list prices of ${pricesAsOf}, most of it read from the cache${missing}.`;
+  return `${worked}: ${formatDollars(dollars)} a month at list prices of ${pricesAsOf}, where each run writes it to the cache once${missing}.`;
 }
 
 function agentBlock({ runner, agent, tokens, files }: BilledAgent, hasLines: boolean): Block {

@@ -28,7 +28,7 @@ export function shortenConfig(hunks: string): string {
 export const renderSetupPlan = forTerminal((questions: readonly string[]) => [
   heading(questions.length === 0 ? 'Everything is set up.' : 'rentroll setup would ask, one after the other:'),
   lines(questions.map((text, index) => ({ lead: `  ${index + 1}. `, text: `${text}?` }))),
-  say('Then it shows, for nothing: what rentroll doctor finds, and the first dry run with its bill.'),
+  say('Then it shows, for nothing: what rentroll doctor finds, and a dry run of rentroll check.'),
 ]);
 
 /** What to do after `setup`: the commit, and the three commands that matter. */
