@@ -35,8 +35,15 @@ export async function buildPackage(): Promise<void> {
   }
 }
 
-/** Builds `lib/` where it is missing or of other sources than those that lie here now. */
-export async function ensurePackage(): Promise<void> {
+let ensured: Promise<void> | undefined;
+
+/** Builds `lib/` where it is missing or of other sources than those that lie here now: once in a process, whose builds share a folder. */
+export function ensurePackage(): Promise<void> {
+  ensured ??= buildWhereNeeded();
+  return ensured;
+}
+
+async function buildWhereNeeded(): Promise<void> {
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== digestSources()) await buildPackage();
 }
 
