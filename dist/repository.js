@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, d as watchedFiles, i as isRepositoryPath, r as isInside, u as findWatched } from "./quick-answer.js";
-import { $ as strictAlpha, $t as compareText, Bn as parseOrThrow, Cr as ProblemError, Dn as quoteShell, Dr as makeError, Er as joinRevisions, F as decodeText, Gn as sha256, Ln as isObject, Or as setupError, Q as estimateWorthlessShare, Rn as objectOf, Un as stableJson, Wn as hashParts, Yt as toDay, b as addCounts, c as proveMeasuredHere, cn as arms, ct as runners$1, dn as isLeak, dr as totalTokens, et as worthlessLimit, gr as keysOf, hr as defined, l as proveSigned, n as readGuardEviction, nn as isCompiled, qn as behaviourDefaults, rn as longestScriptBytes, rt as loadTokenizer, s as proveConfirmed, sr as metricWeights, st as isSimulated, tt as isSlug, u as proveStanding, v as splitSentences, wn as quoteValue, x as noCounts, y as judgeCounts } from "./core.js";
+import { $ as strictAlpha, $t as compareText, Bn as parseOrThrow, Cr as ProblemError, Dn as quoteShell, Dr as makeError, Er as joinRevisions, F as decodeText, Gn as sha256, Ln as isObject, Or as setupError, Q as estimateWorthlessShare, Rn as objectOf, Un as stableJson, Wn as hashParts, Yt as toDay, b as addCounts, c as proveMeasuredHere, cn as arms, ct as runners$1, dn as isLeak, dr as totalTokens, et as worthlessLimit, gr as keysOf, hr as defined, l as proveSigned, n as readGuardEviction, nn as isCompiled, nt as countLong, qn as behaviourDefaults, rn as longestScriptBytes, rt as loadTokenizer, s as proveConfirmed, sr as metricWeights, st as isSimulated, tt as isSlug, u as proveStanding, v as splitSentences, vn as sum, wn as quoteValue, x as noCounts, y as judgeCounts } from "./core.js";
 import { At as resolveRefs, Ot as findRoot, h as openWorktree, kt as noteBase, m as listDirty, p as openCommit } from "./adapters.js";
 import { B as safeInteger, C as literal, E as maxValue, H as strictObject, I as pipe, O as minValue, Q as require_picomatch, R as record, T as maxLength, V as safeParse, W as string, j as number, v as getDotPath } from "./libraries.js";
 import { m as describeLiveRule } from "./report.js";
-import { $t as diffLedger, A as findWords, An as roundNumbers, At as findRepeatFaults, B as checkLock, Bt as findRuleAnswers, C as loadLock, Ct as findOwnership, D as parseConfig, Dt as selfTestLine, E as parseLedger, En as pickNumbers, Et as placeMemory, F as findImports, Ft as verifyEvidence, G as lintLedger, H as checkContextLimit, Ht as withoutChange, I as readLines, It as verifyEvidenceBy, J as locateKey, K as checkScripts, L as checkDefinition, Lt as decideRule, M as findGrowth, N as growthProblems, Nn as weighRemoval, Nt as compareNumbers, On as procedureOf, P as surfaceOf, Pn as speaksForKeeping, R as describeNeverWithheld, Rt as decideRuleBy, S as loadFixture, St as priceWorstToken, T as parseReceipt, Tn as hashBody, Tt as isShared, Ut as loadRentMeasure, V as moveFixture, Vt as isSuspect, W as rankResidents, _n as findPrices, d as tidySentence, f as readProse, fn as signedText, gn as resolveMinimalEffect, hn as listUnmet, in as selectCompiledRules, j as describeSaved, jn as sumSpend, k as checkDrift, l as findDirective, mn as hashBodies, nn as compileMemory, pn as hasMet, q as checkProbes, u as suggestProbe, un as checkSignature, vn as judgeEvidence, w as loadCommitFixture, wn as harmRuleOf, wt as generatedMark, x as loadSuite, xn as chainReceipt, z as whyNeverWithheld, zt as findEvidenceFaults } from "./steps.js";
+import { A as findWords, B as whyNeverWithheld, Bt as findEvidenceFaults, C as loadLock, Ct as priceWorstToken, D as parseConfig, Dn as pickNumbers, Dt as placeMemory, E as parseLedger, En as hashBody, Et as isShared, F as surfaceOf, Fn as speaksForKeeping, G as rankResidents, H as moveFixture, Ht as isSuspect, I as findImports, It as verifyEvidence, J as checkProbes, K as lintLedger, L as readLines, Lt as verifyEvidenceBy, M as growthProblems, Mn as sumSpend, N as checkLoads, Ot as selfTestLine, P as describeLoads, Pn as weighRemoval, Pt as compareNumbers, R as checkDefinition, Rt as decideRule, S as loadFixture, Sn as chainReceipt, T as parseReceipt, Tn as harmRuleOf, Tt as generatedMark, U as checkContextLimit, Ut as withoutChange, V as checkLock, Vt as findRuleAnswers, Wt as loadRentMeasure, Y as locateKey, _n as resolveMinimalEffect, an as selectCompiledRules, d as tidySentence, dn as checkSignature, en as diffLedger, f as readProse, gn as listUnmet, hn as hashBodies, j as findGrowth, jn as roundNumbers, jt as findRepeatFaults, k as checkDrift, kn as procedureOf, l as findDirective, mn as hasMet, pn as signedText, q as checkScripts, rn as compileMemory, u as suggestProbe, vn as findPrices, w as loadCommitFixture, wt as findOwnership, x as loadSuite, yn as judgeEvidence, z as describeNeverWithheld, zt as decideRuleBy } from "./steps.js";
 import { C as toPlainValue, w as parseYaml } from "./core-yaml.js";
 import { t as parseGuardFile } from "./session.js";
 import { posix } from "node:path";
@@ -2084,6 +2084,50 @@ function nameText({ agent }, { effect, tokens, at }) {
 	};
 }
 
+// src/gate/repository/lint/weigh-surfaces.ts
+/** Tokens of a part as the agent reads it. */
+function weighPart({ lines }, count) {
+	const text = lines.map((line) => line.text).join("\n").trim();
+	return text === "" ? 0 : countLong(text, count);
+}
+/**
+* Latest measured saving of each rule: its last audit, else its receipt. A forged receipt and one of another text say nothing about
+* the rule; that of new words against old ones says what lies between them.
+*/
+function latestSavings(receipts, audits) {
+	const known = [...receipts, ...audits].flatMap(([id, receipt]) => (receipt.state === "valid" || receipt.state === "stale") && receipt.receipt.replaces === void 0 ? [[id, receipt.decision.saving]] : []);
+	return new Map(known);
+}
+/** The active rules of each agent, weakest per token first. Rules named in `activated` count as active. */
+function weighAgents({ config, ledger }, scales, activated = []) {
+	if (config === void 0 || ledger === void 0) return [];
+	const rules = ledger.rules.map((rule) => activated.includes(rule.id) ? {
+		...rule,
+		status: "active"
+	} : rule);
+	return Object.entries(config.agents).map(([agent, { memory }]) => {
+		const residents = selectCompiledRules(rules, agent).map((rule) => weighRule(rule, scales));
+		return {
+			agent,
+			memory,
+			rent: residents.reduce((sum, resident) => sum + resident.rent, 0),
+			limit: config.context.injected,
+			residents: rankResidents(residents)
+		};
+	});
+}
+function weighRule(rule, { rentOf, savings }) {
+	const saving = savings.get(rule.id);
+	const known = saving === void 0 ? {} : { saving };
+	return {
+		rule: rule.id,
+		rent: rentOf(rule),
+		protected: rule.protected,
+		line: rule.line,
+		...known
+	};
+}
+
 // src/gate/repository/lint/check-growth.ts
 /** Which text of a surface is compared: what each call carries, what it carries of skills and agents, what is loaded on a condition. */
 const compared = {
@@ -2105,12 +2149,12 @@ async function checkGrowth(inputs) {
 	if (base?.config === void 0) return {
 		problems: [],
 		texts: [],
-		saved: []
+		loads: []
 	};
 	if (base.ledger === void 0 || head.ledger === void 0) return {
 		problems: [],
 		texts: [],
-		saved: []
+		loads: []
 	};
 	const { context } = base.config;
 	const count = await loadTokenizer();
@@ -2132,17 +2176,35 @@ async function checkGrowth(inputs) {
 		loaded: "on a condition"
 	};
 	const described = context.growth === "allow" ? [] : describedProblems(grown("descriptions"), context.descriptions);
-	const { sessionsPerWeek } = base.config.policy;
-	const saved = describeSaved(always.growth, sessionsPerWeek === "auto" ? void 0 : sessionsPerWeek);
+	const conditional = growthProblems(grown("conditional"), loaded);
+	const loads = listLoads(before, ways[0] ?? byBase, count);
 	return {
 		problems: [
 			...problems,
 			...described,
-			...growthProblems(grown("conditional"), loaded)
+			...conditional,
+			...checkLoads(loads, base.config)
 		],
 		texts,
-		saved
+		loads: describeLoads(loads, base.config)
 	};
+}
+/** What every session of head's agents begins with, as head's own config has it; what is the same on both sides is counted once. */
+function listLoads(before, after, count) {
+	const weigh = ({ parts }) => sum(parts.map((part) => part.loading === "always" ? weighPart(part, count) : 0));
+	return [...after.surfaces].map(([agent, surface]) => {
+		const earlier = before.surfaces.get(agent);
+		const weight = weigh(surface);
+		if (earlier === void 0) return {
+			agent,
+			after: weight
+		};
+		return {
+			agent,
+			after: weight,
+			before: isDeepStrictEqual(earlier.parts, surface.parts) ? weight : weigh(earlier)
+		};
+	});
 }
 /** Nothing measures a skill or an agent yet: what each call carries of them has room to grow in. */
 function describedProblems(grown, limit) {
@@ -2155,11 +2217,9 @@ function describedProblems(grown, limit) {
 }
 async function judgeGrowth(inputs, config, always) {
 	const { growth: policy } = config.context;
-	const { sessionsPerWeek } = config.policy;
 	const words = {
 		severity: policy === "warn" ? "warning" : "error",
-		loaded: "always",
-		...sessionsPerWeek === "auto" ? {} : { sessionsPerWeek }
+		loaded: "always"
 	};
 	if (policy === "allow" || always.growth.length === 0) return {
 		problems: [],
@@ -2445,45 +2505,6 @@ async function driftProblems({ base, head }) {
 	})];
 }
 
-// src/gate/repository/lint/weigh-surfaces.ts
-/**
-* Latest measured saving of each rule: its last audit, else its receipt. A forged receipt and one of another text say nothing about
-* the rule; that of new words against old ones says what lies between them.
-*/
-function latestSavings(receipts, audits) {
-	const known = [...receipts, ...audits].flatMap(([id, receipt]) => (receipt.state === "valid" || receipt.state === "stale") && receipt.receipt.replaces === void 0 ? [[id, receipt.decision.saving]] : []);
-	return new Map(known);
-}
-/** The active rules of each agent, weakest per token first. Rules named in `activated` count as active. */
-function weighAgents({ config, ledger }, scales, activated = []) {
-	if (config === void 0 || ledger === void 0) return [];
-	const rules = ledger.rules.map((rule) => activated.includes(rule.id) ? {
-		...rule,
-		status: "active"
-	} : rule);
-	return Object.entries(config.agents).map(([agent, { memory }]) => {
-		const residents = selectCompiledRules(rules, agent).map((rule) => weighRule(rule, scales));
-		return {
-			agent,
-			memory,
-			rent: residents.reduce((sum, resident) => sum + resident.rent, 0),
-			limit: config.context.injected,
-			residents: rankResidents(residents)
-		};
-	});
-}
-function weighRule(rule, { rentOf, savings }) {
-	const saving = savings.get(rule.id);
-	const known = saving === void 0 ? {} : { saving };
-	return {
-		rule: rule.id,
-		rent: rentOf(rule),
-		protected: rule.protected,
-		line: rule.line,
-		...known
-	};
-}
-
 // src/gate/repository/lint/lint-revisions.ts
 /** Everything that needs no agent: both sides' content, the lock, receipts, compiled memory. */
 async function lintRevisions(inputs) {
@@ -2526,7 +2547,7 @@ async function lintRevisions(inputs) {
 		notices: [
 			...noteBase(inputs.refs),
 			...await findNotices(inputs),
-			...growth.saved
+			...growth.loads
 		],
 		receipts: receipts.verified,
 		rentOf,
@@ -3387,4 +3408,4 @@ function place({ code, why }, { id, line, column }, file) {
 	};
 }
 
-export { isOfFuture as A, expectedVersion as B, readBaselines as C, loadReceiptTerms as D, fingerprintOn as E, readMemory as F, hashActiveSet as G, isVouchedFor as H, readTreeText as I, countsAsStrike as J, listDeparted as K, receiptFile as L, noticeWeakSuites as M, auditFile as N, measuringAgent as O, locateFiles as P, requireSources as R, parseBaselines as S, definitionOf as T, behaviourPolicy as U, isSameModel as V, evidencePolicy as W, letsIn as X, hasEarned as Y, mayGo as Z, planMemory as _, renderCoverage as a, growBaselines as b, refuseUnproved as c, proveForRule as d, effectiveConfig as f, weighAgents as g, relaxUnused as h, parseCoverage as i, judgingConfig as j, verifyForRule as k, believeReceipts as l, lintRevisions as m, judgeCoverage as n, suggestForRule as o, loadInputs as p, carriesLeaving as q, lowerCoverage as r, loadWorktree as s, checkGuarded as t, isSameReceipt as u, readTrialInstructions as v, renderBaselines as w, noBaselines as x, checkRecords as y, memoryOrder as z };
+export { isOfFuture as A, expectedVersion as B, readBaselines as C, loadReceiptTerms as D, fingerprintOn as E, readMemory as F, hashActiveSet as G, isVouchedFor as H, readTreeText as I, countsAsStrike as J, listDeparted as K, receiptFile as L, noticeWeakSuites as M, auditFile as N, measuringAgent as O, locateFiles as P, requireSources as R, parseBaselines as S, definitionOf as T, behaviourPolicy as U, isSameModel as V, evidencePolicy as W, letsIn as X, hasEarned as Y, mayGo as Z, weighAgents as _, renderCoverage as a, growBaselines as b, refuseUnproved as c, proveForRule as d, effectiveConfig as f, planMemory as g, relaxUnused as h, parseCoverage as i, judgingConfig as j, verifyForRule as k, believeReceipts as l, lintRevisions as m, judgeCoverage as n, suggestForRule as o, loadInputs as p, carriesLeaving as q, lowerCoverage as r, loadWorktree as s, checkGuarded as t, isSameReceipt as u, readTrialInstructions as v, renderBaselines as w, noBaselines as x, checkRecords as y, memoryOrder as z };

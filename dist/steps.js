@@ -2,6 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
 import { $n as policyDefaults, $t as compareText, At as trialsForPrice, Bt as likelyPairs, Cn as findUnsafeCharacter, Cr as ProblemError, Ct as readPublicKey, D as listRefusalProblems, Dn as quoteShell, Dr as makeError, Dt as priorCv, E as parseJson, Et as lowerBoundary, F as decodeText, Ft as studentLowerTail, Gn as sha256, Gt as weighCut, Ht as limitOfScreen, I as indexLines, It as studentQuantile, J as drawBalancedArms, Jn as distillDefaults, Jt as gainInterval, Kn as sha256Hex, Kt as weighPairs, Ln as isObject, Lt as tToZ, Mt as upperBoundary, N as readCommands, Nt as fisherTail, Ot as priorTrialsPerCell, Pt as normalQuantile, Qn as monitorDefaults, Qt as receiptNumbers, Rn as objectOf, Rt as countFirstPairs, S as normalizeForTrigrams, St as nameKey, T as budgetStopReasons, Tr as hasErrors, Tt as autoMinimalEffect, Un as stableJson, Ut as logGain, Vn as readJson, Vt as limitOfRoom, Wn as hashParts, Wt as marginShare, X as mixtureHalfWidth, Xn as growthPolicies, Xt as findNode, Y as createRandom, Yn as explainFixture, Z as isDecided, Zt as jsonValue, _ as maskCode, _n as median, an as shareMemory, ar as stopSettings, at as defaultRunner, bn as variance, cn as arms, cr as metrics, ct as runners, dr as totalTokens, en as currencyOf, er as referenceModel, fr as weighUsage, ft as writeEach, gn as mean, gr as keysOf, h as receiptSchema, hn as coefficientOfVariation, hr as defined, in as ruleStatuses, ir as runtimeDefaults, jt as triangularTest, kr as sortProblems, ln as enforcedParts, lr as scaleUsage, mn as passRateLlr, nn as isCompiled, nr as removalPolicies, nt as countLong, on as spellProbe, or as addUsage, ot as findRunnerKind, pn as passRateLimit, pr as zeroUsage, pt as wantedSaving, qn as behaviourDefaults, qt as weighScreen, rn as longestScriptBytes, rr as runnerKinds, rt as loadTokenizer, sn as spellWholeProbe, sr as metricWeights, tn as currencyOfRule, tt as isSlug, un as isFailure, v as splitSentences, vn as sum, vr as recordOf, vt as findClosest, wn as quoteValue, wt as signText, xt as isSignedBy, yn as sumOfSquares, yr as clipCharacters, yt as hintKnownNames, zt as firstRounds } from "./core.js";
 import { $ as applyPatch, B as safeInteger, C as literal, D as minLength, E as maxValue, F as picklist, G as transform, H as strictObject, I as pipe, J as variant, K as union, L as rawTransform, N as optional, O as minValue, Q as require_picomatch, R as record, S as isoTimestamp, T as maxLength, V as safeParse, W as string, d as boolean, et as parsePatch, f as check, g as finite$1, h as exactOptional, j as number, k as nonEmpty, m as description, p as custom, q as unknown, u as array, w as ltValue, y as gtValue, z as regex } from "./libraries.js";
+import { D as formatCount, O as formatDollars } from "./report.js";
 import { t as require_dist } from "./yaml.js";
 import { C as toPlainValue, S as startOf$2, _ as readTools, a as detectLineEnd, b as offsetOfKey, c as lineStartOf, d as readFields, f as reportError, g as splitLines, h as parseBlocks, i as contentEndOf, l as defaultField, m as listTextLines, n as applySplices, o as insertLines, p as requiredField, r as columnOf, s as lineEndAfter, t as appendItems, u as optionalField, v as parseDefinition, w as parseYaml, x as readKey, y as isEmptyNode } from "./core-yaml.js";
 import { posix } from "node:path";
@@ -2122,7 +2123,7 @@ function describeInputs(input, rules) {
 		scope,
 		probe
 	});
-	const { removals: _asked, ...policy } = input.config.policy;
+	const { removals: _asked, callsPerSession: _told, ...policy } = input.config.policy;
 	return stableJson({
 		inputs: input.inputs,
 		seed: input.config.seed,
@@ -7269,6 +7270,72 @@ function uniqueByPath(parts) {
 	return parts.filter((part) => first.get(keyOf(part)) === part);
 }
 
+// src/core/budget/price-carried.ts
+/** Prices are per so many tokens. */
+const unit = 1e6;
+/** What `tokens` at the head of every call cost at list prices, or at `overrides`: each run writes them to the cache once, every later call reads them. */
+function priceCarried(tokens, models, overrides = {}) {
+	const priced = models.flatMap(({ model, runs, calls }) => {
+		const prices = findPrices(model, overrides);
+		const writes = Math.min(runs, calls);
+		return prices === void 0 ? [] : [tokens * (writes * prices.cacheWrite + (calls - writes) * prices.cacheRead) / unit];
+	});
+	const unpriced = models.flatMap(({ model }) => findPrices(model, overrides) === void 0 ? [model] : []);
+	return {
+		...priced.length > 0 && { dollars: priced.reduce((sum, one) => sum + one, 0) },
+		unpriced
+	};
+}
+
+// src/gate/surface/describe-load.ts
+/** What a change does to the start of every session, in one sentence for each agent it does something to, with dollars where the config of base says how often people work. */
+function describeLoads(loads, terms) {
+	return loads.flatMap(({ agent, before, after }) => {
+		if (before === void 0 || before === after) return [];
+		const tokens = Math.abs(after - before);
+		const more = `${formatCount(tokens, "token")} ${after > before ? "more" : "fewer"} (${formatCount(before, "token")} before)`;
+		return [`Every session of ${quoteValue(agent)} begins with ${more}${priceInWords(tokens, terms)}.`];
+	});
+}
+/** Agents that a change takes above what base's `context.start` allows, or further above it. */
+function checkLoads(loads, terms) {
+	const { tokens: most = Number.POSITIVE_INFINITY, dollars: mostDollars = Number.POSITIVE_INFINITY } = terms.context.start ?? {};
+	return loads.flatMap(({ agent, before = 0, after }) => {
+		const dollars = priceMonth(after, terms) ?? 0;
+		if (after <= before || after <= most && dollars <= mostDollars) return [];
+		const over = after > most ? `${formatCount(after, "token")}, ${formatCount(after - most, "token")} above context.start.tokens of base` : `text for ${formatDollars(dollars)} a month, above the ${formatDollars(mostDollars)} of context.start.dollars of base`;
+		return [{
+			code: "context-over-budget",
+			severity: "error",
+			message: `every session of ${quoteValue(agent)} would begin with ${over}; before this change it was ${formatCount(before, "token")}`,
+			hint: `Take out as much elsewhere; \`rentroll --lines\` lists what every session begins with, line by line. Or raise context.start in a change of its own.`,
+			blame: "head"
+		}];
+	});
+}
+function priceInWords(tokens, terms) {
+	const dollars = priceMonth(tokens, terms);
+	if (dollars === void 0) return "";
+	const { sessionsPerWeek, callsPerSession } = terms.policy;
+	const sessions = formatCount(Math.round(sessionsInMonth(sessionsPerWeek)), "session");
+	const calls = callsPerSession === void 0 ? "; their first calls alone" : ` of ${formatCount(callsPerSession, "call")}`;
+	return `, ${formatDollars(dollars)} a month at your ${sessions}${calls}`;
+}
+/** Dollars a month at list prices or the config's; undefined where nobody knows the sessions or the prices. */
+function priceMonth(tokens, { policy, prices, runner }) {
+	const sessions = sessionsInMonth(policy.sessionsPerWeek);
+	if (sessions === 0) return void 0;
+	const calls = sessions * (policy.callsPerSession ?? 1);
+	return priceCarried(tokens, [{
+		model: runner.model,
+		runs: sessions,
+		calls
+	}], prices).dollars;
+}
+function sessionsInMonth(perWeek) {
+	return perWeek === "auto" ? 0 : perWeek * 52 / 12;
+}
+
 // src/gate/surface/find-growth.ts
 /**
 * What every call of an agent carries at head that nobody measured and that was not there at base: always-loaded text of people, and
@@ -7360,7 +7427,7 @@ function normaliseWords(text) {
 /** Most places a message names; the rest is counted. */
 const mostLocations = 4;
 /** Says which text of people grew, for whom, and the ways out. Agents that read the same text share one problem. */
-function growthProblems(grown, { severity, loaded, sessionsPerWeek, why, hint }) {
+function growthProblems(grown, { severity, loaded, why, hint }) {
 	return [...Map.groupBy(grown.filter(({ tokens, added }) => tokens > 0 && added.length > 0), ({ tokens, added }) => JSON.stringify([tokens, added])).values()].flatMap((agents) => {
 		const [first] = agents;
 		if (first === void 0) return [];
@@ -7372,7 +7439,7 @@ function growthProblems(grown, { severity, loaded, sessionsPerWeek, why, hint })
 		return [{
 			code: "context-grew",
 			severity,
-			message: `text that ${names} ${agents.length === 1 ? "loads" : "load"} ${loaded} and nobody measured grows by ${first.tokens} tokens${costInYear(first.tokens, sessionsPerWeek)}${why === void 0 ? "" : ` and cannot be measured as a whole, because ${why}`}: ${places.join("; ")}${rest > 0 ? `; and ${rest} more` : ""}`,
+			message: `text that ${names} ${agents.length === 1 ? "loads" : "load"} ${loaded} and nobody measured grows by ${first.tokens} tokens${why === void 0 ? "" : ` and cannot be measured as a whole, because ${why}`}: ${places.join("; ")}${rest > 0 ? `; and ${rest} more` : ""}`,
 			hint: hint ?? `${adoptHint(where)}Or cut as much elsewhere. A team that wants it otherwise sets context.growth (measure, warn or allow) in a change of its own: base's counts.`,
 			...where === void 0 ? {} : { at: {
 				file: where.path,
@@ -7382,18 +7449,6 @@ function growthProblems(grown, { severity, loaded, sessionsPerWeek, why, hint })
 			blame: "head"
 		}];
 	});
-}
-/** Text that every session loads and that got shorter, in one sentence for each agent. */
-function describeSaved(growth, sessionsPerWeek) {
-	return growth.filter(({ tokens }) => tokens < 0).map(({ agent, tokens }) => {
-		const inYear = costInYear(-tokens, sessionsPerWeek);
-		return `This change saves ${(-tokens).toLocaleString("en")} ${tokens === -1 ? "token" : "tokens"} in every session of ${agent}: text that it always loads got shorter${inYear}.`;
-	});
-}
-/** At least: every further call of a session reads them again. */
-function costInYear(tokens, sessionsPerWeek) {
-	if (sessionsPerWeek === void 0) return "";
-	return ` (${(tokens * sessionsPerWeek * 52).toLocaleString("en")} in the first calls of a year of ${sessionsPerWeek} sessions a week)`;
 }
 function nameAgents(agents) {
 	const shown = agents.slice(0, mostLocations).map(quoteValue).join(", ");
@@ -7567,6 +7622,11 @@ const spotCheckSchema = strictObject({
 	trials: pipe(number(), safeInteger(), minValue(0), maxValue(500)),
 	tokens: exactOptional(countSchema)
 });
+/** The most that a session may begin with. */
+const startSchema = strictObject({
+	tokens: exactOptional(countSchema),
+	dollars: exactOptional(positiveSchema)
+});
 /** What the search of inherited lines may take; a week is the only period there is. */
 const allowanceSchema = strictObject({
 	tokens: allowed,
@@ -7626,6 +7686,7 @@ const sectionFields = {
 		beta: defaultField(shareSchema, "a number above 0 and below 0.5, for example 0.10", policyDefaults.beta, "nominal rate of turning away a rule that saves the minimal effect"),
 		metric: defaultField(picklist(metrics), listKinds(metrics), policyDefaults.metric, "how token classes are weighed"),
 		sessionsPerWeek: defaultField(union([literal("auto"), pipe(positiveSchema, maxValue(1e6))]), "auto or a number above 0", "auto", "sessions that would profit from a rule"),
+		callsPerSession: optionalField(pipe(positiveSchema, maxValue(1e6)), "a number above 0, for example 40", "model calls of a session, for dollars a month: each call reads again what the session begins with"),
 		horizonWeeks: defaultField(pipe(positiveSchema, maxValue(520)), "a number of weeks above 0, for example 12", 12, "weeks within which measuring a rule must pay back"),
 		onUndecided: defaultField(picklist(["neutral", "fail"]), "neutral or fail", "neutral", "what an undecided verdict does to the check"),
 		qualityMargin: defaultField(wholeSchema, "a whole number of golden tasks, 0 or more", 0, "golden-task regressions tolerated"),
@@ -7655,6 +7716,7 @@ const sectionFields = {
 		injected: defaultField(countSchema, tokens, 500, "tokens rentroll may add to every session of an agent: its active rules, and what hooks inject"),
 		growth: defaultField(picklist(growthPolicies), "fail, measure, warn or allow", "fail", "what is done when text that agents always load grows: fail, measure (the change as a whole), warn, allow"),
 		descriptions: defaultField(countSchema, tokens, 200, "tokens that descriptions of skills, commands and agents may grow by in one change before a warning says so"),
+		start: optionalField(startSchema, "tokens, dollars or both, for example { tokens: 4000, dollars: 50 }", "the most that every session of an agent may begin with, in tokens or in dollars a month; a change that takes it above fails"),
 		onDemand: defaultField(picklist(["fail", "warn"]), "fail or warn", "warn", "the same for text that agents load on a condition (rules with paths, nested files)"),
 		files: defaultField(pipe(array(globSchema), maxLength(200)), "a list of paths or globs inside the repository, for example [CLAUDE.md]", [], "files an agent always loads besides those its runtime is known to load")
 	},
@@ -7806,6 +7868,16 @@ function checkRoom(reader, root, { budget, audit }) {
 		"tokens"
 	]), message, hint);
 }
+/** Dollars a month can only be counted where the config says how many sessions there are. */
+function checkStart(reader, root, { context, policy }) {
+	if (context.start?.dollars === void 0 || policy.sessionsPerWeek !== "auto") return;
+	const message = `context.start.dollars "${context.start.dollars}" limits dollars a month, and policy.sessionsPerWeek is auto`;
+	reportError(reader, "start-sessions", offsetOfPath(root, [
+		"context",
+		"start",
+		"dollars"
+	]), message, "Write how many sessions a week there are, for example policy: { sessionsPerWeek: 40 }; `rentroll doctor` counts them.");
+}
 function checkFixture(reader, root, config) {
 	const { path, lock, commit, exclude } = config.fixture;
 	if (commit === void 0 && exclude !== void 0) reportError(reader, "fixture-exclude", offsetOfPath(root, ["fixture", "exclude"]), "\"fixture.exclude\" leaves files out of a commit, and \"fixture.commit\" names none", "Write \"commit:\" with the id of a commit, or delete the files from the fixture.");
@@ -7897,6 +7969,7 @@ function checkMonitor(reader, root, { monitor: { wrapUp, endTurn } }) {
 function checkConfigRules(reader, root, config) {
 	checkBudget(reader, root, config);
 	checkRoom(reader, root, config);
+	checkStart(reader, root, config);
 	checkFixture(reader, root, config);
 	checkRunner(reader, root, config);
 	checkReceipts(reader, root, config);
@@ -8079,7 +8152,7 @@ function buildConfig(agents, top, read) {
 		},
 		seed: top.seed,
 		concurrency: top.concurrency,
-		context: read.context,
+		context: buildContext(read.context),
 		distill: read.distill,
 		monitor: read.monitor,
 		runtime,
@@ -8087,10 +8160,19 @@ function buildConfig(agents, top, read) {
 	};
 }
 /** What is not written stays away: a plan is named after its policy. */
-function buildPolicy({ behaviour, ...policy }) {
-	return behaviour === void 0 ? policy : {
+function buildPolicy({ behaviour, callsPerSession, ...policy }) {
+	return {
 		...policy,
-		behaviour
+		...defined({
+			behaviour,
+			callsPerSession
+		})
+	};
+}
+function buildContext({ start, ...context }) {
+	return {
+		...context,
+		...defined({ start })
 	};
 }
 function buildFixture({ prepare, commit, exclude, path, lock }) {
@@ -11061,4 +11143,4 @@ function listsOf({ proofs = {} }, file, expected) {
 	return [names.filter((name) => known.has(name)), names.filter((name) => !known.has(name))].filter((part) => part.length > 0).map((part) => [`n${hashParts(...part).slice(0, 11)}`, part]);
 }
 
-export { planBatch as $, diffLedger as $t, findWords as A, roundNumbers as An, findRepeatFaults as At, checkLock as B, findRuleAnswers as Bt, loadLock as C, findIsolation as Cn, findOwnership as Ct, parseConfig as D, procedure as Dn, selfTestLine as Dt, parseLedger as E, pickNumbers as En, placeMemory as Et, findImports as F, verifyEvidence as Ft, lintLedger as G, selectRules as Gt, checkContextLimit as H, withoutChange as Ht, readLines as I, verifyEvidenceBy as It, locateKey as J, totalBills as Jt, checkScripts as K, splitByModel as Kt, checkDefinition as L, decideRule as Lt, findGrowth as M, weighAudits as Mn, nameReworded as Mt, growthProblems as N, weighRemoval as Nn, compareNumbers as Nt, formatMinEffect as O, procedureOf as On, openStrata as Ot, surfaceOf as P, speaksForKeeping as Pn, replayAnalyses as Pt, dealUnits as Q, splitTermsOf as Qt, describeNeverWithheld as R, decideRuleBy as Rt, loadFixture as S, findEnforcement as Sn, priceWorstToken as St, parseReceipt as T, hashBody as Tn, isShared as Tt, describeDisplacement as U, loadRentMeasure as Ut, moveFixture as V, isSuspect as Vt, rankResidents as W, planTrials as Wt, findAnswers as X, expectTrialTokens as Xt, describeLeak as Y, expectRounds as Yt, tokenBudgetSchema as Z, splitRule as Zt, judgeAgain as _, findPrices as _n, priceKnown as _t, readState as a, groupAudited as an, readCodexCalls as at, backVerdict as b, buildReceipt as bn, priceUsage as bt, rankLines as c, makeBundle as cn, isOverspread as ct, tidySentence as d, signReceipt as dn, checkBudget$1 as dt, findUntold as en, absorbBatch as et, readProse as f, signedText as fn, createBudget as ft, describeProbe as g, resolveMinimalEffect as gn, spendByRule as gt, isAhead as h, listUnmet as hn, getBudgetReport as ht, nextStep as i, selectCompiledRules as in, toFactCall as it, describeSaved as j, sumSpend as jn, idOfName as jt, checkDrift as k, renderReceipt as kn, listUndecided as kt, findDirective as l, makeMeasurement as ln, assertBudgetId as lt, findNextDue as m, hashBodies as mn, touchBudget as mt, growLock as n, compileMemory as nn, answerProbe as nt, planSearch as o, groupRules as on, readClaudeCalls as ot, chooseAudited as p, hasMet as pn, recordUsage as pt, checkProbes as q, unsplitId as qt, editLedger as r, renderRuleLine as rn, findScriptFault as rt, findSuspects as s, isBundled as sn, confirmClaim as st, renderLock as t, listLeaving as tn, startDesign as tt, suggestProbe as u, checkSignature as un, chargeUsage as ut, judgeChange as v, judgeEvidence as vn, priceTrial as vt, loadCommitFixture as w, harmRuleOf as wn, generatedMark as wt, loadSuite as x, chainReceipt as xn, priceWorstCall as xt, judgeProblems as y, countStored as yn, priceTrials as yt, whyNeverWithheld as z, findEvidenceFaults as zt };
+export { dealUnits as $, splitTermsOf as $t, findWords as A, renderReceipt as An, listUndecided as At, whyNeverWithheld as B, findEvidenceFaults as Bt, loadLock as C, findEnforcement as Cn, priceWorstToken as Ct, parseConfig as D, pickNumbers as Dn, placeMemory as Dt, parseLedger as E, hashBody as En, isShared as Et, surfaceOf as F, speaksForKeeping as Fn, replayAnalyses as Ft, rankResidents as G, planTrials as Gt, moveFixture as H, isSuspect as Ht, findImports as I, verifyEvidence as It, checkProbes as J, unsplitId as Jt, lintLedger as K, selectRules as Kt, readLines as L, verifyEvidenceBy as Lt, growthProblems as M, sumSpend as Mn, idOfName as Mt, checkLoads as N, weighAudits as Nn, nameReworded as Nt, formatMinEffect as O, procedure as On, selfTestLine as Ot, describeLoads as P, weighRemoval as Pn, compareNumbers as Pt, tokenBudgetSchema as Q, splitRule as Qt, checkDefinition as R, decideRule as Rt, loadFixture as S, chainReceipt as Sn, priceWorstCall as St, parseReceipt as T, harmRuleOf as Tn, generatedMark as Tt, checkContextLimit as U, withoutChange as Ut, checkLock as V, findRuleAnswers as Vt, describeDisplacement as W, loadRentMeasure as Wt, describeLeak as X, expectRounds as Xt, locateKey as Y, totalBills as Yt, findAnswers as Z, expectTrialTokens as Zt, judgeAgain as _, resolveMinimalEffect as _n, spendByRule as _t, readState as a, selectCompiledRules as an, toFactCall as at, backVerdict as b, countStored as bn, priceTrials as bt, rankLines as c, isBundled as cn, confirmClaim as ct, tidySentence as d, checkSignature as dn, chargeUsage as dt, diffLedger as en, planBatch as et, readProse as f, signReceipt as fn, checkBudget$1 as ft, describeProbe as g, listUnmet as gn, getBudgetReport as gt, isAhead as h, hashBodies as hn, touchBudget as ht, nextStep as i, renderRuleLine as in, findScriptFault as it, findGrowth as j, roundNumbers as jn, findRepeatFaults as jt, checkDrift as k, procedureOf as kn, openStrata as kt, findDirective as l, makeBundle as ln, isOverspread as lt, findNextDue as m, hasMet as mn, recordUsage as mt, growLock as n, listLeaving as nn, startDesign as nt, planSearch as o, groupAudited as on, readCodexCalls as ot, chooseAudited as p, signedText as pn, createBudget as pt, checkScripts as q, splitByModel as qt, editLedger as r, compileMemory as rn, answerProbe as rt, findSuspects as s, groupRules as sn, readClaudeCalls as st, renderLock as t, findUntold as tn, absorbBatch as tt, suggestProbe as u, makeMeasurement as un, assertBudgetId as ut, judgeChange as v, findPrices as vn, priceKnown as vt, loadCommitFixture as w, findIsolation as wn, findOwnership as wt, loadSuite as x, buildReceipt as xn, priceUsage as xt, judgeProblems as y, judgeEvidence as yn, priceTrial as yt, describeNeverWithheld as z, decideRuleBy as zt };

@@ -152,6 +152,21 @@ describe('the Action posts', () => {
     expect(scene.bodies()).toEqual([expect.stringContaining('Nothing to measure')]);
   });
 
+  it('what a change adds to every session, in dollars a month, without a key', async () => {
+    const work = 'policy: { minEffect: 20%, sessionsPerWeek: 400, callsPerSession: 40 }\ncontext: { growth: warn }\n';
+    const prices = 'prices: { reference-1: { input: 3, output: 15, cacheWrite: 3.75, cacheRead: 0.3 } }\n';
+    const scene = setScene(
+      { 'CLAUDE.md': 'Answer in one sentence.\n' },
+      { base: { '.rentroll/config.yml': tinyConfig(work + prices) } },
+    );
+    expect(await scene.run()).toMatchObject({ code: 0, stderr: '' });
+    expect(scene.bodies()).toEqual([
+      expect.stringMatching(
+        /begins with 5 tokens more \(0 tokens before\), <span>\$<\/span>0\.13 a month at your 1,733 sessions of 40 calls\./,
+      ),
+    ]);
+  });
+
   it('no comment when told never to, and none for a plan or a lint', async () => {
     const scene = setScene(badLedger);
     await scene.run({ inputs: { comment: 'never' } });

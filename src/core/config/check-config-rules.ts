@@ -61,6 +61,15 @@ function checkRoom(reader: FieldReader, root: YAMLMap, { budget, audit }: Config
   reportError(reader, 'budget-room', offsetOfPath(root, ['audit', 'allowance', 'tokens']), message, hint);
 }
 
+/** Dollars a month can only be counted where the config says how many sessions there are. */
+function checkStart(reader: FieldReader, root: YAMLMap, { context, policy }: Config): void {
+  if (context.start?.dollars === undefined || policy.sessionsPerWeek !== 'auto') return;
+  const message = `context.start.dollars "${context.start.dollars}" limits dollars a month, and policy.sessionsPerWeek is auto`;
+  const hint =
+    'Write how many sessions a week there are, for example policy: { sessionsPerWeek: 40 }; `rentroll doctor` counts them.';
+  reportError(reader, 'start-sessions', offsetOfPath(root, ['context', 'start', 'dollars']), message, hint);
+}
+
 function checkFixture(reader: FieldReader, root: YAMLMap, config: Config): void {
   const { path, lock, commit, exclude } = config.fixture;
   if (commit === undefined && exclude !== undefined) {
@@ -197,6 +206,7 @@ export function checkMonitor(
 export function checkConfigRules(reader: FieldReader, root: YAMLMap, config: Config): void {
   checkBudget(reader, root, config);
   checkRoom(reader, root, config);
+  checkStart(reader, root, config);
   checkFixture(reader, root, config);
   checkRunner(reader, root, config);
   checkReceipts(reader, root, config);

@@ -167,6 +167,11 @@ export const sectionFields = {
       'auto' as const,
       'sessions that would profit from a rule',
     ),
+    callsPerSession: optionalField(
+      v.pipe(values.positiveSchema, v.maxValue(1e6)),
+      'a number above 0, for example 40',
+      'model calls of a session, for dollars a month: each call reads again what the session begins with',
+    ),
     horizonWeeks: defaultField(
       v.pipe(values.positiveSchema, v.maxValue(520)),
       'a number of weeks above 0, for example 12',
@@ -283,6 +288,11 @@ export const sectionFields = {
       tokens,
       200,
       'tokens that descriptions of skills, commands and agents may grow by in one change before a warning says so',
+    ),
+    start: optionalField(
+      values.startSchema,
+      'tokens, dollars or both, for example { tokens: 4000, dollars: 50 }',
+      'the most that every session of an agent may begin with, in tokens or in dollars a month; a change that takes it above fails',
     ),
     onDemand: defaultField(
       v.picklist(['fail', 'warn']),

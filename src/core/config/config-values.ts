@@ -108,6 +108,12 @@ export const spotCheckSchema = v.strictObject({
   tokens: v.exactOptional(countSchema),
 });
 
+/** The most that a session may begin with. */
+export const startSchema = v.strictObject({
+  tokens: v.exactOptional(countSchema),
+  dollars: v.exactOptional(positiveSchema),
+});
+
 /** What the search of inherited lines may take; a week is the only period there is. */
 export const allowanceSchema = v.strictObject({
   tokens: allowed,

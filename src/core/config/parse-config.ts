@@ -149,7 +149,7 @@ function buildConfig(
     audit: { everyMs: every, perRun, onChangeOf, ...defined({ allowance }) },
     seed: top.seed,
     concurrency: top.concurrency,
-    context: read.context,
+    context: buildContext(read.context),
     distill: read.distill,
     monitor: read.monitor,
     runtime,
@@ -158,8 +158,12 @@ function buildConfig(
 }
 
 /** What is not written stays away: a plan is named after its policy. */
-function buildPolicy({ behaviour, ...policy }: Sections['policy']): Config['policy'] {
-  return behaviour === undefined ? policy : { ...policy, behaviour };
+function buildPolicy({ behaviour, callsPerSession, ...policy }: Sections['policy']): Config['policy'] {
+  return { ...policy, ...defined({ behaviour, callsPerSession }) };
+}
+
+function buildContext({ start, ...context }: Sections['context']): Config['context'] {
+  return { ...context, ...defined({ start }) };
 }
 
 function buildFixture({ prepare, commit, exclude, path, lock }: Sections['fixture']): Config['fixture'] {

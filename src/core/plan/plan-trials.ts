@@ -145,7 +145,7 @@ function rentUnderTest(
 /** Everything that decides what a trial does; positions in files do not. */
 function describeInputs(input: PlanInput, rules: readonly PlannedRule[]): string {
   const bare = ({ id, agent, body, scope, probe }: Rule) => ({ id, agent, body, scope, probe });
-  const { removals: _asked, ...policy } = input.config.policy;
+  const { removals: _asked, callsPerSession: _told, ...policy } = input.config.policy;
   return stableJson({
     inputs: input.inputs,
     seed: input.config.seed,

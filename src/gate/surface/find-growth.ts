@@ -127,8 +127,6 @@ const mostLocations = 4;
 interface GrowthText {
   readonly severity: 'error' | 'warning';
   readonly loaded: 'always' | 'on a condition';
-  /** Sessions in a week; absent while nobody knows how many there are. */
-  readonly sessionsPerWeek?: number;
   /** Why it cannot be measured as a whole, where the team asked for that. */
   readonly why?: string;
   /** What to do, where the text cannot become a rule. */
@@ -138,7 +136,7 @@ interface GrowthText {
 /** Says which text of people grew, for whom, and the ways out. Agents that read the same text share one problem. */
 export function growthProblems(
   grown: readonly Growth[],
-  { severity, loaded, sessionsPerWeek, why, hint }: GrowthText,
+  { severity, loaded, why, hint }: GrowthText,
 ): readonly Problem[] {
   const same = Map.groupBy(
     grown.filter(({ tokens, added }) => tokens > 0 && added.length > 0),
@@ -156,7 +154,7 @@ export function growthProblems(
       {
         code: 'context-grew',
         severity,
-        message: `text that ${names} ${agents.length === 1 ? 'loads' : 'load'} ${loaded} and nobody measured grows by ${first.tokens} tokens${costInYear(first.tokens, sessionsPerWeek)}${why === undefined ? '' : ` and cannot be measured as a whole, because ${why}`}: ${places.join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`,
+        message: `text that ${names} ${agents.length === 1 ? 'loads' : 'load'} ${loaded} and nobody measured grows by ${first.tokens} tokens${why === undefined ? '' : ` and cannot be measured as a whole, because ${why}`}: ${places.join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`,
         hint:
           hint ??
           `${adoptHint(where)}Or cut as much elsewhere. A team that wants it otherwise sets context.growth (measure, warn or allow) in a change of its own: base's counts.`,
@@ -165,23 +163,6 @@ export function growthProblems(
       },
     ];
   });
-}
-
-/** Text that every session loads and that got shorter, in one sentence for each agent. */
-export function describeSaved(growth: readonly Growth[], sessionsPerWeek?: number): readonly string[] {
-  return growth
-    .filter(({ tokens }) => tokens < 0)
-    .map(({ agent, tokens }) => {
-      const inYear = costInYear(-tokens, sessionsPerWeek);
-      return `This change saves ${(-tokens).toLocaleString('en')} ${tokens === -1 ? 'token' : 'tokens'} in every session of ${agent}: text that it always loads got shorter${inYear}.`;
-    });
-}
-
-/** At least: every further call of a session reads them again. */
-function costInYear(tokens: number, sessionsPerWeek: number | undefined): string {
-  if (sessionsPerWeek === undefined) return '';
-  const inYear = (tokens * sessionsPerWeek * 52).toLocaleString('en');
-  return ` (${inYear} in the first calls of a year of ${sessionsPerWeek} sessions a week)`;
 }
 
 function nameAgents(agents: readonly string[]): string {

@@ -23,15 +23,15 @@ export async function checkProject(inputs: GateInputs, config: Config, place: Pl
 }
 
 /**
- * How often people work here, from collected sessions: what to write for `policy.sessionsPerWeek`, which is read from the config alone, so that a
- * receipt comes out the same on every machine.
+ * How often people work here, from collected sessions: what to write for `policy.sessionsPerWeek` and `policy.callsPerSession`, which are read from
+ * the config alone, so that a receipt comes out the same on every machine.
  */
 export function checkSessions(
   config: Config,
   root: string,
   { env, now }: Pick<Dependencies, 'env' | 'now'>,
 ): DoctorCheck {
-  const { sessionsPerWeek } = config.policy;
+  const { sessionsPerWeek, callsPerSession } = config.policy;
   const rate = readSessionRate(root, env, now());
   const name = 'sessions';
   if (rate === undefined) {
@@ -49,7 +49,12 @@ export function checkSessions(
     sessionsPerWeek === 'auto'
       ? `policy.sessionsPerWeek is auto: write ${Math.max(1, Math.round(rate.perWeek))} for a payback that is counted in weeks`
       : `policy.sessionsPerWeek says ${sessionsPerWeek}`;
-  return { name, state: 'ok', needed: false, detail: `${counted}; ${said}` };
+  const calls = `${rate.callsPerSession} calls a session`;
+  const written =
+    callsPerSession === undefined
+      ? 'write it as policy.callsPerSession'
+      : `policy.callsPerSession says ${callsPerSession}`;
+  return { name, state: 'ok', needed: false, detail: `${counted}; ${said}; ${calls}: ${written}` };
 }
 
 /**

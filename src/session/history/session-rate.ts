@@ -27,7 +27,9 @@ export function countRate(db: Db, project: string, now: Date): WorkRate | undefi
   if (before === undefined) return undefined;
   const days = Math.min(mostDays, (now.getTime() - Date.parse(before.first)) / dayMs);
   if (!(days >= fewestDays)) return undefined;
-  return { perWeek: Number((((recent?.count ?? 0) / days) * 7).toFixed(1)), days: Math.round(days) };
+  const { count, calls } = recent ?? { count: 0, calls: 0 };
+  const perWeek = Number(((count / days) * 7).toFixed(1));
+  return { perWeek, days: Math.round(days), callsPerSession: count === 0 ? 0 : Math.round(calls / count) };
 }
 
 const weekMs = 7 * dayMs;

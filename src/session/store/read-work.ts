@@ -74,12 +74,13 @@ export function readProjectWeeks(db: Db, project: string, since: string) {
 export function readSessionCount(
   db: Db,
   { project, agent, since }: { readonly project: string; readonly agent?: string; readonly since: string },
-): { readonly count: number; readonly first: string } | undefined {
+): { readonly count: number; readonly calls: number; readonly first: string } | undefined {
   const whose = agent === undefined ? "agent_id = ''" : 'agent = @agent';
   const select = db.prepare(`
-    SELECT count(*) AS count, min(last_at) AS first FROM sessions
+    SELECT count(*) AS count, coalesce(sum(calls), 0) AS calls, min(last_at) AS first FROM sessions
     WHERE project = @project AND last_at >= @since AND calls > 0 AND ${whose}`);
-  const row = select.get({ project, since, ...(agent !== undefined && { agent }) }) as { count: number; first: string };
+  const asked = { project, since, ...(agent !== undefined && { agent }) };
+  const row = select.get(asked) as { count: number; calls: number; first: string };
   return row.count === 0 ? undefined : row;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SurfaceLine, SurfacePart } from '../../../src/core/model/rule/context.ts';
-import { describeSaved, findGrowth, growthProblems } from '../../../src/gate/surface/find-growth.ts';
+import { findGrowth, growthProblems } from '../../../src/gate/surface/find-growth.ts';
 
 const words = (text: string) => text.split(' ').filter(Boolean).length;
 
@@ -121,15 +121,5 @@ describe('growthProblems', () => {
       hint: expect.stringContaining('rentroll adopt CLAUDE.md:4-5.'),
       at: { file: 'CLAUDE.md', line: 4, column: 1 },
     });
-  });
-});
-
-describe('describeSaved', () => {
-  it('says what a shorter text saves, and nothing of one that grew', () => {
-    const none = { lost: 0, added: [] };
-    expect(describeSaved([{ agent: 'sql', tokens: 12, ...none }])).toEqual([]);
-    expect(describeSaved([{ agent: 'sql', tokens: -31, ...none }], 10)).toEqual([
-      'This change saves 31 tokens in every session of sql: text that it always loads got shorter (16,120 in the first calls of a year of 10 sessions a week).',
-    ]);
   });
 });

@@ -101,7 +101,7 @@ describe('readWorkReport', () => {
     const daily = Array.from({ length: 14 }, (_, day) => {
       return { session: `s${day}`, at: new Date(now.getTime() - (day + 0.5) * 86_400_000).toISOString(), tokens: 1 };
     });
-    expect(read(daily).rate).toEqual({ perWeek: 7.3, days: 14 });
+    expect(read(daily).rate).toEqual({ perWeek: 7.3, days: 14, callsPerSession: 1 });
     expect(read(daily.slice(0, 5))).not.toHaveProperty('rate');
   });
 });

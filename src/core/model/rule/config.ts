@@ -86,6 +86,8 @@ export interface Policy {
   readonly beta: number;
   readonly metric: Metric;
   readonly sessionsPerWeek: 'auto' | number;
+  /** Model calls of a session; it prices text that every call carries, and decides nothing. */
+  readonly callsPerSession?: number;
   readonly horizonWeeks: number;
   readonly onUndecided: 'neutral' | 'fail';
   readonly qualityMargin: number;
@@ -140,6 +142,8 @@ export interface ContextConfig {
   readonly growth: GrowthPolicy;
   /** Tokens that descriptions of skills, commands and agents may grow by in a change, until they have verdicts of their own. */
   readonly descriptions: number;
+  /** The most that every session of an agent may begin with; dollars are a month's. Absent: there is no limit. */
+  readonly start?: { readonly tokens?: number; readonly dollars?: number };
   /** About text that is loaded on a condition. */
   readonly onDemand: 'fail' | 'warn';
   /** Globs of files agents load besides those their runtime is known to load. */

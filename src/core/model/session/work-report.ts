@@ -77,6 +77,8 @@ export interface WorkRate {
   readonly perWeek: number;
   /** Days it is counted over. */
   readonly days: number;
+  /** Model calls of a session in these days, on average. */
+  readonly callsPerSession: number;
 }
 
 /** What sessions say in the status of a repository. */

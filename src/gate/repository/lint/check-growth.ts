@@ -4,20 +4,17 @@ import type { Config } from '../../../core/model/rule/config.ts';
 import type { Surface, SurfaceLoading, SurfacePart } from '../../../core/model/rule/context.ts';
 import type { PlannedText } from '../../../core/model/rule/plan.ts';
 import { everyAgent, type Ledger, type Rule } from '../../../core/model/rule/rule.ts';
+import { sum } from '../../../core/stats/moments.ts';
 import { type CountTokens, loadTokenizer } from '../../../core/util/tokenizer.ts';
-import {
-  describeSaved,
-  findGrowth,
-  type Growth,
-  growthProblems,
-  type SurfaceRevision,
-} from '../../surface/find-growth.ts';
+import { checkLoads, describeLoads, type StartLoad } from '../../surface/describe-load.ts';
+import { findGrowth, type Growth, growthProblems, type SurfaceRevision } from '../../surface/find-growth.ts';
 import { listMemoryPaths } from '../memory-paths.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Revision } from '../reading/load-revision.ts';
 import { readSurfaces } from '../reading/read-surface.ts';
 import type { AgentGrowth } from './sort-texts.ts';
 import { sortTexts } from './sort-texts.ts';
+import { weighPart } from './weigh-surfaces.ts';
 
 /** What an agent reads of a tree, and the rules that are compiled there without a verdict. */
 interface ReadTree {
@@ -38,8 +35,8 @@ const everyLoading: readonly SurfaceLoading[] = ['always', 'on-path', 'on-demand
 export interface CheckedGrowth {
   readonly problems: readonly Problem[];
   readonly texts: readonly PlannedText[];
-  /** What the change saves, in sentences. */
-  readonly saved: readonly string[];
+  /** What the change does to the start of every session, in sentences. */
+  readonly loads: readonly string[];
 }
 
 /**
@@ -48,9 +45,9 @@ export interface CheckedGrowth {
  */
 export async function checkGrowth(inputs: GateInputs): Promise<CheckedGrowth> {
   const { base, head } = inputs;
-  if (base?.config === undefined) return { problems: [], texts: [], saved: [] };
+  if (base?.config === undefined) return { problems: [], texts: [], loads: [] };
   // Without a ledger nobody knows which lines are rules: that is the problem, and growth is judged when it is mended.
-  if (base.ledger === undefined || head.ledger === undefined) return { problems: [], texts: [], saved: [] };
+  if (base.ledger === undefined || head.ledger === undefined) return { problems: [], texts: [], loads: [] };
   const { context } = base.config;
   const count = await loadTokenizer();
   const before = await readRevision(base, base.config);
@@ -63,9 +60,25 @@ export async function checkGrowth(inputs: GateInputs): Promise<CheckedGrowth> {
   const onDemand = context.onDemand === 'fail' ? 'error' : 'warning';
   const loaded = { severity: onDemand, loaded: 'on a condition' } as const;
   const described = context.growth === 'allow' ? [] : describedProblems(grown('descriptions'), context.descriptions);
-  const { sessionsPerWeek } = base.config.policy;
-  const saved = describeSaved(always.growth, sessionsPerWeek === 'auto' ? undefined : sessionsPerWeek);
-  return { problems: [...problems, ...described, ...growthProblems(grown('conditional'), loaded)], texts, saved };
+  const conditional = growthProblems(grown('conditional'), loaded);
+  const loads = listLoads(before, ways[0] ?? byBase, count);
+  return {
+    problems: [...problems, ...described, ...conditional, ...checkLoads(loads, base.config)],
+    texts,
+    loads: describeLoads(loads, base.config),
+  };
+}
+
+/** What every session of head's agents begins with, as head's own config has it; what is the same on both sides is counted once. */
+function listLoads(before: ReadTree, after: ReadTree, count: CountTokens): readonly StartLoad[] {
+  const weigh = ({ parts }: Surface) =>
+    sum(parts.map((part) => (part.loading === 'always' ? weighPart(part, count) : 0)));
+  return [...after.surfaces].map(([agent, surface]) => {
+    const earlier = before.surfaces.get(agent);
+    const weight = weigh(surface);
+    if (earlier === undefined) return { agent, after: weight };
+    return { agent, after: weight, before: isDeepStrictEqual(earlier.parts, surface.parts) ? weight : weigh(earlier) };
+  });
 }
 
 /** Nothing measures a skill or an agent yet: what each call carries of them has room to grow in. */
@@ -81,11 +94,9 @@ async function judgeGrowth(
   inputs: GateInputs,
   config: Config,
   always: AgentGrowth,
-): Promise<Omit<CheckedGrowth, 'saved'>> {
+): Promise<Omit<CheckedGrowth, 'loads'>> {
   const { growth: policy } = config.context;
-  const { sessionsPerWeek } = config.policy;
-  const rate = sessionsPerWeek === 'auto' ? {} : { sessionsPerWeek };
-  const words = { severity: policy === 'warn' ? 'warning' : 'error', loaded: 'always', ...rate } as const;
+  const words = { severity: policy === 'warn' ? 'warning' : 'error', loaded: 'always' } as const;
   if (policy === 'allow' || always.growth.length === 0) return { problems: [], texts: [] };
   if (policy !== 'measure') return { problems: growthProblems(always.growth, words), texts: [] };
   const { texts, left } = sortTexts(inputs, config, always);

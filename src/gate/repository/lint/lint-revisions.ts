@@ -86,7 +86,7 @@ export async function lintRevisions(inputs: GateInputs): Promise<Lint> {
   ];
   return {
     problems: joinRevisions(ofBase, ofHead),
-    notices: [...noteBase(inputs.refs), ...(await findNotices(inputs)), ...growth.saved],
+    notices: [...noteBase(inputs.refs), ...(await findNotices(inputs)), ...growth.loads],
     receipts: receipts.verified,
     rentOf,
     savings,

@@ -1,0 +1,63 @@
+import { priceCarried } from '../../core/budget/price-carried.ts';
+import type { Problem } from '../../core/model/problem.ts';
+import type { Config } from '../../core/model/rule/config.ts';
+import { formatCount, formatDollars } from '../../core/report/figures/format-tokens.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
+
+/** Tokens that every session of an agent begins with: all that is always loaded, measured or not. `before` is absent for a new agent. */
+export interface StartLoad {
+  readonly agent: string;
+  readonly before?: number;
+  readonly after: number;
+}
+
+type Terms = Pick<Config, 'policy' | 'prices' | 'runner' | 'context'>;
+
+/** What a change does to the start of every session, in one sentence for each agent it does something to, with dollars where the config of base says how often people work. */
+export function describeLoads(loads: readonly StartLoad[], terms: Terms): readonly string[] {
+  return loads.flatMap(({ agent, before, after }) => {
+    if (before === undefined || before === after) return [];
+    const tokens = Math.abs(after - before);
+    const more = `${formatCount(tokens, 'token')} ${after > before ? 'more' : 'fewer'} (${formatCount(before, 'token')} before)`;
+    return [`Every session of ${quoteValue(agent)} begins with ${more}${priceInWords(tokens, terms)}.`];
+  });
+}
+
+/** Agents that a change takes above what base's `context.start` allows, or further above it. */
+export function checkLoads(loads: readonly StartLoad[], terms: Terms): readonly Problem[] {
+  const { tokens: most = Number.POSITIVE_INFINITY, dollars: mostDollars = Number.POSITIVE_INFINITY } =
+    terms.context.start ?? {};
+  return loads.flatMap(({ agent, before = 0, after }): readonly Problem[] => {
+    const dollars = priceMonth(after, terms) ?? 0;
+    if (after <= before || (after <= most && dollars <= mostDollars)) return [];
+    const over =
+      after > most
+        ? `${formatCount(after, 'token')}, ${formatCount(after - most, 'token')} above context.start.tokens of base`
+        : `text for ${formatDollars(dollars)} a month, above the ${formatDollars(mostDollars)} of context.start.dollars of base`;
+    const message = `every session of ${quoteValue(agent)} would begin with ${over}; before this change it was ${formatCount(before, 'token')}`;
+    const hint = `Take out as much elsewhere; \`rentroll --lines\` lists what every session begins with, line by line. Or raise context.start in a change of its own.`;
+    return [{ code: 'context-over-budget', severity: 'error', message, hint, blame: 'head' }];
+  });
+}
+
+function priceInWords(tokens: number, terms: Terms): string {
+  const dollars = priceMonth(tokens, terms);
+  if (dollars === undefined) return '';
+  const { sessionsPerWeek, callsPerSession } = terms.policy;
+  const sessions = formatCount(Math.round(sessionsInMonth(sessionsPerWeek)), 'session');
+  const calls =
+    callsPerSession === undefined ? '; their first calls alone' : ` of ${formatCount(callsPerSession, 'call')}`;
+  return `, ${formatDollars(dollars)} a month at your ${sessions}${calls}`;
+}
+
+/** Dollars a month at list prices or the config's; undefined where nobody knows the sessions or the prices. */
+function priceMonth(tokens: number, { policy, prices, runner }: Terms): number | undefined {
+  const sessions = sessionsInMonth(policy.sessionsPerWeek);
+  if (sessions === 0) return undefined;
+  const calls = sessions * (policy.callsPerSession ?? 1);
+  return priceCarried(tokens, [{ model: runner.model, runs: sessions, calls }], prices).dollars;
+}
+
+function sessionsInMonth(perWeek: 'auto' | number): number {
+  return perWeek === 'auto' ? 0 : (perWeek * 52) / 12;
+}
