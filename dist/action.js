@@ -1,4 +1,4 @@
-import { B as listIdleOutputs, G as chooseRange, R as countComments, U as writeOutputs, W as writeSummary, l as hasNothingToMeasure, t as readActionInputs, z as readEvent } from "./quick-answer.js";
+import { B as readEvent, G as writeSummary, K as chooseRange, V as listIdleOutputs, W as writeOutputs, l as hasNothingToMeasure, t as readActionInputs, u as idleHeadline, z as countComments } from "./quick-answer.js";
 import { resolve } from "node:path";
 
 // src/entry/action.ts
@@ -50,13 +50,12 @@ async function isIdle({ mode, config }, claim, cwd) {
 	return mode !== "lint" && mode !== "audit" && mode !== "stamp" && await hasNothingToMeasure(cwd, claim, config);
 }
 async function answerIdle(inputs, env, event) {
-	const headline = "Nothing to measure: this change touches nothing that rentroll looks at.";
-	writeOutputs(env, listIdleOutputs(headline));
-	writeSummary(env, `${headline}\n`);
-	console.log(headline);
+	writeOutputs(env, listIdleOutputs(idleHeadline));
+	writeSummary(env, `${idleHeadline}\n`);
+	console.log(idleHeadline);
 	if (!mayNeedPosting(inputs, event)) return;
 	const { a: postIdle } = await import("./posting.js");
-	await postIdle(headline, inputs, env, event);
+	await postIdle(idleHeadline, inputs, env, event);
 }
 /** A comment of an earlier commit may say no: it is looked for where the pull request has comments at all. */
 function mayNeedPosting({ mode, comment, githubToken }, event) {

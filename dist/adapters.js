@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { E as ownPath, F as findSetting, I as isMine, L as readPlain, M as readCloneSettings, O as findClone, S as splitObjects, T as liesInCheckout, _ as readRemoteDefault, b as readThrough, f as resolveRange, r as isInside, v as callGit, w as ownGit, x as splitBatch, y as nameObject } from "./quick-answer.js";
+import { C as splitObjects, D as ownPath, E as liesInCheckout, I as findSetting, L as isMine, N as readCloneSettings, R as readPlain, S as splitBatch, T as ownGit, b as nameObject, k as findClone, p as resolveRange, r as isInside, v as readRemoteDefault, x as readThrough, y as callGit } from "./quick-answer.js";
 import { Cr as ProblemError, Dr as makeError, Hn as readStored, Or as setupError, Un as stableJson, _r as messageOf, _t as sealedTrialColumns, bt as gateSteps, dr as totalTokens, gn as mean, gt as proveTrial, ht as ownSecret, mr as codeOf, mt as openSeal, ur as sumModels, vn as sum, wn as quoteValue } from "./core.js";
 import { C as literal, F as picklist, H as strictObject, K as union, P as parse, V as safeParse, W as string, Z as execa, h as exactOptional, l as require_lib, u as array, v as getDotPath } from "./libraries.js";
 import { Q as tokenBudgetSchema, ut as assertBudgetId } from "./steps.js";
@@ -167,60 +167,6 @@ async function readCheckpoint(schema, file, hint) {
 	}
 }
 
-// src/adapters/git/run-git.ts
-/**
-* Runs git with an argv array (never a shell) about the clone around `cwd`, through a git directory of ours (`readThrough`): refs are not
-* known there, so revisions go through `nameRevision` first. `env` adds variables. A missing git binary and a non-zero exit are both
-* `ok: false` with git's own words in `stderr`. Throws ProblemError outside of a repository, and for one that this user does not trust.
-*/
-async function runGit(cwd, args, input, env = {}) {
-	return startGit(cwd, args, input, {
-		...readThrough(reachClone(cwd)),
-		...env
-	});
-}
-/** The same for calls about index and working tree; which files this user ignores only this user's settings say. */
-async function runTreeGit(...[cwd, args, input, env = {}]) {
-	const clone = reachClone(cwd);
-	return startGit(cwd, [...readPersonal().args, ...args], input, {
-		...readThrough(clone, true),
-		...env
-	});
-}
-async function startGit(cwd, args, input, env) {
-	const call = ownGit(args, process.env, env);
-	const result = await execa("git", call.args, {
-		cwd,
-		env: call.env,
-		extendEnv: false,
-		reject: false,
-		encoding: "buffer",
-		stripFinalNewline: false,
-		maxBuffer: 268435456,
-		...input === void 0 ? { stdin: "ignore" } : { input }
-	});
-	return {
-		ok: result.exitCode === 0,
-		stdout: Buffer.from(result.stdout ?? []),
-		stderr: Buffer.from(result.stderr ?? []).toString("utf8") || (result.shortMessage ?? "")
-	};
-}
-/** First line of a successful call, or undefined. */
-async function readGitLine(cwd, args) {
-	const result = await runGit(cwd, args);
-	return result.ok ? result.stdout.toString("utf8").split("\n")[0] : void 0;
-}
-/** First line of a call that has to succeed, empty when it prints nothing. Throws Error with git's own words. */
-async function demandGit(...call) {
-	const { ok, stdout, stderr } = await runGit(...call);
-	if (!ok) throw new Error(`git ${call[1][0]} failed: ${stderr}`);
-	return stdout.toString("utf8").split("\n")[0] ?? "";
-}
-/** The entries of an answer that `-z` ends with zero bytes. */
-function splitPaths(answer) {
-	return answer.toString("utf8").split("\0").filter(Boolean);
-}
-
 // src/adapters/git/resolve-refs.ts
 /** Root of the repository around `cwd`. Throws ProblemError when there is none, or when it is another user's. */
 async function findRoot(cwd) {
@@ -264,7 +210,7 @@ async function findDefaultBase(root, head) {
 		const local = await findCommit(root, `refs/heads/${name}`);
 		const tips = [remote, local].filter((tip) => tip !== void 0);
 		if (tips.length === 0) continue;
-		const baseSha = await readGitLine(root, [
+		const baseSha = askGit(root, [
 			"merge-base",
 			head,
 			...tips
@@ -286,18 +232,18 @@ function shallowClone(what) {
 const fetchRest = "git remote set-branches origin '*' && git fetch --unshallow";
 /** True when `earlier` is part of the history of `from`, both full ids. */
 async function reaches(root, from, earlier) {
-	return (await runGit(root, [
+	return askGit(root, [
 		"merge-base",
 		"--is-ancestor",
 		earlier,
 		from
-	])).ok;
+	]) !== void 0;
 }
 /** The full id of the commit that a revision names; undefined where there is none. */
 async function findCommit(root, revision) {
 	const named = nameRevision(reachClone(root), revision);
 	if (named === void 0) return void 0;
-	return readGitLine(root, [
+	return askGit(root, [
 		"rev-parse",
 		"--verify",
 		"--quiet",
@@ -307,7 +253,15 @@ async function findCommit(root, revision) {
 }
 /** True for a clone that has only part of the history. */
 async function isShallow(root) {
-	return await readGitLine(root, ["rev-parse", "--is-shallow-repository"]) === "true";
+	return askGit(root, ["rev-parse", "--is-shallow-repository"]) === "true";
+}
+/** First line of a call that succeeds, without execa: an idle check is over before that would be loaded. */
+function askGit(root, args) {
+	try {
+		return callGit(reachClone(root), args).toString("utf8").split("\n")[0];
+	} catch {
+		return;
+	}
 }
 
 // src/adapters/git/find-tracked.ts
@@ -2448,6 +2402,60 @@ function readOwn(path) {
 	}) ?? "";
 }
 
+// src/adapters/git/run-git.ts
+/**
+* Runs git with an argv array (never a shell) about the clone around `cwd`, through a git directory of ours (`readThrough`): refs are not
+* known there, so revisions go through `nameRevision` first. `env` adds variables. A missing git binary and a non-zero exit are both
+* `ok: false` with git's own words in `stderr`. Throws ProblemError outside of a repository, and for one that this user does not trust.
+*/
+async function runGit(cwd, args, input, env = {}) {
+	return startGit(cwd, args, input, {
+		...readThrough(reachClone(cwd)),
+		...env
+	});
+}
+/** The same for calls about index and working tree; which files this user ignores only this user's settings say. */
+async function runTreeGit(...[cwd, args, input, env = {}]) {
+	const clone = reachClone(cwd);
+	return startGit(cwd, [...readPersonal().args, ...args], input, {
+		...readThrough(clone, true),
+		...env
+	});
+}
+async function startGit(cwd, args, input, env) {
+	const call = ownGit(args, process.env, env);
+	const result = await execa("git", call.args, {
+		cwd,
+		env: call.env,
+		extendEnv: false,
+		reject: false,
+		encoding: "buffer",
+		stripFinalNewline: false,
+		maxBuffer: 268435456,
+		...input === void 0 ? { stdin: "ignore" } : { input }
+	});
+	return {
+		ok: result.exitCode === 0,
+		stdout: Buffer.from(result.stdout ?? []),
+		stderr: Buffer.from(result.stderr ?? []).toString("utf8") || (result.shortMessage ?? "")
+	};
+}
+/** First line of a successful call, or undefined. */
+async function readGitLine(cwd, args) {
+	const result = await runGit(cwd, args);
+	return result.ok ? result.stdout.toString("utf8").split("\n")[0] : void 0;
+}
+/** First line of a call that has to succeed, empty when it prints nothing. Throws Error with git's own words. */
+async function demandGit(...call) {
+	const { ok, stdout, stderr } = await runGit(...call);
+	if (!ok) throw new Error(`git ${call[1][0]} failed: ${stderr}`);
+	return stdout.toString("utf8").split("\n")[0] ?? "";
+}
+/** The entries of an answer that `-z` ends with zero bytes. */
+function splitPaths(answer) {
+	return answer.toString("utf8").split("\0").filter(Boolean);
+}
+
 // src/adapters/git/open-history.ts
 /** What one call reads at most, in bytes: an answer is held in memory. */
 const largestBatchBytes = 67108864;
@@ -3283,4 +3291,4 @@ function relay() {
 	}
 }
 
-export { noticeState as $, runProcess as A, resolveRefs as At, nameInside as B, readProof as C, findRemoteName as Ct, checkEnv as D, findCommit as Dt, findSandbox as E, wasEverCommitted as Et, sightOfProgram as F, explainDiskFault as Ft, readSearchLines as G, showTrial as H, clearPath as I, explainMachineFault as It, readNewestTrials as J, readByContext as K, closeScratch as L, linkFault as Lt, cacheNames as M, loadCheckpoint as Mt, linkedModules as N, saveCheckpoint as Nt, prepareEnv as O, findRoot as Ot, sightOf as P, writeJsonFile as Pt, hasOurSchema as Q, openScratch as R, temporaryFault as Rt, listProofs as S, findCommonDir as St, saveResults as T, refuseTracked as Tt, shownCopy as U, placeInside as V, openTally as W, readSameTrial as X, readRanAt as Y, readTrialWork as Z, listTokens as _, sealWith as _t, judgeRange as a, readRunTrials as at, userHome as b, openStore as bt, keepEffective as c, noteSpending as ct, isMeasuredHere as d, releaseTrial as dt, takeNotices as et, readLatestReceipt as f, reserveTrial as ft, giveRunToken as g, countUnproved as gt, openWorktree as h, readMeasuringTokens as ht, usableBox as i, readContexts as it, wrapCommand as j, readGitLine as jt, runShell as k, noteBase as kt, toWrittenFile as l, raiseReservation as lt, listDirty as m, readCharges as mt, findPinnedProgram as n, beginRun as nt, writeCommit as o, readTrials as ot, openCommit as p, chargeAttempt as pt, readMeanTrialTokens as q, readBoxFacts as r, journalTrial as rt, writeTree as s, dropDeadReservations as st, relayCommand as t, takeVouched as tt, applyChanges as u, readReservations as ut, noteTrialFolder as v, explainJournalFault as vt, saveProof as w, findTrackedProblem as wt, saveBudget as x, writeTransaction as xt, runTokenName as y, openAsIs as yt, removeTree as z };
+export { hasOurSchema as $, runShell as A, noteBase as At, removeTree as B, listProofs as C, findCommonDir as Ct, findSandbox as D, wasEverCommitted as Dt, saveResults as E, refuseTracked as Et, sightOf as F, explainDiskFault as Ft, openTally as G, placeInside as H, sightOfProgram as I, explainMachineFault as It, readMeanTrialTokens as J, readSearchLines as K, clearPath as L, linkFault as Lt, wrapCommand as M, loadCheckpoint as Mt, cacheNames as N, saveCheckpoint as Nt, checkEnv as O, findCommit as Ot, linkedModules as P, writeJsonFile as Pt, readTrialWork as Q, closeScratch as R, temporaryFault as Rt, saveBudget as S, writeTransaction as St, saveProof as T, findTrackedProblem as Tt, showTrial as U, nameInside as V, shownCopy as W, readRanAt as X, readNewestTrials as Y, readSameTrial as Z, giveRunToken as _, countUnproved as _t, judgeRange as a, readContexts as at, runTokenName as b, openAsIs as bt, keepEffective as c, dropDeadReservations as ct, isMeasuredHere as d, readReservations as dt, noticeState as et, readLatestReceipt as f, releaseTrial as ft, readGitLine as g, readMeasuringTokens as gt, openWorktree as h, readCharges as ht, usableBox as i, journalTrial as it, runProcess as j, resolveRefs as jt, prepareEnv as k, findRoot as kt, toWrittenFile as l, noteSpending as lt, listDirty as m, chargeAttempt as mt, findPinnedProgram as n, takeVouched as nt, writeCommit as o, readRunTrials as ot, openCommit as p, reserveTrial as pt, readByContext as q, readBoxFacts as r, beginRun as rt, writeTree as s, readTrials as st, relayCommand as t, takeNotices as tt, applyChanges as u, raiseReservation as ut, listTokens as v, sealWith as vt, readProof as w, findRemoteName as wt, userHome as x, openStore as xt, noteTrialFolder as y, explainJournalFault as yt, openScratch as z };

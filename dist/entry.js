@@ -1,4 +1,4 @@
-import { H as noShards, K as fullSha, U as writeOutputs, W as writeSummary, X as readText, z as readEvent } from "./quick-answer.js";
+import { B as readEvent, G as writeSummary, U as noShards, W as writeOutputs, Z as readText, q as fullSha } from "./quick-answer.js";
 import { An as markdownFence, Cr as ProblemError, Dr as makeError, En as escapeTerminal, Fn as repostKeyOf, On as escapeMarkdown, Or as setupError$1, Pn as markerLine, R as isCi, Sn as parseShardId, Tr as hasErrors, Un as stableJson, f as defaultConfigFile, hr as defined, kn as markdownCode, wn as quoteValue, yr as clipCharacters, yt as hintKnownNames } from "./core.js";
 import { X as stringWidth } from "./libraries.js";
 import { _ as openClient, a as loadReceipts, b as listRecalled, c as loadReport, d as relabelReport, f as readRunContext, i as nameAuditBranch, l as checkCommit, m as postReport, n as commitFiles, o as checkLabelling, p as nothingPosted, r as ensurePull, s as readLabelling, t as pushToFreeBranch, u as findTarget, v as warnOf, y as listOutputs } from "./github.js";

@@ -1,4 +1,4 @@
-import { A as isOwn, C as gitPath, N as readGitFile, O as findClone, P as realFolder, g as readRef, h as readPacked, j as isPartial, k as findFormat, m as objectName, v as callGit } from "./quick-answer.js";
+import { A as findFormat, F as realFolder, M as isPartial, P as readGitFile, _ as readRef, g as readPacked, h as objectName, j as isOwn, k as findClone, w as gitPath, y as callGit } from "./quick-answer.js";
 import { Or as setupError, wn as quoteValue } from "./core.js";
 import { join } from "node:path";
 import { readdirSync } from "node:fs";

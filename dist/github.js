@@ -1,4 +1,4 @@
-import { H as noShards, J as readNumber$1, K as fullSha, V as noCommits, X as readText, Y as readPath, i as isRepositoryPath, q as readList, r as isInside } from "./quick-answer.js";
+import { H as noCommits, J as readList, U as noShards, X as readPath, Y as readNumber$1, Z as readText, i as isRepositoryPath, q as fullSha, r as isInside } from "./quick-answer.js";
 import { t as getOctokit } from "./actions-core.js";
 import { D as listRefusalProblems, Dr as makeError, E as parseJson, Pn as markerLine, Un as stableJson, Wn as hashParts, Zt as jsonValue, br as escapePlain, g as reportSchema, hr as defined, mr as codeOf, wn as quoteValue, xr as escapePlainLines, yr as clipCharacters } from "./core.js";
 import { C as literal, H as strictObject, I as pipe, T as maxLength, V as safeParse, W as string, d as boolean, h as exactOptional, u as array, z as regex } from "./libraries.js";

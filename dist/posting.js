@@ -1,4 +1,4 @@
-import { U as writeOutputs, W as writeSummary } from "./quick-answer.js";
+import { G as writeSummary, W as writeOutputs } from "./quick-answer.js";
 import { f as readRunContext, g as listCheckAnnotations, h as warnOfNoToken, m as postReport, p as nothingPosted } from "./github.js";
 import { En as escapeTerminal, Nn as markerKeyOf, On as escapeMarkdown, Pn as markerLine, br as escapePlain, hr as defined, yr as clipCharacters } from "./core.js";
 import { o as listAnnotations, r as renderers } from "./report.js";

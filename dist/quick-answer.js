@@ -918,6 +918,8 @@ function mayBeScript(ledgerText, paths) {
 }
 
 // src/gate/flows/check/has-nothing-to-measure.ts
+/** The gate's answer then, in one sentence. */
+const idleHeadline = "Nothing to measure: this change touches nothing that rentroll looks at.";
 /**
 * True when a change touches nothing the gate looks at, so that most pull requests are answered in a fraction of a second.
 * False whenever that is not certain, and where the gate proper would refuse these commits or compare others: it decides then.
@@ -1124,4 +1126,4 @@ function toCamelCase(name) {
 	return name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 }
 
-export { isOwn as A, listIdleOutputs as B, gitPath as C, realPath as D, ownPath as E, findSetting as F, chooseRange as G, noShards as H, isMine as I, readNumber as J, fullSha as K, readPlain as L, readCloneSettings as M, readGitFile as N, findClone as O, realFolder as P, countComments as R, splitObjects as S, liesInCheckout as T, writeOutputs as U, noCommits as V, writeSummary as W, readText as X, readPath as Y, readRemoteDefault as _, joinPath as a, readThrough as b, isPlainLine as c, watchedFiles as d, resolveRange as f, readRef as g, readPacked as h, isRepositoryPath as i, isPartial as j, findFormat as k, hasNothingToMeasure as l, objectName as m, folderOf as n, countCharacters as o, readLineage as p, readList as q, isInside as r, holdsCommentMark as s, readActionInputs as t, findWatched as u, callGit as v, ownGit as w, splitBatch as x, nameObject as y, readEvent as z };
+export { findFormat as A, readEvent as B, splitObjects as C, ownPath as D, liesInCheckout as E, realFolder as F, writeSummary as G, noCommits as H, findSetting as I, readList as J, chooseRange as K, isMine as L, isPartial as M, readCloneSettings as N, realPath as O, readGitFile as P, readPlain as R, splitBatch as S, ownGit as T, noShards as U, listIdleOutputs as V, writeOutputs as W, readPath as X, readNumber as Y, readText as Z, readRef as _, joinPath as a, nameObject as b, isPlainLine as c, findWatched as d, watchedFiles as f, readPacked as g, objectName as h, isRepositoryPath as i, isOwn as j, findClone as k, hasNothingToMeasure as l, readLineage as m, folderOf as n, countCharacters as o, resolveRange as p, fullSha as q, isInside as r, holdsCommentMark as s, readActionInputs as t, idleHeadline as u, readRemoteDefault as v, gitPath as w, readThrough as x, callGit as y, countComments as z };

@@ -5,7 +5,7 @@ import { listIdleOutputs } from '../adapters/github/idle-outputs.ts';
 import { countComments, readEvent } from '../adapters/github/read-event.ts';
 import type { Parsed, Problem } from '../core/model/problem.ts';
 import type { ClaimedRange } from '../core/model/request/event-range.ts';
-import { hasNothingToMeasure } from '../gate/flows/check/has-nothing-to-measure.ts';
+import { hasNothingToMeasure, idleHeadline } from '../gate/flows/check/has-nothing-to-measure.ts';
 import { type ActionInputs, readActionInputs } from './action/action-inputs.ts';
 
 /**
@@ -61,13 +61,12 @@ async function isIdle({ mode, config }: ActionInputs, claim: ClaimedRange, cwd: 
 }
 
 async function answerIdle(inputs: ActionInputs, env: NodeJS.ProcessEnv, event: RunEvent): Promise<void> {
-  const headline = 'Nothing to measure: this change touches nothing that rentroll looks at.';
-  writeOutputs(env, listIdleOutputs(headline));
-  writeSummary(env, `${headline}\n`);
-  console.log(headline);
+  writeOutputs(env, listIdleOutputs(idleHeadline));
+  writeSummary(env, `${idleHeadline}\n`);
+  console.log(idleHeadline);
   if (!mayNeedPosting(inputs, event)) return;
   const { postIdle } = await import('./action/action-post.ts');
-  await postIdle(headline, inputs, env, event);
+  await postIdle(idleHeadline, inputs, env, event);
 }
 
 /** A comment of an earlier commit may say no: it is looked for where the pull request has comments at all. */

@@ -1,8 +1,8 @@
 import { type ProblemError, setupError } from '../../core/model/problem.ts';
+import { callGit } from './clone/call-git.ts';
 import { nameRevision } from './clone/name-revision.ts';
 import { reachClone } from './clone/reach-clone.ts';
 import { readRemoteDefault } from './clone/read-refs.ts';
-import { readGitLine, runGit } from './run-git.ts';
 
 /** The two commits a gate compares. `headSha` is `WORKTREE` when the working tree is judged. */
 export interface Refs {
@@ -63,7 +63,7 @@ async function findDefaultBase(root: string, head: string): Promise<Pick<Refs, '
     const tips = [remote, local].filter((tip) => tip !== undefined);
     if (tips.length === 0) continue;
     // Against several tips git answers for their merge: the nearest commit of any of them.
-    const baseSha = await readGitLine(root, ['merge-base', head, ...tips]);
+    const baseSha = askGit(root, ['merge-base', head, ...tips]);
     if (baseSha === undefined && (await isShallow(root))) throw shallowClone(`the merge-base with "${name}"`);
     if (baseSha === undefined) continue;
     const isRemote = remote !== undefined && (remote === local || (await reaches(root, remote, baseSha)));
@@ -116,17 +116,26 @@ export async function orderCommits(root: string, from: string, to: string): Prom
 
 /** True when `earlier` is part of the history of `from`, both full ids. */
 async function reaches(root: string, from: string, earlier: string): Promise<boolean> {
-  return (await runGit(root, ['merge-base', '--is-ancestor', earlier, from])).ok;
+  return askGit(root, ['merge-base', '--is-ancestor', earlier, from]) !== undefined;
 }
 
 /** The full id of the commit that a revision names; undefined where there is none. */
 export async function findCommit(root: string, revision: string): Promise<string | undefined> {
   const named = nameRevision(reachClone(root), revision);
   if (named === undefined) return undefined;
-  return readGitLine(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${named}^{commit}`]);
+  return askGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${named}^{commit}`]);
 }
 
 /** True for a clone that has only part of the history. */
 export async function isShallow(root: string): Promise<boolean> {
-  return (await readGitLine(root, ['rev-parse', '--is-shallow-repository'])) === 'true';
+  return askGit(root, ['rev-parse', '--is-shallow-repository']) === 'true';
+}
+
+/** First line of a call that succeeds, without execa: an idle check is over before that would be loaded. */
+function askGit(root: string, args: readonly string[]): string | undefined {
+  try {
+    return callGit(reachClone(root), args).toString('utf8').split('\n')[0];
+  } catch {
+    return undefined;
+  }
 }

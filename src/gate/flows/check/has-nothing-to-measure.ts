@@ -5,6 +5,9 @@ import { type CommitRange, readQuickChanges } from '../../../adapters/git/quick-
 import type { ClaimedRange } from '../../../core/model/request/event-range.ts';
 import { listWatchedPrefixes, mayBeScript, mayMatter } from './watched-prefixes.ts';
 
+/** The gate's answer then, in one sentence. */
+export const idleHeadline = 'Nothing to measure: this change touches nothing that rentroll looks at.';
+
 /**
  * True when a change touches nothing the gate looks at, so that most pull requests are answered in a fraction of a second.
  * False whenever that is not certain, and where the gate proper would refuse these commits or compare others: it decides then.
