@@ -2,13 +2,19 @@ import { applyChanges } from '../../adapters/files/apply-changes.ts';
 import { keepEffective, toWrittenFile, type WrittenFile } from '../../adapters/files/file-change.ts';
 import { ProblemError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
-import { checkHidden } from '../repository/compare-delivery.ts';
+import { checkHidden, compareChanges, describeDelivery } from '../repository/compare-delivery.ts';
 import { driftProblems } from '../repository/lint/drift-problems.ts';
 import { memoryOrder } from '../repository/lint/memory-order.ts';
 import { loadWorktree, type WorktreeRequest } from '../repository/reading/load-worktree.ts';
 import { planMemory } from '../repository/reading/plan-memory.ts';
 import { readMemory, requireSources } from '../repository/reading/read-files.ts';
 import { listEntering } from '../repository/receipts/refuse-unproved.ts';
+
+/** What compiling wrote, and who would read something else for it, in sentences. */
+export interface CompiledAgents {
+  readonly files: readonly WrittenFile[];
+  readonly reading: readonly string[];
+}
 
 /**
  * Writes compiled memory of every agent from the ledger of the working tree and returns what changed. Throws ProblemError for a
@@ -17,7 +23,7 @@ import { listEntering } from '../repository/receipts/refuse-unproved.ts';
 export async function compileAgents(
   request: WorktreeRequest,
   deps: Pick<Dependencies, 'cwd' | 'env'>,
-): Promise<readonly WrittenFile[]> {
+): Promise<CompiledAgents> {
   const { inputs, config, ledger } = await loadSources(request, deps);
   if (listEntering(inputs, ledger.rules).length > 0) {
     // Few ledgers have a rule that enters unmeasured; what would prove it opens the journal and is half of all that `compile` could load.
@@ -35,8 +41,9 @@ export async function compileAgents(
   );
   const hidden = await checkHidden(inputs.head.tree, config, changes);
   if (hidden.length > 0) throw new ProblemError(hidden);
+  const reading = describeDelivery(await compareChanges(inputs.head.tree, config, changes, false));
   await applyChanges(inputs.refs.root, changes);
-  return changes.map(toWrittenFile);
+  return { files: changes.map(toWrittenFile), reading };
 }
 
 /** Throws ProblemError with the first line of each compiled memory that differs from the ledger; writes nothing. */

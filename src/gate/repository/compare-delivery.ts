@@ -119,7 +119,7 @@ export async function checkHidden(
 ): Promise<readonly Problem[]> {
   const fresh = changes.find(({ before, after }) => before === undefined && after?.trim());
   if (fresh === undefined) return [];
-  const changed = await compareChanges(tree, config, changes);
+  const changed = await compareChanges(tree, config, changes, true);
   const [hidden] = changed.filter(({ lost }) => lost.length > 0);
   if (hidden === undefined) return [];
   const message = `with ${quoteValue(fresh.path)} written, ${hidden.reader} would no longer read ${quoteValue(hidden.lost[0] ?? '')}${hidden.lost.length > 1 ? ` and ${hidden.lost.length - 1} more` : ''}`;
@@ -127,13 +127,36 @@ export async function checkHidden(
   return [makeError('head', 'memory-hides', message, hint, { file: fresh.path })];
 }
 
-/** What people wrote that some reader would no longer get, or get anew, with these changes made. */
-async function compareChanges(
+/** What some reader would no longer get, or get anew, with these changes made: of all there is, or of what people wrote. */
+export async function compareChanges(
   tree: Tree,
   config: Config,
   changes: readonly FileChange[],
+  handOnly: boolean,
 ): Promise<readonly DeliveryChange[]> {
   const before = await readSurfaceFiles(tree, config);
   const after = await readSurfaceFiles(overlayTree(tree, changes), config);
-  return compareDelivery({ before, after, readers: listReaders(config), handOnly: true });
+  return compareDelivery({ before, after, readers: listReaders(config), handOnly });
+}
+
+/** The same in sentences without a full stop, `the agent "web", Codex would lose "…" and 2 more`; readers to whom the same happens share one. */
+export function describeDelivery(changed: readonly DeliveryChange[]): readonly string[] {
+  const same = Map.groupBy(changed, ({ reader: _who, ...what }) => JSON.stringify(what));
+  return [...same.values()].flatMap((each) => {
+    const [first] = each;
+    return first === undefined ? [] : [`${each.map(({ reader }) => reader).join(', ')} ${describeWhat(first)}`];
+  });
+}
+
+function describeWhat({ lost, gained, twice }: DeliveryChange): string {
+  const kinds = [
+    { words: 'would lose', sentences: lost },
+    { words: 'would also read', sentences: gained },
+    { words: 'would read twice', sentences: twice },
+  ].filter(({ sentences }) => sentences.length > 0);
+  const messages = kinds.map(({ words, sentences: [first = '', ...others] }) => {
+    const shown = quoteValue(first.length > 80 ? `${first.slice(0, 79)}…` : first);
+    return `${words} ${shown}${others.length === 0 ? '' : ` and ${others.length} more`}`;
+  });
+  return messages.join(', ');
 }

@@ -66,7 +66,13 @@ describe('what follows from an audit', () => {
     } as const;
     const shown = (audit: AuditConsequence) =>
       renderStamp(
-        { stamped: [{ ...rule, audit }], left: [], files: [{ file: 'a.json', action: 'delete' }], dryRun: false },
+        {
+          stamped: [{ ...rule, audit }],
+          left: [],
+          files: [{ file: 'a.json', action: 'delete' }],
+          reading: [],
+          dryRun: false,
+        },
         { color: false, width: 100 },
       );
     expect(shown({ kind: 'strike' })).toContain('active (first strike)');

@@ -41,7 +41,8 @@ Examples:
   rentroll adopt AGENTS.md:10-20 --agent web
   rentroll adopt CLAUDE.md --as-rule 12,15-17
 
-Only sentences that an agent can obey or break become rules; facts, commands, links, code and tables stay in the file. --as-rule takes them all the same.
+Only sentences that an agent can obey or break become rules; facts, commands, links, code and tables stay in the file.
+--as-rule takes them all the same.
 A rule whose words stood in the file at base is inherited: agents go on reading it, and nobody has measured it yet.
 Any other is a candidate, which no agent reads until it earned. The same change compiles memory anew.`;
 

@@ -69,7 +69,8 @@ async function compile({ config: configFile, check, json }: CompileOptions): Pro
   const title = 'Compiled memory is what the ledger gives.';
   const deps = hereToWrite();
   if (check) await requireCompiled({ configFile }, deps);
-  const files = check ? [] : await compileAgents({ configFile }, deps);
-  print({ schema: 1, files, problems: [] }, json, () => renderWritten(title, files, terminalOptions()));
+  const { files, reading } = check ? { files: [], reading: [] } : await compileAgents({ configFile }, deps);
+  const words = () => renderWritten(title, files, reading, terminalOptions());
+  print({ schema: 1, files, reading, problems: [] }, json, words);
   return 0;
 }

@@ -3,7 +3,7 @@ import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
-import { compareDelivery, type DeliveryChange } from '../../repository/compare-delivery.ts';
+import { compareDelivery, type DeliveryChange, describeDelivery } from '../../repository/compare-delivery.ts';
 import { lintRevisions } from '../../repository/lint/lint-revisions.ts';
 import { listReaders, type Reader, readerOf } from '../../repository/list-readers.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
@@ -63,8 +63,9 @@ export async function checkDelivered(
 const most = 3;
 
 function losesDelivery(file: string, changed: readonly DeliveryChange[]): Problem {
-  const said = changed.slice(0, most).map(describe).join('; ');
-  const rest = changed.length > most ? `; and ${changed.length - most} more` : '';
+  const described = describeDelivery(changed);
+  const said = described.slice(0, most).join('; ');
+  const rest = described.length > most ? `; and ${described.length - most} more` : '';
   return makeError(
     'setup',
     'adopt-loses-delivery',
@@ -72,19 +73,6 @@ function losesDelivery(file: string, changed: readonly DeliveryChange[]): Proble
     `Nothing was written, and nothing has to be: what stands in the file is read, weighed and kept from growing as it is. To have its rules measured, adopt from a file that the agents of the config read, or give one of them (agents.<name>.memory) a memory that all of these read.`,
     { file, line: 1 },
   );
-}
-
-function describe({ reader, lost, gained, twice }: DeliveryChange): string {
-  const kinds = [
-    { words: 'would lose', sentences: lost },
-    { words: 'would also read', sentences: gained },
-    { words: 'would read twice', sentences: twice },
-  ].filter(({ sentences }) => sentences.length > 0);
-  const messages = kinds.map(({ words, sentences: [first = '', ...others] }) => {
-    const shown = quoteValue(first.length > 80 ? `${first.slice(0, 79)}…` : first);
-    return `${words} ${shown}${others.length === 0 ? '' : ` and ${others.length} more`}`;
-  });
-  return `${reader} ${messages.join(', ')}`;
 }
 
 /** The first error that lint would have with the planned files and does not have without them. */

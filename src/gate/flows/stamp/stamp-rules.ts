@@ -2,7 +2,7 @@ import { applyChanges } from '../../../adapters/files/apply-changes.ts';
 import { toWrittenFile, type WrittenFile } from '../../../adapters/files/file-change.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import { checkHidden } from '../../repository/compare-delivery.ts';
+import { checkHidden, compareChanges, describeDelivery } from '../../repository/compare-delivery.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { findVerdicts } from './find-verdicts.ts';
 import type { StampedRule } from './plan-stamp.ts';
@@ -19,6 +19,8 @@ export interface StampResult {
   /** Rules that were measured and keep their status, and why. */
   readonly left: readonly LeftRule[];
   readonly files: readonly WrittenFile[];
+  /** Who reads something else for it, in sentences. */
+  readonly reading: readonly string[];
   readonly dryRun: boolean;
 }
 
@@ -33,11 +35,13 @@ export async function stampRules(request: StampRequest, deps: Pick<Dependencies,
   const config = inputs.head.config;
   const hidden = config === undefined ? [] : await checkHidden(inputs.head.tree, config, plan.changes);
   if (hidden.length > 0) throw new ProblemError(hidden);
+  const reading = config === undefined ? [] : await compareChanges(inputs.head.tree, config, plan.changes, false);
   if (request.dryRun !== true) await applyChanges(inputs.refs.root, plan.changes);
   return {
     stamped: plan.stamped,
     left: listLeft(found.verdicts),
     files: plan.changes.map(toWrittenFile),
+    reading: describeDelivery(reading),
     dryRun: request.dryRun === true,
   };
 }

@@ -32,6 +32,7 @@ import { checkFrozen, checkRemoved, checkState, dropFrozen } from './check-froze
 import { checkGrowth } from './check-growth.ts';
 import { checkInherited } from './check-inherited.ts';
 import { checkSettings } from './check-settings.ts';
+import { describeReading } from './describe-reading.ts';
 import { driftProblems } from './drift-problems.ts';
 import { latestSavings, weighAgents } from './weigh-surfaces.ts';
 
@@ -86,7 +87,12 @@ export async function lintRevisions(inputs: GateInputs): Promise<Lint> {
   ];
   return {
     problems: joinRevisions(ofBase, ofHead),
-    notices: [...noteBase(inputs.refs), ...(await findNotices(inputs)), ...growth.loads],
+    notices: [
+      ...noteBase(inputs.refs),
+      ...(await findNotices(inputs)),
+      ...growth.loads,
+      ...(await describeReading(inputs)),
+    ],
     receipts: receipts.verified,
     rentOf,
     savings,

@@ -66,7 +66,7 @@ describe('adopting keeps what every agent reads', () => {
     expect(after.errors.filter((error) => !before.errors.includes(error))).toEqual([]);
     expect(existsSync(join(repository.root, 'CLAUDE.md'))).toBe('CLAUDE.md' in files);
     // What adopt wrote is what compile writes.
-    expect(await compileAgents({ configFile }, { cwd: repository.root, env: {} })).toEqual([]);
+    expect(await compileAgents({ configFile }, { cwd: repository.root, env: {} })).toEqual({ files: [], reading: [] });
   });
 
   it('keeps a text that two names lead to', async () => {

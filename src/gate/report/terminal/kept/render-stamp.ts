@@ -1,7 +1,7 @@
 import type { RuleStatus } from '../../../../core/model/rule/rule.ts';
 import type { Verdict } from '../../../../core/model/verdict/decision.ts';
 import type { AuditConsequence } from '../../../../core/model/verdict/report.ts';
-import type { FileLine } from '../../../../core/report/blocks/block.ts';
+import type { Block, FileLine } from '../../../../core/report/blocks/block.ts';
 import {
   column,
   figure,
@@ -27,6 +27,7 @@ export const renderStamp = forTerminal((view: StampView) => [
     column('status', describeStatus),
   ]),
   files(view.files, view.dryRun),
+  readingPart(view.reading),
   part(
     'Left as they are',
     lines(
@@ -51,6 +52,7 @@ export interface StampView {
   }[];
   readonly left: readonly { readonly rule: string; readonly why: string }[];
   readonly files: readonly FileLine[];
+  readonly reading: readonly string[];
   readonly dryRun: boolean;
 }
 
@@ -73,8 +75,22 @@ function describeAudit(audit: AuditConsequence): string | undefined {
   return audit.kind === 'postpone' ? `${audit.first} leaves first` : undefined;
 }
 
-/** One sentence and the files that were written for it to be true. */
-export const renderWritten = forTerminal((title: string, written: readonly FileLine[]) => [
-  heading(title),
-  files(written, false),
-]);
+/** One sentence, the files that were written for it to be true, and who reads something else for them. */
+export const renderWritten = forTerminal(
+  (title: string, written: readonly FileLine[], reading: readonly string[] = []) => [
+    heading(title),
+    files(written, false),
+    readingPart(reading),
+  ],
+);
+
+/** What agents and other programs would read before and after, where that is not the same. */
+function readingPart(reading: readonly string[]): Block {
+  return part(
+    'What is read',
+    lines(
+      reading.map((sentence) => `${sentence}.`),
+      { lead: '  ' },
+    ),
+  );
+}
