@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, d as findWatched, f as watchedFiles, i as isRepositoryPath, r as isInside } from "./quick-answer.js";
-import { $ as strictAlpha, $t as compareText, Bn as parseOrThrow, Cr as ProblemError, Dn as quoteShell, Dr as makeError, Er as joinRevisions, F as decodeText, Gn as sha256, Ln as isObject, Or as setupError, Q as estimateWorthlessShare, Rn as objectOf, Un as stableJson, Wn as hashParts, Yt as toDay, b as addCounts, c as proveMeasuredHere, cn as arms, ct as runners$1, dn as isLeak, dr as totalTokens, et as worthlessLimit, gr as keysOf, hr as defined, l as proveSigned, n as readGuardEviction, nn as isCompiled, nt as countLong, qn as behaviourDefaults, rn as longestScriptBytes, rt as loadTokenizer, s as proveConfirmed, sr as metricWeights, st as isSimulated, tt as isSlug, u as proveStanding, v as splitSentences, vn as sum, wn as quoteValue, x as noCounts, y as judgeCounts } from "./core.js";
+import { $ as strictAlpha, $t as compareText, Bn as parseOrThrow, Cr as ProblemError, Dn as quoteShell, Dr as makeError, Er as joinRevisions, F as decodeText, Gn as sha256, Ln as isObject, Or as setupError, Q as estimateWorthlessShare, Rn as objectOf, Un as stableJson, Wn as hashParts, Yt as toDay, b as addCounts, c as proveMeasuredHere, cn as arms, ct as runners$1, dn as isLeak, dr as totalTokens, et as worthlessLimit, gr as keysOf, hr as defined, l as proveSigned, n as readGuardEviction, nn as isCompiled, nt as countLong, qn as behaviourDefaults, rn as longestScriptBytes, rr as runnerKinds, rt as loadTokenizer, s as proveConfirmed, sr as metricWeights, st as isSimulated, tt as isSlug, u as proveStanding, v as splitSentences, vn as sum, wn as quoteValue, x as noCounts, y as judgeCounts } from "./core.js";
 import { At as noteBase, h as openWorktree, jt as resolveRefs, kt as findRoot, m as listDirty, p as openCommit } from "./adapters.js";
 import { B as safeInteger, C as literal, E as maxValue, H as strictObject, I as pipe, O as minValue, Q as require_picomatch, R as record, T as maxLength, V as safeParse, W as string, j as number, v as getDotPath } from "./libraries.js";
 import { m as describeLiveRule } from "./report.js";
-import { A as findWords, B as whyNeverWithheld, Bt as findEvidenceFaults, C as loadLock, Ct as priceWorstToken, D as parseConfig, Dn as pickNumbers, Dt as placeMemory, E as parseLedger, En as hashBody, Et as isShared, F as surfaceOf, Fn as speaksForKeeping, G as rankResidents, H as moveFixture, Ht as isSuspect, I as findImports, It as verifyEvidence, J as checkProbes, K as lintLedger, L as readLines, Lt as verifyEvidenceBy, M as growthProblems, Mn as sumSpend, N as checkLoads, Ot as selfTestLine, P as describeLoads, Pn as weighRemoval, Pt as compareNumbers, R as checkDefinition, Rt as decideRule, S as loadFixture, Sn as chainReceipt, T as parseReceipt, Tn as harmRuleOf, Tt as generatedMark, U as checkContextLimit, Ut as withoutChange, V as checkLock, Vt as findRuleAnswers, Wt as loadRentMeasure, Y as locateKey, _n as resolveMinimalEffect, an as selectCompiledRules, d as tidySentence, dn as checkSignature, en as diffLedger, f as readProse, gn as listUnmet, hn as hashBodies, j as findGrowth, jn as roundNumbers, jt as findRepeatFaults, k as checkDrift, kn as procedureOf, l as findDirective, mn as hasMet, pn as signedText, q as checkScripts, rn as compileMemory, u as suggestProbe, vn as findPrices, w as loadCommitFixture, wt as findOwnership, x as loadSuite, yn as judgeEvidence, z as describeNeverWithheld, zt as decideRuleBy } from "./steps.js";
+import { A as findWords, An as procedureOf, B as describeNeverWithheld, Bt as decideRuleBy, C as loadLock, Cn as chainReceipt, D as parseConfig, Dn as hashBody, Dt as isShared, E as parseLedger, En as harmRuleOf, Et as generatedMark, F as describeLoads, Fn as weighRemoval, Ft as compareNumbers, Gt as loadRentMeasure, H as checkLock, Ht as findRuleAnswers, I as surfaceOf, In as speaksForKeeping, J as checkScripts, K as rankResidents, L as findImports, Lt as verifyEvidence, M as findGrowth, Mn as roundNumbers, Mt as findRepeatFaults, N as growthProblems, Nn as sumSpend, On as pickNumbers, Ot as placeMemory, P as checkLoads, R as readLines, Rt as verifyEvidenceBy, S as loadFixture, T as parseReceipt, Tt as findOwnership, U as moveFixture, Ut as isSuspect, V as whyNeverWithheld, Vt as findEvidenceFaults, W as checkContextLimit, Wt as withoutChange, X as locateKey, Y as checkProbes, _n as listUnmet, bn as judgeEvidence, d as tidySentence, f as readProse, fn as checkSignature, gn as hashBodies, hn as hasMet, in as compileMemory, j as listSentences, k as checkDrift, kt as selfTestLine, l as findDirective, mn as signedText, on as selectCompiledRules, q as lintLedger, tn as diffLedger, u as suggestProbe, vn as resolveMinimalEffect, w as loadCommitFixture, wt as priceWorstToken, x as loadSuite, yn as findPrices, z as checkDefinition, zt as decideRule } from "./steps.js";
 import { C as toPlainValue, w as parseYaml } from "./core-yaml.js";
 import { t as parseGuardFile } from "./session.js";
 import { posix } from "node:path";
@@ -2441,6 +2441,190 @@ async function findModules(before, after) {
 	}));
 }
 
+// src/gate/repository/list-readers.ts
+const main = "main-session";
+/**
+* Everybody whose reading a change of instruction files may change: each agent of the config as the config has it, and the main sessions of
+* every program that is known, whether the config runs it or not. Claude Code is the version of the config, else the newest. AGENTS.md has
+* more readers than are known.
+*/
+function listReaders(config) {
+	const agents = Object.keys(config.agents).map((agent) => ({
+		name: `the agent "${agent}"`,
+		read: (files) => surfaceOf({
+			agent,
+			config,
+			files
+		})
+	}));
+	const sessions = runnerKinds.flatMap((kind) => {
+		const { name, cli } = runners$1[kind];
+		if (cli === void 0) return [];
+		const { version: _other, ...runner } = config.runner;
+		const own = config.runner.kind === kind ? config.runner : {
+			...runner,
+			kind
+		};
+		const alone = {
+			...config,
+			agents: { [main]: {
+				tasks: ".",
+				memory: ""
+			} },
+			runner: own
+		};
+		return {
+			name,
+			read: (files) => surfaceOf({
+				agent: main,
+				config: alone,
+				files
+			})
+		};
+	});
+	return [
+		...agents,
+		...sessions,
+		readerOf("AGENTS.md", "whoever else reads AGENTS.md")
+	];
+}
+/** Whoever reads one file and nothing else, by ways that are not known. */
+function readerOf(file, name = `whoever reads ${file}`) {
+	return {
+		name,
+		read: (files) => {
+			if (!files.has(file)) return {
+				agent: main,
+				parts: [],
+				faults: []
+			};
+			const lines = (files.get(file) ?? "").split("\n").map((text, at) => ({
+				line: at + 1,
+				text,
+				compiled: false
+			}));
+			return {
+				agent: main,
+				parts: [{
+					path: file,
+					kind: "instructions",
+					loading: "always",
+					lines
+				}],
+				faults: []
+			};
+		}
+	};
+}
+
+// src/gate/repository/compare-delivery.ts
+/**
+* Holds what everybody reads before a change against what they read after it. Equal means: every sentence is read at the same level as before
+* (always, or on the condition of the same file), and none more often. Order, headings that stand twice, and our own header do not count.
+*/
+function compareDelivery(question) {
+	return question.readers.flatMap((reader, index) => {
+		const change = compareReader(reader, question.readersAfter?.[index] ?? reader, question);
+		return change.lost.length + change.gained.length + change.twice.length === 0 ? [] : [change];
+	});
+}
+function compareReader(reader, later, { before, after, waiting = [], handOnly = false }) {
+	const was = countLevels(reader.read(before), handOnly);
+	const is = countLevels(later.read(after), handOnly);
+	const exempt = new Set(waiting.flatMap((body) => listSentences(body).map(({ text }) => text)));
+	const more = listMore(was, is);
+	return {
+		reader: reader.name,
+		lost: listMissing(was, is).filter((text) => !exempt.has(text)),
+		gained: more.filter(({ earlier }) => earlier === 0).map(({ text }) => text),
+		twice: more.filter(({ earlier }) => earlier > 0).map(({ text }) => text)
+	};
+}
+/** Sentences of a level that the same level does not have any more. */
+function listMissing(was, is) {
+	return [...was].flatMap(([level, { sentences }]) => [...sentences.keys()].filter((text) => is.get(level)?.sentences.has(text) !== true));
+}
+/** Sentences that are read more often at a level, and how often they were; titles may be repeated. */
+function listMore(was, is) {
+	return [...is].flatMap(([level, { sentences, titles }]) => [...sentences].flatMap(([text, times]) => {
+		const earlier = was.get(level)?.sentences.get(text) ?? 0;
+		return titles.has(text) || times <= earlier ? [] : [{
+			text,
+			earlier
+		}];
+	}));
+}
+function countLevels({ parts }, handOnly) {
+	const levels = /* @__PURE__ */ new Map();
+	for (const part of parts) {
+		const key = part.loading === "always" ? "always" : `${part.loading} ${part.path}`;
+		const level = levels.get(key) ?? {
+			sentences: /* @__PURE__ */ new Map(),
+			titles: /* @__PURE__ */ new Set()
+		};
+		levels.set(key, level);
+		for (const { text, isTitle } of readPart(part, handOnly)) {
+			level.sentences.set(text, (level.sentences.get(text) ?? 0) + 1);
+			if (isTitle) level.titles.add(text);
+		}
+	}
+	return levels;
+}
+function readPart({ lines }, handOnly) {
+	const read = lines.filter(({ compiled }) => !(handOnly && compiled)).map(({ text }) => text);
+	return listSentences(read.filter((text) => !/^\s*<!-- (?:GENERATED BY rentroll|rentroll:)/.test(text)).join("\n"));
+}
+/** The same in sentences without a full stop, `the agent "web", Codex would lose "…" and 2 more`; readers to whom the same happens share one. */
+function describeDelivery(changed) {
+	return [...Map.groupBy(changed, ({ reader: _who, ...what }) => JSON.stringify(what)).values()].flatMap((each) => {
+		const [first] = each;
+		return first === void 0 ? [] : [`${each.map(({ reader }) => reader).join(", ")} ${describeWhat(first)}`];
+	});
+}
+function describeWhat({ lost, gained, twice }) {
+	return [
+		{
+			words: "would lose",
+			sentences: lost
+		},
+		{
+			words: "would also read",
+			sentences: gained
+		},
+		{
+			words: "would read twice",
+			sentences: twice
+		}
+	].filter(({ sentences }) => sentences.length > 0).map(({ words, sentences: [first = "", ...others] }) => {
+		return `${words} ${quoteValue(first.length > 80 ? `${first.slice(0, 79)}…` : first)}${others.length === 0 ? "" : ` and ${others.length} more`}`;
+	}).join(", ");
+}
+
+// src/gate/repository/lint/describe-reading.ts
+/** Most of these sentences that a report shows. */
+const mostShown = 4;
+/**
+* What whoever reads instruction files here would read with a change and did not before, or the other way round, in sentences: each agent by the
+* config of its side, and every program that is known whether the config runs it or not. A file may hide another one, so a text can vanish from
+* what is read without a line of it being deleted.
+*/
+async function describeReading({ base, head }) {
+	if (base?.config === void 0 || head.config === void 0) return [];
+	const [before, after] = [await readSurfaceFiles(base.tree, base.config), await readSurfaceFiles(head.tree, head.config)];
+	if (isDeepStrictEqual(before, after) && isDeepStrictEqual(base.config, head.config)) return [];
+	const later = new Map(listReaders(head.config).map((reader) => [reader.name, reader]));
+	const readers = listReaders(base.config).filter(({ name }) => later.has(name));
+	const readersAfter = readers.map((reader) => later.get(reader.name) ?? reader);
+	const said = describeDelivery(compareDelivery({
+		before,
+		after,
+		readers,
+		readersAfter
+	}));
+	const rest = said.length - mostShown;
+	return [...said.slice(0, mostShown).map((sentence) => `With this change ${sentence}.`), ...rest > 0 ? [`With this change what is read differs for ${rest} more.`] : []];
+}
+
 // src/gate/repository/reading/plan-memory.ts
 /**
 * Compiled memory of agents, each against what is there; an agent without compiled rules gets no new file and no new block. Throws
@@ -2547,7 +2731,8 @@ async function lintRevisions(inputs) {
 		notices: [
 			...noteBase(inputs.refs),
 			...await findNotices(inputs),
-			...growth.loads
+			...growth.loads,
+			...await describeReading(inputs)
 		],
 		receipts: receipts.verified,
 		rentOf,

@@ -4,6 +4,7 @@ import { adoptFile } from '../../../gate/flows/adopt/adopt-file.ts';
 import { type InitResult, initRepository } from '../../../gate/flows/init/init-repository.ts';
 import { placeMarkers } from '../../../gate/flows/init/place-markers.ts';
 import { planSetup, type SetupStepName } from '../../../gate/flows/init/plan-setup.ts';
+import { priceExample } from '../../../gate/flows/init/price-example.ts';
 import { readSetup } from '../../../gate/flows/init/read-setup.ts';
 import { renderAdopt } from '../../../gate/report/terminal/kept/render-adopt.ts';
 import {
@@ -58,7 +59,7 @@ async function showWhatIsLeft({ config }: SetupOptions): Promise<void> {
   if (!(await readSetup(config, here().cwd)).hasConfig) return;
   await doctor({ config });
   await checkOrPlan({ config, head: 'WORKTREE', dryRun: true });
-  process.stdout.write(renderSetupEnd(terminalOptions()));
+  process.stdout.write(renderSetupEnd(await priceExample(config, here()), terminalOptions()));
 }
 
 function openSetup(options: SetupOptions): SetupDependencies {

@@ -1,6 +1,9 @@
+import type { RuleBill } from '../../../../core/model/rule/plan.ts';
 import type { FileDiff, FileLine } from '../../../../core/report/blocks/block.ts';
-import { diffs, files, heading, lines, say, steps } from '../../../../core/report/blocks/make-blocks.ts';
+import { diffs, files, heading, lines, part, say, steps } from '../../../../core/report/blocks/make-blocks.ts';
+import { formatCount } from '../../../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
+import { describeBill } from '../../messages/spending/explain-bill.ts';
 
 /** What one step of `setup` would write: the diffs that are shown, and the names of all files. */
 export const renderSetupFiles = forTerminal((view: SetupFilesView) => [
@@ -31,8 +34,9 @@ export const renderSetupPlan = forTerminal((questions: readonly string[]) => [
   say('Then it shows, for nothing: what rentroll doctor finds, and a dry run of rentroll check.'),
 ]);
 
-/** What to do after `setup`: the commit, and the three commands that matter. */
-export const renderSetupEnd = forTerminal(() => [
+/** What a rule will cost to measure, and what to do after `setup`: the commit, and the three commands that matter. */
+export const renderSetupEnd = forTerminal((priced: readonly PricedExample[]) => [
+  part('What measuring one rule costs', lines(priced.map(describeExample), { lead: '  ' })),
   steps([
     'Commit to the default branch: git add --all && git commit -m "Set up rentroll"',
     'rentroll check: measures the rules that a branch adds; --dry-run names the price first',
@@ -40,3 +44,14 @@ export const renderSetupEnd = forTerminal(() => [
     'rentroll audit: measures standing rules again; --inherited says which adopted lines may go',
   ]),
 ]);
+
+/** The bill of one rule of an agent. */
+interface PricedExample {
+  readonly agent: string;
+  readonly tasks: number;
+  readonly bill: RuleBill;
+}
+
+function describeExample({ agent, tasks, bill }: PricedExample): string {
+  return describeBill({ ...bill, rule: `${agent}, ${formatCount(tasks, 'golden task')}` });
+}

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { priceExample } from '../../../../src/gate/flows/init/price-example.ts';
+import { renderSetupEnd } from '../../../../src/gate/report/terminal/kept/render-setup.ts';
+import { makeRepository } from '../../../helpers/make-repository.ts';
+
+const repository = makeRepository({});
+const home = mkdtempSync(join(tmpdir(), 'rentroll-price-'));
+const price = () => priceExample('.rentroll/config.yml', { cwd: repository.root, env: { RENTROLL_HOME: home } });
+
+afterAll(() => {
+  repository.remove();
+  rmSync(home, { recursive: true, force: true });
+});
+
+describe('priceExample', () => {
+  it('bills one rule of each agent by the golden tasks of the working tree, committed or not', async () => {
+    repository.git('checkout', '--quiet', '--orphan', 'fresh');
+    const [priced, ...others] = await price();
+    expect(others).toEqual([]);
+    expect(priced).toMatchObject({ agent: 'sql', bill: { rule: 'sql' } });
+    expect(priced?.tasks).toBeGreaterThan(0);
+    expect(priced?.bill.worst.trials).toBeGreaterThanOrEqual(priced?.bill.expected.trials ?? 0);
+    const said = renderSetupEnd(priced === undefined ? [] : [priced], { color: false, width: 100 });
+    expect(said).toMatch(/What measuring one rule costs\n {2}sql, \d+ golden tasks?: about \d+ trials, .* tokens/);
+  });
+
+  it('says nothing while the golden tasks are not what they have to be', async () => {
+    repository.write({ 'benchmarks/sql/golden-01.md': 'no task' });
+    expect(await price()).toEqual([]);
+    expect(renderSetupEnd([], { color: false, width: 100 })).not.toContain('What measuring');
+  });
+});
