@@ -119,7 +119,7 @@ const phone = `
   .cards thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
   .cards .number { white-space: normal; }
   .cards tr { display: block; padding: 10px 0; border-bottom: 1px solid var(--line); }
-  .cards td { display: flex; justify-content: space-between; gap: 16px; border: 0; padding: 2px 0; text-align: right; }
+  .cards td { display: flex; justify-content: space-between; gap: 16px; border: 0; padding: 2px 0; text-align: right; overflow-wrap: anywhere; }
   .cards td::before { content: attr(data-label); color: var(--muted); font-size: 14px; text-align: left; white-space: nowrap; }
   .cards td:first-child::before { content: none; }
   .cards td:first-child { font-weight: 600; text-align: left; }

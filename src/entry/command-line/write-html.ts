@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Report } from '../../core/model/verdict/report.ts';
 import { messageOf } from '../../core/util/values.ts';
-import { isOfOthers } from './write-site.ts';
 
 /** Writes the report as a page when a file was named; the renderer is loaded only then. Throws ProblemError. */
 export async function writeHtml(report: Report, file: string | undefined): Promise<void> {
@@ -23,6 +22,7 @@ export async function writeHtml(report: Report, file: string | undefined): Promi
 export async function writePage(html: string, file: string, rest = ''): Promise<void> {
   const refuse = (why: string, hint: string) =>
     setupError('html-not-written', `the page "${file}" could not be written: ${why}`, `${hint} ${rest}`.trim());
+  const { isOfOthers } = await import('./write-site.ts');
   try {
     if (isOfOthers(file))
       throw refuse('what lies there is no page of rentroll', 'Name a file that does not exist yet.');
