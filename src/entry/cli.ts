@@ -25,7 +25,8 @@ try {
 /** Without a command it is the bill, and so it is with nothing but options of the bill. */
 function nameBill(given: readonly string[]): readonly string[] {
   const [first = '--lines'] = given;
-  return ['--lines', '--json', '--no-import', '--config'].includes(first) ? ['bill', ...given] : given;
+  const isOfBill = ['--lines', '--json', '--no-import', '--config', '--html'].includes(first.replace(/=.*/s, ''));
+  return isOfBill ? ['bill', ...given] : given;
 }
 
 /** Wrong usage could not run (2) and is told in few lines, asking for help is fine (0), anything else is a bug and shows its stack. */

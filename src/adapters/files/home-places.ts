@@ -1,9 +1,21 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
+/** Below it nothing can lie. */
+const nowhere = '/dev/null';
+
+/** The home of who started this; where there is none (a user of a container who has no name), a place where nothing can be. */
+export function personHome(env: NodeJS.ProcessEnv): string {
+  try {
+    return env['HOME'] || homedir() || nowhere;
+  } catch {
+    return nowhere;
+  }
+}
+
 /** Where rentroll keeps what belongs to the user and not to a repository: `$RENTROLL_HOME`, else `~/.rentroll`. */
 export function userHome(env: NodeJS.ProcessEnv): string {
-  return env['RENTROLL_HOME'] ?? join(env['HOME'] ?? homedir(), '.rentroll');
+  return env['RENTROLL_HOME'] ?? join(personHome(env), '.rentroll');
 }
 
 /** The database of sessions: one for all projects of a user. */

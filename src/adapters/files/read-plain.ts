@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats, statSync } from 'node:fs';
 
 /** What is asked of a file besides that it is plain. */
 export interface PlainDemand {
@@ -21,6 +21,15 @@ export function readPlain(path: string, { mostBytes, followsLinks = false, isFit
     return undefined;
   } finally {
     if (file !== undefined) closeSync(file);
+  }
+}
+
+/** Bytes of what a path leads to; 0 where that cannot be said. */
+export function sizeOf(path: string): number {
+  try {
+    return statSync(path).size;
+  } catch {
+    return 0;
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Dirent, existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { objectOf, readJson } from '../../core/text/json/read-json.ts';
+import { personHome } from '../files/home-places.ts';
 
 /** Something a session has beside rentroll: a plugin, a skill or an agent. */
 export interface Companion {
@@ -22,7 +22,7 @@ const plainName = /^[A-Za-z0-9][\w.:@-]{0,63}$/;
  * are passed over, links are not followed, and what cannot be read holds none.
  */
 export function listCompanions(project: string, env: NodeJS.ProcessEnv): readonly Companion[] {
-  const homes = [join(project, '.claude'), env['CLAUDE_CONFIG_DIR'] || join(env['HOME'] || homedir(), '.claude')];
+  const homes = [join(project, '.claude'), env['CLAUDE_CONFIG_DIR'] || join(personHome(env), '.claude')];
   return [
     ...keepNamed(homes.flatMap(listPlugins)),
     ...keepNamed(homes.flatMap((home) => listSkills(join(home, 'skills')))),

@@ -11,7 +11,7 @@ import { choosePaint, type Page, type Paint, setBars, setLines, setRange, setTex
 export interface TerminalOptions {
   /** Adds ANSI colours; meaning never depends on them. */
   readonly color: boolean;
-  /** Columns of the terminal; used between 60 and 120. */
+  /** Columns of the terminal; used between 40 and 120. */
   readonly width: number;
 }
 
@@ -32,7 +32,7 @@ export function forTerminal<View extends readonly unknown[]>(compose: (...view: 
 
 /** Columns a report is set in, whatever the terminal claims. */
 function clampWidth(width: number): number {
-  return Math.min(120, Math.max(60, Number.isFinite(width) ? Math.floor(width) : 80));
+  return Math.min(120, Math.max(40, Number.isFinite(width) ? Math.floor(width) : 80));
 }
 
 function setBlock(block: Block, page: Page): readonly string[] {
@@ -103,8 +103,9 @@ interface Filled extends Head {
 const gap = '  ';
 const narrowest = 12;
 const widestCell = 48;
+const narrowPage = 56;
 
-/** Lines of a table with a title line, no wider than the page unless the first column would vanish. */
+/** Lines of a table with a title line, no wider than the page unless its first column, on a narrow one all of them, would vanish. */
 export function setTable(table: Table, page: Page): readonly string[] {
   const { most = table.rows.length } = table;
   const shown = table.rows.length > most ? { ...table, rows: table.rows.slice(0, most - 1) } : table;
@@ -159,10 +160,20 @@ function fits(columns: readonly Filled[], width: number): boolean {
   return widths.every((value) => value <= widestCell) && findExcess(widths, width) <= 0;
 }
 
+/** The first column gives way; on a narrow page all columns of words do, the widest first. Figures stay whole. */
 function fitWidths(columns: readonly Filled[], width: number): readonly number[] {
   const natural = columns.map((column) => Math.min(widestCell, widestOf(column)));
   const excess = findExcess(natural, width);
+  if (excess > 0 && width < narrowPage) return levelWidths(columns, natural, width);
   return natural.map((value, index) => (index === 0 && excess > 0 ? Math.max(narrowest, value - excess) : value));
+}
+
+function levelWidths(columns: readonly Filled[], natural: readonly number[], width: number): readonly number[] {
+  const cutTo = (most: number) =>
+    natural.map((value, index) => (columns[index]?.align === 'right' ? value : Math.min(value, most)));
+  let most = widestCell;
+  while (most > narrowest && findExcess(cutTo(most), width) > 0) most -= 1;
+  return cutTo(most);
 }
 
 function widestOf({ words }: Filled): number {

@@ -40,7 +40,7 @@ const colours = `
 const page = `
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.55 system-ui, -apple-system, "Segoe UI", sans-serif; }
-main { max-width: 980px; margin: 0 auto; padding: 40px 24px 64px; }
+main { max-width: 1080px; margin: 0 auto; padding: 40px 24px 64px; }
 h1 { font: 600 30px/1.25 ui-serif, Georgia, "Times New Roman", serif; margin: 10px 0 14px; text-wrap: balance; }
 h2 { font: 600 21px/1.3 ui-serif, Georgia, "Times New Roman", serif; margin: 48px 0 12px; }
 h3 { font-size: 17px; line-height: 1.35; margin: 0; overflow-wrap: anywhere; }
@@ -68,7 +68,8 @@ ul { padding-left: 20px; } li { margin: 4px 0; overflow-wrap: anywhere; }
 table { border-collapse: collapse; width: 100%; font-size: 15px; margin: 10px 0; }
 th { text-align: left; font-weight: 500; color: var(--muted); font-size: 14px; }
 th, td { padding: 8px 14px 8px 0; border-bottom: 1px solid var(--line); vertical-align: baseline; }
-td, td > code { overflow-wrap: break-word; }
+td, td code, td .id { overflow-wrap: break-word; }
+td .badge { white-space: normal; border-radius: 14px; vertical-align: top; }
 .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; min-width: 0; }
 .meters { display: grid; grid-template-columns: max-content 1fr max-content; gap: 8px 16px; align-items: center; margin: 12px 0; font-size: 15px; }
 .meter { width: 100%; height: 12px; display: block; }
@@ -115,9 +116,10 @@ const phone = `
   .meters .meter { grid-column: 1 / -1; grid-row: auto; order: 0; margin-bottom: 8px; }
   .meter-words { grid-column: 1 / -1; color: var(--muted); margin-bottom: 10px; }
   .meter-name { grid-column: 1 / -1; }
-    .cards thead { position: absolute; clip-path: inset(50%); height: 1px; overflow: hidden; }
+  .cards thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
+  .cards .number { white-space: normal; }
   .cards tr { display: block; padding: 10px 0; border-bottom: 1px solid var(--line); }
-  .cards td { display: flex; justify-content: space-between; gap: 16px; border: 0; padding: 2px 0; text-align: right; }
+  .cards td { display: flex; justify-content: space-between; gap: 16px; border: 0; padding: 2px 0; text-align: right; overflow-wrap: anywhere; }
   .cards td::before { content: attr(data-label); color: var(--muted); font-size: 14px; text-align: left; white-space: nowrap; }
   .cards td:first-child::before { content: none; }
   .cards td:first-child { font-weight: 600; text-align: left; }

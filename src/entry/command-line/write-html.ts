@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { setupError } from '../../core/model/problem.ts';
+import { ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Report } from '../../core/model/verdict/report.ts';
+import { messageOf } from '../../core/util/values.ts';
 
 /** Writes the report as a page when a file was named; the renderer is loaded only then. Throws ProblemError. */
 export async function writeHtml(report: Report, file: string | undefined): Promise<void> {
@@ -14,10 +15,20 @@ export async function writeHtml(report: Report, file: string | undefined): Promi
   );
 }
 
-/** Writes a page. Throws ProblemError (`html-not-written`) where the file cannot be written; `rest` says what is not lost. */
+/**
+ * Writes a page, over nothing but a page of ours. Throws ProblemError (`html-not-written`) where the file is somebody else's or cannot be
+ * written; `rest` says what is not lost.
+ */
 export async function writePage(html: string, file: string, rest = ''): Promise<void> {
-  await writeFile(file, html).catch((error: Error) => {
-    const hint = `Name a file in a folder that exists. ${rest}`.trim();
-    throw setupError('html-not-written', `the page "${file}" could not be written: ${error.message}`, hint);
-  });
+  const refuse = (why: string, hint: string) =>
+    setupError('html-not-written', `the page "${file}" could not be written: ${why}`, `${hint} ${rest}`.trim());
+  const { isOfOthers } = await import('./write-site.ts');
+  try {
+    if (isOfOthers(file))
+      throw refuse('what lies there is no page of rentroll', 'Name a file that does not exist yet.');
+    await writeFile(file, html);
+  } catch (error) {
+    if (error instanceof ProblemError) throw error;
+    throw refuse(messageOf(error), 'Name a file in a folder that exists.');
+  }
 }

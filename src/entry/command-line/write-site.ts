@@ -42,7 +42,7 @@ function isInTheWay(path: string): boolean {
 }
 
 /** True for whatever is there and is no page of ours; a link leads to a place nobody named. */
-function isOfOthers(path: string): boolean {
+export function isOfOthers(path: string): boolean {
   const found = lstatSync(path, { throwIfNoEntry: false });
   return found !== undefined && !(found.isFile() && readFileSync(path, 'utf8').includes(pageMark));
 }

@@ -1,6 +1,5 @@
-import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { sessionsFile } from '../../adapters/files/home-places.ts';
+import { personHome, sessionsFile } from '../../adapters/files/home-places.ts';
 import { type Db, writeTransaction } from '../../adapters/store/open-store.ts';
 import { totalTokens } from '../../core/model/money/usage.ts';
 import { setupError } from '../../core/model/problem.ts';
@@ -51,7 +50,7 @@ export function importTranscripts(request: ImportRequest, { env, now }: Pick<Dep
 
 /** Where the command line agents keep their transcripts. */
 function usualFolders(env: NodeJS.ProcessEnv): readonly string[] {
-  const home = env['HOME'] ?? homedir();
+  const home = personHome(env);
   const claude = env['CLAUDE_CONFIG_DIR'] ?? join(home, '.claude');
   const codex = env['CODEX_HOME'] ?? join(home, '.codex');
   return [

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
+import { personHome } from '../../adapters/files/home-places.ts';
 import type { SkipReason } from '../../core/model/session/history.ts';
 import { isObject, textOf } from '../../core/text/json/read-json.ts';
 import { codeOf } from '../../core/util/values.ts';
@@ -49,11 +49,11 @@ export function readPayload(text: string): StopPayload | SkipReason {
  */
 export function resolveTranscript(path: string, env: NodeJS.ProcessEnv): { readonly path: string } | SkipReason {
   if (!path.endsWith('.jsonl')) return 'not-a-file';
-  const homes = [env['HOME'] ?? homedir(), env['CLAUDE_CONFIG_DIR'], env['CODEX_HOME']].filter(
+  const homes = [personHome(env), env['CLAUDE_CONFIG_DIR'], env['CODEX_HOME']].filter(
     (home) => home !== undefined && home !== '',
   );
   try {
-    const real = realpathSync(resolve(path.replace(/^~(?=\/)/, env['HOME'] ?? homedir())));
+    const real = realpathSync(resolve(path.replace(/^~(?=\/)/, personHome(env))));
     return homes.some((home) => isBelow(real, home as string)) ? { path: real } : 'outside-home';
   } catch (error) {
     const code = codeOf(error);

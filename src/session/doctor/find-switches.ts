@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { personHome } from '../../adapters/files/home-places.ts';
 import { escapePlain } from '../../core/text/escape/escape-plain.ts';
 import { asObject } from '../../core/text/json/read-json.ts';
 
@@ -22,7 +22,7 @@ const managedFiles: Readonly<Record<string, string>> = {
 
 /** Looks into the settings of Claude Code that hold in a folder, and at the environment; nothing is changed. Never throws. */
 export function findSwitches(cwd: string, env: NodeJS.ProcessEnv, managed = managedFile()): readonly HookSwitch[] {
-  const own = env['CLAUDE_CONFIG_DIR'] ?? join(env['HOME'] ?? homedir(), '.claude');
+  const own = env['CLAUDE_CONFIG_DIR'] ?? join(personHome(env), '.claude');
   const files = [
     managed,
     join(own, 'settings.json'),

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { personHome } from '../../adapters/files/home-places.ts';
 import { setupError } from '../../core/model/problem.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { objectOf, textOf } from '../../core/text/json/read-json.ts';
@@ -93,7 +93,7 @@ function claudeHome(env: NodeJS.ProcessEnv): string {
 }
 
 function homeOf(env: NodeJS.ProcessEnv): string {
-  return env['HOME'] ?? homedir();
+  return personHome(env);
 }
 
 function withAge(path: string): readonly Aged[] {

@@ -1,5 +1,5 @@
-import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { personHome } from '../../adapters/files/home-places.ts';
 import { setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
@@ -20,7 +20,7 @@ export async function setUpMonitor(
   request: SettingsRequest,
   { env }: Pick<Dependencies, 'env'>,
 ): Promise<SettingsChange> {
-  const named = join(env['CLAUDE_CONFIG_DIR'] ?? join(env['HOME'] ?? homedir(), '.claude'), 'settings.json');
+  const named = join(env['CLAUDE_CONFIG_DIR'] ?? join(personHome(env), '.claude'), 'settings.json');
   const command = request.isRemoved ? undefined : startLauncher(request.launcher, 'statusline');
   const plan = (text: string, file: string) => planStatusLine(text, file, command);
   return changeSettings({ named, codePrefix: 'settings' }, request, plan);

@@ -1,10 +1,16 @@
 import stringWidth from 'string-width';
 
-/** Lines of at most `width` columns, broken at spaces only; a longer word keeps a line of its own. */
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Where there is less room, long words are broken: whole, they would be by the terminal. */
+const roomForWords = 50;
+
+/** Lines of at most `width` columns, broken at spaces; a longer word keeps a line of its own where there is room for words. */
 export function wrapText(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(' ').filter((part) => part !== '')) {
+  const words = text.split(' ').filter((part) => part !== '');
+  for (const word of width < roomForWords ? words.flatMap((long) => breakWord(long, width)) : words) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (line !== '' && stringWidth(longer) > width) {
       lines.push(line);
@@ -14,10 +20,28 @@ export function wrapText(text: string, width: number): readonly string[] {
   return line === '' ? lines : [...lines, line];
 }
 
-/** Wrapped lines, the first after `first`, the others after as many spaces. */
+/** Pieces of at most `width` columns; a painted word stays whole. */
+function breakWord(word: string, width: number): readonly string[] {
+  if (stringWidth(word) <= width || word.includes('\u001b')) return [word];
+  const pieces = [''];
+  for (const { segment } of segmenter.segment(word)) {
+    if (stringWidth(`${pieces.at(-1)}${segment}`) > width) pieces.push('');
+    pieces[pieces.length - 1] += segment;
+  }
+  return pieces;
+}
+
+/** Columns that words need beside what stands before them. */
+const leastRoom = 20;
+
+/** Wrapped lines, the first after `first`, the others after as many spaces; all of them below it where it leaves a word no room. */
 export function wrapIndented(first: string, text: string, width: number): readonly string[] {
   const indent = ' '.repeat(stringWidth(first));
-  const lines = wrapText(text, Math.max(20, width - indent.length));
+  const room = width - indent.length;
+  const fitsBelowOnly = (word: string) => stringWidth(word) > room && stringWidth(word) <= width - 2;
+  if (room < leastRoom || text.split(' ').some(fitsBelowOnly))
+    return [...wrapText(first, width), ...wrapText(text, width - 2).map((line) => `  ${line}`)];
+  const lines = wrapText(text, room);
   return lines.map((line, index) => `${index === 0 ? first : indent}${line}`);
 }
 
@@ -26,8 +50,6 @@ export function padWidth(text: string, width: number, align?: 'right'): string {
   const space = ' '.repeat(Math.max(0, width - stringWidth(text)));
   return align === 'right' ? space + text : text + space;
 }
-
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Text cut to `width` columns (wide characters count two), an ellipsis in its last one. */
 export function clipWidth(text: string, width: number): string {

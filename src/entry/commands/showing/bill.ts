@@ -8,6 +8,7 @@ interface BillOptions {
   readonly config: string;
   readonly lines?: boolean;
   readonly import: boolean;
+  readonly html?: string;
   readonly json?: boolean;
 }
 
@@ -19,19 +20,30 @@ export function addBill(program: Command): void {
     .option('--lines', 'line by line')
     .option('--no-import', 'count only sessions that were read before: nothing is kept on this machine')
     .option(...configOption)
+    .option('--html <file>', 'also write it as one page, every line on demand')
     .option(...jsonOption)
-    .addHelpText('after', '\nExamples:\n  rentroll\n  rentroll --lines\n  rentroll --json | jq .dollars')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  rentroll\n  rentroll --lines\n  rentroll --html bill.html\n  rentroll --json | jq .dollars',
+    )
     .action((options: BillOptions) => answer(options.json, () => bill(options)));
 }
 
-async function bill({ config: configFile, lines = false, import: isImporting, json }: BillOptions): Promise<number> {
+async function bill({ config: configFile, lines, import: isImporting, html, json }: BillOptions): Promise<number> {
   const { readBill } = await import('../../../gate/flows/status/read-bill.ts');
-  const { renderBill } = await import('../../../gate/report/terminal/kept/render-bill.ts');
+  const { toBillBlocks } = await import('../../../gate/report/pages/status/bill-page.ts');
+  const { printTerminal } = await import('../../../core/report/print-terminal.ts');
   const notices: string[] = [];
   const readMonth = (root: string) => countMonth(root, isImporting, notices);
   const read = await readBill({ configFile, readMonth }, here());
   const result = { ...read, notices: [...read.notices, ...notices] };
-  print(result, json, () => renderBill({ bill: result, hasLines: lines }, terminalOptions()));
+  if (html !== undefined) {
+    const { writePage } = await import('../../command-line/write-html.ts');
+    const { printPage } = await import('../../../core/report/print-page.ts');
+    await writePage(printPage('what every session begins with', toBillBlocks(result, 'page')), html);
+  }
+  const detail = lines === true ? 'lines' : 'files';
+  print(result, json, () => printTerminal(toBillBlocks(result, detail), terminalOptions()));
   return 0;
 }
 

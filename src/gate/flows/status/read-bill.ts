@@ -1,8 +1,8 @@
 import { realpathSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { personHome } from '../../../adapters/files/home-places.ts';
 import { openFolder } from '../../../adapters/files/open-folder.ts';
-import { readPlain } from '../../../adapters/files/read-plain.ts';
+import { readPlain, sizeOf } from '../../../adapters/files/read-plain.ts';
 import { findClone } from '../../../adapters/git/clone/find-clone.ts';
 import { openWorktree } from '../../../adapters/git/open-worktree.ts';
 import { findRoot } from '../../../adapters/git/resolve-refs.ts';
@@ -50,7 +50,8 @@ export async function readBill(
   const { configs, isSetUp, told } = await chooseConfigs(tree, configFile);
   const count = await loadTokenizer();
   const weighed = await Promise.all(configs.map((config) => weighRunner(tree, config, env, count)));
-  const agents = weighed.flat();
+  const agents = weighed.flatMap((runner) => runner.agents);
+  const leftOut = new Set(weighed.flatMap((runner) => runner.leftOut));
   const month = agents.length === 0 ? undefined : await readMonth(root);
   return {
     schema: 1,
@@ -58,7 +59,7 @@ export async function readBill(
     ...defined({ month }),
     ...priceCarried(findMainAgent(agents)?.tokens ?? 0, month?.models ?? []),
     idle: findIdle(agents, await listThings(tree)),
-    notices: [...notices, ...told],
+    notices: [...notices, ...told, ...leftOut],
     next: nameNext(isSetUp, agents.length > 0),
   };
 }
@@ -120,34 +121,49 @@ function inventConfig(kind: RunnerKind, agents: TemplateOptions['agents']): read
   return config === undefined ? [] : [{ ...config, runner: { ...config.runner, kind } }];
 }
 
+interface WeighedRunner {
+  readonly agents: readonly BilledAgent[];
+  /** Files that no session is told a word of, as sentences. */
+  readonly leftOut: readonly string[];
+}
+
 /** Agents that begin with something of the folder, each with what the person wrote for all folders. */
 async function weighRunner(
   tree: Tree,
   config: Config,
   env: NodeJS.ProcessEnv,
   count: CountTokens,
-): Promise<readonly BilledAgent[]> {
+): Promise<WeighedRunner> {
   const { kind: runner } = config.runner;
   const users = readUserFile(runner, env).map((part) => ({ ...billPart(part, count), isUsers: true as const }));
-  const surfaces = await readSurfaces(tree, config);
-  return [...surfaces].flatMap(([agent, { parts }]) => {
+  const surfaces = [...(await readSurfaces(tree, config))].map(([agent, { parts }]) => {
     const own = parts.filter(({ loading }) => loading === 'always').map((part) => billPart(part, count));
+    return { agent, own };
+  });
+  const agents = surfaces.flatMap(({ agent, own }) => {
     const files = [...users, ...own].filter(({ tokens }) => tokens > 0);
     const tokens = files.reduce((sum, file) => sum + file.tokens, 0);
     return own.some((file) => file.tokens > 0) ? [{ runner, agent, tokens, files }] : [];
   });
+  return { agents, leftOut: nameLeftOut([...users, ...surfaces.flatMap(({ own }) => own)]) };
 }
 
-/** Runtimes cut larger ones. */
-const mostBytes = 1024 * 1024;
+function nameLeftOut(files: readonly BilledFile[]): readonly string[] {
+  const without = files.filter(({ cut, lines }) => cut !== undefined && lines.length === 0);
+  return without.map(({ file, cut }) => `${file} is ${cut}, so nothing of it is on this bill.`);
+}
 
+const mostBytes = 4 * 1024 * 1024;
+
+/** What a person wrote for all folders; without lines where it is larger than an instruction file may be. */
 function readUserFile(runner: RunnerKind, env: NodeJS.ProcessEnv): readonly SurfacePart[] {
   const { userFile } = runners[runner].setup ?? {};
   if (userFile === undefined) return [];
-  const folder = env[userFile.variable] ?? join(env['HOME'] ?? homedir(), userFile.folder);
-  const text = readPlain(join(folder, userFile.file), { mostBytes, followsLinks: true });
-  const path = `~/${userFile.folder}/${userFile.file}`;
-  return text === undefined ? [] : [{ path, kind: 'instructions', loading: 'always', lines: readLines(text) }];
+  const file = join(env[userFile.variable] ?? join(personHome(env), userFile.folder), userFile.file);
+  const part = { path: `~/${userFile.folder}/${userFile.file}`, kind: 'instructions', loading: 'always' } as const;
+  if (sizeOf(file) > mostBytes) return [{ ...part, lines: [], cut: 'not read: more than 4 MiB' }];
+  const text = readPlain(file, { mostBytes, followsLinks: true });
+  return text === undefined ? [] : [{ ...part, lines: readLines(text) }];
 }
 
 function billPart(part: SurfacePart, count: CountTokens): BilledFile {

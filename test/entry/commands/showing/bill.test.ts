@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FolderBill } from '../../../../src/core/model/rule/bill.ts';
+import { openNobody } from '../../../helpers/run-as-nobody.ts';
 import { runCli } from '../../../helpers/run-cli.ts';
 import { makeTranscript } from '../../../helpers/sessions/make-transcript.ts';
 
@@ -139,5 +140,58 @@ describe('rentroll alone', () => {
     const { stdout } = await ask('--lines');
     expect(stdout).not.toContain('secret is 42');
     expect(stdout).not.toContain('\u001b');
+  });
+
+  it('writes itself as a page where it is told to, over a page of ours and nothing else', async () => {
+    write(folder, { ...instructions, 'CLAUDE.md': 'Say <b>nothing</b> of `src/gone.ts`.\n', 'src/a.ts': '' });
+    const page = join(folder, 'bill.html');
+    const { code, stdout } = await ask('--html', page);
+    expect({ code, stdout }).toMatchObject({ code: 0, stdout: (await ask()).stdout });
+    expect(readFileSync(page, 'utf8')).toContain('Say &lt;b&gt;nothing&lt;/b&gt; of &#96;src/gone.ts&#96;.');
+    expect((await ask(`--html=${page}`, '--json')).code).toBe(0);
+    symlinkSync(page, join(folder, 'link.html'));
+    for (const taken of [join(folder, 'CLAUDE.md'), join(folder, 'link.html'), join(folder, 'src')]) {
+      const refused = await ask('--html', taken);
+      expect(refused).toMatchObject({ code: 2, stdout: expect.stringContaining('html-not-written') });
+    }
+    expect(readFileSync(join(folder, 'CLAUDE.md'), 'utf8')).toBe('Say <b>nothing</b> of `src/gone.ts`.\n');
+    expect((await ask('--html', join(folder, 'none', 'bill.html'))).stdout).toContain('Name a file in a folder that');
+  });
+
+  it('names the files that are too large to be read', async () => {
+    write(folder, { ...instructions, 'CLAUDE.md': 'Run the tests.\n'.repeat(300_000) });
+    write(home, { '.claude/CLAUDE.md': 'Ask first.\n'.repeat(400_000) });
+    const { notices, agents } = await billOf();
+    expect(notices).toEqual([
+      '~/.claude/CLAUDE.md is not read: more than 4 MiB, so nothing of it is on this bill.',
+      'CLAUDE.md is left out: more than 4 MiB, so nothing of it is on this bill.',
+    ]);
+    expect(agents.map(({ agent }) => agent)).toEqual(['main', 'sql']);
+  });
+
+  it('says what it can where the home may not be written to', () => {
+    const place = openNobody();
+    write(place.folder, {
+      'CLAUDE.md': 'Run the tests.\n',
+      '.claude/projects/p/a.jsonl': makeTranscript('a', [['prompt'], ['say']], { cwd: place.folder, startMs: 1 }),
+    });
+    chmodSync(place.folder, 0o555);
+    const bill = place.run<FolderBill>('src/entry/cli.ts', '--json');
+    chmodSync(place.folder, 0o755);
+    place.remove();
+    expect(bill.agents).toHaveLength(1);
+    expect(bill.notices).toEqual([expect.stringContaining('Transcripts were not read: ')]);
+  });
+
+  it.runIf(process.getuid?.() === 0)('says what it can to a user without a name and a home', () => {
+    const place = openNobody();
+    write(place.folder, { 'CLAUDE.md': 'Run the tests.\n' });
+    chmodSync(place.folder, 0o755);
+    const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('src/entry/cli.ts'), '--json'], {
+      ...{ uid: 1_912_345, gid: 1_912_345, cwd: place.folder, env: { PATH: process.env['PATH'] }, encoding: 'utf8' },
+    });
+    place.remove();
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(JSON.parse(stdout)).toMatchObject({ agents: [{ agent: 'main' }], notices: [] });
   });
 });

@@ -10,7 +10,9 @@ import type { Block } from '../../../../core/report/blocks/block.ts';
 import {
   column,
   count,
+  fold,
   heading,
+  lines,
   noticeLines,
   part,
   say,
@@ -18,27 +20,24 @@ import {
   table,
 } from '../../../../core/report/blocks/make-blocks.ts';
 import { formatCount, formatDollars, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
-import { forTerminal } from '../../../../core/report/print-terminal.ts';
 
-/** How much of the bill is shown. */
-export interface BillView {
-  readonly bill: FolderBill;
-  /** Every line of every file with its tokens. */
-  readonly hasLines: boolean;
-}
+/** How much of the bill is shown: its files, every line of them, or files whose lines are on demand. */
+export type BillDetail = 'files' | 'lines' | 'page';
 
-/** Lines of a table before the rest is counted. */
+/** Rows that a terminal shows before the rest is counted. */
 const mostRows = 8;
 
-/** What every session here begins with, for a terminal: the sum and what it comes to, file by file, what looks idle, one next step. */
-export const renderBill = forTerminal(({ bill, hasLines }: BillView) => [
-  heading(writeHead(bill)),
-  say(writeMonth(bill)),
-  ...bill.agents.filter(({ files }) => files.length > 0).map((agent) => agentBlock(agent, hasLines)),
-  idleBlock(bill.idle, hasLines),
-  noticeLines(bill.notices),
-  steps([`${bill.next.what}: ${bill.next.command}`]),
-]);
+/** What every session here begins with: the sum and what it comes to, file by file, what looks idle, one next step. */
+export function toBillBlocks(bill: FolderBill, detail: BillDetail): readonly Block[] {
+  return [
+    heading(writeHead(bill)),
+    say(writeMonth(bill)),
+    ...bill.agents.filter(({ files }) => files.length > 0).map((agent) => agentBlock(agent, detail)),
+    idleBlock(bill.idle, detail),
+    noticeLines(bill.notices),
+    steps([`${bill.next.what}: ${bill.next.command}`]),
+  ];
+}
 
 function writeHead({ agents }: FolderBill): string {
   const heaviest = findMainAgent(agents);
@@ -56,24 +55,26 @@ function writeMonth({ month, dollars, unpriced, agents }: FolderBill): string {
   return `${worked}: ${formatDollars(dollars)} a month at list prices of ${pricesAsOf}, where each run writes it to the cache once${missing}.`;
 }
 
-function agentBlock({ runner, agent, tokens, files }: BilledAgent, hasLines: boolean): Block {
+function agentBlock({ runner, agent, tokens, files }: BilledAgent, detail: BillDetail): Block {
   return part(
-    undefined,
-    say(`${agent} (${runner}): ${formatTokens(tokens)} tokens`, { tone: 'strong' }),
-    hasLines ? linesTable(files) : filesTable(files),
+    `${agent} (${runner}): ${formatTokens(tokens)} tokens`,
+    detail === 'lines' ? linesTable(files) : filesTable(files),
+    ...(detail === 'page' ? [fold('Line by line', linesTable(files))] : []),
   );
 }
 
 function filesTable(files: readonly BilledFile[]): Block {
-  const sorted = files.toSorted((a, b) => b.tokens - a.tokens);
-  return part(
-    undefined,
-    table(sorted.slice(0, mostRows), [
-      column('file', ({ file, importedBy }) => (importedBy === undefined ? file : `${file}, by ${importedBy}`)),
-      column('is', ({ kind, cut }) => (cut === undefined ? kind : `${kind}, ${cut}`)),
-      count('tokens', ({ tokens }) => tokens),
-    ]),
-    say(writeRest(sorted.length, 'file')),
+  const columns = [
+    column<BilledFile>('file', ({ file, importedBy }) =>
+      importedBy === undefined ? file : `${file}, by ${importedBy}`,
+    ),
+    column<BilledFile>('is', ({ kind, cut }) => (cut === undefined ? kind : `${kind}, ${cut}`)),
+    count<BilledFile>('tokens', ({ tokens }) => tokens),
+  ];
+  return table(
+    files.toSorted((a, b) => b.tokens - a.tokens),
+    columns,
+    mostRows,
   );
 }
 
@@ -86,22 +87,14 @@ function linesTable(files: readonly BilledFile[]): Block {
   ]);
 }
 
-function idleBlock(idle: readonly IdleLine[], isWhole: boolean): Block {
+function idleBlock(idle: readonly IdleLine[], detail: BillDetail): Block {
+  if (idle.length === 0) return lines([]);
   const tokens = idle.reduce((sum, line) => sum + line.tokens, 0);
-  const shown = isWhole ? idle : idle.slice(0, mostRows);
+  const shown = detail === 'files' ? idle.slice(0, mostRows) : idle;
+  const left = idle.length - shown.length;
   return part(
-    undefined,
-    say(
-      idle.length === 0
-        ? ''
-        : `Looks idle, without a trial: ${formatCount(idle.length, 'line')}, ${formatTokens(tokens)} tokens`,
-      { tone: 'strong' },
-    ),
-    table(shown, [column('line', ({ file, line }) => `${file}:${line}`), column('why', ({ why }) => why)]),
-    say(isWhole ? '' : writeRest(idle.length, 'line')),
+    `Looks idle, without a trial: ${formatCount(idle.length, 'line')}, ${formatTokens(tokens)} tokens`,
+    lines(shown.map(({ file, line, why }) => ({ lead: `${file}:${line}  `, text: why }))),
+    say(left === 0 ? '' : `and ${formatCount(left, 'line')} more: rentroll --lines`),
   );
-}
-
-function writeRest(all: number, noun: string): string {
-  return all <= mostRows ? '' : `and ${formatCount(all - mostRows, noun)} more: rentroll --lines`;
 }

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import stringWidth from 'string-width';
+import { describe, expect, it } from 'vitest';
+import type { FolderBill } from '../../../../../src/core/model/rule/bill.ts';
+import { printMarkdown } from '../../../../../src/core/report/print-markdown.ts';
+import { printPage } from '../../../../../src/core/report/print-page.ts';
+import { printTerminal } from '../../../../../src/core/report/print-terminal.ts';
+import { type BillDetail, toBillBlocks } from '../../../../../src/gate/report/pages/status/bill-page.ts';
+import { runs } from '../../../../helpers/long.ts';
+import { attackTexts, hostileText } from '../../hostile.ts';
+
+/** A bill with one text wherever a folder, a transcript or a person's own file can put one. */
+function billOf(text: string, count = 12): FolderBill {
+  const lines = Array.from({ length: count }, (_, index) => ({ line: index + 1, text, tokens: 9 }));
+  const file = { kind: 'instructions', loading: 'always', tokens: 9 * count, lines } as const;
+  const files = [
+    { ...file, file: text },
+    { ...file, file: `${text}.md`, kind: 'import', importedBy: text, cut: 'cut at 200 lines or 25 KB' } as const,
+  ];
+  return {
+    schema: 1,
+    agents: [{ runner: 'claude', agent: text, tokens: 18 * count, files }],
+    month: { days: 30, sessions: 1900, calls: 12_345, models: [{ model: text, runs: 3, calls: 4 }] },
+    dollars: 41.2,
+    unpriced: [text],
+    idle: lines.map((line) => ({ ...line, file: text, why: `names "${text}", which is not here` })),
+    notices: [`Read as a plain folder: ${text}.`],
+    next: { command: 'rentroll setup', what: 'Let every further line pay its rent' },
+  };
+}
+
+const print = (bill: FolderBill, width: number, detail: BillDetail = 'files') =>
+  printTerminal(toBillBlocks(bill, detail), { color: false, width });
+const page = (bill: FolderBill) => printPage('bill', toBillBlocks(bill, 'page'));
+const tagsOf = (html: string) =>
+  [...html.slice(html.indexOf('</style>')).matchAll(/<[^<>]*>/gu)].map(([tag]) => tag.replace(/="[^"<>]*"/gu, '='));
+
+describe('the bill', () => {
+  it.each([40, 80, 120])('has no line that is longer than a terminal of %d columns', (width) => {
+    const path = '.claude/rules/使用单个查询/a-rule-with-a-rather-long-name.md';
+    for (const detail of ['files', 'lines'] as const)
+      for (const text of [path, 'CLAUDE.md', 'word '.repeat(60)]) {
+        const long = print(billOf(text), width, detail)
+          .split('\n')
+          .filter((line) => stringWidth(line) > width);
+        expect(long).toEqual([]);
+      }
+  });
+
+  it('keeps the places and the reasons on 40 columns', () => {
+    const shown = print(billOf('CLAUDE.md'), 40, 'files');
+    expect(shown).toContain('CLAUDE.md:8  names "CLAUDE.md", which is\n             not here');
+    expect(shown).toContain('and 4 lines more: rentroll --lines');
+    expect(print(billOf('CLAUDE.md'), 40, 'lines')).toMatch(/^CLAUDE\.md:12 +9 +CLAUDE\.md$/m);
+  });
+
+  it('has all of it on the page, lines on demand, without a script or a request', () => {
+    const html = page(billOf('CLAUDE.md'));
+    expect(html).not.toMatch(/<(?:script|link|img|iframe|object|form)\b|\son\w+=|\sstyle=|url\(|https?:\/\//i);
+    expect(html).toContain('prefers-color-scheme: dark');
+    expect(html.match(/<details>/g)).toHaveLength(1);
+    expect(html.match(/which is not here/g)).toHaveLength(12);
+  });
+
+  it('builds the same page of any text, and lets none of it act in a terminal or in Markdown', () => {
+    const tags = tagsOf(page(billOf('plain', 2)));
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        const bill = billOf(`x${text}`, 2);
+        expect(tagsOf(page(bill))).toEqual(tags);
+        const shown = print(bill, 40);
+        expect(shown.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);
+        expect(shown).not.toMatch(/^\s*::|##\[/mu);
+        const markdown = printMarkdown(toBillBlocks(bill, 'files'), { kind: 'comment' });
+        const prose = markdown.replace(/\\[!-~]|`[^`\n]*`|<code>[^<\n]*<\/code>/gu, '·');
+        expect(prose).not.toMatch(/<(?!\/?(?:br|span)>)|`|!\[|\]\(|@\w|https?:\/\//u);
+      }),
+      { numRuns: runs(30, 300), examples: attackTexts.map((text): [string] => [text]) },
+    );
+  });
+});
