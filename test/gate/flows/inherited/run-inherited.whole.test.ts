@@ -63,6 +63,12 @@ describe('a search of inherited lines', () => {
     const { dryRun, searches } = await search({ dryRun: true });
     expect({ dryRun, paid }).toEqual({ dryRun: true, paid: 0 });
     expect(searches).toMatchObject([{ agent: 'sql', lines: 9, protectedLines: 1, plan: { kind: 'search' } }]);
+    const [{ rent = 0, returns } = {}] = searches;
+    expect(returns).toMatchObject({ calls: 20, areCallsKnown: false, tokens: 20 * rent });
+    expect(returns?.paybackSessions).toBeGreaterThan(0);
+    // The reference agent costs nothing, and the config names no sessions.
+    expect(returns).not.toHaveProperty('dollars');
+    expect(returns).not.toHaveProperty('paybackMonths');
   });
 
   it('refuses a budget that settles nothing, and spends nothing', async () => {
