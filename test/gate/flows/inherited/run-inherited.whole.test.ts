@@ -91,6 +91,15 @@ describe('a search of inherited lines', () => {
     expect(paid).toBe(whole.searches[0]?.spent.trials);
   });
 
+  it('counts with the calls that earlier trials made', async () => {
+    const before = paid;
+    const { searches } = await search({ dryRun: true, budgetTokens: 11_000_000 });
+    expect(paid).toBe(before);
+    const [{ rent = 0, returns } = {}] = searches;
+    expect(returns).toMatchObject({ areCallsKnown: true, tokens: (returns?.calls ?? 0) * rent });
+    expect(returns?.calls).toBeGreaterThan(1);
+  });
+
   it('proposes lines that cost, never the protected one, and ranks the rest', () => {
     const [found] = whole.searches;
     expect(whole.proposed).toEqual(expect.arrayContaining(['explain']));

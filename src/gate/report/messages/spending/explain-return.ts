@@ -27,13 +27,13 @@ export function explainCarried({ rent, meanTokens }: InheritedSearch, returns: S
   return `${each}, ${formatSession(dollars.carried)}${formatMonth(dollars.carried, monthlySessions)} at prices of ${pricesAsOf}, read from the cache after the first call.`;
 }
 
-/** What a search costs and finds. The rates are those of simulated files (docs/figures/inherited.md). */
+/** What a search costs and finds. */
 export function explainFinds({ plan: { bill, finds, wholeFile } }: InheritedSearch, returns?: SearchReturn): string {
   const [low, high] = (returns?.idleLines ?? []).map((lines) => formatNumber(lines, 1));
   const range = ([least, most]: readonly [number, number]) => `${formatRate(least)} to ${formatRate(most)}`;
   const found = low === undefined ? '' : ` (${low} to ${high} lines, if every line here is idle)`;
   const first = wholeFile ? ' It first asks whether the file as a whole loses anything.' : '';
-  return `At most ${formatCount(bill.trials, 'trial')}, ${formatTokens(bill.tokens)} tokens${formatBill(returns)}. In simulated files so much found ${range(finds.idle)} of the idle lines${found} and ${range(finds.costly)} of the costly ones; of the lines that save the minimal effect ${range(finds.earning)} went along.${first}`;
+  return `At most ${formatCount(bill.trials, 'trial')}, ${formatTokens(bill.tokens)} tokens${formatBill(returns)}. In simulated files (docs/figures/inherited.md) so much found ${range(finds.idle)} of the idle lines${found} and ${range(finds.costly)} of the costly ones; of the lines that save the minimal effect ${range(finds.earning)} went along.${first}`;
 }
 
 /** The most that idle lines save, and when that has paid for the search. */
@@ -63,8 +63,9 @@ function formatBill(returns: SearchReturn | undefined): string {
   return `, ${formatDollars(bill)}${source}${stops}`;
 }
 
+/** One session alone is less than a cent. */
 function formatSession(dollars: number): string {
-  return `${formatDollars(dollars)} a session`;
+  return `${formatDollars(1000 * dollars)} in 1,000 sessions`;
 }
 
 function formatMonth(dollars: number, monthlySessions: number | undefined): string {

@@ -78,7 +78,7 @@ function searchBlocks(search: InheritedSearch, { dryRun, allowance }: InheritedR
   const head = `${agent}: ${formatCount(search.lines, 'inherited line')}${kept}, ${formatTokens(rent)} tokens`;
   const isPlan = dryRun || spent.trials === 0;
   return [
-    part(head, say(isPlan ? writePlan(search, allowance) : writeFound(search))),
+    part(head, lines(isPlan ? writePlan(search, allowance) : [writeFound(search)])),
     ...(isPlan ? [] : [checkTable(search), rankingBlock(search)]),
   ];
 }
@@ -134,18 +134,13 @@ function listFirst(ids: readonly string[]): string {
 }
 
 /** The bill and what it can find, or why it can find nothing, before the first token. */
-function writePlan(search: InheritedSearch, allowance: WeekAllowance | undefined): string {
+function writePlan(search: InheritedSearch, allowance: WeekAllowance | undefined): readonly string[] {
   const { plan, meanTokens, isMeanKnown, minEffect, returns } = search;
   const source = isMeanKnown ? 'as earlier trials took' : 'assumed, since no trial was run yet';
   const price = `A trial is counted at ${formatTokens(meanTokens)} tokens (${source}), the minimal effect is ${formatRate(minEffect)}.`;
-  return [
-    price,
-    returns && explainCarried(search, returns),
-    `${plan.kind === 'refuse' ? writeLevers(plan) : explainFinds(search, returns)}${writeAllowance(plan, allowance)}`,
-    returns && explainReturn(returns),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const finds = plan.kind === 'refuse' ? writeLevers(plan) : explainFinds(search, returns);
+  const [carried, back] = returns === undefined ? ['', ''] : [explainCarried(search, returns), explainReturn(returns)];
+  return [price, carried, `${finds}${writeAllowance(plan, allowance)}`, back].filter((line) => line !== '');
 }
 
 function writeAllowance({ bill }: SearchPlan, allowance: WeekAllowance | undefined): string {

@@ -54,11 +54,11 @@ describe('renderInherited', () => {
   it('says what the lines are of a session and what the money can give back, before how to begin', () => {
     const text = render(report([weighed({ monthlySessions: 10_000 })], { dryRun: true }));
     expect(text).toContain(
-      'In a session these lines are about 20,000 tokens, 20 % of it: 500 in each of 40 calls (as earlier trials made), $0.02 a session, $200.00 a month',
+      'In a session these lines are about 20,000 tokens, 20 % of it: 500 in each of 40 calls (as earlier trials made), $20.00 in 1,000 sessions, $200.00 a month',
     );
     expect(text).toContain('At most 100 trials, 10 M tokens, $20.00. In simulated files');
     expect(text).toMatch(
-      /Idle lines that go save at most about 2,926 tokens a session, less than \$0\.01 a session, \$29\.26 a month: the bill is paid back after 6,836 sessions at the earliest \(0\.7 months of 10,000 sessions, by policy\.sessionsPerWeek\)/,
+      /Idle lines that go save at most about 2,926 tokens a session, \$2\.93 in 1,000 sessions, \$29\.26 a month: the bill is paid back after 6,836 sessions at the earliest \(0\.7 months of 10,000 sessions, by policy\.sessionsPerWeek\)/,
     );
     expect(text).toMatch(/paid back .* To begin: rentroll audit --inherited$/);
   });
