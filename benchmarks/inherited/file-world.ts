@@ -1,10 +1,10 @@
+import { assumedCalls } from '../../src/core/groups/groups.ts';
 import type { Random } from '../../src/core/stats/random.ts';
 import { drawFactor } from '../statistics/world/draw-trial.ts';
 import { type Effect, type FileTruth, taskCount } from './file-truth.ts';
 
-/** Mean tokens of a trial with the whole file, and the calls that carry each line. */
+/** Mean tokens of a trial with the whole file. */
 export const meanTokens = 400_000;
-const calls = 20;
 
 /** How trials spread and fail when nothing keeps them from it. */
 export interface Noise {
@@ -27,7 +27,7 @@ function amount({ lines, effects }: FileTruth, task: number, isIn: (index: numbe
   const works = ({ lines: own, needs }: Effect) => (needs === 'any' ? own.some(isIn) : own.every(isIn));
   return effects
     .filter(works)
-    .reduce((product, { factors }) => product * (factors[task] ?? 1), meanTokens - calls * out);
+    .reduce((product, { factors }) => product * (factors[task] ?? 1), meanTokens - assumedCalls * out);
 }
 
 /** True suite mean with these places in memory, tasks weighted alike. */

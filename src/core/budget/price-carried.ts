@@ -12,15 +12,18 @@ export interface CarriedPrice {
 /** Prices are per so many tokens. */
 const unit = 1_000_000;
 
-/** What `tokens` at the head of every call cost at list prices, or at `overrides`: each run writes them to the cache once, every later call reads them. */
-export function priceCarried(tokens: number, models: readonly ModelUse[], overrides: PriceTable = {}): CarriedPrice {
+/**
+ * What `tokens` at the head of every call cost at list prices, or those of a config: each run writes them to the cache once, every later call
+ * reads them.
+ */
+export function priceCarried(tokens: number, models: readonly ModelUse[], own: PriceTable = {}): CarriedPrice {
   const priced = models.flatMap(({ model, runs, calls }) => {
-    const prices = findPrices(model, overrides);
+    const prices = findPrices(model, own);
     const writes = Math.min(runs, calls);
     return prices === undefined
       ? []
       : [(tokens * (writes * prices.cacheWrite + (calls - writes) * prices.cacheRead)) / unit];
   });
-  const unpriced = models.flatMap(({ model }) => (findPrices(model, overrides) === undefined ? [model] : []));
+  const unpriced = models.flatMap(({ model }) => (findPrices(model, own) === undefined ? [model] : []));
   return { ...(priced.length > 0 && { dollars: priced.reduce((sum, one) => sum + one, 0) }), unpriced };
 }

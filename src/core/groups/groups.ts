@@ -83,6 +83,9 @@ export type GroupsStep =
 export const referenceCv = 0.25;
 export const referenceEffect = 0.15;
 
+/** Model calls that carry a line in a session, in the simulation and until a trial shows how many there are. */
+export const assumedCalls = 20;
+
 /** Fewer trials settle nothing: a closing check alone ends after 50 to 110. */
 export const fewestTrials = 50;
 

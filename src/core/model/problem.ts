@@ -27,6 +27,8 @@ export interface Problem {
   readonly hint: string;
   readonly at?: Position;
   readonly blame: Blame;
+  /** Present on a problem of a file that the change did not touch. */
+  readonly isStanding?: true;
 }
 
 /** An error as data; `at` is left out where there is no place to name. */

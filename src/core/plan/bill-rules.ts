@@ -21,6 +21,8 @@ export interface KnownTrial {
   readonly basis: Exclude<EstimateBasis, 'assumed'>;
   /** Mean tokens of all classes. */
   readonly tokens: number;
+  /** Mean model calls; absent where they were not counted. */
+  readonly calls?: number;
   /** Mean dollars at the prices of the configured model; absent where the classes are not known. */
   readonly dollars?: Dollars;
 }

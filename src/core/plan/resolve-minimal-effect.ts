@@ -17,6 +17,11 @@ export function resolveMinimalEffect(policy: Policy, tasks: number): number {
   });
 }
 
+/** Sessions in a twelfth of a year, or undefined while nobody knows how many there are in a week. */
+export function monthlySessions({ sessionsPerWeek }: Pick<Policy, 'sessionsPerWeek'>): number | undefined {
+  return sessionsPerWeek === 'auto' ? undefined : (sessionsPerWeek * 52) / 12;
+}
+
 /** Sessions inside the horizon, or undefined while nobody knows how many there are in a week. */
 export function horizonSessions(policy: Policy): number | undefined {
   return policy.sessionsPerWeek === 'auto' ? undefined : policy.sessionsPerWeek * policy.horizonWeeks;

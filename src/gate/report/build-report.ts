@@ -3,6 +3,7 @@ import type { BudgetReport } from '../../core/model/money/budget.ts';
 import type { Config } from '../../core/model/rule/config.ts';
 import type { Plan } from '../../core/model/rule/plan.ts';
 import type { JudgedReport, ReportPlan } from '../../core/model/verdict/report.ts';
+import { monthlySessions } from '../../core/plan/resolve-minimal-effect.ts';
 
 /** What a report shows as it was gathered. */
 type Gathered = 'baseSha' | 'headSha' | 'ledgerFile' | 'problems' | 'notices' | 'verdicts' | 'bundles' | 'resume';
@@ -47,10 +48,10 @@ export function buildReport({
 /** Priced tokens are worth input tokens of the model: dollars follow where list and config say enough. */
 function priceMonth(config: Config | undefined): Pick<JudgedReport, 'monthly'> {
   if (config === undefined || config.policy.metric !== 'priced') return {};
-  const { sessionsPerWeek } = config.policy;
+  const sessions = monthlySessions(config.policy);
   const prices = findPrices(config.runner.model, config.prices);
-  if (sessionsPerWeek === 'auto' || prices === undefined) return {};
-  return { monthly: { sessions: (sessionsPerWeek * 52) / 12, dollarsPerMillion: prices.input } };
+  if (sessions === undefined || prices === undefined) return {};
+  return { monthly: { sessions, dollarsPerMillion: prices.input } };
 }
 
 function toReportPlan(plan: Plan | undefined): ReportPlan {

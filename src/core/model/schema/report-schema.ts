@@ -182,6 +182,7 @@ const problem = v.strictObject({
   ...{ message: text, hint: text },
   at: v.exactOptional(positionSchema(bounds)),
   blame: v.picklist(['head', 'setup']),
+  isStanding: v.exactOptional(v.literal(true)),
 });
 
 /**

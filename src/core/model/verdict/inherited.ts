@@ -54,6 +54,36 @@ export interface SearchPlan {
   readonly levers: Levers;
 }
 
+/** What a search can give back by idle lines, before its first token. A line that makes agents work more gives back more, and nobody knows of one. */
+export interface SearchReturn {
+  /** Model calls of a session that carry the lines, and whether earlier trials say so. */
+  readonly calls: number;
+  readonly areCallsKnown: boolean;
+  /** Tokens of one session that all of its inherited lines are. */
+  readonly tokens: number;
+  /** Idle lines to be found if every line that may go is idle: lowest and highest over the simulated kinds of files. */
+  readonly idleLines: readonly [number, number];
+  /** Tokens of one session that the highest share of its lines saves. */
+  readonly mostSaved: number;
+  /** Sessions a month by `policy.sessionsPerWeek`; absent where that is `auto`. */
+  readonly monthlySessions?: number;
+  /** At list prices, the lines read from the cache after each session's first call; absent where a price is not known, or nothing is paid. */
+  readonly dollars?: {
+    /** Of all trials of the plan, and whether earlier ones say what one costs: else each token is priced as input. */
+    readonly bill: number;
+    readonly isMeasured: boolean;
+    /** `budget.dollars`, which ends the run. */
+    readonly limit: number;
+    /** Of one session: what all of the lines cost, and the most that is saved. */
+    readonly carried: number;
+    readonly mostSaved: number;
+  };
+  /** The fewest sessions after which the bill is paid back, in dollars where there are some, else in tokens; absent where nothing is saved. */
+  readonly paybackSessions?: number;
+  /** The same in months. */
+  readonly paybackMonths?: number;
+}
+
 /** A line as the halves rank it; not a verdict. */
 export interface RankedLine {
   readonly id: string;
@@ -95,6 +125,8 @@ export interface InheritedSearch {
   readonly isMeanKnown: boolean;
   readonly minEffect: number;
   readonly plan: SearchPlan;
+  /** Before it begins. */
+  readonly returns?: SearchReturn;
   readonly checks: readonly InheritedCheck[];
   /** Lines that may go from this agent's memory. */
   readonly mayGo: readonly string[];

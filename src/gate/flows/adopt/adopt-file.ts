@@ -1,6 +1,7 @@
 import { applyChanges } from '../../../adapters/files/apply-changes.ts';
 import { type ChangedLines, diffChanges } from '../../../adapters/files/diff-changes.ts';
 import { type FileChange, toWrittenFile, type WrittenFile } from '../../../adapters/files/file-change.ts';
+import { sectionDivider } from '../../../core/ledger/compile-memory.ts';
 import { type Problem, ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
@@ -9,6 +10,7 @@ import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
+import { nameElement } from '../../adopt/block.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { readTreeText, requireSources } from '../../repository/reading/read-files.ts';
@@ -101,15 +103,26 @@ async function choosePlacement(
     const adoption = planAdoption({ ...input, agent });
     const planned = await planOrRefuse(inputs, { ...input, placement }, adoption, refused);
     if (planned === undefined) continue;
-    const waiting = adoption.taken.filter(({ status }) => status === 'candidate').map(({ body }) => body);
     const problem =
       adoption.taken.length === 0
         ? undefined
-        : ((await checkDelivered(before, placement, planned, waiting)) ?? (await checkLinted(inputs, planned)));
+        : ((await checkDelivered(before, placement, planned, listWaiting(adoption))) ??
+          (await checkLinted(inputs, planned)));
     if (problem === undefined) return { agent, adoption, changes: planned };
     refused.push(problem);
   }
   throw new ProblemError(refused.slice(0, 1));
+}
+
+/** What nobody reads until a candidate has earned: its body, and the headings that leave and stand in no section that is compiled now. */
+function listWaiting({ taken, left }: Adoption): readonly string[] {
+  const sections = taken.flatMap(({ status, section = '' }) => (status === 'inherited' ? [section] : []));
+  const compiled = new Set(sections.flatMap((section) => section.split(sectionDivider)));
+  const headings = left.filter(({ class: kind, leaves }) => kind === 'heading' && leaves === true);
+  return [
+    ...taken.filter(({ status }) => status === 'candidate').map(({ body }) => body),
+    ...headings.filter((block) => !compiled.has(nameElement(block))).map(({ text }) => `# ${text}`),
+  ];
 }
 
 /** A memory that people wrote in, or that git ignores, is no place; the first that is none says why, should there be no other. */

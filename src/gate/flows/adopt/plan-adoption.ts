@@ -10,7 +10,7 @@ import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import type { LineRange } from '../../../core/text/markdown/text-lines.ts';
 import type { CountTokens } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
-import type { BlockClass, InstructionBlock, Triage } from '../../adopt/block.ts';
+import { type BlockClass, type InstructionBlock, nameElement, type Triage } from '../../adopt/block.ts';
 import { type AdoptionChoice, chooseElements } from '../../adopt/choose-elements.ts';
 import { type CutFile, cutBlocks } from '../../adopt/cut-blocks.ts';
 import { insistOn, refuseLine } from '../../adopt/insist.ts';
@@ -89,12 +89,23 @@ function refuseInsisted(refused: ReadonlyMap<InstructionBlock, string>, file: st
 /** Whether base's file says these words. */
 type Stood = (message: string) => boolean;
 
-/** A heading is compiled and measured by nobody: one that base does not have stays in the file, and its rules stand under none. */
+/**
+ * A heading is compiled and measured by nobody: rules under one that base does not have stand under none. It goes with the last of its lines, for
+ * alone it would be text that nobody measured.
+ */
 function withoutNewTitles(read: Triage, stood: Stood): Triage {
   const isNew = ({ section = '' }: InstructionBlock) =>
     section.split(sectionDivider).some((title) => title !== '' && !stood(title));
   const strip = ({ section: _new, ...block }: InstructionBlock): InstructionBlock => ({ ...block, named: [] });
-  return { ...read, blocks: read.blocks.map((block) => (isNew(block) ? strip(block) : block)) };
+  const isNewHeading = (index: number) => {
+    const above = read.elements[index];
+    return above?.kind === 'heading' && !stood(nameElement(above));
+  };
+  const blocks = read.blocks.map((block): InstructionBlock => {
+    const bare = isNew(block) ? strip(block) : block;
+    return { ...bare, named: [...bare.named, ...(read.elements[block.element]?.under ?? []).filter(isNewHeading)] };
+  });
+  return { ...read, blocks };
 }
 
 /** The blocks that become rules of the ledger, and why others do not. */
@@ -154,7 +165,7 @@ export interface LeftBlock {
   readonly lines: LineRange;
   readonly text: string;
   readonly tokens: number;
-  /** True for a heading or an introduction that goes with its rules: their section holds its words. */
+  /** True for a heading or an introduction that goes with its rules: their section holds its words, or base does not have it. */
   readonly leaves?: true;
 }
 

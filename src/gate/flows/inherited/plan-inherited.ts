@@ -7,6 +7,7 @@ import { everyAgent, isCompiled, type Probe, type Rule } from '../../../core/mod
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { EvidenceTrial } from '../../../core/model/verdict/evidence.ts';
 import type { ScreenedLine } from '../../../core/model/verdict/inherited.ts';
+import type { KnownTrial } from '../../../core/plan/bill-rules.ts';
 import { expectTrialTokens } from '../../../core/plan/estimate-spend.ts';
 import { makeMeasurement } from '../../../core/plan/group-rules.ts';
 import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.ts';
@@ -16,11 +17,13 @@ import { limitOfScreen, weighScreen } from '../../../core/stats/gain/gain-eviden
 import { priorCv } from '../../../core/stats/triangular-test.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import { hashParts } from '../../../core/util/hash.ts';
+import { noBaselines } from '../../repository/baselines.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { behaviourPolicy } from '../../repository/receipts/evidence-basis.ts';
 import { oldestReusableMs } from '../../run/environment/environment.ts';
 import type { OpenRun } from '../../run/environment/open-run.ts';
+import { findKnownTrials } from '../../run/planning/known-trials.ts';
 import { hashRevision } from '../../run/planning/plan-gate.ts';
 import { contextOf, termsFor } from '../../run/ports/trial-terms.ts';
 import { inJournal } from '../../run/state/open-journal.ts';
@@ -42,6 +45,8 @@ export interface PlannedInherited {
   readonly searches: readonly PlannedSearch[];
   /** Inherited lines with a probe: their worth is no saving, so no search asks about them. */
   readonly probed: readonly ProbedLine[];
+  /** What trials of the configured model took, by agent. */
+  readonly known: ReadonlyMap<string, KnownTrial>;
 }
 
 /** Plans a search for every agent of the side that has tasks and inherited lines; the budget is divided among them. */
@@ -67,21 +72,24 @@ export function planInherited(
     .map((group) => ({ ...group, rules: group.rules.filter(({ rule }) => rule.probe === undefined) }))
     .filter(({ rules }) => rules.length > 0);
   const run = nameRun(base, config, groups);
-  const means = inJournal(inputs, (db) => readMeanTrialTokens(db, run));
+  const [means, known] = inJournal(inputs, (db) => [
+    readMeanTrialTokens(db, run),
+    findKnownTrials(db, noBaselines, config, run),
+  ]);
   const searches = groups.map(({ agent, tasks, rules }): PlannedSearch => {
-    const known = means.get(agent);
+    const mean = means.get(agent);
     const setup: GroupsSetup = {
       lines: rules.map(({ rule, rent }) => ({ id: rule.id, tokens: rent, protected: rule.protected })),
       tasks,
       policy: { minEffect: resolveMinimalEffect(config.policy, tasks.length), alpha: config.policy.alpha },
       budgetTokens: Math.floor(config.budget.run / groups.length),
-      meanTokens: expectTrialTokens(known, config.budget.trial),
+      meanTokens: expectTrialTokens(mean, config.budget.trial),
       cv: priorCv,
       seed: hashParts('inherited', run, agent),
     };
-    return { agent, setup, isMeanKnown: known !== undefined, rules };
+    return { agent, setup, isMeanKnown: mean !== undefined, rules };
   });
-  return { run, searches, probed };
+  return { run, searches, probed, known };
 }
 
 interface Group {

@@ -18,8 +18,9 @@ import { configFor, requireChange } from '../../run/planning/read-change.ts';
 import { nameStop } from '../../run/sequential/run-sequential-test.ts';
 import { type MeasuredSearch, measureSearch, toInheritedSearch } from './measure-search.ts';
 import { planInherited, screenLines } from './plan-inherited.ts';
+import { billBlock, weighSearch } from './price-search.ts';
 import { planRemoval, proposeRemoval } from './propose-removal.ts';
-import { billBlock, explainWait, limitToWeek, readAllowance } from './weekly-allowance.ts';
+import { explainWait, limitToWeek, readAllowance } from './weekly-allowance.ts';
 
 /** What a search of inherited lines is asked for; everything else comes from the repository. */
 export interface InheritedRequest extends ChangeRefs, RunWishes {
@@ -48,9 +49,12 @@ export async function runInherited(request: InheritedRequest, deps: Dependencies
     ...(suggested.length === 0 ? {} : { suggested }),
   };
   const planned = planInherited(inputs, base, config, { rentOf: lint.rentOf, only: request.agent });
-  const plans = planned.searches.map(toInheritedSearch);
+  const plans = planned.searches.map((search) => ({
+    ...toInheritedSearch(search),
+    returns: weighSearch(search, config, planned.known),
+  }));
   const begun = planned.searches.filter((_, index) => plans[index]?.plan.kind === 'search');
-  const wait = explainWait(allowance, billBlock(inputs, config, planned.run, begun));
+  const wait = explainWait(allowance, billBlock(begun, config, planned.known));
   if (request.dryRun === true || begun.length + planned.probed.length === 0 || wait !== undefined) {
     const stop = wait === undefined ? {} : { stop: wait };
     return { ...emptyReport(plans), ...about, ...stop, dryRun: request.dryRun === true };

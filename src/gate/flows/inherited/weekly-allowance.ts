@@ -1,23 +1,13 @@
 import { openTally, readSearchLines } from '../../../adapters/store/tally.ts';
 import { priceKnown } from '../../../core/budget/price-trials.ts';
-import type { Dollars } from '../../../core/model/money/usage.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { WeekAllowance } from '../../../core/model/verdict/inherited.ts';
 import { sum } from '../../../core/stats/moments.ts';
 import { toDay } from '../../../core/text/to-day.ts';
-import { noBaselines } from '../../repository/baselines.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { pricingOf } from '../../run/money/run-budget.ts';
-import { findKnownTrials, findTrialPrices } from '../../run/planning/known-trials.ts';
 import { inJournal } from '../../run/state/open-journal.ts';
-import type { PlannedSearch } from './plan-inherited.ts';
-
-/** What a whole block is expected to take: every task twice in both arms, of every search. */
-interface BlockBill {
-  readonly tokens: number;
-  /** At the configured model's prices; of a trial nobody has seen yet each token counts as input, as in a plan. */
-  readonly dollars: Dollars;
-}
+import type { BlockBill } from './price-search.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -87,25 +77,4 @@ export function explainWait(allowance: WeekAllowance | undefined, block: BlockBi
 
 function formatWait(left: string, takes: string): string {
   return `the allowance of this week, which has ${left} left: a whole block (every task twice in both arms) takes about ${takes}. Run the same command next week, or raise audit.allowance`;
-}
-
-/** Bills one whole block of these searches of a run. */
-export function billBlock(
-  inputs: GateInputs,
-  config: Config,
-  run: string,
-  searches: readonly PlannedSearch[],
-): BlockBill {
-  const known = inJournal(inputs, (db) => findKnownTrials(db, noBaselines, config, run));
-  const { inputToken } = findTrialPrices(config);
-  const blocks = searches.map(({ agent, setup: { tasks, meanTokens } }) => {
-    const trials = 4 * tasks.length;
-    const each = known.get(agent)?.dollars ?? (inputToken === 'unknown' ? inputToken : inputToken * meanTokens);
-    return { tokens: trials * meanTokens, dollars: each === 'unknown' ? each : trials * each };
-  });
-  const dollars = blocks.map((block) => block.dollars);
-  return {
-    tokens: sum(blocks.map(({ tokens }) => tokens)),
-    dollars: dollars.every((amount) => amount !== 'unknown') ? sum(dollars) : 'unknown',
-  };
 }

@@ -43,6 +43,7 @@ function knownFrom(records: readonly TrialRecord[], config: Config): KnownTrial 
   return {
     basis: 'journal',
     tokens: mean(records.map(({ usage }) => totalTokens(usage))),
+    calls: mean(records.map(({ turns }) => turns)),
     dollars: dollars === 'unknown' ? dollars : dollars / records.length,
   };
 }

@@ -3,6 +3,7 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { ChangeRefs, RunWishes } from '../../../core/model/request/gate-request.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { type Lint, lintRevisions, relaxUnused } from '../../repository/lint/lint-revisions.ts';
+import { markStanding } from '../../repository/lint/mark-standing.ts';
 import { effectiveConfig, type GateInputs, loadInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
@@ -27,7 +28,8 @@ export async function readChange(
   const inputs = await loadInputs(request, deps);
   await steps?.complete('read');
   const linted = await lintRevisions(inputs);
-  const lint = isGate ? { ...linted, problems: relaxUnused(inputs, linted) } : linted;
+  const problems = await markStanding(inputs, isGate ? relaxUnused(inputs, linted) : linted.problems);
+  const lint = { ...linted, problems };
   await steps?.complete('lint');
   const { base } = inputs;
   if (base?.config === undefined || hasErrors(lint.problems)) return { inputs, lint };

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type AdoptRequest, adoptFile } from '../../../../src/gate/flows/adopt/adopt-file.ts';
+import { checkGrowth } from '../../../../src/gate/repository/lint/check-growth.ts';
+import { loadInputs } from '../../../../src/gate/repository/reading/load-inputs.ts';
 import { makeRepository, openRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
 
 const open: Repository[] = [];
@@ -39,6 +41,21 @@ describe('adoptFile', () => {
     expect(read(repository, memory)).toContain('\n- Never push to main.\n');
     expect(read(repository, memory)).not.toContain('two spaces');
     expect(diffs.at(-1)?.hunks).toContain('\n-- Never push to main.\n');
+  });
+
+  it('leaves nothing that the next check would refuse: a new heading goes with its lines, in the diff', async () => {
+    const repository = make();
+    const old = '# Guide\n\n## Branches\n\n- Never push to main.\n';
+    repository.write({ 'CLAUDE.md': old });
+    repository.commit('Old');
+    repository.write({ 'CLAUDE.md': `${old}\n## Conventions\n\n- Always use two spaces.\n` });
+    const { taken, diffs } = await adopt(repository, { target: 'CLAUDE.md:9' });
+    expect(taken).toMatchObject([{ id: 'two-spaces', status: 'candidate' }]);
+    expect(read(repository, 'CLAUDE.md')).toBe(old);
+    expect(diffs.at(-1)?.hunks).toContain('\n-## Conventions\n');
+    repository.commit('Adopt');
+    const request = { configFile: '.rentroll/config.yml', base: 'HEAD~1', head: 'HEAD' };
+    expect(await checkGrowth(await loadInputs(request, { cwd: repository.root }))).toMatchObject({ problems: [] });
   });
 
   it('takes the lines a person insists on, and says of a list of them what is none', async () => {

@@ -110,8 +110,8 @@ describe('planAdoption', () => {
     ]);
   });
 
-  it('leaves a heading that base does not have where it is: nobody would have measured it', () => {
-    const { ledgerText, fileText } = adopt(`${file}- Never use tabs.\n`, {
+  it('keeps a heading that base does not have out of the ledger, and takes it out of the file with its last line', () => {
+    const { ledgerText, fileText, left } = adopt(`${file}- Never use tabs.\n`, {
       baseText: file.replace('## Style', '## Looks'),
     });
     expect(rulesOf(ledgerText).slice(-2)).toMatchObject([
@@ -123,7 +123,23 @@ describe('planAdoption', () => {
         .slice(-2)
         .flatMap(({ section }) => section ?? []),
     ).toEqual([]);
-    expect(fileText).toContain('\n## Style\n');
+    expect(fileText).not.toContain('Style');
+    expect(left.find(({ text }) => text === 'Style')).toMatchObject({ class: 'heading', leaves: true });
+  });
+
+  it.each([
+    ['something else stands under it', '# Old\n\n## New\n\n- Never push to main.\n- A fact about it.\n', '## New'],
+    ['it stood over nothing before', '# Old\n\n## New\n\n## Newer\n\n- Never push to main.\n', '## New\n'],
+    ['it introduces a list in words', '# Old\n\nIn tests:\n\n- Never push to main.\n', 'In tests:'],
+  ])('leaves what base does not have where %s', (_why, markdown, stays) => {
+    const { fileText, taken } = adopt(markdown, { baseText: '# Old\n' });
+    expect(taken).toHaveLength(1);
+    expect(fileText).toContain(stays);
+  });
+
+  it('takes the title of a new file with its last line too', () => {
+    expect(adopt('# Rules\n\n- Never push to main.\n', { baseText: undefined }).fileText).toBe('');
+    expect(adopt('# Rules\n\n- Never push to main.\n').fileText).toBe('# Rules\n');
   });
 
   it('lists what it left, with class, reason and tokens', () => {

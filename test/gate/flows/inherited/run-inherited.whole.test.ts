@@ -63,6 +63,12 @@ describe('a search of inherited lines', () => {
     const { dryRun, searches } = await search({ dryRun: true });
     expect({ dryRun, paid }).toEqual({ dryRun: true, paid: 0 });
     expect(searches).toMatchObject([{ agent: 'sql', lines: 9, protectedLines: 1, plan: { kind: 'search' } }]);
+    const [{ rent = 0, returns } = {}] = searches;
+    expect(returns).toMatchObject({ calls: 20, areCallsKnown: false, tokens: 20 * rent });
+    expect(returns?.paybackSessions).toBeGreaterThan(0);
+    // The reference agent costs nothing, and the config names no sessions.
+    expect(returns).not.toHaveProperty('dollars');
+    expect(returns).not.toHaveProperty('paybackMonths');
   });
 
   it('refuses a budget that settles nothing, and spends nothing', async () => {
@@ -83,6 +89,15 @@ describe('a search of inherited lines', () => {
     expect(await search({}, { signal: interrupt.signal, progress })).toMatchObject({ stop: 'an interrupt' });
     whole = await search();
     expect(paid).toBe(whole.searches[0]?.spent.trials);
+  });
+
+  it('counts with the calls that earlier trials made', async () => {
+    const before = paid;
+    const { searches } = await search({ dryRun: true, budgetTokens: 11_000_000 });
+    expect(paid).toBe(before);
+    const [{ rent = 0, returns } = {}] = searches;
+    expect(returns).toMatchObject({ areCallsKnown: true, tokens: (returns?.calls ?? 0) * rent });
+    expect(returns?.calls).toBeGreaterThan(1);
   });
 
   it('proposes lines that cost, never the protected one, and ranks the rest', () => {

@@ -54,15 +54,20 @@ const explanation = 'https://github.com/rentroll/rentroll/blob/main/docs/statist
 export function toReportBlocks(report: Report, detail: Detail = { kind: 'verbose' }): readonly Block[] {
   const { verdicts, notices, problems } = report;
   const isBrief = detail.kind === 'brief';
+  const [own, standing] = [problems.filter(({ isStanding }) => !isStanding), problems.filter((one) => one.isStanding)];
   return [
     part(
       undefined,
       heading(report.headline, { text: outcomeLabels[report.outcome], badge: report.outcome }),
       simulated(report),
     ),
-    ...problemBlocks(problems, isBrief ? undefined : mostProblems),
+    ...problemBlocks(own, isBrief ? undefined : mostProblems),
     part(undefined, rollTable(report, isBrief), nextBlock(report), section('Cost', ...costBlocks(report.budget))),
     unitsBlock(report, isBrief),
+    part(
+      'Warnings about files that this change does not touch',
+      ...problemBlocks(standing, isBrief ? undefined : mostProblems),
+    ),
     noticeLines(notices),
     lines(explainBundles(report)),
     flagsBlock(report),

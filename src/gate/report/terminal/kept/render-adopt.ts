@@ -44,7 +44,7 @@ function leftCounts({ left }: AdoptView): Block {
 
 function leftBlock({ left }: AdoptView): Block {
   const said = left.map(({ class: kind, reason, lines: range, text, leaves }) => {
-    const why = leaves ? 'leaves with its rules, whose section holds its words' : reason;
+    const why = leaves ? 'leaves with its rules: nothing stands under it any more' : reason;
     return { lead: `  ${formatLines(range)}  `, text: clipCharacters(`${kind}, ${why}: ${text}`, longestLeft) };
   });
   return part('Not taken', lines(said));

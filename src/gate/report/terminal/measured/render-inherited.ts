@@ -27,6 +27,13 @@ import {
 } from '../../../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
 import { explainLimits } from '../../messages/spending/explain-budget.ts';
+import {
+  explainCarried,
+  explainFinds,
+  explainReturn,
+  freeFirst,
+  isSlow,
+} from '../../messages/spending/explain-return.ts';
 import { simulatedNumbers } from '../../messages/verdict/explain-procedure.ts';
 
 /** What `audit --inherited` says: the answer, the plan or what was found for each agent, what to do next, and the bill. */
@@ -71,7 +78,7 @@ function searchBlocks(search: InheritedSearch, { dryRun, allowance }: InheritedR
   const head = `${agent}: ${formatCount(search.lines, 'inherited line')}${kept}, ${formatTokens(rent)} tokens`;
   const isPlan = dryRun || spent.trials === 0;
   return [
-    part(head, say(isPlan ? writePlan(search, allowance) : writeFound(search))),
+    part(head, lines(isPlan ? writePlan(search, allowance) : [writeFound(search)])),
     ...(isPlan ? [] : [checkTable(search), rankingBlock(search)]),
   ];
 }
@@ -127,11 +134,13 @@ function listFirst(ids: readonly string[]): string {
 }
 
 /** The bill and what it can find, or why it can find nothing, before the first token. */
-function writePlan(search: InheritedSearch, allowance: WeekAllowance | undefined): string {
-  const { plan, meanTokens, isMeanKnown, minEffect } = search;
+function writePlan(search: InheritedSearch, allowance: WeekAllowance | undefined): readonly string[] {
+  const { plan, meanTokens, isMeanKnown, minEffect, returns } = search;
   const source = isMeanKnown ? 'as earlier trials took' : 'assumed, since no trial was run yet';
   const price = `A trial is counted at ${formatTokens(meanTokens)} tokens (${source}), the minimal effect is ${formatRate(minEffect)}.`;
-  return `${price} ${plan.kind === 'refuse' ? writeLevers(plan) : writeFinds(search)}${writeAllowance(plan, allowance)}`;
+  const finds = plan.kind === 'refuse' ? writeLevers(plan) : explainFinds(search, returns);
+  const [carried, back] = returns === undefined ? ['', ''] : [explainCarried(search, returns), explainReturn(returns)];
+  return [price, carried, `${finds}${writeAllowance(plan, allowance)}`, back].filter((line) => line !== '');
 }
 
 function writeAllowance({ bill }: SearchPlan, allowance: WeekAllowance | undefined): string {
@@ -150,13 +159,6 @@ function writeLevers({ trials, fewest, levers }: SearchPlan): string {
     ...(minEffect === undefined ? [] : [`a minimal effect of ${formatRate(minEffect)}`]),
   ];
   return `The budget pays for ${formatCount(trials, 'trial')}, and below ${fewest} nothing can be said. Any one of these would do: ${ways.join('; ')}.`;
-}
-
-function writeFinds({ plan: { bill, finds, wholeFile }, lines: all, protectedLines }: InheritedSearch): string {
-  const [low, high] = finds.idle.map((share) => formatNumber((all - protectedLines) * share, 1));
-  const range = ([low, high]: readonly [number, number]) => `${formatRate(low)} to ${formatRate(high)}`;
-  const first = wholeFile ? ' It first asks whether the file as a whole loses anything.' : '';
-  return `At most ${formatCount(bill.trials, 'trial')}, ${formatTokens(bill.tokens)} tokens. In simulated files so much found ${range(finds.idle)} of the idle lines (${low} to ${high} lines, if every line here is idle) and ${range(finds.costly)} of the costly ones; of the lines that save the minimal effect ${range(finds.earning)} went along.${first}`;
 }
 
 /** Below one idle line in the best of the simulated files a search is paid for nothing. */
@@ -188,10 +190,18 @@ function writeNext({ searches, proposed, partly, written, dryRun }: InheritedRep
   if (written) return `Commit these files as one change. ${keep}${some}`;
   if (proposed.length > 0)
     return `To write this change (nothing is paid for again): rentroll audit --inherited --write. ${keep}${some}`;
-  if (dryRun && searches.some(isWorth)) return 'To begin: rentroll audit --inherited';
-  if (dryRun && searches.some(({ plan }) => plan.kind === 'search'))
-    return 'Not worth it: for this price not one idle line is to be expected. More lines, cheaper tasks, or more weeks of an allowance (audit.allowance) make it so.';
+  if (dryRun && searches.length > 0) return adviseBeginning(searches);
   return searches.some(({ spent }) => spent.trials > 0)
     ? `What stays is not shown to earn, and what goes is not shown to be worthless line by line.${some}`
     : 'Nothing was spent.';
+}
+
+/** Whether to begin, and what is free before that. */
+function adviseBeginning(searches: readonly InheritedSearch[]): string {
+  const worth = searches.filter(isWorth);
+  if (worth.some((search) => !isSlow(search))) return `${freeFirst} To begin: rentroll audit --inherited`;
+  if (worth.length > 0) return `Not worth it: idle lines alone do not pay this back within a year. ${freeFirst}`;
+  return searches.some(({ plan }) => plan.kind === 'search')
+    ? `Not worth it: for this price not one idle line is to be expected. More lines, cheaper tasks, or more weeks of an allowance (audit.allowance) make it so. ${freeFirst}`
+    : `Nothing was spent. ${freeFirst}`;
 }

@@ -3,7 +3,7 @@ import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../../helpers/long.ts';
 import { attackTexts, hostileText, withText } from '../../hostile.ts';
-import { renderTerminal } from '../../render-report.ts';
+import { renderMarkdown, renderTerminal } from '../../render-report.ts';
 import {
   budgetStop,
   crowded,
@@ -222,6 +222,22 @@ describe('the report in a terminal', () => {
       "
     `);
   });
+
+  it.each(['terminal', 'comment', 'check', 'summary'] as const)(
+    'puts warnings about files that the change does not touch below the verdicts (%s)',
+    (kind) => {
+      const [, warned] = errorReport.problems;
+      if (warned === undefined) throw new Error('the sample has a warning');
+      const own = { ...warned, code: 'of-this-change' };
+      const standing = { ...warned, code: 'was-there-before', isStanding: true } as const;
+      const shown = { ...fourVerdicts, problems: [standing, own] };
+      const text = kind === 'terminal' ? renderTerminal(shown, plain) : renderMarkdown(shown, { kind });
+      const places = ['of-this-change', earns.rule, 'Cost', 'was-there-before'].map((word) => text.indexOf(word));
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+      expect(places).not.toContain(-1);
+      expect(text).toContain('Warnings about files that this change does not touch');
+    },
+  );
 
   it('shows why the budget stopped and how to go on', () => {
     const text = renderTerminal(budgetStop, { color: false, width: 80 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planSearch } from '../../../../../src/core/groups/plan-search.ts';
+import { type ReturnBasis, weighReturn } from '../../../../../src/core/groups/weigh-return.ts';
 import type { InheritedReport, InheritedSearch } from '../../../../../src/core/model/verdict/inherited.ts';
 import { renderInherited } from '../../../../../src/gate/report/terminal/measured/render-inherited.ts';
 import { makeSetup } from '../../../../core/groups/setup.ts';
@@ -17,11 +18,20 @@ const search = (budgetTokens: number, more: Partial<InheritedSearch> = {}): Inhe
   ...{ plan: planSearch(makeSetup({ budgetTokens })), checks: [], mayGo: [], ranking: [], suspects: [] },
   ...{ spent: { trials: 0, tokens: 0 }, ...more },
 });
+/** A search with what it gives back: trials of a fifth of a dollar, a million carried tokens a dollar. */
+const weighed = (more: Partial<ReturnBasis> = {}, budgetTokens = 10_000_000) => {
+  const setup = makeSetup({ budgetTokens });
+  const trial = { dollars: 0.2, isMeasured: true, limit: 25 };
+  const carry = (tokens: number, calls: number) => (tokens * calls) / 1e6;
+  const basis = { calls: 40, trial, carry, monthlySessions: 1000, ...more };
+  return search(budgetTokens, { returns: weighReturn(setup, planSearch(setup), basis) });
+};
 const report = (searches: readonly InheritedSearch[], more: Partial<InheritedReport> = {}): InheritedReport => ({
   ...{ schema: 1, dryRun: false, searches, proposed: [], partly: [], files: [], written: false },
   ...more,
 });
-const render = (shown: InheritedReport) => renderInherited(shown, { width: 100, color: false }).replaceAll(/\s+/g, ' ');
+const render = (shown: InheritedReport) =>
+  renderInherited(shown, { width: 100, color: false }).replaceAll(/\s+/g, ' ').trim();
 
 describe('renderInherited', () => {
   it('says what a search costs and finds before it begins', () => {
@@ -32,12 +42,49 @@ describe('renderInherited', () => {
   });
 
   it('begins only where at least one line is to be found', () => {
-    const many = render(report([search(10_000_000)], { dryRun: true }));
+    const many = render(report([weighed({ monthlySessions: 1_000_000 })], { dryRun: true }));
     expect(many).toMatch(/\(1\.3 to 2\.9 lines, if every line here is idle\)/);
     expect(many).toContain('To begin: rentroll audit --inherited');
     const few = render(report([search(10_000_000, { lines: 6 })], { dryRun: true }));
     expect(few).toContain('Not worth it: for this price not one idle line is to be expected.');
     expect(few).not.toContain('To begin');
+    expect(few).toContain('What is free comes first: rentroll, without arguments');
+  });
+
+  it('says what the lines are of a session and what the money can give back, before how to begin', () => {
+    const text = render(report([weighed({ monthlySessions: 10_000 })], { dryRun: true }));
+    expect(text).toContain(
+      'In a session these lines are about 20,000 tokens, 20 % of it: 500 in each of 40 calls (as earlier trials made), $20.00 in 1,000 sessions, $200.00 a month',
+    );
+    expect(text).toContain('At most 100 trials, 10 M tokens, $20.00. In simulated files');
+    expect(text).toMatch(
+      /Idle lines that go save at most about 2,926 tokens a session, \$2\.93 in 1,000 sessions, \$29\.26 a month: the bill is paid back after 6,836 sessions at the earliest \(0\.7 months of 10,000 sessions, by policy\.sessionsPerWeek\)/,
+    );
+    expect(text).toMatch(/paid back .* To begin: rentroll audit --inherited$/);
+  });
+
+  it('advises against a search that idle lines do not pay back within a year, and names what is free', () => {
+    const text = render(report([weighed({ monthlySessions: 100 })], { dryRun: true }));
+    expect(text).toContain('(68 months of 100 sessions, by policy.sessionsPerWeek)');
+    expect(text).toContain('Not worth it: idle lines alone do not pay this back within a year. What is free');
+    expect(text).not.toContain('To begin');
+  });
+
+  it('tells sessions where nobody knows how many a month has, and puts what is free before the way to begin', () => {
+    const text = render(report([weighed({ monthlySessions: undefined })], { dryRun: true }));
+    expect(text).toContain(
+      '6,836 sessions at the earliest (how many months that is, policy.sessionsPerWeek would say)',
+    );
+    expect(text).toMatch(/What is free comes first: .* To begin: rentroll audit --inherited$/);
+  });
+
+  it('says what is assumed, and where budget.dollars ends it', () => {
+    const trial = { dollars: 0.5, isMeasured: false, limit: 25 };
+    const text = render(report([weighed({ calls: undefined, trial })], { dryRun: true }));
+    expect(text).toContain('in each of 20 calls (assumed, as in the simulated files)');
+    expect(text).toContain(
+      '$50.00 with each token priced as input, since no trial shows its class; budget.dollars ends it at $25.00',
+    );
   });
 
   it('says that nothing can be settled, with the ways out', () => {
