@@ -4380,7 +4380,8 @@ const problem = strictObject({
 	message: text,
 	hint: text,
 	at: exactOptional(positionSchema(bounds$1)),
-	blame: picklist(["head", "setup"])
+	blame: picklist(["head", "setup"]),
+	isStanding: exactOptional(literal$1(true))
 });
 /**
 * The finished report, which also comes from another job: exactly these fields. What passes is still untrusted text and only fit for

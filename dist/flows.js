@@ -1,8 +1,8 @@
 import { m as readLineage } from "./quick-answer.js";
 import { Cr as ProblemError, Dr as makeError, Dt as priorCv, Ht as limitOfScreen, Tr as hasErrors, Un as stableJson, Wn as hashParts, Yt as toDay, d as continuationOf, dr as totalTokens, fr as weighUsage, hr as defined, nn as isCompiled, p as scheduleOf, qt as weighScreen, vn as sum, wn as quoteValue, xn as formatShardId, yt as hintKnownNames } from "./core.js";
 import { G as openTally, J as readMeanTrialTokens, K as readSearchLines, Ot as findCommit, Q as readTrialWork, Tt as findTrackedProblem, Y as readNewestTrials, a as judgeRange, c as keepEffective, f as readLatestReceipt, g as readGitLine, ht as readCharges, l as toWrittenFile, o as writeCommit, ot as readRunTrials, q as readByContext, s as writeTree, st as readTrials, u as applyChanges } from "./adapters.js";
-import { $t as splitRule, Dn as hashBody, E as parseLedger, Fn as weighRemoval, In as speaksForKeeping, Pn as weighAudits, Qt as expectTrialTokens, T as parseReceipt, a as readState, c as rankLines, dn as makeMeasurement, en as splitTermsOf, g as describeProbe, h as isAhead, i as nextStep, it as answerProbe, jn as renderReceipt, m as findNextDue, n as growLock, o as planSearch, p as chooseAudited, pn as signReceipt, r as editLedger, s as findSuspects, t as renderLock, tt as planBatch, vn as resolveMinimalEffect, wt as priceWorstToken, xn as countStored, yt as priceKnown, zt as decideRule } from "./steps.js";
-import { A as isOfFuture, B as expectedVersion, C as readBaselines, D as loadReceiptTerms, F as readMemory, G as hashActiveSet, H as isVouchedFor, I as readTreeText, J as countsAsStrike, K as listDeparted, L as receiptFile, N as auditFile, O as measuringAgent, R as requireSources, U as behaviourPolicy, V as isSameModel, W as evidencePolicy, Y as hasEarned, Z as mayGo, a as renderCoverage, b as growBaselines, c as refuseUnproved, d as proveForRule, g as planMemory, i as parseCoverage, k as verifyForRule, m as lintRevisions, n as judgeCoverage, o as suggestForRule, p as loadInputs, r as lowerCoverage, s as loadWorktree, u as isSameReceipt, v as readTrialInstructions, w as renderBaselines, x as noBaselines, z as memoryOrder } from "./repository.js";
+import { Bn as speaksForKeeping, D as parseLedger, E as parseReceipt, Et as priceWorstToken, Fn as renderReceipt, L as priceCarried, Rn as weighAudits, Tn as countStored, Vt as decideRule, _ as describeProbe, a as nextStep, bn as monthlySessions, c as findSuspects, en as expectTrialTokens, g as isAhead, h as findNextDue, hn as signReceipt, i as weighReturn, jn as hashBody, l as rankLines, m as chooseAudited, n as growLock, nn as splitTermsOf, o as readState, ot as answerProbe, pn as makeMeasurement, r as editLedger, rt as planBatch, s as planSearch, t as renderLock, tn as splitRule, xn as resolveMinimalEffect, xt as priceKnown, zn as weighRemoval } from "./steps.js";
+import { A as verifyForRule, B as memoryOrder, G as evidencePolicy, H as isSameModel, I as readMemory, K as hashActiveSet, L as readTreeText, O as loadReceiptTerms, P as auditFile, Q as mayGo, R as receiptFile, S as noBaselines, T as renderBaselines, U as isVouchedFor, V as expectedVersion, W as behaviourPolicy, X as hasEarned, Y as countsAsStrike, _ as planMemory, a as renderCoverage, c as refuseUnproved, d as proveForRule, h as lintRevisions, i as parseCoverage, j as isOfFuture, k as measuringAgent, n as judgeCoverage, o as suggestForRule, p as loadInputs, q as listDeparted, r as lowerCoverage, s as loadWorktree, u as isSameReceipt, w as readBaselines, x as growBaselines, y as readTrialInstructions, z as requireSources } from "./repository.js";
 import { s as reachClone } from "./git-seldom.js";
 import { $ as findTrialPrices, A as nameLostRun, B as runWeeklyTest, C as countAgain, D as configFor, E as composeStop, F as findUnproved, G as oldestReusableMs, H as proveDelivery, I as proveForLock, J as nameRun$1, K as hashRevision, L as openCheckEnvironment, M as measurePlan, N as locationOf, O as readChange, P as runExperiment, Q as findKnownTrials, R as nameStop, S as askProofs, T as composeFailure, U as openArm, V as runAffordable, W as openTrialPorts, X as planGate, Y as planExperiment, Z as runIdOf, _ as handOnParts, a as openReceipts, at as contextOf, b as findLatestRecord, c as adoptCharges, ct as weekOfStratum, d as readShardFile, dt as parseStep, et as plannedModel, f as shardPath, g as listPairs, h as dealBatches, i as vouchForJob, it as openJournal, j as refuseOtherRun, k as requireChange, l as adoptTrials, lt as openCheckpoint, m as writeShardFile, n as handOnGate, nt as askJournal, o as creditConfirmed, ot as nameStratum, p as toFileCharge, q as listMeasured, r as openHanded, rt as inJournal, s as requireSharedKey, st as termsFor, t as measureRules, tt as pricingOf, u as listShardSealed, ut as startSteps, v as handOffFolder, w as composeReport, x as saveRun, y as proveAgents, z as runSequentialTest } from "./run.js";
 import { b as manifestPath, v as openRecording } from "./measure.js";
@@ -600,11 +600,11 @@ function planInherited(inputs, base, config, { rentOf, only }) {
 		rules: group.rules.filter(({ rule }) => rule.probe === void 0)
 	})).filter(({ rules }) => rules.length > 0);
 	const run = nameRun(base, config, groups);
-	const means = inJournal(inputs, (db) => readMeanTrialTokens(db, run));
+	const [means, known] = inJournal(inputs, (db) => [readMeanTrialTokens(db, run), findKnownTrials(db, noBaselines, config, run)]);
 	return {
 		run,
 		searches: groups.map(({ agent, tasks, rules }) => {
-			const known = means.get(agent);
+			const mean = means.get(agent);
 			return {
 				agent,
 				setup: {
@@ -619,15 +619,16 @@ function planInherited(inputs, base, config, { rentOf, only }) {
 						alpha: config.policy.alpha
 					},
 					budgetTokens: Math.floor(config.budget.run / groups.length),
-					meanTokens: expectTrialTokens(known, config.budget.trial),
+					meanTokens: expectTrialTokens(mean, config.budget.trial),
 					cv: priorCv,
 					seed: hashParts("inherited", run, agent)
 				},
-				isMeanKnown: known !== void 0,
+				isMeanKnown: mean !== void 0,
 				rules
 			};
 		}),
-		probed
+		probed,
+		known
 	};
 }
 /** The budget belongs to the name: what is asked next follows from what is left, so another budget is another search. */
@@ -723,6 +724,48 @@ function toStored({ task, outcome, usage, facts }, probe) {
 		order: 0,
 		batch: 0
 	};
+}
+
+// src/gate/flows/inherited/price-search.ts
+/** Bills one whole block of these searches. */
+function billBlock(searches, config, known) {
+	const blocks = searches.map((search) => {
+		const trials = 4 * search.setup.tasks.length;
+		const each = priceTrialOf(search, config, known);
+		return {
+			tokens: trials * search.setup.meanTokens,
+			dollars: each === "unknown" ? each : trials * each
+		};
+	});
+	const dollars = blocks.map((block) => block.dollars);
+	return {
+		tokens: sum(blocks.map(({ tokens }) => tokens)),
+		dollars: dollars.every((amount) => amount !== "unknown") ? sum(dollars) : "unknown"
+	};
+}
+/** Dollars one trial of a search is expected to cost: as earlier ones did, else each token as input. */
+function priceTrialOf({ agent, setup: { meanTokens } }, config, known) {
+	const { inputToken } = findTrialPrices(config);
+	return known.get(agent)?.dollars ?? (inputToken === "unknown" ? inputToken : inputToken * meanTokens);
+}
+/** Weighs what a search can give back before it begins. */
+function weighSearch(search, config, known) {
+	const { calls = 0, dollars } = known.get(search.agent) ?? {};
+	const model = plannedModel(config);
+	return weighReturn(search.setup, planSearch(search.setup), {
+		calls: calls > 0 ? calls : void 0,
+		trial: {
+			dollars: priceTrialOf(search, config, known),
+			isMeasured: dollars !== void 0,
+			limit: config.budget.dollars
+		},
+		carry: (tokens, times) => priceCarried(tokens, [{
+			model,
+			runs: 1,
+			calls: times
+		}], config.prices).dollars,
+		monthlySessions: monthlySessions(config.policy)
+	});
 }
 
 // src/gate/flows/inherited/propose-removal.ts
@@ -862,24 +905,6 @@ function explainWait(allowance, block) {
 function formatWait(left, takes) {
 	return `the allowance of this week, which has ${left} left: a whole block (every task twice in both arms) takes about ${takes}. Run the same command next week, or raise audit.allowance`;
 }
-/** Bills one whole block of these searches of a run. */
-function billBlock(inputs, config, run, searches) {
-	const known = inJournal(inputs, (db) => findKnownTrials(db, noBaselines, config, run));
-	const { inputToken } = findTrialPrices(config);
-	const blocks = searches.map(({ agent, setup: { tasks, meanTokens } }) => {
-		const trials = 4 * tasks.length;
-		const each = known.get(agent)?.dollars ?? (inputToken === "unknown" ? inputToken : inputToken * meanTokens);
-		return {
-			tokens: trials * meanTokens,
-			dollars: each === "unknown" ? each : trials * each
-		};
-	});
-	const dollars = blocks.map((block) => block.dollars);
-	return {
-		tokens: sum(blocks.map(({ tokens }) => tokens)),
-		dollars: dollars.every((amount) => amount !== "unknown") ? sum(dollars) : "unknown"
-	};
-}
 
 // src/gate/flows/inherited/run-inherited.ts
 /**
@@ -900,9 +925,12 @@ async function runInherited(request, deps) {
 		rentOf: lint.rentOf,
 		only: request.agent
 	});
-	const plans = planned.searches.map(toInheritedSearch);
+	const plans = planned.searches.map((search) => ({
+		...toInheritedSearch(search),
+		returns: weighSearch(search, config, planned.known)
+	}));
 	const begun = planned.searches.filter((_, index) => plans[index]?.plan.kind === "search");
-	const wait = explainWait(allowance, billBlock(inputs, config, planned.run, begun));
+	const wait = explainWait(allowance, billBlock(begun, config, planned.known));
 	if (request.dryRun === true || begun.length + planned.probed.length === 0 || wait !== void 0) {
 		const stop = wait === void 0 ? {} : { stop: wait };
 		return {

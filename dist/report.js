@@ -1,6 +1,6 @@
 import { An as markdownFence, En as escapeTerminal, Mn as escapeHtml, On as escapeMarkdown, Pn as markerLine, Sr as shortSha, Tn as disarmCommands, Un as stableJson, Z as isDecided, br as escapePlain, en as currencyOf, gr as keysOf, hr as defined, i as escapeCommandProperty, jn as encodeHtml, kn as markdownCode, kt as rangeOfTest, ln as enforcedParts, r as escapeCommandData, wr as describePosition, xr as escapePlainLines, yr as clipCharacters } from "./core.js";
 import { X as stringWidth } from "./libraries.js";
-import { yn as findPrices } from "./steps.js";
+import { Cn as pricesAsOf, Sn as findPrices, bn as monthlySessions } from "./steps.js";
 import { createHash } from "node:crypto";
 import { styleText } from "node:util";
 
@@ -541,11 +541,15 @@ function sayWhatWasCut(cut, link) {
 }
 
 // src/core/report/figures/columns.ts
-/** Lines of at most `width` columns, broken at spaces only; a longer word keeps a line of its own. */
+const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+/** Where there is less room, long words are broken: whole, they would be by the terminal. */
+const roomForWords = 50;
+/** Lines of at most `width` columns, broken at spaces; a longer word keeps a line of its own where there is room for words. */
 function wrapText(text, width) {
 	const lines = [];
 	let line = "";
-	for (const word of text.split(" ").filter((part) => part !== "")) {
+	const words = text.split(" ").filter((part) => part !== "");
+	for (const word of width < roomForWords ? words.flatMap((long) => breakWord(long, width)) : words) {
 		const longer = line === "" ? word : `${line} ${word}`;
 		if (line !== "" && stringWidth(longer) > width) {
 			lines.push(line);
@@ -554,17 +558,31 @@ function wrapText(text, width) {
 	}
 	return line === "" ? lines : [...lines, line];
 }
-/** Wrapped lines, the first after `first`, the others after as many spaces. */
+/** Pieces of at most `width` columns; a painted word stays whole. */
+function breakWord(word, width) {
+	if (stringWidth(word) <= width || word.includes("\x1B")) return [word];
+	const pieces = [""];
+	for (const { segment } of segmenter.segment(word)) {
+		if (stringWidth(`${pieces.at(-1)}${segment}`) > width) pieces.push("");
+		pieces[pieces.length - 1] += segment;
+	}
+	return pieces;
+}
+/** Columns that words need beside what stands before them. */
+const leastRoom = 20;
+/** Wrapped lines, the first after `first`, the others after as many spaces; all of them below it where it leaves a word no room. */
 function wrapIndented(first, text, width) {
 	const indent = " ".repeat(stringWidth(first));
-	return wrapText(text, Math.max(20, width - indent.length)).map((line, index) => `${index === 0 ? first : indent}${line}`);
+	const room = width - indent.length;
+	const fitsBelowOnly = (word) => stringWidth(word) > room && stringWidth(word) <= width - 2;
+	if (room < leastRoom || text.split(" ").some(fitsBelowOnly)) return [...wrapText(first, width), ...wrapText(text, width - 2).map((line) => `  ${line}`)];
+	return wrapText(text, room).map((line, index) => `${index === 0 ? first : indent}${line}`);
 }
 /** Text followed (or preceded) by spaces up to `width` columns. */
 function padWidth(text, width, align) {
 	const space = " ".repeat(Math.max(0, width - stringWidth(text)));
 	return align === "right" ? space + text : text + space;
 }
-const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 /** Text cut to `width` columns (wide characters count two), an ellipsis in its last one. */
 function clipWidth(text, width) {
 	if (stringWidth(text) <= width) return text;
@@ -722,7 +740,7 @@ function forTerminal(compose) {
 }
 /** Columns a report is set in, whatever the terminal claims. */
 function clampWidth(width) {
-	return Math.min(120, Math.max(60, Number.isFinite(width) ? Math.floor(width) : 80));
+	return Math.min(120, Math.max(40, Number.isFinite(width) ? Math.floor(width) : 80));
 }
 function setBlock(block, page) {
 	if (isEmpty(block)) return [];
@@ -764,7 +782,8 @@ function setVerbatim({ file, text, most = 1e400 }, paint) {
 const gap = "  ";
 const narrowest = 12;
 const widestCell = 48;
-/** Lines of a table with a title line, no wider than the page unless the first column would vanish. */
+const narrowPage = 56;
+/** Lines of a table with a title line, no wider than the page unless its first column, on a narrow one all of them, would vanish. */
 function setTable(table, page) {
 	const { most = table.rows.length } = table;
 	const shown = table.rows.length > most ? {
@@ -812,10 +831,18 @@ function fits(columns, width) {
 	const widths = columns.map(widestOf);
 	return widths.every((value) => value <= widestCell) && findExcess(widths, width) <= 0;
 }
+/** The first column gives way; on a narrow page all columns of words do, the widest first. Figures stay whole. */
 function fitWidths(columns, width) {
 	const natural = columns.map((column) => Math.min(widestCell, widestOf(column)));
 	const excess = findExcess(natural, width);
+	if (excess > 0 && width < narrowPage) return levelWidths(columns, natural, width);
 	return natural.map((value, index) => index === 0 && excess > 0 ? Math.max(narrowest, value - excess) : value);
+}
+function levelWidths(columns, natural, width) {
+	const cutTo = (most) => natural.map((value, index) => columns[index]?.align === "right" ? value : Math.min(value, most));
+	let most = widestCell;
+	while (most > narrowest && findExcess(cutTo(most), width) > 0) most -= 1;
+	return cutTo(most);
 }
 function widestOf({ words }) {
 	return Math.max(...words.map((word) => stringWidth(word)));
@@ -998,11 +1025,11 @@ function buildReport({ config, minEffect = "auto", onUndecided, plan, budget = e
 /** Priced tokens are worth input tokens of the model: dollars follow where list and config say enough. */
 function priceMonth$1(config) {
 	if (config === void 0 || config.policy.metric !== "priced") return {};
-	const { sessionsPerWeek } = config.policy;
+	const sessions = monthlySessions(config.policy);
 	const prices = findPrices(config.runner.model, config.prices);
-	if (sessionsPerWeek === "auto" || prices === void 0) return {};
+	if (sessions === void 0 || prices === void 0) return {};
 	return { monthly: {
-		sessions: sessionsPerWeek * 52 / 12,
+		sessions,
 		dollarsPerMillion: prices.input
 	} };
 }
@@ -1624,6 +1651,54 @@ function renderCommandLine({ type, title, message, at }) {
 	].filter(([, value]) => value !== void 0).map(([name, value]) => `${name}=${escapeCommandProperty(String(value))}`).join(",")}::${escapeCommandData(message)}`;
 }
 
+// src/gate/report/messages/spending/explain-return.ts
+/** Within so many months a search must have paid for itself to be advised. */
+const mostMonths = 12;
+/** What is to be done before money is spent. */
+const freeFirst = "What is free comes first: rentroll, without arguments, lists what looks idle without a trial.";
+/** What inherited lines are of a session, in tokens and dollars, and where the number of calls is from. */
+function explainCarried({ rent, meanTokens }, returns) {
+	const { calls, areCallsKnown, tokens, dollars, monthlySessions } = returns;
+	const source = areCallsKnown ? "as earlier trials made" : "assumed, as in the simulated files";
+	const share = tokens < meanTokens ? `, ${formatShare(tokens, meanTokens)} of it` : "";
+	const each = `In a session these lines are about ${formatTokens(tokens)} tokens${share}: ${formatTokens(rent)} in each of ${formatNumber(calls, 1)} calls (${source})`;
+	if (dollars === void 0) return `${each}.`;
+	return `${each}, ${formatSession(dollars.carried)}${formatMonth(dollars.carried, monthlySessions)} at prices of ${pricesAsOf}, read from the cache after the first call.`;
+}
+/** What a search costs and finds. */
+function explainFinds({ plan: { bill, finds, wholeFile } }, returns) {
+	const [low, high] = (returns?.idleLines ?? []).map((lines) => formatNumber(lines, 1));
+	const range = ([least, most]) => `${formatRate(least)} to ${formatRate(most)}`;
+	const found = low === void 0 ? "" : ` (${low} to ${high} lines, if every line here is idle)`;
+	const first = wholeFile ? " It first asks whether the file as a whole loses anything." : "";
+	return `At most ${formatCount(bill.trials, "trial")}, ${formatTokens(bill.tokens)} tokens${formatBill(returns)}. In simulated files (docs/figures/inherited.md) so much found ${range(finds.idle)} of the idle lines${found} and ${range(finds.costly)} of the costly ones; of the lines that save the minimal effect ${range(finds.earning)} went along.${first}`;
+}
+/** The most that idle lines save, and when that has paid for the search. */
+function explainReturn({ mostSaved, dollars, monthlySessions, paybackSessions, paybackMonths }) {
+	if (paybackSessions === void 0) return "";
+	const paid = dollars === void 0 ? "" : `, ${formatSession(dollars.mostSaved)}${formatMonth(dollars.mostSaved, monthlySessions)}`;
+	const months = paybackMonths === void 0 ? "how many months that is, policy.sessionsPerWeek would say" : `${formatNumber(paybackMonths, paybackMonths < 10 ? 1 : 0)} months of ${formatCount(Math.round(monthlySessions ?? 0), "session")}, by policy.sessionsPerWeek`;
+	return `Idle lines that go save at most about ${formatTokens(mostSaved)} tokens a session${paid}: the bill is paid back after ${formatCount(paybackSessions, "session")} at the earliest (${months}). A line that makes agents work more gives back more; whether there is one, nobody knows before.`;
+}
+/** True where idle lines alone do not pay for the search in a year; where nobody knows how many sessions there are, that is not known. */
+function isSlow({ returns }) {
+	return (returns?.paybackMonths ?? 0) > mostMonths;
+}
+function formatBill(returns) {
+	if (returns?.dollars === void 0) return "";
+	const { bill, isMeasured, limit } = returns.dollars;
+	const source = isMeasured ? "" : " with each token priced as input, since no trial shows its class";
+	const stops = bill > limit ? `; budget.dollars ends it at ${formatDollars(limit)}` : "";
+	return `, ${formatDollars(bill)}${source}${stops}`;
+}
+/** One session alone is less than a cent. */
+function formatSession(dollars) {
+	return `${formatDollars(1e3 * dollars)} in 1,000 sessions`;
+}
+function formatMonth(dollars, monthlySessions) {
+	return monthlySessions === void 0 ? "" : `, ${formatDollars(dollars * monthlySessions)} a month`;
+}
+
 // src/gate/report/messages/verdict/describe-self-test.ts
 /** The self-test beside a verdict, in one line; also says when there were too few trials for one. */
 function describeSelfTestLine(line) {
@@ -1752,7 +1827,7 @@ function searchBlocks(search, { dryRun, allowance }) {
 	const kept = protectedLines > 0 ? `, ${protectedLines} of them protected` : "";
 	const head = `${agent}: ${formatCount(search.lines, "inherited line")}${kept}, ${formatTokens(rent)} tokens`;
 	const isPlan = dryRun || spent.trials === 0;
-	return [part(head, say(isPlan ? writePlan(search, allowance) : writeFound(search))), ...isPlan ? [] : [checkTable(search), rankingBlock(search)]];
+	return [part(head, lines(isPlan ? writePlan(search, allowance) : [writeFound(search)])), ...isPlan ? [] : [checkTable(search), rankingBlock(search)]];
 }
 /** The checks of a search, one a row. */
 function checkTable({ checks }) {
@@ -1797,9 +1872,17 @@ function listFirst(ids) {
 }
 /** The bill and what it can find, or why it can find nothing, before the first token. */
 function writePlan(search, allowance) {
-	const { plan, meanTokens, isMeanKnown, minEffect } = search;
+	const { plan, meanTokens, isMeanKnown, minEffect, returns } = search;
 	const source = isMeanKnown ? "as earlier trials took" : "assumed, since no trial was run yet";
-	return `${`A trial is counted at ${formatTokens(meanTokens)} tokens (${source}), the minimal effect is ${formatRate(minEffect)}.`} ${plan.kind === "refuse" ? writeLevers(plan) : writeFinds(search)}${writeAllowance(plan, allowance)}`;
+	const price = `A trial is counted at ${formatTokens(meanTokens)} tokens (${source}), the minimal effect is ${formatRate(minEffect)}.`;
+	const finds = plan.kind === "refuse" ? writeLevers(plan) : explainFinds(search, returns);
+	const [carried, back] = returns === void 0 ? ["", ""] : [explainCarried(search, returns), explainReturn(returns)];
+	return [
+		price,
+		carried,
+		`${finds}${writeAllowance(plan, allowance)}`,
+		back
+	].filter((line) => line !== "");
 }
 function writeAllowance({ bill }, allowance) {
 	if (allowance === void 0 || allowance.tokens === 0) return "";
@@ -1816,12 +1899,6 @@ function writeLevers({ trials, fewest, levers }) {
 		...minEffect === void 0 ? [] : [`a minimal effect of ${formatRate(minEffect)}`]
 	];
 	return `The budget pays for ${formatCount(trials, "trial")}, and below ${fewest} nothing can be said. Any one of these would do: ${ways.join("; ")}.`;
-}
-function writeFinds({ plan: { bill, finds, wholeFile }, lines: all, protectedLines }) {
-	const [low, high] = finds.idle.map((share) => formatNumber((all - protectedLines) * share, 1));
-	const range = ([low, high]) => `${formatRate(low)} to ${formatRate(high)}`;
-	const first = wholeFile ? " It first asks whether the file as a whole loses anything." : "";
-	return `At most ${formatCount(bill.trials, "trial")}, ${formatTokens(bill.tokens)} tokens. In simulated files so much found ${range(finds.idle)} of the idle lines (${low} to ${high} lines, if every line here is idle) and ${range(finds.costly)} of the costly ones; of the lines that save the minimal effect ${range(finds.earning)} went along.${first}`;
 }
 /** Below one idle line in the best of the simulated files a search is paid for nothing. */
 function isWorth({ lines: all, protectedLines, plan }) {
@@ -1850,9 +1927,15 @@ function writeNext({ searches, proposed, partly, written, dryRun }) {
 	const keep = "To keep a line, give it `protected: true` in the ledger.";
 	if (written) return `Commit these files as one change. ${keep}${some}`;
 	if (proposed.length > 0) return `To write this change (nothing is paid for again): rentroll audit --inherited --write. ${keep}${some}`;
-	if (dryRun && searches.some(isWorth)) return "To begin: rentroll audit --inherited";
-	if (dryRun && searches.some(({ plan }) => plan.kind === "search")) return "Not worth it: for this price not one idle line is to be expected. More lines, cheaper tasks, or more weeks of an allowance (audit.allowance) make it so.";
+	if (dryRun && searches.length > 0) return adviseBeginning(searches);
 	return searches.some(({ spent }) => spent.trials > 0) ? `What stays is not shown to earn, and what goes is not shown to be worthless line by line.${some}` : "Nothing was spent.";
+}
+/** Whether to begin, and what is free before that. */
+function adviseBeginning(searches) {
+	const worth = searches.filter(isWorth);
+	if (worth.some((search) => !isSlow(search))) return `${freeFirst} To begin: rentroll audit --inherited`;
+	if (worth.length > 0) return `Not worth it: idle lines alone do not pay this back within a year. ${freeFirst}`;
+	return searches.some(({ plan }) => plan.kind === "search") ? `Not worth it: for this price not one idle line is to be expected. More lines, cheaper tasks, or more weeks of an allowance (audit.allowance) make it so. ${freeFirst}` : `Nothing was spent. ${freeFirst}`;
 }
 
 // src/gate/report/terminal/measured/render-shard.ts
@@ -2611,7 +2694,7 @@ const pageStyle = [
 	`
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.55 system-ui, -apple-system, "Segoe UI", sans-serif; }
-main { max-width: 980px; margin: 0 auto; padding: 40px 24px 64px; }
+main { max-width: 1080px; margin: 0 auto; padding: 40px 24px 64px; }
 h1 { font: 600 30px/1.25 ui-serif, Georgia, "Times New Roman", serif; margin: 10px 0 14px; text-wrap: balance; }
 h2 { font: 600 21px/1.3 ui-serif, Georgia, "Times New Roman", serif; margin: 48px 0 12px; }
 h3 { font-size: 17px; line-height: 1.35; margin: 0; overflow-wrap: anywhere; }
@@ -2639,7 +2722,8 @@ ul { padding-left: 20px; } li { margin: 4px 0; overflow-wrap: anywhere; }
 table { border-collapse: collapse; width: 100%; font-size: 15px; margin: 10px 0; }
 th { text-align: left; font-weight: 500; color: var(--muted); font-size: 14px; }
 th, td { padding: 8px 14px 8px 0; border-bottom: 1px solid var(--line); vertical-align: baseline; }
-td, td > code { overflow-wrap: break-word; }
+td, td code, td .id { overflow-wrap: break-word; }
+td .badge { white-space: normal; border-radius: 14px; vertical-align: top; }
 .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; min-width: 0; }
 .meters { display: grid; grid-template-columns: max-content 1fr max-content; gap: 8px 16px; align-items: center; margin: 12px 0; font-size: 15px; }
 .meter { width: 100%; height: 12px; display: block; }
@@ -2684,9 +2768,10 @@ svg { display: block; width: 100%; height: auto; overflow: visible; }
   .meters .meter { grid-column: 1 / -1; grid-row: auto; order: 0; margin-bottom: 8px; }
   .meter-words { grid-column: 1 / -1; color: var(--muted); margin-bottom: 10px; }
   .meter-name { grid-column: 1 / -1; }
-    .cards thead { position: absolute; clip-path: inset(50%); height: 1px; overflow: hidden; }
+  .cards thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
+  .cards .number { white-space: normal; }
   .cards tr { display: block; padding: 10px 0; border-bottom: 1px solid var(--line); }
-  .cards td { display: flex; justify-content: space-between; gap: 16px; border: 0; padding: 2px 0; text-align: right; }
+  .cards td { display: flex; justify-content: space-between; gap: 16px; border: 0; padding: 2px 0; text-align: right; overflow-wrap: anywhere; }
   .cards td::before { content: attr(data-label); color: var(--muted); font-size: 14px; text-align: left; white-space: nowrap; }
   .cards td:first-child::before { content: none; }
   .cards td:first-child { font-weight: 600; text-align: left; }
@@ -3419,14 +3504,16 @@ const explanation = "https://github.com/rentroll/rentroll/blob/main/docs/statist
 function toReportBlocks(report, detail = { kind: "verbose" }) {
 	const { verdicts, notices, problems } = report;
 	const isBrief = detail.kind === "brief";
+	const [own, standing] = [problems.filter(({ isStanding }) => !isStanding), problems.filter((one) => one.isStanding)];
 	return [
 		part(void 0, heading(report.headline, {
 			text: outcomeLabels[report.outcome],
 			badge: report.outcome
 		}), simulated(report)),
-		...problemBlocks(problems, isBrief ? void 0 : mostProblems),
+		...problemBlocks(own, isBrief ? void 0 : mostProblems),
 		part(void 0, rollTable(report, isBrief), nextBlock(report), section("Cost", ...costBlocks(report.budget))),
 		unitsBlock(report, isBrief),
+		part("Warnings about files that this change does not touch", ...problemBlocks(standing, isBrief ? void 0 : mostProblems)),
 		noticeLines(notices),
 		lines(explainBundles(report)),
 		flagsBlock(report),

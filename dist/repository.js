@@ -4,7 +4,7 @@ import { $ as strictAlpha, $t as compareText, Bn as parseOrThrow, Cr as ProblemE
 import { At as noteBase, h as openWorktree, jt as resolveRefs, kt as findRoot, m as listDirty, p as openCommit } from "./adapters.js";
 import { B as safeInteger, C as literal, E as maxValue, H as strictObject, I as pipe, O as minValue, Q as require_picomatch, R as record, T as maxLength, V as safeParse, W as string, j as number, v as getDotPath } from "./libraries.js";
 import { m as describeLiveRule } from "./report.js";
-import { A as findWords, An as procedureOf, B as describeNeverWithheld, Bt as decideRuleBy, C as loadLock, Cn as chainReceipt, D as parseConfig, Dn as hashBody, Dt as isShared, E as parseLedger, En as harmRuleOf, Et as generatedMark, F as describeLoads, Fn as weighRemoval, Ft as compareNumbers, Gt as loadRentMeasure, H as checkLock, Ht as findRuleAnswers, I as surfaceOf, In as speaksForKeeping, J as checkScripts, K as rankResidents, L as findImports, Lt as verifyEvidence, M as findGrowth, Mn as roundNumbers, Mt as findRepeatFaults, N as growthProblems, Nn as sumSpend, On as pickNumbers, Ot as placeMemory, P as checkLoads, R as readLines, Rt as verifyEvidenceBy, S as loadFixture, T as parseReceipt, Tt as findOwnership, U as moveFixture, Ut as isSuspect, V as whyNeverWithheld, Vt as findEvidenceFaults, W as checkContextLimit, Wt as withoutChange, X as locateKey, Y as checkProbes, _n as listUnmet, bn as judgeEvidence, d as tidySentence, f as readProse, fn as checkSignature, gn as hashBodies, hn as hasMet, in as compileMemory, j as listSentences, k as checkDrift, kt as selfTestLine, l as findDirective, mn as signedText, on as selectCompiledRules, q as lintLedger, tn as diffLedger, u as suggestProbe, vn as resolveMinimalEffect, w as loadCommitFixture, wt as priceWorstToken, x as loadSuite, yn as findPrices, z as checkDefinition, zt as decideRule } from "./steps.js";
+import { A as checkDrift, An as harmRuleOf, At as placeMemory, B as readLines, Bn as speaksForKeeping, Bt as verifyEvidenceBy, C as loadFixture, D as parseLedger, Dn as chainReceipt, Dt as findOwnership, E as parseReceipt, Et as priceWorstToken, F as checkLoads, G as moveFixture, Gt as isSuspect, H as describeNeverWithheld, Ht as decideRuleBy, I as describeLoads, In as roundNumbers, J as rankResidents, K as checkContextLimit, Kt as withoutChange, Ln as sumSpend, Lt as compareNumbers, M as listSentences, Mn as pickNumbers, N as findGrowth, O as parseConfig, Ot as generatedMark, P as growthProblems, Pn as procedureOf, Pt as findRepeatFaults, Q as locateKey, R as surfaceOf, S as loadSuite, Sn as findPrices, T as loadCommitFixture, U as whyNeverWithheld, Ut as findEvidenceFaults, V as checkDefinition, Vt as decideRule, W as checkLock, Wt as findRuleAnswers, X as checkScripts, Y as lintLedger, Z as checkProbes, _n as hasMet, cn as selectCompiledRules, d as suggestProbe, f as tidySentence, gn as signedText, j as findWords, jn as hashBody, jt as selfTestLine, kt as isShared, mn as checkSignature, on as compileMemory, p as readProse, qt as loadRentMeasure, rn as diffLedger, u as findDirective, vn as hashBodies, w as loadLock, wn as judgeEvidence, xn as resolveMinimalEffect, yn as listUnmet, z as findImports, zn as weighRemoval, zt as verifyEvidence } from "./steps.js";
 import { C as toPlainValue, w as parseYaml } from "./core-yaml.js";
 import { t as parseGuardFile } from "./session.js";
 import { posix } from "node:path";
@@ -2926,6 +2926,21 @@ function sameBytes(a, b) {
 	return a === void 0 || b === void 0 ? a === b : a.equals(b);
 }
 
+// src/gate/repository/lint/mark-standing.ts
+/** Marks warnings about files that are the same on both sides: they were there before, and a verdict is read first. */
+async function markStanding({ baseTree, head }, problems) {
+	const files = problems.flatMap(({ severity, at }) => severity === "warning" && at !== void 0 ? [at.file] : []);
+	const same = /* @__PURE__ */ new Set();
+	for (const file of new Set(files)) {
+		const [before, after] = await Promise.all([baseTree?.read(file), head.tree.read(file)]);
+		if (before !== void 0 && after?.equals(before) === true) same.add(file);
+	}
+	return problems.map((problem) => problem.severity === "warning" && same.has(problem.at?.file ?? "") ? {
+		...problem,
+		isStanding: true
+	} : problem);
+}
+
 // src/gate/repository/reading/load-suites.ts
 /** Suites of all agents of the config, with every problem found. */
 async function loadSuites(tree, config, blame) {
@@ -3593,4 +3608,4 @@ function place({ code, why }, { id, line, column }, file) {
 	};
 }
 
-export { isOfFuture as A, expectedVersion as B, readBaselines as C, loadReceiptTerms as D, fingerprintOn as E, readMemory as F, hashActiveSet as G, isVouchedFor as H, readTreeText as I, countsAsStrike as J, listDeparted as K, receiptFile as L, noticeWeakSuites as M, auditFile as N, measuringAgent as O, locateFiles as P, requireSources as R, parseBaselines as S, definitionOf as T, behaviourPolicy as U, isSameModel as V, evidencePolicy as W, letsIn as X, hasEarned as Y, mayGo as Z, weighAgents as _, renderCoverage as a, growBaselines as b, refuseUnproved as c, proveForRule as d, effectiveConfig as f, planMemory as g, relaxUnused as h, parseCoverage as i, judgingConfig as j, verifyForRule as k, believeReceipts as l, lintRevisions as m, judgeCoverage as n, suggestForRule as o, loadInputs as p, carriesLeaving as q, lowerCoverage as r, loadWorktree as s, checkGuarded as t, isSameReceipt as u, readTrialInstructions as v, renderBaselines as w, noBaselines as x, checkRecords as y, memoryOrder as z };
+export { verifyForRule as A, memoryOrder as B, parseBaselines as C, fingerprintOn as D, definitionOf as E, locateFiles as F, evidencePolicy as G, isSameModel as H, readMemory as I, carriesLeaving as J, hashActiveSet as K, readTreeText as L, judgingConfig as M, noticeWeakSuites as N, loadReceiptTerms as O, auditFile as P, mayGo as Q, receiptFile as R, noBaselines as S, renderBaselines as T, isVouchedFor as U, expectedVersion as V, behaviourPolicy as W, hasEarned as X, countsAsStrike as Y, letsIn as Z, planMemory as _, renderCoverage as a, checkRecords as b, refuseUnproved as c, proveForRule as d, effectiveConfig as f, relaxUnused as g, lintRevisions as h, parseCoverage as i, isOfFuture as j, measuringAgent as k, believeReceipts as l, markStanding as m, judgeCoverage as n, suggestForRule as o, loadInputs as p, listDeparted as q, lowerCoverage as r, loadWorktree as s, checkGuarded as t, isSameReceipt as u, weighAgents as v, readBaselines as w, growBaselines as x, readTrialInstructions as y, requireSources as z };

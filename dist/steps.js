@@ -1250,6 +1250,10 @@ function resolveMinimalEffect(policy, tasks) {
 		warmCache: false
 	});
 }
+/** Sessions in a twelfth of a year, or undefined while nobody knows how many there are in a week. */
+function monthlySessions({ sessionsPerWeek }) {
+	return sessionsPerWeek === "auto" ? void 0 : sessionsPerWeek * 52 / 12;
+}
 /** Sessions inside the horizon, or undefined while nobody knows how many there are in a week. */
 function horizonSessions(policy) {
 	return policy.sessionsPerWeek === "auto" ? void 0 : policy.sessionsPerWeek * policy.horizonWeeks;
@@ -7273,14 +7277,17 @@ function uniqueByPath(parts) {
 // src/core/budget/price-carried.ts
 /** Prices are per so many tokens. */
 const unit = 1e6;
-/** What `tokens` at the head of every call cost at list prices, or at `overrides`: each run writes them to the cache once, every later call reads them. */
-function priceCarried(tokens, models, overrides = {}) {
+/**
+* What `tokens` at the head of every call cost at list prices, or those of a config: each run writes them to the cache once, every later call
+* reads them.
+*/
+function priceCarried(tokens, models, own = {}) {
 	const priced = models.flatMap(({ model, runs, calls }) => {
-		const prices = findPrices(model, overrides);
+		const prices = findPrices(model, own);
 		const writes = Math.min(runs, calls);
 		return prices === void 0 ? [] : [tokens * (writes * prices.cacheWrite + (calls - writes) * prices.cacheRead) / unit];
 	});
-	const unpriced = models.flatMap(({ model }) => findPrices(model, overrides) === void 0 ? [model] : []);
+	const unpriced = models.flatMap(({ model }) => findPrices(model, own) === void 0 ? [model] : []);
 	return {
 		...priced.length > 0 && { dollars: priced.reduce((sum, one) => sum + one, 0) },
 		unpriced
@@ -7316,24 +7323,21 @@ function checkLoads(loads, terms) {
 function priceInWords(tokens, terms) {
 	const dollars = priceMonth(tokens, terms);
 	if (dollars === void 0) return "";
-	const { sessionsPerWeek, callsPerSession } = terms.policy;
-	const sessions = formatCount(Math.round(sessionsInMonth(sessionsPerWeek)), "session");
+	const { callsPerSession } = terms.policy;
+	const sessions = formatCount(Math.round(monthlySessions(terms.policy) ?? 0), "session");
 	const calls = callsPerSession === void 0 ? "; their first calls alone" : ` of ${formatCount(callsPerSession, "call")}`;
 	return `, ${formatDollars(dollars)} a month at your ${sessions}${calls}`;
 }
 /** Dollars a month at list prices or the config's; undefined where nobody knows the sessions or the prices. */
 function priceMonth(tokens, { policy, prices, runner }) {
-	const sessions = sessionsInMonth(policy.sessionsPerWeek);
-	if (sessions === 0) return void 0;
+	const sessions = monthlySessions(policy);
+	if (sessions === void 0) return void 0;
 	const calls = sessions * (policy.callsPerSession ?? 1);
 	return priceCarried(tokens, [{
 		model: runner.model,
 		runs: sessions,
 		calls
 	}], prices).dollars;
-}
-function sessionsInMonth(perWeek) {
-	return perWeek === "auto" ? 0 : perWeek * 52 / 12;
 }
 
 // src/gate/surface/find-growth.ts
@@ -10828,6 +10832,50 @@ function listPairs(tasks, { open: [first = "", ...rest], trials }) {
 	});
 }
 
+// src/core/groups/weigh-return.ts
+/** Weighs what a search can give back: its lines in a session, the most that idle ones among them save, and when that has paid the bill. */
+function weighReturn({ lines }, plan, basis) {
+	const free = lines.filter((line) => !line.protected);
+	const { calls = 20, monthlySessions } = basis;
+	const tokensOf = (own) => calls * sum(own.map(({ tokens }) => tokens));
+	const [low, high] = plan.finds.idle;
+	const mostSaved = tokensOf(free) * high;
+	const dollars = priceReturn(plan, basis, {
+		calls,
+		carried: tokensOf(lines),
+		mostSaved
+	});
+	const paybackSessions = countPayback(dollars ?? {
+		bill: plan.bill.tokens,
+		mostSaved
+	});
+	return {
+		calls,
+		areCallsKnown: basis.calls !== void 0,
+		tokens: tokensOf(lines),
+		mostSaved,
+		idleLines: [free.length * low, free.length * high],
+		...monthlySessions !== void 0 && { monthlySessions },
+		...dollars !== void 0 && { dollars },
+		...paybackSessions !== void 0 && { paybackSessions },
+		...paybackSessions !== void 0 && monthlySessions !== void 0 && { paybackMonths: paybackSessions / monthlySessions }
+	};
+}
+function priceReturn({ bill }, { trial: { dollars, ...about }, carry }, { calls, carried, mostSaved }) {
+	const price = (tokens) => carry(tokens / calls, calls);
+	const [all, most] = [price(carried), price(mostSaved)];
+	if (dollars === "unknown" || dollars === 0 || all === void 0 || most === void 0) return void 0;
+	return {
+		bill: bill.trials * dollars,
+		...about,
+		carried: all,
+		mostSaved: most
+	};
+}
+function countPayback({ bill, mostSaved }) {
+	return bill > 0 && mostSaved > 0 ? Math.ceil(bill / mostSaved) : void 0;
+}
+
 // src/core/ledger/edit-rule.ts
 function findPair(map, name) {
 	return map.items.find((pair) => readKey(pair.key) === name);
@@ -11166,4 +11214,4 @@ function listsOf({ proofs = {} }, file, expected) {
 	return [names.filter((name) => known.has(name)), names.filter((name) => !known.has(name))].filter((part) => part.length > 0).map((part) => [`n${hashParts(...part).slice(0, 11)}`, part]);
 }
 
-export { tokenBudgetSchema as $, splitRule as $t, findWords as A, procedureOf as An, openStrata as At, describeNeverWithheld as B, decideRuleBy as Bt, loadLock as C, chainReceipt as Cn, priceWorstCall as Ct, parseConfig as D, hashBody as Dn, isShared as Dt, parseLedger as E, harmRuleOf as En, generatedMark as Et, describeLoads as F, weighRemoval as Fn, compareNumbers as Ft, describeDisplacement as G, loadRentMeasure as Gt, checkLock as H, findRuleAnswers as Ht, surfaceOf as I, speaksForKeeping as In, replayAnalyses as It, checkScripts as J, splitByModel as Jt, rankResidents as K, planTrials as Kt, findImports as L, verifyEvidence as Lt, findGrowth as M, roundNumbers as Mn, findRepeatFaults as Mt, growthProblems as N, sumSpend as Nn, idOfName as Nt, formatMinEffect as O, pickNumbers as On, placeMemory as Ot, checkLoads as P, weighAudits as Pn, nameReworded as Pt, findAnswers as Q, expectTrialTokens as Qt, readLines as R, verifyEvidenceBy as Rt, loadFixture as S, buildReceipt as Sn, priceUsage as St, parseReceipt as T, findIsolation as Tn, findOwnership as Tt, moveFixture as U, isSuspect as Ut, whyNeverWithheld as V, findEvidenceFaults as Vt, checkContextLimit as W, withoutChange as Wt, locateKey as X, totalBills as Xt, checkProbes as Y, unsplitId as Yt, describeLeak as Z, expectRounds as Zt, judgeAgain as _, listUnmet as _n, getBudgetReport as _t, readState as a, renderRuleLine as an, findScriptFault as at, backVerdict as b, judgeEvidence as bn, priceTrial as bt, rankLines as c, groupRules as cn, readClaudeCalls as ct, tidySentence as d, makeMeasurement as dn, assertBudgetId as dt, splitTermsOf as en, dealUnits as et, readProse as f, checkSignature as fn, chargeUsage as ft, describeProbe as g, hashBodies as gn, touchBudget as gt, isAhead as h, hasMet as hn, recordUsage as ht, nextStep as i, compileMemory as in, answerProbe as it, listSentences as j, renderReceipt as jn, listUndecided as jt, checkDrift as k, procedure as kn, selfTestLine as kt, findDirective as l, isBundled as ln, confirmClaim as lt, findNextDue as m, signedText as mn, createBudget as mt, growLock as n, findUntold as nn, absorbBatch as nt, planSearch as o, selectCompiledRules as on, toFactCall as ot, chooseAudited as p, signReceipt as pn, checkBudget$1 as pt, lintLedger as q, selectRules as qt, editLedger as r, listLeaving as rn, startDesign as rt, findSuspects as s, groupAudited as sn, readCodexCalls as st, renderLock as t, diffLedger as tn, planBatch as tt, suggestProbe as u, makeBundle as un, isOverspread as ut, judgeChange as v, resolveMinimalEffect as vn, spendByRule as vt, loadCommitFixture as w, findEnforcement as wn, priceWorstToken as wt, loadSuite as x, countStored as xn, priceTrials as xt, judgeProblems as y, findPrices as yn, priceKnown as yt, checkDefinition as z, decideRule as zt };
+export { describeLeak as $, expectRounds as $t, checkDrift as A, harmRuleOf as An, placeMemory as At, readLines as B, speaksForKeeping as Bn, verifyEvidenceBy as Bt, loadFixture as C, pricesAsOf as Cn, priceTrials as Ct, parseLedger as D, chainReceipt as Dn, findOwnership as Dt, parseReceipt as E, buildReceipt as En, priceWorstToken as Et, checkLoads as F, renderReceipt as Fn, idOfName as Ft, moveFixture as G, isSuspect as Gt, describeNeverWithheld as H, decideRuleBy as Ht, describeLoads as I, roundNumbers as In, nameReworded as It, rankResidents as J, planTrials as Jt, checkContextLimit as K, withoutChange as Kt, priceCarried as L, sumSpend as Ln, compareNumbers as Lt, listSentences as M, pickNumbers as Mn, openStrata as Mt, findGrowth as N, procedure as Nn, listUndecided as Nt, parseConfig as O, findEnforcement as On, generatedMark as Ot, growthProblems as P, procedureOf as Pn, findRepeatFaults as Pt, locateKey as Q, totalBills as Qt, surfaceOf as R, weighAudits as Rn, replayAnalyses as Rt, loadSuite as S, findPrices as Sn, priceTrial as St, loadCommitFixture as T, countStored as Tn, priceWorstCall as Tt, whyNeverWithheld as U, findEvidenceFaults as Ut, checkDefinition as V, decideRule as Vt, checkLock as W, findRuleAnswers as Wt, checkScripts as X, splitByModel as Xt, lintLedger as Y, selectRules as Yt, checkProbes as Z, unsplitId as Zt, describeProbe as _, hasMet as _n, recordUsage as _t, nextStep as a, listLeaving as an, startDesign as at, judgeProblems as b, monthlySessions as bn, spendByRule as bt, findSuspects as c, selectCompiledRules as cn, toFactCall as ct, suggestProbe as d, isBundled as dn, confirmClaim as dt, expectTrialTokens as en, findAnswers as et, tidySentence as f, makeBundle as fn, isOverspread as ft, isAhead as g, signedText as gn, createBudget as gt, findNextDue as h, signReceipt as hn, checkBudget$1 as ht, weighReturn as i, findUntold as in, absorbBatch as it, findWords as j, hashBody as jn, selfTestLine as jt, formatMinEffect as k, findIsolation as kn, isShared as kt, rankLines as l, groupAudited as ln, readCodexCalls as lt, chooseAudited as m, checkSignature as mn, chargeUsage as mt, growLock as n, splitTermsOf as nn, dealUnits as nt, readState as o, compileMemory as on, answerProbe as ot, readProse as p, makeMeasurement as pn, assertBudgetId as pt, describeDisplacement as q, loadRentMeasure as qt, editLedger as r, diffLedger as rn, planBatch as rt, planSearch as s, renderRuleLine as sn, findScriptFault as st, renderLock as t, splitRule as tn, tokenBudgetSchema as tt, findDirective as u, groupRules as un, readClaudeCalls as ut, judgeAgain as v, hashBodies as vn, touchBudget as vt, loadLock as w, judgeEvidence as wn, priceUsage as wt, backVerdict as x, resolveMinimalEffect as xn, priceKnown as xt, judgeChange as y, listUnmet as yn, getBudgetReport as yt, findImports as z, weighRemoval as zn, verifyEvidence as zt };

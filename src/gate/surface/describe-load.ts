@@ -1,6 +1,7 @@
 import { priceCarried } from '../../core/budget/price-carried.ts';
 import type { Problem } from '../../core/model/problem.ts';
 import type { Config } from '../../core/model/rule/config.ts';
+import { monthlySessions } from '../../core/plan/resolve-minimal-effect.ts';
 import { formatCount, formatDollars } from '../../core/report/figures/format-tokens.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 
@@ -43,8 +44,8 @@ export function checkLoads(loads: readonly StartLoad[], terms: Terms): readonly 
 function priceInWords(tokens: number, terms: Terms): string {
   const dollars = priceMonth(tokens, terms);
   if (dollars === undefined) return '';
-  const { sessionsPerWeek, callsPerSession } = terms.policy;
-  const sessions = formatCount(Math.round(sessionsInMonth(sessionsPerWeek)), 'session');
+  const { callsPerSession } = terms.policy;
+  const sessions = formatCount(Math.round(monthlySessions(terms.policy) ?? 0), 'session');
   const calls =
     callsPerSession === undefined ? '; their first calls alone' : ` of ${formatCount(callsPerSession, 'call')}`;
   return `, ${formatDollars(dollars)} a month at your ${sessions}${calls}`;
@@ -52,12 +53,8 @@ function priceInWords(tokens: number, terms: Terms): string {
 
 /** Dollars a month at list prices or the config's; undefined where nobody knows the sessions or the prices. */
 function priceMonth(tokens: number, { policy, prices, runner }: Terms): number | undefined {
-  const sessions = sessionsInMonth(policy.sessionsPerWeek);
-  if (sessions === 0) return undefined;
+  const sessions = monthlySessions(policy);
+  if (sessions === undefined) return undefined;
   const calls = sessions * (policy.callsPerSession ?? 1);
   return priceCarried(tokens, [{ model: runner.model, runs: sessions, calls }], prices).dollars;
-}
-
-function sessionsInMonth(perWeek: 'auto' | number): number {
-  return perWeek === 'auto' ? 0 : (perWeek * 52) / 12;
 }
