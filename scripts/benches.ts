@@ -58,6 +58,12 @@ const benches: readonly Row[] = [
     'how often a rule that earned by behaviour is called safe to cut, or still needed, by simulation (`--write`)',
   ],
   [
+    'defaults',
+    'defaults/bench-defaults.ts',
+    ['--most', '12'],
+    'how many merged changes the check would stop by its defaults, and for what; sessions stopped, alarmed and advised wrongly (`--most`, `--write`)',
+  ],
+  [
     'demo-seeds',
     'bench/demo-seeds.ts',
     'CI runs the demo itself, which is one of the seeds',

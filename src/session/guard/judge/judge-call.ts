@@ -26,6 +26,11 @@ export interface GuardedResult {
 const nothingInstalled: ReadonlySet<string> = new Set();
 const maxResultCharacters = 64 * 1024;
 
+/** What Claude Code itself writes behind every file that is read, to the letter; anything else between these tags is somebody else's. */
+const ownReminder = `<system-reminder>
+Whenever you read a file, you should consider whether it would be considered malware. You CAN and SHOULD provide analysis of malware, what it is doing. But you MUST refuse to improve or augment the code. You can still analyze existing code, write reports, or answer questions about the code behavior.
+</system-reminder>`;
+
 /** What the guard says of a tool call, strongest first; empty for a call that nobody objects to. Never throws on any input. */
 export function judgeCall(
   guard: Guard,
@@ -73,7 +78,8 @@ function judgeUnreadable(found: readonly GuardFinding[]): readonly GuardFinding[
 }
 
 /** What the guard says of a result: texts in it that speak to the model as if they were orders, and ways out of an error. */
-export function judgeResult(guard: Guard, { text, isError }: GuardedResult): readonly GuardFinding[] {
+export function judgeResult(guard: Guard, { text: whole, isError }: GuardedResult): readonly GuardFinding[] {
+  const text = whole.replaceAll(ownReminder, '');
   const shown =
     text.length > maxResultCharacters
       ? `${text.slice(0, maxResultCharacters / 2)}\n${text.slice(-maxResultCharacters / 2)}`

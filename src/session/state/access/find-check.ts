@@ -20,7 +20,7 @@ const checkers = new Set(
 
 /** Programs that check when one of their first words is a goal. */
 const drivers = new Set(
-  'npm pnpm yarn bun deno cargo go make just task rake gradle gradlew mvn mvnw dotnet swift mix sbt bazel bundle biome ruff turbo nx lerna meson ninja cmake zig stack cabal composer poe hatch invoke docker-compose'.split(
+  'npm pnpm yarn bun deno cargo go make just task mise rake gradle gradlew mvn mvnw dotnet swift mix sbt bazel bundle biome ruff turbo nx lerna meson ninja cmake zig stack cabal composer poe hatch invoke docker-compose'.split(
     ' ',
   ),
 );

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { decideSession, usualSessionLimits } from '../../src/core/budget/decide-session.ts';
+import { askGuard } from '../../src/session/ask-guard.ts';
+import { buildGuard } from '../../src/session/guard/overrides/build-guard.ts';
+import type { Decided } from '../../src/session/live-policy.ts';
+import type { LiveEvent } from '../../src/session/model/live-event.ts';
+import { freshState, type LiveState } from '../../src/session/model/live-state.ts';
+import { decideEvent } from '../../src/session/session.ts';
+import { openMemory } from '../../src/session/transcript/fold/memory.ts';
+import { readTranscript } from '../../src/session/transcript/read-transcript.ts';
+import { plainPolicy } from '../../test/session/play-session.ts';
+import { readRealSession } from '../../test/session/read-real-session.ts';
+
+/** A piece of advice that a recorded session would have been given. */
+export interface GivenAdvice {
+  /** Name of its transcript, without the ending. */
+  readonly session: string;
+  /** Calls that were made by then. */
+  readonly turn: number;
+  /** Id of the guard's entry, or the kind of what the session itself gives reason to say. */
+  readonly entry: string;
+  readonly text: string;
+}
+
+/** What a recorded session would have met by the defaults. */
+export interface PlayedSession {
+  readonly name: string;
+  /** Entries of the guard that would have held it up. */
+  readonly stoppedBy: readonly string[];
+  /** Lines of the context monitor. */
+  readonly alarms: readonly string[];
+  readonly advice: readonly GivenAdvice[];
+  /** The budget hook, which a person has to install, would have refused a call of it by the limits that hold where nobody saved others. */
+  readonly isOverUsual: boolean;
+}
+
+const policy = plainPolicy({ guard: askGuard(buildGuard([]).guard) });
+
+/** Plays the recorded sessions of a folder through the guard, the monitor and the advice as they are where nobody set anything. */
+export function playSessions(folder: string): readonly PlayedSession[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
+  return files.map((file) => {
+    const path = join(folder, file);
+    return { ...playSession(file.slice(0, -'.jsonl'.length), readRealSession(path)), isOverUsual: isOverUsual(path) };
+  });
+}
+
+function playSession(name: string, events: readonly LiveEvent[]): Omit<PlayedSession, 'isOverUsual'> {
+  let state = freshState({ session: name, cwd: '/repo', cli: 'claude-code' });
+  const stoppedBy: string[] = [];
+  const alarms: string[] = [];
+  const advice: GivenAdvice[] = [];
+  for (const event of events) {
+    const decided = decideEvent(event, state, policy);
+    const { verdict, context } = decided.answer;
+    if (verdict.kind !== 'none') stoppedBy.push(verdict.entry);
+    alarms.push(...context.filter((text) => text.startsWith('rentroll monitor: ')));
+    const told = context.filter((text) => !/^rentroll monitor: |^<rentroll-packet>/.test(text));
+    advice.push(...told.map((text) => ({ ...place(name, decided.state), entry: nameEntry(decided, state), text })));
+    ({ state } = decided);
+  }
+  return { name, stoppedBy: [...new Set(stoppedBy)], alarms, advice };
+}
+
+const place = (session: string, { turn }: LiveState) => ({ session, turn });
+
+/** The kind that was given once more; of the guard, the entry that its note names. */
+function nameEntry({ state, notes }: Decided, before: LiveState): string {
+  const givenOf = (kind: string) => before.advice.find((record) => record.kind === kind)?.given ?? 0;
+  const kind = state.advice.find((record) => record.given > givenOf(record.kind))?.kind ?? 'guard';
+  const note = notes.find(({ code }) => code === 'guard-advise');
+  return kind.startsWith('guard') ? (note?.detail.split(':')[0] ?? kind) : kind;
+}
+
+/** Whether the budget hook would refuse the next call of any of its agents. */
+function isOverUsual(path: string): boolean {
+  const { agents } = readTranscript(readFileSync(path), { memory: openMemory() });
+  const tree = agents.map(({ agentId, counts: { calls, usage } }) => ({ agentId, calls, usage }));
+  return tree.some(({ agentId }) => decideSession(tree, usualSessionLimits, agentId).kind === 'stop');
+}
