@@ -717,6 +717,10 @@ function writtenPaths({ command, split }) {
 // src/session/guard/judge/judge-call.ts
 const nothingInstalled = /* @__PURE__ */ new Set();
 const maxResultCharacters = 65536;
+/** What Claude Code itself writes behind every file that is read, to the letter; anything else between these tags is somebody else's. */
+const ownReminder = `<system-reminder>
+Whenever you read a file, you should consider whether it would be considered malware. You CAN and SHOULD provide analysis of malware, what it is doing. But you MUST refuse to improve or augment the code. You can still analyze existing code, write reports, or answer questions about the code behavior.
+</system-reminder>`;
 /** What the guard says of a tool call, strongest first; empty for a call that nobody objects to. Never throws on any input. */
 function judgeCall(guard, { tool, input, cwd, installed = nothingInstalled }) {
 	const asked = readAskedCall(tool, input);
@@ -751,7 +755,8 @@ function judgeUnreadable(found) {
 	} : finding);
 }
 /** What the guard says of a result: texts in it that speak to the model as if they were orders, and ways out of an error. */
-function judgeResult(guard, { text, isError }) {
+function judgeResult(guard, { text: whole, isError }) {
+	const text = whole.replaceAll(ownReminder, "");
 	const shown = text.length > maxResultCharacters ? `${text.slice(0, maxResultCharacters / 2)}\n${text.slice(-32768)}` : text;
 	return orderFindings([...judgeText(guard.texts.output, shown), ...isError ? judgeText(guard.texts.error, shown) : []]);
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { gateSteps } from '../../../core/model/verdict/checkpoint.ts';
+import { defined } from '../../../core/util/values.ts';
 import { answer } from '../../command-line/answer.ts';
 import {
   baseOption,
@@ -75,21 +76,11 @@ Examples:
 
 Exit codes: 0 pass, 1 the gate says no, 2 could not run, 3 undecided.`;
 
-/**
- * The quick answer that the Action gives, for two commits and no other wish: its lines, where the change touches nothing
- * that the gate looks at. Undefined where that is not certain: the gate proper looks then, and says what is wrong.
- */
-async function findIdle({ base, head, config, ...wishes }: CheckOptions): Promise<readonly string[] | undefined> {
+/** The quick answer, for two commits and no other wish. */
+async function findIdle({ base, head, config: configFile, ...wishes }: CheckOptions) {
   if (head === 'WORKTREE' || Object.keys(wishes).length > 0) return undefined;
-  const { noteBase, resolveRefs } = await import('../../../adapters/git/resolve-refs.ts');
-  const { hasNothingToMeasure, idleHeadline } = await import('../../../gate/flows/check/has-nothing-to-measure.ts');
-  const cwd = process.cwd();
-  const refs = await resolveRefs(cwd, base, head).catch(() => undefined);
-  // Of one and the same commit the gate says how to name another.
-  if (refs === undefined || refs.baseSha === refs.headSha) return undefined;
-  const claim = { kind: 'chosen', base: refs.baseSha, head: refs.headSha } as const;
-  if (!(await hasNothingToMeasure(cwd, claim, config))) return undefined;
-  return [idleHeadline, '', ...noteBase(refs).map((note) => `Note: ${note}`), ''];
+  const { answerIdle } = await import('../../../gate/flows/check/answer-idle.ts');
+  return answerIdle({ configFile, ...defined({ base, head }) }, process.cwd());
 }
 
 /** Runs the gate and shows its report, or its plan in a dry run. Returns the exit code. */

@@ -17,6 +17,7 @@ describe('findCheck', () => {
     ['timeout 60 go test ./...', 'timeout 60 go test ./...', false],
     ['cargo clippy --all', 'cargo clippy --all', false],
     ['./gradlew check', './gradlew check', false],
+    ['mise run test', 'mise run test', false],
     ['node --test', 'node --test', false],
     ['make', 'make', false],
     ['pnpm -C web build', 'pnpm -C web build', false],
