@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { C as splitObjects, D as ownPath, E as liesInCheckout, I as findSetting, L as isMine, N as readCloneSettings, R as readPlain, S as splitBatch, T as ownGit, b as nameObject, k as findClone, p as resolveRange, r as isInside, v as readRemoteDefault, x as readThrough, y as callGit } from "./quick-answer.js";
 import { Cr as ProblemError, Dr as makeError, Hn as readStored, Or as setupError, Un as stableJson, _r as messageOf, _t as sealedTrialColumns, bt as gateSteps, dr as totalTokens, gn as mean, gt as proveTrial, ht as ownSecret, mr as codeOf, mt as openSeal, ur as sumModels, vn as sum, wn as quoteValue } from "./core.js";
 import { C as literal, F as picklist, H as strictObject, K as union, P as parse, V as safeParse, W as string, Z as execa, h as exactOptional, l as require_lib, u as array, v as getDotPath } from "./libraries.js";
-import { pt as assertBudgetId, tt as tokenBudgetSchema } from "./steps.js";
+import { $ as tokenBudgetSchema, dt as assertBudgetId } from "./steps.js";
 import { c as readPersonal, i as alteredObject, l as listLogged, o as missingObject, r as nameRevision, s as reachClone, u as listRefs } from "./git-seldom.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";

@@ -341,38 +341,6 @@ function findEnd(text, start) {
 	};
 }
 
-// src/core/text/markdown/read-tools.ts
-/** A comma between names; those inside parentheses belong to a pattern. */
-const names = /(?:[^,()]|\([^)]*\)?|\))+/g;
-function splitNames(text) {
-	return [...text.matchAll(names)].map(([name]) => name.trim()).filter((name) => name !== "");
-}
-/** Reads `tools`: a list of names, or one text with commas between them. Undefined when the node is neither; `text` is the YAML text. */
-function readTools(node, text) {
-	if ((0, import_dist.isSeq)(node)) return readList(node.items);
-	if (!(0, import_dist.isScalar)(node) || typeof node.value !== "string") return void 0;
-	let from = startOf(node);
-	return splitNames(node.value).map((name) => {
-		const found = text.indexOf(name, from);
-		if (found === -1) return {
-			name,
-			offset: startOf(node)
-		};
-		from = found + name.length;
-		return {
-			name,
-			offset: found
-		};
-	});
-}
-function readList(items) {
-	const entries = items.map((item) => (0, import_dist.isScalar)(item) && typeof item.value === "string" && item.value.trim() !== "" ? {
-		name: item.value.trim(),
-		offset: startOf(item)
-	} : void 0);
-	return entries.every((entry) => entry !== void 0) ? entries : void 0;
-}
-
 // src/core/text/markdown/text-lines.ts
 /** Splits a file into lines as Markdown does; a byte order mark belongs to no line. */
 function splitLines(markdown) {
@@ -417,6 +385,38 @@ const taskBox = /^\[[ xX]\]\s+/;
 /** The lines of a text that the parser found, spaces around each left out; the box of a task is a list marker, not a word. */
 function listTextLines(content) {
 	return content.split("\n").map((line, index) => (index === 0 ? line.replace(taskBox, "") : line).trim());
+}
+
+// src/core/text/markdown/read-tools.ts
+/** A comma between names; those inside parentheses belong to a pattern. */
+const names = /(?:[^,()]|\([^)]*\)?|\))+/g;
+function splitNames(text) {
+	return [...text.matchAll(names)].map(([name]) => name.trim()).filter((name) => name !== "");
+}
+/** Reads `tools`: a list of names, or one text with commas between them. Undefined when the node is neither; `text` is the YAML text. */
+function readTools(node, text) {
+	if ((0, import_dist.isSeq)(node)) return readList(node.items);
+	if (!(0, import_dist.isScalar)(node) || typeof node.value !== "string") return void 0;
+	let from = startOf(node);
+	return splitNames(node.value).map((name) => {
+		const found = text.indexOf(name, from);
+		if (found === -1) return {
+			name,
+			offset: startOf(node)
+		};
+		from = found + name.length;
+		return {
+			name,
+			offset: found
+		};
+	});
+}
+function readList(items) {
+	const entries = items.map((item) => (0, import_dist.isScalar)(item) && typeof item.value === "string" && item.value.trim() !== "" ? {
+		name: item.value.trim(),
+		offset: startOf(item)
+	} : void 0);
+	return entries.every((entry) => entry !== void 0) ? entries : void 0;
 }
 
 // src/core/text/yaml/yaml-fields.ts
@@ -631,4 +631,4 @@ function appendItems(text, root, key, items) {
 	}];
 }
 
-export { toPlainValue as C, startOf as S, readTools as _, detectLineEnd as a, offsetOfKey as b, lineStartOf as c, readFields as d, reportError as f, splitLines as g, parseBlocks as h, contentEndOf as i, defaultField as l, listTextLines as m, applySplices as n, insertLines as o, requiredField as p, columnOf as r, lineEndAfter as s, appendItems as t, optionalField as u, parseDefinition as v, parseYaml as w, readKey as x, isEmptyNode as y };
+export { toPlainValue as C, startOf as S, splitLines as _, detectLineEnd as a, offsetOfKey as b, lineStartOf as c, readFields as d, reportError as f, parseBlocks as g, listTextLines as h, contentEndOf as i, defaultField as l, readTools as m, applySplices as n, insertLines as o, requiredField as p, columnOf as r, lineEndAfter as s, appendItems as t, optionalField as u, parseDefinition as v, parseYaml as w, readKey as x, isEmptyNode as y };

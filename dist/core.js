@@ -3591,6 +3591,99 @@ function normalizeForTrigrams(text) {
 	return `  ${text.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, " ").trim()} `;
 }
 
+// src/core/text/split-sentences.ts
+/** Words whose full stop ends no sentence, in small letters and without it. */
+const abbreviations = new Set("e.g i.e eg ie etc vs cf approx resp incl excl ca al viz no nr fig sec vol pp ed eds mr mrs ms dr prof st inc ltd co corp dept est min max a.m p.m u.s u.k".split(" "));
+const end = /[.!?…]+[\])"'”’»*_]*(?=\s|$)|[。！？]+/gu;
+/** What a sentence begins with; a small Latin letter goes on with the one before. */
+const beginning = /[^\p{Ll}\s]/u;
+const brackets = /* @__PURE__ */ new Map([
+	["(", 1],
+	["[", 1],
+	[")", -1],
+	["]", -1]
+]);
+/** Code spans: a run of backticks up to the next run of the same length. Linear, however many runs have no partner. */
+function listCodeSpans(text) {
+	const runs = [...text.matchAll(/`+/g)].map((match) => ({
+		start: match.index,
+		length: match[0].length
+	}));
+	const partners = new Array(runs.length);
+	const seen = /* @__PURE__ */ new Map();
+	for (let at = runs.length - 1; at >= 0; at -= 1) {
+		const length = runs[at]?.length ?? 0;
+		partners[at] = seen.get(length);
+		seen.set(length, at);
+	}
+	const spans = [];
+	for (let at = 0; at < runs.length; at += 1) {
+		const partner = partners[at];
+		const close = partner === void 0 ? void 0 : runs[partner];
+		if (partner === void 0 || close === void 0) continue;
+		spans.push({
+			start: runs[at]?.start ?? 0,
+			end: close.start + close.length
+		});
+		at = partner;
+	}
+	return spans;
+}
+/** The text with every character of its code spans as a letter, so that no mark inside them counts; the length stays. */
+function maskCode(text) {
+	const parts = [];
+	let at = 0;
+	for (const { start, end: stop } of listCodeSpans(text)) {
+		parts.push(text.slice(at, start), "`", "x".repeat(stop - start - 2), "`");
+		at = stop;
+	}
+	return parts.join("") + text.slice(at);
+}
+function isAbbreviation(masked, start, stop) {
+	if (masked[stop] !== ".") return false;
+	const word = /[^\s([]*$/.exec(masked.slice(Math.max(start, stop - 24), stop))?.[0] ?? "";
+	if (/^\p{L}$/u.test(word)) return true;
+	if (/^\d+$/.test(word) && masked.slice(start, stop).trim() === word) return true;
+	return abbreviations.has(word.toLowerCase().replace(/^["'*_]+/, ""));
+}
+/** How deep in round and square brackets each sentence end stands; a bracket that nothing closes holds all that follows. */
+function* listEnds(masked) {
+	let depth = 0;
+	let at = 0;
+	for (const match of masked.matchAll(end)) {
+		for (; at < match.index; at += 1) depth = Math.max(0, depth + (brackets.get(masked[at] ?? "") ?? 0));
+		if (depth === 0) yield {
+			start: match.index,
+			end: match.index + match[0].length
+		};
+	}
+}
+/**
+* Sentences of one line of prose, spaces around them left out. Full stops inside code, brackets, numbers and names end none, nor do those
+* of abbreviations such as "e.g."; a sentence does not begin with a small letter.
+*/
+function splitSentences(text) {
+	const masked = maskCode(text);
+	const spans = [];
+	let start = masked.length - masked.trimStart().length;
+	for (const found of listEnds(masked)) {
+		const rest = /^\s*/.exec(masked.slice(found.end, found.end + 80))?.[0].length ?? 0;
+		const next = found.end + rest;
+		if (next < masked.length && !beginning.test(masked.slice(next, next + 2))) continue;
+		if (next < masked.length && isAbbreviation(masked, start, found.start)) continue;
+		spans.push({
+			start,
+			end: found.end
+		});
+		start = next;
+	}
+	const last = masked.trimEnd().length;
+	return start < last ? [...spans, {
+		start,
+		end: last
+	}] : spans;
+}
+
 // src/core/util/first-word-of-sha256.ts
 /** Words of the schedule, and of the state. */
 const [rounds, words] = [64, 8];
@@ -3780,99 +3873,6 @@ function findEdge(holds) {
 		else high = middle;
 	}
 	return low;
-}
-
-// src/core/text/split-sentences.ts
-/** Words whose full stop ends no sentence, in small letters and without it. */
-const abbreviations = new Set("e.g i.e eg ie etc vs cf approx resp incl excl ca al viz no nr fig sec vol pp ed eds mr mrs ms dr prof st inc ltd co corp dept est min max a.m p.m u.s u.k".split(" "));
-const end = /[.!?…]+[\])"'”’»*_]*(?=\s|$)|[。！？]+/gu;
-/** What a sentence begins with; a small Latin letter goes on with the one before. */
-const beginning = /[^\p{Ll}\s]/u;
-const brackets = /* @__PURE__ */ new Map([
-	["(", 1],
-	["[", 1],
-	[")", -1],
-	["]", -1]
-]);
-/** Code spans: a run of backticks up to the next run of the same length. Linear, however many runs have no partner. */
-function listCodeSpans(text) {
-	const runs = [...text.matchAll(/`+/g)].map((match) => ({
-		start: match.index,
-		length: match[0].length
-	}));
-	const partners = new Array(runs.length);
-	const seen = /* @__PURE__ */ new Map();
-	for (let at = runs.length - 1; at >= 0; at -= 1) {
-		const length = runs[at]?.length ?? 0;
-		partners[at] = seen.get(length);
-		seen.set(length, at);
-	}
-	const spans = [];
-	for (let at = 0; at < runs.length; at += 1) {
-		const partner = partners[at];
-		const close = partner === void 0 ? void 0 : runs[partner];
-		if (partner === void 0 || close === void 0) continue;
-		spans.push({
-			start: runs[at]?.start ?? 0,
-			end: close.start + close.length
-		});
-		at = partner;
-	}
-	return spans;
-}
-/** The text with every character of its code spans as a letter, so that no mark inside them counts; the length stays. */
-function maskCode(text) {
-	const parts = [];
-	let at = 0;
-	for (const { start, end: stop } of listCodeSpans(text)) {
-		parts.push(text.slice(at, start), "`", "x".repeat(stop - start - 2), "`");
-		at = stop;
-	}
-	return parts.join("") + text.slice(at);
-}
-function isAbbreviation(masked, start, stop) {
-	if (masked[stop] !== ".") return false;
-	const word = /[^\s([]*$/.exec(masked.slice(Math.max(start, stop - 24), stop))?.[0] ?? "";
-	if (/^\p{L}$/u.test(word)) return true;
-	if (/^\d+$/.test(word) && masked.slice(start, stop).trim() === word) return true;
-	return abbreviations.has(word.toLowerCase().replace(/^["'*_]+/, ""));
-}
-/** How deep in round and square brackets each sentence end stands; a bracket that nothing closes holds all that follows. */
-function* listEnds(masked) {
-	let depth = 0;
-	let at = 0;
-	for (const match of masked.matchAll(end)) {
-		for (; at < match.index; at += 1) depth = Math.max(0, depth + (brackets.get(masked[at] ?? "") ?? 0));
-		if (depth === 0) yield {
-			start: match.index,
-			end: match.index + match[0].length
-		};
-	}
-}
-/**
-* Sentences of one line of prose, spaces around them left out. Full stops inside code, brackets, numbers and names end none, nor do those
-* of abbreviations such as "e.g."; a sentence does not begin with a small letter.
-*/
-function splitSentences(text) {
-	const masked = maskCode(text);
-	const spans = [];
-	let start = masked.length - masked.trimStart().length;
-	for (const found of listEnds(masked)) {
-		const rest = /^\s*/.exec(masked.slice(found.end, found.end + 80))?.[0].length ?? 0;
-		const next = found.end + rest;
-		if (next < masked.length && !beginning.test(masked.slice(next, next + 2))) continue;
-		if (next < masked.length && isAbbreviation(masked, start, found.start)) continue;
-		spans.push({
-			start,
-			end: found.end
-		});
-		start = next;
-	}
-	const last = masked.trimEnd().length;
-	return start < last ? [...spans, {
-		start,
-		end: last
-	}] : spans;
 }
 
 // src/core/model/schema/decision-schema.ts
@@ -4694,4 +4694,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { strictAlpha as $, policyDefaults as $n, compareText as $t, makeRedactor as A, markdownFence as An, trialsForPrice as At, enforcementSchema as B, parseOrThrow as Bn, likelyPairs as Bt, StoppedRunError as C, findUnsafeCharacter as Cn, ProblemError as Cr, readPublicKey as Ct, listRefusalProblems as D, quoteShell as Dn, makeError as Dr, priorCv as Dt, parseJson as E, escapeTerminal as En, joinRevisions as Er, lowerBoundary as Et, decodeText as F, repostKeyOf as Fn, studentLowerTail as Ft, text$1 as G, sha256 as Gn, weighCut as Gt, ids as H, readStored as Hn, limitOfScreen as Ht, indexLines as I, asObject as In, studentQuantile as It, drawBalancedArms as J, distillDefaults as Jn, gainInterval as Jt, tokenCount as K, sha256Hex as Kn, weighPairs as Kt, toError as L, isObject as Ln, tToZ as Lt, secretValues as M, escapeHtml as Mn, upperBoundary as Mt, readCommands as N, markerKeyOf as Nn, fisherTail as Nt, isMachineFault as O, escapeMarkdown as On, setupError as Or, priorTrialsPerCell as Ot, resolvePath as P, markerLine as Pn, normalQuantile as Pt, estimateWorthlessShare as Q, monitorDefaults as Qn, receiptNumbers as Qt, isCi as R, objectOf as Rn, countFirstPairs as Rt, normalizeForTrigrams as S, parseShardId as Sn, shortSha as Sr, nameKey$1 as St, budgetStopReasons as T, disarmCommands as Tn, hasErrors as Tr, autoMinimalEffect as Tt, modelUsages as U, stableJson as Un, logGain as Ut, hex as V, readJson as Vn, limitOfRoom as Vt, recordSchema as W, hashParts as Wn, marginShare as Wt, mixtureHalfWidth as X, growthPolicies as Xn, findNode as Xt, createRandom as Y, explainFixture as Yn, toDay as Yt, isDecided as Z, leanReferenceModel as Zn, jsonValue as Zt, maskCode as _, median as _n, messageOf as _r, sealedTrialColumns as _t, plainLine as a, shareMemory as an, stopSettings as ar, defaultRunner as at, addCounts as b, variance as bn, escapePlain as br, gateSteps as bt, proveMeasuredHere as c, arms as cn, metrics as cr, runners as ct, continuationOf as d, isLeak as dn, totalTokens as dr, commandKit as dt, currencyOf as en, referenceModel as er, worthlessLimit as et, defaultConfigFile as f, outcomes as fn, weighUsage as fr, writeEach as ft, reportSchema as g, mean as gn, keysOf as gr, proveTrial as gt, receiptSchema as h, coefficientOfVariation as hn, defined as hr, ownSecret as ht, escapeCommandProperty as i, ruleStatuses as in, runtimeDefaults as ir, nameOtherArm as it, redacted as j, encodeHtml as jn, triangularTest as jt, cleanIncident as k, markdownCode as kn, sortProblems as kr, rangeOfTest as kt, proveSigned as l, enforcedParts as ln, scaleUsage as lr, claudeKit as lt, measuredNow as m, passRateLlr as mn, codeOf as mr, openSeal as mt, readGuardEviction as n, isCompiled as nn, removalPolicies as nr, countLong as nt, typeOfStatus as o, spellProbe as on, addUsage as or, findRunnerKind as ot, scheduleOf as p, passRateLimit as pn, zeroUsage as pr, wantedSaving as pt, usage as q, behaviourDefaults as qn, weighScreen as qt, escapeCommandData as r, longestScriptBytes as rn, runnerKinds as rr, loadTokenizer as rt, proveConfirmed as s, spellWholeProbe as sn, metricWeights as sr, isSimulated as st, guardCategories as t, currencyOfRule as tn, referenceVersion as tr, isSlug as tt, proveStanding as u, isFailure as un, sumModels as ur, codexKit as ut, splitSentences as v, sum as vn, recordOf as vr, findClosest as vt, spentOf as w, quoteValue as wn, describePosition as wr, signText as wt, noCounts as x, formatShardId as xn, escapePlainLines as xr, isSignedBy as xt, judgeCounts as y, sumOfSquares as yn, clipCharacters as yr, hintKnownNames as yt, digest$1 as z, parseObject as zn, firstRounds as zt };
+export { strictAlpha as $, policyDefaults as $n, compareText as $t, makeRedactor as A, markdownFence as An, trialsForPrice as At, enforcementSchema as B, parseOrThrow as Bn, likelyPairs as Bt, StoppedRunError as C, findUnsafeCharacter as Cn, ProblemError as Cr, readPublicKey as Ct, listRefusalProblems as D, quoteShell as Dn, makeError as Dr, priorCv as Dt, parseJson as E, escapeTerminal as En, joinRevisions as Er, lowerBoundary as Et, decodeText as F, repostKeyOf as Fn, studentLowerTail as Ft, text$1 as G, sha256 as Gn, weighCut as Gt, ids as H, readStored as Hn, limitOfScreen as Ht, indexLines as I, asObject as In, studentQuantile as It, drawBalancedArms as J, distillDefaults as Jn, gainInterval as Jt, tokenCount as K, sha256Hex as Kn, weighPairs as Kt, toError as L, isObject as Ln, tToZ as Lt, secretValues as M, escapeHtml as Mn, upperBoundary as Mt, readCommands as N, markerKeyOf as Nn, fisherTail as Nt, isMachineFault as O, escapeMarkdown as On, setupError as Or, priorTrialsPerCell as Ot, resolvePath as P, markerLine as Pn, normalQuantile as Pt, estimateWorthlessShare as Q, monitorDefaults as Qn, receiptNumbers as Qt, isCi as R, objectOf as Rn, countFirstPairs as Rt, normalizeForTrigrams as S, parseShardId as Sn, shortSha as Sr, nameKey$1 as St, budgetStopReasons as T, disarmCommands as Tn, hasErrors as Tr, autoMinimalEffect as Tt, modelUsages as U, stableJson as Un, logGain as Ut, hex as V, readJson as Vn, limitOfRoom as Vt, recordSchema as W, hashParts as Wn, marginShare as Wt, mixtureHalfWidth as X, growthPolicies as Xn, findNode as Xt, createRandom as Y, explainFixture as Yn, toDay as Yt, isDecided as Z, leanReferenceModel as Zn, jsonValue as Zt, judgeCounts as _, median as _n, messageOf as _r, sealedTrialColumns as _t, plainLine as a, shareMemory as an, stopSettings as ar, defaultRunner as at, maskCode as b, variance as bn, escapePlain as br, gateSteps as bt, proveMeasuredHere as c, arms as cn, metrics as cr, runners as ct, continuationOf as d, isLeak as dn, totalTokens as dr, commandKit as dt, currencyOf as en, referenceModel as er, worthlessLimit as et, defaultConfigFile as f, outcomes as fn, weighUsage as fr, writeEach as ft, reportSchema as g, mean as gn, keysOf as gr, proveTrial as gt, receiptSchema as h, coefficientOfVariation as hn, defined as hr, ownSecret as ht, escapeCommandProperty as i, ruleStatuses as in, runtimeDefaults as ir, nameOtherArm as it, redacted as j, encodeHtml as jn, triangularTest as jt, cleanIncident as k, markdownCode as kn, sortProblems as kr, rangeOfTest as kt, proveSigned as l, enforcedParts as ln, scaleUsage as lr, claudeKit as lt, measuredNow as m, passRateLlr as mn, codeOf as mr, openSeal as mt, readGuardEviction as n, isCompiled as nn, removalPolicies as nr, countLong as nt, typeOfStatus as o, spellProbe as on, addUsage as or, findRunnerKind as ot, scheduleOf as p, passRateLimit as pn, zeroUsage as pr, wantedSaving as pt, usage as q, behaviourDefaults as qn, weighScreen as qt, escapeCommandData as r, longestScriptBytes as rn, runnerKinds as rr, loadTokenizer as rt, proveConfirmed as s, spellWholeProbe as sn, metricWeights as sr, isSimulated as st, guardCategories as t, currencyOfRule as tn, referenceVersion as tr, isSlug as tt, proveStanding as u, isFailure as un, sumModels as ur, codexKit as ut, addCounts as v, sum as vn, recordOf as vr, findClosest as vt, spentOf as w, quoteValue as wn, describePosition as wr, signText as wt, splitSentences as x, formatShardId as xn, escapePlainLines as xr, isSignedBy as xt, noCounts as y, sumOfSquares as yn, clipCharacters as yr, hintKnownNames as yt, digest$1 as z, parseObject as zn, firstRounds as zt };

@@ -4,7 +4,7 @@ import { $t as compareText, A as makeRedactor, B as enforcementSchema, Bn as par
 import { A as runShell, B as removeTree, D as findSandbox, F as sightOf, H as placeInside, I as sightOfProgram, L as clearPath, M as wrapCommand, N as cacheNames, O as checkEnv, P as linkedModules, Rt as temporaryFault, U as showTrial, V as nameInside, _ as giveRunToken, b as runTokenName, i as usableBox, j as runProcess, k as prepareEnv, n as findPinnedProgram, r as readBoxFacts, t as relayCommand, v as listTokens, x as userHome } from "./adapters.js";
 import { A as nullish, B as safeInteger, C as literal, D as minLength, E as maxValue, F as picklist, H as strictObject, I as pipe, J as variant, K as union, M as object, N as optional, O as minValue, Q as require_picomatch, R as record, T as maxLength, U as strictTuple, V as safeParse, W as string, Z as execa, a as XMLParser, b as integer, d as boolean, g as finite, h as exactOptional, i as XMLValidator, j as number, l as require_lib, m as description, q as unknown, r as pLimit, u as array, v as getDotPath, x as is, z as regex } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { _ as readTools, v as parseDefinition } from "./core-yaml.js";
+import { m as readTools, v as parseDefinition } from "./core-yaml.js";
 import { basename, dirname, isAbsolute, join, normalize, posix, relative, sep } from "node:path";
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { closeSync, constants, createReadStream, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readSync, readdirSync, rmSync } from "node:fs";

@@ -1,6 +1,6 @@
 import { An as markdownFence, En as escapeTerminal, Mn as escapeHtml, On as escapeMarkdown, Pn as markerLine, Sr as shortSha, Tn as disarmCommands, Un as stableJson, Z as isDecided, br as escapePlain, en as currencyOf, gr as keysOf, hr as defined, i as escapeCommandProperty, jn as encodeHtml, kn as markdownCode, kt as rangeOfTest, ln as enforcedParts, r as escapeCommandData, wr as describePosition, xr as escapePlainLines, yr as clipCharacters } from "./core.js";
 import { X as stringWidth } from "./libraries.js";
-import { Cn as pricesAsOf, Sn as findPrices, bn as monthlySessions } from "./steps.js";
+import { bn as findPrices, vn as monthlySessions, xn as pricesAsOf } from "./steps.js";
 import { createHash } from "node:crypto";
 import { styleText } from "node:util";
 

@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, d as findWatched, f as watchedFiles, i as isRepositoryPath, r as isInside } from "./quick-answer.js";
-import { $ as strictAlpha, $t as compareText, Bn as parseOrThrow, Cr as ProblemError, Dn as quoteShell, Dr as makeError, Er as joinRevisions, F as decodeText, Gn as sha256, Ln as isObject, Or as setupError, Q as estimateWorthlessShare, Rn as objectOf, Un as stableJson, Wn as hashParts, Yt as toDay, b as addCounts, c as proveMeasuredHere, cn as arms, ct as runners$1, dn as isLeak, dr as totalTokens, et as worthlessLimit, gr as keysOf, hr as defined, l as proveSigned, n as readGuardEviction, nn as isCompiled, nt as countLong, qn as behaviourDefaults, rn as longestScriptBytes, rr as runnerKinds, rt as loadTokenizer, s as proveConfirmed, sr as metricWeights, st as isSimulated, tt as isSlug, u as proveStanding, v as splitSentences, vn as sum, wn as quoteValue, x as noCounts, y as judgeCounts } from "./core.js";
+import { $ as strictAlpha, $t as compareText, Bn as parseOrThrow, Cr as ProblemError, Dn as quoteShell, Dr as makeError, Er as joinRevisions, F as decodeText, Gn as sha256, Ln as isObject, Or as setupError, Q as estimateWorthlessShare, Rn as objectOf, Un as stableJson, Wn as hashParts, Yt as toDay, _ as judgeCounts, c as proveMeasuredHere, cn as arms, ct as runners$1, dn as isLeak, dr as totalTokens, et as worthlessLimit, gr as keysOf, hr as defined, l as proveSigned, n as readGuardEviction, nn as isCompiled, nt as countLong, qn as behaviourDefaults, rn as longestScriptBytes, rr as runnerKinds, rt as loadTokenizer, s as proveConfirmed, sr as metricWeights, st as isSimulated, tt as isSlug, u as proveStanding, v as addCounts, vn as sum, wn as quoteValue, x as splitSentences, y as noCounts } from "./core.js";
 import { At as noteBase, h as openWorktree, jt as resolveRefs, kt as findRoot, m as listDirty, p as openCommit } from "./adapters.js";
 import { B as safeInteger, C as literal, E as maxValue, H as strictObject, I as pipe, O as minValue, Q as require_picomatch, R as record, T as maxLength, V as safeParse, W as string, j as number, v as getDotPath } from "./libraries.js";
-import { m as describeLiveRule } from "./report.js";
-import { A as checkDrift, An as harmRuleOf, At as placeMemory, B as readLines, Bn as speaksForKeeping, Bt as verifyEvidenceBy, C as loadFixture, D as parseLedger, Dn as chainReceipt, Dt as findOwnership, E as parseReceipt, Et as priceWorstToken, F as checkLoads, G as moveFixture, Gt as isSuspect, H as describeNeverWithheld, Ht as decideRuleBy, I as describeLoads, In as roundNumbers, J as rankResidents, K as checkContextLimit, Kt as withoutChange, Ln as sumSpend, Lt as compareNumbers, M as listSentences, Mn as pickNumbers, N as findGrowth, O as parseConfig, Ot as generatedMark, P as growthProblems, Pn as procedureOf, Pt as findRepeatFaults, Q as locateKey, R as surfaceOf, S as loadSuite, Sn as findPrices, T as loadCommitFixture, U as whyNeverWithheld, Ut as findEvidenceFaults, V as checkDefinition, Vt as decideRule, W as checkLock, Wt as findRuleAnswers, X as checkScripts, Y as lintLedger, Z as checkProbes, _n as hasMet, cn as selectCompiledRules, d as suggestProbe, f as tidySentence, gn as signedText, j as findWords, jn as hashBody, jt as selfTestLine, kt as isShared, mn as checkSignature, on as compileMemory, p as readProse, qt as loadRentMeasure, rn as diffLedger, u as findDirective, vn as hashBodies, w as loadLock, wn as judgeEvidence, xn as resolveMinimalEffect, yn as listUnmet, z as findImports, zn as weighRemoval, zt as verifyEvidence } from "./steps.js";
+import { D as formatCount, O as formatDollars, m as describeLiveRule } from "./report.js";
+import { A as checkDrift, An as pickNumbers, B as findWords, Bt as decideRuleBy, C as loadFixture, D as parseLedger, Dt as isShared, E as parseReceipt, Et as generatedMark, F as describeNeverWithheld, Fn as sumSpend, Ft as compareNumbers, Gt as loadRentMeasure, H as checkLock, Ht as findRuleAnswers, I as whyNeverWithheld, J as checkScripts, K as rankResidents, L as surfaceOf, Ln as weighRemoval, Lt as verifyEvidence, M as findGrowth, Mn as procedureOf, Mt as findRepeatFaults, N as growthProblems, O as parseConfig, On as harmRuleOf, Ot as placeMemory, P as checkDefinition, Pn as roundNumbers, R as findImports, Rn as speaksForKeeping, Rt as verifyEvidenceBy, S as loadSuite, Sn as judgeEvidence, T as loadCommitFixture, Tn as chainReceipt, Tt as findOwnership, U as moveFixture, Ut as isSuspect, V as listSentences, Vt as findEvidenceFaults, W as checkContextLimit, Wt as withoutChange, X as locateKey, Y as checkProbes, _n as listUnmet, bn as findPrices, d as suggestProbe, f as tidySentence, fn as checkSignature, gn as hashBodies, hn as hasMet, in as compileMemory, j as priceCarried, kn as hashBody, kt as selfTestLine, mn as signedText, on as selectCompiledRules, p as readProse, q as lintLedger, tn as diffLedger, u as findDirective, vn as monthlySessions, w as loadLock, wt as priceWorstToken, yn as resolveMinimalEffect, z as readLines, zt as decideRule } from "./steps.js";
 import { C as toPlainValue, w as parseYaml } from "./core-yaml.js";
 import { t as parseGuardFile } from "./session.js";
 import { posix } from "node:path";
@@ -60,6 +60,7 @@ function listDeparted({ base, head }) {
 }
 
 // src/gate/repository/receipts/evidence-basis.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 /** The policy a verdict is decided by, with `auto` resolved; fixed in the receipt before the run. */
 function evidencePolicy(config, tasks) {
 	const { ratio, alpha, beta, cap, metric } = config.policy;
@@ -189,7 +190,6 @@ function isSameModel(configured, resolved) {
 }
 
 // src/gate/repository/lint/memory-order.ts
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 /** Rule ids, newest verdict first; ties and rules without a receipt keep the order of the ledger. */
 function memoryOrder(revision) {
 	const ids = (revision.ledger?.rules ?? []).map((rule) => rule.id);
@@ -1019,6 +1019,339 @@ async function readBaselines({ head, paths }) {
 	};
 }
 
+// src/gate/repository/list-readers.ts
+const main = "main-session";
+/**
+* Everybody whose reading a change of instruction files may change: each agent of the config as the config has it, and the main sessions of
+* every program that is known, whether the config runs it or not. Claude Code is the version of the config, else the newest. AGENTS.md has
+* more readers than are known.
+*/
+function listReaders(config) {
+	const agents = Object.keys(config.agents).map((agent) => ({
+		name: `the agent "${agent}"`,
+		read: (files) => surfaceOf({
+			agent,
+			config,
+			files
+		})
+	}));
+	const sessions = runnerKinds.flatMap((kind) => {
+		const { name, cli } = runners$1[kind];
+		if (cli === void 0) return [];
+		const { version: _other, ...runner } = config.runner;
+		const own = config.runner.kind === kind ? config.runner : {
+			...runner,
+			kind
+		};
+		const alone = {
+			...config,
+			agents: { [main]: {
+				tasks: ".",
+				memory: ""
+			} },
+			runner: own
+		};
+		return {
+			name,
+			read: (files) => surfaceOf({
+				agent: main,
+				config: alone,
+				files
+			})
+		};
+	});
+	return [
+		...agents,
+		...sessions,
+		readerOf("AGENTS.md", "whoever else reads AGENTS.md")
+	];
+}
+/** Whoever reads one file and nothing else, by ways that are not known. */
+function readerOf(file, name = `whoever reads ${file}`) {
+	return {
+		name,
+		read: (files) => {
+			if (!files.has(file)) return {
+				agent: main,
+				parts: [],
+				faults: []
+			};
+			const lines = (files.get(file) ?? "").split("\n").map((text, at) => ({
+				line: at + 1,
+				text,
+				compiled: false
+			}));
+			return {
+				agent: main,
+				parts: [{
+					path: file,
+					kind: "instructions",
+					loading: "always",
+					lines
+				}],
+				faults: []
+			};
+		}
+	};
+}
+
+// src/gate/repository/reading/follow-folders.ts
+/** Where a link to a folder brings in what agents load. */
+const loaded = /^\.claude(?:\/|$)/;
+/** Longest chain of links that is followed. */
+const deepest$2 = 6;
+/**
+* The tree as agents see it: a link of `.claude` that leads to a folder of the repository has that folder's files below it. A tree without
+* such links is given back as it is.
+*/
+async function followFolders(tree) {
+	const committed = await tree.list("");
+	let entries = committed;
+	const real = /* @__PURE__ */ new Map();
+	for (let step = 0; step < deepest$2; step += 1) {
+		const links = entries.filter(({ path, mode }) => mode === "120000" && loaded.test(path) && !real.has(path));
+		const found = (await Promise.all(links.map((link) => openFolder(link, entries, tree, real)))).flat();
+		for (const { path, from } of found) real.set(path, from);
+		for (const { path } of links) real.set(path, real.get(path) ?? path);
+		if (found.length === 0) break;
+		entries = [...entries, ...found.map(({ entry, path }) => ({
+			...entry,
+			path
+		}))];
+	}
+	if (entries.length === committed.length) return tree;
+	const nameOf = (path) => real.get(path) ?? path;
+	return {
+		...tree,
+		read: (path) => tree.read(nameOf(path)),
+		readLink: (path) => tree.readLink(nameOf(path)),
+		list: async (path) => path === "" ? entries : entries.filter((entry) => isInside(entry.path, path))
+	};
+}
+/** What lies below the folder that a link leads to; nothing for a link to a file or to nowhere. */
+async function openFolder({ path: link }, entries, tree, real) {
+	const place = real.get(link) ?? link;
+	const target = await tree.readLink(place);
+	if (target === void 0 || target.startsWith("/")) return [];
+	const folder = posix.normalize(posix.join(posix.dirname(place), target)).replace(/\/$/, "");
+	if (!isRepositoryPath(folder) || isInside(place, folder)) return [];
+	return entries.filter(({ path }) => path.startsWith(`${folder}/`)).map((entry) => ({
+		entry,
+		from: real.get(entry.path) ?? entry.path,
+		path: joinPath(link, entry.path.slice(folder.length + 1))
+	}));
+}
+
+// src/gate/repository/reading/read-instructions.ts
+/** Files that some runtime reads at the start of a session, wherever rentroll's config points. */
+const instruction = /^(?:\.claude\/)?(?:CLAUDE|CLAUDE\.local|AGENTS|AGENTS\.override)\.md$|^\.claude\/rules\/.+\.md$/;
+/** Longest chain of links, and of imports, that is followed. */
+const deepest$1 = 6;
+/**
+* Text of a tree's instruction files and of what they import, by path in order. A link inside the repository stands for the file it leads
+* to; a file is read once, so imports that loop end.
+*/
+async function readInstructions(committed) {
+	const tree = await followFolders(committed);
+	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
+	const files = /* @__PURE__ */ new Map();
+	let wanted = [...entries.keys()].filter((path) => instruction.test(path));
+	for (let depth = 0; depth <= deepest$1 && wanted.length > 0; depth += 1) {
+		const read = await readTexts(tree, entries, wanted);
+		for (const [path, text] of read) files.set(path, text);
+		const paths = [...read].flatMap(([path, text]) => findImports(path, readLines(text))).flatMap(({ path }) => path === void 0 ? [] : [path]);
+		wanted = [...new Set(paths)].filter((path) => entries.has(path) && !files.has(path));
+	}
+	return new Map([...files].sort(([a], [b]) => a < b ? -1 : 1));
+}
+/** Text of those of the paths that are files, or links to files of the repository. */
+async function readTexts(tree, entries, paths) {
+	const texts = await Promise.all(paths.map((path) => readFollowed(tree, entries, path)));
+	return new Map(paths.flatMap((path, index) => texts[index] === void 0 ? [] : [[path, texts[index]]]));
+}
+async function readFollowed(tree, entries, path) {
+	const at = await followLinks(tree, entries, path);
+	return at === void 0 ? void 0 : (await tree.read(at))?.toString("utf8");
+}
+/** Where links lead in the end; undefined for those that leave the repository or never end. */
+async function followLinks(tree, entries, path) {
+	let at = path;
+	for (let step = 0; step < deepest$1; step += 1) {
+		if (entries.get(at)?.mode !== "120000") return at;
+		const target = await tree.readLink(at);
+		if (target === void 0 || target.startsWith("/")) return void 0;
+		at = posix.normalize(posix.join(posix.dirname(at), target));
+		if (!isRepositoryPath(at)) return void 0;
+	}
+}
+/** The paths with the instruction files that are links to one of them: their text is the same. */
+async function withLinks(tree, paths) {
+	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
+	const links = [...entries.values()].filter(({ path, mode }) => mode === "120000" && instruction.test(path));
+	const found = await Promise.all(links.map(async ({ path }) => paths.has(await followLinks(tree, entries, path) ?? "") ? [path] : []));
+	return /* @__PURE__ */ new Set([...paths, ...found.flat()]);
+}
+/** Instructions of folders, and what the main session offers: skills, commands, other agents. Settings and memories are nobody's instructions. */
+const laid = /\/(?:CLAUDE|AGENTS)(?:\.[\w-]+)?\.md$|^\.claude\/(?:skills|commands|agents)\/.+\.md$/;
+/** A committed folder holds its own instructions of folders; a commit's are left out, and base's laid over. */
+async function readTrialInstructions(tree, fixture) {
+	const instructions = await readInstructions(tree);
+	return fixture.commit === void 0 ? instructions : readLaid(tree, fixture, instructions);
+}
+/**
+* Everything of a tree's instructions that is laid over the copies of a fixture that is a commit, by path in the copy: `instructions` (those
+* every session reads), and those of folders, skills and commands. The commit's own were left out. In a folder of a monorepo the instructions
+* below it move with it; the repository's stand where both have a file.
+*/
+async function readLaid(tree, { path: root }, instructions) {
+	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
+	const moved = [...await readTexts(tree, entries, [...entries.keys()].filter((path) => laid.test(path) && !instructions.has(path)).filter((path) => path.startsWith(".claude/") || isInside(path, root)))].map(([path, text]) => [moveInto(root, path), text]);
+	return new Map([...moved, ...instructions].sort(([a], [b]) => a < b ? -1 : 1));
+}
+function moveInto(root, path) {
+	return root === "." || path.startsWith(".claude/") ? path : path.slice(root.length + 1);
+}
+
+// src/gate/repository/reading/read-surface.ts
+/** What else an agent may read without being asked to: definitions, skills, commands, settings, instructions of folders. */
+const candidate = /\/(?:CLAUDE|AGENTS(?:\.override)?)\.md$|^\.claude\/(?:.+\.md|settings\.json)$/;
+/**
+* What the agents of a config read in one tree: its surfaces by agent, in the config's order. `memories`: files whose compiled text is held
+* against the ledger of this tree, where these are others than the config's.
+*/
+async function readSurfaces(tree, config, memories) {
+	const files = await readSurfaceFiles(tree, config);
+	const named = memories ?? new Set(Object.values(config.agents).map(({ memory }) => memory));
+	const request = {
+		config,
+		files,
+		memories: await withLinks(tree, named)
+	};
+	return new Map(Object.keys(config.agents).map((agent) => [agent, surfaceOf({
+		agent,
+		...request
+	})]));
+}
+/** Text of everything the agents of a config might read, imports followed, by path. */
+async function readSurfaceFiles(committed, config) {
+	const tree = await followFolders(committed);
+	const instructions = await readInstructions(tree);
+	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
+	const named = Object.values(config.agents).flatMap(({ definition, memory }) => [memory, definition ?? memory]);
+	const { files } = config.context;
+	const isNamed = files.length === 0 ? () => false : (0, import_picomatch.default)([...files], { dot: true });
+	const others = [...entries.keys()].filter((path) => candidate.test(path) || named.includes(path) || isNamed(path));
+	return new Map([...instructions, ...await readTexts(tree, entries, others.filter((path) => !instructions.has(path)))]);
+}
+
+// src/gate/repository/compare-delivery.ts
+/**
+* Holds what everybody reads before a change against what they read after it. Equal means: every sentence is read at the same level as before
+* (always, or on the condition of the same file), and none more often. Order, headings that stand twice, and our own header do not count.
+*/
+function compareDelivery(question) {
+	return question.readers.flatMap((reader, index) => {
+		const change = compareReader(reader, question.readersAfter?.[index] ?? reader, question);
+		return change.lost.length + change.gained.length + change.twice.length === 0 ? [] : [change];
+	});
+}
+function compareReader(reader, later, { before, after, waiting = [], handOnly = false }) {
+	const was = countLevels(reader.read(before), handOnly);
+	const is = countLevels(later.read(after), handOnly);
+	const exempt = new Set(waiting.flatMap((body) => listSentences(body).map(({ text }) => text)));
+	const more = listMore(was, is);
+	return {
+		reader: reader.name,
+		lost: listMissing(was, is).filter((text) => !exempt.has(text)),
+		gained: more.filter(({ earlier }) => earlier === 0).map(({ text }) => text),
+		twice: more.filter(({ earlier }) => earlier > 0).map(({ text }) => text)
+	};
+}
+/** Sentences of a level that the same level does not have any more. */
+function listMissing(was, is) {
+	return [...was].flatMap(([level, { sentences }]) => [...sentences.keys()].filter((text) => is.get(level)?.sentences.has(text) !== true));
+}
+/** Sentences that are read more often at a level, and how often they were; titles may be repeated. */
+function listMore(was, is) {
+	return [...is].flatMap(([level, { sentences, titles }]) => [...sentences].flatMap(([text, times]) => {
+		const earlier = was.get(level)?.sentences.get(text) ?? 0;
+		return titles.has(text) || times <= earlier ? [] : [{
+			text,
+			earlier
+		}];
+	}));
+}
+function countLevels({ parts }, handOnly) {
+	const levels = /* @__PURE__ */ new Map();
+	for (const part of parts) {
+		const key = part.loading === "always" ? "always" : `${part.loading} ${part.path}`;
+		const level = levels.get(key) ?? {
+			sentences: /* @__PURE__ */ new Map(),
+			titles: /* @__PURE__ */ new Set()
+		};
+		levels.set(key, level);
+		for (const { text, isTitle } of readPart(part, handOnly)) {
+			level.sentences.set(text, (level.sentences.get(text) ?? 0) + 1);
+			if (isTitle) level.titles.add(text);
+		}
+	}
+	return levels;
+}
+function readPart({ lines }, handOnly) {
+	const read = lines.filter(({ compiled }) => !(handOnly && compiled)).map(({ text }) => text);
+	return listSentences(read.filter((text) => !/^\s*<!-- (?:GENERATED BY rentroll|rentroll:)/.test(text)).join("\n"));
+}
+/** The same in sentences without a full stop, `the agent "web", Codex would lose "…" and 2 more`; readers to whom the same happens share one. */
+function describeDelivery(changed) {
+	return [...Map.groupBy(changed, ({ reader: _who, ...what }) => JSON.stringify(what)).values()].flatMap((each) => {
+		const [first] = each;
+		return first === void 0 ? [] : [`${each.map(({ reader }) => reader).join(", ")} ${describeWhat(first)}`];
+	});
+}
+function describeWhat({ lost, gained, twice }) {
+	return [
+		{
+			words: "would lose",
+			sentences: lost
+		},
+		{
+			words: "would also read",
+			sentences: gained
+		},
+		{
+			words: "would read twice",
+			sentences: twice
+		}
+	].filter(({ sentences }) => sentences.length > 0).map(({ words, sentences: [first = "", ...others] }) => {
+		return `${words} ${quoteValue(first.length > 80 ? `${first.slice(0, 79)}…` : first)}${others.length === 0 ? "" : ` and ${others.length} more`}`;
+	}).join(", ");
+}
+
+// src/gate/repository/describe-reading.ts
+/** Most of these sentences that a report shows. */
+const mostShown = 4;
+/**
+* What whoever reads instruction files here would read with a change and did not before, or the other way round, in sentences: each agent by the
+* config of its side, and every program that is known whether the config runs it or not. A file may hide another one, so a text can vanish from
+* what is read without a line of it being deleted.
+*/
+async function describeReading({ base, head }) {
+	if (base?.config === void 0 || head.config === void 0) return [];
+	const [before, after] = [await readSurfaceFiles(base.tree, base.config), await readSurfaceFiles(head.tree, head.config)];
+	if (isDeepStrictEqual(before, after) && isDeepStrictEqual(base.config, head.config)) return [];
+	const later = new Map(listReaders(head.config).map((reader) => [reader.name, reader]));
+	const readers = listReaders(base.config).filter(({ name }) => later.has(name));
+	const readersAfter = readers.map((reader) => later.get(reader.name) ?? reader);
+	const said = describeDelivery(compareDelivery({
+		before,
+		after,
+		readers,
+		readersAfter
+	}));
+	const rest = said.length - mostShown;
+	return [...said.slice(0, mostShown).map((sentence) => `With this change ${sentence}.`), ...rest > 0 ? [`With this change what is read differs for ${rest} more.`] : []];
+}
+
 // src/gate/repository/live/list-watched.ts
 /** The wanted gain of a side's policy, 0 … 1. */
 function wantedGain({ config }) {
@@ -1375,7 +1708,7 @@ function isRun(script, run) {
 /** Places that one notice names; the rest is counted. */
 const mostLocations = 3;
 /** Actions that call actions are followed this deep. */
-const deepest$2 = 6;
+const deepest = 6;
 const ofAction = "workflows run as an action: check that the gate still runs";
 const ofSubmodule = "is a submodule, of which nothing was looked at";
 const ofScript = "has scripts that a workflow runs: check that the gate still runs";
@@ -1433,7 +1766,7 @@ async function readWorkflows({ tree, entries }) {
 async function listActions(revision) {
 	const found = /* @__PURE__ */ new Set();
 	let texts = await readWorkflows(revision);
-	for (let depth = 0; depth < deepest$2 && texts.length > 0; depth += 1) {
+	for (let depth = 0; depth < deepest && texts.length > 0; depth += 1) {
 		const fresh = [...new Set(texts.flatMap(listLocalUses))].filter((folder) => !found.has(folder));
 		for (const folder of fresh) found.add(folder);
 		const files = fresh.flatMap((folder) => ["action.yml", "action.yaml"].map((file) => posix.join(folder, file)));
@@ -1593,155 +1926,6 @@ function outOfReach(file) {
 		at: { file },
 		blame: "head"
 	};
-}
-
-// src/gate/repository/reading/follow-folders.ts
-/** Where a link to a folder brings in what agents load. */
-const loaded = /^\.claude(?:\/|$)/;
-/** Longest chain of links that is followed. */
-const deepest$1 = 6;
-/**
-* The tree as agents see it: a link of `.claude` that leads to a folder of the repository has that folder's files below it. A tree without
-* such links is given back as it is.
-*/
-async function followFolders(tree) {
-	const committed = await tree.list("");
-	let entries = committed;
-	const real = /* @__PURE__ */ new Map();
-	for (let step = 0; step < deepest$1; step += 1) {
-		const links = entries.filter(({ path, mode }) => mode === "120000" && loaded.test(path) && !real.has(path));
-		const found = (await Promise.all(links.map((link) => openFolder(link, entries, tree, real)))).flat();
-		for (const { path, from } of found) real.set(path, from);
-		for (const { path } of links) real.set(path, real.get(path) ?? path);
-		if (found.length === 0) break;
-		entries = [...entries, ...found.map(({ entry, path }) => ({
-			...entry,
-			path
-		}))];
-	}
-	if (entries.length === committed.length) return tree;
-	const nameOf = (path) => real.get(path) ?? path;
-	return {
-		...tree,
-		read: (path) => tree.read(nameOf(path)),
-		readLink: (path) => tree.readLink(nameOf(path)),
-		list: async (path) => path === "" ? entries : entries.filter((entry) => isInside(entry.path, path))
-	};
-}
-/** What lies below the folder that a link leads to; nothing for a link to a file or to nowhere. */
-async function openFolder({ path: link }, entries, tree, real) {
-	const place = real.get(link) ?? link;
-	const target = await tree.readLink(place);
-	if (target === void 0 || target.startsWith("/")) return [];
-	const folder = posix.normalize(posix.join(posix.dirname(place), target)).replace(/\/$/, "");
-	if (!isRepositoryPath(folder) || isInside(place, folder)) return [];
-	return entries.filter(({ path }) => path.startsWith(`${folder}/`)).map((entry) => ({
-		entry,
-		from: real.get(entry.path) ?? entry.path,
-		path: joinPath(link, entry.path.slice(folder.length + 1))
-	}));
-}
-
-// src/gate/repository/reading/read-instructions.ts
-/** Files that some runtime reads at the start of a session, wherever rentroll's config points. */
-const instruction = /^(?:\.claude\/)?(?:CLAUDE|CLAUDE\.local|AGENTS|AGENTS\.override)\.md$|^\.claude\/rules\/.+\.md$/;
-/** Longest chain of links, and of imports, that is followed. */
-const deepest = 6;
-/**
-* Text of a tree's instruction files and of what they import, by path in order. A link inside the repository stands for the file it leads
-* to; a file is read once, so imports that loop end.
-*/
-async function readInstructions(committed) {
-	const tree = await followFolders(committed);
-	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
-	const files = /* @__PURE__ */ new Map();
-	let wanted = [...entries.keys()].filter((path) => instruction.test(path));
-	for (let depth = 0; depth <= deepest && wanted.length > 0; depth += 1) {
-		const read = await readTexts(tree, entries, wanted);
-		for (const [path, text] of read) files.set(path, text);
-		const paths = [...read].flatMap(([path, text]) => findImports(path, readLines(text))).flatMap(({ path }) => path === void 0 ? [] : [path]);
-		wanted = [...new Set(paths)].filter((path) => entries.has(path) && !files.has(path));
-	}
-	return new Map([...files].sort(([a], [b]) => a < b ? -1 : 1));
-}
-/** Text of those of the paths that are files, or links to files of the repository. */
-async function readTexts(tree, entries, paths) {
-	const texts = await Promise.all(paths.map((path) => readFollowed(tree, entries, path)));
-	return new Map(paths.flatMap((path, index) => texts[index] === void 0 ? [] : [[path, texts[index]]]));
-}
-async function readFollowed(tree, entries, path) {
-	const at = await followLinks(tree, entries, path);
-	return at === void 0 ? void 0 : (await tree.read(at))?.toString("utf8");
-}
-/** Where links lead in the end; undefined for those that leave the repository or never end. */
-async function followLinks(tree, entries, path) {
-	let at = path;
-	for (let step = 0; step < deepest; step += 1) {
-		if (entries.get(at)?.mode !== "120000") return at;
-		const target = await tree.readLink(at);
-		if (target === void 0 || target.startsWith("/")) return void 0;
-		at = posix.normalize(posix.join(posix.dirname(at), target));
-		if (!isRepositoryPath(at)) return void 0;
-	}
-}
-/** The paths with the instruction files that are links to one of them: their text is the same. */
-async function withLinks(tree, paths) {
-	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
-	const links = [...entries.values()].filter(({ path, mode }) => mode === "120000" && instruction.test(path));
-	const found = await Promise.all(links.map(async ({ path }) => paths.has(await followLinks(tree, entries, path) ?? "") ? [path] : []));
-	return /* @__PURE__ */ new Set([...paths, ...found.flat()]);
-}
-/** Instructions of folders, and what the main session offers: skills, commands, other agents. Settings and memories are nobody's instructions. */
-const laid = /\/(?:CLAUDE|AGENTS)(?:\.[\w-]+)?\.md$|^\.claude\/(?:skills|commands|agents)\/.+\.md$/;
-/** A committed folder holds its own instructions of folders; a commit's are left out, and base's laid over. */
-async function readTrialInstructions(tree, fixture) {
-	const instructions = await readInstructions(tree);
-	return fixture.commit === void 0 ? instructions : readLaid(tree, fixture, instructions);
-}
-/**
-* Everything of a tree's instructions that is laid over the copies of a fixture that is a commit, by path in the copy: `instructions` (those
-* every session reads), and those of folders, skills and commands. The commit's own were left out. In a folder of a monorepo the instructions
-* below it move with it; the repository's stand where both have a file.
-*/
-async function readLaid(tree, { path: root }, instructions) {
-	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
-	const moved = [...await readTexts(tree, entries, [...entries.keys()].filter((path) => laid.test(path) && !instructions.has(path)).filter((path) => path.startsWith(".claude/") || isInside(path, root)))].map(([path, text]) => [moveInto(root, path), text]);
-	return new Map([...moved, ...instructions].sort(([a], [b]) => a < b ? -1 : 1));
-}
-function moveInto(root, path) {
-	return root === "." || path.startsWith(".claude/") ? path : path.slice(root.length + 1);
-}
-
-// src/gate/repository/reading/read-surface.ts
-/** What else an agent may read without being asked to: definitions, skills, commands, settings, instructions of folders. */
-const candidate = /\/(?:CLAUDE|AGENTS(?:\.override)?)\.md$|^\.claude\/(?:.+\.md|settings\.json)$/;
-/**
-* What the agents of a config read in one tree: its surfaces by agent, in the config's order. `memories`: files whose compiled text is held
-* against the ledger of this tree, where these are others than the config's.
-*/
-async function readSurfaces(tree, config, memories) {
-	const files = await readSurfaceFiles(tree, config);
-	const named = memories ?? new Set(Object.values(config.agents).map(({ memory }) => memory));
-	const request = {
-		config,
-		files,
-		memories: await withLinks(tree, named)
-	};
-	return new Map(Object.keys(config.agents).map((agent) => [agent, surfaceOf({
-		agent,
-		...request
-	})]));
-}
-/** Text of everything the agents of a config might read, imports followed, by path. */
-async function readSurfaceFiles(committed, config) {
-	const tree = await followFolders(committed);
-	const instructions = await readInstructions(tree);
-	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
-	const named = Object.values(config.agents).flatMap(({ definition, memory }) => [memory, definition ?? memory]);
-	const { files } = config.context;
-	const isNamed = files.length === 0 ? () => false : (0, import_picomatch.default)([...files], { dot: true });
-	const others = [...entries.keys()].filter((path) => candidate.test(path) || named.includes(path) || isNamed(path));
-	return new Map([...instructions, ...await readTexts(tree, entries, others.filter((path) => !instructions.has(path)))]);
 }
 
 // src/gate/repository/lint/check-delivery.ts
@@ -1992,6 +2176,52 @@ function checkTasks(base, head) {
 		},
 		blame: "head"
 	}));
+}
+
+// src/gate/repository/lint/describe-load.ts
+/** What a change does to the start of every session, in one sentence for each agent it does something to, with dollars where the config of base says how often people work. */
+function describeLoads(loads, terms) {
+	return loads.flatMap(({ agent, before, after }) => {
+		if (before === void 0 || before === after) return [];
+		const tokens = Math.abs(after - before);
+		const more = `${formatCount(tokens, "token")} ${after > before ? "more" : "fewer"} (${formatCount(before, "token")} before)`;
+		return [`Every session of ${quoteValue(agent)} begins with ${more}${priceInWords(tokens, terms)}.`];
+	});
+}
+/** Agents that a change takes above what base's `context.start` allows, or further above it. */
+function checkLoads(loads, terms) {
+	const { tokens: most = Number.POSITIVE_INFINITY, dollars: mostDollars = Number.POSITIVE_INFINITY } = terms.context.start ?? {};
+	return loads.flatMap(({ agent, before = 0, after }) => {
+		const dollars = priceMonth(after, terms) ?? 0;
+		if (after <= before || after <= most && dollars <= mostDollars) return [];
+		const over = after > most ? `${formatCount(after, "token")}, ${formatCount(after - most, "token")} above context.start.tokens of base` : `text for ${formatDollars(dollars)} a month, above the ${formatDollars(mostDollars)} of context.start.dollars of base`;
+		return [{
+			code: "context-over-budget",
+			severity: "error",
+			message: `every session of ${quoteValue(agent)} would begin with ${over}; before this change it was ${formatCount(before, "token")}`,
+			hint: `Take out as much elsewhere; \`rentroll --lines\` lists what every session begins with, line by line. Or raise context.start in a change of its own.`,
+			blame: "head"
+		}];
+	});
+}
+function priceInWords(tokens, terms) {
+	const dollars = priceMonth(tokens, terms);
+	if (dollars === void 0) return "";
+	const { callsPerSession } = terms.policy;
+	const sessions = formatCount(Math.round(monthlySessions(terms.policy) ?? 0), "session");
+	const calls = callsPerSession === void 0 ? "; their first calls alone" : ` of ${formatCount(callsPerSession, "call")}`;
+	return `, ${formatDollars(dollars)} a month at your ${sessions}${calls}`;
+}
+/** Dollars a month at list prices or the config's; undefined where nobody knows the sessions or the prices. */
+function priceMonth(tokens, { policy, prices, runner }) {
+	const sessions = monthlySessions(policy);
+	if (sessions === void 0) return void 0;
+	const calls = sessions * (policy.callsPerSession ?? 1);
+	return priceCarried(tokens, [{
+		model: runner.model,
+		runs: sessions,
+		calls
+	}], prices).dollars;
 }
 
 // src/gate/repository/lint/sort-texts.ts
@@ -2439,190 +2669,6 @@ async function findModules(before, after) {
 		file,
 		what: `moves the submodule ${quoteValue(file)}`
 	}));
-}
-
-// src/gate/repository/list-readers.ts
-const main = "main-session";
-/**
-* Everybody whose reading a change of instruction files may change: each agent of the config as the config has it, and the main sessions of
-* every program that is known, whether the config runs it or not. Claude Code is the version of the config, else the newest. AGENTS.md has
-* more readers than are known.
-*/
-function listReaders(config) {
-	const agents = Object.keys(config.agents).map((agent) => ({
-		name: `the agent "${agent}"`,
-		read: (files) => surfaceOf({
-			agent,
-			config,
-			files
-		})
-	}));
-	const sessions = runnerKinds.flatMap((kind) => {
-		const { name, cli } = runners$1[kind];
-		if (cli === void 0) return [];
-		const { version: _other, ...runner } = config.runner;
-		const own = config.runner.kind === kind ? config.runner : {
-			...runner,
-			kind
-		};
-		const alone = {
-			...config,
-			agents: { [main]: {
-				tasks: ".",
-				memory: ""
-			} },
-			runner: own
-		};
-		return {
-			name,
-			read: (files) => surfaceOf({
-				agent: main,
-				config: alone,
-				files
-			})
-		};
-	});
-	return [
-		...agents,
-		...sessions,
-		readerOf("AGENTS.md", "whoever else reads AGENTS.md")
-	];
-}
-/** Whoever reads one file and nothing else, by ways that are not known. */
-function readerOf(file, name = `whoever reads ${file}`) {
-	return {
-		name,
-		read: (files) => {
-			if (!files.has(file)) return {
-				agent: main,
-				parts: [],
-				faults: []
-			};
-			const lines = (files.get(file) ?? "").split("\n").map((text, at) => ({
-				line: at + 1,
-				text,
-				compiled: false
-			}));
-			return {
-				agent: main,
-				parts: [{
-					path: file,
-					kind: "instructions",
-					loading: "always",
-					lines
-				}],
-				faults: []
-			};
-		}
-	};
-}
-
-// src/gate/repository/compare-delivery.ts
-/**
-* Holds what everybody reads before a change against what they read after it. Equal means: every sentence is read at the same level as before
-* (always, or on the condition of the same file), and none more often. Order, headings that stand twice, and our own header do not count.
-*/
-function compareDelivery(question) {
-	return question.readers.flatMap((reader, index) => {
-		const change = compareReader(reader, question.readersAfter?.[index] ?? reader, question);
-		return change.lost.length + change.gained.length + change.twice.length === 0 ? [] : [change];
-	});
-}
-function compareReader(reader, later, { before, after, waiting = [], handOnly = false }) {
-	const was = countLevels(reader.read(before), handOnly);
-	const is = countLevels(later.read(after), handOnly);
-	const exempt = new Set(waiting.flatMap((body) => listSentences(body).map(({ text }) => text)));
-	const more = listMore(was, is);
-	return {
-		reader: reader.name,
-		lost: listMissing(was, is).filter((text) => !exempt.has(text)),
-		gained: more.filter(({ earlier }) => earlier === 0).map(({ text }) => text),
-		twice: more.filter(({ earlier }) => earlier > 0).map(({ text }) => text)
-	};
-}
-/** Sentences of a level that the same level does not have any more. */
-function listMissing(was, is) {
-	return [...was].flatMap(([level, { sentences }]) => [...sentences.keys()].filter((text) => is.get(level)?.sentences.has(text) !== true));
-}
-/** Sentences that are read more often at a level, and how often they were; titles may be repeated. */
-function listMore(was, is) {
-	return [...is].flatMap(([level, { sentences, titles }]) => [...sentences].flatMap(([text, times]) => {
-		const earlier = was.get(level)?.sentences.get(text) ?? 0;
-		return titles.has(text) || times <= earlier ? [] : [{
-			text,
-			earlier
-		}];
-	}));
-}
-function countLevels({ parts }, handOnly) {
-	const levels = /* @__PURE__ */ new Map();
-	for (const part of parts) {
-		const key = part.loading === "always" ? "always" : `${part.loading} ${part.path}`;
-		const level = levels.get(key) ?? {
-			sentences: /* @__PURE__ */ new Map(),
-			titles: /* @__PURE__ */ new Set()
-		};
-		levels.set(key, level);
-		for (const { text, isTitle } of readPart(part, handOnly)) {
-			level.sentences.set(text, (level.sentences.get(text) ?? 0) + 1);
-			if (isTitle) level.titles.add(text);
-		}
-	}
-	return levels;
-}
-function readPart({ lines }, handOnly) {
-	const read = lines.filter(({ compiled }) => !(handOnly && compiled)).map(({ text }) => text);
-	return listSentences(read.filter((text) => !/^\s*<!-- (?:GENERATED BY rentroll|rentroll:)/.test(text)).join("\n"));
-}
-/** The same in sentences without a full stop, `the agent "web", Codex would lose "…" and 2 more`; readers to whom the same happens share one. */
-function describeDelivery(changed) {
-	return [...Map.groupBy(changed, ({ reader: _who, ...what }) => JSON.stringify(what)).values()].flatMap((each) => {
-		const [first] = each;
-		return first === void 0 ? [] : [`${each.map(({ reader }) => reader).join(", ")} ${describeWhat(first)}`];
-	});
-}
-function describeWhat({ lost, gained, twice }) {
-	return [
-		{
-			words: "would lose",
-			sentences: lost
-		},
-		{
-			words: "would also read",
-			sentences: gained
-		},
-		{
-			words: "would read twice",
-			sentences: twice
-		}
-	].filter(({ sentences }) => sentences.length > 0).map(({ words, sentences: [first = "", ...others] }) => {
-		return `${words} ${quoteValue(first.length > 80 ? `${first.slice(0, 79)}…` : first)}${others.length === 0 ? "" : ` and ${others.length} more`}`;
-	}).join(", ");
-}
-
-// src/gate/repository/lint/describe-reading.ts
-/** Most of these sentences that a report shows. */
-const mostShown = 4;
-/**
-* What whoever reads instruction files here would read with a change and did not before, or the other way round, in sentences: each agent by the
-* config of its side, and every program that is known whether the config runs it or not. A file may hide another one, so a text can vanish from
-* what is read without a line of it being deleted.
-*/
-async function describeReading({ base, head }) {
-	if (base?.config === void 0 || head.config === void 0) return [];
-	const [before, after] = [await readSurfaceFiles(base.tree, base.config), await readSurfaceFiles(head.tree, head.config)];
-	if (isDeepStrictEqual(before, after) && isDeepStrictEqual(base.config, head.config)) return [];
-	const later = new Map(listReaders(head.config).map((reader) => [reader.name, reader]));
-	const readers = listReaders(base.config).filter(({ name }) => later.has(name));
-	const readersAfter = readers.map((reader) => later.get(reader.name) ?? reader);
-	const said = describeDelivery(compareDelivery({
-		before,
-		after,
-		readers,
-		readersAfter
-	}));
-	const rest = said.length - mostShown;
-	return [...said.slice(0, mostShown).map((sentence) => `With this change ${sentence}.`), ...rest > 0 ? [`With this change what is read differs for ${rest} more.`] : []];
 }
 
 // src/gate/repository/reading/plan-memory.ts
@@ -3608,4 +3654,4 @@ function place({ code, why }, { id, line, column }, file) {
 	};
 }
 
-export { verifyForRule as A, memoryOrder as B, parseBaselines as C, fingerprintOn as D, definitionOf as E, locateFiles as F, evidencePolicy as G, isSameModel as H, readMemory as I, carriesLeaving as J, hashActiveSet as K, readTreeText as L, judgingConfig as M, noticeWeakSuites as N, loadReceiptTerms as O, auditFile as P, mayGo as Q, receiptFile as R, noBaselines as S, renderBaselines as T, isVouchedFor as U, expectedVersion as V, behaviourPolicy as W, hasEarned as X, countsAsStrike as Y, letsIn as Z, planMemory as _, renderCoverage as a, checkRecords as b, refuseUnproved as c, proveForRule as d, effectiveConfig as f, relaxUnused as g, lintRevisions as h, parseCoverage as i, isOfFuture as j, measuringAgent as k, believeReceipts as l, markStanding as m, judgeCoverage as n, suggestForRule as o, loadInputs as p, listDeparted as q, lowerCoverage as r, loadWorktree as s, checkGuarded as t, isSameReceipt as u, weighAgents as v, readBaselines as w, growBaselines as x, readTrialInstructions as y, requireSources as z };
+export { verifyForRule as A, memoryOrder as B, parseBaselines as C, fingerprintOn as D, definitionOf as E, locateFiles as F, evidencePolicy as G, isSameModel as H, readMemory as I, carriesLeaving as J, hashActiveSet as K, readTreeText as L, judgingConfig as M, noticeWeakSuites as N, loadReceiptTerms as O, auditFile as P, mayGo as Q, receiptFile as R, noBaselines as S, renderBaselines as T, isVouchedFor as U, expectedVersion as V, behaviourPolicy as W, hasEarned as X, countsAsStrike as Y, letsIn as Z, planMemory as _, renderCoverage as a, readTrialInstructions as b, refuseUnproved as c, proveForRule as d, effectiveConfig as f, relaxUnused as g, lintRevisions as h, parseCoverage as i, isOfFuture as j, measuringAgent as k, believeReceipts as l, markStanding as m, judgeCoverage as n, suggestForRule as o, loadInputs as p, listDeparted as q, lowerCoverage as r, loadWorktree as s, checkGuarded as t, isSameReceipt as u, weighAgents as v, readBaselines as w, growBaselines as x, checkRecords as y, requireSources as z };

@@ -1,10 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $n as policyDefaults, $t as compareText, At as trialsForPrice, Bt as likelyPairs, Cn as findUnsafeCharacter, Cr as ProblemError, Ct as readPublicKey, D as listRefusalProblems, Dn as quoteShell, Dr as makeError, Dt as priorCv, E as parseJson, Et as lowerBoundary, F as decodeText, Ft as studentLowerTail, Gn as sha256, Gt as weighCut, Ht as limitOfScreen, I as indexLines, It as studentQuantile, J as drawBalancedArms, Jn as distillDefaults, Jt as gainInterval, Kn as sha256Hex, Kt as weighPairs, Ln as isObject, Lt as tToZ, Mt as upperBoundary, N as readCommands, Nt as fisherTail, Ot as priorTrialsPerCell, Pt as normalQuantile, Qn as monitorDefaults, Qt as receiptNumbers, Rn as objectOf, Rt as countFirstPairs, S as normalizeForTrigrams, St as nameKey, T as budgetStopReasons, Tr as hasErrors, Tt as autoMinimalEffect, Un as stableJson, Ut as logGain, Vn as readJson, Vt as limitOfRoom, Wn as hashParts, Wt as marginShare, X as mixtureHalfWidth, Xn as growthPolicies, Xt as findNode, Y as createRandom, Yn as explainFixture, Z as isDecided, Zt as jsonValue, _ as maskCode, _n as median, an as shareMemory, ar as stopSettings, at as defaultRunner, bn as variance, cn as arms, cr as metrics, ct as runners, dr as totalTokens, en as currencyOf, er as referenceModel, fr as weighUsage, ft as writeEach, gn as mean, gr as keysOf, h as receiptSchema, hn as coefficientOfVariation, hr as defined, in as ruleStatuses, ir as runtimeDefaults, jt as triangularTest, kr as sortProblems, ln as enforcedParts, lr as scaleUsage, mn as passRateLlr, nn as isCompiled, nr as removalPolicies, nt as countLong, on as spellProbe, or as addUsage, ot as findRunnerKind, pn as passRateLimit, pr as zeroUsage, pt as wantedSaving, qn as behaviourDefaults, qt as weighScreen, rn as longestScriptBytes, rr as runnerKinds, rt as loadTokenizer, sn as spellWholeProbe, sr as metricWeights, tn as currencyOfRule, tt as isSlug, un as isFailure, v as splitSentences, vn as sum, vr as recordOf, vt as findClosest, wn as quoteValue, wt as signText, xt as isSignedBy, yn as sumOfSquares, yr as clipCharacters, yt as hintKnownNames, zt as firstRounds } from "./core.js";
+import { $n as policyDefaults, $t as compareText, At as trialsForPrice, Bt as likelyPairs, Cn as findUnsafeCharacter, Cr as ProblemError, Ct as readPublicKey, D as listRefusalProblems, Dn as quoteShell, Dr as makeError, Dt as priorCv, E as parseJson, Et as lowerBoundary, F as decodeText, Ft as studentLowerTail, Gn as sha256, Gt as weighCut, Ht as limitOfScreen, I as indexLines, It as studentQuantile, J as drawBalancedArms, Jn as distillDefaults, Jt as gainInterval, Kn as sha256Hex, Kt as weighPairs, Ln as isObject, Lt as tToZ, Mt as upperBoundary, N as readCommands, Nt as fisherTail, Ot as priorTrialsPerCell, Pt as normalQuantile, Qn as monitorDefaults, Qt as receiptNumbers, Rn as objectOf, Rt as countFirstPairs, S as normalizeForTrigrams, St as nameKey, T as budgetStopReasons, Tr as hasErrors, Tt as autoMinimalEffect, Un as stableJson, Ut as logGain, Vn as readJson, Vt as limitOfRoom, Wn as hashParts, Wt as marginShare, X as mixtureHalfWidth, Xn as growthPolicies, Xt as findNode, Y as createRandom, Yn as explainFixture, Z as isDecided, Zt as jsonValue, _n as median, an as shareMemory, ar as stopSettings, at as defaultRunner, b as maskCode, bn as variance, cn as arms, cr as metrics, ct as runners, dr as totalTokens, en as currencyOf, er as referenceModel, fr as weighUsage, ft as writeEach, gn as mean, gr as keysOf, h as receiptSchema, hn as coefficientOfVariation, hr as defined, in as ruleStatuses, ir as runtimeDefaults, jt as triangularTest, kr as sortProblems, ln as enforcedParts, lr as scaleUsage, mn as passRateLlr, nn as isCompiled, nr as removalPolicies, nt as countLong, on as spellProbe, or as addUsage, ot as findRunnerKind, pn as passRateLimit, pr as zeroUsage, pt as wantedSaving, qn as behaviourDefaults, qt as weighScreen, rn as longestScriptBytes, rr as runnerKinds, rt as loadTokenizer, sn as spellWholeProbe, sr as metricWeights, tn as currencyOfRule, tt as isSlug, un as isFailure, vn as sum, vr as recordOf, vt as findClosest, wn as quoteValue, wt as signText, x as splitSentences, xt as isSignedBy, yn as sumOfSquares, yr as clipCharacters, yt as hintKnownNames, zt as firstRounds } from "./core.js";
 import { $ as applyPatch, B as safeInteger, C as literal, D as minLength, E as maxValue, F as picklist, G as transform, H as strictObject, I as pipe, J as variant, K as union, L as rawTransform, N as optional, O as minValue, Q as require_picomatch, R as record, S as isoTimestamp, T as maxLength, V as safeParse, W as string, d as boolean, et as parsePatch, f as check, g as finite$1, h as exactOptional, j as number, k as nonEmpty, m as description, p as custom, q as unknown, u as array, w as ltValue, y as gtValue, z as regex } from "./libraries.js";
-import { D as formatCount, O as formatDollars } from "./report.js";
 import { t as require_dist } from "./yaml.js";
-import { C as toPlainValue, S as startOf$2, _ as readTools, a as detectLineEnd, b as offsetOfKey, c as lineStartOf, d as readFields, f as reportError, g as splitLines, h as parseBlocks, i as contentEndOf, l as defaultField, m as listTextLines, n as applySplices, o as insertLines, p as requiredField, r as columnOf, s as lineEndAfter, t as appendItems, u as optionalField, v as parseDefinition, w as parseYaml, x as readKey, y as isEmptyNode } from "./core-yaml.js";
+import { C as toPlainValue, S as startOf$2, _ as splitLines, a as detectLineEnd, b as offsetOfKey, c as lineStartOf, d as readFields, f as reportError, g as parseBlocks, h as listTextLines, i as contentEndOf, l as defaultField, m as readTools, n as applySplices, o as insertLines, p as requiredField, r as columnOf, s as lineEndAfter, t as appendItems, u as optionalField, v as parseDefinition, w as parseYaml, x as readKey, y as isEmptyNode } from "./core-yaml.js";
 import { posix } from "node:path";
 
 // src/core/decide/estimate/project-cells.ts
@@ -6388,6 +6387,483 @@ function checkLock(lock, { hash, source }, tasks, place) {
 	];
 }
 
+// src/gate/surface/list-sentences.ts
+/** Sentences of one block as words alone: without emphasis and code marks, white space folded; case and punctuation stay. */
+function foldBlock(text) {
+	return splitSentences(text).map(({ start, end }) => foldWords(text.slice(start, end))).filter((sentence) => sentence !== "");
+}
+function foldWords(text) {
+	return text.replace(/[*_`~]+/g, "").replace(/\s+/g, " ").trim();
+}
+/** A line that says where a link leads: Markdown shows nothing of it, and agents read it as it stands. */
+const linkDefinition = /^ {0,3}\[[^\]]+\]:\s*\S.*$/gm;
+const codeTypes = [
+	"fence",
+	"code_block",
+	"html_block"
+];
+/** Every sentence of a text in its order, those of headings and tables among them; of code and HTML every line is one. */
+function listSentences(markdown) {
+	const text = markdown.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+	const tokens = parseBlocks(splitLines(text));
+	return [...tokens.flatMap(({ type, content }, index) => {
+		if (codeTypes.includes(type)) return toSentences(content.split("\n").map(foldWords), false);
+		if (type !== "inline") return [];
+		const message = listTextLines(content).join(" ");
+		const isTitle = tokens[index - 1]?.type === "heading_open" || message.trim().endsWith(":");
+		return toSentences(isTitle ? [foldWords(message)] : foldBlock(message), isTitle);
+	}), ...toSentences(text.match(linkDefinition) ?? [], false)];
+}
+function toSentences(texts, isTitle) {
+	return texts.filter((text) => text !== "").map((text) => ({
+		text: isTitle ? text.replace(/:$/, "") : text,
+		isTitle
+	}));
+}
+/** The paragraphs, list items, headings and table cells of a file, each as one line, and where its links lead. */
+function listTexts(markdown) {
+	const text = markdown.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+	const texts = parseBlocks(splitLines(text)).filter(({ type }) => type === "inline");
+	const links = text.match(linkDefinition) ?? [];
+	return [...texts.map(({ content }) => listTextLines(content).join(" ")), ...links];
+}
+function indexSentences(blocks) {
+	const index = /* @__PURE__ */ new Map();
+	for (const block of blocks) for (const [at, sentence] of block.entries()) {
+		const places = index.get(sentence);
+		if (places === void 0) index.set(sentence, [{
+			block,
+			at
+		}]);
+		else places.push({
+			block,
+			at
+		});
+	}
+	return index;
+}
+/**
+* Reads a Markdown text once and answers, for any body of a rule, whether these words stand in it: whole sentences, one after the other,
+* in one paragraph or list item. Emphasis, code marks, list markers and line breaks do not count; case, punctuation and link targets do.
+* Part of a sentence is not enough: `commit secrets.` does not stand in `Never commit secrets.`.
+*/
+function findWords(text) {
+	const index = indexSentences(listTexts(text).map(foldBlock));
+	return (body) => {
+		const wanted = foldBlock(body);
+		return (index.get(wanted[0] ?? "") ?? []).some(({ block, at }) => wanted.every((sentence, place) => block[at + place] === sentence));
+	};
+}
+
+// src/gate/surface/read-lines.ts
+/**
+* A file's lines, each with its place and with who wrote it. Only in the memory of an agent does a mark of rentroll say so: elsewhere
+* nobody holds the text against the ledger. Line ends and a byte order mark are left out.
+*/
+function readLines(text, isMemory = false) {
+	const owner = isMemory ? findOwnership(text) : { kind: "theirs" };
+	return text.replace(/^\ufeff/, "").split("\n").map((line, index) => ({
+		line: index + 1,
+		text: line.replace(/\r$/, ""),
+		compiled: owner.kind === "ours" || owner.kind === "block" && index >= owner.begin && index <= owner.end
+	}));
+}
+/** The lines below a leading `---` frontmatter, and the frontmatter's own text (empty when there is none). */
+function splitFrontmatter(lines) {
+	const end = lines[0]?.text.trim() === "---" ? lines.findIndex(({ text }, at) => at > 0 && text.trim() === "---") : -1;
+	if (end === -1) return {
+		frontmatter: "",
+		body: lines
+	};
+	return {
+		frontmatter: lines.slice(1, end).map(({ text }) => text).join("\n"),
+		body: lines.slice(end + 1)
+	};
+}
+/** True at the lines of a fenced code block, its fences included. */
+function markFences(lines) {
+	let fence;
+	return lines.map(({ text }) => {
+		const mark = /^\s*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/.exec(text)?.[1];
+		if (fence === void 0) {
+			fence = mark;
+			return mark !== void 0;
+		}
+		if (mark?.startsWith(fence) && text.trim() === mark) fence = void 0;
+		return true;
+	});
+}
+/** Leaves out HTML comments that stand on lines of their own, as Claude Code does with instruction files; never inside code. */
+function dropComments(lines) {
+	const fenced = markFences(lines);
+	let open = false;
+	return lines.filter(({ text }, index) => {
+		if (open) {
+			open = !text.includes("-->");
+			return false;
+		}
+		if (fenced[index] || !/^ {0,3}<!--/.test(text)) return true;
+		open = !text.slice(text.indexOf("<!--") + 4).includes("-->");
+		return false;
+	});
+}
+/** The lines a runtime reads of a file it cuts at a number of UTF-8 bytes, of lines, or both. */
+function cutLines(lines, { bytes, count = Number.POSITIVE_INFINITY }) {
+	let left = bytes;
+	const last = lines.slice(0, count).findIndex(({ text }) => {
+		left -= Buffer.byteLength(text) + 1;
+		return left < -1;
+	});
+	return lines.slice(0, last === -1 ? count : last);
+}
+
+// src/gate/surface/find-imports.ts
+/** The path ends at white space; `@` inside a word (an address) is none. Bounded, so that a long line costs its length. */
+const mention = /(?<!\S)@((?:\\ |[^\s@`]){1,400})/g;
+/** Imports of a file in their order, each once. Those inside code are left out, as the runtime leaves them out. */
+function findImports(path, lines) {
+	const fenced = markFences(lines);
+	const found = lines.flatMap(({ line, text }, index) => {
+		if (fenced[index] || !text.includes("@")) return [];
+		return [...text.replace(/`[^`]*`/g, (code) => " ".repeat(code.length)).matchAll(mention)].map(([, target = ""]) => ({
+			line,
+			target,
+			path: resolve(path, target)
+		}));
+	});
+	return found.filter((entry, index) => found.findIndex(({ target }) => target === entry.target) === index);
+}
+/** Imports are relative to the file that holds them. Only what stays inside the repository can be weighed. */
+function resolve(from, target) {
+	const plain = target.replaceAll("\\ ", " ").replace(/#.*$/, "");
+	if (/^[~/]/.test(plain)) return void 0;
+	const path = posix.normalize(posix.join(folderOf(from), plain));
+	return path === ".." || path.startsWith("../") ? void 0 : path;
+}
+/** Files an import leads to are read this many steps deep. */
+const deepest = 5;
+/** The parts with what they import behind each, depth first; a file is read once, so a loop ends where it began. */
+function followImports(parts, read) {
+	const seen = new Set(parts.map(({ path }) => path));
+	const follow = (part, depth) => {
+		if (depth > deepest) return [];
+		return findImports(part.path, part.lines).flatMap(({ path }) => {
+			const found = path === void 0 || seen.has(path) ? void 0 : read(path);
+			if (found === void 0) return [];
+			seen.add(found.path);
+			const imported = {
+				...found,
+				loading: part.loading,
+				importedBy: part.path
+			};
+			return [imported, ...follow(imported, depth + 1)];
+		});
+	};
+	return parts.flatMap((part) => [part, ...follow(part, 1)]);
+}
+/** Imports that leave the repository: what is read there cannot be weighed, and differs from machine to machine. */
+function findImportFaults(parts) {
+	return parts.flatMap((part) => findImports(part.path, part.lines).filter(({ path }) => path === void 0).map(({ line, target }) => ({
+		path: part.path,
+		line,
+		target
+	})));
+}
+
+// src/gate/surface/surface-files.ts
+/** Lines of a file, by who wrote them; none of a file that is not there. */
+function linesOf(path, { config, files, memories }) {
+	const text = files.get(path);
+	if (text === void 0) return [];
+	const isMemory = memories?.has(path) ?? Object.values(config.agents).some(({ memory }) => memory === path);
+	return readLines(text, isMemory);
+}
+/** Reads `.claude/settings.json` as far as it decides what is loaded; settings that cannot be read decide nothing. */
+function readInstructionSettings(text) {
+	try {
+		const { projectInstructions, claudeMdExcludes, outputStyle } = objectOf(JSON.parse(text ?? "{}"));
+		const excludes = Array.isArray(claudeMdExcludes) ? claudeMdExcludes : [];
+		return {
+			...typeof projectInstructions === "string" ? { projectInstructions } : {},
+			...typeof outputStyle === "string" ? { outputStyle } : {},
+			claudeMdExcludes: excludes.filter((entry) => typeof entry === "string")
+		};
+	} catch {
+		return { claudeMdExcludes: [] };
+	}
+}
+
+// src/gate/surface/claude-surface.ts
+/** Claude Code reads AGENTS.md from this version on, where no CLAUDE.md stands. */
+const readsAgentsFile = [
+	2,
+	1,
+	277
+];
+/** What Claude Code loads of an agent's memory; what is longer is cut. */
+const memoryLimits = {
+	count: 200,
+	bytes: 25e3
+};
+/** Claude Code leaves out an instruction file that is larger. */
+const mostBytes$1 = 4194304;
+/** What a session of Claude Code reads, in load order: of the agent's own definition, or of the main session without one. */
+function claudeSurface(request) {
+	return [
+		...readDefinition(request),
+		...readInstructions(request),
+		...listNested(request),
+		...readDescriptions(request),
+		...readStyle(request)
+	];
+}
+/** The output style that the project's settings choose is part of every session's prompt. */
+function readStyle(request) {
+	const { outputStyle } = readInstructionSettings(request.files.get(".claude/settings.json"));
+	if (outputStyle === void 0) return [];
+	return [...request.files.keys()].flatMap((path) => {
+		if (!path.startsWith(".claude/output-styles/")) return [];
+		const { frontmatter, body } = splitFrontmatter(linesOf(path, request));
+		return [posix.basename(path, ".md"), frontmatter === "" ? "" : readWord(path, "name", request)].some((name) => (name ?? outputStyle).toLowerCase() === outputStyle.toLowerCase()) ? [{
+			path,
+			kind: "instructions",
+			loading: "always",
+			lines: body
+		}] : [];
+	});
+}
+function readDefinition(request) {
+	const { definition: path, memory = "" } = request.config.agents[request.agent] ?? {};
+	if (path === void 0) return [];
+	const { body } = splitFrontmatter(linesOf(path, request));
+	const own = {
+		path,
+		kind: "definition",
+		loading: "always",
+		lines: body
+	};
+	const memories = [.../* @__PURE__ */ new Set([memory, nameMemory(path, request)])].filter((file) => isAgentMemory(file) && request.files.has(file));
+	return [
+		own,
+		...memories.map((file) => readMemory(file, linesOf(file, request))),
+		...memories.flatMap((file) => listTopics(file, request))
+	];
+}
+/** Memory of a sub-agent lies in a folder of its name; Claude Code loads no other file as such. */
+function isAgentMemory(path) {
+	return /^\.claude\/agent-memory(?:-local)?\/[^/]+\/MEMORY\.md$/.test(path);
+}
+/** Where the agent finds its memory by its own words, whatever the config says; memory per user lies in no repository. */
+function nameMemory(path, request) {
+	const [scope, name] = ["memory", "name"].map((key) => readWord(path, key, request));
+	return scope === "project" || scope === "local" ? `${scope === "local" ? ".claude/agent-memory-local" : ".claude/agent-memory"}/${name?.replaceAll(":", "-")}/MEMORY.md` : "";
+}
+/** A word of a text's head as its YAML has it, empty where it says none; undefined for a head that cannot be read. */
+function readWord(path, key, { files }) {
+	const keys = parseDefinition(files.get(path) ?? "", path, "setup").value?.keys;
+	const word = keys?.get(key);
+	return keys && (typeof word === "string" ? word : "");
+}
+/** What lies beside a memory: the agent is told that it may look there. */
+function listTopics(memory, request) {
+	const folder = `${folderOf(memory)}/`;
+	return [...request.files.keys()].filter((path) => path.startsWith(folder) && path !== memory).map((path) => ({
+		path,
+		kind: "memory",
+		loading: "on-demand",
+		lines: linesOf(path, request)
+	}));
+}
+/** Compiled memory as the simulated agent reads it: wherever the config says that it lies. */
+function readNamedMemory(request) {
+	const { memory = "" } = request.config.agents[request.agent] ?? {};
+	return request.files.has(memory) ? [readMemory(memory, linesOf(memory, request))] : [];
+}
+function readMemory(path, whole) {
+	const lines = cutLines(whole, memoryLimits);
+	return {
+		path,
+		kind: "memory",
+		loading: "always",
+		lines,
+		...lines.length < whole.length ? { cut: "cut at 200 lines or 25 KB" } : {}
+	};
+}
+/** Instruction files of the project, rules, and AGENTS.md where it is read, each with what it imports. */
+function readInstructions(request) {
+	const { files, config } = request;
+	const isRead = readable(request);
+	const mode = readInstructionSettings(files.get(".claude/settings.json")).projectInstructions ?? "claude-md-or-agents-md";
+	const named = [
+		"CLAUDE.md",
+		".claude/CLAUDE.md",
+		"CLAUDE.local.md"
+	].filter(isRead);
+	const others = (mode === "claude-md-and-agents-md" || mode === "claude-md-or-agents-md" && named.length === 0) && isAtLeast(config.runner.version, readsAgentsFile) ? ["AGENTS.md", ".claude/AGENTS.md"].filter(isRead) : [];
+	const rules = [...files.keys()].filter((path) => /^\.claude\/rules\/.+\.md$/.test(path) && isRead(path)).sort(compareText);
+	const read = (mode === "managed-only" ? [] : [
+		...named,
+		...rules,
+		...others
+	]).map((path) => readInstruction(path, request));
+	return followImports(read, (path) => files.has(path) ? {
+		...readInstruction(path, request),
+		kind: "import"
+	} : void 0);
+}
+/** Files that are there and that the project's settings do not take out. */
+function readable({ files }) {
+	const excludes = readInstructionSettings(files.get(".claude/settings.json")).claudeMdExcludes;
+	if (excludes.length === 0) return (path) => files.has(path);
+	const isExcluded = (0, import_picomatch.default)(excludes.map((glob) => glob.replace(/^\//, "")), { dot: true });
+	return (path) => files.has(path) && !isExcluded(path);
+}
+function readInstruction(path, request) {
+	const { frontmatter, body } = splitFrontmatter(linesOf(path, request));
+	const isRule = path.startsWith(".claude/rules/");
+	const loading = isRule && /^paths:/m.test(frontmatter) ? "on-path" : "always";
+	const part = {
+		path,
+		kind: isRule ? "rules" : "instructions",
+		loading
+	};
+	return Buffer.byteLength(request.files.get(path) ?? "") > mostBytes$1 ? {
+		...part,
+		lines: [],
+		cut: "left out: more than 4 MiB"
+	} : {
+		...part,
+		lines: dropComments(body)
+	};
+}
+/** Instruction files of folders below the root: read when the agent opens a file beside them. */
+function listNested(request) {
+	const isNested = (path) => /\/(?:CLAUDE|AGENTS)\.md$/.test(path) && folderOf(path) !== ".claude";
+	const isBeside = (path) => path.endsWith("/AGENTS.md") && request.files.has(`${folderOf(path)}/CLAUDE.md`);
+	return [...request.files.keys()].filter((path) => isNested(path) && !isBeside(path) && readable(request)(path)).map((path) => ({
+		...readInstruction(path, request),
+		loading: "on-path"
+	}));
+}
+const described = /^\.claude\/(?:agents\/.+\.md|skills\/[^/]+\/SKILL\.md|commands\/.+\.md)$/;
+/** Of agents, skills and commands every session carries the description; their bodies are read on demand. */
+function readDescriptions({ files }) {
+	return [...files].flatMap(([path, text]) => {
+		if (!described.test(path)) return [];
+		const lines = readLines(text);
+		return [{
+			path,
+			kind: "description",
+			loading: "always",
+			lines: pickDescription(lines.slice(0, lines.length - splitFrontmatter(lines).body.length))
+		}];
+	});
+}
+/** The key `description` with the lines that go on below it. */
+function pickDescription(head) {
+	const from = head.findIndex(({ text }) => /^description:/.test(text));
+	if (from === -1) return [];
+	const rest = head.slice(from + 1).findIndex(({ text }) => !/^\s/.test(text));
+	return head.slice(from, rest === -1 ? void 0 : from + 1 + rest).map((line) => ({
+		...line,
+		text: line.text.replace(/^description:\s*[>|]?-?\s*/, "")
+	}));
+}
+/** True for a version at or above; a version nobody names is the newest. */
+function isAtLeast(version, least) {
+	if (version === void 0) return true;
+	const numbers = version.split(".").map((part) => Number.parseInt(part, 10) || 0);
+	const at = least.findIndex((number, index) => numbers[index] !== number);
+	return at === -1 || (numbers[at] ?? 0) > (least[at] ?? 0);
+}
+
+// src/gate/surface/surface-of.ts
+/** Codex cuts what it reads of a project's instructions here. */
+const codexBytes = 32768;
+/**
+* Everything one agent reads without being asked to, in load order. The simulated agent reads what Claude Code reads; what a program of
+* the team's own reads is not known, so that everything counts that either runtime would read.
+*/
+function surfaceOf(request) {
+	const { agent, config } = request;
+	const { read, imports } = readers[config.runner.kind];
+	const parts = uniqueByPath([...read(request), ...readNamed(request)]);
+	return {
+		agent,
+		parts,
+		faults: imports ? findImportFaults(parts) : []
+	};
+}
+const readers = {
+	reference: {
+		read: (request) => [...claudeSurface(request), ...readNamedMemory(request)],
+		imports: true
+	},
+	claude: {
+		read: claudeSurface,
+		imports: true
+	},
+	codex: {
+		read: codexSurface,
+		imports: false
+	},
+	command: {
+		read: (request) => [...claudeSurface(request), ...codexSurface(request)],
+		imports: true
+	}
+};
+/** What Codex reads: its instructions (AGENTS.override.md wins), cut at 32 KiB, and the definition rentroll hands it. */
+function codexSurface(request) {
+	const { definition } = request.config.agents[request.agent] ?? {};
+	const path = ["AGENTS.override.md", "AGENTS.md"].find((name) => request.files.has(name));
+	const body = definition === void 0 ? [] : splitFrontmatter(linesOf(definition, request)).body;
+	return [
+		...definition === void 0 ? [] : [{
+			path: definition,
+			kind: "definition",
+			loading: "always",
+			lines: body
+		}],
+		...path === void 0 ? [] : [readCut(path, linesOf(path, request))],
+		...listNestedAgents(request)
+	];
+}
+/** Instructions of folders: read when Codex is started there. */
+function listNestedAgents(request) {
+	return [...request.files.keys()].filter((path) => /\/AGENTS(?:\.override)?\.md$/.test(path)).map((path) => ({
+		...readCut(path, linesOf(path, request)),
+		loading: "on-path"
+	}));
+}
+function readCut(path, whole) {
+	const lines = cutLines(whole, { bytes: codexBytes });
+	return {
+		path,
+		kind: "instructions",
+		loading: "always",
+		lines,
+		...lines.length < whole.length ? { cut: "cut at 32 KiB" } : {}
+	};
+}
+/** Files the config says every session loads, besides those the runtime is known to. */
+function readNamed(request) {
+	const { files } = request.config.context;
+	if (files.length === 0) return [];
+	const isNamed = (0, import_picomatch.default)([...files], { dot: true });
+	return [...request.files.keys()].filter((path) => isNamed(path)).map((path) => ({
+		path,
+		kind: "instructions",
+		loading: "always",
+		lines: linesOf(path, request)
+	}));
+}
+/** A definition is read by its body and named by its description: the same path may stand twice, once for each. */
+function uniqueByPath(parts) {
+	const keyOf = ({ path, kind }) => `${kind === "description" ? kind : ""} ${path}`;
+	const first = new Map(parts.toReversed().map((part) => [keyOf(part), part]));
+	return parts.filter((part) => first.get(keyOf(part)) === part);
+}
+
 // src/core/ledger/check/why-never-withheld.ts
 /** Words by which a rule is about harm and not about habits; the heading it stands under counts as well. */
 const harm = /\b(?:safety|security|secrets?|credentials?|passwords?|(?:api|private|signing) keys?|personal data|privacy|backups?|vulnerab\w*|encrypt\w*|production)\b/iu;
@@ -6865,481 +7341,6 @@ function isKnown(tool) {
 	return tool === "*" || knownTools.includes(tool) || serverTool.test(tool);
 }
 
-// src/gate/surface/read-lines.ts
-/**
-* A file's lines, each with its place and with who wrote it. Only in the memory of an agent does a mark of rentroll say so: elsewhere
-* nobody holds the text against the ledger. Line ends and a byte order mark are left out.
-*/
-function readLines(text, isMemory = false) {
-	const owner = isMemory ? findOwnership(text) : { kind: "theirs" };
-	return text.replace(/^\ufeff/, "").split("\n").map((line, index) => ({
-		line: index + 1,
-		text: line.replace(/\r$/, ""),
-		compiled: owner.kind === "ours" || owner.kind === "block" && index >= owner.begin && index <= owner.end
-	}));
-}
-/** The lines below a leading `---` frontmatter, and the frontmatter's own text (empty when there is none). */
-function splitFrontmatter(lines) {
-	const end = lines[0]?.text.trim() === "---" ? lines.findIndex(({ text }, at) => at > 0 && text.trim() === "---") : -1;
-	if (end === -1) return {
-		frontmatter: "",
-		body: lines
-	};
-	return {
-		frontmatter: lines.slice(1, end).map(({ text }) => text).join("\n"),
-		body: lines.slice(end + 1)
-	};
-}
-/** True at the lines of a fenced code block, its fences included. */
-function markFences(lines) {
-	let fence;
-	return lines.map(({ text }) => {
-		const mark = /^\s*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/.exec(text)?.[1];
-		if (fence === void 0) {
-			fence = mark;
-			return mark !== void 0;
-		}
-		if (mark?.startsWith(fence) && text.trim() === mark) fence = void 0;
-		return true;
-	});
-}
-/** Leaves out HTML comments that stand on lines of their own, as Claude Code does with instruction files; never inside code. */
-function dropComments(lines) {
-	const fenced = markFences(lines);
-	let open = false;
-	return lines.filter(({ text }, index) => {
-		if (open) {
-			open = !text.includes("-->");
-			return false;
-		}
-		if (fenced[index] || !/^ {0,3}<!--/.test(text)) return true;
-		open = !text.slice(text.indexOf("<!--") + 4).includes("-->");
-		return false;
-	});
-}
-/** The lines a runtime reads of a file it cuts at a number of UTF-8 bytes, of lines, or both. */
-function cutLines(lines, { bytes, count = Number.POSITIVE_INFINITY }) {
-	let left = bytes;
-	const last = lines.slice(0, count).findIndex(({ text }) => {
-		left -= Buffer.byteLength(text) + 1;
-		return left < -1;
-	});
-	return lines.slice(0, last === -1 ? count : last);
-}
-
-// src/gate/surface/find-imports.ts
-/** The path ends at white space; `@` inside a word (an address) is none. Bounded, so that a long line costs its length. */
-const mention = /(?<!\S)@((?:\\ |[^\s@`]){1,400})/g;
-/** Imports of a file in their order, each once. Those inside code are left out, as the runtime leaves them out. */
-function findImports(path, lines) {
-	const fenced = markFences(lines);
-	const found = lines.flatMap(({ line, text }, index) => {
-		if (fenced[index] || !text.includes("@")) return [];
-		return [...text.replace(/`[^`]*`/g, (code) => " ".repeat(code.length)).matchAll(mention)].map(([, target = ""]) => ({
-			line,
-			target,
-			path: resolve(path, target)
-		}));
-	});
-	return found.filter((entry, index) => found.findIndex(({ target }) => target === entry.target) === index);
-}
-/** Imports are relative to the file that holds them. Only what stays inside the repository can be weighed. */
-function resolve(from, target) {
-	const plain = target.replaceAll("\\ ", " ").replace(/#.*$/, "");
-	if (/^[~/]/.test(plain)) return void 0;
-	const path = posix.normalize(posix.join(folderOf(from), plain));
-	return path === ".." || path.startsWith("../") ? void 0 : path;
-}
-/** Files an import leads to are read this many steps deep. */
-const deepest = 5;
-/** The parts with what they import behind each, depth first; a file is read once, so a loop ends where it began. */
-function followImports(parts, read) {
-	const seen = new Set(parts.map(({ path }) => path));
-	const follow = (part, depth) => {
-		if (depth > deepest) return [];
-		return findImports(part.path, part.lines).flatMap(({ path }) => {
-			const found = path === void 0 || seen.has(path) ? void 0 : read(path);
-			if (found === void 0) return [];
-			seen.add(found.path);
-			const imported = {
-				...found,
-				loading: part.loading,
-				importedBy: part.path
-			};
-			return [imported, ...follow(imported, depth + 1)];
-		});
-	};
-	return parts.flatMap((part) => [part, ...follow(part, 1)]);
-}
-/** Imports that leave the repository: what is read there cannot be weighed, and differs from machine to machine. */
-function findImportFaults(parts) {
-	return parts.flatMap((part) => findImports(part.path, part.lines).filter(({ path }) => path === void 0).map(({ line, target }) => ({
-		path: part.path,
-		line,
-		target
-	})));
-}
-
-// src/gate/surface/surface-files.ts
-/** Lines of a file, by who wrote them; none of a file that is not there. */
-function linesOf(path, { config, files, memories }) {
-	const text = files.get(path);
-	if (text === void 0) return [];
-	const isMemory = memories?.has(path) ?? Object.values(config.agents).some(({ memory }) => memory === path);
-	return readLines(text, isMemory);
-}
-/** Reads `.claude/settings.json` as far as it decides what is loaded; settings that cannot be read decide nothing. */
-function readInstructionSettings(text) {
-	try {
-		const { projectInstructions, claudeMdExcludes, outputStyle } = objectOf(JSON.parse(text ?? "{}"));
-		const excludes = Array.isArray(claudeMdExcludes) ? claudeMdExcludes : [];
-		return {
-			...typeof projectInstructions === "string" ? { projectInstructions } : {},
-			...typeof outputStyle === "string" ? { outputStyle } : {},
-			claudeMdExcludes: excludes.filter((entry) => typeof entry === "string")
-		};
-	} catch {
-		return { claudeMdExcludes: [] };
-	}
-}
-
-// src/gate/surface/claude-surface.ts
-/** Claude Code reads AGENTS.md from this version on, where no CLAUDE.md stands. */
-const readsAgentsFile = [
-	2,
-	1,
-	277
-];
-/** What Claude Code loads of an agent's memory; what is longer is cut. */
-const memoryLimits = {
-	count: 200,
-	bytes: 25e3
-};
-/** Claude Code leaves out an instruction file that is larger. */
-const mostBytes$1 = 4194304;
-/** What a session of Claude Code reads, in load order: of the agent's own definition, or of the main session without one. */
-function claudeSurface(request) {
-	return [
-		...readDefinition(request),
-		...readInstructions(request),
-		...listNested(request),
-		...readDescriptions(request),
-		...readStyle(request)
-	];
-}
-/** The output style that the project's settings choose is part of every session's prompt. */
-function readStyle(request) {
-	const { outputStyle } = readInstructionSettings(request.files.get(".claude/settings.json"));
-	if (outputStyle === void 0) return [];
-	return [...request.files.keys()].flatMap((path) => {
-		if (!path.startsWith(".claude/output-styles/")) return [];
-		const { frontmatter, body } = splitFrontmatter(linesOf(path, request));
-		return [posix.basename(path, ".md"), frontmatter === "" ? "" : readWord(path, "name", request)].some((name) => (name ?? outputStyle).toLowerCase() === outputStyle.toLowerCase()) ? [{
-			path,
-			kind: "instructions",
-			loading: "always",
-			lines: body
-		}] : [];
-	});
-}
-function readDefinition(request) {
-	const { definition: path, memory = "" } = request.config.agents[request.agent] ?? {};
-	if (path === void 0) return [];
-	const { body } = splitFrontmatter(linesOf(path, request));
-	const own = {
-		path,
-		kind: "definition",
-		loading: "always",
-		lines: body
-	};
-	const memories = [.../* @__PURE__ */ new Set([memory, nameMemory(path, request)])].filter((file) => isAgentMemory(file) && request.files.has(file));
-	return [
-		own,
-		...memories.map((file) => readMemory(file, linesOf(file, request))),
-		...memories.flatMap((file) => listTopics(file, request))
-	];
-}
-/** Memory of a sub-agent lies in a folder of its name; Claude Code loads no other file as such. */
-function isAgentMemory(path) {
-	return /^\.claude\/agent-memory(?:-local)?\/[^/]+\/MEMORY\.md$/.test(path);
-}
-/** Where the agent finds its memory by its own words, whatever the config says; memory per user lies in no repository. */
-function nameMemory(path, request) {
-	const [scope, name] = ["memory", "name"].map((key) => readWord(path, key, request));
-	return scope === "project" || scope === "local" ? `${scope === "local" ? ".claude/agent-memory-local" : ".claude/agent-memory"}/${name?.replaceAll(":", "-")}/MEMORY.md` : "";
-}
-/** A word of a text's head as its YAML has it, empty where it says none; undefined for a head that cannot be read. */
-function readWord(path, key, { files }) {
-	const keys = parseDefinition(files.get(path) ?? "", path, "setup").value?.keys;
-	const word = keys?.get(key);
-	return keys && (typeof word === "string" ? word : "");
-}
-/** What lies beside a memory: the agent is told that it may look there. */
-function listTopics(memory, request) {
-	const folder = `${folderOf(memory)}/`;
-	return [...request.files.keys()].filter((path) => path.startsWith(folder) && path !== memory).map((path) => ({
-		path,
-		kind: "memory",
-		loading: "on-demand",
-		lines: linesOf(path, request)
-	}));
-}
-/** Compiled memory as the simulated agent reads it: wherever the config says that it lies. */
-function readNamedMemory(request) {
-	const { memory = "" } = request.config.agents[request.agent] ?? {};
-	return request.files.has(memory) ? [readMemory(memory, linesOf(memory, request))] : [];
-}
-function readMemory(path, whole) {
-	const lines = cutLines(whole, memoryLimits);
-	return {
-		path,
-		kind: "memory",
-		loading: "always",
-		lines,
-		...lines.length < whole.length ? { cut: "cut at 200 lines or 25 KB" } : {}
-	};
-}
-/** Instruction files of the project, rules, and AGENTS.md where it is read, each with what it imports. */
-function readInstructions(request) {
-	const { files, config } = request;
-	const isRead = readable(request);
-	const mode = readInstructionSettings(files.get(".claude/settings.json")).projectInstructions ?? "claude-md-or-agents-md";
-	const named = [
-		"CLAUDE.md",
-		".claude/CLAUDE.md",
-		"CLAUDE.local.md"
-	].filter(isRead);
-	const others = (mode === "claude-md-and-agents-md" || mode === "claude-md-or-agents-md" && named.length === 0) && isAtLeast(config.runner.version, readsAgentsFile) ? ["AGENTS.md", ".claude/AGENTS.md"].filter(isRead) : [];
-	const rules = [...files.keys()].filter((path) => /^\.claude\/rules\/.+\.md$/.test(path) && isRead(path)).sort(compareText);
-	const read = (mode === "managed-only" ? [] : [
-		...named,
-		...rules,
-		...others
-	]).map((path) => readInstruction(path, request));
-	return followImports(read, (path) => files.has(path) ? {
-		...readInstruction(path, request),
-		kind: "import"
-	} : void 0);
-}
-/** Files that are there and that the project's settings do not take out. */
-function readable({ files }) {
-	const excludes = readInstructionSettings(files.get(".claude/settings.json")).claudeMdExcludes;
-	if (excludes.length === 0) return (path) => files.has(path);
-	const isExcluded = (0, import_picomatch.default)(excludes.map((glob) => glob.replace(/^\//, "")), { dot: true });
-	return (path) => files.has(path) && !isExcluded(path);
-}
-function readInstruction(path, request) {
-	const { frontmatter, body } = splitFrontmatter(linesOf(path, request));
-	const isRule = path.startsWith(".claude/rules/");
-	const loading = isRule && /^paths:/m.test(frontmatter) ? "on-path" : "always";
-	const part = {
-		path,
-		kind: isRule ? "rules" : "instructions",
-		loading
-	};
-	return Buffer.byteLength(request.files.get(path) ?? "") > mostBytes$1 ? {
-		...part,
-		lines: [],
-		cut: "left out: more than 4 MiB"
-	} : {
-		...part,
-		lines: dropComments(body)
-	};
-}
-/** Instruction files of folders below the root: read when the agent opens a file beside them. */
-function listNested(request) {
-	const isNested = (path) => /\/(?:CLAUDE|AGENTS)\.md$/.test(path) && folderOf(path) !== ".claude";
-	const isBeside = (path) => path.endsWith("/AGENTS.md") && request.files.has(`${folderOf(path)}/CLAUDE.md`);
-	return [...request.files.keys()].filter((path) => isNested(path) && !isBeside(path) && readable(request)(path)).map((path) => ({
-		...readInstruction(path, request),
-		loading: "on-path"
-	}));
-}
-const described = /^\.claude\/(?:agents\/.+\.md|skills\/[^/]+\/SKILL\.md|commands\/.+\.md)$/;
-/** Of agents, skills and commands every session carries the description; their bodies are read on demand. */
-function readDescriptions({ files }) {
-	return [...files].flatMap(([path, text]) => {
-		if (!described.test(path)) return [];
-		const lines = readLines(text);
-		return [{
-			path,
-			kind: "description",
-			loading: "always",
-			lines: pickDescription(lines.slice(0, lines.length - splitFrontmatter(lines).body.length))
-		}];
-	});
-}
-/** The key `description` with the lines that go on below it. */
-function pickDescription(head) {
-	const from = head.findIndex(({ text }) => /^description:/.test(text));
-	if (from === -1) return [];
-	const rest = head.slice(from + 1).findIndex(({ text }) => !/^\s/.test(text));
-	return head.slice(from, rest === -1 ? void 0 : from + 1 + rest).map((line) => ({
-		...line,
-		text: line.text.replace(/^description:\s*[>|]?-?\s*/, "")
-	}));
-}
-/** True for a version at or above; a version nobody names is the newest. */
-function isAtLeast(version, least) {
-	if (version === void 0) return true;
-	const numbers = version.split(".").map((part) => Number.parseInt(part, 10) || 0);
-	const at = least.findIndex((number, index) => numbers[index] !== number);
-	return at === -1 || (numbers[at] ?? 0) > (least[at] ?? 0);
-}
-
-// src/gate/surface/surface-of.ts
-/** Codex cuts what it reads of a project's instructions here. */
-const codexBytes = 32768;
-/**
-* Everything one agent reads without being asked to, in load order. The simulated agent reads what Claude Code reads; what a program of
-* the team's own reads is not known, so that everything counts that either runtime would read.
-*/
-function surfaceOf(request) {
-	const { agent, config } = request;
-	const { read, imports } = readers[config.runner.kind];
-	const parts = uniqueByPath([...read(request), ...readNamed(request)]);
-	return {
-		agent,
-		parts,
-		faults: imports ? findImportFaults(parts) : []
-	};
-}
-const readers = {
-	reference: {
-		read: (request) => [...claudeSurface(request), ...readNamedMemory(request)],
-		imports: true
-	},
-	claude: {
-		read: claudeSurface,
-		imports: true
-	},
-	codex: {
-		read: codexSurface,
-		imports: false
-	},
-	command: {
-		read: (request) => [...claudeSurface(request), ...codexSurface(request)],
-		imports: true
-	}
-};
-/** What Codex reads: its instructions (AGENTS.override.md wins), cut at 32 KiB, and the definition rentroll hands it. */
-function codexSurface(request) {
-	const { definition } = request.config.agents[request.agent] ?? {};
-	const path = ["AGENTS.override.md", "AGENTS.md"].find((name) => request.files.has(name));
-	const body = definition === void 0 ? [] : splitFrontmatter(linesOf(definition, request)).body;
-	return [
-		...definition === void 0 ? [] : [{
-			path: definition,
-			kind: "definition",
-			loading: "always",
-			lines: body
-		}],
-		...path === void 0 ? [] : [readCut(path, linesOf(path, request))],
-		...listNestedAgents(request)
-	];
-}
-/** Instructions of folders: read when Codex is started there. */
-function listNestedAgents(request) {
-	return [...request.files.keys()].filter((path) => /\/AGENTS(?:\.override)?\.md$/.test(path)).map((path) => ({
-		...readCut(path, linesOf(path, request)),
-		loading: "on-path"
-	}));
-}
-function readCut(path, whole) {
-	const lines = cutLines(whole, { bytes: codexBytes });
-	return {
-		path,
-		kind: "instructions",
-		loading: "always",
-		lines,
-		...lines.length < whole.length ? { cut: "cut at 32 KiB" } : {}
-	};
-}
-/** Files the config says every session loads, besides those the runtime is known to. */
-function readNamed(request) {
-	const { files } = request.config.context;
-	if (files.length === 0) return [];
-	const isNamed = (0, import_picomatch.default)([...files], { dot: true });
-	return [...request.files.keys()].filter((path) => isNamed(path)).map((path) => ({
-		path,
-		kind: "instructions",
-		loading: "always",
-		lines: linesOf(path, request)
-	}));
-}
-/** A definition is read by its body and named by its description: the same path may stand twice, once for each. */
-function uniqueByPath(parts) {
-	const keyOf = ({ path, kind }) => `${kind === "description" ? kind : ""} ${path}`;
-	const first = new Map(parts.toReversed().map((part) => [keyOf(part), part]));
-	return parts.filter((part) => first.get(keyOf(part)) === part);
-}
-
-// src/core/budget/price-carried.ts
-/** Prices are per so many tokens. */
-const unit = 1e6;
-/**
-* What `tokens` at the head of every call cost at list prices, or those of a config: each run writes them to the cache once, every later call
-* reads them.
-*/
-function priceCarried(tokens, models, own = {}) {
-	const priced = models.flatMap(({ model, runs, calls }) => {
-		const prices = findPrices(model, own);
-		const writes = Math.min(runs, calls);
-		return prices === void 0 ? [] : [tokens * (writes * prices.cacheWrite + (calls - writes) * prices.cacheRead) / unit];
-	});
-	const unpriced = models.flatMap(({ model }) => findPrices(model, own) === void 0 ? [model] : []);
-	return {
-		...priced.length > 0 && { dollars: priced.reduce((sum, one) => sum + one, 0) },
-		unpriced
-	};
-}
-
-// src/gate/surface/describe-load.ts
-/** What a change does to the start of every session, in one sentence for each agent it does something to, with dollars where the config of base says how often people work. */
-function describeLoads(loads, terms) {
-	return loads.flatMap(({ agent, before, after }) => {
-		if (before === void 0 || before === after) return [];
-		const tokens = Math.abs(after - before);
-		const more = `${formatCount(tokens, "token")} ${after > before ? "more" : "fewer"} (${formatCount(before, "token")} before)`;
-		return [`Every session of ${quoteValue(agent)} begins with ${more}${priceInWords(tokens, terms)}.`];
-	});
-}
-/** Agents that a change takes above what base's `context.start` allows, or further above it. */
-function checkLoads(loads, terms) {
-	const { tokens: most = Number.POSITIVE_INFINITY, dollars: mostDollars = Number.POSITIVE_INFINITY } = terms.context.start ?? {};
-	return loads.flatMap(({ agent, before = 0, after }) => {
-		const dollars = priceMonth(after, terms) ?? 0;
-		if (after <= before || after <= most && dollars <= mostDollars) return [];
-		const over = after > most ? `${formatCount(after, "token")}, ${formatCount(after - most, "token")} above context.start.tokens of base` : `text for ${formatDollars(dollars)} a month, above the ${formatDollars(mostDollars)} of context.start.dollars of base`;
-		return [{
-			code: "context-over-budget",
-			severity: "error",
-			message: `every session of ${quoteValue(agent)} would begin with ${over}; before this change it was ${formatCount(before, "token")}`,
-			hint: `Take out as much elsewhere; \`rentroll --lines\` lists what every session begins with, line by line. Or raise context.start in a change of its own.`,
-			blame: "head"
-		}];
-	});
-}
-function priceInWords(tokens, terms) {
-	const dollars = priceMonth(tokens, terms);
-	if (dollars === void 0) return "";
-	const { callsPerSession } = terms.policy;
-	const sessions = formatCount(Math.round(monthlySessions(terms.policy) ?? 0), "session");
-	const calls = callsPerSession === void 0 ? "; their first calls alone" : ` of ${formatCount(callsPerSession, "call")}`;
-	return `, ${formatDollars(dollars)} a month at your ${sessions}${calls}`;
-}
-/** Dollars a month at list prices or the config's; undefined where nobody knows the sessions or the prices. */
-function priceMonth(tokens, { policy, prices, runner }) {
-	const sessions = monthlySessions(policy);
-	if (sessions === void 0) return void 0;
-	const calls = sessions * (policy.callsPerSession ?? 1);
-	return priceCarried(tokens, [{
-		model: runner.model,
-		runs: sessions,
-		calls
-	}], prices).dollars;
-}
-
 // src/gate/surface/find-growth.ts
 /**
 * What every call of an agent carries at head that nobody measured and that was not there at base: always-loaded text of people, and
@@ -7467,71 +7468,23 @@ function adoptHint(where) {
 	return `Make it a rule that is measured: rentroll adopt ${/^[\w./-]+$/.test(where.path) ? where.path : JSON.stringify(where.path)}:${range}. `;
 }
 
-// src/gate/surface/list-sentences.ts
-/** Sentences of one block as words alone: without emphasis and code marks, white space folded; case and punctuation stay. */
-function foldBlock(text) {
-	return splitSentences(text).map(({ start, end }) => foldWords(text.slice(start, end))).filter((sentence) => sentence !== "");
-}
-function foldWords(text) {
-	return text.replace(/[*_`~]+/g, "").replace(/\s+/g, " ").trim();
-}
-/** A line that says where a link leads: Markdown shows nothing of it, and agents read it as it stands. */
-const linkDefinition = /^ {0,3}\[[^\]]+\]:\s*\S.*$/gm;
-const codeTypes = [
-	"fence",
-	"code_block",
-	"html_block"
-];
-/** Every sentence of a text in its order, those of headings and tables among them; of code and HTML every line is one. */
-function listSentences(markdown) {
-	const text = markdown.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
-	const tokens = parseBlocks(splitLines(text));
-	return [...tokens.flatMap(({ type, content }, index) => {
-		if (codeTypes.includes(type)) return toSentences(content.split("\n").map(foldWords), false);
-		if (type !== "inline") return [];
-		const message = listTextLines(content).join(" ");
-		const isTitle = tokens[index - 1]?.type === "heading_open" || message.trim().endsWith(":");
-		return toSentences(isTitle ? [foldWords(message)] : foldBlock(message), isTitle);
-	}), ...toSentences(text.match(linkDefinition) ?? [], false)];
-}
-function toSentences(texts, isTitle) {
-	return texts.filter((text) => text !== "").map((text) => ({
-		text: isTitle ? text.replace(/:$/, "") : text,
-		isTitle
-	}));
-}
-/** The paragraphs, list items, headings and table cells of a file, each as one line, and where its links lead. */
-function listTexts(markdown) {
-	const text = markdown.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
-	const texts = parseBlocks(splitLines(text)).filter(({ type }) => type === "inline");
-	const links = text.match(linkDefinition) ?? [];
-	return [...texts.map(({ content }) => listTextLines(content).join(" ")), ...links];
-}
-function indexSentences(blocks) {
-	const index = /* @__PURE__ */ new Map();
-	for (const block of blocks) for (const [at, sentence] of block.entries()) {
-		const places = index.get(sentence);
-		if (places === void 0) index.set(sentence, [{
-			block,
-			at
-		}]);
-		else places.push({
-			block,
-			at
-		});
-	}
-	return index;
-}
+// src/core/budget/price-carried.ts
+/** Prices are per so many tokens. */
+const unit = 1e6;
 /**
-* Reads a Markdown text once and answers, for any body of a rule, whether these words stand in it: whole sentences, one after the other,
-* in one paragraph or list item. Emphasis, code marks, list markers and line breaks do not count; case, punctuation and link targets do.
-* Part of a sentence is not enough: `commit secrets.` does not stand in `Never commit secrets.`.
+* What `tokens` at the head of every call cost at list prices, or those of a config: each run writes them to the cache once, every later call
+* reads them.
 */
-function findWords(text) {
-	const index = indexSentences(listTexts(text).map(foldBlock));
-	return (body) => {
-		const wanted = foldBlock(body);
-		return (index.get(wanted[0] ?? "") ?? []).some(({ block, at }) => wanted.every((sentence, place) => block[at + place] === sentence));
+function priceCarried(tokens, models, own = {}) {
+	const priced = models.flatMap(({ model, runs, calls }) => {
+		const prices = findPrices(model, own);
+		const writes = Math.min(runs, calls);
+		return prices === void 0 ? [] : [tokens * (writes * prices.cacheWrite + (calls - writes) * prices.cacheRead) / unit];
+	});
+	const unpriced = models.flatMap(({ model }) => findPrices(model, own) === void 0 ? [model] : []);
+	return {
+		...priced.length > 0 && { dollars: priced.reduce((sum, one) => sum + one, 0) },
+		unpriced
 	};
 }
 
@@ -11214,4 +11167,4 @@ function listsOf({ proofs = {} }, file, expected) {
 	return [names.filter((name) => known.has(name)), names.filter((name) => !known.has(name))].filter((part) => part.length > 0).map((part) => [`n${hashParts(...part).slice(0, 11)}`, part]);
 }
 
-export { describeLeak as $, expectRounds as $t, checkDrift as A, harmRuleOf as An, placeMemory as At, readLines as B, speaksForKeeping as Bn, verifyEvidenceBy as Bt, loadFixture as C, pricesAsOf as Cn, priceTrials as Ct, parseLedger as D, chainReceipt as Dn, findOwnership as Dt, parseReceipt as E, buildReceipt as En, priceWorstToken as Et, checkLoads as F, renderReceipt as Fn, idOfName as Ft, moveFixture as G, isSuspect as Gt, describeNeverWithheld as H, decideRuleBy as Ht, describeLoads as I, roundNumbers as In, nameReworded as It, rankResidents as J, planTrials as Jt, checkContextLimit as K, withoutChange as Kt, priceCarried as L, sumSpend as Ln, compareNumbers as Lt, listSentences as M, pickNumbers as Mn, openStrata as Mt, findGrowth as N, procedure as Nn, listUndecided as Nt, parseConfig as O, findEnforcement as On, generatedMark as Ot, growthProblems as P, procedureOf as Pn, findRepeatFaults as Pt, locateKey as Q, totalBills as Qt, surfaceOf as R, weighAudits as Rn, replayAnalyses as Rt, loadSuite as S, findPrices as Sn, priceTrial as St, loadCommitFixture as T, countStored as Tn, priceWorstCall as Tt, whyNeverWithheld as U, findEvidenceFaults as Ut, checkDefinition as V, decideRule as Vt, checkLock as W, findRuleAnswers as Wt, checkScripts as X, splitByModel as Xt, lintLedger as Y, selectRules as Yt, checkProbes as Z, unsplitId as Zt, describeProbe as _, hasMet as _n, recordUsage as _t, nextStep as a, listLeaving as an, startDesign as at, judgeProblems as b, monthlySessions as bn, spendByRule as bt, findSuspects as c, selectCompiledRules as cn, toFactCall as ct, suggestProbe as d, isBundled as dn, confirmClaim as dt, expectTrialTokens as en, findAnswers as et, tidySentence as f, makeBundle as fn, isOverspread as ft, isAhead as g, signedText as gn, createBudget as gt, findNextDue as h, signReceipt as hn, checkBudget$1 as ht, weighReturn as i, findUntold as in, absorbBatch as it, findWords as j, hashBody as jn, selfTestLine as jt, formatMinEffect as k, findIsolation as kn, isShared as kt, rankLines as l, groupAudited as ln, readCodexCalls as lt, chooseAudited as m, checkSignature as mn, chargeUsage as mt, growLock as n, splitTermsOf as nn, dealUnits as nt, readState as o, compileMemory as on, answerProbe as ot, readProse as p, makeMeasurement as pn, assertBudgetId as pt, describeDisplacement as q, loadRentMeasure as qt, editLedger as r, diffLedger as rn, planBatch as rt, planSearch as s, renderRuleLine as sn, findScriptFault as st, renderLock as t, splitRule as tn, tokenBudgetSchema as tt, findDirective as u, groupRules as un, readClaudeCalls as ut, judgeAgain as v, hashBodies as vn, touchBudget as vt, loadLock as w, judgeEvidence as wn, priceUsage as wt, backVerdict as x, resolveMinimalEffect as xn, priceKnown as xt, judgeChange as y, listUnmet as yn, getBudgetReport as yt, findImports as z, weighRemoval as zn, verifyEvidence as zt };
+export { tokenBudgetSchema as $, splitRule as $t, checkDrift as A, pickNumbers as An, openStrata as At, findWords as B, decideRuleBy as Bt, loadFixture as C, countStored as Cn, priceWorstCall as Ct, parseLedger as D, findIsolation as Dn, isShared as Dt, parseReceipt as E, findEnforcement as En, generatedMark as Et, describeNeverWithheld as F, sumSpend as Fn, compareNumbers as Ft, describeDisplacement as G, loadRentMeasure as Gt, checkLock as H, findRuleAnswers as Ht, whyNeverWithheld as I, weighAudits as In, replayAnalyses as It, checkScripts as J, splitByModel as Jt, rankResidents as K, planTrials as Kt, surfaceOf as L, weighRemoval as Ln, verifyEvidence as Lt, findGrowth as M, procedureOf as Mn, findRepeatFaults as Mt, growthProblems as N, renderReceipt as Nn, idOfName as Nt, parseConfig as O, harmRuleOf as On, placeMemory as Ot, checkDefinition as P, roundNumbers as Pn, nameReworded as Pt, findAnswers as Q, expectTrialTokens as Qt, findImports as R, speaksForKeeping as Rn, verifyEvidenceBy as Rt, loadSuite as S, judgeEvidence as Sn, priceUsage as St, loadCommitFixture as T, chainReceipt as Tn, findOwnership as Tt, moveFixture as U, isSuspect as Ut, listSentences as V, findEvidenceFaults as Vt, checkContextLimit as W, withoutChange as Wt, locateKey as X, totalBills as Xt, checkProbes as Y, unsplitId as Yt, describeLeak as Z, expectRounds as Zt, describeProbe as _, listUnmet as _n, getBudgetReport as _t, nextStep as a, renderRuleLine as an, findScriptFault as at, judgeProblems as b, findPrices as bn, priceTrial as bt, findSuspects as c, groupRules as cn, readClaudeCalls as ct, suggestProbe as d, makeMeasurement as dn, assertBudgetId as dt, splitTermsOf as en, dealUnits as et, tidySentence as f, checkSignature as fn, chargeUsage as ft, isAhead as g, hashBodies as gn, touchBudget as gt, findNextDue as h, hasMet as hn, recordUsage as ht, weighReturn as i, compileMemory as in, answerProbe as it, priceCarried as j, procedure as jn, listUndecided as jt, formatMinEffect as k, hashBody as kn, selfTestLine as kt, rankLines as l, isBundled as ln, confirmClaim as lt, chooseAudited as m, signedText as mn, createBudget as mt, growLock as n, findUntold as nn, absorbBatch as nt, readState as o, selectCompiledRules as on, toFactCall as ot, readProse as p, signReceipt as pn, checkBudget$1 as pt, lintLedger as q, selectRules as qt, editLedger as r, listLeaving as rn, startDesign as rt, planSearch as s, groupAudited as sn, readCodexCalls as st, renderLock as t, diffLedger as tn, planBatch as tt, findDirective as u, makeBundle as un, isOverspread as ut, judgeAgain as v, monthlySessions as vn, spendByRule as vt, loadLock as w, buildReceipt as wn, priceWorstToken as wt, backVerdict as x, pricesAsOf as xn, priceTrials as xt, judgeChange as y, resolveMinimalEffect as yn, priceKnown as yt, readLines as z, decideRule as zt };

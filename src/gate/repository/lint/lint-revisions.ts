@@ -17,6 +17,7 @@ import { checkContextLimit } from '../../context/rank-residents.ts';
 import { checkLock } from '../../suite/check-lock.ts';
 import { checkAnswers } from '../check-answers.ts';
 import { letsIn } from '../counts-as-strike.ts';
+import { describeReading } from '../describe-reading.ts';
 import { checkLiveRules, noticeLive } from '../live/notice-live.ts';
 import { checkCase, listMemoryPaths } from '../memory-paths.ts';
 import { noticeWatched } from '../noticing/notice-watched.ts';
@@ -32,7 +33,6 @@ import { checkFrozen, checkRemoved, checkState, dropFrozen } from './check-froze
 import { checkGrowth } from './check-growth.ts';
 import { checkInherited } from './check-inherited.ts';
 import { checkSettings } from './check-settings.ts';
-import { describeReading } from './describe-reading.ts';
 import { driftProblems } from './drift-problems.ts';
 import { latestSavings, weighAgents } from './weigh-surfaces.ts';
 

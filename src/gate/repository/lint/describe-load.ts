@@ -1,9 +1,9 @@
-import { priceCarried } from '../../core/budget/price-carried.ts';
-import type { Problem } from '../../core/model/problem.ts';
-import type { Config } from '../../core/model/rule/config.ts';
-import { monthlySessions } from '../../core/plan/resolve-minimal-effect.ts';
-import { formatCount, formatDollars } from '../../core/report/figures/format-tokens.ts';
-import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import { priceCarried } from '../../../core/budget/price-carried.ts';
+import type { Problem } from '../../../core/model/problem.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import { monthlySessions } from '../../../core/plan/resolve-minimal-effect.ts';
+import { formatCount, formatDollars } from '../../../core/report/figures/format-tokens.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 
 /** Tokens that every session of an agent begins with: all that is always loaded, measured or not. `before` is absent for a new agent. */
 export interface StartLoad {

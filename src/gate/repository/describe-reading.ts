@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { compareDelivery, describeDelivery } from '../compare-delivery.ts';
-import { listReaders } from '../list-readers.ts';
-import type { GateInputs } from '../reading/load-inputs.ts';
-import { readSurfaceFiles } from '../reading/read-surface.ts';
+import { compareDelivery, describeDelivery } from './compare-delivery.ts';
+import { listReaders } from './list-readers.ts';
+import type { GateInputs } from './reading/load-inputs.ts';
+import { readSurfaceFiles } from './reading/read-surface.ts';
 
 /** Most of these sentences that a report shows. */
 const mostShown = 4;
