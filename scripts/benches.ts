@@ -160,6 +160,12 @@ const benches: readonly Row[] = [
     'noise of the reference runner, 200 A/A trials per task',
   ],
   [
+    'outcome',
+    'outcome/bench-outcome.ts',
+    ['--quick'],
+    'how often a candidate that is priced by solved tasks is let in and turned away, in worlds of real runs and of known truth (`--reps`, `--quick`, `--write`)',
+  ],
+  [
     'removals',
     'inherited/bench-removals.ts',
     ['--n', '50'],

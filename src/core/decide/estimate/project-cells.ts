@@ -85,7 +85,7 @@ export function canJudge({ baseline }: TaskCell): boolean {
 }
 
 /** From this many baseline trials on, the baseline alone sets the cap. */
-const enoughBaseline = 6;
+export const enoughBaseline = 6;
 
 /**
  * cap_k = cap × median of the completed baseline trials of task k; of both arms pooled while the baseline has fewer than

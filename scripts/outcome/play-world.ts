@@ -1,0 +1,41 @@
+import { nextOutcomeBatch } from '../../src/core/decide/outcome/allocate-outcome.ts';
+import { judgeOutcome, type OutcomeJudgement } from '../../src/core/decide/outcome/judge-outcome.ts';
+import { type OutcomeTrial, outcomeDefaults } from '../../src/core/decide/outcome/outcome-terms.ts';
+import { createRandom } from '../../src/core/stats/random.ts';
+import type { World } from './world.ts';
+
+/** Tokens a call pays for the candidate. */
+const rent = 27;
+
+/** How one measurement of a world ended. */
+export interface Played {
+  readonly verdict: OutcomeJudgement['verdict'];
+  readonly trials: number;
+  readonly tokens: number;
+}
+
+/** Measures a candidate in a world until the procedure ends. */
+export function playWorld(world: World, seed: string): Played {
+  const random = createRandom(`${world.name} ${seed}`);
+  const suite = world.draw(random);
+  const tasks = suite.map((_, index) => `t${index + 1}`);
+  const policy = { ...outcomeDefaults, ...world.policy };
+  const trials: OutcomeTrial[] = [];
+  let previousInformation = 0;
+  for (let batch = 1; ; batch += 1) {
+    const evidence = { tasks, rent, policy, trials, previousInformation };
+    const judgement = judgeOutcome(evidence);
+    const next = nextOutcomeBatch(evidence, judgement);
+    if (next.length === 0) return { verdict: judgement.verdict, trials: trials.length, tokens: sumCosts(trials) };
+    previousInformation = Math.max(previousInformation, judgement.look?.information ?? 0);
+    for (const slot of next) {
+      const run = suite[tasks.indexOf(slot.task)]?.run(slot.arm, random);
+      if (run === undefined) throw new Error(`${slot.task} is no task of ${world.name}`);
+      trials.push({ batch, ...slot, cost: run.cost, outcome: run.isSolved ? 'completed' : 'failed-check' });
+    }
+  }
+}
+
+function sumCosts(trials: readonly OutcomeTrial[]): number {
+  return trials.reduce((sum, { cost }) => sum + cost, 0);
+}

@@ -1,0 +1,96 @@
+import type { OutcomePolicy } from '../../src/core/decide/outcome/outcome-terms.ts';
+import { defined } from '../../src/core/util/values.ts';
+import { happens, type Shares, type SuiteTask, sharesOf, type World } from './world.ts';
+
+/** Spread of the tokens of one task and arm, as a share of their mean. */
+const cv = 0.3;
+const sigma = Math.sqrt(Math.log(1 + cv ** 2));
+/** Mean tokens of the first and the last task of a suite; the others lie evenly between them. */
+const [cheapest, dearest] = [400_000, 1_400_000];
+
+/** A suite by the shares solved of each task without and with the candidate, and what its runs cost of those without it. */
+function suite(without: readonly number[], withIt: readonly number[], costs = 1): readonly SuiteTask[] {
+  return without.map((share, k) => {
+    const solved = [share, withIt[k] ?? share] as const;
+    const mean = without.length === 1 ? cheapest : cheapest + ((dearest - cheapest) * k) / (without.length - 1);
+    return {
+      solved,
+      run: (arm, random) => ({
+        cost: mean * (arm === 'baseline' ? 1 : costs) * Math.exp(sigma * random.normal() - sigma ** 2 / 2),
+        isSolved: happens(solved[arm === 'baseline' ? 0 : 1], random),
+      }),
+    };
+  });
+}
+
+const six = (share: number): readonly number[] => [share, share, share, share, share, share];
+const mixed = [0.1, 0.3, 0.5, 0.7, 0.9, 1];
+/** Failed runs solved as often as it takes for so many points in the mean of a suite. */
+const mended = (points: number) => {
+  const share = (points * mixed.length) / mixed.reduce((sum, each) => sum + 1 - each, 0);
+  return mixed.map((each) => each + (1 - each) * share);
+};
+
+/** The worlds of six tasks (three where it says so) with a spread of 30 %. */
+export const syntheticWorlds: readonly World[] = [
+  world('all solved, no effect', suite(six(1), six(1)), sharesOf(3.7, 96.3, 0)),
+  world('all solved, saves 15 %', suite(six(1), six(1), 0.85), sharesOf(87.8, 12.2, 0)),
+  world('97 % solved, no effect', suite(six(0.97), six(0.97)), sharesOf(3, 96, 0.1)),
+  world('97 % solved, saves 15 %', suite(six(0.97), six(0.97), 0.85), sharesOf(83.3, 10.8, 0.9)),
+  world('10 to 100 % solved, no effect', suite(mixed, mixed), sharesOf(3.8, 94.6, 1.4)),
+  world('never solved', suite(six(0), six(0)), sharesOf(0, 100, 0)),
+  world('break-even: 60 to 70 %, +50 %', suite(six(0.6), six(0.7), 1.5), sharesOf(5.4, 73.7, 0.3)),
+  world('10 to 100 %: +20 points, +15 %', suite(mixed, mended(0.2), 1.15), { earns: 98.4 }),
+  world('10 to 100 %: +10 points, +15 %', suite(mixed, mended(0.1), 1.15), { earns: 47.8, undecided: 10.2 }),
+  world('three tasks, half solved, no effect', suite([0.5, 0.5, 0.5], []), sharesOf(1.6, 36.4, 2.5)),
+];
+
+const [oneBroken, halfBroken] = [
+  [0, 1, 1, 1, 1, 1],
+  [0.5, 1, 1, 1, 1, 1],
+];
+const tokens = { currency: 'tokens', capOn: 'baseline', maxPerCell: 80 } as const;
+const critical = { harm: { alpha: 0.05, tasks: 'auto', critical: ['t1'] } } as const;
+
+/** The worlds in which something breaks. */
+export const harmWorlds: readonly World[] = [
+  world('one of six breaks, saves 25 %', suite(six(1), oneBroken, 0.75), sharesOf(0, 81.8, 18.2)),
+  world('one of six breaks, saves 60 %', suite(six(1), oneBroken, 0.4), sharesOf(0, 4.8, 95.2)),
+  world(
+    'one breaks, five from 40 to 90 %',
+    suite([1, 0.4, 0.4, 0.4, 0.4, 0.4], [0, 0.9, 0.9, 0.9, 0.9, 0.9]),
+    sharesOf(100, 0, 0),
+  ),
+  world(
+    'the same, and it is critical',
+    suite([1, 0.4, 0.4, 0.4, 0.4, 0.4], [0, 0.9, 0.9, 0.9, 0.9, 0.9]),
+    sharesOf(0, 0, 100),
+    critical,
+  ),
+  world(
+    'one breaks, five from 50 to 80 %',
+    suite([1, 0.5, 0.5, 0.5, 0.5, 0.5], [0, 0.8, 0.8, 0.8, 0.8, 0.8]),
+    sharesOf(65.2, 11.1, 4.9),
+  ),
+  world('two break, four from 0 to 100 %', suite([1, 1, 0, 0, 0, 0], [0, 0, 1, 1, 1, 1]), sharesOf(0, 100, 0)),
+  world('one from 100 to 50 %, saves 25 %', suite(six(1), halfBroken, 0.75), sharesOf(5.9, 19.4, 74.7)),
+  world('all from 70 to 50 %, saves 30 %', suite(six(0.7), six(0.5), 0.7), sharesOf(0, 39.5, 60.5)),
+  world('tokens: one breaks, saves 25 %', suite(six(1), oneBroken, 0.75), sharesOf(0, 0, 100), tokens),
+  world(
+    'tokens: one fails half of the time, saves 25 %',
+    suite(six(1), halfBroken, 0.75),
+    { earns: 33.7, regression: 65 },
+    tokens,
+  ),
+  world('tokens: 60 % solved, no effect', suite(six(0.6), six(0.6)), { regression: 3 }, tokens),
+];
+
+function world(
+  name: string,
+  tasks: readonly SuiteTask[],
+  published: Partial<Shares>,
+  policy?: Partial<OutcomePolicy>,
+): World {
+  const bound = name.includes('no effect') ? 'earns by alpha alone' : published.earns === 0 ? 'never earns' : undefined;
+  return { name, published, draw: () => tasks, ...defined({ policy, bound } as const) };
+}

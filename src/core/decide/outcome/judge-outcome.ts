@@ -1,0 +1,176 @@
+import { tToZ } from '../../stats/distributions.ts';
+import { mean } from '../../stats/moments.ts';
+import { lowerBoundary, triangularTest, upperBoundary } from '../../stats/triangular-test.ts';
+import { estimateNet, type NetEstimate } from './estimate-net.ts';
+import { nameHarmed, weighSuiteHarm } from './harm-evidence.ts';
+import { countPairs, type OutcomeCell, toOutcomeCells } from './outcome-cells.ts';
+import { findOutcomeFault, type OutcomeEvidence, type OutcomePolicy } from './outcome-terms.ts';
+
+/** What a look says. */
+export interface OutcomeAnswer {
+  readonly verdict: 'earns' | 'does-not-earn' | 'regression' | 'undecided';
+  readonly reason: string;
+  /** True when nothing further is to be measured. */
+  readonly ends: boolean;
+}
+
+/** One interim analysis of full cost; symbols of docs/statistics.md, step 4. */
+export interface OutcomeLook {
+  readonly minimalEffect: number;
+  readonly z: number;
+  readonly information: number;
+  readonly score: number;
+  readonly upper: number;
+  readonly lower: number;
+}
+
+/** Everything a look says, and what the next batch follows from. */
+export interface OutcomeJudgement extends OutcomeAnswer {
+  readonly cells: readonly OutcomeCell[];
+  readonly estimate: NetEstimate | undefined;
+  readonly look: OutcomeLook | undefined;
+  /** Share solved with the candidate less that without, over all judged trials, tasks weighted alike. */
+  readonly solvedGain: number;
+  readonly eSuite: number;
+  readonly lost: number;
+  readonly gained: number;
+  /** Tasks whose loss is proved, family-wise over tasks and looks; and those named for the report. */
+  readonly broken: readonly string[];
+  readonly named: readonly string[];
+  /** Tasks that further pairs are to be measured of, and nothing else. */
+  readonly suspects: readonly string[];
+  readonly isFloorMet: boolean;
+}
+
+/** Evidence from which on a task is watched, and the share of it that a suspect needs. */
+const [doubtFrom, suspectFrom] = [4, 0.5];
+/** Extra pairs of a suspect at most, by how strong the evidence is. */
+const mostPairs = (e: number) => (e >= doubtFrom ? 16 : 8);
+/** Trials of an arm of a task before the first look. */
+export const firstTrials = 2;
+
+/** Judges a candidate by its full cost, or by tokens. Throws RangeError for evidence that cannot be. */
+export function judgeOutcome(evidence: OutcomeEvidence): OutcomeJudgement {
+  const fault = findOutcomeFault(evidence);
+  if (fault !== undefined) throw new RangeError(fault);
+  const { policy, tasks } = evidence;
+  const cells = toOutcomeCells(evidence);
+  const counted = cells.filter(({ counts }) => counts);
+  const estimate = estimateNet(counted, policy);
+  const { lost, gained } = countPairs(cells);
+  const harm = new Map(cells.map(({ task, e }) => [task, e]));
+  const seen = {
+    ...{ cells, estimate, lost, gained },
+    look: estimate === undefined ? undefined : lookAt(evidence, counted, estimate),
+    solvedGain: mean(cells.map(({ shares }) => shares[1] - shares[0])),
+    eSuite: weighSuiteHarm(lost, gained),
+    broken: cells.filter(({ e }) => e >= provenFrom(policy, tasks.length)).map(({ task }) => task),
+    named: nameHarmed(harm, policy.harm.alpha),
+    suspects: cells.filter((cell) => isSuspect(cell, provenFrom(policy, tasks.length))).map(({ task }) => task),
+    isFloorMet: counted.every(({ judged }) => Math.min(...judged) >= floorOf(policy, tasks.length)),
+  };
+  return { ...seen, ...answer(evidence, seen) };
+}
+
+/** Evidence at which the loss of a task is proved. */
+function provenFrom({ harm }: OutcomePolicy, tasks: number): number {
+  return tasks / harm.alpha;
+}
+
+function isSuspect({ shares, e, extraPairs }: OutcomeCell, proven: number): boolean {
+  return shares[1] < shares[0] && e >= suspectFrom && e < proven && extraPairs < mostPairs(e);
+}
+
+/** Judged trials of each arm of a task before anything is let in. */
+export function floorOf({ currency }: OutcomePolicy, tasks: number): number {
+  return currency === 'tokens'
+    ? Math.max(2, Math.min(4, Math.ceil(24 / tasks)))
+    : Math.max(3, Math.min(4, Math.ceil(48 / tasks)));
+}
+
+/** 1.5 τ at least: a gain below τ cannot be what the test has to show. */
+function minimalEffectOf({ policy, rent }: OutcomeEvidence, { cost, share, value }: NetEstimate): number {
+  const asked = policy.minEffect * cost[0] + policy.minFailures * value * (1 - share[0]);
+  return Math.max(asked, 1.5 * policy.ratio * rent);
+}
+
+function lookAt(
+  evidence: OutcomeEvidence,
+  cells: readonly OutcomeCell[],
+  estimate: NetEstimate,
+): OutcomeLook | undefined {
+  const isReady = cells.every((cell) => Math.min(cell.without.costs.length, cell.with.costs.length) >= firstTrials);
+  if (!isReady || !(estimate.variance > 0) || !(estimate.full > 0)) return undefined;
+  const { policy, rent, previousInformation } = evidence;
+  const tau = policy.ratio * rent;
+  const minimalEffect = minimalEffectOf(evidence, estimate);
+  const test = triangularTest({ tau, delta: minimalEffect, alpha: policy.alpha, beta: policy.beta });
+  const z = tToZ((estimate.net - tau) / Math.sqrt(estimate.variance), estimate.df);
+  const information = 1 / estimate.variance;
+  const upper = upperBoundary(test, information);
+  const lower = lowerBoundary(test, information, previousInformation);
+  return { minimalEffect, z, information, score: z * Math.sqrt(information), upper, lower };
+}
+
+type Seen = Omit<OutcomeJudgement, keyof OutcomeAnswer>;
+
+const undecided = (reason: string, ends = false): OutcomeAnswer => ({ verdict: 'undecided', reason, ends });
+const regression = (reason: string): OutcomeAnswer => ({ verdict: 'regression', reason, ends: true });
+const turnedAway = (reason: string): OutcomeAnswer => ({ verdict: 'does-not-earn', reason, ends: true });
+
+/** The first check that applies, in the order of the design: what failures prove, then where the test stands. */
+function answer(evidence: OutcomeEvidence, seen: Seen): OutcomeAnswer {
+  const { policy, tasks, trials } = evidence;
+  const harmed = answerHarm(evidence, seen);
+  if (harmed !== undefined) return harmed;
+  const isSpent = trials.length >= 2 * policy.maxPerCell * tasks.length;
+  return seen.look === undefined
+    ? beforeLook(evidence, seen, isSpent)
+    : atLook(evidence, { ...seen, look: seen.look }, isSpent);
+}
+
+/** What holds wherever the test stands: a critical task lost, a suite that loses, more tasks lost than the budget has. */
+function answerHarm(
+  { policy, tasks }: OutcomeEvidence,
+  { broken, eSuite, solvedGain }: Seen,
+): OutcomeAnswer | undefined {
+  const { alpha, critical, tasks: allowed } = policy.harm;
+  const budget = allowed === 'auto' ? Math.max(1, Math.floor(tasks.length / 10)) : allowed;
+  if (broken.some((task) => critical.includes(task))) return regression('breaks-critical-task');
+  if (eSuite >= 1 / alpha) return regression('loses-tasks');
+  if (policy.currency === 'tokens' && broken.length > 0) return regression('breaks-task');
+  if (broken.length <= budget) return undefined;
+  return solvedGain < 0 ? regression('breaks-task') : turnedAway('over-harm-budget');
+}
+
+/** A lost task within the budget is a fact until a line is crossed: then it decides where the suite solves less as a whole. */
+function atLook(evidence: OutcomeEvidence, seen: Seen & { look: OutcomeLook }, isSpent: boolean): OutcomeAnswer {
+  const { score, upper, lower } = seen.look;
+  const isCrossed = score >= upper || score <= lower;
+  if (seen.broken.length > 0 && seen.solvedGain < 0 && (isCrossed || isSpent)) return regression('breaks-task');
+  if (score >= upper) return atUpperLine(evidence, seen, isSpent);
+  if (score <= lower) return turnedAway(evidence.policy.currency === 'tokens' ? 'saving-ruled-out' : 'value-ruled-out');
+  return isSpent ? undecided('trials-spent', true) : undecided('more-trials-needed');
+}
+
+function beforeLook({ policy }: OutcomeEvidence, { cells, estimate }: Seen, isSpent: boolean): OutcomeAnswer {
+  const isStuck = ({ without, with: withIt, judged }: OutcomeCell) =>
+    judged[1] >= 16 && withIt.costs.length < firstTrials && without.costs.length >= firstTrials;
+  if (policy.currency === 'tokens' && cells.some((cell) => cell.counts && isStuck(cell)))
+    return undecided('never-completes', true);
+  if (isSpent) return undecided('trials-spent', true);
+  const isUnused = estimate !== undefined && estimate.cost[0] === 0;
+  return undecided(isUnused ? 'nothing-measured' : 'more-trials-needed');
+}
+
+function atUpperLine({ policy, tasks }: OutcomeEvidence, seen: Seen, isSpent: boolean): OutcomeAnswer {
+  const isTokens = policy.currency === 'tokens';
+  const proven = provenFrom(policy, tasks.length);
+  const isDoubtful = seen.solvedGain < 0 && seen.cells.some(({ e }) => e >= doubtFrom && e < proven);
+  const isHeld = seen.suspects.length > 0 || isDoubtful;
+  if (!isHeld && seen.isFloorMet)
+    return { verdict: 'earns', reason: isTokens ? 'crossed-upper-boundary' : 'worth-its-price', ends: true };
+  if (isTokens && seen.suspects.length === 0 && seen.isFloorMet) return undecided('harm-open', true);
+  if (isSpent) return undecided('trials-spent', true);
+  return undecided(isHeld ? 'failures-open' : 'tasks-open');
+}

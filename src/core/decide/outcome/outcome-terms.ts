@@ -1,0 +1,134 @@
+/** What a candidate is bought for: tokens alone, or its price in solved tasks. */
+export type OutcomeCurrency = 'tokens' | 'outcome';
+
+/** What failures may cost. */
+export interface HarmPolicy {
+  readonly alpha: number;
+  /** Tasks that may break; `auto` is a tenth of them, at least one. */
+  readonly tasks: 'auto' | number;
+  /** Tasks that may never break. */
+  readonly critical: readonly string[];
+}
+
+/** Terms of the procedure: all but `currency` and `capOn` are keys of a policy. */
+export interface OutcomePolicy {
+  readonly currency: OutcomeCurrency;
+  /** τ = ratio × rent. */
+  readonly ratio: number;
+  /** Share of the baseline's cost that a candidate must gain, and share of what failing costs. */
+  readonly minEffect: number;
+  readonly minFailures: number;
+  /** What a solved task is worth, in units of the metric; `auto` is `times` what one costs without the candidate. */
+  readonly value: 'auto' | number;
+  readonly times: number;
+  readonly alpha: number;
+  readonly beta: number;
+  /** Costs count up to `cap` times the larger median of both arms, or the baseline's. */
+  readonly cap: number;
+  readonly capOn: 'larger' | 'baseline';
+  readonly maxPerCell: number;
+  readonly harm: HarmPolicy;
+}
+
+/** What holds where nothing is written. */
+export const outcomeDefaults: OutcomePolicy = {
+  currency: 'outcome',
+  ratio: 2,
+  minEffect: 0.15,
+  minFailures: 0.2,
+  value: 'auto',
+  times: 3,
+  alpha: 0.05,
+  beta: 0.1,
+  cap: 2,
+  capOn: 'larger',
+  maxPerCell: 40,
+  harm: { alpha: 0.05, tasks: 'auto', critical: [] },
+};
+
+/** Outcomes that are judged: their cost counts, and they are solved (`completed`) or not. */
+export const judgedOutcomes = [
+  'completed',
+  'failed-check',
+  'timed-out',
+  'turn-cap',
+  'token-cap',
+  'agent-error',
+] as const;
+
+/** Outcomes that leave no trace. */
+const tracelessOutcomes = ['environment-error', 'cancelled'] as const;
+
+/** How a trial ended. */
+export type JudgedOutcome = (typeof judgedOutcomes)[number] | (typeof tracelessOutcomes)[number];
+
+/** One trial as the procedure sees it. */
+export interface OutcomeTrial {
+  /** 1-based. */
+  readonly batch: number;
+  readonly task: string;
+  readonly arm: 'baseline' | 'candidate';
+  readonly outcome: JudgedOutcome;
+  /** In units of the metric. */
+  readonly cost: number;
+  /** One of a pair that only asks whether a task is harmed. */
+  readonly extra?: true;
+}
+
+/** Everything a judgement follows from. */
+export interface OutcomeEvidence {
+  readonly tasks: readonly string[];
+  /** Tokens that each call pays for the candidate. */
+  readonly rent: number;
+  readonly policy: OutcomePolicy;
+  readonly trials: readonly OutcomeTrial[];
+  /** Largest information of earlier looks. */
+  readonly previousInformation: number;
+}
+
+/** True for a trial whose cost and result count. */
+export function isJudged({ outcome }: Pick<OutcomeTrial, 'outcome'>): boolean {
+  return judgedOutcomes.some((judged) => judged === outcome);
+}
+
+/** True when a task was solved. */
+export function isSolved({ outcome }: Pick<OutcomeTrial, 'outcome'>): boolean {
+  return outcome === 'completed';
+}
+
+/** What is wrong with evidence, naming the key; undefined where nothing is. */
+export function findOutcomeFault({
+  tasks,
+  rent,
+  policy,
+  trials,
+  previousInformation,
+}: OutcomeEvidence): string | undefined {
+  if (tasks.length === 0 || new Set(tasks).size < tasks.length) return 'tasks: at least one, each once';
+  if (!(rent >= 0)) return `rent: 0 or more, not ${rent}`;
+  if (!(previousInformation >= 0)) return `previousInformation: 0 or more, not ${previousInformation}`;
+  return findPolicyFault(policy, tasks) ?? findTrialFault(trials, tasks);
+}
+
+function findPolicyFault(
+  { value, times, alpha, beta, harm }: OutcomePolicy,
+  tasks: readonly string[],
+): string | undefined {
+  if (value !== 'auto' && !(value > 0 && Number.isFinite(value))) return 'value: auto or a positive amount';
+  if (!(times >= 1 && times <= 20)) return 'times: 1 to 20';
+  if (![alpha, beta, harm.alpha].every((rate) => rate > 0 && rate < 0.5))
+    return 'alpha, beta, harm.alpha: above 0, below 0.5';
+  const unknown = harm.critical.find((task) => !tasks.includes(task));
+  return unknown === undefined ? undefined : `critical: ${unknown} is no task`;
+}
+
+function findTrialFault(trials: readonly OutcomeTrial[], tasks: readonly string[]): string | undefined {
+  const known: readonly string[] = [...judgedOutcomes, ...tracelessOutcomes];
+  for (const trial of trials) {
+    if (!known.includes(trial.outcome)) return `outcome ${trial.outcome}`;
+    if (!tasks.includes(trial.task)) return `task ${trial.task}`;
+    if (trial.arm !== 'baseline' && trial.arm !== 'candidate') return `arm ${String(trial.arm)}`;
+    if (isJudged(trial) && !(trial.cost >= 0 && Number.isFinite(trial.cost))) return 'cost: 0 or more';
+  }
+  return undefined;
+}

@@ -1,0 +1,64 @@
+import { mixtureHalfWidth } from '../../stats/gain/mixture-interval.ts';
+import { estimateNet, type NetEstimate } from './estimate-net.ts';
+import type { OutcomeCell } from './outcome-cells.ts';
+import type { OutcomePolicy } from './outcome-terms.ts';
+
+/** What a solved task has to be worth for a candidate to pay, in units of the metric: first and last value of which it is shown. */
+export interface PayRange {
+  readonly perSolved: number;
+  readonly pays: readonly [number, number] | undefined;
+  readonly doesNotPay: readonly [number, number] | undefined;
+}
+
+/** Values that are tried: from a hundredth to a hundred times what a solved task costs, twenty to a power of ten. */
+const [steps, perPower] = [81, 20];
+
+/** Scale of that interval, as a share of the full cost without the candidate. */
+const rhoShare = 0.1;
+
+/**
+ * The values of a solved task at which the interval of what a candidate gains, less τ, lies above 0 or below it. A confidence set for one number: the
+ * value may be chosen after it was read. Undefined in the tokens currency and while there is no estimate.
+ */
+export function findPayRange(cells: readonly OutcomeCell[], policy: OutcomePolicy, tau: number): PayRange | undefined {
+  const estimate = policy.currency === 'tokens' ? undefined : estimateNet(cells, policy);
+  if (estimate === undefined || !(estimate.cost[0] > 0)) return undefined;
+  const [perSolved] = estimate.perSolved;
+  const values = Array.from({ length: steps }, (_, index) => perSolved * 10 ** ((index - (steps - 1) / 2) / perPower));
+  const tried = values.map((value) => ({
+    value,
+    ...intervalAt(estimateNet(cells, policy, value), tau, 2 * policy.alpha),
+  }));
+  return {
+    perSolved,
+    pays: endsOf(tried.filter(({ low }) => low > 0)),
+    doesNotPay: endsOf(tried.filter(({ high }) => high < 0)),
+  };
+}
+
+/**
+ * What a solved task has to be worth for the candidate to pay, by the point estimates; undefined where it is better or worse on both counts, and where
+ * as much is solved. A ratio of two noisy numbers: it is never said without the range.
+ */
+export function breakEvenOf({ cost, share }: NetEstimate): number | undefined {
+  const ratio = (cost[1] - cost[0]) / (share[1] - share[0]);
+  return Number.isFinite(ratio) && ratio > 0 ? ratio : undefined;
+}
+
+/** `error`: of both sides together, at whatever look the test stops. */
+function intervalAt(
+  estimate: NetEstimate | undefined,
+  tau: number,
+  error: number,
+): { readonly low: number; readonly high: number } {
+  if (estimate === undefined || !(estimate.variance > 0))
+    return { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
+  const { net, variance, df, full } = estimate;
+  const half = mixtureHalfWidth({ standardError: Math.sqrt(variance), df, rho: rhoShare * full }, error);
+  return { low: net - tau - half, high: net - tau + half };
+}
+
+function endsOf(tried: readonly { readonly value: number }[]): readonly [number, number] | undefined {
+  const [first, last] = [tried[0], tried.at(-1)];
+  return first === undefined || last === undefined ? undefined : [first.value, last.value];
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { nextOutcomeBatch } from '../../../../src/core/decide/outcome/allocate-outcome.ts';
+import { floorOf, judgeOutcome } from '../../../../src/core/decide/outcome/judge-outcome.ts';
+import {
+  findOutcomeFault,
+  type OutcomeEvidence,
+  type OutcomePolicy,
+  type OutcomeTrial,
+  outcomeDefaults,
+} from '../../../../src/core/decide/outcome/outcome-terms.ts';
+
+const tasks = ['a', 'b'] as const;
+
+/** Trials of both tasks: what each arm takes and how often of `n` times it solves. */
+function trialsOf(n: number, without: readonly [cost: number, solved: number], withIt: typeof without): OutcomeTrial[] {
+  return tasks.flatMap((task) =>
+    (['baseline', 'candidate'] as const).flatMap((arm) => {
+      const [cost, solved] = arm === 'baseline' ? without : withIt;
+      return Array.from(
+        { length: n },
+        (_, index): OutcomeTrial => ({
+          ...{ batch: 1, task, arm, cost: cost + index },
+          outcome: index < solved ? 'completed' : 'failed-check',
+        }),
+      );
+    }),
+  );
+}
+
+function evidenceOf(trials: readonly OutcomeTrial[], policy: Partial<OutcomePolicy> = {}): OutcomeEvidence {
+  return { tasks, rent: 1, policy: { ...outcomeDefaults, ...policy }, trials, previousInformation: 0 };
+}
+
+describe('judgeOutcome', () => {
+  it('lets a candidate in that costs more and solves what was never solved, and turns it away where tokens alone count', () => {
+    const trials = trialsOf(6, [1000, 1], [1150, 6]);
+    expect(judgeOutcome(evidenceOf(trials))).toMatchObject({ verdict: 'earns', reason: 'worth-its-price' });
+    expect(judgeOutcome(evidenceOf(trials, { currency: 'tokens', capOn: 'baseline' })).verdict).not.toBe('earns');
+  });
+
+  it('never lets in what saves most of the tokens and solves less', () => {
+    const judged = judgeOutcome(evidenceOf(trialsOf(6, [1000, 6], [300, 0])));
+    expect(judged).toMatchObject({ verdict: 'regression', reason: 'loses-tasks', ends: true });
+  });
+
+  it('waits for a third trial of every cell, and asks for those alone', () => {
+    const evidence = evidenceOf(trialsOf(2, [1000, 0], [1000, 2]));
+    const judged = judgeOutcome(evidence);
+    if (judged.reason === 'tasks-open') expect(nextOutcomeBatch(evidence, judged)).toHaveLength(8);
+    expect(judged.verdict).not.toBe('earns');
+    expect([1, 12, 24, 100].map((count) => floorOf(outcomeDefaults, count))).toEqual([4, 4, 3, 3]);
+    expect([1, 12, 24].map((count) => floorOf({ ...outcomeDefaults, currency: 'tokens' }, count))).toEqual([4, 2, 2]);
+  });
+
+  it('goes by the value that a policy names instead of three times the cost of a solved task', () => {
+    const trials = trialsOf(8, [1000, 4], [1500, 6]);
+    expect(judgeOutcome(evidenceOf(trials)).estimate?.value).toBeCloseTo((3 * 1003.5) / 0.5, 0);
+    expect(judgeOutcome(evidenceOf(trials, { value: 10 })).estimate?.value).toBe(10);
+  });
+
+  it('begins with two pairs of each task, and measures nothing after an answer', () => {
+    const nothing = evidenceOf([]);
+    expect(nextOutcomeBatch(nothing, judgeOutcome(nothing))).toHaveLength(8);
+    const lost = evidenceOf(trialsOf(6, [1000, 6], [300, 0]));
+    expect(nextOutcomeBatch(lost, judgeOutcome(lost))).toEqual([]);
+  });
+});
+
+describe('findOutcomeFault', () => {
+  it.each<[string, Partial<OutcomeEvidence>, string]>([
+    ['no task', { tasks: [] }, 'tasks: at least one, each once'],
+    ['a negative rent', { rent: -1 }, 'rent: 0 or more, not -1'],
+    ['information that is no number', { previousInformation: Number.NaN }, 'previousInformation: 0 or more, not NaN'],
+    [
+      'an endless value',
+      { policy: { ...outcomeDefaults, value: Number.POSITIVE_INFINITY } },
+      'value: auto or a positive amount',
+    ],
+    [
+      'a rate of one half',
+      { policy: { ...outcomeDefaults, alpha: 0.5 } },
+      'alpha, beta, harm.alpha: above 0, below 0.5',
+    ],
+    [
+      'a task nobody knows',
+      { trials: [{ batch: 1, task: 'z', arm: 'baseline', outcome: 'completed', cost: 1 }] },
+      'task z',
+    ],
+    [
+      'an endless cost',
+      { trials: [{ batch: 1, task: 'a', arm: 'baseline', outcome: 'completed', cost: Number.POSITIVE_INFINITY }] },
+      'cost: 0 or more',
+    ],
+  ])('names %s', (_, part, fault) => {
+    expect(findOutcomeFault({ ...evidenceOf([]), ...part })).toBe(fault);
+    expect(() => judgeOutcome({ ...evidenceOf([]), ...part })).toThrow(RangeError);
+  });
+
+  it('does not look at the cost of what leaves no trace', () => {
+    const cancelled: OutcomeTrial = { batch: 1, task: 'a', arm: 'baseline', outcome: 'cancelled', cost: Number.NaN };
+    expect(findOutcomeFault(evidenceOf([cancelled]))).toBeUndefined();
+  });
+});
