@@ -85,7 +85,7 @@ const enoughBaseline = 6;
 */
 function capOf({ baseline, candidate }, cap) {
 	const own = baseline.values;
-	return cap * median(own.length < enoughBaseline ? [...own, ...candidate.values] : own);
+	return cap * median(own.length < 6 ? [...own, ...candidate.values] : own);
 }
 /** y = min(x, cap) for every value. */
 function capValues(values, cap) {
