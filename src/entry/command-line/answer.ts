@@ -43,8 +43,8 @@ export function print<T extends Versioned>(
   process.stdout.write(json === true ? toPrintableJson(result) : render());
 }
 
-/** Colours only on a terminal that wants them; 100 columns where nobody says. */
+/** Colours only on a terminal that wants them; 100 columns where nobody says, or a terminal says that it has none. */
 export function terminalOptions(): TerminalOptions {
   const { columns, isTTY } = process.stdout;
-  return { color: isTTY === true && process.env['NO_COLOR'] === undefined, width: columns ?? 100 };
+  return { color: isTTY === true && process.env['NO_COLOR'] === undefined, width: columns || 100 };
 }
