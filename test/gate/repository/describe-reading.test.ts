@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openRepository, type Repository } from '../../helpers/make-repository.ts';
 import { describeReading } from '../../../src/gate/repository/describe-reading.ts';
 import { loadInputs } from '../../../src/gate/repository/reading/load-inputs.ts';
+import { openRepository, type Repository } from '../../helpers/make-repository.ts';
 
 const configFile = '.rentroll/config.yml';
 const config = `version: 1
