@@ -26,13 +26,13 @@ const reps = values.quick ? 80 : Number(values.reps);
 const groups = [recorded, syntheticWorlds, harmWorlds].map((worlds) =>
   worlds.map((world) => measureWorld(world, reps)),
 );
-const [runs, known, harmful] = groups.map(tabulateWorlds);
-console.log(groups.map(tabulateWorlds).join('\n\n'));
+const tables = groups.map((results) => (results.length === 0 ? undefined : tabulateWorlds(results)));
+console.log(tables.filter((table) => table !== undefined).join('\n\n'));
 if (values.write) {
   const page = resolve(root, 'docs/figures/outcome.md');
-  const tables = { recorded: runs, known, harm: harmful };
-  const written = Object.entries(tables).reduce(
-    (text, [name, table]) => replaceBetween(text, `outcome-${name}`, `${table}\n`),
+  // What could not be measured stays as it is.
+  const written = ['recorded', 'known', 'harm'].reduce(
+    (text, name, index) => (tables[index] ? replaceBetween(text, `outcome-${name}`, `${tables[index]}\n`) : text),
     readFileSync(page, 'utf8'),
   );
   writeFileSync(page, written);

@@ -1,6 +1,6 @@
 import type { OutcomePolicy } from '../../src/core/decide/outcome/outcome-terms.ts';
 import { defined } from '../../src/core/util/values.ts';
-import { happens, type Shares, type SuiteTask, sharesOf, type World } from './world.ts';
+import { happens, harmful, idle, type Shares, type SuiteTask, sharesOf, type World } from './world.ts';
 
 /** Spread of the tokens of one task and arm, as a share of their mean. */
 const cv = 0.3;
@@ -33,16 +33,18 @@ const mended = (points: number) => {
 
 /** The worlds of six tasks (three where it says so) with a spread of 30 %. */
 export const syntheticWorlds: readonly World[] = [
-  world('all solved, no effect', suite(six(1), six(1)), sharesOf(3.7, 96.3, 0)),
+  idle(world('all solved, no effect', suite(six(1), six(1)), sharesOf(3.7, 96.3, 0))),
   world('all solved, saves 15 %', suite(six(1), six(1), 0.85), sharesOf(87.8, 12.2, 0)),
-  world('97 % solved, no effect', suite(six(0.97), six(0.97)), sharesOf(3, 96, 0.1)),
+  idle(world('97 % solved, no effect', suite(six(0.97), six(0.97)), sharesOf(3, 96, 0.1))),
   world('97 % solved, saves 15 %', suite(six(0.97), six(0.97), 0.85), sharesOf(83.3, 10.8, 0.9)),
-  world('10 to 100 % solved, no effect', suite(mixed, mixed), sharesOf(3.8, 94.6, 1.4)),
-  world('never solved', suite(six(0), six(0)), sharesOf(0, 100, 0)),
+  idle(world('10 to 100 % solved, no effect', suite(mixed, mixed), sharesOf(3.8, 94.6, 1.4))),
+  idle(world('never solved', suite(six(0), six(0)), sharesOf(0, 100, 0))),
   world('break-even: 60 to 70 %, +50 %', suite(six(0.6), six(0.7), 1.5), sharesOf(5.4, 73.7, 0.3)),
+  world('from never to always solved', suite(six(0), six(1)), {}),
+  world('from never to always solved, +15 %', suite(six(0), six(1), 1.15), {}),
   world('10 to 100 %: +20 points, +15 %', suite(mixed, mended(0.2), 1.15), { earns: 98.4 }),
   world('10 to 100 %: +10 points, +15 %', suite(mixed, mended(0.1), 1.15), { earns: 47.8, undecided: 10.2 }),
-  world('three tasks, half solved, no effect', suite([0.5, 0.5, 0.5], []), sharesOf(1.6, 36.4, 2.5)),
+  idle(world('three tasks, half solved, no effect', suite([0.5, 0.5, 0.5], []), sharesOf(1.6, 36.4, 2.5))),
 ];
 
 const [oneBroken, halfBroken] = [
@@ -54,35 +56,37 @@ const critical = { harm: { alpha: 0.05, tasks: 'auto', critical: ['t1'] } } as c
 
 /** The worlds in which something breaks. */
 export const harmWorlds: readonly World[] = [
-  world('one of six breaks, saves 25 %', suite(six(1), oneBroken, 0.75), sharesOf(0, 81.8, 18.2)),
-  world('one of six breaks, saves 60 %', suite(six(1), oneBroken, 0.4), sharesOf(0, 4.8, 95.2)),
+  harmful(world('one of six breaks, saves 25 %', suite(six(1), oneBroken, 0.75), sharesOf(0, 81.8, 18.2))),
+  harmful(world('one of six breaks, saves 60 %', suite(six(1), oneBroken, 0.4), sharesOf(0, 4.8, 95.2))),
   world(
     'one breaks, five from 40 to 90 %',
     suite([1, 0.4, 0.4, 0.4, 0.4, 0.4], [0, 0.9, 0.9, 0.9, 0.9, 0.9]),
     sharesOf(100, 0, 0),
   ),
-  world(
-    'the same, and it is critical',
-    suite([1, 0.4, 0.4, 0.4, 0.4, 0.4], [0, 0.9, 0.9, 0.9, 0.9, 0.9]),
-    sharesOf(0, 0, 100),
-    critical,
+  harmful(
+    world(
+      'the same, and it is critical',
+      suite([1, 0.4, 0.4, 0.4, 0.4, 0.4], [0, 0.9, 0.9, 0.9, 0.9, 0.9]),
+      sharesOf(0, 0, 100),
+      critical,
+    ),
   ),
   world(
     'one breaks, five from 50 to 80 %',
     suite([1, 0.5, 0.5, 0.5, 0.5, 0.5], [0, 0.8, 0.8, 0.8, 0.8, 0.8]),
     sharesOf(65.2, 11.1, 4.9),
   ),
-  world('two break, four from 0 to 100 %', suite([1, 1, 0, 0, 0, 0], [0, 0, 1, 1, 1, 1]), sharesOf(0, 100, 0)),
+  harmful(world('two break, four from 0 to 100 %', suite([1, 1, 0, 0, 0, 0], [0, 0, 1, 1, 1, 1]), sharesOf(0, 100, 0))),
   world('one from 100 to 50 %, saves 25 %', suite(six(1), halfBroken, 0.75), sharesOf(5.9, 19.4, 74.7)),
-  world('all from 70 to 50 %, saves 30 %', suite(six(0.7), six(0.5), 0.7), sharesOf(0, 39.5, 60.5)),
-  world('tokens: one breaks, saves 25 %', suite(six(1), oneBroken, 0.75), sharesOf(0, 0, 100), tokens),
+  harmful(world('all from 70 to 50 %, saves 30 %', suite(six(0.7), six(0.5), 0.7), sharesOf(0, 39.5, 60.5))),
+  harmful(world('tokens: one breaks, saves 25 %', suite(six(1), oneBroken, 0.75), sharesOf(0, 0, 100), tokens)),
   world(
     'tokens: one fails half of the time, saves 25 %',
     suite(six(1), halfBroken, 0.75),
     { earns: 33.7, regression: 65 },
     tokens,
   ),
-  world('tokens: 60 % solved, no effect', suite(six(0.6), six(0.6)), { regression: 3 }, tokens),
+  idle(world('tokens: 60 % solved, no effect', suite(six(0.6), six(0.6)), { regression: 3 }, tokens)),
 ];
 
 function world(
@@ -91,6 +95,5 @@ function world(
   published: Partial<Shares>,
   policy?: Partial<OutcomePolicy>,
 ): World {
-  const bound = name.includes('no effect') ? 'earns by alpha alone' : published.earns === 0 ? 'never earns' : undefined;
-  return { name, published, draw: () => tasks, ...defined({ policy, bound } as const) };
+  return { name, published, draw: () => tasks, ...defined({ policy }) };
 }

@@ -39,6 +39,16 @@ export function sharesOf(earns: number, doesNotEarn: number, regression: number)
   return { earns, doesNotEarn, regression, undecided: Math.max(0, 100 - earns - doesNotEarn - regression) };
 }
 
+/** A world in which the candidate does nothing: it is let in by the error of the test alone. */
+export function idle(world: World): World {
+  return { ...world, bound: 'earns by alpha alone' };
+}
+
+/** A world in which the candidate may never be let in. */
+export function harmful(world: World): World {
+  return { ...world, bound: 'never earns' };
+}
+
 /** True so often. */
 export function happens(share: number, random: Random): boolean {
   return random.uniform() < share;

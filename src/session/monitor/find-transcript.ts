@@ -72,7 +72,7 @@ function listCodex(cwd: string, env: NodeJS.ProcessEnv): readonly Aged[] {
 }
 
 function listRollouts(env: NodeJS.ProcessEnv): readonly string[] {
-  const sessions = join(env['CODEX_HOME'] ?? join(homeOf(env), '.codex'), 'sessions');
+  const sessions = join(env['CODEX_HOME'] ?? join(personHome(env), '.codex'), 'sessions');
   const days = [sessions];
   for (let depth = 0; depth < 3; depth += 1)
     days.splice(0, days.length, ...days.flatMap((day) => listNames(day).map((name) => join(day, name))));
@@ -89,11 +89,7 @@ function readFolder(path: string): string {
 }
 
 function claudeHome(env: NodeJS.ProcessEnv): string {
-  return env['CLAUDE_CONFIG_DIR'] ?? join(homeOf(env), '.claude');
-}
-
-function homeOf(env: NodeJS.ProcessEnv): string {
-  return personHome(env);
+  return env['CLAUDE_CONFIG_DIR'] ?? join(personHome(env), '.claude');
 }
 
 function withAge(path: string): readonly Aged[] {

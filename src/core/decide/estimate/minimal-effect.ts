@@ -6,7 +6,7 @@ export function tauOf({ rent, policy }: Evidence): number {
 }
 
 /** The test needs Δ clearly above τ; this floor only matters to rules whose rent nears the minimal effect. */
-const leastMultipleOfTau = 1.5;
+export const leastMultipleOfTau = 1.5;
 
 /**
  * Δ in tokens: the policy's share of the capped baseline suite mean, or its absolute tokens; at least 1.5 τ, because a

@@ -74,7 +74,7 @@ export function hasCompleted(cell: TaskCell, count: number): boolean {
 }
 
 /** The first batch's two trials and the re-run of each: a baseline that failed them all is taken to be broken. */
-const hopelessFailures = 4;
+export const hopelessFailures = 4;
 
 /**
  * True while a task can still take part in the saving. A task whose baseline failed four times and never completed cannot

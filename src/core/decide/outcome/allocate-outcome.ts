@@ -1,28 +1,28 @@
+import { arms } from '../../model/trial/trial.ts';
 import { mean } from '../../stats/moments.ts';
 import { priorCv } from '../../stats/triangular-test.ts';
-import { firstTrials, floorOf, type OutcomeJudgement } from './judge-outcome.ts';
+import { firstAnalysisTrials } from '../estimate/rule-judgement.ts';
+import { floorOf, type OutcomeJudgement } from './judge-outcome.ts';
 import type { OutcomeArm } from './outcome-cells.ts';
 import type { OutcomeEvidence, OutcomeTrial } from './outcome-terms.ts';
 
 /** A trial to run. */
 export type OutcomeSlot = Pick<OutcomeTrial, 'task' | 'arm' | 'extra'>;
 
-const bothArms = ['baseline', 'candidate'] as const;
-
 /** The trials of the next batch, in order; none where nothing further is to be measured. */
 export function nextOutcomeBatch(evidence: OutcomeEvidence, judgement: OutcomeJudgement): readonly OutcomeSlot[] {
   const { tasks, trials } = evidence;
   if (judgement.ends) return [];
   if (trials.length === 0)
-    return Array.from({ length: firstTrials }, () => tasks.flatMap((task) => pairOf(task))).flat();
+    return Array.from({ length: firstAnalysisTrials }, () => tasks.flatMap((task) => pairOf(task))).flat();
   if (judgement.suspects.length > 0) return judgement.suspects.flatMap((task) => pairOf(task, true));
-  const isAbove = judgement.look !== undefined && judgement.look.score >= judgement.look.upper;
+  const isAbove = judgement.look?.crossing === 'earns';
   if (isAbove && !judgement.isFloorMet) return fillCells(evidence, judgement);
   return allocate(evidence, judgement);
 }
 
 function pairOf(task: string, extra?: true): readonly OutcomeSlot[] {
-  return bothArms.map((arm) => ({ task, arm, ...(extra && { extra }) }));
+  return arms.map((arm) => ({ task, arm, ...(extra && { extra }) }));
 }
 
 function fillCells({ policy, tasks }: OutcomeEvidence, { cells }: OutcomeJudgement): readonly OutcomeSlot[] {
@@ -30,7 +30,7 @@ function fillCells({ policy, tasks }: OutcomeEvidence, { cells }: OutcomeJudgeme
   return cells
     .filter(({ counts }) => counts)
     .flatMap(({ task, judged }) =>
-      bothArms.flatMap((arm, index) =>
+      arms.flatMap((arm, index) =>
         Array.from({ length: Math.max(0, floor - (judged[index] ?? 0)) }, () => ({ task, arm })),
       ),
     );
@@ -71,6 +71,6 @@ function listOpen({ policy }: OutcomeEvidence, { cells, estimate, look }: Outcom
 }
 
 function gainOf({ v, n, cost }: OpenOutcomeCell): number {
-  if (n < firstTrials) return Number.MAX_VALUE / (n + 1);
+  if (n < firstAnalysisTrials) return Number.MAX_VALUE / (n + 1);
   return cost === 0 ? 0 : v / (n * (n + 1)) / cost;
 }

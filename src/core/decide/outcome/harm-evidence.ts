@@ -1,4 +1,4 @@
-import { mean, sum } from '../../stats/moments.ts';
+import { logMean, sum } from '../../stats/moments.ts';
 
 /** Solved and not solved, in both arms of one task. */
 export interface SolvedCounts {
@@ -8,7 +8,7 @@ export interface SolvedCounts {
   readonly failed1: number;
 }
 
-/** Losses that are looked for: share solved without and with the candidate, and the weight of each. Rejected weights: docs/statistics.md. */
+/** Losses that are looked for: share solved without and with the candidate, and the weight of each. */
 const bets = [
   { without: 0.98, with: 0.02, weight: 0.25 },
   { without: 0.98, with: 0.5, weight: 0.4 },
@@ -53,7 +53,7 @@ const stakes = [0.2, 0.5, 0.8] as const;
 
 /** Evidence that a suite solves less with the candidate, from pairs that differ: `lost` and `gained`. */
 export function weighSuiteHarm(lost: number, gained: number): number {
-  return mean(stakes.map((stake) => (1 + stake) ** lost * (1 - stake) ** gained));
+  return Math.exp(logMean(stakes.map((stake) => lost * Math.log1p(stake) + gained * Math.log1p(-stake))));
 }
 
 /** Tasks named for the report by e-BH: the most of them whose evidence, the j-th largest, is at least K/(j·alpha). */

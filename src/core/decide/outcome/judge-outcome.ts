@@ -1,6 +1,8 @@
-import { tToZ } from '../../stats/distributions.ts';
 import { mean } from '../../stats/moments.ts';
-import { lowerBoundary, triangularTest, upperBoundary } from '../../stats/triangular-test.ts';
+import { trialsForPrice, triangularTest } from '../../stats/triangular-test.ts';
+import { leastMultipleOfTau } from '../estimate/minimal-effect.ts';
+import { firstAnalysisTrials } from '../estimate/rule-judgement.ts';
+import { runInterimAnalysis, type TestAnalysis } from '../estimate/run-interim-analysis.ts';
 import { estimateNet, type NetEstimate } from './estimate-net.ts';
 import { nameHarmed, weighSuiteHarm } from './harm-evidence.ts';
 import { countPairs, type OutcomeCell, toOutcomeCells } from './outcome-cells.ts';
@@ -14,21 +16,13 @@ export interface OutcomeAnswer {
   readonly ends: boolean;
 }
 
-/** One interim analysis of full cost; symbols of docs/statistics.md, step 4. */
-export interface OutcomeLook {
-  readonly minimalEffect: number;
-  readonly z: number;
-  readonly information: number;
-  readonly score: number;
-  readonly upper: number;
-  readonly lower: number;
-}
-
 /** Everything a look says, and what the next batch follows from. */
 export interface OutcomeJudgement extends OutcomeAnswer {
   readonly cells: readonly OutcomeCell[];
   readonly estimate: NetEstimate | undefined;
-  readonly look: OutcomeLook | undefined;
+  /** The interim analysis of full cost, in place of a saving. */
+  readonly look: TestAnalysis | undefined;
+  readonly minimalEffect: number;
   /** Share solved with the candidate less that without, over all judged trials, tasks weighted alike. */
   readonly solvedGain: number;
   readonly eSuite: number;
@@ -46,8 +40,6 @@ export interface OutcomeJudgement extends OutcomeAnswer {
 const [doubtFrom, suspectFrom] = [4, 0.5];
 /** Extra pairs of a suspect at most, by how strong the evidence is. */
 const mostPairs = (e: number) => (e >= doubtFrom ? 16 : 8);
-/** Trials of an arm of a task before the first look. */
-export const firstTrials = 2;
 
 /** Judges a candidate by its full cost, or by tokens. Throws RangeError for evidence that cannot be. */
 export function judgeOutcome(evidence: OutcomeEvidence): OutcomeJudgement {
@@ -62,6 +54,7 @@ export function judgeOutcome(evidence: OutcomeEvidence): OutcomeJudgement {
   const seen = {
     ...{ cells, estimate, lost, gained },
     look: estimate === undefined ? undefined : lookAt(evidence, counted, estimate),
+    minimalEffect: estimate === undefined ? 0 : minimalEffectOf(evidence, estimate),
     solvedGain: mean(cells.map(({ shares }) => shares[1] - shares[0])),
     eSuite: weighSuiteHarm(lost, gained),
     broken: cells.filter(({ e }) => e >= provenFrom(policy, tasks.length)).map(({ task }) => task),
@@ -83,33 +76,36 @@ function isSuspect({ shares, e, extraPairs }: OutcomeCell, proven: number): bool
 
 /** Judged trials of each arm of a task before anything is let in. */
 export function floorOf({ currency }: OutcomePolicy, tasks: number): number {
-  return currency === 'tokens'
-    ? Math.max(2, Math.min(4, Math.ceil(24 / tasks)))
-    : Math.max(3, Math.min(4, Math.ceil(48 / tasks)));
+  return currency === 'tokens' ? trialsForPrice(tasks) : Math.max(3, Math.min(4, Math.ceil(48 / tasks)));
 }
 
-/** 1.5 τ at least: a gain below τ cannot be what the test has to show. */
 function minimalEffectOf({ policy, rent }: OutcomeEvidence, { cost, share, value }: NetEstimate): number {
   const asked = policy.minEffect * cost[0] + policy.minFailures * value * (1 - share[0]);
-  return Math.max(asked, 1.5 * policy.ratio * rent);
+  return Math.max(asked, leastMultipleOfTau * policy.ratio * rent);
 }
 
+/**
+ * One interim analysis. What it has crossed is asked at the information where the lines meet, if there is more: beyond it they have changed
+ * places, and few degrees of freedom keep z so small that a suite which goes from never to always solved would be turned away.
+ */
 function lookAt(
   evidence: OutcomeEvidence,
   cells: readonly OutcomeCell[],
   estimate: NetEstimate,
-): OutcomeLook | undefined {
-  const isReady = cells.every((cell) => Math.min(cell.without.costs.length, cell.with.costs.length) >= firstTrials);
+): TestAnalysis | undefined {
+  const isReady = cells.every(
+    (cell) => Math.min(cell.without.costs.length, cell.with.costs.length) >= firstAnalysisTrials,
+  );
   if (!isReady || !(estimate.variance > 0) || !(estimate.full > 0)) return undefined;
   const { policy, rent, previousInformation } = evidence;
-  const tau = policy.ratio * rent;
-  const minimalEffect = minimalEffectOf(evidence, estimate);
-  const test = triangularTest({ tau, delta: minimalEffect, alpha: policy.alpha, beta: policy.beta });
-  const z = tToZ((estimate.net - tau) / Math.sqrt(estimate.variance), estimate.df);
-  const information = 1 / estimate.variance;
-  const upper = upperBoundary(test, information);
-  const lower = lowerBoundary(test, information, previousInformation);
-  return { minimalEffect, z, information, score: z * Math.sqrt(information), upper, lower };
+  const terms = { alpha: policy.alpha, beta: policy.beta, tau: policy.ratio * rent, previousInformation };
+  const design = { ...terms, delta: minimalEffectOf(evidence, estimate) };
+  const tested = { ...estimate, saving: estimate.net, standardError: Math.sqrt(estimate.variance) };
+  const variance = Math.max(estimate.variance, 1 / triangularTest(design).informationMax);
+  return {
+    ...runInterimAnalysis(tested, design),
+    crossing: runInterimAnalysis({ ...tested, variance }, design).crossing,
+  };
 }
 
 type Seen = Omit<OutcomeJudgement, keyof OutcomeAnswer>;
@@ -144,18 +140,18 @@ function answerHarm(
 }
 
 /** A lost task within the budget is a fact until a line is crossed: then it decides where the suite solves less as a whole. */
-function atLook(evidence: OutcomeEvidence, seen: Seen & { look: OutcomeLook }, isSpent: boolean): OutcomeAnswer {
-  const { score, upper, lower } = seen.look;
-  const isCrossed = score >= upper || score <= lower;
+function atLook(evidence: OutcomeEvidence, seen: Seen & { look: TestAnalysis }, isSpent: boolean): OutcomeAnswer {
+  const { crossing } = seen.look;
+  const isCrossed = crossing !== 'neither';
   if (seen.broken.length > 0 && seen.solvedGain < 0 && (isCrossed || isSpent)) return regression('breaks-task');
-  if (score >= upper) return atUpperLine(evidence, seen, isSpent);
-  if (score <= lower) return turnedAway(evidence.policy.currency === 'tokens' ? 'saving-ruled-out' : 'value-ruled-out');
+  if (crossing === 'earns') return atUpperLine(evidence, seen, isSpent);
+  if (isCrossed) return turnedAway(evidence.policy.currency === 'tokens' ? 'saving-ruled-out' : 'value-ruled-out');
   return isSpent ? undecided('trials-spent', true) : undecided('more-trials-needed');
 }
 
 function beforeLook({ policy }: OutcomeEvidence, { cells, estimate }: Seen, isSpent: boolean): OutcomeAnswer {
   const isStuck = ({ without, with: withIt, judged }: OutcomeCell) =>
-    judged[1] >= 16 && withIt.costs.length < firstTrials && without.costs.length >= firstTrials;
+    judged[1] >= 16 && withIt.costs.length < firstAnalysisTrials && without.costs.length >= firstAnalysisTrials;
   if (policy.currency === 'tokens' && cells.some((cell) => cell.counts && isStuck(cell)))
     return undecided('never-completes', true);
   if (isSpent) return undecided('trials-spent', true);

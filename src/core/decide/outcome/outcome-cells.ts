@@ -1,5 +1,5 @@
 import { median, sum } from '../../stats/moments.ts';
-import { enoughBaseline } from '../estimate/project-cells.ts';
+import { capValues, enoughBaseline, hopelessFailures } from '../estimate/project-cells.ts';
 import { weighTaskHarm } from './harm-evidence.ts';
 import { isJudged, isSolved, type OutcomeEvidence, type OutcomePolicy, type OutcomeTrial } from './outcome-terms.ts';
 
@@ -52,7 +52,7 @@ function toCell(task: string, arms: BothArms, policy: OutcomePolicy): OutcomeCel
     shares: [solved0 / Math.max(1, without.length), solved1 / Math.max(1, withIt.length)],
     lost: countPairsThat(arms, (a, b) => isSolved(a) && !isSolved(b)),
     gained: countPairsThat(arms, (a, b) => !isSolved(a) && isSolved(b)),
-    counts: policy.currency === 'outcome' || solved0 > 0 || without.length < hopelessFrom,
+    counts: policy.currency === 'outcome' || solved0 > 0 || without.length < hopelessFailures,
     extraPairs: withIt.filter(({ extra }) => extra === true).length,
     e: weighTaskHarm({ solved0, failed0, solved1, failed1 }),
   };
@@ -73,9 +73,6 @@ function countPairsThat([without, withIt]: BothArms, test: (a: OutcomeTrial, b: 
   }).length;
 }
 
-/** Failures of a baseline that never completed after which a task is set aside in the tokens currency. */
-const hopelessFrom = 4;
-
 /** The baseline's median alone would hide a price; in the tokens currency it is what always held. */
 function capOf([without, withIt]: BothArms, { cap, capOn }: OutcomePolicy): number {
   const middle = (trials: OutcomeTrials) => median(trials.map(({ cost }) => cost));
@@ -85,7 +82,10 @@ function capOf([without, withIt]: BothArms, { cap, capOn }: OutcomePolicy): numb
 
 function toArm(trials: readonly OutcomeTrial[], cap: number): OutcomeArm {
   return {
-    costs: trials.map(({ cost }) => Math.min(cost, cap)),
+    costs: capValues(
+      trials.map(({ cost }) => cost),
+      cap,
+    ),
     solved: trials.map((trial) => (isSolved(trial) ? 1 : 0)),
   };
 }

@@ -1,3 +1,5 @@
+import { type Arm, arms, isFailure, type Outcome, outcomes } from '../../model/trial/trial.ts';
+
 /** What a candidate is bought for: tokens alone, or its price in solved tasks. */
 export type OutcomeCurrency = 'tokens' | 'outcome';
 
@@ -46,29 +48,13 @@ export const outcomeDefaults: OutcomePolicy = {
   harm: { alpha: 0.05, tasks: 'auto', critical: [] },
 };
 
-/** Outcomes that are judged: their cost counts, and they are solved (`completed`) or not. */
-export const judgedOutcomes = [
-  'completed',
-  'failed-check',
-  'timed-out',
-  'turn-cap',
-  'token-cap',
-  'agent-error',
-] as const;
-
-/** Outcomes that leave no trace. */
-const tracelessOutcomes = ['environment-error', 'cancelled'] as const;
-
-/** How a trial ended. */
-export type JudgedOutcome = (typeof judgedOutcomes)[number] | (typeof tracelessOutcomes)[number];
-
 /** One trial as the procedure sees it. */
 export interface OutcomeTrial {
   /** 1-based. */
   readonly batch: number;
   readonly task: string;
-  readonly arm: 'baseline' | 'candidate';
-  readonly outcome: JudgedOutcome;
+  readonly arm: Arm;
+  readonly outcome: Outcome;
   /** In units of the metric. */
   readonly cost: number;
   /** One of a pair that only asks whether a task is harmed. */
@@ -86,9 +72,9 @@ export interface OutcomeEvidence {
   readonly previousInformation: number;
 }
 
-/** True for a trial whose cost and result count. */
+/** True for a trial whose cost and result count; the environment's faults leave no trace. */
 export function isJudged({ outcome }: Pick<OutcomeTrial, 'outcome'>): boolean {
-  return judgedOutcomes.some((judged) => judged === outcome);
+  return outcome === 'completed' || isFailure(outcome);
 }
 
 /** True when a task was solved. */
@@ -123,11 +109,10 @@ function findPolicyFault(
 }
 
 function findTrialFault(trials: readonly OutcomeTrial[], tasks: readonly string[]): string | undefined {
-  const known: readonly string[] = [...judgedOutcomes, ...tracelessOutcomes];
   for (const trial of trials) {
-    if (!known.includes(trial.outcome)) return `outcome ${trial.outcome}`;
+    if (!outcomes.includes(trial.outcome)) return `outcome ${trial.outcome}`;
     if (!tasks.includes(trial.task)) return `task ${trial.task}`;
-    if (trial.arm !== 'baseline' && trial.arm !== 'candidate') return `arm ${String(trial.arm)}`;
+    if (!arms.includes(trial.arm)) return `arm ${String(trial.arm)}`;
     if (isJudged(trial) && !(trial.cost >= 0 && Number.isFinite(trial.cost))) return 'cost: 0 or more';
   }
   return undefined;

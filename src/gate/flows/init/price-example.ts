@@ -1,3 +1,4 @@
+import { loadRentMeasure } from '../../../core/ledger/measure-rent.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { RuleBill } from '../../../core/model/rule/plan.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
@@ -12,7 +13,7 @@ export interface ExampleBill {
   readonly bill: RuleBill;
 }
 
-/** A rule of common length: what it says decides no bill, and its tokens hardly do. */
+/** A rule of common length: what it says decides no bill. */
 const example = {
   body: 'Run only the tests of the files you changed until they pass, then the whole suite once.',
   status: 'candidate',
@@ -36,12 +37,9 @@ export async function priceExample(
   if (config === undefined || problems.some(({ severity }) => severity === 'error')) return [];
   const filled = [...suites].filter(([, { tasks }]) => tasks.length > 0);
   const toMeasure = filled.map(([agent]) => ({ rule: { ...example, id: agent, agent }, reason: 'added' }) as const);
-  const wanted = { config, toMeasure, rentOf: () => exampleRent, anyway: true };
+  const wanted = { config, toMeasure, rentOf: await loadRentMeasure(), anyway: true };
   const { bills = [] } = await planExperiment('check', { ...inputs, base: head }, head, wanted);
   return filled.flatMap(([agent, { tasks }]) =>
     bills.filter(({ rule }) => rule === agent).map((bill) => ({ agent, tasks: tasks.length, bill })),
   );
 }
-
-/** Tokens of its rendered line, about. */
-const exampleRent = 20;

@@ -43,13 +43,21 @@ describe('judgeOutcome', () => {
     expect(judged).toMatchObject({ verdict: 'regression', reason: 'loses-tasks', ends: true });
   });
 
-  it('waits for a third trial of every cell, and asks for those alone', () => {
-    const evidence = evidenceOf(trialsOf(2, [1000, 0], [1000, 2]));
+  it('holds what crosses the line until every cell has its trials, and asks for those alone', () => {
+    const evidence = evidenceOf(trialsOf(2, [1000, 0], [100, 2]));
     const judged = judgeOutcome(evidence);
-    if (judged.reason === 'tasks-open') expect(nextOutcomeBatch(evidence, judged)).toHaveLength(8);
-    expect(judged.verdict).not.toBe('earns');
+    expect(judged).toMatchObject({ verdict: 'undecided', reason: 'tasks-open' });
+    expect(judged.look?.crossing).toBe('earns');
+    // Four trials a cell at two tasks: two more in each of four.
+    expect(nextOutcomeBatch(evidence, judged)).toHaveLength(8);
     expect([1, 12, 24, 100].map((count) => floorOf(outcomeDefaults, count))).toEqual([4, 4, 3, 3]);
     expect([1, 12, 24].map((count) => floorOf({ ...outcomeDefaults, currency: 'tokens' }, count))).toEqual([4, 2, 2]);
+  });
+
+  it('lets in what takes a suite from never to always solved, though the lines have met long before', () => {
+    const judged = judgeOutcome(evidenceOf(trialsOf(4, [1000, 0], [1000, 4])));
+    expect(judged.look?.information).toBeGreaterThan(judged.look?.informationMax ?? 0);
+    expect(judged).toMatchObject({ verdict: 'earns', reason: 'worth-its-price' });
   });
 
   it('goes by the value that a policy names instead of three times the cost of a solved task', () => {

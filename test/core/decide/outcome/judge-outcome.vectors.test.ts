@@ -73,7 +73,10 @@ function toLook(evidence: OutcomeEvidence, judgement: OutcomeJudgement): Readonl
   const next = nextOutcomeBatch(evidence, judgement);
   return {
     ...{ verdict, reason, solvedGain, eSuite, lost, gained, broken, named },
-    ...(look ?? {}),
+    ...(look && {
+      ...{ minimalEffect: judgement.minimalEffect, z: look.z, information: look.information, score: look.score },
+      ...{ upper: look.earnsAt, lower: look.doesNotEarnAt },
+    }),
     ...(estimate && {
       ...{ value: estimate.value, net: estimate.net, full: estimate.full, variance: estimate.variance },
       df: Number.isNaN(estimate.df) ? null : estimate.df,

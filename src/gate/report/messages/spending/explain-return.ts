@@ -33,7 +33,7 @@ export function explainFinds({ plan: { bill, finds, wholeFile } }: InheritedSear
   const range = ([least, most]: readonly [number, number]) => `${formatRate(least)} to ${formatRate(most)}`;
   const found = low === undefined ? '' : ` (${low} to ${high} lines, if every line here is idle)`;
   const first = wholeFile ? ' It first asks whether the file as a whole loses anything.' : '';
-  return `At most ${formatCount(bill.trials, 'trial')}, ${formatTokens(bill.tokens)} tokens${formatBill(returns)}. In simulated files (docs/figures/inherited.md) so much found ${range(finds.idle)} of the idle lines${found} and ${range(finds.costly)} of the costly ones; of the lines that save the minimal effect ${range(finds.earning)} went along.${first}`;
+  return `At most ${formatCount(bill.trials, 'trial')}, ${formatTokens(bill.tokens)} tokens${formatBill(returns)}. In simulated files (https://github.com/rentroll/rentroll/blob/main/docs/figures/inherited.md) so much found ${range(finds.idle)} of the idle lines${found} and ${range(finds.costly)} of the costly ones; of the lines that save the minimal effect ${range(finds.earning)} went along.${first}`;
 }
 
 /** The most that idle lines save, and when that has paid for the search. */

@@ -31,7 +31,9 @@ export function shortenConfig(hunks: string): string {
 export const renderSetupPlan = forTerminal((questions: readonly string[]) => [
   heading(questions.length === 0 ? 'Everything is set up.' : 'rentroll setup would ask, one after the other:'),
   lines(questions.map((text, index) => ({ lead: `  ${index + 1}. `, text: `${text}?` }))),
-  say('Then it shows, for nothing: what rentroll doctor finds, and a dry run of rentroll check.'),
+  say(
+    'Then it shows, for nothing: what rentroll doctor finds, a dry run of rentroll check, and what measuring a rule costs.',
+  ),
 ]);
 
 /** What a rule will cost to measure, and what to do after `setup`: the commit, and the three commands that matter. */
