@@ -28,12 +28,9 @@ export interface AnalysisTerms extends Pick<EvidencePolicy, 'alpha' | 'beta'> {
   readonly previousInformation: number;
 }
 
-/** What is tested: an estimate with its spread, whatever it is of. */
-export type TestedEstimate = Pick<Estimate, 'saving' | 'variance' | 'standardError' | 'df'>;
-
 /** Scores an estimate and compares it with the boundaries; "earns" is tested before "does-not-earn". */
 export function runInterimAnalysis(
-  { saving, variance, standardError, df }: TestedEstimate,
+  { saving, variance, standardError, df }: Pick<Estimate, 'saving' | 'variance' | 'standardError' | 'df'>,
   terms: AnalysisTerms,
 ): TestAnalysis {
   const t = (saving - terms.tau) / standardError;
