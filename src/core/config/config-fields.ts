@@ -195,6 +195,16 @@ export const sectionFields = {
       'gain (10 to 90%), alpha, price and maxPrice (0 to 99%) and maxPairs (8 to 500), for example { gain: 40%, price: 20% }',
       'what rules with a probe are judged by: the wanted gain, alpha, the price they may cost, the most a rule may state as its price, and pairs at most (default: `{ gain: 40%, alpha: 0.02, price: 20%, maxPrice: 30%, maxPairs: 60 }`)',
     ),
+    outcome: optionalField(
+      values.outcomeSectionSchema,
+      'value (auto, tokens or dollars), times (1 to 20), minFailures (5 to 50%) and maxPerCell (4 to 80), for example { value: auto, times: 3 } or { value: $0.80 }',
+      'what rules with `buys: outcome` are judged by: what a solved task is worth, or how many times what one costs; the share of what failing costs that has to be gained; trials of a task and arm at most (default: `{ value: auto, times: 3, minFailures: 20%, maxPerCell: 40 }`)',
+    ),
+    harm: optionalField(
+      values.harmSchema,
+      'alpha, tasks (auto, or a whole number) and critical (golden tasks), for example { tasks: 1, critical: [golden-02] }',
+      'tasks such a rule may break (`auto`: a tenth of them, at least one; 0: none), those it may never break, and the error of saying that one broke (default: `{ alpha: 0.05, tasks: auto, critical: [] }`)',
+    ),
     removals: defaultField(
       v.picklist(removalPolicies),
       'free or measured',

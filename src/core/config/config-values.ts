@@ -120,3 +120,32 @@ export const allowanceSchema = v.strictObject({
   dollars: allowed,
   per: v.optional(v.literal('week'), 'week'),
 });
+
+/** An amount of dollars or of tokens: `$0.80`, `400k tokens`. */
+const amountSchema = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const dollars = /^\$(\d{1,6}(?:\.\d{1,4})?)$/.exec(dataset.value);
+    const tokens = /^(\d{1,9}(?:\.\d{1,3})?)(k|M)? tokens$/.exec(dataset.value);
+    const scale = { k: 1_000, M: 1_000_000 }[tokens?.[2] ?? ''] ?? 1;
+    const value = dollars === null ? Number(tokens?.[1]) * scale : { dollars: Number(dollars[1]) };
+    if (typeof value === 'number' ? value > 0 : value.dollars > 0) return value;
+    addIssue({ message: 'not an amount' });
+    return NEVER;
+  }),
+);
+
+/** What rules that buy solved tasks are judged by. */
+export const outcomeSectionSchema = v.strictObject({
+  value: v.exactOptional(v.union([v.literal('auto'), positiveSchema, amountSchema])),
+  times: v.exactOptional(v.pipe(v.number(), v.finite(), v.minValue(1), v.maxValue(20))),
+  minFailures: v.exactOptional(v.pipe(percentSchema, v.minValue(0.05), v.maxValue(0.5))),
+  maxPerCell: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(4), v.maxValue(80))),
+});
+
+/** What failures may cost them. */
+export const harmSchema = v.strictObject({
+  alpha: v.exactOptional(shareSchema),
+  tasks: v.exactOptional(v.union([v.literal('auto'), v.pipe(wholeSchema, v.maxValue(500))])),
+  critical: v.exactOptional(v.pipe(v.array(anyText), v.maxLength(500))),
+});

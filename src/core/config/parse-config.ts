@@ -158,8 +158,8 @@ function buildConfig(
 }
 
 /** What is not written stays away: a plan is named after its policy. */
-function buildPolicy({ behaviour, callsPerSession, ...policy }: Sections['policy']): Config['policy'] {
-  return { ...policy, ...defined({ behaviour, callsPerSession }) };
+function buildPolicy({ behaviour, outcome, harm, callsPerSession, ...policy }: Sections['policy']): Config['policy'] {
+  return { ...policy, ...defined({ behaviour, outcome, harm, callsPerSession }) };
 }
 
 function buildContext({ start, ...context }: Sections['context']): Config['context'] {

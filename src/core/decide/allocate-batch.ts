@@ -111,6 +111,7 @@ type Stake = 'entry' | 'removal';
  */
 export function mayStop(evidence: Evidence, judgement: RuleJudgement, stake: Stake = 'entry'): boolean {
   if (!isDecided(judgement)) return false;
+  if (judgement.outcome !== undefined) return judgement.outcome.ends;
   if (judgement.verdict !== 'earns') return stake === 'entry' || mayLeave(evidence, judgement);
   if (judgement.harm.doubted.length > 0) return false;
   return isExplained(evidence, judgement, 'candidate');

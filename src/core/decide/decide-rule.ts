@@ -5,6 +5,7 @@ import type { Evidence, HarmRule } from '../model/verdict/evidence.ts';
 import { mixtureHalfWidth } from '../stats/gain/mixture-interval.ts';
 import { mean, sum } from '../stats/moments.ts';
 import { priorTrialsPerCell, triangularTest } from '../stats/triangular-test.ts';
+import { defined } from '../util/values.ts';
 import type { Estimate } from './estimate/estimate-saving.ts';
 import { tauOf } from './estimate/minimal-effect.ts';
 import { canJudge, type TaskCell } from './estimate/project-cells.ts';
@@ -41,7 +42,7 @@ export function decideRule(evidence: Evidence): Decision {
 export function decideRuleBy(evidence: Evidence, rule: HarmRule): Decision {
   assertEvidence(evidence);
   const judgement = judgeEvidence(evidence, rule);
-  const { verdict, reason, cells, passRates, estimate, delta, look, behaviour } = judgement;
+  const { verdict, reason, cells, passRates, estimate, delta, look, behaviour, outcome } = judgement;
   const savings = savingsByMetric(evidence);
   const seen = raiseFlags({ cells, estimate, savings, tau: tauOf(evidence) });
   const flags: readonly Flag[] = evidence.answers === undefined ? seen : [...seen, 'ANSWER-KEY'];
@@ -54,15 +55,16 @@ export function decideRuleBy(evidence: Evidence, rule: HarmRule): Decision {
     tasks: summariseTasks(cells, evidence.policy.cap, estimate),
     passRate: passRates,
     settle: estimateRemaining(evidence, judgement),
-    flags: behaviour === undefined ? flags : joinFlags(flags, behaviour.flags),
+    flags: joinFlags(flags, (behaviour ?? outcome)?.flags),
     savings,
-    ...(behaviour === undefined ? {} : { behaviour: behaviour.figures }),
+    ...defined({ behaviour: behaviour?.figures, outcome: outcome?.figures }),
     sensitivity: analyseSensitivity(cells, estimate),
   };
 }
 
-/** Of a rule that buys behaviour it is its gain that may be concentrated, not its saving. */
-function joinFlags(flags: readonly Flag[], own: readonly Flag[]): readonly Flag[] {
+/** Of a rule that buys something else than tokens it is that gain which may be concentrated, not its saving. */
+function joinFlags(flags: readonly Flag[], own: readonly Flag[] | undefined): readonly Flag[] {
+  if (own === undefined) return flags;
   return [...new Set([...flags.filter((flag) => flag !== 'CONCENTRATED'), ...own])];
 }
 
@@ -102,7 +104,8 @@ function estimateRemaining(evidence: Evidence, judgement: RuleJudgement): Remain
 }
 
 function furtherTrials(evidence: Evidence, judgement: RuleJudgement): number {
-  const { cells, estimate, delta, behaviour } = judgement;
+  const { cells, estimate, delta, behaviour, outcome } = judgement;
+  if (outcome !== undefined) return outcome.further;
   if (behaviour !== undefined) return Math.max(behaviour.further, untilPriceEnd(judgement));
   if (!estimate) return untilPriorEnd(evidence, cells);
   const { alpha, beta } = evidence.policy;

@@ -1,6 +1,14 @@
 import { totalTokens } from '../model/money/usage.ts';
 import { isFailure } from '../model/trial/trial.ts';
-import type { Evidence, EvidenceBehaviour, EvidencePolicy, EvidenceTrial } from '../model/verdict/evidence.ts';
+import type {
+  Evidence,
+  EvidenceBehaviour,
+  EvidenceOutcome,
+  EvidencePolicy,
+  EvidenceTrial,
+} from '../model/verdict/evidence.ts';
+import { toOutcomeEvidence } from './outcome/judge-by-outcome.ts';
+import { findOutcomeFault } from './outcome/outcome-terms.ts';
 
 /**
  * Values no evidence can have (NaN, negative tokens, an error rate of one half …), as plain sentences. Whoever builds or
@@ -12,6 +20,7 @@ export function findEvidenceFaults(evidence: Evidence): readonly string[] {
     ...unless(isCount(evidence.previousInformation), `previousInformation is ${evidence.previousInformation}`),
     ...findPolicyFaults(evidence.policy),
     ...(evidence.behaviour === undefined ? [] : findBehaviourFaults(evidence.behaviour)),
+    ...(evidence.outcome === undefined ? [] : findOutcomeFaults(evidence, evidence.outcome)),
     ...evidence.trials.flatMap(findTrialFaults),
     ...findPairFaults(evidence),
   ];
@@ -41,6 +50,16 @@ function findBehaviourFaults({ gain, alpha, price, maxPairs }: EvidenceBehaviour
     ...unless(alpha > 0 && alpha < 0.5, `the alpha of behaviour is ${alpha}, not between 0 and 0.5`),
     ...unless(isCount(price), `the price is ${price}`),
     ...unless(Number.isInteger(maxPairs) && maxPairs > 0, `maxPairs is ${maxPairs}`),
+  ];
+}
+
+function findOutcomeFaults(evidence: Evidence, terms: EvidenceOutcome): readonly string[] {
+  const fault = findOutcomeFault(toOutcomeEvidence(evidence, terms));
+  const stored = evidence.trials.filter(({ cached }) => cached);
+  return [
+    ...unless(evidence.behaviour === undefined, 'it is judged by behaviour and by outcome at once'),
+    ...(fault === undefined ? [] : [`by outcome, ${fault}`]),
+    ...stored.map(({ order }) => `trial ${order} is of an earlier run, and solved tasks are compared side by side`),
   ];
 }
 

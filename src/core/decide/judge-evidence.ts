@@ -1,5 +1,5 @@
 import type { Verdict } from '../model/verdict/decision.ts';
-import type { Evidence, HarmRule } from '../model/verdict/evidence.ts';
+import type { Evidence, EvidenceOutcome, HarmRule } from '../model/verdict/evidence.ts';
 import { judgeBehaviour } from './behaviour/judge-behaviour.ts';
 import { estimateSaving } from './estimate/estimate-saving.ts';
 import { provesRegression, testPassRates, weighHarm } from './estimate/harm.ts';
@@ -7,6 +7,7 @@ import { minimalEffectTokens, tauOf } from './estimate/minimal-effect.ts';
 import { canJudge, fillCells, hasCompleted, projectCells } from './estimate/project-cells.ts';
 import { firstAnalysisTrials, type RuleJudgement, type TokenReason } from './estimate/rule-judgement.ts';
 import { runInterimAnalysis } from './estimate/run-interim-analysis.ts';
+import { judgeByOutcome } from './outcome/judge-by-outcome.ts';
 
 /** Relative drift allowed for baselines reused from an earlier run (κ of docs/statistics.md). */
 const kappa = 0.02;
@@ -28,11 +29,24 @@ export function judgeEvidence(evidence: Evidence, rule: HarmRule = 'by-task'): R
     const { findings, ...judged } = judgeBehaviour(evidence, evidence.behaviour, failures);
     return { ...judged, ...failures, cells, estimate, delta, behaviour: findings };
   }
+  if (evidence.outcome !== undefined) return judgeSolved(evidence, evidence.outcome, { cells, estimate, ...failures });
   const isReady = judging.every((cell) => hasCompleted(cell, firstAnalysisTrials));
   const analysis =
     estimate && isReady ? runInterimAnalysis(estimate, { ...policy, tau, delta, previousInformation }) : undefined;
   const reason = withoutEstimates(evidence, rule, findReason({ cells, ...failures, look: analysis, isReady }));
   return { verdict: verdictOf[reason], reason, ...failures, cells, estimate, delta, look: analysis };
+}
+
+/** The verdict on solved tasks: its failures are weighed by their own evidence. */
+function judgeSolved(
+  evidence: Evidence,
+  terms: EvidenceOutcome,
+  seen: Pick<RuleJudgement, 'cells' | 'estimate' | 'passRates'>,
+): RuleJudgement {
+  const { judged, findings } = judgeByOutcome(evidence, terms);
+  const { verdict, reason, look, minimalEffect, suspects, missed, isProvenMissed } = judged;
+  const harm = { doubted: suspects, missed, isProvenMissed };
+  return { ...{ ...seen, verdict, reason, harm, look, delta: minimalEffect }, outcome: findings };
 }
 
 /** What the meter estimated may turn a rule away; it is let in only when it would be without those trials, too. */

@@ -1,4 +1,4 @@
-import type { BehaviourFigures, Decision } from '../model/verdict/decision.ts';
+import type { BehaviourFigures, Decision, OutcomeFigures } from '../model/verdict/decision.ts';
 import type { Evidence, HarmRule } from '../model/verdict/evidence.ts';
 import type { InterimAnalysis } from '../model/verdict/report.ts';
 import { mayStop } from './allocate-batch.ts';
@@ -14,6 +14,8 @@ interface BatchAnalysis {
   readonly previousInformation: number;
   readonly decision: Decision;
   readonly settled: boolean;
+  /** Tasks that the next batch only looks into a loss of. */
+  readonly suspects: readonly string[];
 }
 
 /** Two informations are the same when they differ by less than this share: other machines round differently. */
@@ -25,13 +27,18 @@ const roundingShare = 1e-9;
  */
 export function replayAnalyses(evidence: Evidence): readonly InterimAnalysis[] {
   return replayBatches(evidence, 'by-task').map(({ trials, decision }) => {
-    const { information, score, boundaries, saving, interval, behaviour } = decision;
-    return { trials, information, score, ...boundaries, saving, interval, ...(behaviour && analysePairs(behaviour)) };
+    const { information, score, boundaries, saving, interval, behaviour, outcome } = decision;
+    const seen = { ...(behaviour && analysePairs(behaviour)), ...(outcome && analyseSolved(outcome)) };
+    return { trials, information, score, ...boundaries, saving, interval, ...seen };
   });
 }
 
 function analysePairs({ pairs, evidence: { gain, room } }: BehaviourFigures): Pick<InterimAnalysis, 'behaviour'> {
   return { behaviour: { pairs: pairs.for + pairs.against + pairs.alike, gain, room } };
+}
+
+function analyseSolved({ solved, net, interval }: OutcomeFigures): Pick<InterimAnalysis, 'outcome'> {
+  return { outcome: { solved, net, interval } };
 }
 
 /**
@@ -54,6 +61,7 @@ export function verifyEvidenceBy(evidence: Evidence, rule: HarmRule): readonly s
   return [
     ...settled.map(({ batch, decision }) => `batch ${batch} had already settled the verdict: ${decision.verdict}`),
     ...analyses.slice(-1).flatMap(findPending),
+    ...(evidence.outcome === undefined ? [] : findExtraFaults(evidence, analyses)),
     ...(isSame(stated, expected) ? [] : [`previousInformation is ${stated}, the earlier looks give ${expected}`]),
   ];
 }
@@ -63,6 +71,21 @@ function findPending({ batch, decision, settled }: BatchAnalysis): readonly stri
   return decision.verdict === 'earns' && !settled
     ? [`it was let in after batch ${batch} while its failures spoke against it`]
     : [];
+}
+
+/** Extra pairs are those of a batch that looks into a loss: to call others so, or these not, would hide how often a task was looked into. */
+function findExtraFaults({ trials }: Evidence, analyses: readonly BatchAnalysis[]): readonly string[] {
+  return analyses.flatMap(({ batch }, index) => {
+    const suspects = analyses[index - 1]?.suspects ?? [];
+    const wrong = trials.filter(
+      (trial) => trial.batch === batch && (suspects.length > 0 ? !suspects.includes(trial.task) || trial.extra !== true : trial.extra === true),
+    );
+    return wrong.map(({ order, extra }) =>
+      extra === true
+        ? `trial ${order} is called an extra one, and the look before it suspected no loss of its task`
+        : `trial ${order} is of a batch that looked into a loss, and is not called an extra one`,
+    );
+  });
 }
 
 function replayBatches(evidence: Evidence, rule: HarmRule): readonly BatchAnalysis[] {
@@ -76,7 +99,8 @@ function replayBatches(evidence: Evidence, rule: HarmRule): readonly BatchAnalys
     const judgement = judgeEvidence(known, rule);
     // Evidence does not say whether it is an audit's, which goes on while failures speak for keeping the rule.
     const mayStopNow = mayStop(known, judgement) && mayStop(known, judgement, 'removal');
-    analyses.push({ batch, trials: trials.length, previousInformation, decision, settled: mayStopNow });
+    const suspects = judgement.outcome?.suspects ?? [];
+    analyses.push({ batch, trials: trials.length, previousInformation, decision, settled: mayStopNow, suspects });
     previousInformation = Math.max(previousInformation, decision.information);
   }
   return analyses;

@@ -15,7 +15,7 @@ export interface LedgerDiff {
 function hasChanged(before: Rule, after: Rule): boolean {
   if (isReworded(before, after) || before.agent !== after.agent) return true;
   const spell = ({ probe }: Rule) => JSON.stringify(probe ?? null);
-  if (spell(before) !== spell(after)) return true;
+  if (spell(before) !== spell(after) || before.buys !== after.buys) return true;
   return before.status !== 'active' && after.status === 'active';
 }
 

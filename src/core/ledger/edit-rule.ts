@@ -149,6 +149,7 @@ function listEntries(rule: NewRule, renderBody: (body: string) => string): reado
   if (rule.protected) entries.push(['protected', 'true']);
   if (rule.section !== undefined) entries.push(['section', renderScalar(rule.section)]);
   if (rule.probe !== undefined) entries.push(['probe', renderProbe(rule.probe)]);
+  if (rule.buys !== undefined) entries.push(['buys', rule.buys]);
   if (rule.long) entries.push(['long', 'true']);
   if (rule.born !== undefined) entries.push(['born', renderFlowMap(rule.born)]);
   if (rule.evicted !== undefined) entries.push(['evicted', renderFlowMap(rule.evicted)]);

@@ -1,5 +1,5 @@
 import { isMap, type YAMLMap } from 'yaml';
-import type { Born, Evicted, Probe, ProbeFact, Rule } from '../model/rule/rule.ts';
+import type { Born, Currency, Evicted, Probe, ProbeFact, Rule } from '../model/rule/rule.ts';
 import { quoteValue } from '../text/escape/quote-value.ts';
 import { isSlug } from '../text/slug.ts';
 import { type FieldReader, readFields, reportError } from '../text/yaml/yaml-fields.ts';
@@ -112,6 +112,16 @@ function readProbe(reader: FieldReader, rule: YAMLMap, where: string): Probe | u
   return { ask, ...withoutUndefined({ when, order, tasks, price }) } as Probe;
 }
 
+/** A probe is what behaviour is bought by: whoever writes one says so, and nothing else. */
+function checkBuys(reader: FieldReader, map: YAMLMap, where: string, buys: Currency | undefined): void {
+  if (buys === undefined || (buys === 'behaviour') === map.has('probe')) return;
+  const message = `${where} says that it buys ${quoteValue(buys)} and has ${map.has('probe') ? 'a probe' : 'no probe'}`;
+  const hint = map.has('probe')
+    ? 'Remove "buys", or the probe: a rule with a probe buys behaviour.'
+    : 'Add "probe:" with what following it means, or remove "buys".';
+  reportError(reader, 'buys-probe', offsetOfKey(map, 'buys'), message, hint);
+}
+
 function checkBody(reader: FieldReader, map: YAMLMap, where: string): void {
   const body = toPlainValue(nodeOf(map, 'body'));
   const long = toPlainValue(nodeOf(map, 'long')) === true;
@@ -134,9 +144,11 @@ export function parseRule(reader: FieldReader, node: unknown, position: number):
   const born = readBorn(reader, map, where);
   const evicted = readEvicted(reader, map, where);
   const probe = readProbe(reader, map, where);
+  if (values !== undefined) checkBuys(reader, map, where, values.buys);
   if (values === undefined || reader.problems.length > before) return undefined;
   const { line = 1, column = 1 } = reader.source.locate(startOf(map.items[0]?.key));
   const { id, agent, body, status, scope, section, long } = values;
   const rule = { id, agent, body, status, scope, protected: values.protected, line, column };
-  return { ...rule, ...withoutUndefined({ section, long, probe, born, evicted }) } as Rule;
+  const buys = values.buys === 'outcome' ? values.buys : undefined;
+  return { ...rule, ...withoutUndefined({ section, long, probe, buys, born, evicted }) } as Rule;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ruleStatuses } from '../model/rule/rule.ts';
+import { currencies, ruleStatuses } from '../model/rule/rule.ts';
 import { holdsCommentMark, isPlainLine } from '../text/escape/text-safety.ts';
 import { isSlug } from '../text/slug.ts';
 import { defaultField, optionalField, requiredField } from '../text/yaml/yaml-fields.ts';
@@ -45,6 +45,7 @@ export const ruleFields = {
     v.custom<unknown>(() => true),
     '',
   ),
+  buys: optionalField(v.picklist(currencies), 'tokens, outcome (solved tasks at their price), or behaviour with a probe'),
   long: optionalField(v.literal(true), 'true, for a body of more than 200 characters that nobody has split yet'),
   born: optionalField(
     v.custom<unknown>(() => true),

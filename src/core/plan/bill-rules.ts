@@ -9,9 +9,11 @@ import {
   expectClosing,
   expectPairs,
   expectTrialTokens,
+  type OutcomeBasis,
   type SpendBasis,
   spendAblations,
   spendBehaviour,
+  spendOutcome,
   spendPairs,
   type TestBasis,
 } from './estimate-spend.ts';
@@ -23,6 +25,8 @@ export interface KnownTrial {
   readonly tokens: number;
   /** Mean model calls; absent where they were not counted. */
   readonly calls?: number;
+  /** Share of baseline trials that were solved; absent where it was not counted. */
+  readonly solved?: number;
   /** Mean dollars at the prices of the configured model; absent where the classes are not known. */
   readonly dollars?: Dollars;
 }
@@ -43,6 +47,8 @@ export interface BillBasis {
   readonly budget: BudgetConfig;
   /** Of rules that buy behaviour. */
   readonly behaviour: BehaviourBasis;
+  /** Of rules that buy solved tasks. */
+  readonly outcome: OutcomeBasis;
 }
 
 /**
@@ -88,6 +94,8 @@ const bills: Readonly<Record<Currency, CurrencyBill>> = {
       pairs: { expected: expectPairs(maxPairs), worst: maxPairs },
     }),
   },
+  // What a solved task is worth is its buyer's to say: no sessions pay it back.
+  outcome: { spend: (_measurement, basis) => spendOutcome(spendBasisOf(basis), basis.outcome), brings: () => ({}) },
 };
 
 function spendBasisOf({ test, known, budget }: BillBasis): SpendBasis {

@@ -1,5 +1,6 @@
 import type { Subject } from '../model/rule/design.ts';
 import type { Measurement, PlannedRule } from '../model/rule/plan.ts';
+import { currencyOfRule } from '../model/rule/rule.ts';
 
 /**
  * Puts rules that share an agent and a set of standing rules into one measurement, in the order of the plan: a rule alone, several
@@ -14,8 +15,8 @@ export function groupRules(rules: readonly PlannedRule[]): readonly Measurement[
       agent,
       model,
       activeSet.map(({ id }) => id),
-      rule.probe !== undefined,
-      (text ?? claimed) && rule.id,
+      currencyOfRule(rule),
+      (text ?? claimed ?? rule.buys) && rule.id,
     ]),
   );
   return [
@@ -35,7 +36,7 @@ function chooseKind([first, ...others]: readonly PlannedRule[]): Measurement['ki
  */
 export function groupAudited(rules: readonly PlannedRule[]): readonly Measurement[] {
   const groups = Map.groupBy(rules, ({ agent, rule }) =>
-    JSON.stringify([agent, ...(rule.probe === undefined ? [] : [rule.id])]),
+    JSON.stringify([agent, ...(currencyOfRule(rule) === 'tokens' ? [] : [rule.id])]),
   );
   return [...groups.values()].map((group) => {
     const audited = new Set(group.flatMap(({ rule: { id, partOf } }) => [id, partOf]));

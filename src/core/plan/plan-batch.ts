@@ -44,6 +44,7 @@ function describeMeasurement({ id, rules }: Measurement): string {
       ...[rule.id, rule.agent, rule.body, rule.scope.join('\0')],
       // Trials older than a probe may not let its rule in: with another probe they are other trials.
       ...(rule.probe === undefined ? [] : [JSON.stringify(rule.probe)]),
+      ...(rule.buys === undefined ? [] : [`buys ${rule.buys}`]),
       ...(text === undefined ? [] : [text.digest]),
       ...(leaving?.kind === 'reworded' ? [leaving.to.body, leaving.to.scope.join('\0')] : []),
       ...(compared === undefined ? [] : [compared.digest]),

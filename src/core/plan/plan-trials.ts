@@ -1,5 +1,5 @@
 import type { Comparison } from '../model/rule/comparison.ts';
-import { behaviourDefaults, type Config } from '../model/rule/config.ts';
+import { behaviourDefaults, type Config, outcomeTermsOf } from '../model/rule/config.ts';
 import { type Claim, wantedSaving } from '../model/rule/design.ts';
 import type {
   Leaving,
@@ -91,6 +91,7 @@ function billMeasurement(measurement: Measurement, input: PlanInput) {
     known: input.known.get(measurement.agent),
     ...{ prices: input.prices, budget },
     behaviour: { ...behaviourDefaults, ...policy.behaviour },
+    outcome: { ...outcomeTermsOf(policy), ...defined({ solved: input.known.get(measurement.agent)?.solved }) },
   };
   const bills = billClaimed(measurement, basis, billRules(measurement, basis));
   return { bills, notWorth: weighWorth(measurement, bills, policy, { basis, isNew: input.isNew }) };
@@ -144,7 +145,7 @@ function rentUnderTest(
 
 /** Everything that decides what a trial does; positions in files do not. */
 function describeInputs(input: PlanInput, rules: readonly PlannedRule[]): string {
-  const bare = ({ id, agent, body, scope, probe }: Rule) => ({ id, agent, body, scope, probe });
+  const bare = ({ id, agent, body, scope, probe, buys }: Rule) => ({ id, agent, body, scope, probe, buys });
   const { removals: _asked, callsPerSession: _told, ...policy } = input.config.policy;
   return stableJson({
     inputs: input.inputs,

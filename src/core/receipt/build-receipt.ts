@@ -1,6 +1,6 @@
 import { addUsage, type Dollars, zeroUsage } from '../model/money/usage.ts';
 import { makeError, type Problem } from '../model/problem.ts';
-import { type Rule, spellWholeProbe } from '../model/rule/rule.ts';
+import { type Currency, currencyOf, type Rule, spellWholeProbe } from '../model/rule/rule.ts';
 import type { FixtureSource } from '../model/rule/task.ts';
 import type { Runner } from '../model/runner/runner.ts';
 import { type Enforcement, enforcedParts, type TrialIsolation, type TrialRecord } from '../model/trial/trial.ts';
@@ -28,12 +28,18 @@ export const procedure = { name: 'stratified-triangular', version: 2 } as const;
 /** The same for rules that buy behaviour. */
 const behaviourProcedure = { name: 'behaviour-pairs', version: 2 } as const;
 
-/** The procedure that decides about a rule, or about evidence: what it buys says which. */
-export function procedureOf(
-  judged: { readonly probe?: unknown } | { readonly behaviour?: unknown },
-): Receipt['procedure'] {
-  const isBehaviour = ('probe' in judged ? judged.probe : 'behaviour' in judged && judged.behaviour) || undefined;
-  return isBehaviour === undefined ? procedure : behaviourProcedure;
+/** The same for rules that buy solved tasks. */
+const outcomeProcedure = { name: 'net-of-outcome', version: 1 } as const;
+
+const procedures: Readonly<Record<Currency, Receipt['procedure']>> = {
+  tokens: procedure,
+  behaviour: behaviourProcedure,
+  outcome: outcomeProcedure,
+};
+
+/** The procedure that decides about evidence: what it is of says which. */
+export function procedureOf(evidence: Pick<Evidence, 'behaviour' | 'outcome'>): Receipt['procedure'] {
+  return procedures[currencyOf(evidence)];
 }
 
 /** Significant digits receipts keep: more would differ between machines in the last place of exp and log. */
@@ -114,10 +120,17 @@ export function renderReceipt(receipt: Receipt): string {
 }
 
 /** Hash of what a rule says, where it applies and what it is judged by: a receipt is worth nothing for another sentence or another probe. */
-export function hashBody({ agent, body, scope, probe }: Pick<Rule, 'body' | 'scope' | 'agent' | 'probe'>): string {
-  // No glob begins with a line break: a probe is not to be taken for one.
+export function hashBody({
+  agent,
+  body,
+  scope,
+  probe,
+  buys,
+}: Pick<Rule, 'body' | 'scope' | 'agent' | 'probe' | 'buys'>): string {
+  // No glob begins with a line break: neither is to be taken for one.
   const asked = probe === undefined ? [] : [`\nprobe ${spellWholeProbe(probe)}`];
-  return `sha256:${hashParts(agent, body, ...scope, ...asked)}`;
+  const bought = buys === undefined ? [] : [`\nbuys ${buys}`];
+  return `sha256:${hashParts(agent, body, ...scope, ...asked, ...bought)}`;
 }
 
 /** The numbers a receipt states, rounded to the digits it keeps. */
@@ -170,14 +183,13 @@ export function roundNumbers<T>(value: T): T {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, roundNumbers(entry)])) as T;
 }
 
-const known: readonly Receipt['procedure'][] = [procedure, behaviourProcedure].flatMap(({ name }) => [
-  { name, version: 1 },
-  { name, version: 2 },
-]);
+const known: readonly Receipt['procedure'][] = Object.values(procedures).flatMap(({ name, version }) =>
+  Array.from({ length: version }, (_, index) => ({ name, version: index + 1 })),
+);
 
 /** How a procedure weighs failures. Version 1 let a rule in while one task spoke against it and the others outvoted that task. */
-export function harmRuleOf({ version }: Receipt['procedure']): HarmRule {
-  return version === 1 ? 'together' : 'by-task';
+export function harmRuleOf({ name, version }: Receipt['procedure']): HarmRule {
+  return version === 1 && name !== outcomeProcedure.name ? 'together' : 'by-task';
 }
 
 function describeProcedure({ name, version }: { readonly name: unknown; readonly version: unknown }): string {

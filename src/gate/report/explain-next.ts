@@ -100,6 +100,8 @@ const endedQuestions: Readonly<Record<string, string>> = {
   'no-more-pairs':
     'It may have no more pairs (policy.behaviour.maxPairs): word it so that agents follow it more often, or let its probe name the tasks it is about.',
   'never-applied': 'Add a golden task that gives the occasion, or correct the probe.',
+  'trials-spent':
+    'All its trials are used up (policy.outcome.maxPerCell): add golden tasks that are solved about half of the time, or declare what a solved task is worth.',
   unfinished: 'No trial ended that answers its probe: raise runner.timeout or budget.trial, or mend the golden tasks.',
 };
 

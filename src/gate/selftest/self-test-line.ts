@@ -28,6 +28,8 @@ const pilotReplays = 20;
  */
 export function selfTestLine(evidence: Evidence): SelfTestLine | undefined {
   const { agent, policy, rent } = evidence;
+  // Its replays are of a rule that buys tokens.
+  if (evidence.outcome !== undefined) return undefined;
   const trials = evidence.trials.filter(({ arm }) => arm === 'baseline');
   const tasks = trials.map(({ task }) => task);
   const seen = seeTasks(trials, tasks, policy);

@@ -41,7 +41,8 @@ function block(setup: DesignSetup, open: readonly Subject[], task: string): read
   return [all, ...open.map((subject) => toAblation(setup, subject, { task, arm: 'baseline' }))];
 }
 
-function toAblations(setup: DesignSetup, subject: Subject, slots: readonly ArmSlot[]): readonly TrialSlot[] {
+/** Trials of one audited rule as slots: all audited rules, or all but this one. */
+export function toAblations(setup: DesignSetup, subject: Subject, slots: readonly ArmSlot[]): readonly TrialSlot[] {
   return slots.map((slot) => toAblation(setup, subject, slot));
 }
 

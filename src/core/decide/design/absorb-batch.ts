@@ -2,11 +2,12 @@ import type { RanTrial } from '../../model/rule/design.ts';
 import { type Currency, currencyOf } from '../../model/rule/rule.ts';
 import { absorbAndChoose, absorbSavings, startSavings, startSubject } from './absorb-savings.ts';
 import { firstBehaviour, nextBehaviour, screenStored } from './behaviours.ts';
+import { nextOutcome, startOutcome } from './outcomes.ts';
 import { type Design, type DesignSetup, listUndecided } from './design.ts';
 
 /** The measurement before its first trial, with the first batch to run. */
 export function startDesign(setup: DesignSetup): Design {
-  return courses[currencyOf({ behaviour: setup.behaviours })].start(setup);
+  return courses[currencyOfSetup(setup)].start(setup);
 }
 
 /**
@@ -14,7 +15,11 @@ export function startDesign(setup: DesignSetup): Design {
  * Subjects whose verdict was settled before stay as they are.
  */
 export function absorbBatch(design: Design, ran: readonly RanTrial[]): Design {
-  return courses[currencyOf({ behaviour: design.setup.behaviours })].absorb(design, ran);
+  return courses[currencyOfSetup(design.setup)].absorb(design, ran);
+}
+
+function currencyOfSetup({ behaviours, outcomes }: DesignSetup): Currency {
+  return currencyOf({ behaviour: behaviours, outcome: outcomes });
 }
 
 const courses: Readonly<Record<Currency, { start: (setup: DesignSetup) => Design; absorb: typeof absorbSavings }>> = {
@@ -24,6 +29,7 @@ const courses: Readonly<Record<Currency, { start: (setup: DesignSetup) => Design
     absorb: (design, ran) =>
       absorbAndChoose(design, ran, (looked) => (listUndecided(looked).length === 0 ? [] : nextBehaviour(looked))),
   },
+  outcome: { start: startOutcome, absorb: (design, ran) => absorbAndChoose(design, ran, nextOutcome) },
 };
 
 /** Rules that buy behaviour: those that stored trials turn away get no trial. */

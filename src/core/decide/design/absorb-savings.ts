@@ -13,7 +13,7 @@ import {
   roundsOf,
   type SubjectState,
 } from './design.ts';
-import { informing } from './inform.ts';
+import { informing, markExtra } from './inform.ts';
 import { firstPairs, nextPairs } from './pairs.ts';
 import { canScreen, nextScreening, reviewCache, screeningEvidence, screeningSlots } from './screen.ts';
 
@@ -46,7 +46,7 @@ function look(design: Design, state: SubjectState): SubjectState {
   if (state.settled) return state;
   const { evidence, judgement } = state;
   const previousInformation = Math.max(evidence.previousInformation, judgement.look?.information ?? 0);
-  const news = informing(design, state);
+  const news = markExtra(state, informing(design, state));
   // A batch that was for other rules is no look at this one.
   if (news.length === 0) return state;
   const trials = [...evidence.trials, ...news];

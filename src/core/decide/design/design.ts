@@ -1,5 +1,5 @@
 import type { CachedTrial, DesignKind, RanTrial, Subject, TrialSlot } from '../../model/rule/design.ts';
-import type { Evidence, EvidenceBehaviour, EvidencePolicy } from '../../model/verdict/evidence.ts';
+import type { Evidence, EvidenceBehaviour, EvidenceOutcome, EvidencePolicy } from '../../model/verdict/evidence.ts';
 import { type ArmSlot, allocateBatch, extraPairs } from '../allocate-batch.ts';
 import { firstAnalysisTrials, type RuleJudgement } from '../estimate/rule-judgement.ts';
 
@@ -12,6 +12,8 @@ export interface DesignSetup {
   readonly policy: EvidencePolicy;
   /** There when the subjects buy behaviour: what each of them is judged by, by its id. */
   readonly behaviours?: ReadonlyMap<string, EvidenceBehaviour>;
+  /** There when the subjects buy solved tasks: what each of them is judged by, by its id. */
+  readonly outcomes?: ReadonlyMap<string, EvidenceOutcome>;
   /** All random halves derive from it. */
   readonly seed: string;
   /** Baseline trials of earlier runs whose fingerprint matches; used by `alone` when every task has enough of them. */

@@ -26,6 +26,15 @@ export function informing(design: Design, { subject, evidence }: SubjectState): 
   return [...clear, ...convicted].map((trial) => toEvidence(subject.members, trial));
 }
 
+/** Trials of a batch that only looks into a loss are told from those that serve the estimate. */
+export function markExtra(
+  { judgement }: Pick<SubjectState, 'judgement'>,
+  trials: readonly EvidenceTrial[],
+): readonly EvidenceTrial[] {
+  const suspects = judgement.outcome?.suspects ?? [];
+  return trials.map((trial) => (suspects.includes(trial.task) ? { ...trial, extra: true as const } : trial));
+}
+
 /** True for a failure in company: several candidates were toggled, and any of those present may be its cause. */
 export function isAmbiguous({ setup }: Design, { toggled, outcome }: AbsorbedTrial): boolean {
   return setup.kind === 'pairs' && toggled.length > 1 && isFailure(outcome);

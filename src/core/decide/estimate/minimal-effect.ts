@@ -1,7 +1,13 @@
-import type { Evidence, EvidencePolicy } from '../../model/verdict/evidence.ts';
+import type { EvidencePolicy } from '../../model/verdict/evidence.ts';
 
 /** τ = ratio × rent: the saving that only just pays, in tokens. */
-export function tauOf({ rent, policy }: Evidence): number {
+export function tauOf({
+  rent,
+  policy,
+}: {
+  readonly rent: number;
+  readonly policy: Pick<EvidencePolicy, 'ratio'>;
+}): number {
   return policy.ratio * rent;
 }
 

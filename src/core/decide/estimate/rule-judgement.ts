@@ -1,5 +1,5 @@
 import { type Arm, arms } from '../../model/trial/trial.ts';
-import type { BehaviourFigures, Flag, PassRate, Verdict } from '../../model/verdict/decision.ts';
+import type { BehaviourFigures, Flag, OutcomeFigures, PassRate, Verdict } from '../../model/verdict/decision.ts';
 import { mean } from '../../stats/moments.ts';
 import { priorCv } from '../../stats/triangular-test.ts';
 import { type Estimate, unitVariance } from './estimate-saving.ts';
@@ -63,8 +63,43 @@ export type TokenReason =
   | 'no-completed-trials'
   | 'no-tokens-measured';
 
+/** Stable reason codes of a verdict on solved tasks, and of the same procedure on tokens. */
+export type OutcomeReason =
+  | 'worth-its-price'
+  | 'value-ruled-out'
+  | 'over-harm-budget'
+  | 'breaks-task'
+  | 'breaks-critical-task'
+  | 'loses-tasks'
+  | 'tasks-missed'
+  | 'usage-estimated'
+  | 'crossed-upper-boundary'
+  | 'saving-ruled-out'
+  | 'more-trials-needed'
+  | 'nothing-measured'
+  | 'trials-spent'
+  | 'failures-open'
+  | 'tasks-open'
+  | 'harm-open'
+  | 'never-completes';
+
+/** What is known about the solved tasks a rule buys, beside its verdict. */
+export interface OutcomeFindings {
+  /** Undefined while an arm of a task has no trial that counts. */
+  readonly figures: OutcomeFigures | undefined;
+  readonly flags: readonly Flag[];
+  /** True when nothing further is to be measured. */
+  readonly ends: boolean;
+  /** The trials of the next batch; none where it ends. */
+  readonly next: readonly { readonly task: string; readonly arm: Arm }[];
+  /** Tasks that the next batch only looks into a loss of; none where it serves the estimate. */
+  readonly suspects: readonly string[];
+  /** Trials after which the question must have ended; 0 when it has. */
+  readonly further: number;
+}
+
 /** Stable reason codes of a verdict. */
-export type Reason = TokenReason | BehaviourReason;
+export type Reason = TokenReason | BehaviourReason | OutcomeReason;
 
 /** The verdict with everything it was worked out from. */
 export interface RuleJudgement extends Failures {
@@ -79,6 +114,8 @@ export interface RuleJudgement extends Failures {
   readonly look: TestAnalysis | undefined;
   /** There for a rule that buys behaviour; `look` is then that at its price. */
   readonly behaviour?: BehaviourFindings;
+  /** There for a rule that buys solved tasks; `look` and `delta` are then those of what it gains, solved tasks included. */
+  readonly outcome?: OutcomeFindings;
 }
 
 /** A task and arm with what decides where the next trial goes; `n` grows as a batch fills. */

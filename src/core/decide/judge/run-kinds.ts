@@ -29,7 +29,7 @@ export type RunKind =
   | { readonly kind: 'evidence'; readonly verdicts: readonly Verdict[] }
   | { readonly kind: 'lint' };
 
-type Words = Pick<RuleVerdict, 'audit' | 'text' | 'leaving' | 'partOf' | 'model' | 'behaviour'>;
+type Words = Pick<RuleVerdict, 'audit' | 'text' | 'leaving' | 'partOf' | 'model' | 'behaviour' | 'outcome'>;
 
 /** A verdict with what it rests on: trials of this run, or a receipt that is proved. */
 export type BackedVerdict = Words & { readonly verdict: Verdict; readonly proof: VerdictProof };

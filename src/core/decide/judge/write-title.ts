@@ -96,7 +96,7 @@ function writeTreeTitle(
 }
 
 /** What of a verdict is told in a title, whatever it rests on. */
-type Notified = Pick<RuleVerdict, 'verdict' | 'text' | 'leaving' | 'behaviour'>;
+type Notified = Pick<RuleVerdict, 'verdict' | 'text' | 'leaving' | 'behaviour' | 'outcome'>;
 
 function writeVerdictTitle(verdicts: readonly Notified[], outcome: GateOutcome): string {
   const parts = listParts(
@@ -109,9 +109,10 @@ function writeVerdictTitle(verdicts: readonly Notified[], outcome: GateOutcome):
 }
 
 /** Of text that is replaced, and of a rule that leaves, it is said whether base's words may go; of one with a probe, that it buys behaviour. */
-function nameAnswer({ verdict, text, leaving, behaviour }: Notified): Answer {
+function nameAnswer({ verdict, text, leaving, behaviour, outcome }: Notified): Answer {
   if (leaving !== undefined) return `rule ${leaving.may}`;
   if (behaviour !== undefined && verdict === 'earns') return 'behaviour';
+  if (outcome !== undefined && verdict === 'earns') return 'outcome';
   if (behaviour?.price?.state === 'above-price' && verdict === 'regression') return 'above-price';
   return text?.effect === 'replaces' ? text.may : verdict;
 }
@@ -139,8 +140,9 @@ const verdictPhrases: Phrases<Verdict> = {
   undecided: ['is not settled', 'are not settled'],
 };
 
-const behaviourPhrases: Phrases<'behaviour' | 'above-price'> = {
+const behaviourPhrases: Phrases<'behaviour' | 'outcome' | 'above-price'> = {
   behaviour: ['earns by behaviour', 'earn by behaviour'],
+  outcome: ['earns by outcome', 'earn by outcome'],
   'above-price': ['costs more than its price', 'cost more than their price'],
 };
 

@@ -1,7 +1,8 @@
+import type { Verdict } from '../../model/verdict/decision.ts';
 import { mean } from '../../stats/moments.ts';
 import { trialsForPrice, triangularTest } from '../../stats/triangular-test.ts';
 import { leastMultipleOfTau } from '../estimate/minimal-effect.ts';
-import { firstAnalysisTrials } from '../estimate/rule-judgement.ts';
+import { firstAnalysisTrials, type OutcomeReason } from '../estimate/rule-judgement.ts';
 import { runInterimAnalysis, type TestAnalysis } from '../estimate/run-interim-analysis.ts';
 import { estimateNet, type NetEstimate } from './estimate-net.ts';
 import { nameHarmed, weighSuiteHarm } from './harm-evidence.ts';
@@ -10,8 +11,8 @@ import { findOutcomeFault, type OutcomeEvidence, type OutcomePolicy } from './ou
 
 /** What a look says. */
 export interface OutcomeAnswer {
-  readonly verdict: 'earns' | 'does-not-earn' | 'regression' | 'undecided';
-  readonly reason: string;
+  readonly verdict: Verdict;
+  readonly reason: OutcomeReason;
   /** True when nothing further is to be measured. */
   readonly ends: boolean;
 }
@@ -33,6 +34,9 @@ export interface OutcomeJudgement extends OutcomeAnswer {
   readonly named: readonly string[];
   /** Tasks that further pairs are to be measured of, and nothing else. */
   readonly suspects: readonly string[];
+  /** Tasks whose failures without the candidate speak for keeping it, and whether that is proved of one. */
+  readonly missed: readonly string[];
+  readonly isProvenMissed: boolean;
   readonly isFloorMet: boolean;
 }
 
@@ -59,19 +63,28 @@ export function judgeOutcome(evidence: OutcomeEvidence): OutcomeJudgement {
     eSuite: weighSuiteHarm(lost, gained),
     broken: cells.filter(({ e }) => e >= provenFrom(policy, tasks.length)).map(({ task }) => task),
     named: nameHarmed(harm, policy.harm.alpha),
-    suspects: cells.filter((cell) => isSuspect(cell, provenFrom(policy, tasks.length))).map(({ task }) => task),
+    suspects: cells.filter((cell) => isSuspect(cell, policy, tasks.length)).map(({ task }) => task),
+    missed: cells.filter(isMissed).map(({ task }) => task),
+    isProvenMissed: cells.some(({ missed }) => missed >= provenFrom(policy, tasks.length)),
     isFloorMet: counted.every(({ judged }) => Math.min(...judged) >= floorOf(policy, tasks.length)),
   };
   return { ...seen, ...answer(evidence, seen) };
 }
 
 /** Evidence at which the loss of a task is proved. */
-function provenFrom({ harm }: OutcomePolicy, tasks: number): number {
+export function provenFrom({ harm }: OutcomePolicy, tasks: number): number {
   return tasks / harm.alpha;
 }
 
-function isSuspect({ shares, e, extraPairs }: OutcomeCell, proven: number): boolean {
-  return shares[1] < shares[0] && e >= suspectFrom && e < proven && extraPairs < mostPairs(e);
+/** A task is looked into that may be lost with the candidate; where one that stands may leave, also one that may be lost without it. */
+function isSuspect({ shares, e, missed, extraPairs }: OutcomeCell, policy: OutcomePolicy, tasks: number): boolean {
+  const speaks = (evidence: number) =>
+    evidence >= suspectFrom && evidence < provenFrom(policy, tasks) && extraPairs < mostPairs(evidence);
+  return shares[1] < shares[0] ? speaks(e) : policy.stake === 'removal' && shares[0] < shares[1] && speaks(missed);
+}
+
+function isMissed({ shares, missed }: OutcomeCell): boolean {
+  return shares[0] < shares[1] && missed >= doubtFrom;
 }
 
 /** Judged trials of each arm of a task before anything is let in. */
@@ -80,7 +93,8 @@ export function floorOf({ currency }: OutcomePolicy, tasks: number): number {
 }
 
 function minimalEffectOf({ policy, rent }: OutcomeEvidence, { cost, share, value }: NetEstimate): number {
-  const asked = policy.minEffect * cost[0] + policy.minFailures * value * (1 - share[0]);
+  const ofCost = typeof policy.minEffect === 'number' ? policy.minEffect * cost[0] : policy.minEffect.tokens;
+  const asked = ofCost + policy.minFailures * value * (1 - share[0]);
   return Math.max(asked, leastMultipleOfTau * policy.ratio * rent);
 }
 
@@ -110,9 +124,9 @@ function lookAt(
 
 type Seen = Omit<OutcomeJudgement, keyof OutcomeAnswer>;
 
-const undecided = (reason: string, ends = false): OutcomeAnswer => ({ verdict: 'undecided', reason, ends });
-const regression = (reason: string): OutcomeAnswer => ({ verdict: 'regression', reason, ends: true });
-const turnedAway = (reason: string): OutcomeAnswer => ({ verdict: 'does-not-earn', reason, ends: true });
+const undecided = (reason: OutcomeReason, ends = false): OutcomeAnswer => ({ verdict: 'undecided', reason, ends });
+const regression = (reason: OutcomeReason): OutcomeAnswer => ({ verdict: 'regression', reason, ends: true });
+const turnedAway = (reason: OutcomeReason): OutcomeAnswer => ({ verdict: 'does-not-earn', reason, ends: true });
 
 /** The first check that applies, in the order of the design: what failures prove, then where the test stands. */
 function answer(evidence: OutcomeEvidence, seen: Seen): OutcomeAnswer {
@@ -125,13 +139,20 @@ function answer(evidence: OutcomeEvidence, seen: Seen): OutcomeAnswer {
     : atLook(evidence, { ...seen, look: seen.look }, isSpent);
 }
 
+/** Tasks that may break. */
+export function harmBudgetOf({ harm }: Pick<OutcomePolicy, 'harm'>, tasks: number): number {
+  return harm.tasks === 'auto' ? Math.max(1, Math.floor(tasks / 10)) : harm.tasks;
+}
+
 /** What holds wherever the test stands: a critical task lost, a suite that loses, more tasks lost than the budget has. */
 function answerHarm(
   { policy, tasks }: OutcomeEvidence,
-  { broken, eSuite, solvedGain }: Seen,
+  { broken, eSuite, solvedGain, isProvenMissed }: Seen,
 ): OutcomeAnswer | undefined {
-  const { alpha, critical, tasks: allowed } = policy.harm;
-  const budget = allowed === 'auto' ? Math.max(1, Math.floor(tasks.length / 10)) : allowed;
+  const { alpha, critical } = policy.harm;
+  const budget = harmBudgetOf(policy, tasks.length);
+  // A task that is proved to be lost without it settles that it stays.
+  if (policy.stake === 'removal' && isProvenMissed) return { verdict: 'earns', reason: 'tasks-missed', ends: true };
   if (broken.some((task) => critical.includes(task))) return regression('breaks-critical-task');
   if (eSuite >= 1 / alpha) return regression('loses-tasks');
   if (policy.currency === 'tokens' && broken.length > 0) return regression('breaks-task');
@@ -145,6 +166,8 @@ function atLook(evidence: OutcomeEvidence, seen: Seen & { look: TestAnalysis }, 
   const isCrossed = crossing !== 'neither';
   if (seen.broken.length > 0 && seen.solvedGain < 0 && (isCrossed || isSpent)) return regression('breaks-task');
   if (crossing === 'earns') return atUpperLine(evidence, seen, isSpent);
+  const isHeld = evidence.policy.stake === 'removal' && seen.missed.length > 0;
+  if (isCrossed && isHeld) return isSpent ? undecided('trials-spent', true) : undecided('failures-open');
   if (isCrossed) return turnedAway(evidence.policy.currency === 'tokens' ? 'saving-ruled-out' : 'value-ruled-out');
   return isSpent ? undecided('trials-spent', true) : undecided('more-trials-needed');
 }

@@ -24,8 +24,9 @@ export interface OutcomeCell {
   readonly extraPairs: number;
   /** False for a task that the baseline never solved, where only what is solved counts: it says nothing of tokens. */
   readonly counts: boolean;
-  /** Evidence that the task is harmed. */
+  /** Evidence that the task is harmed by the candidate, and that it is missed: the same with the arms swapped. */
   readonly e: number;
+  readonly missed: number;
 }
 
 /** The cells of a suite, in the order of its tasks. */
@@ -55,6 +56,7 @@ function toCell(task: string, arms: BothArms, policy: OutcomePolicy): OutcomeCel
     counts: policy.currency === 'outcome' || solved0 > 0 || without.length < hopelessFailures,
     extraPairs: withIt.filter(({ extra }) => extra === true).length,
     e: weighTaskHarm({ solved0, failed0, solved1, failed1 }),
+    missed: weighTaskHarm({ solved0: solved1, failed0: failed1, solved1: solved0, failed1: failed0 }),
   };
 }
 

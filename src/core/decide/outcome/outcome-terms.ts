@@ -1,35 +1,16 @@
 import { type Arm, arms, isFailure, type Outcome, outcomes } from '../../model/trial/trial.ts';
+import type { EvidenceOutcome, EvidencePolicy } from '../../model/verdict/evidence.ts';
 
 /** What a candidate is bought for: tokens alone, or its price in solved tasks. */
 export type OutcomeCurrency = 'tokens' | 'outcome';
 
-/** What failures may cost. */
-export interface HarmPolicy {
-  readonly alpha: number;
-  /** Tasks that may break; `auto` is a tenth of them, at least one. */
-  readonly tasks: 'auto' | number;
-  /** Tasks that may never break. */
-  readonly critical: readonly string[];
-}
-
 /** Terms of the procedure: all but `currency` and `capOn` are keys of a policy. */
-export interface OutcomePolicy {
+export interface OutcomePolicy
+  extends Omit<EvidenceOutcome, 'tasks'>,
+    Pick<EvidencePolicy, 'ratio' | 'minEffect' | 'alpha' | 'beta' | 'cap'> {
   readonly currency: OutcomeCurrency;
-  /** τ = ratio × rent. */
-  readonly ratio: number;
-  /** Share of the baseline's cost that a candidate must gain, and share of what failing costs. */
-  readonly minEffect: number;
-  readonly minFailures: number;
-  /** What a solved task is worth, in units of the metric; `auto` is `times` what one costs without the candidate. */
-  readonly value: 'auto' | number;
-  readonly times: number;
-  readonly alpha: number;
-  readonly beta: number;
   /** Costs count up to `cap` times the larger median of both arms, or the baseline's. */
-  readonly cap: number;
   readonly capOn: 'larger' | 'baseline';
-  readonly maxPerCell: number;
-  readonly harm: HarmPolicy;
 }
 
 /** What holds where nothing is written. */

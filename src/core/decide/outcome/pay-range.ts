@@ -14,7 +14,7 @@ export interface PayRange {
 const [steps, perPower] = [81, 20];
 
 /** Scale of that interval, as a share of the full cost without the candidate. */
-const rhoShare = 0.1;
+export const rhoShare = 0.1;
 
 /**
  * The values of a solved task at which the interval of what a candidate gains, less τ, lies above 0 or below it. A confidence set for one number: the

@@ -1,4 +1,5 @@
 import type { Metric, PriceTable } from '../money/usage.ts';
+import type { EvidenceOutcome } from '../verdict/evidence.ts';
 
 /** Where one agent's definition, golden tasks and compiled memory live (paths relative to the repository root). */
 export interface AgentConfig {
@@ -75,6 +76,27 @@ export interface BehaviourConfig {
 /** What holds of it where nothing is written. */
 export const behaviourDefaults: BehaviourConfig = { gain: 0.4, alpha: 0.02, price: 0.2, maxPrice: 0.3, maxPairs: 60 };
 
+/** What rules that buy solved tasks are judged by; shares are 0 … 1. */
+export interface OutcomeConfig {
+  /** What a solved task is worth: tokens of the metric, dollars, or `times` what one costs without the rule. */
+  readonly value: 'auto' | number | { readonly dollars: number };
+  readonly times: number;
+  readonly minFailures: number;
+  readonly maxPerCell: number;
+}
+
+/** What failures may cost a rule that buys solved tasks. */
+export type HarmConfig = EvidenceOutcome['harm'];
+
+/** What holds of both where nothing is written. */
+export const outcomeConfigDefaults: OutcomeConfig = { value: 'auto', times: 3, minFailures: 0.2, maxPerCell: 40 };
+export const harmDefaults: HarmConfig = { alpha: 0.05, tasks: 'auto', critical: [] };
+
+/** What a policy says of rules that buy solved tasks. */
+export function outcomeTermsOf({ outcome, harm }: Pick<Policy, 'outcome' | 'harm'>): OutcomeConfig & { readonly harm: HarmConfig } {
+  return { ...outcomeConfigDefaults, ...outcome, harm: { ...harmDefaults, ...harm } };
+}
+
 /** What is asked of a change that takes an active rule out of memory or rewords it: nothing, or that memory is not worse for it. */
 export const removalPolicies = ['free', 'measured'] as const;
 
@@ -93,6 +115,9 @@ export interface Policy {
   readonly qualityMargin: number;
   /** Absent where nothing of it is written. */
   readonly behaviour?: Partial<BehaviourConfig>;
+  /** The same. */
+  readonly outcome?: Partial<OutcomeConfig>;
+  readonly harm?: Partial<HarmConfig>;
   readonly removals: (typeof removalPolicies)[number];
 }
 

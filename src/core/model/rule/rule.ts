@@ -43,6 +43,8 @@ export interface Rule {
   readonly long?: true;
   /** There for a rule that buys behaviour and not tokens. */
   readonly probe?: Probe;
+  /** There for a rule that is judged by what it costs and solves together; without it and without a probe a rule buys tokens. */
+  readonly buys?: 'outcome';
   readonly born?: Born;
   readonly evicted?: Evicted;
   /** Id of the rule of `all` that this is one agent's part of; such a part becomes a rule of the ledger when it is stamped. */
@@ -87,17 +89,30 @@ function sortKeys(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys(entry)]));
 }
 
-/** What a rule buys: tokens, or behaviour at a price in tokens. What follows from it stands in tables with a row for each. */
-export type Currency = 'tokens' | 'behaviour';
+/** What a rule may say it buys. */
+export const currencies = ['tokens', 'behaviour', 'outcome'] as const;
+
+/**
+ * What a rule buys: tokens, behaviour at a price in tokens, or solved tasks at theirs. What follows from it stands in tables with a row for
+ * each.
+ */
+export type Currency = (typeof currencies)[number];
 
 /** What evidence, a verdict or an interim analysis is about. */
-export function currencyOf({ behaviour }: { readonly behaviour?: unknown }): Currency {
+export function currencyOf({
+  behaviour,
+  outcome,
+}: {
+  readonly behaviour?: unknown;
+  readonly outcome?: unknown;
+}): Currency {
+  if (outcome !== undefined) return 'outcome';
   return behaviour === undefined ? 'tokens' : 'behaviour';
 }
 
-/** What a rule buys: one with a probe, behaviour. */
-export function currencyOfRule({ probe }: Pick<Rule, 'probe'>): Currency {
-  return currencyOf({ behaviour: probe });
+/** What a rule buys: one with a probe, behaviour; one that says so, solved tasks. */
+export function currencyOfRule({ probe, buys }: Pick<Rule, 'probe' | 'buys'>): Currency {
+  return currencyOf({ behaviour: probe, outcome: buys });
 }
 
 /** Something an agent did, as its executed tool calls and the final diff tell it; never what it said. */

@@ -23,6 +23,11 @@ export const flagKinds = [
   'NA-SHIFT',
   'ONE-SIDED',
   'BACKWARDS',
+  // Of rules that buy solved tasks.
+  'TRADES',
+  'BREAKS-TASK',
+  'SUSPECT',
+  'VALUE-AUTO',
 ] as const;
 
 /** Where the tokens of a verdict come from. */
@@ -69,6 +74,47 @@ export function figuresSchema({ number, count, name, list }: Bounds) {
   });
 }
 
+/**
+ * What is known about the solved tasks that a rule buys, failed trials included. Pairs are without and with the rule, amounts in units of the
+ * metric; evidence is told as its natural logarithm.
+ */
+export function outcomeSchema({ number, count, name, list }: Bounds) {
+  const both = v.strictTuple([number, number]);
+  return v.strictObject({
+    /** What a solved task is worth, and where that comes from. */
+    ...{ value: number, valueSource: v.picklist(['auto', 'declared']), times: number },
+    /** What a solved task costs; with the rule null where it solves none. */
+    perSolved: v.strictTuple([number, v.nullable(number)]),
+    /** Share of trials solved, and mean cost of a trial, capped and as it was. */
+    ...{ solved: both, cost: both, uncapped: both },
+    /** What the rule gains a trial once a solved task is worth that; its interval at any look. */
+    ...{ net: number, interval: both },
+    /** Mean cost of a trial without the rule, what its failures are worth included. */
+    full: number,
+    /** What a solved task has to be worth for the rule to pay, by the point estimates; absent where it is better or worse on both counts. */
+    breakEven: v.exactOptional(number),
+    /** Values of a solved task at which it is shown to pay, or not to: first and last of those that were tried. */
+    payRange: v.exactOptional(v.strictObject({ pays: v.exactOptional(both), doesNotPay: v.exactOptional(both) })),
+    minFailures: number,
+    harm: v.strictObject({
+      alpha: number,
+      /** Tasks that may break, and the evidence at which one is shown to. */
+      ...{ budget: count, needed: number },
+      tasks: list(
+        v.strictObject({
+          ...{ task: name, solved: count, of: count, solvedWith: count, ofWith: count },
+          ...{ evidence: number },
+        }),
+        500,
+      ),
+      /** Tasks that are shown to be lost, over all tasks and looks; those worth a look; and those that may not be lost. */
+      ...{ broken: list(name, 500), named: list(name, 500), critical: list(name, 500) },
+      /** Pairs of trials of which only the one without (with) the rule was solved, and the evidence that the suite loses. */
+      ...{ lost: count, gained: count, evidence: number },
+    }),
+  });
+}
+
 /** One task under both arms; `mean` and `cv` of an arm are over capped metric values of completed trials. */
 export function taskSummarySchema({ number, count, name }: Bounds) {
   const arm = v.strictObject({
@@ -106,6 +152,8 @@ export function decisionEntries(bounds: Bounds) {
     flags: list(v.picklist(flagKinds), 20),
     /** There for a rule that buys behaviour. */
     behaviour: v.exactOptional(figuresSchema(bounds)),
+    /** There for a rule that buys solved tasks. */
+    outcome: v.exactOptional(outcomeSchema(bounds)),
     /** The saving under the three metrics, tokens per completed trial. */
     savings: v.strictObject({ priced: number, total: number, processing: number }),
     sensitivity: v.strictObject({

@@ -87,11 +87,43 @@ export function evidenceSchema(name: v.GenericSchema<unknown, string>) {
         targets: v.exactOptional(taskList),
       }),
     ),
+    /** There when what is asked is whether solved tasks are worth their price. Fixed before the first trial, amounts in units of the metric. */
+    outcome: v.exactOptional(outcomeTerms(name, taskList)),
     /** Golden tasks whose answer the rule's own words give away, in order of id; absent where there is none. Follows from rule and base's suite. */
     answers: v.exactOptional(taskList),
     /** Largest information of earlier interim analyses (1/tokens²). */
     previousInformation: v.pipe(number, v.minValue(0), say('the largest information of an earlier look, 0 or more')),
     trials: listTrials(v.strictObject(trialEntries(name))),
+  });
+}
+
+/** What a rule that buys solved tasks is judged by. */
+function outcomeTerms(name: v.GenericSchema<unknown, string>, taskList: v.GenericSchema<unknown, string[]>) {
+  return v.strictObject({
+    /** There when the rule stands and may leave. */
+    stake: v.exactOptional(v.pipe(v.literal('removal'), say('removal, or absent where a rule has to earn its place'))),
+    /** What a solved task is worth; `auto` is `times` what one costs without the rule. */
+    value: v.pipe(
+      v.union([v.literal('auto'), v.pipe(number, v.gtValue(0), v.maxValue(1e15))]),
+      say('auto, or an amount above 0'),
+    ),
+    times: v.pipe(number, v.minValue(1), v.maxValue(20), say('a number from 1 to 20, for example 3')),
+    /** Share of what failing costs that has to be gained, beside the policy's share of the cost. */
+    minFailures: v.pipe(number, v.minValue(0.05), v.maxValue(0.5), say('a share from 0.05 to 0.5, for example 0.2')),
+    /** Trials of a task and arm after which nothing more is asked. */
+    maxPerCell: v.pipe(wholeNumber, v.minValue(4), v.maxValue(80), say('a whole number from 4 to 80')),
+    harm: v.strictObject({
+      alpha: share,
+      /** Tasks that may break; `auto` is a tenth of them, at least one. */
+      tasks: v.pipe(
+        v.union([v.literal('auto'), v.pipe(wholeNumber, v.maxValue(500))]),
+        say('auto, or a whole number of tasks'),
+      ),
+      /** Tasks that may never break. */
+      critical: v.pipe(v.array(name), v.maxLength(500), say('a list of golden tasks')),
+    }),
+    /** All tasks of the suite, tried already or not. */
+    tasks: taskList,
   });
 }
 
@@ -115,6 +147,8 @@ export function trialEntries(name: v.GenericSchema<unknown, string>) {
      * be its cause. Of rules with a probe alone.
      */
     inCompany: v.exactOptional(v.pipe(v.literal(true), say('true, for a failure beside other rules under test'))),
+    /** True for one of a pair that only asks whether a task is lost, of rules that buy solved tasks. */
+    extra: v.exactOptional(v.pipe(v.literal(true), say('true, for a pair that a loss is looked into by'))),
     /** What the trial cost, in millionths of a dollar: what it counts where models are compared. Absent where tokens count. */
     microDollars: v.exactOptional(
       v.pipe(number, v.minValue(0), v.maxValue(1e15), say('millionths of a dollar, 0 or more')),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { evidenceLevel, figuresSchema, taskSummarySchema, verdictKinds } from './decision-schema.ts';
+import { evidenceLevel, figuresSchema, outcomeSchema, taskSummarySchema, verdictKinds } from './decision-schema.ts';
 import { evidenceSchema, maxTrials, usageSchema } from './evidence-schema.ts';
 import { selfTestLineSchema } from './report-schema.ts';
 import type { Bounds } from './stored.ts';
@@ -57,6 +57,7 @@ export function receiptSchema(name: v.GenericSchema<unknown, string>) {
     ...{ standardError: finite, minimalEffect: finite, baselineMean: finite },
     tasks: v.array(taskSummarySchema(bounds)),
     behaviour: v.exactOptional(figuresSchema(bounds)),
+    outcome: v.exactOptional(outcomeSchema(bounds)),
     savings: v.strictObject({ priced: finite, total: finite, processing: finite }),
     rent: count,
     procedure: v.strictObject({ name: short, version: count }),

@@ -70,6 +70,8 @@ const interimAnalysis = v.strictObject({
   ...{ information: number, score: number, earns: number, doesNotEarn: number, saving: number, interval },
   /** Of a rule that buys behaviour: pairs that had answered, and both evidences as natural logarithms. */
   behaviour: v.exactOptional(v.strictObject({ pairs: count, gain: number, room: number })),
+  /** Of a rule that buys solved tasks: share solved without and with it, and what it gains. */
+  outcome: v.exactOptional(v.strictObject({ solved: v.strictTuple([number, number]), net: number, interval })),
 });
 
 /** The answer of `decide` for one rule, with what people need beside it. */

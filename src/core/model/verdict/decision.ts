@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { decisionEntries, figuresSchema, flagKinds, verdictKinds } from '../schema/decision-schema.ts';
+import type { decisionEntries, figuresSchema, flagKinds, outcomeSchema, verdictKinds } from '../schema/decision-schema.ts';
 import type { Stored } from '../schema/stored.ts';
 
 export type Verdict = (typeof verdictKinds)[number];
@@ -21,6 +21,8 @@ export type SavingByMetric = Decision['savings'];
 
 /** What is known about the behaviour that a rule buys. */
 export type BehaviourFigures = Stored<ReturnType<typeof figuresSchema>>;
+/** What is known about the solved tasks that a rule buys. */
+export type OutcomeFigures = Stored<ReturnType<typeof outcomeSchema>>;
 export type AnswerCounts = BehaviourFigures['tasks'][number]['baseline'];
 export type PairCounts = BehaviourFigures['pairs'];
 export type PriceFigures = NonNullable<BehaviourFigures['price']>;

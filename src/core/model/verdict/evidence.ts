@@ -15,6 +15,9 @@ export type EvidenceBehaviour = NonNullable<KeptEvidence['behaviour']> & {
   readonly room?: number;
 };
 
+/** What a verdict on solved tasks is decided by, beside the policy of tokens. */
+export type EvidenceOutcome = NonNullable<KeptEvidence['outcome']>;
+
 /** Everything one verdict is computed from. */
 export interface Evidence extends Omit<KeptEvidence, 'behaviour'> {
   readonly behaviour?: EvidenceBehaviour;

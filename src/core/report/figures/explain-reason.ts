@@ -2,6 +2,7 @@ import type { Decision, PassRate, TaskSummary, Verdict } from '../../model/verdi
 import { isDecided } from '../../model/verdict/decision.ts';
 import type { EvidencePolicy } from '../../model/verdict/evidence.ts';
 import { explainBehaviour } from './describe-behaviour.ts';
+import { explainOutcome } from './describe-outcome.ts';
 import { formatCount, formatShare, formatTokens } from './format-tokens.ts';
 
 /** A decision about a rule of known rent, whether the gate measured it or it was decided from a file. */
@@ -26,7 +27,8 @@ export function intervalLevel(policy: Pick<BarPolicy, 'alpha'>): string {
 
 /** Why the verdict is what it is: one or two plain sentences (unescaped; task ids may be inside). */
 export function explainReason(verdict: JudgedRule, policy: Pick<BarPolicy, 'ratio'>): string {
-  const { behaviour } = verdict;
+  const { behaviour, outcome } = verdict;
+  if (outcome !== undefined && verdict.reason !== 'receipt-not-confirmed') return explainOutcome({ ...verdict, outcome });
   if (behaviour !== undefined && verdict.reason !== 'fails-task') return explainBehaviour({ ...verdict, behaviour });
   const special = Object.hasOwn(specialReasons, verdict.reason) ? specialReasons[verdict.reason] : undefined;
   if (special !== undefined) return special;

@@ -1,12 +1,13 @@
 import type { RuleSpending } from '../../model/money/budget.ts';
 import { type Currency, currencyOf } from '../../model/rule/rule.ts';
-import type { AnswerCounts, BehaviourFigures, TaskSummary } from '../../model/verdict/decision.ts';
+import type { AnswerCounts, BehaviourFigures, OutcomeFigures, TaskSummary } from '../../model/verdict/decision.ts';
 import type { InterimAnalysis } from '../../model/verdict/report.ts';
 import {
   formatCount,
   formatInterval,
   formatNumber,
   formatOdds,
+  formatRate,
   formatShare,
   formatSigned,
   formatTokens,
@@ -29,6 +30,13 @@ export const taskNumbers: readonly TableColumn<TaskSummary>[] = [
   { title: 'with the rule', align: 'right', cell: ({ candidate }) => trials(candidate) },
   { title: 'saving', align: 'right', cell: ({ saving }) => formatSigned(saving) },
   { title: 'cap', align: 'right', cell: ({ cap }) => formatTokens(cap) },
+];
+
+/** Trials of a golden task that were solved, which need no escaping; its name, which does, stands before them. */
+export const solvedByTask: readonly TableColumn<OutcomeFigures['harm']['tasks'][number]>[] = [
+  { title: 'without', align: 'right', cell: ({ solved, of }) => `${solved} of ${of}` },
+  { title: 'with', align: 'right', cell: ({ solvedWith, ofWith }) => `${solvedWith} of ${ofWith}` },
+  { title: 'evidence of a loss', align: 'right', cell: ({ evidence }) => formatOdds(evidence) },
 ];
 
 /** What a probe answered in the trials of one target task, by arm. */
@@ -65,6 +73,16 @@ const gainNumbers: readonly TableColumn<InterimAnalysis>[] = [
   ...analysisNumbers.slice(1, 3),
 ];
 
+/** The same of a rule that buys solved tasks. */
+const solvedNumbers: readonly TableColumn<InterimAnalysis>[] = [
+  ...analysisNumbers.slice(0, 1),
+  { title: 'solved with it', align: 'right', cell: ({ outcome }) => formatRate(outcome?.solved[1] ?? 0) },
+  { title: 'without', align: 'right', cell: ({ outcome }) => formatRate(outcome?.solved[0] ?? 0) },
+  { title: 'net gain', align: 'right', cell: ({ outcome }) => formatSigned(outcome?.net ?? 0) },
+  { title: 'interval', align: 'right', cell: ({ outcome }) => formatInterval(outcome?.interval ?? [0, 0]) },
+  ...analysisNumbers.slice(3),
+];
+
 /** Columns for these interim analyses. */
 export function columnsOfAnalyses(analyses: readonly InterimAnalysis[]): readonly TableColumn<InterimAnalysis>[] {
   return numbersOf[currencyOfLooks(analyses)];
@@ -73,6 +91,7 @@ export function columnsOfAnalyses(analyses: readonly InterimAnalysis[]): readonl
 const numbersOf: Readonly<Record<Currency, readonly TableColumn<InterimAnalysis>[]>> = {
   tokens: analysisNumbers,
   behaviour: gainNumbers,
+  outcome: solvedNumbers,
 };
 
 /** What looks are about, one or another of them. */

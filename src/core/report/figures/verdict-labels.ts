@@ -15,7 +15,14 @@ export const verdictLabels: Readonly<Record<Verdict, string>> = {
 };
 
 /** The answer about a rule with what it costs where it earns by behaviour: `earns by behaviour, costs +1.3 %`. */
-export function nameAnswer({ verdict, reason, behaviour }: Pick<Decision, 'verdict' | 'reason' | 'behaviour'>): string {
+export function nameAnswer({
+  verdict,
+  reason,
+  behaviour,
+  outcome,
+}: Pick<Decision, 'verdict' | 'reason' | 'behaviour' | 'outcome'>): string {
+  if (reason === 'worth-its-price')
+    return ['earns by outcome', ...(outcome?.harm.broken.length ? ['breaks a task'] : [])].join(', ');
   if (reason !== 'behaviour-shown') return verdictLabels[verdict];
   return ['earns by behaviour', ...namePrice(behaviour?.price?.share ?? 0)].join(', ');
 }
@@ -52,10 +59,14 @@ export const flagMeanings: Readonly<Record<Flag, string>> = {
   'NA-SHIFT': 'the rule changes how often its occasion comes, so that violations may not have become fewer',
   'ONE-SIDED': 'the probe gave one answer only, in both arms: perhaps it cannot give the other',
   BACKWARDS: 'the rule is followed less often with it than without it',
+  TRADES: 'it saves at the price of solved tasks',
+  'BREAKS-TASK': 'a task that is solved without it is lost with it',
+  SUSPECT: 'a task may be lost with it',
+  'VALUE-AUTO': 'a solved task is valued by what one costs today',
 };
 
-/** Trials of a task lie far apart in nearly every run, and the range says so already. */
-const quietFlags: ReadonlySet<Flag> = new Set(['SPREAD']);
+/** Trials of a task lie far apart in nearly every run, and the range says so already; what a solved task is worth is said with it. */
+const quietFlags: ReadonlySet<Flag> = new Set(['SPREAD', 'VALUE-AUTO']);
 
 /** True for flags worth a word to people. */
 export function isFlagTold(flag: Flag): boolean {

@@ -4,7 +4,7 @@ import type { CompressReport } from '../../../core/model/request/compare-report.
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { GateRequest } from '../../../core/model/request/gate-request.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
-import type { Rule } from '../../../core/model/rule/rule.ts';
+import { currencyOfRule, type Rule } from '../../../core/model/rule/rule.ts';
 import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
 import { findUnsafeCharacter, quoteValue } from '../../../core/text/escape/quote-value.ts';
 import type { ModelSource, TextOrder } from '../../run/asking/ask-for-text.ts';
@@ -40,8 +40,9 @@ export function chooseRule(rules: readonly Rule[], id: string): Rule {
     const message = `the rule ${quoteValue(id)} is ${rule.status}, and only words that stand can be replaced`;
     throw setupError('compress-not-active', message, 'Edit the sentence in the ledger: rentroll check measures it.');
   }
-  if (rule.probe !== undefined) {
-    const message = `the rule ${quoteValue(id)} buys behaviour: whether other words buy it too no saving says`;
+  const currency = currencyOfRule(rule);
+  if (currency !== 'tokens') {
+    const message = `the rule ${quoteValue(id)} buys ${currency}: whether other words buy it too no saving says`;
     throw setupError(
       'compress-behaviour',
       message,

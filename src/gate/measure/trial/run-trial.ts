@@ -48,6 +48,8 @@ export interface TrialTerms {
   readonly ruleLines: readonly { readonly id: string; readonly line: string }[];
   /** Scripts that are probes of rules under test; absent without one. */
   readonly asks?: readonly ScriptAsk[];
+  /** What its trials are judged by, where they may not stand for any others; absent where they may. */
+  readonly judged?: string;
   readonly limits: {
     readonly maxTurns: number;
     readonly tokenCap: number;

@@ -1,5 +1,6 @@
 import { join } from 'node:path/posix';
 import { noteBase } from '../../../adapters/git/resolve-refs.ts';
+import { checkOutcome } from '../../../core/ledger/check/check-outcome.ts';
 import { checkProbes } from '../../../core/ledger/check/check-probes.ts';
 import { checkScripts } from '../../../core/ledger/check/check-scripts.ts';
 import { lintLedger } from '../../../core/ledger/check/lint-ledger.ts';
@@ -164,7 +165,7 @@ async function ledgerProblems({ base, head, paths }: GateInputs): Promise<readon
     packageScripts: await readScripts(head),
     file: paths.ledger,
   });
-  return [...linted, ...probeProblems({ base, head, paths }, entries)];
+  return [...linted, ...probeProblems({ base, head, paths }, entries), ...outcomeProblems({ base, head, paths })];
 }
 
 function probeProblems(
@@ -185,6 +186,18 @@ function probeProblems(
   // A commit that is the fixture is another tree than the one that is linted.
   const fixture = commit === undefined && path !== '.' ? path : undefined;
   return [...probes, ...checkScripts({ ...place, entries, fixture })];
+}
+
+function outcomeProblems({ base, head, paths }: Pick<GateInputs, 'base' | 'head' | 'paths'>): readonly Problem[] {
+  const { critical = [] } = head.config?.policy.harm ?? {};
+  const rules = head.ledger?.rules ?? [];
+  if (critical.length === 0 && rules.every(({ buys }) => buys === undefined)) return [];
+  const suites = [base, head].flatMap((revision) => [...(revision?.suites.values() ?? [])]);
+  return checkOutcome({
+    ...{ rules, critical, file: paths.ledger, configFile: paths.config },
+    standing: base?.ledger?.rules ?? [],
+    tasks: suites.flatMap(({ tasks }) => tasks.map(({ id }) => id)),
+  });
 }
 
 /** A script of the change says whether its rule was followed: no policy of base judges what it asks, so somebody has to read it. */

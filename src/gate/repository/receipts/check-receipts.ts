@@ -12,7 +12,7 @@ import { findKnownAnswers, tasksOfAnswers } from '../check-answers.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { CommittedReceipt, Revision } from '../reading/load-revision.ts';
 import { receiptFile } from '../reading/read-files.ts';
-import { behaviourPolicy, evidencePolicy, fingerprintOf } from './evidence-basis.ts';
+import { behaviourPolicy, evidencePolicy, fingerprintOf, outcomePolicy } from './evidence-basis.ts';
 import { unsignedCodes } from './judge-signature.ts';
 import { judgingConfig } from './ledger-alpha.ts';
 import { expectedVersion } from './runner-version.ts';
@@ -96,7 +96,10 @@ export function verifyForRule(
     rent: rentStated(rule, receipt, rentOf),
     // What the ledger asks of new verdicts is not held against old ones.
     policy: evidencePolicy(addedHere ? judgingConfig({ ...revision, config }) : config, suite.tasks.length),
-    ...defined({ behaviour: rule.probe && behaviourPolicy(config, rule.probe, taskIds) }),
+    ...defined({
+      behaviour: rule.probe && behaviourPolicy(config, rule.probe, taskIds),
+      outcome: rule.buys && outcomePolicy(config, taskIds),
+    }),
     runnerVersion: expectedVersion(config.runner),
     answers: answersOf(rule)?.filter((task) => taskIds.includes(task)),
     addedHere,

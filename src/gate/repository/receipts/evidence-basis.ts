@@ -1,9 +1,9 @@
 import { findPrices } from '../../../core/budget/price-table.ts';
 import { metricWeights, type Weights } from '../../../core/model/money/usage.ts';
-import { behaviourDefaults, type Config } from '../../../core/model/rule/config.ts';
+import { behaviourDefaults, type Config, outcomeTermsOf } from '../../../core/model/rule/config.ts';
 import type { Probe, Rule } from '../../../core/model/rule/rule.ts';
 import type { Suite } from '../../../core/model/rule/task.ts';
-import type { EvidenceBehaviour, EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
+import type { EvidenceBehaviour, EvidenceOutcome, EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
 import type { Fingerprint } from '../../../core/model/verdict/receipt.ts';
 import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.ts';
 import { hashBody } from '../../../core/receipt/build-receipt.ts';
@@ -22,6 +22,21 @@ export function behaviourPolicy({ policy }: Config, probe: Probe, tasks: readonl
   const { gain, alpha, price, maxPairs } = { ...behaviourDefaults, ...policy.behaviour };
   const targets = probe.tasks === undefined ? {} : { targets: [...probe.tasks].sort() };
   return { gain, alpha, price: probe.price ?? price, maxPairs, tasks: [...tasks].sort(), ...targets };
+}
+
+/** What a rule that buys solved tasks is judged by, its value in units of the metric; fixed in the receipt before the run. */
+export function outcomePolicy(config: Config, tasks: readonly string[]): EvidenceOutcome {
+  const { value, times, minFailures, maxPerCell, harm } = outcomeTermsOf(config.policy);
+  // A team has several suites and one list.
+  const critical = harm.critical.filter((task) => tasks.includes(task)).sort();
+  const worth = typeof value === 'object' ? toMetric(value, config) : value;
+  return { value: worth, times, minFailures, maxPerCell, harm: { ...harm, critical }, tasks: [...tasks].sort() };
+}
+
+/** Priced tokens count as so many of input: dollars are those that they cost. A config that writes dollars has a price, and this metric. */
+function toMetric({ dollars }: { readonly dollars: number }, { runner, prices = {} }: Config): number {
+  const perMillion = findPrices(runner.model, prices)?.input ?? 0;
+  return Number(((dollars / perMillion) * 1_000_000).toPrecision(12));
 }
 
 /**

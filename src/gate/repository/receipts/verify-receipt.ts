@@ -3,12 +3,12 @@ import { findEvidenceFaults } from '../../../core/decide/evidence-faults.ts';
 import { verifyEvidence } from '../../../core/decide/verify-evidence.ts';
 import type { Problem } from '../../../core/model/problem.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
-import type { Rule } from '../../../core/model/rule/rule.ts';
+import { currencyOf, currencyOfRule, type Rule } from '../../../core/model/rule/rule.ts';
 import type { FixtureSource } from '../../../core/model/rule/task.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
 import { arms, isLeak } from '../../../core/model/trial/trial.ts';
 import type { Decision } from '../../../core/model/verdict/decision.ts';
-import type { EvidenceBehaviour, EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
+import type { EvidenceBehaviour, EvidenceOutcome, EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
 import type { Fingerprint, Receipt } from '../../../core/model/verdict/receipt.ts';
 import { harmRuleOf, hashBody, procedureOf } from '../../../core/receipt/build-receipt.ts';
 import { listUnmet } from '../../../core/receipt/judge-neighbours.ts';
@@ -48,6 +48,8 @@ export interface VerifyInput {
   readonly policy: EvidencePolicy;
   /** Of a rule that buys behaviour. */
   readonly behaviour?: EvidenceBehaviour | undefined;
+  /** Of a rule that buys solved tasks. */
+  readonly outcome?: EvidenceOutcome | undefined;
   readonly runnerVersion: string;
   /** Golden tasks of base whose answer the rule's words give away, in order of id; undefined where nobody can tell. */
   readonly answers?: readonly string[] | undefined;
@@ -77,9 +79,7 @@ export function verifyReceipt(input: VerifyInput): VerifiedReceipt {
   const details = [
     ...findForgery(receipt, decision, basis),
     ...(signature.kind === 'forged' ? [signature.detail] : []),
-    ...((input.rule.probe === undefined) === (receipt.evidence.behaviour === undefined)
-      ? []
-      : ['its evidence is judged by tokens and its rule by behaviour, or the other way round']),
+    ...findOtherCurrency(input.rule, receipt),
   ];
   const forged = details.map((detail) => forgedProblem(file, receipt.rule, detail));
   if (forged.length > 0) return { receipt, decision, state: 'forged', problems: forged };
@@ -101,6 +101,11 @@ export function verifyReceipt(input: VerifyInput): VerifiedReceipt {
   return { receipt, decision, state: input.addedHere ? 'mismatched' : 'stale', problems };
 }
 
+function findOtherCurrency(rule: Rule, { evidence }: Receipt): readonly string[] {
+  const [wanted, stated] = [currencyOfRule(rule), currencyOf(evidence)];
+  return wanted === stated ? [] : [`its evidence is judged by ${stated} and its rule by ${wanted}`];
+}
+
 /** A receipt that only its neighbours could make stale: those it was measured with do not, and of others nothing is said before its audit is due. */
 function judgeNeighbours(input: VerifyInput, decision: Decision, found: readonly Problem[]): VerifiedReceipt {
   const { receipt, beside, config, today } = input;
@@ -119,6 +124,7 @@ function findDrift({
   source,
   policy,
   behaviour,
+  outcome,
   config,
   runnerVersion,
   addedHere,
@@ -131,7 +137,8 @@ function findDrift({
     [same(receipt.source ?? {}, source ?? {}), nameMove(receipt.source, source)],
     [isAsStrict(receipt.evidence.policy, policy), 'policy'],
     [isDecidedAsToday(receipt) || (!addedHere && standsToday(receipt)), 'procedure'],
-    [same(withoutStake(receipt), behaviour ?? {}), 'policy of behaviour'],
+    [same(withoutStake(receipt, receipt.evidence.behaviour), behaviour ?? {}), 'policy of behaviour'],
+    [same(withoutStake(receipt, receipt.evidence.outcome), outcome ?? {}), 'policy of outcome'],
     [receipt.runner === config.runner.kind, 'runner'],
     [receipt.runnerVersion === runnerVersion, 'runner version'],
     [isSameModel(config.runner.model, receipt.model), 'model'],
@@ -158,8 +165,8 @@ function standsToday({ procedure, evidence, verdict }: Receipt): boolean {
 }
 
 /** Who asks whether a standing rule is missed asks less than who lets one in: only an audit, and words that replace others, may do so. */
-function withoutStake({ evidence, audit, replaces }: Receipt): object {
-  const { stake, ...stated } = evidence.behaviour ?? {};
+function withoutStake({ audit, replaces }: Receipt, terms: { readonly stake?: 'removal' } = {}): object {
+  const { stake, ...stated } = terms;
   return stake === undefined || audit === true || replaces !== undefined ? stated : { stake, ...stated };
 }
 
@@ -263,7 +270,8 @@ function refuseOthers({ receipt, rule, file, addedHere, stoodBefore }: VerifyInp
 /** Whether a rule is missed was asked of one that stands: it says nothing of one that would come in. */
 function refuseStake({ receipt, file, addedHere, stoodBefore }: VerifyInput): Problem | undefined {
   const { evidence, replaces, bodyHash, rule } = receipt;
-  if (!addedHere || replaces !== undefined || evidence.behaviour?.stake === undefined) return undefined;
+  const { stake } = { ...evidence.behaviour, ...evidence.outcome };
+  if (!addedHere || replaces !== undefined || stake === undefined) return undefined;
   if (stoodBefore !== undefined && hashBody(stoodBefore) === bodyHash) return undefined;
   const message = `the receipt of "${rule}" says whether the rule is missed when it goes, and it does not stand at base`;
   const hint = 'A rule enters by a measurement of its own: rentroll check, then rentroll stamp.';

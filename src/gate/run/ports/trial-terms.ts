@@ -1,4 +1,5 @@
 import { compileMemory, renderRuleLine } from '../../../core/ledger/compile-memory.ts';
+import { outcomeTermsOf } from '../../../core/model/rule/config.ts';
 import { type ComparedArm, nameOtherArm } from '../../../core/model/rule/comparison.ts';
 import type { Measurement, PlannedRule, TextChange } from '../../../core/model/rule/plan.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
@@ -37,6 +38,7 @@ export function termsFor({ base, config, place }: OpenRun, measurement: Measurem
     ...(hasOwnArms(measurement) ? { ownOf: (present) => ownOf(measurement, present) } : {}),
     ruleLines: measurement.rules.flatMap(listLines),
     ...askScriptsOf(measurement),
+    ...judgedBy(config, measurement),
     limits: {
       maxTurns: config.runner.maxTurns,
       tokenCap: config.budget.trial,
@@ -53,6 +55,11 @@ function askScriptsOf({ rules }: Measurement): Pick<TrialTerms, 'asks'> {
     return [{ digest: probe.ask.digest, ...defined({ tasks: probe.tasks }) }];
   });
   return asks.length === 0 ? {} : { asks };
+}
+
+/** Trials older than what a solved task is said to be worth may not let a rule in: judged by other terms they are other trials. */
+function judgedBy({ policy }: OpenRun['config'], { rules }: Measurement): Pick<TrialTerms, 'judged'> {
+  return rules.some(({ rule }) => rule.buys !== undefined) ? { judged: stableJson(outcomeTermsOf(policy), 0) } : {};
 }
 
 function hasOwnArms({ rules }: Measurement): boolean {
@@ -163,6 +170,7 @@ export function contextOf(
     ...[runner.kind, runner.version, stableJson({ ...config.runner, model: own.model, models: undefined })],
     ...[maxTurns, tokenCap, timeoutMs, checkTimeoutMs].map(String),
     ...describeEnforced(runner),
+    ...(terms.judged === undefined ? [] : [terms.judged]),
   );
 }
 

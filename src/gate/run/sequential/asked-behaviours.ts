@@ -2,10 +2,10 @@ import { behaviourDefaults, type Config } from '../../../core/model/rule/config.
 import type { AnswersBySubject, Subject } from '../../../core/model/rule/design.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
-import type { EvidenceBehaviour } from '../../../core/model/verdict/evidence.ts';
+import type { EvidenceBehaviour, EvidenceOutcome } from '../../../core/model/verdict/evidence.ts';
 import { isBundled } from '../../../core/plan/group-rules.ts';
 import { answerProbe } from '../../../core/probe/answer-probe.ts';
-import { behaviourPolicy } from '../../repository/receipts/evidence-basis.ts';
+import { behaviourPolicy, outcomePolicy } from '../../repository/receipts/evidence-basis.ts';
 
 /** What the rules of a measurement that buy behaviour are judged by, and how their probes read a trial. */
 export interface AskedBehaviours {
@@ -34,8 +34,20 @@ export function askedBehaviours(config: Config, measurement: Measurement): Asked
   };
 }
 
+/** What each subject that buys solved tasks is judged by, by its id; undefined where none does. */
+export function listOutcomes(
+  config: Config,
+  { rules, subjects, tasks }: Measurement,
+): ReadonlyMap<string, EvidenceOutcome> | undefined {
+  if (rules.some(({ text, compared }) => text ?? compared)) return undefined;
+  const asked = subjects.filter(({ id }) => rules.some(({ rule }) => rule.id === id && rule.buys !== undefined));
+  if (asked.length === 0) return undefined;
+  const policy = { ...outcomePolicy(config, tasks), ...stakeOf(rules) };
+  return new Map(asked.map(({ id }) => [id, policy]));
+}
+
 /** Of words that earned, and of a rule that a change takes out, it is asked whether they are missed. */
-function stakeOf(rules: Measurement['rules']): Pick<EvidenceBehaviour, 'stake'> {
+function stakeOf(rules: Measurement['rules']): { readonly stake?: 'removal' } {
   const isStanding = rules.every(({ leaving, hasEarned }) => leaving !== undefined || hasEarned === true);
   return isStanding ? { stake: 'removal' } : {};
 }

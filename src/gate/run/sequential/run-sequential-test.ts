@@ -7,7 +7,7 @@ import type { CachedTrial, RanTrial } from '../../../core/model/rule/design.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { BenchStop } from '../../../core/model/verdict/bench.ts';
-import type { EvidenceBehaviour, EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
+import type { EvidenceBehaviour, EvidenceOutcome, EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
 import { planBatch } from '../../../core/plan/plan-batch.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { BatchPorts, BatchStop } from '../../measure/trial/run-batch.ts';
@@ -36,6 +36,8 @@ export interface SequentialInput {
   readonly policy: EvidencePolicy;
   /** There when the rules buy behaviour: what each subject is judged by, by its id; `countOf` then says what its probe found. */
   readonly behaviours?: ReadonlyMap<string, EvidenceBehaviour>;
+  /** There when the rules buy solved tasks: the same. */
+  readonly outcomes?: ReadonlyMap<string, EvidenceOutcome>;
   readonly seed: number;
   /** Path of the ledger, for problems of scripts that are probes. */
   readonly ledger?: string;
@@ -99,6 +101,7 @@ function setupOf({
   measurement,
   policy,
   behaviours,
+  outcomes,
   seed,
   cached,
   firstRounds,
@@ -106,7 +109,7 @@ function setupOf({
 }: Omit<SequentialInput, 'ports'>): DesignSetup {
   const { kind, agent, subjects, tasks } = measurement;
   const rounds = {
-    ...defined({ firstRounds, isEager, behaviours }),
+    ...defined({ firstRounds, isEager, behaviours, outcomes }),
   };
   return { kind, agent, subjects, tasks, policy, seed: String(seed), cached, ...rounds };
 }

@@ -10,6 +10,7 @@ import type { Claim } from '../../../core/model/rule/design.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
 import type { TrialSpec } from '../../../core/model/trial/trial.ts';
 import type { EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
+import { defined } from '../../../core/util/values.ts';
 import type { TrialTerms } from '../../measure/trial/run-trial.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
 import type { StepLog } from '../checkpoint/step-log.ts';
@@ -18,7 +19,7 @@ import { listPricing } from '../money/run-budget.ts';
 import { openArm, openTrialPorts } from '../ports/trial-ports.ts';
 import { contextOf, termsFor } from '../ports/trial-terms.ts';
 import { proveDelivery } from '../proving/prove-delivery.ts';
-import { type AskedBehaviours, askedBehaviours } from './asked-behaviours.ts';
+import { type AskedBehaviours, askedBehaviours, listOutcomes } from './asked-behaviours.ts';
 import { readReusable, refuseOtherContext } from './reuse-baseline.ts';
 import {
   type FinishedMeasurement,
@@ -85,7 +86,8 @@ async function runOneTest(
   const terms = termsFor(openRun, measurement);
   const claimed = measurement.rules.find((rule) => rule.claimed !== undefined)?.claimed;
   // A baseline of earlier runs may let nothing in, and confirms nothing.
-  const stored = options.reuse && claimed === undefined ? readReusable(openRun, terms, measurement) : [];
+  const outcomes = listOutcomes(config, measurement);
+  const stored = options.reuse && (claimed ?? outcomes) === undefined ? readReusable(openRun, terms, measurement) : [];
   const { reuse: _read, steps, roundsOf, cannotRun: refuse, alpha, ...limits } = options;
   const policy = withAlpha(policyOf(config, measurement), alpha);
   const asked = askedBehaviours(config, measurement);
@@ -98,6 +100,7 @@ async function runOneTest(
     ...countInDollars(config, measurement),
     ledger: openRun.scripts?.ledger ?? '',
     ...(asked === undefined ? {} : askInput(asked)),
+    ...defined({ outcomes }),
     ...(claimed === undefined ? {} : confirmInput(claimed, roundsOf === undefined)),
   };
   if (halt !== undefined) return { ...skipMeasurement(input, halt), reused };

@@ -1,15 +1,16 @@
 import { startDesign } from '../../../core/decide/design/absorb-batch.ts';
-import type { Config } from '../../../core/model/rule/config.ts';
+import { type Config, outcomeTermsOf } from '../../../core/model/rule/config.ts';
 import { type TrialSlot, wantedSaving } from '../../../core/model/rule/design.ts';
 import type { Measurement, Plan } from '../../../core/model/rule/plan.ts';
 import type { TrialSpec } from '../../../core/model/trial/trial.ts';
-import { expectRounds } from '../../../core/plan/estimate-spend.ts';
+import { equalShare, expectRounds } from '../../../core/plan/estimate-spend.ts';
 import { groupRules } from '../../../core/plan/group-rules.ts';
 import { dealUnits, planBatch } from '../../../core/plan/plan-batch.ts';
 import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.ts';
+import { defined } from '../../../core/util/values.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
 import { listMeasured } from '../planning/plan-gate.ts';
-import { listPolicies } from '../sequential/asked-behaviours.ts';
+import { listOutcomes, listPolicies } from '../sequential/asked-behaviours.ts';
 
 /** Trials of one measurement, in the order they run. */
 export interface TrialBatch {
@@ -21,9 +22,11 @@ export interface TrialBatch {
 export function roundsUnder({ policy }: Pick<Config, 'policy'>): (measurement: Measurement) => number {
   return ({ tasks, rules }) => {
     const { alpha, beta } = policy;
+    const isOutcome = rules.some(({ rule }) => rule.buys !== undefined);
     const wanted = rules.map(({ claimed }) => (claimed === undefined ? 0 : wantedSaving(claimed)));
     const minEffect = Math.max(resolveMinimalEffect(policy, tasks.length), ...wanted);
-    const basis = { tasks: tasks.length, minEffect, alpha, beta };
+    const effect = isOutcome ? equalShare({ minEffect }, outcomeTermsOf(policy)) : minEffect;
+    const basis = { tasks: tasks.length, minEffect: effect, alpha, beta };
     return expectRounds(basis, rules.length);
   };
 }
@@ -39,7 +42,7 @@ export function listPairs(plan: Pick<Plan, 'rules' | 'skipped'>, config: Config)
     const policy = evidencePolicy(config, tasks.length);
     const firstRounds = roundsOf(measurement);
     const behaviours = listPolicies(config, measurement);
-    const asked = behaviours === undefined ? {} : { behaviours };
+    const asked = defined({ behaviours, outcomes: listOutcomes(config, measurement) });
     const seed = String(config.seed);
     const slots = startDesign({ kind, agent, subjects, tasks, policy, seed, firstRounds, ...asked }).next;
     const specs = inSlotOrder(slots, planBatch(measurement, config.seed, 1, slots, []));

@@ -1,6 +1,7 @@
 import type { CheckOutcome } from '../../../../core/model/verdict/inherited.ts';
 import type { RuleVerdict } from '../../../../core/model/verdict/report.ts';
 import { explainBehaviourBriefly } from '../../../../core/report/figures/describe-behaviour.ts';
+import { explainOutcomeBriefly } from '../../../../core/report/figures/describe-outcome.ts';
 import {
   type BarPolicy,
   barOf,
@@ -14,7 +15,8 @@ type Explained = JudgedRule & Pick<RuleVerdict, 'text' | 'leaving'>;
 
 /** Why the verdict is what it is, in a few words for a column of a table (unescaped; task ids may be inside). */
 export function explainBriefly(verdict: Explained, policy: Pick<BarPolicy, 'ratio'>): string {
-  const { behaviour } = verdict;
+  const { behaviour, outcome } = verdict;
+  if (outcome !== undefined) return explainOutcomeBriefly({ ...verdict, outcome });
   if (behaviour !== undefined && verdict.reason !== 'fails-task')
     return explainBehaviourBriefly({ ...verdict, behaviour });
   const special = Object.hasOwn(specialLabels, verdict.reason) ? specialLabels[verdict.reason] : undefined;

@@ -27,6 +27,7 @@ import {
   answerNumbers,
   columnsOfAnalyses,
   currencyOfLooks,
+  solvedByTask,
   taskNumbers,
 } from '../../../../core/report/figures/number-columns.ts';
 import { evidenceLabels, nameAnswer } from '../../../../core/report/figures/verdict-labels.ts';
@@ -38,7 +39,7 @@ const taskName = column<{ readonly task: string }>('task', ({ task }) => code(ta
 
 /** Everything about one rule: answer, reason, next step, the drawings, and the numbers behind them. */
 export function ruleCard(verdict: RuleVerdict, policy: Pick<BarPolicy, 'ratio'>, card: string): Block {
-  const { next, tasks, looks, behaviour } = verdict;
+  const { next, tasks, looks, behaviour, outcome } = verdict;
   const blocks = [
     lines([
       { text: describeSource(verdict), tone: 'quiet' },
@@ -54,6 +55,9 @@ export function ruleCard(verdict: RuleVerdict, policy: Pick<BarPolicy, 'ratio'>,
           part('Answers of the probe', table(behaviour.tasks, [taskName, ...answerNumbers])),
           part('Tokens on its target tasks and on others', table(listTokensApart(verdict), apartColumns)),
         ]),
+    ...(outcome === undefined
+      ? []
+      : [part('Solved without it and with it', table(outcome.harm.tasks, [taskName, ...solvedByTask]))]),
     fold('Numbers of the tasks', table(tasks, [taskName, ...taskNumbers])),
     analysesBlock(looks),
     fold('Isolation, other metrics, sensitivity', lines(checkLines(verdict), { lead: '- ' })),
@@ -134,6 +138,13 @@ const pictures: Readonly<Record<Currency, Pictures>> = {
       'Whether it keeps its price, asked once a gain is shown: above the upper line it does, below the lower one it does not.',
     without: '',
     numbers: part,
+  },
+  outcome: {
+    range: () => [],
+    path: () =>
+      'What it gains once a solved task has its value: above the upper line it is worth its price, below the lower one it is not.',
+    without: 'No look was taken, so there is no path to draw.',
+    numbers: fold,
   },
 };
 

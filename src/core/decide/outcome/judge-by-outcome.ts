@@ -1,0 +1,134 @@
+import { weighUsage } from '../../model/money/usage.ts';
+import type { Flag, OutcomeFigures } from '../../model/verdict/decision.ts';
+import type { Evidence, EvidenceOutcome } from '../../model/verdict/evidence.ts';
+import { mixtureHalfWidth } from '../../stats/gain/mixture-interval.ts';
+import { mean } from '../../stats/moments.ts';
+import { defined, keysOf } from '../../util/values.ts';
+import { tauOf } from '../estimate/minimal-effect.ts';
+import type { OutcomeFindings } from '../estimate/rule-judgement.ts';
+import { nextOutcomeBatch } from './allocate-outcome.ts';
+import type { NetEstimate } from './estimate-net.ts';
+import { harmBudgetOf, judgeOutcome, type OutcomeJudgement, provenFrom } from './judge-outcome.ts';
+import type { OutcomeCell } from './outcome-cells.ts';
+import { isJudged, type OutcomeEvidence } from './outcome-terms.ts';
+import { breakEvenOf, findPayRange, rhoShare } from './pay-range.ts';
+
+/** A verdict on solved tasks: what the procedure found, and what is shown beside it. */
+export interface JudgedOutcome {
+  readonly judged: OutcomeJudgement;
+  readonly findings: OutcomeFindings;
+}
+
+/** Evidence as the procedure of outcome reads it: what a trial cost by the metric, and whether it was solved. */
+export function toOutcomeEvidence(evidence: Evidence, terms: EvidenceOutcome): OutcomeEvidence {
+  const { policy, rent, previousInformation, trials } = evidence;
+  const { ratio, minEffect, alpha, beta, cap, weights } = policy;
+  const { tasks, ...own } = terms;
+  // What goes was somebody's, or earned: that it brings nothing has to be as sure as that it does.
+  const errors = { alpha, beta: terms.stake === 'removal' ? Math.min(alpha, beta) : beta };
+  return {
+    ...{ tasks, rent, previousInformation },
+    policy: { ...own, ratio, minEffect, ...errors, cap, currency: 'outcome', capOn: 'larger' },
+    trials: trials.map(({ batch, task, arm, outcome, usage, microDollars, extra }) => ({
+      ...{ batch, task, arm, outcome, cost: microDollars ?? weighUsage(usage, weights) },
+      ...defined({ extra }),
+    })),
+  };
+}
+
+/** The verdict on a rule that buys solved tasks. Throws RangeError for impossible evidence. */
+export function judgeByOutcome(evidence: Evidence, terms: EvidenceOutcome): JudgedOutcome {
+  const asked = toOutcomeEvidence(evidence, terms);
+  const judged = withoutEstimates(evidence, terms, judgeOutcome(asked));
+  const figures = judged.estimate && buildFigures(asked, judged, judged.estimate);
+  const { ends, suspects } = judged;
+  return {
+    judged,
+    findings: {
+      ...{ figures, ends, suspects: ends ? [] : suspects },
+      flags: figures === undefined ? [] : raiseOutcomeFlags(judged, figures),
+      next: nextOutcomeBatch(asked, judged),
+      further: ends ? 0 : furtherTrials(asked, judged),
+    },
+  };
+}
+
+/** What the meter estimated may turn a rule away; it is let in only when it would be without those trials, too. */
+function withoutEstimates(evidence: Evidence, terms: EvidenceOutcome, judged: OutcomeJudgement): OutcomeJudgement {
+  const told = evidence.trials.filter(({ estimated }) => estimated !== true);
+  if (judged.reason !== 'worth-its-price' || told.length === evidence.trials.length) return judged;
+  const bare = judgeOutcome(toOutcomeEvidence({ ...evidence, trials: told }, terms));
+  return bare.reason === judged.reason ? judged : { ...judged, verdict: 'undecided', reason: 'usage-estimated', ends: false };
+}
+
+function buildFigures(asked: OutcomeEvidence, judged: OutcomeJudgement, estimate: NetEstimate): OutcomeFigures {
+  const { policy, tasks } = asked;
+  const { value, cost, share, perSolved, net, full } = estimate;
+  const range = findPayRange(judged.cells, policy, tauOf(asked));
+  const half = halfWidthOf(estimate, policy.alpha);
+  return {
+    ...{ value, valueSource: policy.value === 'auto' ? 'auto' : 'declared', times: policy.times },
+    ...{ perSolved: [perSolved[0], perSolved[1] ?? null], solved: share, cost, uncapped: uncappedOf(asked) },
+    ...{ net, interval: [net - half, net + half], full, minFailures: policy.minFailures },
+    ...defined({ breakEven: breakEvenOf(estimate) }),
+    ...(range === undefined ? {} : { payRange: defined({ pays: range.pays, doesNotPay: range.doesNotPay }) }),
+    harm: {
+      ...{ alpha: policy.harm.alpha, critical: policy.harm.critical },
+      ...{ budget: harmBudgetOf(policy, tasks.length), needed: Math.log(provenFrom(policy, tasks.length)) },
+      tasks: judged.cells.map(countTask),
+      ...{ broken: judged.broken, named: judged.named, lost: judged.lost, gained: judged.gained },
+      evidence: Math.log(judged.eSuite),
+    },
+  };
+}
+
+function countTask({ task, judged, shares, e }: OutcomeCell): OutcomeFigures['harm']['tasks'][number] {
+  const [of, ofWith] = judged;
+  const [solved, solvedWith] = [Math.round(shares[0] * of), Math.round(shares[1] * ofWith)];
+  return { task, solved, of, solvedWith, ofWith, evidence: Math.log(e) };
+}
+
+/** Mean cost of a judged trial, tasks weighted alike, without a cap. */
+function uncappedOf({ tasks, trials }: OutcomeEvidence): readonly [number, number] {
+  const judged = Map.groupBy(trials.filter(isJudged), ({ task, arm }) => JSON.stringify([task, arm]));
+  const meanOf = (arm: 'baseline' | 'candidate') =>
+    mean(tasks.map((task) => mean((judged.get(JSON.stringify([task, arm])) ?? []).map(({ cost }) => cost))));
+  return [meanOf('baseline'), meanOf('candidate')];
+}
+
+function halfWidthOf({ variance, df, full }: NetEstimate, alpha: number): number {
+  if (!(variance > 0)) return 0;
+  return mixtureHalfWidth({ standardError: Math.sqrt(variance), df, rho: rhoShare * full }, 2 * alpha);
+}
+
+/** What accompanies a verdict on solved tasks and decides nothing, in a fixed order. */
+function raiseOutcomeFlags(judged: OutcomeJudgement, figures: OutcomeFigures): readonly Flag[] {
+  const { solved, cost, harm } = figures;
+  const isSuspected = harm.tasks.some(({ evidence }) => evidence >= Math.log(4)) || harm.named.length > 0;
+  const raised: Partial<Record<Flag, boolean>> = {
+    CONCENTRATED: isConcentrated(judged),
+    TRADES: judged.verdict === 'earns' && solved[1] < solved[0] && cost[1] < cost[0],
+    'BREAKS-TASK': harm.broken.length > 0,
+    SUSPECT: isSuspected && harm.broken.length === 0,
+    'VALUE-AUTO': figures.valueSource === 'auto',
+  };
+  return keysOf(raised).filter((flag) => raised[flag]);
+}
+
+/** One task of several gives more than 60 % of what the rule gains. */
+function isConcentrated({ cells, estimate }: OutcomeJudgement): boolean {
+  if (estimate === undefined || cells.length < 2 || !(estimate.net > 0)) return false;
+  const gains = cells.map(
+    ({ shares, without, with: withIt }) =>
+      estimate.value * (shares[1] - shares[0]) - (mean(withIt.costs) - mean(without.costs)),
+  );
+  return Math.max(...gains) > 0.6 * estimate.net * cells.length;
+}
+
+/** ⌈n·(I_max/I − 1)⌉, and never more than the trials that are left. */
+function furtherTrials({ policy, tasks, trials }: OutcomeEvidence, { look }: OutcomeJudgement): number {
+  const left = Math.max(1, 2 * policy.maxPerCell * tasks.length - trials.length);
+  if (look === undefined || !(look.information > 0)) return left;
+  const judged = trials.filter(isJudged).length;
+  return Math.min(left, Math.max(1, Math.ceil(judged * Math.max(0, look.informationMax / look.information - 1))));
+}

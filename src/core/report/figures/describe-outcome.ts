@@ -1,0 +1,145 @@
+import type { Decision, OutcomeFigures } from '../../model/verdict/decision.ts';
+import { formatCount, formatOdds, formatRate, formatSignedShare, formatTokens } from './format-tokens.ts';
+
+/** What words about solved tasks need of a verdict. */
+export interface JudgedByOutcome extends Pick<Decision, 'verdict' | 'reason' | 'settle' | 'minimalEffect'> {
+  readonly outcome: OutcomeFigures;
+}
+
+/** What a rule does to cost and solved tasks, by its point estimates. */
+export function nameQuadrant({ solved, cost }: Pick<OutcomeFigures, 'solved' | 'cost'>): string {
+  const isBetter = solved[1] >= solved[0];
+  const isCheaper = cost[1] <= cost[0];
+  if (isBetter) return isCheaper ? 'better and cheaper' : 'buys solved tasks';
+  return isCheaper ? 'saves at the price of solved tasks' : 'worse and dearer';
+}
+
+/** Why a verdict on a rule that buys solved tasks is what it is, in one line (unescaped; names of tasks may be inside). */
+export function explainOutcome(verdict: JudgedByOutcome): string {
+  const { outcome, reason } = verdict;
+  const lead = leads[reason] ?? leads['more-trials-needed'];
+  return [
+    ...[lead?.(verdict) ?? '', describeSolved(outcome), describeCost(outcome), nameQuadrant(outcome)],
+    ...[describePerSolved(outcome), describePrice(outcome), describeValue(outcome)],
+    ...[...describeLosses(outcome), ...describeOpen(verdict), ...advise(verdict)],
+  ].join(' · ');
+}
+
+/** The same in a few words for a column of a table. */
+export function explainOutcomeBriefly({ reason, outcome }: JudgedByOutcome): string {
+  const { solved } = outcome;
+  const shares = `solved ${formatRate(solved[1])}, ${formatRate(solved[0])} without`;
+  const word = briefly[reason];
+  return word === undefined ? shares : `${word}, ${shares}`;
+}
+
+const briefly: Readonly<Record<string, string>> = {
+  'value-ruled-out': 'not worth its price',
+  'over-harm-budget': 'breaks too many tasks',
+  'breaks-task': 'breaks a task',
+  'breaks-critical-task': 'breaks a critical task',
+  'loses-tasks': 'loses tasks',
+  'tasks-missed': 'a task is lost without it',
+  'failures-open': 'failures speak against it',
+  'tasks-open': 'tasks open',
+  'trials-spent': 'trials spent',
+  'usage-estimated': 'usage partly estimated',
+};
+
+const leads: Readonly<Record<string, (verdict: JudgedByOutcome) => string>> = {
+  'worth-its-price': ({ outcome }) => `Earns by outcome${outcome.harm.broken.length > 0 ? ', and breaks a task' : ''}`,
+  'value-ruled-out': ({ minimalEffect }) =>
+    `Does not earn: a net gain of ${formatTokens(minimalEffect)} tokens a trial is ruled out`,
+  'over-harm-budget': ({ outcome: { harm } }) =>
+    `Does not earn: it breaks ${formatCount(harm.broken.length, 'task')}, and the policy allows ${harm.budget}`,
+  'breaks-task': () => 'Regression: it breaks a task, and the suite as a whole does not solve more',
+  'breaks-critical-task': () => 'Regression: it breaks a task that policy.harm.critical names',
+  'loses-tasks': ({ outcome: { harm } }) =>
+    `Regression: the suite loses tasks (of the pairs that differ, ${harm.lost} lost and ${harm.gained} gained: evidence ${formatOdds(harm.evidence)}, ${Math.round(1 / harm.alpha)} needed)`,
+  'tasks-missed': () => 'Still needed: a task is lost without it',
+  'failures-open': () => 'Not settled: the failures of a task speak against it and are looked into first',
+  'tasks-open': () => 'Not settled: some tasks have had too few trials to let it in',
+  'trials-spent': () => 'Not settled: all trials that policy.outcome.maxPerCell allows were run',
+  'nothing-measured': () => 'There is nothing to compare: the trials report no tokens',
+  'usage-estimated': () => 'Not settled: it pays only with trials whose usage the API did not say in full',
+  'more-trials-needed': () => 'Not settled',
+};
+
+function describeSolved({ solved, harm }: OutcomeFigures): string {
+  const [without, withIt] = [sumOf(harm.tasks, 'of'), sumOf(harm.tasks, 'ofWith')];
+  const trials = without === withIt ? `2 × ${formatCount(without, 'trial')}` : `${without} and ${withIt} trials`;
+  return `solved ${formatRate(solved[1])} of trials instead of ${formatRate(solved[0])} (${formatCount(harm.tasks.length, 'task')}, ${trials})`;
+}
+
+type Counts = 'of' | 'ofWith';
+
+function sumOf(tasks: OutcomeFigures['harm']['tasks'], key: Counts): number {
+  return tasks.reduce((total, task) => total + task[key], 0);
+}
+
+function describeCost({ cost: [without, withIt] }: OutcomeFigures): string {
+  const share = without > 0 ? (withIt - without) / without : 0;
+  return `${formatSignedShare(share, 1)} cost a trial, failed trials included`;
+}
+
+function describePerSolved({ perSolved: [without, withIt] }: OutcomeFigures): string {
+  const now = withIt === null ? 'no task is solved with it' : `a solved task costs ${formatTokens(withIt)} tokens`;
+  return `${now} instead of ${formatTokens(without)}`;
+}
+
+/** A ratio of two noisy numbers is never said without the range that the trials show. */
+function describePrice({ breakEven, payRange = {} }: OutcomeFigures): string {
+  const at = breakEven === undefined ? [] : [`break-even at ${formatTokens(breakEven)} tokens a solved task`];
+  const { pays, doesNotPay } = payRange;
+  const shown = [
+    ...(pays === undefined ? [] : [`pays from ${formatTokens(pays[0])} to ${formatTokens(pays[1])}`]),
+    ...(doesNotPay === undefined
+      ? []
+      : [`does not from ${formatTokens(doesNotPay[0])} to ${formatTokens(doesNotPay[1])}`]),
+  ];
+  return [...at, shown.length === 0 ? 'at no value is it shown to pay or not' : `at any look ${shown.join(', ')}`].join(
+    '; ',
+  );
+}
+
+function describeValue({ value, valueSource, times }: OutcomeFigures): string {
+  const source = valueSource === 'declared' ? 'as the policy says' : `${times} × what one costs today`;
+  return `judged at ${formatTokens(value)} tokens a solved task, ${source}`;
+}
+
+/** Tasks that are lost, or the one that speaks most against it. */
+function describeLosses({ harm }: OutcomeFigures): readonly string[] {
+  const broken = harm.tasks.filter(({ task }) => harm.broken.includes(task));
+  if (broken.length > 0) return broken.map((task) => `${task.task} is lost: ${describeTask(task, harm)}`);
+  const fallen = harm.tasks.filter((task) => shareOf(task.solvedWith, task.ofWith) < shareOf(task.solved, task.of));
+  const [worst] = fallen.toSorted((a, b) => b.evidence - a.evidence);
+  return worst === undefined ? [] : [`worst task ${worst.task}: ${describeTask(worst, harm)}`];
+}
+
+function describeTask(task: OutcomeFigures['harm']['tasks'][number], { needed }: OutcomeFigures['harm']): string {
+  const { solvedWith, ofWith, solved, of, evidence } = task;
+  return `solved ${solvedWith} of ${ofWith}, without it ${solved} of ${of} (evidence ${formatOdds(evidence)}, ${formatOdds(needed)} needed)`;
+}
+
+function shareOf(part: number, whole: number): number {
+  return whole === 0 ? 0 : part / whole;
+}
+
+function describeOpen({ verdict, settle, outcome, minimalEffect }: JudgedByOutcome): readonly string[] {
+  if (verdict !== 'undecided' || !(outcome.full > 0)) return [];
+  const share = (tokens: number) => formatSignedShare(tokens / outcome.full, 1);
+  const gain = `net ${share(outcome.net)} of the full cost, ${formatRate(minimalEffect / outcome.full)} is what it looks for`;
+  if (settle.trials === 0) return [gain];
+  return [gain, `at most ${formatCount(settle.trials, 'more trial')}, about ${formatTokens(settle.tokens)} tokens`];
+}
+
+/** Suites that hardly fail have little to sell, those that hardly solve anything as well. */
+function advise({ reason, outcome }: JudgedByOutcome): readonly string[] {
+  const [without] = outcome.solved;
+  if (reason === 'value-ruled-out' && outcome.breakEven !== undefined)
+    return ['set policy.outcome.value above its break-even only if a solved task is worth that to you'];
+  if (outcome.harm.broken.length > 0 && reason === 'worth-its-price')
+    return ['name the task in policy.harm.critical to refuse whatever breaks it'];
+  if (without > 0.9) return ['nine of ten trials are solved without it: add harder tasks, or let it buy tokens'];
+  return without < 0.1 ? ['hardly any trial is solved without it: add easier tasks'] : [];
+}
