@@ -55,7 +55,7 @@ export function decideRuleBy(evidence: Evidence, rule: HarmRule): Decision {
     tasks: summariseTasks(cells, evidence.policy.cap, estimate),
     passRate: passRates,
     settle: estimateRemaining(evidence, judgement),
-    flags: joinFlags(flags, (behaviour ?? outcome)?.flags),
+    flags: joinFlags(flags, judgement),
     savings,
     ...defined({ behaviour: behaviour?.figures, outcome: outcome?.figures }),
     sensitivity: analyseSensitivity(cells, estimate),
@@ -63,9 +63,12 @@ export function decideRuleBy(evidence: Evidence, rule: HarmRule): Decision {
 }
 
 /** Of a rule that buys something else than tokens it is that gain which may be concentrated, not its saving. */
-function joinFlags(flags: readonly Flag[], own: readonly Flag[] | undefined): readonly Flag[] {
+function joinFlags(flags: readonly Flag[], { behaviour, outcome }: RuleJudgement): readonly Flag[] {
+  const own = (behaviour ?? outcome)?.flags;
   if (own === undefined) return flags;
-  return [...new Set([...flags.filter((flag) => flag !== 'CONCENTRATED'), ...own])];
+  // Where solved tasks are for sale they fail without the rule too.
+  const left = flags.filter((flag) => flag !== 'CONCENTRATED' && !(flag === 'FLAKY' && outcome !== undefined));
+  return [...new Set([...left, ...own])];
 }
 
 type EstimateFigures = Pick<Decision, 'saving' | 'rawSaving' | 'interval' | 'standardError' | 'df' | 'baselineMean'>;

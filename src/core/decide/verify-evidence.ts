@@ -78,7 +78,9 @@ function findExtraFaults({ trials }: Evidence, analyses: readonly BatchAnalysis[
   return analyses.flatMap(({ batch }, index) => {
     const suspects = analyses[index - 1]?.suspects ?? [];
     const wrong = trials.filter(
-      (trial) => trial.batch === batch && (suspects.length > 0 ? !suspects.includes(trial.task) || trial.extra !== true : trial.extra === true),
+      (trial) =>
+        trial.batch === batch &&
+        (suspects.length > 0 ? !suspects.includes(trial.task) || trial.extra !== true : trial.extra === true),
     );
     return wrong.map(({ order, extra }) =>
       extra === true

@@ -45,7 +45,10 @@ export const ruleFields = {
     v.custom<unknown>(() => true),
     '',
   ),
-  buys: optionalField(v.picklist(currencies), 'tokens, outcome (solved tasks at their price), or behaviour with a probe'),
+  buys: optionalField(
+    v.picklist(currencies),
+    'tokens, outcome (solved tasks at their price), or behaviour with a probe',
+  ),
   long: optionalField(v.literal(true), 'true, for a body of more than 200 characters that nobody has split yet'),
   born: optionalField(
     v.custom<unknown>(() => true),

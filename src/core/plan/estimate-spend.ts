@@ -130,7 +130,10 @@ export function equalShare({ minEffect }: Pick<TestBasis, 'minEffect'>, basis: O
 }
 
 /** Expected and worst-case spend of a rule that buys solved tasks. */
-export function spendOutcome(basis: SpendBasis, outcome: OutcomeBasis): { readonly expected: Spend; readonly worst: Spend } {
+export function spendOutcome(
+  basis: SpendBasis,
+  outcome: OutcomeBasis,
+): { readonly expected: Spend; readonly worst: Spend } {
   const most = 2 * basis.tasks * outcome.maxPerCell;
   const { trials: likely } = estimateSpend({ ...basis, minEffect: equalShare(basis, outcome) }).expected;
   const trials = Math.min(most, likely);

@@ -2,8 +2,8 @@ import type { RanTrial } from '../../model/rule/design.ts';
 import { type Currency, currencyOf } from '../../model/rule/rule.ts';
 import { absorbAndChoose, absorbSavings, startSavings, startSubject } from './absorb-savings.ts';
 import { firstBehaviour, nextBehaviour, screenStored } from './behaviours.ts';
-import { nextOutcome, startOutcome } from './outcomes.ts';
 import { type Design, type DesignSetup, listUndecided } from './design.ts';
+import { nextOutcome, startOutcome } from './outcomes.ts';
 
 /** The measurement before its first trial, with the first batch to run. */
 export function startDesign(setup: DesignSetup): Design {

@@ -58,7 +58,9 @@ function withoutEstimates(evidence: Evidence, terms: EvidenceOutcome, judged: Ou
   const told = evidence.trials.filter(({ estimated }) => estimated !== true);
   if (judged.reason !== 'worth-its-price' || told.length === evidence.trials.length) return judged;
   const bare = judgeOutcome(toOutcomeEvidence({ ...evidence, trials: told }, terms));
-  return bare.reason === judged.reason ? judged : { ...judged, verdict: 'undecided', reason: 'usage-estimated', ends: false };
+  return bare.reason === judged.reason
+    ? judged
+    : { ...judged, verdict: 'undecided', reason: 'usage-estimated', ends: false };
 }
 
 function buildFigures(asked: OutcomeEvidence, judged: OutcomeJudgement, estimate: NetEstimate): OutcomeFigures {

@@ -93,7 +93,10 @@ export const outcomeConfigDefaults: OutcomeConfig = { value: 'auto', times: 3, m
 export const harmDefaults: HarmConfig = { alpha: 0.05, tasks: 'auto', critical: [] };
 
 /** What a policy says of rules that buy solved tasks. */
-export function outcomeTermsOf({ outcome, harm }: Pick<Policy, 'outcome' | 'harm'>): OutcomeConfig & { readonly harm: HarmConfig } {
+export function outcomeTermsOf({
+  outcome,
+  harm,
+}: Pick<Policy, 'outcome' | 'harm'>): OutcomeConfig & { readonly harm: HarmConfig } {
   return { ...outcomeConfigDefaults, ...outcome, harm: { ...harmDefaults, ...harm } };
 }
 

@@ -1,5 +1,11 @@
 import type * as v from 'valibot';
-import type { decisionEntries, figuresSchema, flagKinds, outcomeSchema, verdictKinds } from '../schema/decision-schema.ts';
+import type {
+  decisionEntries,
+  figuresSchema,
+  flagKinds,
+  outcomeSchema,
+  verdictKinds,
+} from '../schema/decision-schema.ts';
 import type { Stored } from '../schema/stored.ts';
 
 export type Verdict = (typeof verdictKinds)[number];

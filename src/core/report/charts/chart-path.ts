@@ -89,7 +89,11 @@ type PathLabels = Readonly<Record<'upper' | 'lower' | 'axis', string>>;
 
 const labels: Readonly<Record<Currency, PathLabels>> = {
   tokens: { upper: 'earns', lower: 'the minimal effect is ruled out', axis: 'evidence that it pays' },
-  outcome: { upper: 'worth its price', lower: 'a gain of that size is ruled out', axis: 'evidence that it is worth it' },
+  outcome: {
+    upper: 'worth its price',
+    lower: 'a gain of that size is ruled out',
+    axis: 'evidence that it is worth it',
+  },
   behaviour: { upper: 'price kept', lower: 'above its price', axis: 'evidence that it costs less' },
 };
 

@@ -3,6 +3,7 @@ import { element, fragment, type Markup } from '../blocks/markup.ts';
 import { drawBars } from './chart-bars.ts';
 import { drawGain } from './chart-gain.ts';
 import { drawPath } from './chart-path.ts';
+import { drawPlane } from './chart-plane.ts';
 import { drawSavings } from './chart-savings.ts';
 import { drawSeries } from './chart-series.ts';
 import { drawTasks } from './chart-tasks.ts';
@@ -25,6 +26,10 @@ export function drawChart(chart: Chart, id: string): Markup | undefined {
       return (
         chart.rule.behaviour &&
         withCaption(chart.caption, drawGain({ ...chart.rule, behaviour: chart.rule.behaviour }, id))
+      );
+    case 'plane':
+      return (
+        chart.rule.outcome && withCaption(chart.caption, drawPlane({ ...chart.rule, outcome: chart.rule.outcome }, id))
       );
     case 'tasks':
       return withCaption(chart.caption, drawTasks(chart.rule, id));

@@ -28,7 +28,8 @@ export function intervalLevel(policy: Pick<BarPolicy, 'alpha'>): string {
 /** Why the verdict is what it is: one or two plain sentences (unescaped; task ids may be inside). */
 export function explainReason(verdict: JudgedRule, policy: Pick<BarPolicy, 'ratio'>): string {
   const { behaviour, outcome } = verdict;
-  if (outcome !== undefined && verdict.reason !== 'receipt-not-confirmed') return explainOutcome({ ...verdict, outcome });
+  if (outcome !== undefined && verdict.reason !== 'receipt-not-confirmed')
+    return explainOutcome({ ...verdict, outcome });
   if (behaviour !== undefined && verdict.reason !== 'fails-task') return explainBehaviour({ ...verdict, behaviour });
   const special = Object.hasOwn(specialReasons, verdict.reason) ? specialReasons[verdict.reason] : undefined;
   if (special !== undefined) return special;

@@ -1,6 +1,6 @@
 import { compileMemory, renderRuleLine } from '../../../core/ledger/compile-memory.ts';
-import { outcomeTermsOf } from '../../../core/model/rule/config.ts';
 import { type ComparedArm, nameOtherArm } from '../../../core/model/rule/comparison.ts';
+import { outcomeTermsOf } from '../../../core/model/rule/config.ts';
 import type { Measurement, PlannedRule, TextChange } from '../../../core/model/rule/plan.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import type { GoldenTask } from '../../../core/model/rule/task.ts';

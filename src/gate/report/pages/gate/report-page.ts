@@ -152,7 +152,7 @@ function attemptsBlock({ verdicts }: Report): Block {
 }
 
 function savingsBlock({ verdicts, policy }: Report): Block {
-  const rules = verdicts.filter(({ baselineMean }) => baselineMean > 0);
+  const rules = verdicts.filter(({ baselineMean, outcome }) => baselineMean > 0 && outcome === undefined);
   return rules.length === 0
     ? say('')
     : section('What each rule saves', { kind: 'chart', chart: { of: 'savings', rules, policy } });

@@ -90,10 +90,10 @@ function describeSource({ agent, rent, fromReceipt, evidence, spend, reason }: R
 }
 
 function drawings(rule: RuleVerdict, policy: Pick<BarPolicy, 'ratio'>): readonly Block[] {
-  const { behaviour, looks, tasks } = rule;
+  const { behaviour, outcome, looks, tasks } = rule;
   const { range, path, without } = pictures[currencyOf(rule)];
   const hasGain = behaviour !== undefined && looks.some((analysis) => (analysis.behaviour?.pairs ?? 0) > 0);
-  const draw = (of: 'path' | 'gain' | 'tasks', caption: string): Block => ({
+  const draw = (of: 'path' | 'gain' | 'plane' | 'tasks', caption: string): Block => ({
     kind: 'chart',
     chart: { of, caption, rule },
   });
@@ -104,6 +104,14 @@ function drawings(rule: RuleVerdict, policy: Pick<BarPolicy, 'ratio'>): readonly
       ...(hasGain
         ? [draw('gain', 'Whether it is followed because of its line: the first evidence to reach its line answers.')]
         : []),
+      ...(outcome === undefined
+        ? []
+        : [
+            draw(
+              'plane',
+              'What a trial costs and how many are solved: above the line it pays, at what a solved task is worth.',
+            ),
+          ]),
       ...(hasPath(rule) ? [draw('path', path(rule))] : []),
       ...(tasks.length > 0 ? [draw('tasks', captionTasks(tasks.length))] : []),
     ),
@@ -140,7 +148,7 @@ const pictures: Readonly<Record<Currency, Pictures>> = {
     numbers: part,
   },
   outcome: {
-    range: () => [],
+    range: netChart,
     path: () =>
       'What it gains once a solved task has its value: above the upper line it is worth its price, below the lower one it is not.',
     without: 'No look was taken, so there is no path to draw.',
@@ -161,6 +169,31 @@ function checkLines(verdict: RuleVerdict): readonly string[] {
     ...listIsolationLines(verdict).map(({ arm, text }) => `Isolation, ${arm}: ${text}.`),
     ...describeSensitivity(verdict),
   ];
+}
+
+/** What a rule that buys solved tasks gains, with its interval, bar and minimal effect below it; nothing without an estimate. */
+function netChart(
+  { outcome, ...rule }: JudgedRule & Pick<Decision, 'verdict'>,
+  policy: Pick<BarPolicy, 'ratio'>,
+): readonly Block[] {
+  if (outcome === undefined) return [];
+  const reason = askedAs[rule.reason] ?? rule.reason;
+  const { net: saving, interval, full: baselineMean } = outcome;
+  return rangeChart({ ...rule, reason, saving, interval, baselineMean }, policy);
+}
+
+/** What a test on solved tasks rules out, as one on tokens would. */
+const askedAs: Readonly<Record<string, string>> = {
+  'worth-its-price': 'crossed-upper-boundary',
+  'value-ruled-out': 'saving-ruled-out',
+};
+
+/** The range of what evidence is about: solved tasks at their price, or tokens. */
+export function judgedChart(
+  rule: JudgedRule & Pick<Decision, 'verdict'>,
+  policy: Pick<BarPolicy, 'ratio'>,
+): readonly Block[] {
+  return (rule.outcome === undefined ? rangeChart : netChart)(rule, policy);
 }
 
 /** The saving of a rule with its range, bar and minimal effect below it; nothing without an estimate. */

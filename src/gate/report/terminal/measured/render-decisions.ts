@@ -26,7 +26,7 @@ import {
 import { flagMeanings, isFlagTold, verdictLabels } from '../../../../core/report/figures/verdict-labels.ts';
 import { forTerminal, printTerminal, type TerminalOptions } from '../../../../core/report/print-terminal.ts';
 import { describeFigures, describePolicy } from '../../messages/verdict/describe-figures.ts';
-import { rangeChart, remainingLines } from '../../pages/gate/rule-card.ts';
+import { judgedChart, remainingLines } from '../../pages/gate/rule-card.ts';
 
 /** What the answer rests on, and what it leaves out. */
 const limits =
@@ -51,7 +51,7 @@ function decidedBlock({ evidence, answer }: DecidedRule): Block {
   return fold(
     [code(answer.rule), ': ', verdictSpan(answer.verdict)],
     lines([{ text: source, tone: 'quiet' }, explainReason(answer, policy), ...remainingLines(answer)]),
-    ...rangeChart(answer, policy),
+    ...judgedChart(answer, policy),
     lines(answer.flags.filter(isFlagTold).map((flag) => ({ text: [toned('warn', flag), `  ${flagMeanings[flag]}`] }))),
     lines([...describeFigures(answer, policy), { text: describePolicy(policy, answer), tone: 'quiet' }]),
     table(answer.tasks, [

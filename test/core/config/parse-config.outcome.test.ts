@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../../../src/core/config/parse-config.ts';
+import { outcomeTermsOf } from '../../../src/core/model/rule/config.ts';
+import { outcomePolicy } from '../../../src/gate/repository/receipts/evidence-basis.ts';
+
+const read = (policy: string, more = '') =>
+  parseConfig(
+    `version: 1\nagents:\n  sql: { tasks: benchmarks/sql }\nrunner: { kind: claude, model: claude-sonnet-4-6, version: "2.1.197" }\npolicy: ${policy}\n${more}`,
+    'config.yml',
+    'head',
+  );
+const worthOf = (policy: string) => {
+  const { value, problems } = read(policy);
+  if (value === undefined) throw new Error(problems.map(({ message }) => message).join());
+  return outcomePolicy(value, ['g-2', 'g-1']);
+};
+
+describe('what a solved task is worth', () => {
+  it('follows from what one costs where nothing is written', () => {
+    expect(worthOf('{ ratio: 2 }')).toEqual({
+      ...{ value: 'auto', times: 3, minFailures: 0.2, maxPerCell: 40, tasks: ['g-1', 'g-2'] },
+      harm: { alpha: 0.05, tasks: 'auto', critical: [] },
+    });
+    expect(read('{ ratio: 2 }').value?.policy).not.toHaveProperty('outcome');
+    expect(outcomeTermsOf({ harm: { tasks: 0 } }).harm).toEqual({ alpha: 0.05, tasks: 0, critical: [] });
+  });
+
+  it.each([
+    ['{ outcome: { value: 400000 } }', 400_000],
+    ['{ outcome: { value: 400k tokens } }', 400_000],
+    ['{ outcome: { value: 1.5M tokens } }', 1_500_000],
+    // Three dollars a million tokens of input.
+    ['{ outcome: { value: $0.90 } }', 300_000],
+  ])('is so many tokens of the metric with %s', (policy, tokens) => {
+    expect(worthOf(policy).value).toBe(tokens);
+  });
+
+  it.each(['0', '-1', '$0', '0 tokens', '12 apples', '"400 000 tokens"', '.nan', '.inf'])(
+    'is refused as %s',
+    (value) => {
+      const { value: config, problems } = read(`{ outcome: { value: ${value} } }`);
+      expect(config).toBeUndefined();
+      expect(problems[0]?.message).toContain('outcome');
+    },
+  );
+
+  it.each(['times: 0.5', 'times: 21', 'minFailures: 4%', 'minFailures: 51%', 'maxPerCell: 3', 'maxPerCell: 81'])(
+    'is not counted with %s',
+    (term) => expect(read(`{ outcome: { ${term} } }`).value).toBeUndefined(),
+  );
+
+  it.each(['alpha: 0.5', 'alpha: 0', 'tasks: -1', 'tasks: some', 'critical: all'])('has no harm with %s', (term) =>
+    expect(read(`{ harm: { ${term} } }`).value).toBeUndefined(),
+  );
+
+  it('is told in tokens where nobody prices the model or the metric', () => {
+    const unknown = read('{ outcome: { value: $1 }, metric: total }');
+    expect(unknown.problems).toMatchObject([{ code: 'config-outcome-value', at: { line: 5 } }]);
+    expect(unknown.problems[0]?.hint).toContain('400k tokens');
+  });
+
+  it('names tasks of one suite where a team has several', () => {
+    const { value } = read('{ harm: { critical: [g-2, of-another] } }');
+    expect(value && outcomePolicy(value, ['g-1', 'g-2']).harm.critical).toEqual(['g-2']);
+  });
+});

@@ -1,0 +1,50 @@
+import { decideRule } from '../../../../src/core/decide/decide-rule.ts';
+import { absorbBatch, startDesign } from '../../../../src/core/decide/design/absorb-batch.ts';
+import type { Design } from '../../../../src/core/decide/design/design.ts';
+import { metricWeights, zeroUsage } from '../../../../src/core/model/money/usage.ts';
+import { outcomeTermsOf } from '../../../../src/core/model/rule/config.ts';
+import type { RanTrial, TrialSlot } from '../../../../src/core/model/rule/design.ts';
+import type { EvidenceOutcome, EvidencePolicy } from '../../../../src/core/model/verdict/evidence.ts';
+import { createRandom } from '../../../../src/core/stats/random.ts';
+
+export const policy: EvidencePolicy = {
+  ...{ ratio: 2, minEffect: 0.15, alpha: 0.05, beta: 0.1, cap: 2 },
+  ...{ metric: 'total', weights: metricWeights.total },
+};
+
+/** What holds of solved tasks where nothing is written. */
+export const terms = (tasks: readonly string[]): EvidenceOutcome => ({ ...outcomeTermsOf({}), value: 'auto', tasks });
+
+/** What a trial does: how often it is solved, and what it costs. */
+export type Effect = (task: string, isThere: boolean) => { readonly chance: number; readonly cost: number };
+
+/** The same for every task: shares solved and costs, without the rule and with it. */
+export const effect =
+  (solved: readonly [number, number], cost: readonly [number, number]): Effect =>
+  (_task, isThere) => ({ chance: solved[isThere ? 1 : 0], cost: cost[isThere ? 1 : 0] });
+
+export const tasks = ['t1', 't2', 't3', 't4', 't5', 't6'];
+
+/** The measurement of one rule by the procedure itself, on drawn trials. */
+export function measure(does: Effect, kind: 'alone' | 'drops' = 'alone', seed = 'a') {
+  const random = createRandom(seed);
+  const run = ({ task, present, toggled }: TrialSlot, order: number): RanTrial => {
+    const { chance, cost } = does(task, present.includes('r'));
+    const input = Math.round(10_000 * cost * (0.8 + 0.4 * random.uniform()));
+    const outcome = random.uniform() < chance ? 'completed' : 'failed-check';
+    return { task, present, toggled, order, outcome, usage: { ...zeroUsage, input } };
+  };
+  const asked = { ...terms(tasks), ...(kind === 'drops' ? { stake: 'removal' as const } : {}) };
+  let design: Design = startDesign({
+    ...{ kind, agent: 'a', tasks, seed, subjects: [{ id: 'r', members: ['r'], rent: 20 }] },
+    policy,
+    outcomes: new Map([['r', asked]]),
+  });
+  while (design.next.length > 0) {
+    const ran = design.next.map((slot, index) => run(slot, design.trials.length + index + 1));
+    design = absorbBatch(design, ran);
+  }
+  const [state] = design.subjects;
+  if (state === undefined) throw new Error('no subject');
+  return { ...state, decision: decideRule(state.evidence) };
+}

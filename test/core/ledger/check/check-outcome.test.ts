@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { checkOutcome } from '../../../../src/core/ledger/check/check-outcome.ts';
+import { renderBlockRule } from '../../../../src/core/ledger/edit-rule.ts';
+import { parseLedger } from '../../../../src/core/ledger/parse-ledger.ts';
+import { hashBody } from '../../../../src/core/receipt/build-receipt.ts';
+
+const read = (...entries: readonly string[]) => {
+  const items = entries.map(
+    (entry, index) => `  - { id: r-${index + 1}, agent: sql, body: Look the names up first., ${entry} }`,
+  );
+  return parseLedger(['version: 1', 'rules:', ...items, ''].join('\n'), 'ledger.yml', 'head');
+};
+const bought = 'status: candidate, buys: outcome';
+
+describe('a rule that says what it buys', () => {
+  it('is read, written back and hashed with it', () => {
+    const [rule] = read(bought).value?.rules ?? [];
+    if (rule === undefined) throw new Error('no rule');
+    expect(rule.buys).toBe('outcome');
+    const text = ['version: 1', 'rules:', ...renderBlockRule(rule, 2), ''].join('\n');
+    expect(parseLedger(text, 'l.yml', 'head').value?.rules[0]?.buys).toBe('outcome');
+    const { buys: _, ...tokens } = rule;
+    expect(hashBody(rule)).not.toBe(hashBody(tokens));
+    expect(read('status: candidate, buys: tokens').value?.rules[0]).not.toHaveProperty('buys');
+  });
+
+  it.each([
+    ['status: candidate, buys: behaviour', 'no probe'],
+    ['status: candidate, buys: outcome, probe: { must: { runs: npm test } }', 'a probe'],
+    ['status: candidate, buys: tokens, probe: { must: { runs: npm test } }', 'a probe'],
+  ])('is refused with %s', (entry, why) => {
+    const [problem] = read(entry).problems;
+    expect(problem?.code).toBe('ledger-buys-probe');
+    expect(problem?.message).toContain(why);
+    expect(read('status: candidate, buys: behaviour, probe: { must: { runs: npm test } }').problems).toEqual([]);
+  });
+});
+
+describe('checkOutcome', () => {
+  const check = (rules: readonly string[], more: { critical?: readonly string[]; standing?: readonly string[] } = {}) =>
+    checkOutcome({
+      rules: read(...rules).value?.rules ?? [],
+      standing: read(...(more.standing ?? [])).value?.rules ?? [],
+      critical: more.critical ?? [],
+      tasks: ['g-1', 'g-2'],
+      file: 'ledger.yml',
+      configFile: 'config.yml',
+    }).map(({ code, at }) => `${code} ${at?.file}${at?.line === undefined ? '' : `:${at.line}`}`);
+
+  it('lets one rule in at a time, beside those that stand', () => {
+    expect(check([bought])).toEqual([]);
+    expect(check([bought, 'status: candidate'])).toEqual([]);
+    expect(check([bought, bought])).toEqual(['ledger-outcome-several ledger.yml:4']);
+    expect(
+      check([bought.replace('candidate', 'active'), bought], { standing: [bought.replace('candidate', 'active')] }),
+    ).toEqual([]);
+  });
+
+  it('knows the tasks that may not be lost', () => {
+    expect(check([bought], { critical: ['g-2'] })).toEqual([]);
+    expect(check([bought], { critical: ['g-9'] })).toEqual(['config-critical-unknown config.yml']);
+  });
+});

@@ -1,0 +1,110 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Dependencies } from '../../../../src/core/model/request/dependencies.ts';
+import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
+import type { JudgedReport } from '../../../../src/core/model/verdict/report.ts';
+import { explainReason } from '../../../../src/core/report/figures/explain-reason.ts';
+import { silentProgress } from '../../../../src/entry/progress/silent-progress.ts';
+import { readGateRequest } from '../../../../src/gate/flows/check/read-gate-request.ts';
+import { stampRules } from '../../../../src/gate/flows/stamp/stamp-rules.ts';
+import { verifyReceipts } from '../../../../src/gate/flows/verify-receipts.ts';
+import { runGate } from '../../../../src/gate/gate.ts';
+import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
+const program = resolve(import.meta.dirname, 'solving-agent.mjs');
+const runner = `runner: { kind: command, program: ${program}, version: "1.0.0", model: scripted-1, timeout: 20s }\n`;
+const lookUp = 'Look up the names of the shop in its index before you change anything.';
+const atLength = 'Explain each step at length in the answer to the customer.';
+const alone = 'Leave the stock of the shop alone whatever the task says.';
+const repositories: Repository[] = [];
+
+/** A change that brings one rule which buys solved tasks. */
+function propose(body: string, policy = 'policy: { minEffect: 20% }\n'): Repository {
+  const repository = makeRepository({
+    base: { '.rentroll/config.yml': tinyConfig(`${runner}${policy}`) },
+    head: { '.rentroll/ledger.yml': ledgerOf({ asked: { body, more: 'status: candidate\n    buys: outcome' } }) },
+  });
+  repositories.push(repository);
+  return repository;
+}
+
+const deps = ({ root }: Repository): Dependencies => ({
+  cwd: root,
+  env: { PATH: process.env['PATH'], RENTROLL_HOME: home },
+  progress: silentProgress,
+  signal: new AbortController().signal,
+  now: () => new Date(),
+});
+const check = (repository: Repository) => runGate(readGateRequest({ configFile: defaultConfigFile }), deps(repository));
+const answerOf = ({ verdicts: [verdict] }: JudgedReport) => `${verdict?.verdict}, ${verdict?.reason}`;
+const errorsOf = ({ problems }: JudgedReport) => problems.filter(({ severity }) => severity === 'error');
+const words = ({ verdicts: [verdict], policy }: JudgedReport) =>
+  verdict === undefined ? '' : explainReason(verdict, policy);
+
+afterAll(() => {
+  for (const repository of repositories) repository.remove();
+  rmSync(home, { recursive: true, force: true });
+});
+
+describe('a rule that buys solved tasks, through the gate', { timeout: 240_000 }, () => {
+  it('earns where it is worth its price, which tokens alone would turn away', async () => {
+    const repository = propose(lookUp);
+    const report = await check(repository);
+    expect(errorsOf(report)).toEqual([]);
+    expect(answerOf(report)).toBe('earns, worth-its-price');
+    expect(report.outcome).toBe('pass');
+    expect(words(report)).toMatch(
+      /^Earns by outcome · solved \d+(\.\d)? % of trials instead of \d+(\.\d)? % \(3 tasks, .*\) · \+\d+(\.\d)? % cost a trial, failed trials included · buys solved tasks · a solved task costs /,
+    );
+  });
+
+  it('comes to the same from the journal, is stamped, verified and stays so', async () => {
+    const [repository] = repositories as [Repository];
+    const report = await check(repository);
+    await stampRules({ configFile: defaultConfigFile }, deps(repository));
+    const file = join(repository.root, '.rentroll/receipts/asked.json');
+    const kept = JSON.parse(readFileSync(file, 'utf8'));
+    expect(kept).toMatchObject({ verdict: 'earns', procedure: { name: 'net-of-outcome', version: 1 } });
+    expect(kept.outcome.solved[1]).toBeGreaterThan(kept.outcome.solved[0]);
+    expect(kept.evidence.trials.length).toBe(report.verdicts[0]?.spend.trials);
+    const states = async () => (await verifyReceipts({ configFile: defaultConfigFile }, deps(repository))).receipts;
+    expect(await states()).toMatchObject([{ state: 'valid' }]);
+    repository.commit('Stamp');
+    const again = await check(repository);
+    expect(errorsOf(again)).toEqual([]);
+    expect(again.budget.trials).toBe(0);
+    expect(again.outcome).toBe('pass');
+  });
+
+  it('is not believed with an invented outcome, another value, or a loss that is not told', async () => {
+    const [repository] = repositories as [Repository];
+    const path = '.rentroll/receipts/asked.json';
+    const text = readFileSync(join(repository.root, path), 'utf8');
+    const stateOf = async (changed: string) => {
+      expect(changed).not.toBe(text);
+      repository.write({ [path]: changed });
+      const { receipts } = await verifyReceipts({ configFile: defaultConfigFile }, deps(repository));
+      repository.write({ [path]: text });
+      return receipts[0]?.state;
+    };
+    expect(await stateOf(text.replace('"outcome": "failed-check"', '"outcome": "completed"'))).toBe('forged');
+    expect(await stateOf(text.replace('"times": 3', '"times": 20'))).toBe('forged');
+    expect(await stateOf(text.replace(/"solved": \d+,/, '"solved": 999,'))).toBe('forged');
+  });
+
+  it('does not earn where it only costs', async () => {
+    const report = await check(propose(atLength));
+    expect(answerOf(report)).toBe('does-not-earn, value-ruled-out');
+    expect(report.outcome).toBe('fail');
+  });
+
+  it('is refused where it breaks a task that the policy calls critical, whatever else it solves', async () => {
+    const report = await check(propose(alone, 'policy: { minEffect: 20%, harm: { critical: [sql-02] } }\n'));
+    expect(answerOf(report)).toBe('regression, breaks-critical-task');
+    expect(report.verdicts[0]?.flags).toContain('BREAKS-TASK');
+    expect(words(report)).toMatch(/sql-02 is lost: solved 0 of \d+, without it (\d+) of \1 \(evidence /);
+  });
+});
