@@ -16,6 +16,7 @@ import {
   spendOutcome,
   spendPairs,
   type TestBasis,
+  trialsForTenPoints,
 } from './estimate-spend.ts';
 
 /** What is known about a trial of one agent before it runs. */
@@ -75,7 +76,7 @@ export function billRules(measurement: Measurement, basis: BillBasis): readonly 
 /** What measuring takes, and what it brings a rule that its trials are held against. */
 interface CurrencyBill {
   readonly spend: (measurement: Measurement, basis: BillBasis) => { readonly expected: Spend; readonly worst: Spend };
-  readonly brings: (measurement: Measurement, basis: BillBasis, trials: number) => Pick<RuleBill, 'payback' | 'pairs'>;
+  readonly brings: (measurement: Measurement, basis: BillBasis, trials: number) => Pick<RuleBill, 'payback' | 'pairs' | 'outcome'>;
 }
 
 const bills: Readonly<Record<Currency, CurrencyBill>> = {
@@ -95,7 +96,16 @@ const bills: Readonly<Record<Currency, CurrencyBill>> = {
     }),
   },
   // What a solved task is worth is its buyer's to say: no sessions pay it back.
-  outcome: { spend: (_measurement, basis) => spendOutcome(spendBasisOf(basis), basis.outcome), brings: () => ({}) },
+  outcome: {
+    spend: (_measurement, basis) => spendOutcome(spendBasisOf(basis), basis.outcome),
+    brings: (_measurement, basis) => {
+      const { solved } = basis.outcome;
+      const trials = trialsForTenPoints(spendBasisOf(basis), basis.outcome);
+      const { tokens, dollars } = expectTrial(basis);
+      const tenPoints = { trials, tokens: Math.round(trials * tokens), dollars: times(dollars, trials) };
+      return solved === undefined ? {} : { outcome: { solved, tenPoints } };
+    },
+  },
 };
 
 function spendBasisOf({ test, known, budget }: BillBasis): SpendBasis {

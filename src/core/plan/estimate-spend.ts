@@ -120,13 +120,22 @@ const withinTask = 0.4;
 
 /**
  * The share of the mean cost that tokens alone would have to save to take as many trials: what has to be gained in units of how much a trial's full cost
- * varies, solved tasks included (docs/statistics.md).
+ * varies, solved tasks included (docs/statistics.md). `gain` is in units of the mean cost; what the policy asks for when absent.
  */
-export function equalShare({ minEffect }: Pick<TestBasis, 'minEffect'>, basis: OutcomeBasis): number {
-  const { times, minFailures, solved = 0.5 } = basis;
+export function equalShare(
+  { minEffect }: Pick<TestBasis, 'minEffect'>,
+  { times, minFailures, solved = 0.5 }: OutcomeBasis,
+  gain?: (value: number) => number,
+): number {
   const value = times / Math.max(0.1, solved);
-  const gain = minEffect + minFailures * value * (1 - solved);
-  return (gain * priorCv) / Math.sqrt(priorCv ** 2 + withinTask * value ** 2 * solved * (1 - solved));
+  const asked = gain?.(value) ?? minEffect + minFailures * value * (1 - solved);
+  return (asked * priorCv) / Math.sqrt(priorCv ** 2 + withinTask * value ** 2 * solved * (1 - solved));
+}
+
+/** Trials that tell whether ten of a hundred trials more are solved. */
+export function trialsForTenPoints(basis: SpendBasis, outcome: OutcomeBasis): number {
+  const minEffect = equalShare(basis, outcome, (value) => 0.1 * value);
+  return estimateSpend({ ...basis, minEffect }).expected.trials;
 }
 
 /** Expected and worst-case spend of a rule that buys solved tasks. */

@@ -128,6 +128,8 @@ export function billSchema(bounds: Bounds) {
     ...{ expected: cost, worst: cost },
     /** Pairs of trials that the question of a rule with a probe takes: they are among its trials, and shared by rules that are measured together. */
     pairs: v.exactOptional(v.strictObject({ expected: count, worst: count })),
+    /** Of a rule that buys solved tasks: share of trials that are solved without it, and what telling ten points more takes. */
+    outcome: v.exactOptional(v.strictObject({ solved: number, tenPoints: cost })),
     /** How long a rule takes to return what its trials are expected to cost. Absent for an audit, and for words that replace others: nothing has to be returned. */
     payback: v.exactOptional(
       v.strictObject({

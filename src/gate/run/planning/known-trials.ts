@@ -3,9 +3,10 @@ import type { Db } from '../../../adapters/store/open-store.ts';
 import { priceTrials, priceUsage, priceWorstToken } from '../../../core/budget/price-trials.ts';
 import { type Dollars, totalTokens } from '../../../core/model/money/usage.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
-import type { TrialRecord } from '../../../core/model/trial/trial.ts';
+import { isFailure, type TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { KnownTrial, TrialPrices } from '../../../core/plan/bill-rules.ts';
 import { mean } from '../../../core/stats/moments.ts';
+import { defined } from '../../../core/util/values.ts';
 import { type Baselines, noBaselines, parseBaselines } from '../../repository/baselines.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { readTreeText } from '../../repository/reading/read-files.ts';
@@ -45,7 +46,15 @@ function knownFrom(records: readonly TrialRecord[], config: Config): KnownTrial 
     tokens: mean(records.map(({ usage }) => totalTokens(usage))),
     calls: mean(records.map(({ turns }) => turns)),
     dollars: dollars === 'unknown' ? dollars : dollars / records.length,
+    ...defined({ solved: shareSolved(records) }),
   };
+}
+
+/** Share of judged trials without any rule under test that were solved. */
+function shareSolved(records: readonly TrialRecord[]): number | undefined {
+  const bare = records.filter(({ present, toggled }) => !toggled.some((id) => present.includes(id)));
+  const judged = bare.filter(({ outcome }) => outcome === 'completed' || isFailure(outcome));
+  return judged.length === 0 ? undefined : mean(judged.map(({ outcome }) => (outcome === 'completed' ? 1 : 0)));
 }
 
 /** What trials of a config cost by the price list. */

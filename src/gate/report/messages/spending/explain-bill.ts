@@ -4,6 +4,7 @@ import type { Report, ReportPlan } from '../../../../core/model/verdict/report.t
 import {
   formatCount,
   formatDollars,
+  formatRate,
   formatShare,
   formatTokens,
 } from '../../../../core/report/figures/format-tokens.ts';
@@ -27,11 +28,23 @@ export function writePlanTitle(rules: number, skipped: number): string {
 }
 
 /** One rule before its first trial: `search-first: about 64 trials, 1.2 M tokens; at most …; returned by 427 sessions`. Unescaped. */
-export function describeBill({ rule, expected, worst, payback, pairs }: RuleBill): string {
+export function describeBill({ rule, expected, worst, payback, pairs, outcome }: RuleBill): string {
   const returned = payback === undefined ? '' : `; returned by ${formatPayback(payback)}`;
   const asked = (count: number | undefined) => (count === undefined ? '' : `${formatCount(count, 'pair')} in `);
-  return `${rule}: about ${asked(pairs?.expected)}${describeCost(expected)}; at most ${asked(pairs?.worst)}${describeCost(worst)}${returned}`;
+  return `${rule}: about ${asked(pairs?.expected)}${describeCost(expected)}; at most ${asked(pairs?.worst)}${describeCost(worst)}${returned}${outcome === undefined ? '' : describeSuite(outcome)}`;
 }
+
+/** What a suite has to sell: one that hardly fails has no solved tasks, and one that hardly solves anything as few. */
+function describeSuite({ solved, tenPoints }: NonNullable<RuleBill['outcome']>): string {
+  const share = `; ${formatRate(solved)} of trials are solved without it`;
+  const asked = `to tell ten points takes about ${describeCost(tenPoints)}`;
+  if (solved >= mostSolved)
+    return `${share}: there is little outcome to buy; let it buy tokens or add harder tasks (${asked})`;
+  return solved < fewestSolved ? `${share}: add easier tasks (${asked})` : `${share} (${asked})`;
+}
+
+/** Shares of solved trials at which a suite says little about what an asset solves. */
+const [mostSolved, fewestSolved] = [0.9, 0.1];
 
 function formatPayback({ sessions, saving }: NonNullable<RuleBill['payback']>): string {
   return `${formatCount(sessions, 'session')} that save ${formatShare(saving, 1)} each`;
