@@ -32,5 +32,5 @@ function renderTable(rows: readonly HarmRow[], question: HarmQuestion): string {
 }
 
 function showRow({ counts, n, trials }: HarmRow): string {
-  return `${counts.map((count) => ((100 * count) / n).toFixed(1)).join('/')} · ${Math.round(trials)}`;
+  return `${counts.map((count) => ((100 * count) / n).toFixed(1)).join('/')}, ${Math.round(trials)}`;
 }

@@ -42,7 +42,7 @@ function renderCell(cells: Cells, row: Row, kind: FileKind): string {
 function showShare({ share, error, of }: Share, said: number | undefined, sign = ''): string {
   if (of === 0) return '–';
   const published = said === undefined ? '' : ` (${sign}${said})`;
-  return `${percent(share)} ± ${percent(error)}${published}`;
+  return `${percent(share)}±${percent(error)}${published}`;
 }
 
 function percent(share: number): string {

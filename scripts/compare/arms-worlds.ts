@@ -29,7 +29,7 @@ export const armsWorlds: readonly ArmsWorld[] = [
 
 /** One row a world: the share of each answer, and the trials it took. */
 export function renderArms(rates: readonly ArmsRates[]): string {
-  const share = (count: number, runs: number) => `${((100 * count) / runs).toFixed(1)} %`;
+  const share = (count: number, runs: number) => ((100 * count) / runs).toFixed(1);
   const rows = rates.map(({ world, runs, verdicts, meanTrials }) => {
     const answers = [verdicts.cheaper, verdicts['not-cheaper'], verdicts['breaks-tasks'], verdicts.undecided];
     return `| ${world.name} | ${answers.map((count) => share(count, runs)).join(' | ')} | ${meanTrials.toFixed(0)} |`;
@@ -40,7 +40,7 @@ export function renderArms(rates: readonly ArmsRates[]): string {
   const runs = rates[0]?.runs ?? 1;
   const error = Math.sqrt((0.05 * 0.95) / runs);
   return [
-    '| sides | cheaper | not cheaper | breaks tasks | undecided | trials |',
+    '| sides, answers in % | cheaper | not cheaper | breaks tasks | undecided | trials |',
     '|---|---|---|---|---|---|',
     ...rows,
     '',

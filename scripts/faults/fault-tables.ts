@@ -23,7 +23,7 @@ export interface Table {
 
 /** Injected faults: how trials ended, what the gate answered, what it cost. */
 export function faultTable(rows: readonly FaultRow[]): Table {
-  const head = ['fault', 'journalled trials', 'answer', 'charged', 'billed', 's', 'again', 'left'];
+  const head = ['fault', 'journalled trials', 'answer', 'charged', 'billed', 's', 'again, paid once'];
   const cells = rows.map(({ fault, run }) => [
     fault.name,
     countOutcomes(run.first.outcomes),
@@ -31,11 +31,11 @@ export function faultTable(rows: readonly FaultRow[]): Table {
     count(run.first.charged),
     count(run.first.billed),
     (run.first.wallMs / 1000).toFixed(1),
-    run.again === undefined ? '' : `${answerOf(run.again)}, paid once: ${run.paidOnce ? 'yes' : 'NO'}`,
-    String(run.first.processes + (run.again?.processes ?? 0)),
+    run.again === undefined ? '' : `${answerOf(run.again)}, ${run.paidOnce ? 'yes' : 'NO'}`,
   ]);
   const wrong = rows.filter(({ run }) => !isRight(run)).map(({ fault }) => fault.name);
-  return { text: renderTable(head, cells), wrong };
+  const left = rows.reduce((sum, { run }) => sum + run.first.processes + (run.again?.processes ?? 0), 0);
+  return { text: `${renderTable(head, cells)}\n\nProcesses still there afterwards, all rows: ${left}.`, wrong };
 }
 
 function isRight({ first, again, paidOnce }: FaultRun): boolean {

@@ -31,7 +31,7 @@ export function failingTable(rows: readonly FailingRow[]): string {
 
 function showVerdicts({ rates, meanTokens }: FailingRow): string {
   const shares = [rates.regression, rates.earns, rates['does-not-earn'], rates.undecided].map(percent);
-  return `${shares.join('/')} · ${millions(meanTokens)}`;
+  return `${shares.join('/')}, ${millions(meanTokens)}`;
 }
 
 const auditNames: Readonly<Record<AuditCase, string>> = {
