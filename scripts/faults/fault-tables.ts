@@ -23,14 +23,12 @@ export interface Table {
 
 /** Injected faults: how trials ended, what the gate answered, what it cost. */
 export function faultTable(rows: readonly FaultRow[]): Table {
-  const head = ['fault', 'journalled trials', 'answer', 'charged', 'billed', 's', 'again, paid once'];
+  const head = ['fault', 'journalled trials', 'answer', 'charged (billed)', 'again, paid once'];
   const cells = rows.map(({ fault, run }) => [
     fault.name,
     countOutcomes(run.first.outcomes),
     answerOf(run.first),
-    count(run.first.charged),
-    count(run.first.billed),
-    (run.first.wallMs / 1000).toFixed(1),
+    showCost(run.first),
     run.again === undefined ? '' : `${answerOf(run.again)}, ${run.paidOnce ? 'yes' : 'NO'}`,
   ]);
   const wrong = rows.filter(({ run }) => !isRight(run)).map(({ fault }) => fault.name);
@@ -77,6 +75,11 @@ function escapesOf({ keySent, keyFiles, visits, files, processes }: HostileRun):
     ...(files.length > 0 ? ['files'] : []),
     ...(processes.length > 0 ? ['processes'] : []),
   ];
+}
+
+/** What was booked, and in brackets what the server billed where that is another number. */
+function showCost({ charged, billed }: FaultAnswer): string {
+  return charged === billed ? count(charged) : `${count(charged)} (${count(billed)})`;
 }
 
 function answerOf({ verdict, errors }: FaultAnswer): string {
