@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { listConfigRows } from '../src/core/config/render-config-template.ts';
 import { runnerNamed } from '../src/gate/flows/init/ask-choices.ts';
-import { auditWorkflow, gateWorkflow, workflowFile } from '../src/gate/flows/init/workflows.ts';
+import { auditWorkflow, gateWorkflow } from '../src/gate/flows/init/workflows.ts';
 import { bundledPackages } from './bundled-packages.ts';
 import { compareReports } from './demo/compare-reports.ts';
 import { readRecordedDemo, renderDemo } from './demo/recorded-demo.ts';
@@ -17,13 +17,12 @@ import { findUnshownClaims } from './security/find-unshown-claims.ts';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 const demo = readRecordedDemo();
-const adoptable = gateWorkflow(await runnerNamed('reference', {}));
 
 update('docs/reference-runner.md', { demo: fence('text', renderDemo(demo.report)) });
 update('docs/figures/reports.md', { reports: compareReports(demo) });
 update('docs/guides/reference.md', { config: renderConfig(), action: renderAction().replaceAll('](docs/', '](../') });
 update('CONTRIBUTING.md', { packages: renderPackages() });
-update('docs/adoption.md', { workflow: fence('yaml', `# ${workflowFile}\n${adoptable}`) });
+settle('docs/workflows/rentroll.yml', gateWorkflow(await runnerNamed('reference', {})));
 settle('docs/workflows/rentroll-claude.yml', gateWorkflow(await runnerNamed('claude', {})));
 settle('docs/workflows/rentroll-audit.yml', auditWorkflow(await runnerNamed('reference', {})));
 for (const page of ['SECURITY.md', 'docs/security.md']) proveNames(page, true);

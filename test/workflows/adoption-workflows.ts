@@ -2,14 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const folder = new URL('../../docs/workflows/', import.meta.url);
 
-/** Workflows of the documents by the path they are copied to: the files beside the pages, and YAML blocks whose first line is a comment with the path. */
+/** Workflows of the documents, files beside the pages, by the path they are copied to. */
 export function readAdoptionWorkflows(): ReadonlyMap<string, string> {
-  const files = readdirSync(folder).map(
-    (name) => [`.github/workflows/${name}`, readFileSync(new URL(name, folder), 'utf8')] as const,
-  );
-  const texts = ['adoption.md', 'caching.md'].map(readDocument);
-  const blocks = texts.join('\n').matchAll(/^```yaml\n# (\.github\/workflows\/[\w.-]+\.yml)\n([\s\S]*?)^```$/gm);
-  return new Map([...files, ...[...blocks].map(([, path = '', body = '']) => [path, body] as const)]);
+  const names = readdirSync(folder);
+  return new Map(names.map((name) => [`.github/workflows/${name}`, readFileSync(new URL(name, folder), 'utf8')]));
 }
 
 /** Text of a page of docs. */
