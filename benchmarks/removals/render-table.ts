@@ -4,9 +4,7 @@ const headings: readonly string[] = [
   'change',
   'what it does',
   'should be',
-  'let through',
-  'refused',
-  'not settled',
+  'let through/refused/not settled, in %',
   'trials',
 ];
 
@@ -17,7 +15,7 @@ export function renderTable(rates: readonly ChangeRates[]): string {
   const rows = rates.map(({ change, n, outcomes: { pass, fail, undecided }, meanTrials }) =>
     [
       ...[change.name, change.what, wishes[change.right]],
-      ...[pass, fail, undecided].map((count) => showRate(count, n)),
+      [pass, fail, undecided].map((count) => showRate(count, n)).join('/'),
       String(Math.round(meanTrials)),
     ].join(' | '),
   );
@@ -27,7 +25,7 @@ export function renderTable(rates: readonly ChangeRates[]): string {
     `|${headings.map(() => '---|').join('')}`,
     ...rows.map((row) => `| ${row} |`),
     '',
-    `${n} simulated changes a row, in %; one standard error is at most ${(50 / Math.sqrt(n)).toFixed(1)}.`,
+    `${n} simulated changes a row; one standard error is at most ${(50 / Math.sqrt(n)).toFixed(1)}.`,
   ].join('\n');
 }
 
