@@ -2,12 +2,12 @@
  * `npm run docs`: regenerates what README.md, CONTRIBUTING.md and docs take from their sources; `--check` only compares and exits 1 on a difference.
  * The demo's report is that of the run kept by `npm run bench report -- --write`.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { listConfigRows } from '../src/core/config/render-config-template.ts';
 import { runnerNamed } from '../src/gate/flows/init/ask-choices.ts';
-import { auditWorkflow, auditWorkflowFile, gateWorkflow, workflowFile } from '../src/gate/flows/init/workflows.ts';
+import { auditWorkflow, gateWorkflow } from '../src/gate/flows/init/workflows.ts';
 import { bundledPackages } from './bundled-packages.ts';
 import { compareReports } from './demo/compare-reports.ts';
 import { readRecordedDemo, renderDemo } from './demo/recorded-demo.ts';
@@ -17,17 +17,14 @@ import { findUnshownClaims } from './security/find-unshown-claims.ts';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 const demo = readRecordedDemo();
-const adoptable = fence('yaml', `# ${workflowFile}\n${gateWorkflow(await runnerNamed('reference', {}))}`);
 
 update('docs/reference-runner.md', { demo: fence('text', renderDemo(demo.report)) });
 update('docs/figures/reports.md', { reports: compareReports(demo) });
 update('docs/guides/reference.md', { config: renderConfig(), action: renderAction().replaceAll('](docs/', '](../') });
 update('CONTRIBUTING.md', { packages: renderPackages() });
-update('docs/adoption.md', {
-  workflow: adoptable,
-  paid: fence('yaml', gateWorkflow(await runnerNamed('claude', {}))),
-  audit: fence('yaml', `# ${auditWorkflowFile}\n${auditWorkflow(await runnerNamed('reference', {}))}`),
-});
+settle('docs/workflows/rentroll.yml', gateWorkflow(await runnerNamed('reference', {})));
+settle('docs/workflows/rentroll-claude.yml', gateWorkflow(await runnerNamed('claude', {})));
+settle('docs/workflows/rentroll-audit.yml', auditWorkflow(await runnerNamed('reference', {})));
 for (const page of ['SECURITY.md', 'docs/security.md']) proveNames(page, true);
 for (const page of listPages())
   proveNames(page, readFileSync(new URL(`../${page}`, import.meta.url), 'utf8').includes('<!-- claims -->'));
@@ -52,11 +49,18 @@ function listPages(): readonly string[] {
 
 /** Puts each text between its markers in a document, or with `--check` says that it is not there. */
 function update(name: string, blocks: Readonly<Record<string, string>>): void {
+  const before = readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
+  settle(
+    name,
+    Object.entries(blocks).reduce((text, [block, content]) => replaceBetween(text, block, content), before),
+  );
+}
+
+/** Writes a file, or with `--check` says that it holds something else. */
+function settle(name: string, text: string): void {
   const file = new URL(`../${name}`, import.meta.url);
-  const before = readFileSync(file, 'utf8');
-  const after = Object.entries(blocks).reduce((text, [block, content]) => replaceBetween(text, block, content), before);
-  if (!values.check) writeFileSync(file, after);
-  else if (after !== before) {
+  if (!values.check) writeFileSync(file, text);
+  else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
     console.error(`${name} is not in step with its sources: run npm run docs.`);
     process.exitCode = 1;
   }

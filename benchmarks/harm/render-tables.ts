@@ -1,4 +1,4 @@
-import { markdownTable, sizeNote } from '../statistics/tables/figures.ts';
+import { markdownTable } from '../statistics/tables/figures.ts';
 import { failureRates, type HarmQuestion, type HarmRow, outcomesOf, ownFailures, suiteSizes } from './harm-cell.ts';
 
 const firstColumns: Readonly<Record<HarmQuestion, string>> = { entry: 'breaks none', removal: 'nobody needs it' };
@@ -23,10 +23,14 @@ function renderTable(rows: readonly HarmRow[], question: HarmQuestion): string {
       return [`${tasks}`, `${100 * failure} %`, ...cells.map((row) => (row === undefined ? '–' : showRow(row)))];
     }),
   );
-  const order = `Each cell: ${outcomesOf[question].join(' / ')} in %, and the mean of trials.`;
-  return [markdownTable(head, body), '', `${order} ${sizeNote(Math.min(...own.map(({ n }) => n)))}`].join('\n');
+  const order = `Cells: ${outcomesOf[question].join('/')} in %, and the mean of trials.`;
+  return [
+    markdownTable(head, body),
+    '',
+    `${order} ${Math.min(...own.map(({ n }) => n)).toLocaleString('en-US')} measurements each.`,
+  ].join('\n');
 }
 
 function showRow({ counts, n, trials }: HarmRow): string {
-  return `${counts.map((count) => ((100 * count) / n).toFixed(1)).join(' / ')} · ${Math.round(trials)}`;
+  return `${counts.map((count) => ((100 * count) / n).toFixed(1)).join('/')}, ${Math.round(trials)}`;
 }

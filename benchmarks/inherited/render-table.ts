@@ -10,16 +10,14 @@ type Cells = ReadonlyMap<string, InheritedResult>;
 export function renderTable(results: readonly InheritedResult[]): string {
   const cells: Cells = new Map(results.map((result) => [keyOf(result, result.kind), result]));
   const comparisons = rows.flatMap((row) => kinds.flatMap((kind) => compareCell(cells, row, kind)));
-  const off = comparisons.filter(({ isWithin }) => !isWithin).map(({ what }) => `- not within error: ${what}`);
   const n = results[0]?.n ?? 0;
-  const within = comparisons.length - off.length;
+  const within = comparisons.filter(Boolean).length;
   return [
     '| procedure, M tokens | file | idle (published) | costly (published) | ≥ Δ, wrongly (published) | bad files | trials | M tokens a removed line |',
     '|---|---|---|---|---|---|---|---|',
     ...rows.flatMap((row) => kinds.map((kind) => renderCell(cells, row, kind))),
     '',
-    `${n} files a cell, ± one standard error by file. ${within} of ${comparisons.length} published rates lie within two standard errors of both simulations and half of their last digit.`,
-    ...off,
+    `${n} files a cell, ± one standard error by file. ${within} of ${comparisons.length} published rates lie within two standard errors of both simulations and half of their last digit; the others have a *.`,
   ].join('\n');
 }
 
@@ -34,9 +32,7 @@ function renderCell(cells: Cells, row: Row, kind: FileKind): string {
   const said = published[kind] ?? {};
   const perLine = own.meanProposed > 0 ? (own.meanTokens / own.meanProposed / 1e6).toFixed(1) : '–';
   return `| ${procedure}, ${budget / 1e6}${byTokens ? ' by tokens' : ''} | ${kind} | ${[
-    showShare(own.idle, said.idle),
-    showShare(own.costly, said.costly),
-    showShare(own.earning, said.earning),
+    ...compared.map((rate) => showShare(own[rate], said[rate]) + (isWithin(own[rate], said[rate]) ? '' : '*')),
     showShare(own.badFiles, badFiles, '≤ '),
     own.meanTrials.toFixed(0),
     perLine,
@@ -46,31 +42,25 @@ function renderCell(cells: Cells, row: Row, kind: FileKind): string {
 function showShare({ share, error, of }: Share, said: number | undefined, sign = ''): string {
   if (of === 0) return '–';
   const published = said === undefined ? '' : ` (${sign}${said})`;
-  return `${percent(share)} ± ${percent(error)}${published}`;
+  return `${percent(share)}±${percent(error)}${published}`;
 }
 
 function percent(share: number): string {
   return (100 * share).toFixed(1);
 }
 
-interface Comparison {
-  readonly what: string;
-  readonly isWithin: boolean;
-}
-
 const compared = ['idle', 'costly', 'earning'] as const satisfies readonly (keyof PublishedRates)[];
 
-function compareCell(cells: Cells, row: Row, kind: FileKind): readonly Comparison[] {
-  const { procedure, budget, published } = row;
+/** Whether each published rate of a cell lies within error. */
+function compareCell(cells: Cells, row: Row, kind: FileKind): readonly boolean[] {
   const own = cells.get(keyOf(row, kind));
-  if (own === undefined) return [];
-  return compared.flatMap((rate) => {
-    const said = published[kind]?.[rate];
-    if (said === undefined) return [];
-    const { share, error } = own[rate];
-    const what = `${procedure} at ${budget / 1e6} M, ${kind}, ${rate}: ${percent(share)} ± ${percent(error)} %, published ${said} %`;
-    return [{ what, isWithin: Math.abs(100 * share - said) <= tolerance(own[rate], said) }];
-  });
+  const said = row.published[kind];
+  if (own === undefined || said === undefined) return [];
+  return compared.filter((rate) => said[rate] !== undefined).map((rate) => isWithin(own[rate], said[rate]));
+}
+
+function isWithin(own: Share, said: number | undefined): boolean {
+  return said === undefined || Math.abs(100 * own.share - said) <= tolerance(own, said);
 }
 
 /** Percent: twice the error of a difference of two simulations of like size, and what rounding took off the published rate. */

@@ -4,20 +4,18 @@ const headings: readonly string[] = [
   'change',
   'what it does',
   'should be',
-  'let through',
-  'refused',
-  'not settled',
+  'let through/refused/not settled, in %',
   'trials',
 ];
 
 const wishes = { refuse: 'refused', 'let-through': 'let through', either: 'either' } as const;
 
-/** The rates as a table, in percent with one standard error. */
+/** The rates as a table, in percent, with their largest standard error. */
 export function renderTable(rates: readonly ChangeRates[]): string {
   const rows = rates.map(({ change, n, outcomes: { pass, fail, undecided }, meanTrials }) =>
     [
       ...[change.name, change.what, wishes[change.right]],
-      ...[pass, fail, undecided].map((count) => showRate(count, n)),
+      [pass, fail, undecided].map((count) => showRate(count, n)).join('/'),
       String(Math.round(meanTrials)),
     ].join(' | '),
   );
@@ -27,11 +25,10 @@ export function renderTable(rates: readonly ChangeRates[]): string {
     `|${headings.map(() => '---|').join('')}`,
     ...rows.map((row) => `| ${row} |`),
     '',
-    `${n} simulated changes a row, percent ± one standard error.`,
+    `${n} simulated changes a row; one standard error is at most ${(50 / Math.sqrt(n)).toFixed(1)}.`,
   ].join('\n');
 }
 
 function showRate(count: number, n: number): string {
-  const share = count / n;
-  return `${(100 * share).toFixed(1)} ± ${(100 * Math.sqrt((share * (1 - share)) / n)).toFixed(1)}`;
+  return ((100 * count) / n).toFixed(1);
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run rent`: what each part of rentroll costs its reader, the Action and CI, beside what it is for. `--write` puts the table into
- * docs/figures/rent.md. Seconds of CI are those of the last `.ci/run` in this checkout; without one the column stays empty.
+ * docs/figures/rent.md. Seconds of CI are those of the last `.ci/run` in this checkout; without one the column is left out.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -63,7 +63,10 @@ function drawTable(): string {
     'KB of the Action',
     'seconds of tests',
   ];
-  return [head, head.map(() => '---'), ...drawn].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const kept = head.map((_, index) => drawn.some((cells) => cells[index] !== ''));
+  return [head, head.map(() => '---'), ...drawn]
+    .map((cells) => `| ${cells.filter((_, index) => kept[index]).join(' | ')} |`)
+    .join('\n');
 }
 
 function drawRow(feature: Feature | undefined, words: Pick<Feature, 'name' | 'row' | 'command'>): readonly string[] {

@@ -29,10 +29,10 @@ export const armsWorlds: readonly ArmsWorld[] = [
 
 /** One row a world: the share of each answer, and the trials it took. */
 export function renderArms(rates: readonly ArmsRates[]): string {
-  const share = (count: number, runs: number) => `${((100 * count) / runs).toFixed(1)} %`;
+  const share = (count: number, runs: number) => ((100 * count) / runs).toFixed(1);
   const rows = rates.map(({ world, runs, verdicts, meanTrials }) => {
     const answers = [verdicts.cheaper, verdicts['not-cheaper'], verdicts['breaks-tasks'], verdicts.undecided];
-    return `| ${world.name} | ${answers.map((count) => share(count, runs)).join(' | ')} | ${meanTrials.toFixed(0)} |`;
+    return `| ${world.name} | ${answers.map((count) => share(count, runs)).join('/')} | ${meanTrials.toFixed(0)} |`;
   });
   const worst = Math.max(
     ...rates.filter(({ world }) => world.saving === 0).map(({ verdicts, runs }) => verdicts.cheaper / runs),
@@ -40,8 +40,8 @@ export function renderArms(rates: readonly ArmsRates[]): string {
   const runs = rates[0]?.runs ?? 1;
   const error = Math.sqrt((0.05 * 0.95) / runs);
   return [
-    '| sides | cheaper | not cheaper | breaks tasks | undecided | trials |',
-    '|---|---|---|---|---|---|',
+    '| sides | cheaper/not cheaper/breaks tasks/undecided, in % | trials |',
+    '|---|---|---|',
     ...rows,
     '',
     `${runs} comparisons a row. Between equal sides "cheaper" came in at most ${(100 * worst).toFixed(1)} % (nominal: 5 %; one standard error of a row is ${(100 * error).toFixed(1)} points).`,

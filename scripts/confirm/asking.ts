@@ -15,7 +15,7 @@ const askings = [1, 2, 3, 5, 10, 20] as const;
 const document = new URL('../../docs/statistics.md', import.meta.url);
 const worlds = readOwnWorlds();
 const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);
-const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+const percent = (share: number) => (100 * share).toFixed(1);
 
 /** Share of measurements that earn, and their mean tokens. */
 function measureMany(world: World, effect: number, seed: number, alpha: number) {
@@ -55,7 +55,7 @@ console.log(table);
 const mostLetIn = 0.1;
 const twenty = mean(idle.map(({ first, again }) => chanceOfOne(first.earns, again.earns, 20)));
 if (twenty > mostLetIn) {
-  console.error(`twenty rewordings of a rule that does nothing: one is let in with ${percent(twenty)}`);
+  console.error(`twenty rewordings of a rule that does nothing: one is let in with ${percent(twenty)} %`);
   process.exitCode = 1;
 }
 if (process.argv.includes('--write')) {

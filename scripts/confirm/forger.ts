@@ -26,7 +26,7 @@ const size = isQuick
   : { search: 150, rate: 800, honest: 100, draws: 2, steps: 6 };
 const document = new URL('../../docs/evidence.md', import.meta.url);
 const worlds = readOwnWorlds();
-const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+const percent = (share: number) => (100 * share).toFixed(1);
 const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);
 const header = (first: string) => [
   `| ${first} | ${most.map((n) => `${n} trials`).join(' | ')} |`,
@@ -58,7 +58,7 @@ function writeForger(): string {
       process.stderr.write(`${saving} at ${trials}: ${found.map(({ name }) => name).join(', ')}\n`);
       const passes = found.map((one) => one.passes);
       if (mean(passes) > mostPassed) {
-        console.error(`a stated saving of ${percent(saving)} passes ${trials} trials in ${percent(mean(passes))}`);
+        console.error(`a stated saving of ${percent(saving)} % passes ${trials} trials in ${percent(mean(passes))} %`);
         process.exitCode = 1;
       }
       return `${percent(mean(passes))} (${percent(Math.max(...passes))}), ${percent(mean(found.map(({ any }) => any)))}`;
@@ -101,10 +101,10 @@ function writeHonest(): string {
       );
       const full = drawn.map(({ path }) => path.tokens.at(-1) ?? 0);
       const spent = walked.map((one, place) => one?.tokens ?? full[place] ?? 0);
-      return `${percent(mean(believed))}, ${percent(mean(accused))}, ${percent(mean(letInAnyway))}, ${percent(mean(spent) / mean(full))}`;
+      return [mean(believed), mean(accused), mean(letInAnyway), mean(spent) / mean(full)].map(percent).join('/');
     });
     const spread = mean(drawn.map(({ evidence }) => Number(decideRule(evidence).flags.includes('SPREAD'))));
-    return `| ${Math.round(100 * effect)} % (${percent(spread)} flagged SPREAD) | ${cells.join(' | ')} |`;
+    return `| ${Math.round(100 * effect)} % (${percent(spread)} % flagged SPREAD) | ${cells.join(' | ')} |`;
   });
   return [...header('true saving of a rule that earned'), ...rows].join('\n');
 }

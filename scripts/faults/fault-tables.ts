@@ -23,19 +23,17 @@ export interface Table {
 
 /** Injected faults: how trials ended, what the gate answered, what it cost. */
 export function faultTable(rows: readonly FaultRow[]): Table {
-  const head = ['fault', 'journalled trials', 'answer', 'charged', 'billed', 's', 'again', 'left'];
+  const head = ['fault', 'journalled trials', 'answer', 'charged (billed)', 'again, paid once'];
   const cells = rows.map(({ fault, run }) => [
     fault.name,
     countOutcomes(run.first.outcomes),
     answerOf(run.first),
-    count(run.first.charged),
-    count(run.first.billed),
-    (run.first.wallMs / 1000).toFixed(1),
-    run.again === undefined ? '' : `${answerOf(run.again)}, paid once: ${run.paidOnce ? 'yes' : 'NO'}`,
-    String(run.first.processes + (run.again?.processes ?? 0)),
+    showCost(run.first),
+    run.again === undefined ? '' : `${answerOf(run.again)}, ${run.paidOnce ? 'yes' : 'NO'}`,
   ]);
   const wrong = rows.filter(({ run }) => !isRight(run)).map(({ fault }) => fault.name);
-  return { text: renderTable(head, cells), wrong };
+  const left = rows.reduce((sum, { run }) => sum + run.first.processes + (run.again?.processes ?? 0), 0);
+  return { text: `${renderTable(head, cells)}\n\nProcesses still there afterwards, all rows: ${left}.`, wrong };
 }
 
 function isRight({ first, again, paidOnce }: FaultRun): boolean {
@@ -77,6 +75,11 @@ function escapesOf({ keySent, keyFiles, visits, files, processes }: HostileRun):
     ...(files.length > 0 ? ['files'] : []),
     ...(processes.length > 0 ? ['processes'] : []),
   ];
+}
+
+/** What was booked, and in brackets what the server billed where that is another number. */
+function showCost({ charged, billed }: FaultAnswer): string {
+  return charged === billed ? count(charged) : `${count(charged)} (${count(billed)})`;
 }
 
 function answerOf({ verdict, errors }: FaultAnswer): string {

@@ -56,7 +56,7 @@ function summarise(seed: number, { proposed, searches }: InheritedReport): Omit<
   };
 }
 
-/** One row a seed, and found, missed and wrongly proposed lines below. */
+/** What the seeds found, least to most a seed, and found and wrongly proposed lines of all below. */
 export function renderSeeds(seeds: readonly AgentSeed[]): string {
   const of = (kind: LineKind) => plantedLines.filter((line) => line.kind === kind).length;
   const sum = (kind: LineKind) => seeds.reduce((total, { gone }) => total + gone[kind], 0);
@@ -64,13 +64,24 @@ export function renderSeeds(seeds: readonly AgentSeed[]): string {
   const tokens = seeds.reduce((total, seed) => total + seed.tokens, 0);
   const removed = sum('idle') + sum('costly') + sum('earning') + sum('keeper');
   return [
-    '| seed | idle gone | costly gone | earning gone | keeper gone | keeper suspected | trials | M tokens |',
+    '| seeds | idle gone | costly gone | earning gone | keeper gone | keeper suspected | trials | M tokens |',
     '|---|---|---|---|---|---|---|---|',
-    ...seeds.map(
-      ({ seed, gone, isSuspected, trials, tokens: own }) =>
-        `| ${seed} | ${gone.idle} | ${gone.costly} | ${gone.earning} | ${gone.keeper} | ${isSuspected ? 'yes' : 'no'} | ${trials} | ${(own / 1e6).toFixed(1)} |`,
-    ),
+    `| ${[
+      seeds.length,
+      ...(['idle', 'costly', 'earning', 'keeper'] as const).map((kind) => span(seeds.map(({ gone }) => gone[kind]))),
+      seeds.filter(({ isSuspected }) => isSuspected).length,
+      span(seeds.map(({ trials }) => trials)),
+      span(
+        seeds.map((seed) => seed.tokens / 1e6),
+        1,
+      ),
+    ].join(' | ')} |`,
     '',
     `Found: ${share('idle')} and ${share('costly')} lines; wrongly proposed: ${share('earning')} and ${share('keeper')} lines. ${removed === 0 ? 'Nothing was removed.' : `${(tokens / removed / 1e6).toFixed(1)} M tokens a removed line.`}`,
   ].join('\n');
+}
+
+/** Least to most: `0–5`. */
+function span(values: readonly number[], digits = 0): string {
+  return `${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)}`;
 }

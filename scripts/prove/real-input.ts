@@ -48,9 +48,9 @@ async function measureFile(): Promise<string> {
   const count = /Imported (\d+)/.exec(imported)?.[1] ?? '?';
   return [
     `\`${values.file}\`: ${count} candidates imported; ${lint.problems.length} warnings from lint (${describeCodes(lint.problems)}).`,
-    `Measured with the reference runner on three sql tasks: ${report.budget.trials} trials, ${millions(report.budget.totalConsumed)} tokens, ${seconds} s. ${report.headline}`,
+    `Measured with the reference runner on three sql tasks: ${report.budget.trials} trials, ${inMillions(report.budget.totalConsumed)} M tokens, ${seconds} s. ${report.headline}`,
     '',
-    '| rule | verdict | saving, share of baseline | rent | trials | tokens |',
+    '| rule, its first words | verdict | saving, share of baseline | rent | trials | M tokens |',
     '|---|---|---|---|---|---|',
     ...report.verdicts.map(describeVerdict),
   ].join('\n');
@@ -59,8 +59,9 @@ async function measureFile(): Promise<string> {
 function describeVerdict(verdict: RuleVerdict): string {
   const share = (tokens: number) => `${((100 * tokens) / (verdict.baselineMean || 1)).toFixed(0)} %`;
   const saving = `${share(verdict.saving)} (${share(verdict.interval[0])} … ${share(verdict.interval[1])})`;
-  const body = verdict.body.replaceAll('|', '\\|').replaceAll('<', '&lt;');
-  return `| ${body} | ${verdict.verdict} | ${saving} | ${verdict.rent} | ${verdict.spend.trials} | ${millions(verdict.spend.tokens)} |`;
+  const words = verdict.body.split(' ').slice(0, 5).join(' ');
+  const body = words.replaceAll('`', '').replaceAll('|', '\\|').replaceAll('<', '&lt;');
+  return `| ${body} | ${verdict.verdict} | ${saving} | ${verdict.rent} | ${verdict.spend.trials} | ${inMillions(verdict.spend.tokens)} |`;
 }
 
 function describeCodes(problems: Report['problems']): string {
@@ -81,6 +82,6 @@ function commitAll(root: string): void {
   git('commit', '--quiet', '--message', 'Import the instruction file');
 }
 
-function millions(tokens: number): string {
-  return `${(tokens / 1e6).toFixed(1)} M`;
+function inMillions(tokens: number): string {
+  return (tokens / 1e6).toFixed(1);
 }

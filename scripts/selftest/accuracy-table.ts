@@ -9,9 +9,9 @@ export interface MeasuredSuite {
 
 /** The accuracies as a Markdown table, one row a suite, and all of them together in the last. */
 export function renderAccuracy(measured: readonly MeasuredSuite[], trialCounts: readonly number[]): string {
-  const counts = trialCounts.join(' / ');
+  const counts = trialCounts.join('/');
   const head = [
-    '| suite | 0 % earns | said | 15 % earns | said | M tokens | said / true | within |',
+    '| suite | 0 % earns | said | 15 % earns | said | M tokens | said : true | within × |',
     '|---|---|---|---|---|---|---|---|',
   ];
   const rows = measured.map(({ suite, accuracies }) => {
@@ -20,12 +20,12 @@ export function renderAccuracy(measured: readonly MeasuredSuite[], trialCounts: 
     return `| ${[
       `${suite.id}: ${suite.note}`,
       percent(first.falseAccept.truth),
-      accuracies.map(({ falseAccept }) => percent(falseAccept.predicted)).join(' / '),
+      accuracies.map(({ falseAccept }) => percent(falseAccept.predicted)).join('/'),
       percent(first.power.truth),
-      accuracies.map(({ power }) => percent(power.predicted)).join(' / '),
+      accuracies.map(({ power }) => percent(power.predicted)).join('/'),
       (first.tokens.truth / 1e6).toFixed(2),
-      accuracies.map(({ tokens }) => tokens.bias.toFixed(2)).join(' / '),
-      accuracies.map(({ tokens }) => `× ${tokens.factor.toFixed(2)}`).join(' / '),
+      accuracies.map(({ tokens }) => tokens.bias.toFixed(2)).join('/'),
+      accuracies.map(({ tokens }) => tokens.factor.toFixed(2)).join('/'),
     ].join(' | ')} |`;
   });
   return [
@@ -39,19 +39,19 @@ export function renderAccuracy(measured: readonly MeasuredSuite[], trialCounts: 
 
 /** Root mean square error over all suites, in points, per number of trials. */
 function together(measured: readonly MeasuredSuite[], errorOf: (accuracy: Accuracy) => number): string {
-  return `± ${perCount(measured, (own) => (100 * Math.sqrt(mean(own.map((each) => errorOf(each) ** 2)))).toFixed(1))}`;
+  return `±${perCount(measured, (own) => (100 * Math.sqrt(mean(own.map((each) => errorOf(each) ** 2)))).toFixed(1))}`;
 }
 
 function factors(measured: readonly MeasuredSuite[]): string {
   const root = (own: readonly Accuracy[]) => Math.sqrt(mean(own.map(({ tokens }) => Math.log(tokens.factor) ** 2)));
-  return `× ${perCount(measured, (own) => Math.exp(root(own)).toFixed(2))}`;
+  return perCount(measured, (own) => Math.exp(root(own)).toFixed(2));
 }
 
 function perCount(measured: readonly MeasuredSuite[], word: (own: readonly Accuracy[]) => string): string {
   const counts = measured[0]?.accuracies.length ?? 0;
   return Array.from({ length: counts }, (_, index) =>
     word(measured.flatMap(({ accuracies }) => accuracies[index] ?? [])),
-  ).join(' / ');
+  ).join('/');
 }
 
 function percent(rate: number): string {

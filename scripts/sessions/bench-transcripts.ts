@@ -3,7 +3,7 @@
  * release of ccusage, in turns, and compares totals, time and memory; then a stop hook on a transcript of 200 MB with 50 KB appended
  * beside one of 5 MB. Our reader is one file here, as it is where it is shipped: nobody who uses it waits for types to be taken out.
  * Rounds measure both in turn, and what is said of the speed is the median over rounds, with the least and the most. `--rounds N`
- * (default 5), `--megabytes N[,N]` (default 200,1000: one table each; stops and memory are of the first), `--only-reading` leaves import, stops and memory out, `--json`, `--write` puts the table into
+ * (default 5), `--megabytes N[,N]` (default 200,1000: one column each; stops and memory are of the first), `--only-reading` leaves import, stops and memory out, `--json`, `--write` puts the table into
  * docs/figures/performance.md. ccusage is installed by name into a temporary folder; without it only our own figures are printed.
  */
 import { execFileSync } from 'node:child_process';
@@ -24,7 +24,7 @@ import { rolldown } from 'rolldown';
 import { ensurePackage } from '../build/built-package.ts';
 import { median } from '../harness/timing.ts';
 import { replaceBetween } from '../replace-between.ts';
-import { formatReading } from './format-reading.ts';
+import { formatReadings } from './format-reading.ts';
 import { type Corpus, listRealSessions, renumber, writeCorpus, writeLongSession } from './make-corpus.ts';
 import { type ProcessCost, timeProcess } from './time-process.ts';
 
@@ -55,8 +55,8 @@ try {
   const reader = await bundleReader();
   const native = installPeer();
   const measured = sizes.map((megabytes) => compareReading(reader, native, megabytes));
-  if (values.write && native !== undefined) writeTable(measured.map(({ table }) => table).join('\n\n'));
-  const readings = measured.map(({ table, ...figures }) => figures);
+  if (values.write && native !== undefined) writeTable(formatReadings(measured.map(({ shown }) => shown)));
+  const readings = measured.map(({ shown, ...figures }) => figures);
   const result = values['only-reading'] ? { readings } : { readings, stops: compareStops(), ...measureMemory(reader) };
   console.log(values.json ? JSON.stringify(result) : JSON.stringify(result, undefined, 2));
 } finally {
@@ -122,7 +122,7 @@ function describeReading({ megabytes, corpus, ours, theirs, imports, steps }: Me
   const load = { average: loadavg()[0] ?? Number.NaN, cores: availableParallelism() };
   const figures = { megabytes, rounds: Number(values.rounds), peer, load, steps: walked };
   return {
-    table: formatReading({ ...figures, ours: own, theirs: other, speed }),
+    shown: { ...figures, ours: own, theirs: other, speed },
     megabytes,
     corpus,
     totals,

@@ -19,21 +19,35 @@ const descriptions: Readonly<Record<string, string>> = {
   count: 'calls, tools, re-reads, errors, loops are counted, lines that were left are decoded',
 };
 
-/** The figures as Markdown: where the time goes, and both readers side by side. */
-export function formatReading(figures: ReadingFigures): string {
-  const { megabytes, rounds, peer, load, steps, ours, theirs, speed } = figures;
-  const parts = steps.map(({ step, wallMs, cpuMs }, index) => {
-    const before = steps[index - 1] ?? { wallMs: 0, cpuMs: 0 };
-    return `| ${descriptions[step] ?? step} | ${Math.round(wallMs - before.wallMs)} | ${Math.round(cpuMs - before.cpuMs)} |`;
-  });
-  const times = ({ median, least, most }: Record<'median' | 'least' | 'most', number>) =>
-    `${median.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`;
+/** Readings of several corpora as one Markdown table: where the time goes, and both readers side by side, wall and CPU time in a cell. */
+export function formatReadings(readings: readonly ReadingFigures[]): string {
+  const head = readings.map(
+    ({ megabytes, load }) => `${megabytes} MB: wall, CPU in ms; ${load.cores} cores, load ${load.average.toFixed(1)}`,
+  );
+  const columns = readings.map(formatColumn);
+  const names = columns[0]?.map(([name]) => name) ?? [];
+  const rows = names.map((name, index) => [name, ...columns.map((column) => column[index]?.[1] ?? '')]);
   return [
-    `| ${megabytes} MB of real lines, median of ${rounds} rounds; ${load.cores} cores, load ${load.average.toFixed(1)} | wall, ms | CPU, ms |`,
-    '|---|---|---|',
-    ...parts,
-    `| all of it | ${Math.round(ours.wallMs)} | ${Math.round(ours.cpuMs)} |`,
-    `| \`${peer}\`, native | ${Math.round(theirs.wallMs)} | ${Math.round(theirs.cpuMs)} |`,
-    `| times as fast, round by round: median (least to most) | ${times(speed.wall)} | ${times(speed.cpu)} |`,
-  ].join('\n');
+    [`real lines, median of ${readings[0]?.rounds ?? 0} rounds`, ...head],
+    ['---', ...head.map(() => '---')],
+    ...rows,
+  ]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}
+
+/** What one corpus took: the name of each row with its cell. */
+function formatColumn({ peer, steps, ours, theirs, speed }: ReadingFigures): readonly (readonly [string, string])[] {
+  const cost = (wallMs: number, cpuMs: number) => `${Math.round(wallMs)}, ${Math.round(cpuMs)}`;
+  const times = ({ median, least, most }: Record<'median' | 'least' | 'most', number>) =>
+    `${median.toFixed(2)} (${least.toFixed(2)}–${most.toFixed(2)})`;
+  return [
+    ...steps.map(({ step, wallMs, cpuMs }, index) => {
+      const before = steps[index - 1] ?? { wallMs: 0, cpuMs: 0 };
+      return [descriptions[step] ?? step, cost(wallMs - before.wallMs, cpuMs - before.cpuMs)] as const;
+    }),
+    ['all of it', cost(ours.wallMs, ours.cpuMs)],
+    [`\`${peer}\`, native`, cost(theirs.wallMs, theirs.cpuMs)],
+    ['times as fast, round by round: median (least–most)', `${times(speed.wall)}, ${times(speed.cpu)}`],
+  ];
 }

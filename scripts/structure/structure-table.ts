@@ -1,20 +1,17 @@
 /**
  * `npm run structure`: the shape of this checkout in one table: folders, circles, files a command calls, lines, bundles, what an install
- * brings, cold start, modules per command. `--compare DIR` measures another checkout beside it with the same tools; `--write` puts
+ * brings, cold start. `--compare DIR` measures another checkout beside it with the same tools; `--write` puts
  * the table into docs/figures/performance.md. Build dist/ first; the install needs the registry of npm.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { replaceBetween } from '../replace-between.ts';
-import { type CommandCount, countCommands } from './count-commands.ts';
 import { type FolderShape, measureFolders } from './folder-shape.ts';
-import { makeFolders } from './module-places.ts';
 import { measurePackage, type PackageFacts } from './package-facts.ts';
 
 interface Structure {
   readonly folders: FolderShape;
-  readonly commands: readonly CommandCount[];
   readonly facts: PackageFacts;
 }
 
@@ -29,21 +26,15 @@ const { values } = parseArgs({
 
 const here = measure(root);
 const other = values.compare === undefined ? undefined : measure(resolve(values.compare));
-const text = drawTable(listRows(here));
+const text = drawTable(listRows());
 console.log(text);
 if (values.write) writeFileSync(page, replaceBetween(readFileSync(page, 'utf8'), 'structure', text));
 
 function measure(checkout: string): Structure {
-  const places = makeFolders();
-  try {
-    const commands = countCommands(checkout, places);
-    return { folders: measureFolders(checkout), commands, facts: measurePackage(checkout) };
-  } finally {
-    places.remove();
-  }
+  return { folders: measureFolders(checkout), facts: measurePackage(checkout) };
 }
 
-function listRows({ commands }: Structure): readonly Row[] {
+function listRows(): readonly Row[] {
   return [
     ['source files of `src`', ({ folders }) => folders.files],
     ['lines of `src`', ({ folders }) => folders.lines],
@@ -51,7 +42,6 @@ function listRows({ commands }: Structure): readonly Row[] {
     ['folders of `src` with more than 14 files', ({ folders }) => folders.overfull],
     ['circles of folders (folders in the largest)', ({ folders }) => `${folders.circles} (${folders.largestCircle})`],
     ['folders in a circle by dependency-cruiser', ({ folders }) => folders.cruisedCircles],
-    ...commands.flatMap(({ name }) => rowsOfCommand(name)),
     ['`dist/*.js`: files', ({ facts }) => facts.bundles.size],
     ['`dist/*.js`: KB', ({ facts }) => formatKb([...facts.bundles.values()].reduce((sum, size) => sum + size, 0))],
     ['`dist/action.js`: KB', ({ facts }) => formatKb(facts.bundles.get('action.js') ?? 0)],
@@ -59,23 +49,6 @@ function listRows({ commands }: Structure): readonly Row[] {
     ['an install: packages', ({ facts }) => facts.installed.packages],
     ['an install: MB', ({ facts }) => (facts.installed.bytes / 1e6).toFixed(1)],
     ['cold start with nothing to measure: times an empty Node.js (ms)', ({ facts }) => formatStart(facts)],
-  ];
-}
-
-/** A command with a receipt about is what a repository pays every day; where there is no such count, the one without. */
-function rowsOfCommand(name: string): readonly Row[] {
-  const countIn = ({ commands }: Structure) => {
-    const found = commands.find((command) => command.name === name);
-    return found?.measured ?? found?.fresh;
-  };
-  return [
-    [
-      `\`${name}\`: modules loaded, with a function called`,
-      (structure) => {
-        const count = countIn(structure);
-        return count === undefined ? '' : `${count.loaded}, ${count.executed}`;
-      },
-    ],
   ];
 }
 

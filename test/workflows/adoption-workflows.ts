@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
-/** Workflows of the documents by their path: YAML blocks whose first line is a comment with the path. */
+const folder = new URL('../../docs/workflows/', import.meta.url);
+
+/** Workflows of the documents, files beside the pages, by the path they are copied to. */
 export function readAdoptionWorkflows(): ReadonlyMap<string, string> {
-  const texts = ['adoption.md', 'caching.md'].map(readDocument);
-  const blocks = texts.join('\n').matchAll(/^```yaml\n# (\.github\/workflows\/[\w.-]+\.yml)\n([\s\S]*?)^```$/gm);
-  return new Map([...blocks].map(([, path = '', body = '']) => [path, body]));
+  const names = readdirSync(folder);
+  return new Map(names.map((name) => [`.github/workflows/${name}`, readFileSync(new URL(name, folder), 'utf8')]));
 }
 
 /** Text of a page of docs. */

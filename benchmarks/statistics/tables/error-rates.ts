@@ -47,11 +47,9 @@ function describeWorst(rows: readonly Row[], name: ProcedureName): readonly stri
   const idle = worstOf(own, 0, 'accept');
   const paying = worstOf(own, minimalShare, 'evict');
   return [
-    ...(idle ? [`- worst cell of \`${name}\` for a rule that does nothing: ${describe(idle, 'accept')} let in`] : []),
+    ...(idle ? [`- worst of \`${name}\` at 0 %: ${describe(idle, 'accept')} let in`] : []),
     ...(paying
-      ? [
-          `- worst cell of \`${name}\` for a rule that saves ${100 * minimalShare} %: ${describe(paying, 'evict')} turned away`,
-        ]
+      ? [`- worst of \`${name}\` at ${savingName(minimalShare)}: ${describe(paying, 'evict')} turned away`]
       : []),
   ];
 }

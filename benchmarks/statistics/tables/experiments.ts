@@ -2,7 +2,7 @@ import type { AuditCase, AuditRow } from '../experiments/audits.ts';
 import type { FailingRow, FailingRule } from '../experiments/failing-rules.ts';
 import type { SeveralRow } from '../experiments/several-rules.ts';
 import { plainSuite } from '../experiments/suite.ts';
-import { markdownTable, millions, percent, savingName, sizeNote } from './figures.ts';
+import { markdownTable, millions, percent, savingName } from './figures.ts';
 
 const ruleNames: Readonly<Record<FailingRule, string>> = {
   harmless: 'never fails by its own doing',
@@ -13,17 +13,25 @@ const ruleNames: Readonly<Record<FailingRule, string>> = {
 
 /** Verdicts on rules that save 20 % of what completes, by what they do to failures. */
 export function failingTable(rows: readonly FailingRow[]): string {
-  const body = rows.map(({ rule, baseFailure, rates, meanTokens }) => [
+  const shares = [...new Set(rows.map(({ baseFailure }) => baseFailure))];
+  const body = [...new Set(rows.map(({ rule }) => rule))].map((rule) => [
     ruleNames[rule],
-    `${100 * baseFailure} %`,
-    percent(rates.regression),
-    percent(rates.earns),
-    percent(rates['does-not-earn']),
-    percent(rates.undecided),
-    millions(meanTokens),
+    ...shares.map((share) =>
+      rows
+        .filter((row) => row.rule === rule && row.baseFailure === share)
+        .map(showVerdicts)
+        .join(),
+    ),
   ]);
-  const head = ['the rule', 'fails without it', 'regression', 'earns', 'does not earn', 'undecided', 'tokens'];
-  return withNote(markdownTable(head, body), rows, 'each rule saves 20 % of the tokens of a trial that completes');
+  const head = ['the rule', ...shares.map((share) => `own failures ${100 * share} %`)];
+  const what =
+    'each rule saves 20 % of a trial that completes. Cells: regression/earns/does not earn/undecided in %, M tokens';
+  return withNote(markdownTable(head, body), what);
+}
+
+function showVerdicts({ rates, meanTokens }: FailingRow): string {
+  const shares = [rates.regression, rates.earns, rates['does-not-earn'], rates.undecided].map(percent);
+  return `${shares.join('/')}, ${millions(meanTokens)}`;
 }
 
 const auditNames: Readonly<Record<AuditCase, string>> = {
@@ -42,7 +50,7 @@ export function auditTable(rows: readonly AuditRow[]): string {
     percent(row.bothDoNotEarn),
     percent(row.oneEvicted),
     percent(row.bothEvicted),
-    `${percent(row.firstGone)} / ${percent(row.secondGone)} / ${percent(row.bothGone)}`,
+    [row.firstGone, row.secondGone, row.bothGone].map(percent).join('/'),
     millions(row.meanTokens),
   ]);
   const head = [
@@ -52,15 +60,15 @@ export function auditTable(rows: readonly AuditRow[]): string {
     'both',
     'one evicted',
     'both evicted',
-    'gone after a second audit: first / second / both',
-    'tokens of the first audit',
+    'gone after a second audit: first/second/both',
+    'M tokens of the first audit',
   ];
-  return withNote(markdownTable(head, body), rows, 'savings of rules that both pay multiply');
+  return withNote(markdownTable(head, body), 'savings of rules that both pay multiply; shares in %');
 }
 
 /** Four rules of one pull request, in complementary pairs against one by one. */
 export function severalTable(rows: readonly SeveralRow[]): string {
-  const list = (shares: readonly number[]) => shares.map((share) => (100 * share).toFixed(1)).join(' / ');
+  const list = (shares: readonly number[]) => shares.map(percent).join('/');
   const body = rows.map((row) => [
     row.effects.map(savingName).join(', '),
     list(row.together),
@@ -74,21 +82,20 @@ export function severalTable(rows: readonly SeveralRow[]): string {
     'true savings',
     'earns, in pairs (%)',
     'earns, one by one (%)',
-    'tokens a verdict, in pairs',
+    'M tokens a verdict, in pairs',
     'with the closing check',
     'one by one',
     'cheaper by',
   ];
   return withNote(
     markdownTable(head, body),
-    rows,
     'savings multiply; the closing check holds all earners against none of them',
   );
 }
 
 /** The table with what it was simulated in. */
-function withNote(table: string, rows: readonly { readonly n: number }[], what: string): string {
+function withNote(table: string, what: string): string {
   const spans = plainSuite.tasks.map(({ cv }) => Math.round(100 * cv));
   const suite = `${plainSuite.tasks.length} tasks with a CV of ${Math.min(...spans)} to ${Math.max(...spans)} %`;
-  return [table, '', `${suite}; ${what}. ${sizeNote(Math.min(...rows.map(({ n }) => n)))}`].join('\n');
+  return [table, '', `${suite}; ${what}.`].join('\n');
 }

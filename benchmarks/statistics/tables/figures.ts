@@ -1,8 +1,8 @@
 import type { Row } from '../cell.ts';
 
-/** A share as percent with one decimal: 0.0475 → `4.8 %`. */
+/** A share as percent with one decimal, without the sign: 0.0475 → `4.8`. */
 export function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
+  return (100 * share).toFixed(1);
 }
 
 /** A true saving: `15 %`, `−10 %`. */
@@ -13,12 +13,12 @@ export function savingName(share: number): string {
 /** What a table of `n` simulated measurements a row can be trusted for. */
 export function sizeNote(n: number): string {
   const [rare, even] = [rateError(0.05, n), rateError(0.5, n)].map(percent);
-  return `${n.toLocaleString('en-US')} simulated measurements a cell: one standard error is at most ${rare} at a rate of 5 % and ${even} at 50 %.`;
+  return `${n.toLocaleString('en-US')} simulated measurements a cell: one standard error is at most ${rare} % at a rate of 5 %, ${even} % at 50 %.`;
 }
 
-/** Tokens in millions with two decimals. */
+/** Tokens in millions with two decimals, without the unit. */
 export function millions(tokens: number): string {
-  return `${(tokens / 1e6).toFixed(2)} M`;
+  return (tokens / 1e6).toFixed(2);
 }
 
 /** Standard error of a simulated rate. */
@@ -28,7 +28,7 @@ function rateError(rate: number, n: number): number {
 
 /** A rate with its simulation standard error: `4.8 ± 0.5 %`. */
 export function percentWithError(rate: number, n: number): string {
-  return `${(100 * rate).toFixed(1)} ± ${(100 * rateError(rate, n)).toFixed(1)} %`;
+  return `${percent(rate)} ± ${percent(rateError(rate, n))} %`;
 }
 
 /** A Markdown table. */
@@ -37,11 +37,11 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
   return [line(head), `|${head.map(() => '---').join('|')}|`, ...rows.map(line)].join('\n');
 }
 
-/** Mean of the rows, and the span from the lowest to the highest: `4.1 % (0.4–5.2)`. */
+/** Mean of the rows, and the span from the lowest to the highest: `4.1 (0.4–5.2)`, in percent. */
 export function meanAndSpan(rates: readonly number[]): string {
   if (rates.length === 0) return '–';
   const mean = rates.reduce((total, rate) => total + rate, 0) / rates.length;
-  const [low, high] = [Math.min(...rates), Math.max(...rates)].map((rate) => (100 * rate).toFixed(1));
+  const [low, high] = [Math.min(...rates), Math.max(...rates)].map(percent);
   return `${percent(mean)} (${low}–${high})`;
 }
 

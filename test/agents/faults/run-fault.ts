@@ -37,7 +37,6 @@ export interface FaultAnswer {
   /** Tokens rentroll says it spent, and tokens the server billed. */
   readonly charged: number;
   readonly billed: number;
-  readonly wallMs: number;
   /** Processes that were still there. */
   readonly processes: number;
 }
@@ -96,11 +95,9 @@ interface Watch {
 }
 
 async function answer(gate: GateRun, { server, place, root, fault }: Watch): Promise<FaultAnswer> {
-  const start = performance.now();
   if (fault.mishap === 'killed-once') void killOne(server, place);
   if (fault.mishap === 'server-dies') void failLater(server);
   const { code, stdout } = await gate.ended;
-  const wallMs = performance.now() - start;
   const report: Report = JSON.parse(stdout);
   const trials = readJournal(root);
   return {
@@ -111,7 +108,6 @@ async function answer(gate: GateRun, { server, place, root, fault }: Watch): Pro
     details: trials.flatMap(({ detail }) => detail ?? []),
     charged: report.budget.totalConsumed,
     billed: totalTokens(sumUsage(server.calls)),
-    wallMs,
     processes: new Set([...processesOf(place.folder), ...findLeftovers(place.folder)]).size,
   };
 }
