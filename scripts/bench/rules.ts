@@ -59,9 +59,8 @@ for (const rule of corpus.rules.filter((one) => values.rule === undefined || one
   console.log(rowOf(estimate));
 }
 bench.close();
-const text = [resultTable(estimates), '', confusionTable(estimates)].join('\n');
 console.log(`\n${confusionTable(estimates)}`);
-if (values.write) writeBetweenMarkers(values.corpus, `${summary(baseline, estimates)}\n\n${text}`);
+if (values.write) writeBetweenMarkers(values.corpus, `${summary(baseline, estimates)}\n\n${resultTable(estimates)}`);
 
 async function runArm(rules: readonly string[], arm: string): Promise<Arm> {
   const perTask = new Map<string, readonly BenchTrial[]>();
@@ -101,13 +100,12 @@ function compareTask(base: readonly BenchTrial[], arm: readonly BenchTrial[]) {
 
 function rowOf({ rule, measured, saved, margin, doneShare }: Estimate): string {
   const percent = (value: number) => (Number.isFinite(value) ? (100 * value).toFixed(1) : '–');
-  const sign = measured === rule.predicted ? '' : ' ✗';
-  return `| ${rule.id} | ${rule.predicted} | ${measured}${sign} | ${percent(saved)} ± ${percent(margin)} | ${percent(doneShare)} | ${rule.body.replaceAll('|', '\\|')} |`;
+  const missed = measured === rule.predicted ? '' : ` ✗ (${rule.predicted})`;
+  return `| ${rule.id} | ${measured}${missed} | ${percent(saved)} ± ${percent(margin)} | ${percent(doneShare)} |`;
 }
 
 function resultTable(list: readonly Estimate[]): string {
-  const head =
-    '| rule | predicted | measured | saved % of priced tokens | done % | body |\n|---|---|---|---:|---:|---|';
+  const head = '| rule | measured | saved % of priced tokens | done % |\n|---|---|---:|---:|';
   return [head, ...list.map(rowOf)].join('\n');
 }
 
