@@ -42,6 +42,7 @@ const { values } = parseArgs({
   },
 });
 
+const kinds = ['saves', 'nothing', 'costs', 'breaks'];
 const trials = Number(values.trials);
 const corpus = parse(
   readFileSync(join(import.meta.dirname, `../../benchmarks/rules/${values.corpus}.yml`), 'utf8'),
@@ -56,7 +57,7 @@ const estimates: Estimate[] = [];
 for (const rule of corpus.rules.filter((one) => values.rule === undefined || one.id === values.rule)) {
   const estimate = estimateRule(rule, baseline, await runArm([rule.body], rule.id));
   estimates.push(estimate);
-  console.log(rowOf(estimate));
+  console.log(estimate.measured, sayEstimate(estimate));
 }
 bench.close();
 console.log(`\n${confusionTable(estimates)}`);
@@ -98,19 +99,22 @@ function compareTask(base: readonly BenchTrial[], arm: readonly BenchTrial[]) {
   return { level: mean(before), difference: mean(before) - mean(after), variance };
 }
 
-function rowOf({ rule, measured, saved, margin, doneShare }: Estimate): string {
+function sayEstimate({ rule, measured, saved, margin, doneShare }: Estimate): string {
   const percent = (value: number) => (Number.isFinite(value) ? (100 * value).toFixed(1) : '–');
-  const missed = measured === rule.predicted ? '' : ` ✗ (${rule.predicted})`;
-  return `| ${rule.id} | ${measured}${missed} | ${percent(saved)} ± ${percent(margin)} | ${percent(doneShare)} |`;
+  const missed = measured === rule.predicted ? '' : ` ✗ ${rule.predicted}`;
+  return `${rule.id} ${percent(saved)} ± ${percent(margin)} (${percent(doneShare)})${missed}`;
 }
 
+/** A row for each direction that was measured, with the rules that went it. */
 function resultTable(list: readonly Estimate[]): string {
-  const head = '| rule | measured | saved % of priced tokens | done % |\n|---|---|---:|---:|';
-  return [head, ...list.map(rowOf)].join('\n');
+  const rows = kinds.map((kind) => {
+    const of = list.filter(({ measured }) => measured === kind);
+    return `| **${kind}** | ${of.map(sayEstimate).join('; ')} |`;
+  });
+  return ['| measured | rule, saved % ± margin (done %) |', '|---|---|', ...rows].join('\n');
 }
 
 function confusionTable(list: readonly Estimate[]): string {
-  const kinds = ['saves', 'nothing', 'costs', 'breaks'];
   const count = (predicted: string, measured: string) =>
     list.filter((one) => one.rule.predicted === predicted && one.measured === measured).length;
   const rows = kinds.map(
