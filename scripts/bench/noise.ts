@@ -25,8 +25,8 @@ const tasks = loadTasks(values.agents.split(',')).filter(
 const bench = createBench({ verify: values.verify });
 
 const rows = [
-  '| task | trials | turns | priced mean | CV | skew | p50 | p99 | total mean | CV | arms r | done % | ms CPU |',
-  '|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
+  '| task | turns | priced mean | CV | skew | p50 | p99 | total mean | CV | arms r | done % | ms CPU |',
+  '|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
 ];
 console.log(rows.join('\n'));
 for (const task of tasks) {
@@ -54,7 +54,6 @@ async function measureTask(task: BenchTask): Promise<string> {
   const done = all.filter((trial) => trial.done).length / all.length;
   const cells = [
     task.id,
-    all.length,
     mean(all.map((trial) => trial.turns)).toFixed(1),
     Math.round(mean(priced)),
     (standardDeviation(priced) / mean(priced)).toFixed(2),

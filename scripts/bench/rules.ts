@@ -42,6 +42,7 @@ const { values } = parseArgs({
   },
 });
 
+const kinds = ['saves', 'nothing', 'costs', 'breaks'];
 const trials = Number(values.trials);
 const corpus = parse(
   readFileSync(join(import.meta.dirname, `../../benchmarks/rules/${values.corpus}.yml`), 'utf8'),
@@ -56,12 +57,11 @@ const estimates: Estimate[] = [];
 for (const rule of corpus.rules.filter((one) => values.rule === undefined || one.id === values.rule)) {
   const estimate = estimateRule(rule, baseline, await runArm([rule.body], rule.id));
   estimates.push(estimate);
-  console.log(rowOf(estimate));
+  console.log(estimate.measured, sayEstimate(estimate));
 }
 bench.close();
-const text = [resultTable(estimates), '', confusionTable(estimates)].join('\n');
 console.log(`\n${confusionTable(estimates)}`);
-if (values.write) writeBetweenMarkers(values.corpus, `${summary(baseline, estimates)}\n\n${text}`);
+if (values.write) writeBetweenMarkers(values.corpus, `${summary(baseline, estimates)}\n\n${resultTable(estimates)}`);
 
 async function runArm(rules: readonly string[], arm: string): Promise<Arm> {
   const perTask = new Map<string, readonly BenchTrial[]>();
@@ -99,20 +99,22 @@ function compareTask(base: readonly BenchTrial[], arm: readonly BenchTrial[]) {
   return { level: mean(before), difference: mean(before) - mean(after), variance };
 }
 
-function rowOf({ rule, measured, saved, margin, doneShare }: Estimate): string {
+function sayEstimate({ rule, measured, saved, margin, doneShare }: Estimate): string {
   const percent = (value: number) => (Number.isFinite(value) ? (100 * value).toFixed(1) : '–');
-  const sign = measured === rule.predicted ? '' : ' ✗';
-  return `| ${rule.id} | ${rule.predicted} | ${measured}${sign} | ${percent(saved)} ± ${percent(margin)} | ${percent(doneShare)} | ${rule.body.replaceAll('|', '\\|')} |`;
+  const missed = measured === rule.predicted ? '' : ` ✗ ${rule.predicted}`;
+  return `${rule.id} ${percent(saved)} ± ${percent(margin)} (${percent(doneShare)})${missed}`;
 }
 
+/** A row for each direction that was measured, with the rules that went it. */
 function resultTable(list: readonly Estimate[]): string {
-  const head =
-    '| rule | predicted | measured | saved % of priced tokens | done % | body |\n|---|---|---|---:|---:|---|';
-  return [head, ...list.map(rowOf)].join('\n');
+  const rows = kinds.map((kind) => {
+    const of = list.filter(({ measured }) => measured === kind);
+    return `| **${kind}** | ${of.map(sayEstimate).join('; ')} |`;
+  });
+  return ['| measured | rule, saved % ± margin (done %) |', '|---|---|', ...rows].join('\n');
 }
 
 function confusionTable(list: readonly Estimate[]): string {
-  const kinds = ['saves', 'nothing', 'costs', 'breaks'];
   const count = (predicted: string, measured: string) =>
     list.filter((one) => one.rule.predicted === predicted && one.measured === measured).length;
   const rows = kinds.map(

@@ -7,13 +7,13 @@ import { loadTokenizer } from '../../../../src/core/util/tokenizer.ts';
 
 const project = resolve(import.meta.dirname, '../../../..');
 const cli = join(project, 'src/entry/cli.ts');
-const guide = readFileSync(join(project, 'docs/guides/handoffs.md'), 'utf8');
+const lists = readFileSync(join(import.meta.dirname, 'acceptance.md'), 'utf8');
 let cwd = '';
 
 const git = (...args: readonly string[]) =>
   execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.invalid', ...args], { cwd, encoding: 'utf8' });
 
-/** Runs a line of the guide as a shell would, with our command line for `rentroll`. Throws when it fails. */
+/** Runs a line of the table as a shell would, with our command line for `rentroll`. Throws when it fails. */
 function run(line: string): string {
   const script = `rentroll() { "${process.execPath}" "${cli}" "$@"; }\n${line}`;
   const env = { PATH: process.env['PATH'] ?? '', HOME: cwd, NO_COLOR: '1' };
@@ -21,7 +21,7 @@ function run(line: string): string {
 }
 
 /** Rows of the table: the line of the plan, and the command that shows it. */
-const rows = (guide.split('<!-- acceptance -->')[1] ?? '').split('\n').flatMap((row) => {
+const rows = (lists.split('<!-- acceptance -->')[1] ?? '').split('\n').flatMap((row) => {
   const [, line = '', command = ''] = /^\| (.+) \| `(.+)` \|$/.exec(row) ?? [];
   return command === '' ? [] : [{ line, command }];
 });
@@ -78,7 +78,7 @@ const ours = [...new Set(rows.map(({ command }) => command))]
   .filter((command) => !command.startsWith('vitest'))
   .sort((a, b) => locationOf(a) - locationOf(b));
 
-describe('the acceptance lists of the guide', () => {
+describe('the acceptance lists of the plan', () => {
   it('are all there', () => {
     expect(rows).toHaveLength(25);
   });
