@@ -63,12 +63,15 @@ export function decideRuleBy(evidence: Evidence, rule: HarmRule): Decision {
 }
 
 /** Of a rule that buys something else than tokens it is that gain which may be concentrated, not its saving. */
+const ofTokens: ReadonlySet<Flag> = new Set(['CONCENTRATED']);
+/** Where solved tasks are for sale they fail without the rule, too. */
+const ofSolvedToo: ReadonlySet<Flag> = new Set(['CONCENTRATED', 'FLAKY']);
+
 function joinFlags(flags: readonly Flag[], { behaviour, outcome }: RuleJudgement): readonly Flag[] {
   const own = (behaviour ?? outcome)?.flags;
   if (own === undefined) return flags;
-  // Where solved tasks are for sale they fail without the rule too.
-  const left = flags.filter((flag) => flag !== 'CONCENTRATED' && !(flag === 'FLAKY' && outcome !== undefined));
-  return [...new Set([...left, ...own])];
+  const dropped = outcome === undefined ? ofTokens : ofSolvedToo;
+  return [...new Set([...flags.filter((flag) => !dropped.has(flag)), ...own])];
 }
 
 type EstimateFigures = Pick<Decision, 'saving' | 'rawSaving' | 'interval' | 'standardError' | 'df' | 'baselineMean'>;

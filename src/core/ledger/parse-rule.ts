@@ -112,9 +112,11 @@ function readProbe(reader: FieldReader, rule: YAMLMap, where: string): Probe | u
   return { ask, ...withoutUndefined({ when, order, tasks, price }) } as Probe;
 }
 
+const needsProbe: Readonly<Record<Currency, boolean>> = { tokens: false, behaviour: true, outcome: false };
+
 /** A probe is what behaviour is bought by: whoever writes one says so, and nothing else. */
 function checkBuys(reader: FieldReader, map: YAMLMap, where: string, buys: Currency | undefined): void {
-  if (buys === undefined || (buys === 'behaviour') === map.has('probe')) return;
+  if (buys === undefined || needsProbe[buys] === map.has('probe')) return;
   const message = `${where} says that it buys ${quoteValue(buys)} and has ${map.has('probe') ? 'a probe' : 'no probe'}`;
   const hint = map.has('probe')
     ? 'Remove "buys", or the probe: a rule with a probe buys behaviour.'

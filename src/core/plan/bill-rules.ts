@@ -76,7 +76,11 @@ export function billRules(measurement: Measurement, basis: BillBasis): readonly 
 /** What measuring takes, and what it brings a rule that its trials are held against. */
 interface CurrencyBill {
   readonly spend: (measurement: Measurement, basis: BillBasis) => { readonly expected: Spend; readonly worst: Spend };
-  readonly brings: (measurement: Measurement, basis: BillBasis, trials: number) => Pick<RuleBill, 'payback' | 'pairs' | 'outcome'>;
+  readonly brings: (
+    measurement: Measurement,
+    basis: BillBasis,
+    trials: number,
+  ) => Pick<RuleBill, 'payback' | 'pairs' | 'outcome'>;
 }
 
 const bills: Readonly<Record<Currency, CurrencyBill>> = {

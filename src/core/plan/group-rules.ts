@@ -35,9 +35,7 @@ function chooseKind([first, ...others]: readonly PlannedRule[]): Measurement['ki
  * buys behaviour has one of its own here, too.
  */
 export function groupAudited(rules: readonly PlannedRule[]): readonly Measurement[] {
-  const groups = Map.groupBy(rules, ({ agent, rule }) =>
-    JSON.stringify([agent, ...(currencyOfRule(rule) === 'tokens' ? [] : [rule.id])]),
-  );
+  const groups = Map.groupBy(rules, ({ agent, rule }) => JSON.stringify([agent, (rule.probe ?? rule.buys) && rule.id]));
   return [...groups.values()].map((group) => {
     const audited = new Set(group.flatMap(({ rule: { id, partOf } }) => [id, partOf]));
     const measurement = makeMeasurement(group, 'drops');

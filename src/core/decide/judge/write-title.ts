@@ -111,8 +111,8 @@ function writeVerdictTitle(verdicts: readonly Notified[], outcome: GateOutcome):
 /** Of text that is replaced, and of a rule that leaves, it is said whether base's words may go; of one with a probe, that it buys behaviour. */
 function nameAnswer({ verdict, text, leaving, behaviour, outcome }: Notified): Answer {
   if (leaving !== undefined) return `rule ${leaving.may}`;
-  if (behaviour !== undefined && verdict === 'earns') return 'behaviour';
-  if (outcome !== undefined && verdict === 'earns') return 'outcome';
+  const bought = behaviour === undefined ? outcome && 'outcome' : 'behaviour';
+  if (bought !== undefined && verdict === 'earns') return bought;
   if (behaviour?.price?.state === 'above-price' && verdict === 'regression') return 'above-price';
   return text?.effect === 'replaces' ? text.may : verdict;
 }

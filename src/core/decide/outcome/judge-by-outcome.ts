@@ -109,7 +109,7 @@ function raiseOutcomeFlags(judged: OutcomeJudgement, figures: OutcomeFigures): r
   const isSuspected = harm.tasks.some(({ evidence }) => evidence >= Math.log(4)) || harm.named.length > 0;
   const raised: Partial<Record<Flag, boolean>> = {
     CONCENTRATED: isConcentrated(judged),
-    TRADES: judged.verdict === 'earns' && solved[1] < solved[0] && cost[1] < cost[0],
+    TRADES: judged.reason === 'worth-its-price' && solved[1] < solved[0] && cost[1] < cost[0],
     'BREAKS-TASK': harm.broken.length > 0,
     SUSPECT: isSuspected && harm.broken.length === 0,
     'VALUE-AUTO': figures.valueSource === 'auto',

@@ -1,4 +1,4 @@
-import type { Decision, OutcomeFigures } from '../../model/verdict/decision.ts';
+import { type Decision, isDecided, type OutcomeFigures } from '../../model/verdict/decision.ts';
 import { formatCount, formatOdds, formatRate, formatSignedShare, formatTokens } from './format-tokens.ts';
 
 /** What words about solved tasks need of a verdict. */
@@ -126,7 +126,7 @@ function shareOf(part: number, whole: number): number {
 }
 
 function describeOpen({ verdict, settle, outcome, minimalEffect }: JudgedByOutcome): readonly string[] {
-  if (verdict !== 'undecided' || !(outcome.full > 0)) return [];
+  if (isDecided({ verdict }) || !(outcome.full > 0)) return [];
   const share = (tokens: number) => formatSignedShare(tokens / outcome.full, 1);
   const gain = `net ${share(outcome.net)} of the full cost, ${formatRate(minimalEffect / outcome.full)} is what it looks for`;
   if (settle.trials === 0) return [gain];

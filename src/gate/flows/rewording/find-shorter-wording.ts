@@ -40,9 +40,8 @@ export function chooseRule(rules: readonly Rule[], id: string): Rule {
     const message = `the rule ${quoteValue(id)} is ${rule.status}, and only words that stand can be replaced`;
     throw setupError('compress-not-active', message, 'Edit the sentence in the ledger: rentroll check measures it.');
   }
-  const currency = currencyOfRule(rule);
-  if (currency !== 'tokens') {
-    const message = `the rule ${quoteValue(id)} buys ${currency}: whether other words buy it too no saving says`;
+  if ((rule.probe ?? rule.buys) !== undefined) {
+    const message = `the rule ${quoteValue(id)} buys ${currencyOfRule(rule)}: whether other words buy it too no saving says`;
     throw setupError(
       'compress-behaviour',
       message,

@@ -2,7 +2,7 @@ import { isOverspread } from '../../../core/decide/confirm/confirm-claim.ts';
 import { totalTokens } from '../../../core/model/money/usage.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { type Claim, wantedSaving } from '../../../core/model/rule/design.ts';
-import { currencyOf, currencyOfRule, everyAgent } from '../../../core/model/rule/rule.ts';
+import { everyAgent } from '../../../core/model/rule/rule.ts';
 import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.ts';
 import { mean } from '../../../core/stats/moments.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
@@ -56,6 +56,6 @@ function listKnown({ receipt, rule }: CheckableReceipt, { receipts }: Revision):
 function isConfirmable({ rule, receipt }: CheckableReceipt): boolean {
   const { verdict, replaces, audit, compared, evidence } = receipt;
   if (verdict !== 'earns' || replaces !== undefined || audit === true || compared !== undefined) return false;
-  const isTokens = currencyOf(evidence) === 'tokens' && currencyOfRule(rule) === 'tokens';
-  return isTokens && rule.agent !== everyAgent;
+  const isOther = [evidence.behaviour, evidence.outcome, rule.probe, rule.buys].some((more) => more !== undefined);
+  return !isOther && rule.agent !== everyAgent;
 }
