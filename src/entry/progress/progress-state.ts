@@ -28,7 +28,8 @@ export interface ProgressState {
 export function startState(start: MeasurementStart, spent: BudgetReport | undefined): ProgressState {
   const { name, isExact, concurrency, trials } = start;
   const empty = { done: 0, recalled: 0, failures: new Map(), running: new Map(), durationsMs: [], estimates: [] };
-  return { name, isExact, concurrency, trialsLeft: trials, ...empty, ...(spent && { spent }) };
+  const trialsLeft = isExact ? trials : boundByBudget(trials, spent);
+  return { name, isExact, concurrency, trialsLeft, ...empty, ...(spent && { spent }) };
 }
 
 /** An agent starts on a trial. */
@@ -79,7 +80,15 @@ function failureKey({ task, outcome }: Pick<TrialRecord, 'task' | 'outcome'>): s
 
 /** The interim analysis after a batch. */
 export function takeNews(state: ProgressState, { estimates, trialsLeft }: InterimNews): ProgressState {
-  return { ...state, estimates, trialsLeft };
+  return { ...state, estimates, trialsLeft: boundByBudget(trialsLeft, state.spent) };
+}
+
+/** What is left of tokens and dollars ends a run too: by then as many trials as it pays for at the mean of those so far, and the next one. */
+function boundByBudget(trialsLeft: number, spent: BudgetReport | undefined): number {
+  if (spent === undefined) return trialsLeft;
+  const { trials, totalConsumed, maxAllowed, dollars, maxDollars } = spent;
+  const used = Math.max(totalConsumed / maxAllowed, dollars === 'unknown' || dollars === 0 ? 0 : dollars / maxDollars);
+  return used > 0 ? Math.min(trialsLeft, Math.max(1, Math.ceil(trials / used - trials))) : trialsLeft;
 }
 
 /** Shows progress: live lines on a terminal, plain lines elsewhere. */

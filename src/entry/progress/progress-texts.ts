@@ -116,8 +116,11 @@ export function fitWidth([first = '', ...rest]: readonly string[], width: number
 /** Trials that must have ended here before anything is said about the time left. */
 const enoughTrials = 3;
 
+/** Trials the time left is told from: the first ones of a simulated agent wait for commands that later ones find done. */
+const latestTrials = 12;
+
 /**
- * Milliseconds until the last trial at worst, from the median of the trials so far: one that hangs does not double it. Undefined
+ * Milliseconds until the last trial at worst, from the median of the latest trials: one that hangs does not double it. Undefined
  * before enough trials have ended, and when none is left.
  */
 export function estimateTimeLeft({
@@ -126,7 +129,7 @@ export function estimateTimeLeft({
   concurrency,
 }: Pick<ProgressState, 'durationsMs' | 'trialsLeft' | 'concurrency'>): number | undefined {
   if (durationsMs.length < enoughTrials || trialsLeft <= 0) return undefined;
-  return medianOf(durationsMs) * Math.ceil(trialsLeft / Math.max(1, concurrency));
+  return medianOf(durationsMs.slice(-latestTrials)) * Math.ceil(trialsLeft / Math.max(1, concurrency));
 }
 
 function medianOf(values: readonly number[]): number {

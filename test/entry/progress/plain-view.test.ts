@@ -150,7 +150,7 @@ describe('progress in a pipe', () => {
       );
       expect(lines.filter((line) => stringWidth(line) > columns)).toEqual([]);
       expect(lines[0]).toBe('measuring 9 rules: up to about 60 trials, 2 at a time');
-      expect(lines.at(-1)).toContain('12 trials (12 failed), up to about 507 more · T left');
+      expect(lines.at(-1)).toContain('12 trials (12 failed), up to about 343 more · T left');
     }
   });
 

@@ -12,6 +12,8 @@ describe('estimateTimeLeft', () => {
     [[2, 4, 1000], 10, 1, 40],
     [[2, 4, 6, 1000], 10, 1, 50],
     [[4, 4, 4], 2, 0, 8],
+    // Only the latest dozen counts.
+    [[...Array(30).fill(3300), ...Array(12).fill(100)], 10, 2, 500],
   ])(
     'of trials that took %j ms, with %d left and %d at a time, is %s ms',
     (durationsMs, trialsLeft, concurrency, left) => {

@@ -8,7 +8,7 @@ import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
 import type { FixtureLock } from '../../../core/model/rule/task.ts';
 import { parseLock } from '../../suite/parse-lock.ts';
 import { runLint } from '../lint/run-lint.ts';
-import { baseLedger, config, fixtureIgnored, headLedger, ignored } from './texts.ts';
+import { baseLedger, config, fixtureIgnored, headLedger, ignored, quickTests } from './texts.ts';
 
 /** What a demo is made of. */
 export interface DemoRequest {
@@ -111,6 +111,8 @@ async function copySuite(
     filter: (path) => !path.slice(source.length).includes('node_modules'),
   });
   await writeFile(join(fixture, '.gitignore'), fixtureIgnored);
+  const testConfig = join(fixture, 'vitest.config.ts');
+  await writeFile(testConfig, quickTests(await readFile(testConfig, 'utf8')));
   await mkdir(suite, { recursive: true });
   for (const task of demoTasks) {
     const patch = await readFile(join(source, 'sql', `${task}.patch`), 'utf8');

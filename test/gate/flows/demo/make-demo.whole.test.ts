@@ -45,6 +45,24 @@ describe('the repository of the demo', () => {
     expect(lock.match(/golden-0\d\.md:\n {4}stubs: \d/g)).toHaveLength(3);
   });
 
+  it('runs the tests of that fixture in one process that loads each module once, and has nothing else changed', async () => {
+    const root = await make();
+    const [own, frozen] = [join(root, 'benchmarks', 'fixture'), join(benchmarks, 'fixture')];
+    const changed = git(own, 'ls-files', '.')
+      .split('\n')
+      .filter((file) => readFileSync(join(own, file), 'utf8') !== readFileSync(join(frozen, file), 'utf8'));
+    expect(changed).toEqual(['vitest.config.ts']);
+    const lines = (folder: string) => readFileSync(join(folder, 'vitest.config.ts'), 'utf8').split('\n');
+    expect(lines(own).filter((line) => !lines(frozen).includes(line))).toEqual([
+      '    maxWorkers: 1,',
+      '    isolate: false,',
+    ]);
+    for (const task of readdirSync(join(root, 'benchmarks', 'sql')).filter((name) => name.endsWith('.md')))
+      expect(readFileSync(join(root, 'benchmarks', 'sql', task), 'utf8')).toContain(
+        '[--isolate=false, --maxWorkers=1]',
+      );
+  });
+
   it('takes other rules and edited tasks', async () => {
     const root = await make({ ledger: 'version: 1\nrules: []\n# none\n', editTask: (text) => `${text}\nMore.\n` });
     expect(git(root, 'show', 'HEAD:.rentroll/ledger.yml')).toContain('# none');
