@@ -1,11 +1,11 @@
-import { nextOutcomeBatch } from '../../src/core/decide/outcome/allocate-outcome.ts';
+import { nextOutcomeBatch, type OutcomeSlot } from '../../src/core/decide/outcome/allocate-outcome.ts';
 import { judgeOutcome, type OutcomeJudgement } from '../../src/core/decide/outcome/judge-outcome.ts';
 import { type OutcomeTrial, outcomeDefaults } from '../../src/core/decide/outcome/outcome-terms.ts';
-import { createRandom } from '../../src/core/stats/random.ts';
+import { createRandom, type Random } from '../../src/core/stats/random.ts';
 import type { World } from './world.ts';
 
-/** Tokens a call pays for the candidate. */
-const rent = 27;
+/** Tokens a call pays for the candidate, where a world does not say. */
+export const rent = 27;
 
 /** How one measurement of a world ended. */
 export interface Played {
@@ -23,17 +23,25 @@ export function playWorld(world: World, seed: string): Played {
   const trials: OutcomeTrial[] = [];
   let previousInformation = 0;
   for (let batch = 1; ; batch += 1) {
-    const evidence = { tasks, rent, policy, trials, previousInformation };
+    const evidence = { tasks, rent: world.rent ?? rent, policy, trials, previousInformation };
     const judgement = judgeOutcome(evidence);
     const next = nextOutcomeBatch(evidence, judgement);
     if (next.length === 0) return { verdict: judgement.verdict, trials: trials.length, tokens: sumCosts(trials) };
     previousInformation = Math.max(previousInformation, judgement.look?.information ?? 0);
-    for (const slot of next) {
-      const run = suite[tasks.indexOf(slot.task)]?.run(slot.arm, random);
+    for (const [place, slot] of orderSlots(next, world, random).entries()) {
+      const when = { batch, moment: place / next.length };
+      const run = suite[tasks.indexOf(slot.task)]?.run(slot.arm, random, when);
       if (run === undefined) throw new Error(`${slot.task} is no task of ${world.name}`);
       trials.push({ batch, ...slot, cost: run.cost, outcome: run.isSolved ? 'completed' : 'failed-check' });
     }
   }
+}
+
+function orderSlots(slots: readonly OutcomeSlot[], { order }: World, random: Random): readonly OutcomeSlot[] {
+  if (order === undefined) return slots;
+  const rank = ({ arm }: OutcomeSlot) => (order === 'mixed' ? random.uniform() : arm === 'baseline' ? 0 : 1);
+  const ranked = slots.map((slot) => ({ slot, at: rank(slot) }));
+  return ranked.toSorted((a, b) => a.at - b.at).map(({ slot }) => slot);
 }
 
 function sumCosts(trials: readonly OutcomeTrial[]): number {

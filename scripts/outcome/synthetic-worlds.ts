@@ -8,25 +8,29 @@ const sigma = Math.sqrt(Math.log(1 + cv ** 2));
 /** Mean tokens of the first and the last task of a suite; the others lie evenly between them. */
 const [cheapest, dearest] = [400_000, 1_400_000];
 
+/** What runs with the candidate cost of those without it: of every task alike, or of each. */
+type Costs = number | readonly number[];
+
 /** A suite by the shares solved of each task without and with the candidate, and what its runs cost of those without it. */
-function suite(without: readonly number[], withIt: readonly number[], costs = 1): readonly SuiteTask[] {
+export function suite(without: readonly number[], withIt: readonly number[], costs: Costs = 1): readonly SuiteTask[] {
   return without.map((share, k) => {
     const solved = [share, withIt[k] ?? share] as const;
+    const factor = typeof costs === 'number' ? costs : (costs[k] ?? 1);
     const mean = without.length === 1 ? cheapest : cheapest + ((dearest - cheapest) * k) / (without.length - 1);
     return {
       solved,
       run: (arm, random) => ({
-        cost: mean * (arm === 'baseline' ? 1 : costs) * Math.exp(sigma * random.normal() - sigma ** 2 / 2),
+        cost: mean * (arm === 'baseline' ? 1 : factor) * Math.exp(sigma * random.normal() - sigma ** 2 / 2),
         isSolved: happens(solved[arm === 'baseline' ? 0 : 1], random),
       }),
     };
   });
 }
 
-const six = (share: number): readonly number[] => [share, share, share, share, share, share];
-const mixed = [0.1, 0.3, 0.5, 0.7, 0.9, 1];
+export const six = (share: number): readonly number[] => [share, share, share, share, share, share];
+export const mixed = [0.1, 0.3, 0.5, 0.7, 0.9, 1];
 /** Failed runs solved as often as it takes for so many points in the mean of a suite. */
-const mended = (points: number) => {
+export const mended = (points: number) => {
   const share = (points * mixed.length) / mixed.reduce((sum, each) => sum + 1 - each, 0);
   return mixed.map((each) => each + (1 - each) * share);
 };

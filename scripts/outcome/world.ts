@@ -7,9 +7,15 @@ export interface Run {
   readonly isSolved: boolean;
 }
 
+/** When a run happens: its batch, and how much of that has passed, 0 … 1. */
+export interface When {
+  readonly batch: number;
+  readonly moment: number;
+}
+
 /** One task of a suite: a run of either arm, and the share that is truly solved in each. */
 export interface SuiteTask {
-  readonly run: (arm: 'baseline' | 'candidate', random: Random) => Run;
+  readonly run: (arm: 'baseline' | 'candidate', random: Random, when: When) => Run;
   readonly solved: readonly [baseline: number, candidate: number];
 }
 
@@ -23,6 +29,9 @@ export interface World {
   /** A suite of it; drawn anew for each measurement where there is a pool to draw from. */
   readonly draw: (random: Random) => readonly SuiteTask[];
   readonly policy?: Partial<OutcomePolicy>;
+  readonly rent?: number;
+  /** How the trials of a batch follow each other, where that matters: mixed at random, as they are run, or one arm after the other. */
+  readonly order?: 'mixed' | 'arm by arm';
   readonly published: Partial<Shares>;
 }
 

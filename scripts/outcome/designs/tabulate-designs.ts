@@ -1,0 +1,104 @@
+import { playWorld } from '../play-world.ts';
+import { mended, mixed, six, suite } from '../synthetic-worlds.ts';
+import type { World } from '../world.ts';
+import { type Era, playCached } from './play-cached.ts';
+import { type Entry, playPairs } from './play-pairs.ts';
+import { type Left, playRemoval } from './play-removal.ts';
+
+const idle: Entry = { name: 'nothing', costs: 1, mends: 0 };
+const better: Entry = { name: '+20 points, +15 %', costs: 1.15, mends: 0.48 };
+const breaking: Entry = { name: 'breaks one task, saves 15 %', costs: 0.85, mends: 0, breaks: true };
+const companies: readonly (readonly Entry[])[] = [
+  [idle],
+  [idle, idle, idle],
+  [better],
+  [better, idle, idle],
+  [breaking],
+  [breaking, idle, idle],
+];
+
+/** Entries alone and in complementary pairs: how the first of them and one that does nothing end, and trials of all together. */
+export function tabulatePairs(reps: number): string {
+  const rows = companies.map((entries) => {
+    const played = times(reps, (seed) => playPairs(entries, `${entries.map(({ name }) => name).join('+')} ${seed}`));
+    const sharesOf = (place: number) =>
+      (['earns', 'does-not-earn', 'regression', 'undecided'] as const)
+        .map((verdict) => percent(played, ({ verdicts }) => verdicts[place] === verdict))
+        .join(' / ');
+    const last = entries.length > 1 ? sharesOf(entries.length - 1) : '';
+    const company = entries.length > 1 ? `beside ${entries.length - 1} that do nothing` : 'alone';
+    return [entries[0]?.name ?? '', company, sharesOf(0), last, meanOf(played)];
+  });
+  return toTable(['entry', 'measured', 'the entry', 'one of those beside it', 'trials of all'], rows);
+}
+
+const known = (name: string, draw: World['draw']): World => ({ name, draw, published: {} });
+const idleSolved = known('does nothing, all solved', () => suite(six(1), six(1)));
+const idleWorld = known('does nothing', () => suite(mixed, mixed));
+const betterWorld = known('+20 points, +15 %', () => suite(mixed, mended(0.2), 1.15));
+const savingWorld = known('saves 15 %, all solved', () => suite(six(1), six(1), 0.85));
+const standing: readonly World[] = [
+  idleSolved,
+  idleWorld,
+  savingWorld,
+  betterWorld,
+  known('costs 15 %, one task needs it', () => suite([0, 1, 1, 1, 1, 1], six(1), 1.15)),
+  known('costs 30 %, one task half needs it', () => suite([0.5, 1, 1, 1, 1, 1], six(1), 1.3)),
+];
+const ends: readonly Left[] = ['may go', 'kept: it earns', 'kept: tasks fail without it', 'undecided'];
+
+/** Entries that stand: how often they may go. */
+export function tabulateRemovals(reps: number): string {
+  const rows = standing.map((world) => {
+    const played = times(reps, (seed) => playRemoval(world, seed));
+    return [world.name, ...ends.map((end) => percent(played, ({ left }) => left === end)), meanOf(played)];
+  });
+  return toTable(['entry that stands', ...ends.map((end) => `${end} %`), 'trials'], rows);
+}
+
+const eras: readonly (readonly [name: string, era: Era])[] = [
+  ['the same', { tokens: 0, solved: 0 }],
+  ['5 % of tokens, 5 points', { tokens: 0.05, solved: 0.05 }],
+  ['5 % of tokens, 10 points', { tokens: 0.05, solved: 0.1 }],
+];
+const kappas = [0, 0.02, 0.05, 0.1];
+
+/** Candidates screened against a baseline of another time: how often they are turned away, by the drift allowed for. */
+export function tabulateCached(reps: number): string {
+  const rows = [idleSolved, idleWorld, savingWorld, betterWorld].flatMap((world) =>
+    eras.map(([name, era]) => {
+      const played = times(reps, (seed) => playCached(world, era, kappas, seed));
+      const cells = kappas.map((_, index) => {
+        const own = played.flatMap((screened) => screened[index] ?? []);
+        return `${percent(own, ({ isTurnedAway }) => isTurnedAway)} · ${meanOf(own)}`;
+      });
+      return [world.name, name, ...cells];
+    }),
+  );
+  return toTable(['candidate', 'drift since', ...kappas.map((kappa) => `κ ${100 * kappa} %`)], rows);
+}
+
+/** Worlds that drift: how often a candidate that does nothing is let in. */
+export function tabulateDrift(worlds: readonly World[], reps: number): string {
+  const rows = worlds.map((world) => {
+    const played = times(reps, (seed) => playWorld(world, seed));
+    return [world.name, percent(played, ({ verdict }) => verdict === 'earns'), meanOf(played)];
+  });
+  return toTable(['what drifts', 'earns %', 'trials'], rows);
+}
+
+function times<T>(reps: number, play: (seed: string) => T): readonly T[] {
+  return Array.from({ length: reps }, (_, index) => play(String(index)));
+}
+
+function percent<T>(played: readonly T[], is: (one: T) => boolean): string {
+  return ((100 * played.filter(is).length) / played.length).toFixed(1);
+}
+
+function meanOf(played: readonly { readonly trials: number }[]): string {
+  return (played.reduce((sum, { trials }) => sum + trials, 0) / played.length).toFixed(0);
+}
+
+function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
