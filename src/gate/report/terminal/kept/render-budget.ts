@@ -135,7 +135,11 @@ export const renderSessionBudget = forTerminal((view: SessionBudgetView) => {
 
 /** Saved budgets of sessions. */
 export const renderSessionBudgets = forTerminal(({ budgets, problems }: SessionBudgetList) => [
-  say(budgets.length === 0 ? 'No budget is saved for sessions: none is stopped, each is told of 500,000 tokens a session, 100,000 an agent.' : ''),
+  say(
+    budgets.length === 0
+      ? 'No budget is saved for sessions: none is stopped, each is told of 500,000 tokens a session, 100,000 an agent.'
+      : '',
+  ),
   table(budgets, [
     column('session', ({ session }) => session),
     count('tokens of a session', ({ limits }) => limits.session),
