@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SessionDecision } from '../../src/core/budget/decide-session.ts';
+import { type SessionDecision, usualSessionLimits } from '../../src/core/budget/decide-session.ts';
 import { askGuard } from '../../src/session/ask-guard.ts';
 import { buildGuard } from '../../src/session/guard/overrides/build-guard.ts';
-import { decideByFound, readSessionLimits } from '../../src/session/history/session-limits.ts';
+import { decideByFound, type FoundLimits } from '../../src/session/history/session-limits.ts';
 import type { Decided } from '../../src/session/live-policy.ts';
 import type { LiveEvent } from '../../src/session/model/live-event.ts';
 import { freshState, type LiveState } from '../../src/session/model/live-state.ts';
@@ -37,7 +37,7 @@ export interface PlayedSession {
 }
 
 /** The limits of a person who saved none. */
-const unsaved = readSessionLimits({ RENTROLL_HOME: import.meta.filename }, '');
+const unsaved: FoundLimits = { limits: usualSessionLimits, from: 'built-in' };
 
 const policy = plainPolicy({ guard: askGuard(buildGuard([]).guard) });
 

@@ -30,7 +30,7 @@ function describeChanges({ name, changes }: JudgedRepository): string {
   return row([
     ...[name, silent.length, tell(silent, isStopped), adding.length],
     ...[adding.filter(({ stoppedBy }) => stoppedBy.includes(growth)).length, tell(adding, isStoppedOtherwise)],
-    countCodes(changes.flatMap(({ warnedOf }) => warnedOf)),
+    countCodes(changes.flatMap(({ warnedOf }) => warnedOf)) || '0',
   ]);
 }
 
@@ -84,7 +84,9 @@ export function findGoalFaults(
   const advice = groupAdvice(sessions).flatMap(({ given, right }) =>
     right / given.length < leastRight ? given.filter((one) => wasRight(one) !== true).map(describeAdvice) : [],
   );
-  const stopped = sessions.flatMap(({ name, stoppedBy }) => stoppedBy.map((entry) => `${name} is stopped by ${entry}`));
+  const stopped = sessions.flatMap(({ name, stoppedBy, budget }) =>
+    [...stoppedBy, ...(budget === 'stop' ? ['the budget hook'] : [])].map((entry) => `${name} is stopped by ${entry}`),
+  );
   return [...repositories.flatMap(findStopped), ...stopped, ...advice];
 }
 
