@@ -45,7 +45,11 @@ interface SetupEndView {
 
 /** What a rule will cost to measure, and what to do after `setup`: what failed, the commit, and the three commands that matter. */
 export const renderSetupEnd = forTerminal(({ priced, failed }: SetupEndView) => [
-  part('What measuring one rule costs', lines(priced.map(describeExample), { lead: '  ' })),
+  part(
+    'What measuring one rule costs',
+    lines(priced.map(describeExample), { lead: '  ' }),
+    say(priced.some(({ bill }) => bill.basis === 'assumed') ? guessed : '', { lead: '  ' }),
+  ),
   steps([
     ...(failed > 0 ? ['Mend what stopped a step above, then: rentroll setup (it goes on at that step)'] : []),
     'Commit to the default branch: git add --all && git commit -m "Set up rentroll"',
@@ -54,6 +58,9 @@ export const renderSetupEnd = forTerminal(({ priced, failed }: SetupEndView) => 
     'rentroll audit: measures standing rules again; --inherited says which adopted lines may go',
   ]),
 ]);
+
+const guessed =
+  'No trial is known yet: each is taken to cost a quarter of budget.trial, all of it priced as input. The first ones correct that.';
 
 /** The bill of one rule of an agent. */
 interface PricedExample {
