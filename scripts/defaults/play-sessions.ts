@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decideSession, usualSessionLimits } from '../../src/core/budget/decide-session.ts';
+import { type SessionDecision, usualSessionLimits } from '../../src/core/budget/decide-session.ts';
 import { askGuard } from '../../src/session/ask-guard.ts';
 import { buildGuard } from '../../src/session/guard/overrides/build-guard.ts';
+import { decideByFound, type FoundLimits } from '../../src/session/history/session-limits.ts';
 import type { Decided } from '../../src/session/live-policy.ts';
 import type { LiveEvent } from '../../src/session/model/live-event.ts';
 import { freshState, type LiveState } from '../../src/session/model/live-state.ts';
@@ -31,9 +32,12 @@ export interface PlayedSession {
   /** Lines of the context monitor. */
   readonly alarms: readonly string[];
   readonly advice: readonly GivenAdvice[];
-  /** The budget hook, which a person has to install, would have refused a call of it by the limits that hold where nobody saved others. */
-  readonly isOverUsual: boolean;
+  /** What the budget hook, which a person has to install, would have come to at its end where nobody saved limits. */
+  readonly budget: SessionDecision['kind'];
 }
+
+/** The limits of a person who saved none. */
+const unsaved: FoundLimits = { limits: usualSessionLimits, from: 'built-in' };
 
 const policy = plainPolicy({ guard: askGuard(buildGuard([]).guard) });
 
@@ -42,11 +46,11 @@ export function playSessions(folder: string): readonly PlayedSession[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
   return files.map((file) => {
     const path = join(folder, file);
-    return { ...playSession(file.slice(0, -'.jsonl'.length), readRealSession(path)), isOverUsual: isOverUsual(path) };
+    return { ...playSession(file.slice(0, -'.jsonl'.length), readRealSession(path)), budget: askBudget(path) };
   });
 }
 
-function playSession(name: string, events: readonly LiveEvent[]): Omit<PlayedSession, 'isOverUsual'> {
+function playSession(name: string, events: readonly LiveEvent[]): Omit<PlayedSession, 'budget'> {
   let state = freshState({ session: name, cwd: '/repo', cli: 'claude-code' });
   const stoppedBy: string[] = [];
   const alarms: string[] = [];
@@ -73,9 +77,10 @@ function nameEntry({ state, notes }: Decided, before: LiveState): string {
   return kind.startsWith('guard') ? (note?.detail.split(':')[0] ?? kind) : kind;
 }
 
-/** Whether the budget hook would refuse the next call of any of its agents. */
-function isOverUsual(path: string): boolean {
+/** What the budget hook would say of the next call of its agents, the hardest word first. */
+function askBudget(path: string): SessionDecision['kind'] {
   const { agents } = readTranscript(readFileSync(path), { memory: openMemory() });
   const tree = agents.map(({ agentId, counts: { calls, usage } }) => ({ agentId, calls, usage }));
-  return tree.some(({ agentId }) => decideSession(tree, usualSessionLimits, agentId).kind === 'stop');
+  const kinds = tree.map(({ agentId }) => decideByFound(tree, unsaved, agentId).kind);
+  return (['stop', 'warn'] as const).find((kind) => kinds.includes(kind)) ?? 'allow';
 }

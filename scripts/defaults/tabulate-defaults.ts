@@ -30,7 +30,7 @@ function describeChanges({ name, changes }: JudgedRepository): string {
   return row([
     ...[name, silent.length, tell(silent, isStopped), adding.length],
     ...[adding.filter(({ stoppedBy }) => stoppedBy.includes(growth)).length, tell(adding, isStoppedOtherwise)],
-    countCodes(changes.flatMap(({ warnedOf }) => warnedOf)),
+    countCodes(changes.flatMap(({ warnedOf }) => warnedOf)) || '0',
   ]);
 }
 
@@ -52,11 +52,14 @@ function countCodes(codes: readonly string[]): string {
 export function tabulateSessions(sessions: readonly PlayedSession[]): readonly string[] {
   const count = (isMeant: (session: PlayedSession) => boolean) => sessions.filter(isMeant).length;
   return [
-    '| recorded sessions | stopped (goal: 0) | alarmed by the monitor | advised | would be stopped by the budget hook with no limits saved |',
-    '|---|---|---|---|---|',
+    '| recorded sessions | stopped (goal: 0) | alarmed by the monitor | advised | stopped by the budget hook with no limits saved (goal: 0) | told by it |',
+    '|---|---|---|---|---|---|',
     row([
       ...[sessions.length, count(({ stoppedBy }) => stoppedBy.length > 0), count(({ alarms }) => alarms.length > 0)],
-      ...[count(({ advice }) => advice.length > 0), count(({ isOverUsual }) => isOverUsual)],
+      ...[
+        count(({ advice }) => advice.length > 0),
+        ...(['stop', 'warn'] as const).map((kind) => count(({ budget }) => budget === kind)),
+      ],
     ]),
     '',
     '| advice | given | right (goal: at least 95 %) |',
@@ -81,7 +84,9 @@ export function findGoalFaults(
   const advice = groupAdvice(sessions).flatMap(({ given, right }) =>
     right / given.length < leastRight ? given.filter((one) => wasRight(one) !== true).map(describeAdvice) : [],
   );
-  const stopped = sessions.flatMap(({ name, stoppedBy }) => stoppedBy.map((entry) => `${name} is stopped by ${entry}`));
+  const stopped = sessions.flatMap(({ name, stoppedBy, budget }) =>
+    [...stoppedBy, ...(budget === 'stop' ? ['the budget hook'] : [])].map((entry) => `${name} is stopped by ${entry}`),
+  );
   return [...repositories.flatMap(findStopped), ...stopped, ...advice];
 }
 

@@ -70,10 +70,18 @@ describe('answerBudget', () => {
     expect(budget({ hook_event_name: 'UserPromptSubmit' })).toMatchObject({ decision: 'block' });
   });
 
-  it('takes a session’s own budget before that of all, and the usual one where none is saved', () => {
-    spend(400_000);
-    expect(budget()).toMatchObject({ hookSpecificOutput: { permissionDecision: 'deny' } });
+  it('stops nobody by limits that no person saved: says once that they are passed, and how to have them held', () => {
+    spend(4_000_000);
+    const told = { systemMessage: expect.stringMatching(/nothing is stopped.*rentroll budget save --session default/) };
+    expect([budget(), budget(), budget({ hook_event_name: 'UserPromptSubmit' })]).toEqual([told, {}, {}]);
     saveBudget('default', saved);
+    expect(budget()).toMatchObject({ hookSpecificOutput: { permissionDecision: 'deny' } });
+  });
+
+  it('takes a session’s own budget before that of all', () => {
+    spend(400_000);
+    saveBudget('default', saved);
+    expect(budget()).toMatchObject({ hookSpecificOutput: { permissionDecision: 'deny' } });
     saveBudget(session, { ...saved, maxTokensPerConvoy: 5_000_000, maxTokensPerAgent: 5_000_000 });
     expect(budget()).toEqual({});
   });

@@ -11,7 +11,7 @@ export interface SessionLimits {
   readonly warnAt: number;
 }
 
-/** Limits where nobody has saved others. */
+/** Limits that are told of where nobody has saved others. */
 export const usualSessionLimits: SessionLimits = { session: 500_000, agent: 100_000, warnAt: 80 };
 
 /** What one agent of a session has taken; the id is empty for the session itself. */
@@ -97,6 +97,13 @@ export function describeSessionDecision(
   const limit = isAgent ? `${count(limits.agent)} tokens of an agent` : `${count(limits.session)} tokens of a session`;
   const more = `rentroll budget save --session ${/^[\w.-]+$/.test(session) ? session : 'ID'} --tokens N --agent-tokens N`;
   return `rentroll: ${reason}: the next call would pass the budget of ${limit} (${used}). End your turn and sum up what is done and what is left. A person raises it with: ${more}`;
+}
+
+/** Says how far a session is by the usual limits, which stop nobody, and how a person has them held. */
+export function describeUsualLimits({ usagePercent }: SessionDecision, limits: SessionLimits): string {
+  const { session, agent } = limits;
+  const save = `rentroll budget save --session default --tokens ${session} --agent-tokens ${agent}`;
+  return `rentroll: this session is at ${Math.round(usagePercent)} % of the usual budget (${count(session)} tokens for the session, ${count(agent)} for each agent). Nobody has saved one, so nothing is stopped; to have it held: ${save}`;
 }
 
 function count(value: number): string {

@@ -85,6 +85,7 @@ function explainStop(decision: Decision, stop: StopFact | undefined): RuleVerdic
   if (stop === undefined) return { text: 'Measure on.', command: 'rentroll check' };
   if (stop.kind === 'trial-limit' && decision.reason === 'no-completed-trials')
     return { text: 'No trial completed without the rule either: fix the golden tasks or the agent first.' };
+  if (stop.kind === 'budget' && decision.reason === 'no-completed-trials') return { text: nothingEnded };
   if (stop.kind === 'budget' && stop.limit !== undefined) {
     return {
       text: `Raise the limit that stopped it, ${describeLimit(stop.limit)}, and continue.`,
@@ -93,6 +94,10 @@ function explainStop(decision: Decision, stop: StopFact | undefined): RuleVerdic
   }
   return stops[stop.kind];
 }
+
+/** More money buys more of the same. */
+const nothingEnded =
+  'No trial completed without the rule, so a larger budget of the run would buy nothing: raise budget.trial where trials ended as token-cap (rentroll report --verbose), else fix the golden tasks or the agent.';
 
 /** Questions of behaviour that more trials do not settle. */
 const endedQuestions: Readonly<Record<string, string>> = {

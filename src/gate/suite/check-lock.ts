@@ -12,6 +12,8 @@ type LockedTask = Pick<GoldenTask, 'file' | 'digest' | 'id'>;
 const grow = 'A frozen task is never edited: undo the change, and put the new version into a new file.';
 const freeze = 'Run `rentroll lint --write-lock` to prove and freeze it, and commit the lock.';
 
+const mine = 'Make golden tasks of your history, which freezes them as well: rentroll tasks mine';
+
 function checkTask(lock: FixtureLock, task: LockedTask, place: LockFile): readonly Problem[] {
   const frozen = Object.hasOwn(lock.tasks, task.file) ? lock.tasks[task.file] : undefined;
   const at = { file: task.file, line: 1, column: 1 };
@@ -61,7 +63,9 @@ export function checkLock(
 ): readonly Problem[] {
   const at = { file: place.file };
   if (lock === undefined) {
-    return [makeError(place.blame, 'lock-missing', `the lock "${place.file}" is missing`, freeze, at)];
+    // Nothing can be frozen before there are tasks; those of a commit are mined.
+    const hint = source !== undefined && tasks.length === 0 ? mine : freeze;
+    return [makeError(place.blame, 'lock-missing', `the lock "${place.file}" is missing`, hint, at)];
   }
   const problems: Problem[] = [];
   if (lock.fixture !== hash) {

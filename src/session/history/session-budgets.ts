@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { sessionsFile } from '../../adapters/files/home-places.ts';
 import { deleteBudget, listBudgets, loadBudget, saveBudget } from '../../adapters/store/budget-files.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
-import { budgetOfSession, decideSession, type SessionLimits } from '../../core/budget/decide-session.ts';
+import { budgetOfSession, type SessionLimits } from '../../core/budget/decide-session.ts';
 import { assertBudgetId, touchBudget } from '../../core/budget/token-budget.ts';
 import type { SessionBudgetList, SessionBudgetView } from '../../core/model/money/budget-view.ts';
 import { totalTokens } from '../../core/model/money/usage.ts';
@@ -12,7 +12,13 @@ import { hintKnownNames } from '../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { findLatestSession, readTree, type TreeRow } from '../store/live/session-tree.ts';
 import { openSessions } from '../store/open-sessions.ts';
-import { everySession, readSessionLimits, sessionBudgetFolder } from './session-limits.ts';
+import {
+  decideByFound,
+  everySession,
+  type FoundLimits,
+  readSessionLimits,
+  sessionBudgetFolder,
+} from './session-limits.ts';
 
 const busyTimeoutMs = 5_000;
 type Place = Pick<Dependencies, 'env' | 'now'>;
@@ -59,28 +65,28 @@ export function showSessionBudget(asked: string | undefined, { env }: Place): Se
 function viewSession(db: Db, session: string, env: NodeJS.ProcessEnv): SessionBudgetView {
   const tree = readTree(db, session);
   if (tree.length === 0) throw unknownSession(session);
-  const { limits, from } = findLimits(env, session);
+  const found = findLimits(env, session);
   return {
     schema: 1,
-    ...{ session, limits, from },
+    ...{ session, ...found },
     used: tree.reduce((sum, { usage }) => sum + totalTokens(usage), 0),
-    decision: decideWorst(tree, limits),
+    decision: decideWorst(tree, found),
     agents: tree.map(toAgent),
   };
 }
 
 /** What the agent that is nearest to a limit would be told: one that is stopped, else one that is warned. */
-function decideWorst(tree: readonly TreeRow[], limits: SessionLimits): SessionBudgetView['decision'] {
-  const decisions = tree.map(({ agentId }) => decideSession(tree, limits, agentId));
-  const found = decisions.find(({ kind }) => kind === 'stop') ?? decisions.find(({ kind }) => kind === 'warn');
-  return found?.reason ?? 'ok';
+function decideWorst(tree: readonly TreeRow[], found: FoundLimits): SessionBudgetView['decision'] {
+  const decisions = tree.map(({ agentId }) => decideByFound(tree, found, agentId));
+  const hardest = decisions.find(({ kind }) => kind === 'stop') ?? decisions.find(({ kind }) => kind === 'warn');
+  return hardest?.reason ?? 'ok';
 }
 
 function toAgent({ agentId, agent, calls, usage }: TreeRow): SessionBudgetView['agents'][number] {
   return { agentId, agent, calls, tokens: totalTokens(usage) };
 }
 
-function findLimits(env: NodeJS.ProcessEnv, session: string) {
+function findLimits(env: NodeJS.ProcessEnv, session: string): FoundLimits {
   try {
     return readSessionLimits(env, session);
   } catch (error) {

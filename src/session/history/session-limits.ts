@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { userHome } from '../../adapters/files/home-places.ts';
-import { parseSessionLimits, type SessionLimits, usualSessionLimits } from '../../core/budget/decide-session.ts';
+import {
+  type AgentUsage,
+  decideSession,
+  parseSessionLimits,
+  type SessionDecision,
+  type SessionLimits,
+  usualSessionLimits,
+} from '../../core/budget/decide-session.ts';
 import { assertBudgetId } from '../../core/budget/token-budget.ts';
 import { codeOf } from '../../core/util/values.ts';
 
@@ -27,6 +34,17 @@ export function readSessionLimits(env: NodeJS.ProcessEnv, session: string): Foun
     if (text !== undefined) return { limits: parseSessionLimits(text, id), from };
   }
   return { limits: usualSessionLimits, from: 'built-in' };
+}
+
+/** What the limits that were found say of an agent's next call. Those that no person saved stop nobody: reaching one is told like a warning. */
+export function decideByFound(
+  tree: readonly AgentUsage[],
+  { limits, from }: FoundLimits,
+  next?: string,
+): SessionDecision {
+  const decision = decideSession(tree, limits, next);
+  if (from !== 'built-in' || decision.kind !== 'stop') return decision;
+  return { ...decision, kind: 'warn', reason: 'warning_threshold' };
 }
 
 function readSaved(env: NodeJS.ProcessEnv, id: string): string | undefined {

@@ -1,9 +1,9 @@
 import type { Db } from '../../adapters/store/open-store.ts';
-import { decideSession, describeSessionDecision, type SessionLimits } from '../../core/budget/decide-session.ts';
+import { describeSessionDecision, describeUsualLimits } from '../../core/budget/decide-session.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { collectPayload } from '../collect/collect-stop.ts';
 import { isTrialProcess } from '../collect/find-project.ts';
-import { readSessionLimits } from '../history/session-limits.ts';
+import { decideByFound, type FoundLimits, readSessionLimits } from '../history/session-limits.ts';
 import { readTree, sayOnce } from '../store/live/session-tree.ts';
 import { type HookEvent, readHookEvent } from './live/read-hook-event.ts';
 
@@ -18,7 +18,7 @@ export interface HookRequest {
 
 /**
  * Holds a session against its budget before it goes on (UserPromptSubmit, PreToolUse): counts what it has taken up to now, warns once, and
- * refuses with the reason where a limit is reached. Fails open: what cannot be read stops nobody, and the person is told so at the next
+ * refuses with the reason where a limit that a person saved is reached. Fails open: what cannot be read stops nobody, and the person is told so at the next
  * prompt. Never throws.
  */
 export function answerBudget(
@@ -28,9 +28,9 @@ export function answerBudget(
   const event = readHookEvent(input);
   if (event === undefined || event.payload.session === '' || isTrialProcess(env)) return {};
   try {
-    const { limits } = readSessionLimits(env, event.payload.session);
+    const found = readSessionLimits(env, event.payload.session);
     const answers: HookAnswer[] = [];
-    const tell = (db: Db) => answers.push(answerDecision(db, event, limits, now()));
+    const tell = (db: Db) => answers.push(answerDecision(db, event, found, now()));
     const reasons = collectPayload(event.payload, { isLate, now: now(), env, isGoingOn: true, tell });
     // A session that has not said anything yet has no transcript, and has spent nothing.
     const isNew = reasons[0] === 'not-there' || event.payload.transcript === '';
@@ -40,13 +40,17 @@ export function answerBudget(
   }
 }
 
-function answerDecision(db: Db, event: HookEvent, limits: SessionLimits, now: Date): HookAnswer {
+function answerDecision(db: Db, event: HookEvent, found: FoundLimits, now: Date): HookAnswer {
   const { session } = event.payload;
-  const decision = decideSession(readTree(db, session), limits, event.agentId);
+  const decision = decideByFound(readTree(db, session), found, event.agentId);
   if (decision.kind === 'allow') return {};
-  const message = describeSessionDecision(decision, limits, session);
-  if (decision.kind === 'warn')
-    return sayOnce(db, `${session} ${event.agentId} warned`, now) ? { systemMessage: message } : {};
+  const isUsual = found.from === 'built-in';
+  const message = isUsual
+    ? describeUsualLimits(decision, found.limits)
+    : describeSessionDecision(decision, found.limits, session);
+  // A person who saves limits after that is still warned before they stop anything.
+  const once = `${session} ${event.agentId} ${isUsual ? 'told' : 'warned'}`;
+  if (decision.kind === 'warn') return sayOnce(db, once, now) ? { systemMessage: message } : {};
   if (event.event === 'UserPromptSubmit') return { decision: 'block', reason: message };
   if (event.event !== 'PreToolUse') return { systemMessage: message };
   const output = { hookEventName: 'PreToolUse', permissionDecision: 'deny', permissionDecisionReason: message };

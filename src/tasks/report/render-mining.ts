@@ -66,7 +66,7 @@ function nextSteps({ tasks, isStopped, tried, problems }: MiningReport): readonl
   const isPublished = tried.some(({ reason, detail = '' }) => reason === 'leaks' && / at node_modules\//.test(detail));
   const set = tried.some(({ reason }) => reason === 'prompt-flagged');
   return [
-    ...(isStopped ? ['Run the same command again: what was tried is remembered.'] : []),
+    ...(isStopped ? ['Go on with: rentroll tasks mine (what was tried is remembered)'] : []),
     ...(mended ? ['Mend the prompts that are named above, then freeze their tasks: rentroll lint --write-lock'] : []),
     ...(isPublished
       ? [

@@ -166,4 +166,12 @@ describe('checkLock', () => {
   ])('answers for %s', (_name, given, fixture, tasks, codes) => {
     expect(checkLock(given, { hash: fixture }, tasks, place).map((problem) => problem.code)).toEqual(codes);
   });
+
+  it('names the command that can succeed: there is nothing to freeze before tasks were mined', () => {
+    const source = { commit: '0'.repeat(40), tree: '0'.repeat(40) };
+    const hintOf = (tasks: readonly (typeof task)[]) =>
+      checkLock(undefined, { hash: hash('0'), source }, tasks, place)[0]?.hint;
+    expect(hintOf([])).toContain('rentroll tasks mine');
+    expect(hintOf([task])).toContain('rentroll lint --write-lock');
+  });
 });

@@ -39,7 +39,7 @@ export async function runSetup(options: SetupOptions): Promise<number> {
   if (options.dryRun === true) return 0;
   if (isSilent) throw noTerminal();
   const failed = await walkSetup(openSetup(options), options.only);
-  if (options.only === undefined) await showWhatIsLeft(options);
+  if (options.only === undefined) await showWhatIsLeft(options, failed);
   return failed === 0 ? 0 : 2;
 }
 
@@ -55,11 +55,11 @@ function noTerminal() {
 }
 
 /** What follows costs nothing and writes nothing. Without a config there is nothing to look at. */
-async function showWhatIsLeft({ config }: SetupOptions): Promise<void> {
+async function showWhatIsLeft({ config }: SetupOptions, failed: number): Promise<void> {
   if (!(await readSetup(config, here().cwd)).hasConfig) return;
   await doctor({ config });
   await checkOrPlan({ config, head: 'WORKTREE', dryRun: true });
-  process.stdout.write(renderSetupEnd(await priceExample(config, here()), terminalOptions()));
+  process.stdout.write(renderSetupEnd({ priced: await priceExample(config, here()), failed }, terminalOptions()));
 }
 
 function openSetup(options: SetupOptions): SetupDependencies {

@@ -1,6 +1,7 @@
 import { makeError, type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { AuditRequest } from '../../../core/model/request/gate-request.ts';
 import type { Config, RuntimeChange } from '../../../core/model/rule/config.ts';
+import type { Ledger } from '../../../core/model/rule/rule.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import {
   type Auditable,
@@ -10,12 +11,14 @@ import {
   findNextDue,
   isAhead,
 } from '../../../core/plan/choose-audited.ts';
+import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { measuringAgent } from '../../repository/receipts/check-receipts.ts';
 import { expectedVersion, isSameModel } from '../../repository/receipts/runner-version.ts';
+import type { PolicySide } from '../../run/planning/read-change.ts';
 import { findLatestRecord } from '../../run/reporting/save-run.ts';
 
 /** The rules to audit, or in words why there are none. */
@@ -27,7 +30,7 @@ export type AuditChoices =
 export function chooseRules(
   auditables: readonly Auditable[],
   request: AuditRequest,
-  config: Config,
+  { config, ledger }: Pick<PolicySide, 'config' | 'ledger'>,
   today: string,
 ): AuditChoices {
   const { agent } = request;
@@ -41,7 +44,9 @@ export function chooseRules(
     ...defined({ agent }),
   };
   const chosen = request.only === undefined ? chooseAudited(auditables, wish) : repeat(auditables, request.only);
-  return chosen.length > 0 ? { kind: 'audit', chosen } : { kind: 'idle', why: explainIdle(auditables, wish) };
+  return chosen.length > 0
+    ? { kind: 'audit', chosen }
+    : { kind: 'idle', why: `${explainIdle(auditables, wish)}${nameInherited(ledger)}` };
 }
 
 /** The rules of a run that is continued, in their order; one that is gone makes it another run. */
@@ -59,6 +64,13 @@ function explainIdle(auditables: readonly Auditable[], wish: AuditWish): string 
   const next = findNextDue(own, wish);
   const when = next === undefined ? '' : ` The next is ${next.rule}, on ${next.on}.`;
   return `Nothing to audit: no active rule${whose} is due.${when}`;
+}
+
+/** Whoever has just adopted a file has no active rule, and lines that another search is for. */
+function nameInherited(ledger: Ledger | undefined): string {
+  const lines = ledger?.rules.filter(({ status }) => status === 'inherited').length ?? 0;
+  if (lines === 0) return '';
+  return ` Never measured: ${formatCount(lines, 'inherited rule')} (rentroll audit --inherited --dry-run names the price).`;
 }
 
 function unknownAgent(agent: string, config: Config): Problem {

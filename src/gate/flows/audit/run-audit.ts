@@ -40,7 +40,7 @@ export async function runAudit(request: AuditRequest, deps: Dependencies & WithS
     if (base === undefined) return composeReport({ asked, inputs, lint: nameLostRun(lint, request.onlyRun) });
     const today = toDay(deps.now());
     const auditables = await markLiveDue(listAuditable(base, base.config, today), inputs, deps);
-    const choices = chooseRules(auditables, request, base.config, today);
+    const choices = chooseRules(auditables, request, base, today);
     const chosen = choices.kind === 'idle' ? [] : choices.chosen;
     const config = auditConfig(base, chosen, request);
     if (choices.kind === 'idle') {

@@ -102,7 +102,10 @@ export async function lintRevisions(inputs: GateInputs): Promise<Lint> {
   };
 }
 
-/** What is wrong with base's golden tasks and fixture keeps nobody from a change that nothing is to be measured for. */
+/**
+ * What is wrong with base's golden tasks and fixture keeps nobody from a change that nothing is to be measured for. That there are none yet is not
+ * even said then: it would stand above every change until somebody has some.
+ */
 export function relaxUnused({ base, head }: GateInputs, { problems, texts }: Lint): readonly Problem[] {
   if (base?.config === undefined || head.ledger === undefined || texts.length > 0) return problems;
   const { added, changed } = diffLedger(base.ledger, head.ledger);
@@ -113,8 +116,12 @@ export function relaxUnused({ base, head }: GateInputs, { problems, texts }: Lin
   const places = [fixture.path, fixture.lock, ...Object.values(agents).map(({ tasks }) => tasks)];
   const isUnused = ({ blame, at }: Problem) =>
     blame === 'setup' && at !== undefined && places.some((place) => place !== '.' && isInside(at.file, place));
-  return problems.map((problem) => (isUnused(problem) ? { ...problem, severity: 'warning' } : problem));
+  return problems
+    .filter((problem) => !notThereYet.has(problem.code) || !isUnused(problem))
+    .map((problem) => (isUnused(problem) ? { ...problem, severity: 'warning' } : problem));
 }
+
+const notThereYet: ReadonlySet<string> = new Set(['suite-empty', 'fixture-empty']);
 
 function lockProblems(revision: Revision, blame: 'setup' | 'head'): readonly Problem[] {
   if (revision.config === undefined || revision.fixture === undefined) return [];

@@ -53,6 +53,14 @@ describe('an audit', () => {
     });
   });
 
+  it('names the search of inherited lines where nothing else stands', async () => {
+    const audited = await make({ dates: { body: rules.dates.body, more: 'status: inherited' } }, { standings: {} });
+    const { headline } = await audited.audit({ due: true });
+    expect(headline).toMatch(
+      /^Nothing to audit: no rule is active\. Never measured: 1 inherited rule \(rentroll audit --inherited --dry-run/,
+    );
+  });
+
   it('has nothing to do before the default branch has rules', async () => {
     const candidates = { dates: { body: rules.dates.body, more: 'status: candidate' } };
     const audited = await make(candidates, { standings: {} });

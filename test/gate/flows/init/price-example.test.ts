@@ -8,6 +8,7 @@ import { makeRepository } from '../../../helpers/make-repository.ts';
 
 const repository = makeRepository({});
 const home = mkdtempSync(join(tmpdir(), 'rentroll-price-'));
+const options = { color: false, width: 100 };
 const price = () => priceExample('.rentroll/config.yml', { cwd: repository.root, env: { RENTROLL_HOME: home } });
 
 afterAll(() => {
@@ -23,13 +24,16 @@ describe('priceExample', () => {
     expect(priced).toMatchObject({ agent: 'sql', bill: { rule: 'sql' } });
     expect(priced?.tasks).toBeGreaterThan(0);
     expect(priced?.bill.worst.trials).toBeGreaterThanOrEqual(priced?.bill.expected.trials ?? 0);
-    const said = renderSetupEnd(priced === undefined ? [] : [priced], { color: false, width: 100 });
+    const said = renderSetupEnd({ priced: priced === undefined ? [] : [priced], failed: 0 }, options);
+    expect(said).toContain('No trial is known yet');
     expect(said).toMatch(/What measuring one rule costs\n {2}sql, \d+ golden tasks?: about \d+ trials, .* tokens/);
   });
 
   it('says nothing while the golden tasks are not what they have to be', async () => {
     repository.write({ 'benchmarks/sql/golden-01.md': 'no task' });
     expect(await price()).toEqual([]);
-    expect(renderSetupEnd([], { color: false, width: 100 })).not.toContain('What measuring');
+    const said = renderSetupEnd({ priced: [], failed: 1 }, options);
+    expect(said).not.toContain('What measuring');
+    expect(said).toContain('rentroll setup (it goes on at that step)');
   });
 });

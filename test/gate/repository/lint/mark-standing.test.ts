@@ -20,6 +20,25 @@ describe('markStanding', () => {
     expect(await marked([...problems, warn()])).toEqual([true, false, false, false, false, false]);
   });
 
+  it('marks warnings about lines that stand as they stood in a file that has changed', async () => {
+    const rule = (id: string, body: string) => `  - id: ${id}\n    body: ${body}\n`;
+    const before = `rules:\n${rule('kept', 'Same.')}${rule('changed', 'Old.')}`;
+    const after = `rules:\n${rule('new', 'New.')}${rule('kept', 'Same.')}${rule('changed', 'New.')}`;
+    const trees = { baseTree: treeOf({ l: before }), head: { tree: treeOf({ l: after }) } };
+    const warnings = [2, 4, 6, 99].map((line) => ({ ...warn(), at: { file: 'l', line } }));
+    const found = await markStanding(trees, warnings);
+    expect(found.map(({ isStanding }) => isStanding === true)).toEqual([false, true, false, false]);
+  });
+
+  it('takes the copy of an old line for a new one', async () => {
+    const trees = {
+      baseTree: treeOf({ m: '- Be nice.\n' }),
+      head: { tree: treeOf({ m: '- Be nice.\n- Be nice.\n' }) },
+    };
+    const [found] = await markStanding(trees, [{ ...warn(), at: { file: 'm', line: 2 } }]);
+    expect(found?.isStanding).toBeUndefined();
+  });
+
   it('marks no error, and nothing where there is no base', async () => {
     const error = { ...warn('AGENTS.md'), severity: 'error' } as const;
     expect(await marked([error])).toEqual([false]);

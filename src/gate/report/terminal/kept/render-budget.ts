@@ -135,7 +135,11 @@ export const renderSessionBudget = forTerminal((view: SessionBudgetView) => {
 
 /** Saved budgets of sessions. */
 export const renderSessionBudgets = forTerminal(({ budgets, problems }: SessionBudgetList) => [
-  say(budgets.length === 0 ? 'No budget is saved for sessions: 500,000 tokens a session, 100,000 an agent.' : ''),
+  say(
+    budgets.length === 0
+      ? 'No budget is saved for sessions: none is stopped, each is told of 500,000 tokens a session, 100,000 an agent.'
+      : '',
+  ),
   table(budgets, [
     column('session', ({ session }) => session),
     count('tokens of a session', ({ limits }) => limits.session),
@@ -148,5 +152,5 @@ export const renderSessionBudgets = forTerminal(({ budgets, problems }: SessionB
 const whose: Readonly<Record<SessionBudgetView['from'], string>> = {
   session: 'saved for this session',
   default: 'saved for every session',
-  'built-in': 'the usual ones: nobody saved others',
+  'built-in': 'the usual ones, which stop nobody until they are saved',
 };

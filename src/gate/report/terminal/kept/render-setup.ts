@@ -36,16 +36,31 @@ export const renderSetupPlan = forTerminal((questions: readonly string[]) => [
   ),
 ]);
 
-/** What a rule will cost to measure, and what to do after `setup`: the commit, and the three commands that matter. */
-export const renderSetupEnd = forTerminal((priced: readonly PricedExample[]) => [
-  part('What measuring one rule costs', lines(priced.map(describeExample), { lead: '  ' })),
+/** How a walk ended. */
+interface SetupEndView {
+  readonly priced: readonly PricedExample[];
+  /** Steps that could not be taken. */
+  readonly failed: number;
+}
+
+/** What a rule will cost to measure, and what to do after `setup`: what failed, the commit, and the three commands that matter. */
+export const renderSetupEnd = forTerminal(({ priced, failed }: SetupEndView) => [
+  part(
+    'What measuring one rule costs',
+    lines(priced.map(describeExample), { lead: '  ' }),
+    say(priced.some(({ bill }) => bill.basis === 'assumed') ? guessed : '', { lead: '  ' }),
+  ),
   steps([
+    ...(failed > 0 ? ['Mend what stopped a step above, then: rentroll setup (it goes on at that step)'] : []),
     'Commit to the default branch: git add --all && git commit -m "Set up rentroll"',
     'rentroll check: measures the rules that a branch adds; --dry-run names the price first',
     'rentroll stamp: writes the verdicts, and compiles what earned into memory',
     'rentroll audit: measures standing rules again; --inherited says which adopted lines may go',
   ]),
 ]);
+
+const guessed =
+  'No trial is known yet: each is taken to cost a quarter of budget.trial, all of it priced as input. The first ones correct that.';
 
 /** The bill of one rule of an agent. */
 interface PricedExample {
