@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describeRun } from './history/describe-run.ts';
 import { makePrepared } from './prepared-folder.ts';
-import { testHome } from './run-cli.ts';
+import { compiledCode, testHome } from './run-cli.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
 
@@ -89,6 +89,7 @@ function prepareStep(run: ActionRun): Step {
     PATH: process.env['PATH'],
     HOME: testHome,
     RENTROLL_HOME: testHome,
+    NODE_COMPILE_CACHE: compiledCode,
     RUNNER_TEMP: temp,
     GITHUB_ACTIONS: 'true',
     GITHUB_WORKSPACE: run.workspace,

@@ -11,21 +11,24 @@ export interface CliResult {
   readonly stderr: string;
 }
 
-const cli = fileURLToPath(new URL('../../src/entry/cli.ts', import.meta.url));
+const cli = fileURLToPath(new URL('../../bin/rentroll.js', import.meta.url));
 
 /** User-level folder of the tests: prepared fixtures are shared, the developer's own stay untouched. */
 export const testHome = join(tmpdir(), 'rentroll-test-home');
 
-/** Nothing of the developer's environment but PATH; compiled sources are kept, since starting is most of the time. */
+/** Where processes of the tests keep what they compiled: starting is most of the time of many. */
+export const compiledCode = join(testHome, 'compiled');
+
+/** Nothing of the developer's environment but PATH. */
 const testEnv = {
   PATH: process.env['PATH'],
   HOME: testHome,
   RENTROLL_HOME: testHome,
   NO_COLOR: '1',
-  NODE_COMPILE_CACHE: join(testHome, 'compiled'),
+  NODE_COMPILE_CACHE: compiledCode,
 };
 
-/** Runs the command line from its sources, as users run it: own process, no terminal; `input` is what it finds on stdin. */
+/** Runs the command line as users run it, built (test/setup/built-package.ts): own process, no terminal; `input` is what it finds on stdin. */
 export function runCli(
   cwd: string,
   args: readonly string[],

@@ -1,6 +1,7 @@
 import type { Tree } from '../../core/model/tree.ts';
 import { nameObject, splitBatch } from './clone/call-git.ts';
 import { alteredObject, missingObject } from './clone/reach-clone.ts';
+import { keepObjects } from './kept-objects.ts';
 import { type ListedFile, listCommitted, openHistory } from './open-history.ts';
 import { runGit } from './run-git.ts';
 
@@ -10,10 +11,14 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
+/** Files of both sides of a change are mostly the same, and a command reads each several times. */
+const blobs = keepObjects<Buffer>(16 * 1024 * 1024, ({ length }) => length);
+const listings = keepObjects<ReadonlyMap<string, ListedFile>>(200_000, ({ size }) => size);
+
 /**
- * The tree of one commit, read from git objects, nothing checked out. Reads of the same tick share one `git cat-file --batch`. A file that the
- * commit has and the clone has not is an error (`git-object-missing`), never an absent file; so is a file, tree or commit with other bytes than its id
- * is of, which git itself would hand out (`git-object-altered`).
+ * The tree of one commit, read from git objects, nothing checked out. Reads of the same tick share one `git cat-file --batch`, and none asks for what
+ * this process has read. A file that the commit has and the clone has not is an error (`git-object-missing`), never an absent file; so is a file, tree
+ * or commit with other bytes than its id is of, which git itself would hand out (`git-object-altered`).
  */
 export function openCommit(root: string, commit: string): Tree {
   let listing: Promise<ReadonlyMap<string, ListedFile>> | undefined;
@@ -31,7 +36,7 @@ export function openCommit(root: string, commit: string): Tree {
     },
     async readLink(path) {
       const blob = (await entries()).get(path);
-      return blob?.mode === '120000' ? (await fetchBlob(blob.id))?.toString('utf8') : undefined;
+      return blob?.mode === '120000' ? (await fetchBlob(blob.id)).toString('utf8') : undefined;
     },
     async list(path) {
       const all = [...(await entries()).values()];
@@ -41,10 +46,12 @@ export function openCommit(root: string, commit: string): Tree {
 }
 
 async function listBlobs(root: string, commit: string): Promise<ReadonlyMap<string, ListedFile>> {
-  return new Map((await listCommitted(root, commit)).map((file) => [file.path, file]));
+  const known = listings.find(root, commit);
+  if (known !== undefined) return known;
+  return listings.keep(root, commit, new Map((await listCommitted(root, commit)).map((file) => [file.path, file])));
 }
 
-function batchBlobs(root: string): (id: string) => Promise<Buffer | undefined> {
+function batchBlobs(root: string): (id: string) => Promise<Buffer> | Buffer {
   let waiting: Waiting[] = [];
   const flush = () => {
     const batch = waiting;
@@ -54,6 +61,7 @@ function batchBlobs(root: string): (id: string) => Promise<Buffer | undefined> {
     });
   };
   return (id) =>
+    blobs.find(root, id) ??
     new Promise((resolve, reject) => {
       if (waiting.length === 0) setImmediate(flush);
       waiting.push({ id, resolve, reject });
@@ -64,11 +72,12 @@ async function readBlobs(root: string, batch: readonly Waiting[]): Promise<void>
   const input = `${batch.map((request) => request.id).join('\n')}\n`;
   const result = await runGit(root, ['cat-file', '--batch'], input);
   if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
-  const blobs = splitBatch(result.stdout);
+  const answers = splitBatch(result.stdout);
   for (const [index, request] of batch.entries()) {
-    const blob = blobs[index];
+    const blob = answers[index];
     if (blob === undefined) request.reject(missingObject(root, request.id, 'missing'));
     else if (nameObject('blob', blob, request.id) !== request.id) request.reject(alteredObject(request.id));
-    else request.resolve(blob);
+    // A part of an answer would hold all of it.
+    else request.resolve(blobs.keep(root, request.id, Buffer.from(blob)));
   }
 }

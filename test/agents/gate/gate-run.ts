@@ -6,7 +6,7 @@ import Database from 'better-sqlite3';
 import type { TrialRecord } from '../../../src/core/model/trial/trial.ts';
 import type { CliResult } from '../../helpers/run-cli.ts';
 
-const cli = resolve(import.meta.dirname, '../../..', 'src', 'entry', 'cli.ts');
+const cli = resolve(import.meta.dirname, '../../..', 'bin', 'rentroll.js');
 
 /** A place of its own for runs of rentroll: everything they leave behind lies in it. */
 export interface GateEnvironment {
@@ -36,7 +36,7 @@ export interface GateRun {
   kill(): void;
 }
 
-/** Starts the command line from its sources, with no environment but this. */
+/** Starts the command line, built, with no environment but this. */
 export function startGate(cwd: string, args: readonly string[], env: Readonly<Record<string, string>>): GateRun {
   const child = spawn(process.execPath, [cli, ...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = { stdout: '', stderr: '' };
