@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as splitObjects, D as ownPath, E as liesInCheckout, I as findSetting, L as isMine, N as readCloneSettings, R as readPlain, S as splitBatch, T as ownGit, b as nameObject, k as findClone, p as resolveRange, r as isInside, v as readRemoteDefault, x as readThrough, y as callGit } from "./quick-answer.js";
-import { Cr as ProblemError, Dr as makeError, Hn as readStored, Or as setupError, Un as stableJson, _r as messageOf, _t as sealedTrialColumns, bt as gateSteps, dr as totalTokens, gn as mean, gt as proveTrial, ht as ownSecret, mr as codeOf, mt as openSeal, ur as sumModels, vn as sum, wn as quoteValue } from "./core.js";
-import { C as literal, F as picklist, H as strictObject, K as union, P as parse, V as safeParse, W as string, Z as execa, h as exactOptional, l as require_lib, u as array, v as getDotPath } from "./libraries.js";
-import { $ as tokenBudgetSchema, dt as assertBudgetId } from "./steps.js";
+import { Ar as makeError, En as quoteValue, Er as ProblemError, Gn as stableJson, Wn as readStored, _r as codeOf, bn as sum, br as messageOf, gt as sealedTrialColumns, ht as proveTrial, jr as setupError, mr as totalTokens, mt as ownSecret, pr as sumModels, pt as openSeal, vn as mean, yt as gateSteps } from "./core.js";
+import { C as literal, F as parse, G as string, H as safeParse, I as picklist, Q as execa, U as strictObject, h as exactOptional, l as require_lib, q as union, u as array, v as getDotPath } from "./libraries.js";
+import { et as tokenBudgetSchema, ft as assertBudgetId } from "./steps.js";
 import { c as readPersonal, i as alteredObject, l as listLogged, o as missingObject, r as nameRevision, s as reachClone, u as listRefs } from "./git-seldom.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
@@ -2794,11 +2794,40 @@ function withoutReturns(content) {
 	return content.includes("\r\n") ? Buffer.from(content.toString("latin1").replaceAll("\r\n", "\n"), "latin1") : content;
 }
 
+// src/adapters/git/kept-objects.ts
+/** Keeps objects whose weights add up to `most` (bytes, entries) at most; what came first goes first, and what is heavier than a tenth is not kept. */
+function keepObjects(most, weigh) {
+	const kept = /* @__PURE__ */ new Map();
+	let weight = 0;
+	const drop = (key, object) => {
+		kept.delete(key);
+		weight -= weigh(object);
+	};
+	return {
+		find: (root, id) => kept.get(nameKept(root, id)),
+		keep(root, id, object) {
+			const key = nameKept(root, id);
+			if (kept.has(key) || weigh(object) > most / 10) return object;
+			kept.set(key, object);
+			weight += weigh(object);
+			for (const [oldest, what] of kept) if (weight > most) drop(oldest, what);
+			return object;
+		}
+	};
+}
+/** What a clone lacks is missing there, wherever else it was read. */
+function nameKept(root, id) {
+	return `${id} ${root}`;
+}
+
 // src/adapters/git/open-commit.ts
+/** Files of both sides of a change are mostly the same, and a command reads each several times. */
+const blobs = keepObjects(16777216, ({ length }) => length);
+const listings = keepObjects(2e5, ({ size }) => size);
 /**
-* The tree of one commit, read from git objects, nothing checked out. Reads of the same tick share one `git cat-file --batch`. A file that the
-* commit has and the clone has not is an error (`git-object-missing`), never an absent file; so is a file, tree or commit with other bytes than its id
-* is of, which git itself would hand out (`git-object-altered`).
+* The tree of one commit, read from git objects, nothing checked out. Reads of the same tick share one `git cat-file --batch`, and none asks for what
+* this process has read. A file that the commit has and the clone has not is an error (`git-object-missing`), never an absent file; so is a file, tree
+* or commit with other bytes than its id is of, which git itself would hand out (`git-object-altered`).
 */
 function openCommit(root, commit) {
 	let listing;
@@ -2816,7 +2845,7 @@ function openCommit(root, commit) {
 		},
 		async readLink(path) {
 			const blob = (await entries()).get(path);
-			return blob?.mode === "120000" ? (await fetchBlob(blob.id))?.toString("utf8") : void 0;
+			return blob?.mode === "120000" ? (await fetchBlob(blob.id)).toString("utf8") : void 0;
 		},
 		async list(path) {
 			const all = [...(await entries()).values()];
@@ -2825,7 +2854,9 @@ function openCommit(root, commit) {
 	};
 }
 async function listBlobs(root, commit) {
-	return new Map((await listCommitted(root, commit)).map((file) => [file.path, file]));
+	const known = listings.find(root, commit);
+	if (known !== void 0) return known;
+	return listings.keep(root, commit, new Map((await listCommitted(root, commit)).map((file) => [file.path, file])));
 }
 function batchBlobs(root) {
 	let waiting = [];
@@ -2836,7 +2867,7 @@ function batchBlobs(root) {
 			for (const request of batch) request.reject(error);
 		});
 	};
-	return (id) => new Promise((resolve, reject) => {
+	return (id) => blobs.find(root, id) ?? new Promise((resolve, reject) => {
 		if (waiting.length === 0) setImmediate(flush);
 		waiting.push({
 			id,
@@ -2849,12 +2880,12 @@ async function readBlobs(root, batch) {
 	const input = `${batch.map((request) => request.id).join("\n")}\n`;
 	const result = await runGit(root, ["cat-file", "--batch"], input);
 	if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
-	const blobs = splitBatch(result.stdout);
+	const answers = splitBatch(result.stdout);
 	for (const [index, request] of batch.entries()) {
-		const blob = blobs[index];
+		const blob = answers[index];
 		if (blob === void 0) request.reject(missingObject(root, request.id, "missing"));
 		else if (nameObject("blob", blob, request.id) !== request.id) request.reject(alteredObject(request.id));
-		else request.resolve(blob);
+		else request.resolve(blobs.keep(root, request.id, Buffer.from(blob)));
 	}
 }
 

@@ -1,5 +1,5 @@
-import { Dr as makeError, F as decodeText, I as indexLines, L as toError, wn as quoteValue, yt as hintKnownNames } from "./core.js";
-import { V as safeParse, n as MarkdownItCallable } from "./libraries.js";
+import { Ar as makeError, En as quoteValue, F as decodeText, I as indexLines, L as toError, vt as hintKnownNames } from "./core.js";
+import { H as safeParse, n as MarkdownItCallable } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 
 // src/core/text/yaml/yaml-restrictions.ts

@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { B as safeInteger, C as literal$1, D as minLength, E as maxValue, F as picklist, H as strictObject, I as pipe, J as variant, K as union, O as minValue, T as maxLength, U as strictTuple, W as string, Y as require_jstat, _ as getDescription, b as integer, c as require_fastest_levenshtein, d as boolean, f as check, g as finite$1, h as exactOptional, j as number$3, m as description, o as parse, s as forEachChild, u as array, w as ltValue, y as gtValue, z as regex } from "./libraries.js";
+import { A as nullable, B as regex, C as literal$1, D as minLength, E as maxValue, G as string, I as picklist, L as pipe, M as number$3, O as minValue, T as maxLength, U as strictObject, V as safeInteger, W as strictTuple, X as require_jstat, Y as variant, _ as getDescription, b as integer, c as require_fastest_levenshtein, d as boolean, f as check, g as finite$1, h as exactOptional, m as description, o as parse, q as union, s as forEachChild, u as array, w as ltValue, y as gtValue } from "./libraries.js";
 import { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, randomBytes, sign, timingSafeEqual, verify } from "node:crypto";
 import { stripVTControlCharacters } from "node:util";
 
@@ -245,6 +245,29 @@ const behaviourDefaults = {
 	maxPrice: .3,
 	maxPairs: 60
 };
+/** What holds of both where nothing is written. */
+const outcomeConfigDefaults = {
+	value: "auto",
+	times: 3,
+	minFailures: .2,
+	maxPerCell: 40
+};
+const harmDefaults = {
+	alpha: .05,
+	tasks: "auto",
+	critical: []
+};
+/** What a policy says of rules that buy solved tasks. */
+function outcomeTermsOf({ outcome, harm }) {
+	return {
+		...outcomeConfigDefaults,
+		...outcome,
+		harm: {
+			...harmDefaults,
+			...harm
+		}
+	};
+}
 /** What is asked of a change that takes an active rule out of memory or rewords it: nothing, or that memory is not worse for it. */
 const removalPolicies = ["free", "measured"];
 /** What may be done about text that grows, see `GrowthPolicy`. */
@@ -690,13 +713,23 @@ function sortKeys(value) {
 	const entries = Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1);
 	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys(entry)]));
 }
+/** What a rule may say it buys. */
+const currencies = [
+	"tokens",
+	"behaviour",
+	"outcome"
+];
 /** What evidence, a verdict or an interim analysis is about. */
-function currencyOf({ behaviour }) {
+function currencyOf({ behaviour, outcome }) {
+	if (outcome !== void 0) return "outcome";
 	return behaviour === void 0 ? "tokens" : "behaviour";
 }
-/** What a rule buys: one with a probe, behaviour. */
-function currencyOfRule({ probe }) {
-	return currencyOf({ behaviour: probe });
+/** What a rule buys: one with a probe, behaviour; one that says so, solved tasks. */
+function currencyOfRule({ probe, buys }) {
+	return currencyOf({
+		behaviour: probe,
+		outcome: buys
+	});
 }
 /** Largest script that is a probe, in bytes: somebody has to review it. */
 const longestScriptBytes = 65536;
@@ -722,7 +755,8 @@ const receiptNumbers = [...[
 	"baselineMean",
 	"tasks",
 	"savings",
-	"behaviour"
+	"behaviour",
+	"outcome"
 ]];
 
 // src/core/text/json/json-node.ts
@@ -1078,6 +1112,19 @@ function rangeOfTest({ reason, saving, interval, minimalEffect, bar }) {
 	if (reason === "crossed-upper-boundary") return [Math.max(low, Math.min(saving, bar)), high];
 	if (reason === "saving-ruled-out") return [low, Math.min(high, Math.max(saving, minimalEffect))];
 	return [low, high];
+}
+
+// src/core/stats/gain/mixture-interval.ts
+/**
+* Half width of the interval that stays valid at whatever look the test stops (normal mixture boundary, docs/statistics.md):
+* SE·√((1 + V/ρ²)(2 ln(1/a) + ln(1 + ρ²/V))), widened by the ratio of the t and normal quantiles at 1 − a/2.
+* `a` is the total error of both sides. Needs SE > 0 and ρ > 0.
+*/
+function mixtureHalfWidth({ standardError, df, rho }, a) {
+	const ratio = standardError ** 2 / rho ** 2;
+	const mixture = Math.sqrt((1 + ratio) * (2 * Math.log(1 / a) + Math.log(1 + 1 / ratio)));
+	const smallSample = studentQuantile(1 - a / 2, df) / normalQuantile(1 - a / 2);
+	return standardError * mixture * smallSample;
 }
 
 // src/core/stats/auto-minimal-effect.ts
@@ -1537,19 +1584,6 @@ function estimateWorthlessShare(counts) {
 /** True for what is decided, whichever way. */
 function isDecided({ verdict }) {
 	return verdict !== "undecided";
-}
-
-// src/core/stats/gain/mixture-interval.ts
-/**
-* Half width of the interval that stays valid at whatever look the test stops (normal mixture boundary, docs/statistics.md):
-* SE·√((1 + V/ρ²)(2 ln(1/a) + ln(1 + ρ²/V))), widened by the ratio of the t and normal quantiles at 1 − a/2.
-* `a` is the total error of both sides. Needs SE > 0 and ρ > 0.
-*/
-function mixtureHalfWidth({ standardError, df, rho }, a) {
-	const ratio = standardError ** 2 / rho ** 2;
-	const mixture = Math.sqrt((1 + ratio) * (2 * Math.log(1 / a) + Math.log(1 + 1 / ratio)));
-	const smallSample = studentQuantile(1 - a / 2, df) / normalQuantile(1 - a / 2);
-	return standardError * mixture * smallSample;
 }
 
 // src/core/stats/random.ts
@@ -3558,6 +3592,11 @@ function billSchema(bounds) {
 			expected: count,
 			worst: count
 		})),
+		/** Of a rule that buys solved tasks: share of trials that are solved without it, and what telling ten points more takes. */
+		outcome: exactOptional(strictObject({
+			solved: number,
+			tenPoints: cost
+		})),
 		/** How long a rule takes to return what its trials are expected to cost. Absent for an audit, and for words that replace others: nothing has to be returned. */
 		payback: exactOptional(strictObject({
 			/** Sessions, if each of them saves the minimal effect. */
@@ -3900,7 +3939,11 @@ const flagKinds = [
 	"ONE-TASK",
 	"NA-SHIFT",
 	"ONE-SIDED",
-	"BACKWARDS"
+	"BACKWARDS",
+	"TRADES",
+	"BREAKS-TASK",
+	"SUSPECT",
+	"VALUE-AUTO"
 ];
 /** Where the tokens of a verdict come from. */
 const evidenceLevel = picklist([
@@ -3970,6 +4013,54 @@ function figuresSchema({ number, count, name, list }) {
 		}))
 	});
 }
+/**
+* What is known about the solved tasks that a rule buys, failed trials included. Pairs are without and with the rule, amounts in units of the
+* metric; evidence is told as its natural logarithm.
+*/
+function outcomeSchema({ number, count, name, list }) {
+	const both = strictTuple([number, number]);
+	return strictObject({
+		value: number,
+		valueSource: picklist(["auto", "declared"]),
+		times: number,
+		/** What a solved task costs; with the rule null where it solves none. */
+		perSolved: strictTuple([number, nullable(number)]),
+		solved: both,
+		cost: both,
+		uncapped: both,
+		net: number,
+		interval: both,
+		/** Mean cost of a trial without the rule, what its failures are worth included. */
+		full: number,
+		/** What a solved task has to be worth for the rule to pay, by the point estimates; absent where it is better or worse on both counts. */
+		breakEven: exactOptional(number),
+		/** Values of a solved task at which it is shown to pay, or not to: first and last of those that were tried. */
+		payRange: exactOptional(strictObject({
+			pays: exactOptional(both),
+			doesNotPay: exactOptional(both)
+		})),
+		minFailures: number,
+		harm: strictObject({
+			alpha: number,
+			budget: count,
+			needed: number,
+			tasks: list(strictObject({
+				task: name,
+				solved: count,
+				of: count,
+				solvedWith: count,
+				ofWith: count,
+				evidence: number
+			}), 500),
+			broken: list(name, 500),
+			named: list(name, 500),
+			critical: list(name, 500),
+			lost: count,
+			gained: count,
+			evidence: number
+		})
+	});
+}
 /** One task under both arms; `mean` and `cv` of an arm are over capped metric values of completed trials. */
 function taskSummarySchema({ number, count, name }) {
 	const arm = strictObject({
@@ -4029,6 +4120,8 @@ function decisionEntries(bounds) {
 		flags: list(picklist(flagKinds), 20),
 		/** There for a rule that buys behaviour. */
 		behaviour: exactOptional(figuresSchema(bounds)),
+		/** There for a rule that buys solved tasks. */
+		outcome: exactOptional(outcomeSchema(bounds)),
 		/** The saving under the three metrics, tokens per completed trial. */
 		savings: strictObject({
 			priced: number,
@@ -4114,11 +4207,36 @@ function evidenceSchema(name) {
 			/** Tasks that the probe names; absent where the targets are those whose trials of the first batch answered. */
 			targets: exactOptional(taskList)
 		})),
+		/** There when what is asked is whether solved tasks are worth their price. Fixed before the first trial, amounts in units of the metric. */
+		outcome: exactOptional(outcomeTerms(name, taskList)),
 		/** Golden tasks whose answer the rule's own words give away, in order of id; absent where there is none. Follows from rule and base's suite. */
 		answers: exactOptional(taskList),
 		/** Largest information of earlier interim analyses (1/tokens²). */
 		previousInformation: pipe(number$1, minValue(0), say("the largest information of an earlier look, 0 or more")),
 		trials: listTrials(strictObject(trialEntries(name)))
+	});
+}
+/** What a rule that buys solved tasks is judged by. */
+function outcomeTerms(name, taskList) {
+	return strictObject({
+		/** There when the rule stands and may leave. */
+		stake: exactOptional(pipe(literal$1("removal"), say("removal, or absent where a rule has to earn its place"))),
+		/** What a solved task is worth; `auto` is `times` what one costs without the rule. */
+		value: pipe(union([literal$1("auto"), pipe(number$1, gtValue(0), maxValue(0x38d7ea4c68000))]), say("auto, or an amount above 0")),
+		times: pipe(number$1, minValue(1), maxValue(20), say("a number from 1 to 20, for example 3")),
+		/** Share of what failing costs that has to be gained, beside the policy's share of the cost. */
+		minFailures: pipe(number$1, minValue(.05), maxValue(.5), say("a share from 0.05 to 0.5, for example 0.2")),
+		/** Trials of a task and arm after which nothing more is asked. */
+		maxPerCell: pipe(wholeNumber, minValue(4), maxValue(80), say("a whole number from 4 to 80")),
+		harm: strictObject({
+			alpha: share,
+			/** Tasks that may break; `auto` is a tenth of them, at least one. */
+			tasks: pipe(union([literal$1("auto"), pipe(wholeNumber, maxValue(500))]), say("auto, or a whole number of tasks")),
+			/** Tasks that may never break. */
+			critical: pipe(array(name), maxLength(500), say("a list of golden tasks"))
+		}),
+		/** All tasks of the suite, tried already or not. */
+		tasks: taskList
 	});
 }
 /** One trial of evidence. */
@@ -4145,6 +4263,8 @@ function trialEntries(name) {
 		* be its cause. Of rules with a probe alone.
 		*/
 		inCompany: exactOptional(pipe(literal$1(true), say("true, for a failure beside other rules under test"))),
+		/** True for one of a pair that only asks whether a task is lost, of rules that buy solved tasks. */
+		extra: exactOptional(pipe(literal$1(true), say("true, for a pair that a loss is looked into by"))),
 		/** What the trial cost, in millionths of a dollar: what it counts where models are compared. Absent where tokens count. */
 		microDollars: exactOptional(pipe(number$1, minValue(0), maxValue(0x38d7ea4c68000), say("millionths of a dollar, 0 or more"))),
 		/** True when part of the usage is the meter's estimate: the API did not say it. */
@@ -4238,6 +4358,12 @@ const interimAnalysis = strictObject({
 		pairs: count$1,
 		gain: number,
 		room: number
+	})),
+	/** Of a rule that buys solved tasks: share solved without and with it, and what it gains. */
+	outcome: exactOptional(strictObject({
+		solved: strictTuple([number, number]),
+		net: number,
+		interval
 	}))
 });
 /** The answer of `decide` for one rule, with what people need beside it. */
@@ -4480,6 +4606,7 @@ function receiptSchema(name) {
 		baselineMean: finite,
 		tasks: array(taskSummarySchema(bounds)),
 		behaviour: exactOptional(figuresSchema(bounds)),
+		outcome: exactOptional(outcomeSchema(bounds)),
 		savings: strictObject({
 			priced: finite,
 			total: finite,
@@ -4694,4 +4821,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { strictAlpha as $, policyDefaults as $n, compareText as $t, makeRedactor as A, markdownFence as An, trialsForPrice as At, enforcementSchema as B, parseOrThrow as Bn, likelyPairs as Bt, StoppedRunError as C, findUnsafeCharacter as Cn, ProblemError as Cr, readPublicKey as Ct, listRefusalProblems as D, quoteShell as Dn, makeError as Dr, priorCv as Dt, parseJson as E, escapeTerminal as En, joinRevisions as Er, lowerBoundary as Et, decodeText as F, repostKeyOf as Fn, studentLowerTail as Ft, text$1 as G, sha256 as Gn, weighCut as Gt, ids as H, readStored as Hn, limitOfScreen as Ht, indexLines as I, asObject as In, studentQuantile as It, drawBalancedArms as J, distillDefaults as Jn, gainInterval as Jt, tokenCount as K, sha256Hex as Kn, weighPairs as Kt, toError as L, isObject as Ln, tToZ as Lt, secretValues as M, escapeHtml as Mn, upperBoundary as Mt, readCommands as N, markerKeyOf as Nn, fisherTail as Nt, isMachineFault as O, escapeMarkdown as On, setupError as Or, priorTrialsPerCell as Ot, resolvePath as P, markerLine as Pn, normalQuantile as Pt, estimateWorthlessShare as Q, monitorDefaults as Qn, receiptNumbers as Qt, isCi as R, objectOf as Rn, countFirstPairs as Rt, normalizeForTrigrams as S, parseShardId as Sn, shortSha as Sr, nameKey$1 as St, budgetStopReasons as T, disarmCommands as Tn, hasErrors as Tr, autoMinimalEffect as Tt, modelUsages as U, stableJson as Un, logGain as Ut, hex as V, readJson as Vn, limitOfRoom as Vt, recordSchema as W, hashParts as Wn, marginShare as Wt, mixtureHalfWidth as X, growthPolicies as Xn, findNode as Xt, createRandom as Y, explainFixture as Yn, toDay as Yt, isDecided as Z, leanReferenceModel as Zn, jsonValue as Zt, judgeCounts as _, median as _n, messageOf as _r, sealedTrialColumns as _t, plainLine as a, shareMemory as an, stopSettings as ar, defaultRunner as at, maskCode as b, variance as bn, escapePlain as br, gateSteps as bt, proveMeasuredHere as c, arms as cn, metrics as cr, runners as ct, continuationOf as d, isLeak as dn, totalTokens as dr, commandKit as dt, currencyOf as en, referenceModel as er, worthlessLimit as et, defaultConfigFile as f, outcomes as fn, weighUsage as fr, writeEach as ft, reportSchema as g, mean as gn, keysOf as gr, proveTrial as gt, receiptSchema as h, coefficientOfVariation as hn, defined as hr, ownSecret as ht, escapeCommandProperty as i, ruleStatuses as in, runtimeDefaults as ir, nameOtherArm as it, redacted as j, encodeHtml as jn, triangularTest as jt, cleanIncident as k, markdownCode as kn, sortProblems as kr, rangeOfTest as kt, proveSigned as l, enforcedParts as ln, scaleUsage as lr, claudeKit as lt, measuredNow as m, passRateLlr as mn, codeOf as mr, openSeal as mt, readGuardEviction as n, isCompiled as nn, removalPolicies as nr, countLong as nt, typeOfStatus as o, spellProbe as on, addUsage as or, findRunnerKind as ot, scheduleOf as p, passRateLimit as pn, zeroUsage as pr, wantedSaving as pt, usage as q, behaviourDefaults as qn, weighScreen as qt, escapeCommandData as r, longestScriptBytes as rn, runnerKinds as rr, loadTokenizer as rt, proveConfirmed as s, spellWholeProbe as sn, metricWeights as sr, isSimulated as st, guardCategories as t, currencyOfRule as tn, referenceVersion as tr, isSlug as tt, proveStanding as u, isFailure as un, sumModels as ur, codexKit as ut, addCounts as v, sum as vn, recordOf as vr, findClosest as vt, spentOf as w, quoteValue as wn, describePosition as wr, signText as wt, splitSentences as x, formatShardId as xn, escapePlainLines as xr, isSignedBy as xt, noCounts as y, sumOfSquares as yn, clipCharacters as yr, hintKnownNames as yt, digest$1 as z, parseObject as zn, firstRounds as zt };
+export { worthlessLimit as $, leanReferenceModel as $n, compareText as $t, makeRedactor as A, escapeMarkdown as An, makeError as Ar, trialsForPrice as At, enforcementSchema as B, objectOf as Bn, likelyPairs as Bt, StoppedRunError as C, formatShardId as Cn, escapePlain as Cr, signText as Ct, listRefusalProblems as D, disarmCommands as Dn, describePosition as Dr, priorCv as Dt, parseJson as E, quoteValue as En, ProblemError as Er, lowerBoundary as Et, decodeText as F, markerKeyOf as Fn, studentLowerTail as Ft, text$1 as G, stableJson as Gn, weighCut as Gt, ids as H, parseOrThrow as Hn, limitOfScreen as Ht, indexLines as I, markerLine as In, studentQuantile as It, drawBalancedArms as J, sha256Hex as Jn, gainInterval as Jt, tokenCount as K, hashParts as Kn, weighPairs as Kt, toError as L, repostKeyOf as Ln, tToZ as Lt, secretValues as M, markdownFence as Mn, sortProblems as Mr, upperBoundary as Mt, readCommands as N, encodeHtml as Nn, fisherTail as Nt, isMachineFault as O, escapeTerminal as On, hasErrors as Or, priorTrialsPerCell as Ot, resolvePath as P, escapeHtml as Pn, normalQuantile as Pt, strictAlpha as Q, growthPolicies as Qn, receiptNumbers as Qt, isCi as R, asObject as Rn, countFirstPairs as Rt, normalizeForTrigrams as S, variance as Sn, clipCharacters as Sr, readPublicKey as St, budgetStopReasons as T, findUnsafeCharacter as Tn, shortSha as Tr, mixtureHalfWidth as Tt, modelUsages as U, readJson as Un, logGain as Ut, hex as V, parseObject as Vn, limitOfRoom as Vt, recordSchema as W, readStored as Wn, marginShare as Wt, isDecided as X, distillDefaults as Xn, findNode as Xt, createRandom as Y, behaviourDefaults as Yn, toDay as Yt, estimateWorthlessShare as Z, explainFixture as Zn, jsonValue as Zt, judgeCounts as _, logMean as _n, codeOf as _r, findClosest as _t, plainLine as a, ruleStatuses as an, removalPolicies as ar, findRunnerKind as at, maskCode as b, sum as bn, messageOf as br, isSignedBy as bt, proveMeasuredHere as c, spellWholeProbe as cn, stopSettings as cr, claudeKit as ct, continuationOf as d, isFailure as dn, metrics as dr, writeEach as dt, currencies as en, monitorDefaults as er, isSlug as et, defaultConfigFile as f, isLeak as fn, scaleUsage as fr, wantedSaving as ft, reportSchema as g, coefficientOfVariation as gn, zeroUsage as gr, sealedTrialColumns as gt, receiptSchema as h, passRateLlr as hn, weighUsage as hr, proveTrial as ht, escapeCommandProperty as i, longestScriptBytes as in, referenceVersion as ir, defaultRunner as it, redacted as j, markdownCode as jn, setupError as jr, triangularTest as jt, cleanIncident as k, quoteShell as kn, joinRevisions as kr, rangeOfTest as kt, proveSigned as l, arms as ln, addUsage as lr, codexKit as lt, measuredNow as m, passRateLimit as mn, totalTokens as mr, ownSecret as mt, readGuardEviction as n, currencyOfRule as nn, policyDefaults as nr, loadTokenizer as nt, typeOfStatus as o, shareMemory as on, runnerKinds as or, isSimulated as ot, scheduleOf as p, outcomes as pn, sumModels as pr, openSeal as pt, usage as q, sha256 as qn, weighScreen as qt, escapeCommandData as r, isCompiled as rn, referenceModel as rr, nameOtherArm as rt, proveConfirmed as s, spellProbe as sn, runtimeDefaults as sr, runners as st, guardCategories as t, currencyOf as tn, outcomeTermsOf as tr, countLong as tt, proveStanding as u, enforcedParts as un, metricWeights as ur, commandKit as ut, addCounts as v, mean as vn, defined as vr, hintKnownNames as vt, spentOf as w, parseShardId as wn, escapePlainLines as wr, autoMinimalEffect as wt, splitSentences as x, sumOfSquares as xn, recordOf as xr, nameKey$1 as xt, noCounts as y, median as yn, keysOf as yr, gateSteps as yt, digest$1 as z, isObject as zn, firstRounds as zt };

@@ -1,6 +1,6 @@
 import { B as readEvent, G as writeSummary, U as noShards, W as writeOutputs, Z as readText, q as fullSha } from "./quick-answer.js";
-import { An as markdownFence, Cr as ProblemError, Dr as makeError, En as escapeTerminal, Fn as repostKeyOf, On as escapeMarkdown, Or as setupError$1, Pn as markerLine, R as isCi, Sn as parseShardId, Tr as hasErrors, Un as stableJson, f as defaultConfigFile, hr as defined, kn as markdownCode, wn as quoteValue, yr as clipCharacters, yt as hintKnownNames } from "./core.js";
-import { X as stringWidth } from "./libraries.js";
+import { An as escapeMarkdown, Ar as makeError, En as quoteValue, Er as ProblemError, Gn as stableJson, In as markerLine, Ln as repostKeyOf, Mn as markdownFence, On as escapeTerminal, Or as hasErrors, R as isCi, Sr as clipCharacters, f as defaultConfigFile, jn as markdownCode, jr as setupError$1, vr as defined, vt as hintKnownNames, wn as parseShardId } from "./core.js";
+import { Z as stringWidth } from "./libraries.js";
 import { _ as openClient, a as loadReceipts, b as listRecalled, c as loadReport, d as relabelReport, f as readRunContext, i as nameAuditBranch, l as checkCommit, m as postReport, n as commitFiles, o as checkLabelling, p as nothingPosted, r as ensurePull, s as readLabelling, t as pushToFreeBranch, u as findTarget, v as warnOf, y as listOutputs } from "./github.js";
 import { A as formatSigned, C as say, D as formatCount, E as verdictLabels, O as formatDollars, S as lines, T as describeWarning, _ as printTerminal, a as renderInherited, b as printMarkdown, i as shardBlocks, j as formatTokens, k as formatShare, n as titleAuditPull, r as renderers, s as renderLimitAnnotations, t as renderAuditPull, v as choosePaint, w as verdictTones, x as code, y as clipWidth } from "./report.js";
 import { v as judgeAgain } from "./steps.js";
@@ -87,12 +87,12 @@ function fitWidth([first = "", ...rest], width) {
 /** Trials that must have ended here before anything is said about the time left. */
 const enoughTrials = 3;
 /**
-* Milliseconds until the last trial at worst, from the median of the trials so far: one that hangs does not double it. Undefined
+* Milliseconds until the last trial at worst, from the median of the latest trials: one that hangs does not double it. Undefined
 * before enough trials have ended, and when none is left.
 */
 function estimateTimeLeft({ durationsMs, trialsLeft, concurrency }) {
 	if (durationsMs.length < enoughTrials || trialsLeft <= 0) return void 0;
-	return medianOf(durationsMs) * Math.ceil(trialsLeft / Math.max(1, concurrency));
+	return medianOf(durationsMs.slice(-12)) * Math.ceil(trialsLeft / Math.max(1, concurrency));
 }
 function medianOf(values) {
 	const sorted = values.toSorted((a, b) => a - b);
@@ -320,17 +320,20 @@ function sayRules({ estimates }) {
 /** A measurement before its first trial; what the run has spent is known already. */
 function startState(start, spent) {
 	const { name, isExact, concurrency, trials } = start;
-	return {
-		name,
-		isExact,
-		concurrency,
-		trialsLeft: trials,
+	const empty = {
 		done: 0,
 		recalled: 0,
 		failures: /* @__PURE__ */ new Map(),
 		running: /* @__PURE__ */ new Map(),
 		durationsMs: [],
-		estimates: [],
+		estimates: []
+	};
+	return {
+		name,
+		isExact,
+		concurrency,
+		trialsLeft: isExact ? trials : boundByBudget(trials, spent),
+		...empty,
 		...spent && { spent }
 	};
 }
@@ -376,8 +379,15 @@ function takeNews(state, { estimates, trialsLeft }) {
 	return {
 		...state,
 		estimates,
-		trialsLeft
+		trialsLeft: boundByBudget(trialsLeft, state.spent)
 	};
+}
+/** What is left of tokens and dollars ends a run too: by then as many trials as it pays for at the mean of those so far, and the next one. */
+function boundByBudget(trialsLeft, spent) {
+	if (spent === void 0) return trialsLeft;
+	const { trials, totalConsumed, maxAllowed, dollars, maxDollars } = spent;
+	const used = Math.max(totalConsumed / maxAllowed, dollars === "unknown" || dollars === 0 ? 0 : dollars / maxDollars);
+	return used > 0 ? Math.min(trialsLeft, Math.max(1, Math.ceil(trials / used - trials))) : trialsLeft;
 }
 
 // src/entry/progress/create-progress.ts

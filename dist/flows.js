@@ -1,8 +1,9 @@
 import { m as readLineage } from "./quick-answer.js";
-import { Cr as ProblemError, Dr as makeError, Dt as priorCv, Ht as limitOfScreen, Tr as hasErrors, Un as stableJson, Wn as hashParts, Yt as toDay, d as continuationOf, dr as totalTokens, fr as weighUsage, hr as defined, nn as isCompiled, p as scheduleOf, qt as weighScreen, vn as sum, wn as quoteValue, xn as formatShardId, yt as hintKnownNames } from "./core.js";
+import { Ar as makeError, Cn as formatShardId, Dt as priorCv, En as quoteValue, Er as ProblemError, Gn as stableJson, Ht as limitOfScreen, Kn as hashParts, Or as hasErrors, Yt as toDay, bn as sum, d as continuationOf, hr as weighUsage, mr as totalTokens, p as scheduleOf, qt as weighScreen, rn as isCompiled, vr as defined, vt as hintKnownNames } from "./core.js";
 import { G as openTally, J as readMeanTrialTokens, K as readSearchLines, Ot as findCommit, Q as readTrialWork, Tt as findTrackedProblem, Y as readNewestTrials, a as judgeRange, c as keepEffective, f as readLatestReceipt, g as readGitLine, ht as readCharges, l as toWrittenFile, o as writeCommit, ot as readRunTrials, q as readByContext, s as writeTree, st as readTrials, u as applyChanges } from "./adapters.js";
-import { $t as splitRule, Cn as countStored, D as parseLedger, E as parseReceipt, In as weighAudits, Ln as weighRemoval, Nn as renderReceipt, Qt as expectTrialTokens, Rn as speaksForKeeping, _ as describeProbe, a as nextStep, c as findSuspects, dn as makeMeasurement, en as splitTermsOf, g as isAhead, h as findNextDue, i as weighReturn, it as answerProbe, j as priceCarried, kn as hashBody, l as rankLines, m as chooseAudited, n as growLock, o as readState, pn as signReceipt, r as editLedger, s as planSearch, t as renderLock, tt as planBatch, vn as monthlySessions, wt as priceWorstToken, yn as resolveMinimalEffect, yt as priceKnown, zt as decideRule } from "./steps.js";
-import { A as verifyForRule, B as memoryOrder, G as evidencePolicy, H as isSameModel, I as readMemory, K as hashActiveSet, L as readTreeText, O as loadReceiptTerms, P as auditFile, Q as mayGo, R as receiptFile, S as noBaselines, T as renderBaselines, U as isVouchedFor, V as expectedVersion, W as behaviourPolicy, X as hasEarned, Y as countsAsStrike, _ as planMemory, a as renderCoverage, b as readTrialInstructions, c as refuseUnproved, d as proveForRule, h as lintRevisions, i as parseCoverage, j as isOfFuture, k as measuringAgent, n as judgeCoverage, o as suggestForRule, p as loadInputs, q as listDeparted, r as lowerCoverage, s as loadWorktree, u as isSameReceipt, w as readBaselines, x as growBaselines, z as requireSources } from "./repository.js";
+import { D as formatCount } from "./report.js";
+import { Bn as speaksForKeeping, Bt as decideRule, D as parseLedger, E as parseReceipt, Fn as renderReceipt, Rn as weighAudits, Tn as countStored, Tt as priceWorstToken, _ as describeProbe, a as nextStep, at as answerProbe, bn as monthlySessions, bt as priceKnown, c as findSuspects, en as expectTrialTokens, g as isAhead, h as findNextDue, hn as signReceipt, i as weighReturn, j as priceCarried, jn as hashBody, l as rankLines, m as chooseAudited, n as growLock, nn as splitTermsOf, nt as planBatch, o as readState, pn as makeMeasurement, r as editLedger, s as planSearch, t as renderLock, tn as splitRule, xn as resolveMinimalEffect, zn as weighRemoval } from "./steps.js";
+import { $ as mayGo, A as verifyForRule, B as memoryOrder, G as evidencePolicy, H as isSameModel, I as readMemory, J as listDeparted, K as hashActiveSet, L as readTreeText, O as loadReceiptTerms, P as auditFile, R as receiptFile, S as noBaselines, T as renderBaselines, U as isVouchedFor, V as expectedVersion, W as behaviourPolicy, X as countsAsStrike, Z as hasEarned, _ as planMemory, a as renderCoverage, b as readTrialInstructions, c as refuseUnproved, d as proveForRule, h as lintRevisions, i as parseCoverage, j as isOfFuture, k as measuringAgent, n as judgeCoverage, o as suggestForRule, p as loadInputs, r as lowerCoverage, s as loadWorktree, u as isSameReceipt, w as readBaselines, x as growBaselines, z as requireSources } from "./repository.js";
 import { s as reachClone } from "./git-seldom.js";
 import { $ as findTrialPrices, A as nameLostRun, B as runWeeklyTest, C as countAgain, D as configFor, E as composeStop, F as findUnproved, G as oldestReusableMs, H as proveDelivery, I as proveForLock, J as nameRun$1, K as hashRevision, L as openCheckEnvironment, M as measurePlan, N as locationOf, O as readChange, P as runExperiment, Q as findKnownTrials, R as nameStop, S as askProofs, T as composeFailure, U as openArm, V as runAffordable, W as openTrialPorts, X as planGate, Y as planExperiment, Z as runIdOf, _ as handOnParts, a as openReceipts, at as contextOf, b as findLatestRecord, c as adoptCharges, ct as weekOfStratum, d as readShardFile, dt as parseStep, et as plannedModel, f as shardPath, g as listPairs, h as dealBatches, i as vouchForJob, it as openJournal, j as refuseOtherRun, k as requireChange, l as adoptTrials, lt as openCheckpoint, m as writeShardFile, n as handOnGate, nt as askJournal, o as creditConfirmed, ot as nameStratum, p as toFileCharge, q as listMeasured, r as openHanded, rt as inJournal, s as requireSharedKey, st as termsFor, t as measureRules, tt as pricingOf, u as listShardSealed, ut as startSteps, v as handOffFolder, w as composeReport, x as saveRun, y as proveAgents, z as runSequentialTest } from "./run.js";
 import { b as manifestPath, v as openRecording } from "./measure.js";
@@ -12,7 +13,7 @@ import { writeFile } from "node:fs/promises";
 
 // src/gate/flows/audit/choose-rules.ts
 /** Chooses by request, config and date. Throws ProblemError for an agent the config does not have. */
-function chooseRules(auditables, request, config, today) {
+function chooseRules(auditables, request, { config, ledger }, today) {
 	const { agent } = request;
 	if (agent !== void 0 && !Object.hasOwn(config.agents, agent)) throw new ProblemError([unknownAgent(agent, config)]);
 	const wish = {
@@ -28,7 +29,7 @@ function chooseRules(auditables, request, config, today) {
 		chosen
 	} : {
 		kind: "idle",
-		why: explainIdle(auditables, wish)
+		why: `${explainIdle(auditables, wish)}${nameInherited(ledger)}`
 	};
 }
 /** The rules of a run that is continued, in their order; one that is gone makes it another run. */
@@ -47,6 +48,12 @@ function explainIdle(auditables, wish) {
 	if (own.length === 0) return `Nothing to audit: no rule${whose} is active.`;
 	const next = findNextDue(own, wish);
 	return `Nothing to audit: no active rule${whose} is due.${next === void 0 ? "" : ` The next is ${next.rule}, on ${next.on}.`}`;
+}
+/** Whoever has just adopted a file has no active rule, and lines that another search is for. */
+function nameInherited(ledger) {
+	const lines = ledger?.rules.filter(({ status }) => status === "inherited").length ?? 0;
+	if (lines === 0) return "";
+	return ` Never measured: ${formatCount(lines, "inherited rule")} (rentroll audit --inherited --dry-run names the price).`;
 }
 function unknownAgent(agent, config) {
 	return makeError("setup", "audit-unknown-agent", `the config has no agent ${quoteValue(agent)}`, hintKnownNames(agent, Object.keys(config.agents), "agents"));
@@ -159,7 +166,7 @@ async function runAudit(request, deps) {
 		});
 		const today = toDay(deps.now());
 		const auditables = await markLiveDue(listAuditable(base, base.config, today), inputs, deps);
-		const choices = chooseRules(auditables, request, base.config, today);
+		const choices = chooseRules(auditables, request, base, today);
 		const chosen = choices.kind === "idle" ? [] : choices.chosen;
 		const config = auditConfig(base, chosen, request);
 		if (choices.kind === "idle") return composeReport({

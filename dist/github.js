@@ -1,7 +1,7 @@
 import { H as noCommits, J as readList, U as noShards, X as readPath, Y as readNumber$1, Z as readText, i as isRepositoryPath, q as fullSha, r as isInside } from "./quick-answer.js";
 import { t as getOctokit } from "./actions-core.js";
-import { D as listRefusalProblems, Dr as makeError, E as parseJson, Pn as markerLine, Un as stableJson, Wn as hashParts, Zt as jsonValue, br as escapePlain, g as reportSchema, hr as defined, mr as codeOf, wn as quoteValue, xr as escapePlainLines, yr as clipCharacters } from "./core.js";
-import { C as literal, H as strictObject, I as pipe, T as maxLength, V as safeParse, W as string, d as boolean, h as exactOptional, u as array, z as regex } from "./libraries.js";
+import { Ar as makeError, Cr as escapePlain, D as listRefusalProblems, E as parseJson, En as quoteValue, Gn as stableJson, In as markerLine, Kn as hashParts, Sr as clipCharacters, Zt as jsonValue, _r as codeOf, g as reportSchema, vr as defined, wr as escapePlainLines } from "./core.js";
+import { B as regex, C as literal, G as string, H as safeParse, L as pipe, T as maxLength, U as strictObject, d as boolean, h as exactOptional, u as array } from "./libraries.js";
 import { constants } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { open } from "node:fs/promises";

@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { T as ownGit } from "./quick-answer.js";
-import { $t as compareText, A as makeRedactor, B as enforcementSchema, Bn as parseOrThrow, Cr as ProblemError, D as listRefusalProblems, Dr as makeError, E as parseJson, Gn as sha256, In as asObject, Kn as sha256Hex, Ln as isObject, M as secretValues, O as isMachineFault, Or as setupError, Rn as objectOf, Un as stableJson, V as hex, Vn as readJson, W as recordSchema, Wn as hashParts, Zt as jsonValue, _r as messageOf, br as escapePlain, ct as runners, dr as totalTokens, dt as commandKit, gr as keysOf, hr as defined, j as redacted, k as cleanIncident, lt as claudeKit, mr as codeOf, or as addUsage, pr as zeroUsage, rt as loadTokenizer, un as isFailure, ur as sumModels, ut as codexKit, wn as quoteValue, yr as clipCharacters, z as digest, zn as parseObject } from "./core.js";
+import { $t as compareText, A as makeRedactor, Ar as makeError, B as enforcementSchema, Bn as objectOf, Cr as escapePlain, D as listRefusalProblems, E as parseJson, En as quoteValue, Er as ProblemError, Gn as stableJson, Hn as parseOrThrow, Jn as sha256Hex, Kn as hashParts, M as secretValues, O as isMachineFault, Rn as asObject, Sr as clipCharacters, Un as readJson, V as hex, Vn as parseObject, W as recordSchema, Zt as jsonValue, _r as codeOf, br as messageOf, ct as claudeKit, dn as isFailure, gr as zeroUsage, j as redacted, jr as setupError, k as cleanIncident, lr as addUsage, lt as codexKit, mr as totalTokens, nt as loadTokenizer, pr as sumModels, qn as sha256, st as runners, ut as commandKit, vr as defined, yr as keysOf, z as digest, zn as isObject } from "./core.js";
 import { A as runShell, B as removeTree, D as findSandbox, F as sightOf, H as placeInside, I as sightOfProgram, L as clearPath, M as wrapCommand, N as cacheNames, O as checkEnv, P as linkedModules, Rt as temporaryFault, U as showTrial, V as nameInside, _ as giveRunToken, b as runTokenName, i as usableBox, j as runProcess, k as prepareEnv, n as findPinnedProgram, r as readBoxFacts, t as relayCommand, v as listTokens, x as userHome } from "./adapters.js";
-import { A as nullish, B as safeInteger, C as literal, D as minLength, E as maxValue, F as picklist, H as strictObject, I as pipe, J as variant, K as union, M as object, N as optional, O as minValue, Q as require_picomatch, R as record, T as maxLength, U as strictTuple, V as safeParse, W as string, Z as execa, a as XMLParser, b as integer, d as boolean, g as finite, h as exactOptional, i as XMLValidator, j as number, l as require_lib, m as description, q as unknown, r as pLimit, u as array, v as getDotPath, x as is, z as regex } from "./libraries.js";
+import { $ as require_picomatch, B as regex, C as literal, D as minLength, E as maxValue, G as string, H as safeParse, I as picklist, J as unknown, L as pipe, M as number, N as object, O as minValue, P as optional, Q as execa, T as maxLength, U as strictObject, V as safeInteger, W as strictTuple, Y as variant, a as XMLParser, b as integer, d as boolean, g as finite, h as exactOptional, i as XMLValidator, j as nullish, l as require_lib, m as description, q as union, r as pLimit, u as array, v as getDotPath, x as is, z as record } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { m as readTools, v as parseDefinition } from "./core-yaml.js";
 import { basename, dirname, isAbsolute, join, normalize, posix, relative, sep } from "node:path";
@@ -13,7 +13,7 @@ import { Readable } from "node:stream";
 import { isUtf8 } from "node:buffer";
 import { once } from "node:events";
 import * as zlib from "node:zlib";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
 import { chmod, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { Agent as Agent$1, request as request$1 } from "node:https";
@@ -47,33 +47,35 @@ function isSimulatedRecord(text) {
 }
 
 // src/gate/measure/fixture/tree-facts.ts
-/** Entries that are looked at side by side: the system answers four at a time. */
-const sideBySide = 64;
-/** Lists a tree without reading files or following links; `isSkipped` leaves an entry out with all below it. Throws what the system says. */
+/** Entries that are looked at before others have a turn: some five milliseconds. */
+const entriesATurn = 500;
+/**
+* Lists a tree without reading files or following links; `isSkipped` leaves an entry out with all below it. Throws what the system says.
+* It asks the system in this thread: a fixture's packages are looked at before each trial, and a promise an entry takes four times as long.
+*/
 async function listTree(root, isSkipped) {
 	const found = /* @__PURE__ */ new Map();
-	for (const waiting = [""]; waiting.length > 0;) {
-		const folders = waiting.splice(0, sideBySide);
-		const wanted = (await Promise.all(folders.map((folder) => listFolder$1(root, folder)))).flat().filter(({ path }) => !isSkipped(path));
-		const facts = await Promise.all(wanted.map(({ path }) => lookAt$1(join(root, path))));
-		for (const [index, { path, entry }] of wanted.entries()) {
-			found.set(path, facts[index] ?? {
-				shape: "gone",
-				stamp: ""
-			});
-			if (entry.isDirectory()) waiting.push(path);
+	const folders = [""];
+	let turns = 0;
+	for (const folder of folders) {
+		for (const { path, entry } of listFolder$1(root, folder).filter((each) => !isSkipped(each.path))) {
+			found.set(path, lookAt$1(join(root, path)));
+			if (entry.isDirectory()) folders.push(path);
 		}
+		if (found.size < (turns + 1) * entriesATurn) continue;
+		turns += 1;
+		await setImmediate$1();
 	}
 	return found;
 }
-async function listFolder$1(root, folder) {
-	return (await readdir(join(root, folder), { withFileTypes: true })).map((entry) => ({
+function listFolder$1(root, folder) {
+	return readdirSync(join(root, folder), { withFileTypes: true }).map((entry) => ({
 		entry,
 		path: folder === "" ? entry.name : `${folder}/${entry.name}`
 	}));
 }
-async function lookAt$1(path) {
-	const facts = await lstat(path, { bigint: true });
+function lookAt$1(path) {
+	const facts = lstatSync(path, { bigint: true });
 	const rights = (facts.mode & 4095n).toString(8);
 	if (facts.isDirectory()) return {
 		shape: `folder ${rights}`,
@@ -100,6 +102,8 @@ async function hashEntry(root, path, { shape, stamp }) {
 	await pipeline(createReadStream(join(root, path)), hash);
 	return hash.digest("hex");
 }
+/** Files that are read side by side: the system answers four at a time. */
+const sideBySide = 64;
 /** Hashes of these entries, in their order. */
 async function hashEntries(root, entries) {
 	const hashes = [];
@@ -199,9 +203,16 @@ async function protect(path) {
 }
 /** Makes the caches of build tools new and empty: what an agent left there would be run by the next one. */
 async function emptyCaches(modules) {
-	for (const name of cacheNames) {
-		await clearPath(join(modules, name));
-		await mkdir(join(modules, name));
+	for (const name of cacheNames) await makeEmpty(join(modules, name));
+}
+/** What stands there again is of a trial beside this one, or of an agent: neither is taken over. */
+async function makeEmpty(path, tries = 20) {
+	await clearPath(path);
+	try {
+		await mkdir(path);
+	} catch (error) {
+		if (codeOf(error) !== "EEXIST" || tries === 0) throw error;
+		await makeEmpty(path, tries - 1);
 	}
 }
 
@@ -628,7 +639,7 @@ async function initGit(workspace, env) {
 	const git = openCopyGit(workspace, "fixture@localhost", env);
 	await git("init", "--quiet", "--initial-branch=main");
 	await git("add", "--all");
-	await git("commit", "--quiet", "--allow-empty", "--message", "Fixture");
+	await git("-c", "maintenance.auto=false", "commit", "--quiet", "--allow-empty", "--message", "Fixture");
 }
 
 // src/gate/measure/fixture/fixture-manifest.ts

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { Kn as sha256Hex, Rn as objectOf, Wn as hashParts, Zn as leanReferenceModel, dr as totalTokens, er as referenceModel, gr as keysOf, hr as defined, or as addUsage, pr as zeroUsage, tr as referenceVersion, vr as recordOf } from "./core.js";
+import { $n as leanReferenceModel, Bn as objectOf, Jn as sha256Hex, Kn as hashParts, gr as zeroUsage, ir as referenceVersion, lr as addUsage, mr as totalTokens, rr as referenceModel, vr as defined, xr as recordOf, yr as keysOf } from "./core.js";
 import { r as encode } from "./tokenizer.js";
-import { Q as require_picomatch, Z as execa, et as parsePatch } from "./libraries.js";
+import { $ as require_picomatch, Q as execa, tt as parsePatch } from "./libraries.js";
 import { O as realPath } from "./quick-answer.js";
 import { dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";

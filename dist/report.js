@@ -1,6 +1,6 @@
-import { An as markdownFence, En as escapeTerminal, Mn as escapeHtml, On as escapeMarkdown, Pn as markerLine, Sr as shortSha, Tn as disarmCommands, Un as stableJson, Z as isDecided, br as escapePlain, en as currencyOf, gr as keysOf, hr as defined, i as escapeCommandProperty, jn as encodeHtml, kn as markdownCode, kt as rangeOfTest, ln as enforcedParts, r as escapeCommandData, wr as describePosition, xr as escapePlainLines, yr as clipCharacters } from "./core.js";
-import { X as stringWidth } from "./libraries.js";
-import { bn as findPrices, vn as monthlySessions, xn as pricesAsOf } from "./steps.js";
+import { An as escapeMarkdown, Cr as escapePlain, Dn as disarmCommands, Dr as describePosition, Gn as stableJson, In as markerLine, Mn as markdownFence, Nn as encodeHtml, On as escapeTerminal, Pn as escapeHtml, Sr as clipCharacters, Tr as shortSha, X as isDecided, i as escapeCommandProperty, jn as markdownCode, kt as rangeOfTest, r as escapeCommandData, tn as currencyOf, un as enforcedParts, vr as defined, wr as escapePlainLines, yr as keysOf } from "./core.js";
+import { Z as stringWidth } from "./libraries.js";
+import { Cn as pricesAsOf, Sn as findPrices, bn as monthlySessions } from "./steps.js";
 import { createHash } from "node:crypto";
 import { styleText } from "node:util";
 
@@ -82,7 +82,8 @@ const verdictLabels = {
 	undecided: "undecided"
 };
 /** The answer about a rule with what it costs where it earns by behaviour: `earns by behaviour, costs +1.3 %`. */
-function nameAnswer({ verdict, reason, behaviour }) {
+function nameAnswer({ verdict, reason, behaviour, outcome }) {
+	if (reason === "worth-its-price") return ["earns by outcome", ...outcome?.harm.broken.length ? ["breaks a task"] : []].join(", ");
 	if (reason !== "behaviour-shown") return verdictLabels[verdict];
 	return ["earns by behaviour", ...namePrice(behaviour?.price?.share ?? 0)].join(", ");
 }
@@ -115,10 +116,14 @@ const flagMeanings = {
 	"ONE-TASK": "the gain in behaviour shows on one task only",
 	"NA-SHIFT": "the rule changes how often its occasion comes, so that violations may not have become fewer",
 	"ONE-SIDED": "the probe gave one answer only, in both arms: perhaps it cannot give the other",
-	BACKWARDS: "the rule is followed less often with it than without it"
+	BACKWARDS: "the rule is followed less often with it than without it",
+	TRADES: "it saves at the price of solved tasks",
+	"BREAKS-TASK": "a task that is solved without it is lost with it",
+	SUSPECT: "a task may be lost with it",
+	"VALUE-AUTO": "a solved task is valued by what one costs today"
 };
-/** Trials of a task lie far apart in nearly every run, and the range says so already. */
-const quietFlags = /* @__PURE__ */ new Set(["SPREAD"]);
+/** Trials of a task lie far apart in nearly every run, and the range says so already; what a solved task is worth is said with it. */
+const quietFlags = /* @__PURE__ */ new Set(["SPREAD", "VALUE-AUTO"]);
 /** True for flags worth a word to people. */
 function isFlagTold(flag) {
 	return !quietFlags.has(flag);
@@ -854,7 +859,7 @@ function findExcess(widths, width) {
 
 // src/gate/report/messages/spending/explain-bill.ts
 /** Trials, tokens and dollars in one line: `64 trials, 1.2 M tokens, $0.90`; no dollars where trials cost none. */
-function describeCost$1({ trials, tokens, dollars = 0 }) {
+function describeCost$2({ trials, tokens, dollars = 0 }) {
 	const start = `${formatCount(trials, "trial")}, ${formatTokens(tokens)} tokens`;
 	return dollars === 0 ? start : `${start}, ${formatCost(dollars)}`;
 }
@@ -868,11 +873,20 @@ function writePlanTitle(rules, skipped) {
 	return `${formatCount(rules, "rule")} would be measured.${left}`;
 }
 /** One rule before its first trial: `search-first: about 64 trials, 1.2 M tokens; at most …; returned by 427 sessions`. Unescaped. */
-function describeBill({ rule, expected, worst, payback, pairs }) {
+function describeBill({ rule, expected, worst, payback, pairs, outcome }) {
 	const returned = payback === void 0 ? "" : `; returned by ${formatPayback(payback)}`;
 	const asked = (count) => count === void 0 ? "" : `${formatCount(count, "pair")} in `;
-	return `${rule}: about ${asked(pairs?.expected)}${describeCost$1(expected)}; at most ${asked(pairs?.worst)}${describeCost$1(worst)}${returned}`;
+	return `${rule}: about ${asked(pairs?.expected)}${describeCost$2(expected)}; at most ${asked(pairs?.worst)}${describeCost$2(worst)}${returned}${outcome === void 0 ? "" : describeSuite(outcome)}`;
 }
+/** What a suite has to sell: one that hardly fails has no solved tasks, and one that hardly solves anything as few. */
+function describeSuite({ solved, tenPoints }) {
+	const share = `; ${formatRate(solved)} of trials are solved without it`;
+	const asked = `to tell ten points takes about ${describeCost$2(tenPoints)}`;
+	if (solved >= mostSolved) return `${share}: there is little outcome to buy; let it buy tokens or add harder tasks (${asked})`;
+	return solved < fewestSolved ? `${share}: add easier tasks (${asked})` : `${share} (${asked})`;
+}
+/** Shares of solved trials at which a suite says little about what an asset solves. */
+const [mostSolved, fewestSolved] = [.9, .1];
 function formatPayback({ sessions, saving }) {
 	return `${formatCount(sessions, "session")} that save ${formatShare(saving, 1)} each`;
 }
@@ -1236,17 +1250,21 @@ function explainStop(decision, stop) {
 		command: "rentroll check"
 	};
 	if (stop.kind === "trial-limit" && decision.reason === "no-completed-trials") return { text: "No trial completed without the rule either: fix the golden tasks or the agent first." };
+	if (stop.kind === "budget" && decision.reason === "no-completed-trials") return { text: nothingEnded };
 	if (stop.kind === "budget" && stop.limit !== void 0) return {
 		text: `Raise the limit that stopped it, ${describeLimit(stop.limit)}, and continue.`,
 		command: "rentroll resume"
 	};
 	return stops[stop.kind];
 }
+/** More money buys more of the same. */
+const nothingEnded = "No trial completed without the rule, so a larger budget of the run would buy nothing: raise budget.trial where trials ended as token-cap (rentroll report --verbose), else fix the golden tasks or the agent.";
 /** Questions of behaviour that more trials do not settle. */
 const endedQuestions = {
 	"only-alone": "Let the others in first and propose it again beside them, or say both in one line.",
 	"no-more-pairs": "It may have no more pairs (policy.behaviour.maxPairs): word it so that agents follow it more often, or let its probe name the tasks it is about.",
 	"never-applied": "Add a golden task that gives the occasion, or correct the probe.",
+	"trials-spent": "All its trials are used up (policy.outcome.maxPerCell): add golden tasks that are solved about half of the time, or declare what a solved task is worth.",
 	unfinished: "No trial ended that answers its probe: raise runner.timeout or budget.trial, or mend the golden tasks."
 };
 const stops = {
@@ -1313,9 +1331,9 @@ function explainBehaviour(verdict) {
 /** The same in a few words for a column of a table. */
 function explainBehaviourBriefly({ reason, behaviour }) {
 	if (reason === "behaviour-shown") return ["by behaviour", ...namePrice(behaviour.price?.share ?? 0)].join(", ");
-	return briefly[reason] ?? "needs more pairs";
+	return briefly$1[reason] ?? "needs more pairs";
 }
-const briefly = {
+const briefly$1 = {
 	"too-dear": "followed, and too dear",
 	"above-price": "followed, and above its price",
 	"obeyed-anyway": "obeyed anyway",
@@ -1339,17 +1357,17 @@ const reasonParts = {
 		describeFollowed(figures),
 		describePairs(figures),
 		describeGain$1(figures)
-	], ...[`${describeCost(figures)} kept`, "no task fails that passed"]],
+	], ...[`${describeCost$1(figures)} kept`, "no task fails that passed"]],
 	"too-dear": (figures) => [...[
 		"Does not earn: too dear",
 		describeFollowed(figures),
 		describeGain$1(figures)
-	], `${describeCost(figures)} not shown to be kept`],
+	], `${describeCost$1(figures)} not shown to be kept`],
 	"above-price": (figures) => [
 		"Above its price",
 		describeFollowed(figures),
 		describeGain$1(figures),
-		describeCost(figures)
+		describeCost$1(figures)
 	],
 	"obeyed-anyway": (figures) => ["Does not earn: obeyed anyway", ...describeIdle(figures)],
 	ignored: (figures) => ["Does not earn: ignored", ...describeIdle(figures)],
@@ -1364,7 +1382,7 @@ const reasonParts = {
 		"Not settled: its price is open",
 		describeFollowed(figures),
 		describePairs(figures)
-	], ...figures.price === void 0 ? [] : [`${describeCost(figures)} open so far`]],
+	], ...figures.price === void 0 ? [] : [`${describeCost$1(figures)} open so far`]],
 	"failures-open": (figures) => [...["Not settled: the failures of a task speak against it and have not been run again often enough to tell", describeFollowed(figures)], describePairs(figures)],
 	"no-more-pairs": (figures) => [...[
 		"Not settled: all pairs are used up",
@@ -1416,7 +1434,7 @@ function describePairs({ pairs, evidence, needed }) {
 function describeGain$1({ gain, interval: [low, high] }) {
 	return `gain ${points(gain)} (${formatPoints(100 * low)}…${formatPoints(100 * high)} at any look)`;
 }
-function describeCost({ price }) {
+function describeCost$1({ price }) {
 	const { share, limit } = {
 		share: 0,
 		limit: 0,
@@ -1444,6 +1462,126 @@ function points(gain) {
 	return `${formatPoints(100 * gain)} points`;
 }
 
+// src/core/report/figures/describe-outcome.ts
+/** What a rule does to cost and solved tasks, by its point estimates. */
+function nameQuadrant({ solved, cost }) {
+	const isBetter = solved[1] >= solved[0];
+	const isCheaper = cost[1] <= cost[0];
+	if (isBetter) return isCheaper ? "better and cheaper" : "buys solved tasks";
+	return isCheaper ? "saves at the price of solved tasks" : "worse and dearer";
+}
+/** Why a verdict on a rule that buys solved tasks is what it is, in one line (unescaped; names of tasks may be inside). */
+function explainOutcome(verdict) {
+	const { outcome, reason } = verdict;
+	return [
+		...[
+			(leads[reason] ?? leads["more-trials-needed"])?.(verdict) ?? "",
+			describeSolved(outcome),
+			describeCost(outcome),
+			nameQuadrant(outcome)
+		],
+		...[
+			describePerSolved(outcome),
+			describePrice(outcome),
+			describeValue(outcome)
+		],
+		...[
+			...describeLosses(outcome),
+			...describeOpen(verdict),
+			...advise(verdict)
+		]
+	].join(" · ");
+}
+/** The same in a few words for a column of a table. */
+function explainOutcomeBriefly({ reason, outcome }) {
+	const { solved } = outcome;
+	const shares = `solved ${formatRate(solved[1])}, ${formatRate(solved[0])} without`;
+	const word = briefly[reason];
+	return word === void 0 ? shares : `${word}, ${shares}`;
+}
+const briefly = {
+	"value-ruled-out": "not worth its price",
+	"over-harm-budget": "breaks too many tasks",
+	"breaks-task": "breaks a task",
+	"breaks-critical-task": "breaks a critical task",
+	"loses-tasks": "loses tasks",
+	"tasks-missed": "a task is lost without it",
+	"failures-open": "failures speak against it",
+	"tasks-open": "tasks open",
+	"trials-spent": "trials spent",
+	"usage-estimated": "usage partly estimated"
+};
+const leads = {
+	"worth-its-price": ({ outcome }) => `Earns by outcome${outcome.harm.broken.length > 0 ? ", and breaks a task" : ""}`,
+	"value-ruled-out": ({ minimalEffect }) => `Does not earn: a net gain of ${formatTokens(minimalEffect)} tokens a trial is ruled out`,
+	"over-harm-budget": ({ outcome: { harm } }) => `Does not earn: it breaks ${formatCount(harm.broken.length, "task")}, and the policy allows ${harm.budget}`,
+	"breaks-task": () => "Regression: it breaks a task, and the suite as a whole does not solve more",
+	"breaks-critical-task": () => "Regression: it breaks a task that policy.harm.critical names",
+	"loses-tasks": ({ outcome: { harm } }) => `Regression: the suite loses tasks (of the pairs that differ, ${harm.lost} lost and ${harm.gained} gained: evidence ${formatOdds(harm.evidence)}, ${Math.round(1 / harm.alpha)} needed)`,
+	"tasks-missed": () => "Still needed: a task is lost without it",
+	"failures-open": () => "Not settled: the failures of a task speak against it and are looked into first",
+	"tasks-open": () => "Not settled: some tasks have had too few trials to let it in",
+	"trials-spent": () => "Not settled: all trials that policy.outcome.maxPerCell allows were run",
+	"nothing-measured": () => "There is nothing to compare: the trials report no tokens",
+	"usage-estimated": () => "Not settled: it pays only with trials whose usage the API did not say in full",
+	"more-trials-needed": () => "Not settled"
+};
+function describeSolved({ solved, harm }) {
+	const [without, withIt] = [sumOf(harm.tasks, "of"), sumOf(harm.tasks, "ofWith")];
+	const trials = without === withIt ? `2 × ${formatCount(without, "trial")}` : `${without} and ${withIt} trials`;
+	return `solved ${formatRate(solved[1])} of trials instead of ${formatRate(solved[0])} (${formatCount(harm.tasks.length, "task")}, ${trials})`;
+}
+function sumOf(tasks, key) {
+	return tasks.reduce((total, task) => total + task[key], 0);
+}
+function describeCost({ cost: [without, withIt] }) {
+	const share = without > 0 ? (withIt - without) / without : 0;
+	return `${formatSignedShare(share, 1)} cost a trial, failed trials included`;
+}
+function describePerSolved({ perSolved: [without, withIt] }) {
+	return `${withIt === null ? "no task is solved with it" : `a solved task costs ${formatTokens(withIt)} tokens`} instead of ${formatTokens(without)}`;
+}
+/** A ratio of two noisy numbers is never said without the range that the trials show. */
+function describePrice({ breakEven, payRange = {} }) {
+	const at = breakEven === void 0 ? [] : [`break-even at ${formatTokens(breakEven)} tokens a solved task`];
+	const { pays, doesNotPay } = payRange;
+	const shown = [...pays === void 0 ? [] : [`pays from ${formatTokens(pays[0])} to ${formatTokens(pays[1])}`], ...doesNotPay === void 0 ? [] : [`does not from ${formatTokens(doesNotPay[0])} to ${formatTokens(doesNotPay[1])}`]];
+	return [...at, shown.length === 0 ? "at no value is it shown to pay or not" : `at any look ${shown.join(", ")}`].join("; ");
+}
+function describeValue({ value, valueSource, times }) {
+	const source = valueSource === "declared" ? "as the policy says" : `${times} × what one costs today`;
+	return `judged at ${formatTokens(value)} tokens a solved task, ${source}`;
+}
+/** Tasks that are lost, or the one that speaks most against it. */
+function describeLosses({ harm }) {
+	const broken = harm.tasks.filter(({ task }) => harm.broken.includes(task));
+	if (broken.length > 0) return broken.map((task) => `${task.task} is lost: ${describeTask$1(task, harm)}`);
+	const [worst] = harm.tasks.filter((task) => shareOf$1(task.solvedWith, task.ofWith) < shareOf$1(task.solved, task.of)).toSorted((a, b) => b.evidence - a.evidence);
+	return worst === void 0 ? [] : [`worst task ${worst.task}: ${describeTask$1(worst, harm)}`];
+}
+function describeTask$1(task, { needed }) {
+	const { solvedWith, ofWith, solved, of, evidence } = task;
+	return `solved ${solvedWith} of ${ofWith}, without it ${solved} of ${of} (evidence ${formatOdds(evidence)}, ${formatOdds(needed)} needed)`;
+}
+function shareOf$1(part, whole) {
+	return whole === 0 ? 0 : part / whole;
+}
+function describeOpen({ verdict, settle, outcome, minimalEffect }) {
+	if (isDecided({ verdict }) || !(outcome.full > 0)) return [];
+	const share = (tokens) => formatSignedShare(tokens / outcome.full, 1);
+	const gain = `net ${share(outcome.net)} of the full cost, ${formatRate(minimalEffect / outcome.full)} is what it looks for`;
+	if (settle.trials === 0) return [gain];
+	return [gain, `at most ${formatCount(settle.trials, "more trial")}, about ${formatTokens(settle.tokens)} tokens`];
+}
+/** Suites that hardly fail have little to sell, those that hardly solve anything as well. */
+function advise({ reason, outcome }) {
+	const [without] = outcome.solved;
+	if (reason === "value-ruled-out" && outcome.breakEven !== void 0) return ["set policy.outcome.value above its break-even only if a solved task is worth that to you"];
+	if (outcome.harm.broken.length > 0 && reason === "worth-its-price") return ["name the task in policy.harm.critical to refuse whatever breaks it"];
+	if (without > .9) return ["nine of ten trials are solved without it: add harder tasks, or let it buy tokens"];
+	return without < .1 ? ["hardly any trial is solved without it: add easier tasks"] : [];
+}
+
 // src/core/report/figures/explain-reason.ts
 /** The saving a rule has to exceed, in tokens: ratio × rent. */
 function barOf(verdict, policy) {
@@ -1455,7 +1593,11 @@ function intervalLevel(policy) {
 }
 /** Why the verdict is what it is: one or two plain sentences (unescaped; task ids may be inside). */
 function explainReason(verdict, policy) {
-	const { behaviour } = verdict;
+	const { behaviour, outcome } = verdict;
+	if (outcome !== void 0 && verdict.reason !== "receipt-not-confirmed") return explainOutcome({
+		...verdict,
+		outcome
+	});
 	if (behaviour !== void 0 && verdict.reason !== "fails-task") return explainBehaviour({
 		...verdict,
 		behaviour
@@ -2129,9 +2271,9 @@ function drawOne$1(bars, { id, title, width, name, words }) {
 }
 
 // src/core/report/charts/chart-gain.ts
-const width$2 = 400;
-const height$1 = 268;
-const frame$2 = {
+const width$3 = 400;
+const height$2 = 268;
+const frame$3 = {
 	left: 44,
 	right: 392,
 	top: 14,
@@ -2153,19 +2295,19 @@ function drawGain(verdict, id) {
 	const analyses = listGainAnalyses(verdict.looks);
 	const { gain: needed, room } = verdict.behaviour.needed;
 	const values = analyses.flatMap((analysis) => [analysis.gain, analysis.room]);
-	const y = scaleLinear([Math.min(-1, Math.max(-6, Math.min(...values))), Math.max(needed + .6, Math.min(9, Math.max(...values)))], frame$2.bottom, frame$2.top);
+	const y = scaleLinear([Math.min(-1, Math.max(-6, Math.min(...values))), Math.max(needed + .6, Math.min(9, Math.max(...values)))], frame$3.bottom, frame$3.top);
 	const last = analyses.at(-1)?.pairs ?? 1;
-	const x = scaleLinear([0, last], frame$2.left, frame$2.right);
+	const x = scaleLinear([0, last], frame$3.left, frame$3.right);
 	const path = (of) => [[x(0), y(0)], ...analyses.map((analysis) => [x(analysis.pairs), y(analysis[of])])];
 	return svgChart({
 		id,
 		title: `How the evidence on behaviour of ${verdict.rule} grew`,
 		description: describeGain(verdict, analyses)
-	}, width$2, height$1, line(frame$2.left, y(0), frame$2.right, y(0), "zero"), line(frame$2.left, frame$2.top, frame$2.left, frame$2.bottom, "zero"), line(frame$2.left, y(needed), frame$2.right, y(needed), "boundary-earns"), line(frame$2.left, y(room), frame$2.right, y(room), "boundary-ruled-out"), ...[
+	}, width$3, height$2, line(frame$3.left, y(0), frame$3.right, y(0), "zero"), line(frame$3.left, frame$3.top, frame$3.left, frame$3.bottom, "zero"), line(frame$3.left, y(needed), frame$3.right, y(needed), "boundary-earns"), line(frame$3.left, y(room), frame$3.right, y(room), "boundary-ruled-out"), ...[
 		1,
 		10,
 		100
-	].map((odds) => label(frame$2.left - 6, y(Math.log(odds)) + 4, String(odds), "muted", "end")), ...[0, last].map((pairs) => label(x(pairs), frame$2.bottom + 15, String(pairs), "muted", pairs === 0 ? "start" : "end")), label((frame$2.left + frame$2.right) / 2, frame$2.bottom + 32, "pairs that answered", "muted", "middle"), polyline(path("room"), "path does-not-earn"), polyline(path("gain"), "path earns"), label(frame$2.left + 6, y(needed) - 5, `a gain is shown at ${formatOdds(needed)}`, "earns halo"), label(frame$2.left + 6, y(room) - 5, `the wanted gain is ruled out at ${formatOdds(room)}`, "does-not-earn halo"), ...analyses.flatMap((analysis) => [drawAnalysis$1(analysis, "room", x(analysis.pairs), y(analysis.room)), drawAnalysis$1(analysis, "gain", x(analysis.pairs), y(analysis.gain))]));
+	].map((odds) => label(frame$3.left - 6, y(Math.log(odds)) + 4, String(odds), "muted", "end")), ...[0, last].map((pairs) => label(x(pairs), frame$3.bottom + 15, String(pairs), "muted", pairs === 0 ? "start" : "end")), label((frame$3.left + frame$3.right) / 2, frame$3.bottom + 32, "pairs that answered", "muted", "middle"), polyline(path("room"), "path does-not-earn"), polyline(path("gain"), "path earns"), label(frame$3.left + 6, y(needed) - 5, `a gain is shown at ${formatOdds(needed)}`, "earns halo"), label(frame$3.left + 6, y(room) - 5, `the wanted gain is ruled out at ${formatOdds(room)}`, "does-not-earn halo"), ...analyses.flatMap((analysis) => [drawAnalysis$1(analysis, "room", x(analysis.pairs), y(analysis.room)), drawAnalysis$1(analysis, "gain", x(analysis.pairs), y(analysis.gain))]));
 }
 const meanings = {
 	gain: ["earns", "of a gain"],
@@ -2203,9 +2345,9 @@ function normalisePath({ looks, informationMax, boundaries, information }) {
 		lower: looks.map((analysis) => place(analysis, analysis.doesNotEarn))
 	};
 }
-const width$1 = 400;
-const height = 268;
-const frame$1 = {
+const width$2 = 400;
+const height$1 = 268;
+const frame$2 = {
 	left: 22,
 	right: 392,
 	top: 8,
@@ -2218,15 +2360,15 @@ const frame$1 = {
 */
 function drawPath(verdict, id) {
 	const path = normalisePath(verdict);
-	const x = scaleLinear([0, path.xMax], frame$1.left, frame$1.right);
-	const y = scaleLinear(path.y, frame$1.bottom, frame$1.top);
+	const x = scaleLinear([0, path.xMax], frame$2.left, frame$2.right);
+	const y = scaleLinear(path.y, frame$2.bottom, frame$2.top);
 	const at = ([share, score]) => [x(share), y(score)];
 	const title = `How the evidence for ${verdict.rule} grew: ${formatCount(verdict.looks.length, "look")}, ${verdictLabels[verdict.verdict]}`;
 	return svgChart({
 		id,
 		title,
 		description: describePath(verdict)
-	}, width$1, height, ...drawRegions(path, at), ...drawLabels(path, at, labels[currencyOf(verdict)]), ...drawBoundaryTicks(path, at), polyline([[0, 0], ...path.points].map(at), `path ${verdict.verdict}`), ...verdict.looks.map((analysis, index) => drawAnalysis(analysis, index, at(path.points[index] ?? [0, 0]), verdict)));
+	}, width$2, height$1, ...drawRegions(path, at), ...drawLabels(path, at, labels[currencyOf(verdict)]), ...drawBoundaryTicks(path, at), polyline([[0, 0], ...path.points].map(at), `path ${verdict.verdict}`), ...verdict.looks.map((analysis, index) => drawAnalysis(analysis, index, at(path.points[index] ?? [0, 0]), verdict)));
 }
 function drawRegions({ xMax, y: [low, high] }, at) {
 	const above = [0, 1];
@@ -2266,6 +2408,11 @@ const labels = {
 		upper: "earns",
 		lower: "the minimal effect is ruled out",
 		axis: "evidence that it pays"
+	},
+	outcome: {
+		upper: "worth its price",
+		lower: "a gain of that size is ruled out",
+		axis: "evidence that it is worth it"
 	},
 	behaviour: {
 		upper: "price kept",
@@ -2319,6 +2466,59 @@ function describePath({ looks, verdict }) {
 	const last = looks.at(-1);
 	if (last === void 0) return "";
 	return `After ${formatCount(last.trials, "trial")} the saving was estimated at ${formatSigned(last.saving)} tokens; the verdict is ${verdictLabels[verdict]}.`;
+}
+
+// src/core/report/charts/chart-plane.ts
+const width$1 = 400;
+const height = 268;
+const frame$1 = {
+	left: 44,
+	right: 392,
+	top: 14,
+	bottom: 226
+};
+/**
+* Cost of a trial against the share of trials solved, without the rule and with it. Above the line through the first point more is gained than it
+* costs, at what a solved task is worth.
+*/
+function drawPlane({ rule, verdict, outcome }, id) {
+	const { cost, solved, value } = outcome;
+	const most = 1.35 * Math.max(...cost, 1);
+	const x = scaleLinear([0, most], frame$1.left, frame$1.right);
+	const y = scaleLinear([0, 1], frame$1.bottom, frame$1.top);
+	const lineAt = (spent) => Math.min(1, Math.max(0, solved[0] + (spent - cost[0]) / Math.max(value, 1)));
+	const [from, to] = [lineAt(0), lineAt(most)];
+	const edge = [[x(0), y(from)], [x(most), y(to)]];
+	return svgChart({
+		id,
+		title: `What ${rule} costs and solves`,
+		description: describePlane(outcome)
+	}, width$1, height, polygon([
+		...edge,
+		[x(most), frame$1.top],
+		[x(0), frame$1.top]
+	], "region-earns"), polygon([
+		...edge,
+		[x(most), frame$1.bottom],
+		[x(0), frame$1.bottom]
+	], "region-ruled-out"), line(frame$1.left, frame$1.bottom, frame$1.right, frame$1.bottom, "zero"), line(frame$1.left, frame$1.top, frame$1.left, frame$1.bottom, "zero"), line(x(cost[0]), y(solved[0]), x(cost[1]), y(solved[1]), "grid"), ...[
+		0,
+		.5,
+		1
+	].map((share) => label(frame$1.left - 6, y(share) + 4, formatRate(share), "muted", "end")), label(x(cost[0]), y(solved[0]) - 10, "without", "halo", "middle"), label(x(cost[1]), y(solved[1]) + 20, "with it", "halo", "middle"), label((frame$1.left + frame$1.right) / 2, frame$1.bottom + 32, "cost of a trial, tokens", "muted", "middle"), label(x(most), frame$1.bottom + 15, formatTokens(Math.round(most)), "muted", "end"), label(frame$1.left + 8, frame$1.top + 16, "pays", "earns"), label(frame$1.right - 8, frame$1.bottom - 9, "does not pay", "does-not-earn", "end"), element("g", { class: "undecided" }, dot(x(cost[0]), y(solved[0]))), element("g", { class: verdict }, dot(x(cost[1]), y(solved[1]))));
+}
+function dot(cx, cy) {
+	return element("circle", {
+		cx,
+		cy,
+		r: 5.5,
+		class: "dot"
+	});
+}
+function describePlane(outcome) {
+	const { cost, solved, value } = outcome;
+	const arm = (index) => `${formatRate(solved[index])} solved at ${formatTokens(cost[index])} tokens a trial`;
+	return `Without it ${arm(0)}, with it ${arm(1)}: ${nameQuadrant(outcome)}. The line is at ${formatTokens(value)} tokens a solved task.`;
 }
 
 // src/core/report/figures/choose-domain.ts
@@ -2635,6 +2835,10 @@ function drawChart(chart, id) {
 			...chart.rule,
 			behaviour: chart.rule.behaviour
 		}, id));
+		case "plane": return chart.rule.outcome && withCaption(chart.caption, drawPlane({
+			...chart.rule,
+			outcome: chart.rule.outcome
+		}, id));
 		case "tasks": return withCaption(chart.caption, drawTasks(chart.rule, id));
 		case "bars": return drawBars(chart.bars, id, chart.title);
 		case "series": return chart.caption === void 0 ? drawSeries(chart, id) : withCaption(chart.caption, drawSeries(chart, id));
@@ -2905,10 +3109,10 @@ function plannedRules({ rules, bills = [] }) {
 function spendLines({ expected, worst }) {
 	return lines([{
 		lead: "expected   ",
-		text: describeCost$1(expected)
+		text: describeCost$2(expected)
 	}, {
 		lead: "at worst   ",
-		text: describeCost$1(worst)
+		text: describeCost$2(worst)
 	}]);
 }
 function compareWithBudget({ plan, budget }) {
@@ -2939,7 +3143,7 @@ function billBlocks({ plan, verdicts }) {
 			column("agent", ({ agent }) => agent),
 			...billNumbers(bills)
 		]),
-		say(`about ${describeCost$1(expected)}; at most ${describeCost$1(worst)}.`, { lead: "All: " }),
+		say(`about ${describeCost$2(expected)}; at most ${describeCost$2(worst)}.`, { lead: "All: " }),
 		lines(explainBills(plan), { tone: "quiet" })
 	];
 	return verdicts.length === 0 ? part("What measuring costs", ...blocks) : fold("What measuring was expected to cost", ...blocks);
@@ -2948,7 +3152,11 @@ function billBlocks({ plan, verdicts }) {
 // src/gate/report/messages/verdict/explain-briefly.ts
 /** Why the verdict is what it is, in a few words for a column of a table (unescaped; task ids may be inside). */
 function explainBriefly(verdict, policy) {
-	const { behaviour } = verdict;
+	const { behaviour, outcome } = verdict;
+	if (outcome !== void 0) return explainOutcomeBriefly({
+		...verdict,
+		outcome
+	});
 	if (behaviour !== void 0 && verdict.reason !== "fails-task") return explainBehaviourBriefly({
 		...verdict,
 		behaviour
@@ -3091,6 +3299,24 @@ const taskNumbers = [
 		cell: ({ cap }) => formatTokens(cap)
 	}
 ];
+/** Trials of a golden task that were solved, which need no escaping; its name, which does, stands before them. */
+const solvedByTask = [
+	{
+		title: "without",
+		align: "right",
+		cell: ({ solved, of }) => `${solved} of ${of}`
+	},
+	{
+		title: "with",
+		align: "right",
+		cell: ({ solvedWith, ofWith }) => `${solvedWith} of ${ofWith}`
+	},
+	{
+		title: "evidence of a loss",
+		align: "right",
+		cell: ({ evidence }) => formatOdds(evidence)
+	}
+];
 const answers = (counts) => `${counts.yes} / ${counts.no} / ${counts.na}`;
 /** Answers of a target task, which need no escaping; its name, which does, stands before them. `na`: the occasion never came. */
 const answerNumbers = [{
@@ -3155,13 +3381,39 @@ const gainNumbers = [
 	},
 	...analysisNumbers.slice(1, 3)
 ];
+/** The same of a rule that buys solved tasks. */
+const solvedNumbers = [
+	...analysisNumbers.slice(0, 1),
+	{
+		title: "solved with it",
+		align: "right",
+		cell: ({ outcome }) => formatRate(outcome?.solved[1] ?? 0)
+	},
+	{
+		title: "without",
+		align: "right",
+		cell: ({ outcome }) => formatRate(outcome?.solved[0] ?? 0)
+	},
+	{
+		title: "net gain",
+		align: "right",
+		cell: ({ outcome }) => formatSigned(outcome?.net ?? 0)
+	},
+	{
+		title: "interval",
+		align: "right",
+		cell: ({ outcome }) => formatInterval(outcome?.interval ?? [0, 0])
+	},
+	...analysisNumbers.slice(3)
+];
 /** Columns for these interim analyses. */
 function columnsOfAnalyses(analyses) {
 	return numbersOf[currencyOfLooks(analyses)];
 }
 const numbersOf = {
 	tokens: analysisNumbers,
-	behaviour: gainNumbers
+	behaviour: gainNumbers,
+	outcome: solvedNumbers
 };
 /** What looks are about, one or another of them. */
 function currencyOfLooks(analyses) {
@@ -3359,7 +3611,7 @@ const apartColumns = [
 const taskName = column("task", ({ task }) => code(task));
 /** Everything about one rule: answer, reason, next step, the drawings, and the numbers behind them. */
 function ruleCard(verdict, policy, card) {
-	const { next, tasks, looks, behaviour } = verdict;
+	const { next, tasks, looks, behaviour, outcome } = verdict;
 	const blocks = [
 		lines([
 			{
@@ -3376,6 +3628,7 @@ function ruleCard(verdict, policy, card) {
 			text: next.text
 		}, ...remainingLines(verdict)]),
 		...behaviour === void 0 ? [] : [part("Answers of the probe", table(behaviour.tasks, [taskName, ...answerNumbers])), part("Tokens on its target tasks and on others", table(listTokensApart(verdict), apartColumns))],
+		...outcome === void 0 ? [] : [part("Solved without it and with it", table(outcome.harm.tasks, [taskName, ...solvedByTask]))],
 		fold("Numbers of the tasks", table(tasks, [taskName, ...taskNumbers])),
 		analysesBlock(looks),
 		fold("Isolation, other metrics, sensitivity", lines(checkLines(verdict), { lead: "- " }))
@@ -3408,7 +3661,7 @@ function describeSource({ agent, rent, fromReceipt, evidence, spend, reason }) {
 	return `${start}, ${evidenceLabels[evidence]}, ${fromReceipt ? "read from its receipt, nothing was run" : cost}`;
 }
 function drawings(rule, policy) {
-	const { behaviour, looks, tasks } = rule;
+	const { behaviour, outcome, looks, tasks } = rule;
 	const { range, path, without } = pictures[currencyOf(rule)];
 	const hasGain = behaviour !== void 0 && looks.some((analysis) => (analysis.behaviour?.pairs ?? 0) > 0);
 	const draw = (of, caption) => ({
@@ -3421,7 +3674,7 @@ function drawings(rule, policy) {
 	});
 	return [
 		...range(rule, policy),
-		part(void 0, ...hasGain ? [draw("gain", "Whether it is followed because of its line: the first evidence to reach its line answers.")] : [], ...hasPath(rule) ? [draw("path", path(rule))] : [], ...tasks.length > 0 ? [draw("tasks", captionTasks(tasks.length))] : []),
+		part(void 0, ...hasGain ? [draw("gain", "Whether it is followed because of its line: the first evidence to reach its line answers.")] : [], ...outcome === void 0 ? [] : [draw("plane", "What a trial costs and how many are solved: above the line it pays, at what a solved task is worth.")], ...hasPath(rule) ? [draw("path", path(rule))] : [], ...tasks.length > 0 ? [draw("tasks", captionTasks(tasks.length))] : []),
 		say(hasPath(rule) ? "" : without, { tone: "quiet" })
 	];
 }
@@ -3440,6 +3693,12 @@ const pictures = {
 		path: () => "Whether it keeps its price, asked once a gain is shown: above the upper line it does, below the lower one it does not.",
 		without: "",
 		numbers: part
+	},
+	outcome: {
+		range: netChart,
+		path: () => "What it gains once a solved task has its value: above the upper line it is worth its price, below the lower one it is not.",
+		without: "No look was taken, so there is no path to draw.",
+		numbers: fold
 	}
 };
 /** Why measuring ended where the path ends. */
@@ -3452,6 +3711,24 @@ const pathCaptions = {
 function checkLines(verdict) {
 	return [...listIsolationLines(verdict).map(({ arm, text }) => `Isolation, ${arm}: ${text}.`), ...describeSensitivity(verdict)];
 }
+/** What a rule that buys solved tasks gains, with its interval, bar and minimal effect below it; nothing without an estimate. */
+function netChart({ outcome, ...rule }, policy) {
+	if (outcome === void 0) return [];
+	const reason = askedAs[rule.reason] ?? rule.reason;
+	const { net: saving, interval, full: baselineMean } = outcome;
+	return rangeChart({
+		...rule,
+		reason,
+		saving,
+		interval,
+		baselineMean
+	}, policy);
+}
+/** What a test on solved tasks rules out, as one on tokens would. */
+const askedAs = {
+	"worth-its-price": "crossed-upper-boundary",
+	"value-ruled-out": "saving-ruled-out"
+};
 /** The saving of a rule with its range, bar and minimal effect below it; nothing without an estimate. */
 function rangeChart(rule, policy) {
 	if (!hasEstimate(rule)) return [];
@@ -3591,7 +3868,7 @@ function attemptsBlock({ verdicts }) {
 	return lines(verdicts.flatMap(({ rule, attempts = [] }) => attempts.map((seen) => `${rule}: ${describeIncidents(seen)}`)));
 }
 function savingsBlock({ verdicts, policy }) {
-	const rules = verdicts.filter(({ baselineMean }) => baselineMean > 0);
+	const rules = verdicts.filter(({ baselineMean, outcome }) => baselineMean > 0 && outcome === void 0);
 	return rules.length === 0 ? say("") : section("What each rule saves", {
 		kind: "chart",
 		chart: {
@@ -3724,4 +4001,4 @@ function cut(list, size) {
 	return list.length === 0 ? [] : [list.slice(0, size), ...cut(list.slice(size), size)];
 }
 
-export { formatSigned as A, say as C, formatCount as D, verdictLabels as E, formatDollars as O, lines as S, describeWarning as T, printTerminal as _, renderInherited as a, printMarkdown as b, explainAudit as c, explainText as d, listUnenforced as f, describeCost$1 as g, describeBill as h, shardBlocks as i, formatTokens as j, formatShare as k, explainLeaving as l, describeLiveRule as m, titleAuditPull as n, listAnnotations as o, buildReport as p, renderers as r, renderLimitAnnotations as s, renderAuditPull as t, explainNext as u, choosePaint as v, verdictTones as w, code as x, clipWidth as y };
+export { formatSigned as A, say as C, formatCount as D, verdictLabels as E, formatDollars as O, lines as S, describeWarning as T, printTerminal as _, renderInherited as a, printMarkdown as b, explainAudit as c, explainText as d, listUnenforced as f, describeCost$2 as g, describeBill as h, shardBlocks as i, formatTokens as j, formatShare as k, explainLeaving as l, describeLiveRule as m, titleAuditPull as n, listAnnotations as o, buildReport as p, renderers as r, renderLimitAnnotations as s, renderAuditPull as t, explainNext as u, choosePaint as v, verdictTones as w, code as x, clipWidth as y };

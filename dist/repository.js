@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, d as findWatched, f as watchedFiles, i as isRepositoryPath, r as isInside } from "./quick-answer.js";
-import { $ as strictAlpha, $t as compareText, Bn as parseOrThrow, Cr as ProblemError, Dn as quoteShell, Dr as makeError, Er as joinRevisions, F as decodeText, Gn as sha256, Ln as isObject, Or as setupError, Q as estimateWorthlessShare, Rn as objectOf, Un as stableJson, Wn as hashParts, Yt as toDay, _ as judgeCounts, c as proveMeasuredHere, cn as arms, ct as runners$1, dn as isLeak, dr as totalTokens, et as worthlessLimit, gr as keysOf, hr as defined, l as proveSigned, n as readGuardEviction, nn as isCompiled, nt as countLong, qn as behaviourDefaults, rn as longestScriptBytes, rr as runnerKinds, rt as loadTokenizer, s as proveConfirmed, sr as metricWeights, st as isSimulated, tt as isSlug, u as proveStanding, v as addCounts, vn as sum, wn as quoteValue, x as splitSentences, y as noCounts } from "./core.js";
+import { $ as worthlessLimit, $t as compareText, Ar as makeError, Bn as objectOf, En as quoteValue, Er as ProblemError, F as decodeText, Gn as stableJson, Hn as parseOrThrow, Kn as hashParts, Q as strictAlpha, Yn as behaviourDefaults, Yt as toDay, Z as estimateWorthlessShare, _ as judgeCounts, bn as sum, c as proveMeasuredHere, et as isSlug, fn as isLeak, in as longestScriptBytes, jr as setupError, kn as quoteShell, kr as joinRevisions, l as proveSigned, ln as arms, mr as totalTokens, n as readGuardEviction, nn as currencyOfRule, nt as loadTokenizer, or as runnerKinds, ot as isSimulated, qn as sha256, rn as isCompiled, s as proveConfirmed, st as runners$1, tn as currencyOf, tr as outcomeTermsOf, tt as countLong, u as proveStanding, ur as metricWeights, v as addCounts, vr as defined, x as splitSentences, y as noCounts, yr as keysOf, zn as isObject } from "./core.js";
 import { At as noteBase, h as openWorktree, jt as resolveRefs, kt as findRoot, m as listDirty, p as openCommit } from "./adapters.js";
-import { B as safeInteger, C as literal, E as maxValue, H as strictObject, I as pipe, O as minValue, Q as require_picomatch, R as record, T as maxLength, V as safeParse, W as string, j as number, v as getDotPath } from "./libraries.js";
+import { $ as require_picomatch, C as literal, E as maxValue, G as string, H as safeParse, L as pipe, M as number, O as minValue, T as maxLength, U as strictObject, V as safeInteger, v as getDotPath, z as record } from "./libraries.js";
 import { D as formatCount, O as formatDollars, m as describeLiveRule } from "./report.js";
-import { A as checkDrift, An as pickNumbers, B as findWords, Bt as decideRuleBy, C as loadFixture, D as parseLedger, Dt as isShared, E as parseReceipt, Et as generatedMark, F as describeNeverWithheld, Fn as sumSpend, Ft as compareNumbers, Gt as loadRentMeasure, H as checkLock, Ht as findRuleAnswers, I as whyNeverWithheld, J as checkScripts, K as rankResidents, L as surfaceOf, Ln as weighRemoval, Lt as verifyEvidence, M as findGrowth, Mn as procedureOf, Mt as findRepeatFaults, N as growthProblems, O as parseConfig, On as harmRuleOf, Ot as placeMemory, P as checkDefinition, Pn as roundNumbers, R as findImports, Rn as speaksForKeeping, Rt as verifyEvidenceBy, S as loadSuite, Sn as judgeEvidence, T as loadCommitFixture, Tn as chainReceipt, Tt as findOwnership, U as moveFixture, Ut as isSuspect, V as listSentences, Vt as findEvidenceFaults, W as checkContextLimit, Wt as withoutChange, X as locateKey, Y as checkProbes, _n as listUnmet, bn as findPrices, d as suggestProbe, f as tidySentence, fn as checkSignature, gn as hashBodies, hn as hasMet, in as compileMemory, j as priceCarried, kn as hashBody, kt as selfTestLine, mn as signedText, on as selectCompiledRules, p as readProse, q as lintLedger, tn as diffLedger, u as findDirective, vn as monthlySessions, w as loadLock, wt as priceWorstToken, yn as resolveMinimalEffect, z as readLines, zt as decideRule } from "./steps.js";
+import { A as checkDrift, An as harmRuleOf, At as selfTestLine, B as findWords, Bn as speaksForKeeping, Bt as decideRule, C as loadFixture, D as parseLedger, Dn as chainReceipt, Dt as generatedMark, E as parseReceipt, Et as findOwnership, F as describeNeverWithheld, Gt as withoutChange, H as checkLock, Ht as findEvidenceFaults, I as whyNeverWithheld, In as roundNumbers, It as compareNumbers, J as checkScripts, K as rankResidents, Kt as loadRentMeasure, L as surfaceOf, Ln as sumSpend, M as findGrowth, Mn as pickNumbers, N as growthProblems, Nt as findRepeatFaults, O as parseConfig, Ot as isShared, P as checkDefinition, Pn as procedureOf, R as findImports, Rt as verifyEvidence, S as loadSuite, Sn as findPrices, T as loadCommitFixture, Tt as priceWorstToken, U as moveFixture, Ut as findRuleAnswers, V as listSentences, Vt as decideRuleBy, W as checkContextLimit, Wt as isSuspect, X as checkOutcome, Y as checkProbes, Z as locateKey, _n as hasMet, bn as monthlySessions, cn as selectCompiledRules, d as suggestProbe, f as tidySentence, gn as signedText, j as priceCarried, jn as hashBody, kt as placeMemory, mn as checkSignature, on as compileMemory, p as readProse, q as lintLedger, rn as diffLedger, u as findDirective, vn as hashBodies, w as loadLock, wn as judgeEvidence, xn as resolveMinimalEffect, yn as listUnmet, z as readLines, zn as weighRemoval, zt as verifyEvidenceBy } from "./steps.js";
 import { C as toPlainValue, w as parseYaml } from "./core-yaml.js";
 import { t as parseGuardFile } from "./session.js";
 import { posix } from "node:path";
@@ -89,6 +89,27 @@ function behaviourPolicy({ policy }, probe, tasks) {
 		tasks: [...tasks].sort(),
 		...targets
 	};
+}
+/** What a rule that buys solved tasks is judged by, its value in units of the metric; fixed in the receipt before the run. */
+function outcomePolicy(config, tasks) {
+	const { value, times, minFailures, maxPerCell, harm } = outcomeTermsOf(config.policy);
+	const critical = harm.critical.filter((task) => tasks.includes(task)).sort();
+	return {
+		value: typeof value === "object" ? toMetric(value, config) : value,
+		times,
+		minFailures,
+		maxPerCell,
+		harm: {
+			...harm,
+			critical
+		},
+		tasks: [...tasks].sort()
+	};
+}
+/** Priced tokens count as so many of input: dollars are those that they cost. A config that writes dollars has a price, and this metric. */
+function toMetric({ dollars }, { runner, prices = {} }) {
+	const perMillion = findPrices(runner.model, prices)?.input ?? 0;
+	return Number((dollars / perMillion * 1e6).toPrecision(12));
 }
 /**
 * How much a token of each class counts. `priced` follows the prices of the model the config asks for, as shares of its input price (a cache
@@ -518,7 +539,7 @@ function verifyReceipt(input) {
 	const forged = [
 		...findForgery(receipt, decision, basis),
 		...signature.kind === "forged" ? [signature.detail] : [],
-		...input.rule.probe === void 0 === (receipt.evidence.behaviour === void 0) ? [] : ["its evidence is judged by tokens and its rule by behaviour, or the other way round"]
+		...findOtherCurrency(input.rule, receipt)
 	].map((detail) => forgedProblem(file, receipt.rule, detail));
 	if (forged.length > 0) return {
 		receipt,
@@ -563,6 +584,10 @@ function verifyReceipt(input) {
 		problems
 	};
 }
+function findOtherCurrency(rule, { evidence }) {
+	const [wanted, stated] = [currencyOfRule(rule), currencyOf(evidence)];
+	return wanted === stated ? [] : [`its evidence is judged by ${stated} and its rule by ${wanted}`];
+}
 /** A receipt that only its neighbours could make stale: those it was measured with do not, and of others nothing is said before its audit is due. */
 function judgeNeighbours(input, decision, found) {
 	const { receipt, beside, config, today } = input;
@@ -582,14 +607,15 @@ function judgeNeighbours(input, decision, found) {
 	};
 }
 /** What the receipt was measured on that the repository no longer has, in words. */
-function findDrift({ receipt, expected, beside, source, policy, behaviour, config, runnerVersion, addedHere }) {
+function findDrift({ receipt, expected, beside, source, policy, behaviour, outcome, config, runnerVersion, addedHere }) {
 	const stale = keysOf(expected).filter((key) => key !== "activeSet" || addedHere || beside === void 0).filter((key) => receipt.fingerprint[key] !== expected[key]);
 	const same = (a, b) => stableJson(a) === stableJson(b);
 	const others = [
 		[same(receipt.source ?? {}, source ?? {}), nameMove(receipt.source, source)],
 		[isAsStrict(receipt.evidence.policy, policy), "policy"],
 		[isDecidedAsToday(receipt) || !addedHere && standsToday(receipt), "procedure"],
-		[same(withoutStake(receipt), behaviour ?? {}), "policy of behaviour"],
+		[same(withoutStake(receipt, receipt.evidence.behaviour), behaviour ?? {}), "policy of behaviour"],
+		[same(withoutStake(receipt, receipt.evidence.outcome), outcome ?? {}), "policy of outcome"],
 		[receipt.runner === config.runner.kind, "runner"],
 		[receipt.runnerVersion === runnerVersion, "runner version"],
 		[isSameModel(config.runner.model, receipt.model), "model"],
@@ -613,8 +639,8 @@ function standsToday({ procedure, evidence, verdict }) {
 	return decideRule(evidence).verdict === verdict && verifyEvidence(evidence).length === 0;
 }
 /** Who asks whether a standing rule is missed asks less than who lets one in: only an audit, and words that replace others, may do so. */
-function withoutStake({ evidence, audit, replaces }) {
-	const { stake, ...stated } = evidence.behaviour ?? {};
+function withoutStake({ audit, replaces }, terms = {}) {
+	const { stake, ...stated } = terms;
 	return stake === void 0 || audit === true || replaces !== void 0 ? stated : {
 		stake,
 		...stated
@@ -690,7 +716,11 @@ function refuseOthers({ receipt, rule, file, addedHere, stoodBefore }) {
 /** Whether a rule is missed was asked of one that stands: it says nothing of one that would come in. */
 function refuseStake({ receipt, file, addedHere, stoodBefore }) {
 	const { evidence, replaces, bodyHash, rule } = receipt;
-	if (!addedHere || replaces !== void 0 || evidence.behaviour?.stake === void 0) return void 0;
+	const { stake } = {
+		...evidence.behaviour,
+		...evidence.outcome
+	};
+	if (!addedHere || replaces !== void 0 || stake === void 0) return void 0;
 	if (stoodBefore !== void 0 && hashBody(stoodBefore) === bodyHash) return void 0;
 	return refusal("receipt-never-stood", `the receipt of "${rule}" says whether the rule is missed when it goes, and it does not stand at base`, "A rule enters by a measurement of its own: rentroll check, then rentroll stamp.", file);
 }
@@ -813,7 +843,10 @@ function verifyForRule(inputs, rule, { receipt, text }, { rentOf, answersOf }, f
 			...revision,
 			config
 		}) : config, suite.tasks.length),
-		...defined({ behaviour: rule.probe && behaviourPolicy(config, rule.probe, taskIds) }),
+		...defined({
+			behaviour: rule.probe && behaviourPolicy(config, rule.probe, taskIds),
+			outcome: rule.buys && outcomePolicy(config, taskIds)
+		}),
 		runnerVersion: expectedVersion(config.runner),
 		answers: answersOf(rule)?.filter((task) => taskIds.includes(task)),
 		addedHere,
@@ -2787,7 +2820,10 @@ async function lintRevisions(inputs) {
 		answers: answers.tasks
 	};
 }
-/** What is wrong with base's golden tasks and fixture keeps nobody from a change that nothing is to be measured for. */
+/**
+* What is wrong with base's golden tasks and fixture keeps nobody from a change that nothing is to be measured for. That there are none yet is not
+* even said then: it would stand above every change until somebody has some.
+*/
 function relaxUnused({ base, head }, { problems, texts }) {
 	if (base?.config === void 0 || head.ledger === void 0 || texts.length > 0) return problems;
 	const { added, changed } = diffLedger(base.ledger, head.ledger);
@@ -2801,11 +2837,12 @@ function relaxUnused({ base, head }, { problems, texts }) {
 		...Object.values(agents).map(({ tasks }) => tasks)
 	];
 	const isUnused = ({ blame, at }) => blame === "setup" && at !== void 0 && places.some((place) => place !== "." && isInside(at.file, place));
-	return problems.map((problem) => isUnused(problem) ? {
+	return problems.filter((problem) => !notThereYet.has(problem.code) || !isUnused(problem)).map((problem) => isUnused(problem) ? {
 		...problem,
 		severity: "warning"
 	} : problem);
 }
+const notThereYet = /* @__PURE__ */ new Set(["suite-empty", "fixture-empty"]);
 function lockProblems(revision, blame) {
 	if (revision.config === void 0 || revision.fixture === void 0) return [];
 	if (revision.suites.size < Object.keys(revision.config.agents).length) return [];
@@ -2849,19 +2886,27 @@ async function ledgerProblems({ base, head, paths }) {
 	if (head.ledger === void 0 || head.config === void 0) return [];
 	const entries = await head.tree.list("");
 	const files = new Set(entries.map((entry) => entry.path));
-	return [...lintLedger({
-		ledger: head.ledger,
-		...base?.ledger === void 0 ? {} : { baseLedger: base.ledger },
-		config: head.config,
-		...base?.config === void 0 ? {} : { baseAgents: Object.keys(base.config.agents) },
-		files,
-		packageScripts: await readScripts$1(head),
-		file: paths.ledger
-	}), ...probeProblems({
-		base,
-		head,
-		paths
-	}, entries)];
+	return [
+		...lintLedger({
+			ledger: head.ledger,
+			...base?.ledger === void 0 ? {} : { baseLedger: base.ledger },
+			config: head.config,
+			...base?.config === void 0 ? {} : { baseAgents: Object.keys(base.config.agents) },
+			files,
+			packageScripts: await readScripts$1(head),
+			file: paths.ledger
+		}),
+		...probeProblems({
+			base,
+			head,
+			paths
+		}, entries),
+		...outcomeProblems({
+			base,
+			head,
+			paths
+		})
+	];
 }
 function probeProblems({ base, head, paths }, entries) {
 	const rules = head.ledger?.rules ?? [];
@@ -2884,6 +2929,20 @@ function probeProblems({ base, head, paths }, entries) {
 		entries,
 		fixture
 	})];
+}
+function outcomeProblems({ base, head, paths }) {
+	const { critical = [] } = head.config?.policy.harm ?? {};
+	const rules = head.ledger?.rules ?? [];
+	if (critical.length === 0 && rules.every(({ buys }) => buys === void 0)) return [];
+	const suites = [base, head].flatMap((revision) => [...revision?.suites.values() ?? []]);
+	return checkOutcome({
+		rules,
+		critical,
+		file: paths.ledger,
+		configFile: paths.config,
+		standing: base?.ledger?.rules ?? [],
+		tasks: suites.flatMap(({ tasks }) => tasks.map(({ id }) => id))
+	});
 }
 /** A script of the change says whether its rule was followed: no policy of base judges what it asks, so somebody has to read it. */
 function noticeScripts({ base, head }) {
@@ -2973,18 +3032,40 @@ function sameBytes(a, b) {
 }
 
 // src/gate/repository/lint/mark-standing.ts
-/** Marks warnings about files that are the same on both sides: they were there before, and a verdict is read first. */
+/** Marks warnings about words that are the same on both sides: they were there before, and a verdict is read first. */
 async function markStanding({ baseTree, head }, problems) {
 	const files = problems.flatMap(({ severity, at }) => severity === "warning" && at !== void 0 ? [at.file] : []);
-	const same = /* @__PURE__ */ new Set();
+	const texts = /* @__PURE__ */ new Map();
 	for (const file of new Set(files)) {
 		const [before, after] = await Promise.all([baseTree?.read(file), head.tree.read(file)]);
-		if (before !== void 0 && after?.equals(before) === true) same.add(file);
+		if (before !== void 0 && after !== void 0) texts.set(file, {
+			before: before.toString(),
+			after: after.toString()
+		});
 	}
-	return problems.map((problem) => problem.severity === "warning" && same.has(problem.at?.file ?? "") ? {
+	return problems.map((problem) => problem.severity === "warning" && stoodBefore(problem, texts) ? {
 		...problem,
 		isStanding: true
 	} : problem);
+}
+function stoodBefore({ at }, texts) {
+	const both = at === void 0 ? void 0 : texts.get(at.file);
+	if (at === void 0 || both === void 0) return false;
+	if (both.before === both.after) return true;
+	const block = at.line === void 0 ? "" : blockAt(both.after.split("\n"), at.line - 1);
+	return block.trim() !== "" && countBlocks(both.after, block) <= countBlocks(both.before, block);
+}
+/** A line with what is indented below it: a rule of the ledger, a bullet with its continuation. */
+function blockAt(lines, index) {
+	const indent = indentOf(lines[index] ?? "");
+	const end = lines.findIndex((line, place) => place > index && indentOf(line) <= indent);
+	return lines.slice(index, end < 0 ? void 0 : end).join("\n");
+}
+function indentOf(line) {
+	return line.length - line.trimStart().length;
+}
+function countBlocks(text, block) {
+	return `\n${text}`.split(`\n${block}`).length - 1;
 }
 
 // src/gate/repository/reading/load-suites.ts
@@ -3654,4 +3735,4 @@ function place({ code, why }, { id, line, column }, file) {
 	};
 }
 
-export { verifyForRule as A, memoryOrder as B, parseBaselines as C, fingerprintOn as D, definitionOf as E, locateFiles as F, evidencePolicy as G, isSameModel as H, readMemory as I, carriesLeaving as J, hashActiveSet as K, readTreeText as L, judgingConfig as M, noticeWeakSuites as N, loadReceiptTerms as O, auditFile as P, mayGo as Q, receiptFile as R, noBaselines as S, renderBaselines as T, isVouchedFor as U, expectedVersion as V, behaviourPolicy as W, hasEarned as X, countsAsStrike as Y, letsIn as Z, planMemory as _, renderCoverage as a, readTrialInstructions as b, refuseUnproved as c, proveForRule as d, effectiveConfig as f, relaxUnused as g, lintRevisions as h, parseCoverage as i, isOfFuture as j, measuringAgent as k, believeReceipts as l, markStanding as m, judgeCoverage as n, suggestForRule as o, loadInputs as p, listDeparted as q, lowerCoverage as r, loadWorktree as s, checkGuarded as t, isSameReceipt as u, weighAgents as v, readBaselines as w, growBaselines as x, checkRecords as y, requireSources as z };
+export { mayGo as $, verifyForRule as A, memoryOrder as B, parseBaselines as C, fingerprintOn as D, definitionOf as E, locateFiles as F, evidencePolicy as G, isSameModel as H, readMemory as I, listDeparted as J, hashActiveSet as K, readTreeText as L, judgingConfig as M, noticeWeakSuites as N, loadReceiptTerms as O, auditFile as P, letsIn as Q, receiptFile as R, noBaselines as S, renderBaselines as T, isVouchedFor as U, expectedVersion as V, behaviourPolicy as W, countsAsStrike as X, carriesLeaving as Y, hasEarned as Z, planMemory as _, renderCoverage as a, readTrialInstructions as b, refuseUnproved as c, proveForRule as d, effectiveConfig as f, relaxUnused as g, lintRevisions as h, parseCoverage as i, isOfFuture as j, measuringAgent as k, believeReceipts as l, markStanding as m, judgeCoverage as n, suggestForRule as o, loadInputs as p, outcomePolicy as q, lowerCoverage as r, loadWorktree as s, checkGuarded as t, isSameReceipt as u, weighAgents as v, readBaselines as w, growBaselines as x, checkRecords as y, requireSources as z };

@@ -1,9 +1,9 @@
-import { $t as compareText, C as StoppedRunError, Cr as ProblemError, Dn as quoteShell, Dr as makeError, G as text, H as ids, K as tokenCount, Ln as isObject, Or as setupError, R as isCi, Rn as objectOf, Tr as hasErrors, U as modelUsages, Un as stableJson, V as hex, Vn as readJson, Wn as hashParts, Yt as toDay, Z as isDecided, Zn as leanReferenceModel, _n as median, _r as messageOf, a as plainLine, bt as gateSteps, cn as arms, ct as runners, dn as isLeak, dr as totalTokens, er as referenceModel, f as defaultConfigFile, fn as outcomes, gn as mean, hr as defined, ht as ownSecret, it as nameOtherArm, ln as enforcedParts, m as measuredNow, mr as codeOf, mt as openSeal, nn as isCompiled, o as typeOfStatus, p as scheduleOf, pr as zeroUsage, pt as wantedSaving, q as usage, qn as behaviourDefaults, rt as loadTokenizer, sr as metricWeights, st as isSimulated, ur as sumModels, vn as sum, w as spentOf, wn as quoteValue, yt as hintKnownNames, z as digest } from "./core.js";
+import { $n as leanReferenceModel, $t as compareText, Ar as makeError, Bn as objectOf, C as StoppedRunError, En as quoteValue, Er as ProblemError, G as text, Gn as stableJson, H as ids, K as tokenCount, Kn as hashParts, Or as hasErrors, R as isCi, U as modelUsages, Un as readJson, V as hex, X as isDecided, Yn as behaviourDefaults, Yt as toDay, _r as codeOf, a as plainLine, bn as sum, br as messageOf, dn as isFailure, f as defaultConfigFile, fn as isLeak, ft as wantedSaving, gr as zeroUsage, jr as setupError, kn as quoteShell, ln as arms, m as measuredNow, mr as totalTokens, mt as ownSecret, nt as loadTokenizer, o as typeOfStatus, ot as isSimulated, p as scheduleOf, pn as outcomes, pr as sumModels, pt as openSeal, q as usage, rn as isCompiled, rr as referenceModel, rt as nameOtherArm, st as runners, tr as outcomeTermsOf, un as enforcedParts, ur as metricWeights, vn as mean, vr as defined, vt as hintKnownNames, w as spentOf, yn as median, yt as gateSteps, z as digest, zn as isObject } from "./core.js";
 import { $ as hasOurSchema, C as listProofs, Ct as findCommonDir, D as findSandbox, Dt as wasEverCommitted, E as saveResults, Et as refuseTracked, Ft as explainDiskFault, G as openTally, It as explainMachineFault, Lt as linkFault, Mt as loadCheckpoint, Nt as saveCheckpoint, Pt as writeJsonFile, R as closeScratch, S as saveBudget, St as writeTransaction, T as saveProof, W as shownCopy, X as readRanAt, Y as readNewestTrials, Z as readSameTrial, _t as countUnproved, at as readContexts, bt as openAsIs, ct as dropDeadReservations, d as isMeasuredHere, dt as readReservations, et as noticeState, ft as releaseTrial, gt as readMeasuringTokens, ht as readCharges, it as journalTrial, kt as findRoot, lt as noteSpending, mt as chargeAttempt, nt as takeVouched, ot as readRunTrials, pt as reserveTrial, q as readByContext, rt as beginRun, st as readTrials, tt as takeNotices, ut as raiseReservation, vt as sealWith, w as readProof, wt as findRemoteName, x as userHome, xt as openStore, y as noteTrialFolder, yt as explainJournalFault, z as openScratch } from "./adapters.js";
-import { C as literal, E as maxValue, F as picklist, H as strictObject, I as pipe, O as minValue, T as maxLength, h as exactOptional, r as pLimit, u as array } from "./libraries.js";
+import { C as literal, E as maxValue, I as picklist, L as pipe, O as minValue, T as maxLength, U as strictObject, h as exactOptional, r as pLimit, u as array } from "./libraries.js";
 import { D as formatCount, c as explainAudit, d as explainText, f as listUnenforced, g as describeCost, h as describeBill, j as formatTokens, l as explainLeaving, p as buildReport, u as explainNext } from "./report.js";
-import { $t as splitRule, At as openStrata, Ct as priceWorstCall, Dn as findIsolation, E as parseReceipt, En as findEnforcement, Fn as sumSpend, G as describeDisplacement, It as replayAnalyses, Jt as splitByModel, Kt as planTrials, Ln as weighRemoval, Nn as renderReceipt, Nt as idOfName, Ot as placeMemory, Pt as nameReworded, Q as findAnswers, Sn as judgeEvidence, St as priceUsage, X as locateKey, Xt as totalBills, Yt as unsplitId, Z as describeLeak, Zt as expectRounds, _ as describeProbe, _t as getBudgetReport, an as renderRuleLine, at as findScriptFault, b as judgeProblems, bt as priceTrial, cn as groupRules, ct as readClaudeCalls, dn as makeMeasurement, en as splitTermsOf, et as dealUnits, ft as chargeUsage, gt as touchBudget, ht as recordUsage, in as compileMemory, it as answerProbe, jn as procedure, jt as listUndecided, k as formatMinEffect, kn as hashBody, kt as selfTestLine, ln as isBundled, lt as confirmClaim, mt as createBudget, nn as findUntold, nt as absorbBatch, on as selectCompiledRules, ot as toFactCall, pt as checkBudget, qt as selectRules, rn as listLeaving, rt as startDesign, sn as groupAudited, st as readCodexCalls, tn as diffLedger, tt as planBatch, un as makeBundle, ut as isOverspread, vt as spendByRule, wn as buildReceipt, wt as priceWorstToken, x as backVerdict, xt as priceTrials, y as judgeChange, yn as resolveMinimalEffect, yt as priceKnown, zt as decideRule } from "./steps.js";
-import { B as memoryOrder, C as parseBaselines, D as fingerprintOn, E as definitionOf, F as locateFiles, G as evidencePolicy, H as isSameModel, J as carriesLeaving, L as readTreeText, M as judgingConfig, N as noticeWeakSuites, Q as mayGo, R as receiptFile, S as noBaselines, V as expectedVersion, W as behaviourPolicy, Z as letsIn, d as proveForRule, f as effectiveConfig, g as relaxUnused, h as lintRevisions, k as measuringAgent, l as believeReceipts, m as markStanding, p as loadInputs, v as weighAgents, y as checkRecords } from "./repository.js";
+import { $ as findAnswers, $t as expectRounds, At as selfTestLine, Bt as decideRule, Ct as priceUsage, E as parseReceipt, En as buildReceipt, Fn as renderReceipt, Ft as nameReworded, G as describeDisplacement, Jt as selectRules, Ln as sumSpend, Lt as replayAnalyses, Mt as listUndecided, Nn as procedure, On as findEnforcement, Pt as idOfName, Q as describeLeak, Qt as equalShare, St as priceTrials, Tt as priceWorstToken, Xt as unsplitId, Yt as splitByModel, Z as locateKey, Zt as totalBills, _ as describeProbe, _t as touchBudget, an as listLeaving, at as answerProbe, b as judgeProblems, bt as priceKnown, cn as selectCompiledRules, ct as readCodexCalls, dn as isBundled, dt as isOverspread, fn as makeBundle, gt as recordUsage, ht as createBudget, in as findUntold, it as startDesign, jn as hashBody, jt as openStrata, k as formatMinEffect, kn as findIsolation, kt as placeMemory, ln as groupAudited, lt as readClaudeCalls, mt as checkBudget, nn as splitTermsOf, nt as planBatch, on as compileMemory, ot as findScriptFault, pn as makeMeasurement, pt as chargeUsage, qt as planTrials, rn as diffLedger, rt as absorbBatch, sn as renderRuleLine, st as toFactCall, tn as splitRule, tt as dealUnits, un as groupRules, ut as confirmClaim, vt as getBudgetReport, wn as judgeEvidence, wt as priceWorstCall, x as backVerdict, xn as resolveMinimalEffect, xt as priceTrial, y as judgeChange, yt as spendByRule, zn as weighRemoval } from "./steps.js";
+import { $ as mayGo, B as memoryOrder, C as parseBaselines, D as fingerprintOn, E as definitionOf, F as locateFiles, G as evidencePolicy, H as isSameModel, L as readTreeText, M as judgingConfig, N as noticeWeakSuites, Q as letsIn, R as receiptFile, S as noBaselines, V as expectedVersion, W as behaviourPolicy, Y as carriesLeaving, d as proveForRule, f as effectiveConfig, g as relaxUnused, h as lintRevisions, k as measuringAgent, l as believeReceipts, m as markStanding, p as loadInputs, q as outcomePolicy, v as weighAgents, y as checkRecords } from "./repository.js";
 import { A as findEndpoint, C as readKeptFile, D as parseKeptJson, E as keptPath, F as refuseUnboxed, I as prepareFixture, L as isInPlace, M as runTrial, N as tidyTrial, O as findCarrier, P as askScript, R as snapshotCopy, S as listKeptFiles, T as digestOfKept, _ as workOfReference, d as proveTask, f as openBaselineCache, g as runBatch, h as prepareStart, j as keyVariablesOf, k as weighRequest, m as openTrialRedactor, p as openRecorder, u as proveForFreezing, v as openRecording, w as writeKeptFile, x as requireSameManifest, y as recordingFolders, z as isSimulatedRecord } from "./measure.js";
 import { t as require_dist } from "./yaml.js";
 import { v as parseDefinition } from "./core-yaml.js";
@@ -281,6 +281,7 @@ function termsFor({ base, config, place }, measurement) {
 		...hasOwnArms(measurement) ? { ownOf: (present) => ownOf(measurement, present) } : {},
 		ruleLines: measurement.rules.flatMap(listLines),
 		...askScriptsOf(measurement),
+		...judgedBy(config, measurement),
 		limits: {
 			maxTurns: config.runner.maxTurns,
 			tokenCap: config.budget.trial,
@@ -299,6 +300,10 @@ function askScriptsOf({ rules }) {
 		}];
 	});
 	return asks.length === 0 ? {} : { asks };
+}
+/** Trials older than what a solved task is said to be worth may not let a rule in: judged by other terms they are other trials. */
+function judgedBy({ policy }, { rules }) {
+	return rules.some(({ rule }) => rule.buys !== void 0) ? { judged: stableJson(outcomeTermsOf(policy), 0) } : {};
 }
 function hasOwnArms({ rules }) {
 	return rules.some(({ compared, model }) => compared !== void 0 || model !== void 0);
@@ -415,7 +420,7 @@ function contextOf({ place, config }, terms, trial) {
 		tokenCap,
 		timeoutMs,
 		checkTimeoutMs
-	].map(String), ...describeEnforced(runner));
+	].map(String), ...describeEnforced(runner), ...terms.judged === void 0 ? [] : [terms.judged]);
 }
 /** A trial in a box runs in another environment (and Codex another prompt) than one outside of it: neither stands for the other. */
 function describeEnforced({ enforced }) {
@@ -851,8 +856,14 @@ function knownFrom(records, config) {
 		basis: "journal",
 		tokens: mean(records.map(({ usage }) => totalTokens(usage))),
 		calls: mean(records.map(({ turns }) => turns)),
-		dollars: dollars === "unknown" ? dollars : dollars / records.length
+		dollars: dollars === "unknown" ? dollars : dollars / records.length,
+		...defined({ solved: shareSolved(records) })
 	};
+}
+/** Share of judged trials without any rule under test that were solved. */
+function shareSolved(records) {
+	const judged = records.filter(({ present, toggled }) => !toggled.some((id) => present.includes(id))).filter(({ outcome }) => outcome === "completed" || isFailure(outcome));
+	return judged.length === 0 ? void 0 : mean(judged.map(({ outcome }) => outcome === "completed" ? 1 : 0));
 }
 /** What trials of a config cost by the price list. */
 function findTrialPrices(config) {
@@ -2219,6 +2230,17 @@ function askedBehaviours(config, measurement) {
 		isAnswering: ({ task, facts }) => facts !== void 0 && [...policies.values()].some((own) => (own.targets ?? own.tasks).includes(task))
 	};
 }
+/** What each subject that buys solved tasks is judged by, by its id; undefined where none does. */
+function listOutcomes(config, { rules, subjects, tasks }) {
+	if (rules.some(({ text, compared }) => text ?? compared)) return void 0;
+	const asked = subjects.filter(({ id }) => rules.some(({ rule }) => rule.id === id && rule.buys !== void 0));
+	if (asked.length === 0) return void 0;
+	const policy = {
+		...outcomePolicy(config, tasks),
+		...stakeOf(rules)
+	};
+	return new Map(asked.map(({ id }) => [id, policy]));
+}
 /** Of words that earned, and of a rule that a change takes out, it is asked whether they are missed. */
 function stakeOf(rules) {
 	return rules.every(({ leaving, hasEarned }) => leaving !== void 0 || hasEarned === true) ? { stake: "removal" } : {};
@@ -2418,12 +2440,13 @@ function skipMeasurement(input, stop) {
 	};
 }
 /** The design a measurement begins with. */
-function setupOf({ measurement, policy, behaviours, seed, cached, firstRounds, isEager }) {
+function setupOf({ measurement, policy, behaviours, outcomes, seed, cached, firstRounds, isEager }) {
 	const { kind, agent, subjects, tasks } = measurement;
 	const rounds = { ...defined({
 		firstRounds,
 		isEager,
-		behaviours
+		behaviours,
+		outcomes
 	}) };
 	return {
 		kind,
@@ -2547,7 +2570,8 @@ async function runOneTest(openRun, measurement, options, halt) {
 	const { config } = openRun;
 	const terms = termsFor(openRun, measurement);
 	const claimed = measurement.rules.find((rule) => rule.claimed !== void 0)?.claimed;
-	const stored = options.reuse && claimed === void 0 ? readReusable(openRun, terms, measurement) : [];
+	const outcomes = listOutcomes(config, measurement);
+	const stored = options.reuse && (claimed ?? outcomes) === void 0 ? readReusable(openRun, terms, measurement) : [];
 	const { reuse: _read, steps, roundsOf, cannotRun: refuse, alpha, ...limits } = options;
 	const policy = withAlpha(policyOf(config, measurement), alpha);
 	const asked = askedBehaviours(config, measurement);
@@ -2565,6 +2589,7 @@ async function runOneTest(openRun, measurement, options, halt) {
 		...countInDollars(config, measurement),
 		ledger: openRun.scripts?.ledger ?? "",
 		...asked === void 0 ? {} : askInput(asked),
+		...defined({ outcomes }),
 		...claimed === void 0 ? {} : confirmInput(claimed, roundsOf === void 0)
 	};
 	if (halt !== void 0) return {
@@ -4927,11 +4952,13 @@ function nameOf(agent) {
 function roundsUnder({ policy }) {
 	return ({ tasks, rules }) => {
 		const { alpha, beta } = policy;
+		const isOutcome = rules.some(({ rule }) => rule.buys !== void 0);
 		const wanted = rules.map(({ claimed }) => claimed === void 0 ? 0 : wantedSaving(claimed));
 		const minEffect = Math.max(resolveMinimalEffect(policy, tasks.length), ...wanted);
+		const effect = isOutcome ? equalShare({ minEffect }, outcomeTermsOf(policy)) : minEffect;
 		const basis = {
 			tasks: tasks.length,
-			minEffect,
+			minEffect: effect,
 			alpha,
 			beta
 		};
@@ -4949,7 +4976,10 @@ function listPairs(plan, config) {
 		const policy = evidencePolicy(config, tasks.length);
 		const firstRounds = roundsOf(measurement);
 		const behaviours = listPolicies(config, measurement);
-		const asked = behaviours === void 0 ? {} : { behaviours };
+		const asked = defined({
+			behaviours,
+			outcomes: listOutcomes(config, measurement)
+		});
 		const seed = String(config.seed);
 		const slots = startDesign({
 			kind,
@@ -5314,7 +5344,12 @@ function listKnown({ receipt, rule }, { receipts }) {
 function isConfirmable({ rule, receipt }) {
 	const { verdict, replaces, audit, compared, evidence } = receipt;
 	if (verdict !== "earns" || replaces !== void 0 || audit === true || compared !== void 0) return false;
-	return evidence.behaviour === void 0 && rule.probe === void 0 && rule.agent !== "all";
+	return ![
+		evidence.behaviour,
+		evidence.outcome,
+		rule.probe,
+		rule.buys
+	].some((more) => more !== void 0) && rule.agent !== "all";
 }
 
 // src/gate/run/spot-checks/confirm-receipts.ts

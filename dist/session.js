@@ -1,7 +1,7 @@
 import { t as require_dist } from "./yaml.js";
-import { Dr as makeError, N as readCommands, P as resolvePath, kr as sortProblems, t as guardCategories, tt as isSlug, vt as findClosest, wn as quoteValue, yt as hintKnownNames } from "./core.js";
+import { Ar as makeError, En as quoteValue, Mr as sortProblems, N as readCommands, P as resolvePath, _t as findClosest, et as isSlug, t as guardCategories, vt as hintKnownNames } from "./core.js";
 import { C as toPlainValue, S as startOf, d as readFields, f as reportError, l as defaultField, p as requiredField, u as optionalField, w as parseYaml, x as readKey } from "./core-yaml.js";
-import { D as minLength, F as picklist, G as transform, H as strictObject, I as pipe, K as union, T as maxLength, W as string, d as boolean, f as check, t as RE2JS, u as array, z as regex } from "./libraries.js";
+import { B as regex, D as minLength, G as string, I as picklist, K as transform, L as pipe, T as maxLength, U as strictObject, d as boolean, f as check, q as union, t as RE2JS, u as array } from "./libraries.js";
 
 // src/session/guard/match/match-glob.ts
 var import_dist = require_dist();

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $n as policyDefaults, $t as compareText, At as trialsForPrice, Bt as likelyPairs, Cn as findUnsafeCharacter, Cr as ProblemError, Ct as readPublicKey, D as listRefusalProblems, Dn as quoteShell, Dr as makeError, Dt as priorCv, E as parseJson, Et as lowerBoundary, F as decodeText, Ft as studentLowerTail, Gn as sha256, Gt as weighCut, Ht as limitOfScreen, I as indexLines, It as studentQuantile, J as drawBalancedArms, Jn as distillDefaults, Jt as gainInterval, Kn as sha256Hex, Kt as weighPairs, Ln as isObject, Lt as tToZ, Mt as upperBoundary, N as readCommands, Nt as fisherTail, Ot as priorTrialsPerCell, Pt as normalQuantile, Qn as monitorDefaults, Qt as receiptNumbers, Rn as objectOf, Rt as countFirstPairs, S as normalizeForTrigrams, St as nameKey, T as budgetStopReasons, Tr as hasErrors, Tt as autoMinimalEffect, Un as stableJson, Ut as logGain, Vn as readJson, Vt as limitOfRoom, Wn as hashParts, Wt as marginShare, X as mixtureHalfWidth, Xn as growthPolicies, Xt as findNode, Y as createRandom, Yn as explainFixture, Z as isDecided, Zt as jsonValue, _n as median, an as shareMemory, ar as stopSettings, at as defaultRunner, b as maskCode, bn as variance, cn as arms, cr as metrics, ct as runners, dr as totalTokens, en as currencyOf, er as referenceModel, fr as weighUsage, ft as writeEach, gn as mean, gr as keysOf, h as receiptSchema, hn as coefficientOfVariation, hr as defined, in as ruleStatuses, ir as runtimeDefaults, jt as triangularTest, kr as sortProblems, ln as enforcedParts, lr as scaleUsage, mn as passRateLlr, nn as isCompiled, nr as removalPolicies, nt as countLong, on as spellProbe, or as addUsage, ot as findRunnerKind, pn as passRateLimit, pr as zeroUsage, pt as wantedSaving, qn as behaviourDefaults, qt as weighScreen, rn as longestScriptBytes, rr as runnerKinds, rt as loadTokenizer, sn as spellWholeProbe, sr as metricWeights, tn as currencyOfRule, tt as isSlug, un as isFailure, vn as sum, vr as recordOf, vt as findClosest, wn as quoteValue, wt as signText, x as splitSentences, xt as isSignedBy, yn as sumOfSquares, yr as clipCharacters, yt as hintKnownNames, zt as firstRounds } from "./core.js";
-import { $ as applyPatch, B as safeInteger, C as literal, D as minLength, E as maxValue, F as picklist, G as transform, H as strictObject, I as pipe, J as variant, K as union, L as rawTransform, N as optional, O as minValue, Q as require_picomatch, R as record, S as isoTimestamp, T as maxLength, V as safeParse, W as string, d as boolean, et as parsePatch, f as check, g as finite$1, h as exactOptional, j as number, k as nonEmpty, m as description, p as custom, q as unknown, u as array, w as ltValue, y as gtValue, z as regex } from "./libraries.js";
+import { $t as compareText, Ar as makeError, At as trialsForPrice, Bn as objectOf, Bt as likelyPairs, Ct as signText, D as listRefusalProblems, Dt as priorCv, E as parseJson, En as quoteValue, Er as ProblemError, Et as lowerBoundary, F as decodeText, Ft as studentLowerTail, Gn as stableJson, Gt as weighCut, Ht as limitOfScreen, I as indexLines, It as studentQuantile, J as drawBalancedArms, Jn as sha256Hex, Jt as gainInterval, Kn as hashParts, Kt as weighPairs, Lt as tToZ, Mr as sortProblems, Mt as upperBoundary, N as readCommands, Nt as fisherTail, Or as hasErrors, Ot as priorTrialsPerCell, Pt as normalQuantile, Qn as growthPolicies, Qt as receiptNumbers, Rt as countFirstPairs, S as normalizeForTrigrams, Sn as variance, Sr as clipCharacters, St as readPublicKey, T as budgetStopReasons, Tn as findUnsafeCharacter, Tt as mixtureHalfWidth, Un as readJson, Ut as logGain, Vt as limitOfRoom, Wt as marginShare, X as isDecided, Xn as distillDefaults, Xt as findNode, Y as createRandom, Yn as behaviourDefaults, Zn as explainFixture, Zt as jsonValue, _n as logMean, _t as findClosest, an as ruleStatuses, ar as removalPolicies, at as findRunnerKind, b as maskCode, bn as sum, bt as isSignedBy, cn as spellWholeProbe, cr as stopSettings, dn as isFailure, dr as metrics, dt as writeEach, en as currencies, er as monitorDefaults, et as isSlug, fr as scaleUsage, ft as wantedSaving, gn as coefficientOfVariation, gr as zeroUsage, h as receiptSchema, hn as passRateLlr, hr as weighUsage, in as longestScriptBytes, it as defaultRunner, jt as triangularTest, kn as quoteShell, ln as arms, lr as addUsage, mn as passRateLimit, mr as totalTokens, nn as currencyOfRule, nr as policyDefaults, nt as loadTokenizer, on as shareMemory, or as runnerKinds, pn as outcomes, qn as sha256, qt as weighScreen, rn as isCompiled, rr as referenceModel, sn as spellProbe, sr as runtimeDefaults, st as runners, tn as currencyOf, tr as outcomeTermsOf, tt as countLong, un as enforcedParts, ur as metricWeights, vn as mean, vr as defined, vt as hintKnownNames, wt as autoMinimalEffect, x as splitSentences, xn as sumOfSquares, xr as recordOf, xt as nameKey, yn as median, yr as keysOf, zn as isObject, zt as firstRounds } from "./core.js";
+import { $ as require_picomatch, B as regex, C as literal, D as minLength, E as maxValue, G as string, H as safeParse, I as picklist, J as unknown, K as transform, L as pipe, M as number, O as minValue, P as optional, R as rawTransform, S as isoTimestamp, T as maxLength, U as strictObject, V as safeInteger, Y as variant, d as boolean, et as applyPatch, f as check, g as finite$1, h as exactOptional, k as nonEmpty, m as description, p as custom, q as union, tt as parsePatch, u as array, w as ltValue, y as gtValue, z as record } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as toPlainValue, S as startOf$2, _ as splitLines, a as detectLineEnd, b as offsetOfKey, c as lineStartOf, d as readFields, f as reportError, g as parseBlocks, h as listTextLines, i as contentEndOf, l as defaultField, m as readTools, n as applySplices, o as insertLines, p as requiredField, r as columnOf, s as lineEndAfter, t as appendItems, u as optionalField, v as parseDefinition, w as parseYaml, x as readKey, y as isEmptyNode } from "./core-yaml.js";
 import { posix } from "node:path";
@@ -47,7 +47,7 @@ function accuses({ outcome, inCompany }) {
 	return isFailure(outcome) && inCompany !== true;
 }
 /** With the tasks that have had no trial yet, where it is known which there are. */
-function fillCells(cells, tasks = []) {
+function fillCells$1(cells, tasks = []) {
 	const missing = tasks.filter((task) => !cells.some((cell) => cell.task === task));
 	if (missing.length === 0) return cells;
 	const arm = {
@@ -83,7 +83,7 @@ const enoughBaseline = 6;
 * cap_k = cap × median of the completed baseline trials of task k; of both arms pooled while the baseline has fewer than
 * six (docs/statistics.md, step 1). 0 when nothing completed.
 */
-function capOf({ baseline, candidate }, cap) {
+function capOf$1({ baseline, candidate }, cap) {
 	const own = baseline.values;
 	return cap * median(own.length < 6 ? [...own, ...candidate.values] : own);
 }
@@ -227,9 +227,19 @@ const behaviourProcedure = {
 	name: "behaviour-pairs",
 	version: 2
 };
-/** The procedure that decides about a rule, or about evidence: what it buys says which. */
-function procedureOf(judged) {
-	return (("probe" in judged ? judged.probe : "behaviour" in judged && judged.behaviour) || void 0) === void 0 ? procedure : behaviourProcedure;
+/** The same for rules that buy solved tasks. */
+const outcomeProcedure = {
+	name: "net-of-outcome",
+	version: 1
+};
+const procedures = {
+	tokens: procedure,
+	behaviour: behaviourProcedure,
+	outcome: outcomeProcedure
+};
+/** The procedure that decides about evidence: what it is of says which. */
+function procedureOf(evidence) {
+	return procedures[currencyOf(evidence)];
 }
 /** Significant digits receipts keep: more would differ between machines in the last place of exp and log. */
 const digits = 10;
@@ -294,9 +304,10 @@ function renderReceipt(receipt) {
 	return stableJson(receipt);
 }
 /** Hash of what a rule says, where it applies and what it is judged by: a receipt is worth nothing for another sentence or another probe. */
-function hashBody({ agent, body, scope, probe }) {
+function hashBody({ agent, body, scope, probe, buys }) {
 	const asked = probe === void 0 ? [] : [`\nprobe ${spellWholeProbe(probe)}`];
-	return `sha256:${hashParts(agent, body, ...scope, ...asked)}`;
+	const bought = buys === void 0 ? [] : [`\nbuys ${buys}`];
+	return `sha256:${hashParts(agent, body, ...scope, ...asked, ...bought)}`;
 }
 /** The numbers a receipt states, rounded to the digits it keeps. */
 function pickNumbers(decision) {
@@ -345,16 +356,13 @@ function roundNumbers(value) {
 	if (value === null || typeof value !== "object") return value;
 	return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, roundNumbers(entry)]));
 }
-const known = [procedure, behaviourProcedure].flatMap(({ name }) => [{
+const known = Object.values(procedures).flatMap(({ name, version }) => Array.from({ length: version }, (_, index) => ({
 	name,
-	version: 1
-}, {
-	name,
-	version: 2
-}]);
+	version: index + 1
+})));
 /** How a procedure weighs failures. Version 1 let a rule in while one task spoke against it and the others outvoted that task. */
-function harmRuleOf({ version }) {
-	return version === 1 ? "together" : "by-task";
+function harmRuleOf({ name, version }) {
+	return version === 1 && name !== outcomeProcedure.name ? "together" : "by-task";
 }
 function describeProcedure({ name, version }) {
 	return `${name}/${version}`;
@@ -536,7 +544,7 @@ function askBehaviour(trials, asked) {
 			totals[trial.answer] += 1;
 		}
 		look += 1;
-		const found = cross(pairs.counts(), shareOf(totals), asked);
+		const found = cross(pairs.counts(), shareOf$1(totals), asked);
 		const isSettling = found !== void 0 && found !== "no-more-pairs";
 		const standing = {
 			targets: targets.length,
@@ -554,7 +562,7 @@ function askBehaviour(trials, asked) {
 		tasks,
 		pairs: counted,
 		evidence: weigh$1(counted, asked),
-		followed: shareOf(totals),
+		followed: shareOf$1(totals),
 		crossing,
 		look
 	};
@@ -597,7 +605,7 @@ function weigh$1(pairs, asked) {
 	};
 }
 /** Share of yes among the answers; 0 without any. */
-function shareOf({ yes, no }) {
+function shareOf$1({ yes, no }) {
 	return yes + no === 0 ? 0 : yes / (yes + no);
 }
 function cross(pairs, followed, asked) {
@@ -675,12 +683,12 @@ const nu0 = 4;
 * has no completed trial, or the baseline used no tokens at all.
 */
 function estimateSaving(cells, cap, kappa) {
-	return estimateCapped(cells, (cell) => capOf(cell, cap), kappa);
+	return estimateCapped(cells, (cell) => capOf$1(cell, cap), kappa);
 }
 /** The same under caps of another kind. */
 function estimateCapped(cells, capFor, kappa) {
 	if (cells.length === 0 || !cells.every((cell) => hasCompleted(cell, 1))) return void 0;
-	const { rBar, tasks } = moderate$1(measureTasks(cells, capFor));
+	const { rBar, tasks } = moderate$2(measureTasks(cells, capFor));
 	const baselineMean = sum(tasks.map(({ w, baselineMean: own }) => w * own));
 	if (!(baselineMean > 0)) return void 0;
 	const sampling = sum(tasks.map(varianceTerm));
@@ -719,7 +727,7 @@ function measureTask({ task, baseline, candidate }, w, cap) {
 	};
 }
 /** r̄ = (ν0·cv0² + Σ ss)/(ν0 + Σ d); r_k = (d0·r̄ + ss_k)/(d0 + d_k). */
-function moderate$1(measured) {
+function moderate$2(measured) {
 	const rBar = (4 * priorCv ** 2 + sum(measured.map(({ ss }) => ss))) / (4 + sum(measured.map(({ d }) => d)));
 	return {
 		rBar,
@@ -779,7 +787,7 @@ const priceBeta = .1;
 */
 function askPrice({ trials, policy, behaviour, previousInformation }) {
 	const fresh = trials.filter(({ cached }) => !cached);
-	const cells = fillCells(projectCells(fresh, policy.weights), behaviour?.tasks);
+	const cells = fillCells$1(projectCells(fresh, policy.weights), behaviour?.tasks);
 	const judging = cells.filter(canJudge);
 	const estimate = estimateRuleCost(judging.filter((cell) => hasCompleted(cell, 1)), policy.cap);
 	if (estimate === void 0 || behaviour === void 0) return void 0;
@@ -840,7 +848,7 @@ function judgeBehaviour(evidence, behaviour, failures) {
 		price,
 		...failures
 	});
-	const figures = buildFigures(answer, behaviour, {
+	const figures = buildFigures$1(answer, behaviour, {
 		screen,
 		price,
 		reason
@@ -851,7 +859,7 @@ function judgeBehaviour(evidence, behaviour, failures) {
 		findings: {
 			figures,
 			flags: raiseBehaviourFlags(figures, behaviour.gain),
-			further: furtherTrials$1(figures)
+			further: furtherTrials$2(figures)
 		},
 		look: price?.look
 	};
@@ -886,7 +894,7 @@ function findReason$1(evidence, { answer, price, passRates, harm }) {
 }
 /** A rule goes only when every task was tried without it as often as a price is first looked at: some other task may need it. */
 function isTriedEverywhere({ trials, policy, behaviour }) {
-	const cells = fillCells(projectCells(trials, policy.weights), behaviour?.tasks);
+	const cells = fillCells$1(projectCells(trials, policy.weights), behaviour?.tasks);
 	return cells.filter(canJudge).every((cell) => hasCompleted(cell, trialsForPrice(cells.length)));
 }
 /** What the meter estimated may make a rule too expensive; a price is kept only when it would be without those trials, too. */
@@ -898,7 +906,7 @@ function isKeptWithoutEstimates(evidence) {
 		trials: told
 	})?.figures.state === "kept";
 }
-function buildFigures(answer, asked, around) {
+function buildFigures$1(answer, asked, around) {
 	const { targets, tasks, pairs, evidence, followed } = answer;
 	const { screen, price, reason } = around;
 	const isOpen = reason === "more-pairs-needed";
@@ -926,7 +934,7 @@ function estimateFurther({ pairs }, asked) {
 	};
 }
 /** Two trials a pair. */
-function furtherTrials$1({ further }) {
+function furtherTrials$2({ further }) {
 	return 2 * (further?.most ?? 0);
 }
 /** Shares of trials without an answer that differ by more than this between the arms are told. */
@@ -936,7 +944,7 @@ function raiseBehaviourFlags(figures, gain) {
 	const { evidence, needed, interval } = figures;
 	const isShown = evidence.gain >= needed.gain;
 	const raised = {
-		CONCENTRATED: isConcentrated$1(figures),
+		CONCENTRATED: isConcentrated$2(figures),
 		"ONE-TASK": isShown && gain > 0 && listGains(figures.tasks).filter((task) => task.gain > 0).length === 1,
 		"NA-SHIFT": isShown && evidence.violations < 0 || isShifted(figures),
 		"ONE-SIDED": isOneSided(figures),
@@ -945,7 +953,7 @@ function raiseBehaviourFlags(figures, gain) {
 	return keysOf(raised).filter((flag) => raised[flag]);
 }
 /** One task of several gives more than 60 % of the gain. */
-function isConcentrated$1({ tasks }) {
+function isConcentrated$2({ tasks }) {
 	const gains = listGains(tasks).map((task) => task.gain);
 	const total = sum(gains);
 	return gains.length > 1 && total > 0 && Math.max(...gains) > .6 * total;
@@ -1020,6 +1028,666 @@ function varianceGain({ n, unit }) {
 	return n < 2 ? Number.MAX_VALUE / 4 / (n + 1) : unit / (n * (n + 1));
 }
 
+// src/core/decide/outcome/estimate-net.ts
+/** Share solved below which a solved task is not taken to cost more still: suites that nobody solves would make it infinite. */
+const leastShare = .1;
+/** Undefined while an arm of a task has no trial that counts. `value`: another worth of a solved task than the policy's. */
+function estimateNet(cells, policy, value) {
+	if (cells.length === 0 || cells.some((cell) => cell.without.costs.length === 0 || cell.with.costs.length === 0)) return void 0;
+	const cost = bothArms(cells, ({ costs }) => mean(costs));
+	const share = bothArms(cells, ({ solved }) => mean(solved));
+	const perSolved = [cost[0] / Math.max(leastShare, share[0]), share[1] === 0 ? void 0 : cost[1] / Math.max(leastShare, share[1])];
+	const worth = policy.currency === "tokens" ? 0 : value ?? (policy.value === "auto" ? policy.times * perSolved[0] : policy.value);
+	const full = cost[0] + worth * (1 - share[0]);
+	const tasks = moderate$1(cells, worth);
+	const terms = cells.map((cell, k) => termOf(cell, tasks[k]?.v ?? 0, cells.length));
+	const variance = sum(terms);
+	const own = sum(cells.map((cell, k) => (terms[k] ?? 0) ** 2 / (4 + freedomOf(cell))));
+	return {
+		value: worth,
+		cost,
+		share,
+		perSolved,
+		full,
+		tasks,
+		variance,
+		net: worth * (share[1] - share[0]) - (cost[1] - cost[0]),
+		df: Math.min(4 + sum(cells.map(freedomOf)), variance ** 2 / own)
+	};
+}
+function bothArms(cells, of) {
+	return [mean(cells.map((cell) => of(cell.without))), mean(cells.map((cell) => of(cell.with)))];
+}
+function freedomOf(cell) {
+	return cell.without.costs.length + cell.with.costs.length - 2;
+}
+function termOf(cell, v, tasks) {
+	return v / tasks ** 2 * (1 / cell.without.costs.length + 1 / cell.with.costs.length);
+}
+/**
+* Variances of cost and of outcome are moderated apart and added up, so that a task which is always or never solved borrows some and never
+* has none.
+*/
+function moderate$1(cells, worth) {
+	const within = (cell, of) => sumOfSquares(of(cell.without)) + sumOfSquares(of(cell.with));
+	const mus = cells.map((cell) => mean([...cell.without.costs, ...cell.with.costs]));
+	const freedom = 4 + sum(cells.map(freedomOf));
+	const relative = cells.map((cell, k) => {
+		const mu = mus[k] ?? 0;
+		return mu === 0 ? 0 : within(cell, ({ costs }) => costs) / mu ** 2;
+	});
+	const rBar = (4 * priorCv ** 2 + sum(relative)) / freedom;
+	const qBar = sum(cells.map((cell) => within(cell, ({ solved }) => solved))) / freedom;
+	return cells.map((cell, k) => {
+		const mu = mus[k] ?? 0;
+		const ss = within(cell, (arm) => arm.costs.map((cost, index) => cost + worth * (1 - (arm.solved[index] ?? 0))));
+		return {
+			mu,
+			v: (4 * (rBar * mu ** 2 + worth ** 2 * qBar) + ss) / (4 + freedomOf(cell))
+		};
+	});
+}
+
+// src/core/decide/outcome/harm-evidence.ts
+/** Losses that are looked for: share solved without and with the candidate, and the weight of each. */
+const bets = [
+	{
+		without: .98,
+		with: .02,
+		weight: .25
+	},
+	{
+		without: .98,
+		with: .5,
+		weight: .4
+	},
+	{
+		without: .8,
+		with: .2,
+		weight: .2
+	},
+	{
+		without: .5,
+		with: .05,
+		weight: .15
+	}
+];
+/**
+* Evidence that a task is solved less often with the candidate: an e-process by universal inference, so that it reaches 1/a with probability a
+* at most where the task is not worse, at any look and for any number of trials.
+*/
+function weighTaskHarm(counts) {
+	const best = logSupremum(counts);
+	return sum(bets.map(({ without, with: share, weight }) => weight * Math.exp(logLikelihood(counts, without, share) - best)));
+}
+function logLikelihood({ solved0, failed0, solved1, failed1 }, p0, p1) {
+	return logBinomial(solved0, failed0, p0) + logBinomial(solved1, failed1, p1);
+}
+function logBinomial(solved, failed, share) {
+	return (solved === 0 ? 0 : solved * Math.log(share)) + (failed === 0 ? 0 : failed * Math.log(1 - share));
+}
+/** The likelihood of the best shares among those that are not worse with the candidate: its own ones, or one for both. */
+function logSupremum(counts) {
+	const { solved0, failed0, solved1, failed1 } = counts;
+	const [share0, share1] = [shareOf(solved0, failed0), shareOf(solved1, failed1)];
+	const isNotWorse = share0 === void 0 || share1 === void 0 || share1 >= share0;
+	const pooled = shareOf(solved0 + solved1, failed0 + failed1) ?? 0;
+	return isNotWorse ? logLikelihood(counts, share0 ?? pooled, share1 ?? pooled) : logLikelihood(counts, pooled, pooled);
+}
+function shareOf(solved, failed) {
+	return solved + failed === 0 ? void 0 : solved / (solved + failed);
+}
+/** The stakes on a suite that loses tasks. */
+const stakes = [
+	.2,
+	.5,
+	.8
+];
+/** Evidence that a suite solves less with the candidate, from pairs that differ: `lost` and `gained`. */
+function weighSuiteHarm(lost, gained) {
+	return Math.exp(logMean(stakes.map((stake) => lost * Math.log1p(stake) + gained * Math.log1p(-stake))));
+}
+/** Tasks named for the report by e-BH: the most of them whose evidence, the j-th largest, is at least K/(j·alpha). */
+function nameHarmed(evidence, alpha) {
+	const sorted = [...evidence].toSorted(([, a], [, b]) => b - a);
+	const most = sorted.findLastIndex(([, e], index) => e >= evidence.size / ((index + 1) * alpha));
+	const named = new Set(sorted.slice(0, most + 1).map(([task]) => task));
+	return [...evidence.keys()].filter((task) => named.has(task));
+}
+
+// src/core/decide/outcome/outcome-terms.ts
+/** True for a trial whose cost and result count; the environment's faults leave no trace. */
+function isJudged({ outcome }) {
+	return outcome === "completed" || isFailure(outcome);
+}
+/** True when a task was solved. */
+function isSolved({ outcome }) {
+	return outcome === "completed";
+}
+/** What is wrong with evidence, naming the key; undefined where nothing is. */
+function findOutcomeFault({ tasks, rent, policy, trials, previousInformation }) {
+	if (tasks.length === 0 || new Set(tasks).size < tasks.length) return "tasks: at least one, each once";
+	if (!(rent >= 0)) return `rent: 0 or more, not ${rent}`;
+	if (!(previousInformation >= 0)) return `previousInformation: 0 or more, not ${previousInformation}`;
+	return findPolicyFault(policy, tasks) ?? findTrialFault(trials, tasks);
+}
+function findPolicyFault({ value, times, alpha, beta, harm }, tasks) {
+	if (value !== "auto" && !(value > 0 && Number.isFinite(value))) return "value: auto or a positive amount";
+	if (!(times >= 1 && times <= 20)) return "times: 1 to 20";
+	if (![
+		alpha,
+		beta,
+		harm.alpha
+	].every((rate) => rate > 0 && rate < .5)) return "alpha, beta, harm.alpha: above 0, below 0.5";
+	const unknown = harm.critical.find((task) => !tasks.includes(task));
+	return unknown === void 0 ? void 0 : `critical: ${unknown} is no task`;
+}
+function findTrialFault(trials, tasks) {
+	for (const trial of trials) {
+		if (!outcomes.includes(trial.outcome)) return `outcome ${trial.outcome}`;
+		if (!tasks.includes(trial.task)) return `task ${trial.task}`;
+		if (!arms.includes(trial.arm)) return `arm ${String(trial.arm)}`;
+		if (isJudged(trial) && !(trial.cost >= 0 && Number.isFinite(trial.cost))) return "cost: 0 or more";
+	}
+}
+
+// src/core/decide/outcome/outcome-cells.ts
+/** The cells of a suite, in the order of its tasks. */
+function toOutcomeCells({ tasks, policy, trials }) {
+	const byTask = Map.groupBy(trials.filter(isJudged), ({ task }) => task);
+	return tasks.map((task) => toCell(task, splitArms(byTask.get(task) ?? []), policy));
+}
+function splitArms(trials) {
+	return [trials.filter(({ arm }) => arm === "baseline"), trials.filter(({ arm }) => arm === "candidate")];
+}
+function toCell(task, arms, policy) {
+	const [without, withIt] = arms;
+	const [solved0, solved1] = [without.filter(isSolved).length, withIt.filter(isSolved).length];
+	const [failed0, failed1] = [without.length - solved0, withIt.length - solved1];
+	return {
+		task,
+		...measureArms(arms, policy),
+		judged: [without.length, withIt.length],
+		shares: [solved0 / Math.max(1, without.length), solved1 / Math.max(1, withIt.length)],
+		lost: countPairsThat(arms, (a, b) => isSolved(a) && !isSolved(b)),
+		gained: countPairsThat(arms, (a, b) => !isSolved(a) && isSolved(b)),
+		counts: policy.currency === "outcome" || solved0 > 0 || without.length < 4,
+		extraPairs: withIt.filter(({ extra }) => extra === true).length,
+		e: weighTaskHarm({
+			solved0,
+			failed0,
+			solved1,
+			failed1
+		}),
+		missed: weighTaskHarm({
+			solved0: solved1,
+			failed0: failed1,
+			solved1: solved0,
+			failed1: failed0
+		})
+	};
+}
+/** What enters the estimate: in the tokens currency what completed. */
+function measureArms(arms, policy) {
+	const [without, withIt] = policy.currency === "tokens" ? [arms[0].filter(isSolved), arms[1].filter(isSolved)] : arms;
+	const cap = capOf([without, withIt], policy);
+	return {
+		without: toArm(without, cap),
+		with: toArm(withIt, cap)
+	};
+}
+/** A pair is the i-th trial of either arm. */
+function countPairsThat([without, withIt], test) {
+	return without.filter((one, index) => {
+		const other = withIt[index];
+		return other !== void 0 && test(one, other);
+	}).length;
+}
+/** The baseline's median alone would hide a price; in the tokens currency it is what always held. */
+function capOf([without, withIt], { cap, capOn }) {
+	const middle = (trials) => median(trials.map(({ cost }) => cost));
+	if (capOn === "larger") return cap * Math.max(middle(without), middle(withIt));
+	return cap * middle(without.length < 6 ? [...without, ...withIt] : without);
+}
+function toArm(trials, cap) {
+	return {
+		costs: capValues(trials.map(({ cost }) => cost), cap),
+		solved: trials.map((trial) => isSolved(trial) ? 1 : 0)
+	};
+}
+/** Pairs of a suite that differ: solved without and not with, and the other way round. */
+function countPairs$1(cells) {
+	return {
+		lost: sum(cells.map(({ lost }) => lost)),
+		gained: sum(cells.map(({ gained }) => gained))
+	};
+}
+
+// src/core/decide/outcome/judge-outcome.ts
+/** Evidence from which on a task is watched, and the share of it that a suspect needs. */
+const [doubtFrom, suspectFrom] = [4, .5];
+/** Extra pairs of a suspect at most, by how strong the evidence is. */
+const mostPairs = (e) => e >= doubtFrom ? 16 : 8;
+/** Judges a candidate by its full cost, or by tokens. Throws RangeError for evidence that cannot be. */
+function judgeOutcome$1(evidence) {
+	const fault = findOutcomeFault(evidence);
+	if (fault !== void 0) throw new RangeError(fault);
+	const { policy, tasks } = evidence;
+	const cells = toOutcomeCells(evidence);
+	const counted = cells.filter(({ counts }) => counts);
+	const estimate = estimateNet(counted, policy);
+	const { lost, gained } = countPairs$1(cells);
+	const harm = new Map(cells.map(({ task, e }) => [task, e]));
+	const seen = {
+		cells,
+		estimate,
+		lost,
+		gained,
+		look: estimate === void 0 ? void 0 : lookAt$1(evidence, counted, estimate),
+		minimalEffect: estimate === void 0 ? 0 : minimalEffectOf$1(evidence, estimate),
+		solvedGain: mean(cells.map(({ shares }) => shares[1] - shares[0])),
+		eSuite: weighSuiteHarm(lost, gained),
+		broken: cells.filter(({ e }) => e >= provenFrom(policy, tasks.length)).map(({ task }) => task),
+		named: nameHarmed(harm, policy.harm.alpha),
+		suspects: cells.filter((cell) => isSuspect$1(cell, policy, tasks.length)).map(({ task }) => task),
+		missed: cells.filter(isMissed).map(({ task }) => task),
+		isProvenMissed: cells.some(({ missed }) => missed >= provenFrom(policy, tasks.length)),
+		isFloorMet: counted.every(({ judged }) => Math.min(...judged) >= floorOf(policy, tasks.length))
+	};
+	return {
+		...seen,
+		...answer(evidence, seen)
+	};
+}
+/** Evidence at which the loss of a task is proved. */
+function provenFrom({ harm }, tasks) {
+	return tasks / harm.alpha;
+}
+/** A task is looked into that may be lost with the candidate; where one that stands may leave, also one that may be lost without it. */
+function isSuspect$1({ shares, e, missed, extraPairs }, policy, tasks) {
+	const speaks = (evidence) => evidence >= suspectFrom && evidence < provenFrom(policy, tasks) && extraPairs < mostPairs(evidence);
+	return shares[1] < shares[0] ? speaks(e) : policy.stake === "removal" && shares[0] < shares[1] && speaks(missed);
+}
+function isMissed({ shares, missed }) {
+	return shares[0] < shares[1] && missed >= doubtFrom;
+}
+/** Judged trials of each arm of a task before anything is let in. */
+function floorOf({ currency }, tasks) {
+	return currency === "tokens" ? trialsForPrice(tasks) : Math.max(3, Math.min(4, Math.ceil(48 / tasks)));
+}
+function minimalEffectOf$1({ policy, rent }, { cost, share, value }) {
+	const asked = (typeof policy.minEffect === "number" ? policy.minEffect * cost[0] : policy.minEffect.tokens) + policy.minFailures * value * (1 - share[0]);
+	return Math.max(asked, leastMultipleOfTau * policy.ratio * rent);
+}
+/**
+* One interim analysis. What it has crossed is asked at the information where the lines meet, if there is more: beyond it they have changed
+* places, and few degrees of freedom keep z so small that a suite which goes from never to always solved would be turned away.
+*/
+function lookAt$1(evidence, cells, estimate) {
+	if (!cells.every((cell) => Math.min(cell.without.costs.length, cell.with.costs.length) >= 2) || !(estimate.variance > 0) || !(estimate.full > 0)) return void 0;
+	const { policy, rent, previousInformation } = evidence;
+	const design = {
+		alpha: policy.alpha,
+		beta: policy.beta,
+		tau: policy.ratio * rent,
+		previousInformation,
+		delta: minimalEffectOf$1(evidence, estimate)
+	};
+	const tested = {
+		...estimate,
+		saving: estimate.net,
+		standardError: Math.sqrt(estimate.variance)
+	};
+	const variance = Math.max(estimate.variance, 1 / triangularTest(design).informationMax);
+	return {
+		...runInterimAnalysis(tested, design),
+		crossing: runInterimAnalysis({
+			...tested,
+			variance
+		}, design).crossing
+	};
+}
+const undecided = (reason, ends = false) => ({
+	verdict: "undecided",
+	reason,
+	ends
+});
+const regression = (reason) => ({
+	verdict: "regression",
+	reason,
+	ends: true
+});
+const turnedAway = (reason) => ({
+	verdict: "does-not-earn",
+	reason,
+	ends: true
+});
+/** The first check that applies, in the order of the design: what failures prove, then where the test stands. */
+function answer(evidence, seen) {
+	const { policy, tasks, trials } = evidence;
+	const harmed = answerHarm(evidence, seen);
+	if (harmed !== void 0) return harmed;
+	const isSpent = trials.length >= 2 * policy.maxPerCell * tasks.length;
+	return seen.look === void 0 ? beforeLook(evidence, seen, isSpent) : atLook(evidence, {
+		...seen,
+		look: seen.look
+	}, isSpent);
+}
+/** Tasks that may break. */
+function harmBudgetOf({ harm }, tasks) {
+	return harm.tasks === "auto" ? Math.max(1, Math.floor(tasks / 10)) : harm.tasks;
+}
+/** What holds wherever the test stands: a critical task lost, a suite that loses, more tasks lost than the budget has. */
+function answerHarm({ policy, tasks }, { broken, eSuite, solvedGain, isProvenMissed }) {
+	const { alpha, critical } = policy.harm;
+	const budget = harmBudgetOf(policy, tasks.length);
+	if (policy.stake === "removal" && isProvenMissed) return {
+		verdict: "earns",
+		reason: "tasks-missed",
+		ends: true
+	};
+	if (broken.some((task) => critical.includes(task))) return regression("breaks-critical-task");
+	if (eSuite >= 1 / alpha) return regression("loses-tasks");
+	if (policy.currency === "tokens" && broken.length > 0) return regression("breaks-task");
+	if (broken.length <= budget) return void 0;
+	return solvedGain < 0 ? regression("breaks-task") : turnedAway("over-harm-budget");
+}
+/** A lost task within the budget is a fact until a line is crossed: then it decides where the suite solves less as a whole. */
+function atLook(evidence, seen, isSpent) {
+	const { crossing } = seen.look;
+	const isCrossed = crossing !== "neither";
+	if (seen.broken.length > 0 && seen.solvedGain < 0 && (isCrossed || isSpent)) return regression("breaks-task");
+	if (crossing === "earns") return atUpperLine(evidence, seen, isSpent);
+	const isHeld = evidence.policy.stake === "removal" && seen.missed.length > 0;
+	if (isCrossed && isHeld) return isSpent ? undecided("trials-spent", true) : undecided("failures-open");
+	if (isCrossed) return turnedAway(evidence.policy.currency === "tokens" ? "saving-ruled-out" : "value-ruled-out");
+	return isSpent ? undecided("trials-spent", true) : undecided("more-trials-needed");
+}
+function beforeLook({ policy }, { cells, estimate }, isSpent) {
+	const isStuck = ({ without, with: withIt, judged }) => judged[1] >= 16 && withIt.costs.length < 2 && without.costs.length >= 2;
+	if (policy.currency === "tokens" && cells.some((cell) => cell.counts && isStuck(cell))) return undecided("never-completes", true);
+	if (isSpent) return undecided("trials-spent", true);
+	const isUnused = estimate !== void 0 && estimate.cost[0] === 0;
+	return undecided(isUnused ? "nothing-measured" : "more-trials-needed");
+}
+function atUpperLine({ policy, tasks }, seen, isSpent) {
+	const isTokens = policy.currency === "tokens";
+	const proven = provenFrom(policy, tasks.length);
+	const isDoubtful = seen.solvedGain < 0 && seen.cells.some(({ e }) => e >= doubtFrom && e < proven);
+	const isHeld = seen.suspects.length > 0 || isDoubtful;
+	if (!isHeld && seen.isFloorMet) return {
+		verdict: "earns",
+		reason: isTokens ? "crossed-upper-boundary" : "worth-its-price",
+		ends: true
+	};
+	if (isTokens && seen.suspects.length === 0 && seen.isFloorMet) return undecided("harm-open", true);
+	if (isSpent) return undecided("trials-spent", true);
+	return undecided(isHeld ? "failures-open" : "tasks-open");
+}
+
+// src/core/decide/outcome/allocate-outcome.ts
+/** The trials of the next batch, in order; none where nothing further is to be measured. */
+function nextOutcomeBatch(evidence, judgement) {
+	const { tasks, trials } = evidence;
+	if (judgement.ends) return [];
+	if (trials.length === 0) return Array.from({ length: 2 }, () => tasks.flatMap((task) => pairOf$1(task))).flat();
+	if (judgement.suspects.length > 0) return judgement.suspects.flatMap((task) => pairOf$1(task, true));
+	if (judgement.look?.crossing === "earns" && !judgement.isFloorMet) return fillCells(evidence, judgement);
+	return allocate(evidence, judgement);
+}
+function pairOf$1(task, extra) {
+	return arms.map((arm) => ({
+		task,
+		arm,
+		...extra && { extra }
+	}));
+}
+function fillCells({ policy, tasks }, { cells }) {
+	const floor = floorOf(policy, tasks.length);
+	return cells.filter(({ counts }) => counts).flatMap(({ task, judged }) => arms.flatMap((arm, index) => Array.from({ length: Math.max(0, floor - (judged[index] ?? 0)) }, () => ({
+		task,
+		arm
+	}))));
+}
+/** Each trial goes to the cell where it narrows the variance most for its cost; cells short of a look come first, ties to the first task. */
+function allocate(evidence, judgement) {
+	const open = listOpen(evidence, judgement);
+	return Array.from({ length: 2 * evidence.tasks.length }, () => {
+		const best = open.reduce((first, cell) => gainOf(cell) > gainOf(first) ? cell : first);
+		best.n += 1;
+		return {
+			task: best.task,
+			arm: best.arm
+		};
+	});
+}
+function listOpen({ policy }, { cells, estimate, look }) {
+	const counted = cells.filter(({ counts }) => counts);
+	return (counted.length > 0 ? counted : cells).flatMap((cell, k) => {
+		const mu = mean([...cell.without.costs, ...cell.with.costs]);
+		const v = estimate !== void 0 && (look !== void 0 || policy.currency === "tokens") ? estimate.tasks[k]?.v ?? 0 : (priorCv * mu) ** 2;
+		const toOpen = (arm, { costs }) => ({
+			task: cell.task,
+			arm,
+			v,
+			n: costs.length,
+			cost: costs.length === 0 ? mu : mean(costs)
+		});
+		return [toOpen("baseline", cell.without), toOpen("candidate", cell.with)];
+	});
+}
+function gainOf({ v, n, cost }) {
+	if (n < 2) return Number.MAX_VALUE / (n + 1);
+	return cost === 0 ? 0 : v / (n * (n + 1)) / cost;
+}
+
+// src/core/decide/outcome/pay-range.ts
+/** Values that are tried: from a hundredth to a hundred times what a solved task costs, twenty to a power of ten. */
+const [steps, perPower] = [81, 20];
+/** Scale of that interval, as a share of the full cost without the candidate. */
+const rhoShare$1 = .1;
+/**
+* The values of a solved task at which the interval of what a candidate gains, less τ, lies above 0 or below it. A confidence set for one number: the
+* value may be chosen after it was read. Undefined in the tokens currency and while there is no estimate.
+*/
+function findPayRange(cells, policy, tau) {
+	const estimate = policy.currency === "tokens" ? void 0 : estimateNet(cells, policy);
+	if (estimate === void 0 || !(estimate.cost[0] > 0)) return void 0;
+	const [perSolved] = estimate.perSolved;
+	const tried = Array.from({ length: steps }, (_, index) => perSolved * 10 ** ((index - (steps - 1) / 2) / perPower)).map((value) => ({
+		value,
+		...intervalAt(estimateNet(cells, policy, value), tau, 2 * policy.alpha)
+	}));
+	return {
+		perSolved,
+		pays: endsOf(tried.filter(({ low }) => low > 0)),
+		doesNotPay: endsOf(tried.filter(({ high }) => high < 0))
+	};
+}
+/**
+* What a solved task has to be worth for the candidate to pay, by the point estimates; undefined where it is better or worse on both counts, and where
+* as much is solved. A ratio of two noisy numbers: it is never said without the range.
+*/
+function breakEvenOf({ cost, share }) {
+	const ratio = (cost[1] - cost[0]) / (share[1] - share[0]);
+	return Number.isFinite(ratio) && ratio > 0 ? ratio : void 0;
+}
+/** `error`: of both sides together, at whatever look the test stops. */
+function intervalAt(estimate, tau, error) {
+	if (estimate === void 0 || !(estimate.variance > 0)) return {
+		low: Number.NEGATIVE_INFINITY,
+		high: Number.POSITIVE_INFINITY
+	};
+	const { net, variance, df, full } = estimate;
+	const half = mixtureHalfWidth({
+		standardError: Math.sqrt(variance),
+		df,
+		rho: rhoShare$1 * full
+	}, error);
+	return {
+		low: net - tau - half,
+		high: net - tau + half
+	};
+}
+function endsOf(tried) {
+	const [first, last] = [tried[0], tried.at(-1)];
+	return first === void 0 || last === void 0 ? void 0 : [first.value, last.value];
+}
+
+// src/core/decide/outcome/judge-by-outcome.ts
+/** Evidence as the procedure of outcome reads it: what a trial cost by the metric, and whether it was solved. */
+function toOutcomeEvidence(evidence, terms) {
+	const { policy, rent, previousInformation, trials } = evidence;
+	const { ratio, minEffect, alpha, beta, cap, weights } = policy;
+	const { tasks, ...own } = terms;
+	const errors = {
+		alpha,
+		beta: terms.stake === "removal" ? Math.min(alpha, beta) : beta
+	};
+	return {
+		tasks,
+		rent,
+		previousInformation,
+		policy: {
+			...own,
+			ratio,
+			minEffect,
+			...errors,
+			cap,
+			currency: "outcome",
+			capOn: "larger"
+		},
+		trials: trials.map(({ batch, task, arm, outcome, usage, microDollars, extra }) => ({
+			batch,
+			task,
+			arm,
+			outcome,
+			cost: microDollars ?? weighUsage(usage, weights),
+			...defined({ extra })
+		}))
+	};
+}
+/** The verdict on a rule that buys solved tasks. Throws RangeError for impossible evidence. */
+function judgeByOutcome(evidence, terms) {
+	const asked = toOutcomeEvidence(evidence, terms);
+	const judged = withoutEstimates$1(evidence, terms, judgeOutcome$1(asked));
+	const figures = judged.estimate && buildFigures(asked, judged, judged.estimate);
+	const { ends, suspects } = judged;
+	return {
+		judged,
+		findings: {
+			figures,
+			ends,
+			suspects: ends ? [] : suspects,
+			flags: figures === void 0 ? [] : raiseOutcomeFlags(judged, figures),
+			next: nextOutcomeBatch(asked, judged),
+			further: ends ? 0 : furtherTrials$1(asked, judged)
+		}
+	};
+}
+/** What the meter estimated may turn a rule away; it is let in only when it would be without those trials, too. */
+function withoutEstimates$1(evidence, terms, judged) {
+	const told = evidence.trials.filter(({ estimated }) => estimated !== true);
+	if (judged.reason !== "worth-its-price" || told.length === evidence.trials.length) return judged;
+	return judgeOutcome$1(toOutcomeEvidence({
+		...evidence,
+		trials: told
+	}, terms)).reason === judged.reason ? judged : {
+		...judged,
+		verdict: "undecided",
+		reason: "usage-estimated",
+		ends: false
+	};
+}
+function buildFigures(asked, judged, estimate) {
+	const { policy, tasks } = asked;
+	const { value, cost, share, perSolved, net, full } = estimate;
+	const range = findPayRange(judged.cells, policy, tauOf(asked));
+	const half = halfWidthOf(estimate, policy.alpha);
+	return {
+		value,
+		valueSource: policy.value === "auto" ? "auto" : "declared",
+		times: policy.times,
+		perSolved: [perSolved[0], perSolved[1] ?? null],
+		solved: share,
+		cost,
+		uncapped: uncappedOf(asked),
+		net,
+		interval: [net - half, net + half],
+		full,
+		minFailures: policy.minFailures,
+		...defined({ breakEven: breakEvenOf(estimate) }),
+		...range === void 0 ? {} : { payRange: defined({
+			pays: range.pays,
+			doesNotPay: range.doesNotPay
+		}) },
+		harm: {
+			alpha: policy.harm.alpha,
+			critical: policy.harm.critical,
+			budget: harmBudgetOf(policy, tasks.length),
+			needed: Math.log(provenFrom(policy, tasks.length)),
+			tasks: judged.cells.map(countTask),
+			broken: judged.broken,
+			named: judged.named,
+			lost: judged.lost,
+			gained: judged.gained,
+			evidence: Math.log(judged.eSuite)
+		}
+	};
+}
+function countTask({ task, judged, shares, e }) {
+	const [of, ofWith] = judged;
+	const [solved, solvedWith] = [Math.round(shares[0] * of), Math.round(shares[1] * ofWith)];
+	return {
+		task,
+		solved,
+		of,
+		solvedWith,
+		ofWith,
+		evidence: Math.log(e)
+	};
+}
+/** Mean cost of a judged trial, tasks weighted alike, without a cap. */
+function uncappedOf({ tasks, trials }) {
+	const judged = Map.groupBy(trials.filter(isJudged), ({ task, arm }) => JSON.stringify([task, arm]));
+	const meanOf = (arm) => mean(tasks.map((task) => mean((judged.get(JSON.stringify([task, arm])) ?? []).map(({ cost }) => cost))));
+	return [meanOf("baseline"), meanOf("candidate")];
+}
+function halfWidthOf({ variance, df, full }, alpha) {
+	if (!(variance > 0)) return 0;
+	return mixtureHalfWidth({
+		standardError: Math.sqrt(variance),
+		df,
+		rho: rhoShare$1 * full
+	}, 2 * alpha);
+}
+/** What accompanies a verdict on solved tasks and decides nothing, in a fixed order. */
+function raiseOutcomeFlags(judged, figures) {
+	const { solved, cost, harm } = figures;
+	const isSuspected = harm.tasks.some(({ evidence }) => evidence >= Math.log(4)) || harm.named.length > 0;
+	const raised = {
+		CONCENTRATED: isConcentrated$1(judged),
+		TRADES: judged.reason === "worth-its-price" && solved[1] < solved[0] && cost[1] < cost[0],
+		"BREAKS-TASK": harm.broken.length > 0,
+		SUSPECT: isSuspected && harm.broken.length === 0,
+		"VALUE-AUTO": figures.valueSource === "auto"
+	};
+	return keysOf(raised).filter((flag) => raised[flag]);
+}
+/** One task of several gives more than 60 % of what the rule gains. */
+function isConcentrated$1({ cells, estimate }) {
+	if (estimate === void 0 || cells.length < 2 || !(estimate.net > 0)) return false;
+	const gains = cells.map(({ shares, without, with: withIt }) => estimate.value * (shares[1] - shares[0]) - (mean(withIt.costs) - mean(without.costs)));
+	return Math.max(...gains) > .6 * estimate.net * cells.length;
+}
+/** ⌈n·(I_max/I − 1)⌉, and never more than the trials that are left. */
+function furtherTrials$1({ policy, tasks, trials }, { look }) {
+	const left = Math.max(1, 2 * policy.maxPerCell * tasks.length - trials.length);
+	if (look === void 0 || !(look.information > 0)) return left;
+	const judged = trials.filter(isJudged).length;
+	return Math.min(left, Math.max(1, Math.ceil(judged * Math.max(0, look.informationMax / look.information - 1))));
+}
+
 // src/core/decide/judge-evidence.ts
 /** Relative drift allowed for baselines reused from an earlier run (κ of docs/statistics.md). */
 const kappa = .02;
@@ -1029,7 +1697,7 @@ const kappa = .02;
 */
 function judgeEvidence(evidence, rule = "by-task") {
 	const { policy, previousInformation } = evidence;
-	const cells = fillCells(projectCells(evidence.trials, policy.weights), evidence.behaviour?.tasks);
+	const cells = fillCells$1(projectCells(evidence.trials, policy.weights), evidence.behaviour?.tasks);
 	const judging = cells.filter(canJudge);
 	const failures = {
 		passRates: testPassRates(cells),
@@ -1050,6 +1718,11 @@ function judgeEvidence(evidence, rule = "by-task") {
 			behaviour: findings
 		};
 	}
+	if (evidence.outcome !== void 0) return judgeSolved(evidence, evidence.outcome, {
+		cells,
+		estimate,
+		...failures
+	});
 	const isReady = judging.every((cell) => hasCompleted(cell, 2));
 	const analysis = estimate && isReady ? runInterimAnalysis(estimate, {
 		...policy,
@@ -1071,6 +1744,25 @@ function judgeEvidence(evidence, rule = "by-task") {
 		estimate,
 		delta,
 		look: analysis
+	};
+}
+/** The verdict on solved tasks: its failures are weighed by their own evidence. */
+function judgeSolved(evidence, terms, seen) {
+	const { judged, findings } = judgeByOutcome(evidence, terms);
+	const { verdict, reason, look, minimalEffect, suspects, missed, isProvenMissed } = judged;
+	const harm = {
+		doubted: suspects,
+		missed,
+		isProvenMissed
+	};
+	return {
+		...seen,
+		verdict,
+		reason,
+		harm,
+		look,
+		delta: minimalEffect,
+		outcome: findings
 	};
 }
 /** What the meter estimated may turn a rule away; it is let in only when it would be without those trials, too. */
@@ -1331,8 +2023,8 @@ function groupRules(rules) {
 		agent,
 		model,
 		activeSet.map(({ id }) => id),
-		rule.probe !== void 0,
-		(text ?? claimed) && rule.id
+		currencyOfRule(rule),
+		(text ?? claimed ?? rule.buys) && rule.id
 	])).values()].map((group) => makeMeasurement(group, chooseKind(group))), ...groupAudited(rules.filter(({ leaving }) => leaving !== void 0))];
 }
 function chooseKind([first, ...others]) {
@@ -1344,7 +2036,7 @@ function chooseKind([first, ...others]) {
 * buys behaviour has one of its own here, too.
 */
 function groupAudited(rules) {
-	return [...Map.groupBy(rules, ({ agent, rule }) => JSON.stringify([agent, ...rule.probe === void 0 ? [] : [rule.id]])).values()].map((group) => {
+	return [...Map.groupBy(rules, ({ agent, rule }) => JSON.stringify([agent, (rule.probe ?? rule.buys) && rule.id])).values()].map((group) => {
 		const audited = new Set(group.flatMap(({ rule: { id, partOf } }) => [id, partOf]));
 		const measurement = makeMeasurement(group, "drops");
 		return {
@@ -1472,7 +2164,7 @@ function renderRuleLine(rule) {
 function hasChanged(before, after) {
 	if (isReworded(before, after) || before.agent !== after.agent) return true;
 	const spell = ({ probe }) => JSON.stringify(probe ?? null);
-	if (spell(before) !== spell(after)) return true;
+	if (spell(before) !== spell(after) || before.buys !== after.buys) return true;
 	return before.status !== "active" && after.status === "active";
 }
 /** Compares two ledgers by rule id. Without a base every rule of head is added. */
@@ -1525,7 +2217,7 @@ function isReworded(before, after) {
 function findUntold(leaving, { agents, file }) {
 	return leaving.flatMap((entry, index) => {
 		const { rule, atHead } = entry;
-		const found = findMoved(entry) ?? findSeveral(entry, leaving.slice(0, index)) ?? findReworded(entry, agents.length);
+		const found = findMoved(entry) ?? findSeveral$1(entry, leaving.slice(0, index)) ?? findReworded(entry, agents.length);
 		if (found === void 0) return [];
 		const at = {
 			file,
@@ -1542,7 +2234,7 @@ function findMoved({ rule, atHead }) {
 		message: `the active rule ${quoteValue(rule.id)} goes from the agent ${quoteValue(rule.agent)} to ${quoteValue(atHead.agent)}: two questions under one name`
 	};
 }
-function findSeveral({ rule }, earlier) {
+function findSeveral$1({ rule }, earlier) {
 	const other = earlier.find((one) => shareBehaviour(one.rule, rule));
 	if (other === void 0) return void 0;
 	return {
@@ -1709,6 +2401,44 @@ function spendBehaviour(basis, { maxPairs, price }) {
 		})
 	};
 }
+/** Solved or not varies within a task by this share of what it does over a suite, whose tasks differ: found on 2,020 real runs. */
+const withinTask = .4;
+/**
+* The share of the mean cost that tokens alone would have to save to take as many trials: what has to be gained in units of how much a trial's full cost
+* varies, solved tasks included (docs/statistics.md). `gain` is in units of the mean cost; what the policy asks for when absent.
+*/
+function equalShare({ minEffect }, { times, minFailures, solved = .5 }, gain) {
+	const value = times / Math.max(.1, solved);
+	return (gain?.(value) ?? minEffect + minFailures * value * (1 - solved)) * priorCv / Math.sqrt(priorCv ** 2 + withinTask * value ** 2 * solved * (1 - solved));
+}
+/** Trials that tell whether ten of a hundred trials more are solved. */
+function trialsForTenPoints(basis, outcome) {
+	const minEffect = equalShare(basis, outcome, (value) => .1 * value);
+	return estimateSpend({
+		...basis,
+		minEffect
+	}).expected.trials;
+}
+/** Expected and worst-case spend of a rule that buys solved tasks. */
+function spendOutcome(basis, outcome) {
+	const most = 2 * basis.tasks * outcome.maxPerCell;
+	const { trials: likely } = estimateSpend({
+		...basis,
+		minEffect: equalShare(basis, outcome)
+	}).expected;
+	const trials = Math.min(most, likely);
+	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
+	return {
+		expected: {
+			trials,
+			tokens: Math.round(trials * meanTokens)
+		},
+		worst: {
+			trials: most,
+			tokens: most * basis.trialLimit
+		}
+	};
+}
 /** Pairs that a question of behaviour likely takes. */
 function expectPairs(maxPairs) {
 	return Math.min(13, maxPairs);
@@ -1782,6 +2512,23 @@ const bills = {
 			expected: expectPairs(maxPairs),
 			worst: maxPairs
 		} })
+	},
+	outcome: {
+		spend: (_measurement, basis) => spendOutcome(spendBasisOf(basis), basis.outcome),
+		brings: (_measurement, basis) => {
+			const { solved } = basis.outcome;
+			const trials = trialsForTenPoints(spendBasisOf(basis), basis.outcome);
+			const { tokens, dollars } = expectTrial(basis);
+			const tenPoints = {
+				trials,
+				tokens: Math.round(trials * tokens),
+				dollars: times(dollars, trials)
+			};
+			return solved === void 0 ? {} : { outcome: {
+				solved,
+				tenPoints
+			} };
+		}
 	}
 };
 function spendBasisOf({ test, known, budget }) {
@@ -1996,8 +2743,9 @@ function lackPayback({ expected: { trials }, payback }, policy) {
 }
 /** The fewest trials per task before a first interim analysis: two with the rule, and one without it where earlier baselines are reused. */
 const fewestPerTask = 3;
-/** Before its first interim analysis a rule with a probe has two pairs of each of its tasks, one of each where they are many. */
+/** Before its first interim analysis a rule that buys solved tasks has two pairs of each; one with a probe has two pairs of each of its tasks, one of each where they are many. */
 function countFirst({ tasks, rules }) {
+	if (rules.some(({ rule }) => rule.buys !== void 0)) return 4 * tasks.length;
 	const targets = rules.flatMap(({ rule: { probe } }) => probe === void 0 ? [] : [(probe.tasks ?? tasks).length]);
 	return targets.length === 0 ? fewestPerTask * tasks.length : 2 * countFirstPairs(Math.min(...targets));
 }
@@ -2056,6 +2804,10 @@ function billMeasurement(measurement, input) {
 		behaviour: {
 			...behaviourDefaults,
 			...policy.behaviour
+		},
+		outcome: {
+			...outcomeTermsOf(policy),
+			...defined({ solved: input.known.get(measurement.agent)?.solved })
 		}
 	};
 	const bills = billClaimed(measurement, basis, billRules(measurement, basis));
@@ -2119,12 +2871,13 @@ function rentUnderTest({ rule, leaving }, rentOf) {
 }
 /** Everything that decides what a trial does; positions in files do not. */
 function describeInputs(input, rules) {
-	const bare = ({ id, agent, body, scope, probe }) => ({
+	const bare = ({ id, agent, body, scope, probe, buys }) => ({
 		id,
 		agent,
 		body,
 		scope,
-		probe
+		probe,
+		buys
 	});
 	const { removals: _asked, callsPerSession: _told, ...policy } = input.config.policy;
 	return stableJson({
@@ -2418,7 +3171,7 @@ function savingUnder({ policy, trials }, metric) {
 function summariseTasks(cells, cap, estimate) {
 	const estimates = new Map(estimate?.tasks.map((task) => [task.task, task]));
 	return cells.map((cell) => {
-		const ownCap = capOf(cell, cap);
+		const ownCap = capOf$1(cell, cap);
 		const own = estimates.get(cell.task);
 		return {
 			task: cell.task,
@@ -2452,6 +3205,7 @@ function findEvidenceFaults(evidence) {
 		...unless(isCount(evidence.previousInformation), `previousInformation is ${evidence.previousInformation}`),
 		...findPolicyFaults(evidence.policy),
 		...evidence.behaviour === void 0 ? [] : findBehaviourFaults(evidence.behaviour),
+		...evidence.outcome === void 0 ? [] : findOutcomeFaults(evidence, evidence.outcome),
 		...evidence.trials.flatMap(findTrialFaults$1),
 		...findPairFaults(evidence)
 	];
@@ -2478,6 +3232,15 @@ function findBehaviourFaults({ gain, alpha, price, maxPairs }) {
 		...unless(alpha > 0 && alpha < .5, `the alpha of behaviour is ${alpha}, not between 0 and 0.5`),
 		...unless(isCount(price), `the price is ${price}`),
 		...unless(Number.isInteger(maxPairs) && maxPairs > 0, `maxPairs is ${maxPairs}`)
+	];
+}
+function findOutcomeFaults(evidence, terms) {
+	const fault = findOutcomeFault(toOutcomeEvidence(evidence, terms));
+	const stored = evidence.trials.filter(({ cached }) => cached);
+	return [
+		...unless(evidence.behaviour === void 0, "it is judged by behaviour and by outcome at once"),
+		...fault === void 0 ? [] : [`by outcome, ${fault}`],
+		...stored.map(({ order }) => `trial ${order} is of an earlier run, and solved tasks are compared side by side`)
 	];
 }
 function findTrialFaults$1({ order, batch, usage }) {
@@ -2588,7 +3351,7 @@ function decideRule(evidence) {
 function decideRuleBy(evidence, rule) {
 	assertEvidence(evidence);
 	const judgement = judgeEvidence(evidence, rule);
-	const { verdict, reason, cells, passRates, estimate, delta, look, behaviour } = judgement;
+	const { verdict, reason, cells, passRates, estimate, delta, look, behaviour, outcome } = judgement;
 	const savings = savingsByMetric(evidence);
 	const seen = raiseFlags({
 		cells,
@@ -2606,15 +3369,24 @@ function decideRuleBy(evidence, rule) {
 		tasks: summariseTasks(cells, evidence.policy.cap, estimate),
 		passRate: passRates,
 		settle: estimateRemaining(evidence, judgement),
-		flags: behaviour === void 0 ? flags : joinFlags(flags, behaviour.flags),
+		flags: joinFlags(flags, judgement),
 		savings,
-		...behaviour === void 0 ? {} : { behaviour: behaviour.figures },
+		...defined({
+			behaviour: behaviour?.figures,
+			outcome: outcome?.figures
+		}),
 		sensitivity: analyseSensitivity(cells, estimate)
 	};
 }
-/** Of a rule that buys behaviour it is its gain that may be concentrated, not its saving. */
-function joinFlags(flags, own) {
-	return [.../* @__PURE__ */ new Set([...flags.filter((flag) => flag !== "CONCENTRATED"), ...own])];
+/** Of a rule that buys something else than tokens it is that gain which may be concentrated, not its saving. */
+const ofTokens = /* @__PURE__ */ new Set(["CONCENTRATED"]);
+/** Where solved tasks are for sale they fail without the rule, too. */
+const ofSolvedToo = /* @__PURE__ */ new Set(["CONCENTRATED", "FLAKY"]);
+function joinFlags(flags, { behaviour, outcome }) {
+	const own = (behaviour ?? outcome)?.flags;
+	if (own === void 0) return flags;
+	const dropped = outcome === void 0 ? ofTokens : ofSolvedToo;
+	return [.../* @__PURE__ */ new Set([...flags.filter((flag) => !dropped.has(flag)), ...own])];
 }
 function summariseEstimate(estimate, alpha) {
 	if (!estimate) return {
@@ -2684,7 +3456,8 @@ function estimateRemaining(evidence, judgement) {
 	};
 }
 function furtherTrials(evidence, judgement) {
-	const { cells, estimate, delta, behaviour } = judgement;
+	const { cells, estimate, delta, behaviour, outcome } = judgement;
+	if (outcome !== void 0) return outcome.further;
 	if (behaviour !== void 0) return Math.max(behaviour.further, untilPriceEnd(judgement));
 	if (!estimate) return untilPriorEnd(evidence, cells);
 	const { alpha, beta } = evidence.policy;
@@ -2810,6 +3583,7 @@ function gainPerToken(cell) {
 */
 function mayStop(evidence, judgement, stake = "entry") {
 	if (!isDecided(judgement)) return false;
+	if (judgement.outcome !== void 0) return judgement.outcome.ends;
 	if (judgement.verdict !== "earns") return stake === "entry" || mayLeave(evidence, judgement);
 	if (judgement.harm.doubted.length > 0) return false;
 	return isExplained(evidence, judgement, "candidate");
@@ -2835,7 +3609,11 @@ const roundingShare = 1e-9;
 */
 function replayAnalyses(evidence) {
 	return replayBatches(evidence, "by-task").map(({ trials, decision }) => {
-		const { information, score, boundaries, saving, interval, behaviour } = decision;
+		const { information, score, boundaries, saving, interval, behaviour, outcome } = decision;
+		const seen = {
+			...behaviour && analysePairs(behaviour),
+			...outcome && analyseSolved(outcome)
+		};
 		return {
 			trials,
 			information,
@@ -2843,7 +3621,7 @@ function replayAnalyses(evidence) {
 			...boundaries,
 			saving,
 			interval,
-			...behaviour && analysePairs(behaviour)
+			...seen
 		};
 	});
 }
@@ -2852,6 +3630,13 @@ function analysePairs({ pairs, evidence: { gain, room } }) {
 		pairs: pairs.for + pairs.against + pairs.alike,
 		gain,
 		room
+	} };
+}
+function analyseSolved({ solved, net, interval }) {
+	return { outcome: {
+		solved,
+		net,
+		interval
 	} };
 }
 /**
@@ -2873,12 +3658,20 @@ function verifyEvidenceBy(evidence, rule) {
 	return [
 		...settled.map(({ batch, decision }) => `batch ${batch} had already settled the verdict: ${decision.verdict}`),
 		...analyses.slice(-1).flatMap(findPending),
+		...evidence.outcome === void 0 ? [] : findExtraFaults(evidence, analyses),
 		...isSame$1(stated, expected) ? [] : [`previousInformation is ${stated}, the earlier looks give ${expected}`]
 	];
 }
 /** A rule is not let in while its failures speak against it or wait for their re-run. */
 function findPending({ batch, decision, settled }) {
 	return decision.verdict === "earns" && !settled ? [`it was let in after batch ${batch} while its failures spoke against it`] : [];
+}
+/** Extra pairs are those of a batch that looks into a loss: to call others so, or these not, would hide how often a task was looked into. */
+function findExtraFaults({ trials }, analyses) {
+	return analyses.flatMap(({ batch }, index) => {
+		const suspects = analyses[index - 1]?.suspects ?? [];
+		return trials.filter((trial) => trial.batch === batch && (suspects.length > 0 ? !suspects.includes(trial.task) || trial.extra !== true : trial.extra === true)).map(({ order, extra }) => extra === true ? `trial ${order} is called an extra one, and the look before it suspected no loss of its task` : `trial ${order} is of a batch that looked into a loss, and is not called an extra one`);
+	});
 }
 function replayBatches(evidence, rule) {
 	const analyses = [];
@@ -2893,12 +3686,14 @@ function replayBatches(evidence, rule) {
 		const decision = decideRuleBy(known, rule);
 		const judgement = judgeEvidence(known, rule);
 		const mayStopNow = mayStop(known, judgement) && mayStop(known, judgement, "removal");
+		const suspects = judgement.outcome?.suspects ?? [];
 		analyses.push({
 			batch,
 			trials: trials.length,
 			previousInformation,
 			decision,
-			settled: mayStopNow
+			settled: mayStopNow,
+			suspects
 		});
 		previousInformation = Math.max(previousInformation, decision.information);
 	}
@@ -3243,6 +4038,7 @@ function block(setup, open, task) {
 		arm: "baseline"
 	}))];
 }
+/** Trials of one audited rule as slots: all audited rules, or all but this one. */
 function toAblations(setup, subject, slots) {
 	return slots.map((slot) => toAblation(setup, subject, slot));
 }
@@ -3322,6 +4118,14 @@ function informing(design, { subject, evidence }) {
 		batch: design.batch
 	}));
 	return [...clear, ...convicted].map((trial) => toEvidence(subject.members, trial));
+}
+/** Trials of a batch that only looks into a loss are told from those that serve the estimate. */
+function markExtra({ judgement }, trials) {
+	const suspects = judgement.outcome?.suspects ?? [];
+	return trials.map((trial) => suspects.includes(trial.task) ? {
+		...trial,
+		extra: true
+	} : trial);
 }
 /** True for a failure in company: several candidates were toggled, and any of those present may be its cause. */
 function isAmbiguous({ setup }, { toggled, outcome }) {
@@ -3633,7 +4437,7 @@ function look(design, state) {
 	if (state.settled) return state;
 	const { evidence, judgement } = state;
 	const previousInformation = Math.max(evidence.previousInformation, judgement.look?.information ?? 0);
-	const news = informing(design, state);
+	const news = markExtra(state, informing(design, state));
 	if (news.length === 0) return state;
 	const trials = [...evidence.trials, ...news];
 	const grown = {
@@ -3859,6 +4663,7 @@ const pilotReplays = 20;
 */
 function selfTestLine(evidence) {
 	const { agent, policy, rent } = evidence;
+	if (evidence.outcome !== void 0) return void 0;
 	const trials = evidence.trials.filter(({ arm }) => arm === "baseline");
 	const tasks = trials.map(({ task }) => task);
 	const seen = seeTasks(trials, tasks, policy);
@@ -5075,7 +5880,7 @@ function storedAnswers({ cached = [] }, { id }, { targets, tasks }) {
 function firstBehaviour(design) {
 	const { setup } = design;
 	const asking = listAsking(design);
-	return slotsOf(design, asking, asking.map(({ subject }) => {
+	return slotsOf$1(design, asking, asking.map(({ subject }) => {
 		const targets = setup.behaviours?.get(subject.id)?.targets ?? setup.tasks;
 		const rounds = roundsOf(setup, targets.length);
 		return new Map(targets.map((task) => [task, rounds]));
@@ -5099,7 +5904,7 @@ function nextBehaviour(design) {
 	if (kind !== "pairs" && others.length === 0) return aloneSlots(state.subject, nextArms(state, tasks));
 	const isolated = kind === "pairs" ? isolateSuspects(design, asking) : [];
 	if (isolated.length > 0) return numberPairs(design, isolated);
-	return slotsOf(design, asking, asking.map((entry) => countPairs(nextArms(entry, tasks))));
+	return slotsOf$1(design, asking, asking.map((entry) => countPairs(nextArms(entry, tasks))));
 }
 /** Subjects that get trials: a question without an answer and without a pair left gets none. */
 function listAsking(design) {
@@ -5145,7 +5950,7 @@ function countPairs(slots) {
 	return new Map([...byTask].map(([task, own]) => [task, Math.ceil(own.length / 2)]));
 }
 /** One batch for all: of each task the most pairs any of them wants. */
-function slotsOf(design, asking, wanted) {
+function slotsOf$1(design, asking, wanted) {
 	const tasks = design.setup.tasks.flatMap((task) => {
 		const pairs = Math.max(0, ...wanted.map((own) => own.get(task) ?? 0));
 		return Array.from({ length: pairs }, () => task);
@@ -5167,17 +5972,69 @@ function allOrNone(subjects, { task, arm }) {
 	};
 }
 
+// src/core/decide/design/outcomes.ts
+/**
+* The measurement of a rule that buys solved tasks before its first trial. Both arms run side by side, so that nothing an earlier run stored is
+* reused; each such rule has a measurement of its own.
+*/
+function startOutcome(setup) {
+	const subjects = setup.subjects.map((subject) => askOutcome(setup, startSubject({
+		...setup,
+		cached: []
+	}, subject)));
+	const design = {
+		setup,
+		batch: 0,
+		trials: [],
+		subjects,
+		cache: "none",
+		next: []
+	};
+	const [state] = subjects;
+	return state === void 0 ? design : {
+		...design,
+		next: slotsOf(setup, state, firstBatch(setup.tasks, roundsOf$1(setup)))
+	};
+}
+function askOutcome({ outcomes }, state) {
+	const outcome = outcomes?.get(state.subject.id);
+	if (outcome === void 0) return state;
+	const evidence = {
+		...state.evidence,
+		outcome
+	};
+	return {
+		...state,
+		evidence,
+		judgement: judgeEvidence(evidence)
+	};
+}
+/** The next batch: what the look asks for; nothing where it ends the measurement. */
+function nextOutcome(design) {
+	const [state] = listUndecided(design);
+	return state === void 0 ? [] : slotsOf(design.setup, state, state.judgement.outcome?.next ?? []);
+}
+function slotsOf(setup, { subject }, slots) {
+	return setup.kind === "drops" ? toAblations(setup, subject, slots) : aloneSlots(subject, slots);
+}
+
 // src/core/decide/design/absorb-batch.ts
 /** The measurement before its first trial, with the first batch to run. */
 function startDesign(setup) {
-	return courses[currencyOf({ behaviour: setup.behaviours })].start(setup);
+	return courses[currencyOfSetup(setup)].start(setup);
 }
 /**
 * Takes in the trials of a batch (fewer than asked when something stopped it), looks, and says what to run next.
 * Subjects whose verdict was settled before stay as they are.
 */
 function absorbBatch(design, ran) {
-	return courses[currencyOf({ behaviour: design.setup.behaviours })].absorb(design, ran);
+	return courses[currencyOfSetup(design.setup)].absorb(design, ran);
+}
+function currencyOfSetup({ behaviours, outcomes }) {
+	return currencyOf({
+		behaviour: behaviours,
+		outcome: outcomes
+	});
 }
 const courses = {
 	tokens: {
@@ -5187,6 +6044,10 @@ const courses = {
 	behaviour: {
 		start: startBehaviours,
 		absorb: (design, ran) => absorbAndChoose(design, ran, (looked) => listUndecided(looked).length === 0 ? [] : nextBehaviour(looked))
+	},
+	outcome: {
+		start: startOutcome,
+		absorb: (design, ran) => absorbAndChoose(design, ran, nextOutcome)
 	}
 };
 /** Rules that buy behaviour: those that stored trials turn away get no trial. */
@@ -5255,6 +6116,7 @@ function describeMeasurement({ id, rules }) {
 			rule.scope.join("\0")
 		],
 		...rule.probe === void 0 ? [] : [JSON.stringify(rule.probe)],
+		...rule.buys === void 0 ? [] : [`buys ${rule.buys}`],
 		...text === void 0 ? [] : [text.digest],
 		...leaving?.kind === "reworded" ? [leaving.to.body, leaving.to.scope.join("\0")] : [],
 		...compared === void 0 ? [] : [compared.digest]
@@ -5648,6 +6510,45 @@ function locateKey(text, file, path) {
 		node = pair.value;
 	}
 	return source === void 0 || offset === void 0 ? { file } : source.locate(offset);
+}
+
+// src/core/ledger/check/check-outcome.ts
+/**
+* What no trial of a rule that buys solved tasks could tell: two that a change brings into one memory, each of which may do the other's work,
+* and tasks that may not be lost and that nobody has.
+*/
+function checkOutcome(facts) {
+	return [...findSeveral(facts), ...findUnknown(facts)];
+}
+function findSeveral({ rules, standing, file }) {
+	const stood = new Set(standing.filter(({ status }) => status === "active").map(({ id }) => id));
+	const entering = rules.filter(({ id, buys, status }) => buys !== void 0 && status !== "evicted" && !stood.has(id));
+	return entering.flatMap((rule, index) => {
+		const other = entering.slice(0, index).find((earlier) => shareMemory(earlier, rule));
+		if (other === void 0) return [];
+		return [{
+			code: "ledger-outcome-several",
+			severity: "error",
+			message: `the rules ${quoteValue(other.id)} and ${quoteValue(rule.id)} both buy solved tasks in one memory, and each may be doing the other's work`,
+			hint: "Propose one of them in this change, and the other once it is decided.",
+			at: {
+				file,
+				line: rule.line,
+				column: rule.column
+			},
+			blame: "head"
+		}];
+	});
+}
+function findUnknown({ critical, tasks, configFile }) {
+	return critical.filter((task) => !tasks.includes(task)).map((task) => ({
+		code: "config-critical-unknown",
+		severity: "error",
+		message: `policy.harm.critical names the golden task ${quoteValue(task)}, which no suite has`,
+		hint: "Correct the name, or remove it from the list.",
+		at: { file: configFile },
+		blame: "head"
+	}));
 }
 
 // src/core/ledger/check/check-probes.ts
@@ -6322,6 +7223,7 @@ function nameWeakest(weakest) {
 // src/gate/suite/check-lock.ts
 const grow = "A frozen task is never edited: undo the change, and put the new version into a new file.";
 const freeze = "Run `rentroll lint --write-lock` to prove and freeze it, and commit the lock.";
+const mine = "Make golden tasks of your history, which freezes them as well: rentroll tasks mine";
 function checkTask(lock, task, place) {
 	const frozen = Object.hasOwn(lock.tasks, task.file) ? lock.tasks[task.file] : void 0;
 	const at = {
@@ -6373,7 +7275,10 @@ function nameFixture(hash, source) {
 */
 function checkLock(lock, { hash, source }, tasks, place) {
 	const at = { file: place.file };
-	if (lock === void 0) return [makeError(place.blame, "lock-missing", `the lock "${place.file}" is missing`, freeze, at)];
+	if (lock === void 0) {
+		const hint = source !== void 0 && tasks.length === 0 ? mine : freeze;
+		return [makeError(place.blame, "lock-missing", `the lock "${place.file}" is missing`, hint, at)];
+	}
 	const problems = [];
 	if (lock.fixture !== hash) {
 		const message = `the fixture changed: the lock has ${nameFixture(lock.fixture, lock.source)}, the ${source === void 0 ? "files give" : "config gives"} ${nameFixture(hash, source)}`;
@@ -7613,6 +8518,36 @@ const allowanceSchema = strictObject({
 	dollars: allowed,
 	per: optional(literal("week"), "week")
 });
+/** An amount of dollars or of tokens: `$0.80`, `400k tokens`. */
+const amountSchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
+	const dollars = /^\$(\d{1,6}(?:\.\d{1,4})?)$/.exec(dataset.value);
+	const tokens = /^(\d{1,9}(?:\.\d{1,3})?)(k|M)? tokens$/.exec(dataset.value);
+	const scale = {
+		k: 1e3,
+		M: 1e6
+	}[tokens?.[2] ?? ""] ?? 1;
+	const value = dollars === null ? Number(tokens?.[1]) * scale : { dollars: Number(dollars[1]) };
+	if (typeof value === "number" ? value > 0 : value.dollars > 0) return value;
+	addIssue({ message: "not an amount" });
+	return NEVER;
+}));
+/** What rules that buy solved tasks are judged by. */
+const outcomeSectionSchema = strictObject({
+	value: exactOptional(union([
+		literal("auto"),
+		positiveSchema,
+		amountSchema
+	])),
+	times: exactOptional(pipe(number(), finite$1(), minValue(1), maxValue(20))),
+	minFailures: exactOptional(pipe(percentSchema, minValue(.05), maxValue(.5))),
+	maxPerCell: exactOptional(pipe(number(), safeInteger(), minValue(4), maxValue(80)))
+});
+/** What failures may cost them. */
+const harmSchema = strictObject({
+	alpha: exactOptional(shareSchema),
+	tasks: exactOptional(union([literal("auto"), pipe(wholeSchema, maxValue(500))])),
+	critical: exactOptional(pipe(array(anyText), maxLength(500)))
+});
 
 // src/core/config/config-fields.ts
 const aPath = (example) => `a path inside the repository, for example ${example}`;
@@ -7671,6 +8606,8 @@ const sectionFields = {
 		onUndecided: defaultField(picklist(["neutral", "fail"]), "neutral or fail", "neutral", "what an undecided verdict does to the check"),
 		qualityMargin: defaultField(wholeSchema, "a whole number of golden tasks, 0 or more", 0, "golden-task regressions tolerated"),
 		behaviour: optionalField(behaviourSchema, "gain (10 to 90%), alpha, price and maxPrice (0 to 99%) and maxPairs (8 to 500), for example { gain: 40%, price: 20% }", "what rules with a probe are judged by: the wanted gain, alpha, the price they may cost, the most a rule may state as its price, and pairs at most (default: `{ gain: 40%, alpha: 0.02, price: 20%, maxPrice: 30%, maxPairs: 60 }`)"),
+		outcome: optionalField(outcomeSectionSchema, "value (auto, tokens or dollars), times (1 to 20), minFailures (5 to 50%) and maxPerCell (4 to 80), for example { value: auto, times: 3 } or { value: $0.80 }", "what rules with `buys: outcome` are judged by: what a solved task is worth, or how many times what one costs; the share of what failing costs that has to be gained; trials of a task and arm at most (default: `{ value: auto, times: 3, minFailures: 20%, maxPerCell: 40 }`)"),
+		harm: optionalField(harmSchema, "alpha, tasks (auto, or a whole number) and critical (golden tasks), for example { tasks: 1, critical: [golden-02] }", "tasks such a rule may break (`auto`: a tenth of them, at least one; 0: none), those it may never break, and the error of saying that one broke (default: `{ alpha: 0.05, tasks: auto, critical: [] }`)"),
 		removals: defaultField(picklist(removalPolicies), "free or measured", "free", "what is asked of a change that removes or rewords an active rule: nothing, or that memory is shown to be no worse for it")
 	},
 	budget: {
@@ -7848,6 +8785,18 @@ function checkRoom(reader, root, { budget, audit }) {
 		"tokens"
 	]), message, hint);
 }
+/** What a solved task is worth in dollars has to be told in units of the metric: those of the model's price. */
+function checkValue(reader, root, { policy, runner, prices }) {
+	const value = policy.outcome?.value;
+	if (typeof value !== "object") return;
+	if (policy.metric === "priced" && (findPrices(runner.model, prices ?? {})?.input ?? 0) > 0) return;
+	const message = `policy.outcome.value is $${value.dollars}, and ${policy.metric === "priced" ? `nobody prices the model "${runner.model}"` : `the metric "${policy.metric}" has no price`}`;
+	reportError(reader, "outcome-value", offsetOfPath(root, [
+		"policy",
+		"outcome",
+		"value"
+	]), message, "Write it in tokens, for example value: 400k tokens, or add the model below \"prices:\".");
+}
 /** Dollars a month can only be counted where the config says how many sessions there are. */
 function checkStart(reader, root, { context, policy }) {
 	if (context.start?.dollars === void 0 || policy.sessionsPerWeek !== "auto") return;
@@ -7950,6 +8899,7 @@ function checkConfigRules(reader, root, config) {
 	checkBudget(reader, root, config);
 	checkRoom(reader, root, config);
 	checkStart(reader, root, config);
+	checkValue(reader, root, config);
 	checkFixture(reader, root, config);
 	checkRunner(reader, root, config);
 	checkReceipts(reader, root, config);
@@ -8140,11 +9090,13 @@ function buildConfig(agents, top, read) {
 	};
 }
 /** What is not written stays away: a plan is named after its policy. */
-function buildPolicy({ behaviour, callsPerSession, ...policy }) {
+function buildPolicy({ behaviour, outcome, harm, callsPerSession, ...policy }) {
 	return {
 		...policy,
 		...defined({
 			behaviour,
+			outcome,
+			harm,
 			callsPerSession
 		})
 	};
@@ -8303,6 +9255,7 @@ const ruleFields = {
 	protected: defaultField(boolean(), "true or false", false),
 	section: optionalField(pipe(line(200), check((text) => !holdsCommentMark(text))), "the headings the rule stands under, for example \"Testing > Fixtures\""),
 	probe: optionalField(custom(() => true), ""),
+	buys: optionalField(picklist(currencies), "tokens, outcome (solved tasks at their price), or behaviour with a probe"),
 	long: optionalField(literal(true), "true, for a body of more than 200 characters that nobody has split yet"),
 	born: optionalField(custom(() => true), ""),
 	evicted: optionalField(custom(() => true), "")
@@ -8455,6 +9408,18 @@ function readProbe(reader, rule, where) {
 		})
 	};
 }
+const needsProbe = {
+	tokens: false,
+	behaviour: true,
+	outcome: false
+};
+/** A probe is what behaviour is bought by: whoever writes one says so, and nothing else. */
+function checkBuys(reader, map, where, buys) {
+	if (buys === void 0 || needsProbe[buys] === map.has("probe")) return;
+	const message = `${where} says that it buys ${quoteValue(buys)} and has ${map.has("probe") ? "a probe" : "no probe"}`;
+	const hint = map.has("probe") ? "Remove \"buys\", or the probe: a rule with a probe buys behaviour." : "Add \"probe:\" with what following it means, or remove \"buys\".";
+	reportError(reader, "buys-probe", offsetOfKey(map, "buys"), message, hint);
+}
 function checkBody(reader, map, where) {
 	const body = toPlainValue(nodeOf(map, "body"));
 	const long = toPlainValue(nodeOf(map, "long")) === true;
@@ -8475,10 +9440,11 @@ function parseRule(reader, node, position) {
 	const born = readBorn(reader, map, where);
 	const evicted = readEvicted(reader, map, where);
 	const probe = readProbe(reader, map, where);
+	if (values !== void 0) checkBuys(reader, map, where, values.buys);
 	if (values === void 0 || reader.problems.length > before) return void 0;
 	const { line = 1, column = 1 } = reader.source.locate(startOf$2(map.items[0]?.key));
 	const { id, agent, body, status, scope, section, long } = values;
-	return {
+	const rule = {
 		id,
 		agent,
 		body,
@@ -8486,11 +9452,16 @@ function parseRule(reader, node, position) {
 		scope,
 		protected: values.protected,
 		line,
-		column,
+		column
+	};
+	const buys = values.buys === "outcome" ? values.buys : void 0;
+	return {
+		...rule,
 		...withoutUndefined({
 			section,
 			long,
 			probe,
+			buys,
 			born,
 			evicted
 		})
@@ -9693,9 +10664,10 @@ function writeVerdictTitle(verdicts, outcome) {
 	return `${starts$1[outcome]}: of ${whole}, ${parts.join(", ")}.`;
 }
 /** Of text that is replaced, and of a rule that leaves, it is said whether base's words may go; of one with a probe, that it buys behaviour. */
-function nameAnswer({ verdict, text, leaving, behaviour }) {
+function nameAnswer({ verdict, text, leaving, behaviour, outcome }) {
 	if (leaving !== void 0) return `rule ${leaving.may}`;
-	if (behaviour !== void 0 && verdict === "earns") return "behaviour";
+	const bought = behaviour === void 0 ? outcome && "outcome" : "behaviour";
+	if (bought !== void 0 && verdict === "earns") return bought;
 	if (behaviour?.price?.state === "above-price" && verdict === "regression") return "above-price";
 	return text?.effect === "replaces" ? text.may : verdict;
 }
@@ -9717,6 +10689,7 @@ const verdictPhrases = {
 };
 const behaviourPhrases = {
 	behaviour: ["earns by behaviour", "earn by behaviour"],
+	outcome: ["earns by outcome", "earn by outcome"],
 	"above-price": ["costs more than its price", "cost more than their price"]
 };
 const removalPhrases = {
@@ -10978,6 +11951,7 @@ function listEntries(rule, renderBody) {
 	if (rule.protected) entries.push(["protected", "true"]);
 	if (rule.section !== void 0) entries.push(["section", renderScalar(rule.section)]);
 	if (rule.probe !== void 0) entries.push(["probe", renderProbe(rule.probe)]);
+	if (rule.buys !== void 0) entries.push(["buys", rule.buys]);
 	if (rule.long) entries.push(["long", "true"]);
 	if (rule.born !== void 0) entries.push(["born", renderFlowMap(rule.born)]);
 	if (rule.evicted !== void 0) entries.push(["evicted", renderFlowMap(rule.evicted)]);
@@ -11167,4 +12141,4 @@ function listsOf({ proofs = {} }, file, expected) {
 	return [names.filter((name) => known.has(name)), names.filter((name) => !known.has(name))].filter((part) => part.length > 0).map((part) => [`n${hashParts(...part).slice(0, 11)}`, part]);
 }
 
-export { tokenBudgetSchema as $, splitRule as $t, checkDrift as A, pickNumbers as An, openStrata as At, findWords as B, decideRuleBy as Bt, loadFixture as C, countStored as Cn, priceWorstCall as Ct, parseLedger as D, findIsolation as Dn, isShared as Dt, parseReceipt as E, findEnforcement as En, generatedMark as Et, describeNeverWithheld as F, sumSpend as Fn, compareNumbers as Ft, describeDisplacement as G, loadRentMeasure as Gt, checkLock as H, findRuleAnswers as Ht, whyNeverWithheld as I, weighAudits as In, replayAnalyses as It, checkScripts as J, splitByModel as Jt, rankResidents as K, planTrials as Kt, surfaceOf as L, weighRemoval as Ln, verifyEvidence as Lt, findGrowth as M, procedureOf as Mn, findRepeatFaults as Mt, growthProblems as N, renderReceipt as Nn, idOfName as Nt, parseConfig as O, harmRuleOf as On, placeMemory as Ot, checkDefinition as P, roundNumbers as Pn, nameReworded as Pt, findAnswers as Q, expectTrialTokens as Qt, findImports as R, speaksForKeeping as Rn, verifyEvidenceBy as Rt, loadSuite as S, judgeEvidence as Sn, priceUsage as St, loadCommitFixture as T, chainReceipt as Tn, findOwnership as Tt, moveFixture as U, isSuspect as Ut, listSentences as V, findEvidenceFaults as Vt, checkContextLimit as W, withoutChange as Wt, locateKey as X, totalBills as Xt, checkProbes as Y, unsplitId as Yt, describeLeak as Z, expectRounds as Zt, describeProbe as _, listUnmet as _n, getBudgetReport as _t, nextStep as a, renderRuleLine as an, findScriptFault as at, judgeProblems as b, findPrices as bn, priceTrial as bt, findSuspects as c, groupRules as cn, readClaudeCalls as ct, suggestProbe as d, makeMeasurement as dn, assertBudgetId as dt, splitTermsOf as en, dealUnits as et, tidySentence as f, checkSignature as fn, chargeUsage as ft, isAhead as g, hashBodies as gn, touchBudget as gt, findNextDue as h, hasMet as hn, recordUsage as ht, weighReturn as i, compileMemory as in, answerProbe as it, priceCarried as j, procedure as jn, listUndecided as jt, formatMinEffect as k, hashBody as kn, selfTestLine as kt, rankLines as l, isBundled as ln, confirmClaim as lt, chooseAudited as m, signedText as mn, createBudget as mt, growLock as n, findUntold as nn, absorbBatch as nt, readState as o, selectCompiledRules as on, toFactCall as ot, readProse as p, signReceipt as pn, checkBudget$1 as pt, lintLedger as q, selectRules as qt, editLedger as r, listLeaving as rn, startDesign as rt, planSearch as s, groupAudited as sn, readCodexCalls as st, renderLock as t, diffLedger as tn, planBatch as tt, findDirective as u, makeBundle as un, isOverspread as ut, judgeAgain as v, monthlySessions as vn, spendByRule as vt, loadLock as w, buildReceipt as wn, priceWorstToken as wt, backVerdict as x, pricesAsOf as xn, priceTrials as xt, judgeChange as y, resolveMinimalEffect as yn, priceKnown as yt, readLines as z, decideRule as zt };
+export { findAnswers as $, expectRounds as $t, checkDrift as A, harmRuleOf as An, selfTestLine as At, findWords as B, speaksForKeeping as Bn, decideRule as Bt, loadFixture as C, pricesAsOf as Cn, priceUsage as Ct, parseLedger as D, chainReceipt as Dn, generatedMark as Dt, parseReceipt as E, buildReceipt as En, findOwnership as Et, describeNeverWithheld as F, renderReceipt as Fn, nameReworded as Ft, describeDisplacement as G, withoutChange as Gt, checkLock as H, findEvidenceFaults as Ht, whyNeverWithheld as I, roundNumbers as In, compareNumbers as It, checkScripts as J, selectRules as Jt, rankResidents as K, loadRentMeasure as Kt, surfaceOf as L, sumSpend as Ln, replayAnalyses as Lt, findGrowth as M, pickNumbers as Mn, listUndecided as Mt, growthProblems as N, procedure as Nn, findRepeatFaults as Nt, parseConfig as O, findEnforcement as On, isShared as Ot, checkDefinition as P, procedureOf as Pn, idOfName as Pt, describeLeak as Q, equalShare as Qt, findImports as R, weighAudits as Rn, verifyEvidence as Rt, loadSuite as S, findPrices as Sn, priceTrials as St, loadCommitFixture as T, countStored as Tn, priceWorstToken as Tt, moveFixture as U, findRuleAnswers as Ut, listSentences as V, decideRuleBy as Vt, checkContextLimit as W, isSuspect as Wt, checkOutcome as X, unsplitId as Xt, checkProbes as Y, splitByModel as Yt, locateKey as Z, totalBills as Zt, describeProbe as _, hasMet as _n, touchBudget as _t, nextStep as a, listLeaving as an, answerProbe as at, judgeProblems as b, monthlySessions as bn, priceKnown as bt, findSuspects as c, selectCompiledRules as cn, readCodexCalls as ct, suggestProbe as d, isBundled as dn, isOverspread as dt, expectTrialTokens as en, tokenBudgetSchema as et, tidySentence as f, makeBundle as fn, assertBudgetId as ft, isAhead as g, signedText as gn, recordUsage as gt, findNextDue as h, signReceipt as hn, createBudget as ht, weighReturn as i, findUntold as in, startDesign as it, priceCarried as j, hashBody as jn, openStrata as jt, formatMinEffect as k, findIsolation as kn, placeMemory as kt, rankLines as l, groupAudited as ln, readClaudeCalls as lt, chooseAudited as m, checkSignature as mn, checkBudget$1 as mt, growLock as n, splitTermsOf as nn, planBatch as nt, readState as o, compileMemory as on, findScriptFault as ot, readProse as p, makeMeasurement as pn, chargeUsage as pt, lintLedger as q, planTrials as qt, editLedger as r, diffLedger as rn, absorbBatch as rt, planSearch as s, renderRuleLine as sn, toFactCall as st, renderLock as t, splitRule as tn, dealUnits as tt, findDirective as u, groupRules as un, confirmClaim as ut, judgeAgain as v, hashBodies as vn, getBudgetReport as vt, loadLock as w, judgeEvidence as wn, priceWorstCall as wt, backVerdict as x, resolveMinimalEffect as xn, priceTrial as xt, judgeChange as y, listUnmet as yn, spendByRule as yt, readLines as z, weighRemoval as zn, verifyEvidenceBy as zt };
