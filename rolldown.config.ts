@@ -3,10 +3,9 @@ import type { InputOptions, OutputOptions } from 'rolldown';
 import { joinFacades } from './scripts/build/join-facades.ts';
 import { type LayerContext, nameLayer } from './scripts/build/layer-chunks.ts';
 import { nameChunk } from './scripts/build/name-chunk.ts';
-import { packTokens } from './scripts/build/pack-tokens.ts';
 import { plainLetters } from './scripts/build/plain-letters.ts';
 import { shortLibraries } from './scripts/build/short-libraries.ts';
-import { slimEntries } from './scripts/build/slim-entries.ts';
+import { packTokens, slimEntries } from './scripts/build/slim-entries.ts';
 
 /** A warning is a bundle that may fail at run time. */
 const onLog: InputOptions['onLog'] = (level, log) => {

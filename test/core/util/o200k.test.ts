@@ -1,6 +1,6 @@
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { describe, expect, it } from 'vitest';
-import { packTokens } from '../../../scripts/build/pack-tokens.ts';
+import { packTokens } from '../../../scripts/build/slim-entries.ts';
 import { countO200k } from '../../../src/core/util/o200k.ts';
 import { o200kTable } from '../../../src/core/util/o200k-table.ts';
 import { findRank, packRanks } from '../../../src/core/util/rank-table.ts';
