@@ -5,7 +5,7 @@ import { type LayerContext, nameLayer } from './scripts/build/layer-chunks.ts';
 import { nameChunk } from './scripts/build/name-chunk.ts';
 import { plainLetters } from './scripts/build/plain-letters.ts';
 import { shortLibraries } from './scripts/build/short-libraries.ts';
-import { slimEntries } from './scripts/build/slim-entries.ts';
+import { packTokens, slimEntries } from './scripts/build/slim-entries.ts';
 
 /** A warning is a bundle that may fail at run time. */
 const onLog: InputOptions['onLog'] = (level, log) => {
@@ -17,7 +17,7 @@ export const input: InputOptions = {
   input: { action: 'src/entry/action.ts', cli: 'src/entry/cli.ts' },
   platform: 'node',
   external: [/^node:/],
-  plugins: [slimEntries],
+  plugins: [slimEntries, packTokens],
   // Entries share files with each other, so an entry may hand on what others ask it for.
   preserveEntrySignatures: 'allow-extension',
   // How long a build took on a busy machine says nothing about the bundle.
@@ -52,7 +52,7 @@ export const modInput: InputOptions = { ...input, input: { mod: 'src/session/mod
 
 /** Libraries that must not slow down who does not use them, by the name of their file. */
 const libraries = [
-  { name: 'tokenizer', test: /node_modules[\\/]gpt-tokenizer/ },
+  { name: 'tokenizer', test: /node_modules[\\/]gpt-tokenizer|src[\\/]core[\\/]util[\\/]o200k-table/ },
   {
     name: 'actions-core',
     test: /node_modules[\\/](?:@actions[\\/](?!workflow-parser|expressions)|undici[\\/]|tunnel[\\/])/,

@@ -62,8 +62,7 @@ async function findDefaultBase(root: string, head: string): Promise<Pick<Refs, '
     const local = await findCommit(root, `refs/heads/${name}`);
     const tips = [remote, local].filter((tip) => tip !== undefined);
     if (tips.length === 0) continue;
-    // Against several tips git answers for their merge: the nearest commit of any of them.
-    const baseSha = askGit(root, ['merge-base', head, ...tips]);
+    const baseSha = findMergeBase(root, head, tips);
     if (baseSha === undefined && (await isShallow(root))) throw shallowClone(`the merge-base with "${name}"`);
     if (baseSha === undefined) continue;
     const isRemote = remote !== undefined && (remote === local || (await reaches(root, remote, baseSha)));
@@ -75,6 +74,11 @@ async function findDefaultBase(root: string, head: string): Promise<Pick<Refs, '
     'no default branch to compare with: neither the one of origin/HEAD nor main or master shares history with HEAD',
     'Name the commit to compare with: rentroll check --base <ref>.',
   );
+}
+
+/** Against several tips git answers for their merge: the nearest commit of any of them. */
+function findMergeBase(root: string, head: string, tips: readonly string[]): string | undefined {
+  return tips.every((tip) => tip === head) ? head : askGit(root, ['merge-base', head, ...tips]);
 }
 
 function shallowClone(what: string): ProblemError {
@@ -123,8 +127,17 @@ async function reaches(root: string, from: string, earlier: string): Promise<boo
 export async function findCommit(root: string, revision: string): Promise<string | undefined> {
   const named = nameRevision(reachClone(root), revision);
   if (named === undefined) return undefined;
-  return askGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${named}^{commit}`]);
+  // A branch and HEAD are often one commit, and what an object is does not change.
+  const key = `${root}\0${named}`;
+  const found =
+    commits.get(key) ?? askGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${named}^{commit}`]);
+  if (found !== undefined && isWhole.test(named)) commits.set(key, found);
+  return found;
 }
+
+/** The commits that full ids were seen to name, by clone. */
+const commits = new Map<string, string>();
+const isWhole = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 
 /** True for a clone that has only part of the history. */
 export async function isShallow(root: string): Promise<boolean> {

@@ -1,5 +1,5 @@
-import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { addUsage, type Usage, zeroUsage } from '../../core/model/money/usage.ts';
+import { loadTokenizer } from '../../core/util/tokenizer.ts';
 import type { Action, Conversation, Turn } from './world/conversation.ts';
 
 /** What is sent after the last cached block of every call: the cue for the model to speak. Never cached. */
@@ -56,13 +56,15 @@ export function firstRequestText(system: string, conversation: Conversation): st
   return `${system}\n\nHuman: ${conversation.prompt}${tail}`;
 }
 
+/** Nothing of this package runs without it. */
+const countO200k = await loadTokenizer();
 const counts = new Map<string, number>();
 
 /** Tokens of a text in the o200k encoding; special-token markers count as the plain text they are. */
 export function countTokens(text: string): number {
   const known = counts.get(text);
   if (known !== undefined) return known;
-  const count = encode(text, { disallowedSpecial: new Set() }).length;
+  const count = countO200k(text);
   if (counts.size > 4000) counts.clear();
   counts.set(text, count);
   return count;

@@ -73,13 +73,17 @@ export async function loadRevision(
   blame: Blame,
   read: InstructionReader = withoutInstructions,
 ): Promise<Revision> {
-  const [configBytes, ledgerBytes] = await Promise.all([tree.read(paths.config), tree.read(paths.ledger)]);
+  // Asked for at once: a tree of git objects answers reads of one tick with one process.
+  const [configBytes, ledgerBytes, receipts, audits] = await Promise.all([
+    tree.read(paths.config),
+    tree.read(paths.ledger),
+    loadReceipts(tree, paths.receipts, blame),
+    loadReceipts(tree, paths.audits, blame),
+  ]);
   if (configBytes === undefined)
     return { tree, ...nothing, problems: [missing('config-missing', paths.config, blame)] };
   const config = parseConfig(configBytes, paths.config, blame);
   const ledger = ledgerBytes === undefined ? undefined : parseLedger(ledgerBytes, paths.ledger, blame);
-  const receipts = await loadReceipts(tree, paths.receipts, blame);
-  const audits = await loadReceipts(tree, paths.audits, blame);
   const problems = [
     ...config.problems,
     ...(ledger?.problems ?? [missing('ledger-missing', paths.ledger, blame)]),
