@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as splitObjects, D as ownPath, E as liesInCheckout, I as findSetting, L as isMine, N as readCloneSettings, R as readPlain, S as splitBatch, T as ownGit, b as nameObject, k as findClone, p as resolveRange, r as isInside, v as readRemoteDefault, x as readThrough, y as callGit } from "./quick-answer.js";
-import { Ar as makeError, En as quoteValue, Er as ProblemError, Gn as stableJson, Wn as readStored, _r as codeOf, bn as sum, br as messageOf, gt as sealedTrialColumns, ht as proveTrial, jr as setupError, mr as totalTokens, mt as ownSecret, pr as sumModels, pt as openSeal, vn as mean, yt as gateSteps } from "./core.js";
+import { Dr as ProblemError, Mr as setupError, Un as readStored, Wn as stableJson, _t as gateSteps, dt as openSeal, ft as ownSecret, gn as mean, hr as totalTokens, jr as makeError, mr as sumModels, mt as sealedTrialColumns, pt as proveTrial, vn as sum, vr as codeOf, wn as quoteValue, xr as messageOf } from "./core.js";
 import { C as literal, F as parse, G as string, H as safeParse, I as picklist, Q as execa, U as strictObject, h as exactOptional, l as require_lib, q as union, u as array, v as getDotPath } from "./libraries.js";
 import { et as tokenBudgetSchema, ft as assertBudgetId } from "./steps.js";
 import { c as readPersonal, i as alteredObject, l as listLogged, o as missingObject, r as nameRevision, s as reachClone, u as listRefs } from "./git-seldom.js";
@@ -210,11 +210,7 @@ async function findDefaultBase(root, head) {
 		const local = await findCommit(root, `refs/heads/${name}`);
 		const tips = [remote, local].filter((tip) => tip !== void 0);
 		if (tips.length === 0) continue;
-		const baseSha = askGit(root, [
-			"merge-base",
-			head,
-			...tips
-		]);
+		const baseSha = findMergeBase(root, head, tips);
 		if (baseSha === void 0 && await isShallow(root)) throw shallowClone(`the merge-base with "${name}"`);
 		if (baseSha === void 0) continue;
 		return {
@@ -224,6 +220,14 @@ async function findDefaultBase(root, head) {
 	}
 	if (await isShallow(root)) throw shallowClone("the default branch");
 	throw setupError("missing-base", "no default branch to compare with: neither the one of origin/HEAD nor main or master shares history with HEAD", "Name the commit to compare with: rentroll check --base <ref>.");
+}
+/** Against several tips git answers for their merge: the nearest commit of any of them. */
+function findMergeBase(root, head, tips) {
+	return tips.every((tip) => tip === head) ? head : askGit(root, [
+		"merge-base",
+		head,
+		...tips
+	]);
 }
 function shallowClone(what) {
 	return setupError("shallow-clone", `${what} is not in this shallow clone`, `Fetch more history: "fetch-depth: 2" (pull requests) or "fetch-depth: 0" in actions/checkout, or ${fetchRest}.`);
@@ -243,14 +247,20 @@ async function reaches(root, from, earlier) {
 async function findCommit(root, revision) {
 	const named = nameRevision(reachClone(root), revision);
 	if (named === void 0) return void 0;
-	return askGit(root, [
+	const key = `${root}\0${named}`;
+	const found = commits.get(key) ?? askGit(root, [
 		"rev-parse",
 		"--verify",
 		"--quiet",
 		"--end-of-options",
 		`${named}^{commit}`
 	]);
+	if (found !== void 0 && isWhole.test(named)) commits.set(key, found);
+	return found;
 }
+/** The commits that full ids were seen to name, by clone. */
+const commits = /* @__PURE__ */ new Map();
+const isWhole = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 /** True for a clone that has only part of the history. */
 async function isShallow(root) {
 	return askGit(root, ["rev-parse", "--is-shallow-repository"]) === "true";

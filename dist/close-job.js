@@ -1,5 +1,5 @@
 import { i as warning, n as notice, r as setFailed } from "./actions-core.js";
-import { Cr as escapePlain, Er as ProblemError, wr as escapePlainLines } from "./core.js";
+import { Dr as ProblemError, Tr as escapePlainLines, wr as escapePlain } from "./core.js";
 import { It as explainMachineFault } from "./adapters.js";
 
 // src/adapters/github/close-job.ts

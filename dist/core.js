@@ -1,5 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { A as nullable, B as regex, C as literal$1, D as minLength, E as maxValue, G as string, I as picklist, L as pipe, M as number$3, O as minValue, T as maxLength, U as strictObject, V as safeInteger, W as strictTuple, X as require_jstat, Y as variant, _ as getDescription, b as integer, c as require_fastest_levenshtein, d as boolean, f as check, g as finite$1, h as exactOptional, m as description, o as parse, q as union, s as forEachChild, u as array, w as ltValue, y as gtValue } from "./libraries.js";
+import { i as O200K_TOKEN_SPLIT_REGEX, n as findRank, r as toByteText, t as o200kTable } from "./tokenizer.js";
 import { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, randomBytes, sign, timingSafeEqual, verify } from "node:crypto";
 import { stripVTControlCharacters } from "node:util";
 
@@ -314,6 +315,23 @@ function explainFixture(folder) {
 	return `${what} Make one: git archive --prefix=${folder}/ HEAD ':!.rentroll' ':!benchmarks' | tar -x`;
 }
 
+// src/core/util/tokenizer.ts
+/** The tokenizer takes quadratic time on a run of one character; slices bound it, at the price of a token or two each. */
+const sliceLength = 2e3;
+/** Tokens of a text of any content and length, in linear time. */
+function countLong(text, count) {
+	let tokens = 0;
+	for (let at = 0; at < text.length; at += sliceLength) tokens += count(text.slice(at, at + sliceLength));
+	return tokens;
+}
+/**
+* Loads the o200k tokenizer, the one unit of rent for every runner. Its table is large, hence the dynamic import: commands that weigh nothing
+* never read it. Special tokens inside a text count as the plain text they are.
+*/
+async function loadTokenizer() {
+	return (await import("./core.js")).In;
+}
+
 // src/core/util/hash.ts
 /** SHA-256 of text or bytes as 64 lower-case hex digits. */
 function sha256Hex(content) {
@@ -379,6 +397,43 @@ function sortKeys$1(value) {
 	const entries = Object.entries(value).filter(([, entry]) => entry !== void 0);
 	entries.sort(([a], [b]) => a < b ? -1 : 1);
 	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys$1(entry)]));
+}
+
+// src/core/util/o200k.ts
+/** Counts of pieces that came up before: texts repeat their words. */
+const known = /* @__PURE__ */ new Map();
+const mostKnown = 5e4;
+/** Tokens of a text in the o200k encoding; markers of special tokens are the plain text they are. Quadratic in a run without a break. */
+function countO200k(text) {
+	let tokens = 0;
+	for (const [piece] of text.matchAll(O200K_TOKEN_SPLIT_REGEX)) tokens += known.get(piece) ?? countPiece(piece);
+	return tokens;
+}
+function countPiece(piece) {
+	const bytes = toByteText(piece);
+	const count = findRank(o200kTable, bytes) === void 0 ? mergePairs([...bytes]) : 1;
+	if (known.size >= mostKnown) known.clear();
+	known.set(piece, count);
+	return count;
+}
+/** Joins neighbours, the pair of the lowest rank first, until no pair is a token; what is left are the tokens. */
+function mergePairs(parts) {
+	const rankAt = (at) => findRank(o200kTable, `${parts[at]}${parts[at + 1]}`) ?? Number.POSITIVE_INFINITY;
+	const ranks = parts.slice(1).map((_, at) => rankAt(at));
+	while (ranks.length > 0) {
+		const at = indexOfLeast(ranks);
+		if (ranks[at] === Number.POSITIVE_INFINITY) break;
+		parts.splice(at, 2, `${parts[at]}${parts[at + 1]}`);
+		ranks.splice(at, 1);
+		if (at < ranks.length) ranks[at] = rankAt(at);
+		if (at > 0) ranks[at - 1] = rankAt(at - 1);
+	}
+	return parts.length;
+}
+function indexOfLeast(values) {
+	let least = 0;
+	for (let at = 1; at < values.length; at += 1) if ((values[at] ?? 0) < (values[least] ?? 0)) least = at;
+	return least;
 }
 
 // src/core/text/comment-marker.ts
@@ -1537,24 +1592,6 @@ function nameComparison(agent) {
 /** Id under which the line of side a is looked for in what reaches an agent. */
 function nameOtherArm(agent) {
 	return `${nameComparison(agent)}:a`;
-}
-
-// src/core/util/tokenizer.ts
-/** The tokenizer takes quadratic time on a run of one character; slices bound it, at the price of a token or two each. */
-const sliceLength = 2e3;
-/** Tokens of a text of any content and length, in linear time. */
-function countLong(text, count) {
-	let tokens = 0;
-	for (let at = 0; at < text.length; at += sliceLength) tokens += count(text.slice(at, at + sliceLength));
-	return tokens;
-}
-/**
-* Loads the o200k tokenizer, the one unit of rent for every runner. Its tables take a noticeable time to load, hence the
-* dynamic import: commands that weigh nothing never pay for it. Special tokens inside a text count as the plain text they are.
-*/
-async function loadTokenizer() {
-	const { n: countTokens } = await import("./tokenizer.js");
-	return (text) => countTokens(text, { disallowedSpecial: /* @__PURE__ */ new Set() });
 }
 
 // src/core/text/slug.ts
@@ -4821,4 +4858,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { worthlessLimit as $, leanReferenceModel as $n, compareText as $t, makeRedactor as A, escapeMarkdown as An, makeError as Ar, trialsForPrice as At, enforcementSchema as B, objectOf as Bn, likelyPairs as Bt, StoppedRunError as C, formatShardId as Cn, escapePlain as Cr, signText as Ct, listRefusalProblems as D, disarmCommands as Dn, describePosition as Dr, priorCv as Dt, parseJson as E, quoteValue as En, ProblemError as Er, lowerBoundary as Et, decodeText as F, markerKeyOf as Fn, studentLowerTail as Ft, text$1 as G, stableJson as Gn, weighCut as Gt, ids as H, parseOrThrow as Hn, limitOfScreen as Ht, indexLines as I, markerLine as In, studentQuantile as It, drawBalancedArms as J, sha256Hex as Jn, gainInterval as Jt, tokenCount as K, hashParts as Kn, weighPairs as Kt, toError as L, repostKeyOf as Ln, tToZ as Lt, secretValues as M, markdownFence as Mn, sortProblems as Mr, upperBoundary as Mt, readCommands as N, encodeHtml as Nn, fisherTail as Nt, isMachineFault as O, escapeTerminal as On, hasErrors as Or, priorTrialsPerCell as Ot, resolvePath as P, escapeHtml as Pn, normalQuantile as Pt, strictAlpha as Q, growthPolicies as Qn, receiptNumbers as Qt, isCi as R, asObject as Rn, countFirstPairs as Rt, normalizeForTrigrams as S, variance as Sn, clipCharacters as Sr, readPublicKey as St, budgetStopReasons as T, findUnsafeCharacter as Tn, shortSha as Tr, mixtureHalfWidth as Tt, modelUsages as U, readJson as Un, logGain as Ut, hex as V, parseObject as Vn, limitOfRoom as Vt, recordSchema as W, readStored as Wn, marginShare as Wt, isDecided as X, distillDefaults as Xn, findNode as Xt, createRandom as Y, behaviourDefaults as Yn, toDay as Yt, estimateWorthlessShare as Z, explainFixture as Zn, jsonValue as Zt, judgeCounts as _, logMean as _n, codeOf as _r, findClosest as _t, plainLine as a, ruleStatuses as an, removalPolicies as ar, findRunnerKind as at, maskCode as b, sum as bn, messageOf as br, isSignedBy as bt, proveMeasuredHere as c, spellWholeProbe as cn, stopSettings as cr, claudeKit as ct, continuationOf as d, isFailure as dn, metrics as dr, writeEach as dt, currencies as en, monitorDefaults as er, isSlug as et, defaultConfigFile as f, isLeak as fn, scaleUsage as fr, wantedSaving as ft, reportSchema as g, coefficientOfVariation as gn, zeroUsage as gr, sealedTrialColumns as gt, receiptSchema as h, passRateLlr as hn, weighUsage as hr, proveTrial as ht, escapeCommandProperty as i, longestScriptBytes as in, referenceVersion as ir, defaultRunner as it, redacted as j, markdownCode as jn, setupError as jr, triangularTest as jt, cleanIncident as k, quoteShell as kn, joinRevisions as kr, rangeOfTest as kt, proveSigned as l, arms as ln, addUsage as lr, codexKit as lt, measuredNow as m, passRateLimit as mn, totalTokens as mr, ownSecret as mt, readGuardEviction as n, currencyOfRule as nn, policyDefaults as nr, loadTokenizer as nt, typeOfStatus as o, shareMemory as on, runnerKinds as or, isSimulated as ot, scheduleOf as p, outcomes as pn, sumModels as pr, openSeal as pt, usage as q, sha256 as qn, weighScreen as qt, escapeCommandData as r, isCompiled as rn, referenceModel as rr, nameOtherArm as rt, proveConfirmed as s, spellProbe as sn, runtimeDefaults as sr, runners as st, guardCategories as t, currencyOf as tn, outcomeTermsOf as tr, countLong as tt, proveStanding as u, enforcedParts as un, metricWeights as ur, commandKit as ut, addCounts as v, mean as vn, defined as vr, hintKnownNames as vt, spentOf as w, parseShardId as wn, escapePlainLines as wr, autoMinimalEffect as wt, splitSentences as x, sumOfSquares as xn, recordOf as xr, nameKey$1 as xt, noCounts as y, median as yn, keysOf as yr, gateSteps as yt, digest$1 as z, isObject as zn, firstRounds as zt };
+export { worthlessLimit as $, growthPolicies as $n, currencyOf as $t, makeRedactor as A, markdownFence as An, joinRevisions as Ar, upperBoundary as At, enforcementSchema as B, parseObject as Bn, limitOfScreen as Bt, StoppedRunError as C, findUnsafeCharacter as Cn, clipCharacters as Cr, mixtureHalfWidth as Ct, listRefusalProblems as D, quoteShell as Dn, ProblemError as Dr, rangeOfTest as Dt, parseJson as E, escapeTerminal as En, shortSha as Er, priorTrialsPerCell as Et, decodeText as F, repostKeyOf as Fn, tToZ as Ft, text$1 as G, hashParts as Gn, weighScreen as Gt, ids as H, readJson as Hn, marginShare as Ht, indexLines as I, countO200k as In, countFirstPairs as It, drawBalancedArms as J, countLong as Jn, findNode as Jt, tokenCount as K, sha256 as Kn, gainInterval as Kt, toError as L, asObject as Ln, firstRounds as Lt, secretValues as M, escapeHtml as Mn, setupError as Mr, normalQuantile as Mt, readCommands as N, markerKeyOf as Nn, sortProblems as Nr, studentLowerTail as Nt, isMachineFault as O, escapeMarkdown as On, describePosition as Or, trialsForPrice as Ot, resolvePath as P, markerLine as Pn, studentQuantile as Pt, strictAlpha as Q, explainFixture as Qn, currencies as Qt, isCi as R, isObject as Rn, likelyPairs as Rt, normalizeForTrigrams as S, parseShardId as Sn, recordOf as Sr, autoMinimalEffect as St, budgetStopReasons as T, disarmCommands as Tn, escapePlainLines as Tr, priorCv as Tt, modelUsages as U, readStored as Un, weighCut as Ut, hex as V, parseOrThrow as Vn, logGain as Vt, recordSchema as W, stableJson as Wn, weighPairs as Wt, isDecided as X, behaviourDefaults as Xn, receiptNumbers as Xt, createRandom as Y, loadTokenizer as Yn, jsonValue as Yt, estimateWorthlessShare as Z, distillDefaults as Zn, compareText as Zt, judgeCounts as _, median as _n, zeroUsage as _r, gateSteps as _t, plainLine as a, spellProbe as an, referenceVersion as ar, runners as at, maskCode as b, variance as bn, keysOf as br, readPublicKey as bt, proveMeasuredHere as c, enforcedParts as cn, runtimeDefaults as cr, commandKit as ct, continuationOf as d, outcomes as dn, metricWeights as dr, openSeal as dt, currencyOfRule as en, leanReferenceModel as er, isSlug as et, defaultConfigFile as f, passRateLimit as fn, metrics as fr, ownSecret as ft, reportSchema as g, mean as gn, weighUsage as gr, hintKnownNames as gt, receiptSchema as h, logMean as hn, totalTokens as hr, findClosest as ht, escapeCommandProperty as i, shareMemory as in, referenceModel as ir, isSimulated as it, redacted as j, encodeHtml as jn, makeError as jr, fisherTail as jt, cleanIncident as k, markdownCode as kn, hasErrors as kr, triangularTest as kt, proveSigned as l, isFailure as ln, stopSettings as lr, writeEach as lt, measuredNow as m, coefficientOfVariation as mn, sumModels as mr, sealedTrialColumns as mt, readGuardEviction as n, longestScriptBytes as nn, outcomeTermsOf as nr, defaultRunner as nt, typeOfStatus as o, spellWholeProbe as on, removalPolicies as or, claudeKit as ot, scheduleOf as p, passRateLlr as pn, scaleUsage as pr, proveTrial as pt, usage as q, sha256Hex as qn, toDay as qt, escapeCommandData as r, ruleStatuses as rn, policyDefaults as rr, findRunnerKind as rt, proveConfirmed as s, arms as sn, runnerKinds as sr, codexKit as st, guardCategories as t, isCompiled as tn, monitorDefaults as tr, nameOtherArm as tt, proveStanding as u, isLeak as un, addUsage as ur, wantedSaving as ut, addCounts as v, sum as vn, codeOf as vr, isSignedBy as vt, spentOf as w, quoteValue as wn, escapePlain as wr, lowerBoundary as wt, splitSentences as x, formatShardId as xn, messageOf as xr, signText as xt, noCounts as y, sumOfSquares as yn, defined as yr, nameKey$1 as yt, digest$1 as z, objectOf as zn, limitOfRoom as zt };

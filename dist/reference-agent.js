@@ -1,6 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { $n as leanReferenceModel, Bn as objectOf, Jn as sha256Hex, Kn as hashParts, gr as zeroUsage, ir as referenceVersion, lr as addUsage, mr as totalTokens, rr as referenceModel, vr as defined, xr as recordOf, yr as keysOf } from "./core.js";
-import { r as encode } from "./tokenizer.js";
+import { Gn as hashParts, Sr as recordOf, Yn as loadTokenizer, _r as zeroUsage, ar as referenceVersion, br as keysOf, er as leanReferenceModel, hr as totalTokens, ir as referenceModel, qn as sha256Hex, ur as addUsage, yr as defined, zn as objectOf } from "./core.js";
 import { $ as require_picomatch, Q as execa, tt as parsePatch } from "./libraries.js";
 import { O as realPath } from "./quick-answer.js";
 import { dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
@@ -52,12 +51,14 @@ function countOutput(action) {
 function firstRequestText(system, conversation) {
 	return `${system}\n\nHuman: ${conversation.prompt}${tail}`;
 }
+/** Nothing of this package runs without it. */
+const countO200k = await loadTokenizer();
 const counts = /* @__PURE__ */ new Map();
 /** Tokens of a text in the o200k encoding; special-token markers count as the plain text they are. */
 function countTokens(text) {
 	const known = counts.get(text);
 	if (known !== void 0) return known;
-	const count = encode(text, { disallowedSpecial: /* @__PURE__ */ new Set() }).length;
+	const count = countO200k(text);
 	if (counts.size > 4e3) counts.clear();
 	counts.set(text, count);
 	return count;

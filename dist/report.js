@@ -1,4 +1,4 @@
-import { An as escapeMarkdown, Cr as escapePlain, Dn as disarmCommands, Dr as describePosition, Gn as stableJson, In as markerLine, Mn as markdownFence, Nn as encodeHtml, On as escapeTerminal, Pn as escapeHtml, Sr as clipCharacters, Tr as shortSha, X as isDecided, i as escapeCommandProperty, jn as markdownCode, kt as rangeOfTest, r as escapeCommandData, tn as currencyOf, un as enforcedParts, vr as defined, wr as escapePlainLines, yr as keysOf } from "./core.js";
+import { $t as currencyOf, An as markdownFence, Cr as clipCharacters, Dt as rangeOfTest, En as escapeTerminal, Er as shortSha, Mn as escapeHtml, On as escapeMarkdown, Or as describePosition, Pn as markerLine, Tn as disarmCommands, Tr as escapePlainLines, Wn as stableJson, X as isDecided, br as keysOf, cn as enforcedParts, i as escapeCommandProperty, jn as encodeHtml, kn as markdownCode, r as escapeCommandData, wr as escapePlain, yr as defined } from "./core.js";
 import { Z as stringWidth } from "./libraries.js";
 import { Cn as pricesAsOf, Sn as findPrices, bn as monthlySessions } from "./steps.js";
 import { createHash } from "node:crypto";

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, d as findWatched, f as watchedFiles, i as isRepositoryPath, r as isInside } from "./quick-answer.js";
-import { $ as worthlessLimit, $t as compareText, Ar as makeError, Bn as objectOf, En as quoteValue, Er as ProblemError, F as decodeText, Gn as stableJson, Hn as parseOrThrow, Kn as hashParts, Q as strictAlpha, Yn as behaviourDefaults, Yt as toDay, Z as estimateWorthlessShare, _ as judgeCounts, bn as sum, c as proveMeasuredHere, et as isSlug, fn as isLeak, in as longestScriptBytes, jr as setupError, kn as quoteShell, kr as joinRevisions, l as proveSigned, ln as arms, mr as totalTokens, n as readGuardEviction, nn as currencyOfRule, nt as loadTokenizer, or as runnerKinds, ot as isSimulated, qn as sha256, rn as isCompiled, s as proveConfirmed, st as runners$1, tn as currencyOf, tr as outcomeTermsOf, tt as countLong, u as proveStanding, ur as metricWeights, v as addCounts, vr as defined, x as splitSentences, y as noCounts, yr as keysOf, zn as isObject } from "./core.js";
+import { $ as worthlessLimit, $t as currencyOf, Ar as joinRevisions, Dn as quoteShell, Dr as ProblemError, F as decodeText, Gn as hashParts, Jn as countLong, Kn as sha256, Mr as setupError, Q as strictAlpha, Rn as isObject, Vn as parseOrThrow, Wn as stableJson, Xn as behaviourDefaults, Yn as loadTokenizer, Z as estimateWorthlessShare, Zt as compareText, _ as judgeCounts, at as runners$1, br as keysOf, c as proveMeasuredHere, dr as metricWeights, en as currencyOfRule, et as isSlug, hr as totalTokens, it as isSimulated, jr as makeError, l as proveSigned, n as readGuardEviction, nn as longestScriptBytes, nr as outcomeTermsOf, qt as toDay, s as proveConfirmed, sn as arms, sr as runnerKinds, tn as isCompiled, u as proveStanding, un as isLeak, v as addCounts, vn as sum, wn as quoteValue, x as splitSentences, y as noCounts, yr as defined, zn as objectOf } from "./core.js";
 import { At as noteBase, h as openWorktree, jt as resolveRefs, kt as findRoot, m as listDirty, p as openCommit } from "./adapters.js";
 import { $ as require_picomatch, C as literal, E as maxValue, G as string, H as safeParse, L as pipe, M as number, O as minValue, T as maxLength, U as strictObject, V as safeInteger, v as getDotPath, z as record } from "./libraries.js";
 import { D as formatCount, O as formatDollars, m as describeLiveRule } from "./report.js";
@@ -106,10 +106,17 @@ function outcomePolicy(config, tasks) {
 		tasks: [...tasks].sort()
 	};
 }
-/** Priced tokens count as so many of input: dollars are those that they cost. A config that writes dollars has a price, and this metric. */
-function toMetric({ dollars }, { runner, prices = {} }) {
-	const perMillion = findPrices(runner.model, prices)?.input ?? 0;
+/** Priced tokens count as so many of input: dollars are those that they cost. Where nobody can tell, what lint refuses, a task's own cost stands. */
+function toMetric({ dollars }, config) {
+	if (whyUnpriced(config) !== void 0) return "auto";
+	const perMillion = findPrices(config.runner.model, config.prices ?? {})?.input ?? 1;
 	return Number((dollars / perMillion * 1e6).toPrecision(12));
+}
+/** Why dollars that a solved task is worth are no tokens of the metric; undefined where they are, or none are written. */
+function whyUnpriced({ policy, runner, prices = {} }) {
+	if (typeof policy.outcome?.value !== "object") return void 0;
+	if (policy.metric !== "priced") return `tokens of the metric "${policy.metric}" have no price`;
+	return (findPrices(runner.model, prices)?.input ?? 0) > 0 ? void 0 : `nobody prices the model "${runner.model}"`;
 }
 /**
 * How much a token of each class counts. `priced` follows the prices of the model the config asks for, as shares of its input price (a cache
@@ -2933,7 +2940,8 @@ function probeProblems({ base, head, paths }, entries) {
 function outcomeProblems({ base, head, paths }) {
 	const { critical = [] } = head.config?.policy.harm ?? {};
 	const rules = head.ledger?.rules ?? [];
-	if (critical.length === 0 && rules.every(({ buys }) => buys === void 0)) return [];
+	const unpriced = head.config && whyUnpriced(head.config);
+	if (critical.length === 0 && unpriced === void 0 && rules.every(({ buys }) => buys === void 0)) return [];
 	const suites = [base, head].flatMap((revision) => [...revision?.suites.values() ?? []]);
 	return checkOutcome({
 		rules,
@@ -2941,7 +2949,8 @@ function outcomeProblems({ base, head, paths }) {
 		file: paths.ledger,
 		configFile: paths.config,
 		standing: base?.ledger?.rules ?? [],
-		tasks: suites.flatMap(({ tasks }) => tasks.map(({ id }) => id))
+		tasks: suites.flatMap(({ tasks }) => tasks.map(({ id }) => id)),
+		...defined({ unpriced })
 	});
 }
 /** A script of the change says whether its rule was followed: no policy of base judges what it asks, so somebody has to read it. */
@@ -3137,7 +3146,12 @@ function noConfig(file) {
 const withoutInstructions = async () => /* @__PURE__ */ new Map();
 /** Reads everything one side commits. Nothing is thrown for bad content: all problems are collected. */
 async function loadRevision(tree, paths, blame, read = withoutInstructions) {
-	const [configBytes, ledgerBytes] = await Promise.all([tree.read(paths.config), tree.read(paths.ledger)]);
+	const [configBytes, ledgerBytes, receipts, audits] = await Promise.all([
+		tree.read(paths.config),
+		tree.read(paths.ledger),
+		loadReceipts(tree, paths.receipts, blame),
+		loadReceipts(tree, paths.audits, blame)
+	]);
 	if (configBytes === void 0) return {
 		tree,
 		...nothing,
@@ -3145,8 +3159,6 @@ async function loadRevision(tree, paths, blame, read = withoutInstructions) {
 	};
 	const config = parseConfig(configBytes, paths.config, blame);
 	const ledger = ledgerBytes === void 0 ? void 0 : parseLedger(ledgerBytes, paths.ledger, blame);
-	const receipts = await loadReceipts(tree, paths.receipts, blame);
-	const audits = await loadReceipts(tree, paths.audits, blame);
 	const problems = [
 		...config.problems,
 		...ledger?.problems ?? [missing("ledger-missing", paths.ledger, blame)],

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $t as compareText, Ar as makeError, At as trialsForPrice, Bn as objectOf, Bt as likelyPairs, Ct as signText, D as listRefusalProblems, Dt as priorCv, E as parseJson, En as quoteValue, Er as ProblemError, Et as lowerBoundary, F as decodeText, Ft as studentLowerTail, Gn as stableJson, Gt as weighCut, Ht as limitOfScreen, I as indexLines, It as studentQuantile, J as drawBalancedArms, Jn as sha256Hex, Jt as gainInterval, Kn as hashParts, Kt as weighPairs, Lt as tToZ, Mr as sortProblems, Mt as upperBoundary, N as readCommands, Nt as fisherTail, Or as hasErrors, Ot as priorTrialsPerCell, Pt as normalQuantile, Qn as growthPolicies, Qt as receiptNumbers, Rt as countFirstPairs, S as normalizeForTrigrams, Sn as variance, Sr as clipCharacters, St as readPublicKey, T as budgetStopReasons, Tn as findUnsafeCharacter, Tt as mixtureHalfWidth, Un as readJson, Ut as logGain, Vt as limitOfRoom, Wt as marginShare, X as isDecided, Xn as distillDefaults, Xt as findNode, Y as createRandom, Yn as behaviourDefaults, Zn as explainFixture, Zt as jsonValue, _n as logMean, _t as findClosest, an as ruleStatuses, ar as removalPolicies, at as findRunnerKind, b as maskCode, bn as sum, bt as isSignedBy, cn as spellWholeProbe, cr as stopSettings, dn as isFailure, dr as metrics, dt as writeEach, en as currencies, er as monitorDefaults, et as isSlug, fr as scaleUsage, ft as wantedSaving, gn as coefficientOfVariation, gr as zeroUsage, h as receiptSchema, hn as passRateLlr, hr as weighUsage, in as longestScriptBytes, it as defaultRunner, jt as triangularTest, kn as quoteShell, ln as arms, lr as addUsage, mn as passRateLimit, mr as totalTokens, nn as currencyOfRule, nr as policyDefaults, nt as loadTokenizer, on as shareMemory, or as runnerKinds, pn as outcomes, qn as sha256, qt as weighScreen, rn as isCompiled, rr as referenceModel, sn as spellProbe, sr as runtimeDefaults, st as runners, tn as currencyOf, tr as outcomeTermsOf, tt as countLong, un as enforcedParts, ur as metricWeights, vn as mean, vr as defined, vt as hintKnownNames, wt as autoMinimalEffect, x as splitSentences, xn as sumOfSquares, xr as recordOf, xt as nameKey, yn as median, yr as keysOf, zn as isObject, zt as firstRounds } from "./core.js";
+import { $n as growthPolicies, $t as currencyOf, At as upperBoundary, Bt as limitOfScreen, Cn as findUnsafeCharacter, Cr as clipCharacters, Ct as mixtureHalfWidth, D as listRefusalProblems, Dn as quoteShell, Dr as ProblemError, E as parseJson, Et as priorTrialsPerCell, F as decodeText, Ft as tToZ, Gn as hashParts, Gt as weighScreen, Hn as readJson, Ht as marginShare, I as indexLines, It as countFirstPairs, J as drawBalancedArms, Jn as countLong, Jt as findNode, Kn as sha256, Kt as gainInterval, Lt as firstRounds, Mt as normalQuantile, N as readCommands, Nr as sortProblems, Nt as studentLowerTail, Ot as trialsForPrice, Pt as studentQuantile, Qn as explainFixture, Qt as currencies, Rn as isObject, Rt as likelyPairs, S as normalizeForTrigrams, Sr as recordOf, St as autoMinimalEffect, T as budgetStopReasons, Tt as priorCv, Ut as weighCut, Vt as logGain, Wn as stableJson, Wt as weighPairs, X as isDecided, Xn as behaviourDefaults, Xt as receiptNumbers, Y as createRandom, Yn as loadTokenizer, Yt as jsonValue, Zn as distillDefaults, Zt as compareText, _n as median, _r as zeroUsage, an as spellProbe, at as runners, b as maskCode, bn as variance, br as keysOf, bt as readPublicKey, cn as enforcedParts, cr as runtimeDefaults, dn as outcomes, dr as metricWeights, en as currencyOfRule, et as isSlug, fn as passRateLimit, fr as metrics, gn as mean, gr as weighUsage, gt as hintKnownNames, h as receiptSchema, hn as logMean, hr as totalTokens, ht as findClosest, in as shareMemory, ir as referenceModel, jr as makeError, jt as fisherTail, kr as hasErrors, kt as triangularTest, ln as isFailure, lr as stopSettings, lt as writeEach, mn as coefficientOfVariation, nn as longestScriptBytes, nr as outcomeTermsOf, nt as defaultRunner, on as spellWholeProbe, or as removalPolicies, pn as passRateLlr, pr as scaleUsage, qn as sha256Hex, rn as ruleStatuses, rr as policyDefaults, rt as findRunnerKind, sn as arms, sr as runnerKinds, tn as isCompiled, tr as monitorDefaults, ur as addUsage, ut as wantedSaving, vn as sum, vt as isSignedBy, wn as quoteValue, wt as lowerBoundary, x as splitSentences, xt as signText, yn as sumOfSquares, yr as defined, yt as nameKey, zn as objectOf, zt as limitOfRoom } from "./core.js";
 import { $ as require_picomatch, B as regex, C as literal, D as minLength, E as maxValue, G as string, H as safeParse, I as picklist, J as unknown, K as transform, L as pipe, M as number, O as minValue, P as optional, R as rawTransform, S as isoTimestamp, T as maxLength, U as strictObject, V as safeInteger, Y as variant, d as boolean, et as applyPatch, f as check, g as finite$1, h as exactOptional, k as nonEmpty, m as description, p as custom, q as union, tt as parsePatch, u as array, w as ltValue, y as gtValue, z as record } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as toPlainValue, S as startOf$2, _ as splitLines, a as detectLineEnd, b as offsetOfKey, c as lineStartOf, d as readFields, f as reportError, g as parseBlocks, h as listTextLines, i as contentEndOf, l as defaultField, m as readTools, n as applySplices, o as insertLines, p as requiredField, r as columnOf, s as lineEndAfter, t as appendItems, u as optionalField, v as parseDefinition, w as parseYaml, x as readKey, y as isEmptyNode } from "./core-yaml.js";
@@ -6515,10 +6515,14 @@ function locateKey(text, file, path) {
 // src/core/ledger/check/check-outcome.ts
 /**
 * What no trial of a rule that buys solved tasks could tell: two that a change brings into one memory, each of which may do the other's work,
-* and tasks that may not be lost and that nobody has.
+* tasks that may not be lost and that nobody has, and dollars that no token costs.
 */
 function checkOutcome(facts) {
-	return [...findSeveral(facts), ...findUnknown(facts)];
+	return [
+		...findSeveral(facts),
+		...findUnknown(facts),
+		...findUnpriced(facts)
+	];
 }
 function findSeveral({ rules, standing, file }) {
 	const stood = new Set(standing.filter(({ status }) => status === "active").map(({ id }) => id));
@@ -6549,6 +6553,17 @@ function findUnknown({ critical, tasks, configFile }) {
 		at: { file: configFile },
 		blame: "head"
 	}));
+}
+function findUnpriced({ unpriced, configFile }) {
+	if (unpriced === void 0) return [];
+	return [{
+		code: "config-outcome-value",
+		severity: "error",
+		message: `policy.outcome.value is in dollars, and ${unpriced}`,
+		hint: "Write it in tokens, for example value: 400k tokens, or add the model below \"prices:\".",
+		at: { file: configFile },
+		blame: "head"
+	}];
 }
 
 // src/core/ledger/check/check-probes.ts
@@ -8785,18 +8800,6 @@ function checkRoom(reader, root, { budget, audit }) {
 		"tokens"
 	]), message, hint);
 }
-/** What a solved task is worth in dollars has to be told in units of the metric: those of the model's price. */
-function checkValue(reader, root, { policy, runner, prices }) {
-	const value = policy.outcome?.value;
-	if (typeof value !== "object") return;
-	if (policy.metric === "priced" && (findPrices(runner.model, prices ?? {})?.input ?? 0) > 0) return;
-	const message = `policy.outcome.value is $${value.dollars}, and ${policy.metric === "priced" ? `nobody prices the model "${runner.model}"` : `the metric "${policy.metric}" has no price`}`;
-	reportError(reader, "outcome-value", offsetOfPath(root, [
-		"policy",
-		"outcome",
-		"value"
-	]), message, "Write it in tokens, for example value: 400k tokens, or add the model below \"prices:\".");
-}
 /** Dollars a month can only be counted where the config says how many sessions there are. */
 function checkStart(reader, root, { context, policy }) {
 	if (context.start?.dollars === void 0 || policy.sessionsPerWeek !== "auto") return;
@@ -8899,7 +8902,6 @@ function checkConfigRules(reader, root, config) {
 	checkBudget(reader, root, config);
 	checkRoom(reader, root, config);
 	checkStart(reader, root, config);
-	checkValue(reader, root, config);
 	checkFixture(reader, root, config);
 	checkRunner(reader, root, config);
 	checkReceipts(reader, root, config);

@@ -80,7 +80,7 @@ export const kinds: readonly Kind[] = [
     name: 'A flag',
     file: `${model}/schema/decision-schema.ts`,
     after: 'export const flagKinds = [',
-    ...{ word: 'PLANTED', planted: "'PLANTED', ", comparisons: 4 },
+    ...{ word: 'PLANTED', planted: "'PLANTED', ", comparisons: 3 },
   },
   {
     name: 'A currency',

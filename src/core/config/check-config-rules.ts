@@ -1,5 +1,4 @@
 import { isMap, type YAMLMap } from 'yaml';
-import { findPrices } from '../budget/price-table.ts';
 import { type Config, explainFixture, referenceModel, runnerKinds } from '../model/rule/config.ts';
 import { writeEach } from '../model/runner/runner-kits.ts';
 import { runners } from '../model/runner/runners.ts';
@@ -60,17 +59,6 @@ function checkRoom(reader: FieldReader, root: YAMLMap, { budget, audit }: Config
   const message = `audit.allowance.tokens "${tokens}" has no room for two trials of budget.trial "${trial}"`;
   const hint = `Raise the allowance to ${2 * trial} at least, or lower budget.trial.`;
   reportError(reader, 'budget-room', offsetOfPath(root, ['audit', 'allowance', 'tokens']), message, hint);
-}
-
-/** What a solved task is worth in dollars has to be told in units of the metric: those of the model's price. */
-function checkValue(reader: FieldReader, root: YAMLMap, { policy, runner, prices }: Config): void {
-  const value = policy.outcome?.value;
-  if (typeof value !== 'object') return;
-  const isPriced = policy.metric === 'priced' && (findPrices(runner.model, prices ?? {})?.input ?? 0) > 0;
-  if (isPriced) return;
-  const message = `policy.outcome.value is $${value.dollars}, and ${policy.metric === 'priced' ? `nobody prices the model "${runner.model}"` : `the metric "${policy.metric}" has no price`}`;
-  const hint = 'Write it in tokens, for example value: 400k tokens, or add the model below "prices:".';
-  reportError(reader, 'outcome-value', offsetOfPath(root, ['policy', 'outcome', 'value']), message, hint);
 }
 
 /** Dollars a month can only be counted where the config says how many sessions there are. */
@@ -219,7 +207,6 @@ export function checkConfigRules(reader: FieldReader, root: YAMLMap, config: Con
   checkBudget(reader, root, config);
   checkRoom(reader, root, config);
   checkStart(reader, root, config);
-  checkValue(reader, root, config);
   checkFixture(reader, root, config);
   checkRunner(reader, root, config);
   checkReceipts(reader, root, config);

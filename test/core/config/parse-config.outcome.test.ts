@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../../src/core/config/parse-config.ts';
 import { outcomeTermsOf } from '../../../src/core/model/rule/config.ts';
-import { outcomePolicy } from '../../../src/gate/repository/receipts/evidence-basis.ts';
+import { outcomePolicy, whyUnpriced } from '../../../src/gate/repository/receipts/evidence-basis.ts';
 
 const read = (policy: string, more = '') =>
   parseConfig(
@@ -53,10 +53,14 @@ describe('what a solved task is worth', () => {
     expect(read(`{ harm: { ${term} } }`).value).toBeUndefined(),
   );
 
-  it('is told in tokens where nobody prices the model or the metric', () => {
-    const unknown = read('{ outcome: { value: $1 }, metric: total }');
-    expect(unknown.problems).toMatchObject([{ code: 'config-outcome-value', at: { line: 5 } }]);
-    expect(unknown.problems[0]?.hint).toContain('400k tokens');
+  it('is no number of tokens where nobody prices the model or the metric', () => {
+    const why = (policy: string, more = '') => {
+      const { value } = read(policy, more);
+      return value && [whyUnpriced(value), outcomePolicy(value, ['g-1']).value];
+    };
+    expect(why('{ outcome: { value: $1 } }')).toEqual([undefined, 333_333.333333]);
+    expect(why('{ outcome: { value: $1 }, metric: total }')).toEqual([expect.stringContaining('total'), 'auto']);
+    expect(why('{ outcome: { value: 5 }, metric: total }')).toEqual([undefined, 5]);
   });
 
   it('names tasks of one suite where a team has several', () => {

@@ -10,6 +10,8 @@ export interface OutcomeCheck {
   /** Golden tasks that may not be lost, as the config names them, and those that there are. */
   readonly critical: readonly string[];
   readonly tasks: readonly string[];
+  /** Why dollars that the policy says a solved task is worth are no tokens; absent where they are, or none are written. */
+  readonly unpriced?: string;
   /** Paths of the ledger and of the config. */
   readonly file: string;
   readonly configFile: string;
@@ -17,10 +19,10 @@ export interface OutcomeCheck {
 
 /**
  * What no trial of a rule that buys solved tasks could tell: two that a change brings into one memory, each of which may do the other's work,
- * and tasks that may not be lost and that nobody has.
+ * tasks that may not be lost and that nobody has, and dollars that no token costs.
  */
 export function checkOutcome(facts: OutcomeCheck): readonly Problem[] {
-  return [...findSeveral(facts), ...findUnknown(facts)];
+  return [...findSeveral(facts), ...findUnknown(facts), ...findUnpriced(facts)];
 }
 
 function findSeveral({ rules, standing, file }: OutcomeCheck): readonly Problem[] {
@@ -53,4 +55,18 @@ function findUnknown({ critical, tasks, configFile }: OutcomeCheck): readonly Pr
       at: { file: configFile },
       blame: 'head',
     }));
+}
+
+function findUnpriced({ unpriced, configFile }: OutcomeCheck): readonly Problem[] {
+  if (unpriced === undefined) return [];
+  return [
+    {
+      code: 'config-outcome-value',
+      severity: 'error',
+      message: `policy.outcome.value is in dollars, and ${unpriced}`,
+      hint: 'Write it in tokens, for example value: 400k tokens, or add the model below "prices:".',
+      at: { file: configFile },
+      blame: 'head',
+    },
+  ];
 }

@@ -1,5 +1,4 @@
 import type { Metric, PriceTable } from '../money/usage.ts';
-import type { EvidenceOutcome } from '../verdict/evidence.ts';
 
 /** Where one agent's definition, golden tasks and compiled memory live (paths relative to the repository root). */
 export interface AgentConfig {
@@ -86,11 +85,17 @@ export interface OutcomeConfig {
 }
 
 /** What failures may cost a rule that buys solved tasks. */
-export type HarmConfig = EvidenceOutcome['harm'];
+export interface HarmConfig {
+  readonly alpha: number;
+  /** Tasks that may break; `auto` is a tenth of them, at least one. */
+  readonly tasks: 'auto' | number;
+  /** Golden tasks that may never break. */
+  readonly critical: readonly string[];
+}
 
 /** What holds of both where nothing is written. */
-export const outcomeConfigDefaults: OutcomeConfig = { value: 'auto', times: 3, minFailures: 0.2, maxPerCell: 40 };
-export const harmDefaults: HarmConfig = { alpha: 0.05, tasks: 'auto', critical: [] };
+const outcomeConfigDefaults: OutcomeConfig = { value: 'auto', times: 3, minFailures: 0.2, maxPerCell: 40 };
+const harmDefaults: HarmConfig = { alpha: 0.05, tasks: 'auto', critical: [] };
 
 /** What a policy says of rules that buy solved tasks. */
 export function outcomeTermsOf({

@@ -14,6 +14,7 @@ import { isSimulated } from '../../../core/model/runner/runners.ts';
 import type { TreeEntry } from '../../../core/model/tree.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { isInside } from '../../../core/util/repository-path.ts';
+import { defined } from '../../../core/util/values.ts';
 import { checkContextLimit } from '../../context/rank-residents.ts';
 import { checkLock } from '../../suite/check-lock.ts';
 import { checkAnswers } from '../check-answers.ts';
@@ -25,6 +26,7 @@ import { noticeWatched } from '../noticing/notice-watched.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Revision } from '../reading/load-revision.ts';
 import { checkRecords } from '../receipts/check-records.ts';
+import { whyUnpriced } from '../receipts/evidence-basis.ts';
 import { noticeWeakReceipts, noticeWorthless } from '../receipts/ledger-alpha.ts';
 import type { VerifiedReceipt } from '../receipts/verify-receipt.ts';
 import { checkDefinitions } from './check-definitions.ts';
@@ -198,12 +200,14 @@ function probeProblems(
 function outcomeProblems({ base, head, paths }: Pick<GateInputs, 'base' | 'head' | 'paths'>): readonly Problem[] {
   const { critical = [] } = head.config?.policy.harm ?? {};
   const rules = head.ledger?.rules ?? [];
-  if (critical.length === 0 && rules.every(({ buys }) => buys === undefined)) return [];
+  const unpriced = head.config && whyUnpriced(head.config);
+  if (critical.length === 0 && unpriced === undefined && rules.every(({ buys }) => buys === undefined)) return [];
   const suites = [base, head].flatMap((revision) => [...(revision?.suites.values() ?? [])]);
   return checkOutcome({
     ...{ rules, critical, file: paths.ledger, configFile: paths.config },
     standing: base?.ledger?.rules ?? [],
     tasks: suites.flatMap(({ tasks }) => tasks.map(({ id }) => id)),
+    ...defined({ unpriced }),
   });
 }
 

@@ -33,10 +33,18 @@ export function outcomePolicy(config: Config, tasks: readonly string[]): Evidenc
   return { value: worth, times, minFailures, maxPerCell, harm: { ...harm, critical }, tasks: [...tasks].sort() };
 }
 
-/** Priced tokens count as so many of input: dollars are those that they cost. A config that writes dollars has a price, and this metric. */
-function toMetric({ dollars }: { readonly dollars: number }, { runner, prices = {} }: Config): number {
-  const perMillion = findPrices(runner.model, prices)?.input ?? 0;
+/** Priced tokens count as so many of input: dollars are those that they cost. Where nobody can tell, what lint refuses, a task's own cost stands. */
+function toMetric({ dollars }: { readonly dollars: number }, config: Config): 'auto' | number {
+  if (whyUnpriced(config) !== undefined) return 'auto';
+  const perMillion = findPrices(config.runner.model, config.prices ?? {})?.input ?? 1;
   return Number(((dollars / perMillion) * 1_000_000).toPrecision(12));
+}
+
+/** Why dollars that a solved task is worth are no tokens of the metric; undefined where they are, or none are written. */
+export function whyUnpriced({ policy, runner, prices = {} }: Config): string | undefined {
+  if (typeof policy.outcome?.value !== 'object') return undefined;
+  if (policy.metric !== 'priced') return `tokens of the metric "${policy.metric}" have no price`;
+  return (findPrices(runner.model, prices)?.input ?? 0) > 0 ? undefined : `nobody prices the model "${runner.model}"`;
 }
 
 /**

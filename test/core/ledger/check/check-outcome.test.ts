@@ -37,11 +37,15 @@ describe('a rule that says what it buys', () => {
 });
 
 describe('checkOutcome', () => {
-  const check = (rules: readonly string[], more: { critical?: readonly string[]; standing?: readonly string[] } = {}) =>
+  const check = (
+    rules: readonly string[],
+    more: { critical?: readonly string[]; standing?: readonly string[]; unpriced?: string } = {},
+  ) =>
     checkOutcome({
       rules: read(...rules).value?.rules ?? [],
       standing: read(...(more.standing ?? [])).value?.rules ?? [],
       critical: more.critical ?? [],
+      ...(more.unpriced === undefined ? {} : { unpriced: more.unpriced }),
       tasks: ['g-1', 'g-2'],
       file: 'ledger.yml',
       configFile: 'config.yml',
@@ -59,5 +63,9 @@ describe('checkOutcome', () => {
   it('knows the tasks that may not be lost', () => {
     expect(check([bought], { critical: ['g-2'] })).toEqual([]);
     expect(check([bought], { critical: ['g-9'] })).toEqual(['config-critical-unknown config.yml']);
+  });
+
+  it('takes no dollars that are no tokens', () => {
+    expect(check([bought], { unpriced: 'nobody prices the model "x"' })).toEqual(['config-outcome-value config.yml']);
   });
 });

@@ -197,10 +197,7 @@ export function judgedChart(
 }
 
 /** The saving of a rule with its range, bar and minimal effect below it; nothing without an estimate. */
-export function rangeChart(
-  rule: JudgedRule & Pick<Decision, 'verdict'>,
-  policy: Pick<BarPolicy, 'ratio'>,
-): readonly Block[] {
+function rangeChart(rule: JudgedRule & Pick<Decision, 'verdict'>, policy: Pick<BarPolicy, 'ratio'>): readonly Block[] {
   if (!hasEstimate(rule)) return [];
   const bar = barOf(rule, policy);
   const markers = [
