@@ -13,6 +13,8 @@ export interface TemptingRule {
   readonly when?: 'told' | 'untold';
   /** Scenario the agent plays before it turns to its task. */
   readonly scenario: string;
+  /** True: the agent takes the scenario for the whole of its work, and leaves its task undone. */
+  readonly ends?: true;
   /** What stands for `{name}` in the scenario's tool calls. */
   readonly fill?: Readonly<Record<string, string>>;
 }
@@ -33,6 +35,8 @@ export function obey(rules: readonly TemptingRule[], ask: Ask, next: (ask: Ask) 
   const steps = stepsOf(rule, ask);
   const taken = ask.messages.filter((message) => usesOf(message).length > 0).length;
   const uses = steps[taken];
+  if (uses === undefined && rule.ends)
+    return giveIds(apart(ask, rule), { text: 'That is all I could find.', uses: [] });
   if (uses === undefined) return obey(others, { ...ask, messages: withoutSteps(ask, steps.length) }, next);
   return giveIds(apart(ask, rule), { text: `As I was told, step ${taken + 1}.`, uses });
 }
