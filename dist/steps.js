@@ -3205,7 +3205,7 @@ function findEvidenceFaults(evidence) {
 		...unless(isCount(evidence.previousInformation), `previousInformation is ${evidence.previousInformation}`),
 		...findPolicyFaults(evidence.policy),
 		...evidence.behaviour === void 0 ? [] : findBehaviourFaults(evidence.behaviour),
-		...evidence.outcome === void 0 ? [] : findOutcomeFaults(evidence, evidence.outcome),
+		...evidence.outcome === void 0 ? findExtra(evidence) : findOutcomeFaults(evidence, evidence.outcome),
 		...evidence.trials.flatMap(findTrialFaults$1),
 		...findPairFaults(evidence)
 	];
@@ -3233,6 +3233,10 @@ function findBehaviourFaults({ gain, alpha, price, maxPairs }) {
 		...unless(isCount(price), `the price is ${price}`),
 		...unless(Number.isInteger(maxPairs) && maxPairs > 0, `maxPairs is ${maxPairs}`)
 	];
+}
+/** Pairs that look into a loss are of rules that buy solved tasks. */
+function findExtra({ trials }) {
+	return trials.filter((trial) => trial.extra === true).map(({ order }) => `trial ${order} is called an extra one, and no solved tasks are asked about`);
 }
 function findOutcomeFaults(evidence, terms) {
 	const fault = findOutcomeFault(toOutcomeEvidence(evidence, terms));

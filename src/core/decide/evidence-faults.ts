@@ -20,7 +20,7 @@ export function findEvidenceFaults(evidence: Evidence): readonly string[] {
     ...unless(isCount(evidence.previousInformation), `previousInformation is ${evidence.previousInformation}`),
     ...findPolicyFaults(evidence.policy),
     ...(evidence.behaviour === undefined ? [] : findBehaviourFaults(evidence.behaviour)),
-    ...(evidence.outcome === undefined ? [] : findOutcomeFaults(evidence, evidence.outcome)),
+    ...(evidence.outcome === undefined ? findExtra(evidence) : findOutcomeFaults(evidence, evidence.outcome)),
     ...evidence.trials.flatMap(findTrialFaults),
     ...findPairFaults(evidence),
   ];
@@ -51,6 +51,12 @@ function findBehaviourFaults({ gain, alpha, price, maxPairs }: EvidenceBehaviour
     ...unless(isCount(price), `the price is ${price}`),
     ...unless(Number.isInteger(maxPairs) && maxPairs > 0, `maxPairs is ${maxPairs}`),
   ];
+}
+
+/** Pairs that look into a loss are of rules that buy solved tasks. */
+function findExtra({ trials }: Evidence): readonly string[] {
+  const extra = trials.filter((trial) => trial.extra === true);
+  return extra.map(({ order }) => `trial ${order} is called an extra one, and no solved tasks are asked about`);
 }
 
 function findOutcomeFaults(evidence: Evidence, terms: EvidenceOutcome): readonly string[] {

@@ -4,11 +4,12 @@ import type { Rule } from '../../../../src/core/model/rule/rule.ts';
 import type { TrialRecord } from '../../../../src/core/model/trial/trial.ts';
 import type { Evidence, EvidenceOutcome } from '../../../../src/core/model/verdict/evidence.ts';
 import type { Receipt } from '../../../../src/core/model/verdict/receipt.ts';
-import { buildReceipt } from '../../../../src/core/receipt/build-receipt.ts';
+import { buildReceipt, chainReceipt, renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
 import { parseReceipt } from '../../../../src/core/receipt/parse-receipt.ts';
 import { sha256 } from '../../../../src/core/util/hash.ts';
 import { type VerifyInput, verifyReceipt } from '../../../../src/gate/repository/receipts/verify-receipt.ts';
 import { effect, measure, policy, tasks, terms } from '../../../core/decide/outcome/measure-outcome.ts';
+import { listAlterations } from '../../../helpers/alterations/alter-json.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';
 
 const rule: Rule = {
@@ -95,5 +96,23 @@ describe('a receipt of a rule that buys solved tasks', () => {
   it('says whether a rule is missed only of one that stands', () => {
     const { evidence: asked } = measure(effect([0.3, 0.95], [1, 1.15]), 'drops');
     expect(whyOf(makeReceipt(asked))).toMatch(/does not stand at base/);
+  });
+
+  it('is refused however what it states of solved tasks, or its terms and trials, is altered', () => {
+    const { evidence: sure } = measure(effect([0, 1], [1, 1.1]));
+    const plain = JSON.parse(renderReceipt(makeReceipt(sure)));
+    const altered = listAlterations(plain).filter(
+      ({ path: [first, second, place] }) =>
+        first === 'outcome' ||
+        (first === 'evidence' && (second === 'outcome' || (second === 'trials' && Number(place) < 2))),
+    );
+    const believed = altered.filter(({ value }) => {
+      const { value: read } = parseReceipt(JSON.stringify(value), 'r.json', 'head');
+      if (read === undefined) return false;
+      return verify({ ...read, chain: chainReceipt(read) }).state === 'valid';
+    });
+    expect(altered.length).toBeGreaterThan(500);
+    expect(believed.map(({ path, how }) => `${path.join('.')} ${how}`)).toEqual([]);
+    expect(verify(makeReceipt(sure)).state).toBe('valid');
   });
 });
