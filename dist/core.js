@@ -674,261 +674,6 @@ function coefficientOfVariation(values) {
 	return centre === 0 ? 0 : Math.sqrt(variance(values)) / centre;
 }
 
-// src/core/stats/pass-rate-test.ts
-const errorRate = .02;
-/**
-* Log-likelihood ratio of "the candidate fails much more often" against "it fails as the baseline does" (docs/statistics.md):
-* p0 = max(.02, (f0 + .5)/(n0 + 1)), p1 = max(.5, min(.9, p0 + .35)). Never above 0 where the baseline fails so often
-* that p1 is no larger than p0: a pass of the candidate would speak for the very failures it disproves.
-*/
-function passRateLlr(counts) {
-	const p0 = Math.max(.02, (counts.baselineFailures + .5) / (counts.baselineAttempts + 1));
-	const p1 = Math.max(.5, Math.min(.9, p0 + .35));
-	const passes = counts.candidateAttempts - counts.candidateFailures;
-	const llr = counts.candidateFailures * Math.log(p1 / p0) + passes * Math.log((1 - p1) / (1 - p0));
-	return p1 > p0 ? llr : Math.min(0, llr);
-}
-/** Ratio from which a task proves a regression when `tasks` tasks are tested: ln(K/.02). */
-function passRateLimit(tasks) {
-	return Math.log(tasks / errorRate);
-}
-
-// src/core/model/trial/trial.ts
-const arms = ["baseline", "candidate"];
-/** Outcomes that count against a rule in the pass-rate test (the environment's faults do not). */
-const failures = [
-	"failed-check",
-	"timed-out",
-	"turn-cap",
-	"token-cap",
-	"agent-error"
-];
-/** How a trial ended. Only `completed` enters savings; all are charged. */
-const outcomes = [
-	"completed",
-	...failures,
-	"environment-error",
-	"cancelled"
-];
-/** True for outcomes that count against a rule. */
-function isFailure(outcome) {
-	return failures.includes(outcome);
-}
-/** True for a leak: the canary reached an agent, the rule reached the baseline, or it did not reach the candidate. */
-function isLeak({ baseline, candidate }) {
-	return baseline?.canaryLeaked === true || candidate?.canaryLeaked === true || baseline?.ruleDelivered === true || candidate?.ruleDelivered === false;
-}
-/** The parts, in the order reports name them. */
-const enforcedParts = [
-	"files",
-	"network",
-	"processes"
-];
-
-// src/core/model/rule/rule.ts
-/**
-* - `candidate`: proposed; in no memory until it earned.
-* - `inherited`: stood in what agents load before rentroll came, and still does; nobody has measured it yet.
-* - `active`: earned its place. `evicted`: left memory, and why.
-*/
-const ruleStatuses = [
-	"candidate",
-	"inherited",
-	"active",
-	"evicted"
-];
-/** True for a rule that compiled memory holds: one that earned, or one that nobody has measured yet. */
-function isCompiled({ status }) {
-	return status === "active" || status === "inherited";
-}
-/** The agent name whose rules are compiled into every agent's memory. */
-const everyAgent = "all";
-/** True for two rules that some agent carries both of. */
-function shareMemory(a, b) {
-	return a.agent === b.agent || a.agent === "all" || b.agent === "all";
-}
-/** What of a probe decides its answers, as text: two probes of the same text ask the same. */
-function spellProbe({ when, ask, order }) {
-	return JSON.stringify([
-		when ?? null,
-		ask,
-		order ?? null
-	].map(sortKeys));
-}
-/** All of a probe as text, for hashes. */
-function spellWholeProbe(probe) {
-	return JSON.stringify([
-		spellProbe(probe),
-		probe.tasks ?? null,
-		probe.price ?? null
-	]);
-}
-function sortKeys(value) {
-	if (value === null || typeof value !== "object") return value;
-	const entries = Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1);
-	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys(entry)]));
-}
-/** What a rule may say it buys. */
-const currencies = [
-	"tokens",
-	"behaviour",
-	"outcome"
-];
-/** What evidence, a verdict or an interim analysis is about. */
-function currencyOf({ behaviour, outcome }) {
-	if (outcome !== void 0) return "outcome";
-	return behaviour === void 0 ? "tokens" : "behaviour";
-}
-/** What a rule buys: one with a probe, behaviour; one that says so, solved tasks. */
-function currencyOfRule({ probe, buys }) {
-	return currencyOf({
-		behaviour: probe,
-		outcome: buys
-	});
-}
-/** Largest script that is a probe, in bytes: somebody has to review it. */
-const longestScriptBytes = 65536;
-
-// src/core/text/compare-text.ts
-/** Order by UTF-16 units: the same on every machine and in every locale. For `Array.sort`. */
-function compareText(a, b) {
-	if (a === b) return 0;
-	return a < b ? -1 : 1;
-}
-
-// src/core/model/verdict/receipt.ts
-/** The numbers of a receipt that `verify` recomputes from its evidence. */
-const receiptNumbers = [...[
-	"verdict",
-	"reason",
-	"saving",
-	"rawSaving",
-	"interval",
-	"standardError"
-], ...[
-	"minimalEffect",
-	"baselineMean",
-	"tasks",
-	"savings",
-	"behaviour",
-	"outcome"
-]];
-
-// src/core/text/json/json-node.ts
-/** The plain value of a node; objects have no prototype, so that a key such as `__proto__` is only a key. */
-function jsonValue(node) {
-	if (node.kind === "scalar") return node.value;
-	if (node.kind === "list") return node.items.map(jsonValue);
-	const object = Object.create(null);
-	for (const { key, value } of node.entries) object[key] = jsonValue(value);
-	return object;
-}
-/** The entry of an object with this key; undefined for other nodes and absent keys. */
-function findEntry(node, key) {
-	return node.kind === "object" ? node.entries.find((entry) => entry.key === key) : void 0;
-}
-/** The node at a path, or the innermost one on the way to it. */
-function findNode(root, path) {
-	let node = root;
-	for (const step of path) {
-		const next = node.kind === "list" ? node.items[Number(step)] : findEntry(node, step)?.value;
-		if (next === void 0) return node;
-		node = next;
-	}
-	return node;
-}
-/** A path for people: `trials[3].usage.input`; an empty path is empty. */
-function describePath(path) {
-	return path.reduce((text, step) => {
-		if (typeof step === "number") return `${text}[${step}]`;
-		return text === "" ? step : `${text}.${step}`;
-	}, "");
-}
-/** Thrown where reading cannot go on; parse-json.ts catches it. */
-var JsonStop = class extends Error {
-	finding;
-	constructor(finding) {
-		super(finding.message);
-		this.finding = finding;
-	}
-};
-const number$2 = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
-const word$1 = /true|false|null/y;
-const text$2 = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"/y;
-/** A text that means itself: most are short names. */
-const plain = /^"[\w-]{0,64}"$/;
-function match({ text, at }, pattern) {
-	pattern.lastIndex = at;
-	return pattern.exec(text)?.[0] ?? "";
-}
-/** Passes spaces, tabs and line breaks. */
-function skipSpace(cursor) {
-	const { text } = cursor;
-	while (" \n\r	".includes(text.charAt(cursor.at) || "-")) cursor.at += 1;
-}
-/** Passes one character that has to come next, and the space around it. */
-function take(cursor, character) {
-	skipSpace(cursor);
-	if (cursor.text[cursor.at] !== character) refuse(cursor, `"${character}"`);
-	cursor.at += 1;
-	skipSpace(cursor);
-}
-/** A text, number, true, false or null. A number beyond what a double holds is a finding, not a value. */
-function readScalar(cursor) {
-	const start = cursor.at;
-	if (cursor.text[start] === "\"") return readString(cursor);
-	const source = match(cursor, number$2) || match(cursor, word$1);
-	const behind = cursor.text[start + source.length] ?? "";
-	if (source === "" || /[\w.+-]/.test(behind)) refuse(cursor, "a value");
-	const value = JSON.parse(source);
-	if (typeof value === "number" && !Number.isFinite(value)) cursor.findings.push(hugeFinding(source, start));
-	cursor.at += source.length;
-	return value;
-}
-/** A text in double quotes. */
-function readString(cursor) {
-	const source = match(cursor, text$2);
-	if (source === "") refuse(cursor, "a text with a closing quote");
-	const value = decodeString(cursor, source);
-	cursor.at += source.length;
-	return value;
-}
-function decodeString(cursor, source) {
-	if (plain.test(source)) return source.slice(1, -1);
-	try {
-		return JSON.parse(source);
-	} catch {
-		return refuse(cursor, "a text without line breaks, control characters and unknown escapes");
-	}
-}
-function hugeFinding(source, offset) {
-	return {
-		code: "json-number",
-		offset,
-		message: `the number ${quoteValue(source)} is larger than any number can be`,
-		hint: "Write a smaller number."
-	};
-}
-/** Stops: says what had to stand here and what does, as far as it helps (a whole word, or one character). */
-function refuse(cursor, expected) {
-	const rest = cursor.text.slice(cursor.at, cursor.at + 40);
-	const found = rest === "" ? "the end of the file" : quoteValue(/^(?:[\w.+-]+|.)/su.exec(rest)?.[0] ?? rest);
-	const hint = /^[+-]?(?:infinity|nan|undefined)/i.test(rest) ? "JSON has no such value: write a number." : "Correct the JSON: double quotes, no comments, no comma after the last value.";
-	const message = `the file is not valid JSON here: expected ${expected}, found ${found}`;
-	throw new JsonStop({
-		code: "json-syntax",
-		offset: cursor.at,
-		message,
-		hint
-	});
-}
-
-// src/core/text/to-day.ts
-/** The UTC day of a moment, YYYY-MM-DD. */
-function toDay(at) {
-	return at.toISOString().slice(0, 10);
-}
-
 // src/core/stats/gain/gain-interval.ts
 /** Bets the interval is mixed from, as shares of the largest that is possible. */
 const shares = [
@@ -1169,6 +914,57 @@ function rangeOfTest({ reason, saving, interval, minimalEffect, bar }) {
 	return [low, high];
 }
 
+// src/core/stats/pass-rate-test.ts
+const errorRate = .02;
+/**
+* Log-likelihood ratio of "the candidate fails much more often" against "it fails as the baseline does" (docs/statistics.md):
+* p0 = max(.02, (f0 + .5)/(n0 + 1)), p1 = max(.5, min(.9, p0 + .35)). Never above 0 where the baseline fails so often
+* that p1 is no larger than p0: a pass of the candidate would speak for the very failures it disproves.
+*/
+function passRateLlr(counts) {
+	const p0 = Math.max(.02, (counts.baselineFailures + .5) / (counts.baselineAttempts + 1));
+	const p1 = Math.max(.5, Math.min(.9, p0 + .35));
+	const passes = counts.candidateAttempts - counts.candidateFailures;
+	const llr = counts.candidateFailures * Math.log(p1 / p0) + passes * Math.log((1 - p1) / (1 - p0));
+	return p1 > p0 ? llr : Math.min(0, llr);
+}
+/** Ratio from which a task proves a regression when `tasks` tasks are tested: ln(K/.02). */
+function passRateLimit(tasks) {
+	return Math.log(tasks / errorRate);
+}
+
+// src/core/model/trial/trial.ts
+const arms = ["baseline", "candidate"];
+/** Outcomes that count against a rule in the pass-rate test (the environment's faults do not). */
+const failures = [
+	"failed-check",
+	"timed-out",
+	"turn-cap",
+	"token-cap",
+	"agent-error"
+];
+/** How a trial ended. Only `completed` enters savings; all are charged. */
+const outcomes = [
+	"completed",
+	...failures,
+	"environment-error",
+	"cancelled"
+];
+/** True for outcomes that count against a rule. */
+function isFailure(outcome) {
+	return failures.includes(outcome);
+}
+/** True for a leak: the canary reached an agent, the rule reached the baseline, or it did not reach the candidate. */
+function isLeak({ baseline, candidate }) {
+	return baseline?.canaryLeaked === true || candidate?.canaryLeaked === true || baseline?.ruleDelivered === true || candidate?.ruleDelivered === false;
+}
+/** The parts, in the order reports name them. */
+const enforcedParts = [
+	"files",
+	"network",
+	"processes"
+];
+
 // src/core/stats/gain/mixture-interval.ts
 /**
 * Half width of the interval that stays valid at whatever look the test stops (normal mixture boundary, docs/statistics.md):
@@ -1180,6 +976,210 @@ function mixtureHalfWidth({ standardError, df, rho }, a) {
 	const mixture = Math.sqrt((1 + ratio) * (2 * Math.log(1 / a) + Math.log(1 + 1 / ratio)));
 	const smallSample = studentQuantile(1 - a / 2, df) / normalQuantile(1 - a / 2);
 	return standardError * mixture * smallSample;
+}
+
+// src/core/model/rule/rule.ts
+/**
+* - `candidate`: proposed; in no memory until it earned.
+* - `inherited`: stood in what agents load before rentroll came, and still does; nobody has measured it yet.
+* - `active`: earned its place. `evicted`: left memory, and why.
+*/
+const ruleStatuses = [
+	"candidate",
+	"inherited",
+	"active",
+	"evicted"
+];
+/** True for a rule that compiled memory holds: one that earned, or one that nobody has measured yet. */
+function isCompiled({ status }) {
+	return status === "active" || status === "inherited";
+}
+/** The agent name whose rules are compiled into every agent's memory. */
+const everyAgent = "all";
+/** True for two rules that some agent carries both of. */
+function shareMemory(a, b) {
+	return a.agent === b.agent || a.agent === "all" || b.agent === "all";
+}
+/** What of a probe decides its answers, as text: two probes of the same text ask the same. */
+function spellProbe({ when, ask, order }) {
+	return JSON.stringify([
+		when ?? null,
+		ask,
+		order ?? null
+	].map(sortKeys));
+}
+/** All of a probe as text, for hashes. */
+function spellWholeProbe(probe) {
+	return JSON.stringify([
+		spellProbe(probe),
+		probe.tasks ?? null,
+		probe.price ?? null
+	]);
+}
+function sortKeys(value) {
+	if (value === null || typeof value !== "object") return value;
+	const entries = Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1);
+	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys(entry)]));
+}
+/** What a rule may say it buys. */
+const currencies = [
+	"tokens",
+	"behaviour",
+	"outcome"
+];
+/** What evidence, a verdict or an interim analysis is about. */
+function currencyOf({ behaviour, outcome }) {
+	if (outcome !== void 0) return "outcome";
+	return behaviour === void 0 ? "tokens" : "behaviour";
+}
+/** What a rule buys: one with a probe, behaviour; one that says so, solved tasks. */
+function currencyOfRule({ probe, buys }) {
+	return currencyOf({
+		behaviour: probe,
+		outcome: buys
+	});
+}
+/** Largest script that is a probe, in bytes: somebody has to review it. */
+const longestScriptBytes = 65536;
+
+// src/core/text/compare-text.ts
+/** Order by UTF-16 units: the same on every machine and in every locale. For `Array.sort`. */
+function compareText(a, b) {
+	if (a === b) return 0;
+	return a < b ? -1 : 1;
+}
+
+// src/core/model/verdict/receipt.ts
+/** The numbers of a receipt that `verify` recomputes from its evidence. */
+const receiptNumbers = [...[
+	"verdict",
+	"reason",
+	"saving",
+	"rawSaving",
+	"interval",
+	"standardError"
+], ...[
+	"minimalEffect",
+	"baselineMean",
+	"tasks",
+	"savings",
+	"behaviour",
+	"outcome"
+]];
+
+// src/core/text/json/json-node.ts
+/** The plain value of a node; objects have no prototype, so that a key such as `__proto__` is only a key. */
+function jsonValue(node) {
+	if (node.kind === "scalar") return node.value;
+	if (node.kind === "list") return node.items.map(jsonValue);
+	const object = Object.create(null);
+	for (const { key, value } of node.entries) object[key] = jsonValue(value);
+	return object;
+}
+/** The entry of an object with this key; undefined for other nodes and absent keys. */
+function findEntry(node, key) {
+	return node.kind === "object" ? node.entries.find((entry) => entry.key === key) : void 0;
+}
+/** The node at a path, or the innermost one on the way to it. */
+function findNode(root, path) {
+	let node = root;
+	for (const step of path) {
+		const next = node.kind === "list" ? node.items[Number(step)] : findEntry(node, step)?.value;
+		if (next === void 0) return node;
+		node = next;
+	}
+	return node;
+}
+/** A path for people: `trials[3].usage.input`; an empty path is empty. */
+function describePath(path) {
+	return path.reduce((text, step) => {
+		if (typeof step === "number") return `${text}[${step}]`;
+		return text === "" ? step : `${text}.${step}`;
+	}, "");
+}
+/** Thrown where reading cannot go on; parse-json.ts catches it. */
+var JsonStop = class extends Error {
+	finding;
+	constructor(finding) {
+		super(finding.message);
+		this.finding = finding;
+	}
+};
+const number$2 = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
+const word$1 = /true|false|null/y;
+const text$2 = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"/y;
+/** A text that means itself: most are short names. */
+const plain = /^"[\w-]{0,64}"$/;
+function match({ text, at }, pattern) {
+	pattern.lastIndex = at;
+	return pattern.exec(text)?.[0] ?? "";
+}
+/** Passes spaces, tabs and line breaks. */
+function skipSpace(cursor) {
+	const { text } = cursor;
+	while (" \n\r	".includes(text.charAt(cursor.at) || "-")) cursor.at += 1;
+}
+/** Passes one character that has to come next, and the space around it. */
+function take(cursor, character) {
+	skipSpace(cursor);
+	if (cursor.text[cursor.at] !== character) refuse(cursor, `"${character}"`);
+	cursor.at += 1;
+	skipSpace(cursor);
+}
+/** A text, number, true, false or null. A number beyond what a double holds is a finding, not a value. */
+function readScalar(cursor) {
+	const start = cursor.at;
+	if (cursor.text[start] === "\"") return readString(cursor);
+	const source = match(cursor, number$2) || match(cursor, word$1);
+	const behind = cursor.text[start + source.length] ?? "";
+	if (source === "" || /[\w.+-]/.test(behind)) refuse(cursor, "a value");
+	const value = JSON.parse(source);
+	if (typeof value === "number" && !Number.isFinite(value)) cursor.findings.push(hugeFinding(source, start));
+	cursor.at += source.length;
+	return value;
+}
+/** A text in double quotes. */
+function readString(cursor) {
+	const source = match(cursor, text$2);
+	if (source === "") refuse(cursor, "a text with a closing quote");
+	const value = decodeString(cursor, source);
+	cursor.at += source.length;
+	return value;
+}
+function decodeString(cursor, source) {
+	if (plain.test(source)) return source.slice(1, -1);
+	try {
+		return JSON.parse(source);
+	} catch {
+		return refuse(cursor, "a text without line breaks, control characters and unknown escapes");
+	}
+}
+function hugeFinding(source, offset) {
+	return {
+		code: "json-number",
+		offset,
+		message: `the number ${quoteValue(source)} is larger than any number can be`,
+		hint: "Write a smaller number."
+	};
+}
+/** Stops: says what had to stand here and what does, as far as it helps (a whole word, or one character). */
+function refuse(cursor, expected) {
+	const rest = cursor.text.slice(cursor.at, cursor.at + 40);
+	const found = rest === "" ? "the end of the file" : quoteValue(/^(?:[\w.+-]+|.)/su.exec(rest)?.[0] ?? rest);
+	const hint = /^[+-]?(?:infinity|nan|undefined)/i.test(rest) ? "JSON has no such value: write a number." : "Correct the JSON: double quotes, no comments, no comma after the last value.";
+	const message = `the file is not valid JSON here: expected ${expected}, found ${found}`;
+	throw new JsonStop({
+		code: "json-syntax",
+		offset: cursor.at,
+		message,
+		hint
+	});
+}
+
+// src/core/text/to-day.ts
+/** The UTC day of a moment, YYYY-MM-DD. */
+function toDay(at) {
+	return at.toISOString().slice(0, 10);
 }
 
 // src/core/stats/auto-minimal-effect.ts
@@ -4858,4 +4858,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { worthlessLimit as $, growthPolicies as $n, currencyOf as $t, makeRedactor as A, markdownFence as An, joinRevisions as Ar, upperBoundary as At, enforcementSchema as B, parseObject as Bn, limitOfScreen as Bt, StoppedRunError as C, findUnsafeCharacter as Cn, clipCharacters as Cr, mixtureHalfWidth as Ct, listRefusalProblems as D, quoteShell as Dn, ProblemError as Dr, rangeOfTest as Dt, parseJson as E, escapeTerminal as En, shortSha as Er, priorTrialsPerCell as Et, decodeText as F, repostKeyOf as Fn, tToZ as Ft, text$1 as G, hashParts as Gn, weighScreen as Gt, ids as H, readJson as Hn, marginShare as Ht, indexLines as I, countO200k as In, countFirstPairs as It, drawBalancedArms as J, countLong as Jn, findNode as Jt, tokenCount as K, sha256 as Kn, gainInterval as Kt, toError as L, asObject as Ln, firstRounds as Lt, secretValues as M, escapeHtml as Mn, setupError as Mr, normalQuantile as Mt, readCommands as N, markerKeyOf as Nn, sortProblems as Nr, studentLowerTail as Nt, isMachineFault as O, escapeMarkdown as On, describePosition as Or, trialsForPrice as Ot, resolvePath as P, markerLine as Pn, studentQuantile as Pt, strictAlpha as Q, explainFixture as Qn, currencies as Qt, isCi as R, isObject as Rn, likelyPairs as Rt, normalizeForTrigrams as S, parseShardId as Sn, recordOf as Sr, autoMinimalEffect as St, budgetStopReasons as T, disarmCommands as Tn, escapePlainLines as Tr, priorCv as Tt, modelUsages as U, readStored as Un, weighCut as Ut, hex as V, parseOrThrow as Vn, logGain as Vt, recordSchema as W, stableJson as Wn, weighPairs as Wt, isDecided as X, behaviourDefaults as Xn, receiptNumbers as Xt, createRandom as Y, loadTokenizer as Yn, jsonValue as Yt, estimateWorthlessShare as Z, distillDefaults as Zn, compareText as Zt, judgeCounts as _, median as _n, zeroUsage as _r, gateSteps as _t, plainLine as a, spellProbe as an, referenceVersion as ar, runners as at, maskCode as b, variance as bn, keysOf as br, readPublicKey as bt, proveMeasuredHere as c, enforcedParts as cn, runtimeDefaults as cr, commandKit as ct, continuationOf as d, outcomes as dn, metricWeights as dr, openSeal as dt, currencyOfRule as en, leanReferenceModel as er, isSlug as et, defaultConfigFile as f, passRateLimit as fn, metrics as fr, ownSecret as ft, reportSchema as g, mean as gn, weighUsage as gr, hintKnownNames as gt, receiptSchema as h, logMean as hn, totalTokens as hr, findClosest as ht, escapeCommandProperty as i, shareMemory as in, referenceModel as ir, isSimulated as it, redacted as j, encodeHtml as jn, makeError as jr, fisherTail as jt, cleanIncident as k, markdownCode as kn, hasErrors as kr, triangularTest as kt, proveSigned as l, isFailure as ln, stopSettings as lr, writeEach as lt, measuredNow as m, coefficientOfVariation as mn, sumModels as mr, sealedTrialColumns as mt, readGuardEviction as n, longestScriptBytes as nn, outcomeTermsOf as nr, defaultRunner as nt, typeOfStatus as o, spellWholeProbe as on, removalPolicies as or, claudeKit as ot, scheduleOf as p, passRateLlr as pn, scaleUsage as pr, proveTrial as pt, usage as q, sha256Hex as qn, toDay as qt, escapeCommandData as r, ruleStatuses as rn, policyDefaults as rr, findRunnerKind as rt, proveConfirmed as s, arms as sn, runnerKinds as sr, codexKit as st, guardCategories as t, isCompiled as tn, monitorDefaults as tr, nameOtherArm as tt, proveStanding as u, isLeak as un, addUsage as ur, wantedSaving as ut, addCounts as v, sum as vn, codeOf as vr, isSignedBy as vt, spentOf as w, quoteValue as wn, escapePlain as wr, lowerBoundary as wt, splitSentences as x, formatShardId as xn, messageOf as xr, signText as xt, noCounts as y, sumOfSquares as yn, defined as yr, nameKey$1 as yt, digest$1 as z, objectOf as zn, limitOfRoom as zt };
+export { worthlessLimit as $, growthPolicies as $n, normalQuantile as $t, makeRedactor as A, markdownFence as An, joinRevisions as Ar, currencyOfRule as At, enforcementSchema as B, parseObject as Bn, isFailure as Bt, StoppedRunError as C, findUnsafeCharacter as Cn, clipCharacters as Cr, toDay as Ct, listRefusalProblems as D, quoteShell as Dn, ProblemError as Dr, compareText as Dt, parseJson as E, escapeTerminal as En, shortSha as Er, receiptNumbers as Et, decodeText as F, repostKeyOf as Fn, spellProbe as Ft, text$1 as G, hashParts as Gn, lowerBoundary as Gt, ids as H, readJson as Hn, outcomes as Ht, indexLines as I, countO200k as In, spellWholeProbe as It, drawBalancedArms as J, countLong as Jn, rangeOfTest as Jt, tokenCount as K, sha256 as Kn, priorCv as Kt, toError as L, asObject as Ln, mixtureHalfWidth as Lt, secretValues as M, escapeHtml as Mn, setupError as Mr, longestScriptBytes as Mt, readCommands as N, markerKeyOf as Nn, sortProblems as Nr, ruleStatuses as Nt, isMachineFault as O, escapeMarkdown as On, describePosition as Or, currencies as Ot, resolvePath as P, markerLine as Pn, shareMemory as Pt, strictAlpha as Q, explainFixture as Qn, fisherTail as Qt, isCi as R, isObject as Rn, arms as Rt, normalizeForTrigrams as S, parseShardId as Sn, recordOf as Sr, autoMinimalEffect as St, budgetStopReasons as T, disarmCommands as Tn, escapePlainLines as Tr, jsonValue as Tt, modelUsages as U, readStored as Un, passRateLimit as Ut, hex as V, parseOrThrow as Vn, isLeak as Vt, recordSchema as W, stableJson as Wn, passRateLlr as Wt, isDecided as X, behaviourDefaults as Xn, triangularTest as Xt, createRandom as Y, loadTokenizer as Yn, trialsForPrice as Yt, estimateWorthlessShare as Z, distillDefaults as Zn, upperBoundary as Zt, judgeCounts as _, median as _n, zeroUsage as _r, gateSteps as _t, plainLine as a, likelyPairs as an, referenceVersion as ar, runners as at, maskCode as b, variance as bn, keysOf as br, readPublicKey as bt, proveMeasuredHere as c, logGain as cn, runtimeDefaults as cr, commandKit as ct, continuationOf as d, weighPairs as dn, metricWeights as dr, openSeal as dt, studentLowerTail as en, leanReferenceModel as er, isSlug as et, defaultConfigFile as f, weighScreen as fn, metrics as fr, ownSecret as ft, reportSchema as g, mean as gn, weighUsage as gr, hintKnownNames as gt, receiptSchema as h, logMean as hn, totalTokens as hr, findClosest as ht, escapeCommandProperty as i, firstRounds as in, referenceModel as ir, isSimulated as it, redacted as j, encodeHtml as jn, makeError as jr, isCompiled as jt, cleanIncident as k, markdownCode as kn, hasErrors as kr, currencyOf as kt, proveSigned as l, marginShare as ln, stopSettings as lr, writeEach as lt, measuredNow as m, coefficientOfVariation as mn, sumModels as mr, sealedTrialColumns as mt, readGuardEviction as n, tToZ as nn, outcomeTermsOf as nr, defaultRunner as nt, typeOfStatus as o, limitOfRoom as on, removalPolicies as or, claudeKit as ot, scheduleOf as p, gainInterval as pn, scaleUsage as pr, proveTrial as pt, usage as q, sha256Hex as qn, priorTrialsPerCell as qt, escapeCommandData as r, countFirstPairs as rn, policyDefaults as rr, findRunnerKind as rt, proveConfirmed as s, limitOfScreen as sn, runnerKinds as sr, codexKit as st, guardCategories as t, studentQuantile as tn, monitorDefaults as tr, nameOtherArm as tt, proveStanding as u, weighCut as un, addUsage as ur, wantedSaving as ut, addCounts as v, sum as vn, codeOf as vr, isSignedBy as vt, spentOf as w, quoteValue as wn, escapePlain as wr, findNode as wt, splitSentences as x, formatShardId as xn, messageOf as xr, signText as xt, noCounts as y, sumOfSquares as yn, defined as yr, nameKey$1 as yt, digest$1 as z, objectOf as zn, enforcedParts as zt };

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $n as growthPolicies, $t as currencyOf, At as upperBoundary, Bt as limitOfScreen, Cn as findUnsafeCharacter, Cr as clipCharacters, Ct as mixtureHalfWidth, D as listRefusalProblems, Dn as quoteShell, Dr as ProblemError, E as parseJson, Et as priorTrialsPerCell, F as decodeText, Ft as tToZ, Gn as hashParts, Gt as weighScreen, Hn as readJson, Ht as marginShare, I as indexLines, It as countFirstPairs, J as drawBalancedArms, Jn as countLong, Jt as findNode, Kn as sha256, Kt as gainInterval, Lt as firstRounds, Mt as normalQuantile, N as readCommands, Nr as sortProblems, Nt as studentLowerTail, Ot as trialsForPrice, Pt as studentQuantile, Qn as explainFixture, Qt as currencies, Rn as isObject, Rt as likelyPairs, S as normalizeForTrigrams, Sr as recordOf, St as autoMinimalEffect, T as budgetStopReasons, Tt as priorCv, Ut as weighCut, Vt as logGain, Wn as stableJson, Wt as weighPairs, X as isDecided, Xn as behaviourDefaults, Xt as receiptNumbers, Y as createRandom, Yn as loadTokenizer, Yt as jsonValue, Zn as distillDefaults, Zt as compareText, _n as median, _r as zeroUsage, an as spellProbe, at as runners, b as maskCode, bn as variance, br as keysOf, bt as readPublicKey, cn as enforcedParts, cr as runtimeDefaults, dn as outcomes, dr as metricWeights, en as currencyOfRule, et as isSlug, fn as passRateLimit, fr as metrics, gn as mean, gr as weighUsage, gt as hintKnownNames, h as receiptSchema, hn as logMean, hr as totalTokens, ht as findClosest, in as shareMemory, ir as referenceModel, jr as makeError, jt as fisherTail, kr as hasErrors, kt as triangularTest, ln as isFailure, lr as stopSettings, lt as writeEach, mn as coefficientOfVariation, nn as longestScriptBytes, nr as outcomeTermsOf, nt as defaultRunner, on as spellWholeProbe, or as removalPolicies, pn as passRateLlr, pr as scaleUsage, qn as sha256Hex, rn as ruleStatuses, rr as policyDefaults, rt as findRunnerKind, sn as arms, sr as runnerKinds, tn as isCompiled, tr as monitorDefaults, ur as addUsage, ut as wantedSaving, vn as sum, vt as isSignedBy, wn as quoteValue, wt as lowerBoundary, x as splitSentences, xt as signText, yn as sumOfSquares, yr as defined, yt as nameKey, zn as objectOf, zt as limitOfRoom } from "./core.js";
+import { $n as growthPolicies, $t as normalQuantile, At as currencyOfRule, Bt as isFailure, Cn as findUnsafeCharacter, Cr as clipCharacters, D as listRefusalProblems, Dn as quoteShell, Dr as ProblemError, Dt as compareText, E as parseJson, Et as receiptNumbers, F as decodeText, Ft as spellProbe, Gn as hashParts, Gt as lowerBoundary, Hn as readJson, Ht as outcomes, I as indexLines, It as spellWholeProbe, J as drawBalancedArms, Jn as countLong, Kn as sha256, Kt as priorCv, Lt as mixtureHalfWidth, Mt as longestScriptBytes, N as readCommands, Nr as sortProblems, Nt as ruleStatuses, Ot as currencies, Pt as shareMemory, Qn as explainFixture, Qt as fisherTail, Rn as isObject, Rt as arms, S as normalizeForTrigrams, Sr as recordOf, St as autoMinimalEffect, T as budgetStopReasons, Tt as jsonValue, Ut as passRateLimit, Wn as stableJson, Wt as passRateLlr, X as isDecided, Xn as behaviourDefaults, Xt as triangularTest, Y as createRandom, Yn as loadTokenizer, Yt as trialsForPrice, Zn as distillDefaults, Zt as upperBoundary, _n as median, _r as zeroUsage, an as likelyPairs, at as runners, b as maskCode, bn as variance, br as keysOf, bt as readPublicKey, cn as logGain, cr as runtimeDefaults, dn as weighPairs, dr as metricWeights, en as studentLowerTail, et as isSlug, fn as weighScreen, fr as metrics, gn as mean, gr as weighUsage, gt as hintKnownNames, h as receiptSchema, hn as logMean, hr as totalTokens, ht as findClosest, in as firstRounds, ir as referenceModel, jr as makeError, jt as isCompiled, kr as hasErrors, kt as currencyOf, ln as marginShare, lr as stopSettings, lt as writeEach, mn as coefficientOfVariation, nn as tToZ, nr as outcomeTermsOf, nt as defaultRunner, on as limitOfRoom, or as removalPolicies, pn as gainInterval, pr as scaleUsage, qn as sha256Hex, qt as priorTrialsPerCell, rn as countFirstPairs, rr as policyDefaults, rt as findRunnerKind, sn as limitOfScreen, sr as runnerKinds, tn as studentQuantile, tr as monitorDefaults, un as weighCut, ur as addUsage, ut as wantedSaving, vn as sum, vt as isSignedBy, wn as quoteValue, wt as findNode, x as splitSentences, xt as signText, yn as sumOfSquares, yr as defined, yt as nameKey, zn as objectOf, zt as enforcedParts } from "./core.js";
 import { $ as require_picomatch, B as regex, C as literal, D as minLength, E as maxValue, G as string, H as safeParse, I as picklist, J as unknown, K as transform, L as pipe, M as number, O as minValue, P as optional, R as rawTransform, S as isoTimestamp, T as maxLength, U as strictObject, V as safeInteger, Y as variant, d as boolean, et as applyPatch, f as check, g as finite$1, h as exactOptional, k as nonEmpty, m as description, p as custom, q as union, tt as parsePatch, u as array, w as ltValue, y as gtValue, z as record } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as toPlainValue, S as startOf$2, _ as splitLines, a as detectLineEnd, b as offsetOfKey, c as lineStartOf, d as readFields, f as reportError, g as parseBlocks, h as listTextLines, i as contentEndOf, l as defaultField, m as readTools, n as applySplices, o as insertLines, p as requiredField, r as columnOf, s as lineEndAfter, t as appendItems, u as optionalField, v as parseDefinition, w as parseYaml, x as readKey, y as isEmptyNode } from "./core-yaml.js";
@@ -115,10 +115,6 @@ function weighHarm(cells, rule = "by-task") {
 		isProvenMissed: lost.length > 0 || absence.some(provesRegression)
 	};
 }
-/** The same of evidence: true when failures speak for keeping what was left out. */
-function speaksForKeeping({ trials, policy }) {
-	return weighHarm(projectCells(trials, policy.weights)).missed.length > 0;
-}
 /** Version 1 of the procedures asked all tasks together (Σ LLR > 0). */
 function listSpeaking(passRates, rule) {
 	if (rule === "together" && sum(passRates.map(({ llr }) => llr)) <= 0) return [];
@@ -149,240 +145,6 @@ function countJudged({ values, failures }) {
 /** True when the test of a task proves a regression. */
 function provesRegression({ llr, limit }) {
 	return llr >= limit;
-}
-
-// src/core/decide/judge/weigh-audits.ts
-/**
-* What follows from the verdicts of audits, by rule. Of rules that share a memory at most one leaves at a time: substitutes both
-* look worthless beside each other, and once one has left the other earns. Regressions go first, then the weaker saving per rent.
-*/
-function weighAudits(audited, departed) {
-	const consequences = /* @__PURE__ */ new Map();
-	const left = [...departed];
-	for (const rule of [...audited].sort(compareWorth)) {
-		const first = left.find((other) => shareMemory(other, rule));
-		const consequence = weigh$2(rule);
-		const delayed = consequence.kind === "evict" && first !== void 0;
-		consequences.set(rule.rule, delayed ? {
-			kind: "postpone",
-			first: first.rule
-		} : consequence);
-		if (consequence.kind === "evict" && !delayed) left.push(rule);
-	}
-	return consequences;
-}
-/** What would follow if the rule were alone. */
-function weigh$2(rule) {
-	switch (rule.verdict) {
-		case "earns": return { kind: "renew" };
-		case "undecided": return { kind: "keep" };
-		case "regression": return findShelter(rule) ?? {
-			kind: "evict",
-			why: "regression"
-		};
-		case "does-not-earn": return findShelter(rule) ?? strike(rule);
-	}
-}
-/** A rule that breaks one task and without which another fails is for people: memory is no better without it. */
-function findShelter(rule) {
-	if (rule.missed) return { kind: "keep" };
-	return rule.protected ? { kind: "protect" } : void 0;
-}
-function strike({ onceEarned, struck }) {
-	if (!onceEarned) return {
-		kind: "evict",
-		why: "never-earned"
-	};
-	return struck ? {
-		kind: "evict",
-		why: "second-strike"
-	} : { kind: "strike" };
-}
-/** The first to leave comes first. */
-function compareWorth(a, b) {
-	const breaks = ({ verdict }) => verdict === "regression" ? 0 : 1;
-	const worth = ({ saving, rent }) => saving / Math.max(1, rent);
-	return breaks(a) - breaks(b) || worth(a) - worth(b) || compareText(a.rule, b.rule);
-}
-/**
-* What a check says about a bundle that would leave memory: `may-go` when it breaks tasks, or a loss of the minimal effect is ruled
-* out, and no failures of the arm without it speak against that, `stays` when the check ended in any other way, `open` while it has not ended. A task that is
-* proved to be lost without the bundle ends it at once.
-*/
-function weighRemoval({ judgement, settled }) {
-	const { isProvenMissed, missed } = judgement.harm;
-	if (isProvenMissed) return "stays";
-	if (!settled) return "open";
-	return (judgement.verdict === "does-not-earn" || judgement.verdict === "regression") && missed.length === 0 ? "may-go" : "stays";
-}
-
-// src/core/receipt/build-receipt.ts
-/** Name and version of the decision procedure; a change of a formula is a new version. */
-const procedure = {
-	name: "stratified-triangular",
-	version: 2
-};
-/** The same for rules that buy behaviour. */
-const behaviourProcedure = {
-	name: "behaviour-pairs",
-	version: 2
-};
-/** The same for rules that buy solved tasks. */
-const outcomeProcedure = {
-	name: "net-of-outcome",
-	version: 1
-};
-const procedures = {
-	tokens: procedure,
-	behaviour: behaviourProcedure,
-	outcome: outcomeProcedure
-};
-/** The procedure that decides about evidence: what it is of says which. */
-function procedureOf(evidence) {
-	return procedures[currencyOf(evidence)];
-}
-/** Significant digits receipts keep: more would differ between machines in the last place of exp and log. */
-const digits = 10;
-/** The receipt of a verdict. Deterministic: the same trials give the same bytes under `renderReceipt`. */
-function buildReceipt(input) {
-	const { rule, decision, evidence, records, runner } = input;
-	const enforced = findEnforcement(records);
-	const head = {
-		schema: 1,
-		rule: rule.id,
-		agent: input.agent,
-		bodyHash: hashBody(rule),
-		...pickNumbers(decision),
-		rent: evidence.rent,
-		procedure: procedureOf(evidence),
-		fingerprint: input.fingerprint,
-		...defined({ source: input.source }),
-		runner: runner.kind,
-		runnerVersion: runner.version,
-		model: records[0]?.model ?? "",
-		evidenceLevel: runner.level,
-		isolation: input.comparison?.isolation ?? findIsolation(rule.id, records),
-		...defined({ enforced }),
-		...input.audit === true ? { audit: true } : {},
-		...defined({
-			asked: input.asked,
-			replaces: input.replaces
-		}),
-		...input.comparison === void 0 ? {} : { compared: input.comparison.compared },
-		flags: decision.flags.filter((flag) => flag !== "DRIFT"),
-		spend: {
-			...sumSpend(evidence),
-			dollars: roundNumbers(input.dollars ?? 0)
-		},
-		...input.selfTest === void 0 ? {} : { selfTest: roundNumbers(input.selfTest) },
-		...defined({ repeat: input.repeat }),
-		decidedOn: input.decidedOn
-	};
-	const trialDigests = records.map((record) => record.digest);
-	return {
-		...head,
-		trialDigests,
-		chain: chainReceipt({
-			...head,
-			trialDigests,
-			evidence
-		}),
-		evidence
-	};
-}
-/** What the trials of a verdict cost; reused ones were paid for by an earlier run. */
-function sumSpend({ trials }) {
-	const paid = trials.filter(({ cached }) => !cached);
-	return {
-		usage: paid.reduce((sum, trial) => addUsage(sum, trial.usage), zeroUsage),
-		trials: paid.length,
-		reused: trials.length - paid.length
-	};
-}
-/** The committed text of a receipt: sorted keys, two spaces, final newline. */
-function renderReceipt(receipt) {
-	return stableJson(receipt);
-}
-/** Hash of what a rule says, where it applies and what it is judged by: a receipt is worth nothing for another sentence or another probe. */
-function hashBody({ agent, body, scope, probe, buys }) {
-	const asked = probe === void 0 ? [] : [`\nprobe ${spellWholeProbe(probe)}`];
-	const bought = buys === void 0 ? [] : [`\nbuys ${buys}`];
-	return `sha256:${hashParts(agent, body, ...scope, ...asked, ...bought)}`;
-}
-/** The numbers a receipt states, rounded to the digits it keeps. */
-function pickNumbers(decision) {
-	const stated = receiptNumbers.map((name) => [name, decision[name]]).filter(([, value]) => value !== void 0);
-	return roundNumbers(Object.fromEntries(stated));
-}
-/** Hash chain over what a receipt states, then each of its trials with the digest of its transcript, in plan order. */
-function chainReceipt({ evidence, trialDigests, signature: _, ...head }) {
-	const { trials, ...basis } = evidence;
-	const link = (previous, trial, index) => sha256(hashParts(previous, stableJson(trial, 0), trialDigests[index] ?? ""));
-	return trials.reduce(link, sha256(hashParts(stableJson(head, 0), stableJson(basis, 0))));
-}
-/**
-* The isolation proof of each arm over all trials that have one. The worst counts: one baseline that saw the rule, one candidate
-* that did not, one canary that reached the model.
-*/
-function findIsolation(rule, records) {
-	const inArm = (held) => records.filter(({ present }) => present.includes(rule) === held).flatMap(({ isolation }) => isolation ?? []);
-	const [baseline, candidate] = [inArm(false), inArm(true)];
-	const leaked = (proofs) => proofs.some(({ canaryLeaked }) => canaryLeaked);
-	const saw = ({ delivered }) => delivered.includes(rule);
-	return {
-		...baseline.length > 0 ? { baseline: {
-			canaryLeaked: leaked(baseline),
-			ruleDelivered: baseline.some(saw)
-		} } : {},
-		...candidate.length > 0 ? { candidate: {
-			canaryLeaked: leaked(candidate),
-			ruleDelivered: candidate.every(saw)
-		} } : {}
-	};
-}
-/**
-* What was enforced in every trial of a verdict: the worst counts. Trials that tell nothing (a simulated agent, a baseline another run
-* kept) are skipped: only trials of the same context stand together. Undefined when none of them says.
-*/
-function findEnforcement(records) {
-	const told = records.flatMap(({ enforced }) => enforced ?? []);
-	if (told.length === 0) return void 0;
-	return recordOf(enforcedParts, (part) => told.every((enforced) => enforced[part]));
-}
-/** Every number of a value, rounded to the digits a receipt keeps. */
-function roundNumbers(value) {
-	if (typeof value === "number") return Number(value.toPrecision(digits));
-	if (Array.isArray(value)) return value.map(roundNumbers);
-	if (value === null || typeof value !== "object") return value;
-	return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, roundNumbers(entry)]));
-}
-const known = Object.values(procedures).flatMap(({ name, version }) => Array.from({ length: version }, (_, index) => ({
-	name,
-	version: index + 1
-})));
-/** How a procedure weighs failures. Version 1 let a rule in while one task spoke against it and the others outvoted that task. */
-function harmRuleOf({ name, version }) {
-	return version === 1 && name !== outcomeProcedure.name ? "together" : "by-task";
-}
-function describeProcedure({ name, version }) {
-	return `${name}/${version}`;
-}
-/**
-* The problem of a receipt that names a procedure this version does not know. Such a receipt says nothing that could be recomputed,
-* and its other keys may mean something else. Undefined when the procedure is known, or is not a name and version at all.
-*/
-function findUnknownProcedure(node, source) {
-	const place = findNode(node, ["procedure"]);
-	const stated = place === node ? void 0 : jsonValue(place);
-	if (typeof stated?.name !== "string" || typeof stated.version !== "number") return void 0;
-	const { name, version } = stated;
-	if (known.some((one) => one.name === name && one.version === version)) return void 0;
-	const message = `the receipt was decided by ${quoteValue(describeProcedure({
-		name,
-		version
-	}))}, which this version of rentroll does not know`;
-	const hint = `Known: ${known.map(describeProcedure).join(", ")}. Use the version that wrote the receipt, or measure the rule again.`;
-	return makeError(source.blame, "receipt-unknown-procedure", message, hint, source.locate(place.start));
 }
 
 // src/core/decide/behaviour/collect-answers.ts
@@ -561,7 +323,7 @@ function askBehaviour(trials, asked) {
 		targets,
 		tasks,
 		pairs: counted,
-		evidence: weigh$1(counted, asked),
+		evidence: weigh$2(counted, asked),
 		followed: shareOf$1(totals),
 		crossing,
 		look
@@ -584,7 +346,7 @@ function termsOf({ stake, gain, alpha, room }) {
 		}
 	};
 }
-function weigh$1(pairs, asked) {
+function weigh$2(pairs, asked) {
 	const violations = logGain({
 		for: pairs.fewer,
 		against: pairs.more
@@ -609,7 +371,7 @@ function shareOf$1({ yes, no }) {
 	return yes + no === 0 ? 0 : yes / (yes + no);
 }
 function cross(pairs, followed, asked) {
-	const evidence = weigh$1(pairs, asked);
+	const evidence = weigh$2(pairs, asked);
 	const { needed } = termsOf(asked);
 	const isGained = evidence.gain >= needed.gain;
 	const isRuledOut = !isGained && evidence.room >= needed.room;
@@ -1746,6 +1508,10 @@ function judgeEvidence(evidence, rule = "by-task") {
 		look: analysis
 	};
 }
+/** True when failures without the rule speak for keeping it, as what decides about it weighs them. */
+function speaksForKeeping(evidence) {
+	return judgeEvidence(evidence).harm.missed.length > 0;
+}
 /** The verdict on solved tasks: its failures are weighed by their own evidence. */
 function judgeSolved(evidence, terms, seen) {
 	const { judged, findings } = judgeByOutcome(evidence, terms);
@@ -1792,6 +1558,240 @@ function findReason({ cells, passRates, look, isReady }) {
 	if (look.crossing === "does-not-earn") return "saving-ruled-out";
 	if (look.crossing === "neither") return "more-trials-needed";
 	return cells.some(({ baseline }) => baseline.cached > 0) ? "needs-concurrent-baseline" : "crossed-upper-boundary";
+}
+
+// src/core/decide/judge/weigh-audits.ts
+/**
+* What follows from the verdicts of audits, by rule. Of rules that share a memory at most one leaves at a time: substitutes both
+* look worthless beside each other, and once one has left the other earns. Regressions go first, then the weaker saving per rent.
+*/
+function weighAudits(audited, departed) {
+	const consequences = /* @__PURE__ */ new Map();
+	const left = [...departed];
+	for (const rule of [...audited].sort(compareWorth)) {
+		const first = left.find((other) => shareMemory(other, rule));
+		const consequence = weigh$1(rule);
+		const delayed = consequence.kind === "evict" && first !== void 0;
+		consequences.set(rule.rule, delayed ? {
+			kind: "postpone",
+			first: first.rule
+		} : consequence);
+		if (consequence.kind === "evict" && !delayed) left.push(rule);
+	}
+	return consequences;
+}
+/** What would follow if the rule were alone. */
+function weigh$1(rule) {
+	switch (rule.verdict) {
+		case "earns": return { kind: "renew" };
+		case "undecided": return { kind: "keep" };
+		case "regression": return findShelter(rule) ?? {
+			kind: "evict",
+			why: "regression"
+		};
+		case "does-not-earn": return findShelter(rule) ?? strike(rule);
+	}
+}
+/** A rule that breaks one task and without which another fails is for people: memory is no better without it. */
+function findShelter(rule) {
+	if (rule.missed) return { kind: "keep" };
+	return rule.protected ? { kind: "protect" } : void 0;
+}
+function strike({ onceEarned, struck }) {
+	if (!onceEarned) return {
+		kind: "evict",
+		why: "never-earned"
+	};
+	return struck ? {
+		kind: "evict",
+		why: "second-strike"
+	} : { kind: "strike" };
+}
+/** The first to leave comes first. */
+function compareWorth(a, b) {
+	const breaks = ({ verdict }) => verdict === "regression" ? 0 : 1;
+	const worth = ({ saving, rent }) => saving / Math.max(1, rent);
+	return breaks(a) - breaks(b) || worth(a) - worth(b) || compareText(a.rule, b.rule);
+}
+/**
+* What a check says about a bundle that would leave memory: `may-go` when it breaks tasks, or a loss of the minimal effect is ruled
+* out, and no failures of the arm without it speak against that, `stays` when the check ended in any other way, `open` while it has not ended. A task that is
+* proved to be lost without the bundle ends it at once.
+*/
+function weighRemoval({ judgement, settled }) {
+	const { isProvenMissed, missed } = judgement.harm;
+	if (isProvenMissed) return "stays";
+	if (!settled) return "open";
+	return (judgement.verdict === "does-not-earn" || judgement.verdict === "regression") && missed.length === 0 ? "may-go" : "stays";
+}
+
+// src/core/receipt/build-receipt.ts
+/** Name and version of the decision procedure; a change of a formula is a new version. */
+const procedure = {
+	name: "stratified-triangular",
+	version: 2
+};
+/** The same for rules that buy behaviour. */
+const behaviourProcedure = {
+	name: "behaviour-pairs",
+	version: 2
+};
+/** The same for rules that buy solved tasks. */
+const outcomeProcedure = {
+	name: "net-of-outcome",
+	version: 1
+};
+const procedures = {
+	tokens: procedure,
+	behaviour: behaviourProcedure,
+	outcome: outcomeProcedure
+};
+/** The procedure that decides about evidence: what it is of says which. */
+function procedureOf(evidence) {
+	return procedures[currencyOf(evidence)];
+}
+/** Significant digits receipts keep: more would differ between machines in the last place of exp and log. */
+const digits = 10;
+/** The receipt of a verdict. Deterministic: the same trials give the same bytes under `renderReceipt`. */
+function buildReceipt(input) {
+	const { rule, decision, evidence, records, runner } = input;
+	const enforced = findEnforcement(records);
+	const head = {
+		schema: 1,
+		rule: rule.id,
+		agent: input.agent,
+		bodyHash: hashBody(rule),
+		...pickNumbers(decision),
+		rent: evidence.rent,
+		procedure: procedureOf(evidence),
+		fingerprint: input.fingerprint,
+		...defined({ source: input.source }),
+		runner: runner.kind,
+		runnerVersion: runner.version,
+		model: records[0]?.model ?? "",
+		evidenceLevel: runner.level,
+		isolation: input.comparison?.isolation ?? findIsolation(rule.id, records),
+		...defined({ enforced }),
+		...input.audit === true ? { audit: true } : {},
+		...defined({
+			asked: input.asked,
+			replaces: input.replaces
+		}),
+		...input.comparison === void 0 ? {} : { compared: input.comparison.compared },
+		flags: decision.flags.filter((flag) => flag !== "DRIFT"),
+		spend: {
+			...sumSpend(evidence),
+			dollars: roundNumbers(input.dollars ?? 0)
+		},
+		...input.selfTest === void 0 ? {} : { selfTest: roundNumbers(input.selfTest) },
+		...defined({ repeat: input.repeat }),
+		decidedOn: input.decidedOn
+	};
+	const trialDigests = records.map((record) => record.digest);
+	return {
+		...head,
+		trialDigests,
+		chain: chainReceipt({
+			...head,
+			trialDigests,
+			evidence
+		}),
+		evidence
+	};
+}
+/** What the trials of a verdict cost; reused ones were paid for by an earlier run. */
+function sumSpend({ trials }) {
+	const paid = trials.filter(({ cached }) => !cached);
+	return {
+		usage: paid.reduce((sum, trial) => addUsage(sum, trial.usage), zeroUsage),
+		trials: paid.length,
+		reused: trials.length - paid.length
+	};
+}
+/** The committed text of a receipt: sorted keys, two spaces, final newline. */
+function renderReceipt(receipt) {
+	return stableJson(receipt);
+}
+/** Hash of what a rule says, where it applies and what it is judged by: a receipt is worth nothing for another sentence or another probe. */
+function hashBody({ agent, body, scope, probe, buys }) {
+	const asked = probe === void 0 ? [] : [`\nprobe ${spellWholeProbe(probe)}`];
+	const bought = buys === void 0 ? [] : [`\nbuys ${buys}`];
+	return `sha256:${hashParts(agent, body, ...scope, ...asked, ...bought)}`;
+}
+/** The numbers a receipt states, rounded to the digits it keeps. */
+function pickNumbers(decision) {
+	const stated = receiptNumbers.map((name) => [name, decision[name]]).filter(([, value]) => value !== void 0);
+	return roundNumbers(Object.fromEntries(stated));
+}
+/** Hash chain over what a receipt states, then each of its trials with the digest of its transcript, in plan order. */
+function chainReceipt({ evidence, trialDigests, signature: _, ...head }) {
+	const { trials, ...basis } = evidence;
+	const link = (previous, trial, index) => sha256(hashParts(previous, stableJson(trial, 0), trialDigests[index] ?? ""));
+	return trials.reduce(link, sha256(hashParts(stableJson(head, 0), stableJson(basis, 0))));
+}
+/**
+* The isolation proof of each arm over all trials that have one. The worst counts: one baseline that saw the rule, one candidate
+* that did not, one canary that reached the model.
+*/
+function findIsolation(rule, records) {
+	const inArm = (held) => records.filter(({ present }) => present.includes(rule) === held).flatMap(({ isolation }) => isolation ?? []);
+	const [baseline, candidate] = [inArm(false), inArm(true)];
+	const leaked = (proofs) => proofs.some(({ canaryLeaked }) => canaryLeaked);
+	const saw = ({ delivered }) => delivered.includes(rule);
+	return {
+		...baseline.length > 0 ? { baseline: {
+			canaryLeaked: leaked(baseline),
+			ruleDelivered: baseline.some(saw)
+		} } : {},
+		...candidate.length > 0 ? { candidate: {
+			canaryLeaked: leaked(candidate),
+			ruleDelivered: candidate.every(saw)
+		} } : {}
+	};
+}
+/**
+* What was enforced in every trial of a verdict: the worst counts. Trials that tell nothing (a simulated agent, a baseline another run
+* kept) are skipped: only trials of the same context stand together. Undefined when none of them says.
+*/
+function findEnforcement(records) {
+	const told = records.flatMap(({ enforced }) => enforced ?? []);
+	if (told.length === 0) return void 0;
+	return recordOf(enforcedParts, (part) => told.every((enforced) => enforced[part]));
+}
+/** Every number of a value, rounded to the digits a receipt keeps. */
+function roundNumbers(value) {
+	if (typeof value === "number") return Number(value.toPrecision(digits));
+	if (Array.isArray(value)) return value.map(roundNumbers);
+	if (value === null || typeof value !== "object") return value;
+	return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, roundNumbers(entry)]));
+}
+const known = Object.values(procedures).flatMap(({ name, version }) => Array.from({ length: version }, (_, index) => ({
+	name,
+	version: index + 1
+})));
+/** How a procedure weighs failures. Version 1 let a rule in while one task spoke against it and the others outvoted that task. */
+function harmRuleOf({ name, version }) {
+	return version === 1 && name !== outcomeProcedure.name ? "together" : "by-task";
+}
+function describeProcedure({ name, version }) {
+	return `${name}/${version}`;
+}
+/**
+* The problem of a receipt that names a procedure this version does not know. Such a receipt says nothing that could be recomputed,
+* and its other keys may mean something else. Undefined when the procedure is known, or is not a name and version at all.
+*/
+function findUnknownProcedure(node, source) {
+	const place = findNode(node, ["procedure"]);
+	const stated = place === node ? void 0 : jsonValue(place);
+	if (typeof stated?.name !== "string" || typeof stated.version !== "number") return void 0;
+	const { name, version } = stated;
+	if (known.some((one) => one.name === name && one.version === version)) return void 0;
+	const message = `the receipt was decided by ${quoteValue(describeProcedure({
+		name,
+		version
+	}))}, which this version of rentroll does not know`;
+	const hint = `Known: ${known.map(describeProcedure).join(", ")}. Use the version that wrote the receipt, or measure the rule again.`;
+	return makeError(source.blame, "receipt-unknown-procedure", message, hint, source.locate(place.start));
 }
 
 // src/core/budget/price-table.ts
@@ -12147,4 +12147,4 @@ function listsOf({ proofs = {} }, file, expected) {
 	return [names.filter((name) => known.has(name)), names.filter((name) => !known.has(name))].filter((part) => part.length > 0).map((part) => [`n${hashParts(...part).slice(0, 11)}`, part]);
 }
 
-export { findAnswers as $, expectRounds as $t, checkDrift as A, harmRuleOf as An, selfTestLine as At, findWords as B, speaksForKeeping as Bn, decideRule as Bt, loadFixture as C, pricesAsOf as Cn, priceUsage as Ct, parseLedger as D, chainReceipt as Dn, generatedMark as Dt, parseReceipt as E, buildReceipt as En, findOwnership as Et, describeNeverWithheld as F, renderReceipt as Fn, nameReworded as Ft, describeDisplacement as G, withoutChange as Gt, checkLock as H, findEvidenceFaults as Ht, whyNeverWithheld as I, roundNumbers as In, compareNumbers as It, checkScripts as J, selectRules as Jt, rankResidents as K, loadRentMeasure as Kt, surfaceOf as L, sumSpend as Ln, replayAnalyses as Lt, findGrowth as M, pickNumbers as Mn, listUndecided as Mt, growthProblems as N, procedure as Nn, findRepeatFaults as Nt, parseConfig as O, findEnforcement as On, isShared as Ot, checkDefinition as P, procedureOf as Pn, idOfName as Pt, describeLeak as Q, equalShare as Qt, findImports as R, weighAudits as Rn, verifyEvidence as Rt, loadSuite as S, findPrices as Sn, priceTrials as St, loadCommitFixture as T, countStored as Tn, priceWorstToken as Tt, moveFixture as U, findRuleAnswers as Ut, listSentences as V, decideRuleBy as Vt, checkContextLimit as W, isSuspect as Wt, checkOutcome as X, unsplitId as Xt, checkProbes as Y, splitByModel as Yt, locateKey as Z, totalBills as Zt, describeProbe as _, hasMet as _n, touchBudget as _t, nextStep as a, listLeaving as an, answerProbe as at, judgeProblems as b, monthlySessions as bn, priceKnown as bt, findSuspects as c, selectCompiledRules as cn, readCodexCalls as ct, suggestProbe as d, isBundled as dn, isOverspread as dt, expectTrialTokens as en, tokenBudgetSchema as et, tidySentence as f, makeBundle as fn, assertBudgetId as ft, isAhead as g, signedText as gn, recordUsage as gt, findNextDue as h, signReceipt as hn, createBudget as ht, weighReturn as i, findUntold as in, startDesign as it, priceCarried as j, hashBody as jn, openStrata as jt, formatMinEffect as k, findIsolation as kn, placeMemory as kt, rankLines as l, groupAudited as ln, readClaudeCalls as lt, chooseAudited as m, checkSignature as mn, checkBudget$1 as mt, growLock as n, splitTermsOf as nn, planBatch as nt, readState as o, compileMemory as on, findScriptFault as ot, readProse as p, makeMeasurement as pn, chargeUsage as pt, lintLedger as q, planTrials as qt, editLedger as r, diffLedger as rn, absorbBatch as rt, planSearch as s, renderRuleLine as sn, toFactCall as st, renderLock as t, splitRule as tn, dealUnits as tt, findDirective as u, groupRules as un, confirmClaim as ut, judgeAgain as v, hashBodies as vn, getBudgetReport as vt, loadLock as w, judgeEvidence as wn, priceWorstCall as wt, backVerdict as x, resolveMinimalEffect as xn, priceTrial as xt, judgeChange as y, listUnmet as yn, spendByRule as yt, readLines as z, weighRemoval as zn, verifyEvidenceBy as zt };
+export { findAnswers as $, expectRounds as $t, checkDrift as A, pickNumbers as An, selfTestLine as At, findWords as B, countStored as Bn, decideRule as Bt, loadFixture as C, pricesAsOf as Cn, priceUsage as Ct, parseLedger as D, findIsolation as Dn, generatedMark as Dt, parseReceipt as E, findEnforcement as En, findOwnership as Et, describeNeverWithheld as F, sumSpend as Fn, nameReworded as Ft, describeDisplacement as G, withoutChange as Gt, checkLock as H, findEvidenceFaults as Ht, whyNeverWithheld as I, weighAudits as In, compareNumbers as It, checkScripts as J, selectRules as Jt, rankResidents as K, loadRentMeasure as Kt, surfaceOf as L, weighRemoval as Ln, replayAnalyses as Lt, findGrowth as M, procedureOf as Mn, listUndecided as Mt, growthProblems as N, renderReceipt as Nn, findRepeatFaults as Nt, parseConfig as O, harmRuleOf as On, isShared as Ot, checkDefinition as P, roundNumbers as Pn, idOfName as Pt, describeLeak as Q, equalShare as Qt, findImports as R, judgeEvidence as Rn, verifyEvidence as Rt, loadSuite as S, findPrices as Sn, priceTrials as St, loadCommitFixture as T, chainReceipt as Tn, priceWorstToken as Tt, moveFixture as U, findRuleAnswers as Ut, listSentences as V, decideRuleBy as Vt, checkContextLimit as W, isSuspect as Wt, checkOutcome as X, unsplitId as Xt, checkProbes as Y, splitByModel as Yt, locateKey as Z, totalBills as Zt, describeProbe as _, hasMet as _n, touchBudget as _t, nextStep as a, listLeaving as an, answerProbe as at, judgeProblems as b, monthlySessions as bn, priceKnown as bt, findSuspects as c, selectCompiledRules as cn, readCodexCalls as ct, suggestProbe as d, isBundled as dn, isOverspread as dt, expectTrialTokens as en, tokenBudgetSchema as et, tidySentence as f, makeBundle as fn, assertBudgetId as ft, isAhead as g, signedText as gn, recordUsage as gt, findNextDue as h, signReceipt as hn, createBudget as ht, weighReturn as i, findUntold as in, startDesign as it, priceCarried as j, procedure as jn, openStrata as jt, formatMinEffect as k, hashBody as kn, placeMemory as kt, rankLines as l, groupAudited as ln, readClaudeCalls as lt, chooseAudited as m, checkSignature as mn, checkBudget$1 as mt, growLock as n, splitTermsOf as nn, planBatch as nt, readState as o, compileMemory as on, findScriptFault as ot, readProse as p, makeMeasurement as pn, chargeUsage as pt, lintLedger as q, planTrials as qt, editLedger as r, diffLedger as rn, absorbBatch as rt, planSearch as s, renderRuleLine as sn, toFactCall as st, renderLock as t, splitRule as tn, dealUnits as tt, findDirective as u, groupRules as un, confirmClaim as ut, judgeAgain as v, hashBodies as vn, getBudgetReport as vt, loadLock as w, buildReceipt as wn, priceWorstCall as wt, backVerdict as x, resolveMinimalEffect as xn, priceTrial as xt, judgeChange as y, listUnmet as yn, spendByRule as yt, readLines as z, speaksForKeeping as zn, verifyEvidenceBy as zt };

@@ -37,6 +37,11 @@ export function judgeEvidence(evidence: Evidence, rule: HarmRule = 'by-task'): R
   return { verdict: verdictOf[reason], reason, ...failures, cells, estimate, delta, look: analysis };
 }
 
+/** True when failures without the rule speak for keeping it, as what decides about it weighs them. */
+export function speaksForKeeping(evidence: Evidence): boolean {
+  return judgeEvidence(evidence).harm.missed.length > 0;
+}
+
 /** The verdict on solved tasks: its failures are weighed by their own evidence. */
 function judgeSolved(
   evidence: Evidence,

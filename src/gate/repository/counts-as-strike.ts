@@ -1,4 +1,4 @@
-import { speaksForKeeping } from '../../core/decide/estimate/harm.ts';
+import { speaksForKeeping } from '../../core/decide/judge-evidence.ts';
 import { weighRemoval } from '../../core/decide/judge/weigh-audits.ts';
 import { judgeEvidence } from '../../core/decide/judge-evidence.ts';
 import type { Leaving } from '../../core/model/rule/plan.ts';

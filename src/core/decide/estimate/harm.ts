@@ -1,8 +1,8 @@
 import type { PassRate } from '../../model/verdict/decision.ts';
-import type { Evidence, HarmRule } from '../../model/verdict/evidence.ts';
+import type { HarmRule } from '../../model/verdict/evidence.ts';
 import { sum } from '../../stats/moments.ts';
 import { passRateLimit, passRateLlr } from '../../stats/pass-rate-test.ts';
-import { type ArmCell, canJudge, projectCells, type TaskCell } from './project-cells.ts';
+import { type ArmCell, canJudge, type TaskCell } from './project-cells.ts';
 
 /** What failures say, task by task: each pass of another task would outvote a task that breaks half of the time. */
 export interface Harm {
@@ -27,11 +27,6 @@ export function weighHarm(cells: readonly TaskCell[], rule: HarmRule = 'by-task'
     missed: [...new Set([...listSpeaking(absence, rule), ...lost])],
     isProvenMissed: lost.length > 0 || absence.some(provesRegression),
   };
-}
-
-/** The same of evidence: true when failures speak for keeping what was left out. */
-export function speaksForKeeping({ trials, policy }: Pick<Evidence, 'trials' | 'policy'>): boolean {
-  return weighHarm(projectCells(trials, policy.weights)).missed.length > 0;
 }
 
 /** Version 1 of the procedures asked all tasks together (Σ LLR > 0). */

@@ -1,4 +1,4 @@
-import { speaksForKeeping } from '../../../core/decide/estimate/harm.ts';
+import { speaksForKeeping } from '../../../core/decide/judge-evidence.ts';
 import { weighAudits } from '../../../core/decide/judge/weigh-audits.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';

@@ -1,5 +1,5 @@
 import { type FileChange, keepEffective } from '../../../adapters/files/file-change.ts';
-import { speaksForKeeping } from '../../../core/decide/estimate/harm.ts';
+import { speaksForKeeping } from '../../../core/decide/judge-evidence.ts';
 import { type Departed, weighAudits } from '../../../core/decide/judge/weigh-audits.ts';
 import { editLedger } from '../../../core/ledger/edit-ledger.ts';
 import type { LedgerEdit } from '../../../core/ledger/ledger-edit.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startDesign } from '../../../../src/core/decide/design/absorb-batch.ts';
-import { speaksForKeeping } from '../../../../src/core/decide/estimate/harm.ts';
+import { speaksForKeeping } from '../../../../src/core/decide/judge-evidence.ts';
 import { verifyEvidence } from '../../../../src/core/decide/verify-evidence.ts';
 import { driveDesign, type InventedWorld, setupOf, threeTasks } from './drive-design.ts';
 
