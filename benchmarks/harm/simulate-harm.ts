@@ -1,6 +1,6 @@
 import type { SubjectState } from '../../src/core/decide/design/design.ts';
-import { speaksForKeeping } from '../../src/core/decide/judge-evidence.ts';
 import { weighAudits, weighRemoval } from '../../src/core/decide/judge/weigh-audits.ts';
+import { speaksForKeeping } from '../../src/core/decide/judge-evidence.ts';
 import { createRandom } from '../../src/core/stats/random.ts';
 import { type DesignRun, policy, runDesign, type Source, singleRule } from '../statistics/procedures/run-design.ts';
 import { drawTrial } from '../statistics/world/draw-trial.ts';

@@ -1,6 +1,5 @@
-import { speaksForKeeping } from '../../core/decide/judge-evidence.ts';
 import { weighRemoval } from '../../core/decide/judge/weigh-audits.ts';
-import { judgeEvidence } from '../../core/decide/judge-evidence.ts';
+import { judgeEvidence, speaksForKeeping } from '../../core/decide/judge-evidence.ts';
 import type { Leaving } from '../../core/model/rule/plan.ts';
 import type { Receipt } from '../../core/model/verdict/receipt.ts';
 import { harmRuleOf } from '../../core/receipt/build-receipt.ts';

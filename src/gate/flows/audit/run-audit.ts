@@ -1,5 +1,5 @@
-import { speaksForKeeping } from '../../../core/decide/judge-evidence.ts';
 import { weighAudits } from '../../../core/decide/judge/weigh-audits.ts';
+import { speaksForKeeping } from '../../../core/decide/judge-evidence.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { AuditRequest } from '../../../core/model/request/gate-request.ts';

@@ -1,6 +1,6 @@
 import { type FileChange, keepEffective } from '../../../adapters/files/file-change.ts';
-import { speaksForKeeping } from '../../../core/decide/judge-evidence.ts';
 import { type Departed, weighAudits } from '../../../core/decide/judge/weigh-audits.ts';
+import { speaksForKeeping } from '../../../core/decide/judge-evidence.ts';
 import { editLedger } from '../../../core/ledger/edit-ledger.ts';
 import type { LedgerEdit } from '../../../core/ledger/ledger-edit.ts';
 import { parseLedger } from '../../../core/ledger/parse-ledger.ts';
