@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as splitObjects, D as ownPath, E as liesInCheckout, I as findSetting, L as isMine, N as readCloneSettings, R as readPlain, S as splitBatch, T as ownGit, b as nameObject, k as findClone, p as resolveRange, r as isInside, v as readRemoteDefault, x as readThrough, y as callGit } from "./quick-answer.js";
-import { Dr as ProblemError, Mr as setupError, Un as readStored, Wn as stableJson, _t as gateSteps, dt as openSeal, ft as ownSecret, gn as mean, hr as totalTokens, jr as makeError, mr as sumModels, mt as sealedTrialColumns, pt as proveTrial, vn as sum, vr as codeOf, wn as quoteValue, xr as messageOf } from "./core.js";
+import { Dr as ProblemError, Mr as setupError, Un as readStored, Wn as stableJson, _t as gateSteps, cn as sum, dt as openSeal, ft as ownSecret, hr as totalTokens, jr as makeError, mr as sumModels, mt as sealedTrialColumns, on as mean, pt as proveTrial, vr as codeOf, wn as quoteValue, xr as messageOf } from "./core.js";
 import { C as literal, F as parse, G as string, H as safeParse, I as picklist, Q as execa, U as strictObject, h as exactOptional, l as require_lib, q as union, u as array, v as getDotPath } from "./libraries.js";
 import { et as tokenBudgetSchema, ft as assertBudgetId } from "./steps.js";
 import { c as readPersonal, i as alteredObject, l as listLogged, o as missingObject, r as nameRevision, s as reachClone, u as listRefs } from "./git-seldom.js";

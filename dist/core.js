@@ -639,6 +639,77 @@ function badShard(text, why) {
 	return makeError("setup", "bad-shard", `${quoteValue(text)} names no shard: ${why}`, "Write K/N with 1 ≤ K ≤ N, for example 2/3, or the id that rentroll plan --shards prints.");
 }
 
+// src/core/model/rule/rule.ts
+/**
+* - `candidate`: proposed; in no memory until it earned.
+* - `inherited`: stood in what agents load before rentroll came, and still does; nobody has measured it yet.
+* - `active`: earned its place. `evicted`: left memory, and why.
+*/
+const ruleStatuses = [
+	"candidate",
+	"inherited",
+	"active",
+	"evicted"
+];
+/** True for a rule that compiled memory holds: one that earned, or one that nobody has measured yet. */
+function isCompiled({ status }) {
+	return status === "active" || status === "inherited";
+}
+/** The agent name whose rules are compiled into every agent's memory. */
+const everyAgent = "all";
+/** True for two rules that some agent carries both of. */
+function shareMemory(a, b) {
+	return a.agent === b.agent || a.agent === "all" || b.agent === "all";
+}
+/** What of a probe decides its answers, as text: two probes of the same text ask the same. */
+function spellProbe({ when, ask, order }) {
+	return JSON.stringify([
+		when ?? null,
+		ask,
+		order ?? null
+	].map(sortKeys));
+}
+/** All of a probe as text, for hashes. */
+function spellWholeProbe(probe) {
+	return JSON.stringify([
+		spellProbe(probe),
+		probe.tasks ?? null,
+		probe.price ?? null
+	]);
+}
+function sortKeys(value) {
+	if (value === null || typeof value !== "object") return value;
+	const entries = Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1);
+	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys(entry)]));
+}
+/** What a rule may say it buys. */
+const currencies = [
+	"tokens",
+	"behaviour",
+	"outcome"
+];
+/** What evidence, a verdict or an interim analysis is about. */
+function currencyOf({ behaviour, outcome }) {
+	if (outcome !== void 0) return "outcome";
+	return behaviour === void 0 ? "tokens" : "behaviour";
+}
+/** What a rule buys: one with a probe, behaviour; one that says so, solved tasks. */
+function currencyOfRule({ probe, buys }) {
+	return currencyOf({
+		behaviour: probe,
+		outcome: buys
+	});
+}
+/** Largest script that is a probe, in bytes: somebody has to review it. */
+const longestScriptBytes = 65536;
+
+// src/core/text/compare-text.ts
+/** Order by UTF-16 units: the same on every machine and in every locale. For `Array.sort`. */
+function compareText(a, b) {
+	if (a === b) return 0;
+	return a < b ? -1 : 1;
+}
+
 // src/core/stats/moments.ts
 /** Sum of a list; 0 for an empty one. */
 function sum(values) {
@@ -976,77 +1047,6 @@ function mixtureHalfWidth({ standardError, df, rho }, a) {
 	const mixture = Math.sqrt((1 + ratio) * (2 * Math.log(1 / a) + Math.log(1 + 1 / ratio)));
 	const smallSample = studentQuantile(1 - a / 2, df) / normalQuantile(1 - a / 2);
 	return standardError * mixture * smallSample;
-}
-
-// src/core/model/rule/rule.ts
-/**
-* - `candidate`: proposed; in no memory until it earned.
-* - `inherited`: stood in what agents load before rentroll came, and still does; nobody has measured it yet.
-* - `active`: earned its place. `evicted`: left memory, and why.
-*/
-const ruleStatuses = [
-	"candidate",
-	"inherited",
-	"active",
-	"evicted"
-];
-/** True for a rule that compiled memory holds: one that earned, or one that nobody has measured yet. */
-function isCompiled({ status }) {
-	return status === "active" || status === "inherited";
-}
-/** The agent name whose rules are compiled into every agent's memory. */
-const everyAgent = "all";
-/** True for two rules that some agent carries both of. */
-function shareMemory(a, b) {
-	return a.agent === b.agent || a.agent === "all" || b.agent === "all";
-}
-/** What of a probe decides its answers, as text: two probes of the same text ask the same. */
-function spellProbe({ when, ask, order }) {
-	return JSON.stringify([
-		when ?? null,
-		ask,
-		order ?? null
-	].map(sortKeys));
-}
-/** All of a probe as text, for hashes. */
-function spellWholeProbe(probe) {
-	return JSON.stringify([
-		spellProbe(probe),
-		probe.tasks ?? null,
-		probe.price ?? null
-	]);
-}
-function sortKeys(value) {
-	if (value === null || typeof value !== "object") return value;
-	const entries = Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1);
-	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys(entry)]));
-}
-/** What a rule may say it buys. */
-const currencies = [
-	"tokens",
-	"behaviour",
-	"outcome"
-];
-/** What evidence, a verdict or an interim analysis is about. */
-function currencyOf({ behaviour, outcome }) {
-	if (outcome !== void 0) return "outcome";
-	return behaviour === void 0 ? "tokens" : "behaviour";
-}
-/** What a rule buys: one with a probe, behaviour; one that says so, solved tasks. */
-function currencyOfRule({ probe, buys }) {
-	return currencyOf({
-		behaviour: probe,
-		outcome: buys
-	});
-}
-/** Largest script that is a probe, in bytes: somebody has to review it. */
-const longestScriptBytes = 65536;
-
-// src/core/text/compare-text.ts
-/** Order by UTF-16 units: the same on every machine and in every locale. For `Array.sort`. */
-function compareText(a, b) {
-	if (a === b) return 0;
-	return a < b ? -1 : 1;
 }
 
 // src/core/model/verdict/receipt.ts
@@ -4858,4 +4858,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { worthlessLimit as $, growthPolicies as $n, normalQuantile as $t, makeRedactor as A, markdownFence as An, joinRevisions as Ar, currencyOfRule as At, enforcementSchema as B, parseObject as Bn, isFailure as Bt, StoppedRunError as C, findUnsafeCharacter as Cn, clipCharacters as Cr, toDay as Ct, listRefusalProblems as D, quoteShell as Dn, ProblemError as Dr, compareText as Dt, parseJson as E, escapeTerminal as En, shortSha as Er, receiptNumbers as Et, decodeText as F, repostKeyOf as Fn, spellProbe as Ft, text$1 as G, hashParts as Gn, lowerBoundary as Gt, ids as H, readJson as Hn, outcomes as Ht, indexLines as I, countO200k as In, spellWholeProbe as It, drawBalancedArms as J, countLong as Jn, rangeOfTest as Jt, tokenCount as K, sha256 as Kn, priorCv as Kt, toError as L, asObject as Ln, mixtureHalfWidth as Lt, secretValues as M, escapeHtml as Mn, setupError as Mr, longestScriptBytes as Mt, readCommands as N, markerKeyOf as Nn, sortProblems as Nr, ruleStatuses as Nt, isMachineFault as O, escapeMarkdown as On, describePosition as Or, currencies as Ot, resolvePath as P, markerLine as Pn, shareMemory as Pt, strictAlpha as Q, explainFixture as Qn, fisherTail as Qt, isCi as R, isObject as Rn, arms as Rt, normalizeForTrigrams as S, parseShardId as Sn, recordOf as Sr, autoMinimalEffect as St, budgetStopReasons as T, disarmCommands as Tn, escapePlainLines as Tr, jsonValue as Tt, modelUsages as U, readStored as Un, passRateLimit as Ut, hex as V, parseOrThrow as Vn, isLeak as Vt, recordSchema as W, stableJson as Wn, passRateLlr as Wt, isDecided as X, behaviourDefaults as Xn, triangularTest as Xt, createRandom as Y, loadTokenizer as Yn, trialsForPrice as Yt, estimateWorthlessShare as Z, distillDefaults as Zn, upperBoundary as Zt, judgeCounts as _, median as _n, zeroUsage as _r, gateSteps as _t, plainLine as a, likelyPairs as an, referenceVersion as ar, runners as at, maskCode as b, variance as bn, keysOf as br, readPublicKey as bt, proveMeasuredHere as c, logGain as cn, runtimeDefaults as cr, commandKit as ct, continuationOf as d, weighPairs as dn, metricWeights as dr, openSeal as dt, studentLowerTail as en, leanReferenceModel as er, isSlug as et, defaultConfigFile as f, weighScreen as fn, metrics as fr, ownSecret as ft, reportSchema as g, mean as gn, weighUsage as gr, hintKnownNames as gt, receiptSchema as h, logMean as hn, totalTokens as hr, findClosest as ht, escapeCommandProperty as i, firstRounds as in, referenceModel as ir, isSimulated as it, redacted as j, encodeHtml as jn, makeError as jr, isCompiled as jt, cleanIncident as k, markdownCode as kn, hasErrors as kr, currencyOf as kt, proveSigned as l, marginShare as ln, stopSettings as lr, writeEach as lt, measuredNow as m, coefficientOfVariation as mn, sumModels as mr, sealedTrialColumns as mt, readGuardEviction as n, tToZ as nn, outcomeTermsOf as nr, defaultRunner as nt, typeOfStatus as o, limitOfRoom as on, removalPolicies as or, claudeKit as ot, scheduleOf as p, gainInterval as pn, scaleUsage as pr, proveTrial as pt, usage as q, sha256Hex as qn, priorTrialsPerCell as qt, escapeCommandData as r, countFirstPairs as rn, policyDefaults as rr, findRunnerKind as rt, proveConfirmed as s, limitOfScreen as sn, runnerKinds as sr, codexKit as st, guardCategories as t, studentQuantile as tn, monitorDefaults as tr, nameOtherArm as tt, proveStanding as u, weighCut as un, addUsage as ur, wantedSaving as ut, addCounts as v, sum as vn, codeOf as vr, isSignedBy as vt, spentOf as w, quoteValue as wn, escapePlain as wr, findNode as wt, splitSentences as x, formatShardId as xn, messageOf as xr, signText as xt, noCounts as y, sumOfSquares as yn, defined as yr, nameKey$1 as yt, digest$1 as z, objectOf as zn, enforcedParts as zt };
+export { worthlessLimit as $, growthPolicies as $n, marginShare as $t, makeRedactor as A, markdownFence as An, joinRevisions as Ar, isFailure as At, enforcementSchema as B, parseObject as Bn, triangularTest as Bt, StoppedRunError as C, findUnsafeCharacter as Cn, clipCharacters as Cr, toDay as Ct, listRefusalProblems as D, quoteShell as Dn, ProblemError as Dr, mixtureHalfWidth as Dt, parseJson as E, escapeTerminal as En, shortSha as Er, receiptNumbers as Et, decodeText as F, repostKeyOf as Fn, lowerBoundary as Ft, text$1 as G, hashParts as Gn, studentQuantile as Gt, ids as H, readJson as Hn, fisherTail as Ht, indexLines as I, countO200k as In, priorCv as It, drawBalancedArms as J, countLong as Jn, firstRounds as Jt, tokenCount as K, sha256 as Kn, tToZ as Kt, toError as L, asObject as Ln, priorTrialsPerCell as Lt, secretValues as M, escapeHtml as Mn, setupError as Mr, outcomes as Mt, readCommands as N, markerKeyOf as Nn, sortProblems as Nr, passRateLimit as Nt, isMachineFault as O, escapeMarkdown as On, describePosition as Or, arms as Ot, resolvePath as P, markerLine as Pn, passRateLlr as Pt, strictAlpha as Q, explainFixture as Qn, logGain as Qt, isCi as R, isObject as Rn, rangeOfTest as Rt, normalizeForTrigrams as S, parseShardId as Sn, recordOf as Sr, autoMinimalEffect as St, budgetStopReasons as T, disarmCommands as Tn, escapePlainLines as Tr, jsonValue as Tt, modelUsages as U, readStored as Un, normalQuantile as Ut, hex as V, parseOrThrow as Vn, upperBoundary as Vt, recordSchema as W, stableJson as Wn, studentLowerTail as Wt, isDecided as X, behaviourDefaults as Xn, limitOfRoom as Xt, createRandom as Y, loadTokenizer as Yn, likelyPairs as Yt, estimateWorthlessShare as Z, distillDefaults as Zn, limitOfScreen as Zt, judgeCounts as _, ruleStatuses as _n, zeroUsage as _r, gateSteps as _t, plainLine as a, logMean as an, referenceVersion as ar, runners as at, maskCode as b, spellWholeProbe as bn, keysOf as br, readPublicKey as bt, proveMeasuredHere as c, sum as cn, runtimeDefaults as cr, commandKit as ct, continuationOf as d, compareText as dn, metricWeights as dr, openSeal as dt, weighCut as en, leanReferenceModel as er, isSlug as et, defaultConfigFile as f, currencies as fn, metrics as fr, ownSecret as ft, reportSchema as g, longestScriptBytes as gn, weighUsage as gr, hintKnownNames as gt, receiptSchema as h, isCompiled as hn, totalTokens as hr, findClosest as ht, escapeCommandProperty as i, coefficientOfVariation as in, referenceModel as ir, isSimulated as it, redacted as j, encodeHtml as jn, makeError as jr, isLeak as jt, cleanIncident as k, markdownCode as kn, hasErrors as kr, enforcedParts as kt, proveSigned as l, sumOfSquares as ln, stopSettings as lr, writeEach as lt, measuredNow as m, currencyOfRule as mn, sumModels as mr, sealedTrialColumns as mt, readGuardEviction as n, weighScreen as nn, outcomeTermsOf as nr, defaultRunner as nt, typeOfStatus as o, mean as on, removalPolicies as or, claudeKit as ot, scheduleOf as p, currencyOf as pn, scaleUsage as pr, proveTrial as pt, usage as q, sha256Hex as qn, countFirstPairs as qt, escapeCommandData as r, gainInterval as rn, policyDefaults as rr, findRunnerKind as rt, proveConfirmed as s, median as sn, runnerKinds as sr, codexKit as st, guardCategories as t, weighPairs as tn, monitorDefaults as tr, nameOtherArm as tt, proveStanding as u, variance as un, addUsage as ur, wantedSaving as ut, addCounts as v, shareMemory as vn, codeOf as vr, isSignedBy as vt, spentOf as w, quoteValue as wn, escapePlain as wr, findNode as wt, splitSentences as x, formatShardId as xn, messageOf as xr, signText as xt, noCounts as y, spellProbe as yn, defined as yr, nameKey$1 as yt, digest$1 as z, objectOf as zn, trialsForPrice as zt };

@@ -1,4 +1,4 @@
-import { An as markdownFence, Cr as clipCharacters, En as escapeTerminal, Er as shortSha, Jt as rangeOfTest, Mn as escapeHtml, On as escapeMarkdown, Or as describePosition, Pn as markerLine, Tn as disarmCommands, Tr as escapePlainLines, Wn as stableJson, X as isDecided, br as keysOf, i as escapeCommandProperty, jn as encodeHtml, kn as markdownCode, kt as currencyOf, r as escapeCommandData, wr as escapePlain, yr as defined, zt as enforcedParts } from "./core.js";
+import { An as markdownFence, Cr as clipCharacters, En as escapeTerminal, Er as shortSha, Mn as escapeHtml, On as escapeMarkdown, Or as describePosition, Pn as markerLine, Rt as rangeOfTest, Tn as disarmCommands, Tr as escapePlainLines, Wn as stableJson, X as isDecided, br as keysOf, i as escapeCommandProperty, jn as encodeHtml, kn as markdownCode, kt as enforcedParts, pn as currencyOf, r as escapeCommandData, wr as escapePlain, yr as defined } from "./core.js";
 import { Z as stringWidth } from "./libraries.js";
 import { Cn as pricesAsOf, Sn as findPrices, bn as monthlySessions } from "./steps.js";
 import { createHash } from "node:crypto";

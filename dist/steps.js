@@ -1,10 +1,75 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $n as growthPolicies, $t as normalQuantile, At as currencyOfRule, Bt as isFailure, Cn as findUnsafeCharacter, Cr as clipCharacters, D as listRefusalProblems, Dn as quoteShell, Dr as ProblemError, Dt as compareText, E as parseJson, Et as receiptNumbers, F as decodeText, Ft as spellProbe, Gn as hashParts, Gt as lowerBoundary, Hn as readJson, Ht as outcomes, I as indexLines, It as spellWholeProbe, J as drawBalancedArms, Jn as countLong, Kn as sha256, Kt as priorCv, Lt as mixtureHalfWidth, Mt as longestScriptBytes, N as readCommands, Nr as sortProblems, Nt as ruleStatuses, Ot as currencies, Pt as shareMemory, Qn as explainFixture, Qt as fisherTail, Rn as isObject, Rt as arms, S as normalizeForTrigrams, Sr as recordOf, St as autoMinimalEffect, T as budgetStopReasons, Tt as jsonValue, Ut as passRateLimit, Wn as stableJson, Wt as passRateLlr, X as isDecided, Xn as behaviourDefaults, Xt as triangularTest, Y as createRandom, Yn as loadTokenizer, Yt as trialsForPrice, Zn as distillDefaults, Zt as upperBoundary, _n as median, _r as zeroUsage, an as likelyPairs, at as runners, b as maskCode, bn as variance, br as keysOf, bt as readPublicKey, cn as logGain, cr as runtimeDefaults, dn as weighPairs, dr as metricWeights, en as studentLowerTail, et as isSlug, fn as weighScreen, fr as metrics, gn as mean, gr as weighUsage, gt as hintKnownNames, h as receiptSchema, hn as logMean, hr as totalTokens, ht as findClosest, in as firstRounds, ir as referenceModel, jr as makeError, jt as isCompiled, kr as hasErrors, kt as currencyOf, ln as marginShare, lr as stopSettings, lt as writeEach, mn as coefficientOfVariation, nn as tToZ, nr as outcomeTermsOf, nt as defaultRunner, on as limitOfRoom, or as removalPolicies, pn as gainInterval, pr as scaleUsage, qn as sha256Hex, qt as priorTrialsPerCell, rn as countFirstPairs, rr as policyDefaults, rt as findRunnerKind, sn as limitOfScreen, sr as runnerKinds, tn as studentQuantile, tr as monitorDefaults, un as weighCut, ur as addUsage, ut as wantedSaving, vn as sum, vt as isSignedBy, wn as quoteValue, wt as findNode, x as splitSentences, xt as signText, yn as sumOfSquares, yr as defined, yt as nameKey, zn as objectOf, zt as enforcedParts } from "./core.js";
+import { $n as growthPolicies, $t as marginShare, At as isFailure, Bt as triangularTest, Cn as findUnsafeCharacter, Cr as clipCharacters, D as listRefusalProblems, Dn as quoteShell, Dr as ProblemError, Dt as mixtureHalfWidth, E as parseJson, Et as receiptNumbers, F as decodeText, Ft as lowerBoundary, Gn as hashParts, Gt as studentQuantile, Hn as readJson, Ht as fisherTail, I as indexLines, It as priorCv, J as drawBalancedArms, Jn as countLong, Jt as firstRounds, Kn as sha256, Kt as tToZ, Lt as priorTrialsPerCell, Mt as outcomes, N as readCommands, Nr as sortProblems, Nt as passRateLimit, Ot as arms, Pt as passRateLlr, Qn as explainFixture, Qt as logGain, Rn as isObject, S as normalizeForTrigrams, Sr as recordOf, St as autoMinimalEffect, T as budgetStopReasons, Tt as jsonValue, Ut as normalQuantile, Vt as upperBoundary, Wn as stableJson, Wt as studentLowerTail, X as isDecided, Xn as behaviourDefaults, Xt as limitOfRoom, Y as createRandom, Yn as loadTokenizer, Yt as likelyPairs, Zn as distillDefaults, Zt as limitOfScreen, _n as ruleStatuses, _r as zeroUsage, an as logMean, at as runners, b as maskCode, bn as spellWholeProbe, br as keysOf, bt as readPublicKey, cn as sum, cr as runtimeDefaults, dn as compareText, dr as metricWeights, en as weighCut, et as isSlug, fn as currencies, fr as metrics, gn as longestScriptBytes, gr as weighUsage, gt as hintKnownNames, h as receiptSchema, hn as isCompiled, hr as totalTokens, ht as findClosest, in as coefficientOfVariation, ir as referenceModel, jr as makeError, kr as hasErrors, kt as enforcedParts, ln as sumOfSquares, lr as stopSettings, lt as writeEach, mn as currencyOfRule, nn as weighScreen, nr as outcomeTermsOf, nt as defaultRunner, on as mean, or as removalPolicies, pn as currencyOf, pr as scaleUsage, qn as sha256Hex, qt as countFirstPairs, rn as gainInterval, rr as policyDefaults, rt as findRunnerKind, sn as median, sr as runnerKinds, tn as weighPairs, tr as monitorDefaults, un as variance, ur as addUsage, ut as wantedSaving, vn as shareMemory, vt as isSignedBy, wn as quoteValue, wt as findNode, x as splitSentences, xt as signText, yn as spellProbe, yr as defined, yt as nameKey, zn as objectOf, zt as trialsForPrice } from "./core.js";
 import { $ as require_picomatch, B as regex, C as literal, D as minLength, E as maxValue, G as string, H as safeParse, I as picklist, J as unknown, K as transform, L as pipe, M as number, O as minValue, P as optional, R as rawTransform, S as isoTimestamp, T as maxLength, U as strictObject, V as safeInteger, Y as variant, d as boolean, et as applyPatch, f as check, g as finite$1, h as exactOptional, k as nonEmpty, m as description, p as custom, q as union, tt as parsePatch, u as array, w as ltValue, y as gtValue, z as record } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as toPlainValue, S as startOf$2, _ as splitLines, a as detectLineEnd, b as offsetOfKey, c as lineStartOf, d as readFields, f as reportError, g as parseBlocks, h as listTextLines, i as contentEndOf, l as defaultField, m as readTools, n as applySplices, o as insertLines, p as requiredField, r as columnOf, s as lineEndAfter, t as appendItems, u as optionalField, v as parseDefinition, w as parseYaml, x as readKey, y as isEmptyNode } from "./core-yaml.js";
 import { posix } from "node:path";
+
+// src/core/decide/judge/weigh-audits.ts
+/**
+* What follows from the verdicts of audits, by rule. Of rules that share a memory at most one leaves at a time: substitutes both
+* look worthless beside each other, and once one has left the other earns. Regressions go first, then the weaker saving per rent.
+*/
+function weighAudits(audited, departed) {
+	const consequences = /* @__PURE__ */ new Map();
+	const left = [...departed];
+	for (const rule of [...audited].sort(compareWorth)) {
+		const first = left.find((other) => shareMemory(other, rule));
+		const consequence = weigh$2(rule);
+		const delayed = consequence.kind === "evict" && first !== void 0;
+		consequences.set(rule.rule, delayed ? {
+			kind: "postpone",
+			first: first.rule
+		} : consequence);
+		if (consequence.kind === "evict" && !delayed) left.push(rule);
+	}
+	return consequences;
+}
+/** What would follow if the rule were alone. */
+function weigh$2(rule) {
+	switch (rule.verdict) {
+		case "earns": return { kind: "renew" };
+		case "undecided": return { kind: "keep" };
+		case "regression": return findShelter(rule) ?? {
+			kind: "evict",
+			why: "regression"
+		};
+		case "does-not-earn": return findShelter(rule) ?? strike(rule);
+	}
+}
+/** A rule that breaks one task and without which another fails is for people: memory is no better without it. */
+function findShelter(rule) {
+	if (rule.missed) return { kind: "keep" };
+	return rule.protected ? { kind: "protect" } : void 0;
+}
+function strike({ onceEarned, struck }) {
+	if (!onceEarned) return {
+		kind: "evict",
+		why: "never-earned"
+	};
+	return struck ? {
+		kind: "evict",
+		why: "second-strike"
+	} : { kind: "strike" };
+}
+/** The first to leave comes first. */
+function compareWorth(a, b) {
+	const breaks = ({ verdict }) => verdict === "regression" ? 0 : 1;
+	const worth = ({ saving, rent }) => saving / Math.max(1, rent);
+	return breaks(a) - breaks(b) || worth(a) - worth(b) || compareText(a.rule, b.rule);
+}
+/**
+* What a check says about a bundle that would leave memory: `may-go` when it breaks tasks, or a loss of the minimal effect is ruled
+* out, and no failures of the arm without it speak against that, `stays` when the check ended in any other way, `open` while it has not ended. A task that is
+* proved to be lost without the bundle ends it at once.
+*/
+function weighRemoval({ judgement, settled }) {
+	const { isProvenMissed, missed } = judgement.harm;
+	if (isProvenMissed) return "stays";
+	if (!settled) return "open";
+	return (judgement.verdict === "does-not-earn" || judgement.verdict === "regression") && missed.length === 0 ? "may-go" : "stays";
+}
 
 // src/core/decide/estimate/project-cells.ts
 /**
@@ -323,7 +388,7 @@ function askBehaviour(trials, asked) {
 		targets,
 		tasks,
 		pairs: counted,
-		evidence: weigh$2(counted, asked),
+		evidence: weigh$1(counted, asked),
 		followed: shareOf$1(totals),
 		crossing,
 		look
@@ -346,7 +411,7 @@ function termsOf({ stake, gain, alpha, room }) {
 		}
 	};
 }
-function weigh$2(pairs, asked) {
+function weigh$1(pairs, asked) {
 	const violations = logGain({
 		for: pairs.fewer,
 		against: pairs.more
@@ -371,7 +436,7 @@ function shareOf$1({ yes, no }) {
 	return yes + no === 0 ? 0 : yes / (yes + no);
 }
 function cross(pairs, followed, asked) {
-	const evidence = weigh$2(pairs, asked);
+	const evidence = weigh$1(pairs, asked);
 	const { needed } = termsOf(asked);
 	const isGained = evidence.gain >= needed.gain;
 	const isRuledOut = !isGained && evidence.room >= needed.room;
@@ -1560,71 +1625,6 @@ function findReason({ cells, passRates, look, isReady }) {
 	return cells.some(({ baseline }) => baseline.cached > 0) ? "needs-concurrent-baseline" : "crossed-upper-boundary";
 }
 
-// src/core/decide/judge/weigh-audits.ts
-/**
-* What follows from the verdicts of audits, by rule. Of rules that share a memory at most one leaves at a time: substitutes both
-* look worthless beside each other, and once one has left the other earns. Regressions go first, then the weaker saving per rent.
-*/
-function weighAudits(audited, departed) {
-	const consequences = /* @__PURE__ */ new Map();
-	const left = [...departed];
-	for (const rule of [...audited].sort(compareWorth)) {
-		const first = left.find((other) => shareMemory(other, rule));
-		const consequence = weigh$1(rule);
-		const delayed = consequence.kind === "evict" && first !== void 0;
-		consequences.set(rule.rule, delayed ? {
-			kind: "postpone",
-			first: first.rule
-		} : consequence);
-		if (consequence.kind === "evict" && !delayed) left.push(rule);
-	}
-	return consequences;
-}
-/** What would follow if the rule were alone. */
-function weigh$1(rule) {
-	switch (rule.verdict) {
-		case "earns": return { kind: "renew" };
-		case "undecided": return { kind: "keep" };
-		case "regression": return findShelter(rule) ?? {
-			kind: "evict",
-			why: "regression"
-		};
-		case "does-not-earn": return findShelter(rule) ?? strike(rule);
-	}
-}
-/** A rule that breaks one task and without which another fails is for people: memory is no better without it. */
-function findShelter(rule) {
-	if (rule.missed) return { kind: "keep" };
-	return rule.protected ? { kind: "protect" } : void 0;
-}
-function strike({ onceEarned, struck }) {
-	if (!onceEarned) return {
-		kind: "evict",
-		why: "never-earned"
-	};
-	return struck ? {
-		kind: "evict",
-		why: "second-strike"
-	} : { kind: "strike" };
-}
-/** The first to leave comes first. */
-function compareWorth(a, b) {
-	const breaks = ({ verdict }) => verdict === "regression" ? 0 : 1;
-	const worth = ({ saving, rent }) => saving / Math.max(1, rent);
-	return breaks(a) - breaks(b) || worth(a) - worth(b) || compareText(a.rule, b.rule);
-}
-/**
-* What a check says about a bundle that would leave memory: `may-go` when it breaks tasks, or a loss of the minimal effect is ruled
-* out, and no failures of the arm without it speak against that, `stays` when the check ended in any other way, `open` while it has not ended. A task that is
-* proved to be lost without the bundle ends it at once.
-*/
-function weighRemoval({ judgement, settled }) {
-	const { isProvenMissed, missed } = judgement.harm;
-	if (isProvenMissed) return "stays";
-	if (!settled) return "open";
-	return (judgement.verdict === "does-not-earn" || judgement.verdict === "regression") && missed.length === 0 ? "may-go" : "stays";
-}
-
 // src/core/receipt/build-receipt.ts
 /** Name and version of the decision procedure; a change of a formula is a new version. */
 const procedure = {
@@ -2402,7 +2402,7 @@ function spendBehaviour(basis, { maxPairs, price }) {
 	};
 }
 /** Solved or not varies within a task by this share of what it does over a suite, whose tasks differ: found on 2,020 real runs. */
-const withinTask = .4;
+const withinTask = .24;
 /**
 * The share of the mean cost that tokens alone would have to save to take as many trials: what has to be gained in units of how much a trial's full cost
 * varies, solved tasks included (docs/statistics.md). `gain` is in units of the mean cost; what the policy asks for when absent.
@@ -3384,8 +3384,12 @@ function decideRuleBy(evidence, rule) {
 }
 /** Of a rule that buys something else than tokens it is that gain which may be concentrated, not its saving. */
 const ofTokens = /* @__PURE__ */ new Set(["CONCENTRATED"]);
-/** Where solved tasks are for sale they fail without the rule, too. */
-const ofSolvedToo = /* @__PURE__ */ new Set(["CONCENTRATED", "FLAKY"]);
+/** Where solved tasks are for sale they fail without the rule, and cost more with it. */
+const ofSolvedToo = /* @__PURE__ */ new Set([
+	"CONCENTRATED",
+	"FLAKY",
+	"TASK-WORSE"
+]);
 function joinFlags(flags, { behaviour, outcome }) {
 	const own = (behaviour ?? outcome)?.flags;
 	if (own === void 0) return flags;
@@ -12147,4 +12151,4 @@ function listsOf({ proofs = {} }, file, expected) {
 	return [names.filter((name) => known.has(name)), names.filter((name) => !known.has(name))].filter((part) => part.length > 0).map((part) => [`n${hashParts(...part).slice(0, 11)}`, part]);
 }
 
-export { findAnswers as $, expectRounds as $t, checkDrift as A, pickNumbers as An, selfTestLine as At, findWords as B, countStored as Bn, decideRule as Bt, loadFixture as C, pricesAsOf as Cn, priceUsage as Ct, parseLedger as D, findIsolation as Dn, generatedMark as Dt, parseReceipt as E, findEnforcement as En, findOwnership as Et, describeNeverWithheld as F, sumSpend as Fn, nameReworded as Ft, describeDisplacement as G, withoutChange as Gt, checkLock as H, findEvidenceFaults as Ht, whyNeverWithheld as I, weighAudits as In, compareNumbers as It, checkScripts as J, selectRules as Jt, rankResidents as K, loadRentMeasure as Kt, surfaceOf as L, weighRemoval as Ln, replayAnalyses as Lt, findGrowth as M, procedureOf as Mn, listUndecided as Mt, growthProblems as N, renderReceipt as Nn, findRepeatFaults as Nt, parseConfig as O, harmRuleOf as On, isShared as Ot, checkDefinition as P, roundNumbers as Pn, idOfName as Pt, describeLeak as Q, equalShare as Qt, findImports as R, judgeEvidence as Rn, verifyEvidence as Rt, loadSuite as S, findPrices as Sn, priceTrials as St, loadCommitFixture as T, chainReceipt as Tn, priceWorstToken as Tt, moveFixture as U, findRuleAnswers as Ut, listSentences as V, decideRuleBy as Vt, checkContextLimit as W, isSuspect as Wt, checkOutcome as X, unsplitId as Xt, checkProbes as Y, splitByModel as Yt, locateKey as Z, totalBills as Zt, describeProbe as _, hasMet as _n, touchBudget as _t, nextStep as a, listLeaving as an, answerProbe as at, judgeProblems as b, monthlySessions as bn, priceKnown as bt, findSuspects as c, selectCompiledRules as cn, readCodexCalls as ct, suggestProbe as d, isBundled as dn, isOverspread as dt, expectTrialTokens as en, tokenBudgetSchema as et, tidySentence as f, makeBundle as fn, assertBudgetId as ft, isAhead as g, signedText as gn, recordUsage as gt, findNextDue as h, signReceipt as hn, createBudget as ht, weighReturn as i, findUntold as in, startDesign as it, priceCarried as j, procedure as jn, openStrata as jt, formatMinEffect as k, hashBody as kn, placeMemory as kt, rankLines as l, groupAudited as ln, readClaudeCalls as lt, chooseAudited as m, checkSignature as mn, checkBudget$1 as mt, growLock as n, splitTermsOf as nn, planBatch as nt, readState as o, compileMemory as on, findScriptFault as ot, readProse as p, makeMeasurement as pn, chargeUsage as pt, lintLedger as q, planTrials as qt, editLedger as r, diffLedger as rn, absorbBatch as rt, planSearch as s, renderRuleLine as sn, toFactCall as st, renderLock as t, splitRule as tn, dealUnits as tt, findDirective as u, groupRules as un, confirmClaim as ut, judgeAgain as v, hashBodies as vn, getBudgetReport as vt, loadLock as w, buildReceipt as wn, priceWorstCall as wt, backVerdict as x, resolveMinimalEffect as xn, priceTrial as xt, judgeChange as y, listUnmet as yn, spendByRule as yt, readLines as z, speaksForKeeping as zn, verifyEvidenceBy as zt };
+export { findAnswers as $, expectRounds as $t, checkDrift as A, pickNumbers as An, selfTestLine as At, findWords as B, weighRemoval as Bn, decideRule as Bt, loadFixture as C, pricesAsOf as Cn, priceUsage as Ct, parseLedger as D, findIsolation as Dn, generatedMark as Dt, parseReceipt as E, findEnforcement as En, findOwnership as Et, describeNeverWithheld as F, sumSpend as Fn, nameReworded as Ft, describeDisplacement as G, withoutChange as Gt, checkLock as H, findEvidenceFaults as Ht, whyNeverWithheld as I, judgeEvidence as In, compareNumbers as It, checkScripts as J, selectRules as Jt, rankResidents as K, loadRentMeasure as Kt, surfaceOf as L, speaksForKeeping as Ln, replayAnalyses as Lt, findGrowth as M, procedureOf as Mn, listUndecided as Mt, growthProblems as N, renderReceipt as Nn, findRepeatFaults as Nt, parseConfig as O, harmRuleOf as On, isShared as Ot, checkDefinition as P, roundNumbers as Pn, idOfName as Pt, describeLeak as Q, equalShare as Qt, findImports as R, countStored as Rn, verifyEvidence as Rt, loadSuite as S, findPrices as Sn, priceTrials as St, loadCommitFixture as T, chainReceipt as Tn, priceWorstToken as Tt, moveFixture as U, findRuleAnswers as Ut, listSentences as V, decideRuleBy as Vt, checkContextLimit as W, isSuspect as Wt, checkOutcome as X, unsplitId as Xt, checkProbes as Y, splitByModel as Yt, locateKey as Z, totalBills as Zt, describeProbe as _, hasMet as _n, touchBudget as _t, nextStep as a, listLeaving as an, answerProbe as at, judgeProblems as b, monthlySessions as bn, priceKnown as bt, findSuspects as c, selectCompiledRules as cn, readCodexCalls as ct, suggestProbe as d, isBundled as dn, isOverspread as dt, expectTrialTokens as en, tokenBudgetSchema as et, tidySentence as f, makeBundle as fn, assertBudgetId as ft, isAhead as g, signedText as gn, recordUsage as gt, findNextDue as h, signReceipt as hn, createBudget as ht, weighReturn as i, findUntold as in, startDesign as it, priceCarried as j, procedure as jn, openStrata as jt, formatMinEffect as k, hashBody as kn, placeMemory as kt, rankLines as l, groupAudited as ln, readClaudeCalls as lt, chooseAudited as m, checkSignature as mn, checkBudget$1 as mt, growLock as n, splitTermsOf as nn, planBatch as nt, readState as o, compileMemory as on, findScriptFault as ot, readProse as p, makeMeasurement as pn, chargeUsage as pt, lintLedger as q, planTrials as qt, editLedger as r, diffLedger as rn, absorbBatch as rt, planSearch as s, renderRuleLine as sn, toFactCall as st, renderLock as t, splitRule as tn, dealUnits as tt, findDirective as u, groupRules as un, confirmClaim as ut, judgeAgain as v, hashBodies as vn, getBudgetReport as vt, loadLock as w, buildReceipt as wn, priceWorstCall as wt, backVerdict as x, resolveMinimalEffect as xn, priceTrial as xt, judgeChange as y, listUnmet as yn, spendByRule as yt, readLines as z, weighAudits as zn, verifyEvidenceBy as zt };

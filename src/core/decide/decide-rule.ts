@@ -64,8 +64,8 @@ export function decideRuleBy(evidence: Evidence, rule: HarmRule): Decision {
 
 /** Of a rule that buys something else than tokens it is that gain which may be concentrated, not its saving. */
 const ofTokens: ReadonlySet<Flag> = new Set(['CONCENTRATED']);
-/** Where solved tasks are for sale they fail without the rule, too. */
-const ofSolvedToo: ReadonlySet<Flag> = new Set(['CONCENTRATED', 'FLAKY']);
+/** Where solved tasks are for sale they fail without the rule, and cost more with it. */
+const ofSolvedToo: ReadonlySet<Flag> = new Set(['CONCENTRATED', 'FLAKY', 'TASK-WORSE']);
 
 function joinFlags(flags: readonly Flag[], { behaviour, outcome }: RuleJudgement): readonly Flag[] {
   const own = (behaviour ?? outcome)?.flags;

@@ -116,7 +116,7 @@ export interface OutcomeBasis extends Pick<EvidenceOutcome, 'times' | 'minFailur
 }
 
 /** Solved or not varies within a task by this share of what it does over a suite, whose tasks differ: found on 2,020 real runs. */
-const withinTask = 0.4;
+const withinTask = 0.24;
 
 /**
  * The share of the mean cost that tokens alone would have to save to take as many trials: what has to be gained in units of how much a trial's full cost

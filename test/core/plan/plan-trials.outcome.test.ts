@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { Rule } from '../../../src/core/model/rule/rule.ts';
+import { groupRules } from '../../../src/core/plan/group-rules.ts';
+import { type PlanInput, planTrials } from '../../../src/core/plan/plan-trials.ts';
+import { describeBill } from '../../../src/gate/report/messages/spending/explain-bill.ts';
+import { defaultTestConfig } from '../../helpers/config.ts';
+
+const rule = (id: string, buys?: Rule['buys']): Rule => ({
+  ...{ id, agent: 'sql', body: `The words of ${id}.`, status: 'candidate', scope: [], protected: false },
+  ...{ line: 1, column: 1 },
+  ...(buys === undefined ? {} : { buys }),
+});
+const planOf = (rules: readonly Rule[], solved?: number, more: Partial<PlanInput> = {}) =>
+  planTrials({
+    config: { ...defaultTestConfig, policy: { ...defaultTestConfig.policy, minEffect: 0.15 } },
+    toMeasure: rules.map((entry) => ({ rule: entry, reason: 'added' })),
+    active: [],
+    tasks: new Map([['sql', Array.from({ length: 8 }, (_, index) => `sql-0${index + 1}`)]]),
+    rentOf: () => 12,
+    inputs: { fixture: 'f' },
+    known: new Map([
+      ['sql', { basis: 'journal', tokens: 10_000, dollars: 0.01, ...(solved === undefined ? {} : { solved }) }],
+    ]),
+    prices: { inputToken: 0.000003, worstTrial: 6 },
+    anyway: false,
+    isNew: true,
+    ...more,
+  });
+const billOf = (solved?: number) => {
+  const [bill] = planOf([rule('asked', 'outcome')], solved).bills;
+  return bill === undefined ? '' : describeBill(bill);
+};
+
+describe('rules that buy solved tasks on a plan', () => {
+  it('are measured by themselves, whatever comes beside them', () => {
+    const { rules } = planOf([rule('one'), rule('bought', 'outcome'), rule('two')]);
+    expect(groupRules(rules).map(({ id, kind }) => `${kind} ${id}`)).toEqual(['pairs one+two', 'alone bought']);
+  });
+
+  it('are another plan than the same words that buy tokens', () => {
+    expect(planOf([rule('asked', 'outcome')]).digest).not.toBe(planOf([rule('asked')]).digest);
+  });
+
+  it('take on a suite of eight tasks what they take in simulation, and never more than the policy allows', () => {
+    const { bills } = planOf([rule('asked', 'outcome')], 0.5, { prices: { inputToken: 0, worstTrial: 0 } });
+    // Simulated on recorded runs: 120 to 240.
+    expect(bills[0]?.expected.trials).toBeGreaterThan(120);
+    expect(bills[0]?.expected.trials).toBeLessThan(240);
+    expect(bills[0]?.worst.trials).toBe(640);
+  });
+
+  it('say before money what the suite has to sell', () => {
+    expect(billOf(0.5)).toMatch(
+      /; 50 % of trials are solved without it \(to tell ten points takes about 2\d\d trials, /,
+    );
+    expect(billOf(0.95)).toContain('there is little outcome to buy; let it buy tokens or add harder tasks');
+    expect(billOf(0.05)).toContain('5 % of trials are solved without it: add easier tasks');
+    expect(billOf()).not.toContain('solved');
+    expect(planOf([rule('asked')], 0.95).bills[0]).not.toHaveProperty('outcome');
+  });
+});
