@@ -33,6 +33,8 @@ export interface ArmReport {
   readonly usage: Usage;
   /** Mean dollars of a completed trial at list prices. */
   readonly dollars: Dollars;
+  /** What a solved task costs in the unit that decides, failed trials included; absent where none was solved. */
+  readonly perSolved?: number;
 }
 
 /** A saving with its always-valid interval, in dollars or tokens. */

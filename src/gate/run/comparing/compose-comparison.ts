@@ -1,6 +1,7 @@
 import { priceTrials, type TrialPricing } from '../../../core/budget/price-trials.ts';
 import { decideRule } from '../../../core/decide/decide-rule.ts';
 import { judgeComparison, toCompareVerdict } from '../../../core/decide/judge/judge-change.ts';
+import { measureSolved } from '../../../core/decide/outcome/measure-solved.ts';
 import { addUsage, metricWeights, scaleUsage, zeroUsage } from '../../../core/model/money/usage.ts';
 import type { ArmReport, CompareReport, SavingFigures } from '../../../core/model/request/compare-report.ts';
 import type { Comparison } from '../../../core/model/rule/comparison.ts';
@@ -74,8 +75,12 @@ function buildMeasured(
   const receipt = buildComparisonReceipt(findings, { ...measured, settled: finished }, isolation);
   const saving = measureSaving(evidence, compared.unit);
   const processing = measureSaving(inProcessing(evidence), 'tokens');
+  const solved = measureSolved(evidence)?.perSolved ?? [];
   return {
-    sides: arms.map((arm) => summariseComparedArm(arm, compared, finished, listPricing(config))),
+    sides: arms.map((arm, index) => ({
+      ...summariseComparedArm(arm, compared, finished, listPricing(config)),
+      ...defined({ perSolved: toUnit(solved[index], compared.unit) }),
+    })),
     ...defined({ saving, processing, selfTest }),
     ...{ decision, evidence, level: runner.level, isolation, budget },
     ...defined({ receipt }),
@@ -84,6 +89,11 @@ function buildMeasured(
     problems: isLeak(isolation) ? [leaked(compared)] : [],
     ...(stop === undefined ? {} : { stop: nameStop(stop, (reason) => `the budget (${reason})`) }),
   };
+}
+
+/** Millionths of a dollar in dollars; tokens are themselves. */
+function toUnit(amount: number | undefined, unit: Comparison['unit']): number | undefined {
+  return amount === undefined || unit === 'tokens' ? amount : amount * 1e-6;
 }
 
 /** The same trials in tokens without cache reads. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { decideRule } from '../../../../src/core/decide/decide-rule.ts';
 import { findEvidenceFaults } from '../../../../src/core/decide/evidence-faults.ts';
 import { weighRemoval } from '../../../../src/core/decide/judge/weigh-audits.ts';
+import { measureSolved } from '../../../../src/core/decide/outcome/measure-solved.ts';
 import { verifyEvidence } from '../../../../src/core/decide/verify-evidence.ts';
 import { zeroUsage } from '../../../../src/core/model/money/usage.ts';
 import type { Evidence, EvidenceOutcome, EvidenceTrial } from '../../../../src/core/model/verdict/evidence.ts';
@@ -138,5 +139,17 @@ describe('a measurement of solved tasks', () => {
     );
     expect(needed.decision).toMatchObject({ verdict: 'earns', reason: 'tasks-missed' });
     expect(weighRemoval(needed)).toBe('stays');
+  });
+});
+
+describe('what a solved task costs', () => {
+  it('is the cost of all trials over the share that was solved, whatever the evidence is about', () => {
+    const { evidence } = measure(effect([0.5, 1], [1, 1.5]));
+    const { outcome: _asked, ...tokens } = evidence;
+    const { share, perSolved } = measureSolved(tokens) ?? { share: [0, 0], perSolved: [0, 0] };
+    expect(share[1]).toBe(1);
+    expect(perSolved[0] * share[0]).toBeGreaterThan(9_000);
+    expect(perSolved[0]).toBeGreaterThan(perSolved[1] ?? 0);
+    expect(measureSolved({ ...tokens, trials: [] })).toBeUndefined();
   });
 });

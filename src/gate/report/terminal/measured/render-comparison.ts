@@ -48,7 +48,7 @@ function toComparisonBlocks(report: CompareReport): readonly Block[] {
 }
 
 /** Cache reads stand in a column of their own: they are most of the tokens and next to nothing of the bill. */
-function armsTable({ sides }: CompareReport): Block {
+function armsTable({ sides, unit }: CompareReport): Block {
   const isPriced = sides.some(({ dollars }) => dollars !== 'unknown');
   const hasText = sides.some(({ tokens }) => tokens !== undefined);
   return table(sides, [
@@ -63,6 +63,13 @@ function armsTable({ sides }: CompareReport): Block {
       ? [
           figure('dollars', ({ dollars }: ArmReport) =>
             dollars === 'unknown' ? '?' : formatAmount(dollars, 'dollars'),
+          ),
+        ]
+      : []),
+    ...(sides.some(({ perSolved }) => perSolved !== undefined)
+      ? [
+          figure('a solved task', ({ perSolved }: ArmReport) =>
+            perSolved === undefined ? '–' : formatAmount(perSolved, unit),
           ),
         ]
       : []),
