@@ -1250,12 +1250,17 @@ function explainStop(decision, stop) {
 		command: "rentroll check"
 	};
 	if (stop.kind === "trial-limit" && decision.reason === "no-completed-trials") return { text: "No trial completed without the rule either: fix the golden tasks or the agent first." };
-	if (stop.kind === "budget" && decision.reason === "no-completed-trials") return { text: nothingEnded };
+	if (stop.kind === "budget" && isFruitless(decision)) return { text: nothingEnded };
 	if (stop.kind === "budget" && stop.limit !== void 0) return {
 		text: `Raise the limit that stopped it, ${describeLimit(stop.limit)}, and continue.`,
 		command: "rentroll resume"
 	};
 	return stops[stop.kind];
+}
+/** A whole round failed in both arms. With fewer trials it was the budget that had no room for them. */
+function isFruitless({ reason, tasks }) {
+	const failed = tasks.reduce((total, { baseline, candidate }) => total + baseline.failures + candidate.failures, 0);
+	return reason === "no-completed-trials" && tasks.length > 0 && failed >= 2 * tasks.length;
 }
 /** More money buys more of the same. */
 const nothingEnded = "No trial completed without the rule, so a larger budget of the run would buy nothing: raise budget.trial where trials ended as token-cap (rentroll report --verbose), else fix the golden tasks or the agent.";

@@ -1458,7 +1458,7 @@ function buildFigures(asked, judged, estimate) {
 			named: judged.named,
 			lost: judged.lost,
 			gained: judged.gained,
-			evidence: Math.log(judged.eSuite)
+			evidence: toLog(judged.eSuite)
 		}
 	};
 }
@@ -1471,8 +1471,12 @@ function countTask({ task, judged, shares, e }) {
 		of,
 		solvedWith,
 		ofWith,
-		evidence: Math.log(e)
+		evidence: toLog(e)
 	};
+}
+/** Natural logarithm of evidence, within what a double holds: thousands of trials of one task leave it. */
+function toLog(evidence) {
+	return Math.log(Math.min(Number.MAX_VALUE, Math.max(Number.MIN_VALUE, evidence)));
 }
 /** Mean cost of a judged trial, tasks weighted alike, without a cap. */
 function uncappedOf({ tasks, trials }) {

@@ -85,7 +85,7 @@ function explainStop(decision: Decision, stop: StopFact | undefined): RuleVerdic
   if (stop === undefined) return { text: 'Measure on.', command: 'rentroll check' };
   if (stop.kind === 'trial-limit' && decision.reason === 'no-completed-trials')
     return { text: 'No trial completed without the rule either: fix the golden tasks or the agent first.' };
-  if (stop.kind === 'budget' && decision.reason === 'no-completed-trials') return { text: nothingEnded };
+  if (stop.kind === 'budget' && isFruitless(decision)) return { text: nothingEnded };
   if (stop.kind === 'budget' && stop.limit !== undefined) {
     return {
       text: `Raise the limit that stopped it, ${describeLimit(stop.limit)}, and continue.`,
@@ -93,6 +93,12 @@ function explainStop(decision: Decision, stop: StopFact | undefined): RuleVerdic
     };
   }
   return stops[stop.kind];
+}
+
+/** A whole round failed in both arms. With fewer trials it was the budget that had no room for them. */
+function isFruitless({ reason, tasks }: Decision): boolean {
+  const failed = tasks.reduce((total, { baseline, candidate }) => total + baseline.failures + candidate.failures, 0);
+  return reason === 'no-completed-trials' && tasks.length > 0 && failed >= 2 * tasks.length;
 }
 
 /** More money buys more of the same. */

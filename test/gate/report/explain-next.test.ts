@@ -11,7 +11,16 @@ describe('explainNext', () => {
       text: expect.stringContaining('and continue'),
       command: 'rentroll resume',
     });
-    const empty = explainNext('list', { ...undecided, reason: 'no-completed-trials' }, stop, false);
+    const arm = { completed: 0, failures: 2, mean: 0, cv: 0, aboveCap: 0 };
+    const [first] = undecided.tasks;
+    const failed = {
+      ...undecided,
+      reason: 'no-completed-trials',
+      tasks: first === undefined ? [] : [{ ...first, baseline: arm, candidate: arm }],
+    };
+    const empty = explainNext('list', failed, stop, false);
+    const none = explainNext('list', { ...failed, tasks: [] }, stop, false);
+    expect(none.command).toBe('rentroll resume');
     expect(empty).toEqual({ text: expect.stringContaining('raise budget.trial') });
   });
 });

@@ -79,7 +79,7 @@ function buildFigures(asked: OutcomeEvidence, judged: OutcomeJudgement, estimate
       ...{ budget: harmBudgetOf(policy, tasks.length), needed: Math.log(provenFrom(policy, tasks.length)) },
       tasks: judged.cells.map(countTask),
       ...{ broken: judged.broken, named: judged.named, lost: judged.lost, gained: judged.gained },
-      evidence: Math.log(judged.eSuite),
+      evidence: toLog(judged.eSuite),
     },
   };
 }
@@ -87,7 +87,12 @@ function buildFigures(asked: OutcomeEvidence, judged: OutcomeJudgement, estimate
 function countTask({ task, judged, shares, e }: OutcomeCell): OutcomeFigures['harm']['tasks'][number] {
   const [of, ofWith] = judged;
   const [solved, solvedWith] = [Math.round(shares[0] * of), Math.round(shares[1] * ofWith)];
-  return { task, solved, of, solvedWith, ofWith, evidence: Math.log(e) };
+  return { task, solved, of, solvedWith, ofWith, evidence: toLog(e) };
+}
+
+/** Natural logarithm of evidence, within what a double holds: thousands of trials of one task leave it. */
+function toLog(evidence: number): number {
+  return Math.log(Math.min(Number.MAX_VALUE, Math.max(Number.MIN_VALUE, evidence)));
 }
 
 /** Mean cost of a judged trial, tasks weighted alike, without a cap. */

@@ -142,6 +142,30 @@ describe('a measurement of solved tasks', () => {
   });
 });
 
+describe('evidence beyond what a double holds', () => {
+  it.each(['candidate', 'baseline'] as const)(
+    'is told as a number where trials of the %s alone are solved',
+    (solving) => {
+      const trials = Array.from({ length: 4_000 }, (_, index): EvidenceTrial => {
+        const arm = index % 2 === 0 ? 'baseline' : 'candidate';
+        const outcome = arm === solving ? 'completed' : 'failed-check';
+        return {
+          task: 't1',
+          arm,
+          outcome,
+          cached: false,
+          order: index + 1,
+          batch: 1,
+          usage: { ...zeroUsage, input: 9 },
+        };
+      });
+      const { outcome } = decideRule({ ...bare, rent: 1, policy, outcome: terms(['t1']), trials });
+      expect(outcome?.harm.tasks.every(({ evidence }) => Number.isFinite(evidence))).toBe(true);
+      expect(JSON.stringify(outcome)).not.toContain('null,');
+    },
+  );
+});
+
 describe('what a solved task costs', () => {
   it('is the cost of all trials over the share that was solved, whatever the evidence is about', () => {
     const { evidence } = measure(effect([0.5, 1], [1, 1.5]));
