@@ -40,7 +40,10 @@ function run(args: readonly string[], input = '') {
 }
 
 describe('rentroll hook', () => {
-  it('refuses a tool past the budget, and lets it go on once a person has raised it', () => {
+  it('refuses a tool past the budget that a person saved, and lets it go on once it is raised', () => {
+    const told = run(['hook', 'budget'], JSON.stringify(payload)).stdout;
+    expect(JSON.parse(told)).toEqual({ systemMessage: expect.stringContaining('nothing is stopped') });
+    expect(run(['budget', 'save', '--session', 's', '--tokens', '500000', '--agent-tokens', '100000']).status).toBe(0);
     const refused = run(['hook', 'budget'], JSON.stringify(payload));
     expect([refused.status, refused.stderr]).toEqual([0, '']);
     expect(JSON.parse(refused.stdout)).toMatchObject({ hookSpecificOutput: { permissionDecision: 'deny' } });
