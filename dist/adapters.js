@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as splitObjects, D as ownPath, E as liesInCheckout, I as findSetting, L as isMine, N as readCloneSettings, R as readPlain, S as splitBatch, T as ownGit, b as nameObject, k as findClone, p as resolveRange, r as isInside, v as readRemoteDefault, x as readThrough, y as callGit } from "./quick-answer.js";
-import { Dr as ProblemError, Mr as setupError, Un as readStored, Wn as stableJson, _t as gateSteps, cn as sum, dt as openSeal, ft as ownSecret, hr as totalTokens, jr as makeError, mr as sumModels, mt as sealedTrialColumns, on as mean, pt as proveTrial, vr as codeOf, wn as quoteValue, xr as messageOf } from "./core.js";
+import { Gn as stableJson, Mr as makeError, Nr as setupError, Or as ProblemError, Sr as messageOf, Tn as quoteValue, Wn as readStored, _t as gateSteps, dt as ownSecret, ft as proveTrial, gr as totalTokens, hr as sumModels, ln as sum, pt as sealedTrialColumns, sn as mean, ut as openSeal, yr as codeOf } from "./core.js";
 import { C as literal, F as parse, G as string, H as safeParse, I as picklist, Q as execa, U as strictObject, h as exactOptional, l as require_lib, q as union, u as array, v as getDotPath } from "./libraries.js";
 import { et as tokenBudgetSchema, ft as assertBudgetId } from "./steps.js";
 import { c as readPersonal, i as alteredObject, l as listLogged, o as missingObject, r as nameRevision, s as reachClone, u as listRefs } from "./git-seldom.js";
@@ -167,6 +167,32 @@ async function readCheckpoint(schema, file, hint) {
 	}
 }
 
+// src/adapters/git/kept-objects.ts
+/** Keeps objects whose weights add up to `most` (bytes, entries) at most; what came first goes first, and what is heavier than a tenth is not kept. */
+function keepObjects(most, weigh) {
+	const kept = /* @__PURE__ */ new Map();
+	let weight = 0;
+	const drop = (key, object) => {
+		kept.delete(key);
+		weight -= weigh(object);
+	};
+	return {
+		find: (root, id) => kept.get(nameKept(root, id)),
+		keep(root, id, object) {
+			const key = nameKept(root, id);
+			if (kept.has(key) || weigh(object) > most / 10) return object;
+			kept.set(key, object);
+			weight += weigh(object);
+			for (const [oldest, what] of kept) if (weight > most) drop(oldest, what);
+			return object;
+		}
+	};
+}
+/** What a clone lacks is missing there, wherever else it was read. */
+function nameKept(root, id) {
+	return `${id} ${root}`;
+}
+
 // src/adapters/git/resolve-refs.ts
 /** Root of the repository around `cwd`. Throws ProblemError when there is none, or when it is another user's. */
 async function findRoot(cwd) {
@@ -247,19 +273,17 @@ async function reaches(root, from, earlier) {
 async function findCommit(root, revision) {
 	const named = nameRevision(reachClone(root), revision);
 	if (named === void 0) return void 0;
-	const key = `${root}\0${named}`;
-	const found = commits.get(key) ?? askGit(root, [
+	const found = commits.find(root, named) ?? askGit(root, [
 		"rev-parse",
 		"--verify",
 		"--quiet",
 		"--end-of-options",
 		`${named}^{commit}`
 	]);
-	if (found !== void 0 && isWhole.test(named)) commits.set(key, found);
-	return found;
+	return found !== void 0 && isWhole.test(named) ? commits.keep(root, named, found) : found;
 }
 /** The commits that full ids were seen to name, by clone. */
-const commits = /* @__PURE__ */ new Map();
+const commits = keepObjects(1e4, () => 1);
 const isWhole = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 /** True for a clone that has only part of the history. */
 async function isShallow(root) {
@@ -2802,32 +2826,6 @@ function readContent(path, mode) {
 /** Lines end with a return in a checkout where the user wants them so; a commit has them without. */
 function withoutReturns(content) {
 	return content.includes("\r\n") ? Buffer.from(content.toString("latin1").replaceAll("\r\n", "\n"), "latin1") : content;
-}
-
-// src/adapters/git/kept-objects.ts
-/** Keeps objects whose weights add up to `most` (bytes, entries) at most; what came first goes first, and what is heavier than a tenth is not kept. */
-function keepObjects(most, weigh) {
-	const kept = /* @__PURE__ */ new Map();
-	let weight = 0;
-	const drop = (key, object) => {
-		kept.delete(key);
-		weight -= weigh(object);
-	};
-	return {
-		find: (root, id) => kept.get(nameKept(root, id)),
-		keep(root, id, object) {
-			const key = nameKept(root, id);
-			if (kept.has(key) || weigh(object) > most / 10) return object;
-			kept.set(key, object);
-			weight += weigh(object);
-			for (const [oldest, what] of kept) if (weight > most) drop(oldest, what);
-			return object;
-		}
-	};
-}
-/** What a clone lacks is missing there, wherever else it was read. */
-function nameKept(root, id) {
-	return `${id} ${root}`;
 }
 
 // src/adapters/git/open-commit.ts

@@ -1,5 +1,5 @@
 import { i as warning, n as notice, r as setFailed } from "./actions-core.js";
-import { Dr as ProblemError, Tr as escapePlainLines, wr as escapePlain } from "./core.js";
+import { Er as escapePlainLines, Or as ProblemError, Tr as escapePlain } from "./core.js";
 import { It as explainMachineFault } from "./adapters.js";
 
 // src/adapters/github/close-job.ts

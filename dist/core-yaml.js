@@ -1,4 +1,4 @@
-import { F as decodeText, I as indexLines, L as toError, gt as hintKnownNames, jr as makeError, wn as quoteValue } from "./core.js";
+import { F as decodeText, I as indexLines, L as toError, Mr as makeError, Tn as quoteValue, gt as hintKnownNames } from "./core.js";
 import { H as safeParse, n as MarkdownItCallable } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 

@@ -329,7 +329,7 @@ function countLong(text, count) {
 * never read it. Special tokens inside a text count as the plain text they are.
 */
 async function loadTokenizer() {
-	return (await import("./core.js")).In;
+	return (await import("./core.js")).Ln;
 }
 
 // src/core/util/hash.ts
@@ -957,6 +957,8 @@ function lowerBoundary({ A, c }, information, previousInformation) {
 }
 /** Relative standard deviation of a trial's tokens assumed before any was seen (cv0 of docs/statistics.md). */
 const priorCv = .25;
+/** Share of solved trials below which a solved task is not taken to cost more still: suites that nobody solves would make it infinite. */
+const leastSolved = .1;
 /**
 * Trials per task and arm at which the triangular test must have ended, worst case, if every trial spreads by cv0:
 * V = 2·cv0²·mean²/(K·n) = 1/I_max. Works in units of the suite mean; the small τ is left out.
@@ -1309,6 +1311,12 @@ function hintKnownNames(word, known, noun) {
 	return closest === void 0 ? choice : `Did you mean "${closest}"? ${choice}`;
 }
 
+// src/core/model/verdict/decision.ts
+/** True for what is decided, whichever way. */
+function isDecided({ verdict }) {
+	return verdict !== "undecided";
+}
+
 // src/core/proof/prove-trial.ts
 /** Columns of a trial that its MAC covers, in their order. */
 const sealedTrialColumns = [
@@ -1615,12 +1623,6 @@ function estimateWorthlessShare(counts) {
 	const { alpha, tested, accepted } = counts;
 	if (accepted === 0) return void 0;
 	return Math.min(1, alpha * Math.max(0, tested - accepted) / accepted);
-}
-
-// src/core/model/verdict/decision.ts
-/** True for what is decided, whichever way. */
-function isDecided({ verdict }) {
-	return verdict !== "undecided";
 }
 
 // src/core/stats/random.ts
@@ -4858,4 +4860,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { worthlessLimit as $, growthPolicies as $n, marginShare as $t, makeRedactor as A, markdownFence as An, joinRevisions as Ar, isFailure as At, enforcementSchema as B, parseObject as Bn, triangularTest as Bt, StoppedRunError as C, findUnsafeCharacter as Cn, clipCharacters as Cr, toDay as Ct, listRefusalProblems as D, quoteShell as Dn, ProblemError as Dr, mixtureHalfWidth as Dt, parseJson as E, escapeTerminal as En, shortSha as Er, receiptNumbers as Et, decodeText as F, repostKeyOf as Fn, lowerBoundary as Ft, text$1 as G, hashParts as Gn, studentQuantile as Gt, ids as H, readJson as Hn, fisherTail as Ht, indexLines as I, countO200k as In, priorCv as It, drawBalancedArms as J, countLong as Jn, firstRounds as Jt, tokenCount as K, sha256 as Kn, tToZ as Kt, toError as L, asObject as Ln, priorTrialsPerCell as Lt, secretValues as M, escapeHtml as Mn, setupError as Mr, outcomes as Mt, readCommands as N, markerKeyOf as Nn, sortProblems as Nr, passRateLimit as Nt, isMachineFault as O, escapeMarkdown as On, describePosition as Or, arms as Ot, resolvePath as P, markerLine as Pn, passRateLlr as Pt, strictAlpha as Q, explainFixture as Qn, logGain as Qt, isCi as R, isObject as Rn, rangeOfTest as Rt, normalizeForTrigrams as S, parseShardId as Sn, recordOf as Sr, autoMinimalEffect as St, budgetStopReasons as T, disarmCommands as Tn, escapePlainLines as Tr, jsonValue as Tt, modelUsages as U, readStored as Un, normalQuantile as Ut, hex as V, parseOrThrow as Vn, upperBoundary as Vt, recordSchema as W, stableJson as Wn, studentLowerTail as Wt, isDecided as X, behaviourDefaults as Xn, limitOfRoom as Xt, createRandom as Y, loadTokenizer as Yn, likelyPairs as Yt, estimateWorthlessShare as Z, distillDefaults as Zn, limitOfScreen as Zt, judgeCounts as _, ruleStatuses as _n, zeroUsage as _r, gateSteps as _t, plainLine as a, logMean as an, referenceVersion as ar, runners as at, maskCode as b, spellWholeProbe as bn, keysOf as br, readPublicKey as bt, proveMeasuredHere as c, sum as cn, runtimeDefaults as cr, commandKit as ct, continuationOf as d, compareText as dn, metricWeights as dr, openSeal as dt, weighCut as en, leanReferenceModel as er, isSlug as et, defaultConfigFile as f, currencies as fn, metrics as fr, ownSecret as ft, reportSchema as g, longestScriptBytes as gn, weighUsage as gr, hintKnownNames as gt, receiptSchema as h, isCompiled as hn, totalTokens as hr, findClosest as ht, escapeCommandProperty as i, coefficientOfVariation as in, referenceModel as ir, isSimulated as it, redacted as j, encodeHtml as jn, makeError as jr, isLeak as jt, cleanIncident as k, markdownCode as kn, hasErrors as kr, enforcedParts as kt, proveSigned as l, sumOfSquares as ln, stopSettings as lr, writeEach as lt, measuredNow as m, currencyOfRule as mn, sumModels as mr, sealedTrialColumns as mt, readGuardEviction as n, weighScreen as nn, outcomeTermsOf as nr, defaultRunner as nt, typeOfStatus as o, mean as on, removalPolicies as or, claudeKit as ot, scheduleOf as p, currencyOf as pn, scaleUsage as pr, proveTrial as pt, usage as q, sha256Hex as qn, countFirstPairs as qt, escapeCommandData as r, gainInterval as rn, policyDefaults as rr, findRunnerKind as rt, proveConfirmed as s, median as sn, runnerKinds as sr, codexKit as st, guardCategories as t, weighPairs as tn, monitorDefaults as tr, nameOtherArm as tt, proveStanding as u, variance as un, addUsage as ur, wantedSaving as ut, addCounts as v, shareMemory as vn, codeOf as vr, isSignedBy as vt, spentOf as w, quoteValue as wn, escapePlain as wr, findNode as wt, splitSentences as x, formatShardId as xn, messageOf as xr, signText as xt, noCounts as y, spellProbe as yn, defined as yr, nameKey$1 as yt, digest$1 as z, objectOf as zn, trialsForPrice as zt };
+export { isSlug as $, explainFixture as $n, logGain as $t, makeRedactor as A, markdownCode as An, hasErrors as Ar, isFailure as At, enforcementSchema as B, objectOf as Bn, trialsForPrice as Bt, StoppedRunError as C, parseShardId as Cn, recordOf as Cr, toDay as Ct, listRefusalProblems as D, escapeTerminal as Dn, shortSha as Dr, mixtureHalfWidth as Dt, parseJson as E, disarmCommands as En, escapePlainLines as Er, receiptNumbers as Et, decodeText as F, markerLine as Fn, leastSolved as Ft, text$1 as G, stableJson as Gn, studentLowerTail as Gt, ids as H, parseOrThrow as Hn, upperBoundary as Ht, indexLines as I, repostKeyOf as In, lowerBoundary as It, drawBalancedArms as J, sha256Hex as Jn, countFirstPairs as Jt, tokenCount as K, hashParts as Kn, studentQuantile as Kt, toError as L, countO200k as Ln, priorCv as Lt, secretValues as M, encodeHtml as Mn, makeError as Mr, outcomes as Mt, readCommands as N, escapeHtml as Nn, setupError as Nr, passRateLimit as Nt, isMachineFault as O, quoteShell as On, ProblemError as Or, arms as Ot, resolvePath as P, markerKeyOf as Pn, sortProblems as Pr, passRateLlr as Pt, worthlessLimit as Q, distillDefaults as Qn, limitOfScreen as Qt, isCi as R, asObject as Rn, priorTrialsPerCell as Rt, normalizeForTrigrams as S, formatShardId as Sn, messageOf as Sr, autoMinimalEffect as St, budgetStopReasons as T, quoteValue as Tn, escapePlain as Tr, jsonValue as Tt, modelUsages as U, readJson as Un, fisherTail as Ut, hex as V, parseObject as Vn, triangularTest as Vt, recordSchema as W, readStored as Wn, normalQuantile as Wt, estimateWorthlessShare as X, loadTokenizer as Xn, likelyPairs as Xt, createRandom as Y, countLong as Yn, firstRounds as Yt, strictAlpha as Z, behaviourDefaults as Zn, limitOfRoom as Zt, judgeCounts as _, longestScriptBytes as _n, weighUsage as _r, gateSteps as _t, plainLine as a, coefficientOfVariation as an, referenceModel as ar, claudeKit as at, maskCode as b, spellProbe as bn, defined as br, readPublicKey as bt, proveMeasuredHere as c, median as cn, runnerKinds as cr, writeEach as ct, continuationOf as d, variance as dn, addUsage as dr, ownSecret as dt, marginShare as en, growthPolicies as er, nameOtherArm as et, defaultConfigFile as f, compareText as fn, metricWeights as fr, proveTrial as ft, reportSchema as g, isCompiled as gn, totalTokens as gr, hintKnownNames as gt, receiptSchema as h, currencyOfRule as hn, sumModels as hr, findClosest as ht, escapeCommandProperty as i, gainInterval as in, policyDefaults as ir, runners as it, redacted as j, markdownFence as jn, joinRevisions as jr, isLeak as jt, cleanIncident as k, escapeMarkdown as kn, describePosition as kr, enforcedParts as kt, proveSigned as l, sum as ln, runtimeDefaults as lr, wantedSaving as lt, measuredNow as m, currencyOf as mn, scaleUsage as mr, isDecided as mt, readGuardEviction as n, weighPairs as nn, monitorDefaults as nr, findRunnerKind as nt, typeOfStatus as o, logMean as on, referenceVersion as or, codexKit as ot, scheduleOf as p, currencies as pn, metrics as pr, sealedTrialColumns as pt, usage as q, sha256 as qn, tToZ as qt, escapeCommandData as r, weighScreen as rn, outcomeTermsOf as rr, isSimulated as rt, proveConfirmed as s, mean as sn, removalPolicies as sr, commandKit as st, guardCategories as t, weighCut as tn, leanReferenceModel as tr, defaultRunner as tt, proveStanding as u, sumOfSquares as un, stopSettings as ur, openSeal as ut, addCounts as v, ruleStatuses as vn, zeroUsage as vr, isSignedBy as vt, spentOf as w, findUnsafeCharacter as wn, clipCharacters as wr, findNode as wt, splitSentences as x, spellWholeProbe as xn, keysOf as xr, signText as xt, noCounts as y, shareMemory as yn, codeOf as yr, nameKey$1 as yt, digest$1 as z, isObject as zn, rangeOfTest as zt };

@@ -1,6 +1,6 @@
 import { H as noCommits, J as readList, U as noShards, X as readPath, Y as readNumber$1, Z as readText, i as isRepositoryPath, q as fullSha, r as isInside } from "./quick-answer.js";
 import { t as getOctokit } from "./actions-core.js";
-import { Cr as clipCharacters, D as listRefusalProblems, E as parseJson, Gn as hashParts, Pn as markerLine, Tr as escapePlainLines, Tt as jsonValue, Wn as stableJson, g as reportSchema, jr as makeError, vr as codeOf, wn as quoteValue, wr as escapePlain, yr as defined } from "./core.js";
+import { D as listRefusalProblems, E as parseJson, Er as escapePlainLines, Fn as markerLine, Gn as stableJson, Kn as hashParts, Mr as makeError, Tn as quoteValue, Tr as escapePlain, Tt as jsonValue, br as defined, g as reportSchema, wr as clipCharacters, yr as codeOf } from "./core.js";
 import { B as regex, C as literal, G as string, H as safeParse, L as pipe, T as maxLength, U as strictObject, d as boolean, h as exactOptional, u as array } from "./libraries.js";
 import { constants } from "node:fs";
 import { setTimeout } from "node:timers/promises";

@@ -1,6 +1,6 @@
 import { G as writeSummary, W as writeOutputs } from "./quick-answer.js";
 import { f as readRunContext, g as listCheckAnnotations, h as warnOfNoToken, m as postReport, p as nothingPosted } from "./github.js";
-import { Cr as clipCharacters, En as escapeTerminal, Nn as markerKeyOf, On as escapeMarkdown, Pn as markerLine, wr as escapePlain, yr as defined } from "./core.js";
+import { Dn as escapeTerminal, Fn as markerLine, Pn as markerKeyOf, Tr as escapePlain, br as defined, kn as escapeMarkdown, wr as clipCharacters } from "./core.js";
 import { o as listAnnotations, r as renderers } from "./report.js";
 
 // src/entry/action/action-post.ts

@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { Gn as hashParts, Sr as recordOf, Yn as loadTokenizer, _r as zeroUsage, ar as referenceVersion, br as keysOf, er as leanReferenceModel, hr as totalTokens, ir as referenceModel, qn as sha256Hex, ur as addUsage, yr as defined, zn as objectOf } from "./core.js";
+import { Bn as objectOf, Cr as recordOf, Jn as sha256Hex, Kn as hashParts, Xn as loadTokenizer, ar as referenceModel, br as defined, dr as addUsage, gr as totalTokens, or as referenceVersion, tr as leanReferenceModel, vr as zeroUsage, xr as keysOf } from "./core.js";
 import { $ as require_picomatch, Q as execa, tt as parsePatch } from "./libraries.js";
 import { O as realPath } from "./quick-answer.js";
 import { dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";

@@ -1,4 +1,4 @@
-import { An as markdownFence, Cr as clipCharacters, En as escapeTerminal, Er as shortSha, Mn as escapeHtml, On as escapeMarkdown, Or as describePosition, Pn as markerLine, Rt as rangeOfTest, Tn as disarmCommands, Tr as escapePlainLines, Wn as stableJson, X as isDecided, br as keysOf, i as escapeCommandProperty, jn as encodeHtml, kn as markdownCode, kt as enforcedParts, pn as currencyOf, r as escapeCommandData, wr as escapePlain, yr as defined } from "./core.js";
+import { An as markdownCode, Dn as escapeTerminal, Dr as shortSha, En as disarmCommands, Er as escapePlainLines, Fn as markerLine, Ft as leastSolved, Gn as stableJson, Mn as encodeHtml, Nn as escapeHtml, Tr as escapePlain, br as defined, i as escapeCommandProperty, jn as markdownFence, kn as escapeMarkdown, kr as describePosition, kt as enforcedParts, mn as currencyOf, mt as isDecided, r as escapeCommandData, wr as clipCharacters, xr as keysOf, zt as rangeOfTest } from "./core.js";
 import { Z as stringWidth } from "./libraries.js";
 import { Cn as pricesAsOf, Sn as findPrices, bn as monthlySessions } from "./steps.js";
 import { createHash } from "node:crypto";
@@ -857,9 +857,132 @@ function findExcess(widths, width) {
 	return widths.reduce((sum, value) => sum + value, 2 * (widths.length - 1)) - width;
 }
 
+// src/core/report/figures/describe-outcome.ts
+/** What a rule does to cost and solved tasks, by its point estimates. */
+function nameQuadrant({ solved, cost }) {
+	const isBetter = solved[1] >= solved[0];
+	const isCheaper = cost[1] <= cost[0];
+	if (isBetter) return isCheaper ? "better and cheaper" : "buys solved tasks";
+	return isCheaper ? "saves at the price of solved tasks" : "worse and dearer";
+}
+/** Why a verdict on a rule that buys solved tasks is what it is, in one line (unescaped; names of tasks may be inside). */
+function explainOutcome(verdict) {
+	const { outcome, reason } = verdict;
+	return [
+		...[
+			(leads[reason] ?? leads["more-trials-needed"])?.(verdict) ?? "",
+			describeSolved(outcome),
+			describeCost$2(outcome),
+			nameQuadrant(outcome)
+		],
+		...[
+			describePerSolved(outcome),
+			describePrice(outcome),
+			describeValue(outcome)
+		],
+		...[
+			...describeLosses(outcome),
+			...describeOpen(verdict),
+			...advise(verdict)
+		]
+	].join(" · ");
+}
+/** The same in a few words for a column of a table. */
+function explainOutcomeBriefly({ reason, outcome }) {
+	const { solved } = outcome;
+	const shares = `solved ${formatRate(solved[1])}, ${formatRate(solved[0])} without`;
+	const word = briefly$1[reason];
+	return word === void 0 ? shares : `${word}, ${shares}`;
+}
+const briefly$1 = {
+	"value-ruled-out": "not worth its price",
+	"over-harm-budget": "breaks too many tasks",
+	"breaks-task": "breaks a task",
+	"breaks-critical-task": "breaks a critical task",
+	"loses-tasks": "loses tasks",
+	"tasks-missed": "a task is lost without it",
+	"failures-open": "failures speak against it",
+	"tasks-open": "tasks open",
+	"trials-spent": "trials spent",
+	"usage-estimated": "usage partly estimated"
+};
+const leads = {
+	"worth-its-price": ({ outcome }) => `Earns by outcome${outcome.harm.broken.length > 0 ? ", and breaks a task" : ""}`,
+	"value-ruled-out": ({ minimalEffect }) => `Does not earn: a net gain of ${formatTokens(minimalEffect)} tokens a trial is ruled out`,
+	"over-harm-budget": ({ outcome: { harm } }) => `Does not earn: it breaks ${formatCount(harm.broken.length, "task")}, and the policy allows ${harm.budget}`,
+	"breaks-task": () => "Regression: it breaks a task, and the suite as a whole does not solve more",
+	"breaks-critical-task": () => "Regression: it breaks a task that policy.harm.critical names",
+	"loses-tasks": ({ outcome: { harm } }) => `Regression: the suite loses tasks (of the pairs that differ, ${harm.lost} lost and ${harm.gained} gained: evidence ${formatOdds(harm.evidence)}, ${Math.round(1 / harm.alpha)} needed)`,
+	"tasks-missed": () => "Still needed: a task is lost without it",
+	"failures-open": () => "Not settled: the failures of a task speak against it and are looked into first",
+	"tasks-open": () => "Not settled: some tasks have had too few trials to let it in",
+	"trials-spent": () => "Not settled: all trials that policy.outcome.maxPerCell allows were run",
+	"nothing-measured": () => "There is nothing to compare: the trials report no tokens",
+	"usage-estimated": () => "Not settled: it pays only with trials whose usage the API did not say in full",
+	"more-trials-needed": () => "Not settled"
+};
+function describeSolved({ solved, harm }) {
+	const [without, withIt] = [sumOf(harm.tasks, "of"), sumOf(harm.tasks, "ofWith")];
+	const trials = without === withIt ? `2 × ${formatCount(without, "trial")}` : `${without} and ${withIt} trials`;
+	return `solved ${formatRate(solved[1])} of trials instead of ${formatRate(solved[0])} (${formatCount(harm.tasks.length, "task")}, ${trials})`;
+}
+function sumOf(tasks, key) {
+	return tasks.reduce((total, task) => total + task[key], 0);
+}
+function describeCost$2({ cost: [without, withIt] }) {
+	const share = without > 0 ? (withIt - without) / without : 0;
+	return `${formatSignedShare(share, 1)} cost a trial, failed trials included`;
+}
+function describePerSolved({ perSolved: [without, withIt] }) {
+	return `${withIt === null ? "no task is solved with it" : `a solved task costs ${formatTokens(withIt)} tokens`} instead of ${formatTokens(without)}`;
+}
+/** A ratio of two noisy numbers is never said without the range that the trials show. */
+function describePrice({ breakEven, payRange = {} }) {
+	const at = breakEven === void 0 ? [] : [`break-even at ${formatTokens(breakEven)} tokens a solved task`];
+	const { pays, doesNotPay } = payRange;
+	const shown = [...pays === void 0 ? [] : [`pays from ${formatTokens(pays[0])} to ${formatTokens(pays[1])}`], ...doesNotPay === void 0 ? [] : [`does not from ${formatTokens(doesNotPay[0])} to ${formatTokens(doesNotPay[1])}`]];
+	return [...at, shown.length === 0 ? "at no value is it shown to pay or not" : `at any look ${shown.join(", ")}`].join("; ");
+}
+function describeValue({ value, valueSource, times }) {
+	const source = valueSource === "declared" ? "as the policy says" : `${times} × what one costs today`;
+	return `judged at ${formatTokens(value)} tokens a solved task, ${source}`;
+}
+/** Tasks that are lost, or the one that speaks most against it. */
+function describeLosses({ harm }) {
+	const broken = harm.tasks.filter(({ task }) => harm.broken.includes(task));
+	if (broken.length > 0) return broken.map((task) => `${task.task} is lost: ${describeTask$1(task, harm)}`);
+	const [worst] = harm.tasks.filter((task) => shareOf$1(task.solvedWith, task.ofWith) < shareOf$1(task.solved, task.of)).toSorted((a, b) => b.evidence - a.evidence);
+	return worst === void 0 ? [] : [`worst task ${worst.task}: ${describeTask$1(worst, harm)}`];
+}
+function describeTask$1(task, { needed }) {
+	const { solvedWith, ofWith, solved, of, evidence } = task;
+	return `solved ${solvedWith} of ${ofWith}, without it ${solved} of ${of} (evidence ${formatOdds(evidence)}, ${formatOdds(needed)} needed)`;
+}
+function shareOf$1(part, whole) {
+	return whole === 0 ? 0 : part / whole;
+}
+function describeOpen({ verdict, settle, outcome, minimalEffect }) {
+	if (isDecided({ verdict }) || !(outcome.full > 0)) return [];
+	const share = (tokens) => formatSignedShare(tokens / outcome.full, 1);
+	const gain = `net ${share(outcome.net)} of the full cost, ${formatRate(minimalEffect / outcome.full)} is what it looks for`;
+	if (settle.trials === 0) return [gain];
+	return [gain, `at most ${formatCount(settle.trials, "more trial")}, about ${formatTokens(settle.tokens)} tokens`];
+}
+function advise({ reason, outcome }) {
+	const [without] = outcome.solved;
+	if (reason === "value-ruled-out" && outcome.breakEven !== void 0) return ["set policy.outcome.value above its break-even only if a solved task is worth that to you"];
+	if (outcome.harm.broken.length > 0 && reason === "worth-its-price") return ["name the task in policy.harm.critical to refuse whatever breaks it"];
+	return adviseOnSolved(without);
+}
+/** What a suite has to sell by its share of trials that are solved without the rule; nothing where it has enough. */
+function adviseOnSolved(solved) {
+	if (solved >= .9) return ["there is little outcome to buy: add harder tasks, or let it buy tokens"];
+	return solved < .1 ? ["there are few solved tasks to compare: add easier tasks"] : [];
+}
+
 // src/gate/report/messages/spending/explain-bill.ts
 /** Trials, tokens and dollars in one line: `64 trials, 1.2 M tokens, $0.90`; no dollars where trials cost none. */
-function describeCost$2({ trials, tokens, dollars = 0 }) {
+function describeCost$1({ trials, tokens, dollars = 0 }) {
 	const start = `${formatCount(trials, "trial")}, ${formatTokens(tokens)} tokens`;
 	return dollars === 0 ? start : `${start}, ${formatCost(dollars)}`;
 }
@@ -876,17 +999,16 @@ function writePlanTitle(rules, skipped) {
 function describeBill({ rule, expected, worst, payback, pairs, outcome }) {
 	const returned = payback === void 0 ? "" : `; returned by ${formatPayback(payback)}`;
 	const asked = (count) => count === void 0 ? "" : `${formatCount(count, "pair")} in `;
-	return `${rule}: about ${asked(pairs?.expected)}${describeCost$2(expected)}; at most ${asked(pairs?.worst)}${describeCost$2(worst)}${returned}${outcome === void 0 ? "" : describeSuite(outcome)}`;
+	return `${rule}: about ${asked(pairs?.expected)}${describeCost$1(expected)}; at most ${asked(pairs?.worst)}${describeCost$1(worst)}${returned}${outcome === void 0 ? "" : `; ${describeSuite(outcome)}`}`;
 }
-/** What a suite has to sell: one that hardly fails has no solved tasks, and one that hardly solves anything as few. */
+/** What the suite of a rule that buys solved tasks has to sell. */
 function describeSuite({ solved, tenPoints }) {
-	const share = `; ${formatRate(solved)} of trials are solved without it`;
-	const asked = `to tell ten points takes about ${describeCost$2(tenPoints)}`;
-	if (solved >= mostSolved) return `${share}: there is little outcome to buy; let it buy tokens or add harder tasks (${asked})`;
-	return solved < fewestSolved ? `${share}: add easier tasks (${asked})` : `${share} (${asked})`;
+	return [
+		`${formatRate(solved)} of trials are solved without it`,
+		...adviseOnSolved(solved),
+		`to tell ten points takes about ${describeCost$1(tenPoints)}`
+	].join("; ");
 }
-/** Shares of solved trials at which a suite says little about what an asset solves. */
-const [mostSolved, fewestSolved] = [.9, .1];
 function formatPayback({ sessions, saving }) {
 	return `${formatCount(sessions, "session")} that save ${formatShare(saving, 1)} each`;
 }
@@ -944,6 +1066,7 @@ function explainBills({ bills = [], unpriced }) {
 		`Ranges are from what is expected to the worst case. A trial is taken to cost ${used.map(([, message]) => message).join(", or ")}.`,
 		...isPriced ? [pricedAsInput] : [],
 		...bills.some(({ pairs }) => pairs !== void 0) ? [pairsText] : [],
+		...bills.flatMap(({ rule, outcome }) => outcome === void 0 ? [] : [`${rule}: ${describeSuite(outcome)}.`]),
 		...saving === void 0 ? [] : [`Sessions: how many return the expected trials, if each saves the minimal effect (${formatShare(saving, 1)}).`],
 		...unpriced === void 0 ? [] : [`Dollars are unknown: there is no price for "${unpriced}". Write its prices into the config (prices:).`]
 	];
@@ -1336,9 +1459,9 @@ function explainBehaviour(verdict) {
 /** The same in a few words for a column of a table. */
 function explainBehaviourBriefly({ reason, behaviour }) {
 	if (reason === "behaviour-shown") return ["by behaviour", ...namePrice(behaviour.price?.share ?? 0)].join(", ");
-	return briefly$1[reason] ?? "needs more pairs";
+	return briefly[reason] ?? "needs more pairs";
 }
-const briefly$1 = {
+const briefly = {
 	"too-dear": "followed, and too dear",
 	"above-price": "followed, and above its price",
 	"obeyed-anyway": "obeyed anyway",
@@ -1362,17 +1485,17 @@ const reasonParts = {
 		describeFollowed(figures),
 		describePairs(figures),
 		describeGain$1(figures)
-	], ...[`${describeCost$1(figures)} kept`, "no task fails that passed"]],
+	], ...[`${describeCost(figures)} kept`, "no task fails that passed"]],
 	"too-dear": (figures) => [...[
 		"Does not earn: too dear",
 		describeFollowed(figures),
 		describeGain$1(figures)
-	], `${describeCost$1(figures)} not shown to be kept`],
+	], `${describeCost(figures)} not shown to be kept`],
 	"above-price": (figures) => [
 		"Above its price",
 		describeFollowed(figures),
 		describeGain$1(figures),
-		describeCost$1(figures)
+		describeCost(figures)
 	],
 	"obeyed-anyway": (figures) => ["Does not earn: obeyed anyway", ...describeIdle(figures)],
 	ignored: (figures) => ["Does not earn: ignored", ...describeIdle(figures)],
@@ -1387,7 +1510,7 @@ const reasonParts = {
 		"Not settled: its price is open",
 		describeFollowed(figures),
 		describePairs(figures)
-	], ...figures.price === void 0 ? [] : [`${describeCost$1(figures)} open so far`]],
+	], ...figures.price === void 0 ? [] : [`${describeCost(figures)} open so far`]],
 	"failures-open": (figures) => [...["Not settled: the failures of a task speak against it and have not been run again often enough to tell", describeFollowed(figures)], describePairs(figures)],
 	"no-more-pairs": (figures) => [...[
 		"Not settled: all pairs are used up",
@@ -1439,7 +1562,7 @@ function describePairs({ pairs, evidence, needed }) {
 function describeGain$1({ gain, interval: [low, high] }) {
 	return `gain ${points(gain)} (${formatPoints(100 * low)}…${formatPoints(100 * high)} at any look)`;
 }
-function describeCost$1({ price }) {
+function describeCost({ price }) {
 	const { share, limit } = {
 		share: 0,
 		limit: 0,
@@ -1465,126 +1588,6 @@ function describeViolations({ evidence }) {
 }
 function points(gain) {
 	return `${formatPoints(100 * gain)} points`;
-}
-
-// src/core/report/figures/describe-outcome.ts
-/** What a rule does to cost and solved tasks, by its point estimates. */
-function nameQuadrant({ solved, cost }) {
-	const isBetter = solved[1] >= solved[0];
-	const isCheaper = cost[1] <= cost[0];
-	if (isBetter) return isCheaper ? "better and cheaper" : "buys solved tasks";
-	return isCheaper ? "saves at the price of solved tasks" : "worse and dearer";
-}
-/** Why a verdict on a rule that buys solved tasks is what it is, in one line (unescaped; names of tasks may be inside). */
-function explainOutcome(verdict) {
-	const { outcome, reason } = verdict;
-	return [
-		...[
-			(leads[reason] ?? leads["more-trials-needed"])?.(verdict) ?? "",
-			describeSolved(outcome),
-			describeCost(outcome),
-			nameQuadrant(outcome)
-		],
-		...[
-			describePerSolved(outcome),
-			describePrice(outcome),
-			describeValue(outcome)
-		],
-		...[
-			...describeLosses(outcome),
-			...describeOpen(verdict),
-			...advise(verdict)
-		]
-	].join(" · ");
-}
-/** The same in a few words for a column of a table. */
-function explainOutcomeBriefly({ reason, outcome }) {
-	const { solved } = outcome;
-	const shares = `solved ${formatRate(solved[1])}, ${formatRate(solved[0])} without`;
-	const word = briefly[reason];
-	return word === void 0 ? shares : `${word}, ${shares}`;
-}
-const briefly = {
-	"value-ruled-out": "not worth its price",
-	"over-harm-budget": "breaks too many tasks",
-	"breaks-task": "breaks a task",
-	"breaks-critical-task": "breaks a critical task",
-	"loses-tasks": "loses tasks",
-	"tasks-missed": "a task is lost without it",
-	"failures-open": "failures speak against it",
-	"tasks-open": "tasks open",
-	"trials-spent": "trials spent",
-	"usage-estimated": "usage partly estimated"
-};
-const leads = {
-	"worth-its-price": ({ outcome }) => `Earns by outcome${outcome.harm.broken.length > 0 ? ", and breaks a task" : ""}`,
-	"value-ruled-out": ({ minimalEffect }) => `Does not earn: a net gain of ${formatTokens(minimalEffect)} tokens a trial is ruled out`,
-	"over-harm-budget": ({ outcome: { harm } }) => `Does not earn: it breaks ${formatCount(harm.broken.length, "task")}, and the policy allows ${harm.budget}`,
-	"breaks-task": () => "Regression: it breaks a task, and the suite as a whole does not solve more",
-	"breaks-critical-task": () => "Regression: it breaks a task that policy.harm.critical names",
-	"loses-tasks": ({ outcome: { harm } }) => `Regression: the suite loses tasks (of the pairs that differ, ${harm.lost} lost and ${harm.gained} gained: evidence ${formatOdds(harm.evidence)}, ${Math.round(1 / harm.alpha)} needed)`,
-	"tasks-missed": () => "Still needed: a task is lost without it",
-	"failures-open": () => "Not settled: the failures of a task speak against it and are looked into first",
-	"tasks-open": () => "Not settled: some tasks have had too few trials to let it in",
-	"trials-spent": () => "Not settled: all trials that policy.outcome.maxPerCell allows were run",
-	"nothing-measured": () => "There is nothing to compare: the trials report no tokens",
-	"usage-estimated": () => "Not settled: it pays only with trials whose usage the API did not say in full",
-	"more-trials-needed": () => "Not settled"
-};
-function describeSolved({ solved, harm }) {
-	const [without, withIt] = [sumOf(harm.tasks, "of"), sumOf(harm.tasks, "ofWith")];
-	const trials = without === withIt ? `2 × ${formatCount(without, "trial")}` : `${without} and ${withIt} trials`;
-	return `solved ${formatRate(solved[1])} of trials instead of ${formatRate(solved[0])} (${formatCount(harm.tasks.length, "task")}, ${trials})`;
-}
-function sumOf(tasks, key) {
-	return tasks.reduce((total, task) => total + task[key], 0);
-}
-function describeCost({ cost: [without, withIt] }) {
-	const share = without > 0 ? (withIt - without) / without : 0;
-	return `${formatSignedShare(share, 1)} cost a trial, failed trials included`;
-}
-function describePerSolved({ perSolved: [without, withIt] }) {
-	return `${withIt === null ? "no task is solved with it" : `a solved task costs ${formatTokens(withIt)} tokens`} instead of ${formatTokens(without)}`;
-}
-/** A ratio of two noisy numbers is never said without the range that the trials show. */
-function describePrice({ breakEven, payRange = {} }) {
-	const at = breakEven === void 0 ? [] : [`break-even at ${formatTokens(breakEven)} tokens a solved task`];
-	const { pays, doesNotPay } = payRange;
-	const shown = [...pays === void 0 ? [] : [`pays from ${formatTokens(pays[0])} to ${formatTokens(pays[1])}`], ...doesNotPay === void 0 ? [] : [`does not from ${formatTokens(doesNotPay[0])} to ${formatTokens(doesNotPay[1])}`]];
-	return [...at, shown.length === 0 ? "at no value is it shown to pay or not" : `at any look ${shown.join(", ")}`].join("; ");
-}
-function describeValue({ value, valueSource, times }) {
-	const source = valueSource === "declared" ? "as the policy says" : `${times} × what one costs today`;
-	return `judged at ${formatTokens(value)} tokens a solved task, ${source}`;
-}
-/** Tasks that are lost, or the one that speaks most against it. */
-function describeLosses({ harm }) {
-	const broken = harm.tasks.filter(({ task }) => harm.broken.includes(task));
-	if (broken.length > 0) return broken.map((task) => `${task.task} is lost: ${describeTask$1(task, harm)}`);
-	const [worst] = harm.tasks.filter((task) => shareOf$1(task.solvedWith, task.ofWith) < shareOf$1(task.solved, task.of)).toSorted((a, b) => b.evidence - a.evidence);
-	return worst === void 0 ? [] : [`worst task ${worst.task}: ${describeTask$1(worst, harm)}`];
-}
-function describeTask$1(task, { needed }) {
-	const { solvedWith, ofWith, solved, of, evidence } = task;
-	return `solved ${solvedWith} of ${ofWith}, without it ${solved} of ${of} (evidence ${formatOdds(evidence)}, ${formatOdds(needed)} needed)`;
-}
-function shareOf$1(part, whole) {
-	return whole === 0 ? 0 : part / whole;
-}
-function describeOpen({ verdict, settle, outcome, minimalEffect }) {
-	if (isDecided({ verdict }) || !(outcome.full > 0)) return [];
-	const share = (tokens) => formatSignedShare(tokens / outcome.full, 1);
-	const gain = `net ${share(outcome.net)} of the full cost, ${formatRate(minimalEffect / outcome.full)} is what it looks for`;
-	if (settle.trials === 0) return [gain];
-	return [gain, `at most ${formatCount(settle.trials, "more trial")}, about ${formatTokens(settle.tokens)} tokens`];
-}
-/** Suites that hardly fail have little to sell, those that hardly solve anything as well. */
-function advise({ reason, outcome }) {
-	const [without] = outcome.solved;
-	if (reason === "value-ruled-out" && outcome.breakEven !== void 0) return ["set policy.outcome.value above its break-even only if a solved task is worth that to you"];
-	if (outcome.harm.broken.length > 0 && reason === "worth-its-price") return ["name the task in policy.harm.critical to refuse whatever breaks it"];
-	if (without > .9) return ["nine of ten trials are solved without it: add harder tasks, or let it buy tokens"];
-	return without < .1 ? ["hardly any trial is solved without it: add easier tasks"] : [];
 }
 
 // src/core/report/figures/explain-reason.ts
@@ -3114,10 +3117,10 @@ function plannedRules({ rules, bills = [] }) {
 function spendLines({ expected, worst }) {
 	return lines([{
 		lead: "expected   ",
-		text: describeCost$2(expected)
+		text: describeCost$1(expected)
 	}, {
 		lead: "at worst   ",
-		text: describeCost$2(worst)
+		text: describeCost$1(worst)
 	}]);
 }
 function compareWithBudget({ plan, budget }) {
@@ -3148,7 +3151,7 @@ function billBlocks({ plan, verdicts }) {
 			column("agent", ({ agent }) => agent),
 			...billNumbers(bills)
 		]),
-		say(`about ${describeCost$2(expected)}; at most ${describeCost$2(worst)}.`, { lead: "All: " }),
+		say(`about ${describeCost$1(expected)}; at most ${describeCost$1(worst)}.`, { lead: "All: " }),
 		lines(explainBills(plan), { tone: "quiet" })
 	];
 	return verdicts.length === 0 ? part("What measuring costs", ...blocks) : fold("What measuring was expected to cost", ...blocks);
@@ -4006,4 +4009,4 @@ function cut(list, size) {
 	return list.length === 0 ? [] : [list.slice(0, size), ...cut(list.slice(size), size)];
 }
 
-export { formatSigned as A, say as C, formatCount as D, verdictLabels as E, formatDollars as O, lines as S, describeWarning as T, printTerminal as _, renderInherited as a, printMarkdown as b, explainAudit as c, explainText as d, listUnenforced as f, describeCost$2 as g, describeBill as h, shardBlocks as i, formatTokens as j, formatShare as k, explainLeaving as l, describeLiveRule as m, titleAuditPull as n, listAnnotations as o, buildReport as p, renderers as r, renderLimitAnnotations as s, renderAuditPull as t, explainNext as u, choosePaint as v, verdictTones as w, code as x, clipWidth as y };
+export { formatSigned as A, say as C, formatCount as D, verdictLabels as E, formatDollars as O, lines as S, describeWarning as T, printTerminal as _, renderInherited as a, printMarkdown as b, explainAudit as c, explainText as d, listUnenforced as f, describeCost$1 as g, describeBill as h, shardBlocks as i, formatTokens as j, formatShare as k, explainLeaving as l, describeLiveRule as m, titleAuditPull as n, listAnnotations as o, buildReport as p, renderers as r, renderLimitAnnotations as s, renderAuditPull as t, explainNext as u, choosePaint as v, verdictTones as w, code as x, clipWidth as y };

@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, d as findWatched, f as watchedFiles, i as isRepositoryPath, r as isInside } from "./quick-answer.js";
-import { $ as worthlessLimit, Ar as joinRevisions, Ct as toDay, Dn as quoteShell, Dr as ProblemError, F as decodeText, Gn as hashParts, Jn as countLong, Kn as sha256, Mr as setupError, Ot as arms, Q as strictAlpha, Rn as isObject, Vn as parseOrThrow, Wn as stableJson, Xn as behaviourDefaults, Yn as loadTokenizer, Z as estimateWorthlessShare, _ as judgeCounts, at as runners$1, br as keysOf, c as proveMeasuredHere, cn as sum, dn as compareText, dr as metricWeights, et as isSlug, gn as longestScriptBytes, hn as isCompiled, hr as totalTokens, it as isSimulated, jr as makeError, jt as isLeak, l as proveSigned, mn as currencyOfRule, n as readGuardEviction, nr as outcomeTermsOf, pn as currencyOf, s as proveConfirmed, sr as runnerKinds, u as proveStanding, v as addCounts, wn as quoteValue, x as splitSentences, y as noCounts, yr as defined, zn as objectOf } from "./core.js";
+import { $ as isSlug, Bn as objectOf, Ct as toDay, F as decodeText, Gn as stableJson, Hn as parseOrThrow, Kn as hashParts, Mr as makeError, Nr as setupError, On as quoteShell, Or as ProblemError, Ot as arms, Q as worthlessLimit, Tn as quoteValue, X as estimateWorthlessShare, Xn as loadTokenizer, Yn as countLong, Z as strictAlpha, Zn as behaviourDefaults, _ as judgeCounts, _n as longestScriptBytes, br as defined, c as proveMeasuredHere, cr as runnerKinds, fn as compareText, fr as metricWeights, gn as isCompiled, gr as totalTokens, hn as currencyOfRule, it as runners$1, jr as joinRevisions, jt as isLeak, l as proveSigned, ln as sum, mn as currencyOf, n as readGuardEviction, qn as sha256, rr as outcomeTermsOf, rt as isSimulated, s as proveConfirmed, u as proveStanding, v as addCounts, x as splitSentences, xr as keysOf, y as noCounts, zn as isObject } from "./core.js";
 import { At as noteBase, h as openWorktree, jt as resolveRefs, kt as findRoot, m as listDirty, p as openCommit } from "./adapters.js";
 import { $ as require_picomatch, C as literal, E as maxValue, G as string, H as safeParse, L as pipe, M as number, O as minValue, T as maxLength, U as strictObject, V as safeInteger, v as getDotPath, z as record } from "./libraries.js";
 import { D as formatCount, O as formatDollars, m as describeLiveRule } from "./report.js";
-import { A as checkDrift, An as pickNumbers, At as selfTestLine, B as findWords, Bn as weighRemoval, Bt as decideRule, C as loadFixture, D as parseLedger, Dt as generatedMark, E as parseReceipt, Et as findOwnership, F as describeNeverWithheld, Fn as sumSpend, Gt as withoutChange, H as checkLock, Ht as findEvidenceFaults, I as whyNeverWithheld, In as judgeEvidence, It as compareNumbers, J as checkScripts, K as rankResidents, Kt as loadRentMeasure, L as surfaceOf, Ln as speaksForKeeping, M as findGrowth, Mn as procedureOf, N as growthProblems, Nt as findRepeatFaults, O as parseConfig, On as harmRuleOf, Ot as isShared, P as checkDefinition, Pn as roundNumbers, R as findImports, Rt as verifyEvidence, S as loadSuite, Sn as findPrices, T as loadCommitFixture, Tn as chainReceipt, Tt as priceWorstToken, U as moveFixture, Ut as findRuleAnswers, V as listSentences, Vt as decideRuleBy, W as checkContextLimit, Wt as isSuspect, X as checkOutcome, Y as checkProbes, Z as locateKey, _n as hasMet, bn as monthlySessions, cn as selectCompiledRules, d as suggestProbe, f as tidySentence, gn as signedText, j as priceCarried, kn as hashBody, kt as placeMemory, mn as checkSignature, on as compileMemory, p as readProse, q as lintLedger, rn as diffLedger, u as findDirective, vn as hashBodies, w as loadLock, xn as resolveMinimalEffect, yn as listUnmet, z as readLines, zt as verifyEvidenceBy } from "./steps.js";
+import { A as checkDrift, An as pickNumbers, At as selfTestLine, B as readLines, Bt as decideRule, C as loadFixture, D as parseLedger, Dt as generatedMark, E as parseReceipt, Et as findOwnership, F as describeNeverWithheld, Fn as sumSpend, G as checkContextLimit, Gt as withoutChange, H as listSentences, Hn as weighRemoval, Ht as findEvidenceFaults, I as whyNeverWithheld, In as judgeEvidence, It as compareNumbers, J as lintLedger, Kt as loadRentMeasure, L as checkOutcome, Ln as speaksForKeeping, M as findGrowth, Mn as procedureOf, N as growthProblems, Nt as findRepeatFaults, O as parseConfig, On as harmRuleOf, Ot as isShared, P as checkDefinition, Pn as roundNumbers, R as surfaceOf, Rt as verifyEvidence, S as loadSuite, Sn as findPrices, T as loadCommitFixture, Tn as chainReceipt, Tt as priceWorstToken, U as checkLock, Ut as findRuleAnswers, V as findWords, Vt as decideRuleBy, W as moveFixture, Wt as isSuspect, X as checkProbes, Y as checkScripts, Z as locateKey, _n as hasMet, bn as monthlySessions, cn as selectCompiledRules, d as suggestProbe, f as tidySentence, gn as signedText, j as priceCarried, kn as hashBody, kt as placeMemory, mn as checkSignature, on as compileMemory, p as readProse, q as rankResidents, rn as diffLedger, u as findDirective, vn as hashBodies, w as loadLock, xn as resolveMinimalEffect, yn as listUnmet, z as findImports, zt as verifyEvidenceBy } from "./steps.js";
 import { C as toPlainValue, w as parseYaml } from "./core-yaml.js";
 import { t as parseGuardFile } from "./session.js";
 import { posix } from "node:path";
@@ -1390,6 +1390,29 @@ async function describeReading({ base, head }) {
 	}));
 	const rest = said.length - mostShown;
 	return [...said.slice(0, mostShown).map((sentence) => `With this change ${sentence}.`), ...rest > 0 ? [`With this change what is read differs for ${rest} more.`] : []];
+}
+
+// src/gate/repository/find-outcome-problems.ts
+/** What a change asks of rules that buy solved tasks and no trial could tell, each at its place in ledger or config. */
+async function findOutcomeProblems({ base, head, paths }, ledger) {
+	const { critical = [] } = head.config?.policy.harm ?? {};
+	const unpriced = head.config && whyUnpriced(head.config);
+	if (critical.length === 0 && unpriced === void 0 && ledger.rules.every(({ buys }) => buys === void 0)) return [];
+	const suites = [base, head].flatMap((revision) => [...revision?.suites.values() ?? []]);
+	const { added, changed } = diffLedger(base?.ledger, ledger);
+	const text = await readTreeText(head.tree, paths.config) ?? "";
+	const locate = (...path) => locateKey(text, paths.config, ["policy", ...path]);
+	return checkOutcome({
+		entering: [...added, ...changed],
+		critical,
+		file: paths.ledger,
+		places: {
+			critical: locate("harm", "critical"),
+			value: locate("outcome", "value")
+		},
+		tasks: suites.flatMap(({ tasks }) => tasks.map(({ id }) => id)),
+		...defined({ unpriced })
+	});
 }
 
 // src/gate/repository/live/list-watched.ts
@@ -2893,26 +2916,28 @@ async function ledgerProblems({ base, head, paths }) {
 	if (head.ledger === void 0 || head.config === void 0) return [];
 	const entries = await head.tree.list("");
 	const files = new Set(entries.map((entry) => entry.path));
+	const linted = lintLedger({
+		ledger: head.ledger,
+		...base?.ledger === void 0 ? {} : { baseLedger: base.ledger },
+		config: head.config,
+		...base?.config === void 0 ? {} : { baseAgents: Object.keys(base.config.agents) },
+		files,
+		packageScripts: await readScripts$1(head),
+		file: paths.ledger
+	});
+	const outcome = await findOutcomeProblems({
+		base,
+		head,
+		paths
+	}, head.ledger);
 	return [
-		...lintLedger({
-			ledger: head.ledger,
-			...base?.ledger === void 0 ? {} : { baseLedger: base.ledger },
-			config: head.config,
-			...base?.config === void 0 ? {} : { baseAgents: Object.keys(base.config.agents) },
-			files,
-			packageScripts: await readScripts$1(head),
-			file: paths.ledger
-		}),
+		...linted,
 		...probeProblems({
 			base,
 			head,
 			paths
 		}, entries),
-		...outcomeProblems({
-			base,
-			head,
-			paths
-		})
+		...outcome
 	];
 }
 function probeProblems({ base, head, paths }, entries) {
@@ -2936,22 +2961,6 @@ function probeProblems({ base, head, paths }, entries) {
 		entries,
 		fixture
 	})];
-}
-function outcomeProblems({ base, head, paths }) {
-	const { critical = [] } = head.config?.policy.harm ?? {};
-	const rules = head.ledger?.rules ?? [];
-	const unpriced = head.config && whyUnpriced(head.config);
-	if (critical.length === 0 && unpriced === void 0 && rules.every(({ buys }) => buys === void 0)) return [];
-	const suites = [base, head].flatMap((revision) => [...revision?.suites.values() ?? []]);
-	return checkOutcome({
-		rules,
-		critical,
-		file: paths.ledger,
-		configFile: paths.config,
-		standing: base?.ledger?.rules ?? [],
-		tasks: suites.flatMap(({ tasks }) => tasks.map(({ id }) => id)),
-		...defined({ unpriced })
-	});
 }
 /** A script of the change says whether its rule was followed: no policy of base judges what it asks, so somebody has to read it. */
 function noticeScripts({ base, head }) {
@@ -2984,10 +2993,14 @@ function noticeRemoved(base, head) {
 		const isLeft = status === "active" && ["active", "evicted"].includes(standing.get(id) ?? "");
 		const receipt = base.receipts.get(id)?.receipt;
 		if (status !== "active" || isLeft || receipt === void 0 || receipt.replaces !== void 0 || !letsIn(receipt)) return [];
-		const worth = receipt.evidence.behaviour === void 0 ? `saved ${Math.round(receipt.saving).toLocaleString("en")} tokens a run` : "bought behaviour";
-		return [`This change takes the active rule ${quoteValue(id)} out of memory: by its receipt of ${receipt.decidedOn} it ${worth}, for ${receipt.rent} tokens of every call.`];
+		return [`This change takes the active rule ${quoteValue(id)} out of memory: by its receipt of ${receipt.decidedOn} it ${worths[currencyOf(receipt.evidence)](receipt)}, for ${receipt.rent} tokens of every call.`];
 	});
 }
+const worths = {
+	tokens: ({ saving }) => `saved ${Math.round(saving).toLocaleString("en")} tokens a run`,
+	behaviour: () => "bought behaviour",
+	outcome: () => "bought solved tasks"
+};
 /** The change that introduces rentroll has no policy to be judged by, so it may not make a rule active. */
 function onlyCandidates(ledger, file) {
 	return (ledger?.rules ?? []).filter((rule) => rule.status === "active" && !rule.protected).map((rule) => ({

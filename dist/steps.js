@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $n as growthPolicies, $t as marginShare, At as isFailure, Bt as triangularTest, Cn as findUnsafeCharacter, Cr as clipCharacters, D as listRefusalProblems, Dn as quoteShell, Dr as ProblemError, Dt as mixtureHalfWidth, E as parseJson, Et as receiptNumbers, F as decodeText, Ft as lowerBoundary, Gn as hashParts, Gt as studentQuantile, Hn as readJson, Ht as fisherTail, I as indexLines, It as priorCv, J as drawBalancedArms, Jn as countLong, Jt as firstRounds, Kn as sha256, Kt as tToZ, Lt as priorTrialsPerCell, Mt as outcomes, N as readCommands, Nr as sortProblems, Nt as passRateLimit, Ot as arms, Pt as passRateLlr, Qn as explainFixture, Qt as logGain, Rn as isObject, S as normalizeForTrigrams, Sr as recordOf, St as autoMinimalEffect, T as budgetStopReasons, Tt as jsonValue, Ut as normalQuantile, Vt as upperBoundary, Wn as stableJson, Wt as studentLowerTail, X as isDecided, Xn as behaviourDefaults, Xt as limitOfRoom, Y as createRandom, Yn as loadTokenizer, Yt as likelyPairs, Zn as distillDefaults, Zt as limitOfScreen, _n as ruleStatuses, _r as zeroUsage, an as logMean, at as runners, b as maskCode, bn as spellWholeProbe, br as keysOf, bt as readPublicKey, cn as sum, cr as runtimeDefaults, dn as compareText, dr as metricWeights, en as weighCut, et as isSlug, fn as currencies, fr as metrics, gn as longestScriptBytes, gr as weighUsage, gt as hintKnownNames, h as receiptSchema, hn as isCompiled, hr as totalTokens, ht as findClosest, in as coefficientOfVariation, ir as referenceModel, jr as makeError, kr as hasErrors, kt as enforcedParts, ln as sumOfSquares, lr as stopSettings, lt as writeEach, mn as currencyOfRule, nn as weighScreen, nr as outcomeTermsOf, nt as defaultRunner, on as mean, or as removalPolicies, pn as currencyOf, pr as scaleUsage, qn as sha256Hex, qt as countFirstPairs, rn as gainInterval, rr as policyDefaults, rt as findRunnerKind, sn as median, sr as runnerKinds, tn as weighPairs, tr as monitorDefaults, un as variance, ur as addUsage, ut as wantedSaving, vn as shareMemory, vt as isSignedBy, wn as quoteValue, wt as findNode, x as splitSentences, xt as signText, yn as spellProbe, yr as defined, yt as nameKey, zn as objectOf, zt as trialsForPrice } from "./core.js";
+import { $ as isSlug, $n as explainFixture, $t as logGain, Ar as hasErrors, At as isFailure, Bn as objectOf, Bt as trialsForPrice, Cr as recordOf, D as listRefusalProblems, Dt as mixtureHalfWidth, E as parseJson, Et as receiptNumbers, F as decodeText, Ft as leastSolved, Gn as stableJson, Gt as studentLowerTail, Ht as upperBoundary, I as indexLines, It as lowerBoundary, J as drawBalancedArms, Jn as sha256Hex, Jt as countFirstPairs, Kn as hashParts, Kt as studentQuantile, Lt as priorCv, Mr as makeError, Mt as outcomes, N as readCommands, Nt as passRateLimit, On as quoteShell, Or as ProblemError, Ot as arms, Pr as sortProblems, Pt as passRateLlr, Qn as distillDefaults, Qt as limitOfScreen, Rt as priorTrialsPerCell, S as normalizeForTrigrams, St as autoMinimalEffect, T as budgetStopReasons, Tn as quoteValue, Tt as jsonValue, Un as readJson, Ut as fisherTail, Vt as triangularTest, Wt as normalQuantile, Xn as loadTokenizer, Xt as likelyPairs, Y as createRandom, Yn as countLong, Yt as firstRounds, Zn as behaviourDefaults, Zt as limitOfRoom, _n as longestScriptBytes, _r as weighUsage, an as coefficientOfVariation, ar as referenceModel, b as maskCode, bn as spellProbe, br as defined, bt as readPublicKey, cn as median, cr as runnerKinds, ct as writeEach, dn as variance, dr as addUsage, en as marginShare, er as growthPolicies, fn as compareText, fr as metricWeights, gn as isCompiled, gr as totalTokens, gt as hintKnownNames, h as receiptSchema, hn as currencyOfRule, ht as findClosest, in as gainInterval, ir as policyDefaults, it as runners, kt as enforcedParts, ln as sum, lr as runtimeDefaults, lt as wantedSaving, mn as currencyOf, mr as scaleUsage, mt as isDecided, nn as weighPairs, nr as monitorDefaults, nt as findRunnerKind, on as logMean, pn as currencies, pr as metrics, qn as sha256, qt as tToZ, rn as weighScreen, rr as outcomeTermsOf, sn as mean, sr as removalPolicies, tn as weighCut, tt as defaultRunner, un as sumOfSquares, ur as stopSettings, vn as ruleStatuses, vr as zeroUsage, vt as isSignedBy, wn as findUnsafeCharacter, wr as clipCharacters, wt as findNode, x as splitSentences, xn as spellWholeProbe, xr as keysOf, xt as signText, yn as shareMemory, yt as nameKey, zn as isObject } from "./core.js";
 import { $ as require_picomatch, B as regex, C as literal, D as minLength, E as maxValue, G as string, H as safeParse, I as picklist, J as unknown, K as transform, L as pipe, M as number, O as minValue, P as optional, R as rawTransform, S as isoTimestamp, T as maxLength, U as strictObject, V as safeInteger, Y as variant, d as boolean, et as applyPatch, f as check, g as finite$1, h as exactOptional, k as nonEmpty, m as description, p as custom, q as union, tt as parsePatch, u as array, w as ltValue, y as gtValue, z as record } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as toPlainValue, S as startOf$2, _ as splitLines, a as detectLineEnd, b as offsetOfKey, c as lineStartOf, d as readFields, f as reportError, g as parseBlocks, h as listTextLines, i as contentEndOf, l as defaultField, m as readTools, n as applySplices, o as insertLines, p as requiredField, r as columnOf, s as lineEndAfter, t as appendItems, u as optionalField, v as parseDefinition, w as parseYaml, x as readKey, y as isEmptyNode } from "./core-yaml.js";
@@ -856,14 +856,12 @@ function varianceGain({ n, unit }) {
 }
 
 // src/core/decide/outcome/estimate-net.ts
-/** Share solved below which a solved task is not taken to cost more still: suites that nobody solves would make it infinite. */
-const leastShare = .1;
 /** Undefined while an arm of a task has no trial that counts. `value`: another worth of a solved task than the policy's. */
 function estimateNet(cells, policy, value) {
 	if (cells.length === 0 || cells.some((cell) => cell.without.costs.length === 0 || cell.with.costs.length === 0)) return void 0;
 	const cost = bothArms(cells, ({ costs }) => mean(costs));
 	const share = bothArms(cells, ({ solved }) => mean(solved));
-	const perSolved = [cost[0] / Math.max(leastShare, share[0]), share[1] === 0 ? void 0 : cost[1] / Math.max(leastShare, share[1])];
+	const perSolved = [cost[0] / Math.max(leastSolved, share[0]), share[1] === 0 ? void 0 : cost[1] / Math.max(leastSolved, share[1])];
 	const worth = policy.currency === "tokens" ? 0 : value ?? (policy.value === "auto" ? policy.times * perSolved[0] : policy.value);
 	const full = cost[0] + worth * (1 - share[0]);
 	const tasks = moderate$1(cells, worth);
@@ -1091,10 +1089,12 @@ function countPairs$1(cells) {
 }
 
 // src/core/decide/outcome/judge-outcome.ts
-/** Evidence from which on a task is watched, and the share of it that a suspect needs. */
-const [doubtFrom, suspectFrom] = [4, .5];
+/** Evidence from which on a task is watched. */
+const doubtFrom = 4;
+/** Evidence from which on a task is looked into. */
+const suspectFrom = .5;
 /** Extra pairs of a suspect at most, by how strong the evidence is. */
-const mostPairs = (e) => e >= doubtFrom ? 16 : 8;
+const mostPairs = (e) => e >= 4 ? 16 : 8;
 /** Judges a candidate by its full cost, or by tokens. Throws RangeError for evidence that cannot be. */
 function judgeOutcome$1(evidence) {
 	const fault = findOutcomeFault(evidence);
@@ -1136,7 +1136,7 @@ function isSuspect$1({ shares, e, missed, extraPairs }, policy, tasks) {
 	return shares[1] < shares[0] ? speaks(e) : policy.stake === "removal" && shares[0] < shares[1] && speaks(missed);
 }
 function isMissed({ shares, missed }) {
-	return shares[0] < shares[1] && missed >= doubtFrom;
+	return shares[0] < shares[1] && missed >= 4;
 }
 /** Judged trials of each arm of a task before anything is let in. */
 function floorOf({ currency }, tasks) {
@@ -1240,7 +1240,7 @@ function beforeLook({ policy }, { cells, estimate }, isSpent) {
 function atUpperLine({ policy, tasks }, seen, isSpent) {
 	const isTokens = policy.currency === "tokens";
 	const proven = provenFrom(policy, tasks.length);
-	const isDoubtful = seen.solvedGain < 0 && seen.cells.some(({ e }) => e >= doubtFrom && e < proven);
+	const isDoubtful = seen.solvedGain < 0 && seen.cells.some(({ e }) => e >= 4 && e < proven);
 	const isHeld = seen.suspects.length > 0 || isDoubtful;
 	if (!isHeld && seen.isFloorMet) return {
 		verdict: "earns",
@@ -1323,12 +1323,12 @@ function findPayRange(cells, policy, tau) {
 	const [perSolved] = estimate.perSolved;
 	const tried = Array.from({ length: steps }, (_, index) => perSolved * 10 ** ((index - (steps - 1) / 2) / perPower)).map((value) => ({
 		value,
-		...intervalAt(estimateNet(cells, policy, value), tau, 2 * policy.alpha)
+		interval: intervalAt(estimateNet(cells, policy, value), 2 * policy.alpha)
 	}));
 	return {
 		perSolved,
-		pays: endsOf(tried.filter(({ low }) => low > 0)),
-		doesNotPay: endsOf(tried.filter(({ high }) => high < 0))
+		pays: endsOf(tried.filter(({ interval: [low] }) => low > tau)),
+		doesNotPay: endsOf(tried.filter(({ interval: [, high] }) => high < tau))
 	};
 }
 /**
@@ -1339,22 +1339,18 @@ function breakEvenOf({ cost, share }) {
 	const ratio = (cost[1] - cost[0]) / (share[1] - share[0]);
 	return Number.isFinite(ratio) && ratio > 0 ? ratio : void 0;
 }
-/** `error`: of both sides together, at whatever look the test stops. */
-function intervalAt(estimate, tau, error) {
-	if (estimate === void 0 || !(estimate.variance > 0)) return {
-		low: Number.NEGATIVE_INFINITY,
-		high: Number.POSITIVE_INFINITY
-	};
-	const { net, variance, df, full } = estimate;
+/** The interval of what a candidate gains, at whatever look the test stops; `error`: of both sides together. Undefined without a variance. */
+function intervalOfNet({ net, variance, df, full }, error) {
+	if (!(variance > 0)) return void 0;
 	const half = mixtureHalfWidth({
 		standardError: Math.sqrt(variance),
 		df,
 		rho: rhoShare$1 * full
 	}, error);
-	return {
-		low: net - tau - half,
-		high: net - tau + half
-	};
+	return [net - half, net + half];
+}
+function intervalAt(estimate, error) {
+	return (estimate && intervalOfNet(estimate, error)) ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 }
 function endsOf(tried) {
 	const [first, last] = [tried[0], tried.at(-1)];
@@ -1430,7 +1426,6 @@ function buildFigures(asked, judged, estimate) {
 	const { policy, tasks } = asked;
 	const { value, cost, share, perSolved, net, full } = estimate;
 	const range = findPayRange(judged.cells, policy, tauOf(asked));
-	const half = halfWidthOf(estimate, policy.alpha);
 	return {
 		value,
 		valueSource: policy.value === "auto" ? "auto" : "declared",
@@ -1440,7 +1435,7 @@ function buildFigures(asked, judged, estimate) {
 		cost,
 		uncapped: uncappedOf(asked),
 		net,
-		interval: [net - half, net + half],
+		interval: intervalOfNet(estimate, 2 * policy.alpha) ?? [net, net],
 		full,
 		minFailures: policy.minFailures,
 		...defined({ breakEven: breakEvenOf(estimate) }),
@@ -1483,14 +1478,6 @@ function uncappedOf({ tasks, trials }) {
 	const judged = Map.groupBy(trials.filter(isJudged), ({ task, arm }) => JSON.stringify([task, arm]));
 	const meanOf = (arm) => mean(tasks.map((task) => mean((judged.get(JSON.stringify([task, arm])) ?? []).map(({ cost }) => cost))));
 	return [meanOf("baseline"), meanOf("candidate")];
-}
-function halfWidthOf({ variance, df, full }, alpha) {
-	if (!(variance > 0)) return 0;
-	return mixtureHalfWidth({
-		standardError: Math.sqrt(variance),
-		df,
-		rho: rhoShare$1 * full
-	}, 2 * alpha);
 }
 /** What accompanies a verdict on solved tasks and decides nothing, in a fixed order. */
 function raiseOutcomeFlags(judged, figures) {
@@ -2239,19 +2226,19 @@ function findMoved({ rule, atHead }) {
 	};
 }
 function findSeveral$1({ rule }, earlier) {
-	const other = earlier.find((one) => shareBehaviour(one.rule, rule));
+	const other = earlier.find((one) => mayStandIn(one.rule, rule));
 	if (other === void 0) return void 0;
 	return {
 		code: "removal-several",
-		message: `the active rules ${quoteValue(other.rule.id)} and ${quoteValue(rule.id)} buy behaviour in the same memory, and each may be doing the other's work`
+		message: `the active rules ${quoteValue(other.rule.id)} and ${quoteValue(rule.id)} buy more than tokens in the same memory, and each may be doing the other's work`
 	};
 }
 function findReworded({ rule, leaving }, agents) {
 	if (leaving.kind === "removed") return void 0;
 	const name = quoteValue(rule.id);
-	if (nameProbe(rule) !== nameProbe(leaving.to)) return {
+	if (nameQuestion(rule) !== nameQuestion(leaving.to)) return {
 		code: "reworded-probe",
-		message: `the active rule ${name} changes its words and its probe at once: two questions under one name`
+		message: `the active rule ${name} changes its words and what it buys at once: two questions under one name`
 	};
 	if (rule.agent === "all" && agents > 1) return {
 		code: "reworded-for-all",
@@ -2263,17 +2250,17 @@ function findReworded({ rule, leaving }, agents) {
 		message: `the new words of ${name} hold the old line whole, so that nobody can see which of the two a trial had`
 	};
 }
-function shareBehaviour(a, b) {
-	if (a.probe === void 0 || b.probe === void 0) return false;
-	return a.agent === b.agent || a.agent === "all" || b.agent === "all";
+/** Rules that buy tokens are dropped one by one beside each other; of any other kind each is asked by itself. */
+function mayStandIn(a, b) {
+	return [a, b].every(({ probe, buys }) => (probe ?? buys) !== void 0) && shareMemory(a, b);
 }
-function nameProbe({ probe }) {
-	return probe === void 0 ? "" : spellWholeProbe(probe);
+function nameQuestion({ probe, buys }) {
+	return probe === void 0 ? buys ?? "" : spellWholeProbe(probe);
 }
 const hints = {
 	"removal-moved": "Add it to the other agent under an id of its own, and remove it here in a change of its own.",
 	"removal-several": "Take one of them out in this change, and the other in the next.",
-	"reworded-probe": "Change the words in one change and the probe in another.",
+	"reworded-probe": "Change the words in one change, and the probe or \"buys\" in another.",
 	"reworded-for-all": "Write it as one rule for each agent, each under an id of its own, and remove this one.",
 	"reworded-inside": "Let the sentence begin in another way."
 };
@@ -2412,7 +2399,7 @@ const withinTask = .24;
 * varies, solved tasks included (docs/statistics.md). `gain` is in units of the mean cost; what the policy asks for when absent.
 */
 function equalShare({ minEffect }, { times, minFailures, solved = .5 }, gain) {
-	const value = times / Math.max(.1, solved);
+	const value = times / Math.max(leastSolved, solved);
 	return (gain?.(value) ?? minEffect + minFailures * value * (1 - solved)) * priorCv / Math.sqrt(priorCv ** 2 + withinTask * value ** 2 * solved * (1 - solved));
 }
 /** Trials that tell whether ten of a hundred trials more are solved. */
@@ -3386,7 +3373,7 @@ function decideRuleBy(evidence, rule) {
 		sensitivity: analyseSensitivity(cells, estimate)
 	};
 }
-/** Of a rule that buys something else than tokens it is that gain which may be concentrated, not its saving. */
+/** What is told of a saving alone. */
 const ofTokens = /* @__PURE__ */ new Set(["CONCENTRATED"]);
 /** Where solved tasks are for sale they fail without the rule, and cost more with it. */
 const ofSolvedToo = /* @__PURE__ */ new Set([
@@ -3394,6 +3381,7 @@ const ofSolvedToo = /* @__PURE__ */ new Set([
 	"FLAKY",
 	"TASK-WORSE"
 ]);
+/** Of a rule that buys something else than tokens it is that gain which may be concentrated. */
 function joinFlags(flags, { behaviour, outcome }) {
 	const own = (behaviour ?? outcome)?.flags;
 	if (own === void 0) return flags;
@@ -6524,60 +6512,6 @@ function locateKey(text, file, path) {
 	return source === void 0 || offset === void 0 ? { file } : source.locate(offset);
 }
 
-// src/core/ledger/check/check-outcome.ts
-/**
-* What no trial of a rule that buys solved tasks could tell: two that a change brings into one memory, each of which may do the other's work,
-* tasks that may not be lost and that nobody has, and dollars that no token costs.
-*/
-function checkOutcome(facts) {
-	return [
-		...findSeveral(facts),
-		...findUnknown(facts),
-		...findUnpriced(facts)
-	];
-}
-function findSeveral({ rules, standing, file }) {
-	const stood = new Set(standing.filter(({ status }) => status === "active").map(({ id }) => id));
-	const entering = rules.filter(({ id, buys, status }) => buys !== void 0 && status !== "evicted" && !stood.has(id));
-	return entering.flatMap((rule, index) => {
-		const other = entering.slice(0, index).find((earlier) => shareMemory(earlier, rule));
-		if (other === void 0) return [];
-		return [{
-			code: "ledger-outcome-several",
-			severity: "error",
-			message: `the rules ${quoteValue(other.id)} and ${quoteValue(rule.id)} both buy solved tasks in one memory, and each may be doing the other's work`,
-			hint: "Propose one of them in this change, and the other once it is decided.",
-			at: {
-				file,
-				line: rule.line,
-				column: rule.column
-			},
-			blame: "head"
-		}];
-	});
-}
-function findUnknown({ critical, tasks, configFile }) {
-	return critical.filter((task) => !tasks.includes(task)).map((task) => ({
-		code: "config-critical-unknown",
-		severity: "error",
-		message: `policy.harm.critical names the golden task ${quoteValue(task)}, which no suite has`,
-		hint: "Correct the name, or remove it from the list.",
-		at: { file: configFile },
-		blame: "head"
-	}));
-}
-function findUnpriced({ unpriced, configFile }) {
-	if (unpriced === void 0) return [];
-	return [{
-		code: "config-outcome-value",
-		severity: "error",
-		message: `policy.outcome.value is in dollars, and ${unpriced}`,
-		hint: "Write it in tokens, for example value: 400k tokens, or add the model below \"prices:\".",
-		at: { file: configFile },
-		blame: "head"
-	}];
-}
-
 // src/core/ledger/check/check-probes.ts
 /**
 * Probes that cannot do their work: they name tasks that do not exist, state a price above the policy, ask what can never or always be so,
@@ -7794,6 +7728,42 @@ function uniqueByPath(parts) {
 	const keyOf = ({ path, kind }) => `${kind === "description" ? kind : ""} ${path}`;
 	const first = new Map(parts.toReversed().map((part) => [keyOf(part), part]));
 	return parts.filter((part) => first.get(keyOf(part)) === part);
+}
+
+// src/core/ledger/check/check-outcome.ts
+/**
+* What no trial of a rule that buys solved tasks could tell: two that a change brings into one memory, each of which may do the other's work,
+* tasks that may not be lost and that nobody has, and dollars that no token costs.
+*/
+function checkOutcome(facts) {
+	return [
+		...findSeveral(facts),
+		...findUnknown(facts),
+		...findUnpriced(facts)
+	];
+}
+function findSeveral({ entering, file }) {
+	const bought = entering.filter(({ buys, status }) => buys !== void 0 && status !== "evicted");
+	return bought.flatMap((rule, index) => {
+		const other = bought.slice(0, index).find((earlier) => shareMemory(earlier, rule));
+		if (other === void 0) return [];
+		const message = `the rules ${quoteValue(other.id)} and ${quoteValue(rule.id)} both buy solved tasks in one memory, and each may be doing the other's work`;
+		return [makeError("head", "ledger-outcome-several", message, "Propose one of them in this change, and the other once it is decided.", {
+			file,
+			line: rule.line,
+			column: rule.column
+		})];
+	});
+}
+function findUnknown({ critical, tasks, places }) {
+	return critical.filter((task) => !tasks.includes(task)).map((task) => {
+		const message = `policy.harm.critical names the golden task ${quoteValue(task)}, which no suite has`;
+		return makeError("head", "config-critical-unknown", message, "Correct the name, or remove it from the list.", places.critical);
+	});
+}
+function findUnpriced({ unpriced, places }) {
+	if (unpriced === void 0) return [];
+	return [makeError("head", "config-outcome-value", `policy.outcome.value is in dollars, and ${unpriced}`, "Write it in tokens, for example value: 400k tokens, or add the model below \"prices:\".", places.value)];
 }
 
 // src/core/ledger/check/why-never-withheld.ts
@@ -10733,7 +10703,7 @@ const auditStarts = {
 };
 /** The answer of an audit in one sentence. */
 function writeAuditTitle(verdicts, outcome) {
-	const kinds = verdicts.map(({ audit, behaviour }) => audit?.kind === "renew" && behaviour !== void 0 ? "needed" : audit?.kind);
+	const kinds = verdicts.map(({ audit, behaviour, outcome }) => audit?.kind === "renew" && (behaviour ?? outcome) !== void 0 ? "needed" : audit?.kind);
 	const parts = listParts(auditPhrases, kinds).join(", ");
 	return `${auditStarts[outcome]}: of ${count(verdicts.length, "active rule")}, ${parts}.`;
 }
@@ -12155,4 +12125,4 @@ function listsOf({ proofs = {} }, file, expected) {
 	return [names.filter((name) => known.has(name)), names.filter((name) => !known.has(name))].filter((part) => part.length > 0).map((part) => [`n${hashParts(...part).slice(0, 11)}`, part]);
 }
 
-export { findAnswers as $, expectRounds as $t, checkDrift as A, pickNumbers as An, selfTestLine as At, findWords as B, weighRemoval as Bn, decideRule as Bt, loadFixture as C, pricesAsOf as Cn, priceUsage as Ct, parseLedger as D, findIsolation as Dn, generatedMark as Dt, parseReceipt as E, findEnforcement as En, findOwnership as Et, describeNeverWithheld as F, sumSpend as Fn, nameReworded as Ft, describeDisplacement as G, withoutChange as Gt, checkLock as H, findEvidenceFaults as Ht, whyNeverWithheld as I, judgeEvidence as In, compareNumbers as It, checkScripts as J, selectRules as Jt, rankResidents as K, loadRentMeasure as Kt, surfaceOf as L, speaksForKeeping as Ln, replayAnalyses as Lt, findGrowth as M, procedureOf as Mn, listUndecided as Mt, growthProblems as N, renderReceipt as Nn, findRepeatFaults as Nt, parseConfig as O, harmRuleOf as On, isShared as Ot, checkDefinition as P, roundNumbers as Pn, idOfName as Pt, describeLeak as Q, equalShare as Qt, findImports as R, countStored as Rn, verifyEvidence as Rt, loadSuite as S, findPrices as Sn, priceTrials as St, loadCommitFixture as T, chainReceipt as Tn, priceWorstToken as Tt, moveFixture as U, findRuleAnswers as Ut, listSentences as V, decideRuleBy as Vt, checkContextLimit as W, isSuspect as Wt, checkOutcome as X, unsplitId as Xt, checkProbes as Y, splitByModel as Yt, locateKey as Z, totalBills as Zt, describeProbe as _, hasMet as _n, touchBudget as _t, nextStep as a, listLeaving as an, answerProbe as at, judgeProblems as b, monthlySessions as bn, priceKnown as bt, findSuspects as c, selectCompiledRules as cn, readCodexCalls as ct, suggestProbe as d, isBundled as dn, isOverspread as dt, expectTrialTokens as en, tokenBudgetSchema as et, tidySentence as f, makeBundle as fn, assertBudgetId as ft, isAhead as g, signedText as gn, recordUsage as gt, findNextDue as h, signReceipt as hn, createBudget as ht, weighReturn as i, findUntold as in, startDesign as it, priceCarried as j, procedure as jn, openStrata as jt, formatMinEffect as k, hashBody as kn, placeMemory as kt, rankLines as l, groupAudited as ln, readClaudeCalls as lt, chooseAudited as m, checkSignature as mn, checkBudget$1 as mt, growLock as n, splitTermsOf as nn, planBatch as nt, readState as o, compileMemory as on, findScriptFault as ot, readProse as p, makeMeasurement as pn, chargeUsage as pt, lintLedger as q, planTrials as qt, editLedger as r, diffLedger as rn, absorbBatch as rt, planSearch as s, renderRuleLine as sn, toFactCall as st, renderLock as t, splitRule as tn, dealUnits as tt, findDirective as u, groupRules as un, confirmClaim as ut, judgeAgain as v, hashBodies as vn, getBudgetReport as vt, loadLock as w, buildReceipt as wn, priceWorstCall as wt, backVerdict as x, resolveMinimalEffect as xn, priceTrial as xt, judgeChange as y, listUnmet as yn, spendByRule as yt, readLines as z, weighAudits as zn, verifyEvidenceBy as zt };
+export { findAnswers as $, expectRounds as $t, checkDrift as A, pickNumbers as An, selfTestLine as At, readLines as B, countStored as Bn, decideRule as Bt, loadFixture as C, pricesAsOf as Cn, priceUsage as Ct, parseLedger as D, findIsolation as Dn, generatedMark as Dt, parseReceipt as E, findEnforcement as En, findOwnership as Et, describeNeverWithheld as F, sumSpend as Fn, nameReworded as Ft, checkContextLimit as G, withoutChange as Gt, listSentences as H, weighRemoval as Hn, findEvidenceFaults as Ht, whyNeverWithheld as I, judgeEvidence as In, compareNumbers as It, lintLedger as J, selectRules as Jt, describeDisplacement as K, loadRentMeasure as Kt, checkOutcome as L, speaksForKeeping as Ln, replayAnalyses as Lt, findGrowth as M, procedureOf as Mn, listUndecided as Mt, growthProblems as N, renderReceipt as Nn, findRepeatFaults as Nt, parseConfig as O, harmRuleOf as On, isShared as Ot, checkDefinition as P, roundNumbers as Pn, idOfName as Pt, describeLeak as Q, equalShare as Qt, surfaceOf as R, isJudged as Rn, verifyEvidence as Rt, loadSuite as S, findPrices as Sn, priceTrials as St, loadCommitFixture as T, chainReceipt as Tn, priceWorstToken as Tt, checkLock as U, findRuleAnswers as Ut, findWords as V, weighAudits as Vn, decideRuleBy as Vt, moveFixture as W, isSuspect as Wt, checkProbes as X, unsplitId as Xt, checkScripts as Y, splitByModel as Yt, locateKey as Z, totalBills as Zt, describeProbe as _, hasMet as _n, touchBudget as _t, nextStep as a, listLeaving as an, answerProbe as at, judgeProblems as b, monthlySessions as bn, priceKnown as bt, findSuspects as c, selectCompiledRules as cn, readCodexCalls as ct, suggestProbe as d, isBundled as dn, isOverspread as dt, expectTrialTokens as en, tokenBudgetSchema as et, tidySentence as f, makeBundle as fn, assertBudgetId as ft, isAhead as g, signedText as gn, recordUsage as gt, findNextDue as h, signReceipt as hn, createBudget as ht, weighReturn as i, findUntold as in, startDesign as it, priceCarried as j, procedure as jn, openStrata as jt, formatMinEffect as k, hashBody as kn, placeMemory as kt, rankLines as l, groupAudited as ln, readClaudeCalls as lt, chooseAudited as m, checkSignature as mn, checkBudget$1 as mt, growLock as n, splitTermsOf as nn, planBatch as nt, readState as o, compileMemory as on, findScriptFault as ot, readProse as p, makeMeasurement as pn, chargeUsage as pt, rankResidents as q, planTrials as qt, editLedger as r, diffLedger as rn, absorbBatch as rt, planSearch as s, renderRuleLine as sn, toFactCall as st, renderLock as t, splitRule as tn, dealUnits as tt, findDirective as u, groupRules as un, confirmClaim as ut, judgeAgain as v, hashBodies as vn, getBudgetReport as vt, loadLock as w, buildReceipt as wn, priceWorstCall as wt, backVerdict as x, resolveMinimalEffect as xn, priceTrial as xt, judgeChange as y, listUnmet as yn, spendByRule as yt, findImports as z, isSolved as zn, verifyEvidenceBy as zt };

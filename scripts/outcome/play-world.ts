@@ -1,7 +1,8 @@
 import { nextOutcomeBatch, type OutcomeSlot } from '../../src/core/decide/outcome/allocate-outcome.ts';
 import { judgeOutcome, type OutcomeJudgement } from '../../src/core/decide/outcome/judge-outcome.ts';
-import { type OutcomeTrial, outcomeDefaults } from '../../src/core/decide/outcome/outcome-terms.ts';
+import type { OutcomeTrial } from '../../src/core/decide/outcome/outcome-terms.ts';
 import { createRandom, type Random } from '../../src/core/stats/random.ts';
+import { outcomeDefaults } from './outcome-defaults.ts';
 import type { World } from './world.ts';
 
 /** Tokens a call pays for the candidate, where a world does not say. */

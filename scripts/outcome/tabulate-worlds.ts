@@ -1,4 +1,4 @@
-import { outcomeDefaults } from '../../src/core/decide/outcome/outcome-terms.ts';
+import { outcomeDefaults } from './outcome-defaults.ts';
 import { type Played, playWorld } from './play-world.ts';
 import type { Shares, World } from './world.ts';
 

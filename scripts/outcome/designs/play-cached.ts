@@ -1,11 +1,8 @@
 import { runInterimAnalysis, type TestAnalysis } from '../../../src/core/decide/estimate/run-interim-analysis.ts';
 import { judgeOutcome } from '../../../src/core/decide/outcome/judge-outcome.ts';
-import {
-  type OutcomeEvidence,
-  type OutcomeTrial,
-  outcomeDefaults,
-} from '../../../src/core/decide/outcome/outcome-terms.ts';
+import type { OutcomeEvidence, OutcomeTrial } from '../../../src/core/decide/outcome/outcome-terms.ts';
 import { createRandom, type Random } from '../../../src/core/stats/random.ts';
+import { outcomeDefaults } from '../outcome-defaults.ts';
 import { rent } from '../play-world.ts';
 import { happens, type Run, type SuiteTask, type World } from '../world.ts';
 

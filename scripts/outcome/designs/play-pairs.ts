@@ -1,11 +1,8 @@
 import { nextOutcomeBatch } from '../../../src/core/decide/outcome/allocate-outcome.ts';
 import { judgeOutcome, type OutcomeJudgement } from '../../../src/core/decide/outcome/judge-outcome.ts';
-import {
-  type OutcomeEvidence,
-  type OutcomeTrial,
-  outcomeDefaults,
-} from '../../../src/core/decide/outcome/outcome-terms.ts';
+import type { OutcomeEvidence, OutcomeTrial } from '../../../src/core/decide/outcome/outcome-terms.ts';
 import { createRandom, type Random } from '../../../src/core/stats/random.ts';
+import { outcomeDefaults } from '../outcome-defaults.ts';
 import { type Played, rent } from '../play-world.ts';
 import { mixed } from '../synthetic-worlds.ts';
 import { happens, type Run } from '../world.ts';

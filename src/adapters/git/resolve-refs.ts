@@ -3,6 +3,7 @@ import { callGit } from './clone/call-git.ts';
 import { nameRevision } from './clone/name-revision.ts';
 import { reachClone } from './clone/reach-clone.ts';
 import { readRemoteDefault } from './clone/read-refs.ts';
+import { keepObjects } from './kept-objects.ts';
 
 /** The two commits a gate compares. `headSha` is `WORKTREE` when the working tree is judged. */
 export interface Refs {
@@ -128,15 +129,14 @@ export async function findCommit(root: string, revision: string): Promise<string
   const named = nameRevision(reachClone(root), revision);
   if (named === undefined) return undefined;
   // A branch and HEAD are often one commit, and what an object is does not change.
-  const key = `${root}\0${named}`;
   const found =
-    commits.get(key) ?? askGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${named}^{commit}`]);
-  if (found !== undefined && isWhole.test(named)) commits.set(key, found);
-  return found;
+    commits.find(root, named) ??
+    askGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${named}^{commit}`]);
+  return found !== undefined && isWhole.test(named) ? commits.keep(root, named, found) : found;
 }
 
 /** The commits that full ids were seen to name, by clone. */
-const commits = new Map<string, string>();
+const commits = keepObjects<string>(10_000, () => 1);
 const isWhole = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 
 /** True for a clone that has only part of the history. */

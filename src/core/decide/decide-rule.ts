@@ -62,11 +62,12 @@ export function decideRuleBy(evidence: Evidence, rule: HarmRule): Decision {
   };
 }
 
-/** Of a rule that buys something else than tokens it is that gain which may be concentrated, not its saving. */
+/** What is told of a saving alone. */
 const ofTokens: ReadonlySet<Flag> = new Set(['CONCENTRATED']);
 /** Where solved tasks are for sale they fail without the rule, and cost more with it. */
 const ofSolvedToo: ReadonlySet<Flag> = new Set(['CONCENTRATED', 'FLAKY', 'TASK-WORSE']);
 
+/** Of a rule that buys something else than tokens it is that gain which may be concentrated. */
 function joinFlags(flags: readonly Flag[], { behaviour, outcome }: RuleJudgement): readonly Flag[] {
   const own = (behaviour ?? outcome)?.flags;
   if (own === undefined) return flags;

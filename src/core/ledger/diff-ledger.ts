@@ -1,6 +1,6 @@
 import { makeError, type Problem } from '../model/problem.ts';
 import type { Leaving } from '../model/rule/plan.ts';
-import { everyAgent, type Ledger, type Rule, spellWholeProbe } from '../model/rule/rule.ts';
+import { everyAgent, type Ledger, type Rule, shareMemory, spellWholeProbe } from '../model/rule/rule.ts';
 import { quoteValue } from '../text/escape/quote-value.ts';
 import { renderRuleLine } from './compile-memory.ts';
 
@@ -95,17 +95,17 @@ function findMoved({ rule, atHead }: LeavingRule): Untold | undefined {
 }
 
 function findSeveral({ rule }: LeavingRule, earlier: readonly LeavingRule[]): Untold | undefined {
-  const other = earlier.find((one) => shareBehaviour(one.rule, rule));
+  const other = earlier.find((one) => mayStandIn(one.rule, rule));
   if (other === undefined) return undefined;
-  const message = `the active rules ${quoteValue(other.rule.id)} and ${quoteValue(rule.id)} buy behaviour in the same memory, and each may be doing the other's work`;
+  const message = `the active rules ${quoteValue(other.rule.id)} and ${quoteValue(rule.id)} buy more than tokens in the same memory, and each may be doing the other's work`;
   return { code: 'removal-several', message };
 }
 
 function findReworded({ rule, leaving }: LeavingRule, agents: number): Untold | undefined {
   if (leaving.kind === 'removed') return undefined;
   const name = quoteValue(rule.id);
-  if (nameProbe(rule) !== nameProbe(leaving.to)) {
-    const message = `the active rule ${name} changes its words and its probe at once: two questions under one name`;
+  if (nameQuestion(rule) !== nameQuestion(leaving.to)) {
+    const message = `the active rule ${name} changes its words and what it buys at once: two questions under one name`;
     return { code: 'reworded-probe', message };
   }
   if (rule.agent === everyAgent && agents > 1) {
@@ -117,19 +117,19 @@ function findReworded({ rule, leaving }: LeavingRule, agents: number): Untold | 
   return { code: 'reworded-inside', message };
 }
 
-function shareBehaviour(a: Rule, b: Rule): boolean {
-  if (a.probe === undefined || b.probe === undefined) return false;
-  return a.agent === b.agent || a.agent === everyAgent || b.agent === everyAgent;
+/** Rules that buy tokens are dropped one by one beside each other; of any other kind each is asked by itself. */
+function mayStandIn(a: Rule, b: Rule): boolean {
+  return [a, b].every(({ probe, buys }) => (probe ?? buys) !== undefined) && shareMemory(a, b);
 }
 
-function nameProbe({ probe }: Rule): string {
-  return probe === undefined ? '' : spellWholeProbe(probe);
+function nameQuestion({ probe, buys }: Rule): string {
+  return probe === undefined ? (buys ?? '') : spellWholeProbe(probe);
 }
 
 const hints = {
   'removal-moved': 'Add it to the other agent under an id of its own, and remove it here in a change of its own.',
   'removal-several': 'Take one of them out in this change, and the other in the next.',
-  'reworded-probe': 'Change the words in one change and the probe in another.',
+  'reworded-probe': 'Change the words in one change, and the probe or "buys" in another.',
   'reworded-for-all': 'Write it as one rule for each agent, each under an id of its own, and remove this one.',
   'reworded-inside': 'Let the sentence begin in another way.',
 } as const;

@@ -1,7 +1,7 @@
 import type { Spend } from '../model/rule/plan.ts';
 import type { EvidenceOutcome } from '../model/verdict/evidence.ts';
 import { expectedPairs } from '../stats/gain/likely-pairs.ts';
-import { priorCv, priorTrialsPerCell, trialsForPrice } from '../stats/triangular-test.ts';
+import { leastSolved, priorCv, priorTrialsPerCell, trialsForPrice } from '../stats/triangular-test.ts';
 
 /** What is known about the cost of a verdict before the first trial. */
 export interface SpendBasis {
@@ -127,7 +127,7 @@ export function equalShare(
   { times, minFailures, solved = 0.5 }: OutcomeBasis,
   gain?: (value: number) => number,
 ): number {
-  const value = times / Math.max(0.1, solved);
+  const value = times / Math.max(leastSolved, solved);
   const asked = gain?.(value) ?? minEffect + minFailures * value * (1 - solved);
   return (asked * priorCv) / Math.sqrt(priorCv ** 2 + withinTask * value ** 2 * solved * (1 - solved));
 }

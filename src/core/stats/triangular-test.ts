@@ -46,6 +46,9 @@ export function lowerBoundary({ A, c }: TriangularTest, information: number, pre
 /** Relative standard deviation of a trial's tokens assumed before any was seen (cv0 of docs/statistics.md). */
 export const priorCv = 0.25;
 
+/** Share of solved trials below which a solved task is not taken to cost more still: suites that nobody solves would make it infinite. */
+export const leastSolved = 0.1;
+
 /** What is known of a measurement before its first trial. */
 interface PriorDesign {
   readonly tasks: number;

@@ -41,6 +41,7 @@ describe('findUntold', () => {
     ['reworded-for-all', rule({ agent: 'all' }), rule({ agent: 'all', body: 'Read less.', line: 7 }), '7'],
     ['reworded-probe', rule({ probe }), rule({ body: 'Read less.', line: 5 }), '5'],
     ['reworded-probe', rule(), rule({ body: 'Read less.', probe, line: 6 }), '6'],
+    ['reworded-probe', rule({ buys: 'outcome' }), rule({ body: 'Read less.', line: 3 }), '3'],
     ['reworded-inside', rule({ body: 'Read less' }), rule({ body: 'Read less in tests.', line: 4 }), '4'],
   ])('refuses %s with its place', (code, before, after, line) => {
     expect(findUntold(compare(before, after), terms)).toMatchObject([
@@ -48,7 +49,7 @@ describe('findUntold', () => {
     ]);
   });
 
-  it("refuses several rules of one memory that buy behaviour, each of which may do the others' work", () => {
+  it("refuses several rules of one memory that buy more than tokens, each of which may do the others' work", () => {
     const other = rule({ id: 'test-it', probe: { ...probe, order: 'after', when: { kind: 'changes', glob: '**' } } });
     const leave = (...rules: readonly Rule[]) => findUntold(listLeaving(ledger(...rules), ledger()), terms);
     expect(leave(rule({ probe }), { ...other, line: 8 })).toMatchObject([
@@ -57,6 +58,8 @@ describe('findUntold', () => {
     expect(leave(rule({ probe }), { ...other, agent: 'all' })).toHaveLength(1);
     expect(leave(rule({ probe }), { ...other, agent: 'ui' })).toEqual([]);
     expect(leave(rule(), other)).toEqual([]);
+    expect(leave(rule({ buys: 'outcome' }), rule({ id: 'too', buys: 'outcome' }))).toHaveLength(1);
+    expect(leave(rule({ buys: 'outcome' }), other)).toHaveLength(1);
   });
 
   it('has nothing against a rule of another agent that is evicted, and against words of their own', () => {

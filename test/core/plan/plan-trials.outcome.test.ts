@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Rule } from '../../../src/core/model/rule/rule.ts';
 import { groupRules } from '../../../src/core/plan/group-rules.ts';
 import { type PlanInput, planTrials } from '../../../src/core/plan/plan-trials.ts';
-import { describeBill } from '../../../src/gate/report/messages/spending/explain-bill.ts';
+import { describeBill, explainBills } from '../../../src/gate/report/messages/spending/explain-bill.ts';
 import { defaultTestConfig } from '../../helpers/config.ts';
 
 const rule = (id: string, buys?: Rule['buys']): Rule => ({
@@ -49,13 +49,15 @@ describe('rules that buy solved tasks on a plan', () => {
     expect(bills[0]?.worst.trials).toBe(640);
   });
 
-  it('say before money what the suite has to sell', () => {
+  it('say before money what the suite has to sell, on a dry run too', () => {
     expect(billOf(0.5)).toMatch(
-      /; 50 % of trials are solved without it \(to tell ten points takes about 2\d\d trials, /,
+      /; 50 % of trials are solved without it; to tell ten points takes about 2\d\d trials, /,
     );
-    expect(billOf(0.95)).toContain('there is little outcome to buy; let it buy tokens or add harder tasks');
-    expect(billOf(0.05)).toContain('5 % of trials are solved without it: add easier tasks');
+    expect(billOf(0.95)).toContain('there is little outcome to buy: add harder tasks, or let it buy tokens');
+    expect(billOf(0.05)).toContain('5 % of trials are solved without it; there are few solved tasks to compare');
     expect(billOf()).not.toContain('solved');
     expect(planOf([rule('asked')], 0.95).bills[0]).not.toHaveProperty('outcome');
+    const plan = planOf([rule('asked', 'outcome')], 0.95);
+    expect(explainBills({ ...plan, rules: [] }).join(' ')).toContain('asked: 95 % of trials are solved without it');
   });
 });

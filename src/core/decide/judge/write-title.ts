@@ -177,11 +177,11 @@ const auditStarts: Readonly<Record<GateOutcome, string>> = {
 
 /** The answer of an audit in one sentence. */
 export function writeAuditTitle(
-  verdicts: readonly Pick<RuleVerdict, 'audit' | 'behaviour'>[],
+  verdicts: readonly Pick<RuleVerdict, 'audit' | 'behaviour' | 'outcome'>[],
   outcome: GateOutcome,
 ): string {
-  const kinds = verdicts.map(({ audit, behaviour }) =>
-    audit?.kind === 'renew' && behaviour !== undefined ? 'needed' : audit?.kind,
+  const kinds = verdicts.map(({ audit, behaviour, outcome }) =>
+    audit?.kind === 'renew' && (behaviour ?? outcome) !== undefined ? 'needed' : audit?.kind,
   );
   const parts = listParts(auditPhrases, kinds).join(', ');
   return `${auditStarts[outcome]}: of ${count(verdicts.length, 'active rule')}, ${parts}.`;

@@ -1,5 +1,5 @@
 import { mean, sum, sumOfSquares } from '../../stats/moments.ts';
-import { priorCv } from '../../stats/triangular-test.ts';
+import { leastSolved, priorCv } from '../../stats/triangular-test.ts';
 import { d0, nu0 } from '../estimate/estimate-saving.ts';
 import type { OutcomeArm, OutcomeCell } from './outcome-cells.ts';
 import type { OutcomePolicy } from './outcome-terms.ts';
@@ -23,9 +23,6 @@ export interface NetEstimate {
   readonly tasks: readonly { readonly mu: number; readonly v: number }[];
 }
 
-/** Share solved below which a solved task is not taken to cost more still: suites that nobody solves would make it infinite. */
-const leastShare = 0.1;
-
 /** Undefined while an arm of a task has no trial that counts. `value`: another worth of a solved task than the policy's. */
 export function estimateNet(
   cells: readonly OutcomeCell[],
@@ -37,8 +34,8 @@ export function estimateNet(
   const cost = bothArms(cells, ({ costs }) => mean(costs));
   const share = bothArms(cells, ({ solved }) => mean(solved));
   const perSolved = [
-    cost[0] / Math.max(leastShare, share[0]),
-    share[1] === 0 ? undefined : cost[1] / Math.max(leastShare, share[1]),
+    cost[0] / Math.max(leastSolved, share[0]),
+    share[1] === 0 ? undefined : cost[1] / Math.max(leastSolved, share[1]),
   ] as const;
   const worth =
     policy.currency === 'tokens'

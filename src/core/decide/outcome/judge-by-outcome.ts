@@ -1,17 +1,16 @@
 import { weighUsage } from '../../model/money/usage.ts';
 import type { Flag, OutcomeFigures } from '../../model/verdict/decision.ts';
 import type { Evidence, EvidenceOutcome } from '../../model/verdict/evidence.ts';
-import { mixtureHalfWidth } from '../../stats/gain/mixture-interval.ts';
 import { mean } from '../../stats/moments.ts';
 import { defined, keysOf } from '../../util/values.ts';
 import { tauOf } from '../estimate/minimal-effect.ts';
 import type { OutcomeFindings } from '../estimate/rule-judgement.ts';
 import { nextOutcomeBatch } from './allocate-outcome.ts';
 import type { NetEstimate } from './estimate-net.ts';
-import { harmBudgetOf, judgeOutcome, type OutcomeJudgement, provenFrom } from './judge-outcome.ts';
+import { doubtFrom, harmBudgetOf, judgeOutcome, type OutcomeJudgement, provenFrom } from './judge-outcome.ts';
 import type { OutcomeCell } from './outcome-cells.ts';
 import { isJudged, type OutcomeEvidence } from './outcome-terms.ts';
-import { breakEvenOf, findPayRange, rhoShare } from './pay-range.ts';
+import { breakEvenOf, findPayRange, intervalOfNet } from './pay-range.ts';
 
 /** A verdict on solved tasks: what the procedure found, and what is shown beside it. */
 export interface JudgedOutcome {
@@ -67,11 +66,15 @@ function buildFigures(asked: OutcomeEvidence, judged: OutcomeJudgement, estimate
   const { policy, tasks } = asked;
   const { value, cost, share, perSolved, net, full } = estimate;
   const range = findPayRange(judged.cells, policy, tauOf(asked));
-  const half = halfWidthOf(estimate, policy.alpha);
   return {
     ...{ value, valueSource: policy.value === 'auto' ? 'auto' : 'declared', times: policy.times },
     ...{ perSolved: [perSolved[0], perSolved[1] ?? null], solved: share, cost, uncapped: uncappedOf(asked) },
-    ...{ net, interval: [net - half, net + half], full, minFailures: policy.minFailures },
+    ...{
+      net,
+      interval: intervalOfNet(estimate, 2 * policy.alpha) ?? [net, net],
+      full,
+      minFailures: policy.minFailures,
+    },
     ...defined({ breakEven: breakEvenOf(estimate) }),
     ...(range === undefined ? {} : { payRange: defined({ pays: range.pays, doesNotPay: range.doesNotPay }) }),
     harm: {
@@ -103,15 +106,10 @@ function uncappedOf({ tasks, trials }: OutcomeEvidence): readonly [number, numbe
   return [meanOf('baseline'), meanOf('candidate')];
 }
 
-function halfWidthOf({ variance, df, full }: NetEstimate, alpha: number): number {
-  if (!(variance > 0)) return 0;
-  return mixtureHalfWidth({ standardError: Math.sqrt(variance), df, rho: rhoShare * full }, 2 * alpha);
-}
-
 /** What accompanies a verdict on solved tasks and decides nothing, in a fixed order. */
 function raiseOutcomeFlags(judged: OutcomeJudgement, figures: OutcomeFigures): readonly Flag[] {
   const { solved, cost, harm } = figures;
-  const isSuspected = harm.tasks.some(({ evidence }) => evidence >= Math.log(4)) || harm.named.length > 0;
+  const isSuspected = harm.tasks.some(({ evidence }) => evidence >= Math.log(doubtFrom)) || harm.named.length > 0;
   const raised: Partial<Record<Flag, boolean>> = {
     CONCENTRATED: isConcentrated(judged),
     TRADES: judged.reason === 'worth-its-price' && solved[1] < solved[0] && cost[1] < cost[0],

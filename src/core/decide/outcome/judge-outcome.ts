@@ -40,8 +40,10 @@ export interface OutcomeJudgement extends OutcomeAnswer {
   readonly isFloorMet: boolean;
 }
 
-/** Evidence from which on a task is watched, and the share of it that a suspect needs. */
-const [doubtFrom, suspectFrom] = [4, 0.5];
+/** Evidence from which on a task is watched. */
+export const doubtFrom = 4;
+/** Evidence from which on a task is looked into. */
+const suspectFrom = 0.5;
 /** Extra pairs of a suspect at most, by how strong the evidence is. */
 const mostPairs = (e: number) => (e >= doubtFrom ? 16 : 8);
 

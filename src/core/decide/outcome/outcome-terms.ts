@@ -13,22 +13,6 @@ export interface OutcomePolicy
   readonly capOn: 'larger' | 'baseline';
 }
 
-/** What holds where nothing is written. */
-export const outcomeDefaults: OutcomePolicy = {
-  currency: 'outcome',
-  ratio: 2,
-  minEffect: 0.15,
-  minFailures: 0.2,
-  value: 'auto',
-  times: 3,
-  alpha: 0.05,
-  beta: 0.1,
-  cap: 2,
-  capOn: 'larger',
-  maxPerCell: 40,
-  harm: { alpha: 0.05, tasks: 'auto', critical: [] },
-};
-
 /** One trial as the procedure sees it. */
 export interface OutcomeTrial {
   /** 1-based. */

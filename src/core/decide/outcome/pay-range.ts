@@ -14,7 +14,7 @@ export interface PayRange {
 const [steps, perPower] = [81, 20];
 
 /** Scale of that interval, as a share of the full cost without the candidate. */
-export const rhoShare = 0.1;
+const rhoShare = 0.1;
 
 /**
  * The values of a solved task at which the interval of what a candidate gains, less τ, lies above 0 or below it. A confidence set for one number: the
@@ -27,12 +27,12 @@ export function findPayRange(cells: readonly OutcomeCell[], policy: OutcomePolic
   const values = Array.from({ length: steps }, (_, index) => perSolved * 10 ** ((index - (steps - 1) / 2) / perPower));
   const tried = values.map((value) => ({
     value,
-    ...intervalAt(estimateNet(cells, policy, value), tau, 2 * policy.alpha),
+    interval: intervalAt(estimateNet(cells, policy, value), 2 * policy.alpha),
   }));
   return {
     perSolved,
-    pays: endsOf(tried.filter(({ low }) => low > 0)),
-    doesNotPay: endsOf(tried.filter(({ high }) => high < 0)),
+    pays: endsOf(tried.filter(({ interval: [low] }) => low > tau)),
+    doesNotPay: endsOf(tried.filter(({ interval: [, high] }) => high < tau)),
   };
 }
 
@@ -45,17 +45,18 @@ export function breakEvenOf({ cost, share }: NetEstimate): number | undefined {
   return Number.isFinite(ratio) && ratio > 0 ? ratio : undefined;
 }
 
-/** `error`: of both sides together, at whatever look the test stops. */
-function intervalAt(
-  estimate: NetEstimate | undefined,
-  tau: number,
+/** The interval of what a candidate gains, at whatever look the test stops; `error`: of both sides together. Undefined without a variance. */
+export function intervalOfNet(
+  { net, variance, df, full }: NetEstimate,
   error: number,
-): { readonly low: number; readonly high: number } {
-  if (estimate === undefined || !(estimate.variance > 0))
-    return { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
-  const { net, variance, df, full } = estimate;
+): readonly [number, number] | undefined {
+  if (!(variance > 0)) return undefined;
   const half = mixtureHalfWidth({ standardError: Math.sqrt(variance), df, rho: rhoShare * full }, error);
-  return { low: net - tau - half, high: net - tau + half };
+  return [net - half, net + half];
+}
+
+function intervalAt(estimate: NetEstimate | undefined, error: number): readonly [number, number] {
+  return (estimate && intervalOfNet(estimate, error)) ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 }
 
 function endsOf(tried: readonly { readonly value: number }[]): readonly [number, number] | undefined {

@@ -1,20 +1,20 @@
-import type { Problem } from '../../model/problem.ts';
+import { makeError, type Position, type Problem } from '../../model/problem.ts';
 import { type Rule, shareMemory } from '../../model/rule/rule.ts';
 import { quoteValue } from '../../text/escape/quote-value.ts';
 
 /** What rules that buy solved tasks are held against. */
 export interface OutcomeCheck {
-  readonly rules: readonly Rule[];
-  /** Rules of base. */
-  readonly standing: readonly Rule[];
+  /** Rules that are new in a change, or otherwise than base has them. */
+  readonly entering: readonly Rule[];
   /** Golden tasks that may not be lost, as the config names them, and those that there are. */
   readonly critical: readonly string[];
   readonly tasks: readonly string[];
   /** Why dollars that the policy says a solved task is worth are no tokens; absent where they are, or none are written. */
   readonly unpriced?: string;
-  /** Paths of the ledger and of the config. */
+  /** Path of the ledger. */
   readonly file: string;
-  readonly configFile: string;
+  /** Where the config writes `policy.harm.critical` and `policy.outcome.value`. */
+  readonly places: Readonly<Record<'critical' | 'value', Position>>;
 }
 
 /**
@@ -25,48 +25,36 @@ export function checkOutcome(facts: OutcomeCheck): readonly Problem[] {
   return [...findSeveral(facts), ...findUnknown(facts), ...findUnpriced(facts)];
 }
 
-function findSeveral({ rules, standing, file }: OutcomeCheck): readonly Problem[] {
-  const stood = new Set(standing.filter(({ status }) => status === 'active').map(({ id }) => id));
-  const entering = rules.filter(({ id, buys, status }) => buys !== undefined && status !== 'evicted' && !stood.has(id));
-  return entering.flatMap((rule, index): readonly Problem[] => {
-    const other = entering.slice(0, index).find((earlier) => shareMemory(earlier, rule));
+function findSeveral({ entering, file }: OutcomeCheck): readonly Problem[] {
+  const bought = entering.filter(({ buys, status }) => buys !== undefined && status !== 'evicted');
+  return bought.flatMap((rule, index): readonly Problem[] => {
+    const other = bought.slice(0, index).find((earlier) => shareMemory(earlier, rule));
     if (other === undefined) return [];
-    return [
-      {
-        code: 'ledger-outcome-several',
-        severity: 'error',
-        message: `the rules ${quoteValue(other.id)} and ${quoteValue(rule.id)} both buy solved tasks in one memory, and each may be doing the other's work`,
-        hint: 'Propose one of them in this change, and the other once it is decided.',
-        at: { file, line: rule.line, column: rule.column },
-        blame: 'head',
-      },
-    ];
+    const message = `the rules ${quoteValue(other.id)} and ${quoteValue(rule.id)} both buy solved tasks in one memory, and each may be doing the other's work`;
+    const hint = 'Propose one of them in this change, and the other once it is decided.';
+    return [makeError('head', 'ledger-outcome-several', message, hint, { file, line: rule.line, column: rule.column })];
   });
 }
 
-function findUnknown({ critical, tasks, configFile }: OutcomeCheck): readonly Problem[] {
-  return critical
-    .filter((task) => !tasks.includes(task))
-    .map((task) => ({
-      code: 'config-critical-unknown',
-      severity: 'error',
-      message: `policy.harm.critical names the golden task ${quoteValue(task)}, which no suite has`,
-      hint: 'Correct the name, or remove it from the list.',
-      at: { file: configFile },
-      blame: 'head',
-    }));
+function findUnknown({ critical, tasks, places }: OutcomeCheck): readonly Problem[] {
+  const unknown = critical.filter((task) => !tasks.includes(task));
+  return unknown.map((task) => {
+    const message = `policy.harm.critical names the golden task ${quoteValue(task)}, which no suite has`;
+    const hint = 'Correct the name, or remove it from the list.';
+    return makeError('head', 'config-critical-unknown', message, hint, places.critical);
+  });
 }
 
-function findUnpriced({ unpriced, configFile }: OutcomeCheck): readonly Problem[] {
+function findUnpriced({ unpriced, places }: OutcomeCheck): readonly Problem[] {
   if (unpriced === undefined) return [];
+  const hint = 'Write it in tokens, for example value: 400k tokens, or add the model below "prices:".';
   return [
-    {
-      code: 'config-outcome-value',
-      severity: 'error',
-      message: `policy.outcome.value is in dollars, and ${unpriced}`,
-      hint: 'Write it in tokens, for example value: 400k tokens, or add the model below "prices:".',
-      at: { file: configFile },
-      blame: 'head',
-    },
+    makeError(
+      'head',
+      'config-outcome-value',
+      `policy.outcome.value is in dollars, and ${unpriced}`,
+      hint,
+      places.value,
+    ),
   ];
 }

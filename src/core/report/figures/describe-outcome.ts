@@ -1,4 +1,5 @@
 import { type Decision, isDecided, type OutcomeFigures } from '../../model/verdict/decision.ts';
+import { leastSolved } from '../../stats/triangular-test.ts';
 import { formatCount, formatOdds, formatRate, formatSignedShare, formatTokens } from './format-tokens.ts';
 
 /** What words about solved tasks need of a verdict. */
@@ -133,13 +134,17 @@ function describeOpen({ verdict, settle, outcome, minimalEffect }: JudgedByOutco
   return [gain, `at most ${formatCount(settle.trials, 'more trial')}, about ${formatTokens(settle.tokens)} tokens`];
 }
 
-/** Suites that hardly fail have little to sell, those that hardly solve anything as well. */
 function advise({ reason, outcome }: JudgedByOutcome): readonly string[] {
   const [without] = outcome.solved;
   if (reason === 'value-ruled-out' && outcome.breakEven !== undefined)
     return ['set policy.outcome.value above its break-even only if a solved task is worth that to you'];
   if (outcome.harm.broken.length > 0 && reason === 'worth-its-price')
     return ['name the task in policy.harm.critical to refuse whatever breaks it'];
-  if (without > 0.9) return ['nine of ten trials are solved without it: add harder tasks, or let it buy tokens'];
-  return without < 0.1 ? ['hardly any trial is solved without it: add easier tasks'] : [];
+  return adviseOnSolved(without);
+}
+
+/** What a suite has to sell by its share of trials that are solved without the rule; nothing where it has enough. */
+export function adviseOnSolved(solved: number): readonly string[] {
+  if (solved >= 0.9) return ['there is little outcome to buy: add harder tasks, or let it buy tokens'];
+  return solved < leastSolved ? ['there are few solved tasks to compare: add easier tasks'] : [];
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path/posix';
 import { noteBase } from '../../../adapters/git/resolve-refs.ts';
-import { checkOutcome } from '../../../core/ledger/check/check-outcome.ts';
 import { checkProbes } from '../../../core/ledger/check/check-probes.ts';
 import { checkScripts } from '../../../core/ledger/check/check-scripts.ts';
 import { lintLedger } from '../../../core/ledger/check/lint-ledger.ts';
@@ -9,24 +8,24 @@ import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/measure-
 import { joinRevisions, type Problem } from '../../../core/model/problem.ts';
 import { behaviourDefaults } from '../../../core/model/rule/config.ts';
 import type { PlannedText } from '../../../core/model/rule/plan.ts';
-import type { Ledger } from '../../../core/model/rule/rule.ts';
+import { type Currency, currencyOf, type Ledger } from '../../../core/model/rule/rule.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
 import type { TreeEntry } from '../../../core/model/tree.ts';
+import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { isInside } from '../../../core/util/repository-path.ts';
-import { defined } from '../../../core/util/values.ts';
 import { checkContextLimit } from '../../context/rank-residents.ts';
 import { checkLock } from '../../suite/check-lock.ts';
 import { checkAnswers } from '../check-answers.ts';
 import { letsIn } from '../counts-as-strike.ts';
 import { describeReading } from '../describe-reading.ts';
+import { findOutcomeProblems } from '../find-outcome-problems.ts';
 import { checkLiveRules, noticeLive } from '../live/notice-live.ts';
 import { checkCase, listMemoryPaths } from '../memory-paths.ts';
 import { noticeWatched } from '../noticing/notice-watched.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Revision } from '../reading/load-revision.ts';
 import { checkRecords } from '../receipts/check-records.ts';
-import { whyUnpriced } from '../receipts/evidence-basis.ts';
 import { noticeWeakReceipts, noticeWorthless } from '../receipts/ledger-alpha.ts';
 import type { VerifiedReceipt } from '../receipts/verify-receipt.ts';
 import { checkDefinitions } from './check-definitions.ts';
@@ -174,7 +173,8 @@ async function ledgerProblems({ base, head, paths }: GateInputs): Promise<readon
     packageScripts: await readScripts(head),
     file: paths.ledger,
   });
-  return [...linted, ...probeProblems({ base, head, paths }, entries), ...outcomeProblems({ base, head, paths })];
+  const outcome = await findOutcomeProblems({ base, head, paths }, head.ledger);
+  return [...linted, ...probeProblems({ base, head, paths }, entries), ...outcome];
 }
 
 function probeProblems(
@@ -195,20 +195,6 @@ function probeProblems(
   // A commit that is the fixture is another tree than the one that is linted.
   const fixture = commit === undefined && path !== '.' ? path : undefined;
   return [...probes, ...checkScripts({ ...place, entries, fixture })];
-}
-
-function outcomeProblems({ base, head, paths }: Pick<GateInputs, 'base' | 'head' | 'paths'>): readonly Problem[] {
-  const { critical = [] } = head.config?.policy.harm ?? {};
-  const rules = head.ledger?.rules ?? [];
-  const unpriced = head.config && whyUnpriced(head.config);
-  if (critical.length === 0 && unpriced === undefined && rules.every(({ buys }) => buys === undefined)) return [];
-  const suites = [base, head].flatMap((revision) => [...(revision?.suites.values() ?? [])]);
-  return checkOutcome({
-    ...{ rules, critical, file: paths.ledger, configFile: paths.config },
-    standing: base?.ledger?.rules ?? [],
-    tasks: suites.flatMap(({ tasks }) => tasks.map(({ id }) => id)),
-    ...defined({ unpriced }),
-  });
 }
 
 /** A script of the change says whether its rule was followed: no policy of base judges what it asks, so somebody has to read it. */
@@ -248,15 +234,17 @@ function noticeRemoved(base: Revision, head: Revision): readonly string[] {
     // What new words took the place of is another question: its saving is that of the old ones.
     if (status !== 'active' || isLeft || receipt === undefined || receipt.replaces !== undefined || !letsIn(receipt))
       return [];
-    const worth =
-      receipt.evidence.behaviour === undefined
-        ? `saved ${Math.round(receipt.saving).toLocaleString('en')} tokens a run`
-        : 'bought behaviour';
     return [
-      `This change takes the active rule ${quoteValue(id)} out of memory: by its receipt of ${receipt.decidedOn} it ${worth}, for ${receipt.rent} tokens of every call.`,
+      `This change takes the active rule ${quoteValue(id)} out of memory: by its receipt of ${receipt.decidedOn} it ${worths[currencyOf(receipt.evidence)](receipt)}, for ${receipt.rent} tokens of every call.`,
     ];
   });
 }
+
+const worths: Readonly<Record<Currency, (receipt: Pick<Receipt, 'saving'>) => string>> = {
+  tokens: ({ saving }) => `saved ${Math.round(saving).toLocaleString('en')} tokens a run`,
+  behaviour: () => 'bought behaviour',
+  outcome: () => 'bought solved tasks',
+};
 
 /** The change that introduces rentroll has no policy to be judged by, so it may not make a rule active. */
 function onlyCandidates(ledger: Ledger | undefined, file: string): readonly Problem[] {

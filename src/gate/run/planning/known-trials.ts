@@ -1,9 +1,10 @@
 import { readNewestTrials } from '../../../adapters/store/history.ts';
 import type { Db } from '../../../adapters/store/open-store.ts';
 import { priceTrials, priceUsage, priceWorstToken } from '../../../core/budget/price-trials.ts';
+import { isJudged, isSolved } from '../../../core/decide/outcome/outcome-terms.ts';
 import { type Dollars, totalTokens } from '../../../core/model/money/usage.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
-import { isFailure, type TrialRecord } from '../../../core/model/trial/trial.ts';
+import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { KnownTrial, TrialPrices } from '../../../core/plan/bill-rules.ts';
 import { mean } from '../../../core/stats/moments.ts';
 import { defined } from '../../../core/util/values.ts';
@@ -53,8 +54,8 @@ function knownFrom(records: readonly TrialRecord[], config: Config): KnownTrial 
 /** Share of judged trials without any rule under test that were solved. */
 function shareSolved(records: readonly TrialRecord[]): number | undefined {
   const bare = records.filter(({ present, toggled }) => !toggled.some((id) => present.includes(id)));
-  const judged = bare.filter(({ outcome }) => outcome === 'completed' || isFailure(outcome));
-  return judged.length === 0 ? undefined : mean(judged.map(({ outcome }) => (outcome === 'completed' ? 1 : 0)));
+  const judged = bare.filter(isJudged);
+  return judged.length === 0 ? undefined : judged.filter(isSolved).length / judged.length;
 }
 
 /** What trials of a config cost by the price list. */

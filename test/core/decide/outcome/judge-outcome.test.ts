@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { outcomeDefaults } from '../../../../scripts/outcome/outcome-defaults.ts';
 import { nextOutcomeBatch } from '../../../../src/core/decide/outcome/allocate-outcome.ts';
 import { floorOf, judgeOutcome } from '../../../../src/core/decide/outcome/judge-outcome.ts';
 import {
@@ -6,7 +7,6 @@ import {
   type OutcomeEvidence,
   type OutcomePolicy,
   type OutcomeTrial,
-  outcomeDefaults,
 } from '../../../../src/core/decide/outcome/outcome-terms.ts';
 
 const tasks = ['a', 'b'] as const;

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { outcomeDefaults } from '../../../../scripts/outcome/outcome-defaults.ts';
 import { nextOutcomeBatch } from '../../../../src/core/decide/outcome/allocate-outcome.ts';
 import { judgeOutcome, type OutcomeJudgement } from '../../../../src/core/decide/outcome/judge-outcome.ts';
-import {
-  type OutcomeEvidence,
-  type OutcomePolicy,
-  type OutcomeTrial,
-  outcomeDefaults,
+import type {
+  OutcomeEvidence,
+  OutcomePolicy,
+  OutcomeTrial,
 } from '../../../../src/core/decide/outcome/outcome-terms.ts';
 import { breakEvenOf, findPayRange } from '../../../../src/core/decide/outcome/pay-range.ts';
 import { defined } from '../../../../src/core/util/values.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkOutcome } from '../../../../src/core/ledger/check/check-outcome.ts';
+import { diffLedger } from '../../../../src/core/ledger/diff-ledger.ts';
 import { renderBlockRule } from '../../../../src/core/ledger/edit-rule.ts';
 import { parseLedger } from '../../../../src/core/ledger/parse-ledger.ts';
 import { hashBody } from '../../../../src/core/receipt/build-receipt.ts';
@@ -10,6 +11,7 @@ const read = (...entries: readonly string[]) => {
   );
   return parseLedger(['version: 1', 'rules:', ...items, ''].join('\n'), 'ledger.yml', 'head');
 };
+const noRules = { version: 1, rules: [] } as const;
 const bought = 'status: candidate, buys: outcome';
 
 describe('a rule that says what it buys', () => {
@@ -40,32 +42,37 @@ describe('checkOutcome', () => {
   const check = (
     rules: readonly string[],
     more: { critical?: readonly string[]; standing?: readonly string[]; unpriced?: string } = {},
-  ) =>
-    checkOutcome({
-      rules: read(...rules).value?.rules ?? [],
-      standing: read(...(more.standing ?? [])).value?.rules ?? [],
+  ) => {
+    const { added, changed } = diffLedger(read(...(more.standing ?? [])).value, read(...rules).value ?? noRules);
+    return checkOutcome({
+      entering: [...added, ...changed],
       critical: more.critical ?? [],
       ...(more.unpriced === undefined ? {} : { unpriced: more.unpriced }),
       tasks: ['g-1', 'g-2'],
       file: 'ledger.yml',
-      configFile: 'config.yml',
-    }).map(({ code, at }) => `${code} ${at?.file}${at?.line === undefined ? '' : `:${at.line}`}`);
+      places: { critical: { file: 'config.yml', line: 7 }, value: { file: 'config.yml', line: 6 } },
+    }).map(({ code, at }) => `${code} ${at?.file}:${at?.line}`);
+  };
 
-  it('lets one rule in at a time, beside those that stand', () => {
+  it('lets one rule in at a time, beside those that stand and those that wait', () => {
     expect(check([bought])).toEqual([]);
     expect(check([bought, 'status: candidate'])).toEqual([]);
     expect(check([bought, bought])).toEqual(['ledger-outcome-several ledger.yml:4']);
     expect(
       check([bought.replace('candidate', 'active'), bought], { standing: [bought.replace('candidate', 'active')] }),
     ).toEqual([]);
+    expect(check([bought, bought], { standing: [bought] })).toEqual([]);
+    expect(check([bought, bought], { standing: ['status: candidate'] })).toEqual([
+      'ledger-outcome-several ledger.yml:3',
+    ]);
   });
 
   it('knows the tasks that may not be lost', () => {
     expect(check([bought], { critical: ['g-2'] })).toEqual([]);
-    expect(check([bought], { critical: ['g-9'] })).toEqual(['config-critical-unknown config.yml']);
+    expect(check([bought], { critical: ['g-9'] })).toEqual(['config-critical-unknown config.yml:7']);
   });
 
   it('takes no dollars that are no tokens', () => {
-    expect(check([bought], { unpriced: 'nobody prices the model "x"' })).toEqual(['config-outcome-value config.yml']);
+    expect(check([bought], { unpriced: 'nobody prices the model "x"' })).toEqual(['config-outcome-value config.yml:6']);
   });
 });

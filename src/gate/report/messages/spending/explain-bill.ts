@@ -1,6 +1,7 @@
 import type { Dollars } from '../../../../core/model/money/usage.ts';
 import type { Cost, EstimateBasis, RuleBill, Spend } from '../../../../core/model/rule/plan.ts';
 import type { Report, ReportPlan } from '../../../../core/model/verdict/report.ts';
+import { adviseOnSolved } from '../../../../core/report/figures/describe-outcome.ts';
 import {
   formatCount,
   formatDollars,
@@ -31,20 +32,14 @@ export function writePlanTitle(rules: number, skipped: number): string {
 export function describeBill({ rule, expected, worst, payback, pairs, outcome }: RuleBill): string {
   const returned = payback === undefined ? '' : `; returned by ${formatPayback(payback)}`;
   const asked = (count: number | undefined) => (count === undefined ? '' : `${formatCount(count, 'pair')} in `);
-  return `${rule}: about ${asked(pairs?.expected)}${describeCost(expected)}; at most ${asked(pairs?.worst)}${describeCost(worst)}${returned}${outcome === undefined ? '' : describeSuite(outcome)}`;
+  return `${rule}: about ${asked(pairs?.expected)}${describeCost(expected)}; at most ${asked(pairs?.worst)}${describeCost(worst)}${returned}${outcome === undefined ? '' : `; ${describeSuite(outcome)}`}`;
 }
 
-/** What a suite has to sell: one that hardly fails has no solved tasks, and one that hardly solves anything as few. */
+/** What the suite of a rule that buys solved tasks has to sell. */
 function describeSuite({ solved, tenPoints }: NonNullable<RuleBill['outcome']>): string {
-  const share = `; ${formatRate(solved)} of trials are solved without it`;
-  const asked = `to tell ten points takes about ${describeCost(tenPoints)}`;
-  if (solved >= mostSolved)
-    return `${share}: there is little outcome to buy; let it buy tokens or add harder tasks (${asked})`;
-  return solved < fewestSolved ? `${share}: add easier tasks (${asked})` : `${share} (${asked})`;
+  const known = `${formatRate(solved)} of trials are solved without it`;
+  return [known, ...adviseOnSolved(solved), `to tell ten points takes about ${describeCost(tenPoints)}`].join('; ');
 }
-
-/** Shares of solved trials at which a suite says little about what an asset solves. */
-const [mostSolved, fewestSolved] = [0.9, 0.1];
 
 function formatPayback({ sessions, saving }: NonNullable<RuleBill['payback']>): string {
   return `${formatCount(sessions, 'session')} that save ${formatShare(saving, 1)} each`;
@@ -100,6 +95,7 @@ export function explainBills({ bills = [], unpriced }: ReportPlan): readonly str
     `Ranges are from what is expected to the worst case. A trial is taken to cost ${used.map(([, message]) => message).join(', or ')}.`,
     ...(isPriced ? [pricedAsInput] : []),
     ...(bills.some(({ pairs }) => pairs !== undefined) ? [pairsText] : []),
+    ...bills.flatMap(({ rule, outcome }) => (outcome === undefined ? [] : [`${rule}: ${describeSuite(outcome)}.`])),
     ...(saving === undefined
       ? []
       : [
