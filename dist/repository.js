@@ -4,7 +4,7 @@ import { $ as isSlug, Bn as objectOf, Ct as toDay, F as decodeText, Gn as stable
 import { At as noteBase, h as openWorktree, jt as resolveRefs, kt as findRoot, m as listDirty, p as openCommit } from "./adapters.js";
 import { $ as require_picomatch, C as literal, E as maxValue, G as string, H as safeParse, L as pipe, M as number, O as minValue, T as maxLength, U as strictObject, V as safeInteger, v as getDotPath, z as record } from "./libraries.js";
 import { D as formatCount, O as formatDollars, m as describeLiveRule } from "./report.js";
-import { A as checkDrift, An as pickNumbers, At as selfTestLine, B as readLines, Bt as decideRule, C as loadFixture, D as parseLedger, Dt as generatedMark, E as parseReceipt, Et as findOwnership, F as describeNeverWithheld, Fn as sumSpend, G as checkContextLimit, Gt as withoutChange, H as listSentences, Hn as weighRemoval, Ht as findEvidenceFaults, I as whyNeverWithheld, In as judgeEvidence, It as compareNumbers, J as lintLedger, Kt as loadRentMeasure, L as checkOutcome, Ln as speaksForKeeping, M as findGrowth, Mn as procedureOf, N as growthProblems, Nt as findRepeatFaults, O as parseConfig, On as harmRuleOf, Ot as isShared, P as checkDefinition, Pn as roundNumbers, R as surfaceOf, Rt as verifyEvidence, S as loadSuite, Sn as findPrices, T as loadCommitFixture, Tn as chainReceipt, Tt as priceWorstToken, U as checkLock, Ut as findRuleAnswers, V as findWords, Vt as decideRuleBy, W as moveFixture, Wt as isSuspect, X as checkProbes, Y as checkScripts, Z as locateKey, _n as hasMet, bn as monthlySessions, cn as selectCompiledRules, d as suggestProbe, f as tidySentence, gn as signedText, j as priceCarried, kn as hashBody, kt as placeMemory, mn as checkSignature, on as compileMemory, p as readProse, q as rankResidents, rn as diffLedger, u as findDirective, vn as hashBodies, w as loadLock, xn as resolveMinimalEffect, yn as listUnmet, z as findImports, zt as verifyEvidenceBy } from "./steps.js";
+import { A as checkDrift, An as hashBody, At as selfTestLine, B as readLines, Bt as decideRule, C as loadFixture, D as parseLedger, Dt as generatedMark, E as parseReceipt, En as chainReceipt, Et as findOwnership, F as describeNeverWithheld, Fn as roundNumbers, G as checkContextLimit, Gt as withoutChange, H as listSentences, Ht as findEvidenceFaults, I as whyNeverWithheld, In as sumSpend, It as compareNumbers, J as lintLedger, Kt as loadRentMeasure, L as checkOutcome, Ln as judgeEvidence, M as findGrowth, N as growthProblems, Nn as procedureOf, Nt as findRepeatFaults, O as parseConfig, Ot as isShared, P as checkDefinition, R as surfaceOf, Rn as speaksForKeeping, Rt as verifyEvidence, S as loadSuite, Sn as findPrices, T as loadCommitFixture, Tt as priceWorstToken, U as checkLock, Un as weighRemoval, Ut as findRuleAnswers, V as findWords, Vt as decideRuleBy, W as moveFixture, Wt as isSuspect, X as checkProbes, Y as checkScripts, Z as locateKey, _n as hasMet, bn as monthlySessions, cn as selectCompiledRules, d as suggestProbe, f as tidySentence, gn as signedText, j as priceCarried, jn as pickNumbers, kn as harmRuleOf, kt as placeMemory, mn as checkSignature, on as compileMemory, p as readProse, q as rankResidents, rn as diffLedger, u as findDirective, vn as hashBodies, w as loadLock, wn as whyUnpriced, xn as resolveMinimalEffect, yn as listUnmet, z as findImports, zt as verifyEvidenceBy } from "./steps.js";
 import { C as toPlainValue, w as parseYaml } from "./core-yaml.js";
 import { t as parseGuardFile } from "./session.js";
 import { posix } from "node:path";
@@ -108,15 +108,8 @@ function outcomePolicy(config, tasks) {
 }
 /** Priced tokens count as so many of input: dollars are those that they cost. Where nobody can tell, what lint refuses, a task's own cost stands. */
 function toMetric({ dollars }, config) {
-	if (whyUnpriced(config) !== void 0) return "auto";
-	const perMillion = findPrices(config.runner.model, config.prices ?? {})?.input ?? 1;
-	return Number((dollars / perMillion * 1e6).toPrecision(12));
-}
-/** Why dollars that a solved task is worth are no tokens of the metric; undefined where they are, or none are written. */
-function whyUnpriced({ policy, runner, prices = {} }) {
-	if (typeof policy.outcome?.value !== "object") return void 0;
-	if (policy.metric !== "priced") return `tokens of the metric "${policy.metric}" have no price`;
-	return (findPrices(runner.model, prices)?.input ?? 0) > 0 ? void 0 : `nobody prices the model "${runner.model}"`;
+	const perMillion = whyUnpriced(config) ? 0 : findPrices(config.runner.model, config.prices ?? {})?.input;
+	return perMillion ? Number((dollars / perMillion * 1e6).toPrecision(12)) : "auto";
 }
 /**
 * How much a token of each class counts. `priced` follows the prices of the model the config asks for, as shares of its input price (a cache
@@ -1395,7 +1388,7 @@ async function describeReading({ base, head }) {
 // src/gate/repository/find-outcome-problems.ts
 /** What a change asks of rules that buy solved tasks and no trial could tell, each at its place in ledger or config. */
 async function findOutcomeProblems({ base, head, paths }, ledger) {
-	const { critical = [] } = head.config?.policy.harm ?? {};
+	const critical = head.config?.policy.harm?.critical ?? [];
 	const unpriced = head.config && whyUnpriced(head.config);
 	if (critical.length === 0 && unpriced === void 0 && ledger.rules.every(({ buys }) => buys === void 0)) return [];
 	const suites = [base, head].flatMap((revision) => [...revision?.suites.values() ?? []]);

@@ -1,4 +1,5 @@
 import type { ModelPrices, PriceTable, TokenPrices } from '../model/money/usage.ts';
+import type { Config } from '../model/rule/config.ts';
 
 /** Month the table below was read; shown wherever dollars are. */
 export const pricesAsOf = '2026-11';
@@ -103,4 +104,11 @@ export function findPrices(model: string, overrides: PriceTable = {}): ModelPric
 
 function withoutSuffix(name: string): string {
   return name.replace(/\[1m\]$/, '').replace(/-(?:20\d{6}|20\d\d-\d\d-\d\d|latest)$/, '');
+}
+
+/** Why dollars that a solved task is worth are no tokens of the metric; undefined where they are, or none are written. */
+export function whyUnpriced({ policy, runner, prices = {} }: Config): string | undefined {
+  if (typeof policy.outcome?.value !== 'object') return undefined;
+  if (policy.metric !== 'priced') return `tokens of the metric "${policy.metric}" have no price`;
+  return (findPrices(runner.model, prices)?.input ?? 0) > 0 ? undefined : `nobody prices the model "${runner.model}"`;
 }

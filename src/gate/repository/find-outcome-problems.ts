@@ -1,3 +1,4 @@
+import { whyUnpriced } from '../../core/budget/price-table.ts';
 import { locateKey } from '../../core/config/locate-key.ts';
 import { checkOutcome } from '../../core/ledger/check/check-outcome.ts';
 import { diffLedger } from '../../core/ledger/diff-ledger.ts';
@@ -6,14 +7,13 @@ import type { Ledger } from '../../core/model/rule/rule.ts';
 import { defined } from '../../core/util/values.ts';
 import type { GateInputs } from './reading/load-inputs.ts';
 import { readTreeText } from './reading/read-files.ts';
-import { whyUnpriced } from './receipts/evidence-basis.ts';
 
 /** What a change asks of rules that buy solved tasks and no trial could tell, each at its place in ledger or config. */
 export async function findOutcomeProblems(
   { base, head, paths }: Pick<GateInputs, 'base' | 'head' | 'paths'>,
   ledger: Ledger,
 ): Promise<readonly Problem[]> {
-  const { critical = [] } = head.config?.policy.harm ?? {};
+  const critical = head.config?.policy.harm?.critical ?? [];
   const unpriced = head.config && whyUnpriced(head.config);
   if (critical.length === 0 && unpriced === undefined && ledger.rules.every(({ buys }) => buys === undefined))
     return [];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { whyUnpriced } from '../../../src/core/budget/price-table.ts';
 import { parseConfig } from '../../../src/core/config/parse-config.ts';
 import { outcomeTermsOf } from '../../../src/core/model/rule/config.ts';
-import { outcomePolicy, whyUnpriced } from '../../../src/gate/repository/receipts/evidence-basis.ts';
+import { outcomePolicy } from '../../../src/gate/repository/receipts/evidence-basis.ts';
 
 const read = (policy: string, more = '') =>
   parseConfig(

@@ -1,4 +1,4 @@
-import { findPrices } from '../../../core/budget/price-table.ts';
+import { findPrices, whyUnpriced } from '../../../core/budget/price-table.ts';
 import { metricWeights, type Weights } from '../../../core/model/money/usage.ts';
 import { behaviourDefaults, type Config, outcomeTermsOf } from '../../../core/model/rule/config.ts';
 import type { Probe, Rule } from '../../../core/model/rule/rule.ts';
@@ -35,16 +35,8 @@ export function outcomePolicy(config: Config, tasks: readonly string[]): Evidenc
 
 /** Priced tokens count as so many of input: dollars are those that they cost. Where nobody can tell, what lint refuses, a task's own cost stands. */
 function toMetric({ dollars }: { readonly dollars: number }, config: Config): 'auto' | number {
-  if (whyUnpriced(config) !== undefined) return 'auto';
-  const perMillion = findPrices(config.runner.model, config.prices ?? {})?.input ?? 1;
-  return Number(((dollars / perMillion) * 1_000_000).toPrecision(12));
-}
-
-/** Why dollars that a solved task is worth are no tokens of the metric; undefined where they are, or none are written. */
-export function whyUnpriced({ policy, runner, prices = {} }: Config): string | undefined {
-  if (typeof policy.outcome?.value !== 'object') return undefined;
-  if (policy.metric !== 'priced') return `tokens of the metric "${policy.metric}" have no price`;
-  return (findPrices(runner.model, prices)?.input ?? 0) > 0 ? undefined : `nobody prices the model "${runner.model}"`;
+  const perMillion = whyUnpriced(config) ? 0 : findPrices(config.runner.model, config.prices ?? {})?.input;
+  return perMillion ? Number(((dollars / perMillion) * 1_000_000).toPrecision(12)) : 'auto';
 }
 
 /**
