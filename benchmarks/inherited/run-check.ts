@@ -3,6 +3,7 @@ import type { Design } from '../../src/core/decide/design/design.ts';
 import { weighRemoval } from '../../src/core/decide/judge/weigh-audits.ts';
 import type { CheckOrder } from '../../src/core/groups/groups.ts';
 import { metricWeights, zeroUsage } from '../../src/core/model/money/usage.ts';
+import { policyDefaults } from '../../src/core/model/rule/config.ts';
 import type { RanTrial, TrialSlot } from '../../src/core/model/rule/design.ts';
 import type { EvidencePolicy } from '../../src/core/model/verdict/evidence.ts';
 import type { Bill, CheckOutcome } from '../../src/core/model/verdict/inherited.ts';
@@ -29,8 +30,8 @@ export const minEffect = 0.15;
 const policy: EvidencePolicy = {
   ratio: 2,
   minEffect,
-  alpha: 0.05,
-  beta: 0.05,
+  alpha: policyDefaults.alpha,
+  beta: policyDefaults.alpha,
   cap: 2,
   metric: 'total',
   weights: metricWeights.total,

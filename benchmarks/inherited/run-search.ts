@@ -1,6 +1,7 @@
 import type { GroupsEvent, GroupsSetup, HalvesTrial } from '../../src/core/groups/groups.ts';
 import { nextStep } from '../../src/core/groups/next-step.ts';
 import { readState } from '../../src/core/groups/search-state.ts';
+import { policyDefaults } from '../../src/core/model/rule/config.ts';
 import { createRandom } from '../../src/core/stats/random.ts';
 import { drawFile, type FileKind, type FileTruth, taskCount } from './file-truth.ts';
 import { drawTrial, everyPlace, meanTokens, type Noise } from './file-world.ts';
@@ -57,7 +58,7 @@ export function runSearch({ kind, procedure, budget, noise, byTokens, key }: Sea
   const setup: GroupsSetup = {
     lines: truth.lines,
     tasks,
-    policy: { minEffect, alpha: 0.05 },
+    policy: { minEffect, alpha: policyDefaults.alpha },
     budgetTokens: budget,
     ...{ meanTokens, cv: noise.cv, seed: key, wholeFile: procedure === 'X' },
   };

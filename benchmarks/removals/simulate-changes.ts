@@ -4,6 +4,7 @@ import type { Design } from '../../src/core/decide/design/design.ts';
 import { backVerdict, judgeKind } from '../../src/core/decide/judge/run-kinds.ts';
 import { weighRemoval } from '../../src/core/decide/judge/weigh-audits.ts';
 import { metricWeights, zeroUsage } from '../../src/core/model/money/usage.ts';
+import { policyDefaults } from '../../src/core/model/rule/config.ts';
 import type { RanTrial, Subject } from '../../src/core/model/rule/design.ts';
 import type { TrialRecord } from '../../src/core/model/trial/trial.ts';
 import type { EvidencePolicy } from '../../src/core/model/verdict/evidence.ts';
@@ -30,7 +31,15 @@ const tasks = ['a', 'b', 'c', 'd', 'e'];
 
 /** Both errors at alpha, as the gate decides what leaves. */
 const policy: EvidencePolicy = {
-  ...{ ratio: 2, minEffect, alpha: 0.05, beta: 0.05, cap: 2, metric: 'total', weights: metricWeights.total },
+  ...{
+    ratio: 2,
+    minEffect,
+    alpha: policyDefaults.alpha,
+    beta: policyDefaults.alpha,
+    cap: 2,
+    metric: 'total',
+    weights: metricWeights.total,
+  },
 };
 
 /** Simulates a kind of change so many times by the gate's own design, weighing and judging. */

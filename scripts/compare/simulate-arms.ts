@@ -3,6 +3,7 @@ import { toCompareVerdict } from '../../src/core/decide/judge/judge-change.ts';
 import { metricWeights } from '../../src/core/model/money/usage.ts';
 import type { CompareVerdict } from '../../src/core/model/request/compare-report.ts';
 import type { ComparedUnit } from '../../src/core/model/rule/comparison.ts';
+import { policyDefaults } from '../../src/core/model/rule/config.ts';
 import type { RanTrial } from '../../src/core/model/rule/design.ts';
 import type { EvidencePolicy } from '../../src/core/model/verdict/evidence.ts';
 import { createRandom, type Random } from '../../src/core/stats/random.ts';
@@ -31,7 +32,7 @@ export interface ArmsRates {
 }
 
 const policy: EvidencePolicy = {
-  ...{ ratio: 2, minEffect: 0.15, alpha: 0.05, beta: 0.1, cap: 2 },
+  ...{ ratio: 2, minEffect: 0.15, alpha: policyDefaults.alpha, beta: policyDefaults.beta, cap: 2 },
   ...{ metric: 'total', weights: metricWeights.total },
 };
 

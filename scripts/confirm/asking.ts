@@ -7,6 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { drawPath } from '../../benchmarks/statistics/experiments/confirming.ts';
 import { readOwnWorlds } from '../../benchmarks/statistics/world/own-worlds.ts';
 import type { World } from '../../benchmarks/statistics/world/world.ts';
+import { policyDefaults } from '../../src/core/model/rule/config.ts';
 import { secondAnalysisAlpha, secondAnalysisFrom } from '../../src/gate/run/sequential/analyse-again.ts';
 import { replaceBetween } from '../replace-between.ts';
 
@@ -33,7 +34,7 @@ function chanceOfOne(first: number, again: number, times: number): number {
 }
 
 const idle = worlds.map((world) => ({
-  first: measureMany(world, 0, 51, 0.05),
+  first: measureMany(world, 0, 51, policyDefaults.alpha),
   again: measureMany(world, 0, 52, secondAnalysisAlpha),
 }));
 const rows = [
@@ -69,7 +70,7 @@ function spell(times: number): string {
 
 function describePaying(effect: number): string {
   const found = worlds.map((world) => {
-    const [first, again] = [measureMany(world, effect, 53, 0.05), measureMany(world, effect, 54, secondAnalysisAlpha)];
+    const [first, again] = [measureMany(world, effect, 53, policyDefaults.alpha), measureMany(world, effect, 54, secondAnalysisAlpha)];
     const spent = first.tokens + first.earns * again.tokens;
     return { first: first.earns, both: first.earns * again.earns, cost: spent / first.tokens };
   });

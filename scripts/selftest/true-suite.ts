@@ -1,6 +1,7 @@
 import { drawTrial } from '../../benchmarks/statistics/world/draw-trial.ts';
 import type { World } from '../../benchmarks/statistics/world/world.ts';
 import { metricWeights, scaleUsage, zeroUsage } from '../../src/core/model/money/usage.ts';
+import { policyDefaults } from '../../src/core/model/rule/config.ts';
 import type { CachedTrial } from '../../src/core/model/rule/design.ts';
 import type { EvidencePolicy } from '../../src/core/model/verdict/evidence.ts';
 import type { Random } from '../../src/core/stats/random.ts';
@@ -18,8 +19,8 @@ export interface TrueSuite {
 export const policy: EvidencePolicy = {
   ratio: 2,
   minEffect: 0.15,
-  alpha: 0.05,
-  beta: 0.1,
+  alpha: policyDefaults.alpha,
+  beta: policyDefaults.beta,
   cap: 2,
   metric: 'total',
   weights: metricWeights.total,

@@ -5,6 +5,7 @@ import { type HarmCell, type HarmRow, listHarmCells, nameHarmCell } from '../../
 import { renderHarmTables } from '../../benchmarks/harm/render-tables.ts';
 import { measureHarm, simulateHarm } from '../../benchmarks/harm/simulate-harm.ts';
 import { verifyEvidence } from '../../src/core/decide/verify-evidence.ts';
+import { trialsForPrice } from '../../src/core/stats/triangular-test.ts';
 import { runs } from '../helpers/long.ts';
 
 const n = runs(300, 5000);
@@ -34,10 +35,10 @@ describe('a rule that saves 20 % and makes one of six tasks fail', () => {
     expect(shareOf({ question: 'entry', ...suite, fails })).toBeLessThanOrEqual(most);
   });
 
-  it('is let in when it breaks none, for hardly a trial more', () => {
+  it('is let in when it breaks none, for hardly more trials than every task must have had', () => {
     const { counts, trials } = simulateHarm({ question: 'entry', ...suite }, n, 11);
     expect((counts[0] ?? 0) / n).toBeGreaterThan(0.96);
-    expect(trials).toBeLessThan(50);
+    expect(trials).toBeLessThan(1.25 * 2 * suite.tasks * trialsForPrice(suite.tasks));
   });
 });
 
@@ -62,8 +63,10 @@ describe('a measurement of harm', () => {
   it.each(['entry', 'removal'] as const)('ends with evidence that verifies: %s', (question) => {
     for (let index = 0; index < runs(40, 400); index++) {
       const { run, outcome } = measureHarm({ question, tasks: 5, own: 0.1, fails: 0.5 }, index, 12);
-      expect(outcome).not.toBe('undecided');
-      for (const { evidence } of run.design.subjects) expect(verifyEvidence(evidence)).toEqual([]);
+      for (const { evidence, judgement } of run.design.subjects) {
+        if (outcome === 'undecided') expect(judgement.reason).toBe('harm-open');
+        expect(verifyEvidence(evidence)).toEqual([]);
+      }
     }
   });
 });

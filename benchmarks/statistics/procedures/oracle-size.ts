@@ -1,4 +1,5 @@
 import jStat from 'jstat';
+import { policyDefaults } from '../../../src/core/model/rule/config.ts';
 import { studentQuantile } from '../../../src/core/stats/distributions.ts';
 import { relativeVariance } from '../world/draw-trial.ts';
 import { minimalShare, suiteMean, thresholdOf, type World } from '../world/world.ts';
@@ -8,16 +9,16 @@ const { noncentralt } = jStat as unknown as {
   readonly noncentralt: { cdf(x: number, df: number, noncentrality: number): number };
 };
 
-/** Error rates of the fixed-size test. */
-export const alpha = 0.05;
-const power = 0.9;
+/** Error rates of the fixed-size test: those of the default policy. */
+export const { alpha } = policyDefaults;
+const power = 1 - policyDefaults.beta;
 
 /** A suite so noisy that it needs more is not worth a simulation. */
 const mostPerCell = 1000;
 
 /**
- * The trials per task and arm with which a one-sided stratified Welch test of *saving > τ* at α = 5 % finds a saving of the minimal
- * effect with 90 % power: the smallest such number, worked out from the world's true means and spreads, which nobody has in
+ * The trials per task and arm with which a one-sided stratified Welch test of *saving > τ* at the α of the default policy finds a saving of the minimal
+ * effect with its power: the smallest such number, worked out from the world's true means and spreads, which nobody has in
  * practice. That makes it the cheapest fixed size there is. At least 2.
  */
 export function oracleSize(world: World): number {

@@ -1,6 +1,7 @@
 import { absorbBatch, startDesign } from '../../../src/core/decide/design/absorb-batch.ts';
 import type { Design, DesignSetup } from '../../../src/core/decide/design/design.ts';
 import { metricWeights, zeroUsage } from '../../../src/core/model/money/usage.ts';
+import { policyDefaults } from '../../../src/core/model/rule/config.ts';
 import type { CachedTrial, RanTrial, Subject } from '../../../src/core/model/rule/design.ts';
 import type { EvidencePolicy } from '../../../src/core/model/verdict/evidence.ts';
 import type { DrawnTrial } from '../world/draw-trial.ts';
@@ -10,8 +11,8 @@ import { minimalShare, ratio, type World } from '../world/world.ts';
 export const policy: EvidencePolicy = {
   ratio,
   minEffect: minimalShare,
-  alpha: 0.05,
-  beta: 0.1,
+  alpha: policyDefaults.alpha,
+  beta: policyDefaults.beta,
   cap: 2,
   metric: 'total',
   weights: metricWeights.total,

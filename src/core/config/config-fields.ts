@@ -145,13 +145,13 @@ export const sectionFields = {
     ),
     alpha: defaultField(
       values.shareSchema,
-      'a number above 0 and below 0.5, for example 0.05',
+      'a number above 0 and below 0.5, for example 0.04',
       policyDefaults.alpha,
       'nominal rate of letting in a rule that does not pay',
     ),
     beta: defaultField(
       values.shareSchema,
-      'a number above 0 and below 0.5, for example 0.10',
+      'a number above 0 and below 0.5, for example 0.11',
       policyDefaults.beta,
       'nominal rate of turning away a rule that saves the minimal effect',
     ),
@@ -197,8 +197,8 @@ export const sectionFields = {
     ),
     outcome: optionalField(
       values.outcomeSectionSchema,
-      'value (auto, tokens or dollars), times (1 to 20), minFailures (5 to 50%) and maxPerCell (4 to 80), for example { value: auto, times: 3 } or { value: $0.80 }',
-      'what rules with `buys: outcome` are judged by: what a solved task is worth, or how many times what one costs; the share of what failing costs that has to be gained; trials of a task and arm at most (default: `{ value: auto, times: 3, minFailures: 20%, maxPerCell: 40 }`)',
+      'value (auto, tokens or dollars), times (1 to 20), minFailures (5 to 50%), maxPerCell (4 to 80), alpha and beta, for example { value: auto, times: 3 } or { value: $0.80 }',
+      'what rules with `buys: outcome` are judged by: what a solved task is worth, or how many times what one costs; the share of what failing costs that has to be gained; trials of a task and arm at most; nominal error rates (default: `{ value: auto, times: 3, minFailures: 20%, maxPerCell: 40, alpha: 0.05, beta: 0.1 }`)',
     ),
     harm: optionalField(
       values.harmSchema,

@@ -137,6 +137,8 @@ const amountSchema = v.pipe(
 
 /** What rules that buy solved tasks are judged by. */
 export const outcomeSectionSchema = v.strictObject({
+  alpha: v.exactOptional(shareSchema),
+  beta: v.exactOptional(shareSchema),
   value: v.exactOptional(v.union([v.literal('auto'), positiveSchema, amountSchema])),
   times: v.exactOptional(v.pipe(v.number(), v.finite(), v.minValue(1), v.maxValue(20))),
   minFailures: v.exactOptional(v.pipe(percentSchema, v.minValue(0.05), v.maxValue(0.5))),

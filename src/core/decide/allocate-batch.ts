@@ -95,9 +95,9 @@ function findLargestGain(cells: readonly OpenCell[]): OpenCell | undefined {
   );
 }
 
-/** A cell short of the first interim analysis comes first at any price. */
+/** A cell that something waits for comes first at any price. */
 function gainPerToken(cell: OpenCell): number {
-  return cell.n < firstAnalysisTrials ? varianceGain(cell) : varianceGain(cell) / cell.cost;
+  return cell.n < cell.needed ? varianceGain(cell) : varianceGain(cell) / cell.cost;
 }
 
 /** What a verdict decides: whether a rule enters memory, or whether one that stands may leave it. */
@@ -110,7 +110,7 @@ type Stake = 'entry' | 'removal';
  * Where a removal is at stake the same holds for whatever would take the rule out, and the failures of the arm without it.
  */
 export function mayStop(evidence: Evidence, judgement: RuleJudgement, stake: Stake = 'entry'): boolean {
-  if (!isDecided(judgement)) return false;
+  if (!isDecided(judgement)) return judgement.reason === 'harm-open' && judgement.outcome === undefined;
   if (judgement.outcome !== undefined) return judgement.outcome.ends;
   if (judgement.verdict !== 'earns') return stake === 'entry' || mayLeave(evidence, judgement);
   if (judgement.harm.doubted.length > 0) return false;

@@ -35,11 +35,11 @@ const rhoShare = 0.1;
  * evidence such as a negative `previousInformation`, which is a mistake of the caller.
  */
 export function decideRule(evidence: Evidence): Decision {
-  return decideRuleBy(evidence, 'by-task');
+  return decideRuleBy(evidence, undefined);
 }
 
-/** The same by the procedure that a receipt names. */
-export function decideRuleBy(evidence: Evidence, rule: HarmRule): Decision {
+/** The same by the procedure that a receipt names; today's where it names none. */
+export function decideRuleBy(evidence: Evidence, rule: HarmRule | undefined): Decision {
   assertEvidence(evidence);
   const judgement = judgeEvidence(evidence, rule);
   const { verdict, reason, cells, passRates, estimate, delta, look, behaviour, outcome } = judgement;

@@ -1,26 +1,35 @@
+import { type Currency, currencyOf } from '../model/rule/rule.ts';
 import type { Verdict } from '../model/verdict/decision.ts';
 import type { Evidence, EvidenceOutcome, HarmRule } from '../model/verdict/evidence.ts';
 import { judgeBehaviour } from './behaviour/judge-behaviour.ts';
 import { estimateSaving } from './estimate/estimate-saving.ts';
-import { provesRegression, testPassRates, weighHarm } from './estimate/harm.ts';
+import { isDoubtSpent, losesTasks, provesRegression, weighHarm, weighPassRates } from './estimate/harm.ts';
 import { minimalEffectTokens, tauOf } from './estimate/minimal-effect.ts';
 import { canJudge, fillCells, hasCompleted, projectCells } from './estimate/project-cells.ts';
-import { firstAnalysisTrials, type RuleJudgement, type TokenReason } from './estimate/rule-judgement.ts';
+import { firstAnalysisTrials, listShort, type RuleJudgement, type TokenReason } from './estimate/rule-judgement.ts';
 import { runInterimAnalysis } from './estimate/run-interim-analysis.ts';
 import { judgeByOutcome } from './outcome/judge-by-outcome.ts';
 
 /** Relative drift allowed for baselines reused from an earlier run (κ of docs/statistics.md). */
 const kappa = 0.02;
 
+/** How today's procedures weigh failures; solved tasks are weighed by their own evidence, whatever stands here. */
+const harmRules: Readonly<Record<Currency, HarmRule>> = {
+  tokens: 'by-evidence',
+  behaviour: 'by-task',
+  outcome: 'by-task',
+};
+
 /**
- * Works out the verdict of docs/statistics.md from valid evidence; `decideRule` adds what is shown beside it. `rule` is how the procedure
- * that decided weighs failures: a receipt says which that was.
+ * Works out the verdict of docs/statistics.md from valid evidence; `decideRule` adds what is shown beside it. `stated` is how the procedure
+ * that decided weighs failures, today's where absent: a receipt says which that was.
  */
-export function judgeEvidence(evidence: Evidence, rule: HarmRule = 'by-task'): RuleJudgement {
+export function judgeEvidence(evidence: Evidence, stated?: HarmRule): RuleJudgement {
   const { policy, previousInformation } = evidence;
+  const rule = stated ?? harmRules[currencyOf(evidence)];
   const cells = fillCells(projectCells(evidence.trials, policy.weights), evidence.behaviour?.tasks);
   const judging = cells.filter(canJudge);
-  const failures = { passRates: testPassRates(cells), harm: weighHarm(cells, rule) };
+  const failures = { passRates: weighPassRates(cells, rule), harm: weighHarm(cells, rule) };
   const estimable = judging.filter((cell) => hasCompleted(cell, 1));
   const estimate = estimateSaving(estimable, policy.cap, kappa);
   const tau = tauOf(evidence);
@@ -33,7 +42,9 @@ export function judgeEvidence(evidence: Evidence, rule: HarmRule = 'by-task'): R
   const isReady = judging.every((cell) => hasCompleted(cell, firstAnalysisTrials));
   const analysis =
     estimate && isReady ? runInterimAnalysis(estimate, { ...policy, tau, delta, previousInformation }) : undefined;
-  const reason = withoutEstimates(evidence, rule, findReason({ cells, ...failures, look: analysis, isReady }));
+  const isLosing = rule === 'by-evidence' && losesTasks(evidence.trials);
+  const found = findReason({ cells, ...failures, look: analysis, isReady, isLosing, rule });
+  const reason = withoutEstimates(evidence, rule, found);
   return { verdict: verdictOf[reason], reason, ...failures, cells, estimate, delta, look: analysis };
 }
 
@@ -64,24 +75,39 @@ function withoutEstimates(evidence: Evidence, rule: HarmRule, reason: TokenReaso
 /** A cache may turn a rule away; only a concurrent baseline may let it in. */
 const verdictOf: Readonly<Record<TokenReason, Verdict>> = {
   'fails-task': 'regression',
+  'loses-tasks': 'regression',
   'crossed-upper-boundary': 'earns',
   'saving-ruled-out': 'does-not-earn',
   'more-trials-needed': 'undecided',
   'needs-concurrent-baseline': 'undecided',
   'usage-estimated': 'undecided',
+  'failures-open': 'undecided',
+  'harm-open': 'undecided',
+  'tasks-open': 'undecided',
   'no-completed-trials': 'undecided',
   'no-tokens-measured': 'undecided',
 };
 
-interface Findings extends Pick<RuleJudgement, 'cells' | 'passRates' | 'look'> {
+interface Findings extends Pick<RuleJudgement, 'cells' | 'passRates' | 'harm' | 'look'> {
   readonly isReady: boolean;
+  readonly isLosing: boolean;
+  readonly rule: HarmRule;
 }
 
-function findReason({ cells, passRates, look, isReady }: Findings): TokenReason {
+function findReason(findings: Findings): TokenReason {
+  const { cells, passRates, look, isReady, isLosing } = findings;
   if (passRates.some(provesRegression)) return 'fails-task';
+  if (isLosing) return 'loses-tasks';
   if (cells.every(({ baseline }) => baseline.values.length === 0)) return 'no-completed-trials';
   if (!look) return isReady ? 'no-tokens-measured' : 'more-trials-needed';
   if (look.crossing === 'does-not-earn') return 'saving-ruled-out';
-  if (look.crossing === 'neither') return 'more-trials-needed';
-  return cells.some(({ baseline }) => baseline.cached > 0) ? 'needs-concurrent-baseline' : 'crossed-upper-boundary';
+  return look.crossing === 'neither' ? 'more-trials-needed' : (findHold(findings) ?? 'crossed-upper-boundary');
+}
+
+/** What keeps a rule out whose saving is shown: a cache, failures that speak against it, or tasks that ran too seldom to show any. */
+function findHold({ cells, harm, rule }: Findings): TokenReason | undefined {
+  if (cells.some(({ baseline }) => baseline.cached > 0)) return 'needs-concurrent-baseline';
+  if (rule !== 'by-evidence') return undefined;
+  if (harm.doubted.length > 0) return isDoubtSpent(cells, harm) ? 'harm-open' : 'failures-open';
+  return listShort(cells).length > 0 ? 'tasks-open' : undefined;
 }

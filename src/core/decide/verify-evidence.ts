@@ -26,7 +26,7 @@ const roundingShare = 1e-9;
  * `previousInformation` the evidence may state wrongly. Throws RangeError for impossible evidence.
  */
 export function replayAnalyses(evidence: Evidence): readonly InterimAnalysis[] {
-  return replayBatches(evidence, 'by-task').map(({ trials, decision }) => {
+  return replayBatches(evidence, undefined).map(({ trials, decision }) => {
     const { information, score, boundaries, saving, interval, behaviour, outcome } = decision;
     const seen = { ...(behaviour && analysePairs(behaviour)), ...(outcome && analyseSolved(outcome)) };
     return { trials, information, score, ...boundaries, saving, interval, ...seen };
@@ -47,11 +47,11 @@ function analyseSolved({ solved, net, interval }: OutcomeFigures): Pick<InterimA
  * never throws.
  */
 export function verifyEvidence(evidence: Evidence): readonly string[] {
-  return verifyEvidenceBy(evidence, 'by-task');
+  return verifyEvidenceBy(evidence, undefined);
 }
 
-/** The same by the procedure that a receipt names. */
-export function verifyEvidenceBy(evidence: Evidence, rule: HarmRule): readonly string[] {
+/** The same by the procedure that a receipt names; today's where it names none. */
+export function verifyEvidenceBy(evidence: Evidence, rule: HarmRule | undefined): readonly string[] {
   const faults = findEvidenceFaults(evidence);
   if (faults.length > 0) return faults;
   const analyses = replayBatches(evidence, rule);
@@ -90,7 +90,7 @@ function findExtraFaults({ trials }: Evidence, analyses: readonly BatchAnalysis[
   });
 }
 
-function replayBatches(evidence: Evidence, rule: HarmRule): readonly BatchAnalysis[] {
+function replayBatches(evidence: Evidence, rule: HarmRule | undefined): readonly BatchAnalysis[] {
   const analyses: BatchAnalysis[] = [];
   let previousInformation = 0;
   for (const batch of listBatches(evidence)) {

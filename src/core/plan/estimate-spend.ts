@@ -1,5 +1,5 @@
+import type { OutcomeConfig } from '../model/rule/config.ts';
 import type { Spend } from '../model/rule/plan.ts';
-import type { EvidenceOutcome } from '../model/verdict/evidence.ts';
 import { expectedPairs } from '../stats/gain/likely-pairs.ts';
 import { leastSolved, priorCv, priorTrialsPerCell, trialsForPrice } from '../stats/triangular-test.ts';
 
@@ -110,7 +110,7 @@ export function spendBehaviour(
 }
 
 /** What is known about a question of solved tasks before its first trial. */
-export interface OutcomeBasis extends Pick<EvidenceOutcome, 'times' | 'minFailures' | 'maxPerCell'> {
+export interface OutcomeBasis extends Pick<OutcomeConfig, 'alpha' | 'beta' | 'times' | 'minFailures' | 'maxPerCell'> {
   /** Share of trials that are solved without the rule; a half where nobody knows. */
   readonly solved?: number;
 }
@@ -135,7 +135,11 @@ export function equalShare(
 /** Trials that tell whether ten of a hundred trials more are solved. */
 export function trialsForTenPoints(basis: SpendBasis, outcome: OutcomeBasis): number {
   const minEffect = equalShare(basis, outcome, (value) => 0.1 * value);
-  return estimateSpend({ ...basis, minEffect }).expected.trials;
+  return estimateSpend({ ...basis, ...errorsOf(outcome), minEffect }).expected.trials;
+}
+
+function errorsOf({ alpha, beta }: OutcomeBasis): Pick<SpendBasis, 'alpha' | 'beta'> {
+  return { alpha, beta };
 }
 
 /** Expected and worst-case spend of a rule that buys solved tasks. */
@@ -144,7 +148,10 @@ export function spendOutcome(
   outcome: OutcomeBasis,
 ): { readonly expected: Spend; readonly worst: Spend } {
   const most = 2 * basis.tasks * outcome.maxPerCell;
-  const { trials: likely } = estimateSpend({ ...basis, minEffect: equalShare(basis, outcome) }).expected;
+  const { trials: likely } = estimateSpend({
+    ...{ ...basis, ...errorsOf(outcome) },
+    minEffect: equalShare(basis, outcome),
+  }).expected;
   const trials = Math.min(most, likely);
   const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
   return {

@@ -23,7 +23,7 @@ import { hashParts, sha256 } from '../util/hash.ts';
 import { defined, recordOf } from '../util/values.ts';
 
 /** Name and version of the decision procedure; a change of a formula is a new version. */
-export const procedure = { name: 'stratified-triangular', version: 2 } as const;
+export const procedure = { name: 'stratified-triangular', version: 3 } as const;
 
 /** The same for rules that buy behaviour. */
 const behaviourProcedure = { name: 'behaviour-pairs', version: 2 } as const;
@@ -40,6 +40,11 @@ const procedures: Readonly<Record<Currency, Receipt['procedure']>> = {
 /** The procedure that decides about evidence: what it is of says which. */
 export function procedureOf(evidence: Pick<Evidence, 'behaviour' | 'outcome'>): Receipt['procedure'] {
   return procedures[currencyOf(evidence)];
+}
+
+/** True for a receipt by today's procedure. */
+export function isDecidedAsToday({ procedure: stated, evidence }: Pick<Receipt, 'procedure' | 'evidence'>): boolean {
+  return stableJson(stated) === stableJson(procedureOf(evidence));
 }
 
 /** Significant digits receipts keep: more would differ between machines in the last place of exp and log. */
@@ -187,9 +192,13 @@ const known: readonly Receipt['procedure'][] = Object.values(procedures).flatMap
   Array.from({ length: version }, (_, index) => ({ name, version: index + 1 })),
 );
 
-/** How a procedure weighs failures. Version 1 let a rule in while one task spoke against it and the others outvoted that task. */
+/**
+ * How a procedure weighs failures. Version 1 let a rule in while one task spoke against it and the others outvoted that task; version 2 took the test
+ * of a task for a proof, which chance passes where most tasks fail now and then.
+ */
 export function harmRuleOf({ name, version }: Receipt['procedure']): HarmRule {
-  return version === 1 && name !== outcomeProcedure.name ? 'together' : 'by-task';
+  if (version === 1 && name !== outcomeProcedure.name) return 'together';
+  return name === procedure.name && version >= 3 ? 'by-evidence' : 'by-task';
 }
 
 function describeProcedure({ name, version }: { readonly name: unknown; readonly version: unknown }): string {

@@ -68,8 +68,8 @@ function decideAll(found: readonly FoundEvidence[]): DecideResult {
 }
 
 /** A receipt is decided by the procedure it names, evidence alone by today's. */
-function ruleOf(receipt: FoundEvidence['receipt']): HarmRule {
-  return receipt === undefined ? 'by-task' : harmRuleOf(receipt.procedure);
+function ruleOf(receipt: FoundEvidence['receipt']): HarmRule | undefined {
+  return receipt && harmRuleOf(receipt.procedure);
 }
 
 /** Evidence that does not state what its earlier interim analyses knew still shows it: its batches are taken again one by one. */

@@ -100,14 +100,15 @@ describe('extraPairs', () => {
     const later = Array.from({ length: 3 }, () => fail(2, { arm: 'baseline' }));
     expect(extraPairs(buildEvidence([...fine, ...baselineFails, ...later]))).toHaveLength(2);
     const regression = Array.from({ length: 9 }, () => fail(1));
-    expect(extraPairs(buildEvidence([...fine, ...regression]))).toEqual([]);
+    const passed = buildTask('t', { base: [1000, 1000, 1000], cand: [] });
+    expect(extraPairs(buildEvidence([...fine, ...passed, ...regression]))).toEqual([]);
   });
 
   it.each<[string, Parameters<typeof buildOneOfSix>[0], number]>([
     ['speaks against a rule that would earn', { share: 0.7, failing: 'candidate' }, 2],
     ['speaks for a rule that would go', { share: 1.2, failing: 'baseline' }, 2],
     ['speaks for neither', { share: 0.7, failing: 'baseline' }, 0],
-    ['failed once and passed since', { share: 0.7, failing: 'candidate', failures: 1 }, 0],
+    ['failed once and has run too seldom since', { share: 0.7, failing: 'candidate', failures: 1 }, 2],
   ])('tries the task alone that %s', (_, harm, pairs) => {
     const wanted = Array.from({ length: pairs }, () => ['a/baseline', 'a/candidate']).flat();
     expect(brief(extraPairs(buildOneOfSix(harm)))).toEqual(wanted);

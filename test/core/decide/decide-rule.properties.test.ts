@@ -109,7 +109,8 @@ describe('decideRule and trials that did not complete', () => {
         const before = decideRule(evidence);
         const after = decideRule(withMore(evidence, failed));
         expect(after.saving).toBeLessThanOrEqual(before.saving);
-        expect([before.verdict, 'regression']).toContain(after.verdict);
+        const held = before.verdict === 'earns' ? 'undecided' : before.verdict;
+        expect([before.verdict, held, 'regression']).toContain(after.verdict);
       }),
     );
   });

@@ -93,13 +93,13 @@ describe('decideRule', () => {
 
 describe('decideRule and the pass rate', () => {
   it('lets a regression win over a clear saving', () => {
-    const decision = decideRule(withMore(buildSuite(strong), fail('task-1', 'candidate', 6)));
+    const decision = decideRule(withMore(buildSuite(strong), fail('task-1', 'candidate', 30)));
     expect([decision.verdict, decision.reason]).toEqual(['regression', 'fails-task']);
     expect(decision.saving).toBeCloseTo(13011.111, 2);
   });
 
   it('finds a regression before any look is possible', () => {
-    const trials = [...buildTask('t', { base: [50000, 51000], cand: [] }), ...fail('t', 'candidate', 5)];
+    const trials = [...buildTask('t', { base: [50000, 51000, 52000], cand: [] }), ...fail('t', 'candidate', 5)];
     expect(decideRule(buildEvidence(trials)).verdict).toBe('regression');
   });
 

@@ -104,6 +104,6 @@ function lookAt(
 
 /** What lets a measured rule in holds here, too: no task proves that it breaks, and no failure of its own is unexplained. */
 function mayEnter(evidence: Evidence): boolean {
-  const judgement = judgeEvidence(evidence);
+  const judgement = judgeEvidence(evidence, 'by-task');
   return judgement.verdict !== 'regression' && mayStop(evidence, { ...judgement, verdict: 'earns' });
 }

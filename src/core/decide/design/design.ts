@@ -1,7 +1,7 @@
 import type { CachedTrial, DesignKind, RanTrial, Subject, TrialSlot } from '../../model/rule/design.ts';
 import type { Evidence, EvidenceBehaviour, EvidenceOutcome, EvidencePolicy } from '../../model/verdict/evidence.ts';
 import { type ArmSlot, allocateBatch, extraPairs } from '../allocate-batch.ts';
-import { firstAnalysisTrials, type RuleJudgement } from '../estimate/rule-judgement.ts';
+import { firstAnalysisTrials, listShort, type RuleJudgement } from '../estimate/rule-judgement.ts';
 
 /** What a measurement is before its first trial. */
 export interface DesignSetup {
@@ -73,8 +73,10 @@ export function aloneSlots(subject: Subject, slots: readonly ArmSlot[]): readonl
   }));
 }
 
-/** The next batch of one subject: failures are re-run at once; otherwise 2K trials go where they tell most. */
+/** The next batch of one subject: failures are re-run at once, then tasks that ran too seldom; otherwise 2K trials go where they tell most. */
 export function nextAlone({ subject, evidence, judgement }: SubjectState, tasks: number): readonly TrialSlot[] {
   const pairs = extraPairs(evidence, judgement);
-  return aloneSlots(subject, pairs.length > 0 ? pairs : allocateBatch(judgement, 2 * tasks));
+  const lacking = judgement.reason === 'tasks-open' ? listShort(judgement.cells) : [];
+  const waited = pairs.length > 0 ? pairs : lacking;
+  return aloneSlots(subject, waited.length > 0 ? waited : allocateBatch(judgement, 2 * tasks));
 }

@@ -5,7 +5,7 @@ import { type DealtPair, drawBalancedArms } from '../../stats/balanced-arms.ts';
 import { mean } from '../../stats/moments.ts';
 import { hashParts } from '../../util/hash.ts';
 import { extraPairs } from '../allocate-batch.ts';
-import { firstAnalysisTrials, listOpenCells, type OpenCell, varianceGain } from '../estimate/rule-judgement.ts';
+import { listOpenCells, type OpenCell, varianceGain } from '../estimate/rule-judgement.ts';
 import {
   type AbsorbedTrial,
   aloneSlots,
@@ -79,10 +79,10 @@ function chooseTasks(design: Design): readonly string[] {
 /** What a pair on this task takes off the undecided subjects' variances, in the mean, per token of their cells. */
 function pairGain(open: readonly (readonly OpenCell[])[], task: string): number {
   const cells = open.flatMap((own) => own.filter((cell) => cell.task === task));
-  const needed = cells.some(({ n }) => n < firstAnalysisTrials);
+  const isNeeded = cells.some(({ n, needed }) => n < needed);
   const gain = cells.reduce((total, cell) => total + varianceGain(cell) / open.length, 0);
   const cost = cells.reduce((total, cell) => total + cell.cost, 0);
-  return needed || cost === 0 ? gain : gain / cost;
+  return isNeeded || cost === 0 ? gain : gain / cost;
 }
 
 /**

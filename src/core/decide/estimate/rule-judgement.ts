@@ -1,7 +1,7 @@
 import { type Arm, arms } from '../../model/trial/trial.ts';
 import type { BehaviourFigures, Flag, OutcomeFigures, PassRate, Verdict } from '../../model/verdict/decision.ts';
 import { mean } from '../../stats/moments.ts';
-import { priorCv } from '../../stats/triangular-test.ts';
+import { priorCv, trialsForPrice } from '../../stats/triangular-test.ts';
 import { type Estimate, unitVariance } from './estimate-saving.ts';
 import type { Harm } from './harm.ts';
 import { canJudge, type TaskCell } from './project-cells.ts';
@@ -55,6 +55,10 @@ export interface Failures {
 /** Stable reason codes of a verdict on a rule that buys tokens. */
 export type TokenReason =
   | 'fails-task'
+  | 'loses-tasks'
+  | 'failures-open'
+  | 'harm-open'
+  | 'tasks-open'
   | 'usage-estimated'
   | 'crossed-upper-boundary'
   | 'saving-ruled-out'
@@ -124,6 +128,8 @@ export interface OpenCell {
   readonly arm: Arm;
   /** Completed trials, those already given out in this batch included. */
   n: number;
+  /** Completed trials that something waits for: those of the first interim analysis, or of the price where nothing else does. */
+  readonly needed: number;
   /** w_k²·r_k·μ_k². */
   readonly unit: number;
   /** Metric tokens a trial costs: the cell's capped mean, at least one. */
@@ -131,8 +137,9 @@ export interface OpenCell {
 }
 
 /** Both cells of every task that can judge (of every task when none can), lowest task first, baseline first. */
-export function listOpenCells({ cells, estimate }: RuleJudgement): readonly OpenCell[] {
+export function listOpenCells({ cells, estimate, reason }: RuleJudgement): readonly OpenCell[] {
   const judging = cells.filter(canJudge);
+  const needed = reason === 'tasks-open' ? trialsForPrice(cells.length) : firstAnalysisTrials;
   const known = new Map(estimate?.tasks.map((task) => [task.task, task]));
   // A task without an estimate is taken to be like the others, with the spread assumed before any trial.
   const w = 1 / Math.max(1, known.size);
@@ -143,11 +150,22 @@ export function listOpenCells({ cells, estimate }: RuleJudgement): readonly Open
     const terms = known.get(task) ?? prior;
     const costs: Record<Arm, number> = { baseline: terms.baselineMean, candidate: terms.candidateMean };
     const unit = unitVariance(terms);
-    return arms.map((arm) => ({ task, arm, n: cell[arm].values.length, unit, cost: Math.max(1, costs[arm]) }));
+    return arms.map((arm) => ({ task, arm, n: cell[arm].values.length, needed, unit, cost: Math.max(1, costs[arm]) }));
   });
 }
 
-/** What one more trial takes off V; above everything else while the first interim analysis still lacks it. */
-export function varianceGain({ n, unit }: OpenCell): number {
-  return n < firstAnalysisTrials ? Number.MAX_VALUE / 4 / (n + 1) : unit / (n * (n + 1));
+/** Trials that tasks lack before anything is let in, in both arms: a rule that fails in one of a few trials would pass without. */
+export function listShort(cells: readonly TaskCell[]): readonly { readonly task: string; readonly arm: Arm }[] {
+  const most = trialsForPrice(cells.length);
+  return cells.filter(canJudge).flatMap((cell) =>
+    arms.flatMap((arm) => {
+      const lacking = most - cell[arm].values.length - cell[arm].failures;
+      return Array.from({ length: Math.max(0, lacking) }, () => ({ task: cell.task, arm }));
+    }),
+  );
+}
+
+/** What one more trial takes off V; above everything else while something still waits for it. */
+export function varianceGain({ n, needed, unit }: OpenCell): number {
+  return n < needed ? Number.MAX_VALUE / 4 / (n + 1) : unit / (n * (n + 1));
 }

@@ -60,7 +60,10 @@ export const referenceVersion = '1.1.0';
 export type MinEffect = 'auto' | number;
 
 /** What a policy says where nothing is written; a config and a file of evidence that leave it out mean the same. */
-export const policyDefaults = { ratio: 2, cap: 2, alpha: 0.05, beta: 0.1, metric: 'priced' } as const;
+export const policyDefaults = { ratio: 2, cap: 2, alpha: 0.04, beta: 0.11, metric: 'priced' } as const;
+
+/** The alpha that held where nothing was written when receipts of earlier versions of a procedure were made. */
+export const earlierAlpha = 0.05;
 
 /** What rules that buy behaviour are judged by; shares are 0 … 1. */
 export interface BehaviourConfig {
@@ -77,6 +80,9 @@ export const behaviourDefaults: BehaviourConfig = { gain: 0.4, alpha: 0.02, pric
 
 /** What rules that buy solved tasks are judged by; shares are 0 … 1. */
 export interface OutcomeConfig {
+  /** Nominal error rates, in place of those of tokens: of letting in what is not worth its price, and of turning away what is. */
+  readonly alpha: number;
+  readonly beta: number;
   /** What a solved task is worth: tokens of the metric, dollars, or `times` what one costs without the rule. */
   readonly value: 'auto' | number | { readonly dollars: number };
   readonly times: number;
@@ -94,7 +100,10 @@ export interface HarmConfig {
 }
 
 /** What holds of both where nothing is written. */
-const outcomeConfigDefaults: OutcomeConfig = { value: 'auto', times: 3, minFailures: 0.2, maxPerCell: 40 };
+const outcomeConfigDefaults: OutcomeConfig = {
+  ...{ alpha: 0.05, beta: 0.1 },
+  ...{ value: 'auto', times: 3, minFailures: 0.2, maxPerCell: 40 },
+};
 const harmDefaults: HarmConfig = { alpha: 0.05, tasks: 'auto', critical: [] };
 
 /** What a policy says of rules that buy solved tasks. */

@@ -2,7 +2,7 @@ import type { evidenceSchema } from '../schema/evidence-schema.ts';
 import type { Stored } from '../schema/stored.ts';
 
 /** Whose failures hold an entry or a removal up: those of any one task, or (version 1 of the procedures) those of all tasks together. */
-export type HarmRule = 'by-task' | 'together';
+export type HarmRule = 'by-evidence' | 'by-task' | 'together';
 
 type KeptEvidence = Stored<ReturnType<typeof evidenceSchema>>;
 

@@ -59,6 +59,12 @@ const specialReasons: Readonly<Record<string, string>> = {
     'It earned beside the others, but all of them together did not: what they save may be the same tokens. Only the one that saves most keeps its verdict.',
   'not-seen-again':
     'It earned, but so many rules of this agent were asked about that one does by chance: fresh trials on all tasks had to show it a second time, and they did not.',
+  'failures-open':
+    'It saves, but a task was solved less often with it than without: that is looked into before it is let in.',
+  'harm-open':
+    'It saves, but a task was solved less often with it than without, and more trials would not tell whether that is chance.',
+  'tasks-open': 'It saves, but some tasks have run too seldom to let it in.',
+  'loses-tasks': 'Over all tasks fewer trials were solved with the rule than without it; no saving makes up for that.',
   'failures-unexplained':
     'Its tokens give an answer, but the failures of a task speak against it and have not been run again often enough to tell.',
   'needs-concurrent-baseline':

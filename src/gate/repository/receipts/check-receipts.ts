@@ -95,7 +95,7 @@ export function verifyForRule(
     source: fixture.source,
     rent: rentStated(rule, receipt, rentOf),
     // What the ledger asks of new verdicts is not held against old ones.
-    policy: evidencePolicy(addedHere ? judgingConfig({ ...revision, config }) : config, suite.tasks.length),
+    policy: evidencePolicy(addedHere ? judgingConfig({ ...revision, config }) : config, suite.tasks.length, rule.buys),
     ...defined({
       behaviour: rule.probe && behaviourPolicy(config, rule.probe, taskIds),
       outcome: rule.buys && outcomePolicy(config, taskIds),

@@ -10,9 +10,10 @@ import { hashBody } from '../../../core/receipt/build-receipt.ts';
 import { hashBodies } from '../../../core/receipt/judge-neighbours.ts';
 import { hashParts, sha256 } from '../../../core/util/hash.ts';
 
-/** The policy a verdict is decided by, with `auto` resolved; fixed in the receipt before the run. */
-export function evidencePolicy(config: Config, tasks: number): EvidencePolicy {
-  const { ratio, alpha, beta, cap, metric } = config.policy;
+/** The policy a verdict is decided by, with `auto` resolved; fixed in the receipt before the run. What buys solved tasks has error rates of its own. */
+export function evidencePolicy(config: Config, tasks: number, buys?: Rule['buys']): EvidencePolicy {
+  const { ratio, cap, metric } = config.policy;
+  const { alpha, beta } = buys === undefined ? config.policy : outcomeTermsOf(config.policy);
   const minEffect = resolveMinimalEffect(config.policy, tasks);
   return { ratio, minEffect, alpha, beta, cap, metric, weights: weightsOf(config) };
 }

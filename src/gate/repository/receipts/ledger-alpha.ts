@@ -1,4 +1,4 @@
-import type { Config } from '../../../core/model/rule/config.ts';
+import { type Config, outcomeTermsOf } from '../../../core/model/rule/config.ts';
 import type { SelfTestLine } from '../../../core/model/verdict/selftest.ts';
 import { hashBody } from '../../../core/receipt/build-receipt.ts';
 import { estimateWorthlessShare, strictAlpha, worthlessLimit } from '../../../core/stats/worthless-share.ts';
@@ -36,10 +36,11 @@ export function countWorthless(
 /** The config new verdicts are decided by: α is 1 % at most while too many of the side's rules are expected to be worthless. */
 export function judgingConfig(revision: Pick<Revision, 'ledger' | 'receipts'> & { readonly config: Config }): Config {
   const { config } = revision;
-  const { alpha } = config.policy;
-  const { share = 0 } = countWorthless(revision, alpha);
+  const { policy } = config;
+  const { share = 0 } = countWorthless(revision, policy.alpha);
   if (share <= worthlessLimit) return config;
-  return { ...config, policy: { ...config.policy, alpha: Math.min(alpha, strictAlpha) } };
+  const outcome = { ...policy.outcome, alpha: Math.min(outcomeTermsOf(policy).alpha, strictAlpha) };
+  return { ...config, policy: { ...policy, alpha: Math.min(policy.alpha, strictAlpha), outcome } };
 }
 
 /** What has to be said about it, when α is another than the config's. */

@@ -3,9 +3,15 @@ import { findEvidenceFaults } from '../../../core/decide/evidence-faults.ts';
 import { verifyEvidenceBy } from '../../../core/decide/verify-evidence.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
 import type { Decision } from '../../../core/model/verdict/decision.ts';
-import type { HarmRule } from '../../../core/model/verdict/evidence.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
-import { chainReceipt, harmRuleOf, pickNumbers, roundNumbers, sumSpend } from '../../../core/receipt/build-receipt.ts';
+import {
+  chainReceipt,
+  harmRuleOf,
+  isDecidedAsToday,
+  pickNumbers,
+  roundNumbers,
+  sumSpend,
+} from '../../../core/receipt/build-receipt.ts';
 import { compareNumbers } from '../../../core/receipt/compare-receipt.ts';
 import { findRepeatFaults } from '../../../core/receipt/trial-faults.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
@@ -61,21 +67,21 @@ export function findForgery(receipt: Receipt, decision: Decision, { rent, isNew 
   ] as const;
   return [
     ...stated.filter(([fits]) => !fits).map(([, detail]) => detail),
-    ...(isNew ? findNewFaults(receipt, decision, rule) : []),
+    ...(isNew ? findNewFaults(receipt, decision) : []),
     ...compareNumbers(receipt, pickNumbers(decision)),
     ...findRepeatFaults(receipt),
     ...verifyEvidenceBy(evidence, rule),
   ];
 }
 
-function findNewFaults(receipt: Receipt, { flags }: Decision, rule: HarmRule): readonly string[] {
+function findNewFaults(receipt: Receipt, { flags }: Decision): readonly string[] {
   const { evidenceLevel, spend } = receipt;
   // Whether stored baselines had drifted is told by trials that are in no receipt: earlier versions wrote it down all the same.
   const stated = receipt.flags.filter((flag) => flag !== 'DRIFT');
   const expected = flags.filter((flag) => flag !== 'DRIFT');
   return [
     // A self-test replays today's procedure.
-    ...(rule !== 'by-task' || sameSelfTest(receipt) ? [] : ['its self-test does not recompute']),
+    ...(!isDecidedAsToday(receipt) || sameSelfTest(receipt) ? [] : ['its self-test does not recompute']),
     ...(stableJson(stated) === stableJson(expected)
       ? []
       : [`its flags are ${listWords(stated)}, its evidence raises ${listWords(expected)}`]),

@@ -2,7 +2,7 @@ import { decideRule, decideRuleBy } from '../../../core/decide/decide-rule.ts';
 import { findEvidenceFaults } from '../../../core/decide/evidence-faults.ts';
 import { verifyEvidence } from '../../../core/decide/verify-evidence.ts';
 import type { Problem } from '../../../core/model/problem.ts';
-import type { Config } from '../../../core/model/rule/config.ts';
+import { type Config, earlierAlpha, policyDefaults } from '../../../core/model/rule/config.ts';
 import { currencyOf, currencyOfRule, type Rule } from '../../../core/model/rule/rule.ts';
 import type { FixtureSource } from '../../../core/model/rule/task.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
@@ -10,7 +10,7 @@ import { arms, isLeak } from '../../../core/model/trial/trial.ts';
 import type { Decision } from '../../../core/model/verdict/decision.ts';
 import type { EvidenceBehaviour, EvidenceOutcome, EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
 import type { Fingerprint, Receipt } from '../../../core/model/verdict/receipt.ts';
-import { harmRuleOf, hashBody, procedureOf } from '../../../core/receipt/build-receipt.ts';
+import { harmRuleOf, hashBody, isDecidedAsToday, procedureOf } from '../../../core/receipt/build-receipt.ts';
 import { listUnmet } from '../../../core/receipt/judge-neighbours.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
@@ -135,7 +135,7 @@ function findDrift({
   const same = (a: unknown, b: unknown) => stableJson(a) === stableJson(b);
   const others = [
     [same(receipt.source ?? {}, source ?? {}), nameMove(receipt.source, source)],
-    [isAsStrict(receipt.evidence.policy, policy), 'policy'],
+    [isAsStrict(receipt.evidence.policy, policy, addedHere), 'policy'],
     [isDecidedAsToday(receipt) || (!addedHere && standsToday(receipt)), 'procedure'],
     [same(withoutStake(receipt, receipt.evidence.behaviour), behaviour ?? {}), 'policy of behaviour'],
     [same(withoutStake(receipt, receipt.evidence.outcome), outcome ?? {}), 'policy of outcome'],
@@ -153,15 +153,14 @@ function findDrift({
   return [...stale.map((key) => names[key]), ...others.filter(([fits]) => !fits).map(([, name]) => name)];
 }
 
-/** A new receipt is by today's procedure. */
-function isDecidedAsToday({ procedure, evidence }: Receipt): boolean {
-  return stableJson(procedure) === stableJson(procedureOf(evidence));
-}
-
-/** One that stands may be by an older version of it: what that one let in stays, and is due for an audit where today's would not have. */
+/**
+ * One that stands may be by an older version of it: what that one let in stays, and is due for an audit where today's would not have. That today's asks
+ * for more trials of a task is no word against it.
+ */
 function standsToday({ procedure, evidence, verdict }: Receipt): boolean {
   if (procedure.name !== procedureOf(evidence).name) return false;
-  return decideRule(evidence).verdict === verdict && verifyEvidence(evidence).length === 0;
+  const today = decideRule(evidence);
+  return (today.verdict === verdict || today.reason === 'tasks-open') && verifyEvidence(evidence).length === 0;
 }
 
 /** Who asks whether a standing rule is missed asks less than who lets one in: only an audit, and words that replace others, may do so. */
@@ -182,10 +181,12 @@ function nameMove(from: FixtureSource | undefined, to: FixtureSource | undefined
 }
 
 /** A verdict decided at smaller error rates stands at larger ones too; everything else has to be the same. */
-function isAsStrict(stated: EvidencePolicy, wanted: EvidencePolicy): boolean {
+function isAsStrict(stated: EvidencePolicy, wanted: EvidencePolicy, addedHere: boolean): boolean {
   const { alpha, beta, ...rest } = stated;
   const alike = stableJson({ ...rest, alpha: wanted.alpha, beta: wanted.beta }) === stableJson(wanted);
-  return alike && alpha <= wanted.alpha && beta <= wanted.beta;
+  // What was let in by an alpha that nobody had written stays when that one changes.
+  const most = !addedHere && wanted.alpha === policyDefaults.alpha ? earlierAlpha : wanted.alpha;
+  return alike && alpha <= most && beta <= wanted.beta;
 }
 
 function otherBodyProblem(file: string, rule: string): Problem {

@@ -162,7 +162,7 @@ function buildRow(
   config: Config,
   next: RuleVerdict['next'],
 ): RuleVerdict {
-  const policy = evidencePolicy(config, tasks.length);
+  const policy = evidencePolicy(config, tasks.length, rule.buys);
   const decision = decideRule({ schema: 1, agent, rule: rule.id, rent, policy, previousInformation: 0, trials: [] });
   const { level } = runners[config.runner.kind];
   const flags: readonly Flag[] = level === 'simulated' ? ['SIMULATED'] : [];

@@ -134,7 +134,8 @@ function askInput({ policies, answersOf }: AskedBehaviours): Pick<SequentialInpu
  */
 function policyOf(config: Config, { rules, tasks }: Measurement): EvidencePolicy {
   const [model = config.runner.model] = rules.flatMap((rule) => rule.model ?? []);
-  const policy = evidencePolicy({ ...config, runner: { ...config.runner, model } }, tasks.length);
+  const [buys] = rules.flatMap(({ rule }) => rule.buys ?? []);
+  const policy = evidencePolicy({ ...config, runner: { ...config.runner, model } }, tasks.length, buys);
   const [compared] = rules.flatMap((rule) => rule.compared ?? []);
   if (compared?.a.kind === 'model' && compared.unit === 'tokens')
     return { ...policy, metric: 'processing', weights: metricWeights.processing };

@@ -21,8 +21,8 @@ export interface TrialBatch {
 /** Trials per task and arm before the only look that is planned, by measurement. */
 export function roundsUnder({ policy }: Pick<Config, 'policy'>): (measurement: Measurement) => number {
   return ({ tasks, rules }) => {
-    const { alpha, beta } = policy;
     const isOutcome = rules.some(({ rule }) => rule.buys !== undefined);
+    const { alpha, beta } = isOutcome ? outcomeTermsOf(policy) : policy;
     const wanted = rules.map(({ claimed }) => (claimed === undefined ? 0 : wantedSaving(claimed)));
     const minEffect = Math.max(resolveMinimalEffect(policy, tasks.length), ...wanted);
     const effect = isOutcome ? equalShare({ minEffect }, outcomeTermsOf(policy)) : minEffect;
@@ -38,8 +38,9 @@ export function roundsUnder({ policy }: Pick<Config, 'policy'>): (measurement: M
 export function listPairs(plan: Pick<Plan, 'rules' | 'skipped'>, config: Config): readonly TrialBatch[] {
   const roundsOf = roundsUnder(config);
   return groupRules(listMeasured(plan)).flatMap((measurement) => {
-    const { kind, agent, subjects, tasks } = measurement;
-    const policy = evidencePolicy(config, tasks.length);
+    const { kind, agent, subjects, tasks, rules } = measurement;
+    const [buys] = rules.flatMap(({ rule }) => rule.buys ?? []);
+    const policy = evidencePolicy(config, tasks.length, buys);
     const firstRounds = roundsOf(measurement);
     const behaviours = listPolicies(config, measurement);
     const asked = defined({ behaviours, outcomes: listOutcomes(config, measurement) });

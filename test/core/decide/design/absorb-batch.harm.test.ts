@@ -44,18 +44,21 @@ function driveDoubt(kind: DesignKind, share: number): Design {
 }
 
 describe('a doubt that never ends', () => {
-  it.each<[string, DesignKind, number]>([
-    ['lets nothing in', 'alone', 0.6],
-    ['lets nothing go', 'drops', 1.3],
-  ])('%s, and measuring ends at the most trials of a verdict', (_, kind, share) => {
-    const design = driveDoubt(kind, share);
-    const [state] = design.subjects;
-    expect(design.trials.length).toBeGreaterThanOrEqual(2 * 3 * 80);
-    expect(design.trials.length).toBeLessThan(2 * 3 * 80 + 6);
-    expect(state?.settled).toBe(false);
-    expect(state?.judgement.verdict).toBe(kind === 'alone' ? 'earns' : 'does-not-earn');
-    if (kind === 'alone') expect(verifyEvidence(state?.evidence ?? ({} as never)).join()).toContain('let in');
-    const task = design.trials.filter(({ task: own }) => own === 'a').length;
-    expect(task / design.trials.length).toBeGreaterThan(0.8);
+  it('lets nothing in, and measuring ends where more failures would not tell', () => {
+    const { subjects, trials } = driveDoubt('alone', 0.6);
+    const [state] = subjects;
+    expect(state).toMatchObject({ settled: true, judgement: { verdict: 'undecided', reason: 'harm-open' } });
+    // Pairs come two at a time.
+    expect([24, 25]).toContain(trials.filter(({ task, present }) => task === 'a' && present.length > 0).length);
+    expect(verifyEvidence(state?.evidence ?? ({} as never))).toEqual([]);
+  });
+
+  it('lets nothing go, and measuring ends at the most trials of a verdict', () => {
+    const { subjects, trials } = driveDoubt('drops', 1.3);
+    const [state] = subjects;
+    expect(trials.length).toBeGreaterThanOrEqual(2 * 3 * 80);
+    expect(trials.length).toBeLessThan(2 * 3 * 80 + 6);
+    expect(state).toMatchObject({ settled: false, judgement: { verdict: 'does-not-earn' } });
+    expect(trials.filter(({ task }) => task === 'a').length / trials.length).toBeGreaterThan(0.8);
   });
 });
