@@ -25,7 +25,7 @@ update('CONTRIBUTING.md', { packages: renderPackages() });
 settle('docs/workflows/rentroll.yml', gateWorkflow(await runnerNamed('reference', {})));
 settle('docs/workflows/rentroll-claude.yml', gateWorkflow(await runnerNamed('claude', {})));
 settle('docs/workflows/rentroll-audit.yml', auditWorkflow(await runnerNamed('reference', {})));
-for (const page of ['SECURITY.md', 'docs/security.md']) proveNames(page, true);
+for (const page of ['SECURITY.md', 'docs/security.md', 'docs/contributing/threats.md']) proveNames(page, true);
 for (const page of listPages())
   proveNames(page, readFileSync(new URL(`../${page}`, import.meta.url), 'utf8').includes('<!-- claims -->'));
 

@@ -3,7 +3,7 @@ import { failureRates, type HarmQuestion, type HarmRow, outcomesOf, ownFailures,
 
 const firstColumns: Readonly<Record<HarmQuestion, string>> = { entry: 'breaks none', removal: 'nobody needs it' };
 
-/** The generated tables by the name of their markers in docs/statistics.md. */
+/** The generated tables by the name of their markers in docs/figures/verdicts/statistics.md. */
 export function renderHarmTables(rows: readonly HarmRow[]): ReadonlyMap<string, string> {
   return new Map([
     ['harm-entry', renderTable(rows, 'entry')],

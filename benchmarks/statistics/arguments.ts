@@ -24,7 +24,7 @@ export const usage = `node scripts/bench/statistics.ts [--worlds FILE] [--quick]
   --threads T    worker threads (default: one per core); the results do not depend on it
   --json         one row a line on standard output instead of tables
   --check        hold the rows against the stated bounds; exit 1 when one is not met
-  --write        write results and the tables of docs/statistics.md; own worlds, full run only`;
+  --write        write results and the tables of docs/figures/verdicts/statistics.md; own worlds, full run only`;
 
 const fullSize = 2000;
 const quickSize = 200;

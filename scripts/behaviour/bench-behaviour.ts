@@ -1,7 +1,7 @@
 /**
  * `npm run bench behaviour`: how often the question of behaviour is answered wrongly, exact, by a dynamic programme over pairs; then worlds and
  * whole procedures that are simulated with the gate's own functions, beside what is stated of them. Exit 1 when a share leaves its error.
- * `--write` puts the tables into docs/guides/behaviour.md, `--quick` draws a tenth of the runs.
+ * `--write` puts the tables into docs/figures/verdicts/behaviour.md, `--quick` draws a tenth of the runs.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,7 +10,7 @@ import { replaceBetween } from '../replace-between.ts';
 import { findChances, findWorst } from './behaviour-chances.ts';
 import { tabulateFoils, tabulateProcedures, tabulateQuestions } from './simulated-tables.ts';
 
-const page = join(resolve(import.meta.dirname, '..', '..'), 'docs', 'guides', 'behaviour.md');
+const page = join(resolve(import.meta.dirname, '..', '..'), 'docs', 'figures', 'verdicts', 'behaviour.md');
 const { values } = parseArgs({
   options: { write: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } },
 });

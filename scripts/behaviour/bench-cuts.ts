@@ -1,6 +1,6 @@
 /**
  * `npm run bench cuts`: how often the gate calls a rule safe to cut or still needed, by simulation through its own `decide`. `--write` puts the
- * table into docs/guides/behaviour.md.
+ * table into docs/figures/verdicts/behaviour.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { createRandom } from '../../src/core/stats/random.ts';
 import { replaceBetween } from '../replace-between.ts';
 import { type CutWorld, simulateCuts } from './simulate-cuts.ts';
 
-const page = join(resolve(import.meta.dirname, '..', '..'), 'docs', 'guides', 'behaviour.md');
+const page = join(resolve(import.meta.dirname, '..', '..'), 'docs', 'figures', 'verdicts', 'behaviour.md');
 const { values } = parseArgs({
   options: { write: { type: 'boolean', default: false }, n: { type: 'string', default: '2000' } },
 });

@@ -1,6 +1,6 @@
 /**
  * `npm run bench demo-seeds`: the demo with many seeds; the table of verdicts against what its error rates promise.
- * `--seeds N` (default 20), `--write` puts the table into docs/statistics.md.
+ * `--seeds N` (default 20), `--write` puts the table into docs/figures/verdicts/statistics.md.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -52,7 +52,7 @@ const table = [
 ].join('\n');
 console.log(`\n${table}`);
 if (values.write) {
-  const file = new URL('../../docs/statistics.md', import.meta.url);
+  const file = new URL('../../docs/figures/verdicts/statistics.md', import.meta.url);
   writeFileSync(file, replaceBetween(readFileSync(file, 'utf8'), 'demo-seeds', table));
 }
 

@@ -35,7 +35,7 @@ for (const task of tasks) {
 }
 bench.close();
 if (values.write) {
-  const page = new URL('../../docs/reference-runner.md', import.meta.url);
+  const page = new URL('../../docs/figures/verdicts/reference-runner.md', import.meta.url);
   writeFileSync(page, replaceBetween(readFileSync(page, 'utf8'), 'noise', rows.join('\n')));
 }
 

@@ -1,6 +1,6 @@
 /**
  * Confusion table of the reference runner: for each rule of benchmarks/rules/rules.yml the direction a reader predicted
- * and the direction that trials show. Writes both tables between markers into docs/reference-runner.md.
+ * and the direction that trials show. Writes both tables between markers into docs/figures/verdicts/reference-runner.md.
  * node scripts/bench/rules.ts [--trials 60] [--agents sql] [--corpus held-out] [--rule ID] [--write]
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -130,6 +130,6 @@ function summary(base: Arm, list: readonly Estimate[]): string {
 }
 
 function writeBetweenMarkers(name: string, content: string): void {
-  const page = join(import.meta.dirname, '../../docs/reference-runner.md');
+  const page = join(import.meta.dirname, '../../docs/figures/verdicts/reference-runner.md');
   writeFileSync(page, replaceBetween(readFileSync(page, 'utf8'), name, content));
 }

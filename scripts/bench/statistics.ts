@@ -14,7 +14,7 @@ import { quoteValue } from '../../src/core/text/escape/quote-value.ts';
 import { replaceBetween } from '../replace-between.ts';
 
 const folder = new URL('../../benchmarks/statistics/', import.meta.url);
-const document = new URL('../../docs/statistics.md', import.meta.url);
+const document = new URL('../../docs/figures/verdicts/statistics.md', import.meta.url);
 
 if (process.argv.includes('--help')) console.log(usage);
 else process.exitCode = await main();

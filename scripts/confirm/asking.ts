@@ -1,6 +1,6 @@
 /**
  * `npm run bench asking`: how often a rule that does nothing is let in by one of many rewordings, with and without the second interim analysis from the
- * third asking on, and what the second interim analysis costs a rule that pays. `--quick` draws little; `--write` puts the table into docs/statistics.md.
+ * third asking on, and what the second interim analysis costs a rule that pays. `--quick` draws little; `--write` puts the table into docs/figures/verdicts/statistics.md.
  * Exits 1 when twenty rewordings get further than is promised.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { replaceBetween } from '../replace-between.ts';
 
 const draws = process.argv.includes('--quick') ? 200 : 1000;
 const askings = [1, 2, 3, 5, 10, 20] as const;
-const document = new URL('../../docs/statistics.md', import.meta.url);
+const document = new URL('../../docs/figures/verdicts/statistics.md', import.meta.url);
 const worlds = readOwnWorlds();
 const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);
 const percent = (share: number) => (100 * share).toFixed(1);

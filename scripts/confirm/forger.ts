@@ -1,6 +1,6 @@
 /**
  * `npm run bench forger`: what the best forger gets that a search finds against the check of brought receipts, and what honest receipts come
- * to, by the most fresh trials that may confirm. `--quick` searches little; `--write` puts the tables into docs/evidence.md. Exits 1 when a
+ * to, by the most fresh trials that may confirm. `--quick` searches little; `--write` puts the tables into docs/figures/verdicts/receipts.md. Exits 1 when a
  * forger gets further than is promised.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ const mostPassed = 0.05;
 const size = isQuick
   ? { search: 40, rate: 100, honest: 25, draws: 1, steps: 2 }
   : { search: 150, rate: 800, honest: 100, draws: 2, steps: 6 };
-const document = new URL('../../docs/evidence.md', import.meta.url);
+const document = new URL('../../docs/figures/verdicts/receipts.md', import.meta.url);
 const worlds = readOwnWorlds();
 const percent = (share: number) => (100 * share).toFixed(1);
 const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);

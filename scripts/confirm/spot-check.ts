@@ -1,6 +1,6 @@
 /**
  * `node scripts/confirm/spot-check.ts [RECEIPTS]`: how often a spot-check by usage calls honest and invented receipts inconsistent or
- * doubtful, simulated in the worlds of `benchmarks/statistics`. Prints the table of docs/evidence.md.
+ * doubtful, simulated in the worlds of `benchmarks/statistics`. Prints the table of docs/figures/verdicts/receipts.md.
  */
 import { type SpotCheckRates, simulateSpotChecks } from '../../benchmarks/statistics/experiments/spot-checks.ts';
 import { readOwnWorlds } from '../../benchmarks/statistics/world/own-worlds.ts';

@@ -1,6 +1,6 @@
 /**
  * `npm run bench harm`: simulates rules that make one task of a suite fail, and lines without which one task fails, judges each as the gate does,
- * and says how often they come in and are evicted. `--write` puts the tables into docs/statistics.md; `--quick` draws a few of each cell and
+ * and says how often they come in and are evicted. `--write` puts the tables into docs/figures/verdicts/statistics.md; `--quick` draws a few of each cell and
  * holds them against what is published. Exit 1: a figure left its error, or the document is not what was published; 2: wrong input.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { renderHarmTables } from '../../benchmarks/harm/render-tables.ts';
 import { simulateHarm } from '../../benchmarks/harm/simulate-harm.ts';
 import { replaceBetween } from '../replace-between.ts';
 
-const document = new URL('../../docs/statistics.md', import.meta.url);
+const document = new URL('../../docs/figures/verdicts/statistics.md', import.meta.url);
 const results = new URL('../../benchmarks/harm/results.jsonl', import.meta.url);
 const [fullSize, quickSize] = [2000, 100];
 const { values } = parseArgs({
@@ -52,7 +52,7 @@ function check(rows: readonly HarmRow[]): number {
   const isCurrent = publish(renderHarmTables(published)) === readFileSync(document, 'utf8');
   const faults = [
     ...comparePublished(rows, published),
-    ...(isCurrent ? [] : ['docs/statistics.md is not what benchmarks/harm/results.jsonl says']),
+    ...(isCurrent ? [] : ['docs/figures/verdicts/statistics.md is not what benchmarks/harm/results.jsonl says']),
   ];
   for (const fault of faults) process.stderr.write(`beyond its error: ${fault}\n`);
   console.log(`${rows.length} cells of ${rows[0]?.n} measurements, ${faults.length} beyond their error`);

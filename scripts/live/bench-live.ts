@@ -1,6 +1,6 @@
 /**
  * `npm run bench live`: what withholding a rule comes to, by simulation with fixed seeds, and how often the watch is wrong, exact; ends with 1 where a
- * bound is passed. `--quick`: fewer runs; `--write` puts the tables into docs/guides/live/live.md.
+ * bound is passed. `--quick`: fewer runs; `--write` puts the tables into docs/figures/verdicts/live.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { replaceBetween } from '../replace-between.ts';
 import { type LiveWorld, playWorld } from './live-chances.ts';
 import { watchChances } from './watch-chances.ts';
 
-const page = join(resolve(import.meta.dirname, '..', '..'), 'docs', 'guides', 'live', 'live.md');
+const page = join(resolve(import.meta.dirname, '..', '..'), 'docs', 'figures', 'verdicts', 'live.md');
 const { values } = parseArgs({
   options: { write: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } },
 });

@@ -1,6 +1,6 @@
 /**
  * `npm run bench faults`: injected faults and hostile rules through the whole gate with the real Claude Code CLI. Prints both tables;
- * `--write` puts them into docs/faults.md, `--table faults|hostile` makes one of them, `--only WORD` runs the rows whose name holds it, `--parallel N` (default 3) rows at a time.
+ * `--write` puts them into docs/figures/verdicts/faults.md, `--table faults|hostile` makes one of them, `--only WORD` runs the rows whose name holds it, `--parallel N` (default 3) rows at a time.
  * Exits 1 when a verdict is wrong, a process is left or something got out of the box.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ if (isTable('faults')) tables['faults'] = faultTable(await runFaults());
 if (isTable('hostile')) tables['hostile'] = hostileTable(await runHostileRules());
 
 if (values.write && values.only === '') {
-  const file = new URL('../../docs/faults.md', import.meta.url);
+  const file = new URL('../../docs/figures/verdicts/faults.md', import.meta.url);
   const text = Object.entries(tables).reduce(
     (document, [name, table]) => replaceBetween(document, name, table.text),
     readFileSync(file, 'utf8'),

@@ -1,6 +1,6 @@
 /**
  * `npm run prove real-input`: the main job on a real project's instruction file. Its lines are imported as candidates on a branch,
- * linted, and every one is measured by the gate with the reference runner. `--write` puts the outcome into docs/decisions.md.
+ * linted, and every one is measured by the gate with the reference runner. `--write` puts the outcome into docs/figures/verdicts/real-input.md.
  * Needs the shared test data beside the repository; says so and ends when it is not there.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -25,7 +25,7 @@ if (!existsSync(source)) {
   const text = await measureFile();
   console.log(text);
   if (values.write) {
-    const document = new URL('../../docs/decisions.md', import.meta.url);
+    const document = new URL('../../docs/figures/verdicts/real-input.md', import.meta.url);
     writeFileSync(document, replaceBetween(readFileSync(document, 'utf8'), 'real-input', text));
   }
 }

@@ -20,9 +20,9 @@ const tables = renderTables({
   rows: readLines<Row>('results.jsonl'),
   extras: readLines<ExtraRow>('extras.jsonl'),
 });
-const document = readFileSync('docs/statistics.md', 'utf8');
+const document = readFileSync('docs/figures/verdicts/statistics.md', 'utf8');
 
-describe('docs/statistics.md', () => {
+describe('docs/figures/verdicts/statistics.md', () => {
   it.each([...tables])('shows the committed results: %s', (name, table) => {
     expect(table).toContain('|---|');
     expect(document).toContain(`<!-- generated:${name} -->\n${table}\n<!-- /generated:${name} -->`);

@@ -74,7 +74,7 @@ describe('a measurement of harm', () => {
 describe('the published tables of harm', () => {
   it('show the committed results of every cell', () => {
     expect(published.map(nameHarmCell)).toEqual(listHarmCells().map(nameHarmCell));
-    const document = readFileSync('docs/statistics.md', 'utf8');
+    const document = readFileSync('docs/figures/verdicts/statistics.md', 'utf8');
     for (const [name, table] of renderHarmTables(published))
       expect(document).toContain(`<!-- generated:${name} -->\n${table}\n<!-- /generated:${name} -->`);
   });

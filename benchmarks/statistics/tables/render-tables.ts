@@ -13,7 +13,7 @@ export interface Results {
   readonly extras: readonly ExtraRow[];
 }
 
-/** The generated tables by the name of their markers in docs/statistics.md. */
+/** The generated tables by the name of their markers in docs/figures/verdicts/statistics.md. */
 export function renderTables({ file, rows, extras }: Results): ReadonlyMap<string, string> {
   return new Map([
     ['error-rates', errorRatesTable(file, rows)],

@@ -1,7 +1,7 @@
 /**
  * `npm run bench cold-start`: how long dist/action.js takes to say that there is nothing to measure, beside `node -e 0` and
  * beside an action that only loads GitHub's toolkit, taking turns in the same run. Prints medians in
- * milliseconds, peak memory and ratios; `--write` puts the table into docs/adoption.md, `--json` prints one object; `--rounds N` (default 25).
+ * milliseconds, peak memory and ratios; `--write` puts the table into docs/figures/performance.md, `--json` prints one object; `--rounds N` (default 25).
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 const rounds = Math.max(15, Number(values.rounds) || 0);
 const action = resolve(import.meta.dirname, '../../..', 'dist', 'action.js');
 
-const page = resolve(import.meta.dirname, '../../..', 'docs', 'adoption.md');
+const page = resolve(import.meta.dirname, '../../..', 'docs', 'figures', 'performance.md');
 const tellMemory = `import { readFileSync, writeFileSync } from 'node:fs';
 process.on('exit', () => {
   let bytes = process.memoryUsage.rss();
