@@ -79,7 +79,7 @@ export function weighVariant(cells: readonly TaskCell[], { byTask, isByEvidence,
   ];
   return {
     passRates: cells.flatMap(({ task }) => strongest(proofs.filter((proof) => proof.task === task))),
-    harm: { ...harm, doubted: [...new Set(doubted)] },
+    harm: { ...harm, doubted: cells.map(({ task }) => task).filter((task) => doubted.includes(task)) },
   };
 }
 

@@ -14,7 +14,7 @@ export function judgeShares(evidence: Evidence): RuleJudgement {
     const input = trial.usage.input * (scales.get(trial.task) ?? 1);
     return { ...trial, usage: { ...trial.usage, input } };
   });
-  const judged = judgeEvidence({ ...evidence, trials });
+  const judged = judgeEvidence({ ...evidence, trials }, 'by-task');
   if (judged.estimate === undefined) return judged;
   const tasks = judged.estimate.tasks.map((task) => scaleBack(task, scales.get(task.task) ?? 1));
   return { ...judged, estimate: { ...judged.estimate, tasks } };

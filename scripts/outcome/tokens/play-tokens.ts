@@ -66,7 +66,7 @@ function toTrial(
 
 /** The verdict of the procedure, with what failures prove under the variant in place of its own. */
 function judgeBy(evidence: Evidence, variant: Variant): RuleJudgement {
-  const judged = variant.isOfShares === true ? judgeShares(evidence) : judgeEvidence(evidence);
+  const judged = variant.isOfShares === true ? judgeShares(evidence) : judgeEvidence(evidence, 'by-task');
   const weighed = weighVariant(judged.cells, variant);
   const isLosing = variant.isByEvidence && weighPairs(evidence) >= 1 / harmAlpha;
   if (isLosing || weighed.passRates.some(provesRegression))

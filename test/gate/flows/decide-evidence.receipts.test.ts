@@ -73,7 +73,7 @@ describe('decideEvidence: receipts', () => {
   });
 
   it.each([
-    ['another version', { name: 'stratified-triangular', version: 3 }, '"stratified-triangular/3"'],
+    ['another version', { name: 'stratified-triangular', version: 4 }, '"stratified-triangular/4"'],
     ['another name', { name: 'coin-toss', version: 1 }, '"coin-toss/1"'],
   ])('of a procedure of %s are refused, with the known ones', async (_what, procedure, stated) => {
     expect(await problemsOf(change({ procedure }))).toMatchObject([
@@ -82,7 +82,7 @@ describe('decideEvidence: receipts', () => {
         severity: 'error',
         message: expect.stringContaining(stated),
         hint: expect.stringContaining(
-          'Known: stratified-triangular/1, stratified-triangular/2, behaviour-pairs/1, behaviour-pairs/2, net-of-outcome/1.',
+          'Known: stratified-triangular/1, stratified-triangular/2, stratified-triangular/3, behaviour-pairs/1, behaviour-pairs/2, net-of-outcome/1.',
         ),
         at: { file: '<stdin>', line: 1, column: expect.any(Number) },
       },

@@ -33,9 +33,10 @@ const mostDoubted = 24;
 export function weighHarm(cells: readonly TaskCell[], rule: HarmRule = 'by-task'): Harm {
   const absence = testPassRates(cells.map((cell) => ({ ...cell, baseline: cell.candidate, candidate: cell.baseline })));
   const lost = cells.filter(isLost).map(({ task }) => task);
-  const suspected = rule === 'by-evidence' ? cells.filter(isSuspected).map(({ task }) => task) : [];
+  const speaking = new Set(listSpeaking(testPassRates(cells), rule));
+  const doubted = cells.filter((cell) => speaking.has(cell.task) || (rule === 'by-evidence' && isSuspected(cell)));
   return {
-    doubted: [...new Set([...listSpeaking(testPassRates(cells), rule), ...suspected])],
+    doubted: doubted.map(({ task }) => task),
     missed: [...new Set([...listSpeaking(absence, rule), ...lost])],
     isProvenMissed: lost.length > 0 || absence.some(provesRegression),
   };

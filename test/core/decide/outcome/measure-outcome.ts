@@ -13,7 +13,10 @@ export const policy: EvidencePolicy = {
 };
 
 /** What holds of solved tasks where nothing is written. */
-export const terms = (tasks: readonly string[]): EvidenceOutcome => ({ ...outcomeTermsOf({}), value: 'auto', tasks });
+export const terms = (tasks: readonly string[]): EvidenceOutcome => {
+  const { alpha: _alpha, beta: _beta, ...own } = outcomeTermsOf({});
+  return { ...own, value: 'auto', tasks };
+};
 
 /** What a trial does: how often it is solved, and what it costs. */
 export type Effect = (task: string, isThere: boolean) => { readonly chance: number; readonly cost: number };

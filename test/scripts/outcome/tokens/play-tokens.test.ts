@@ -10,8 +10,8 @@ const flaky = suite([0.9, 0.8, 1, 0.6], [0.9, 0.8, 1, 0.4], 0.8);
 const world: World = { name: 'flaky', rent: 27, draw: () => flaky, published: {} };
 
 it.each(Array.from({ length: 12 }, (_, seed) => String(seed)))('plays what the gate runs, seed %s', (seed) => {
-  const [present] = variants;
-  expect(playTokens(world, present!, seed)).toMatchObject(runGate(seed));
+  const chosen = variants.at(-1);
+  expect(playTokens(world, chosen!, seed)).toMatchObject(runGate(seed));
 });
 
 /** The same trials through the design that the gate runs. */
