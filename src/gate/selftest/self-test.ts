@@ -1,4 +1,5 @@
 import { type Weights, weighUsage } from '../../core/model/money/usage.ts';
+import { policyDefaults } from '../../core/model/rule/config.ts';
 import type { AskedBaselines, BaselineTrial, NominalRate, SelfTest } from '../../core/model/verdict/selftest.ts';
 import { mean, sum } from '../../core/stats/moments.ts';
 import { defined } from '../../core/util/values.ts';
@@ -62,7 +63,7 @@ export function selfTest(input: SelfTestInput): SelfTest {
     seed,
     fresh: series.map((share) => countReplays(share, share === 0 ? idle : replay(share, 0))),
     warm: { cachedPerTask, rates: series.map((share) => countReplays(share, replay(share, cachedPerTask))) },
-    nominal: policy.alpha === 0.05 && policy.beta === 0.1 ? defaultRates : [],
+    nominal: policy.alpha === policyDefaults.alpha && policy.beta === policyDefaults.beta ? defaultRates : [],
     tasks: weighTasks(seen, suite, idle).map((task, index) => ({ ...task, halved: halved[index] ?? unknownRatio })),
     changes: adviseSuite(advice, findNoisiest(seen, suite)),
     ...testProbes(input, drawFrom(suite)),

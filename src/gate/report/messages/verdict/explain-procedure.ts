@@ -1,3 +1,4 @@
+import { policyDefaults } from '../../../../core/model/rule/config.ts';
 import type { Flag } from '../../../../core/model/verdict/decision.ts';
 import type { Report, RuleVerdict } from '../../../../core/model/verdict/report.ts';
 import type { SelfTestLine } from '../../../../core/model/verdict/selftest.ts';
@@ -85,7 +86,7 @@ const operatingCharacteristic =
   'Chance that a rule earns when it truly saves 0, ⅓, ⅔, 1, 1⅓ of the minimal effect: about 3, 18, 55, 89, 98.5 %.';
 
 function isDefaultDesign({ alpha, beta }: Report['policy']): boolean {
-  return alpha === 0.05 && beta === 0.1;
+  return alpha === policyDefaults.alpha && beta === policyDefaults.beta;
 }
 
 /** What a verdict does not prove. */
