@@ -8,12 +8,14 @@ import { everyAgent, type Ledger } from '../../core/model/rule/rule.ts';
 import type { TrialRecord } from '../../core/model/trial/trial.ts';
 import type { BenchStop } from '../../core/model/verdict/bench.ts';
 import type { SelfTest, SelfTestReport } from '../../core/model/verdict/selftest.ts';
+import { adviseOnSolved } from '../../core/report/figures/describe-outcome.ts';
 import { isInside } from '../../core/util/repository-path.ts';
 import { defined } from '../../core/util/values.ts';
+import { describeSolvedShare } from '../report/messages/verdict/describe-outcome-test.ts';
 import { loadWorktree } from '../repository/reading/load-worktree.ts';
 import { requireSources } from '../repository/reading/read-files.ts';
 import { readTrialInstructions } from '../repository/reading/read-instructions.ts';
-import { evidencePolicy } from '../repository/receipts/evidence-basis.ts';
+import { evidencePolicy, outcomePolicy } from '../repository/receipts/evidence-basis.ts';
 import { judgingConfig } from '../repository/receipts/ledger-alpha.ts';
 import { type AskTerms, askBaselines, placeboRule } from '../run/baselines/ask-baselines.ts';
 import {
@@ -26,7 +28,9 @@ import {
 import { typicalRentOf } from '../run/baselines/typical-rent.ts';
 import { runExperiment } from '../run/measuring/run-experiment.ts';
 import { nameBaselineRun } from '../run/planning/name-baseline-run.ts';
+import { seeTasks } from '../selftest/replays/see-tasks.ts';
 import { selfTest } from '../selftest/self-test.ts';
+import { shareSolved } from '../selftest/test-outcome.ts';
 import { chooseSuites } from './suites/choose-suites.ts';
 import { findStop, measureSuites } from './suites/measure-suites.ts';
 import { prepareBench } from './suites/prepare-bench.ts';
@@ -127,7 +131,14 @@ async function testSuite(
     budgetTokens: Math.min(config.budget.run, config.budget.agent),
     seed: `selftest/${agent}/${seed}`,
     asked,
+    solved: outcomePolicy(config, tasks),
   });
+}
+
+function adviseBefore({ agent, tasks, selected: { trials } }: FoundSuite, config: Config): readonly string[] {
+  if (trials.length === 0) return [];
+  const solved = shareSolved(seeTasks(trials, tasks, evidencePolicy(config, tasks.length)));
+  return adviseOnSolved(solved).length === 0 ? [] : [`${agent}: ${describeSolvedShare(solved)}`];
 }
 
 /** What was run. */
@@ -151,6 +162,10 @@ async function addBaselineTrials(
   const { inputs, chosen: found, config } = await prepareBench(query, deps);
   const chosen = request.placebo === true ? { ...found, rule: placeboRule } : found;
   const run = nameBaselineRun(inputs.head, config, deps.now());
+  // What a suite cannot sell is said before more of its trials are paid for.
+  if (inputs.head.ledger?.rules.some(({ buys }) => buys !== undefined))
+    for (const suite of await findBaselines(request, deps, chosen.agents, inputs.head))
+      for (const text of adviseBefore(suite, config)) deps.progress.step(text);
   const agents = chosen.agents.map(({ agent }) => agent);
   const order = { kind: 'selftest', run, base: inputs.head, config, agents } as const;
   const { result, budget } = await runExperiment(inputs, order, deps, async (openRun) => {

@@ -1,5 +1,6 @@
 import { type Weights, weighUsage } from '../../core/model/money/usage.ts';
 import { policyDefaults } from '../../core/model/rule/config.ts';
+import type { EvidenceOutcome } from '../../core/model/verdict/evidence.ts';
 import type { AskedBaselines, BaselineTrial, NominalRate, SelfTest } from '../../core/model/verdict/selftest.ts';
 import { mean, sum } from '../../core/stats/moments.ts';
 import { defined } from '../../core/util/values.ts';
@@ -10,10 +11,11 @@ import { drawFrom, type GateSetting, replayGate, type TrialDraw } from './replay
 import { type SeenTask, seeTasks } from './replays/see-tasks.ts';
 import { minimalEffectOf } from './self-test-line.ts';
 import { testBehaviour } from './test-behaviour.ts';
+import { testOutcome } from './test-outcome.ts';
 import { findNoisiest, spendFactor, weighTasks } from './weigh-tasks.ts';
 
 /** What a self-test is worked out from. */
-export interface SelfTestInput extends GateSetting {
+export interface SelfTestInput extends Omit<GateSetting, 'outcome'> {
   /** Ids of the suite's golden tasks. */
   readonly tasks: readonly string[];
   readonly trials: readonly BaselineTrial[];
@@ -23,6 +25,8 @@ export interface SelfTestInput extends GateSetting {
   readonly seed: string;
   /** What probes of rules found in the trials. */
   readonly asked?: readonly AskedBaselines[];
+  /** What rules that buy solved tasks are judged by; they are not tested when absent. */
+  readonly solved?: EvidenceOutcome;
 }
 
 /** True savings that are always replayed. */
@@ -38,7 +42,7 @@ const unknownRatio = { rate: 1, standardError: 0 };
  * Pure and deterministic; a suite without a completed trial gives replays that decide nothing.
  */
 export function selfTest(input: SelfTestInput): SelfTest {
-  const { agent, policy, rent, trials, seed } = input;
+  const { agent, policy, rent, trials, seed, solved } = input;
   const seen = seeTasks(trials, input.tasks, policy);
   const suite = fitSuite(seen, policy.weights);
   const effect = minimalEffectOf(seen, policy, rent);
@@ -67,6 +71,7 @@ export function selfTest(input: SelfTestInput): SelfTest {
     tasks: weighTasks(seen, suite, idle).map((task, index) => ({ ...task, halved: halved[index] ?? unknownRatio })),
     changes: adviseSuite(advice, findNoisiest(seen, suite)),
     ...testProbes(input, drawFrom(suite)),
+    ...(solved === undefined ? {} : { outcome: testOutcome(seen, suite, { ...input, outcome: solved }) }),
   };
 }
 

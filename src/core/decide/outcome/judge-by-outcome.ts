@@ -8,6 +8,7 @@ import type { OutcomeFindings } from '../estimate/rule-judgement.ts';
 import { nextOutcomeBatch } from './allocate-outcome.ts';
 import type { NetEstimate } from './estimate-net.ts';
 import { doubtFrom, harmBudgetOf, judgeOutcome, type OutcomeJudgement, provenFrom } from './judge-outcome.ts';
+import { areArmsApart } from './mixed-arms.ts';
 import type { OutcomeCell } from './outcome-cells.ts';
 import { isJudged, type OutcomeEvidence } from './outcome-terms.ts';
 import { breakEvenOf, findPayRange, intervalOfNet } from './pay-range.ts';
@@ -45,7 +46,7 @@ export function judgeByOutcome(evidence: Evidence, terms: EvidenceOutcome): Judg
     judged,
     findings: {
       ...{ figures, ends, suspects: ends ? [] : suspects },
-      flags: figures === undefined ? [] : raiseOutcomeFlags(judged, figures),
+      flags: figures === undefined ? [] : raiseOutcomeFlags(judged, figures, evidence.trials),
       next: nextOutcomeBatch(asked, judged),
       further: ends ? 0 : furtherTrials(asked, judged),
     },
@@ -107,7 +108,11 @@ function uncappedOf({ tasks, trials }: OutcomeEvidence): readonly [number, numbe
 }
 
 /** What accompanies a verdict on solved tasks and decides nothing, in a fixed order. */
-function raiseOutcomeFlags(judged: OutcomeJudgement, figures: OutcomeFigures): readonly Flag[] {
+function raiseOutcomeFlags(
+  judged: OutcomeJudgement,
+  figures: OutcomeFigures,
+  trials: Evidence['trials'],
+): readonly Flag[] {
   const { solved, cost, harm } = figures;
   const isSuspected = harm.tasks.some(({ evidence }) => evidence >= Math.log(doubtFrom)) || harm.named.length > 0;
   const raised: Partial<Record<Flag, boolean>> = {
@@ -115,6 +120,7 @@ function raiseOutcomeFlags(judged: OutcomeJudgement, figures: OutcomeFigures): r
     TRADES: judged.reason === 'worth-its-price' && solved[1] < solved[0] && cost[1] < cost[0],
     'BREAKS-TASK': harm.broken.length > 0,
     SUSPECT: isSuspected && harm.broken.length === 0,
+    UNMIXED: areArmsApart(trials),
     'VALUE-AUTO': figures.valueSource === 'auto',
   };
   return keysOf(raised).filter((flag) => raised[flag]);

@@ -27,6 +27,7 @@ export const flagKinds = [
   'TRADES',
   'BREAKS-TASK',
   'SUSPECT',
+  'UNMIXED',
   'VALUE-AUTO',
 ] as const;
 

@@ -3,7 +3,7 @@ import type { CachedTrial } from '../rule/design.ts';
 import type { selfTestLineSchema } from '../schema/report-schema.ts';
 import type { Stored } from '../schema/stored.ts';
 import type { Arm, Outcome, ProbeAnswer, ProbeFacts } from '../trial/trial.ts';
-import type { EvidenceBehaviour, EvidencePolicy } from './evidence.ts';
+import type { EvidenceBehaviour, EvidenceOutcome, EvidencePolicy } from './evidence.ts';
 
 /** A baseline trial a self-test learns from: completed or failed. */
 export interface BaselineTrial extends CachedTrial {
@@ -103,6 +103,19 @@ export interface ReplayRates {
   readonly trials: ReplaySpend;
 }
 
+/** What the gate can tell of a rule that buys solved tasks: replays up to the trials that the policy allows, whatever the budget. */
+export interface OutcomeTest {
+  readonly policy: EvidenceOutcome;
+  /** Share of the judged baseline trials that were solved, tasks weighted alike. */
+  readonly solved: number;
+  /** Of a rule that changes nothing: both arms are drawn from the same trials. */
+  readonly idle: Omit<ReplayRates, 'effect'>;
+  /** Of one with which ten of a hundred trials more are solved, at the same cost; absent where fewer than ten fail. */
+  readonly tenPoints?: Omit<ReplayRates, 'effect'>;
+  /** Tokens after which the budget starts no further batch; absent where none was set. */
+  readonly budgetTokens?: number;
+}
+
 /**
  * What keeps a task from helping.
  * - `too-noisy`: its trials differ far more than those of the others, or more than twice as much as is planned for.
@@ -177,6 +190,8 @@ export interface SelfTest {
   readonly changes: readonly SuiteChange[];
   /** Rules with a probe, in the order of the ledger; absent where there is none. */
   readonly behaviour?: readonly BehaviourTest[];
+  /** Solved tasks; absent where it was not asked. */
+  readonly outcome?: OutcomeTest;
 }
 
 /** Self-tests of several suites, with notices that must be seen first. */

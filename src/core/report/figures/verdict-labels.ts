@@ -62,6 +62,7 @@ export const flagMeanings: Readonly<Record<Flag, string>> = {
   TRADES: 'it saves at the price of solved tasks',
   'BREAKS-TASK': 'a task that is solved without it is lost with it',
   SUSPECT: 'a task may be lost with it',
+  UNMIXED: 'trials with it and without it ran one after the other: what changed meanwhile looks like its doing',
   'VALUE-AUTO': 'a solved task is valued by what one costs today',
 };
 

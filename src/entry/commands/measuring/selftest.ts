@@ -38,6 +38,7 @@ Examples:
   rentroll selftest                              from existing trials; nothing is run
   rentroll selftest --agent sql --trials 8       run baseline trials first, up to 8 per golden task
   rentroll selftest --json | jq '.tests[].fresh[] | {effect, earns}'
+  rentroll selftest --json | jq '.tests[].outcome | {solved, tenPoints}'   power for ten points more solved
 
 The gate's own procedure is replayed on trials drawn like your baseline trials, under the policy of the working tree.
 Four trials a task give a first idea, sixteen a good one.

@@ -5,9 +5,13 @@ import type { Replay } from './replay-gate.ts';
 
 /** Sums up one series of replays. */
 export function countReplays(effect: number, replays: readonly Replay[]): ReplayRates {
+  return { effect, ...countVerdicts(replays) };
+}
+
+/** The same of a series whose rule saves nothing. */
+export function countVerdicts(replays: readonly Omit<Replay, 'tokensByTask'>[]): Omit<ReplayRates, 'effect'> {
   const share = (wanted: Verdict) => rateOf(replays.filter(({ verdict }) => verdict === wanted).length, replays.length);
   return {
-    effect,
     replays: replays.length,
     earns: share('earns'),
     doesNotEarn: share('does-not-earn'),

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { makeRepository } from '../../../helpers/make-repository.ts';
+import { ledgerOf, makeRepository } from '../../../helpers/make-repository.ts';
 import { runCli } from '../../../helpers/run-cli.ts';
 
 const repository = makeRepository();
@@ -30,12 +30,28 @@ describe('selftest', () => {
     expect(second.stderr).not.toContain('preparing the fixture');
   });
 
+  it('tells what solved tasks take, and before further trials that there are none to buy', async () => {
+    const words = await runCli(repository.root, ['selftest', '--replays', '20']);
+    expect(words.stdout).toMatch(/^sql, bought for solved tasks: a rule that changes nothing earns in/m);
+    expect(words.stdout).toContain('100 % of baseline trials are solved; there is little outcome to buy');
+    const ask = { body: 'Ask the index first.', more: 'status: candidate\n    buys: outcome' };
+    repository.write({ '.rentroll/ledger.yml': ledgerOf({ ask }) });
+    const more = await runCli(repository.root, ['selftest', '--trials', '4', '--replays', '20', '--json']);
+    repository.write({ '.rentroll/ledger.yml': ledgerOf({}) });
+    expect(more.code).toBe(0);
+    const said = more.stderr.indexOf('sql: 100 % of baseline trials are solved; there is little outcome to buy');
+    expect(said).toBeGreaterThanOrEqual(0);
+    expect(said).toBeLessThan(more.stderr.indexOf('preparing the fixture'));
+    const { outcome } = JSON.parse(more.stdout).tests[0];
+    expect(outcome).toMatchObject({ solved: 1, policy: { times: 3, maxPerCell: 40 }, idle: { replays: 20 } });
+  });
+
   it('shows people a curve and tables, and other draws under another seed', async () => {
     const words = await runCli(repository.root, ['selftest', '--agent', 'sql', '--replays', '40', '--seed', '7']);
     expect(words.code).toBe(0);
     expect(words.stdout).toMatch(/^sql: a rule that does nothing earns in/m);
     expect(words.stdout).toContain('With a fresh baseline');
-    expect(words.stdout).toMatch(/^sql-01 +3/m);
+    expect(words.stdout).toMatch(/^sql-01 +4/m);
   });
 
   it('refuses an agent it does not know', async () => {

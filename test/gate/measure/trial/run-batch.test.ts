@@ -93,6 +93,14 @@ describe('runBatch', () => {
     );
   });
 
+  it('begins trials in plan order at any concurrency, so that arms start as mixed as they were planned', async () => {
+    for (const concurrency of [1, 3, 8]) {
+      const { ports, seen } = openPorts({ concurrency });
+      await runBatch(specsOf(12), ports);
+      expect(seen.ran).toEqual(specsOf(12).map(({ key }) => key));
+    }
+  });
+
   it('pays for nothing that was journalled before', async () => {
     const specs = specsOf(4);
     const { ports, seen } = openPorts({ recall: (spec) => (spec.order <= 2 ? recordOf(spec) : undefined) });

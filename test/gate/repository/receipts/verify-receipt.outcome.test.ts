@@ -54,6 +54,17 @@ describe('a receipt of a rule that buys solved tasks', () => {
     expect(value).toMatchObject({ outcome: receipt.outcome });
   });
 
+  it('says where its arms ran one after the other, and is forged where it hides that', () => {
+    const later = ({ arm }: { readonly arm: string }) => (arm === 'candidate' ? 1 : 0);
+    const ran = evidence.trials.toSorted((a, b) => a.batch - b.batch || later(a) - later(b));
+    const apart = makeReceipt({ ...evidence, trials: ran.map((trial, index) => ({ ...trial, order: index + 1 })) });
+    expect(makeReceipt().flags).not.toContain('UNMIXED');
+    expect(apart.flags).toContain('UNMIXED');
+    expect(verify(apart)).toMatchObject({ state: 'valid', problems: [] });
+    const hidden = { ...apart, flags: apart.flags.filter((flag) => flag !== 'UNMIXED') };
+    expect(whyOf({ ...hidden, chain: chainReceipt(hidden) })).toMatch(/forged: .*its evidence raises .*UNMIXED/);
+  });
+
   it('does not hold for a rule that buys something else', () => {
     const { buys: _, ...tokens } = rule;
     expect(whyOf(makeReceipt(), { rule: tokens })).toContain('mismatched');

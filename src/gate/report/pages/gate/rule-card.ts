@@ -1,5 +1,5 @@
 import { type Currency, currencyOf } from '../../../../core/model/rule/rule.ts';
-import type { Decision, Verdict } from '../../../../core/model/verdict/decision.ts';
+import type { Decision, OutcomeFigures, Verdict } from '../../../../core/model/verdict/decision.ts';
 import type { RuleVerdict } from '../../../../core/model/verdict/report.ts';
 import type { Block } from '../../../../core/report/blocks/block.ts';
 import { hasPath, tasksDrawn } from '../../../../core/report/blocks/chart.ts';
@@ -55,9 +55,7 @@ export function ruleCard(verdict: RuleVerdict, policy: Pick<BarPolicy, 'ratio'>,
           part('Answers of the probe', table(behaviour.tasks, [taskName, ...answerNumbers])),
           part('Tokens on its target tasks and on others', table(listTokensApart(verdict), apartColumns)),
         ]),
-    ...(outcome === undefined
-      ? []
-      : [part('Solved without it and with it', table(outcome.harm.tasks, [taskName, ...solvedByTask]))]),
+    ...(outcome === undefined ? [] : [solvedTable(outcome.harm.tasks)]),
     fold('Numbers of the tasks', table(tasks, [taskName, ...taskNumbers])),
     analysesBlock(looks),
     fold('Isolation, other metrics, sensitivity', lines(checkLines(verdict), { lead: '- ' })),
@@ -68,6 +66,11 @@ export function ruleCard(verdict: RuleVerdict, policy: Pick<BarPolicy, 'ratio'>,
     summary: [code(verdict.rule), ': ', verdictSpan(verdict.verdict, nameAnswer(verdict))],
     blocks,
   };
+}
+
+/** How often each task was solved in both arms. */
+export function solvedTable(tasks: OutcomeFigures['harm']['tasks']): Block {
+  return part('Solved without it and with it', table(tasks, [taskName, ...solvedByTask]));
 }
 
 /** How the evidence grew: of a rule that buys behaviour it is what the answer rests on. */

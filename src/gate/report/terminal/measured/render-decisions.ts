@@ -23,10 +23,10 @@ import {
   formatSigned,
   formatTokens,
 } from '../../../../core/report/figures/format-tokens.ts';
-import { flagMeanings, isFlagTold, verdictLabels } from '../../../../core/report/figures/verdict-labels.ts';
+import { flagMeanings, isFlagTold, nameAnswer, verdictLabels } from '../../../../core/report/figures/verdict-labels.ts';
 import { forTerminal, printTerminal, type TerminalOptions } from '../../../../core/report/print-terminal.ts';
 import { describeFigures, describePolicy } from '../../messages/verdict/describe-figures.ts';
-import { judgedChart, remainingLines } from '../../pages/gate/rule-card.ts';
+import { judgedChart, remainingLines, solvedTable } from '../../pages/gate/rule-card.ts';
 
 /** What the answer rests on, and what it leaves out. */
 const limits =
@@ -49,17 +49,21 @@ function decidedBlock({ evidence, answer }: DecidedRule): Block {
   const { agent, rent, trials, policy } = evidence;
   const source = `agent ${agent}, rent ${formatTokens(rent)} tokens, ${formatCount(trials.length, 'trial')}`;
   return fold(
-    [code(answer.rule), ': ', verdictSpan(answer.verdict)],
+    [code(answer.rule), ': ', verdictSpan(answer.verdict, nameAnswer(answer))],
     lines([{ text: source, tone: 'quiet' }, explainReason(answer, policy), ...remainingLines(answer)]),
     ...judgedChart(answer, policy),
     lines(answer.flags.filter(isFlagTold).map((flag) => ({ text: [toned('warn', flag), `  ${flagMeanings[flag]}`] }))),
     lines([...describeFigures(answer, policy), { text: describePolicy(policy, answer), tone: 'quiet' }]),
+    ...(answer.outcome === undefined ? [] : [solvedTable(answer.outcome.harm.tasks)]),
     table(answer.tasks, [
       column('task', ({ task }) => task),
       figure('without the rule', (task) => describeArm(task, 'baseline')),
       figure('with the rule', (task) => describeArm(task, 'candidate')),
       figure('saving', ({ saving }) => formatSigned(saving)),
-      figure('failing', (_, index) => describePassRate(answer.passRate[index])),
+      // Where solved tasks are for sale their failures are weighed by other evidence, shown above.
+      ...(answer.outcome === undefined
+        ? [figure('failing', (_: TaskSummary, index: number) => describePassRate(answer.passRate[index]))]
+        : []),
     ]),
   );
 }

@@ -1,5 +1,6 @@
 import type {
   BehaviourTest,
+  OutcomeTest,
   ReplayRate,
   ReplayRates,
   SelfTest,
@@ -26,6 +27,7 @@ import {
   headBehaviourTest,
   occasionLabels,
 } from '../../messages/verdict/describe-behaviour-test.ts';
+import { describeOutcomeTest, headOutcomeTest } from '../../messages/verdict/describe-outcome-test.ts';
 import {
   describeBasis,
   describeChange,
@@ -60,6 +62,7 @@ function testBlocks(test: SelfTest): readonly Block[] {
       lines(test.changes.map(describeChange), { lead: '  ' }),
     ),
     ...(test.behaviour ?? []).map(behaviourBlock),
+    ...(test.outcome === undefined ? [] : [outcomeBlock(test, test.outcome)]),
   ];
 }
 
@@ -76,6 +79,17 @@ function behaviourBlock(test: BehaviourTest): Block {
       figure('shown by it alone', ({ power }) => power && roundRate(power)),
       column('notice', ({ trouble }) => (trouble === undefined ? '' : toned('warn', occasionLabels[trouble]))),
     ]),
+  );
+}
+
+/** Rules that buy solved tasks: the answer, what the suite has to sell, and verdicts with and without ten points more. */
+function outcomeBlock(test: SelfTest, outcome: OutcomeTest): Block {
+  const { idle, tenPoints } = outcome;
+  const rows = [{ more: '0', ...idle }, ...(tenPoints === undefined ? [] : [{ more: '+10 points', ...tenPoints }])];
+  return part(
+    headOutcomeTest(test, outcome),
+    lines(describeOutcomeTest(outcome)),
+    table(rows, [figure('solved', ({ more }) => more), ...rateColumns]),
   );
 }
 
@@ -97,17 +111,20 @@ function powerBars({ fresh, minimalEffect }: SelfTest): Block {
 
 /** Verdicts and spending by true saving. */
 function ratesTable(rates: readonly ReplayRates[]): Block {
-  return table(rates, [
-    figure('saving', ({ effect }) => formatShare(Number(effect.toFixed(3)), 1)),
-    figure('earns', ({ earns }) => roundRate(earns)),
-    figure('does not', ({ doesNotEarn }) => roundRate(doesNotEarn)),
-    figure('regression', ({ regression }) => roundRate(regression)),
-    figure('undecided', ({ undecided }) => roundRate(undecided)),
-    count('trials', ({ trials }) => trials.mean),
-    count('tokens', ({ tokens }) => tokens.mean),
-    count('95 % below', ({ tokens }) => tokens.p95),
-  ]);
+  return table(rates, [figure('saving', ({ effect }) => formatShare(Number(effect.toFixed(3)), 1)), ...rateColumns]);
 }
+
+const rateColumns = [
+  figure('earns', ({ earns }: Rates) => roundRate(earns)),
+  figure('does not', ({ doesNotEarn }: Rates) => roundRate(doesNotEarn)),
+  figure('regression', ({ regression }: Rates) => roundRate(regression)),
+  figure('undecided', ({ undecided }: Rates) => roundRate(undecided)),
+  count('trials', ({ trials }: Rates) => trials.mean),
+  count('tokens', ({ tokens }: Rates) => tokens.mean),
+  count('95 % below', ({ tokens }: Rates) => tokens.p95),
+];
+
+type Rates = Omit<ReplayRates, 'effect'>;
 
 /** Every golden task: how noisy it is and what it takes. */
 function noiseTable(tasks: readonly TaskNoise[]): Block {
