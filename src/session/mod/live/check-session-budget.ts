@@ -6,8 +6,9 @@ import {
   type SessionLimits,
 } from '../../../core/budget/decide-session.ts';
 import { addUsage, zeroUsage } from '../../../core/model/money/usage.ts';
+import { readClaudeUsage } from '../../model/read-usage.ts';
 import type { Engine, EngineUsage } from './engine.ts';
-import { toUsage } from './to-usage.ts';
+import { readText, writeText } from './engine-files.ts';
 
 /** What a session may take, and has taken, where somebody has saved a budget; without one nothing is held. */
 export interface CheckedBudget {
@@ -46,7 +47,7 @@ export async function findBudget(
 export function chargeAgent(budget: CheckedBudget, agentId: string, usage: EngineUsage | null | undefined): void {
   if (!usage) return;
   const own = budget.tree.find((row) => row.agentId === agentId) ?? { agentId, calls: 0, usage: zeroUsage };
-  const charged = { agentId, calls: own.calls + 1, usage: addUsage(own.usage, toUsage(usage)) };
+  const charged = { agentId, calls: own.calls + 1, usage: addUsage(own.usage, readClaudeUsage(usage)) };
   budget.tree = [...budget.tree.filter((row) => row.agentId !== agentId), charged];
 }
 
@@ -61,13 +62,9 @@ export function checkSessionBudget(budget: CheckedBudget, agentId: string): Budg
   return { tell: message };
 }
 
-/** Keeps what was taken, for the process that takes the session up again. */
+/** Keeps what was taken, for the process that takes the session up again; where it cannot be kept, the next turn's end tries again. */
 export async function keepBudget($: Engine, budget: CheckedBudget): Promise<void> {
-  try {
-    await $.fs.write(budget.file, `${JSON.stringify(budget.tree)}\n`);
-  } catch {
-    // As for the state: the next turn's end tries again.
-  }
+  await writeText($, budget.file, `${JSON.stringify(budget.tree)}\n`);
 }
 
 async function readTree($: Engine, file: string): Promise<readonly AgentUsage[]> {
@@ -75,15 +72,6 @@ async function readTree($: Engine, file: string): Promise<readonly AgentUsage[]>
     return JSON.parse(await readText($, file));
   } catch {
     return [];
-  }
-}
-
-async function readText($: Engine, path: string): Promise<string> {
-  try {
-    const text = await $.fs.read(path);
-    return typeof text === 'string' ? text : '';
-  } catch {
-    return '';
   }
 }
 
