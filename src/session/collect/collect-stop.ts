@@ -1,11 +1,10 @@
-import { sessionsFile } from '../../adapters/files/home-places.ts';
 import { type Db, writeTransaction } from '../../adapters/store/open-store.ts';
 import { ProblemError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { SkipReason } from '../../core/model/session/history.ts';
 import { alertSession } from '../history/alert-session.ts';
 import { claimExpensiveRuns, isLearningDue, startAfterwards } from '../learn/start-learning.ts';
-import { openSessions } from '../store/open-sessions.ts';
+import { useSessions } from '../store/open-sessions.ts';
 import { hasPrunedToday, pruneHashes } from '../store/prune-hashes.ts';
 import { noteSkip } from './append-log.ts';
 import { collectSource } from './collect-source.ts';
@@ -77,8 +76,7 @@ export function collectPayload(payload: StopPayload, context: StopContext): read
   const source = isMetered(payload.session, env) ? undefined : resolveTranscript(payload.transcript, env);
   if (typeof source === 'string') return [source];
   try {
-    const db = openSessions(sessionsFile(env), busyTimeoutMs);
-    try {
+    return useSessions(env, busyTimeoutMs, (db) => {
       const { session, transcript } = payload;
       const own = source === undefined ? [] : listSources(payload, source.path, env);
       const rows = findGrownRows(db, { ...context, stopped: { session, transcript } });
@@ -86,9 +84,7 @@ export function collectPayload(payload: StopPayload, context: StopContext): read
       sweepArms(db, env, context.now);
       context.tell?.(db);
       return reasons;
-    } finally {
-      db.close();
-    }
+    });
   } catch (error) {
     return [explainSkip(error)];
   }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { personHome, sessionsFile } from '../../adapters/files/home-places.ts';
+import { personHome } from '../../adapters/files/home-places.ts';
 import { type Db, writeTransaction } from '../../adapters/store/open-store.ts';
 import { totalTokens } from '../../core/model/money/usage.ts';
 import { setupError } from '../../core/model/problem.ts';
@@ -8,7 +8,7 @@ import type { SessionCli } from '../../core/model/session/entry.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import type { Imported } from '../model/imported.ts';
 import type { TranscriptPart } from '../model/session-part.ts';
-import { openSessions } from '../store/open-sessions.ts';
+import { useSessions } from '../store/open-sessions.ts';
 import { pruneHashes } from '../store/prune-hashes.ts';
 import { type Collected, collectSource } from './collect-source.ts';
 import { type FoundFile, findBelow } from './find-sources.ts';
@@ -36,16 +36,13 @@ export function importTranscripts(request: ImportRequest, { env, now }: Pick<Dep
   const folders = request.folders.length > 0 ? request.folders : usualFolders(env);
   const files = folders.flatMap(findBelow);
   if (files.length === 0) throw nothingFound(folders);
-  const db = openSessions(sessionsFile(env), busyTimeoutMs);
-  try {
+  return useSessions(env, busyTimeoutMs, (db) => {
     // First what the mod knows, so that the transcripts of the same sessions add nothing to it.
     sweepRows(db, { env, now: now() });
     const imported = readAll(db, files, request, { env, now: now() });
     writeTransaction(db, () => pruneHashes(db, now(), Number.MAX_SAFE_INTEGER));
     return imported;
-  } finally {
-    db.close();
-  }
+  });
 }
 
 /** Where the command line agents keep their transcripts. */

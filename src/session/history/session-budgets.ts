@@ -11,7 +11,7 @@ import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { hintKnownNames } from '../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { findLatestSession, readTree, type TreeRow } from '../store/live/session-tree.ts';
-import { openSessions } from '../store/open-sessions.ts';
+import { useSessions } from '../store/open-sessions.ts';
 import {
   decideByFound,
   everySession,
@@ -53,13 +53,10 @@ async function loadOne(id: string, folder: string) {
  */
 export function showSessionBudget(asked: string | undefined, { env }: Place): SessionBudgetView | undefined {
   if (!existsSync(sessionsFile(env))) return undefined;
-  const db = openSessions(sessionsFile(env), busyTimeoutMs);
-  try {
+  return useSessions(env, busyTimeoutMs, (db) => {
     const session = asked ?? findLatestSession(db);
     return session === undefined ? undefined : viewSession(db, session, env);
-  } finally {
-    db.close();
-  }
+  });
 }
 
 function viewSession(db: Db, session: string, env: NodeJS.ProcessEnv): SessionBudgetView {
