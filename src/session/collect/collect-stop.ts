@@ -10,7 +10,7 @@ import { noteSkip } from './append-log.ts';
 import { collectSource } from './collect-source.ts';
 import { isTrialFolder, isTrialProcess } from './find-project.ts';
 import { findSubagents, type SourceFile, toSource } from './find-sources.ts';
-import { readPayload, resolveTranscript, type StopPayload } from './read-payload.ts';
+import { isUnread, readPayload, resolveTranscript, type StopPayload } from './read-payload.ts';
 import { readRuleSet } from './read-rule-set.ts';
 import { sweepArms } from './sweep-arms.ts';
 import { findGrownRows } from './sweep-rows.ts';
@@ -41,7 +41,7 @@ export function collectStop(
   { env, now }: Pick<Dependencies, 'env' | 'now'>,
 ): string | undefined {
   if (isTrialProcess(env)) return undefined;
-  const payload = isReason(input) ? input : readPayload(input);
+  const payload = isUnread(input) ? input : readPayload(input);
   const session = typeof payload === 'string' ? '' : payload.session;
   const messages: string[] = [];
   const notify = (db: Db) => {
@@ -93,10 +93,6 @@ export function collectPayload(payload: StopPayload, context: StopContext): read
 /** True when the mod of the plugin says that it meters this very session; a child of another session may inherit the variable. */
 function isMetered(session: string, env: NodeJS.ProcessEnv): boolean {
   return session !== '' && (env['RENTROLL_MOD'] ?? '').startsWith(`${session}@`);
-}
-
-function isReason(input: string | SkipReason): input is SkipReason {
-  return input === 'payload-too-large' || input === 'out-of-time' || input === 'payload-unreadable';
 }
 
 function listSources(payload: StopPayload, path: string, env: NodeJS.ProcessEnv): readonly SourceFile[] {

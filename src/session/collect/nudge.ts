@@ -9,7 +9,7 @@ import { countWaitingCandidates } from '../store/candidates.ts';
 import { listClaimed } from '../store/distillations.ts';
 import { readText } from '../store/files/read-files.ts';
 import { useSessions } from '../store/open-sessions.ts';
-import { findProject, isTrialFolder, isTrialProcess } from './find-project.ts';
+import { findProject, isTrial } from './find-project.ts';
 
 /** Candidates that wait for somebody. */
 export interface Waiting {
@@ -28,7 +28,7 @@ export async function composeNudge(
   { env, now, cwd }: Pick<Dependencies, 'env' | 'now' | 'cwd'>,
 ): Promise<string | undefined> {
   const today = now().toISOString().slice(0, 'YYYY-MM-DD'.length);
-  if (isTrialProcess(env) || isTrialFolder(cwd, env) || readText(stampFile(env)).trim() === today) return undefined;
+  if (isTrial(cwd, env) || readText(stampFile(env)).trim() === today) return undefined;
   const unmeasured = await countUnmeasured(configFile, cwd);
   const line = describeNudge({ unmeasured, unproposed: countUnproposed(env, cwd) });
   if (line !== undefined) keepStamp(stampFile(env), today);
@@ -40,7 +40,7 @@ export async function composeNudge(
  * them is on the list; for the person alone, since an agent's yes is nobody's. Undefined where there is nothing to ask.
  */
 export function composeQuestion({ env, now, cwd }: Pick<Dependencies, 'env' | 'now' | 'cwd'>): string | undefined {
-  if (isTrialProcess(env) || isTrialFolder(cwd, env) || existsSync(distillAskedFile(env))) return undefined;
+  if (isTrial(cwd, env) || existsSync(distillAskedFile(env))) return undefined;
   if (readDistillConsent(env) !== undefined || askDatabase(env, (db) => listClaimed(db).length) === 0) return undefined;
   return keepStamp(distillAskedFile(env), now().toISOString()) ? distillQuestion : undefined;
 }

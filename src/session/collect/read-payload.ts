@@ -71,6 +71,18 @@ function isBelow(real: string, home: string): boolean {
   }
 }
 
+/** Why a stream is not read, in words. */
+export const unread = {
+  'payload-too-large': 'its payload is larger than 8 MB',
+  'out-of-time': 'its payload did not come in time',
+  'payload-unreadable': 'its payload broke off',
+} as const satisfies Partial<Record<SkipReason, string>>;
+
+/** True for what `readInput` says of a stream that it does not read. */
+export function isUnread(input: string): input is keyof typeof unread {
+  return Object.hasOwn(unread, input);
+}
+
 /** What a stream brings until its end, or why it is not read: it is too much, or it has not ended in time. */
 export async function readInput(stream: Readable, withinMs: number): Promise<string | SkipReason> {
   const chunks: Buffer[] = [];
