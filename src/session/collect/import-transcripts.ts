@@ -6,7 +6,6 @@ import { setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { SessionCli } from '../../core/model/session/entry.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
-import type { Imported } from '../model/imported.ts';
 import type { TranscriptPart } from '../model/session-part.ts';
 import { useSessions } from '../store/open-sessions.ts';
 import { pruneHashes } from '../store/prune-hashes.ts';
@@ -26,6 +25,32 @@ export interface ImportRequest {
   readonly folders: readonly string[];
   /** Told now and then, how far it is. */
   readonly onProgress?: (doneBytes: number, allBytes: number, files: number) => void;
+}
+
+/** What `rentroll session import` found. */
+export interface Imported {
+  readonly schema: 1;
+  readonly files: number;
+  readonly bytes: number;
+  /** Transcripts that had grown, or were new. */
+  readonly read: number;
+  readonly unchanged: number;
+  /** Transcripts of a benchmark's trials, left out. */
+  readonly trials: number;
+  /** Files that were not read, by the reason. */
+  readonly refused: Readonly<Record<string, number>>;
+  /** Of those that were read. */
+  readonly byCli: Readonly<Record<SessionCli, number>>;
+  /** All classes, added by this import. */
+  readonly tokens: number;
+  readonly calls: number;
+  /** Calls that another transcript had counted. */
+  readonly copies: number;
+  /** Calls whose output tokens the CLI never finished writing. */
+  readonly unfinished: number;
+  readonly lines: number;
+  readonly malformed: number;
+  readonly oversized: number;
 }
 
 /**

@@ -30,9 +30,8 @@ import { loadWorktree, type WorktreeRequest } from '../../gate/repository/readin
 import { requireSources } from '../../gate/repository/reading/read-files.ts';
 import { countArms, findFirstArm } from '../store/live/withheld-sessions.ts';
 import { useSessions } from '../store/open-sessions.ts';
-import { chooseWithheld } from './choose-withheld.ts';
 import { prepareWatch, readWatched, watchPrepared } from './prepare-watch.ts';
-import { type AskedQuestion, takeLiveStop } from './take-live-stop.ts';
+import { type AskedQuestion, chooseWithheld, takeLiveStop } from './take-live-stop.ts';
 
 /** What is shown of real sessions. */
 export interface LiveRequest extends WorktreeRequest {

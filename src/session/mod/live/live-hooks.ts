@@ -1,6 +1,7 @@
 import { makeRedactor } from '../../../core/text/redact-secrets.ts';
 import { judgeFloor, weighFindings } from '../../ask-guard.ts';
 import { placeWholeText } from '../../decide-tool.ts';
+import type { CallVerdict } from '../../model/live-answer.ts';
 import { type CheckedBudget, chargeAgent, checkSessionBudget, findBudget, keepBudget } from './check-session-budget.ts';
 import type {
   AnsweredStep,
@@ -120,14 +121,18 @@ export async function guardCall(
 
 /** Where nothing else is held, the floor is: what a person would be asked about was asked when the call was checked. */
 function checkFloor(e: ToolEvent): { readonly deny?: string } {
-  const verdict = judgeFloor(live.guard, toCallEvent(e, live.state.cwd));
+  const verdict = askFloor(e);
   return verdict.kind === 'deny' ? { deny: `rentroll: ${verdict.reason}` } : {};
+}
+
+function askFloor(e: ToolEvent): CallVerdict {
+  return judgeFloor(live.guard, toCallEvent(e, live.state.cwd));
 }
 
 /** Why a call is refused whose answer failed: the safety floor alone; undefined lets it go on. */
 export function answerFailure(e: ToolEvent): string | undefined {
   live.failures += 1;
-  const verdict = judgeFloor(live.guard, toCallEvent(e, live.state.cwd));
+  const verdict = askFloor(e);
   return verdict.kind === 'none' ? undefined : `rentroll: ${verdict.reason}`;
 }
 
