@@ -18,7 +18,7 @@ export interface StopPayload {
 }
 
 /** Most bytes of a hook's input: a payload holds paths and one message. */
-export const mostPayloadBytes = 8 * 1024 * 1024;
+const mostPayloadBytes = 8 * 1024 * 1024;
 
 /** Reads the JSON that a Stop or SubagentStop hook gets on stdin; a reason where nothing can be collected for it. */
 export function readPayload(text: string): StopPayload | SkipReason {
