@@ -7,7 +7,7 @@ import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { loadWorktree } from '../../gate/repository/reading/load-worktree.ts';
 import { countWaitingCandidates } from '../store/candidates.ts';
 import { listClaimed } from '../store/distillations.ts';
-import { readText } from '../store/files/read-files.ts';
+import { readTextFile } from '../store/files/read-files.ts';
 import { useSessions } from '../store/open-sessions.ts';
 import { findProject, isTrial } from './find-project.ts';
 
@@ -28,7 +28,7 @@ export async function composeNudge(
   { env, now, cwd }: Pick<Dependencies, 'env' | 'now' | 'cwd'>,
 ): Promise<string | undefined> {
   const today = now().toISOString().slice(0, 'YYYY-MM-DD'.length);
-  if (isTrial(cwd, env) || readText(stampFile(env)).trim() === today) return undefined;
+  if (isTrial(cwd, env) || readTextFile(stampFile(env)).trim() === today) return undefined;
   const unmeasured = await countUnmeasured(configFile, cwd);
   const line = describeNudge({ unmeasured, unproposed: countUnproposed(env, cwd) });
   if (line !== undefined) keepStamp(stampFile(env), today);

@@ -8,7 +8,7 @@ import type { HistoryRow, WorkHistory } from '../../core/model/session/history.t
 import { compareText } from '../../core/text/compare-text.ts';
 import { objectOf } from '../../core/text/json/read-json.ts';
 import { countWaitingCandidates } from '../store/candidates.ts';
-import { readText } from '../store/files/read-files.ts';
+import { readTextFile } from '../store/files/read-files.ts';
 import { useSessions } from '../store/open-sessions.ts';
 import { countPruned } from '../store/prune-hashes.ts';
 import { readToolRows, readWeeks, readWork, type WorkRow } from '../store/read-history.ts';
@@ -68,7 +68,7 @@ function nothingCollected(): Error {
 /** How often each reason stands in a log since a time (ISO 8601, empty for all). A line nobody can read is left out. */
 function countReasons(log: string, since: string): Readonly<Record<string, number>> {
   const counts = new Map<string, number>();
-  for (const line of readText(log).split('\n')) {
+  for (const line of readTextFile(log).split('\n')) {
     const { at, why } = parseLine(line);
     if (why !== undefined && at >= since) counts.set(why, (counts.get(why) ?? 0) + 1);
   }

@@ -8,7 +8,7 @@ import type {
   ToolOutcome,
   TurnEvent,
 } from './live/engine.ts';
-import { readText, writeText } from './live/engine-files.ts';
+import { readModText, writeModText } from './live/engine-files.ts';
 import { beginLive, keepLive, leaveLive } from './live/live-hooks.ts';
 import { beginAsking, keepAsking, leaveAsking } from './live/withhold.ts';
 import { makeCompactionRow, makeStepRow, makeToolRow } from './make-rows.ts';
@@ -97,7 +97,7 @@ async function beginSession($: Engine, session: string, cwd: string): Promise<vo
   await beginAsking($, { session, cwd, home: userHome, isKept, transcript: info.transcript });
   await $.env.set('RENTROLL_MOD', claimOf(session, root));
   // Says that the mod lives: one that Claude Code does not load says nothing at all.
-  await writeText($, `${log.folder}/heartbeat.json`, `${JSON.stringify({ at, session, version, root })}\n`);
+  await writeModText($, `${log.folder}/heartbeat.json`, `${JSON.stringify({ at, session, version, root })}\n`);
 }
 
 /** Which agent runs, and its transcript. Versions before 2.1.300 cannot tell: the Stop hook's payload does there. */
@@ -131,8 +131,8 @@ const pauseMs = 2;
 async function saveFile($: Engine, path: string, file: RowFile): Promise<void> {
   if (file.isSaved) return;
   // A new session, as nearly always, has none.
-  file.before ??= await readText($, path);
+  file.before ??= await readModText($, path);
   file.isSaved = true;
   // A full disk is no reason to disturb a session; the next turn's end tries again.
-  if (!(await writeText($, path, file.before + file.text))) file.isSaved = false;
+  if (!(await writeModText($, path, file.before + file.text))) file.isSaved = false;
 }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeBeside } from '../../../adapters/files/write-beside.ts';
 import { objectOf, readJson } from '../../../core/text/json/read-json.ts';
-import { readText } from '../../store/files/read-files.ts';
+import { readTextFile } from '../../store/files/read-files.ts';
 
 /** Where the daemon of a user listens. It stays the same from one daemon to the next, for hooks that are written down know it. */
 export interface DaemonAddress {
@@ -91,7 +91,7 @@ function isAddress(value: unknown): value is DaemonAddress {
 }
 
 function readFile(file: string): unknown {
-  return readJson(readText(file));
+  return readJson(readTextFile(file));
 }
 
 /** Moved into place, for two processes may read and write at once. */

@@ -1,7 +1,7 @@
 import { renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { askOwner, nameProcess, nameProcessHost } from '../../../adapters/files/process-owner.ts';
-import { readText } from '../../store/files/read-files.ts';
+import { readTextFile } from '../../store/files/read-files.ts';
 
 /**
  * Makes this process the one daemon of the folder. A lock whose process is gone, or answers nobody (`isServing` false), is taken over; one of
@@ -91,5 +91,5 @@ function isKept(lock: string): boolean {
 }
 
 function readWords(lock: string): readonly string[] {
-  return readText(lock).split(' ');
+  return readTextFile(lock).split(' ');
 }

@@ -8,7 +8,7 @@ import {
 import { addUsage, zeroUsage } from '../../../core/model/money/usage.ts';
 import { readClaudeUsage } from '../../model/read-usage.ts';
 import type { Engine, EngineUsage } from './engine.ts';
-import { readText, writeText } from './engine-files.ts';
+import { readModText, writeModText } from './engine-files.ts';
 
 /** What a session may take, and has taken, where somebody has saved a budget; without one nothing is held. */
 export interface CheckedBudget {
@@ -35,7 +35,7 @@ export async function findBudget(
   file: string,
 ): Promise<CheckedBudget | undefined> {
   for (const id of [session, 'default']) {
-    const text = /^[\w.-]+$/.test(id) ? await readText($, `${home}/budgets/${id}.json`) : '';
+    const text = /^[\w.-]+$/.test(id) ? await readModText($, `${home}/budgets/${id}.json`) : '';
     const limits = text === '' ? undefined : parse(text, id);
     if (limits !== undefined)
       return { session, limits, tree: await readTree($, file), file, warned: new Set<string>() };
@@ -64,12 +64,12 @@ export function checkSessionBudget(budget: CheckedBudget, agentId: string): Budg
 
 /** Keeps what was taken, for the process that takes the session up again; where it cannot be kept, the next turn's end tries again. */
 export async function keepBudget($: Engine, budget: CheckedBudget): Promise<void> {
-  await writeText($, budget.file, `${JSON.stringify(budget.tree)}\n`);
+  await writeModText($, budget.file, `${JSON.stringify(budget.tree)}\n`);
 }
 
 async function readTree($: Engine, file: string): Promise<readonly AgentUsage[]> {
   try {
-    return JSON.parse(await readText($, file));
+    return JSON.parse(await readModText($, file));
   } catch {
     return [];
   }

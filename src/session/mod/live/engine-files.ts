@@ -11,7 +11,7 @@ export async function succeeds(ask: () => unknown): Promise<boolean> {
 }
 
 /** The text of a file; empty where there is none, or no path. */
-export async function readText($: Engine, path: string): Promise<string> {
+export async function readModText($: Engine, path: string): Promise<string> {
   if (path === '') return '';
   try {
     const text = await $.fs.read(path);
@@ -22,6 +22,6 @@ export async function readText($: Engine, path: string): Promise<string> {
 }
 
 /** Writes a file whole, since a mod can neither append nor rename; false where it cannot be written. */
-export function writeText($: Engine, path: string, text: string): Promise<boolean> {
+export function writeModText($: Engine, path: string, text: string): Promise<boolean> {
   return succeeds(() => $.fs.write(path, text));
 }

@@ -1,5 +1,5 @@
 import type { Engine } from './engine.ts';
-import { readText } from './engine-files.ts';
+import { readModText } from './engine-files.ts';
 
 /** Names that lead to wherever somebody stands, or that nobody can resolve from here. */
 const leading = /^\/(?:proc|dev)(?:\/|$)|(?:^|\/)\.{1,2}(?:\/|$)/;
@@ -40,6 +40,6 @@ function listAbove(place: string): readonly string[] {
 
 /** A repository, or a work tree of one, whose `.git` is a file. */
 async function hasRepository($: Engine, folder: string): Promise<boolean> {
-  const texts = await Promise.all(['.git/HEAD', '.git'].map((name) => readText($, `${folder}/${name}`)));
+  const texts = await Promise.all(['.git/HEAD', '.git'].map((name) => readModText($, `${folder}/${name}`)));
   return texts.some((text) => text !== '');
 }

@@ -34,7 +34,7 @@ export function listAged(folder: string, isMeant: (name: string) => boolean = ()
 }
 
 /** The text of a file of ours; empty where there is none or it cannot be read. */
-export function readText(file: string): string {
+export function readTextFile(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
