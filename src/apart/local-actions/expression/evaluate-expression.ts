@@ -1,7 +1,6 @@
 import { data, Evaluator, Lexer, Parser } from '@actions/expressions';
 import type { FunctionDefinition } from '@actions/expressions/funcs/info';
 import { type Token, TokenType } from '@actions/expressions/lexer';
-import { messageOf } from '../../../core/util/values.ts';
 import { ExpressionFailure, type Scope } from './scope.ts';
 
 /** Far more than a workflow needs, and short enough for a recursive parser. */
@@ -40,7 +39,7 @@ function evaluateToData(expression: string, scope: Scope) {
     return new Evaluator(tree, contexts, byName).evaluate();
   } catch (error) {
     if (error instanceof ExpressionFailure) throw error;
-    throw new ExpressionFailure(expression.slice(0, 200), messageOf(error));
+    throw new ExpressionFailure(expression.slice(0, 200), error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -53,7 +52,7 @@ function readTokens(expression: string): Token[] {
       token.type === TokenType.STRING ? { ...token, value: token.lexeme.slice(1, -1).replaceAll("''", "'") } : token,
     );
   } catch (error) {
-    throw new ExpressionFailure(expression, messageOf(error));
+    throw new ExpressionFailure(expression, error instanceof Error ? error.message : String(error));
   }
 }
 
