@@ -43,6 +43,17 @@ export function print<T extends Versioned>(
   process.stdout.write(json === true ? toPrintableJson(result) : render());
 }
 
+/** Prints a result as `print` does, worded for this terminal, and returns the exit code that goes with it. */
+export function show<T extends Versioned>(
+  result: T,
+  json: boolean | undefined,
+  render: (result: T, options: TerminalOptions) => string,
+  exitCode = 0,
+): number {
+  print(result, json, () => render(result, terminalOptions()));
+  return exitCode;
+}
+
 /** Colours only on a terminal that wants them; 100 columns where nobody says, or a terminal says that it has none. */
 export function terminalOptions(): TerminalOptions {
   const { columns, isTTY } = process.stdout;

@@ -30,3 +30,14 @@ export function openDependencies(options: DependencyOptions = {}): Dependencies 
     now: () => new Date(),
   };
 }
+
+/** Does what measures something, and ends the showing of how far it is. */
+export async function measureWith<T>(
+  options: DependencyOptions,
+  measure: (deps: ReturnType<typeof openDependencies>) => Promise<T>,
+): Promise<T> {
+  const deps = openDependencies(options);
+  const result = await measure(deps);
+  deps.progress.close();
+  return result;
+}

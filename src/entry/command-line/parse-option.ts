@@ -61,3 +61,22 @@ export const verboseOption = ['--verbose', 'show each rule in full, what was spe
 export function baseOption(what: string): readonly [string, string] {
   return ['--base <ref>', `${what} (default: merge-base with the default branch)`];
 }
+
+/** What is given with the two options that nearly every command has. */
+export interface ReadOptions {
+  readonly config: string;
+  readonly json?: boolean;
+}
+
+/** What is given with the other options of this file; each command picks those it has. */
+export interface RunOptions {
+  readonly base?: string;
+  readonly head?: string;
+  readonly concurrency?: number;
+  readonly seed?: number;
+  readonly budgetTokens?: number;
+  readonly record?: string;
+  readonly cache?: string;
+  readonly html?: string;
+  readonly verbose?: boolean;
+}

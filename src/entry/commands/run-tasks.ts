@@ -1,9 +1,10 @@
 import { setupError } from '../../core/model/problem.ts';
 import type { MineRequest } from '../../tasks/mine/mine-request.ts';
-import { print, terminalOptions } from '../command-line/answer.ts';
+import { print, show, terminalOptions } from '../command-line/answer.ts';
+import type { ReadOptions } from '../command-line/parse-option.ts';
 
 /** Options of `tasks mine`. */
-export interface MineOptions {
+export interface MineOptions extends ReadOptions {
   readonly since?: string;
   readonly max: number;
   readonly agent?: string;
@@ -14,36 +15,30 @@ export interface MineOptions {
   readonly with?: string;
   readonly withModel: string;
   readonly withTokens: number;
-  readonly config: string;
-  readonly json?: boolean;
 }
 
 /** Options of `tasks refresh`. */
-export interface RefreshOptions {
+export interface RefreshOptions extends ReadOptions {
   readonly to?: string;
   readonly write?: boolean;
   readonly reason?: string;
   readonly retire?: boolean;
-  readonly config: string;
-  readonly json?: boolean;
 }
 
 /** Options of `tasks choose`. */
-export interface ChooseOptions {
+export interface ChooseOptions extends ReadOptions {
   readonly agent?: string;
   readonly size?: number;
-  readonly config: string;
-  readonly json?: boolean;
 }
 
 /** Moves the fixture, or says what that would do. */
 export async function runRefresh({ config: configFile, json, ...rest }: RefreshOptions): Promise<number> {
   const { refreshFixture } = await import('../../tasks/refresh/refresh-fixture.ts');
   const { renderRefresh } = await import('../../tasks/report/render-refresh.ts');
-  const { openDependencies } = await import('../command-line/open-dependencies.ts');
-  const deps = openDependencies({ again: 'nothing was written' });
-  const report = await refreshFixture({ ...rest, configFile }, deps);
-  deps.progress.close();
+  const { measureWith } = await import('../command-line/open-dependencies.ts');
+  const report = await measureWith({ again: 'nothing was written' }, (deps) =>
+    refreshFixture({ ...rest, configFile }, deps),
+  );
   print(report, json, () => renderRefresh(report, terminalOptions()));
   const broken = report.tasks.some(({ outcome }) => outcome === 'broken');
   return report.outcome === 'refused' || report.outcome === 'stopped' || (broken && report.outcome === 'proposed')
@@ -61,26 +56,24 @@ export async function runMine({
 }: MineOptions): Promise<number> {
   const { mineTasks } = await import('../../tasks/mine/mine-tasks.ts');
   const { renderMining } = await import('../../tasks/report/render-mining.ts');
-  const { openDependencies } = await import('../command-line/open-dependencies.ts');
+  const { measureWith } = await import('../command-line/open-dependencies.ts');
   const { with: runner, withModel, withTokens, ...rest } = options;
   const more = { ...readTests(testCommand, testResults), ...readWording(runner, withModel, withTokens) };
-  const deps = openDependencies({ again: 'the same command goes on' });
-  const report = await mineTasks({ ...rest, ...more, configFile }, deps);
-  deps.progress.close();
-  print(report, json, () => renderMining(report, terminalOptions()));
-  return report.tasks.length > 0 ? 0 : 1;
+  const report = await measureWith({ again: 'the same command goes on' }, (deps) =>
+    mineTasks({ ...rest, ...more, configFile }, deps),
+  );
+  return show(report, json, renderMining, report.tasks.length > 0 ? 0 : 1);
 }
 
 /** Says which golden tasks settle a verdict for the fewest tokens. */
 export async function runChoose({ config: configFile, json, ...rest }: ChooseOptions): Promise<number> {
   const { chooseTasks } = await import('../../tasks/choose/choose-tasks.ts');
   const { renderSuiteChoice } = await import('../../tasks/report/render-suite-choice.ts');
-  const { openDependencies } = await import('../command-line/open-dependencies.ts');
-  const deps = openDependencies({ again: 'the same command begins anew' });
-  const report = await chooseTasks({ ...rest, configFile }, deps);
-  deps.progress.close();
-  print(report, json, () => renderSuiteChoice(report, terminalOptions()));
-  return 0;
+  const { measureWith } = await import('../command-line/open-dependencies.ts');
+  const report = await measureWith({ again: 'the same command begins anew' }, (deps) =>
+    chooseTasks({ ...rest, configFile }, deps),
+  );
+  return show(report, json, renderSuiteChoice);
 }
 
 function readTests(command: string | undefined, results: string | undefined): Pick<MineRequest, 'tests'> {

@@ -1,17 +1,16 @@
-import { sessionsFile } from '../../adapters/files/home-places.ts';
 import { type Db, writeTransaction } from '../../adapters/store/open-store.ts';
 import { ProblemError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { SkipReason } from '../../core/model/session/history.ts';
 import { alertSession } from '../history/alert-session.ts';
 import { claimExpensiveRuns, isLearningDue, startAfterwards } from '../learn/start-learning.ts';
-import { openSessions } from '../store/open-sessions.ts';
+import { useSessions } from '../store/open-sessions.ts';
 import { hasPrunedToday, pruneHashes } from '../store/prune-hashes.ts';
 import { noteSkip } from './append-log.ts';
 import { collectSource } from './collect-source.ts';
 import { isTrialFolder, isTrialProcess } from './find-project.ts';
 import { findSubagents, type SourceFile, toSource } from './find-sources.ts';
-import { readPayload, resolveTranscript, type StopPayload } from './read-payload.ts';
+import { isUnread, readPayload, resolveTranscript, type StopPayload } from './read-payload.ts';
 import { readRuleSet } from './read-rule-set.ts';
 import { sweepArms } from './sweep-arms.ts';
 import { findGrownRows } from './sweep-rows.ts';
@@ -42,7 +41,7 @@ export function collectStop(
   { env, now }: Pick<Dependencies, 'env' | 'now'>,
 ): string | undefined {
   if (isTrialProcess(env)) return undefined;
-  const payload = isReason(input) ? input : readPayload(input);
+  const payload = isUnread(input) ? input : readPayload(input);
   const session = typeof payload === 'string' ? '' : payload.session;
   const messages: string[] = [];
   const notify = (db: Db) => {
@@ -77,8 +76,7 @@ export function collectPayload(payload: StopPayload, context: StopContext): read
   const source = isMetered(payload.session, env) ? undefined : resolveTranscript(payload.transcript, env);
   if (typeof source === 'string') return [source];
   try {
-    const db = openSessions(sessionsFile(env), busyTimeoutMs);
-    try {
+    return useSessions(env, busyTimeoutMs, (db) => {
       const { session, transcript } = payload;
       const own = source === undefined ? [] : listSources(payload, source.path, env);
       const rows = findGrownRows(db, { ...context, stopped: { session, transcript } });
@@ -86,9 +84,7 @@ export function collectPayload(payload: StopPayload, context: StopContext): read
       sweepArms(db, env, context.now);
       context.tell?.(db);
       return reasons;
-    } finally {
-      db.close();
-    }
+    });
   } catch (error) {
     return [explainSkip(error)];
   }
@@ -97,10 +93,6 @@ export function collectPayload(payload: StopPayload, context: StopContext): read
 /** True when the mod of the plugin says that it meters this very session; a child of another session may inherit the variable. */
 function isMetered(session: string, env: NodeJS.ProcessEnv): boolean {
   return session !== '' && (env['RENTROLL_MOD'] ?? '').startsWith(`${session}@`);
-}
-
-function isReason(input: string | SkipReason): input is SkipReason {
-  return input === 'payload-too-large' || input === 'out-of-time' || input === 'payload-unreadable';
 }
 
 function listSources(payload: StopPayload, path: string, env: NodeJS.ProcessEnv): readonly SourceFile[] {

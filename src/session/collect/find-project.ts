@@ -25,6 +25,11 @@ export function isTrialProcess(env: NodeJS.ProcessEnv): boolean {
   return env[runTokenName] !== undefined && holdsToken(userHome(env), env[runTokenName]);
 }
 
+/** True where a trial runs: it is measured as it is, and nothing of ours may change it but the safety floor. */
+export function isTrial(cwd: string, env: NodeJS.ProcessEnv): boolean {
+  return isTrialProcess(env) || isTrialFolder(cwd, env);
+}
+
 /** True for a working directory inside of a folder that a run of this user has noted as its trials'; a name says nothing. */
 export function isTrialFolder(cwd: string, env: NodeJS.ProcessEnv): boolean {
   return readTrialFolders(userHome(env)).some((folder) => cwd === folder || cwd.startsWith(`${folder}${sep}`));

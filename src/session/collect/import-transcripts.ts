@@ -1,14 +1,13 @@
 import { join } from 'node:path';
-import { personHome, sessionsFile } from '../../adapters/files/home-places.ts';
+import { personHome } from '../../adapters/files/home-places.ts';
 import { type Db, writeTransaction } from '../../adapters/store/open-store.ts';
 import { totalTokens } from '../../core/model/money/usage.ts';
 import { setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { SessionCli } from '../../core/model/session/entry.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
-import type { Imported } from '../model/imported.ts';
 import type { TranscriptPart } from '../model/session-part.ts';
-import { openSessions } from '../store/open-sessions.ts';
+import { useSessions } from '../store/open-sessions.ts';
 import { pruneHashes } from '../store/prune-hashes.ts';
 import { type Collected, collectSource } from './collect-source.ts';
 import { type FoundFile, findBelow } from './find-sources.ts';
@@ -28,6 +27,32 @@ export interface ImportRequest {
   readonly onProgress?: (doneBytes: number, allBytes: number, files: number) => void;
 }
 
+/** What `rentroll session import` found. */
+export interface Imported {
+  readonly schema: 1;
+  readonly files: number;
+  readonly bytes: number;
+  /** Transcripts that had grown, or were new. */
+  readonly read: number;
+  readonly unchanged: number;
+  /** Transcripts of a benchmark's trials, left out. */
+  readonly trials: number;
+  /** Files that were not read, by the reason. */
+  readonly refused: Readonly<Record<string, number>>;
+  /** Of those that were read. */
+  readonly byCli: Readonly<Record<SessionCli, number>>;
+  /** All classes, added by this import. */
+  readonly tokens: number;
+  readonly calls: number;
+  /** Calls that another transcript had counted. */
+  readonly copies: number;
+  /** Calls whose output tokens the CLI never finished writing. */
+  readonly unfinished: number;
+  readonly lines: number;
+  readonly malformed: number;
+  readonly oversized: number;
+}
+
 /**
  * Reads all transcripts below the folders as far as they have grown since they were read last; the same files again change nothing. Rule
  * sets are left unknown: an agent's memory of now says nothing about a session of last month. Throws ProblemError.
@@ -36,16 +61,13 @@ export function importTranscripts(request: ImportRequest, { env, now }: Pick<Dep
   const folders = request.folders.length > 0 ? request.folders : usualFolders(env);
   const files = folders.flatMap(findBelow);
   if (files.length === 0) throw nothingFound(folders);
-  const db = openSessions(sessionsFile(env), busyTimeoutMs);
-  try {
+  return useSessions(env, busyTimeoutMs, (db) => {
     // First what the mod knows, so that the transcripts of the same sessions add nothing to it.
     sweepRows(db, { env, now: now() });
     const imported = readAll(db, files, request, { env, now: now() });
     writeTransaction(db, () => pruneHashes(db, now(), Number.MAX_SAFE_INTEGER));
     return imported;
-  } finally {
-    db.close();
-  }
+  });
 }
 
 /** Where the command line agents keep their transcripts. */

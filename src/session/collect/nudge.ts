@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { distillAskedFile, sessionsFile, userHome } from '../../adapters/files/home-places.ts';
 import { readDistillConsent } from '../../adapters/files/read-consents.ts';
@@ -7,8 +7,9 @@ import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { loadWorktree } from '../../gate/repository/reading/load-worktree.ts';
 import { countWaitingCandidates } from '../store/candidates.ts';
 import { listClaimed } from '../store/distillations.ts';
-import { openSessions } from '../store/open-sessions.ts';
-import { findProject, isTrialFolder, isTrialProcess } from './find-project.ts';
+import { readTextFile } from '../store/files/read-files.ts';
+import { useSessions } from '../store/open-sessions.ts';
+import { findProject, isTrial } from './find-project.ts';
 
 /** Candidates that wait for somebody. */
 export interface Waiting {
@@ -27,10 +28,10 @@ export async function composeNudge(
   { env, now, cwd }: Pick<Dependencies, 'env' | 'now' | 'cwd'>,
 ): Promise<string | undefined> {
   const today = now().toISOString().slice(0, 'YYYY-MM-DD'.length);
-  if (isTrialProcess(env) || isTrialFolder(cwd, env) || readStamp(env) === today) return undefined;
+  if (isTrial(cwd, env) || readTextFile(stampFile(env)).trim() === today) return undefined;
   const unmeasured = await countUnmeasured(configFile, cwd);
   const line = describeNudge({ unmeasured, unproposed: countUnproposed(env, cwd) });
-  if (line !== undefined) writeStamp(env, today);
+  if (line !== undefined) keepStamp(stampFile(env), today);
   return line;
 }
 
@@ -39,9 +40,9 @@ export async function composeNudge(
  * them is on the list; for the person alone, since an agent's yes is nobody's. Undefined where there is nothing to ask.
  */
 export function composeQuestion({ env, now, cwd }: Pick<Dependencies, 'env' | 'now' | 'cwd'>): string | undefined {
-  if (isTrialProcess(env) || isTrialFolder(cwd, env) || existsSync(distillAskedFile(env))) return undefined;
+  if (isTrial(cwd, env) || existsSync(distillAskedFile(env))) return undefined;
   if (readDistillConsent(env) !== undefined || askDatabase(env, (db) => listClaimed(db).length) === 0) return undefined;
-  return writeAsked(env, now()) ? distillQuestion : undefined;
+  return keepStamp(distillAskedFile(env), now().toISOString()) ? distillQuestion : undefined;
 }
 
 // From home: in a checkout, npx would start what the checkout brings under our name.
@@ -78,15 +79,9 @@ function countUnproposed(env: NodeJS.ProcessEnv, cwd: string): number {
 
 /** A number of the database of sessions; 0 where nobody can say. */
 function askDatabase(env: NodeJS.ProcessEnv, count: (db: Db) => number): number {
-  const file = sessionsFile(env);
-  if (!existsSync(file)) return 0;
+  if (!existsSync(sessionsFile(env))) return 0;
   try {
-    const db = openSessions(file, 0);
-    try {
-      return count(db);
-    } finally {
-      db.close();
-    }
+    return useSessions(env, 0, count);
   } catch {
     // Busy or damaged: `rentroll session history` says so.
     return 0;
@@ -97,30 +92,13 @@ function stampFile(env: NodeJS.ProcessEnv): string {
   return join(userHome(env), 'nudged');
 }
 
-function readStamp(env: NodeJS.ProcessEnv): string {
+/** False where it cannot be kept: it is asked or said once more than it should be. */
+function keepStamp(file: string, text: string): boolean {
   try {
-    return readFileSync(stampFile(env), 'utf8').trim();
-  } catch {
-    return '';
-  }
-}
-
-/** False where it cannot be kept that it was asked: it is asked when it can. */
-function writeAsked(env: NodeJS.ProcessEnv, now: Date): boolean {
-  try {
-    mkdirSync(dirname(distillAskedFile(env)), { recursive: true, mode: 0o700 });
-    writeFileSync(distillAskedFile(env), `${now.toISOString()}\n`, { mode: 0o600 });
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    writeFileSync(file, `${text}\n`, { mode: 0o600 });
     return true;
   } catch {
     return false;
-  }
-}
-
-function writeStamp(env: NodeJS.ProcessEnv, today: string): void {
-  try {
-    mkdirSync(userHome(env), { recursive: true, mode: 0o700 });
-    writeFileSync(stampFile(env), `${today}\n`, { mode: 0o600 });
-  } catch {
-    // A full disk: it is said once more than it should be.
   }
 }

@@ -18,7 +18,7 @@ export interface StopPayload {
 }
 
 /** Most bytes of a hook's input: a payload holds paths and one message. */
-export const mostPayloadBytes = 8 * 1024 * 1024;
+const mostPayloadBytes = 8 * 1024 * 1024;
 
 /** Reads the JSON that a Stop or SubagentStop hook gets on stdin; a reason where nothing can be collected for it. */
 export function readPayload(text: string): StopPayload | SkipReason {
@@ -69,6 +69,18 @@ function isBelow(real: string, home: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Why a stream is not read, in words. */
+export const unread = {
+  'payload-too-large': 'its payload is larger than 8 MB',
+  'out-of-time': 'its payload did not come in time',
+  'payload-unreadable': 'its payload broke off',
+} as const satisfies Partial<Record<SkipReason, string>>;
+
+/** True for what `readInput` says of a stream that it does not read. */
+export function isUnread(input: string): input is keyof typeof unread {
+  return Object.hasOwn(unread, input);
 }
 
 /** What a stream brings until its end, or why it is not read: it is too much, or it has not ended in time. */

@@ -1,13 +1,15 @@
-import { closeSync, constants, lstatSync, openSync, readdirSync, readSync, rmSync } from 'node:fs';
+import { closeSync, constants, openSync, readSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { rowsFolder, sessionsFile } from '../../adapters/files/home-places.ts';
+import { rowsFolder } from '../../adapters/files/home-places.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { SkipReason } from '../../core/model/session/history.ts';
 import { objectOf } from '../../core/text/json/read-json.ts';
 import type { RunRow } from '../model/mod-row.ts';
+import type { AgedFile } from '../store/files/read-files.ts';
+import { listAged } from '../store/files/read-files.ts';
 import { readOffsets, releaseSource } from '../store/metered.ts';
-import { openSessions } from '../store/open-sessions.ts';
+import { useSessions } from '../store/open-sessions.ts';
 import { collectSource } from './collect-source.ts';
 import { type RowsFacts, type SourceFile, toSource } from './find-sources.ts';
 import { readRuleSet } from './read-rule-set.ts';
@@ -47,13 +49,10 @@ export function sweepRows(db: Db, context: SweepContext): readonly SkipReason[] 
 export function sweepNow({ env, now }: Pick<Dependencies, 'env' | 'now'>): void {
   if (findNothing(env)) return;
   try {
-    const db = openSessions(sessionsFile(env), busyTimeoutMs);
-    try {
+    useSessions(env, busyTimeoutMs, (db) => {
       sweepRows(db, { env, now: now() });
       sweepArms(db, env, now());
-    } finally {
-      db.close();
-    }
+    });
   } catch {
     // Left for the next time: the files stay where they are.
   }
@@ -63,14 +62,14 @@ export function sweepNow({ env, now }: Pick<Dependencies, 'env' | 'now'>): void 
 const busyTimeoutMs = 2000;
 
 function findNothing(env: NodeJS.ProcessEnv): boolean {
-  return listFiles(rowsFolder(env)).length === 0;
+  return listRows(rowsFolder(env)).length === 0;
 }
 
 /** Files of rows that have grown since they were read last. Files that are read and old are removed on the way. */
 export function findGrownRows(db: Db, { env, now, stopped }: SweepContext): readonly SourceFile[] {
   const folder = rowsFolder(env);
   const offsets = readOffsets(db, folder);
-  return listFiles(folder).flatMap((file) => {
+  return listRows(folder).flatMap((file) => {
     const ageMs = now.getTime() - file.changedMs;
     const isRead = offsets.get(file.path) === file.sizeBytes;
     if (isRead && ageMs > keptMs) remove(db, file.path, now);
@@ -79,29 +78,12 @@ export function findGrownRows(db: Db, { env, now, stopped }: SweepContext): read
   });
 }
 
-interface RowFile {
-  readonly path: string;
-  readonly sizeBytes: number;
-  readonly changedMs: number;
-}
-
-function listFiles(folder: string): readonly RowFile[] {
-  let names: readonly string[];
-  try {
-    names = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
-  } catch {
-    // No mod has written here yet.
-    return [];
-  }
-  return names.flatMap((name) => {
-    const facts = lstatSync(join(folder, name), { throwIfNoEntry: false });
-    if (!facts?.isFile()) return [];
-    return [{ path: join(folder, name), sizeBytes: facts.size, changedMs: facts.mtimeMs }];
-  });
+function listRows(folder: string): readonly AgedFile[] {
+  return listAged(folder, (name) => name.endsWith('.jsonl'));
 }
 
 /** The file with what its first line says; a line that is not there yet, or damaged, says nothing, and the file is a transcript like any. */
-function toRowSource({ path }: RowFile, stopped: RowsFacts | undefined): SourceFile {
+function toRowSource({ path }: AgedFile, stopped: RowsFacts | undefined): SourceFile {
   const run = readRun(path);
   if (run === undefined) return { path };
   const { session, agentId } = run;

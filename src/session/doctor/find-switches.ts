@@ -1,8 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { personHome } from '../../adapters/files/home-places.ts';
+import { readPlain } from '../../adapters/files/read-plain.ts';
 import { escapePlain } from '../../core/text/escape/escape-plain.ts';
-import { asObject } from '../../core/text/json/read-json.ts';
+import { parseObject } from '../../core/text/json/read-json.ts';
 
 /** Something that keeps hooks or hook modules of ours from running, and who switched it. */
 export interface HookSwitch {
@@ -72,10 +72,5 @@ function findProxy(env: NodeJS.ProcessEnv): readonly HookSwitch[] {
 }
 
 function readSettings(file: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    if (statSync(file).size > mostBytes) return undefined;
-    return asObject(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return undefined;
-  }
+  return parseObject(readPlain(file, { mostBytes, followsLinks: true }) ?? '');
 }

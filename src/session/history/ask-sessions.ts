@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { sessionsFile } from '../../adapters/files/home-places.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
 import { ProblemError } from '../../core/model/problem.ts';
-import { openSessions } from '../store/open-sessions.ts';
+import { useSessions } from '../store/open-sessions.ts';
 
 const busyTimeoutMs = 1_000;
 
@@ -14,15 +14,9 @@ export type SessionAnswer<T> =
 
 /** Asks the sessions of this user what real work took. Never throws for a database that cannot be read: no verdict depends on it. */
 export function askSessions<T>(env: NodeJS.ProcessEnv, ask: (db: Db) => T): SessionAnswer<T> {
-  const file = sessionsFile(env);
-  if (!existsSync(file)) return { kind: 'none' };
+  if (!existsSync(sessionsFile(env))) return { kind: 'none' };
   try {
-    const db = openSessions(file, busyTimeoutMs);
-    try {
-      return { kind: 'read', value: ask(db) };
-    } finally {
-      db.close();
-    }
+    return { kind: 'read', value: useSessions(env, busyTimeoutMs, ask) };
   } catch (error) {
     return { kind: 'unreadable', why: explain(error) };
   }

@@ -1,5 +1,5 @@
 import type { CountedAgent } from '../../core/model/session/work-report.ts';
-import { type AgentCount, readAgentCounts } from '../store/live/agent-counts.ts';
+import { type AgentCount, readAgentCounts } from '../store/live/session-tree.ts';
 import { askSessions } from './ask-sessions.ts';
 
 /**

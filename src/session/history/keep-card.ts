@@ -1,8 +1,7 @@
-import { sessionsFile } from '../../adapters/files/home-places.ts';
-import { type Db, writeTransaction } from '../../adapters/store/open-store.ts';
+import { writeTransaction } from '../../adapters/store/open-store.ts';
 import type { LiveScorecard } from '../../core/model/live/work-view.ts';
 import { keepScorecard } from '../store/live/scorecards.ts';
-import { openSessions } from '../store/open-sessions.ts';
+import { useSessions } from '../store/open-sessions.ts';
 
 /** Sessions with fewer calls came to nothing that is worth a row. */
 const fewestTurns = 1;
@@ -13,16 +12,11 @@ const busyTimeoutMs = 300;
 /** Writes down what a session came to; false where that was not possible. Never throws: a session ends whatever becomes of its scorecard. */
 export function keepCard(env: NodeJS.ProcessEnv, project: string, card: LiveScorecard, now: Date): boolean {
   if (card.turns < fewestTurns || card.session === '') return false;
-  let db: Db | undefined;
   try {
-    const open = openSessions(sessionsFile(env), busyTimeoutMs);
-    db = open;
-    writeTransaction(open, () => keepScorecard(open, project, card, now));
+    useSessions(env, busyTimeoutMs, (db) => writeTransaction(db, () => keepScorecard(db, project, card, now)));
     return true;
   } catch {
     // Busy, damaged, or a full disk: `rentroll session history` says so.
     return false;
-  } finally {
-    db?.close();
   }
 }

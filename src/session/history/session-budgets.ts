@@ -10,8 +10,9 @@ import { ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { hintKnownNames } from '../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import { messageOf } from '../../core/util/values.ts';
 import { findLatestSession, readTree, type TreeRow } from '../store/live/session-tree.ts';
-import { openSessions } from '../store/open-sessions.ts';
+import { useSessions } from '../store/open-sessions.ts';
 import {
   decideByFound,
   everySession,
@@ -53,13 +54,10 @@ async function loadOne(id: string, folder: string) {
  */
 export function showSessionBudget(asked: string | undefined, { env }: Place): SessionBudgetView | undefined {
   if (!existsSync(sessionsFile(env))) return undefined;
-  const db = openSessions(sessionsFile(env), busyTimeoutMs);
-  try {
+  return useSessions(env, busyTimeoutMs, (db) => {
     const session = asked ?? findLatestSession(db);
     return session === undefined ? undefined : viewSession(db, session, env);
-  } finally {
-    db.close();
-  }
+  });
 }
 
 function viewSession(db: Db, session: string, env: NodeJS.ProcessEnv): SessionBudgetView {
@@ -90,7 +88,7 @@ function findLimits(env: NodeJS.ProcessEnv, session: string): FoundLimits {
   try {
     return readSessionLimits(env, session);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = messageOf(error);
     const hint = 'Save it anew: rentroll budget save --session default --tokens 500000 --agent-tokens 100000';
     throw setupError('budget-corrupt', `the saved budget of sessions cannot be read: ${why}`, hint);
   }

@@ -1,14 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { distillLog, sessionsFile, skipLog } from '../../adapters/files/home-places.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
 import { addUsage, totalTokens, type Usage, zeroUsage } from '../../core/model/money/usage.ts';
 import { setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
-import type { HistoryRow, SkipReason, WorkHistory } from '../../core/model/session/history.ts';
+import type { HistoryRow, WorkHistory } from '../../core/model/session/history.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { objectOf } from '../../core/text/json/read-json.ts';
 import { countWaitingCandidates } from '../store/candidates.ts';
-import { openSessions } from '../store/open-sessions.ts';
+import { readTextFile } from '../store/files/read-files.ts';
+import { useSessions } from '../store/open-sessions.ts';
 import { countPruned } from '../store/prune-hashes.ts';
 import { readToolRows, readWeeks, readWork, type WorkRow } from '../store/read-history.ts';
 
@@ -29,21 +30,15 @@ export function readHistory(
   { days, most }: HistoryRequest,
   { env, now }: Pick<Dependencies, 'env' | 'now'>,
 ): WorkHistory {
-  const file = sessionsFile(env);
-  if (!existsSync(file)) throw nothingCollected();
+  if (!existsSync(sessionsFile(env))) throw nothingCollected();
   const since = days === undefined ? '' : new Date(now().getTime() - days * dayMs).toISOString().slice(0, 10);
-  const db = openSessions(file, busyTimeoutMs);
-  try {
-    return {
-      ...readTables(db, since, most, now()),
-      ...(since !== '' && { since }),
-      drops: readSkips(skipLog(env), since),
-      distilled: countReasons(distillLog(env), since),
-      waiting: countWaitingCandidates(db),
-    };
-  } finally {
-    db.close();
-  }
+  return useSessions(env, busyTimeoutMs, (db) => ({
+    ...readTables(db, since, most, now()),
+    ...(since !== '' && { since }),
+    drops: countReasons(skipLog(env), since),
+    distilled: countReasons(distillLog(env), since),
+    waiting: countWaitingCandidates(db),
+  }));
 }
 
 function readTables(
@@ -70,27 +65,14 @@ function nothingCollected(): Error {
   );
 }
 
-/** How often hooks dropped what they were to collect, by reason, since a time (ISO 8601, empty for all). */
-function readSkips(log: string, since: string): Readonly<Partial<Record<SkipReason, number>>> {
-  return countReasons(log, since);
-}
-
 /** How often each reason stands in a log since a time (ISO 8601, empty for all). A line nobody can read is left out. */
 function countReasons(log: string, since: string): Readonly<Record<string, number>> {
   const counts = new Map<string, number>();
-  for (const line of readLines(log)) {
+  for (const line of readTextFile(log).split('\n')) {
     const { at, why } = parseLine(line);
     if (why !== undefined && at >= since) counts.set(why, (counts.get(why) ?? 0) + 1);
   }
   return Object.fromEntries(counts);
-}
-
-function readLines(log: string): readonly string[] {
-  try {
-    return readFileSync(log, 'utf8').split('\n');
-  } catch {
-    return [];
-  }
 }
 
 function parseLine(line: string): { readonly at: string; readonly why?: string } {

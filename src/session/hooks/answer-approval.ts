@@ -7,7 +7,7 @@ import { makeRedactor } from '../../core/text/redact-secrets.ts';
 import { noteSkip } from '../collect/append-log.ts';
 import { findProject, isTrialProcess } from '../collect/find-project.ts';
 import { approveMessage, keepMessage } from '../store/live/messages.ts';
-import { openSessions } from '../store/open-sessions.ts';
+import { useSessions } from '../store/open-sessions.ts';
 import type { HookAnswer, HookRequest } from './answer-budget.ts';
 import { type HookEvent, readHookEvent } from './live/read-hook-event.ts';
 
@@ -44,20 +44,16 @@ function log(
   env: NodeJS.ProcessEnv,
   now: Date,
 ): void {
-  const file = sessionsFile(env);
   const isAnswer = event.event === 'PostToolUse';
-  if (isAnswer && !existsSync(file)) return;
+  if (isAnswer && !existsSync(sessionsFile(env))) return;
   const { session, cwd } = event.payload;
-  const db = openSessions(file, busyTimeoutMs);
-  try {
+  useSessions(env, busyTimeoutMs, (db) => {
     const key = nameQuestion(event);
     if (isAnswer) approveMessage(db, key);
     if (event.event !== 'PreToolUse') return;
     const body = clipCharacters(makeRedactor([])(readBody(event)), longestKept);
     keepMessage(db, { key, session, project: findProject(cwd), ...names, body }, now);
-  } finally {
-    db.close();
-  }
+  });
 }
 
 /** The id of the tool call; where a CLI gives none, what was asked of whom. */

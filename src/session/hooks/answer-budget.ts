@@ -1,6 +1,7 @@
 import type { Db } from '../../adapters/store/open-store.ts';
 import { describeSessionDecision, describeUsualLimits } from '../../core/budget/decide-session.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import { messageOf } from '../../core/util/values.ts';
 import { collectPayload } from '../collect/collect-stop.ts';
 import { isTrialProcess } from '../collect/find-project.ts';
 import { decideByFound, type FoundLimits, readSessionLimits } from '../history/session-limits.ts';
@@ -36,7 +37,7 @@ export function answerBudget(
     const isNew = reasons[0] === 'not-there' || event.payload.transcript === '';
     return answers[0] ?? (isNew || reasons.length === 0 ? {} : admitFailure(event, reasons.join(', ')));
   } catch (error) {
-    return admitFailure(event, error instanceof Error ? error.message : String(error));
+    return admitFailure(event, messageOf(error));
   }
 }
 

@@ -4,7 +4,7 @@ import { liveFolder } from '../../adapters/files/home-places.ts';
 import { type Companion, listCompanions } from '../../adapters/programs/list-companions.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { loadTokenizer } from '../../core/util/tokenizer.ts';
-import { findProject, isTrialFolder, isTrialProcess } from '../collect/find-project.ts';
+import { findProject, isTrial } from '../collect/find-project.ts';
 import { composeNudge, composeQuestion } from '../collect/nudge.ts';
 import { claimPacket } from '../store/files/kept-texts.ts';
 import { prepareMod } from './live/prepare-mod.ts';
@@ -25,7 +25,7 @@ export async function beginSession(
   input: string,
   deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
 ): Promise<SessionBeginning> {
-  if (isTrialProcess(deps.env) || isTrialFolder(deps.cwd, deps.env)) return { shown: '', context: '' };
+  if (isTrial(deps.cwd, deps.env)) return { shown: '', context: '' };
   const { session = '', cwd = '' } = readHookEvent(input)?.payload ?? {};
   const begun = { session, cwd: cwd === '' ? deps.cwd : cwd, isResumed: /"source"\s*:\s*"resume"/.test(input) };
   const { packet, troubles } = session === '' ? { packet: '', troubles: [] } : await prepareMod(begun, deps);

@@ -1,10 +1,9 @@
 import { userHome } from '../../adapters/files/home-places.ts';
-import { findProgram } from '../../adapters/programs/find-program.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { findProject } from '../collect/find-project.ts';
 import { explainCall, type GuardExplanation } from '../guard/judge/explain-call.ts';
-import type { Guard } from '../guard/match/guard.ts';
 import { loadGuard } from '../guard/overrides/load-guard.ts';
+import { listBetter } from './live/read-policy.ts';
 
 /** What somebody wants explained: a command line, or a file that a tool would write or read. */
 export interface ExplainRequest {
@@ -20,11 +19,5 @@ export async function explainHook(
 ): Promise<GuardExplanation> {
   const { guard, problems } = await loadGuard({ project: findProject(cwd), home: userHome(env) });
   const input = command === undefined ? { file_path: path ?? '' } : { command };
-  return { ...explainCall(guard, { tool, input, cwd, installed: findInstalled(guard, env) }), problems };
-}
-
-/** The better tools that entries name, as far as they are installed. */
-function findInstalled({ entries }: Guard, env: NodeJS.ProcessEnv): ReadonlySet<string> {
-  const better = entries.flatMap(({ entry }) => ('better' in entry ? (entry.better ?? []) : []));
-  return new Set([...new Set(better)].filter((name) => findProgram(name, env) !== undefined));
+  return { ...explainCall(guard, { tool, input, cwd, installed: new Set(listBetter(guard, env)) }), problems };
 }

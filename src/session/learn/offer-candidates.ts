@@ -6,7 +6,7 @@ import type { Provenance, StoredCandidate, Suggestion } from '../../core/model/s
 import { type AdmittedSuggestion, admitProposals } from '../../gate/repository/admit-proposals.ts';
 import { ledgerAgentOf, type ProjectRules } from '../../gate/repository/read-project.ts';
 import { addCandidate, type NewCandidate } from '../store/candidates.ts';
-import { openSessions } from '../store/open-sessions.ts';
+import { useSessions } from '../store/open-sessions.ts';
 import { findFault } from './find-fault.ts';
 
 /** Real work that suggestions come from, whoever made them: a model that read one session, or figures of several. */
@@ -20,17 +20,11 @@ const busyTimeoutMs = 10_000;
 
 /** Opens what was collected for as long as it is used. Throws ProblemError where nothing was, and for a database that cannot be used. */
 export async function withSessions<T>(env: NodeJS.ProcessEnv, use: (db: Db) => Promise<T>): Promise<T> {
-  const file = sessionsFile(env);
-  if (!existsSync(file)) {
+  if (!existsSync(sessionsFile(env))) {
     const hint = 'Read the transcripts that lie on this machine: rentroll session import';
     throw setupError('sessions-missing', 'no session was collected yet', hint);
   }
-  const db = openSessions(file, busyTimeoutMs);
-  try {
-    return await use(db);
-  } finally {
-    db.close();
-  }
+  return useSessions(env, busyTimeoutMs, use);
 }
 
 /** Holds suggestions against the rules of their project and the candidates it has. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { type DatedVersion, listDatedVersions } from '../../adapters/git/list-versions.ts';
 import { type Db, writeTransaction } from '../../adapters/store/open-store.ts';
@@ -19,7 +18,7 @@ import {
   readAsked,
 } from '../store/live/watched-answers.ts';
 import { findArm } from '../store/live/withheld-sessions.ts';
-import { listRecordedRuns, type RecordedRun } from '../store/runs.ts';
+import { digestRuleSet, listRecordedRuns, type RecordedRun } from '../store/runs.ts';
 import { answerSession, judgeWatch } from './answer-session.ts';
 
 /** What sessions of a repository are asked, before the database is opened. */
@@ -142,9 +141,6 @@ function isQuiet({ lastAt }: RecordedRun, now: Date): boolean {
 /** Says whether a session had a rule in its memory; undefined where nobody can know. */
 type KnowsRule = (run: Pick<RecordedRun, 'agent' | 'ruleSet' | 'firstAt'>, rule: Rule) => boolean | undefined;
 
-/** Characters of a rule set's digest, as sessions are stored with it. */
-const digestLength = 12;
-
 /**
  * Opens every text that the compiled memories ever had. A session that was collected as it ran is known by the digest of its memory; one that
  * was imported, by the text that was committed last before it began.
@@ -152,7 +148,7 @@ const digestLength = 12;
 export async function openMemories(root: string, { agents }: Pick<Config, 'agents'>): Promise<KnowsRule> {
   const versions = await listDatedVersions(root, [...new Set(Object.values(agents).map(({ memory }) => memory))]);
   const byDigest = new Map(
-    versions.flatMap(({ text }) => (text === undefined ? [] : [[digestOf(text), text] as const])),
+    versions.flatMap(({ text }) => (text === undefined ? [] : [[digestRuleSet(text), text] as const])),
   );
   return ({ agent, ruleSet, firstAt }, rule) => {
     const memories = listMemories(agents, agent, rule);
@@ -177,8 +173,4 @@ function findAt(versions: readonly DatedVersion[], memories: readonly string[], 
   if (Number.isNaN(atMs)) return undefined;
   const before = versions.filter(({ path, sinceMs }) => memories.includes(path) && sinceMs <= atMs);
   return before.toSorted((a, b) => b.sinceMs - a.sinceMs)[0]?.text ?? '';
-}
-
-function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, digestLength);
 }

@@ -1,6 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { sessionsFile } from '../../adapters/files/home-places.ts';
 import { readConsent } from '../../adapters/files/read-consents.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
 import type { LiveQuestion, LiveRule, LiveView } from '../../core/model/live/live-view.ts';
@@ -30,10 +29,9 @@ import type { GateInputs } from '../../gate/repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../gate/repository/reading/load-worktree.ts';
 import { requireSources } from '../../gate/repository/reading/read-files.ts';
 import { countArms, findFirstArm } from '../store/live/withheld-sessions.ts';
-import { openSessions } from '../store/open-sessions.ts';
-import { chooseWithheld } from './choose-withheld.ts';
+import { useSessions } from '../store/open-sessions.ts';
 import { prepareWatch, readWatched, watchPrepared } from './prepare-watch.ts';
-import { type AskedQuestion, takeLiveStop } from './take-live-stop.ts';
+import { type AskedQuestion, chooseWithheld, takeLiveStop } from './take-live-stop.ts';
 
 /** What is shown of real sessions. */
 export interface LiveRequest extends WorktreeRequest {
@@ -54,7 +52,7 @@ export async function readLive(request: LiveRequest, deps: Here): Promise<LiveVi
   const inputs = await readInputs(request, deps);
   const watch = await prepareWatch(inputs);
   const { root, rules } = watch;
-  return withSessions(deps, (db) => {
+  return useSessions(deps.env, busyTimeoutMs, (db) => {
     const now = deps.now();
     const { unread } = watchPrepared(db, watch, now);
     const own = shareOwn(db, root, rules);
@@ -76,7 +74,7 @@ export async function readLive(request: LiveRequest, deps: Here): Promise<LiveVi
 export async function shareLive(request: WorktreeRequest, deps: Here): Promise<SharedCounts> {
   const inputs = await readInputs(request, deps);
   const rules = listWatchable(liveRevision(inputs));
-  const own = await withSessions(deps, (db) => shareOwn(db, inputs.refs.root, rules));
+  const own = useSessions(deps.env, busyTimeoutMs, (db) => shareOwn(db, inputs.refs.root, rules));
   return { schema: 1, live: Object.fromEntries([...own].map(([hash, counts]) => [hash, listIntegers(counts)])) };
 }
 
@@ -84,15 +82,6 @@ async function readInputs(request: WorktreeRequest, deps: Here): Promise<GateInp
   const inputs = await loadWorktree(request, deps);
   if (inputs.base === undefined) requireSources(inputs);
   return inputs;
-}
-
-async function withSessions<T>({ env }: Here, use: (db: Db) => T): Promise<T> {
-  const db = openSessions(sessionsFile(env), busyTimeoutMs);
-  try {
-    return use(db);
-  } finally {
-    db.close();
-  }
 }
 
 function shareOwn(db: Db, root: string, rules: readonly WatchableRule[]): ReadonlyMap<string, ArmCounts> {

@@ -1,9 +1,9 @@
 import { redactExcerpt } from '../../core/text/redact-secrets.ts';
 import type { CalledToolRow, CompactionRow, StepRow } from '../model/mod-row.ts';
+import { readClaudeUsage } from '../model/read-usage.ts';
 import { findSubject } from '../model/tool-subject.ts';
-import { argumentsOf } from './live/arguments-of.ts';
 import type { AnsweredStep, CompactResult, StepEvent, ToolEvent, ToolOutcome } from './live/engine.ts';
-import { toUsage } from './live/to-usage.ts';
+import { argumentsOf } from './live/to-live-event.ts';
 
 /** Most characters kept of what an error says. */
 const longestError = 200;
@@ -19,7 +19,7 @@ export function makeStepRow(
   const isAnswer = said !== '' && (toolUses ?? []).length === 0;
   const isAsking = isAnswer && said.endsWith('?');
   const id = `${turnId}:${index}`;
-  return { row: 'step', at, id, model: usage.model ?? model, usage: toUsage(usage), isAnswer, isAsking };
+  return { row: 'step', at, id, model: usage.model ?? model, usage: readClaudeUsage(usage), isAnswer, isAsking };
 }
 
 /** The row of a tool call. A call that was denied is an error, as the model reads it. */
@@ -44,7 +44,7 @@ export function makeCompactionRow({ skip, usage }: CompactResult, at: string): C
   if (skip !== undefined) return undefined;
   const base = { row: 'compaction', at, id: `compaction:${at}`, model: usage?.model ?? '' } as const;
   if (!usage) return base;
-  const told = toUsage(usage);
+  const told = readClaudeUsage(usage);
   // Claude Code takes these figures from the end of the answer alone, where not every provider repeats what went in.
   const isPart = told.input + told.cacheCreation + told.cacheRead === 0;
   return { ...base, usage: told, ...(isPart && { isLowerBound: true }) };

@@ -8,6 +8,7 @@ import type {
   ToolOutcome,
   TurnEvent,
 } from './live/engine.ts';
+import { readModText, writeModText } from './live/engine-files.ts';
 import { beginLive, keepLive, leaveLive } from './live/live-hooks.ts';
 import { beginAsking, keepAsking, leaveAsking } from './live/withhold.ts';
 import { makeCompactionRow, makeStepRow, makeToolRow } from './make-rows.ts';
@@ -95,16 +96,8 @@ async function beginSession($: Engine, session: string, cwd: string): Promise<vo
   const isKept = await beginLive($, { session, cwd, version, home: userHome });
   await beginAsking($, { session, cwd, home: userHome, isKept, transcript: info.transcript });
   await $.env.set('RENTROLL_MOD', claimOf(session, root));
-  await beat($, `${JSON.stringify({ at, session, version, root })}\n`);
-}
-
-/** Says that the mod lives: one that Claude Code does not load says nothing at all. */
-async function beat($: Engine, text: string): Promise<void> {
-  try {
-    await $.fs.write(`${log.folder}/heartbeat.json`, text);
-  } catch {
-    // As for the rows.
-  }
+  // Says that the mod lives: one that Claude Code does not load says nothing at all.
+  await writeModText($, `${log.folder}/heartbeat.json`, `${JSON.stringify({ at, session, version, root })}\n`);
 }
 
 /** Which agent runs, and its transcript. Versions before 2.1.300 cannot tell: the Stop hook's payload does there. */
@@ -137,22 +130,9 @@ const pauseMs = 2;
 
 async function saveFile($: Engine, path: string, file: RowFile): Promise<void> {
   if (file.isSaved) return;
-  file.before ??= await readBefore($, path);
+  // A new session, as nearly always, has none.
+  file.before ??= await readModText($, path);
   file.isSaved = true;
-  try {
-    await $.fs.write(path, file.before + file.text);
-  } catch {
-    // A full disk is no reason to disturb a session; the next turn's end tries again.
-    file.isSaved = false;
-  }
-}
-
-async function readBefore($: Engine, path: string): Promise<string> {
-  try {
-    const text = await $.fs.read(path);
-    return typeof text === 'string' ? text : '';
-  } catch {
-    // The session is new, as nearly always.
-    return '';
-  }
+  // A full disk is no reason to disturb a session; the next turn's end tries again.
+  if (!(await writeModText($, path, file.before + file.text))) file.isSaved = false;
 }

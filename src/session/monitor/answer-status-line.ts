@@ -4,6 +4,7 @@ import type { MonitorSettings } from '../../core/model/rule/config.ts';
 import { plainLine } from '../../core/text/escape/plain-line.ts';
 import { type JsonObject, objectOf, textOf } from '../../core/text/json/read-json.ts';
 import { readLiveSettings } from '../../gate/repository/reading/read-live-settings.ts';
+import { readClaudeUsage } from '../model/read-usage.ts';
 import { recommend } from './meter-context.ts';
 import { compactionPoint, windowOf } from './model-windows.ts';
 
@@ -68,11 +69,8 @@ function formatContext(context: JsonObject, model: JsonObject, settings: Monitor
 
 /** Tokens of the last call; undefined before the first, and after a summary until the next. */
 function usedOf(context: JsonObject): number | undefined {
-  const current = objectOf(context['current_usage']);
-  const used =
-    countOf(current['input_tokens']) +
-    countOf(current['cache_creation_input_tokens']) +
-    countOf(current['cache_read_input_tokens']);
+  const { input, cacheCreation, cacheRead } = readClaudeUsage(objectOf(context['current_usage']));
+  const used = input + cacheCreation + cacheRead;
   if (used > 0) return used;
   const percent = countOf(context['used_percentage']);
   const window = countOf(context['context_window_size']);

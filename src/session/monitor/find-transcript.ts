@@ -1,20 +1,17 @@
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { personHome } from '../../adapters/files/home-places.ts';
 import { setupError } from '../../core/model/problem.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { objectOf, textOf } from '../../core/text/json/read-json.ts';
+import type { AgedFile } from '../store/files/read-files.ts';
+import { listAged, listNames, seeFile } from '../store/files/read-files.ts';
 
 /** Most of Codex' rollouts that are asked whose they are, the newest first. */
 const mostRollouts = 40;
 
 /** How much of a rollout is read for its first line. */
 const leadBytes = 64 * 1024;
-
-interface Aged {
-  readonly path: string;
-  readonly changedMs: number;
-}
 
 /**
  * The newest transcript of a session in this folder or its project, by the places where Claude Code and Codex keep theirs; undefined where
@@ -37,7 +34,7 @@ export function findSession(session: string, env: NodeJS.ProcessEnv): string {
   const projects = join(claudeHome(env), 'projects');
   const claude = listNames(projects).map((name) => join(projects, name, `${session}.jsonl`));
   const codex = listRollouts(env).filter((path) => path.endsWith(`-${session}.jsonl`));
-  const [found] = [...claude, ...codex].flatMap(withAge);
+  const [found] = [...claude, ...codex].flatMap((path) => seeFile(dirname(path), basename(path)));
   if (found !== undefined) return found.path;
   throw setupError('session-missing', `no transcript of session ${quoteValue(session)} lies on this machine`, hint);
 }
@@ -47,13 +44,9 @@ function isId(text: string): boolean {
 }
 
 /** Claude Code's transcripts of a folder and of the folders above it, up to the checkout's root. */
-function listClaude(cwd: string, env: NodeJS.ProcessEnv): readonly Aged[] {
+function listClaude(cwd: string, env: NodeJS.ProcessEnv): readonly AgedFile[] {
   const folders = climb(cwd).map((folder) => join(claudeHome(env), 'projects', folder.replace(/[^a-zA-Z0-9]/g, '-')));
-  return folders.flatMap((folder) =>
-    listNames(folder)
-      .filter((name) => name.endsWith('.jsonl') && !name.startsWith('agent-'))
-      .flatMap((name) => withAge(join(folder, name))),
-  );
+  return folders.flatMap((folder) => listAged(folder, (name) => name.endsWith('.jsonl') && !name.startsWith('agent-')));
 }
 
 function climb(folder: string): readonly string[] {
@@ -63,10 +56,10 @@ function climb(folder: string): readonly string[] {
 }
 
 /** Codex keeps rollouts by day; whose they are stands in their first line. */
-function listCodex(cwd: string, env: NodeJS.ProcessEnv): readonly Aged[] {
+function listCodex(cwd: string, env: NodeJS.ProcessEnv): readonly AgedFile[] {
   const folders = climb(cwd);
   const newest = listRollouts(env)
-    .flatMap(withAge)
+    .flatMap((path) => seeFile(dirname(path), basename(path)))
     .sort((a, b) => b.changedMs - a.changedMs);
   return newest.slice(0, mostRollouts).filter(({ path }) => folders.includes(readFolder(path)));
 }
@@ -90,18 +83,4 @@ function readFolder(path: string): string {
 
 function claudeHome(env: NodeJS.ProcessEnv): string {
   return env['CLAUDE_CONFIG_DIR'] ?? join(personHome(env), '.claude');
-}
-
-function withAge(path: string): readonly Aged[] {
-  const facts = lstatSync(path, { throwIfNoEntry: false });
-  return facts?.isFile() ? [{ path, changedMs: facts.mtimeMs }] : [];
-}
-
-function listNames(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    // A folder that is not there or not ours to read holds nothing for us.
-    return [];
-  }
 }

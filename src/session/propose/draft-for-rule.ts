@@ -4,6 +4,7 @@ import type { GuardDraft } from '../../core/model/live/guard-entry.ts';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Rule } from '../../core/model/rule/rule.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import { messageOf } from '../../core/util/values.ts';
 import { deriveEntry } from '../guard/derive/derive-entry.ts';
 import { toDraft } from '../guard/derive/render-draft.ts';
 import { ownEntries } from '../guard/entries/own-entries.ts';
@@ -65,7 +66,7 @@ function readText(path: string, file: string): Uint8Array {
   try {
     return readFileSync(path);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = messageOf(error);
     throw setupError('guard-entry-unreadable', `the entry cannot be read: ${why}`, 'Name a file with --entry.', {
       file,
     });

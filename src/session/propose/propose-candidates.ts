@@ -15,7 +15,7 @@ import { loadWorktree, type WorktreeRequest } from '../../gate/repository/readin
 import { readTreeText, requireSources } from '../../gate/repository/reading/read-files.ts';
 import { isSameFolder } from '../history/same-folder.ts';
 import { closeCandidate, listStoredCandidates, listWaitingProjects } from '../store/candidates.ts';
-import { openSessions } from '../store/open-sessions.ts';
+import { useSessions } from '../store/open-sessions.ts';
 import { type ProposalPlan, planProposal } from './plan-proposal.ts';
 
 export interface ProposeRequest extends WorktreeRequest {
@@ -88,16 +88,13 @@ async function withWaiting<T>(
   use: (db: Db | undefined, waiting: readonly StoredCandidate[]) => Promise<T>,
 ): Promise<T> {
   if (!existsSync(sessionsFile(env))) return use(undefined, []);
-  const db = openSessions(sessionsFile(env), busyTimeoutMs);
-  try {
+  return useSessions(env, busyTimeoutMs, (db) => {
     const projects = listWaitingProjects(db).filter((project) => isSameFolder(project, root));
-    return await use(
+    return use(
       db,
       projects.flatMap((project) => listStoredCandidates(db, project, 'waiting')),
     );
-  } finally {
-    db.close();
-  }
+  });
 }
 
 /** Settled once they are written: a process that is killed in between finds them in the ledger the next time. */

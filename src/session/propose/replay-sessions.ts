@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { sessionsFile } from '../../adapters/files/home-places.ts';
 import { listVersions } from '../../adapters/git/list-versions.ts';
@@ -7,8 +6,8 @@ import type { Rule } from '../../core/model/rule/rule.ts';
 import { openEntryReplay, speaksOf } from '../guard/derive/replay-entry.ts';
 import { isSameFolder } from '../history/same-folder.ts';
 import type { RecordedCall } from '../model/recorded-call.ts';
-import { openSessions } from '../store/open-sessions.ts';
-import { listRecordedRuns, type RecordedRun } from '../store/runs.ts';
+import { useSessions } from '../store/open-sessions.ts';
+import { digestRuleSet, listRecordedRuns, type RecordedRun } from '../store/runs.ts';
 import { loadCalls } from '../transcript/load-calls.ts';
 
 /** Whose calls are replayed. */
@@ -56,15 +55,12 @@ export async function replaySessions(
 
 function readRuns({ root, isEverywhere, env }: ReplayScope): readonly RecordedRun[] {
   if (!existsSync(sessionsFile(env))) return [];
-  const db = openSessions(sessionsFile(env), busyTimeoutMs);
-  try {
+  return useSessions(env, busyTimeoutMs, (db) => {
     const runs = listRecordedRuns(db);
     if (isEverywhere) return runs;
     const here = new Set([...new Set(runs.map(({ project }) => project))].filter((one) => isSameFolder(one, root)));
     return runs.filter(({ project }) => here.has(project));
-  } finally {
-    db.close();
-  }
+  });
 }
 
 /** The run of a transcript that made a call: where a file has several, that of the call's session. */
@@ -74,9 +70,6 @@ function findRun(runs: readonly RecordedRun[], { session }: RecordedCall): Recor
   return found;
 }
 
-/** Characters of a rule set's digest, as sessions are stored with it. */
-const digestLength = 12;
-
 /** Says of a rule set whether the rule stood in it, from every text that the memory files ever had. */
 async function openMemories(
   { body }: Rule,
@@ -84,9 +77,7 @@ async function openMemories(
   root: string,
 ): Promise<(ruleSet: string) => GuardFire['ruleThere']> {
   const texts = await listVersions(root, memories);
-  const known = new Map(
-    texts.map((text) => [createHash('sha256').update(text).digest('hex').slice(0, digestLength), text.includes(body)]),
-  );
+  const known = new Map(texts.map((text) => [digestRuleSet(text), text.includes(body)]));
   return (ruleSet) => {
     const held = known.get(ruleSet);
     return held === undefined ? 'unknown' : held ? 'yes' : 'no';

@@ -4,7 +4,7 @@ import type { Block } from '../../core/report/blocks/block.ts';
 import { column, count, figure, heading, lines, part, say, table } from '../../core/report/blocks/make-blocks.ts';
 import { formatCount, formatShare, formatTokens } from '../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../core/report/print-terminal.ts';
-import type { Imported } from '../model/imported.ts';
+import type { Imported } from '../collect/import-transcripts.ts';
 
 /** Weeks that are shown of a longer time. */
 const shownWeeks = 6;

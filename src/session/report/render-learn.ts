@@ -3,9 +3,11 @@ import type { Block, Line } from '../../core/report/blocks/block.ts';
 import { column, copied, count, lines, part, say, table } from '../../core/report/blocks/make-blocks.ts';
 import { formatCount, formatTokens } from '../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../core/report/print-terminal.ts';
+import type { DistillPreview, DistillReport } from '../distill/distill-request.ts';
+import type { LearnReport, LearntCandidate, ShownFinding } from '../learn/run-tasks.ts';
 
 /** What each task went over, the best of what it found with its evidence, new candidates, and what to do next. */
-export const renderLearn = forTerminal((view: LearnView) => [
+export const renderLearn = forTerminal((view: LearnReport) => [
   table(view.tasks, [
     column('task', ({ task }) => task),
     count('turns', ({ stretches }) => stretches),
@@ -19,45 +21,17 @@ export const renderLearn = forTerminal((view: LearnView) => [
   lines(writeNext(view, view.waiting), { tone: 'strong' }),
 ]);
 
-function describeFinding({ task, agent, text, times, sessions }: LearnView['findings'][number]): string {
+function describeFinding({ task, agent, text, times, sessions }: ShownFinding): string {
   const evidence = `${formatCount(times, 'time')} in ${formatCount(sessions, 'session')}`;
   return `${task} (${agent}): ${text.replaceAll('\n', '; ')} [${evidence}]`;
 }
 
-function toCandidateLine({ agent, body, why, state, reason }: LearnView['candidates'][number]): Line {
+function toCandidateLine({ agent, body, why, state, reason }: LearntCandidate): Line {
   const end = reason === '' ? why : `refused: ${reason}`;
   return { lead: state === 'waiting' ? '  + ' : '  - ', text: `${body} (${agent}; ${end})` };
 }
 
-/** What learning did, as it is shown. */
-export interface LearnView {
-  readonly tasks: readonly {
-    readonly task: string;
-    readonly stretches: number;
-    readonly events: number;
-    readonly milliseconds: number;
-    readonly stopped?: string;
-    readonly left: number;
-    readonly dropped: number;
-  }[];
-  readonly candidates: readonly {
-    readonly agent: string;
-    readonly body: string;
-    readonly why: string;
-    readonly state: string;
-    readonly reason: string;
-  }[];
-  readonly findings: readonly {
-    readonly task: string;
-    readonly agent: string;
-    readonly text: string;
-    readonly times: number;
-    readonly sessions: number;
-  }[];
-  readonly waiting: number;
-}
-
-function writeNext({ tasks }: LearnView, waiting: number): readonly string[] {
+function writeNext({ tasks }: LearnReport, waiting: number): readonly string[] {
   const left = Math.max(0, ...tasks.map((task) => task.left));
   return [
     ...(left > 0
@@ -70,7 +44,7 @@ function writeNext({ tasks }: LearnView, waiting: number): readonly string[] {
 }
 
 /** What became of each run, and what to do next. */
-export const renderDistill = forTerminal(({ runs, previews, waiting }: DistillView) => [
+export const renderDistill = forTerminal(({ runs, previews, waiting }: DistillReport) => [
   ...previews.map(previewBlock),
   ...runs.map(runBlock),
   say(runs.length + previews.length === 0 ? 'No session waits to be distilled.' : ''),
@@ -100,7 +74,7 @@ function runBlock(run: Distilled): Block {
   );
 }
 
-function previewBlock(preview: DistillView['previews'][number]): Block {
+function previewBlock(preview: DistillPreview): Block {
   const { session, agent, prompt, fromStatistics } = preview;
   const asked = prompt === '' ? 'nothing: its transcript cannot be read' : prompt;
   return part(
@@ -112,21 +86,6 @@ function previewBlock(preview: DistillView['previews'][number]): Block {
       fromStatistics.length === 0 ? say('nothing', { lead: '  ' }) : lines(fromStatistics, { lead: '  + ' }),
     ),
   );
-}
-
-/** What distilling did, as it is shown. */
-export interface DistillView {
-  readonly runs: readonly Distilled[];
-  readonly previews: readonly {
-    readonly session: string;
-    readonly agent: string;
-    readonly total: number;
-    readonly threshold?: number;
-    readonly priors: number;
-    readonly prompt: string;
-    readonly fromStatistics: readonly string[];
-  }[];
-  readonly waiting: number;
 }
 
 const outcomes: Readonly<Record<DistillOutcome, string>> = {

@@ -1,11 +1,12 @@
-import type { Born } from '../../core/model/rule/rule.ts';
-import type { Block, FileDiff, FileLine, Line } from '../../core/report/blocks/block.ts';
+import type { Block, Line } from '../../core/report/blocks/block.ts';
 import { diffs, files, heading, lines, say } from '../../core/report/blocks/make-blocks.ts';
 import { formatCount, formatTokens } from '../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../core/report/print-terminal.ts';
+import type { LedgerAddition, ProposeResult } from '../propose/propose-candidates.ts';
+import type { ProbeProposal } from '../propose/propose-probe.ts';
 
 /** Which candidates went into the ledger and where they come from, which were refused, the diff, and what to do next. */
-export const renderPropose = forTerminal((view: ProposeView) => [
+export const renderPropose = forTerminal((view: ProposeResult) => [
   heading(writeHead(view)),
   ...candidateLines(view),
   ...diffs(view.diffs),
@@ -13,7 +14,7 @@ export const renderPropose = forTerminal((view: ProposeView) => [
   lines(writeNext(view)),
 ]);
 
-function candidateLines({ added, refused }: Pick<ProposeView, 'added' | 'refused'>): readonly Block[] {
+function candidateLines({ added, refused }: Pick<ProposeResult, 'added' | 'refused'>): readonly Block[] {
   return [
     lines(added.flatMap(toRuleLines)),
     lines(
@@ -23,7 +24,7 @@ function candidateLines({ added, refused }: Pick<ProposeView, 'added' | 'refused
   ];
 }
 
-function toRuleLines({ id, agent, body, born }: ProposeView['added'][number]): readonly Line[] {
+function toRuleLines({ id, agent, body, born }: LedgerAddition): readonly Line[] {
   const cost = born?.cost === undefined ? '' : ` of ${formatTokens(born.cost)} tokens`;
   const from = `${born?.of ?? ''} from session ${born?.session ?? 'unknown'}${cost}, ${born?.on ?? ''}`;
   const why = born?.why === undefined ? '' : `: ${born.why}`;
@@ -33,7 +34,7 @@ function toRuleLines({ id, agent, body, born }: ProposeView['added'][number]): r
   ];
 }
 
-type ProposedPull = Pick<ProposeView, 'added' | 'refused'> & { readonly outcome: string; readonly url?: string };
+type ProposedPull = Pick<ProposeResult, 'added' | 'refused'> & { readonly outcome: string; readonly url?: string };
 
 /** What became of the pull request with candidates. */
 export const renderProposedPull = forTerminal((view: ProposedPull) => {
@@ -41,29 +42,14 @@ export const renderProposedPull = forTerminal((view: ProposedPull) => {
   return [heading(view.url === undefined ? 'No candidate waits for this repository.' : made), ...candidateLines(view)];
 });
 
-/** What proposing did, as it is shown. */
-export interface ProposeView {
-  readonly dryRun: boolean;
-  readonly file: string;
-  readonly added: readonly {
-    readonly id: string;
-    readonly agent: string;
-    readonly body: string;
-    readonly born?: Born;
-  }[];
-  readonly refused: readonly { readonly body: string; readonly reason: string }[];
-  readonly files: readonly FileLine[];
-  readonly diffs: readonly FileDiff[];
-}
-
-function writeHead({ added, refused, dryRun, file }: ProposeView): string {
+function writeHead({ added, refused, dryRun, file }: ProposeResult): string {
   if (added.length + refused.length === 0) return 'No candidate waits for this repository.';
   const verb = dryRun ? 'Would write' : 'Wrote';
   const rest = refused.length === 0 ? '' : `, ${formatTokens(refused.length)} refused`;
   return `${verb} ${formatCount(added.length, 'candidate')} into ${file}${rest}.`;
 }
 
-function writeNext({ added, refused, dryRun }: ProposeView): readonly string[] {
+function writeNext({ added, refused, dryRun }: ProposeResult): readonly string[] {
   if (dryRun && added.length > 0) return ['Next: the same command without --dry-run.'];
   if (added.length > 0)
     return ['They are in no memory until they earned. Commit them, then measure them: rentroll check'];
@@ -72,7 +58,7 @@ function writeNext({ added, refused, dryRun }: ProposeView): readonly string[] {
 }
 
 /** The probes that words of rules give, the diff of the one that is named, and what to do next. */
-export const renderProbeProposal = forTerminal((view: ProbeProposalView) => [
+export const renderProbeProposal = forTerminal((view: ProbeProposal) => [
   heading(headProbes(view)),
   lines(
     view.suggested.flatMap(({ id, agent, body, probe }) => [
@@ -85,27 +71,14 @@ export const renderProbeProposal = forTerminal((view: ProbeProposalView) => [
   say(nextOfProbes(view)),
 ]);
 
-/** What the words of rules give, as it is shown. */
-export interface ProbeProposalView {
-  readonly suggested: readonly {
-    readonly id: string;
-    readonly agent: string;
-    readonly body: string;
-    readonly probe: string;
-  }[];
-  readonly isApplied: boolean;
-  readonly files: readonly FileLine[];
-  readonly diffs: readonly FileDiff[];
-}
-
-function headProbes({ suggested, diffs, isApplied }: ProbeProposalView): string {
+function headProbes({ suggested, diffs, isApplied }: ProbeProposal): string {
   if (suggested.length === 0) return 'No rule says in so many words what is to be done and when, or what never.';
   if (diffs.length === 0)
     return `The words of ${formatCount(suggested.length, 'rule')} give a probe. Nothing was written.`;
   return isApplied ? 'The rule has the probe that its words say.' : 'This is the probe that its words say.';
 }
 
-function nextOfProbes({ suggested, diffs, isApplied }: ProbeProposalView): string {
+function nextOfProbes({ suggested, diffs, isApplied }: ProbeProposal): string {
   const [first] = suggested;
   if (first === undefined) return 'To write one yourself: docs/guides/behaviour.md';
   if (diffs.length === 0) return `Read each, and accept what is right: rentroll session propose ${first.id} --probe`;

@@ -4,14 +4,12 @@ import { judgeCheck } from './access/find-check.ts';
 import { findLoop, type Loop } from './access/find-loop.ts';
 import { keepText, pushBounded } from './access/keep-text.ts';
 import { isUncheckable, moveArea, noteFileAccess, verifyFiles } from './access/note-access.ts';
-import { addCall, answerCall, isAnswered, isTold } from './access/note-calls.ts';
+import { addCall, answerCall, type Identified, isAnswered, isTold } from './access/note-calls.ts';
 import { clearFailure, noteFailure } from './access/note-failure.ts';
 import type { Access } from './access/read-access.ts';
 import { movePhase, seePhase } from './advice/find-phase.ts';
 
-interface Answered {
-  readonly callId: string;
-  readonly agentId: string;
+interface Answered extends Identified {
   readonly text: string;
   readonly isError: boolean;
 }
@@ -107,16 +105,11 @@ function foldLoop(state: LiveState, agentId: string, repeats: number): Pick<Fold
   return { state: { ...state, loop: loop.key, counts: count(state, 'loops') }, loop };
 }
 
-interface Called {
-  readonly callId: string;
-  readonly agentId: string;
-}
-
 /**
  * The state after a tool was asked for. `isDenied`: it does not run. A call that was told before changes nothing, so that two adapters in
  * one session do not count it twice.
  */
-export function foldCall(state: LiveState, event: Called, access: Access, isDenied: boolean): LiveState {
+export function foldCall(state: LiveState, event: Identified, access: Access, isDenied: boolean): LiveState {
   if (isTold(state, event)) return isDenied ? deny(state) : state;
   const counted: LiveState = { ...state, turn: state.turn + 1, calls: addCall(state, event, access) };
   const moved = { ...counted, phase: movePhase(counted.phase, seePhase(counted)) };

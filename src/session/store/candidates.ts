@@ -9,20 +9,8 @@ import type {
 /** A candidate that is not in the database yet. */
 export type NewCandidate = Omit<StoredCandidate, 'id'>;
 
-interface CandidateRow {
-  readonly id: number;
-  readonly project: string;
-  readonly agent: string;
-  readonly body: string;
-  readonly state: CandidateState;
-  readonly reason: string;
-  readonly origin: CandidateOrigin;
-  readonly session: string;
-  readonly digest: string;
-  readonly cost: number;
-  readonly born_on: string;
-  readonly why: string;
-}
+type CandidateRow = Omit<StoredCandidate, 'born'> &
+  Omit<Provenance, 'of' | 'on'> & { readonly origin: CandidateOrigin; readonly born_on: string };
 
 /** Refused candidates that are kept for a project: enough that nothing is refused again and again for a new reason. */
 const mostRefused = 200;
@@ -77,18 +65,7 @@ export function closeCandidate(
   update.run(state, reason, now.toISOString(), id);
 }
 
-function toCandidate({
-  id,
-  project,
-  agent,
-  body,
-  state,
-  reason,
-  origin,
-  born_on,
-  ...row
-}: CandidateRow): StoredCandidate {
-  const { session, digest, cost, why } = row;
-  const born: Provenance = { of: origin, session, digest, cost, on: born_on, why };
-  return { id, project, agent, body, state, reason, born };
+function toCandidate(row: CandidateRow): StoredCandidate {
+  const { id, project, agent, body, state, reason, origin: of, session, digest, cost, born_on: on, why } = row;
+  return { id, project, agent, body, state, reason, born: { of, session, digest, cost, on, why } };
 }

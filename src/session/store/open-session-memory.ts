@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Db, prepareOnce } from '../../adapters/store/open-store.ts';
+import type { Usage } from '../../core/model/money/usage.ts';
 import type { AccessKind } from '../model/session-counts.ts';
 import type { Known, KnownCall, SessionMemory } from '../model/session-part.ts';
 
@@ -7,15 +8,6 @@ import type { Known, KnownCall, SessionMemory } from '../model/session-part.ts';
 export interface StoredMemory extends SessionMemory {
   /** Writes what is new, once the rows of the transcript's agents are there. */
   flush(source: number, rowOf: (agentId: string) => number): void;
-}
-
-interface CallRow {
-  readonly source: number;
-  readonly input: number;
-  readonly output: number;
-  readonly cache_creation: number;
-  readonly cache_read: number;
-  readonly chars: number;
 }
 
 interface Access {
@@ -29,9 +21,13 @@ interface Access {
 /** Opens the memory for a transcript; `source` is its id, undefined for one that was never read. Use it inside of one transaction. */
 export function openSessionMemory(db: Db, source: number | undefined): StoredMemory {
   const calls = openKnown<KnownCall>((key) => {
-    const row = prepareOnce<CallRow>(db, 'SELECT * FROM calls WHERE key = ?').get(key);
+    const find = prepareOnce<Usage & { source: number; chars: number }>(
+      db,
+      `SELECT source, chars, ${usageColumns} FROM calls WHERE key = ?`,
+    );
+    const row = find.get(key);
     if (row === undefined || row.source !== source) return row && 'copy';
-    const { input, output, cache_creation: cacheCreation, cache_read: cacheRead, chars } = row;
+    const { input, output, cacheCreation, cacheRead, chars } = row;
     return { usage: { input, output, cacheCreation, cacheRead }, chars };
   });
   const tools = openKnown<string>((key) => {
@@ -78,6 +74,9 @@ export function openSessionMemory(db: Db, source: number | undefined): StoredMem
     },
   };
 }
+
+/** Columns of a table that are its usage. */
+export const usageColumns = 'input, output, cache_creation AS cacheCreation, cache_read AS cacheRead';
 
 /** Row of an agent of a transcript. */
 export function findRow(db: Db, source: number, agentId: string): number | undefined {

@@ -1,3 +1,4 @@
+import { sessionsFile } from '../../adapters/files/home-places.ts';
 import { type Db, openDatabase, type StoreKind } from '../../adapters/store/open-store.ts';
 import { sessionMigrations } from './session-migrations.ts';
 
@@ -15,4 +16,20 @@ const sessionsKind: Omit<StoreKind, 'busyTimeoutMs'> = {
  */
 export function openSessions(file: string, busyTimeoutMs: number): Db {
   return openDatabase(file, { ...sessionsKind, busyTimeoutMs });
+}
+
+/** Hands out the sessions of this user until `use` has ended, or what it promises has; throws like `openSessions`. */
+export function useSessions<T>(env: NodeJS.ProcessEnv, busyTimeoutMs: number, use: (db: Db) => T): T {
+  const db = openSessions(sessionsFile(env), busyTimeoutMs);
+  const close = () => void db.close();
+  let used: T;
+  try {
+    used = use(db);
+  } catch (error) {
+    close();
+    throw error;
+  }
+  if (used instanceof Promise) void used.then(close, close);
+  else close();
+  return used;
 }

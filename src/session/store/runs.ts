@@ -2,8 +2,11 @@ import { basename, dirname, join } from 'node:path';
 import type { Db } from '../../adapters/store/open-store.ts';
 import { totalTokens, type Usage } from '../../core/model/money/usage.ts';
 import type { SessionCli } from '../../core/model/session/entry.ts';
+import { sha256Hex } from '../../core/util/hash.ts';
 import type { Accessed, SessionRun } from '../model/session-counts.ts';
 
+/** Transcript of a session whose rows the mod wrote; empty for any other. */
+const transcript = `coalesce((SELECT max(transcript) FROM metered m WHERE m.source = f.id), '') AS transcript`;
 /** Tokens of a row, all classes. */
 const total = '(input + output + cache_creation + cache_read)';
 
@@ -61,8 +64,7 @@ type Row = Readonly<Record<string, string | number>>;
 /** Everything that is stored of a run; undefined when the row is gone. */
 export function readRun(db: Db, row: number): SessionRun | undefined {
   const select = db.prepare<unknown[], Row>(`
-    SELECT s.*, f.path, coalesce((SELECT max(transcript) FROM metered m WHERE m.source = f.id), '') AS transcript
-    FROM sessions s JOIN sources f ON f.id = s.source WHERE s.id = ?`);
+    SELECT s.*, f.path, ${transcript} FROM sessions s JOIN sources f ON f.id = s.source WHERE s.id = ?`);
   const found = select.get(row);
   if (found === undefined) return undefined;
   const tools = db.prepare<unknown[], SessionRun['tools'][number]>(
@@ -89,15 +91,18 @@ function readNames(row: Row) {
   const text = (name: string) => String(row[name]);
   return {
     ...{ session: text('session'), agentId: text('agent_id'), agent: text('agent'), project: text('project') },
-    ...{ cli: text('cli') as SessionCli, model: text('model'), path: placeTranscript(row), lastAt: text('last_at') },
+    ...{ cli: text('cli') as SessionCli, model: text('model'), lastAt: text('last_at') },
+    path: placeTranscript({ path: text('path'), transcript: text('transcript'), agentId: text('agent_id') }),
   };
 }
 
 /** A run that the mod metered has its words in the session's transcript, or in the subagent's beside it. */
-function placeTranscript(row: Row): string {
-  const transcript = String(row['transcript']);
-  const agentId = String(row['agent_id']);
-  if (transcript === '') return String(row['path']);
+function placeTranscript({
+  path,
+  transcript,
+  agentId,
+}: Pick<RecordedRun, 'path' | 'agentId'> & { readonly transcript: string }): string {
+  if (transcript === '') return path;
   if (agentId === '') return transcript;
   return join(dirname(transcript), basename(transcript, '.jsonl'), 'subagents', `agent-${agentId}.jsonl`);
 }
@@ -115,6 +120,14 @@ function readCounts(row: Row): SessionRun['counts'] {
     ...{ prompts: count('prompts'), questions: count('questions'), compactions: count('compactions') },
     ...{ apiErrors: count('api_errors'), loops: count('loops'), copies: count('copies') },
   };
+}
+
+/** Characters of a rule set's digest. */
+const digestLength = 12;
+
+/** By which a run says which compiled memory it had. */
+export function digestRuleSet(memory: string): string {
+  return sha256Hex(memory).slice(0, digestLength);
 }
 
 /** A run whose transcript somebody may want to read once more. */
@@ -136,16 +149,8 @@ export interface RecordedRun {
 
 /** All runs that were collected or imported on this machine, the oldest first. */
 export function listRecordedRuns(db: Db): readonly RecordedRun[] {
-  const select = db.prepare<unknown[], Readonly<Record<string, string>>>(`
-    SELECT s.session, s.agent_id, s.agent, s.project, s.rule_set, s.model, s.first_at, s.last_at, f.path,
-      coalesce((SELECT max(transcript) FROM metered m WHERE m.source = f.id), '') AS transcript
-    FROM sessions s JOIN sources f ON f.id = s.source ORDER BY s.last_at, s.id`);
-  return select.all().map((row) => {
-    const text = (name: string) => String(row[name]);
-    return {
-      ...{ session: text('session'), agentId: text('agent_id'), agent: text('agent'), project: text('project') },
-      ...{ model: text('model'), firstAt: text('first_at'), lastAt: text('last_at') },
-      ...{ ruleSet: text('rule_set'), path: placeTranscript(row) },
-    };
-  });
+  const select = db.prepare<unknown[], RecordedRun & { readonly transcript: string }>(`
+    SELECT s.session, s.agent_id AS agentId, s.agent, s.project, s.rule_set AS ruleSet, s.model, s.first_at AS firstAt, s.last_at AS lastAt,
+      f.path, ${transcript} FROM sessions s JOIN sources f ON f.id = s.source ORDER BY s.last_at, s.id`);
+  return select.all().map(({ transcript, ...run }) => ({ ...run, path: placeTranscript({ ...run, transcript }) }));
 }

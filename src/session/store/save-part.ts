@@ -23,6 +23,10 @@ export function findSource(db: Db, path: string): StoredSource | undefined {
   return row && { ...row, carry: readStored<CountingState>(row.carry) };
 }
 
+/** What a row of tools does with more of the same. */
+const addCounts = `DO UPDATE SET calls = calls + excluded.calls, errors = errors + excluded.errors,
+  input_chars = input_chars + excluded.input_chars, result_bytes = result_bytes + excluded.result_bytes`;
+
 /** Forgets everything a transcript has counted, because it is another one now. */
 export function forgetSource(db: Db, id: number): void {
   // The day of each call is not known any more: it is taken back from the day the session ended.
@@ -30,8 +34,7 @@ export function forgetSource(db: Db, id: number): void {
     INSERT INTO tool_days
       SELECT substr(s.last_at, 1, ${dayLength}), t.name, -t.calls, -t.errors, -t.input_chars, -t.result_bytes
       FROM session_tools t JOIN sessions s ON s.id = t.row WHERE s.source = ?
-    ON CONFLICT (day, name) DO UPDATE SET calls = calls + excluded.calls, errors = errors + excluded.errors,
-      input_chars = input_chars + excluded.input_chars, result_bytes = result_bytes + excluded.result_bytes`).run(id);
+    ON CONFLICT (day, name) ${addCounts}`).run(id);
   for (const table of ['calls', 'tool_uses']) db.prepare(`DELETE FROM ${table} WHERE source = ?`).run(id);
   db.prepare('DELETE FROM sources WHERE id = ?').run(id);
 }
@@ -144,20 +147,12 @@ function nameHome({ agentId, parent }: TranscriptPart): string {
 }
 
 function addTools(db: Db, row: number, { tools, lastAt }: AgentPart): void {
-  const add = prepareOnce(
-    db,
-    `
-    INSERT INTO session_tools VALUES (@row, @name, @calls, @errors, @inputChars, @resultBytes)
-    ON CONFLICT (row, name) DO UPDATE SET calls = calls + excluded.calls, errors = errors + excluded.errors,
-      input_chars = input_chars + excluded.input_chars, result_bytes = result_bytes + excluded.result_bytes`,
-  );
-  const addDay = prepareOnce(
-    db,
-    `
-    INSERT INTO tool_days VALUES (@day, @name, @calls, @errors, @inputChars, @resultBytes)
-    ON CONFLICT (day, name) DO UPDATE SET calls = calls + excluded.calls, errors = errors + excluded.errors,
-      input_chars = input_chars + excluded.input_chars, result_bytes = result_bytes + excluded.result_bytes`,
-  );
+  const addTo = (table: string, key: string) =>
+    prepareOnce(
+      db,
+      `INSERT INTO ${table} VALUES (@${key}, @name, @calls, @errors, @inputChars, @resultBytes) ON CONFLICT (${key}, name) ${addCounts}`,
+    );
+  const [add, addDay] = [addTo('session_tools', 'row'), addTo('tool_days', 'day')];
   const day = lastAt.slice(0, dayLength);
   for (const [name, counts] of tools) {
     add.run({ row, name, ...counts });

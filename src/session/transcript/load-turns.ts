@@ -2,7 +2,7 @@ import type { Entry } from '../../core/model/session/entry.ts';
 import { type JsonObject, objectOf, textOf } from '../../core/text/json/read-json.ts';
 import { decodeObjects } from './lines/decode-objects.ts';
 import { loadLines } from './lines/load-lines.ts';
-import { objectsOf } from './lines/read-json.ts';
+import { joinBlocks, objectsOf } from './lines/read-json.ts';
 import { readClaudeLine } from './read-claude-line.ts';
 import { isCodexLine, readCodexLine } from './read-codex-line.ts';
 
@@ -90,17 +90,11 @@ function keepBlocks(blocks: readonly JsonObject[]): readonly JsonObject[] | unde
   const kept = blocks.flatMap((block): readonly JsonObject[] => {
     const { type, id, name, input, tool_use_id, is_error, text } = block;
     if (type === 'tool_use') return [{ type, id, name, input: keepInput(objectOf(input)) }];
-    if (type === 'tool_result') return [{ type, tool_use_id, is_error, content: cutMiddle(wordsOf(block)) }];
+    if (type === 'tool_result')
+      return [{ type, tool_use_id, is_error, content: cutMiddle(joinBlocks(block['content'])) }];
     return textOf(text).startsWith(news) ? [{ type, text: cutMiddle(textOf(text)) }] : [];
   });
   return kept.length === 0 ? undefined : kept;
-}
-
-function wordsOf({ content }: JsonObject): string {
-  if (typeof content === 'string') return content;
-  return objectsOf(content)
-    .map(({ text }) => textOf(text))
-    .join('\n');
 }
 
 /** What a file is given may be as long as the file: only its name and a command are asked for. */

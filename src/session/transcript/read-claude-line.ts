@@ -1,4 +1,3 @@
-import type { Usage } from '../../core/model/money/usage.ts';
 import {
   type AnswerEntry,
   type AskedTool,
@@ -7,9 +6,10 @@ import {
   longestExcerpt,
   type ResultEntry,
 } from '../../core/model/session/entry.ts';
-import { countOf, type JsonObject, objectOf, textOf } from '../../core/text/json/read-json.ts';
+import { isObject, type JsonObject, objectOf, textOf } from '../../core/text/json/read-json.ts';
+import { readClaudeUsage } from '../model/read-usage.ts';
 import { findSubject } from '../model/tool-subject.ts';
-import { keepTexts, objectsOf } from './lines/read-json.ts';
+import { joinBlocks, keepTexts, objectsOf } from './lines/read-json.ts';
 
 /** What a line of Claude Code's transcript says, in order; `bytes` is its length. Lines of kinds we do not know say nothing but their origin. */
 export function readClaudeLine(line: JsonObject, bytes: number): readonly Entry[] {
@@ -39,20 +39,14 @@ function readUser(line: JsonObject, origin: EntryOrigin, bytes: number): readonl
   const blocks = objectsOf(content);
   const results = blocks.filter(({ type }) => type === 'tool_result');
   if (results.length > 0) return results.map((block) => readResult(block, origin, Math.floor(bytes / results.length)));
-  const text = typeof content === 'string' ? content : blocks.map((block) => textOf(block['text'])).join('\n');
+  const text = joinBlocks(content);
   const isSaid = line['isMeta'] !== true && text.trim() !== '';
   return isSaid ? [{ kind: 'prompt', origin, text: text.slice(0, longestExcerpt) }] : [{ kind: 'other', origin }];
 }
 
 function readResult(block: JsonObject, origin: EntryOrigin, bytes: number): ResultEntry {
   const isError = block['is_error'] === true;
-  const { content } = block;
-  const text =
-    typeof content === 'string'
-      ? content
-      : objectsOf(content)
-          .map(({ text }) => textOf(text))
-          .join('\n');
+  const text = joinBlocks(block['content']);
   return {
     kind: 'result',
     origin,
@@ -77,7 +71,7 @@ function readAnswer(line: JsonObject, origin: EntryOrigin): AnswerEntry {
   const message = objectOf(line['message']);
   const blocks = objectsOf(message['content']);
   const id = textOf(message['id']);
-  const usage = readUsage(message['usage']);
+  const usage = isObject(message['usage']) ? readClaudeUsage(message['usage']) : undefined;
   const tools = blocks.filter(({ type }) => type === 'tool_use').map(readTool);
   const texts = blocks.map(({ text }) => textOf(text)).join('');
   const thoughts = blocks.reduce((sum, { thinking }) => sum + textOf(thinking).length, 0);
@@ -93,17 +87,6 @@ function readAnswer(line: JsonObject, origin: EntryOrigin): AnswerEntry {
     text: texts.slice(0, longestExcerpt),
     isAsking: texts.trimEnd().endsWith('?'),
     tools,
-  };
-}
-
-function readUsage(value: unknown): Usage | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const usage = objectOf(value);
-  return {
-    input: countOf(usage['input_tokens']),
-    output: countOf(usage['output_tokens']),
-    cacheCreation: countOf(usage['cache_creation_input_tokens']),
-    cacheRead: countOf(usage['cache_read_input_tokens']),
   };
 }
 

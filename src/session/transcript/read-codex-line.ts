@@ -1,8 +1,8 @@
-import type { Usage } from '../../core/model/money/usage.ts';
 import { type AskedTool, type Entry, type EntryOrigin, longestExcerpt } from '../../core/model/session/entry.ts';
 import { countOf, type JsonObject, objectOf, textOf } from '../../core/text/json/read-json.ts';
+import { readCodexUsage } from '../model/read-usage.ts';
 import { findSubject } from '../model/tool-subject.ts';
-import { keepTexts, objectsOf } from './lines/read-json.ts';
+import { joinBlocks, keepTexts, objectsOf } from './lines/read-json.ts';
 
 /** What a line of a Codex rollout says; `bytes` is its length. Lines of kinds we do not know say nothing but their origin. */
 export function readCodexLine(line: JsonObject, bytes: number): readonly Entry[] {
@@ -51,20 +51,12 @@ function readEvent(event: JsonObject, origin: EntryOrigin): Entry {
   if (event['type'] !== 'token_count') return { kind: 'other', origin };
   const info = objectOf(event['info']);
   const total = objectOf(info['total_token_usage']);
-  const usage = info['last_token_usage'] === undefined ? undefined : readUsage(objectOf(info['last_token_usage']));
+  const usage = info['last_token_usage'] === undefined ? undefined : readCodexUsage(objectOf(info['last_token_usage']));
   if (usage === undefined) return { kind: 'other', origin };
   const sum = ['input_tokens', 'cached_input_tokens', 'output_tokens'].map((name) => countOf(total[name])).join(' ');
   const window = countOf(info['model_context_window']);
   const told = { key: `codex\n${origin.at ?? ''}\n${sum}`, sum, usage, model: textOf(info['model']) };
   return { ...answer(origin), ...told, ...(window > 0 && { window }) };
-}
-
-/** Codex counts cached tokens as part of the input; reasoning is part of the output. */
-function readUsage(usage: JsonObject): Usage {
-  const cacheRead = countOf(usage['cached_input_tokens']);
-  const cacheCreation = countOf(usage['cache_write_input_tokens']);
-  const input = Math.max(0, countOf(usage['input_tokens']) - cacheRead - cacheCreation);
-  return { input, output: countOf(usage['output_tokens']), cacheCreation, cacheRead };
 }
 
 function readItem(item: JsonObject, origin: EntryOrigin, bytes: number): Entry {
@@ -86,9 +78,7 @@ function readItem(item: JsonObject, origin: EntryOrigin, bytes: number): Entry {
 }
 
 function readMessage(item: JsonObject, origin: EntryOrigin): Entry {
-  const text = objectsOf(item['content'])
-    .map((block) => textOf(block['text']))
-    .join('\n');
+  const text = joinBlocks(objectsOf(item['content']));
   if (item['role'] === 'assistant')
     return { ...answer(origin), text: text.slice(0, longestExcerpt), isAsking: text.trimEnd().endsWith('?') };
   // What the CLI itself tells the model has the form of a prompt, and begins with a tag of its own.

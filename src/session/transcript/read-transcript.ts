@@ -3,7 +3,6 @@ import type { LineCounts } from '../model/session-counts.ts';
 import type { TranscriptPart } from '../model/session-part.ts';
 import { type Fold, type FoldStart, openFold } from './fold/fold-entries.ts';
 import { type Decoded, decodeObjects } from './lines/decode-objects.ts';
-import { type Marks, openMarks } from './lines/find-marks.ts';
 import { newline, takeWholeLines } from './lines/take-whole-lines.ts';
 import { readClaudeLine } from './read-claude-line.ts';
 import { isCodexLine, readCodexLine } from './read-codex-line.ts';
@@ -11,7 +10,7 @@ import { isRowLine, readRowLine } from './read-row-line.ts';
 import { findScanner, openScanner, type Scanner } from './scan/open-scanner.ts';
 import type { IsCountedWhole } from './scan/read-record.ts';
 import { takeScannedLines } from './scan/take-scanned-lines.ts';
-import { skimResult } from './skim-result.ts';
+import { type Marks, openMarks, skimResult } from './skim-result.ts';
 
 /** Reads a transcript, chunk by chunk, without keeping any of it. */
 export interface TranscriptReader {

@@ -5,6 +5,7 @@ import {
   hookEvents,
   isHookEvent,
 } from '../../core/model/runner/hook-events.ts';
+import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
 import { isObject, type JsonObject } from '../../core/text/json/read-json.ts';
 
 /** What a hook's JSON says, whichever runtime wrote it; texts are empty and records without entries where it says nothing or something else. */
@@ -157,5 +158,5 @@ function joinWords(words: readonly unknown[]): string {
   const texts = words.map(String);
   if (texts.length === 3 && /(?:^|\/)(?:ba|z|da)?sh$/.test(texts[0] ?? '') && /^-l?c$/.test(texts[1] ?? ''))
     return texts[2] ?? '';
-  return texts.map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`)).join(' ');
+  return texts.map(quoteShell).join(' ');
 }

@@ -1,5 +1,6 @@
-import { isObject, type JsonObject, parseObject } from '../../core/text/json/read-json.ts';
+import { countOf, isObject, type JsonObject, parseObject } from '../../core/text/json/read-json.ts';
 import type { AnswerEvent } from '../model/live-event.ts';
+import { readClaudeUsage, readCodexUsage } from '../model/read-usage.ts';
 
 /**
  * The last model call of the session itself that the end of a transcript tells of (Claude Code's, or a rollout of Codex): what the model
@@ -25,12 +26,7 @@ function readClaude(entry: JsonObject, at: number): AnswerEvent | undefined {
   if (!isObject(usage) || model === '<synthetic>') return undefined;
   return {
     ...{ at, agentId: '', kind: 'answer', model: typeof model === 'string' ? model : '' },
-    usage: {
-      input: count(usage['input_tokens']),
-      output: count(usage['output_tokens']),
-      cacheCreation: count(usage['cache_creation_input_tokens']),
-      cacheRead: count(usage['cache_read_input_tokens']),
-    },
+    usage: readClaudeUsage(usage),
   };
 }
 
@@ -39,16 +35,10 @@ function readCodex(entry: JsonObject, lines: readonly string[], at: number): Ans
   const info = isObject(payload) && payload['type'] === 'token_count' ? payload['info'] : undefined;
   const last = isObject(info) ? info['last_token_usage'] : undefined;
   if (!isObject(info) || !isObject(last)) return undefined;
-  const cached = count(last['cached_input_tokens']);
-  const window = count(info['model_context_window']);
+  const window = countOf(info['model_context_window']);
   return {
     ...{ at, agentId: '', kind: 'answer', model: findModel(lines) },
-    usage: {
-      input: Math.max(0, count(last['input_tokens']) - cached),
-      output: count(last['output_tokens']),
-      cacheCreation: 0,
-      cacheRead: cached,
-    },
+    usage: readCodexUsage(last),
     ...(window > 0 && { window }),
   };
 }
@@ -58,8 +48,4 @@ function findModel(lines: readonly string[]): string {
   const line = lines.findLast((each) => each.includes('"turn_context"'));
   const payload = line === undefined ? undefined : parseObject(line)?.['payload'];
   return isObject(payload) && typeof payload['model'] === 'string' ? payload['model'] : '';
-}
-
-function count(value: unknown): number {
-  return typeof value === 'number' && Number.isFinite(value) && value > 0 ? Math.round(value) : 0;
 }

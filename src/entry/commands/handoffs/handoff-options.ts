@@ -1,8 +1,7 @@
+import type { ReadOptions } from '../../command-line/parse-option.ts';
 /** Options of every command about hand-offs. */
-export interface CommonOptions {
-  readonly config: string;
+export interface CommonOptions extends ReadOptions {
   readonly run?: string;
-  readonly json?: boolean;
 }
 
 /** Options of `handoff write`. */

@@ -1,16 +1,14 @@
 import { type Command, Option } from 'commander';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { hereToWrite } from '../../command-line/here.ts';
-import { configOption, jsonOption } from '../../command-line/parse-option.ts';
+import { configOption, jsonOption, type ReadOptions } from '../../command-line/parse-option.ts';
 
-interface AdoptCommandOptions {
+interface AdoptCommandOptions extends ReadOptions {
   readonly section?: string;
   readonly asRule?: string;
   readonly agent?: string;
-  readonly config: string;
   readonly dryRun?: boolean;
   readonly verbose?: boolean;
-  readonly json?: boolean;
 }
 
 /** `adopt`: rules of an instruction file into the ledger. */

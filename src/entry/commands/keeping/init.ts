@@ -4,14 +4,12 @@ import { offeredRunners } from '../../../core/model/runner/runners.ts';
 import type { InitDependencies } from '../../../gate/flows/init/init-repository.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { hereToWrite } from '../../command-line/here.ts';
-import { configOption, jsonOption } from '../../command-line/parse-option.ts';
+import { configOption, jsonOption, type ReadOptions } from '../../command-line/parse-option.ts';
 
-interface InitOptions {
+interface InitOptions extends ReadOptions {
   readonly yes?: boolean;
   readonly import?: readonly string[];
   readonly runner?: RunnerKind;
-  readonly config: string;
-  readonly json?: boolean;
 }
 
 /** `init`: config, ledger, workflow, a first golden task; imports instruction files. */

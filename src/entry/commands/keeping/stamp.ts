@@ -1,13 +1,11 @@
 import type { Command } from 'commander';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { hereToWrite } from '../../command-line/here.ts';
-import { baseOption, configOption, jsonOption } from '../../command-line/parse-option.ts';
+import { baseOption, configOption, jsonOption, type ReadOptions } from '../../command-line/parse-option.ts';
 
-interface StampOptions {
+interface StampOptions extends ReadOptions {
   readonly base?: string;
-  readonly config: string;
   readonly dryRun?: boolean;
-  readonly json?: boolean;
 }
 
 /** `stamp`: verdicts into ledger, receipts, baselines and compiled memory. */
@@ -40,10 +38,8 @@ async function stamp({ config: configFile, json, ...rest }: StampOptions): Promi
   return 0;
 }
 
-interface CompileOptions {
-  readonly config: string;
+interface CompileOptions extends ReadOptions {
   readonly check?: boolean;
-  readonly json?: boolean;
 }
 
 /** `compile`: every agent's memory from the ledger. */

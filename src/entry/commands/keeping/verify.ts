@@ -9,19 +9,16 @@ import {
   configOption,
   jsonOption,
   parsePositive,
+  type ReadOptions,
+  type RunOptions,
 } from '../../command-line/parse-option.ts';
 
-interface VerifyOptions {
-  readonly base?: string;
-  readonly config: string;
-  readonly json?: boolean;
+interface VerifyOptions extends ReadOptions, Pick<RunOptions, 'base' | 'concurrency' | 'budgetTokens'> {
   readonly spotCheck?: number;
   readonly rule: readonly string[];
   readonly changed?: boolean;
   readonly draw?: string;
   readonly dryRun?: boolean;
-  readonly concurrency?: number;
-  readonly budgetTokens?: number;
 }
 
 /** `verify`: receipts against the repository, without running anything unless a spot-check is asked for. */

@@ -12,6 +12,7 @@ import {
   jsonOption,
   parseAtLeast,
   parsePositive,
+  type ReadOptions,
   recordOption,
   seedOption,
   verboseOption,
@@ -19,11 +20,9 @@ import {
 import { sessionPort } from '../../command-line/session-port.ts';
 import type { CompressOptions, EvolveOptions } from './start-rewording.ts';
 
-interface AuditOptions extends Omit<AuditRequest, 'configFile' | 'agent'> {
-  readonly config: string;
+interface AuditOptions extends Omit<AuditRequest, 'configFile' | 'agent'>, ReadOptions {
   readonly html?: string;
   readonly verbose?: boolean;
-  readonly json?: boolean;
   readonly inherited?: boolean;
   readonly waiting?: boolean;
   readonly write?: boolean;
@@ -85,13 +84,11 @@ function choose({ inherited, waiting }: AuditOptions): typeof audit {
 async function measureWaiting(_agent: string | undefined, options: AuditOptions): Promise<number> {
   const { readGateRequest } = await import('../../../gate/flows/check/read-gate-request.ts');
   const { runGate } = await import('../../../gate/gate.ts');
-  const { openDependencies } = await import('../../command-line/open-dependencies.ts');
+  const { measureWith } = await import('../../command-line/open-dependencies.ts');
   const { showPlan, showReport } = await import('../../command-line/show-report.ts');
-  const deps = openDependencies({ sessions: sessionPort });
   const { config: configFile, html, json, verbose, base = 'HEAD', ...rest } = options;
   const request = readGateRequest({ ...rest, configFile, base, head: base });
-  const report = await runGate({ ...request, waiting: true }, deps);
-  deps.progress.close();
+  const report = await measureWith({ sessions: sessionPort }, (deps) => runGate({ ...request, waiting: true }, deps));
   if (options.dryRun === true && json !== true && report.plan.digest !== '') return showPlan(report);
   return showReport(report, { html, json, verbose, configFile });
 }
@@ -99,13 +96,13 @@ async function measureWaiting(_agent: string | undefined, options: AuditOptions)
 /** Exit codes as of an audit: 0 nothing may go, 1 a line may go, 3 it could not be settled. */
 async function searchInherited(agent: string | undefined, options: AuditOptions): Promise<number> {
   const { runInherited } = await import('../../../gate/flows/inherited/run-inherited.ts');
-  const { openDependencies } = await import('../../command-line/open-dependencies.ts');
+  const { measureWith } = await import('../../command-line/open-dependencies.ts');
   const { renderInherited } = await import('../../../gate/report/terminal/measured/render-inherited.ts');
   const { terminalOptions } = await import('../../command-line/answer.ts');
-  const deps = openDependencies({ again: 'the same command goes on', sessions: sessionPort });
   const { config: configFile, html: _html, json, verbose: _all, inherited: _kind, ...rest } = options;
-  const report = await runInherited({ ...rest, configFile, ...defined({ agent }) }, deps);
-  deps.progress.close();
+  const report = await measureWith({ again: 'the same command goes on', sessions: sessionPort }, (deps) =>
+    runInherited({ ...rest, configFile, ...defined({ agent }) }, deps),
+  );
   print(report, json, () => renderInherited(report, terminalOptions()));
   if (report.dryRun || report.written) return 0;
   const isRefused = report.searches.some(({ plan }) => plan.kind === 'refuse');
@@ -114,13 +111,11 @@ async function searchInherited(agent: string | undefined, options: AuditOptions)
 
 async function audit(agent: string | undefined, options: AuditOptions): Promise<number> {
   const { runAudit } = await import('../../../gate/flows/audit/run-audit.ts');
-  const { openDependencies } = await import('../../command-line/open-dependencies.ts');
+  const { measureWith } = await import('../../command-line/open-dependencies.ts');
   const { showPlan, showReport } = await import('../../command-line/show-report.ts');
-  const deps = openDependencies({ sessions: sessionPort });
   const { config: configFile, html, json, verbose, ...rest } = options;
   const request: AuditRequest = { ...rest, configFile, ...defined({ agent }) };
-  const report = await runAudit(request, deps);
-  deps.progress.close();
+  const report = await measureWith({ sessions: sessionPort }, (deps) => runAudit(request, deps));
   if (options.dryRun === true && json !== true && report.plan.digest !== '') return showPlan(report);
   return showReport(report, { html, json, verbose, configFile });
 }

@@ -3,7 +3,7 @@ import type { Complexity } from '../../../core/model/complexity.ts';
 import type { AskedArms } from '../../../core/model/request/gate-request.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { BenchRequest } from '../../../gate/flows/suites/prepare-bench.ts';
-import { answer, print, terminalOptions } from '../../command-line/answer.ts';
+import { answer, show } from '../../command-line/answer.ts';
 import {
   baseOption,
   budgetOption,
@@ -14,6 +14,8 @@ import {
   parseAtLeast,
   parseComplexity,
   parsePositive,
+  type ReadOptions,
+  type RunOptions,
   recordOption,
   resolveFolder,
   seedOption,
@@ -21,19 +23,14 @@ import {
 import { sessionPort } from '../../command-line/session-port.ts';
 import type { CompareOptions } from './start-compare.ts';
 
-interface BenchOptions {
+interface BenchOptions
+  extends ReadOptions,
+    Pick<RunOptions, 'concurrency' | 'seed' | 'budgetTokens' | 'record' | 'cache'> {
   readonly runs?: number;
   readonly complexity?: Complexity;
   readonly task: readonly string[];
   readonly rule?: string;
-  readonly config: string;
   readonly dryRun?: boolean;
-  readonly concurrency?: number;
-  readonly seed?: number;
-  readonly budgetTokens?: number;
-  readonly record?: string;
-  readonly cache?: string;
-  readonly json?: boolean;
 }
 
 /** `bench`: suites against their first and best baselines. */
@@ -90,15 +87,13 @@ async function bench(agent: string, options: BenchOptions): Promise<number> {
     const { planBench } = await import('../../../gate/flows/suites/prepare-bench.ts');
     const { renderBenchPlan } = await import('../../../gate/report/terminal/measured/render-bench.ts');
     const plan = await planBench(request, deps);
-    print(plan, json, () => renderBenchPlan(plan, terminalOptions()));
-    return 0;
+    return show(plan, json, renderBenchPlan);
   }
   const { judgeBench, runBench } = await import('../../../gate/flows/suites/run-bench.ts');
   const { renderBench } = await import('../../../gate/report/terminal/measured/render-bench.ts');
   const report = await runBench(request, deps);
   deps.progress.close();
-  print(report, json, () => renderBench(report, terminalOptions()));
-  return judgeBench(report).exitCode;
+  return show(report, json, renderBench, judgeBench(report).exitCode);
 }
 
 /** What is said of a change sets how often its tasks run, unless that is said too. */

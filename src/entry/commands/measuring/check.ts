@@ -11,30 +11,26 @@ import {
   headOption,
   htmlOption,
   jsonOption,
+  type ReadOptions,
+  type RunOptions,
   resolveFolder,
   seedOption,
   verboseOption,
 } from '../../command-line/parse-option.ts';
 
-interface CheckOptions {
-  readonly base?: string;
-  readonly head?: string;
-  readonly config: string;
+interface CheckOptions
+  extends ReadOptions,
+    Pick<
+      RunOptions,
+      'base' | 'head' | 'concurrency' | 'seed' | 'budgetTokens' | 'record' | 'cache' | 'html' | 'verbose'
+    > {
   readonly anyway?: boolean;
   readonly dryRun?: boolean;
-  readonly concurrency?: number;
-  readonly seed?: number;
-  readonly budgetTokens?: number;
   readonly fromStep?: string;
   readonly fresh?: boolean;
-  readonly record?: string;
   readonly replay?: string;
   readonly oneLook?: boolean;
   readonly shards?: string;
-  readonly cache?: string;
-  readonly html?: string;
-  readonly verbose?: boolean;
-  readonly json?: boolean;
 }
 
 /** `check`: the gate, whole. */
@@ -92,12 +88,10 @@ export async function checkOrPlan(options: CheckOptions): Promise<number> {
   }
   const { readGateRequest } = await import('../../../gate/flows/check/read-gate-request.ts');
   const { runGate } = await import('../../../gate/gate.ts');
-  const { openDependencies } = await import('../../command-line/open-dependencies.ts');
+  const { measureWith } = await import('../../command-line/open-dependencies.ts');
   const { showPlan, showReport } = await import('../../command-line/show-report.ts');
-  const deps = openDependencies();
   const { config: configFile, html, json, verbose, ...rest } = options;
-  const report = await runGate(readGateRequest({ ...rest, configFile }), deps);
-  deps.progress.close();
+  const report = await measureWith({}, (deps) => runGate(readGateRequest({ ...rest, configFile }), deps));
   // Without a digest the gate never came to a plan, and the report says why.
   if (options.dryRun === true && json !== true && report.plan.digest !== '') return showPlan(report, { html });
   return showReport(report, { html, json, verbose, configFile });

@@ -66,12 +66,10 @@ async function decideShards(
   { config: configFile = defaultConfigFile, html, json, verbose, evidence: _none, ...rest }: DecideOptions,
 ): Promise<number> {
   const { runGate } = await import('../../../gate/gate.ts');
-  const { openDependencies } = await import('../../command-line/open-dependencies.ts');
+  const { measureWith } = await import('../../command-line/open-dependencies.ts');
   const { showReport } = await import('../../command-line/show-report.ts');
-  const deps = openDependencies();
   const request: GateRequest = { ...rest, configFile, mode: { kind: 'decide', shards } };
-  const report = await runGate(request, deps);
-  deps.progress.close();
+  const report = await measureWith({}, (deps) => runGate(request, deps));
   return showReport(report, { html, json, verbose, configFile });
 }
 

@@ -11,14 +11,13 @@ import {
   headOption,
   jsonOption,
   parsePositive,
+  type ReadOptions,
   resolveFolder,
   seedOption,
 } from '../../command-line/parse-option.ts';
 
-interface MeasureOptions extends Omit<ShardRequest, 'shard' | 'configFile'> {
+interface MeasureOptions extends Omit<ShardRequest, 'shard' | 'configFile'>, ReadOptions {
   readonly shard: string;
-  readonly config: string;
-  readonly json?: boolean;
 }
 
 /** `measure`: one shard of a plan, into a recording. */
@@ -52,10 +51,8 @@ async function measure({ shard: text, config: configFile, json, ...rest }: Measu
   if (shard === undefined) throw new ProblemError(problems);
   const { measureShard } = await import('../../../gate/flows/shards/measure-shard.ts');
   const { renderShard } = await import('../../../gate/report/terminal/measured/render-shard.ts');
-  const { openDependencies } = await import('../../command-line/open-dependencies.ts');
-  const deps = openDependencies();
-  const measured = await measureShard({ ...rest, configFile, shard }, deps);
-  deps.progress.close();
+  const { measureWith } = await import('../../command-line/open-dependencies.ts');
+  const measured = await measureWith({}, (deps) => measureShard({ ...rest, configFile, shard }, deps));
   const { file, budget, notes, stop } = measured;
   const { plan, shard: number, of, trials, done, stop: why } = file;
   const answered = { plan, shard: number, of, trials, done, ...defined({ stop: why }) };

@@ -4,17 +4,19 @@ import type { JudgedReport } from '../../../core/model/verdict/report.ts';
 import { parseShardCount } from '../../../core/text/shard-id.ts';
 import type { PlannedShard } from '../../../gate/flows/shards/choose-shards.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
-import { baseOption, budgetOption, configOption, headOption, seedOption } from '../../command-line/parse-option.ts';
+import {
+  baseOption,
+  budgetOption,
+  configOption,
+  headOption,
+  type ReadOptions,
+  type RunOptions,
+  seedOption,
+} from '../../command-line/parse-option.ts';
 
-interface PlanOptions {
-  readonly base?: string;
-  readonly head?: string;
-  readonly config: string;
-  readonly seed?: number;
-  readonly budgetTokens?: number;
+interface PlanOptions extends ReadOptions, Pick<RunOptions, 'base' | 'head' | 'seed' | 'budgetTokens'> {
   readonly anyway?: boolean;
   readonly shards?: number;
-  readonly json?: boolean;
 }
 
 /** `plan`: what `check` would measure, and what it may cost. */

@@ -6,18 +6,13 @@ import {
   htmlOption,
   jsonOption,
   parsePositive,
+  type ReadOptions,
+  type RunOptions,
   verboseOption,
 } from '../../command-line/parse-option.ts';
 import { sessionPort } from '../../command-line/session-port.ts';
 
-interface ResumeOptions {
-  readonly config: string;
-  readonly concurrency?: number;
-  readonly budgetTokens?: number;
-  readonly html?: string;
-  readonly verbose?: boolean;
-  readonly json?: boolean;
-}
+interface ResumeOptions extends ReadOptions, Pick<RunOptions, 'concurrency' | 'budgetTokens' | 'html' | 'verbose'> {}
 
 /** `resume`: the latest unfinished run, from where its journal ends. */
 export function addResume(program: Command): void {
@@ -44,11 +39,9 @@ Exit codes: those of check; 0 when there is nothing to resume.`;
 
 async function resume({ config: configFile, html, json, verbose, ...rest }: ResumeOptions): Promise<number> {
   const { resumeRun } = await import('../../../gate/flows/resume-run.ts');
-  const { openDependencies } = await import('../../command-line/open-dependencies.ts');
+  const { measureWith } = await import('../../command-line/open-dependencies.ts');
   const { showReport } = await import('../../command-line/show-report.ts');
-  const deps = openDependencies({ sessions: sessionPort });
-  const report = await resumeRun({ ...rest, configFile }, deps);
-  deps.progress.close();
+  const report = await measureWith({ sessions: sessionPort }, (deps) => resumeRun({ ...rest, configFile }, deps));
   if (report === undefined) {
     print({ schema: 1, resumed: false }, json, () => 'Nothing to resume: nothing has been measured in this clone.\n');
     return 0;

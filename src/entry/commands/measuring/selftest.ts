@@ -1,12 +1,15 @@
 import type { Command } from 'commander';
 import type { SelfTestRequest } from '../../../gate/flows/run-self-test.ts';
-import { answer, print, terminalOptions } from '../../command-line/answer.ts';
-import { concurrencyOption, configOption, jsonOption, parsePositive } from '../../command-line/parse-option.ts';
+import { answer, show } from '../../command-line/answer.ts';
+import {
+  concurrencyOption,
+  configOption,
+  jsonOption,
+  parsePositive,
+  type ReadOptions,
+} from '../../command-line/parse-option.ts';
 
-interface SelfTestOptions extends Omit<SelfTestRequest, 'configFile'> {
-  readonly config: string;
-  readonly json?: boolean;
-}
+interface SelfTestOptions extends Omit<SelfTestRequest, 'configFile'>, ReadOptions {}
 
 /** `selftest`: what the gate can tell apart with these suites. */
 export function addSelfTest(program: Command): void {
@@ -48,10 +51,9 @@ Exit codes: 0, or 2 when it could not run, for example without a baseline trial 
 async function runCommand({ config: configFile, json, ...rest }: SelfTestOptions): Promise<number> {
   const { runSelfTest } = await import('../../../gate/flows/run-self-test.ts');
   const { renderSelfTest } = await import('../../../gate/report/terminal/measured/render-self-test.ts');
-  const { openDependencies } = await import('../../command-line/open-dependencies.ts');
-  const deps = openDependencies({ again: 'the same command goes on' });
-  const report = await runSelfTest({ ...rest, configFile }, deps);
-  deps.progress.close();
-  print(report, json, () => renderSelfTest(report, terminalOptions()));
-  return 0;
+  const { measureWith } = await import('../../command-line/open-dependencies.ts');
+  const report = await measureWith({ again: 'the same command goes on' }, (deps) =>
+    runSelfTest({ ...rest, configFile }, deps),
+  );
+  return show(report, json, renderSelfTest);
 }

@@ -1,11 +1,10 @@
 import type { AskedArms, CompareRequest } from '../../../core/model/request/gate-request.ts';
-import { print, terminalOptions } from '../../command-line/answer.ts';
+import { show } from '../../command-line/answer.ts';
+import type { ReadOptions } from '../../command-line/parse-option.ts';
 
 /** Options of `compare model`, `compare prompt` and `compare context`. */
-export interface CompareOptions extends Omit<CompareRequest, 'configFile' | 'sides'> {
-  readonly config: string;
+export interface CompareOptions extends Omit<CompareRequest, 'configFile' | 'sides'>, ReadOptions {
   readonly as?: string;
-  readonly json?: boolean;
 }
 
 /** Runs `compare`; the exit code is that of its report. */
@@ -14,11 +13,10 @@ export async function startCompare(
   { config: configFile, json, as: _laid, ...rest }: CompareOptions,
 ): Promise<number> {
   const { runCompare } = await import('../../../gate/flows/run-compare.ts');
-  const { openDependencies } = await import('../../command-line/open-dependencies.ts');
+  const { measureWith } = await import('../../command-line/open-dependencies.ts');
   const { renderComparison } = await import('../../../gate/report/terminal/measured/render-comparison.ts');
-  const deps = openDependencies({ again: 'the same command goes on' });
-  const report = await runCompare({ ...rest, configFile, sides: arms }, deps);
-  deps.progress.close();
-  print(report, json, () => renderComparison(report, terminalOptions()));
-  return report.exitCode;
+  const report = await measureWith({ again: 'the same command goes on' }, (deps) =>
+    runCompare({ ...rest, configFile, sides: arms }, deps),
+  );
+  return show(report, json, renderComparison, report.exitCode);
 }

@@ -1,16 +1,12 @@
 import { defined } from '../../../core/util/values.ts';
-import { print, terminalOptions } from '../../command-line/answer.ts';
+import { print, show, terminalOptions } from '../../command-line/answer.ts';
+import type { ReadOptions, RunOptions } from '../../command-line/parse-option.ts';
 
 /** What both commands take. */
-interface RewordingOptions {
+interface RewordingOptions extends ReadOptions, Pick<RunOptions, 'concurrency' | 'seed' | 'budgetTokens'> {
   readonly model?: string;
   readonly withTokens: number;
   readonly dryRun?: boolean;
-  readonly config: string;
-  readonly concurrency?: number;
-  readonly seed?: number;
-  readonly budgetTokens?: number;
-  readonly json?: boolean;
 }
 
 /** Options of `compress`. */
@@ -63,6 +59,5 @@ export async function startEvolve(agent: string, options: EvolveOptions): Promis
       : { kind: 'given' as const, file };
   const done = await evolveAgent({ ...limits, agent, variant, configFile, dryRun: dryRun === true }, deps);
   deps.progress.close();
-  print(done, json, () => renderEvolve(done, terminalOptions()));
-  return done.comparison.exitCode;
+  return show(done, json, renderEvolve, done.comparison.exitCode);
 }

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
-import { answer, print, terminalOptions } from '../../command-line/answer.ts';
+import { answer, show } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
 import { jsonOption, parseEvery, parsePositive } from '../../command-line/parse-option.ts';
 import { showImport } from '../../progress/show-import.ts';
@@ -36,8 +36,7 @@ async function history({ days, all, top: most, json }: HistoryOptions): Promise<
   const { renderHistory } = await import('../../../session/report/render-history.ts');
   (await import('../../../session/collect/sweep-rows.ts')).sweepNow(here());
   const result = readHistory({ most, ...(all ? {} : { days }) }, here());
-  print(result, json, () => renderHistory(result, terminalOptions()));
-  return 0;
+  return show(result, json, renderHistory);
 }
 
 interface ImportOptions {
@@ -69,8 +68,7 @@ async function importSessions(folders: readonly string[], { json, quiet }: Impor
   const { renderImport } = await import('../../../session/report/render-history.ts');
   const onProgress = quiet ? undefined : showImport(process.stderr);
   const result = importTranscripts({ folders, ...(onProgress && { onProgress }) }, here());
-  print(result, json, () => renderImport(result, terminalOptions()));
-  return 0;
+  return show(result, json, renderImport);
 }
 
 /** `monitor`: how full the context of a session is. */

@@ -1,18 +1,16 @@
 import { type Command, Option } from 'commander';
 import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
 import type { DistillQuestion } from '../../../session/distill/distill-request.ts';
-import { answer, print, terminalOptions } from '../../command-line/answer.ts';
+import { answer, show } from '../../command-line/answer.ts';
 import { here, hereToWrite } from '../../command-line/here.ts';
-import { configOption, jsonOption } from '../../command-line/parse-option.ts';
+import { configOption, jsonOption, type ReadOptions } from '../../command-line/parse-option.ts';
 import type { GuardOptions, ProbeOptions } from './run-propose.ts';
 
-interface DistillOptions {
+interface DistillOptions extends ReadOptions {
   readonly session?: string;
-  readonly config: string;
   readonly dryRun?: boolean;
   readonly auto?: string | true;
   readonly byItself?: boolean;
-  readonly json?: boolean;
 }
 
 /** `distill`: candidates from expensive sessions. */
@@ -62,8 +60,7 @@ async function distill({ config: configFile, json, auto: _, ...rest }: DistillOp
     process.stderr.write(`${escapeTerminal(text)}\n`);
   };
   const result = await distillRuns({ ...rest, configFile }, { ...here(), tell: notify });
-  print(result, json, () => renderDistill(result, terminalOptions()));
-  return 0;
+  return show(result, json, renderDistill);
 }
 
 interface ProposeOptions extends GuardOptions, ProbeOptions {
@@ -118,23 +115,19 @@ async function propose({ config: configFile, json, pullRequest, dryRun }: Propos
   const { renderPropose } = await import('../../../session/report/render-propose.ts');
   const request = { configFile, ...(dryRun !== undefined && { dryRun }) };
   const result = await proposeCandidates(request, hereToWrite());
-  print(result, json, () => renderPropose(result, terminalOptions()));
-  return 0;
+  return show(result, json, renderPropose);
 }
 
 async function openPull(configFile: string, json: boolean | undefined): Promise<number> {
   const { proposePull } = await import('../consent/propose-pull.ts');
   const { renderProposedPull } = await import('../../../session/report/render-propose.ts');
   const result = await proposePull(configFile, here());
-  print(result, json, () => renderProposedPull(result, terminalOptions()));
-  return 0;
+  return show(result, json, renderProposedPull);
 }
 
-interface LearnOptions {
+interface LearnOptions extends ReadOptions {
   readonly task?: string;
   readonly all?: boolean;
-  readonly config: string;
-  readonly json?: boolean;
 }
 
 /** `learn`: what sessions have in common. */
@@ -166,6 +159,5 @@ async function learn({ config: configFile, json, ...rest }: LearnOptions): Promi
   const { renderLearn } = await import('../../../session/report/render-learn.ts');
   (await import('../../../session/collect/sweep-rows.ts')).sweepNow(here());
   const result = await learnFromSessions({ ...rest, configFile }, here());
-  print(result, json, () => renderLearn(result, terminalOptions()));
-  return 0;
+  return show(result, json, renderLearn);
 }

@@ -1,5 +1,5 @@
 import { setupError } from '../../../core/model/problem.ts';
-import { print, terminalOptions } from '../../command-line/answer.ts';
+import { show } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
 
 /** What is explained, and how. */
@@ -20,6 +20,5 @@ export async function explain(command: string | undefined, { tool, path, json }:
   const { renderExplanation } = await import('../../../session/report/render-guard-proposal.ts');
   const asked = { tool, ...(command !== undefined && { command }), ...(path !== undefined && { path }) };
   const explanation = await explainHook(asked, here());
-  print(explanation, json, () => renderExplanation(explanation, terminalOptions()));
-  return 0;
+  return show(explanation, json, renderExplanation);
 }

@@ -1,4 +1,4 @@
-import { print, terminalOptions } from '../../command-line/answer.ts';
+import { show } from '../../command-line/answer.ts';
 import { findLauncher } from '../../command-line/find-rentroll.ts';
 import { hereToWrite } from '../../command-line/here.ts';
 
@@ -15,6 +15,5 @@ export async function install({ remove = false, yes = false, json }: InstallOpti
   const { renderInstalledHooks } = await import('../../../session/report/render-monitor.ts');
   const request = { launcher: findLauncher(), isRemoved: remove, isWritten: yes };
   const result = await installCodexHooks(request, hereToWrite());
-  print(result, json, () => renderInstalledHooks(result, terminalOptions()));
-  return 0;
+  return show(result, json, renderInstalledHooks);
 }

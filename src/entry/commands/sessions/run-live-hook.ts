@@ -1,19 +1,14 @@
 import { writeSync } from 'node:fs';
-import { readInput } from '../../../session/collect/read-payload.ts';
+import { messageOf } from '../../../core/util/values.ts';
+import { isTrial } from '../../../session/collect/find-project.ts';
+import { isUnread, readInput, unread } from '../../../session/collect/read-payload.ts';
 import { findDaemon } from '../../../session/daemon/find-daemon.ts';
 import { answerAlone, readForUs } from '../../../session/hooks/live/answer-alone.ts';
-import { isBenchmark } from '../../../session/hooks/live/context-of-event.ts';
 import { here } from '../../command-line/here.ts';
 import { readNudge } from './run-nudge.ts';
 
 /** What is not known in this time lets the session go on. */
 const [readMs, relayMs, startMs] = [2_000, 1_500, 2_000];
-
-/** Words for an input that is not read. */
-const unread = {
-  'payload-too-large': 'its payload is larger than 8 MB',
-  'out-of-time': 'its payload did not come in time',
-};
 
 /**
  * Answers an event of a running session: by the daemon where one runs, else in this process. Prints JSON for the runtime, or nothing, and ends
@@ -33,12 +28,11 @@ export async function runLiveHook(event: string): Promise<never> {
 async function answerHook(event: string): Promise<object> {
   const { env, now } = here();
   const input = await readInput(process.stdin, readMs);
-  if (input === 'payload-too-large' || input === 'out-of-time')
-    return { systemMessage: `rentroll did not look at ${event}: ${unread[input]}` };
+  if (isUnread(input)) return { systemMessage: `rentroll did not look at ${event}: ${unread[input]}` };
   const fields = readForUs(input, event === 'start' ? '' : event, env);
   if (fields === undefined) return {};
   // A trial is measured as it is: nothing is started beside it, and nothing of it is kept.
-  if (isBenchmark(fields, env)) return answerHere(fields, env, now);
+  if (isTrial(fields.cwd, env)) return answerHere(fields, env, now);
   // An event is answered whether there is a daemon or not.
   const message = event === 'start' ? await heal(env).catch(describe) : undefined;
   const output = (await relay(input, fields.name, env)) ?? (await answerHere(fields, env, now));
@@ -70,5 +64,5 @@ async function heal(env: NodeJS.ProcessEnv): Promise<string | undefined> {
 }
 
 function describe(error: unknown): string {
-  return `rentroll: ${error instanceof Error ? error.message : String(error)}`;
+  return `rentroll: ${messageOf(error)}`;
 }

@@ -1,15 +1,14 @@
 import { setupError } from '../../../core/model/problem.ts';
-import { print, terminalOptions } from '../../command-line/answer.ts';
+import { print, show } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
+import type { ReadOptions } from '../../command-line/parse-option.ts';
 import { requirePerson } from '../consent/require-person.ts';
 
 /** Options of `live`. */
-export interface LiveOptions {
+export interface LiveOptions extends ReadOptions {
   readonly pool?: readonly string[];
   readonly share?: boolean;
   readonly session?: string | true;
-  readonly config: string;
-  readonly json?: boolean;
 }
 
 /** How each question stands, or what this person may hand to others. */
@@ -23,8 +22,7 @@ export async function live({ pool = [], share, config, json }: LiveOptions): Pro
     return 0;
   }
   const view = await readLive({ ...request, pools: pool }, here());
-  print(view, json, () => renderLive(view, terminalOptions()));
-  return 0;
+  return show(view, json, renderLive);
 }
 
 /** `live on`: a person lets rules be withheld that the base's policy lists. */

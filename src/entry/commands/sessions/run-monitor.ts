@@ -1,20 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContextReading } from '../../../session/monitor/context-reading.ts';
-import { print, terminalOptions } from '../../command-line/answer.ts';
+import { print, show, terminalOptions } from '../../command-line/answer.ts';
 import { findLauncher } from '../../command-line/find-rentroll.ts';
 import { here, hereToWrite } from '../../command-line/here.ts';
+import type { ReadOptions } from '../../command-line/parse-option.ts';
 
 /** Options of `monitor`. */
-export interface MonitorOptions {
+export interface MonitorOptions extends ReadOptions {
   readonly session?: string;
   readonly transcript?: string;
   readonly every?: number;
-  readonly config: string;
   readonly exitCode?: boolean;
   readonly setup?: boolean;
   readonly remove?: boolean;
   readonly yes?: boolean;
-  readonly json?: boolean;
 }
 
 /** Runs `monitor`. */
@@ -39,8 +38,7 @@ async function setUp({ remove = false, yes = false, json }: MonitorOptions): Pro
   const { renderMonitorSetup } = await import('../../../session/report/render-monitor.ts');
   const request = { launcher: findLauncher(), isRemoved: remove, isWritten: yes };
   const result = await setUpMonitor(request, hereToWrite());
-  print(result, json, () => renderMonitorSetup(result, terminalOptions()));
-  return 0;
+  return show(result, json, renderMonitorSetup);
 }
 
 /** Runs `statusline`: a line for whatever comes on stdin. */

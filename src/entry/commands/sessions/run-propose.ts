@@ -1,11 +1,11 @@
 import { setupError } from '../../../core/model/problem.ts';
 import { defined } from '../../../core/util/values.ts';
-import { print, terminalOptions } from '../../command-line/answer.ts';
+import { show } from '../../command-line/answer.ts';
 import { here, hereToWrite } from '../../command-line/here.ts';
+import type { ReadOptions } from '../../command-line/parse-option.ts';
 
 /** How a rule is proposed as an entry of the guard. */
-export interface GuardOptions {
-  readonly config: string;
+export interface GuardOptions extends ReadOptions {
   readonly asGuard?: boolean;
   readonly entry?: string;
   readonly fine?: readonly string[];
@@ -13,7 +13,6 @@ export interface GuardOptions {
   readonly allProjects?: boolean;
   readonly dryRun?: boolean;
   readonly yes?: boolean;
-  readonly json?: boolean;
 }
 
 /**
@@ -33,17 +32,14 @@ export async function proposeAsGuard(rule: string | undefined, options: GuardOpt
   const writes = yes === true && dryRun !== true;
   const request = { ...rest, rule, configFile, yes: writes, everywhere: allProjects === true };
   const result = await proposeGuard(request, writes ? hereToWrite() : here());
-  print(result, json, () => renderGuardProposal(result, terminalOptions()));
-  return result.stands === 'refused' && !result.isShadow ? 1 : 0;
+  return show(result, json, renderGuardProposal, result.stands === 'refused' && !result.isShadow ? 1 : 0);
 }
 
 /** How a rule is given the probe that its words say. */
-export interface ProbeOptions {
-  readonly config: string;
+export interface ProbeOptions extends ReadOptions {
   readonly probe?: boolean;
   readonly dryRun?: boolean;
   readonly yes?: boolean;
-  readonly json?: boolean;
 }
 
 /** Shows the probe of a rule's words with the change of the ledger, and writes it with `--yes`; lists all without a rule. */
@@ -53,6 +49,5 @@ export async function proposeAsked(rule: string | undefined, options: ProbeOptio
   const yes = options.yes === true && options.dryRun !== true;
   const request = { configFile: options.config, yes, ...defined({ rule }) };
   const result = await proposeProbe(request, yes ? hereToWrite() : here());
-  print(result, options.json, () => renderProbeProposal(result, terminalOptions()));
-  return 0;
+  return show(result, options.json, renderProbeProposal);
 }

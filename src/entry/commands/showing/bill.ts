@@ -2,14 +2,12 @@ import type { Command } from 'commander';
 import type { MonthOfWork } from '../../../core/model/rule/bill.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
-import { configOption, jsonOption } from '../../command-line/parse-option.ts';
+import { configOption, jsonOption, type ReadOptions } from '../../command-line/parse-option.ts';
 
-interface BillOptions {
-  readonly config: string;
+interface BillOptions extends ReadOptions {
   readonly lines?: boolean;
   readonly import: boolean;
   readonly html?: string;
-  readonly json?: boolean;
 }
 
 /** `bill`, and `rentroll` alone: what every session here begins with, and what that comes to in a month. */

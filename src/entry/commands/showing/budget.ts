@@ -2,13 +2,11 @@ import type { Command } from 'commander';
 import { defined } from '../../../core/util/values.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
-import { configOption, jsonOption, parsePositive } from '../../command-line/parse-option.ts';
+import { configOption, jsonOption, parsePositive, type ReadOptions } from '../../command-line/parse-option.ts';
 
-interface BudgetOptions {
-  readonly config: string;
+interface BudgetOptions extends ReadOptions {
   readonly session?: string | true;
   readonly sessions?: boolean;
-  readonly json?: boolean;
 }
 
 /** `budget show`, `budget list`, `budget save`, `budget delete`: what runs have spent, and the budgets of live sessions. */

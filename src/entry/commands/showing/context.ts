@@ -1,13 +1,11 @@
 import type { Command } from 'commander';
-import { answer, print, terminalOptions } from '../../command-line/answer.ts';
+import { answer, show } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
-import { baseOption, configOption, jsonOption } from '../../command-line/parse-option.ts';
+import { baseOption, configOption, jsonOption, type ReadOptions } from '../../command-line/parse-option.ts';
 
-interface ContextOptions {
+interface ContextOptions extends ReadOptions {
   readonly base?: string;
-  readonly config: string;
   readonly details?: string | true;
-  readonly json?: boolean;
 }
 
 /** `context`: what every session pays before it begins. */
@@ -31,8 +29,7 @@ async function context({ config: configFile, json, details, ...rest }: ContextOp
   const { listContext } = await import('../../../gate/flows/status/show-details.ts');
   const { renderContext } = await import('../../../gate/report/terminal/kept/render-context.ts');
   const result = await listContext({ ...rest, configFile }, here());
-  print(result, json, () => renderContext(result, terminalOptions()));
-  return 0;
+  return show(result, json, renderContext);
 }
 
 async function showBeside(name: string | true, json: boolean | undefined): Promise<number> {
@@ -40,10 +37,8 @@ async function showBeside(name: string | true, json: boolean | undefined): Promi
   const { renderCompanion, renderCompanions } = await import('../../../gate/report/terminal/kept/render-context.ts');
   if (name === true) {
     const found = await showCatalogue(here());
-    print(found, json, () => renderCompanions(found, terminalOptions()));
-    return 0;
+    return show(found, json, renderCompanions);
   }
   const details = await showDetails(name, here());
-  print(details, json, () => renderCompanion(details, terminalOptions()));
-  return 0;
+  return show(details, json, renderCompanion);
 }

@@ -1,12 +1,7 @@
 import type { Command } from 'commander';
-import { answer, print, terminalOptions } from '../../command-line/answer.ts';
-import { configOption, jsonOption } from '../../command-line/parse-option.ts';
+import { answer, show } from '../../command-line/answer.ts';
+import { configOption, jsonOption, type ReadOptions } from '../../command-line/parse-option.ts';
 import { sessionPort } from '../../command-line/session-port.ts';
-
-interface DoctorOptions {
-  readonly config: string;
-  readonly json?: boolean;
-}
 
 /** `doctor`: what a paid check still needs here. */
 export function addDoctor(program: Command): void {
@@ -21,17 +16,14 @@ export function addDoctor(program: Command): void {
       'after',
       '\nExit code 0: a paid check could run. 2: it could not, and the output says what to mend.\n\nExamples:\n  rentroll doctor\n  rentroll doctor --json | jq .ready',
     )
-    .action((options: DoctorOptions) => answer(options.json, () => doctor(options)));
+    .action((options: ReadOptions) => answer(options.json, () => doctor(options)));
 }
 
 /** Shows what a paid check still needs. Returns the exit code. */
-export async function doctor({ config: configFile, json }: DoctorOptions): Promise<number> {
+export async function doctor({ config: configFile, json }: ReadOptions): Promise<number> {
   const { runDoctor } = await import('../../../gate/flows/status/run-doctor.ts');
   const { renderDoctor } = await import('../../../gate/report/terminal/kept/render-lint.ts');
-  const { openDependencies } = await import('../../command-line/open-dependencies.ts');
-  const deps = openDependencies({ sessions: sessionPort });
-  const report = await runDoctor({ configFile }, deps);
-  deps.progress.close();
-  print(report, json, () => renderDoctor(report, terminalOptions()));
-  return report.ready ? 0 : 2;
+  const { measureWith } = await import('../../command-line/open-dependencies.ts');
+  const report = await measureWith({ sessions: sessionPort }, (deps) => runDoctor({ configFile }, deps));
+  return show(report, json, renderDoctor, report.ready ? 0 : 2);
 }

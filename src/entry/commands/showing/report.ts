@@ -1,13 +1,11 @@
 import type { Command } from 'commander';
 import { answer } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
-import { configOption, jsonOption, verboseOption } from '../../command-line/parse-option.ts';
+import { configOption, jsonOption, type ReadOptions, verboseOption } from '../../command-line/parse-option.ts';
 
-interface ReportOptions {
-  readonly config: string;
+interface ReportOptions extends ReadOptions {
   readonly html?: string;
   readonly verbose?: boolean;
-  readonly json?: boolean;
 }
 
 /** `report`: the report of the latest run once more, without measuring anything. */

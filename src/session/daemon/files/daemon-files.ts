@@ -1,6 +1,8 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { objectOf } from '../../../core/text/json/read-json.ts';
+import { writeBeside } from '../../../adapters/files/write-beside.ts';
+import { objectOf, readJson } from '../../../core/text/json/read-json.ts';
+import { readTextFile } from '../../store/files/read-files.ts';
 
 /** Where the daemon of a user listens. It stays the same from one daemon to the next, for hooks that are written down know it. */
 export interface DaemonAddress {
@@ -24,7 +26,7 @@ const names = { address: 'address.json', record: 'daemon.json', starts: 'starts.
 
 /** The address that was used last; undefined before the first, and for a file that is none of ours. */
 export function readAddress(folder: string): DaemonAddress | undefined {
-  const value = readJson(join(folder, names.address));
+  const value = readFile(join(folder, names.address));
   return isAddress(value) ? { port: value.port, token: value.token } : undefined;
 }
 
@@ -35,7 +37,7 @@ export function writeAddress(folder: string, { port, token }: DaemonAddress): vo
 
 /** What the last daemon said of itself; it may have been killed since. */
 export function readRecord(folder: string): DaemonRecord | undefined {
-  const value = readJson(join(folder, names.record));
+  const value = readFile(join(folder, names.record));
   const { schema, pid, build, builtAt, startedAt } = objectOf(value);
   if (!isAddress(value) || schema !== 1 || !Number.isSafeInteger(pid)) return undefined;
   const { port, token } = value;
@@ -55,7 +57,7 @@ export function removeRecord(folder: string, pid: number): void {
 
 /** Times at which a daemon was started by a hook since one last ended by itself, milliseconds since 1970. */
 export function readStarts(folder: string): readonly number[] {
-  const value = readJson(join(folder, names.starts));
+  const value = readFile(join(folder, names.starts));
   return Array.isArray(value) ? value.filter((each): each is number => typeof each === 'number') : [];
 }
 
@@ -67,7 +69,7 @@ export function writeStarts(folder: string, starts: readonly number[]): void {
 
 /** Since when daemons are not started any more because they ended as often as they began; undefined while they are. */
 export function readOff(folder: string): string | undefined {
-  const { since } = objectOf(readJson(join(folder, names.off)));
+  const { since } = objectOf(readFile(join(folder, names.off)));
   return typeof since === 'string' ? since : undefined;
 }
 
@@ -88,17 +90,11 @@ function isAddress(value: unknown): value is DaemonAddress {
   );
 }
 
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
+function readFile(file: string): unknown {
+  return readJson(readTextFile(file));
 }
 
 /** Moved into place, for two processes may read and write at once. */
 function writeJson(file: string, value: unknown): void {
-  const half = `${file}.${process.pid}.half`;
-  writeFileSync(half, JSON.stringify(value), { mode: 0o600 });
-  renameSync(half, file);
+  writeBeside(file, JSON.stringify(value));
 }

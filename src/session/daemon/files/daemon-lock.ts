@@ -1,6 +1,7 @@
-import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { askOwner, nameProcess, nameProcessHost } from '../../../adapters/files/process-owner.ts';
+import { readTextFile } from '../../store/files/read-files.ts';
 
 /**
  * Makes this process the one daemon of the folder. A lock whose process is gone, or answers nobody (`isServing` false), is taken over; one of
@@ -90,9 +91,5 @@ function isKept(lock: string): boolean {
 }
 
 function readWords(lock: string): readonly string[] {
-  try {
-    return readFileSync(lock, 'utf8').split(' ');
-  } catch {
-    return [];
-  }
+  return readTextFile(lock).split(' ');
 }

@@ -2,6 +2,7 @@ import { lstatSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { userHome } from '../../../adapters/files/home-places.ts';
 import { type ProblemError, setupError } from '../../../core/model/problem.ts';
+import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { messageOf } from '../../../core/util/values.ts';
 
@@ -29,21 +30,17 @@ export function requireRuntimeFolder(env: NodeJS.ProcessEnv, user = process.getu
   if (facts.uid !== user)
     throw unsafe(folder, `it belongs to the user ${facts.uid}`, 'Set RENTROLL_HOME to a folder of your own.');
   if ((facts.mode & othersMay) !== 0)
-    throw unsafe(folder, 'other users may look into it', `chmod 700 ${quoteForShell(folder)}`);
+    throw unsafe(folder, 'other users may look into it', `chmod 700 ${quoteShell(folder)}`);
   const home = statSync(userHome(env));
   if ((home.mode & worldWrites) !== 0 && (home.mode & sticky) === 0)
     throw unsafe(
       userHome(env),
       'everybody on this machine can write into it',
-      `chmod 700 ${quoteForShell(userHome(env))}`,
+      `chmod 700 ${quoteShell(userHome(env))}`,
     );
   return folder;
 }
 
 function unsafe(folder: string, why: string, hint: string): ProblemError {
   return setupError('daemon-unsafe', `${quoteValue(folder)} cannot hold the token of a daemon: ${why}`, hint);
-}
-
-function quoteForShell(path: string): string {
-  return /^[\w@%+=:,./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }

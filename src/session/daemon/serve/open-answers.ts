@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { liveFolder } from '../../../adapters/files/home-places.ts';
 import { objectOf } from '../../../core/text/json/read-json.ts';
+import { findProject, isTrial } from '../../collect/find-project.ts';
 import { answerFloor, answerLive, type LiveOutcome } from '../../hooks/live/answer-live.ts';
-import { isBenchmark, projectOf } from '../../hooks/live/context-of-event.ts';
 import type { LiveCore, OpenCore } from '../../hooks/live/live-core.ts';
 import { openLiveMemory } from '../../hooks/live/live-memories.ts';
 import { readLastAnswer } from '../../hooks/live/read-last-answer.ts';
@@ -35,7 +35,7 @@ export function openAnswers<S>(env: NodeJS.ProcessEnv, log: DaemonLog, open: Ope
   let troubled = 0;
   let prunedAt = Number.NEGATIVE_INFINITY;
   const findCore = async (fields: HookFields) => {
-    const project = projectOf(fields);
+    const project = findProject(fields.cwd);
     const known = cores.get(project);
     const isStart = fields.event === 'SessionStart';
     if (known !== undefined && !isStart && performance.now() - known.at < coreMs) return known.core;
@@ -50,7 +50,7 @@ export function openAnswers<S>(env: NodeJS.ProcessEnv, log: DaemonLog, open: Ope
     async answer(payload, named) {
       const fields = readHookFields(payload, named);
       if (fields === undefined) return {};
-      if (isBenchmark(fields, env)) return answerFloor(fields, Date.now(), { core: await findCore(fields) });
+      if (isTrial(fields.cwd, env)) return answerFloor(fields, Date.now(), { core: await findCore(fields) });
       const startedAt = performance.now();
       const place = { core: await findCore(fields), memory, lastAnswer: readLastAnswer(env) };
       const outcome = answerLive(fields, Date.now(), place);

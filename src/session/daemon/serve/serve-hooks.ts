@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { mostHookBytes } from '../../hooks/live/context-of-event.ts';
+import { messageOf } from '../../../core/util/values.ts';
+import { isUnread, readInput, unread } from '../../collect/read-payload.ts';
 import { admitOrigin, admitSender, proveToken } from './admit-request.ts';
 
 /** What a server answers with. */
@@ -26,7 +27,7 @@ export async function serveHooks(
 ): Promise<{ readonly http: Server; readonly port: number }> {
   const http = createServer((request, response) => {
     respond(server, portOf(http), request, response).catch((error: unknown) => {
-      server.see(error instanceof Error ? error.message : String(error));
+      server.see(messageOf(error));
       end(response, 500);
     });
   });
@@ -93,20 +94,9 @@ async function answerHook(
 }
 
 /** The body as JSON, or why it is none. */
-function readBody(request: IncomingMessage): Promise<{ readonly payload: unknown } | string> {
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
-    let bytes = 0;
-    const late = setTimeout(() => resolve('its payload did not come in time'), bodyMs);
-    request.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes > mostHookBytes) resolve('its payload is larger than 8 MB');
-      else chunks.push(chunk);
-    });
-    request.on('end', () => resolve(parse(Buffer.concat(chunks).toString())));
-    request.on('error', () => resolve('its payload broke off'));
-    request.on('close', () => clearTimeout(late));
-  });
+async function readBody(request: IncomingMessage): Promise<{ readonly payload: unknown } | string> {
+  const input = await readInput(request, bodyMs);
+  return isUnread(input) ? unread[input] : parse(input);
 }
 
 function parse(text: string): { readonly payload: unknown } | string {

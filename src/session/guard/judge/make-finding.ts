@@ -16,10 +16,11 @@ export function makeFinding({ entry, isShadow }: ActiveEntry, matched: string, m
   };
 }
 
-const strength: readonly GuardAction[] = ['deny', 'ask', 'advise', 'note', 'pass'];
+/** From what holds a call up most to what holds it up least. */
+export const guardActions = ['deny', 'ask', 'advise', 'note', 'pass'] as const satisfies readonly GuardAction[];
 
 function rank({ action, isShadow, isFloor }: GuardFinding): number {
-  return strength.indexOf(action) * 4 + (isShadow ? 2 : 0) + (isFloor ? 0 : 1);
+  return guardActions.indexOf(action) * 4 + (isShadow ? 2 : 0) + (isFloor ? 0 : 1);
 }
 
 /** Strongest first, each entry once; what only watches stands behind what acts. */

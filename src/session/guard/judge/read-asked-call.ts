@@ -1,3 +1,4 @@
+import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import type { JsonObject } from '../../../core/text/json/read-json.ts';
 
 /** What a tool call asks for, as far as the guard looks at it. */
@@ -25,16 +26,11 @@ function pathsOf(input: JsonObject): readonly string[] {
   return [...own, ...patch];
 }
 
-/** Words as a shell would need them written, so that each stays one word. */
-function quoteWord(word: string): string {
-  return /^[\w@%+=:,./-]+$/u.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
-}
-
 function commandOf(input: JsonObject): string | undefined {
   const value = input['command'] ?? input['cmd'] ?? input['script'];
   if (typeof value === 'string') return value;
   const isWords = Array.isArray(value) && value.every((word) => typeof word === 'string');
-  return isWords ? (value as readonly string[]).map(quoteWord).join(' ') : undefined;
+  return isWords ? (value as readonly string[]).map(quoteShell).join(' ') : undefined;
 }
 
 /** Reads what a tool is asked to do from its name and its arguments; what is not understood asks for nothing. */

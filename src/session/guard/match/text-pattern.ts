@@ -1,4 +1,5 @@
 import { RE2JS } from 're2js';
+import { messageOf } from '../../../core/util/values.ts';
 
 /** How far around a literal a text is looked at: longer than anything a pattern means. */
 const windowCharacters = 600;
@@ -46,6 +47,6 @@ export function findPatternFault(pattern: string): string | undefined {
     RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE | RE2JS.MULTILINE);
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }

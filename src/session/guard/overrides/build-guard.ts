@@ -1,10 +1,10 @@
-import type { GuardAction } from '../../../core/model/live/guard-entry.ts';
 import { describePosition, makeError, type Problem } from '../../../core/model/problem.ts';
 import { findClosest } from '../../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import type { EntryData, GuardEntry } from '../entries/entry.ts';
 import { ownEntries } from '../entries/own-entries.ts';
 import { indexEntries } from '../judge/index-entries.ts';
+import { guardActions } from '../judge/make-finding.ts';
 import type { ActiveEntry, Guard } from '../match/guard.ts';
 import type { GuardOverride } from './guard-override.ts';
 
@@ -21,9 +21,6 @@ export function buildGuard(own: readonly GuardOverride[]): {
 }
 
 type Change = Extract<GuardOverride, { kind: 'change' }>;
-
-/** From what holds a call up most to what holds it up least. */
-const strictness: readonly GuardAction[] = ['deny', 'ask', 'advise', 'note', 'pass'];
 
 /** Entries in force, and what is wrong with the overrides; a wrong one changes nothing. */
 function applyOverrides(
@@ -78,7 +75,7 @@ function changeEntry(active: Map<string, ActiveEntry>, change: Change): Problem 
 }
 
 function isLooser({ entry }: ActiveEntry, action: Change['action']): boolean {
-  return action === 'off' || action === 'shadow' || strictness.indexOf(action) > strictness.indexOf(entry.action);
+  return action === 'off' || action === 'shadow' || guardActions.indexOf(action) > guardActions.indexOf(entry.action);
 }
 
 function reportUnknown(active: ReadonlyMap<string, ActiveEntry>, change: Change): Problem {

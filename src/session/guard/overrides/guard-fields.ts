@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { guardCategories } from '../../../core/model/live/guard-entry.ts';
 import { isSlug } from '../../../core/text/slug.ts';
 import { defaultField, optionalField, requiredField } from '../../../core/text/yaml/yaml-fields.ts';
+import { guardActions } from '../judge/make-finding.ts';
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(2000));
 /** One text or a list of them. */
@@ -12,8 +13,6 @@ const texts = v.union([
   ),
   v.pipe(v.array(text), v.minLength(1), v.maxLength(50)),
 ]);
-const actions = ['deny', 'ask', 'advise', 'note', 'pass'] as const;
-
 /** Keys of an entry of one's own. */
 export const entryFields = {
   id: requiredField(
@@ -21,7 +20,7 @@ export const entryFields = {
     'a name in small letters and dashes, for example no-prod-database',
   ),
   category: defaultField(v.picklist(guardCategories), `one of ${guardCategories.join(', ')}`, 'safety'),
-  action: requiredField(v.picklist(actions), `one of ${actions.join(', ')}`),
+  action: requiredField(v.picklist(guardActions), `one of ${guardActions.join(', ')}`),
   message: requiredField(v.pipe(text, v.minLength(12)), 'what is wrong and the safe way, in a sentence'),
   command: optionalField(texts, 'a command as you would type it, for example git push --tags'),
   path: optionalField(texts, 'a pattern of paths, for example */migrations/*'),
@@ -43,4 +42,4 @@ export const entryFields = {
 };
 
 /** What an entry of ours may be changed to. */
-export const changedActions = [...actions, 'off', 'shadow'] as const;
+export const changedActions = [...guardActions, 'off', 'shadow'] as const;

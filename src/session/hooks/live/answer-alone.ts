@@ -1,12 +1,12 @@
 import { liveFolder } from '../../../adapters/files/home-places.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { readJson } from '../../../core/text/json/read-json.ts';
+import { findProject, isTrial } from '../../collect/find-project.ts';
 import { stateFile } from '../../store/files/live-states.ts';
 import { withLock } from '../../store/files/state-lock.ts';
 import { type HookFields, readHookFields } from '../../wire/hook-fields.ts';
 import type { HookOutput } from '../../wire/write-hook-answer.ts';
 import { answerFloor, answerLive } from './answer-live.ts';
-import { isBenchmark, projectOf } from './context-of-event.ts';
 import type { OpenCore } from './live-core.ts';
 import { fileMemory } from './live-memories.ts';
 import { readLastAnswer } from './read-last-answer.ts';
@@ -30,9 +30,9 @@ export async function answerAlone<S>(
   { env, now }: Pick<Dependencies, 'env' | 'now'>,
 ): Promise<HookOutput> {
   const folder = liveFolder(env);
-  const isTrial = isBenchmark(fields, env);
-  const core = await open.open(projectOf(fields), undefined, fields.event === 'SessionStart' && !isTrial);
-  if (isTrial) return answerFloor(fields, now().getTime(), { core });
+  const isMeasured = isTrial(fields.cwd, env);
+  const core = await open.open(findProject(fields.cwd), undefined, fields.event === 'SessionStart' && !isMeasured);
+  if (isMeasured) return answerFloor(fields, now().getTime(), { core });
   const { output, leaving } = withLock(stateFile(folder, fields.session), lockMs, () => {
     const memory = fileMemory(folder, (stored) => open.revive(stored));
     const place = { core, memory, lastAnswer: readLastAnswer(env) };

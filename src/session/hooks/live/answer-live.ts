@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
 import { clipCharacters, escapePlain } from '../../../core/text/escape/escape-plain.ts';
-import { codeOf } from '../../../core/util/values.ts';
+import { codeOf, messageOf } from '../../../core/util/values.ts';
 import { type LiveAnswer, type LiveNote, noAnswer } from '../../model/live-answer.ts';
 import type { AnswerEvent, CallEvent, LiveEvent } from '../../model/live-event.ts';
 import type { HookFields } from '../../wire/hook-fields.ts';
@@ -130,7 +130,7 @@ function judgeFloor<S>(
 
 function describe(error: unknown): string {
   if (codeOf(error) === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return 'it took too long';
-  return clipCharacters(escapePlain(error instanceof Error ? error.message : String(error)), 200);
+  return clipCharacters(escapePlain(messageOf(error)), 200);
 }
 
 /** Where the work lies while it runs: a script reaches nothing else of ours. */

@@ -5,10 +5,9 @@ import type { WithholdTerms } from '../../../core/model/live/session-arm.ts';
 import { isInBalance } from '../../../core/stats/live/live-stop.ts';
 import { type BasePolicy, listHolders, listWithholdable } from '../../../gate/repository/live/list-withholdable.ts';
 import { sweepArms } from '../../collect/sweep-arms.ts';
-import { chooseWithheld } from '../../live/choose-withheld.ts';
-import { takeLiveStop } from '../../live/take-live-stop.ts';
+import { chooseWithheld, takeLiveStop } from '../../live/take-live-stop.ts';
 import { countArms } from '../../store/live/withheld-sessions.ts';
-import { openSessions } from '../../store/open-sessions.ts';
+import { useSessions } from '../../store/open-sessions.ts';
 
 /** A rule's question: the hash of the rule, and the wanted gain, 0 … 1. */
 interface Question {
@@ -63,16 +62,12 @@ async function readPolicy(cwd: string, configFile: string): Promise<BasePolicy |
 /** Hashes of rules whose question is answered, or whose arms are no work of the coin; a database that cannot be asked says so of all. */
 function listOver(project: string, { gain, rules }: BasePolicy, env: NodeJS.ProcessEnv): ReadonlySet<string> {
   const hashes = rules.map(({ rule }) => rule.hash);
-  const file = sessionsFile(env);
-  if (!existsSync(file)) return new Set();
+  if (!existsSync(sessionsFile(env))) return new Set();
   try {
-    const db = openSessions(file, busyTimeoutMs);
-    try {
+    return useSessions(env, busyTimeoutMs, (db) => {
       sweepArms(db, env);
       return new Set(hashes.filter((hash) => isOver(db, project, { hash, gain, now: new Date() })));
-    } finally {
-      db.close();
-    }
+    });
   } catch {
     return new Set(hashes);
   }

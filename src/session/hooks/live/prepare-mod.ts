@@ -21,7 +21,7 @@ import { pruneTexts } from '../../store/files/kept-texts.ts';
 import { type LearntTexts, readLearnt } from '../../store/files/learnt-texts.ts';
 import { listStates, pruneStates } from '../../store/files/live-states.ts';
 import { offerRule } from './offer-rule.ts';
-import { findPrograms, formatTrouble } from './read-policy.ts';
+import { formatTrouble, listBetter } from './read-policy.ts';
 
 /** How long the work of a session is of use to the next one in its folder. */
 const packetMs = 14 * 24 * 3_600_000;
@@ -85,15 +85,11 @@ async function writeTerms(
   const { overrides, problems } = await loadOverrides({ project, home: userHome(env) });
   const built = buildGuard(overrides);
   const live = readLiveSettings(project, defaultConfigFile);
-  const programs = findPrograms(env);
-  const better = built.guard.entries.flatMap(({ entry }) =>
-    'better' in entry && entry.better !== undefined ? [entry.better] : [],
-  );
   const terms: LiveTerms = {
     schema: 1,
     settings: live.value ?? liveDefaults,
     overrides,
-    installed: [...new Set(better)].filter((name) => programs.has(name)),
+    installed: listBetter(built.guard, env),
     learnt,
     ...(await offerWithholding(cwd, project, env)),
   };

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { userHome } from '../../../adapters/files/home-places.ts';
+import { readPlain } from '../../../adapters/files/read-plain.ts';
 import { type LiveSettings, liveDefaults } from '../../../core/model/live/live-settings.ts';
 import { describePosition, type Problem } from '../../../core/model/problem.ts';
 import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
@@ -51,7 +52,11 @@ async function readSettings(
   project: string,
 ): Promise<{ readonly settings: LiveSettings; readonly problems: readonly Problem[] }> {
   // Most configs say nothing of it, and loading what reads YAML takes longer than deciding.
-  if (!/^(?:monitor|runtime)\s*:/m.test(readText(join(project, defaultConfigFile))))
+  if (
+    !/^(?:monitor|runtime)\s*:/m.test(
+      readPlain(join(project, defaultConfigFile), { mostBytes, followsLinks: true }) ?? '',
+    )
+  )
     return { settings: liveDefaults, problems: [] };
   const { readLiveSettings } = await import('../../../gate/repository/reading/read-live-settings.ts');
   const { value = liveDefaults, problems } = readLiveSettings(project, defaultConfigFile);
@@ -63,20 +68,19 @@ export function formatTrouble({ at, message, hint }: Problem): string {
   return `${at === undefined ? '' : `${describePosition(at)}: `}${message} (${hint})`;
 }
 
-function readText(file: string): string {
-  try {
-    return statSync(file).size > mostBytes ? '' : readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
 /** Endings of programs on Windows. */
 const endings = process.platform === 'win32' ? ['.exe', '.cmd', '.bat'] : [''];
 
 /** Programs that are installed, looked for when they are asked about: a better tool is named only where it is there. */
 export function findPrograms(env: NodeJS.ProcessEnv): ReadonlySet<string> {
   return new InstalledPrograms((env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== ''));
+}
+
+/** The better tools that entries name, as far as they are installed. */
+export function listBetter({ entries }: Guard, env: NodeJS.ProcessEnv): readonly string[] {
+  const programs = findPrograms(env);
+  const better = entries.flatMap(({ entry }) => ('better' in entry ? (entry.better ?? []) : []));
+  return [...new Set(better)].filter((name) => programs.has(name));
 }
 
 class InstalledPrograms extends Set<string> {

@@ -6,8 +6,9 @@ import {
   type SessionLimits,
 } from '../../../core/budget/decide-session.ts';
 import { addUsage, zeroUsage } from '../../../core/model/money/usage.ts';
+import { readClaudeUsage } from '../../model/read-usage.ts';
 import type { Engine, EngineUsage } from './engine.ts';
-import { toUsage } from './to-usage.ts';
+import { readModText, writeModText } from './engine-files.ts';
 
 /** What a session may take, and has taken, where somebody has saved a budget; without one nothing is held. */
 export interface CheckedBudget {
@@ -34,7 +35,7 @@ export async function findBudget(
   file: string,
 ): Promise<CheckedBudget | undefined> {
   for (const id of [session, 'default']) {
-    const text = /^[\w.-]+$/.test(id) ? await readText($, `${home}/budgets/${id}.json`) : '';
+    const text = /^[\w.-]+$/.test(id) ? await readModText($, `${home}/budgets/${id}.json`) : '';
     const limits = text === '' ? undefined : parse(text, id);
     if (limits !== undefined)
       return { session, limits, tree: await readTree($, file), file, warned: new Set<string>() };
@@ -46,7 +47,7 @@ export async function findBudget(
 export function chargeAgent(budget: CheckedBudget, agentId: string, usage: EngineUsage | null | undefined): void {
   if (!usage) return;
   const own = budget.tree.find((row) => row.agentId === agentId) ?? { agentId, calls: 0, usage: zeroUsage };
-  const charged = { agentId, calls: own.calls + 1, usage: addUsage(own.usage, toUsage(usage)) };
+  const charged = { agentId, calls: own.calls + 1, usage: addUsage(own.usage, readClaudeUsage(usage)) };
   budget.tree = [...budget.tree.filter((row) => row.agentId !== agentId), charged];
 }
 
@@ -61,29 +62,16 @@ export function checkSessionBudget(budget: CheckedBudget, agentId: string): Budg
   return { tell: message };
 }
 
-/** Keeps what was taken, for the process that takes the session up again. */
+/** Keeps what was taken, for the process that takes the session up again; where it cannot be kept, the next turn's end tries again. */
 export async function keepBudget($: Engine, budget: CheckedBudget): Promise<void> {
-  try {
-    await $.fs.write(budget.file, `${JSON.stringify(budget.tree)}\n`);
-  } catch {
-    // As for the state: the next turn's end tries again.
-  }
+  await writeModText($, budget.file, `${JSON.stringify(budget.tree)}\n`);
 }
 
 async function readTree($: Engine, file: string): Promise<readonly AgentUsage[]> {
   try {
-    return JSON.parse(await readText($, file));
+    return JSON.parse(await readModText($, file));
   } catch {
     return [];
-  }
-}
-
-async function readText($: Engine, path: string): Promise<string> {
-  try {
-    const text = await $.fs.read(path);
-    return typeof text === 'string' ? text : '';
-  } catch {
-    return '';
   }
 }
 

@@ -31,6 +31,7 @@ export interface EngineUsage {
   readonly cache_creation_input_tokens?: number;
   readonly cache_read_input_tokens?: number;
   readonly model?: string;
+  readonly [field: string]: unknown;
 }
 
 export interface StartEvent {

@@ -3,8 +3,8 @@ import { askCalls, isTelling } from '../../../core/probe/answer-probe.ts';
 import { readClaudeCalls } from '../../../core/probe/read-claude-calls.ts';
 import { toFactCall } from '../../../core/probe/to-fact-call.ts';
 import { describeRule } from '../../live/decide-arm.ts';
-import { argumentsOf } from './arguments-of.ts';
 import type { ToolEvent, ToolOutcome } from './engine.ts';
+import { argumentsOf } from './to-live-event.ts';
 
 /** Most calls of a session that are kept; a probe that asks about more has no answer. */
 const mostCalls = 200;

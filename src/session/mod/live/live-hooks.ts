@@ -1,6 +1,7 @@
 import { makeRedactor } from '../../../core/text/redact-secrets.ts';
 import { judgeFloor, weighFindings } from '../../ask-guard.ts';
 import { placeWholeText } from '../../decide-tool.ts';
+import type { CallVerdict } from '../../model/live-answer.ts';
 import { type CheckedBudget, chargeAgent, checkSessionBudget, findBudget, keepBudget } from './check-session-budget.ts';
 import type {
   AnsweredStep,
@@ -16,10 +17,18 @@ import type {
   ToolEvent,
   ToolOutcome,
 } from './engine.ts';
+import { succeeds } from './engine-files.ts';
 import { placeState, readKept, readKeptTerms, writeKept } from './keep-live.ts';
 import { decideLive, type LiveSession, openLive, takeTerms, takeWaiting, tryLive } from './live-session.ts';
-import { replaceText } from './replace-text.ts';
-import { baseOf, toAnswerEvent, toCallEvent, toCheckedCall, toCompactedEvent, toResultEvent } from './to-live-event.ts';
+import {
+  baseOf,
+  replaceText,
+  toAnswerEvent,
+  toCallEvent,
+  toCheckedCall,
+  toCompactedEvent,
+  toResultEvent,
+} from './to-live-event.ts';
 
 const redact = makeRedactor([]);
 
@@ -102,7 +111,8 @@ export async function guardCall(
     takeTerms(live, await readKeptTerms($, home, cwd));
   }
   const held = budget === undefined ? {} : checkSessionBudget(budget, e.agentId ?? '');
-  if (held.tell !== undefined) await notifyPerson($, held.tell);
+  const { tell } = held;
+  if (tell !== undefined) await succeeds(() => $.ui.log(tell));
   const { verdict, context } = decideLive(live, toCallEvent(e, live.state.cwd));
   if (verdict.kind === 'deny') return { deny: `rentroll: ${verdict.reason}`, context: [] };
   if (held.deny !== undefined) return { deny: held.deny, context: [] };
@@ -111,14 +121,18 @@ export async function guardCall(
 
 /** Where nothing else is held, the floor is: what a person would be asked about was asked when the call was checked. */
 function checkFloor(e: ToolEvent): { readonly deny?: string } {
-  const verdict = judgeFloor(live.guard, toCallEvent(e, live.state.cwd));
+  const verdict = askFloor(e);
   return verdict.kind === 'deny' ? { deny: `rentroll: ${verdict.reason}` } : {};
+}
+
+function askFloor(e: ToolEvent): CallVerdict {
+  return judgeFloor(live.guard, toCallEvent(e, live.state.cwd));
 }
 
 /** Why a call is refused whose answer failed: the safety floor alone; undefined lets it go on. */
 export function answerFailure(e: ToolEvent): string | undefined {
   live.failures += 1;
-  const verdict = judgeFloor(live.guard, toCallEvent(e, live.state.cwd));
+  const verdict = askFloor(e);
   return verdict.kind === 'none' ? undefined : `rentroll: ${verdict.reason}`;
 }
 
@@ -136,13 +150,9 @@ export async function answerResult(
   const { shortened, context } = tryLive(live, toResultEvent(e, outcome));
   const whole = addContext(outcome, [...before, ...context]);
   if (shortened === undefined || outcome.text === undefined) return whole;
-  try {
-    const place = placeWholeText(live.policy.wholeTexts, live.state.session, e.tool_use_id ?? '');
-    await $.fs.write(place, redact(outcome.text));
-    return replaceText(whole, shortened) ?? whole;
-  } catch {
-    return whole;
-  }
+  const place = placeWholeText(live.policy.wholeTexts, live.state.session, e.tool_use_id ?? '');
+  const isKept = await succeeds(() => $.fs.write(place, redact(outcome.text ?? '')));
+  return (isKept ? replaceText(whole, shortened) : undefined) ?? whole;
 }
 
 /** Takes in what a model call used. */
@@ -170,15 +180,6 @@ export function answerStop(e: ClassicStopEvent, outcome: ClassicOutcome): Classi
   if (!isOn) return outcome;
   const { goOn } = tryLive(live, { kind: 'stop', ...baseOf({}), isAsked: e.stop_hook_active === true });
   return goOn === undefined ? outcome : { ...outcome, additionalContext: [...(outcome.additionalContext ?? []), goOn] };
-}
-
-/** Says something to the person alone. */
-async function notifyPerson($: Engine, text: string): Promise<void> {
-  try {
-    await $.ui.log(text);
-  } catch {
-    // Nobody looks at a screen.
-  }
 }
 
 function addContext(outcome: ToolOutcome, context: readonly string[]): ToolOutcome {

@@ -1,4 +1,5 @@
 import type { Engine } from './engine.ts';
+import { readModText } from './engine-files.ts';
 
 /** Names that lead to wherever somebody stands, or that nobody can resolve from here. */
 const leading = /^\/(?:proc|dev)(?:\/|$)|(?:^|\/)\.{1,2}(?:\/|$)/;
@@ -39,13 +40,6 @@ function listAbove(place: string): readonly string[] {
 
 /** A repository, or a work tree of one, whose `.git` is a file. */
 async function hasRepository($: Engine, folder: string): Promise<boolean> {
-  const looks = ['.git/HEAD', '.git'].map(async (name) => {
-    try {
-      const text = await $.fs.read(`${folder}/${name}`);
-      return typeof text === 'string' && text !== '';
-    } catch {
-      return false;
-    }
-  });
-  return (await Promise.all(looks)).includes(true);
+  const texts = await Promise.all(['.git/HEAD', '.git'].map((name) => readModText($, `${folder}/${name}`)));
+  return texts.some((text) => text !== '');
 }

@@ -1,7 +1,6 @@
 import type { CallEvent, LiveEvent, ResultEvent } from '../../model/live-event.ts';
-import { argumentsOf } from './arguments-of.ts';
-import type { CheckEvent, CompactResult, StepEvent, ToolEvent, ToolOutcome } from './engine.ts';
-import { toUsage } from './to-usage.ts';
+import { readClaudeUsage } from '../../model/read-usage.ts';
+import type { CheckEvent, CompactResult, EngineUsage, StepEvent, ToolEvent, ToolOutcome } from './engine.ts';
 
 /** A tool call as every runtime tells it. */
 export function toCallEvent(e: ToolEvent, cwd: string): CallEvent {
@@ -22,11 +21,11 @@ export function toResultEvent(e: ToolEvent, { deny, text = '', isError = false }
 /** A model call that was answered; undefined where nobody says what it used. */
 export function toAnswerEvent(
   e: StepEvent,
-  usage: Parameters<typeof toUsage>[0] | null | undefined,
+  usage: EngineUsage | null | undefined,
   window: number | undefined,
 ): LiveEvent | undefined {
   if (!usage) return undefined;
-  const told = { model: usage.model ?? e.model ?? '', usage: toUsage(usage) };
+  const told = { model: usage.model ?? e.model ?? '', usage: readClaudeUsage(usage) };
   return { kind: 'answer', ...baseOf(e), ...told, ...(window !== undefined && { window }) };
 }
 
@@ -41,4 +40,22 @@ export function baseOf({ agentId = '' }: { readonly agentId?: string }): {
   readonly agentId: string;
 } {
   return { at: Date.now(), agentId };
+}
+
+/** Names of a tool call's fields that are not the tool's arguments. */
+const envelope = new Set(['tool', 'tool_use_id', 'agentId', 'consent']);
+
+/** The arguments of a tool call, which lie beside its own fields. */
+export function argumentsOf(e: ToolEvent): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(e).filter(([name]) => !envelope.has(name)));
+}
+
+/**
+ * The same outcome with a shorter text, in the shape of a command's result; undefined for any other shape. What Claude Code kept of the long
+ * one is left out, so that the model reads the short one.
+ */
+export function replaceText(outcome: ToolOutcome, text: string): ToolOutcome | undefined {
+  const { result, ref: _, text: __, ...rest } = outcome;
+  if (typeof result !== 'object' || result === null || !('stdout' in result)) return undefined;
+  return { ...rest, result: { ...result, stdout: text, stderr: '' } };
 }

@@ -4,6 +4,7 @@ import type { ArmQuestion } from '../../live/decide-arm.ts';
 import { reviveArm } from '../../live/revive-arm.ts';
 import { readWithholdTerms } from '../../live-terms.ts';
 import type { Engine } from './engine.ts';
+import { readModText, writeModText } from './engine-files.ts';
 import { placeArm, readKeptTerms } from './keep-live.ts';
 import { isPlainHome } from './plain-home.ts';
 
@@ -43,15 +44,15 @@ export async function openAsked($: Engine, place: AskedAtStop): Promise<Withheld
   const consent = await askConsent($, home, session);
   if (consent === undefined || !(await isPlainHome($, home, cwd))) return undefined;
   const file = await placeArm(home, session);
-  const arm = reviveArm(await readWhole($, file));
-  const isFresh = !isKept && !(await readWhole($, transcript)).includes('"type":"assistant"');
+  const arm = reviveArm(await readModText($, file));
+  const isFresh = !isKept && !(await readModText($, transcript)).includes('"type":"assistant"');
   const left = { arm, deciding: undefined, mayTell: true, isChanged: false };
   return { session, home, cwd, consent, file, isFresh, ...left };
 }
 
 /** The person's consent to this session; undefined when it was taken back, or never given. */
 export async function askConsent($: Engine, home: string, session: string): Promise<LiveConsent | undefined> {
-  const consent = parseConsent(await readWhole($, `${home}/live/consent.json`));
+  const consent = parseConsent(await readModText($, `${home}/live/consent.json`));
   return consent?.except.includes(session) === true ? undefined : consent;
 }
 
@@ -73,21 +74,6 @@ export function poseQuestion(
 }
 
 /** Writes the arm down; false where that cannot be done, and then there is none: nobody would know of it. */
-export async function writeArm($: Engine, file: string, arm: SessionArm): Promise<boolean> {
-  try {
-    await $.fs.write(file, `${JSON.stringify(arm)}\n`);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function readWhole($: Engine, path: string): Promise<string> {
-  if (path === '') return '';
-  try {
-    const text = await $.fs.read(path);
-    return typeof text === 'string' ? text : '';
-  } catch {
-    return '';
-  }
+export function writeArm($: Engine, file: string, arm: SessionArm): Promise<boolean> {
+  return writeModText($, file, `${JSON.stringify(arm)}\n`);
 }

@@ -19,6 +19,7 @@ import type {
   ToolEvent,
   ToolOutcome,
 } from './engine.ts';
+import { succeeds } from './engine-files.ts';
 import { answerAsked, foldAsked } from './fold-asked.ts';
 import { notifyNext } from './live-hooks.ts';
 import {
@@ -49,11 +50,8 @@ export async function beginAsking($: Engine, place: AskedAtStop): Promise<void> 
   if (isInteractive !== true) return;
   asked = await openAsked($, place);
   if (asked === undefined) return;
-  try {
-    await $.ui.invalidate('prompt.context');
-  } catch {
-    // A Claude Code that does not know how to: its first request would have what was loaded before.
-  }
+  // Of a Claude Code that does not know how to, the first request would have what was loaded before.
+  await succeeds(() => $.ui.invalidate('prompt.context'));
   if (asked.arm !== undefined) await resumeAsking($, asked, asked.arm);
 }
 
@@ -141,11 +139,8 @@ async function heedConsent($: Engine): Promise<void> {
 async function liftWithholding($: Engine, session: WithheldSession, arm: SessionArm): Promise<void> {
   if (isKeptOut(arm)) {
     notifyNext(describeLifted(arm.rule));
-    try {
-      await $.ui.invalidate('prompt.context');
-    } catch {
-      // It is told in any case.
-    }
+    // It is told in any case.
+    await succeeds(() => $.ui.invalidate('prompt.context'));
   }
   await keepSessionArm($, session, { ...arm, isLifted: true });
   await showStatus($, undefined);
@@ -194,11 +189,6 @@ async function keepSessionArm($: Engine, session: WithheldSession, arm: SessionA
 }
 
 /** False where nobody can be shown anything. */
-async function showStatus($: Engine, text: string | undefined): Promise<boolean> {
-  try {
-    await $.ui.status(text);
-    return true;
-  } catch {
-    return false;
-  }
+function showStatus($: Engine, text: string | undefined): Promise<boolean> {
+  return succeeds(() => $.ui.status(text));
 }

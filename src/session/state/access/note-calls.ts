@@ -3,7 +3,8 @@ import { type LiveCall, type LiveState, liveBounds } from '../../model/live-stat
 import { pushBounded } from './keep-text.ts';
 import type { Access } from './read-access.ts';
 
-interface Identified {
+/** A call by what tells it from others. */
+export interface Identified {
   readonly callId: string;
   readonly agentId: string;
 }

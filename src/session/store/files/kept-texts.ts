@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeBeside } from '../../../adapters/files/write-beside.ts';
 import { makeRedactor } from '../../../core/text/redact-secrets.ts';
 import { nameByHash } from '../../../core/util/name-by-hash.ts';
 import { codeOf } from '../../../core/util/values.ts';
+import { listAged, removeFile } from './read-files.ts';
 
 const dayMs = 86_400_000;
 /** A whole result is asked for within its session; a packet is of use to the next one of its project. */
@@ -50,21 +51,11 @@ export function claimPacket(folder: string, session: string): boolean {
 
 /** Forgets whole texts that are old or too many, and packets that are old. Never throws. */
 export function pruneTexts(folder: string, now: Date): void {
-  const files = listFiles(folder).sort((a, b) => b.changedMs - a.changedMs);
-  for (const [index, { file, changedMs }] of files.entries()) {
-    const isPacket = /\.(?:packet|learnt)$/.test(file);
+  const files = listAged(folder).toSorted((a, b) => b.changedMs - a.changedMs);
+  for (const [index, { path, changedMs }] of files.entries()) {
+    const isPacket = /\.(?:packet|learnt)$/.test(path);
     const isOld = now.getTime() - changedMs > (isPacket ? keptMs.packets : keptMs.texts);
-    if (isOld || index >= mostTexts) remove(file);
-  }
-}
-
-function listFiles(folder: string): { readonly file: string; readonly changedMs: number }[] {
-  try {
-    return readdirSync(folder)
-      .map((name) => join(folder, name))
-      .map((file) => ({ file, changedMs: statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
-  } catch {
-    return [];
+    if (isOld || index >= mostTexts) removeFile(path);
   }
 }
 
@@ -84,13 +75,5 @@ export function writeLiveText(file: string, text: string): boolean {
     return true;
   } catch {
     return false;
-  }
-}
-
-function remove(file: string): void {
-  try {
-    rmSync(file, { force: true });
-  } catch {
-    // Pruned another day.
   }
 }

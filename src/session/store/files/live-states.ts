@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeBeside } from '../../../adapters/files/write-beside.ts';
 import { makeRedactor } from '../../../core/text/redact-secrets.ts';
-import { checksum, nameByHash } from '../../../core/util/name-by-hash.ts';
+import { nameByHash } from '../../../core/util/name-by-hash.ts';
 import { codeOf } from '../../../core/util/values.ts';
+import { decodeState, encodeState, isSessionName, type StoredState } from '../../state/revive-state.ts';
+import { listAged, removeFile } from './read-files.ts';
 
 const dayMs = 86_400_000;
 /** How long the state of a session that nobody resumes is kept, and what was set aside or half written. */
@@ -15,11 +17,9 @@ const mostBytes = 4 * 1024 * 1024;
 
 const redact = makeRedactor([]);
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Names of sessions come from outside: what is no UUID, as runtimes give them, names its file by its hash. */
 export function stateFile(folder: string, session: string): string {
-  return join(folder, `${uuid.test(session) ? session : nameByHash(session)}.state`);
+  return join(folder, `${isSessionName(session) ? session : nameByHash(session)}.state`);
 }
 
 /**
@@ -73,11 +73,11 @@ export function listStates(
   folder: string,
   since: Date,
 ): readonly { readonly state: unknown; readonly changed: Date }[] {
-  return listFiles(folder)
-    .filter(({ name, changedMs }) => name.endsWith('.state') && changedMs >= since.getTime())
-    .sort((a, b) => b.changedMs - a.changedMs)
-    .flatMap(({ name, changedMs }) => {
-      const stored = readStored(join(folder, name));
+  return listAged(folder, (name) => name.endsWith('.state'))
+    .filter(({ changedMs }) => changedMs >= since.getTime())
+    .toSorted((a, b) => b.changedMs - a.changedMs)
+    .flatMap(({ path, changedMs }) => {
+      const stored = readStored(path);
       return stored.kind === 'state' ? [{ state: stored.state, changed: new Date(changedMs) }] : [];
     });
 }
@@ -92,65 +92,11 @@ function readStored(file: string): StoredState {
 
 /** Forgets what is old, and the oldest of too many. Returns how many files went. Never throws. */
 export function pruneStates(folder: string, now: Date): number {
-  const files = [...listFiles(folder)].sort((a, b) => b.changedMs - a.changedMs);
+  const files = listAged(folder, (name) => /\.state(?:\.|$)/.test(name)).toSorted((a, b) => b.changedMs - a.changedMs);
   const gone = files.filter(({ name, changedMs }, index) => {
     const age = now.getTime() - changedMs;
     return index >= mostFiles || age > (name.endsWith('.state') ? keptMs : asideMs);
   });
-  for (const { name } of gone) removeFile(join(folder, name));
+  for (const { path } of gone) removeFile(path);
   return gone.length;
-}
-
-function listFiles(folder: string): readonly { readonly name: string; readonly changedMs: number }[] {
-  try {
-    const names = readdirSync(folder).filter((name) => /\.state(?:\.|$)/.test(name));
-    return names.map((name) => ({ name, changedMs: changedAt(join(folder, name)) }));
-  } catch {
-    return [];
-  }
-}
-
-/** What cannot be removed is pruned another day. */
-function removeFile(file: string): void {
-  try {
-    rmSync(file, { force: true });
-  } catch {
-    // A disk that is broken is the usual reason to be here.
-  }
-}
-
-function changedAt(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-}
-
-/** What the first word of a file of ours is, and the version of its form. */
-const [magic, version] = ['rentroll-live', 2];
-
-/** What a file of a session's state came to. */
-export type StoredState =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'state'; readonly state: unknown }
-  /** Not ours to use: `future` was written by a newer rentroll, `corrupt` was cut or changed. */
-  | { readonly kind: 'unusable'; readonly why: 'future' | 'corrupt' };
-
-/** A state as the bytes of its file: one line that says the form and the checksum of the rest, then JSON. */
-export function encodeState(json: string): string {
-  return `${magic} ${version} ${checksum(json)}\n${json}\n`;
-}
-
-/** Reads what `encodeState` made; says why not for anything else. */
-export function decodeState(text: string): StoredState {
-  const end = text.indexOf('\n');
-  const [word, form, sum] = text.slice(0, Math.max(0, end)).split(' ');
-  if (word !== magic) return { kind: 'unusable', why: 'corrupt' };
-  if (Number(form) > version) return { kind: 'unusable', why: 'future' };
-  // Of an older rentroll: the session begins anew.
-  if (form === '1') return { kind: 'none' };
-  const json = text.slice(end + 1, -1);
-  if (sum !== checksum(json)) return { kind: 'unusable', why: 'corrupt' };
-  try {
-    return { kind: 'state', state: JSON.parse(json) };
-  } catch {
-    return { kind: 'unusable', why: 'corrupt' };
-  }
 }

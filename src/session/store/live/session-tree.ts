@@ -1,5 +1,6 @@
 import type { Db } from '../../../adapters/store/open-store.ts';
 import type { Usage } from '../../../core/model/money/usage.ts';
+import { usageColumns } from '../open-session-memory.ts';
 
 /** What one agent of a session has taken so far. */
 export interface TreeRow {
@@ -12,27 +13,14 @@ export interface TreeRow {
   readonly usage: Usage;
 }
 
-interface StoredRow {
-  readonly id: number;
-  readonly agent_id: string;
-  readonly agent: string;
-  readonly project: string;
-  readonly calls: number;
-  readonly input: number;
-  readonly output: number;
-  readonly cache_creation: number;
-  readonly cache_read: number;
-}
-
 /** The agents of a session, the session itself first. */
 export function readTree(db: Db, session: string): readonly TreeRow[] {
-  const select = db.prepare<unknown[], StoredRow>(`
-    SELECT id, agent_id, agent, project, calls, input, output, cache_creation, cache_read
+  const select = db.prepare<unknown[], Omit<TreeRow, 'usage'> & Usage>(`
+    SELECT id AS row, agent_id AS agentId, agent, project, calls, ${usageColumns}
     FROM sessions WHERE session = ? AND calls > 0 ORDER BY agent_id, id`);
-  return select.all(session).map((row) => ({
-    ...{ row: row.id, agentId: row.agent_id, agent: row.agent, project: row.project, calls: row.calls },
-    usage: { input: row.input, output: row.output, cacheCreation: row.cache_creation, cacheRead: row.cache_read },
-  }));
+  return select.all(session).map(({ input, output, cacheCreation, cacheRead, ...row }) => {
+    return { ...row, usage: { input, output, cacheCreation, cacheRead } };
+  });
 }
 
 /** The session that was read last; undefined when none was. */
@@ -69,4 +57,30 @@ export function readWhereabouts(db: Db, row: number, most: number): Whereabouts 
     tools: tools.all(row, most),
     again: again.all(row, most),
   };
+}
+
+/** What one agent of a session has taken so far. */
+export interface AgentCount {
+  /** Empty for the session itself. */
+  readonly agentId: string;
+  readonly agent: string;
+  readonly model: string;
+  /** Tokens of all classes. */
+  readonly tokens: number;
+  /** Commands it ran to hand on, as far as they were kept. */
+  readonly commands: readonly string[];
+}
+
+/** What the agents of a session have taken, the most expensive first. */
+export function readAgentCounts(db: Db, session: string): readonly AgentCount[] {
+  const select = db.prepare<unknown[], Omit<AgentCount, 'commands'> & { readonly id: number }>(`
+    SELECT id, agent_id AS agentId, agent, model, input + output + cache_creation + cache_read AS tokens
+    FROM sessions WHERE session = ? AND calls > 0 ORDER BY tokens DESC, id`);
+  const commands = db
+    .prepare<unknown[], string>(
+      "SELECT subject FROM touches WHERE row = ? AND kind = 'command' AND subject LIKE '%handoff write %' LIMIT 20",
+    )
+    .pluck();
+  const rows = select.all(session);
+  return rows.map(({ id, ...row }) => ({ ...row, commands: commands.all(id) }));
 }

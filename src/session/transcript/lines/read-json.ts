@@ -1,4 +1,4 @@
-import { type JsonObject, objectOf } from '../../../core/text/json/read-json.ts';
+import { type JsonObject, objectOf, textOf } from '../../../core/text/json/read-json.ts';
 
 /** The objects of an array; none for anything else. */
 export function objectsOf(value: unknown): readonly JsonObject[] {
@@ -13,4 +13,12 @@ export function keepTexts<K extends string>(fields: Readonly<Record<K, unknown>>
     if (typeof value === 'string' && value !== '') kept[key] = value;
   }
   return kept;
+}
+
+/** What is said in the content of a message or a result: a text, or blocks with a text each. */
+export function joinBlocks(content: unknown): string {
+  if (typeof content === 'string') return content;
+  return objectsOf(content)
+    .map(({ text }) => textOf(text))
+    .join('\n');
 }

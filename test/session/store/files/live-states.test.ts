@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { decodeState, encodeState } from '../../../../src/session/state/revive-state.ts';
 import {
-  decodeState,
-  encodeState,
   pruneStates,
   readLiveState,
   stateFile,

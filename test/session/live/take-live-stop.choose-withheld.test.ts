@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseWithheld } from '../../../src/session/live/choose-withheld.ts';
+import { chooseWithheld } from '../../../src/session/live/take-live-stop.ts';
 
 it('withholds one rule: the oldest due audit whose question is open', () => {
   const rule = (id: string, decidedOn: string, isOver = false) => ({ id, decidedOn, isOver });
