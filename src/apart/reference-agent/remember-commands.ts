@@ -15,21 +15,35 @@ export interface MemoryOptions {
 
 /**
  * The same executor with a memory: a command over the same files prints the same (after normalising), so it runs only
- * once per content of the workspace, wherever the copy, the dependencies and Node are.
+ * once per content of the workspace, wherever the copy, the dependencies and Node are. One that changed files runs each time: a memory
+ * of what it printed would leave its work undone.
  */
 export function rememberCommands(execute: Execute, { directory, fixture = '' }: MemoryOptions = {}): Execute {
-  const results = new Map<string, Promise<CommandResult>>();
+  const results = new Map<string, Promise<Ran>>();
+  const keyOf = (command: AgentCommand) =>
+    hashParts(referenceVersion, process.version, fixture, ...nameCommand(command));
+  const run = async (command: AgentCommand, key: string): Promise<Ran> => {
+    const result = await execute(command);
+    return { result, isLasting: result.stopped !== true && keyOf(command) === key };
+  };
   return async (command) => {
-    const key = hashParts(referenceVersion, process.version, fixture, ...nameCommand(command));
+    const key = keyOf(command);
     const known = await results.get(key)?.catch(() => undefined);
-    if (known !== undefined && known.stopped !== true) return known;
+    if (known?.isLasting === true) return known.result;
     const file = directory === undefined ? undefined : join(directory, `${key}.json`);
     const stored = recall(file);
     if (stored) return stored;
-    const fresh = execute(command);
+    const fresh = run(command, key);
     results.set(key, fresh);
-    return keep(file, await fresh);
+    const { result, isLasting } = await fresh;
+    return isLasting ? keep(file, result) : result;
   };
+}
+
+/** What a command printed, and whether that is all there is to it: it ended by itself and left the files as they were. */
+interface Ran {
+  readonly result: CommandResult;
+  readonly isLasting: boolean;
 }
 
 /** Arguments and files; of Node only that it is Node, because its path differs from machine to machine. */
@@ -54,7 +68,7 @@ function recall(file: string | undefined): CommandResult | undefined {
 }
 
 function keep(file: string | undefined, result: CommandResult): CommandResult {
-  if (file === undefined || result.stopped === true) return result;
+  if (file === undefined) return result;
   try {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(result));

@@ -17,6 +17,13 @@ export const leanTask: PlayedTask = {
   reference: createTwoFilesPatch('a/src/stock.js', 'b/src/stock.js', before, after).replace(/^=+\n/, ''),
 };
 
+/** A golden task of a lean repository. */
+export interface LeanTask extends PlayedTask {
+  readonly check: string;
+}
+
+const onlyTask: LeanTask = { ...leanTask, check: "grep -q 'stock - reserved' src/stock.js" };
+
 const fixture = {
   'src/stock.js': before,
   'package.json': '{ "name": "shop", "type": "module", "scripts": { "test": "node --test" } }\n',
@@ -37,6 +44,8 @@ export interface LeanOptions {
   readonly rules: Parameters<typeof ledgerOf>[0];
   /** Further files of the fixture. */
   readonly fixture?: Readonly<Record<string, string>>;
+  /** Golden tasks in the place of the one. */
+  readonly tasks?: readonly LeanTask[];
   /** What an agent may run beside the tests. */
   readonly commands?: readonly string[];
   readonly timeout?: string;
@@ -54,13 +63,11 @@ export function makeLeanRepository(options: LeanOptions): Repository {
   );
   for (const [path, text] of Object.entries({ ...fixture, ...options.fixture }))
     files[`benchmarks/fixture/${path}`] = text;
-  files['benchmarks/sql/golden-01.md'] = renderTask(
-    'sql-01',
-    prompt,
-    "grep -q 'stock - reserved' src/stock.js",
-    'golden-01.patch',
-  );
-  files['benchmarks/sql/golden-01.patch'] = leanTask.reference;
+  for (const [index, { prompt: words, check, reference }] of (options.tasks ?? [onlyTask]).entries()) {
+    const name = `golden-0${index + 1}`;
+    files[`benchmarks/sql/${name}.md`] = renderTask(`sql-0${index + 1}`, words, check, `${name}.patch`);
+    files[`benchmarks/sql/${name}.patch`] = reference;
+  }
   files['.claude/agents/sql.md'] = definition;
   files['.rentroll/config.yml'] = configOf(options);
   return makeRepository({ base: files, head: { '.rentroll/ledger.yml': ledgerOf(options.rules) } });

@@ -42,6 +42,24 @@ describe('rememberCommands', () => {
     expect(calls).toHaveLength(3);
   });
 
+  it('runs a command that changes files over each copy of them, also when two run at once', async () => {
+    const directory = makeDirectory();
+    const calls: string[] = [];
+    const remember = rememberCommands(
+      async ({ workspace }) => {
+        calls.push(workspace);
+        writeFileSync(join(workspace, 'src/fees.ts'), 'written by the command');
+        return { text: 'written', ok: true };
+      },
+      { directory },
+    );
+    const copies = ['a', 'b', 'c'].map((name) => makeTinyRepository(name));
+    await Promise.all(copies.slice(0, 2).map((copy) => remember(commandOf(copy, 'x'))));
+    await remember(commandOf(copies[2] ?? '', 'x'));
+    expect(calls.toSorted()).toEqual(copies.toSorted());
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
   it('keeps a result under the same name on every machine: wherever copy, Node and memory are', async () => {
     const nodes = ['/opt/one/bin/node', '/home/other/node'] as const;
     const names: string[][] = [];

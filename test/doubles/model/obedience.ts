@@ -11,6 +11,8 @@ export interface TemptingRule {
   readonly words: string;
   /** Whether the agent does it when the words are in its memory (by default), or unless they are: a habit the rule breaks. */
   readonly when?: 'told' | 'untold';
+  /** Whether it is talked into it in this conversation; asked at each of its calls where the words decide for it. Always when absent. */
+  readonly only?: (ask: Ask) => boolean;
   /** Scenario the agent plays before it turns to its task. */
   readonly scenario: string;
   /** True: the agent takes the scenario for the whole of its work, and leaves its task undone. */
@@ -28,7 +30,9 @@ const mostSteps = 20;
  */
 export function obey(rules: readonly TemptingRule[], ask: Ask, next: (ask: Ask) => Reply): Reply {
   const memory = readMemory(ask);
-  const index = rules.findIndex(({ words, when = 'told' }) => memory.includes(words) === (when === 'told'));
+  const index = rules.findIndex(
+    ({ words, when = 'told', only }) => memory.includes(words) === (when === 'told') && only?.(ask) !== false,
+  );
   const rule = rules[index];
   if (rule === undefined) return next(ask);
   const others = rules.slice(index + 1);

@@ -10,6 +10,7 @@ interface DemoOptions {
   readonly seed: number;
   readonly concurrency: number;
   readonly html: string;
+  readonly outcome?: boolean;
   readonly keep?: boolean;
   readonly verbose?: boolean;
   readonly json?: boolean;
@@ -25,6 +26,7 @@ export function addDemo(program: Command): void {
     .option('--seed <n>', 'another run of the simulated agent', parsePositive, 1)
     .option('--concurrency <n>', 'trials at a time; changes speed, never results', parsePositive, 2)
     .option('--html <file>', 'page with charts', 'demo-report.html')
+    .option('--outcome', 'instead of the five one rule that costs tokens and buys solved tasks, in seconds')
     .option('--keep', 'leave the repository for a look')
     .option(...verboseOption)
     .option('--json', 'print one JSON object, that of check --json')
@@ -35,25 +37,29 @@ export function addDemo(program: Command): void {
 const examples = `
 Examples:
   rentroll demo                           one to two minutes
+  rentroll demo --outcome                 a rule that tokens alone would turn away
   rentroll demo --keep --seed 2           another run, to look around in and to stamp
   rentroll demo --json | jq '.verdicts[] | {rule, verdict}'
 
-Exit codes: those of check. 1 is right: three of the five rules must be refused.`;
+Exit codes: those of check. 1 is right: three of the five rules must be refused; 0 with --outcome.`;
 
 const announcement = `Makes a throwaway repository with a pull request of five rules, and judges it by simulated trials.
 One to two minutes, and nothing is spent. The first time, npm ci fetches packages for it.
 `;
 
-async function demo({ seed, concurrency, html, keep, json, verbose }: DemoOptions): Promise<number> {
+const outcomeAnnouncement = `Makes a throwaway repository with a pull request of one rule that buys solved tasks, and judges it by simulated trials.
+`;
+
+async function demo({ seed, concurrency, html, outcome = false, keep, json, verbose }: DemoOptions): Promise<number> {
   const { showReport } = await import('../../command-line/show-report.ts');
   const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const { runGate } = await import('../../../gate/gate.ts');
   const { makeDemo } = await import('../../../gate/flows/demo/make-demo.ts');
   const { placeCommands, wholeDemo } = await import('../../../gate/flows/demo/place-commands.ts');
   const tell = (text: string) => process.stderr.write(text);
-  tell(announcement);
+  tell(outcome ? outcomeAnnouncement : announcement);
   const deps = openDependencies({ again: 'begin again: rentroll demo' });
-  const repository = await makeDemo({ seed, benchmarks: join(findPackage(), 'benchmarks') }, deps);
+  const repository = await makeDemo({ seed, outcome, benchmarks: join(findPackage(), 'benchmarks') }, deps);
   const kept = keep === true ? repository : undefined;
   try {
     const report = await runGate(
@@ -62,13 +68,20 @@ async function demo({ seed, concurrency, html, keep, json, verbose }: DemoOption
     );
     deps.progress.close();
     const shown = json === true ? report : placeCommands(report, kept);
-    const exitCode = await showReport(shown, { html, json, verbose, rest: wholeDemo });
+    const exitCode = await showReport(shown, {
+      html,
+      json,
+      verbose,
+      rest: outcome ? `${wholeDemo} --outcome` : wholeDemo,
+    });
     tell(`The same report with charts: ${html}\n`);
     return exitCode;
   } finally {
     if (kept === undefined) await rm(repository, { recursive: true, force: true });
     tell(kept === undefined ? gone : `The repository is kept: ${kept}\n`);
+    tell(outcome ? '' : others);
   }
 }
 
-const gone = "The demo's repository is removed; rentroll demo --keep leaves it, to look around and stamp in.\n";
+const gone = "The demo's repository is removed; with --keep it stays, to look around and stamp in.\n";
+const others = 'A rule that costs tokens and buys solved tasks: rentroll demo --outcome\n';

@@ -8,11 +8,14 @@ import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
 import type { FixtureLock } from '../../../core/model/rule/task.ts';
 import { parseLock } from '../../suite/parse-lock.ts';
 import { runLint } from '../lint/run-lint.ts';
+import { outcomeFiles, outcomeLedger } from './outcome-texts.ts';
 import { baseLedger, config, fixtureIgnored, headLedger, ignored, quickTests } from './texts.ts';
 
 /** What a demo is made of. */
 export interface DemoRequest {
   readonly seed: number;
+  /** True: a small repository of its own, with one rule that buys solved tasks. */
+  readonly outcome?: boolean;
   /** Folder with the fixture and the golden tasks: `benchmarks` of the package. */
   readonly benchmarks: string;
   /** Budget instead of the demo's own, in tokens. */
@@ -49,22 +52,27 @@ export async function makeDemo(request: DemoRequest, deps: Dependencies): Promis
 }
 
 async function fillRepository(root: string, request: DemoRequest, deps: Dependencies): Promise<void> {
-  const proofs = await copySuite(request.benchmarks, root, request.editTask);
-  await write(root, '.gitignore', ignored);
-  await write(root, defaultConfigFile, config(request.seed, request.budget));
-  await write(root, '.rentroll/ledger.yml', baseLedger);
+  const isOutcome = request.outcome === true;
+  const proofs = isOutcome ? undefined : await copySuite(request.benchmarks, root, request.editTask);
+  for (const [path, text] of Object.entries(isOutcome ? outcomeFiles(request.seed) : ownFiles(request)))
+    await write(root, path, text);
   await git(root, ['init', '--quiet', '--initial-branch=main']);
   await freezeTasks({ ...deps, cwd: root }, proofs);
   await commit(root, 'Start the ledger', '2026-01-05T09:00:00Z');
-  await git(root, ['checkout', '--quiet', '-b', 'add-five-rules']);
-  await write(root, '.rentroll/ledger.yml', request.ledger ?? headLedger);
-  await commit(root, 'Add five rules for the sql agent', '2026-01-06T09:00:00Z');
+  await git(root, ['checkout', '--quiet', '-b', isOutcome ? 'add-a-rule' : 'add-five-rules']);
+  await write(root, '.rentroll/ledger.yml', request.ledger ?? (isOutcome ? outcomeLedger : headLedger));
+  const message = isOutcome ? 'Add a rule for the shop agent' : 'Add five rules for the sql agent';
+  await commit(root, message, '2026-01-06T09:00:00Z');
 }
 
-/** As a user does it, `rentroll lint --write-lock`, but with the proofs of the package. The gate proves the tasks it measures with. */
+function ownFiles({ seed, budget }: DemoRequest): Readonly<Record<string, string>> {
+  return { '.gitignore': ignored, [defaultConfigFile]: config(seed, budget), '.rentroll/ledger.yml': baseLedger };
+}
+
+/** As a user does it, `rentroll lint --write-lock`, but with the package's proofs where there are some. The gate proves the tasks it measures with. */
 async function freezeTasks(deps: Dependencies, known: FixtureLock['proofs']): Promise<void> {
-  const proofs = known === undefined ? {} : { proofs: known };
-  const { problems } = await runLint({ configFile: defaultConfigFile, writeLock: true, prove: false, ...proofs }, deps);
+  const proofs = known === undefined ? { prove: true } : { prove: false, proofs: known };
+  const { problems } = await runLint({ configFile: defaultConfigFile, writeLock: true, ...proofs }, deps);
   if (hasErrors(problems)) throw new ProblemError(problems);
 }
 

@@ -80,6 +80,7 @@ export const everyday: Readonly<Record<string, Scenario>> = {
     Array.from({ length: 12 }, () => studyFile),
     () => 'I have studied it.',
   ),
+  consult: inSteps([studyFile], () => 'I have read it.'),
   'leave-draft': inSteps([writeDraft], () => 'There is a draft now.'),
   subagent: inSteps([readFile, delegate], () => 'My helper corrected it.'),
   'two-subagents': inSteps([delegateTwice], () => 'Both have looked.'),

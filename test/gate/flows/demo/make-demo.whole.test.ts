@@ -3,9 +3,13 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { measureAsNeeded } from '../../../../src/core/model/request/gate-request.ts';
+import type { RuleVerdict } from '../../../../src/core/model/verdict/report.ts';
 import { silentProgress } from '../../../../src/entry/progress/silent-progress.ts';
 import { type DemoRequest, makeDemo } from '../../../../src/gate/flows/demo/make-demo.ts';
+import { outcomeLedger } from '../../../../src/gate/flows/demo/outcome-texts.ts';
 import { fixtureIgnored } from '../../../../src/gate/flows/demo/texts.ts';
+import { runGate } from '../../../../src/gate/gate.ts';
 
 const benchmarks = resolve(import.meta.dirname, '..', '..', '..', '..', 'benchmarks');
 const signal = new AbortController().signal;
@@ -69,6 +73,16 @@ describe('the repository of the demo', () => {
     expect(readFileSync(join(root, 'benchmarks', 'sql', 'golden-02.md'), 'utf8')).toMatch(/\nMore\.\n$/);
   });
 
+  it('shows a rule that costs tokens and buys solved tasks: tokens alone do not let it in, outcome does', async () => {
+    const earned = await judgeShop(outcomeLedger);
+    expect(earned).toMatchObject({ verdict: 'earns', reason: 'worth-its-price', evidence: 'simulated' });
+    const { solved = [1, 0], cost = [0, 0], harm } = earned.outcome ?? {};
+    expect(solved[1]).toBeGreaterThan(solved[0] + 0.4);
+    expect(cost[1]).toBeGreaterThan(cost[0]);
+    expect(harm?.broken).toEqual([]);
+    expect((await judgeShop(outcomeLedger.replace(/ +buys: outcome\n/, ''))).verdict).not.toBe('earns');
+  });
+
   it('is not left behind when it cannot be made', async () => {
     const before = listDemos();
     const empty = mkdtempSync(join(tmpdir(), 'rentroll-empty-'));
@@ -77,6 +91,21 @@ describe('the repository of the demo', () => {
     expect(listDemos().filter((name) => !before.includes(name) && existsSync(join(tmpdir(), name)))).toEqual([]);
   });
 });
+
+/** The verdict of the real gate on the only rule of the demo of outcome, or on that of another ledger. */
+async function judgeShop(ledger: string): Promise<RuleVerdict> {
+  const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
+  made.push(home);
+  const own = {
+    ...deps,
+    cwd: await make({ outcome: true, ledger }),
+    env: { PATH: process.env['PATH'], RENTROLL_HOME: home },
+  };
+  const report = await runGate({ configFile: '.rentroll/config.yml', concurrency: 2, mode: measureAsNeeded }, own);
+  const [verdict] = report.verdicts;
+  if (verdict === undefined) throw new Error(JSON.stringify(report.problems));
+  return verdict;
+}
 
 function listDemos(): readonly string[] {
   return readdirSync(tmpdir()).filter((name) => name.startsWith('rentroll-demo-'));
