@@ -92,6 +92,8 @@ export function receiptSchema(name: v.GenericSchema<unknown, string>) {
         ...{ a: comparedArm, b: comparedArm },
       }),
     ),
+    /** Rules that some of its trials were for, too: measured together, each has its own receipt. Absent where there was none, and in receipts from before it was kept. */
+    sharing: v.exactOptional(v.pipe(v.array(short), v.maxLength(500))),
     flags: v.array(short),
     /** Of the trials this verdict paid for; dollars at the list prices of the day, 0 when simulated, `unknown` without a price. */
     spend: v.strictObject({

@@ -7,6 +7,7 @@ import type { HarmRule } from '../../../core/model/verdict/evidence.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import { chainReceipt, harmRuleOf, pickNumbers, roundNumbers, sumSpend } from '../../../core/receipt/build-receipt.ts';
 import { compareNumbers } from '../../../core/receipt/compare-receipt.ts';
+import { findSharingFaults } from '../../../core/receipt/shared-trials.ts';
 import { findRepeatFaults } from '../../../core/receipt/trial-faults.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import { selfTestLine } from '../../selftest/self-test-line.ts';
@@ -64,6 +65,7 @@ export function findForgery(receipt: Receipt, decision: Decision, { rent, isNew 
     ...(isNew ? findNewFaults(receipt, decision, rule) : []),
     ...compareNumbers(receipt, pickNumbers(decision)),
     ...findRepeatFaults(receipt),
+    ...findSharingFaults(receipt),
     ...verifyEvidenceBy(evidence, rule),
   ];
 }
