@@ -28,7 +28,10 @@ const companies: readonly Company[] = [
 /** Entries alone and in complementary pairs: how the first and the last of them end, and trials of all together. */
 export function tabulatePairs(reps: number): string {
   const verdicts = ['earns', 'does-not-earn', 'regression', 'undecided'];
-  return toTable(['entry', 'measured', 'the entry', 'the last of the others', 'trials of all'], companies.map((company) => rowOf(company, verdicts, reps)));
+  return toTable(
+    ['entry', 'measured', 'the entry', 'the last of the others', 'trials of all'],
+    companies.map((company) => rowOf(company, verdicts, reps)),
+  );
 }
 
 const leaving: readonly Company[] = [

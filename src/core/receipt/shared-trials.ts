@@ -32,7 +32,7 @@ export function findSharingFaults({ rule, repeat, sharing = [], evidence }: Rece
  * was measured.
  */
 export function findTorn(receipts: readonly Receipt[]): readonly (readonly [rule: string, other: string])[] {
-  const told = receipts.map((receipt) => ({ rule: receipt.rule, trials: describeTrials(receipt) }));
+  const told = receipts.map((receipt) => ({ rule: receipt.rule, trials: toStatements(receipt) }));
   return told.flatMap(({ rule, trials }, index) =>
     told.slice(0, index).flatMap((other) => {
       const isTorn = [...trials].some(([seed, said]) => (other.trials.get(seed) ?? said) !== said);
@@ -42,7 +42,7 @@ export function findTorn(receipts: readonly Receipt[]): readonly (readonly [rule
 }
 
 /** What a receipt says of each of its own trials, by seed and what the measurement was of; nothing of those an earlier run paid for. */
-function describeTrials(receipt: Receipt): ReadonlyMap<string, string> {
+function toStatements(receipt: Receipt): ReadonlyMap<string, string> {
   const { repeat, evidence, trialDigests, fingerprint, agent, decidedOn } = receipt;
   const measured = stableJson({ fingerprint, agent, decidedOn }, 0);
   return new Map(

@@ -39,9 +39,13 @@ describe('rules that buy solved tasks on a plan', () => {
 
   it('are billed for what they share, and at worst for their part of the check together', () => {
     const [alone] = planOf([rule('bought', 'outcome')], 0.5).bills;
-    const { bills } = planOf(['a', 'b', 'c'].map((id) => rule(id, 'outcome')), 0.5, {
-      config: { ...defaultTestConfig, budget: { ...defaultTestConfig.budget, run: 1e12, agent: 1e12, dollars: 1e9 } },
-    });
+    const { bills } = planOf(
+      ['a', 'b', 'c'].map((id) => rule(id, 'outcome')),
+      0.5,
+      {
+        config: { ...defaultTestConfig, budget: { ...defaultTestConfig.budget, run: 1e12, agent: 1e12, dollars: 1e9 } },
+      },
+    );
     const expected = bills.reduce((total, bill) => total + bill.expected.trials, 0);
     // Simulated: 298 of three where one takes 204.
     expect(expected / (alone?.expected.trials ?? 1)).toBeCloseTo(1.4, 1);

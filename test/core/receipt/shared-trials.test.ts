@@ -23,7 +23,10 @@ function receiptOf(rule: string, more: object = {}, outcome = 'completed'): Rece
 
 describe('trials that several receipts share', () => {
   it('are those that were for other rules, too', () => {
-    expect(listSharers('b', [{ toggled: ['b'] }, { toggled: ['c', 'b'] }, { toggled: ['a', 'b', 'c'] }])).toEqual(['a', 'c']);
+    expect(listSharers('b', [{ toggled: ['b'] }, { toggled: ['c', 'b'] }, { toggled: ['a', 'b', 'c'] }])).toEqual([
+      'a',
+      'c',
+    ]);
     expect(listSharers('b', [{ toggled: ['b'] }])).toEqual([]);
   });
 
@@ -31,7 +34,9 @@ describe('trials that several receipts share', () => {
     expect(findSharingFaults(receiptOf('a'))).toEqual([]);
     const { sharing: _, ...silent } = receiptOf('a');
     expect(findSharingFaults(silent)).toEqual([expect.stringContaining('had "b" in memory in turn')]);
-    expect(findSharingFaults(receiptOf('a', { sharing: ['b', 'nobody'] }))).toEqual([expect.stringContaining('"nobody"')]);
+    expect(findSharingFaults(receiptOf('a', { sharing: ['b', 'nobody'] }))).toEqual([
+      expect.stringContaining('"nobody"'),
+    ]);
   });
 
   it('are the same in all of them', () => {

@@ -8,7 +8,7 @@ import { type ArmSlot, allocateBatch, extraPairs } from '../allocate-batch.ts';
 import { canJudge } from '../estimate/project-cells.ts';
 import { judgeEvidence } from '../judge-evidence.ts';
 import { aloneSlots, type Design, type DesignSetup, listUndecided, type SubjectState } from './design.ts';
-import { countPairs, isolateSuspects, numberPairs, spreadPairs, toPairs } from './pairs.ts';
+import { countWantedPairs, isolateSuspects, numberPairs, spreadPairs, toPairs } from './pairs.ts';
 
 /**
  * A rule that buys behaviour before its first trial: what stored trials turn away is settled; else they leave the evidence, for they make no
@@ -74,7 +74,7 @@ export function nextBehaviour(design: Design): readonly TrialSlot[] {
   if (kind !== 'pairs' && others.length === 0) return aloneSlots(state.subject, nextArms(state, tasks));
   const isolated = kind === 'pairs' ? isolateSuspects(design, asking) : [];
   if (isolated.length > 0) return numberPairs(design, isolated);
-  const wanted = asking.map((entry) => countPairs(nextArms(entry, tasks)));
+  const wanted = asking.map((entry) => countWantedPairs(nextArms(entry, tasks)));
   return slotsOf(design, asking, wanted);
 }
 

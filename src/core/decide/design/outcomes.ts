@@ -4,7 +4,7 @@ import { judgeEvidence } from '../judge-evidence.ts';
 import { firstAblations, nextBlocks, toAblations } from './ablations.ts';
 import { startSubject } from './absorb-savings.ts';
 import { aloneSlots, type Design, type DesignSetup, listUndecided, roundsOf, type SubjectState } from './design.ts';
-import { countPairs, firstPairs, spreadPairs, toPairs } from './pairs.ts';
+import { countWantedPairs, firstPairs, spreadPairs, toPairs } from './pairs.ts';
 
 /**
  * The measurement of rules that buy solved tasks before its first trial. Both arms run side by side, so that nothing an earlier run stored is
@@ -51,7 +51,7 @@ export function nextOutcome(design: Design): readonly TrialSlot[] {
     subjects,
     spreadPairs(
       setup,
-      open.map((state) => countPairs(wantedBy(state))),
+      open.map((state) => countWantedPairs(wantedBy(state))),
     ),
   );
 }

@@ -112,7 +112,7 @@ function listRanPairs(
 }
 
 /** Pairs per task that hold at least these trials. */
-export function countPairs(slots: readonly ArmSlot[]): ReadonlyMap<string, number> {
+export function countWantedPairs(slots: readonly ArmSlot[]): ReadonlyMap<string, number> {
   const byTask = Map.groupBy(slots, ({ task }) => task);
   return new Map([...byTask].map(([task, own]) => [task, Math.ceil(own.length / 2)]));
 }

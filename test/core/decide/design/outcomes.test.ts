@@ -30,7 +30,10 @@ function drive(kind: DesignKind, subjects: readonly string[], seed: string) {
   ];
   for (let design = batches[0]; design !== undefined && design.next.length > 0; ) {
     const before = design.trials.length;
-    design = absorbBatch(design, design.next.map((slot, index) => run(slot, before + index + 1)));
+    design = absorbBatch(
+      design,
+      design.next.map((slot, index) => run(slot, before + index + 1)),
+    );
     batches.push(design);
   }
   const end = batches.at(-1);
@@ -42,7 +45,9 @@ describe('several rules that buy solved tasks', () => {
   it('share pairs, and each ends by what it does itself', () => {
     for (const seed of ['a', 'b', 'c', 'd', 'e']) {
       const { end } = drive('pairs', ids, seed);
-      const verdicts = Object.fromEntries(end.subjects.map(({ subject, judgement }) => [subject.id, judgement.verdict]));
+      const verdicts = Object.fromEntries(
+        end.subjects.map(({ subject, judgement }) => [subject.id, judgement.verdict]),
+      );
       expect(verdicts, seed).toMatchObject({ helps: 'earns' });
       expect(verdicts['idle'], seed).not.toBe('earns');
       expect(verdicts['breaks'], seed).not.toBe('earns');
@@ -66,8 +71,10 @@ describe('several rules that buy solved tasks', () => {
 
   it('look into a loss with the suspect alone in question, and nothing else in that batch', () => {
     const { batches } = drive('pairs', ids, 'g');
-    const looking = batches.filter(({ subjects, next }) =>
-      next.length > 0 && subjects.some(({ settled, judgement }) => !settled && (judgement.outcome?.suspects ?? []).length > 0),
+    const looking = batches.filter(
+      ({ subjects, next }) =>
+        next.length > 0 &&
+        subjects.some(({ settled, judgement }) => !settled && (judgement.outcome?.suspects ?? []).length > 0),
     );
     expect(looking.length).toBeGreaterThan(0);
     for (const { next, subjects } of looking) {
