@@ -37,7 +37,8 @@ function askOutcome({ outcomes }: DesignSetup, state: SubjectState): SubjectStat
  */
 export function nextOutcome(design: Design): readonly TrialSlot[] {
   const { setup } = design;
-  const open = listUndecided(design);
+  // One whose trials are spent has no verdict, and gets no more either.
+  const open = listUndecided(design).filter(({ judgement }) => judgement.outcome?.ends !== true);
   const suspected = open.filter(({ judgement }) => (judgement.outcome?.suspects ?? []).length > 0);
   const [, ...others] = open;
   if (suspected.length > 0 || others.length === 0) {

@@ -11,7 +11,7 @@ import { policy, tasks, terms } from '../outcome/measure-outcome.ts';
 const ids = ['helps', 'idle', 'breaks'];
 
 /** Solves two of five; with `helps` nearly all, for a tenth more; with `breaks` never the first task. */
-function drive(kind: DesignKind, subjects: readonly string[], seed: string) {
+function drive(kind: DesignKind, subjects: readonly string[], seed: string, maxPerCell = 40) {
   const random = createRandom(seed);
   const run = (slot: TrialSlot, order: number): RanTrial => {
     const has = (id: string) => slot.present.includes(id);
@@ -20,7 +20,7 @@ function drive(kind: DesignKind, subjects: readonly string[], seed: string) {
     const outcome = random.uniform() < chance ? 'completed' : 'failed-check';
     return { ...slot, order, outcome, usage: { ...zeroUsage, input } };
   };
-  const asked = { ...terms(tasks), ...(kind === 'drops' ? { stake: 'removal' as const } : {}) };
+  const asked = { ...terms(tasks), maxPerCell, ...(kind === 'drops' ? { stake: 'removal' as const } : {}) };
   const batches: Design[] = [
     startDesign({
       ...{ kind, agent: 'a', tasks, seed, policy },
@@ -83,6 +83,15 @@ describe('several rules that buy solved tasks', () => {
         const suspect = subjects.find(({ subject }) => subject.id === toggled[0]);
         expect(suspect?.judgement.outcome?.suspects).toContain(task);
       }
+    }
+  });
+
+  it('get no trial any more once their own are spent, while others go on', () => {
+    const { end } = drive('pairs', ids, 'f', 4);
+    for (const { evidence } of end.subjects) {
+      const last = Math.max(...evidence.trials.map(({ batch }) => batch));
+      const before = evidence.trials.filter(({ batch }) => batch < last);
+      expect(before.length).toBeLessThan(2 * 4 * tasks.length);
     }
   });
 
