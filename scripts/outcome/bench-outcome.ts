@@ -9,7 +9,13 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { replaceBetween } from '../replace-between.ts';
 import { driftWorlds } from './designs/drift-worlds.ts';
-import { tabulateCached, tabulateDrift, tabulatePairs, tabulateRemovals } from './designs/tabulate-designs.ts';
+import {
+  tabulateCached,
+  tabulateDrift,
+  tabulateDrops,
+  tabulatePairs,
+  tabulateRemovals,
+} from './designs/tabulate-designs.ts';
 import { readRecordedWorlds } from './recorded-worlds.ts';
 import { harmWorlds, syntheticWorlds } from './synthetic-worlds.ts';
 import { findWorldFaults, measureWorld, tabulateWorlds, type WorldResult } from './tabulate-worlds.ts';
@@ -48,6 +54,7 @@ const sections: Readonly<Record<string, () => string | undefined>> = {
   shares: () => tabulateCosts([...shareWorlds, ...recorded.slice(2, 4)], shareVariants, few),
   pairs: () => tabulatePairs(half),
   removals: () => tabulateRemovals(half),
+  drops: () => tabulateDrops(half),
   cached: () => tabulateCached(half),
   drift: () => tabulateDrift(driftWorlds, half),
 };

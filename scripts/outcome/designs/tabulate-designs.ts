@@ -2,34 +2,61 @@ import { playWorld } from '../play-world.ts';
 import { mended, mixed, six, suite } from '../synthetic-worlds.ts';
 import type { World } from '../world.ts';
 import { type Era, playCached } from './play-cached.ts';
-import { type Entry, playPairs } from './play-pairs.ts';
+import { type Company, type Entry, playPairs } from './play-pairs.ts';
 import { type Left, playRemoval } from './play-removal.ts';
 
 const idle: Entry = { name: 'nothing', costs: 1, mends: 0 };
 const better: Entry = { name: '+20 points, +15 %', costs: 1.15, mends: 0.48 };
 const breaking: Entry = { name: 'breaks one task, saves 15 %', costs: 0.85, mends: 0, breaks: true };
-const companies: readonly (readonly Entry[])[] = [
-  [idle],
-  [idle, idle, idle],
-  [better],
-  [better, idle, idle],
-  [breaking],
-  [breaking, idle, idle],
+const dear: Entry = { name: '+60 % cost', costs: 1.6, mends: 0 };
+const cheap: Entry = { name: '−70 % cost', costs: 0.3, mends: 0 };
+const twin: Entry = { ...better, name: '+20 points, +15 %, the same work as the other', work: 'one' };
+const companies: readonly Company[] = [
+  { entries: [idle] },
+  { entries: [idle, idle, idle] },
+  { entries: [better] },
+  { entries: [better, idle, idle] },
+  { entries: [breaking] },
+  { entries: [breaking, idle, idle] },
+  { entries: [dear, idle] },
+  { entries: [cheap, idle] },
+  { entries: [dear, idle], solved: [0.3, 0.7, 0.9] },
+  { entries: [better, better] },
+  { entries: [twin, twin] },
 ];
 
-/** Entries alone and in complementary pairs: how the first of them and one that does nothing end, and trials of all together. */
+/** Entries alone and in complementary pairs: how the first and the last of them end, and trials of all together. */
 export function tabulatePairs(reps: number): string {
-  const rows = companies.map((entries) => {
-    const played = times(reps, (seed) => playPairs(entries, `${entries.map(({ name }) => name).join('+')} ${seed}`));
-    const sharesOf = (place: number) =>
-      (['earns', 'does-not-earn', 'regression', 'undecided'] as const)
-        .map((verdict) => percent(played, ({ verdicts }) => verdicts[place] === verdict))
-        .join(' / ');
-    const last = entries.length > 1 ? sharesOf(entries.length - 1) : '';
-    const company = entries.length > 1 ? `beside ${entries.length - 1} that do nothing` : 'alone';
-    return [entries[0]?.name ?? '', company, sharesOf(0), last, meanOf(played)];
-  });
-  return toTable(['entry', 'measured', 'the entry', 'one of those beside it', 'trials of all'], rows);
+  const verdicts = ['earns', 'does-not-earn', 'regression', 'undecided'];
+  return toTable(
+    ['entry', 'measured', 'the entry', 'the last of the others', 'trials of all'],
+    companies.map((company) => rowOf(company, verdicts, reps)),
+  );
+}
+
+const leaving: readonly Company[] = [
+  { entries: [idle], kind: 'drops' },
+  { entries: [idle, idle, idle], kind: 'drops' },
+  { entries: [better], kind: 'drops' },
+  { entries: [better, idle, idle], kind: 'drops' },
+];
+
+/** The same of entries that stand and are dropped in turn. */
+export function tabulateDrops(reps: number): string {
+  const rows = leaving.map((company) => rowOf(company, ['may-go', 'stays', 'open'], reps));
+  return toTable(['entry', 'audited', 'the entry', 'the last of the others', 'trials of all'], rows);
+}
+
+function rowOf(company: Company, ends: readonly string[], reps: number): readonly string[] {
+  const { entries, solved = [] } = company;
+  const names = entries.map(({ name }) => name);
+  const played = times(reps, (seed) => playPairs(company, `${names.join('+')} ${solved.join()} ${seed}`));
+  const sharesOf = (place: number) =>
+    ends.map((end) => percent(played, ({ verdicts }) => verdicts[place] === end)).join(' / ');
+  const last = entries.length > 1 ? sharesOf(entries.length - 1) : '';
+  const tasks = solved.length === 0 ? '' : `, ${solved.length} tasks`;
+  const beside = entries.length > 1 ? `beside ${names.slice(1).join(' and ')}` : 'alone';
+  return [names[0] ?? '', `${beside}${tasks}`, sharesOf(0), last, meanOf(played)];
 }
 
 const known = (name: string, draw: World['draw']): World => ({ name, draw, published: {} });

@@ -94,14 +94,21 @@ const bills: Readonly<Record<Currency, CurrencyBill>> = {
   },
   // What buys behaviour returns no tokens.
   behaviour: {
-    spend: ({ rules }, basis) => spendTogether(spendBasisOf(basis), priceOf(rules, basis.behaviour), rules.length),
+    spend: ({ rules }, basis) => {
+      const alone = spendBehaviour(spendBasisOf(basis), priceOf(rules, basis.behaviour));
+      return spendTogether(alone, expectClosing(basis.test.tasks), rules.length);
+    },
     brings: (_measurement, { behaviour: { maxPairs } }) => ({
       pairs: { expected: expectPairs(maxPairs), worst: maxPairs },
     }),
   },
   // What a solved task is worth is its buyer's to say: no sessions pay it back.
   outcome: {
-    spend: (_measurement, basis) => spendOutcome(spendBasisOf(basis), basis.outcome),
+    spend: ({ kind, rules }, basis) => {
+      const alone = spendOutcome(spendBasisOf(basis), basis.outcome);
+      if (kind === 'drops') return { ...alone, expected: spendAblations(alone.expected, rules.length) };
+      return spendTogether(alone, 0, rules.length);
+    },
     brings: (_measurement, basis) => {
       const { solved } = basis.outcome;
       const trials = trialsForTenPoints(spendBasisOf(basis), basis.outcome);
@@ -116,14 +123,20 @@ function spendBasisOf({ test, known, budget }: BillBasis): SpendBasis {
   return { ...test, meanTrialTokens: known?.tokens, trialLimit: budget.trial };
 }
 
-/** Rules that buy behaviour share pairs, and are checked together once more: of that check each carries its part. */
-function spendTogether(basis: SpendBasis, behaviour: BehaviourBasis, rules: number) {
-  const { expected, worst } = spendBehaviour(basis, behaviour);
+/**
+ * Rules that share pairs are checked together once more: of that check each carries its part at worst, and `closing` trials are expected of it
+ * where most of them earn.
+ */
+function spendTogether(
+  { expected, worst }: { readonly expected: Spend; readonly worst: Spend },
+  closing: number,
+  rules: number,
+) {
   if (rules === 1) return { expected, worst };
   const shared = spendPairs(expected, rules);
   const part = { trials: Math.ceil(worst.trials / rules), tokens: Math.ceil(worst.tokens / rules) };
   return {
-    expected: { ...shared, trials: shared.trials + expectClosing(basis.tasks) },
+    expected: { ...shared, trials: shared.trials + closing },
     worst: addSpend(worst, part),
   };
 }

@@ -4,20 +4,14 @@ import { currencyOfRule } from '../model/rule/rule.ts';
 
 /**
  * Puts rules that share an agent and a set of standing rules into one measurement, in the order of the plan: a rule alone, several
- * by complementary pairs. Rules that buy behaviour are measured together and apart from those that buy tokens: their questions ask for other
- * tasks. A rule whose receipt is to be confirmed is measured by itself. A change of text is, too: what adds like a rule that comes, what replaces like one that goes. Rules that leave memory
+ * by complementary pairs. Rules that buy the same are measured together, and apart from those that buy something else: their questions ask for
+ * other trials. A rule whose receipt is to be confirmed is measured by itself. A change of text is, too: what adds like a rule that comes, what replaces like one that goes. Rules that leave memory
  * are dropped one by one, as in an audit.
  */
 export function groupRules(rules: readonly PlannedRule[]): readonly Measurement[] {
   const entering = rules.filter(({ leaving }) => leaving === undefined);
   const groups = Map.groupBy(entering, ({ agent, activeSet, text, rule, model = '', claimed }) =>
-    JSON.stringify([
-      agent,
-      model,
-      activeSet.map(({ id }) => id),
-      currencyOfRule(rule),
-      (text ?? claimed ?? rule.buys) && rule.id,
-    ]),
+    JSON.stringify([agent, model, activeSet.map(({ id }) => id), currencyOfRule(rule), (text ?? claimed) && rule.id]),
   );
   return [
     ...[...groups.values()].map((group) => makeMeasurement(group, chooseKind(group))),
@@ -31,11 +25,13 @@ function chooseKind([first, ...others]: readonly PlannedRule[]): Measurement['ki
 }
 
 /**
- * Active rules that may leave, one measurement by drops per agent, even of a single rule: what is left standing is in every trial. A rule that
- * buys behaviour has one of its own here, too.
+ * Active rules that may leave, one measurement by drops per agent and what they buy, even of a single rule: what is left standing is in every
+ * trial. A rule that buys behaviour has one of its own.
  */
 export function groupAudited(rules: readonly PlannedRule[]): readonly Measurement[] {
-  const groups = Map.groupBy(rules, ({ agent, rule }) => JSON.stringify([agent, (rule.probe ?? rule.buys) && rule.id]));
+  const groups = Map.groupBy(rules, ({ agent, rule }) =>
+    JSON.stringify([agent, currencyOfRule(rule), rule.probe && rule.id]),
+  );
   return [...groups.values()].map((group) => {
     const audited = new Set(group.flatMap(({ rule: { id, partOf } }) => [id, partOf]));
     const measurement = makeMeasurement(group, 'drops');

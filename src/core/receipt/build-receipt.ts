@@ -65,6 +65,8 @@ export interface ReceiptInput {
   readonly audit?: boolean;
   /** How often its agent was asked, where it was not the first time. */
   readonly asked?: number;
+  /** Other rules that some of its trials were for, too. */
+  readonly sharing?: readonly string[];
   /** The words that stood before `rule`, for one that was reworded: those the evidence is about. */
   readonly replaces?: Receipt['replaces'];
   /** The sides of a comparison, with what its arms were seen to have: no line of a rule tells them apart. */
@@ -97,7 +99,7 @@ export function buildReceipt(input: ReceiptInput): Receipt {
     isolation: input.comparison?.isolation ?? findIsolation(rule.id, records),
     ...defined({ enforced }),
     ...(input.audit === true ? { audit: true } : {}),
-    ...defined({ asked: input.asked, replaces: input.replaces }),
+    ...defined({ asked: input.asked, replaces: input.replaces, sharing: input.sharing }),
     ...(input.comparison === undefined ? {} : { compared: input.comparison.compared }),
     // That stored baselines had drifted is told by trials that are not in the evidence.
     flags: decision.flags.filter((flag) => flag !== 'DRIFT'),

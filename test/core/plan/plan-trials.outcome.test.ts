@@ -32,9 +32,24 @@ const billOf = (solved?: number) => {
 };
 
 describe('rules that buy solved tasks on a plan', () => {
-  it('are measured by themselves, whatever comes beside them', () => {
-    const { rules } = planOf([rule('one'), rule('bought', 'outcome'), rule('two')]);
-    expect(groupRules(rules).map(({ id, kind }) => `${kind} ${id}`)).toEqual(['pairs one+two', 'alone bought']);
+  it('are measured together, apart from those that buy tokens', () => {
+    const { rules } = planOf([rule('one'), rule('bought', 'outcome'), rule('two'), rule('other', 'outcome')]);
+    expect(groupRules(rules).map(({ id, kind }) => `${kind} ${id}`)).toEqual(['pairs one+two', 'pairs bought+other']);
+  });
+
+  it('are billed for what they share, and at worst for their part of the check together', () => {
+    const [alone] = planOf([rule('bought', 'outcome')], 0.5).bills;
+    const { bills } = planOf(
+      ['a', 'b', 'c'].map((id) => rule(id, 'outcome')),
+      0.5,
+      {
+        config: { ...defaultTestConfig, budget: { ...defaultTestConfig.budget, run: 1e12, agent: 1e12, dollars: 1e9 } },
+      },
+    );
+    const expected = bills.reduce((total, bill) => total + bill.expected.trials, 0);
+    // Simulated: 298 of three where one takes 204.
+    expect(expected / (alone?.expected.trials ?? 1)).toBeCloseTo(1.4, 1);
+    expect(bills.map(({ worst }) => worst.trials)).toEqual([854, 854, 854]);
   });
 
   it('are another plan than the same words that buy tokens', () => {

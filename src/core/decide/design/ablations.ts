@@ -27,6 +27,11 @@ export function nextAblations({ setup, subjects }: Design): readonly TrialSlot[]
   if (last !== undefined && others.length === 0) {
     return toAblations(setup, last.subject, allocateBatch(amongTasks(setup, last.judgement), 2 * setup.tasks.length));
   }
+  return nextBlocks(setup, undecided);
+}
+
+/** A block of every task for all rules that are open. */
+export function nextBlocks(setup: DesignSetup, undecided: readonly SubjectState[]): readonly TrialSlot[] {
   const open = undecided.map(({ subject }) => subject);
   return setup.tasks.flatMap((task) => block(setup, open, task));
 }

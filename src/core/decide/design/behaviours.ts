@@ -8,7 +8,7 @@ import { type ArmSlot, allocateBatch, extraPairs } from '../allocate-batch.ts';
 import { canJudge } from '../estimate/project-cells.ts';
 import { judgeEvidence } from '../judge-evidence.ts';
 import { aloneSlots, type Design, type DesignSetup, listUndecided, type SubjectState } from './design.ts';
-import { isolateSuspects, numberPairs, toPairs } from './pairs.ts';
+import { countWantedPairs, isolateSuspects, numberPairs, spreadPairs, toPairs } from './pairs.ts';
 
 /**
  * A rule that buys behaviour before its first trial: what stored trials turn away is settled; else they leave the evidence, for they make no
@@ -74,7 +74,7 @@ export function nextBehaviour(design: Design): readonly TrialSlot[] {
   if (kind !== 'pairs' && others.length === 0) return aloneSlots(state.subject, nextArms(state, tasks));
   const isolated = kind === 'pairs' ? isolateSuspects(design, asking) : [];
   if (isolated.length > 0) return numberPairs(design, isolated);
-  const wanted = asking.map((entry) => countPairs(nextArms(entry, tasks)));
+  const wanted = asking.map((entry) => countWantedPairs(nextArms(entry, tasks)));
   return slotsOf(design, asking, wanted);
 }
 
@@ -113,22 +113,13 @@ function pairsOf(tasks: readonly string[], rounds: number): readonly ArmSlot[] {
   return Array.from({ length: rounds }, () => round).flat();
 }
 
-/** Pairs per task that hold at least these trials. */
-function countPairs(slots: readonly ArmSlot[]): ReadonlyMap<string, number> {
-  const byTask = Map.groupBy(slots, ({ task }) => task);
-  return new Map([...byTask].map(([task, own]) => [task, Math.ceil(own.length / 2)]));
-}
-
 /** One batch for all: of each task the most pairs any of them wants. */
 function slotsOf(
   design: Design,
   asking: readonly SubjectState[],
   wanted: readonly ReadonlyMap<string, number>[],
 ): readonly TrialSlot[] {
-  const tasks = design.setup.tasks.flatMap((task) => {
-    const pairs = Math.max(0, ...wanted.map((own) => own.get(task) ?? 0));
-    return Array.from({ length: pairs }, () => task);
-  });
+  const tasks = spreadPairs(design.setup, wanted);
   const subjects = asking.map(({ subject }) => subject);
   if (design.setup.kind === 'pairs') return numberPairs(design, toPairs(design, subjects, tasks));
   return tasks.flatMap((task) => arms.map((arm) => allOrNone(subjects, { task, arm })));

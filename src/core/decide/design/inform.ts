@@ -8,7 +8,7 @@ import type { AbsorbedTrial, Design, SubjectState } from './design.ts';
  * What the latest batch adds to a subject's evidence. A failure of a trial that toggled several candidates accuses none of
  * them, so it enters no evidence; once the subject has failed that task alone, its earlier failures in company count too, as of
  * the batch in which that showed. What a probe found in such a failure counts all the same: were it left out, a rule that mends what fails
- * without it would look like one that changes nothing.
+ * without it would look like one that changes nothing. Where solved tasks are asked about every failure counts for all: half of them happened without it.
  */
 export function informing(design: Design, { subject, evidence }: SubjectState): readonly EvidenceTrial[] {
   const own = design.trials.filter(({ toggled }) => toggled.includes(subject.id));
@@ -16,6 +16,7 @@ export function informing(design: Design, { subject, evidence }: SubjectState): 
   const clear = latest.filter((trial) => !isAmbiguous(design, trial));
   const suspects = own.filter((trial) => isAmbiguous(design, trial) && holds(subject.members, trial));
   if (design.setup.behaviours !== undefined) return latest.map((trial) => toAnswered(design, subject, trial));
+  if (design.setup.outcomes !== undefined) return latest.map((trial) => toEvidence(subject.members, trial));
   if (suspects.length === 0) return clear.map((trial) => toEvidence(subject.members, trial));
   const failedAlone = new Set(
     own.filter((trial) => failsAlone(trial) && holds(subject.members, trial)).map(({ task }) => task),

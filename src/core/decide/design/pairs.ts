@@ -4,7 +4,7 @@ import { arms } from '../../model/trial/trial.ts';
 import { type DealtPair, drawBalancedArms } from '../../stats/balanced-arms.ts';
 import { mean } from '../../stats/moments.ts';
 import { hashParts } from '../../util/hash.ts';
-import { extraPairs } from '../allocate-batch.ts';
+import { type ArmSlot, extraPairs } from '../allocate-batch.ts';
 import { listOpenCells, type OpenCell, varianceGain } from '../estimate/rule-judgement.ts';
 import {
   type AbsorbedTrial,
@@ -109,6 +109,23 @@ function listRanPairs(
   return paired
     .filter((trial) => holds(first.members, trial))
     .map((trial) => ({ task: tasks.indexOf(trial.task), sides: subjects.map(({ members }) => holds(members, trial)) }));
+}
+
+/** Pairs per task that hold at least these trials. */
+export function countWantedPairs(slots: readonly ArmSlot[]): ReadonlyMap<string, number> {
+  const byTask = Map.groupBy(slots, ({ task }) => task);
+  return new Map([...byTask].map(([task, own]) => [task, Math.ceil(own.length / 2)]));
+}
+
+/** The tasks of one batch for all, one entry a pair: of each task the most pairs any of them wants. */
+export function spreadPairs(
+  { tasks }: Pick<DesignSetup, 'tasks'>,
+  wanted: readonly ReadonlyMap<string, number>[],
+): readonly string[] {
+  return tasks.flatMap((task) => {
+    const pairs = Math.max(0, ...wanted.map((own) => own.get(task) ?? 0));
+    return Array.from({ length: pairs }, () => task);
+  });
 }
 
 /** Numbers the pairs of a batch on from those before it: whoever asks a probe compares the trials of a pair as it was planned. */

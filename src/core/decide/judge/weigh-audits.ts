@@ -1,5 +1,5 @@
 import { shareMemory } from '../../model/rule/rule.ts';
-import type { Verdict } from '../../model/verdict/decision.ts';
+import type { OutcomeFigures, Verdict } from '../../model/verdict/decision.ts';
 import type { CheckOutcome } from '../../model/verdict/inherited.ts';
 import type { AuditConsequence } from '../../model/verdict/report.ts';
 import { compareText } from '../../text/compare-text.ts';
@@ -11,6 +11,7 @@ export interface AuditedRule {
   /** Whose memory it is in; `all` for every agent's. */
   readonly agent: string;
   readonly verdict: Verdict;
+  /** What it brings, see `gainOf`. */
   readonly saving: number;
   /** Tokens of its rendered line. */
   readonly rent: number;
@@ -69,6 +70,17 @@ function findShelter(rule: AuditedRule): AuditConsequence | undefined {
 function strike({ onceEarned, struck }: AuditedRule): AuditConsequence {
   if (!onceEarned) return { kind: 'evict', why: 'never-earned' };
   return struck ? { kind: 'evict', why: 'second-strike' } : { kind: 'strike' };
+}
+
+/** What a rule brings in tokens; one that buys solved tasks what those are worth, less its price. */
+export function gainOf({
+  saving,
+  outcome,
+}: {
+  readonly saving: number;
+  readonly outcome?: Pick<OutcomeFigures, 'net'>;
+}): number {
+  return outcome?.net ?? saving;
 }
 
 /** The first to leave comes first. */

@@ -46,6 +46,11 @@ const repeat = v.strictObject({
 });
 
 const comparedArm = v.strictObject({ name: v.pipe(v.string(), v.maxLength(1_000)), digest });
+const comparedArms = v.strictObject({
+  kind: v.picklist(['model', 'prompt', 'context']),
+  unit: v.picklist(['dollars', 'tokens']),
+  ...{ a: comparedArm, b: comparedArm },
+});
 
 /** The committed evidence of one verdict, `.rentroll/receipts/<rule-id>.json`. `name` is how tasks, rules and agents may be called. */
 export function receiptSchema(name: v.GenericSchema<unknown, string>) {
@@ -85,13 +90,9 @@ export function receiptSchema(name: v.GenericSchema<unknown, string>) {
      * The two arms of a comparison: names as they were given, and what each side was by its content. `rule` then stands for side b, and the
      * receipt carries no rule. Absent for every verdict on a rule.
      */
-    compared: v.exactOptional(
-      v.strictObject({
-        kind: v.picklist(['model', 'prompt', 'context']),
-        unit: v.picklist(['dollars', 'tokens']),
-        ...{ a: comparedArm, b: comparedArm },
-      }),
-    ),
+    compared: v.exactOptional(comparedArms),
+    /** Rules that some of its trials were for, too: measured together, each has its own receipt. Absent where there was none, and in receipts from before it was kept. */
+    sharing: v.exactOptional(v.pipe(v.array(short), v.maxLength(500))),
     flags: v.array(short),
     /** Of the trials this verdict paid for; dollars at the list prices of the day, 0 when simulated, `unknown` without a price. */
     spend: v.strictObject({

@@ -63,6 +63,9 @@ export function auditSchema({ name }: Bounds) {
   ]);
 }
 
+/** Of rules that buy solved tasks: share solved without and with them, and what they gain. */
+const netOfOutcome = v.strictObject({ solved: v.strictTuple([number, number]), net: number, interval });
+
 /** One look of the sequential test: where the score stood against its boundaries. */
 const interimAnalysis = v.strictObject({
   /** Trials of the rule so far. */
@@ -70,8 +73,7 @@ const interimAnalysis = v.strictObject({
   ...{ information: number, score: number, earns: number, doesNotEarn: number, saving: number, interval },
   /** Of a rule that buys behaviour: pairs that had answered, and both evidences as natural logarithms. */
   behaviour: v.exactOptional(v.strictObject({ pairs: count, gain: number, room: number })),
-  /** Of a rule that buys solved tasks: share solved without and with it, and what it gains. */
-  outcome: v.exactOptional(v.strictObject({ solved: v.strictTuple([number, number]), net: number, interval })),
+  outcome: v.exactOptional(netOfOutcome),
 });
 
 /** The answer of `decide` for one rule, with what people need beside it. */
@@ -98,6 +100,8 @@ export const ruleVerdictSchema = v.strictObject({
   /** Of a hint: true when the rule is active at head, so that its line is in memory as soon as it is merged. */
   active: v.exactOptional(v.literal(true)),
   spend: spendSchema(bounds),
+  /** Rules that some of its trials were for, too; absent where there was none. */
+  sharing: v.exactOptional(list(name, 500)),
   looks: list(interimAnalysis, 1000),
   /** Baseline trials of earlier runs a verdict began with, and what became of them. */
   reuse: v.exactOptional(
@@ -144,6 +148,7 @@ export const ruleVerdictSchema = v.strictObject({
 export const bundleSchema = v.strictObject({
   ...{ rules: list(name, 500), verdict: decision.verdict, saving: number, interval, trials: count },
   may: v.exactOptional(may),
+  outcome: v.exactOptional(netOfOutcome),
   /** Of rules that buy behaviour: what the probe of each says, with all of them in memory against none. Evidence as natural logarithms. */
   members: v.exactOptional(
     list(

@@ -36,6 +36,8 @@ export interface ReceiptRow {
   /** The interval without the savings the test has ruled out, in tokens: what tables show. */
   readonly range?: readonly [number, number];
   readonly decidedOn?: string;
+  /** Rules that some of its trials were for, too. */
+  readonly sharing?: readonly string[];
   readonly evidenceLevel?: EvidenceLevel;
   /** What its trials were kept from, where a receipt says it. */
   readonly enforced?: Enforcement;

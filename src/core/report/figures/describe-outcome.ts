@@ -45,6 +45,7 @@ const briefly: Readonly<Record<string, string>> = {
   'tasks-open': 'tasks open',
   'trials-spent': 'trials spent',
   'usage-estimated': 'usage partly estimated',
+  'bundle-not-confirmed': 'not beside the others',
 };
 
 const leads: Readonly<Record<string, (verdict: JudgedByOutcome) => string>> = {
@@ -63,6 +64,8 @@ const leads: Readonly<Record<string, (verdict: JudgedByOutcome) => string>> = {
   'trials-spent': () => 'Not settled: all trials that policy.outcome.maxPerCell allows were run',
   'nothing-measured': () => 'There is nothing to compare: the trials report no tokens',
   'usage-estimated': () => 'Not settled: it pays only with trials whose usage the API did not say in full',
+  'bundle-not-confirmed': () =>
+    'Not settled: it earned beside the others, but all of them together did not, or are still to be checked: they may solve the same tasks',
   'more-trials-needed': () => 'Not settled',
 };
 

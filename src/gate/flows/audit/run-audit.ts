@@ -1,4 +1,4 @@
-import { weighAudits } from '../../../core/decide/judge/weigh-audits.ts';
+import { gainOf, weighAudits } from '../../../core/decide/judge/weigh-audits.ts';
 import { speaksForKeeping } from '../../../core/decide/judge-evidence.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
@@ -97,7 +97,7 @@ function weighMeasured(
       rule: rule.id,
       agent: rule.agent,
       verdict: decision.verdict,
-      saving: decision.saving,
+      saving: gainOf(decision),
       rent,
       protected: rule.protected,
       missed: speaksForKeeping(evidence),

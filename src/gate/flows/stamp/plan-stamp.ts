@@ -1,5 +1,5 @@
 import { type FileChange, keepEffective } from '../../../adapters/files/file-change.ts';
-import { type Departed, weighAudits } from '../../../core/decide/judge/weigh-audits.ts';
+import { type Departed, gainOf, weighAudits } from '../../../core/decide/judge/weigh-audits.ts';
 import { speaksForKeeping } from '../../../core/decide/judge-evidence.ts';
 import { editLedger } from '../../../core/ledger/edit-ledger.ts';
 import type { LedgerEdit } from '../../../core/ledger/ledger-edit.ts';
@@ -86,7 +86,7 @@ function weighAll({ stampable, protectedAtBase }: StampInput, departed: readonly
             rule: rule.id,
             agent: rule.agent,
             verdict: receipt.verdict,
-            saving: receipt.saving,
+            saving: gainOf(receipt),
             rent: receipt.rent,
             protected: protectedAtBase.has(rule.id),
             missed: speaksForKeeping(receipt.evidence),

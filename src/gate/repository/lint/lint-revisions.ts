@@ -173,7 +173,7 @@ async function ledgerProblems({ base, head, paths }: GateInputs): Promise<readon
     packageScripts: await readScripts(head),
     file: paths.ledger,
   });
-  const outcome = await findOutcomeProblems({ base, head, paths }, head.ledger);
+  const outcome = await findOutcomeProblems({ base, head, paths });
   return [...linted, ...probeProblems({ base, head, paths }, entries), ...outcome];
 }
 

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../core/model/problem.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
-import { auditFile } from '../reading/read-files.ts';
+import { auditFile, receiptFile } from '../reading/read-files.ts';
 import {
   type CheckedReceipts,
   checkReceipts,
@@ -9,6 +9,7 @@ import {
   type ReceiptTerms,
   verifyForRule,
 } from './check-receipts.ts';
+import { refuseTorn } from './refuse-torn.ts';
 import type { VerifiedReceipt } from './verify-receipt.ts';
 
 /** The receipts and the records of audits of head, each held against the repository. */
@@ -29,7 +30,30 @@ export async function checkRecords(inputs: GateInputs): Promise<CheckedRecords> 
   const isUnread = ledger === undefined || (base !== undefined && base.ledger === undefined);
   if (isUnread || receipts.size + audits.size === 0) return { receipts: none, audits: none };
   const terms = await loadReceiptTerms(inputs, listNew(inputs));
-  return { receipts: checkReceipts(inputs, terms), audits: checkAudits(inputs, terms) };
+  return refuseShared(inputs, { receipts: checkReceipts(inputs, terms), audits: checkAudits(inputs, terms) });
+}
+
+/** Records that a change brings of one measurement have to agree on the trials they share. */
+function refuseShared({ base, head, paths }: GateInputs, checked: CheckedRecords): CheckedRecords {
+  const fileOf = { receipts: receiptFile, audits: auditFile };
+  const brought = (['receipts', 'audits'] as const).flatMap((kind) =>
+    [...checked[kind].verified]
+      .filter(([id]) => head[kind].get(id)?.text !== base?.[kind].get(id)?.text)
+      .map(([id, result]) => ({ file: fileOf[kind](paths, id), result })),
+  );
+  const torn = refuseTorn(brought);
+  if (torn.size === 0) return checked;
+  const refuse = (kind: 'receipts' | 'audits'): CheckedReceipts => {
+    const found = [...checked[kind].verified].map(([id, result]) => {
+      const problem = torn.get(fileOf[kind](paths, id));
+      const refused: VerifiedReceipt =
+        problem === undefined ? result : { ...result, state: 'forged', problems: [problem] };
+      return [id, refused] as const;
+    });
+    const problems = found.flatMap(([id]) => torn.get(fileOf[kind](paths, id)) ?? []);
+    return { verified: new Map(found), problems: [...checked[kind].problems, ...problems] };
+  };
+  return { receipts: refuse('receipts'), audits: refuse('audits') };
 }
 
 /** Rules with a record that this change brings. */

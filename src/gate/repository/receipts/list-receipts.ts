@@ -2,6 +2,7 @@ import type { Problem } from '../../../core/model/problem.ts';
 import type { Receipt, ReceiptRow, ReceiptStanding } from '../../../core/model/verdict/receipt.ts';
 import { rangeOfTest } from '../../../core/stats/triangular-test.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
+import { defined } from '../../../core/util/values.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { CheckedReceipts } from './check-receipts.ts';
 import { checkRecords } from './check-records.ts';
@@ -42,8 +43,8 @@ function listFolder({ head, paths }: GateInputs, kind: 'receipts' | 'audits', ch
 }
 
 function toReceiptRow(rule: string, file: string, receipt: Receipt, state: ReceiptStanding): ReceiptRow {
-  const { agent, verdict, saving, interval, decidedOn, evidenceLevel, enforced } = receipt;
-  const kept = { ...(enforced && { enforced }), ...(receipt.replaces && { replaces: true as const }) };
+  const { agent, verdict, saving, interval, decidedOn, evidenceLevel, enforced, sharing } = receipt;
+  const kept = { ...defined({ enforced, sharing }), ...(receipt.replaces && { replaces: true as const }) };
   const range = rangeOfTest({ ...receipt, bar: receipt.evidence.policy.ratio * receipt.rent });
   return { rule, file, state, agent, verdict, saving, interval, range, decidedOn, evidenceLevel, ...kept };
 }

@@ -13,6 +13,7 @@ import {
   sumSpend,
 } from '../../../core/receipt/build-receipt.ts';
 import { compareNumbers } from '../../../core/receipt/compare-receipt.ts';
+import { findSharingFaults } from '../../../core/receipt/shared-trials.ts';
 import { findRepeatFaults } from '../../../core/receipt/trial-faults.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import { selfTestLine } from '../../selftest/self-test-line.ts';
@@ -70,6 +71,7 @@ export function findForgery(receipt: Receipt, decision: Decision, { rent, isNew 
     ...(isNew ? findNewFaults(receipt, decision) : []),
     ...compareNumbers(receipt, pickNumbers(decision)),
     ...findRepeatFaults(receipt),
+    ...findSharingFaults(receipt),
     ...verifyEvidenceBy(evidence, rule),
   ];
 }

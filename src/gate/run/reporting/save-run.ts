@@ -20,7 +20,7 @@ import { pricingOf } from '../money/run-budget.ts';
 import { experiments } from '../planning/experiments.ts';
 import type { PolicySide } from '../planning/read-change.ts';
 import { orderMemory } from '../ports/trial-terms.ts';
-import type { FinishedRule } from '../sequential/finished-rule.ts';
+import { type FinishedRule, listPaid, sharingOf } from '../sequential/finished-rule.ts';
 import { rememberAsked } from '../spot-checks/asked-again.ts';
 import { vouchForRows } from '../state/ask-proofs.ts';
 import { inJournal } from '../state/open-journal.ts';
@@ -95,16 +95,15 @@ function makeReceiptRow(
     fingerprint: fingerprintOn(base, agent, activeSet),
     dollars: priceFinished(settled, pricing),
     ...(base.config === undefined ? {} : { repeat: buildRepeat({ ...base, config: base.config }, settled) }),
-    ...defined({ source: base.fixture?.source, selfTest, asked: settled.planned.asked }),
+    ...defined({ source: base.fixture?.source, selfTest, asked: settled.planned.asked, sharing: sharingOf(settled) }),
     ...replaces,
   });
   return { rule: rule.id, bodyHash: hashBody(rule), receipt: renderReceipt(receipt), audit };
 }
 
 /** Dollars of the trials a verdict paid for: those an earlier run paid for are in its receipt. */
-function priceFinished({ evidence, records }: FinishedRule, pricing: TrialPricing): Dollars {
-  const paid = records.filter((_, place) => evidence.trials[place]?.cached !== true);
-  return priceTrials(paid, pricing).dollars;
+function priceFinished(settled: FinishedRule, pricing: TrialPricing): Dollars {
+  return priceTrials(listPaid(settled), pricing).dollars;
 }
 
 /** What it takes to run the trials of a verdict once more: their seeds, the memories they had, their limits. */

@@ -16,7 +16,7 @@ import { defined } from '../../../core/util/values.ts';
 import { describeCost } from '../../report/messages/spending/explain-bill.ts';
 import { mayGo } from '../../repository/counts-as-strike.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
-import type { FinishedRule } from '../sequential/finished-rule.ts';
+import { type FinishedRule, sharingOf } from '../sequential/finished-rule.ts';
 import { chooseNext } from './choose-next.ts';
 import { consequenceOf, type GateFindings } from './findings.ts';
 import { writeAnywayCommand } from './resume-command.ts';
@@ -50,6 +50,7 @@ export function buildFinishedVerdict(
     evidence: level,
     fromReceipt: false,
     spend: { trials: spend.trials, tokens: totalTokens(spend.usage) },
+    ...defined({ sharing: sharingOf(finished) }),
     looks,
     ...defined({ reuse: finished.reuse, selfTest: finished.selfTest }),
     isolation,
@@ -120,7 +121,7 @@ export function readReceiptVerdict(
     fromReceipt: true,
     spend: { trials: 0, tokens: 0 },
     looks: replayAnalyses(receipt.evidence),
-    ...defined({ selfTest: receipt.selfTest }),
+    ...defined({ selfTest: receipt.selfTest, sharing: receipt.sharing }),
     isolation: receipt.isolation,
     ...defined({ enforced: receipt.enforced }),
     next,

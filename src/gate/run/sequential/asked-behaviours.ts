@@ -40,10 +40,12 @@ export function listOutcomes(
   { rules, subjects, tasks }: Measurement,
 ): ReadonlyMap<string, EvidenceOutcome> | undefined {
   if (rules.some(({ text, compared }) => text ?? compared)) return undefined;
-  const asked = subjects.filter(({ id }) => rules.some(({ rule }) => rule.id === id && rule.buys !== undefined));
-  if (asked.length === 0) return undefined;
-  const policy = { ...outcomePolicy(config, tasks), ...stakeOf(rules) };
-  return new Map(asked.map(({ id }) => [id, policy]));
+  const asked = subjects.flatMap(({ id, members }) => {
+    const own = rules.filter(({ rule }) => members.includes(rule.id));
+    const isBought = own.length > 0 && own.every(({ rule }) => rule.buys !== undefined);
+    return isBought ? [[id, { ...outcomePolicy(config, tasks), ...stakeOf(own) }] as const] : [];
+  });
+  return asked.length === 0 ? undefined : new Map(asked);
 }
 
 /** Of words that earned, and of a rule that a change takes out, it is asked whether they are missed. */

@@ -1,7 +1,7 @@
 import { decideRule } from '../../../core/decide/decide-rule.ts';
 import type { Design, SubjectState } from '../../../core/decide/design/design.ts';
 import type { Reason } from '../../../core/decide/estimate/rule-judgement.ts';
-import { weighRemoval } from '../../../core/decide/judge/weigh-audits.ts';
+import { gainOf, weighRemoval } from '../../../core/decide/judge/weigh-audits.ts';
 import type { Decision } from '../../../core/model/verdict/decision.ts';
 import type { BundleCheck, BundleMember } from '../../../core/model/verdict/report.ts';
 import { makeBundle } from '../../../core/plan/group-rules.ts';
@@ -44,9 +44,12 @@ export async function checkBundle(
 export function judgeTogether({
   evidence,
   settled,
-}: Pick<SubjectState, 'evidence' | 'settled'>): Pick<BundleCheck, 'verdict' | 'saving' | 'interval'> {
-  const { verdict, saving, interval } = decideRule(evidence);
-  return { verdict: settled ? verdict : 'undecided', saving, interval };
+}: Pick<SubjectState, 'evidence' | 'settled'>): Pick<BundleCheck, 'verdict' | 'saving' | 'interval' | 'outcome'> {
+  const { verdict, saving, interval, outcome } = decideRule(evidence);
+  return {
+    ...{ verdict: settled ? verdict : 'undecided', saving, interval },
+    ...(outcome && { outcome: { solved: outcome.solved, net: outcome.net, interval: outcome.interval } }),
+  };
 }
 
 /** Together they earn when each of them does. */
@@ -59,8 +62,8 @@ function isChosen({ may, decision }: FinishedRule): boolean {
 }
 
 /**
- * When the bundle does not earn, only the rule with the largest saving keeps its verdict: the others are undecided, since what they
- * bring may be the same tokens. When it may not go, only the one that saves least may: the others stay, or are open as the bundle is.
+ * When the bundle does not earn, only the rule that brings most keeps its verdict: the others are undecided, since what they
+ * bring may be the same tokens or solved tasks. When it may not go, only the one that brings least may: the others stay, or are open as the bundle is.
  */
 export function applyBundle(rules: readonly FinishedRule[], bundle: CheckedBundle): readonly FinishedRule[] {
   const { verdict, may, members } = bundle.check;
@@ -68,7 +71,7 @@ export function applyBundle(rules: readonly FinishedRule[], bundle: CheckedBundl
   if (may === undefined ? verdict === 'earns' : may === 'may-go') return rules;
   const chosen = rules.filter(isChosen);
   const sign = may === undefined ? 1 : -1;
-  const kept = chosen.toSorted((a, b) => sign * (b.decision.saving - a.decision.saving))[0];
+  const kept = chosen.toSorted((a, b) => sign * (gainOf(b.decision) - gainOf(a.decision)))[0];
   const { stop } = bundle.settled;
   return rules.map((entry) => {
     if (entry === kept || !chosen.includes(entry)) return entry;

@@ -12,6 +12,7 @@ import type { Evidence } from '../../../core/model/verdict/evidence.ts';
 import type { CheckOutcome } from '../../../core/model/verdict/inherited.ts';
 import type { BaselineReuse, InterimAnalysis } from '../../../core/model/verdict/report.ts';
 import type { SelfTestLine } from '../../../core/model/verdict/selftest.ts';
+import { listSharers } from '../../../core/receipt/shared-trials.ts';
 import { defined } from '../../../core/util/values.ts';
 import { selfTestLine } from '../../selftest/self-test-line.ts';
 import type { MeasurementStop } from './run-sequential-test.ts';
@@ -67,6 +68,19 @@ function finishRule(
     ...(planned.leaving === undefined ? {} : { may: weighRemoval(state) }),
     ...(planned.claimed === undefined ? {} : { confirmation: confirmClaim(evidence, planned.claimed) }),
   };
+}
+
+/** Records of the trials that a verdict paid for: an earlier run paid for the others. */
+export function listPaid({ evidence, records }: Pick<FinishedRule, 'evidence' | 'records'>): readonly TrialRecord[] {
+  return records.filter((_, place) => evidence.trials[place]?.cached !== true);
+}
+
+/** Rules that some of those trials were for, too; undefined where there was none. */
+export function sharingOf(
+  finished: Pick<FinishedRule, 'planned' | 'evidence' | 'records'>,
+): readonly string[] | undefined {
+  const sharing = listSharers(finished.planned.rule.id, listPaid(finished));
+  return sharing.length === 0 ? undefined : sharing;
 }
 
 /** A crossing whose failures are unexplained, because something stopped the measurement, lets nothing in. */

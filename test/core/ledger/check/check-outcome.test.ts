@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { checkOutcome } from '../../../../src/core/ledger/check/check-outcome.ts';
-import { diffLedger } from '../../../../src/core/ledger/diff-ledger.ts';
 import { renderBlockRule } from '../../../../src/core/ledger/edit-rule.ts';
 import { parseLedger } from '../../../../src/core/ledger/parse-ledger.ts';
 import { hashBody } from '../../../../src/core/receipt/build-receipt.ts';
@@ -11,7 +10,6 @@ const read = (...entries: readonly string[]) => {
   );
   return parseLedger(['version: 1', 'rules:', ...items, ''].join('\n'), 'ledger.yml', 'head');
 };
-const noRules = { version: 1, rules: [] } as const;
 const bought = 'status: candidate, buys: outcome';
 
 describe('a rule that says what it buys', () => {
@@ -39,40 +37,20 @@ describe('a rule that says what it buys', () => {
 });
 
 describe('checkOutcome', () => {
-  const check = (
-    rules: readonly string[],
-    more: { critical?: readonly string[]; standing?: readonly string[]; unpriced?: string } = {},
-  ) => {
-    const { added, changed } = diffLedger(read(...(more.standing ?? [])).value, read(...rules).value ?? noRules);
-    return checkOutcome({
-      entering: [...added, ...changed],
-      critical: more.critical ?? [],
-      ...(more.unpriced === undefined ? {} : { unpriced: more.unpriced }),
+  const check = (more: { critical?: readonly string[]; unpriced?: string }) =>
+    checkOutcome({
+      critical: [],
+      ...more,
       tasks: ['g-1', 'g-2'],
-      file: 'ledger.yml',
       places: { critical: { file: 'config.yml', line: 7 }, value: { file: 'config.yml', line: 6 } },
     }).map(({ code, at }) => `${code} ${at?.file}:${at?.line}`);
-  };
-
-  it('lets one rule in at a time, beside those that stand and those that wait', () => {
-    expect(check([bought])).toEqual([]);
-    expect(check([bought, 'status: candidate'])).toEqual([]);
-    expect(check([bought, bought])).toEqual(['ledger-outcome-several ledger.yml:4']);
-    expect(
-      check([bought.replace('candidate', 'active'), bought], { standing: [bought.replace('candidate', 'active')] }),
-    ).toEqual([]);
-    expect(check([bought, bought], { standing: [bought] })).toEqual([]);
-    expect(check([bought, bought], { standing: ['status: candidate'] })).toEqual([
-      'ledger-outcome-several ledger.yml:3',
-    ]);
-  });
 
   it('knows the tasks that may not be lost', () => {
-    expect(check([bought], { critical: ['g-2'] })).toEqual([]);
-    expect(check([bought], { critical: ['g-9'] })).toEqual(['config-critical-unknown config.yml:7']);
+    expect(check({ critical: ['g-2'] })).toEqual([]);
+    expect(check({ critical: ['g-9'] })).toEqual(['config-critical-unknown config.yml:7']);
   });
 
   it('takes no dollars that are no tokens', () => {
-    expect(check([bought], { unpriced: 'nobody prices the model "x"' })).toEqual(['config-outcome-value config.yml:6']);
+    expect(check({ unpriced: 'nobody prices the model "x"' })).toEqual(['config-outcome-value config.yml:6']);
   });
 });

@@ -1,18 +1,31 @@
 import type { CheckOutcome } from '../../../../core/model/verdict/inherited.ts';
 import type { BundleCheck, BundleMember } from '../../../../core/model/verdict/report.ts';
-import { formatCount, formatInterval, formatSigned } from '../../../../core/report/figures/format-tokens.ts';
+import {
+  formatCount,
+  formatInterval,
+  formatRate,
+  formatSigned,
+} from '../../../../core/report/figures/format-tokens.ts';
 import { verdictLabels } from '../../../../core/report/figures/verdict-labels.ts';
 import { keysOf } from '../../../../core/util/values.ts';
 
 /** The final check of rules that earned side by side, one sentence each (unescaped; rule ids are inside). */
 export function explainBundles({ bundles }: { readonly bundles: readonly BundleCheck[] }): readonly string[] {
-  return bundles.map(({ rules, verdict, saving, interval, trials, may, members }) => {
-    const figures = `${formatSigned(saving)} tokens (${formatInterval(interval)}) in ${formatCount(trials, 'trial')} of their own`;
+  return bundles.map((bundle) => {
+    const { rules, verdict, saving, trials, may, members } = bundle;
+    const figures = `${describeGain(bundle)} in ${formatCount(trials, 'trial')} of their own`;
     const names = rules.map((rule) => `"${rule}"`).join(', ');
     if (members !== undefined) return explainMembers(names, saving, trials, members);
-    if (may !== undefined) return `Together ${names} save ${figures}: ${leavingLabels[may]}.`;
-    return `Together ${names} save ${figures}: the bundle ${verdictLabels[verdict]}.`;
+    if (may !== undefined) return `Together ${names} ${figures}: ${leavingLabels[may]}.`;
+    return `Together ${names} ${figures}: the bundle ${verdictLabels[verdict]}.`;
   });
+}
+
+function describeGain({ saving, interval, outcome }: BundleCheck): string {
+  if (outcome === undefined) return `save ${formatSigned(saving)} tokens (${formatInterval(interval)})`;
+  const [without, withThem] = outcome.solved;
+  const net = `${formatSigned(outcome.net)} tokens a trial (${formatInterval(outcome.interval)})`;
+  return `solve ${formatRate(withThem)} of trials instead of ${formatRate(without)} and bring ${net}`;
 }
 
 /** Rules that buy behaviour: who is followed with all of them in memory, and what they cost together. */

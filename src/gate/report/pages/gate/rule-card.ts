@@ -85,10 +85,11 @@ export function remainingLines(verdict: Decision): readonly string[] {
   return settling === undefined ? [] : [settling];
 }
 
-function describeSource({ agent, rent, fromReceipt, evidence, spend, reason }: RuleVerdict): string {
+function describeSource({ agent, rent, fromReceipt, evidence, spend, reason, sharing = [] }: RuleVerdict): string {
   const start = `agent ${agent}, rent ${formatTokens(rent)} tokens`;
   if (reason === 'not-worth-measuring' || reason === 'receipt-not-confirmed') return `${start}, not measured`;
-  const cost = `${formatCount(spend.trials, 'trial')}, ${formatTokens(spend.tokens)} tokens spent`;
+  const shared = sharing.length === 0 ? '' : ` (shared with ${sharing.map((id) => `"${id}"`).join(', ')})`;
+  const cost = `${formatCount(spend.trials, 'trial')}${shared}, ${formatTokens(spend.tokens)} tokens spent`;
   return `${start}, ${evidenceLabels[evidence]}, ${fromReceipt ? 'read from its receipt, nothing was run' : cost}`;
 }
 

@@ -47,10 +47,15 @@ function toReceiptsBlocks(view: ReceiptsView): readonly Block[] {
     heading(writeHead(view)),
     rowsTable(view.receipts, 'receipt'),
     rowsTable(view.audits, 'audit'),
-    lines([...view.receipts, ...view.audits].flatMap(noteEnforcement)),
+    lines([...view.receipts, ...view.audits].flatMap((row) => [...noteSharing(row), ...noteEnforcement(row)])),
     ...problemBlocks(view.problems),
     say(view.receipts.length === 0 ? '' : limits, { tone: 'quiet' }),
   ];
+}
+
+/** Whose verdict its trials served, too. */
+function noteSharing({ rule, sharing = [] }: ReceiptRow): readonly string[] {
+  return sharing.length === 0 ? [] : [`${rule}: some of its trials were for ${sharing.join(', ')}, too`];
 }
 
 /** What nothing enforced while a receipt was measured: it stands all the same, and people should know. */
