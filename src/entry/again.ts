@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { userHome } from '../adapters/files/home-places.ts';
+import { recordReads } from '../adapters/programs/record-reads.ts';
+import type { Reads } from '../adapters/programs/stamps.ts';
 import { trialPlaces } from '../adapters/programs/trial-tokens.ts';
 import { keepAnswer, recallAnswer } from './again/kept-answers.ts';
 import { askQuestion, type Question } from './again/question.ts';
-import { recordReads } from './again/record-reads.ts';
-import type { Reads } from './again/stamps.ts';
 
 /**
  * Tells again what a command that only reads has said, where nothing that it had read has changed; true then. Else what it reads and says from

@@ -1,10 +1,10 @@
 import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readOrMakeSecret } from '../../adapters/files/own-secret.ts';
 import { isMine, readPlain } from '../../adapters/files/read-plain.ts';
+import { readOrMakeSecret } from '../../adapters/programs/own-secret.ts';
+import { digestReads, type Reads } from '../../adapters/programs/stamps.ts';
 import { openSeal, type Seal } from '../../core/proof/seal.ts';
 import type { Question } from './question.ts';
-import { digestReads, type Reads } from './stamps.ts';
 
 /** What a command said, and all it had read for it. */
 export interface Answer {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { readOrMakeSecret } from '../../../adapters/files/own-secret.ts';
 import { findCommonDir, findRemoteName } from '../../../adapters/git/find-tracked.ts';
+import { readOrMakeSecret } from '../../../adapters/programs/own-secret.ts';
 import { openSeal, ownSecret, type Seal, type SealSecret } from '../../../core/proof/seal.ts';
 import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { isCi } from '../../../core/util/is-ci.ts';

@@ -3,9 +3,9 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeActiveRepository } from '../helpers/active-rules.ts';
-import { ledgerOf, type Repository } from '../helpers/make-repository.ts';
-import { runCli } from '../helpers/run-cli.ts';
+import { makeActiveRepository } from '../../helpers/active-rules.ts';
+import { ledgerOf, type Repository } from '../../helpers/make-repository.ts';
+import { runCli } from '../../helpers/run-cli.ts';
 
 /** Starting processes takes long on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
