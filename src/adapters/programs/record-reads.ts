@@ -101,10 +101,10 @@ function listBelow(folder: string): readonly string[] {
 
 /** A call of git that reads a clone through our own git directory, or the user's settings; undefined for any other program. */
 function readGitCall([program, args, options]: readonly unknown[]): GitCall | undefined {
-  const { cwd = process.cwd(), env = process.env } = Object(options);
+  const { cwd = '.', env = process.env } = Object(options);
   const isGit = typeof program === 'string' && basename(program) === 'git' && Array.isArray(args);
   const isOurs = isGit && (env.GIT_OBJECT_DIRECTORY !== undefined || args.includes('config'));
-  return isOurs ? { args: args.map(String), cwd: String(cwd), env } : undefined;
+  return isOurs ? { args: args.map(String), cwd: resolve(String(cwd)), env } : undefined;
 }
 
 /** Paths that stand as they did before they were looked at. Throws for one that has changed, or so lately that nobody could tell. */
