@@ -5,7 +5,7 @@ import { userHome } from '../adapters/files/home-places.ts';
 import { recordReads } from '../adapters/programs/record-reads.ts';
 import type { Reads } from '../adapters/programs/stamps.ts';
 import { trialPlaces } from '../adapters/programs/trial-tokens.ts';
-import { keepAnswer, recallAnswer } from './again/kept-answers.ts';
+import { keepKnownAnswer, recallAnswer } from './again/kept-answers.ts';
 import { askQuestion, type Question } from './again/question.ts';
 
 /**
@@ -42,7 +42,7 @@ function record(question: Question, folder: string): void {
     const stdout = answers.includes(exitCode) ? hear() : '';
     const reads = stdout === '' ? undefined : readSince();
     if (reads === undefined) return;
-    keepAnswer(question, { stdout, exitCode, reads }, new Date(startedMs));
+    keepKnownAnswer(question, { stdout, exitCode, reads }, new Date(startedMs));
   });
 }
 

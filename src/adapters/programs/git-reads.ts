@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import type { Reads } from './stamps.ts';
 
 /** A call of git, as it was made. */
-export interface GitCall {
+export interface NotedCall {
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
@@ -19,7 +19,7 @@ const mostFolders = 20_000;
  * (`readThrough`): what is left is index, lists of ignored files, folders of the working tree, and the user's settings. Throws where git does
  * not say.
  */
-export function listGitReads(calls: readonly GitCall[]): Reads {
+export function listGitReads(calls: readonly NotedCall[]): Reads {
   const through = calls.flatMap(({ env }) => [
     ...[env['GIT_INDEX_FILE'], env['GIT_SHALLOW_FILE']],
     ...[env['GIT_OBJECT_DIRECTORY']].map((objects) => objects && join(objects, 'info', 'alternates')),
@@ -41,7 +41,7 @@ function findList(arg: string): string | undefined {
 const homeOf = (env: NodeJS.ProcessEnv) => env['HOME'] || homedir();
 
 /** Every folder of a working tree but those that git ignores whole, and git's own. */
-function listFolders({ args, cwd, env }: GitCall): readonly string[] {
+function listFolders({ args, cwd, env }: NotedCall): readonly string[] {
   const root = String(env['GIT_WORK_TREE']);
   const settings = args.slice(
     0,
@@ -63,7 +63,7 @@ function listFolders({ args, cwd, env }: GitCall): readonly string[] {
 }
 
 /** The files of the user's and the machine's configuration, those too that are not there. */
-function listSettings({ args, cwd, env }: GitCall): readonly string[] {
+function listSettings({ args, cwd, env }: NotedCall): readonly string[] {
   const listed = ['--null', '--show-origin', '--name-only', '--list'];
   const origins = git([...args.slice(0, args.indexOf('config') + 1), ...listed], { cwd, env }).split('\0');
   const files = origins.flatMap((origin) => (origin.startsWith('file:') ? [origin.slice('file:'.length)] : []));
@@ -74,7 +74,7 @@ function listSettings({ args, cwd, env }: GitCall): readonly string[] {
 }
 
 /** Status 1 is an empty list. */
-function git(args: readonly string[], { cwd, env }: Pick<GitCall, 'cwd' | 'env'>): string {
+function git(args: readonly string[], { cwd, env }: Pick<NotedCall, 'cwd' | 'env'>): string {
   return execFileSync('git', args, { cwd, env, stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1 << 28 }).toString(
     'utf8',
   );

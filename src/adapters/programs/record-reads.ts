@@ -3,11 +3,11 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type GitCall, listGitReads } from './git-reads.ts';
+import { listGitReads, type NotedCall } from './git-reads.ts';
 import { type Look, type Reads, stampPath } from './stamps.ts';
 
 /** What this process has read since; undefined where that is not known to the last file, or has changed meanwhile. */
-export type Recording = () => Reads | undefined;
+export type ReadsSince = () => Reads | undefined;
 
 /** Where the kernel speaks: who this process is, what a disk or a terminal is. Nothing of the kind decides an answer; files may lie in memory. */
 const told = /^\/(?:proc|sys|dev(?!\/shm))\//;
@@ -18,9 +18,9 @@ const told = /^\/(?:proc|sys|dev(?!\/shm))\//;
  * read anything: with one of them nothing is known. `passing` are paths that each run changes and no answer rests on, `program` is what Node
  * itself reads.
  */
-export function recordReads(passing: readonly string[], program: Reads, startedMs: number): Recording {
+export function recordReads(passing: readonly string[], program: Reads, startedMs: number): ReadsSince {
   const seen = { at: new Map<string, string>(), in: new Map<string, string>() };
-  const calls: GitCall[] = [];
+  const calls: NotedCall[] = [];
   let isKnown = true;
   // What is looked at in here is not read by the command.
   let isOurs = false;
@@ -40,7 +40,7 @@ export function recordReads(passing: readonly string[], program: Reads, startedM
     for (const [path, look] of looks) if (!passing.includes(path)) aside(() => note(path, look));
   };
   const noteProgram = (_: string, given: readonly unknown[]) => {
-    const call = isOurs ? undefined : readGitCall(given);
+    const call = isOurs ? undefined : readNotedCall(given);
     if (call !== undefined) calls.push(call);
     else isKnown &&= isOurs;
   };
@@ -100,7 +100,7 @@ function listBelow(folder: string): readonly string[] {
 }
 
 /** A call of git that reads a clone through our own git directory, or the user's settings; undefined for any other program. */
-function readGitCall([program, args, options]: readonly unknown[]): GitCall | undefined {
+function readNotedCall([program, args, options]: readonly unknown[]): NotedCall | undefined {
   const { cwd = '.', env = process.env } = Object(options);
   const isGit = typeof program === 'string' && basename(program) === 'git' && Array.isArray(args);
   const isOurs = isGit && (env.GIT_OBJECT_DIRECTORY !== undefined || args.includes('config'));

@@ -23,7 +23,7 @@ export function stampPath(path: string, look: Look): Stamp {
   try {
     const own = lstatSync(path, { bigint: true });
     const stamps = [own, ...(own.isSymbolicLink() ? [statSync(path, { bigint: true })] : [])].map((facts) =>
-      describe(facts, look),
+      toStamp(facts, look),
     );
     return {
       text: stamps.map(({ text }) => text).join('>'),
@@ -34,7 +34,7 @@ export function stampPath(path: string, look: Look): Stamp {
   }
 }
 
-function describe(facts: BigIntStats, look: Look): Stamp {
+function toStamp(facts: BigIntStats, look: Look): Stamp {
   const { dev, ino, mode, uid, gid, size, mtimeNs, ctimeNs } = facts;
   const place = [dev, ino, mode, uid, gid];
   if (look === 'at' && facts.isDirectory()) return { text: place.join(' '), changedMs: 0 };

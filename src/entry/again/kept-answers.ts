@@ -7,13 +7,13 @@ import { openSeal, type Seal } from '../../core/proof/seal.ts';
 import type { Question } from './question.ts';
 
 /** What a command said, and all it had read for it. */
-export interface Answer {
+export interface KnownAnswer {
   readonly stdout: string;
   readonly exitCode: number;
   readonly reads: Reads;
 }
 
-interface Kept extends Answer {
+interface Kept extends KnownAnswer {
   readonly terms: string;
   /** Digest of how all that was read stood. */
   readonly digest: string;
@@ -27,7 +27,7 @@ const [mostBytes, mostAnswers] = [4 * 1024 * 1024, 64];
  * The answer to the same question, where nothing that it rests on has changed. It counts by its mac alone, of a secret that this user alone can
  * read; undefined for all else, whoever wrote it.
  */
-export function recallAnswer(question: Question, now: Date): Answer | undefined {
+export function recallAnswer(question: Question, now: Date): KnownAnswer | undefined {
   try {
     const text = isPrivate(dirname(question.file)) ? readPlain(question.file, { mostBytes, isFit: isMine }) : undefined;
     const [mac = '', body = ''] = text?.split('\n') ?? [];
@@ -42,7 +42,7 @@ export function recallAnswer(question: Question, now: Date): Answer | undefined 
 }
 
 /** Keeps an answer, whole or not at all. Never throws: without room the command runs again. */
-export function keepAnswer({ file, terms, lastsMs }: Question, answer: Answer, now: Date): void {
+export function keepKnownAnswer({ file, terms, lastsMs }: Question, answer: KnownAnswer, now: Date): void {
   const folder = dirname(file);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

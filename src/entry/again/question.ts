@@ -15,7 +15,7 @@ export interface Question {
 }
 
 /** Where a command is typed. */
-export interface Surroundings {
+export interface TypedPlace {
   readonly words: readonly string[];
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
@@ -45,7 +45,7 @@ const passing = new Set(['_', 'SHLVL', 'PWD', 'OLDPWD']);
  * The question that a command line asks; undefined for a command that does more than read, in CI, where a step before could have written any
  * answer, and where the user's folder lies in the checkout.
  */
-export function askQuestion({ words, cwd, env, columns, now }: Surroundings): Question | undefined {
+export function askQuestion({ words, cwd, env, columns, now }: TypedPlace): Question | undefined {
   const [command, ...others] = words;
   const reading = readings.get(command);
   const isReading = others.every(

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { keepAnswer, recallAnswer } from '../../../src/entry/again/kept-answers.ts';
+import { keepKnownAnswer, recallAnswer } from '../../../src/entry/again/kept-answers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rentroll-kept-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -15,7 +15,7 @@ const answer = { stdout: 'All is well.\n', exitCode: 0, reads: { at: [program, j
 const keep = () => {
   writeFileSync(program, 'one');
   mkdtempSync(`${work}-`);
-  keepAnswer(question, answer, made);
+  keepKnownAnswer(question, answer, made);
 };
 
 describe('recallAnswer', () => {
@@ -46,7 +46,7 @@ describe('recallAnswer', () => {
   it('keeps no more than the latest', () => {
     writeFileSync(program, 'one');
     for (let index = 0; index < 70; index += 1)
-      keepAnswer({ ...question, file: join(folder, 'answers', `${index}.json`) }, answer, made);
+      keepKnownAnswer({ ...question, file: join(folder, 'answers', `${index}.json`) }, answer, made);
     expect(readdirSync(join(folder, 'answers')).filter((name) => name !== 'secret')).toHaveLength(64);
   });
 });

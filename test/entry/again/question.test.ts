@@ -2,23 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { askQuestion, type Surroundings } from '../../../src/entry/again/question.ts';
+import { askQuestion, type TypedPlace } from '../../../src/entry/again/question.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rentroll-question-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const place: Surroundings = {
+const place: TypedPlace = {
   ...{ words: ['lint'], cwd: folder, columns: undefined, now: new Date('2026-03-01T12:00:00Z') },
   env: { RENTROLL_HOME: '/elsewhere', PATH: '/bin' },
 };
-const ask = (other: Partial<Surroundings> = {}) => askQuestion({ ...place, ...other });
+const ask = (other: Partial<TypedPlace> = {}) => askQuestion({ ...place, ...other });
 
 describe('askQuestion', () => {
   it('is the same for the same, whatever a shell counts', () => {
     expect(ask({ env: { ...place.env, SHLVL: '3', _: '/bin/x' } })).toEqual(ask());
   });
 
-  it.each<[string, Partial<Surroundings>]>([
+  it.each<[string, Partial<TypedPlace>]>([
     ['day', { now: new Date('2026-03-02T00:00:00Z') }],
     ['terminal', { columns: 80 }],
     ['variable', { env: { ...place.env, NO_COLOR: '1' } }],
