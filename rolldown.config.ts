@@ -49,6 +49,9 @@ export const liveInput: InputOptions = {
   input: { live: 'src/entry/live.ts', daemon: 'src/entry/daemon.ts' },
 };
 
+/** What the command line asks first for a command that only reads: whether its answer is known. */
+export const againInput: InputOptions = { ...input, input: { again: 'src/entry/again.ts' } };
+
 /** What Claude Code loads in process: one file of plain ES, for a hook module may import nothing but its own. */
 export const modInput: InputOptions = { ...input, input: { mod: 'src/session/mod/register.ts' }, external: [] };
 
@@ -155,5 +158,7 @@ export const liveOutput: OutputOptions = {
   codeSplitting: { groups: [{ ...guardLibraries }, ...libraries.map((library) => ({ ...library }))] },
   plugins: [plainLetters],
 };
+
+export const againOutput: OutputOptions = { ...liveOutput, codeSplitting: false };
 
 export const modOutput: OutputOptions = libraryOutput;

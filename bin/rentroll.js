@@ -14,7 +14,9 @@ if (isNewEnough(process.versions.node)) {
     // What scripts ask first, said without loading the rest.
     if (bundle === 'version') console.log(version);
     else if (bundle === 'live') createRequire(import.meta.url)('../lib/live.cjs');
-    else await import(`../lib/${bundle}.js`);
+    else if (bundle !== 'again') await import(`../lib/${bundle}.js`);
+    else if (!createRequire(import.meta.url)('../lib/again.cjs').answerAgain(`${import.meta.dirname}/..`))
+      await import('../lib/cli.js');
   } catch (error) {
     const [{ existsSync }, { fileURLToPath }] = [await builtIn('node:fs'), await builtIn('node:url')];
     if (existsSync(new URL('../lib/cli.js', import.meta.url))) throw error;
@@ -29,6 +31,8 @@ if (isNewEnough(process.versions.node)) {
 /** A hook is started at the end of every turn, or before every tool: it gets a bundle that loads nothing it does not need. */
 function findBundle([command, event, ...others]) {
   if (['--version', '-V'].includes(command) && event === undefined) return 'version';
+  // What they say may be known.
+  if (['status', 'lint', 'context'].includes(command)) return 'again';
   if (command === 'collect' && event === undefined) return 'hook';
   if (command !== 'hook' || others.length > 0) return 'cli';
   if (event === 'budget' || event === 'approval') return 'hook';

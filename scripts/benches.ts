@@ -190,6 +190,13 @@ const benches: readonly Row[] = [
     'what the self-test predicts against the truth',
   ],
   [
+    'stamped',
+    'bench/speed/stamped.ts',
+    ['--rounds', '5'],
+    'CPU of `status`, `lint`, `context` (first, and again with nothing changed), idle `check` and `--version` with 20 receipts, beside `node -e 0`, with bounds (`--write`)',
+    'alone',
+  ],
+  [
     'statistics',
     'bench/statistics.ts',
     ['--quick'],

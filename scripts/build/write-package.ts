@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
+  againInput,
+  againOutput,
   hookInput,
   hookOutput,
   input,
@@ -27,6 +29,7 @@ export async function writePackage(folder: string): Promise<void> {
     ...(await writeBundles(libraryInput, libraryOutput, folder)),
     ...(await writeBundles(hookInput, hookOutput, folder)),
     ...(await writeBundles(liveInput, liveOutput, folder)),
+    ...(await writeBundles(againInput, againOutput, folder)),
     ...(await writeBundles(modInput, modOutput, folder)),
   ];
   for (const [path, text] of emitDeclarations(root, 'src/library.ts')) writeText(join(folder, 'types', path), text);

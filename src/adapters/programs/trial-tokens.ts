@@ -12,7 +12,12 @@ const tokenShape = /^[0-9a-f]{32}$/;
 /** Places that are noted, and what the list of them comes to at the most; a token says who gave it in a few hundred bytes. */
 const [mostLocations, mostBytes] = [1_000, 1_000 * 4_096];
 
-const foldersOf = (state: string) => ({ tokens: join(state, 'trials'), places: join(state, 'trial-places') });
+const foldersOf = (state: string) => ({ tokens: join(state, 'trials'), places: trialPlaces(state) });
+
+/** Where it is noted which folders trials work in. */
+export function trialPlaces(state: string): string {
+  return join(state, 'trial-places');
+}
 
 /**
  * Makes a token for the trials of this process and keeps it where their hooks look: in `state`, the rentroll folder of the home they have.

@@ -176,6 +176,7 @@ function migrate(db: Db, file: string, kind: StoreKind): void {
   const apply = db.transaction(() => {
     const version = Number(db.pragma('user_version', { simple: true }));
     if (version > steps.length) throw unusable(file, kind, `it was written by a newer rentroll (schema ${version})`);
+    if (version === steps.length) return;
     for (const step of steps.slice(version)) db.exec(step);
     db.pragma(`user_version = ${steps.length}`);
   });

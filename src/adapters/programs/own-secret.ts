@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { codeOf } from '../../core/util/values.ts';
+
+/** What is found there, or why it vouches for nothing. */
+export type FoundSecret = { readonly secret: string } | { readonly fault: string };
+
+/**
+ * The secret of 64 hex digits in a file of this user's own, made with its folder when it is first asked for. A file that is a link, of another
+ * owner or readable by others is none.
+ */
+export function readOrMakeSecret(file: string): FoundSecret {
+  try {
+    return readSecret(file) ?? makeSecret(file);
+  } catch (error) {
+    return { fault: codeOf(error) ?? 'it cannot be read' };
+  }
+}
+
+/** Undefined when there is no such file. */
+function readSecret(file: string): FoundSecret | undefined {
+  const seen = lstatSync(file, { throwIfNoEntry: false });
+  if (seen === undefined) return undefined;
+  if (!seen.isFile()) return { fault: seen.isSymbolicLink() ? 'it is a link' : 'it is no file' };
+  const open = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+  try {
+    const fault = findFault(fstatSync(open));
+    if (fault !== undefined) return { fault };
+    const text = readFileSync(open, 'utf8').trim();
+    return /^[0-9a-f]{64}$/.test(text) ? { secret: text } : { fault: 'it does not hold 64 hex digits' };
+  } finally {
+    closeSync(open);
+  }
+}
+
+/** Windows knows neither owners nor modes of this kind. */
+function findFault({ uid, mode, size }: ReturnType<typeof fstatSync>): string | undefined {
+  if (Number(size) > 1024) return 'it does not hold 64 hex digits';
+  const own = process.getuid?.();
+  if (own === undefined) return undefined;
+  if (uid !== own) return `it belongs to the user ${uid}, and this is ${own}`;
+  const others = Number(mode) & 0o077;
+  return others === 0 ? undefined : `others may read or write it (mode 0${(Number(mode) & 0o777).toString(8)})`;
+}
+
+/** Whole or not at all, and the first of two processes wins. */
+function makeSecret(file: string): FoundSecret {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.${process.pid}`;
+  rmSync(draft, { force: true });
+  writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readSecret(file) ?? { fault: 'it cannot be made' };
+}
