@@ -6,7 +6,7 @@ import {
   weighHarm,
 } from '../../../src/core/decide/estimate/harm.ts';
 import type { TaskCell } from '../../../src/core/decide/estimate/project-cells.ts';
-import { weighTaskHarm } from '../../../src/core/decide/outcome/harm-evidence.ts';
+import { weighTaskHarm } from '../../../src/core/stats/harm-evidence.ts';
 import type { PassRate } from '../../../src/core/model/verdict/decision.ts';
 import { trialsForPrice } from '../../../src/core/stats/triangular-test.ts';
 

@@ -56,7 +56,7 @@ describe('selfTest', () => {
   });
 
   it('states the nominal rates of the default error rates only', () => {
-    expect(result.nominal.map(({ earns }) => earns)).toEqual([0.03, 0.18, 0.55, 0.89, 0.985]);
+    expect(result.nominal.map(({ earns }) => earns)).toEqual([0.022, 0.142, 0.507, 0.871, 0.982]);
     expect(selfTest(inputOf(quiet, { policy: { ...policy, alpha: 0.01 }, replays: 2 })).nominal).toEqual([]);
   });
 

@@ -20,7 +20,7 @@ METRICS = {
     "total": dict(input=1, output=1, cacheCreation=1, cacheRead=1),
     "processing": dict(input=1, output=1, cacheCreation=1, cacheRead=0),
 }
-DEFAULTS = dict(ratio=2, minEffect=0.15, alpha=0.05, beta=0.1, cap=2, metric="priced")
+DEFAULTS = dict(ratio=2, minEffect=0.15, alpha=0.04, beta=0.11, cap=2, metric="priced")
 FAILURES = {"failed-check", "timed-out", "turn-cap", "token-cap", "agent-error"}
 
 
@@ -149,6 +149,46 @@ def pass_rate(f0, n0, f1, n1, tasks):
     return dict(llr=llr, threshold=limit, regression=llr >= limit)
 
 
+# Losses that are looked for: share solved without, share solved with the rule, weight
+BETS = [(0.98, 0.02, 0.25), (0.98, 0.5, 0.4), (0.8, 0.2, 0.2), (0.5, 0.05, 0.15)]
+HARM = 0.04
+
+
+def likelihood(solved, failed, share):
+    return mpf(share) ** solved * (1 - mpf(share)) ** failed
+
+
+def harm_evidence(s0, f0, s1, f1):
+    """Likelihood of the bets against the best that is no loss, found by trying: both shares as they are, or one for both."""
+    own0, own1 = [mpf(s) / (s + f) if s + f else None for s, f in ((s0, f0), (s1, f1))]
+    both = mpf(s0 + s1) / max(1, s0 + s1 + f0 + f1)
+    loses = own0 is not None and own1 is not None and own1 < own0
+    p0, p1 = (both, both) if loses else (own0 if own0 is not None else both, own1 if own1 is not None else both)
+    best = likelihood(s0, f0, p0) * likelihood(s1, f1, p1)
+    return sum(w * likelihood(s0, f0, a) * likelihood(s1, f1, b) for a, b, w in BETS) / best
+
+
+def suite_evidence(trials):
+    lost = gained = 0
+    for task in {trial["task"] for trial in trials}:
+        arms = [
+            [trial["outcome"] == "completed" for trial in trials if trial["task"] == task and trial["arm"] == arm and (trial["outcome"] == "completed" or trial["outcome"] in FAILURES)]
+            for arm in ("baseline", "candidate")
+        ]
+        for without, having in zip(*arms):
+            lost += without and not having
+            gained += having and not without
+    return sum(mpf(1 + s) ** lost * mpf(1 - s) ** gained for s in (0.2, 0.5, 0.8)) / 3
+
+
+def speaks_against(cell, llr):
+    """Whether the failures of a task hold a rule up."""
+    n0, n1 = len(cell["base"]) + cell["f0"], len(cell["cand"]) + cell["f1"]
+    fewer = n0 > 0 and n1 > 0 and mpf(len(cell["cand"])) / n1 < mpf(len(cell["base"])) / n0
+    evidence = harm_evidence(len(cell["base"]), cell["f0"], len(cell["cand"]), cell["f1"])
+    return llr > 0 or (fewer and (n1 < 8 or evidence >= 0.5))
+
+
 def auto_effect(suite_mean, sigma, block, sessions, warm):
     if sessions is None:
         return dict(fraction=0.15, tokens=0.15 * suite_mean)
@@ -206,7 +246,9 @@ def decide(evidence):
         dict(task=c["task"], **pass_rate(c["f0"], len(c["base"]) + c["f0"], c["f1"], len(c["cand"]) + c["f1"], len(cells)))
         for c in cells
     ]
-    answer = dict(passRate=[dict(task=r["task"], llr=r["llr"], limit=r["threshold"]) for r in rates])
+    harm = [harm_evidence(len(c["base"]), c["f0"], len(c["cand"]), c["f1"]) for c in cells]
+    limit = mp.log(len(cells) / mpf(HARM))
+    answer = dict(passRate=[dict(task=c["task"], llr=float(mp.log(e)), limit=float(limit)) for c, e in zip(cells, harm)])
     judging = [cell for cell in cells if cell["base"] or cell["f0"] < 4]
     known = [cell for cell in judging if cell["base"] and cell["cand"]]
     reason = "more-trials-needed"
@@ -242,15 +284,25 @@ def decide(evidence):
             under = [cell for cell in under if cell["base"] and cell["cand"]]
             others[name] = estimate(under, policy["cap"], 0)["delta"]
         answer["savings"] = others
-    if any(rate["regression"] for rate in rates):
+    doubted = [c for c, rate in zip(cells, rates) if speaks_against(c, rate["llr"])]
+    floor = max(2, min(4, math.ceil(24 / len(cells))))
+    short = [c for c in judging if min(len(c["base"]) + c["f0"], len(c["cand"]) + c["f1"]) < floor]
+    if any(mp.log(e) >= limit for e in harm):
         reason = "fails-task"
+    elif suite_evidence(trials) >= 1 / mpf(HARM):
+        reason = "loses-tasks"
     elif not any(cell["base"] for cell in cells):
         reason = "no-completed-trials"
     elif step and step["verdict"] == "does-not-earn":
         reason = "saving-ruled-out"
     elif step and step["verdict"] == "earns":
-        reason = "needs-concurrent-baseline" if any(cell["cached"] for cell in cells) else "crossed-upper-boundary"
-    verdicts = {"fails-task": "regression", "saving-ruled-out": "does-not-earn", "crossed-upper-boundary": "earns"}
+        if any(cell["cached"] for cell in cells):
+            reason = "needs-concurrent-baseline"
+        elif doubted:
+            reason = "harm-open" if all(len(c["cand"]) + c["f1"] >= 24 for c in doubted) else "failures-open"
+        else:
+            reason = "tasks-open" if short else "crossed-upper-boundary"
+    verdicts = {"fails-task": "regression", "loses-tasks": "regression", "saving-ruled-out": "does-not-earn", "crossed-upper-boundary": "earns"}
     return dict(verdict=verdicts.get(reason, "undecided"), reason=reason, **answer)
 
 
@@ -430,11 +482,16 @@ def evidence_files():
     fresh = trials_of(58, [dict(base=[], cand=c["cand"]) for c in cached], batches=False)
     unsaving = trials_of(59, [dict(base=[], cand=c["base"][::-1]) for c in cached], batches=False)
     one_trial = trials_of(56, [dict(base=[50_000], cand=[])], batches=False)
-    regression = failing(trials_of(54, suite(54, three, 0.2, 4, 0.5), batches=False), "sql-02", "candidate", 4)
+    regression = failing(trials_of(54, suite(54, three, 0.2, 5, 0.5), batches=False), "sql-02", "candidate", 5)
     hopeless = failing(trials_of(60, suite(60, [40_000], 0.2, 2, 0), batches=False), "sql-01", "baseline", 2, "timed-out")
     broken = failing(trials_of(61, suite(61, three, 0.1, 6, 0.4), batches=False), "sql-03", "baseline", 6)
     environment = failing(trials_of(62, suite(62, three, 0.2, 4, 0.1), batches=False), "sql-01", "candidate", 3, "environment-error")
     one_arm = trials_of(63, [dict(base=c["base"], cand=[]) for c in suite(63, three, 0.2, 3, 0)], batches=False)
+    losing = trials_of(69, suite(69, three, 0.2, 6, 0.4), batches=False)
+    for task in ("sql-01", "sql-02", "sql-03"):
+        losing = failing(losing, task, "candidate", 3)
+    doubted = failing(trials_of(70, suite(70, three, 0.1, 9, 0.4), batches=False), "sql-02", "candidate", 2)
+    spent = failing(trials_of(71, suite(71, three, 0.1, 24, 0.4), batches=False), "sql-02", "candidate", 5)
     return {
         "earns": earns,
         "does-not-earn": rejected,
@@ -452,6 +509,10 @@ def evidence_files():
         "cached-no-saving": evidence_of("cached-no-saving", reused + unsaving, metric="total", beta=0.05),
         "runaway": evidence_of("runaway", trials_of(66, suite(66, three, 0.2, 6, 0.25, ("cand", 0, 8)), batches=False), metric="total"),
         "effect-in-tokens": evidence_of("effect-in-tokens", trials_of(67, suite(67, three, 0.2, 4, 0.1), batches=False), minEffect=dict(tokens=3000), metric="total"),
+        "fails-everywhere": evidence_of("fails-everywhere", losing, metric="total"),
+        "failures-open": evidence_of("failures-open", doubted, metric="total"),
+        "harm-open": evidence_of("harm-open", spent, metric="total"),
+        "tasks-open": evidence_of("tasks-open", trials_of(72, suite(72, three, 0.05, 3, 0.4), batches=False), metric="total"),
         "rent-near-effect": evidence_of("rent-near-effect", trials_of(68, suite(68, three, 0.2, 4, 0.1), batches=False), rent=5000, minEffect=0.1, metric="total"),
     }
 

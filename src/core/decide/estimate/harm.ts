@@ -1,9 +1,9 @@
 import type { Arm } from '../../model/trial/trial.ts';
 import type { PassRate } from '../../model/verdict/decision.ts';
 import type { EvidenceTrial, HarmRule } from '../../model/verdict/evidence.ts';
+import { type SolvedCounts, weighSuiteHarm, weighTaskHarm } from '../../stats/harm-evidence.ts';
 import { sum } from '../../stats/moments.ts';
 import { passRateLimit, passRateLlr } from '../../stats/pass-rate-test.ts';
-import { type SolvedCounts, weighSuiteHarm, weighTaskHarm } from '../outcome/harm-evidence.ts';
 import { type ArmCell, accuses, canJudge, type TaskCell } from './project-cells.ts';
 
 /** What failures say, task by task: each pass of another task would outvote a task that breaks half of the time. */

@@ -1,11 +1,11 @@
 import type { Verdict } from '../../model/verdict/decision.ts';
+import { nameHarmed, weighSuiteHarm } from '../../stats/harm-evidence.ts';
 import { mean } from '../../stats/moments.ts';
 import { trialsForPrice, triangularTest } from '../../stats/triangular-test.ts';
 import { leastMultipleOfTau } from '../estimate/minimal-effect.ts';
 import { firstAnalysisTrials, type OutcomeReason } from '../estimate/rule-judgement.ts';
 import { runInterimAnalysis, type TestAnalysis } from '../estimate/run-interim-analysis.ts';
 import { estimateNet, type NetEstimate } from './estimate-net.ts';
-import { nameHarmed, weighSuiteHarm } from './harm-evidence.ts';
 import { countPairs, type OutcomeCell, toOutcomeCells } from './outcome-cells.ts';
 import { findOutcomeFault, type OutcomeEvidence, type OutcomePolicy } from './outcome-terms.ts';
 

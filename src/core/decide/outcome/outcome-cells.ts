@@ -1,6 +1,6 @@
+import { weighTaskHarm } from '../../stats/harm-evidence.ts';
 import { median, sum } from '../../stats/moments.ts';
 import { capValues, enoughBaseline, hopelessFailures } from '../estimate/project-cells.ts';
-import { weighTaskHarm } from './harm-evidence.ts';
 import { isJudged, isSolved, type OutcomeEvidence, type OutcomePolicy, type OutcomeTrial } from './outcome-terms.ts';
 
 /** One arm of a task: what the trials that count cost, capped, and which were solved, in the order in which they came. */

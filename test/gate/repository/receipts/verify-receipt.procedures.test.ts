@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { decideRule } from '../../../../src/core/decide/decide-rule.ts';
+import { decideRuleBy } from '../../../../src/core/decide/decide-rule.ts';
+import { policyDefaults } from '../../../../src/core/model/rule/config.ts';
 import type { Rule } from '../../../../src/core/model/rule/rule.ts';
 import type { TrialRecord } from '../../../../src/core/model/trial/trial.ts';
-import type { Evidence } from '../../../../src/core/model/verdict/evidence.ts';
+import type { Evidence, HarmRule } from '../../../../src/core/model/verdict/evidence.ts';
 import type { Receipt } from '../../../../src/core/model/verdict/receipt.ts';
 import { buildReceipt, chainReceipt } from '../../../../src/core/receipt/build-receipt.ts';
 import { sha256 } from '../../../../src/core/util/hash.ts';
@@ -19,9 +20,11 @@ const rule: Rule = {
 };
 const fingerprint = { fixture: sha256('f'), suite: sha256('s'), activeSet: sha256('a'), definition: sha256('d') };
 
+const harmRules: Readonly<Record<number, HarmRule>> = { 1: 'together', 2: 'by-task', 3: 'by-evidence' };
+
 /** The receipt of a rule that saves 30 %, with which one of six tasks failed so often, decided by this version of the procedure. */
-function receiptOf(failures: number, version: number): Receipt {
-  const evidence: Evidence = buildOneOfSix({ share: 0.7, failing: 'candidate', failures });
+function receiptOf(failures: number, version: number, more: Partial<Evidence> = {}): Receipt {
+  const evidence: Evidence = { ...buildOneOfSix({ share: 0.7, failing: 'candidate', failures }), ...more };
   const records = evidence.trials.map((trial, index) => {
     const present = trial.arm === 'candidate' ? [rule.id] : [];
     const seen = { present, isolation: { canaryLeaked: false, delivered: present } };
@@ -29,7 +32,15 @@ function receiptOf(failures: number, version: number): Receipt {
   });
   const selfTest = selfTestLine(evidence);
   const { chain: _, ...head } = buildReceipt({
-    ...{ rule, agent: 'sql', decision: decideRule(evidence), evidence, records, fingerprint, decidedOn: '2026-01-06' },
+    ...{
+      rule,
+      agent: 'sql',
+      decision: decideRuleBy(evidence, harmRules[version]),
+      evidence,
+      records,
+      fingerprint,
+      decidedOn: '2026-01-06',
+    },
     ...{ runner: { kind: 'reference', version: '1.0.0', level: 'simulated' } },
     ...(selfTest === undefined ? {} : { selfTest }),
   });
@@ -37,17 +48,34 @@ function receiptOf(failures: number, version: number): Receipt {
   return { ...named, chain: chainReceipt(named) };
 }
 
-function verify(receipt: Receipt, addedHere: boolean) {
+function verify(receipt: Receipt, addedHere: boolean, policy = receipt.evidence.policy) {
   return verifyReceipt({
     ...{ rule, receipt, file: 'receipts/sql-rule.json', config: defaultTestConfig, expected: fingerprint, rent: 28 },
-    ...{ policy: receipt.evidence.policy, runnerVersion: '1.0.0', addedHere, today: '2026-03-01' },
+    ...{ policy, runnerVersion: '1.0.0', addedHere, today: '2026-03-01' },
   });
 }
 
 describe('a receipt of the procedure before', () => {
-  it('holds where it stands', () => {
-    expect(verify(receiptOf(0, 1), false)).toMatchObject({ state: 'valid', problems: [] });
-    expect(recomputeReceipt(receiptOf(0, 1)).faults).toEqual([]);
+  it.each([1, 2])('holds where it stands: %d', (version) => {
+    expect(verify(receiptOf(0, version), false)).toMatchObject({ state: 'valid', problems: [] });
+    expect(recomputeReceipt(receiptOf(0, version)).faults).toEqual([]);
+  });
+
+  it('holds where it stands although today asks for more trials of a task, and for a smaller alpha where none is written', () => {
+    const { trials, policy } = buildOneOfSix({ share: 0.7, failing: 'candidate', failures: 0 });
+    const seen = new Map<string, number>();
+    const fewer = trials.filter(({ task, arm }) => {
+      const ran = seen.get(task + arm) ?? 0;
+      seen.set(task + arm, ran + 1);
+      return ran < 2;
+    });
+    const receipt = receiptOf(0, 2, { trials: fewer, policy: { ...policy, alpha: 0.05, beta: 0.1 } });
+    expect(receipt.verdict).toBe('earns');
+    expect(decideRuleBy(receipt.evidence, undefined)).toMatchObject({ verdict: 'undecided', reason: 'tasks-open' });
+    const { alpha, beta } = policyDefaults;
+    expect(verify(receipt, false, { ...policy, alpha, beta }).state).toBe('valid');
+    expect(verify(receipt, false, { ...policy, alpha: 0.03, beta }).problems[0]?.message).toContain('another policy');
+    expect(verify(receipt, true, { ...policy, alpha, beta }).state).toBe('mismatched');
   });
 
   it('carries its rule where it let one in that one task speaks against, and is due for an audit', () => {
@@ -72,12 +100,12 @@ describe('a receipt of the procedure before', () => {
 describe('a receipt of today', () => {
   it('holds when nothing speaks against its rule, and is forged when one task does', () => {
     for (const addedHere of [true, false]) {
-      expect(verify(receiptOf(0, 2), addedHere).state).toBe('valid');
-      const { state, problems } = verify(receiptOf(2, 2), addedHere);
-      expect([state, problems[0]?.message]).toEqual([
-        'forged',
-        expect.stringContaining('its failures spoke against it'),
-      ]);
+      expect(verify(receiptOf(0, 3), addedHere).state).toBe('valid');
+      const { chain: _, ...held } = receiptOf(2, 3);
+      expect(held).toMatchObject({ verdict: 'undecided', reason: 'failures-open' });
+      const named = { ...held, verdict: 'earns', reason: 'crossed-upper-boundary' } as const;
+      const { state, problems } = verify({ ...named, chain: chainReceipt(named) }, addedHere);
+      expect([state, problems[0]?.message]).toEqual(['forged', expect.stringContaining('recomputed "undecided"')]);
     }
   });
 });

@@ -83,7 +83,7 @@ function explainSelfTests(verdicts: readonly RuleVerdict[]): readonly string[] {
 
 /** Figures of docs/statistics.md, valid at the default error rates only. */
 const operatingCharacteristic =
-  'Chance that a rule earns when it truly saves 0, ⅓, ⅔, 1, 1⅓ of the minimal effect: about 3, 18, 55, 89, 98.5 %.';
+  'Chance that a rule earns when it truly saves 0, ⅓, ⅔, 1, 1⅓ of the minimal effect: about 2, 14, 51, 87, 98 %.';
 
 function isDefaultDesign({ alpha, beta }: Report['policy']): boolean {
   return alpha === policyDefaults.alpha && beta === policyDefaults.beta;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameHarmed, weighSuiteHarm, weighTaskHarm } from '../../../../src/core/decide/outcome/harm-evidence.ts';
+import { nameHarmed, weighSuiteHarm, weighTaskHarm } from '../../../../src/core/stats/harm-evidence.ts';
 import { createRandom } from '../../../../src/core/stats/random.ts';
 
 const from = (solved0: number, failed0: number, solved1: number, failed1: number) =>

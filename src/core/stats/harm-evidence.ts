@@ -1,4 +1,4 @@
-import { logMean, sum } from '../../stats/moments.ts';
+import { logMean, sum } from './moments.ts';
 
 /** Solved and not solved, in both arms of one task. */
 export interface SolvedCounts {
