@@ -4,7 +4,7 @@ import { renderMining } from '../../../src/tasks/report/render-mining.ts';
 
 const report: MiningReport = {
   ...{ schema: 1, agent: 'main', fixture: '0'.repeat(40), scanned: 9, passedOver: {}, candidates: 3, tried: [] },
-  ...{ tasks: [], files: [], seconds: 60, promptTokens: 0, isStopped: true, problems: [] },
+  ...{ tasks: [], finished: [], files: [], seconds: 60, promptTokens: 0, isStopped: true, problems: [] },
 };
 
 describe('renderMining', () => {

@@ -15,6 +15,7 @@ function openFake(answer: (question: string, asked: number) => boolean, refused?
     unmarked: ['AGENTS.md'],
     adoptable: ['CLAUDE.md'],
     withoutTasks: [],
+    unfinished: [],
     canMine: true,
     missingWorkflows: ['gate.yml'],
   };
