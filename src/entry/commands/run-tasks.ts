@@ -6,6 +6,7 @@ import { print, terminalOptions } from '../command-line/answer.ts';
 export interface MineOptions {
   readonly since?: string;
   readonly max: number;
+  readonly countsAll?: boolean;
   readonly agent?: string;
   readonly concurrency?: number;
   readonly flagged?: boolean;
@@ -68,7 +69,7 @@ export async function runMine({
   const report = await mineTasks({ ...rest, ...more, configFile }, deps);
   deps.progress.close();
   print(report, json, () => renderMining(report, terminalOptions()));
-  return report.tasks.length > 0 ? 0 : 1;
+  return report.tasks.length + report.finished.length > 0 ? 0 : 1;
 }
 
 /** Says which golden tasks settle a verdict for the fewest tokens. */
