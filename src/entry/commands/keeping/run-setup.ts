@@ -20,7 +20,7 @@ import { here } from '../../command-line/here.ts';
 import { checkOrPlan } from '../measuring/check.ts';
 import { runMine } from '../run-tasks.ts';
 import { doctor } from '../showing/doctor.ts';
-import { planImportLazily } from './init.ts';
+import { initPorts } from './init.ts';
 import { type SetupAction, type SetupDependencies, walkSetup } from './walk-setup.ts';
 
 /** Options of `setup`. */
@@ -100,7 +100,7 @@ function initStep({ config, runner }: SetupOptions, takes: (path: string) => boo
     initRepository(
       { configFile: config, imports: [], today: today(), takes, dryRun, ...(runner === undefined ? {} : { runner }) },
       takeDefaults,
-      { ...here(), planImport: planImportLazily },
+      { ...here(), ...initPorts },
     );
   return {
     show: async () => {
