@@ -59,7 +59,11 @@ export async function judgeChanges(source: string, most: number): Promise<readon
 
 async function setUpDefaults(root: string): Promise<SetUp> {
   const request = { configFile: paths.config, imports: [], today: '2026-01-01' };
-  const { files } = await initRepository(request, takeDefaults, { cwd: root, env: {}, planImport: initPorts.planImport });
+  const { files } = await initRepository(request, takeDefaults, {
+    cwd: root,
+    env: {},
+    planImport: initPorts.planImport,
+  });
   const written = files.map(async ({ file }) => ({ path: file, after: await readFile(join(root, file), 'utf8') }));
   const changes = (await Promise.all(written)).map((one): FileChange => ({ ...one, before: undefined }));
   const openCached = cacheTrees(root);

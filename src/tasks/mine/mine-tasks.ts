@@ -64,10 +64,13 @@ export async function mineTasks(request: MineRequest, deps: Dependencies): Promi
   const signal = AbortSignal.any([deps.signal, done.signal]);
   const starts = await openStarts(inputs, environment, { ...deps, signal });
   try {
-    const walk = wanted <= 0 ? nothing() : walkCandidates(
-      { ...range, root: environment.root, folder: environment.folder, origins: environment.origins },
-      counts,
-    );
+    const walk =
+      wanted <= 0
+        ? nothing()
+        : walkCandidates(
+            { ...range, root: environment.root, folder: environment.folder, origins: environment.origins },
+            counts,
+          );
     const sayNext = notifyMiningTime(wanted, environment.concurrency, deps.progress);
     await tryInOrder(
       walk,

@@ -106,7 +106,8 @@ const tomorrow = 'What was slow or flaky on a busy machine is tried again from t
 
 /** What a person can do about commits that were refused, where something can be done. */
 const mendable: Partial<Record<TriedReason, string>> = {
-  'no-runner': 'Say how the tests are run, with --test-command and --test-results: rentroll tasks mine --help has examples',
+  'no-runner':
+    'Say how the tests are run, with --test-command and --test-results: rentroll tasks mine --help has examples',
   'prepare-failed':
     'Correct fixture.prepare of the config, which installs what the tests need; then try them again: rentroll tasks mine',
   'fails-with-reference':
@@ -160,7 +161,15 @@ export function describePassedOver(reason: string): string {
 }
 
 /** What mining came to, in one sentence. */
-function describeEndOfMining({ tasks, finished, tried: all, agent, fixture, isStopped, seconds }: MiningReport): string {
+function describeEndOfMining({
+  tasks,
+  finished,
+  tried: all,
+  agent,
+  fixture,
+  isStopped,
+  seconds,
+}: MiningReport): string {
   const frozen = tasks.filter(({ flags }) => flags.length === 0).length;
   const begun = isStopped ? 'Stopped: ' : '';
   const time = seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`;

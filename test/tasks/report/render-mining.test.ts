@@ -26,7 +26,10 @@ describe('renderMining', () => {
   });
 
   it('says what a killed run left and this one froze', () => {
-    const said = renderMining({ ...report, isStopped: false, finished: ['t/golden-05.md'] }, { color: false, width: 200 });
+    const said = renderMining(
+      { ...report, isStopped: false, finished: ['t/golden-05.md'] },
+      { color: false, width: 200 },
+    );
     expect(said.replace(/\s+/g, ' ')).toContain('left by a run that was killed: t/golden-05.md');
     expect(said).toContain('git commit -m "Mine golden tasks"');
   });

@@ -55,10 +55,20 @@ async function listAdoptable({ instructions }: DetectedRepository, tree: Tree): 
 async function listWithoutTasks(config: Config, { files }: DetectedRepository, tree: Tree): Promise<TaskState> {
   const { commit, lock: file } = config.fixture;
   const lock = files.has(file) ? parseLock((await readTreeText(tree, file)) ?? '', file, 'head').value : undefined;
-  const left = commit === undefined ? [] : await listLeft(tree, [...files].filter((path) => isTaskFile(path)), lock);
+  const left =
+    commit === undefined
+      ? []
+      : await listLeft(
+          tree,
+          [...files].filter((path) => isTaskFile(path)),
+          lock,
+        );
   const isStopped = ({ tasks }: { readonly tasks: string }) =>
     commit !== undefined && (!files.has(file) || left.some((path) => folderOf(path) === tasks));
-  const agents = choicesOf(config, files).agents.map((agent) => ({ ...agent, isLeft: agent.hasSuite && isStopped(agent) }));
+  const agents = choicesOf(config, files).agents.map((agent) => ({
+    ...agent,
+    isLeft: agent.hasSuite && isStopped(agent),
+  }));
   return {
     withoutTasks: agents.flatMap(({ name, hasSuite, isLeft }) => (hasSuite && !isLeft ? [] : [name])),
     unfinished: agents.flatMap(({ name, isLeft }) => (isLeft ? [name] : [])),

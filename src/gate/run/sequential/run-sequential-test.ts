@@ -169,7 +169,10 @@ export function nameStop(stop: MeasurementStop, ofBudget: (reason: BudgetReason)
   if (stop.kind === 'budget') return ofBudget(stop.reason);
   if (stop.kind === 'environment' || stop.kind === 'unrecorded') return stop.detail;
   if (stop.kind === 'probe') return stop.problem.message;
-  return { cancelled: 'an interrupt', 'trial-limit': 'the limit of trials', 'top-up-limit': '--top-up', cut: 'budget.trial' }[
-    stop.kind
-  ];
+  return {
+    cancelled: 'an interrupt',
+    'trial-limit': 'the limit of trials',
+    'top-up-limit': '--top-up',
+    cut: 'budget.trial',
+  }[stop.kind];
 }

@@ -8,7 +8,11 @@ import {
 import type { SetupState, SetupStep, SetupStepName } from '../../../../src/gate/flows/init/plan-setup.ts';
 
 /** A repository that is a value: a step that is taken changes it. */
-function openFake(answer: (question: string, asked: number) => boolean, refused?: SetupStepName, fruitless?: SetupStepName) {
+function openFake(
+  answer: (question: string, asked: number) => boolean,
+  refused?: SetupStepName,
+  fruitless?: SetupStepName,
+) {
   const log = { asked: [] as string[], done: [] as string[], problems: [] as string[] };
   let state: SetupState = {
     hasConfig: false,

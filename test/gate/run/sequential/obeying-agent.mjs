@@ -59,7 +59,13 @@ function runTrial(request) {
   const usage = { input, output: 100, cacheCreation: 0, cacheRead: 0 };
   const firstRequest = `${memory}\n${request.prompt}`;
   const isBroken = isSet('--broken') && told.length > 0;
-  const exit = isBroken ? 'environment-error' : isSet('--endless') ? 'turn-cap' : isSet('--cut') ? 'token-cap' : 'finished';
+  const exit = isBroken
+    ? 'environment-error'
+    : isSet('--endless')
+      ? 'turn-cap'
+      : isSet('--cut')
+        ? 'token-cap'
+        : 'finished';
   return { schema: 1, exit, usage, turns: calls.length, model: request.model, firstRequest };
 }
 

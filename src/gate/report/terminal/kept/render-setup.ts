@@ -51,7 +51,9 @@ export const renderSetupEnd = forTerminal(({ priced, failed }: SetupEndView) => 
     say(priced.some(({ bill }) => bill.basis === 'assumed') ? guessed : '', { lead: '  ' }),
   ),
   steps([
-    ...failed.map(({ question }) => `Still open, by what is said above: ${question}. Once that is mended: rentroll setup`),
+    ...failed.map(
+      ({ question }) => `Still open, by what is said above: ${question}. Once that is mended: rentroll setup`,
+    ),
     'Commit to the default branch: git add --all && git commit -m "Set up rentroll"',
     ...(failed.some(({ name }) => name === 'tasks') ? [untilTasks] : commands),
   ]),
@@ -63,7 +65,8 @@ const commands = [
   'rentroll audit: measures standing rules again; --inherited says which adopted lines may go',
 ];
 
-const untilTasks = 'No rule can be measured before there are golden tasks; until then rentroll check refuses what adds one.';
+const untilTasks =
+  'No rule can be measured before there are golden tasks; until then rentroll check refuses what adds one.';
 
 const guessed =
   'No trial is known yet: each is taken to cost a quarter of budget.trial, 200,000 tokens at most, all of it priced as input. The first ones correct that.';
