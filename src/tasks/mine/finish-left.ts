@@ -2,7 +2,7 @@ import type { MiningReport } from '../../core/model/mining-report.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { GateInputs } from '../../gate/repository/reading/load-inputs.ts';
 import { proveForFreeze, writeLock } from '../../gate/run/environment/freeze-tasks.ts';
-import { listLeft } from '../../gate/suite/list-left.ts';
+import { listUnfrozen } from '../../gate/suite/list-unfrozen.ts';
 import type { MiningEnvironment } from './mining-environment.ts';
 
 /** What became of tasks that an earlier run left without freezing them; `problems` say why one still waits. */
@@ -16,7 +16,7 @@ export async function finishLeft(
 ): Promise<FinishedLeft> {
   const { tree, lock } = inputs.head;
   const files = suite.map(({ file }) => file);
-  const left = new Set(await listLeft(tree, files, lock));
+  const left = new Set(await listUnfrozen(tree, files, lock));
   const { proofs, problems } = await proveForFreeze(
     inputs,
     suite.filter(({ file }) => left.has(file)),

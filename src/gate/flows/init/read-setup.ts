@@ -7,7 +7,7 @@ import type { Tree } from '../../../core/model/tree.ts';
 import { folderOf } from '../../../core/util/repository-path.ts';
 import { triage } from '../../adopt/triage.ts';
 import { locateFiles, type RepositoryPaths, readTreeText } from '../../repository/reading/read-files.ts';
-import { listLeft } from '../../suite/list-left.ts';
+import { listUnfrozen } from '../../suite/list-unfrozen.ts';
 import { isTaskFile } from '../../suite/load-suite.ts';
 import { parseLock } from '../../suite/parse-lock.ts';
 import { choicesOf, type DetectedRepository, detectHistory, detectRepository } from './detect-repository.ts';
@@ -58,7 +58,7 @@ async function listWithoutTasks(config: Config, { files }: DetectedRepository, t
   const left =
     commit === undefined
       ? []
-      : await listLeft(
+      : await listUnfrozen(
           tree,
           [...files].filter((path) => isTaskFile(path)),
           lock,

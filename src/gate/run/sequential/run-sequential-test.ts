@@ -7,6 +7,7 @@ import type { CachedTrial, RanTrial } from '../../../core/model/rule/design.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { BenchStop } from '../../../core/model/verdict/bench.ts';
+import { isDecided } from '../../../core/model/verdict/decision.ts';
 import type { EvidenceBehaviour, EvidenceOutcome, EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
 import { planBatch } from '../../../core/plan/plan-batch.ts';
 import { defined } from '../../../core/util/values.ts';
@@ -89,7 +90,7 @@ async function continueDesign(
     design = absorbBatch(design, result.records.map(countOf));
     input.watch?.(design);
     if (input.isOver?.(design) === true) return { measurement, design, records };
-    const isOpen = design.subjects.some(({ judgement }) => judgement.verdict === 'undecided');
+    const isOpen = design.subjects.some(({ judgement }) => !isDecided(judgement));
     const stop = result.stop ?? (design.batch === 1 && isOpen ? input.findCut?.(records) : undefined);
     if (stop !== undefined) return { measurement, design, records, stop };
   }

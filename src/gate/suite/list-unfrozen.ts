@@ -9,7 +9,7 @@ export const mendFirst = 'Mend the prompt before this task is frozen';
  * Task files that a mining wrote and was killed before it froze them. Tasks that people wrote, and those whose prompt waits for a person, are
  * not among them: freezing those is a person's word.
  */
-export async function listLeft(
+export async function listUnfrozen(
   tree: Pick<Tree, 'read'>,
   files: readonly string[],
   lock: FixtureLock | undefined,
