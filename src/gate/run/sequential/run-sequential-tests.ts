@@ -74,7 +74,7 @@ export async function runSequentialTests(
 
 /** True when nothing more is to be measured: settled, or given up by its own limits. */
 export function isWhole({ stop }: Pick<FinishedMeasurement, 'stop'>): boolean {
-  return stop === undefined || stop.kind === 'trial-limit' || stop.kind === 'top-up-limit';
+  return stop === undefined || ['trial-limit', 'top-up-limit', 'cut'].includes(stop.kind);
 }
 
 async function runOneTest(
