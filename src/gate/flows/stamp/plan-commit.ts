@@ -11,7 +11,7 @@ import { readTreeText } from '../../repository/reading/read-files.ts';
 import { findGivenVerdicts, type GivenReceipt } from './find-verdicts.ts';
 import type { FoundVerdict, FoundVerdicts } from './found-verdict.ts';
 import type { StampedRule } from './plan-stamp.ts';
-import { type LeftRule, listUnfrozen, planVerdicts } from './plan-verdicts.ts';
+import { type LeftRule, listLeft, planVerdicts } from './plan-verdicts.ts';
 
 /** A commit that stamps verdicts, planned and judged; nothing has been written but git objects nobody names. */
 export interface PlannedCommit {
@@ -59,7 +59,7 @@ export async function planPullCommit(
   const merged = await loadInputs({ configFile, base, head: sha }, deps);
   await refuseBehind(inputs, merged, changes);
   const commits = await finishPlan(inputs, merged.refs.headSha, found, deps, noteStamped);
-  return { commits, left: listUnfrozen(found.verdicts), owned: listOwned(inputs) };
+  return { commits, left: listLeft(found.verdicts), owned: listOwned(inputs) };
 }
 
 /** Plans one commit per agent whose rules were audited (or measured while they waited) at `sha`; rules of `all` are a group of their own. */
@@ -80,7 +80,7 @@ export async function planAuditCommits(
     const finished = await finishPlan(inputs, inputs.refs.headSha, { ...found, verdicts: own }, deps);
     commits.push(...finished.map((commit) => ({ agent, ...commit })));
   }
-  return { commits, left: listUnfrozen(found.verdicts), owned: listOwned(inputs) };
+  return { commits, left: listLeft(found.verdicts), owned: listOwned(inputs) };
 }
 
 /** `judged` is the commit the gate would see without the edits. */

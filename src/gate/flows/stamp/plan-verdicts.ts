@@ -34,6 +34,6 @@ export async function planVerdicts(inputs: GateInputs, { verdicts, committed }: 
 }
 
 /** Rules whose verdict is not stamped, with the reason. */
-export function listUnfrozen(found: ReadonlyMap<string, FoundVerdict>): readonly LeftRule[] {
+export function listLeft(found: ReadonlyMap<string, FoundVerdict>): readonly LeftRule[] {
   return [...found].flatMap(([rule, verdict]) => (verdict.kind === 'left' ? [{ rule, why: verdict.why }] : []));
 }

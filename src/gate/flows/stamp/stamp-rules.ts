@@ -6,7 +6,7 @@ import { checkHidden, compareChanges, describeDelivery } from '../../repository/
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { findVerdicts } from './find-verdicts.ts';
 import type { StampedRule } from './plan-stamp.ts';
-import { type LeftRule, listUnfrozen, planVerdicts } from './plan-verdicts.ts';
+import { type LeftRule, listLeft, planVerdicts } from './plan-verdicts.ts';
 
 export interface StampRequest extends WorktreeRequest {
   /** Plans and reports, and writes nothing. */
@@ -39,7 +39,7 @@ export async function stampRules(request: StampRequest, deps: Pick<Dependencies,
   if (request.dryRun !== true) await applyChanges(inputs.refs.root, plan.changes);
   return {
     stamped: plan.stamped,
-    left: listUnfrozen(found.verdicts),
+    left: listLeft(found.verdicts),
     files: plan.changes.map(toWrittenFile),
     reading: describeDelivery(reading),
     dryRun: request.dryRun === true,
