@@ -3,7 +3,7 @@ import { hintKnownNames } from '../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import type { ActRequest } from './event/act-request.ts';
 import { type EventName, eventNames } from './event/event-names.ts';
-import { explainNotLocal, listUnfrozenOut } from './local/explain-not-local.ts';
+import { explainNotLocal, listLeftOut } from './local/explain-not-local.ts';
 import { findWorkflows, loadWorkflow, usesRentroll } from './workflow/find-workflows.ts';
 import { listNeeded, type Workflow } from './workflow/workflow.ts';
 
@@ -49,7 +49,7 @@ function chooseJobs(workflow: Workflow, id: string | undefined): Workflow | Prob
 
 /** Throws ProblemError when no job of these workflows can run here; a job that cannot is left out of a run that has others. */
 export function refuseLeftOut(workflows: readonly Workflow[], skip: readonly string[]): void {
-  if (workflows.some((workflow) => listUnfrozenOut(workflow, skip).size < workflow.jobs.length)) return;
+  if (workflows.some((workflow) => listLeftOut(workflow, skip).size < workflow.jobs.length)) return;
   throw new ProblemError(workflows.flatMap((workflow) => explainNotLocal(workflow, skip)));
 }
 

@@ -4,7 +4,7 @@ import type { ActRequest } from './event/act-request.ts';
 import { makeGithubContext } from './event/github-context.ts';
 import { isFromFork, type PreparedEvent } from './event/prepare-payload.ts';
 import { runWorkflow } from './jobs/run-workflow.ts';
-import { listUnfrozenOut } from './local/explain-not-local.ts';
+import { listLeftOut } from './local/explain-not-local.ts';
 import type { Host } from './state/job-state.ts';
 import type { WorkflowResult } from './state/result.ts';
 import type { Workflow } from './workflow/workflow.ts';
@@ -22,7 +22,7 @@ export function runLocally(
   workflow: Workflow,
   runId: number,
 ): Promise<WorkflowResult> {
-  return runWorkflow(workflow, makeHost(request, run, workflow, runId), listUnfrozenOut(workflow, request.skip));
+  return runWorkflow(workflow, makeHost(request, run, workflow, runId), listLeftOut(workflow, request.skip));
 }
 
 function makeHost(request: ActRequest, run: PreparedEvent, workflow: Workflow, runId: number): Host {

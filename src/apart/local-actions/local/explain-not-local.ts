@@ -14,7 +14,7 @@ export function explainNotLocal(workflow: Workflow, skip: readonly string[]): re
  * Jobs that are left out here, with the reasons in words: their own, or that they need such a job. GitHub would run them, so that nothing
  * they would say is made up.
  */
-export function listUnfrozenOut(workflow: Workflow, skip: readonly string[]): ReadonlyMap<string, readonly string[]> {
+export function listLeftOut(workflow: Workflow, skip: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const leftOut = new Map<string, readonly string[]>();
   for (const job of workflow.jobs) {
     const own = explainJob(workflow, job, skip).map(({ message, hint }) => `${message}. ${hint}`);
