@@ -65,6 +65,8 @@ export interface MiningReport {
   readonly candidates: number;
   readonly tried: readonly TriedCommit[];
   readonly tasks: readonly MinedTask[];
+  /** Tasks that an earlier run wrote and was killed before it froze them; this one did. Their files. */
+  readonly finished: readonly string[];
   /** Files that were written, tasks and lock. */
   readonly files: readonly string[];
   readonly seconds: number;

@@ -18,6 +18,8 @@ export interface SpendBasis {
 
 /** Share of a trial's limit an unknown agent is assumed to use. */
 const assumedShareOfLimit = 0.25;
+/** And so many tokens at most: a larger limit is room for the longest trial, and says nothing of the others. */
+const mostAssumed = 200_000;
 /** A triangular test stops on average well before its last interim analysis; Whitehead 1997 gives about two thirds. */
 const expectedShareOfWorst = 2 / 3;
 /** Trials per task and arm before the first interim analysis. */
@@ -55,7 +57,7 @@ export function expectRounds(basis: TestBasis, rules: number): number {
 
 /** Tokens one more trial is expected to take: the mean of earlier ones, else a share of what it may take at most. */
 export function expectTrialTokens(mean: number | undefined, limit: number): number {
-  return mean ?? limit * assumedShareOfLimit;
+  return mean ?? Math.min(limit * assumedShareOfLimit, mostAssumed);
 }
 
 /** What each further rule measured in pairs adds to the trials of one: 2.3–3.1 times cheaper than one by one at four rules. */

@@ -7,6 +7,7 @@ import type { ReadOptions } from '../command-line/parse-option.ts';
 export interface MineOptions extends ReadOptions {
   readonly since?: string;
   readonly max: number;
+  readonly countsAll?: boolean;
   readonly agent?: string;
   readonly concurrency?: number;
   readonly flagged?: boolean;
@@ -62,7 +63,7 @@ export async function runMine({
   const report = await measureWith({ again: 'the same command goes on' }, (deps) =>
     mineTasks({ ...rest, ...more, configFile }, deps),
   );
-  return show(report, json, renderMining, report.tasks.length > 0 ? 0 : 1);
+  return show(report, json, renderMining, report.tasks.length + report.finished.length > 0 ? 0 : 1);
 }
 
 /** Says which golden tasks settle a verdict for the fewest tokens. */

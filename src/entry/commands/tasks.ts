@@ -66,10 +66,10 @@ Examples:
   rentroll tasks mine --test-command "cargo nextest run" --test-results target/nextest/default/junit.xml
   rentroll tasks mine --json | jq '.tried[] | select(.outcome == "refused") | {commit, reason}'
 
-A task is proved when its tests fail at the start and pass with the commit's own change, three times each, in a box without network,
+A run that was killed is finished first: what it wrote is proved again and frozen. A task is proved when its tests fail at the start and pass with the commit's own change, three times each, in a box without network,
 and no stub passes. What was tried is remembered: after an interrupt the same command goes on.
 
-Exit codes: 0 when a task was written or all are there, 1 when none was, 2 when it could not run.`;
+Exit codes: 0 when a task was written or frozen, 1 when none was, 2 when it could not run.`;
 
 const refreshExamples = `
 Examples:

@@ -2,11 +2,19 @@ import type { BudgetLimit } from '../../core/model/money/budget.ts';
 import { type Decision, isDecided, type Verdict } from '../../core/model/verdict/decision.ts';
 import type { CheckOutcome } from '../../core/model/verdict/inherited.ts';
 import type { AuditConsequence, MeasuredLeaving, MeasuredText, RuleVerdict } from '../../core/model/verdict/report.ts';
+import { formatCount, formatTokens } from '../../core/report/figures/format-tokens.ts';
 import { describeLimit } from '../../core/report/figures/verdict-labels.ts';
 
 /** Why measuring a rule stopped before its verdict was settled. */
 export type StopFact =
   | { readonly kind: 'budget'; readonly reason: string; readonly limit?: BudgetLimit }
+  | {
+      readonly kind: 'cut';
+      readonly cut: number;
+      readonly trials: number;
+      readonly limit: number;
+      readonly raise: readonly { readonly key: string; readonly to: number }[];
+    }
   | { readonly kind: 'environment' | 'cancelled' | 'unrecorded' | 'trial-limit' | 'top-up-limit' | 'probe' };
 
 /** What to do next about a rule: one line for people and, where there is one, the command to copy. */
@@ -80,6 +88,7 @@ const leavingTexts: Readonly<Record<MeasuredLeaving['kind'], Readonly<Record<'ma
 
 /** What to do about a verdict that is not settled. */
 function explainStop(decision: Decision, stop: StopFact | undefined): RuleVerdict['next'] {
+  if (stop?.kind === 'cut') return { text: explainCut(stop), command: 'rentroll check' };
   const ended = Object.hasOwn(endedQuestions, decision.reason) ? endedQuestions[decision.reason] : undefined;
   if (ended !== undefined) return { text: ended };
   if (stop === undefined) return { text: 'Measure on.', command: 'rentroll check' };
@@ -93,6 +102,12 @@ function explainStop(decision: Decision, stop: StopFact | undefined): RuleVerdic
     };
   }
   return stops[stop.kind];
+}
+
+/** Nothing is learned of trials that end before their work does; what they cost is kept, so that the same limits cost nothing more. */
+function explainCut({ cut, trials, limit, raise }: Extract<StopFact, { kind: 'cut' }>): string {
+  const limits = raise.map(({ key, to }) => `${key} to ${to}`).join(' and ');
+  return `${cut} of ${formatCount(trials, 'trial')} were cut at ${formatTokens(limit)} tokens (budget.trial), with the rule and without it: nothing can be learned, and no more is paid for. Raise ${limits}, or about so much, in the config of the default branch, and measure again.`;
 }
 
 /** A whole round failed in both arms. With fewer trials it was the budget that had no room for them. */
@@ -116,7 +131,7 @@ const endedQuestions: Readonly<Record<string, string>> = {
   unfinished: 'No trial ended that answers its probe: raise runner.timeout or budget.trial, or mend the golden tasks.',
 };
 
-const stops: Readonly<Record<StopFact['kind'], RuleVerdict['next']>> = {
+const stops: Readonly<Record<Exclude<StopFact['kind'], 'cut'>, RuleVerdict['next']>> = {
   budget: { text: 'Raise the budget that stopped it, and continue.', command: 'rentroll resume' },
   cancelled: { text: 'It was interrupted; nothing paid for is lost.', command: 'rentroll resume' },
   environment: { text: 'The environment failed, not the rule: fix it and continue.', command: 'rentroll resume' },

@@ -15,7 +15,8 @@ const taskName = /^golden-[^/]+\.md$/;
 const maxTasks = 200;
 const referenceLimits = { codePrefix: 'task', maxBytes: 1024 * 1024 } as const;
 
-function isTaskFile(path: string, folder: string): boolean {
+/** True for a file that is read as a golden task of the suite in `folder`; in the folder it lies in when absent. */
+export function isTaskFile(path: string, folder = folderOf(path)): boolean {
   return folderOf(path) === folder && taskName.test(path.slice(path.lastIndexOf('/') + 1));
 }
 

@@ -84,6 +84,14 @@ export function readSessionCount(
   return row.count === 0 ? undefined : row;
 }
 
+/** Tokens (all classes) of each session of a project since a time, without those of its subagents. */
+export function readSessionTokens(db: Db, project: string, since: string): readonly number[] {
+  const select = db.prepare<unknown[], number>(
+    `SELECT ${tokens} FROM sessions WHERE project = ? AND last_at >= ? AND calls > 0 AND agent_id = ''`,
+  );
+  return select.pluck().all(project, since) as number[];
+}
+
 /** Tokens (all classes) that distilling candidates from a project's sessions took since a time. */
 export function readDistillTokens(db: Db, project: string, since: string): number {
   const select = db.prepare('SELECT coalesce(sum(tokens), 0) FROM distillations WHERE project = ? AND started_at >= ?');

@@ -20,8 +20,10 @@ export interface MineRequest {
   readonly agent?: string;
   /** Commits that this one reaches are left out. */
   readonly since?: string;
-  /** Proved tasks to stop at. */
+  /** Proved tasks to stop at, those included that an earlier run wrote and this one freezes. */
   readonly max: number;
+  /** True counts all tasks of the agent, those too that were frozen before. */
+  readonly countsAll?: boolean;
   /** Commits tried at a time; the config's when absent. */
   readonly concurrency?: number;
   /** Writes tasks whose prompt is flagged too: they are not frozen until a person has mended them. */

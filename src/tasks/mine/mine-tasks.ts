@@ -8,10 +8,11 @@ import { loadWorktree } from '../../gate/repository/reading/load-worktree.ts';
 import { readTrialInstructions } from '../../gate/repository/reading/read-instructions.ts';
 import { locateState } from '../../gate/run/state/locate-state.ts';
 import type { MiningCandidate } from '../candidates/choose-candidate.ts';
+import { type FinishedLeft, finishLeft } from './finish-left.ts';
 import type { MineRequest } from './mine-request.ts';
 import { chooseMiningEnvironment, keyOf, type MiningEnvironment, openStarts } from './mining-environment.ts';
 import { type MiningJournal, openMiningJournal, type TriedEntry } from './mining-journal.ts';
-import { type ProvedDraft, toMinedTask } from './name-task.ts';
+import { toMinedTask } from './name-task.ts';
 import { notifyMiningTime } from './notify-mining-time.ts';
 import { openPromptWriter, type PromptWriter } from './open-prompt-writer.ts';
 import {
@@ -36,8 +37,7 @@ interface Tried extends ProvedCandidate {
 interface Gathered {
   readonly tried: TriedCommit[];
   readonly tasks: MinedTask[];
-  readonly files: string[];
-  readonly frozen: Map<string, ProvedDraft['proof']>;
+  readonly files: Set<string>;
   readonly writer: PromptWriter;
 }
 
@@ -55,28 +55,32 @@ export async function mineTasks(request: MineRequest, deps: Dependencies): Promi
   const gathered: Gathered = {
     tried: [],
     tasks: [],
-    files: [],
-    frozen: new Map(),
+    files: new Set(),
     writer: openPromptWriter(request.wording, deps),
   };
+  const left = await finishLeft(inputs, environment, deps);
+  const wanted = request.max - (request.countsAll === true ? environment.suite.length : left.finished.length);
   const done = new AbortController();
   const signal = AbortSignal.any([deps.signal, done.signal]);
   const starts = await openStarts(inputs, environment, { ...deps, signal });
   try {
-    const walk = walkCandidates(
-      { ...range, root: environment.root, folder: environment.folder, origins: environment.origins },
-      counts,
-    );
-    const sayNext = notifyMiningTime(request.max, environment.concurrency, deps.progress);
+    const walk =
+      wanted <= 0
+        ? nothing()
+        : walkCandidates(
+            { ...range, root: environment.root, folder: environment.folder, origins: environment.origins },
+            counts,
+          );
+    const sayNext = notifyMiningTime(wanted, environment.concurrency, deps.progress);
     await tryInOrder(
       walk,
       (candidate) => tryCandidate(candidate, environment, journal, { ...starts, tests: environment.tests, signal }),
       {
         concurrency: environment.concurrency,
         async take(tried) {
-          await take(tried, environment, request, gathered);
+          await take(tried, environment, request, gathered, deps);
           sayNext(gathered.tried, gathered.tasks.length);
-          const isEnough = gathered.tasks.length >= request.max || deps.signal.aborted;
+          const isEnough = gathered.tasks.length >= wanted || deps.signal.aborted;
           if (isEnough) done.abort();
           return isEnough;
         },
@@ -85,15 +89,8 @@ export async function mineTasks(request: MineRequest, deps: Dependencies): Promi
   } finally {
     await starts.close();
   }
-  const lock = await freezeMined(inputs, gathered.frozen, request, deps);
   const seconds = Math.round((performance.now() - begun) / 100) / 10;
-  return report(
-    environment,
-    counts,
-    { ...gathered, files: [...gathered.files, ...lock] },
-    seconds,
-    deps.signal.aborted,
-  );
+  return report(environment, counts, gathered, left, { seconds, isStopped: deps.signal.aborted });
 }
 
 /** Recalls what an earlier run found, or proves it now and keeps that. */
@@ -125,12 +122,13 @@ function redraft(draft: MinedDraft, { isWhole, packages }: Extract<TriedEntry, {
   return packages === undefined ? judged : withFixturePackages(judged);
 }
 
-/** Writes a proved task at once, so that whatever stops the run later keeps it. */
+/** Writes a proved task and freezes it at once, so that whatever stops the run later keeps it. */
 async function take(
   { candidate, entry, draft, isRecalled }: Tried,
   environment: MiningEnvironment,
-  { flagged = false }: MineRequest,
+  request: MineRequest,
   gathered: Gathered,
+  deps: Dependencies,
 ): Promise<void> {
   const facts = { commit: candidate.commit.sha, subject: candidate.commit.subject, seconds: entry.seconds, isRecalled };
   if (entry.outcome === 'refused' || draft === undefined) {
@@ -142,7 +140,7 @@ async function take(
   const number = environment.nextNumber(gathered.tasks.length);
   const prompt = await gathered.writer.write(proved);
   const task = toMinedTask(proved, { agent: environment.agent, folder: environment.tasks, number }, prompt);
-  if (task.flags.length > 0 && !flagged) {
+  if (task.flags.length > 0 && request.flagged !== true) {
     gathered.tried.push({
       ...facts,
       outcome: 'refused',
@@ -154,21 +152,26 @@ async function take(
   }
   gathered.tried.push({ ...facts, outcome: 'proved', base: entry.base });
   gathered.tasks.push(task);
-  gathered.files.push(...(await writeTask(environment.root, proved, task, environment.agent)));
-  if (task.flags.length === 0) gathered.frozen.set(task.file, entry.proof);
+  for (const file of await writeTask(environment.root, proved, task, environment.agent)) gathered.files.add(file);
+  const lock = task.flags.length === 0 ? await freezeMined(task.file, entry.proof, request, deps) : undefined;
+  if (lock !== undefined) gathered.files.add(lock);
 }
+
+/** Where there are tasks enough, no commit is looked at. */
+async function* nothing(): AsyncGenerator<MiningCandidate> {}
 
 function report(
   { agent, commit }: MiningEnvironment,
   counts: WalkCounts,
   { tried, tasks, files, writer }: Gathered,
-  seconds: number,
-  isStopped: boolean,
+  left: FinishedLeft,
+  ended: Pick<MiningReport, 'seconds' | 'isStopped'>,
 ): MiningReport {
   return {
     ...{ schema: 1, agent, fixture: commit, scanned: counts.scanned, candidates: counts.candidates },
-    ...{ passedOver: Object.fromEntries(counts.passedOver), tried, tasks, files, seconds, isStopped },
+    ...{ passedOver: Object.fromEntries(counts.passedOver), tried, tasks, finished: left.finished, ...ended },
+    files: [...new Set([...left.files, ...files])],
     promptTokens: writer.spentTokens(),
-    problems: counts.problem === undefined ? [] : [counts.problem],
+    problems: [...left.problems, ...(counts.problem === undefined ? [] : [counts.problem])],
   };
 }

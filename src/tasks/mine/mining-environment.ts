@@ -27,7 +27,9 @@ export interface MiningEnvironment {
   readonly concurrency: number;
   /** How tests are run, where it was said. */
   readonly tests: TestCommand | undefined;
-  /** Commits that tasks of the suite come from already. */
+  /** Golden tasks that the agent has already. */
+  readonly suite: readonly GoldenTask[];
+  /** Commits that they come from. */
   readonly origins: ReadonlySet<string>;
   /** Number of the next task file, after as many that were written by this run. */
   nextNumber(written: number): number;
@@ -56,7 +58,7 @@ export function chooseMiningEnvironment({ head, refs, paths }: GateInputs, reque
     ...{ root: refs.root, config, commit, folder, agent },
     tasks: config.agents[agent]?.tasks ?? '',
     concurrency: request.concurrency ?? config.concurrency,
-    tests: request.tests,
+    ...{ tests: request.tests, suite },
     origins: new Set(suite.flatMap(({ origin }) => origin ?? [])),
     nextNumber: (written) => first + written,
   };

@@ -2,6 +2,7 @@ import type { FileChange } from '../../adapters/files/file-change.ts';
 import type { MinedTask } from '../../core/model/mining-report.ts';
 import type { LockedProof } from '../../core/model/rule/task.ts';
 import { joinPath } from '../../core/util/repository-path.ts';
+import { mendFirst } from '../../gate/suite/list-unfrozen.ts';
 import type { MiningCandidate } from '../candidates/choose-candidate.ts';
 import { addedLines, type FileVersions, makePatch } from '../candidates/make-patch.ts';
 import { renderTask } from '../candidates/render-task.ts';
@@ -86,7 +87,7 @@ export function taskFiles(
   const { commit } = candidate;
   const notes = [
     `Mined from ${commit.sha.slice(0, 12)} of ${commit.date.slice(0, 10)}; its tests run with ${task.check.runner} because ${because}.`,
-    ...flags.map((flag) => `Mend the prompt before this task is frozen: ${flag}.`),
+    ...flags.map((flag) => `${mendFirst}: ${flag}.`),
   ];
   const hidden = Object.entries(plan.tests).map(([test, text]) => create(`.tests/${test}`, text));
   const text = renderTask({

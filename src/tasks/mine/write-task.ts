@@ -1,13 +1,11 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { applyChanges } from '../../adapters/files/apply-changes.ts';
 import type { MinedTask } from '../../core/model/mining-report.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { LockedProof } from '../../core/model/rule/task.ts';
-import type { GateInputs } from '../../gate/repository/reading/load-inputs.ts';
 import { loadWorktree } from '../../gate/repository/reading/load-worktree.ts';
-import { growLock } from '../../gate/suite/grow-lock.ts';
-import { renderLock } from '../../gate/suite/render-lock.ts';
+import { writeLock } from '../../gate/run/environment/freeze-tasks.ts';
 import type { MineRequest } from './mine-request.ts';
 import { type ProvedDraft, taskFiles } from './name-task.ts';
 
@@ -34,19 +32,18 @@ export async function writeTask(
   return changes.map(({ path }) => path);
 }
 
-/** Freezes the tasks of this run in the lock with what proved them; the path of the lock, or nothing where there is none to freeze. */
+/** Freezes a task that was just written in the lock with what proved it, so that a killed process leaves none that waits; gives the path of the lock. */
 export async function freezeMined(
-  { refs }: GateInputs,
-  proofs: ReadonlyMap<string, LockedProof>,
+  file: string,
+  proof: LockedProof,
   request: MineRequest,
   deps: Pick<Dependencies, 'cwd' | 'env'>,
-): Promise<readonly string[]> {
-  if (proofs.size === 0) return [];
-  const { head } = await loadWorktree(request, deps);
-  const { config, fixture } = head;
-  if (config === undefined || fixture === undefined) return [];
-  const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks).filter(({ file }) => proofs.has(file));
-  const file = config.fixture.lock;
-  await writeFile(join(refs.root, file), renderLock(growLock(head.lock, fixture, tasks, proofs)));
-  return [file];
+): Promise<string | undefined> {
+  const inputs = await loadWorktree(request, deps);
+  const tasks = [...inputs.head.suites.values()].flatMap((suite) => suite.tasks);
+  return writeLock(
+    inputs,
+    tasks.filter((task) => task.file === file),
+    new Map([[file, proof]]),
+  );
 }

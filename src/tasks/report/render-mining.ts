@@ -38,6 +38,7 @@ export const renderMining = forTerminal((report: MiningReport) => [
       figure('seconds', ({ seconds, isRecalled }) => (isRecalled ? 'earlier' : seconds.toFixed(0))),
     ]),
   ),
+  say(countRefusals(report), { lead: 'Refused: ', tone: 'quiet' }),
   lines(
     report.tasks.flatMap(({ file, flags }) => flags.map((flag) => ({ lead: `${file}: `, text: `the prompt ${flag}` }))),
   ),
@@ -61,7 +62,15 @@ function countsBlock({ scanned, candidates, passedOver, tried }: MiningReport): 
   );
 }
 
-function nextSteps({ tasks, isStopped, tried, problems }: MiningReport): readonly string[] {
+/** Why commits that were tried made no task, the most frequent reason first; empty when all did. */
+function countRefusals({ tried: all }: MiningReport): string {
+  const reasons = all.flatMap(({ reason }) => reason ?? []);
+  const counted = [...Map.groupBy(reasons, (reason) => reason)].map(([reason, { length }]) => ({ reason, length }));
+  counted.sort((a, b) => b.length - a.length);
+  return counted.map(({ reason, length }) => `${describeTriedReason(reason)} ${length}`).join(', ');
+}
+
+function nextSteps({ tasks, finished, isStopped, tried, problems }: MiningReport): readonly string[] {
   const mended = tasks.some(({ flags }) => flags.length > 0);
   const isPublished = tried.some(({ reason, detail = '' }) => reason === 'leaks' && / at node_modules\//.test(detail));
   const set = tried.some(({ reason }) => reason === 'prompt-flagged');
@@ -74,17 +83,41 @@ function nextSteps({ tasks, isStopped, tried, problems }: MiningReport): readonl
         ]
       : []),
     ...(set ? ['Tasks whose prompt has to be mended first are written too with: rentroll tasks mine --flagged'] : []),
-    ...(tasks.length > 0
+    ...(problems.some(({ at }) => /\/golden-[^/]+$/.test(at?.file ?? '')) ? [unfinished] : []),
+    ...(tasks.length + finished.length > 0
       ? [
           'Read the prompts: they are what agents are asked. Then commit: git add --all && git commit -m "Mine golden tasks"',
         ]
-      : problems.some(({ code }) => code === 'shallow-clone')
-        ? []
-        : [
-            'Look further back or at more: rentroll tasks mine --max 20. A repository whose commits bring no tests has to have its tasks written.',
-          ]),
+      : explainNothing(tried, problems)),
   ];
 }
+
+const unfinished =
+  'A task that a killed run left does not prove: mend it by its hint above and run rentroll lint --write-lock, or delete its files (those that share its name).';
+
+/** What to do where no task came of a history that was walked to its end; a shallow one says itself what to fetch. */
+function explainNothing(all: readonly TriedCommit[], problems: MiningReport['problems']): readonly string[] {
+  if (problems.some(({ code }) => code === 'shallow-clone')) return [];
+  const mends = all.flatMap(({ reason }) => (reason === undefined ? [] : (mendable[reason] ?? [])));
+  return [...new Set(mends), byHand];
+}
+
+const tomorrow = 'What was slow or flaky on a busy machine is tried again from tomorrow on: rentroll tasks mine';
+
+/** What a person can do about commits that were refused, where something can be done. */
+const mendable: Partial<Record<TriedReason, string>> = {
+  'no-runner':
+    'Say how the tests are run, with --test-command and --test-results: rentroll tasks mine --help has examples',
+  'prepare-failed':
+    'Correct fixture.prepare of the config, which installs what the tests need; then try them again: rentroll tasks mine',
+  'fails-with-reference':
+    'Tests run without network, on what fixture.prepare of the config installs: let it install what they miss; then try them again: rentroll tasks mine',
+  slow: tomorrow,
+  flaky: tomorrow,
+};
+
+const byHand =
+  'Or write golden tasks by hand: https://github.com/rentroll/rentroll/blob/main/docs/guides/golden-tasks.md#the-files';
 
 const tried: Readonly<Record<TriedReason, string>> = {
   'not-text': 'no text',
@@ -128,10 +161,19 @@ export function describePassedOver(reason: string): string {
 }
 
 /** What mining came to, in one sentence. */
-function describeEndOfMining({ tasks, tried: all, agent, fixture, isStopped, seconds }: MiningReport): string {
+function describeEndOfMining({
+  tasks,
+  finished,
+  tried: all,
+  agent,
+  fixture,
+  isStopped,
+  seconds,
+}: MiningReport): string {
   const frozen = tasks.filter(({ flags }) => flags.length === 0).length;
   const begun = isStopped ? 'Stopped: ' : '';
   const time = seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`;
   const proved = frozen === 1 ? '1 golden task is' : `${frozen} golden tasks are`;
-  return `${begun}${proved} proved and frozen for ${agent}, of ${all.length} commits tried on ${fixture.slice(0, 12)} in ${time}.`;
+  const left = finished.length === 0 ? '' : ` Frozen too, left by a run that was killed: ${finished.join(', ')}.`;
+  return `${begun}${proved} proved and frozen for ${agent}, of ${all.length} commits tried on ${fixture.slice(0, 12)} in ${time}.${left}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nameHarmed, weighSuiteHarm, weighTaskHarm } from '../../../../src/core/stats/harm-evidence.ts';
-import { createRandom } from '../../../../src/core/stats/random.ts';
+import { nameHarmed, weighSuiteHarm, weighTaskHarm } from '../../../src/core/stats/harm-evidence.ts';
+import { createRandom } from '../../../src/core/stats/random.ts';
 
 const from = (solved0: number, failed0: number, solved1: number, failed1: number) =>
   weighTaskHarm({ solved0, failed0, solved1, failed1 });

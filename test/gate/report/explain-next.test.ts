@@ -23,4 +23,20 @@ describe('explainNext', () => {
     expect(none.command).toBe('rentroll resume');
     expect(empty).toEqual({ text: expect.stringContaining('raise budget.trial') });
   });
+
+  it('names what to raise, and to how much, where a round was cut on both sides', () => {
+    const raise = [
+      { key: 'budget.trial', to: 1_600_000 },
+      { key: 'budget.dollars', to: 32 },
+    ];
+    const { text, command } = explainNext(
+      'list',
+      undecided,
+      { kind: 'cut', cut: 9, trials: 10, limit: 800_000, raise },
+      false,
+    );
+    expect(text).toContain('9 of 10 trials were cut at 800');
+    expect(text).toContain('Raise budget.trial to 1600000 and budget.dollars to 32');
+    expect(command).toBe('rentroll check');
+  });
 });

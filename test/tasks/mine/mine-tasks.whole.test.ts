@@ -124,6 +124,25 @@ describe('mining a small repository', () => {
     expect(read('benchmarks/fixture.lock')).toBe(lock);
   });
 
+  it('freezes each task as it writes it, and what a killed run left unfrozen', async () => {
+    const [lock, tasks] = [read('benchmarks/fixture.lock'), join(repository.root, 'benchmarks')];
+    rmSync(tasks, { recursive: true });
+    const progress = {
+      ...silentProgress,
+      step: (text: string) => {
+        if (/ 1 of 5 tasks/.test(text)) throw new Error('killed');
+      },
+    };
+    await expect(mineTasks(request, { ...depsOf(), progress })).rejects.toThrow('killed');
+    expect(read('benchmarks/fixture.lock')).toContain('benchmarks/main/golden-01.md');
+    rmSync(join(tasks, 'fixture.lock'));
+    const report = await mineTasks({ ...request, max: 2 }, depsOf());
+    expect(report.finished).toEqual(['benchmarks/main/golden-01.md']);
+    expect(report.tasks).toMatchObject([{ id: 'main-02' }]);
+    expect(read('benchmarks/fixture.lock')).toBe(lock);
+    expect(await mineTasks({ ...request, max: 2, countsAll: true }, depsOf())).toMatchObject({ scanned: 0, tasks: [] });
+  });
+
   it('writes nothing when it is stopped before anything was tried, and says so', async () => {
     rmSync(join(repository.root, 'benchmarks'), { recursive: true });
     const report = await mineTasks(request, depsOf(AbortSignal.abort()));
@@ -185,6 +204,7 @@ describe('mining a small repository', () => {
     const flagged = await mineTasks({ ...request, since: 'HEAD~1', flagged: true }, depsOf());
     expect(flagged.tasks).toMatchObject([{ subject: 'pens', flags: [expect.stringMatching(/^shorter than 8 words/)] }]);
     expect(read('benchmarks/main/golden-01.md')).toMatch(/\nMend the prompt before this task is frozen: shorter than/);
+    expect(await mineTasks({ ...request, since: 'HEAD~1' }, depsOf())).toMatchObject({ finished: [] });
     expect(existsSync(join(repository.root, 'benchmarks/fixture.lock'))).toBe(false);
     write({ '.rentroll/config.yml': config });
   });

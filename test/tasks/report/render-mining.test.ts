@@ -4,7 +4,7 @@ import { renderMining } from '../../../src/tasks/report/render-mining.ts';
 
 const report: MiningReport = {
   ...{ schema: 1, agent: 'main', fixture: '0'.repeat(40), scanned: 9, passedOver: {}, candidates: 3, tried: [] },
-  ...{ tasks: [], files: [], seconds: 60, promptTokens: 0, isStopped: true, problems: [] },
+  ...{ tasks: [], finished: [], files: [], seconds: 60, promptTokens: 0, isStopped: true, problems: [] },
 };
 
 describe('renderMining', () => {
@@ -12,5 +12,25 @@ describe('renderMining', () => {
     const options = { color: false, width: 100 };
     expect(renderMining(report, options)).toContain('Go on with: rentroll tasks mine');
     expect(renderMining({ ...report, isStopped: false }, options)).not.toContain('Go on with');
+  });
+
+  it('counts why nothing came of a history, and names what can be done about it', () => {
+    const tried = (['flaky', 'passes-at-start', 'flaky'] as const).map((reason) => ({
+      ...{ commit: 'a'.repeat(40), subject: 'x', outcome: 'refused' as const, reason, seconds: 1, isRecalled: false },
+    }));
+    const said = renderMining({ ...report, isStopped: false, tried }, { color: false, width: 200 });
+    expect(said).toContain('Refused: flaky 2, green without its change 1');
+    expect(said.match(/from tomorrow on: rentroll tasks mine/g)).toHaveLength(1);
+    expect(said).toContain('golden-tasks.md#the-files');
+    expect(said).not.toMatch(/--max|git commit/);
+  });
+
+  it('says what a killed run left and this one froze', () => {
+    const said = renderMining(
+      { ...report, isStopped: false, finished: ['t/golden-05.md'] },
+      { color: false, width: 200 },
+    );
+    expect(said.replace(/\s+/g, ' ')).toContain('left by a run that was killed: t/golden-05.md');
+    expect(said).toContain('git commit -m "Mine golden tasks"');
   });
 });

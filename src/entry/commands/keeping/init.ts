@@ -3,7 +3,7 @@ import type { RunnerKind } from '../../../core/model/rule/config.ts';
 import { offeredRunners } from '../../../core/model/runner/runners.ts';
 import type { InitDependencies } from '../../../gate/flows/init/init-repository.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
-import { hereToWrite } from '../../command-line/here.ts';
+import { here, hereToWrite } from '../../command-line/here.ts';
 import { configOption, jsonOption, type ReadOptions } from '../../command-line/parse-option.ts';
 
 interface InitOptions extends ReadOptions {
@@ -37,9 +37,15 @@ Examples:
   rentroll init --yes --import CLAUDE.md AGENTS.md
   rentroll init --yes --import docs/rules.md      again later: what the ledger already says is skipped`;
 
-/** Most repositories import nothing: what reads their instructions is loaded for those that do. */
-export const planImportLazily: InitDependencies['planImport'] = async (...asked) =>
-  (await import('../../../gate/flows/init/plan-import.ts')).planImport(...asked);
+/** What `init` asks, loaded where it is asked: most repositories import nothing, and keep the config they have. */
+export const initPorts: Pick<InitDependencies, 'planImport' | 'usualSession'> = {
+  planImport: async (...asked) => (await import('../../../gate/flows/init/plan-import.ts')).planImport(...asked),
+  usualSession: async (root) => {
+    const { readUsualSession } = await import('../../../session/history/usual-session.ts');
+    const { env, now } = here();
+    return readUsualSession(root, env, now());
+  },
+};
 
 async function init({ config: configFile, yes, json, runner, import: imports = [] }: InitOptions): Promise<number> {
   const { initRepository } = await import('../../../gate/flows/init/init-repository.ts');
@@ -51,7 +57,7 @@ async function init({ config: configFile, yes, json, runner, import: imports = [
     const wish = runner === undefined ? {} : { runner };
     const result = await initRepository({ configFile, imports, today, ...wish }, terminal ?? takeDefaults, {
       ...hereToWrite(),
-      planImport: planImportLazily,
+      ...initPorts,
     });
     print({ schema: 1, ...result }, json, () => renderInit(result, terminalOptions()));
     return 0;

@@ -3,7 +3,7 @@ import type { RunnerKind } from '../../../core/model/rule/config.ts';
 import { adoptFile } from '../../../gate/flows/adopt/adopt-file.ts';
 import { type InitResult, initRepository } from '../../../gate/flows/init/init-repository.ts';
 import { placeMarkers } from '../../../gate/flows/init/place-markers.ts';
-import { planSetup, type SetupStepName } from '../../../gate/flows/init/plan-setup.ts';
+import { planSetup, type SetupStep, type SetupStepName } from '../../../gate/flows/init/plan-setup.ts';
 import { priceExample } from '../../../gate/flows/init/price-example.ts';
 import { readSetup } from '../../../gate/flows/init/read-setup.ts';
 import { renderAdopt } from '../../../gate/report/terminal/kept/render-adopt.ts';
@@ -20,7 +20,7 @@ import { here } from '../../command-line/here.ts';
 import { checkOrPlan } from '../measuring/check.ts';
 import { runMine } from '../run-tasks.ts';
 import { doctor } from '../showing/doctor.ts';
-import { planImportLazily } from './init.ts';
+import { initPorts } from './init.ts';
 import { type SetupAction, type SetupDependencies, walkSetup } from './walk-setup.ts';
 
 /** Options of `setup`. */
@@ -40,7 +40,7 @@ export async function runSetup(options: SetupOptions): Promise<number> {
   if (isSilent) throw noTerminal();
   const failed = await walkSetup(openSetup(options), options.only);
   if (options.only === undefined) await showWhatIsLeft(options, failed);
-  return failed === 0 ? 0 : 2;
+  return failed.length === 0 ? 0 : 2;
 }
 
 async function showPlan({ config, only }: SetupOptions): Promise<void> {
@@ -55,7 +55,7 @@ function noTerminal() {
 }
 
 /** What follows costs nothing and writes nothing. Without a config there is nothing to look at. */
-async function showWhatIsLeft({ config }: SetupOptions, failed: number): Promise<void> {
+async function showWhatIsLeft({ config }: SetupOptions, failed: readonly SetupStep[]): Promise<void> {
   if (!(await readSetup(config, here().cwd)).hasConfig) return;
   await doctor({ config });
   await checkOrPlan({ config, head: 'WORKTREE', dryRun: true });
@@ -71,9 +71,8 @@ function openSetup(options: SetupOptions): SetupDependencies {
     adopt: adoptStep(config),
     tasks: {
       show: async () => true,
-      run: async ({ about: agent }) => {
-        await runMine({ config, agent, max: 8, withModel: 'haiku', withTokens: 0 });
-      },
+      run: async ({ about: agent }) =>
+        (await runMine({ config, agent, max: 8, countsAll: true, withModel: 'haiku', withTokens: 0 })) === 0,
     },
     workflow: initStep(options, isWorkflow),
   };
@@ -101,7 +100,7 @@ function initStep({ config, runner }: SetupOptions, takes: (path: string) => boo
     initRepository(
       { configFile: config, imports: [], today: today(), takes, dryRun, ...(runner === undefined ? {} : { runner }) },
       takeDefaults,
-      { ...here(), planImport: planImportLazily },
+      { ...here(), ...initPorts },
     );
   return {
     show: async () => {
@@ -113,6 +112,7 @@ function initStep({ config, runner }: SetupOptions, takes: (path: string) => boo
     },
     run: async () => {
       await init(false);
+      return true;
     },
   };
 }
@@ -125,6 +125,7 @@ function markersStep(configFile: string): SetupAction {
     },
     run: async ({ about: file }) => {
       await placeMarkers({ configFile, file, dryRun: false }, here());
+      return true;
     },
   };
 }
@@ -140,6 +141,7 @@ function adoptStep(configFile: string): SetupAction {
     },
     run: async ({ about }) => {
       await adopt(about, false);
+      return true;
     },
   };
 }

@@ -10,8 +10,8 @@ import {
 export interface SetupAction {
   /** Shows what would be done; false when there is nothing to do after all. Writes nothing. */
   show(step: SetupStep): Promise<boolean>;
-  /** Does it. */
-  run(step: SetupStep): Promise<void>;
+  /** Does it; false when nothing came of it, so that the step stays open. */
+  run(step: SetupStep): Promise<boolean>;
 }
 
 /** What the walk asks of its caller. */
@@ -26,16 +26,17 @@ export interface SetupDependencies {
 
 /**
  * Takes the open steps one after the other and reads the repository anew before each, so that a walk which was killed goes on where it was.
- * A step that is refused or cannot be taken is passed over. Gives how many could not be taken.
+ * A step that is refused or cannot be taken is passed over. Gives those that could not be taken, or that
+ * nothing came of.
  */
-export async function walkSetup(deps: SetupDependencies, only?: SetupStepName): Promise<number> {
+export async function walkSetup(deps: SetupDependencies, only?: SetupStepName): Promise<readonly SetupStep[]> {
   const passed: SetupStep[] = [];
-  let failed = 0;
+  const failed: SetupStep[] = [];
   for (;;) {
     const step = findOpenStep(await deps.read(), passed, only);
     if (step === undefined) return failed;
     passed.push(step);
-    if (!(await takeStep(step, deps))) failed += 1;
+    if (!(await takeStep(step, deps))) failed.push(step);
   }
 }
 
@@ -45,8 +46,7 @@ async function takeStep(step: SetupStep, deps: SetupDependencies): Promise<boole
   const isOpen = await attempt(() => action.show(step), deps);
   if (isOpen === undefined) return false;
   if (!isOpen || !(await deps.ask(step.question))) return true;
-  const run = () => action.run(step).then(() => true);
-  return (await attempt(run, deps)) === true;
+  return (await attempt(() => action.run(step), deps)) === true;
 }
 
 /** What `work` gives; undefined when it met a problem, which is shown. */

@@ -53,6 +53,8 @@ export interface InitResult {
 
 /** What `init` asks of its caller. */
 export interface InitDependencies extends Pick<Dependencies, 'cwd' | 'env'> {
+  /** Tokens that nine of ten recent sessions of the repository stay under; undefined where too few were counted. Not asked when absent. */
+  usualSession?(root: string): Promise<number | undefined>;
   /** `planImport`, wanted where something is imported. */
   planImport(ledgerText: string, sources: readonly ImportSource[], today: string): Promise<ImportPlan>;
 }
@@ -74,7 +76,8 @@ export async function initRepository(
     env: deps.env,
   });
   const choices = keepConfig ? chosen : await fitMemory(root, chosen, found.files);
-  const { changes, kept } = await planFiles(paths, choices, keepConfig, tree, ask);
+  const usual = keepConfig ? undefined : await deps.usualSession?.(root);
+  const { changes, kept } = await planFiles(planFresh(paths, choices, usual), { paths, tree, keepConfig }, ask);
   const imports = await chooseImports(request.imports, facts, ask);
   const sources = await readSources(root, request.imports.length > 0 ? deps.cwd : root, imports);
   const imported = await importInto(changes, { paths, tree }, sources, (text) =>
@@ -92,15 +95,13 @@ export async function initRepository(
 }
 
 async function planFiles(
-  paths: RepositoryPaths,
-  choices: InitChoices,
-  keepConfig: boolean,
-  tree: Tree,
+  fresh: ReturnType<typeof planFresh>,
+  { paths, tree, keepConfig }: { readonly paths: RepositoryPaths; readonly tree: Tree; readonly keepConfig: boolean },
   ask: Questioner,
 ) {
   const kept: string[] = keepConfig ? [paths.config] : [];
   const changes: FileChange[] = [];
-  for (const { path, text } of planFresh(paths, choices)) {
+  for (const { path, text } of fresh) {
     if (keepConfig && path === paths.config) continue;
     const before = await readTreeText(tree, path);
     if (before === text) continue;

@@ -1,15 +1,22 @@
+import { priceWorstToken } from '../../../core/budget/price-trials.ts';
+import { sectionFields } from '../../../core/config/config-fields.ts';
 import { parseConfig } from '../../../core/config/parse-config.ts';
 import { renderConfigTemplate } from '../../../core/config/render-config-template.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
+import { suggestBudget } from '../../../core/plan/suggest-budget.ts';
 import type { RepositoryPaths } from '../../repository/reading/read-files.ts';
 import type { InitChoices } from './detect-repository.ts';
 import { auditWorkflow, auditWorkflowFile, gateWorkflow, workflowFile } from './workflows.ts';
 
-/** The files of a fresh start, in the order they are explained. Throws ProblemError when the choices make no valid config. */
+/**
+ * The files of a fresh start, in the order they are explained; `usual` are the tokens that nine of ten sessions here stay under. Throws ProblemError when the choices
+ * make no valid config.
+ */
 export function planFresh(
   paths: RepositoryPaths,
   choices: InitChoices,
+  usual?: number,
 ): readonly { readonly path: string; readonly text: string }[] {
   const { agents, fixture, commit, runner } = choices;
   const tasks = agents
@@ -19,7 +26,7 @@ export function planFresh(
       { path: `${folder}/golden-01.patch`, text: patchTemplate },
     ]);
   return [
-    { path: paths.config, text: renderConfig(paths, choices) },
+    { path: paths.config, text: renderConfig(paths, choices, usual) },
     { path: paths.ledger, text: emptyLedger },
     { path: workflowFile, text: gateWorkflow(runner) },
     { path: auditWorkflowFile, text: auditWorkflow(runner) },
@@ -27,7 +34,11 @@ export function planFresh(
   ];
 }
 
-function renderConfig({ config }: RepositoryPaths, { agents, fixture, commit, prepare, runner }: InitChoices): string {
+function renderConfig(
+  { config }: RepositoryPaths,
+  { agents, fixture, commit, prepare, runner }: InitChoices,
+  usual: number | undefined,
+): string {
   const text = renderConfigTemplate({
     agents: agents.map(({ name, tasks, definition, memory }) => ({
       ...{ name, tasks },
@@ -35,7 +46,7 @@ function renderConfig({ config }: RepositoryPaths, { agents, fixture, commit, pr
       ...(memory ? { memory } : {}),
     })),
     set: {
-      ...(isSimulated(runner.kind) ? {} : { runner: { ...runner }, budget: budgetOf(agents.length) }),
+      ...(isSimulated(runner.kind) ? {} : { runner: { ...runner }, budget: budgetOf(agents.length, runner, usual) }),
       fixture: {
         ...(commit === undefined
           ? { path: fixture, lock: `${fixture}.lock` }
@@ -49,9 +60,12 @@ function renderConfig({ config }: RepositoryPaths, { agents, fixture, commit, pr
   return text;
 }
 
-/** One agent may spend what the run may, and a trial what an ordinary session of a real agent takes (docs/decisions.md). */
-function budgetOf(agents: number): Readonly<Record<string, number>> {
-  return { ...(agents === 1 ? { agent: 20_000_000 } : {}), trial: 800_000 };
+/** One agent may spend what the run may, and a trial what it takes to come to its end (docs/decisions.md). */
+function budgetOf(agents: number, { model }: InitChoices['runner'], usual: number | undefined) {
+  const pricing = { overrides: {}, simulatedModels: [] };
+  const perToken = model === undefined ? 'unknown' : priceWorstToken(model, Number.POSITIVE_INFINITY, pricing);
+  const { run, trial } = suggestBudget({ perToken, dollars: sectionFields.budget.dollars.fallback ?? 0, usual });
+  return { run, ...(agents === 1 ? { agent: run } : {}), trial };
 }
 
 /** The ledger before the first rule. */

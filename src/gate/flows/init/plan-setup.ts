@@ -9,8 +9,10 @@ export interface SetupState {
   readonly unmarked: readonly string[];
   /** Instruction files that hold sentences which may become rules. */
   readonly adoptable: readonly string[];
-  /** Agents without golden tasks; empty while there is no config. */
+  /** Agents without golden tasks, and those whose mining is unfinished; empty while there is no config. */
   readonly withoutTasks: readonly string[];
+  /** Agents for whom a killed mining wrote golden tasks that are not frozen. */
+  readonly unfinished: readonly string[];
   /** True when golden tasks can be mined from the history. */
   readonly canMine: boolean;
   /** Workflows that are not there. */
@@ -32,13 +34,13 @@ export interface SetupStep {
  * and may move the memory to another file.
  */
 export function planSetup(state: SetupState): readonly SetupStep[] {
-  const { hasConfig, canMine, missingWorkflows } = state;
+  const { hasConfig, canMine, missingWorkflows, unfinished } = state;
   const mined = hasConfig ? state.withoutTasks : [''];
   return [
     ...once(!hasConfig, 'config', 'Write config and ledger'),
     ...state.adoptable.map((file) => toStep('adopt', file, `Move these rules of ${file} into the ledger`)),
     ...state.unmarked.map((file) => toStep('markers', file, `Add the two markers of compiled rules to ${file}`)),
-    ...(canMine ? mined : []).map((agent) => toStep('tasks', agent, mining(agent))),
+    ...(canMine ? mined : []).map((agent) => toStep('tasks', agent, mining(agent, unfinished.includes(agent)))),
     ...once(missingWorkflows.length > 0, 'workflow', `Write ${missingWorkflows.join(' and ')}`),
   ];
 }
@@ -62,7 +64,10 @@ function toStep(name: SetupStepName, about: string, question: string): SetupStep
   return { name, about, question };
 }
 
-function mining(agent: string): string {
+function mining(agent: string, isUnfinished: boolean): string {
   const whose = agent === '' ? '' : ` for ${agent}`;
-  return `Mine golden tasks${whose} from this repository's commits (runs its tests, takes minutes, needs no key)`;
+  const begin = isUnfinished
+    ? `Finish mining golden tasks${whose}: a run that was killed left some unfrozen, and check refuses them`
+    : `Mine golden tasks${whose} from this repository's commits`;
+  return `${begin} (runs its tests, takes minutes, needs no key)`;
 }

@@ -4,8 +4,12 @@ import { parseConfig } from '../../../core/config/parse-config.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Tree } from '../../../core/model/tree.ts';
+import { folderOf } from '../../../core/util/repository-path.ts';
 import { triage } from '../../adopt/triage.ts';
 import { locateFiles, type RepositoryPaths, readTreeText } from '../../repository/reading/read-files.ts';
+import { listUnfrozen } from '../../suite/list-unfrozen.ts';
+import { isTaskFile } from '../../suite/load-suite.ts';
+import { parseLock } from '../../suite/parse-lock.ts';
 import { choicesOf, type DetectedRepository, detectHistory, detectRepository } from './detect-repository.ts';
 import { listUnmarked } from './place-markers.ts';
 import type { SetupState } from './plan-setup.ts';
@@ -25,7 +29,7 @@ export async function readSetup(configFile: string, cwd: string): Promise<SetupS
     hasConfig: config !== undefined && found.files.has(paths.ledger),
     unmarked: config === undefined ? [] : (await listUnmarked(tree, config)).map(({ path }) => path),
     adoptable: await listAdoptable(found, tree),
-    withoutTasks: config === undefined ? [] : listWithoutTasks(config, found),
+    ...(config === undefined ? { withoutTasks: [], unfinished: [] } : await listWithoutTasks(config, found, tree)),
     canMine:
       config === undefined
         ? (await detectHistory(root, tree, found.files)) !== undefined
@@ -47,9 +51,28 @@ async function listAdoptable({ instructions }: DetectedRepository, tree: Tree): 
   return instructions.filter((_, index) => triage(texts[index] ?? '').blocks.some((block) => block.class === 'rule'));
 }
 
-/** Mining writes the lock last: tasks of a commit without it are those of a walk that was stopped there. */
-function listWithoutTasks(config: Config, { files }: DetectedRepository): readonly string[] {
-  const { commit, lock } = config.fixture;
-  const isStopped = commit !== undefined && !files.has(lock);
-  return choicesOf(config, files).agents.flatMap(({ name, hasSuite }) => (hasSuite && !isStopped ? [] : [name]));
+/** Agents without golden tasks, and those whose mining was killed before all it wrote was frozen. */
+async function listWithoutTasks(config: Config, { files }: DetectedRepository, tree: Tree): Promise<TaskState> {
+  const { commit, lock: file } = config.fixture;
+  const lock = files.has(file) ? parseLock((await readTreeText(tree, file)) ?? '', file, 'head').value : undefined;
+  const left =
+    commit === undefined
+      ? []
+      : await listUnfrozen(
+          tree,
+          [...files].filter((path) => isTaskFile(path)),
+          lock,
+        );
+  const isStopped = ({ tasks }: { readonly tasks: string }) =>
+    commit !== undefined && (!files.has(file) || left.some((path) => folderOf(path) === tasks));
+  const agents = choicesOf(config, files).agents.map((agent) => ({
+    ...agent,
+    isLeft: agent.hasSuite && isStopped(agent),
+  }));
+  return {
+    withoutTasks: agents.flatMap(({ name, hasSuite, isLeft }) => (hasSuite && !isLeft ? [] : [name])),
+    unfinished: agents.flatMap(({ name, isLeft }) => (isLeft ? [name] : [])),
+  };
 }
+
+type TaskState = Pick<SetupState, 'withoutTasks' | 'unfinished'>;

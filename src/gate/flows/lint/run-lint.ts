@@ -1,19 +1,16 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { hasErrors, type Problem } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import type { FixtureLock, GoldenTask, LockedProof } from '../../../core/model/rule/task.ts';
+import type { FixtureLock, GoldenTask } from '../../../core/model/rule/task.ts';
 import { defined } from '../../../core/util/values.ts';
 import { lintRevisions } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree } from '../../repository/reading/load-worktree.ts';
 import { readTrialInstructions } from '../../repository/reading/read-instructions.ts';
+import { proveForFreeze, writeLock } from '../../run/environment/freeze-tasks.ts';
 import { openCheckEnvironment } from '../../run/environment/open-environment.ts';
-import { findUnproved, proveForLock } from '../../run/environment/prove-tasks.ts';
+import { findUnproved } from '../../run/environment/prove-tasks.ts';
 import { proveAgents } from '../../run/proving/prove-agents.ts';
 import { openJournal } from '../../run/state/open-journal.ts';
-import { growLock } from '../../suite/grow-lock.ts';
-import { renderLock } from '../../suite/render-lock.ts';
 import { type FilesRequest, type LintResult, lintOrRefuse, withCoverage } from './lint-files.ts';
 
 /** What of the working tree is linted, and what is proved. */
@@ -64,43 +61,22 @@ interface Frozen {
  * mended. What is frozen stays as it is: an edited task keeps its old entry, and linting says so; only its proof may be added.
  */
 async function freeze(inputs: GateInputs, request: LintRequest, deps: Dependencies): Promise<Frozen> {
-  const { head, refs } = inputs;
-  if (head.config === undefined || head.fixture === undefined) return { problems: [] };
+  const { base, head } = inputs;
   const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
   const wanted = tasks.filter((task) => needsProof(task, head.lock));
+  const config = (request.baseDecides === true ? base?.config : undefined) ?? head.config;
   const { proofs, problems } = request.prove
-    ? await proveWanted(inputs, wanted, deps, request.baseDecides === true)
+    ? await proveForFreeze(inputs, wanted, deps, config)
     : { proofs: new Map(Object.entries(request.proofs ?? {})), problems: [] };
   const isFreezable = ({ file }: GoldenTask) => !request.prove || proofs.has(file);
-  const file = head.config.fixture.lock;
-  const lock = growLock(head.lock, head.fixture, wanted.filter(isFreezable), proofs);
-  await writeFile(join(refs.root, file), renderLock(lock));
-  return { file, problems };
+  const file = await writeLock(inputs, wanted.filter(isFreezable), proofs);
+  return { ...defined({ file }), problems };
 }
 
 /** Tasks that are not frozen, and those that are but were never held against stubs. An edited task is neither. */
 function needsProof({ file, digest }: GoldenTask, lock: FixtureLock | undefined): boolean {
   const frozen = lock !== undefined && Object.hasOwn(lock.tasks, file) ? lock.tasks[file] : undefined;
   return frozen === undefined || (frozen === digest && lock?.proofs?.[file] === undefined);
-}
-
-async function proveWanted(inputs: GateInputs, tasks: readonly GoldenTask[], deps: Dependencies, baseDecides: boolean) {
-  const { base, head } = inputs;
-  if (tasks.length === 0 || head.config === undefined || head.fixture === undefined) {
-    return { proofs: new Map<string, LockedProof>(), problems: [] };
-  }
-  const environment = await openCheckEnvironment(
-    (baseDecides ? base?.config : undefined) ?? head.config,
-    head.fixture,
-    deps,
-  );
-  try {
-    const { messageOf } = head.fixture;
-    const known = { laid: head.instructions, ...defined({ messageOf }) };
-    return await proveForLock(tasks, environment, deps, 'head', known);
-  } finally {
-    await environment.close();
-  }
 }
 
 async function proveAll(inputs: GateInputs, deps: Dependencies, baseDecides: boolean): Promise<readonly Problem[]> {

@@ -35,7 +35,7 @@ export const experiments = {
   check: {
     ...usual,
     judge: 'together',
-    ends: ['trial-limit', 'unrecorded', 'probe'],
+    ends: ['trial-limit', 'unrecorded', 'probe', 'cut'],
   },
   audit: { ...asked, sides: groupAudited, names: { design: 'audit' } },
   compare: { ...asked, names: { design: 'compare' } },

@@ -40,7 +40,7 @@ export function writeResumeCommand(stopped: StoppedRun): string | undefined {
 /** True for a verdict that is open because something stopped it that can be mended. */
 function canContinue({ decision, stop }: Pick<FinishedRule, 'decision' | 'stop'>): boolean {
   const isOpen = !isDecided(decision) && stop !== undefined;
-  return isOpen && !['trial-limit', 'top-up-limit', 'unrecorded', 'probe'].includes(stop.kind);
+  return isOpen && !['trial-limit', 'top-up-limit', 'unrecorded', 'probe', 'cut'].includes(stop.kind);
 }
 
 /** Tokens of the whole run that settle what is open at worst: two digits, never above the limit of the config. */

@@ -7,10 +7,12 @@ import type { CachedTrial, RanTrial } from '../../../core/model/rule/design.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { BenchStop } from '../../../core/model/verdict/bench.ts';
+import { isDecided } from '../../../core/model/verdict/decision.ts';
 import type { EvidenceBehaviour, EvidenceOutcome, EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
 import { planBatch } from '../../../core/plan/plan-batch.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { BatchPorts, BatchStop } from '../../measure/trial/run-batch.ts';
+import type { CutRound } from '../money/find-cut.ts';
 import { runAffordable } from '../ports/run-affordable.ts';
 import { nameStratum, taskOfStratum } from '../ports/trial-terms.ts';
 import { findScriptStop } from '../scripts/find-script-stop.ts';
@@ -19,6 +21,7 @@ import { findScriptStop } from '../scripts/find-script-stop.ts';
 export type MeasurementStop =
   | BatchStop<BudgetReason>
   | { readonly kind: 'trial-limit' | 'top-up-limit' }
+  | CutRound
   /** The script that is the probe of a rule did not answer about a trial: its batch is not looked at. */
   | { readonly kind: 'probe'; readonly rule: string; readonly problem: Problem };
 
@@ -54,6 +57,8 @@ export interface SequentialInput {
   readonly countOf?: (trial: TrialRecord) => RanTrial;
   /** True when nothing more is to be learned although a verdict is not settled; asked after each interim analysis. */
   readonly isOver?: (design: Design) => boolean;
+  /** Says that the trials of the first batch were cut, so that more of them would teach nothing; asked once, where no verdict came of them. */
+  readonly findCut?: (records: readonly TrialRecord[]) => CutRound | undefined;
   /** Told the design before the first batch and after each interim analysis. */
   readonly watch?: (design: Design) => void;
 }
@@ -85,7 +90,9 @@ async function continueDesign(
     design = absorbBatch(design, result.records.map(countOf));
     input.watch?.(design);
     if (input.isOver?.(design) === true) return { measurement, design, records };
-    if (result.stop !== undefined) return { measurement, design, records, stop: result.stop };
+    const isOpen = design.subjects.some(({ judgement }) => !isDecided(judgement));
+    const stop = result.stop ?? (design.batch === 1 && isOpen ? input.findCut?.(records) : undefined);
+    if (stop !== undefined) return { measurement, design, records, stop };
   }
   const stop = listUndecided(design).length > 0 ? { stop: { kind: 'trial-limit' as const } } : {};
   return { measurement, design, records, ...stop };
@@ -163,5 +170,10 @@ export function nameStop(stop: MeasurementStop, ofBudget: (reason: BudgetReason)
   if (stop.kind === 'budget') return ofBudget(stop.reason);
   if (stop.kind === 'environment' || stop.kind === 'unrecorded') return stop.detail;
   if (stop.kind === 'probe') return stop.problem.message;
-  return { cancelled: 'an interrupt', 'trial-limit': 'the limit of trials', 'top-up-limit': '--top-up' }[stop.kind];
+  return {
+    cancelled: 'an interrupt',
+    'trial-limit': 'the limit of trials',
+    'top-up-limit': '--top-up',
+    cut: 'budget.trial',
+  }[stop.kind];
 }

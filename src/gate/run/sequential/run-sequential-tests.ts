@@ -15,6 +15,7 @@ import type { TrialTerms } from '../../measure/trial/run-trial.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
 import type { StepLog } from '../checkpoint/step-log.ts';
 import type { OpenRun } from '../environment/open-run.ts';
+import { findCut } from '../money/find-cut.ts';
 import { listPricing } from '../money/run-budget.ts';
 import { openArm, openTrialPorts } from '../ports/trial-ports.ts';
 import { contextOf, termsFor } from '../ports/trial-terms.ts';
@@ -64,7 +65,7 @@ export async function runSequentialTests(
   const finished: Finished[] = [];
   if (options.cannotRun === undefined && options.steps?.isMeasured !== true) await proveDelivery(openRun, measurements);
   for (const measurement of measurements) {
-    const one = await runOneTest(openRun, measurement, options, haltOf(finished));
+    const one = await runOneTest(openRun, measurement, options, haltOf(finished, measurement));
     finished.push(one);
     if (isWhole(one)) await options.steps?.complete('measure', measurement.id);
   }
@@ -73,7 +74,7 @@ export async function runSequentialTests(
 
 /** True when nothing more is to be measured: settled, or given up by its own limits. */
 export function isWhole({ stop }: Pick<FinishedMeasurement, 'stop'>): boolean {
-  return stop === undefined || stop.kind === 'trial-limit' || stop.kind === 'top-up-limit';
+  return stop === undefined || ['trial-limit', 'top-up-limit', 'cut'].includes(stop.kind);
 }
 
 async function runOneTest(
@@ -111,6 +112,7 @@ async function runOneTest(
   const finished = await runSequentialTest({
     ...input,
     ports,
+    findCut: (records) => findCut(records, config),
     watch: (design) => notifyDesign(openRun, measurement, design),
   });
   notifyVerdicts(openRun.deps, finished.design);
@@ -187,7 +189,9 @@ function notifyVerdicts({ progress }: Dependencies, { subjects }: Design): void 
   }
 }
 
-function haltOf(finished: readonly FinishedMeasurement[]): FinishedMeasurement['stop'] {
+/** What ends measurements that have not begun; trials of an agent that were cut once would be cut again. */
+function haltOf(finished: readonly Finished[], { agent }: Measurement): FinishedMeasurement['stop'] {
   const stop = finished.at(-1)?.stop;
-  return stop?.kind === 'environment' || stop?.kind === 'cancelled' ? stop : undefined;
+  if (stop?.kind === 'environment' || stop?.kind === 'cancelled') return stop;
+  return finished.find((one) => one.stop?.kind === 'cut' && one.measurement.agent === agent)?.stop;
 }

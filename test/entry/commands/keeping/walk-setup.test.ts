@@ -8,13 +8,18 @@ import {
 import type { SetupState, SetupStep, SetupStepName } from '../../../../src/gate/flows/init/plan-setup.ts';
 
 /** A repository that is a value: a step that is taken changes it. */
-function openFake(answer: (question: string, asked: number) => boolean, refused?: SetupStepName) {
+function openFake(
+  answer: (question: string, asked: number) => boolean,
+  refused?: SetupStepName,
+  fruitless?: SetupStepName,
+) {
   const log = { asked: [] as string[], done: [] as string[], problems: [] as string[] };
   let state: SetupState = {
     hasConfig: false,
     unmarked: ['AGENTS.md'],
     adoptable: ['CLAUDE.md'],
     withoutTasks: [],
+    unfinished: [],
     canMine: true,
     missingWorkflows: ['gate.yml'],
   };
@@ -32,7 +37,9 @@ function openFake(answer: (question: string, asked: number) => boolean, refused?
     },
     run: async ({ name }: SetupStep) => {
       log.done.push(name);
+      if (name === fruitless) return false;
       state = { ...state, ...changes[name] };
+      return true;
     },
   };
   const deps: SetupDependencies = {
@@ -52,14 +59,14 @@ const all = ['config', 'adopt', 'markers', 'tasks', 'workflow'];
 describe('walkSetup', () => {
   it('takes every step once, in order, when all is agreed to', async () => {
     const { deps, log } = openFake(() => true);
-    expect(await walkSetup(deps)).toBe(0);
+    expect(await walkSetup(deps)).toEqual([]);
     expect(log.done).toEqual(all);
     expect(log.asked).toHaveLength(5);
   });
 
   it('does nothing, and asks for no step that needs the config, when all is refused', async () => {
     const { deps, log } = openFake(() => false);
-    expect(await walkSetup(deps)).toBe(0);
+    expect(await walkSetup(deps)).toEqual([]);
     expect(log).toMatchObject({ done: [], asked: ['Write config and ledger'] });
   });
 
@@ -78,7 +85,7 @@ describe('walkSetup', () => {
     });
     await expect(walkSetup(deps)).rejects.toThrow('killed');
     expect(log.done).toEqual(all.slice(0, place - 1));
-    expect(await walkSetup(deps)).toBe(0);
+    expect(await walkSetup(deps)).toEqual([]);
     expect(log.done).toEqual(all);
     const killedAt = log.asked[place - 1];
     expect(log.asked.filter((question) => question !== killedAt)).toHaveLength(4);
@@ -87,8 +94,16 @@ describe('walkSetup', () => {
 
   it('shows why a step cannot be taken, counts it and goes on', async () => {
     const { deps, log } = openFake(() => true, 'adopt');
-    expect(await walkSetup(deps)).toBe(1);
+    expect(await walkSetup(deps)).toMatchObject([{ name: 'adopt' }]);
     expect(log).toMatchObject({ problems: ['no-way'], done: ['config', 'markers', 'tasks', 'workflow'] });
+  });
+
+  it('gives a step that nothing came of, goes on, and asks for it in the next walk', async () => {
+    const { deps, log } = openFake(() => true, undefined, 'tasks');
+    expect(await walkSetup(deps)).toMatchObject([{ name: 'tasks' }]);
+    expect(log.done).toEqual(all);
+    expect(await walkSetup(deps)).toMatchObject([{ name: 'tasks' }]);
+    expect(log.done).toEqual([...all, 'tasks']);
   });
 
   it('ends at a question that is left without an answer', async () => {

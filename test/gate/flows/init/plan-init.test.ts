@@ -80,6 +80,16 @@ describe('what init writes', () => {
     });
   });
 
+  it('gives trials of a real agent room to end: what half of the dollars pay for, or what its sessions take', () => {
+    const runner = { kind: 'claude', model: 'claude-sonnet-5-5', version: '2.1.330' } as const;
+    const budgetOf = (usual?: number) => {
+      const [file] = planFresh(paths, { agents: [agent], fixture: 'f', prepare: '', runner }, usual);
+      return parseConfig(file?.text ?? '', 'c', 'head').value?.budget;
+    };
+    expect(budgetOf()).toMatchObject({ trial: 1_200_000, run: 40_000_000, agent: 40_000_000, dollars: 25 });
+    expect(budgetOf(600_000)).toMatchObject({ trial: 900_000, run: 30_000_000, agent: 30_000_000, dollars: 25 });
+  });
+
   it('brings a template only for an agent without a suite', () => {
     expect(files.map(({ path }) => path)).toEqual([
       paths.config,

@@ -11,6 +11,7 @@ const fresh: SetupState = {
   unmarked: [],
   adoptable: ['CLAUDE.md', 'AGENTS.md'],
   withoutTasks: [],
+  unfinished: [],
   canMine: true,
   missingWorkflows: ['.github/workflows/rentroll.yml'],
 };
@@ -32,6 +33,11 @@ describe('planSetup', () => {
 
   it('asks six questions at most of one agent', () => {
     expect(planSetup({ ...fresh, unmarked: ['AGENTS.md'] })).toHaveLength(6);
+  });
+
+  it('says that a mining was killed where one was', () => {
+    const [step] = planSetup({ ...done, withoutTasks: ['main'], unfinished: ['main'] });
+    expect(step?.question).toMatch(/^Finish mining golden tasks for main: .* unfrozen/);
   });
 
   it('names both workflows in one question', () => {

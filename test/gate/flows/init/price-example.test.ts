@@ -24,7 +24,7 @@ describe('priceExample', () => {
     expect(priced).toMatchObject({ agent: 'sql', bill: { rule: 'sql' } });
     expect(priced?.tasks).toBeGreaterThan(0);
     expect(priced?.bill.worst.trials).toBeGreaterThanOrEqual(priced?.bill.expected.trials ?? 0);
-    const said = renderSetupEnd({ priced: priced === undefined ? [] : [priced], failed: 0 }, options);
+    const said = renderSetupEnd({ priced: priced === undefined ? [] : [priced], failed: [] }, options);
     expect(said).toContain('No trial is known yet');
     expect(said).toMatch(/What measuring one rule costs\n {2}sql, \d+ golden tasks?: about \d+ trials, .* tokens/);
   });
@@ -32,8 +32,17 @@ describe('priceExample', () => {
   it('says nothing while the golden tasks are not what they have to be', async () => {
     repository.write({ 'benchmarks/sql/golden-01.md': 'no task' });
     expect(await price()).toEqual([]);
-    const said = renderSetupEnd({ priced: [], failed: 1 }, options);
+    const failed = [{ name: 'adopt', question: 'Move these rules of CLAUDE.md into the ledger' }];
+    const said = renderSetupEnd({ priced: [], failed }, { ...options, width: 200 });
     expect(said).not.toContain('What measuring');
-    expect(said).toContain('rentroll setup (it goes on at that step)');
+    expect(said).toMatch(/Still open, .*: Move these rules .* Once that is mended: rentroll\s+setup/);
+    expect(said).toContain('rentroll stamp: ');
+  });
+
+  it('names no command that measures while there is nothing to measure on', () => {
+    const failed = [{ name: 'tasks', question: 'Mine golden tasks for main' }];
+    const said = renderSetupEnd({ priced: [], failed }, { ...options, width: 200 });
+    expect(said).toMatch(/Still open, .*: Mine golden tasks for main/);
+    expect(said).not.toContain('rentroll stamp: ');
   });
 });

@@ -35,4 +35,14 @@ describe('readSetup', () => {
     repository.write({ 'benchmarks/fixture.lock': 'x' });
     expect((await read()).withoutTasks).toEqual([]);
   });
+
+  it('takes mining for unfinished where a task that was mined is not in the lock, unless its prompt waits for a person', async () => {
+    const task = (note: string) =>
+      `---\nid: main-01\nagent: main\nprompt: Show two decimals and the currency of a price, everywhere.\nsuccess_check: exit 1\nreference: golden-01.patch\norigin: ${'b'.repeat(40)}\n---\n${note}\n`;
+    const lock = `version: 1\nfixture: sha256:${'0'.repeat(64)}\ntasks: {}\n`;
+    repository.write({ 'benchmarks/main/golden-01.md': task('Mined.'), 'benchmarks/fixture.lock': lock });
+    expect(await read()).toMatchObject({ withoutTasks: ['main'], unfinished: ['main'] });
+    repository.write({ 'benchmarks/main/golden-01.md': task('Mend the prompt before this task is frozen: short.') });
+    expect(await read()).toMatchObject({ withoutTasks: [], unfinished: [] });
+  });
 });

@@ -4,7 +4,7 @@
  * runs the tests whether or not it is told to, never writes a change log, takes three times the tokens where it is to explain at length, and half
  * of them where it is to be brief. Told to run one command and nothing else it runs that one only.
  * It writes its tool calls as Claude Code does, and spends tokens that its seed varies by a tenth. Arguments make it awkward: `--mute` tells of
- * no tool call, `--endless` never comes to an end, `--broken` has no API where it is told to run something, `--as MODEL` obeys as that model alone.
+ * no tool call, `--endless` never comes to an end, `--cut` spends more than a trial may, `--broken` has no API where it is told to run something, `--as MODEL` obeys as that model alone.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -59,7 +59,13 @@ function runTrial(request) {
   const usage = { input, output: 100, cacheCreation: 0, cacheRead: 0 };
   const firstRequest = `${memory}\n${request.prompt}`;
   const isBroken = isSet('--broken') && told.length > 0;
-  const exit = isBroken ? 'environment-error' : isSet('--endless') ? 'turn-cap' : 'finished';
+  const exit = isBroken
+    ? 'environment-error'
+    : isSet('--endless')
+      ? 'turn-cap'
+      : isSet('--cut')
+        ? 'token-cap'
+        : 'finished';
   return { schema: 1, exit, usage, turns: calls.length, model: request.model, firstRequest };
 }
 

@@ -73,6 +73,24 @@ describe('an agent that never comes to an end', () => {
   });
 });
 
+describe('an agent that spends more than a trial may, with every rule and without', () => {
+  it('is stopped after the first batch of its first measurement, says what to raise, and is not paid for again', async () => {
+    const plain = '  - id: brief\n    agent: sql\n    body: Be brief in what you say.\n    status: candidate\n';
+    open(['--cut'], `${ledgerWith(packaged)}${plain}`);
+    const report = await check();
+    const paid = readJournal(repository.root);
+    expect(report).toMatchObject({ outcome: 'undecided' });
+    expect(report.verdicts.map(({ next }) => next.text)).toEqual([
+      expect.stringMatching(new RegExp(`^${paid.length} of ${paid.length} trials were cut at 400`)),
+      expect.stringContaining('Raise budget.trial to 800000'),
+    ]);
+    expect(new Set(paid.map(({ measurement, batch }) => `${measurement} ${batch}`)).size).toBe(1);
+    await check();
+    expect(readJournal(repository.root)).toHaveLength(paid.length);
+    expect(report.budget.totalConsumed).toBeGreaterThan(0);
+  });
+});
+
 describe('pairs that lost the side with the rule', () => {
   it('end the run with the name of what broke, and give no verdict', async () => {
     open(['--broken']);

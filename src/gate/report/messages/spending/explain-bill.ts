@@ -75,7 +75,7 @@ const sessionsColumn: TableColumn<RuleBill> = {
 const bases: Readonly<Record<EstimateBasis, string>> = {
   journal: 'what earlier trials in the journal took',
   baselines: 'what the committed first baselines took',
-  assumed: 'a quarter of budget.trial, since none is known',
+  assumed: 'a quarter of budget.trial (200,000 tokens at most), since none is known',
 };
 
 /** How tokens are priced while nobody knows their classes. */

@@ -34,7 +34,7 @@ export const renderDoctor = forTerminal(({ ready, checks }: DoctorReport) => {
   const bad = needs.filter(({ state }) => state !== 'ok').length;
   const head = ready
     ? 'Ready: a paid check could run here. Nothing was paid for this answer.'
-    : `Not ready: ${bad} of ${needs.length} needed to mend before a paid check can run. Nothing was paid.`;
+    : `Not ready: ${bad} of ${needs.length} needs of a paid check ${bad === 1 ? 'is' : 'are'} not met. Nothing was paid.`;
   return [heading(head), lines(checks.flatMap(toCheckLines))];
 });
 

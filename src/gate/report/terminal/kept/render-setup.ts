@@ -39,8 +39,8 @@ export const renderSetupPlan = forTerminal((questions: readonly string[]) => [
 /** How a walk ended. */
 interface SetupEndView {
   readonly priced: readonly PricedExample[];
-  /** Steps that could not be taken. */
-  readonly failed: number;
+  /** Steps that could not be taken, or that nothing came of. */
+  readonly failed: readonly { readonly name: string; readonly question: string }[];
 }
 
 /** What a rule will cost to measure, and what to do after `setup`: what failed, the commit, and the three commands that matter. */
@@ -51,16 +51,25 @@ export const renderSetupEnd = forTerminal(({ priced, failed }: SetupEndView) => 
     say(priced.some(({ bill }) => bill.basis === 'assumed') ? guessed : '', { lead: '  ' }),
   ),
   steps([
-    ...(failed > 0 ? ['Mend what stopped a step above, then: rentroll setup (it goes on at that step)'] : []),
+    ...failed.map(
+      ({ question }) => `Still open, by what is said above: ${question}. Once that is mended: rentroll setup`,
+    ),
     'Commit to the default branch: git add --all && git commit -m "Set up rentroll"',
-    'rentroll check: measures the rules that a branch adds; --dry-run names the price first',
-    'rentroll stamp: writes the verdicts, and compiles what earned into memory',
-    'rentroll audit: measures standing rules again; --inherited says which adopted lines may go',
+    ...(failed.some(({ name }) => name === 'tasks') ? [untilTasks] : commands),
   ]),
 ]);
 
+const commands = [
+  'rentroll check: measures the rules that a branch adds; --dry-run names the price first',
+  'rentroll stamp: writes the verdicts, and compiles what earned into memory',
+  'rentroll audit: measures standing rules again; --inherited says which adopted lines may go',
+];
+
+const untilTasks =
+  'No rule can be measured before there are golden tasks; until then rentroll check refuses what adds one.';
+
 const guessed =
-  'No trial is known yet: each is taken to cost a quarter of budget.trial, all of it priced as input. The first ones correct that.';
+  'No trial is known yet: each is taken to cost a quarter of budget.trial, 200,000 tokens at most, all of it priced as input. The first ones correct that.';
 
 /** The bill of one rule of an agent. */
 interface PricedExample {

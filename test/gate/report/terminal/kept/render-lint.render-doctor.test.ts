@@ -10,7 +10,7 @@ const git: DoctorCheck = { name: 'git', state: 'ok', needed: true, detail: 'git 
 it('says first whether a paid check could run, then each thing with what mends it', () => {
   expect(renderDoctor({ schema: 1, ready: false, checks: [git, key, box] }, plain)).toBe(
     [
-      'Not ready: 1 of 2 needed to mend before a paid check can run. Nothing was paid.',
+      'Not ready: 1 of 2 needs of a paid check is not met. Nothing was paid.',
       '',
       'ok       git: git 2.39',
       'missing  key: K is not set',
