@@ -140,6 +140,8 @@ export const actionOutput: OutputOptions = {
     ],
   },
   plugins: [joinFacades, shortLibraries],
+  // Nobody reads the docstrings of what a job downloads; they stand in src, and in lib.
+  comments: { jsdoc: false },
 };
 
 export const libraryOutput: OutputOptions = { ...output, codeSplitting: false };

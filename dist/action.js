@@ -2,10 +2,6 @@ import { B as readEvent, G as writeSummary, K as chooseRange, V as listIdleOutpu
 import { resolve } from "node:path";
 
 // src/entry/action.ts
-/**
-* The GitHub Action: inputs and event first, then the quick answer for changes that touch nothing of ours, and only then the gate,
-* whose libraries take longer to load than the quick answer takes.
-*/
 async function runAction(env) {
 	const inputs = await readActionInputs(env);
 	const event = readEvent(env);
@@ -24,7 +20,6 @@ async function runAction(env) {
 	const { s: runMode } = await import("./entry.js");
 	await runMode(inputs.value, range.value, cwd);
 }
-/** A pull request that a person labelled has a way in of its own; without a label `pull_request_target` is refused. */
 async function chooseCommits(inputs, event, env, cwd) {
 	if (inputs?.label === void 0) return chooseRange(event, inputs?.baseRef);
 	const { a: admitLabelled } = await import("./entry.js");
@@ -39,13 +34,11 @@ async function chooseCommits(inputs, event, env, cwd) {
 		cwd
 	});
 }
-/** Some modes are only for some events. */
 async function findMisplaced({ mode }, event) {
 	if (mode !== "audit" && mode !== "stamp" && mode !== "decide") return [];
 	const { i: refuseEvent } = await import("./entry.js");
 	return refuseEvent(mode, event);
 }
-/** Lint and audit look at the whole working tree, whatever the change touches; what is stamped was measured. */
 async function isIdle({ mode, config }, claim, cwd) {
 	return mode !== "lint" && mode !== "audit" && mode !== "stamp" && await hasNothingToMeasure(cwd, claim, config);
 }
@@ -57,7 +50,6 @@ async function answerIdle(inputs, env, event) {
 	const { a: postIdle } = await import("./posting.js");
 	await postIdle(idleHeadline, inputs, env, event);
 }
-/** A comment of an earlier commit may say no: it is looked for where the pull request has comments at all. */
 function mayNeedPosting({ mode, comment, githubToken }, event) {
 	if (mode !== "gate" && mode !== "decide" || comment === "never" || githubToken === void 0) return false;
 	return comment === "always" || countComments(event) > 0;

@@ -1,13 +1,13 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as splitObjects, D as ownPath, E as liesInCheckout, I as findSetting, L as isMine, N as readCloneSettings, R as readPlain, S as splitBatch, T as ownGit, b as nameObject, k as findClone, p as resolveRange, r as isInside, v as readRemoteDefault, x as readThrough, y as callGit } from "./quick-answer.js";
-import { Gn as stableJson, Mr as makeError, Nr as setupError, Or as ProblemError, Sr as messageOf, Tn as quoteValue, Wn as readStored, _t as gateSteps, dt as ownSecret, ft as proveTrial, gr as totalTokens, hr as sumModels, ln as sum, pt as sealedTrialColumns, sn as mean, ut as openSeal, yr as codeOf } from "./core.js";
+import { Dn as quoteValue, Fr as makeError, Ir as setupError, Kn as readStored, Sr as codeOf, Tr as messageOf, _t as gateSteps, dn as sum, dt as ownSecret, ft as proveTrial, jr as ProblemError, ln as mean, pt as sealedTrialColumns, qn as stableJson, ut as openSeal, vr as sumModels, yr as totalTokens } from "./core.js";
 import { C as literal, F as parse, G as string, H as safeParse, I as picklist, Q as execa, U as strictObject, h as exactOptional, l as require_lib, q as union, u as array, v as getDotPath } from "./libraries.js";
 import { et as tokenBudgetSchema, ft as assertBudgetId } from "./steps.js";
 import { c as readPersonal, i as alteredObject, l as listLogged, o as missingObject, r as nameRevision, s as reachClone, u as listRefs } from "./git-seldom.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { randomBytes, randomUUID } from "node:crypto";
-import { accessSync, constants, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, statfsSync, writeFileSync } from "node:fs";
+import { accessSync, closeSync, constants, existsSync, fstatSync, linkSync, lstatSync, mkdirSync, openSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, statfsSync, writeFileSync } from "node:fs";
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { homedir, hostname } from "node:os";
@@ -31,7 +31,6 @@ const readOnly = {
 	what: "it cannot be written to",
 	hint: `Give your user permission to write there, then run again. ${kept}`
 };
-/** By the error code of the system and of SQLite; extended SQLite codes begin with the plain one. */
 const faults = {
 	ENOSPC: full,
 	EDQUOT: full,
@@ -60,20 +59,12 @@ const faults = {
 		hint: `Look at the disk (space, quota, cables), then run again. ${kept}`
 	}
 };
-/**
-* What is thrown when `file` could not be written: a coded ProblemError for faults of the disk, of rights and of SQLite, and the
-* error itself for anything else, which is a bug.
-*/
 function explainDiskFault(error, file) {
-	const fault = findFault(error);
+	const fault = findFault$1(error);
 	if (fault === void 0) return error;
 	const message = `the state "${file}" is not usable: ${fault.what} (${messageOf(error)})`;
 	return setupError(fault.code, message, fault.hint, { file });
 }
-/**
-* What any part of a run may meet on any disk, as words: a full one, a temporary folder that is missing or not ours to write, a damaged
-* journal. The error itself for anything else. For the places where errors end: what knows the file says more with `explainDiskFault`.
-*/
 function explainMachineFault(error) {
 	const vanished = error instanceof ProblemError ? void 0 : [...inUse].find((path) => !existsSync(path));
 	if (vanished !== void 0) return vanishedFault(vanished, error);
@@ -84,7 +75,6 @@ function explainMachineFault(error) {
 	if (code !== "ENOSPC" && code !== "EDQUOT") return error;
 	return setupError("disk-full", `the disk of "${dest ?? path ?? "a file"}" is full: ${message}`, `Free some space, or set TMPDIR to a folder with more of it, then run again. ${kept}`);
 }
-/** The temporary folder cannot be used. */
 function temporaryFault(why) {
 	return setupError("temporary-unusable", `the temporary folder cannot be used: ${why}`, "Set TMPDIR to a folder that exists, that your user may write into, and that has room for a few copies of the fixture.");
 }
@@ -92,34 +82,26 @@ function vanishedFault(path, error) {
 	const why = error instanceof Error ? error.message : String(error);
 	return setupError("temporary-vanished", `the folder this run worked in, "${path}", was removed while it ran (${why.slice(0, 200)})`, `Something cleans the temporary folder: set TMPDIR to a folder of this run's own, then run again. ${kept}`);
 }
-/** Why nothing is opened or written at a path that is a link: it leads to a place nobody named. */
 function linkFault(path) {
 	const message = `the state "${path}" is not usable: it is a link, and nothing is read or written through it`;
 	return setupError("state-link", message, "Remove the link, or put what it leads to in its place; then run again.", { file: path });
 }
-function findFault(error) {
+function findFault$1(error) {
 	if (!(error instanceof Error) || !("code" in error)) return void 0;
 	const code = String(error.code);
 	const known = Object.keys(faults).find((name) => code === name || code.startsWith(`${name}_`));
 	return known === void 0 ? void 0 : faults[known];
 }
-/** Folders this process works in. */
 const inUse = /* @__PURE__ */ new Set();
-/** Notes a folder this process works in: what fails once it is gone is explained by that. */
 function useScratch(path) {
 	inUse.add(path);
 }
-/** Lets go of a folder; one that was gone before is remembered as long as this process lives. */
 function leaveScratch(path) {
 	if (existsSync(path)) inUse.delete(path);
 }
 
 // src/adapters/store/json-file.ts
 var import_lib$1 = /* @__PURE__ */ __toESM(require_lib(), 1);
-/**
-* Writes a JSON file atomically (temporary file, fsync, rename) with sorted keys. Throws ProblemError where the folder cannot be
-* written to and where a link is in the way; the file that was there stays as it was.
-*/
 async function writeJsonFile(file, value) {
 	try {
 		await mkdir(dirname(file), { recursive: true });
@@ -146,15 +128,12 @@ const checkpointSchema = strictObject({
 		measurement: exactOptional(string())
 	}))
 });
-/** Writes the checkpoint of the gate whole or not at all. Throws ProblemError where it cannot be written. */
 function saveCheckpoint(checkpoint, file) {
 	return writeJsonFile(file, checkpoint);
 }
-/** Reads the checkpoint of the gate; undefined when there is none. Throws ProblemError for a file that is not one. */
 function loadCheckpoint(file) {
 	return readCheckpoint(checkpointSchema, file, "Start from the beginning: rentroll check. Trials of the same plan are taken from the journal and not paid for again.");
 }
-/** Reads a checkpoint of a schema; undefined when there is none. Throws ProblemError, with what to do, for a file that is not one. */
 async function readCheckpoint(schema, file, hint) {
 	try {
 		if ((await lstat(file)).isSymbolicLink()) throw linkFault(file);
@@ -168,7 +147,6 @@ async function readCheckpoint(schema, file, hint) {
 }
 
 // src/adapters/git/kept-objects.ts
-/** Keeps objects whose weights add up to `most` (bytes, entries) at most; what came first goes first, and what is heavier than a tenth is not kept. */
 function keepObjects(most, weigh) {
 	const kept = /* @__PURE__ */ new Map();
 	let weight = 0;
@@ -188,21 +166,14 @@ function keepObjects(most, weigh) {
 		}
 	};
 }
-/** What a clone lacks is missing there, wherever else it was read. */
 function nameKept(root, id) {
 	return `${id} ${root}`;
 }
 
 // src/adapters/git/resolve-refs.ts
-/** Root of the repository around `cwd`. Throws ProblemError when there is none, or when it is another user's. */
 async function findRoot(cwd) {
 	return reachClone(cwd).root;
 }
-/**
-* Resolves base and head. Without `base`: the merge-base of head with the default branch, as this clone has it or as its
-* remote does, whichever goes further; without `head`: HEAD.
-* Throws ProblemError naming the ref, and what to fetch when the clone is shallow.
-*/
 async function resolveRefs(cwd, base, head) {
 	const root = await findRoot(cwd);
 	const worktree = head === "WORKTREE";
@@ -214,7 +185,6 @@ async function resolveRefs(cwd, base, head) {
 		headCommit
 	};
 }
-/** What a change was compared with, for whoever did not name it; nothing where somebody did. */
 function noteBase({ baseSha, baseBranch, headSha }) {
 	if (baseBranch === void 0) return [];
 	const compared = `Compared with ${baseBranch} at ${baseSha.slice(0, 10)}`;
@@ -247,7 +217,6 @@ async function findDefaultBase(root, head) {
 	if (await isShallow(root)) throw shallowClone("the default branch");
 	throw setupError("missing-base", "no default branch to compare with: neither the one of origin/HEAD nor main or master shares history with HEAD", "Name the commit to compare with: rentroll check --base <ref>.");
 }
-/** Against several tips git answers for their merge: the nearest commit of any of them. */
 function findMergeBase(root, head, tips) {
 	return tips.every((tip) => tip === head) ? head : askGit(root, [
 		"merge-base",
@@ -258,9 +227,7 @@ function findMergeBase(root, head, tips) {
 function shallowClone(what) {
 	return setupError("shallow-clone", `${what} is not in this shallow clone`, `Fetch more history: "fetch-depth: 2" (pull requests) or "fetch-depth: 0" in actions/checkout, or ${fetchRest}.`);
 }
-/** What brings a shallow clone the rest of its history; one of a single branch gets the others too. */
 const fetchRest = "git remote set-branches origin '*' && git fetch --unshallow";
-/** True when `earlier` is part of the history of `from`, both full ids. */
 async function reaches(root, from, earlier) {
 	return askGit(root, [
 		"merge-base",
@@ -269,7 +236,6 @@ async function reaches(root, from, earlier) {
 		from
 	]) !== void 0;
 }
-/** The full id of the commit that a revision names; undefined where there is none. */
 async function findCommit(root, revision) {
 	const named = nameRevision(reachClone(root), revision);
 	if (named === void 0) return void 0;
@@ -282,14 +248,11 @@ async function findCommit(root, revision) {
 	]);
 	return found !== void 0 && isWhole.test(named) ? commits.keep(root, named, found) : found;
 }
-/** The commits that full ids were seen to name, by clone. */
 const commits = keepObjects(1e4, () => 1);
 const isWhole = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
-/** True for a clone that has only part of the history. */
 async function isShallow(root) {
 	return askGit(root, ["rev-parse", "--is-shallow-repository"]) === "true";
 }
-/** First line of a call that succeeds, without execa: an idle check is over before that would be loaded. */
 function askGit(root, args) {
 	try {
 		return callGit(reachClone(root), args).toString("utf8").split("\n")[0];
@@ -299,10 +262,6 @@ function askGit(root, args) {
 }
 
 // src/adapters/git/find-tracked.ts
-/**
-* The first path at or below `path` that git tracks; undefined when there is none, and outside of any repository. Synchronous and without
-* execa: it is asked before a file is opened. Throws ProblemError when git will not say.
-*/
 function findTracked(path) {
 	const cwd = dirname(path);
 	if (statSync(cwd, { throwIfNoEntry: false })?.isDirectory() !== true) return void 0;
@@ -325,28 +284,18 @@ function findTracked(path) {
 		throw setupError("git-failed", `git does not say whether ${quoteValue(path)} is tracked: ${message.split("\n")[0]}`, "Nothing there is read before it does: see what git says of that folder.");
 	}
 }
-/**
-* Why evidence or state that the checkout itself brings is not read: whoever writes a pull request could have written it. `what` says in
-* words what is there. Undefined for what git does not track.
-*/
 function findTrackedProblem(path, what) {
 	const tracked = findTracked(path);
 	if (tracked === void 0) return void 0;
 	return makeError("head", "evidence-tracked", `${what} at ${quoteValue(path)} is a file of the repository (${quoteValue(tracked)}): whoever writes a change could have written it`, "Nothing there was read. Take it out of the repository (git rm -r --cached), and let workflows download into a folder outside of the checkout.");
 }
-/** The same as an error. Throws ProblemError (`evidence-tracked`). */
 function refuseTracked(path, what) {
 	const problem = findTrackedProblem(path, what);
 	if (problem !== void 0) throw new ProblemError([problem]);
 }
-/**
-* The git directory that all working trees of a clone share, absolute: the one place of a clone that no commit reaches. Synchronous and
-* without execa: it is asked before the journal is opened. Throws ProblemError where there is none.
-*/
 function findCommonDir(root) {
 	return reachClone(root).commonDir;
 }
-/** True where any commit, branch or earlier state of one that this clone knows has something at a path of its root. */
 function wasEverCommitted(root, path) {
 	const clone = reachClone(root);
 	const known = [.../* @__PURE__ */ new Set([...listRefs(clone).values(), ...listLogged(clone)])];
@@ -366,12 +315,10 @@ function wasEverCommitted(root, path) {
 		`:(literal)${path}`
 	], "", true).length > 0;
 }
-/** `owner/name` of the remote called origin, lower case, whatever the way it is reached; empty without one. */
 function findRemoteName(root) {
 	const url = readOriginUrl(root) ?? "";
 	return (/([^/:]+\/[^/]+?)(?:\.git)?\/?$/.exec(url.trim())?.[1] ?? "").toLowerCase();
 }
-/** Address of the remote called origin, as the clone's configuration has it; undefined without one, and outside of a clone. */
 function readOriginUrl(root) {
 	const clone = findClone(root);
 	return clone === void 0 ? void 0 : findSetting(readCloneSettings(clone), "remote", "url", "origin");
@@ -379,10 +326,6 @@ function readOriginUrl(root) {
 
 // src/adapters/store/migrations.ts
 var import_lib = /* @__PURE__ */ __toESM(require_lib$1(), 1);
-/**
-* Schema steps of `rentroll.db`, applied in order inside one transaction each; `user_version` counts them.
-* A step that has been released is never edited.
-*/
 const migrations = [
 	`
   CREATE TABLE runs (
@@ -513,9 +456,7 @@ const migrations = [
 ];
 
 // src/adapters/store/open-store.ts
-/** Who waits so long for another process is in no hurry, and waits again where the others get on, so often at most. */
 const [patientMs, mostTurns] = [1e4, 6];
-/** The journal of trials. */
 const journalKind = {
 	migrations,
 	synchronous: "FULL",
@@ -524,19 +465,9 @@ const journalKind = {
 	noun: "journal",
 	unusableHint: "It holds trials that were paid for: restore it from a copy, or move it away to start again."
 };
-/**
-* Opens (and creates or migrates) the journal at `file`; `:memory:` for tests.
-* WAL with full syncs: a trial that was journalled stays journalled, whatever dies next.
-* Throws like `openDatabase`.
-*/
 function openStore(file, nativeBinding = findBundledBinding()) {
 	return openDatabase(file, journalKind, nativeBinding);
 }
-/**
-* Opens (and creates or migrates) a database of ours; `:memory:` for tests.
-* Throws ProblemError when the file is not a database, is damaged or was written by a newer version, when it or its folder is a link, when
-* its folder cannot be written to, and where SQLite's native code does not load.
-*/
 function openDatabase(file, kind, nativeBinding = findBundledBinding()) {
 	try {
 		if (file !== ":memory:") makeRoom(file);
@@ -553,7 +484,6 @@ function openDatabase(file, kind, nativeBinding = findBundledBinding()) {
 		throw explainFault(error, file, kind);
 	}
 }
-/** What is wrong with a journal that cannot be opened or read, as a ProblemError where it is not a bug. */
 function explainJournalFault(error, file) {
 	return explainFault(error, file, journalKind);
 }
@@ -563,10 +493,6 @@ function explainFault(error, file, kind) {
 	if (error instanceof import_lib.default.SqliteError) return unusable(file, kind, error.message);
 	return isBindingFault(error) ? noBinding(error.message) : error;
 }
-/**
-* Opens a database that may be anybody's as it is, for reading: nothing is created, changed or migrated, and nothing that its schema names may
-* run. Throws SqliteError when it is no database.
-*/
 function openAsIs(file, nativeBinding = findBundledBinding()) {
 	const db = new import_lib.default(file, {
 		fileMustExist: true,
@@ -576,11 +502,9 @@ function openAsIs(file, nativeBinding = findBundledBinding()) {
 	db.pragma("trusted_schema = OFF");
 	return db;
 }
-/** An empty database in memory: neither file nor schema. */
 function openEmpty(nativeBinding = findBundledBinding()) {
 	return new import_lib.default(":memory:", nativeBinding === void 0 ? {} : { nativeBinding });
 }
-/** Makes the folder of a database; neither it nor any file that SQLite opens beside it may be a link. Throws ProblemError (`state-link`). */
 function makeRoom(file) {
 	const link = [dirname(file), ...[
 		"",
@@ -591,16 +515,10 @@ function makeRoom(file) {
 	if (link !== void 0) throw linkFault(link);
 	mkdirSync(dirname(file), { recursive: true });
 }
-/** Looks at every page once: a damaged one would be met by some later question, with money spent in between. */
 function requireWhole(db, file, kind) {
 	const said = String(db.pragma("quick_check(1)", { simple: true }));
 	if (said !== "ok") throw unusable(file, kind, `it is damaged (${said.split("\n").at(-1)})`);
 }
-/**
-* Runs `write` as one immediate transaction: all of it or none, and no other process writes in between. Throws ProblemError when the
-* disk is full, read-only or broken, or another process holds the journal for too long. Many processes that write in turn hold it for nobody:
-* SQLite gives it to whoever asks at the right moment, and one may miss them all for longer than `busyTimeoutMs`.
-*/
 function writeTransaction(db, write) {
 	try {
 		return writeInTurn(db, write, 1);
@@ -617,12 +535,10 @@ function writeInTurn(db, write, turn) {
 		return writeInTurn(db, write, turn + 1);
 	}
 }
-/** Another number whenever another connection has committed since. */
 function readVersion(db) {
 	return db.pragma("data_version", { simple: true });
 }
 const prepared = /* @__PURE__ */ new WeakMap();
-/** A statement that is prepared once for each database, with the rows its SQL gives: for what is asked or written file by file. */
 function prepareOnce(db, sql) {
 	const of = prepared.get(db) ?? /* @__PURE__ */ new Map();
 	prepared.set(db, of);
@@ -630,7 +546,6 @@ function prepareOnce(db, sql) {
 	of.set(sql, known);
 	return known;
 }
-/** The native binding beside a bundle; undefined from source, where the package finds its own. */
 function findBundledBinding() {
 	const file = fileURLToPath(new URL(`./prebuilds/${process.platform}-${process.arch}.node`, import.meta.url));
 	return existsSync(file) ? file : void 0;
@@ -648,6 +563,7 @@ function migrate(db, file, kind) {
 	db.transaction(() => {
 		const version = Number(db.pragma("user_version", { simple: true }));
 		if (version > steps.length) throw unusable(file, kind, `it was written by a newer rentroll (schema ${version})`);
+		if (version === steps.length) return;
 		for (const step of steps.slice(version)) db.exec(step);
 		db.pragma(`user_version = ${steps.length}`);
 	}).immediate();
@@ -657,9 +573,7 @@ function unusable(file, { noun, unusableHint }, why) {
 }
 
 // src/adapters/files/process-owner.ts
-/** The first namespace of a boot has this number on every Linux (PROC_PID_INIT_INO of the kernel). */
 const firstNamespace = "4026531836";
-/** Names a process (this one) among all that ever ran anywhere: host, machine, boot, namespace, pid, and its start, since pids are used again. */
 function nameProcess(pid = process.pid) {
 	const { host, machine, boot, namespace } = hostHere();
 	return [
@@ -671,7 +585,6 @@ function nameProcess(pid = process.pid) {
 		readStart(pid)
 	].map(encodeURIComponent).join("/");
 }
-/** Whether the process that `nameProcess` named is there; never an answer about a number that cannot be seen from here. */
 function askOwner(owner) {
 	const parts = owner.split("/").map(decode);
 	const [host = "", machine = "", boot = "", namespace = "", pid = "", start = ""] = parts;
@@ -682,16 +595,13 @@ function askOwner(owner) {
 	if (namespace !== here.namespace || process.platform === "linux" && namespace === "") return "unknown";
 	return isRunning(Number(pid)) && readStart(Number(pid)) === start ? "living" : "gone";
 }
-/** True for a process that was named since this machine started, in whatever container: nobody else can know the number of a boot. */
 function isOfThisBoot(owner) {
 	const { boot } = hostHere();
 	return boot !== "" && owner.split("/").map(decode)[2] === boot;
 }
-/** Digest of the place, short: who reads it in a name knows whether the numbers there are his own. */
 function nameProcessHost() {
 	return process.getBuiltinModule("node:crypto").createHash("sha256").update(JSON.stringify(hostHere())).digest("hex").slice(0, 6);
 }
-/** What ran outside of all containers before this machine started again has ended with it; a container may be somewhere else by now. */
 function isEarlierBoot(namespace, here) {
 	return here.machine !== "" && namespace === firstNamespace && here.namespace === firstNamespace;
 }
@@ -725,7 +635,6 @@ function isRunning(pid) {
 		return codeOf(error) === "EPERM";
 	}
 }
-/** Clock ticks between boot and the start of a process (Linux, proc(5), field 22); empty where the system does not tell. */
 function readStart(pid) {
 	const stat = readWord(`/proc/${pid}/stat`);
 	return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
@@ -739,10 +648,6 @@ function decode(part) {
 }
 
 // src/adapters/store/sealing.ts
-/**
-* Columns of the rows that count, which their mac covers. What else a table has follows from these (sums of tokens), or decides nothing
-* (places in an order, whether a run has finished).
-*/
 const sealedColumns = {
 	runs: [
 		"id",
@@ -780,37 +685,28 @@ const sealedColumns = {
 	notes: ["note"]
 };
 const provers = /* @__PURE__ */ new WeakMap();
-/** From now on what is written into this database gets a mac of this seal, and what is read from it counts by it. */
 function sealWith(db, prover) {
 	provers.set(db, prover);
 }
-/** Who proves rows of a database; where nobody was named (tests, `:memory:`), this process vouches for its own. */
 function proverOf(db) {
 	const known = provers.get(db) ?? { seal: openSeal([ownSecret]) };
 	provers.set(db, known);
 	return known;
 }
-/** The macs of a row. */
 function macOf(db, table, row) {
 	return proverOf(db).seal.macs(table, listSealed(table, row));
 }
-/** Who vouches for a row as it was read; undefined for one of unknown origin. */
 function findVoucher(db, table, row) {
 	const mac = row["mac"];
 	return typeof mac === "string" ? proverOf(db).seal.findKey(table, listSealed(table, row), mac) : void 0;
 }
-/** Those rows of a table somebody with a secret of ours wrote. */
 function keepVouched(db, table, rows) {
 	return [...rows].filter((row) => findVoucher(db, table, row) !== void 0);
 }
-/** What a mac covers of a row, in the order of the columns. */
 function listSealed(table, row) {
 	return sealedColumns[table].map((column) => String(row[column] ?? ""));
 }
 const columns = "run, key, measurement, agent, record, context, ran_at, mac";
-/**
-* The trials of a journal that count, each proved at this read: nothing else reads them. A row twice, as a damaged index would give it, is one.
-*/
 function readProvedTrials(db, { where, order, values = [], most } = {}) {
 	const sql = `SELECT ${columns} FROM trials${where === void 0 ? "" : ` WHERE ${where}`}${order === void 0 ? "" : ` ORDER BY ${order}`}`;
 	const prover = proverOf(db);
@@ -822,23 +718,17 @@ function readProvedTrials(db, { where, order, values = [], most } = {}) {
 	}
 	return [...found.values()];
 }
-/** True when the journal of a run has this trial, and it counts. */
 function hasProvedTrial(db, run, key) {
 	return readProvedTrials(db, {
 		where: "run = ? AND key = ?",
 		values: [run, key]
 	}).length > 0;
 }
-/** Rows of trials that nobody with a secret of ours vouches for. */
 function countUnproved(db) {
 	return Number(prepareOnce(db, "SELECT count(*) FROM trials").pluck().get()) - readProvedTrials(db).length;
 }
 
 // src/adapters/store/charges.ts
-/**
-* Charges an attempt that gave no trial and releases its reservation, in one transaction. What the reservation says was spent stands
-* where the record knows less. An attempt that took nothing is only released; a reservation of unknown origin says nothing.
-*/
 function chargeAttempt(db, run, charge, ranAt) {
 	writeTransaction(db, () => {
 		const held = takeReservation(db, run, charge.key);
@@ -849,7 +739,6 @@ function chargeAttempt(db, run, charge, ranAt) {
 		insertCharge(db, run, totalTokens(taken.usage) > totalTokens(charge.usage) ? taken : charge, ranAt.toISOString());
 	});
 }
-/** Deletes a reservation and charges what its calls took as those of a process that died. Call it inside a transaction. */
 function chargeReservation(db, run, key) {
 	const held = takeReservation(db, run, key);
 	if (held === void 0) return;
@@ -864,12 +753,10 @@ function chargeReservation(db, run, key) {
 		detail
 	}, held.spent_at);
 }
-/** All charges of a run, in the order they were made. */
 function readCharges(db, run) {
 	const rows = db.prepare("SELECT * FROM charges WHERE run = ? ORDER BY id").all(run);
 	return keepVouched(db, "charges", rows).map(({ charge }) => readStored(charge));
 }
-/** All charges since then with their runs, in the order they were made. */
 function readChargesSince(db, since) {
 	const rows = db.prepare("SELECT * FROM charges WHERE ran_at >= ? ORDER BY id").all(since.toISOString());
 	return keepVouched(db, "charges", rows).map(({ run, charge }) => ({
@@ -877,14 +764,12 @@ function readChargesSince(db, since) {
 		charge: JSON.parse(charge)
 	}));
 }
-/** Tokens (all classes) since then that gave no trial, in any run: charged, or spent by attempts that are not over. */
 function readChargedTokens(db, since) {
 	const charged = readChargesSince(db, since).map(({ charge }) => charge.usage);
 	const open = db.prepare("SELECT * FROM reservations WHERE spent_at >= ?").all(since.toISOString());
 	const spent = keepVouched(db, "reservations", open).map((held) => usedBy(held).usage);
 	return sum([...charged, ...spent].map(totalTokens));
 }
-/** What the calls of a reservation used. */
 function usedBy({ used }) {
 	return sumModels(readStored(used));
 }
@@ -920,7 +805,6 @@ function insertCharge(db, run, charge, ranAt) {
 		mac: macOf(db, "charges", row)
 	});
 }
-/** Tokens (all classes) of everything measured since, whatever it was run for and whether it gave a trial. */
 function readMeasuringTokens(db, since) {
 	const trials = readProvedTrials(db, {
 		where: "ran_at >= ?",
@@ -931,11 +815,6 @@ function readMeasuringTokens(db, since) {
 }
 
 // src/adapters/store/reservations.ts
-/**
-* Sets tokens and dollars aside for one trial, unless `refuse` (called inside the transaction) names a reason not to. One immediate
-* transaction: parallel processes cannot overshoot together. Throws ProblemError when another process runs the same trial or has run it
-* since this one read the journal, and when the disk has no room to write down what the trial would bring.
-*/
 function reserveTrial(db, trial, refuse) {
 	requireSpace(db.name);
 	return writeTransaction(db, () => {
@@ -969,7 +848,6 @@ function findActive(db, run, key) {
 	const rows = db.prepare("SELECT * FROM reservations WHERE run = ? AND key = ?").all(run, key);
 	return keepVouched(db, "reservations", rows)[0];
 }
-/** Raises what is set aside for a trial under way, unless `refuse` (called inside the transaction) names a reason not to. */
 function raiseReservation(db, { run, key }, room) {
 	return writeTransaction(db, () => {
 		const answer = room();
@@ -983,10 +861,6 @@ function raiseReservation(db, { run, key }, room) {
 		});
 	});
 }
-/**
-* Writes down what the calls of a trial took so far, by model: durably, so that a process that dies takes no knowledge of spent money
-* with it. One row is updated.
-*/
 function noteSpending(db, { run, key }, used, at) {
 	const note = db.prepare(`
     UPDATE reservations SET spent = @spent, used = @used, spent_at = @spent_at, mac = @mac WHERE run = @run AND key = @key`);
@@ -1014,11 +888,9 @@ function noteSpending(db, { run, key }, used, at) {
 		});
 	});
 }
-/** Releases a reservation; what its calls took, if any ran, is charged. */
 function releaseTrial(db, run, key) {
 	writeTransaction(db, () => chargeReservation(db, run, key));
 }
-/** What is set aside in a run, by key. */
 function readReservations(db, run) {
 	const rows = db.prepare("SELECT * FROM reservations WHERE run = ? ORDER BY key").all(run);
 	return keepVouched(db, "reservations", rows).map(({ owner, toggled, ...row }) => ({
@@ -1036,21 +908,11 @@ function readReservations(db, run) {
 		})
 	}));
 }
-/**
-* Drops reservations of processes that died, and this process's own from an earlier attempt: nobody will spend them, and what they had
-* spent is charged. Those of other living processes stay. Call it inside a transaction.
-*/
 function dropDeadReservations(db, run) {
 	const query = db.prepare("SELECT key, owner, spent_at FROM reservations WHERE run = ?");
 	for (const row of query.all(run)) if (splitOwner(row.owner).process === nameProcess() || !isLiving(row)) chargeReservation(db, run, row.key);
 }
-/** No trial takes as long between two calls of its model. */
 const silentMs = 36e5;
-/**
-* Whether somebody is still there to use it. A process in another container of this machine cannot be asked about: it may share this very
-* journal, and lives until it was silent for an hour. One of another machine or boot cannot (a journal in WAL mode is shared on one machine
-* alone): its journal came here as a copy, and nothing is lost.
-*/
 function isLiving({ owner, spent_at }) {
 	const { process, since } = splitOwner(owner);
 	const state = askOwner(process);
@@ -1058,11 +920,9 @@ function isLiving({ owner, spent_at }) {
 	const last = Math.max(since, Date.parse(spent_at) || 0);
 	return isOfThisBoot(process) && Math.abs(Date.now() - last) < silentMs;
 }
-/** This process, and when it set something aside, milliseconds since 1970. */
 function signOwner() {
 	return `${nameProcess()} ${Date.now()}`;
 }
-/** Rows of earlier versions do not say when. */
 function splitOwner(owner) {
 	const [process = "", since = ""] = owner.split(" ");
 	return {
@@ -1074,9 +934,7 @@ function inProgress(run) {
 	const message = `another process is measuring the run "${run}" and paying for the same trial`;
 	return setupError("run-in-progress", message, "Wait until it has ended; the same command then finds its trials in the journal and pays for none of them again.");
 }
-/** Room that must be left before a trial starts: its record and those of its whole batch take less than a tenth of this. */
 const leastFreeBytes = 8388608;
-/** Check before execute, for the disk: throws ProblemError `state-full` when what a trial brings could not be written down. */
 function requireSpace(file) {
 	if (file === ":memory:") return;
 	const { bavail, bsize } = statfsSync(dirname(file));
@@ -1087,10 +945,6 @@ function requireSpace(file) {
 }
 
 // src/adapters/store/journal.ts
-/**
-* Registers a run and says when it first began; a run with the same id is the same run and keeps its trials. A row of unknown origin that
-* has its id says nothing of it, and is written anew.
-*/
 function beginRun(db, { now, ...run }) {
 	const find = db.prepare("SELECT id, base_sha, head_sha, request, began_at, mac FROM runs WHERE id = ?");
 	const write = db.prepare(`
@@ -1123,10 +977,6 @@ function beginRun(db, { now, ...run }) {
 		return new Date(began_at);
 	});
 }
-/**
-* Journals a finished trial and releases its reservation in one transaction; the first record of a key wins, and one of unknown origin is
-* none.
-*/
 function journalTrial(db, run, record, { context, ranAt }) {
 	const insert = db.prepare(`
     INSERT OR REPLACE INTO trials (run, key, measurement, agent, tokens, record, context, ran_at, mac)
@@ -1151,14 +1001,12 @@ function journalTrial(db, run, record, { context, ranAt }) {
 		release.run(run, key);
 	});
 }
-/** Journalled trials of one measurement in plan order. */
 function readTrials(db, run, measurement) {
 	return inPlanOrder(readProvedTrials(db, {
 		where: "run = ? AND measurement = ?",
 		values: [run, measurement]
 	}));
 }
-/** The context of each journalled trial of a measurement, by key; empty in journals of the first schema. */
 function readContexts(db, run, measurement) {
 	const trials = readProvedTrials(db, {
 		where: "run = ? AND measurement = ?",
@@ -1166,7 +1014,6 @@ function readContexts(db, run, measurement) {
 	});
 	return new Map(trials.map(({ record, context }) => [record.key, context]));
 }
-/** All journalled trials of a run, in plan order per measurement. */
 function readRunTrials(db, run) {
 	return inPlanOrder(readProvedTrials(db, {
 		where: "run = ?",
@@ -1179,10 +1026,8 @@ function inPlanOrder(trials) {
 }
 
 // src/adapters/store/take-over.ts
-/** Most rows of a table that are taken from another journal, and the longest text of one: it is somebody else's file. */
 const mostRows = 5e4;
 const longestText = 262144;
-/** Runs first: the other rows name theirs. Reports stay behind: what is true of them follows from the rest. */
 const tables = [
 	"runs",
 	"trials",
@@ -1191,10 +1036,6 @@ const tables = [
 	"reservations",
 	"verdicts"
 ];
-/**
-* Takes those rows of an untrusted person's journal over whose own MAC holds, and returns how many trials came and how many stayed. Nothing of its
-* schema runs: plain tables are read by the names of our columns. Throws SqliteError for a file that is no journal.
-*/
 function takeVouched(db, from) {
 	const read = tables.map((table) => ({
 		table,
@@ -1215,7 +1056,6 @@ function takeVouched(db, from) {
 		};
 	});
 }
-/** Rows of a plain table, as text; views, virtual tables and generated columns with its names are none. */
 function readTable(from, table) {
 	const columns = [...sealedColumns[table], "mac"];
 	if (!isPlain(from, table, columns)) return [];
@@ -1231,7 +1071,6 @@ function isPlain(from, table, columns) {
 	const described = from.prepare(`PRAGMA table_xinfo(${table})`).all();
 	return columns.every((name) => described.some((column) => column.name === name && column.hidden === 0));
 }
-/** False for a row that has no place here: its run is not known, or the journal has it. */
 function insertRow(db, table, row) {
 	try {
 		return inserts[table](db, row);
@@ -1239,7 +1078,6 @@ function insertRow(db, table, row) {
 		return false;
 	}
 }
-/** Begun elsewhere and not finished here. */
 const inserts = {
 	runs: (db, row) => insert(db, "runs", {
 		...row,
@@ -1281,26 +1119,19 @@ function hasCharge(db, { run = "", key = "", charge = "", ran_at = "" }) {
 function tokensOf(json = "{}") {
 	return totalTokens(readStored(json).usage);
 }
-/** Notes for people what happened to the journal itself. */
 function noticeState(db, note) {
 	const insert = db.prepare("INSERT OR REPLACE INTO notes (note, mac) VALUES (?, ?)");
 	writeTransaction(db, () => insert.run(note, macOf(db, "notes", { note })));
 }
-/** What was noted since somebody was told. What others wrote there is no word of ours. */
 function takeNotices(db) {
 	const rows = writeTransaction(db, () => db.prepare("DELETE FROM notes RETURNING note, mac").all());
 	return keepVouched(db, "notes", rows).map(({ note }) => note);
 }
-/**
-* True for a database whose whole schema is, to the letter, what our migrations make up to its version: no table, column, index, trigger or
-* view more or less. One of a later version than ours is left to who opens it. Throws SqliteError for what is no database.
-*/
 function hasOurSchema(db) {
 	const version = Number(db.pragma("user_version", { simple: true }));
 	return version > migrations.length || listSchemas()[version] === readSchema(db);
 }
 let known;
-/** What each version looks like, from that of an empty file on. */
 function listSchemas() {
 	if (known !== void 0) return known;
 	const db = openEmpty();
@@ -1321,8 +1152,57 @@ function readSchema(db) {
 	return JSON.stringify(rows.map((row) => JSON.stringify(row)).sort());
 }
 
+// src/adapters/programs/own-secret.ts
+function readOrMakeSecret(file) {
+	try {
+		return readSecret(file) ?? makeSecret(file);
+	} catch (error) {
+		return { fault: codeOf(error) ?? "it cannot be read" };
+	}
+}
+function readSecret(file) {
+	const seen = lstatSync(file, { throwIfNoEntry: false });
+	if (seen === void 0) return void 0;
+	if (!seen.isFile()) return { fault: seen.isSymbolicLink() ? "it is a link" : "it is no file" };
+	const open = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+	try {
+		const fault = findFault(fstatSync(open));
+		if (fault !== void 0) return { fault };
+		const text = readFileSync(open, "utf8").trim();
+		return /^[0-9a-f]{64}$/.test(text) ? { secret: text } : { fault: "it does not hold 64 hex digits" };
+	} finally {
+		closeSync(open);
+	}
+}
+function findFault({ uid, mode, size }) {
+	if (Number(size) > 1024) return "it does not hold 64 hex digits";
+	const own = process.getuid?.();
+	if (own === void 0) return void 0;
+	if (uid !== own) return `it belongs to the user ${uid}, and this is ${own}`;
+	return (Number(mode) & 63) === 0 ? void 0 : `others may read or write it (mode 0${(Number(mode) & 511).toString(8)})`;
+}
+function makeSecret(file) {
+	mkdirSync(dirname(file), {
+		recursive: true,
+		mode: 448
+	});
+	const draft = `${file}.${process.pid}`;
+	rmSync(draft, { force: true });
+	writeFileSync(draft, `${randomBytes(32).toString("hex")}\n`, {
+		mode: 384,
+		flag: "wx"
+	});
+	try {
+		linkSync(draft, file);
+	} catch (error) {
+		if (codeOf(error) !== "EEXIST") throw error;
+	} finally {
+		rmSync(draft, { force: true });
+	}
+	return readSecret(file) ?? { fault: "it cannot be made" };
+}
+
 // src/adapters/store/history.ts
-/** Mean tokens (all classes) of a journalled trial, per agent, one run left out: the basis of the next estimate. */
 function readMeanTrialTokens(db, exceptRun) {
 	const trials = readProvedTrials(db, {
 		where: "run <> ?",
@@ -1331,7 +1211,6 @@ function readMeanTrialTokens(db, exceptRun) {
 	const byAgent = Map.groupBy(trials, ({ record }) => record.agent);
 	return new Map([...byAgent].map(([agent, own]) => [agent, mean(own.map(({ record }) => totalTokens(record.usage)))]));
 }
-/** The newest trials of each agent and model, at most `most` of each, one run left out: what the next ones may cost. */
 function readNewestTrials(db, exceptRun, most) {
 	const records = readProvedTrials(db, {
 		where: "run <> ?",
@@ -1340,9 +1219,7 @@ function readNewestTrials(db, exceptRun, most) {
 	}).map(({ record }) => record);
 	return [...Map.groupBy(records, ({ agent, model }) => JSON.stringify([agent, model])).values()].flatMap((own) => own.slice(0, most));
 }
-/** Most trials whose work is read: the newest, some hundred of each task. */
 const mostWork = 5e3;
-/** What the newest trials did, where facts of them were kept: with their agent, newest first, then by key. */
 function readTrialWork(db) {
 	return readProvedTrials(db, { order: "ran_at DESC, key" }).flatMap(({ record: { agent, task, facts } }) => facts ? [{
 		agent,
@@ -1350,7 +1227,6 @@ function readTrialWork(db) {
 		...facts
 	}] : []).slice(0, mostWork);
 }
-/** Trials with a context, newest first, then by key: the same journal gives the same answer. */
 function readByContext(db, { context, exceptRun, after, before, limit }) {
 	const trials = readProvedTrials(db, {
 		where: "context = ? AND run <> ? AND ran_at >= ? AND ran_at < ?",
@@ -1373,7 +1249,6 @@ function readByContext(db, { context, exceptRun, after, before, limit }) {
 		run
 	}));
 }
-/** The first journalled trial with this identity that is young enough, and the run that paid for it. */
 function readSameTrial(db, { context, key, run, after, before }) {
 	const [first] = readProvedTrials(db, {
 		where: "context = ? AND key = ? AND (run = ? OR (ran_at >= ? AND ran_at <= ?))",
@@ -1389,7 +1264,6 @@ function readSameTrial(db, { context, key, run, after, before }) {
 	});
 	return first;
 }
-/** When a trial of a run ended, as ISO 8601; undefined when the journal does not have it. */
 function readRanAt(db, run, key) {
 	return readProvedTrials(db, {
 		where: "run = ? AND key = ?",
@@ -1398,10 +1272,6 @@ function readRanAt(db, run, key) {
 }
 
 // src/adapters/store/tally.ts
-/**
-* Opens the sums of a run. Rows of trials and charges are only ever added, so each is read, proved and priced once; reservations are few.
-* `price` gives the known dollars of a line.
-*/
 function openTally(db, run, price) {
 	const trials = db.prepare("SELECT rowid AS place, * FROM trials WHERE +run = ? AND rowid > ? ORDER BY rowid");
 	const charges = db.prepare("SELECT id AS place, * FROM charges WHERE +run = ? AND id > ? ORDER BY id");
@@ -1448,7 +1318,6 @@ function openTally(db, run, price) {
 	});
 	return { read: (agent, exceptKey) => readAll(agent, exceptKey) };
 }
-/** What was paid for a trial, or for an attempt that gave none. */
 function toLine({ agent, model, usage, models }) {
 	const line = {
 		agent,
@@ -1461,13 +1330,10 @@ function toLine({ agent, model, usage, models }) {
 		models
 	};
 }
-/** A trial whose last answer passed its cap holds what it has spent. */
 function sumActive(rows) {
 	return rows.reduce((sum, held) => sum + Math.max(held.tokens, totalTokens(usedBy(held).usage)), 0);
 }
-/** Names of what a search of inherited lines measures; no id of a rule has a colon. */
 const isSearch = /: (?:halves|check) /;
-/** Everything that searches of inherited lines paid for since then, in any run, also what gave no trial. */
 function readSearchLines(db, since) {
 	const trials = readProvedTrials(db);
 	const runs = new Set(trials.filter(({ record }) => isSearch.test(record.measurement)).map(({ run }) => run));
@@ -1478,14 +1344,8 @@ function readSearchLines(db, since) {
 }
 
 // src/adapters/sandbox/inside.ts
-/** Where a box shows the folder of a trial. */
 const trialFolder = "/trial";
-/** Where a box shows the copy an agent works in. */
 const shownCopy = `${trialFolder}/repository`;
-/**
-* The same places for every trial: a path that differs from trial to trial stands in the prompt of each, so that none could read what an
-* earlier one had the provider cache, and each would pay for writing it (4,000 to 10,000 tokens). `files` are writable beside the folders.
-*/
 function showTrial({ workspace, home }, files) {
 	return new Map([
 		[workspace, shownCopy],
@@ -1493,11 +1353,9 @@ function showTrial({ workspace, home }, files) {
 		...files.map((file) => [file, `${trialFolder}/${basename(file)}`])
 	]);
 }
-/** A text with every place named as the box shows it. */
 function nameInside(text, inside) {
 	return [...inside].reduce((named, [path, shown]) => named.replaceAll(path, shown), text);
 }
-/** A command that names all its places as the box shows them. */
 function placeInside(command, inside) {
 	const name = (text) => nameInside(text, inside);
 	const env = Object.fromEntries(Object.entries(command.env).map(([key, value]) => [key, name(value)]));
@@ -1511,18 +1369,8 @@ function placeInside(command, inside) {
 }
 
 // src/adapters/process/open-scratch.ts
-/** `rentroll-run-<pid, eight digits>-<random>`: the number is for people, who owns it is written beside it. */
 const ownName$1 = /^rentroll-run-\d{8}-[A-Za-z0-9]+$/;
-/**
-* Beside each folder of ours lies a link that leads nowhere: what it says is the process that owns the folder. A link is there whole or not at
-* all; it lies outside, where no trial writes and where it outlasts a folder of which something cannot be deleted.
-*/
 const ownerEnding = ".owner";
-/**
-* Opens a scratch directory for this process below `parent`, and removes those whose process is known to be gone: only folders of ours, by
-* name and by user, and never through a link. What cannot be deleted stays for the next time, and what nobody can know is left alone
-* (`rentroll doctor` names it). Throws ProblemError where `parent` cannot be used.
-*/
 async function openScratch(parent) {
 	await sweep(parent);
 	const name = `rentroll-run-${String(process.pid).padStart(8, "0")}-${randomBytes(4).toString("hex")}`;
@@ -1536,14 +1384,12 @@ async function openScratch(parent) {
 	useScratch(scratch);
 	return scratch;
 }
-/** Removes a scratch directory. Never throws: what an agent left that cannot be deleted is named in a notice and swept later. */
 async function closeScratch(scratch, notify) {
 	leaveScratch(scratch);
 	if (await removeOwned(scratch)) return;
 	const rest = await readdir(scratch).catch(() => []);
 	notify(`an agent left what this user cannot delete: ${quoteValue(join(scratch, rest[0] ?? ""))}; it is tried again by every later run, or delete it by hand: sudo rm -rf ${scratch}`);
 }
-/** The folders of runs of this user below `parent`, each with what is known of its owner. Never throws. */
 async function listScratch(parent) {
 	const known = (await readdir(parent).catch(() => [])).filter((name) => ownName$1.test(name)).map((name) => lookAt(join(parent, name)));
 	return (await Promise.all(known)).flat();
@@ -1556,7 +1402,6 @@ async function lookAt(path) {
 		owner: await readOwner(path)
 	}];
 }
-/** Who owns a folder, by the link beside it: one that another user has put there says nothing. */
 async function readOwner(path) {
 	const link = path + ownerEnding;
 	const facts = await lstat(link).catch(() => void 0);
@@ -1567,14 +1412,12 @@ async function sweep(parent) {
 	const left = (await listScratch(parent)).filter(({ owner }) => owner === "gone").map(({ path }) => path);
 	await Promise.all([...left, ...await findEmptyHanded(parent)].map(removeOwned));
 }
-/** What a killed process had named as its own before the folder was there. */
 async function findEmptyHanded(parent) {
 	const names = await readdir(parent).catch(() => []);
 	const alone = names.filter((name) => name.endsWith(ownerEnding)).map((name) => name.slice(0, -6)).filter((name) => ownName$1.test(name) && !names.includes(name)).map((name) => join(parent, name));
 	const states = await Promise.all(alone.map(readOwner));
 	return alone.filter((_, at) => states[at] === "gone");
 }
-/** Removes a folder, and who owned it once nothing of it is left. */
 async function removeOwned(path) {
 	if (!await removeTree(path)) return false;
 	await rm(path + ownerEnding, { force: true }).catch(() => void 0);
@@ -1583,15 +1426,8 @@ async function removeOwned(path) {
 function isOurs({ uid }) {
 	return uid === (process.getuid?.() ?? uid);
 }
-/** The rights an owner needs to empty a folder. */
 const ownerRights = 448;
-/** Beyond this length a folder is brought up before it is emptied: the system takes no path of more than 4,096 bytes. */
 const longestPath = 2e3;
-/**
-* Deletes a file or a folder with everything below it, whatever rights an agent took away from it: folders whose owner may not read, enter
-* or change them (Go's module cache is full of those) are opened first. Links are never followed. Never throws; false when something is
-* still there, which is somebody else's or protected in another way.
-*/
 async function removeTree(path) {
 	if (await isRemoved(path)) return true;
 	await openFolders(path).catch(() => void 0);
@@ -1605,10 +1441,6 @@ async function isRemoved(path) {
 	}).catch(() => void 0);
 	return lstat(path).then(() => false, ({ code }) => code === "ENOENT");
 }
-/**
-* Gives their owner back the rights on a folder and on all below it, and brings up those that lie too deep to be named. By bytes: to the
-* system a name is no text, and one that is none in UTF-8 could not be named again.
-*/
 async function openFolders(root) {
 	let raised = 0;
 	for (const waiting = [Buffer.from(root)]; waiting.length > 0;) {
@@ -1630,17 +1462,12 @@ async function openFolders(root) {
 		])));
 	}
 }
-/** Opens a folder; false for everything that is none. */
 async function isOpened(path) {
 	const facts = await lstat(path).catch(() => void 0);
 	if (facts?.isDirectory() !== true) return false;
 	if ((facts.mode & ownerRights) !== ownerRights) await chmod(path, ownerRights).catch(() => void 0);
 	return true;
 }
-/**
-* Makes a path free: deletes what lies there, or gives it another name beside it, where it waits for a sweep. Returns the other name, or
-* undefined when nothing is left. Throws when neither is possible.
-*/
 async function clearPath(path) {
 	if (await removeTree(path)) return void 0;
 	for (let number = 1;; number += 1) {
@@ -1655,7 +1482,6 @@ async function succeeds(action) {
 }
 
 // src/adapters/sandbox/sight.ts
-/** What a boxed program sees beside the system's files: the Node that runs us with its npm, and the dependencies of a fixture. */
 function sightOf(modules) {
 	const node = dirname(process.execPath);
 	const global = join(dirname(node), "lib", "node_modules");
@@ -1668,13 +1494,11 @@ function sightOf(modules) {
 		caches: modules === void 0 ? [] : cachesIn(modules)
 	};
 }
-/** Where build tools write below `node_modules`; vite does not even start when it cannot. Empty in every box, emptied whenever a fixture is opened. */
 const cacheNames = [
 	".cache",
 	".vite",
 	".vite-temp"
 ];
-/** A box can only hide a folder that is there. */
 function cachesIn(modules) {
 	return cacheNames.map((name) => join(modules, name)).filter(makeFolder);
 }
@@ -1686,11 +1510,9 @@ function makeFolder(path) {
 		return false;
 	}
 }
-/** Where the links of a copy's own `node_modules` lead: workspaces are the copy's, the packages beside them are shared. */
 function sharedBy(modules) {
 	return readdirSync(modules, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).map(({ name }) => readlinkSync(join(modules, name))).filter((target) => isAbsolute(target)).map((target) => dirname(target))[0];
 }
-/** Dependencies a fresh copy links to. Never ask after an agent has run: it can point the link anywhere. */
 function linkedModules(workspace) {
 	try {
 		const modules = realpathSync(join(workspace, "node_modules"));
@@ -1699,11 +1521,6 @@ function linkedModules(workspace) {
 		return;
 	}
 }
-/**
-* What a box shows of a program and of the files and folders among its arguments: the folder a file lies in, or the whole of the
-* outermost `node_modules` around it. A folder that holds the user's home or other trials is never shown: of a file in it, the file
-* alone is.
-*/
 function sightOfProgram({ program, args, scratch, env }) {
 	const files = [program, ...args.filter((arg) => isAbsolute(arg) && existsSync(arg))];
 	const hidden = [
@@ -1729,7 +1546,6 @@ function isWithin(path, folder) {
 }
 
 // src/adapters/sandbox/wrap-command.ts
-/** The system as a program needs it, read-only. `/etc` is not among them: it holds secrets when we run as root. */
 const systemPaths = [
 	"/usr",
 	"/bin",
@@ -1741,7 +1557,6 @@ const systemPaths = [
 	"/opt",
 	"/nix/store"
 ];
-/** The few files of `/etc` that name users, libraries, certificates and time zones. */
 const settingsPaths = [
 	...[
 		"passwd",
@@ -1765,7 +1580,6 @@ const settingsPaths = [
 		"timezone"
 	]
 ].map((name) => `/etc/${name}`);
-/** Kernel settings root may write without any capability; a core pattern, for one, is a program the kernel runs outside of all boxes. */
 const kernelPaths = [
 	"sys",
 	"sysrq-trigger",
@@ -1773,17 +1587,11 @@ const kernelPaths = [
 	"bus",
 	"fs"
 ].map((name) => `/proc/${name}`);
-/** Names of the network of this machine: what a program needs that may reach it. */
 const networkPaths = [
 	"/etc/resolv.conf",
 	"/etc/host.conf",
 	"/etc/gai.conf"
 ];
-/**
-* The command that runs another inside its own process, network and mount namespaces: system read-only, only the given directories
-* writable, no network but what is asked for, no capability (root keeps all of them otherwise, and undoes the box with them),
-* environment cleared, killed with its parent. Without a sandbox it is the command itself.
-*/
 function wrapCommand(sandbox, command) {
 	if (sandbox.kind === "none") return {
 		program: command.program,
@@ -1860,7 +1668,6 @@ function wrapCommand(sandbox, command) {
 		]
 	};
 }
-/** What is not there on this system is left out. */
 function showReadOnly(paths) {
 	return paths.flatMap((path) => [
 		"--ro-bind-try",
@@ -1870,15 +1677,7 @@ function showReadOnly(paths) {
 }
 
 // src/adapters/process/kill-tree.ts
-/** Lists of processes taken at most: a program that forks faster than this must be in a box to be stopped. */
 const mostPasses = 50;
-/**
-* Kills a process that leads its own group, every descendant, and every process whose environment holds `mark`
-* (`NAME=value`): a daemon that moved to a session of its own keeps the environment it was started with. It looks again until it finds
-* nobody new, since a process may have started another one while the list was read, and while one is changing into another program: for
-* that moment it shows no environment.
-* Best effort: processes that are gone are fine; without /proc only the group is killed.
-*/
 function killTree(pid, mark) {
 	if (pid === void 0) return;
 	const killed = /* @__PURE__ */ new Set();
@@ -1894,7 +1693,6 @@ function killTree(pid, mark) {
 		}
 	}
 }
-/** Processes whose environment holds the mark, and those of which that cannot be told yet. */
 function findMarked(mark) {
 	const found = readProcessIds().map((pid) => ({
 		pid,
@@ -1906,12 +1704,7 @@ function findMarked(mark) {
 		changing: of("changing")
 	};
 }
-/** Looks at one process: its environment may come and go between two interim analyses. */
 const looks = 4;
-/**
-* A process that is changing into another program shows neither environment nor command line; one of somebody else shows the latter alone,
-* and so does one that changed between our two interim analyses, which is why it is looked at again.
-*/
 function lookFor(mark, pid) {
 	for (let look = 0; look < looks; look += 1) {
 		const environment = readOf(pid, "environ");
@@ -1921,18 +1714,12 @@ function lookFor(mark, pid) {
 	}
 	return "other";
 }
-/** Flag of a thread of the kernel in /proc/<pid>/stat (PF_KTHREAD). */
 const kernelThread = 2097152;
-/**
-* False for threads of the kernel and for what has ended already: neither has a program. The link to the program itself does not tell: a
-* process that changes into another one has none for a moment.
-*/
 function isProgram$1(pid) {
 	const [state, , , , , , flags] = readFields(pid);
 	return state !== void 0 && !"ZX".includes(state) && (Number(flags) & kernelThread) === 0;
 }
 const nobodyWakes = new Int32Array(new SharedArrayBuffer(4));
-/** Gives another process two milliseconds; killing must be over before anything else goes on here. */
 function pause() {
 	Atomics.wait(nobodyWakes, 0, 0, 2);
 }
@@ -1962,12 +1749,10 @@ function readProcessIds() {
 		return [];
 	}
 }
-/** Fields of /proc/<pid>/stat from the third on; the second, in parentheses, may hold spaces. Empty for a process that is gone. */
 function readFields(pid) {
 	const stat = readOf(pid, "stat");
 	return stat === "" ? [] : stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 }
-/** What the system says of a process; empty when it is gone, or somebody else's. */
 function readOf(pid, name) {
 	try {
 		return readFileSync(`/proc/${pid}/${name}`, "utf8");
@@ -1977,12 +1762,7 @@ function readOf(pid, name) {
 }
 
 // src/adapters/process/run-process.ts
-/** Exit code of a process that was killed by a signal, as shells have it. */
 const killedCode = 137;
-/**
-* Runs a program with an argv array and no shell. When it ends, or its time is over, or it is cancelled, everything it started is
-* killed. It never throws: trouble is in `end`.
-*/
 async function runProcess(request) {
 	const { command, cwd, stdin } = request;
 	const child = spawn(command.program, [...command.args], {
@@ -2026,7 +1806,6 @@ function collectOutput(child, maxBytes) {
 		text: (name) => Buffer.concat(chunks[name]).toString("utf8")
 	};
 }
-/** Waits until a program ends by itself, or stops it with `kill`: when its time is over, it is cancelled, or it prints too much. */
 function waitForEnd(child, { timeoutMs, signal }, kill, onOverflow) {
 	return new Promise((resolve) => {
 		const finish = (end) => {
@@ -2053,10 +1832,6 @@ function waitForEnd(child, { timeoutMs, signal }, kill, onOverflow) {
 		}));
 	});
 }
-/**
-* What was printed may still be in the pipes, and what was killed may still be going: whoever tidies up after it must not meet it. A
-* stray child that holds the pipes open is not waited for.
-*/
 async function waitForClose(closed) {
 	const timer = new AbortController();
 	const late = setTimeout$1(1e3, void 0, { signal: timer.signal }).catch(() => void 0);
@@ -2065,15 +1840,8 @@ async function waitForClose(closed) {
 }
 
 // src/adapters/process/run-shell.ts
-/** Largest file a script may write, in blocks of 1 KiB: a runaway printer must not fill the disk. */
 const maxFileBlocks = 262144;
-/** Environment variable that marks every process of one script, also those that left its process group. */
 const markName = "RENTROLL_SCRIPT";
-/**
-* Runs a script the repository committed with `bash -c`. Output goes to a file, so that a background process
-* that keeps a pipe open cannot hold us up; when the script ends or its time is over, all it started is killed. A folder that could not be
-* filled is `not-started`: nothing of the script has run.
-*/
 async function runShell(request) {
 	const file = join(request.scratch, "output.txt");
 	const output = await open(file, "w+");
@@ -2137,12 +1905,10 @@ function startBash(request, fd, mark) {
 		stdio
 	});
 }
-/** The word that a folder is filled goes through a pipe that is closed before the script begins: no script can say it or take it back. */
 function scriptOf({ script, box }) {
 	const limited = `ulimit -f ${maxFileBlocks}\n${script}`;
 	return box?.fill === void 0 ? limited : `{ ${box.fill.command}; } && printf 1 >&3 || exit\nexec 3>&-\n${limited}`;
 }
-/** Whether the word came; known when all that could still say it has ended. */
 function awaitMessage(child) {
 	const pipe = child.stdio[3];
 	return new Promise((resolve) => {
@@ -2150,9 +1916,7 @@ function awaitMessage(child) {
 		if (pipe === null || pipe === void 0) resolve(false);
 	});
 }
-/** Bytes that hold the last 2,000 characters, whatever they are. */
 const tailBytes = 8e3;
-/** Reads what we opened, not what lies at its path now: the script could have put a link to a file it may not read there. */
 async function readTail(output) {
 	const { size } = await output.stat();
 	const length = Math.min(size, tailBytes);
@@ -2161,7 +1925,6 @@ async function readTail(output) {
 }
 
 // src/adapters/programs/child-env.ts
-/** Names a child process may inherit when it prepares a fixture: what package managers need, and nothing that is a credential. */
 const prepareNames = [...[
 	"PATH",
 	"HOME",
@@ -2174,9 +1937,7 @@ const prepareNames = [...[
 	"NODE_EXTRA_CA_CERTS",
 	"SSL_CERT_FILE"
 ]];
-/** How npm reaches its registry. It looks for its global settings beside the Node it runs on, which is ours in a copy: so they are named. */
 const npmNames = /^npm_config_(?:registry|cache|cafile|userconfig|globalconfig)$/i;
-/** Environment of a fixture's `prepare` command: an allow-list plus npm's registry settings. */
 function prepareEnv(env) {
 	const npm = Object.keys(env).filter((name) => npmNames.test(name));
 	return {
@@ -2185,7 +1946,6 @@ function prepareEnv(env) {
 		CI: "true"
 	};
 }
-/** Environment of a success check or a trial's commands: nothing of the user's but PATH. */
 function checkEnv(env, home) {
 	return {
 		...sameNode(env),
@@ -2197,7 +1957,6 @@ function checkEnv(env, home) {
 		TZ: "UTC"
 	};
 }
-/** PATH without the checkout, with the Node that runs us in front, so that a copy sees the same version everywhere. */
 function sameNode(env) {
 	return { PATH: `${dirname(process.execPath)}:${ownPath(env["PATH"])}` };
 }
@@ -2207,15 +1966,10 @@ function pick(env, names) {
 }
 
 // src/adapters/programs/find-program.ts
-/**
-* Absolute path of a program on PATH outside of the checkout, links followed (or the path itself when it is one: then the config of the base
-* spells it out); undefined when there is none that may be run. The one place where programs are looked for.
-*/
 function findProgram(name, env) {
 	if (isAbsolute(name)) return isProgram(name) ? name : void 0;
 	return listNamed(name, ownPath(env["PATH"])).find((path) => !liesInCheckout(path));
 }
-/** A program of that name on PATH that is not started, since it lies in the checkout; undefined when there is none. */
 function findShunned(name, env) {
 	return isAbsolute(name) ? void 0 : listNamed(name, env["PATH"] ?? "").find((path) => liesInCheckout(path));
 }
@@ -2233,9 +1987,7 @@ function isProgram(path) {
 }
 
 // src/adapters/sandbox/find-sandbox.ts
-/** Longest a trial start may take; a box that hangs is useless. */
 const longestProbeMs = 1e4;
-/** Looks for bubblewrap on PATH and proves that it can make a box here: some machines forbid user namespaces. Never throws. */
 async function findSandbox(env) {
 	const program = findProgram("bwrap", env);
 	if (program === void 0) return {
@@ -2283,7 +2035,6 @@ async function probe(program, args) {
 }
 
 // src/adapters/store/results.ts
-/** Keeps the finished report of a run and its receipts (JSON texts by rule), and marks the run finished when nothing is left to do. */
 function saveResults(db, run, results) {
 	const next = "(SELECT sequence FROM runs WHERE id = @run)";
 	const report = db.prepare(`
@@ -2318,7 +2069,6 @@ function saveResults(db, run, results) {
 		finish.run(results.finished ? 1 : 0, run);
 	});
 }
-/** Remembers that something is proved; `key` names everything the proof depends on, `detail` is what it showed. */
 function saveProof(db, key, detail = "") {
 	const insert = db.prepare("INSERT OR REPLACE INTO proofs (key, detail, mac) VALUES (?, ?, ?)");
 	writeTransaction(db, () => insert.run(key, detail, macOf(db, "proofs", {
@@ -2326,23 +2076,16 @@ function saveProof(db, key, detail = "") {
 		detail
 	})));
 }
-/** What a proof showed; undefined when nothing was proved under this key by somebody with a secret of ours. */
 function readProof(db, key) {
 	const rows = db.prepare("SELECT * FROM proofs WHERE key = ?").all(key);
 	return keepVouched(db, "proofs", rows)[0]?.detail;
 }
-/** Proofs whose key begins with `prefix` and whose mac holds: what others wrote is not counted. */
 function listProofs(db, prefix) {
 	const rows = db.prepare("SELECT key, detail, mac FROM proofs WHERE substr(key, 1, ?) = ?").all(prefix.length, prefix);
 	return keepVouched(db, "proofs", rows);
 }
 
 // src/adapters/store/budget-files.ts
-/**
-* Writes `<dir>/<convoyId>.json` atomically (temporary file, fsync, rename) with sorted keys. Throws ProblemError where the folder
-* cannot be written to; the budget that was there stays as it was. Throws TypeError on a budget that could not be read back: NaN in
-* JSON is null, and a limit that is null must not come to be.
-*/
 async function saveBudget(budget, dir) {
 	assertBudgetId(budget.convoyId);
 	const checked = safeParse(tokenBudgetSchema, budget);
@@ -2358,9 +2101,7 @@ function fileOf(dir, convoyId) {
 }
 
 // src/adapters/files/home-places.ts
-/** Below it nothing can lie. */
 const nowhere = "/dev/null";
-/** The home of who started this; where there is none (a user of a container who has no name), a place where nothing can be. */
 function personHome(env) {
 	try {
 		return env["HOME"] || homedir() || nowhere;
@@ -2368,26 +2109,21 @@ function personHome(env) {
 		return nowhere;
 	}
 }
-/** Where rentroll keeps what belongs to the user and not to a repository: `$RENTROLL_HOME`, else `~/.rentroll`. */
 function userHome(env) {
 	return env["RENTROLL_HOME"] ?? join(personHome(env), ".rentroll");
 }
 
 // src/adapters/programs/trial-tokens.ts
-/** Variable by which a trial's process is told the token of its run. Alone it says nothing: a project's settings can set it. */
 const runTokenName = "RENTROLL_RUN";
 const tokenShape = /^[0-9a-f]{32}$/;
-/** Places that are noted, and what the list of them comes to at the most; a token says who gave it in a few hundred bytes. */
 const [mostLocations, mostBytes] = [1e3, 4096e3];
 const foldersOf = (state) => ({
 	tokens: join(state, "trials"),
-	places: join(state, "trial-places")
+	places: trialPlaces(state)
 });
-/**
-* Makes a token for the trials of this process and keeps it where their hooks look: in `state`, the rentroll folder of the home they have.
-* Tokens of processes that are gone are taken away. Never throws: without room for one it is empty, and hooks
-* take the trial for real work in a home of its own.
-*/
+function trialPlaces(state) {
+	return join(state, "trial-places");
+}
 function giveRunToken(state) {
 	const { tokens } = foldersOf(state);
 	const token = process.getBuiltinModule("node:crypto").randomBytes(16).toString("hex");
@@ -2406,7 +2142,6 @@ function giveRunToken(state) {
 		return "";
 	}
 }
-/** The tokens that a state holds. */
 function listTokens(state) {
 	try {
 		return readdirSync(foldersOf(state).tokens).filter((name) => tokenShape.test(name));
@@ -2414,11 +2149,9 @@ function listTokens(state) {
 		return [];
 	}
 }
-/** Takes a token away: what still says it is no trial any more. Never throws. */
 function takeRunToken(state, token) {
 	if (tokenShape.test(token)) rmSync(join(foldersOf(state).tokens, token), { force: true });
 }
-/** Notes a folder that trials work in, so that what is found of them later is known for what it is. Never throws: it is for counting alone. */
 function noteTrialFolder(state, folder) {
 	try {
 		mkdirSync(state, {
@@ -2429,16 +2162,13 @@ function noteTrialFolder(state, folder) {
 		writeFileSync(foldersOf(state).places, `${kept.join("\n")}\n`, { mode: 384 });
 	} catch {}
 }
-/** The folders that trials of this user worked in, as their runs noted them. */
 function readTrialFolders(state) {
 	const noted = readOwn(foldersOf(state).places).split("\n").filter(isAbsolute);
 	return noted.length > 0 && isOwnState(state) ? noted : [];
 }
-/** Settings of a project can move the state of a session into the checkout: what lies there is its authors'. */
 function isOwnState(state) {
 	return isAbsolute(state) && !liesInCheckout(state);
 }
-/** Text of a plain file of this user, empty for everything else. */
 function readOwn(path) {
 	return readPlain(path, {
 		mostBytes,
@@ -2447,18 +2177,12 @@ function readOwn(path) {
 }
 
 // src/adapters/git/run-git.ts
-/**
-* Runs git with an argv array (never a shell) about the clone around `cwd`, through a git directory of ours (`readThrough`): refs are not
-* known there, so revisions go through `nameRevision` first. `env` adds variables. A missing git binary and a non-zero exit are both
-* `ok: false` with git's own words in `stderr`. Throws ProblemError outside of a repository, and for one that this user does not trust.
-*/
 async function runGit(cwd, args, input, env = {}) {
 	return startGit(cwd, args, input, {
 		...readThrough(reachClone(cwd)),
 		...env
 	});
 }
-/** The same for calls about index and working tree; which files this user ignores only this user's settings say. */
 async function runTreeGit(...[cwd, args, input, env = {}]) {
 	const clone = reachClone(cwd);
 	return startGit(cwd, [...readPersonal().args, ...args], input, {
@@ -2484,33 +2208,27 @@ async function startGit(cwd, args, input, env) {
 		stderr: Buffer.from(result.stderr ?? []).toString("utf8") || (result.shortMessage ?? "")
 	};
 }
-/** First line of a successful call, or undefined. */
 async function readGitLine(cwd, args) {
 	const result = await runGit(cwd, args);
 	return result.ok ? result.stdout.toString("utf8").split("\n")[0] : void 0;
 }
-/** First line of a call that has to succeed, empty when it prints nothing. Throws Error with git's own words. */
 async function demandGit(...call) {
 	const { ok, stdout, stderr } = await runGit(...call);
 	if (!ok) throw new Error(`git ${call[1][0]} failed: ${stderr}`);
 	return stdout.toString("utf8").split("\n")[0] ?? "";
 }
-/** The entries of an answer that `-z` ends with zero bytes. */
 function splitPaths(answer) {
 	return answer.toString("utf8").split("\0").filter(Boolean);
 }
 
 // src/adapters/git/open-history.ts
-/** What one call reads at most, in bytes: an answer is held in memory. */
 const largestBatchBytes = 67108864;
-/** The commits of a repository, read from git objects. No filter, attribute or hook of a checkout has a say in what they hold. */
 function openHistory(root) {
 	return {
 		find: (commits) => findCommits(root, commits),
 		isShallow: () => isShallow(root)
 	};
 }
-/** Asks for all of them with one call; an id of anything but a commit finds nothing. */
 async function findCommits(root, commits) {
 	if (commits.length === 0) return [];
 	const result = await runGit(root, ["cat-file", "--batch"], `${commits.join("\n")}\n`);
@@ -2567,7 +2285,6 @@ async function readEntries(root, entries) {
 function isAltered(id, blob) {
 	return blob !== void 0 && nameObject("blob", blob, id) !== id;
 }
-/** A commit of another repository is no object of this one. */
 function isModule({ mode }) {
 	return mode === "160000";
 }
@@ -2584,10 +2301,6 @@ function cutBatches(entries) {
 	}
 	return batches;
 }
-/**
-* All files of a commit in git's order, read from its trees, whose bytes and the commit's own are held against their ids: whoever may write into the
-* clone could otherwise move, hide or exchange files by a tree. Throws ProblemError (`git-object-altered`, `git-object-missing`).
-*/
 async function listCommitted(root, commit) {
 	const objects = await readTrees(root, commit);
 	const files = [];
@@ -2602,11 +2315,9 @@ async function listCommitted(root, commit) {
 	walk(treeOf(objects(commit)), "");
 	return files;
 }
-/** The id of the tree that a commit's own bytes name. */
 function treeOf(commit) {
 	return /^tree ([0-9a-f]+)\n/.exec(commit.toString("latin1", 0, 80))?.[1] ?? "";
 }
-/** The commit and its trees by the ids that their bytes have; what git lists only says which ones to ask for. */
 async function readTrees(root, commit) {
 	const listed = await runGit(root, [
 		"ls-tree",
@@ -2633,12 +2344,10 @@ async function readTrees(root, commit) {
 		throw found.length < asked.length ? missingObject(root, id, "missing") : alteredObject(id);
 	};
 }
-/** Git itself names a commit, or the tree at its top, that is not what its id says. */
 function unreadable(root, commit, words) {
 	const altered = /^error: hash mismatch ([0-9a-f]+)$/m.exec(words)?.[1];
 	return altered === void 0 ? missingObject(root, commit, words) : alteredObject(altered);
 }
-/** The entries of a tree as git stores them, `<mode> <name>\0<id>`, ids as `idBytes` raw bytes. Git has refused a tree of any other form. */
 function readTree(content, idBytes) {
 	const entries = [];
 	for (let at = 0; at < content.length;) {
@@ -2654,7 +2363,6 @@ function readTree(content, idBytes) {
 	}
 	return entries;
 }
-/** The mode as git reads it (`canon_mode` of its cache.h): of a file's permissions only the owner's right to run it counts. */
 function toMode(bits) {
 	const kind = bits & 61440;
 	if (kind === 32768) return (bits & 64) === 0 ? "100644" : "100755";
@@ -2663,10 +2371,6 @@ function toMode(bits) {
 }
 
 // src/adapters/git/open-worktree.ts
-/**
-* The working tree as a `Tree`: tracked and untracked files that git does not ignore. Links are listed, never followed. A folder is listed once, as
-* it is then; contents are read as they are when they are asked for.
-*/
 function openWorktree(root) {
 	const known = /* @__PURE__ */ new Map();
 	return {
@@ -2727,22 +2431,16 @@ async function readEntry$1(root, path) {
 		return;
 	}
 }
-/** Arguments for `ls-files`: what the repository's lists of ignored files, the clone's own and the user's say. */
 function listExclusions(root) {
 	const own = findOwnList(root);
 	return ["--exclude-standard", ...own === void 0 ? [] : [`--exclude-from=${own}`]];
 }
-/** The list of ignored files that a clone keeps beside its commits. */
 function findOwnList(root) {
 	const file = join(reachClone(root).commonDir, "info", "exclude");
 	return statSync(file, { throwIfNoEntry: false })?.isFile() === true ? file : void 0;
 }
 
 // src/adapters/git/list-dirty.ts
-/**
-* Paths with uncommitted changes at or below the given ones: staged, edited, deleted or new, and not ignored. Files are read and hashed here:
-* git's own comparison would start what a checkout names as filters, and look into repositories inside of it.
-*/
 async function listDirty(root, paths) {
 	const wanted = ["--", ...paths.map((path) => `:(literal)${path}`)];
 	const [staged, tracked, untracked] = await Promise.all([
@@ -2768,7 +2466,6 @@ async function listDirty(root, paths) {
 		...untracked
 	])].sort();
 }
-/** What the index has otherwise than the commit; before the first commit, all of it. */
 async function listStaged(root, wanted) {
 	const head = await findCommit(root, "HEAD");
 	if (head === void 0) return demandPaths(root, [
@@ -2797,7 +2494,6 @@ async function demandPaths(root, args) {
 	if (!ok) throw new Error(`git ${args[0]} failed: ${stderr}`);
 	return splitPaths(stdout);
 }
-/** One line of `ls-files -s -z`: `<mode> <id> <stage>\t<path>`. */
 function readEntry(line) {
 	const tab = line.indexOf("	");
 	const [mode = "", id = ""] = line.slice(0, tab).split(" ");
@@ -2812,7 +2508,6 @@ function isAsIndexed(root, { path, mode, id }) {
 	const content = readContent(join(root, path), mode);
 	return content !== void 0 && [content, withoutReturns(content)].some((bytes) => nameObject("blob", bytes, id) === id);
 }
-/** Bytes of a file of that mode; undefined where something else is there, or nothing. */
 function readContent(path, mode) {
 	try {
 		const stats = lstatSync(path);
@@ -2823,20 +2518,13 @@ function readContent(path, mode) {
 		return;
 	}
 }
-/** Lines end with a return in a checkout where the user wants them so; a commit has them without. */
 function withoutReturns(content) {
 	return content.includes("\r\n") ? Buffer.from(content.toString("latin1").replaceAll("\r\n", "\n"), "latin1") : content;
 }
 
 // src/adapters/git/open-commit.ts
-/** Files of both sides of a change are mostly the same, and a command reads each several times. */
 const blobs = keepObjects(16777216, ({ length }) => length);
 const listings = keepObjects(2e5, ({ size }) => size);
-/**
-* The tree of one commit, read from git objects, nothing checked out. Reads of the same tick share one `git cat-file --batch`, and none asks for what
-* this process has read. A file that the commit has and the clone has not is an error (`git-object-missing`), never an absent file; so is a file, tree
-* or commit with other bytes than its id is of, which git itself would hand out (`git-object-altered`).
-*/
 function openCommit(root, commit) {
 	let listing;
 	const entries = () => {
@@ -2898,17 +2586,11 @@ async function readBlobs(root, batch) {
 }
 
 // src/adapters/store/measured-receipts.ts
-/**
-* True for a receipt that was measured here: this journal keeps the same text (but for a signature), somebody with a secret of ours wrote it
-* down, and every trial that it paid for is a `ProvedTrial` of this journal that says the same. A receipt of simulated trials needs none but
-* them. What cannot be read is none.
-*/
 function isMeasuredHere(db, receipt) {
 	const text = renderSigned(receipt);
 	const rows = db.prepare("SELECT * FROM verdicts WHERE rule = ?").all(receipt.rule);
 	return text !== void 0 && rows.some((row) => isSameText(row.receipt, text) && isBacked(db, row));
 }
-/** Latest receipt of a rule that was measured here: of the words with this hash, or whatever its words were then. */
 function readLatestReceipt(db, rule, bodyHash = null) {
 	const row = db.prepare(`
     SELECT * FROM verdicts WHERE rule = @rule AND body_hash = coalesce(@bodyHash, body_hash) ORDER BY sequence DESC`).all({
@@ -2921,7 +2603,6 @@ function readLatestReceipt(db, rule, bodyHash = null) {
 		audit: row.audit === 1
 	};
 }
-/** What a receipt says, whoever signed it; undefined for one that is no JSON (a number that is none). */
 function renderSigned({ signature: _, ...told }) {
 	try {
 		return stableJson(told);
@@ -2951,7 +2632,6 @@ function isBacked(db, row) {
 		return false;
 	}
 }
-/** Per trial of a receipt the journalled one that it is: with its digest, task, outcome and usage, and each of them once. */
 function findTrials(db, { agent, evidence, trialDigests }) {
 	const proved = readProvedTrials(db, {
 		where: "agent = ?",
@@ -2972,17 +2652,8 @@ function nameTrial(digest, { task, outcome, usage, estimated }) {
 }
 
 // src/adapters/files/write-whole.ts
-/**
-* Name of a file that is being written: who writes it is in the name, its number and the place where that means something, so that what a killed process left can be told from a person's files
-* (`write-file-atomic` names them like a dated copy of the file) and swept.
-*/
 const ownName = /^\.rentroll-write-(\d{8})-([0-9a-f]{6})[0-9a-f]{6}$/;
-/** After this long nobody is writing any more, though a process has the number: numbers are used again. */
 const abandonedMs = 36e5;
-/**
-* Writes a file whole or not at all: a temporary file beside it, fsync, rename. A file that was there keeps its rights and its owner. Throws
-* what the system says, and leaves nothing behind then.
-*/
 async function writeWhole(path, text) {
 	const name = `.rentroll-write-${String(process.pid).padStart(8, "0")}-${nameProcessHost()}${randomBytes(3).toString("hex")}`;
 	const temporary = join(dirname(path), name);
@@ -3007,7 +2678,6 @@ async function takeRights(from, to) {
 	await chmod(to, facts.mode & 4095);
 	await chown(to, facts.uid, facts.gid).catch(() => void 0);
 }
-/** Removes what processes that are gone left half written in these folders: only files with a name of ours. Never throws. */
 async function sweepHalfWritten(folders, now = Date.now()) {
 	for (const folder of new Set(folders)) {
 		const names = await readdir(folder).catch(() => []);
@@ -3023,10 +2693,6 @@ async function isLeft(folder, name, now) {
 }
 
 // src/adapters/files/apply-changes.ts
-/**
-* Writes and deletes planned files, each atomically, in the order given. Nothing is written when any path leads through a symbolic link
-* (it could leave the repository). What a killed process left half written beside these files is removed first. Throws ProblemError then, and when a file cannot be written.
-*/
 async function applyChanges(root, changes) {
 	for (const { path } of changes) await refuseLinks(root, path);
 	await sweepHalfWritten(changes.map(({ path }) => dirname(join(root, path))));
@@ -3070,11 +2736,9 @@ function linkProblem(file) {
 }
 
 // src/adapters/files/file-change.ts
-/** Drops what would change nothing. */
 function keepEffective(changes) {
 	return changes.filter(({ before, after }) => before !== after);
 }
-/** The change without its texts. */
 function toWrittenFile({ path, before, after }) {
 	if (after === void 0) return {
 		file: path,
@@ -3087,7 +2751,6 @@ function toWrittenFile({ path, before, after }) {
 }
 
 // src/adapters/git/write-commit.ts
-/** Dates do not matter for what is judged; a fixed one gives the same objects for the same edits. */
 const [name, email] = ["rentroll", "rentroll@example.invalid"];
 const identity = {
 	GIT_AUTHOR_NAME: name,
@@ -3095,10 +2758,6 @@ const identity = {
 	GIT_COMMITTER_NAME: name,
 	GIT_COMMITTER_EMAIL: email
 };
-/**
-* Writes a commit with the tree of `from`, edited, and `from` as its parent into the object store of `root`. No branch, index or file of
-* the working tree is touched. Throws Error when git fails.
-*/
 async function writeCommit(root, from, edits) {
 	const tree = await writeTree(root, from, edits);
 	const date = await readGitLine(root, [
@@ -3125,7 +2784,6 @@ async function writeCommit(root, from, edits) {
 		tree
 	};
 }
-/** The tree of a commit with edits, as an object; the same edits give the same name everywhere. */
 async function writeTree(root, from, edits) {
 	const env = { GIT_INDEX_FILE: resolve(reachClone(root).gitDir, `rentroll-index-${randomUUID()}`) };
 	try {
@@ -3151,10 +2809,6 @@ async function writeTree(root, from, edits) {
 }
 
 // src/adapters/git/clone/judge-range.ts
-/**
-* The same with words for what is refused, the commits among them: `range-not-a-merge`, `range-other-base`, `range-unproved` (a shallow
-* clone cannot show it), `missing-head`.
-*/
 function judgeRange(claim, lineage) {
 	const found = resolveRange(claim, lineage);
 	if (!("why" in found)) return {
@@ -3200,7 +2854,6 @@ function describeClaim(claim) {
 }
 
 // src/adapters/sandbox/box.ts
-/** What a sandbox enforces: everything with bubblewrap but a network that was asked for, nothing without it. */
 function enforcementOf({ kind }, network) {
 	const boxed = kind === "bubblewrap";
 	return {
@@ -3209,7 +2862,6 @@ function enforcementOf({ kind }, network) {
 		processes: boxed
 	};
 }
-/** What a sandbox enforces, and the reason where it is not everything. */
 function readBoxFacts(sandbox, network) {
 	const enforced = enforcementOf(sandbox, network);
 	if (sandbox.kind === "none") return {
@@ -3221,7 +2873,6 @@ function readBoxFacts(sandbox, network) {
 		notEnforced: "the config gives trials the network of this machine"
 	};
 }
-/** A box has no network: where the meter cannot be reached by a socket there is none. */
 function usableBox(sandbox, meter) {
 	if (sandbox.kind === "none" || meter === void 0 || meter.socketPath !== void 0) return sandbox;
 	return {
@@ -3232,10 +2883,6 @@ function usableBox(sandbox, meter) {
 
 // src/adapters/programs/find-pinned-program.ts
 const longestStartMs = 6e4;
-/**
-* Absolute path of the program, links resolved: a box shows the folder it really lies in. Throws ProblemError when it is missing, does
-* not say its version (the first number with a dot in the first line of `--version`), or says another one.
-*/
 async function findPinnedProgram(pinned) {
 	const { program, env } = pinned;
 	const found = findProgram(program, env);
@@ -3249,7 +2896,6 @@ function refuseMissing({ name, program, env, install }) {
 	const why = shunned === void 0 ? `${quoteValue(program)} is no program` : `${quoteValue(shunned)} lies in the checkout, of which nothing is started`;
 	return setupError("runner-missing", `${name} is not there: ${why}`, install);
 }
-/** Asks a program for its version: the first number with a dot in the first line. It gets no environment but PATH and `home`. */
 async function askVersion(path, { args = [], env, home }) {
 	const result = await execa(path, [...args, "--version"], {
 		env: checkEnv(env, home),
@@ -3283,10 +2929,6 @@ async function checkVersion(path, pinned) {
 }
 
 // src/adapters/sandbox/relay-command.ts
-/**
-* The command that starts another behind a relay, for programs that know no Unix sockets: the meter has the same address in a box as
-* outside. The relay is given to Node as text, so that it needs no file: the bundles have none of it, and a box shows none of ours.
-*/
 function relayCommand({ program, args }, { url, socket }) {
 	return {
 		program: process.execPath,
@@ -3301,11 +2943,6 @@ function relayCommand({ program, args }, { url, socket }) {
 		]
 	};
 }
-/**
-* Listens on a port of loopback, hands every connection on to a Unix socket, runs a program meanwhile, and ends as it does: with its
-* exit code, or 128 and the number of the signal that ended it; 127 when it does not start. Its arguments are port, socket, program,
-* arguments. It runs in a process of its own from its text alone, so nothing outside of it may be named here.
-*/
 function relay() {
 	const { spawn } = process.getBuiltinModule("node:child_process");
 	const { connect, createServer } = process.getBuiltinModule("node:net");
@@ -3340,4 +2977,4 @@ function relay() {
 	}
 }
 
-export { hasOurSchema as $, runShell as A, noteBase as At, removeTree as B, listProofs as C, findCommonDir as Ct, findSandbox as D, wasEverCommitted as Dt, saveResults as E, refuseTracked as Et, sightOf as F, explainDiskFault as Ft, openTally as G, placeInside as H, sightOfProgram as I, explainMachineFault as It, readMeanTrialTokens as J, readSearchLines as K, clearPath as L, linkFault as Lt, wrapCommand as M, loadCheckpoint as Mt, cacheNames as N, saveCheckpoint as Nt, checkEnv as O, findCommit as Ot, linkedModules as P, writeJsonFile as Pt, readTrialWork as Q, closeScratch as R, temporaryFault as Rt, saveBudget as S, writeTransaction as St, saveProof as T, findTrackedProblem as Tt, showTrial as U, nameInside as V, shownCopy as W, readRanAt as X, readNewestTrials as Y, readSameTrial as Z, giveRunToken as _, countUnproved as _t, judgeRange as a, readContexts as at, runTokenName as b, openAsIs as bt, keepEffective as c, dropDeadReservations as ct, isMeasuredHere as d, readReservations as dt, noticeState as et, readLatestReceipt as f, releaseTrial as ft, readGitLine as g, readMeasuringTokens as gt, openWorktree as h, readCharges as ht, usableBox as i, journalTrial as it, runProcess as j, resolveRefs as jt, prepareEnv as k, findRoot as kt, toWrittenFile as l, noteSpending as lt, listDirty as m, chargeAttempt as mt, findPinnedProgram as n, takeVouched as nt, writeCommit as o, readRunTrials as ot, openCommit as p, reserveTrial as pt, readByContext as q, readBoxFacts as r, beginRun as rt, writeTree as s, readTrials as st, relayCommand as t, takeNotices as tt, applyChanges as u, raiseReservation as ut, listTokens as v, sealWith as vt, readProof as w, findRemoteName as wt, userHome as x, openStore as xt, noteTrialFolder as y, explainJournalFault as yt, openScratch as z };
+export { readOrMakeSecret as $, runShell as A, findRoot as At, removeTree as B, listProofs as C, writeTransaction as Ct, findSandbox as D, refuseTracked as Dt, saveResults as E, findTrackedProblem as Et, sightOf as F, writeJsonFile as Ft, openTally as G, placeInside as H, sightOfProgram as I, explainDiskFault as It, readMeanTrialTokens as J, readSearchLines as K, clearPath as L, explainMachineFault as Lt, wrapCommand as M, resolveRefs as Mt, cacheNames as N, loadCheckpoint as Nt, checkEnv as O, wasEverCommitted as Ot, linkedModules as P, saveCheckpoint as Pt, readTrialWork as Q, closeScratch as R, linkFault as Rt, saveBudget as S, openStore as St, saveProof as T, findRemoteName as Tt, showTrial as U, nameInside as V, shownCopy as W, readRanAt as X, readNewestTrials as Y, readSameTrial as Z, giveRunToken as _, readMeasuringTokens as _t, judgeRange as a, journalTrial as at, runTokenName as b, explainJournalFault as bt, keepEffective as c, readTrials as ct, isMeasuredHere as d, raiseReservation as dt, hasOurSchema as et, readLatestReceipt as f, readReservations as ft, readGitLine as g, readCharges as gt, openWorktree as h, chargeAttempt as ht, usableBox as i, beginRun as it, runProcess as j, noteBase as jt, prepareEnv as k, findCommit as kt, toWrittenFile as l, dropDeadReservations as lt, listDirty as m, reserveTrial as mt, findPinnedProgram as n, takeNotices as nt, writeCommit as o, readContexts as ot, openCommit as p, releaseTrial as pt, readByContext as q, readBoxFacts as r, takeVouched as rt, writeTree as s, readRunTrials as st, relayCommand as t, noticeState as tt, applyChanges as u, noteSpending as ut, listTokens as v, countUnproved as vt, readProof as w, findCommonDir as wt, userHome as x, openAsIs as xt, noteTrialFolder as y, sealWith as yt, openScratch as z, temporaryFault as zt };

@@ -1,10 +1,9 @@
-import { F as decodeText, I as indexLines, L as toError, Mr as makeError, Tn as quoteValue, gt as hintKnownNames } from "./core.js";
+import { Dn as quoteValue, F as decodeText, Fr as makeError, I as indexLines, L as toError, gt as hintKnownNames } from "./core.js";
 import { H as safeParse, n as MarkdownItCallable } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 
 // src/core/text/yaml/yaml-restrictions.ts
 var import_dist = require_dist();
-/** A text with this many findings is junk; more would only cost time. */
 const maxFindings = 100;
 const forbiddenTypes = {
 	anchor: {
@@ -57,7 +56,6 @@ function mergeKeyFinding(offset) {
 		hint: "Write the keys out; merge keys are refused."
 	};
 }
-/** Tokens directly below `token`. */
 function listChildren(token) {
 	if ("items" in token) return token.items.flatMap((item) => [
 		...item.start,
@@ -76,7 +74,6 @@ function findMergeKeys(token) {
 	if (!("items" in token)) return [];
 	return token.items.flatMap(({ key }) => key?.type === "scalar" && key.source === "<<" ? [mergeKeyFinding(key.offset)] : []);
 }
-/** Anchors, aliases, tags, directives, merge keys and second documents among the tokens of a file, in order. */
 function findForbiddenSyntax(tokens) {
 	const findings = [];
 	const second = tokens.filter((token) => token.type === "document")[1];
@@ -119,7 +116,6 @@ function listCollections(node) {
 	if ((0, import_dist.isMap)(node)) return node.items.map((pair) => pair.value).filter(import_dist.isCollection);
 	return (0, import_dist.isSeq)(node) ? node.items.filter(import_dist.isCollection) : [];
 }
-/** Every key that repeats an earlier key of its mapping. Linear, unlike the YAML library's own check. */
 function findDuplicateKeys(document) {
 	const findings = [];
 	const pending = [document.contents];
@@ -132,12 +128,9 @@ function findDuplicateKeys(document) {
 }
 
 // src/core/text/yaml/parse-yaml.ts
-/** Far above what any file of rentroll needs, far below what would overflow the stack of the recursive composer. */
 const maxDepth = 32;
 const maxShown = 100;
-/** More than 10 000 rules with every key need; junk of the same size can hold many times as many, each an error to build. */
 const maxLexemes = 3e6;
-/** Anchors, aliases, tags and directives by their first character, and merge keys. Also true for some scalars. */
 function isSuspicious(lexeme) {
 	const first = lexeme[0];
 	return first === "&" || first === "*" || first === "!" || first === "%" || lexeme === "<<";
@@ -158,7 +151,6 @@ function sizeFinding(offset) {
 		hint: "Keep one document with the documented keys."
 	};
 }
-/** Lexes and parses without recursion, and stops as soon as the nesting is too deep or there are more lexemes than `most`. */
 function readTokens(text, most = maxLexemes) {
 	const parser = new import_dist.Parser();
 	const tokens = [];
@@ -222,11 +214,6 @@ function inspectYaml(text) {
 		findings: [...collectComposerFindings(document), ...findDuplicateKeys(document)]
 	};
 }
-/**
-* Parses YAML text (or its bytes) into a document whose nodes carry ranges. Refused, each with line and column: texts above
-* `maxBytes`, broken UTF-8, control characters, syntax errors, duplicate and non-text keys, anchors, aliases, merge keys, tags,
-* directives, several documents, nesting deeper than 32. A byte order mark and CRLF pass and stay in `text`.
-*/
 function parseYaml(input, file, blame, limits) {
 	const decoded = decodeText(input, file, blame, limits);
 	if (decoded.value === void 0) return { problems: decoded.problems };
@@ -253,10 +240,6 @@ function parseYaml(input, file, blame, limits) {
 }
 
 // src/core/text/yaml/yaml-plain.ts
-/**
-* The plain value of a YAML node: text, number, boolean, null, list, or object without a prototype (so that a key such as
-* `__proto__` is only a key). Recursive; the parser has bounded the depth.
-*/
 function toPlainValue(node) {
 	if ((0, import_dist.isScalar)(node)) return node.value;
 	if ((0, import_dist.isSeq)(node)) return node.items.map(toPlainValue);
@@ -265,26 +248,21 @@ function toPlainValue(node) {
 	for (const { key, value } of node.items) object[readKey(key)] = toPlainValue(value);
 	return object;
 }
-/** A mapping key as text. */
 function readKey(key) {
 	return (0, import_dist.isScalar)(key) ? String(key.value) : "";
 }
-/** UTF-16 offset where a node begins; `fallback` for nodes without a range. */
 function startOf(node, fallback = 0) {
 	return (node?.range)?.[0] ?? fallback;
 }
-/** Offset of a key in its mapping, or of the mapping when it has no such key. */
 function offsetOfKey(map, name) {
 	const pair = (0, import_dist.isMap)(map) ? map.items.find((item) => readKey(item.key) === name) : void 0;
 	return pair === void 0 ? startOf(map) : startOf(pair.key);
 }
-/** True for a key with nothing behind it, or an explicit null. */
 function isEmptyNode(node) {
 	return node === null || node === void 0 || (0, import_dist.isScalar)(node) && node.value === null;
 }
 
 // src/core/text/markdown/parse-definition.ts
-/** A definition is a prompt every call pays for; what is longer than this is some other file. */
 const limits = {
 	codePrefix: "definition",
 	maxBytes: 65536
@@ -292,10 +270,6 @@ const limits = {
 const opening = /^\ufeff?---[ \t]*\r?\n/;
 const closing = /(?<=\n)---[ \t]*\r?(?:\n|$)/g;
 const example = "Begin the file with \"---\", then \"name: sql\" and \"description: …\" on lines of their own, then \"---\".";
-/**
-* Splits an agent definition and reads its head. Refused, each with a position: what is not clean UTF-8 of at most 64 KiB, a file without
-* head, a head that does not end, holds no keys, or is not the plain YAML every file of rentroll keeps to. A byte order mark and CRLF pass.
-*/
 function parseDefinition(input, file, blame) {
 	const decoded = decodeText(input, file, blame, limits);
 	if (decoded.value === void 0) return { problems: decoded.problems };
@@ -342,7 +316,6 @@ function findEnd(text, start) {
 }
 
 // src/core/text/markdown/text-lines.ts
-/** Splits a file into lines as Markdown does; a byte order mark belongs to no line. */
 function splitLines(markdown) {
 	const lines = [];
 	const lineEnds = /\r\n|\n|\r/g;
@@ -362,7 +335,6 @@ function splitLines(markdown) {
 	});
 	return lines;
 }
-/** Lines of a leading `---` or `+++` frontmatter, its fences included; 0 when there is none. */
 function countFrontmatter(lines) {
 	const fence = lines[0]?.text.trimEnd();
 	if (fence !== "---" && fence !== "+++") return 0;
@@ -370,30 +342,22 @@ function countFrontmatter(lines) {
 }
 
 // src/core/text/markdown/parse-blocks.ts
-/** Blocks alone are parsed: words are read as they are, so emphasis, links and code marks mean nothing here. */
 const parser = MarkdownItCallable({ html: true });
 parser.core.ruler.enableOnly(["normalize", "block"]);
-/**
-* The blocks of a Markdown file behind its frontmatter, as CommonMark and GitHub's tables have them; what is nested deeper than 100 is
-* left out. The time grows with the length of the file alone.
-*/
 function parseBlocks(lines) {
 	const text = lines.slice(countFrontmatter(lines)).map((line) => `${line.text}\n`);
 	return parser.parse(text.join(""), {});
 }
 const taskBox = /^\[[ xX]\]\s+/;
-/** The lines of a text that the parser found, spaces around each left out; the box of a task is a list marker, not a word. */
 function listTextLines(content) {
 	return content.split("\n").map((line, index) => (index === 0 ? line.replace(taskBox, "") : line).trim());
 }
 
 // src/core/text/markdown/read-tools.ts
-/** A comma between names; those inside parentheses belong to a pattern. */
 const names = /(?:[^,()]|\([^)]*\)?|\))+/g;
 function splitNames(text) {
 	return [...text.matchAll(names)].map(([name]) => name.trim()).filter((name) => name !== "");
 }
-/** Reads `tools`: a list of names, or one text with commas between them. Undefined when the node is neither; `text` is the YAML text. */
 function readTools(node, text) {
 	if ((0, import_dist.isSeq)(node)) return readList(node.items);
 	if (!(0, import_dist.isScalar)(node) || typeof node.value !== "string") return void 0;
@@ -420,7 +384,6 @@ function readList(items) {
 }
 
 // src/core/text/yaml/yaml-fields.ts
-/** A key that must be present. */
 function requiredField(schema, expects, meaning = "") {
 	return {
 		schema,
@@ -430,7 +393,6 @@ function requiredField(schema, expects, meaning = "") {
 		meaning
 	};
 }
-/** A key that may be absent and is undefined then. */
 function optionalField(schema, expects, meaning = "") {
 	return {
 		schema,
@@ -440,7 +402,6 @@ function optionalField(schema, expects, meaning = "") {
 		meaning
 	};
 }
-/** A key with a default. */
 function defaultField(schema, expects, fallback, meaning = "") {
 	return {
 		schema,
@@ -450,7 +411,6 @@ function defaultField(schema, expects, fallback, meaning = "") {
 		meaning
 	};
 }
-/** Adds one error at an offset of the source. */
 function reportError(reader, code, offset, message, hint) {
 	const { source, codePrefix, problems } = reader;
 	problems.push(toError({
@@ -493,11 +453,6 @@ function fillAbsent(reader, values, where, fields, offset) {
 		else values[name] = field.fallback;
 	}
 }
-/**
-* Reads a mapping by a table of fields: unknown keys, wrong values and missing keys become problems, each at its key; absent
-* keys take their fallback. `node` undefined means the whole mapping is absent. Returns undefined when anything was wrong.
-* `where` names the mapping in messages, for example `rule "x"`.
-*/
 function readFields(reader, node, where, fields, offset = startOf(node)) {
 	const before = reader.problems.length;
 	if (node !== void 0 && !(0, import_dist.isMap)(node)) {
@@ -511,7 +466,6 @@ function readFields(reader, node, where, fields, offset = startOf(node)) {
 }
 
 // src/core/text/yaml/text-splices.ts
-/** Applies splices that do not overlap; insertions at the same place keep their order. */
 function applySplices(text, splices) {
 	const ordered = splices.map((splice, index) => ({
 		...splice,
@@ -527,27 +481,22 @@ function applySplices(text, splices) {
 	}
 	return parts.join("") + text.slice(at);
 }
-/** The file's own line ending: that of its first line. */
 function detectLineEnd(text) {
 	const newline = text.indexOf("\n");
 	return newline > 0 && text[newline - 1] === "\r" ? "\r\n" : "\n";
 }
-/** Offset of the line that holds `offset`. */
 function lineStartOf(text, offset) {
 	return offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1;
 }
-/** Column of an offset, 0-based; a byte order mark takes none. */
 function columnOf(text, offset) {
 	const start = lineStartOf(text, offset);
 	return offset - start - (start === 0 && text.startsWith("﻿") ? 1 : 0);
 }
-/** Offset behind the line break that ends the line of `offset`; the text's length when there is none. Content that already ends with a line break ends there. */
 function lineEndAfter(text, offset) {
 	if (offset > 0 && text[offset - 1] === "\n") return offset;
 	const newline = text.indexOf("\n", offset);
 	return newline === -1 ? text.length : newline + 1;
 }
-/** Splice that puts whole lines at `offset`, which is a line start or the end of a text without a final line break. */
 function insertLines(text, offset, lines) {
 	const lineEnd = detectLineEnd(text);
 	const block = lines.join(lineEnd);
@@ -557,7 +506,6 @@ function insertLines(text, offset, lines) {
 		insert: offset > 0 && text[offset - 1] !== "\n" ? lineEnd + block : block + lineEnd
 	};
 }
-/** Offset behind the last character of a node's own content: block collections end with their last child, not with the comments after it. */
 function contentEndOf(node) {
 	const range = node?.range;
 	const flow = node?.flow === true;
@@ -569,7 +517,6 @@ function contentEndOf(node) {
 	return range?.[1] ?? startOf(node);
 }
 const emptyList = /^(?:\[\s*\]|~|null|Null|NULL|)$/;
-/** Comments that stand deeper than the dashes belong to the last item: what is appended comes after them. */
 function skipOwnComments(text, offset, dash) {
 	const comment = /( *)#[^\n]*(?:\n|$)/y;
 	let at = offset;
@@ -605,7 +552,6 @@ function appendToFlow(list, items) {
 		insert: `, ${rendered}`
 	};
 }
-/** `key: []` becomes a block list, unless the file is written in flow style or holds a comment between the brackets. */
 function fillEmpty(text, root, [start, end], items) {
 	const indent = columnOf(text, startOf(root)) + 2;
 	const lines = items.flatMap((item) => item.block(indent));
@@ -615,7 +561,6 @@ function fillEmpty(text, root, [start, end], items) {
 		insert: ""
 	}], insertLines(text, lineEndAfter(text, end), lines)];
 }
-/** Splices that add items at the end of the list under a key of the root, in the style of the list; the key must be there. */
 function appendItems(text, root, key, items) {
 	if (items.length === 0) return [];
 	const list = root.get(key, true);

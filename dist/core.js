@@ -5,7 +5,6 @@ import { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, ra
 import { stripVTControlCharacters } from "node:util";
 
 // src/core/model/problem.ts
-/** `file:line:column` as far as known, unescaped. */
 function describePosition({ file, line, column }) {
 	return [
 		file,
@@ -13,7 +12,6 @@ function describePosition({ file, line, column }) {
 		line === void 0 ? void 0 : column
 	].filter((part) => part !== void 0).join(":");
 }
-/** An error as data; `at` is left out where there is no place to name. */
 function makeError(blame, code, message, hint, at) {
 	return {
 		code,
@@ -24,11 +22,9 @@ function makeError(blame, code, message, hint, at) {
 		blame
 	};
 }
-/** What is thrown when base, config or environment make it impossible to go on. */
 function setupError(code, message, hint, at) {
 	return new ProblemError([makeError("setup", code, message, hint, at)]);
 }
-/** Carries problems that make it impossible to go on; anything else thrown is a bug in rentroll. */
 var ProblemError = class extends Error {
 	problems;
 	constructor(problems) {
@@ -37,15 +33,9 @@ var ProblemError = class extends Error {
 		this.problems = problems;
 	}
 };
-/** True when at least one problem is an error. */
 function hasErrors(problems) {
 	return problems.some((problem) => problem.severity === "error");
 }
-/**
-* Problems of two sides as one list. What is wrong on both in the same words is said once: with base's blame, at the place where head has
-* it, since lines may have moved and head is what people mend. What only base has is not mended by looking at head, and the hint says so.
-* What one side says twice of one place is said once too.
-*/
 function joinRevisions(base, head) {
 	const twins = Map.groupBy(head, formatProblemText$1);
 	const ofBase = base.map((problem) => {
@@ -77,7 +67,6 @@ function locationOf(problem) {
 		problem.at?.column
 	]);
 }
-/** Problems in reading order: by file, line, column; problems without a position first. Stable. */
 function sortProblems(problems) {
 	return [...problems].sort((a, b) => {
 		const fileA = a.at?.file ?? "";
@@ -89,7 +78,6 @@ function sortProblems(problems) {
 
 // src/core/text/escape/escape-plain.ts
 const whitespace = /[\s\u0085]+/gu;
-/** Everything a reader cannot see or that changes how the text around it reads. */
 const unseen$1 = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 const emojiSelector = /\ufe0f/gu;
 const lineBreak = /\r\n|[\n\r\u0085\u2028\u2029]/u;
@@ -97,53 +85,40 @@ const placeholder = "�";
 function replaceUnseen(text) {
 	return text.replace(emojiSelector, "").replace(unseen$1, placeholder);
 }
-/**
-* Untrusted text as one honest line: ANSI sequences removed, white space (line breaks too) folded into single spaces,
-* control, bidirectional and invisible characters shown as U+FFFD. Every other escape starts here.
-*/
 function escapePlain(text) {
 	return replaceUnseen(stripVTControlCharacters(text).replace(whitespace, " ")).trim();
 }
-/** Like `escapePlain` for text whose lines and indentation matter (a command or an edit to copy); lines end in `\n`. */
 function escapePlainLines(text) {
 	return stripVTControlCharacters(text).split(lineBreak).map((line) => replaceUnseen(line.replaceAll("	", "  ")).trimEnd()).join("\n");
 }
-/** At most `longest` code points of `text`, an ellipsis standing for the rest. */
 function clipCharacters(text, longest) {
 	if (text.length <= longest) return text;
 	const characters = [...text.slice(0, 2 * longest + 2)];
 	return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join("")}…`;
 }
-/** The first twelve digits of a commit, or an empty string. */
 function shortSha(sha) {
 	return sha.slice(0, 12);
 }
 
 // src/core/util/values.ts
-/** The keys of an object that have a value; those that are undefined are absent in what comes out, as optional keys of our types are. */
 function defined(values) {
 	const said = Object.entries(values).filter(([, value]) => value !== void 0);
 	return Object.fromEntries(said);
 }
-/** The keys of an object whose type names them all. */
 function keysOf(table) {
 	return Object.keys(table);
 }
-/** An object with a value for each of these keys. */
 function recordOf(keys, make) {
 	return Object.fromEntries(keys.map((key) => [key, make(key)]));
 }
-/** The words of whatever was thrown. */
 function messageOf(error) {
 	return error instanceof Error ? error.message : String(error);
 }
-/** The code of what Node throws, such as `ENOENT`; undefined for anything else. */
 function codeOf(error) {
 	return typeof error === "object" && error !== null && "code" in error && typeof error.code === "string" ? error.code : void 0;
 }
 
 // src/core/model/money/usage.ts
-/** The three ways to weigh token classes; `priced` decides by default, the others are shown beside it. */
 const metrics = [
 	"priced",
 	"total",
@@ -155,10 +130,6 @@ const zeroUsage = {
 	cacheCreation: 0,
 	cacheRead: 0
 };
-/**
-* Weights per metric, in input-equivalent tokens.
-* `priced`: Anthropic list-price ratios (input 1, five-minute cache write 1.25, cache read 0.1, output 5), as of 2026-06.
-*/
 const metricWeights = {
 	priced: {
 		input: 1,
@@ -179,11 +150,9 @@ const metricWeights = {
 		cacheRead: 0
 	}
 };
-/** Sum of two usages, class by class. */
 function addUsage(a, b) {
 	return mapClasses((name) => a[name] + b[name]);
 }
-/** Every class times the factor; the counts need not be whole numbers. */
 function scaleUsage(usage, factor) {
 	return mapClasses((name) => usage[name] * factor);
 }
@@ -195,15 +164,12 @@ function mapClasses(count) {
 		cacheRead: count("cacheRead")
 	};
 }
-/** Weighted sum of the four classes: the metric value of a trial. */
 function weighUsage(usage, weights) {
 	return usage.input * weights.input + usage.output * weights.output + usage.cacheCreation * weights.cacheCreation + usage.cacheRead * weights.cacheRead;
 }
-/** All four classes at weight 1: the unit of every token budget. */
 function totalTokens(usage) {
 	return weighUsage(usage, metricWeights.total);
 }
-/** A trial's usage by model, as records keep it: `models` only where one model's sum would not tell the price. */
 function sumModels(models) {
 	const [first, ...others] = models;
 	const isPlain = others.length === 0 && (first?.longCacheCreation ?? 0) === 0;
@@ -215,30 +181,24 @@ function sumModels(models) {
 }
 
 // src/core/model/rule/config.ts
-/** APIs whose calls the meter understands. */
 const apis = ["anthropic", "openai"];
-/** What executes a trial. */
 const runnerKinds = [
 	"reference",
 	"claude",
 	"codex",
 	"command"
 ];
-/** Model name in usage, receipts and transcripts. */
 const referenceModel = "reference-1";
-/** A second simulated model, which looks around less and says less: what a comparison of models is tried on. */
 const leanReferenceModel = "reference-2";
-/** Version of the agent: changes whenever its behaviour or its texts change, because earlier verdicts then no longer compare. */
 const referenceVersion = "1.1.0";
-/** What a policy says where nothing is written; a config and a file of evidence that leave it out mean the same. */
 const policyDefaults = {
 	ratio: 2,
 	cap: 2,
-	alpha: .05,
-	beta: .1,
+	alpha: .04,
+	beta: .11,
 	metric: "priced"
 };
-/** What holds of it where nothing is written. */
+const earlierAlpha = .05;
 const behaviourDefaults = {
 	gain: .4,
 	alpha: .02,
@@ -246,8 +206,9 @@ const behaviourDefaults = {
 	maxPrice: .3,
 	maxPairs: 60
 };
-/** What holds of both where nothing is written. */
 const outcomeConfigDefaults = {
+	alpha: .05,
+	beta: .1,
 	value: "auto",
 	times: 3,
 	minFailures: .2,
@@ -258,7 +219,6 @@ const harmDefaults = {
 	tasks: "auto",
 	critical: []
 };
-/** What a policy says of rules that buy solved tasks. */
 function outcomeTermsOf({ outcome, harm }) {
 	return {
 		...outcomeConfigDefaults,
@@ -269,46 +229,36 @@ function outcomeTermsOf({ outcome, harm }) {
 		}
 	};
 }
-/** What is asked of a change that takes an active rule out of memory or rewords it: nothing, or that memory is not worse for it. */
 const removalPolicies = ["free", "measured"];
-/** What may be done about text that grows, see `GrowthPolicy`. */
 const growthPolicies = [
 	"fail",
 	"measure",
 	"warn",
 	"allow"
 ];
-/** What a config says where nothing is written; hooks, which read none, use the same. */
 const distillDefaults = {
 	model: "haiku",
 	percentile: 75,
 	priors: 5,
 	maxRules: 2
 };
-/** When a running session is told that its context fills, where nothing is written. */
 const monitorDefaults = {
 	enabled: true,
 	every: 5,
 	wrapUp: .5,
 	endTurn: .4
 };
-/** When an agent that stops is asked whether it is done. */
 const stopSettings = [
 	"open-work",
 	"always",
 	"off"
 ];
-/** What holds of it where nothing is written. */
 const runtimeDefaults = {
 	advice: true,
 	shorten: 16e3,
 	packet: true,
 	stop: "open-work"
 };
-/**
-* What to do where there is no fixture: the command that copies what is committed into a folder, without rules and golden tasks, which no
-* agent may see. A folder that a shell could read as anything else is left to the reader.
-*/
 function explainFixture(folder) {
 	const what = "A fixture is a frozen copy of code like yours, in a committed folder of its own.";
 	if (!/^\w[\w./-]*$/.test(folder)) return what;
@@ -316,38 +266,28 @@ function explainFixture(folder) {
 }
 
 // src/core/util/tokenizer.ts
-/** The tokenizer takes quadratic time on a run of one character; slices bound it, at the price of a token or two each. */
 const sliceLength = 2e3;
-/** Tokens of a text of any content and length, in linear time. */
 function countLong(text, count) {
 	let tokens = 0;
 	for (let at = 0; at < text.length; at += sliceLength) tokens += count(text.slice(at, at + sliceLength));
 	return tokens;
 }
-/**
-* Loads the o200k tokenizer, the one unit of rent for every runner. Its table is large, hence the dynamic import: commands that weigh nothing
-* never read it. Special tokens inside a text count as the plain text they are.
-*/
 async function loadTokenizer() {
-	return (await import("./core.js")).Ln;
+	return (await import("./core.js")).zn;
 }
 
 // src/core/util/hash.ts
-/** SHA-256 of text or bytes as 64 lower-case hex digits. */
 function sha256Hex(content) {
 	return createHash("sha256").update(content).digest("hex");
 }
-/** SHA-256 with its algorithm in front, as lock files and receipts write it: `sha256:<64 hex>`. */
 function sha256(content) {
 	return `sha256:${sha256Hex(content)}`;
 }
-/** Hash over several parts that cannot be confused with each other, whatever they contain (each is framed by its length). */
 function hashParts(...parts) {
 	return sha256Hex(parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join(""));
 }
 
 // src/core/text/json/read-json.ts
-/** A JSON text as its value, nothing checked; undefined when it is no JSON. */
 function readJson(text) {
 	try {
 		return JSON.parse(text);
@@ -355,11 +295,9 @@ function readJson(text) {
 		return;
 	}
 }
-/** JSON text as an object; undefined when it is no JSON, or no object. */
 function parseObject(text) {
 	return asObject(readJson(text));
 }
-/** A JSON text as its value, where a file has to hold one: `refuse` makes what is thrown of the parser's words. */
 function parseOrThrow(text, refuse) {
 	try {
 		return JSON.parse(text);
@@ -367,26 +305,18 @@ function parseOrThrow(text, refuse) {
 		throw refuse(messageOf(error));
 	}
 }
-/** JSON that this program wrote into a store of its own, whose rows nobody else writes: its shape is the writer's word. */
 function readStored(text) {
 	return JSON.parse(text);
 }
-/** True for an object of JSON; a list is none. */
 function isObject(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
-/** The object itself; undefined for anything else. */
 function asObject(value) {
 	return isObject(value) ? value : void 0;
 }
-/** The object itself; an empty one for anything else. */
 function objectOf(value) {
 	return isObject(value) ? value : {};
 }
-/**
-* JSON with sorted keys at every depth and a final newline: the same value always gives the same bytes.
-* Throws on NaN and infinities, which JSON would silently turn into null.
-*/
 function stableJson(value, indent = 2) {
 	return `${JSON.stringify(sortKeys$1(value), void 0, indent)}\n`;
 }
@@ -400,10 +330,8 @@ function sortKeys$1(value) {
 }
 
 // src/core/util/o200k.ts
-/** Counts of pieces that came up before: texts repeat their words. */
 const known = /* @__PURE__ */ new Map();
 const mostKnown = 5e4;
-/** Tokens of a text in the o200k encoding; markers of special tokens are the plain text they are. Quadratic in a run without a break. */
 function countO200k(text) {
 	let tokens = 0;
 	for (const [piece] of text.matchAll(O200K_TOKEN_SPLIT_REGEX)) tokens += known.get(piece) ?? countPiece(piece);
@@ -416,7 +344,6 @@ function countPiece(piece) {
 	known.set(piece, count);
 	return count;
 }
-/** Joins neighbours, the pair of the lowest rank first, until no pair is a token; what is left are the tokens. */
 function mergePairs(parts) {
 	const rankAt = (at) => findRank(o200kTable, `${parts[at]}${parts[at + 1]}`) ?? Number.POSITIVE_INFINITY;
 	const ranks = parts.slice(1).map((_, at) => rankAt(at));
@@ -437,24 +364,15 @@ function indexOfLeast(values) {
 }
 
 // src/core/text/comment-marker.ts
-/**
-* The hidden first line of a sticky comment: the next run finds its comment by it. Throws TypeError on a key that could end the
-* HTML comment; keys hold letters, digits, `.`, `_`, `:`, `/` and `-`.
-*/
 function markerLine(key) {
 	if (!isPlainKey(key)) throw new TypeError(`Expected a plain marker key, got ${JSON.stringify(key)}`);
 	return `<!-- rentroll:${key} -->`;
 }
-/** One comment per ledger: a repository with several configs gets several comments, none of which replaces another. An unknown ledger counts as the usual one. */
 function markerKeyOf(ledgerFile) {
 	if (ledgerFile === "" || ledgerFile === ".rentroll/ledger.yml") return "gate";
 	const key = `gate:${ledgerFile}`;
 	return isPlainKey(key) ? key : `gate:${createHash("sha256").update(ledgerFile).digest("hex").slice(0, 12)}`;
 }
-/**
-* Key of the comment that repeats the report of another job: one per step that posts, whatever the report says of itself. An untrusted person's
-* report can neither take the place of a gate's own comment nor make a second one.
-*/
 function repostKeyOf({ workflow, job, step }) {
 	return `report:${createHash("sha256").update(JSON.stringify([
 		workflow,
@@ -475,24 +393,18 @@ const entities = {
 	"'": "&#39;",
 	"`": "&#96;"
 };
-/** Untrusted text for HTML or SVG, as element content or inside a quoted attribute. */
 function escapeHtml(text) {
 	return encodeHtml(escapePlain(text));
 }
-/** The entities alone, for text whose line breaks must survive and that has been made plain before. */
 function encodeHtml(text) {
 	return text.replace(/[&<>"'`]/gu, (character) => entities[character] ?? "");
 }
 
 // src/core/text/escape/escape-markdown.ts
-/** An invisible break as an entity, for the few words that cannot be code: GitHub's mention and reference filters no longer match. */
 const gap = "&#8203;";
-/** What GitHub would turn into a link, a mention or a reference: it does so after rendering, so no backslash stops it. */
 const linked = /:\/\/|www\.|\bGH-(?=\d)|\b[0-9a-f]{7,40}\b|[@#]/giu;
-/** What only counts at the start of a line. */
 const start = /^(?:\d+[.)]|[-+=])/u;
 const markup = /[\\`*_[\]|~]|[<>&]|\$/gu;
-/** Punctuation around a word: what a person copies is the word. */
 const [opening, closing] = ["([\"'{", ")]}\"',.;:!?"];
 function neutralise(found) {
 	if (/^[<>&]$/u.test(found)) return encodeHtml(found);
@@ -510,7 +422,6 @@ function breakUp(found) {
 function escapeUncopied(text) {
 	return text.split(new RegExp(`(${linked.source})`, linked.flags)).map((part, index) => index % 2 === 1 ? breakUp(part) : escapeMarkup(part)).join("");
 }
-/** A word that GitHub would link becomes code, which it leaves alone and which pastes as it reads: commits, addresses, versions. */
 function escapeWord(text) {
 	if (text.search(linked) < 0) return escapeMarkup(text);
 	const [from, to] = findCore(text);
@@ -518,26 +429,19 @@ function escapeWord(text) {
 	if (core.search(linked) < 0 || /[`|\\]/u.test(core)) return escapeUncopied(text);
 	return `${escapeMarkup(text.slice(0, from))}\`${core}\`${escapeMarkup(text.slice(to))}`;
 }
-/** Where a word begins and ends without the punctuation around it. */
 function findCore(text) {
 	let [from, to] = [0, text.length];
 	while (from < to && opening.includes(text[from] ?? "")) from += 1;
 	while (to > from && closing.includes(text[to - 1] ?? "")) to -= 1;
 	return [from, to];
 }
-/**
-* Untrusted text as one line of GitHub Markdown prose, also inside a table cell: no markup, HTML, link, image, mention, issue or
-* commit reference or formula survives. Nothing invisible gets into what a person copies.
-*/
 function escapeMarkdown(text) {
 	return escapePlain(text).split(" ").map(escapeWord).join(" ").replace(start, (found) => `${found.slice(0, -1)}\\${found.slice(-1)}`);
 }
-/** Untrusted text set as code, also inside a table cell. GitHub links nothing inside code. */
 function markdownCode(text) {
 	const plain = escapePlain(text);
 	return /^[^`|]+$/u.test(plain) ? `\`${plain}\`` : `<code>${escapeMarkdown(text)}</code>`;
 }
-/** Untrusted text as a fenced block whose fence is longer than any run of backticks in it. */
 function markdownFence(text, language = "") {
 	const plain = escapePlainLines(text);
 	const longest = Math.max(2, ...[...plain.matchAll(/`+/gu)].map((run) => run[0].length));
@@ -546,33 +450,22 @@ function markdownFence(text, language = "") {
 }
 
 // src/core/text/escape/escape-terminal.ts
-/**
-* Untrusted text for a terminal or a CI log: no escape sequence, no control or bidirectional character, and no word that a log
-* reader takes for a workflow command (`::` at the start of a line after wrapping, `##[` anywhere).
-*/
 function escapeTerminal(text) {
 	return disarmCommands(escapePlain(text));
 }
-/** Breaks up what a CI log would obey, keeping it readable: a `::` that begins a word, and `##[`. */
 function disarmCommands(text) {
 	return text.replace(/(^|\s)::/gu, "$1: :").replaceAll("##[", "## [");
 }
-/** A word as a shell takes it. */
 function quoteShell(text) {
 	return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
 // src/core/text/escape/quote-value.ts
 const longestShown = 80;
-/** Every character that a terminal or a reader could not see or would be misled by, written as its code point. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 function revealCharacter(character) {
 	return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
-/**
-* Puts an offending value into a message: in double quotes, invisible characters spelled as `U+XXXX`, cut after 80 characters.
-* Takes any plain value (objects and lists appear as JSON).
-*/
 function quoteValue(value) {
 	const characters = [...(typeof value === "object" ? JSON.stringify(value) : String(value)).slice(0, 320)];
 	return `"${characters.slice(0, longestShown).join("").replace(invisible, revealCharacter)}${characters.length > longestShown ? "…" : ""}"`;
@@ -591,14 +484,9 @@ function classifyCharacter(character) {
 	const code = character.codePointAt(0) ?? 0;
 	return code >= 917504 && code <= 917631 ? "tag" : "invisible";
 }
-/** An emoji may carry one presentation selector; anywhere else the selector can smuggle hidden data. */
 function isEmojiSelector(text, index, character) {
 	return character === emojiPresentation && emojiBefore.test(text.slice(Math.max(0, index - 2), index));
 }
-/**
-* First control, line-break, zero-width, bidirectional, tag, lone-surrogate or otherwise invisible character of `text`, if any.
-* Characters in `allowed` pass (for example newline in a prompt).
-*/
 function findUnsafeCharacter(text, allowed = "") {
 	for (const match of text.matchAll(unsafe)) {
 		const character = match[0];
@@ -613,13 +501,10 @@ function findUnsafeCharacter(text, allowed = "") {
 }
 
 // src/core/text/shard-id.ts
-/** Most jobs a matrix of GitHub has. */
 const mostShards = 256;
-/** A shard as commands take it: `2/3`, or with the division of its plan, `2/3@0123456789abcdef01234567`. */
 function formatShardId({ shard, of, plan }) {
 	return `${shard}/${of}${plan === void 0 ? "" : `@${plan}`}`;
 }
-/** Reads what `formatShardId` wrote. */
 function parseShardId(text) {
 	const match = /^([1-9][0-9]{0,5})\/([1-9][0-9]{0,5})(?:@([0-9a-f]{12,64}))?$/.exec(text);
 	if (match === null) return { problems: [badShard(text, "it is not of the form K/N")] };
@@ -640,28 +525,19 @@ function badShard(text, why) {
 }
 
 // src/core/model/rule/rule.ts
-/**
-* - `candidate`: proposed; in no memory until it earned.
-* - `inherited`: stood in what agents load before rentroll came, and still does; nobody has measured it yet.
-* - `active`: earned its place. `evicted`: left memory, and why.
-*/
 const ruleStatuses = [
 	"candidate",
 	"inherited",
 	"active",
 	"evicted"
 ];
-/** True for a rule that compiled memory holds: one that earned, or one that nobody has measured yet. */
 function isCompiled({ status }) {
 	return status === "active" || status === "inherited";
 }
-/** The agent name whose rules are compiled into every agent's memory. */
 const everyAgent = "all";
-/** True for two rules that some agent carries both of. */
 function shareMemory(a, b) {
 	return a.agent === b.agent || a.agent === "all" || b.agent === "all";
 }
-/** What of a probe decides its answers, as text: two probes of the same text ask the same. */
 function spellProbe({ when, ask, order }) {
 	return JSON.stringify([
 		when ?? null,
@@ -669,7 +545,6 @@ function spellProbe({ when, ask, order }) {
 		order ?? null
 	].map(sortKeys));
 }
-/** All of a probe as text, for hashes. */
 function spellWholeProbe(probe) {
 	return JSON.stringify([
 		spellProbe(probe),
@@ -682,71 +557,58 @@ function sortKeys(value) {
 	const entries = Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1);
 	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys(entry)]));
 }
-/** What a rule may say it buys. */
 const currencies = [
 	"tokens",
 	"behaviour",
 	"outcome"
 ];
-/** What evidence, a verdict or an interim analysis is about. */
 function currencyOf({ behaviour, outcome }) {
 	if (outcome !== void 0) return "outcome";
 	return behaviour === void 0 ? "tokens" : "behaviour";
 }
-/** What a rule buys: one with a probe, behaviour; one that says so, solved tasks. */
 function currencyOfRule({ probe, buys }) {
 	return currencyOf({
 		behaviour: probe,
 		outcome: buys
 	});
 }
-/** Largest script that is a probe, in bytes: somebody has to review it. */
 const longestScriptBytes = 65536;
 
 // src/core/text/compare-text.ts
-/** Order by UTF-16 units: the same on every machine and in every locale. For `Array.sort`. */
 function compareText(a, b) {
 	if (a === b) return 0;
 	return a < b ? -1 : 1;
 }
 
 // src/core/stats/moments.ts
-/** Sum of a list; 0 for an empty one. */
 function sum(values) {
 	return values.reduce((total, value) => total + value, 0);
 }
-/** Arithmetic mean; 0 for an empty list, so that no NaN travels on. */
 function mean(values) {
 	return values.length === 0 ? 0 : sum(values) / values.length;
 }
-/** ln of the mean of values that are given by their logarithms; the largest is taken out first, so that hundreds of factors do not overflow. */
 function logMean(logs) {
 	const largest = Math.max(...logs);
 	return largest + Math.log(mean(logs.map((log) => Math.exp(log - largest))));
 }
-/** Middle value (mean of the two middle ones for an even count); 0 for an empty list. */
 function median(values) {
 	const sorted = [...values].sort((a, b) => a - b);
 	const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
 	return ((sorted[Math.ceil(sorted.length / 2) - 1] ?? 0) + upper) / 2;
 }
-/** Sum of squared deviations from the mean. */
 function sumOfSquares(values) {
 	const centre = mean(values);
 	return sum(values.map((value) => (value - centre) ** 2));
 }
-/** Sample variance (n − 1); 0 for fewer than two values. */
 function variance(values) {
 	return values.length < 2 ? 0 : sumOfSquares(values) / (values.length - 1);
 }
-/** Coefficient of variation, sd / mean; 0 for fewer than two values or a mean of 0. */
 function coefficientOfVariation(values) {
 	const centre = mean(values);
 	return centre === 0 ? 0 : Math.sqrt(variance(values)) / centre;
 }
 
 // src/core/stats/gain/gain-interval.ts
-/** Bets the interval is mixed from, as shares of the largest that is possible. */
 const shares = [
 	.1,
 	.2,
@@ -758,14 +620,8 @@ const shares = [
 	.8,
 	.9
 ];
-/** Each end is passed by the true gain with a probability of at most 1/20. */
 const limit$1 = Math.log(20);
-/** Halvings: far below the last digit that a double holds. */
 const steps$1 = 80;
-/**
-* Interval of the gain that holds at whatever look one stops, −1 … 1, 5 % a side: its lower end is the m at which the mean over
-* j = 1 … 9 of Π(1 + λ_j(D − m)) is 20, λ_j = j/(10(1 + m)), D = 1, −1 or 0 for a pair for the rule, against it, or alike.
-*/
 function gainInterval(pairs) {
 	const { for: a, against: b, alike } = pairs;
 	return [lowerEnd(pairs), -lowerEnd({
@@ -783,7 +639,6 @@ function lowerEnd(pairs) {
 	}
 	return low;
 }
-/** ln of the mean of the nine products. */
 function logMixture({ for: a, against: b, alike }, m) {
 	const logs = shares.map((share) => {
 		const bet = share / (1 + m);
@@ -793,45 +648,33 @@ function logMixture({ for: a, against: b, alike }, m) {
 }
 
 // src/core/stats/gain/gain-evidence.ts
-/** Evidence of 10 rules the wanted gain out; 20 rules it out from stored trials alone, or a loss of the margin. */
 const limitOfRoom = Math.log(10);
-/** See `limitOfRoom`. */
 const limitOfScreen = Math.log(20);
-/** Share of the wanted gain that a cut may lose at most, and that following anyway may lack of everything. */
 const marginShare = .75;
-/** The stakes that follow from a wanted gain g (0 … 1): s = 2g/(1 + g²) on there being one, r = 2g on its being below g. */
 function stakesOf(gain) {
 	return {
 		for: 2 * gain / (1 + gain ** 2),
 		against: 2 * gain
 	};
 }
-/** ln of (1 + s)^a · (1 − s)^b: what pairs for a rule and against it say of a gain. Of violations it is told the same way. */
 function logGain(pairs, gain) {
 	const { for: stake } = stakesOf(gain);
 	return pairs.for * Math.log1p(stake) + pairs.against * Math.log1p(-stake);
 }
-/** ln of (1 − r(1 − g))^a · (1 + r(1 + g))^b · (1 + rg)^c. */
 function logRoom({ for: a, against: b, alike: c }, gain) {
 	const { against: stake } = stakesOf(gain);
 	return a * Math.log1p(-stake * (1 - gain)) + b * Math.log1p(stake * (1 + gain)) + c * Math.log1p(stake * gain);
 }
-/**
-* Betting e-processes (docs/guides/behaviour.md): if a rule changes nothing, exp(gain) ever reaches 1/α with probability at most α; if it gains
-* `gain`, exp(room) ever reaches 10 with probability at most 1/10 (Ville), however often one looks.
-*/
 function weighPairs(pairs, gain) {
 	return {
 		gain: logGain(pairs, gain),
 		room: logRoom(pairs, gain)
 	};
 }
-/** ln of (1 + rg)^yes · (1 − r(1 − g))^no: whether so many follow without the rule that no gain of g is left. */
 function weighScreen({ yes, no }, gain) {
 	const { against: stake } = stakesOf(gain);
 	return yes * Math.log1p(stake * gain) + no * Math.log1p(-stake * (1 - gain));
 }
-/** The opposite test of a cut: pairs have today's memory as baseline, so the roles change, and the margin stands for the gain. */
 function weighCut({ for: a, against: b, alike }, gain) {
 	const margin = marginShare * gain;
 	const { gain: needed, room: safe } = weighPairs({
@@ -847,20 +690,13 @@ function weighCut({ for: a, against: b, alike }, gain) {
 }
 
 // src/core/stats/gain/likely-pairs.ts
-/** From this many target tasks on the first batch has one pair of each instead of two. */
 const manyTargets = 6;
-/** Pairs of each target task in the first batch of a question of behaviour. */
 function firstRounds(targets) {
 	return targets < manyTargets ? 2 : 1;
 }
-/** All pairs of that batch. */
 function countFirstPairs(targets) {
 	return targets * firstRounds(targets);
 }
-/**
-* Further pairs that likely settle whether there is a gain, if pairs go on as they came (each kind counted a third more than seen): what
-* either evidence lacks of what is `needed` by its mean growth per pair, the smaller, rounded up. Undefined when neither grows.
-*/
 function likelyPairs(pairs, gain, needed) {
 	const { for: a, against: b, alike: c } = pairs;
 	const total = a + b + c + 1;
@@ -882,17 +718,13 @@ function likelyPairs(pairs, gain, needed) {
 
 // src/core/stats/distributions.ts
 var import_jstat = /* @__PURE__ */ __toESM(require_jstat(), 1);
-/** Below this probability doubles lose the tail; z stops at about ±37, far beyond any boundary. */
 const smallestTail = 1e-300;
-/** Below this probability jstat's quantile loses digits (0.4 % at 1e-50). */
 const farTail = 1e-5;
-/** Mills' ratio Φ(−x)/φ(x) for x > 4, by Laplace's continued fraction x + 1/(x + 2/(x + 3/…)). */
 function millsRatio(x) {
 	let fraction = x;
 	for (let k = 60; k > 0; k--) fraction = x + k / fraction;
 	return 1 / fraction;
 }
-/** Newton steps on ln Φ(−x) = ln p from jstat's value; they converge for every p because ln Φ is concave. */
 function farQuantile(p) {
 	let x = -import_jstat.default.normal.inv(p, 0, 1);
 	for (let step = 0; step < 4; step++) {
@@ -902,37 +734,27 @@ function farQuantile(p) {
 	}
 	return -x;
 }
-/** Φ⁻¹(p), the standard normal quantile. `p` is held at 1e-300 or more, so the answer is always finite. */
 function normalQuantile(p) {
 	if (p > .5) return -normalQuantile(1 - p);
 	const tail = Math.max(p, smallestTail);
 	return tail < farTail ? farQuantile(tail) : import_jstat.default.normal.inv(tail, 0, 1);
 }
-/** P(T ≤ −|t|) of Student's t with `df` > 0 degrees of freedom, through the incomplete beta function. */
 function studentLowerTail(t, df) {
 	return Number(import_jstat.default.ibeta(df / (df + t * t), df / 2, .5)) / 2;
 }
-/** Quantile of Student's t: the value exceeded with probability 1 − p. */
 function studentQuantile(p, df) {
 	return import_jstat.default.studentt.inv(p, df);
 }
-/** P(F ≥ ratio) of Fisher's F with the degrees of freedom of numerator and denominator, both above 0. */
 function fisherTail(ratio, above, below) {
 	return Number(import_jstat.default.ibeta(below / (below + above * ratio), below / 2, above / 2));
 }
-/**
-* z = Φ⁻¹(T_df(t)): the normal deviate as extreme as a t statistic. Computed in the lower tail and mirrored, so that large
-* positive t keep their digits; the distribution functions are called for every t and df.
-*/
 function tToZ(t, df) {
 	const z = normalQuantile(studentLowerTail(t, df));
 	return t < 0 ? z : -z;
 }
 
 // src/core/stats/triangular-test.ts
-/** Share of one look's information step by which the lower boundary is moved inwards (discrete looks; Whitehead 1983). */
 const overshoot = .583;
-/** θ = (Δ − τ)·2z_α/(z_α + z_β), A = (2/θ)·ln(1/(2α)), c = θ/4 (docs/statistics.md, step 4). */
 function triangularTest({ tau, delta, alpha, beta }) {
 	const zAlpha = -normalQuantile(alpha);
 	const zBeta = -normalQuantile(beta);
@@ -946,23 +768,15 @@ function triangularTest({ tau, delta, alpha, beta }) {
 		informationMax: A / c
 	};
 }
-/** Score at or above which the rule earns, at information I. */
 function upperBoundary({ A, c }, information) {
 	return A + c * information;
 }
-/** Score at or below which a saving of Δ is ruled out, at information I after a largest earlier information. */
 function lowerBoundary({ A, c }, information, previousInformation) {
 	const step = Math.max(0, information - previousInformation);
 	return -A + 3 * c * information + overshoot * Math.sqrt(step);
 }
-/** Relative standard deviation of a trial's tokens assumed before any was seen (cv0 of docs/statistics.md). */
 const priorCv = .25;
-/** Share of solved trials below which a solved task is not taken to cost more still: suites that nobody solves would make it infinite. */
 const leastSolved = .1;
-/**
-* Trials per task and arm at which the triangular test must have ended, worst case, if every trial spreads by cv0:
-* V = 2·cv0²·mean²/(K·n) = 1/I_max. Works in units of the suite mean; the small τ is left out.
-*/
 function priorTrialsPerCell({ tasks, share, alpha, beta }) {
 	const { informationMax } = triangularTest({
 		tau: 0,
@@ -972,14 +786,9 @@ function priorTrialsPerCell({ tasks, share, alpha, beta }) {
 	});
 	return Math.ceil(2 * priorCv ** 2 * informationMax / tasks);
 }
-/** Completed trials per task and arm before price is looked at: four, fewer where there are many tasks, never fewer than two. */
 function trialsForPrice(tasks) {
 	return Math.max(2, Math.min(4, Math.ceil(24 / Math.max(1, tasks))));
 }
-/**
-* The range shown beside a verdict, in tokens: the always-valid interval without the savings its test has ruled out. The interval
-* alone is wider than the test needs and could hold the very saving that a verdict denies.
-*/
 function rangeOfTest({ reason, saving, interval, minimalEffect, bar }) {
 	const [low, high] = interval;
 	if (reason === "crossed-upper-boundary") return [Math.max(low, Math.min(saving, bar)), high];
@@ -987,13 +796,66 @@ function rangeOfTest({ reason, saving, interval, minimalEffect, bar }) {
 	return [low, high];
 }
 
+// src/core/stats/harm-evidence.ts
+const bets = [
+	{
+		without: .98,
+		with: .02,
+		weight: .25
+	},
+	{
+		without: .98,
+		with: .5,
+		weight: .4
+	},
+	{
+		without: .8,
+		with: .2,
+		weight: .2
+	},
+	{
+		without: .5,
+		with: .05,
+		weight: .15
+	}
+];
+function weighTaskHarm(counts) {
+	const best = logSupremum(counts);
+	return sum(bets.map(({ without, with: share, weight }) => weight * Math.exp(logLikelihood(counts, without, share) - best)));
+}
+function logLikelihood({ solved0, failed0, solved1, failed1 }, p0, p1) {
+	return logBinomial(solved0, failed0, p0) + logBinomial(solved1, failed1, p1);
+}
+function logBinomial(solved, failed, share) {
+	return (solved === 0 ? 0 : solved * Math.log(share)) + (failed === 0 ? 0 : failed * Math.log(1 - share));
+}
+function logSupremum(counts) {
+	const { solved0, failed0, solved1, failed1 } = counts;
+	const [share0, share1] = [shareOf(solved0, failed0), shareOf(solved1, failed1)];
+	const isNotWorse = share0 === void 0 || share1 === void 0 || share1 >= share0;
+	const pooled = shareOf(solved0 + solved1, failed0 + failed1) ?? 0;
+	return isNotWorse ? logLikelihood(counts, share0 ?? pooled, share1 ?? pooled) : logLikelihood(counts, pooled, pooled);
+}
+function shareOf(solved, failed) {
+	return solved + failed === 0 ? void 0 : solved / (solved + failed);
+}
+const stakes$1 = [
+	.2,
+	.5,
+	.8
+];
+function weighSuiteHarm(lost, gained) {
+	return Math.exp(logMean(stakes$1.map((stake) => lost * Math.log1p(stake) + gained * Math.log1p(-stake))));
+}
+function nameHarmed(evidence, alpha) {
+	const sorted = [...evidence].toSorted(([, a], [, b]) => b - a);
+	const most = sorted.findLastIndex(([, e], index) => e >= evidence.size / ((index + 1) * alpha));
+	const named = new Set(sorted.slice(0, most + 1).map(([task]) => task));
+	return [...evidence.keys()].filter((task) => named.has(task));
+}
+
 // src/core/stats/pass-rate-test.ts
 const errorRate = .02;
-/**
-* Log-likelihood ratio of "the candidate fails much more often" against "it fails as the baseline does" (docs/statistics.md):
-* p0 = max(.02, (f0 + .5)/(n0 + 1)), p1 = max(.5, min(.9, p0 + .35)). Never above 0 where the baseline fails so often
-* that p1 is no larger than p0: a pass of the candidate would speak for the very failures it disproves.
-*/
 function passRateLlr(counts) {
 	const p0 = Math.max(.02, (counts.baselineFailures + .5) / (counts.baselineAttempts + 1));
 	const p1 = Math.max(.5, Math.min(.9, p0 + .35));
@@ -1001,14 +863,12 @@ function passRateLlr(counts) {
 	const llr = counts.candidateFailures * Math.log(p1 / p0) + passes * Math.log((1 - p1) / (1 - p0));
 	return p1 > p0 ? llr : Math.min(0, llr);
 }
-/** Ratio from which a task proves a regression when `tasks` tasks are tested: ln(K/.02). */
 function passRateLimit(tasks) {
 	return Math.log(tasks / errorRate);
 }
 
 // src/core/model/trial/trial.ts
 const arms = ["baseline", "candidate"];
-/** Outcomes that count against a rule in the pass-rate test (the environment's faults do not). */
 const failures = [
 	"failed-check",
 	"timed-out",
@@ -1016,22 +876,18 @@ const failures = [
 	"token-cap",
 	"agent-error"
 ];
-/** How a trial ended. Only `completed` enters savings; all are charged. */
 const outcomes = [
 	"completed",
 	...failures,
 	"environment-error",
 	"cancelled"
 ];
-/** True for outcomes that count against a rule. */
 function isFailure(outcome) {
 	return failures.includes(outcome);
 }
-/** True for a leak: the canary reached an agent, the rule reached the baseline, or it did not reach the candidate. */
 function isLeak({ baseline, candidate }) {
 	return baseline?.canaryLeaked === true || candidate?.canaryLeaked === true || baseline?.ruleDelivered === true || candidate?.ruleDelivered === false;
 }
-/** The parts, in the order reports name them. */
 const enforcedParts = [
 	"files",
 	"network",
@@ -1039,11 +895,6 @@ const enforcedParts = [
 ];
 
 // src/core/stats/gain/mixture-interval.ts
-/**
-* Half width of the interval that stays valid at whatever look the test stops (normal mixture boundary, docs/statistics.md):
-* SE·√((1 + V/ρ²)(2 ln(1/a) + ln(1 + ρ²/V))), widened by the ratio of the t and normal quantiles at 1 − a/2.
-* `a` is the total error of both sides. Needs SE > 0 and ρ > 0.
-*/
 function mixtureHalfWidth({ standardError, df, rho }, a) {
 	const ratio = standardError ** 2 / rho ** 2;
 	const mixture = Math.sqrt((1 + ratio) * (2 * Math.log(1 / a) + Math.log(1 + 1 / ratio)));
@@ -1052,7 +903,6 @@ function mixtureHalfWidth({ standardError, df, rho }, a) {
 }
 
 // src/core/model/verdict/receipt.ts
-/** The numbers of a receipt that `verify` recomputes from its evidence. */
 const receiptNumbers = [...[
 	"verdict",
 	"reason",
@@ -1070,7 +920,6 @@ const receiptNumbers = [...[
 ]];
 
 // src/core/text/json/json-node.ts
-/** The plain value of a node; objects have no prototype, so that a key such as `__proto__` is only a key. */
 function jsonValue(node) {
 	if (node.kind === "scalar") return node.value;
 	if (node.kind === "list") return node.items.map(jsonValue);
@@ -1078,11 +927,9 @@ function jsonValue(node) {
 	for (const { key, value } of node.entries) object[key] = jsonValue(value);
 	return object;
 }
-/** The entry of an object with this key; undefined for other nodes and absent keys. */
 function findEntry(node, key) {
 	return node.kind === "object" ? node.entries.find((entry) => entry.key === key) : void 0;
 }
-/** The node at a path, or the innermost one on the way to it. */
 function findNode(root, path) {
 	let node = root;
 	for (const step of path) {
@@ -1092,14 +939,12 @@ function findNode(root, path) {
 	}
 	return node;
 }
-/** A path for people: `trials[3].usage.input`; an empty path is empty. */
 function describePath(path) {
 	return path.reduce((text, step) => {
 		if (typeof step === "number") return `${text}[${step}]`;
 		return text === "" ? step : `${text}.${step}`;
 	}, "");
 }
-/** Thrown where reading cannot go on; parse-json.ts catches it. */
 var JsonStop = class extends Error {
 	finding;
 	constructor(finding) {
@@ -1110,25 +955,21 @@ var JsonStop = class extends Error {
 const number$2 = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 const word$1 = /true|false|null/y;
 const text$2 = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"/y;
-/** A text that means itself: most are short names. */
 const plain = /^"[\w-]{0,64}"$/;
 function match({ text, at }, pattern) {
 	pattern.lastIndex = at;
 	return pattern.exec(text)?.[0] ?? "";
 }
-/** Passes spaces, tabs and line breaks. */
 function skipSpace(cursor) {
 	const { text } = cursor;
 	while (" \n\r	".includes(text.charAt(cursor.at) || "-")) cursor.at += 1;
 }
-/** Passes one character that has to come next, and the space around it. */
 function take(cursor, character) {
 	skipSpace(cursor);
 	if (cursor.text[cursor.at] !== character) refuse(cursor, `"${character}"`);
 	cursor.at += 1;
 	skipSpace(cursor);
 }
-/** A text, number, true, false or null. A number beyond what a double holds is a finding, not a value. */
 function readScalar(cursor) {
 	const start = cursor.at;
 	if (cursor.text[start] === "\"") return readString(cursor);
@@ -1140,7 +981,6 @@ function readScalar(cursor) {
 	cursor.at += source.length;
 	return value;
 }
-/** A text in double quotes. */
 function readString(cursor) {
 	const source = match(cursor, text$2);
 	if (source === "") refuse(cursor, "a text with a closing quote");
@@ -1164,7 +1004,6 @@ function hugeFinding(source, offset) {
 		hint: "Write a smaller number."
 	};
 }
-/** Stops: says what had to stand here and what does, as far as it helps (a whole word, or one character). */
 function refuse(cursor, expected) {
 	const rest = cursor.text.slice(cursor.at, cursor.at + 40);
 	const found = rest === "" ? "the end of the file" : quoteValue(/^(?:[\w.+-]+|.)/su.exec(rest)?.[0] ?? rest);
@@ -1179,20 +1018,14 @@ function refuse(cursor, expected) {
 }
 
 // src/core/text/to-day.ts
-/** The UTC day of a moment, YYYY-MM-DD. */
 function toDay(at) {
 	return at.toISOString().slice(0, 10);
 }
 
 // src/core/stats/auto-minimal-effect.ts
-/** What `auto` comes to while nobody knows the horizon. */
 const unknownHorizonShare = .15;
 const smallestShare = .075;
 const largestShare = .25;
-/**
-* Minimal effect `auto`, as a share of the suite mean: clip((s·4.7·σ_B²·C_B/(.04·H))^(1/3), 7.5 %, 25 %), s = 1 or .4 with a
-* warm cache; 15 % when the horizon or the suite mean is unknown (docs/statistics.md).
-*/
 function autoMinimalEffect(economy) {
 	const { suiteMean, sigmaBlock, blockTokens, sessions, warmCache } = economy;
 	if (sessions === void 0 || !(sessions > 0) || !(suiteMean > 0)) return unknownHorizonShare;
@@ -1202,10 +1035,6 @@ function autoMinimalEffect(economy) {
 
 // src/core/util/signing.ts
 const longestKey = 1e3;
-/**
-* A public key as PEM (`BEGIN PUBLIC KEY`) or as the base64 of its DER, brought into one form: base64 of the DER (SPKI). Undefined for
-* anything else, private keys and other algorithms included.
-*/
 function readPublicKey(text) {
 	if (text.length > longestKey || text.includes("PRIVATE")) return void 0;
 	const body = text.replace(/-----(?:BEGIN|END) PUBLIC KEY-----/g, "").replace(/\s+/g, "");
@@ -1215,11 +1044,9 @@ function readPublicKey(text) {
 		type: "spki"
 	}).toString("base64");
 }
-/** Name of a public key in the form of `readPublicKey`. */
 function nameKey$1(publicKey) {
 	return sha256(Buffer.from(publicKey, "base64"));
 }
-/** Signs a text with a private key (PKCS8 PEM); undefined when the key is not an Ed25519 key. Nothing of the key is in what is thrown or returned. */
 function signText(text, privateKey) {
 	const key = openPrivateKey(privateKey);
 	if (key === void 0) return void 0;
@@ -1231,7 +1058,6 @@ function signText(text, privateKey) {
 		value: sign(null, Buffer.from(text), key).toString("base64")
 	};
 }
-/** True when `value` (base64) is the signature of exactly this text by this public key. */
 function isSignedBy(text, value, publicKey) {
 	const key = openPublicKey(publicKey);
 	return key !== void 0 && verify(null, Buffer.from(text), key, Buffer.from(value, "base64"));
@@ -1248,7 +1074,6 @@ function openPublicKey(der) {
 		return;
 	}
 }
-/** A variable of an environment often has its line breaks as backslash and n. */
 function openPrivateKey(text) {
 	try {
 		const key = createPrivateKey({
@@ -1262,10 +1087,6 @@ function openPrivateKey(text) {
 }
 
 // src/core/model/verdict/checkpoint.ts
-/**
-* The steps of the gate, in order. `read` gathers base and head, `prepare` the fixture and the runner, `prove` the golden tasks; the
-* others are the pipeline: plan → measure → decide → report.
-*/
 const gateSteps = [
 	"read",
 	"lint",
@@ -1279,16 +1100,10 @@ const gateSteps = [
 
 // src/core/text/did-you-mean.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
-/** Longer words are never typing mistakes of a key or a name, and comparing them would cost time. */
 const longestWord = 64;
-/** Two letters that changed places: the commonest slip of all counts as one mistake. */
 function haveSameLetters(a, b) {
 	return [...a].sort().join("") === [...b].sort().join("");
 }
-/**
-* The known word a writer most likely meant, or undefined when none is close (at most a third of its letters differ).
-* Ties go to the first in `known`. `furthest` lowers how many letters may differ.
-*/
 function findClosest(word, known, furthest = Number.POSITIVE_INFINITY) {
 	if (word.length > longestWord) return void 0;
 	const lower = word.toLowerCase();
@@ -1303,7 +1118,6 @@ function findClosest(word, known, furthest = Number.POSITIVE_INFINITY) {
 	}
 	return best?.name;
 }
-/** A hint that names the closest known word first and the whole choice after it. */
 function hintKnownNames(word, known, noun) {
 	const closest = findClosest(word, known);
 	const shown = known.slice(0, 20).join(", ") + (known.length > 20 ? ", …" : "");
@@ -1312,13 +1126,11 @@ function hintKnownNames(word, known, noun) {
 }
 
 // src/core/model/verdict/decision.ts
-/** True for what is decided, whichever way. */
 function isDecided({ verdict }) {
 	return verdict !== "undecided";
 }
 
 // src/core/proof/prove-trial.ts
-/** Columns of a trial that its MAC covers, in their order. */
 const sealedTrialColumns = [
 	"run",
 	"key",
@@ -1328,10 +1140,6 @@ const sealedTrialColumns = [
 	"context",
 	"ran_at"
 ];
-/**
-* The trial of a row that somebody with a secret of ours wrote; undefined for any other row, and for one that cannot be read. The only way
-* to a `ProvedTrial`.
-*/
 function proveTrial(row, { seal, isSimulated }) {
 	try {
 		const fields = sealedTrialColumns.map((column) => row[column]);
@@ -1353,12 +1161,7 @@ function proveTrial(row, { seal, isSimulated }) {
 }
 
 // src/core/proof/seal.ts
-/** Most keys a row may name: whose row it is, is looked for among them. */
 const mostMacs = 8;
-/**
-* A seal by several secrets. Each key is HKDF-SHA-256 of a secret for this use and its repository (RFC 5869), so that no row says anything
-* about a secret, and a row of one repository is nothing in another. Throws without a secret.
-*/
 function openSeal(secrets) {
 	const named = secrets.map(({ by, secret, repository = "" }) => ({
 		by,
@@ -1398,37 +1201,30 @@ function deriveKey(secret, repository) {
 function nameKey(key) {
 	return createHash("sha256").update("rentroll key id\0").update(key).digest("hex").slice(0, 16);
 }
-/** What vouches for this process where nothing else does: drawn once, written nowhere. */
 const ownSecret = {
 	by: "this-process",
 	secret: randomBytes(32).toString("hex")
 };
 
 // src/core/model/rule/design.ts
-/** Share of a stated saving that fresh trials have to show: whoever measured stopped while it looked good. Found by simulation. */
 const seenShare$1 = .8;
-/** The saving that has to be shown, as a share of the baseline's mean: what is asked for decides how many trials it takes. */
 function wantedSaving({ saving }) {
 	return seenShare$1 * saving;
 }
 
 // src/core/model/runner/runner-kits.ts
-/** Where Claude Code keeps the memory of an agent; other runners that have no place of their own keep it there, too. */
 function agentMemory(agent) {
 	return `.claude/agent-memory/${agent}/MEMORY.md`;
 }
-/** The lines that give each of some agents a path of its own. */
 function writeEach(key, agents, pathOf) {
 	return `Write ${agents.map((agent) => `"${key}: ${pathOf(agent)}" for agent "${agent.name}"`).join(", and ")}.`;
 }
-/** An agent's memory as the config names it. */
 function writeMemory(agent, path) {
 	return `"agents: { ${agent}: { memory: ${path} } }"`;
 }
 const everySession = ".claude/rules/rentroll.md";
 const everySessionLoads = /^(?:\.claude\/)?CLAUDE\.md$|^\.claude\/rules\/.+\.md$/;
 const memoryOfAgent = /^\.claude\/agent-memory\/([^/]+)\/MEMORY\.md$/;
-/** Claude Code: an agent with a definition has a memory of its name, a main session the rules that every session loads. */
 const claudeKit = {
 	name: "Claude Code",
 	what: "is Claude Code",
@@ -1486,18 +1282,15 @@ function mend(agent, memory, definition) {
 		lines
 	};
 }
-/** What every session loads, and this one did not. */
 function namePassed(key, memory) {
 	return `Something keeps it out: look for claudeMdExcludes in the .claude/settings.json of the fixture, and for "paths:" at the head of the file. Or write into the config ${key}.memory: ${memory === everySession ? "CLAUDE.md" : everySession}.`;
 }
-/** A session without a definition loads instruction files, and no agent's memory. */
 function whyWithout(memory, owner) {
 	if (owner !== void 0) return { why: `that file is loaded only ${`for an agent called "${owner}" whose definition says "memory: project"`}, and this agent has no definition` };
 	if (everySessionLoads.test(memory) || memoryOfAgent.test(memory)) return {};
 	if (memory === "AGENTS.md") return { why: "that file is read since version 2.1.277, where no CLAUDE.md stands" };
 	return { why: "a session loads CLAUDE.md and .claude/rules/*.md, and no file of that name" };
 }
-/** The simulated agent: it starts no program and reads the memory that is handed to it. */
 const referenceKit = {
 	name: "the reference runner",
 	what: "simulates one and spends nothing",
@@ -1516,7 +1309,6 @@ const referenceKit = {
 	}
 };
 const memoryFile = "AGENTS.md";
-/** The Codex CLI: one memory for all, AGENTS.md from the root to where it works. */
 const codexKit = {
 	name: "Codex",
 	what: "the Codex CLI",
@@ -1552,7 +1344,6 @@ const codexKit = {
 		}
 	}
 };
-/** A program of the team's own: what it reads and how it counts is its own affair. */
 const commandKit = {
 	name: "the program of the command runner",
 	what: "a program of yours",
@@ -1570,22 +1361,17 @@ const commandKit = {
 };
 
 // src/core/model/runner/runners.ts
-/** The one table of runners: who wants to know something by a runner's kind reads it here. */
 const runners = {
 	reference: referenceKit,
 	claude: claudeKit,
 	codex: codexKit,
 	command: commandKit
 };
-/** What a config means that names no runner. */
 const defaultRunner = "reference";
-/** Those that `init` writes a config for: with what it writes, and the simulated agent. */
 const offeredRunners = [...runnerKinds.filter((kind) => runners[kind].setup !== void 0), defaultRunner];
-/** The kind of that name, as a config, a receipt or a person writes it. */
 function findRunnerKind(name) {
 	return runnerKinds.find((kind) => kind === name);
 }
-/** True for the name of a runner that starts nothing: its trials cost nothing and count for no real agent. */
 function isSimulated(name) {
 	const kind = findRunnerKind(name);
 	return kind !== void 0 && runners[kind].level === "simulated";
@@ -1593,32 +1379,22 @@ function isSimulated(name) {
 
 // src/core/model/rule/comparison.ts
 const prefix = "compare:";
-/** Id of what stands for side b where rules are listed; no id of a ledger has a colon. */
 function nameComparison(agent) {
 	return `${prefix}${agent}`;
 }
-/** Id under which the line of side a is looked for in what reaches an agent. */
 function nameOtherArm(agent) {
 	return `${nameComparison(agent)}:a`;
 }
 
 // src/core/text/slug.ts
 const slugPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-/** True for a kebab-case name: lower-case letters, digits and single hyphens, begins with a letter, at most 64 characters. */
 function isSlug(text) {
 	return text.length <= 64 && slugPattern.test(text);
 }
 
 // src/core/stats/worthless-share.ts
-/** Above this share a ledger holds too many rules that were let in by chance. */
 const worthlessLimit = .2;
-/** The stricter α then. */
 const strictAlpha = .01;
-/**
-* Expected share of the accepted rules that are worthless: α·(tested − accepted)/accepted, since a share α of the worthless rules
-* that were tested passes by chance and the tested rules that were turned away are about the number of worthless ones
-* (docs/statistics.md). 0 … 1; undefined while nothing was accepted.
-*/
 function estimateWorthlessShare(counts) {
 	const { alpha, tested, accepted } = counts;
 	if (accepted === 0) return void 0;
@@ -1626,7 +1402,6 @@ function estimateWorthlessShare(counts) {
 }
 
 // src/core/stats/random.ts
-/** A generator (sfc32) whose state is hashed from a text: any two different texts give unrelated streams. */
 function createRandom(seed) {
 	const next = createSfc32(hashSeed(seed));
 	const uniform = () => (next() + .5) / 2 ** 32;
@@ -1635,7 +1410,6 @@ function createRandom(seed) {
 		normal: polarNormal(uniform)
 	};
 }
-/** Two lanes of multiply-and-xor over the text, stretched to four words by splitmix steps. */
 function hashSeed(seed) {
 	let [a, b] = [2166136261, 625341585];
 	for (let index = 0; index < seed.length; index++) {
@@ -1656,9 +1430,7 @@ function splitMix(word) {
 	mixed = Math.imul(mixed ^ mixed >>> 15, 1935289751);
 	return mixed ^ mixed >>> 15;
 }
-/** Rounds thrown away so that neighbouring states part. */
 const warmUp = 12;
-/** Small fast counter generator (sfc32 of the PractRand suite): 32 random bits a call. */
 function createSfc32(state) {
 	let [a = 0, b = 0, c = 0, counter = 1] = state;
 	const next = () => {
@@ -1673,7 +1445,6 @@ function createSfc32(state) {
 	for (let round = 0; round < warmUp; round++) next();
 	return next;
 }
-/** Marsaglia's polar method: two normals from a point in the unit disc, the second kept for the next call. */
 function polarNormal(uniform) {
 	let spare;
 	return () => {
@@ -1702,14 +1473,7 @@ function drawInDisc(uniform) {
 }
 
 // src/core/stats/balanced-arms.ts
-/** So many draws of a whole batch are compared: more brought nothing in simulation. */
 const draws = 64;
-/**
-* Sides of the subjects in each pair to come, drawn at random and balanced: of 64 draws of the batch the one with the least
-* Σ_{i<j} [(Σ_k w_k·G_kij)² + Σ_k (w_k·G_kij)²], where G_kij counts the pairs of task k with i and j on the same side less those with
-* them on opposite ones, earlier pairs included. Two subjects that are always on the same side cannot be told apart: an effect of one
-* would be taken for one of the other. The first dimension is the pair, the second the subject.
-*/
 function drawBalancedArms(request) {
 	const { subjects, tasks, weights, seed } = request;
 	const random = createRandom(seed);
@@ -1733,10 +1497,6 @@ function drawBalancedArms(request) {
 	return (best?.words ?? []).map((words) => toArms(words, subjects));
 }
 const wordBits = 32;
-/**
-* The sum over i < j, but for what no draw changes. With s_p the sides of pair p as ±1 it is Σ_{p<q} w_p·w_q·(s_p·s_q)², twice for two
-* pairs of one task. Pairs before `from` are the earlier ones.
-*/
 function measureImbalance(pairs, from, weights, subjects) {
 	let sum = 0;
 	for (let q = from; q < pairs.length; q++) {
@@ -1755,7 +1515,6 @@ function countDifferent(one, other) {
 	for (let index = 0; index < one.length; index++) count += countBits(one[index] ^ other[index]);
 	return count;
 }
-/** Bits that are set, by adding neighbours: pairs of bits, then nibbles, then bytes. */
 function countBits(word) {
 	const twos = word - (word >>> 1 & 1431655765);
 	const fours = (twos & 858993459) + (twos >>> 2 & 858993459);
@@ -1783,10 +1542,6 @@ function toArms(words, subjects) {
 }
 
 // src/core/model/schema/trial-schema.ts
-/**
-* Something an agent did that no task asks for, or that it was kept from doing. Facts beside the outcome of a trial: they are reported
-* and never decide, but for `changed`, which fails it. Every text is one line without secrets, invisible characters spelled out, and short.
-*/
 function incidentOptions({ text, name }) {
 	return [
 		strictObject({
@@ -1796,7 +1551,6 @@ function incidentOptions({ text, name }) {
 		}),
 		strictObject({
 			kind: literal$1("secret"),
-			/** Where an agent's words were found. */
 			place: picklist([
 				"transcript",
 				"detail",
@@ -1823,7 +1577,6 @@ function incidentOptions({ text, name }) {
 		})
 	];
 }
-/** Incidents of one kind in one arm of a rule's trials, for reports. */
 function armIncidentsSchema(bounds) {
 	return strictObject({
 		arm: picklist(["baseline", "candidate"]),
@@ -1836,56 +1589,40 @@ function armIncidentsSchema(bounds) {
 		]),
 		trials: bounds.count,
 		of: bounds.count,
-		/** Different ones in order of appearance, three at most. */
 		examples: bounds.list(union(incidentOptions(bounds)), 20)
 	});
 }
-/** What the canary of an arm showed: the user-level word must stay out, the candidate line must be in. */
 const isolationProof = strictObject({
 	canaryLeaked: boolean(),
 	ruleDelivered: boolean()
 });
-/** The proofs of a rule's two arms; an arm without one has not shown it yet. */
 const isolationSchema = strictObject({
 	baseline: exactOptional(isolationProof),
 	candidate: exactOptional(isolationProof)
 });
-/** What of this machine a trial is kept from: a part that is false is `not enforced`. */
 const enforcementSchema = strictObject({
-	/** It reads and writes its copy and its home only, beside reading what every program of the system reads. */
 	files: boolean(),
-	/** It reaches the meter and nothing else. */
 	network: boolean(),
-	/** It sees its own processes only, and none of them outlives it. */
 	processes: boolean()
 });
-/** No trial uses more: sums over thousands of trials stay exact. */
 const mostTokens = 1e10;
-/** Tokens, calls or places. */
 const tokenCount = pipe(number$3(), safeInteger(), minValue(0), maxValue(mostTokens), description("a whole number from 0"));
 const place = pipe(tokenCount, minValue(1), maxValue(1e6), description("a whole number from 1"));
-/** A hash without its name. */
 const hex = pipe(string(), regex(/^[0-9a-f]{64}$/), description("64 hex digits"));
-/** A hash with its name. */
 const digest$1 = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
-/** A name, or one line for people. */
 const text$1 = pipe(string(), maxLength(300), description("a text of at most 300 characters"));
-/** Ids of rules. */
 const ids = pipe(array(text$1), maxLength(1e3));
-/** Tokens by class. */
 const usage = strictObject({
 	input: tokenCount,
 	output: tokenCount,
 	cacheCreation: tokenCount,
 	cacheRead: tokenCount
 });
-/** What each model of a trial used. */
 const modelUsages = pipe(array(strictObject({
 	model: text$1,
 	usage,
 	longCacheCreation: exactOptional(tokenCount)
 })), maxLength(32));
-/** What a probe found in one finished trial: the rule was followed, it was not, or the occasion never came. */
 const probeAnswer = picklist([
 	"yes",
 	"no",
@@ -1894,17 +1631,13 @@ const probeAnswer = picklist([
 const word = pipe(string(), maxLength(4e3));
 const paths = pipe(array(word), maxLength(1e3));
 const said = exactOptional(text$1);
-/** One tool call that an agent made and that was answered. */
 const factCall = strictObject({
 	tool: text$1,
-	/** False for one that failed: a command with another exit code than 0, an edit that was refused. */
 	ok: boolean(),
 	changes: exactOptional(paths),
 	reads: exactOptional(paths),
-	/** The simple commands of a shell call, each as its words. */
 	runs: exactOptional(pipe(array(pipe(array(word), maxLength(2e4))), maxLength(2e4)))
 });
-/** How a script that is a probe failed to answer: it ended with another code, was killed, could not be started, or ran too long. */
 const scriptFault = variant("kind", [strictObject({
 	kind: picklist([
 		"exit",
@@ -1918,13 +1651,9 @@ const scriptFault = variant("kind", [strictObject({
 	limitMs: tokenCount,
 	said
 })]);
-/** What one finished trial did, as far as probes may ask: from executed tool calls and the final diff, never from text. */
 const factsSchema = strictObject({
-	/** In their order; absent where the transcript tells of no tool call: then nothing is known of them. */
 	calls: exactOptional(pipe(array(factCall), maxLength(1e3))),
-	/** Files of the copy that differ from what the agent found there: made, changed or removed. */
 	changed: paths,
-	/** What the scripts of rules under test came to in its final workspace, each with the hash of what it held; absent where none was asked. */
 	scripts: exactOptional(pipe(array(union([strictObject({
 		digest: digest$1,
 		answer: probeAnswer
@@ -1932,10 +1661,8 @@ const factsSchema = strictObject({
 		digest: digest$1,
 		fault: scriptFault
 	})])), maxLength(100))),
-	/** True when there was more than is kept: nothing can be ruled out any more. */
 	isCut: exactOptional(literal$1(true))
 });
-/** How a trial that is kept ended. */
 const keptOutcomes = [
 	"completed",
 	"failed-check",
@@ -1944,69 +1671,46 @@ const keptOutcomes = [
 	"token-cap",
 	"agent-error"
 ];
-/** A trial that is kept: one that the environment spoiled never is. */
 const recordSchema = strictObject({
-	/** Identifies it in the journal: the same key is never paid for twice. */
 	key: hex,
-	/** Id of the measurement it belongs to. */
 	measurement: pipe(string(), maxLength(2e4)),
 	agent: text$1,
 	task: text$1,
-	/** 0-based, per (measurement, task, rules present). */
 	index: tokenCount,
-	/** 1-based barrier the trial belongs to; looks happen only between batches. */
 	batch: place,
-	/** 1-based place in the seeded random order of the whole measurement. */
 	order: place,
-	/** Hex digest all of the trial's random draws derive from. */
 	seed: hex,
-	/** Ids of the rules in memory, standing ones included. */
 	present: ids,
-	/** Ids of the subjects whose verdict the trial is for. */
 	toggled: ids,
-	/** Number of the complementary pair it was planned in, where several rules with a probe are measured together. */
 	pair: exactOptional(place),
 	outcome: picklist(keptOutcomes),
 	usage,
-	/** Model calls made. */
 	turns: tokenCount,
-	/** Tokens of the first prompt as the API counted them, all classes of input; absent when nobody counted. */
 	firstPrompt: exactOptional(tokenCount),
-	/** `sha256:` of the transcript. */
 	digest: digest$1,
 	model: text$1,
-	/** By model, where several answered or long cache entries were written: what dollars follow from. */
 	models: exactOptional(modelUsages),
-	/** True when part of the usage is an estimate: such a trial may not let a rule in. */
 	estimated: exactOptional(literal$1(true)),
-	/** Tokens the agent itself counted, where they are over 2 % away from the meter's. */
 	counted: exactOptional(tokenCount),
-	/** One line for people when the trial did not complete. */
 	detail: exactOptional(text$1),
-	/** What the canary of one trial showed, and which of the rules under test reached the model. */
 	isolation: exactOptional(strictObject({
 		canaryLeaked: boolean(),
 		delivered: ids
 	})),
-	/** What the agent tried that no task asks for; absent when it tried nothing, and in journals from before it was looked for. */
 	attempts: exactOptional(pipe(array(variant("kind", incidentOptions({
 		text: text$1,
 		name: text$1
 	}))), maxLength(32))),
-	/** What the trial was kept from; absent when nothing real ran. */
 	enforced: exactOptional(enforcementSchema),
-	/** What probes may ask about it; absent in journals from before they were kept, and where nothing could be read. */
 	facts: exactOptional(factsSchema)
 });
 
 // src/core/util/is-ci.ts
-/** True on a machine that runs jobs for others: steps before ours may have written anything into the checkout. */
 function isCi({ CI: ci = "", GITHUB_ACTIONS: actions = "" }) {
 	return [ci, actions].some((value) => value !== "" && value !== "false");
 }
 
 // src/core/text/line-index.ts
-/** A finding as an error at its line and column. */
 function toError({ code, offset, message, hint }, place) {
 	return makeError(place.blame, `${place.codePrefix}-${code}`, message, hint, place.locate(offset));
 }
@@ -2015,7 +1719,6 @@ function collectLineStarts(text) {
 	for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
 	return starts;
 }
-/** Index of the last line start that is not behind `offset`. */
 function findLine(starts, offset) {
 	let low = 0;
 	let high = starts.length - 1;
@@ -2026,10 +1729,6 @@ function findLine(starts, offset) {
 	}
 	return low;
 }
-/**
-* Line index of a text inside a file. `firstLine` is the file's line the text begins on (for frontmatter).
-* A byte order mark takes no column, as in editors.
-*/
 function indexLines(text, file, firstLine = 1) {
 	let starts;
 	const mark = text.startsWith("﻿") ? 1 : 0;
@@ -2046,12 +1745,10 @@ function indexLines(text, file, firstLine = 1) {
 }
 
 // src/core/text/decode-text.ts
-/** Characters that never belong in a text file: everything below a space but tab and the line breaks, and DEL. */
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 function formatBytes(bytes) {
 	return bytes >= 1048576 ? `${bytes / 1024 / 1024} MiB` : `${Math.round(bytes / 1024)} KiB`;
 }
-/** UTF-16 offset of the first replacement character that the bytes do not really contain. */
 function findInvalidUtf8(text, bytes) {
 	let byteOffset = 0;
 	let offset = 0;
@@ -2063,7 +1760,6 @@ function findInvalidUtf8(text, bytes) {
 	}
 	return offset;
 }
-/** What is not clean UTF-8 in a text that was decoded from bytes, or came as it is. */
 function findFault(text, input) {
 	const wrong = typeof input === "string" || !text.includes("�") ? text.length : findInvalidUtf8(text, input);
 	if (wrong < text.length) return {
@@ -2088,7 +1784,6 @@ function findFault(text, input) {
 		hint: "Remove the character."
 	};
 }
-/** Decodes bytes (or takes a text) and refuses what is not clean UTF-8: too large, invalid sequences, NUL and other control characters. A byte order mark and CRLF pass and stay. */
 function decodeText(input, file, blame, limits) {
 	const { codePrefix, maxBytes } = limits;
 	const size = typeof input === "string" ? Buffer.byteLength(input) : input.byteLength;
@@ -2120,7 +1815,6 @@ const emptyFeed = { commands: [] };
 
 // src/core/shell/words/decode-text.ts
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-/** Text of a base64 string, as Latin-1; what is no base64 is passed over, as `base64 -di` does. */
 function decodeBase64(text) {
 	let out = "";
 	let bits = 0;
@@ -2136,7 +1830,6 @@ function decodeBase64(text) {
 	}
 	return out;
 }
-/** Text of hexadecimal digits, as `xxd -r -p` reads them. */
 function decodeHex(text) {
 	const digits = text.replaceAll(/[^0-9a-f]/giu, "");
 	return digits.replaceAll(/../gu, (pair) => String.fromCharCode(Number.parseInt(pair, 16))).slice(0, digits.length >> 1);
@@ -2152,7 +1845,6 @@ const escapes = {
 	e: "\x1B"
 };
 const escaped = /\\(?:x([0-9a-fA-F]{1,2})|0?([0-7]{1,3})|u([0-9a-fA-F]{1,4})|(.))/gsu;
-/** A text with the escapes of `printf` and `echo -e` read: `\x72`, `\162`, `\n`. */
 function decodeEscapes(text) {
 	if (!text.includes("\\")) return text;
 	return text.replaceAll(escaped, (_, hex, octal, unicode, letter) => {
@@ -2163,7 +1855,6 @@ function decodeEscapes(text) {
 
 // src/core/shell/evaluate-output.ts
 const hasFlag = (command, ...flags) => command.args.some((argument) => flags.includes(argument));
-/** Programs whose output their arguments and their input decide alone. */
 const evaluators = {
 	echo: evaluateEcho,
 	printf: evaluatePrintf,
@@ -2193,11 +1884,9 @@ function evaluatePrintf({ args }) {
 	while (next > 0 && next < values.length) text += fill();
 	return text;
 }
-/** What a command writes to its standard output, where the command line alone tells; undefined elsewhere. */
 function evaluateOutput(command) {
 	return Object.hasOwn(evaluators, command.program) ? evaluators[command.program]?.(command) : void 0;
 }
-/** What the next command of a pipeline gets from these: all of their text, where all of it is known. */
 function feedFrom(commands) {
 	const texts = commands.filter(({ via }) => via.length === Math.min(...commands.map((command) => command.via.length))).map(evaluateOutput);
 	const fed = [...commands, ...commands.flatMap(({ feed }) => feed.commands)];
@@ -2208,9 +1897,7 @@ function feedFrom(commands) {
 }
 
 // src/core/shell/words/expand-parameter.ts
-/** Longer values are cut: a line may double one again and again. */
 const longestValue = 1024;
-/** Sets a variable. */
 function setName(names, name, value) {
 	names.set(name, value.slice(0, longestValue));
 }
@@ -2221,15 +1908,12 @@ const always = {
 	SHELL: "/bin/sh",
 	BASH: "/bin/bash"
 };
-/** The value of a variable where it is known. The person's folder is `~`, the folder of the call `.`. */
 function readName(name, names) {
 	return names.get(name) ?? (Object.hasOwn(always, name) ? always[name] : void 0);
 }
-/** `$NAME` as its value, or as its own text where it is not known. */
 function expandSimple(text, names) {
 	return readName(text.slice(1), names) ?? text;
 }
-/** `${NAME…}` as the shell would have it, for what needs no more than the text: defaults, cutting, slices and case. */
 function expandParameter(part, names) {
 	const name = part.prefix === "!" ? readName(part.parameter, names) : part.parameter;
 	const value = name === void 0 ? void 0 : readName(name, names);
@@ -2276,7 +1960,6 @@ function readInner(child, reader) {
 		case "ArithmeticExpansion": return child.text;
 	}
 }
-/** A `~` in quotes is a name like any other. */
 function keepTilde(text, isFirst) {
 	return isFirst && text.startsWith("~") ? `./${text}` : text;
 }
@@ -2317,7 +2000,6 @@ function readPart(part, reader, isFirst) {
 		};
 	}
 }
-/** `"$@"` stays as many words as it is, quotes or not. */
 function isList(parts) {
 	const [only] = parts;
 	return parts.length === 1 && only?.type !== "Literal" && (only?.text === "$@" || only?.text.endsWith("[@]}") === true);
@@ -2328,7 +2010,6 @@ function readQuoted(parts, reader, isFirst) {
 		return part.type === "Literal" ? keepTilde(text, isFirst && index === 0) : text;
 	}).join("");
 }
-/** Joins pieces, beginning a new word at each blank of a piece that is split. */
 function joinPieces(pieces) {
 	const words = [""];
 	for (const { text, isSplit } of pieces) {
@@ -2338,24 +2019,18 @@ function joinPieces(pieces) {
 	}
 	return words.length > 1 ? words.filter((word) => word !== "") : words;
 }
-/**
-* The words that one written word becomes: quotes taken off, known variables put in, split at blanks as the shell splits, lists in braces
-* written out. What is not known keeps its text.
-*/
 function readWord(word, reader) {
 	const { parts } = word;
 	if (parts === void 0) return [word.value];
 	const words = joinPieces(parts.map((part, index) => readPart(part, reader, index === 0)));
 	return parts.some(({ type }) => type === "BraceExpansion") ? words.flatMap(expandBraces) : words;
 }
-/** Like `readWord` where the shell does not split: a value that is assigned, a file of a redirection. */
 function readUnsplit(word, reader) {
 	return (word.parts ?? []).length === 0 ? word.value : (word.parts ?? []).map((part, index) => readPart(part, reader, index === 0).text).join("");
 }
 const maxWords = 64;
 const maxRounds = 16;
 const maxCharacters$1 = 4096;
-/** Where the brace that opens at `from` closes, and the commas of its own level. */
 function findList(text, from) {
 	const commas = [];
 	let depth = 0;
@@ -2370,7 +2045,6 @@ function findList(text, from) {
 		};
 	}
 }
-/** A text with its first list written out; undefined when it has none. */
 function expandFirst(text) {
 	for (let from = text.indexOf("{"); from !== -1; from = text.indexOf("{", from + 1)) {
 		const list = text[from - 1] === "$" ? void 0 : findList(text, from);
@@ -2383,7 +2057,6 @@ function expandFirst(text) {
 		return bounds.slice(1).map((bound, index) => text.slice((bounds[index] ?? 0) + 1, bound)).map((item) => `${text.slice(0, from)}${item}${text.slice(list.end + 1)}`);
 	}
 }
-/** The words that lists in braces stand for: `{rm,-rf}` is two. A text without a list is itself; beyond 64 words lists stay as they are. */
 function expandBraces(text) {
 	let words = [text.slice(0, maxCharacters$1)];
 	for (let rounds = 0; rounds < maxRounds && words.length < maxWords; rounds += 1) {
@@ -2395,7 +2068,6 @@ function expandBraces(text) {
 }
 
 // src/core/shell/read-around.ts
-/** Reads words with the commands inside of them, which are walked as they are met. */
 function openAround(walk, context) {
 	const inner = {
 		feed: emptyFeed,
@@ -2422,12 +2094,10 @@ function openAround(walk, context) {
 	};
 	return around;
 }
-/** `<(CODE)` is a file to the command: what is in it is handed on as if it came in. */
 function readConnected(around, commands) {
 	around.fed.push(...commands);
 	around.text ??= feedFrom(commands).text;
 }
-/** Takes redirections in: files that are read and written, and texts that come in. */
 function readRedirections(around, redirects) {
 	for (const redirect of redirects) if (redirect.type === "HereDoc") readDocument(around, redirect);
 	else if (redirect.target !== void 0) readTarget(around, redirect.operator, readUnsplit(redirect.target, around));
@@ -2444,7 +2114,6 @@ function readDocument(around, { body }) {
 	}, around);
 	around.text = text;
 }
-/** `2>&1` and `>&-` name no file. */
 const isDescriptor = /^(?:\d+|-)$/u;
 function readTarget(around, operator, target) {
 	if (operator === "<<<") around.text = `${target}\n`;
@@ -2454,7 +2123,6 @@ function readTarget(around, operator, target) {
 		if (operator === ">>" || operator === "&>>") around.appends.push(target);
 	}
 }
-/** What a command gets, with what was read around it. */
 function feedAround(around, { feed }) {
 	const commands = [...feed.commands, ...around.fed];
 	return around.text === void 0 ? { commands } : {
@@ -2470,14 +2138,12 @@ const execs = /* @__PURE__ */ new Set([
 	"-ok",
 	"-okdir"
 ]);
-/** The folders that `find` begins in. */
 function findStarts(args) {
 	const rest = args.slice(args.findIndex((argument) => !/^-(?:[HLP]|D|O.*)$/u.test(argument)));
 	const end = rest.findIndex((argument) => argument.startsWith("-") || argument === "(" || argument === "!");
 	const starts = end === -1 ? rest : rest.slice(0, end);
 	return starts.length === 0 ? ["."] : starts;
 }
-/** The commands that `find` runs on what it finds, as words; what it finds is written as `START/{}`. */
 function findCommands(args) {
 	const found = findStarts(args).map((start) => `${start.replace(/\/+$/u, "")}/{}`);
 	return args.flatMap((argument, index) => {
@@ -2489,7 +2155,6 @@ function findCommands(args) {
 }
 
 // src/core/shell/name-program.ts
-/** Programs that a pattern in the place of a program is most likely written to hide. */
 const hidden = "rm dd sh bash zsh curl wget shred chmod chown mkfs python3 perl nc sudo kill cat find xargs env eval".split(" ");
 const special = /[.+^$()|{}\\]/gu;
 function matchHidden(name) {
@@ -2501,7 +2166,6 @@ function matchHidden(name) {
 		return;
 	}
 }
-/** The program that a first word starts: without its folder and `.exe`; a pattern such as `/bin/r?` is the program it finds. */
 function nameProgram(word) {
 	const base = word.slice(Math.max(word.lastIndexOf("/"), word.lastIndexOf("\\")) + 1);
 	const name = /\.exe$/iu.test(base) ? base.slice(0, -4).toLowerCase() : base;
@@ -2509,24 +2173,17 @@ function nameProgram(word) {
 }
 
 // src/core/shell/read-code.ts
-/** Functions of other languages that start a program or a shell. */
 const starter = /\b(?:system|popen\w*|exec\w*|spawn\w*|Popen|shell_exec|passthru|proc_open|check_output|check_call|getoutput|subprocess\.\w+|do shell script|qx)\b/gu;
 const literal = /"((?:[^"\\\n]|\\.){0,2000})"|'((?:[^'\\\n]|\\.){0,2000})'|`([^`\n]{0,2000})`/gu;
 const maxStarts = 16;
 const maxArguments = 600;
-/** The words of texts in a piece of code, as one command line. */
 function joinLiterals(code) {
 	return [...code.matchAll(literal)].map(([, double, single, back]) => double ?? single ?? back ?? "").join(" ");
 }
-/** What stands in backquotes, which Perl, Ruby and PHP hand to a shell. */
 function readBackquotes(program, code) {
 	if (!/^(?:perl|ruby|php)/u.test(program)) return [];
 	return [...code.matchAll(/`([^`\n]{1,2000})`/gu)].map(([, text = ""]) => text).slice(0, maxStarts);
 }
-/**
-* Command lines that code of another language starts, as far as they stand in it: the texts among the arguments of what starts programs.
-* What is put together while it runs is not seen.
-*/
 function readStartedTexts(program, code) {
 	return [...[...code.matchAll(starter)].slice(0, maxStarts).map(({ index, 0: name }) => {
 		const from = index + name.length;
@@ -2536,7 +2193,6 @@ function readStartedTexts(program, code) {
 }
 
 // src/core/shell/resolve-path.ts
-/** Where a path points as far as its text tells: `.`, `..`, doubled and trailing slashes taken out. `~` stands for the person's folder. */
 function normalisePath(path) {
 	const isAbsolute = path.startsWith("/");
 	const kept = [];
@@ -2548,13 +2204,11 @@ function normalisePath(path) {
 	}
 	return `${isAbsolute ? "/" : ""}${kept.join("/")}` || (isAbsolute ? "/" : ".");
 }
-/** `path` as seen from `dir`; an absolute path, and one in the person's folder, is itself. */
 function resolvePath(dir, path) {
 	return normalisePath(path.startsWith("/") || path === "~" || path.startsWith("~/") || dir === "" || dir === "." ? path : `${dir}/${path}`);
 }
 
 // src/core/shell/words/wrapper-table.ts
-/** Programs whose arguments end in a command. */
 const wrappers = {
 	sudo: {
 		short: "aCcDghpRrTtUu",
@@ -2645,7 +2299,6 @@ const wrappers = {
 	proxychains4: {},
 	rtk: {}
 };
-/** Programs that start another one behind a subcommand: `bundle exec rake`. */
 const launchers = {
 	bundle: ["exec"],
 	poetry: ["run"],
@@ -2662,11 +2315,8 @@ const launchers = {
 	doppler: ["run"],
 	devbox: ["run"]
 };
-/** Programs that read a query language, whose statements stand in their words or come in. */
 const databases = new Set("psql mysql mariadb sqlite3 sqlcmd mongosh mongo redis-cli valkey-cli cqlsh clickhouse-client duckdb cockroach usql bq snowsql".split(" "));
-/** Programs that read the language of the shell. */
 const shells = new Set("sh bash zsh dash ksh mksh ash fish rbash".split(" "));
-/** Programs that run code, with the options behind which it stands. */
 const interpreters = {
 	python: ["-c"],
 	python2: ["-c"],
@@ -2728,21 +2378,17 @@ const interpreters = {
 	gawk: [],
 	mawk: []
 };
-/** Programs of one name with a version behind it: `python3.12`. */
 const versioned = /^(python|pypy|ruby|php|perl|lua|node)[0-9.]+$/u;
-/** The options behind which a program takes code; undefined when it is no interpreter. */
 function codeOptions(program) {
 	const name = Object.hasOwn(interpreters, program) ? program : versioned.exec(program)?.[1];
 	return name === void 0 ? void 0 : interpreters[name];
 }
 const assignment = /^[A-Za-z_][A-Za-z0-9_]*=/u;
-/** How many words an option takes: itself, and its value where that stands in the next one. */
 function optionLength(word, wrapper) {
 	if (word.startsWith("--")) return wrapper.long?.includes(word) ? 2 : 1;
 	const at = [...word.slice(1)].findIndex((letter) => (wrapper.short ?? "").includes(letter));
 	return at !== -1 && at === word.length - 2 ? 2 : 1;
 }
-/** The words of the command that a wrapper starts, with the assignments in front of it; empty where it starts none. */
 function unwrapWords(args, wrapper) {
 	if (wrapper.unless?.some((flag) => args[0] === flag)) return {
 		words: [],
@@ -2764,7 +2410,6 @@ function unwrapWords(args, wrapper) {
 		assignments
 	};
 }
-/** The words of `xargs`, with what comes in put where it goes: behind them, or for the mark of `-I`. */
 function fillXargs(words, args, incoming) {
 	const mark = readMark(args);
 	if (mark === void 0) return [...words, ...incoming];
@@ -2785,7 +2430,6 @@ const nothingAround = {
 	reads: []
 };
 const maxVia = 12;
-/** Records the command that these words start, and every command that it starts in turn; all of them. */
 function startCommand(walk, words, context, around) {
 	const [first = "", ...args] = words;
 	if (!walk.step() || context.via.length > maxVia) {
@@ -2818,7 +2462,6 @@ function readCode(program, args, feed) {
 	if (at !== -1) return args.slice(at + 1).join(" ");
 	return args.every((argument) => argument.startsWith("-")) ? feed.text : void 0;
 }
-/** What code in another language starts in turn. */
 function startFromCode(walk, command) {
 	const { program, code } = command;
 	if (code === void 0 || databases.has(program)) return [];
@@ -2835,7 +2478,6 @@ function startInner(walk, command) {
 	if (Object.hasOwn(wrappers, program)) return startWrapped(walk, command);
 	return Object.hasOwn(launchers, program) ? startLaunched(walk, command) : [];
 }
-/** What runs inside of a command. */
 function inside(command, feed, label = command.program) {
 	return {
 		feed,
@@ -2853,7 +2495,6 @@ function startWrapped(walk, command) {
 		assignments
 	});
 }
-/** `bundle exec rake`: the command behind the subcommand. */
 function startLaunched(walk, command) {
 	const at = command.args.findIndex((argument) => !argument.startsWith("-"));
 	if (!(launchers[command.program] ?? []).includes(command.args[at] ?? "")) return [];
@@ -2864,7 +2505,6 @@ function startLaunched(walk, command) {
 		assignments
 	});
 }
-/** What `xargs` puts behind its command: the words that come in, or where `find` and `ls` look. */
 function incomingWords({ text, commands }) {
 	if (text !== void 0) return text.split(/\s+/u).filter((word) => word !== "");
 	const found = commands.flatMap(({ program, args }) => {
@@ -2876,7 +2516,6 @@ function incomingWords({ text, commands }) {
 function startFound(walk, command) {
 	return findCommands(command.args).flatMap((words) => startCommand(walk, words, inside(command, emptyFeed), nothingAround));
 }
-/** `sh -c CODE`, `sh <<< CODE`, `CODE | sh`. A script in a file is not read. */
 function startShell(walk, command) {
 	const { args, feed } = command;
 	const at = args.findIndex((argument) => /^-[a-zA-Z]*c[a-zA-Z]*$/u.test(argument));
@@ -2889,12 +2528,10 @@ function startShell(walk, command) {
 	}
 	return (args.every((argument) => /^[-+]/u.test(argument)) || args.includes("-s") || /^\/dev\/(?:stdin|fd\/)/u.test(args[0] ?? "")) && feed.text !== void 0 ? walk.runText(feed.text, inside(command, emptyFeed)) : [];
 }
-/** `$0`, `$1`, … and `$@`, as `sh -c CODE` gives them to its code. */
 function setArguments(walk, given) {
 	for (const [index, value] of given.entries()) setName(walk.names, String(index), value);
 	for (const name of ["@", "*"]) setName(walk.names, name, given.slice(1).join(" "));
 }
-/** A function of the line, with what it is called with; one that calls itself is walked once. */
 function startFunction(walk, command, body) {
 	if (command.via.includes(`${command.program}()`)) return [];
 	setArguments(walk, [command.program, ...command.args]);
@@ -2911,12 +2548,10 @@ function setNames(walk, { args }) {
 	}
 	return [];
 }
-/** The text behind an option: `su -c TEXT`. */
 function behind(args, ...options) {
 	const at = args.findIndex((argument) => options.includes(argument));
 	return at === -1 ? [] : args.slice(at + 1, at + 2);
 }
-/** Builtins and programs that run a text, or change what later commands mean. */
 const specials = {
 	eval: (walk, command) => runJoined(walk, command, command.args),
 	trap: (walk, command) => runJoined(walk, command, command.args.filter((argument) => argument !== "--").slice(0, 1)),
@@ -2971,7 +2606,6 @@ function changeFolder(walk, { args }) {
 
 // src/core/shell/walk-script.ts
 const maxLoops = 8;
-/** Walks a part of the tree; the commands that it starts. */
 function walkNode(walk, node, context) {
 	if (!walk.step()) return [];
 	switch (node.type) {
@@ -2991,7 +2625,6 @@ function walkNode(walk, node, context) {
 		default: return walkChildren(walk, node, context);
 	}
 }
-/** The body is walked where it is defined, so that it is seen in any case, and again for each call. */
 function walkFunction(walk, { name, body }, context) {
 	const walkBody = (called) => walkNode(walk, body, called);
 	const commands = walkBody({
@@ -3008,14 +2641,12 @@ function walkChildren(walk, node, context) {
 	});
 	return commands;
 }
-/** What happens in a subshell leaves the folder as it was. */
 function walkApart(walk, body) {
 	const { dir } = walk;
 	const commands = body();
 	walk.dir = dir;
 	return commands;
 }
-/** A script by its statements. */
 function walkStatements(walk, script, context) {
 	return walkApart(walk, () => walkChildren(walk, script, context));
 }
@@ -3032,7 +2663,6 @@ function walkPipeline(walk, { commands }, context) {
 	}
 	return all;
 }
-/** `for NAME in WORDS`: the body once for each value, so that what it does to each is seen. */
 function walkLoop(walk, node, context) {
 	const values = (node.wordlist ?? []).flatMap((word) => readWord(word, openAround(walk, context))).slice(0, maxLoops);
 	if (values.length === 0) return walkNode(walk, node.body, context);
@@ -3057,7 +2687,6 @@ function walkRedirected(walk, node, context) {
 	});
 	return [...commands, ...walkReaders(walk, around, commands, context)];
 }
-/** What stands behind `> >(…)` gets what the commands write. */
 function walkReaders(walk, { readers }, commands, context) {
 	return readers.flatMap((script) => walk.runScript(script, {
 		feed: feedFrom(commands),
@@ -3071,7 +2700,6 @@ function readAssignment({ names }, { name, value, append }, reader) {
 function readArgument(walk, argument, reader) {
 	return argument.type === "Word" ? readWord(argument, reader) : [readAssignment(walk, argument, reader)];
 }
-/** Without a program behind them, assignments hold for what follows. */
 function keepNames({ names }, assignments) {
 	for (const text of assignments) setName(names, text.slice(0, text.indexOf("=")), text.slice(text.indexOf("=") + 1));
 }
@@ -3098,12 +2726,7 @@ function walkCommand(walk, node, context) {
 // src/core/shell/read-commands.ts
 const maxDepth$1 = 10;
 const maxCharacters = 262144;
-/** Parts of the tree that are looked at; the longest lines of real work take a few hundred. */
 const maxSteps = 2e4;
-/**
-* Reads a command line as what the shell would start: each program with its arguments, whatever stands around it. `dir` is the folder it
-* begins in, and nobody waits for it `inBackground`. Nothing is run and nothing is looked up; what the text does not tell keeps its own text.
-*/
 function readCommands(text, dir, inBackground = false) {
 	const limits = {
 		depth: 0,
@@ -3159,12 +2782,7 @@ function runParsed(walk, text, context) {
 }
 
 // src/core/text/redact-secrets.ts
-/** What a secret is replaced by; it holds nothing that JSON or an event stream would have to escape. */
 const redacted = "[redacted]";
-/**
-* Shapes of credentials that give themselves away. Linear on any text: a pattern takes the whole run of characters a credential
-* could be made of, and `holds` looks at what it took, so that no character is looked at again from another start.
-*/
 const shapes = [
 	{
 		run: /\bsk-[\w-]{20,}/g,
@@ -3183,12 +2801,7 @@ const shapes = [
 	},
 	{ run: /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]{0,20000}-----END [A-Z ]{0,40}PRIVATE KEY-----/g }
 ];
-/** Shortest text taken for a secret: shorter ones would blank out ordinary words. */
 const shortestSecret = 8;
-/**
-* Makes a function that removes these secrets, and whatever has the shape of a credential, from a text. A secret that is
-* spread over several events of a stream is seen only where it is one of the given ones and stands in one piece.
-*/
 function makeRedactor(secrets) {
 	const known = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
 	return (text) => {
@@ -3197,28 +2810,23 @@ function makeRedactor(secrets) {
 	};
 }
 const redactShapes = makeRedactor([]);
-/** Names of variables whose values are credentials. */
 const secretNames = /(?:^|_)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD|PASSWD|PAT|CREDENTIALS?)(?:_|$)/i;
-/** Values of an environment that must not be found in anything a trial leaves behind. */
 function secretValues(env) {
 	return Object.entries(env).flatMap(([name, value]) => secretNames.test(name) && value ? [value] : []);
 }
 
 // src/core/model/trial/incident.ts
-/** Keys whose values are words of ours: no agent writes them. */
 const ownWords = /* @__PURE__ */ new Set([
 	"kind",
 	"place",
 	"how"
 ]);
-/** The incident with `clean` put to every text an agent had a hand in. */
 function cleanIncident(incident, clean) {
 	const entries = Object.entries(incident).map(([key, text]) => [key, ownWords.has(key) ? text : clean(text)]);
 	return Object.fromEntries(entries);
 }
 
 // src/core/util/machine-fault.ts
-/** Errors of the system that say something about the machine and nothing about who ran into them: no room, no handles, a broken disk. */
 const machineCodes = /* @__PURE__ */ new Set([
 	"ENOSPC",
 	"EDQUOT",
@@ -3229,17 +2837,12 @@ const machineCodes = /* @__PURE__ */ new Set([
 	"EAGAIN",
 	"ENOBUFS"
 ]);
-/** True for an error that any program would have met at that moment on this machine. */
 function isMachineFault(error) {
 	return error instanceof Error && "code" in error && machineCodes.has(String(error.code));
 }
 
 // src/core/text/json/json-problems.ts
 const mostShown = 50;
-/**
-* Problems for what a schema refused, each at its line and column: unknown and missing keys, and wrong values with what to write
-* instead, which is the `v.description` of the schema that refused them.
-*/
 function listRefusalProblems(refused) {
 	const problems = firstOfEachPath(refused).flatMap((found) => {
 		const { type, expected } = found.issue;
@@ -3253,7 +2856,6 @@ function listRefusalProblems(refused) {
 	const more = problem$1(refused, "more-problems", refused.node.start, message, "Correct those above first.");
 	return [...problems.slice(0, mostShown), more];
 }
-/** A wrong number may break several conditions of one schema. */
 function firstOfEachPath({ issues, schema }) {
 	const byPath = /* @__PURE__ */ new Map();
 	for (const issue of issues) {
@@ -3275,7 +2877,6 @@ function schemaAt(root, steps) {
 		return inner?.entries && Object.hasOwn(inner.entries, step) ? inner.entries[step] : void 0;
 	}, root);
 }
-/** The schema stops at the first unknown key of an object; people want all of them. */
 function unknownKeyProblems(refused, { steps }) {
 	const holder = steps.slice(0, -1);
 	const node = findNode(refused.node, holder);
@@ -3303,7 +2904,6 @@ function badValueProblem(refused, { issue, steps, schema }) {
 	const kind = isText && inner?.type === "number" ? "the text " : "";
 	return problem$1(refused, "bad-value", node.start, `${nameOf(refused, steps)} is ${kind}${shown}`, hint);
 }
-/** What to write instead: the nearest of a choice, else the words of the schema. */
 function hintValue(schema, value, key) {
 	const { options, entries } = schema ?? {};
 	if (options?.every((option) => typeof option === "string")) return hintKnownNames(value, options, `values of "${key}"`);
@@ -3331,16 +2931,9 @@ function problem$1(refused, code, offset, message, hint) {
 }
 
 // src/core/text/json/parse-json.ts
-/** Far above what any file of rentroll needs, far below what would overflow the stack of a recursive reader. */
 const maxDepth = 32;
-/** Eight MiB of tiny values would take a gigabyte of nodes. */
 const maxValues = 1e6;
 const maxShown = 50;
-/**
-* Parses JSON text (or its bytes) into nodes that know where they stand. Refused, each with line and column: what
-* `decodeText` refuses, syntax errors, duplicate keys, nesting deeper than 32, numbers beyond what a double holds. JSON Lines
-* are several values; an empty text is none.
-*/
 function parseJson(input, file, blame, limits) {
 	const decoded = decodeText(input, file, blame, limits);
 	if (decoded.value === void 0) return { problems: decoded.problems };
@@ -3444,7 +3037,6 @@ function readItems(cursor, depth) {
 	readMembers(cursor, "]", () => items.push(readValue(cursor, depth + 1)));
 	return items;
 }
-/** Passes the opening bracket, the members between commas, and `close`. */
 function readMembers(cursor, close, readMember) {
 	cursor.at += 1;
 	skipSpace(cursor);
@@ -3475,18 +3067,15 @@ function stop(cursor, code, message) {
 }
 
 // src/core/model/schema/spending-schema.ts
-/** Reasons that stop measuring, named as the budget API of the seed names them. */
 const budgetStopReasons = [
 	"convoy_budget_exceeded",
 	"agent_budget_exceeded",
 	"trial_budget_exceeded",
 	"dollar_budget_exceeded"
 ];
-/** A dollar figure, or `unknown` when the cost of a model is not known. */
 function dollarsSchema({ number }) {
 	return union([number, literal$1("unknown")]);
 }
-/** Where something stands; `line` and `column` are 1-based. */
 function positionSchema({ name, count }) {
 	return strictObject({
 		file: name,
@@ -3494,23 +3083,15 @@ function positionSchema({ name, count }) {
 		column: exactOptional(count)
 	});
 }
-/** A limit of a run, and what to change to move it. */
 function limitEntries(bounds) {
 	const { number, name } = bounds;
 	return {
 		reason: picklist(budgetStopReasons),
-		/** Tokens; dollars for `dollar_budget_exceeded`. */
 		amount: number,
-		/** Key of the config or option of the command: `budget.run`, `--budget-tokens`. */
 		setBy: name,
-		/** Where the key stands in the base's config; only the file when it is not written there. Absent for an option. */
 		at: exactOptional(positionSchema(bounds))
 	};
 }
-/**
-* Spending of one run against its limits, in tokens of all classes and dollars. What is optional is absent in reports that an earlier
-* version put into the journal.
-*/
 function budgetReportSchema(bounds) {
 	const { number, count, name, list } = bounds;
 	const dollars = dollarsSchema(bounds);
@@ -3526,99 +3107,73 @@ function budgetReportSchema(bounds) {
 		warningActive: boolean(),
 		budgetExhausted: boolean(),
 		trials: count,
-		/** Spending of each agent. */
 		agents: list(strictObject({
 			agentId: name,
 			consumed: number,
 			maxAllowed: number,
 			reserved: exactOptional(number)
 		}), 200),
-		/** Tokens neither spent nor reserved. */
 		remaining: exactOptional(number),
-		/** What was spent, by token class. */
 		usage: exactOptional(strictObject({
 			input: number,
 			output: number,
 			cacheCreation: number,
 			cacheRead: number
 		})),
-		/**
-		* Tokens spent for the verdict of each rule (or bundle), a trial that serves several split evenly, to the token, and the trials that served
-		* it, alone or with others. `rule` is empty for baselines that serve no rule in particular.
-		*/
 		rules: exactOptional(list(strictObject({
 			rule: name,
 			agent: name,
 			consumed: number,
 			trials: count
 		}), 1e3)),
-		/** Where the dollars of a run come from. */
 		pricing: exactOptional(strictObject({
-			/** Month of the price list, `YYYY-MM`; `prices:` of the config wins over it. */
 			asOf: name,
-			/** Dollars of the trials whose price is known: what the limit is held against. */
 			knownDollars: number,
-			/** Trials of the reference runner: they cost nothing. */
 			simulatedTrials: count,
-			/** Models without a known price; with one of them the dollars are unknown. */
 			unknownModels: list(name, 100)
 		})),
-		/** Attempts that took tokens and gave no trial: environment errors, interrupts, budget stops, processes that died. Absent when there is none. */
 		charged: exactOptional(strictObject({
 			attempts: count,
 			tokens: number
 		})),
-		/** Trials that were in the journal before the session, and what they cost when they were paid for; absent when all ran in this session. */
 		recalled: exactOptional(strictObject({
 			trials: count,
 			tokens: number,
 			dollars
 		})),
-		/** What measuring costs beside real work, in tokens of all classes of the last seven days. */
 		week: exactOptional(strictObject({
 			measured: number,
-			/** Of distilling candidates from sessions; absent where none was. */
 			distilled: exactOptional(number),
-			/** Of the sessions; absent while none are collected, and then no share is known. */
 			work: exactOptional(number)
 		})),
-		/** Why measuring stopped early, when it did: the first of `stops`. */
 		stopReason: exactOptional(limit.reason),
-		/** The limits that ended measuring early. */
 		stops: exactOptional(list(strictObject(limit), 10)),
-		/** Limits of which more is used up than the percentage at which people are warned. */
 		warnings: exactOptional(list(strictObject({
 			...limit,
-			/** Absent while the run goes on: what sets a limit is looked up once, when it has ended. */
 			setBy: exactOptional(name),
 			used: number,
-			/** For the limit of an agent, whose. */
 			agent: exactOptional(name)
 		}), 200))
 	});
 }
-/** Trials and tokens (all classes, weight 1). */
 function spendSchema({ number, count }) {
 	return strictObject({
 		trials: count,
 		tokens: number
 	});
 }
-/** Trials, tokens and dollars; dollars are unknown where the model has no price, and 0 where trials are simulated. */
 function costSchema(bounds) {
 	return strictObject({
 		...spendSchema(bounds).entries,
 		dollars: dollarsSchema(bounds)
 	});
 }
-/** What measuring one rule costs before its first trial; of rules that are measured together, its part. */
 function billSchema(bounds) {
 	const { number, count, name } = bounds;
 	const cost = costSchema(bounds);
 	return strictObject({
 		rule: name,
 		agent: name,
-		/** Where the tokens of one trial are estimated from: trials of earlier runs, committed baselines, or a share of `budget.trial`. */
 		basis: picklist([
 			"journal",
 			"baselines",
@@ -3626,28 +3181,22 @@ function billSchema(bounds) {
 		]),
 		expected: cost,
 		worst: cost,
-		/** Pairs of trials that the question of a rule with a probe takes: they are among its trials, and shared by rules that are measured together. */
 		pairs: exactOptional(strictObject({
 			expected: count,
 			worst: count
 		})),
-		/** Of a rule that buys solved tasks: share of trials that are solved without it, and what telling ten points more takes. */
 		outcome: exactOptional(strictObject({
 			solved: number,
 			tenPoints: cost
 		})),
-		/** How long a rule takes to return what its trials are expected to cost. Absent for an audit, and for words that replace others: nothing has to be returned. */
 		payback: exactOptional(strictObject({
-			/** Sessions, if each of them saves the minimal effect. */
 			sessions: number,
-			/** The minimal effect, as a share of the suite mean. */
 			saving: number
 		}))
 	});
 }
 
 // src/core/model/money/stopped-run.ts
-/** A run that problems have ended, and what it had spent by then. */
 var StoppedRunError = class extends ProblemError {
 	budget;
 	constructor(problems, budget) {
@@ -3655,25 +3204,18 @@ var StoppedRunError = class extends ProblemError {
 		this.budget = budget;
 	}
 };
-/** What a run had spent that ended in these problems; nothing for problems from before a run began. */
 function spentOf(error) {
 	return error instanceof StoppedRunError ? { budget: error.budget } : {};
 }
 
 // src/core/text/trigrams.ts
-/**
-* Lower-case, every run of characters other than letters and digits (of any script) as one space, two spaces in front and one
-* behind: the padding makes word starts weigh more than word ends.
-*/
 function normalizeForTrigrams(text) {
 	return `  ${text.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, " ").trim()} `;
 }
 
 // src/core/text/split-sentences.ts
-/** Words whose full stop ends no sentence, in small letters and without it. */
 const abbreviations = new Set("e.g i.e eg ie etc vs cf approx resp incl excl ca al viz no nr fig sec vol pp ed eds mr mrs ms dr prof st inc ltd co corp dept est min max a.m p.m u.s u.k".split(" "));
 const end = /[.!?…]+[\])"'”’»*_]*(?=\s|$)|[。！？]+/gu;
-/** What a sentence begins with; a small Latin letter goes on with the one before. */
 const beginning = /[^\p{Ll}\s]/u;
 const brackets = /* @__PURE__ */ new Map([
 	["(", 1],
@@ -3681,7 +3223,6 @@ const brackets = /* @__PURE__ */ new Map([
 	[")", -1],
 	["]", -1]
 ]);
-/** Code spans: a run of backticks up to the next run of the same length. Linear, however many runs have no partner. */
 function listCodeSpans(text) {
 	const runs = [...text.matchAll(/`+/g)].map((match) => ({
 		start: match.index,
@@ -3707,7 +3248,6 @@ function listCodeSpans(text) {
 	}
 	return spans;
 }
-/** The text with every character of its code spans as a letter, so that no mark inside them counts; the length stays. */
 function maskCode(text) {
 	const parts = [];
 	let at = 0;
@@ -3724,7 +3264,6 @@ function isAbbreviation(masked, start, stop) {
 	if (/^\d+$/.test(word) && masked.slice(start, stop).trim() === word) return true;
 	return abbreviations.has(word.toLowerCase().replace(/^["'*_]+/, ""));
 }
-/** How deep in round and square brackets each sentence end stands; a bracket that nothing closes holds all that follows. */
 function* listEnds(masked) {
 	let depth = 0;
 	let at = 0;
@@ -3736,10 +3275,6 @@ function* listEnds(masked) {
 		};
 	}
 }
-/**
-* Sentences of one line of prose, spaces around them left out. Full stops inside code, brackets, numbers and names end none, nor do those
-* of abbreviations such as "e.g."; a sentence does not begin with a small letter.
-*/
 function splitSentences(text) {
 	const masked = maskCode(text);
 	const spans = [];
@@ -3763,9 +3298,7 @@ function splitSentences(text) {
 }
 
 // src/core/util/first-word-of-sha256.ts
-/** Words of the schedule, and of the state. */
 const [rounds, words] = [64, 8];
-/** The first 32 bits of the fractional part of a root of each of the first primes: squares for the state, cubes for the rounds. */
 const rootsOf = (power, count) => primes(count).map((prime) => {
 	const root = prime ** power;
 	return (root - Math.floor(root)) * 2 ** 32 | 0;
@@ -3779,9 +3312,7 @@ function primes(count) {
 }
 
 // src/core/stats/live/live-counts.ts
-/** Share of eligible sessions that keep the rule: a constant, so that six counts hold all evidence. */
 const shareWith = .75;
-/** A question that no session has answered. */
 const noCounts = {
 	yesWith: 0,
 	noWith: 0,
@@ -3790,7 +3321,6 @@ const noCounts = {
 	sessionsWith: 0,
 	sessionsWithout: 0
 };
-/** The sum of what several people counted of the same rule. */
 function addCounts(one, other) {
 	return {
 		yesWith: one.yesWith + other.yesWith,
@@ -3801,24 +3331,20 @@ function addCounts(one, other) {
 		sessionsWithout: one.sessionsWithout + other.sessionsWithout
 	};
 }
-/** Answers of a rule's question in both arms. */
 function countLiveAnswers({ yesWith, noWith, yesWithout, noWithout }) {
 	return yesWith + noWith + yesWithout + noWithout;
 }
-/** Share of yes with the rule less that without it, −1 … 1; 0 while an arm has no answer. */
 function seenGain({ yesWith, noWith, yesWithout, noWithout }) {
 	if (yesWith + noWith === 0 || yesWithout + noWithout === 0) return 0;
 	return yesWith / (yesWith + noWith) - yesWithout / (yesWithout + noWithout);
 }
 
 // src/core/stats/live/live-evidence.ts
-/** Rates of following with a rule (a) and without it (b), a > b, that the evidence of a gain is mixed from. */
 const rates = Array.from({ length: 10 }, (_, index) => .05 + index / 10);
 const pairsOfRates = rates.flatMap((a) => rates.filter((b) => b < a).map((b) => ({
 	a,
 	b
 })));
-/** Guesses of the rate of following, and stakes, that the evidence against a gain is mixed from. */
 const guesses = [
 	.1,
 	.3,
@@ -3833,17 +3359,10 @@ const stakes = [
 	.75,
 	.95
 ];
-/** Answers that the seen share of sessions with the rule begins with. */
 const priorAnswers = 10;
-/**
-* ln G: evidence that sessions with a rule follow it more often. The coin is the only assumption: where the rule changes nothing, each yes and
-* each no falls to an arm by the coin alone, and exp(ln G) ever reaches 50 with a probability of at most 1/50 (Ville). The smaller of two
-* mixtures, one by the coin's share and one by the seen share, so that a rule which only changes how often its occasion comes shows no gain.
-*/
 function logLiveGain(counts) {
 	return Math.min(logMixedGain(counts, shareWith), logMixedGain(counts, seenShare(counts)));
 }
-/** ln G_p: the mean over the pairs of rates of (q₁/p)^A (q₀/p)^B ((1 − q₁)/(1 − p))^C ((1 − q₀)/(1 − p))^D, p the share with the rule. */
 function logMixedGain(counts, p) {
 	return logMean(pairsOfRates.map(({ a, b }) => {
 		const yes = p * a / (p * a + (1 - p) * b);
@@ -3855,19 +3374,12 @@ function seenShare(counts) {
 	const answers = countLiveAnswers(counts);
 	return (priorAnswers * shareWith + counts.yesWith + counts.noWith) / (priorAnswers + answers);
 }
-/**
-* ln L: evidence that the gain is below `gain`. An answer y ∈ {0, 1} counts φ = (y − m)/p with the rule and −(y − m)/(1 − p) without it, whose
-* mean is the gain whatever the guess m; the mean over m and λ of Π(1 − λ(φ − g)/(M − g)), M the largest φ. If every answer gains g it ever
-* reaches 10 with a probability of at most 1/10.
-*/
 function logLiveRoom(counts, gain) {
 	return logMean(mixBets(counts, (guess) => Math.max(guess / (1 - shareWith), (1 - guess) / shareWith), gain, -1));
 }
-/** The mirror of `logLiveRoom`: ln of the evidence that the gain is above `gain`. */
 function logLiveFloor(counts, gain) {
 	return logMean(mixBets(counts, (guess) => Math.max(guess / shareWith, (1 - guess) / (1 - shareWith)), gain, 1));
 }
-/** ln of each product: `sign` −1 bets below the gain, with M − g as its unit, +1 above it, with M + g. */
 function mixBets(counts, largestOf, gain, sign) {
 	return guesses.flatMap((guess) => {
 		const unit = largestOf(guess) + sign * gain;
@@ -3880,35 +3392,25 @@ function mixBets(counts, largestOf, gain, sign) {
 }
 
 // src/core/stats/live/live-stop.ts
-/** Evidence of 50 shows a gain, of 10 rules the wanted one out. */
 const limitOfLiveGain = Math.log(50);
 const limitOfLiveRoom = Math.log(10);
-/** Withheld answers at which a rule's question stays open. */
 const mostWithheld = 40;
-/** Sessions that the coin's own test begins with, and the evidence at which the arms are no work of the coin. */
 const [priorSessions, limitOfBalance] = [50, Math.log(1e3)];
-/** What six counts say of a rule, for the wanted gain (0 … 1). */
 function weighLive(counts, gain) {
 	return {
 		gain: logLiveGain(counts),
 		room: logLiveRoom(counts, gain)
 	};
 }
-/** Whether a question is answered by now; undefined while withholding goes on. Removes nothing and lets nothing in. */
 function findLiveStop(counts, gain) {
 	const evidence = weighLive(counts, gain);
 	if (evidence.gain >= limitOfLiveGain) return "still-needed";
 	if (evidence.room >= limitOfLiveRoom) return "audit-due";
 	return counts.yesWithout + counts.noWithout >= mostWithheld ? "open" : void 0;
 }
-/**
-* Whether the numbers of sessions with and without a rule are what the coin gives: the predictive chance of a Beta(50p, 50(1 − p)) against the
-* coin's own share p stays below 1,000, which it ever passes with a probability of at most 1/1000. Out of balance, nothing may be said.
-*/
 function isInBalance({ sessionsWith, sessionsWithout }) {
 	return logRise(priorSessions * shareWith, sessionsWith) - sessionsWith * Math.log(shareWith) + (logRise(priorSessions * (1 - shareWith), sessionsWithout) - sessionsWithout * Math.log1p(-shareWith)) - logRise(priorSessions, sessionsWith + sessionsWithout) < limitOfBalance;
 }
-/** ln of start · (start + 1) · … , `count` factors. */
 function logRise(start, count) {
 	let total = 0;
 	for (let step = 0; step < count; step += 1) total += Math.log(start + step);
@@ -3916,7 +3418,6 @@ function logRise(start, count) {
 }
 
 // src/core/stats/live/judge-counts.ts
-/** Judges counts against the wanted gain (0 … 1). */
 function judgeCounts(counts, wanted) {
 	const isBalanced = isInBalance(counts);
 	const stop = isBalanced ? findLiveStop(counts, wanted) : void 0;
@@ -3929,18 +3430,11 @@ function judgeCounts(counts, wanted) {
 		...defined({ stop })
 	};
 }
-/** Each end is passed by the true gain with a probability of at most 1/20. */
 const limit = Math.log(20);
-/** Halvings: far below the last digit that a double holds. */
 const steps = 60;
-/**
-* Every gain, −1 … 1, that neither evidence rules out at 20: it holds at whatever answer one stops. Both grow towards their side, so that each
-* end is found by halving.
-*/
 function liveInterval(counts) {
 	return [findEdge((gain) => logLiveFloor(counts, gain) >= limit), findEdge((gain) => logLiveRoom(counts, gain) < limit)];
 }
-/** Where what holds at −1 ends; an end of the range where it holds nowhere or everywhere. */
 function findEdge(holds) {
 	if (!holds(-1)) return -1;
 	if (holds(1)) return 1;
@@ -3954,14 +3448,12 @@ function findEdge(holds) {
 }
 
 // src/core/model/schema/decision-schema.ts
-/** The four answers. */
 const verdictKinds = [
 	"earns",
 	"does-not-earn",
 	"regression",
 	"undecided"
 ];
-/** Remarks that accompany a verdict and are never silent. */
 const flagKinds = [
 	"SPREAD",
 	"METRIC-CONFLICT",
@@ -3982,17 +3474,15 @@ const flagKinds = [
 	"TRADES",
 	"BREAKS-TASK",
 	"SUSPECT",
+	"UNMIXED",
 	"VALUE-AUTO"
 ];
-/** Where the tokens of a verdict come from. */
 const evidenceLevel = picklist([
 	"measured",
 	"replayed",
 	"simulated"
 ]);
-/** What is known about the behaviour that a rule buys; evidence is told as its natural logarithm. */
 function figuresSchema({ number, count, name, list }) {
-	/** How often a probe gave each answer. */
 	const answers = strictObject({
 		yes: count,
 		no: count,
@@ -4000,13 +3490,11 @@ function figuresSchema({ number, count, name, list }) {
 	});
 	return strictObject({
 		targets: list(name, 500),
-		/** Per target task. */
 		tasks: list(strictObject({
 			task: name,
 			baseline: answers,
 			candidate: answers
 		}), 500),
-		/** What pairs of trials say about following, counted over the target tasks. */
 		pairs: strictObject({
 			for: count,
 			against: count,
@@ -4015,28 +3503,22 @@ function figuresSchema({ number, count, name, list }) {
 			more: count,
 			planned: count
 		}),
-		/** That there is a gain, that it is below the wanted one, and that violations became fewer. */
 		evidence: strictObject({
 			gain: number,
 			room: number,
 			violations: number
 		}),
-		/** What the first two have to reach. */
 		needed: strictObject({
 			gain: number,
 			room: number
 		}),
-		/** Share of yes among all answers of both arms. */
 		followed: number,
 		gain: number,
 		interval: strictTuple([number, number]),
-		/** Evidence of stored baseline trials alone, where they settled it. */
 		screen: exactOptional(number),
-		/** Whether a rule keeps the price of what it buys; absent until a gain is shown. */
 		price: exactOptional(strictObject({
 			cost: number,
 			share: number,
-			/** The most it may cost, as such a share. */
 			limit: number,
 			state: picklist([
 				"kept",
@@ -4045,35 +3527,26 @@ function figuresSchema({ number, count, name, list }) {
 				"open"
 			])
 		})),
-		/** Further pairs that likely settle it, `never` at the present rate, and how many there may be. Absent when settled. */
 		further: exactOptional(strictObject({
 			likely: union([count, literal$1("never")]),
 			most: count
 		}))
 	});
 }
-/**
-* What is known about the solved tasks that a rule buys, failed trials included. Pairs are without and with the rule, amounts in units of the
-* metric; evidence is told as its natural logarithm.
-*/
 function outcomeSchema({ number, count, name, list }) {
 	const both = strictTuple([number, number]);
 	return strictObject({
 		value: number,
 		valueSource: picklist(["auto", "declared"]),
 		times: number,
-		/** What a solved task costs; with the rule null where it solves none. */
 		perSolved: strictTuple([number, nullable(number)]),
 		solved: both,
 		cost: both,
 		uncapped: both,
 		net: number,
 		interval: both,
-		/** Mean cost of a trial without the rule, what its failures are worth included. */
 		full: number,
-		/** What a solved task has to be worth for the rule to pay, by the point estimates; absent where it is better or worse on both counts. */
 		breakEven: exactOptional(number),
-		/** Values of a solved task at which it is shown to pay, or not to: first and last of those that were tried. */
 		payRange: exactOptional(strictObject({
 			pays: exactOptional(both),
 			doesNotPay: exactOptional(both)
@@ -4100,14 +3573,12 @@ function outcomeSchema({ number, count, name, list }) {
 		})
 	});
 }
-/** One task under both arms; `mean` and `cv` of an arm are over capped metric values of completed trials. */
 function taskSummarySchema({ number, count, name }) {
 	const arm = strictObject({
 		completed: count,
 		failures: count,
 		mean: number,
 		cv: number,
-		/** Completed trials above the cap. */
 		aboveCap: count
 	});
 	return strictObject({
@@ -4116,20 +3587,16 @@ function taskSummarySchema({ number, count, name }) {
 		baseline: arm,
 		candidate: arm,
 		saving: number,
-		/** Moderated relative variance r_k of docs/statistics.md. */
 		relativeVariance: number
 	});
 }
-/** The answer of `decide`, field by field. Token figures are in the policy's metric unless said otherwise. */
 function decisionEntries(bounds) {
 	const { number, name, list } = bounds;
 	return {
 		verdict: picklist(verdictKinds),
-		/** Stable reason code, for example `crossed-upper-boundary`, `saving-ruled-out`, `fails-task`, `more-trials-needed`, `no-completed-trials`. */
 		reason: name,
 		saving: number,
 		rawSaving: number,
-		/** Always-valid interval of the saving at level 1 − 2·alpha. */
 		interval: strictTuple([number, number]),
 		standardError: number,
 		df: number,
@@ -4145,23 +3612,18 @@ function decisionEntries(bounds) {
 		baselineMean: number,
 		minimalEffect: number,
 		tasks: list(taskSummarySchema(bounds), 500),
-		/** Pass-rate test of each task: `llr` against `limit`. */
 		passRate: list(strictObject({
 			task: name,
 			llr: number,
 			limit: number
 		}), 500),
-		/** Worst-case further trials and tokens (all classes) that would settle an undecided verdict; zeros when settled. */
 		settle: strictObject({
 			trials: number,
 			tokens: number
 		}),
 		flags: list(picklist(flagKinds), 20),
-		/** There for a rule that buys behaviour. */
 		behaviour: exactOptional(figuresSchema(bounds)),
-		/** There for a rule that buys solved tasks. */
 		outcome: exactOptional(outcomeSchema(bounds)),
-		/** The saving under the three metrics, tokens per completed trial. */
 		savings: strictObject({
 			priced: number,
 			total: number,
@@ -4180,7 +3642,6 @@ function decisionEntries(bounds) {
 
 // src/core/model/schema/evidence-schema.ts
 const say = description;
-/** The smallest values that still count: below, a variance or a quantile would leave the range of doubles. */
 const leastShare = 1e-6;
 const leastErrorRate = 1e-15;
 const number$1 = pipe(number$3(), finite$1());
@@ -4188,17 +3649,14 @@ const wholeNumber = pipe(number$3(), safeInteger(), minValue(0), say("a whole nu
 const tokens = pipe(wholeNumber, say("a whole number of tokens, 0 or more"));
 const share = pipe(number$1, minValue(leastErrorRate), ltValue(.5), say("a number above 0 and below 0.5, for example 0.05"));
 const weight = pipe(number$1, check((value) => value === 0 || value >= leastShare && value <= 1 / leastShare), say("0, or a number from 0.000001 to 1000000"));
-/** Tokens of a trial by class. */
 const usageSchema = pipe(strictObject({
 	input: tokens,
 	output: tokens,
 	cacheCreation: tokens,
 	cacheRead: tokens
 }), say("an object with whole numbers of tokens for input, output, cacheCreation and cacheRead"));
-/** What a verdict is decided by. */
 const policyEntries = {
 	ratio: pipe(number$1, gtValue(0), maxValue(0xe8d4a51000), say("a number above 0, for example 2")),
-	/** A share of the capped baseline suite mean, or absolute tokens. */
 	minEffect: pipe(union([pipe(number$1, minValue(leastShare), ltValue(1)), strictObject({ tokens: pipe(number$1, minValue(leastShare), maxValue(0xe8d4a51000)) })]), say("a share above 0 and below 1, for example 0.15, or { \"tokens\": 5000 }")),
 	alpha: share,
 	beta: share,
@@ -4215,70 +3673,46 @@ const policyEntries = {
 		cacheRead: weight
 	}), check((weights) => Object.values(weights).some((value) => value > 0)), say("weights of input, output, cacheCreation and cacheRead, one of them above 0"))
 };
-/** Replaying the interim analyses of evidence grows with the square of its trials: hostile evidence must not take minutes. */
 const maxTrials = 5e3;
-/** The trials of evidence. */
 const listTrials = (trial) => pipe(array(trial), maxLength(maxTrials), say(`a list of at most ${maxTrials} trials`));
-/** Everything one verdict is computed from, embedded in its receipt so that anyone can recompute it. `name` is one line of text. */
 function evidenceSchema(name) {
 	const taskList = pipe(array(name), minLength(1), maxLength(500), say("a list of golden tasks"));
 	return strictObject({
 		schema: pipe(literal$1(1), say("1, the only version there is")),
 		agent: name,
 		rule: name,
-		/** Tokens of the rule's rendered line. */
 		rent: pipe(number$3(), safeInteger(), minValue(0), say("the tokens of the rule's line, for example 27")),
 		policy: strictObject(policyEntries),
-		/** There when the rule has a probe: it then buys behaviour, at a price in tokens. Fixed before the first trial; shares are 0 … 1. */
 		behaviour: exactOptional(strictObject({
-			/** There when the rule stands and may leave: asked is then whether following falls without it. Absent where a rule has to earn its place. */
 			stake: exactOptional(pipe(literal$1("removal"), say("removal, or absent where a rule has to earn its place"))),
-			/** Wanted gain: how much more often than without it a rule has to be followed. */
 			gain: pipe(number$1, minValue(.1), maxValue(.9), say("a share from 0.1 to 0.9, for example 0.4")),
-			/** Most probable error of letting in a rule that changes nothing. */
 			alpha: pipe(number$1, minValue(leastErrorRate), ltValue(.5), say("a number above 0, for example 0.02")),
-			/** The most a rule may cost, as a share of the baseline's mean over all tasks. */
 			price: pipe(number$1, minValue(0), ltValue(1), say("a share below 1, for example 0.2")),
-			/** Pairs of the target tasks after which nothing more is asked. */
 			maxPairs: pipe(wholeNumber, minValue(1), maxValue(500), say("a whole number from 1 to 500")),
-			/** All tasks of the suite: the price is asked on each of them, tried already or not. */
 			tasks: taskList,
-			/** Tasks that the probe names; absent where the targets are those whose trials of the first batch answered. */
 			targets: exactOptional(taskList)
 		})),
-		/** There when what is asked is whether solved tasks are worth their price. Fixed before the first trial, amounts in units of the metric. */
 		outcome: exactOptional(outcomeTerms(name, taskList)),
-		/** Golden tasks whose answer the rule's own words give away, in order of id; absent where there is none. Follows from rule and base's suite. */
 		answers: exactOptional(taskList),
-		/** Largest information of earlier interim analyses (1/tokens²). */
 		previousInformation: pipe(number$1, minValue(0), say("the largest information of an earlier look, 0 or more")),
 		trials: listTrials(strictObject(trialEntries(name)))
 	});
 }
-/** What a rule that buys solved tasks is judged by. */
 function outcomeTerms(name, taskList) {
 	return strictObject({
-		/** There when the rule stands and may leave. */
 		stake: exactOptional(pipe(literal$1("removal"), say("removal, or absent where a rule has to earn its place"))),
-		/** What a solved task is worth; `auto` is `times` what one costs without the rule. */
 		value: pipe(union([literal$1("auto"), pipe(number$1, gtValue(0), maxValue(0x38d7ea4c68000))]), say("auto, or an amount above 0")),
 		times: pipe(number$1, minValue(1), maxValue(20), say("a number from 1 to 20, for example 3")),
-		/** Share of what failing costs that has to be gained, beside the policy's share of the cost. */
 		minFailures: pipe(number$1, minValue(.05), maxValue(.5), say("a share from 0.05 to 0.5, for example 0.2")),
-		/** Trials of a task and arm after which nothing more is asked. */
 		maxPerCell: pipe(wholeNumber, minValue(4), maxValue(80), say("a whole number from 4 to 80")),
 		harm: strictObject({
 			alpha: share,
-			/** Tasks that may break; `auto` is a tenth of them, at least one. */
 			tasks: pipe(union([literal$1("auto"), pipe(wholeNumber, maxValue(500))]), say("auto, or a whole number of tasks")),
-			/** Tasks that may never break. */
 			critical: pipe(array(name), maxLength(500), say("a list of golden tasks"))
 		}),
-		/** All tasks of the suite, tried already or not. */
 		tasks: taskList
 	});
 }
-/** One trial of evidence. */
 function trialEntries(name) {
 	return {
 		task: name,
@@ -4288,41 +3722,28 @@ function trialEntries(name) {
 			"environment-error",
 			"cancelled"
 		]),
-		/** True for a baseline trial reused from an earlier run. */
 		cached: pipe(boolean(), say("true or false")),
 		order: wholeNumber,
 		batch: wholeNumber,
 		usage: usageSchema,
-		/** What the probe found; absent where there is none, and for a trial the agent did not finish. */
 		answer: exactOptional(probeAnswer),
-		/** Number of the pair it was planned in, where several rules were measured together. */
 		pair: exactOptional(wholeNumber),
-		/**
-		* True for a failure while other rules under test flipped too: what the probe found in it counts, and it accuses nobody, for any of them may
-		* be its cause. Of rules with a probe alone.
-		*/
 		inCompany: exactOptional(pipe(literal$1(true), say("true, for a failure beside other rules under test"))),
-		/** True for one of a pair that only asks whether a task is lost, of rules that buy solved tasks. */
 		extra: exactOptional(pipe(literal$1(true), say("true, for a pair that a loss is looked into by"))),
-		/** What the trial cost, in millionths of a dollar: what it counts where models are compared. Absent where tokens count. */
 		microDollars: exactOptional(pipe(number$1, minValue(0), maxValue(0x38d7ea4c68000), say("millionths of a dollar, 0 or more"))),
-		/** True when part of the usage is the meter's estimate: the API did not say it. */
 		estimated: exactOptional(pipe(literal$1(true), say("true, when part of the usage is an estimate")))
 	};
 }
 
 // src/core/model/schema/report-schema.ts
 const longestText = 2e4;
-/** What a run came to: yes, no, not settled, or it could not run. */
 const gateOutcomes = [
 	"pass",
 	"fail",
 	"undecided",
 	"error"
 ];
-/** Beyond any token count, dollar sum or ratio; keeps hostile figures within what formats well. */
 const largest = 0x38d7ea4c68000;
-/** What a report that comes from another job, and from code nobody has read, may hold: lists and texts of bounded length, figures of bounded size. */
 const bounds$1 = {
 	text: pipe(string(), maxLength(longestText), description(`text of at most ${longestText} characters`)),
 	name: pipe(string(), maxLength(1024), description("text of at most 1024 characters")),
@@ -4333,33 +3754,25 @@ const bounds$1 = {
 const { text, name, number, count: count$1, list } = bounds$1;
 const sha = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})?$/), description("a commit, or nothing"));
 const interval = strictTuple([number, number]);
-/** How a check ended: the loss is ruled out and no task broke, it is not, or the trials ran out first. */
 const may = picklist([
 	"may-go",
 	"stays",
 	"open"
 ]);
 const decision = decisionEntries(bounds$1);
-/** The one line of a self-test that stands in every report. */
 function selfTestLineSchema({ number, count }) {
 	const rate = strictObject({
 		rate: number,
 		standardError: number
 	});
 	return strictObject({
-		/** Share of replays in which a rule that does nothing earns. */
 		falseAccept: rate,
-		/** Share of replays in which a rule that saves the minimal effect earns. */
 		power: rate,
-		/** The minimal effect as a share of the suite mean. */
 		minimalShare: number,
-		/** Replays per effect. */
 		replays: count,
-		/** Baseline trials it was learnt from. */
 		trials: count
 	});
 }
-/** What follows from an audited verdict. */
 function auditSchema({ name }) {
 	return union([
 		strictObject({ kind: picklist([
@@ -4382,9 +3795,12 @@ function auditSchema({ name }) {
 		})
 	]);
 }
-/** One look of the sequential test: where the score stood against its boundaries. */
+const netOfOutcome = strictObject({
+	solved: strictTuple([number, number]),
+	net: number,
+	interval
+});
 const interimAnalysis = strictObject({
-	/** Trials of the rule so far. */
 	trials: count$1,
 	information: number,
 	score: number,
@@ -4392,41 +3808,25 @@ const interimAnalysis = strictObject({
 	doesNotEarn: number,
 	saving: number,
 	interval,
-	/** Of a rule that buys behaviour: pairs that had answered, and both evidences as natural logarithms. */
 	behaviour: exactOptional(strictObject({
 		pairs: count$1,
 		gain: number,
 		room: number
 	})),
-	/** Of a rule that buys solved tasks: share solved without and with it, and what it gains. */
-	outcome: exactOptional(strictObject({
-		solved: strictTuple([number, number]),
-		net: number,
-		interval
-	}))
+	outcome: exactOptional(netOfOutcome)
 });
-/** The answer of `decide` for one rule, with what people need beside it. */
 const ruleVerdictSchema = strictObject({
 	...decision,
-	/** What its probe asks, in words; there for a rule that buys behaviour. */
 	probe: exactOptional(text),
 	rule: name,
-	/** Id of the rule of `all` that this verdict is for one agent of. */
 	partOf: exactOptional(name),
-	/** The model it was measured with, where that is not the one of the config: it is shown, and only broken tasks have a say. */
 	model: exactOptional(name),
 	agent: name,
 	body: text,
 	rent: count$1,
-	/** Tokens by which the rule made the first prompt of its trials longer, as the API counted them; absent where nobody counted. */
 	countedRent: exactOptional(number),
 	evidence: evidenceLevel,
-	/** True when the verdict comes from a committed receipt and nothing was run. */
 	fromReceipt: boolean(),
-	/**
-	* What it rests on: trials of this run, a receipt with why it is believed, or one that nobody vouches for (`hint`), which settles nothing.
-	* Absent where nothing was measured, and in reports of an earlier version.
-	*/
 	basis: exactOptional(picklist([
 		"measured",
 		"signed",
@@ -4435,39 +3835,29 @@ const ruleVerdictSchema = strictObject({
 		"standing",
 		"hint"
 	])),
-	/** Of a hint: true when the rule is active at head, so that its line is in memory as soon as it is merged. */
 	active: exactOptional(literal$1(true)),
 	spend: spendSchema(bounds$1),
+	sharing: exactOptional(list(name, 500)),
 	looks: list(interimAnalysis, 1e3),
-	/** Baseline trials of earlier runs a verdict began with, and what became of them. */
 	reuse: exactOptional(strictObject({
-		/** "screening": they are in the evidence; "drifted": fresh ones were more expensive; "confirming": the rule earned against them. */
 		state: picklist([
 			"screening",
 			"drifted",
 			"confirming"
 		]),
 		trials: count$1,
-		/** Date of the oldest, YYYY-MM-DD. */
 		oldest: name
 	})),
-	/** How this suite tells rules apart, replayed from the verdict's own baseline trials. */
 	selfTest: exactOptional(selfTestLineSchema(bounds$1)),
 	isolation: isolationSchema,
-	/** What its trials were kept from; absent when nothing real ran. */
 	enforced: exactOptional(enforcementSchema),
-	/** What agents tried that no task asks for, by arm and kind; absent when nothing was seen or nothing was run. */
 	attempts: exactOptional(list(armIncidentsSchema(bounds$1), 50)),
-	/** What to do next, one line for people, and the command or edit to copy. */
 	next: strictObject({
 		text,
 		command: exactOptional(text)
 	}),
-	/** What follows from it, when the rule was audited. */
 	audit: exactOptional(auditSchema(bounds$1)),
-	/** Line of the rule in the ledger, for annotations. */
 	line: count$1,
-	/** The change of text that was measured, where it is no rule of the ledger. */
 	text: exactOptional(union([strictObject({
 		file: name,
 		line: count$1,
@@ -4478,17 +3868,12 @@ const ruleVerdictSchema = strictObject({
 		effect: literal$1("replaces"),
 		may
 	})])),
-	/**
-	* What was asked of a rule that the change takes out of memory or rewords, and whether memory is no worse for it: `body` are base's words,
-	* and the verdict is on them. `to` are head's words, where there are some.
-	*/
 	leaving: exactOptional(strictObject({
 		kind: picklist(["removed", "reworded"]),
 		may,
 		to: exactOptional(text)
 	}))
 });
-/** Final check of rules that earned together, all of them against none; or of rules that `may` go one by one, none against all. */
 const bundleSchema = strictObject({
 	rules: list(name, 500),
 	verdict: decision.verdict,
@@ -4496,13 +3881,12 @@ const bundleSchema = strictObject({
 	interval,
 	trials: count$1,
 	may: exactOptional(may),
-	/** Of rules that buy behaviour: what the probe of each says, with all of them in memory against none. Evidence as natural logarithms. */
+	outcome: exactOptional(netOfOutcome),
 	members: exactOptional(list(strictObject({
 		rule: name,
 		gain: number,
 		room: number,
 		violations: number,
-		/** `stays`: it is followed; `only-alone`: it is not; `above`: together they are above their prices, or break a task. */
 		outcome: picklist([
 			"stays",
 			"only-alone",
@@ -4515,7 +3899,6 @@ const cost = strictObject({
 	...spendSchema(bounds$1).entries,
 	dollars: exactOptional(costSchema(bounds$1).entries.dollars)
 });
-/** The plan as reports show it. What is optional is absent in reports that an earlier version put into the journal. */
 const plan = strictObject({
 	digest: name,
 	rules: list(strictObject({
@@ -4530,13 +3913,9 @@ const plan = strictObject({
 		rule: name,
 		why: text
 	}), 1e3),
-	/** Ids of those among them that are left unmeasured. */
 	skipped: exactOptional(list(name, 1e3)),
-	/** What each rule is expected to cost, in the order of `rules`. */
 	bills: exactOptional(list(billSchema(bounds$1), 1e3)),
-	/** True when the budget would end measuring before its worst case. */
 	isLimited: exactOptional(boolean()),
-	/** The model without a price, when dollars are unknown. */
 	unpriced: exactOptional(name)
 });
 const problem = strictObject({
@@ -4548,29 +3927,20 @@ const problem = strictObject({
 	blame: picklist(["head", "setup"]),
 	isStanding: exactOptional(literal$1(true))
 });
-/**
-* The finished report, which also comes from another job: exactly these fields. What passes is still untrusted text and only fit for
-* renderers, which escape it.
-*/
 const reportSchema = strictObject({
 	schema: literal$1(1),
 	outcome: picklist(gateOutcomes),
-	/** The answer in words; the first line people read. */
 	headline: text,
-	/** Notices that must be seen first, for example that policy changed in this pull request. */
 	notices: list(text, 100),
 	verdicts: list(ruleVerdictSchema, 500),
-	/** Final checks of rules that earned together. */
 	bundles: list(bundleSchema, 100),
 	budget: budgetReportSchema(bounds$1),
 	plan,
 	problems: list(problem, 2e3),
 	baseSha: sha,
 	headSha: sha,
-	/** Ledger path, relative to the repository root. */
 	ledgerFile: name,
 	metric: name,
-	/** What a month's sessions pay; only where the config says how many there are and a list knows the model's price. */
 	monthly: exactOptional(strictObject({
 		sessions: number,
 		dollarsPerMillion: number
@@ -4582,12 +3952,10 @@ const reportSchema = strictObject({
 		minEffect: name,
 		onUndecided: picklist(["neutral", "fail"])
 	}),
-	/** The command that continues after a stop, when there is something to continue. */
 	resume: exactOptional(text)
 });
 
 // src/core/model/schema/receipt-schema.ts
-/** True for a day of the calendar: `2026-02-30` and `9999-99-99` are none. */
 function isDay(text) {
 	const time = Date.parse(`${text}T00:00:00Z`);
 	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
@@ -4597,7 +3965,6 @@ const count = pipe(finite, integer(), minValue(0));
 const digest = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
 const gitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/), description("the full id of a git object"));
 const short = pipe(string(), maxLength(256));
-/** What an earlier version has written is read as it was: nothing but the size of the file bounds it. */
 const bounds = {
 	number: finite,
 	count,
@@ -4605,20 +3972,15 @@ const bounds = {
 	text: short,
 	list: (item) => array(item)
 };
-/** Base64 of 64 bytes, in its only proper spelling. */
 const signatureValue = pipe(string(), regex(/^[A-Za-z0-9+/]{85}[AQgw]==$/), description("the 64 bytes of an Ed25519 signature in base64"));
-/** What it takes to run the trials of a verdict once more, exactly with a runner that follows its seed. */
 const repeat = strictObject({
 	maxTurns: count,
 	tokenCap: count,
-	/** Every rule that was in a memory, with the hash of its body, scope and agent. */
 	rules: pipe(array(strictObject({
 		rule: short,
 		bodyHash: digest
 	})), maxLength(1e3)),
-	/** The memories there were: ids of rules in the order of their lines. */
 	memories: pipe(array(pipe(array(short), maxLength(1e3))), maxLength(1e3)),
-	/** Per trial of the evidence, in its order: the seed, and which of the memories it had. */
 	trials: pipe(array(strictObject({
 		seed: pipe(string(), regex(/^[0-9a-f]{64}$/)),
 		memory: count
@@ -4628,7 +3990,16 @@ const comparedArm = strictObject({
 	name: pipe(string(), maxLength(1e3)),
 	digest
 });
-/** The committed evidence of one verdict, `.rentroll/receipts/<rule-id>.json`. `name` is how tasks, rules and agents may be called. */
+const comparedArms = strictObject({
+	kind: picklist([
+		"model",
+		"prompt",
+		"context"
+	]),
+	unit: picklist(["dollars", "tokens"]),
+	a: comparedArm,
+	b: comparedArm
+});
 function receiptSchema(name) {
 	return strictObject({
 		schema: literal$1(1),
@@ -4656,12 +4027,10 @@ function receiptSchema(name) {
 			name: short,
 			version: count
 		}),
-		/** The commit whose tree the trials began with; absent where the fixture is a committed folder. */
 		source: exactOptional(strictObject({
 			commit: gitId,
 			tree: gitId
 		})),
-		/** Hashes of everything a verdict depends on besides the trials themselves; `sha256:` each. */
 		fingerprint: strictObject({
 			fixture: digest,
 			suite: digest,
@@ -4673,54 +4042,28 @@ function receiptSchema(name) {
 		model: short,
 		evidenceLevel,
 		isolation: isolationSchema,
-		/** What all of its trials were kept from; absent when they are simulated, and in receipts from before it was kept. */
 		enforced: exactOptional(enforcementSchema),
-		/** True when the rule was active and was measured by leaving it out; absent for a verdict of the gate, and in receipts from before it was kept. */
 		audit: exactOptional(literal$1(true)),
-		/** Asked for the n-th time: rules of this agent measured within 90 days and not merged, this one included. Absent for the first, and in receipts from before it was counted. */
 		asked: exactOptional(pipe(count, minValue(2))),
-		/**
-		* The words that stood before, for a rule that was reworded: the candidate arm had them, the other the rule's own, and the verdict is on the
-		* old ones. Absent for every other verdict.
-		*/
 		replaces: exactOptional(strictObject({
 			body: pipe(string(), maxLength(1e3)),
 			scope: pipe(array(short), maxLength(100))
 		})),
-		/**
-		* The two arms of a comparison: names as they were given, and what each side was by its content. `rule` then stands for side b, and the
-		* receipt carries no rule. Absent for every verdict on a rule.
-		*/
-		compared: exactOptional(strictObject({
-			kind: picklist([
-				"model",
-				"prompt",
-				"context"
-			]),
-			unit: picklist(["dollars", "tokens"]),
-			a: comparedArm,
-			b: comparedArm
-		})),
+		compared: exactOptional(comparedArms),
+		sharing: exactOptional(pipe(array(short), maxLength(500))),
 		flags: array(short),
-		/** Of the trials this verdict paid for; dollars at the list prices of the day, 0 when simulated, `unknown` without a price. */
 		spend: strictObject({
 			usage: usageSchema,
 			dollars: union([pipe(finite, minValue(0)), literal$1("unknown")]),
 			trials: count,
 			reused: count
 		}),
-		/** False-accept rate and power of this suite, replayed from the baseline trials of the evidence; absent when they were too few. */
 		selfTest: exactOptional(selfTestLineSchema(bounds)),
-		/** Absent in receipts from before trials could be repeated. */
 		repeat: exactOptional(repeat),
-		/** UTC date on which the run began, by the clock of the machine that measured, YYYY-MM-DD; of an audit never before the record it follows. */
 		decidedOn: pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/), check(isDay), description("a date like 2026-11-21")),
-		/** `sha256:` of each trial's transcript, in the order of `evidence.trials`. */
 		trialDigests: array(digest),
-		/** Hash chain over trials and their digests; changing, dropping or moving one changes it. */
 		chain: digest,
 		evidence: evidenceSchema(name),
-		/** Who vouches for it: Ed25519 over its committed text without this field, by the key with that hash. Absent when nobody signed it. */
 		signature: exactOptional(strictObject({
 			algorithm: literal$1("ed25519"),
 			key: digest,
@@ -4730,7 +4073,6 @@ function receiptSchema(name) {
 }
 
 // src/core/proof/proved-receipt.ts
-/** The trials of a verdict as its proof; undefined without any: nothing was measured then. */
 function measuredNow(records) {
 	return records.length === 0 ? void 0 : {
 		kind: "measured",
@@ -4739,9 +4081,7 @@ function measuredNow(records) {
 }
 
 // src/core/model/request/gate-request.ts
-/** Name of the config unless told otherwise. */
 const defaultConfigFile = ".rentroll/config.yml";
-/** What `check` does when nothing else is asked for. */
 const measureAsNeeded = {
 	kind: "measure",
 	looks: {
@@ -4749,7 +4089,6 @@ const measureAsNeeded = {
 		fresh: false
 	}
 };
-/** When a mode looks at trials. */
 function scheduleOf(mode) {
 	if (mode.kind === "decide") return {
 		kind: "one",
@@ -4757,13 +4096,11 @@ function scheduleOf(mode) {
 	};
 	return mode.kind === "standing" ? measureAsNeeded.looks : mode.looks;
 }
-/** How a mode continues an interrupted run; empty for one that continues none. */
 function continuationOf(mode) {
 	return mode.kind === "measure" || mode.kind === "replay" ? mode : {};
 }
 
 // src/core/proof/prove-receipt.ts
-/** Proved where one of these public keys (base64 of their DER, as base's config reads them) signed every byte of it. */
 function proveSigned(receipt, publicKeys) {
 	const { signature, ...signed } = receipt;
 	const key = signature && publicKeys.find((known) => nameKey$1(known) === signature.key);
@@ -4773,15 +4110,12 @@ function proveSigned(receipt, publicKeys) {
 		keyId: signature.key
 	}) : void 0;
 }
-/** Proved where base has the same bytes for a rule that it has active with the same words. */
 function proveStanding(receipt, { text, words, atBase }) {
 	return atBase !== void 0 && atBase.text === text && atBase.words === words && receipt.bodyHash === words ? prove(receipt, { kind: "standing" }) : void 0;
 }
-/** Proved where a journal or a job of ours says that each of its trials was run by us: it answers for all that the receipt states. */
 function proveMeasuredHere(receipt, isMeasured) {
 	return isMeasured(receipt) ? prove(receipt, { kind: "measured-here" }) : void 0;
 }
-/** Proved where trials that were drawn here after it was written confirmed it. */
 function proveConfirmed(receipt, isConfirmed) {
 	return isConfirmed(receipt) ? prove(receipt, { kind: "confirmed" }) : void 0;
 }
@@ -4793,38 +4127,28 @@ function prove(receipt, proof) {
 }
 
 // src/core/model/hand-off.ts
-/** What an agent, a shard or a step of a run says of how its work ended; each status belongs to one type. */
 const statusesOf = {
-	/** Somebody looked at something. */
 	verdict: [
 		"CLEAN",
 		"NEEDS_ATTENTION",
 		"BLOCKED",
 		"ERROR"
 	],
-	/** Somebody changed something. */
 	implementation: [
 		"COMPLETE",
 		"PARTIAL",
 		"FAILED"
 	]
 };
-/** All statuses, in the order lists show them. */
 const handOffStatuses = [...statusesOf.verdict, ...statusesOf.implementation];
-/** The type a status belongs to. */
 function typeOfStatus(status) {
 	return statusesOf.verdict.includes(status) ? "verdict" : "implementation";
 }
 
 // src/core/text/escape/plain-line.ts
 const [escapeMark, bell] = [String.fromCharCode(27), String.fromCharCode(7)];
-/** ANSI sequences: the ones with parameters, titles of windows, and single characters. */
 const sequences = new RegExp(`${escapeMark}(?:\\[[0-?]*[ -/]*[@-~]|\\][^${bell}${escapeMark}]*(?:${bell}|${escapeMark}\\\\)?|[ -~]?)`, "g");
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-/**
-* Untrusted text as one honest line of at most `longest` UTF-16 units, as `escapePlain` does, in plain ES: it also runs where there is no
-* Node. What is longer ends in an ellipsis.
-*/
 function plainLine(text, longest) {
 	const line = text.slice(0, 4 * longest).replace(sequences, "").replace(/[\s\u0085]+/gu, " ").replace(unseen, "�").trim();
 	if (line.length <= longest && text.length <= 4 * longest) return line;
@@ -4833,17 +4157,14 @@ function plainLine(text, longest) {
 }
 
 // src/core/text/escape/escape-workflow-command.ts
-/** Untrusted text as the message of a workflow command; its lines survive, encoded, so the command stays on one line. */
 function escapeCommandData(text) {
 	return escapePlainLines(text).trim().replaceAll("%", "%25").replaceAll("\n", "%0A");
 }
-/** Untrusted text as a property (`file`, `title`) of a workflow command. */
 function escapeCommandProperty(text) {
 	return escapePlain(text).replaceAll("%", "%25").replaceAll(":", "%3A").replaceAll(",", "%2C");
 }
 
 // src/core/model/live/guard-entry.ts
-/** What a guard entry is for. Each has counts and examples of its own; see docs/guides/guard.md. */
 const guardCategories = [
 	"safety",
 	"destructive",
@@ -4855,9 +4176,8 @@ const guardCategories = [
 	"advisory",
 	"error-hint"
 ];
-/** The entry that stands for an evicted rule; undefined for one that left for another reason. */
 function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { isSlug as $, explainFixture as $n, logGain as $t, makeRedactor as A, markdownCode as An, hasErrors as Ar, isFailure as At, enforcementSchema as B, objectOf as Bn, trialsForPrice as Bt, StoppedRunError as C, parseShardId as Cn, recordOf as Cr, toDay as Ct, listRefusalProblems as D, escapeTerminal as Dn, shortSha as Dr, mixtureHalfWidth as Dt, parseJson as E, disarmCommands as En, escapePlainLines as Er, receiptNumbers as Et, decodeText as F, markerLine as Fn, leastSolved as Ft, text$1 as G, stableJson as Gn, studentLowerTail as Gt, ids as H, parseOrThrow as Hn, upperBoundary as Ht, indexLines as I, repostKeyOf as In, lowerBoundary as It, drawBalancedArms as J, sha256Hex as Jn, countFirstPairs as Jt, tokenCount as K, hashParts as Kn, studentQuantile as Kt, toError as L, countO200k as Ln, priorCv as Lt, secretValues as M, encodeHtml as Mn, makeError as Mr, outcomes as Mt, readCommands as N, escapeHtml as Nn, setupError as Nr, passRateLimit as Nt, isMachineFault as O, quoteShell as On, ProblemError as Or, arms as Ot, resolvePath as P, markerKeyOf as Pn, sortProblems as Pr, passRateLlr as Pt, worthlessLimit as Q, distillDefaults as Qn, limitOfScreen as Qt, isCi as R, asObject as Rn, priorTrialsPerCell as Rt, normalizeForTrigrams as S, formatShardId as Sn, messageOf as Sr, autoMinimalEffect as St, budgetStopReasons as T, quoteValue as Tn, escapePlain as Tr, jsonValue as Tt, modelUsages as U, readJson as Un, fisherTail as Ut, hex as V, parseObject as Vn, triangularTest as Vt, recordSchema as W, readStored as Wn, normalQuantile as Wt, estimateWorthlessShare as X, loadTokenizer as Xn, likelyPairs as Xt, createRandom as Y, countLong as Yn, firstRounds as Yt, strictAlpha as Z, behaviourDefaults as Zn, limitOfRoom as Zt, judgeCounts as _, longestScriptBytes as _n, weighUsage as _r, gateSteps as _t, plainLine as a, coefficientOfVariation as an, referenceModel as ar, claudeKit as at, maskCode as b, spellProbe as bn, defined as br, readPublicKey as bt, proveMeasuredHere as c, median as cn, runnerKinds as cr, writeEach as ct, continuationOf as d, variance as dn, addUsage as dr, ownSecret as dt, marginShare as en, growthPolicies as er, nameOtherArm as et, defaultConfigFile as f, compareText as fn, metricWeights as fr, proveTrial as ft, reportSchema as g, isCompiled as gn, totalTokens as gr, hintKnownNames as gt, receiptSchema as h, currencyOfRule as hn, sumModels as hr, findClosest as ht, escapeCommandProperty as i, gainInterval as in, policyDefaults as ir, runners as it, redacted as j, markdownFence as jn, joinRevisions as jr, isLeak as jt, cleanIncident as k, escapeMarkdown as kn, describePosition as kr, enforcedParts as kt, proveSigned as l, sum as ln, runtimeDefaults as lr, wantedSaving as lt, measuredNow as m, currencyOf as mn, scaleUsage as mr, isDecided as mt, readGuardEviction as n, weighPairs as nn, monitorDefaults as nr, findRunnerKind as nt, typeOfStatus as o, logMean as on, referenceVersion as or, codexKit as ot, scheduleOf as p, currencies as pn, metrics as pr, sealedTrialColumns as pt, usage as q, sha256 as qn, tToZ as qt, escapeCommandData as r, weighScreen as rn, outcomeTermsOf as rr, isSimulated as rt, proveConfirmed as s, mean as sn, removalPolicies as sr, commandKit as st, guardCategories as t, weighCut as tn, leanReferenceModel as tr, defaultRunner as tt, proveStanding as u, sumOfSquares as un, stopSettings as ur, openSeal as ut, addCounts as v, ruleStatuses as vn, zeroUsage as vr, isSignedBy as vt, spentOf as w, findUnsafeCharacter as wn, clipCharacters as wr, findNode as wt, splitSentences as x, spellWholeProbe as xn, keysOf as xr, signText as xt, noCounts as y, shareMemory as yn, codeOf as yr, nameKey$1 as yt, digest$1 as z, isObject as zn, rangeOfTest as zt };
+export { isSlug as $, behaviourDefaults as $n, likelyPairs as $t, makeRedactor as A, quoteShell as An, shortSha as Ar, isFailure as At, enforcementSchema as B, asObject as Bn, priorCv as Bt, StoppedRunError as C, spellWholeProbe as Cn, defined as Cr, toDay as Ct, listRefusalProblems as D, quoteValue as Dn, clipCharacters as Dr, mixtureHalfWidth as Dt, parseJson as E, findUnsafeCharacter as En, recordOf as Er, receiptNumbers as Et, decodeText as F, escapeHtml as Fn, makeError as Fr, nameHarmed as Ft, text$1 as G, readJson as Gn, upperBoundary as Gt, ids as H, objectOf as Hn, rangeOfTest as Ht, indexLines as I, markerKeyOf as In, setupError as Ir, weighSuiteHarm as It, drawBalancedArms as J, hashParts as Jn, studentLowerTail as Jt, tokenCount as K, readStored as Kn, fisherTail as Kt, toError as L, markerLine as Ln, sortProblems as Lr, weighTaskHarm as Lt, secretValues as M, markdownCode as Mn, describePosition as Mr, outcomes as Mt, readCommands as N, markdownFence as Nn, hasErrors as Nr, passRateLimit as Nt, isMachineFault as O, disarmCommands as On, escapePlain as Or, arms as Ot, resolvePath as P, encodeHtml as Pn, joinRevisions as Pr, passRateLlr as Pt, worthlessLimit as Q, loadTokenizer as Qn, firstRounds as Qt, isCi as R, repostKeyOf as Rn, leastSolved as Rt, normalizeForTrigrams as S, spellProbe as Sn, codeOf as Sr, autoMinimalEffect as St, budgetStopReasons as T, parseShardId as Tn, messageOf as Tr, jsonValue as Tt, modelUsages as U, parseObject as Un, trialsForPrice as Ut, hex as V, isObject as Vn, priorTrialsPerCell as Vt, recordSchema as W, parseOrThrow as Wn, triangularTest as Wt, estimateWorthlessShare as X, sha256Hex as Xn, tToZ as Xt, createRandom as Y, sha256 as Yn, studentQuantile as Yt, strictAlpha as Z, countLong as Zn, countFirstPairs as Zt, judgeCounts as _, currencyOfRule as _n, scaleUsage as _r, gateSteps as _t, plainLine as a, weighPairs as an, monitorDefaults as ar, claudeKit as at, maskCode as b, ruleStatuses as bn, weighUsage as br, readPublicKey as bt, proveMeasuredHere as c, coefficientOfVariation as cn, referenceModel as cr, writeEach as ct, continuationOf as d, sum as dn, runnerKinds as dr, ownSecret as dt, limitOfRoom as en, distillDefaults as er, nameOtherArm as et, defaultConfigFile as f, sumOfSquares as fn, runtimeDefaults as fr, proveTrial as ft, reportSchema as g, currencyOf as gn, metrics as gr, hintKnownNames as gt, receiptSchema as h, currencies as hn, metricWeights as hr, findClosest as ht, escapeCommandProperty as i, weighCut as in, leanReferenceModel as ir, runners as it, redacted as j, escapeMarkdown as jn, ProblemError as jr, isLeak as jt, cleanIncident as k, escapeTerminal as kn, escapePlainLines as kr, enforcedParts as kt, proveSigned as l, mean as ln, referenceVersion as lr, wantedSaving as lt, measuredNow as m, compareText as mn, addUsage as mr, isDecided as mt, readGuardEviction as n, logGain as nn, explainFixture as nr, findRunnerKind as nt, typeOfStatus as o, weighScreen as on, outcomeTermsOf as or, codexKit as ot, scheduleOf as p, variance as pn, stopSettings as pr, sealedTrialColumns as pt, usage as q, stableJson as qn, normalQuantile as qt, escapeCommandData as r, marginShare as rn, growthPolicies as rr, isSimulated as rt, proveConfirmed as s, gainInterval as sn, policyDefaults as sr, commandKit as st, guardCategories as t, limitOfScreen as tn, earlierAlpha as tr, defaultRunner as tt, proveStanding as u, median as un, removalPolicies as ur, openSeal as ut, addCounts as v, isCompiled as vn, sumModels as vr, isSignedBy as vt, spentOf as w, formatShardId as wn, keysOf as wr, findNode as wt, splitSentences as x, shareMemory as xn, zeroUsage as xr, signText as xt, noCounts as y, longestScriptBytes as yn, totalTokens as yr, nameKey$1 as yt, digest$1 as z, countO200k as zn, lowerBoundary as zt };

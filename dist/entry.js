@@ -1,10 +1,10 @@
 import { B as readEvent, G as writeSummary, U as noShards, W as writeOutputs, Z as readText, q as fullSha } from "./quick-answer.js";
-import { An as markdownCode, Ar as hasErrors, Cn as parseShardId, Dn as escapeTerminal, Fn as markerLine, Gn as stableJson, In as repostKeyOf, Mr as makeError, Nr as setupError$1, Or as ProblemError, R as isCi, Tn as quoteValue, br as defined, f as defaultConfigFile, gt as hintKnownNames, jn as markdownFence, kn as escapeMarkdown, wr as clipCharacters } from "./core.js";
+import { Cr as defined, Dn as quoteValue, Dr as clipCharacters, Fr as makeError, Ir as setupError$1, Ln as markerLine, Mn as markdownCode, Nn as markdownFence, Nr as hasErrors, R as isCi, Rn as repostKeyOf, Tn as parseShardId, f as defaultConfigFile, gt as hintKnownNames, jn as escapeMarkdown, jr as ProblemError, kn as escapeTerminal, qn as stableJson } from "./core.js";
 import { Z as stringWidth } from "./libraries.js";
 import { _ as openClient, a as loadReceipts, b as listRecalled, c as loadReport, d as relabelReport, f as readRunContext, i as nameAuditBranch, l as checkCommit, m as postReport, n as commitFiles, o as checkLabelling, p as nothingPosted, r as ensurePull, s as readLabelling, t as pushToFreeBranch, u as findTarget, v as warnOf, y as listOutputs } from "./github.js";
 import { A as formatSigned, C as say, D as formatCount, E as verdictLabels, O as formatDollars, S as lines, T as describeWarning, _ as printTerminal, a as renderInherited, b as printMarkdown, i as shardBlocks, j as formatTokens, k as formatShare, n as titleAuditPull, r as renderers, s as renderLimitAnnotations, t as renderAuditPull, v as choosePaint, w as verdictTones, x as code, y as clipWidth } from "./report.js";
 import { v as judgeAgain } from "./steps.js";
-import { T as composeFailure } from "./run.js";
+import { D as composeFailure } from "./run.js";
 import { _ as runAudit, a as planPullCommit, c as runGate, d as planShards, f as runLint, g as readGateRequest, h as planRemovalCommit, i as planAuditCommits, l as exportReceipts, m as searchOnSchedule, o as readPullMerge, p as reportLint, r as judgeCommit, s as findGivenProblem, u as measureShard } from "./flows.js";
 import { i as postGate, n as hasSomethingToSay, o as renderOptions, r as notifyPosted, t as connect } from "./posting.js";
 import { join as join$1, resolve } from "node:path";
@@ -12,15 +12,11 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 
 // src/entry/progress/progress-texts.ts
-/** Longest name or detail in a line, in characters. */
 const longest = 200;
-/** Columns the names of rules that are measured together may take. */
 const widestName$1 = 48;
-/** Untrusted text (ids of rules and tasks, what an agent printed) for one line. */
 function sayPlainly(text) {
 	return clipCharacters(escapeTerminal(text), longest);
 }
-/** How far a measurement is: `24 trials (2 failed), up to about 30 more`; `24 of 36 trials` where the number is known. */
 function describeTrials({ done, trialsLeft, isExact, running, failures }) {
 	const sum = [...failures.values()].reduce((total, count) => total + count, 0);
 	const failed = sum === 0 ? "" : ` (${sum} failed)`;
@@ -29,7 +25,6 @@ function describeTrials({ done, trialsLeft, isExact, running, failures }) {
 	const trials = `${formatCount(done, "trial")}${failed}`;
 	return left === 0 ? trials : `${trials}, up to about ${left} more`;
 }
-/** Tokens and dollars of the run against their limits; dollars only where trials cost some. Empty before anything is known. */
 function describeSpent(spent) {
 	if (spent === void 0) return [];
 	const { totalConsumed, maxAllowed, dollars, maxDollars } = spent;
@@ -38,58 +33,44 @@ function describeSpent(spent) {
 	if (dollars === "unknown") return [tokens, "dollars unknown"];
 	return dollars > 0 ? [tokens, `${formatDollars(dollars)} of ${formatDollars(maxDollars)}`] : [tokens];
 }
-/** The time left at worst, once trials have told how long they take. */
 function sayTimeLeft(state) {
 	const left = estimateTimeLeft(state);
 	return left === void 0 ? [] : [`${formatTimeLeft(left)} left`];
 }
-/** What is known about a rule: `saving +1,240 ± 610 tokens, rent 27 → undecided`. */
 function describeEstimate({ saving, rent, verdict }) {
 	if (saving === void 0 && verdict === "undecided") return "no estimate yet";
 	return `${saving === void 0 ? "" : `saving ${describeSaving(saving, verdict)} tokens, `}rent ${formatTokens(rent)} → ${verdictLabels[verdict]}`;
 }
-/** The same for a narrow terminal: `+1,240 ± 610 → undecided`. */
 function abbreviateEstimate({ saving, verdict }) {
 	return saving === void 0 ? verdictLabels[verdict] : `${describeSaving(saving, verdict)} → ${verdictLabels[verdict]}`;
 }
-/** The interval is wider than the test needs: beside a settled verdict it would seem to contradict it. */
 function describeSaving({ tokens, interval: [low, high] }, verdict) {
 	return `${formatSigned(tokens)}${verdict === "undecided" ? ` ± ${formatTokens((high - low) / 2)}` : ""}`;
 }
-/** The first line of a measurement: `measuring search-first: up to about 60 trials, 2 at a time`. */
 function describeStart({ name, trialsLeft, isExact, concurrency }) {
 	const trials = `${isExact ? "" : "up to about "}${formatCount(trialsLeft, "trial")}`;
 	return `measuring ${nameMeasured(name)}: ${trials}${concurrency > 1 ? `, ${concurrency} at a time` : ""}`;
 }
-/** What is measured; of rules that are measured together and would fill the line only the number. */
 function nameMeasured(name) {
 	const rules = name.split("+").length;
 	const plain = sayPlainly(name);
 	return rules > 1 && stringWidth(plain) > widestName$1 ? formatCount(rules, "rule") : plain;
 }
-/** A trial that did not complete, or that the environment failed: task, outcome, and why. */
 function describeFailure({ task, outcome, detail }) {
 	return `${sayPlainly(task)}: ${outcome}${detail === void 0 ? "" : ` (${sayPlainly(detail)})`}`;
 }
-/** The last line of a rule: `search-first: earns after 24 trials`. */
 function describeVerdict({ done, recalled }, rule, verdict, paint) {
 	const answer = paint(verdictTones[verdict], verdictLabels[verdict]);
 	const journal = recalled === 0 ? "" : `, ${recalled} of them from the journal`;
 	return `${sayPlainly(rule)}: ${answer} after ${formatCount(done, "trial")}${journal}`;
 }
-/** As many of the parts as fit side by side, in their order; the first is there even if it must be cut. */
 function fitWidth([first = "", ...rest], width) {
 	return rest.reduce((line, part) => {
 		const longer = line === "" ? part : `${line} · ${part}`;
 		return stringWidth(longer) <= width ? longer : line;
 	}, first);
 }
-/** Trials that must have ended here before anything is said about the time left. */
 const enoughTrials = 3;
-/**
-* Milliseconds until the last trial at worst, from the median of the latest trials: one that hangs does not double it. Undefined
-* before enough trials have ended, and when none is left.
-*/
 function estimateTimeLeft({ durationsMs, trialsLeft, concurrency }) {
 	if (durationsMs.length < enoughTrials || trialsLeft <= 0) return void 0;
 	return medianOf(durationsMs.slice(-12)) * Math.ceil(trialsLeft / Math.max(1, concurrency));
@@ -99,7 +80,6 @@ function medianOf(values) {
 	const middle = (sorted.length - 1) / 2;
 	return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
 }
-/** A duration as people say it: `40 s`, `12 min`, `3 h 20 min`; no more precise than an estimate deserves. */
 function formatTimeLeft(milliseconds) {
 	const seconds = Math.max(0, Math.round(milliseconds / 1e3));
 	if (seconds < 90) return `${seconds} s`;
@@ -110,16 +90,11 @@ function formatTimeLeft(milliseconds) {
 }
 
 // src/entry/progress/render-status.ts
-/** Rules with a line of their own; of the others only the number is shown. */
 const mostRules = 4;
 const widestName = 32;
 const widestBar = 24;
 const narrowestBar = 8;
 const worthSayingMs = 2e3;
-/**
-* The live lines of a measurement at a terminal of `width` columns and `height` rows: what is measured, how far it is, what is
-* spent, and a line per rule. Each line fits; what does not is left out, the least needed first.
-*/
 function renderLiveStatus(state, { width, height, nowMs }) {
 	return [
 		`measuring ${nameMeasured(state.name)}`,
@@ -128,14 +103,12 @@ function renderLiveStatus(state, { width, height, nowMs }) {
 		...renderRules(state, width)
 	].slice(0, Math.max(1, height)).map((line) => clipWidth(line, width));
 }
-/** The bar takes what the words leave, if that is enough to read. */
 function drawBar({ done, trialsLeft }, width, message) {
 	const room = Math.min(widestBar, width - stringWidth(message) - 4);
 	if (room < narrowestBar) return `  ${message}`;
 	const filled = done + trialsLeft === 0 ? 0 : Math.floor(room * done / (done + trialsLeft));
 	return `  ${"█".repeat(filled)}${"░".repeat(room - filled)}  ${message}`;
 }
-/** Trials under way, with how long the eldest has been running: the sign of life of an agent that takes minutes. */
 function sayRunning({ running }, nowMs) {
 	if (running.size === 0) return [];
 	const eldestMs = nowMs - Math.min(...running.values());
@@ -156,13 +129,8 @@ function renderRules({ estimates }, width) {
 }
 
 // src/entry/progress/live-view.ts
-/** A change is drawn within this time, and so is the passing of time while nothing changes. */
 const soonMs = 100;
 const idleMs = 1e3;
-/**
-* Live lines on a terminal; steps, failures and verdicts are written for good above them. Drawing is left to a timer that does not keep
-* the process alive: a fast run is not slowed, and a failed one ends.
-*/
 function createLiveView(screen, paint, clock) {
 	const area = openLiveArea(screen);
 	let shown;
@@ -217,16 +185,13 @@ function createLiveView(screen, paint, clock) {
 		}
 	};
 }
-/** Columns a terminal has when it does not say, or says something silly. */
 const usualColumns = 80;
-/** Columns and rows lines may take: one column is left free, since some terminals wrap a line that fills all of them. */
 function measureScreen({ columns = 0, rows = 0 }) {
 	return {
 		width: (columns > 0 ? columns : usualColumns) - 1 || 1,
 		height: Math.max(1, (rows > 0 ? rows : 24) - 2)
 	};
 }
-/** The cursor always rests at the start of the line below, so that whatever else writes, or kills the process, has a line of its own. */
 function openLiveArea(screen) {
 	let drawn = [];
 	const erase = () => {
@@ -250,9 +215,7 @@ function openLiveArea(screen) {
 }
 
 // src/entry/progress/plain-view.ts
-/** Without looks (a bench decides nothing) a line comes after so many trials. */
 const trialsPerLine = 10;
-/** Plain lines for CI logs, pipes and dumb terminals: few, at most `width` columns wide, and nothing that moves. */
 function createPlainView(write, width) {
 	let toldRecalled = 0;
 	let toldDone = 0;
@@ -298,7 +261,6 @@ function createPlainView(write, width) {
 		close: () => {}
 	};
 }
-/** One look as one plain line of at most `width` columns: trials, time left, tokens and dollars, and how far the rules are. */
 function renderAnalysis(state, width) {
 	const parts = [
 		describeTrials(state),
@@ -308,7 +270,6 @@ function renderAnalysis(state, width) {
 	];
 	return `  ${fitWidth(parts, width - 2)}`;
 }
-/** Of one rule what is known about it, of several how many have a verdict. */
 function sayRules({ estimates }) {
 	const [only, ...others] = estimates;
 	if (only === void 0) return [];
@@ -317,7 +278,6 @@ function sayRules({ estimates }) {
 }
 
 // src/entry/progress/progress-state.ts
-/** A measurement before its first trial; what the run has spent is known already. */
 function startState(start, spent) {
 	const { name, isExact, concurrency, trials } = start;
 	const empty = {
@@ -337,14 +297,12 @@ function startState(start, spent) {
 		...spent && { spent }
 	};
 }
-/** An agent starts on a trial. */
 function beginTrial(state, { key }, nowMs) {
 	return {
 		...state,
 		running: new Map([...state.running, [key, nowMs]])
 	};
 }
-/** An agent ended. How long a failing environment took says nothing about a trial. */
 function endTrial(state, { key, outcome }, nowMs) {
 	const began = state.running.get(key);
 	const running = new Map([...state.running].filter(([other]) => other !== key));
@@ -355,7 +313,6 @@ function endTrial(state, { key, outcome }, nowMs) {
 		durationsMs: isTrial ? [...state.durationsMs, nowMs - began] : state.durationsMs
 	};
 }
-/** A trial counts. */
 function countTrial(state, record, recalled) {
 	const { failures, done, trialsLeft } = state;
 	const same = countFailures(state, record) + 1;
@@ -367,14 +324,12 @@ function countTrial(state, record, recalled) {
 		failures: record.outcome === "completed" ? failures : new Map([...failures, [failureKey(record), same]])
 	};
 }
-/** How often this task has ended this way. */
 function countFailures({ failures }, record) {
 	return failures.get(failureKey(record)) ?? 0;
 }
 function failureKey({ task, outcome }) {
 	return `${task} ${outcome}`;
 }
-/** The interim analysis after a batch. */
 function takeNews(state, { estimates, trialsLeft }) {
 	return {
 		...state,
@@ -382,7 +337,6 @@ function takeNews(state, { estimates, trialsLeft }) {
 		trialsLeft: boundByBudget(trialsLeft, state.spent)
 	};
 }
-/** What is left of tokens and dollars ends a run too: by then as many trials as it pays for at the mean of those so far, and the next one. */
 function boundByBudget(trialsLeft, spent) {
 	if (spent === void 0) return trialsLeft;
 	const { trials, totalConsumed, maxAllowed, dollars, maxDollars } = spent;
@@ -391,12 +345,7 @@ function boundByBudget(trialsLeft, spent) {
 }
 
 // src/entry/progress/create-progress.ts
-/** Columns of a log, which does not say. */
 const usualWidth = 100;
-/**
-* Progress on a stream; results never go there. Live lines on a terminal that can move its cursor, plain ones in CI, in a pipe and
-* on a dumb terminal. A stream that closes (`2>&1 | head`) only ends the showing.
-*/
 function createProgress(stream, env) {
 	let isOpen = true;
 	stream.on("error", () => {
@@ -424,7 +373,6 @@ const nothing$1 = startState({
 	isExact: true,
 	concurrency: 1
 }, void 0);
-/** Whatever fails in showing is the end of showing and of nothing else: a run that is paid for does not end for want of a terminal. */
 function followProgress(view, clock) {
 	let spent;
 	const told = /* @__PURE__ */ new Set();
@@ -467,7 +415,6 @@ function followProgress(view, clock) {
 		close: () => safely(() => view.close())
 	};
 }
-/** Warnings that were not there before; each limit is warned of once, and `told` remembers it. */
 function listNews({ warnings = [] }, told) {
 	const nameOf = ({ reason, agent = "" }) => `${reason} ${agent}`;
 	const news = warnings.filter((warning) => !told.has(nameOf(warning)));
@@ -477,7 +424,6 @@ function listNews({ warnings = [] }, told) {
 
 // src/entry/progress/silent-progress.ts
 const ignore = () => {};
-/** No progress at all, for machines and tests. */
 const silentProgress = {
 	step: ignore,
 	startMeasurement: ignore,
@@ -491,7 +437,6 @@ const silentProgress = {
 };
 
 // src/entry/command-line/open-dependencies.ts
-/** Joins the process to the gate: the first interrupt stops between trials and keeps what was paid for, the second kills. */
 function openDependencies(options = {}) {
 	const abort = new AbortController();
 	const progress = options.quiet ? silentProgress : createProgress(process.stderr, process.env);
@@ -513,10 +458,6 @@ function openDependencies(options = {}) {
 }
 
 // src/entry/action/action-publish.ts
-/**
-* Shows a finished report everywhere a workflow looks: log, summary, outputs and files; then, for a gate, posts it; then annotates
-* what the check run does not carry, and ends the step. `receipts` is a file for a job that may commit. The conclusion is reached before anything is posted.
-*/
 async function publishReport(report, inputs, receipts, shards) {
 	const { env } = process;
 	const { conclusion } = report.judgement;
@@ -551,13 +492,11 @@ async function publishReport(report, inputs, receipts, shards) {
 	const { t: closeJob } = await import("./close-job.js");
 	closeJob(conclusion, report.headline);
 }
-/** Ends the step with what is wrong with its inputs or its event. */
 function publishFailure(problems) {
 	return publishReport(composeFailure(problems, { configFile: defaultConfigFile }));
 }
 
 // src/entry/action/action-modes.ts
-/** Runs what `mode` asks for in the checkout at `cwd` and publishes its report. */
 async function runMode(inputs, range, cwd) {
 	const deps = {
 		...openDependencies(),
@@ -572,12 +511,10 @@ async function runMode(inputs, range, cwd) {
 	deps.progress.close();
 	await publishReport(report, inputs, receipts, shards);
 }
-/** What a replay shows was measured by somebody else: it is shown and judged, and never committed by a job of ours. */
 function mayStamp({ mode, replay }) {
 	if (replay !== void 0) return false;
 	return mode === "gate" || mode === "decide" || mode === "audit";
 }
-/** What the inputs ask of the gate; a plan that is divided, and what continues from shards, take one look. */
 function requestOf(inputs, range) {
 	const { mode, config: configFile, budgetTokens, concurrency, shards, recordings, replay } = inputs;
 	return readGateRequest({
@@ -597,11 +534,9 @@ function requestOf(inputs, range) {
 		dryRun: mode === "plan"
 	});
 }
-/** `fail` counts; `neutral` cannot soften what the repository's config says. */
 function tightened({ onUndecided }) {
 	return onUndecided === "fail" ? { onUndecided } : {};
 }
-/** The shards of a plan, where a plan was made and is to be divided. */
 async function divide(report, inputs, range, deps) {
 	if (inputs.mode !== "plan" || inputs.shards === void 0) return void 0;
 	return report.plan.rules.length === 0 ? [] : planShards(requestOf(inputs, range), inputs.shards, deps);
@@ -630,10 +565,6 @@ async function makeReport(inputs, range, deps) {
 	return runGate(requestOf(inputs, range), deps);
 }
 const pageWidth = 100;
-/**
-* Searches inherited lines after an audit, within the week's allowance, shows the search in log and summary, and adds what may go to the
-* receipts that the job hands on. `receipts` is JSON, or undefined when no rule was settled.
-*/
 async function addSearch({ config: configFile, budgetTokens, concurrency }, sha, receipts, deps) {
 	const limits = defined({
 		budgetTokens,
@@ -665,11 +596,9 @@ async function addSearch({ config: configFile, budgetTokens, concurrency }, sha,
 		}
 	}, 0);
 }
-/** A folder of recordings as an input names it: relative to the workspace or absolute. */
 function resolveRecordings(recordings) {
 	return resolve(process.env["GITHUB_WORKSPACE"] ?? ".", recordings);
 }
-/** Runs one shard and names its recording. The job is red only when nothing could be measured: what a shard brought until it ended counts. */
 async function measureInAction(inputs, range, deps) {
 	const { recordings } = inputs;
 	const { env } = process;
@@ -728,11 +657,6 @@ function requestShard(inputs, range, record) {
 }
 
 // src/entry/action/action-repost.ts
-/**
-* Posts the report of another job, which may be of a fork, and runs nothing of the pull request. The report is untrusted data: it
-* is held against a schema, the pull request is found by GitHub's word and not by the report's, and every word is rendered again here.
-* A report that is refused ends the step red and posts nothing; whatever GitHub refuses is a warning.
-*/
 async function repost(inputs, env, event) {
 	const context = readRunContext(env, event);
 	const { githubToken: token, report: file } = inputs;
@@ -761,7 +685,6 @@ async function repost(inputs, env, event) {
 		...what
 	}));
 }
-/** Where this very step stands, by the runner's word. The ref of the workflow is left out: it moves. */
 function readStep(env) {
 	const { GITHUB_WORKFLOW_REF: workflow = "", GITHUB_JOB: job = "", GITHUB_ACTION: step = "" } = env;
 	return {
@@ -790,7 +713,6 @@ function composeComment(loaded, target, { url }, event, key) {
 		isNews: hasSomethingToSay(loaded)
 	};
 }
-/** Errors end the step red; when there are only warnings, there is nothing to post to, and that is nobody's fault. */
 function refuse$1(problems, env) {
 	if (hasErrors(problems)) return publishFailure(problems);
 	return notifyPosted(env, {
@@ -808,11 +730,6 @@ function listMissing$1(context, { githubToken, report }) {
 }
 
 // src/entry/action/admit-labelled.ts
-/**
-* Commits of a pull request that a person labelled, for a run with the base's workflow and secrets. The pull request is only in git's
-* object store: the working tree must be the base's, so that nothing of it can be executed, and the merge must be that of the very
-* commit that was labelled.
-*/
 async function admitLabelled(request) {
 	const { label, mode, baseRef, token, event, env, cwd } = request;
 	if (baseRef !== void 0) return refuse("base-ref-refused", "\"base-ref\" is set together with \"label\"", "Leave it out.");
@@ -853,16 +770,13 @@ function refuse(code, message, hint) {
 }
 
 // src/entry/action/refuse-event.ts
-/** Events about a commit of a branch that everybody who may start them may also write to. */
 const trusted = [
 	"schedule",
 	"workflow_dispatch",
 	"repository_dispatch",
 	"push"
 ];
-/** Artifacts of another run may be an untrusted person's; in one's own run, whoever writes them could write the verdict as well. */
 const unknownShards = makeError("setup", "decide-event", "\"mode: decide\" in a run of \"workflow_run\": the recordings of another run were not measured by this one", "Decide in the run that measured; replay the recordings of strangers with rentroll check --replay, which marks them as replayed.");
-/** Why one of these modes has no business in a run of this event. An audit is about what is merged. */
 function refuseEvent(mode, { name }) {
 	if (mode === "decide") return name === "workflow_run" ? [unknownShards] : [];
 	const events = [...trusted, ...mode === "stamp" ? ["pull_request"] : []];
@@ -872,11 +786,9 @@ function refuseEvent(mode, { name }) {
 }
 
 // src/entry/action/refuse-inputs.ts
-/** Problems with inputs of names that the Action does not know, beside those that it does. */
 function refuseUnknown(unknown, known) {
 	return unknown.map((name) => setupError("unknown-input", `the Action has no input ${quoteValue(name)}`, hintKnownNames(name, known, "inputs")));
 }
-/** The problem with an input whose text is not what it takes; the text of a secret is not repeated. */
 function refuseValue(name, text, takes) {
 	return setupError("bad-input", `the input "${name}" is ${takes?.secret === true ? "not what it should be" : quoteValue(text)}`, `Write ${takes?.expects}.`);
 }
@@ -891,11 +803,9 @@ function setupError(code, message, hint) {
 }
 
 // src/entry/action/stamp/stamping.ts
-/** Receipts that were not used, each with its reason. */
 function warnOfLeft({ left }) {
 	return left.map(({ rule, why }) => warnOf("stamp-left", `${quoteValue(rule)} was not stamped: ${why}`, "The next run measures it again."));
 }
-/** A commit the gate would refuse is not made: something else is wrong, and it says what. */
 function refuseFailing({ report }) {
 	const found = report.problems.find(({ severity }) => severity === "error");
 	if (found === void 0) return void 0;
@@ -903,7 +813,6 @@ function refuseFailing({ report }) {
 }
 
 // src/entry/action/stamp/action-stamp-pull.ts
-/** Commits the verdicts of a pull request to its branch, and posts the check and the comment of the new commit. Never to a fork. */
 async function stampPull(stamping) {
 	const { inputs, place, event, deps, rows, github } = stamping;
 	const none = {
@@ -967,7 +876,6 @@ async function stampPull(stamping) {
 		}
 	};
 }
-/** No workflow starts on a commit of the job's own token, so its check is posted from here. */
 function postNew({ inputs, place }, report, headSha) {
 	const body = renderers.comment(report, renderOptions(report, place.url));
 	return postGate(report, inputs, {
@@ -982,7 +890,6 @@ function writeMessage({ stamped }) {
 const fork = warnOf("stamp-fork", "Nothing was committed: the pull request comes from a fork, whose branch is not ours to write to.", "Its author can stamp with: rentroll check && rentroll stamp.");
 
 // src/entry/action/stamp/action-propose.ts
-/** Opens or updates one pull request per agent whose audit changed anything, records included, and one for inherited lines that may go. Throws ProblemError without a branch. */
 async function proposeAudits(stamping) {
 	const { inputs, event, env, deps, rows } = stamping;
 	const base = readBranch(env["GITHUB_REF"]);
@@ -1057,15 +964,12 @@ function describe({ kind, url }, title, agent) {
 	const link = /^https:\/\/[\w.:/-]+$/.test(url) ? `[${escapeMarkdown(title)}](${url})` : escapeMarkdown(title);
 	return `${markdownCode(agent)}: ${link} (${kind})`;
 }
-/** The branch that was audited, which the pull requests are merged into. */
 function readBranch(ref) {
 	const [, branch] = /^refs\/heads\/(.+)$/.exec(ref ?? "") ?? [];
 	if (branch !== void 0) return branch;
 	throw setupError$1("stamp-no-branch", `the run is about ${quoteValue(ref ?? "")}, which is not a branch`, "Start audits on a branch: on a schedule, or by hand without choosing a tag.");
 }
-/** Longest report that a pull request's body takes beside its own words; GitHub refuses more than 65,536 characters. */
 const longestReport = 4e4;
-/** Opens or updates the one pull request that takes out the inherited lines a search found; undefined where it found none. */
 async function proposeRemovals(stamping, base) {
 	const { inputs, event, github, deps, removals } = stamping;
 	if (removals === void 0 || removals.rules.length === 0) return void 0;
@@ -1136,10 +1040,6 @@ function writeBody(marker, rules, report) {
 }
 
 // src/entry/action/stamp/action-stamp.ts
-/**
-* Commits what follows from the receipts of another job, in the one job that may write. It starts no agent and no command of the
-* repository: receipts are data, each is verified like one that a pull request brings. Whatever GitHub refuses is a warning.
-*/
 async function stampVerdicts(inputs, env, event, cwd) {
 	const context = readRunContext(env, event);
 	const { githubToken: token, receipts: file } = inputs;
@@ -1189,7 +1089,6 @@ function nothing(headline) {
 		outputs: {}
 	};
 }
-/** Log, summary, outputs, then what could not be done. */
 async function notify(env, { headline, lines, problems, posted, outputs }) {
 	writeOutputs(env, {
 		outcome: "pass",

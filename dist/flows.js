@@ -1,18 +1,15 @@
 import { m as readLineage } from "./quick-answer.js";
-import { Ar as hasErrors, Ct as toDay, Gn as stableJson, Kn as hashParts, Lt as priorCv, Mr as makeError, Or as ProblemError, Qt as limitOfScreen, Sn as formatShardId, Tn as quoteValue, _r as weighUsage, br as defined, d as continuationOf, gn as isCompiled, gr as totalTokens, gt as hintKnownNames, ln as sum, p as scheduleOf, rn as weighScreen } from "./core.js";
-import { G as openTally, J as readMeanTrialTokens, K as readSearchLines, Ot as findCommit, Q as readTrialWork, Tt as findTrackedProblem, Y as readNewestTrials, a as judgeRange, c as keepEffective, f as readLatestReceipt, g as readGitLine, ht as readCharges, l as toWrittenFile, o as writeCommit, ot as readRunTrials, q as readByContext, s as writeTree, st as readTrials, u as applyChanges } from "./adapters.js";
+import { Bt as priorCv, Cr as defined, Ct as toDay, Dn as quoteValue, Fr as makeError, Jn as hashParts, Nr as hasErrors, br as weighUsage, d as continuationOf, dn as sum, gt as hintKnownNames, jr as ProblemError, on as weighScreen, p as scheduleOf, qn as stableJson, tn as limitOfScreen, vn as isCompiled, wn as formatShardId, yr as totalTokens } from "./core.js";
+import { Et as findTrackedProblem, G as openTally, J as readMeanTrialTokens, K as readSearchLines, Q as readTrialWork, Y as readNewestTrials, a as judgeRange, c as keepEffective, ct as readTrials, f as readLatestReceipt, g as readGitLine, gt as readCharges, kt as findCommit, l as toWrittenFile, o as writeCommit, q as readByContext, s as writeTree, st as readRunTrials, u as applyChanges } from "./adapters.js";
 import { D as formatCount } from "./report.js";
-import { An as hashBody, Bt as decideRule, D as parseLedger, E as parseReceipt, Hn as weighAudits, Pn as renderReceipt, Rn as speaksForKeeping, Tt as priceWorstToken, Un as weighRemoval, Vn as countStored, _ as describeProbe, a as nextStep, at as answerProbe, bn as monthlySessions, bt as priceKnown, c as findSuspects, en as expectTrialTokens, g as isAhead, h as findNextDue, hn as signReceipt, i as weighReturn, j as priceCarried, l as rankLines, m as chooseAudited, n as growLock, nn as splitTermsOf, nt as planBatch, o as readState, pn as makeMeasurement, r as editLedger, s as planSearch, t as renderLock, tn as splitRule, xn as resolveMinimalEffect } from "./steps.js";
+import { Cn as monthlySessions, D as parseLedger, E as parseReceipt, Gn as countStored, Hn as speaksForKeeping, Jn as weighRemoval, Kn as gainOf, Nn as hashBody, Rn as renderReceipt, Tt as priceWorstToken, Ut as decideRule, _ as describeProbe, a as nextStep, an as splitTermsOf, at as answerProbe, bt as priceKnown, c as findSuspects, g as isAhead, gn as makeMeasurement, h as findNextDue, i as weighReturn, in as splitRule, j as priceCarried, l as rankLines, m as chooseAudited, nt as planBatch, o as readState, qn as weighAudits, r as editLedger, rn as expectTrialTokens, s as planSearch, vn as signReceipt, wn as resolveMinimalEffect } from "./steps.js";
 import { $ as mayGo, A as verifyForRule, B as memoryOrder, G as evidencePolicy, H as isSameModel, I as readMemory, J as listDeparted, K as hashActiveSet, L as readTreeText, O as loadReceiptTerms, P as auditFile, R as receiptFile, S as noBaselines, T as renderBaselines, U as isVouchedFor, V as expectedVersion, W as behaviourPolicy, X as countsAsStrike, Z as hasEarned, _ as planMemory, a as renderCoverage, b as readTrialInstructions, c as refuseUnproved, d as proveForRule, h as lintRevisions, i as parseCoverage, j as isOfFuture, k as measuringAgent, n as judgeCoverage, o as suggestForRule, p as loadInputs, r as lowerCoverage, s as loadWorktree, u as isSameReceipt, w as readBaselines, x as growBaselines, z as requireSources } from "./repository.js";
 import { s as reachClone } from "./git-seldom.js";
-import { $ as findTrialPrices, A as nameLostRun, B as runWeeklyTest, C as countAgain, D as configFor, E as composeStop, F as findUnproved, G as oldestReusableMs, H as proveDelivery, I as proveForLock, J as nameRun$1, K as hashRevision, L as openCheckEnvironment, M as measurePlan, N as locationOf, O as readChange, P as runExperiment, Q as findKnownTrials, R as nameStop, S as askProofs, T as composeFailure, U as openArm, V as runAffordable, W as openTrialPorts, X as planGate, Y as planExperiment, Z as runIdOf, _ as handOnParts, a as openReceipts, at as contextOf, b as findLatestRecord, c as adoptCharges, ct as weekOfStratum, d as readShardFile, dt as parseStep, et as plannedModel, f as shardPath, g as listPairs, h as dealBatches, i as vouchForJob, it as openJournal, j as refuseOtherRun, k as requireChange, l as adoptTrials, lt as openCheckpoint, m as writeShardFile, n as handOnGate, nt as askJournal, o as creditConfirmed, ot as nameStratum, p as toFileCharge, q as listMeasured, r as openHanded, rt as inJournal, s as requireSharedKey, st as termsFor, t as measureRules, tt as pricingOf, u as listShardSealed, ut as startSteps, v as handOffFolder, w as composeReport, x as saveRun, y as proveAgents, z as runSequentialTest } from "./run.js";
+import { $ as findKnownTrials, A as readChange, B as runSequentialTest, C as saveRun, D as composeFailure, E as composeReport, F as locationOf, G as openTrialPorts, H as runAffordable, I as runExperiment, J as listMeasured, K as oldestReusableMs, L as findUnproved, M as nameLostRun, N as refuseOtherRun, O as composeStop, P as measurePlan, Q as runIdOf, R as openCheckEnvironment, S as findLatestRecord, T as countAgain, U as proveDelivery, V as runWeeklyTest, W as openArm, X as planExperiment, Y as nameRun$1, Z as planGate, _ as handOnParts, a as openReceipts, at as openJournal, b as proveForFreeze, c as adoptCharges, ct as termsFor, d as readShardFile, dt as startSteps, et as findTrialPrices, f as shardPath, ft as parseStep, g as listPairs, h as dealBatches, i as vouchForJob, it as inJournal, j as requireChange, k as configFor, l as adoptTrials, lt as weekOfStratum, m as writeShardFile, n as handOnGate, nt as pricingOf, o as creditConfirmed, ot as contextOf, p as toFileCharge, q as hashRevision, r as openHanded, rt as askJournal, s as requireSharedKey, st as nameStratum, t as measureRules, tt as plannedModel, u as listShardSealed, ut as openCheckpoint, v as handOffFolder, w as askProofs, x as writeLock, y as proveAgents, z as nameStop } from "./run.js";
 import { b as manifestPath, v as openRecording } from "./measure.js";
-import { join } from "node:path";
 import { existsSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
 
 // src/gate/flows/audit/choose-rules.ts
-/** Chooses by request, config and date. Throws ProblemError for an agent the config does not have. */
 function chooseRules(auditables, request, { config, ledger }, today) {
 	const { agent } = request;
 	if (agent !== void 0 && !Object.hasOwn(config.agents, agent)) throw new ProblemError([unknownAgent(agent, config)]);
@@ -32,7 +29,6 @@ function chooseRules(auditables, request, { config, ledger }, today) {
 		why: `${explainIdle(auditables, wish)}${nameInherited(ledger)}`
 	};
 }
-/** The rules of a run that is continued, in their order; one that is gone makes it another run. */
 function repeat(auditables, only) {
 	return only.flatMap((id) => {
 		const found = auditables.find(({ rule }) => rule.id === id);
@@ -49,7 +45,6 @@ function explainIdle(auditables, wish) {
 	const next = findNextDue(own, wish);
 	return `Nothing to audit: no active rule${whose} is due.${next === void 0 ? "" : ` The next is ${next.rule}, on ${next.on}.`}`;
 }
-/** Whoever has just adopted a file has no active rule, and lines that another search is for. */
 function nameInherited(ledger) {
 	const lines = ledger?.rules.filter(({ status }) => status === "inherited").length ?? 0;
 	if (lines === 0) return "";
@@ -58,10 +53,6 @@ function nameInherited(ledger) {
 function unknownAgent(agent, config) {
 	return makeError("setup", "audit-unknown-agent", `the config has no agent ${quoteValue(agent)}`, hintKnownNames(agent, Object.keys(config.agents), "agents"));
 }
-/**
-* The active rules of a side, with the date and the runtime of their latest verdict. Throws ProblemError when a verdict is of a later
-* day than today: an audit now would seem older than it.
-*/
 function listAuditable(revision, config, today) {
 	const active = (revision.ledger?.rules ?? []).filter(({ status }) => status === "active");
 	const problems = active.flatMap((rule) => {
@@ -91,10 +82,6 @@ function clockBehind(rule, decidedOn, today) {
 }
 
 // src/gate/flows/audit/plan-audit.ts
-/**
-* The config an audit obeys: base's, as the gate would, with β no larger than α, since an eviction must be shown and not only be
-* likely. An audit after another one draws other trials: its seed depends on the records of the rules it measures.
-*/
 function auditConfig(base, chosen, request) {
 	const config = configFor(base, request);
 	const { policy } = config;
@@ -113,15 +100,12 @@ function auditConfig(base, chosen, request) {
 		seed: drawSeed(config.seed, records)
 	};
 }
-/** A rule that never earned has nothing to lose: an audit asks it the whole question. */
 function earnedBefore(base, { rule }) {
 	return hasEarned(base.receipts.get(rule.id)?.receipt, hashBody(rule));
 }
-/** 48 bits, so that it stays a whole number. */
 function drawSeed(seed, records) {
 	return Number.parseInt(hashParts("audit", String(seed), ...records).slice(0, 12), 16);
 }
-/** Plans an audit of the chosen rules of `base`; nothing is spent. */
 async function planAudit(inputs, base, chosen, { lint, config, runs }) {
 	const toMeasure = chosen.map((choice) => ({
 		...choice,
@@ -147,10 +131,6 @@ async function planAudit(inputs, base, chosen, { lint, config, runs }) {
 }
 
 // src/gate/flows/audit/run-audit.ts
-/**
-* Measures active rules of the base again, each by leaving it out, and says what follows. Nothing is changed before `stamp`. Bad input
-* and trouble end in a report with outcome `error` or `fail`; only bugs throw.
-*/
 async function runAudit(request, deps) {
 	const asked = {
 		kind: "audit",
@@ -243,7 +223,6 @@ async function runAudit(request, deps) {
 		throw error;
 	}
 }
-/** Marks rules with a probe that real sessions ask an audit of. */
 async function markLiveDue(auditables, inputs, deps) {
 	if (auditables.every(({ rule }) => rule.probe === void 0)) return auditables;
 	const due = await deps.sessions?.liveDue(inputs, deps);
@@ -253,7 +232,6 @@ async function markLiveDue(auditables, inputs, deps) {
 		isLiveDue: true
 	} : one);
 }
-/** What follows from the verdicts of an audit, as `stamp` will apply it. */
 function weighMeasured(inputs, base, finished) {
 	const audited = finished.map(({ planned: { rule, activeSet, rent }, decision, evidence }) => {
 		const standing = base.receipts.get(rule.id)?.receipt;
@@ -267,7 +245,7 @@ function weighMeasured(inputs, base, finished) {
 			rule: rule.id,
 			agent: rule.agent,
 			verdict: decision.verdict,
-			saving: decision.saving,
+			saving: gainOf(decision),
 			rent,
 			protected: rule.protected,
 			missed: speaksForKeeping(evidence),
@@ -279,7 +257,6 @@ function weighMeasured(inputs, base, finished) {
 }
 
 // src/gate/flows/check/read-gate-request.ts
-/** The request that options come to. Throws ProblemError for options that exclude each other, and for a step that does not exist. */
 function readGateRequest(options) {
 	const { base, head, configFile, concurrency, seed, budgetTokens, anyway, onUndecided } = options;
 	return {
@@ -341,7 +318,6 @@ function readSchedule({ fresh, oneLook, shards }) {
 		fresh: fresh === true
 	};
 }
-/** A recording of a replay would be a copy that claims to be an original. */
 function recordOfReplay() {
 	return new ProblemError([{
 		code: "record-of-replay",
@@ -353,7 +329,6 @@ function recordOfReplay() {
 }
 
 // src/gate/flows/inherited/run-step.ts
-/** Runs a round of halves as one batch. `open` are the lines that flip; what is neither open nor removed is in every memory. */
 async function runHalves(openRun, search, slots, lines) {
 	const { open, removed, round } = lines;
 	const measurement = measure(search, `halves ${round}`, open, removed);
@@ -380,7 +355,6 @@ async function runHalves(openRun, search, slots, lines) {
 		...defined({ stop })
 	};
 }
-/** Runs a check of a bundle by the gate's own test: standing rules that are left out, both arms fresh and side by side. */
 async function runCheck(openRun, search, { bundle, removed, alpha, beta, mostTrials = Number.POSITIVE_INFINITY }, of) {
 	const { tasks } = search.setup;
 	const measurement = measure(search, `check ${of} ${hashParts(...bundle).slice(0, 12)}`, bundle, removed);
@@ -413,7 +387,6 @@ async function runCheck(openRun, search, { bundle, removed, alpha, beta, mostTri
 		...stop === void 0 || stop.kind === "trial-limit" ? {} : { stop }
 	};
 }
-/** At once, or in the weeks that its trials ran in and this one. */
 function runClosingCheck(openRun, { setup: { tasks }, week }, measurement, input) {
 	if (week === void 0) return runSequentialTest({
 		...input,
@@ -445,7 +418,6 @@ function portsOf(openRun, measurement) {
 		isKept
 	}]);
 }
-/** A measurement in which these lines flip and those removed are in no memory; standing rules, so that every line keeps its place. */
 function measure({ agent, setup, rules }, name, flipping, removed) {
 	const [flips, gone] = [new Set(flipping), new Set(removed)];
 	const tested = rules.filter(({ rule }) => flips.has(rule.id));
@@ -476,7 +448,6 @@ function billOf(records) {
 }
 
 // src/gate/flows/inherited/measure-search.ts
-/** A search before its first trial, as the report shows it. */
 function toInheritedSearch({ agent, setup, isMeanKnown }) {
 	const { lines, meanTokens, policy } = setup;
 	return {
@@ -498,10 +469,6 @@ function toInheritedSearch({ agent, setup, isMeanKnown }) {
 		}
 	};
 }
-/**
-* Runs a search to its end. What happened is in the journal alone: begun again, the same steps are asked for and their trials recalled, so
-* that a search that was killed goes on and pays nothing twice.
-*/
 async function measureSearch(openRun, planned) {
 	let done = {
 		events: [],
@@ -574,7 +541,6 @@ function addBills(events) {
 }
 
 // src/gate/flows/inherited/plan-inherited.ts
-/** Plans a search for every agent of the side that has tasks and inherited lines; the budget is divided among them. */
 function planInherited(inputs, base, config, { rentOf, only }) {
 	const standing = (base.ledger?.rules ?? []).filter(isCompiled);
 	const all = [...base.suites].flatMap(([agent, { tasks }]) => {
@@ -638,7 +604,6 @@ function planInherited(inputs, base, config, { rentOf, only }) {
 		known
 	};
 }
-/** The budget belongs to the name: what is asked next follows from what is left, so another budget is another search. */
 function nameRun(base, { seed, runner, policy, budget }, groups) {
 	const bare = ({ id, agent, body, scope, status, protected: kept }) => ({
 		id,
@@ -666,16 +631,10 @@ function nameRun(base, { seed, runner, policy, budget }, groups) {
 		told
 	})).slice(0, 24);
 }
-/** Newest trials that are looked through, and of one task and memory. */
 const most = {
 	all: 5e3,
 	alike: 200
 };
-/**
-* Asks stored trials whether inherited lines with a probe are obeyed anyway; nothing is run. Those count whose memory lacked the line and that
-* fit today's fixture, task, settings and words to the last byte, whichever of today's other lines they had: searches leave out random halves.
-* What is stored may turn a line away, never keep it.
-*/
 function screenLines(openRun, lines) {
 	return lines.map((line) => screenLine(openRun, line));
 }
@@ -700,7 +659,6 @@ function screenLine(openRun, line) {
 		isObeyed
 	};
 }
-/** Trials without the line of which facts were kept, each once. */
 function listFitting(openRun, line, tasks) {
 	const { db, beganAt } = openRun;
 	const terms = termsFor(openRun, makeMeasurement([line], "drops"));
@@ -734,7 +692,6 @@ function toStored({ task, outcome, usage, facts }, probe) {
 }
 
 // src/gate/flows/inherited/price-search.ts
-/** Bills one whole block of these searches. */
 function billBlock(searches, config, known) {
 	const blocks = searches.map((search) => {
 		const trials = 4 * search.setup.tasks.length;
@@ -750,12 +707,10 @@ function billBlock(searches, config, known) {
 		dollars: dollars.every((amount) => amount !== "unknown") ? sum(dollars) : "unknown"
 	};
 }
-/** Dollars one trial of a search is expected to cost: as earlier ones did, else each token as input. */
 function priceTrialOf({ agent, setup: { meanTokens } }, config, known) {
 	const { inputToken } = findTrialPrices(config);
 	return known.get(agent)?.dollars ?? (inputToken === "unknown" ? inputToken : inputToken * meanTokens);
 }
-/** Weighs what a search can give back before it begins. */
 function weighSearch(search, config, known) {
 	const { calls = 0, dollars } = known.get(search.agent) ?? {};
 	const model = plannedModel(config);
@@ -776,9 +731,7 @@ function weighSearch(search, config, known) {
 }
 
 // src/gate/flows/inherited/propose-removal.ts
-/** Reason code of a line that left memory by a search. */
 const inheritedIdle = "inherited-idle";
-/** A rule of one agent goes when it may go there; a rule of `all` only when it may go from the memory of every agent. */
 function proposeRemoval(rules, searches, agents) {
 	const found = rules.filter(({ id }) => searches.some(({ mayGo }) => mayGo.includes(id)));
 	const goes = ({ id, agent }) => agent !== "all" || agents.every((one) => searches.some((search) => search.agent === one && search.mayGo.includes(id)));
@@ -787,7 +740,6 @@ function proposeRemoval(rules, searches, agents) {
 		partly: found.filter((rule) => !goes(rule)).map(({ id }) => id)
 	};
 }
-/** The change in the working tree: memory without the lines first, then the ledger that says why. Rules that are gone there are left alone. */
 async function planRemoval(inputs, proposed, on) {
 	const { config, ledger } = requireSources(inputs);
 	const { head, paths } = inputs;
@@ -814,10 +766,6 @@ async function planRemoval(inputs, proposed, on) {
 		after
 	}]);
 }
-/**
-* Plans the change that takes lines out of ledger and memory at `sha`. What another job proposes is data: only rules that are inherited there
-* and not protected leave, whatever else is named.
-*/
 async function planRemovalCommit({ configFile, sha, rules }, deps) {
 	const inputs = await loadInputs({
 		configFile,
@@ -847,7 +795,6 @@ async function planRemovalCommit({ configFile, sha, rules }, deps) {
 
 // src/gate/flows/inherited/weekly-allowance.ts
 const dayMs = 864e5;
-/** The week of a moment by ISO 8601 in UTC, `2026-W47`, and the Monday it begins with. */
 function weekOf(now) {
 	const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
 	const weekday = (now.getUTCDay() + 6) % 7;
@@ -860,7 +807,6 @@ function weekOf(now) {
 		start
 	};
 }
-/** What the config allows searches in a week, and what they took in this one; undefined without an allowance. */
 function readAllowance(inputs, config, now) {
 	const { tokens = 0, dollars = 0 } = config.audit.allowance ?? {};
 	if (tokens === 0 && dollars === 0) return void 0;
@@ -879,10 +825,6 @@ function readAllowance(inputs, config, now) {
 		spent
 	};
 }
-/**
-* The limits of a run that has spent something in earlier weeks: the budget of the whole, and of this week no more than its allowance has
-* left. Without an allowance they are those of the config.
-*/
 function limitToWeek(inputs, config, run, allowance) {
 	if (allowance === void 0) return config;
 	const { budget } = config;
@@ -898,7 +840,6 @@ function limitToWeek(inputs, config, run, allowance) {
 		}
 	};
 }
-/** Why a week is waited for: what is left of it, in tokens or in dollars, pays for no whole block, every task twice in both arms. */
 function explainWait(allowance, block) {
 	if (allowance === void 0) return void 0;
 	const { tokens, dollars, spent } = allowance;
@@ -914,11 +855,6 @@ function formatWait(left, takes) {
 }
 
 // src/gate/flows/inherited/run-inherited.ts
-/**
-* Searches the inherited lines of the base for those that may go, by random halves and closing checks, and proposes them as one change.
-* Nothing is written without `write`. The same command continues a search that was interrupted. Throws ProblemError for input that cannot
-* be used, before anything is spent.
-*/
 async function runInherited(request, deps) {
 	const { inputs, lint, base } = await requireChange(request, deps);
 	const config = configFor(base, request);
@@ -993,7 +929,6 @@ async function runInherited(request, deps) {
 	}, request, deps);
 }
 const nextWeek = "the allowance of this week: the same command goes on next week";
-/** Lines of conduct can be asked for nothing, once a person has accepted what their words say. */
 function suggestProbes(rules) {
 	return rules.filter(({ status, probe }) => status === "inherited" && probe === void 0).flatMap((rule) => {
 		const probe = suggestForRule(rule);
@@ -1003,14 +938,12 @@ function suggestProbes(rules) {
 		}];
 	});
 }
-/** What is obeyed anyway may go like what a search found, unless base protects it. */
 function listObeyed(screened) {
 	return screened.filter(({ isObeyed, isProtected }) => isObeyed && !isProtected).map(({ agent, rule }) => ({
 		agent,
 		mayGo: [rule]
 	}));
 }
-/** Which limits of the run the week's allowance set. */
 function nameLowered({ budget: own }, { budget: limited }) {
 	const source = "audit.allowance";
 	return {
@@ -1029,7 +962,6 @@ function emptyReport(searches) {
 		written: false
 	};
 }
-/** What is proposed, as files of the working tree. */
 async function writeProposal(report, { write, configFile }, deps) {
 	if (report.proposed.length === 0) return report;
 	const inputs = await loadWorktree({ configFile }, deps, readTrialInstructions);
@@ -1042,10 +974,6 @@ async function writeProposal(report, { write, configFile }, deps) {
 		written: write === true
 	};
 }
-/**
-* The search of inherited lines that a scheduled audit makes, within the week's allowance. Undefined where the config names none, where there
-* is nothing to search, and where the commit has faults: the audit beside it says them.
-*/
 async function searchOnSchedule(request, deps) {
 	try {
 		const { base } = await loadInputs(request, deps);
@@ -1060,13 +988,11 @@ async function searchOnSchedule(request, deps) {
 }
 
 // src/gate/flows/lint/report-lint.ts
-/** Lint findings as a report, so that every renderer can show them: nothing is planned, measured or spent. */
 function reportLint({ problems, notices }, configFile) {
 	return composeFailure(problems, { configFile }, notices);
 }
 
 // src/gate/flows/lint/lint-files.ts
-/** What was found, with what stored trials say where somebody asks, or keeps counts. */
 async function withCoverage(found, inputs, { configFile, coverage }, deps) {
 	const isKept = (await inputs.head.tree.list(inputs.paths.coverage)).length > 0;
 	if (coverage === void 0 && !isKept) return found;
@@ -1082,7 +1008,6 @@ async function withCoverage(found, inputs, { configFile, coverage }, deps) {
 		...defined({ wroteCoverage: checked.wroteCoverage })
 	};
 }
-/** What could not be read is a result as well. */
 async function lintOrRefuse(lint) {
 	try {
 		return await lint();
@@ -1096,7 +1021,6 @@ async function lintOrRefuse(lint) {
 }
 
 // src/gate/flows/lint/run-lint.ts
-/** Lints the working tree against its base, when there is one, and proves what it is asked to. Bad content is a result; only bugs throw. */
 function runLint(request, deps) {
 	return lintOrRefuse(async () => {
 		const inputs = await loadWorktree(request, deps, readTrialInstructions);
@@ -1119,55 +1043,29 @@ function runLint(request, deps) {
 		return withCoverage(found, current, request, deps);
 	});
 }
-/** That a task is not in the lock follows from why it could not be frozen. */
 function dropUnproved(problems, frozen) {
 	const refused = new Set(frozen?.problems.map(({ at }) => at?.file));
 	const isSaid = ({ code, at }) => code === "lock-missing-task" && refused.has(at?.file);
 	return problems.filter((problem) => !isSaid(problem));
 }
-/**
-* Proves first, freezes after: a task that a stub passes, that is vacuous or that cannot be done stays out of the lock, so that it can be
-* mended. What is frozen stays as it is: an edited task keeps its old entry, and linting says so; only its proof may be added.
-*/
 async function freeze(inputs, request, deps) {
-	const { head, refs } = inputs;
-	if (head.config === void 0 || head.fixture === void 0) return { problems: [] };
+	const { base, head } = inputs;
 	const wanted = [...head.suites.values()].flatMap((suite) => suite.tasks).filter((task) => needsProof(task, head.lock));
-	const { proofs, problems } = request.prove ? await proveWanted(inputs, wanted, deps, request.baseDecides === true) : {
+	const config = (request.baseDecides === true ? base?.config : void 0) ?? head.config;
+	const { proofs, problems } = request.prove ? await proveForFreeze(inputs, wanted, deps, config) : {
 		proofs: new Map(Object.entries(request.proofs ?? {})),
 		problems: []
 	};
 	const isFreezable = ({ file }) => !request.prove || proofs.has(file);
-	const file = head.config.fixture.lock;
-	const lock = growLock(head.lock, head.fixture, wanted.filter(isFreezable), proofs);
-	await writeFile(join(refs.root, file), renderLock(lock));
+	const file = await writeLock(inputs, wanted.filter(isFreezable), proofs);
 	return {
-		file,
+		...defined({ file }),
 		problems
 	};
 }
-/** Tasks that are not frozen, and those that are but were never held against stubs. An edited task is neither. */
 function needsProof({ file, digest }, lock) {
 	const frozen = lock !== void 0 && Object.hasOwn(lock.tasks, file) ? lock.tasks[file] : void 0;
 	return frozen === void 0 || frozen === digest && lock?.proofs?.[file] === void 0;
-}
-async function proveWanted(inputs, tasks, deps, baseDecides) {
-	const { base, head } = inputs;
-	if (tasks.length === 0 || head.config === void 0 || head.fixture === void 0) return {
-		proofs: /* @__PURE__ */ new Map(),
-		problems: []
-	};
-	const environment = await openCheckEnvironment((baseDecides ? base?.config : void 0) ?? head.config, head.fixture, deps);
-	try {
-		const { messageOf } = head.fixture;
-		const known = {
-			laid: head.instructions,
-			...defined({ messageOf })
-		};
-		return await proveForLock(tasks, environment, deps, "head", known);
-	} finally {
-		await environment.close();
-	}
 }
 async function proveAll(inputs, deps, baseDecides) {
 	const { base, head } = inputs;
@@ -1188,20 +1086,14 @@ async function proveDelivered(inputs, deps) {
 }
 
 // src/gate/flows/shards/name-shards.ts
-/** What ids of a division name behind the @: a shard of another number of shards is one of another division of the same plan. */
 function nameDivision(run, of) {
 	return hashParts("division", run, String(of)).slice(0, run.length);
 }
-/** Name of the run that measures a shard: its trials and its money are not those of another shard, nor of a gate. */
 function nameShardRun(run, { shard, of }) {
 	return hashParts("shard", run, String(shard), String(of)).slice(0, run.length);
 }
 
 // src/gate/flows/shards/choose-shards.ts
-/**
-* Divides a plan with one look into at most `wanted` shards: fewer when there are fewer pairs of trials, or when the share of the budget of
-* each would be too small for what its trials are expected to take. None when there is nothing to measure.
-*/
 function chooseShards(plan, config, wanted) {
 	const pairs = listPairs(plan, config);
 	const meanTokens = plan.expected.trials === 0 ? 0 : plan.expected.tokens / plan.expected.trials;
@@ -1232,7 +1124,6 @@ function chooseShards(plan, config, wanted) {
 	}
 	return [];
 }
-/** The limits of one part while all parts spend without a common journal: rounded down, so that the sum never passes the whole. */
 function shareBudget(budget, { own, all }) {
 	const share = sumOf(all) === 0 ? 0 : sumOf(own) / sumOf(all);
 	const run = Math.floor(budget.run * share);
@@ -1244,18 +1135,15 @@ function shareBudget(budget, { own, all }) {
 		agent: Math.min(budget.agent, run)
 	};
 }
-/** What one agent may take of a shard's share: of the limit per agent, what the shard has of that agent's trials. */
 function shareAgent(budget, agent, { own, all }) {
 	const trials = all.get(agent) ?? 0;
 	return trials === 0 ? 0 : Math.floor(budget.agent * (own.get(agent) ?? 0) / trials);
 }
-/** Trials of batches by agent. */
 function countTrials(batches) {
 	const counts = /* @__PURE__ */ new Map();
 	for (const { measurement, specs } of batches) counts.set(measurement.agent, (counts.get(measurement.agent) ?? 0) + specs.length);
 	return counts;
 }
-/** Before a trial starts its worst case is set aside, so the last one needs room for it beside all that was spent. */
 function isEnough(part, config, meanTokens) {
 	const share = shareBudget(config.budget, part);
 	const needed = (trials) => trials * meanTokens + config.budget.trial;
@@ -1269,7 +1157,6 @@ function sumOf(counts) {
 }
 
 // src/gate/flows/shards/plan-fan-out.ts
-/** Plans as the gate does. Throws ProblemError with what the gate would answer instead of a plan. */
 async function planFanOut(request, deps) {
 	const { inputs, lint, base } = await readChange(request, deps);
 	if (base === void 0) throw new ProblemError(hasErrors(lint.problems) ? lint.problems : [firstPull()]);
@@ -1302,17 +1189,12 @@ async function planFanOut(request, deps) {
 function firstPull() {
 	return makeError("setup", "shard-no-policy", "the base has no config, so there is nothing to measure by", "Nothing judges the change that introduces rentroll: merge it first.");
 }
-/** The shards of a plan, at most `wanted`; none when there is nothing to measure. Throws ProblemError as `planFanOut` does. */
 async function planShards(request, wanted, deps) {
 	const { planned, config } = await planFanOut(request, deps);
 	return chooseShards(planned.plan, config, wanted);
 }
 
 // src/gate/flows/shards/measure-shard.ts
-/**
-* Runs a shard's part of the plan into a recording, inside its own share of the budget. A recording of the same shard that is there already
-* is continued. Throws ProblemError when the plan is not the shard's, and for everything that keeps a gate from measuring.
-*/
 async function measureShard(request, deps) {
 	const { shard: id, record } = request;
 	const { inputs, base, config, planned } = await planFanOut(request, deps);
@@ -1436,13 +1318,11 @@ function buildShardFile({ db, run, recalled, vouching }, { shard, of }, plan, ba
 		mac: vouching.mac(listShardSealed(file))
 	};
 }
-/** Why a shard ended early; what an environment said is not repeated outside the machine it was said on. */
 function describeStop(stop) {
 	if (stop.kind === "budget") return `its share of the budget had no room for another trial: ${stop.reason}`;
 	if (stop.kind === "environment") return "three environment errors in a row";
 	return stop.kind === "cancelled" ? "it was interrupted" : stop.kind;
 }
-/** What an earlier attempt at the same shard left in the folder: it is not paid for again. */
 function readEarlier(record, id, plan) {
 	if (!existsSync(manifestPath(record))) return {
 		recordings: [],
@@ -1467,10 +1347,6 @@ function refuse(code, message, hint) {
 }
 
 // src/gate/flows/stamp/export-receipts.ts
-/**
-* The receipts of a finished report out of the journal, as JSON for a job that may write: it verifies each again. Each has a mac by the key that
-* the meter holds here. Undefined when the run settled nothing.
-*/
 async function exportReceipts({ verdicts }, request, deps) {
 	const measured = verdicts.filter(({ basis }) => basis === "measured");
 	if (measured.length === 0) return void 0;
@@ -1487,10 +1363,6 @@ async function exportReceipts({ verdicts }, request, deps) {
 }
 
 // src/gate/gate.ts
-/**
-* The gate, whole: ledger → plan → measure → decide → report. The same call answers on a laptop and in CI. `proved` are receipts that this
-* process proved before their commit was made. Bad input and trouble end in a report with outcome `error` or `fail`; only bugs throw.
-*/
 async function runGate(request, deps, proved = []) {
 	const { mode } = request;
 	const asked = {
@@ -1566,13 +1438,11 @@ async function runGate(request, deps, proved = []) {
 }
 
 // src/gate/flows/check/find-given-problem.ts
-/** Why a file of another job is not used: the checkout itself has one of its name. Undefined for one that was downloaded. */
 function findGivenProblem(path, what) {
 	return findTrackedProblem(path, what);
 }
 
 // src/gate/flows/check/read-pull-merge.ts
-/** Looks at what is checked out at `cwd` and at the merge of a pull request that was fetched there; no file is touched. */
 async function readPullMerge(cwd, pull) {
 	const ref = `refs/remotes/pull/${pull}/merge`;
 	const checkedOut = await findCommit(cwd, "HEAD");
@@ -1591,9 +1461,7 @@ async function readPullMerge(cwd, pull) {
 }
 
 // src/gate/flows/stamp/sign-verdict.ts
-/** Name of the variable with the private key that signs receipts. No trial gets it. */
 const signingKeyName = "RENTROLL_SIGNING_KEY";
-/** What signs receipts in this environment; undefined without a key. The signer throws ProblemError when the key is not an Ed25519 key. */
 function openSigner(env) {
 	const privateKey = env[signingKeyName]?.trim() ?? "";
 	if (privateKey === "") return void 0;
@@ -1603,10 +1471,6 @@ function openSigner(env) {
 		return signed;
 	};
 }
-/**
-* The receipt of the journal as it is to be committed: signed when there is a key; else as it is committed already when that is the
-* same receipt, so that stamping without a key takes no signature away.
-*/
 function prepareVerdict(measured, committed, sign) {
 	if (sign === void 0) return committed.find((known) => isSameReceipt(known.receipt, measured.receipt)) ?? measured;
 	const receipt = sign(measured.receipt);
@@ -1626,7 +1490,6 @@ function invalidKey() {
 }
 
 // src/gate/flows/stamp/find-verdicts.ts
-/** The same for receipts another job measured, each verified like one of the journal: those count that a job of ours vouches for. */
 async function findGivenVerdicts(inputs, rows, request, deps) {
 	const weigh = await openScales(inputs, deps);
 	const { config } = inputs.base ?? inputs.head;
@@ -1637,7 +1500,6 @@ async function findGivenVerdicts(inputs, rows, request, deps) {
 		committed: await askProofs(inputs, request, deps)
 	};
 }
-/** Weighs what `rowOf` finds for each rule that is not evicted. */
 async function openScales(inputs, { env }) {
 	const rules = inputs.head.ledger?.rules ?? [];
 	const terms = await loadReceiptTerms(inputs, rules);
@@ -1658,7 +1520,6 @@ async function openScales(inputs, { env }) {
 		return checkParts(stampable, found);
 	};
 }
-/** A rule of all agents is stamped when every agent's verdict is settled: half of it would leave the other half nowhere. */
 function checkParts(rules, found) {
 	const verdicts = new Map(found);
 	const open = rules.filter(({ id, partOf }) => partOf !== void 0 && verdicts.get(id)?.kind !== "stampable");
@@ -1675,7 +1536,6 @@ function checkParts(rules, found) {
 }
 const unvouched = "nobody here can tell that a job of ours ran its trials: give this step the key that the step which measured has (it starts no agent), or measure it here";
 const textStays = "the words it replaces are missed when they go: put them back";
-/** A receipt that does not verify here would be refused by the gate, so it is not written. */
 function weighRow(inputs, rule, { receipt: text, audit: told }, { terms, sign, witnesses }) {
 	const { value: measured } = parseReceipt(text, "journal", "setup");
 	if (measured === void 0) return {
@@ -1721,10 +1581,6 @@ function weighRow(inputs, rule, { receipt: text, audit: told }, { terms, sign, w
 		}
 	};
 }
-/**
-* An audit of the journal that verifies, beside the record of the audit before it. A rule that is no longer active has no use for
-* it; a record that cannot be trusted has to be mended first. The same receipt, whoever signed it, is the same audit, never a second one.
-*/
 function weighAudit(inputs, rule, { receipt, text, proof }, terms) {
 	if (rule.status !== "active") return void 0;
 	const file = auditFile(inputs.paths, rule.id);
@@ -1759,11 +1615,9 @@ function weighAudit(inputs, rule, { receipt, text, proof }, terms) {
 }
 
 // src/gate/flows/stamp/plan-records.ts
-/** True for a verdict that becomes the receipt of its rule: of audits those that renew or evict. */
 function becomesReceipt({ rule, audit }, consequences) {
 	return audit === void 0 || ["renew", "evict"].includes(consequences.get(rule.id)?.kind ?? "");
 }
-/** Receipts, and records of audits that decide nothing yet. A postponed eviction leaves no trace: its rule is due again. */
 function writeRecords(input, consequences) {
 	const { paths, committed, audits } = input;
 	return input.stampable.flatMap((entry) => {
@@ -1781,7 +1635,6 @@ function writeRecords(input, consequences) {
 		}];
 	});
 }
-/** Records of audits that a renewed receipt replaces, and those of evicted rules. */
 function deleteRecords({ paths, audits }, consequences, evicted) {
 	return [...audits].filter(([id]) => evicted.has(id) || consequences.get(id)?.kind === "renew").map(([id, { text }]) => ({
 		path: auditFile(paths, id),
@@ -1791,10 +1644,6 @@ function deleteRecords({ paths, audits }, consequences, evicted) {
 }
 
 // src/gate/flows/stamp/plan-stamp.ts
-/**
-* The files that stamping writes, ledger last, so that a crash in between leaves work to do and no false claim; only then are
-* records deleted that the ledger makes void.
-*/
 function planStamp(input) {
 	const gated = input.stampable.filter(({ audit }) => audit === void 0).map((entry) => judgeGated(entry, input));
 	const leaving = gated.filter(({ from, to }) => from === "active" && to === "evicted");
@@ -1827,7 +1676,7 @@ function weighAll({ stampable, protectedAtBase }, departed) {
 		rule: rule.id,
 		agent: rule.agent,
 		verdict: receipt.verdict,
-		saving: receipt.saving,
+		saving: gainOf(receipt),
 		rent: receipt.rent,
 		protected: protectedAtBase.has(rule.id),
 		missed: speaksForKeeping(receipt.evidence),
@@ -1909,7 +1758,6 @@ function toEdit({ stampable }) {
 		}];
 	};
 }
-/** The first part of a rule of all agents takes its place, the others follow at the end. */
 function splitEdit({ partOf = "", line: _line, column: _column, ...part }, status, evicted, placed) {
 	const rule = {
 		...part,
@@ -1927,7 +1775,6 @@ function splitEdit({ partOf = "", line: _line, column: _column, ...part }, statu
 		rule
 	};
 }
-/** The baseline of an audited rule lacks a rule that is in memory, that of a reworded one has other words: they are nobody's baseline. */
 function baselinesChange({ paths, baselines, stampable }) {
 	const grown = growBaselines(baselines.value, stampable.filter(({ audit, receipt }) => audit === void 0 && receipt.replaces === void 0).map(({ receipt }) => receipt));
 	if (baselines.text === void 0 && Object.keys(grown.agents).length === 0) return [];
@@ -1937,7 +1784,6 @@ function baselinesChange({ paths, baselines, stampable }) {
 		after: renderBaselines(grown)
 	}];
 }
-/** The text of the ledger names the script of a probe; what the script says, which a receipt is about, was read with the rules. */
 function withScript({ head, stampable }) {
 	const read = [...head.ledger?.rules ?? [], ...stampable.map(({ rule }) => rule)];
 	const probes = new Map(read.map(({ id, probe }) => [id, probe]));
@@ -1949,10 +1795,6 @@ function withScript({ head, stampable }) {
 		};
 	};
 }
-/**
-* Memory of every agent whose rules have a verdict here: a hand edit is overwritten, an interrupted stamp is completed. Throws ProblemError for
-* an active rule that nothing proves.
-*/
 function memoryChanges(input, ledger, consequences) {
 	const { config, stampable, memory } = input;
 	const own = new Set(stampable.map(({ rule }) => rule.agent));
@@ -1977,10 +1819,6 @@ function memoryChanges(input, ledger, consequences) {
 }
 
 // src/gate/flows/stamp/plan-verdicts.ts
-/**
-* What stamping the found verdicts writes. Throws ProblemError for a config, ledger or baselines that cannot be read, and for rules that no memory
-* may hold.
-*/
 async function planVerdicts(inputs, { verdicts, committed }) {
 	const { config } = requireSources(inputs);
 	const baseRules = inputs.base?.ledger?.rules ?? [];
@@ -2000,7 +1838,6 @@ async function planVerdicts(inputs, { verdicts, committed }) {
 		baselines: await readBaselines(inputs)
 	});
 }
-/** Rules whose verdict is not stamped, with the reason. */
 function listLeft(found) {
 	return [...found].flatMap(([rule, verdict]) => verdict.kind === "left" ? [{
 		rule,
@@ -2009,10 +1846,6 @@ function listLeft(found) {
 }
 
 // src/gate/flows/stamp/plan-commit.ts
-/**
-* Plans the commit for a pull request: judged like the merge commit `sha`, written onto the tip of its branch. Throws ProblemError when
-* `headSha` is not that tip, or when base and branch differ in a file that would be written.
-*/
 async function planPullCommit({ configFile, sha, headSha }, rows, deps) {
 	const base = `${sha}^1`;
 	const inputs = await loadInputs({
@@ -2035,7 +1868,6 @@ async function planPullCommit({ configFile, sha, headSha }, rows, deps) {
 		owned: listOwned(inputs)
 	};
 }
-/** Plans one commit per agent whose rules were audited (or measured while they waited) at `sha`; rules of `all` are a group of their own. */
 async function planAuditCommits({ configFile, sha }, rows, deps) {
 	const inputs = await loadInputs({
 		configFile,
@@ -2063,7 +1895,6 @@ async function planAuditCommits({ configFile, sha }, rows, deps) {
 		owned: listOwned(inputs)
 	};
 }
-/** `judged` is the commit the gate would see without the edits. */
 async function finishPlan(inputs, judged, found, deps, note = () => []) {
 	const { stamped: rules, changes } = await planVerdicts(inputs, found);
 	if (rules.length === 0) return [];
@@ -2101,7 +1932,6 @@ async function finishPlan(inputs, judged, found, deps, note = () => []) {
 function noteStamped(stamped) {
 	return [`Stamped on this branch: ${stamped.map(({ rule, from, to }) => from === to ? `${rule} stays ${to}` : `${rule} is ${to} now`).join(", ")}.`];
 }
-/** The branch's own files are edited, and the merge of both is judged: they must be the same files. */
 async function refuseBehind(inputs, merged, changes) {
 	const paths = /* @__PURE__ */ new Set([
 		inputs.paths.ledger,
@@ -2113,7 +1943,6 @@ async function refuseBehind(inputs, merged, changes) {
 		if (own !== both) throw new ProblemError([branchBehind(path)]);
 	}
 }
-/** Memory is written where the base says; a pull request cannot choose another file. */
 function listOwned({ paths, base }) {
 	const memory = Object.values(base?.config?.agents ?? {}).map((agent) => agent.memory);
 	return {
@@ -2144,10 +1973,6 @@ function branchBehind(file) {
 		blame: "head"
 	};
 }
-/**
-* What the gate says of a commit when nothing is run: the same as wherever the tree is judged. `proved` are receipts of it whose trials somebody
-* of ours ran. No command of the repository is started.
-*/
 function judgeCommit({ notices, ...change }, deps, proved = []) {
 	return runGate({
 		...change,
@@ -2159,10 +1984,6 @@ function judgeCommit({ notices, ...change }, deps, proved = []) {
 }
 
 // src/gate/flows/check/prove-range.ts
-/**
-* Base and head of a run as the checkout at `cwd` bears them out, for every mode of the Action; problems of the clone itself are told as
-* those of the range.
-*/
 function proveRange(cwd, claim) {
 	const { kind, ...chosen } = claim;
 	if (kind === "chosen") return {
@@ -2178,10 +1999,6 @@ function proveRange(cwd, claim) {
 }
 
 // src/gate/flows/lint/check-coverage.ts
-/**
-* Rules of head that no golden task of their agent's suite can notice: what they name never came up in a stored trial. The count of base's file
-* may only fall. Where trials are lacking nothing is known, and said so: other machines have other journals.
-*/
 async function checkCoverage(inputs, { configFile, write }, deps) {
 	const { head, paths, refs } = inputs;
 	const work = await askJournal({ configFile }, deps, (db) => readTrialWork(db)) ?? [];
@@ -2222,10 +2039,6 @@ async function checkCoverage(inputs, { configFile, write }, deps) {
 		wroteCoverage: paths.coverage
 	};
 }
-/**
-* Whether a rule's occasion came in a trial, as its probe tells it; undefined for a rule whose words have to. What a script says is known of
-* those trials alone that it was asked about.
-*/
 function occasionOf({ probe }) {
 	return probe === void 0 || probe.ask.kind === "check" ? void 0 : (work) => answerProbe(probe, work) !== "na";
 }
@@ -2243,11 +2056,9 @@ function judgeAgent(agent, rules, { tasks, work }) {
 		trials: work.filter(({ calls, task }) => calls !== void 0 && tasks.includes(task)).length
 	};
 }
-/** A count of which a part is not known would rise by itself. */
 function isKnown({ unknown, trials }) {
 	return unknown === 0 && trials > 0;
 }
-/** The counts a change is held against: base's, else those of the working tree, where nobody has merged any yet. */
 async function readStored({ base, head, paths }) {
 	const ofBase = base === void 0 ? void 0 : await readTreeText(base.tree, paths.coverage);
 	const text = ofBase ?? await readTreeText(head.tree, paths.coverage);

@@ -1,11 +1,10 @@
 import { A as findFormat, F as realFolder, M as isPartial, P as readGitFile, _ as readRef, g as readPacked, h as objectName, j as isOwn, k as findClone, w as gitPath, y as callGit } from "./quick-answer.js";
-import { Nr as setupError, Tn as quoteValue } from "./core.js";
+import { Dn as quoteValue, Ir as setupError } from "./core.js";
 import { join } from "node:path";
 import { readdirSync } from "node:fs";
 import { execFileSync } from "node:child_process";
 
 // src/adapters/git/clone/list-refs.ts
-/** Each ref of the clone with the object it names, `HEAD` first. */
 function listRefs(clone) {
 	const loose = listFiles(join(clone.commonDir, "refs")).map((path) => `refs/${path}`);
 	const names = /* @__PURE__ */ new Set([
@@ -18,12 +17,10 @@ function listRefs(clone) {
 		return id === void 0 ? [] : [[name, id]];
 	}));
 }
-/** Every object that any ref of the clone has named, as far as its logs go back. */
 function listLogged({ gitDir, commonDir }) {
 	const ids = [.../* @__PURE__ */ new Set([gitDir, commonDir])].map((folder) => join(folder, "logs")).flatMap((folder) => listFiles(folder).map((path) => join(folder, path))).flatMap((file) => (readGitFile(file) ?? "").split("\n").flatMap((line) => line.split(" ", 2)));
 	return [...new Set(ids)].filter((id) => objectName.test(id) && !/^0+$/.test(id));
 }
-/** Paths of files below a folder; none where there is no such folder. Links to folders are not followed. */
 function listFiles(folder) {
 	try {
 		return readdirSync(folder, {
@@ -36,10 +33,6 @@ function listFiles(folder) {
 }
 
 // src/adapters/git/clone/reach-clone.ts
-/**
-* The clone around `cwd`. Throws ProblemError `not-a-repository`, `repository-not-trusted` for another user's that this one has not said to
-* trust, `repository-format` for a kind that this version does not read.
-*/
 function reachClone(cwd) {
 	const clone = findClone(cwd);
 	if (clone === void 0) throw setupError("not-a-repository", `${quoteValue(cwd)} is not inside a git repository`, "Run rentroll inside a clone; git init makes a new repository.");
@@ -50,16 +43,13 @@ function reachClone(cwd) {
 	if (findFormat(clone) === void 0) throw setupError("repository-format", `${quoteValue(clone.root)} keeps its refs or names its objects in a way that rentroll does not read`, "It reads refs as files, and objects by SHA-1 or SHA-256: git refs migrate --ref-format=files converts refs.");
 	return clone;
 }
-/** A file, folder or commit that a commit names and the clone does not have: nothing is fetched by itself, and nothing taken for absent. */
 function missingObject(root, id, message) {
 	const why = isPartial(reachClone(root)) ? "this clone leaves objects out" : "this clone is damaged or shallow";
 	return setupError("git-object-missing", `the object ${id} cannot be read (${quoteValue(message.split("\n")[0]?.slice(0, 160) ?? "")}): ${why}`, "Fetch it: git fetch --refetch --no-filter origin, or clone again without --filter. rentroll fetches nothing by itself.");
 }
-/** An object that lies in the clone under an id that is not of its bytes: whoever may write there could say anything in the name of a commit. */
 function alteredObject(id) {
 	return setupError("git-object-altered", `the object ${id} has other bytes than its name is made of: somebody altered this clone, or its disk is damaged`, "Clone again. git fsck names every such object.");
 }
-/** True where the files of a clone are this user's, or of somebody whom this one has said to trust. */
 function mayRead(clone) {
 	return isOwn(clone) || readPersonal().trusted.some((trusted) => trusted === "*" || isTrusted(trusted, clone.root));
 }
@@ -69,10 +59,6 @@ function isTrusted(trusted, root) {
 	return root === real || path !== trusted && root.startsWith(`${real}/`);
 }
 let personal;
-/**
-* The settings of machine and user that name no program; nothing else of their configuration reaches our calls. Read once, and outside of
-* any repository: what a checkout says of itself is no reason to trust it.
-*/
 function readPersonal() {
 	personal ??= askPersonal();
 	return personal;
@@ -114,7 +100,6 @@ function askPersonal() {
 }
 
 // src/adapters/git/clone/name-revision.ts
-/** Where git looks for a short name, in its order (gitrevisions(7)). */
 const places = [
 	"",
 	"refs/",
@@ -122,11 +107,6 @@ const places = [
 	"refs/heads/",
 	"refs/remotes/"
 ];
-/**
-* A revision as people write it (`HEAD~2`, `origin/main`, `v1^{}`, an id or the beginning of one) in words that need no ref: the git that
-* reads objects for us knows none. Undefined where no ref has that name. What only configuration or a log of the clone knows
-* (`@{upstream}`, `main@{1}`, `:/text`) is no revision here.
-*/
 function nameRevision(clone, revision) {
 	const end = revision.search(/[\^~:]|@\{/);
 	const name = end === -1 ? revision : revision.slice(0, end);
@@ -146,9 +126,6 @@ function findId(clone, name) {
 }
 
 // src/adapters/git/clone/read-mentions.ts
-/**
-* Words behind an `@` in the texts of two commits: what an instruction file may import. With false, the answer is not known.
-*/
 function readMentions(clone, { base, head }) {
 	const pattern = [
 		"grep",
@@ -176,7 +153,6 @@ function readMentions(clone, { base, head }) {
 }
 
 // src/gate/flows/check/ask-clone.ts
-/** The same commits in words that need no ref; undefined where one is not known. */
 function nameRange(clone, range) {
 	const [base, head] = [nameRevision(clone, range.base), nameRevision(clone, range.head)];
 	return base === void 0 || head === void 0 ? void 0 : {

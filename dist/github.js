@@ -1,15 +1,13 @@
 import { H as noCommits, J as readList, U as noShards, X as readPath, Y as readNumber$1, Z as readText, i as isRepositoryPath, q as fullSha, r as isInside } from "./quick-answer.js";
 import { t as getOctokit } from "./actions-core.js";
-import { D as listRefusalProblems, E as parseJson, Er as escapePlainLines, Fn as markerLine, Gn as stableJson, Kn as hashParts, Mr as makeError, Tn as quoteValue, Tr as escapePlain, Tt as jsonValue, br as defined, g as reportSchema, wr as clipCharacters, yr as codeOf } from "./core.js";
+import { Cr as defined, D as listRefusalProblems, Dn as quoteValue, Dr as clipCharacters, E as parseJson, Fr as makeError, Jn as hashParts, Ln as markerLine, Or as escapePlain, Sr as codeOf, Tt as jsonValue, g as reportSchema, kr as escapePlainLines, qn as stableJson } from "./core.js";
 import { B as regex, C as literal, G as string, H as safeParse, L as pipe, T as maxLength, U as strictObject, d as boolean, h as exactOptional, u as array } from "./libraries.js";
 import { constants } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { open } from "node:fs/promises";
 
 // src/adapters/github/report-outputs.ts
-/** GitHub takes at most 1 MiB per output; verdicts beyond this many bytes are only in the JSON file. */
 const longestVerdictBytes = 9e5;
-/** Outputs of action.yml for a finished report. Lists are JSON, numbers are whole tokens. */
 function listOutputs(report, files) {
 	const rulesWith = (...verdicts) => JSON.stringify(report.verdicts.filter(({ verdict, leaving }) => verdicts.includes(verdict) && (!leaving || verdict === "undecided")).map(({ rule }) => rule));
 	return {
@@ -33,14 +31,12 @@ function listOutputs(report, files) {
 		...files.shards === void 0 ? {} : listShardOutputs(files.shards)
 	};
 }
-/** The matrix of a workflow: a list for `fromJSON`, and its length for the `if` that guards it. */
 function listShardOutputs(shards) {
 	return {
 		shards: stableJson(shards, 0).trimEnd(),
 		"shard-count": String(shards.length)
 	};
 }
-/** What was in the journal already, at what it cost when it was paid for. */
 function listRecalled({ recalled = {
 	trials: 0,
 	tokens: 0,
@@ -54,7 +50,6 @@ function listRecalled({ recalled = {
 		"dollars-recalled": dollars
 	};
 }
-/** Whole cents are not enough for a trial of a cheap model: four digits. An unknown price is never 0. */
 function describeDollars({ dollars }) {
 	return dollars === "unknown" ? dollars : String(Number(dollars.toFixed(4)));
 }
@@ -97,11 +92,9 @@ const hints$1 = {
 	"github-unreachable": "The report is in the job summary; run the job again to post it.",
 	"github-fault": "The report is in the job summary; see githubstatus.com and run the job again to post it."
 };
-/** A failure as a warning for people: posting never changes what the gate says. */
 function warnOfFailure({ code, doing, said }) {
 	return warnOf(code, `${doing} failed: "${said}"`, hints$1[code]);
 }
-/** A warning about posting. */
 function warnOf(code, message, hint) {
 	return {
 		code,
@@ -113,12 +106,7 @@ function warnOf(code, message, hint) {
 }
 
 // src/adapters/github/client/read-failure.ts
-/** GitHub asks for a minute when it names no time after too many requests. */
 const unnamedPauseMs = 6e4;
-/**
-* Reads what the client threw. `pauseMs` is the pause before another attempt when GitHub names none; `token` is struck out of every
-* word that is kept.
-*/
 function readFailure(error, doing, token, pauseMs, nowMs) {
 	const thrown = readThrown(error);
 	const { response } = thrown;
@@ -150,7 +138,6 @@ function judgeAnswer(answer, pauseMs, nowMs) {
 		410: "github-not-found"
 	}[status] ?? "github-refused", void 0];
 }
-/** How long a limit lasts: `retry-after` in seconds, else until the hour's requests come back. */
 function readLimitMs({ headers }, nowMs) {
 	const after = readNumber(headers["retry-after"]);
 	if (after !== void 0) return after * 1e3;
@@ -194,16 +181,11 @@ const usualPatience = {
 	pauseMs: 1e3
 };
 const mostAttempts$2 = 4;
-/** Failures that concern every request, not only the one that met them. */
 const patienceEnders = /* @__PURE__ */ new Set([
 	"github-rate-limit",
 	"github-timeout",
 	"github-unreachable"
 ]);
-/**
-* Opens a connection with the library of GitHub's own actions: it honours the proxy variables.
-* Attempts are repeated after limits, faults and cut connections, as long as the total time allows.
-*/
 function openClient(connection, patience = usualPatience) {
 	const silent = {
 		debug: nothing,
@@ -265,9 +247,7 @@ function nothing() {}
 
 // src/adapters/github/client/list-pages.ts
 const pageSize = 100;
-/** Ten thousand entries: more than any pull request has comments, and an end for an answer that has none. */
 const mostPages = 100;
-/** All entries of a list that GitHub answers page by page. */
 async function listPages(github, call, parameters, read) {
 	const entries = [];
 	for (let page = 1; page <= mostPages; page += 1) {
@@ -304,22 +284,18 @@ const calls$3 = {
 		doing: "updating the pull request"
 	}
 };
-/** One pull request by its number. */
 function getPull(github, number) {
 	return github.send(calls$3.get, { pull_number: number }, readPull);
 }
-/** Open pull requests whose head is `<owner>:<branch>`; the owner may be that of a fork. */
 function listOpenPulls(github, head) {
 	return listPages(github, calls$3.list, {
 		head,
 		state: "open"
 	}, readPull);
 }
-/** Opens a pull request. Not repeated when in doubt: look first. */
 function createPull(github, request) {
 	return github.send(calls$3.create, { ...request }, readPull);
 }
-/** Replaces title and body. */
 function updatePull(github, number, words) {
 	return github.send(calls$3.update, {
 		pull_number: number,
@@ -357,7 +333,6 @@ const calls$2 = {
 		doing: "looking for the check run"
 	}
 };
-/** Creates a finished check run. Not repeated when in doubt: look first. */
 function createCheckRun(github, { name, headSha, externalId }, change) {
 	const identity = {
 		name,
@@ -370,14 +345,12 @@ function createCheckRun(github, { name, headSha, externalId }, change) {
 		...change
 	}, readCheckRun);
 }
-/** Changes a check run; its annotations are added to those it has, so a doubtful request is not repeated. */
 function updateCheckRun(github, id, change) {
 	return github.send(calls$2.update, {
 		check_run_id: id,
 		...change
 	}, readCheckRun);
 }
-/** The check run of exactly this run, if it was created. */
 function findCheckRun(github, identity) {
 	const parameters = {
 		ref: identity.headSha,
@@ -396,12 +369,9 @@ function readCheckRun(value) {
 }
 
 // src/adapters/github/post-check.ts
-/** GitHub takes so many in a request; more are added by updates. */
 const perRequest = 50;
-/** Ten requests of them. A pull request with more problems than that has one problem. */
 const mostAnnotations = 500;
 const mostAttempts$1 = 3;
-/** Posts the check run, all annotations or as many as 500. The value says how many are on it. */
 async function postCheck(github, report) {
 	const [first = toCheckChange(report, []), ...more] = [...cut(report.annotations.slice(0, mostAnnotations))].map((part) => toCheckChange(report, part));
 	const { name, headSha, externalId, conclusion, detailsUrl } = report;
@@ -428,7 +398,6 @@ async function addAnnotations(github, identity, created, requests) {
 	}
 	return { value: expected };
 }
-/** Does it once: after a doubtful attempt it looks whether the check run has so many annotations, and only then tries again. */
 async function ensure(github, identity, annotations, attempt, attempts = mostAttempts$1) {
 	const done = await attempt();
 	if (!("failure" in done) || !done.failure.uncertain || attempts === 1) return done;
@@ -452,7 +421,6 @@ const longest = {
 	title: 255,
 	message: 4096
 };
-/** Problems as annotations of a check run; what stands in no file is left to the summary. Check runs show text, no Markdown. */
 function listCheckAnnotations(reported) {
 	return reported.flatMap(({ type, title, message, at }) => {
 		if (at === void 0 || at.file === "") return [];
@@ -490,25 +458,21 @@ const calls$1 = {
 		doing: "removing a second comment"
 	}
 };
-/** Every comment of a pull request, oldest first, over all pages. */
 function listComments(github, pull) {
 	return listPages(github, calls$1.list, { issue_number: pull }, readComment);
 }
-/** Posts a comment. Not repeated when in doubt: look first. */
 function createComment(github, pull, body) {
 	return github.send(calls$1.create, {
 		issue_number: pull,
 		body
 	}, readComment);
 }
-/** Replaces the text of a comment. */
 function updateComment(github, id, body) {
 	return github.send(calls$1.update, {
 		comment_id: id,
 		body
 	}, readComment);
 }
-/** Deletes a comment; for one that is gone already it answers like for any other refusal. */
 function deleteComment(github, id) {
 	return github.send(calls$1.remove, { comment_id: id });
 }
@@ -522,12 +486,7 @@ function readComment(value) {
 }
 
 // src/adapters/github/client/find-login.ts
-/** What a workflow's own token signs with. */
 const workflowBot = "github-actions[bot]";
-/**
-* The login the token posts as. People are known to the REST API, installations (the workflow's token, an app's) only to GraphQL;
-* where GitHub answers but does not tell, it is taken for the workflow's. A failure is one that would stop every other request too.
-*/
 async function findLogin(github) {
 	const isInstallation = github.token.startsWith("ghs_");
 	const person = isInstallation ? { value: "" } : await ask(github, "GET /user", {}, "login");
@@ -537,7 +496,6 @@ async function findLogin(github) {
 	const login = viewer.value || workflowBot;
 	return { value: isInstallation && !login.endsWith("[bot]") ? `${login}[bot]` : login };
 }
-/** "You may not ask that" is an answer, the empty one: the token is an installation's, or of a kind that has no viewer. */
 async function ask(github, route, parameters, ...keys) {
 	const answer = await github.send({
 		route,
@@ -545,11 +503,9 @@ async function ask(github, route, parameters, ...keys) {
 	}, { ...parameters }, (value) => readText(value, ...keys));
 	return "failure" in answer && /^github-(?:forbidden|not-found|refused)$/.test(answer.failure.code) ? { value: "" } : answer;
 }
-/** True for a text that begins with the marker of this key: one of ours, when we also wrote it. */
 function carriesMarker(text, key) {
 	return text.split(/\r?\n/, 1)[0]?.trimEnd() === markerLine(key);
 }
-/** True for texts that differ in line ends alone: GitHub may hand a text back with others. */
 function isSameText(a, b) {
 	const plain = (text) => text.replaceAll("\r\n", "\n").trimEnd();
 	return plain(a) === plain(b);
@@ -557,11 +513,6 @@ function isSameText(a, b) {
 
 // src/adapters/github/post-comment.ts
 const mostCreates = 3;
-/**
-* Posts or replaces the comment. Ours is the oldest one that begins with the marker and was written by the token's own login: a marker
-* in somebody else's comment is never touched. Nothing is posted twice: after a cut connection and after every post the list is read
-* again, and of several of our comments the oldest stays.
-*/
 async function postComment(github, sticky) {
 	const login = await findLogin(github);
 	if ("failure" in login) return login;
@@ -578,7 +529,6 @@ async function postComment(github, sticky) {
 		url: ""
 	} };
 }
-/** Our comments on the pull request, oldest first. */
 async function listOwn({ github, sticky, login }) {
 	const comments = await listComments(github, sticky.pull);
 	if ("failure" in comments) return comments;
@@ -599,7 +549,6 @@ async function create(task, attempts) {
 	if (own.value.length === 0) return "failure" in created ? create(task, attempts - 1) : finish("created", created.value);
 	return updateFirst(task, own.value, "created");
 }
-/** Keeps the oldest, removes what a second run posted at the same moment, and writes the body where it differs. */
 async function updateFirst(task, [oldest, ...others], kind = "unchanged") {
 	const { github, sticky } = task;
 	for (const { id } of others) await deleteComment(github, id);
@@ -616,7 +565,6 @@ function finish(kind, comment) {
 }
 
 // src/adapters/github/post-report.ts
-/** Posts comment and check run. Never throws: the verdict stands before, and no failure to tell it changes it. */
 async function postReport(posting, patience) {
 	try {
 		const github = openClient(posting, patience);
@@ -636,14 +584,12 @@ async function postReport(posting, patience) {
 		};
 	}
 }
-/** For runs that have nothing to post, or nowhere. */
 const nothingPosted = {
 	problems: [],
 	notices: [],
 	annotated: false
 };
 const leaveOut = "Leave \"github-token\" out to use the token of the job.";
-/** For a pull request whose run was given no token. */
 const warnOfNoToken = {
 	...nothingPosted,
 	problems: [warnOf("no-token", "nothing was posted: \"github-token\" is empty", leaveOut)]
@@ -664,7 +610,6 @@ async function sayComment(github, comment) {
 		commentUrl: url
 	};
 }
-/** True when the pull request has moved on: an older run must not write over what a newer one said. In doubt it has not. */
 async function isSuperseded(github, pull, headSha) {
 	const answer = await getPull(github, pull);
 	return !("failure" in answer) && answer.value.headSha !== "" && answer.value.headSha !== headSha;
@@ -679,7 +624,6 @@ async function sayCheck(github, check) {
 		annotated: answer.value === check.annotations.length
 	};
 }
-/** The check run is an offer: without the permission there is still the job's own result. */
 const notGranted = {
 	...nothingPosted,
 	notices: ["No check run: the job does not grant \"checks: write\". The result of the job says the same."]
@@ -693,7 +637,6 @@ function warnOnly(failure) {
 
 // src/adapters/github/read-run-context.ts
 const repositoryName = /^(?!\.+\/)([\w.-]{1,100})\/(?!\.+$)([\w.-]{1,100})$/;
-/** Reads the place from the runner's variables and the event; undefined outside of GitHub. */
 function readRunContext(env, { sha, payload }) {
 	const [, owner, repo] = repositoryName.exec(env["GITHUB_REPOSITORY"] ?? "") ?? [];
 	if (owner === void 0 || repo === void 0) return void 0;
@@ -755,13 +698,11 @@ const calls = {
 		doing: "moving the branch"
 	}
 };
-/** Tip of a branch; undefined when there is no such branch. */
 async function getBranch(github, branch) {
 	const parameters = { ref: `heads/${branch}` };
 	const answer = await github.send(calls.branch, parameters, (value) => readText(value, "object", "sha"));
 	return "failure" in answer && answer.failure.code === "github-not-found" ? { value: void 0 } : answer;
 }
-/** Message, tree and parents of the commit of a branch or a report; GitHub shares objects between a repository and its forks. */
 function getCommit(github, sha, of = "branch") {
 	const call = {
 		route: `GET ${data}/commits/{commit_sha}`,
@@ -773,7 +714,6 @@ function getCommit(github, sha, of = "branch") {
 		parents: readList(readSha, "parents")(value)
 	}));
 }
-/** Creates a tree from another one and edits; nothing refers to it yet, so doing it twice is the same as once. */
 function createTree(github, baseTree, edits) {
 	const tree = edits.map(({ path, text }) => ({
 		path,
@@ -786,7 +726,6 @@ function createTree(github, baseTree, edits) {
 		tree
 	}, readSha);
 }
-/** Creates a commit; its author is the token's holder, and GitHub signs it. Nothing refers to it yet. */
 function createCommit(github, { message, tree, parents }) {
 	return github.send(calls.commit, {
 		message,
@@ -794,14 +733,12 @@ function createCommit(github, { message, tree, parents }) {
 		parents
 	}, readSha);
 }
-/** Begins a branch; refused when there is one of that name. */
 function createBranch(github, branch, sha) {
 	return github.send(calls.begin, {
 		ref: `refs/heads/${branch}`,
 		sha
 	}, readSha);
 }
-/** Moves a branch forward, never by force: GitHub refuses a commit that does not follow its tip. */
 function moveBranch(github, branch, sha) {
 	return github.send(calls.move, {
 		ref: `heads/${branch}`,
@@ -814,11 +751,6 @@ function readSha(value) {
 }
 
 // src/adapters/github/publish/find-target.ts
-/**
-* Finds the pull request of the run that made the report. What the report says about itself is not asked: in `workflow_run` the event
-* names head repository, branch and commit, and only an open pull request of exactly that branch at exactly that commit counts; in
-* `pull_request` the event names the pull request. No value and no error: there is nothing to post to.
-*/
 async function findTarget(event, github) {
 	if (event.name === "workflow_run") return findByBranch(event.payload, github);
 	const pull = readNumber$1(event.payload, "pull_request", "number");
@@ -854,7 +786,6 @@ async function findByBranch(payload, github) {
 	};
 	return refuse$3("pull-request-moved", `no open pull request of "${owner}:${branch}" is at ${headSha.slice(0, 12)}`, "A newer commit has a run of its own; a closed pull request needs no comment.", "warning");
 }
-/** Refuses a report about a commit that is neither the one that was checked nor a merge of it. */
 async function checkCommit(github, reported, { headSha }) {
 	if (reported === "" || reported === headSha) return [];
 	const commit = await getCommit(github, reported, "report");
@@ -871,10 +802,6 @@ function refuse$3(code, message, hint, severity = "error") {
 		blame: "setup"
 	}] };
 }
-/**
-* The report as it may be posted for somebody else: commits by GitHub's word, a first line that says whose figures these are, and no
-* command to copy, since an untrusted person could have written it.
-*/
 function relabelReport(report, { headSha }, event) {
 	if (event.name !== "workflow_run") return report;
 	const { resume, ...kept } = report;
@@ -896,10 +823,6 @@ function listNotices({ outcome }, headSha, conclusion) {
 }
 
 // src/adapters/github/publish/load-given-json.ts
-/**
-* Reads a JSON file another job left and holds it against a schema. Opens without following a link and looks at what was opened, so that
-* nothing can be exchanged in between. `shown` is the path as people know it. The value is "none" when there is no file.
-*/
 async function loadGivenJson(path, shown, terms) {
 	const { codePrefix, maxBytes, hint } = terms;
 	const name = quoteValue(shown);
@@ -922,7 +845,6 @@ async function loadGivenJson(path, shown, terms) {
 		await handle?.close();
 	}
 }
-/** The value out of the bytes of such a file; every problem with its line. */
 function parseGivenJson(bytes, file, terms) {
 	const { schema, codePrefix, name, hint, notOne } = terms;
 	const parsed = parseJson(bytes, file, "setup", terms);
@@ -955,20 +877,11 @@ const terms$1 = {
 	name: "the report",
 	notOne: "no report, or several"
 };
-/**
-* Reads the JSON report another job left in a file. Refused: links, what is not a file, more than 4 MiB, anything that is not exactly one
-* report. `shown` is the path as people know it. The value is "none" when there is no file: nothing was measured.
-*/
 function loadReport(path, shown) {
 	return loadGivenJson(path, shown, terms$1);
 }
 
 // src/adapters/github/read-labelling.ts
-/**
-* Reads a labelling from the event. Only `pull_request_target` counts: its workflow is the base's, so the name of the label is not the
-* pull request's to choose. Only the moment of labelling counts, not that a label is there: what is pushed later needs a label of its
-* own. Labels are given by people who may triage; bots label by rules that a pull request can satisfy.
-*/
 function readLabelling({ name, payload }, label) {
 	if (name !== "pull_request_target") return refuse$2("label-event", `"label" is set, but this is a run of "${name}"`, "Start it on pull_request_target.");
 	const action = readText(payload, "action");
@@ -994,10 +907,6 @@ const onlyThisLabel = "Write \"if: github.event.label.name == '...'\" to skip th
 function refuse$2(code, message, hint, at) {
 	return { problems: [makeError("setup", code, message, hint, at)] };
 }
-/**
-* Asks GitHub whether the label still stands: the pull request is open, its branch where it was, the label there. A run that waited, or
-* is started again later, must not spend on what nobody has looked at since. Where GitHub cannot be asked the answer is no.
-*/
 async function checkLabelling(github, { pull, headSha, label }) {
 	const answer = await getPull(github, pull);
 	if ("failure" in answer) return [{
@@ -1019,12 +928,9 @@ const slug = pipe(string(), maxLength(200), regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/))
 const loadedReceipt = strictObject({
 	rule: slug,
 	receipt: pipe(string(), maxLength(4194304)),
-	/** True when the rule was active and was measured by leaving it out. */
 	audit: boolean(),
-	/** One for each key of the job that measured it; absent in files of an earlier version. */
 	mac: exactOptional(pipe(string(), regex(/^[0-9a-f]{64}(?:\.[0-9a-f]{64}){0,7}$/)))
 });
-/** Inherited lines that another job found to bring nothing, and what it said of its search. */
 const loadedRemovals = strictObject({
 	rules: pipe(array(slug), maxLength(1e3)),
 	report: pipe(string(), maxLength(1048576))
@@ -1041,7 +947,6 @@ const terms = {
 	name: "the file",
 	notOne: "no receipts, or more than one list of them"
 };
-/** Reads the receipts of another job. The value is "none" when there is no file: nothing was settled. */
 function loadReceipts(path, shown) {
 	return loadGivenJson(path, shown, terms);
 }
@@ -1049,7 +954,6 @@ function loadReceipts(path, shown) {
 // src/adapters/github/commit/audit-branch.ts
 const usualConfig = ".rentroll/config.yml";
 const plainName = /^[a-z0-9](?:[a-z0-9-]{0,60}[a-z0-9])?$/;
-/** A name that could mean something to git is replaced by its hash. */
 function nameAuditBranch(agent, configFile) {
 	const name = plainName.test(agent) ? agent : shortHash(agent);
 	const suffix = configFile === usualConfig ? "" : `-${shortHash(configFile)}`;
@@ -1058,11 +962,9 @@ function nameAuditBranch(agent, configFile) {
 		marker: `audit:${name}${suffix}`
 	};
 }
-/** Message of a commit on that branch. Its last line names the tree, so that a commit with other files is nobody's but its author's. */
 function writeAuditMessage(title, { marker }, tree) {
 	return `${title}\n\n${trailer(marker, tree)}`;
 }
-/** True for a commit that an audit made and nobody has changed since. */
 function isAuditCommit({ message, tree }, { marker }) {
 	return tree !== "" && message.trimEnd().split("\n").at(-1) === trailer(marker, tree);
 }
@@ -1074,12 +976,7 @@ function shortHash(text) {
 }
 
 // src/adapters/github/commit/ensure-pull.ts
-/** A second attempt after a doubtful one, and one more for a run that was quicker. */
 const mostAttempts = 3;
-/**
-* Opens the pull request of a branch, or brings the words of the one that is open up to date. One that somebody else opened, or took the
-* marker out of, is left alone. Never two: GitHub refuses a second one of the same branch, and then the first is found.
-*/
 async function ensurePull(github, wish) {
 	const login = await findLogin(github);
 	return "failure" in login ? refuse$1(login.failure) : attempt(github, wish, login.value, 1);
@@ -1139,10 +1036,6 @@ function foreignPull({ number, login }) {
 }
 
 // src/adapters/github/commit/commit-files.ts
-/**
-* Commits through GitHub's REST API: tree, commit, then the branch, forward only. A branch that stands elsewhere than expected is left
-* alone (`branch-moved`, `branch-gone`). Whatever ends it half-way leaves objects that no branch names, which GitHub removes.
-*/
 async function commitFiles(github, request) {
 	const { branch, expectedHead, edits, owned } = request;
 	const [foreign] = refuseForeignPaths(edits.map(({ path }) => path), owned);
@@ -1174,7 +1067,6 @@ async function makeCommit(github, { baseTree, edits, tree, message, parents }) {
 		uncertain: false
 	} };
 }
-/** A refusal is looked into: the branch may have moved in the meantime, or stand at the new commit after all. */
 async function place(github, request, sha) {
 	const { branch, expectedHead } = request;
 	const placed = await (expectedHead === void 0 ? createBranch : moveBranch)(github, branch, sha);
@@ -1190,7 +1082,6 @@ async function place(github, request, sha) {
 	};
 	return tip.value === expectedHead ? refuse(placed.failure) : judgeMove(github, request, tip.value);
 }
-/** The same commit by another run, or by an earlier attempt of this one, is not a reason to complain. */
 async function judgeMove(github, { branch, expectedHead, parents, tree }, tip) {
 	const found = tip === void 0 ? void 0 : await getCommit(github, tip);
 	if (tip !== void 0 && found !== void 0 && !("failure" in found)) {
@@ -1211,10 +1102,6 @@ function refuse(failure) {
 	};
 }
 const recordName = /^[a-z0-9][a-z0-9-]{0,199}\.json$/;
-/**
-* Refuses every path that is not rentroll's own, whatever asked for it: a path comes from a rule's id or a config, and those come
-* from people. Nothing below `.github` is ever written.
-*/
 function refuseForeignPaths(paths, owned) {
 	return paths.filter((path) => !isOwned(path, owned)).map(foreignPath);
 }
@@ -1235,11 +1122,9 @@ const hints = {
 	"github-not-found": "The repository or branch is gone, or the token cannot see it: check \"github-token\".",
 	"github-unauthorized": "Give \"github-token\" a token that is still valid; the default is the token of the job."
 };
-/** What GitHub did not let us commit, as a warning: the verdict stands. */
 function warnOfCommit({ code, doing, said }) {
 	return warnOf(code, `${doing} failed: "${said}"`, hints[code] ?? again);
 }
-/** A branch that stands elsewhere than the verdict was reached for: nothing is written over. */
 function warnOfMove(branch, expected, found) {
 	const name = quoteValue(branch);
 	if (found === void 0) return warnOf("branch-gone", `the branch ${name} was deleted`, "Nothing was committed; there is nothing to do.");
@@ -1248,14 +1133,7 @@ function warnOfMove(branch, expected, found) {
 }
 
 // src/adapters/github/commit/push-to-free-branch.ts
-/** Whoever takes this many names means it: the warning says what to delete. */
 const mostNames = 4;
-/**
-* Pushes an audit to its branch. Where somebody else has the name, by a branch or by a pull request of it to the same base, a next one is
-* taken (`rentroll/audit-sql-2`); where a branch stands in the way of all such names (one called `rentroll` does, to git), those of another
-* form (`rentroll-audit-sql`): nobody stops audits by a branch. One whose pull request is open and ours stays the audit's, with what people
-* added to it, and is left alone.
-*/
 async function pushToFreeBranch(github, push) {
 	const login = await findLogin(github);
 	const own = "failure" in login ? void 0 : login.value;
@@ -1292,7 +1170,6 @@ async function pushToNext(github, push, login) {
 		};
 	}
 }
-/** Open pull requests of a branch into the base; undefined where GitHub does not say. One into another base is none of the audit's. */
 async function listPulls(github, branch, base) {
 	const pulls = await listOpenPulls(github, `${github.owner}:${branch}`);
 	return "failure" in pulls ? void 0 : pulls.value.filter((pull) => pull.base === base);
@@ -1300,11 +1177,6 @@ async function listPulls(github, branch, base) {
 function isBlocked(outcome) {
 	return outcome.kind === "refused" && outcome.problem.code === "audit-branch-blocked";
 }
-/**
-* Puts the files onto the branch of an agent's audits. A new commit follows the one before and the audited commit (a merge of the two),
-* so that the branch only ever moves forward and the pull request shows nothing but these files. A branch whose tip is not an untouched
-* commit of an audit is left alone.
-*/
 async function pushAudit(github, push) {
 	const { branch, sha, tree, title } = push;
 	const tip = await getBranch(github, branch);
@@ -1341,7 +1213,6 @@ async function pushAudit(github, push) {
 		parents: follows ? [tip.value] : [tip.value, sha]
 	});
 }
-/** GitHub refuses a branch below the name of another one: `rentroll` stands in the way of all of ours. */
 function nameBlocked(branch, outcome) {
 	if (outcome.kind !== "refused" || outcome.problem.code !== "github-refused") return outcome;
 	const hint = `${outcome.problem.hint} Where a branch has the beginning of that name, delete it: git push origin --delete ${branch.split("/")[0] ?? branch}`;

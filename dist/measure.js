@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { T as ownGit } from "./quick-answer.js";
-import { A as makeRedactor, At as isFailure, B as enforcementSchema, Bn as objectOf, D as listRefusalProblems, E as parseJson, Gn as stableJson, Hn as parseOrThrow, Jn as sha256Hex, Kn as hashParts, M as secretValues, Mr as makeError, Nr as setupError, O as isMachineFault, Or as ProblemError, Rn as asObject, Sr as messageOf, Tn as quoteValue, Tr as escapePlain, Tt as jsonValue, Un as readJson, V as hex, Vn as parseObject, W as recordSchema, Xn as loadTokenizer, at as claudeKit, br as defined, dr as addUsage, fn as compareText, gr as totalTokens, hr as sumModels, it as runners, j as redacted, k as cleanIncident, ot as codexKit, qn as sha256, st as commandKit, vr as zeroUsage, wr as clipCharacters, xr as keysOf, yr as codeOf, z as digest, zn as isObject } from "./core.js";
-import { A as runShell, B as removeTree, D as findSandbox, F as sightOf, H as placeInside, I as sightOfProgram, L as clearPath, M as wrapCommand, N as cacheNames, O as checkEnv, P as linkedModules, Rt as temporaryFault, U as showTrial, V as nameInside, _ as giveRunToken, b as runTokenName, i as usableBox, j as runProcess, k as prepareEnv, n as findPinnedProgram, r as readBoxFacts, t as relayCommand, v as listTokens, x as userHome } from "./adapters.js";
+import { A as makeRedactor, At as isFailure, B as enforcementSchema, Bn as asObject, Cr as defined, D as listRefusalProblems, Dn as quoteValue, Dr as clipCharacters, E as parseJson, Fr as makeError, Gn as readJson, Hn as objectOf, Ir as setupError, Jn as hashParts, M as secretValues, O as isMachineFault, Or as escapePlain, Qn as loadTokenizer, Sr as codeOf, Tr as messageOf, Tt as jsonValue, Un as parseObject, V as hex, Vn as isObject, W as recordSchema, Wn as parseOrThrow, Xn as sha256Hex, Yn as sha256, at as claudeKit, it as runners, j as redacted, jr as ProblemError, k as cleanIncident, mn as compareText, mr as addUsage, ot as codexKit, qn as stableJson, st as commandKit, vr as sumModels, wr as keysOf, xr as zeroUsage, yr as totalTokens, z as digest } from "./core.js";
+import { A as runShell, B as removeTree, D as findSandbox, F as sightOf, H as placeInside, I as sightOfProgram, L as clearPath, M as wrapCommand, N as cacheNames, O as checkEnv, P as linkedModules, U as showTrial, V as nameInside, _ as giveRunToken, b as runTokenName, i as usableBox, j as runProcess, k as prepareEnv, n as findPinnedProgram, r as readBoxFacts, t as relayCommand, v as listTokens, x as userHome, zt as temporaryFault } from "./adapters.js";
 import { $ as require_picomatch, B as regex, C as literal, D as minLength, E as maxValue, G as string, H as safeParse, I as picklist, J as unknown, L as pipe, M as number, N as object, O as minValue, P as optional, Q as execa, T as maxLength, U as strictObject, V as safeInteger, W as strictTuple, Y as variant, a as XMLParser, b as integer, d as boolean, g as finite, h as exactOptional, i as XMLValidator, j as nullish, l as require_lib, m as description, q as union, r as pLimit, u as array, v as getDotPath, x as is, z as record } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { m as readTools, v as parseDefinition } from "./core-yaml.js";
@@ -21,23 +21,15 @@ import { Agent as Agent$1, request as request$1 } from "node:https";
 // src/gate/measure/replay/trial-schema.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
-/**
-* The file of a trial that left the journal. `environment-error` and `cancelled` are not outcomes here: such trials are never kept.
-*/
 const trialSchema = strictObject({
 	schema: literal(1),
-	/** Hash of everything the trial depended on but its seed. */
 	context: hex,
-	/** The run that paid for it. */
 	run: pipe(string(), regex(/^[0-9a-f]{24}$/), description("24 hex digits")),
 	ranAt: pipe(string(), regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), description("a time like 2026-03-01T09:00:00.000Z")),
 	record: recordSchema,
-	/** `sha256:` over the compact JSON of context, ranAt, record and run. */
 	digest,
-	/** HMAC-SHA-256 of the digest, by a key of whoever measured. */
 	mac: exactOptional(hex)
 });
-/** True for the JSON of a trial that has the shape of one: what may be taken over where trials are simulated. */
 function isSimulatedRecord(text) {
 	try {
 		return is(recordSchema, JSON.parse(text));
@@ -47,12 +39,7 @@ function isSimulatedRecord(text) {
 }
 
 // src/gate/measure/fixture/tree-facts.ts
-/** Entries that are looked at before others have a turn: some five milliseconds. */
 const entriesATurn = 500;
-/**
-* Lists a tree without reading files or following links; `isSkipped` leaves an entry out with all below it. Throws what the system says.
-* It asks the system in this thread: a fixture's packages are looked at before each trial, and a promise an entry takes four times as long.
-*/
 async function listTree(root, isSkipped) {
 	const found = /* @__PURE__ */ new Map();
 	const folders = [""];
@@ -91,9 +78,7 @@ function lookAt$1(path) {
 		stamp
 	};
 }
-/** Largest file that is read in one piece, in bytes. */
 const smallBytes = 262144;
-/** Hash of a file's content or of a link's target; empty for everything else. Throws what the system says. */
 async function hashEntry(root, path, { shape, stamp }) {
 	if (shape === "link") return sha256Hex(await readlink(join(root, path)));
 	if (!shape.startsWith("file ")) return "";
@@ -102,9 +87,7 @@ async function hashEntry(root, path, { shape, stamp }) {
 	await pipeline(createReadStream(join(root, path)), hash);
 	return hash.digest("hex");
 }
-/** Files that are read side by side: the system answers four at a time. */
 const sideBySide = 64;
-/** Hashes of these entries, in their order. */
 async function hashEntries(root, entries) {
 	const hashes = [];
 	for (let index = 0; index < entries.length; index += sideBySide) {
@@ -113,19 +96,15 @@ async function hashEntries(root, entries) {
 	}
 	return hashes;
 }
-/** True for anything that has this path. */
 async function exists(path) {
 	return await lstat(path).catch(() => void 0) !== void 0;
 }
-/** True for a folder itself, not for a link to one. */
 async function isFolder(path) {
 	return (await lstat(path).catch(() => void 0))?.isDirectory() === true;
 }
 
 // src/gate/measure/fixture/link-modules.ts
-/** Packages of single folders lie here, below those of the root: they are shown, guarded and shared with them. */
 const nestedFolder = ".nested";
-/** Moves the packages of single folders below those of the root, where a prepared folder has some. */
 async function gatherNested(prepared) {
 	for (const folder of await findNested(prepared, "")) {
 		const place = join(prepared, "node_modules", nestedFolder, folder);
@@ -140,7 +119,6 @@ async function findNested(root, folder) {
 	const found = await Promise.all(below.map((name) => findNested(root, folder === "" ? name : `${folder}/${name}`)));
 	return [...own, ...found.flat()];
 }
-/** Looks at packages that were installed. */
 async function readModules(root) {
 	const top = await listFolder(root);
 	const scopes = top.filter((entry) => entry.isDirectory() && entry.name.startsWith("@"));
@@ -159,9 +137,6 @@ async function findLinks(root, prefix, entries) {
 		target: targets[index] ?? ""
 	})).filter(({ path, target }) => !target.startsWith("/") && normalize(join(dirname(path), target)).startsWith(".."));
 }
-/**
-* Links a copy to its packages: as a whole, or where some of them are code of the fixture itself, one by one, so that those are the copy's.
-*/
 async function linkModules(copy, { root, local, nested }) {
 	const own = join(copy, "node_modules");
 	if (local.length === 0) await symlink(root, own);
@@ -188,10 +163,6 @@ async function linkEach(root, own, local, prefix = "") {
 function listFolder(path) {
 	return readdir(path, { withFileTypes: true }).catch(() => []);
 }
-/**
-* Takes the right to write away from everything in `node_modules` but the caches of build tools, as a box does. It keeps out who does not
-* mean it; who does is found by the manifest.
-*/
 async function protectModules(modules) {
 	const found = await listTree(modules, (path) => cacheNames.includes(path));
 	for (const [path, { shape }] of found) if (/^(?:file|folder) /.test(shape)) await protect(join(modules, path));
@@ -201,11 +172,9 @@ async function protect(path) {
 	if (facts.isFile() && facts.nlink > 1) return;
 	await chmod(path, facts.mode & 3949);
 }
-/** Makes the caches of build tools new and empty: what an agent left there would be run by the next one. */
 async function emptyCaches(modules) {
 	for (const name of cacheNames) await makeEmpty(join(modules, name));
 }
-/** What stands there again is of a trial beside this one, or of an agent: neither is taken over. */
 async function makeEmpty(path, tries = 20) {
 	await clearPath(path);
 	try {
@@ -217,21 +186,15 @@ async function makeEmpty(path, tries = 20) {
 }
 
 // src/gate/measure/fixture/make-workspace.ts
-/** Folder of the trial with this key in a scratch directory: its name has the same length for every trial. */
 function workspaceFolder(scratch, key) {
 	return join(scratch, key.slice(0, 16));
 }
-/**
-* Copies the prepared fixture into a directory whose path has the same length for every trial, so that no arm pays
-* for a longer path. `scratch` lies outside any repository: agents read instruction files of parent directories.
-*/
 async function makeWorkspace(fixture, scratch, key, files) {
 	const workspace = await openWorkspace$1(fixture, scratch, key);
 	await copyTree(fixture.template, workspace.root);
 	await layStart(workspace.root, fixture, files);
 	return workspace;
 }
-/** The same directories without the copy: `root` is not there yet. The fixture is as it was prepared. */
 async function openWorkspace$1(fixture, scratch, key) {
 	const base = workspaceFolder(scratch, key);
 	await clearPath(base);
@@ -247,7 +210,6 @@ async function openWorkspace$1(fixture, scratch, key) {
 	await mkdir(workspace.checkHome, { recursive: true });
 	return workspace;
 }
-/** Lays what a trial begins with beside the fixture over a copy: the link to its packages, and `files` by path. */
 async function layStart(root, { modules, installed }, files) {
 	if (installed !== void 0) await linkModules(root, installed);
 	else if (modules !== void 0) await symlink(modules, join(root, "node_modules"));
@@ -258,11 +220,6 @@ async function writeInside(root, path, text) {
 	await mkdir(dirname(target), { recursive: true });
 	await writeFile(target, text);
 }
-/**
-* Copies a folder of ours with everything below it: files with their rights, links as they are, by the system's own sharing of blocks where
-* it has that, and never by a second name for the same file, through which a copy could change what it was made from. `to` must not be
-* there; it does not look at each entry several times, as Node's `cp` does, which takes three times as long. Throws what the system says.
-*/
 async function copyTree(from, to) {
 	await mkdir(to);
 	const entries = await readdir(from, { withFileTypes: true });
@@ -275,15 +232,12 @@ function copyEntry(entry, from, to) {
 }
 
 // src/gate/measure/incidents/copy-snapshot.ts
-/** Most entries that are looked at: an agent may have made any number. */
 const mostEntries = 2e4;
-/** Folders that hold nothing of interest and much of everything. */
 const skipped$1 = /* @__PURE__ */ new Set([
 	".git/objects",
 	".git/logs",
 	".git/refs"
 ]);
-/** What lies in a copy. Links are never followed; folders that cannot be read are empty. */
 async function snapshotCopy(root) {
 	const found = /* @__PURE__ */ new Map();
 	for (let waiting = [""]; waiting.length > 0 && found.size < mostEntries;) {
@@ -301,16 +255,13 @@ async function snapshotCopy(root) {
 function isWanted(path) {
 	return !skipped$1.has(path) && !path.startsWith("node_modules/") && path.split("/").length < 24;
 }
-/** False for what a copy holds besides the fixture: git's own files and installed packages, at any depth. */
 function isInPlace(path) {
 	return !path.split("/").some((segment) => segment === ".git" || segment === "node_modules");
 }
-/** The time of the last change of an inode cannot be set back by whoever wrote the file. */
 async function stampOf(root, path) {
 	const facts = await lstat(join(root, path), { bigint: true }).catch(() => void 0);
 	return [path, facts === void 0 ? "" : `${facts.mode} ${facts.ino} ${facts.size} ${facts.ctimeNs}`];
 }
-/** What happened between two snapshots of a copy, in order of path. */
 function compareSnapshots(before, after) {
 	const made = [...after].flatMap(([path, stamp]) => {
 		const earlier = before.get(path);
@@ -331,10 +282,6 @@ function compareSnapshots(before, after) {
 }
 
 // src/gate/measure/incidents/guard-files.ts
-/**
-* What kind of guard a file of a copy is: `test` holds assertions, `manifest` says how tests are run, `settings` changes what tests, git
-* or the agent itself do, `tool` says how the code is built and checked. Undefined for everything else.
-*/
 function guardOf(path) {
 	if (path === ".git/config") return "git-config";
 	if (path.startsWith(".git/")) return /^\.git\/hooks\/(?!.*\.sample$)/.test(path) ? "settings" : void 0;
@@ -348,21 +295,14 @@ const settingsNames = /^(?:(?:vitest|vite|jest|playwright|cypress|karma|ava)\.(?
 const settingsPaths = /^(?:node_modules$|\.claude\/settings[\w.-]*\.json$|\.rentroll\/|\.github\/workflows\/|\.husky\/)/;
 const testNames = /(?:[._-](?:test|spec)\.\w{1,5}|^test_\w+\.py)$/;
 const testFolders = /(?:^|\/)(?:tests?|__tests__|specs?)\//;
-/** Files that say what is built, checked and run in CI, whatever the language. */
 const toolNames = /^(?:pnpm-workspace\.yaml|deno\.jsonc?|[jt]sconfig[\w.-]*\.json|biome\.jsonc?|(?:eslint|prettier|babel|rollup|rolldown|webpack|esbuild|tsup|stryker|lint-staged|commitlint)\.config\.\w{2,5}|Makefile|Jenkinsfile|azure-pipelines\.ya?ml|pyproject\.toml|setup\.(?:py|cfg)|noxfile\.py|(?:site|user)customize\.py|go\.(?:mod|work)|Cargo\.toml|composer\.json|Gemfile|Pipfile|pom\.xml|build\.gradle(?:\.kts)?)$/;
-/** What an install writes by itself: the fixture's own counts, and nobody is accused. */
 const lockNames = /^(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|deno\.lock|requirements[\w.-]*\.txt|(?:poetry|uv|Pipfile|Cargo|composer|Gemfile)\.lock|go\.sum)$/;
-/**
-* Whether judging takes a path from the fixture and not from the agent, unless the task opens it: manifests, lock files, settings of tests
-* and tools, CI, hidden files at the root, and tests that were there before (`isNew` false).
-*/
 function guardsTasks(path, isNew) {
 	if (path.startsWith(".")) return true;
 	const guard = guardOf(path);
 	if (guard !== void 0 && guard !== "test") return true;
 	return guard === "test" && !isNew || lockNames.test(path.slice(path.lastIndexOf("/") + 1));
 }
-/** Keys of a package.json by which tests are run; others may change with any task. */
 const runnerKeys = [
 	"scripts",
 	"type",
@@ -375,7 +315,6 @@ const runnerKeys = [
 	"nyc",
 	"tap"
 ];
-/** Whether a package.json runs its tests in another way than before; text that is no JSON does. */
 function runsOtherwise(before, after) {
 	return runnerPart(before) !== runnerPart(after);
 }
@@ -383,7 +322,6 @@ function runnerPart(text) {
 	const manifest = readJson(text);
 	return manifest == null ? text : JSON.stringify(runnerKeys.map((key) => objectOf(manifest)[key]));
 }
-/** Whether a test file lost lines: adding assertions is welcome, taking some away is not. Blank lines and indentation do not count. */
 function lostLines(before, after) {
 	const left = /* @__PURE__ */ new Map();
 	for (const line of linesOf(after)) left.set(line, (left.get(line) ?? 0) + 1);
@@ -396,33 +334,24 @@ function lostLines(before, after) {
 function linesOf(text) {
 	return text.split("\n").map((line) => line.trim()).filter((line) => line !== "");
 }
-/** Settings of a repository by which git starts programs of somebody's choice. */
 const gitPrograms = /hooksPath|fsmonitor|sshCommand|askPass|\bpager\b|\beditor\b|\[(?:alias|filter|include|credential|diff|merge|url)\b/i;
-/** Whether the configuration of a copy's repository would start programs that the one before would not. */
 function startsPrograms(before, after) {
 	return gitPrograms.test(after) && !gitPrograms.test(before);
 }
 
 // src/gate/measure/incidents/opened-by.ts
-/** Which guarded paths a task opens: those its reference patch touches, and those its `writes` name. */
 function openedBy({ reference, writes = [] }) {
 	const expected = pathsOf(reference);
 	const isNamed = writes.length === 0 ? () => false : (0, import_picomatch.default)([...writes], { dot: true });
 	return (path) => expected.has(path) || isNamed(path);
 }
-/** Paths a unified diff names, without their `a/` and `b/`. */
 function pathsOf(reference) {
 	const names = [...reference.matchAll(/^(?:---|\+\+\+) (?:[ab]\/)?([^\t\n]+)/gm)].map(([, path = ""]) => path.trim());
 	return new Set(names.filter((name) => name !== "/dev/null"));
 }
 
 // src/gate/measure/incidents/find-incidents.ts
-/**
-* Commands of workflow runners that change what later steps see. They count at the start of a line, also inside of JSON, where a
-* transcript spells the line break out. Messages (`::error`) are no attempt: test reporters print them.
-*/
 const commands = /(?:^|[\n"'`]|\\[nr"])[ \t]{0,20}(::(?:set-env|set-output|add-path|save-state|add-mask|stop-commands)|##vso\[[\w.]{1,40})\b/g;
-/** What can be seen, once an agent has ended, of what it tried. Never throws: what cannot be read is not reported. */
 async function findIncidents(traces) {
 	const { workspace, changes, template, task, transcript, detail, redact } = traces;
 	const place = {
@@ -445,7 +374,6 @@ async function findIncidents(traces) {
 		...findCommands(`${transcript}\n${detail}`)
 	];
 }
-/** Lines in a text that a workflow runner would obey; each name once. */
 function findCommands(text) {
 	const names = [...text.matchAll(commands)].map(([, name = ""]) => name);
 	return [...new Set(names)].map((name) => ({
@@ -453,7 +381,6 @@ function findCommands(text) {
 		name
 	}));
 }
-/** Files beside the copy: a trial's folder holds what the harness made and nothing else. */
 async function findStrays({ root, home, checkHome, transcript }) {
 	const known = new Set([
 		root,
@@ -466,11 +393,8 @@ async function findStrays({ root, home, checkHome, transcript }) {
 		file: `../${name}`
 	}));
 }
-/** Largest file that is read. */
 const longestBytes = 1048576;
-/** Most files that are read for one trial. */
 const mostFiles$3 = 200;
-/** Guards of the copy that the agent weakened, made or removed, but for those that the reference patch or `writes` open. */
 async function findChanges(changes, place, task) {
 	const isOpen = openedBy(task);
 	const guards = changes.filter(({ path }) => guardOf(path) !== void 0 && !isOpen(path)).slice(0, mostFiles$3);
@@ -500,7 +424,6 @@ async function judgeChange({ path, kind }, place) {
 function isOther(before, after) {
 	return before !== after;
 }
-/** Files the agent touched that hold something `redact` takes out, unless the fixture's own version does too. */
 async function findSecretFiles(changes, place, redact) {
 	const holds = (text) => text !== void 0 && redact(text) !== text;
 	const found = [];
@@ -514,7 +437,6 @@ async function findSecretFiles(changes, place, redact) {
 	}
 	return found;
 }
-/** Text of an ordinary file of bearable size: an agent may have put a link, a pipe or a giant in its place. */
 async function readPlain(path) {
 	const facts = await lstat(path).catch(() => void 0);
 	if (!facts?.isFile() || facts.size > longestBytes) return void 0;
@@ -526,15 +448,9 @@ async function readPlain(path) {
 }
 
 // src/gate/measure/incidents/seal-record.ts
-/** Longest detail and longest model name a record keeps, in characters. */
 const longestDetail = 300;
 const longestModel = 200;
-/** Longest name of a tool that is kept. */
 const longestTool = 100;
-/**
-* The record as it may be stored and shown: every text an agent had a hand in is one line without secrets, with invisible characters
-* spelled out, and short. The only way from a trial into the journal; `redact` comes from `makeRedactor`.
-*/
 function sealRecord(record, redact) {
 	const clean = (text, longest) => clipCharacters(escapePlain(redact(escapeBreaks(text))), longest);
 	const { detail, attempts = [], facts, ...rest } = record;
@@ -548,11 +464,9 @@ function sealRecord(record, redact) {
 		...sealed.length === 0 ? {} : { attempts: dropRepeated(sealed).slice(0, 12) }
 	};
 }
-/** A secret with terminal codes or invisible characters in it would appear whole once they are gone: they go first. */
 function escapeBreaks(text) {
 	return escapePlain(text).replaceAll("�", "");
 }
-/** What a probe may ask about, every word of it without secrets. */
 function redactFacts({ calls, changed, scripts, ...rest }, redact, cleanLine) {
 	const clean = (texts) => texts.map((text) => redact(text));
 	const cleanCalls = calls?.map(({ tool, ok, changes, reads, runs }) => ({
@@ -569,7 +483,6 @@ function redactFacts({ calls, changed, scripts, ...rest }, redact, cleanLine) {
 		...scripts === void 0 ? {} : { scripts: scripts.map((result) => cleanScript(result, cleanLine)) }
 	};
 }
-/** What a script printed before it failed is text that an agent may have written. */
 function cleanScript(result, clean) {
 	if (!("fault" in result)) return result;
 	const { said, ...fault } = result.fault;
@@ -581,15 +494,12 @@ function cleanScript(result, clean) {
 		}
 	};
 }
-/** The same incident twice says nothing more. */
 function dropRepeated(incidents) {
 	return [...new Map(incidents.map((incident) => [JSON.stringify(incident), incident])).values()];
 }
 
 // src/gate/measure/fixture/copy-git.ts
-/** Date of the only commit of a copy: the same in every trial, so that no arm sees another history. */
 const commitDate = "2026-01-01T00:00:00Z";
-/** Who commits in copies. */
 function identityOf(email) {
 	const who = (role) => ({
 		[`GIT_${role}_NAME`]: "fixture",
@@ -601,10 +511,6 @@ function identityOf(email) {
 		...who("COMMITTER")
 	};
 }
-/**
-* Git in a copy of the fixture that no agent has touched yet: afterwards its own configuration may name programs, and only what runs in the
-* box of a trial starts git there. `env` is the whole environment beside ours. Throws with git's own words.
-*/
 function openCopyGit(root, email, env) {
 	return async (...args) => {
 		const call = ownGit(args, env, identityOf(email));
@@ -616,10 +522,6 @@ function openCopyGit(root, email, env) {
 		});
 	};
 }
-/**
-* Applies a patch to the files of a copy; why it does not apply, in git's words, or undefined. As if there were no repository: what ran in
-* the copy may have written its configuration.
-*/
 async function applyPatch(root, patch, env) {
 	const call = ownGit([
 		"apply",
@@ -634,7 +536,6 @@ async function applyPatch(root, patch, env) {
 	});
 	return result.exitCode === 0 ? void 0 : (result.stderr || result.shortMessage || "git apply failed").slice(0, 300);
 }
-/** Makes the copy a repository with one commit, as an agent that looks at `git diff` expects. Throws when git cannot. */
 async function initGit(workspace, env) {
 	const git = openCopyGit(workspace, "fixture@localhost", env);
 	await git("init", "--quiet", "--initial-branch=main");
@@ -643,10 +544,8 @@ async function initGit(workspace, env) {
 }
 
 // src/gate/measure/fixture/fixture-manifest.ts
-/** Lies beside what it describes. */
 const manifestName = "manifest.json";
 const skipped = /* @__PURE__ */ new Set([manifestName, ...cacheNames.map((name) => `modules/node_modules/${name}`)]);
-/** Describes a fixture that was just made, in a file beside it. Throws what the system says. */
 async function writeManifest(home) {
 	const entries = [...await listPrepared(home)].sort(([a], [b]) => compareText(a, b));
 	const hashes = await hashEntries(home, entries);
@@ -658,7 +557,6 @@ async function writeManifest(home) {
 	]);
 	await writeFile(join(home, manifestName), `[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]\n`);
 }
-/** The manifest of a prepared fixture; undefined where there is none that can be read. */
 async function readFixtureManifest(home) {
 	const text = await readFile(join(home, manifestName), "utf8").catch(() => "");
 	const rows = readJson(text);
@@ -672,10 +570,6 @@ async function readFixtureManifest(home) {
 function isRow(row) {
 	return Array.isArray(row) && row.length === 4 && row.every((cell) => typeof cell === "string");
 }
-/**
-* Holds a prepared fixture against a manifest. Only content that was touched since is read again: on 17,000 files that takes a third of a
-* second, where reading all of them takes many.
-*/
 async function checkAgainstManifest(home, manifest) {
 	const found = await listPrepared(home).catch(() => void 0);
 	if (found === void 0) return {
@@ -715,10 +609,6 @@ function listPrepared(home) {
 }
 
 // src/gate/measure/fixture/build-fixture.ts
-/**
-* Writes a fixture, runs `prepare` in it, commits it at a fixed date, and describes it in a manifest. Appears atomically: a directory that
-* exists is complete. Throws ProblemError when `prepare` fails or times out.
-*/
 async function buildFixture(request, home) {
 	await mkdir(request.cache, { recursive: true });
 	const staging = await mkdtemp(join(request.cache, "new-"));
@@ -737,7 +627,6 @@ async function buildFixture(request, home) {
 		await removeTree(staging);
 	}
 }
-/** The files with their patch: a task's start is made where nothing of its change is left. */
 async function writeStart({ patch, env }, files, staging, name) {
 	const root = join(staging, name);
 	await writeFixture(files, root);
@@ -753,7 +642,6 @@ async function writeStart({ patch, env }, files, staging, name) {
 		column: 1
 	});
 }
-/** Links come last, so that nothing is written through one. */
 async function writeFixture(files, root) {
 	await mkdir(root, { recursive: true });
 	for (const file of files.filter(({ mode }) => mode !== "120000")) {
@@ -768,7 +656,6 @@ async function writeFixture(files, root) {
 		await symlink(Buffer.from(link.content), path);
 	}
 }
-/** Runs `prepare` beside the template, so that lock files it touches do not change what agents see. */
 async function runPrepare(request, files, staging) {
 	if (request.prepare === void 0) return;
 	const modules = join(staging, "modules");
@@ -783,7 +670,6 @@ async function runPrepare(request, files, staging) {
 	if (result.exit !== "passed") throw prepareFailed(request.prepare, result.exit, result.tail);
 	await gatherNested(modules);
 }
-/** An install without network says nothing for minutes: somebody is told each of them. Returns what ends it. */
 function notifyMinutes({ prepare, timeoutMs, notify }) {
 	let minutes = 0;
 	const timer = setInterval(() => {
@@ -806,11 +692,6 @@ function prepareFailed(script, exit, tail) {
 }
 
 // src/gate/measure/fixture/prepare-fixture.ts
-/**
-* Writes the fixture once per key, runs `prepare` in it, and commits it at a fixed date. Appears atomically: a directory that exists is
-* complete. One that is there is held against the manifest that was written when it was made (content, rights and links of every file,
-* git's own and the packages included), and made again when it is off. Throws ProblemError when `prepare` fails or times out.
-*/
 async function prepareFixture(request) {
 	const home = join(request.cache, request.key.slice(0, 32));
 	let manifest = await ensureFixture(request, home);
@@ -837,7 +718,6 @@ async function prepareFixture(request) {
 		...defined({ installed })
 	};
 }
-/** The manifest of a fixture that is as it was prepared, whether it was there or is made now. */
 async function ensureFixture(request, home, known) {
 	if (await exists(home)) {
 		const held = await checkPreparedFixture(home, known);
@@ -855,7 +735,6 @@ async function checkPreparedFixture(home, known) {
 		why: "it has no manifest"
 	} : checkAgainstManifest(home, manifest);
 }
-/** The box of a success check, as a part of a request; no part without a sandbox. It has no socket: a check asks no model. */
 function checkBox(setting) {
 	const { fixture, sandbox } = setting;
 	return sandbox === void 0 || sandbox.kind === "none" ? {} : { box: {
@@ -865,7 +744,6 @@ function checkBox(setting) {
 }
 
 // src/gate/measure/judging/judge-environment.ts
-/** Where and how the scripts of a judgement run. */
 function shellEnvironment({ root, checkHome, fill }, environment) {
 	const { box } = checkBox(environment);
 	return {
@@ -882,10 +760,8 @@ function shellEnvironment({ root, checkHome, fill }, environment) {
 }
 
 // src/gate/measure/judging/list-work.ts
-/** Larger files and more bytes than this are no work of a task: they stay where they are. */
 const largestFileBytes$1 = 16777216;
 const largestWorkBytes = 134217728;
-/** The changes of a copy on paths that the task may write: everything but what guards tasks, and what the reference and `writes` open. */
 async function listWork(changes, task, place) {
 	const isOpen = openedBy(task);
 	const files = [];
@@ -902,11 +778,9 @@ async function listWork(changes, task, place) {
 	}
 	return files;
 }
-/** Hash of all that an agent did: kinds, paths, modes and bytes. The same work is judged the same. */
 function digestWork(files) {
 	return hashParts(...files.flatMap(nameFile));
 }
-/** What lies at a path now; undefined for what cannot be judged and is as good as gone: pipes, giants, links that leave the copy. */
 async function readWork(root, path) {
 	const facts = await lstat(join(root, path)).catch(() => void 0);
 	if (facts?.isSymbolicLink()) return readLink(root, path);
@@ -928,7 +802,6 @@ async function readLink(root, path) {
 		target
 	} : void 0;
 }
-/** Touched is not changed: many tools write files back as they were. */
 async function isSame(file, { template }) {
 	if (file.kind !== "file") return false;
 	const path = join(template, file.path);
@@ -949,9 +822,7 @@ function nameFile(file) {
 		file.kind === "link" ? file.target : ""
 	];
 }
-/** Largest text that is read, in bytes. */
 const largestTextBytes = 33554432;
-/** What an ordinary file of at most so many bytes holds; undefined for everything else, never through a link and never waiting for a pipe. */
 async function readPlainBytes(path, mostBytes) {
 	const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 	const file = await open(path, flags).catch(() => void 0);
@@ -964,14 +835,9 @@ async function readPlainBytes(path, mostBytes) {
 		await file?.close();
 	}
 }
-/** The same as text. */
 async function readPlainText(path) {
 	return (await readPlainBytes(path, largestTextBytes))?.toString("utf8");
 }
-/**
-* Lays an agent's work over a fresh copy of the fixture: first what it took away, so that a folder can stand where a file was, then its
-* files, links last, so that nothing is written through one.
-*/
 async function layWork(root, files) {
 	for (const { kind, path } of files) if (kind !== "file") await rm(join(root, path), {
 		recursive: true,
@@ -997,7 +863,6 @@ async function layLink(path, target) {
 	});
 	await symlink(target, path);
 }
-/** Lays the hidden tests of a task over a copy: whatever was there before, they are what is run. */
 async function layTests(root, tests = {}) {
 	for (const [path, content] of Object.entries(tests)) await layFile(join(root, path), {
 		kind: "file",
@@ -1008,10 +873,6 @@ async function layTests(root, tests = {}) {
 }
 
 // src/gate/measure/judging/lay-in-memory.ts
-/**
-* Makes a judging copy that no disk ever holds, for the time of `act`: each box that a script of it runs in fills a folder of its own from
-* the fixture and from what lies over it, which is all that is written. Creating and deleting a copy's files takes a disk far longer.
-*/
 async function inMemory(task, files, name, environment, act) {
 	const { root, checkHome, remove } = await openWorkspace$1(environment.fixture, environment.scratch, hashParts("judge", name));
 	try {
@@ -1024,7 +885,6 @@ async function inMemory(task, files, name, environment, act) {
 		await remove();
 	}
 }
-/** Writes what lies over the fixture beside the copy that is to be, and says how a box makes the copy from both. */
 async function layOver(base, { tests = {} }, files, { fixture, start = {} }) {
 	const [over, replaced] = [join(base, "over"), join(base, "replaced")];
 	await mkdir(over);
@@ -1042,7 +902,6 @@ async function layOver(base, { tests = {} }, files, { fixture, start = {} }) {
 		]
 	};
 }
-/** What is replaced goes first, so that a folder can stand where a file was; nothing is written through a link of the fixture. */
 function fillFrom(template, over, replaced) {
 	return [
 		`cp -RP ${quote$1(`${template}/.`)} .`,
@@ -1055,14 +914,9 @@ function quote$1(path) {
 }
 
 // src/gate/measure/judging/runners/runner-setup.ts
-/** Text of a module: what our reporters share, and a part of one runner. Functions are given as text, so that a box needs no file of ours. */
 function moduleText(...parts) {
 	return `const openReport = ${openReport};\n${parts.join("\n")}\n`;
 }
-/**
-* Takes the key away, and keeps it where code under test does not look. It runs inside of test runners from its text alone, so nothing
-* outside of it may be named here.
-*/
 function openReport() {
 	const { readFileSync, rmSync, writeFileSync } = process.getBuiltinModule("node:fs");
 	const { createHmac } = process.getBuiltinModule("node:crypto");
@@ -1088,12 +942,7 @@ function openReport() {
 }
 
 // src/gate/measure/judging/runners/command.ts
-/** More text than this is no list of results, in bytes. */
 const mostBytes$1 = 16777216;
-/**
-* Runs a command of the team's own and takes along what it wrote: a file of JUnit's XML, or all of a folder. What lay there before is
-* removed first. The texts are read outside of the box.
-*/
 async function runCommand(report, command, results, most) {
 	const { spawn } = process.getBuiltinModule("node:child_process");
 	const { lstatSync, readdirSync, readFileSync, rmSync } = process.getBuiltinModule("node:fs");
@@ -1127,10 +976,6 @@ async function runCommand(report, command, results, most) {
 	if (size > most) process.stdout.write(`the results in ${results} are ${size} bytes long, more than ${most}\n`);
 	else report.write(plain.map((file) => readFileSync(file, "utf8")));
 }
-/**
-* Any runner that can write JUnit's XML. Code under test runs beside it and could write the file as well: a runner of our own list
-* is the harder one to deceive.
-*/
 function setupCommand({ command, results }) {
 	const call = `await run(openReport(), ${JSON.stringify(command)}, ${JSON.stringify(results)}, ${mostBytes$1});`;
 	return {
@@ -1140,7 +985,6 @@ function setupCommand({ command, results }) {
 }
 
 // src/gate/measure/judging/runners/go.ts
-/** Runs `go test -json` and reads its lines: one package, one test, one result each. Names begin with the package. */
 async function runGoTests(report) {
 	const { spawn } = process.getBuiltinModule("node:child_process");
 	const { createInterface } = process.getBuiltinModule("node:readline");
@@ -1170,26 +1014,22 @@ async function runGoTests(report) {
 	process.exitCode = await ended;
 	report.write();
 }
-/** Go of the machine; its caches lie in the home of the check. */
 const setupGo = {
 	command: "env GOFLAGS=-mod=mod GOCACHE=\"$HOME/go-cache\" GOPATH=\"$HOME/go\" node \"$HOME/run.mjs\"",
 	helpers: { "run.mjs": moduleText(`const run = ${runGoTests};`, "await run(openReport());") }
 };
 
 // src/gate/measure/judging/runners/javascript.ts
-/** Vitest's reporter: it lives in the main process, tests in threads or processes beside it. Vitest 3 and later. */
 function reportVitest(report) {
 	return { onTestRunEnd(modules) {
 		for (const module of modules) for (const test of module.children.allTests()) report.add(module.moduleId, [test.fullName], test.result().state);
 		report.write();
 	} };
 }
-/** Vitest as the fixture has it, once, without coverage. */
 const setupVitest = {
 	command: "node node_modules/vitest/vitest.mjs run --watch=false --coverage.enabled=false --reporter=\"$HOME/reporter.mjs\"",
 	helpers: { "reporter.mjs": moduleText(`const start = ${reportVitest};`, "export default class { constructor() { Object.assign(this, start(openReport())); } }") }
 };
-/** Jest's reporter. */
 function reportJest(report) {
 	return { onRunComplete(_, { testResults }) {
 		for (const { testFilePath, testResults: tests } of testResults) for (const { ancestorTitles, title, status } of tests) {
@@ -1199,13 +1039,11 @@ function reportJest(report) {
 		report.write();
 	} };
 }
-/** Jest as the fixture has it, once; files are paths, not patterns. */
 const setupJest = {
 	command: "node node_modules/jest/bin/jest.js --watchAll=false --coverage=false --reporters=\"$HOME/reporter.cjs\"",
 	files: "--runTestsByPath",
 	helpers: { "reporter.cjs": moduleText(`const start = ${reportJest};`, "module.exports = class { constructor() { Object.assign(this, start(openReport())); } };") }
 };
-/** Mocha's reporter. Tests run in the same process: whoever ends it early leaves no results. */
 function reportMocha(report, runner) {
 	const add = (status) => (test) => report.add(test.file ?? "", test.titlePath(), status);
 	runner.on("pass", add("passed"));
@@ -1213,17 +1051,12 @@ function reportMocha(report, runner) {
 	runner.on("pending", add("skipped"));
 	runner.on("end", () => report.write());
 }
-/** Mocha as the fixture has it. */
 const setupMocha = {
 	command: "node node_modules/mocha/bin/mocha.js --reporter \"$HOME/reporter.cjs\"",
 	helpers: { "reporter.cjs": moduleText(`const start = ${reportMocha};`, "module.exports = function Reporter(runner) { start(openReport(), runner); };") }
 };
 
 // src/gate/measure/judging/runners/node.ts
-/**
-* Runs test files by Node's own runner, each in a process of its own. A parent is told after its children: they wait for its name. A file
-* that ends without a test is told as a test of the file's name, which nobody expects.
-*/
 async function runNodeTests(report) {
 	const { run } = process.getBuiltinModule("node:test");
 	const { resolve } = process.getBuiltinModule("node:path");
@@ -1266,7 +1099,6 @@ async function runNodeTests(report) {
 	report.write();
 	process.exitCode = isGreen ? 0 : 1;
 }
-/** Node's own runner; the task's arguments are Node's, and go on to the process of each file. */
 const setupNode = {
 	command: "node --disable-warning=ExperimentalWarning",
 	files: "\"$HOME/run.mjs\"",
@@ -1274,7 +1106,6 @@ const setupNode = {
 };
 
 // src/gate/measure/judging/runners/pytest.ts
-/** What our other reporters do, as a plugin of pytest. Tests run in the same process: whoever ends it early leaves no results. */
 const plugin = `import hashlib, hmac, json, os
 
 _home = os.environ["HOME"]
@@ -1296,7 +1127,6 @@ def pytest_sessionfinish():
     with open(os.path.join(_home, "results"), "w") as file:
         file.write(body + "\\n" + mac + "\\n")
 `;
-/** pytest of the machine, without its cache. */
 const setupPytest = {
 	command: "env PYTHONPATH=\"$HOME\" PYTHONDONTWRITEBYTECODE=1 python3 -m pytest -p rentroll_reporter -p no:cacheprovider -q",
 	helpers: { "rentroll_reporter.py": plugin }
@@ -1311,7 +1141,6 @@ const setups = {
 	pytest: setupPytest,
 	go: setupGo
 };
-/** The script that runs tests with our reporter, and the files it needs in the home of the check. */
 function setupRunner(check, files) {
 	const { args, cwd = "." } = check;
 	const { command, files: before = "", helpers } = check.runner === "command" ? setupCommand(check) : setups[check.runner];
@@ -1327,10 +1156,6 @@ function setupRunner(check, files) {
 		helpers
 	};
 }
-/**
-* Starts a runner in the folder of a package. Names are told from the root all the same, and a runner that is installed for all packages
-* lies in a folder above.
-*/
 function goInto(folder, start) {
 	const program = /node_modules\/\S+/.exec(start)?.[0];
 	const lines = ["export RENTROLL_ROOT=\"$PWD\"", `cd ${quoteAll([folder])} || exit 127`];
@@ -1357,11 +1182,6 @@ const texts = strictObject({
 	root: string()
 });
 const rows = array(strictTuple([pipe(string(), minLength(1)), picklist(testStatuses)]));
-/**
-* Reads the results that our reporter wrote inside of the test runner: a line of JSON rows, and a line with their HMAC under a key that
-* the reporter took away before the first test was loaded; in place of rows, what a command wrote. Undefined for anything else: cut,
-* forged, or written twice.
-*/
 function readResults(text, key) {
 	const [body = "", mac = "", ...rest] = text.split("\n");
 	if (rest.join("") !== "" || !isSigned(body, mac, key)) return void 0;
@@ -1378,7 +1198,6 @@ const rank = {
 	skipped: 1,
 	failed: 2
 };
-/** Tests of the same name are one: the worst of them says how it went. */
 function joinResults(list) {
 	const results = /* @__PURE__ */ new Map();
 	for (const [name, status] of list) {
@@ -1393,10 +1212,6 @@ const words$1 = {
 	skipped: "was skipped",
 	missing: "did not run"
 };
-/**
-* Whether tests say what they said when the task was proved: every name that has to pass is there and passed, those that have to fail
-* failed, and the runner ended as it did then. A task that was never proved has no names, so nothing can pass.
-*/
 function judgeTests({ exitCode, results, tail }, expected) {
 	const fail = (why) => ({
 		exit: "failed",
@@ -1423,12 +1238,7 @@ function judgeTests({ exitCode, results, tail }, expected) {
 }
 
 // src/gate/measure/judging/run-tests.ts
-/** Names in the home of a check, outside of the copy. */
 const [keyFile, resultsFile] = ["key", "results"];
-/**
-* Runs the tests of a task in a copy, by the fixture's own runner with a reporter of ours. A key for one run goes to the reporter alone: it
-* removes the file before a test is loaded, and signs what it writes, so that what code under test writes there is told apart.
-*/
 async function runTests(check, task, copy, environment) {
 	const key = randomBytes(24).toString("hex");
 	const { script, helpers } = setupRunner(check, filesToRun(check, task));
@@ -1461,12 +1271,10 @@ async function runTests(check, task, copy, environment) {
 		}
 	};
 }
-/** What a command wrote is read where it is needed alone. */
 async function toResults(read) {
 	if (read === void 0 || !("junit" in read)) return read;
 	return readJUnit(read);
 }
-/** The files a task names, else those its recorded tests lie in, else whatever the runner finds: tests that an agent adds do not judge it. */
 function filesToRun({ runner, files }, { expected, tests = {} }) {
 	if (runner === "command") return files;
 	if (files.length > 0) return [.../* @__PURE__ */ new Set([...files, ...Object.keys(tests)])];
@@ -1491,10 +1299,6 @@ const parser = new XMLParser({
 	parseTagValue: false,
 	isArray: (name) => lists.includes(name)
 });
-/**
-* Results of tests from JUnit's XML, as most runners can write it. A test is named `file > class > name`, without the file where the runner
-* tells none. Undefined where one of the texts is no such XML, or tells no test at all.
-*/
 function readJUnit({ junit, root }) {
 	const all = junit.map((text) => readText(text, root));
 	if (!all.every((rows) => rows !== void 0) || all.flat().length === 0) return void 0;
@@ -1508,7 +1312,6 @@ function readText(text, root) {
 		return;
 	}
 }
-/** Suites lie in suites; the file of one counts for the tests below it. */
 function readSuite(element, root, above) {
 	const file = attribute(element, "file") ?? above;
 	const suites = [...children(element, "testsuites"), ...children(element, "testsuite")];
@@ -1530,7 +1333,6 @@ function attribute(element, name) {
 	const value = element[`@${name}`];
 	return typeof value === "string" ? value : void 0;
 }
-/** An element without anything in it is an empty text. */
 function children(element, name) {
 	const found = element[name];
 	if (!Array.isArray(found)) return [];
@@ -1538,10 +1340,6 @@ function children(element, name) {
 }
 
 // src/gate/measure/judging/judge-work.ts
-/**
-* Judges work in a fresh copy of the fixture that no agent has seen, with the work's files and the task's hidden tests laid
-* over it, in memory where that can be. `name` keeps copies of the same moment apart. Trouble of the machine is thrown.
-*/
 async function judgeWork(task, files, name, environment) {
 	if (fitsMemory(task, environment)) {
 		const result = await inMemory(task, files, name, environment, (copy) => checkWork(task, copy, environment));
@@ -1553,7 +1351,6 @@ async function judgeWork(task, files, name, environment) {
 		return result;
 	});
 }
-/** Makes such a copy for the time of `act`. */
 async function inCopy(task, files, name, environment, act) {
 	const copy = await makeWorkspace(environment.fixture, environment.scratch, hashParts("judge", name), environment.start ?? {});
 	try {
@@ -1564,12 +1361,7 @@ async function inCopy(task, files, name, environment, act) {
 		await copy.remove();
 	}
 }
-/** What was judged here, by the fixture of a run: it is in no file, so nothing that a change brings is taken for it. */
 const judged = /* @__PURE__ */ new WeakMap();
-/**
-* The same, once in this process for the same task, work and terms. Only for checks that say the same each time; what did not end with a
-* pass or a failure is forgotten.
-*/
 async function judgeOnce(task, files, environment) {
 	const known = judged.get(environment.fixture) ?? /* @__PURE__ */ new Map();
 	judged.set(environment.fixture, known);
@@ -1579,7 +1371,6 @@ async function judgeOnce(task, files, environment) {
 	if (!await fresh.then(({ exit }) => exit === "passed" || exit === "failed").catch(() => false)) known.delete(name);
 	return fresh;
 }
-/** Everything a judgement depends on beside the fixture; the digest of a task covers its check and its hidden tests, not what the lock expects. */
 function nameJudgement({ digest, expected }, files, { timeoutMs, start = {}, sandbox }) {
 	const laid = Object.entries(start).flat();
 	const terms = [
@@ -1589,44 +1380,32 @@ function nameJudgement({ digest, expected }, files, { timeoutMs, start = {}, san
 	];
 	return hashParts(digest, digestWork(files), ...terms, ...laid);
 }
-/** Most bytes of a copy that is kept in memory, with all that its check leaves there: several are judged at a time. */
 const mostInMemory = 67108864;
-/** Tasks whose copies are small, by the fixture of a run. */
 const smallTasks = /* @__PURE__ */ new WeakMap();
-/** Whether copies of this task may be made in memory: there is a box to hold them, and one that was judged on disk was small. */
 function fitsMemory({ digest }, { fixture, sandbox }) {
 	return sandbox?.kind === "bubblewrap" && smallTasks.get(fixture)?.has(digest) === true;
 }
-/** Remembers how large a copy has become by the end of its check: a check that builds gigabytes keeps to the disk. */
 async function rememberSize({ digest }, root, { fixture }) {
 	const known = smallTasks.get(fixture) ?? /* @__PURE__ */ new Set();
 	smallTasks.set(fixture, known);
 	if (!known.has(digest) && await sizeOf(root) <= mostInMemory) known.add(digest);
 }
-/** Bytes of all files below a folder; infinite when a check closed it. */
 async function sizeOf(root) {
 	const found = await listTree(root, () => false).catch(() => void 0);
 	if (found === void 0) return Number.POSITIVE_INFINITY;
 	return [...found.values()].reduce((bytes, { stamp }) => bytes + Number(stamp.split(" ")[1] ?? 0), 0);
 }
-/** Runs a task's check in a copy: its tests by name, or its shell script. */
 async function checkWork(task, copy, environment) {
 	if (task.check === void 0) return runScript$1(task.successCheck, copy, environment);
 	const ran = await runTests(task.check, task, copy, environment);
 	return ran.kind === "ended" ? judgeTests(ran, task.expected) : ran.result;
 }
-/** Names of the two files in the home of a check: the word it has to write, and where. */
 const [nonceFile, doneFile] = ["nonce", "done"];
-/**
-* Shell variables, not exported: what the check starts sees neither, unless the check hands them on. The file that brings the word is gone
-* before the first line of the check runs.
-*/
 const handOver = [
 	`IFS= read -r RENTROLL_NONCE < "$HOME/${nonceFile}"`,
 	`rm -f "$HOME/${nonceFile}"`,
 	`RENTROLL_DONE="$HOME/${doneFile}"`
 ].join("\n");
-/** A script that names `RENTROLL_DONE` has to write the word there as its last act; ending with 0 is not enough then. */
 async function runScript$1(script, copy, environment) {
 	const asksMessage = script.includes("RENTROLL_DONE");
 	const nonce = randomBytes(24).toString("hex");
@@ -1645,7 +1424,6 @@ async function runScript$1(script, copy, environment) {
 }
 
 // src/gate/measure/judging/judge-trial.ts
-/** A guard of the task that was weakened fails the trial, whatever its tests would say; else the work is judged where no agent was. */
 async function judgeTrial(task, judge, { workspace, changes }, { start, name, incidents }) {
 	const weakened = incidents.find(({ kind }) => kind === "changed");
 	if (weakened?.kind === "changed") return {
@@ -1667,7 +1445,6 @@ async function judgeTrial(task, judge, { workspace, changes }, { start, name, in
 		start
 	})), place);
 }
-/** A check that says nothing leaves nobody alone with it: how it ended is its last line. */
 function nameEnd(result, { timeoutMs }) {
 	if (result.exit === "timed-out") return {
 		...result,
@@ -1680,12 +1457,7 @@ function nameEnd(result, { timeoutMs }) {
 }
 
 // src/gate/measure/judging/list-changed.ts
-/** Larger files are not compared: one that was touched counts as changed. */
 const largestFileBytes = 16777216;
-/**
-* Paths of a copy that differ from what the agent found there, as a diff would show them. Touched is not changed: many tools write files
-* back as they were, and a runner gives the definition another head. Never throws; what cannot be read counts as changed.
-*/
 async function listChanged(changes, place) {
 	const changed = [];
 	for (const { path, kind } of changes) if (isInPlace(path) && !(kind === "touched" && await isAsFound(path, place))) changed.push(path);
@@ -1708,18 +1480,12 @@ async function isSameText(path, laid, read) {
 	const bytes = await readPlainBytes(path, largestFileBytes);
 	return bytes !== void 0 && read(bytes.toString("utf8")) === read(laid);
 }
-/** A definition without its head; one whose head cannot be read is its whole text. */
 function readPrompt(text) {
 	return parseDefinition(text, "definition", "setup").value?.body ?? text;
 }
 
 // src/gate/measure/runners/transcripts.ts
-/** Most of a file that is read: an agent may have written any amount. */
 const mostBytes = 67108864;
-/**
-* Writes the transcript of a trial in place of whatever an agent left there: a link is not written through, a pipe not waited for. Where an
-* agent made that impossible there is none: its tokens are spent and count. Throws only what is the machine's own trouble (a full disk).
-*/
 async function writeTranscript(target, text) {
 	try {
 		await clearPath(target);
@@ -1728,14 +1494,9 @@ async function writeTranscript(target, text) {
 		if (isMachineFault(error)) throw error;
 	}
 }
-/** Puts what a session left in these files of a folder into one transcript; empty when it left nothing. */
 async function joinTranscripts(folder, files, target) {
 	await writeTranscript(target, (await Promise.all(files.map((file) => readInside(folder, file)))).join(""));
 }
-/**
-* Text of a file an agent may have put there; empty when there is none, and when it is not a regular file of that folder: a link could lead
-* to any file of this machine. Call it when the agent is gone.
-*/
 async function readInside(folder, path) {
 	try {
 		const [root, real] = [await realpath(folder), await realpath(path)];
@@ -1744,7 +1505,6 @@ async function readInside(folder, path) {
 		return "";
 	}
 }
-/** The first 64 MiB of a plain file, as text; empty when it is not one. A link is not followed, a pipe is not waited for. */
 async function readLeftText(path) {
 	const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 	const file = await open(path, flags).catch(() => void 0);
@@ -1762,22 +1522,14 @@ async function readLeftText(path) {
 }
 
 // src/gate/measure/scripts/ask-script.ts
-/** Why a script is not run outside of a box, whoever wrote it: it starts what an agent wrote. */
 function refuseUnboxed(why) {
 	return setupError("probe-script-box", `a script is a probe, and there is no box on this machine to run it in: ${why}`, "Install bubblewrap and allow user namespaces (docs/runners.md says how). Nothing was started.");
 }
-/** Exit codes that are answers. */
 const answers = {
 	0: "yes",
 	1: "no",
 	77: "na"
 };
-/**
-* Asks a script about work, where and how a success check runs: in a fresh copy of the fixture with the work laid over it, without key and
-* network, within `timeoutMs`. Hidden tests are not there. The script itself lies outside of the copy, where nothing in the box can write.
-* `name` keeps copies of the same moment apart. Trouble of the machine is thrown, and a machine without a box
-* (ProblemError): outside of one a script could read the key of the run, and the work it starts could.
-*/
 async function askScript(script, files, name, environment) {
 	const { sandbox } = environment;
 	if (sandbox === void 0) throw refuseUnboxed("none was looked for");
@@ -1846,22 +1598,13 @@ function readResult({ digest }, { exit, exitCode = 0, tail }, environment) {
 		}
 	};
 }
-/** As shells have it: 126 and 127 for what cannot be started, 128 and more for a signal. */
 function kindOf(exitCode) {
 	if (exitCode === 126 || exitCode === 127) return "start";
 	return exitCode > 128 ? "killed" : "exit";
 }
-/** Flags that take no file: `-e`, `-eu`. Letters with which some interpreter loads a module or a folder are not among them. */
 const harmlessFlag = /^-[befhnsuvxBEW]{1,8}$/;
-/** Long options whose name and value name no file, for example `--title=x`. */
 const harmlessOption = /^--(?!.*(?:require|import|load|file|path|config|init|rc|include|conditions))[a-z-]+(?:=[\w:,-]+)?$/;
-/** Absolute names that lead to wherever a process stands: `/proc/self/cwd/tool`, `/var/run/../proc/self/cwd/tool`. */
 const leading = /^\/+(?:proc|dev)\/|\/\.{1,2}\//;
-/**
-* What the first line of a script starts: an absolute program with all that follows as one argument, as the system does it; bash without
-* such a line. Whatever the line names beside it would be looked for in the copy, where the agent that is judged has written: a relative
-* program, a file, a module. `env` finds its program on our PATH, which has nothing of a checkout.
-*/
 function findInterpreter(text) {
 	const [, program, argument = ""] = /^#!\s*(\S+)(?:[ \t]+(.*?))?[ \t\r]*$/.exec(text.split("\n", 1)[0] ?? "") ?? [];
 	if (program === void 0) return { start: ["bash"] };
@@ -1871,7 +1614,6 @@ function findInterpreter(text) {
 	if (odd !== void 0) return refuse$2(odd);
 	return { start: argument === "" ? [program] : [program, argument] };
 }
-/** The words of `env` beside the name of its program: `node`, `-S node --title=x`. */
 function afterProgram([first = "", ...others]) {
 	const [name = "", ...options] = first === "-S" ? others : [first, ...others];
 	return /^[A-Za-z][\w+.-]*$/.test(name) ? options : [name, ...options];
@@ -1884,10 +1626,6 @@ function refuse$2(word) {
 }
 
 // src/gate/measure/scripts/ask-scripts.ts
-/**
-* Asks scripts about what an agent left, one after another. They see what judging lets count, over what lies there when no rule under test is
-* in memory: nothing in the copy tells one arm from the other but what its agent did.
-*/
 async function askScripts(scripts, task, judge, { workspace, changes }, { start, name }) {
 	const asked = scripts.filter(({ tasks }) => tasks === void 0 || tasks.includes(task.id));
 	if (asked.length === 0) return { results: [] };
@@ -1916,18 +1654,12 @@ async function askScripts(scripts, task, judge, { workspace, changes }, { start,
 }
 
 // src/gate/measure/trial/after-agent.ts
-/** What an owner needs to read and enter a folder. */
 const entry = 320;
-/**
-* Why nobody can work in a copy any more, when its agent took the right to enter it away, or put something else in its place. Asked of the
-* mode and not of the system, which lets root in anywhere: the answer must not depend on who runs us.
-*/
 function findClosed(root) {
 	const facts = lookAt(root);
 	if (facts?.isDirectory() !== true) return "the agent made its own copy inaccessible";
 	return (facts.mode & entry) === entry ? void 0 : "the agent took away the right to enter its own copy";
 }
-/** Undefined for what is not there, or lies where nobody may look any more. */
 function lookAt(path) {
 	try {
 		return lstatSync(path, { throwIfNoEntry: false });
@@ -1935,10 +1667,6 @@ function lookAt(path) {
 		return;
 	}
 }
-/**
-* The run of an agent whose end could not be looked at. Its tokens are spent: they are kept, whatever follows. The machine's own trouble
-* says nothing about the agent and is tried again; everything else was fine before the agent started, so that it is what the agent did.
-*/
 function troubleAfter(run, error) {
 	const why = error instanceof Error ? error.message : String(error);
 	if (run.exit !== "finished") return run;
@@ -1951,15 +1679,10 @@ function troubleAfter(run, error) {
 }
 
 // src/gate/measure/trial/run-trial.ts
-/**
-* Runs one trial from workspace to record. Trouble while measuring is an outcome, never an exception; no secret is in the record. The copy
-* stays until `tidyTrial`, so that nothing stands between an agent's end and the journal that could take long or fail.
-*/
 async function runTrial$3(setting, spec, budget) {
 	const redact = makeRedactor(secretValues(setting.env));
 	return sealRecord(await tryTrial(setting, spec, redact, budget), redact);
 }
-/** Deletes what a trial left, once it is journalled or charged. Never throws; false when something stays until a later sweep. */
 function tidyTrial({ scratch }, { key }) {
 	return removeTree(workspaceFolder(scratch, key));
 }
@@ -2006,7 +1729,6 @@ async function tryTrial(setting, spec, redact, budget) {
 		});
 	}
 }
-/** What probes may ask about; the diff is what differs from what the agent found. */
 async function readFactsOf(setting, spec, { workspace, changes, transcript }) {
 	if (setting.readFacts === void 0) return void 0;
 	const { definitionFile } = definitionOf(setting, spec);
@@ -2025,7 +1747,6 @@ async function readFactsOf(setting, spec, { workspace, changes, transcript }) {
 		changed
 	});
 }
-/** What a simulated agent does is known; only a real one is looked after. */
 function isReal({ runner }) {
 	return runner.level === "measured";
 }
@@ -2039,7 +1760,6 @@ async function listIncidents(setting, spec, traces, { attempts = [], detail = ""
 	});
 	return [...attempts, ...found];
 }
-/** What lies over the fixture when an agent starts. */
 function startFiles(setting, spec) {
 	const { definition, definitionFile } = definitionOf(setting, spec);
 	return {
@@ -2061,7 +1781,6 @@ async function openWorkspace(setting, spec) {
 	await writeFile(join(workspace.home, ".claude", "CLAUDE.md"), `${canaryWord(spec)}\n`);
 	return workspace;
 }
-/** A word nobody else writes; derived from the seed so that a run repeats byte for byte. */
 function canaryWord(spec) {
 	return `canary-${hashParts("canary", spec.seed).slice(0, 20)}`;
 }
@@ -2093,7 +1812,6 @@ function taskOf(setting, spec) {
 	if (task === void 0) throw new Error(`no golden task "${spec.task}" in this measurement`);
 	return task;
 }
-/** What nobody may enter any more cannot be judged, and its agent closed it. */
 async function judge(setting, spec, traces, incidents) {
 	const closed = findClosed(traces.workspace.root);
 	if (closed !== void 0) return {
@@ -2107,7 +1825,6 @@ async function judge(setting, spec, traces, incidents) {
 	};
 	return judgeTrial(taskOf(setting, spec), setting, traces, judged);
 }
-/** What scripts say of a trial that was judged; a copy that nobody may enter is asked nothing. */
 async function ask(setting, spec, traces, check) {
 	const isJudged = check?.exit === "passed" || check?.exit === "failed" || check?.exit === "timed-out";
 	const { scripts = [] } = setting;
@@ -2153,9 +1870,7 @@ function toRecord(setting, spec, facts) {
 		...defined({ facts: told })
 	};
 }
-/** Longest credential that could be cut where the tail of a long line begins. */
 const longestCut = 600;
-/** Last line of what a check printed; the beginning of one that fills the tail may be half of a secret and is left out. */
 function lastLine(tail) {
 	const line = tail.split("\n").at(-1) ?? "";
 	return line.length > 2 * longestCut ? line.slice(longestCut) : line;
@@ -2189,7 +1904,6 @@ function troubleRecord(spec, setting, error) {
 
 // src/gate/measure/runners/model-endpoint.ts
 var import_dist = require_dist();
-/** Variables that hold an API's key and its address, and the address when there is none. */
 const endpoints = {
 	anthropic: {
 		key: "ANTHROPIC_API_KEY",
@@ -2202,11 +1916,9 @@ const endpoints = {
 		usual: "https://api.openai.com"
 	}
 };
-/** Variables of which a runner needs one: none for the reference runner; a program of the team's own may do without. */
 function keyVariablesOf(kind) {
 	return runners[kind].apis.map((api) => endpoints[api].key);
 }
-/** Where a runner's calls go: nowhere with `see`, else where the environment says. Throws ProblemError when that holds no key for the API. */
 function requireUpstream(api, { env, see }) {
 	if (see !== void 0) return {
 		kind: "canned",
@@ -2216,7 +1928,6 @@ function requireUpstream(api, { env, see }) {
 	if (endpoint !== void 0) return endpoint;
 	throw setupError("runner-key", `there is no API key: ${endpoints[api].key} is not set`, "Set it in the environment (in GitHub Actions from a secret). The agent never sees it: the meter does.");
 }
-/** Where the environment says calls of an API go; undefined when it holds no key for it. */
 function findEndpoint(api, env) {
 	const { key, address, usual } = endpoints[api];
 	const apiKey = env[key];
@@ -2229,36 +1940,27 @@ function findEndpoint(api, env) {
 }
 
 // src/gate/measure/meter/wire/json-fields.ts
-/** Object in a field, if it is one. */
 function objectIn(holder, name) {
 	return asObject(holder?.[name]);
 }
-/** The objects of a list in a field; none when it is no list. */
 function objectsIn(holder, name) {
 	const value = holder?.[name];
 	return (Array.isArray(value) ? value : []).map(asObject).filter((one) => one !== void 0);
 }
-/** Text in a field, if it is one. */
 function textIn(holder, name) {
 	const value = holder?.[name];
 	return typeof value === "string" ? value : void 0;
 }
-/** Token count in a field: a whole number from 0 up; undefined for anything else. */
 function countIn(holder, name) {
 	const value = holder?.[name];
 	return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : void 0;
 }
 
 // src/gate/measure/meter/wire/request/read-call.ts
-/** English and code have 3.3 to 4.5 bytes a token with the tokenizers in use; JSON's own marks come on top. */
 const bytesPerToken = 3;
-/** An image costs by its size in pixels, at most about this many tokens, whatever its bytes are. */
 const tokensPerImage = 5e3;
-/** Bytes of an encoded document (a PDF, say) a token stands for, from pages of 50 kB and 3 000 tokens. */
 const documentBytesPerToken = 16;
-/** Most output of the models in use, for requests that name no limit. */
 const usualMaxOutput = 128e3;
-/** Describes a request from its parsed body and the number of bytes it came in. */
 function readCall(body, byteLength) {
 	return {
 		model: textIn(body, "model") ?? "",
@@ -2278,7 +1980,6 @@ function estimateInput(body, byteLength) {
 	}
 	return Math.ceil(tokens + Math.max(0, textBytes) / bytesPerToken);
 }
-/** Media type of a base64 text: beside it (Anthropic) or in front of it as a data URL (OpenAI). */
 function encodedType({ text, field, holder }) {
 	if (field === "data" && textIn(holder, "type") === "base64") return textIn(holder, "media_type") ?? "";
 	return /^data:([a-z]+\/[\w.+-]+);base64,/i.exec(text.slice(0, 100))?.[1]?.toLowerCase();
@@ -2291,7 +1992,6 @@ function hashRequest(body) {
 		return sha256(`${body["model"]}`);
 	}
 }
-/** Every text inside a JSON value, in the order of the document. Deep nesting costs memory, never the stack. */
 function* walkStrings(root) {
 	const stack = [{ value: root }];
 	for (let top = stack.pop(); top !== void 0; top = stack.pop()) {
@@ -2313,7 +2013,6 @@ function* walkStrings(root) {
 	}
 }
 const longestText$1 = 8388608;
-/** Where the two APIs put what the model reads, in the order it reads them. */
 const parts$1 = [
 	"system",
 	"instructions",
@@ -2321,10 +2020,6 @@ const parts$1 = [
 	"messages",
 	"input"
 ];
-/**
-* What the model is given in a request, as plain text: system prompt, tools and messages, each text on lines of its own and
-* nothing escaped, so that a rule or a canary word can be looked for as it was written. Secrets are removed by `redact`.
-*/
 function textOfRequest(body, redact) {
 	const texts = [];
 	let length = 0;
@@ -2337,13 +2032,11 @@ function textOfRequest(body, redact) {
 }
 
 // src/gate/measure/meter/wire/request/weigh-request.ts
-/** Where the two APIs put what the model reads. */
 const parts = {
 	system: ["system", "instructions"],
 	tools: ["tools"],
 	messages: ["messages", "input"]
 };
-/** Tokens of a request by its parts: words as they are written, tools with the JSON that describes them. */
 function weighRequest(body, countTokens) {
 	const weigh = (names) => countTokens(names.map((name) => textsIn(body[name]).join("\n")).join(""));
 	return {
@@ -2352,12 +2045,7 @@ function weighRequest(body, countTokens) {
 		messages: weigh(parts.messages)
 	};
 }
-/** Lines above a file's text: Claude Code's for instruction files and agent memory, Codex' for AGENTS.md. */
 const headings = /^(?:Contents of (?<path>[^\n]+?\.md)(?= \(|:|$)|#{1,2} (?<name>[A-Z.]+\.md)(?= instructions|$))/gm;
-/**
-* The file a request names above a line, as it names it: a path, or the bare name of a memory. Undefined when the line is not there or no
-* file is named.
-*/
 function findCarrier(body, line) {
 	const names = [...parts.system, ...parts.messages];
 	for (const text of names.flatMap((name) => textsIn(body[name]))) {
@@ -2372,7 +2060,6 @@ function textsIn(part) {
 }
 
 // src/gate/measure/replay/parse-kept-json.ts
-/** Reads a file that holds one JSON value of a schema. Duplicate keys, depth, numbers and sizes are refused as everywhere. */
 function parseKeptJson(schema, bytes, { file, codePrefix, name, maxBytes }) {
 	const { value: source, problems } = parseJson(bytes, file, "setup", {
 		codePrefix,
@@ -2401,22 +2088,17 @@ function parseKeptJson(schema, bytes, { file, codePrefix, name, maxBytes }) {
 }
 
 // src/gate/measure/replay/kept-trial.ts
-/** Largest file of a trial that is read; a usual one has about one KiB. */
 const maxTrialBytes = 262144;
-/** How the files of trials are named below a folder: 32 hex digits of the context, then of context and key. */
 const keptName = {
 	folder: /^[0-9a-f]{32}$/,
 	file: /^[0-9a-f]{32}\.json$/
 };
-/** Folder of the trials with a context. */
 function contextFolder(folder, context) {
 	return join(folder, hashParts("context", context).slice(0, 32));
 }
-/** Path of a trial: whatever it says of itself, it stays inside the folder, and two files never hold the same trial. */
 function keptPath(folder, { context, record }) {
 	return join(contextFolder(folder, context), `${hashParts("trial", context, record.key).slice(0, 32)}.json`);
 }
-/** The file of a trial: JSON with sorted keys and a digest over the rest. The same trial always gives the same bytes. */
 function renderKeptTrial(kept) {
 	return stableJson({
 		schema: 1,
@@ -2424,10 +2106,6 @@ function renderKeptTrial(kept) {
 		digest: digestOfKept(kept)
 	});
 }
-/**
-* Reads the file of a trial. Problems: what the schema refuses, a digest that does not fit, a completed trial without tokens, a key that
-* does not follow from the seed.
-*/
 function parseKeptTrial(bytes, file, codePrefix) {
 	const parsed = parseKeptJson(trialSchema, bytes, {
 		file,
@@ -2448,7 +2126,6 @@ function parseKeptTrial(bytes, file, codePrefix) {
 		problems
 	};
 }
-/** Digest of what a trial says of itself, its mac apart. */
 function digestOfKept({ context, run, ranAt, record }) {
 	return sha256(stableJson({
 		context,
@@ -2460,16 +2137,11 @@ function digestOfKept({ context, run, ranAt, record }) {
 function unless(holds, ...fault) {
 	return holds ? [] : [fault];
 }
-/** A problem of a file of trials, which nobody mends by hand. */
 function makeFaultProblem(code, file, why) {
 	return makeError("setup", code, `the trial in "${file}" cannot be used: ${why}`, "Trial files are written by rentroll and never edited: record them again.", { file });
 }
 
 // src/gate/measure/replay/kept-files.ts
-/**
-* Reads a file that somebody else may have put there: a plain file of at most `maxBytes`. Links are not followed, and a pipe does not
-* keep the run waiting.
-*/
 function readKeptFile(path, maxBytes) {
 	let descriptor;
 	try {
@@ -2494,16 +2166,11 @@ function readOpen(descriptor, maxBytes) {
 	const length = readSync(descriptor, bytes, 0, stats.size, 0);
 	return { bytes: bytes.subarray(0, length) };
 }
-/**
-* Writes a file below a folder the user named, whole or not at all. A link below that folder is not written through: somebody else may
-* have put it there, and it leads to any file of this machine. Throws what the disk says, and for a link.
-*/
 function writeKeptFile(folder, file, text, { fsync = true } = {}) {
 	refuseLinks(folder, file);
 	mkdirSync(dirname(file), { recursive: true });
 	import_lib.default.sync(file, text, { fsync });
 }
-/** Throws when the file, or a folder between it and `folder`, is a link. */
 function refuseLinks(folder, file) {
 	const names = relative(folder, file).split(sep);
 	const link = names.map((_, index) => join(folder, ...names.slice(0, index + 1))).find(isLink);
@@ -2512,7 +2179,6 @@ function refuseLinks(folder, file) {
 function isLink(path) {
 	return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
-/** Lists the files of trials in `<folder>/<context>/`. Other names are somebody else's and left alone; a missing folder is empty. */
 function listKeptFiles(folder) {
 	const listed = readFolder(folder).filter(({ name }) => keptName.folder.test(name)).map((context) => {
 		const path = join(folder, context.name);
@@ -2526,7 +2192,6 @@ function listKeptFiles(folder) {
 		odd: listed.flatMap(({ odd }) => odd).sort()
 	};
 }
-/** The same for the folder of one context. */
 function listContextFiles(folder) {
 	const named = readFolder(folder).filter(({ name }) => keptName.file.test(name));
 	const paths = (entries) => entries.map(({ name }) => join(folder, name)).sort();
@@ -2548,35 +2213,28 @@ const short = pipe(string(), maxLength(300), description("a text of at most 300 
 const count$3 = pipe(number(), safeInteger(), minValue(0), description("a whole number from 0"));
 const manifestSchema = strictObject({
 	schema: literal(1),
-	/** Kind and version of the runner that ran the trials, and the model the config named. */
 	runner: short,
 	version: short,
 	model: short,
-	/** Hash of the fixture's files, its prepare command, and how its copies are laid out. */
 	fixture: short,
 	prepare: pipe(string(), maxLength(8192)),
 	layout: short,
-	/** Version of Node.js where it was recorded: a replay runs nothing and need not have the same. */
 	node: short,
 	seed: count$3,
 	maxTurns: count$3,
 	trialTokens: count$3,
 	timeoutMs: count$3,
-	/** What the trials were kept from, absent when nothing real ran, and why a part of it was not enforced. */
 	enforced: exactOptional(enforcementSchema),
 	notEnforced: exactOptional(short)
 });
 const fileName = "manifest.json";
 const maxBytes = 65536;
-/** Path of the manifest of a recording. */
 function manifestPath(folder) {
 	return join(folder, fileName);
 }
-/** The text of a manifest: the same recording always has the same bytes. */
 function renderManifest(manifest) {
 	return stableJson(manifest);
 }
-/** Reads the manifest of a recording. */
 function readManifest(folder) {
 	const file = manifestPath(folder);
 	const read = readKeptFile(file, maxBytes);
@@ -2591,7 +2249,6 @@ function readManifest(folder) {
 		maxBytes
 	});
 }
-/** Differences by what a person can do about them. */
 const kinds = {
 	runner: {
 		code: "recording-other-runner",
@@ -2642,7 +2299,6 @@ const kinds = {
 		name: "the isolation"
 	}
 };
-/** Throws ProblemError when a recording was made with anything else than what is here. */
 function requireSameManifest(recorded, here, folder) {
 	const hint = "Trials of another setup say nothing about this one: record again, into an empty folder.";
 	const problems = keysOf(kinds).filter((key) => stableJson(recorded[key] ?? null) !== stableJson(here[key] ?? null)).map((key) => {
@@ -2654,7 +2310,6 @@ function requireSameManifest(recorded, here, folder) {
 }
 
 // src/gate/measure/replay/open-recording.ts
-/** Folders of a recording: trials that ran, baselines of earlier runs, exchanges of the meter. */
 const recordingFolders = {
 	trials: "trials",
 	baselines: "baselines",
@@ -2662,7 +2317,6 @@ const recordingFolders = {
 };
 const mostFiles$2 = 2e4;
 const mostShown = 20;
-/** Reads a recording. Throws ProblemError with what is wrong with it: half a recording is not a recording. */
 function openRecording(folder) {
 	const { value: manifest, problems } = readManifest(folder);
 	const trials = readTrials(join(folder, recordingFolders.trials));
@@ -2720,7 +2374,6 @@ function readTrial(folder, file) {
 }
 
 // src/gate/measure/judging/work-of-patch.ts
-/** What an agent would have done that applied a task's reference patch and nothing else; `refusal` says why it does not apply. */
 async function workOfReference(task, environment) {
 	const copy = await makeWorkspace(environment.fixture, environment.scratch, hashParts("reference", task.digest), {}).catch((error) => {
 		throw error instanceof Error && "code" in error ? temporaryFault(error.message) : error;
@@ -2744,12 +2397,6 @@ async function workOfReference(task, environment) {
 }
 
 // src/gate/measure/trial/run-with-retries.ts
-/**
-* Runs a trial, and again after an environment error (rate limit, quota, refused connection, death before the first token): such an
-* error says nothing about a rule. Each attempt that gave no trial is charged what it took, and the next one needs room in the budget for
-* another worst case. Between attempts it waits for half to one and a half times the planned delay (so that parallel trials do not come
-* back together), or for as long as the endpoint asked, within `longestMs`. Three errors in a row are left as they are: the run ends.
-*/
 async function runWithRetries(spec, ports) {
 	for (let attempt = 1;; attempt += 1) {
 		const record = await ports.run(spec);
@@ -2774,7 +2421,6 @@ async function runWithRetries(spec, ports) {
 		}
 	}
 }
-/** Milliseconds to wait after an attempt; undefined when there is none left. */
 function delayBefore(spec, { retryAfterMs = 0 }, attempt, { delaysMs, longestMs, draw }) {
 	const plannedMs = delaysMs[attempt - 1];
 	if (plannedMs === void 0) return void 0;
@@ -2782,11 +2428,6 @@ function delayBefore(spec, { retryAfterMs = 0 }, attempt, { delaysMs, longestMs,
 }
 
 // src/gate/measure/trial/run-batch.ts
-/**
-* Runs one batch. Tokens for every trial are reserved in plan order before the first one starts, so that which trials
-* run does not depend on concurrency; recalled trials cost nothing again. What the ports throw (a full disk) is thrown once the trials
-* under way have ended, so that each is journalled or at least charged.
-*/
 async function runBatch(specs, ports) {
 	const { admitted, refusal, missing } = admit$1(specs, ports);
 	const limit = pLimit(ports.concurrency);
@@ -2878,13 +2519,7 @@ async function runAndJournal(spec, ports, state) {
 }
 
 // src/gate/measure/fixture/prepare-start.ts
-/** What a package manager reads to install: names of files in any folder, and folders of its own. */
 const installFile = /(?:^|\/)(?:package\.json|package-lock\.json|npm-shrinkwrap\.json|\.npmrc|pnpm-lock\.yaml|pnpm-workspace\.yaml|\.pnpmfile\.cjs|yarn\.lock|\.yarnrc|\.yarnrc\.yml|bun\.lockb?|bunfig\.toml)$|(?:^|\/)(?:\.yarn|patches)\//;
-/**
-* Prepares a start in two parts: its files, once per start, and its packages, once for all starts that install the same. Packages are
-* installed in a folder that holds nothing but what a package manager reads, so that they depend on nothing else. Where `prepare` needs
-* more it runs in all files of the start, and what it makes is that start's alone. Throws ProblemError when it fails there too.
-*/
 async function prepareStart(request) {
 	const { prepare: _, packages, ...plain } = request;
 	if (request.prepare === void 0) return prepareFixture(request);
@@ -2905,7 +2540,6 @@ async function prepareStart(request) {
 		renew
 	};
 }
-/** Packages that depend on manifests and lockfiles alone; undefined where there are none, or where that is not enough for `prepare`. */
 async function shareModules(request) {
 	const { files, read, patch, notify } = request;
 	const install = files.filter(({ path }) => installFile.test(path));
@@ -2934,10 +2568,6 @@ function touchesInstall(patch) {
 }
 
 // src/gate/measure/replay/open-recorder.ts
-/**
-* Begins a recording, or continues one of the same setup. Throws ProblemError before anything is spent when the folder holds another
-* one or cannot be written.
-*/
 function openRecorder(folder, manifest, redact) {
 	if (existsSync(manifestPath(folder))) requireSame(folder, manifest);
 	else writeFirst(folder, manifest);
@@ -2970,9 +2600,7 @@ function writeFirst(folder, manifest) {
 		throw setupError("recording-unwritable", message, "Name a folder that you may write to, on a disk with room. Nothing was spent.", { file: folder });
 	}
 }
-/** Longest text a kept trial carries; the schema refuses more. */
 const longestText = 300;
-/** Makes the function that prepares trials for a file others will read. */
 function openTrialRedactor(env) {
 	const redact = makeRedactor(secretValues(env));
 	const clean = (text) => redact(text).slice(0, longestText).toWellFormed();
@@ -2995,10 +2623,8 @@ function openTrialRedactor(env) {
 }
 
 // src/gate/measure/trial/open-baseline-cache.ts
-/** Most files of one context that are read, and most files a cache keeps. */
 const mostPerContext = 256;
 const mostFiles$1 = 4096;
-/** Opens the cache in a folder, which need not exist yet; trials that `trusts` says no to are left out. */
 function openBaselineCache(folder, redact, trusts = () => true) {
 	const faults = /* @__PURE__ */ new Set();
 	const read = (file) => {
@@ -3044,7 +2670,6 @@ function readBaseline(folder, file) {
 	if (value === void 0) return { why: problems[0]?.message ?? "it cannot be read" };
 	return keptPath(folder, value) === file ? value : { why: "its name belongs to another trial" };
 }
-/** Only files with the name of a trial are ever deleted; what cannot be read is of no use to anybody. */
 function pruneFiles(folder, before) {
 	const gone = listKeptFiles(folder).files.map((file) => {
 		const kept = readBaseline(folder, file);
@@ -3063,11 +2688,8 @@ const mends = {
 	rest: "Nothing that the check runs needs the rest of the fixture, so a rule that breaks it would earn. Let it run all tests of the fixture, not those of the change alone.",
 	runner: "Work may change what the check starts. Take package.json and Makefile out of \"writes\", or use a test runner as the check (check: { runner: node })."
 };
-/** Words of the stub that leaves nothing of the fixture but its reference. */
 const deletedRest = "when all of the fixture but the files of the reference is deleted";
-/** Most single files an early exit is tried in; all of them at once are always tried. */
 const mostFiles = 4;
-/** The stubs a task has to refuse, each with what judging would take over of it: what it cannot change is left out. */
 function listStubs(task, reference, fixture) {
 	const isOpen = openedBy(task);
 	const isJudged = ({ path }) => isOpen(path) || !guardsTasks(path, !fixture.has(path));
@@ -3090,7 +2712,6 @@ function listStubs(task, reference, fixture) {
 		files: stub.files.filter(isJudged)
 	})).filter(({ files }) => files.length > 0);
 }
-/** An early exit in front of each file the reference touches: as it was, or with `fixture` absent, as the reference leaves it. */
 function exitsEarly(reference, fixture) {
 	const files = reference.flatMap((file) => {
 		if (file.kind !== "file") return [];
@@ -3105,7 +2726,6 @@ function exitsEarly(reference, fixture) {
 		mend: mends.exit
 	}));
 }
-/** Tests that the task may write, emptied and skipped, beside the rest of the reference; and all of the fixture's tests, for what is open. */
 function weakensTests(reference, fixture) {
 	const isTest = (path) => guardOf(path) === "test";
 	const own = reference.flatMap((file) => file.kind === "file" && isTest(file.path) ? [file] : []);
@@ -3128,7 +2748,6 @@ function deletesRest(reference, fixture) {
 	})), ...reference];
 }
 const success = "node -e \"console.log('1 passed')\"";
-/** Counts only where a task opens its manifest or its Makefile: judging takes them from the fixture otherwise. */
 function fakesRunner(fixture) {
 	const manifest = fixture.get("package.json")?.toString("utf8");
 	const texts = {
@@ -3145,14 +2764,12 @@ function toFile(path, content) {
 		isExecutable: false
 	};
 }
-/** The same test file with its tests skipped, as far as a few words can: calls of `it`, `test` and `describe`, pytest's and Go's functions. */
 function skipTests(path, content) {
 	const text = content.toString("utf8");
 	if (path.endsWith(".py")) return Buffer.from(`import pytest\npytestmark = pytest.mark.skip(reason="later")\n${text}`);
 	if (path.endsWith(".go")) return Buffer.from(text.replace(/(func Test\w*\((\w+) \*testing\.T\) \{)/g, "$1 $2.Skip()"));
 	return Buffer.from(text.replace(/^([ \t]*)(it|test|describe)(?=[.(])/gm, "$1$2.skip"));
 }
-/** First lines that end a program as if all had gone well, by file extension. */
 const endings$1 = {
 	...Object.fromEntries([
 		"js",
@@ -3169,7 +2786,6 @@ const endings$1 = {
 	rb: "exit! 0\n",
 	php: "<?php exit(0); ?>"
 };
-/** A file that ends the program before anything of it runs; none for languages without a first line that does. */
 function exitEarly(path, content) {
 	const name = path.slice(path.lastIndexOf(".") + 1);
 	if (name === "go") return exitGo(path, content);
@@ -3182,7 +2798,6 @@ function exitEarly(path, content) {
 		isExecutable: false
 	}];
 }
-/** Go runs `init` of every file of a package before anything else. */
 function exitGo(path, content) {
 	const name = /^package (\w+)/m.exec(content.toString("utf8"))?.[1];
 	if (name === void 0) return [];
@@ -3196,10 +2811,6 @@ function exitGo(path, content) {
 }
 
 // src/gate/measure/judging/prove-task.ts
-/**
-* Vacuity: the check fails on the untouched fixture. Solvability: it passes after the reference patch. Both are judged as the work of a
-* trial is. Throws ProblemError on a machine that cannot start a check: that says nothing about the task.
-*/
 async function proveTask(task, environment) {
 	const untouched = await proveVacuity(task, environment);
 	if (!untouched.ok) return untouched;
@@ -3211,7 +2822,6 @@ async function proveTask(task, environment) {
 	};
 	return proveSolvability(task, work.files, environment);
 }
-/** Fails when the check passes on the fixture as it is. */
 async function proveVacuity(task, environment) {
 	const result = await judgeStarted(task, [], "untouched", environment);
 	if (result.exit === "passed") return {
@@ -3221,7 +2831,6 @@ async function proveVacuity(task, environment) {
 	};
 	return result.exit === "timed-out" ? hangs(result) : { ok: true };
 }
-/** Fails when the check does not pass with the work of the reference in place. */
 async function proveSolvability(task, files, environment) {
 	const result = await judgeStarted(task, files, "reference", environment);
 	if (result.exit === "passed") return { ok: true };
@@ -3232,7 +2841,6 @@ async function proveSolvability(task, files, environment) {
 		detail: `its check still fails after the reference patch: ${quoteCause(result)}`
 	};
 }
-/** Judges work under a name, tests by name once for the same work; throws ProblemError where checks cannot start. */
 async function judgeStarted(task, files, name, environment) {
 	const result = await (task.check === void 0 ? judgeWork(task, files, `${name} ${task.digest}`, environment) : judgeOnce(task, files, environment)).catch((error) => {
 		throw error instanceof Error && "code" in error ? temporaryFault(error.message) : error;
@@ -3244,7 +2852,6 @@ function notStarted$1(why) {
 	const message = `success checks cannot start on this machine: ${why}`;
 	return setupError("check-not-started", message, "Put bash on PATH: it runs the checks.");
 }
-/** The fault of a check that ran into its time limit. */
 function hangs(result) {
 	return {
 		ok: false,
@@ -3252,7 +2859,6 @@ function hangs(result) {
 		detail: `its check ran into the time limit; last output: ${quoteCause(result)}`
 	};
 }
-/** The line of a check's output that says why: an error that ended a program, else the last one; or how it ended. */
 function quoteCause({ tail, exitCode }) {
 	const isSaid = (line) => line.trim() !== "" && !/^Node\.js v\d|^\s+at |^[\s{}^~]*$/.test(line);
 	const said = tail.split("\n").filter(isSaid);
@@ -3260,9 +2866,7 @@ function quoteCause({ tail, exitCode }) {
 }
 
 // src/gate/measure/judging/record-tests.ts
-/** How often tests run untouched, and with the reference: a name that changes its mind is no witness. */
 const timesEach$1 = 3;
-/** Runs the tests of a task three times untouched and three times with its reference, and keeps what they say every time. */
 async function recordTests(task, reference, environment) {
 	const { expected: _, ...fresh } = task;
 	const run = (files, of = fresh) => inCopy(task, files, `record ${task.digest}`, environment, (copy) => runTests(task.check, of, copy, environment));
@@ -3313,7 +2917,6 @@ async function runTimes(run) {
 function resultsOf(ran) {
 	return ran.kind === "ended" ? ran.results : /* @__PURE__ */ new Map();
 }
-/** Tests that the work itself brings or changes say nothing: another agent's would have other names. Hidden tests are nobody's work. */
 function witnessesOf({ tests = {} }, reference) {
 	const brought = new Set(reference.map(({ path }) => path).filter((path) => !Object.hasOwn(tests, path)));
 	return (name) => !brought.has(fileOf(name));
@@ -3362,12 +2965,7 @@ function faultOfStopped(result) {
 }
 
 // src/gate/measure/judging/freeze-proof.ts
-/** How often a script has to fail untouched, and to pass with the reference. */
 const timesEach = 3;
-/**
-* Everything a task owes before it is frozen: it fails untouched and passes with its reference, three times each, and no stub passes. Takes
-* a dozen runs of the check. Throws ProblemError on a machine that cannot start a check.
-*/
 async function proveForFreezing(task, environment) {
 	const work = await workOfReference(task, environment);
 	if ("refusal" in work) return {
@@ -3419,7 +3017,6 @@ async function recordOrRepeat(task, reference, environment) {
 		flaky: []
 	};
 }
-/** What fails at first is wrong; what fails later changes its mind. */
 function repeated(fault, time) {
 	return time === 0 ? fault : {
 		...fault,
@@ -3434,9 +3031,7 @@ async function readFixture(template) {
 }
 
 // src/gate/measure/runners/claude-environment.ts
-/** Tries after an overloaded or failing API; more would outlast the trial's time (182 s were seen with the default). */
 const retries = 2;
-/** The whole environment of a run. A fresh configuration directory takes the place of every user-level setting. */
 function claudeEnvironment(surroundings) {
 	const { path, home, baseUrl, token, socket } = surroundings;
 	return {
@@ -3456,7 +3051,6 @@ function claudeEnvironment(surroundings) {
 		npm_config_update_notifier: "false"
 	};
 }
-/** Tools of an agent whose definition names none. */
 const usualTools = [
 	"Read",
 	"Grep",
@@ -3465,10 +3059,6 @@ const usualTools = [
 	"Write",
 	"Bash"
 ];
-/**
-* Arguments of a headless run; the prompt comes on standard input. Only the project's settings are read, no MCP server is started, edits
-* are accepted, everything else that is not named here is denied.
-*/
 function claudeArguments({ model, maxTurns, agent, tools, commands, sessionId }) {
 	return [
 		"--print",
@@ -3483,17 +3073,14 @@ function claudeArguments({ model, maxTurns, agent, tools, commands, sessionId })
 		...["--allowedTools", listAllowed(tools.length > 0 ? tools : usualTools, commands).join(",")]
 	];
 }
-/** Bash is allowed for the given commands only: alone, and with arguments. */
 function listAllowed(tools, commands) {
 	return tools.flatMap((tool) => tool === "Bash" ? commands.flatMap((command) => [`Bash(${command})`, `Bash(${command}:*)`]) : [tool]);
 }
 
 // src/gate/measure/meter/account/trial-token.ts
-/** A token nobody can guess, for one trial. It does not look like a real key, so that nobody hunts for one. */
 function makeTrialToken() {
 	return `rentroll-trial-${randomBytes(32).toString("hex")}`;
 }
-/** The token of a request: `x-api-key`, or `authorization: Bearer`. */
 function readToken(headers) {
 	const key = headers["x-api-key"];
 	if (typeof key === "string") return key;
@@ -3501,10 +3088,6 @@ function readToken(headers) {
 }
 
 // src/gate/measure/runners/run-metered.ts
-/**
-* Runs a trial's program with a token of its own and closes the token whatever happens. An error of `start` becomes a program that did
-* not start, since tokens may have been spent already.
-*/
 async function runMetered(request, meter, start) {
 	const token = makeTrialToken();
 	const { seed: trial, tokenCap, budget } = request;
@@ -3519,7 +3102,6 @@ async function runMetered(request, meter, start) {
 		report: await meter.finish(token)
 	};
 }
-/** The result of a program that could not even be started. */
 function notStarted(error, signal) {
 	const why = error instanceof Error ? error.message : String(error);
 	return {
@@ -3531,15 +3113,12 @@ function notStarted(error, signal) {
 		stderr: ""
 	};
 }
-/** Whose limit made the meter refuse a call; undefined when it refused none. */
 function refusalOf({ stop }) {
 	return stop && (stop.kind === "budget" ? "budget" : "trial");
 }
-/** Model calls that were answered. */
 function countTurns({ calls }) {
 	return calls.filter(({ kind, status }) => kind === "call" && status === 200).length;
 }
-/** A time limit that was reached while the API kept refusing is nobody's failure: the agent was made to wait. */
 function blameEndpoint({ calls }, judged) {
 	const { status = 0 } = calls.at(-1) ?? {};
 	if (judged.exit !== "timed-out" || status === 0 || !isApiTrouble(status)) return judged;
@@ -3548,7 +3127,6 @@ function blameEndpoint({ calls }, judged) {
 		detail: `${judged.detail}, and the API's last answer was ${status}`
 	};
 }
-/** The facts of a metered run; `counted` is the agent's own count, which is held against the meter's. */
 function summariseMetered(report, told, counted) {
 	const judged = blameEndpoint(report, told);
 	const other = report.incomplete ? void 0 : findDisagreement(counted, totalTokens(report.usage));
@@ -3566,19 +3144,16 @@ function summariseMetered(report, told, counted) {
 		...defined({ detail })
 	};
 }
-/** The prompt of the first call that was answered, unless its count is an estimate. */
 function countFirstPrompt({ calls }) {
 	const [first] = calls.filter(({ kind, status }) => kind === "call" && status === 200).sort((a, b) => a.startedAtMs - b.startedAtMs);
 	if (first === void 0 || first.incomplete !== void 0) return {};
 	const { input, cacheCreation, cacheRead } = first.usage;
 	return { firstPrompt: input + cacheCreation + cacheRead };
 }
-/** How long the error that ended a run asked to wait. */
 function askedToWait({ calls }, { exit }) {
 	const retryAfterMs = exit === "environment-error" ? calls.at(-1)?.retryAfterMs : void 0;
 	return retryAfterMs === void 0 ? {} : { retryAfterMs };
 }
-/** Share of tokens by which an agent's own count may differ from the meter's. */
 const tolerance = .02;
 function findDisagreement(counted, metered) {
 	if (counted === void 0 || metered === 0) return void 0;
@@ -3588,10 +3163,6 @@ function findDisagreement(counted, metered) {
 function describeDisagreement(own, metered) {
 	return own === void 0 ? void 0 : `the CLI counts ${own} tokens, the meter ${metered}`;
 }
-/**
-* What is known without reading what the agent printed: the judgement, or the exit code of a program that ended by itself. Only a
-* program that never started, and what we stopped ourselves, is decided here.
-*/
 function judgeEnd({ end, refusal }) {
 	if (end.kind === "not-started") return {
 		exit: "environment-error",
@@ -3620,12 +3191,7 @@ function judgeEnd({ end, refusal }) {
 	};
 	return end.code;
 }
-/** Words of providers for an account that has no money or no quota left; some answer 400 with them, as for a request that is wrong. */
 const unpaid = /credit balance|usage limit|spend(?:ing)? limit|billing|insufficient[_ ]quota|exceeded your current quota/i;
-/**
-* True for what an API answers when it cannot be reached (0), rejects the key, is overloaded or is not paid for: no rule is to blame for it.
-* `said` is the provider's message, where it is known.
-*/
 function isApiTrouble(status, said = "") {
 	if (status === 400 && unpaid.test(said)) return true;
 	return status === 0 || [
@@ -3638,7 +3204,6 @@ function isApiTrouble(status, said = "") {
 		429
 	].includes(status) || status >= 500;
 }
-/** The first line of what a program said. Whoever keeps it cuts it, once secrets are out: half of one is found by nobody. */
 function firstLine(text) {
 	return text.trim().split("\n")[0] ?? "";
 }
@@ -3668,7 +3233,6 @@ const denialSchema = object({
 	tool_name: string(),
 	tool_input: optional(record(string(), unknown()), {})
 });
-/** Reads the JSON a run prints; undefined when it printed none, or something else. Lines before it (warnings) are skipped. */
 function parseClaudeResult(stdout) {
 	const line = stdout.trim().split("\n").at(-1) ?? "";
 	const parsed = safeParse(resultSchema, readJson(line));
@@ -3686,7 +3250,6 @@ function parseClaudeResult(stdout) {
 		denials: parsed.output.permission_denials.slice(0, 12).map(toIncident)
 	};
 }
-/** The keys of a tool's input that say what it was after, the most telling first. */
 const telling = [
 	"command",
 	"file_path",
@@ -3719,10 +3282,6 @@ function toUsage$1(model) {
 		cacheRead: model.cacheReadInputTokens
 	};
 }
-/**
-* Finished = we sent no signal, exit code 0, its JSON parses, `is_error` is false, `terminal_reason` is "completed". An API that
-* cannot be reached, rejects the key or is overloaded says nothing about a rule, nor does a death before the first token.
-*/
 function judgeRun(facts) {
 	const ended = judgeEnd(facts);
 	return typeof ended === "number" ? judgeExit(facts, ended) : ended;
@@ -3751,7 +3310,6 @@ function judgeSilence({ stderr, tokens }, code) {
 		detail: `exit code ${code}: ${said}`
 	};
 }
-/** A refused connection has status null; "success" with an error and a status is how API errors are reported. */
 function isApiError({ isError, apiErrorStatus, subtype, text }) {
 	return isError && subtype === "success" && isApiTrouble(apiErrorStatus ?? 0, text);
 }
@@ -3766,7 +3324,6 @@ const defaultLimits = {
 	connectMs: 15e3,
 	silenceMs: 6e5
 };
-/** Throws ProblemError when calls cannot, or must not, go to this upstream: a bad address, a key in clear over a network, no key. */
 function assertUpstream(upstream) {
 	if (upstream.kind !== "http") return;
 	const url = URL.canParse(upstream.url) ? new URL(upstream.url) : void 0;
@@ -3774,15 +3331,11 @@ function assertUpstream(upstream) {
 	if (url.protocol === "http:" && !isLoopback(url.hostname)) throw refuse$1(`${quoteValue(upstream.url)} would send the API key unencrypted`, "Use \"https:\"; \"http:\" is for this machine.");
 	if (!isKey(upstream.apiKey)) throw refuse$1(`the API key is missing, ${noKey}`, howToSet);
 }
-/** True for what can be sent as a key; whether the API takes it is the API's to say. */
 function isKey(text) {
 	return /^[\x21-\x7e]{8,}$/.test(text);
 }
-/** What is wrong with a text that is no key. */
 const noKey = "shorter than 8 characters, or contains blanks or characters that no key has";
-/** How a key is given. */
 const howToSet = "Set it in the environment, without quotes or line breaks.";
-/** True for the names of this machine that never leave it. */
 function isLoopback(hostname) {
 	return /^(?:localhost|127\.0\.0\.1|\[::1\])$/i.test(hostname);
 }
@@ -3791,7 +3344,6 @@ function refuse$1(message, hint) {
 }
 
 // src/gate/measure/meter/account/trial-report.ts
-/** Sums the calls of a trial. */
 function sumCalls(calls, tokenCap) {
 	const usage = calls.map((call) => call.usage).reduce(addUsage, zeroUsage);
 	return {
@@ -3802,9 +3354,7 @@ function sumCalls(calls, tokenCap) {
 }
 
 // src/gate/measure/meter/account/trial-account.ts
-/** Characters of tool calls and results that are kept of a trial: some hundred long results. */
 const mostToolCharacters = 16777216;
-/** An account nothing has been spent from. */
 function openAccount(registration) {
 	return {
 		...registration,
@@ -3825,7 +3375,6 @@ function openAccount(registration) {
 		recordingTrouble: void 0
 	};
 }
-/** Books a call that is over. `key` is what it was let through under. */
 function bookCall(account, key, hash, call) {
 	account.calls.push(call);
 	account.running.delete(key);
@@ -3844,7 +3393,6 @@ function charge$1(account, { model, usage, longCacheCreation }) {
 		...long > 0 ? { longCacheCreation: long } : {}
 	});
 }
-/** Keeps what a request tells of tools, as far as no earlier one has and the model has asked for it: anybody with the token can send a request. */
 function noteTools(account, lines) {
 	for (const { key, call, line } of lines) {
 		if (call !== void 0 && !account.asked.has(call)) continue;
@@ -3853,15 +3401,12 @@ function noteTools(account, lines) {
 		account.toolRoom -= line.length;
 	}
 }
-/** Lets every waiting call look again. */
 function wake(account) {
 	for (const look of account.waiting) look();
 }
-/** Tokens of all classes the trial has used. */
 function spentTokens(account) {
 	return totalTokens(account.spent);
 }
-/** The account as others see it: a copy that later calls do not change. */
 function reportAccount(account) {
 	const { trial, tokenCap, stop, firstRequest = "", recordingTrouble } = account;
 	const calls = [...account.calls];
@@ -3882,10 +3427,6 @@ function reportAccount(account) {
 
 // src/gate/measure/meter/http/canned-upstream.ts
 const id = "canned-0";
-/**
-* Answers every call by itself with one last turn, the word "ok", and counts no token: no network, no key, nothing to pay. `see` is
-* handed each call, but those that only ask for a count.
-*/
 function openCannedUpstream(api, see) {
 	return {
 		async send({ target, trial, body }) {
@@ -3902,7 +3443,6 @@ function openCannedUpstream(api, see) {
 		close: () => void 0
 	};
 }
-/** The last turn of each API, as a stream and as a whole. */
 const turns = {
 	anthropic: {
 		tell: messageEvents,
@@ -4052,7 +3592,6 @@ function responseEvents(model) {
 }
 
 // src/gate/measure/meter/http/forward-headers.ts
-/** Headers that belong to one connection, not to the message (RFC 9110, section 7.6.1). */
 const ofConnection = [...[
 	"connection",
 	"keep-alive",
@@ -4065,7 +3604,6 @@ const ofConnection = [...[
 	"transfer-encoding",
 	"upgrade"
 ]];
-/** What must not travel up: the trial's token, what we set ourselves, and what would tell the endpoint about this machine. */
 const notUp = /* @__PURE__ */ new Set([
 	...ofConnection,
 	...[
@@ -4094,7 +3632,6 @@ const notDown = /* @__PURE__ */ new Set([
 	"alt-svc",
 	"strict-transport-security"
 ]);
-/** Headers of a request as they go upstream; compression is declined, so that usage can be read. */
 function headersUp(headers, bodyBytes) {
 	return {
 		...keep(headers, notUp),
@@ -4102,7 +3639,6 @@ function headersUp(headers, bodyBytes) {
 		"content-length": bodyBytes
 	};
 }
-/** Headers of an answer as they go to the agent, without any that holds the key. */
 function headersDown(headers, apiKey) {
 	const kept = Object.entries(keep(headers, notDown));
 	return Object.fromEntries(kept.filter(([, value]) => apiKey === void 0 || !String(value).includes(apiKey)));
@@ -4112,10 +3648,6 @@ function keep(headers, unwanted) {
 	const kept = Object.entries(headers).filter(([name]) => !unwanted.has(name) && !named.has(name));
 	return Object.fromEntries(kept.filter(([, value]) => value !== void 0));
 }
-/**
-* Milliseconds an answer asks to wait before the next try: `retry-after-ms`, else `Retry-After` in seconds or as a date (RFC 9110, section
-* 10.2.3). Undefined when it asks for nothing that can be read, or for the past.
-*/
 function readRetryAfter(headers, nowMs) {
 	const exact = headers["retry-after-ms"];
 	const waitMs = typeof exact === "string" ? readNumber(exact) : readDelay(headers["retry-after"] ?? "", nowMs);
@@ -4132,7 +3664,6 @@ function readNumber(text) {
 }
 
 // src/gate/measure/meter/http/http-upstream.ts
-/** The real endpoint, over connections that are kept alive. Certificates are checked whatever the environment says. */
 function openHttpUpstream(options, api, limits) {
 	const url = new URL(options.url);
 	const secure = url.protocol === "https:";
@@ -4226,7 +3757,6 @@ function keyHeaders(options, api) {
 }
 
 // src/gate/measure/meter/http/open-server.ts
-/** A server that gives slow, greedy and malformed clients little: sizes, times and connections are bounded. */
 function openServer(listener, limits, api) {
 	const { headerBytes, headersMs, requestMs, connections } = limits;
 	const server = createServer({
@@ -4247,11 +3777,9 @@ function openServer(listener, limits, api) {
 	});
 	return server;
 }
-/** Listens and resolves once connections are taken; rejects when the address cannot be had. */
 async function listen(server, where) {
 	await once(server.listen(where), "listening");
 }
-/** Stops listening and ends every connection. */
 function closeServer(server) {
 	return new Promise((resolve) => {
 		server.close(() => resolve());
@@ -4275,7 +3803,6 @@ const anthropicTypes = {
 	413: "request_too_large",
 	504: "timeout_error"
 };
-/** An error in the API's own shape, with our name in front so that a reader knows who is speaking. */
 function apiErrorBody(api, status, message) {
 	const text = `rentroll: ${message}`;
 	const type = anthropicTypes[status] ?? (status < 500 ? "invalid_request_error" : "api_error");
@@ -4295,11 +3822,6 @@ function apiErrorBody(api, status, message) {
 		} }
 	}[api]);
 }
-/**
-* Answers with an error; does nothing when an answer has begun or nobody listens. Errors below 500 ask the client not to try
-* again: none of them would end differently. What is left of the request is thrown away as it comes, because a connection
-* closed over unread bytes would take the words of the error with it.
-*/
 function sendApiError(response, api, status, message) {
 	if (response.headersSent || response.destroyed) return;
 	response.req.resume();
@@ -4318,7 +3840,6 @@ const keptHeaders = [
 	"retry-after",
 	"x-should-retry"
 ];
-/** Writes one exchange, readable by this user only, with its secrets taken out. */
 async function recordExchange(folder, { hash: requestHash, headers: all, body, ...seen }, redact) {
 	const kept = keptHeaders.flatMap((name) => {
 		const value = all[name];
@@ -4350,34 +3871,21 @@ function encodeBody(body, redact) {
 		body: Buffer.from(redact(body.toString("latin1")), "latin1").toString("base64")
 	};
 }
-/**
-* One recorded exchange: the file `<folder>/<32 hex of the trial's name>/<sequence, six digits>.json`, JSON with sorted keys.
-* The request is kept as a hash only, over its JSON without `stream` and `metadata`; secrets are taken out of the body before
-* it is written, and of the headers only those that say how to read the body or when to try again are kept.
-*/
 const exchangeSchema = strictObject({
 	schema: literal(1),
-	/** Name of the trial the exchange belongs to. */
 	trial: string(),
-	/** Place among the trial's requests, from 1, in the order they came. */
 	sequence: pipe(number(), safeInteger(), minValue(1)),
-	/** Path and query of the request. */
 	target: string(),
-	/** `sha256:` of what the model was asked. */
 	requestHash: pipe(string(), regex(/^sha256:[0-9a-f]{64}$/)),
 	status: pipe(number(), integer(), minValue(100), maxValue(599)),
 	headers: record(string(), string()),
-	/** False when the answer was cut: replay cuts it at the same place. */
 	complete: boolean(),
-	/** The decoded body, as text, or as base64 where it is no UTF-8. */
 	encoding: picklist(["utf8", "base64"]),
 	body: string()
 });
-/** Path of an exchange below the folder of a recording; hostile trial names stay inside it. */
 function exchangePath(folder, trial, sequence) {
 	return join(folder, sha256Hex(trial).slice(0, 32), `${String(sequence).padStart(6, "0")}.json`);
 }
-/** Reads an exchange back. Throws ProblemError for anything else: half a recording is not a recording. */
 function parseExchange(text, file) {
 	const value = parseOrThrow(text, (why) => corrupt(file, why));
 	const parsed = safeParse(exchangeSchema, value);
@@ -4389,12 +3897,6 @@ function corrupt(file, why) {
 }
 
 // src/gate/measure/meter/http/replay-upstream.ts
-/**
-* Serves the exchanges recorded in a folder, each once: to every trial its own, in the order they were recorded. A request that
-* was recorded word for word gets its own answer before its turn, so that subagents calling at once get what belongs to them;
-* otherwise the next one in order, marked `inexact` (dates and paths make most requests differ from day to day).
-* Throws ProblemError when the folder cannot be read or holds anything else.
-*/
 async function openReplayUpstream(folder) {
 	const recorded = await loadExchanges(folder);
 	return {
@@ -4444,7 +3946,6 @@ async function loadExchanges(folder) {
 }
 
 // src/gate/measure/meter/account/check-request.ts
-/** Everything an agent may ask for; what is not listed is not let through. */
 const served = {
 	anthropic: {
 		"/v1/messages": "call",
@@ -4452,7 +3953,6 @@ const served = {
 	},
 	openai: { "/v1/responses": "call" }
 };
-/** Checks where a request wants to go, before its token is looked at. */
 function checkRequest(head, api) {
 	if (!isOwnHost(head.host, head.port)) return refuse(421, `the meter does not answer for the host "${cut(head.host)}"`);
 	const url = head.url ?? "";
@@ -4467,7 +3967,6 @@ function checkRequest(head, api) {
 		target: url
 	};
 }
-/** A web page that points a name of its own at this machine still sends that name. Nothing but a local process reaches the socket. */
 function isOwnHost(host, port) {
 	const [, name, ownPort] = /^(\[[^\]]*\]|[^:]*)(?::(\d{1,5}))?$/.exec(host ?? "") ?? [];
 	return name !== void 0 && isLoopback(name) && (port === void 0 || Number(ownPort ?? 80) === port);
@@ -4482,7 +3981,6 @@ function refuse(status, message) {
 function cut(text) {
 	return (text ?? "").replace(/[^\x20-\x7e]/g, "?").slice(0, 100);
 }
-/** A limit that watches nothing yet. Failed calls are not turns: an agent may ask again. */
 function openTurnLimit() {
 	const watched = /* @__PURE__ */ new Map();
 	return {
@@ -4509,7 +4007,6 @@ function openTurnLimit() {
 }
 
 // src/gate/measure/meter/account/admit-call.ts
-/** Lets a call go, or stops its trial: first the trial's own cap, then the hook `admit`, then the run's budget. A stop is final. */
 async function admitCall(account, call, admit, signal) {
 	const key = await findRoom(account, call, signal);
 	if (signal.aborted) return leave(account, key);
@@ -4532,7 +4029,6 @@ async function admitCall(account, call, admit, signal) {
 		stop: stopTrial(account, refused)
 	};
 }
-/** Sets the call's worst case aside, waiting for calls under way where that helps; undefined when there is no room. */
 async function findRoom(account, call, signal) {
 	while (account.stop === void 0 && !signal.aborted) {
 		const running = [...account.running.values()].reduce((sum, each) => sum + each.inputEstimate + each.maxOutput, 0);
@@ -4566,7 +4062,6 @@ function leave(account, key) {
 	wake(account);
 	return { kind: "gone" };
 }
-/** A trial stops once: what was said first stays. */
 function stopTrial(account, stop) {
 	account.stop ??= stop;
 	wake(account);
@@ -4594,7 +4089,6 @@ async function askHook(account, call, admit) {
 		};
 	}
 }
-/** Asks at once: nothing of this process comes between the question and the call's place among those under way. */
 function askBudget({ budget, running }, call, own) {
 	if (budget === void 0) return void 0;
 	const others = [...running].flatMap(([key, each]) => key === own ? [] : [each]);
@@ -4608,22 +4102,12 @@ function askBudget({ budget, running }, call, own) {
 function capMessage(account, call) {
 	return `the trial's cap of ${account.tokenCap} tokens is reached: ${spentTokens(account)} used, and the next call needs about ${call.inputEstimate} for its input alone`;
 }
-/**
-* Whether a call fits under the cap of its trial. `full` is final; `wait` means it may fit once the calls under way are over
-* (they seldom cost their most).
-*
-* A call under way counts with its input and all the output it may have, the new one with its input alone. So a trial ends
-* above its cap by at most the output of the last call let through (and the error of its input estimate), however many
-* subagents call at once. Demanding room for that output too would waste up to 64 000 tokens of every cap on an answer that is
-* usually some hundred tokens long.
-*/
 function decideRoom({ tokenCap, spent, running }, inputEstimate) {
 	if (spent + inputEstimate > tokenCap) return "full";
 	return spent + running + inputEstimate > tokenCap ? "wait" : "fits";
 }
 
 // src/gate/measure/meter/wire/request/read-request.ts
-/** Reads a request whole: the budget has to know its size, and what is asked for, before anything is sent on. */
 async function readRequest(request, limit) {
 	if ((request.headers["content-encoding"] ?? "identity") !== "identity") return problem(415, "the meter reads requests, so they must not be compressed");
 	if (Number(request.headers["content-length"] ?? 0) > limit) return problem(413, tooLong(limit));
@@ -4641,7 +4125,6 @@ async function readRequest(request, limit) {
 		json
 	};
 }
-/** A whole body; undefined when it is longer than `limit` bytes. Rejects when it was cut. */
 async function collectBody(body, limit) {
 	const chunks = [];
 	let length = 0;
@@ -4664,12 +4147,7 @@ function tooLong(limit) {
 }
 
 // src/gate/measure/meter/http/hand-back-error.ts
-/** Longest error body passed on. */
 const longestErrorBytes = 1048576;
-/**
-* Passes an error of the API back with its status. Errors are short and read whole first, so that an endpoint that repeats the
-* key in one does not tell the agent. Redirects are not followed and not passed on: an agent that follows one goes around us.
-*/
 async function handBackError(context, { status, headers, body: incoming }, response, tap) {
 	const { api, apiKey } = context;
 	const body = await collectBody(incoming, longestErrorBytes).catch(() => void 0);
@@ -4690,11 +4168,6 @@ async function handBackError(context, { status, headers, body: incoming }, respo
 	}).end(clean);
 	return "whole";
 }
-/**
-* Passes an answer on chunk by chunk as it comes, no faster than the agent reads it; `tap` sees every chunk. An agent that goes
-* away ends the call upstream, an endpoint that drops the answer cuts the agent's connection: nobody takes half an answer for
-* a whole one.
-*/
 function relayAnswer(body, response, tap) {
 	return new Promise((resolve) => {
 		let over = false;
@@ -4723,16 +4196,13 @@ function relayAnswer(body, response, tap) {
 }
 
 // src/gate/measure/meter/wire/decode-answer.ts
-/** A compressed answer may unfold to this many bytes; the rest is not read. */
 const longestDecodedBytes = 67108864;
-/** Cut streams give what they hold so far instead of an error. */
 const openers$1 = {
 	gzip: () => zlib.createGunzip({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
 	"x-gzip": () => zlib.createGunzip({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
 	deflate: () => zlib.createInflate({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
 	br: () => zlib.createBrotliDecompress({ finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH })
 };
-/** Decodes for `onData`. We ask for no compression; an endpoint that compresses all the same is understood, unknown codings are not read. */
 function openAnswerDecoder(encoding, onData) {
 	const name = (encoding ?? "identity").trim().toLowerCase();
 	if (name === "" || name === "identity") return {
@@ -4763,7 +4233,6 @@ function openAnswerDecoder(encoding, onData) {
 }
 
 // src/gate/measure/meter/wire/wire-reading.ts
-/** A reader that has read nothing yet; each API takes events and whole bodies in its own way. */
 function openReader(takeEvent, takeBody) {
 	const reading = {
 		usage: {},
@@ -4779,28 +4248,19 @@ function openReader(takeEvent, takeBody) {
 		body: (value) => takeBody(reading, asObject(value))
 	};
 }
-/** Keeps the model an answer or its head names. */
 function takeModel(reading, holder) {
 	const model = textIn(holder, "model");
 	if (model !== void 0) reading.model = model;
 }
-/** Keeps the id of a tool call, in the field that the API gives it. */
 function takeAsked(reading, call, field) {
 	const id = textIn(call, field);
 	if (id !== void 0) reading.asked.push(id);
 }
-/** Raises a class to `count`. Usage on the wire is cumulative, so the highest count is the latest. */
 function raise(reading, name, count) {
 	if (count !== void 0) reading.usage[name] = Math.max(reading.usage[name] ?? 0, count);
 }
-/** Encrypted content is base64 of about what was thought: four characters hold three bytes, a token is four bytes or more. */
 const opaqueCharactersPerToken = 4;
-/** Long runs without a break cost a tokenizer quadratic time; cutting only ever adds tokens. */
 const pieceCharacters = 2e3;
-/**
-* Usage of a call. Where the answer ended before its usage, what is known stays, an unknown input is the estimate made before
-* the call, and the output is counted from what was written; reasoning that never left the API cannot be counted.
-*/
 function settleUsage(reading, inputEstimate, countTokens) {
 	const { input, output = 0, cacheCreation = 0, cacheRead = 0 } = reading.usage;
 	if (reading.complete) return { usage: {
@@ -4827,10 +4287,6 @@ function countPieces(text, countTokens) {
 }
 
 // src/gate/measure/meter/wire/anthropic-reader.ts
-/**
-* Reads the Messages API. In a stream the input classes stand in `message_start` and the output in the last `message_delta`;
-* some streams repeat the input classes there, raised by what server-side tools read.
-*/
 function openAnthropicReader() {
 	return openReader(takeEvent$1, takeBody);
 }
@@ -4902,10 +4358,6 @@ const endings = /* @__PURE__ */ new Set([
 	"response.incomplete",
 	"response.failed"
 ]);
-/**
-* Reads the Responses API, which names usage only in its last event. `input_tokens` holds cached and newly cached tokens too,
-* so they are taken out; `output_tokens` holds the reasoning.
-*/
 function openOpenaiReader() {
 	return openReader(takeEvent, takeResponse);
 }
@@ -4938,13 +4390,11 @@ function takeResponse(reading, response) {
 }
 
 // src/gate/measure/meter/wire/read-answer.ts
-/** An answer that is not a stream is held until its end, up to this many bytes; beyond, its usage counts as not seen. */
 const longestBodyBytes = 33554432;
 const openers = {
 	anthropic: openAnthropicReader,
 	openai: openOpenaiReader
 };
-/** Opens a reader for an answer of this API and content type: an event stream, or one JSON object. */
 function openAnswerReader(api, contentType) {
 	const reader = openers[api]();
 	if (/^text\/event-stream\b/i.test(contentType ?? "")) {
@@ -4972,12 +4422,7 @@ function openAnswerReader(api, contentType) {
 }
 const lineFeed = 10;
 const carriageReturn = 13;
-/** Far above any event an API sends; a line without end must not fill the memory. */
 const longestLineBytes = 16777216;
-/**
-* Calls `onData` with the data of every event of a `text/event-stream`: lines end in LF, CRLF or CR, several `data:` lines are
-* joined by a line feed, comments and other fields are skipped (the APIs repeat the event's name inside its data).
-*/
 function openSseParser(onData) {
 	let pieces = [];
 	let pendingBytes = 0;
@@ -5026,7 +4471,6 @@ function openSseParser(onData) {
 }
 
 // src/gate/measure/meter/pass-answer.ts
-/** Passes an answer back to the agent and reads its usage on the way. */
 async function passAnswer(context, answer, { call, response, elapsedMs }) {
 	const { headers, status } = answer;
 	const reader = openAnswerReader(context.api, headers["content-type"]);
@@ -5066,7 +4510,6 @@ async function passAnswer(context, answer, { call, response, elapsedMs }) {
 		asked: reading.asked
 	};
 }
-/** Errors cost nothing unless the API says otherwise; asking for a count never does. */
 function charge(context, status, call, reading, end) {
 	if (call.kind === "count" || status >= 300 && !reading.complete) return { usage: zeroUsage };
 	const { usage, note } = settleUsage(reading, call.inputEstimate, context.countTokens);
@@ -5085,12 +4528,7 @@ function stream(context, answer, response, tap) {
 }
 
 // src/gate/measure/meter/wire/request/tool-lines.ts
-/** News of a command in the background stand in a text. */
 const news = "<task-notification>";
-/**
-* What a request says of tools: blocks of the Messages API as lines of Claude Code's transcript, items of the Responses API as lines of
-* Codex's. An agent can write into its own transcript; what the API is told of, its runtime says itself.
-*/
 function listToolLines(body) {
 	return [...objectsIn(body, "messages").flatMap(readMessage), ...objectsIn(body, "input").flatMap(readItem)];
 }
@@ -5132,19 +4570,13 @@ function readItem(item) {
 		line
 	}];
 }
-/** Tools that run at the provider, with dates behind their names or without; a search among tools is none, it reads what was sent. */
 const hosted = /^(?:web_search|web_fetch|code_execution|file_search|code_interpreter|image_generation|mcp)(?:_|$)/;
-/**
-* The first tool of a request that would run at the provider: outside of the box, on the network, for a fee that no usage tells. Undefined
-* when all of them are the agent's own.
-*/
 function findHostedTool({ tools, mcp_servers: servers }) {
 	if (Array.isArray(servers) && servers.length > 0) return "mcp_servers";
 	return (Array.isArray(tools) ? tools.flatMap((tool) => textIn(asObject(tool), "type") ?? []) : []).find((type) => hosted.test(type));
 }
 
 // src/gate/measure/meter/serve-call.ts
-/** Serves one call of a trial: read, ask the budget, send on, pass the answer back, book what it cost. */
 async function serveCall(context, account, route, { request, response, signal }) {
 	const { api, limits, redact } = context;
 	const start = performance.now();
@@ -5195,7 +4627,6 @@ async function serveCall(context, account, route, { request, response, signal })
 function refuseHosted(tool) {
 	return `the meter lets no tool run at the provider ("${tool.slice(0, 40)}"): its fee is in no usage, and it reaches the network`;
 }
-/** Sends an admitted call on and books it as soon as its answer is over. */
 async function exchange(context, account, { call, route, body, elapsedMs, book }, { request, response, signal }) {
 	account.sequence += 1;
 	const place = {
@@ -5230,7 +4661,6 @@ async function exchange(context, account, { call, route, body, elapsedMs, book }
 		account.recordingTrouble ??= error.message;
 	});
 }
-/** Asking how many tokens there would be costs none, so only a stopped trial is refused that. */
 async function admit(context, account, call, signal) {
 	if (account.stop !== void 0) return {
 		kind: "refused",
@@ -5242,10 +4672,6 @@ async function admit(context, account, call, signal) {
 	};
 	return admitCall(account, call, context.admit, signal);
 }
-/**
-* What a call without any answer is charged. A request that left whole may have been worked on: it is charged its input, as
-* estimated. One that never left cost nothing.
-*/
 function settleFailure({ sent, message }, call, signal) {
 	const { kind, model } = call;
 	const nothing = {
@@ -5268,7 +4694,6 @@ function settleFailure({ sent, message }, call, signal) {
 }
 
 // src/gate/measure/meter/serve-request.ts
-/** The listener of one server. `port` is its own, undefined on the Unix socket. */
 function serveRequests(context, port) {
 	return (request, response) => {
 		request.on("error", () => void 0);
@@ -5297,7 +4722,6 @@ async function serve(context, port, request, response) {
 		signal
 	}));
 }
-/** Keeps the request among those being served, and gives it a signal that ends it when the agent leaves or the trial is over. */
 async function track(account, response, work) {
 	const controller = new AbortController();
 	controller.signal.addEventListener("abort", () => response.destroy(), { once: true });
@@ -5315,7 +4739,6 @@ async function track(account, response, work) {
 }
 
 // src/gate/measure/meter/open-meter.ts
-/** Starts a meter on a free port of 127.0.0.1. Throws ProblemError when its upstream or recording cannot be used. */
 async function openMeter(options) {
 	assertUpstream(options.upstream);
 	const limits = {
@@ -5360,7 +4783,6 @@ async function openUpstream(upstream, api, limits) {
 	if (upstream.kind === "http") return openHttpUpstream(upstream, api, limits);
 	return upstream.kind === "replay" ? openReplayUpstream(upstream.folder) : openCannedUpstream(api, upstream.see);
 }
-/** Listens on a free port of 127.0.0.1, and on the Unix socket where one is wanted; on both or on none. */
 async function startServers(context, socketPath) {
 	const { limits, api } = context;
 	const onPort = openServer(serveRequests(context, () => onPort.address().port), limits, api);
@@ -5400,7 +4822,6 @@ function accountOf(accounts, token) {
 }
 
 // src/gate/measure/runners/runner-program.ts
-/** The words about a CLI that npm installs. */
 function packageText({ name, setup }, version) {
 	const command = `npm install --global ${setup?.package ?? ""}`;
 	return {
@@ -5409,10 +4830,6 @@ function packageText({ name, setup }, version) {
 		installVersion: `Install that version (${command}@${version})`
 	};
 }
-/**
-* Finds the program, holds it to the version of the config, and looks for a box. Throws ProblemError when it is missing, is another version
-* or does not start.
-*/
 async function findRunnerProgram({ model, version, program: wanted, scratch, env }, words, args = []) {
 	const program = await findPinnedProgram({
 		...words,
@@ -5438,7 +4855,6 @@ async function findRunnerProgram({ model, version, program: wanted, scratch, env
 		path
 	};
 }
-/** Opens the meter that alone knows the API key; a box reaches it by a socket. */
 async function openRunnerMeter({ scratch, env, recordTo }, { kind }, calls) {
 	return openMeter({
 		...calls,
@@ -5450,17 +4866,8 @@ async function openRunnerMeter({ scratch, env, recordTo }, { kind }, calls) {
 }
 
 // src/gate/measure/runners/trial-command.ts
-/** Most an agent may print. */
 const maxOutputBytes = 67108864;
-/**
-* Name of the variable every process of a trial carries. Its value is the trial's home: no other process on this machine has the same,
-* where the seed is shared by two gates that judge the same change side by side, and one would end the other's agents.
-*/
 const markName = "RENTROLL_TRIAL";
-/**
-* Makes the copy a repository and the home a place with a temporary folder, and with the token by which hooks inside know that this is a
-* trial: a box shows them nothing else of ours, and the token goes with the home.
-*/
 async function layOutTrial({ workspace, home }, path) {
 	await mkdir(join(home, "tmp"), { recursive: true });
 	giveRunToken(stateIn(home));
@@ -5469,10 +4876,6 @@ async function layOutTrial({ workspace, home }, path) {
 		HOME: home
 	});
 }
-/**
-* The process of a trial: in the copy, with a home of its own, nothing of the user's environment, and in a box where there is one. All
-* trials have the same paths in the box.
-*/
 function trialProcess(request, trial, environment) {
 	const { workspace, home, timeoutMs, signal } = request;
 	const { sandbox, writable = [] } = environment;
@@ -5496,7 +4899,6 @@ function trialProcess(request, trial, environment) {
 		maxOutputBytes
 	};
 }
-/** Where rentroll keeps its state for whoever has that home. */
 const stateIn = (home) => userHome({ HOME: home });
 function tokenOf(home) {
 	const token = listTokens(stateIn(home))[0];
@@ -5553,7 +4955,6 @@ function usualEnv({ home }, path) {
 }
 
 // src/gate/measure/runners/claude-runner.ts
-/** Claude Code, headless: one process per trial, metered on the wire, boxed where the machine allows it. */
 function createClaudeRunner(options) {
 	const { version, meter } = options;
 	const sandbox = usableBox(options.sandbox, meter);
@@ -5582,7 +4983,6 @@ async function runTrial$2(request, options) {
 	});
 	return summariseRun$2(ran, report);
 }
-/** Writes the definition with project-scoped memory over the one in the copy, and makes the copy a repository. */
 async function layOut(request, { path }) {
 	const definition = readDefinition(request);
 	if (definition !== void 0 && request.definitionFile !== void 0) {
@@ -5597,10 +4997,6 @@ function readDefinition({ definition, definitionFile }) {
 	if (definition === "" || definitionFile === void 0) return void 0;
 	return placeDefinition(definition, basename(definitionFile, ".md"));
 }
-/**
-* UUID of a trial's session, from the trial's seed: a trial that is run again has the same name, and what an API logged can be told apart
-* by trial.
-*/
 function sessionIdOf(seed) {
 	const hex = hashParts("session", seed);
 	return [
@@ -5658,10 +5054,6 @@ function summariseRun$2({ end, stdout, stderr }, report) {
 		...attempts.length > 0 ? { attempts } : {}
 	};
 }
-/**
-* Puts a session's transcript and those of its subagents into one file, main session first, subagents in order of their names. A run
-* that wrote none leaves an empty file.
-*/
 async function collectTranscript(configDirectory, sessionId, target) {
 	const projects = join(configDirectory, "projects");
 	const files = [];
@@ -5675,10 +5067,6 @@ async function collectTranscript(configDirectory, sessionId, target) {
 async function list(folder) {
 	return (await readdir(folder).catch(() => [])).sort();
 }
-/**
-* Reads a definition and scopes its memory to the project. A head that cannot be read is left as it is and names nothing; linting says so,
-* with the same parser.
-*/
 function placeDefinition(text, fallbackName) {
 	const source = parseDefinition(text, fallbackName, "setup").value;
 	if (source === void 0) return {
@@ -5704,10 +5092,6 @@ function placeDefinition(text, fallbackName) {
 		...described
 	};
 }
-/**
-* Finds the CLI, holds it to the version of the config, and opens the meter that alone knows the API key. Throws ProblemError when the
-* CLI is missing, is another version or does not start, and when there is no key and one is needed.
-*/
 async function openClaude(input) {
 	const words = packageText(claudeKit, input.version);
 	const program = await findRunnerProgram(input, words);
@@ -5729,12 +5113,7 @@ async function openClaude(input) {
 }
 
 // src/gate/measure/runners/codex-config.ts
-/** Variable that holds the trial's token. Its name keeps it away from the commands the agent runs. */
 const tokenName = "RENTROLL_TRIAL_TOKEN";
-/**
-* Text of `config.toml`: the meter is the only model provider, and nothing is asked or sent home. Where no box of ours does it, Codex
-* itself lets commands write in the copy only: both temporary folders would be writable otherwise, and copies of other trials lie in one.
-*/
 function renderCodexConfig({ model, baseUrl, instructions }) {
 	return [
 		`model = ${quoteToml(model)}`,
@@ -5760,7 +5139,6 @@ function renderCodexConfig({ model, baseUrl, instructions }) {
 		""
 	].join("\n");
 }
-/** A basic string of TOML: JSON's, with the one control character JSON leaves as it is. */
 function quoteToml(text) {
 	return JSON.stringify(text.toWellFormed()).replaceAll("", "\\u007F");
 }
@@ -5787,7 +5165,6 @@ const eventSchema = variant("type", [
 		message: string()
 	})
 ]);
-/** Reads the events a run printed, one JSON object a line; other events, and lines that are not events, are skipped. */
 function parseCodexEvents(stdout) {
 	let usage;
 	let completed = false;
@@ -5806,7 +5183,6 @@ function parseCodexEvents(stdout) {
 		error
 	};
 }
-/** Codex counts cached tokens as part of the input. */
 function toUsage(usage) {
 	const cacheRead = Math.min(usage.input_tokens, usage.cached_input_tokens);
 	const cacheCreation = Math.min(usage.input_tokens - cacheRead, usage.cache_write_input_tokens);
@@ -5819,7 +5195,6 @@ function toUsage(usage) {
 }
 
 // src/gate/measure/runners/codex-runner.ts
-/** Codex, headless: one process per trial, metered on the wire, boxed where the machine allows it; else its commands are in a box of its own. */
 function createCodexRunner(options) {
 	const { version, meter } = options;
 	const sandbox = usableBox(options.sandbox, meter);
@@ -5834,7 +5209,6 @@ function createCodexRunner(options) {
 		})
 	};
 }
-/** Its own box is not ours to vouch for: it keeps commands from writing and from the network, and lets them read everything. */
 function findCodexBox(sandbox) {
 	const { enforced, notEnforced } = readBoxFacts(sandbox);
 	return notEnforced === void 0 ? { enforced } : {
@@ -5858,7 +5232,6 @@ async function runTrial$1(request, options) {
 	});
 	return summariseRun$1(ran, report, turnLimit.forget(request.seed));
 }
-/** A configuration directory of its own takes the place of every user-level setting. */
 async function configure(request, { model, meter }, codexHome) {
 	await mkdir(codexHome, { recursive: true });
 	const instructions = await placeInstructions(request, codexHome);
@@ -5892,7 +5265,6 @@ function processOf(request, { program, path, sandbox, readable, meter }, { token
 		meter
 	});
 }
-/** A box cannot be made inside a box: in ours the CLI is told that something else keeps its commands in. */
 function ownBox({ kind }) {
 	return kind === "none" ? ["-s", "workspace-write"] : ["--dangerously-bypass-approvals-and-sandbox"];
 }
@@ -5910,27 +5282,17 @@ function summariseRun$1({ end, stdout, stderr }, report, outOfTurns) {
 		refusal: refused === "budget" && outOfTurns ? "turns" : refused
 	}), events.usage);
 }
-/** Puts the rollouts of a run (its session and those it started, in order of their names) into one file; empty when it wrote none. */
 async function collectRollout(codexHome, target) {
 	const sessions = join(codexHome, "sessions");
 	const files = (await readdir(sessions, { recursive: true }).catch(() => [])).filter((name) => /(?:^|[\\/])rollout-[^\\/]*\.jsonl$/.test(name)).sort().map((name) => join(sessions, name));
 	await joinTranscripts(codexHome, files, target);
 }
-/** The file Codex reads as memory, in the copy and in its own directory. */
 const memoryName = "AGENTS.md";
-/**
-* Brings memory and definition to where Codex reads them. `AGENTS.md` of the copy it finds itself; memory of another path goes into
-* its own directory. Returns the definition without its head, for the configuration.
-*/
 async function placeInstructions(request, codexHome) {
 	const { workspace, memoryFile, definition } = request;
 	if (memoryFile !== memoryName) await copyFile(join(workspace, memoryFile), join(codexHome, memoryName));
 	return (parseDefinition(definition, memoryName, "setup").value?.body ?? definition).trim();
 }
-/**
-* Finished = exit code 0 and the last turn was completed. When the last call got no answer, or one no rule is to blame for, the
-* environment failed; so it did when nothing was spent.
-*/
 function judgeCodex(facts) {
 	const code = judgeEnd(facts);
 	if (typeof code !== "number") return code;
@@ -5943,10 +5305,6 @@ function judgeCodex(facts) {
 		detail: `exit code ${code}: ${said}`
 	};
 }
-/**
-* Finds the CLI, holds it to the version of the config, and opens the meter that alone knows the API key. Throws ProblemError when the
-* CLI is missing, is another version or does not start, and when there is no key and one is needed.
-*/
 async function openCodex(input) {
 	const program = await findRunnerProgram(input, packageText(codexKit, input.version));
 	const { sandbox } = program;
@@ -5992,7 +5350,6 @@ const answerSchema = object({
 	firstRequest: optional(pipe(string(), maxLength(16777216)), ""),
 	detail: optional(pipe(string(), maxLength(1e4)))
 });
-/** Reads the answer: the last line a program printed. Lines before it are its own business, and so are keys nobody knows. */
 function parseAnswer(stdout) {
 	const line = stdout.trimEnd().split("\n").at(-1) ?? "";
 	if (line.trim() === "") return {
@@ -6027,7 +5384,6 @@ function describeIssue(issue) {
 }
 
 // src/gate/measure/runners/command-runner.ts
-/** Any program that runs a trial: a JSON request on its standard input, a JSON answer on its standard output. */
 function createCommandRunner(options) {
 	const { version, metered, network } = options;
 	const sandbox = usableBox(options.sandbox, metered?.meter);
@@ -6072,7 +5428,6 @@ async function start(request, { program, args, path, model, metered, ...options 
 	if (await readLeftText(transcript) === "") await writeTranscript(transcript, ran.stdout);
 	return ran;
 }
-/** The line a program reads from its standard input: docs/runners.md has the keys. */
 function renderRequest(request, model, meter) {
 	const { prompt, workspace, memoryFile, definition, maxTurns, tokenCap, timeoutMs, seed, transcript } = request;
 	return `${JSON.stringify({
@@ -6090,7 +5445,6 @@ function renderRequest(request, model, meter) {
 		...defined({ meter })
 	})}\n`;
 }
-/** A program that tells the API of tools in a form of its own is read by the transcript it writes. */
 function withoutSilence({ tools, ...run }) {
 	return tools ? {
 		...run,
@@ -6120,10 +5474,6 @@ function summariseRun(request, ran, report) {
 		firstRequest: (report?.firstRequest || answer?.firstRequest) ?? ""
 	};
 }
-/**
-* Finished = the program says so, ends with exit code 0, and its tokens are known, and both limits are kept. A program that says that it or its
-* environment failed is believed; one that says nothing is at fault itself.
-*/
 function judgeCommand(facts) {
 	const code = judgeEnd(facts);
 	return typeof code === "number" ? judgeAnswer(facts, code) : code;
@@ -6172,10 +5522,6 @@ const words = {
 	install: "Install it on PATH, or write its absolute path into runner.program.",
 	installVersion: "Install that version"
 };
-/**
-* Finds the program and holds it to the version of the config. When the environment has an API key (Anthropic's first), a meter that
-* alone knows it is opened. Throws ProblemError when the program is missing, is another version or does not start.
-*/
 async function openCommand(input) {
 	const { args, network } = input;
 	const program = await findRunnerProgram(input, words, args);

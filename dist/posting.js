@@ -1,10 +1,9 @@
 import { G as writeSummary, W as writeOutputs } from "./quick-answer.js";
 import { f as readRunContext, g as listCheckAnnotations, h as warnOfNoToken, m as postReport, p as nothingPosted } from "./github.js";
-import { Dn as escapeTerminal, Fn as markerLine, Pn as markerKeyOf, Tr as escapePlain, br as defined, kn as escapeMarkdown, wr as clipCharacters } from "./core.js";
+import { Cr as defined, Dr as clipCharacters, In as markerKeyOf, Ln as markerLine, Or as escapePlain, jn as escapeMarkdown, kn as escapeTerminal } from "./core.js";
 import { o as listAnnotations, r as renderers } from "./report.js";
 
 // src/entry/action/action-post.ts
-/** Posts the finished report of a gate: the comment (`body`) on its pull request, and the check run on its commit. */
 async function postGate(report, inputs, context, body) {
 	if (context === void 0) return nothingPosted;
 	const options = renderOptions(report, context.url);
@@ -19,7 +18,6 @@ async function postGate(report, inputs, context, body) {
 		check: buildCheckReport(report, context, options, inputs.checkName)
 	});
 }
-/** Brings the comment of an earlier commit up to date when this one has nothing to measure, and says so; begins one only when asked to. */
 async function postIdle(headline, inputs, env, event) {
 	const context = readRunContext(env, event);
 	if (context === void 0) return;
@@ -31,7 +29,6 @@ async function postIdle(headline, inputs, env, event) {
 	});
 	await notifyPosted(env, await post(context, inputs.githubToken, comment));
 }
-/** What every rendering for GitHub needs; the link leads to the run, whose summary is never cut as short. */
 function renderOptions(report, link) {
 	return {
 		color: false,
@@ -40,7 +37,6 @@ function renderOptions(report, link) {
 		...defined({ link })
 	};
 }
-/** A gate that passes with nothing measured and nothing found wrong needs no comment. */
 function hasSomethingToSay({ outcome, verdicts, problems, notices }) {
 	return outcome !== "pass" || verdicts.length > 0 || problems.length > 0 || notices.length > 0;
 }
@@ -65,7 +61,6 @@ function buildCheckReport(report, { headSha, attemptId, url }, options, checkNam
 		...defined({ detailsUrl: url })
 	};
 }
-/** The connection for a place and a token. */
 function connect({ apiUrl, owner, repo }, token) {
 	return {
 		apiUrl,
@@ -81,7 +76,6 @@ async function post(context, token, what) {
 	});
 	return what.comment?.mayCreate === true ? warnOfNoToken : nothingPosted;
 }
-/** Says in log, annotations and summary what was posted and what could not be; words of GitHub are untrusted like any other. */
 async function notifyPosted(env, { notices, problems, commentUrl }) {
 	for (const notice of notices) console.log(escapeTerminal(notice));
 	if (commentUrl !== void 0) writeOutputs(env, { "comment-url": commentUrl });

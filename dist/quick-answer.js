@@ -6,23 +6,19 @@ import { fileURLToPath } from "node:url";
 import { userInfo } from "node:os";
 
 // src/adapters/github/client/read-answer.ts
-/** A value inside of an answer; undefined where there is none. */
 function readPath(value, ...keys) {
 	return keys.reduce((part, key) => {
 		return typeof part === "object" && part !== null && Object.hasOwn(part, key) ? part[key] : void 0;
 	}, value);
 }
-/** Text inside of an answer; empty when there is none. */
 function readText(value, ...keys) {
 	const found = readPath(value, ...keys);
 	return typeof found === "string" ? found : "";
 }
-/** Number inside of an answer; 0 when there is none. */
 function readNumber(value, ...keys) {
 	const found = readPath(value, ...keys);
 	return typeof found === "number" ? found : 0;
 }
-/** Reads the list inside of an answer, each entry with `read`; empty when there is none. */
 function readList(read, ...keys) {
 	return (value) => {
 		const found = readPath(value, ...keys);
@@ -31,13 +27,7 @@ function readList(read, ...keys) {
 }
 
 // src/adapters/github/choose-range.ts
-/** The name of a commit, SHA-1 or SHA-256. */
 const fullSha = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
-/**
-* Reads base and head of a run from its event. In a pull request the platform sets both (the merge commit and its parents), so `baseRef`,
-* which comes from the workflow file and therefore from the pull request, is refused: it would choose the policy. An event whose payload is
-* about something else than its name, its commit or its repository is refused.
-*/
 function chooseRange(event, baseRef) {
 	if (!fullSha.test(event.sha)) return refuse("missing-sha", `GITHUB_SHA is "${event.sha}", not a commit`, notOnGitHub);
 	if (untrusted.has(event.name)) return refuse("unsafe-event", `the event "${event.name}" runs with secrets`, saferEvent);
@@ -68,13 +58,11 @@ function chooseRange(event, baseRef) {
 		problems: []
 	};
 }
-/** Events that run the base's workflow with its secrets and token on behalf of anybody. */
 const untrusted = /* @__PURE__ */ new Set([
 	"pull_request_target",
 	"issue_comment",
 	"workflow_run"
 ]);
-/** Events whose commit is the merge of a pull request. */
 const merges = /* @__PURE__ */ new Set([
 	"pull_request",
 	"pull_request_review",
@@ -84,7 +72,6 @@ const notOnGitHub = "The Action runs in a GitHub workflow; on a laptop use: npx 
 const saferEvent = "Use \"on: pull_request\": measuring needs no secret there. A fork is measured by \"label\", see docs/adoption.md.";
 const leaveOut = "Leave \"base-ref\" out: it is for runs that are not about a pull request.";
 const readAgain = "Run the workflow again; a step that writes GITHUB_EVENT_PATH or the runner's own variables must not.";
-/** What is wrong with a payload, in words that follow its name. */
 function findLie({ name, sha, payload, repository }) {
 	const own = repository?.toLowerCase() ?? "";
 	const other = [["repository"], [
@@ -117,9 +104,7 @@ function findCommitLie(name, sha, payload) {
 	if (name !== "push" || after === void 0 || /^0+$/.test(after) || after === sha) return void 0;
 	return `is about the commit "${after}", and GITHUB_SHA is ${sha}`;
 }
-/** Nothing changed between a commit and itself: whatever came in with it would be judged by nobody. */
 const ownBase = "names the commit of the run as its own base";
-/** Base of events whose base is not up to the workflow file: the commit the merge went onto. */
 function readPlatform({ name, sha: head, payload }) {
 	if (merges.has(name)) {
 		const [onto, tip] = ["base", "head"].map((side) => readText(payload, "pull_request", side, "sha"));
@@ -139,7 +124,6 @@ function readPlatform({ name, sha: head, payload }) {
 		isQueue: true
 	};
 }
-/** Where the branch stood before a push; undefined for a new branch and after a forced push, whose old commits are gone. */
 function pushedFrom({ name, payload }) {
 	if (name !== "push" || readPath(payload, "forced") === true) return void 0;
 	const before = readSha(payload, "before");
@@ -162,25 +146,18 @@ function refuse(code, message, hint) {
 // src/adapters/github/env-files.ts
 const longestSummaryBytes = 1048576;
 const cutNote = "\n\n*Cut: a job summary holds 1 MiB.*\n";
-/**
-* Outputs as GitHub's env-file protocol wants them: `name<<delimiter`, the value, the delimiter. A value cannot end its own block,
-* because the delimiter is drawn after the value is known. Throws when a value holds the delimiter all the same.
-*/
 function formatOutputs(outputs, delimiter) {
 	return Object.entries(outputs).map(([name, value]) => {
 		if (value.includes(delimiter)) throw new Error(`the output ${name} contains its own delimiter`);
 		return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
 	}).join("");
 }
-/** Sets outputs of the step; does nothing outside of a workflow. */
 function writeOutputs(env, outputs) {
 	append(env["GITHUB_OUTPUT"], formatOutputs(outputs, `rentroll_${randomUUID()}`));
 }
-/** Adds Markdown to the job summary; does nothing outside of a workflow. */
 function writeSummary(env, markdown) {
 	append(env["GITHUB_STEP_SUMMARY"], fitSummary(markdown));
 }
-/** Cuts a summary that GitHub would refuse whole, at a line where there is one. */
 function fitSummary(markdown) {
 	const bytes = Buffer.from(markdown, "utf8");
 	if (bytes.length <= longestSummaryBytes) return markdown;
@@ -193,18 +170,15 @@ function append(file, text) {
 }
 
 // src/adapters/github/idle-outputs.ts
-/** Outputs of the fan-out where there is none. */
 const noShards = {
 	shards: "[]",
 	"shard-count": "0",
 	"recording-path": ""
 };
-/** Outputs of a step that commits nothing. */
 const noCommits = {
 	"commit-sha": "",
 	"pull-requests": "[]"
 };
-/** Outputs when nothing had to be measured: the same names, so that later steps need no special case. */
 function listIdleOutputs(headline) {
 	const figures = {
 		"tokens-spent": "0",
@@ -239,7 +213,6 @@ function listIdleOutputs(headline) {
 }
 
 // src/adapters/github/read-event.ts
-/** The run's event as GitHub describes it in the environment; a payload that cannot be read counts as empty. */
 function readEvent(env) {
 	return {
 		name: env["GITHUB_EVENT_NAME"] ?? "",
@@ -248,11 +221,9 @@ function readEvent(env) {
 		payload: readPayload(env["GITHUB_EVENT_PATH"])
 	};
 }
-/** How many comments the event's pull request had: whether there may be one of ours to bring up to date. 0 without a pull request. */
 function countComments({ payload }) {
 	return readNumber(payload, "pull_request", "comments");
 }
-/** GitHub sends no payload above 25 MB. */
 const largestBytes = 26214400;
 function readPayload(file) {
 	if (!file) return {};
@@ -266,7 +237,6 @@ function readPayload(file) {
 }
 
 // src/adapters/files/read-plain.ts
-/** Text of a plain file that anybody may have put there; undefined for all else: a link, a pipe (it would be waited for), a giant, nothing. */
 function readPlain(path, { mostBytes, followsLinks = false, isFit }) {
 	const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
 	let file;
@@ -280,7 +250,6 @@ function readPlain(path, { mostBytes, followsLinks = false, isFit }) {
 		if (file !== void 0) closeSync(file);
 	}
 }
-/** True for a file of this user; where the system knows no owners, for every one. */
 function isMine({ uid }) {
 	return uid === (process.getuid?.() ?? uid);
 }
@@ -288,10 +257,6 @@ function isMine({ uid }) {
 // src/adapters/git/clone/read-settings.ts
 const header = /^\s*\[\s*([\w.-]+)(?:\s+"((?:[^"\\]|\\.)*)")?\s*\]/u;
 const entry = /^\s*([A-Za-z][\w-]*)\s*(?:=\s*(.*))?$/u;
-/**
-* Reads the configuration of a repository as data: nothing in it is acted on, no file that it includes is opened. Lines that are no
-* configuration are passed over.
-*/
 function readSettings(text) {
 	const settings = [];
 	let place = {
@@ -313,22 +278,16 @@ function readSettings(text) {
 	}
 	return settings;
 }
-/** The value without a comment behind it, and without quotes. */
 function plainValue(text) {
 	const [bare = ""] = /^(?:"(?:[^"\\]|\\.)*"|[^"#;])*/u.exec(text) ?? [];
 	return bare.trim().replaceAll(/(?<!\\)"/g, "").replaceAll(/\\(["\\])/g, "$1");
 }
-/** The last value of a key; undefined where it has none. */
 function findSetting(settings, section, key, subsection = "") {
 	const isIt = (one) => one.section === section && one.key === key && one.subsection === subsection;
 	return settings.findLast(isIt)?.value;
 }
 
 // src/adapters/git/clone/find-clone.ts
-/**
-* The clone around a folder, as git would find it; undefined outside of any. A repository without a working tree is none: a folder that
-* looks like one may be a file list of the checkout. What `core.worktree` and `core.bare` say is not asked.
-*/
 function findClone(cwd) {
 	let folder = realFolder(cwd);
 	while (folder !== void 0) {
@@ -342,7 +301,6 @@ function findClone(cwd) {
 		folder = above === folder ? void 0 : above;
 	}
 }
-/** A folder without links; undefined for what is not there. */
 function realFolder(path) {
 	try {
 		return realpathSync(path);
@@ -350,7 +308,6 @@ function realFolder(path) {
 		return;
 	}
 }
-/** `.git` is a folder, or a file that names one: in worktrees and submodules. */
 function findGitDir(folder) {
 	const place = join(folder, ".git");
 	const stats = look(place);
@@ -371,34 +328,25 @@ function look(path) {
 		return;
 	}
 }
-/** A list of packed refs is the largest that is read. */
 const largest = {
 	mostBytes: 268435456,
 	followsLinks: true
 };
-/** Text of a plain file of a git directory; undefined for all else. Links are followed, as git does. */
 function readGitFile(path) {
 	return readPlain(path, largest);
 }
-/** What the configuration of a clone says, as data. */
 function readCloneSettings({ commonDir }) {
 	return readSettings(readGitFile(join(commonDir, "config")) ?? "");
 }
-/**
-* How objects are named there: the one setting besides addresses that is believed, since a wrong one only finds nothing. Undefined for a kind
-* of repository that this version does not read: refs in a table, other digests.
-*/
 function findFormat(clone) {
 	const settings = readCloneSettings(clone);
 	const [storage = "files", format = "sha1"] = ["refstorage", "objectformat"].map((key) => findSetting(settings, "extensions", key)?.toLowerCase());
 	return storage === "files" && (format === "sha1" || format === "sha256") ? format : void 0;
 }
-/** True for a clone that was told to leave objects out: what it does not have may all the same be in its commits. */
 function isPartial({ commonDir }) {
 	const packs = join(commonDir, "objects", "pack");
 	return existsSync(packs) && readdirSync(packs).some((name) => name.endsWith(".promisor"));
 }
-/** True where this user owns the clone. Of what another owns, only what this one has said to trust is read: `mayRead`. */
 function isOwn({ root, gitDir }) {
 	const me = process.geteuid?.();
 	if (me === void 0) return true;
@@ -408,31 +356,20 @@ function isOwn({ root, gitDir }) {
 }
 
 // src/adapters/files/own-path.ts
-/** Where programs lie when nobody says. */
 const usualPath = "/usr/local/bin:/usr/bin:/bin";
-/**
-* PATH as our programs may be looked for in it: absolute folders outside of the checkout that somebody works in. A repository could commit a
-* program of any name, and npx, `./node_modules/.bin` or a lone dot would find it first. `cwd` is where this process works.
-*/
 function ownPath(path = usualPath, cwd = process.cwd()) {
 	const checkout = findCheckout(cwd);
 	return path.split(delimiter).filter((folder) => isAbsolute(folder) && !isWithin(folder, checkout)).join(delimiter);
 }
-/** True for a file or folder that really lies in the checkout around `cwd`, whatever links lead there. */
 function liesInCheckout(path, cwd = process.cwd()) {
 	return isWithin(path, findCheckout(cwd));
 }
-/**
-* The outermost folder around `cwd` that is a checkout, else `cwd` itself; undefined for one that holds the user's own home: whoever keeps
-* his home in git wrote what lies there himself. The home is the system's word, not a variable's, which a project's settings can say.
-*/
 function findCheckout(cwd) {
 	const home = `${realPath(homeOfUser() || sep)}${sep}`;
 	const holdsHome = (folder) => home.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
 	const around = listParents(realPath(cwd)).filter((folder) => !holdsHome(folder));
 	return around.findLast((folder) => existsSync(join(folder, ".git"))) ?? around[0];
 }
-/** A folder and all above it, itself first. */
 function listParents(folder) {
 	return dirname(folder) === folder ? [folder] : [folder, ...listParents(dirname(folder))];
 }
@@ -440,7 +377,6 @@ function isWithin(path, folder) {
 	if (folder === void 0) return false;
 	return [path, realPath(path)].some((each) => each === folder || each.startsWith(`${folder}${sep}`));
 }
-/** A path without links; of what is not there, as it is. */
 function realPath(path) {
 	try {
 		return realpathSync(path);
@@ -448,7 +384,6 @@ function realPath(path) {
 		return path;
 	}
 }
-/** Home by the machine's record, whatever variables say; empty for a user of whom there is none. */
 function homeOfUser() {
 	try {
 		return userInfo().homedir;
@@ -458,10 +393,6 @@ function homeOfUser() {
 }
 
 // src/adapters/files/own-git.ts
-/**
-* What no configuration changes for a call of ours: programs git would start by itself, the transport that is a program, signatures, which
-* another program looks at, and what a clone has noted of its history beside the commits themselves.
-*/
 const settings = [
 	"core.hooksPath=/dev/null",
 	"core.fsmonitor=false",
@@ -470,10 +401,6 @@ const settings = [
 	"protocol.ext.allow=never",
 	"log.showSignature=false"
 ];
-/**
-* Configuration of the machine and of the user names programs too: none is read. Git asks nobody, pages nothing, translates nothing, fetches
-* nothing that is missing, and reads objects as they were written.
-*/
 const surroundings = {
 	GIT_CONFIG_NOSYSTEM: "1",
 	GIT_CONFIG_GLOBAL: "/dev/null",
@@ -486,10 +413,6 @@ const surroundings = {
 	LC_ALL: "C",
 	TZ: "UTC"
 };
-/**
-* The one way in which we start git: `args` with `env`, and nothing of hooks, monitors, filters, machine or user. Of the variables that steer
-* git only those in `ours` are there: an earlier step of a job may have set others.
-*/
 function ownGit(args, env, ours = {}) {
 	const others = Object.entries(env).filter(([name]) => !name.toUpperCase().startsWith("GIT_"));
 	return {
@@ -502,7 +425,6 @@ function ownGit(args, env, ours = {}) {
 		}
 	};
 }
-/** PATH for our own calls of git: as for all our programs (`ownPath`), and without the programs of packages, wherever those lie. */
 function gitPath(path) {
 	const isPackage = (folder) => /[\\/]node_modules[\\/]\.bin[\\/]?$/.test(folder);
 	return ownPath(path).split(delimiter).filter((folder) => !isPackage(folder)).join(delimiter);
@@ -510,10 +432,6 @@ function gitPath(path) {
 
 // src/adapters/git/clone/call-git.ts
 const longestAnswerBytes = 67108864;
-/**
-* Variables by which git reads the objects of a clone through a git directory of ours, with an empty configuration and no ref: nothing of the
-* clone's own names a program, a filter, a place to fetch from or another object. Alternates and the edge of a shallow clone are data and count.
-*/
 function readThrough(clone, isTree = false) {
 	return {
 		GIT_DIR: findOurs(findFormat(clone)),
@@ -523,16 +441,11 @@ function readThrough(clone, isTree = false) {
 		...isTree ? { GIT_WORK_TREE: clone.root } : {}
 	};
 }
-/** `bin/git` of the package, seen from `dist` or `lib` and from the sources. Throws Error where the installation or the clone has none. */
 function findOurs(format) {
 	const folder = ["../bin/git/", "../../../../bin/git/"].map((place) => fileURLToPath(new URL(place, import.meta.url))).map((place) => join(place, String(format))).find((place) => existsSync(join(place, "HEAD")));
 	if (folder === void 0) throw new Error(`bin/git/${format} of this installation of rentroll is missing`);
 	return folder;
 }
-/**
-* Asks git about a clone, synchronously and without execa, and returns what it printed. `isTree` is for calls about index and working tree,
-* which start in its root. Throws with `status` and `stderr` of the call.
-*/
 function callGit(clone, args, input = "", isTree = false) {
 	const call = ownGit(args, process.env, readThrough(clone, isTree));
 	const { root: cwd } = clone;
@@ -544,15 +457,12 @@ function callGit(clone, args, input = "", isTree = false) {
 		env: call.env
 	});
 }
-/** The id git gives to an object: the digest of `<type> <size>\0` and its bytes, as long as `like`. */
 function nameObject(type, content, like) {
 	return createHash(like.length === 64 ? "sha256" : "sha1").update(`${type} ${content.length}\0`).update(content).digest("hex");
 }
-/** The blobs in such an answer, in order; undefined for what is no blob. */
 function splitBatch(answer) {
 	return splitObjects(answer).map((object) => object?.type === "blob" ? object.content : void 0);
 }
-/** Each object in an answer of `cat-file --batch`, `<id> <type> <size>\n<content>\n`; undefined for what is not there. */
 function splitObjects(answer) {
 	const objects = [];
 	for (let offset = 0; offset < answer.length;) {
@@ -569,11 +479,8 @@ function splitObjects(answer) {
 }
 
 // src/adapters/git/clone/read-refs.ts
-/** The whole name of an object. */
 const objectName = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
-/** Symbolic refs that lead to symbolic refs: as far as git goes. */
 const deepest = 5;
-/** The object that a ref names by its whole name (`HEAD`, `refs/heads/main`); undefined where there is none. Nothing of git is started. */
 function readRef(clone, name, depth = deepest) {
 	if (!isRefName(name)) return void 0;
 	const text = readGitFile(join(isOwnRef(name) ? clone.gitDir : clone.commonDir, name));
@@ -582,28 +489,23 @@ function readRef(clone, name, depth = deepest) {
 	const [id = ""] = (text ?? "").split(/\s/);
 	return objectName.test(id) ? id : readPacked(clone).get(name);
 }
-/** The name of the branch that the remote calls its default, as this clone knows it. */
 function readRemoteDefault({ commonDir }) {
 	const text = readGitFile(join(commonDir, "refs/remotes/origin/HEAD")) ?? "";
 	return /^ref:\s*refs\/remotes\/origin\/(\S+)/.exec(text)?.[1];
 }
-/** Refs that each working tree has for itself. */
 function isOwnRef(name) {
 	return !name.startsWith("refs/") || /^refs\/(?:bisect|worktree|rewritten)\//.test(name);
 }
-/** What git takes for the name of a ref: it leads nowhere but below the git directory. */
 function isRefName(name) {
 	if (!/^(?:[A-Z_]+|refs\/.+)$/.test(name)) return false;
 	return ![...name].some((letter) => letter <= " " || "~^:?*[\\".includes(letter)) && !name.split("/").some((part) => part === "" || part.startsWith(".") || part.endsWith(".lock")) && !name.includes("..");
 }
-/** Refs that lie in one file together, with the objects they name. */
 function readPacked({ commonDir }) {
 	const entries = (readGitFile(join(commonDir, "packed-refs")) ?? "").split("\n").map((line) => /^([0-9a-f]{40,64}) (\S+)$/.exec(line)).filter((entry) => entry !== null);
 	return new Map(entries.map(([, id = "", name = ""]) => [name, id]));
 }
 
 // src/adapters/git/clone/read-lineage.ts
-/** The lineage of `head`; `known` is its commit as an object where somebody has read it already. */
 function readLineage(clone, head, known) {
 	return {
 		parents: readParents(head, known ?? readCommit(clone, head)),
@@ -625,14 +527,12 @@ function readCommit(clone, id) {
 		throw error;
 	}
 }
-/** Parents as the commit names them, also beyond the edge of a shallow clone; none where the content is not what the id names. */
 function readParents(id, commit) {
 	if (commit === void 0) return void 0;
 	if (nameObject("commit", commit, id) !== id) return void 0;
 	const [headers = ""] = commit.toString("latin1").split("\n\n", 1);
 	return headers.split("\n").flatMap((line) => /^parent ([0-9a-f]+)$/.exec(line)?.[1] ?? []);
 }
-/** A commit's own parents are known where a shallow clone ends; what is before them is not. */
 function descends(clone, earlier, later) {
 	if (earlier === later || readParents(later, readCommit(clone, later))?.includes(earlier)) return true;
 	try {
@@ -657,17 +557,12 @@ function leads(clone, earlier, later) {
 		`^${earlier}^@`
 	]).toString("latin1").split("\n").includes(earlier);
 }
-/** 1 says no; 128 that a commit is not here. Everything else says that git did not answer. */
 function isNo(error) {
 	const { status } = error;
 	return status === 1 || status === 128;
 }
 
 // src/adapters/git/clone/resolve-range.ts
-/**
-* Base and head of a run, for every adapter: what the event says, where the commits bear it out. A merge
-* has to have two parents, the second being exactly the event's head, the first the event's base or a later commit of its branch.
-*/
 function resolveRange(claim, lineage) {
 	const { parents } = lineage;
 	if (parents === void 0) return {
@@ -696,11 +591,6 @@ function resolveMerge({ head, onto, tip, branch }, parents, lineage) {
 		parents
 	};
 }
-/**
-* A push that went elsewhere was forced, whatever the event says: its base is the merge-base, as for any other. A queue builds onto its base, so
-* that first parents lead there; a commit that was merged is part of what is judged. In a clone that ends too early the merge-base may be the
-* head itself: nothing of a push would be judged.
-*/
 function resolveAfter({ head, base, isQueue }, parents, lineage) {
 	if (isQueue ? parents[0] === base || lineage.leads(base, head) : parents.includes(base) || lineage.descends(base, head)) return {
 		head,
@@ -717,7 +607,6 @@ function resolveAfter({ head, base, isQueue }, parents, lineage) {
 }
 
 // src/adapters/git/quick-changes.ts
-/** Files a runtime reads at the start of a session, whatever the config says, and the folder of which it reads everything. */
 const starts = [
 	"CLAUDE.md",
 	".claude/CLAUDE.md",
@@ -726,11 +615,6 @@ const starts = [
 	"AGENTS.override.md",
 	".claude/rules"
 ];
-/**
-* Compares two commits with two short calls of git, synchronously and without execa, which takes longer to load than git to answer.
-* Undefined whenever anything is not as expected (a missing commit, no config, no git, objects that may have been left out): the gate then
-* looks properly and says so.
-*/
 function readQuickChanges(clone, { base, head }, configFile) {
 	try {
 		if (isPartial(clone)) return void 0;
@@ -777,14 +661,11 @@ function readQuickChanges(clone, { base, head }, configFile) {
 		return;
 	}
 }
-/** Modes and paths of `diff-tree --raw -z`: `:<mode> <mode> <id> <id> <status>`, the path, and so on. */
 function splitChanges(answer) {
 	const fields = answer.split("\0").filter(Boolean);
 	return [fields.filter((_, at) => at % 2 === 0).join(), fields.filter((_, at) => at % 2 === 1)];
 }
-/** Folders that are looked at for an action; a change of more is left to the gate by looking at none of them. */
 const mostFolders = 2e3;
-/** Manifests that changed, and where the file of an action would lie in or above a folder that changed. */
 function listUsable(paths) {
 	const folders = /* @__PURE__ */ new Set(["", ...paths.flatMap(listFolders)]);
 	if (!(folders.size <= mostFolders && [...folders].every((folder) => !folder.includes("\n")))) throw new Error("these folders are nothing for a quick look");
@@ -795,7 +676,6 @@ function listFolders(path) {
 	const parts = path.split("/").slice(0, -1);
 	return parts.map((_, at) => parts.slice(0, at + 1).join("/"));
 }
-/** An action that is there on either side, or a manifest whose scripts changed. */
 function isUsable(path, [before, after]) {
 	if (posix.basename(path) !== "package.json") return before !== void 0 || after !== void 0;
 	return scriptsOf(before) !== scriptsOf(after);
@@ -808,7 +688,6 @@ function scriptsOf(manifest) {
 	}
 }
 const mention = /(?:^|\s)@[^\s`]/m;
-/** What git keeps of a link is the path it leads to: one line without an end. */
 function findMentions(texts, hasRules) {
 	const known = texts.flatMap((text) => text ?? []);
 	if (known.filter((text) => text !== "" && !text.includes("\n")).some((target) => !starts.includes(posix.basename(target)))) return "unknown";
@@ -817,7 +696,6 @@ function findMentions(texts, hasRules) {
 
 // src/core/util/watched-files.ts
 const workflowFolder = /^\.github\/workflows\//;
-/** In the order in which they are told. The first row that fits a path is the one that is told. */
 const watchedFiles = [
 	{
 		pattern: workflowFolder,
@@ -872,45 +750,29 @@ const watchedFiles = [
 		what: "decides what a checkout makes of the files that are committed"
 	}
 ];
-/** The row of the table that a path belongs to; undefined for a path that is in none. */
 function findWatched(path) {
 	const folded = path.toLowerCase();
 	return watchedFiles.find(({ pattern }) => pattern.test(folded));
 }
 
 // src/gate/flows/check/watched-prefixes.ts
-/**
-* Beginnings of paths that matter whatever the config says, beside the ledger's own folder (added by the caller), instruction files and what
-* is told in every report: where Claude Code looks, be it through a link, and defaults of the config.
-*/
 const alwaysWatched = [".claude", "benchmarks/fixture"];
-/** A config whose values cannot be read off its text: escapes, or a quoted value that begins with a bracket. */
 const unreadable = /\\|["']\s*[[{]/;
 const comment = /(^|\s)#.*$/gm;
 const wordAndColon = /([^\s,{}[\]:"']+)(:?)/g;
 const globStart = /[*?!+@(]/;
-/**
-* Beginnings of paths a config may name, read from its bare text because parsing YAML takes longer than everything else here.
-* It errs on one side only: a value is a path only if its first word begins that path (paths hold no colon or backslash), so every
-* word that is not a key counts. Undefined means: any path may matter.
-*/
 function listWatchedPrefixes(configText) {
 	if (unreadable.test(configText)) return void 0;
 	const prefixes = [...configText.replace(comment, "$1").matchAll(wordAndColon)].filter(([, , colon]) => colon === "").map(([, word = ""]) => word).map((word) => (word.split(globStart, 1)[0] ?? "").replace(/\/$/, ""));
 	return prefixes.some((prefix) => prefix === "" || prefix === ".") ? void 0 : [...alwaysWatched, ...prefixes];
 }
-/** Characters that end a word above: a path that begins with one of them cannot be ruled out. */
 const startsOddly = /^[\s,{}[\]:"'#*?!+@(]/;
-/** Instruction files of any folder, in any case: some file systems know no other. */
 const instructions = /(?:^|\/)(?:CLAUDE|AGENTS)[\w.]*\.md$/i;
-/** True when a changed path may matter to the gate. */
 function mayMatter(path, prefixes) {
 	const folded = path.toLowerCase();
 	return prefixes === void 0 || instructions.test(path) || startsOddly.test(path) || prefixes.some((prefix) => folded.startsWith(prefix.toLowerCase())) || findWatched(path) !== void 0;
 }
-/** Escapes of a quoted text, by which a path could stand in it unseen. */
 const escapes = /\\[xuU/_NLP\r\n]/;
-/** True when a ledger may name one of the paths as the script of a probe, as far as its bare text says. */
 function mayBeScript(ledgerText, paths) {
 	if (escapes.test(ledgerText)) return true;
 	const isNamed = (path) => path.split(/[\s']+/).every((part) => ledgerText.includes(part));
@@ -918,12 +780,7 @@ function mayBeScript(ledgerText, paths) {
 }
 
 // src/gate/flows/check/has-nothing-to-measure.ts
-/** The gate's answer then, in one sentence. */
 const idleHeadline = "Nothing to measure: this change touches nothing that rentroll looks at.";
-/**
-* True when a change touches nothing the gate looks at, so that most pull requests are answered in a fraction of a second.
-* False whenever that is not certain, and where the gate proper would refuse these commits or compare others: it decides then.
-*/
 async function hasNothingToMeasure(cwd, claim, configFile) {
 	const { head } = claim;
 	const base = claim.kind === "merge" ? `${head}^1` : claim.base;
@@ -948,21 +805,16 @@ async function hasNothingToMeasure(cwd, claim, configFile) {
 		return false;
 	}
 }
-/** A commit whose name needs no ref. */
 const isNamed = /^[0-9a-f]{40}(?:[0-9a-f]{24})?(?:\^1)?$/;
-/** The same commits in words that need no ref; undefined where one is not known. */
 async function nameRange(clone, range) {
 	return isNamed.test(range.base) && isNamed.test(range.head) ? range : (await seldom()).nameRange(clone, range);
 }
-/** What few changes need, in a file of its own: all of them wait for what the quick answer loads. */
 const seldom = () => import("./git-seldom.js").then((all) => ({ mayRead: all.a, nameRange: all.t, readMentions: all.n }));
-/** By the same function as the gate proper: what it refuses is not idle, nor is what it compares with another base. */
 function isProved(clone, claim, commit) {
 	if (claim.kind === "chosen") return true;
 	const found = resolveRange(claim, readLineage(clone, claim.head, commit));
 	return "head" in found && found.base !== void 0;
 }
-/** True when a text of the repository names a changed file behind an `@`: agents may load it with every session. */
 function mayBeImported(paths, mentions) {
 	if (mentions === false) return true;
 	const names = new Set(mentions.map((mention) => mention.split("/").at(-1)));
@@ -970,27 +822,20 @@ function mayBeImported(paths, mentions) {
 }
 
 // src/core/text/escape/text-safety.ts
-/** Length in Unicode code points, the unit of every length limit. */
 function countCharacters(text) {
 	let count = 0;
 	for (const _ of text) count += 1;
 	return count;
 }
 const anyUnsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
-/** True when a text is one line of visible characters: right for names, paths and commands (no emoji selectors either). */
 function isPlainLine(text) {
 	return !anyUnsafe.test(text);
 }
-/** True for text with the begin or the end of an HTML comment: agents are not shown comments, and one could end the block of compiled rules. */
 function holdsCommentMark(text) {
 	return /<!--|-->/.test(text);
 }
 
 // src/core/util/repository-path.ts
-/**
-* True for a path that stays inside the repository on every system: relative, `/` as separator, no `.` or `..` segments,
-* no control or invisible characters, no drive letter, not inside `.git`. A single `.` names the root.
-*/
 function isRepositoryPath(path) {
 	if (path === ".") return true;
 	if (path.length === 0 || path.length > 400 || !isPlainLine(path) || /[\\:<>"|?]/.test(path)) return false;
@@ -1001,16 +846,13 @@ function isRepositoryPath(path) {
 		".git"
 	].includes(segment.toLowerCase()));
 }
-/** Folder part of a path, `.` for a file in the root. */
 function folderOf(path) {
 	const slash = path.lastIndexOf("/");
 	return slash === -1 ? "." : path.slice(0, slash);
 }
-/** Joins a folder (`.` for the root) and a path below it. */
 function joinPath(folder, path) {
 	return folder === "." ? path : `${folder}/${path}`;
 }
-/** True when `path` is `folder` or lies below it. */
 function isInside(path, folder) {
 	return folder === "." || path === folder || path.startsWith(`${folder}/`);
 }
@@ -1033,7 +875,6 @@ const folder = {
 	...file,
 	expects: "the path of a folder"
 };
-/** Every input by its name in action.yml. */
 const inputFields = {
 	mode: {
 		fallback: "gate",
@@ -1087,10 +928,6 @@ const inputFields = {
 		read: (text) => /^\P{C}{1,100}$/u.test(text) ? text : void 0
 	}
 };
-/**
-* Reads the inputs from the runner's variables (`INPUT_<NAME>`, upper case, hyphens kept; empty means not given).
-* Unknown names and values that are not accepted are problems, all of them at once.
-*/
 async function readActionInputs(env) {
 	const values = {};
 	const refused = [];
@@ -1108,11 +945,9 @@ async function readActionInputs(env) {
 		problems: []
 	};
 }
-/** The runner only warns about an input that is not declared; a mistyped `on-undecided` would be ignored in silence. */
 function listUnknown(env) {
 	return Object.keys(env).filter((name) => name.startsWith("INPUT_") && env[name]).map((name) => name.slice(6).toLowerCase()).filter((name) => !Object.hasOwn(inputFields, name));
 }
-/** Words are for the few runs that are refused: they are loaded then. */
 async function refusalProblems(env, unknown, refused) {
 	const { n: refuseUnknown, r: refuseValue } = await import("./entry.js");
 	const known = Object.keys(inputFields);

@@ -1,13 +1,11 @@
-import { An as markdownCode, Dn as escapeTerminal, Dr as shortSha, En as disarmCommands, Er as escapePlainLines, Fn as markerLine, Ft as leastSolved, Gn as stableJson, Mn as encodeHtml, Nn as escapeHtml, Tr as escapePlain, br as defined, i as escapeCommandProperty, jn as markdownFence, kn as escapeMarkdown, kr as describePosition, kt as enforcedParts, mn as currencyOf, mt as isDecided, r as escapeCommandData, wr as clipCharacters, xr as keysOf, zt as rangeOfTest } from "./core.js";
+import { Ar as shortSha, Cr as defined, Dr as clipCharacters, Fn as escapeHtml, Ht as rangeOfTest, Ln as markerLine, Mn as markdownCode, Mr as describePosition, Nn as markdownFence, On as disarmCommands, Or as escapePlain, Pn as encodeHtml, Rt as leastSolved, gn as currencyOf, i as escapeCommandProperty, jn as escapeMarkdown, kn as escapeTerminal, kr as escapePlainLines, kt as enforcedParts, mt as isDecided, qn as stableJson, r as escapeCommandData, sr as policyDefaults, wr as keysOf } from "./core.js";
 import { Z as stringWidth } from "./libraries.js";
-import { Cn as pricesAsOf, Sn as findPrices, bn as monthlySessions } from "./steps.js";
+import { Cn as monthlySessions, En as pricesAsOf, Tn as findPrices } from "./steps.js";
 import { createHash } from "node:crypto";
 import { styleText } from "node:util";
 
 // src/core/report/figures/format-tokens.ts
-/** How numbers are written, by their most digits after the point: making one takes fifty times as long as writing a number. */
 const formats = /* @__PURE__ */ new Map();
-/** Digit groups with commas, typographic minus, no "-0". */
 function group(value, digits) {
 	const format = formats.get(digits) ?? new Intl.NumberFormat("en-US", { maximumFractionDigits: digits });
 	formats.set(digits, format);
@@ -15,91 +13,74 @@ function group(value, digits) {
 	const text = format.format(Math.abs(rounded));
 	return rounded < 0 ? `−${text}` : text;
 }
-/** Tokens for people: `9,812`, `123,456`, `1.2 M`, `−412`; "unknown" for what is not a number. */
 function formatTokens(tokens) {
 	if (!Number.isFinite(tokens)) return "unknown";
 	return Math.abs(tokens) >= 999999.5 ? `${group(tokens / 1e6, 1)} M` : group(tokens, 0);
 }
-/** Like `formatTokens`, with a plus before positive numbers. */
 function formatSigned(tokens) {
 	const text = formatTokens(tokens);
 	return tokens > 0 && text !== "0" && text !== "unknown" ? `+${text}` : text;
 }
-/** Both ends of an interval, signed: `+2,100 … +17,524`. */
 function formatInterval([low, high]) {
 	return `${formatSigned(low)} … ${formatSigned(high)}`;
 }
-/** A share as percent with at most one decimal: `15.8 %`; a dash when the whole is nothing. */
 function formatShare(part, whole) {
 	const percent = 100 * part / whole;
 	if (!Number.isFinite(percent)) return "–";
 	return `${group(percent, Math.abs(percent) >= 100 ? 0 : 1)} %`;
 }
-/** Like `formatShare`, with a plus before positive shares. */
 function formatSignedShare(part, whole) {
 	const text = formatShare(part, whole);
 	return part / whole > 0 && text !== "0 %" && text !== "–" ? `+${text}` : text;
 }
-/** A rate between 0 and 1 as percent: `5 %`. */
 function formatRate(rate) {
 	return formatShare(rate, 1);
 }
-/** A whole number with its noun: `1 trial`, `1,048 trials`. */
 function formatCount(count, noun, plural = `${noun}s`) {
 	return `${group(count, 0)} ${count === 1 ? noun : plural}`;
 }
-/** A plain number with a few significant digits, for figures without a unit (z, degrees of freedom, log-likelihood ratio). */
 function formatNumber(value, digits = 2) {
 	return Number.isFinite(value) ? group(value, digits) : "unknown";
 }
-/** Dollars with cents: `$1.20`; what was paid for never shows as nothing. */
 function formatDollars(dollars) {
 	if (dollars > 0 && dollars < .005) return "less than $0.01";
 	return `$${dollars.toFixed(2)}`;
 }
-/** Evidence, given as its natural logarithm, as people bet: 50 is fifty to one. Below ten with a decimal. */
 function formatOdds(log) {
 	const value = Math.exp(log);
 	if (value < .05) return "below 0.1";
 	return value >= 1e6 ? "over a million" : formatNumber(value, value < 9.95 ? 1 : 0);
 }
-/** A share as signed points: `+12`, `−3`. */
 function formatPoints(points) {
 	const text = formatNumber(Math.abs(points), 0);
 	return points < 0 ? `−${text}` : `+${text}`;
 }
-/** A rate with its standard error in points: `3.4 % (±0.6)`. */
 function formatUnsure({ rate, standardError }) {
 	return `${formatRate(Number(rate.toFixed(3)))} (±${(100 * standardError).toFixed(1)})`;
 }
 
 // src/core/report/figures/verdict-labels.ts
-/** The four answers as people read them. */
 const verdictLabels = {
 	earns: "earns",
 	"does-not-earn": "does not earn",
 	regression: "regression",
 	undecided: "undecided"
 };
-/** The answer about a rule with what it costs where it earns by behaviour: `earns by behaviour, costs +1.3 %`. */
 function nameAnswer({ verdict, reason, behaviour, outcome }) {
 	if (reason === "worth-its-price") return ["earns by outcome", ...outcome?.harm.broken.length ? ["breaks a task"] : []].join(", ");
 	if (reason !== "behaviour-shown") return verdictLabels[verdict];
 	return ["earns by behaviour", ...namePrice(behaviour?.price?.share ?? 0)].join(", ");
 }
-/** What a rule costs that is kept for its behaviour, as a share of a run: `costs +1.3 %`, `saves 2 %`; nothing at zero. */
 function namePrice(share) {
 	if (share === 0) return [];
 	return [share > 0 ? `costs ${formatSignedShare(share, 1)}` : `saves ${formatShare(-share, 1)}`];
 }
-/** The four outcomes of the gate as one word. */
 const outcomeLabels = {
 	pass: "pass",
 	fail: "fail",
 	undecided: "undecided",
 	error: "could not run"
 };
-/** What each flag means, short enough to stand beside it. */
 const flagMeanings = {
 	SPREAD: "trials of a task and arm lie over 25 % apart: common, and the range carries it",
 	"METRIC-CONFLICT": "priced, total and processing tokens disagree about the sign of the saving",
@@ -120,28 +101,24 @@ const flagMeanings = {
 	TRADES: "it saves at the price of solved tasks",
 	"BREAKS-TASK": "a task that is solved without it is lost with it",
 	SUSPECT: "a task may be lost with it",
+	UNMIXED: "trials with it and without it ran one after the other: what changed meanwhile looks like its doing",
 	"VALUE-AUTO": "a solved task is valued by what one costs today"
 };
-/** Trials of a task lie far apart in nearly every run, and the range says so already; what a solved task is worth is said with it. */
 const quietFlags = /* @__PURE__ */ new Set(["SPREAD", "VALUE-AUTO"]);
-/** True for flags worth a word to people. */
 function isFlagTold(flag) {
 	return !quietFlags.has(flag);
 }
-/** Where the tokens of a verdict come from. */
 const evidenceLabels = {
 	measured: "measured on a real agent",
 	replayed: "replayed from a recording of a real agent",
 	simulated: "simulated by the reference runner"
 };
-/** Which limit ended measuring. */
 const stopLabels = {
 	convoy_budget_exceeded: "the token limit of this run",
 	agent_budget_exceeded: "the token limit of one agent",
 	trial_budget_exceeded: "the token limit of one trial",
 	dollar_budget_exceeded: "the dollar limit of this run"
 };
-/** A limit with what sets it: `400,000 tokens (budget.run, .rentroll/config.yml:9:11)`. Paths may be inside, unescaped. */
 function describeLimit({ reason, amount, setBy, at }) {
 	const places = [setBy, at && describePosition(at)].filter((part) => part !== void 0);
 	return places.length === 0 ? measure(reason, amount) : `${measure(reason, amount)} (${places.join(", ")})`;
@@ -149,14 +126,12 @@ function describeLimit({ reason, amount, setBy, at }) {
 function measure(reason, amount) {
 	return reason === "dollar_budget_exceeded" ? formatDollars(amount) : `${formatTokens(amount)} tokens`;
 }
-/** `Warning: 83 % of the token limit of this run is used: 1 M of 1.2 M tokens (budget.run).` */
 function describeWarning({ used, agent, ...limit }) {
 	const { reason, amount } = limit;
 	const whose = agent === void 0 ? stopLabels[reason] : `the token limit of the agent ${agent}`;
 	const sum = reason === "dollar_budget_exceeded" ? formatDollars(used) : formatTokens(used);
 	return `Warning: ${formatShare(used, amount)} of ${whose} is used: ${sum} of ${describeLimit(limit)}.`;
 }
-/** Why a rule is on the plan. */
 const measureReasonLabels = {
 	added: "added here",
 	changed: "changed here",
@@ -170,13 +145,11 @@ const measureReasonLabels = {
 	live: "real sessions ask for it",
 	asked: "asked for"
 };
-/** Words for a measure reason that arrived as plain text; an unknown one is shown as it is. */
 function describeMeasureReason(reason) {
 	return Object.hasOwn(measureReasonLabels, reason) ? measureReasonLabels[reason] : reason;
 }
 
 // src/core/report/blocks/make-blocks.ts
-/** The answer of a page. */
 function heading(text, badge) {
 	return {
 		kind: "heading",
@@ -184,7 +157,6 @@ function heading(text, badge) {
 		...badge && { badge }
 	};
 }
-/** Lines of text, one under the other; what is said of all of them counts where a line says nothing else. */
 function lines(said, all = {}) {
 	return {
 		kind: "lines",
@@ -194,14 +166,12 @@ function lines(said, all = {}) {
 		}))
 	};
 }
-/** A paragraph; nothing where there is nothing to say. */
 function say(text, all = {}) {
 	return lines(text === void 0 || text === "" ? [] : [{
 		...all,
 		text
 	}]);
 }
-/** Remarks beside an answer. */
 function noticeLines(said) {
 	return {
 		kind: "lines",
@@ -212,7 +182,6 @@ function noticeLines(said) {
 		}))
 	};
 }
-/** What must be seen first. */
 function warning(lead, text) {
 	return {
 		kind: "lines",
@@ -224,7 +193,6 @@ function warning(lead, text) {
 		}]
 	};
 }
-/** A column of words. */
 function column(title, cell, more = {}) {
 	return {
 		title,
@@ -232,7 +200,6 @@ function column(title, cell, more = {}) {
 		...more
 	};
 }
-/** A column of figures that are words already, set to the right. */
 function figure(title, cell, from = 0) {
 	return {
 		title,
@@ -241,14 +208,12 @@ function figure(title, cell, from = 0) {
 		from
 	};
 }
-/** A column of whole numbers; a dash for undefined. */
 function count(title, of, from = 0) {
 	return figure(title, (row) => {
 		const value = of(row);
 		return value === void 0 ? void 0 : formatTokens(value);
 	}, from);
 }
-/** A table, its cells filled in; `most` rows of it in a terminal. */
 function table(rows, columns, most) {
 	return {
 		kind: "table",
@@ -257,7 +222,6 @@ function table(rows, columns, most) {
 		...most !== void 0 && { most }
 	};
 }
-/** Blocks that stand together, under a title where there is one. */
 function part(title, ...blocks) {
 	return {
 		kind: "part",
@@ -265,7 +229,6 @@ function part(title, ...blocks) {
 		blocks
 	};
 }
-/** The same under a title that pages alone have. */
 function section(pageTitle, ...blocks) {
 	return {
 		kind: "part",
@@ -273,7 +236,6 @@ function section(pageTitle, ...blocks) {
 		blocks
 	};
 }
-/** What is shown on demand. */
 function fold(summary, ...blocks) {
 	return {
 		kind: "fold",
@@ -281,7 +243,6 @@ function fold(summary, ...blocks) {
 		blocks
 	};
 }
-/** Files that were written (or would be), one a line. */
 function files(written, isDryRun) {
 	const said = written.map(({ file: text, action }) => ({
 		lead: `  ${action}  `,
@@ -290,21 +251,18 @@ function files(written, isDryRun) {
 	}));
 	return part(isDryRun ? "Would write" : "Wrote", lines(said));
 }
-/** A name as it stands in a file. */
 function code(text) {
 	return {
 		text,
 		isCode: true
 	};
 }
-/** Text with a tone. */
 function toned(tone, text) {
 	return {
 		text,
 		tone
 	};
 }
-/** The answer about a rule, in its colour; in other words where it needs more of them. */
 function verdictSpan(verdict, text = verdictLabels[verdict]) {
 	return {
 		text,
@@ -312,7 +270,6 @@ function verdictSpan(verdict, text = verdictLabels[verdict]) {
 		tone: verdictTones[verdict]
 	};
 }
-/** True when a block has nothing to show. */
 function isEmpty(block) {
 	switch (block.kind) {
 		case "lines": return block.lines.length === 0;
@@ -325,7 +282,6 @@ function isEmpty(block) {
 		case "verbatim": return false;
 	}
 }
-/** Problems with their place first (editors and terminals link `file:line:column`), then message and hint; at most so many. */
 function problemBlocks(problems, most = problems.length) {
 	const more = problems.length - most;
 	return [...problems.slice(0, most).map(problemBlock), say(more > 0 ? `${formatCount(more, "more problem")} in the JSON report.` : "")];
@@ -349,19 +305,16 @@ function problemBlock({ severity, code: name, message, hint, at }) {
 		}
 	]);
 }
-/** The colour of each answer. */
 const verdictTones = {
 	earns: "good",
 	"does-not-earn": "bad",
 	regression: "bad",
 	undecided: "warn"
 };
-/** A text by how a sink writes a segment of it. Spaces that part segments survive; all else is the writer's to escape. */
 function writeText(text, write) {
 	if (!Array.isArray(text)) return write(toSpan(text));
 	return text.map((stretch) => keepEdges(toSpan(stretch), write)).join("");
 }
-/** The words of a text, not escaped. */
 function plainText(text) {
 	return writeText(text, (span) => span.text);
 }
@@ -374,12 +327,10 @@ function keepEdges(span, write) {
 	const [after = ""] = / *$/.exec(span.text) ?? [];
 	return `${before}${write(span)}${after}`;
 }
-/** What the mark of a name is drawn with. */
 const markSigns = {
 	first: "│",
 	best: "┆"
 };
-/** The length of a bar, what is set aside behind it and what is free as block characters, exactly `width` columns; marks take their places. */
 function drawBar({ value, held = 0, of, marks = {} }, width) {
 	const cells = (amount) => {
 		const share = amount / of;
@@ -398,14 +349,12 @@ function drawBar({ value, held = 0, of, marks = {} }, width) {
 }
 
 // src/core/report/print-markdown.ts
-/** A summary leaves room for what could not be posted: beyond 1 MiB GitHub drops all of it. */
 const limits = {
 	comment: 65536,
 	check: 65535,
 	pull: 6e4,
 	summary: 1040384
 };
-/** Characters of one text, of a cell and of a name, and rows of a table: more would only push everything else out. */
 const [longestText, longestCell, longestName, mostRows] = [
 	1e3,
 	400,
@@ -413,7 +362,6 @@ const [longestText, longestCell, longestName, mostRows] = [
 	100
 ];
 const barWidth$1 = 24;
-/** A report as GitHub Markdown within its limit, what is on demand folded. Everything untrusted is escaped. */
 function printMarkdown(blocks, { kind, marker, link }) {
 	const start = marker === void 0 ? "" : `${markerLine(marker)}\n`;
 	const limit = limits[kind] - Buffer.byteLength(start);
@@ -423,13 +371,11 @@ function printMarkdown(blocks, { kind, marker, link }) {
 		text: write(block)
 	})), limit, whole);
 }
-/** Throws TypeError for anything but an HTTPS address. */
 function encodeLink(link) {
 	const url = new URL(link);
 	if (url.protocol !== "https:") throw new TypeError(`Expected an https link, got ${JSON.stringify(link)}`);
 	return url.href.replaceAll("(", "%28").replaceAll(")", "%29");
 }
-/** What a block is called when it had to be cut. */
 function nameBlock(block) {
 	if (block.kind === "fold") return writeProse(block.summary);
 	if (block.kind === "part" && (block.title ?? block.pageTitle) !== void 0) return writeProse(block.title ?? block.pageTitle ?? "");
@@ -456,7 +402,6 @@ function write(block, isFolded = false) {
 		case "fold": return isFolded ? join(block.blocks.map((inner) => write(inner, true))) : writeFold$1(block.summary, block.blocks);
 	}
 }
-/** A summary is an HTML block for GitHub: Markdown means nothing there, entities do. */
 function writeFold$1(summary, blocks) {
 	return `<details>\n<summary>${writeText(summary, ({ text, isCode }) => {
 		const escaped = escapeHtml(clipCharacters(text, longestName));
@@ -466,7 +411,6 @@ function writeFold$1(summary, blocks) {
 function join(parts) {
 	return parts.filter((part) => part !== "").join("\n\n");
 }
-/** A lead that begins an item of a list. */
 const sign$1 = /^\s*(?:[-+✗→]|\d+\.)\s+$/u;
 function writeLines$1({ lines, alert }) {
 	if (alert !== void 0) return join(lines.map(({ lead = "", text }) => `> [!${alert}]\n> ${writeAlert(alert, lead)}${writeProse(text)}`));
@@ -474,7 +418,6 @@ function writeLines$1({ lines, alert }) {
 	if (lines.some(({ command }) => command !== void 0)) return join(written);
 	return written.join(lines.every(({ lead = "" }) => sign$1.test(lead)) ? "\n" : "<br>\n");
 }
-/** GitHub says itself what is a note. */
 function writeAlert(alert, lead) {
 	return alert === "NOTE" ? "" : `**${escapeMarkdown(lead)}.** `;
 }
@@ -491,7 +434,6 @@ function writeLead(lead) {
 function writeProse(text) {
 	return writeText(text, (span) => writeSpan$1(span, escapeMarkdown(clipCharacters(span.text, longestText))));
 }
-/** In a cell nothing stands at the start of a line: a figure needs no escape for what only counts there, all else does. */
 function writeCell(text) {
 	const before = "x ";
 	return writeText(text, (span) => writeSpan$1(span, escapeMarkdown(`${before}${clipCharacters(span.text, longestCell)}`).slice(2)));
@@ -500,7 +442,6 @@ function writeSpan$1({ text, isCode, badge, tone }, prose) {
 	if (isCode) return markdownCode(clipCharacters(text, longestName));
 	return badge !== void 0 || tone !== void 0 && tone !== "quiet" ? `**${prose}**` : prose;
 }
-/** A GitHub table; every row is one line. */
 function writeTable$1({ heads, rows }) {
 	const line = (cells) => `| ${cells.join(" | ")} |`;
 	const more = rows.length - mostRows;
@@ -518,13 +459,8 @@ function writeRule({ align }) {
 function writeBar(bar) {
 	return `**${escapeMarkdown(bar.name)}** \`${drawBar(bar, barWidth$1)}\` ${escapeMarkdown(clipCharacters(bar.words, longestText))}`;
 }
-/** Room kept for the sentence that says what was cut. */
 const reservedBytes = 600;
 const mostParts = 8;
-/**
-* Joins parts in order as long as they fit into `limit` bytes of UTF-8 (never fewer than GitHub's characters); those that do not
-* fit are left out and named at the end, with the `link` to the whole report if there is one: trusted Markdown.
-*/
 function fitParts(blocks, limit, link) {
 	const filled = blocks.filter(({ text }) => text !== "");
 	const kept = [];
@@ -547,9 +483,7 @@ function sayWhatWasCut(cut, link) {
 
 // src/core/report/figures/columns.ts
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
-/** Where there is less room, long words are broken: whole, they would be by the terminal. */
 const roomForWords = 50;
-/** Lines of at most `width` columns, broken at spaces; a longer word keeps a line of its own where there is room for words. */
 function wrapText(text, width) {
 	const lines = [];
 	let line = "";
@@ -563,7 +497,6 @@ function wrapText(text, width) {
 	}
 	return line === "" ? lines : [...lines, line];
 }
-/** Pieces of at most `width` columns; a painted word stays whole. */
 function breakWord(word, width) {
 	if (stringWidth(word) <= width || word.includes("\x1B")) return [word];
 	const pieces = [""];
@@ -573,9 +506,7 @@ function breakWord(word, width) {
 	}
 	return pieces;
 }
-/** Columns that words need beside what stands before them. */
 const leastRoom = 20;
-/** Wrapped lines, the first after `first`, the others after as many spaces; all of them below it where it leaves a word no room. */
 function wrapIndented(first, text, width) {
 	const indent = " ".repeat(stringWidth(first));
 	const room = width - indent.length;
@@ -583,12 +514,10 @@ function wrapIndented(first, text, width) {
 	if (room < leastRoom || text.split(" ").some(fitsBelowOnly)) return [...wrapText(first, width), ...wrapText(text, width - 2).map((line) => `  ${line}`)];
 	return wrapText(text, room).map((line, index) => `${index === 0 ? first : indent}${line}`);
 }
-/** Text followed (or preceded) by spaces up to `width` columns. */
 function padWidth(text, width, align) {
 	const space = " ".repeat(Math.max(0, width - stringWidth(text)));
 	return align === "right" ? space + text : text + space;
 }
-/** Text cut to `width` columns (wide characters count two), an ellipsis in its last one. */
 function clipWidth(text, width) {
 	if (stringWidth(text) <= width) return text;
 	let kept = "";
@@ -600,11 +529,9 @@ function clipWidth(text, width) {
 }
 
 // src/core/report/terminal-text.ts
-/** A text, escaped and painted. */
 function setText(text, paint) {
 	return writeText(text, (span) => paint(span.tone, escapeTerminal(span.text)));
 }
-/** Words before a line, escaped; the spaces around them are how far it is indented. */
 function setLead(lead) {
 	return writeText([lead], (span) => escapeTerminal(span.text));
 }
@@ -616,11 +543,9 @@ const styles = {
 	warn: ["yellow"],
 	copy: ["cyan"]
 };
-/** The painter of a terminal with or without colours; it never looks at the environment. */
 function choosePaint(color) {
 	return (tone, text) => color && tone !== void 0 ? styleText([...styles[tone]], text, { validateStream: false }) : text;
 }
-/** A line wrapped below its lead, and what is to copy beside it where both fit. */
 function setLines(line, { width, paint }) {
 	const { text, lead = "", leadTone, tone, command, fit } = line;
 	const [before, message] = [paint(leadTone, setLead(lead)), setText(text, paint)];
@@ -632,7 +557,6 @@ function setLines(line, { width, paint }) {
 	const indent = " ".repeat(stringWidth(before));
 	return isBeside ? [`${only}  ${copied}`] : [...painted, ...[copied, ...rest].map((row) => `${indent}${row}`)];
 }
-/** A command or edit, each of its lines after a prompt or an indent. */
 function setCommand(command, paint) {
 	return disarmCommands(escapePlainLines(command)).split("\n").map((line, index) => `${index === 0 ? "$ " : "  "}${paint("copy", line)}`);
 }
@@ -641,7 +565,6 @@ const [barWidth, widestName, widestRange] = [
 	24,
 	76
 ];
-/** Bars under each other, their names before and their words behind them; what is detail has no room. */
 function setBars(bars, { width, paint }) {
 	const shown = bars.filter(({ isDetail }) => isDetail !== true);
 	const names = shown.map(({ name }) => clipWidth(escapeTerminal(name), widestName));
@@ -653,14 +576,9 @@ function setBars(bars, { width, paint }) {
 		return [first.replace(drawn, () => paint(bar.tone, drawn)), ...rest];
 	});
 }
-/** The range of a saving with what is marked below it. */
 function setRange({ drawing, verdict }, { width, paint }) {
 	return drawInterval(drawing, Math.min(widestRange, width - 2)).map((line, index) => `  ${paint(index === 0 ? verdictTones[verdict] : "quiet", line)}`);
 }
-/**
-* Three lines of exactly `width` columns or fewer: the interval with its estimate, a scale with the markers, their labels.
-* Ends outside the scale are drawn as arrows. Empty when there is no finite estimate.
-*/
 function drawInterval(drawing, width) {
 	const { saving, markers, domain } = drawing;
 	if (!Number.isFinite(saving)) return [];
@@ -685,7 +603,6 @@ function drawRange$1({ saving, interval }, [low, high], environment, width) {
 	cells[environment(saving)] = "●";
 	return cells.join("").trimEnd();
 }
-/** Markers that fall on (nearly) the same column share it: rent is tiny beside the noise of an agent. */
 function groupMarkers(markers, environment) {
 	const sorted = markers.toSorted((a, b) => a.value - b.value);
 	const columns = [];
@@ -708,7 +625,6 @@ function drawScale(columns, width) {
 	for (const { column } of columns) cells[column] = "┬";
 	return cells.join("");
 }
-/** Labels under their columns, moved aside where they would overlap or leave the drawing. */
 function drawLabels$1(columns, width) {
 	let right = width;
 	const starts = [];
@@ -727,7 +643,6 @@ function drawLabels$1(columns, width) {
 }
 
 // src/core/report/print-terminal.ts
-/** A report for a terminal or a CI log, an empty line between its blocks; nothing in it is obeyed by a log. */
 function printTerminal(blocks, { color, width }) {
 	const page = {
 		width: clampWidth(width),
@@ -736,14 +651,12 @@ function printTerminal(blocks, { color, width }) {
 	const set = blocks.map((block) => setBlock(block, page)).filter((lines) => lines.length > 0);
 	return disarmCommands(set.map((lines) => `${lines.join("\n")}\n`).join("\n"));
 }
-/** What words a report as the text of a terminal. */
 function forTerminal(compose) {
 	return (...given) => {
 		const options = given[given.length - 1];
 		return printTerminal(compose(...given.slice(0, -1)), options);
 	};
 }
-/** Columns a report is set in, whatever the terminal claims. */
 function clampWidth(width) {
 	return Math.min(120, Math.max(40, Number.isFinite(width) ? Math.floor(width) : 80));
 }
@@ -763,7 +676,6 @@ function setBlock(block, page) {
 function setPart({ title, blocks }, page) {
 	return [...title === void 0 ? [] : wrapText(setText(title, page.paint), page.width).map((line) => page.paint("strong", line)), ...blocks.flatMap((block) => setBlock(block, page))];
 }
-/** Opened, since a terminal has nothing to open it with; what is folded inside of it has no room. */
 function setFold({ summary, blocks }, page) {
 	const lines = blocks.filter(({ kind }) => kind !== "fold").map((block) => setBlock(block, {
 		...page,
@@ -776,7 +688,6 @@ const diffTones = {
 	"-": "bad",
 	"@": "copy"
 };
-/** Line by line: nothing in it can move the cursor or hide. */
 function setVerbatim({ file, text, most = 1e400 }, paint) {
 	const messages = escapePlainLines(text).trimEnd().split("\n").map(disarmCommands);
 	if (file === void 0) return messages;
@@ -788,7 +699,6 @@ const gap = "  ";
 const narrowest = 12;
 const widestCell = 48;
 const narrowPage = 56;
-/** Lines of a table with a title line, no wider than the page unless its first column, on a narrow one all of them, would vanish. */
 function setTable(table, page) {
 	const { most = table.rows.length } = table;
 	const shown = table.rows.length > most ? {
@@ -808,7 +718,6 @@ function fillColumns({ heads, rows }, width) {
 		};
 	}).filter(({ from = 0 }) => from <= width);
 }
-/** What spills stands below where a line has no room for all of it. */
 function setColumns(columns, page) {
 	const [spilled] = columns.filter(({ spills }) => spills === true);
 	if (spilled === void 0 || fits(columns, page.width)) return setRows(columns, page);
@@ -831,12 +740,10 @@ function setRows(columns, { width, paint }) {
 function toneOf(cell) {
 	return typeof cell === "object" && "tone" in cell ? cell.tone : void 0;
 }
-/** True when there is room for every cell in full. */
 function fits(columns, width) {
 	const widths = columns.map(widestOf);
 	return widths.every((value) => value <= widestCell) && findExcess(widths, width) <= 0;
 }
-/** The first column gives way; on a narrow page all columns of words do, the widest first. Figures stay whole. */
 function fitWidths(columns, width) {
 	const natural = columns.map((column) => Math.min(widestCell, widestOf(column)));
 	const excess = findExcess(natural, width);
@@ -852,20 +759,17 @@ function levelWidths(columns, natural, width) {
 function widestOf({ words }) {
 	return Math.max(...words.map((word) => stringWidth(word)));
 }
-/** Columns of a terminal that are missing for columns of these widths. */
 function findExcess(widths, width) {
 	return widths.reduce((sum, value) => sum + value, 2 * (widths.length - 1)) - width;
 }
 
 // src/core/report/figures/describe-outcome.ts
-/** What a rule does to cost and solved tasks, by its point estimates. */
 function nameQuadrant({ solved, cost }) {
 	const isBetter = solved[1] >= solved[0];
 	const isCheaper = cost[1] <= cost[0];
 	if (isBetter) return isCheaper ? "better and cheaper" : "buys solved tasks";
 	return isCheaper ? "saves at the price of solved tasks" : "worse and dearer";
 }
-/** Why a verdict on a rule that buys solved tasks is what it is, in one line (unescaped; names of tasks may be inside). */
 function explainOutcome(verdict) {
 	const { outcome, reason } = verdict;
 	return [
@@ -887,7 +791,6 @@ function explainOutcome(verdict) {
 		]
 	].join(" · ");
 }
-/** The same in a few words for a column of a table. */
 function explainOutcomeBriefly({ reason, outcome }) {
 	const { solved } = outcome;
 	const shares = `solved ${formatRate(solved[1])}, ${formatRate(solved[0])} without`;
@@ -904,7 +807,8 @@ const briefly$1 = {
 	"failures-open": "failures speak against it",
 	"tasks-open": "tasks open",
 	"trials-spent": "trials spent",
-	"usage-estimated": "usage partly estimated"
+	"usage-estimated": "usage partly estimated",
+	"bundle-not-confirmed": "not beside the others"
 };
 const leads = {
 	"worth-its-price": ({ outcome }) => `Earns by outcome${outcome.harm.broken.length > 0 ? ", and breaks a task" : ""}`,
@@ -919,6 +823,7 @@ const leads = {
 	"trials-spent": () => "Not settled: all trials that policy.outcome.maxPerCell allows were run",
 	"nothing-measured": () => "There is nothing to compare: the trials report no tokens",
 	"usage-estimated": () => "Not settled: it pays only with trials whose usage the API did not say in full",
+	"bundle-not-confirmed": () => "Not settled: it earned beside the others, but all of them together did not, or are still to be checked: they may solve the same tasks",
 	"more-trials-needed": () => "Not settled"
 };
 function describeSolved({ solved, harm }) {
@@ -936,7 +841,6 @@ function describeCost$2({ cost: [without, withIt] }) {
 function describePerSolved({ perSolved: [without, withIt] }) {
 	return `${withIt === null ? "no task is solved with it" : `a solved task costs ${formatTokens(withIt)} tokens`} instead of ${formatTokens(without)}`;
 }
-/** A ratio of two noisy numbers is never said without the range that the trials show. */
 function describePrice({ breakEven, payRange = {} }) {
 	const at = breakEven === void 0 ? [] : [`break-even at ${formatTokens(breakEven)} tokens a solved task`];
 	const { pays, doesNotPay } = payRange;
@@ -947,7 +851,6 @@ function describeValue({ value, valueSource, times }) {
 	const source = valueSource === "declared" ? "as the policy says" : `${times} × what one costs today`;
 	return `judged at ${formatTokens(value)} tokens a solved task, ${source}`;
 }
-/** Tasks that are lost, or the one that speaks most against it. */
 function describeLosses({ harm }) {
 	const broken = harm.tasks.filter(({ task }) => harm.broken.includes(task));
 	if (broken.length > 0) return broken.map((task) => `${task.task} is lost: ${describeTask$1(task, harm)}`);
@@ -974,34 +877,28 @@ function advise({ reason, outcome }) {
 	if (outcome.harm.broken.length > 0 && reason === "worth-its-price") return ["name the task in policy.harm.critical to refuse whatever breaks it"];
 	return adviseOnSolved(without);
 }
-/** What a suite has to sell by its share of trials that are solved without the rule; nothing where it has enough. */
 function adviseOnSolved(solved) {
 	if (solved >= .9) return ["there is little outcome to buy: add harder tasks, or let it buy tokens"];
 	return solved < .1 ? ["there are few solved tasks to compare: add easier tasks"] : [];
 }
 
 // src/gate/report/messages/spending/explain-bill.ts
-/** Trials, tokens and dollars in one line: `64 trials, 1.2 M tokens, $0.90`; no dollars where trials cost none. */
 function describeCost$1({ trials, tokens, dollars = 0 }) {
 	const start = `${formatCount(trials, "trial")}, ${formatTokens(tokens)} tokens`;
 	return dollars === 0 ? start : `${start}, ${formatCost(dollars)}`;
 }
-/** An amount, or that it is not known. */
 function formatCost(dollars) {
 	return dollars === "unknown" ? "dollars unknown" : formatDollars(dollars);
 }
-/** How many rules would be measured, and how many are not worth it. */
 function writePlanTitle(rules, skipped) {
 	const left = skipped === 0 ? "" : ` ${skipped} ${skipped === 1 ? "is" : "are"} not worth measuring.`;
 	return `${formatCount(rules, "rule")} would be measured.${left}`;
 }
-/** One rule before its first trial: `search-first: about 64 trials, 1.2 M tokens; at most …; returned by 427 sessions`. Unescaped. */
 function describeBill({ rule, expected, worst, payback, pairs, outcome }) {
 	const returned = payback === void 0 ? "" : `; returned by ${formatPayback(payback)}`;
 	const asked = (count) => count === void 0 ? "" : `${formatCount(count, "pair")} in `;
 	return `${rule}: about ${asked(pairs?.expected)}${describeCost$1(expected)}; at most ${asked(pairs?.worst)}${describeCost$1(worst)}${returned}${outcome === void 0 ? "" : `; ${describeSuite(outcome)}`}`;
 }
-/** What the suite of a rule that buys solved tasks has to sell. */
 function describeSuite({ solved, tenPoints }) {
 	return [
 		`${formatRate(solved)} of trials are solved without it`,
@@ -1012,7 +909,6 @@ function describeSuite({ solved, tenPoints }) {
 function formatPayback({ sessions, saving }) {
 	return `${formatCount(sessions, "session")} that save ${formatShare(saving, 1)} each`;
 }
-/** The numbers of a bill, which need no escaping: each expected and at worst. Dollars only where some are to be paid or unknown. */
 function billNumbers(bills) {
 	const range = (of) => (bill) => `${of(bill.expected)}–${of(bill.worst)}`;
 	const dollars = ({ dollars: amount }) => amount === "unknown" ? "?" : formatDollars(amount).replace(/\.00$/, "");
@@ -1050,13 +946,10 @@ const sessionsColumn = {
 const bases = {
 	journal: "what earlier trials in the journal took",
 	baselines: "what the committed first baselines took",
-	assumed: "a quarter of budget.trial, since none is known"
+	assumed: "a quarter of budget.trial (200,000 tokens at most), since none is known"
 };
-/** How tokens are priced while nobody knows their classes. */
 const pricedAsInput = "Tokens whose classes are not known yet are priced as input.";
-/** What pairs are, and who shares them. */
 const pairsText = "Pairs: one trial with a rule that has a probe and one without it, among its trials; rules that are measured together share them, and the check of those that earn together.";
-/** What the numbers of bills mean, sentence by sentence; a model's name may be inside, unescaped. None without a bill. */
 function explainBills({ bills = [], unpriced }) {
 	if (bills.length === 0) return [];
 	const used = Object.entries(bases).filter(([basis]) => bills.some((bill) => bill.basis === basis));
@@ -1071,17 +964,12 @@ function explainBills({ bills = [], unpriced }) {
 		...unpriced === void 0 ? [] : [`Dollars are unknown: there is no price for "${unpriced}". Write its prices into the config (prices:).`]
 	];
 }
-/** Rules not worth measuring that no verdict of the report speaks of. */
 function listNotWorth({ plan, verdicts = [] }) {
 	const told = new Set(verdicts.filter(({ reason }) => reason === "not-worth-measuring").map(({ rule }) => rule));
 	return plan.notWorthMeasuring.filter(({ rule }) => !told.has(rule));
 }
 
 // src/core/report/figures/describe-live.ts
-/**
-* What real sessions have settled about a rule, each as a line of words (unescaped; the name of a model may be inside); none before a crossing.
-* Says nothing of tokens, people or which session.
-*/
 function describeLiveRule(rule, wanted) {
 	return [...rule.question === void 0 ? [] : describeQuestion(rule.question, rule, wanted), ...rule.watch.crossings.map((crossing) => describeCrossing(crossing))];
 }
@@ -1097,7 +985,7 @@ function describeQuestion(question, rule, wanted) {
 			"live: still needed",
 			message,
 			`evidence ${odds(evidence.gain)}, 50 needed`,
-			describeGain$2(question, rule)
+			describeGain$3(question, rule)
 		],
 		...question.madeGood === 0 ? [] : [`${question.madeGood} made good`],
 		"withholding has stopped"
@@ -1120,8 +1008,7 @@ function describeCounts({ yesWith, noWith, yesWithout, noWithout }) {
 function describeSessions({ sessionsWith, sessionsWithout }) {
 	return `${formatCount(sessionsWith, "session")} with it, ${sessionsWithout} without, a quarter was to be`;
 }
-/** Ends of the interval are rounded outwards. */
-function describeGain$2({ gain, interval: [low, high] }, { promisedGain }) {
+function describeGain$3({ gain, interval: [low, high] }, { promisedGain }) {
 	const ends = `${formatPoints(Math.floor(100 * low))}…${formatPoints(Math.ceil(100 * high))} at any look`;
 	const receipt = promisedGain === void 0 ? "" : `, receipt ${formatPoints(Math.round(100 * promisedGain))}`;
 	return `gain ${formatPoints(Math.round(100 * gain))} points (${ends})${receipt}`;
@@ -1129,14 +1016,12 @@ function describeGain$2({ gain, interval: [low, high] }, { promisedGain }) {
 function points$1(gain) {
 	return `${formatNumber(100 * gain, 0)} points`;
 }
-/** Evidence as people bet, below ten with a decimal. */
 function odds(log) {
 	const value = Math.exp(log);
 	return formatNumber(value, value < 9.95 ? 1 : 0);
 }
 
 // src/gate/report/build-report.ts
-/** The finished report: it says what was judged, and nothing patches it. Renderers and publishers only read. */
 function buildReport({ config, minEffect = "auto", onUndecided, plan, budget = emptyBudget(config), ...gathered }) {
 	const { outcome, title: headline } = gathered.judgement;
 	const { metric = "priced", ratio = 0, alpha = 0, beta = 0 } = config?.policy ?? {};
@@ -1159,7 +1044,6 @@ function buildReport({ config, minEffect = "auto", onUndecided, plan, budget = e
 		...priceMonth$1(config)
 	};
 }
-/** Priced tokens are worth input tokens of the model: dollars follow where list and config say enough. */
 function priceMonth$1(config) {
 	if (config === void 0 || config.policy.metric !== "priced") return {};
 	const sessions = monthlySessions(config.policy);
@@ -1216,7 +1100,6 @@ const armLabels = {
 	baseline: "without the rule",
 	candidate: "with the rule"
 };
-/** What agents tried in one arm, in one sentence. The examples are an agent's words: they are escaped where they are shown. */
 function describeIncidents({ arm, kind, trials, of, examples }) {
 	const agents = `In ${trials} of ${formatCount(of, "trial")} ${armLabels[arm]} (${arm} arm) the agent`;
 	const shown = examples.map(nameExample).filter((example) => example !== "");
@@ -1238,16 +1121,13 @@ function nameExample(incident) {
 		case "command": return `"${incident.name}"`;
 	}
 }
-/** What was not enforced in words, for example `not enforced: network, files`; empty when all was, or nothing is known of it. */
 function describeEnforcement(enforced) {
 	const missing = listUnenforced(enforced);
 	return missing.length === 0 ? "" : `not enforced: ${missing.join(", ")}`;
 }
-/** Names of the parts nothing enforced, in the order reports name them. */
 function listUnenforced(enforced) {
 	return enforced === void 0 ? [] : enforcedParts.filter((part) => !enforced[part]);
 }
-/** What the canaries showed, one line per arm, and what of this machine nothing kept trials from, when there is something. */
 function listIsolationLines({ isolation, enforced }) {
 	const missing = describeEnforcement(enforced);
 	return [
@@ -1275,7 +1155,6 @@ function toIsolationLine(arm, proof) {
 		text: `${canary}, ${delivered}${ok ? "" : " (wrong)"}`
 	};
 }
-/** What else is worth a sentence about a verdict: what agents tried, payback, reused baselines, what the API counts for it. */
 function listNotices(verdict) {
 	const payback = describePayback(verdict);
 	const cache = verdict.reuse === void 0 ? void 0 : describeCache(verdict.reuse);
@@ -1286,12 +1165,10 @@ function listNotices(verdict) {
 		describeCountedRent(verdict)
 	].filter((notice) => notice !== void 0);
 }
-/** What the rule adds to a prompt by the API's own tokenizer, beside the rent it is judged by. */
 function describeCountedRent({ rent, countedRent }) {
 	if (countedRent === void 0) return void 0;
 	return `In the first prompt of its trials the API counted ${formatTokens(countedRent)} tokens for it; its rent is ${formatTokens(rent)}, the same for every runtime.`;
 }
-/** What baseline trials of earlier runs had to do with a verdict, in one sentence. */
 function describeCache({ state, trials, oldest }) {
 	const cache = `${formatCount(trials, "baseline trial")} of earlier runs (the oldest of ${oldest})`;
 	switch (state) {
@@ -1300,10 +1177,6 @@ function describeCache({ state, trials, oldest }) {
 		case "confirming": return `It earned against ${cache}, which only starts the question: the verdict rests on baseline trials of this run alone.`;
 	}
 }
-/**
-* After how many sessions a rule that earns has returned the tokens its trials took, all classes counted alike; undefined for other
-* verdicts, for a receipt (nothing was spent), for a rule that buys behaviour (it promises no token), and when the total of all classes shows no saving.
-*/
 function describePayback({ verdict, spend, savings, behaviour }) {
 	if (verdict !== "earns" || behaviour !== void 0 || spend.tokens === 0 || !(savings.total > 0)) return void 0;
 	const sessions = Math.ceil(spend.tokens / savings.total);
@@ -1311,7 +1184,6 @@ function describePayback({ verdict, spend, savings, behaviour }) {
 }
 
 // src/gate/report/explain-next.ts
-/** What to do next about a rule: one line for people and, where there is one, the command to copy. */
 function explainNext(rule, decision, stop, active) {
 	if (decision.verdict === "undecided") return explainStop(decision, stop);
 	return {
@@ -1323,7 +1195,6 @@ function explainNext(rule, decision, stop, active) {
 		command: "rentroll stamp"
 	};
 }
-/** The same about a change of text, which no receipt carries: it is in memory as soon as it is merged. */
 function explainText(text, decision, stop) {
 	if (!isDecided(decision) && !(text.effect === "replaces" && text.may !== "open")) return explainStop(decision, stop);
 	if (text.effect === "replaces") return { text: removalTexts[text.may] };
@@ -1340,7 +1211,6 @@ const removalTexts = {
 	stays: "Leave the words of base that save, or that a task needs, where they are.",
 	open: ""
 };
-/** The same about a rule that a change takes out of memory or rewords. New words enter by their receipt, as every rule does. */
 function explainLeaving({ kind, may }, decision, stop) {
 	if (may === "open") return explainStop(decision, stop);
 	const text = may === "stays" && decision.reason === "behaviour-lost" ? missedTexts[kind] : leavingTexts[kind][may];
@@ -1349,7 +1219,6 @@ function explainLeaving({ kind, may }, decision, stop) {
 		command: "rentroll stamp"
 	} : { text };
 }
-/** The same of a rule that buys behaviour. */
 const missedTexts = {
 	removed: "Leave it where it is: agents do what it says less often without it.",
 	reworded: "Put the old words back: agents do what they say less often with the new ones."
@@ -1364,8 +1233,11 @@ const leavingTexts = {
 		stays: "Put the old words back: what they save, or a task that needs them, goes with them."
 	}
 };
-/** What to do about a verdict that is not settled. */
 function explainStop(decision, stop) {
+	if (stop?.kind === "cut") return {
+		text: explainCut(stop),
+		command: "rentroll check"
+	};
 	const ended = Object.hasOwn(endedQuestions, decision.reason) ? endedQuestions[decision.reason] : void 0;
 	if (ended !== void 0) return { text: ended };
 	if (stop === void 0) return {
@@ -1380,14 +1252,15 @@ function explainStop(decision, stop) {
 	};
 	return stops[stop.kind];
 }
-/** A whole round failed in both arms. With fewer trials it was the budget that had no room for them. */
+function explainCut({ cut, trials, limit, raise }) {
+	const limits = raise.map(({ key, to }) => `${key} to ${to}`).join(" and ");
+	return `${cut} of ${formatCount(trials, "trial")} were cut at ${formatTokens(limit)} tokens (budget.trial), with the rule and without it: nothing can be learned, and no more is paid for. Raise ${limits}, or about so much, in the config of the default branch, and measure again.`;
+}
 function isFruitless({ reason, tasks }) {
 	const failed = tasks.reduce((total, { baseline, candidate }) => total + baseline.failures + candidate.failures, 0);
 	return reason === "no-completed-trials" && tasks.length > 0 && failed >= 2 * tasks.length;
 }
-/** More money buys more of the same. */
 const nothingEnded = "No trial completed without the rule, so a larger budget of the run would buy nothing: raise budget.trial where trials ended as token-cap (rentroll report --verbose), else fix the golden tasks or the agent.";
-/** Questions of behaviour that more trials do not settle. */
 const endedQuestions = {
 	"only-alone": "Let the others in first and propose it again beside them, or say both in one line.",
 	"no-more-pairs": "It may have no more pairs (policy.behaviour.maxPairs): word it so that agents follow it more often, or let its probe name the tasks it is about.",
@@ -1416,7 +1289,6 @@ const stops = {
 	probe: { text: "Its probe did not answer, so that nothing is known of it: mend the script. Another script is measured anew." },
 	"top-up-limit": { text: "The batches it was allowed are used up: allow more with --top-up." }
 };
-/** What follows from an audited verdict: one line for people and, where there is one, the command to copy. */
 function explainAudit(consequence, decision, stop) {
 	const settling = explainStop(decision, stop);
 	if (consequence.kind === "keep") return {
@@ -1446,7 +1318,6 @@ const consequenceLabels = {
 };
 
 // src/core/report/figures/describe-behaviour.ts
-/** Why a verdict on a rule that buys behaviour is what it is, in one line (unescaped; names of tasks and the probe may be inside). */
 function explainBehaviour(verdict) {
 	const { behaviour, reason, probe } = verdict;
 	const asked = probe === void 0 ? [] : [`probe: ${probe}`];
@@ -1456,7 +1327,6 @@ function explainBehaviour(verdict) {
 		...describeEnd(verdict)
 	].join(" · ");
 }
-/** The same in a few words for a column of a table. */
 function explainBehaviourBriefly({ reason, behaviour }) {
 	if (reason === "behaviour-shown") return ["by behaviour", ...namePrice(behaviour.price?.share ?? 0)].join(", ");
 	return briefly[reason] ?? "needs more pairs";
@@ -1484,17 +1354,17 @@ const reasonParts = {
 		"Earns by behaviour",
 		describeFollowed(figures),
 		describePairs(figures),
-		describeGain$1(figures)
+		describeGain$2(figures)
 	], ...[`${describeCost(figures)} kept`, "no task fails that passed"]],
 	"too-dear": (figures) => [...[
 		"Does not earn: too dear",
 		describeFollowed(figures),
-		describeGain$1(figures)
+		describeGain$2(figures)
 	], `${describeCost(figures)} not shown to be kept`],
 	"above-price": (figures) => [
 		"Above its price",
 		describeFollowed(figures),
-		describeGain$1(figures),
+		describeGain$2(figures),
 		describeCost(figures)
 	],
 	"obeyed-anyway": (figures) => ["Does not earn: obeyed anyway", ...describeIdle(figures)],
@@ -1503,7 +1373,7 @@ const reasonParts = {
 		"Still needed: without it agents follow it less often",
 		describeFollowed(figures),
 		describePairs(figures)
-	], describeGain$1(figures)],
+	], describeGain$2(figures)],
 	"behaviour-kept": (figures) => [...["Not missed: agents follow it without it as well", describeFollowed(figures)], `a loss of three quarters of the wanted gain is ruled out (evidence ${formatOdds(figures.evidence.room)}, ${formatOdds(figures.needed.room)} needed)`],
 	"tasks-open": (figures) => ["Not settled: agents follow it without it as well, and other tasks have to be tried without it first", describeFollowed(figures)],
 	"price-open": (figures) => [...[
@@ -1529,7 +1399,6 @@ function describeEnd({ reason, behaviour: { price }, saving = 0, baselineMean = 
 	if (reason === "behaviour-shown" && price !== void 0) return [`whether that is worth ${price.share <= 0 ? "its place" : formatRate(price.share)} is yours to judge`];
 	return advice[reason] === void 0 ? [] : [advice[reason]];
 }
-/** Of a rule that may leave no price is asked: its tokens are shown. */
 const cutReasons = /* @__PURE__ */ new Set([
 	"behaviour-lost",
 	"behaviour-kept",
@@ -1559,7 +1428,7 @@ function describeFollowed({ tasks }) {
 function describePairs({ pairs, evidence, needed }) {
 	return `${formatCount(pairs.for, "pair")} for it, ${pairs.against} against: evidence ${formatOdds(evidence.gain)}, ${formatOdds(needed.gain)} needed`;
 }
-function describeGain$1({ gain, interval: [low, high] }) {
+function describeGain$2({ gain, interval: [low, high] }) {
 	return `gain ${points(gain)} (${formatPoints(100 * low)}…${formatPoints(100 * high)} at any look)`;
 }
 function describeCost({ price }) {
@@ -1591,15 +1460,12 @@ function points(gain) {
 }
 
 // src/core/report/figures/explain-reason.ts
-/** The saving a rule has to exceed, in tokens: ratio × rent. */
 function barOf(verdict, policy) {
 	return policy.ratio * verdict.rent;
 }
-/** The confidence level of the intervals, in words: `90 %`. */
 function intervalLevel(policy) {
 	return formatShare(1 - 2 * policy.alpha, 1);
 }
-/** Why the verdict is what it is: one or two plain sentences (unescaped; task ids may be inside). */
 function explainReason(verdict, policy) {
 	const { behaviour, outcome } = verdict;
 	if (outcome !== void 0 && verdict.reason !== "receipt-not-confirmed") return explainOutcome({
@@ -1624,7 +1490,6 @@ function explainUndecided(verdict, policy) {
 	if (verdict.information <= 0) return "Not settled: too few trials have completed for a first look.";
 	return `Not settled: the trials neither show a saving of ${`more than ${formatTokens(barOf(verdict, policy))} tokens (${policy.ratio} × rent)`} nor rule out one of ${effect(verdict)}.`;
 }
-/** Reasons that say nothing about the size of a saving. */
 const specialReasons = {
 	"no-completed-trials": "There is nothing to compare: no task has completed trials in both arms.",
 	"not-worth-measuring": "Not measured: its trials would cost more than they can bring. Nothing was spent on it.",
@@ -1632,6 +1497,10 @@ const specialReasons = {
 	"no-tokens-measured": "There is nothing to compare: the trials report no tokens.",
 	"bundle-not-confirmed": "It earned beside the others, but all of them together did not: what they save may be the same tokens. Only the one that saves most keeps its verdict.",
 	"not-seen-again": "It earned, but so many rules of this agent were asked about that one does by chance: fresh trials on all tasks had to show it a second time, and they did not.",
+	"failures-open": "It saves, but a task was solved less often with it than without: that is looked into before it is let in.",
+	"harm-open": "It saves, but a task was solved less often with it than without, and more trials would not tell whether that is chance.",
+	"tasks-open": "It saves, but some tasks have run too seldom to let it in.",
+	"loses-tasks": "Over all tasks fewer trials were solved with the rule than without it; no saving makes up for that.",
 	"failures-unexplained": "Its tokens give an answer, but the failures of a task speak against it and have not been run again often enough to tell.",
 	"needs-concurrent-baseline": "It pays against baseline trials of an earlier run; only baseline trials of the same run may let a rule in.",
 	"usage-estimated": "It pays only with trials whose usage the API did not say in full; what the meter estimates may not let a rule in."
@@ -1656,7 +1525,6 @@ function explainRegression$1(verdict) {
 	if (task === void 0) return "Golden tasks fail more often with the rule than without it; no saving makes up for that.";
 	return `Task "${task.task}" fails with the rule: ${failureShare(task, "candidate")} failed with it, ${failureShare(task, "baseline")} without it.`;
 }
-/** The task whose failures speak against the rule most clearly; undefined when none does. */
 function findFailingTask(passRates) {
 	return passRates.filter(({ llr, limit }) => llr >= limit).toSorted((a, b) => b.llr - a.llr)[0];
 }
@@ -1664,7 +1532,6 @@ function failureShare(task, arm) {
 	const { completed, failures } = task[arm];
 	return `${failures} of ${formatCount(completed + failures, "trial")}`;
 }
-/** What would settle an undecided verdict, at worst; undefined when nothing more can be said. */
 function explainRemaining(verdict) {
 	const { trials, tokens } = verdict.settle;
 	if (isDecided(verdict) || !(trials > 0)) return void 0;
@@ -1672,12 +1539,10 @@ function explainRemaining(verdict) {
 }
 
 // src/gate/report/messages/spending/explain-budget.ts
-/** Spending in one line: `1.2 M of 20 M tokens (6 %), 96 trials`; dollars only when some are known. */
 function summariseBudget(budget) {
 	const share = formatShare(budget.totalConsumed, budget.maxAllowed);
 	return `${`${formatTokens(budget.totalConsumed)} of ${formatTokens(budget.maxAllowed)} tokens (${share})`}, ${summariseBeyondTokens(budget)}`;
 }
-/** The rest of that line, for reports that draw the tokens: `96 trials, $11.40 of $25.00`. */
 function summariseBeyondTokens(budget) {
 	const parts = [formatCount(budget.trials, "trial")];
 	const { dollars, maxDollars } = budget;
@@ -1686,13 +1551,10 @@ function summariseBeyondTokens(budget) {
 	if (budget.reserved > 0) parts.push(`${formatTokens(budget.reserved)} tokens reserved`);
 	return parts.join(", ");
 }
-/** True when there is anything to say about spending: a trial was paid for, or a limit stopped measuring. */
 function hasSpending(budget) {
 	return budget.maxAllowed > 0 && (budget.totalConsumed > 0 || budget.trials > 0 || budget.stopReason !== void 0);
 }
-/** Share of the week's real work that measuring may take before people are warned. */
 const highShare = .1;
-/** What measuring costs against the week's real work, and that it is much when it is. */
 function explainWeek({ measured, distilled = 0, work }) {
 	const spent = measured + distilled;
 	const against = work === void 0 ? "share of the week's real work unknown: no sessions collected" : `${formatShare(spent, work)} of the week's real work (${formatTokens(work)})`;
@@ -1701,11 +1563,9 @@ function explainWeek({ measured, distilled = 0, work }) {
 	const warning = isHigh ? " That is more than a tenth: measure less often, or fewer rules and tasks." : "";
 	return `Measuring took ${formatTokens(measured)} tokens${also} in the last 7 days; ${against}.${warning}`;
 }
-/** What the budget has to say beyond its sums: which limits stopped measuring, and which are nearly used up; nothing without one. Unescaped. */
 function explainLimits(budget) {
 	return budget === void 0 ? [] : [...explainStops(budget), ...explainWarnings(budget)];
 }
-/** Which limits stopped measuring; a report of an earlier version knows only the reason. */
 function explainStops({ stops, stopReason }) {
 	if (stops === void 0) return stopReason === void 0 ? [] : [writeStop(stopLabels[stopReason])];
 	return stops.map((limit) => writeStop(`${stopLabels[limit.reason]}: ${describeLimit(limit)}`));
@@ -1713,16 +1573,13 @@ function explainStops({ stops, stopReason }) {
 function writeStop(limit) {
 	return `Stopped: the next trial could have passed ${limit}. What was paid for is kept.`;
 }
-/** Limits that are nearly used up, one sentence each; one that stopped measuring is not warned of. */
 function explainWarnings({ warnings = [], stops = [] }) {
 	const stopped = new Set(stops.map(({ reason }) => reason));
 	return warnings.filter(({ reason }) => !stopped.has(reason)).map(describeWarning);
 }
 
 // src/gate/report/render-annotations.ts
-/** GitHub shows this many annotations of a type per step and drops the rest without a word. */
 const shownPerType = 10;
-/** Workflow command lines for problems and for verdicts that stop or hold up the change; what is left out is counted. */
 function renderAnnotations(report) {
 	const all = listAnnotations(report);
 	const errors = all.filter(({ type }) => type === "error");
@@ -1733,7 +1590,6 @@ function renderAnnotations(report) {
 	if (left > 0) lines.push(`::notice title=rentroll::${formatCount(left, "more annotation")} in the job summary.`);
 	return lines.map((line) => `${line}\n`).join("");
 }
-/** Everything that deserves an annotation, problems first. */
 function listAnnotations(report) {
 	return [
 		...annotateProblems(report),
@@ -1760,12 +1616,10 @@ function annotateVerdicts(report) {
 		}
 	}));
 }
-/** Of a rule that leaves what was asked of it is named: that it earns is what speaks against the change. */
 function nameVerdict({ verdict, leaving }) {
 	if (leaving === void 0 || leaving.may === "open") return verdictLabels[verdict];
 	return leaving.kind === "removed" ? "missed when it goes" : "its old words are missed";
 }
-/** Limits that stopped measuring or are nearly used up, at their keys in the config. */
 function annotateLimits({ budget }) {
 	const { stops = [], warnings = [] } = budget;
 	const stopped = new Set(stops.map(({ reason }) => reason));
@@ -1783,7 +1637,6 @@ function annotateLimits({ budget }) {
 		...defined({ at })
 	}));
 }
-/** The same as workflow command lines, for a job that has no report. */
 function renderLimitAnnotations(budget) {
 	return annotateLimits({ budget }).map((annotation) => `${renderCommandLine(annotation)}\n`).join("");
 }
@@ -1802,11 +1655,8 @@ function renderCommandLine({ type, title, message, at }) {
 }
 
 // src/gate/report/messages/spending/explain-return.ts
-/** Within so many months a search must have paid for itself to be advised. */
 const mostMonths = 12;
-/** What is to be done before money is spent. */
 const freeFirst = "What is free comes first: rentroll, without arguments, lists what looks idle without a trial.";
-/** What inherited lines are of a session, in tokens and dollars, and where the number of calls is from. */
 function explainCarried({ rent, meanTokens }, returns) {
 	const { calls, areCallsKnown, tokens, dollars, monthlySessions } = returns;
 	const source = areCallsKnown ? "as earlier trials made" : "assumed, as in the simulated files";
@@ -1815,7 +1665,6 @@ function explainCarried({ rent, meanTokens }, returns) {
 	if (dollars === void 0) return `${each}.`;
 	return `${each}, ${formatSession(dollars.carried)}${formatMonth(dollars.carried, monthlySessions)} at prices of ${pricesAsOf}, read from the cache after the first call.`;
 }
-/** What a search costs and finds. */
 function explainFinds({ plan: { bill, finds, wholeFile } }, returns) {
 	const [low, high] = (returns?.idleLines ?? []).map((lines) => formatNumber(lines, 1));
 	const range = ([least, most]) => `${formatRate(least)} to ${formatRate(most)}`;
@@ -1823,14 +1672,12 @@ function explainFinds({ plan: { bill, finds, wholeFile } }, returns) {
 	const first = wholeFile ? " It first asks whether the file as a whole loses anything." : "";
 	return `At most ${formatCount(bill.trials, "trial")}, ${formatTokens(bill.tokens)} tokens${formatBill(returns)}. In simulated files (https://github.com/rentroll/rentroll/blob/main/docs/figures/inherited.md) so much found ${range(finds.idle)} of the idle lines${found} and ${range(finds.costly)} of the costly ones; of the lines that save the minimal effect ${range(finds.earning)} went along.${first}`;
 }
-/** The most that idle lines save, and when that has paid for the search. */
 function explainReturn({ mostSaved, dollars, monthlySessions, paybackSessions, paybackMonths }) {
 	if (paybackSessions === void 0) return "";
 	const paid = dollars === void 0 ? "" : `, ${formatSession(dollars.mostSaved)}${formatMonth(dollars.mostSaved, monthlySessions)}`;
 	const months = paybackMonths === void 0 ? "how many months that is, policy.sessionsPerWeek would say" : `${formatNumber(paybackMonths, paybackMonths < 10 ? 1 : 0)} months of ${formatCount(Math.round(monthlySessions ?? 0), "session")}, by policy.sessionsPerWeek`;
 	return `Idle lines that go save at most about ${formatTokens(mostSaved)} tokens a session${paid}: the bill is paid back after ${formatCount(paybackSessions, "session")} at the earliest (${months}). A line that makes agents work more gives back more; whether there is one, nobody knows before.`;
 }
-/** True where idle lines alone do not pay for the search in a year; where nobody knows how many sessions there are, that is not known. */
 function isSlow({ returns }) {
 	return (returns?.paybackMonths ?? 0) > mostMonths;
 }
@@ -1841,7 +1688,6 @@ function formatBill(returns) {
 	const stops = bill > limit ? `; budget.dollars ends it at ${formatDollars(limit)}` : "";
 	return `, ${formatDollars(bill)}${source}${stops}`;
 }
-/** One session alone is less than a cent. */
 function formatSession(dollars) {
 	return `${formatDollars(1e3 * dollars)} in 1,000 sessions`;
 }
@@ -1850,7 +1696,6 @@ function formatMonth(dollars, monthlySessions) {
 }
 
 // src/gate/report/messages/verdict/describe-self-test.ts
-/** The self-test beside a verdict, in one line; also says when there were too few trials for one. */
 function describeSelfTestLine(line) {
 	if (line === void 0) return "A/A: no self-test, since every golden task needs two completed baseline trials for one.";
 	const { falseAccept, power, minimalShare, replays, trials } = line;
@@ -1859,20 +1704,13 @@ function describeSelfTestLine(line) {
 }
 
 // src/gate/report/messages/verdict/explain-procedure.ts
-/** The sentence every report with a simulated verdict must carry where nobody can miss it. */
 const simulatedWarning = "These trials show how the gate works and are not evidence about a real agent.";
-/** The same for figures without a verdict. */
 const simulatedNumbers = "The trials are simulated by the reference runner: the figures are no evidence about a real agent.";
-/**
-* What stands before the warning about simulated trials: nothing when all verdicts rest on them, else their rules (unescaped);
-* undefined when none does.
-*/
 function nameSimulated({ verdicts }) {
 	const simulated = verdicts.filter(({ evidence, flags }) => evidence === "simulated" || flags.includes("SIMULATED"));
 	if (simulated.length === 0) return void 0;
 	return simulated.length === verdicts.length ? "" : `${nameConcerned(simulated.map(({ rule }) => rule))}: `;
 }
-/** What the verdicts of a report prove and what they do not, sentence by sentence; none without a verdict. */
 function explainProcedure(report) {
 	if (report.verdicts.length === 0) return [];
 	return [
@@ -1881,18 +1719,15 @@ function explainProcedure(report) {
 		qualityLimits
 	];
 }
-/** What the range beside a verdict is, in one sentence. */
 function explainRange(policy) {
 	return `A range is the ${intervalLevel(policy)} interval without the savings that the test has ruled out.`;
 }
-/** What the figures beside a verdict are, with their units. */
 function explainUnits({ metric, monthly }) {
 	const units = `Tokens: a run saves (${metric} tokens, − costs more); every call of the model pays the rent.`;
 	if (monthly === void 0) return units;
 	const { sessions, dollarsPerMillion } = monthly;
 	return `${units} Dollars: ${formatCount(Math.round(sessions), "session")} a month (policy.sessionsPerWeek), ${formatDollars(dollarsPerMillion)} for a million.`;
 }
-/** What the interval and the estimate mean. */
 function explainEstimate(report) {
 	return [
 		`A saving is baseline minus candidate: mean ${report.metric} tokens per completed trial, every task weighted equally.`,
@@ -1900,14 +1735,11 @@ function explainEstimate(report) {
 		explainRange(report.policy)
 	];
 }
-/** How often the procedure errs: as designed, and on the suites at hand. */
 function explainErrorRates({ policy, verdicts }) {
 	const lines = [`Nominal error rates: ${formatRate(policy.alpha)} of rules that only save ${policy.ratio} × their rent are let in, ${formatRate(policy.beta)} of rules that save the minimal effect, ${policy.minEffect}, are turned away.`];
 	return [...isDefaultDesign(policy) ? [...lines, operatingCharacteristic] : lines, ...explainSelfTests(verdicts)];
 }
-/** Pairs make trials differ more than a suite does by itself. */
 const mixedTrials = "Other rules of the change come and go in these trials, which makes them noisier than the suite is: rentroll selftest asks the suite alone.";
-/** One line per agent, from the verdict with the most baseline trials. */
 function explainSelfTests(verdicts) {
 	return [...Map.groupBy(verdicts, ({ agent }) => agent)].map(([agent, own]) => {
 		const best = own.flatMap(({ selfTest }) => selfTest ?? []).reduce((most, line) => most !== void 0 && most.trials >= line.trials ? most : line, void 0);
@@ -1915,16 +1747,12 @@ function explainSelfTests(verdicts) {
 		return `Suite of ${agent}. ${describeSelfTestLine(best)}${company}`;
 	});
 }
-/** Figures of docs/statistics.md, valid at the default error rates only. */
-const operatingCharacteristic = "Chance that a rule earns when it truly saves 0, ⅓, ⅔, 1, 1⅓ of the minimal effect: about 3, 18, 55, 89, 98.5 %.";
+const operatingCharacteristic = "Chance that a rule earns when it truly saves 0, ⅓, ⅔, 1, 1⅓ of the minimal effect: about 2, 14, 51, 87, 98 %.";
 function isDefaultDesign({ alpha, beta }) {
-	return alpha === .05 && beta === .1;
+	return alpha === policyDefaults.alpha && beta === policyDefaults.beta;
 }
-/** What a verdict does not prove. */
 const qualityLimits = "Gross breakage is excluded; small quality loss is not proven absent.";
-/** Rules a flag names; of the others only the number is shown. */
 const mostRules = 4;
-/** Every flag of a report once, in the order in which the flags are explained. SIMULATED is not here: it stands below the answer. */
 function groupFlags(verdicts) {
 	return keysOf(flagMeanings).filter((flag) => flag !== "SIMULATED" && isFlagTold(flag)).flatMap((flag) => {
 		const rules = listConcerned(verdicts, flag);
@@ -1935,13 +1763,11 @@ function groupFlags(verdicts) {
 		}];
 	});
 }
-/** The rules a flag concerns: none named when all are, undefined when none is. */
 function listConcerned(verdicts, flag) {
 	const rules = verdicts.filter(({ flags }) => flags.includes(flag)).map(({ rule }) => rule);
 	if (rules.length === 0) return void 0;
 	return rules.length === verdicts.length ? [] : rules;
 }
-/** The rules of a flag in words (unescaped): `all rules`, or their names. `name` sets one of them. */
 function nameConcerned(rules, name = (rule) => rule) {
 	if (rules.length === 0) return "all rules";
 	const shown = rules.slice(0, mostRules).map(name).join(", ");
@@ -1950,7 +1776,6 @@ function nameConcerned(rules, name = (rule) => rule) {
 }
 
 // src/gate/report/terminal/measured/render-inherited.ts
-/** What `audit --inherited` says: the answer, the plan or what was found for each agent, what to do next, and the bill. */
 const renderInherited = forTerminal((report) => [
 	heading(writeHead(report)),
 	warning("SIMULATED  ", report.evidence === "simulated" ? simulatedNumbers : void 0),
@@ -1961,13 +1786,10 @@ const renderInherited = forTerminal((report) => [
 	files(report.files, !report.written),
 	say(writeNext(report))
 ]);
-/** Lines shown at either end of a ranking, and ids of a list. */
 const shown = 5;
-/** Lines with a probe, by what stored trials without them did: nothing was run for it. */
 function screenedBlock({ screened = [] }) {
 	return part("Lines with a probe, asked of stored trials without them (CACHED, nothing was run):", lines(screened.map(describeScreened), { lead: "  " }));
 }
-/** Lines whose words give a probe: with it they are asked of stored trials. */
 function suggestedBlock({ suggested = [] }) {
 	const [first] = suggested;
 	return part("The words of these say what following means; with a probe stored trials are asked for nothing:", lines(suggested.map(({ rule, probe }) => `${rule}: ${probe}`), { lead: "  " }), say(first && `To see the change: rentroll session propose ${first.rule} --probe`));
@@ -1979,7 +1801,6 @@ function searchBlocks(search, { dryRun, allowance }) {
 	const isPlan = dryRun || spent.trials === 0;
 	return [part(head, lines(isPlan ? writePlan(search, allowance) : [writeFound(search)])), ...isPlan ? [] : [checkTable(search), rankingBlock(search)]];
 }
-/** The checks of a search, one a row. */
 function checkTable({ checks }) {
 	return table(checks, [
 		column("check of", ({ of, lines: ids }) => of === "whole-file" ? "the whole file" : listFirst(ids)),
@@ -1993,7 +1814,6 @@ function checkTable({ checks }) {
 		figure("trials", ({ bill }) => String(bill.trials))
 	]);
 }
-/** Both ends of the ranking of the lines that stay, without verdicts. */
 function rankingBlock({ ranking }) {
 	const ends = ranking.length > 10 ? [...ranking.slice(0, shown), ...ranking.slice(-5)] : ranking;
 	return part("The other lines, ranked. Not a verdict: nothing is shown about any of them alone.", table(ends, [
@@ -2015,12 +1835,10 @@ function describeScreened({ rule, agent, probe, yes, no, evidence, isObeyed, isP
 	if (!isObeyed) return `${seen}, which settles nothing (${weight}) · probe: ${probe}`;
 	return `${seen}: obeyed anyway (${weight})${isProtected ? ", and protected" : ", may go"} · probe: ${probe}`;
 }
-/** Ids of a list, the first few in full. */
 function listFirst(ids) {
 	const named = ids.slice(0, shown).join(", ");
 	return ids.length > shown ? `${named} and ${ids.length - shown} more` : named;
 }
-/** The bill and what it can find, or why it can find nothing, before the first token. */
 function writePlan(search, allowance) {
 	const { plan, meanTokens, isMeanKnown, minEffect, returns } = search;
 	const source = isMeanKnown ? "as earlier trials took" : "assumed, since no trial was run yet";
@@ -2050,7 +1868,6 @@ function writeLevers({ trials, fewest, levers }) {
 	];
 	return `The budget pays for ${formatCount(trials, "trial")}, and below ${fewest} nothing can be said. Any one of these would do: ${ways.join("; ")}.`;
 }
-/** Below one idle line in the best of the simulated files a search is paid for nothing. */
 function isWorth({ lines: all, protectedLines, plan }) {
 	return plan.kind === "search" && (all - protectedLines) * plan.finds.idle[1] >= 1;
 }
@@ -2080,7 +1897,6 @@ function writeNext({ searches, proposed, partly, written, dryRun }) {
 	if (dryRun && searches.length > 0) return adviseBeginning(searches);
 	return searches.some(({ spent }) => spent.trials > 0) ? `What stays is not shown to earn, and what goes is not shown to be worthless line by line.${some}` : "Nothing was spent.";
 }
-/** Whether to begin, and what is free before that. */
 function adviseBeginning(searches) {
 	const worth = searches.filter(isWorth);
 	if (worth.some((search) => !isSlow(search))) return `${freeFirst} To begin: rentroll audit --inherited`;
@@ -2089,15 +1905,12 @@ function adviseBeginning(searches) {
 }
 
 // src/gate/report/terminal/measured/render-shard.ts
-/** What a shard brought: how much of it was measured, what that took, why it ended, and what follows. */
 function shardBlocks({ file, budget, notes }) {
 	const { shard, of, trials, done, stop } = file;
 	const spent = `${formatTokens(budget.totalConsumed)} of its ${formatTokens(budget.maxAllowed)} tokens are spent.`;
 	return [part(void 0, heading(`Shard ${shard}/${of}: ${done} of ${formatCount(trials, "trial")} measured.`), lines([spent]), say(stop && `It ended early: ${stop}.`, { tone: "warn" }), lines(explainLimits(budget), { tone: "warn" }), lines([...notes, "Its recording goes to the job that runs rentroll decide --shards."]))];
 }
-/** The same in a terminal. */
 const renderShard = forTerminal(shardBlocks);
-/** The shards of a plan, one a row. */
 const renderShards = forTerminal((shards) => [say(shards.length === 0 ? "No shard is needed." : ""), part(`${formatCount(shards.length, "shard")}, each measured with rentroll measure --shard <id>:`, table(shards, [
 	column("id", ({ id }) => code(id)),
 	count("trials", ({ trials }) => trials),
@@ -2111,32 +1924,26 @@ const voidElements = /* @__PURE__ */ new Set([
 	"hr",
 	"meta"
 ]);
-/** One element. Attribute values and text children are escaped; `name` and attribute names are the caller's own words. */
 function element(name, attributes, ...children) {
 	const written = Object.entries(attributes).filter(([, value]) => value !== void 0).map(([key, value]) => ` ${key}="${writeAttribute(value)}"`).join("");
 	if (voidElements.has(name)) return { markup: `<${name}${written}>` };
 	return { markup: `<${name}${written}>${children.map(writeChild).join("")}</${name}>` };
 }
-/** An answer that stands out in its colour. */
 function badge(name, message) {
 	return element("span", { class: `badge ${name}` }, message);
 }
-/** Items, one under the other. */
 function list(items) {
 	return element("ul", {}, ...items.map((item) => element("li", {}, item)));
 }
-/** Several children without an element around them. */
 function fragment(...children) {
 	return { markup: children.map(writeChild).join("") };
 }
 function writeAttribute(value) {
 	return typeof value === "number" ? writeNumber(value) : escapeHtml(value ?? "");
 }
-/** Coordinates with two decimals; what is not a number must not break a drawing. */
 function writeNumber(value) {
 	return Number.isFinite(value) ? String(Math.round(value * 100) / 100) : "0";
 }
-/** Text keeps one space at either edge, so that it can stand beside an inline element. */
 function writeChild(child) {
 	if (child === void 0) return "";
 	if (typeof child !== "string") return child.markup;
@@ -2146,7 +1953,6 @@ function writeChild(child) {
 }
 
 // src/core/report/charts/chart-meters.ts
-/** Bars with what is set aside behind them; the words beside them are HTML, so they keep their size on a phone. */
 function drawMeters(bars) {
 	return element("div", { class: "meters" }, ...bars.flatMap(drawMeter));
 }
@@ -2187,7 +1993,6 @@ function percentOf(part, whole) {
 }
 
 // src/core/report/charts/svg-chart.ts
-/** An accessible drawing of `width` × `height` user units that scales with its column. */
 function svgChart(label, width, height, ...children) {
 	return element("svg", {
 		viewBox: `0 0 ${width} ${height}`,
@@ -2197,14 +2002,12 @@ function svgChart(label, width, height, ...children) {
 		height
 	}, element("title", { id: `${label.id}-t` }, label.title), element("desc", { id: `${label.id}-d` }, label.description), ...children);
 }
-/** Maps a domain onto pixels; values outside land on the nearest end. */
 function scaleLinear([low, high], from, to) {
 	return (value) => {
 		const share = Math.min(1, Math.max(0, (value - low) / (high - low)));
 		return Number.isFinite(share) ? from + share * (to - from) : from;
 	};
 }
-/** A straight line. */
 function line(x1, y1, x2, y2, className) {
 	return element("line", {
 		x1,
@@ -2214,7 +2017,6 @@ function line(x1, y1, x2, y2, className) {
 		class: className
 	});
 }
-/** Text at a point; `anchor` says which side of the text the point is on. */
 function label(x, y, text, className = "", anchor = "start") {
 	return element("text", {
 		x,
@@ -2223,7 +2025,6 @@ function label(x, y, text, className = "", anchor = "start") {
 		"text-anchor": anchor
 	}, text);
 }
-/** A closed or open figure through points. */
 function polygon(points, className) {
 	return element("polygon", {
 		points: writePoints(points),
@@ -2242,7 +2043,6 @@ function writePoints(points) {
 
 // src/core/report/charts/chart-bars.ts
 const [row$1, top$2] = [28, 4];
-/** The same bars twice, for wide pages and for phones; the style sheet shows one. */
 function drawBars(bars, id, title) {
 	return fragment(element("div", { class: "wide" }, drawOne$1(bars, {
 		id: `${id}-wide`,
@@ -2287,7 +2087,6 @@ const frame$3 = {
 	top: 14,
 	bottom: 226
 };
-/** The looks that the question of behaviour took; those after its answer say the same again. */
 function listGainAnalyses(analyses) {
 	const told = analyses.flatMap(({ trials, behaviour }) => behaviour === void 0 ? [] : [{
 		...behaviour,
@@ -2295,10 +2094,6 @@ function listGainAnalyses(analyses) {
 	}]);
 	return told.filter(({ pairs }, index) => pairs > (told[index - 1]?.pairs ?? 0));
 }
-/**
-* Both evidences against the pairs that had answered, as logarithms: that there is a gain, and that the wanted one is ruled out, each with the
-* line it has to reach.
-*/
 function drawGain(verdict, id) {
 	const analyses = listGainAnalyses(verdict.looks);
 	const { gain: needed, room } = verdict.behaviour.needed;
@@ -2310,7 +2105,7 @@ function drawGain(verdict, id) {
 	return svgChart({
 		id,
 		title: `How the evidence on behaviour of ${verdict.rule} grew`,
-		description: describeGain(verdict, analyses)
+		description: describeGain$1(verdict, analyses)
 	}, width$3, height$2, line(frame$3.left, y(0), frame$3.right, y(0), "zero"), line(frame$3.left, frame$3.top, frame$3.left, frame$3.bottom, "zero"), line(frame$3.left, y(needed), frame$3.right, y(needed), "boundary-earns"), line(frame$3.left, y(room), frame$3.right, y(room), "boundary-ruled-out"), ...[
 		1,
 		10,
@@ -2331,14 +2126,13 @@ function drawAnalysis$1(analysis, of, cx, cy) {
 		class: "look"
 	}, element("title", {}, title)));
 }
-function describeGain({ verdict, behaviour: { needed } }, analyses) {
+function describeGain$1({ verdict, behaviour: { needed } }, analyses) {
 	const last = analyses.at(-1);
 	if (last === void 0) return "";
 	return `After ${formatCount(last.pairs, "pair")} the evidence of a gain was ${formatOdds(last.gain)} (${formatOdds(needed.gain)} needed), that the wanted gain is ruled out ${formatOdds(last.room)} (${formatOdds(needed.room)} needed); the verdict is ${verdictLabels[verdict]}.`;
 }
 
 // src/core/report/charts/chart-path.ts
-/** The looks of a verdict in the units of the test; scores far outside are moved to the edge. Needs `hasPath`. */
 function normalisePath({ looks, informationMax, boundaries, information }) {
 	const unit = boundaries.earns / (informationMax + information) * informationMax;
 	const place = (analysis, score) => [Math.min(2, analysis.information / informationMax), Math.min(4.5, Math.max(-3.5, score / unit))];
@@ -2361,11 +2155,6 @@ const frame$2 = {
 	top: 8,
 	bottom: 226
 };
-/**
-* Score against information with the two boundaries of the triangular test. The lines are those of the last interim analysis:
-* S = A + cI gives c = boundary/(I_max + I) and A = c·I_max. Ticks show where the boundaries stood at each interim analysis, since the
-* minimal effect follows the baseline as it is learnt and the lower boundary allows for looking in steps.
-*/
 function drawPath(verdict, id) {
 	const path = normalisePath(verdict);
 	const x = scaleLinear([0, path.xMax], frame$2.left, frame$2.right);
@@ -2485,10 +2274,6 @@ const frame$1 = {
 	top: 14,
 	bottom: 226
 };
-/**
-* Cost of a trial against the share of trials solved, without the rule and with it. Above the line through the first point more is gained than it
-* costs, at what a solved task is worth.
-*/
 function drawPlane({ rule, verdict, outcome }, id) {
 	const { cost, solved, value } = outcome;
 	const most = 1.35 * Math.max(...cost, 1);
@@ -2530,10 +2315,6 @@ function describePlane(outcome) {
 }
 
 // src/core/report/figures/choose-domain.ts
-/**
-* A scale on which the anchors (zero, bar, minimal effect) stay apart although one value may be huge: everything farther than
-* a few times the largest anchor or the median centre is left outside, and the drawing marks it as cut.
-*/
 function chooseDomain({ anchors, centres, extents, reach = 4 }) {
 	const typical = median(centres.filter(Number.isFinite).map(Math.abs));
 	const limit = reach * Math.max(...anchors.filter(Number.isFinite).map(Math.abs), typical, 0);
@@ -2552,7 +2333,6 @@ function median(values) {
 	const sorted = values.toSorted((a, b) => a - b);
 	return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
 }
-/** Round tick values inside the domain, about `count` of them, zero among them when it lies inside. */
 function chooseTicks([low, high], count) {
 	const rough = (high - low) / Math.max(1, count);
 	const power = 10 ** Math.floor(Math.log10(rough));
@@ -2568,18 +2348,15 @@ function chooseTicks([low, high], count) {
 }
 
 // src/core/report/figures/format-saving.ts
-/** True when trials of both arms gave an estimate; without one the figures of a decision are zeros that mean nothing. */
 function hasEstimate({ baselineMean }) {
 	return baselineMean > 0;
 }
-/** The range shown beside a rule's verdict, in tokens: see {@link rangeOfTest}. */
 function rangeOf(rule, policy) {
 	return rangeOfTest({
 		...rule,
 		bar: barOf(rule, policy)
 	});
 }
-/** Saving, range and share of the baseline in words. */
 function formatSaving(verdict, policy) {
 	if (!hasEstimate(verdict)) return {
 		saving: "–",
@@ -2615,7 +2392,6 @@ function layOut(width) {
 		nameColumns: 34
 	};
 }
-/** Savings of all rules with their ranges on one axis, in percent of each rule's baseline. */
 function drawSavings({ rules, policy }, width, id) {
 	const layout = layOut(width);
 	const domain = chooseDomain({
@@ -2673,7 +2449,6 @@ function drawRange(rule, [from, to], scale, domain, y) {
 		}) : void 0
 	];
 }
-/** A cap where an interval ends, an arrowhead where it continues outside the scale. */
 function drawEnd(value, scale, [low, high], y) {
 	const x = scale(value);
 	if (value >= low && value <= high) return line(x, y - 5, x, y + 5, "range");
@@ -2693,7 +2468,6 @@ const frame = {
 	bottom: 172,
 	height: 200
 };
-/** A series over time, from zero up; the same drawing for wide pages and for phones. */
 function drawSeries({ points, as: kind, title }, id) {
 	return fragment(element("div", { class: "wide" }, drawOne(points, kind, {
 		id: `${id}-wide`,
@@ -2737,9 +2511,7 @@ function drawPoint({ words }, kind, x, y, step) {
 		class: "dot"
 	}));
 }
-/** Room for a date, and how near to an edge its middle may be. */
 const [nameRoom, edge] = [100, 36];
-/** As many names as have room, the last among them. */
 function drawNames(points, at, width) {
 	const last = points.length - 1;
 	const every = Math.max(1, Math.ceil(points.length * nameRoom / (width - frame.left)));
@@ -2750,7 +2522,6 @@ function drawName(name, x, width) {
 	if (x < frame.left + edge) return label(frame.left, frame.bottom + 18, name, "muted");
 	return label(x, frame.bottom + 18, name, "muted", "middle");
 }
-/** The next round number: half of it is one as well. */
 function roundUp(value) {
 	const power = 10 ** Math.floor(Math.log10(value));
 	return ([
@@ -2766,7 +2537,6 @@ function roundUp(value) {
 }
 
 // src/core/report/blocks/chart.ts
-/** True when the verdict has looks and boundaries to draw. */
 function hasPath({ looks, informationMax, boundaries, information }) {
 	return looks.length > 0 && informationMax > 0 && boundaries.earns > 0 && information > 0;
 }
@@ -2777,7 +2547,6 @@ const row = 26;
 const top = 8;
 const left = 118;
 const right = 322;
-/** Saving of each task as a bar to the right of zero, or to the left when the rule makes the task more expensive. */
 function drawTasks({ rule, tasks }, id) {
 	const drawn = tasks.slice(0, 12);
 	const domain = chooseDomain({
@@ -2815,7 +2584,6 @@ function drawTask(task, domain, y) {
 		class: "task"
 	}), drawCut(task.saving, domain, end, y + 13), label(width, y + 17, formatSigned(task.saving), "value", "end"));
 }
-/** An arrowhead in the paper's colour where a bar continues outside the scale. */
 function drawCut(saving, [low, high], x, y) {
 	if (saving >= low && saving <= high) return void 0;
 	const back = saving < low ? 9 : -9;
@@ -2833,7 +2601,6 @@ function describeTask({ task, saving, baseline, candidate }) {
 }
 
 // src/core/report/charts/draw-chart.ts
-/** A drawing under ids of its own; nothing of what the path or the tasks of a rule show already. */
 function drawChart(chart, id) {
 	switch (chart.of) {
 		case "range": return;
@@ -2870,9 +2637,7 @@ function drawLegend(ratio) {
 }
 
 // src/core/report/render-page.ts
-/** By which a page of ours is known again: it may be written over. */
 const pageMark = "<meta name=\"generator\" content=\"rentroll\">";
-/** One self-contained page: no script, no request, its only style bound to the policy by hash. */
 function renderPage(title, main) {
 	const head = fragment(element("meta", { charset: "utf-8" }), element("meta", {
 		"http-equiv": "Content-Security-Policy",
@@ -2889,7 +2654,6 @@ function renderPage(title, main) {
 function contentPolicy() {
 	return `default-src 'none'; style-src 'sha256-${createHash("sha256").update(pageStyle).digest("base64")}'; base-uri 'none'; form-action 'none'`;
 }
-/** The whole style sheet of the page: light and dark, wide and phone. */
 const pageStyle = [
 	`
 :root {
@@ -2991,7 +2755,6 @@ svg { display: block; width: 100%; height: auto; overflow: visible; }
 ].join("\n");
 
 // src/core/report/print-page.ts
-/** A report as one self-contained page. Every text is escaped on its way. */
 function printPage(title, blocks) {
 	let drawn = 0;
 	const draw = (chart) => {
@@ -3029,7 +2792,6 @@ function writeFold({ summary, card, blocks }, draw) {
 	if (card === void 0) return element("details", {}, element("summary", {}, writeSpans(summary)), ...inner);
 	return element("article", { id: card }, element("header", {}, element("h3", { class: "id" }, writeSpans(summary))), ...inner);
 }
-/** A lead that begins an item of a list. */
 const sign = /^\s*(?:[-+✗→]|\d+\.)\s+$/u;
 function writeLines({ lines, alert }) {
 	if (lines.every(({ lead = "" }) => sign.test(lead))) return list(lines.map((line) => writeLine({
@@ -3050,7 +2812,6 @@ function writeLine({ text, lead = "" }) {
 	const before = lead.trim() === "" ? void 0 : element("strong", {}, `${lead.trimEnd()} `);
 	return fragment(before, writeSpans(text));
 }
-/** A command or edit in a block of its own, lines kept. */
 function writeVerbatim(text) {
 	return { markup: `<pre>${encodeHtml(escapePlainLines(text))}</pre>` };
 }
@@ -3067,7 +2828,6 @@ function writeSpan({ text, tone, isCode, badge: answer, href }) {
 	if (tone === void 0) return fragment(text);
 	return tone === "quiet" ? element("span", { class: "muted" }, text) : element("strong", {}, text);
 }
-/** A table whose rows become blocks with labels on a phone; numbers are never wrapped. */
 function writeTable({ heads, rows }) {
 	const kind = ({ align }) => align === "right" ? "number" : void 0;
 	const titles = heads.map((head) => element("th", {
@@ -3086,7 +2846,6 @@ function writeTable({ heads, rows }) {
 }
 
 // src/gate/report/pages/gate/plan-blocks.ts
-/** What would be measured and what it may cost, for people, before anything is spent. */
 function toPlanBlocks(report) {
 	const { plan, problems, notices } = report;
 	const skipped = plan.skipped?.length ?? 0;
@@ -3113,7 +2872,6 @@ function plannedRules({ rules, bills = [] }) {
 		...(isBilled ? billNumbers(bills) : []).map(({ title, cell }) => figure(title, ({ bill }, index) => bill && cell(bill, index)))
 	]);
 }
-/** Trials, tokens and dollars of the plan, expected and at worst. */
 function spendLines({ expected, worst }) {
 	return lines([{
 		lead: "expected   ",
@@ -3136,12 +2894,10 @@ function compareWithBudget({ plan, budget }) {
 		text: limit
 	}, ...isEnough ? [] : [when]]);
 }
-/** Rules whose saving could not pay back their own measurement, with the reason. */
 function notWorthBlock(report) {
 	const said = listNotWorth(report).map(({ rule, why }) => ({ text: [code(rule), `: ${why}`] }));
 	return part("Not worth measuring", lines(said, { lead: "- " }));
 }
-/** What each rule was expected to cost, with the sum; on demand where there are verdicts to read first. */
 function billBlocks({ plan, verdicts }) {
 	const { bills = [], expected, worst } = plan;
 	if (bills.length === 0) return say("");
@@ -3158,7 +2914,6 @@ function billBlocks({ plan, verdicts }) {
 }
 
 // src/gate/report/messages/verdict/explain-briefly.ts
-/** Why the verdict is what it is, in a few words for a column of a table (unescaped; task ids may be inside). */
 function explainBriefly(verdict, policy) {
 	const { behaviour, outcome } = verdict;
 	if (outcome !== void 0) return explainOutcomeBriefly({
@@ -3180,23 +2935,24 @@ function explainBriefly(verdict, policy) {
 		case "undecided": return "needs more trials";
 	}
 }
-/** The reasons of `explainReason` that say nothing about the size of a saving. */
 const specialLabels = {
 	"no-completed-trials": "no trials to compare",
 	"no-tokens-measured": "trials report no tokens",
 	"bundle-not-confirmed": "not beside the others",
 	"not-seen-again": "not seen a second time",
+	"failures-open": "failures speak against it",
+	"harm-open": "failures do not tell",
+	"tasks-open": "tasks ran too seldom",
+	"loses-tasks": "solves less over all tasks",
 	"failures-unexplained": "failures not run again",
 	"needs-concurrent-baseline": "needs a fresh baseline",
 	"usage-estimated": "usage partly estimated"
 };
-/** Whether the text of the base may go, which is what was asked of a change that replaces it. */
 const removalLabels = {
 	"may-go": "base's text may go",
 	stays: "base's text stays",
 	open: "needs more trials"
 };
-/** The same of a rule that a change removes or rewords. */
 const leavingLabels$1 = {
 	"may-go": "may go",
 	stays: "missed when it goes",
@@ -3210,17 +2966,22 @@ function explainRegression({ passRate, tasks }) {
 }
 
 // src/gate/report/messages/verdict/explain-bundles.ts
-/** The final check of rules that earned side by side, one sentence each (unescaped; rule ids are inside). */
 function explainBundles({ bundles }) {
-	return bundles.map(({ rules, verdict, saving, interval, trials, may, members }) => {
-		const figures = `${formatSigned(saving)} tokens (${formatInterval(interval)}) in ${formatCount(trials, "trial")} of their own`;
+	return bundles.map((bundle) => {
+		const { rules, verdict, saving, trials, may, members } = bundle;
+		const figures = `${describeGain(bundle)} in ${formatCount(trials, "trial")} of their own`;
 		const names = rules.map((rule) => `"${rule}"`).join(", ");
 		if (members !== void 0) return explainMembers(names, saving, trials, members);
-		if (may !== void 0) return `Together ${names} save ${figures}: ${leavingLabels[may]}.`;
-		return `Together ${names} save ${figures}: the bundle ${verdictLabels[verdict]}.`;
+		if (may !== void 0) return `Together ${names} ${figures}: ${leavingLabels[may]}.`;
+		return `Together ${names} ${figures}: the bundle ${verdictLabels[verdict]}.`;
 	});
 }
-/** Rules that buy behaviour: who is followed with all of them in memory, and what they cost together. */
+function describeGain({ saving, interval, outcome }) {
+	if (outcome === void 0) return `save ${formatSigned(saving)} tokens (${formatInterval(interval)})`;
+	const [without, withThem] = outcome.solved;
+	const net = `${formatSigned(outcome.net)} tokens a trial (${formatInterval(outcome.interval)})`;
+	return `solve ${formatRate(withThem)} of trials instead of ${formatRate(without)} and bring ${net}`;
+}
 function explainMembers(names, saving, trials, members) {
 	return `Together ${names} ${`cost ${formatSigned(-saving)} tokens a trial in ${formatCount(trials, "trial")} of their own`}; ${keysOf(memberLabels).flatMap((outcome) => {
 		const own = members.filter((member) => member.outcome === outcome).map(({ rule }) => `"${rule}"`);
@@ -3240,7 +3001,6 @@ const leavingLabels = {
 };
 
 // src/gate/report/messages/verdict/group-next.ts
-/** What to do about a whole report: a command that serves several rules stands there once. Rules with nothing to do are left out. */
 function groupNext({ verdicts, resume }) {
 	const open = verdicts.filter(({ fromReceipt }) => !fromReceipt);
 	const steps = [...Map.groupBy(open, nameGroup).values()].map(joinSteps);
@@ -3250,7 +3010,6 @@ function groupNext({ verdicts, resume }) {
 		command: resume
 	}];
 }
-/** Rules that one step serves have one name: settled rules are stamped together; the rest goes by its command, or by its words. */
 function nameGroup({ verdict, audit, text, leaving, next }) {
 	const isStamped = verdict !== "undecided" && text === void 0 && leaving === void 0;
 	return JSON.stringify([
@@ -3284,7 +3043,6 @@ function summariseStamp(verdicts) {
 
 // src/core/report/figures/number-columns.ts
 const trials = ({ completed, failures, mean, cv }) => `${formatTokens(mean)} ± ${formatShare(cv, 1)} (${completed} ok, ${failures} failed)`;
-/** The numbers of a golden task, which need no escaping; its name, which does, stands before them. */
 const taskNumbers = [
 	{
 		title: "without the rule",
@@ -3307,7 +3065,6 @@ const taskNumbers = [
 		cell: ({ cap }) => formatTokens(cap)
 	}
 ];
-/** Trials of a golden task that were solved, which need no escaping; its name, which does, stands before them. */
 const solvedByTask = [
 	{
 		title: "without",
@@ -3326,7 +3083,6 @@ const solvedByTask = [
 	}
 ];
 const answers = (counts) => `${counts.yes} / ${counts.no} / ${counts.na}`;
-/** Answers of a target task, which need no escaping; its name, which does, stands before them. `na`: the occasion never came. */
 const answerNumbers = [{
 	title: "with: yes / no / na",
 	align: "right",
@@ -3336,7 +3092,6 @@ const answerNumbers = [{
 	align: "right",
 	cell: ({ baseline }) => answers(baseline)
 }];
-/** The numbers of an interim analysis; scores and boundaries as z. */
 const analysisNumbers = [
 	{
 		title: "after",
@@ -3369,7 +3124,6 @@ const analysisNumbers = [
 		cell: (analysis) => formatNumber(zOf(analysis, analysis.doesNotEarn))
 	}
 ];
-/** The same of a rule that buys behaviour, whose looks are at pairs first. */
 const gainNumbers = [
 	...analysisNumbers.slice(0, 1),
 	{
@@ -3389,7 +3143,6 @@ const gainNumbers = [
 	},
 	...analysisNumbers.slice(1, 3)
 ];
-/** The same of a rule that buys solved tasks. */
 const solvedNumbers = [
 	...analysisNumbers.slice(0, 1),
 	{
@@ -3414,7 +3167,6 @@ const solvedNumbers = [
 	},
 	...analysisNumbers.slice(3)
 ];
-/** Columns for these interim analyses. */
 function columnsOfAnalyses(analyses) {
 	return numbersOf[currencyOfLooks(analyses)];
 }
@@ -3423,15 +3175,12 @@ const numbersOf = {
 	behaviour: gainNumbers,
 	outcome: solvedNumbers
 };
-/** What looks are about, one or another of them. */
 function currencyOfLooks(analyses) {
 	return analyses.map(currencyOf).find((currency) => currency !== "tokens") ?? "tokens";
 }
-/** A rule, or what trials are called that serve none in particular. */
 function nameRule(rule) {
 	return rule === "" ? "baselines and benches" : rule;
 }
-/** What each rule took; names need escaping. */
 const spendingColumns = [
 	{
 		title: "rule",
@@ -3452,13 +3201,11 @@ const spendingColumns = [
 		cell: ({ trials }) => formatTokens(trials)
 	}
 ];
-/** A score or boundary of an interim analysis as a standard normal deviate, z = S/√I, which people can read; 0 without information. */
 function zOf({ information }, score) {
 	return information > 0 ? score / Math.sqrt(information) : 0;
 }
 
 // src/gate/report/messages/spending/explain-spending.ts
-/** Token classes of what was spent, what is left, and what gave no trial. */
 function explainRest({ remaining, usage, charged, recalled }) {
 	if (remaining === void 0 || usage === void 0) return [];
 	const { input, output, cacheCreation, cacheRead } = usage;
@@ -3484,7 +3231,6 @@ function explainCharged(charged) {
 	const { attempts, tokens } = charged;
 	return [`Of this, ${formatTokens(tokens)} tokens went into ${formatCount(attempts, "attempt")} that gave no trial: an error of the environment, an interrupt or the budget's own stop. They are charged and in no verdict.`];
 }
-/** Where the dollars come from, and what an unknown price means for the limit. */
 function explainDollars({ pricing, maxDollars, trials, dollars, charged }) {
 	if (pricing === void 0 || trials === 0 && charged === void 0) return [];
 	const { unknownModels, knownDollars, simulatedTrials, asOf } = pricing;
@@ -3492,7 +3238,6 @@ function explainDollars({ pricing, maxDollars, trials, dollars, charged }) {
 	if (trials > 0 && simulatedTrials === trials) return ["Dollars: 0, simulated."];
 	return [`Dollars: ${formatDollars(dollars === "unknown" ? knownDollars : dollars)} of ${formatDollars(maxDollars)}, ${nameSources(asOf)}.`];
 }
-/** The same beside a bar that has the amount already. */
 function explainPrices(budget) {
 	const { pricing, trials } = budget;
 	return pricing !== void 0 && pricing.unknownModels.length === 0 && pricing.simulatedTrials < trials ? [`Dollars ${nameSources(pricing.asOf)}.`] : explainDollars(budget);
@@ -3500,18 +3245,15 @@ function explainPrices(budget) {
 function nameSources(asOf) {
 	return `by the prices of the config and the lists of ${asOf}`;
 }
-/** The week beside a budget, where the report knows it. */
 function explainMeasuring({ week }) {
 	return week === void 0 ? [] : [explainWeek(week)];
 }
 
 // src/gate/report/pages/gate/cost-blocks.ts
-/** What it cost as bars, why it stopped early, and a limit that does not hold, where there is one. */
 function costBlocks(budget) {
 	const unpriced = budget.dollars === "unknown" ? explainPrices(budget) : [];
 	return [budgetBars(budget, "Cost", isSimulated(budget) ? ", no dollars" : ""), lines([...explainLimits(budget), ...unpriced], { lead: "      " })];
 }
-/** The run's budget and each agent's share; nothing when nothing could be spent. */
 function budgetBars(budget, name, rest = "") {
 	const tone = budget.stopReason === void 0 ? "quiet" : "warn";
 	const run = {
@@ -3540,7 +3282,6 @@ function budgetBars(budget, name, rest = "") {
 function isSimulated({ pricing, trials }) {
 	return trials > 0 && pricing?.simulatedTrials === trials;
 }
-/** What the tokens were spent on. */
 function spendingBlocks(budget) {
 	if (!hasSpending(budget)) return [];
 	return [lines([
@@ -3551,7 +3292,6 @@ function spendingBlocks(budget) {
 }
 
 // src/gate/report/messages/verdict/describe-figures.ts
-/** The saving under the other metrics and other ways of computing it, in sentences (unescaped; task ids are inside). */
 function describeSensitivity(verdict) {
 	if (!hasEstimate(verdict)) return [];
 	const { savings, sensitivity } = verdict;
@@ -3569,7 +3309,6 @@ function describeSensitivity(verdict) {
 }
 
 // src/gate/report/messages/verdict/tokens-apart.ts
-/** The tokens of a rule that buys behaviour, on its target tasks and on the others apart; none where no task has trials in both arms. */
 function listTokensApart({ behaviour, tasks }) {
 	if (behaviour === void 0) return [];
 	const compared = tasks.filter(({ baseline, candidate }) => baseline.completed > 0 && candidate.completed > 0);
@@ -3592,7 +3331,6 @@ function sumUp(own) {
 		withRule: own.reduce((sum, { candidate }) => sum + candidate.mean, 0) / own.length
 	};
 }
-/** Columns of that table; nothing in it needs escaping. */
 const apartColumns = [
 	{
 		title: "tokens a trial",
@@ -3617,7 +3355,6 @@ const apartColumns = [
 
 // src/gate/report/pages/gate/rule-card.ts
 const taskName = column("task", ({ task }) => code(task));
-/** Everything about one rule: answer, reason, next step, the drawings, and the numbers behind them. */
 function ruleCard(verdict, policy, card) {
 	const { next, tasks, looks, behaviour, outcome } = verdict;
 	const blocks = [
@@ -3636,7 +3373,7 @@ function ruleCard(verdict, policy, card) {
 			text: next.text
 		}, ...remainingLines(verdict)]),
 		...behaviour === void 0 ? [] : [part("Answers of the probe", table(behaviour.tasks, [taskName, ...answerNumbers])), part("Tokens on its target tasks and on others", table(listTokensApart(verdict), apartColumns))],
-		...outcome === void 0 ? [] : [part("Solved without it and with it", table(outcome.harm.tasks, [taskName, ...solvedByTask]))],
+		...outcome === void 0 ? [] : [solvedTable(outcome.harm.tasks)],
 		fold("Numbers of the tasks", table(tasks, [taskName, ...taskNumbers])),
 		analysesBlock(looks),
 		fold("Isolation, other metrics, sensitivity", lines(checkLines(verdict), { lead: "- " }))
@@ -3652,20 +3389,22 @@ function ruleCard(verdict, policy, card) {
 		blocks
 	};
 }
-/** How the evidence grew: of a rule that buys behaviour it is what the answer rests on. */
+function solvedTable(tasks) {
+	return part("Solved without it and with it", table(tasks, [taskName, ...solvedByTask]));
+}
 function analysesBlock(analyses) {
 	const numbers = table(analyses, columnsOfAnalyses(analyses));
 	return pictures[currencyOfLooks(analyses)].numbers("Numbers of the looks", numbers);
 }
-/** What would settle a verdict that is open. */
 function remainingLines(verdict) {
 	const settling = explainRemaining(verdict);
 	return settling === void 0 ? [] : [settling];
 }
-function describeSource({ agent, rent, fromReceipt, evidence, spend, reason }) {
+function describeSource({ agent, rent, fromReceipt, evidence, spend, reason, sharing = [] }) {
 	const start = `agent ${agent}, rent ${formatTokens(rent)} tokens`;
 	if (reason === "not-worth-measuring" || reason === "receipt-not-confirmed") return `${start}, not measured`;
-	const cost = `${formatCount(spend.trials, "trial")}, ${formatTokens(spend.tokens)} tokens spent`;
+	const shared = sharing.length === 0 ? "" : ` (shared with ${sharing.map((id) => `"${id}"`).join(", ")})`;
+	const cost = `${formatCount(spend.trials, "trial")}${shared}, ${formatTokens(spend.tokens)} tokens spent`;
 	return `${start}, ${evidenceLabels[evidence]}, ${fromReceipt ? "read from its receipt, nothing was run" : cost}`;
 }
 function drawings(rule, policy) {
@@ -3709,7 +3448,6 @@ const pictures = {
 		numbers: fold
 	}
 };
-/** Why measuring ended where the path ends. */
 const pathCaptions = {
 	earns: "Why it stopped: the evidence crossed the upper line.",
 	"does-not-earn": "Why it stopped: the evidence fell below the lower line.",
@@ -3719,7 +3457,6 @@ const pathCaptions = {
 function checkLines(verdict) {
 	return [...listIsolationLines(verdict).map(({ arm, text }) => `Isolation, ${arm}: ${text}.`), ...describeSensitivity(verdict)];
 }
-/** What a rule that buys solved tasks gains, with its interval, bar and minimal effect below it; nothing without an estimate. */
 function netChart({ outcome, ...rule }, policy) {
 	if (outcome === void 0) return [];
 	const reason = askedAs[rule.reason] ?? rule.reason;
@@ -3732,12 +3469,10 @@ function netChart({ outcome, ...rule }, policy) {
 		baselineMean
 	}, policy);
 }
-/** What a test on solved tasks rules out, as one on tokens would. */
 const askedAs = {
 	"worth-its-price": "crossed-upper-boundary",
 	"value-ruled-out": "saving-ruled-out"
 };
-/** The saving of a rule with its range, bar and minimal effect below it; nothing without an estimate. */
 function rangeChart(rule, policy) {
 	if (!hasEstimate(rule)) return [];
 	const bar = barOf(rule, policy);
@@ -3777,15 +3512,10 @@ function rangeChart(rule, policy) {
 }
 
 // src/gate/report/pages/gate/report-page.ts
-/** Columns of a terminal from which on the agent has one of its own; wider than any: what pages and comments alone have. */
 const [widthForAgents, onPages] = [92, 200];
-/** Steps and problems shown; with more, the details and the JSON say the rest. */
 const [mostSteps, mostProblems] = [10, 50];
-/** Characters of a rule's own words in the first table; its card has all of them. */
 const mostWords = 80;
-/** The page that says what verdicts mean and how often they err. */
 const explanation = "https://github.com/rentroll/rentroll/blob/main/docs/statistics.md";
-/** The gate's answer for people: the answer, why, what to do, what it cost, and on demand the rest. */
 function toReportBlocks(report, detail = { kind: "verbose" }) {
 	const { verdicts, notices, problems } = report;
 	const isBrief = detail.kind === "brief";
@@ -3807,7 +3537,6 @@ function toReportBlocks(report, detail = { kind: "verbose" }) {
 		...isBrief ? [verdicts.length === 0 ? say("") : footBlock(report, detail.rest)] : wholeBlocks(report)
 	];
 }
-/** What a comment folds and a page shows below. */
 function wholeBlocks(report) {
 	return [
 		billBlocks(report),
@@ -3821,7 +3550,6 @@ function simulated(report) {
 	const message = nameSimulated(report);
 	return warning("SIMULATED  ", message === void 0 ? void 0 : `${message}${simulatedWarning}`);
 }
-/** The roll: every rule with what it saves, what it costs and why. */
 function rollTable({ verdicts, policy, monthly }, isBrief) {
 	const areSeveral = new Set(verdicts.map(({ agent }) => agent)).size > 1;
 	return table(verdicts, [
@@ -3846,7 +3574,6 @@ function rollTable({ verdicts, policy, monthly }, isBrief) {
 		column("why", (verdict) => explainBriefly(verdict, policy), isBrief ? { spills: true } : { from: onPages })
 	]);
 }
-/** Dollars that a month's sessions save by a rule; none where its trials were simulated. */
 function priceMonth(verdict, { sessions, dollarsPerMillion }) {
 	if (!hasEstimate(verdict) || verdict.evidence === "simulated") return void 0;
 	const dollars = verdict.saving * sessions * dollarsPerMillion / 1e6;
@@ -3855,11 +3582,9 @@ function priceMonth(verdict, { sessions, dollarsPerMillion }) {
 function cardOf(index) {
 	return `rule-${index + 1}`;
 }
-/** What the table's figures are, where all is shown; what fits a screen has it at the foot. */
 function unitsBlock(report, isBrief) {
 	return say(isBrief || report.verdicts.length === 0 ? "" : explainUnits(report), { tone: "quiet" });
 }
-/** What to do now, each command to copy once. */
 function nextBlock(report) {
 	const steps = groupNext(report).slice(0, mostSteps);
 	return section("What to do", lines(steps.map((step, index) => ({
@@ -3867,7 +3592,6 @@ function nextBlock(report) {
 		lead: index === 0 ? "Next  " : "      "
 	}))));
 }
-/** Every flag once, with the rules it concerns and what it means. */
 function flagsBlock({ verdicts }) {
 	const said = groupFlags(verdicts).map(({ flag, rules, meaning }) => ({ text: [toned("warn", flag), ` ${nameConcerned(rules)}: ${meaning}`] }));
 	return section("Flags", lines(said));
@@ -3900,20 +3624,13 @@ function nameCommits({ baseSha, headSha }) {
 }
 
 // src/gate/report/render-json.ts
-/** Characters JSON allows but a terminal or a reader would be misled by. */
 const unseen = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-/** Code units as `\uXXXX`, which means the same to every JSON parser. */
 function encodeUnits(text) {
 	return Array.from({ length: text.length }, (_, index) => `\\u${text.charCodeAt(index).toString(16).padStart(4, "0")}`).join("");
 }
-/**
-* A value as JSON that is safe to print: sorted keys, final newline. Invisible characters and the `##[` that a CI log would obey are
-* written as escapes, so the values are unchanged.
-*/
 function toPrintableJson(value) {
 	return stableJson(value).replace(unseen, encodeUnits).replaceAll("##[", `#${encodeUnits("#")}[`);
 }
-/** The object of `check --json`: the whole report, so that another job can render it again. */
 function renderJson(report) {
 	const { judgement: _acted, ...shown } = report;
 	return toPrintableJson(shown);
@@ -3924,7 +3641,6 @@ const inMarkdown = (kind) => (report, options) => printMarkdown(toReportBlocks(r
 	...options,
 	kind
 });
-/** Every format by name: a report in, text out. */
 const renderers = {
 	terminal: (report, options) => printTerminal(toReportBlocks(report, { kind: "brief" }), options),
 	plan: (report, options) => printTerminal(toPlanBlocks(report), options),
@@ -3937,7 +3653,6 @@ const renderers = {
 };
 
 // src/gate/report/pages/gate/render-audit-pull.ts
-/** Title of the pull request, plain text on one line. */
 function titleAuditPull({ agent, rules }) {
 	const count = (test) => rules.filter(test).length;
 	const [evicted, activated] = [count(isEvicted), count(({ from, to }) => from !== to && to === "active")];
@@ -3945,7 +3660,6 @@ function titleAuditPull({ agent, rules }) {
 	const what = parts.length === 0 ? `record ${formatCount(rules.length, "verdict")}` : parts.join(", ");
 	return escapePlain(clipCharacters(`Audit of ${agent}: ${what}`, 200));
 }
-/** Body of the pull request: what leaves and why, the figures, and what to do. */
 function renderAuditPull({ agent, rules, ledgerFile, headline, left, marker }) {
 	const isSimulated = rules.some(({ receipt }) => receipt.evidenceLevel === "simulated");
 	const blocks = [

@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, d as findWatched, f as watchedFiles, i as isRepositoryPath, r as isInside } from "./quick-answer.js";
-import { $ as isSlug, Bn as objectOf, Ct as toDay, F as decodeText, Gn as stableJson, Hn as parseOrThrow, Kn as hashParts, Mr as makeError, Nr as setupError, On as quoteShell, Or as ProblemError, Ot as arms, Q as worthlessLimit, Tn as quoteValue, X as estimateWorthlessShare, Xn as loadTokenizer, Yn as countLong, Z as strictAlpha, Zn as behaviourDefaults, _ as judgeCounts, _n as longestScriptBytes, br as defined, c as proveMeasuredHere, cr as runnerKinds, fn as compareText, fr as metricWeights, gn as isCompiled, gr as totalTokens, hn as currencyOfRule, it as runners$1, jr as joinRevisions, jt as isLeak, l as proveSigned, ln as sum, mn as currencyOf, n as readGuardEviction, qn as sha256, rr as outcomeTermsOf, rt as isSimulated, s as proveConfirmed, u as proveStanding, v as addCounts, x as splitSentences, xr as keysOf, y as noCounts, zn as isObject } from "./core.js";
-import { At as noteBase, h as openWorktree, jt as resolveRefs, kt as findRoot, m as listDirty, p as openCommit } from "./adapters.js";
+import { $ as isSlug, $n as behaviourDefaults, An as quoteShell, Cr as defined, Ct as toDay, Dn as quoteValue, F as decodeText, Fr as makeError, Hn as objectOf, Ir as setupError, Jn as hashParts, Ot as arms, Pr as joinRevisions, Q as worthlessLimit, Qn as loadTokenizer, Vn as isObject, Wn as parseOrThrow, X as estimateWorthlessShare, Yn as sha256, Z as strictAlpha, Zn as countLong, _ as judgeCounts, _n as currencyOfRule, c as proveMeasuredHere, dn as sum, dr as runnerKinds, gn as currencyOf, hr as metricWeights, it as runners$1, jr as ProblemError, jt as isLeak, l as proveSigned, mn as compareText, n as readGuardEviction, or as outcomeTermsOf, qn as stableJson, rt as isSimulated, s as proveConfirmed, sr as policyDefaults, tr as earlierAlpha, u as proveStanding, v as addCounts, vn as isCompiled, wr as keysOf, x as splitSentences, y as noCounts, yn as longestScriptBytes, yr as totalTokens } from "./core.js";
+import { At as findRoot, Mt as resolveRefs, h as openWorktree, jt as noteBase, m as listDirty, p as openCommit } from "./adapters.js";
 import { $ as require_picomatch, C as literal, E as maxValue, G as string, H as safeParse, L as pipe, M as number, O as minValue, T as maxLength, U as strictObject, V as safeInteger, v as getDotPath, z as record } from "./libraries.js";
 import { D as formatCount, O as formatDollars, m as describeLiveRule } from "./report.js";
-import { A as checkDrift, An as hashBody, At as selfTestLine, B as readLines, Bt as decideRule, C as loadFixture, D as parseLedger, Dt as generatedMark, E as parseReceipt, En as chainReceipt, Et as findOwnership, F as describeNeverWithheld, Fn as roundNumbers, G as checkContextLimit, Gt as withoutChange, H as listSentences, Ht as findEvidenceFaults, I as whyNeverWithheld, In as sumSpend, It as compareNumbers, J as lintLedger, Kt as loadRentMeasure, L as checkOutcome, Ln as judgeEvidence, M as findGrowth, N as growthProblems, Nn as procedureOf, Nt as findRepeatFaults, O as parseConfig, Ot as isShared, P as checkDefinition, R as surfaceOf, Rn as speaksForKeeping, Rt as verifyEvidence, S as loadSuite, Sn as findPrices, T as loadCommitFixture, Tt as priceWorstToken, U as checkLock, Un as weighRemoval, Ut as findRuleAnswers, V as findWords, Vt as decideRuleBy, W as moveFixture, Wt as isSuspect, X as checkProbes, Y as checkScripts, Z as locateKey, _n as hasMet, bn as monthlySessions, cn as selectCompiledRules, d as suggestProbe, f as tidySentence, gn as signedText, j as priceCarried, jn as pickNumbers, kn as harmRuleOf, kt as placeMemory, mn as checkSignature, on as compileMemory, p as readProse, q as rankResidents, rn as diffLedger, u as findDirective, vn as hashBodies, w as loadLock, wn as whyUnpriced, xn as resolveMinimalEffect, yn as listUnmet, z as findImports, zt as verifyEvidenceBy } from "./steps.js";
+import { A as checkDrift, At as selfTestLine, B as readLines, Bn as sumSpend, C as loadFixture, Cn as monthlySessions, D as parseLedger, Dn as whyUnpriced, Dt as generatedMark, E as parseReceipt, Et as findOwnership, F as describeNeverWithheld, Fn as pickNumbers, G as checkContextLimit, Gt as findEvidenceFaults, H as listSentences, Hn as speaksForKeeping, Ht as verifyEvidenceBy, I as whyNeverWithheld, It as findRepeatFaults, J as lintLedger, Jn as weighRemoval, Jt as withoutChange, Kt as findRuleAnswers, L as checkOutcome, Ln as procedureOf, M as findGrowth, Mn as harmRuleOf, N as growthProblems, Nn as hashBody, Nt as findSharingFaults, O as parseConfig, Ot as isShared, P as checkDefinition, Pn as isDecidedAsToday, Pt as findTorn, R as surfaceOf, S as loadSuite, Sn as listUnmet, T as loadCommitFixture, Tn as findPrices, Tt as priceWorstToken, U as checkLock, Ut as decideRule, V as findWords, Vn as judgeEvidence, Vt as verifyEvidence, W as moveFixture, Wt as decideRuleBy, X as checkProbes, Y as checkScripts, Yt as loadRentMeasure, Z as locateKey, _n as checkSignature, bn as hasMet, d as suggestProbe, dn as selectCompiledRules, f as tidySentence, j as priceCarried, kn as chainReceipt, kt as placeMemory, ln as compileMemory, on as diffLedger, p as readProse, q as rankResidents, qt as isSuspect, u as findDirective, w as loadLock, wn as resolveMinimalEffect, xn as hashBodies, yn as signedText, z as findImports, zn as roundNumbers, zt as compareNumbers } from "./steps.js";
 import { C as toPlainValue, w as parseYaml } from "./core-yaml.js";
 import { t as parseGuardFile } from "./session.js";
 import { posix } from "node:path";
@@ -12,27 +12,17 @@ import { isDeepStrictEqual } from "node:util";
 import { basename as basename$1, join as join$1 } from "node:path/posix";
 
 // src/gate/repository/counts-as-strike.ts
-/**
-* True when the recorded audit of a rule is a first strike for the next one: it said `does-not-earn` about the same words beside
-* the same rules, no task failed more without it, and no receipt that stands is younger.
-*/
 function countsAsStrike(record, standing, { bodyHash, activeSet }) {
 	if (record?.verdict !== "does-not-earn" || record.bodyHash !== bodyHash) return false;
 	if (speaksForKeeping(record.evidence)) return false;
 	return record.fingerprint.activeSet === activeSet && record.decidedOn >= (standing?.decidedOn ?? "");
 }
-/** True when a rule has a receipt that earns for its words as they are: two strikes are needed to evict it. */
 function hasEarned(standing, bodyHash) {
 	return standing !== void 0 && standing.bodyHash === bodyHash && letsIn(standing);
 }
-/**
-* True for a receipt that lets its rule stand: it earns, or its words took the place of words that stood, and memory was shown to be no
-* worse for it. Asks the receipt what its numbers say; whether they recompute is for `verify`.
-*/
 function letsIn(receipt) {
 	return receipt.replaces === void 0 ? receipt.verdict === "earns" : mayGo(receipt);
 }
-/** True when the evidence shows that memory is no worse without what it has under test. */
 function mayGo({ verdict, evidence, procedure }) {
 	const judgement = judgeEvidence(evidence, harmRuleOf(procedure));
 	return weighRemoval({
@@ -40,17 +30,12 @@ function mayGo({ verdict, evidence, procedure }) {
 		settled: verdict !== "undecided"
 	}) === "may-go";
 }
-/**
-* True when a receipt answers for a rule that leaves: of an evicted one the verdict that evicted it, where it shows that the rule may
-* go; of a reworded one that of its new words against the old.
-*/
 function carriesLeaving(receipt, kind) {
 	if (receipt === void 0 || receipt.replaces !== void 0 !== (kind === "reworded")) return false;
 	return mayGo(receipt);
 }
 
 // src/gate/repository/list-departed.ts
-/** Rules that are active at base and not at head: what an audit measured beside them, it measured in another memory. */
 function listDeparted({ base, head }) {
 	const active = new Set(head.ledger?.rules.filter(({ status }) => status === "active").map(({ id }) => id));
 	return (base?.ledger?.rules ?? []).filter(({ id, status }) => status === "active" && !active.has(id)).map(({ id, agent }) => ({
@@ -61,9 +46,9 @@ function listDeparted({ base, head }) {
 
 // src/gate/repository/receipts/evidence-basis.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-/** The policy a verdict is decided by, with `auto` resolved; fixed in the receipt before the run. */
-function evidencePolicy(config, tasks) {
-	const { ratio, alpha, beta, cap, metric } = config.policy;
+function evidencePolicy(config, tasks, buys) {
+	const { ratio, cap, metric } = config.policy;
+	const { alpha, beta } = buys === void 0 ? config.policy : outcomeTermsOf(config.policy);
 	return {
 		ratio,
 		minEffect: resolveMinimalEffect(config.policy, tasks),
@@ -74,7 +59,6 @@ function evidencePolicy(config, tasks) {
 		weights: weightsOf(config)
 	};
 }
-/** What a rule with a probe is judged by; its own price wins over that of the policy. */
 function behaviourPolicy({ policy }, probe, tasks) {
 	const { gain, alpha, price, maxPairs } = {
 		...behaviourDefaults,
@@ -90,7 +74,6 @@ function behaviourPolicy({ policy }, probe, tasks) {
 		...targets
 	};
 }
-/** What a rule that buys solved tasks is judged by, its value in units of the metric; fixed in the receipt before the run. */
 function outcomePolicy(config, tasks) {
 	const { value, times, minFailures, maxPerCell, harm } = outcomeTermsOf(config.policy);
 	const critical = harm.critical.filter((task) => tasks.includes(task)).sort();
@@ -106,15 +89,10 @@ function outcomePolicy(config, tasks) {
 		tasks: [...tasks].sort()
 	};
 }
-/** Priced tokens count as so many of input: dollars are those that they cost. Where nobody can tell, what lint refuses, a task's own cost stands. */
 function toMetric({ dollars }, config) {
 	const perMillion = whyUnpriced(config) ? 0 : findPrices(config.runner.model, config.prices ?? {})?.input;
 	return perMillion ? Number((dollars / perMillion * 1e6).toPrecision(12)) : "auto";
 }
-/**
-* How much a token of each class counts. `priced` follows the prices of the model the config asks for, as shares of its input price (a cache
-* read is a fortieth at one model and a tenth at another); where nobody knows them the usual shares stand.
-*/
 function weightsOf({ policy: { metric }, runner, prices = {} }) {
 	const known = metric === "priced" ? findPrices(runner.model, prices) : void 0;
 	if (known === void 0 || known.input === 0) return metricWeights[metric];
@@ -127,7 +105,6 @@ function weightsOf({ policy: { metric }, runner, prices = {} }) {
 		cacheRead: share(cacheRead)
 	};
 }
-/** Hashes of everything a rule's trials depend on besides the rule. */
 function fingerprintOf(input) {
 	return {
 		fixture: input.fixtureHash,
@@ -136,15 +113,12 @@ function fingerprintOf(input) {
 		definition: sha256(input.definition)
 	};
 }
-/** Fingerprint of the rules a rule was measured beside; their order does not matter. */
 function hashActiveSet(rules) {
 	return hashBodies(rules.map(hashBody));
 }
 
 // src/gate/repository/receipts/judge-signature.ts
-/** Codes of receipts that nobody trusted has signed: as good as none where the config asks for signatures. */
 const unsignedCodes = /* @__PURE__ */ new Set(["receipt-unsigned", "receipt-unknown-key"]);
-/** Judges the signature of a receipt by the keys of the config (base's, wherever there is a base). */
 function judgeSignature(receipt, { keys, requireSignature }, file) {
 	const standing = checkSignature(receipt, keys);
 	if (standing === "trusted") return {
@@ -174,7 +148,6 @@ function judgeSignature(receipt, { keys, requireSignature }, file) {
 		problems: []
 	};
 }
-/** True when a record may be built on by the config of a side: signed by a trusted key where signatures are asked for. */
 function isVouchedFor(record, { config }) {
 	if (record === void 0 || config === void 0) return true;
 	return judgeSignature(record, config.receipts, "").kind === "stands";
@@ -201,17 +174,14 @@ function unknownKeyProblem({ rule, signature }, file, required) {
 }
 
 // src/gate/repository/receipts/runner-version.ts
-/** Version of the runtime a verdict must come from to be fresh: our own, or the one the config pins. */
 function expectedVersion({ kind, version }) {
 	return runners$1[kind].version ?? version ?? "";
 }
-/** True when `resolved` is the configured model, or that model with the date the API resolved it to (20250929 or 2026-04-23). */
 function isSameModel(configured, resolved) {
 	return resolved === configured || resolved.startsWith(`${configured}-`) && /^\d{4}(-?)\d{2}\1\d{2}$/.test(resolved.slice(configured.length + 1));
 }
 
 // src/gate/repository/lint/memory-order.ts
-/** Rule ids, newest verdict first; ties and rules without a receipt keep the order of the ledger. */
 function memoryOrder(revision) {
 	const ids = (revision.ledger?.rules ?? []).map((rule) => rule.id);
 	const dateOf = (id) => revision.receipts.get(id)?.receipt.decidedOn ?? "";
@@ -219,13 +189,7 @@ function memoryOrder(revision) {
 }
 
 // src/gate/repository/check-answers.ts
-/** A line of a definition this short says no answer. */
 const shortestLine = 12;
-/**
-* Holds rules, and lines that a change brings into definitions of agents and hand-written memory, against the answers of base's golden tasks.
-* New words that give away a line or a hidden test's path are an error: they would save by knowing the answer. A name alone, and words that
-* stand at base, are a warning, and the receipt says ANSWER-KEY.
-*/
 async function checkAnswers({ base, head, paths }) {
 	const revision = base ?? head;
 	if (revision.fixture === void 0 || revision.suites.size === 0) return {
@@ -252,7 +216,6 @@ function listRules(head, base, file) {
 		};
 	});
 }
-/** Lines of definitions and of agents' memory files that only head has. */
 async function listLines$1(head, base) {
 	const files = Object.values(head.config?.agents ?? {}).flatMap(({ memory, definition }) => [memory, definition].filter((path) => path !== void 0));
 	const rules = new Set((head.ledger?.rules ?? []).map(({ body }) => body));
@@ -296,11 +259,6 @@ function toProblem$1({ text, name, isNew, file, line, column }, answer, found) {
 		blame: "head"
 	};
 }
-/**
-* What of the answers of a side's golden tasks each of some texts gives away, by text; texts that give nothing away are missing. Follows from
-* the texts and the side alone, so that it can be found again. What the side's own memory says is known anyway. Files of a start are read
-* for the few texts that are suspected.
-*/
 async function findKnownAnswers(texts, revision) {
 	const tasks = [...revision.suites.values()].flatMap((suite) => suite.tasks);
 	const read = readStarts(revision);
@@ -318,11 +276,9 @@ async function findKnownAnswers(texts, revision) {
 	}
 	return found;
 }
-/** Golden tasks whose answer each text gives away, in order of id. */
 function tasksOfAnswers(found) {
 	return new Map([...found].map(([text, answers]) => [text, [...new Set(answers.map(({ task }) => task))].sort()]));
 }
-/** What people have written into memory before: whoever measures against it has it in both arms. */
 function listKnown({ ledger, definitions, instructions }) {
 	return [
 		...(ledger?.rules ?? []).filter(({ status }) => status === "active" || status === "inherited").map(({ body }) => body),
@@ -330,7 +286,6 @@ function listKnown({ ledger, definitions, instructions }) {
 		...instructions.values()
 	];
 }
-/** Reads what tasks start from, each start once. A start that cannot be read is a problem of its own, and excuses no text. */
 function readStarts({ fixture }) {
 	const read = /* @__PURE__ */ new Map();
 	const load = async (task) => {
@@ -351,24 +306,20 @@ function readStarts({ fixture }) {
 }
 
 // src/gate/repository/reading/read-files.ts
-/** Text of a file of the tree; undefined when there is none. */
 async function readTreeText(tree, path) {
 	return (await tree.read(path))?.toString("utf8");
 }
-/** True for what both trees have alike: a file by its bytes, a link by where it leads. */
 async function isSameFile(path, before, after) {
 	const [was, is] = await Promise.all([before?.read(path), after.read(path)]);
 	if (was !== void 0 || is !== void 0) return was !== void 0 && is?.equals(was) === true;
 	const [from, to] = await Promise.all([before?.readLink(path), after.readLink(path)]);
 	return from !== void 0 && from === to;
 }
-/** Compiled memory as it is, by path, for every agent that has a file. */
 async function readMemory(tree, config) {
 	const paths = Object.values(config.agents).map((agent) => agent.memory);
 	const texts = await Promise.all(paths.map((path) => readTreeText(tree, path)));
 	return new Map(paths.flatMap((path, index) => texts[index] === void 0 ? [] : [[path, texts[index]]]));
 }
-/** Everything a repository commits lives beside its config, normally in `.rentroll/`. */
 function locateFiles(configFile) {
 	const home = posix.dirname(configFile);
 	return {
@@ -382,15 +333,12 @@ function locateFiles(configFile) {
 		oldState: posix.join(home, "state")
 	};
 }
-/** Path of a rule's receipt; ids are kebab-case, so they cannot leave the folder. */
 function receiptFile(paths, rule) {
 	return posix.join(paths.receipts, `${rule}.json`);
 }
-/** Path of the record of a rule's latest audit, when that did not renew its receipt. */
 function auditFile(paths, rule) {
 	return posix.join(paths.audits, `${rule}.json`);
 }
-/** The config and the ledger of the working tree. Throws ProblemError with everything that is wrong with the two. */
 function requireSources({ head, paths }) {
 	const { config, ledger } = head;
 	if (config !== void 0 && ledger !== void 0) return {
@@ -402,7 +350,6 @@ function requireSources({ head, paths }) {
 }
 
 // src/gate/repository/receipts/ledger-alpha.ts
-/** Counts a side's rules by verdict and estimates the share that was let in by chance at the config's α. */
 function countWorthless({ ledger, receipts }, alpha) {
 	const rules = ledger?.rules ?? [];
 	const accepted = rules.filter((rule) => {
@@ -424,21 +371,24 @@ function countWorthless({ ledger, receipts }, alpha) {
 		share
 	};
 }
-/** The config new verdicts are decided by: α is 1 % at most while too many of the side's rules are expected to be worthless. */
 function judgingConfig(revision) {
 	const { config } = revision;
-	const { alpha } = config.policy;
-	const { share = 0 } = countWorthless(revision, alpha);
+	const { policy } = config;
+	const { share = 0 } = countWorthless(revision, policy.alpha);
 	if (share <= .2) return config;
+	const outcome = {
+		...policy.outcome,
+		alpha: Math.min(outcomeTermsOf(policy).alpha, strictAlpha)
+	};
 	return {
 		...config,
 		policy: {
-			...config.policy,
-			alpha: Math.min(alpha, strictAlpha)
+			...policy,
+			alpha: Math.min(policy.alpha, strictAlpha),
+			outcome
 		}
 	};
 }
-/** What has to be said about it, when α is another than the config's. */
 function noticeWorthless(revision) {
 	const { config } = revision;
 	if (config === void 0) return [];
@@ -450,14 +400,11 @@ function noticeWorthless(revision) {
 	const { tested, accepted, share = 0 } = countWorthless(revision, config.policy.alpha);
 	return [`About ${Number((100 * share).toFixed(0))} % of the active rules are expected to be worthless (${tested} rules measured, ${accepted} let in): alpha is now ${alpha} instead of ${config.policy.alpha}.`];
 }
-/** Below this power a suite misses too many rules that save what the plan looks for; above this rate it lets in too many that do nothing. */
 const leastPower = .7;
 const mostFalseAccepts = .08;
-/** Suites that clearly are too small or too noisy, each once: replays that few cannot say so raise no alarm. */
 function noticeWeakSuites(suites) {
 	return [...new Map(suites.map(({ agent, selfTest }) => [agent, selfTest]))].flatMap(([agent, line]) => line === void 0 ? [] : describeWeakness(agent, line));
 }
-/** The same from the receipts of a side, the newest of each agent. */
 function noticeWeakReceipts({ receipts }) {
 	return noticeWeakSuites([...receipts.values()].map(({ receipt }) => receipt).sort((a, b) => compareText(a.decidedOn, b.decidedOn)));
 }
@@ -470,12 +417,11 @@ function describeWeakness(agent, { power, falseAccept, minimalShare }) {
 }
 
 // src/gate/repository/receipts/recompute-receipt.ts
-/** What of a receipt its evidence, decided anew, does not bear out, as plain sentences. */
 function findForgery(receipt, decision, { rent, isNew }) {
 	const { evidence } = receipt;
 	const rule = harmRuleOf(receipt.procedure);
 	const spend = sumSpend(evidence);
-	return [
+	const faults = [
 		...[
 			[receipt.rule === evidence.rule, `it is for "${receipt.rule}", its evidence for "${evidence.rule}"`],
 			[receipt.agent === evidence.agent, `its agent is "${receipt.agent}", that of its evidence "${evidence.agent}"`],
@@ -487,21 +433,19 @@ function findForgery(receipt, decision, { rent, isNew }) {
 			[stableJson(receipt.spend.usage) === stableJson(spend.usage), "its spend is not the sum of its trials"],
 			[receipt.chain === chainOf(receipt), "its hash chain does not fit what it states"]
 		].filter(([fits]) => !fits).map(([, detail]) => detail),
-		...isNew ? findNewFaults(receipt, decision, rule) : [],
+		...isNew ? findNewFaults(receipt, decision) : [],
 		...compareNumbers(receipt, pickNumbers(decision)),
 		...findRepeatFaults(receipt),
+		...findSharingFaults(receipt),
 		...verifyEvidenceBy(evidence, rule)
 	];
+	return !(faults.length === 0 && isNew && isDecidedAsToday(receipt)) || sameSelfTest(receipt) ? faults : ["its self-test does not recompute"];
 }
-function findNewFaults(receipt, { flags }, rule) {
+function findNewFaults(receipt, { flags }) {
 	const { evidenceLevel, spend } = receipt;
 	const stated = receipt.flags.filter((flag) => flag !== "DRIFT");
 	const expected = flags.filter((flag) => flag !== "DRIFT");
-	return [
-		...rule !== "by-task" || sameSelfTest(receipt) ? [] : ["its self-test does not recompute"],
-		...stableJson(stated) === stableJson(expected) ? [] : [`its flags are ${listWords(stated)}, its evidence raises ${listWords(expected)}`],
-		...evidenceLevel !== "simulated" || spend.dollars === 0 ? [] : ["simulated trials cost no dollars"]
-	];
+	return [...stableJson(stated) === stableJson(expected) ? [] : [`its flags are ${listWords(stated)}, its evidence raises ${listWords(expected)}`], ...evidenceLevel !== "simulated" || spend.dollars === 0 ? [] : ["simulated trials cost no dollars"]];
 }
 function listWords(words) {
 	return words.length === 0 ? "none" : words.join(", ");
@@ -515,7 +459,6 @@ function chainOf({ chain: _, ...receipt }) {
 }
 
 // src/gate/repository/receipts/verify-receipt.ts
-/** Recomputes every number of a receipt from its evidence and holds the rest against the repository. */
 function verifyReceipt(input) {
 	const { receipt, file } = input;
 	const impossible = findEvidenceFaults(receipt.evidence).map((fault) => forgedProblem(file, receipt.rule, fault));
@@ -588,7 +531,6 @@ function findOtherCurrency(rule, { evidence }) {
 	const [wanted, stated] = [currencyOfRule(rule), currencyOf(evidence)];
 	return wanted === stated ? [] : [`its evidence is judged by ${stated} and its rule by ${wanted}`];
 }
-/** A receipt that only its neighbours could make stale: those it was measured with do not, and of others nothing is said before its audit is due. */
 function judgeNeighbours(input, decision, found) {
 	const { receipt, beside, config, today } = input;
 	const unmet = listUnmet(receipt, beside ?? []);
@@ -606,13 +548,12 @@ function judgeNeighbours(input, decision, found) {
 		...defined({ unmet })
 	};
 }
-/** What the receipt was measured on that the repository no longer has, in words. */
 function findDrift({ receipt, expected, beside, source, policy, behaviour, outcome, config, runnerVersion, addedHere }) {
 	const stale = keysOf(expected).filter((key) => key !== "activeSet" || addedHere || beside === void 0).filter((key) => receipt.fingerprint[key] !== expected[key]);
 	const same = (a, b) => stableJson(a) === stableJson(b);
 	const others = [
 		[same(receipt.source ?? {}, source ?? {}), nameMove(receipt.source, source)],
-		[isAsStrict(receipt.evidence.policy, policy), "policy"],
+		[isAsStrict(receipt.evidence.policy, policy, addedHere), "policy"],
 		[isDecidedAsToday(receipt) || !addedHere && standsToday(receipt), "procedure"],
 		[same(withoutStake(receipt, receipt.evidence.behaviour), behaviour ?? {}), "policy of behaviour"],
 		[same(withoutStake(receipt, receipt.evidence.outcome), outcome ?? {}), "policy of outcome"],
@@ -629,16 +570,11 @@ function findDrift({ receipt, expected, beside, source, policy, behaviour, outco
 	};
 	return [...stale.map((key) => names[key]), ...others.filter(([fits]) => !fits).map(([, name]) => name)];
 }
-/** A new receipt is by today's procedure. */
-function isDecidedAsToday({ procedure, evidence }) {
-	return stableJson(procedure) === stableJson(procedureOf(evidence));
-}
-/** One that stands may be by an older version of it: what that one let in stays, and is due for an audit where today's would not have. */
 function standsToday({ procedure, evidence, verdict }) {
 	if (procedure.name !== procedureOf(evidence).name) return false;
-	return decideRule(evidence).verdict === verdict && verifyEvidence(evidence).length === 0;
+	const today = decideRule(evidence);
+	return (today.verdict === verdict || today.reason === "tasks-open") && verifyEvidence(evidence).length === 0;
 }
-/** Who asks whether a standing rule is missed asks less than who lets one in: only an audit, and words that replace others, may do so. */
 function withoutStake({ audit, replaces }, terms = {}) {
 	const { stake, ...stated } = terms;
 	return stake === void 0 || audit === true || replaces !== void 0 ? stated : {
@@ -646,23 +582,22 @@ function withoutStake({ audit, replaces }, terms = {}) {
 		...stated
 	};
 }
-/** Limits end trials; receipts from before trials could be repeated do not say them. */
 function hasLimits({ repeat }, { runner, budget }) {
 	return repeat === void 0 || repeat.maxTurns === runner.maxTurns && repeat.tokenCap === budget.trial;
 }
-/** Two commits may hold the same files after what is left out: the receipt still names the one it was measured on. */
 function nameMove(from, to) {
 	const name = (source) => source === void 0 ? "a folder" : source.commit.slice(0, 12);
 	return `fixture commit (${name(from)}, now ${name(to)})`;
 }
-/** A verdict decided at smaller error rates stands at larger ones too; everything else has to be the same. */
-function isAsStrict(stated, wanted) {
+function isAsStrict(stated, wanted, addedHere) {
 	const { alpha, beta, ...rest } = stated;
-	return stableJson({
+	const alike = stableJson({
 		...rest,
 		alpha: wanted.alpha,
 		beta: wanted.beta
-	}) === stableJson(wanted) && alpha <= wanted.alpha && beta <= wanted.beta;
+	}) === stableJson(wanted);
+	const most = !addedHere && wanted.alpha === policyDefaults.alpha ? earlierAlpha : wanted.alpha;
+	return alike && alpha <= most && beta <= wanted.beta;
 }
 function otherBodyProblem(file, rule) {
 	return {
@@ -684,7 +619,6 @@ function forgedProblem(file, rule, detail) {
 		blame: "head"
 	};
 }
-/** A receipt this change brings may be neither of the future nor from before the words were evicted. */
 function refuseTime({ receipt, file, addedHere, latestOn, evictedOn, today }) {
 	if (!addedHere) return void 0;
 	const { rule, decidedOn } = receipt;
@@ -693,7 +627,6 @@ function refuseTime({ receipt, file, addedHere, latestOn, evictedOn, today }) {
 	if (evictedOn === void 0 || decidedOn > evictedOn) return void 0;
 	return refusal("receipt-superseded", `the receipt of "${rule}" is of ${decidedOn}, and base evicted these words on ${evictedOn}`, "A rule comes back only by a new measurement: rentroll check, then rentroll stamp.", file);
 }
-/** Trials whose own proof of isolation failed show nothing, whatever they cost; nor do those that have none. */
 function refuseIsolation({ receipt, file, addedHere }) {
 	if (!addedHere) return void 0;
 	const { rule, isolation } = receipt;
@@ -703,7 +636,6 @@ function refuseIsolation({ receipt, file, addedHere }) {
 	if (missing.length === 0) return void 0;
 	return refusal("receipt-unisolated", `the receipt of "${rule}" does not show what its ${missing.join(" and its ")} arm saw: no trial of it proved that`, again, file);
 }
-/** New words that this change brings were measured against words that stand: those of base's active rule. */
 function refuseOthers({ receipt, rule, file, addedHere, stoodBefore }) {
 	const { replaces } = receipt;
 	if (!addedHere || replaces === void 0) return void 0;
@@ -713,7 +645,6 @@ function refuseOthers({ receipt, rule, file, addedHere, stoodBefore }) {
 	})) return void 0;
 	return refusal("receipt-replaces-nothing", `the receipt of "${receipt.rule}" says that its words replace others, which do not stand at base`, "Measure the words against those of base: rentroll check, then rentroll stamp.", file);
 }
-/** Whether a rule is missed was asked of one that stands: it says nothing of one that would come in. */
 function refuseStake({ receipt, file, addedHere, stoodBefore }) {
 	const { evidence, replaces, bodyHash, rule } = receipt;
 	const { stake } = {
@@ -724,10 +655,6 @@ function refuseStake({ receipt, file, addedHere, stoodBefore }) {
 	if (stoodBefore !== void 0 && hashBody(stoodBefore) === bodyHash) return void 0;
 	return refusal("receipt-never-stood", `the receipt of "${rule}" says whether the rule is missed when it goes, and it does not stand at base`, "A rule enters by a measurement of its own: rentroll check, then rentroll stamp.", file);
 }
-/**
-* A new receipt says itself whose answer its words give away: one that left it out would lose its flag. Of words that base has already, to be
-* audited or to be reworded, nobody asks.
-*/
 function refuseAnswers({ receipt, file, addedHere, stoodBefore, answers }) {
 	const { rule, evidence, audit, replaces, bodyHash } = receipt;
 	const stands = stoodBefore !== void 0 && hashBody(stoodBefore) === bodyHash;
@@ -748,11 +675,9 @@ function refusal(code, message, hint, file) {
 		blame: "head"
 	};
 }
-/** True for a day that the clock of no honest machine shows today (YYYY-MM-DD): a day of difference is a time zone, or a clock that is off. */
 function isOfFuture(day, today) {
 	return day > toDay(new Date(Date.parse(`${today}T00:00:00Z`) + 864e5));
 }
-/** An illustration may stand in for evidence only where the config asks for an illustration. */
 function onlySimulatedProblem(file, rule) {
 	return {
 		code: "receipt-simulated",
@@ -775,7 +700,6 @@ function driftProblem({ receipt, file, addedHere }, drift) {
 }
 
 // src/gate/repository/receipts/check-receipts.ts
-/** Holds every receipt at head against its rule, its evidence and the side it was measured on. */
 function checkReceipts(inputs, terms) {
 	const found = /* @__PURE__ */ new Map();
 	const problems = [];
@@ -796,14 +720,12 @@ function checkReceipts(inputs, terms) {
 		problems
 	};
 }
-/** Receipts that may speak for a neighbour: they stand at base byte for byte, recompute and fit their rules. What a change brings never does. */
 function listStanding({ base, head }, found) {
 	return [...found].flatMap(([id, { receipt, state }]) => {
 		const isOfBase = base?.receipts.get(id)?.text === head.receipts.get(id)?.text;
 		return base !== void 0 && isOfBase && (state === "valid" || state === "stale") ? [receipt] : [];
 	});
 }
-/** A later neighbour changes nothing for a rule that its own trials had in memory. */
 function answerNeighbours(result, standing) {
 	const { unmet, ...rest } = result;
 	if (unmet === void 0 || rest.state !== "stale") return result;
@@ -815,10 +737,6 @@ function answerNeighbours(result, standing) {
 		problems: result.problems.filter(({ code }) => code !== "receipt-stale")
 	};
 }
-/**
-* A receipt this change brings was measured on base; an older one is compared with how head stands. `file` is where it is or will be
-* committed. Undefined when there is nothing to hold it against.
-*/
 function verifyForRule(inputs, rule, { receipt, text }, { rentOf, answersOf }, file) {
 	const revision = inputs.base ?? inputs.head;
 	const { config, fixture } = revision;
@@ -842,7 +760,7 @@ function verifyForRule(inputs, rule, { receipt, text }, { rentOf, answersOf }, f
 		policy: evidencePolicy(addedHere ? judgingConfig({
 			...revision,
 			config
-		}) : config, suite.tasks.length),
+		}) : config, suite.tasks.length, rule.buys),
 		...defined({
 			behaviour: rule.probe && behaviourPolicy(config, rule.probe, taskIds),
 			outcome: rule.buys && outcomePolicy(config, taskIds)
@@ -856,7 +774,6 @@ function verifyForRule(inputs, rule, { receipt, text }, { rentOf, answersOf }, f
 		today: toDay(/* @__PURE__ */ new Date())
 	});
 }
-/** What trials of an agent beside some standing rules depend on at a side. */
 function fingerprintOn(revision, agent, activeSet) {
 	const suite = revision.suites.get(agent) ?? {
 		agent,
@@ -870,32 +787,26 @@ function fingerprintOn(revision, agent, activeSet) {
 		definition
 	});
 }
-/** What the words of a receipt cost: of new words for a rule what the old ones cost more. */
 function rentStated(rule, { replaces }, rentOf) {
 	return replaces === void 0 ? rentOf(rule) : Math.max(0, rentOf({
 		...rule,
 		...replaces
 	}) - rentOf(rule));
 }
-/** The day of base's latest verdict on a rule with these words. */
 function findLatest(base, rule) {
 	const message = hashBody(rule);
 	return [base?.receipts, base?.audits].flatMap((records) => records?.get(rule.id)?.receipt ?? []).filter(({ bodyHash }) => bodyHash === message).map(({ decidedOn }) => decidedOn).sort().at(-1);
 }
-/** The latest day on which base evicted a rule that says the same, under whatever id. */
 function findEviction(base, rule) {
 	const message = hashBody(rule);
 	return (base?.ledger?.rules ?? []).flatMap(({ evicted, ...other }) => evicted !== void 0 && hashBody(other) === message ? [evicted.on] : []).sort().at(-1);
 }
-/** Compiled rules that share an agent's memory with `rule`, the rule itself left out. */
 function activeRules(revision, rule, agent) {
 	return (revision.ledger?.rules ?? []).filter((other) => isCompiled(other) && other.id !== rule.id && [agent, "all"].includes(other.agent));
 }
-/** Text of an agent's definition, empty when it has none. */
 function definitionOf(revision, agent) {
 	return revision.definitions.get(agent) ?? "";
 }
-/** Agent whose suite measures a rule: its own, or the first of the config for a rule of `all`. */
 function measuringAgent(rule, config) {
 	return rule.agent === "all" ? Object.keys(config.agents)[0] ?? "all" : rule.agent;
 }
@@ -909,7 +820,6 @@ function orphan$1(file, id) {
 		blame: "head"
 	};
 }
-/** Reads what receipts of `rules` are held against; of any other rule nobody may ask. */
 async function loadReceiptTerms({ base }, rules) {
 	const rentOf = await loadRentMeasure();
 	if (base === void 0 || rules.length === 0) return {
@@ -925,7 +835,6 @@ async function loadReceiptTerms({ base }, rules) {
 }
 
 // src/gate/repository/baselines.ts
-/** What a completed baseline trial of one task cost, in tokens of all classes, and who ran it. */
 const trialSchema = strictObject({
 	tokens: pipe(number(), safeInteger(), minValue(0)),
 	model: pipe(string(), maxLength(200)),
@@ -940,12 +849,10 @@ const baselinesSchema = strictObject({
 	version: literal(1),
 	agents: record(string(), agentSchema)
 });
-/** The file before anything was measured. */
 const noBaselines = {
 	version: 1,
 	agents: {}
 };
-/** Reads the file; its shape only. */
 function parseBaselines(text, file, blame) {
 	const parsed = parseYaml(text, file, blame, {
 		codePrefix: "baselines",
@@ -971,7 +878,6 @@ function parseBaselines(text, file, blame) {
 		blame
 	}] };
 }
-/** The baselines with the concurrent baseline trials of more receipts: what is frozen stays, `best` only falls. */
 function growBaselines(baselines, receipts) {
 	return [...receipts].sort((a, b) => compareText(a.decidedOn, b.decidedOn) || compareText(a.rule, b.rule)).reduce(addReceipt, baselines);
 }
@@ -987,11 +893,9 @@ function addReceipt(baselines, { agent, evidence, model, runner, runnerVersion }
 		...ran
 	})));
 }
-/** A runner and its version as the file has it. */
 function nameRunner(runner, version) {
 	return `${runner} ${version}`;
 }
-/** The baselines with more completed baseline trials of an agent, first to last: what is frozen stays, `best` only falls. */
 function addTrials(baselines, agent, trials) {
 	if (trials.length === 0) return baselines;
 	const tasks = new Map(Object.entries(findAgent(baselines, agent)));
@@ -1013,14 +917,12 @@ function addTrials(baselines, agent, trials) {
 		}
 	};
 }
-/** Baselines of one agent by task; empty when there are none. */
 function findAgent({ agents }, agent) {
 	return (Object.hasOwn(agents, agent) ? agents[agent] : void 0) ?? {};
 }
 function cheaper(best, cost) {
 	return cost.tokens < best.tokens ? cost : best;
 }
-/** The file as text: sorted, so that equal baselines are equal files. */
 function renderBaselines({ version, agents }) {
 	const sorted = (record) => Object.entries(record).sort(([a], [b]) => compareText(a, b));
 	const trial = ({ tokens, model, runner }) => `{ tokens: ${tokens}, model: ${JSON.stringify(model)}, runner: ${JSON.stringify(runner)} }`;
@@ -1037,7 +939,6 @@ function renderBaselines({ version, agents }) {
 		""
 	].join("\n");
 }
-/** The baselines of the working tree with their text, undefined when there is no file. Throws ProblemError when it is broken. */
 async function readBaselines({ head, paths }) {
 	const text = await readTreeText(head.tree, paths.baselines);
 	if (text === void 0) return {
@@ -1054,11 +955,6 @@ async function readBaselines({ head, paths }) {
 
 // src/gate/repository/list-readers.ts
 const main = "main-session";
-/**
-* Everybody whose reading a change of instruction files may change: each agent of the config as the config has it, and the main sessions of
-* every program that is known, whether the config runs it or not. Claude Code is the version of the config, else the newest. AGENTS.md has
-* more readers than are known.
-*/
 function listReaders(config) {
 	const agents = Object.keys(config.agents).map((agent) => ({
 		name: `the agent "${agent}"`,
@@ -1099,7 +995,6 @@ function listReaders(config) {
 		readerOf("AGENTS.md", "whoever else reads AGENTS.md")
 	];
 }
-/** Whoever reads one file and nothing else, by ways that are not known. */
 function readerOf(file, name = `whoever reads ${file}`) {
 	return {
 		name,
@@ -1129,14 +1024,8 @@ function readerOf(file, name = `whoever reads ${file}`) {
 }
 
 // src/gate/repository/reading/follow-folders.ts
-/** Where a link to a folder brings in what agents load. */
 const loaded = /^\.claude(?:\/|$)/;
-/** Longest chain of links that is followed. */
 const deepest$2 = 6;
-/**
-* The tree as agents see it: a link of `.claude` that leads to a folder of the repository has that folder's files below it. A tree without
-* such links is given back as it is.
-*/
 async function followFolders(tree) {
 	const committed = await tree.list("");
 	let entries = committed;
@@ -1161,7 +1050,6 @@ async function followFolders(tree) {
 		list: async (path) => path === "" ? entries : entries.filter((entry) => isInside(entry.path, path))
 	};
 }
-/** What lies below the folder that a link leads to; nothing for a link to a file or to nowhere. */
 async function openFolder({ path: link }, entries, tree, real) {
 	const place = real.get(link) ?? link;
 	const target = await tree.readLink(place);
@@ -1176,14 +1064,8 @@ async function openFolder({ path: link }, entries, tree, real) {
 }
 
 // src/gate/repository/reading/read-instructions.ts
-/** Files that some runtime reads at the start of a session, wherever rentroll's config points. */
 const instruction = /^(?:\.claude\/)?(?:CLAUDE|CLAUDE\.local|AGENTS|AGENTS\.override)\.md$|^\.claude\/rules\/.+\.md$/;
-/** Longest chain of links, and of imports, that is followed. */
 const deepest$1 = 6;
-/**
-* Text of a tree's instruction files and of what they import, by path in order. A link inside the repository stands for the file it leads
-* to; a file is read once, so imports that loop end.
-*/
 async function readInstructions(committed) {
 	const tree = await followFolders(committed);
 	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
@@ -1197,7 +1079,6 @@ async function readInstructions(committed) {
 	}
 	return new Map([...files].sort(([a], [b]) => a < b ? -1 : 1));
 }
-/** Text of those of the paths that are files, or links to files of the repository. */
 async function readTexts(tree, entries, paths) {
 	const texts = await Promise.all(paths.map((path) => readFollowed(tree, entries, path)));
 	return new Map(paths.flatMap((path, index) => texts[index] === void 0 ? [] : [[path, texts[index]]]));
@@ -1206,7 +1087,6 @@ async function readFollowed(tree, entries, path) {
 	const at = await followLinks(tree, entries, path);
 	return at === void 0 ? void 0 : (await tree.read(at))?.toString("utf8");
 }
-/** Where links lead in the end; undefined for those that leave the repository or never end. */
 async function followLinks(tree, entries, path) {
 	let at = path;
 	for (let step = 0; step < deepest$1; step += 1) {
@@ -1217,25 +1097,17 @@ async function followLinks(tree, entries, path) {
 		if (!isRepositoryPath(at)) return void 0;
 	}
 }
-/** The paths with the instruction files that are links to one of them: their text is the same. */
 async function withLinks(tree, paths) {
 	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
 	const links = [...entries.values()].filter(({ path, mode }) => mode === "120000" && instruction.test(path));
 	const found = await Promise.all(links.map(async ({ path }) => paths.has(await followLinks(tree, entries, path) ?? "") ? [path] : []));
 	return /* @__PURE__ */ new Set([...paths, ...found.flat()]);
 }
-/** Instructions of folders, and what the main session offers: skills, commands, other agents. Settings and memories are nobody's instructions. */
 const laid = /\/(?:CLAUDE|AGENTS)(?:\.[\w-]+)?\.md$|^\.claude\/(?:skills|commands|agents)\/.+\.md$/;
-/** A committed folder holds its own instructions of folders; a commit's are left out, and base's laid over. */
 async function readTrialInstructions(tree, fixture) {
 	const instructions = await readInstructions(tree);
 	return fixture.commit === void 0 ? instructions : readLaid(tree, fixture, instructions);
 }
-/**
-* Everything of a tree's instructions that is laid over the copies of a fixture that is a commit, by path in the copy: `instructions` (those
-* every session reads), and those of folders, skills and commands. The commit's own were left out. In a folder of a monorepo the instructions
-* below it move with it; the repository's stand where both have a file.
-*/
 async function readLaid(tree, { path: root }, instructions) {
 	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
 	const moved = [...await readTexts(tree, entries, [...entries.keys()].filter((path) => laid.test(path) && !instructions.has(path)).filter((path) => path.startsWith(".claude/") || isInside(path, root)))].map(([path, text]) => [moveInto(root, path), text]);
@@ -1246,12 +1118,7 @@ function moveInto(root, path) {
 }
 
 // src/gate/repository/reading/read-surface.ts
-/** What else an agent may read without being asked to: definitions, skills, commands, settings, instructions of folders. */
 const candidate = /\/(?:CLAUDE|AGENTS(?:\.override)?)\.md$|^\.claude\/(?:.+\.md|settings\.json)$/;
-/**
-* What the agents of a config read in one tree: its surfaces by agent, in the config's order. `memories`: files whose compiled text is held
-* against the ledger of this tree, where these are others than the config's.
-*/
 async function readSurfaces(tree, config, memories) {
 	const files = await readSurfaceFiles(tree, config);
 	const named = memories ?? new Set(Object.values(config.agents).map(({ memory }) => memory));
@@ -1265,7 +1132,6 @@ async function readSurfaces(tree, config, memories) {
 		...request
 	})]));
 }
-/** Text of everything the agents of a config might read, imports followed, by path. */
 async function readSurfaceFiles(committed, config) {
 	const tree = await followFolders(committed);
 	const instructions = await readInstructions(tree);
@@ -1278,10 +1144,6 @@ async function readSurfaceFiles(committed, config) {
 }
 
 // src/gate/repository/compare-delivery.ts
-/**
-* Holds what everybody reads before a change against what they read after it. Equal means: every sentence is read at the same level as before
-* (always, or on the condition of the same file), and none more often. Order, headings that stand twice, and our own header do not count.
-*/
 function compareDelivery(question) {
 	return question.readers.flatMap((reader, index) => {
 		const change = compareReader(reader, question.readersAfter?.[index] ?? reader, question);
@@ -1300,11 +1162,9 @@ function compareReader(reader, later, { before, after, waiting = [], handOnly = 
 		twice: more.filter(({ earlier }) => earlier > 0).map(({ text }) => text)
 	};
 }
-/** Sentences of a level that the same level does not have any more. */
 function listMissing(was, is) {
 	return [...was].flatMap(([level, { sentences }]) => [...sentences.keys()].filter((text) => is.get(level)?.sentences.has(text) !== true));
 }
-/** Sentences that are read more often at a level, and how often they were; titles may be repeated. */
 function listMore(was, is) {
 	return [...is].flatMap(([level, { sentences, titles }]) => [...sentences].flatMap(([text, times]) => {
 		const earlier = was.get(level)?.sentences.get(text) ?? 0;
@@ -1334,7 +1194,6 @@ function readPart({ lines }, handOnly) {
 	const read = lines.filter(({ compiled }) => !(handOnly && compiled)).map(({ text }) => text);
 	return listSentences(read.filter((text) => !/^\s*<!-- (?:GENERATED BY rentroll|rentroll:)/.test(text)).join("\n"));
 }
-/** The same in sentences without a full stop, `the agent "web", Codex would lose "…" and 2 more`; readers to whom the same happens share one. */
 function describeDelivery(changed) {
 	return [...Map.groupBy(changed, ({ reader: _who, ...what }) => JSON.stringify(what)).values()].flatMap((each) => {
 		const [first] = each;
@@ -1361,13 +1220,7 @@ function describeWhat({ lost, gained, twice }) {
 }
 
 // src/gate/repository/describe-reading.ts
-/** Most of these sentences that a report shows. */
 const mostShown = 4;
-/**
-* What whoever reads instruction files here would read with a change and did not before, or the other way round, in sentences: each agent by the
-* config of its side, and every program that is known whether the config runs it or not. A file may hide another one, so a text can vanish from
-* what is read without a line of it being deleted.
-*/
 async function describeReading({ base, head }) {
 	if (base?.config === void 0 || head.config === void 0) return [];
 	const [before, after] = [await readSurfaceFiles(base.tree, base.config), await readSurfaceFiles(head.tree, head.config)];
@@ -1386,19 +1239,15 @@ async function describeReading({ base, head }) {
 }
 
 // src/gate/repository/find-outcome-problems.ts
-/** What a change asks of rules that buy solved tasks and no trial could tell, each at its place in ledger or config. */
-async function findOutcomeProblems({ base, head, paths }, ledger) {
+async function findOutcomeProblems({ base, head, paths }) {
 	const critical = head.config?.policy.harm?.critical ?? [];
 	const unpriced = head.config && whyUnpriced(head.config);
-	if (critical.length === 0 && unpriced === void 0 && ledger.rules.every(({ buys }) => buys === void 0)) return [];
+	if (critical.length === 0 && unpriced === void 0) return [];
 	const suites = [base, head].flatMap((revision) => [...revision?.suites.values() ?? []]);
-	const { added, changed } = diffLedger(base?.ledger, ledger);
 	const text = await readTreeText(head.tree, paths.config) ?? "";
 	const locate = (...path) => locateKey(text, paths.config, ["policy", ...path]);
 	return checkOutcome({
-		entering: [...added, ...changed],
 		critical,
-		file: paths.ledger,
 		places: {
 			critical: locate("harm", "critical"),
 			value: locate("outcome", "value")
@@ -1409,11 +1258,9 @@ async function findOutcomeProblems({ base, head, paths }, ledger) {
 }
 
 // src/gate/repository/live/list-watched.ts
-/** The wanted gain of a side's policy, 0 … 1. */
 function wantedGain({ config }) {
 	return config?.policy.behaviour?.gain ?? behaviourDefaults.gain;
 }
-/** The active rules of a side that have a probe which a session can answer, in the order of the ledger. */
 function listWatchable(revision) {
 	const listed = new Set(revision.config?.live.rules);
 	return (revision.ledger?.rules ?? []).flatMap((rule) => {
@@ -1433,7 +1280,6 @@ function listWatchable(revision) {
 		}];
 	});
 }
-/** What an audit left out stood in its baseline: there the rule is in the other arm. */
 function readRecord(receipt) {
 	const { decidedOn, behaviour, audit } = receipt;
 	const tasks = behaviour?.tasks ?? [];
@@ -1453,9 +1299,7 @@ function readRecord(receipt) {
 }
 
 // src/gate/repository/live/shared-counts.ts
-/** Larger numbers are no counts of anybody. */
 const mostSessions = 1e6;
-/** The six counts of a rule in the order in which they are shared. */
 function listIntegers(counts) {
 	const { yesWith, noWith, yesWithout, noWithout, sessionsWith, sessionsWithout } = counts;
 	return [
@@ -1467,7 +1311,6 @@ function listIntegers(counts) {
 		sessionsWithout
 	];
 }
-/** Reads what somebody shared, by hash of the rule; `refuse` makes what is thrown for a text that is no such thing. */
 function parseShared(text, refuse) {
 	const value = parseOrThrow(text, refuse);
 	const rules = value?.schema === 1 ? value.live : void 0;
@@ -1488,7 +1331,6 @@ function readCounts(hash, numbers, refuse) {
 		sessionsWithout
 	};
 }
-/** Adds up what several people shared, each of them once. */
 function poolShared(people) {
 	const pools = /* @__PURE__ */ new Map();
 	for (const [hash, counts] of people.flatMap((shared) => [...shared])) {
@@ -1500,18 +1342,12 @@ function poolShared(people) {
 	}
 	return pools;
 }
-/** Shared counts as one text, the same for the same counts. */
 function spellShared(shared) {
 	return [...shared].map(([hash, counts]) => `${hash} ${listIntegers(counts).join(" ")}`).sort().join("\n");
 }
 
 // src/gate/repository/live/notice-live.ts
-/** Longer files are no counts of anybody, and no team has more people. */
 const [mostBytes, mostFiles] = [1048576, 200];
-/**
-* What the committed counts of a side have settled about its rules, as lines for everybody; none before a crossing. Only what base holds is
-* read: a change brings no counts of its own. Decides nothing. A file that cannot be used is named, and counts nothing.
-*/
 async function noticeLive(revision, paths) {
 	const files = (await revision.tree.list(`${paths.home}/live`)).filter(({ path }) => path.endsWith(".json"));
 	if (files.length === 0) return [];
@@ -1532,7 +1368,6 @@ async function readShared({ tree }, path) {
 		throw error;
 	}
 }
-/** A file that is no such thing; never leaves this module. */
 var Unusable = class extends Error {};
 function describeRule({ rule, hash, isListed, promisedGain }, pool, wanted) {
 	if (pool === void 0) return [];
@@ -1561,10 +1396,6 @@ function describeRule({ rule, hash, isListed, promisedGain }, pool, wanted) {
 	};
 	return describeLiveRule(told, wanted).map((line) => `${quoteValue(rule.id)} ${line}`);
 }
-/**
-* Rules that the config lists under `live.rules` and that no session may go without: unknown ones, protected ones, those about safety, and
-* those whose probe is missing or cannot be compensated. Each problem stands at the key.
-*/
 async function checkLiveRules({ config, ledger, tree }, file) {
 	const listed = config?.live.rules ?? [];
 	if (listed.length === 0 || ledger === void 0) return [];
@@ -1589,15 +1420,9 @@ function explain(why) {
 }
 
 // src/gate/repository/memory-paths.ts
-/** Where compiled memory lies by a config: the one place that says it, for everything that judges a change. */
 function listMemoryPaths(...configs) {
 	return new Set(configs.flatMap((config) => Object.values(config?.agents ?? {}).map(({ memory }) => memory)));
 }
-/**
-* Memory is judged at base's paths and at head's. Where head's config still names a path, what lies there is held against the ledger; a path
-* that head's config leaves must be empty of agents' text, since agents may go on loading it, and nothing holds it against anything. A
-* link in the place of memory would lead them to a text that nobody compiled.
-*/
 async function checkMemoryPaths({ base, head }) {
 	if (head.config === void 0) return [];
 	const kept = listMemoryPaths(head.config);
@@ -1609,7 +1434,6 @@ async function checkMemoryPaths({ base, head }) {
 	});
 	return (await Promise.all(judged)).flat();
 }
-/** Of a file that people write in as well, the compiled part has to go: their own text is judged as everybody's is. */
 async function judgeLeft(path, base, { tree }) {
 	const text = await readTreeText(tree, path);
 	if (text === void 0 || text.trim() === "") return [];
@@ -1642,7 +1466,6 @@ function linked(path) {
 		blame: "head"
 	};
 }
-/** Names that agents look for, as they write them. */
 const looked = [
 	/(?:^|\/)(?:CLAUDE(?:\.local)?|AGENTS(?:\.override)?)\.md$/,
 	/^\.claude\/(?:rules|agents|skills|commands|output-styles)\/.*\.md$/,
@@ -1651,10 +1474,6 @@ const looked = [
 	/^\.mcp\.json$/
 ];
 const folded = looked.map((pattern) => new RegExp(pattern.source, "i"));
-/**
-* A file that is written like one that agents load, but for the case of its letters: on file systems that know no case (macOS, Windows)
-* they load it, and no ratchet has seen it. Only what a change brings or edits is an error.
-*/
 async function checkCase({ base, head }) {
 	const memories = [...listMemoryPaths(base?.config, head.config)];
 	const named = new Map(memories.map((path) => [path.toLowerCase(), path]));
@@ -1682,9 +1501,7 @@ function toProblem(path) {
 }
 
 // src/gate/repository/noticing/summarise-edit.ts
-/** Keys that are named; the rest is counted. */
 const mostKeys = 4;
-/** The first line of head that differs, and of settings and servers the keys. */
 function summariseEdit({ path, before, after }) {
 	if (after === void 0) return {};
 	const line = firstDifference(before ?? "", after);
@@ -1703,7 +1520,6 @@ function joinKeys(keys) {
 	const rest = keys.length > mostKeys ? ` and ${keys.length - mostKeys} more` : "";
 	return keys.slice(0, mostKeys).join(", ") + rest;
 }
-/** Keys of the first two levels whose values differ: `env.CI`, `hooks.PostToolUse`, `mcpServers.shop`. */
 function listKeys(before, after) {
 	const [was, is] = [flatten(readObject(before)), flatten(readObject(after))];
 	return [.../* @__PURE__ */ new Set([...was.keys(), ...is.keys()])].filter((key) => was.get(key) !== is.get(key));
@@ -1714,7 +1530,6 @@ function flatten(value) {
 function show(key) {
 	return /^[\w.-]{1,60}$/.test(key) ? key : quoteValue(key.slice(0, 60));
 }
-/** What cannot be read has no keys: the file is named all the same. */
 function readObject(text) {
 	try {
 		const value = JSON.parse(text ?? "{}");
@@ -1723,7 +1538,6 @@ function readObject(text) {
 		return {};
 	}
 }
-/** The scripts of a package that changed and that a workflow runs; undefined where there is none. */
 function listEditedScripts({ before, after }, workflows) {
 	const [was, is, run] = [
 		readScripts$2(before),
@@ -1750,20 +1564,16 @@ const runners = [
 	"bun",
 	"node"
 ];
-/** Words that stand behind the name of a runner of scripts: `npm run x`, `npm test`, `pnpm -r x`. */
 function listRun(workflows) {
 	const lines = workflows.split("\n").map((line) => line.split(/[\s"'`;&|()]+/));
 	return new Set(lines.flatMap((words) => words.slice(words.findIndex((word) => runners.includes(word)) + 1 || 1e400)));
 }
-/** `prex` and `postx` run with `x`. */
 function isRun(script, run) {
 	return run.has(script) || run.has(script.replace(/^(?:pre|post)/, ""));
 }
 
 // src/gate/repository/noticing/notice-watched.ts
-/** Places that one notice names; the rest is counted. */
 const mostLocations = 3;
-/** Actions that call actions are followed this deep. */
 const deepest = 6;
 const ofAction = "workflows run as an action: check that the gate still runs";
 const ofSubmodule = "is a submodule, of which nothing was looked at";
@@ -1774,10 +1584,6 @@ const order = [
 	ofScript,
 	ofSubmodule
 ];
-/**
-* One line for each kind of file by which a change decides what agents load and run, or what judges it, and that nothing else weighs.
-* Local actions of workflows are followed to all files of their folders, scripts of packages by the workflows that name them.
-*/
 async function noticeWatched({ before, after, isJudged }) {
 	const revisions = await Promise.all([before, after].map(readRevision$1));
 	const actions = [...new Set((await Promise.all(revisions.map(listActions))).flat())];
@@ -1818,7 +1624,6 @@ async function readWorkflows({ tree, entries }) {
 	const paths = [...entries.keys()].filter((path) => path.startsWith(".github/workflows/"));
 	return (await Promise.all(paths.map((path) => tree.read(path)))).map((text) => text?.toString("utf8") ?? "");
 }
-/** Folders of the actions that workflows run, those that these run among them. */
 async function listActions(revision) {
 	const found = /* @__PURE__ */ new Set();
 	let texts = await readWorkflows(revision);
@@ -1830,7 +1635,6 @@ async function listActions(revision) {
 	}
 	return [...found];
 }
-/** By the objects of two commits; bytes are read where one side is a working tree. */
 async function isSame([was, is], path) {
 	const [a, b] = [was?.entries.get(path), is?.entries.get(path)];
 	if (a === void 0 || b === void 0 || a.mode !== b.mode) return false;
@@ -1850,9 +1654,29 @@ function joinNotified(told) {
 	});
 }
 const localUse = /\buses:\s*['"]?\.\/([^\s'"@#]*)/g;
-/** Folders of this repository (without an end of `/`, empty for its root) whose action a workflow or an action runs. */
 function listLocalUses(text) {
 	return [...text.matchAll(localUse)].map(([, path = ""]) => path.replace(/\/+$/, ""));
+}
+
+// src/gate/repository/receipts/refuse-torn.ts
+function refuseTorn(brought) {
+	const holding = brought.filter(({ result: { state } }) => state === "valid" || state === "stale");
+	const torn = findTorn(holding.map(({ result: { receipt } }) => receipt)).flatMap(([a, b]) => [[a, b], [b, a]]);
+	const others = new Map(torn.map(([rule = "", other = ""]) => [rule, other]));
+	return new Map(holding.flatMap(({ file, result: { receipt } }) => {
+		const other = others.get(receipt.rule);
+		return other === void 0 ? [] : [[file, tornProblem(file, receipt.rule, other)]];
+	}));
+}
+function tornProblem(file, rule, other) {
+	return {
+		code: "receipt-torn",
+		severity: "error",
+		message: `the receipts of ${quoteValue(rule)} and ${quoteValue(other)} share a trial and say different things of it`,
+		hint: "Delete both and measure the rules again: rentroll check, then rentroll stamp.",
+		at: { file },
+		blame: "head"
+	};
 }
 
 // src/gate/repository/receipts/check-records.ts
@@ -1860,10 +1684,6 @@ const none = {
 	verified: /* @__PURE__ */ new Map(),
 	problems: []
 };
-/**
-* Holds all records of head against the repository. Without a ledger that can be read, at head or at base, nothing is known about any of
-* them: that is the problem, and the only one.
-*/
 async function checkRecords(inputs) {
 	const { base, head } = inputs;
 	const { receipts, audits, ledger } = head;
@@ -1872,20 +1692,46 @@ async function checkRecords(inputs) {
 		audits: none
 	};
 	const terms = await loadReceiptTerms(inputs, listNew(inputs));
-	return {
+	return refuseShared(inputs, {
 		receipts: checkReceipts(inputs, terms),
 		audits: checkAudits(inputs, terms)
+	});
+}
+function refuseShared({ base, head, paths }, checked) {
+	const fileOf = {
+		receipts: receiptFile,
+		audits: auditFile
+	};
+	const brought = ["receipts", "audits"].flatMap((kind) => [...checked[kind].verified].filter(([id]) => head[kind].get(id)?.text !== base?.[kind].get(id)?.text).map(([id, result]) => ({
+		file: fileOf[kind](paths, id),
+		result
+	})));
+	const torn = refuseTorn(brought);
+	if (torn.size === 0) return checked;
+	const refuse = (kind) => {
+		const found = [...checked[kind].verified].map(([id, result]) => {
+			const problem = torn.get(fileOf[kind](paths, id));
+			return [id, problem === void 0 ? result : {
+				...result,
+				state: "forged",
+				problems: [problem]
+			}];
+		});
+		const problems = found.flatMap(([id]) => torn.get(fileOf[kind](paths, id)) ?? []);
+		return {
+			verified: new Map(found),
+			problems: [...checked[kind].problems, ...problems]
+		};
+	};
+	return {
+		receipts: refuse("receipts"),
+		audits: refuse("audits")
 	};
 }
-/** Rules with a record that this change brings. */
 function listNew({ base, head }) {
 	const isNew = (id, kind) => head[kind].has(id) && head[kind].get(id)?.text !== base?.[kind].get(id)?.text;
 	return (head.ledger?.rules ?? []).filter(({ id }) => isNew(id, "receipts") || isNew(id, "audits"));
 }
-/**
-* Holds the records of audits at head against their rules and evidence, like receipts. That an older one no longer fits what stands
-* is not a problem: the strike then merely does not count.
-*/
 function checkAudits(inputs, terms) {
 	const verified = /* @__PURE__ */ new Map();
 	const problems = [];
@@ -1915,12 +1761,9 @@ function orphan(file, id) {
 }
 
 // src/gate/repository/lint/check-definitions.ts
-/** Where agent definitions lie that no config has to name; Claude Code looks into folders below, too. */
 const conventional = /^(?:\.claude|plugin)\/agents\/(?:[^/]+\/)*(?!(?:README|readme)\.md$)[^/]+\.md$/;
-/** Claude Code finds the agents of a project here, and their memory by their name. */
 const projectAgents = /^\.claude\/agents\//;
 const projectMemory = /^\.claude\/agent-memory\/([^/]+)\/MEMORY\.md$/;
-/** Checks every definition the config of head names, and those in the folders where Claude Code and the plugin keep theirs. */
 async function checkDefinitions({ tree, config }) {
 	if (config === void 0) return [];
 	const regular = (await tree.list("")).filter(({ mode }) => mode.startsWith("100"));
@@ -1985,10 +1828,6 @@ function outOfReach(file) {
 }
 
 // src/gate/repository/lint/check-delivery.ts
-/**
-* An agent's memory must lie where its runtime reads it: rules that nobody's agent loads guard nothing, and every trial of theirs would be
-* paid for in vain. What a program of the team's own reads is not known.
-*/
 async function checkDelivery(revision) {
 	const { tree, config } = revision;
 	if (config === void 0) return [];
@@ -2008,7 +1847,6 @@ async function checkDelivery(revision) {
 	});
 	return [...ignored, ...(await Promise.all(agents)).flat()];
 }
-/** Memory that lies in the folder and that git ignores would be on one machine alone. */
 async function findIgnored(tree, config) {
 	const seen = new Set((await tree.list("")).map(({ path }) => path));
 	const paths = [...new Set(Object.values(config.agents).map(({ memory }) => memory))].filter((path) => !seen.has(path));
@@ -2033,10 +1871,6 @@ function notRead(program, agent, memory, instead) {
 }
 
 // src/gate/repository/lint/check-dollar-room.ts
-/**
-* Dollars under which no pair of trials ever runs: before a trial starts, what it costs at worst is set aside beside what the first one
-* took. A model without a price is held against no limit of dollars.
-*/
 async function checkDollarRoom({ config, tree }, file, blame) {
 	const { budget, audit, runner, prices = {} } = config;
 	const perToken = priceWorstToken(runner.model, budget.trial, {
@@ -2066,7 +1900,6 @@ async function checkDollarRoom({ config, tree }, file, blame) {
 }
 
 // src/gate/repository/lint/check-frozen.ts
-/** What base froze must be the same at head: its fixture and its golden tasks. New tasks are welcome. */
 function checkFrozen(base, head) {
 	return [
 		...checkFixture(base, head),
@@ -2074,10 +1907,6 @@ function checkFrozen(base, head) {
 		...checkProofs(base, head)
 	];
 }
-/**
-* State in a commit: a journal that a checkout brings could hold trials that nobody ran. In a working tree state lies where it belongs, and
-* what git tracks of it is asked when it is opened.
-*/
 async function checkState({ refs, paths, head }) {
 	const [first] = (refs.headSha === "WORKTREE" ? [] : await head.tree.list(paths.oldState)).map(({ path }) => path);
 	if (first === void 0) return [];
@@ -2090,11 +1919,6 @@ async function checkState({ refs, paths, head }) {
 		blame: "head"
 	}];
 }
-/**
-* Golden tasks of base that no suite of head has, whether their files went or the config looks elsewhere: every later change would be judged
-* by less. The tasks of an agent go with the agent. Where head cannot be read, that is the problem, and a task whose file is still there
-* is not called removed.
-*/
 async function checkRemoved(base, head) {
 	const { config } = head;
 	if (config === void 0) return [];
@@ -2112,7 +1936,6 @@ async function checkRemoved(base, head) {
 		blame: "head"
 	});
 }
-/** A task that leaves with a reason is told, so that whoever reviews the change sees it; this change is still judged with it. */
 function retiredOf({ lock }, { id, file }) {
 	const why = lock?.retired !== void 0 && Object.hasOwn(lock.retired, file) ? lock.retired[file] : void 0;
 	if (why === void 0) return void 0;
@@ -2125,10 +1948,6 @@ function retiredOf({ lock }, { id, file }) {
 		blame: "head"
 	};
 }
-/**
-* Proofs of base's tasks that head's lock has otherwise: fewer names to pass, or none, would judge later changes by less. Where the fixture
-* moves, what its own tests say of the tasks that start from it moves along.
-*/
 function checkProofs(base, head) {
 	const after = head.lock?.proofs ?? {};
 	const starts = new Map([...base.suites.values()].flatMap(({ tasks }) => tasks).map((task) => [task.file, task.start]));
@@ -2146,11 +1965,9 @@ function checkProofs(base, head) {
 		blame: "head"
 	}));
 }
-/** True for a start that the fixture has no part in: the tree of another commit, with packages of its own. */
 function startsApart(start) {
 	return start?.kind === "commit" && start.packages === void 0;
 }
-/** The same, or with a moved fixture one that keeps what the task's own hidden tests have to say. */
 function isSameProof(before, after, mayMove) {
 	if (stableJson(after ?? {}) === stableJson(before)) return true;
 	if (!mayMove || after === void 0 || after.stubs === 0) return false;
@@ -2159,7 +1976,6 @@ function isSameProof(before, after, mayMove) {
 	const keeps = (names = [], kept = []) => names.every((name) => kept.includes(name));
 	return keeps(was.failToPass, is.failToPass) && keeps(was.failToFail, is.failToFail);
 }
-/** What head's lock says, without what holding head against base said already. */
 function dropFrozen(locked, frozen) {
 	const isSaid = (code, file) => frozen.some((problem) => problem.code === code && (file === void 0 || problem.at?.file === file));
 	return locked.filter(({ code, at }) => {
@@ -2183,10 +1999,6 @@ function checkFixture(base, head) {
 		blame: "head"
 	}];
 }
-/**
-* A move of the fixture that head's lock gives the reason for. It is from base's very commit, the lock is of the commit that head's config names,
-* and nothing else that says which files are in a copy differs. What is accepted is later changes' fixture: this one is judged on base's.
-*/
 function acceptedMove(base, head) {
 	const { moved, source, fixture } = head.lock ?? {};
 	const [from, to] = [base.fixture?.source?.commit, head.fixture?.source?.commit];
@@ -2197,7 +2009,6 @@ function acceptedMove(base, head) {
 		why: moved.why
 	} : void 0;
 }
-/** Which part of a commit is the fixture. */
 function sharesShape(...revisions) {
 	const [before, after] = revisions.map(({ config }) => {
 		const { path = "", exclude = [] } = config?.fixture ?? {};
@@ -2235,7 +2046,6 @@ function checkTasks(base, head) {
 }
 
 // src/gate/repository/lint/describe-load.ts
-/** What a change does to the start of every session, in one sentence for each agent it does something to, with dollars where the config of base says how often people work. */
 function describeLoads(loads, terms) {
 	return loads.flatMap(({ agent, before, after }) => {
 		if (before === void 0 || before === after) return [];
@@ -2244,7 +2054,6 @@ function describeLoads(loads, terms) {
 		return [`Every session of ${quoteValue(agent)} begins with ${more}${priceInWords(tokens, terms)}.`];
 	});
 }
-/** Agents that a change takes above what base's `context.start` allows, or further above it. */
 function checkLoads(loads, terms) {
 	const { tokens: most = Number.POSITIVE_INFINITY, dollars: mostDollars = Number.POSITIVE_INFINITY } = terms.context.start ?? {};
 	return loads.flatMap(({ agent, before = 0, after }) => {
@@ -2268,7 +2077,6 @@ function priceInWords(tokens, terms) {
 	const calls = callsPerSession === void 0 ? "; their first calls alone" : ` of ${formatCount(callsPerSession, "call")}`;
 	return `, ${formatDollars(dollars)} a month at your ${sessions}${calls}`;
 }
-/** Dollars a month at list prices or the config's; undefined where nobody knows the sessions or the prices. */
 function priceMonth(tokens, { policy, prices, runner }) {
 	const sessions = monthlySessions(policy);
 	if (sessions === void 0) return void 0;
@@ -2281,7 +2089,6 @@ function priceMonth(tokens, { policy, prices, runner }) {
 }
 
 // src/gate/repository/lint/sort-texts.ts
-/** Sorts how the text of each agent changed; a text with the same words in it is no change. */
 function sortTexts(inputs, config, always) {
 	const sorted = always.growth.filter(({ added, lost }) => added.length > 0 || lost > 0).map((growth) => sortText(growth, inputs, config, always));
 	return {
@@ -2309,7 +2116,6 @@ function sortText(growth, inputs, config, always) {
 	};
 }
 const markdown = /\.(?:md|mdc|markdown|txt)$/;
-/** Why the change cannot be laid into the copies of trials; undefined when it can. */
 function findObstacle({ agent, added }, { base, head }, config) {
 	if (base === void 0 || (base.suites.get(agent)?.tasks ?? []).length === 0) return "base has no golden tasks for it";
 	const { memory = "", definition } = config.agents[agent] ?? {};
@@ -2328,7 +2134,6 @@ function findObstacle({ agent, added }, { base, head }, config) {
 function listChanged({ instructions: before }, { instructions: after }) {
 	return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path)).sort();
 }
-/** The longest line that only the first of two surfaces has, as the agent reads it. */
 function findMark([dearer, other]) {
 	const known = new Set(listLines(other).map(({ text }) => text.trim()));
 	const [longest] = listLines(dearer).map(({ text }) => text.trim()).filter((text) => !known.has(text)).sort((a, b) => b.length - a.length);
@@ -2355,7 +2160,6 @@ function buildChange({ agent, tokens, added }, { base, head }, mark) {
 		digest: hashParts("text", ...sides.flatMap((files) => [...files].flat()), ...inherited.map(({ body }) => body))
 	};
 }
-/** No id of the ledger has a colon. */
 function nameText({ agent }, { effect, tokens, at }) {
 	const body = effect === "adds" ? `The text that this change adds (${at.file}, ${tokens} tokens more than base's).` : `The text of base that this change replaces (${at.file}, ${tokens} tokens more than head's).`;
 	return {
@@ -2371,20 +2175,14 @@ function nameText({ agent }, { effect, tokens, at }) {
 }
 
 // src/gate/repository/lint/weigh-surfaces.ts
-/** Tokens of a part as the agent reads it. */
 function weighPart({ lines }, count) {
 	const text = lines.map((line) => line.text).join("\n").trim();
 	return text === "" ? 0 : countLong(text, count);
 }
-/**
-* Latest measured saving of each rule: its last audit, else its receipt. A forged receipt and one of another text say nothing about
-* the rule; that of new words against old ones says what lies between them.
-*/
 function latestSavings(receipts, audits) {
 	const known = [...receipts, ...audits].flatMap(([id, receipt]) => (receipt.state === "valid" || receipt.state === "stale") && receipt.receipt.replaces === void 0 ? [[id, receipt.decision.saving]] : []);
 	return new Map(known);
 }
-/** The active rules of each agent, weakest per token first. Rules named in `activated` count as active. */
 function weighAgents({ config, ledger }, scales, activated = []) {
 	if (config === void 0 || ledger === void 0) return [];
 	const rules = ledger.rules.map((rule) => activated.includes(rule.id) ? {
@@ -2415,7 +2213,6 @@ function weighRule(rule, { rentOf, savings }) {
 }
 
 // src/gate/repository/lint/check-growth.ts
-/** Which text of a surface is compared: what each call carries, what it carries of skills and agents, what is loaded on a condition. */
 const compared = {
 	always: ({ kind, loading }) => loading === "always" && kind !== "description",
 	descriptions: ({ kind, loading }) => loading === "always" && kind === "description",
@@ -2426,10 +2223,6 @@ const everyLoading = [
 	"on-path",
 	"on-demand"
 ];
-/**
-* Holds what agents read at head against base, by the policy of base: text that every session loads and nobody measured may not grow.
-* Head is read twice, as its own config says and as base's does, so that a change of the config hides nothing.
-*/
 async function checkGrowth(inputs) {
 	const { base, head } = inputs;
 	if (base?.config === void 0) return {
@@ -2475,7 +2268,6 @@ async function checkGrowth(inputs) {
 		loads: describeLoads(loads, base.config)
 	};
 }
-/** What every session of head's agents begins with, as head's own config has it; what is the same on both sides is counted once. */
 function listLoads(before, after, count) {
 	const weigh = ({ parts }) => sum(parts.map((part) => part.loading === "always" ? weighPart(part, count) : 0));
 	return [...after.surfaces].map(([agent, surface]) => {
@@ -2492,7 +2284,6 @@ function listLoads(before, after, count) {
 		};
 	});
 }
-/** Nothing measures a skill or an agent yet: what each call carries of them has room to grow in. */
 function describedProblems(grown, limit) {
 	const hint = `A change may add ${limit} tokens of descriptions (context.descriptions of base). Say in one line when a skill or an agent is for, and the rest in its body.`;
 	return growthProblems(grown.filter(({ tokens }) => tokens > limit), {
@@ -2524,7 +2315,6 @@ async function judgeGrowth(inputs, config, always) {
 		}))
 	};
 }
-/** By either config, compiled text is what lies where the side's own config says: nothing holds any other against its ledger. */
 async function readRevision(revision, config) {
 	const memories = listMemoryPaths(revision.config ?? config);
 	return {
@@ -2532,7 +2322,6 @@ async function readRevision(revision, config) {
 		ledger: revision.ledger
 	};
 }
-/** Growth of every agent that both sides have and whose text is not the same, and of a new one against what the agents that went had read. */
 function compareAgents(before, after, { what, count }) {
 	const gone = [...before.surfaces].filter(([agent]) => !after.surfaces.has(agent)).map(([, surface]) => surface);
 	return [...after.surfaces].flatMap(([agent, surface]) => {
@@ -2567,7 +2356,6 @@ function joinSurfaces(agent, surfaces) {
 		faults: []
 	};
 }
-/** Of several ways to read head, for each agent the one in which it grew most. */
 function worstOf(ways) {
 	const worst = /* @__PURE__ */ new Map();
 	for (const growth of ways.flat()) {
@@ -2578,10 +2366,6 @@ function worstOf(ways) {
 }
 
 // src/gate/repository/lint/check-inherited.ts
-/**
-* A rule may only be called inherited when base's agents read its words already: as a compiled rule of base's ledger, or in the text of
-* its own agent's files. Everything else is a new rule, and is measured.
-*/
 async function checkInherited({ base, head, baseTree }, file) {
 	if (base !== void 0 && base.ledger === void 0) return [];
 	const config = base?.config ?? head.config;
@@ -2594,7 +2378,6 @@ async function checkInherited({ base, head, baseTree }, file) {
 	const read = new Map([...surfaces].map(([agent, surface]) => [agent, findWords(textOf(surface))]));
 	return [...fresh.flatMap((rule) => stoodAtBase(rule, read) ? [] : [notAtBase(rule, file)]), ...titled.flatMap((rule) => newTitles(rule, read).map((title) => titleNotAtBase(rule, title, file)))];
 }
-/** Rules whose section base's ledger does not have: a heading is compiled, and nobody measures it. */
 function listTitled(base, head) {
 	const known = new Set(base.map(({ section }) => section));
 	return head.filter(({ section, status }) => section !== void 0 && status !== "evicted" && !known.has(section));
@@ -2622,7 +2405,6 @@ function saysTheSame(a, b) {
 function textOf({ parts }) {
 	return parts.filter(({ loading }) => loading === "always").map(({ lines }) => lines.map(({ text }) => text).join("\n")).join("\n\n");
 }
-/** A rule of `all` must have been read by every agent; one with a scope says something else than its words. */
 function stoodAtBase(rule, read) {
 	if (rule.scope.length > 0) return false;
 	const readers = rule.agent === "all" ? [...read.values()] : [read.get(rule.agent)];
@@ -2644,9 +2426,7 @@ function notAtBase(rule, file) {
 }
 
 // src/gate/repository/lint/check-settings.ts
-/** Settings of a project; those that are called local are committed by mistake, and read all the same. */
 const files = [".claude/settings.json", ".claude/settings.local.json"];
-/** Keys by which a project's settings put words into every session that stand in no file rentroll weighs. */
 const speaking = [
 	"outputStyle",
 	"enabledPlugins",
@@ -2654,17 +2434,11 @@ const speaking = [
 	"claudeMd",
 	"appendSystemPrompt"
 ];
-/** Events whose hooks answer with context. */
 const contextEvents = [
 	"SessionStart",
 	"UserPromptSubmit",
 	"SubagentStart"
 ];
-/**
-* Settings of a project can add to what every session reads without a line in any instruction file, and so can the scripts that its hooks
-* start, and a submodule in a folder that agents load. What they add cannot be weighed here, so a change of theirs is judged as growth is:
-* by the policy of base.
-*/
 async function checkSettings({ base, head }) {
 	const growth = base?.config?.context.growth;
 	if (base === void 0 || growth === void 0 || growth === "allow") return [];
@@ -2689,7 +2463,6 @@ async function findSpeaking(file, before, after) {
 		what: `sets "${key}" in ${file}`
 	}));
 }
-/** The settings that speak, each as text. */
 function listSpeaking(settings) {
 	const told = (value) => value === void 0 ? void 0 : stableJson(value);
 	return Object.fromEntries([...speaking.map((key) => [key, told(settings[key])]), ...contextEvents.map((event) => [`hooks.${event}`, told(hooksOf(settings)[event])])]);
@@ -2697,7 +2470,6 @@ function listSpeaking(settings) {
 function hooksOf(settings) {
 	return objectOf(settings["hooks"]);
 }
-/** Settings that cannot be read say nothing, to Claude Code as well. */
 async function readSettings(tree, file) {
 	try {
 		return objectOf(JSON.parse((await tree.read(file))?.toString("utf8") ?? "{}"));
@@ -2705,7 +2477,6 @@ async function readSettings(tree, file) {
 		return {};
 	}
 }
-/** Files of `.claude` that a hook of these events names in its command, and that changed. */
 async function findScripts(before, after) {
 	const commands = (await Promise.all(files.map((file) => readSettings(after, file)))).flatMap((one) => contextEvents.map((event) => stableJson(hooksOf(one)[event] ?? ""))).join(" ");
 	if (!commands.includes(".claude/")) return [];
@@ -2715,7 +2486,6 @@ async function findScripts(before, after) {
 		what: `edits ${quoteValue(file)}, which a hook of this project starts`
 	}));
 }
-/** Where a submodule brings text that agents load: nobody can say how much. */
 const loadedFolder = /^\.claude(?:$|\/(?:rules|agents|agent-memory|skills|commands|output-styles)(?:$|\/))/i;
 async function findModules(before, after) {
 	const [was, is] = await Promise.all([before, after].map(async (tree) => (await tree.list("")).filter(({ mode }) => mode === "160000")));
@@ -2728,10 +2498,6 @@ async function findModules(before, after) {
 }
 
 // src/gate/repository/reading/plan-memory.ts
-/**
-* Compiled memory of agents, each against what is there; an agent without compiled rules gets no new file and no new block. Throws
-* ProblemError for files of people that do not say where compiled rules may stand: nothing is planned then.
-*/
 function planMemory(input) {
 	const planned = expectMemory(input);
 	const problems = planned.flatMap((entry) => "problem" in entry ? [entry.problem] : []);
@@ -2742,7 +2508,6 @@ function planMemory(input) {
 		after: entry.text
 	}]);
 }
-/** What the memory file of every agent should hold; the config names each file once. */
 function expectMemory({ config, agents, rules, order, found }) {
 	return agents.flatMap((agent) => {
 		const path = config.agents[agent]?.memory;
@@ -2762,10 +2527,6 @@ function expectMemory({ config, agents, rules, order, found }) {
 }
 
 // src/gate/repository/lint/drift-problems.ts
-/**
-* Compiled memory at head must be what its ledger compiles to; an agent without compiled rules needs no file. Paths of base that head's config
-* leaves must be empty.
-*/
 async function driftProblems({ base, head }) {
 	const { config, ledger } = head;
 	if (config === void 0 || ledger === void 0) return [];
@@ -2792,7 +2553,6 @@ async function driftProblems({ base, head }) {
 }
 
 // src/gate/repository/lint/lint-revisions.ts
-/** Everything that needs no agent: both sides' content, the lock, receipts, compiled memory. */
 async function lintRevisions(inputs) {
 	const { base, head } = inputs;
 	const rentOf = await loadRentMeasure();
@@ -2843,10 +2603,6 @@ async function lintRevisions(inputs) {
 		answers: answers.tasks
 	};
 }
-/**
-* What is wrong with base's golden tasks and fixture keeps nobody from a change that nothing is to be measured for. That there are none yet is not
-* even said then: it would stand above every change until somebody has some.
-*/
 function relaxUnused({ base, head }, { problems, texts }) {
 	if (base?.config === void 0 || head.ledger === void 0 || texts.length > 0) return problems;
 	const { added, changed } = diffLedger(base.ledger, head.ledger);
@@ -2875,7 +2631,6 @@ function lockProblems(revision, blame) {
 		blame
 	});
 }
-/** Dollars are limited where a runner costs some. */
 async function limitProblems({ base, head, paths }) {
 	const found = [{
 		side: base,
@@ -2892,16 +2647,13 @@ async function limitProblems({ base, head, paths }) {
 	});
 	return (await Promise.all(found)).flat();
 }
-/** Words of base are looked for where head has a rule that says it is of them, or a heading that is compiled with its rules. */
 async function inheritedProblems(inputs) {
 	const { head, paths } = inputs;
 	return head.ledger?.rules.some(({ status, section }) => status === "inherited" || section !== void 0) ? checkInherited(inputs, paths.ledger) : [];
 }
-/** Rules that the guard took over have to be in it. The tables of the guard are built as they load, and few ledgers hold such a rule. */
 async function guardedProblems(inputs) {
 	return (inputs.head.ledger?.rules ?? []).some(({ evicted }) => evicted?.why.startsWith("enforced by guard")) ? (await import("./repository.js")).t(inputs) : [];
 }
-/** Rules that sessions may go without. */
 async function liveProblems({ head, paths }) {
 	return head.config?.live.rules.length ? checkLiveRules(head, paths.config) : [];
 }
@@ -2922,7 +2674,7 @@ async function ledgerProblems({ base, head, paths }) {
 		base,
 		head,
 		paths
-	}, head.ledger);
+	});
 	return [
 		...linted,
 		...probeProblems({
@@ -2955,7 +2707,6 @@ function probeProblems({ base, head, paths }, entries) {
 		fixture
 	})];
 }
-/** A script of the change says whether its rule was followed: no policy of base judges what it asks, so somebody has to read it. */
 function noticeScripts({ base, head }) {
 	return (head.ledger?.rules ?? []).filter(({ probe, status }) => {
 		if (probe?.ask.kind !== "check" || probe.ask.digest === void 0 || status === "evicted") return false;
@@ -2965,7 +2716,6 @@ function noticeScripts({ base, head }) {
 		return `This change brings the script ${quoteValue(script)}, which answers whether the rule ${quoteValue(id)} was followed: read it.`;
 	});
 }
-/** A command of a rule runs in the fixture, which need not have the scripts of the root. */
 async function readScripts$1({ tree, config }) {
 	const folders = /* @__PURE__ */ new Set([".", config?.fixture.path ?? "."]);
 	const names = await Promise.all([...folders].map((folder) => scriptsOf(tree, join$1(folder, "package.json"))));
@@ -2979,7 +2729,6 @@ async function scriptsOf(tree, path) {
 		return [];
 	}
 }
-/** A line of memory that somebody takes out by hand: nobody else says what it was worth. */
 function noticeRemoved(base, head) {
 	const standing = new Map(head.ledger?.rules.map(({ id, status }) => [id, status]));
 	return (base.ledger?.rules ?? []).flatMap(({ id, status }) => {
@@ -2994,7 +2743,6 @@ const worths = {
 	behaviour: () => "bought behaviour",
 	outcome: () => "bought solved tasks"
 };
-/** The change that introduces rentroll has no policy to be judged by, so it may not make a rule active. */
 function onlyCandidates(ledger, file) {
 	return (ledger?.rules ?? []).filter((rule) => rule.status === "active" && !rule.protected).map((rule) => ({
 		code: "first-change-active-rule",
@@ -3024,7 +2772,6 @@ async function findNotices(inputs) {
 		...await noticeFiles(base, inputs)
 	];
 }
-/** Files that decide what agents load, or what judges. */
 async function noticeFiles(base, { head, paths }) {
 	const memories = listMemoryPaths(base.config, head.config);
 	const isJudged = (path) => memories.has(path) || isInside(path, paths.home);
@@ -3034,11 +2781,9 @@ async function noticeFiles(base, { head, paths }) {
 		isJudged
 	});
 }
-/** What committed counts of real sessions say. */
 async function noticeShared(base, paths) {
 	return (await base.tree.list(`${paths.home}/live`)).length === 0 ? [] : noticeLive(base, paths);
 }
-/** Two records evict a rule: one that a change brings is for a person to see. */
 function noticeStrikes(base, head) {
 	return [...head.audits].filter(([rule, { text }]) => base.audits.get(rule)?.text !== text).map(([rule]) => `This change brings the record of an audit of the rule ${quoteValue(rule)}: it counts as a strike once it is merged. Where no key of receipts.keys signed it and nobody here measured it, this is not settled: let rentroll audit measure it here.`);
 }
@@ -3047,7 +2792,6 @@ function sameBytes(a, b) {
 }
 
 // src/gate/repository/lint/mark-standing.ts
-/** Marks warnings about words that are the same on both sides: they were there before, and a verdict is read first. */
 async function markStanding({ baseTree, head }, problems) {
 	const files = problems.flatMap(({ severity, at }) => severity === "warning" && at !== void 0 ? [at.file] : []);
 	const texts = /* @__PURE__ */ new Map();
@@ -3070,7 +2814,6 @@ function stoodBefore({ at }, texts) {
 	const block = at.line === void 0 ? "" : blockAt(both.after.split("\n"), at.line - 1);
 	return block.trim() !== "" && countBlocks(both.after, block) <= countBlocks(both.before, block);
 }
-/** A line with what is indented below it: a rule of the ledger, a bullet with its continuation. */
 function blockAt(lines, index) {
 	const indent = indentOf(lines[index] ?? "");
 	const end = lines.findIndex((line, place) => place > index && indentOf(line) <= indent);
@@ -3084,7 +2827,6 @@ function countBlocks(text, block) {
 }
 
 // src/gate/repository/reading/load-suites.ts
-/** Suites of all agents of the config, with every problem found. */
 async function loadSuites(tree, config, blame) {
 	const agents = Object.keys(config.agents);
 	const loaded = await Promise.all(agents.map((agent) => loadSuite(tree, config, agent, blame)));
@@ -3096,10 +2838,6 @@ async function loadSuites(tree, config, blame) {
 }
 
 // src/gate/repository/reading/read-scripts.ts
-/**
-* Reads the scripts that probes of a ledger name from the same tree. Only what the listing shows as a plain file of clean text, with something in it, is read; a rule
-* whose script is anything else keeps a probe without a digest, which the linter refuses.
-*/
 async function readScripts(tree, ledger) {
 	const listed = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
 	const paths = [...new Set(ledger.rules.flatMap(({ probe }) => probe?.ask.kind === "check" ? [probe.ask.script] : []))];
@@ -3140,17 +2878,13 @@ function addDigest(rule, digests) {
 }
 
 // src/gate/repository/reading/load-revision.ts
-/** True when the tree has a config: without one there is no policy to judge by. */
 async function hasConfig(tree, paths) {
 	return (await tree.list(paths.config)).length > 0;
 }
-/** What every command says that needs a config where neither base nor head has one. */
 function noConfig(file) {
 	return setupError("config-missing", `there is no "${file}", neither at base nor at head`, hints["config-missing"], { file });
 }
-/** Only trials need instruction files: a look at what is committed leaves them out. */
 const withoutInstructions = async () => /* @__PURE__ */ new Map();
-/** Reads everything one side commits. Nothing is thrown for bad content: all problems are collected. */
 async function loadRevision(tree, paths, blame, read = withoutInstructions) {
 	const [configBytes, ledgerBytes, receipts, audits] = await Promise.all([
 		tree.read(paths.config),
@@ -3202,7 +2936,6 @@ async function loadRevision(tree, paths, blame, read = withoutInstructions) {
 		problems: [...problems, ...bench.problems]
 	};
 }
-/** The ledger, with what the scripts of its probes hold. */
 async function withScripts(tree, ledger) {
 	if (ledger.rules.every(({ probe }) => probe?.ask.kind !== "check")) return { ledger };
 	return readScripts(tree, ledger);
@@ -3238,7 +2971,6 @@ async function loadBench(input, read) {
 		]
 	};
 }
-/** A fixture is a committed folder, or a commit. */
 async function loadEitherFixture(input, suites) {
 	if (input.config.fixture.commit === void 0) return loadFixture(input.tree, input.config, input.blame);
 	return loadCommitFixture({
@@ -3246,7 +2978,6 @@ async function loadEitherFixture(input, suites) {
 		tasks: [...suites.values()].flatMap(({ tasks }) => tasks)
 	});
 }
-/** Each task with what its tests said when it was proved; a task that was changed since has not been. */
 function withExpected(suites, lock) {
 	const expectedOf = (task) => {
 		const expected = lock?.tasks[task.file] === task.digest ? lock?.proofs?.[task.file]?.expected : void 0;
@@ -3308,7 +3039,6 @@ function missing(code, file, blame) {
 }
 
 // src/gate/repository/reading/load-inputs.ts
-/** Resolves refs and reads both sides from git objects. Throws ProblemError when the environment is at fault. */
 async function loadInputs(request, deps) {
 	const paths = locateFiles(request.configFile);
 	const refs = {
@@ -3330,10 +3060,6 @@ async function loadInputs(request, deps) {
 		head: await loadRevision(headTree, paths, "head", readTrialInstructions)
 	};
 }
-/**
-* The config a gate obeys: base's, with what the caller may override (never loosening the budget).
-* Throws ProblemError when the tightened budget has no room for a single trial.
-*/
 function effectiveConfig(config, request) {
 	const run = Math.min(config.budget.run, request.budgetTokens ?? config.budget.run);
 	if (config.budget.trial > run) throw budgetTooSmall(run, config.budget.trial);
@@ -3361,7 +3087,6 @@ function budgetTooSmall(run, trial) {
 		blame: "setup"
 	}]);
 }
-/** HEAD is judged, so uncommitted edits of the ledger would be ignored in silence: say so instead. */
 async function refuseDirty(root, paths) {
 	const file = (await listDirty(root, [paths.ledger, paths.config]))[0];
 	if (file === void 0) return;
@@ -3376,10 +3101,6 @@ async function refuseDirty(root, paths) {
 }
 
 // src/gate/repository/receipts/believe-receipts.ts
-/**
-* What may be believed of each receipt of head that recomputes and fits its rule: it is signed by a key of base's policy, stands at base byte
-* for byte, was measured here or is among those that were proved before. Any other is a hint, whatever its numbers say.
-*/
 function believeReceipts({ base, head }, verified, witnesses) {
 	const proved = /* @__PURE__ */ new Map();
 	const hints = /* @__PURE__ */ new Map();
@@ -3409,10 +3130,6 @@ function believeReceipts({ base, head }, verified, witnesses) {
 		}, witnesses).map(({ id }) => id)
 	};
 }
-/**
-* Rules with a record of an audit that speaks against them, which head brings and nobody vouches for: once it is merged it counts as a strike,
-* though no gate has judged it.
-*/
 function listOpenStrikes({ base, head }, witnesses) {
 	return (head.ledger?.rules ?? []).filter((rule) => {
 		const record = head.audits.get(rule.id);
@@ -3423,7 +3140,6 @@ function listOpenStrikes({ base, head }, witnesses) {
 		}, rule, record, witnesses) === void 0;
 	});
 }
-/** The proof of one receipt of a rule; undefined where nobody vouches for it. */
 function proveForRule({ base, head }, rule, { receipt, text }, { isMeasured = () => false, isConfirmed = () => false, proved = [] }) {
 	const keys = (base ?? head).config?.receipts.keys ?? [];
 	return proveSigned(receipt, keys) ?? proveStanding(receipt, {
@@ -3441,16 +3157,11 @@ function standsAt(base, id) {
 	};
 }
 const unconfirmed = "Nobody vouches for its receipt: no trusted key signed it, base does not have it, and neither this clone nor this run has seen its trials. Run rentroll check where the key of the runner is: a few of its trials are run once more there. Or have a key of receipts.keys sign it.";
-/** True for receipts that differ in nothing but who signed them. */
 function isSameReceipt(a, b) {
 	return signedText(a) === signedText(b);
 }
 
 // src/gate/repository/receipts/refuse-unproved.ts
-/**
-* Refuses rules that no memory may hold: active ones without a proved receipt that lets them in. What base has active with the same words, or
-* protects, stands already: this change does not bring it. Throws ProblemError with one problem a rule.
-*/
 function refuseUnproved(bases, rules, proofs) {
 	const mayEnter = ({ id, bodyHash }) => {
 		const receipt = proofs.get(id)?.receipt;
@@ -3476,10 +3187,6 @@ function unprovedProblem({ id, line, column }, file) {
 		blame: "head"
 	};
 }
-/**
-* Active rules that would enter memory by being written into it: what base has active with the same words, or protects, stands already, and
-* this change does not bring it.
-*/
 function listEntering({ base, head }, rules) {
 	const standing = new Map((base?.ledger?.rules ?? []).map((rule) => [rule.id, rule]));
 	const stands = (rule) => {
@@ -3492,10 +3199,6 @@ function listEntering({ base, head }, rules) {
 }
 
 // src/gate/repository/reading/load-worktree.ts
-/**
-* The working tree as head, held against its base, when there is one. Throws ProblemError outside a repository, for a base
-* that was named and is not there, and when neither of the two has a config.
-*/
 async function loadWorktree(request, deps, read = withoutInstructions) {
 	const paths = locateFiles(request.configFile);
 	const refs = await findRefs(request, deps);
@@ -3516,7 +3219,6 @@ async function loadWorktree(request, deps, read = withoutInstructions) {
 		head
 	};
 }
-/** A repository without commits or without a default branch can be linted too: it has no base but the files of its last commit. */
 async function findRefs(request, deps) {
 	const root = await findRoot(deps.cwd);
 	try {
@@ -3541,14 +3243,8 @@ async function findHead(cwd) {
 }
 
 // src/gate/repository/suggest-for-rule.ts
-/** Words that name everything: what holds for all package management holds always. */
 const everywhere = /\s+(?:for (?:all|any|every) (?:package management|dependency management|package)?\s*(?:commands?|operations?|tasks?|things)|for (?:everything|package management)|as (?:the|our) package manager)$/i;
-/** Programs that are forbidden without backticks are a guess too many for a probe. */
 const noPrograms = /* @__PURE__ */ new Set();
-/**
-* A probe that a person may accept for a rule, read from its words alone; undefined where they do not say in so many words what is to be done
-* and when. A rule with a scope says when by its scope, and one of several orders asks more than one probe: neither gets one.
-*/
 function suggestForRule({ body, scope }) {
 	if (scope.length > 0) return void 0;
 	const sentences = splitSentences(body).map(({ start, end }) => body.slice(start, end).trim());
@@ -3566,7 +3262,6 @@ function suggestForSentence(sentence) {
 	const prose = readProse(tidySentence(sentence).replace(everywhere, ""), noPrograms);
 	return suggestProbe(sentence, prose.kind === "deed" ? prose.deed : void 0);
 }
-/** A sentence that gives no order, or says what follows from the other one. */
 function isAside(sentence) {
 	return findDirective(sentence) === void 0 || /^(?:if (?:it|this|that|they|any|a|your|the)|(?:fix|resolve|address) (?:all|any|every))\b/i.test(sentence);
 }
@@ -3576,7 +3271,6 @@ const fileSchema = strictObject({
 	version: literal(1),
 	unnoticed: record(string(), pipe(number(), safeInteger(), minValue(0), maxValue(1e4)))
 });
-/** Reads the file; its shape only. */
 function parseCoverage(text, file, blame) {
 	const parsed = parseYaml(text, file, blame, {
 		codePrefix: "coverage",
@@ -3602,7 +3296,6 @@ function parseCoverage(text, file, blame) {
 		blame
 	}] };
 }
-/** The counts after another look: each agent's only falls, and an agent that is new comes with its own. */
 function lowerCoverage(before, counts) {
 	const known = before?.unnoticed ?? {};
 	const lowered = [...counts].map(([agent, count]) => {
@@ -3617,7 +3310,6 @@ function lowerCoverage(before, counts) {
 		}
 	};
 }
-/** The file as text: sorted, so that equal counts are equal files. */
 function renderCoverage({ version, unnoticed }) {
 	const lines = Object.entries(unnoticed).sort(([a], [b]) => compareText(a, b));
 	return [
@@ -3629,10 +3321,6 @@ function renderCoverage({ version, unnoticed }) {
 }
 
 // src/gate/repository/noticing/judge-coverage.ts
-/**
-* Judges one rule by what stored trials of its agent's tasks did. Pure: the same trials give the same answer. A rule with a probe says itself what
-* its occasion is (`hasOccasion`); of any other it is what its words name.
-*/
 function judgeCoverage(rule, tasks, work, hasOccasion) {
 	const situation = nameSituation(rule);
 	if (hasOccasion === void 0 && namesNothing(situation)) return "names-nothing";
@@ -3649,7 +3337,6 @@ function createFinder({ paths, commands, tools }) {
 	const isCommand = (words) => commands.some((command) => command.every((word, index) => words[index] === word));
 	return ({ calls = [], changed }) => changed.some((path) => isPath(path)) || calls.some(({ tool, changes = [], reads = [], runs = [] }) => tools.includes(tool) || [...changes, ...reads].some((path) => isPath(path)) || runs.some(isCommand));
 }
-/** Tools of the runtimes by name; a rule names one in backticks, since most are words of their own. */
 const toolNames = /* @__PURE__ */ new Set([...[
 	"Bash",
 	"Edit",
@@ -3669,7 +3356,6 @@ const toolNames = /* @__PURE__ */ new Set([...[
 ]]);
 const pathToken = /^[\w.@*-]*(?:\/[\w.@*-]+)+\/?$|^[\w.*-]*\.[A-Za-z]\w{0,9}$|^[\w.-]+\/$/;
 const program = /^[a-z][a-z0-9._-]*$/;
-/** Reads it from the scope and the body: words in backticks, and paths with a slash anywhere. What else a rule says names nothing. */
 function nameSituation({ body, scope }) {
 	const quoted = [...body.matchAll(/`([^`]+)`/g)].map(([, text = ""]) => text.trim());
 	const plain = body.replace(/`[^`]*`/g, " ").split(/\s+/).map(trimToken).filter((token) => token.includes("/"));
@@ -3682,7 +3368,6 @@ function nameSituation({ body, scope }) {
 		tools
 	};
 }
-/** True for a rule that names nothing: no trial can say whether its situation came up. */
 function namesNothing({ paths, commands, tools }) {
 	return paths.length + commands.length + tools.length === 0;
 }
@@ -3691,12 +3376,7 @@ function trimToken(token) {
 }
 
 // src/gate/repository/check-guarded.ts
-/** Guard file of a project, below its root. */
 const guardFile = ".rentroll/guard.yml";
-/**
-* A rule that the guard took over must be there: in the guard file of the same commit, in force, for that rule. Else it would stand neither
-* in memory nor in the guard, and nobody would know.
-*/
 async function checkGuarded({ head, paths }) {
 	const rules = (head.ledger?.rules ?? []).flatMap((rule) => {
 		const entry = readGuardEviction(rule.evicted?.why ?? "");

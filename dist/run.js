@@ -1,26 +1,20 @@
-import { Ar as hasErrors, Bn as objectOf, C as StoppedRunError, Ct as toDay, G as text, Gn as stableJson, H as ids, K as tokenCount, Kn as hashParts, Mr as makeError, Mt as outcomes, Nr as setupError, On as quoteShell, Or as ProblemError, Ot as arms, R as isCi, Sr as messageOf, Tn as quoteValue, U as modelUsages, Un as readJson, V as hex, Xn as loadTokenizer, Zn as behaviourDefaults, _t as gateSteps, a as plainLine, ar as referenceModel, br as defined, cn as median, dt as ownSecret, et as nameOtherArm, f as defaultConfigFile, fn as compareText, fr as metricWeights, gn as isCompiled, gr as totalTokens, gt as hintKnownNames, hr as sumModels, it as runners, jt as isLeak, kt as enforcedParts, ln as sum, lt as wantedSaving, m as measuredNow, mt as isDecided, o as typeOfStatus, p as scheduleOf, q as usage, rr as outcomeTermsOf, rt as isSimulated, sn as mean, tr as leanReferenceModel, ut as openSeal, vr as zeroUsage, w as spentOf, yr as codeOf, z as digest, zn as isObject } from "./core.js";
-import { $ as hasOurSchema, C as listProofs, Ct as findCommonDir, D as findSandbox, Dt as wasEverCommitted, E as saveResults, Et as refuseTracked, Ft as explainDiskFault, G as openTally, It as explainMachineFault, Lt as linkFault, Mt as loadCheckpoint, Nt as saveCheckpoint, Pt as writeJsonFile, R as closeScratch, S as saveBudget, St as writeTransaction, T as saveProof, W as shownCopy, X as readRanAt, Y as readNewestTrials, Z as readSameTrial, _t as countUnproved, at as readContexts, bt as openAsIs, ct as dropDeadReservations, d as isMeasuredHere, dt as readReservations, et as noticeState, ft as releaseTrial, gt as readMeasuringTokens, ht as readCharges, it as journalTrial, kt as findRoot, lt as noteSpending, mt as chargeAttempt, nt as takeVouched, ot as readRunTrials, pt as reserveTrial, q as readByContext, rt as beginRun, st as readTrials, tt as takeNotices, ut as raiseReservation, vt as sealWith, w as readProof, wt as findRemoteName, x as userHome, xt as openStore, y as noteTrialFolder, yt as explainJournalFault, z as openScratch } from "./adapters.js";
+import { $n as behaviourDefaults, An as quoteShell, C as StoppedRunError, Cr as defined, Ct as toDay, Dn as quoteValue, Fr as makeError, G as text, Gn as readJson, H as ids, Hn as objectOf, Ir as setupError, Jn as hashParts, K as tokenCount, Mt as outcomes, Nr as hasErrors, Ot as arms, Qn as loadTokenizer, R as isCi, Sr as codeOf, Tr as messageOf, U as modelUsages, V as hex, Vn as isObject, _t as gateSteps, a as plainLine, cr as referenceModel, dn as sum, dt as ownSecret, et as nameOtherArm, f as defaultConfigFile, gt as hintKnownNames, hr as metricWeights, ir as leanReferenceModel, it as runners, jr as ProblemError, jt as isLeak, kt as enforcedParts, ln as mean, lt as wantedSaving, m as measuredNow, mn as compareText, mt as isDecided, o as typeOfStatus, or as outcomeTermsOf, p as scheduleOf, q as usage, qn as stableJson, rt as isSimulated, un as median, ut as openSeal, vn as isCompiled, vr as sumModels, w as spentOf, xr as zeroUsage, yr as totalTokens, z as digest } from "./core.js";
+import { $ as readOrMakeSecret, At as findRoot, C as listProofs, Ct as writeTransaction, D as findSandbox, Dt as refuseTracked, E as saveResults, Ft as writeJsonFile, G as openTally, It as explainDiskFault, Lt as explainMachineFault, Nt as loadCheckpoint, Ot as wasEverCommitted, Pt as saveCheckpoint, R as closeScratch, Rt as linkFault, S as saveBudget, St as openStore, T as saveProof, Tt as findRemoteName, W as shownCopy, X as readRanAt, Y as readNewestTrials, Z as readSameTrial, _t as readMeasuringTokens, at as journalTrial, bt as explainJournalFault, ct as readTrials, d as isMeasuredHere, dt as raiseReservation, et as hasOurSchema, ft as readReservations, gt as readCharges, ht as chargeAttempt, it as beginRun, lt as dropDeadReservations, mt as reserveTrial, nt as takeNotices, ot as readContexts, pt as releaseTrial, q as readByContext, rt as takeVouched, st as readRunTrials, tt as noticeState, u as applyChanges, ut as noteSpending, vt as countUnproved, w as readProof, wt as findCommonDir, x as userHome, xt as openAsIs, y as noteTrialFolder, yt as sealWith, z as openScratch } from "./adapters.js";
 import { C as literal, E as maxValue, I as picklist, L as pipe, O as minValue, T as maxLength, U as strictObject, h as exactOptional, r as pLimit, u as array } from "./libraries.js";
 import { D as formatCount, c as explainAudit, d as explainText, f as listUnenforced, g as describeCost, h as describeBill, j as formatTokens, l as explainLeaving, p as buildReport, u as explainNext } from "./report.js";
-import { $ as findAnswers, $t as expectRounds, An as hashBody, At as selfTestLine, Bn as isSolved, Bt as decideRule, Ct as priceUsage, Dn as findEnforcement, E as parseReceipt, Ft as nameReworded, In as sumSpend, Jt as selectRules, K as describeDisplacement, Ln as judgeEvidence, Lt as replayAnalyses, Mn as procedure, Mt as listUndecided, On as findIsolation, Pn as renderReceipt, Pt as idOfName, Q as describeLeak, Qt as equalShare, St as priceTrials, Tn as buildReceipt, Tt as priceWorstToken, Un as weighRemoval, Xt as unsplitId, Yt as splitByModel, Z as locateKey, Zt as totalBills, _ as describeProbe, _t as touchBudget, an as listLeaving, at as answerProbe, b as judgeProblems, bt as priceKnown, cn as selectCompiledRules, ct as readCodexCalls, dn as isBundled, dt as isOverspread, fn as makeBundle, gt as recordUsage, ht as createBudget, in as findUntold, it as startDesign, jt as openStrata, k as formatMinEffect, kt as placeMemory, ln as groupAudited, lt as readClaudeCalls, mt as checkBudget, nn as splitTermsOf, nt as planBatch, on as compileMemory, ot as findScriptFault, pn as makeMeasurement, pt as chargeUsage, qt as planTrials, rn as diffLedger, rt as absorbBatch, sn as renderRuleLine, st as toFactCall, tn as splitRule, tt as dealUnits, un as groupRules, ut as confirmClaim, vt as getBudgetReport, wt as priceWorstCall, x as backVerdict, xn as resolveMinimalEffect, xt as priceTrial, y as judgeChange, yt as spendByRule, zn as isJudged } from "./steps.js";
+import { $ as findAnswers, $t as unsplitId, An as findEnforcement, At as selfTestLine, Bn as sumSpend, Bt as replayAnalyses, Ct as priceUsage, E as parseReceipt, Ft as listSharers, In as procedure, Jn as weighRemoval, K as describeDisplacement, Kn as gainOf, Lt as idOfName, Mt as listUndecided, Nn as hashBody, On as buildReceipt, Q as describeLeak, Qt as splitByModel, Rn as renderReceipt, Rt as nameReworded, St as priceTrials, Tt as priceWorstToken, Un as isJudged, Ut as decideRule, Vn as judgeEvidence, Wn as isSolved, Xt as planTrials, Z as locateKey, Zt as selectRules, _ as describeProbe, _t as touchBudget, an as splitTermsOf, at as answerProbe, b as judgeProblems, bt as priceKnown, cn as listLeaving, ct as readCodexCalls, dn as selectCompiledRules, dt as isOverspread, en as totalBills, fn as groupAudited, gn as makeMeasurement, gt as recordUsage, hn as makeBundle, ht as createBudget, in as splitRule, it as startDesign, jn as findIsolation, jt as openStrata, k as formatMinEffect, kt as placeMemory, ln as compileMemory, lt as readClaudeCalls, mn as isBundled, mt as checkBudget, n as growLock, nn as expectRounds, nt as planBatch, on as diffLedger, ot as findScriptFault, pn as groupRules, pt as chargeUsage, rt as absorbBatch, sn as findUntold, st as toFactCall, t as renderLock, tn as equalShare, tt as dealUnits, un as renderRuleLine, ut as confirmClaim, vt as getBudgetReport, wn as resolveMinimalEffect, wt as priceWorstCall, x as backVerdict, xt as priceTrial, y as judgeChange, yt as spendByRule } from "./steps.js";
 import { $ as mayGo, B as memoryOrder, C as parseBaselines, D as fingerprintOn, E as definitionOf, F as locateFiles, G as evidencePolicy, H as isSameModel, L as readTreeText, M as judgingConfig, N as noticeWeakSuites, Q as letsIn, R as receiptFile, S as noBaselines, V as expectedVersion, W as behaviourPolicy, Y as carriesLeaving, d as proveForRule, f as effectiveConfig, g as relaxUnused, h as lintRevisions, k as measuringAgent, l as believeReceipts, m as markStanding, p as loadInputs, q as outcomePolicy, v as weighAgents, y as checkRecords } from "./repository.js";
 import { A as findEndpoint, C as readKeptFile, D as parseKeptJson, E as keptPath, F as refuseUnboxed, I as prepareFixture, L as isInPlace, M as runTrial, N as tidyTrial, O as findCarrier, P as askScript, R as snapshotCopy, S as listKeptFiles, T as digestOfKept, _ as workOfReference, d as proveTask, f as openBaselineCache, g as runBatch, h as prepareStart, j as keyVariablesOf, k as weighRequest, m as openTrialRedactor, p as openRecorder, u as proveForFreezing, v as openRecording, w as writeKeptFile, x as requireSameManifest, y as recordingFolders, z as isSimulatedRecord } from "./measure.js";
 import { t as require_dist } from "./yaml.js";
 import { v as parseDefinition } from "./core-yaml.js";
 import { dirname, join, resolve } from "node:path";
-import { randomBytes } from "node:crypto";
-import { closeSync, constants, cpSync, existsSync, fstatSync, linkSync, lstatSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename as basename$1 } from "node:path/posix";
 import { lstat, mkdir, readFile, readdir } from "node:fs/promises";
 
 // src/gate/run/state/locate-state.ts
-/** Folder of rentroll's state in the git directory of a clone: what workflows keep in a cache, and nothing else. */
 const stateFolder = "rentroll";
-/**
-* Folder of the journal, the budgets, the checkpoint and the baselines that belong to a config: below the git directory that all working
-* trees of a clone share, where no commit reaches. Throws ProblemError outside of a repository, and where a link stands in the way.
-*/
 function locateState(root, { home }) {
 	const common = findCommonDir(root);
 	const folder = join(common, stateFolder, nameHome(home));
@@ -32,7 +26,6 @@ function locateState(root, { home }) {
 	if (link !== void 0) throw linkFault(link);
 	return folder;
 }
-/** What is opened there by name. */
 const files = [
 	"rentroll.db",
 	"rentroll.db-wal",
@@ -42,12 +35,10 @@ const files = [
 	"budgets",
 	"baselines"
 ];
-/** Two ledgers of one repository have a state each: the folder of the config as one name. */
 function nameHome(home) {
 	const name = encodeURIComponent(home);
 	return name === "." ? "%2E" : name;
 }
-/** True for a symbolic link, wherever it leads. What cannot be looked at, below a file for example, is none: opening it says more. */
 function isLink$1(path) {
 	try {
 		return lstatSync(path).isSymbolicLink();
@@ -57,7 +48,6 @@ function isLink$1(path) {
 }
 
 // src/gate/run/checkpoint/order-steps.ts
-/** The order of the gate's steps, or of a task's: each counts when all before it do. */
 function orderSteps(steps) {
 	const isCompleted = (completed, step) => completed.some((entry) => entry.step === step && entry.measurement === void 0);
 	const stepsBefore = (step) => steps.slice(0, steps.indexOf(step));
@@ -71,14 +61,9 @@ function orderSteps(steps) {
 		}
 	};
 }
-/** The steps of the gate in their order. */
 const { isCompleted, findPhase, stepsBefore, addStep } = orderSteps(gateSteps);
 
 // src/gate/run/checkpoint/check-against.ts
-/**
-* Throws ProblemError unless a run may start from a step: the checkpoint is there, it is of the same plan, and the steps before were
-* completed. Other commits do not matter then; `noteCommits` says so aloud.
-*/
 function requireReached(from, checkpoint, held) {
 	const before = stepsBefore(from);
 	if (before.length === 0) return;
@@ -87,13 +72,11 @@ function requireReached(from, checkpoint, held) {
 	const open = before.find((step) => !isCompleted(checkpoint.completedSteps, step));
 	if (open !== void 0) throw refuse(notReached(from, open));
 }
-/** One sentence for each commit that is not the checkpoint's, when the plan is still the same. */
 function noteCommits(checkpoint, held) {
 	const same = "the plan is the same, so its trials count";
 	const written = (sha) => `The checkpoint was written at ${nameCommit(sha)}`;
 	return [...checkpoint.sha === held.sha ? [] : [`${written(checkpoint.sha)}, head is ${nameCommit(held.sha)}: ${same}.`], ...checkpoint.baseSha === held.baseSha ? [] : [`${written(checkpoint.baseSha)} as its base, base is ${nameCommit(held.baseSha)}: ${same}.`]];
 }
-/** A commit as people say it. */
 function nameCommit(sha) {
 	return sha === "WORKTREE" ? "the working tree" : sha.slice(0, 7);
 }
@@ -128,7 +111,6 @@ function refuse(problem) {
 }
 
 // src/gate/run/checkpoint/parse-step.ts
-/** The step `--from-step` names, by its name or its place in the order (1 is the first). Throws ProblemError for any other word. */
 function parseStep(word) {
 	const step = gateSteps.find((name, index) => name === word || String(index + 1) === word);
 	if (step !== void 0) return step;
@@ -136,7 +118,6 @@ function parseStep(word) {
 }
 
 // src/gate/run/checkpoint/step-log.ts
-/** Starts to note steps. Throws ProblemError for a `fromStep` that is not a step. */
 function startSteps({ fromStep }, deps) {
 	const from = fromStep === void 0 ? void 0 : parseStep(fromStep);
 	let completed = [];
@@ -187,7 +168,6 @@ function buildCheckpoint(held, completedSteps, now) {
 		completedSteps
 	};
 }
-/** Done again at no cost: the checkpoint is held against what they find. */
 const doneAgain = [
 	"read",
 	"lint",
@@ -197,7 +177,6 @@ function describeStart(step, { updatedAt }) {
 	const taken = stepsBefore(step).filter((entry) => !doneAgain.includes(entry));
 	return `starting from ${step}: read, lint and plan were done again, at no cost${taken.length === 0 ? "" : `; ${taken.join(", ")} from the checkpoint of ${updatedAt}`}`;
 }
-/** Opens the checkpoint of a run in the state of the repository; returns what people must know. Throws as `StepLog.open` does. */
 function openCheckpoint({ refs, paths }, run, { digest }, steps) {
 	const held = {
 		run,
@@ -222,7 +201,6 @@ const asked = {
 	judge: "each",
 	ends: ["trial-limit", "top-up-limit"]
 };
-/** Every kind of experiment: what differs; `runExperiment` does the rest. */
 const experiments = {
 	check: {
 		...usual,
@@ -230,7 +208,8 @@ const experiments = {
 		ends: [
 			"trial-limit",
 			"unrecorded",
-			"probe"
+			"probe",
+			"cut"
 		]
 	},
 	audit: {
@@ -259,7 +238,6 @@ const experiments = {
 };
 
 // src/gate/run/ports/trial-terms.ts
-/** What a measurement's trials have in common. Throws when the measurement names an agent the config does not have. */
 function termsFor({ base, config, place }, measurement) {
 	const agent = config.agents[measurement.agent];
 	if (agent === void 0) throw new Error(`agent "${measurement.agent}" was planned but is not in the config`);
@@ -290,7 +268,6 @@ function termsFor({ base, config, place }, measurement) {
 		}
 	};
 }
-/** The scripts that are probes of rules under test. One that nobody could read is asked nothing: the linter refuses it. */
 function askScriptsOf({ rules }) {
 	const asks = rules.flatMap(({ rule: { probe } }) => {
 		if (probe?.ask.kind !== "check" || probe.ask.digest === void 0) return [];
@@ -301,14 +278,12 @@ function askScriptsOf({ rules }) {
 	});
 	return asks.length === 0 ? {} : { asks };
 }
-/** Trials older than what a solved task is said to be worth may not let a rule in: judged by other terms they are other trials. */
 function judgedBy({ policy }, { rules }) {
 	return rules.some(({ rule }) => rule.buys !== void 0) ? { judged: stableJson(outcomeTermsOf(policy), 0) } : {};
 }
 function hasOwnArms({ rules }) {
 	return rules.some(({ compared, model }) => compared !== void 0 || model !== void 0);
 }
-/** Model and definition of the side that a trial belongs to, or the other model that both arms of a rule have. */
 function ownOf(measurement, present) {
 	const arm = armOf(measurement, present);
 	const [model] = measurement.rules.flatMap((planned) => planned.model ?? []);
@@ -319,7 +294,6 @@ function ownOf(measurement, present) {
 		definitionFile: arm.file
 	} : {};
 }
-/** Lines that show what reached an agent: of a comparison, one that only side a has and one that only side b has. */
 function listLines({ rule, text, compared }) {
 	if (compared === void 0) return [{
 		id: rule.id,
@@ -337,24 +311,20 @@ function listLines({ rule, text, compared }) {
 		}];
 	});
 }
-/** A task is the same one in every week. */
 function listStrata(measurement, tasks) {
 	return measurement.tasks.flatMap((name) => {
 		const task = weekOfStratum(name) && tasks.find(({ id }) => id === taskOfStratum(name));
 		return task ? [[name, task]] : [];
 	});
 }
-/** Compiled memory in the file base has: with the text of people around it, where there is some. */
 function placeForTrial(compiled, path, instructions) {
 	const placed = placeMemory(compiled, path, instructions.get(path));
 	return "text" in placed ? placed.text : compiled;
 }
-/** Order of a memory's lines: a candidate will be its newest rule; an audited rule has its place there already. */
 function orderMemory(base, { kind, rules }) {
 	const stands = (id) => [id, ...rules.flatMap(({ rule }) => rule.partOf === id ? [rule.id] : [])];
 	return [...kind === "drops" ? [] : rules.map(({ rule }) => rule.id), ...memoryOrder(base).flatMap(stands)];
 }
-/** The change of text whose other side, head's, a trial with these rules in memory reads; undefined where it reads base's. */
 function headTextOf({ rules }, present) {
 	const [{ rule, text } = {}] = rules;
 	if (rule === void 0 || text === void 0) return void 0;
@@ -365,7 +335,6 @@ function instructionsOf(base, measurement, present) {
 	if (arm?.kind === "context") return arm.files;
 	return headTextOf(measurement, present)?.files ?? base.instructions;
 }
-/** What a rule under test is in a memory that has it, and in one that has not: then only other words may stand in its place. */
 function standingOf({ rule, text, leaving, compared }, isPresent) {
 	if (text !== void 0 || compared !== void 0) return [];
 	if (isPresent) return [{
@@ -377,7 +346,6 @@ function standingOf({ rule, text, leaving, compared }, isPresent) {
 		status: "active"
 	}] : [];
 }
-/** The memory of a trial: the same file in all arms, with other lines. Head's text goes with the rules that head took out of it. */
 function compileFor(measurement, order, present) {
 	const { agent, activeSet, rules } = measurement;
 	const wanted = new Set(present);
@@ -395,9 +363,7 @@ function compileFor(measurement, order, present) {
 		rules: [...proven, ...text.inherited]
 	});
 }
-/** How rentroll sets up and judges a trial; another number where a trial of an earlier version cost or passed otherwise. */
 const trialSetup = "trial 2";
-/** Hash of everything a trial depends on but its seed: trials with the same context can replace each other. */
 function contextOf({ place, config }, terms, trial) {
 	const { runner, definition, definitionFile, memoryFile, limits } = terms;
 	const { maxTurns, tokenCap, timeoutMs, checkTimeoutMs } = limits;
@@ -422,43 +388,30 @@ function contextOf({ place, config }, terms, trial) {
 		checkTimeoutMs
 	].map(String), ...describeEnforced(runner), ...terms.judged === void 0 ? [] : [terms.judged]);
 }
-/** A trial in a box runs in another environment (and Codex another prompt) than one outside of it: neither stands for the other. */
 function describeEnforced({ enforced }) {
 	return enforced === void 0 ? [] : enforcedParts.filter((part) => enforced[part]).map((part) => `enforced ${part}`);
 }
-/** Side of a comparison that a trial with these rules in memory has; undefined in a measurement of rules. */
 function armOf({ rules }, present) {
 	const planned = rules.find(({ compared }) => compared !== void 0);
 	if (planned?.compared === void 0) return void 0;
 	return present.includes(planned.rule.id) ? planned.compared.b : planned.compared.a;
 }
-/** A task in one week: both arms of a comparison that takes several weeks run in each of them, and what drifts between weeks falls out. */
 function nameStratum(task, week) {
 	return `${task}@${week}`;
 }
-/** The week of a stratum, for example `2026-W47`; undefined for the plain name of a task. */
 function weekOfStratum(name) {
 	return /@(\d{4}-W\d{2})$/.exec(name)?.[1];
 }
-/** The task that runs in a stratum. */
 function taskOfStratum(name) {
 	return name.replace(/@\d{4}-W\d{2}$/, "");
 }
 
 // src/gate/run/state/find-seal.ts
-/**
-* Variables whose values make the seal, the first that is set for what leaves the machine: keys the meter alone holds, then the key that signs
-* receipts. No agent, no check and no `prepare` has any of them in its environment.
-*/
 const secretNames = {
 	ANTHROPIC_API_KEY: "provider",
 	OPENAI_API_KEY: "provider",
 	RENTROLL_SIGNING_KEY: "signing"
 };
-/**
-* The seal of a clone: keys of the environment, and on a machine of a person's own a random secret of the clone. In CI a step before could have
-* put any file where that lies, so no file vouches there; without a key this process vouches for itself and for nothing else.
-*/
 function findSeal(root, env) {
 	const repository = (env["GITHUB_REPOSITORY"] || findRemoteName(root)).toLowerCase();
 	const named = listKeys(env);
@@ -488,20 +441,14 @@ function listKeys(env) {
 		}];
 	});
 }
-/** True where what is measured can count on another machine, and in a later job. */
 function hasPortableKey(env) {
 	return listKeys(env).length > 0;
 }
-/** The second is made where the first cannot be used, so that a clone does not forget from one command to the next. */
 const names = ["rentroll-clone", "rentroll-clone-2"];
-/**
-* The random secret that vouches for what a clone measured: below the git directory, beside the state that workflows keep in a cache. It is
-* made when it is first asked for. A file that is a link, of another owner or readable by others is none.
-*/
 function findCloneSecret(common) {
 	const faults = [];
 	for (const file of names.map((name) => join(common, name))) {
-		const found = readOrMake(common, file);
+		const found = readOrMakeSecret(file);
 		if ("secret" in found) return {
 			...found,
 			faults
@@ -510,63 +457,11 @@ function findCloneSecret(common) {
 	}
 	return { faults };
 }
-function readOrMake(common, file) {
-	try {
-		return readSecret(file) ?? makeSecret(common, file);
-	} catch (error) {
-		return { fault: codeOf(error) ?? "it cannot be read" };
-	}
-}
-/** Undefined when there is no such file. */
-function readSecret(file) {
-	const seen = lstatSync(file, { throwIfNoEntry: false });
-	if (seen === void 0) return void 0;
-	if (!seen.isFile()) return { fault: seen.isSymbolicLink() ? "it is a link" : "it is no file" };
-	const open = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
-	try {
-		const fault = findFault(fstatSync(open));
-		if (fault !== void 0) return { fault };
-		const text = readFileSync(open, "utf8").trim();
-		return /^[0-9a-f]{64}$/.test(text) ? { secret: text } : { fault: "it does not hold 64 hex digits" };
-	} finally {
-		closeSync(open);
-	}
-}
-/** Windows knows neither owners nor modes of this kind. */
-function findFault({ uid, mode, size }) {
-	if (Number(size) > 1024) return "it does not hold 64 hex digits";
-	const own = process.getuid?.();
-	if (own === void 0) return void 0;
-	if (uid !== own) return `it belongs to the user ${uid}, and this is ${own}`;
-	return (Number(mode) & 63) === 0 ? void 0 : `others may read or write it (mode 0${(Number(mode) & 511).toString(8)})`;
-}
-/** Whole or not at all, and the first of two processes wins. */
-function makeSecret(common, file) {
-	mkdirSync(common, { recursive: true });
-	const draft = `${file}.${process.pid}`;
-	rmSync(draft, { force: true });
-	writeFileSync(draft, `${randomBytes(32).toString("hex")}\n`, {
-		mode: 384,
-		flag: "wx"
-	});
-	try {
-		linkSync(draft, file);
-	} catch (error) {
-		if (codeOf(error) !== "EEXIST") throw error;
-	} finally {
-		rmSync(draft, { force: true });
-	}
-	return readSecret(file) ?? { fault: "it cannot be made" };
-}
 function describeFault$1(file, fault) {
 	return `The secret "${file}" vouches for nothing: ${fault}. Trials it vouched for are measured again; remove it: rm -rf ${quoteShell(file)}`;
 }
 
 // src/gate/run/state/open-journal-at.ts
-/**
-* Opens the journal of the clone around `root`; the caller closes it. Its rows need a mac that holds, except trials where the policy's runner
-* is a simulated one: those cost nothing and are never more than simulated. Throws ProblemError when it cannot be used.
-*/
 function openJournalAt(root, paths, env, isSimulated) {
 	refuseTracked(join(root, paths.oldState), "the journal");
 	const folder = locateState(root, paths);
@@ -583,10 +478,6 @@ function openJournalAt(root, paths, env, isSimulated) {
 		throw explainJournalFault(error, join(folder, journalName));
 	}
 }
-/**
-* Moves the state that older versions kept in the checkout to where it belongs, once, and says what became of it. It stays where it is, unread,
-* when a commit could have brought it (now or ever) and in CI, where a step before could have. Undefined when there is none.
-*/
 function carryOver(root, { oldState }, folder, env) {
 	const old = join(root, oldState);
 	if (existsSync(join(folder, journalName)) || !existsSync(join(old, journalName))) return void 0;
@@ -612,7 +503,6 @@ function move(from, to) {
 	cpSync(from, to, { recursive: true });
 	rmSync(from, { recursive: true });
 }
-/** Name of the journal in the state of a clone. */
 const journalName = "rentroll.db";
 const parts = [
 	"",
@@ -620,11 +510,6 @@ const parts = [
 	"-shm",
 	"-journal"
 ];
-/**
-* Opens the journal of a folder, whoever made it: its rows count each by its own MAC. One whose schema is not ours to the letter is a
-* stranger's: it is set aside by name, and a new journal takes over what a key that is known here vouches for. Throws ProblemError as
-* `openStore` does.
-*/
 function openJournalFile(folder, prover) {
 	const file = join(folder, journalName);
 	const rollback = setRollbackAside(file);
@@ -637,7 +522,6 @@ function openJournalFile(folder, prover) {
 	if (foreign !== void 0) noticeState(db, takeOver(db, foreign));
 	return db;
 }
-/** Throws SqliteError for what cannot be read at all. */
 function isOurs(file) {
 	const db = openAsIs(file);
 	try {
@@ -651,7 +535,6 @@ function refuseSchema(db, file) {
 	const message = `the journal "${file}" cannot be used: its tables are not those of rentroll`;
 	return setupError("store-unusable", message, "Move it away to start again; what it holds is of unknown origin.");
 }
-/** A journal of ours is never written with a rollback journal: one that lies beside it would change it when it is opened. */
 function setRollbackAside(file) {
 	const rollback = `${file}-journal`;
 	if (!((statSync(rollback, { throwIfNoEntry: false })?.size ?? 0) > 0)) return void 0;
@@ -659,7 +542,6 @@ function setRollbackAside(file) {
 	renameSync(rollback, aside);
 	return aside;
 }
-/** Moves a journal with all that belongs to it; nothing that was set aside before is written over. */
 function setAside(file) {
 	const aside = nameAside(file);
 	for (const part of parts) if (existsSync(`${file}${part}`)) renameSync(`${file}${part}`, `${aside}${part}`);
@@ -671,7 +553,6 @@ function nameAside(file) {
 		if (parts.every((part) => !existsSync(`${aside}${part}`))) return aside;
 	}
 }
-/** It appears under its name only when it is whole. */
 function makeJournal(file) {
 	mkdirSync(dirname(file), { recursive: true });
 	const draft = `${file}.${process.pid}`;
@@ -685,7 +566,6 @@ function makeJournal(file) {
 		for (const part of parts) rmSync(`${draft}${part}`, { force: true });
 	}
 }
-/** What became of an untrusted person's journal, in words for people. */
 function takeOver(db, foreign) {
 	const what = "A journal from elsewhere, whose tables are not those of rentroll, was set aside";
 	try {
@@ -705,7 +585,6 @@ function describeRollback(aside) {
 }
 
 // src/gate/run/state/open-journal.ts
-/** Asks the journal of the repository around `cwd`; undefined when nothing was ever measured (and nothing is created then). */
 async function askJournal(request, deps, ask) {
 	const root = await findRoot(deps.cwd);
 	const paths = locateFiles(request.configFile);
@@ -717,12 +596,10 @@ async function askJournal(request, deps, ask) {
 		db.close();
 	}
 }
-/** Opens the journal of the repository; the caller closes it. Throws ProblemError when it cannot be used. */
 function openJournal({ refs, paths, env, base, head }) {
 	const runner = (base ?? head)?.config?.runner.kind;
 	return openJournalAt(refs.root, paths, env, isSimulated(runner) ? isSimulatedRecord : void 0);
 }
-/** Asks the journal of the repository, and closes it. */
 function inJournal(inputs, ask) {
 	const db = openJournal(inputs);
 	try {
@@ -733,7 +610,6 @@ function inJournal(inputs, ask) {
 }
 
 // src/gate/run/money/run-budget.ts
-/** The budget of a run as the journal has it: its trials, the attempts that gave none, and what runs right now. */
 function budgetOfRun(db, run, config, facts = {}) {
 	const pricing = pricingOf(config);
 	const empty = emptyBudget(run, config, facts.beganAt);
@@ -745,7 +621,6 @@ function budgetOfRun(db, run, config, facts = {}) {
 		stopReason: facts.stopReason
 	};
 }
-/** What was spent and gave no trial: charges, and the calls of attempts that have not ended or whose process died. */
 function readAttempts(db, run) {
 	const open = readReservations(db, run).filter(({ spent }) => spent > 0);
 	return [...readCharges(db, run), ...open.map(({ agent, toggled, used }) => ({
@@ -754,7 +629,6 @@ function readAttempts(db, run) {
 		...used
 	}))];
 }
-/** What a report says about the budget of a run: by class, agent and rule, with what is reserved and where the dollars come from. */
 function reportOfRun(db, budget, config, now) {
 	const { convoyId: run } = budget;
 	const trials = readRunTrials(db, run);
@@ -787,7 +661,6 @@ function sumAttempts(attempts) {
 		tokens: sum(attempts.map(({ usage }) => totalTokens(usage)))
 	};
 }
-/** The budget of a run that has spent nothing. */
 function emptyBudget(run, config, beganAt) {
 	const { budget } = config;
 	const limits = {
@@ -799,7 +672,6 @@ function emptyBudget(run, config, beganAt) {
 	};
 	return createBudget(run, limits, beganAt);
 }
-/** What the trials that were in the journal before a session cost when they were paid for; nothing to say where there was none. */
 function sumRecalled(recalled, config) {
 	if (recalled.size === 0) return {};
 	const records = [...recalled.values()];
@@ -810,30 +682,23 @@ function sumRecalled(recalled, config) {
 		dollars: priceTrials(records, pricingOf(config)).dollars
 	} };
 }
-/** How the trials of a config are priced: its own table first, and nothing for the reference runner. */
 function pricingOf({ prices = {} }) {
 	return {
 		overrides: prices,
 		simulatedModels: [referenceModel, leanReferenceModel]
 	};
 }
-/** By list prices alone, simulated models included where the config prices them: what their tokens would cost. */
 function listPricing({ prices = {} }) {
 	return {
 		overrides: prices,
 		simulatedModels: []
 	};
 }
-/** The model a trial of this config will report, before it has run. */
 function plannedModel({ runner }) {
 	return runners[runner.kind].models?.[0] ?? runner.model;
 }
 
 // src/gate/run/planning/known-trials.ts
-/**
-* What a trial of each agent is known to cost with the configured model: the mean of earlier runs, else that of the committed first
-* baselines. The run's own trials are left out: a plan must read the same when it is resumed.
-*/
 function findKnownTrials(db, baselines, config, exceptRun) {
 	const model = plannedModel(config);
 	const committed = Object.entries(baselines.agents).flatMap(([agent, tasks]) => {
@@ -847,9 +712,7 @@ function findKnownTrials(db, baselines, config, exceptRun) {
 	const measured = [...Map.groupBy(records, ({ agent }) => agent)].map(([agent, own]) => [agent, knownFrom(own, config)]);
 	return new Map([...committed, ...measured]);
 }
-/** Trials of an agent that are looked at: what it took long ago says less. */
 const newest = 200;
-/** Dollars as the budget will book them, other models that a trial called included. */
 function knownFrom(records, config) {
 	const { dollars } = priceTrials(records, pricingOf(config));
 	return {
@@ -860,12 +723,10 @@ function knownFrom(records, config) {
 		...defined({ solved: shareSolved(records) })
 	};
 }
-/** Share of judged trials without any rule under test that were solved. */
 function shareSolved(records) {
 	const judged = records.filter(({ present, toggled }) => !toggled.some((id) => present.includes(id))).filter(isJudged);
 	return judged.length === 0 ? void 0 : judged.filter(isSolved).length / judged.length;
 }
-/** What trials of a config cost by the price list. */
 function findTrialPrices(config) {
 	const pricing = pricingOf(config);
 	const model = plannedModel(config);
@@ -882,22 +743,16 @@ function findTrialPrices(config) {
 		worstTrial: worst === "unknown" ? worst : worst * config.budget.trial
 	};
 }
-/** The largest of some prices; unknown when one of them is. */
 function mostExpensive(prices) {
 	const known = prices.filter((price) => price !== "unknown");
 	return known.length < prices.length ? "unknown" : Math.max(0, ...known);
 }
-/** The baselines the base commits; none where the file cannot be read: an estimate is not what it should fail by. */
 async function readCommittedBaselines({ base, paths }) {
 	const text = base === void 0 ? void 0 : await readTreeText(base.tree, paths.baselines);
 	return text === void 0 ? noBaselines : parseBaselines(text, paths.baselines, "setup").value ?? noBaselines;
 }
 
 // src/gate/run/planning/plan-leaving.ts
-/**
-* Of the rules that a change takes out of memory or rewords, those whose verdict no proved receipt of head carries. Throws ProblemError for a
-* change that no trial could judge, where one has to.
-*/
 function chooseLeaving(found, { paths }, base, terms) {
 	const { beliefs, measuresHints, isMeasured } = terms;
 	const untold = !isMeasured ? [] : findUntold(found, {
@@ -923,7 +778,6 @@ function chooseLeaving(found, { paths }, base, terms) {
 		open
 	};
 }
-/** What measuring them takes: a rule of all agents leaves every memory, and is asked about in each. */
 function measureLeaving(chosen, base) {
 	const terms = splitTermsOf(base, base.ledger?.rules ?? []);
 	return chosen.flatMap(({ rule, leaving, atHead }) => {
@@ -946,7 +800,6 @@ function measureLeaving(chosen, base) {
 		}));
 	});
 }
-/** What has to be said where removals are free: which rules leave unmeasured, and what it would cost to know. */
 function noticeLeaving(chosen, { expected }) {
 	const names = chosen.map(({ rule }) => quoteValue(rule.id));
 	if (names.length === 0) return [];
@@ -957,7 +810,6 @@ function noticeLeaving(chosen, { expected }) {
 const mostNamed = 5;
 
 // src/gate/run/planning/plan-gate.ts
-/** Chooses what has to be measured and plans it. `base` is the side that sets the policy. */
 async function planGate(inputs, base, lint, config, { looks, waiting = false, anyway = false, isPaid = true, beliefs, measuresHints, claims = /* @__PURE__ */ new Map() }) {
 	const head = inputs.head.ledger ?? {
 		version: 1,
@@ -1037,7 +889,6 @@ function nameUnstamped(rules, hinted) {
 		simulated: ids(rules.filter(isSimulated))
 	};
 }
-/** A claim is about the rule as it stands in the ledger, with the config's model. */
 function withClaim(choice, claimed) {
 	const isWhole = choice.rule.partOf === void 0 && choice.model === void 0;
 	return claimed === void 0 || !isWhole ? choice : {
@@ -1045,7 +896,6 @@ function withClaim(choice, claimed) {
 		claimed
 	};
 }
-/** Where removals are free, what leaves is told with what it would cost to know; what is reworded has to earn by itself there. */
 async function noteLeaving(inputs, base, wanted, leaving) {
 	const removed = leaving.filter((entry) => entry.leaving.kind === "removed");
 	if (removed.length === 0) return [];
@@ -1056,19 +906,13 @@ async function noteLeaving(inputs, base, wanted, leaving) {
 		mayLackRoom: false
 	}));
 }
-/** Name of the run that measures a plan: the same plan is the same run and keeps its trials. */
 function runIdOf({ digest }) {
 	return digest.slice(7, 31);
 }
-/**
-* Name of the run that answers a request. A replay has a name of its own: it journals no trial, and what it says must not take the place of
-* the run that paid.
-*/
 function nameRun(plan, { kind }) {
 	const run = runIdOf(plan);
 	return kind === "replay" ? hashParts("replay", run).slice(0, run.length) : run;
 }
-/** Hashes of everything of a side that trials depend on besides its rules and its policy. */
 function hashRevision(base) {
 	const tasks = [...base.suites.values()].flatMap((suite) => suite.tasks.map((task) => task.digest));
 	return {
@@ -1087,10 +931,6 @@ function hashRevision(base) {
 		setup: trialSetup
 	};
 }
-/**
-* Plans an experiment on the tasks and the standing rules of `base`, by what earlier runs cost; nothing is spent. The run's own trials are left
-* out: a plan must read the same when it is resumed.
-*/
 async function planExperiment(kind, inputs, base, { names: own, anyway = false, mayLackRoom = false, ...wanted }) {
 	const { sides, names, isAsked } = experiments[kind];
 	const unpriced = {
@@ -1121,17 +961,14 @@ async function planExperiment(kind, inputs, base, { names: own, anyway = false, 
 		}, sides);
 	});
 }
-/** The rules of a plan that are measured. */
 function listMeasured({ rules, skipped }) {
 	return rules.filter(({ rule }) => !skipped.includes(rule.id));
 }
-/** New words that are active already: like every active rule they need their receipt. */
 function standsReworded({ leaving }) {
 	return leaving.kind === "reworded" && leaving.to.status === "active";
 }
 
 // src/gate/run/sequential/finished-rule.ts
-/** Each rule's verdict out of a measurement of several. */
 function listFinished(finished) {
 	return finished.measurement.rules.flatMap((planned) => {
 		const state = finished.design.subjects.find(({ subject }) => subject.id === planned.rule.id);
@@ -1161,7 +998,13 @@ function finishRule(planned, state, { measurement, design, records, reused, stop
 		...planned.claimed === void 0 ? {} : { confirmation: confirmClaim(evidence, planned.claimed) }
 	};
 }
-/** A crossing whose failures are unexplained, because something stopped the measurement, lets nothing in. */
+function listPaid({ evidence, records }) {
+	return records.filter((_, place) => evidence.trials[place]?.cached !== true);
+}
+function sharingOf(finished) {
+	const sharing = listSharers(finished.planned.rule.id, listPaid(finished));
+	return sharing.length === 0 ? void 0 : sharing;
+}
 function withhold$2(decision) {
 	return !isDecided(decision) ? decision : {
 		...decision,
@@ -1169,17 +1012,14 @@ function withhold$2(decision) {
 		reason: decision.behaviour === void 0 ? "failures-unexplained" : "failures-open"
 	};
 }
-/** Trials of the run are known by their order, reused ones by their place. */
 function matchRecords({ trials }, records, reused) {
 	const byOrder = new Map(records.map((record) => [record.order, record]));
 	return [...trials.some((trial) => trial.cached) ? reused : [], ...trials.filter((trial) => !trial.cached).flatMap(({ order }) => byOrder.get(order) ?? [])];
 }
-/** Reused trials that are in the evidence: of rules measured together each has those of its own tasks. */
 function listStored({ trials }, reused) {
 	const tasks = new Set(trials.filter(({ cached }) => cached).map(({ task }) => task));
 	return tasks.size === 0 ? reused : reused.filter(({ task }) => tasks.has(task));
 }
-/** A probe asks stored trials first, and either they settle its question or they are in no evidence. */
 function stateOfStored({ trials }) {
 	return trials.some(({ cached }) => cached) ? "screening" : "none";
 }
@@ -1193,15 +1033,59 @@ function summariseReuse(cache, reused) {
 	} };
 }
 
+// src/gate/run/money/find-cut.ts
+function findCut(records, config) {
+	const isWith = ({ present, toggled }) => toggled.some((id) => present.includes(id));
+	if (![records.filter(isWith), records.filter((record) => !isWith(record))].every((side) => 2 * listCut(side).length > side.length)) return void 0;
+	const cut = listCut(records);
+	const { trial } = config.budget;
+	const most = Math.max(trial, ...cut.map(({ usage }) => totalTokens(usage)));
+	const tokens = Math.ceil(2 * most / 1e5) * 1e5;
+	return {
+		kind: "cut",
+		cut: cut.length,
+		trials: records.length,
+		limit: trial,
+		raise: listRaises(tokens, config)
+	};
+}
+function listCut(records) {
+	return records.filter(({ outcome }) => outcome === "token-cap");
+}
+function listRaises(tokens, config) {
+	const { agent, run, dollars } = config.budget;
+	const perToken = priceWorstToken(plannedModel(config), tokens, pricingOf(config));
+	const pair = perToken === "unknown" ? 0 : Math.ceil(2 * tokens * perToken);
+	const short = [
+		{
+			key: "budget.run",
+			has: run,
+			to: 2 * tokens
+		},
+		{
+			key: "budget.agent",
+			has: agent,
+			to: 2 * tokens
+		},
+		{
+			key: "budget.dollars",
+			has: dollars,
+			to: pair
+		}
+	].filter(({ has, to }) => has < to).map(({ key, to }) => ({
+		key,
+		to
+	}));
+	return [{
+		key: "budget.trial",
+		to: tokens
+	}, ...short];
+}
+
 // src/gate/run/environment/environment.ts
-/** Real sessions drift by 14–18 % within days: older baselines are not reused. */
 const oldestReusableMs = 6048e5;
 
 // src/gate/run/money/run-limits.ts
-/**
-* Opens the limits of a run. What is checked follows from the config of this process; a price that is not known cannot be held against the
-* dollar limit, everything else is.
-*/
 function openRunLimits(db, run, config) {
 	const pricing = pricingOf(config);
 	const tally = openTally(db, run, (line) => priceKnown(line, pricing));
@@ -1272,11 +1156,6 @@ function projectCall(used, underWay, call, pricing) {
 }
 
 // src/gate/run/ports/admit-trial.ts
-/**
-* What is wrong with a trial as evidence, whatever it shows: its tokens went past the meter, or another model answered than the one asked
-* for. Nothing after it would be right either, so the run ends with the first one; and with the second whose agent counts other tokens
-* than the meter. Undefined for a trial that may be journalled.
-*/
 function findBreach({ outcome, usage, model, counted }, runner, { pinned, disagreed }) {
 	if (runners[runner.kind].calls !== "metered") return void 0;
 	if (outcome === "completed" && totalTokens(usage) === 0) return unmetered();
@@ -1302,10 +1181,6 @@ function otherCount(counted, metered) {
 }
 
 // src/gate/run/ports/follow-spending.ts
-/**
-* Tells at once, and with every trial, what a run has spent. Trials are added up as they come; the journal is read at first and after an
-* attempt that gave no trial, so that telling costs a trial nothing.
-*/
 function followSpending({ db, run, config, deps }) {
 	const pricing = pricingOf(config);
 	const readBudget = () => budgetOfRun(db, run, config, { endedOnly: true });
@@ -1322,10 +1197,6 @@ function followSpending({ db, run, config, deps }) {
 }
 
 // src/gate/run/ports/keep-trial.ts
-/**
-* Keeps a trial of the journal in the recording of the run, and in the folder of baselines when no rule under test was in memory. A run that
-* tells the trials of others keeps nothing.
-*/
 function keepTrial({ place, baselines }, measurement, { record, context }, source) {
 	if (place.kind === "replay") return;
 	const recorder = place.kind === "live" ? place.recorder : void 0;
@@ -1342,7 +1213,6 @@ function keepTrial({ place, baselines }, measurement, { record, context }, sourc
 	recorder?.trial(kept);
 	if (isKept) baselines.write(kept);
 }
-/** Memory as it stands: what a later candidate is compared with. Rules under audit stand too until they are evicted. */
 function isBaseline({ kind, activeSet, subjects }, { present }) {
 	const audited = kind === "drops" ? subjects.flatMap(({ members }) => members) : [];
 	const standing = [...activeSet.map(({ id }) => id), ...audited];
@@ -1350,12 +1220,6 @@ function isBaseline({ kind, activeSet, subjects }, { present }) {
 }
 
 // src/gate/run/money/live-budget.ts
-/**
-* The budget behind one trial. Calls inside what was set aside for it need no question: nobody else can spend that. A call beyond it (the
-* last answer before the cap, a subagent with a more expensive model) is held against the limits in one transaction that sets more aside, so that
-* no trial starts into the same room. Before a call goes out its input is written down as estimated, and after it what it took: a process
-* that is killed in between leaves in the journal what it had asked for.
-*/
 function openLiveBudget({ db, run, key, agent, limits, now }) {
 	let held = limits.trialReservation;
 	let used = [];
@@ -1421,12 +1285,7 @@ function raise(held, room) {
 }
 
 // src/gate/run/scripts/open-scripts.ts
-/** Boxes that were looked for, by the place of a run. */
 const boxes = /* @__PURE__ */ new WeakMap();
-/**
-* The scripts that trials are asked by, each with the box it runs in, whoever brought it and whatever runs the trials: a script starts what
-* an agent wrote. Throws ProblemError where there is none, before anything is paid.
-*/
 async function openScripts({ scripts, deps }, environment, asks) {
 	return Promise.all(asks.map(async ({ digest, tasks }) => {
 		const known = scripts?.texts.get(digest);
@@ -1446,7 +1305,6 @@ async function requireBox$1(environment, env) {
 	if (box.kind !== "none") return box;
 	throw refuseUnboxed(box.why);
 }
-/** The scripts of both sides, by what they hold; no part where no probe names one. */
 function scriptsOf({ base, head, paths }) {
 	const ofBase = base?.scripts ?? /* @__PURE__ */ new Map();
 	const all = new Map([...head.scripts ?? [], ...ofBase]);
@@ -1462,10 +1320,6 @@ function scriptsOf({ base, head, paths }) {
 }
 
 // src/gate/run/ports/run-paid-trial.ts
-/**
-* Runs a trial at the place of a run, its calls held against the budget when they are paid for. Throws where nothing runs: who asks for a
-* trial there has not looked at what can be recalled.
-*/
 async function runHere(openRun, terms, spec, limits) {
 	const { db, run, place, deps } = openRun;
 	if (place.kind !== "live") throw new Error(`a place of kind "${place.kind}" runs no trial`);
@@ -1502,28 +1356,19 @@ async function runHere(openRun, terms, spec, limits) {
 		...defined({ refused })
 	};
 }
-/** The scripts that are probes of the rules under test. */
 async function askedScripts(openRun, environment, { asks }) {
 	if (asks === void 0) return {};
 	return { scripts: await openScripts(openRun, environment, asks) };
 }
-/** Deletes what a trial left at the place of a run; what cannot be deleted is told when the place is closed. Never throws. */
 async function tidyHere({ place }, spec) {
 	if (place.kind === "live") await tidyTrial(place, spec);
 }
-/** What a simulated or replayed attempt took was never paid for. */
 function isPaid({ place }) {
 	return place.runner.level === "measured";
 }
-/** Most calls of one trial that are kept, and most characters of all of them. */
 const mostCalls = 500;
 const mostCharacters = 6e4;
-/** Most paths of a final diff that are kept. */
 const mostChanged = 1e3;
-/**
-* The facts of a finished trial, the same shape for every runner: executed tool calls of a transcript of Claude Code, of Codex or of a
-* program that writes like one of them, and the final diff. Never throws; a transcript without a known call leaves the diff alone.
-*/
 function readFacts({ transcript, root, changed }) {
 	const calls = readCalls(transcript).map((call) => toFactCall(call, [root, shownCopy]));
 	const kept = keepWithin(calls);
@@ -1552,16 +1397,11 @@ function keepWithin(calls) {
 }
 
 // src/gate/run/ports/trial-ports.ts
-/**
-* Before an environment error is tried again: about a second, then about five, each half as long to one and a half times as long by a
-* draw of the trial's own seed; up to two minutes where the endpoint asks for it. After the third error in a row the run ends.
-*/
 const retry = {
 	delaysMs: [1e3, 5e3],
 	longestMs: 12e4,
 	draw: ({ seed }, attempt) => Number.parseInt(hashParts("retry", seed, String(attempt)).slice(0, 8), 16) / 2 ** 32
 };
-/** The arm of a measurement as it is usually run: recalled from the run's own journal, or from the recording that a replay tells. */
 function openArm(openRun, measurement) {
 	const terms = termsFor(openRun, measurement);
 	const context = (trial) => contextOf(openRun, terms, trial);
@@ -1603,10 +1443,6 @@ function openArm(openRun, measurement) {
 		cannotRun: () => void 0
 	};
 }
-/**
-* The same trial (key) under the same conditions to the last byte (context), whichever run paid for it and for whichever push: the first of
-* them, so that nobody can choose. It takes the place that this plan gives it.
-*/
 function recallOther(openRun, spec, context) {
 	const { db, run, beganAt, place, recallsOthers, deps } = openRun;
 	if (place.kind !== "live" || !recallsOthers) return void 0;
@@ -1626,7 +1462,6 @@ function recallOther(openRun, spec, context) {
 		source: () => found
 	};
 }
-/** Ends the run at a trial that can be no evidence; what it took is charged first. Throws ProblemError. */
 function refuseBreach({ db, run, config, deps, recalled }, { terms }, record) {
 	const asked = terms.ownOf?.(record.present).model;
 	const { kind, model } = config.runner;
@@ -1642,7 +1477,6 @@ function refuseBreach({ db, run, config, deps, recalled }, { terms }, record) {
 	chargeAttempt(db, run, record, deps.now());
 	throw new ProblemError([breach]);
 }
-/** Reads the run's journal only for the few trials that are held against it. */
 function readSoFar({ db, run, recalled }, { counted }, asked, isAskedAlike) {
 	const isAlias = !/\d/.test(asked);
 	const before = isAlias || counted !== void 0 ? [...readRunTrials(db, run), ...recalled.values()] : [];
@@ -1651,11 +1485,9 @@ function readSoFar({ db, run, recalled }, { counted }, asked, isAskedAlike) {
 		disagreed: before.some((trial) => trial.counted !== void 0)
 	};
 }
-/** A trial that a shard brought, or that a recording tells, was not in the journal before. */
 function noteRecalled({ place, adopted, recalled }, record) {
 	if (place.kind === "live" && !adopted.has(record.key)) recalled.set(record.key, record);
 }
-/** The run itself, for a trial of its journal; undefined when the journal does not have it. */
 function sourceOf({ db, run }, { key }) {
 	const ranAt = readRanAt(db, run, key);
 	return ranAt === void 0 ? void 0 : {
@@ -1663,11 +1495,6 @@ function sourceOf({ db, run }, { key }) {
 		ranAt
 	};
 }
-/**
-* Everything a batch needs to spend money safely, in one place: what is recalled, reserved, run, journalled, charged, kept outside the
-* journal, and told. The trials may belong to several arms of the same agent. `onCharge` is called after an attempt that gave no trial was
-* charged.
-*/
 function openTrialPorts(openRun, arms, onCharge) {
 	const { db, run, config, deps } = openRun;
 	const { progress } = deps;
@@ -1733,7 +1560,6 @@ function openTrialPorts(openRun, arms, onCharge) {
 
 // src/gate/run/proving/explain-delivery.ts
 var import_dist = require_dist();
-/** What is wrong with a delivery: no request, a word of the user's home, a line in the arm without it, a line that did not arrive. */
 function explainDelivery(delivery, runtime) {
 	const { candidate, baseline } = delivery;
 	const silent = [candidate, baseline].find((arm) => arm.kind === "silent");
@@ -1763,7 +1589,6 @@ function lost({ agent, memory }, runtime, missing) {
 	const rules = missing.map((id) => `"${id}"`).join(", ");
 	return makeError("setup", "delivery-missing", `the agent ${quoteValue(agent)} never gets the rule ${rules}: ${quoteValue(memory)} held its line, and the first request of ${nameRuntime(runtime)} does not${why === void 0 ? "" : `; ${why}`}`, `${lines} ${unpaid$1}`, { file: memory });
 }
-/** What people call a runtime, with its version. */
 function nameRuntime({ kind, version }) {
 	return `${runners[kind].name} ${version}`;
 }
@@ -1774,11 +1599,9 @@ function nameDefinition({ definition, definitionFile }) {
 }
 
 // src/gate/run/environment/open-runner.ts
-/** Opens the runner the config names. Throws ProblemError when a real one is missing, is not the version of the config, or has no key. */
 function openRunner({ runner }, place) {
 	return openers[runner.kind](runner, place);
 }
-/** Each is imported when it is needed, since they load a tokenizer. */
 const openers = {
 	reference: async (_, { home, fixture }) => {
 		const { t: createReferenceRunner } = await import("./reference-agent.js");
@@ -1826,12 +1649,7 @@ function inputOf({ kind, model, version = "", program = runners[kind].program ??
 }
 
 // src/gate/run/proving/find-delivery.ts
-/** Longest an agent may take to end a turn that is answered at once. */
 const longestStartMs = 12e4;
-/**
-* Starts the agent's runtime twice against a meter that answers by itself, with all rules under test in memory and with none, and tells
-* what reached it. Nothing is paid, charged or journalled. The copy, the box and the prompt are those of the first trial.
-*/
 async function findDelivery(openRun, environment, measurement) {
 	const calls = [];
 	const scratch = join(environment.scratch, "proof");
@@ -1888,13 +1706,11 @@ async function seeArms(setting, measurement, calls, concurrency) {
 		candidate: withRules
 	};
 }
-/** An agent that ends without a call gets a second chance, as a trial would: it may have been killed by somebody else. */
 async function seeTwice(...asked) {
 	const first = await seeArm(...asked);
 	const [{ signal }] = asked;
 	return first.kind === "seen" || signal.aborted ? first : seeArm(...asked);
 }
-/** Rules in memory of both arms: the standing ones, and all under test or none of them. */
 function listArms({ activeSet, rules }) {
 	const baseline = activeSet.map(({ id }) => id);
 	return {
@@ -1902,7 +1718,6 @@ function listArms({ activeSet, rules }) {
 		candidate: [...baseline, ...rules.map(({ rule }) => rule.id)]
 	};
 }
-/** The first task as it is, but for its check: nobody asks whether anything was done. A suite without tasks is proved with a word. */
 function asProof(terms, { agent, tasks }) {
 	const [id = ""] = tasks;
 	const task = {
@@ -1933,7 +1748,6 @@ function makeWordTask(agent) {
 		digest: ""
 	};
 }
-/** Starts the agent once, as a trial with these rules in memory would, and tells what its first request held. */
 async function seeArm(setting, measurement, present, { calls, countTokens }) {
 	const spec = specOf(setting, measurement, present);
 	const { isolation, detail = "it ended without a call" } = await runTrial(setting, spec);
@@ -1953,7 +1767,6 @@ async function seeArm(setting, measurement, present, { calls, countTokens }) {
 		weight: weighRequest(body, countTokens)
 	};
 }
-/** Index 0: the trial that looks for the canary and the lines. */
 function specOf({ tasks }, { id, agent }, present) {
 	const seed = hashParts("delivery", id, ...present);
 	const [task = ""] = Object.keys(tasks);
@@ -1970,17 +1783,12 @@ function specOf({ tasks }, { id, agent }, present) {
 		toggled: []
 	};
 }
-/** A file's path in the copy: the runtime names it from the root of the machine, or by its bare name. */
 function pathInside(named, memoryFile) {
 	if (named === basename$1(memoryFile)) return memoryFile;
 	return named.replace(/^.*\/repository\//, "");
 }
 
 // src/gate/run/scripts/find-script-stop.ts
-/**
-* The rule whose script did not answer about a trial of a batch, with the problem; undefined where all did. A batch with such a trial is
-* not looked at: leaving it out, or counting it for either arm, would let whoever wrote the script choose what counts.
-*/
 function findScriptStop({ rules }, records, ledger) {
 	const asked = rules.flatMap(({ rule }) => rule.probe?.ask.kind === "check" ? [{
 		rule,
@@ -1996,7 +1804,6 @@ function findScriptStop({ rules }, records, ledger) {
 		};
 	}
 }
-/** The problem of a script that did not answer; `where` says about what it was asked, in words. Stands at its rule in the ledger. */
 function scriptProblem(rule, fault, where, ledger) {
 	const script = rule.probe?.ask.kind === "check" ? rule.probe.ask.script : "";
 	const said = fault.said === void 0 ? "" : `; it printed last: ${quoteValue(fault.said)}`;
@@ -2021,10 +1828,6 @@ const hints$1 = {
 };
 
 // src/gate/run/proving/prove-scripts.ts
-/**
-* Makes sure, before anything is paid for, that each script that is a probe answers about the golden tasks it is asked of: untouched, and solved
-* by their references. Once per script, task and fixture. Throws ProblemError naming every script that does not.
-*/
 async function proveScripts(openRun, measurements) {
 	const { place } = openRun;
 	if (place.kind !== "live") return;
@@ -2047,7 +1850,6 @@ async function proveScripts(openRun, measurements) {
 function isAbout(probe, { digest }) {
 	return probe?.ask.kind === "check" && probe.ask.digest === digest;
 }
-/** The first task about which a script does not answer, as a problem. */
 async function proveScript(openRun, environment, proof) {
 	const { script, rule, terms, measurement } = proof;
 	const { db, deps, scripts } = openRun;
@@ -2097,11 +1899,6 @@ async function tryScript(script, task, environment, report) {
 }
 
 // src/gate/run/proving/prove-delivery.ts
-/**
-* Makes sure, before anything is paid for, that the lines under test reach their agents in the arm that has them and in no other, and that
-* scripts that are probes of theirs answer. Throws ProblemError naming every measurement for which that is not so. Nothing is started where
-* no agent runs, and for a proof that is kept already.
-*/
 async function proveDelivery(openRun, measurements) {
 	await proveAsked(openRun, measurements);
 	const problems = [];
@@ -2111,12 +1908,10 @@ async function proveDelivery(openRun, measurements) {
 	}
 	if (problems.length > 0) throw new ProblemError(problems);
 }
-/** Scripts that are probes of the rules under test. */
 async function proveAsked(openRun, measurements) {
 	if (measurements.every(({ rules }) => rules.every(({ rule }) => rule.probe?.ask.kind !== "check"))) return;
 	await proveScripts(openRun, measurements);
 }
-/** The proof of one measurement: the kept one, or a new one. Undefined where there is nothing to prove: no real agent, no rule under test. */
 async function proveMeasurement(openRun, measurement) {
 	const { db, place, config, deps } = openRun;
 	if (place.kind !== "live" || measurement.rules.length === 0) return void 0;
@@ -2132,7 +1927,6 @@ async function proveMeasurement(openRun, measurement) {
 	if (proved.problems.length === 0) saveProof(db, key, JSON.stringify(proved.delivery));
 	return deps.signal.aborted ? void 0 : proved;
 }
-/** A program that is not metered, or that has the network, could pay for a call that nobody sees: it is not started for a proof. */
 function isProvable({ kind, network }, env) {
 	const { calls, apis } = runners[kind];
 	if (calls !== "own") return calls === "metered";
@@ -2159,7 +1953,6 @@ async function startAgent(openRun, environment, measurement) {
 		problems: explainDelivery(delivery, runtime)
 	};
 }
-/** Everything a proof depends on: what the trials of both arms do, and which lines are looked for. */
 function nameProof(openRun, measurement) {
 	const terms = termsFor(openRun, measurement);
 	const [task = ""] = measurement.tasks;
@@ -2171,10 +1964,6 @@ function nameProof(openRun, measurement) {
 	return hashParts("delivery", ...contexts, ...terms.ruleLines.map(({ line }) => line));
 }
 const unpaid = "No trial was started and nothing was paid.";
-/**
-* What is wrong with how two compared sides arrive: an agent that makes no call, a word of the user's home, a line that is missing in its
-* own arm, or that the other arm has, too.
-*/
 function explainArms({ agent, baseline, candidate }, { rule, compared }) {
 	if (compared === void 0) return [];
 	return [{
@@ -2216,10 +2005,8 @@ function mixed(agent, side, arm) {
 }
 
 // src/gate/run/sequential/asked-behaviours.ts
-/** A closing check asks again what was shown with an error of one in fifty: one in ten is enough, and only a clear loss speaks against it. */
 const closingAlpha = .1;
 const closingRoom = 50;
-/** The probes of a measurement; undefined where none of its rules buys behaviour. */
 function askedBehaviours(config, measurement) {
 	const policies = listPolicies(config, measurement);
 	if (policies === void 0) return void 0;
@@ -2230,22 +2017,20 @@ function askedBehaviours(config, measurement) {
 		isAnswering: ({ task, facts }) => facts !== void 0 && [...policies.values()].some((own) => (own.targets ?? own.tasks).includes(task))
 	};
 }
-/** What each subject that buys solved tasks is judged by, by its id; undefined where none does. */
 function listOutcomes(config, { rules, subjects, tasks }) {
 	if (rules.some(({ text, compared }) => text ?? compared)) return void 0;
-	const asked = subjects.filter(({ id }) => rules.some(({ rule }) => rule.id === id && rule.buys !== void 0));
-	if (asked.length === 0) return void 0;
-	const policy = {
-		...outcomePolicy(config, tasks),
-		...stakeOf(rules)
-	};
-	return new Map(asked.map(({ id }) => [id, policy]));
+	const asked = subjects.flatMap(({ id, members }) => {
+		const own = rules.filter(({ rule }) => members.includes(rule.id));
+		return own.length > 0 && own.every(({ rule }) => rule.buys !== void 0) ? [[id, {
+			...outcomePolicy(config, tasks),
+			...stakeOf(own)
+		}]] : [];
+	});
+	return asked.length === 0 ? void 0 : new Map(asked);
 }
-/** Of words that earned, and of a rule that a change takes out, it is asked whether they are missed. */
 function stakeOf(rules) {
 	return rules.every(({ leaving, hasEarned }) => leaving !== void 0 || hasEarned === true) ? { stake: "removal" } : {};
 }
-/** What each subject that buys behaviour is judged by, by its id; undefined where none does. */
 function listPolicies(config, measurement) {
 	const probes = listProbes(measurement);
 	if (probes.length === 0) return void 0;
@@ -2268,7 +2053,6 @@ function findProbe(rules, subject) {
 		probe: asked.rule.probe
 	}];
 }
-/** Together they may cost what they may cost one by one. */
 function sumPrices({ policy }, rules) {
 	const usual = policy.behaviour?.price ?? behaviourDefaults.price;
 	return rules.reduce((total, { rule }) => total + (rule.probe?.price ?? usual), 0);
@@ -2283,14 +2067,7 @@ function closing(policy, price) {
 }
 
 // src/gate/run/sequential/reuse-baseline.ts
-/** The newest this many trials of a task are reused; more would hardly narrow the screening. */
 const mostPerTask = 16;
-/**
-* Baseline trials of earlier runs, of the journal and of the folder of baselines, that fit a measurement of one rule, or of rules with a probe, to the last byte
-* of memory, fixture, task and settings, and are young. Trials of an earlier measurement of the same rule are left out: they may be the
-* very trials this run is about to make as sentinels. The choice depends on when the run first began, so a resumed run reuses the same
-* ones; a replay reuses those that were recorded.
-*/
 function readReusable(openRun, terms, measurement) {
 	const isAsked = measurement.rules.some(({ rule }) => rule.probe !== void 0);
 	if (measurement.kind === "drops" || measurement.kind === "pairs" && !isAsked) return [];
@@ -2335,16 +2112,10 @@ function toDated({ record, ranAt, run }) {
 		run
 	};
 }
-/** Newest first, then by key, as the journal answers. */
 function takeNewest(trials) {
 	const byTime = (a, b) => a.ranAt < b.ranAt ? 1 : -1;
 	return trials.toSorted((a, b) => a.ranAt === b.ranAt ? a.key < b.key ? -1 : 1 : byTime(a, b)).slice(0, mostPerTask);
 }
-/**
-* Throws ProblemError when a run has trials that are not what the same trials would be here. The plan names everything of the repository
-* they depend on, so what differs is this machine: its Node.js, or a rentroll that lays trials out otherwise. `contextOf` says what a trial
-* would depend on here; journals of the first schema know no contexts.
-*/
 function refuseOtherContext(run, records, contexts, contextOf) {
 	if (records.find((record) => {
 		const context = contexts.get(record.key) ?? "";
@@ -2354,11 +2125,6 @@ function refuseOtherContext(run, records, contexts, contextOf) {
 }
 
 // src/gate/run/ports/run-affordable.ts
-/**
-* Runs trials, in parts where what they cost at worst does not fit side by side: a worst case is many times what a trial usually costs,
-* so a refusal after trials that ran may only mean that, for tokens as for dollars. Parts end at barriers and what fits follows from what
-* the trials before cost, so that which trials run does not depend on concurrency.
-*/
 async function runAffordable(specs, ports) {
 	const records = [];
 	let left = specs;
@@ -2376,16 +2142,11 @@ async function runAffordable(specs, ports) {
 }
 
 // src/gate/run/sequential/run-sequential-test.ts
-/**
-* Runs the batches a measurement asks for until its verdicts are settled or something stops it. Interim analyses happen only between
-* batches, so the outcome does not depend on concurrency or on where a run was resumed.
-*/
 async function runSequentialTest(input) {
 	const design = startDesign(setupOf(input));
 	input.watch?.(design);
 	return continueDesign(input, design, []);
 }
-/** The same from a design that has begun; `before` are its trials so far, in plan order. */
 async function continueDesign(input, begun, before) {
 	const { measurement, seed, ports, countOf = (trial) => trial, topUp = Number.POSITIVE_INFINITY } = input;
 	let [design, records] = [begun, before];
@@ -2415,11 +2176,13 @@ async function continueDesign(input, begun, before) {
 			design,
 			records
 		};
-		if (result.stop !== void 0) return {
+		const isOpen = design.subjects.some(({ judgement }) => !isDecided(judgement));
+		const stop = result.stop ?? (design.batch === 1 && isOpen ? input.findCut?.(records) : void 0);
+		if (stop !== void 0) return {
 			measurement,
 			design,
 			records,
-			stop: result.stop
+			stop
 		};
 	}
 	const stop = listUndecided(design).length > 0 ? { stop: { kind: "trial-limit" } } : {};
@@ -2430,7 +2193,6 @@ async function continueDesign(input, begun, before) {
 		...stop
 	};
 }
-/** A measurement that was planned but never begun, because the run had ended before its turn. */
 function skipMeasurement(input, stop) {
 	return {
 		measurement: input.measurement,
@@ -2439,7 +2201,6 @@ function skipMeasurement(input, stop) {
 		stop
 	};
 }
-/** The design a measurement begins with. */
 function setupOf({ measurement, policy, behaviours, outcomes, seed, cached, firstRounds, isEager }) {
 	const { kind, agent, subjects, tasks } = measurement;
 	const rounds = { ...defined({
@@ -2459,10 +2220,6 @@ function setupOf({ measurement, policy, behaviours, outcomes, seed, cached, firs
 		...rounds
 	};
 }
-/**
-* Settles a measurement by drops over weeks: each week both arms of every task run side by side, and no trial of one week is compared with
-* one of another. Earlier weeks are told by the journal; in the last one trials are run.
-*/
 async function runWeeklyTest(input) {
 	const { weeks, tasks, measurement } = input;
 	const last = weeks.at(-1);
@@ -2500,7 +2257,6 @@ function strataOf(tasks, week = "") {
 function isOver({ design, stop }, { isOver: asked }) {
 	return asked?.(design) === true || stop === void 0 && design.next.length === 0 || stop?.kind === "cancelled";
 }
-/** What stopped an experiment, in words; `ofBudget` says how a limit is told. */
 function nameStop(stop, ofBudget) {
 	if (stop.kind === "budget") return ofBudget(stop.reason);
 	if (stop.kind === "environment" || stop.kind === "unrecorded") return stop.detail;
@@ -2508,12 +2264,12 @@ function nameStop(stop, ofBudget) {
 	return {
 		cancelled: "an interrupt",
 		"trial-limit": "the limit of trials",
-		"top-up-limit": "--top-up"
+		"top-up-limit": "--top-up",
+		cut: "budget.trial"
 	}[stop.kind];
 }
 
 // src/gate/run/sequential/summarise-analysis.ts
-/** What an interim analysis says about each subject, and how many trials the rest may take at worst. */
 function summariseAnalysis(design) {
 	return {
 		estimates: design.subjects.map(estimateSubject),
@@ -2535,10 +2291,6 @@ function savingOf({ saving, interval, baselineMean }) {
 		interval
 	} } : {};
 }
-/**
-* One trial of a pair is for all undecided subjects, so the slowest of them decides; of drops half the trials are shared and
-* the others are for one subject each.
-*/
 function countTrialsLeft(design) {
 	if (design.next.length === 0) return 0;
 	const open = listUndecided(design);
@@ -2548,23 +2300,22 @@ function countTrialsLeft(design) {
 }
 
 // src/gate/run/sequential/run-sequential-tests.ts
-/**
-* Settles measurements one after another, once it is proved that their lines reach their agents. A broken environment and an interrupt end the run; a budget stop of one agent leaves
-* room for another.
-*/
 async function runSequentialTests(openRun, measurements, options) {
 	const finished = [];
 	if (options.cannotRun === void 0 && options.steps?.isMeasured !== true) await proveDelivery(openRun, measurements);
 	for (const measurement of measurements) {
-		const one = await runOneTest(openRun, measurement, options, haltOf(finished));
+		const one = await runOneTest(openRun, measurement, options, haltOf(finished, measurement));
 		finished.push(one);
 		if (isWhole(one)) await options.steps?.complete("measure", measurement.id);
 	}
 	return finished;
 }
-/** True when nothing more is to be measured: settled, or given up by its own limits. */
 function isWhole({ stop }) {
-	return stop === void 0 || stop.kind === "trial-limit" || stop.kind === "top-up-limit";
+	return stop === void 0 || [
+		"trial-limit",
+		"top-up-limit",
+		"cut"
+	].includes(stop.kind);
 }
 async function runOneTest(openRun, measurement, options, halt) {
 	const { config } = openRun;
@@ -2606,6 +2357,7 @@ async function runOneTest(openRun, measurement, options, halt) {
 	const finished = await runSequentialTest({
 		...input,
 		ports,
+		findCut: (records) => findCut(records, config),
 		watch: (design) => notifyDesign(openRun, measurement, design)
 	});
 	notifyVerdicts(openRun.deps, finished.design);
@@ -2614,7 +2366,6 @@ async function runOneTest(openRun, measurement, options, halt) {
 		reused
 	};
 }
-/** A claim is asked about at every interim analysis, and measuring ends where it is confirmed. Planned for one look it is asked about there. */
 function confirmInput(claimed, isEager) {
 	const isConfirmed = ({ evidence }) => confirmClaim(evidence, claimed).kind === "confirmed";
 	return {
@@ -2622,7 +2373,6 @@ function confirmInput(claimed, isEager) {
 		isOver: ({ subjects }) => subjects.every(isConfirmed)
 	};
 }
-/** What settling needs to know of rules that buy behaviour. */
 function askInput({ policies, answersOf }) {
 	return {
 		behaviours: policies,
@@ -2632,19 +2382,16 @@ function askInput({ policies, answersOf }) {
 		})
 	};
 }
-/**
-* Words that go were somebody's, or earned: that they bring nothing has to be as sure as it has to be of a rule that comes. Models that nobody
-* prices are compared without cache reads, which cost next to nothing at any of them.
-*/
 function policyOf(config, { rules, tasks }) {
 	const [model = config.runner.model] = rules.flatMap((rule) => rule.model ?? []);
+	const [buys] = rules.flatMap(({ rule }) => rule.buys ?? []);
 	const policy = evidencePolicy({
 		...config,
 		runner: {
 			...config.runner,
 			model
 		}
-	}, tasks.length);
+	}, tasks.length, buys);
 	const [compared] = rules.flatMap((rule) => rule.compared ?? []);
 	if (compared?.a.kind === "model" && compared.unit === "tokens") return {
 		...policy,
@@ -2662,7 +2409,6 @@ function withAlpha(policy, alpha = policy.alpha) {
 		alpha: Math.min(policy.alpha, alpha)
 	};
 }
-/** Where models are compared a trial counts what all of its calls cost, whatever a token costs at either. */
 function countInDollars(config, { rules }) {
 	if (!rules.some(({ compared }) => compared?.unit === "dollars")) return {};
 	const pricing = listPricing(config);
@@ -2676,13 +2422,11 @@ function countInDollars(config, { rules }) {
 		};
 	} };
 }
-/** A replay journals nothing, and a recording says itself what it was made with. */
 function refuseMixed(openRun, { id }, terms) {
 	const { db, run } = openRun;
 	const contexts = readContexts(db, run, id);
 	refuseOtherContext(run, readTrials(db, run, id), contexts, (record) => contextOf(openRun, terms, record));
 }
-/** After measuring nothing is run: a trial that the journal lacks ends it. */
 function cannotRun({ task }) {
 	return `the journal lacks a trial of the task "${task}"`;
 }
@@ -2697,28 +2441,18 @@ function notifyDesign({ config, deps: { progress } }, { id }, design) {
 		concurrency
 	});
 }
-/** A verdict that still waits for the re-run of a failure is not settled. */
 function notifyVerdicts({ progress }, { subjects }) {
 	for (const { subject, judgement, settled } of subjects) progress.verdict(subject.id, settled ? judgement.verdict : "undecided");
 }
-function haltOf(finished) {
+function haltOf(finished, { agent }) {
 	const stop = finished.at(-1)?.stop;
-	return stop?.kind === "environment" || stop?.kind === "cancelled" ? stop : void 0;
+	if (stop?.kind === "environment" || stop?.kind === "cancelled") return stop;
+	return finished.find((one) => one.stop?.kind === "cut" && one.measurement.agent === agent)?.stop;
 }
 
 // src/gate/run/sequential/analyse-again.ts
-/** From which asking on a rule that would enter is looked at a second time. */
 const secondAnalysisFrom = 3;
-/**
-* Error of the second interim analysis: with it twenty rewordings of a rule that does nothing are let in at most twice as often as one of them (the table of
-* docs/statistics.md, `npm run bench asking`).
-*/
 const secondAnalysisAlpha = .01;
-/**
-* Looks a second time at rules that would enter and whose agent was asked often: fresh trials on all tasks, which share none with those that
-* spoke for them, alone and with an error of `secondAnalysisAlpha`. What they do not show is not shown: the rule is undecided. Of receipts that
-* trials confirmed the same is asked.
-*/
 async function analyseAgain(openRun, finished, { steps, cannotRun, reuse: _ }) {
 	const looked = [];
 	for (const entry of finished) {
@@ -2763,10 +2497,6 @@ function withhold$1(entry, found) {
 }
 
 // src/gate/run/sequential/check-bundle.ts
-/**
-* Rules that earned side by side are measured once more as one, all against none, with a concurrent baseline; so are rules that may go one
-* by one, which may stand in for each other. Of rules that buy behaviour each probe is asked of all of them. Undefined when there are fewer than two of them in the same measurement.
-*/
 async function checkBundle(openRun, rules, { steps, cannotRun }) {
 	const chosen = rules.filter(isChosen);
 	if (chosen.length < 2) return void 0;
@@ -2802,33 +2532,32 @@ async function checkBundle(openRun, rules, { steps, cannotRun }) {
 		} : check
 	};
 }
-/** The verdict on a bundle. What waits for the failures of a task, because something stopped it, confirms nothing. */
 function judgeTogether$1({ evidence, settled }) {
-	const { verdict, saving, interval } = decideRule(evidence);
+	const { verdict, saving, interval, outcome } = decideRule(evidence);
 	return {
 		verdict: settled ? verdict : "undecided",
 		saving,
-		interval
+		interval,
+		...outcome && { outcome: {
+			solved: outcome.solved,
+			net: outcome.net,
+			interval: outcome.interval
+		} }
 	};
 }
-/** Together they earn when each of them does. */
 function sumUp(members) {
 	return members.every(({ outcome }) => outcome === "stays") ? "earns" : "undecided";
 }
 function isChosen({ may, decision }) {
 	return may === void 0 ? decision.verdict === "earns" : may === "may-go";
 }
-/**
-* When the bundle does not earn, only the rule with the largest saving keeps its verdict: the others are undecided, since what they
-* bring may be the same tokens. When it may not go, only the one that saves least may: the others stay, or are open as the bundle is.
-*/
 function applyBundle(rules, bundle) {
 	const { verdict, may, members } = bundle.check;
 	if (members !== void 0) return applyMembers(rules, members, bundle.settled.stop);
 	if (may === void 0 ? verdict === "earns" : may === "may-go") return rules;
 	const chosen = rules.filter(isChosen);
 	const sign = may === void 0 ? 1 : -1;
-	const kept = chosen.toSorted((a, b) => sign * (b.decision.saving - a.decision.saving))[0];
+	const kept = chosen.toSorted((a, b) => sign * (gainOf(b.decision) - gainOf(a.decision)))[0];
 	const { stop } = bundle.settled;
 	return rules.map((entry) => {
 		if (entry === kept || !chosen.includes(entry)) return entry;
@@ -2843,7 +2572,6 @@ function applyBundle(rules, bundle) {
 		};
 	});
 }
-/** Rules that buy behaviour are looked at one by one: each has a probe of its own. */
 function applyMembers(rules, members, stop) {
 	const lost = weighTogether(members, new Map(rules.map(({ planned, decision }) => [planned.rule.id, decision.behaviour?.evidence.gain ?? 0])));
 	return rules.map((entry) => {
@@ -2864,7 +2592,6 @@ function withhold(decision, reason = "bundle-not-confirmed") {
 		reason
 	};
 }
-/** What the closing check of rules that buy behaviour says of each: all of them were in memory, or none. */
 function listMembers({ subjects }) {
 	return subjects.flatMap(({ subject: { about }, judgement: { reason, behaviour }, settled }) => about === void 0 || behaviour === void 0 ? [] : [{
 		rule: about,
@@ -2872,7 +2599,6 @@ function listMembers({ subjects }) {
 		outcome: outcomeOf(reason, settled)
 	}]);
 }
-/** Answers and ends of a question that leave a rule without its place beside the others. */
 const endedReasons = [
 	"ignored",
 	"obeyed-anyway",
@@ -2880,17 +2606,11 @@ const endedReasons = [
 	"never-applied",
 	"unfinished"
 ];
-/** `above`: together they cost more than all of their prices, or break a task. */
 function outcomeOf(reason, mayStopNow) {
 	if (reason === "behaviour-shown") return mayStopNow ? "stays" : "open";
 	if (reason === "fails-task" || reason === "too-dear" || reason === "above-price") return "above";
 	return endedReasons.includes(reason) ? "only-alone" : "open";
 }
-/**
-* Which rules of a closing check lose their verdict. One that is not followed with the others in memory does; one whose question something
-* stopped waits. Where all of them cost too much together, or break a task, the one of the clearest gain stays: it was measured without them. So it
-* does where nothing was settled.
-*/
 function weighTogether(members, gains) {
 	const isBroken = members.some(({ outcome }) => outcome === "above");
 	const standing = members.filter(({ outcome }) => outcome !== "only-alone");
@@ -2902,10 +2622,6 @@ function weighTogether(members, gains) {
 }
 
 // src/gate/run/state/open-vouching.ts
-/**
-* Vouching in the repository around `cwd`, under the runner of the policy: simulated trials cost nothing, are never more than simulated, and
-* count without a mac. Throws ProblemError outside of a repository.
-*/
 function openVouching(cwd, env, { runner }) {
 	const { seal } = findSeal(cwd, env);
 	const isFree = isSimulated(runner.kind);
@@ -2920,21 +2636,15 @@ function openVouching(cwd, env, { runner }) {
 		holds: (text, mac) => holds("text", text, mac)
 	};
 }
-/** What is done to a trial before others may read it: secrets go, and the mac of this clone comes. */
 function openTrialSigner(env, { sign }) {
 	const redact = openTrialRedactor(env);
 	return (kept) => sign(redact(kept));
 }
-/** The baselines of a folder, as far as somebody with a secret of ours vouches for them. */
 function openVouchedBaselines(folder, env, vouching) {
 	return openBaselineCache(folder, openTrialSigner(env, vouching), vouching.trusts);
 }
 
 // src/gate/run/environment/open-replay.ts
-/**
-* A place where trials are replayed from a recording: nothing is prepared, no program is started and no key is needed. Throws ProblemError
-* when the recording cannot be used, or was made with another runner, model, fixture or settings than the config's.
-*/
 function openReplay(config, fixture, folder) {
 	const recording = openRecording(folder);
 	const { manifest } = recording;
@@ -2948,7 +2658,6 @@ function openReplay(config, fixture, folder) {
 		close: () => Promise.resolve()
 	};
 }
-/** Says who ran the trials and in what. What was simulated stays simulated, however it is told. */
 function replayRunner({ runner: kind, version, enforced, notEnforced }) {
 	return {
 		kind,
@@ -2960,10 +2669,6 @@ function replayRunner({ runner: kind, version, enforced, notEnforced }) {
 		})
 	};
 }
-/**
-* A place where trials are judged that shards of this very run measured elsewhere: nothing is prepared, no program is started and no key is
-* needed. They stay what they are, measured or simulated. Throws ProblemError when they were made with another setup than the config's.
-*/
 function openDeclared(config, fixture, manifest) {
 	const { kind } = config.runner;
 	const here = buildManifest(config, fixture, manifest?.node ?? process.version, manifest ?? {});
@@ -2985,19 +2690,14 @@ function openDeclared(config, fixture, manifest) {
 		close: () => Promise.resolve()
 	};
 }
-/** Changes whenever a prepared fixture is laid out differently on disk. */
 const templateFormat = "packed";
-/** Longest time a success check may take, whatever the agent's limit is. */
 const longestCheckMs = 12e4;
-/** Names fixture, prepare command and Node.js version of a place to measure in. */
 function nameFixture(config, fixture, node) {
 	return hashParts(templateFormat, fixture.hash, config.fixture.prepare ?? "", node);
 }
-/** Longest time a success check may take under a config, in milliseconds. */
 function checkTimeoutOf({ runner }) {
 	return Math.min(runner.timeoutMs, longestCheckMs);
 }
-/** What all trials of a config on a fixture have in common, as a recording states it. */
 function buildManifest({ runner, fixture: { prepare = "" }, seed, budget }, fixture, node, { enforced, notEnforced }) {
 	return {
 		schema: 1,
@@ -3019,11 +2719,6 @@ function buildManifest({ runner, fixture: { prepare = "" }, seed, budget }, fixt
 
 // src/gate/run/environment/user-home.ts
 const [writableByAll, sticky] = [2, 512];
-/**
-* Makes sure that nobody but this user can write into a home: prepared fixtures lie there, and what is in them is executed. Looked at are
-* the home, the folders of ours in it, and every folder above that we would have to make the home in; what is not there yet is made for
-* this user alone. A home that is a link is looked at where it leads, the folders in it may be none. Throws ProblemError (`home-unsafe`, `home-unusable`).
-*/
 function requireOwnHome(home, user = process.getuid?.()) {
 	if (user === void 0) return;
 	const nearest = findNearest(home);
@@ -3047,7 +2742,6 @@ function makeHome(home) {
 		throw setupError("home-unusable", message, "Set RENTROLL_HOME to a folder your user may write into.");
 	}
 }
-/** The home itself, or the nearest folder above it that is there. */
 function findNearest(path) {
 	if (statSync(path, { throwIfNoEntry: false }) !== void 0 || dirname(path) === path) return path;
 	if (isLink(path)) throw unsafe(path, "it is a link to nothing");
@@ -3070,18 +2764,12 @@ function unsafe(folder, why) {
 }
 
 // src/gate/run/environment/open-environment.ts
-/** Longest time `prepare` may take. */
 const longestPrepareMs = 9e5;
-/**
-* Opens the place a run was asked to measure in: prepares the fixture (once per content) and opens the runner, or opens a recording instead
-* of both. Throws ProblemError when `prepare` fails, and when a recording cannot be read or written.
-*/
 async function openEnvironment(config, fixture, deps, request = { kind: "live" }) {
 	if (request.kind === "told") return openDeclared(config, fixture, request.manifest);
 	if (request.kind === "replay") return openReplay(config, fixture, request.folder);
 	return openLiveEnvironment(config, fixture, deps, request);
 }
-/** Prepares the fixture and opens the runner of the config. Throws ProblemError. */
 async function openLiveEnvironment(config, fixture, deps, { record, keyless } = {}) {
 	if (deps.needsBox === true) await requireBox(config, deps.env);
 	const checks = await openCheckEnvironment(config, fixture, deps);
@@ -3106,7 +2794,6 @@ async function openLiveEnvironment(config, fixture, deps, { record, keyless } = 
 		recorder: record === void 0 ? void 0 : await openRecorderFor(config, fixture, opened.runner, deps, record)
 	}));
 }
-/** Prepares the fixture for success checks, which need no agent. Throws ProblemError. */
 async function openCheckEnvironment(config, fixture, deps) {
 	const home = userHome(deps.env);
 	requireOwnHome(home);
@@ -3127,7 +2814,6 @@ async function openCheckEnvironment(config, fixture, deps) {
 		sandbox: await findCheckBox(config, deps.env)
 	}));
 }
-/** Prepares fixtures into a cache: of a committed folder as a whole, of a commit so that starts share their packages. */
 function prepareWith(config, deps, cache) {
 	return async (fixture, packages) => {
 		const request = {
@@ -3152,7 +2838,6 @@ function prepareWith(config, deps, cache) {
 		});
 	};
 }
-/** Each start is prepared when it is first asked for, and once. */
 function openStarts(fixture, prepared, prepare) {
 	const known = /* @__PURE__ */ new Map();
 	return async (task) => {
@@ -3163,7 +2848,6 @@ function openStarts(fixture, prepared, prepare) {
 		return making;
 	};
 }
-/** What was opened before is closed when the next part cannot be opened. */
 async function closeOnFailure(close, open) {
 	try {
 		return await open();
@@ -3176,14 +2860,12 @@ async function openRecorderFor(config, fixture, runner, { cwd, env }, record) {
 	const sign = openTrialSigner(env, openVouching(cwd, env, config));
 	return openRecorder(record, buildManifest(config, fixture, process.version, runner), sign);
 }
-/** What the reference runner leaves in a copy is known; what a real agent writes there may do anything when a check runs it. */
 function findCheckBox({ runner }, env) {
 	return isSimulated(runner.kind) ? {
 		kind: "none",
 		why: "nothing real runs"
 	} : findSandbox(env);
 }
-/** Without a box an agent, and every check of what it wrote, reads the key of the job from /proc. */
 async function requireBox(config, env) {
 	const box = await findCheckBox(config, env);
 	if (isSimulated(config.runner.kind) || box.kind !== "none") return;
@@ -3191,7 +2873,6 @@ async function requireBox(config, env) {
 }
 
 // src/gate/run/environment/open-run.ts
-/** What a session starts with: nothing recalled, nothing taken over. */
 function openSession(recallsOthers) {
 	return {
 		recallsOthers,
@@ -3201,11 +2882,6 @@ function openSession(recallsOthers) {
 }
 
 // src/gate/run/environment/find-task-leaks.ts
-/**
-* Files of installed packages that may hold the code under test as somebody published it: packages of the start itself that came from
-* elsewhere, wherever they lie, and those that are built on them and may have bundled them. By path, from the root of a copy. A link is
-* the code itself.
-*/
 async function readPublished(own, modules) {
 	const names = new Set([...own].flatMap(([path, text]) => isManifest(path) ? readManifest(text).name ?? [] : []));
 	if (names.size === 0) return /* @__PURE__ */ new Map();
@@ -3216,7 +2892,6 @@ async function readPublished(own, modules) {
 function isManifest(path) {
 	return /(?:^|\/)package\.json$/.test(path);
 }
-/** Packages of these names, or that ask for one of them, in a folder of modules and in those of its packages. */
 async function findPackages(modules, path, names) {
 	return (await Promise.all((await listPackages(modules)).map(async (name) => {
 		const here = {
@@ -3228,7 +2903,6 @@ async function findPackages(modules, path, names) {
 		return isBuiltOn(readManifest(text), names) ? [here, ...inner] : inner;
 	}))).flat();
 }
-/** Folders of packages, scopes opened; links are left out. */
 async function listPackages(modules) {
 	const names = (await readdir(modules, { withFileTypes: true }).catch(() => [])).filter((entry) => entry.isDirectory() && !entry.name.startsWith(".")).map(async ({ name }) => {
 		if (!name.startsWith("@")) return [name];
@@ -3236,7 +2910,6 @@ async function listPackages(modules) {
 	});
 	return (await Promise.all(names)).flat();
 }
-/** A published package keeps in its manifest what it was built with, bundled or not. */
 function isBuiltOn({ name, asks }, names) {
 	return name !== void 0 && names.has(name) || asks.some((asked) => names.has(asked));
 }
@@ -3258,25 +2931,18 @@ async function readPackage(folder, path) {
 	if (!(await lstat(folder)).isDirectory()) return [];
 	return [...await readFolderTexts(folder)].map(([file, text]) => [`${path}/${file}`, text]);
 }
-/** Larger files are data; nobody reads a fix in them. */
 const largestTextBytes = 2097152;
-/** Text files of a folder by path: no links, no giants, no bytes. */
 async function readFolderTexts(root) {
 	const paths = [...(await snapshotCopy(root)).keys()].filter(isInPlace);
 	const texts = await Promise.all(paths.map(async (path) => [path, await readText(join(root, path))]));
 	return new Map(texts.flatMap(([path, text]) => text === void 0 ? [] : [[path, text]]));
 }
-/** Undefined for what is no text: links, giants, bytes. */
 async function readText(path) {
 	const facts = await lstat(path);
 	if (!facts.isFile() || facts.size > largestTextBytes) return void 0;
 	const bytes = await readFile(path);
 	return bytes.includes(0) ? void 0 : bytes.toString("utf8");
 }
-/**
-* Looks for a task's answer in everything an agent could read: the files of its prepared start, what is laid over them, and packages that
-* are the code under test as somebody published it. Throws what the system says.
-*/
 async function findTaskLeaks(task, { template, modules }, { laid = /* @__PURE__ */ new Map(), message, failToPass } = {}) {
 	const own = await readFolderTexts(template);
 	const published = modules === void 0 ? /* @__PURE__ */ new Map() : await readPublished(own, modules);
@@ -3294,12 +2960,10 @@ async function findTaskLeaks(task, { template, modules }, { laid = /* @__PURE__ 
 }
 
 // src/gate/run/environment/prove-tasks.ts
-/** Proves tasks before they count. Throws ProblemError naming every task that is not proved. */
 async function proveTasks(tasks, environment, db, deps) {
 	const problems = await findUnproved(tasks, environment, db, deps, "setup");
 	if (problems.length > 0) throw new ProblemError(problems);
 }
-/** Runs both proofs of each task (once per fixture and task) and returns a problem for each that fails. */
 async function findUnproved(tasks, environment, db, deps, blame) {
 	const problems = [];
 	for (const task of tasks) {
@@ -3317,7 +2981,6 @@ async function findUnproved(tasks, environment, db, deps, blame) {
 	}
 	return problems;
 }
-/** Where a task is judged: on its own start. What keeps that from being prepared is a problem of this task and of no other. */
 async function judgeEnvironmentOf(task, environment, { env }) {
 	const { scratch, checkTimeoutMs, sandbox } = environment;
 	try {
@@ -3347,9 +3010,6 @@ function refusalsOf({ file }, { problems }, blame) {
 		blame
 	}));
 }
-/**
-* Looks for the answers of tasks in their starts, and proves them against stubs, so that they can be frozen: those with a problem cannot.
-*/
 async function proveForLock(tasks, environment, deps, blame, known = {}) {
 	const { laid = /* @__PURE__ */ new Map() } = known;
 	const proofs = /* @__PURE__ */ new Map();
@@ -3385,7 +3045,6 @@ async function proveForLock(tasks, environment, deps, blame, known = {}) {
 		problems
 	};
 }
-/** An agent that reads its copy would find what it is asked for. */
 function leakProblem$1({ id, file }, leaks, blame) {
 	const [first] = leaks;
 	const more = leaks.length > 1 ? `, and ${leaks.length - 1} more` : "";
@@ -3422,7 +3081,6 @@ const hints = {
 function isBoxed({ sandbox }) {
 	return sandbox.kind === "bubblewrap";
 }
-/** A check that needs the network or a program of the user's home passes by hand and not in a box. */
 const boxText = " (in the box of a trial: no network, no files but the copy and the system)";
 function toProblem(task, proof, blame, boxed) {
 	const where = boxed && proof.code === "task-unsolvable" ? boxText : "";
@@ -3441,10 +3099,6 @@ function toProblem(task, proof, blame, boxed) {
 }
 
 // src/gate/run/environment/refuse-other-isolation.ts
-/**
-* Throws ProblemError when a run has trials that were kept from more, or from less, than this machine keeps them from: an arm of both
-* kinds would compare boxes, not rules. Nothing is asked of trials that are simulated.
-*/
 function refuseOtherIsolation(run, { enforced, notEnforced }, records) {
 	const other = records.find((record) => nameParts(record.enforced) !== nameParts(enforced));
 	if (enforced === void 0 || other === void 0) return;
@@ -3463,7 +3117,6 @@ function nameParts(enforced) {
 }
 
 // src/gate/run/money/locate-limits.ts
-/** The report with the limits that stopped the run, and each limit with the key or option that sets it and its place. */
 async function locateLimits(report, reasons, sources) {
 	const { warnings = [] } = report;
 	if (reasons.length === 0 && warnings.length === 0) return report;
@@ -3513,7 +3166,6 @@ function findLimit(reason, { base, config, loweredBy = {} }, locate) {
 }
 
 // src/gate/run/measuring/list-run-notices.ts
-/** What people must know of where the trials of a session came from and went to, one sentence each. */
 function listRunNotices(environment, baselines, stops) {
 	return [
 		...environment.kind === "replay" ? describeReplay(environment.recording.manifest, stops) : [],
@@ -3521,10 +3173,6 @@ function listRunNotices(environment, baselines, stops) {
 		...describeFaults(baselines.faults())
 	];
 }
-/**
-* What people must know of the journal itself: trials that nobody vouches for, as many as there were before the session wrote over any, and
-* where it was moved. What was noted is told once.
-*/
 function listStateNotices(db, unproved) {
 	const unknown = `${formatCount(unproved, "trial")} of unknown origin ${unproved === 1 ? "was" : "were"} ignored: no key that is known here vouches for ${unproved === 1 ? "it" : "them"}.`;
 	return [...takeNotices(db), ...unproved === 0 ? [] : [unknown]];
@@ -3544,10 +3192,6 @@ function describeFaults(faults) {
 }
 
 // src/gate/run/measuring/run-experiment.ts
-/**
-* Opens journal and fixture, proves the golden tasks, measures, and closes everything. The budget is saved as the journal has it.
-* Throws ProblemError when a task is not proved or the fixture cannot be prepared.
-*/
 async function runExperiment(inputs, order, deps, measure) {
 	const { run, base, config, steps } = order;
 	const { recallsOthers, tellsNotices } = experiments[order.kind];
@@ -3620,7 +3264,6 @@ async function runExperiment(inputs, order, deps, measure) {
 		await environment.close();
 	}
 }
-/** Measures; whatever ends it early, what was spent by then is saved, and told with the problems. Throws StoppedRunError. */
 async function notifySpending(openRun, budgets, measure) {
 	try {
 		return await measure(openRun);
@@ -3641,7 +3284,6 @@ async function notifySpending(openRun, budgets, measure) {
 		});
 	}
 }
-/** A place where agents run, with the folders a caller named for their trials. */
 function locationOf({ record, cache }) {
 	return {
 		place: {
@@ -3651,7 +3293,6 @@ function locationOf({ record, cache }) {
 		...defined({ cache })
 	};
 }
-/** Proves the golden tasks where agents run: what a recording holds was proved when it was made, and who runs no trial runs no command. */
 async function proveHere({ agents, base }, environment, db, deps) {
 	if (environment.kind !== "live") return;
 	const tasks = [...new Set(agents)].flatMap((agent) => base.suites.get(agent)?.tasks ?? []);
@@ -3669,7 +3310,6 @@ function listStopReasons(stops) {
 }
 
 // src/gate/run/measuring/measure-plan.ts
-/** Settles the rules of a plan, each by the sides and the judge of its kind. `scheduleOf` says when trials are looked at, once the run is open. */
 async function measurePlan(inputs, { plan, ...order }, scheduleOf, deps) {
 	const { kind, steps } = order;
 	const { sides, judge } = experiments[kind];
@@ -3723,14 +3363,9 @@ async function judgeTogether(openRun, measured, plan, options) {
 		ends: finished
 	};
 }
-/** What is about to be spent, before the first trial. */
 function notifyBills({ bills, skipped }, { progress }) {
 	for (const bill of bills) if (!skipped.includes(bill.rule)) progress.step(describeBill(bill));
 }
-/**
-* Notes that measuring is completed and decided, unless something stopped it. Throws ProblemError when a run that starts after measuring
-* lacks a trial: the journal is the truth, whatever the checkpoint says.
-*/
 async function completeMeasuring(settled, steps) {
 	const missing = settled.find(({ stop }) => stop?.kind === "unrecorded")?.stop;
 	if (steps.isMeasured && missing?.kind === "unrecorded") throw lacksTrial(missing.detail);
@@ -3743,12 +3378,10 @@ function lacksTrial(detail) {
 }
 
 // src/gate/run/planning/name-baseline-run.ts
-/** Throws ProblemError when a run is to be continued and the plan has become another one: its trials would not belong together. */
 function refuseOtherRun(run, onlyRun) {
 	if (onlyRun === void 0 || run === onlyRun) return;
 	throw new ProblemError([otherRun(onlyRun, "the plan is another one now: rules, policy, fixture, tasks or the runner changed")]);
 }
-/** Adds to lint problems that they keep an interrupted run from being continued. */
 function nameLostRun(lint, onlyRun) {
 	if (onlyRun === void 0) return lint;
 	return {
@@ -3761,7 +3394,6 @@ function otherRun(run, why) {
 }
 
 // src/gate/run/planning/read-change.ts
-/** Reads and lints both sides. `isGate`: where nothing is to be measured, golden tasks may be missing. Throws ProblemError for what cannot be read. */
 async function readChange(request, deps, { steps, isGate = false } = {}) {
 	const inputs = await loadInputs(request, deps);
 	await steps?.complete("read");
@@ -3786,7 +3418,6 @@ async function readChange(request, deps, { steps, isGate = false } = {}) {
 		}
 	};
 }
-/** The same for an experiment with no report of its own for problems. Throws ProblemError with them, and where base has no config. */
 async function requireChange(request, deps) {
 	const { inputs, lint, base } = await readChange(request, deps);
 	if (base === void 0) throw new ProblemError(lint.problems);
@@ -3796,20 +3427,17 @@ async function requireChange(request, deps) {
 		base
 	};
 }
-/** The config that judges an experiment: base's with the caller's wishes. Throws ProblemError for a budget without room for a trial. */
 function configFor(base, wishes) {
 	return effectiveConfig(judgingConfig(base), wishes);
 }
 
 // src/gate/run/reporting/compose-failure.ts
-/** The report of a gate that ended in an error: its problems, and what its run had spent by then. */
 function composeStop(error, request) {
 	return {
 		...composeFailure(error.problems, request),
 		...spentOf(error)
 	};
 }
-/** The report of a gate that could not even read its inputs, and of linting: problems and nothing else. */
 function composeFailure(problems, request, notices = []) {
 	return buildReport({
 		baseSha: request.base ?? "",
@@ -3825,7 +3453,6 @@ function composeFailure(problems, request, notices = []) {
 }
 
 // src/gate/run/reporting/environment-problems.ts
-/** Trouble that ended the measurement with no verdict: the environment's, or that of a script that is a probe; never a rule's. */
 function listEnvironmentProblems(measured) {
 	const stopped = measured?.settled.find((finished) => finished.stop?.kind === "environment");
 	return (measured?.settled ?? []).flatMap((finished) => {
@@ -3841,10 +3468,6 @@ function environmentProblem(rule, detail) {
 function leakProblem(rule) {
 	return makeError("setup", "isolation-leak", `the isolation proof of "${rule}" failed: an arm saw what it must not see, or did not see its rule`, "The run is invalid. Check agents.<name>.memory in the config and what else the agent loads.");
 }
-/**
-* Warns of probes that ask for tool calls where no transcript of their trials tells of one: a program that writes none, or in another form.
-* Such a question is not answered, and nothing else in the report says why. `file` is the ledger.
-*/
 function warnOfBlindProbes(finished, file) {
 	return finished.flatMap(({ planned: { rule }, records }) => {
 		const asked = rule.probe === void 0 ? void 0 : describeCalls(rule.probe);
@@ -3864,7 +3487,6 @@ function warnOfBlindProbes(finished, file) {
 		}];
 	});
 }
-/** What a probe asks that calls alone can tell, in words; undefined when the final diff is enough. */
 function describeCalls({ when, ask, order }) {
 	if (order !== void 0) return "for an order of calls";
 	const called = [when, ask.kind === "check" ? void 0 : ask.fact].find((fact) => fact !== void 0 && fact.kind !== "changes");
@@ -3878,11 +3500,6 @@ const wordOf = {
 };
 
 // src/gate/run/reporting/resume-command.ts
-/**
-* The exact command that continues after a stop; undefined when there is nothing to continue. After a limit that only the request had
-* set, it names one that is enough at worst; after a limit of the config, which `resume` would run into at once, it is the command that
-* started the run, to be given again when the config of the base allows more.
-*/
 function writeResumeCommand(stopped) {
 	const open = stopped.settled.filter(canContinue);
 	if (open.length === 0) return void 0;
@@ -3898,23 +3515,21 @@ function writeResumeCommand(stopped) {
 		String(needed)
 	]) : repeatCommand(stopped);
 }
-/** True for a verdict that is open because something stopped it that can be mended. */
 function canContinue({ decision, stop }) {
 	return !isDecided(decision) && stop !== void 0 && ![
 		"trial-limit",
 		"top-up-limit",
 		"unrecorded",
-		"probe"
+		"probe",
+		"cut"
 	].includes(stop.kind);
 }
-/** Tokens of the whole run that settle what is open at worst: two digits, never above the limit of the config. */
 function enoughTokens(open, { spent, limits }) {
 	const settle = Math.max(limits.trial, ...open.map(({ decision }) => decision.settle.tokens));
 	const needed = spent.totalConsumed + settle;
 	const step = 10 ** Math.max(0, Math.floor(Math.log10(needed)) - 1);
 	return Math.min(Math.min(limits.run, limits.agent), Math.ceil(needed / step) * step);
 }
-/** The command that was asked for, with a wish to measure what is not worth it. */
 function writeAnywayCommand(asked) {
 	return repeatCommand({ asked: {
 		...asked,
@@ -3985,17 +3600,12 @@ function writeCommand(words) {
 }
 
 // src/gate/run/reporting/findings.ts
-/** What follows for a rule from its audit; undefined when it was not audited. */
 function consequenceOf(asked, rule) {
 	if (asked.kind !== "audit" || asked.result === void 0 || "idle" in asked.result) return void 0;
 	return asked.result.consequences.get(rule);
 }
 
 // src/gate/run/reporting/summarise-text.ts
-/**
-* A change of text as reports show it. Whether base's text may go is asked of its failures too: the usual verdict accuses only the arm
-* that has it.
-*/
 function summariseText({ effect, at }, { decision, evidence }) {
 	if (effect === "adds") return {
 		...at,
@@ -4011,7 +3621,6 @@ function summariseText({ effect, at }, { decision, evidence }) {
 		may
 	};
 }
-/** A rule that leaves memory as reports show it; one that was not measured is open. */
 function summariseLeaving(leaving, may = "open") {
 	return leaving.kind === "removed" ? {
 		kind: "removed",
@@ -4024,7 +3633,6 @@ function summariseLeaving(leaving, may = "open") {
 }
 
 // src/gate/run/reporting/choose-next.ts
-/** What to do next about a measured rule: one line for people, and the exact command. `resume` goes on after a stop, where one does. */
 function chooseNext(finished, { asked, stops }, resume) {
 	const { planned, decision } = finished;
 	const stop = nameLimit(finished.stop, stops);
@@ -4045,7 +3653,6 @@ function chooseNext(finished, { asked, stops }, resume) {
 	};
 	return nameCommand(explainNext(planned.rule.id, decision, stop, planned.rule.status === "active"), resume);
 }
-/** What is measured with another model than the config's is beside the verdict that decides. */
 function explainModel(model, { verdict }) {
 	if (verdict === "regression") return { text: `It breaks tasks with ${model}: word it otherwise, or take ${model} out of runner.models.` };
 	return { text: `What it does with ${model} is shown beside its verdict and decides nothing.` };
@@ -4053,7 +3660,6 @@ function explainModel(model, { verdict }) {
 function explainPart(partOf, agent) {
 	return `It stays out of the memory of ${agent}: stamping makes "${partOf}" a rule of the agents where it earns.`;
 }
-/** A stop with the limit that it was, as the run found it. */
 function nameLimit(stop, limits = []) {
 	if (stop?.kind !== "budget") return stop;
 	const limit = limits.find(({ reason }) => reason === stop.reason);
@@ -4069,7 +3675,6 @@ function nameCommand(next, resume) {
 		command: resume
 	};
 }
-/** Where trials were only judged, what an undecided rule needs is measured from what is there on: no trial is paid for twice. */
 function measureFromShards({ head, base, configFile, seed, anyway, mode }) {
 	const { shards } = {
 		shards: void 0,
@@ -4100,9 +3705,7 @@ function capitalise(text) {
 }
 
 // src/gate/run/reporting/sum-trials.ts
-/** Most examples that are shown of one kind in one arm. */
 const mostExamples = 3;
-/** Kinds in the order they are shown. */
 const kinds = [
 	"secret",
 	"stray",
@@ -4110,7 +3713,6 @@ const kinds = [
 	"command",
 	"denied"
 ];
-/** What agents tried in the trials of a rule, by arm and kind; the arm with the rule comes first. */
 function sumIncidents(rule, records) {
 	return arms.toReversed().flatMap((arm) => {
 		const own = records.filter(({ present }) => present.includes(rule) === (arm === "candidate"));
@@ -4129,10 +3731,6 @@ function sumKind(arm, kind, records) {
 		examples
 	};
 }
-/**
-* Tokens by which a rule made the first prompt of its trials longer, as the API counted them: trials of one task whose memories differ in
-* this rule alone are compared. Undefined where there are none, or where nobody counted.
-*/
 function countRent(rule, records) {
 	const differences = [...Map.groupBy(records, ({ task, present }) => JSON.stringify([task, ...otherRules(rule, present)])).values()].flatMap((group) => {
 		const [with_, without] = [true, false].map((has) => group.flatMap(({ present, firstPrompt }) => present.includes(rule) === has && firstPrompt !== void 0 ? [firstPrompt] : []));
@@ -4145,7 +3743,6 @@ function otherRules(rule, present) {
 }
 
 // src/gate/run/reporting/verdict-rows.ts
-/** The verdict on a rule that was measured now. */
 function buildFinishedVerdict(finished, { measured, asked }, resume) {
 	const { planned, decision, evidence, records, looks } = finished;
 	const { rule, agent, rent } = planned;
@@ -4171,6 +3768,7 @@ function buildFinishedVerdict(finished, { measured, asked }, resume) {
 			trials: spend.trials,
 			tokens: totalTokens(spend.usage)
 		},
+		...defined({ sharing: sharingOf(finished) }),
 		looks,
 		...defined({
 			reuse: finished.reuse,
@@ -4193,11 +3791,9 @@ function buildFinishedVerdict(finished, { measured, asked }, resume) {
 		...planned.leaving === void 0 ? {} : { leaving: summariseLeaving(planned.leaving, finished.may) }
 	};
 }
-/** What the probe of a rule asks, in words. */
 function pickProbe({ probe }) {
 	return probe === void 0 ? {} : { probe: describeProbe(probe) };
 }
-/** The verdicts that committed receipts carry, each with its proof: nothing was run for them. */
 function listReceiptVerdicts({ planned, lint }) {
 	const next = { text: "Its receipt recomputes and earns: nothing was run." };
 	return (planned?.byReceipt ?? []).flatMap(({ rule, by }) => {
@@ -4215,9 +3811,7 @@ function listReceiptVerdicts({ planned, lint }) {
 		}];
 	});
 }
-/** Why a rule is open although its receipt says that it is settled. */
 const unconfirmedReason = "receipt-not-confirmed";
-/** Rules whose receipt nobody vouches for: undecided, with what it says and what would settle it. */
 function listHintVerdicts({ planned, lint, inputs }) {
 	const active = new Set(inputs.head.ledger?.rules.filter(({ status }) => status === "active").map(({ id }) => id));
 	return (planned?.byHint ?? []).flatMap(({ rule, hint }) => {
@@ -4242,7 +3836,6 @@ function listHintVerdicts({ planned, lint, inputs }) {
 		}];
 	});
 }
-/** The verdict that a receipt carries, as reports show it; `decision` is what its evidence recomputes to. */
 function readReceiptVerdict({ id, body, line, probe }, receipt, decision, next) {
 	return {
 		...decision,
@@ -4259,7 +3852,10 @@ function readReceiptVerdict({ id, body, line, probe }, receipt, decision, next) 
 			tokens: 0
 		},
 		looks: replayAnalyses(receipt.evidence),
-		...defined({ selfTest: receipt.selfTest }),
+		...defined({
+			selfTest: receipt.selfTest,
+			sharing: receipt.sharing
+		}),
 		isolation: receipt.isolation,
 		...defined({ enforced: receipt.enforced }),
 		next,
@@ -4274,7 +3870,6 @@ function readReceiptVerdict({ id, body, line, probe }, receipt, decision, next) 
 function extraFlags(level, leak) {
 	return [...level === "simulated" ? ["SIMULATED"] : [], ...leak ? ["LEAK"] : []];
 }
-/** Rules that a gate leaves unmeasured, since it is not worth it: undecided, with what measuring would cost and how to do it anyway. */
 function listSkippedVerdicts({ asked, config, planned }) {
 	if (asked.kind === "audit" || config === void 0 || planned === void 0) return [];
 	if (asked.request.mode.kind === "plan" || asked.request.mode.kind === "standing") return [];
@@ -4302,7 +3897,7 @@ function writeNext(why, bill) {
 	return `${why.charAt(0).toUpperCase()}${why.slice(1)}. With --anyway (in the Action: "anyway: true") it is measured all the same${cost}.`;
 }
 function buildRow({ rule, agent, rent, tasks, text, leaving }, config, next) {
-	const policy = evidencePolicy(config, tasks.length);
+	const policy = evidencePolicy(config, tasks.length, rule.buys);
 	const decision = decideRule({
 		schema: 1,
 		agent,
@@ -4338,7 +3933,6 @@ function buildRow({ rule, agent, rent, tasks, text, leaving }, config, next) {
 		...leaving === void 0 ? {} : { leaving: summariseLeaving(leaving) }
 	};
 }
-/** A change of text about which nothing is known: what adds has not earned, what replaces is open. */
 function openText({ effect, at }) {
 	return effect === "adds" ? {
 		...at,
@@ -4351,7 +3945,6 @@ function openText({ effect, at }) {
 }
 
 // src/gate/run/reporting/compose-report.ts
-/** Gathers what the steps found, has it judged, and builds the finished report. */
 function composeReport(findings) {
 	const { asked, inputs, lint, config, planned, measured } = findings;
 	const resume = findResumeCommand(findings);
@@ -4426,7 +4019,6 @@ function toJudged({ row, proof }) {
 function standingNotices({ request }) {
 	return "mode" in request && request.mode.kind === "standing" ? request.mode.notices : [];
 }
-/** What is judged: how far the gate went says it. */
 function kindOf({ asked, inputs, planned, measured }) {
 	if (inputs.base === void 0) return { kind: "introduction" };
 	const rules = planned?.plan.rules.length ?? 0;
@@ -4462,20 +4054,17 @@ function kindOf({ asked, inputs, planned, measured }) {
 		unmeasured: Math.max(0, rules - inMemory)
 	};
 }
-/** Text in memory that no receipt carries; a simulated one does as soon as trials of this run settled its rule. */
 function countUnstamped(planned, measured) {
 	const finished = (measured?.settled ?? []).filter(({ decision }) => isDecided(decision));
 	const ids = new Set(finished.map(({ planned: { rule } }) => rule.id));
 	const isSettled = (id) => ids.has(id) && planned?.simulated.includes(id) === true;
 	return (planned?.unstamped ?? []).filter((id) => !isSettled(id)).length;
 }
-/** What nothing enforced while it was measured is said first: a trial could have reached more than its copy. */
 function noteIsolation(measured) {
 	const { notEnforced: why, enforced } = measured?.runner ?? {};
 	if (why === void 0) return [];
 	return [`Isolation (${listUnenforced(enforced).join(", ") || "files, network, processes"}) was not enforced on this machine: ${why}.`];
 }
-/** When the rules that earned do not fit beside those that stand, the weakest resident is named. */
 function noteDisplacement({ inputs: { head }, lint, measured }) {
 	const earned = (measured?.settled ?? []).filter(({ decision }) => decision.verdict === "earns");
 	const ids = earned.map(({ planned }) => planned.rule.id);
@@ -4485,7 +4074,6 @@ function noteDisplacement({ inputs: { head }, lint, measured }) {
 		savings
 	}, ids).flatMap((agent) => describeDisplacement(agent, ids) ?? []);
 }
-/** The minimal effect in words; `auto` is shown with what it came to. */
 function describeEffect(config, planned) {
 	const tasks = planned?.plan.rules[0]?.tasks.length;
 	if (config.policy.minEffect !== "auto" || tasks === void 0) return formatMinEffect(config.policy.minEffect);
@@ -4509,7 +4097,6 @@ const answers = {
 	regression: "breaks tasks",
 	undecided: "is not settled"
 };
-/** Of each rule that was measured with several models, one sentence: where their verdicts differ, or that they do not. `model` is that of the config. */
 function noteModels(verdicts, model) {
 	return [...Map.groupBy(verdicts, (row) => unsplitId(row.rule, row.model))].flatMap(([rule, rows]) => {
 		if (rows.length < 2) return [];
@@ -4525,9 +4112,7 @@ function noteModels(verdicts, model) {
 }
 
 // src/gate/run/spot-checks/asked-again.ts
-/** Days for which a measurement of a rule that was not merged counts. */
 const countedDays = 90;
-/** The plan with how often each rule is asked for, what that costs, and the words for people. */
 function countAgain(inputs, { plan, notices = [] }, budget, now) {
 	const counted = billSecondAnalyses(countAsked(inputs, plan, now), budget);
 	return {
@@ -4540,11 +4125,6 @@ function noteAsked({ rule, agent, asked = 1 }) {
 	const times = `${rule.id} is asked for the ${asked}${asked === 2 ? "nd" : asked === 3 ? "rd" : "th"} time: ${formatCount(asked - 1, "other rule")} of ${agent} were measured here within ${countedDays} days and not merged.`;
 	return [asked >= 3 ? times + " If it earns, fresh trials on all tasks have to show it a second time." : times];
 }
-/**
-* A plan whose rules know how often their agent was asked: once for itself, and once for each other wording that this journal saw measured in
-* the last 90 days and that base has not active. Whether words resemble each other is not asked. Rules of one change are not counted against
-* each other. From the third on the bill holds the second interim analysis.
-*/
 function countAsked(inputs, plan, now) {
 	if (!plan.rules.some(isEntering)) return plan;
 	const before = inJournal(inputs, readAsked);
@@ -4564,7 +4144,6 @@ function countAsked(inputs, plan, now) {
 		rules
 	};
 }
-/** The plan with the second looks in its bills. */
 function billSecondAnalyses(plan, budget) {
 	const again = new Set(plan.rules.filter(({ asked = 1 }) => asked >= 3).map(({ rule }) => rule.id));
 	if (again.size === 0) return plan;
@@ -4586,7 +4165,6 @@ function withSecondAnalysis(bill) {
 		worst: grow(bill.worst)
 	};
 }
-/** Remembers that rules were measured: what of them is merged is known at base, whenever it is asked. */
 function rememberAsked(db, rules, now) {
 	for (const { rule, agent } of rules.filter(isEntering)) saveProof(db, `${prefix}${agent} ${hashBody(rule)}`, now.toISOString());
 }
@@ -4601,7 +4179,6 @@ function readAsked(db) {
 		}];
 	});
 }
-/** A rule that asks to enter memory: an audit, a text and a rule that leaves ask something else. */
 function isEntering({ text, leaving, compared, model, hasEarned, reason }) {
 	return !(text !== void 0 || leaving !== void 0 || compared !== void 0 || model !== void 0) && hasEarned === void 0 && [
 		"added",
@@ -4612,7 +4189,6 @@ function isEntering({ text, leaving, compared, model, hasEarned, reason }) {
 }
 
 // src/gate/run/state/ask-proofs.ts
-/** The journal of this clone as a witness: it says of a receipt that it measured or confirmed it. */
 function witnessOf(db, { base, head }) {
 	const { trials = 0 } = (base ?? head).config?.receipts.spotCheck ?? {};
 	return {
@@ -4620,7 +4196,6 @@ function witnessOf(db, { base, head }) {
 		isConfirmed: ({ chain }) => trials > 0 && readProof(db, vouchedKey(chain)) !== void 0
 	};
 }
-/** Receipts of the working tree that may be believed here. */
 async function askProofs(inputs, request, deps) {
 	const { verified } = (await checkRecords(inputs)).receipts;
 	const believe = (witnesses) => believeReceipts(inputs, verified, witnesses).proved;
@@ -4634,14 +4209,9 @@ async function askProofs(inputs, request, deps) {
 		env: deps.env ?? {}
 	}, (db) => believe(witnessOf(db, inputs))) ?? believe({});
 }
-/**
-* Keeps that a receipt stands: this journal measured it, or confirmed it. Its chain names all that it states; a note of the journal goes
-* from machine to machine with a mac, where receipts themselves do not.
-*/
 function vouchFor(db, chain) {
 	saveProof(db, vouchedKey(chain));
 }
-/** The same for receipts as the journal keeps them, as text. */
 function vouchForRows(db, rows) {
 	for (const { receipt } of rows) {
 		const { value } = parseReceipt(receipt, "journal", "setup");
@@ -4653,7 +4223,6 @@ function vouchedKey(chain) {
 }
 
 // src/gate/run/reporting/save-run.ts
-/** Keeps report and receipts of a run in the journal, where `stamp`, `report` and `resume` find them. */
 function saveRun(kind, inputs, base, { run, settled, runner, beganAt }, report, now) {
 	const ends = experiments[kind].ends;
 	const { isWorth, dateOf } = receiptsOf[kind];
@@ -4687,14 +4256,9 @@ const receiptsOf = {
 		dateOf: dateAudit
 	}
 };
-/**
-* A verdict from a leaking run is worth nothing, so it gets no receipt; the verdict on a text, or on a rule that is gone, ends with the change
-* that brings it, and one with another model than the config's lets nothing in.
-*/
 function isFinished({ planned, decision, records }) {
 	return planned.text === void 0 && planned.leaving?.kind !== "removed" && planned.model === void 0 && isDecided(decision) && !isLeak(findIsolation(planned.rule.id, records));
 }
-/** The receipt of a settled rule as the journal keeps it. */
 function makeReceiptRow(base, runner, settled, { decidedOn, audit, pricing }) {
 	const { rule: tested, agent, activeSet, leaving } = settled.planned;
 	const rule = leaving?.kind === "reworded" ? leaving.to : tested;
@@ -4721,7 +4285,8 @@ function makeReceiptRow(base, runner, settled, { decidedOn, audit, pricing }) {
 		...defined({
 			source: base.fixture?.source,
 			selfTest,
-			asked: settled.planned.asked
+			asked: settled.planned.asked,
+			sharing: sharingOf(settled)
 		}),
 		...replaces
 	});
@@ -4732,12 +4297,9 @@ function makeReceiptRow(base, runner, settled, { decidedOn, audit, pricing }) {
 		audit
 	};
 }
-/** Dollars of the trials a verdict paid for: those an earlier run paid for are in its receipt. */
-function priceFinished({ evidence, records }, pricing) {
-	const paid = records.filter((_, place) => evidence.trials[place]?.cached !== true);
-	return priceTrials(paid, pricing).dollars;
+function priceFinished(settled, pricing) {
+	return priceTrials(listPaid(settled), pricing).dollars;
 }
-/** What it takes to run the trials of a verdict once more: their seeds, the memories they had, their limits. */
 function buildRepeat(base, { measurement, records }) {
 	const place = new Map(orderMemory(base, measurement).map((id, index) => [id, index]));
 	const reworded = measurement.rules.flatMap(({ leaving }) => leaving?.kind === "reworded" ? [leaving.to] : []);
@@ -4771,21 +4333,17 @@ function buildRepeat(base, { measurement, records }) {
 		}))
 	};
 }
-/** The report as it is printed, stored and posted. */
 function toPublicReport({ judgement: _acted, ...report }) {
 	return report;
 }
-/** An audit that settled nothing has a receipt too, since its date says when the next is due; one that was interrupted has none. */
 function isAudited({ planned, decision, records, stop }, ends) {
 	if (records.length === 0 || isLeak(findIsolation(planned.rule.id, records))) return false;
 	return isDecided(decision) || stop === void 0 || stop.kind === "budget" || ends.includes(stop.kind);
 }
-/** The day the audit began, but never a day before the record it follows (which a machine further east may have dated). */
 function dateAudit(base, { planned }, beganAt) {
 	const began = toDay(beganAt);
 	return [findLatestRecord(base, planned.rule)?.decidedOn ?? "", began].sort().at(-1) ?? began;
 }
-/** Receipt or audit of the rule as it reads now, whichever is younger. */
 function findLatestRecord({ receipts, audits }, rule) {
 	const bodyHash = hashBody(rule);
 	return [receipts.get(rule.id)?.receipt, audits.get(rule.id)?.receipt].reduce((latest, record) => {
@@ -4794,11 +4352,37 @@ function findLatestRecord({ receipts, audits }, rule) {
 	}, void 0);
 }
 
+// src/gate/run/environment/freeze-tasks.ts
+async function proveForFreeze({ head }, tasks, deps, config = head.config) {
+	if (tasks.length === 0 || config === void 0 || head.fixture === void 0) return {
+		proofs: /* @__PURE__ */ new Map(),
+		problems: []
+	};
+	const environment = await openCheckEnvironment(config, head.fixture, deps);
+	try {
+		const { messageOf } = head.fixture;
+		const known = {
+			laid: head.instructions,
+			...defined({ messageOf })
+		};
+		return await proveForLock(tasks, environment, deps, "head", known);
+	} finally {
+		await environment.close();
+	}
+}
+async function writeLock({ head, refs }, tasks, proofs) {
+	if (head.config === void 0 || head.fixture === void 0) return void 0;
+	const path = head.config.fixture.lock;
+	const after = renderLock(growLock(head.lock, head.fixture, tasks, proofs));
+	await applyChanges(refs.root, [{
+		path,
+		before: void 0,
+		after
+	}]);
+	return path;
+}
+
 // src/gate/run/proving/prove-agents.ts
-/**
-* Proves the delivery of every agent of head, without a key and without a token. Undefined for an agent whose program cannot be started for
-* nothing. Throws ProblemError when the program of the runner is not there or the fixture cannot be prepared.
-*/
 async function proveAgents(inputs, deps) {
 	const { head, refs, paths } = inputs;
 	const { config, fixture } = head;
@@ -4831,10 +4415,6 @@ async function proveAgents(inputs, deps) {
 	}
 	return proved;
 }
-/**
-* What a proof of delivery looks for when nothing is measured: the candidates an agent has, else one line that nobody else writes. Not a
-* measurement that trials are run for.
-*/
 function probeMeasurement({ ledger, suites }, agent) {
 	const rules = ledger?.rules ?? [];
 	const activeSet = selectCompiledRules(rules, agent);
@@ -4872,11 +4452,9 @@ function probeRule(agent) {
 }
 
 // src/gate/hand-offs/hand-off-folder.ts
-/** Folder of the hand-offs of a clone, in its git directory: a checkout brings none. Throws ProblemError as `locateState` does. */
 function handOffFolder(root, paths) {
 	return join(locateState(root, paths), "hand-offs");
 }
-/** A header is read by somebody who pays for each word of it. */
 const handOffLimits = {
 	maxBytes: 65536,
 	summary: 240,
@@ -4884,14 +4462,9 @@ const handOffLimits = {
 };
 
 // src/gate/hand-offs/hand-off-files.ts
-/** Path of a hand-off below the folder of hand-offs; names are checked before they come here. */
 function handOffPath(folder, { run, agent }) {
 	return join(folder, run, `${agent}.json`);
 }
-/**
-* Writes a hand-off whole or not at all (temporary file, fsync, rename), in place of the agent's earlier one of the same run. Throws ProblemError
-* where the folder cannot be written to, and where a link or something else than a file is in the way.
-*/
 async function saveHandOff(folder, handOff) {
 	const file = handOffPath(folder, handOff);
 	try {
@@ -4917,9 +4490,6 @@ function notAFile(file) {
 }
 
 // src/gate/hand-offs/hand-on-parts.ts
-/**
-* Hands on what the parts of a run came to. What was paid for is in the journal: a hand-off that cannot be written is said, and loses no verdict.
-*/
 async function handOnParts(folder, run, parts, { now, progress }) {
 	for (const { agent, ...part } of parts) {
 		const header = {
@@ -4942,17 +4512,15 @@ async function handOnParts(folder, run, parts, { now, progress }) {
 		});
 	}
 }
-/** Agents of a config may have longer names than a header has room for. */
 function nameOf(agent) {
 	return agent.slice(0, 40).replace(/-+$/, "");
 }
 
 // src/gate/run/shards/plan-batches.ts
-/** Trials per task and arm before the only look that is planned, by measurement. */
 function roundsUnder({ policy }) {
 	return ({ tasks, rules }) => {
-		const { alpha, beta } = policy;
 		const isOutcome = rules.some(({ rule }) => rule.buys !== void 0);
+		const { alpha, beta } = isOutcome ? outcomeTermsOf(policy) : policy;
 		const wanted = rules.map(({ claimed }) => claimed === void 0 ? 0 : wantedSaving(claimed));
 		const minEffect = Math.max(resolveMinimalEffect(policy, tasks.length), ...wanted);
 		const effect = isOutcome ? equalShare({ minEffect }, outcomeTermsOf(policy)) : minEffect;
@@ -4965,15 +4533,12 @@ function roundsUnder({ policy }) {
 		return expectRounds(basis, rules.length);
 	};
 }
-/**
-* The pairs of all first batches of a plan with one look, in the order of the plan: each belongs on one machine, since what a machine adds falls
-* out of the difference of the arms.
-*/
 function listPairs(plan, config) {
 	const roundsOf = roundsUnder(config);
 	return groupRules(listMeasured(plan)).flatMap((measurement) => {
-		const { kind, agent, subjects, tasks } = measurement;
-		const policy = evidencePolicy(config, tasks.length);
+		const { kind, agent, subjects, tasks, rules } = measurement;
+		const [buys] = rules.flatMap(({ rule }) => rule.buys ?? []);
+		const policy = evidencePolicy(config, tasks.length, buys);
 		const firstRounds = roundsOf(measurement);
 		const behaviours = listPolicies(config, measurement);
 		const asked = defined({
@@ -4998,21 +4563,18 @@ function listPairs(plan, config) {
 		}));
 	});
 }
-/** What each of `hands` shards runs, one batch per measurement it has a part of. Deterministic for a plan and a number of shards. */
 function dealBatches(pairs, hands) {
 	return dealUnits(pairs, hands).map((hand) => [...Map.groupBy(hand, ({ measurement }) => measurement)].map(([measurement, own]) => ({
 		measurement,
 		specs: own.flatMap(({ specs }) => specs).sort((a, b) => a.order - b.order)
 	})));
 }
-/** A batch is shuffled; its slots come in pairs. Trials of the same cell are numbered in the order of their slots. */
 function inSlotOrder(slots, specs) {
 	const byCell = Map.groupBy(specs, (spec) => nameCell(spec.task, spec.present));
 	for (const own of byCell.values()) own.sort((a, b) => b.index - a.index);
 	const standing = specs[0] === void 0 ? [] : listStanding(slots, specs[0]);
 	return slots.flatMap(({ task, present }) => byCell.get(nameCell(task, [...standing, ...present]))?.pop() ?? []);
 }
-/** Rules that every trial holds come before those under test. */
 function listStanding(slots, { present }) {
 	const tested = new Set(slots.flatMap((slot) => slot.present));
 	return present.filter((id) => !tested.has(id));
@@ -5034,30 +4596,21 @@ const charge = strictObject({
 });
 const shardSchema = strictObject({
 	schema: literal(1),
-	/** Digest of the plan it is a part of. */
 	plan: digest,
 	shard: place,
 	of: place,
-	/** Trials it was dealt, and those that are in the recording beside this file. */
 	trials: tokenCount,
 	done: tokenCount,
-	/** Why it ended before its last trial, in words. */
 	stop: exactOptional(text),
-	/** Attempts that took tokens and gave no trial. */
 	charges: pipe(array(charge), maxLength(1e4)),
-	/** HMAC-SHA-256 over the rest, by a key of whoever measured; absent in files of older versions. */
 	mac: exactOptional(hex)
 });
-/** Folder of these files in a recording. */
 const shardFolder = "shards";
-/** How they are named. */
 const shardFileName = /^[1-9][0-9]{0,2}-of-[1-9][0-9]{0,2}\.json$/;
 const maxBytes = 8388608;
-/** Path of a shard's file in a recording: recordings of several shards may lie in one folder. */
 function shardPath(recording, { shard, of }) {
 	return join(recording, shardFolder, `${shard}-of-${of}.json`);
 }
-/** Writes the file. Throws ProblemError when it cannot be written: without it the trials of a shard are nobody's. */
 function writeShardFile(recording, shard) {
 	const file = shardPath(recording, shard);
 	try {
@@ -5067,11 +4620,9 @@ function writeShardFile(recording, shard) {
 		throw setupError("shard-unwritable", message, "Name a folder that you may write to, on a disk with room.", { file });
 	}
 }
-/** What the mac of a shard's file covers. */
 function listShardSealed({ mac: _, ...shard }) {
 	return stableJson(shard, 0);
 }
-/** Reads the file. Problems: what cannot be read, what the schema refuses, and a number that is not in its name. */
 function readShardFile(recording, file) {
 	const read = readKeptFile(file, maxBytes);
 	if ("why" in read) return { problems: [unusable(file, read.why)] };
@@ -5087,7 +4638,6 @@ function readShardFile(recording, file) {
 	if (shard > of || done > trials) return { problems: [unusable(file, `it says ${done} of ${trials} trials as ${shard}/${of}`)] };
 	return parsed;
 }
-/** A charge without its words for people: they may quote what an agent printed. */
 function toFileCharge({ detail: _, model, ...charge }) {
 	const { models, toggled, ...rest } = charge;
 	const clip = (name) => name.slice(0, 300).toWellFormed();
@@ -5106,7 +4656,6 @@ function unusable(file, why) {
 }
 
 // src/gate/run/shards/take-shards.ts
-/** Takes what shards brought into the journal of the session's run: trials that fit the plan, and the money of those that gave none. */
 function takeShards(openRun, plan, config, gathered) {
 	const pairs = listPairs(plan, config);
 	const { recordings, files, of = 1 } = gathered;
@@ -5139,7 +4688,6 @@ function takeShards(openRun, plan, config, gathered) {
 		}
 	};
 }
-/** A shard by what of it was taken: what it says of itself decides nothing. */
 function summariseShard({ shard, of, batches, files, specs }, { adopted }, recordings) {
 	const all = batches.reduce((total, batch) => total + batch.specs.length, 0);
 	const own = new Set(batches.flatMap((batch) => batch.specs.map(({ key }) => key)));
@@ -5161,7 +4709,6 @@ function describeUnknownShards(count) {
 	if (count === 0) return [];
 	return [`${count} trial(s) in the recordings do not belong to this plan and were left out.`];
 }
-/** Says for each shard that something is missing of what, why, and which rules lack a verdict for it. */
 function describeMissing(parts, { files, folder }) {
 	const lost = parts.filter(({ specs }) => specs.length > 0);
 	if (files.length === 0 && lost.length > 0) return [`No shard arrived in "${folder}": ${nameRules(lost)} undecided for that reason alone.`];
@@ -5175,18 +4722,12 @@ function whyOf({ files }) {
 	const stop = files.find((file) => file.stop !== void 0)?.stop;
 	return stop === void 0 ? "" : ` (${stop})`;
 }
-/** Rules of the measurements that lack a trial, with the verb. */
 function nameRules(parts) {
 	const missing = new Set(parts.flatMap(({ specs }) => specs.map(({ measurement }) => measurement)));
 	const rules = parts.flatMap(({ batches }) => batches.map(({ measurement }) => measurement)).filter(({ id }) => missing.has(id)).flatMap((one) => one.rules.map(({ rule }) => rule.id));
 	const names = [...new Set(rules)].map((id) => `"${id}"`);
 	return `${names.join(", ")} ${names.length === 1 ? "is" : "are"}`;
 }
-/**
-* Takes the planned trials that recordings hold into the journal of a run, as the first shard would have had it been measured here, and
-* returns those that none of them holds. A trial with a different fixture, task, memory or settings is not one of them, nor is one that
-* nobody with a secret of ours vouches for.
-*/
 function adoptTrials(openRun, batches, recordings) {
 	const { db, run, deps, adopted, vouching } = openRun;
 	const counting = new Set(recordings.flatMap(({ kept }) => kept.filter(vouching.trusts).map(nameKept)));
@@ -5220,7 +4761,6 @@ function findRecord(recordings, context, spec) {
 		if (!("missing" in found)) return found;
 	}
 }
-/** Takes over what attempts took that gave no trial; what the run was charged before, and what nobody vouches for, is not charged. */
 function adoptCharges({ db, run, deps, vouching }, files) {
 	for (const { charges } of files.filter((file) => vouching.holds(listShardSealed(file), file.mac))) {
 		const known = countEach(readCharges(db, run).map(nameCharge));
@@ -5242,21 +4782,12 @@ function countEach(names) {
 }
 
 // src/gate/run/shards/require-key.ts
-/**
-* Makes sure, before a trial is paid for, that what shards bring can count where it is judged: each is a machine of its own, and a trial of
-* another machine counts by a key alone. Runners that need a key have it where they run; a program of the team's own may have none. Throws
-* ProblemError (`shard-no-key`).
-*/
 function requireSharedKey({ runner }, env) {
 	if (runners[runner.kind].calls !== "own" || hasPortableKey(env)) return;
 	throw setupError("shard-no-key", `the trials of shards could not count: the runner "${runner.kind}" has no key here that vouches for them on another machine`, "Give the steps of plan, measure and decide the same secret RENTROLL_SIGNING_KEY (openssl genpkey -algorithm ed25519), or measure in one job: rentroll check. Nothing was started.");
 }
 
 // src/gate/run/state/believe-change.ts
-/**
-* Whom the receipts of a change may be believed by here. Machines that measure side by side must plan alike, whatever is in their journals: where
-* hints are measured in one look, no journal is asked.
-*/
 function believeChange(inputs, { receipts }, terms) {
 	const measuresHints = areHintsMeasured(terms);
 	const proved = terms.proved ?? [];
@@ -5274,10 +4805,6 @@ function believeChange(inputs, { receipts }, terms) {
 		measuresHints
 	};
 }
-/**
-* True where a rule whose receipt nobody vouches for is measured: trials can be run here, or on machines that plan and judge alike. A program of
-* the team's own may need no key of ours; it says so itself.
-*/
 function areHintsMeasured({ mode, config: { runner }, env }) {
 	if (mode.kind !== "measure") return mode.kind === "plan" || mode.kind === "decide";
 	const names = runners[runner.kind].calls === "own" ? [] : keyVariablesOf(runner.kind);
@@ -5285,7 +4812,6 @@ function areHintsMeasured({ mode, config: { runner }, env }) {
 }
 
 // src/gate/run/spot-checks/plan-receipt.ts
-/** What the trials of a receipt depend on, besides memory, that is another now. */
 function findOther(receipt, rule, base) {
 	const { config } = base;
 	const agent = measuringAgent(rule, config);
@@ -5302,10 +4828,6 @@ function findOther(receipt, rule, base) {
 }
 
 // src/gate/run/spot-checks/make-claim.ts
-/**
-* Makes a claim of a receipt that nobody vouches for. None is made where confirming could not be cheaper than measuring: a stated saving that
-* is not clearly above the minimal effect takes as many trials as any rule.
-*/
 function makeClaim(entry, base) {
 	const { receipt, decision, rule } = entry;
 	if (!isConfirmable(entry)) return { why: "its question is not one that fresh trials confirm" };
@@ -5328,19 +4850,16 @@ function makeClaim(entry, base) {
 	if (wantedSaving(claim) <= resolveMinimalEffect(base.config.policy, decision.tasks.length)) return { why: "a saving this close to the minimal effect takes as many trials as measuring" };
 	return isOverspread(claim) ? { why: "its trials spread more than trials here do" } : { claim };
 }
-/** Fresh trials that the policy allows: by number, and by tokens as the receipt states them. */
 function mostTrials$1({ receipt }, { receipts: { spotCheck } }) {
 	if (spotCheck.tokens === void 0) return spotCheck.trials;
 	const each = mean(receipt.evidence.trials.map(({ usage }) => totalTokens(usage)));
 	return Math.min(spotCheck.trials, Math.floor(spotCheck.tokens / Math.max(1, each)));
 }
-/** Trials of base's own receipts on the same tasks and with the same model: they were judged when they came. */
 function listKnown({ receipt, rule }, { receipts }) {
 	return [...receipts.values()].map((known) => known.receipt).filter(({ agent, model, fingerprint }) => {
 		return agent === receipt.agent && model === receipt.model && fingerprint.suite === receipt.fingerprint.suite;
 	}).filter((known) => known.rule !== rule.id && known.evidenceLevel !== "simulated").map(({ evidence }) => evidence.trials);
 }
-/** True for a receipt whose question a few fresh trials could answer: that a rule of one agent saves tokens. */
 function isConfirmable({ rule, receipt }) {
 	const { verdict, replaces, audit, compared, evidence } = receipt;
 	if (verdict !== "earns" || replaces !== void 0 || audit === true || compared !== void 0) return false;
@@ -5353,10 +4872,6 @@ function isConfirmable({ rule, receipt }) {
 }
 
 // src/gate/run/spot-checks/confirm-receipts.ts
-/**
-* Claims that fresh trials may confirm of the receipts a change brings: with them their rules are measured as if the receipts were not there.
-* What nothing could confirm is said at once.
-*/
 function claimReceipts(lint, base, { beliefs, measuresHints }, brought) {
 	const made = brought.map((entry) => ({
 		id: entry.rule.id,
@@ -5389,10 +4904,6 @@ function withNotices(lint, notices) {
 		notices: [...lint.notices, ...notices]
 	};
 }
-/**
-* Gives the receipts that fresh trials confirmed their say: they carry their rules, and this journal remembers it. Of those that were not the
-* measured verdict stands, with the reason.
-*/
 function creditConfirmed(inputs, whole, { brought }, { lint, planned, measured }) {
 	const tried = measured.settled.filter(({ confirmation }) => confirmation !== void 0);
 	if (tried.length === 0) return {
@@ -5426,7 +4937,6 @@ function creditConfirmed(inputs, whole, { brought }, { lint, planned, measured }
 		}
 	};
 }
-/** The proof of a receipt that the trials of this run confirmed. */
 function proveByTrials(inputs, { rule, receipt }) {
 	const text = inputs.head.receipts.get(rule.id)?.text ?? "";
 	const by = proveForRule(inputs, rule, {
@@ -5447,12 +4957,10 @@ function rememberConfirmed(inputs, own) {
 		for (const { receipt } of own) vouchFor(db, receipt.chain);
 	});
 }
-/** What becomes of them where trials are run, before anything is spent: the bills of their rules say what it costs. */
 function noteDue(claimed) {
 	if (claimed.length === 0) return [];
 	return [`This change brings ${nameReceipts(claimed)} that nobody here vouches for: fresh trials of all tasks confirm what it says, or measure the rule.`];
 }
-/** What came of it. */
 function noteConfirmed(tried) {
 	return tried.map(({ planned: { rule }, confirmation, evidence }) => {
 		const ran = `${formatCount(evidence.trials.length, "fresh trial")} for ${formatTokens(sum(evidence.trials.map(({ usage }) => totalTokens(usage))))} tokens`;
@@ -5460,11 +4968,9 @@ function noteConfirmed(tried) {
 		return `The receipt of ${rule.id} ${what}: ${ran}.`;
 	});
 }
-/** Why fresh trials did not confirm it. */
 function reasonOf(found) {
 	return found.kind === "open" ? doubts.open : doubts[found.why];
 }
-/** Why a receipt counts for nothing. */
 function refusedProblem(rule, file, reason) {
 	const message = `the receipt of "${rule}" is not confirmed: ${reason}`;
 	return {
@@ -5482,10 +4988,6 @@ function nameReceipts(rules) {
 }
 
 // src/gate/run/spot-checks/open-receipts.ts
-/**
-* Opens the receipts of a change that nobody vouches for: fresh trials confirm them, or measure their rules. Where no trial can be run they
-* stay what they are, hints.
-*/
 function openReceipts(inputs, base, lint, terms) {
 	const believed = believeChange(inputs, lint, {
 		...terms,
@@ -5500,7 +5002,6 @@ function openReceipts(inputs, base, lint, terms) {
 	};
 	return claimReceipts(lint, base, believed, brought);
 }
-/** Receipts that base does not have in this form, that would let their rule in, and that nobody vouches for. */
 function listBrought({ base, head, paths }, { config }, { receipts }, { hints }) {
 	return [...receipts].filter(([id]) => hints.has(id)).sort(([a], [b]) => compareText(a, b)).flatMap(([id, { receipt, decision }]) => {
 		const rule = head.ledger?.rules.find((one) => one.id === id);
@@ -5517,7 +5018,6 @@ function listBrought({ base, head, paths }, { config }, { receipts }, { hints })
 }
 
 // src/gate/run/state/vouch-for-job.ts
-/** Receipts with their macs, for a job that may write. */
 function vouchForJob(rows, { cwd, env }) {
 	const { seal } = findSeal(cwd, env);
 	return rows.map((row) => ({
@@ -5525,7 +5025,6 @@ function vouchForJob(rows, { cwd, env }) {
 		mac: seal.macs("text", [nameHanded(row)])
 	}));
 }
-/** Says of a receipt of another job whether a job of ours measured it. Simulated ones cost nothing and need no mac. */
 function openHanded({ cwd, env }, policy) {
 	const vouching = openVouching(cwd, env, policy);
 	return (row) => vouching.holds(nameHanded(row), row.mac);
@@ -5541,10 +5040,6 @@ const statusOf = {
 	undecided: "NEEDS_ATTENTION",
 	error: "ERROR"
 };
-/**
-* Hands on what a run of the gate came to: a header for the whole, for each agent whose rules were measured, and for each shard that was to
-* measure them. They are read by `rentroll session handoff list --run` and are no evidence.
-*/
 function handOnGate({ refs, paths }, measured, report, deps) {
 	const { budget, settled, shards, runner } = measured;
 	const gate = {
@@ -5574,20 +5069,14 @@ function summariseAgent(agent, rules, { budget, runner }) {
 		SUMMARY: rules.map(({ planned, decision }) => `${planned.rule.id} ${decision.verdict}`).join(", ")
 	};
 }
-/** The model that most trials ran with; the runner where none says. */
 function modelOf(rules, kind) {
 	const [first] = [...Map.groupBy(rules.flatMap(({ records }) => records.map(({ model }) => model)), (model) => model)].sort(([, a], [, b]) => b.length - a.length);
 	return (first?.[0] || kind).slice(0, 100);
 }
 
 // src/gate/run/shards/find-recordings.ts
-/** Artifacts come from other machines: what is read of them has an end. */
 const mostTrials = 2e4;
 const mostBytes = 268435456;
-/**
-* Finds recordings in a folder and one level below it, as artifacts are unpacked: each into a folder of its own, or all into one. Links are
-* not followed. A folder that is not there holds none. Problems: too many folders, files or bytes, before any of them is read.
-*/
 function findRecordings(folder) {
 	const found = [folder, ...readFolder(folder).filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name)).sort()].map((path) => ({
 		folder: path,
@@ -5639,10 +5128,6 @@ function tooLarge(folder, what, most) {
 
 // src/gate/run/shards/gather-shards.ts
 const mostShown = 20;
-/**
-* Reads the recordings of the shards of a plan from a folder. What is missing is not a problem here. Throws ProblemError with everything that is
-* wrong: a file that cannot be used, another plan or setup, two ways of dividing it, a trial that appears twice with different contents.
-*/
 function gatherShards(folder, { digest }) {
 	const found = findRecordings(folder);
 	if (found.value === void 0) throw new ProblemError(found.problems);
@@ -5696,7 +5181,6 @@ function compareSetups([first, ...others]) {
 		}
 	});
 }
-/** The same trial in two recordings must say the same: which of two tellings is true, nobody could know. */
 function findContradictions(recordings) {
 	const known = /* @__PURE__ */ new Map();
 	const problems = [];
@@ -5729,10 +5213,6 @@ function problem(code, file, why, [hint]) {
 }
 
 // src/gate/run/measuring/measure-rules.ts
-/**
-* Measures the planned rules: one alone, several together by complementary pairs with a final check of those that earned. The run
-* is named after everything that decides its trials, so that starting it again continues it.
-*/
 async function measureRules(inputs, base, planned, config, request, deps, steps) {
 	const { mode } = request;
 	const { plan } = planned;
@@ -5773,12 +5253,10 @@ async function measureRules(inputs, base, planned, config, request, deps, steps)
 		shards: taken?.handOffs ?? []
 	};
 }
-/** Whoever asks for everything afresh gets no trial of another run. */
 function isFresh(mode) {
 	const schedule = scheduleOf(mode);
 	return schedule.kind === "many" && schedule.fresh;
 }
-/** Recordings, shards and baselines come from machines that measured, never from the change that is judged. */
 function refuseGiven(mode) {
 	const { shards } = {
 		shards: void 0,
@@ -5788,7 +5266,6 @@ function refuseGiven(mode) {
 	if (mode.kind === "replay") refuseTracked(resolve(mode.folder), "the recording");
 	if (mode.kind === "measure" && mode.cache !== void 0) refuseTracked(resolve(mode.cache), "the cache of baselines");
 }
-/** What `resume` repeats: a continued run goes on measuring from where its journal ends, whatever was only judged before. */
 function lastingRequest({ mode, ...request }, { refs }) {
 	const refsOfRun = {
 		base: refs.baseSha,
@@ -5821,7 +5298,6 @@ function choosePlace(mode, gathered) {
 		...gathered?.manifest === void 0 ? {} : { manifest: gathered.manifest }
 	} };
 }
-/** With one look it comes after all trials of the shards; who only judges runs nothing more. */
 function sequentialOptions(mode, config, taken) {
 	const schedule = scheduleOf(mode);
 	if (schedule.kind === "many") return { reuse: !schedule.fresh };
@@ -5837,4 +5313,4 @@ function sequentialOptions(mode, config, taken) {
 	};
 }
 
-export { findTrialPrices as $, nameLostRun as A, runWeeklyTest as B, countAgain as C, configFor as D, composeStop as E, findUnproved as F, oldestReusableMs as G, proveDelivery as H, proveForLock as I, nameRun as J, hashRevision as K, openCheckEnvironment as L, measurePlan as M, locationOf as N, readChange as O, runExperiment as P, findKnownTrials as Q, nameStop as R, askProofs as S, composeFailure as T, openArm as U, runAffordable as V, openTrialPorts as W, planGate as X, planExperiment as Y, runIdOf as Z, handOnParts as _, openReceipts as a, contextOf as at, findLatestRecord as b, adoptCharges as c, weekOfStratum as ct, readShardFile as d, parseStep as dt, plannedModel as et, shardPath as f, listPairs as g, dealBatches as h, vouchForJob as i, openJournal as it, refuseOtherRun as j, requireChange as k, adoptTrials as l, openCheckpoint as lt, writeShardFile as m, handOnGate as n, askJournal as nt, creditConfirmed as o, nameStratum as ot, toFileCharge as p, listMeasured as q, openHanded as r, inJournal as rt, requireSharedKey as s, termsFor as st, measureRules as t, pricingOf as tt, listShardSealed as u, startSteps as ut, handOffFolder as v, composeReport as w, saveRun as x, proveAgents as y, runSequentialTest as z };
+export { findKnownTrials as $, readChange as A, runSequentialTest as B, saveRun as C, composeFailure as D, composeReport as E, locationOf as F, openTrialPorts as G, runAffordable as H, runExperiment as I, listMeasured as J, oldestReusableMs as K, findUnproved as L, nameLostRun as M, refuseOtherRun as N, composeStop as O, measurePlan as P, runIdOf as Q, openCheckEnvironment as R, findLatestRecord as S, countAgain as T, proveDelivery as U, runWeeklyTest as V, openArm as W, planExperiment as X, nameRun as Y, planGate as Z, handOnParts as _, openReceipts as a, openJournal as at, proveForFreeze as b, adoptCharges as c, termsFor as ct, readShardFile as d, startSteps as dt, findTrialPrices as et, shardPath as f, parseStep as ft, listPairs as g, dealBatches as h, vouchForJob as i, inJournal as it, requireChange as j, configFor as k, adoptTrials as l, weekOfStratum as lt, writeShardFile as m, handOnGate as n, pricingOf as nt, creditConfirmed as o, contextOf as ot, toFileCharge as p, hashRevision as q, openHanded as r, askJournal as rt, requireSharedKey as s, nameStratum as st, measureRules as t, plannedModel as tt, listShardSealed as u, openCheckpoint as ut, handOffFolder as v, askProofs as w, writeLock as x, proveAgents as y, nameStop as z };

@@ -1,14 +1,10 @@
 import { t as require_dist } from "./yaml.js";
-import { $ as isSlug, Mr as makeError, N as readCommands, P as resolvePath, Pr as sortProblems, Tn as quoteValue, gt as hintKnownNames, ht as findClosest, t as guardCategories } from "./core.js";
+import { $ as isSlug, An as quoteShell, Dn as quoteValue, Fr as makeError, Lr as sortProblems, N as readCommands, P as resolvePath, Tr as messageOf, gt as hintKnownNames, ht as findClosest, t as guardCategories } from "./core.js";
 import { C as toPlainValue, S as startOf, d as readFields, f as reportError, l as defaultField, p as requiredField, u as optionalField, w as parseYaml, x as readKey } from "./core-yaml.js";
 import { B as regex, D as minLength, G as string, I as picklist, K as transform, L as pipe, T as maxLength, U as strictObject, d as boolean, f as check, q as union, t as RE2JS, u as array } from "./libraries.js";
 
 // src/session/guard/match/match-glob.ts
 var import_dist = require_dist();
-/**
-* True when a pattern covers the whole text: `*` stands for any text, folders included, `?` for one character. The time grows with the
-* product of both lengths at worst, whatever the pattern, so that nobody's pattern holds a session up.
-*/
 function matchGlob(pattern, text) {
 	let [at, mark, star] = [
 		0,
@@ -34,7 +30,6 @@ function matchGlob(pattern, text) {
 	while (pattern[at] === "*") at += 1;
 	return at === pattern.length;
 }
-/** Like `matchGlob` for a pattern that is used often: the common shapes are one look at the text. */
 function compileGlob(pattern) {
 	const inner = pattern.replace(/^\*|\*$/gu, "");
 	if (/[*?]/u.test(inner)) return (text) => matchGlob(pattern, text);
@@ -43,7 +38,6 @@ function compileGlob(pattern) {
 	if (isOpen) return (text) => text.endsWith(inner);
 	return isOpenAtEnd ? (text) => text.startsWith(inner) : (text) => text === inner;
 }
-/** The alternatives of a token: `{-f,--force}` is two, anything else itself. Braces do not nest. */
 function readAlternatives(token) {
 	const open = token.indexOf("{");
 	const close = token.indexOf("}", open);
@@ -55,20 +49,16 @@ function readAlternatives(token) {
 // src/session/guard/match/path-classes.ts
 const onlyPattern = /^(?:[*.?]+|\[.*\]\*?|\{\}|\$\(.*\))$/u;
 const homeFolder = /^\/(?:home|Users)\/[^/]+|^\/root(?=\/|$)|^\/var\/root(?=\/|$)/u;
-/** Folders whose loss is the loss of the machine, or of everything a person has. */
 const roots = new Set("/ ~ /home /Users /root /etc /usr /usr/local /usr/bin /usr/lib /bin /sbin /lib /lib64 /boot /dev /proc /sys /var /var/lib /opt /srv /mnt /media /run /System /Library /Applications /Volumes /private /c /mnt/c /mnt/d".split(" "));
-/** What lies here is meant to go: a project in it may be lost, but not the machine. */
 const temporary = /* @__PURE__ */ new Set([
 	"/tmp",
 	"/var/tmp",
 	"/private/tmp"
 ]);
 const drive = /^[A-Za-z]:(?:[\\/]+(?:\*|Users|Windows|\{\})?)*[\\/*.]*$/u;
-/** A path as it is compared: absolute as far as known, and the folder of a person as `~`. */
 function resolvePathFrom(path, { dir, cwd }) {
 	return resolvePath(dir === "." || dir === "" ? cwd : dir, path).replace(homeFolder, "~");
 }
-/** Without patterns at the end: all of a folder is the folder. */
 function stripPatterns(path) {
 	const parts = path.split("/");
 	while (parts.length > 1 && onlyPattern.test(parts.at(-1) ?? "")) parts.pop();
@@ -82,7 +72,6 @@ function isRoot(path, context) {
 		cwd: ""
 	}));
 }
-/** The folder holds the project, so that all of it is more than the project. */
 function isAbove(path, cwd) {
 	return cwd !== "" && cwd !== "." && (path === ".." || path.startsWith("../") || cwd.startsWith(`${path}/`));
 }
@@ -118,7 +107,6 @@ const [devicesGlobs, systemsGlobs, secretsGlobs, startupsGlobs] = [
 	secrets,
 	startups
 ].map(compileAll);
-/** What a path may be said to be: `@root` in a pattern. Each takes the path as it is written. */
 const pathClasses = {
 	root: isRoot,
 	here: isHere,
@@ -142,7 +130,6 @@ function isOutside(path, cwd) {
 
 // src/session/guard/match/split-args.ts
 const none = /* @__PURE__ */ new Set();
-/** Tells options, their values and operands apart; behind `--` everything is an operand. */
 function splitArgs({ program, args }) {
 	const takesValue = Object.hasOwn(valueOptions, program) ? valueOptions[program] ?? none : none;
 	const [operands, options] = [[], []];
@@ -162,11 +149,9 @@ function splitArgs({ program, args }) {
 		options
 	};
 }
-/** `+nightly` chooses a toolchain, and is as little a subcommand as `-v`. */
 function isOption(word) {
 	return word.startsWith("-") && word !== "-" || /^\+(?:stable|beta|nightly|\d)/u.test(word);
 }
-/** Programs whose options have one dash and many letters: `find -delete`. */
 const wholeWords = /* @__PURE__ */ new Set([
 	"find",
 	"gfind",
@@ -185,7 +170,6 @@ const wholeWords = /* @__PURE__ */ new Set([
 	"gcc",
 	"clang"
 ]);
-/** Programs whose long options may be shortened to any beginning. */
 const shortens$1 = /* @__PURE__ */ new Set([
 	"rm",
 	"chmod",
@@ -200,7 +184,6 @@ const shortens$1 = /* @__PURE__ */ new Set([
 	"wget",
 	"curl"
 ]);
-/** True when the words of a command have an option, whether alone, with a value, among others (`-rf`), or shortened as GNU allows. */
 function hasOption(program, options, wanted) {
 	return options.some((word) => matchOption(program, word, wanted));
 }
@@ -211,7 +194,6 @@ function matchOption(program, word, wanted) {
 	return wanted.length === 2 && !wholeWords.has(program) && /^-[A-Za-z]+$/u.test(word) && word.includes(wanted[1] ?? "");
 }
 const words$1 = (list) => new Set(list.split(" "));
-/** Options of some programs whose value is the next word; a value is neither a subcommand nor a file that is acted on. */
 const valueOptions = {
 	git: words$1("-C -c --git-dir --work-tree --namespace -m --message -F --author --date -o --format"),
 	gh: words$1("-X --method -R --repo -t --title -b --body -F --body-file -H -B -q --jq --json"),
@@ -239,7 +221,6 @@ const valueOptions = {
 };
 
 // src/session/guard/match/command-pattern.ts
-/** A command made ready for patterns. */
 function seeCommand(command, cwd) {
 	return {
 		command,
@@ -248,7 +229,6 @@ function seeCommand(command, cwd) {
 	};
 }
 const assignment = /^[A-Z_][A-Z0-9_]*\*?=/u;
-/** Tests that hold for any one of the alternatives of a token. */
 function testAny(token, make) {
 	const tests = readAlternatives(token).map(make);
 	return (seen) => tests.some((test) => test(seen));
@@ -279,7 +259,6 @@ function testRead(wanted) {
 function testAssignment(wanted) {
 	return ({ command }) => command.assignments.some((text) => matchGlob(wanted, text));
 }
-/** Tests of a token by its first character; what has none of these is a word in its place. */
 const marked = {
 	">": (rest) => {
 		const matches = testClassOrGlob(rest);
@@ -300,7 +279,6 @@ function testToken(token) {
 		return mark === void 0 ? testAssignment(word) : mark(word.slice(1));
 	});
 }
-/** True for a token that stands for a word in its place: a subcommand. */
 function isPlain(token) {
 	const [first = ""] = readAlternatives(token);
 	return !/^[-!@><^~%&]/u.test(first) && !assignment.test(first);
@@ -314,12 +292,6 @@ function testOperand(token, index) {
 function negate(test) {
 	return (seen) => !test(seen);
 }
-/**
-* Compiles a command as one would type it: `git push {-f,--force} !--force-with-lease`. The first word names programs; further words are
-* subcommands in their order, `-x` an option in whatever form it is written, `@root` an operand of a class, `~x` an operand anywhere,
-* `%x` any word, `>x` a file it writes, `<x` what feeds it, `^x` what runs it, `&` that nobody waits for it, `NAME=x` a variable set for it, `!` the opposite. `{a,b}` is
-* either, `*` any text.
-*/
 function compilePattern(pattern) {
 	const text = pattern.trim();
 	const end = text.search(/\s/u);
@@ -337,7 +309,6 @@ function compileTokens(tokens) {
 	const others = tokens.filter((token) => !isPlain(token));
 	return [...plain, ...others.map((token) => token.startsWith("!") ? negate(testToken(token.slice(1))) : testToken(token))];
 }
-/** Says what is wrong with a pattern of a command; undefined for a good one. */
 function findCommandFault(pattern) {
 	const [programs = "", ...tokens] = pattern.trim().split(/\s+/u);
 	if (!/^[\w*?{$[.:]/u.test(programs)) return `${quoteValue(pattern)} does not begin with a program`;
@@ -346,13 +317,8 @@ function findCommandFault(pattern) {
 }
 
 // src/session/guard/match/text-pattern.ts
-/** How far around a literal a text is looked at: longer than anything a pattern means. */
 const windowCharacters = 600;
 const maxWindows = 8;
-/**
-* Compiles a pattern of re2 (no look-around, no back references), ignoring case. It is tried only around the literals in `has`, one of which
-* every match contains; without any, on the whole text. Throws what re2js throws when the pattern is none.
-*/
 function compileText(pattern, has) {
 	let compiled;
 	const find = (text) => {
@@ -374,33 +340,28 @@ function findAround(text, lower, has, find) {
 		}
 	}
 }
-/** Says what is wrong with a pattern, in the words of re2; undefined for a good one. */
 function findPatternFault(pattern) {
 	try {
 		RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE | RE2JS.MULTILINE);
 		return;
 	} catch (error) {
-		return error instanceof Error ? error.message : String(error);
+		return messageOf(error);
 	}
 }
 
 // src/session/guard/match/match-paths.ts
-/** Long enough for every path a system opens. */
 const longestPath = 4096;
-/** A path as path entries compare it: absolute or in `~`, in lower case, since some systems tell no case apart. */
 function comparePath(path, context) {
 	const plain = path.replaceAll("\\", "/");
 	const placed = /^[a-z]:/iu.test(plain) ? plain : resolvePathFrom(plain, context);
 	return (/^(?:\/|~|[a-z]:)/iu.test(placed) ? placed : `/${placed}`).toLowerCase();
 }
-/** Compiles a pattern of paths; `@outside` names a class. */
 function compilePath(pattern) {
 	const named = pattern.startsWith("@") ? pathClasses[pattern.slice(1)] : void 0;
 	if (named !== void 0) return (_, path, context) => named(path, context);
 	const matches = compileGlob(pattern.toLowerCase());
 	return (compared) => matches(compared);
 }
-/** The entries about a path: one of their patterns covers it, and none of those with `!`. */
 function findPathEntries(rules, path, context) {
 	const cut = path.slice(0, longestPath);
 	const compared = comparePath(cut, context);
@@ -409,7 +370,6 @@ function findPathEntries(rules, path, context) {
 }
 
 // src/session/guard/judge/index-entries.ts
-/** Entries ordered by how they are looked up. */
 function indexEntries(entries) {
 	const rules = entries.flatMap(listCommandRules);
 	const byProgram = rules.filter(({ pattern }) => !pattern.programs.some(isPattern)).flatMap((rule) => rule.pattern.programs.map((program) => ({
@@ -467,7 +427,6 @@ function listPathRules(entries, on) {
 }
 
 // src/session/guard/judge/make-finding.ts
-/** What an entry says of the part that it matched. */
 function makeFinding({ entry, isShadow }, matched, message = entry.say) {
 	const { id, category, action } = entry;
 	return {
@@ -480,7 +439,7 @@ function makeFinding({ entry, isShadow }, matched, message = entry.say) {
 		isShadow
 	};
 }
-const strength = [
+const guardActions = [
 	"deny",
 	"ask",
 	"advise",
@@ -488,9 +447,8 @@ const strength = [
 	"pass"
 ];
 function rank({ action, isShadow, isFloor }) {
-	return strength.indexOf(action) * 4 + (isShadow ? 2 : 0) + (isFloor ? 0 : 1);
+	return guardActions.indexOf(action) * 4 + (isShadow ? 2 : 0) + (isFloor ? 0 : 1);
 }
-/** Strongest first, each entry once; what only watches stands behind what acts. */
 function orderFindings(findings) {
 	const first = /* @__PURE__ */ new Map();
 	for (const finding of findings) if (!first.has(finding.entry)) first.set(finding.entry, finding);
@@ -498,7 +456,6 @@ function orderFindings(findings) {
 }
 
 // src/session/guard/judge/judge-words.ts
-/** Words that a program does not know: subcommands, and long options of subcommands whose options are listed. */
 function judgeWords(guard, { command, split }) {
 	const entries = guard.words.get(command.program);
 	if (entries === void 0) return [];
@@ -514,7 +471,6 @@ function findUnknown(entry, operands, options) {
 	if (!under.every((word, index) => operands[index] === word)) return void 0;
 	return (kind === "subcommand" ? operands.slice(under.length, under.length + 1) : options.map(nameOption)).find((word) => isUnknown(entry, word));
 }
-/** `--name=value` without its value. */
 function nameOption(option) {
 	const [name = ""] = option.split("=");
 	return name;
@@ -523,20 +479,17 @@ const words = {
 	subcommand: /^[a-z][a-z0-9-]*$/u,
 	option: /^--[a-z][a-z0-9-]+$/u
 };
-/** Programs that take the beginning of an option for all of it. */
 const shortens = /* @__PURE__ */ new Set([
 	"git",
 	"pip",
 	"pip3"
 ]);
 const read = /* @__PURE__ */ new WeakMap();
-/** The words of an entry. They are read at the first command that asks for them: a process that answers one call needs few of the lists. */
 function knownTo(entry) {
 	const known = read.get(entry) ?? new Set(entry.known.flatMap((line) => line.split(" ")));
 	read.set(entry, known);
 	return known;
 }
-/** Words with anything but letters are files, variables and versions, and no attempt at a word of the program. */
 function isUnknown(entry, word) {
 	const { kind, program } = entry;
 	if (!words[kind].test(word)) return false;
@@ -572,16 +525,11 @@ function pathsOf(input) {
 	].flatMap((key) => typeof input[key] === "string" ? patchedPaths(input[key]) : []);
 	return [...own, ...patch];
 }
-/** Words as a shell would need them written, so that each stays one word. */
-function quoteWord(word) {
-	return /^[\w@%+=:,./-]+$/u.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
-}
 function commandOf(input) {
 	const value = input["command"] ?? input["cmd"] ?? input["script"];
 	if (typeof value === "string") return value;
-	return Array.isArray(value) && value.every((word) => typeof word === "string") ? value.map(quoteWord).join(" ") : void 0;
+	return Array.isArray(value) && value.every((word) => typeof word === "string") ? value.map(quoteShell).join(" ") : void 0;
 }
-/** Reads what a tool is asked to do from its name and its arguments; what is not understood asks for nothing. */
 function readAskedCall(tool, input) {
 	if (shellTools.test(tool)) {
 		const command = commandOf(input);
@@ -605,21 +553,18 @@ function readAskedCall(tool, input) {
 	};
 }
 const fileLine = /^\*\*\* (?:Add File|Update File|Delete File|Move to): (.+)$/gmu;
-/** The files that a patch in Codex's form changes. */
 function patchedPaths(patch) {
 	return [...patch.matchAll(fileLine)].map(([, path = ""]) => path.trim());
 }
 
 // src/session/guard/judge/judge-commands.ts
 const noRules = [];
-/** A command as people read it back. */
 function writeCommand({ program, args }) {
 	return [program, ...args].join(" ");
 }
 function appliesHere({ active: { entry } }, { installed }) {
 	return !("better" in entry) || entry.better === void 0 || installed.has(entry.better);
 }
-/** Rules about this program, and those about programs of a pattern that its name fits. */
 function rulesFor(guard, program) {
 	const any = guard.anyCommand.filter(({ pattern }) => pattern.programs.some((name) => matchGlob(name, program)));
 	return [...guard.commands.get(program) ?? noRules, ...any];
@@ -627,7 +572,6 @@ function rulesFor(guard, program) {
 function judgeCommand(guard, seen, context) {
 	return rulesFor(guard, seen.command.program).filter((rule) => appliesHere(rule, context) && rule.pattern.test(seen)).map(({ active }) => makeFinding(active, writeCommand(seen.command)));
 }
-/** What text patterns find in a text. */
 function judgeText(rules, text) {
 	if (rules.length === 0 || text === "") return [];
 	const lower = text.toLowerCase();
@@ -647,24 +591,18 @@ function judgeWrites(guard, seen, { cwd }) {
 		return found.filter(({ entry }) => !(isAdded && "leavesAppends" in entry && entry.leavesAppends)).map((active) => makeFinding(active, path));
 	});
 }
-/** What entries say of a file that is written or read. */
 function judgePath(guard, how, path, dir, cwd) {
 	return findPathEntries(guard.paths[how], path, {
 		dir,
 		cwd
 	}).map((active) => makeFinding(active, path));
 }
-/**
-* Everything that is found in a command line. A part that passes says nothing of the others: only where every command of the line only looks,
-* advice about it is noise and left out.
-*/
 function judgeReading(guard, { commands }, context) {
 	const found = commands.map((command) => judgeSeen(guard, seeCommand(command, context.cwd), context));
 	const all = found.flat();
 	const onlyAnalyses = found.every((findings, index) => startsNext(commands, index) || findings.some(({ action }) => action === "pass"));
 	return all.filter(({ action }) => onlyAnalyses ? action !== "advise" && action !== "note" : action !== "pass");
 }
-/** What starts another command is what that one is. */
 function startsNext(commands, index) {
 	const [command, next] = [commands[index], commands[index + 1]];
 	return command !== void 0 && next !== void 0 && next.via.length > command.via.length;
@@ -680,7 +618,6 @@ function judgeSeen(guard, seen, context) {
 const last = (_, operands) => operands.slice(1).slice(-1);
 const all = (_, operands) => operands;
 const inPlace = ({ args }, operands) => args.some((argument) => /^-[a-zA-Z]*i|^--in-place/u.test(argument)) ? operands.slice(args.includes("-e") ? 0 : 1) : [];
-/** Which words of a command are files that it writes, moves away or changes. */
 const writers = {
 	tee: all,
 	cp: last,
@@ -707,7 +644,6 @@ const writers = {
 function behindOption(args, ...options) {
 	return args.flatMap((argument, index) => options.includes(argument) ? args.slice(index + 1, index + 2) : []);
 }
-/** The files that a command writes, as they are written in it: redirections, and arguments of the programs that are known to write. */
 function writtenPaths({ command, split }) {
 	const { program, writes } = command;
 	const writer = Object.hasOwn(writers, program) ? writers[program] : void 0;
@@ -717,11 +653,9 @@ function writtenPaths({ command, split }) {
 // src/session/guard/judge/judge-call.ts
 const nothingInstalled = /* @__PURE__ */ new Set();
 const maxResultCharacters = 65536;
-/** What Claude Code itself writes behind every file that is read, to the letter; anything else between these tags is somebody else's. */
 const ownReminder = `<system-reminder>
 Whenever you read a file, you should consider whether it would be considered malware. You CAN and SHOULD provide analysis of malware, what it is doing. But you MUST refuse to improve or augment the code. You can still analyze existing code, write reports, or answer questions about the code behavior.
 </system-reminder>`;
-/** What the guard says of a tool call, strongest first; empty for a call that nobody objects to. Never throws on any input. */
 function judgeCall(guard, { tool, input, cwd, installed = nothingInstalled }) {
 	const asked = readAskedCall(tool, input);
 	const paths = [...asked.writes.flatMap((path) => judgePath(guard, "write", path, cwd, cwd)), ...asked.reads.flatMap((path) => judgePath(guard, "read", path, cwd, cwd))];
@@ -737,7 +671,6 @@ function judgeLine(guard, line, context, inBackground) {
 	const heard = reading.isReadable ? found : judgeUnreadable(found);
 	return reading.isCut ? [...heard, beyondReading] : heard;
 }
-/** What stands behind the end of reading may be anything, which is for a person to look at. */
 const beyondReading = {
 	entry: "beyond-reading",
 	category: "safety",
@@ -747,14 +680,12 @@ const beyondReading = {
 	isFloor: true,
 	isShadow: false
 };
-/** Of a line that cannot be read as a whole nothing is said, but for the floor: then a person is asked. */
 function judgeUnreadable(found) {
 	return found.filter(({ isFloor }) => isFloor).map((finding) => finding.action === "deny" ? {
 		...finding,
 		action: "ask"
 	} : finding);
 }
-/** What the guard says of a result: texts in it that speak to the model as if they were orders, and ways out of an error. */
 function judgeResult(guard, { text: whole, isError }) {
 	const text = whole.replaceAll(ownReminder, "");
 	const shown = text.length > maxResultCharacters ? `${text.slice(0, maxResultCharacters / 2)}\n${text.slice(-32768)}` : text;
@@ -763,7 +694,6 @@ function judgeResult(guard, { text: whole, isError }) {
 
 // src/session/guard/overrides/check-examples.ts
 const cwd = "/work/project";
-/** True when an entry, alone and in force, speaks of an example: a command line, a path or a text, as the entry reads them. */
 function matchesExample(entry, example) {
 	const guard = indexEntries([{
 		entry,
@@ -788,20 +718,11 @@ function matchesExample(entry, example) {
 
 // src/session/guard/overrides/guard-fields.ts
 const text = pipe(string(), minLength(1), maxLength(2e3));
-/** One text or a list of them. */
 const texts = union([pipe(text, transform((one) => [one])), pipe(array(text), minLength(1), maxLength(50))]);
-const actions = [
-	"deny",
-	"ask",
-	"advise",
-	"note",
-	"pass"
-];
-/** Keys of an entry of one's own. */
 const entryFields = {
 	id: requiredField(pipe(string(), regex(/^[a-z][a-z0-9-]{1,63}$/u)), "a name in small letters and dashes, for example no-prod-database"),
 	category: defaultField(picklist(guardCategories), `one of ${guardCategories.join(", ")}`, "safety"),
-	action: requiredField(picklist(actions), `one of ${actions.join(", ")}`),
+	action: requiredField(picklist(guardActions), `one of ${guardActions.join(", ")}`),
 	message: requiredField(pipe(text, minLength(12)), "what is wrong and the safe way, in a sentence"),
 	command: optionalField(texts, "a command as you would type it, for example git push --tags"),
 	path: optionalField(texts, "a pattern of paths, for example */migrations/*"),
@@ -822,9 +743,8 @@ const entryFields = {
 		on: pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/u))
 	}), "the rule that became this entry, and the day: { rule: no-production, on: 2026-06-12 }")
 };
-/** What an entry of ours may be changed to. */
 const changedActions = [
-	...actions,
+	...guardActions,
 	"off",
 	"shadow"
 ];
@@ -836,10 +756,6 @@ const topKeys = [
 	"entries",
 	"change"
 ];
-/**
-* Reads a `guard.yml` (≤ 256 KiB): entries of one's own, with examples that must hold, and other actions for ours. `owner` says whose file it
-* is: what comes with a checkout may only tighten, which `applyOverrides` sees to.
-*/
 function parseGuardFile(text, file, owner) {
 	const parsed = parseYaml(text, file, "setup", {
 		codePrefix: "guard",
@@ -916,7 +832,6 @@ function readEntry(reader, node, owner) {
 		...born && { rule: born.rule }
 	};
 }
-/** The one key that says what an entry is about. */
 function readMatcher(reader, values, node) {
 	const { command, path, text, on } = values;
 	const given = [
@@ -978,7 +893,6 @@ function readChanges(reader, node, owner) {
 		return [];
 	});
 }
-/** One file that writes an entry and changes it says two things. */
 function contradicts(reader, { id, at }, entries) {
 	const isOwn = entries.some((own) => own.kind === "entry" && own.entry.id === id);
 	const message = `${quoteValue(id)} is written and changed in one file`;

@@ -1,16 +1,12 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $ as isSlug, $n as explainFixture, $t as logGain, Ar as hasErrors, At as isFailure, Bn as objectOf, Bt as trialsForPrice, Cr as recordOf, D as listRefusalProblems, Dt as mixtureHalfWidth, E as parseJson, Et as receiptNumbers, F as decodeText, Ft as leastSolved, Gn as stableJson, Gt as studentLowerTail, Ht as upperBoundary, I as indexLines, It as lowerBoundary, J as drawBalancedArms, Jn as sha256Hex, Jt as countFirstPairs, Kn as hashParts, Kt as studentQuantile, Lt as priorCv, Mr as makeError, Mt as outcomes, N as readCommands, Nt as passRateLimit, On as quoteShell, Or as ProblemError, Ot as arms, Pr as sortProblems, Pt as passRateLlr, Qn as distillDefaults, Qt as limitOfScreen, Rt as priorTrialsPerCell, S as normalizeForTrigrams, St as autoMinimalEffect, T as budgetStopReasons, Tn as quoteValue, Tt as jsonValue, Un as readJson, Ut as fisherTail, Vt as triangularTest, Wt as normalQuantile, Xn as loadTokenizer, Xt as likelyPairs, Y as createRandom, Yn as countLong, Yt as firstRounds, Zn as behaviourDefaults, Zt as limitOfRoom, _n as longestScriptBytes, _r as weighUsage, an as coefficientOfVariation, ar as referenceModel, b as maskCode, bn as spellProbe, br as defined, bt as readPublicKey, cn as median, cr as runnerKinds, ct as writeEach, dn as variance, dr as addUsage, en as marginShare, er as growthPolicies, fn as compareText, fr as metricWeights, gn as isCompiled, gr as totalTokens, gt as hintKnownNames, h as receiptSchema, hn as currencyOfRule, ht as findClosest, in as gainInterval, ir as policyDefaults, it as runners, kt as enforcedParts, ln as sum, lr as runtimeDefaults, lt as wantedSaving, mn as currencyOf, mr as scaleUsage, mt as isDecided, nn as weighPairs, nr as monitorDefaults, nt as findRunnerKind, on as logMean, pn as currencies, pr as metrics, qn as sha256, qt as tToZ, rn as weighScreen, rr as outcomeTermsOf, sn as mean, sr as removalPolicies, tn as weighCut, tt as defaultRunner, un as sumOfSquares, ur as stopSettings, vn as ruleStatuses, vr as zeroUsage, vt as isSignedBy, wn as findUnsafeCharacter, wr as clipCharacters, wt as findNode, x as splitSentences, xn as spellWholeProbe, xr as keysOf, xt as signText, yn as shareMemory, yt as nameKey, zn as isObject } from "./core.js";
+import { $ as isSlug, $n as behaviourDefaults, $t as likelyPairs, An as quoteShell, At as isFailure, Bt as priorCv, Cn as spellWholeProbe, Cr as defined, D as listRefusalProblems, Dn as quoteValue, Dr as clipCharacters, Dt as mixtureHalfWidth, E as parseJson, En as findUnsafeCharacter, Er as recordOf, Et as receiptNumbers, F as decodeText, Fr as makeError, Ft as nameHarmed, Gn as readJson, Gt as upperBoundary, Hn as objectOf, I as indexLines, It as weighSuiteHarm, J as drawBalancedArms, Jn as hashParts, Jt as studentLowerTail, Kt as fisherTail, Lr as sortProblems, Lt as weighTaskHarm, Mt as outcomes, N as readCommands, Nr as hasErrors, Nt as passRateLimit, Ot as arms, Pt as passRateLlr, Qn as loadTokenizer, Qt as firstRounds, Rt as leastSolved, S as normalizeForTrigrams, Sn as spellProbe, St as autoMinimalEffect, T as budgetStopReasons, Tt as jsonValue, Ut as trialsForPrice, Vn as isObject, Vt as priorTrialsPerCell, Wt as triangularTest, Xn as sha256Hex, Xt as tToZ, Y as createRandom, Yn as sha256, Yt as studentQuantile, Zn as countLong, Zt as countFirstPairs, _n as currencyOfRule, _r as scaleUsage, an as weighPairs, ar as monitorDefaults, b as maskCode, bn as ruleStatuses, br as weighUsage, bt as readPublicKey, cn as coefficientOfVariation, cr as referenceModel, ct as writeEach, dn as sum, dr as runnerKinds, en as limitOfRoom, er as distillDefaults, fn as sumOfSquares, fr as runtimeDefaults, gn as currencyOf, gr as metrics, gt as hintKnownNames, h as receiptSchema, hn as currencies, hr as metricWeights, ht as findClosest, in as weighCut, it as runners, jr as ProblemError, kt as enforcedParts, ln as mean, lt as wantedSaving, mn as compareText, mr as addUsage, mt as isDecided, nn as logGain, nr as explainFixture, nt as findRunnerKind, on as weighScreen, or as outcomeTermsOf, pn as variance, pr as stopSettings, qn as stableJson, qt as normalQuantile, rn as marginShare, rr as growthPolicies, sn as gainInterval, sr as policyDefaults, tn as limitOfScreen, tt as defaultRunner, un as median, ur as removalPolicies, vn as isCompiled, vt as isSignedBy, wr as keysOf, wt as findNode, x as splitSentences, xn as shareMemory, xr as zeroUsage, xt as signText, yn as longestScriptBytes, yr as totalTokens, yt as nameKey, zt as lowerBoundary } from "./core.js";
 import { $ as require_picomatch, B as regex, C as literal, D as minLength, E as maxValue, G as string, H as safeParse, I as picklist, J as unknown, K as transform, L as pipe, M as number, O as minValue, P as optional, R as rawTransform, S as isoTimestamp, T as maxLength, U as strictObject, V as safeInteger, Y as variant, d as boolean, et as applyPatch, f as check, g as finite$1, h as exactOptional, k as nonEmpty, m as description, p as custom, q as union, tt as parsePatch, u as array, w as ltValue, y as gtValue, z as record } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as toPlainValue, S as startOf$2, _ as splitLines, a as detectLineEnd, b as offsetOfKey, c as lineStartOf, d as readFields, f as reportError, g as parseBlocks, h as listTextLines, i as contentEndOf, l as defaultField, m as readTools, n as applySplices, o as insertLines, p as requiredField, r as columnOf, s as lineEndAfter, t as appendItems, u as optionalField, v as parseDefinition, w as parseYaml, x as readKey, y as isEmptyNode } from "./core-yaml.js";
 import { posix } from "node:path";
 
 // src/core/decide/judge/weigh-audits.ts
-/**
-* What follows from the verdicts of audits, by rule. Of rules that share a memory at most one leaves at a time: substitutes both
-* look worthless beside each other, and once one has left the other earns. Regressions go first, then the weaker saving per rent.
-*/
 function weighAudits(audited, departed) {
 	const consequences = /* @__PURE__ */ new Map();
 	const left = [...departed];
@@ -26,7 +22,6 @@ function weighAudits(audited, departed) {
 	}
 	return consequences;
 }
-/** What would follow if the rule were alone. */
 function weigh$2(rule) {
 	switch (rule.verdict) {
 		case "earns": return { kind: "renew" };
@@ -38,7 +33,6 @@ function weigh$2(rule) {
 		case "does-not-earn": return findShelter(rule) ?? strike(rule);
 	}
 }
-/** A rule that breaks one task and without which another fails is for people: memory is no better without it. */
 function findShelter(rule) {
 	if (rule.missed) return { kind: "keep" };
 	return rule.protected ? { kind: "protect" } : void 0;
@@ -53,17 +47,14 @@ function strike({ onceEarned, struck }) {
 		why: "second-strike"
 	} : { kind: "strike" };
 }
-/** The first to leave comes first. */
+function gainOf$1({ saving, outcome }) {
+	return outcome?.net ?? saving;
+}
 function compareWorth(a, b) {
 	const breaks = ({ verdict }) => verdict === "regression" ? 0 : 1;
 	const worth = ({ saving, rent }) => saving / Math.max(1, rent);
 	return breaks(a) - breaks(b) || worth(a) - worth(b) || compareText(a.rule, b.rule);
 }
-/**
-* What a check says about a bundle that would leave memory: `may-go` when it breaks tasks, or a loss of the minimal effect is ruled
-* out, and no failures of the arm without it speak against that, `stays` when the check ended in any other way, `open` while it has not ended. A task that is
-* proved to be lost without the bundle ends it at once.
-*/
 function weighRemoval({ judgement, settled }) {
 	const { isProvenMissed, missed } = judgement.harm;
 	if (isProvenMissed) return "stays";
@@ -72,10 +63,6 @@ function weighRemoval({ judgement, settled }) {
 }
 
 // src/core/decide/estimate/project-cells.ts
-/**
-* Projects trials to one cell per task, sorted by task id, under the given token weights. Only `completed` trials give
-* values; environment errors and cancelled trials leave no trace but the task's name.
-*/
 function projectCells(trials, weights) {
 	return [...Map.groupBy(trials, (trial) => trial.task)].sort(([a], [b]) => a < b ? -1 : 1).map(([task, own]) => ({
 		task,
@@ -84,7 +71,6 @@ function projectCells(trials, weights) {
 		candidate: projectArm(own, "candidate", weights)
 	}));
 }
-/** In one go over the trials: simulations and self-tests ask this more often than anything else. */
 function projectArm(trials, arm, weights) {
 	const values = [];
 	let [cached, estimated, failures] = [
@@ -107,11 +93,9 @@ function projectArm(trials, arm, weights) {
 		failures
 	};
 }
-/** True for a failure that speaks against the arm it happened in. */
 function accuses({ outcome, inCompany }) {
 	return isFailure(outcome) && inCompany !== true;
 }
-/** With the tasks that have had no trial yet, where it is known which there are. */
 function fillCells$1(cells, tasks = []) {
 	const missing = tasks.filter((task) => !cells.some((cell) => cell.task === task));
 	if (missing.length === 0) return cells;
@@ -129,44 +113,30 @@ function fillCells$1(cells, tasks = []) {
 	}));
 	return [...cells, ...empty].sort((a, b) => a.task < b.task ? -1 : 1);
 }
-/** True when both arms completed at least `count` trials. */
 function hasCompleted(cell, count) {
 	return cell.baseline.values.length >= count && cell.candidate.values.length >= count;
 }
-/** The first batch's two trials and the re-run of each: a baseline that failed them all is taken to be broken. */
 const hopelessFailures = 4;
-/**
-* True while a task can still take part in the saving. A task whose baseline failed four times and never completed cannot
-* judge any rule and is left out; a *candidate* that never completes does not excuse the task.
-*/
 function canJudge({ baseline }) {
 	return baseline.values.length > 0 || baseline.failures < 4;
 }
-/** From this many baseline trials on, the baseline alone sets the cap. */
 const enoughBaseline = 6;
-/**
-* cap_k = cap × median of the completed baseline trials of task k; of both arms pooled while the baseline has fewer than
-* six (docs/statistics.md, step 1). 0 when nothing completed.
-*/
 function capOf$1({ baseline, candidate }, cap) {
 	const own = baseline.values;
 	return cap * median(own.length < 6 ? [...own, ...candidate.values] : own);
 }
-/** y = min(x, cap) for every value. */
 function capValues(values, cap) {
 	return values.map((value) => Math.min(value, cap));
 }
-/** How many values lie above the cap. */
 function countAbove(values, cap) {
 	return values.filter((value) => value > cap).length;
 }
 
 // src/core/decide/estimate/harm.ts
-/**
-* Weighs the failures of a rule, the only function that does: whoever lets something in asks for `doubted`, whoever takes something out
-* of memory for `missed`. A task that nothing but the arm with the rule passes is missed, whatever its ratio: it is no hopeless one that may be
-* set aside. `rule` is how the procedure that decided does it.
-*/
+const harmAlpha = .04;
+const suspectFrom$1 = .5;
+const enoughDoubted = 8;
+const mostDoubted = 24;
 function weighHarm(cells, rule = "by-task") {
 	const absence = testPassRates(cells.map((cell) => ({
 		...cell,
@@ -174,22 +144,59 @@ function weighHarm(cells, rule = "by-task") {
 		candidate: cell.baseline
 	})));
 	const lost = cells.filter(isLost).map(({ task }) => task);
+	const speaking = new Set(listSpeaking(testPassRates(cells), rule));
 	return {
-		doubted: listSpeaking(testPassRates(cells), rule),
+		doubted: cells.filter((cell) => speaking.has(cell.task) || rule === "by-evidence" && isSuspected(cell)).map(({ task }) => task),
 		missed: [.../* @__PURE__ */ new Set([...listSpeaking(absence, rule), ...lost])],
 		isProvenMissed: lost.length > 0 || absence.some(provesRegression)
 	};
 }
-/** Version 1 of the procedures asked all tasks together (Σ LLR > 0). */
+function isSuspected(cell) {
+	const { solved0, failed0, solved1, failed1 } = countSolved(cell);
+	return solved1 * (solved0 + failed0) < solved0 * (solved1 + failed1) && (countJudged(cell.candidate) < enoughDoubted || weighTaskHarm(countSolved(cell)) >= suspectFrom$1);
+}
+function isDoubtSpent(cells, { doubted }) {
+	return cells.every(({ task, candidate }) => !doubted.includes(task) || countJudged(candidate) >= mostDoubted);
+}
+function weighPassRates(cells, rule) {
+	if (rule !== "by-evidence") return testPassRates(cells);
+	const limit = Math.log(cells.length / harmAlpha);
+	return cells.map((cell) => ({
+		task: cell.task,
+		llr: Math.log(weighTaskHarm(countSolved(cell))),
+		limit
+	}));
+}
+function losesTasks(trials) {
+	if (!trials.some((trial) => trial.arm === "candidate" && accuses(trial))) return false;
+	const counting = trials.filter((trial) => trial.outcome === "completed" || accuses(trial));
+	const pairs = [...Map.groupBy(counting, ({ task }) => task).values()].flatMap(toPairs$1);
+	const count = (without) => pairs.filter(([a, b]) => a === without && b !== without).length;
+	return weighSuiteHarm(count(true), count(false)) >= 1 / harmAlpha;
+}
+function toPairs$1(own) {
+	const solved = (arm) => own.filter((trial) => trial.arm === arm).map(({ outcome }) => outcome === "completed");
+	const withIt = solved("candidate");
+	return solved("baseline").flatMap((without, index) => {
+		const other = withIt[index];
+		return other === void 0 ? [] : [[without, other]];
+	});
+}
+function countSolved({ baseline, candidate }) {
+	return {
+		solved0: baseline.values.length,
+		failed0: baseline.failures,
+		solved1: candidate.values.length,
+		failed1: candidate.failures
+	};
+}
 function listSpeaking(passRates, rule) {
 	if (rule === "together" && sum(passRates.map(({ llr }) => llr)) <= 0) return [];
 	return passRates.filter(({ llr }) => llr > 0).map(({ task }) => task);
 }
-/** True for a task that never passes in the arm without, and does in the other. */
 function isLost(cell) {
 	return !canJudge(cell) && cell.candidate.values.length > 0;
 }
-/** The pass-rate test of every task: does the candidate fail much more often than the baseline? */
 function testPassRates(cells) {
 	const limit = passRateLimit(cells.length);
 	return cells.map(({ task, baseline, candidate }) => ({
@@ -203,17 +210,14 @@ function testPassRates(cells) {
 		limit
 	}));
 }
-/** Trials that passed or failed by their own doing. */
 function countJudged({ values, failures }) {
 	return values.length + failures;
 }
-/** True when the test of a task proves a regression. */
 function provesRegression({ llr, limit }) {
 	return llr >= limit;
 }
 
 // src/core/decide/behaviour/collect-answers.ts
-/** The tasks a probe is about: those it names, else those where a finished trial of the first batch answered. Sorted. */
 function findTargets(trials, named) {
 	if (named !== void 0) return [...named].sort();
 	const fresh = trials.filter(({ cached }) => !cached);
@@ -221,10 +225,6 @@ function findTargets(trials, named) {
 	const answered = fresh.filter((trial) => trial.batch === first && isFinished(trial) && isAnswer(trial.answer));
 	return [...new Set(answered.map(({ task }) => task))].sort();
 }
-/**
-* The trials of the target tasks that count, in plan order. One the agent did not finish did not follow the rule, in either arm; what the
-* environment broke, was cancelled or was reused says nothing.
-*/
 function listAnswered(trials, targets) {
 	return trials.filter(({ task, cached, outcome }) => targets.includes(task) && !cached && !isNothing(outcome)).sort((a, b) => a.order - b.order).map((trial) => {
 		const { task, arm, batch, pair } = trial;
@@ -238,11 +238,9 @@ function listAnswered(trials, targets) {
 		};
 	});
 }
-/** What a trial answers; `no` where its agent did not finish, whatever it did until then. */
 function answerOf$1(trial) {
 	return isFinished(trial) ? trial.answer ?? "na" : "no";
 }
-/** Stored baseline trials that answer, counted as the others are. */
 function countStored(trials) {
 	const answers = trials.filter(({ cached, outcome }) => cached && !isNothing(outcome)).map(answerOf$1);
 	const count = (wanted) => answers.filter((answer) => answer === wanted).length;
@@ -254,14 +252,12 @@ function countStored(trials) {
 function isNothing(outcome) {
 	return outcome === "environment-error" || outcome === "cancelled";
 }
-/** True for a trial whose agent came to an end of its own. */
 function isFinished({ outcome }) {
 	return outcome === "completed" || outcome === "failed-check";
 }
 function isAnswer(answer) {
 	return answer === "yes" || answer === "no";
 }
-/** Answers per target task and arm. */
 function countAnswers(answered, targets) {
 	const count = (task, arm) => {
 		const own = answered.filter((trial) => trial.task === task && trial.arm === arm);
@@ -278,11 +274,9 @@ function countAnswers(answered, targets) {
 		candidate: count(task, "candidate")
 	}));
 }
-/** Share of yes with the rule less that without it, in the mean of the tasks where both arms answered. */
 function meanGain(tasks) {
 	return mean(listGains(tasks).map(({ gain }) => gain));
 }
-/** The gain of each task where both arms answered. */
 function listGains(tasks) {
 	const share = ({ yes, no }) => yes / (yes + no);
 	return tasks.filter(({ baseline, candidate }) => baseline.yes + baseline.no > 0 && candidate.yes + candidate.no > 0).map(({ task, baseline, candidate }) => ({
@@ -290,12 +284,6 @@ function listGains(tasks) {
 		gain: share(candidate) - share(baseline)
 	}));
 }
-/**
-* Counts pairs of trials that ran side by side, each trial in its turn: evidence of thousands of batches stays cheap. Of one rule alone the
-* i-th answer with it stands beside the i-th without it, task by task. Where several rules were measured together (`isPlanned`) only the
-* planned partner will do, and a pair that lacks an answer is lost: with other rules flipping, a partner chosen afterwards is not like the
-* one it replaces.
-*/
 function openPairs(isPlanned) {
 	const [all, told] = [/* @__PURE__ */ new Map(), /* @__PURE__ */ new Map()];
 	const counts = {
@@ -321,7 +309,6 @@ function countViolations(counts, { baseline, candidate }) {
 	if (baseline === "no" && candidate !== "no") counts.fewer += 1;
 	if (baseline !== "no" && candidate === "no") counts.more += 1;
 }
-/** A trial without an answer completes no pair of answers. */
 function isAnswered({ answer }, { baseline, candidate }) {
 	return answer !== "na" && baseline !== "na" && candidate !== "na";
 }
@@ -329,7 +316,6 @@ function compare({ baseline, candidate }) {
 	if (baseline === candidate) return "alike";
 	return candidate === "yes" ? "for" : "against";
 }
-/** Takes a trial in; the pair it completes, if it does. */
 function join(lines, { task, arm, answer, pair }, isPlanned) {
 	if (isPlanned && pair === void 0) return void 0;
 	const name = JSON.stringify(isPlanned ? [task, pair] : [task]);
@@ -348,7 +334,6 @@ function join(lines, { task, arm, answer, pair }, isPlanned) {
 }
 
 // src/core/decide/behaviour/ask-behaviour.ts
-/** Asks after each batch whether the rule is followed more often with it than without it, and ends at the first answer. */
 function askBehaviour(trials, asked) {
 	const targets = findTargets(trials, asked.targets);
 	const answered = listAnswered(trials, targets);
@@ -371,7 +356,7 @@ function askBehaviour(trials, asked) {
 			totals[trial.answer] += 1;
 		}
 		look += 1;
-		const found = cross(pairs.counts(), shareOf$1(totals), asked);
+		const found = cross(pairs.counts(), shareOf(totals), asked);
 		const isSettling = found !== void 0 && found !== "no-more-pairs";
 		const standing = {
 			targets: targets.length,
@@ -389,12 +374,11 @@ function askBehaviour(trials, asked) {
 		tasks,
 		pairs: counted,
 		evidence: weigh$1(counted, asked),
-		followed: shareOf$1(totals),
+		followed: shareOf(totals),
 		crossing,
 		look
 	};
 }
-/** What is at stake: the gain that is asked about, and what the evidence for it and against it has to reach (natural logarithms). */
 function termsOf({ stake, gain, alpha, room }) {
 	if (stake === "removal") return {
 		gain: marginShare * gain,
@@ -431,8 +415,7 @@ function weigh$1(pairs, asked) {
 		violations
 	};
 }
-/** Share of yes among the answers; 0 without any. */
-function shareOf$1({ yes, no }) {
+function shareOf({ yes, no }) {
 	return yes + no === 0 ? 0 : yes / (yes + no);
 }
 function cross(pairs, followed, asked) {
@@ -445,24 +428,17 @@ function cross(pairs, followed, asked) {
 	if (isRuledOut) return asked.stake === "removal" ? "behaviour-kept" : nameIdle(followed, asked.gain);
 	return pairs.planned >= asked.maxPairs ? "no-more-pairs" : void 0;
 }
-/** A rule that changes nothing is obeyed anyway, or by nobody. */
 function nameIdle(followed, gain) {
 	return followed >= 1 - .75 * gain ? "obeyed-anyway" : "ignored";
 }
-/**
-* ln of the evidence of stored baseline trials that the rule is obeyed anyway; undefined where there are none. Nothing else is asked of
-* trials of earlier runs: they may turn a rule away, never let it in.
-*/
 function screenBehaviour({ trials, behaviour }) {
 	const stored = trials.filter(({ cached, answer }) => cached && answer !== void 0);
 	if (behaviour === void 0 || stored.length === 0 || stored.length < trials.length) return void 0;
 	return weighScreen(countStored(stored), behaviour.gain);
 }
-/** True when stored trials alone turn the rule away. */
 function isScreenedOut(evidence) {
 	return (screenBehaviour(evidence) ?? 0) >= limitOfScreen;
 }
-/** Counts the trials that tell something of their own: one that never came to an end answers `no` by agreement alone. */
 function openHearing() {
 	const heard = {
 		baseline: {
@@ -483,14 +459,8 @@ function openHearing() {
 		heard: () => heard
 	};
 }
-/** Pairs of a target task after which an arm that never came to an end is given up, as a suite is whose baseline never completes. */
 const mostUnfinished = 4;
-/** Pairs after which an occasion that never came is waited for no longer. */
 const mostSilent = 8;
-/**
-* What is said where there is nothing to go by: no arm is judged by agreement alone. Without this a task that always runs into its time limit
-* would show that a rule is ignored, or followed. Undefined while both arms have been heard, or may still be.
-*/
 function findSilence(heard, { targets, planned, isSettling }) {
 	const isUnheard = (of) => arms.some((arm) => heard[arm][of] === 0);
 	if (isUnheard("finished")) return targets === 0 || planned >= mostUnfinished * targets ? "unfinished" : void 0;
@@ -500,19 +470,11 @@ function findSilence(heard, { targets, planned, isSettling }) {
 }
 
 // src/core/decide/estimate/estimate-saving.ts
-/** Weight, in degrees of freedom, of the suite's relative variance in each task's own (d0). */
 const d0 = 4;
-/** Weight, in degrees of freedom, of cv0² in the suite's relative variance (ν0). */
 const nu0 = 4;
-/**
-* Steps 1 and 2 of docs/statistics.md: capped means, moderated relative variances (after Smyth 2004), V and its degrees of
-* freedom. `kappa` is the relative drift allowed for cached baselines. Undefined when there is no task, an arm of a task
-* has no completed trial, or the baseline used no tokens at all.
-*/
 function estimateSaving(cells, cap, kappa) {
 	return estimateCapped(cells, (cell) => capOf$1(cell, cap), kappa);
 }
-/** The same under caps of another kind. */
 function estimateCapped(cells, capFor, kappa) {
 	if (cells.length === 0 || !cells.every((cell) => hasCompleted(cell, 1))) return void 0;
 	const { rBar, tasks } = moderate$2(measureTasks(cells, capFor));
@@ -553,7 +515,6 @@ function measureTask({ task, baseline, candidate }, w, cap) {
 		d: y0.length + y1.length - 2
 	};
 }
-/** r̄ = (ν0·cv0² + Σ ss)/(ν0 + Σ d); r_k = (d0·r̄ + ss_k)/(d0 + d_k). */
 function moderate$2(measured) {
 	const rBar = (4 * priorCv ** 2 + sum(measured.map(({ ss }) => ss))) / (4 + sum(measured.map(({ d }) => d)));
 	return {
@@ -564,25 +525,21 @@ function moderate$2(measured) {
 		}))
 	};
 }
-/** w_k²·r_k·μ_k²: what one trial per arm would add to V. */
 function unitVariance({ w, r, mu }) {
 	return w ** 2 * r * mu ** 2;
 }
 function varianceTerm(task) {
 	return unitVariance(task) * (1 / task.n0 + 1 / task.n1);
 }
-/** min(ν0 + Σ d, V²/Σ(term²/(d0 + d))), with V before the allowance for cached baselines. */
 function degreesOfFreedom(tasks, sampling) {
 	const satterthwaite = sampling ** 2 / sum(tasks.map((task) => varianceTerm(task) ** 2 / (4 + task.d)));
 	return Math.min(4 + sum(tasks.map(({ d }) => d)), satterthwaite);
 }
-/** Share of the baseline that was reused, tasks weighted as in the saving. */
 function cachedShare(cells, tasks) {
 	return sum(cells.map(({ baseline }, k) => (tasks[k]?.w ?? 0) * baseline.cached / baseline.values.length));
 }
 
 // src/core/decide/estimate/run-interim-analysis.ts
-/** Scores an estimate and compares it with the boundaries; "earns" is tested before "does-not-earn". */
 function runInterimAnalysis({ saving, variance, standardError, df }, terms) {
 	const t = (saving - terms.tau) / standardError;
 	const z = tToZ(t, df);
@@ -605,13 +562,8 @@ function runInterimAnalysis({ saving, variance, standardError, df }, terms) {
 }
 
 // src/core/decide/behaviour/ask-price.ts
-/** Error rates of the question of price. */
 const priceAlpha = .05;
 const priceBeta = .1;
-/**
-* Whether a rule keeps its price: the token test turned round, over all tasks. The cap is a multiple of the larger of the two medians, for
-* the baseline's alone would hide a cost. Undefined when nothing can be estimated.
-*/
 function askPrice({ trials, policy, behaviour, previousInformation }) {
 	const fresh = trials.filter(({ cached }) => !cached);
 	const cells = fillCells$1(projectCells(fresh, policy.weights), behaviour?.tasks);
@@ -634,12 +586,10 @@ function askPrice({ trials, policy, behaviour, previousInformation }) {
 		look: analysis
 	};
 }
-/** Costs of all tasks as a negative saving, each capped by the larger median of its arms. */
 function estimateRuleCost(cells, cap) {
 	const capFor = ({ baseline, candidate }) => cap * Math.max(median(baseline.values), median(candidate.values));
 	return estimateCapped(cells, capFor, 0);
 }
-/** One look: a saving of minus the price has to be exceeded, and one of minus what is clearly cheap is worth having. */
 function analysePrice(estimate, { policy, price, previousInformation }) {
 	const { baselineMean } = estimate;
 	const minEffect = typeof policy.minEffect === "number" ? policy.minEffect : policy.minEffect.tokens / baselineMean;
@@ -653,7 +603,6 @@ function analysePrice(estimate, { policy, price, previousInformation }) {
 		delta: -cheap
 	});
 }
-/** Beyond the lower line a rule is above its price when it clearly is, and else too expensive to be told from one that is. */
 function judgePrice(analysis) {
 	if (analysis === void 0 || analysis.crossing === "neither") return "open";
 	if (analysis.crossing === "earns") return "kept";
@@ -661,11 +610,6 @@ function judgePrice(analysis) {
 }
 
 // src/core/decide/behaviour/judge-behaviour.ts
-/**
-* The verdict on a rule that buys behaviour (docs/guides/behaviour.md): stored trials may turn it away; a task that breaks wins over everything;
-* then the first answer to the question of behaviour stands; then the price is asked, on all tasks. Cached trials make no pair. Of a rule that
-* may leave no price is asked: its verdict is `earns` when following falls without it, and `does-not-earn` when it does not.
-*/
 function judgeBehaviour(evidence, behaviour, failures) {
 	const answer = askBehaviour(evidence.trials, behaviour);
 	const screen = screenBehaviour(evidence);
@@ -719,12 +663,10 @@ function findReason$1(evidence, { answer, price, passRates, harm }) {
 	if (harm.doubted.length > 0) return "failures-open";
 	return isKeptWithoutEstimates(evidence) ? "behaviour-shown" : "usage-estimated";
 }
-/** A rule goes only when every task was tried without it as often as a price is first looked at: some other task may need it. */
 function isTriedEverywhere({ trials, policy, behaviour }) {
 	const cells = fillCells$1(projectCells(trials, policy.weights), behaviour?.tasks);
 	return cells.filter(canJudge).every((cell) => hasCompleted(cell, trialsForPrice(cells.length)));
 }
-/** What the meter estimated may make a rule too expensive; a price is kept only when it would be without those trials, too. */
 function isKeptWithoutEstimates(evidence) {
 	const told = evidence.trials.filter(({ estimated }) => estimated !== true);
 	if (told.length === evidence.trials.length) return true;
@@ -760,13 +702,10 @@ function estimateFurther({ pairs }, asked) {
 		most
 	};
 }
-/** Two trials a pair. */
 function furtherTrials$2({ further }) {
 	return 2 * (further?.most ?? 0);
 }
-/** Shares of trials without an answer that differ by more than this between the arms are told. */
 const naShift = .2;
-/** What accompanies a verdict on behaviour and decides nothing, in a fixed order. */
 function raiseBehaviourFlags(figures, gain) {
 	const { evidence, needed, interval } = figures;
 	const isShown = evidence.gain >= needed.gain;
@@ -779,7 +718,6 @@ function raiseBehaviourFlags(figures, gain) {
 	};
 	return keysOf(raised).filter((flag) => raised[flag]);
 }
-/** One task of several gives more than 60 % of the gain. */
 function isConcentrated$2({ tasks }) {
 	const gains = listGains(tasks).map((task) => task.gain);
 	const total = sum(gains);
@@ -793,7 +731,6 @@ function isShifted({ tasks }) {
 	const [without, withRule] = [share(tasks.map(({ baseline }) => baseline)), share(tasks.map((t) => t.candidate))];
 	return Math.abs(without - withRule) > naShift;
 }
-/** The probe never said yes, or never no, in any arm: perhaps it cannot. */
 function isOneSided({ tasks }) {
 	const all = tasks.flatMap(({ baseline, candidate }) => [baseline, candidate]);
 	const yes = sum(all.map((counts) => counts.yes));
@@ -802,27 +739,20 @@ function isOneSided({ tasks }) {
 }
 
 // src/core/decide/estimate/minimal-effect.ts
-/** τ = ratio × rent: the saving that only just pays, in tokens. */
 function tauOf({ rent, policy }) {
 	return policy.ratio * rent;
 }
-/** The test needs Δ clearly above τ; this floor only matters to rules whose rent nears the minimal effect. */
 const leastMultipleOfTau = 1.5;
-/**
-* Δ in tokens: the policy's share of the capped baseline suite mean, or its absolute tokens; at least 1.5 τ, because a
-* saving below τ cannot be what the test has to prove.
-*/
 function minimalEffectTokens({ minEffect }, baselineMean, tau) {
 	const asked = typeof minEffect === "number" ? minEffect * baselineMean : minEffect.tokens;
 	return Math.max(asked, leastMultipleOfTau * tau);
 }
 
 // src/core/decide/estimate/rule-judgement.ts
-/** Completed trials per task and arm before the first interim analysis. */
 const firstAnalysisTrials = 2;
-/** Both cells of every task that can judge (of every task when none can), lowest task first, baseline first. */
-function listOpenCells({ cells, estimate }) {
+function listOpenCells({ cells, estimate, reason }) {
 	const judging = cells.filter(canJudge);
+	const needed = reason === "tasks-open" ? trialsForPrice(cells.length) : 2;
 	const known = new Map(estimate?.tasks.map((task) => [task.task, task]));
 	const w = 1 / Math.max(1, known.size);
 	const mu = mean([...known.values()].map((task) => task.mu)) || 1;
@@ -845,18 +775,27 @@ function listOpenCells({ cells, estimate }) {
 			task,
 			arm,
 			n: cell[arm].values.length,
+			needed,
 			unit,
 			cost: Math.max(1, costs[arm])
 		}));
 	});
 }
-/** What one more trial takes off V; above everything else while the first interim analysis still lacks it. */
-function varianceGain({ n, unit }) {
-	return n < 2 ? Number.MAX_VALUE / 4 / (n + 1) : unit / (n * (n + 1));
+function listShort(cells) {
+	const most = trialsForPrice(cells.length);
+	return cells.filter(canJudge).flatMap((cell) => arms.flatMap((arm) => {
+		const lacking = most - cell[arm].values.length - cell[arm].failures;
+		return Array.from({ length: Math.max(0, lacking) }, () => ({
+			task: cell.task,
+			arm
+		}));
+	}));
+}
+function varianceGain({ n, needed, unit }) {
+	return n < needed ? Number.MAX_VALUE / 4 / (n + 1) : unit / (n * (n + 1));
 }
 
 // src/core/decide/outcome/estimate-net.ts
-/** Undefined while an arm of a task has no trial that counts. `value`: another worth of a solved task than the policy's. */
 function estimateNet(cells, policy, value) {
 	if (cells.length === 0 || cells.some((cell) => cell.without.costs.length === 0 || cell.with.costs.length === 0)) return void 0;
 	const cost = bothArms(cells, ({ costs }) => mean(costs));
@@ -889,10 +828,6 @@ function freedomOf(cell) {
 function termOf(cell, v, tasks) {
 	return v / tasks ** 2 * (1 / cell.without.costs.length + 1 / cell.with.costs.length);
 }
-/**
-* Variances of cost and of outcome are moderated apart and added up, so that a task which is always or never solved borrows some and never
-* has none.
-*/
 function moderate$1(cells, worth) {
 	const within = (cell, of) => sumOfSquares(of(cell.without)) + sumOfSquares(of(cell.with));
 	const mus = cells.map((cell) => mean([...cell.without.costs, ...cell.with.costs]));
@@ -913,83 +848,13 @@ function moderate$1(cells, worth) {
 	});
 }
 
-// src/core/decide/outcome/harm-evidence.ts
-/** Losses that are looked for: share solved without and with the candidate, and the weight of each. */
-const bets = [
-	{
-		without: .98,
-		with: .02,
-		weight: .25
-	},
-	{
-		without: .98,
-		with: .5,
-		weight: .4
-	},
-	{
-		without: .8,
-		with: .2,
-		weight: .2
-	},
-	{
-		without: .5,
-		with: .05,
-		weight: .15
-	}
-];
-/**
-* Evidence that a task is solved less often with the candidate: an e-process by universal inference, so that it reaches 1/a with probability a
-* at most where the task is not worse, at any look and for any number of trials.
-*/
-function weighTaskHarm(counts) {
-	const best = logSupremum(counts);
-	return sum(bets.map(({ without, with: share, weight }) => weight * Math.exp(logLikelihood(counts, without, share) - best)));
-}
-function logLikelihood({ solved0, failed0, solved1, failed1 }, p0, p1) {
-	return logBinomial(solved0, failed0, p0) + logBinomial(solved1, failed1, p1);
-}
-function logBinomial(solved, failed, share) {
-	return (solved === 0 ? 0 : solved * Math.log(share)) + (failed === 0 ? 0 : failed * Math.log(1 - share));
-}
-/** The likelihood of the best shares among those that are not worse with the candidate: its own ones, or one for both. */
-function logSupremum(counts) {
-	const { solved0, failed0, solved1, failed1 } = counts;
-	const [share0, share1] = [shareOf(solved0, failed0), shareOf(solved1, failed1)];
-	const isNotWorse = share0 === void 0 || share1 === void 0 || share1 >= share0;
-	const pooled = shareOf(solved0 + solved1, failed0 + failed1) ?? 0;
-	return isNotWorse ? logLikelihood(counts, share0 ?? pooled, share1 ?? pooled) : logLikelihood(counts, pooled, pooled);
-}
-function shareOf(solved, failed) {
-	return solved + failed === 0 ? void 0 : solved / (solved + failed);
-}
-/** The stakes on a suite that loses tasks. */
-const stakes = [
-	.2,
-	.5,
-	.8
-];
-/** Evidence that a suite solves less with the candidate, from pairs that differ: `lost` and `gained`. */
-function weighSuiteHarm(lost, gained) {
-	return Math.exp(logMean(stakes.map((stake) => lost * Math.log1p(stake) + gained * Math.log1p(-stake))));
-}
-/** Tasks named for the report by e-BH: the most of them whose evidence, the j-th largest, is at least K/(j·alpha). */
-function nameHarmed(evidence, alpha) {
-	const sorted = [...evidence].toSorted(([, a], [, b]) => b - a);
-	const most = sorted.findLastIndex(([, e], index) => e >= evidence.size / ((index + 1) * alpha));
-	const named = new Set(sorted.slice(0, most + 1).map(([task]) => task));
-	return [...evidence.keys()].filter((task) => named.has(task));
-}
-
 // src/core/decide/outcome/outcome-terms.ts
-/** True for a trial whose cost and result count; the environment's faults leave no trace. */
 function isJudged({ outcome }) {
 	return outcome === "completed" || isFailure(outcome);
 }
-/** True when a task was solved. */
 function isSolved({ outcome }) {
 	return outcome === "completed";
 }
-/** What is wrong with evidence, naming the key; undefined where nothing is. */
 function findOutcomeFault({ tasks, rent, policy, trials, previousInformation }) {
 	if (tasks.length === 0 || new Set(tasks).size < tasks.length) return "tasks: at least one, each once";
 	if (!(rent >= 0)) return `rent: 0 or more, not ${rent}`;
@@ -1017,7 +882,6 @@ function findTrialFault(trials, tasks) {
 }
 
 // src/core/decide/outcome/outcome-cells.ts
-/** The cells of a suite, in the order of its tasks. */
 function toOutcomeCells({ tasks, policy, trials }) {
 	const byTask = Map.groupBy(trials.filter(isJudged), ({ task }) => task);
 	return tasks.map((task) => toCell(task, splitArms(byTask.get(task) ?? []), policy));
@@ -1052,7 +916,6 @@ function toCell(task, arms, policy) {
 		})
 	};
 }
-/** What enters the estimate: in the tokens currency what completed. */
 function measureArms(arms, policy) {
 	const [without, withIt] = policy.currency === "tokens" ? [arms[0].filter(isSolved), arms[1].filter(isSolved)] : arms;
 	const cap = capOf([without, withIt], policy);
@@ -1061,14 +924,12 @@ function measureArms(arms, policy) {
 		with: toArm(withIt, cap)
 	};
 }
-/** A pair is the i-th trial of either arm. */
 function countPairsThat([without, withIt], test) {
 	return without.filter((one, index) => {
 		const other = withIt[index];
 		return other !== void 0 && test(one, other);
 	}).length;
 }
-/** The baseline's median alone would hide a price; in the tokens currency it is what always held. */
 function capOf([without, withIt], { cap, capOn }) {
 	const middle = (trials) => median(trials.map(({ cost }) => cost));
 	if (capOn === "larger") return cap * Math.max(middle(without), middle(withIt));
@@ -1080,8 +941,7 @@ function toArm(trials, cap) {
 		solved: trials.map((trial) => isSolved(trial) ? 1 : 0)
 	};
 }
-/** Pairs of a suite that differ: solved without and not with, and the other way round. */
-function countPairs$1(cells) {
+function countPairs(cells) {
 	return {
 		lost: sum(cells.map(({ lost }) => lost)),
 		gained: sum(cells.map(({ gained }) => gained))
@@ -1089,13 +949,9 @@ function countPairs$1(cells) {
 }
 
 // src/core/decide/outcome/judge-outcome.ts
-/** Evidence from which on a task is watched. */
 const doubtFrom = 4;
-/** Evidence from which on a task is looked into. */
 const suspectFrom = .5;
-/** Extra pairs of a suspect at most, by how strong the evidence is. */
 const mostPairs = (e) => e >= 4 ? 16 : 8;
-/** Judges a candidate by its full cost, or by tokens. Throws RangeError for evidence that cannot be. */
 function judgeOutcome$1(evidence) {
 	const fault = findOutcomeFault(evidence);
 	if (fault !== void 0) throw new RangeError(fault);
@@ -1103,7 +959,7 @@ function judgeOutcome$1(evidence) {
 	const cells = toOutcomeCells(evidence);
 	const counted = cells.filter(({ counts }) => counts);
 	const estimate = estimateNet(counted, policy);
-	const { lost, gained } = countPairs$1(cells);
+	const { lost, gained } = countPairs(cells);
 	const harm = new Map(cells.map(({ task, e }) => [task, e]));
 	const seen = {
 		cells,
@@ -1126,11 +982,9 @@ function judgeOutcome$1(evidence) {
 		...answer(evidence, seen)
 	};
 }
-/** Evidence at which the loss of a task is proved. */
 function provenFrom({ harm }, tasks) {
 	return tasks / harm.alpha;
 }
-/** A task is looked into that may be lost with the candidate; where one that stands may leave, also one that may be lost without it. */
 function isSuspect$1({ shares, e, missed, extraPairs }, policy, tasks) {
 	const speaks = (evidence) => evidence >= suspectFrom && evidence < provenFrom(policy, tasks) && extraPairs < mostPairs(evidence);
 	return shares[1] < shares[0] ? speaks(e) : policy.stake === "removal" && shares[0] < shares[1] && speaks(missed);
@@ -1138,7 +992,6 @@ function isSuspect$1({ shares, e, missed, extraPairs }, policy, tasks) {
 function isMissed({ shares, missed }) {
 	return shares[0] < shares[1] && missed >= 4;
 }
-/** Judged trials of each arm of a task before anything is let in. */
 function floorOf({ currency }, tasks) {
 	return currency === "tokens" ? trialsForPrice(tasks) : Math.max(3, Math.min(4, Math.ceil(48 / tasks)));
 }
@@ -1146,10 +999,6 @@ function minimalEffectOf$1({ policy, rent }, { cost, share, value }) {
 	const asked = (typeof policy.minEffect === "number" ? policy.minEffect * cost[0] : policy.minEffect.tokens) + policy.minFailures * value * (1 - share[0]);
 	return Math.max(asked, leastMultipleOfTau * policy.ratio * rent);
 }
-/**
-* One interim analysis. What it has crossed is asked at the information where the lines meet, if there is more: beyond it they have changed
-* places, and few degrees of freedom keep z so small that a suite which goes from never to always solved would be turned away.
-*/
 function lookAt$1(evidence, cells, estimate) {
 	if (!cells.every((cell) => Math.min(cell.without.costs.length, cell.with.costs.length) >= 2) || !(estimate.variance > 0) || !(estimate.full > 0)) return void 0;
 	const { policy, rent, previousInformation } = evidence;
@@ -1189,7 +1038,6 @@ const turnedAway = (reason) => ({
 	reason,
 	ends: true
 });
-/** The first check that applies, in the order of the design: what failures prove, then where the test stands. */
 function answer(evidence, seen) {
 	const { policy, tasks, trials } = evidence;
 	const harmed = answerHarm(evidence, seen);
@@ -1200,11 +1048,9 @@ function answer(evidence, seen) {
 		look: seen.look
 	}, isSpent);
 }
-/** Tasks that may break. */
 function harmBudgetOf({ harm }, tasks) {
 	return harm.tasks === "auto" ? Math.max(1, Math.floor(tasks / 10)) : harm.tasks;
 }
-/** What holds wherever the test stands: a critical task lost, a suite that loses, more tasks lost than the budget has. */
 function answerHarm({ policy, tasks }, { broken, eSuite, solvedGain, isProvenMissed }) {
 	const { alpha, critical } = policy.harm;
 	const budget = harmBudgetOf(policy, tasks.length);
@@ -1219,7 +1065,6 @@ function answerHarm({ policy, tasks }, { broken, eSuite, solvedGain, isProvenMis
 	if (broken.length <= budget) return void 0;
 	return solvedGain < 0 ? regression("breaks-task") : turnedAway("over-harm-budget");
 }
-/** A lost task within the budget is a fact until a line is crossed: then it decides where the suite solves less as a whole. */
 function atLook(evidence, seen, isSpent) {
 	const { crossing } = seen.look;
 	const isCrossed = crossing !== "neither";
@@ -1253,7 +1098,6 @@ function atUpperLine({ policy, tasks }, seen, isSpent) {
 }
 
 // src/core/decide/outcome/allocate-outcome.ts
-/** The trials of the next batch, in order; none where nothing further is to be measured. */
 function nextOutcomeBatch(evidence, judgement) {
 	const { tasks, trials } = evidence;
 	if (judgement.ends) return [];
@@ -1276,7 +1120,6 @@ function fillCells({ policy, tasks }, { cells }) {
 		arm
 	}))));
 }
-/** Each trial goes to the cell where it narrows the variance most for its cost; cells short of a look come first, ties to the first task. */
 function allocate(evidence, judgement) {
 	const open = listOpen(evidence, judgement);
 	return Array.from({ length: 2 * evidence.tasks.length }, () => {
@@ -1308,15 +1151,36 @@ function gainOf({ v, n, cost }) {
 	return cost === 0 ? 0 : v / (n * (n + 1)) / cost;
 }
 
+// src/core/decide/outcome/mixed-arms.ts
+const beyondChance = 3.3;
+function areArmsApart(trials) {
+	const judged = trials.filter(({ outcome }) => outcome === "completed" || isFailure(outcome));
+	const batches = [...Map.groupBy(judged, ({ batch }) => batch).values()];
+	return isOneWay([judged]) || isOneWay(batches);
+}
+function isOneWay(groups) {
+	const ranked = groups.map(rankArms);
+	const pairs = sum(ranked.map((group) => group.pairs));
+	const later = sum(ranked.map((group) => group.later));
+	const error = Math.sqrt(sum(ranked.map((group) => group.variance)));
+	const distance = Math.abs(later - pairs / 2);
+	return distance >= .4 * pairs && distance > beyondChance * error;
+}
+function rankArms(trials) {
+	const sorted = trials.toSorted((a, b) => a.order - b.order);
+	const ranks = sorted.flatMap(({ arm }, index) => arm === "candidate" ? [index + 1] : []);
+	const [n0 = 0, n1 = 0] = arms.map((arm) => sorted.filter((trial) => trial.arm === arm).length);
+	const pairs = n0 * n1;
+	return {
+		pairs,
+		later: sum(ranks) - n1 * (n1 + 1) / 2,
+		variance: pairs * (n0 + n1 + 1) / 12
+	};
+}
+
 // src/core/decide/outcome/pay-range.ts
-/** Values that are tried: from a hundredth to a hundred times what a solved task costs, twenty to a power of ten. */
 const [steps, perPower] = [81, 20];
-/** Scale of that interval, as a share of the full cost without the candidate. */
 const rhoShare$1 = .1;
-/**
-* The values of a solved task at which the interval of what a candidate gains, less τ, lies above 0 or below it. A confidence set for one number: the
-* value may be chosen after it was read. Undefined in the tokens currency and while there is no estimate.
-*/
 function findPayRange(cells, policy, tau) {
 	const estimate = policy.currency === "tokens" ? void 0 : estimateNet(cells, policy);
 	if (estimate === void 0 || !(estimate.cost[0] > 0)) return void 0;
@@ -1331,15 +1195,10 @@ function findPayRange(cells, policy, tau) {
 		doesNotPay: endsOf(tried.filter(({ interval: [, high] }) => high < tau))
 	};
 }
-/**
-* What a solved task has to be worth for the candidate to pay, by the point estimates; undefined where it is better or worse on both counts, and where
-* as much is solved. A ratio of two noisy numbers: it is never said without the range.
-*/
 function breakEvenOf({ cost, share }) {
 	const ratio = (cost[1] - cost[0]) / (share[1] - share[0]);
 	return Number.isFinite(ratio) && ratio > 0 ? ratio : void 0;
 }
-/** The interval of what a candidate gains, at whatever look the test stops; `error`: of both sides together. Undefined without a variance. */
 function intervalOfNet({ net, variance, df, full }, error) {
 	if (!(variance > 0)) return void 0;
 	const half = mixtureHalfWidth({
@@ -1358,7 +1217,6 @@ function endsOf(tried) {
 }
 
 // src/core/decide/outcome/judge-by-outcome.ts
-/** Evidence as the procedure of outcome reads it: what a trial cost by the metric, and whether it was solved. */
 function toOutcomeEvidence(evidence, terms) {
 	const { policy, rent, previousInformation, trials } = evidence;
 	const { ratio, minEffect, alpha, beta, cap, weights } = policy;
@@ -1390,7 +1248,6 @@ function toOutcomeEvidence(evidence, terms) {
 		}))
 	};
 }
-/** The verdict on a rule that buys solved tasks. Throws RangeError for impossible evidence. */
 function judgeByOutcome(evidence, terms) {
 	const asked = toOutcomeEvidence(evidence, terms);
 	const judged = withoutEstimates$1(evidence, terms, judgeOutcome$1(asked));
@@ -1402,13 +1259,12 @@ function judgeByOutcome(evidence, terms) {
 			figures,
 			ends,
 			suspects: ends ? [] : suspects,
-			flags: figures === void 0 ? [] : raiseOutcomeFlags(judged, figures),
+			flags: figures === void 0 ? [] : raiseOutcomeFlags(judged, figures, evidence.trials),
 			next: nextOutcomeBatch(asked, judged),
 			further: ends ? 0 : furtherTrials$1(asked, judged)
 		}
 	};
 }
-/** What the meter estimated may turn a rule away; it is let in only when it would be without those trials, too. */
 function withoutEstimates$1(evidence, terms, judged) {
 	const told = evidence.trials.filter(({ estimated }) => estimated !== true);
 	if (judged.reason !== "worth-its-price" || told.length === evidence.trials.length) return judged;
@@ -1469,18 +1325,15 @@ function countTask({ task, judged, shares, e }) {
 		evidence: toLog(e)
 	};
 }
-/** Natural logarithm of evidence, within what a double holds: thousands of trials of one task leave it. */
 function toLog(evidence) {
 	return Math.log(Math.min(Number.MAX_VALUE, Math.max(Number.MIN_VALUE, evidence)));
 }
-/** Mean cost of a judged trial, tasks weighted alike, without a cap. */
 function uncappedOf({ tasks, trials }) {
 	const judged = Map.groupBy(trials.filter(isJudged), ({ task, arm }) => JSON.stringify([task, arm]));
 	const meanOf = (arm) => mean(tasks.map((task) => mean((judged.get(JSON.stringify([task, arm])) ?? []).map(({ cost }) => cost))));
 	return [meanOf("baseline"), meanOf("candidate")];
 }
-/** What accompanies a verdict on solved tasks and decides nothing, in a fixed order. */
-function raiseOutcomeFlags(judged, figures) {
+function raiseOutcomeFlags(judged, figures, trials) {
 	const { solved, cost, harm } = figures;
 	const isSuspected = harm.tasks.some(({ evidence }) => evidence >= Math.log(4)) || harm.named.length > 0;
 	const raised = {
@@ -1488,17 +1341,16 @@ function raiseOutcomeFlags(judged, figures) {
 		TRADES: judged.reason === "worth-its-price" && solved[1] < solved[0] && cost[1] < cost[0],
 		"BREAKS-TASK": harm.broken.length > 0,
 		SUSPECT: isSuspected && harm.broken.length === 0,
+		UNMIXED: areArmsApart(trials),
 		"VALUE-AUTO": figures.valueSource === "auto"
 	};
 	return keysOf(raised).filter((flag) => raised[flag]);
 }
-/** One task of several gives more than 60 % of what the rule gains. */
 function isConcentrated$1({ cells, estimate }) {
 	if (estimate === void 0 || cells.length < 2 || !(estimate.net > 0)) return false;
 	const gains = cells.map(({ shares, without, with: withIt }) => estimate.value * (shares[1] - shares[0]) - (mean(withIt.costs) - mean(without.costs)));
 	return Math.max(...gains) > .6 * estimate.net * cells.length;
 }
-/** ⌈n·(I_max/I − 1)⌉, and never more than the trials that are left. */
 function furtherTrials$1({ policy, tasks, trials }, { look }) {
 	const left = Math.max(1, 2 * policy.maxPerCell * tasks.length - trials.length);
 	if (look === void 0 || !(look.information > 0)) return left;
@@ -1507,18 +1359,19 @@ function furtherTrials$1({ policy, tasks, trials }, { look }) {
 }
 
 // src/core/decide/judge-evidence.ts
-/** Relative drift allowed for baselines reused from an earlier run (κ of docs/statistics.md). */
 const kappa = .02;
-/**
-* Works out the verdict of docs/statistics.md from valid evidence; `decideRule` adds what is shown beside it. `rule` is how the procedure
-* that decided weighs failures: a receipt says which that was.
-*/
-function judgeEvidence(evidence, rule = "by-task") {
+const harmRules = {
+	tokens: "by-evidence",
+	behaviour: "by-task",
+	outcome: "by-task"
+};
+function judgeEvidence(evidence, stated) {
 	const { policy, previousInformation } = evidence;
+	const rule = stated ?? harmRules[currencyOf(evidence)];
 	const cells = fillCells$1(projectCells(evidence.trials, policy.weights), evidence.behaviour?.tasks);
 	const judging = cells.filter(canJudge);
 	const failures = {
-		passRates: testPassRates(cells),
+		passRates: weighPassRates(cells, rule),
 		harm: weighHarm(cells, rule)
 	};
 	const estimable = judging.filter((cell) => hasCompleted(cell, 1));
@@ -1548,11 +1401,14 @@ function judgeEvidence(evidence, rule = "by-task") {
 		delta,
 		previousInformation
 	}) : void 0;
+	const isLosing = rule === "by-evidence" && losesTasks(evidence.trials);
 	const reason = withoutEstimates(evidence, rule, findReason({
 		cells,
 		...failures,
 		look: analysis,
-		isReady
+		isReady,
+		isLosing,
+		rule
 	}));
 	return {
 		verdict: verdictOf[reason],
@@ -1564,11 +1420,9 @@ function judgeEvidence(evidence, rule = "by-task") {
 		look: analysis
 	};
 }
-/** True when failures without the rule speak for keeping it, as what decides about it weighs them. */
 function speaksForKeeping(evidence) {
 	return judgeEvidence(evidence).harm.missed.length > 0;
 }
-/** The verdict on solved tasks: its failures are weighed by their own evidence. */
 function judgeSolved(evidence, terms, seen) {
 	const { judged, findings } = judgeByOutcome(evidence, terms);
 	const { verdict, reason, look, minimalEffect, suspects, missed, isProvenMissed } = judged;
@@ -1587,7 +1441,6 @@ function judgeSolved(evidence, terms, seen) {
 		outcome: findings
 	};
 }
-/** What the meter estimated may turn a rule away; it is let in only when it would be without those trials, too. */
 function withoutEstimates(evidence, rule, reason) {
 	const told = evidence.trials.filter(({ estimated }) => estimated !== true);
 	if (reason !== "crossed-upper-boundary" || told.length === evidence.trials.length) return reason;
@@ -1596,38 +1449,45 @@ function withoutEstimates(evidence, rule, reason) {
 		trials: told
 	}, rule).reason === reason ? reason : "usage-estimated";
 }
-/** A cache may turn a rule away; only a concurrent baseline may let it in. */
 const verdictOf = {
 	"fails-task": "regression",
+	"loses-tasks": "regression",
 	"crossed-upper-boundary": "earns",
 	"saving-ruled-out": "does-not-earn",
 	"more-trials-needed": "undecided",
 	"needs-concurrent-baseline": "undecided",
 	"usage-estimated": "undecided",
+	"failures-open": "undecided",
+	"harm-open": "undecided",
+	"tasks-open": "undecided",
 	"no-completed-trials": "undecided",
 	"no-tokens-measured": "undecided"
 };
-function findReason({ cells, passRates, look, isReady }) {
+function findReason(findings) {
+	const { cells, passRates, look, isReady, isLosing } = findings;
 	if (passRates.some(provesRegression)) return "fails-task";
+	if (isLosing) return "loses-tasks";
 	if (cells.every(({ baseline }) => baseline.values.length === 0)) return "no-completed-trials";
 	if (!look) return isReady ? "no-tokens-measured" : "more-trials-needed";
 	if (look.crossing === "does-not-earn") return "saving-ruled-out";
-	if (look.crossing === "neither") return "more-trials-needed";
-	return cells.some(({ baseline }) => baseline.cached > 0) ? "needs-concurrent-baseline" : "crossed-upper-boundary";
+	return look.crossing === "neither" ? "more-trials-needed" : findHold(findings) ?? "crossed-upper-boundary";
+}
+function findHold({ cells, harm, rule }) {
+	if (cells.some(({ baseline }) => baseline.cached > 0)) return "needs-concurrent-baseline";
+	if (rule !== "by-evidence") return void 0;
+	if (harm.doubted.length > 0) return isDoubtSpent(cells, harm) ? "harm-open" : "failures-open";
+	return listShort(cells).length > 0 ? "tasks-open" : void 0;
 }
 
 // src/core/receipt/build-receipt.ts
-/** Name and version of the decision procedure; a change of a formula is a new version. */
 const procedure = {
 	name: "stratified-triangular",
-	version: 2
+	version: 3
 };
-/** The same for rules that buy behaviour. */
 const behaviourProcedure = {
 	name: "behaviour-pairs",
 	version: 2
 };
-/** The same for rules that buy solved tasks. */
 const outcomeProcedure = {
 	name: "net-of-outcome",
 	version: 1
@@ -1637,13 +1497,13 @@ const procedures = {
 	behaviour: behaviourProcedure,
 	outcome: outcomeProcedure
 };
-/** The procedure that decides about evidence: what it is of says which. */
 function procedureOf(evidence) {
 	return procedures[currencyOf(evidence)];
 }
-/** Significant digits receipts keep: more would differ between machines in the last place of exp and log. */
+function isDecidedAsToday({ procedure: stated, evidence }) {
+	return stableJson(stated) === stableJson(procedureOf(evidence));
+}
 const digits = 10;
-/** The receipt of a verdict. Deterministic: the same trials give the same bytes under `renderReceipt`. */
 function buildReceipt(input) {
 	const { rule, decision, evidence, records, runner } = input;
 	const enforced = findEnforcement(records);
@@ -1666,7 +1526,8 @@ function buildReceipt(input) {
 		...input.audit === true ? { audit: true } : {},
 		...defined({
 			asked: input.asked,
-			replaces: input.replaces
+			replaces: input.replaces,
+			sharing: input.sharing
 		}),
 		...input.comparison === void 0 ? {} : { compared: input.comparison.compared },
 		flags: decision.flags.filter((flag) => flag !== "DRIFT"),
@@ -1690,7 +1551,6 @@ function buildReceipt(input) {
 		evidence
 	};
 }
-/** What the trials of a verdict cost; reused ones were paid for by an earlier run. */
 function sumSpend({ trials }) {
 	const paid = trials.filter(({ cached }) => !cached);
 	return {
@@ -1699,31 +1559,23 @@ function sumSpend({ trials }) {
 		reused: trials.length - paid.length
 	};
 }
-/** The committed text of a receipt: sorted keys, two spaces, final newline. */
 function renderReceipt(receipt) {
 	return stableJson(receipt);
 }
-/** Hash of what a rule says, where it applies and what it is judged by: a receipt is worth nothing for another sentence or another probe. */
 function hashBody({ agent, body, scope, probe, buys }) {
 	const asked = probe === void 0 ? [] : [`\nprobe ${spellWholeProbe(probe)}`];
 	const bought = buys === void 0 ? [] : [`\nbuys ${buys}`];
 	return `sha256:${hashParts(agent, body, ...scope, ...asked, ...bought)}`;
 }
-/** The numbers a receipt states, rounded to the digits it keeps. */
 function pickNumbers(decision) {
 	const stated = receiptNumbers.map((name) => [name, decision[name]]).filter(([, value]) => value !== void 0);
 	return roundNumbers(Object.fromEntries(stated));
 }
-/** Hash chain over what a receipt states, then each of its trials with the digest of its transcript, in plan order. */
 function chainReceipt({ evidence, trialDigests, signature: _, ...head }) {
 	const { trials, ...basis } = evidence;
 	const link = (previous, trial, index) => sha256(hashParts(previous, stableJson(trial, 0), trialDigests[index] ?? ""));
 	return trials.reduce(link, sha256(hashParts(stableJson(head, 0), stableJson(basis, 0))));
 }
-/**
-* The isolation proof of each arm over all trials that have one. The worst counts: one baseline that saw the rule, one candidate
-* that did not, one canary that reached the model.
-*/
 function findIsolation(rule, records) {
 	const inArm = (held) => records.filter(({ present }) => present.includes(rule) === held).flatMap(({ isolation }) => isolation ?? []);
 	const [baseline, candidate] = [inArm(false), inArm(true)];
@@ -1740,16 +1592,11 @@ function findIsolation(rule, records) {
 		} } : {}
 	};
 }
-/**
-* What was enforced in every trial of a verdict: the worst counts. Trials that tell nothing (a simulated agent, a baseline another run
-* kept) are skipped: only trials of the same context stand together. Undefined when none of them says.
-*/
 function findEnforcement(records) {
 	const told = records.flatMap(({ enforced }) => enforced ?? []);
 	if (told.length === 0) return void 0;
 	return recordOf(enforcedParts, (part) => told.every((enforced) => enforced[part]));
 }
-/** Every number of a value, rounded to the digits a receipt keeps. */
 function roundNumbers(value) {
 	if (typeof value === "number") return Number(value.toPrecision(digits));
 	if (Array.isArray(value)) return value.map(roundNumbers);
@@ -1760,17 +1607,13 @@ const known = Object.values(procedures).flatMap(({ name, version }) => Array.fro
 	name,
 	version: index + 1
 })));
-/** How a procedure weighs failures. Version 1 let a rule in while one task spoke against it and the others outvoted that task. */
 function harmRuleOf({ name, version }) {
-	return version === 1 && name !== outcomeProcedure.name ? "together" : "by-task";
+	if (version === 1 && name !== outcomeProcedure.name) return "together";
+	return name === procedure.name && version >= 3 ? "by-evidence" : "by-task";
 }
 function describeProcedure({ name, version }) {
 	return `${name}/${version}`;
 }
-/**
-* The problem of a receipt that names a procedure this version does not know. Such a receipt says nothing that could be recomputed,
-* and its other keys may mean something else. Undefined when the procedure is known, or is not a name and version at all.
-*/
 function findUnknownProcedure(node, source) {
 	const place = findNode(node, ["procedure"]);
 	const stated = place === node ? void 0 : jsonValue(place);
@@ -1786,17 +1629,7 @@ function findUnknownProcedure(node, source) {
 }
 
 // src/core/budget/price-table.ts
-/** Month the table below was read; shown wherever dollars are. */
 const pricesAsOf = "2026-11";
-/**
-* List prices as of 2026-11, in US dollars per million tokens. Sources:
-* - Anthropic: https://platform.claude.com/docs/en/about-claude/pricing and the pages of the single models below it;
-* - OpenAI: https://developers.openai.com/api/docs/pricing and the pages of the single models.
-*
-* What you pay is between you and your provider: discounts, batch, fast and priority tiers, regional surcharges, other clouds
-* and server-side tools are not in here, and prices change. `prices:` in the config replaces any row and adds models; dollars
-* shown by rentroll never decide a verdict; the metric `priced` follows the shares of a model's prices among themselves.
-*/
 const listPrices = {
 	"claude-fable-5-1": anthropic(10, 50, .25),
 	"claude-fable-5": anthropic(10, 50, 1),
@@ -1857,7 +1690,6 @@ const listPrices = {
 	"gpt-5": flat(1.25, 10, .125),
 	"gpt-5-mini": flat(.25, 2, .025)
 };
-/** Anthropic writes its cache at 1.25 times input for five minutes and at twice input for an hour. */
 function anthropic(input, output, cacheRead) {
 	return {
 		input,
@@ -1867,7 +1699,6 @@ function anthropic(input, output, cacheRead) {
 		longCacheWrite: times$1(input, 2)
 	};
 }
-/** OpenAI from 5.6 on: cache writes at 1.25 times input, and the more expensive band for long prompts. */
 function openai(input, output, cacheRead) {
 	return longPrompts({
 		input,
@@ -1876,7 +1707,6 @@ function openai(input, output, cacheRead) {
 		cacheRead
 	});
 }
-/** OpenAI up to 5.5: writing the cache costs what input costs. */
 function flat(input, output, cacheRead) {
 	return {
 		input,
@@ -1885,7 +1715,6 @@ function flat(input, output, cacheRead) {
 		cacheRead
 	};
 }
-/** Prompts above 272 000 tokens: twice the price of every input class, one and a half times that of output. */
 function longPrompts(prices) {
 	const above = {
 		promptTokens: 272e3,
@@ -1902,10 +1731,6 @@ function longPrompts(prices) {
 function times$1(price, factor) {
 	return Number((price * factor).toFixed(6));
 }
-/**
-* Prices of a model id: as written, then without what runtimes append to a name (`-20250929`, `-2026-02-16`, `-latest`,
-* `[1m]`). Nothing shorter matches: `-mini` or `-fast` is another model with another price.
-*/
 function findPrices(model, overrides = {}) {
 	const name = model.trim().toLowerCase();
 	for (const id of /* @__PURE__ */ new Set([name, withoutSuffix(name)])) {
@@ -1916,7 +1741,6 @@ function findPrices(model, overrides = {}) {
 function withoutSuffix(name) {
 	return name.replace(/\[1m\]$/, "").replace(/-(?:20\d{6}|20\d\d-\d\d-\d\d|latest)$/, "");
 }
-/** Why dollars that a solved task is worth are no tokens of the metric; undefined where they are, or none are written. */
 function whyUnpriced({ policy, runner, prices = {} }) {
 	if (typeof policy.outcome?.value !== "object") return void 0;
 	if (policy.metric !== "priced") return `tokens of the metric "${policy.metric}" have no price`;
@@ -1924,10 +1748,6 @@ function whyUnpriced({ policy, runner, prices = {} }) {
 }
 
 // src/core/plan/resolve-minimal-effect.ts
-/**
-* The minimal effect as a share of the suite mean. `auto` needs a horizon; in units of the suite mean one block (a trial of
-* every task in both arms) costs 2K and its saving has a standard deviation of cv·√(2/K).
-*/
 function resolveMinimalEffect(policy, tasks) {
 	if (policy.minEffect !== "auto") return policy.minEffect;
 	return autoMinimalEffect({
@@ -1938,21 +1758,17 @@ function resolveMinimalEffect(policy, tasks) {
 		warmCache: false
 	});
 }
-/** Sessions in a twelfth of a year, or undefined while nobody knows how many there are in a week. */
 function monthlySessions({ sessionsPerWeek }) {
 	return sessionsPerWeek === "auto" ? void 0 : sessionsPerWeek * 52 / 12;
 }
-/** Sessions inside the horizon, or undefined while nobody knows how many there are in a week. */
 function horizonSessions(policy) {
 	return policy.sessionsPerWeek === "auto" ? void 0 : policy.sessionsPerWeek * policy.horizonWeeks;
 }
 
 // src/core/receipt/judge-neighbours.ts
-/** Fingerprint of the rules a rule was measured beside, by the hashes of their bodies; their order does not matter. */
 function hashBodies(bodies) {
 	return `sha256:${hashParts(...bodies.toSorted())}`;
 }
-/** Undefined in a receipt from before trials could be repeated, and where its memories do not fit its fingerprint. */
 function readNeighbours({ rule, repeat, fingerprint }) {
 	if (repeat === void 0) return void 0;
 	const used = new Set(repeat.trials.map(({ memory }) => memory));
@@ -1966,26 +1782,19 @@ function readNeighbours({ rule, repeat, fingerprint }) {
 		met: new Set(hashes(others.filter(({ rule: id }) => memories.some((ids) => ids.includes(id)))))
 	};
 }
-/**
-* Which of the rules that stand beside a receipt's rule today it was never measured with, by the hashes of their bodies: their own receipts may
-* have been measured beside it. Undefined where a rule that it was measured beside is gone, or where nobody can tell.
-*/
 function listUnmet(receipt, today) {
 	const known = readNeighbours(receipt);
 	if (known === void 0 || !known.standing.every((hash) => today.includes(hash))) return void 0;
 	return today.filter((hash) => !known.met.has(hash));
 }
-/** True for a receipt whose trials had a rule of this body in memory. */
 function hasMet(receipt, bodyHash) {
 	return readNeighbours(receipt)?.met.has(bodyHash) === true;
 }
 
 // src/core/receipt/sign-receipt.ts
-/** What is signed: the committed text of the receipt without its signature, so that anyone can rebuild it from the file. */
 function signedText({ signature: _, ...receipt }) {
 	return renderReceipt(receipt);
 }
-/** The receipt with a signature instead of the one it had; undefined when the private key (PKCS8 PEM) is not an Ed25519 key. */
 function signReceipt(receipt, privateKey) {
 	const signed = signText(signedText(receipt), privateKey);
 	if (signed === void 0) return void 0;
@@ -1998,7 +1807,6 @@ function signReceipt(receipt, privateKey) {
 		signature
 	};
 }
-/** Holds a receipt's signature against the trusted public keys (base64 of their DER, as the config reads them). */
 function checkSignature(receipt, publicKeys) {
 	const { signature } = receipt;
 	if (signature === void 0) return "unsigned";
@@ -2008,12 +1816,6 @@ function checkSignature(receipt, publicKeys) {
 }
 
 // src/core/plan/group-rules.ts
-/**
-* Puts rules that share an agent and a set of standing rules into one measurement, in the order of the plan: a rule alone, several
-* by complementary pairs. Rules that buy behaviour are measured together and apart from those that buy tokens: their questions ask for other
-* tasks. A rule whose receipt is to be confirmed is measured by itself. A change of text is, too: what adds like a rule that comes, what replaces like one that goes. Rules that leave memory
-* are dropped one by one, as in an audit.
-*/
 function groupRules(rules) {
 	const entering = rules.filter(({ leaving }) => leaving === void 0);
 	return [...[...Map.groupBy(entering, ({ agent, activeSet, text, rule, model = "", claimed }) => JSON.stringify([
@@ -2021,19 +1823,19 @@ function groupRules(rules) {
 		model,
 		activeSet.map(({ id }) => id),
 		currencyOfRule(rule),
-		(text ?? claimed ?? rule.buys) && rule.id
+		(text ?? claimed) && rule.id
 	])).values()].map((group) => makeMeasurement(group, chooseKind(group))), ...groupAudited(rules.filter(({ leaving }) => leaving !== void 0))];
 }
 function chooseKind([first, ...others]) {
 	if (others.length > 0) return "pairs";
 	return first?.text?.effect === "replaces" ? "drops" : "alone";
 }
-/**
-* Active rules that may leave, one measurement by drops per agent, even of a single rule: what is left standing is in every trial. A rule that
-* buys behaviour has one of its own here, too.
-*/
 function groupAudited(rules) {
-	return [...Map.groupBy(rules, ({ agent, rule }) => JSON.stringify([agent, (rule.probe ?? rule.buys) && rule.id])).values()].map((group) => {
+	return [...Map.groupBy(rules, ({ agent, rule }) => JSON.stringify([
+		agent,
+		currencyOfRule(rule),
+		rule.probe && rule.id
+	])).values()].map((group) => {
 		const audited = new Set(group.flatMap(({ rule: { id, partOf } }) => [id, partOf]));
 		const measurement = makeMeasurement(group, "drops");
 		return {
@@ -2042,7 +1844,6 @@ function groupAudited(rules) {
 		};
 	});
 }
-/** All of `rules` in one measurement; they must share an agent and standing rules. Throws on an empty list. */
 function makeMeasurement(rules, kind) {
 	const [first] = rules;
 	if (first === void 0) throw new Error("a measurement needs a rule");
@@ -2065,10 +1866,6 @@ function makeMeasurement(rules, kind) {
 		subjects
 	};
 }
-/**
-* The final check of rules that earned together, all of them at once against none; or of rules that may leave one by one, none of them
-* against all. Of rules that buy behaviour each probe is asked of all of them.
-*/
 function makeBundle(rules, kind = "alone") {
 	const { id, agent, tasks, activeSet } = makeMeasurement(rules, kind);
 	const members = rules.map(({ rule }) => rule.id);
@@ -2094,29 +1891,19 @@ function makeBundle(rules, kind = "alone") {
 		subjects
 	};
 }
-/** Golden tasks whose answer one of the rules gives away. */
 function answersOf(rules) {
 	const answers = [...new Set(rules.flatMap((planned) => planned.answers ?? []))].sort();
 	return answers.length === 0 ? {} : { answers };
 }
-/** True for a subject that is several rules at once. */
 function isBundled({ id, members }) {
 	return !members.includes(id);
 }
 
 // src/core/ledger/compile-memory.ts
-/** Compiled rules of an agent and of `all`. */
 function selectCompiledRules(rules, agent) {
 	return rules.filter((rule) => isCompiled(rule) && (rule.agent === agent || rule.agent === "all"));
 }
-/** Divides the parts of a section's name, the outermost heading first. */
 const sectionDivider = " > ";
-/**
-* The agent's compiled memory: header comment, heading, one bullet per compiled rule; ends with a newline, also with no rules. Rules
-* without a section stand first, newest verdict first; those of a section stand under its headings, in the order of the ledger, so that
-* what was adopted from a file reads as it did there. The same input gives the same bytes. Rules that are not compiled in the input but
-* belong under measurement must be passed as active.
-*/
 function compileMemory(input) {
 	const rules = selectCompiledRules(input.rules, input.agent);
 	const header = "<!-- GENERATED BY rentroll from the ledger; do not edit: change the ledger and run `rentroll compile`. -->";
@@ -2134,7 +1921,6 @@ function sortRules(rules, order) {
 	const place = new Map(order.map((id, index) => [id, index]));
 	return [...rules].sort((a, b) => (place.get(a.id) ?? order.length) - (place.get(b.id) ?? order.length));
 }
-/** Sections in the order in which the ledger names them first, each heading once where it changes. */
 function renderSections(rules) {
 	const sections = Map.groupBy(rules.filter((rule) => rule.section !== void 0), (rule) => rule.section ?? "");
 	let open = [];
@@ -2149,10 +1935,6 @@ function renderSections(rules) {
 		];
 	});
 }
-/**
-* The bullet an agent reads, without a line break: `- body`, or `- (when a, b) body` for a rule with a scope.
-* This text is what rent is counted on.
-*/
 function renderRuleLine(rule) {
 	return `- ${rule.scope.length > 0 ? `(when ${rule.scope.join(", ")}) ` : ""}${rule.body}`;
 }
@@ -2164,7 +1946,6 @@ function hasChanged(before, after) {
 	if (spell(before) !== spell(after) || before.buys !== after.buys) return true;
 	return before.status !== "active" && after.status === "active";
 }
-/** Compares two ledgers by rule id. Without a base every rule of head is added. */
 function diffLedger(base, head) {
 	const before = new Map(base?.rules.map((rule) => [rule.id, rule]));
 	return {
@@ -2175,10 +1956,6 @@ function diffLedger(base, head) {
 		})
 	};
 }
-/**
-* Active rules of base that head takes out of memory (deleted, evicted, a candidate again) or rewords, in the order of base's ledger. Rules
-* that base protects are left out.
-*/
 function listLeaving(base, head) {
 	if (base === void 0 || head === void 0) return [];
 	const after = new Map(head.rules.map((rule) => [rule.id, rule]));
@@ -2207,14 +1984,10 @@ function findWay(before, after) {
 function isReworded(before, after) {
 	return before.body !== after.body || JSON.stringify(before.scope) !== JSON.stringify(after.scope);
 }
-/**
-* What of it no trial can tell: a rule that goes to another memory, two wordings that are one to whoever looks for them, new words that are
-* asked for something else, and several rules of one memory that buy behaviour, each of which may be doing the others' work.
-*/
 function findUntold(leaving, { agents, file }) {
 	return leaving.flatMap((entry, index) => {
 		const { rule, atHead } = entry;
-		const found = findMoved(entry) ?? findSeveral$1(entry, leaving.slice(0, index)) ?? findReworded(entry, agents.length);
+		const found = findMoved(entry) ?? findSeveral(entry, leaving.slice(0, index)) ?? findReworded(entry, agents.length);
 		if (found === void 0) return [];
 		const at = {
 			file,
@@ -2231,7 +2004,7 @@ function findMoved({ rule, atHead }) {
 		message: `the active rule ${quoteValue(rule.id)} goes from the agent ${quoteValue(rule.agent)} to ${quoteValue(atHead.agent)}: two questions under one name`
 	};
 }
-function findSeveral$1({ rule }, earlier) {
+function findSeveral({ rule }, earlier) {
 	const other = earlier.find((one) => mayStandIn(one.rule, rule));
 	if (other === void 0) return void 0;
 	return {
@@ -2256,7 +2029,6 @@ function findReworded({ rule, leaving }, agents) {
 		message: `the new words of ${name} hold the old line whole, so that nobody can see which of the two a trial had`
 	};
 }
-/** Rules that buy tokens are dropped one by one beside each other; of any other kind each is asked by itself. */
 function mayStandIn(a, b) {
 	return [a, b].every(({ probe, buys }) => (probe ?? buys) !== void 0) && shareMemory(a, b);
 }
@@ -2273,17 +2045,12 @@ const hints = {
 
 // src/core/ledger/split-rule.ts
 const longestId = 64;
-/** The terms of a side: the agents whose suites can measure a rule. */
 function splitTermsOf({ suites }, rules) {
 	return {
 		agents: [...suites.values()].filter(({ tasks }) => tasks.length > 0).map(({ agent }) => agent),
 		rules
 	};
 }
-/**
-* A candidate of `all` as what is measured: a rule of its own for each agent with golden tasks, so that it enters only the memories where it
-* earns. An agent that has the same words already is left out. Any other rule, and one of a team with a single such agent, is itself.
-*/
 function splitRule(rule, { agents, rules }) {
 	if (rule.agent !== "all" || rule.status !== "candidate" || agents.length < 2) return [rule];
 	const taken = new Set(rules.map(({ id }) => id));
@@ -2294,7 +2061,6 @@ function splitRule(rule, { agents, rules }) {
 		partOf: rule.id
 	}));
 }
-/** `search-first` for `sql` is `search-first-sql`; where that is another rule's name, a number follows. */
 function nameSplit(id, agent, taken) {
 	const tail = `-${agent}`;
 	const name = `${id.slice(0, longestId - tail.length)}${tail}`.replace(/--+/g, "-");
@@ -2304,13 +2070,10 @@ function nameSplit(id, agent, taken) {
 }
 
 // src/core/plan/estimate-spend.ts
-/** Share of a trial's limit an unknown agent is assumed to use. */
 const assumedShareOfLimit = .25;
-/** A triangular test stops on average well before its last interim analysis; Whitehead 1997 gives about two thirds. */
+const mostAssumed = 2e5;
 const expectedShareOfWorst = 2 / 3;
-/** Trials per task and arm before the first interim analysis. */
 const fewestPerCell = 2;
-/** Expected and worst-case spend of one verdict, from the information at which the triangular test must end (docs/statistics.md). */
 function estimateSpend(basis) {
 	const { tasks } = basis;
 	const perCell = worstPerCell(basis);
@@ -2328,7 +2091,6 @@ function estimateSpend(basis) {
 		}
 	};
 }
-/** Trials per task and arm at which the test must have ended, if every trial spreads as assumed. */
 function worstPerCell({ tasks, minEffect, alpha, beta }) {
 	return Math.max(fewestPerCell, priorTrialsPerCell({
 		tasks,
@@ -2337,28 +2099,20 @@ function worstPerCell({ tasks, minEffect, alpha, beta }) {
 		beta
 	}));
 }
-/**
-* Trials per task and arm of a measurement that takes its first interim analysis only when a verdict is to be expected: those of the expected spend.
-* Of several rules in pairs it is the pairs per task.
-*/
 function expectRounds(basis, rules) {
 	const expected = Math.round(worstPerCell(basis) * expectedShareOfWorst);
 	return Math.max(fewestPerCell, Math.ceil(expected * pairsFactor(rules)));
 }
-/** Tokens one more trial is expected to take: the mean of earlier ones, else a share of what it may take at most. */
 function expectTrialTokens(mean, limit) {
-	return mean ?? limit * assumedShareOfLimit;
+	return mean ?? Math.min(limit * assumedShareOfLimit, mostAssumed);
 }
-/** What each further rule measured in pairs adds to the trials of one: 2.3–3.1 times cheaper than one by one at four rules. */
 const pairsShare = .2;
 function pairsFactor(rules) {
 	return 1 + pairsShare * (rules - 1);
 }
-/** Expected spend of several rules by complementary pairs, from that of one of them. */
 function spendPairs(spend, rules) {
 	return scaleSpend(spend, pairsFactor(rules));
 }
-/** Expected spend of several active rules by drops: the trials with all of them are shared. */
 function spendAblations(spend, rules) {
 	return scaleSpend(spend, (rules + 1) / 2);
 }
@@ -2368,16 +2122,10 @@ function scaleSpend({ trials, tokens }, factor) {
 		tokens: Math.round(tokens * factor)
 	};
 }
-/** Error rates at which a price is asked (docs/guides/behaviour.md). */
 const priceRates = {
 	alpha: .05,
 	beta: .1
 };
-/**
-* Expected and worst-case spend of a rule that buys behaviour: pairs until its question is settled, then the trials of the price, among which
-* those pairs are. What is expected is the way of a rule that earns and costs next to nothing: its price is told from a cost of all of it. At
-* worst all pairs are used and the cost is as close to the price as the minimal effect tells apart.
-*/
 function spendBehaviour(basis, { maxPairs, price }) {
 	const ofPrice = (share) => estimateSpend({
 		...basis,
@@ -2398,29 +2146,30 @@ function spendBehaviour(basis, { maxPairs, price }) {
 		})
 	};
 }
-/** Solved or not varies within a task by this share of what it does over a suite, whose tasks differ: found on 2,020 real runs. */
 const withinTask = .24;
-/**
-* The share of the mean cost that tokens alone would have to save to take as many trials: what has to be gained in units of how much a trial's full cost
-* varies, solved tasks included (docs/statistics.md). `gain` is in units of the mean cost; what the policy asks for when absent.
-*/
 function equalShare({ minEffect }, { times, minFailures, solved = .5 }, gain) {
 	const value = times / Math.max(leastSolved, solved);
 	return (gain?.(value) ?? minEffect + minFailures * value * (1 - solved)) * priorCv / Math.sqrt(priorCv ** 2 + withinTask * value ** 2 * solved * (1 - solved));
 }
-/** Trials that tell whether ten of a hundred trials more are solved. */
 function trialsForTenPoints(basis, outcome) {
 	const minEffect = equalShare(basis, outcome, (value) => .1 * value);
 	return estimateSpend({
 		...basis,
+		...errorsOf(outcome),
 		minEffect
 	}).expected.trials;
 }
-/** Expected and worst-case spend of a rule that buys solved tasks. */
+function errorsOf({ alpha, beta }) {
+	return {
+		alpha,
+		beta
+	};
+}
 function spendOutcome(basis, outcome) {
 	const most = 2 * basis.tasks * outcome.maxPerCell;
 	const { trials: likely } = estimateSpend({
 		...basis,
+		...errorsOf(outcome),
 		minEffect: equalShare(basis, outcome)
 	}).expected;
 	const trials = Math.min(most, likely);
@@ -2436,15 +2185,12 @@ function spendOutcome(basis, outcome) {
 		}
 	};
 }
-/** Pairs that a question of behaviour likely takes. */
 function expectPairs(maxPairs) {
 	return Math.min(13, maxPairs);
 }
-/** Trials of the closing check of rules that earned together: what was shown shows again before the price has what its first interim analysis needs. */
 function expectClosing(tasks) {
 	return 2 * tasks * trialsForPrice(tasks);
 }
-/** Sum of spends. */
 function addSpend(a, b) {
 	return {
 		trials: a.trials + b.trials,
@@ -2453,10 +2199,6 @@ function addSpend(a, b) {
 }
 
 // src/core/plan/bill-rules.ts
-/**
-* Bills the rules of one measurement. Together they are expected to cost less than one by one, and each carries its part; at worst they
-* cost as much, whatever the budget allows. Dollars stay unknown without a price.
-*/
 function billRules(measurement, basis) {
 	const { rules, agent } = measurement;
 	const { known, prices } = basis;
@@ -2504,14 +2246,23 @@ const bills = {
 		} }
 	},
 	behaviour: {
-		spend: ({ rules }, basis) => spendTogether(spendBasisOf(basis), priceOf(rules, basis.behaviour), rules.length),
+		spend: ({ rules }, basis) => {
+			return spendTogether(spendBehaviour(spendBasisOf(basis), priceOf(rules, basis.behaviour)), expectClosing(basis.test.tasks), rules.length);
+		},
 		brings: (_measurement, { behaviour: { maxPairs } }) => ({ pairs: {
 			expected: expectPairs(maxPairs),
 			worst: maxPairs
 		} })
 	},
 	outcome: {
-		spend: (_measurement, basis) => spendOutcome(spendBasisOf(basis), basis.outcome),
+		spend: ({ kind, rules }, basis) => {
+			const alone = spendOutcome(spendBasisOf(basis), basis.outcome);
+			if (kind === "drops") return {
+				...alone,
+				expected: spendAblations(alone.expected, rules.length)
+			};
+			return spendTogether(alone, 0, rules.length);
+		},
 		brings: (_measurement, basis) => {
 			const { solved } = basis.outcome;
 			const trials = trialsForTenPoints(spendBasisOf(basis), basis.outcome);
@@ -2535,9 +2286,7 @@ function spendBasisOf({ test, known, budget }) {
 		trialLimit: budget.trial
 	};
 }
-/** Rules that buy behaviour share pairs, and are checked together once more: of that check each carries its part. */
-function spendTogether(basis, behaviour, rules) {
-	const { expected, worst } = spendBehaviour(basis, behaviour);
+function spendTogether({ expected, worst }, closing, rules) {
 	if (rules === 1) return {
 		expected,
 		worst
@@ -2550,12 +2299,11 @@ function spendTogether(basis, behaviour, rules) {
 	return {
 		expected: {
 			...shared,
-			trials: shared.trials + expectClosing(basis.tasks)
+			trials: shared.trials + closing
 		},
 		worst: addSpend(worst, part)
 	};
 }
-/** The smallest price decides how many trials tell a cost from it. */
 function priceOf(rules, behaviour) {
 	const prices = rules.map(({ rule }) => rule.probe?.price ?? behaviour.price);
 	return {
@@ -2563,7 +2311,6 @@ function priceOf(rules, behaviour) {
 		price: Math.min(...prices)
 	};
 }
-/** Tokens and dollars one trial is expected to take. */
 function expectTrial({ known, prices, budget }) {
 	const tokens = expectTrialTokens(known?.tokens, budget.trial);
 	return {
@@ -2571,10 +2318,6 @@ function expectTrial({ known, prices, budget }) {
 		dollars: known?.dollars ?? times(prices.inputToken, tokens)
 	};
 }
-/**
-* Bills with their sum, both at most what the budget allows: of an agent, and of the run. Of what is expected the trials are told that the
-* budget pays for, so that nothing is expected to cost more than it may at worst.
-*/
 function totalBills(bills, budget) {
 	const sum = (own, of) => own.map((bill) => bill[of]).reduce(addCost, nothing);
 	const ofRun = {
@@ -2610,7 +2353,6 @@ function addCost(a, b) {
 		dollars: isKnown ? Number(a.dollars) + Number(b.dollars) : "unknown"
 	};
 }
-/** The share of a cost that the budget pays for. */
 function shareWithin({ tokens, dollars }, { run, agent, dollars: most }) {
 	const ofDollars = dollars === "unknown" || dollars === 0 ? 1 : most / dollars;
 	return Math.min(1, Math.min(run, agent) / Math.max(1, tokens), ofDollars);
@@ -2628,7 +2370,6 @@ function scaleBill(bill, share) {
 		}
 	};
 }
-/** The budget is a hard limit, so no worst case is above it. Dollars that nobody knows are held against nothing. */
 function limitCost({ trials, tokens, dollars }, { run, agent, dollars: most }) {
 	return {
 		trials,
@@ -2639,17 +2380,12 @@ function limitCost({ trials, tokens, dollars }, { run, agent, dollars: most }) {
 function times(dollars, factor) {
 	return dollars === "unknown" ? dollars : dollars * factor;
 }
-/** Whole parts whose sum is the whole: the first ones take what is left over. */
 function splitEvenly$1(whole, parts) {
 	const each = Math.floor(whole / parts);
 	return Array.from({ length: parts }, (_, index) => each + (index < whole - each * parts ? 1 : 0));
 }
 
 // src/core/plan/select-rules.ts
-/**
-* Sorts head's rules: new and changed candidates are measured unless a proved receipt already earns; an active rule needs
-* such a receipt, or protection at base; evicted and inherited rules and candidates nobody touched stay as they are.
-*/
 function selectRules(input) {
 	return input.rules.map((rule) => chooseFor(rule, input));
 }
@@ -2694,10 +2430,6 @@ function whyMeasured({ id, status }, { added }, isWaiting) {
 	if (isWaiting) return "asked";
 	return added.has(id) ? "added" : "changed";
 }
-/**
-* A rule as what is measured: itself with the model of the config, and a part of its own for each other model, so that each gives a verdict.
-* No id of a ledger has an `@`.
-*/
 function splitByModel(entry, models) {
 	return [entry, ...models.map((model) => ({
 		...entry,
@@ -2708,18 +2440,12 @@ function splitByModel(entry, models) {
 		model
 	}))];
 }
-/** Id of the rule of the ledger that a part is of; the id itself without a model. */
 function unsplitId(id, model) {
 	return model === void 0 ? id : id.slice(0, -`@${model}`.length);
 }
 
 // src/core/plan/weigh-worth.ts
-/** Largest saving a sentence of advice has been seen to bring, as a share of a session (facts on real rules: up to a quarter). */
 const bestSaving = .25;
-/**
-* Rules of a measurement that are not worth its trials, with the reason in words: they cannot pay back inside the horizon, or (`isNew`: nothing
-* is paid for yet) the budget has no room for the first interim analysis. All rules of a measurement share both answers.
-*/
 function weighWorth(measurement, bills, policy, { basis, isNew }) {
 	const room = isNew ? lackRoom(countFirst(measurement), basis) : void 0;
 	return bills.flatMap((bill) => {
@@ -2730,7 +2456,6 @@ function weighWorth(measurement, bills, policy, { basis, isNew }) {
 		}];
 	});
 }
-/** What is asked to return its trials: not an audit, nor words that replace others. */
 function lackPayback({ expected: { trials }, payback }, policy) {
 	const sessions = horizonSessions(policy);
 	if (sessions === void 0 || payback === void 0) return void 0;
@@ -2738,15 +2463,12 @@ function lackPayback({ expected: { trials }, payback }, policy) {
 	if (returned >= trials) return void 0;
 	return `measuring takes about ${trials} trials, and even a saving of ${bestSaving * 100} % would return only ${Math.floor(returned)} of them in ${sessions} sessions`;
 }
-/** The fewest trials per task before a first interim analysis: two with the rule, and one without it where earlier baselines are reused. */
 const fewestPerTask = 3;
-/** Before its first interim analysis a rule that buys solved tasks has two pairs of each; one with a probe has two pairs of each of its tasks, one of each where they are many. */
 function countFirst({ tasks, rules }) {
 	if (rules.some(({ rule }) => rule.buys !== void 0)) return 4 * tasks.length;
 	const targets = rules.flatMap(({ rule: { probe } }) => probe === void 0 ? [] : [(probe.tasks ?? tasks).length]);
 	return targets.length === 0 ? fewestPerTask * tasks.length : 2 * countFirstPairs(Math.min(...targets));
 }
-/** The limit that ends measuring before the first interim analysis; undefined when none does, or while the cost of a trial is only assumed. */
 function lackRoom(trials, { known, prices, budget }) {
 	if (known === void 0) return void 0;
 	const { tokens, dollars } = expectTrial({
@@ -2766,10 +2488,6 @@ function lackRoom(trials, { known, prices, budget }) {
 }
 
 // src/core/plan/plan-trials.ts
-/**
-* Turns the rules to measure into a plan: pure, nothing is spent. A rule whose agent has no tasks must not be passed. `group` says
-* which rules are measured together, and how.
-*/
 function planTrials(input, group = groupRules) {
 	const rules = input.toMeasure.map((entry) => planRule(entry, input));
 	const billed = group(rules).map((measurement) => billMeasurement(measurement, input));
@@ -2816,7 +2534,6 @@ function billMeasurement(measurement, input) {
 		})
 	};
 }
-/** Of a rule with a receipt to be confirmed the trials that confirm it are expected; at worst it is measured as if there were none. */
 function billClaimed(measurement, basis, plain) {
 	const minEffect = Math.max(basis.test.minEffect, ...measurement.rules.map(({ claimed }) => claimed ? wantedSaving(claimed) : 0));
 	if (minEffect === basis.test.minEffect) return plain;
@@ -2832,7 +2549,6 @@ function billClaimed(measurement, basis, plain) {
 		expected: claimed[index]?.expected ?? bill.expected
 	}));
 }
-/** What was found measurement by measurement, in the order of the plan. */
 function inOrder$1(rules, entries) {
 	const byRule = new Map(entries.map((entry) => [entry.rule, entry]));
 	return rules.flatMap(({ rule }) => byRule.get(rule.id) ?? []);
@@ -2862,11 +2578,9 @@ function planRule({ rule, reason, text, leaving, compared, model, hasEarned, cla
 		...defined({ claimed })
 	};
 }
-/** What the words under test cost: of a rule that is reworded what the old words cost more than the new ones, never below 0. */
 function rentUnderTest({ rule, leaving }, rentOf) {
 	return leaving?.kind === "reworded" ? Math.max(0, rentOf(rule) - rentOf(leaving.to)) : rentOf(rule);
 }
-/** Everything that decides what a trial does; positions in files do not. */
 function describeInputs(input, rules) {
 	const bare = ({ id, agent, body, scope, probe, buys }) => ({
 		id,
@@ -2904,14 +2618,12 @@ function describeInputs(input, rules) {
 }
 
 // src/core/ledger/measure-rent.ts
-/** Loads the tokenizer and returns the scale. Asynchronous because the tokenizer's tables are loaded on first use. */
 async function loadRentMeasure() {
 	const countTokens = await loadTokenizer();
 	return (rule) => countTokens(renderRuleLine(rule));
 }
 
 // src/gate/suite/leaks/searched-task.ts
-/** Everything an agent has at the start of a task: its prompt, the names of its files and what they hold. */
 function wordsOfTask({ prompt, files }) {
 	return [
 		prompt,
@@ -2919,7 +2631,6 @@ function wordsOfTask({ prompt, files }) {
 		...files.values()
 	].map(splitWords);
 }
-/** Files of a start that a patch takes a change out of; one that does not fit leaves the file out. */
 function withoutChange(files, patch) {
 	const left = new Map(files);
 	for (const each of parsePatch(patch)) {
@@ -2931,7 +2642,6 @@ function withoutChange(files, patch) {
 	return left;
 }
 const wordPattern = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{Nd}+|\p{Lo}+/gu;
-/** Cuts text into the words its names are made of, whatever case they are written in and what stands between them. */
 function splitWords(text) {
 	const parts = (text.normalize("NFKC").match(wordPattern) ?? []).map((part) => part.toLowerCase());
 	return {
@@ -2940,33 +2650,23 @@ function splitWords(text) {
 		tight: text.replace(/\s+/g, "").toLowerCase()
 	};
 }
-/** True when the words stand in a text, one after the other. */
 function standsIn(words, text) {
 	return words.parts.length > 0 && text.joined.includes(words.joined);
 }
 
 // src/gate/suite/leaks/list-answer-parts.ts
-/** Words of languages and of tests: they tell nothing of an answer. */
 const idle = new Set("a an and are as assert async await be by class const def default describe deep do each else equal equals expect export false for from function if import in is it let new node not null number of on or public private readonly return self should static strict string test that the then this throw to true type undefined use value var void when with none".split(" "));
-/** A name shorter than this, or of one word, could be anybody's. */
 const shortestName = 8;
-/** A line with so many words of its own can be told in other words; one with fewer is found as it is written. */
 const fewestTelling = 4;
-/** In characters without white space. */
 const shortestQuote$1 = 12;
-/** A number of so many digits is no count. */
 const longNumber = /\b\d{5,}\b/g;
-/** Names in code: of several words, by their case or by what joins them. */
 const codeName = /[\p{L}_$][\p{L}\p{N}_$]*(?:-[\p{L}\p{N}_$]+)*/gu;
-/** Text in a line: titles of tests, messages. */
 const quoted$1 = /["'`]([^"'`]{16,})["'`]/g;
 const importing$1 = /^\s*(?:import\b|from\b.*\bimport\b|export\s+(?:\*|\{[^}]*\})\s+from\b|#\s*include\b|package\b)/;
-/** All parts of a task's answer that would give it away. */
 function listAnswerParts(task) {
 	const lines = [...addedLines(task), ...testLines(task)];
 	return [...listPaths(task), ...lines.flatMap(partsOfLine)];
 }
-/** Lines that the reference brings, by their place in its file. */
 function addedLines({ reference, referenceFile: file }) {
 	return reference.split("\n").flatMap((text, index) => /^\+(?!\+\+ )/.test(text) ? [{
 		text: text.slice(1),
@@ -2984,7 +2684,6 @@ function testLines(task) {
 function hiddenTexts({ tests = {} }) {
 	return Object.entries(tests).flatMap(([path, content]) => typeof content === "string" ? [[path, content]] : []);
 }
-/** Path of a hidden test, and its last part where that is a name of its own. */
 function listPaths({ tests = {} }) {
 	return Object.keys(tests).flatMap((path) => {
 		const base = path.slice(path.lastIndexOf("/") + 1);
@@ -3015,7 +2714,6 @@ function partsOfLine({ text, file, line }) {
 		...place
 	}))];
 }
-/** A line, or a text in it, that tells enough to be found; of what is quoted the words alone. */
 function lineOf(text, place) {
 	const { parts, tight: whole } = splitWords(text);
 	const telling = parts.filter((part) => !idle.has(part) && part.length > 1);
@@ -3038,15 +2736,8 @@ function isPeculiar(name) {
 }
 
 // src/gate/suite/leaks/find-rule-answers.ts
-/** So many words of a line that tell something, and so much of them, are that line in other words. */
 const [fewestWords, mostOfLine] = [4, .8];
-/** A row of words that stand in a text may have so many others between them, for each of theirs. */
 const spread = 3;
-/**
-* What of a task's answer a text gives away: a line of the reference or of a hidden test, a name that only they have, the path of a hidden
-* test. Case, spacing, how a name is put together and a few other words between make no difference. What an agent has anyway (its start, its
-* prompt, `known` texts such as base's memory) gives nothing away. Pure; one finding for each place of the answer.
-*/
 function findRuleAnswers(text, task, known = []) {
 	const rule = splitWords(text);
 	const suspects = listAnswerParts(task).filter((part) => isSaid(part, rule, text));
@@ -3061,7 +2752,6 @@ function findRuleAnswers(text, task, known = []) {
 		text: clipCharacters(shown, 100)
 	}));
 }
-/** True for a text that could give anything away: only then is it worth reading what the task starts from. */
 function isSuspect(text, task) {
 	const rule = splitWords(text);
 	return listAnswerParts({
@@ -3074,7 +2764,6 @@ function isSaid(part, rule, text) {
 	if (part.words.parts.length >= wordsOfPhrase) return standsIn(part.words, rule);
 	return namesOf(text).has(part.words.joined);
 }
-/** A name of so many words is not said by chance, also where they are written as words. */
 const wordsOfPhrase = 3;
 function namesOf(text) {
 	return new Set((text.match(/[\p{L}\p{N}_$.-]+/gu) ?? []).flatMap((name) => [name, ...name.split(".")]).map((name) => splitWords(name).joined));
@@ -3088,7 +2777,6 @@ function isKnown$1(part, rule, there) {
 function isQuoted({ words: { tight } }, text) {
 	return tight.length >= 12 && text.tight.includes(tight);
 }
-/** The words of a line that a text says in its order, close together; undefined where it says too few of them. */
 function rowOf({ parts }, text, share = mostOfLine) {
 	if (parts.length < fewestWords) return void 0;
 	const wanted = Math.ceil(share * parts.length);
@@ -3098,7 +2786,6 @@ function rowOf({ parts }, text, share = mostOfLine) {
 		if (found.length >= wanted) return found;
 	}
 }
-/** The longest row of words that both have in the same order. */
 function inOrder(a, b) {
 	let rows = b.map(() => []).concat([[]]);
 	for (let i = a.length - 1; i >= 0; i -= 1) {
@@ -3116,7 +2803,6 @@ function longer(a, b) {
 }
 
 // src/core/decide/estimate/sensitivity.ts
-/** What the saving would be without the cap, on the log scale, and with each task left out. Zeros without an estimate. */
 function analyseSensitivity(cells, estimate) {
 	return {
 		capOff: estimate?.rawSaving ?? 0,
@@ -3124,15 +2810,12 @@ function analyseSensitivity(cells, estimate) {
 		leaveOneOut: estimate ? leaveOneOut(estimate) : []
 	};
 }
-/** Saving between the geometric means of the uncapped values, tasks weighted equally. */
 function logScaleSaving(cells) {
 	return mean(cells.map((cell) => geometricMean(cell.baseline.values) - geometricMean(cell.candidate.values)));
 }
-/** Values below one token count as one, so that a logarithm exists. */
 function geometricMean(values) {
 	return Math.exp(mean(values.map((value) => Math.log(Math.max(1, value)))));
 }
-/** The saving over the other tasks, for each task; empty for a suite of one. */
 function leaveOneOut({ tasks }) {
 	if (tasks.length < 2) return [];
 	return tasks.map((left) => {
@@ -3144,10 +2827,6 @@ function leaveOneOut({ tasks }) {
 		};
 	});
 }
-/**
-* The saving under the three metrics, each with caps of its own; the deciding metric uses the weights the policy fixed
-* before the run. 0 when nothing can be estimated.
-*/
 function savingsByMetric(evidence) {
 	const under = (metric) => savingUnder(evidence, metric);
 	return {
@@ -3164,7 +2843,6 @@ function savingUnder({ policy, trials }, metric) {
 }
 
 // src/core/decide/estimate/summarise-tasks.ts
-/** One line per task for people; a task without an estimate shows a saving and relative variance of 0. */
 function summariseTasks(cells, cap, estimate) {
 	const estimates = new Map(estimate?.tasks.map((task) => [task.task, task]));
 	return cells.map((cell) => {
@@ -3192,10 +2870,6 @@ function summariseArm({ values, failures }, cap) {
 }
 
 // src/core/decide/evidence-faults.ts
-/**
-* Values no evidence can have (NaN, negative tokens, an error rate of one half …), as plain sentences. Whoever builds or
-* parses evidence must rule them out; here they are the difference between a verdict and nonsense.
-*/
 function findEvidenceFaults(evidence) {
 	return [
 		...unless(isCount(evidence.rent), `rent is ${evidence.rent}, not a number of tokens`),
@@ -3207,7 +2881,6 @@ function findEvidenceFaults(evidence) {
 		...findPairFaults(evidence)
 	];
 }
-/** Throws when evidence holds impossible values: a mistake in the program that made it, not in what a user wrote. */
 function assertEvidence(evidence) {
 	const faults = findEvidenceFaults(evidence);
 	if (faults.length > 0) throw new RangeError(`impossible evidence: ${faults.join("; ")}`);
@@ -3231,7 +2904,6 @@ function findBehaviourFaults({ gain, alpha, price, maxPairs }) {
 		...unless(Number.isInteger(maxPairs) && maxPairs > 0, `maxPairs is ${maxPairs}`)
 	];
 }
-/** Pairs that look into a loss are of rules that buy solved tasks. */
 function findExtra({ trials }) {
 	return trials.filter((trial) => trial.extra === true).map(({ order }) => `trial ${order} is called an extra one, and no solved tasks are asked about`);
 }
@@ -3247,10 +2919,6 @@ function findOutcomeFaults(evidence, terms) {
 function findTrialFaults$1({ order, batch, usage }) {
 	return [...unless(Number.isInteger(batch) && batch >= 0, `trial ${order} has batch ${batch}`), ...unless(Object.values(usage).every(isCount) && Number.isFinite(totalTokens(usage)), `trial ${order} has an impossible usage`)];
 }
-/**
-* A planned pair is one trial with the rule and one without it, of one task and one batch: evidence that could pair its trials at will could
-* choose what it shows.
-*/
 function findPairFaults({ trials, behaviour }) {
 	const faults = trials.filter(({ inCompany, outcome, pair }) => inCompany && (pair === void 0 || !isFailure(outcome))).map(({ order }) => `trial ${order} failed in company, and is no failure of a pair`);
 	const fresh = trials.filter(({ cached }) => !cached);
@@ -3277,10 +2945,6 @@ function unless(holds, fault) {
 }
 
 // src/core/decide/raise-flags.ts
-/**
-* The flags a verdict's own evidence shows, in a fixed order. DRIFT, SIMULATED and LEAK need knowledge from outside the
-* evidence and are added by the caller.
-*/
 function raiseFlags({ cells, estimate, savings, tau }) {
 	const raised = {
 		SPREAD: cells.some(({ baseline, candidate }) => isSpread(baseline) || isSpread(candidate)),
@@ -3294,7 +2958,6 @@ function raiseFlags({ cells, estimate, savings, tau }) {
 	};
 	return keysOf(raised).filter((flag) => raised[flag]);
 }
-/** Same-arm trials of a task more than 25 % apart (highest against lowest). */
 function isSpread({ values }) {
 	const lowest = values[0] ?? 0;
 	return (values.at(-1) ?? 0) > 1.25 * lowest;
@@ -3302,13 +2965,11 @@ function isSpread({ values }) {
 function signsDiffer(savings) {
 	return savings.some((saving) => saving > 0) && savings.some((saving) => saving < 0);
 }
-/** The task's own moderated z is below −2.33: more expensive with the rule, at one in a hundred. */
 function isWorse({ baselineMean, candidateMean, r, mu, n0, n1, d }) {
 	if (Math.min(n0, n1) < 2 || mu === 0) return false;
 	const standardError = Math.sqrt(r * mu ** 2 * (1 / n0 + 1 / n1));
 	return tToZ((baselineMean - candidateMean) / standardError, 4 + d) < -2.33;
 }
-/** Capped and raw saving lie on different sides of τ, or the candidate is above the cap more often than the baseline. */
 function hasTail(cells, { saving, rawSaving, tasks }, tau) {
 	if (saving > tau !== rawSaving > tau) return true;
 	const caps = new Map(tasks.map(({ task, cap }) => [task, cap]));
@@ -3318,37 +2979,19 @@ function hasTail(cells, { saving, rawSaving, tasks }, tau) {
 	};
 	return shareAbove("candidate") > shareAbove("baseline");
 }
-/** At least a tenth of the baseline's attempts failed. */
 function isFlaky(baseline) {
 	return baseline.failures > 0 && baseline.failures >= .1 * countJudged(baseline);
 }
-/** One task of several gives more than 60 % of the saving. */
 function isConcentrated({ saving, tasks }) {
 	if (tasks.length < 2 || saving <= 0) return false;
 	return tasks.some((task) => task.w * (task.baselineMean - task.candidateMean) > .6 * saving);
 }
 
 // src/core/decide/decide-rule.ts
-/** Scale ρ of the reported interval, as a share of the baseline mean. */
 const rhoShare = .1;
-/**
-* Decides one rule: the public function of the step (procedure: docs/statistics.md).
-*
-* - Only `completed` trials enter the saving. Environment errors and cancelled trials count for nothing.
-* - A regression in the pass rate of any task wins over everything.
-* - While a task lacks two completed trials in an arm, the verdict is `undecided` (`more-trials-needed`). A task whose
-*   baseline failed four times and never completed cannot judge and is left out of the saving (not of the pass-rate test);
-*   when no baseline trial completed at all the reason is `no-completed-trials`.
-* - A saving shown against a baseline with cached trials is `undecided` (`needs-concurrent-baseline`): a cache may turn a
-*   rule away, only a concurrent baseline may let it in.
-*
-* Figures without a basis (before an estimate or an interim analysis is possible) are 0, never NaN. Throws RangeError for impossible
-* evidence such as a negative `previousInformation`, which is a mistake of the caller.
-*/
 function decideRule(evidence) {
-	return decideRuleBy(evidence, "by-task");
+	return decideRuleBy(evidence, void 0);
 }
-/** The same by the procedure that a receipt names. */
 function decideRuleBy(evidence, rule) {
 	assertEvidence(evidence);
 	const judgement = judgeEvidence(evidence, rule);
@@ -3379,15 +3022,12 @@ function decideRuleBy(evidence, rule) {
 		sensitivity: analyseSensitivity(cells, estimate)
 	};
 }
-/** What is told of a saving alone. */
 const ofTokens = /* @__PURE__ */ new Set(["CONCENTRATED"]);
-/** Where solved tasks are for sale they fail without the rule, and cost more with it. */
 const ofSolvedToo = /* @__PURE__ */ new Set([
 	"CONCENTRATED",
 	"FLAKY",
 	"TASK-WORSE"
 ]);
-/** Of a rule that buys something else than tokens it is that gain which may be concentrated. */
 function joinFlags(flags, { behaviour, outcome }) {
 	const own = (behaviour ?? outcome)?.flags;
 	if (own === void 0) return flags;
@@ -3443,13 +3083,7 @@ function summariseAnalysis(analysis) {
 		informationMax
 	};
 }
-/** Share of the suite mean assumed when an absolute minimal effect has no mean to be compared with yet. */
 const defaultShare = .15;
-/**
-* Further trials, and their tokens in all classes, after which the test must have ended whatever the saving turns out to
-* be: (I_max − I)/dI with dI = I/N, the gain of a trial that keeps the present proportions (docs/statistics.md, step 6).
-* Zeros for a settled verdict; tokens are 0 while no trial was paid for.
-*/
 function estimateRemaining(evidence, judgement) {
 	if (isDecided(judgement)) return {
 		trials: 0,
@@ -3476,22 +3110,18 @@ function furtherTrials(evidence, judgement) {
 	const towardsEnd = sum(estimate.tasks.map(({ n0, n1 }) => n0 + n1)) * Math.max(0, informationMax * estimate.variance - 1);
 	return Math.ceil(towardsEnd) + concurrentBaseline(cells);
 }
-/** The same for the price of a rule that buys behaviour: its test is the one of savings turned round. 0 unless it is what is open. */
 function untilPriceEnd({ reason, look, cells }) {
 	if (reason !== "price-open" || look === void 0 || look.information <= 0) return 0;
 	const completed = sum(cells.map(({ baseline, candidate }) => baseline.values.length + candidate.values.length));
 	return Math.ceil(completed * Math.max(0, look.informationMax / look.information - 1));
 }
-/** Cached baseline trials must be measured again, at least two a task, before they can let a rule in. */
 function concurrentBaseline(cells) {
 	return sum(cells.map(({ baseline: { cached } }) => cached === 0 ? 0 : Math.max(2, cached)));
 }
-/** Completed trials the first interim analysis still lacks. */
 function missingForAnalysis(cells) {
 	const arms = cells.filter(canJudge).flatMap(({ baseline, candidate }) => [baseline, candidate]);
 	return sum(arms.map(({ values }) => Math.max(0, 2 - values.length)));
 }
-/** Trials until the end of the test if the trials still to come spread as assumed before any was seen. */
 function untilPriorEnd({ policy }, cells) {
 	const { alpha, beta, minEffect } = policy;
 	const tasks = Math.max(1, cells.length);
@@ -3504,28 +3134,18 @@ function untilPriorEnd({ policy }, cells) {
 		beta
 	}) - completed;
 }
-/** Mean tokens, all classes, of the trials that ran to an end of their own. */
 function meanTokens({ trials }) {
 	const ran = trials.filter(({ outcome }) => outcome === "completed" || isFailure(outcome));
 	return mean(ran.map(({ usage }) => totalTokens(usage)));
 }
 
 // src/core/decide/allocate-batch.ts
-/** Extra pairs a task may cost one rule because trials failed. */
 const mostExtraPairs = 8;
-/** Pairs at a time for a task whose failures alone keep a verdict waiting: they settle that and nothing else does. */
 const waitingPairs = 2;
-/** The batch before the first interim analysis: two trials (or `rounds`) of every task in each arm. */
 function firstBatch(tasks, rounds = 2) {
 	const round = tasks.flatMap(pairOf);
 	return Array.from({ length: rounds }, () => round).flat();
 }
-/**
-* The next `size` trials (docs/statistics.md, step 6). Cells short of the first interim analysis come first; then each trial goes where
-* it narrows V most per token: the largest w_k²·r_k·μ_k²/(n(n + 1))/tokens, tokens being the capped mean of that task and
-* arm; ties to the lowest task, baseline first. A task that cannot judge gets nothing unless no task can. `among` limits the
-* choice to some arms. Empty only when the evidence names no task.
-*/
 function allocateBatch(judgement, size, among = arms) {
 	const cells = listOpenCells(judgement).filter(({ arm }) => among.includes(arm));
 	const batch = [];
@@ -3540,17 +3160,11 @@ function allocateBatch(judgement, size, among = arms) {
 	}
 	return batch;
 }
-/**
-* The pairs the next batch must hold: a failure is re-run at once in both arms, up to eight pairs per task and rule. Each
-* failure of an earlier batch has had its pair; a task whose test already proves a regression, or that cannot judge, gets
-* none. Where the verdict waits for nothing but the failures of some tasks, those tasks get two pairs more until it does not.
-*/
 function extraPairs(evidence, judgement) {
 	const reruns = rerunFailures(evidence, judgement);
 	if (reruns.length > 0) return reruns;
 	return listWaiting(judgement).flatMap((task) => Array.from({ length: waitingPairs }, () => pairOf(task)).flat());
 }
-/** Tasks whose failures hold a verdict up: against letting the rule in, or against letting it go. Only a removal waits for the latter. */
 function listWaiting({ verdict, reason, harm, cells }) {
 	const tasks = new Set(cells.map(({ task }) => task));
 	const waiting = verdict === "earns" || reason === "failures-open" ? harm.doubted : harm.missed;
@@ -3577,44 +3191,30 @@ function pairOf(task) {
 function findLargestGain(cells) {
 	return cells.reduce((best, cell) => best && gainPerToken(best) >= gainPerToken(cell) ? best : cell, void 0);
 }
-/** A cell short of the first interim analysis comes first at any price. */
 function gainPerToken(cell) {
-	return cell.n < 2 ? varianceGain(cell) : varianceGain(cell) / cell.cost;
+	return cell.n < cell.needed ? varianceGain(cell) : varianceGain(cell) / cell.cost;
 }
-/**
-* True when measuring may stop. A rule that crosses the upper boundary is not let in yet while its failures of any one task speak
-* against it (LLR > 0), nor in the very batch in which it failed: the failure is re-run first, as every failure is. Without
-* this a rule that fails half of the time earns before any one task can prove it (docs/statistics.md, harm task by task).
-* Where a removal is at stake the same holds for whatever would take the rule out, and the failures of the arm without it.
-*/
 function mayStop(evidence, judgement, stake = "entry") {
-	if (!isDecided(judgement)) return false;
+	if (!isDecided(judgement)) return judgement.reason === "harm-open" && judgement.outcome === void 0;
 	if (judgement.outcome !== void 0) return judgement.outcome.ends;
 	if (judgement.verdict !== "earns") return stake === "entry" || mayLeave(evidence, judgement);
 	if (judgement.harm.doubted.length > 0) return false;
 	return isExplained(evidence, judgement, "candidate");
 }
-/** A task that is proved to be lost without the rule settles the question too: it stays. */
 function mayLeave(evidence, judgement) {
 	const { isProvenMissed, missed } = judgement.harm;
 	if (isProvenMissed) return true;
 	return missed.length === 0 && isExplained(evidence, judgement, "baseline");
 }
-/** True when no failure of the accused arm waits for its re-run. */
 function isExplained(evidence, judgement, accused) {
 	const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);
 	return !evidence.trials.some((trial) => trial.arm === accused && trial.batch === latest && accuses(trial)) || extraPairs(evidence, judgement).length === 0;
 }
 
 // src/core/decide/verify-evidence.ts
-/** Two informations are the same when they differ by less than this share: other machines round differently. */
 const roundingShare = 1e-9;
-/**
-* Takes the interim analysis after each batch again, from the trials alone. The last one is today's look, apart from a
-* `previousInformation` the evidence may state wrongly. Throws RangeError for impossible evidence.
-*/
 function replayAnalyses(evidence) {
-	return replayBatches(evidence, "by-task").map(({ trials, decision }) => {
+	return replayBatches(evidence, void 0).map(({ trials, decision }) => {
 		const { information, score, boundaries, saving, interval, behaviour, outcome } = decision;
 		const seen = {
 			...behaviour && analysePairs(behaviour),
@@ -3645,15 +3245,9 @@ function analyseSolved({ solved, net, interval }) {
 		interval
 	} };
 }
-/**
-* Checks that evidence could have come about by the procedure: no impossible value, no earlier interim analysis that had already
-* settled the verdict, and a `previousInformation` that is the largest of the earlier interim analyses. Problems as plain sentences;
-* never throws.
-*/
 function verifyEvidence(evidence) {
-	return verifyEvidenceBy(evidence, "by-task");
+	return verifyEvidenceBy(evidence, void 0);
 }
-/** The same by the procedure that a receipt names. */
 function verifyEvidenceBy(evidence, rule) {
 	const faults = findEvidenceFaults(evidence);
 	if (faults.length > 0) return faults;
@@ -3668,11 +3262,9 @@ function verifyEvidenceBy(evidence, rule) {
 		...isSame$1(stated, expected) ? [] : [`previousInformation is ${stated}, the earlier looks give ${expected}`]
 	];
 }
-/** A rule is not let in while its failures speak against it or wait for their re-run. */
 function findPending({ batch, decision, settled }) {
 	return decision.verdict === "earns" && !settled ? [`it was let in after batch ${batch} while its failures spoke against it`] : [];
 }
-/** Extra pairs are those of a batch that looks into a loss: to call others so, or these not, would hide how often a task was looked into. */
 function findExtraFaults({ trials }, analyses) {
 	return analyses.flatMap(({ batch }, index) => {
 		const suspects = analyses[index - 1]?.suspects ?? [];
@@ -3713,9 +3305,7 @@ function isSame$1(a, b) {
 }
 
 // src/core/receipt/compare-receipt.ts
-/** Relative difference up to which two numbers count as the same; receipts keep ten digits. */
 const tolerance = 1e-8;
-/** Paths of the numbers (and words) a receipt states that differ from the recomputed ones, as `tasks[0].saving: stated 1, recomputed 2`. */
 function compareNumbers(stated, recomputed) {
 	return receiptNumbers.flatMap((key) => differ(stated[key], recomputed[key], key));
 }
@@ -3736,15 +3326,6 @@ function say(path, stated, recomputed) {
 }
 
 // src/core/receipt/trial-faults.ts
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-/**
-* What well-formed trials must not say:
-* - a candidate trial was reused (only a baseline is),
-* - a completed trial used nothing (it was not measured, and an unmeasured trial is not a trial of 0 tokens),
-* - the same trial (task, arm, order) stands there twice,
-* - a trial that completed counts in an earlier batch than one before it in the order of the measurement. A failure may: it
-*   enters evidence when its cause shows.
-*/
 function findTrialFaults(trials, policy) {
 	return [
 		...trials.flatMap((trial, place) => [...cachedCandidate(trial, place), ...unmeasured(trial, place, policy)]),
@@ -3752,7 +3333,6 @@ function findTrialFaults(trials, policy) {
 		...findBatchDisorder(trials)
 	];
 }
-/** Names a trial inside a measurement. Reused trials have no place in its order. */
 function trialKey({ task, arm, order }) {
 	return JSON.stringify([
 		task,
@@ -3828,17 +3408,13 @@ function findBatchDisorder(trials) {
 		}];
 	});
 }
-/** Mark of the new words of a rule in the memories of a receipt, which name the old ones by the rule's id; no id has a colon. */
 const mark = ":reworded";
-/** What the new words of a rule are called there. */
 function nameReworded(rule) {
 	return `${rule}${mark}`;
 }
-/** The rule of a name in a memory, whichever words it stands for. */
 function idOfName(name) {
 	return name.endsWith(mark) ? name.slice(0, -9) : name;
 }
-/** What a receipt says about repeating its trials that cannot be, in words. */
 function findRepeatFaults({ rule, bodyHash, repeat, replaces, evidence }) {
 	if (repeat === void 0) return [];
 	const { memories, rules, trials } = repeat;
@@ -3860,12 +3436,59 @@ function findRepeatFaults({ rule, bodyHash, repeat, replaces, evidence }) {
 	];
 }
 
+// src/core/receipt/shared-trials.ts
+function listSharers(rule, records) {
+	return [...new Set(records.flatMap(({ toggled }) => toggled))].filter((id) => id !== rule).sort();
+}
+function findSharingFaults({ rule, repeat, sharing = [], evidence }) {
+	if (repeat === void 0) return [];
+	const used = [...new Set(repeat.trials.map(({ memory }) => memory))].map((index) => repeat.memories[index] ?? []);
+	const inTurn = [...new Set(used.flat())].filter((id) => idOfName(id) !== rule).filter((id) => used.some((memory) => !memory.includes(id)));
+	const unsaid = evidence.outcome === void 0 ? [] : inTurn.filter((id) => !sharing.includes(idOfName(id)));
+	const known = new Set(repeat.rules.map((entry) => entry.rule));
+	return [...unsaid.map((id) => `its trials had "${id}" in memory in turn, and it does not say that they were shared`), ...sharing.filter((id) => !known.has(id)).map((id) => `it says that its trials were shared with "${id}", which none had`)];
+}
+function findTorn(receipts) {
+	const told = receipts.map((receipt) => ({
+		rule: receipt.rule,
+		trials: toStatements(receipt)
+	}));
+	return told.flatMap(({ rule, trials }, index) => told.slice(0, index).flatMap((other) => {
+		return [...trials].some(([seed, said]) => (other.trials.get(seed) ?? said) !== said) ? [[rule, other.rule]] : [];
+	}));
+}
+function toStatements(receipt) {
+	const { repeat, evidence, trialDigests, fingerprint, agent, decidedOn } = receipt;
+	const measured = stableJson({
+		fingerprint,
+		agent,
+		decidedOn
+	}, 0);
+	return new Map(evidence.trials.flatMap(({ cached, task, outcome, usage, order }, index) => {
+		const trial = repeat?.trials[index];
+		if (cached || trial === void 0) return [];
+		const said = {
+			task,
+			outcome,
+			usage,
+			order,
+			memory: repeat?.memories[trial.memory] ?? [],
+			digest: trialDigests[index] ?? ""
+		};
+		return [[measured + trial.seed, stableJson(said, 0)]];
+	}));
+}
+
 // src/gate/selftest/replays/count-replays.ts
-/** Sums up one series of replays. */
 function countReplays(effect, replays) {
-	const share = (wanted) => rateOf(replays.filter(({ verdict }) => verdict === wanted).length, replays.length);
 	return {
 		effect,
+		...countVerdicts(replays)
+	};
+}
+function countVerdicts(replays) {
+	const share = (wanted) => rateOf(replays.filter(({ verdict }) => verdict === wanted).length, replays.length);
+	return {
 		replays: replays.length,
 		earns: share("earns"),
 		doesNotEarn: share("does-not-earn"),
@@ -3875,7 +3498,6 @@ function countReplays(effect, replays) {
 		trials: spendOf(replays.map(({ trials }) => trials))
 	};
 }
-/** A share with its standard error; half an event more on either side, so that "never seen" is not "certain". */
 function rateOf(events, replays) {
 	if (replays === 0) return {
 		rate: 0,
@@ -3887,7 +3509,6 @@ function rateOf(events, replays) {
 		standardError: Math.sqrt(p * (1 - p) / replays)
 	};
 }
-/** Mean of what replays took, with its standard error, and what 95 % of them stay below. */
 function spendOf(values) {
 	const sorted = [...values].sort((a, b) => a - b);
 	return {
@@ -3898,13 +3519,7 @@ function spendOf(values) {
 }
 
 // src/gate/selftest/replays/fit-suite.ts
-/** Trials' worth of the suite's failure probability in each task's own. */
 const failurePrior = 4;
-/**
-* Learns how to draw trials of a suite: per task a mean usage, a moderated log standard deviation and a failure probability drawn
-* towards the suite's; over all tasks one shape (docs/statistics.md, self-test). Spreads are those below the cap, because the
-* gate cuts there; what lies above it stays in the shape.
-*/
 function fitSuite(seen, weights) {
 	const suiteVariance = poolVariance(seen);
 	const pFail = shareFailed(seen);
@@ -3918,13 +3533,11 @@ function fitSuite(seen, weights) {
 		failureCost: weighFailures(seen, weights)
 	};
 }
-/** s̄² = (ν0·s0² + Σ SS)/(ν0 + Σ d), as the gate pools relative variances, on the log scale. */
 function poolVariance(seen) {
 	const prior = Math.log(1 + priorCv ** 2);
 	const squares = sum(seen.map((own) => own.squares));
 	return (4 * prior + squares) / (4 + sum(seen.map(({ d }) => d)));
 }
-/** s_k² = (d0·s̄² + SS_k)/(d0 + d_k). */
 function fitTask({ task, completed, failed, squares, d }, suiteVariance, pFail) {
 	const attempts = completed.length + failed.length;
 	return {
@@ -3934,7 +3547,6 @@ function fitTask({ task, completed, failed, squares, d }, suiteVariance, pFail) 
 		pFail: (failed.length + failurePrior * pFail) / (attempts + failurePrior)
 	};
 }
-/** Deviations from the task's mean in its standard deviations, made as large as those from the true mean would be. */
 function standardise({ logs, cappedLogs }, sd) {
 	if (logs.length < 2 || sd === 0) return [];
 	const centre = mean(cappedLogs);
@@ -3959,9 +3571,7 @@ function weighFailures(seen, weights) {
 function meanUsage(usages) {
 	return scaleUsage(usages.reduce(addUsage, zeroUsage), 1 / Math.max(1, usages.length));
 }
-/** How far a drawn residual may lie from one that was seen, in standard deviations: a dozen trials are not a distribution. */
 const jitter = .3;
-/** Centres residuals. The scale is that of the capped ones, since the task's spread is: a runaway keeps its distance. */
 function shapeOf(residuals) {
 	const centre = mean(residuals.map(({ capped }) => capped));
 	const spread = mean(residuals.map(({ capped }) => (capped - centre) ** 2));
@@ -3974,12 +3584,10 @@ function shapeOf(residuals) {
 		scale: Math.sqrt(spread + jitter ** 2)
 	};
 }
-/** A smooth draw: a residual that was seen, jittered. */
 function drawResidual(random, { residuals, scale }) {
 	if (residuals.length === 0) return random.normal();
 	return ((residuals[Math.floor(random.uniform() * residuals.length)] ?? 0) + jitter * random.normal()) / scale;
 }
-/** E[exp(sd × draw)]: dividing by it gives a factor whose mean is 1. */
 function meanFactor({ residuals, scale }, sd) {
 	if (residuals.length === 0) return Math.exp(sd ** 2 / 2);
 	const step = sd / scale;
@@ -3987,15 +3595,12 @@ function meanFactor({ residuals, scale }, sd) {
 }
 
 // src/core/decide/design/design.ts
-/** Subjects that are still measured. */
 function listUndecided({ subjects }) {
 	return subjects.filter(({ settled }) => !settled);
 }
-/** Trials per task and arm before the first interim analysis. */
 function roundsOf$1({ firstRounds = 2, isEager = false }) {
 	return isEager ? 1 : Math.max(2, firstRounds);
 }
-/** Trials of one subject alone: its arms as slots. */
 function aloneSlots(subject, slots) {
 	return slots.map(({ task, arm }) => ({
 		task,
@@ -4003,31 +3608,29 @@ function aloneSlots(subject, slots) {
 		toggled: [subject.id]
 	}));
 }
-/** The next batch of one subject: failures are re-run at once; otherwise 2K trials go where they tell most. */
 function nextAlone({ subject, evidence, judgement }, tasks) {
 	const pairs = extraPairs(evidence, judgement);
-	return aloneSlots(subject, pairs.length > 0 ? pairs : allocateBatch(judgement, 2 * tasks));
+	const lacking = judgement.reason === "tasks-open" ? listShort(judgement.cells) : [];
+	const waited = pairs.length > 0 ? pairs : lacking;
+	return aloneSlots(subject, waited.length > 0 ? waited : allocateBatch(judgement, 2 * tasks));
 }
 
 // src/core/decide/design/ablations.ts
-/** First batch of an audit: of every task two trials (or `firstRounds`) with all audited rules, and as many without each of them. */
 function firstAblations(setup) {
 	return Array.from({ length: roundsOf$1(setup) }, () => setup.tasks).flat().flatMap((task) => block(setup, setup.subjects, task));
 }
-/**
-* The next batch of an audit: a block of every task, which drops each undecided rule once. The trial that holds all rules is the
-* candidate of each. A single rule that is left gets its trials where they tell most, like a candidate.
-*/
 function nextAblations({ setup, subjects }) {
 	const undecided = listUndecided({ subjects });
 	const reruns = undecided.flatMap((state) => toAblations(setup, state.subject, extraPairs(state.evidence, amongTasks(setup, state.judgement))));
 	if (reruns.length > 0) return reruns;
 	const [last, ...others] = undecided;
 	if (last !== void 0 && others.length === 0) return toAblations(setup, last.subject, allocateBatch(amongTasks(setup, last.judgement), 2 * setup.tasks.length));
+	return nextBlocks(setup, undecided);
+}
+function nextBlocks(setup, undecided) {
 	const open = undecided.map(({ subject }) => subject);
 	return setup.tasks.flatMap((task) => block(setup, open, task));
 }
-/** The cells that can still get trials: strata of earlier weeks are over. */
 function amongTasks({ tasks }, judgement) {
 	return {
 		...judgement,
@@ -4044,11 +3647,9 @@ function block(setup, open, task) {
 		arm: "baseline"
 	}))];
 }
-/** Trials of one audited rule as slots: all audited rules, or all but this one. */
 function toAblations(setup, subject, slots) {
 	return slots.map((slot) => toAblation(setup, subject, slot));
 }
-/** The baseline of an audited rule is everything but the rule. */
 function toAblation(setup, subject, { task, arm }) {
 	const left = new Set(arm === "baseline" ? subject.members : []);
 	return {
@@ -4060,12 +3661,6 @@ function toAblation(setup, subject, { task, arm }) {
 function membersOf({ subjects }) {
 	return subjects.flatMap(({ members }) => members);
 }
-/**
-* Goes on with a measurement by drops in other strata, for example the same tasks a week later: both arms of a stratum run side by side,
-* so that what drifts between strata falls out. What an earlier stratum began and cannot end any more (fewer than two completed trials
-* in an arm) enters no saving; its failures count as failures of the new one, and so do those that still speak against an arm: nothing more
-* can be tried where they happened. `renew` names the stratum that follows an old one.
-*/
 function openStrata(design, tasks, renew) {
 	const setup = {
 		...design.setup,
@@ -4104,18 +3699,13 @@ function closeStrata(state, renew) {
 }
 
 // src/core/decide/design/inform.ts
-/**
-* What the latest batch adds to a subject's evidence. A failure of a trial that toggled several candidates accuses none of
-* them, so it enters no evidence; once the subject has failed that task alone, its earlier failures in company count too, as of
-* the batch in which that showed. What a probe found in such a failure counts all the same: were it left out, a rule that mends what fails
-* without it would look like one that changes nothing.
-*/
 function informing(design, { subject, evidence }) {
 	const own = design.trials.filter(({ toggled }) => toggled.includes(subject.id));
 	const latest = own.filter(({ batch }) => batch === design.batch);
 	const clear = latest.filter((trial) => !isAmbiguous(design, trial));
 	const suspects = own.filter((trial) => isAmbiguous(design, trial) && holds(subject.members, trial));
 	if (design.setup.behaviours !== void 0) return latest.map((trial) => toAnswered(design, subject, trial));
+	if (design.setup.outcomes !== void 0) return latest.map((trial) => toEvidence(subject.members, trial));
 	if (suspects.length === 0) return clear.map((trial) => toEvidence(subject.members, trial));
 	const failedAlone = new Set(own.filter((trial) => failsAlone(trial) && holds(subject.members, trial)).map(({ task }) => task));
 	const charged = new Set(evidence.trials.map(({ order }) => order));
@@ -4125,7 +3715,6 @@ function informing(design, { subject, evidence }) {
 	}));
 	return [...clear, ...convicted].map((trial) => toEvidence(subject.members, trial));
 }
-/** Trials of a batch that only looks into a loss are told from those that serve the estimate. */
 function markExtra({ judgement }, trials) {
 	const suspects = judgement.outcome?.suspects ?? [];
 	return trials.map((trial) => suspects.includes(trial.task) ? {
@@ -4133,15 +3722,12 @@ function markExtra({ judgement }, trials) {
 		extra: true
 	} : trial);
 }
-/** True for a failure in company: several candidates were toggled, and any of those present may be its cause. */
 function isAmbiguous({ setup }, { toggled, outcome }) {
 	return setup.kind === "pairs" && toggled.length > 1 && isFailure(outcome);
 }
-/** True when the trial's memory has all of the rules. */
 function holds(members, { present }) {
 	return members.every((id) => present.includes(id));
 }
-/** True when a failure in company is put down to this subject, which failed that task alone. */
 function isConvicted({ trials }, { id, members }, task) {
 	return trials.some((trial) => trial.task === task && trial.toggled[0] === id && failsAlone(trial) && holds(members, trial));
 }
@@ -4162,7 +3748,6 @@ function toEvidence(members, trial) {
 		...defined({ microDollars })
 	};
 }
-/** A trial with what the subject's probe found in it, and the pair it was planned in. */
 function toAnswered(design, { id, members }, trial) {
 	const { answers, pair } = trial;
 	const answer = answers?.[id];
@@ -4177,7 +3762,6 @@ function toAnswered(design, { id, members }, trial) {
 }
 
 // src/core/decide/design/pairs.ts
-/** First batch of several candidates: two complementary pairs (or `firstRounds`) of every task. */
 function firstPairs(setup) {
 	const rounds = Array.from({ length: roundsOf$1(setup) }, () => setup.tasks).flat();
 	return toPairs({
@@ -4186,16 +3770,11 @@ function firstPairs(setup) {
 		trials: []
 	}, setup.subjects, rounds);
 }
-/**
-* The next batch of several candidates: suspects of a failure are tried alone at once; otherwise K complementary pairs over
-* the undecided go to the tasks where a pair says most per token, all undecided together.
-*/
 function nextPairs(design) {
 	const isolated = isolateSuspects(design);
 	if (isolated.length > 0) return isolated;
 	return toPairs(design, listUndecided(design).map(({ subject }) => subject), chooseTasks(design));
 }
-/** Each pair holds a random half of the subjects and the other half, in balance; every subject is in exactly one of its two trials. */
 function toPairs(design, subjects, tasks) {
 	const toggled = subjects.map(({ id }) => id);
 	const sides = drawArms(design, subjects, tasks);
@@ -4216,7 +3795,6 @@ function drawArms({ setup, batch, trials }, subjects, tasks) {
 		seed: hashParts("sides", setup.seed, String(batch + 1), ...subjects.map(({ id }) => id))
 	});
 }
-/** The tasks of the next K pairs, greedily: the largest fall of the undecided subjects' variances per token of a pair. */
 function chooseTasks(design) {
 	const open = listUndecided(design).map(({ judgement }) => listOpenCells(judgement));
 	const tasks = design.setup.tasks;
@@ -4227,24 +3805,18 @@ function chooseTasks(design) {
 		return best;
 	});
 }
-/** What a pair on this task takes off the undecided subjects' variances, in the mean, per token of their cells. */
 function pairGain(open, task) {
 	const cells = open.flatMap((own) => own.filter((cell) => cell.task === task));
-	const needed = cells.some(({ n }) => n < 2);
+	const isNeeded = cells.some(({ n, needed }) => n < needed);
 	const gain = cells.reduce((total, cell) => total + varianceGain(cell) / open.length, 0);
 	const cost = cells.reduce((total, cell) => total + cell.cost, 0);
-	return needed || cost === 0 ? gain : gain / cost;
+	return isNeeded || cost === 0 ? gain : gain / cost;
 }
-/**
-* Mean tokens of each task's trials so far in units of their mean over tasks, in the order of the setup; 1 for a task without any.
-* What they are of does not matter to the balance, only how they compare.
-*/
 function weighPairTasks({ tasks, policy }, trials) {
 	const own = tasks.map((task) => mean(trials.filter((trial) => trial.task === task).map(({ usage }) => weighUsage(usage, policy.weights))));
 	const suite = mean(own.filter((tokens) => tokens > 0));
 	return own.map((tokens) => tokens > 0 ? tokens / suite : 1);
 }
-/** The pairs so far, as the sides of these subjects. Of the two trials of a pair, which say the same, the one that holds the first of them. */
 function listRanPairs({ tasks }, trials, subjects) {
 	const paired = trials.filter(({ toggled }) => toggled.length > 1);
 	const [first] = subjects;
@@ -4254,7 +3826,16 @@ function listRanPairs({ tasks }, trials, subjects) {
 		sides: subjects.map(({ members }) => holds(members, trial))
 	}));
 }
-/** Numbers the pairs of a batch on from those before it: whoever asks a probe compares the trials of a pair as it was planned. */
+function countWantedPairs(slots) {
+	const byTask = Map.groupBy(slots, ({ task }) => task);
+	return new Map([...byTask].map(([task, own]) => [task, Math.ceil(own.length / 2)]));
+}
+function spreadPairs({ tasks }, wanted) {
+	return tasks.flatMap((task) => {
+		const pairs = Math.max(0, ...wanted.map((own) => own.get(task) ?? 0));
+		return Array.from({ length: pairs }, () => task);
+	});
+}
 function numberPairs({ trials }, slots) {
 	const last = trials.reduce((most, { pair = 0 }) => Math.max(most, pair), 0);
 	return slots.map((slot, index) => ({
@@ -4262,12 +3843,7 @@ function numberPairs({ trials }, slots) {
 		pair: last + 1 + Math.floor(index / 2)
 	}));
 }
-/** Pairs a suspect is tried with alone, on a task that failed in its company. */
 const trialPairs = 2;
-/**
-* A failure in company is looked into at once: the most suspicious subject it held is tried alone on that task, then the next,
-* until one is convicted or all are cleared. A subject that fails alone has its failures re-run like any other.
-*/
 function isolateSuspects(design, undecided = listUndecided(design)) {
 	const reruns = undecided.flatMap((state) => aloneSlots(state.subject, extraPairs(state.evidence, state.judgement)));
 	const accused = listAccused(design, undecided);
@@ -4299,34 +3875,26 @@ function listAccused(design, undecided) {
 	}
 	return [...accused.values()];
 }
-/** True when the failure speaks against this subject already. */
 function isCharged(design, { subject, evidence }, { task, order }) {
 	if (evidence.behaviour !== void 0) return isConvicted(design, subject, task);
 	return evidence.trials.some((trial) => trial.order === order);
 }
-/** Trials a subject was in alone, on one task. */
 function triedAlone({ trials }, { id, members }, task) {
 	return trials.filter((trial) => trial.task === task && trial.toggled.length === 1 && trial.toggled[0] === id && holds(members, trial)).length;
 }
-/** The subject in whose presence most failures happened, less those in its absence. */
 function mostSuspicious(suspects, failures) {
 	const suspicion = ({ subject }) => failures.reduce((total, failure) => total + (holds(subject.members, failure) ? 1 : -1), 0);
 	return suspects.reduce((most, state) => most !== void 0 && suspicion(most) >= suspicion(state) ? most : state, void 0);
 }
 
 // src/core/decide/design/screen.ts
-/** Completed trials of earlier runs a task needs before they can stand for a baseline. */
 const enoughCached = 6;
-/** β while a reused baseline is in the evidence: turning a rule away on it is held to a smaller error. */
 const screeningBeta = .05;
-/** The sentinels are this many standard errors more expensive than the reused baseline: it has drifted. */
 const driftZ = .8;
-/** True when every task has enough completed baseline trials of earlier runs. */
 function canScreen({ cached = [], tasks }) {
 	const completed = cached.filter(({ outcome }) => outcome === "completed");
 	return tasks.length > 0 && tasks.every((task) => completed.filter((trial) => trial.task === task).length >= enoughCached);
 }
-/** Evidence that starts with the reused baseline trials, under the stricter β. */
 function screeningEvidence(fresh, { cached = [], tasks }) {
 	const known = new Set(tasks);
 	const trials = cached.filter(({ task }) => known.has(task)).map(({ task, outcome, usage, estimated }) => {
@@ -4351,7 +3919,6 @@ function screeningEvidence(fresh, { cached = [], tasks }) {
 		trials
 	};
 }
-/** First batch of a screening: one fresh sentinel of the baseline and two trials of the candidate, per task. */
 function screeningSlots({ tasks }, subject) {
 	const arms = ["baseline", ...Array.from({ length: 2 }, () => "candidate")];
 	return aloneSlots(subject, tasks.flatMap((task) => arms.map((arm) => ({
@@ -4359,15 +3926,10 @@ function screeningSlots({ tasks }, subject) {
 		arm
 	}))));
 }
-/** The next batch of a screening: candidate trials only, K at a time; failures are re-run in both arms. */
 function nextScreening({ subject, evidence, judgement }, tasks) {
 	const pairs = extraPairs(evidence, judgement);
 	return aloneSlots(subject, pairs.length > 0 ? pairs : allocateBatch(judgement, tasks));
 }
-/**
-* A cache may turn a rule away; only a concurrent baseline may let it in. The reused trials leave the evidence when the
-* sentinels are more expensive than they are, or when the rule would earn against them; the test then continues as a fresh one.
-*/
 function reviewCache(design) {
 	const [state] = design.subjects;
 	if (design.cache !== "screening" || state === void 0) return design;
@@ -4392,14 +3954,12 @@ function reviewCache(design) {
 		cache: drifted ? "drifted" : "confirming"
 	};
 }
-/** By how many standard errors the fresh baseline trials are more expensive than the reused ones; 0 when that cannot be known. */
 function sentinelZ({ trials, policy }) {
 	const baseline = trials.filter(({ arm }) => arm === "baseline");
 	const cells = projectCells(baseline.map(asArms), policy.weights).filter((cell) => hasCompleted(cell, 1));
 	const estimate = estimateSaving(cells, policy.cap, 0);
 	return estimate === void 0 ? 0 : -tToZ(estimate.saving / estimate.standardError, estimate.df);
 }
-/** Sentinels take the place of the candidate, so that one estimate serves both questions. */
 function asArms(trial) {
 	return {
 		...trial,
@@ -4408,15 +3968,11 @@ function asArms(trial) {
 }
 
 // src/core/decide/design/absorb-savings.ts
-/** Trials per task and arm after which a verdict that still is not settled is given up. */
 const mostPerCell = 80;
-/** The same for a suite that can judge nothing: its baseline never completed, or the API does not say what most trials used. */
 const mostHopelessPerCell = 4;
-/** The batch of a measurement of rules that buy tokens, see `absorbBatch`. */
 function absorbSavings(design, ran) {
 	return absorbAndChoose(design, ran, nextSavings);
 }
-/** Takes in the trials of a batch, looks, and says by `choose` what to run next. */
 function absorbAndChoose(design, ran, choose) {
 	if (ran.length === 0) return design;
 	const batch = design.batch + 1;
@@ -4468,7 +4024,6 @@ function nextSavings(design) {
 	if (kind === "drops") return nextAblations(design);
 	return design.cache === "screening" ? nextScreening(state, tasks.length) : nextAlone(state, tasks.length);
 }
-/** With several subjects a batch serves all of them and is larger: the limit grows with them. */
 function isGivenUp(design) {
 	const undecided = listUndecided(design);
 	const hopeless = undecided.every(isHopeless);
@@ -4479,7 +4034,6 @@ function isHopeless({ evidence: { trials }, judgement: { reason } }) {
 	const told = trials.filter(({ estimated }) => estimated !== true).length;
 	return reason === "usage-estimated" && told < trials.length / 2;
 }
-/** The measurement of rules that buy tokens before its first trial, with the first batch to run. */
 function startSavings(setup) {
 	const design = {
 		setup,
@@ -4491,17 +4045,16 @@ function startSavings(setup) {
 	};
 	return {
 		...design,
-		next: firstSlots(design)
+		next: firstSlots$1(design)
 	};
 }
-function firstSlots({ setup, cache }) {
+function firstSlots$1({ setup, cache }) {
 	const [subject] = setup.subjects;
 	if (subject === void 0) return [];
 	if (setup.kind === "pairs") return firstPairs(setup);
 	if (setup.kind === "drops") return firstAblations(setup);
 	return cache === "screening" ? screeningSlots(setup, subject) : aloneSlots(subject, firstBatch(setup.tasks, roundsOf$1(setup)));
 }
-/** A subject that nothing is known of but what was stored. */
 function startSubject(setup, subject) {
 	const { agent, policy } = setup;
 	const { id: rule, rent, answers } = subject;
@@ -4525,7 +4078,6 @@ function startSubject(setup, subject) {
 }
 
 // src/gate/selftest/replays/replay-gate.ts
-/** Runs the gate's own procedure over and over on drawn trials. Deterministic: draws come from the order's seed alone. */
 function replayGate(source, gate, order) {
 	const { agent, policy, rent, budgetTokens = Number.POSITIVE_INFINITY } = gate;
 	const setup = {
@@ -4585,10 +4137,6 @@ function replayOnce(started, draw, effect, budgetTokens) {
 		tokensByTask: [...spent.values()]
 	};
 }
-/**
-* Smooth draws of a fitted suite: mean × exp(sd × residual)/its expectation, so that the mean is the task's; failing as fitted, at
-* the fitted cost. A task the fit does not know costs nothing and completes.
-*/
 function drawFrom({ tasks, shape, failureCost }) {
 	const known = new Map(tasks.map((fit) => [fit.task, {
 		fit,
@@ -4620,10 +4168,6 @@ function drawFrom({ tasks, shape, failureCost }) {
 }
 
 // src/gate/selftest/replays/see-tasks.ts
-/**
-* Sorts baseline trials by task, in order of id. Trials of other tasks are not the suite's; trials that neither completed nor
-* failed by their own doing say nothing.
-*/
 function seeTasks(trials, tasks, policy) {
 	const byTask = Map.groupBy(trials, ({ task }) => task);
 	return [...new Set(tasks)].sort(compareText).map((task) => seeTask(task, byTask.get(task) ?? [], policy));
@@ -4647,26 +4191,17 @@ function seeTask(task, trials, { cap, weights }) {
 		d: Math.max(0, values.length - 1)
 	};
 }
-/** Values below one token count as one, so that a logarithm exists. */
 function logOf(value) {
 	return Math.log(Math.max(1, value));
 }
 
 // src/gate/selftest/self-test-line.ts
-/** Completed baseline trials of a task, and degrees of freedom of all, without which a spread is a guess. */
 const leastCompleted = 2;
 const leastDegrees = 3;
-/** Trials that may be drawn per effect: a quarter of a second at most. A noisy suite gets fewer replays. */
 const mostDrawn = 25e3;
 const mostReplays = 400;
 const leastReplays = 100;
-/** Replays that tell how many trials one takes. */
 const pilotReplays = 20;
-/**
-* The self-test that stands beside every verdict, from the baseline trials of its own evidence: a few hundred replays of a rule that
-* does nothing and of one that saves the minimal effect. Draws derive from the evidence, so that the line recomputes. Undefined
-* while a task that takes part has fewer than two completed baseline trials.
-*/
 function selfTestLine(evidence) {
 	const { agent, policy, rent } = evidence;
 	if (evidence.outcome !== void 0) return void 0;
@@ -4706,12 +4241,7 @@ function chooseReplays(pilot) {
 	const affordable = Math.floor(mostDrawn / Math.max(1, mean(pilot.map(({ trials }) => trials))));
 	return Math.min(mostReplays, Math.max(leastReplays, affordable));
 }
-/** A minimal effect above the whole cost of a trial cannot be replayed. */
 const largestShare = .95;
-/**
-* Mean of the task means of a suite and its minimal effect, in capped tokens of the metric; `share` is what is replayed. Zeros when
-* nothing completed.
-*/
 function minimalEffectOf(seen, policy, rent) {
 	const judging = seen.filter(({ capped }) => capped.length > 0);
 	const suiteMean = mean(judging.map(({ capped }) => mean(capped)));
@@ -4733,14 +4263,12 @@ function minimalEffectOf(seen, policy, rent) {
 }
 
 // src/gate/surface/managed-block.ts
-/** What compiled memory of a file of our own begins with. */
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 const generatedMark = "<!-- GENERATED BY rentroll";
-/** The lines around compiled memory in a file that also holds text of people. */
 const blockMarkers = {
 	begin: "<!-- rentroll:begin -->",
 	end: "<!-- rentroll:end -->"
 };
-/** Says whose a file's text is. Markers count only alone on their line. */
 function findOwnership(text) {
 	if (text.replace(/^\ufeff/, "").startsWith("<!-- GENERATED BY rentroll")) return { kind: "ours" };
 	const [first, second, third] = text.split("\n").map((line) => line.trim()).flatMap((line, index) => isMarker(line) ? [{
@@ -4768,10 +4296,6 @@ function broken(index, why) {
 		why
 	};
 }
-/**
-* Puts compiled memory into a file: the whole of a file of our own, the block of one that people write in too. `found` is the file as it
-* is, undefined where there is none. A file of people without markers is refused, since nobody asked to have it replaced.
-*/
 function placeMemory(compiled, path, found) {
 	if (found === void 0 || found.trim() === "") return { text: isShared(path) ? toBlock(compiled, "\n") : compiled };
 	const owner = findOwnership(found);
@@ -4784,7 +4308,6 @@ function placeMemory(compiled, path, found) {
 	const block = toBlock(compiled, newline).slice(0, after.length === 0 ? -newline.length : void 0);
 	return { text: `${lines.slice(0, owner.begin).map((line) => `${line}\n`).join("")}${block}${after.join("\n")}` };
 }
-/** A path whose name belongs to people: several tools read it, and somebody will write in it. */
 function isShared(path) {
 	return /(?:^|\/)(?:CLAUDE|AGENTS|AGENTS\.override|GEMINI)\.md$/.test(path);
 }
@@ -4826,12 +4349,10 @@ function brokenMarkers(path, { line, why }) {
 }
 
 // src/core/budget/price-trials.ts
-/** Dollars of one trial: 0 for a simulated one, `unknown` with a model without a price. The calls of a model are priced as their sum. */
 function priceTrial(trial, pricing) {
 	const { known, unknownModels } = priceParts(trial, pricing);
 	return unknownModels.length > 0 ? "unknown" : known;
 }
-/** Dollars of one trial as far as they are known: a model without a price adds none. */
 function priceKnown(trial, pricing) {
 	return priceParts(trial, pricing).known;
 }
@@ -4852,7 +4373,6 @@ function priceParts({ model, usage, models = [{
 		unknownModels
 	};
 }
-/** Dollars of several trials, what is known of them, and why the rest is not. */
 function priceTrials(trials, pricing) {
 	const unknown = /* @__PURE__ */ new Set();
 	let knownDollars = 0;
@@ -4871,10 +4391,6 @@ function priceTrials(trials, pricing) {
 		}
 	};
 }
-/**
-* The most one token of a trial with at most `tokens` tokens may cost, in dollars: the most expensive class, in the more expensive band when a
-* prompt can get that long. A limit held against it cannot be passed, whatever the agent does.
-*/
 function priceWorstToken(model, tokens, pricing) {
 	if (pricing.simulatedModels.includes(model)) return 0;
 	const prices = findPrices(model, pricing.overrides);
@@ -4882,10 +4398,6 @@ function priceWorstToken(model, tokens, pricing) {
 	const { above } = prices;
 	return Math.max(mostExpensiveClass(prices), above !== void 0 && tokens > above.promptTokens ? mostExpensiveClass(above) : 0) / 1e6;
 }
-/**
-* The most a call may cost in dollars before it is made: all of its input in the most expensive class, and of its answer `outputTokens`, in the
-* more expensive band when its prompt is that long. Undefined without a price.
-*/
 function priceWorstCall(call, outputTokens, pricing) {
 	if (pricing.simulatedModels.includes(call.model)) return 0;
 	const prices = findPrices(call.model, pricing.overrides);
@@ -4900,10 +4412,6 @@ function priceWorstCall(call, outputTokens, pricing) {
 function mostExpensiveClass({ input, output, cacheWrite, cacheRead, longCacheWrite = 0 }) {
 	return Math.max(input, output, cacheWrite, cacheRead, longCacheWrite);
 }
-/**
-* Dollars of one call's usage. `overrides` are the `prices:` of the config and win over the list. Usage summed over calls may
-* be priced too; where a model charges long prompts more, such a sum falls into the more expensive band, never the cheaper one.
-*/
 function priceUsage(usage, model, overrides = {}, longCacheCreation = 0) {
 	const prices = findPrices(model, overrides);
 	if (prices === void 0) return "unknown";
@@ -4912,7 +4420,6 @@ function priceUsage(usage, model, overrides = {}, longCacheCreation = 0) {
 	const longWrites = Math.min(longCacheCreation, usage.cacheCreation);
 	return (usage.input * band.input + usage.output * band.output + (usage.cacheCreation - longWrites) * band.cacheWrite + longWrites * (band.longCacheWrite ?? band.cacheWrite) + usage.cacheRead * band.cacheRead) / 1e6;
 }
-/** Dollars of several calls, each in its own price band; calls that used no tokens cost nothing whatever their model. */
 function priceCalls(calls, overrides = {}) {
 	let total = 0;
 	for (const { usage, model, longCacheCreation } of calls) {
@@ -4925,7 +4432,6 @@ function priceCalls(calls, overrides = {}) {
 }
 
 // src/core/budget/budget-report.ts
-/** Summary of a budget for logs and reports; `reserved` tokens belong to trials that have not ended. */
 function getBudgetReport(budget, reserved = 0, stopReason = budget.stopReason, { reservedByAgent = /* @__PURE__ */ new Map(), ...known } = {}) {
 	const totalConsumed = totalTokens(budget.currentUsage.total);
 	const percentUsed = 100 * totalConsumed / budget.maxTokensPerConvoy;
@@ -4957,10 +4463,6 @@ function listAgents({ currentUsage, maxTokensPerAgent }, reserved) {
 		maxAllowed: maxTokensPerAgent
 	}));
 }
-/**
-* Limits that are used up as far as people are warned of: of the run, of agents whose limit is a tighter one, and in dollars, as far as those
-* are known (`knownDollars` where some models have no price).
-*/
 function listWarnings(budget, knownDollars = 0) {
 	const { total, agents, dollars } = budget.currentUsage;
 	const { maxTokensPerConvoy, maxTokensPerAgent, maxDollars } = budget;
@@ -4987,10 +4489,6 @@ function listWarnings(budget, knownDollars = 0) {
 		}
 	].filter(({ used, amount }) => 100 * used / amount >= budget.warningThresholdPercent);
 }
-/**
-* Tokens by rule, most expensive first. A trial that serves several rules is split evenly, what does not divide to the first of them:
-* the rows sum to what was spent, to the token.
-*/
 function spendByRule(trials) {
 	const rows = /* @__PURE__ */ new Map();
 	for (const { agent, toggled, usage, isAttempt } of trials) {
@@ -5030,11 +4528,9 @@ const defaultLimits = {
 	warningThresholdPercent: 80
 };
 const idPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
-/** Throws TypeError unless `id` can safely name a file: letters, digits, `.`, `_`, `-`, at most 128 characters. */
 function assertBudgetId(id) {
 	if (!idPattern.test(id)) throw new TypeError(`Expected a budget id of letters, digits, ".", "_" and "-", got ${JSON.stringify(id)}`);
 }
-/** A budget nothing has been spent from. Throws TypeError on a bad id and on limits that are not positive numbers. */
 function createBudget(convoyId, limits = {}, createdAt) {
 	assertBudgetId(convoyId);
 	const { maxTokensPerAgent = defaultLimits.maxTokensPerAgent } = limits;
@@ -5060,7 +4556,6 @@ function createBudget(convoyId, limits = {}, createdAt) {
 		}
 	};
 }
-/** The budget with the time of its last change; a clock that was moved back does not make it older than it is. */
 function touchBudget(budget, now) {
 	const createdAt = budget.createdAt ?? now.toISOString();
 	const updatedAt = [budget.updatedAt ?? createdAt, now.toISOString()].sort().at(-1) ?? createdAt;
@@ -5070,10 +4565,6 @@ function touchBudget(budget, now) {
 		updatedAt
 	};
 }
-/**
-* Checks `projectedTokens` and `projectedDollars` before they are spent, counting what is reserved. Exactly at a limit is allowed.
-* Dollars that are unknown cannot be held against a limit. Order of reasons: trial, agent, convoy, dollars, then the warning.
-*/
 function checkBudget$1(budget, agentId, projectedTokens, reserved = {
 	convoy: 0,
 	agent: 0
@@ -5108,7 +4599,6 @@ function checkBudget$1(budget, agentId, projectedTokens, reserved = {
 		usagePercent: Math.max(convoyPercent, agentPercent)
 	};
 }
-/** The budget after one trial of `agentId`. Throws TypeError on negative or non-finite counts. */
 function recordUsage(budget, agentId, usage, dollars = 0) {
 	const charged = chargeUsage(budget, agentId, usage, dollars);
 	return {
@@ -5119,7 +4609,6 @@ function recordUsage(budget, agentId, usage, dollars = 0) {
 		}
 	};
 }
-/** The budget after an attempt of `agentId` that gave no trial. Throws TypeError on negative or non-finite counts. */
 function chargeUsage(budget, agentId, usage, dollars = 0) {
 	for (const [name, value] of Object.entries(usage)) assertCount(name, value);
 	assertDollars(dollars);
@@ -5137,7 +4626,6 @@ function chargeUsage(budget, agentId, usage, dollars = 0) {
 		}
 	};
 }
-/** A sum with an unknown part is unknown. */
 function addDollars(a, b) {
 	return a === "unknown" || b === "unknown" ? "unknown" : a + b;
 }
@@ -5155,17 +4643,13 @@ function assertCount(name, value) {
 }
 
 // src/core/decide/confirm/tails.ts
-/** Degrees of freedom at which Student's t is the normal distribution; beyond them its tail loses its digits. */
 const endless = 1e5;
-/** P(T ≥ t) of Student's t with `df` > 0 degrees of freedom. */
 function studentUpperTail(t, df) {
 	return t >= 0 ? studentLowerTail(t, df) : 1 - studentLowerTail(t, df);
 }
-/** P(F ≥ a/b) where `a` and `b` estimate one variance; 1 when either knows nothing. */
 function largerVarianceTail(a, b) {
 	return a.df <= 0 || b.df <= 0 || b.variance <= 0 ? 1 : fisherTail(a.variance / b.variance, a.df, b.df);
 }
-/** P(X ≥ found): hypergeometric, the chance of at least as many marked balls. */
 function hypergeometricTail({ all, marked, drawn, found }) {
 	let total = 0;
 	for (let count = found; count <= Math.min(marked, drawn); count += 1) {
@@ -5174,7 +4658,6 @@ function hypergeometricTail({ all, marked, drawn, found }) {
 	}
 	return Math.min(1, total);
 }
-/** ln of the binomial coefficient n over k. */
 function logChoose(n, k) {
 	let log = 0;
 	for (let i = 1; i <= k; i += 1) log += Math.log((n - k + i) / i);
@@ -5182,12 +4665,7 @@ function logChoose(n, k) {
 }
 
 // src/core/decide/confirm/ruler.ts
-/** Variance of the logarithm that the decision procedure (docs/statistics.md) assumes before any trial. */
 const priorVariance = Math.log(1 + priorCv ** 2);
-/**
-* What trials of a task spread by, as we know it ourselves: the prior, and trials that were proved here. What the accused states counts where
-* it is smaller: trials that state little spread have to be met closely, and those that state much buy nothing.
-*/
 function openRuler(ours, stated) {
 	const [own, theirs] = [moderate(ours), moderate(stated)];
 	return (task) => {
@@ -5195,7 +4673,6 @@ function openRuler(ours, stated) {
 		return claimed.variance < known.variance ? claimed : known;
 	};
 }
-/** Moderated variances after Smyth 2004: the suite's draws each task's own to it, the prior's the suite's. */
 function moderate(cells) {
 	const byTask = new Map([...Map.groupBy(cells, ({ task }) => task)].map(([task, own]) => [task, pool(own)]));
 	const all = pool(cells);
@@ -5211,7 +4688,6 @@ function moderate(cells) {
 		};
 	};
 }
-/** Probability of a spread as large as the stated one, were it drawn from what we know ourselves. */
 function weighSpread(ours, stated) {
 	const [own, theirs] = [pool(ours), pool(stated)];
 	const known = 4 + own.df;
@@ -5230,21 +4706,15 @@ function pool(cells) {
 		df: sum(cells.map(({ logs }) => Math.max(0, logs.length - 1)))
 	};
 }
-/** Logarithms of the completed trials of a task and arm. */
 function readLogs({ weights, caps }, trials, task, arm) {
 	return trials.filter((trial) => trial.task === task && trial.arm === arm && trial.outcome === "completed").map(({ usage }) => Math.min(weighUsage(usage, weights), caps.get(task) ?? Number.POSITIVE_INFINITY)).flatMap((value) => value > 0 ? [Math.log(value)] : []);
 }
-/** The same of every task and arm. */
 function readCells(reading, trials) {
 	return [...reading.caps.keys()].flatMap((task) => arms.map((arm) => ({
 		task,
 		logs: readLogs(reading, trials, task, arm)
 	})));
 }
-/**
-* Caps that the accused does not set: his own, or twice the median of the fresh trials where that is more. Stated trials of next to nothing
-* would else cap the fresh ones to next to nothing, too.
-*/
 function raiseCaps(caps, weights, fresh) {
 	return new Map([...caps].map(([task, cap]) => {
 		const own = fresh.filter((trial) => trial.task === task && trial.outcome === "completed");
@@ -5253,28 +4723,13 @@ function raiseCaps(caps, weights, fresh) {
 }
 
 // src/core/decide/confirm/compare-usage.ts
-/** Of a run over honest receipts: chance that any is called inconsistent (a failure), and that any is doubtful (a warning). */
 const spotCheckLevels = {
 	failure: .001,
 	warning: .05
 };
-/** Checks of one receipt; levels are divided by them and by the receipts checked together (Bonferroni). */
 const checksEach = 5;
-/**
-* Standard errors of the stated means that are forgiven: a measurement that earns stopped while it looked good, and a rule let in by
-* chance looked best of all. Found by simulation (docs/evidence.md): the smallest whole number that keeps the levels.
-*/
 const optimism = 3;
-/** Sessions drift by 14–18 % within days, which moves both arms; a candidate alone is not held to less. */
 const driftSd = .15;
-/**
-* Holds fresh trials against the evidence. On the logarithm of capped usage, per task k and arm: deviation b − a of the means of m fresh
-* and n stated completed trials; s² is our own ruler's (`openRuler`). Cells are weighed by their fresh trials. Beyond 3·√(Σ s²/n) the
-* deviation is held against Student's t with variance Σ s²/m. `saving` is the candidate's deviation less the baseline's, `candidate` that of
-* the candidate alone with the variance of a drift. `ranks` and `floor` compare the candidate's values themselves, both arms moved alike.
-* All are one-sided: only what speaks against the verdict counts. `failures` is hypergeometric. A check for which nothing completed is left
-* out. `receipts` is how many are checked together.
-*/
 function compareUsage(stated, fresh, receipts) {
 	const limit = spotCheckLevels.failure / (checksEach * receipts);
 	const towards = stated.verdict === "earns" ? 1 : -1;
@@ -5294,7 +4749,6 @@ function compareUsage(stated, fresh, receipts) {
 		judgeFailures(stated.evidence, fresh, limit)
 	];
 }
-/** What the checks of a receipt come to, given how many receipts were checked together. */
 function judgeChecks(checks, receipts) {
 	const least = Math.min(1, ...checks.map(({ p }) => p)) * checksEach * receipts;
 	if (least < spotCheckLevels.failure) return "inconsistent";
@@ -5327,7 +4781,6 @@ function openComparison({ evidence, caps, known = [] }, fresh) {
 		ruler
 	};
 }
-/** How far the fresh trials of an arm lie from the stated ones; undefined when no task has completed trials of both. */
 function deviate({ reading, before, after, ruler }, arm) {
 	const cells = [...reading.caps.keys()].map((task) => ({
 		task,
@@ -5348,7 +4801,6 @@ function deviate({ reading, before, after, ruler }, arm) {
 		cells
 	};
 }
-/** The values themselves: stated ones are moved by what the baseline moved, and by what optional stopping may have flattered them by. */
 function judgeShapes({ cells, stated }, moved, towards) {
 	const shift = towards * moved + optimism * Math.sqrt(stated);
 	const aligned = cells.map((cell) => ({
@@ -5369,7 +4821,6 @@ function judgeShapes({ cells, stated }, moved, towards) {
 		p
 	}] : [ranks];
 }
-/** Against Student's t with Satterthwaite's degrees of freedom, beyond what optional stopping may have flattered the stated means by. */
 function judgeDeviation(kind, { value, stated, parts }, { towards, limit }) {
 	const variance = sum(parts.map((part) => part.variance));
 	const df = Math.min(endless, variance ** 2 / sum(parts.map((part) => part.variance ** 2 / part.df)));
@@ -5382,7 +4833,6 @@ function judgeDeviation(kind, { value, stated, parts }, { towards, limit }) {
 		p: studentUpperTail((towards * value - flattered) / se, df)
 	};
 }
-/** Failures of the candidate that the evidence does not have: as many or more by chance, when both are drawn from one urn. */
 function judgeFailures({ trials }, fresh, limit) {
 	const count = (list) => {
 		const own = list.filter(({ arm }) => arm === "candidate");
@@ -5410,10 +4860,6 @@ function judgeFailures({ trials }, fresh, limit) {
 		p: tailAt(after.failed)
 	};
 }
-/**
-* P of fresh values that lie this far above the stated ones by their ranks: Wilcoxon's rank sum, cell by cell and added up, against the normal
-* distribution with a correction for continuity (Lehmann 1975). A few values of next to nothing move a mean as they like, and a rank by one.
-*/
 function rankTail(cells) {
 	const parts = cells.map(({ stated, fresh }) => {
 		const [n, m] = [stated.length, fresh.length];
@@ -5426,10 +4872,6 @@ function rankTail(cells) {
 	if (variance === 0) return 1;
 	return studentUpperTail((sum(parts.map(({ excess }) => excess)) - .5) / Math.sqrt(variance), endless);
 }
-/**
-* P of as many stated values below all that was ever measured here, exact: of n stated and m fresh values drawn alike, j stated ones are below
-* every fresh one with C(n − j + m − 1, m − 1)/C(n + m, m); over cells by convolution.
-*/
 function floorTail(cells) {
 	const counted = cells.filter(({ stated, fresh }) => stated.length > 0 && fresh.length > 0);
 	const below = sum(counted.map(({ stated, fresh }) => stated.filter((value) => value < Math.min(...fresh)).length));
@@ -5439,7 +4881,6 @@ function floorTail(cells) {
 		p: Math.min(1, sum(chances.slice(below)))
 	};
 }
-/** Chance of each number of values, from 0 to n, below all of m others. */
 function belowAll(n, m) {
 	return Array.from({ length: n + 1 }, (_, j) => Math.exp(logChoose(n - j + m - 1, m - 1) - logChoose(n + m, m)));
 }
@@ -5450,15 +4891,8 @@ function convolve(a, b) {
 }
 
 // src/core/decide/confirm/confirm-claim.ts
-/** Chance that a rule which saves nothing is let in by a receipt, whatever it states: the table of docs/evidence.md. */
 const confirmingAlpha = .04;
-/** Below this chance of its spread a receipt is measured, not confirmed. */
 const leastSpreadChance = .001;
-/**
-* Confirms a claim by fresh trials of its rule on all tasks in both arms, or does not. They have to support it alone (`supportClaim`) and to
-* fit what is stated (`compareUsage`): the first keeps a forger's chance below `confirmingAlpha` whatever he states, the second keeps what is
-* invented out of the ledger where the rule itself is good. Pure: the same trials give the same answer, so that it can be asked anew.
-*/
 function confirmClaim(fresh, claim) {
 	const { trials } = claim;
 	const support = supportClaim(fresh, {
@@ -5487,7 +4921,6 @@ function confirmClaim(fresh, claim) {
 		trials: support.trials.length
 	};
 }
-/** True for stated trials that spread more than any measurement here would let expect: such a receipt is measured, not confirmed. */
 function isOverspread({ evidence, caps, known }) {
 	const reading = {
 		weights: evidence.policy.weights,
@@ -5496,14 +4929,7 @@ function isOverspread({ evidence, caps, known }) {
 	const ours = known.flatMap((trials) => readCells(reading, trials));
 	return weighSpread(ours, readCells(reading, evidence.trials)) < leastSpreadChance;
 }
-/** Chance of no support for a rule that saves what is held for true of it. */
 const beta = .1;
-/**
-* Asks fresh trials alone whether a rule saves about what somebody says: the triangular test of docs/statistics.md between τ and the stated
-* saving, at every interim analysis from the first round on. Nothing of the statement but its size is used, so that whatever a forger states, a rule that saves
-* nothing is supported with probability `alpha`. `refuted`: the lower boundary was met, or the trials have run out. Failures that accuse the
-* rule, or that wait for their re-run, leave it `open`. Pure.
-*/
 function supportClaim(fresh, terms) {
 	const batches = [...new Set(fresh.trials.map(({ batch }) => batch))].sort((a, b) => a - b);
 	let previousInformation = 0;
@@ -5542,9 +4968,8 @@ function lookAt(evidence, { saving, alpha }, previousInformation) {
 		previousInformation
 	});
 }
-/** What lets a measured rule in holds here, too: no task proves that it breaks, and no failure of its own is unexplained. */
 function mayEnter(evidence) {
-	const judgement = judgeEvidence(evidence);
+	const judgement = judgeEvidence(evidence, "by-task");
 	return judgement.verdict !== "regression" && mayStop(evidence, {
 		...judgement,
 		verdict: "earns"
@@ -5552,7 +4977,6 @@ function mayEnter(evidence) {
 }
 
 // src/core/probe/read-claude-calls.ts
-/** Which input of a tool names the file, and what it does with it. */
 const files = {
 	Read: {
 		field: "file_path",
@@ -5579,21 +5003,18 @@ const files = {
 		does: "changes"
 	}
 };
-/** The answered tool calls of Claude Code's transcript (and of the reference agent's, which writes the same), in order. */
 function readClaudeCalls(lines) {
 	const blocks = lines.flatMap(({ message }) => listBlocks(message));
 	const told = lines.flatMap(({ message }) => isObject(message) ? textsOf(message["content"]) : []).join("\n");
 	const ended = new Map(blocks.filter(({ type }) => type === "tool_result").map((block) => [String(block["tool_use_id"]), block["is_error"] !== true && endedWell$1(block, told)]));
 	return blocks.filter(({ type, id }) => type === "tool_use" && ended.has(String(id))).map((block) => readCall$1(block, ended.get(String(block["id"])) === true));
 }
-/** A command in the background has come back, not ended: how it ended is told later, if at all. */
 function endedWell$1({ content }, told) {
 	const task = /^Command running in background with ID: (\w+)/m.exec(textsOf(content).join("\n"))?.[1];
 	if (task === void 0) return true;
 	const [, news = ""] = told.split(`<task-id>${task}</task-id>`);
 	return /<status>completed<\/status>/.test(news.split("</task-notification>")[0] ?? "");
 }
-/** What stands in a message or in a result, as text. */
 function textsOf(content) {
 	if (typeof content === "string") return [content];
 	return (Array.isArray(content) ? content.filter(isObject) : []).flatMap(({ type, text }) => type === "text" && typeof text === "string" ? [text] : []);
@@ -5628,7 +5049,6 @@ const shells = /* @__PURE__ */ new Set([
 	"shell_command",
 	"local_shell"
 ]);
-/** The answered tool calls of Codex's rollouts, in order. A patch names its files itself, handed to a tool or to the shell. */
 function readCodexCalls(lines) {
 	const items = lines.flatMap(({ type, payload }) => type === "response_item" && isObject(payload) ? [payload] : []);
 	const outputs = new Map(items.filter(({ type }) => String(type).endsWith("_call_output")).map((item) => [String(item["call_id"]), item["output"]]));
@@ -5640,7 +5060,6 @@ function readCodexCalls(lines) {
 		return readCall(item, session === void 0 ? endedWell(output) : ends.get(session) === true);
 	});
 }
-/** How commands ended that ran on after their call: what waited for them says it. One that nobody saw the end of is not among them. */
 function readEnds(asked, outputs) {
 	const waits = asked.flatMap((item) => {
 		const input = readJson(String(item["arguments"] ?? ""));
@@ -5650,7 +5069,6 @@ function readEnds(asked, outputs) {
 	});
 	return new Map(waits);
 }
-/** The session of a command that was still running when its call came back. */
 function sessionOf(output) {
 	return /^Process running with session ID (\d+)$/m.exec(textOf(output))?.[1];
 }
@@ -5661,7 +5079,6 @@ function endedWell(output) {
 	const failed = isObject(output) && output["success"] === false;
 	return readExitCode(textOf(output)) === "0" && !failed;
 }
-/** The exit code of an output as JSON, or in the words above what the command printed: that may say anything. */
 function readExitCode(text) {
 	const told = readJson(text);
 	const metadata = isObject(told) ? told["metadata"] : void 0;
@@ -5682,7 +5099,6 @@ function readCall(item, ok) {
 		...defined({ shell })
 	};
 }
-/** A command comes as a text, or as words: `["bash", "-lc", "npm test"]` is what the inner shell is told. */
 function commandOf(input) {
 	const command = input["cmd"] ?? input["command"];
 	if (typeof command === "string") return command;
@@ -5690,14 +5106,12 @@ function commandOf(input) {
 	const words = command.map(String);
 	return (/^(?:ba|z|da)?sh$/.test(words[0] ?? "") && /^-\w*c$/.test(words[1] ?? "") ? words[2] : void 0) ?? words.map((word) => /^[\w./:=@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`).join(" ");
 }
-/** Files that a patch in Codex's own form makes, changes, moves or removes. */
 function listPatched(text) {
 	if (!text.includes("*** Begin Patch")) return [];
 	return [...text.replaceAll("\\n", "\n").matchAll(/^\*\*\* (?:Add File|Update File|Delete File|Move to): (.+)$/gm)].map(([, path = ""]) => path.trim());
 }
 
 // src/core/probe/to-fact-call.ts
-/** Programs whose operands are files that they show. */
 const readers$1 = /* @__PURE__ */ new Set([
 	"cat",
 	"head",
@@ -5708,9 +5122,7 @@ const readers$1 = /* @__PURE__ */ new Set([
 	"bat",
 	"sed"
 ]);
-/** Longest word of a command that is kept. */
 const longestWord = 200;
-/** The call with paths relative to the copy, by whatever name an agent saw it (`roots`), and its command line as the simple commands that the shell starts. */
 function toFactCall({ tool, ok, changes, reads, shell }, roots) {
 	const runs = shell === void 0 ? void 0 : splitCommands(shell);
 	const shown = runs?.flatMap(listShown) ?? [];
@@ -5723,7 +5135,6 @@ function toFactCall({ tool, ok, changes, reads, shell }, roots) {
 		...defined({ runs })
 	};
 }
-/** Each simple command as its words, with the wrapper it was started by before it. */
 function splitCommands(text) {
 	return readCommands(text, ".").commands.map(({ via, program, args }) => [
 		...via,
@@ -5734,7 +5145,6 @@ function splitCommands(text) {
 function listShown([program = "", ...args]) {
 	return readers$1.has(program) ? args.filter((word) => !word.startsWith("-") && /[./]/.test(word)) : [];
 }
-/** `/tmp/run/copy/src/a.ts` is `src/a.ts`; what lies outside of the copy keeps its absolute path. Plain ES: running sessions ask, too. */
 function toRelative(path, roots) {
 	if (!absolute.test(path)) return path.replace(/^\.\//, "");
 	const parts = splitPath(path);
@@ -5742,7 +5152,6 @@ function toRelative(path, roots) {
 	return inside === void 0 ? path : parts.slice(inside.length).join("/");
 }
 const absolute = /^(?:\/|[A-Za-z]:[\\/])/;
-/** The parts of an absolute path, without those that lead nowhere; a drive has the other slashes as well. */
 function splitPath(path) {
 	const parts = [];
 	for (const part of path.split(path.startsWith("/") ? "/" : /[\\/]/)) if (part === "..") parts.pop();
@@ -5752,11 +5161,6 @@ function splitPath(path) {
 
 // src/core/probe/answer-probe.ts
 var import_dist = require_dist();
-/**
-* What a probe answers about a finished trial: the rule was followed, violated, or its occasion never came. One evaluator for every runner
-* and for trials that are already stored. What cannot be known is `na`: no tool call told, more calls than are kept, or an order asked of a
-* change that only the final diff shows.
-*/
 function answerProbe(probe, facts) {
 	if (facts === void 0) return "na";
 	const { ask, when, order } = probe;
@@ -5769,17 +5173,12 @@ function answerProbe(probe, facts) {
 	if (!isFound(done) && facts.isCut === true) return "na";
 	return isFound(done) === (ask.kind === "must") ? "yes" : "no";
 }
-/**
-* How the script of a probe failed to answer about a trial; undefined where it answered, was never asked, or its occasion never came. Such a
-* trial says nothing about the rule, and the script has to be mended before any does.
-*/
 function findScriptFault({ ask, when }, facts) {
 	if (facts === void 0 || ask.kind !== "check") return void 0;
 	if (when !== void 0 && !isFound(findFact(when, facts))) return void 0;
 	const result = findResult(ask, facts);
 	return result !== void 0 && "fault" in result ? result.fault : void 0;
 }
-/** What this very script came to: what another one said at the same path is no answer. */
 function findResult({ digest }, { scripts = [] }) {
 	return digest === void 0 ? void 0 : scripts.find((result) => result.digest === digest);
 }
@@ -5789,7 +5188,6 @@ function answerOf(result) {
 function isFound(found) {
 	return found !== void 0 && (found.places.length > 0 || found.inDiff);
 }
-/** `after` the last occasion, or `before` the first one: what only the diff shows has no place among the calls. */
 function answerInOrder(order, occasion, done, facts) {
 	const indices = occasion?.places ?? [];
 	const edge = order === "after" ? indices.at(-1) : indices[0];
@@ -5797,7 +5195,6 @@ function answerInOrder(order, occasion, done, facts) {
 	if (done.places.some((index) => order === "after" ? index > edge : index < edge)) return "yes";
 	return done.places.length === 0 && done.inDiff ? "na" : "no";
 }
-/** Looks for a fact. Undefined when it cannot be known: the transcript tells of no call, and the diff does not show it either. */
 function findFact(fact, { calls, changed }) {
 	const isMatch = matcherOf(fact);
 	const indices = (calls ?? []).flatMap((call, index) => call.ok && isMatch(call) ? [index] : []);
@@ -5817,7 +5214,6 @@ function matcherOf(fact) {
 	const isPath = matchGlob(fact.glob);
 	return (call) => (call[fact.kind] ?? []).some(isPath);
 }
-/** The program comes first or behind a wrapper, the other words after it in their order: `npm --silent run x` runs `npm run x`. */
 function holdsInOrder(command, words) {
 	let at = -1;
 	return words.every((word) => {
@@ -5825,17 +5221,12 @@ function holdsInOrder(command, words) {
 		return at !== -1;
 	});
 }
-/** A path that matches a glob; hidden files are files. */
 function matchGlob(glob) {
 	const isMatch = (0, import_picomatch.default)(glob, { dot: true });
 	return (path) => isMatch(path);
 }
 
 // src/core/decide/design/behaviours.ts
-/**
-* A rule that buys behaviour before its first trial: what stored trials turn away is settled; else they leave the evidence, for they make no
-* pair.
-*/
 function screenStored(setup, state) {
 	const behaviour = setup.behaviours?.get(state.subject.id);
 	if (behaviour === void 0) return state;
@@ -5863,7 +5254,6 @@ function screenStored(setup, state) {
 		judgement: judgeEvidence(evidence)
 	};
 }
-/** Stored baseline trials of the tasks asked about, with what the probe finds in them. */
 function storedAnswers({ cached = [] }, { id }, { targets, tasks }) {
 	const asked = targets ?? tasks;
 	return cached.flatMap(({ task, outcome, usage, estimated, answers }) => {
@@ -5882,7 +5272,6 @@ function storedAnswers({ cached = [] }, { id }, { targets, tasks }) {
 		}];
 	});
 }
-/** The first batch of rules that buy behaviour: two pairs of each target task, of each task where a probe names none; one where there are many. */
 function firstBehaviour(design) {
 	const { setup } = design;
 	const asking = listAsking(design);
@@ -5892,16 +5281,10 @@ function firstBehaviour(design) {
 		return new Map(targets.map((task) => [task, rounds]));
 	}));
 }
-/** With one look it comes when most questions are answered. */
 function roundsOf(setup, targets) {
 	const fewest = firstRounds(targets);
 	return setup.firstRounds === void 0 ? fewest : Math.max(fewest, Math.ceil(13 / targets));
 }
-/**
-* The next batch. Failures are looked into at once. While the question of behaviour is open: one pair of each target task, two when there is
-* one task, and nothing when no pair is left. Once a gain is shown the price is asked: every task gets what its first interim analysis needs, then trials
-* go where they tell most. A pair serves all rules that are still asked about, so that a task gets as many as the rule that needs most.
-*/
 function nextBehaviour(design) {
 	const asking = listAsking(design);
 	const [state, ...others] = asking;
@@ -5910,19 +5293,16 @@ function nextBehaviour(design) {
 	if (kind !== "pairs" && others.length === 0) return aloneSlots(state.subject, nextArms(state, tasks));
 	const isolated = kind === "pairs" ? isolateSuspects(design, asking) : [];
 	if (isolated.length > 0) return numberPairs(design, isolated);
-	return slotsOf$1(design, asking, asking.map((entry) => countPairs(nextArms(entry, tasks))));
+	return slotsOf$1(design, asking, asking.map((entry) => countWantedPairs(nextArms(entry, tasks))));
 }
-/** Subjects that get trials: a question without an answer and without a pair left gets none. */
 function listAsking(design) {
 	return listUndecided(design).filter(({ judgement: { reason } }) => !endedReasons.includes(reason));
 }
-/** Questions that ended without an answer. */
 const endedReasons = [
 	"no-more-pairs",
 	"never-applied",
 	"unfinished"
 ];
-/** What one rule asks for next, arm by arm. */
 function nextArms({ evidence, judgement }, tasks) {
 	const reruns = extraPairs(evidence, judgement);
 	if (reruns.length > 0) return reruns;
@@ -5931,7 +5311,6 @@ function nextArms({ evidence, judgement }, tasks) {
 	const missing = missingForPrice(judgement.cells, tasks.length);
 	return missing.length > 0 ? missing : allocateBatch(judgement, 2 * tasks.length);
 }
-/** What every task that can judge still lacks before the price is looked at, the arms in turn. */
 function missingForPrice(cells, tasks) {
 	const needed = trialsForPrice(tasks);
 	return cells.filter(canJudge).flatMap((cell) => arms.flatMap((arm) => {
@@ -5950,17 +5329,8 @@ function pairsOf(tasks, rounds) {
 	})));
 	return Array.from({ length: rounds }, () => round).flat();
 }
-/** Pairs per task that hold at least these trials. */
-function countPairs(slots) {
-	const byTask = Map.groupBy(slots, ({ task }) => task);
-	return new Map([...byTask].map(([task, own]) => [task, Math.ceil(own.length / 2)]));
-}
-/** One batch for all: of each task the most pairs any of them wants. */
 function slotsOf$1(design, asking, wanted) {
-	const tasks = design.setup.tasks.flatMap((task) => {
-		const pairs = Math.max(0, ...wanted.map((own) => own.get(task) ?? 0));
-		return Array.from({ length: pairs }, () => task);
-	});
+	const tasks = spreadPairs(design.setup, wanted);
 	const subjects = asking.map(({ subject }) => subject);
 	if (design.setup.kind === "pairs") return numberPairs(design, toPairs(design, subjects, tasks));
 	return tasks.flatMap((task) => arms.map((arm) => allOrNone(subjects, {
@@ -5968,7 +5338,6 @@ function slotsOf$1(design, asking, wanted) {
 		arm
 	})));
 }
-/** Subjects that are measured as one bundle flip together: a trial holds all of their rules or none. */
 function allOrNone(subjects, { task, arm }) {
 	const members = subjects.flatMap((subject) => subject.members);
 	return {
@@ -5979,28 +5348,25 @@ function allOrNone(subjects, { task, arm }) {
 }
 
 // src/core/decide/design/outcomes.ts
-/**
-* The measurement of a rule that buys solved tasks before its first trial. Both arms run side by side, so that nothing an earlier run stored is
-* reused; each such rule has a measurement of its own.
-*/
 function startOutcome(setup) {
-	const subjects = setup.subjects.map((subject) => askOutcome(setup, startSubject({
-		...setup,
-		cached: []
-	}, subject)));
-	const design = {
+	return {
 		setup,
 		batch: 0,
 		trials: [],
-		subjects,
+		subjects: setup.subjects.map((subject) => askOutcome(setup, startSubject({
+			...setup,
+			cached: []
+		}, subject))),
 		cache: "none",
-		next: []
+		next: firstSlots(setup)
 	};
-	const [state] = subjects;
-	return state === void 0 ? design : {
-		...design,
-		next: slotsOf(setup, state, firstBatch(setup.tasks, roundsOf$1(setup)))
-	};
+}
+function firstSlots(setup) {
+	const [subject] = setup.subjects;
+	if (subject === void 0) return [];
+	if (setup.kind === "pairs") return firstPairs(setup);
+	if (setup.kind === "drops") return firstAblations(setup);
+	return aloneSlots(subject, firstBatch(setup.tasks, roundsOf$1(setup)));
 }
 function askOutcome({ outcomes }, state) {
 	const outcome = outcomes?.get(state.subject.id);
@@ -6015,24 +5381,27 @@ function askOutcome({ outcomes }, state) {
 		judgement: judgeEvidence(evidence)
 	};
 }
-/** The next batch: what the look asks for; nothing where it ends the measurement. */
 function nextOutcome(design) {
-	const [state] = listUndecided(design);
-	return state === void 0 ? [] : slotsOf(design.setup, state, state.judgement.outcome?.next ?? []);
+	const { setup } = design;
+	const open = listUndecided(design).filter(({ judgement }) => judgement.outcome?.ends !== true);
+	const suspected = open.filter(({ judgement }) => (judgement.outcome?.suspects ?? []).length > 0);
+	const [, ...others] = open;
+	if (suspected.length > 0 || others.length === 0) return (suspected.length > 0 ? suspected : open).flatMap((state) => slotsOf(setup, state, wantedBy(state)));
+	if (setup.kind === "drops") return nextBlocks(setup, open);
+	const subjects = open.map(({ subject }) => subject);
+	return toPairs(design, subjects, spreadPairs(setup, open.map((state) => countWantedPairs(wantedBy(state)))));
+}
+function wantedBy({ judgement }) {
+	return judgement.outcome?.next ?? [];
 }
 function slotsOf(setup, { subject }, slots) {
 	return setup.kind === "drops" ? toAblations(setup, subject, slots) : aloneSlots(subject, slots);
 }
 
 // src/core/decide/design/absorb-batch.ts
-/** The measurement before its first trial, with the first batch to run. */
 function startDesign(setup) {
 	return courses[currencyOfSetup(setup)].start(setup);
 }
-/**
-* Takes in the trials of a batch (fewer than asked when something stopped it), looks, and says what to run next.
-* Subjects whose verdict was settled before stay as they are.
-*/
 function absorbBatch(design, ran) {
 	return courses[currencyOfSetup(design.setup)].absorb(design, ran);
 }
@@ -6056,7 +5425,6 @@ const courses = {
 		absorb: (design, ran) => absorbAndChoose(design, ran, nextOutcome)
 	}
 };
-/** Rules that buy behaviour: those that stored trials turn away get no trial. */
 function startBehaviours(setup) {
 	const subjects = setup.subjects.map((subject) => screenStored(setup, startSubject({
 		...setup,
@@ -6077,10 +5445,6 @@ function startBehaviours(setup) {
 }
 
 // src/core/plan/plan-batch.ts
-/**
-* Turns the slots of a batch into trials: numbered per task and rules present, each with a seed no other trial shares, in a
-* seeded random order that interleaves the arms. `earlier` are the trials of this measurement planned before.
-*/
 function planBatch(measurement, runSeed, batch, slots, earlier) {
 	const standing = measurement.activeSet.map((rule) => rule.id);
 	const about = describeMeasurement(measurement);
@@ -6112,7 +5476,6 @@ function planBatch(measurement, runSeed, batch, slots, earlier) {
 		};
 	});
 }
-/** What the seeds depend on besides the run: other words are other trials. */
 function describeMeasurement({ id, rules }) {
 	return hashParts(id, ...rules.flatMap(({ rule, text, leaving, compared }) => [
 		...[
@@ -6139,10 +5502,6 @@ function countTrials(trials) {
 function nameCell(task, present) {
 	return [task, ...present].join("\0");
 }
-/**
-* Deals units to at most `hands` hands, each a run of neighbours, as evenly as can be: a hand that is lost takes few measurements with it.
-* A unit is never torn, and every unit is dealt. There are exactly `hands` hands; with fewer units some are empty.
-*/
 function dealUnits(units, hands) {
 	const start = (hand) => Math.floor(units.length * hand / hands);
 	return Array.from({ length: hands }, (_, hand) => units.slice(start(hand), start(hand + 1)));
@@ -6157,7 +5516,6 @@ const usage = strictObject({
 	cacheCreation: count$1,
 	cacheRead: count$1
 });
-/** Two-level hard limits and what was spent under them. A "convoy" is one gate run. */
 const tokenBudgetSchema = strictObject({
 	schema: literal(1),
 	convoyId: string(),
@@ -6165,7 +5523,6 @@ const tokenBudgetSchema = strictObject({
 	maxTokensPerAgent: limit,
 	maxTokensPerTrial: limit,
 	maxDollars: limit,
-	/** Percent of the convoy limit at which a check still allows but warns. */
 	warningThresholdPercent: limit,
 	currentUsage: strictObject({
 		total: usage,
@@ -6173,10 +5530,8 @@ const tokenBudgetSchema = strictObject({
 		trials: count$1,
 		agents: record(string(), usage)
 	}),
-	/** ISO 8601; `updatedAt` is never before `createdAt`, whatever the clock says. Absent where no time was given. */
 	createdAt: exactOptional(pipe(string(), isoTimestamp())),
 	updatedAt: exactOptional(pipe(string(), isoTimestamp())),
-	/** Why measuring stopped early the last time, when it did. */
 	stopReason: exactOptional(picklist(budgetStopReasons))
 });
 
@@ -6192,7 +5547,6 @@ function findMismatches(tasks, agent, blame) {
 		});
 	});
 }
-/** Task ids that an earlier file already uses; ids name trials in the journal, so they are unique over all suites. */
 function findDuplicateTasks(tasks, blame) {
 	const byId = Map.groupBy(tasks, ({ id }) => id);
 	return tasks.flatMap((task) => {
@@ -6207,7 +5561,6 @@ function findDuplicateTasks(tasks, blame) {
 		return [makeError(blame, "suite-duplicate-id", message, "Give this task an id of its own.", at)];
 	});
 }
-/** Checks the tasks of one folder as a suite: every task is the agent's own and no id appears twice. */
 function checkSuite(tasks, agent, blame) {
 	return [...findMismatches(tasks, agent, blame), ...findDuplicateTasks(tasks, blame)];
 }
@@ -6222,7 +5575,6 @@ function parseSafely(text) {
 function namePaths$1(patch) {
 	return [patch.oldFileName, patch.newFileName].filter((name) => name !== void 0 && name !== "/dev/null").map((name) => String(name).replace(/^[ab]\//, ""));
 }
-/** What is wrong with a patch, in words; undefined when it is a unified diff that stays inside the fixture. */
 function findFault$1(text, what) {
 	const patches = parseSafely(text);
 	if (!patches.some((patch) => patch.hunks.length > 0)) return `the ${what} is not a unified diff`;
@@ -6230,7 +5582,6 @@ function findFault$1(text, what) {
 	const outside = patches.flatMap(namePaths$1).find((path) => path === "." || !isRepositoryPath(path));
 	return outside === void 0 ? void 0 : `the ${what} changes ${quoteValue(outside)}, which is not a path inside the fixture`;
 }
-/** Checks that a patch of a task is a unified diff whose paths stay inside the fixture and that makes no links. */
 function checkReference(text, file, blame, what = "reference") {
 	const message = findFault$1(text, what);
 	return message === void 0 ? [] : [{
@@ -6248,25 +5599,20 @@ function checkReference(text, file, blame, what = "reference") {
 }
 
 // src/gate/suite/leaks/search-files.ts
-/** So many lines of an answer in a row are no coincidence when they are most of it. */
 const shortestRun = 3;
 const mostOfIt = .6;
 const mostOthers = 4;
-/** A part of a line is looked for where lines are not those of code, when it has so many characters without white space. */
 const shortestQuote = 16;
 const fewestParts = 2;
 const prose = /\.(?:md|mdx|markdown|txt|rst|adoc|snap|map|json|ya?ml|html?|xml|log)$|\.min\.[cm]?js$/i;
 const built = /(?:^|\/)(?:dist|build|out|coverage|generated|__generated__|__snapshots__)\//;
 const word = /[\p{L}_$][\p{L}\p{N}_$-]{4,}/gu;
-/** True for files in which nobody writes code, by their name. */
 function isProse(path) {
 	return prose.test(path);
 }
-/** A line as it is compared: without white space, whatever a formatter did to it. */
 function tightenLine(line) {
 	return line.replace(/\s+/g, "");
 }
-/** Prepares a file to be searched. */
 function indexFile(path, text) {
 	const lines = text.split("\n");
 	const tight = lines.map(tightenLine);
@@ -6281,17 +5627,11 @@ function indexFile(path, text) {
 		isCode
 	};
 }
-/** Knows the words of all files: one that a single file has is peculiar to it. */
 function openWords(files) {
 	const counts = /* @__PURE__ */ new Map();
 	for (const file of files) for (const each of file.words) counts.set(each, (counts.get(each) ?? 0) + 1);
 	return (line, { words }) => (line.match(word) ?? []).some((each) => counts.get(each) === 1 && words.has(each));
 }
-/**
-* Where lines of an answer stand in a file: a row of them that is most of the answer, or all of a short one with a word that only this file
-* has; and where nobody writes code, any line, or part of
-* one, with a word that only this file has. A single line of code says little: its words are those of the code around it.
-*/
 function findRuns(file, answer, isPeculiar) {
 	const tight = answer.map(tightenLine);
 	const found = [];
@@ -6313,7 +5653,6 @@ function longestRun(file, wanted, at) {
 		length: 0
 	});
 }
-/** How many lines of the answer follow each other in the file from a place on, with a few others between them: braces, idioms. */
 function runFrom({ tight }, from, wanted, at) {
 	let [length, others] = [0, 0];
 	for (let index = from; others <= mostOthers && index < tight.length && at + length < wanted.length; index += 1) {
@@ -6323,7 +5662,6 @@ function runFrom({ tight }, from, wanted, at) {
 	}
 	return length;
 }
-/** Parts of lines: most of an answer (a bundler joins lines), or one with a word that only this file has. */
 function findParts(file, answer, isPeculiar) {
 	const found = answer.filter((line) => tightenLine(line).length >= shortestQuote).flatMap((line) => {
 		const index = file.tight.findIndex((text) => text.includes(tightenLine(line)));
@@ -6341,7 +5679,6 @@ function locationOf({ path, lines }, index) {
 		text: (lines[index] ?? "").trim()
 	};
 }
-/** The line on which words stand, 1-based, whatever their case and the white space between them; undefined for none. */
 function findQuote({ tight }, words) {
 	const wanted = tightenLine(words).toLowerCase();
 	const index = tight.findIndex((line) => line.length >= wanted.length && line.toLowerCase().includes(wanted));
@@ -6349,7 +5686,6 @@ function findQuote({ tight }, words) {
 }
 
 // src/gate/suite/leaks/list-answers.ts
-/** Shorter than this a sentence, and a title, may stand anywhere. */
 const shortestPhrase = {
 	characters: 24,
 	words: 4
@@ -6358,7 +5694,6 @@ const shortestTitle = {
 	characters: 16,
 	words: 3
 };
-/** The parts of a task's answer that are worth looking for. */
 function listAnswers({ reference, tests = {}, failToPass = [], message = "", files }) {
 	const patches = parseSafely(reference);
 	const hidden = Object.entries(tests).flatMap(([path, content]) => {
@@ -6383,11 +5718,9 @@ function nameTest(name) {
 		home: parts[0] ?? ""
 	};
 }
-/** The first paragraph: what follows in a squashed commit may have been said before. */
 function subjectOf(message) {
 	return (message.trim().split(/\n\s*\n/, 1)[0] ?? "").split("\n");
 }
-/** Added lines of each hunk of a patch; what it takes away elsewhere was there before. */
 function listAdded(patches) {
 	const removed = patches.flatMap(({ hunks }) => hunks.flatMap(({ lines }) => pick(lines, "-")));
 	return patches.flatMap((patch) => patch.hunks).map(({ lines }) => ({
@@ -6399,20 +5732,17 @@ function listAdded(patches) {
 function pick(lines, sign) {
 	return lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(1));
 }
-/** Lines that tell something, and that are not among those that were there. */
 function dropKnown(lines, known) {
 	const there = new Set(known.map(tightenLine));
 	return lines.filter((line) => isTelling(line) && !there.has(tightenLine(line)));
 }
 const importing = /^\s*(?:import\b|from\b.*\bimport\b|export\s+(?:\*|\{[^}]*\})\s+from\b|(?:const|let|var)\s[^=]*=\s*require\()/;
 const keyword = /^(?:return|const|let|var|function|async|await|export|default|this|self|null|true|false|else|throw|new|undefined|void|string|number|boolean|describe|expect|test|def|None|True|False|class|static|public|private|readonly)$/;
-/** False for braces, imports and lines with fewer than two words of their own: those stand everywhere. */
 function isTelling(line) {
 	if (importing.test(line) || tightenLine(line).length < 12) return false;
 	const words = line.match(/[\p{L}_$][\p{L}\p{N}_$]{2,}/gu) ?? [];
 	return new Set(words.filter((word) => !keyword.test(word))).size >= 2;
 }
-/** A line of a commit message without its type, its bullet and its numbers of issues. */
 function plainPhrase(line) {
 	const bare = line.replace(/^\s*(?:[-*+]\s+)?(?:\w+(?:\([^)]*\))?!?:\s+)?/, "").replace(/\s*\(?#\d+\)?\s*$/, "");
 	return /^[\w-]+-by:/i.test(line) ? "" : bare.trim().replace(/[.:;,]+$/, "");
@@ -6422,13 +5752,7 @@ function isLong(text, { characters, words }) {
 }
 
 // src/gate/suite/leaks/find-leaks.ts
-/** A shorter line stands in any package, in characters without white space. */
 const shortestPublished = 24;
-/**
-* Everything of a task's answer that stands in its start: lines of the reference and of hidden tests (a row that is most of a change, or one
-* with a word that no other file has), whole hidden files, names of hidden tests, the subject of the commit. Lines that stand everywhere
-* (braces, imports, idioms of the code) are no answer. Pure; in order of file and line.
-*/
 function findAnswers(search) {
 	const files = [...search.files].map(([path, text]) => indexFile(path, text));
 	const isPeculiar = openWords(files);
@@ -6445,7 +5769,6 @@ function findAnswers(search) {
 	];
 	return [...new Map(found.map((leak) => [`${leak.file}:${leak.line}`, leak])).values()].sort((a, b) => compareText(a.file, b.file) || a.line - b.line);
 }
-/** A hidden file that the start has as it is hides nothing. */
 function findWholeTests({ tests = {}, files }) {
 	return Object.entries(tests).filter(([path, content]) => content !== "" && files.get(path) === content).map(([file]) => ({
 		kind: "hidden-test",
@@ -6454,7 +5777,6 @@ function findWholeTests({ tests = {}, files }) {
 		text: "the whole file, as it is"
 	}));
 }
-/** Code that was published later has the answer in it: one line that the start itself has nowhere is enough. */
 function findPublished({ files, published = /* @__PURE__ */ new Map() }, blocks) {
 	if (published.size === 0) return [];
 	const own = [...files.values()].map(tightenLine).join("\n");
@@ -6474,7 +5796,6 @@ function findBlock(files, { kind, lines, isData }, { isPeculiar, touched }) {
 		text: clipCharacters(text, 100)
 	}));
 }
-/** In code one title may be that of another test; half of them are the hidden tests under another name. */
 function findNames(file, names) {
 	const found = names.filter(({ home }) => home !== file.path).flatMap(({ title }) => quote(file, "test-name", title));
 	return file.isCode && found.length * 2 < names.length ? [] : found;
@@ -6494,13 +5815,11 @@ const kinds = {
 	"test-name": "the name of a hidden test stands",
 	message: "words of the commit message stand"
 };
-/** A leak in words: what stands where. */
 function describeLeak({ kind, file, line, text }) {
 	return `${kinds[kind]} at ${file}:${line}: ${text}`;
 }
 
 // src/core/config/locate-key.ts
-/** Where a key of a config stands; only the file when it is not written there, or the text is not a config. */
 function locateKey(text, file, path) {
 	const source = parseYaml(text, file, "setup", {
 		codePrefix: "config",
@@ -6519,11 +5838,6 @@ function locateKey(text, file, path) {
 }
 
 // src/core/ledger/check/check-probes.ts
-/**
-* Probes that cannot do their work: they name tasks that do not exist, state a price above the policy, ask what can never or always be so,
-* look for files that the fixture lacks, or ask what another living rule of the agent asks, so that each looks like the cause of both. Each
-* problem stands at its rule.
-*/
 function checkProbes(facts) {
 	const probed = facts.rules.filter((rule) => rule.probe !== void 0 && rule.status !== "evicted");
 	return probed.flatMap((rule) => [
@@ -6562,7 +5876,6 @@ function checkPrice(rule, facts) {
 	const percent = (share) => `${Number((100 * share).toFixed(2))}%`;
 	return [report(rule, facts, "price", `the probe of ${quoteValue(rule.id)} states a price of ${quoteValue(percent(price))}, the policy allows ${percent(facts.maxPrice)}`, `Write at most ${percent(facts.maxPrice)}, or raise policy.behaviour.maxPrice in a change of its own.`)];
 }
-/** What contradicts itself: the very occasion is forbidden, or is all that is asked. */
 function checkSense(rule, facts) {
 	const { when, ask, order } = rule.probe;
 	if (when === void 0 || ask.kind === "check" || order !== void 0 || !isSame(when, ask.fact)) return [];
@@ -6581,7 +5894,6 @@ function checkGlobs(rule, facts) {
 		}];
 	});
 }
-/** Of two rules that ask the same, or the opposite, only the first is right where it stands. */
 function checkOthers(rule, probed, facts) {
 	const earlier = probed.slice(0, probed.indexOf(rule)).filter((other) => shareMemory(other, rule));
 	const same = earlier.find(({ probe }) => spellProbe(probe) === spellProbe(rule.probe));
@@ -6606,10 +5918,6 @@ function isSame(a, b) {
 }
 
 // src/core/ledger/check/check-scripts.ts
-/**
-* Scripts of probes that cannot be run as they are: not there, a folder, a link, not executable, or no text that somebody could review. Evicted
-* rules keep theirs, for their receipts are about it. Each problem stands at its rule.
-*/
 function checkScripts(check) {
 	const kinds = new Map(check.entries.map(({ path, mode }) => [path, mode]));
 	return check.rules.flatMap((rule) => {
@@ -6687,7 +5995,6 @@ function isBelow(path, folder) {
 }
 
 // src/core/ledger/check/order-trigrams.ts
-/** A trigram as one number; Latin ones fit in 24 bits, which keeps the map fast. */
 function packTrigram(text, at) {
 	const a = text.charCodeAt(at);
 	const b = text.charCodeAt(at + 1);
@@ -6715,17 +6022,12 @@ function readTrigrams(vocabulary, body, text) {
 	}
 	return ids;
 }
-/** Rank of every trigram: the rarest is 0; ties go to the one that appeared first. */
 function rankTrigrams({ texts }) {
 	const ids = texts.map((_, id) => id).sort((a, b) => (texts[a] ?? 0) - (texts[b] ?? 0) || a - b);
 	const ranks = new Int32Array(ids.length);
 	for (const [rank, id] of ids.entries()) ranks[id] = rank;
 	return ranks;
 }
-/**
-* The trigram set of every text as ascending numbers, where a smaller number is a trigram that fewer texts have. The same number
-* means the same trigram in every text.
-*/
 function orderTrigrams(bodies) {
 	const vocabulary = {
 		ids: /* @__PURE__ */ new Map(),
@@ -6736,26 +6038,17 @@ function orderTrigrams(bodies) {
 	const ranks = rankTrigrams(vocabulary);
 	return sets.map((ids) => Int32Array.from(ids, (id) => ranks[id] ?? 0).sort());
 }
-/** Slack for rounding, far below the smallest difference between two similarities. */
 const noise = 1e-9;
-/**
-* Tokens two texts must share among their rarest ones before they are compared in full. One token (the plain prefix filter)
-* lets through far too many pairs at a threshold of a half; each further token costs one more look per text.
-*/
 const sharedRare = 16;
-/** Smallest overlap two sets of these sizes need for the similarity. */
 function requiredOverlap(sizeA, sizeB, similarity) {
 	return Math.ceil(similarity / (1 + similarity) * (sizeA + sizeB) - noise);
 }
-/** Tokens two sets of the similarity share for certain among the first `prefixLength` of each. */
 function requiredRare(size, similarity) {
 	return Math.max(1, Math.min(sharedRare, Math.ceil(similarity * size - noise)));
 }
-/** How many of a set's rarest tokens must be looked at so that a partner of the similarity shows `sharedRare` times. */
 function prefixLength(size, similarity) {
 	return Math.min(size, size - Math.ceil(similarity * size - noise) + sharedRare);
 }
-/** Overlap of two sorted sets, or -1 as soon as `needed` is out of reach. */
 function countOverlap(a, b, needed) {
 	let atA = 0;
 	let atB = 0;
@@ -6771,7 +6064,6 @@ function countOverlap(a, b, needed) {
 }
 
 // src/core/ledger/check/near-duplicates.ts
-/** Tokens whose postings are looked at first, to raise the bar before the wide scan, and how many texts of each. */
 const probe = {
 	tokens: 6,
 	texts: 6
@@ -6789,7 +6081,6 @@ function compareCandidate(search, candidate) {
 	};
 	search.bar = Math.max(search.bar, jaccard);
 }
-/** Compares the few texts that share the very rarest tokens: true near-duplicates are mostly among them. */
 function probeRarest(search, indexes) {
 	const { tokens } = search;
 	for (let place = 0; place < Math.min(probe.tokens, tokens.length); place += 1) for (const index of indexes) {
@@ -6798,7 +6089,6 @@ function probeRarest(search, indexes) {
 		for (let at = 0; at < Math.min(probe.texts, postings.length); at += 1) compareCandidate(search, postings[at] ?? 0);
 	}
 }
-/** Adds one to the count of every text of the postings; `size` texts were met before, the answer is how many are now. */
 function countPostings({ counts, met }, postings, size) {
 	let known = size;
 	for (let at = 0; at < postings.length; at += 1) {
@@ -6809,7 +6099,6 @@ function countPostings({ counts, met }, postings, size) {
 	}
 	return known;
 }
-/** Counts, per earlier text, the tokens shared among the rarest of both; returns how many texts it met. */
 function countShared({ tokens, bar, corpus }, indexes) {
 	const length = prefixLength(tokens.length, bar);
 	let size = 0;
@@ -6850,11 +6139,6 @@ function findEqual(firsts, key, group, common) {
 		jaccard: 1
 	};
 }
-/**
-* For every text its most similar earlier text of the same (or the common) group, when their similarity reaches the threshold;
-* ties go to the earliest. Exact: a prefix filter on the globally rarest trigrams that asks for several shared ones (Bayardo et
-* al. 2007; Wang et al. 2012), where the best so far raises the threshold, so that clusters of near-equal texts stay cheap.
-*/
 function findNearest(items, options) {
 	const { threshold, common } = options;
 	const sets = orderTrigrams(items.map((item) => item.body));
@@ -6887,7 +6171,6 @@ function findNearest(items, options) {
 }
 
 // src/core/ledger/check/check-duplicates.ts
-/** Similarities (Jaccard of trigrams): above `refuse` an error, from `warn` up to it a warning. */
 const similarityLimits = {
 	warn: .5,
 	refuse: .85
@@ -6898,11 +6181,9 @@ const order = [
 	"standing",
 	"new"
 ];
-/** An eviction without a verdict bars nothing: the rule may be proposed again. */
 function bars(rule) {
 	return rule.evicted?.why !== "undecided";
 }
-/** All rules that take part, the established ones first, so that the newcomer of a pair is the one that is refused. */
 function listEntries$1(ledger, base) {
 	const before = new Set(base?.rules.map((rule) => rule.id));
 	const after = new Set(ledger.rules.map((rule) => rule.id));
@@ -6944,10 +6225,6 @@ function pairProblem(later, earlier, near, file) {
 		blame: "head"
 	};
 }
-/**
-* Rules of head that repeat another rule of the same agent (rules of `all` compete with every agent's): one problem per rule, for
-* its closest match among evicted rules, rules of base that head deleted, and rules that stand before it.
-*/
 function checkDuplicates(ledger, base, file) {
 	const entries = listEntries$1(ledger, base);
 	const items = entries.map(({ rule, kind }) => ({
@@ -6986,7 +6263,6 @@ function findMissingScript(mention, scripts) {
 	if (!mention.sure && closest === void 0) return void 0;
 	return closest === void 0 ? "Name a script of package.json, or delete the rule." : `Did you mean "${closest}"?`;
 }
-/** The hint for a mention the repository does not have; undefined when it has it, or nobody knows. */
 function adviseMissing(mention, index, facts) {
 	if (mention.kind === "script") return facts.packageScripts && findMissingScript(mention, facts.packageScripts);
 	if (index === void 0) return void 0;
@@ -7012,7 +6288,6 @@ function mentionProblem(rule, mention, hint, file) {
 		blame: "head"
 	};
 }
-/** Warns about candidate and active rules that name a file, script or command the repository does not have. */
 function checkMentions(ledger, facts, file) {
 	const index = facts.files === void 0 ? void 0 : indexPaths(facts.files);
 	return ledger.rules.filter((rule) => rule.status !== "evicted").flatMap((rule) => findMentions(rule.body).flatMap((mention) => {
@@ -7023,16 +6298,12 @@ function checkMentions(ledger, facts, file) {
 const extensions = "c cc cfg conf cpp cs css csv cts env.example gd go gradle graphql h hpp html ini java js json jsonc jsx kt less lock lua md mdc mdx mjs cjs mts php pl prisma proto py rb rs sass scala scss sh sql svelte swift tf toml ts tsx txt vue xml yaml yml".split(" ");
 const extensionPattern = new RegExp(`\\.(?:${extensions.map((extension) => extension.replace(".", "\\.")).join("|")})$`, "i");
 const pathPattern = /^(?:\.\/)?[\w-][\w.-]*(?:\/[\w.-]+)*\/?$|^(?:\.\/)?\.[\w-]+(?:\/[\w.-]+)+\/?$/;
-/** Folders that hold what a build or an installation makes: not committed, and rightly named. */
 const generated = new Set("build coverage dist node_modules out target tmp vendor .git .next .cache .venv".split(" "));
 const productName = /^[A-Z][A-Za-z]*\.js$/;
-/** Rules that tell an agent to make a file may name one that is not there. */
 const making = /\b(?:add|adds|create|creates|creating|emit|generate|generates|make a|name|named|new|output|produce|put|save|write|writes)\b/i;
 const commandPattern = /\b(npm|pnpm|yarn|bun) (?:(run(?:-script)?) )?(?:-\S+ )*([a-z][\w:.-]*)(?![\w*{<$/@])/g;
 const makePattern = /\bmake ([a-z][\w-]*)(?![\w*{<$/.])/g;
-/** Commands of the package managers themselves. */
 const builtIn = new Set("add audit bin cache ci config create dedupe dlx exec help import info init install link list login logout outdated pack patch prune publish rebuild remove root run set start stop store test uninstall unlink up update upgrade version view why workspace workspaces".split(" "));
-/** `pnpm x` and `yarn x` may name a script; `npm x` and `bun x` only do so behind `run`. */
 function mayBeScript(manager, run, name) {
 	return run !== void 0 || (manager === "pnpm" || manager === "yarn") && name.length > 1 && !builtIn.has(name);
 }
@@ -7045,7 +6316,6 @@ function isFileName(token) {
 function cleanToken(token) {
 	return token.replace(/^[("'[]+/, "").replace(/[)"'\],;:!?]+$|\.$/g, "").replace(/:\d+$/, "");
 }
-/** Quoted tokens may be plain file names; outside of backticks only a path with a slash counts. */
 function listPathTokens(body) {
 	const quoted = [...body.matchAll(/`([^`\s]+)`/g)].map((match) => match[1] ?? "");
 	const plain = body.replace(/`[^`]*`/g, " ").split(/\s+/).map(cleanToken);
@@ -7073,10 +6343,6 @@ function findCommands(body) {
 	})));
 	return [...scripts, ...targets];
 }
-/**
-* Files, package scripts and make targets a rule names. Conservative: globs, URLs, package names, generated files and symbols are
-* no mentions; commands count only in backticks. `sure` is false where the command may also run an installed program.
-*/
 function findMentions(body) {
 	return [...findPaths(body), ...findCommands(body)];
 }
@@ -7098,7 +6364,6 @@ function checkAgents({ ledger, config, file }) {
 		blame: "head"
 	}));
 }
-/** An agent that this change brings has no golden tasks at base: its candidates wait for the next change, and nothing can make a rule active. */
 function checkNewAgents({ ledger, config, baseAgents, file }) {
 	if (baseAgents === void 0) return [];
 	const fresh = new Set(Object.keys(config.agents).filter((name) => !baseAgents.includes(name)));
@@ -7115,7 +6380,6 @@ function checkNewAgents({ ledger, config, baseAgents, file }) {
 		blame: "head"
 	}));
 }
-/** Protection counts from base only: a pull request cannot shield its own rules from eviction. */
 function checkProtection({ ledger, baseLedger, file }) {
 	if (baseLedger === void 0) return [];
 	const shielded = new Set(baseLedger.rules.filter((rule) => rule.protected).map((rule) => rule.id));
@@ -7132,10 +6396,6 @@ function checkProtection({ ledger, baseLedger, file }) {
 		blame: "head"
 	}));
 }
-/**
-* Checks a parsed ledger against its base, the config and the repository: unknown agents, near-duplicates, new protection, and
-* advice about files, scripts and commands that do not exist. Errors blame head. In reading order.
-*/
 function lintLedger(input) {
 	return sortProblems([
 		...checkAgents(input),
@@ -7147,15 +6407,12 @@ function lintLedger(input) {
 }
 
 // src/gate/context/rank-residents.ts
-/** Residents, weakest per token first; one whose saving is not known counts as the weakest, and the ledger's order decides between equals. */
 function rankResidents(residents) {
 	return residents.toSorted((a, b) => yieldOf(a) === yieldOf(b) ? a.line - b.line : yieldOf(a) - yieldOf(b));
 }
-/** Tokens a rule saves per token of its rent. */
 function yieldOf({ rent, saving }) {
 	return saving === void 0 ? Number.NEGATIVE_INFINITY : saving / rent;
 }
-/** A warning for an agent whose active rules pass the limit, at the ledger line of the weakest of them. */
 function checkContextLimit(context, ledgerFile) {
 	if (context.rent <= context.limit) return [];
 	const weakest = findWeakest(context);
@@ -7171,13 +6428,11 @@ function checkContextLimit(context, ledgerFile) {
 		blame: "head"
 	}];
 }
-/** What activating the rules that just earned would do to an agent's context; undefined while it stays within the limit. */
 function describeDisplacement(context, earned) {
 	const newcomers = earned.filter((id) => context.residents.some(({ rule }) => rule === id));
 	if (newcomers.length === 0 || context.rent <= context.limit) return void 0;
 	return `With ${newcomers.map((id) => `"${id}"`).join(", ")} the active rules of "${context.agent}" would take ${context.rent} tokens of every call, more than the limit of ${context.limit}; ${nameWeakest(findWeakest(context))}.`;
 }
-/** The resident that should give way first; protected rules never do. */
 function findWeakest({ residents }) {
 	return residents.find((resident) => !resident.protected);
 }
@@ -7206,7 +6461,6 @@ function checkTask(lock, task, place) {
 	const message = `the frozen golden task "${task.id}" or its reference was edited`;
 	return [makeError(place.blame, "lock-edited-task", message, grow, at)];
 }
-/** Tasks that were frozen before stubs were tried on them still count: what they measured was measured. */
 function checkProof(lock, { id, file }, { blame }) {
 	if (lock.proofs?.[file] !== void 0) return [];
 	return [{
@@ -7230,16 +6484,10 @@ function checkVanished(lock, tasks, place) {
 	return gone.map((file) => makeError(place.blame, "lock-vanished-task", say(file), hint, { file: place.file }));
 }
 const undo = "Undo the change to the fixture; a new fixture means a new lock and new verdicts for every rule.";
-/** The command that moves a fixture that is a commit, together with its lock. */
 const moveFixture = "rentroll tasks refresh --write --reason \"the code has changed much since\"";
-/** A commit is known by its name; what the config leaves out of it is in the hash. */
 function nameFixture(hash, source) {
 	return source === void 0 ? `"${hash}"` : `commit ${source.commit.slice(0, 12)} ("${hash.slice(0, 19)}…")`;
 }
-/**
-* Compares the lock with what is there: a changed fixture, edited frozen tasks, tasks without an entry, entries without a task.
-* `fixture` is what was read; `tasks` are the tasks of all suites. Without a lock (undefined) one error.
-*/
 function checkLock(lock, { hash, source }, tasks, place) {
 	const at = { file: place.file };
 	if (lock === void 0) {
@@ -7260,21 +6508,18 @@ function checkLock(lock, { hash, source }, tasks, place) {
 }
 
 // src/gate/surface/list-sentences.ts
-/** Sentences of one block as words alone: without emphasis and code marks, white space folded; case and punctuation stay. */
 function foldBlock(text) {
 	return splitSentences(text).map(({ start, end }) => foldWords(text.slice(start, end))).filter((sentence) => sentence !== "");
 }
 function foldWords(text) {
 	return text.replace(/[*_`~]+/g, "").replace(/\s+/g, " ").trim();
 }
-/** A line that says where a link leads: Markdown shows nothing of it, and agents read it as it stands. */
 const linkDefinition = /^ {0,3}\[[^\]]+\]:\s*\S.*$/gm;
 const codeTypes = [
 	"fence",
 	"code_block",
 	"html_block"
 ];
-/** Every sentence of a text in its order, those of headings and tables among them; of code and HTML every line is one. */
 function listSentences(markdown) {
 	const text = markdown.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
 	const tokens = parseBlocks(splitLines(text));
@@ -7292,7 +6537,6 @@ function toSentences(texts, isTitle) {
 		isTitle
 	}));
 }
-/** The paragraphs, list items, headings and table cells of a file, each as one line, and where its links lead. */
 function listTexts(markdown) {
 	const text = markdown.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
 	const texts = parseBlocks(splitLines(text)).filter(({ type }) => type === "inline");
@@ -7314,11 +6558,6 @@ function indexSentences(blocks) {
 	}
 	return index;
 }
-/**
-* Reads a Markdown text once and answers, for any body of a rule, whether these words stand in it: whole sentences, one after the other,
-* in one paragraph or list item. Emphasis, code marks, list markers and line breaks do not count; case, punctuation and link targets do.
-* Part of a sentence is not enough: `commit secrets.` does not stand in `Never commit secrets.`.
-*/
 function findWords(text) {
 	const index = indexSentences(listTexts(text).map(foldBlock));
 	return (body) => {
@@ -7328,10 +6567,6 @@ function findWords(text) {
 }
 
 // src/gate/surface/read-lines.ts
-/**
-* A file's lines, each with its place and with who wrote it. Only in the memory of an agent does a mark of rentroll say so: elsewhere
-* nobody holds the text against the ledger. Line ends and a byte order mark are left out.
-*/
 function readLines(text, isMemory = false) {
 	const owner = isMemory ? findOwnership(text) : { kind: "theirs" };
 	return text.replace(/^\ufeff/, "").split("\n").map((line, index) => ({
@@ -7340,7 +6575,6 @@ function readLines(text, isMemory = false) {
 		compiled: owner.kind === "ours" || owner.kind === "block" && index >= owner.begin && index <= owner.end
 	}));
 }
-/** The lines below a leading `---` frontmatter, and the frontmatter's own text (empty when there is none). */
 function splitFrontmatter(lines) {
 	const end = lines[0]?.text.trim() === "---" ? lines.findIndex(({ text }, at) => at > 0 && text.trim() === "---") : -1;
 	if (end === -1) return {
@@ -7352,7 +6586,6 @@ function splitFrontmatter(lines) {
 		body: lines.slice(end + 1)
 	};
 }
-/** True at the lines of a fenced code block, its fences included. */
 function markFences(lines) {
 	let fence;
 	return lines.map(({ text }) => {
@@ -7365,7 +6598,6 @@ function markFences(lines) {
 		return true;
 	});
 }
-/** Leaves out HTML comments that stand on lines of their own, as Claude Code does with instruction files; never inside code. */
 function dropComments(lines) {
 	const fenced = markFences(lines);
 	let open = false;
@@ -7379,7 +6611,6 @@ function dropComments(lines) {
 		return false;
 	});
 }
-/** The lines a runtime reads of a file it cuts at a number of UTF-8 bytes, of lines, or both. */
 function cutLines(lines, { bytes, count = Number.POSITIVE_INFINITY }) {
 	let left = bytes;
 	const last = lines.slice(0, count).findIndex(({ text }) => {
@@ -7390,9 +6621,7 @@ function cutLines(lines, { bytes, count = Number.POSITIVE_INFINITY }) {
 }
 
 // src/gate/surface/find-imports.ts
-/** The path ends at white space; `@` inside a word (an address) is none. Bounded, so that a long line costs its length. */
 const mention = /(?<!\S)@((?:\\ |[^\s@`]){1,400})/g;
-/** Imports of a file in their order, each once. Those inside code are left out, as the runtime leaves them out. */
 function findImports(path, lines) {
 	const fenced = markFences(lines);
 	const found = lines.flatMap(({ line, text }, index) => {
@@ -7405,16 +6634,13 @@ function findImports(path, lines) {
 	});
 	return found.filter((entry, index) => found.findIndex(({ target }) => target === entry.target) === index);
 }
-/** Imports are relative to the file that holds them. Only what stays inside the repository can be weighed. */
 function resolve(from, target) {
 	const plain = target.replaceAll("\\ ", " ").replace(/#.*$/, "");
 	if (/^[~/]/.test(plain)) return void 0;
 	const path = posix.normalize(posix.join(folderOf(from), plain));
 	return path === ".." || path.startsWith("../") ? void 0 : path;
 }
-/** Files an import leads to are read this many steps deep. */
 const deepest = 5;
-/** The parts with what they import behind each, depth first; a file is read once, so a loop ends where it began. */
 function followImports(parts, read) {
 	const seen = new Set(parts.map(({ path }) => path));
 	const follow = (part, depth) => {
@@ -7433,7 +6659,6 @@ function followImports(parts, read) {
 	};
 	return parts.flatMap((part) => [part, ...follow(part, 1)]);
 }
-/** Imports that leave the repository: what is read there cannot be weighed, and differs from machine to machine. */
 function findImportFaults(parts) {
 	return parts.flatMap((part) => findImports(part.path, part.lines).filter(({ path }) => path === void 0).map(({ line, target }) => ({
 		path: part.path,
@@ -7443,14 +6668,12 @@ function findImportFaults(parts) {
 }
 
 // src/gate/surface/surface-files.ts
-/** Lines of a file, by who wrote them; none of a file that is not there. */
 function linesOf(path, { config, files, memories }) {
 	const text = files.get(path);
 	if (text === void 0) return [];
 	const isMemory = memories?.has(path) ?? Object.values(config.agents).some(({ memory }) => memory === path);
 	return readLines(text, isMemory);
 }
-/** Reads `.claude/settings.json` as far as it decides what is loaded; settings that cannot be read decide nothing. */
 function readInstructionSettings(text) {
 	try {
 		const { projectInstructions, claudeMdExcludes, outputStyle } = objectOf(JSON.parse(text ?? "{}"));
@@ -7466,20 +6689,16 @@ function readInstructionSettings(text) {
 }
 
 // src/gate/surface/claude-surface.ts
-/** Claude Code reads AGENTS.md from this version on, where no CLAUDE.md stands. */
 const readsAgentsFile = [
 	2,
 	1,
 	277
 ];
-/** What Claude Code loads of an agent's memory; what is longer is cut. */
 const memoryLimits = {
 	count: 200,
 	bytes: 25e3
 };
-/** Claude Code leaves out an instruction file that is larger. */
 const mostBytes$1 = 4194304;
-/** What a session of Claude Code reads, in load order: of the agent's own definition, or of the main session without one. */
 function claudeSurface(request) {
 	return [
 		...readDefinition(request),
@@ -7489,7 +6708,6 @@ function claudeSurface(request) {
 		...readStyle(request)
 	];
 }
-/** The output style that the project's settings choose is part of every session's prompt. */
 function readStyle(request) {
 	const { outputStyle } = readInstructionSettings(request.files.get(".claude/settings.json"));
 	if (outputStyle === void 0) return [];
@@ -7521,22 +6739,18 @@ function readDefinition(request) {
 		...memories.flatMap((file) => listTopics(file, request))
 	];
 }
-/** Memory of a sub-agent lies in a folder of its name; Claude Code loads no other file as such. */
 function isAgentMemory(path) {
 	return /^\.claude\/agent-memory(?:-local)?\/[^/]+\/MEMORY\.md$/.test(path);
 }
-/** Where the agent finds its memory by its own words, whatever the config says; memory per user lies in no repository. */
 function nameMemory(path, request) {
 	const [scope, name] = ["memory", "name"].map((key) => readWord(path, key, request));
 	return scope === "project" || scope === "local" ? `${scope === "local" ? ".claude/agent-memory-local" : ".claude/agent-memory"}/${name?.replaceAll(":", "-")}/MEMORY.md` : "";
 }
-/** A word of a text's head as its YAML has it, empty where it says none; undefined for a head that cannot be read. */
 function readWord(path, key, { files }) {
 	const keys = parseDefinition(files.get(path) ?? "", path, "setup").value?.keys;
 	const word = keys?.get(key);
 	return keys && (typeof word === "string" ? word : "");
 }
-/** What lies beside a memory: the agent is told that it may look there. */
 function listTopics(memory, request) {
 	const folder = `${folderOf(memory)}/`;
 	return [...request.files.keys()].filter((path) => path.startsWith(folder) && path !== memory).map((path) => ({
@@ -7546,7 +6760,6 @@ function listTopics(memory, request) {
 		lines: linesOf(path, request)
 	}));
 }
-/** Compiled memory as the simulated agent reads it: wherever the config says that it lies. */
 function readNamedMemory(request) {
 	const { memory = "" } = request.config.agents[request.agent] ?? {};
 	return request.files.has(memory) ? [readMemory(memory, linesOf(memory, request))] : [];
@@ -7561,7 +6774,6 @@ function readMemory(path, whole) {
 		...lines.length < whole.length ? { cut: "cut at 200 lines or 25 KB" } : {}
 	};
 }
-/** Instruction files of the project, rules, and AGENTS.md where it is read, each with what it imports. */
 function readInstructions(request) {
 	const { files, config } = request;
 	const isRead = readable(request);
@@ -7583,7 +6795,6 @@ function readInstructions(request) {
 		kind: "import"
 	} : void 0);
 }
-/** Files that are there and that the project's settings do not take out. */
 function readable({ files }) {
 	const excludes = readInstructionSettings(files.get(".claude/settings.json")).claudeMdExcludes;
 	if (excludes.length === 0) return (path) => files.has(path);
@@ -7608,7 +6819,6 @@ function readInstruction(path, request) {
 		lines: dropComments(body)
 	};
 }
-/** Instruction files of folders below the root: read when the agent opens a file beside them. */
 function listNested(request) {
 	const isNested = (path) => /\/(?:CLAUDE|AGENTS)\.md$/.test(path) && folderOf(path) !== ".claude";
 	const isBeside = (path) => path.endsWith("/AGENTS.md") && request.files.has(`${folderOf(path)}/CLAUDE.md`);
@@ -7618,7 +6828,6 @@ function listNested(request) {
 	}));
 }
 const described = /^\.claude\/(?:agents\/.+\.md|skills\/[^/]+\/SKILL\.md|commands\/.+\.md)$/;
-/** Of agents, skills and commands every session carries the description; their bodies are read on demand. */
 function readDescriptions({ files }) {
 	return [...files].flatMap(([path, text]) => {
 		if (!described.test(path)) return [];
@@ -7631,7 +6840,6 @@ function readDescriptions({ files }) {
 		}];
 	});
 }
-/** The key `description` with the lines that go on below it. */
 function pickDescription(head) {
 	const from = head.findIndex(({ text }) => /^description:/.test(text));
 	if (from === -1) return [];
@@ -7641,7 +6849,6 @@ function pickDescription(head) {
 		text: line.text.replace(/^description:\s*[>|]?-?\s*/, "")
 	}));
 }
-/** True for a version at or above; a version nobody names is the newest. */
 function isAtLeast(version, least) {
 	if (version === void 0) return true;
 	const numbers = version.split(".").map((part) => Number.parseInt(part, 10) || 0);
@@ -7650,12 +6857,7 @@ function isAtLeast(version, least) {
 }
 
 // src/gate/surface/surface-of.ts
-/** Codex cuts what it reads of a project's instructions here. */
 const codexBytes = 32768;
-/**
-* Everything one agent reads without being asked to, in load order. The simulated agent reads what Claude Code reads; what a program of
-* the team's own reads is not known, so that everything counts that either runtime would read.
-*/
 function surfaceOf(request) {
 	const { agent, config } = request;
 	const { read, imports } = readers[config.runner.kind];
@@ -7684,7 +6886,6 @@ const readers = {
 		imports: true
 	}
 };
-/** What Codex reads: its instructions (AGENTS.override.md wins), cut at 32 KiB, and the definition rentroll hands it. */
 function codexSurface(request) {
 	const { definition } = request.config.agents[request.agent] ?? {};
 	const path = ["AGENTS.override.md", "AGENTS.md"].find((name) => request.files.has(name));
@@ -7700,7 +6901,6 @@ function codexSurface(request) {
 		...listNestedAgents(request)
 	];
 }
-/** Instructions of folders: read when Codex is started there. */
 function listNestedAgents(request) {
 	return [...request.files.keys()].filter((path) => /\/AGENTS(?:\.override)?\.md$/.test(path)).map((path) => ({
 		...readCut(path, linesOf(path, request)),
@@ -7717,7 +6917,6 @@ function readCut(path, whole) {
 		...lines.length < whole.length ? { cut: "cut at 32 KiB" } : {}
 	};
 }
-/** Files the config says every session loads, besides those the runtime is known to. */
 function readNamed(request) {
 	const { files } = request.config.context;
 	if (files.length === 0) return [];
@@ -7729,7 +6928,6 @@ function readNamed(request) {
 		lines: linesOf(path, request)
 	}));
 }
-/** A definition is read by its body and named by its description: the same path may stand twice, once for each. */
 function uniqueByPath(parts) {
 	const keyOf = ({ path, kind }) => `${kind === "description" ? kind : ""} ${path}`;
 	const first = new Map(parts.toReversed().map((part) => [keyOf(part), part]));
@@ -7737,29 +6935,8 @@ function uniqueByPath(parts) {
 }
 
 // src/core/ledger/check/check-outcome.ts
-/**
-* What no trial of a rule that buys solved tasks could tell: two that a change brings into one memory, each of which may do the other's work,
-* tasks that may not be lost and that nobody has, and dollars that no token costs.
-*/
 function checkOutcome(facts) {
-	return [
-		...findSeveral(facts),
-		...findUnknown(facts),
-		...findUnpriced(facts)
-	];
-}
-function findSeveral({ entering, file }) {
-	const bought = entering.filter(({ buys, status }) => buys !== void 0 && status !== "evicted");
-	return bought.flatMap((rule, index) => {
-		const other = bought.slice(0, index).find((earlier) => shareMemory(earlier, rule));
-		if (other === void 0) return [];
-		const message = `the rules ${quoteValue(other.id)} and ${quoteValue(rule.id)} both buy solved tasks in one memory, and each may be doing the other's work`;
-		return [makeError("head", "ledger-outcome-several", message, "Propose one of them in this change, and the other once it is decided.", {
-			file,
-			line: rule.line,
-			column: rule.column
-		})];
-	});
+	return [...findUnknown(facts), ...findUnpriced(facts)];
 }
 function findUnknown({ critical, tasks, places }) {
 	return critical.filter((task) => !tasks.includes(task)).map((task) => {
@@ -7773,12 +6950,7 @@ function findUnpriced({ unpriced, places }) {
 }
 
 // src/core/ledger/check/why-never-withheld.ts
-/** Words by which a rule is about harm and not about habits; the heading it stands under counts as well. */
 const harm = /\b(?:safety|security|secrets?|credentials?|passwords?|(?:api|private|signing) keys?|personal data|privacy|backups?|vulnerab\w*|encrypt\w*|production)\b/iu;
-/**
-* Why a rule may never be withheld from a real session, undefined where a coin may decide: it is active and no protection of anything, and its
-* probe asks for a deed that an agent can still do when it is told at the end of a turn.
-*/
 function whyNeverWithheld({ status, protected: isProtected, section, body, scope, probe }) {
 	if (status !== "active") return "not-active";
 	if (isProtected) return "protected";
@@ -7799,13 +6971,11 @@ const words$1 = {
 	"before-probe": "its probe asks for something before something else, which cannot be made good afterwards",
 	scoped: "it stands for some files alone, and its line is loaded apart"
 };
-/** The reason in words, for people. */
 function describeNeverWithheld(why) {
 	return words$1[why];
 }
 
 // src/gate/context/check-head.ts
-/** Keys Claude Code reads. Others may be a newer version's, so that only those that look like a slip are reported. */
 const knownKeys = [...[
 	"name",
 	"description",
@@ -7825,7 +6995,6 @@ const knownKeys = [...[
 	"background",
 	"initialPrompt"
 ]];
-/** Names a model can be given by instead of its id. */
 const modelAliases = [
 	"sonnet",
 	"opus",
@@ -7849,7 +7018,6 @@ function readValue({ source }, name) {
 		shown: plain === null ? "empty" : quoteValue(plain)
 	};
 }
-/** Checks name, description, model and memory of a definition, and keys that interim analysis misspelt. */
 function checkHead(report) {
 	checkName(report);
 	checkDescription(report);
@@ -7959,7 +7127,6 @@ function checkKeys(report) {
 		});
 	}
 }
-/** Adds a finding; without a place it is that of the head's first line. */
 function addFinding({ definition, source, problems }, finding) {
 	const { code, message, hint, offset, misleads = false } = finding;
 	const first = {
@@ -7980,7 +7147,6 @@ function addFinding({ definition, source, problems }, finding) {
 }
 
 // src/gate/context/find-contract.ts
-/** Lines of the header every verdict of an agent begins with; whoever reads it needs nothing below. */
 const contractLines = [
 	"TYPE",
 	"STATUS",
@@ -8006,16 +7172,11 @@ function listHeadings(lines) {
 		}];
 	});
 }
-/** The heading that ends the section of the one at `place`. */
 function findNext(headings, index, level) {
 	let next = index + 1;
 	while ((headings[next]?.level ?? 0) > level) next += 1;
 	return headings[next];
 }
-/**
-* Finds the section under a heading that says "output", up to the next heading of its rank, and which header lines it names. Headings inside
-* code fences are text. Of several such sections the most complete one counts. A line is read six times at most, once per rank.
-*/
 function findContract(body) {
 	const lines = body.split(/\r?\n/);
 	const headings = listHeadings(lines);
@@ -8034,12 +7195,7 @@ function findContract(body) {
 }
 
 // src/gate/context/check-definition.ts
-/** Written and read by every editor, and needed inside emoji and some scripts. */
 const innocent = "\n\r	‌‍";
-/**
-* Everything wrong with one agent definition, as problems with their places. Errors are only what makes a trial load something else than
-* what is judged, of a definition that trials load; the rest are warnings.
-*/
 function checkDefinition(definition, count) {
 	const parsed = parseDefinition(definition.content, definition.file, "head");
 	if (parsed.value === void 0) return parsed.problems.map((problem) => definition.loaded ? problem : {
@@ -8118,11 +7274,8 @@ function checkCharacters(report) {
 		at
 	});
 }
-/** Tokens of a system prompt above which it is worth a look: every call of the agent carries them. */
 const heavyPrompt = 1e3;
-/** Tokens of a description: every call of every session that could ask the agent carries them. */
 const heavyDescription = 100;
-/** Warns when the system prompt or the description of a definition is heavy. */
 function checkWeight(report, count) {
 	const { definition, source } = report;
 	const prompt = countLong(source.body.trim(), count);
@@ -8147,7 +7300,6 @@ function checkWeight(report, count) {
 		offset: startOf$2(pair?.value)
 	});
 }
-/** Tools of Claude Code, the usual ones first. Only a warning hangs on this list: versions add and rename tools. */
 const knownTools = [
 	...[
 		"Read",
@@ -8208,12 +7360,7 @@ const knownTools = [
 ];
 const serverTool = /^mcp__[\w.-]+$/;
 const usual = "Write for example \"tools: Read, Grep, Glob, Edit, Write, Bash\".";
-/** Enough to see what is wrong; a list of a thousand slips is one mistake. */
 const mostShown$1 = 10;
-/**
-* Checks `tools` of a definition: names Claude Code does not know are offered to nobody, in silence. Absent is right (all tools), and so is
-* any tool of an MCP server; what stands in parentheses is a pattern and not checked.
-*/
 function checkTools(report) {
 	const { keys, head } = report.source;
 	const pair = keys.items.find(({ key }) => readKey(key) === "tools");
@@ -8241,7 +7388,6 @@ function checkTools(report) {
 		});
 	}
 }
-/** `Bash(npm test:*)` is the tool `Bash`. */
 function toolOf(name) {
 	return name.split("(", 1)[0]?.trim() ?? name;
 }
@@ -8250,11 +7396,6 @@ function isKnown(tool) {
 }
 
 // src/gate/surface/find-growth.ts
-/**
-* What every call of an agent carries at head that nobody measured and that was not there at base: always-loaded text of people, and
-* inherited rules. Text that only moved to another file or place is followed: lines that stand on both sides are taken out first, then
-* what was only wrapped anew, then what left a file to become an inherited rule. What is left is weighed.
-*/
 function findGrowth(base, head, count) {
 	const before = listLines(base);
 	const after = listLines(head);
@@ -8295,7 +7436,6 @@ function listHand({ path, lines }) {
 		}];
 	});
 }
-/** The lines of `from` that `others` does not have, as often as they stand more often there. */
 function subtract(from, others) {
 	const left = /* @__PURE__ */ new Map();
 	for (const { text } of others) left.set(text, (left.get(text) ?? 0) + 1);
@@ -8305,7 +7445,6 @@ function subtract(from, others) {
 		return times <= 0;
 	});
 }
-/** Lines that follow each other in a file become one piece: a paragraph that is wrapped anew has other lines and the same words. */
 function joinAdjacent(lines) {
 	const pieces = [];
 	for (const piece of lines) {
@@ -8319,7 +7458,6 @@ function joinAdjacent(lines) {
 	}
 	return pieces;
 }
-/** Takes the words of inherited rules out of what went; a rule whose words are found was only moved into the ledger. */
 function cutOut(gone, fresh) {
 	let left = gone.join("\0");
 	const adopted = /* @__PURE__ */ new Set();
@@ -8333,13 +7471,10 @@ function cutOut(gone, fresh) {
 		adopted
 	};
 }
-/** Words of a text without what only says how they stand: list and heading marks, quotes, line breaks. Case counts. */
 function normaliseWords(text) {
 	return text.split("\n").map((line) => line.replace(/^[\s>]*(?:(?:[-*+]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?|#{1,6}\s+)?/, "")).join(" ").replace(/\s+/g, " ").trim();
 }
-/** Most places a message names; the rest is counted. */
 const mostLocations = 4;
-/** Says which text of people grew, for whom, and the ways out. Agents that read the same text share one problem. */
 function growthProblems(grown, { severity, loaded, why, hint }) {
 	return [...Map.groupBy(grown.filter(({ tokens, added }) => tokens > 0 && added.length > 0), ({ tokens, added }) => JSON.stringify([tokens, added])).values()].flatMap((agents) => {
 		const [first] = agents;
@@ -8377,12 +7512,7 @@ function adoptHint(where) {
 }
 
 // src/core/budget/price-carried.ts
-/** Prices are per so many tokens. */
 const unit = 1e6;
-/**
-* What `tokens` at the head of every call cost at list prices, or those of a config: each run writes them to the cache once, every later call
-* reads them.
-*/
 function priceCarried(tokens, models, own = {}) {
 	const priced = models.flatMap(({ model, runs, calls }) => {
 		const prices = findPrices(model, own);
@@ -8397,10 +7527,6 @@ function priceCarried(tokens, models, own = {}) {
 }
 
 // src/core/ledger/check/check-drift.ts
-/**
-* Compares compiled memory with the committed file. A difference is one error at the first line that differs, with what mends it: where
-* the file is still base's, the ledger has changed and was not compiled. Line endings count as they are, since agents read bytes.
-*/
 function checkDrift({ expected, actual, atBase }, file) {
 	if (actual === expected) return [];
 	const base = {
@@ -8437,7 +7563,6 @@ function checkDrift({ expected, actual, atBase }, file) {
 	}];
 }
 const edited = "Put the change into the ledger, then run: rentroll compile. Memory is never edited.";
-/** What follows the last line break is not a line. */
 function describeLine(lines, index) {
 	const line = lines[index];
 	if (line === void 0) return "no line break at the end";
@@ -8445,9 +7570,7 @@ function describeLine(lines, index) {
 }
 
 // src/core/config/config-values.ts
-/** Schemas of the single values of the config; each refuses NaN, infinities and numbers JavaScript cannot hold exactly. */
 const anyText = pipe(string(), minLength(1), maxLength(200), check(isPlainLine));
-/** A full id: a shorter one may mean another commit tomorrow, and a branch will. */
 const commitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
 const commandText = pipe(string(), minLength(1), maxLength(1e3), check(isPlainLine));
 const countSchema = pipe(number(), safeInteger(), minValue(1));
@@ -8463,7 +7586,6 @@ const millisecondsPerUnit = {
 	d: 864e5
 };
 const longestMs = 31536e6;
-/** Milliseconds of a duration such as `90s`, `15m`, `1h` or `30d`; undefined for anything else, zero included. */
 function parseDuration(text) {
 	const match = /^([1-9][0-9]{0,8})(s|m|h|d)$/.exec(text);
 	const factor = millisecondsPerUnit[match?.[2] ?? ""];
@@ -8477,27 +7599,20 @@ const durationSchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }
 	addIssue({ message: "not a duration" });
 	return NEVER;
 }));
-/** `auto`, or a percentage such as `15%` read as a share (0.15), above 0 and below 100 %. */
 const minEffectSchema = union([literal("auto"), pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))), gtValue(0))]);
-/** A minimal effect as the config writes it. */
 function formatMinEffect(minEffect) {
 	return minEffect === "auto" ? "auto" : `${Number((minEffect * 100).toFixed(4))}%`;
 }
-/** A path of a file or folder; trailing slashes are dropped. */
 const pathSchema = pipe(string(), transform((path) => path.replace(/(?<=.)\/$/, "")), check(isRepositoryPath));
-/** An Ed25519 public key, read as the base64 of its DER. */
 const publicKeySchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
 	const key = readPublicKey(dataset.value);
 	if (key !== void 0) return key;
 	addIssue({ message: "not an Ed25519 public key" });
 	return NEVER;
 }));
-/** A path or a glob of always-loaded files. */
 const globSchema = pipe(string(), check((glob) => isRepositoryPath(glob.replaceAll("?", "x").replaceAll("|", "x"))));
-/** A number of tokens or dollars, of which 0 is none. */
 const allowed = optional(pipe(number(), finite$1(), minValue(0), maxValue(0xe8d4a51000)), 0);
 const percentSchema = pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))));
-/** What rules that buy behaviour are judged by. */
 const behaviourSchema = strictObject({
 	gain: exactOptional(pipe(percentSchema, minValue(.1), maxValue(.9))),
 	alpha: exactOptional(pipe(number(), finite$1(), minValue(.001), maxValue(.2))),
@@ -8505,23 +7620,19 @@ const behaviourSchema = strictObject({
 	maxPrice: exactOptional(percentSchema),
 	maxPairs: exactOptional(pipe(number(), safeInteger(), minValue(8), maxValue(500)))
 });
-/** How receipts that a change brings are confirmed. */
 const spotCheckSchema = strictObject({
 	trials: pipe(number(), safeInteger(), minValue(0), maxValue(500)),
 	tokens: exactOptional(countSchema)
 });
-/** The most that a session may begin with. */
 const startSchema = strictObject({
 	tokens: exactOptional(countSchema),
 	dollars: exactOptional(positiveSchema)
 });
-/** What the search of inherited lines may take; a week is the only period there is. */
 const allowanceSchema = strictObject({
 	tokens: allowed,
 	dollars: allowed,
 	per: optional(literal("week"), "week")
 });
-/** An amount of dollars or of tokens: `$0.80`, `400k tokens`. */
 const amountSchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
 	const dollars = /^\$(\d{1,6}(?:\.\d{1,4})?)$/.exec(dataset.value);
 	const tokens = /^(\d{1,9}(?:\.\d{1,3})?)(k|M)? tokens$/.exec(dataset.value);
@@ -8534,8 +7645,9 @@ const amountSchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) 
 	addIssue({ message: "not an amount" });
 	return NEVER;
 }));
-/** What rules that buy solved tasks are judged by. */
 const outcomeSectionSchema = strictObject({
+	alpha: exactOptional(shareSchema),
+	beta: exactOptional(shareSchema),
 	value: exactOptional(union([
 		literal("auto"),
 		positiveSchema,
@@ -8545,7 +7657,6 @@ const outcomeSectionSchema = strictObject({
 	minFailures: exactOptional(pipe(percentSchema, minValue(.05), maxValue(.5))),
 	maxPerCell: exactOptional(pipe(number(), safeInteger(), minValue(4), maxValue(80)))
 });
-/** What failures may cost them. */
 const harmSchema = strictObject({
 	alpha: exactOptional(shareSchema),
 	tasks: exactOptional(union([literal("auto"), pipe(wholeSchema, maxValue(500))])),
@@ -8556,17 +7667,12 @@ const harmSchema = strictObject({
 const aPath = (example) => `a path inside the repository, for example ${example}`;
 const listKinds = (words) => `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
 const tokens = "a whole number of tokens of at least 1";
-/** Keys of one agent. `memory` has no fixed default: it follows from the agent's name. */
 const agentFields = {
 	tasks: requiredField(pathSchema, aPath("benchmarks/sql"), "folder of the golden tasks"),
 	definition: optionalField(pathSchema, aPath(".claude/agents/sql.md"), "agent definition, when there is one"),
 	memory: optionalField(pathSchema, aPath(".claude/agent-memory/sql/MEMORY.md"), "compiled memory that `rentroll compile` writes")
 };
 const reserved = (schema, expects) => optionalField(schema, expects, "reserved");
-/**
-* Every documented section with its keys, defaults and meanings: the one table behind the check, the words of its problems,
-* the template of `init` and the README's configuration table.
-*/
 const sectionFields = {
 	fixture: {
 		path: defaultField(pathSchema, "the path of a folder in the repository with a frozen copy of code like yours, for example benchmarks/fixture", "benchmarks/fixture", "folder of the frozen repository the golden tasks run on; with `commit`, the folder of its tree (default then: `.`, all of it)"),
@@ -8600,8 +7706,8 @@ const sectionFields = {
 		ratio: defaultField(positiveSchema, "a number above 0, for example 2", policyDefaults.ratio, "a rule earns when its saving exceeds ratio × rent"),
 		cap: defaultField(pipe(positiveSchema, minValue(1)), "a number of at least 1, for example 2", policyDefaults.cap, "a trial counts for at most cap × the median of its task"),
 		minEffect: defaultField(minEffectSchema, "auto or a percentage with its sign, for example 20%", "auto", "smallest saving the suite must be able to prove, as a share of its mean"),
-		alpha: defaultField(shareSchema, "a number above 0 and below 0.5, for example 0.05", policyDefaults.alpha, "nominal rate of letting in a rule that does not pay"),
-		beta: defaultField(shareSchema, "a number above 0 and below 0.5, for example 0.10", policyDefaults.beta, "nominal rate of turning away a rule that saves the minimal effect"),
+		alpha: defaultField(shareSchema, "a number above 0 and below 0.5, for example 0.04", policyDefaults.alpha, "nominal rate of letting in a rule that does not pay"),
+		beta: defaultField(shareSchema, "a number above 0 and below 0.5, for example 0.11", policyDefaults.beta, "nominal rate of turning away a rule that saves the minimal effect"),
 		metric: defaultField(picklist(metrics), listKinds(metrics), policyDefaults.metric, "how token classes are weighed"),
 		sessionsPerWeek: defaultField(union([literal("auto"), pipe(positiveSchema, maxValue(1e6))]), "auto or a number above 0", "auto", "sessions that would profit from a rule"),
 		callsPerSession: optionalField(pipe(positiveSchema, maxValue(1e6)), "a number above 0, for example 40", "model calls of a session, for dollars a month: each call reads again what the session begins with"),
@@ -8609,7 +7715,7 @@ const sectionFields = {
 		onUndecided: defaultField(picklist(["neutral", "fail"]), "neutral or fail", "neutral", "what an undecided verdict does to the check"),
 		qualityMargin: defaultField(wholeSchema, "a whole number of golden tasks, 0 or more", 0, "golden-task regressions tolerated"),
 		behaviour: optionalField(behaviourSchema, "gain (10 to 90%), alpha, price and maxPrice (0 to 99%) and maxPairs (8 to 500), for example { gain: 40%, price: 20% }", "what rules with a probe are judged by: the wanted gain, alpha, the price they may cost, the most a rule may state as its price, and pairs at most (default: `{ gain: 40%, alpha: 0.02, price: 20%, maxPrice: 30%, maxPairs: 60 }`)"),
-		outcome: optionalField(outcomeSectionSchema, "value (auto, tokens or dollars), times (1 to 20), minFailures (5 to 50%) and maxPerCell (4 to 80), for example { value: auto, times: 3 } or { value: $0.80 }", "what rules with `buys: outcome` are judged by: what a solved task is worth, or how many times what one costs; the share of what failing costs that has to be gained; trials of a task and arm at most (default: `{ value: auto, times: 3, minFailures: 20%, maxPerCell: 40 }`)"),
+		outcome: optionalField(outcomeSectionSchema, "value (auto, tokens or dollars), times (1 to 20), minFailures (5 to 50%), maxPerCell (4 to 80), alpha and beta, for example { value: auto, times: 3 } or { value: $0.80 }", "what rules with `buys: outcome` are judged by: what a solved task is worth, or how many times what one costs; the share of what failing costs that has to be gained; trials of a task and arm at most; nominal error rates (default: `{ value: auto, times: 3, minFailures: 20%, maxPerCell: 40, alpha: 0.05, beta: 0.1 }`)"),
 		harm: optionalField(harmSchema, "alpha, tasks (auto, or a whole number) and critical (golden tasks), for example { tasks: 1, critical: [golden-02] }", "tasks such a rule may break (`auto`: a tenth of them, at least one; 0: none), those it may never break, and the error of saying that one broke (default: `{ alpha: 0.05, tasks: auto, critical: [] }`)"),
 		removals: defaultField(picklist(removalPolicies), "free or measured", "free", "what is asked of a change that removes or rewords an active rule: nothing, or that memory is shown to be no worse for it")
 	},
@@ -8661,13 +7767,11 @@ const sectionFields = {
 	},
 	live: { rules: defaultField(pipe(array(pipe(string(), check(isSlug))), maxLength(100)), "a list of ids of rules, at most 100", [], "rules that may be withheld from real sessions of whoever agreed to it (`rentroll session live on`)") }
 };
-/** Keys on the top level that hold one number. */
 const numberFields = {
 	seed: defaultField(wholeSchema, "a whole number, 0 or more", 1, "number every random draw derives from"),
 	concurrency: defaultField(pipe(countSchema, maxValue(64)), "a whole number from 1 to 64", 2, "trials that run at the same time")
 };
 const perMillion = "dollars per million tokens, 0 or more, for example 3";
-/** What a million tokens of each class cost. */
 const tokenPriceFields = {
 	input: requiredField(priceSchema, perMillion, "dollars per million input tokens"),
 	output: requiredField(priceSchema, perMillion, "dollars per million output tokens"),
@@ -8675,18 +7779,15 @@ const tokenPriceFields = {
 	cacheRead: requiredField(priceSchema, perMillion, "dollars per million tokens read from the cache"),
 	longCacheWrite: optionalField(priceSchema, perMillion, "dollars per million tokens written to the cache for an hour (default: that of `cacheWrite`)")
 };
-/** Prices of one model: they replace those rentroll carries, as a whole. */
 const modelPriceFields = {
 	...tokenPriceFields,
 	above: optionalField(unknown(), "promptTokens with the prices of longer prompts", "the same keys for calls with prompts of more than `above.promptTokens` tokens, when those cost more")
 };
-/** Where the more expensive prices of long prompts begin, and what they are. */
 const longPromptFields = {
 	promptTokens: requiredField(countSchema, "a whole number of tokens, for example 200000"),
 	...tokenPriceFields
 };
 const percent = "a whole number, 1 or more";
-/** Documented sections that this version checks and does not use. */
 const reservedFields = { turns: {
 	explore: reserved(countSchema, percent),
 	review: reserved(countSchema, percent),
@@ -8695,7 +7796,6 @@ const reservedFields = { turns: {
 } };
 
 // src/core/config/agents-section.ts
-/** Names that are taken: `all` is the rules of every agent, the others are folders beside the suites. */
 const reservedNames = [
 	"all",
 	"fixture",
@@ -8704,7 +7804,6 @@ const reservedNames = [
 ];
 const maxAgents = 100;
 const example$1 = "Write for example \"agents: { sql: { tasks: benchmarks/sql } }\".";
-/** What is wrong with an agent's name, in words, or undefined. */
 function findAgentNameFault(name) {
 	if (reservedNames.includes(name)) return `the agent name ${quoteValue(name)} is reserved`;
 	if (isSlug(name)) return void 0;
@@ -8724,7 +7823,6 @@ function readAgent(reader, pair, runnerKind) {
 		...defined({ definition })
 	};
 }
-/** Reads the required, non-empty section `agents`; undefined when anything in it was wrong. `runnerKind` as the config writes it. */
 function readAgents(reader, pair, rootOffset, runnerKind) {
 	if (pair === void 0) {
 		reportError(reader, "missing-key", rootOffset, "the config has no \"agents\"", example$1);
@@ -8746,7 +7844,6 @@ function readAgents(reader, pair, rootOffset, runnerKind) {
 }
 
 // src/core/config/check-config-rules.ts
-/** Offset of `section.key`, or of the section, or of the root, whichever is written. */
 function offsetOfPath(root, path) {
 	let map = root;
 	let offset = startOf$2(root);
@@ -8770,7 +7867,6 @@ function checkBudget(reader, root, config) {
 		reportError(reader, "budget-order", offset, `budget.trial "${trial}" is above budget.agent "${agent}"`, "Raise budget.agent or lower budget.trial.");
 	}
 }
-/** Limits under which a pair of trials never runs: before a trial starts its worst case is set aside, beside what the first one took. */
 function checkRoom(reader, root, { budget, audit }) {
 	const { agent, trial } = budget;
 	if (trial === agent) {
@@ -8788,7 +7884,6 @@ function checkRoom(reader, root, { budget, audit }) {
 		"tokens"
 	]), message, hint);
 }
-/** Dollars a month can only be counted where the config says how many sessions there are. */
 function checkStart(reader, root, { context, policy }) {
 	if (context.start?.dollars === void 0 || policy.sessionsPerWeek !== "auto") return;
 	const message = `context.start.dollars "${context.start.dollars}" limits dollars a month, and policy.sessionsPerWeek is auto`;
@@ -8805,7 +7900,6 @@ function checkFixture(reader, root, config) {
 	if (path === ".") reportError(reader, "fixture-path", offsetOfPath(root, ["fixture", "path"]), "the fixture \".\" would be the whole repository: write \"path: benchmarks/fixture\"", explainFixture("benchmarks/fixture"));
 	else if (isInside(lock, path)) reportError(reader, "fixture-path", offsetOfPath(root, ["fixture", "lock"]), `the lock "${lock}" lies inside the fixture it hashes`, "Put the lock beside the fixture, for example benchmarks/fixture.lock.");
 }
-/** What to write where agents share a folder of tasks or a memory: paths that their runtime reads. */
 function separate(key, names, { agents, runner }) {
 	const named = names.map((name) => ({
 		name,
@@ -8814,7 +7908,6 @@ function separate(key, names, { agents, runner }) {
 	if (key === "memory") return runners[runner.kind].memory.separate(named);
 	return writeEach(key, named, ({ name }) => `benchmarks/${name}`);
 }
-/** Two agents must not write the same memory, nor two suites share a folder: a rule is charged to one agent only. */
 function checkSharedPaths(reader, root, config, key) {
 	const owners = /* @__PURE__ */ new Map();
 	for (const [name, agent] of Object.entries(config.agents)) {
@@ -8831,7 +7924,6 @@ function checkSharedPaths(reader, root, config, key) {
 		}
 	}
 }
-/** A real runtime is pinned: verdicts of another model or version answer another question. */
 function checkRunner(reader, root, { runner }) {
 	const kit = runners[runner.kind];
 	for (const key of ["args", "network"]) {
@@ -8853,7 +7945,6 @@ function checkRunner(reader, root, { runner }) {
 		reportError(reader, "runner-version", offsetOfPath(root, ["runner", "kind"]), message, hint);
 	}
 }
-/** Each model gives one verdict: one that is named twice would be paid for twice. */
 function checkModels(reader, root, { kind, model, models = [] }) {
 	const at = offsetOfPath(root, ["runner", "models"]);
 	const others = runners[kind].models?.slice(1);
@@ -8868,24 +7959,20 @@ function checkModels(reader, root, { kind, model, models = [] }) {
 	const message = `runner.models names ${quoteValue(twice)} twice, or as runner.model does`;
 	reportError(reader, "runner-models", at, message, "Write each model once; runner.model is measured anyway.");
 }
-/** A program of the repository would come from the branch that is judged: it must come from elsewhere. */
 function checkCommand(reader, root, program) {
 	const at = offsetOfPath(root, ["runner", program === void 0 ? "kind" : "program"]);
 	if (program === void 0) reportError(reader, "runner-program", at, "runner.kind \"command\" needs a runner.program", "Write the program that runs a trial, for example program: node, with its script in args.");
 	else if (program.includes("/") && !program.startsWith("/")) reportError(reader, "runner-program", at, `runner.program ${quoteValue(program)} is a relative path`, "Write a name on PATH, or an absolute path; a path in the repository would be the pull request's own.");
 }
-/** Nobody could sign a receipt that counts: every rule would be measured again and again. */
 function checkReceipts(reader, root, { receipts }) {
 	if (!receipts.requireSignature || receipts.keys.length > 0) return;
 	reportError(reader, "no-receipt-keys", offsetOfPath(root, ["receipts", "requireSignature"]), "\"receipts.requireSignature\" is \"true\", but \"receipts.keys\" names no key", "Write the public key of whoever signs into receipts.keys, or remove requireSignature.");
 }
-/** Who is told to end the turn before to wrap up is never told to wrap up. */
 function checkMonitor(reader, root, { monitor: { wrapUp, endTurn } }) {
 	if (endTurn <= wrapUp) return;
 	const message = `monitor.endTurn "${endTurn}" is above monitor.wrapUp "${wrapUp}"`;
 	reportError(reader, "monitor-order", offsetOfPath(root, ["monitor", "endTurn"]), message, "Both are shares of the window that remains: write the larger one into monitor.wrapUp.");
 }
-/** Rules between keys: budgets nest and have room for a pair of trials, the lock lies outside the fixture, agents share neither tasks nor memory. */
 function checkConfigRules(reader, root, config) {
 	checkBudget(reader, root, config);
 	checkRoom(reader, root, config);
@@ -8902,10 +7989,6 @@ function checkConfigRules(reader, root, config) {
 const maxModels = 200;
 const longestName = 100;
 const example = "Write for example \"prices: { my-model: { input: 3, output: 15, cacheWrite: 3.75, cacheRead: 0.3 } }\".";
-/**
-* Reads the optional section `prices`: dollars per million tokens by model. Names are compared in small letters. Undefined when
-* the section is absent, empty or wrong; what is wrong is reported at its key.
-*/
 function readPrices(reader, pair) {
 	if (pair === void 0 || isEmptyNode(pair.value)) return void 0;
 	const offset = startOf$2(pair.key);
@@ -8977,7 +8060,6 @@ const topKeys = [
 	"concurrency",
 	...Object.keys(reservedFields)
 ];
-/** The top mapping by key; unknown keys become problems. */
 function splitSections(reader, root) {
 	const pairs = /* @__PURE__ */ new Map();
 	for (const pair of root.items) {
@@ -8988,7 +8070,6 @@ function splitSections(reader, root) {
 	return pairs;
 }
 const setIdle = "Remove it. How long the daemon waits for all your projects is said where it is started: RENTROLL_IDLE=45m rentroll daemon start";
-/** Nothing is ignored in silence: what is checked and has no effect yet is reported. */
 function warnUnused(reader, code, name, offset, hint = "It was checked; remove it, or keep it for a later version.") {
 	reader.problems.push({
 		code: `config-${code}`,
@@ -9016,7 +8097,6 @@ function readSections(reader, pairs) {
 	}
 	return values;
 }
-/** As written, before it is checked: the embedded runner has the version of rentroll itself, Codex its own memory. */
 function kindOf(runner) {
 	return ((0, import_dist.isMap)(runner) ? runner.get("kind") : void 0) ?? "reference";
 }
@@ -9024,7 +8104,6 @@ function hasOwnVersion(kind) {
 	const known = findRunnerKind(kind);
 	return known !== void 0 && runners[known].version !== void 0;
 }
-/** Defaults follow a lowered limit: whoever writes only `run: 1000000` does not have to write the inner limits too. */
 function nestBudget(budget, written) {
 	const has = (key) => (0, import_dist.isMap)(written) && written.has(key);
 	const agent = has("agent") ? budget.agent : Math.min(budget.agent, budget.run);
@@ -9035,7 +8114,6 @@ function nestBudget(budget, written) {
 		trial
 	};
 }
-/** The default folder is one of the working tree: where a commit is written, its whole tree is meant. */
 function nestFixture(fixture, written) {
 	return fixture.commit !== void 0 && !((0, import_dist.isMap)(written) && written.has("path")) ? {
 		...fixture,
@@ -9079,7 +8157,6 @@ function buildConfig(agents, top, read) {
 		live: read.live
 	};
 }
-/** What is not written stays away: a plan is named after its policy. */
 function buildPolicy({ behaviour, outcome, harm, callsPerSession, ...policy }) {
 	return {
 		...policy,
@@ -9146,11 +8223,6 @@ function readConfig(source) {
 		problems
 	};
 }
-/**
-* Reads `.rentroll/config.yml` (text or bytes, ≤ 256 KiB) with every default filled in. All problems are collected, each at the
-* line and column of its key; reserved sections and `runner.version` only warn. `file` is the path relative to
-* the repository root; `blame` says who must act on an error.
-*/
 function parseConfig(text, file, blame) {
 	const parsed = parseYaml(text, file, blame, {
 		codePrefix: "config",
@@ -9165,7 +8237,6 @@ function parseConfig(text, file, blame) {
 }
 
 // src/core/ledger/check/check-body.ts
-/** Length limits of a rule's body, in Unicode code points; `longestKept` for one that is marked `long`. */
 const bodyLimits = {
 	shortest: 10,
 	longest: 200,
@@ -9210,9 +8281,6 @@ function findLengthFault(body, long) {
 		hint: `Shorten it to ${longest} characters, or split it into two rules.`
 	};
 }
-/**
-* Checks that a body is one visible line of 10–200 characters (`long`: of up to 4,000) without spaces around it; undefined when it is.
-*/
 function findBodyFault(body, long = false) {
 	const fault = findHiddenFault(body) ?? findCommentFault(body) ?? findLengthFault(body, long);
 	if (fault !== void 0 || body === body.trim()) return fault;
@@ -9224,7 +8292,6 @@ function findBodyFault(body, long = false) {
 }
 
 // src/core/ledger/rule-fields.ts
-/** True for `YYYY-MM-DD` of a day that exists. */
 function isIsoDate(text) {
 	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
 	const time = Date.parse(`${text}T00:00:00Z`);
@@ -9233,9 +8300,7 @@ function isIsoDate(text) {
 const slug$1 = pipe(string(), check(isSlug));
 const date = pipe(string(), check(isIsoDate));
 const line = (longest) => pipe(string(), minLength(1), maxLength(longest), check(isPlainLine));
-/** A glob stays short and printable, so that the rendered line stays one line and harmless. */
 const glob = pipe(line(120), regex(/^[^\s,()`<>][^,()`<>]*$/));
-/** Keys of a rule. `body` is only checked to be text here; its own rules have their own problems. */
 const ruleFields = {
 	id: requiredField(slug$1, "a kebab-case id of at most 64 characters that begins with a letter, for example sql-batch-reads"),
 	agent: requiredField(slug$1, "the name of an agent of the config, or all"),
@@ -9250,7 +8315,6 @@ const ruleFields = {
 	born: optionalField(custom(() => true), ""),
 	evicted: optionalField(custom(() => true), "")
 };
-/** Keys of `born`. */
 const bornFields = {
 	of: requiredField(picklist([
 		"distilled",
@@ -9264,18 +8328,14 @@ const bornFields = {
 	why: optionalField(line(200), "what was seen, in at most 200 characters on one line"),
 	on: optionalField(date, "a date such as 2026-06-12")
 };
-/** Keys of `evicted`. */
 const evictedFields = {
 	on: requiredField(date, "a date such as 2026-06-14"),
 	why: requiredField(line(100), "the verdict or the reason code, for example does-not-earn")
 };
-/** What a regular expression would have and no glob. */
 const regexMarks = /[\\^$]|\.[*+]|\(\?|^\/.*\/$/;
 const probeGlob = pipe(line(120), check((text) => !regexMarks.test(text) && !text.startsWith("/") && !text.split("/").includes("..")));
 const globText = "a glob of paths in the fixture, for example \"src/**\"; it is no regular expression";
-/** What no simple command has: syntax of the shell, and patterns, which would be looked for letter by letter. */
 const noCommand = /[|;&<>`$()\\\n]|\.[*+]|^\^|^\/.*\/$|(?:^|\s)\*(?:\s|$)/;
-/** The one fact of `when`, `must` and `never`. */
 const factFields = {
 	changes: optionalField(probeGlob, globText),
 	reads: optionalField(probeGlob, globText),
@@ -9283,7 +8343,6 @@ const factFields = {
 	calls: optionalField(pipe(line(100), regex(/^[\w.:-]+$/)), "the name of a tool, for example WebFetch")
 };
 const anything = () => optionalField(custom(() => true), "");
-/** Keys of `probe`. */
 const probeFields = {
 	when: anything(),
 	must: anything(),
@@ -9310,7 +8369,6 @@ function readBorn(reader, map, where) {
 	const born = readFields(reader, nodeOf(map, "born") ?? null, `"born" of ${where}`, bornFields, offsetOfKey(map, "born"));
 	return born === void 0 ? void 0 : withoutUndefined(born);
 }
-/** `evicted` must be there exactly when the status says so. */
 function readEvicted(reader, map, where) {
 	const status = toPlainValue(nodeOf(map, "status"));
 	if (!map.has("evicted")) {
@@ -9326,7 +8384,6 @@ function readEvicted(reader, map, where) {
 	}
 	return readFields(reader, nodeOf(map, "evicted") ?? null, `"evicted" of ${where}`, evictedFields, offset);
 }
-/** The one fact of a mapping such as `{ changes: "src/**" }`. */
 function readFact(reader, map, key, where) {
 	const name = `"${key}" of the probe of ${where}`;
 	const read = readFields(reader, nodeOf(map, key) ?? null, name, factFields, offsetOfKey(map, key));
@@ -9355,7 +8412,6 @@ const askKeys = [
 	"never",
 	"check"
 ];
-/** What the probe asks: exactly one of must, never and check. */
 function readAsk(reader, map, where, script) {
 	const asked = askKeys.filter((key) => map.has(key));
 	const [kind] = asked;
@@ -9403,7 +8459,6 @@ const needsProbe = {
 	behaviour: true,
 	outcome: false
 };
-/** A probe is what behaviour is bought by: whoever writes one says so, and nothing else. */
 function checkBuys(reader, map, where, buys) {
 	if (buys === void 0 || needsProbe[buys] === map.has("probe")) return;
 	const message = `${where} says that it buys ${quoteValue(buys)} and has ${map.has("probe") ? "a probe" : "no probe"}`;
@@ -9416,10 +8471,6 @@ function checkBody(reader, map, where) {
 	const fault = typeof body === "string" ? findBodyFault(body, long) : void 0;
 	if (fault !== void 0) reportError(reader, fault.code, offsetOfKey(map, "body"), `${where}: ${fault.message}`, fault.hint);
 }
-/**
-* Reads one rule of the list. `position` is its 1-based place, for messages about a rule without a usable id. Problems go to the
-* reader; undefined when there was any error.
-*/
 function parseRule(reader, node, position) {
 	const before = reader.problems.length;
 	const map = (0, import_dist.isMap)(node) ? node : void 0;
@@ -9459,18 +8510,15 @@ function parseRule(reader, node, position) {
 }
 
 // src/core/ledger/parse-ledger.ts
-/** What a ledger may hold. */
 const ledgerLimits = {
 	maxBytes: 8388608,
 	maxRules: 1e4
 };
-/** Problems of one file shown at once; a ledger with more is broken as a whole. */
 const maxProblems = 1e3;
 const ledgerFields = {
 	version: requiredField(literal(1), "1, the only version there is"),
 	rules: optionalField(custom(() => true), "")
 };
-/** Every rule with a text as id counts, also one that is wrong otherwise: all problems show at once. */
 function checkUniqueIds(reader, items) {
 	const first = /* @__PURE__ */ new Map();
 	for (const item of items) {
@@ -9534,10 +8582,6 @@ function readLedger(source) {
 		problems
 	};
 }
-/**
-* Reads `.rentroll/ledger.yml` (text or bytes, ≤ 8 MiB, ≤ 10 000 rules). All problems are collected, each with line and column.
-* `file` is the path relative to the repository root; `blame` says who must act.
-*/
 function parseLedger(text, file, blame) {
 	const parsed = parseYaml(text, file, blame, {
 		codePrefix: "ledger",
@@ -9547,14 +8591,10 @@ function parseLedger(text, file, blame) {
 }
 
 // src/core/receipt/parse-receipt.ts
-/** @internal How tasks, rules and agents may be called in evidence: users of the library have no schemas. */
 const evidenceName = pipe(string(), nonEmpty(), maxLength(256), check(isPlainLine), description("one line of text, at most 256 characters"));
 const schema = receiptSchema(evidenceName);
-/** Largest receipt that is read; a verdict with hundreds of trials is well below. */
 const maxBytes = 8388608;
-/** A receipt that is broken is hardly ever broken once; the first few problems tell enough. */
 const mostShown = 5;
-/** Parses a committed receipt; its shape and what trials cannot say. `verify` recomputes the numbers. */
 function parseReceipt(text, file, blame) {
 	const { value: source, problems } = parseJson(text, file, blame, {
 		codePrefix: "receipt",
@@ -9572,7 +8612,6 @@ function parseReceipt(text, file, blame) {
 		blame
 	})] };
 }
-/** A comparison lets no rule in, whatever name its receipt has. */
 function refuseCompared(read, source, node) {
 	if (read.value?.compared === void 0) return read;
 	return { problems: [asInvalid({
@@ -9584,7 +8623,6 @@ function refuseCompared(read, source, node) {
 		blame: source.blame
 	})] };
 }
-/** Reads a receipt that stands at `path` in a file. */
 function readReceipt(source, node, path) {
 	const unknown = findUnknownProcedure(node, source);
 	if (unknown !== void 0) return { problems: [unknown] };
@@ -9611,7 +8649,6 @@ function readReceipt(source, node, path) {
 function refuse$2(problems) {
 	return { problems: problems.slice(0, mostShown).map(asInvalid) };
 }
-/** A rule is judged in tokens: dollars that a receipt states beside honest usage would be checked by nobody. */
 function dollarProblems(source, node, { compared, evidence }) {
 	const index = evidence.trials.findIndex(({ microDollars }) => microDollars !== void 0);
 	if (index === -1 || compared?.unit === "dollars") return [];
@@ -9643,7 +8680,6 @@ function trialFaultProblems(source, node, { evidence }) {
 		};
 	});
 }
-/** What is wrong with a receipt does not matter to its reader: nobody repairs one by hand. */
 function asInvalid(problem) {
 	return {
 		...problem,
@@ -9654,14 +8690,11 @@ function asInvalid(problem) {
 }
 
 // src/gate/suite/find-start-faults.ts
-/** Limits of a start: each trial copies it, and twice each judged one. */
 const mostFiles = 2e4;
 const largestFileBytes = 67108864;
 const mostBytes = 1073741824;
-/** Git LFS writes at most this much in place of a file. */
 const largestPointerBytes = 1024;
 const pointer = "version https://git-lfs.github.com/spec/";
-/** Everything that keeps the files of a commit from being copied for trials as they are. */
 async function findStartFaults(files, entries) {
 	return [
 		...[...findOddNames(entries), ...findSizes(entries)],
@@ -9679,7 +8712,6 @@ function faultOf(code, entries, say) {
 		paths
 	}];
 }
-/** Submodules, names no copy can have, and names that are one file on some systems. */
 function findOddNames(entries) {
 	const same = [...Map.groupBy(entries, ({ path }) => path.toLowerCase()).values()].filter((group) => group.length > 1).flat();
 	const odd = entries.filter(({ path }) => path.includes("�") || !isRepositoryPath(path));
@@ -9709,10 +8741,6 @@ async function findLinks(files, entries) {
 	const targets = await files.read(links);
 	return faultOf("fixture-link-outside", links.filter(({ path }, index) => !staysInside(path, targets[index]?.toString("utf8") ?? "/")), (what) => `it holds symbolic links that lead out of it: ${what}`);
 }
-/**
-* True for a link that cannot lead out of the copy: `..` stands in front only, where the folders above are those of the link itself and no
-* other link has a say.
-*/
 function staysInside(path, target) {
 	const up = /^(?:\.\.?\/)*/.exec(target)?.[0] ?? "";
 	const down = target.slice(up.length);
@@ -9727,20 +8755,14 @@ async function findPointers(files, entries) {
 	const contents = await files.read(small);
 	return faultOf("fixture-lfs-pointer", small.filter((_, index) => contents[index]?.toString("latin1").startsWith(pointer)), (what) => `it holds files that git keeps elsewhere (Git LFS): ${what}`);
 }
-/** Installed packages, git's own files and what rentroll keeps, in any folder. */
 const leftFolders = /* @__PURE__ */ new Set([
 	"node_modules",
 	".git",
 	".rentroll",
 	".claude"
 ]);
-/** What agents load before their first word, in any folder: of these the base's are laid over the copy, whatever the commit had. */
 const instruction = /(?:^|\/)(?:CLAUDE|AGENTS)(?:\.[\w-]+)?\.md$/i;
 const taskFile = /(?:^|\/)golden-[^/]+\.md$/;
-/**
-* Those files of a commit that are a start: below the fixture's folder, without what the config excludes, without instructions (the base's
-* are laid over every copy), golden tasks (which hold answers), the lock and installed packages.
-*/
 function selectStartFiles(entries, { path: root, exclude = [], lock }) {
 	const suites = new Set(entries.filter(({ path }) => taskFile.test(path)).map(({ path }) => folderOf(path)));
 	const isExcluded = matchExcluded(exclude);
@@ -9751,7 +8773,6 @@ function selectStartFiles(entries, { path: root, exclude = [], lock }) {
 		path: root === "." ? entry.path : entry.path.slice(root.length + 1)
 	}));
 }
-/** A folder stands for everything below it. */
 function matchExcluded(exclude) {
 	if (exclude.length === 0) return () => false;
 	const globs = exclude.map((glob) => glob.replace(/\/+$/, ""));
@@ -9759,10 +8780,6 @@ function matchExcluded(exclude) {
 }
 
 // src/gate/suite/load-commit-fixture.ts
-/**
-* The tree of `fixture.commit` as a fixture, read from git objects: the working directory has no part in it. Problems stand at the commit's
-* place in the config, those of a task's own commit at the task.
-*/
 async function loadCommitFixture(input) {
 	const { tree, config, tasks, blame } = input;
 	const { commit = "" } = config.fixture;
@@ -9796,7 +8813,6 @@ async function loadCommitFixture(input) {
 		problems: []
 	};
 }
-/** Where a text stands in a file for the first time. */
 function locateText({ file, text }, wanted) {
 	const before = text.slice(0, Math.max(0, text.indexOf(wanted))).split("\n");
 	return {
@@ -9841,7 +8857,6 @@ async function readFiles$2(files, entries) {
 		content: contents[index] ?? Buffer.alloc(0)
 	}));
 }
-/** The start of one task. Throws ProblemError at the task when the tree it starts from cannot be copied. */
 async function startOf$1({ id, file, start }, fixture, found, { config, blame }) {
 	if (start === void 0) return fixture;
 	if (start.kind === "patch") return {
@@ -9891,7 +8906,6 @@ function toProblem({ code, message, paths }, exclude = [], { blame, at, what }) 
 	const list = [...exclude, ...paths.slice(0, 5)].map((path) => JSON.stringify(path)).join(", ");
 	return makeError(blame, code, `${what} cannot be copied: ${message}`, `Leave out what the tasks do not need, under "fixture": exclude: [${list}]`, at);
 }
-/** An error for each needed commit that is not in this clone; all name the one fetch that brings every one of them. */
 function missingCommits(needed) {
 	const { commit, at, tasks, blame, isThere } = needed;
 	const lost = tasks.filter(({ start }) => start?.kind === "commit" && !isThere(start.commit));
@@ -9979,7 +8993,6 @@ function readLock(source) {
 		problems
 	};
 }
-/** Empty parts are left out, so that a lock from before there were proofs stays what it is. */
 function toLock(values, tasks) {
 	const proofs = Object.entries(values.proofs).map(([file, proof]) => [file, readProof(proof, values.names)]);
 	return {
@@ -9995,7 +9008,6 @@ function toLock(values, tasks) {
 		...defined({ moved: values.moved })
 	};
 }
-/** `pass_to_pass` names lists, which several tasks share. */
 function readProof({ stubs, exit, ...tests }, lists) {
 	if (exit === void 0) return { stubs };
 	const passToPass = tests.pass_to_pass.flatMap((list) => Object.hasOwn(lists, list) ? lists[list] ?? [] : []);
@@ -10010,7 +9022,6 @@ function readProof({ stubs, exit, ...tests }, lists) {
 		}
 	};
 }
-/** Reads `fixture.lock` (text or bytes, ≤ 1 MiB). */
 function parseLock(text, file, blame) {
 	const parsed = parseYaml(text, file, blame, {
 		codePrefix: "lock",
@@ -10021,7 +9032,6 @@ function parseLock(text, file, blame) {
 
 // src/gate/suite/load-fixture.ts
 const maxFiles = 2e4;
-/** Two names that differ in case are one file on some systems, and the copy would not be what was hashed. */
 function findCaseTricks(entries, blame) {
 	const same = Map.groupBy(entries, ({ path }) => path.toLowerCase());
 	return entries.flatMap(({ path }) => {
@@ -10031,7 +9041,6 @@ function findCaseTricks(entries, blame) {
 		return [makeError(blame, "fixture-case-conflict", message, "Rename one of the two.", { file: path })];
 	});
 }
-/** Reads all files at once: a tree of git objects answers reads of one tick with one process. */
 async function readFiles$1(tree, root, entries) {
 	const contents = await Promise.all(entries.map(({ path }) => tree.read(path)));
 	return entries.flatMap(({ path, mode }, index) => {
@@ -10043,7 +9052,6 @@ async function readFiles$1(tree, root, entries) {
 		}];
 	});
 }
-/** Reads the fixture from a tree and hashes it. Links, submodules, names that differ only in case and an empty fixture are errors. */
 async function loadFixture(tree, config, blame) {
 	const root = config.fixture.path;
 	const entries = (await tree.list(root)).filter((entry) => entry.path.startsWith(`${root}/`) && isFixtureFile(entry.path.slice(root.length + 1)));
@@ -10062,27 +9070,20 @@ async function loadFixture(tree, config, blame) {
 		problems
 	};
 }
-/** Reads `fixture.lock` from a tree; no value and no problem when there is no such file (`checkLock` says so). */
 async function loadLock(tree, config, blame) {
 	const file = config.fixture.lock;
 	const bytes = await tree.read(file);
 	return bytes === void 0 ? { problems: [] } : parseLock(bytes, file, blame);
 }
-/** Installed packages, git's own files, our local state, and the list of planted bugs that agents must not see. */
 const left = /* @__PURE__ */ new Set([
 	"node_modules",
 	".git",
 	".rentroll",
 	"bugs.md"
 ]);
-/** True for a path (relative to the fixture's root) that belongs to the fixture as agents see it. */
 function isFixtureFile(path) {
 	return path.split("/").every((segment) => !left.has(segment.toLowerCase()));
 }
-/**
-* `sha256:` hash of the fixture: over path, mode and content hash of every fixture file in order of path. Files that do not
-* belong to the fixture are left out here too, so that callers cannot forget it.
-*/
 function hashFixture(entries) {
 	const files = entries.filter((entry) => isFixtureFile(entry.path)).sort((a, b) => compareText(a.path, b.path));
 	return sha256(JSON.stringify(files.map(({ path, mode, content }) => [
@@ -10095,7 +9096,6 @@ const names = {
 	"120000": "a symbolic link",
 	"160000": "a submodule"
 };
-/** One error per entry that is not a regular file: what a link points to is not frozen and may lie outside the repository. */
 function refuseSpecialEntries(entries, blame) {
 	return entries.flatMap((entry) => {
 		const name = names[entry.mode];
@@ -10112,7 +9112,6 @@ function refuseSpecialEntries(entries, blame) {
 }
 
 // src/gate/suite/task-fields.ts
-/** Longest prompt and success check, in characters: they travel in a command line or a file of every trial. */
 const longestText = 4e3;
 const slug = pipe(string(), check(isSlug));
 const text = (allowed) => pipe(string(), check((value) => value.trim().length > 0 && countCharacters(value) <= longestText), check((value) => findUnsafeCharacter(value, allowed) === void 0));
@@ -10141,7 +9140,6 @@ const testCheck = variant("runner", [strictObject({
 	results: path,
 	...checkedTests
 })]);
-/** Keys of a golden task's frontmatter. */
 const taskFields = {
 	id: requiredField(slug, "a kebab-case id that begins with a letter, for example sql-01"),
 	agent: requiredField(slug, "the name of the agent whose suite this is"),
@@ -10160,15 +9158,10 @@ const taskFields = {
 };
 
 // src/gate/suite/parse-task.ts
-/**
-* `sha256:` hash of a task file, its reference patch, its hidden tests and its start patch together; no byte can move from one to the other
-* unseen.
-*/
 function digestTask(taskText, referenceText, tests = {}, startPatch) {
 	const hidden = Object.entries(tests).flatMap(([path, content]) => [path, nameContent(content)]);
 	return `sha256:${hashParts(taskText, referenceText, ...hidden, ...startPatch === void 0 ? [] : [startPatch])}`;
 }
-/** No text holds a NUL, so no text is taken for bytes. */
 function nameContent(content) {
 	return typeof content === "string" ? content : `\0${sha256Hex(content)}`;
 }
@@ -10178,7 +9171,6 @@ const limits$1 = {
 };
 const opening = /^\ufeff?---[ \t]*\r?\n/;
 const closing = /^---[ \t]*\r?$/m;
-/** The YAML between the first line `---` and the next one, or undefined when there is none. */
 function cutFrontmatter(text) {
 	const start = opening.exec(text);
 	if (start === null) return void 0;
@@ -10265,10 +9257,6 @@ function nameStart(patch, { commit, packages }, beside) {
 		...defined({ packages })
 	};
 }
-/**
-* Reads a golden task (text or bytes, ≤ 256 KiB): YAML frontmatter, then notes for people. Positions are those of the whole file.
-* `file` is the path relative to the repository root; the reference is resolved against its folder and cannot leave it.
-*/
 function parseTask(text, file, blame) {
 	const decoded = decodeText(text, file, blame, limits$1);
 	if (decoded.value === void 0) return { problems: decoded.problems };
@@ -10286,7 +9274,6 @@ const textLimits = {
 	codePrefix: "task",
 	maxBytes: 1048576
 };
-/** Most files of a folder of hidden tests, and most bytes of all of them. */
 const mostTests = 500;
 const mostTestBytes = 16777216;
 function refuse$1({ blame }, { file }, code, message, hint) {
@@ -10296,11 +9283,9 @@ function refuse$1({ blame }, { file }, code, message, hint) {
 		column: 1
 	})] };
 }
-/** Only files the listing shows as regular are read: a path through a linked folder never is. */
 async function readBytes({ tree, entries }, path) {
 	return entries.some((entry) => entry.path === path) ? tree.read(path) : void 0;
 }
-/** Where a task starts; no value and no problem when that is the fixture as it is. Anything else needs a fixture that is a commit. */
 async function readStart(folder, draft, isCommit) {
 	const { startFrom: from, id } = draft;
 	if (from === void 0) return { problems: [] };
@@ -10323,7 +9308,6 @@ async function readStart(folder, draft, isCommit) {
 		problems
 	};
 }
-/** Hidden tests of a folder, by path in the copy: whatever lies below it, since fixtures of tests may be no text at all. */
 async function readTestFolder(folder, draft, root) {
 	const files = folder.entries.filter(({ path }) => path !== root && isInside(path, root)).map(({ path }) => path);
 	const fail = (code, message, hint) => refuse$1(folder, draft, code, message, hint);
@@ -10339,7 +9323,6 @@ async function readTestFolder(folder, draft, root) {
 		problems: []
 	};
 }
-/** Text where it is some: what compares and hashes texts reads it as such. */
 function toContent(bytes = Buffer.alloc(0)) {
 	const text = bytes.toString("utf8");
 	return !text.includes("\0") && Buffer.from(text).equals(bytes) ? text : bytes;
@@ -10352,7 +9335,7 @@ const referenceLimits = {
 	codePrefix: "task",
 	maxBytes: 1048576
 };
-function isTaskFile(path, folder) {
+function isTaskFile(path, folder = folderOf(path)) {
 	return folderOf(path) === folder && taskName.test(path.slice(path.lastIndexOf("/") + 1));
 }
 function refuseReference({ blame }, { id, file, referenceFile }) {
@@ -10371,7 +9354,6 @@ function refuseTest({ blame }, { id, file }, path) {
 		column: 1
 	})] };
 }
-/** Only files the listing shows as regular are read: a path through a linked folder never is. */
 async function readBeside(folder, draft, path) {
 	const bytes = folder.entries.some((entry) => entry.path === path) ? await folder.tree.read(path) : void 0;
 	if (bytes === void 0) return path === draft.referenceFile ? refuseReference(folder, draft) : refuseTest(folder, draft, path);
@@ -10386,7 +9368,6 @@ async function readReference(folder, draft) {
 		problems
 	};
 }
-/** The hidden tests, by path in the copy. */
 async function readTests(folder, draft) {
 	const { testFiles = {} } = draft;
 	if (typeof testFiles === "string") return readTestFolder(folder, draft, testFiles);
@@ -10430,11 +9411,9 @@ async function loadTask(folder, file, isCommit) {
 		problems
 	};
 }
-/** Hidden tests that are a folder of their own: what looks like a task there is none. */
 function isHiddenTest(path) {
 	return path.split("/").some((name) => name.endsWith(".tests"));
 }
-/** Files that look like tasks and are not read would otherwise be missed in silence. */
 function warnIgnored(entries, path, blame) {
 	return entries.filter((entry) => /\.md$/i.test(entry.path) && !isTaskFile(entry.path, path) && !/(?:^|\/)README\.md$/i.test(entry.path) && !isHiddenTest(entry.path)).map((entry) => ({
 		code: "suite-ignored-file",
@@ -10463,10 +9442,6 @@ async function loadTasks(folder, path, files, { agent, isCommit }) {
 		problems
 	};
 }
-/**
-* Reads the golden tasks of one agent from a tree: files `golden-*.md` directly in its folder, each with its reference patch.
-* Symbolic links and submodules in the folder are refused. Unknown agents and empty suites are errors.
-*/
 async function loadSuite(tree, config, agent, blame) {
 	const path = Object.hasOwn(config.agents, agent) ? config.agents[agent]?.tasks : void 0;
 	const refuse = (code, message, hint) => ({ problems: [makeError(blame, code, message, hint, { file: path ?? "" })] });
@@ -10489,7 +9464,6 @@ async function loadSuite(tree, config, agent, blame) {
 }
 
 // src/core/decide/judge/run-kinds.ts
-/** A verdict as the judge takes it: without a proof it is open, whatever it says. */
 function backVerdict({ verdict, ...words }, proof) {
 	return proof === void 0 ? {
 		...words,
@@ -10500,7 +9474,6 @@ function backVerdict({ verdict, ...words }, proof) {
 		proof
 	};
 }
-/** What a run without errors came to. */
 function judgeKind(run, verdicts) {
 	switch (run.kind) {
 		case "tree": return worstOf([judgeRest(run), judgeVerdicts(verdicts)]);
@@ -10519,7 +9492,6 @@ function judgeKind(run, verdicts) {
 		case "lint": return "pass";
 	}
 }
-/** With another model than the config's a rule may do as it likes, as long as no task breaks. */
 function hasSay({ model, verdict }) {
 	return model === void 0 || verdict === "regression";
 }
@@ -10530,7 +9502,6 @@ function judgeVerdicts(verdicts) {
 	parts.delete(void 0);
 	return worstOf([...whole, ...[...parts.values()].map(judgeParts)]);
 }
-/** What of a tree has no verdict that could count: in memory it is a no, elsewhere it is open. */
 function judgeRest({ unstamped, unmeasured, strikes }) {
 	if (unstamped > 0) return "fail";
 	return unmeasured + strikes > 0 ? "undecided" : "pass";
@@ -10545,7 +9516,6 @@ function worstOf(outcomes) {
 	if (outcomes.includes("fail")) return "fail";
 	return outcomes.includes("undecided") ? "undecided" : "pass";
 }
-/** A rule of all agents enters the memories where it earns; it fails when that is none. */
 function judgeParts(parts) {
 	const outcomes = parts.map(judgeAnswer);
 	if (parts.some(({ leaving }) => leaving !== void 0) && outcomes.includes("fail")) return "fail";
@@ -10555,11 +9525,9 @@ function judgeParts(parts) {
 function judgeAnswer(verdict) {
 	return verdict.proof === void 0 ? judgeOpen(verdict) : judgeBacked(verdict);
 }
-/** Text that adds is in memory as soon as it is merged, so it must have earned. */
 function judgeOpen({ text }) {
 	return text?.effect === "adds" ? "fail" : "undecided";
 }
-/** Text that replaces base's may come when base's may go. */
 function judgeBacked({ verdict, text, leaving }) {
 	if (leaving !== void 0) return removals[leaving.may];
 	if (text?.effect === "replaces") return removals[text.may];
@@ -10570,7 +9538,6 @@ const removals = {
 	stays: "fail",
 	open: "undecided"
 };
-/** An audit says no when a rule has to leave; a strike only warns. */
 function judgeAudit(verdicts) {
 	if (verdicts.some(({ audit }) => audit?.kind === "evict")) return "fail";
 	return verdicts.some(({ audit }) => audit?.kind === "keep") ? "undecided" : "pass";
@@ -10584,13 +9551,11 @@ function judgeEnd(end) {
 }
 
 // src/core/decide/judge/write-title.ts
-/** The answer in one sentence: what people read first, in the comment, the summary and the terminal. */
 function writeTitle(change, outcome) {
 	const errors = change.problems.filter(({ severity }) => severity === "error").length;
 	if (change.run.kind === "lint") return writeLintTitle(change, errors, outcome);
 	return errors > 0 ? writeErrorTitle(errors, outcome) : writeRunTitle(change, outcome);
 }
-/** The same of a report that was stored, from its rows alone: what its writer called it says nothing. */
 function retellTitle({ verdicts, problems }, outcome) {
 	const errors = problems.filter(({ severity }) => severity === "error").length;
 	if (errors > 0) return writeErrorTitle(errors, outcome);
@@ -10653,7 +9618,6 @@ function writeVerdictTitle(verdicts, outcome) {
 	const whole = verdicts.every(({ text }) => text !== void 0) ? count(verdicts.length, "change of text", "changes of text") : count(verdicts.length, "rule");
 	return `${starts$1[outcome]}: of ${whole}, ${parts.join(", ")}.`;
 }
-/** Of text that is replaced, and of a rule that leaves, it is said whether base's words may go; of one with a probe, that it buys behaviour. */
 function nameAnswer({ verdict, text, leaving, behaviour, outcome }) {
 	if (leaving !== void 0) return `rule ${leaving.may}`;
 	const bought = behaviour === void 0 ? outcome && "outcome" : "behaviour";
@@ -10661,7 +9625,6 @@ function nameAnswer({ verdict, text, leaving, behaviour, outcome }) {
 	if (behaviour?.price?.state === "above-price" && verdict === "regression") return "above-price";
 	return text?.effect === "replaces" ? text.may : verdict;
 }
-/** How many there are of each kind, in the order of the phrases. */
 function listParts(phrases, kinds) {
 	return Object.entries(phrases).flatMap(([kind, [one, several]]) => {
 		const amount = kinds.filter((other) => other === kind).length;
@@ -10707,7 +9670,6 @@ const auditStarts = {
 	undecided: "Not settled",
 	error: "The audit could not run"
 };
-/** The answer of an audit in one sentence. */
 function writeAuditTitle(verdicts, outcome) {
 	const kinds = verdicts.map(({ audit, behaviour, outcome }) => audit?.kind === "renew" && (behaviour ?? outcome) !== void 0 ? "needed" : audit?.kind);
 	const parts = listParts(auditPhrases, kinds).join(", ");
@@ -10715,12 +9677,7 @@ function writeAuditTitle(verdicts, outcome) {
 }
 
 // src/core/decide/judge/judge-change.ts
-/** Nothing stricter than the config's default, for runs whose answer no policy softens. */
 const defaultPolicy = { onUndecided: "neutral" };
-/**
-* The one judge: what a run of any kind came to, what its check run ends with, its exit code, and the answer in one sentence. Whatever says
-* pass or fail, posts a conclusion or ends a process asks here and decides nothing itself.
-*/
 function judgeChange(change) {
 	const outcome = judgeOutcome(change);
 	return {
@@ -10736,24 +9693,17 @@ const exitCodes = {
 	error: 2,
 	undecided: 3
 };
-/** Errors come first, whatever was measured: those of the base and the environment before those of the change. */
 function judgeOutcome({ run, verdicts, problems }) {
 	const errors = problems.filter(({ severity }) => severity === "error");
 	if (errors.some(({ blame }) => blame === "setup")) return "error";
 	return errors.length > 0 ? "fail" : judgeKind(run, verdicts);
 }
-/**
-* Red for a no, an error, and for undecided where the policy says so, or where a line of memory would be merged on a receipt that nobody
-* vouches for: what is neutral can be merged. An audit that evicts has done its work: its job is not red, the pull
-* request that follows is its answer.
-*/
 function concludeJob(outcome, { run, verdicts, problems, policy }) {
 	if (outcome === "pass") return "success";
 	if (run.kind === "audit" && outcome !== "error" && !problems.some(({ severity }) => severity === "error")) return "neutral";
 	const waitsInMemory = verdicts.some((verdict) => verdict.proof === void 0 && verdict.hint?.inMemory === true);
 	return outcome === "undecided" && policy.onUndecided === "neutral" && !waitsInMemory ? "neutral" : "failure";
 }
-/** The judgement of problems alone: linting, and whatever could not begin. */
 function judgeProblems(problems) {
 	return judgeChange({
 		run: { kind: "lint" },
@@ -10762,10 +9712,6 @@ function judgeProblems(problems) {
 		policy: defaultPolicy
 	});
 }
-/**
-* The judgement of a report that was stored or came from another job: what it says it came to, and what follows. Its title is written anew
-* from its figures: the stored one is whatever somebody wrote.
-*/
 function judgeAgain({ outcome: told, verdicts: rows, problems, policy }) {
 	const hinted = rows.filter((row) => row.basis === "hint" && hasSay(row));
 	const outcome = told === "pass" && hinted.length > 0 ? "undecided" : told;
@@ -10792,7 +9738,6 @@ function judgeAgain({ outcome: told, verdicts: rows, problems, policy }) {
 }
 
 // src/core/probe/describe-probe.ts
-/** A probe in words, so that reviewers see what is bought: `after the last change of "src/**", runs "npm run package"` (unescaped). */
 function describeProbe({ when, ask, order }) {
 	const occasion = when === void 0 ? "" : `${describeOccasion(when, order)}, `;
 	if (ask.kind === "check") return `${occasion}"${ask.script}" answers yes`;
@@ -10810,10 +9755,6 @@ function describeFact(fact) {
 
 // src/core/plan/choose-audited.ts
 const dayMs = 864e5;
-/**
-* The rules an audit measures. Due ones first by age or by what real sessions showed, the oldest first, then those whose model or CLI changed; without `due` the
-* oldest first, whatever their age. Ties keep the order of the ledger.
-*/
 function chooseAudited(auditables, wish) {
 	const chosen = auditables.filter(({ agent }) => wish.agent === void 0 || agent === wish.agent).map((auditable) => ({
 		...auditable,
@@ -10824,7 +9765,6 @@ function chooseAudited(auditables, wish) {
 		reason
 	}));
 }
-/** Why an audit of the rule is due, undefined when it is not. A date that is not one is as good as no verdict. */
 function findDueReason({ lastOn, changed, isLiveDue }, { today, audit }) {
 	if (lastOn === void 0) return "never-measured";
 	if (!(startOf(today) - startOf(lastOn) < audit.everyMs)) return "aged";
@@ -10835,7 +9775,6 @@ function compareDue(a, b, byReason) {
 	const rank = ({ reason }) => byReason && reason === "other-runtime" ? 1 : 0;
 	return rank(a) - rank(b) || compareText(a.lastOn ?? "", b.lastOn ?? "");
 }
-/** The rule that is due next by its age, and the date; undefined when there is none that was ever measured. */
 function findNextDue(auditables, { agent, audit }) {
 	const [oldest] = auditables.flatMap(({ rule, lastOn, agent: own }) => lastOn === void 0 || agent !== void 0 && own !== agent ? [] : [{
 		rule: rule.id,
@@ -10848,7 +9787,6 @@ function findNextDue(auditables, { agent, audit }) {
 		on: new Date(dueMs).toISOString().slice(0, 10)
 	};
 }
-/** True for a verdict of the future. A day of difference is a time zone, more is a clock that is wrong. */
 function isAhead(lastOn, today) {
 	return startOf(lastOn) > startOf(today) + dayMs;
 }
@@ -10857,16 +9795,10 @@ function startOf(date) {
 }
 
 // src/core/probe/read-tail.ts
-/** Words that change nothing: where we are, and by whom. */
 const empty = /^(?:(?:command|commands|directly|yourself|manually|by hand|at all|ever|anywhere|anymore|again|here|in this (?:repo|repository|project|codebase)|files?|folders?|director(?:y|ies))\b\s*)+/iu;
-/** A reason says why, and not when. */
 const reason = /^(?:(?:[,;:(–—-]|\.(?=\s))\s*)?(?:because|since|so that)\b.*$|^(?:[,;:(–—-]|\.(?=\s))\s*(?:it|they|that|this|these|those)\b.*$/isu;
 const asking = /^(?:without (?:asking|permission|approval|confirmation|being asked|(?:my|a person's|explicit) (?:permission|approval|ok))|unless (?:asked|told|i say so|the user asks))\b(?: (?:first|me|the user|for it|to do so|to))*/iu;
 const instead = /^(?:[,;:.(–—-]\s*)?(?:but\s+|and\s+)?(?:instead,?\s+)?(?:always\s+)?(?:use|run|prefer|call|write|do)\s+(?=`)/iu;
-/**
-* Reads what follows a deed. Whatever limits when a rule holds cannot be seen by a pattern: then it is no entry, rather than one that holds
-* more up than the sentence does.
-*/
 function readTail(text) {
 	let rest = text.trim();
 	const said = {
@@ -10889,7 +9821,6 @@ function readTail(text) {
 		why: `${quoteValue(rest)} says when it holds, which a pattern does not see`
 	};
 }
-/** Takes one part off; undefined for one that is not understood. */
 function readPart(rest, said) {
 	const option = /^without\s+`(--?[A-Za-z][\w-]*)`/u.exec(rest);
 	if (option !== null) {
@@ -10909,26 +9840,21 @@ function readPart(rest, said) {
 	}
 	return reason.test(rest) ? "" : void 0;
 }
-/** A text in backticks, or one that could be nothing but a path or a pattern of paths. */
 const quoted = /^`([^`]+)`/u;
 const barePath = /^(?=\S*[/*])[\w.*~@/{},-]*[\w*/]|^\.[\w.-]*\w|^[\w-]+(?:\.[\w-]+)+/u;
 const separator = /^\s*(?:,\s*(?:or|and|nor)\s+|,\s*|\s(?:or|and|nor)\s+|\/\s*)(?=`)/u;
 const bareSeparator = /^\s*(?:,\s*(?:or|and|nor)\s+|,\s*|\s(?:or|and|nor)\s+)/u;
-/** Reads `a`, `b` or `c` at the beginning of a text; undefined where it begins with nothing of the kind. */
 function nameQuoted(text) {
 	return nameAll(text, (rest) => quoted.exec(rest), separator);
 }
-/** The same where programs that are known stand without backticks: `rg`, `npm install`. */
 function namePrograms(text, known) {
 	return nameQuoted(text) ?? nameAll(text, (rest) => bareProgram(rest, known), bareSeparator);
 }
-/** Two known words, or one; what is joined to them by a dash or a dot is another program. */
 function bareProgram(text, known) {
 	const words = /^([\w-]+)(?: ([\w-]+))?/u.exec(text);
 	const name = [words?.[0], words?.[1]].find((one) => one !== void 0 && known.has(one));
 	return name === void 0 || /^\.?\w/u.test(text.slice(name.length)) ? null : [name, name];
 }
-/** The same for paths, which need no backticks. */
 function namePaths(text) {
 	return nameAll(text, (rest) => quoted.exec(rest) ?? bare(rest), bareSeparator);
 }
@@ -10936,7 +9862,6 @@ function bare(text) {
 	const found = barePath.exec(text);
 	return found === null ? null : [found[0], found[0]];
 }
-/** More than any sentence names. */
 const mostObjects = 12;
 function nameAll(text, take, between) {
 	const objects = [];
@@ -10956,7 +9881,6 @@ function nameAll(text, take, between) {
 		rest: rest.trim()
 	};
 }
-/** A command without backticks: one that the guard knows and at most three options, with nothing but punctuation behind them. */
 function nameBareCommand(text, known) {
 	const [clause = ""] = text.split(/[,;:.]\s|[.!]$|\s[-–—]\s/u, 1);
 	const words = clause.trim().split(/\s+/u);
@@ -10982,10 +9906,6 @@ const prefers = /^(?:always\s+)?(use|run|prefer|call)\s+/iu;
 const over = /^(?:command\s+)?(?:,\s*(?:and\s+)?(?:not|never)|(?:instead of|rather than|in place of|over|and not|not))\s+(?:the\s+)?/iu;
 const insteadOf = /^(?:instead of|in place of|replace)\s+/iu;
 const comes = /^(?:,\s*|\s*)(?:always\s+)?(?:use|run|call|with|by)\s+/iu;
-/**
-* Reads a rule as a deed that it forbids: `never run X`, `never edit below GLOB`, `use Y instead of X`, `ask before X`. What is not named in
-* so many words, or holds only under a condition, is no deed: the reason is said. `programs`: those that are known without backticks.
-*/
 function readProse(body, programs) {
 	const text = dropEmphasis(body).trim();
 	const preferred = readPreference(text, programs);
@@ -10996,7 +9916,6 @@ function readProse(body, programs) {
 	const rest = text.slice(found[0].length);
 	return readRun$1(rest, action, programs) ?? readFiles(rest, action) ?? refuse(`${quoteValue(rest)} names no command and no file`);
 }
-/** Stars of Markdown around words say nothing; those between backticks are patterns. */
 function dropEmphasis(body) {
 	return body.split("`").map((part, index) => index % 2 === 0 ? part.replaceAll("**", "") : part).join("`");
 }
@@ -11006,7 +9925,6 @@ function refuse(why) {
 		why
 	};
 }
-/** Use Y instead of X; instead of X, use Y. */
 function readPreference(text, programs) {
 	const use = prefers.exec(text);
 	if (use === null) return readReplacement(text, programs);
@@ -11024,7 +9942,6 @@ function readReplacement(text, programs) {
 		rest: better.rest
 	}, "deny", better.objects);
 }
-/** What is named, and what is named behind the words that link the two. */
 function nameTwo(text, link, programs) {
 	const first = namePrograms(text, programs);
 	const found = link.exec(first?.rest ?? "");
@@ -11074,7 +9991,6 @@ function readFiles(rest, action) {
 		}
 	};
 }
-/** Never edit these files: those of the scope. */
 function nobody(text) {
 	return {
 		objects: [],
@@ -11083,7 +9999,6 @@ function nobody(text) {
 }
 
 // src/core/probe/name-fact.ts
-/** A program of a command line; what a sentence forbids to use may as well be a type, a function or a word. */
 const programs = new Set([
 	"npm pnpm yarn npx bun bunx deno node corepack git gh hub make just task docker docker-compose podman kubectl helm python python3",
 	"pip pip3 pipenv pytest uv uvx poetry conda mamba ruff black isort mypy pyright tox cargo rustc rustfmt go gofmt golangci-lint mvn",
@@ -11093,10 +10008,6 @@ const programs = new Set([
 ].flatMap((line) => line.split(" ")));
 const commandWord = /^[\w./:@=,+-]+$/;
 const firstWord = /^(?:\.{0,2}\/)?[A-Za-z][\w./-]*$/;
-/**
-* A text in backticks as a command that a trial may run; undefined for several commands, for one with a placeholder, a variable or a pattern,
-* and for what is no command line. `isCertain`: the sentence says that it is run; else its first word has to be a program that is known.
-*/
 function nameCommand(text, isCertain) {
 	const words = text.trim().split(/\s+/);
 	const [program = ""] = words;
@@ -11110,10 +10021,6 @@ function nameCommand(text, isCertain) {
 }
 const pathText = /^(?:\.\/)?[\w.*@{},/[\]()-]+$/;
 const hasEnding = /(?:^|\/)[^/]*\.[A-Za-z][A-Za-z0-9]{0,9}$/;
-/**
-* A path as a glob from the root of the fixture; undefined for what is no path inside of it. A folder (it ends with a slash, or the sentence
-* says that something lies in it) is everything below it; a bare file name is looked for in every folder.
-*/
 function nameGlob(text, isFolder) {
 	const path = text.trim().replace(/^\.\//, "");
 	if (!pathText.test(path) || path.startsWith("/") || path.includes("..") || /[()]/.test(path)) return void 0;
@@ -11132,7 +10039,6 @@ const also = `(?:(?:${[
 	"(?:;| [—–-])\\s+(?:it|this|that|they|because|since|so)\\b",
 	"\\s+(?:again|at least once)\\b"
 ].join("|")}).*)?`;
-/** Words that may limit when an order holds. */
 const limits = /\b(?:unless|except|only (?:if|when)|if possible|when possible|where possible|when practical|optional(?:ly)?)\b/i;
 const moment = "(after|before|once|whenever|when|every time|each time)";
 const runsThen = `(?:run|execute)\\s+(?:the\\s+)?\`([^\`]+)\`(?:\\s+(?:command|script|again))?${purpose}\\s+${moment}\\s+([^,;]+?)${also}`;
@@ -11141,14 +10047,9 @@ const readsThen = "(?:read|consult|review)\\s+(?:the\\s+)?`([^`]+)`(?:\\s+(?:fir
 const updates = "(?:update|add an? (?:entry|line|note) to)\\s+(?:the\\s+)?`([^`]+)`\\s+(after|whenever|when|every time|with|for|on)\\s+([^,;]+)";
 const thenUpdates = "(after|once|whenever|when|if|every time)\\s+([^,]+),\\s*(?:also\\s+|always\\s+)?update\\s+(?:the\\s+)?`([^`]+)`";
 const archive = "`([^`]+)`[^`]*(?:[—–:;,]| -)\\s*(?:never|do not|don['’]t)\\s+(?:edit|modify|change|touch)(?:\\s+(?:it|them|this|these|anything there))?";
-/** Reads a whole sentence by a form; nothing where it says something else. Compiled where a sentence is read: most commands read none. */
 function read(form, text) {
 	return new RegExp(`^${form}$`, "i").exec(text) ?? [];
 }
-/**
-* A probe for a sentence that says in so many words what is to be done and when, or what never; undefined for every other: a wrong probe is
-* worse than none. `deed` is what the sentence forbids, where it was read as a prohibition.
-*/
 function suggestProbe(sentence, deed) {
 	const text = tidySentence(sentence);
 	if (limits.test(text)) return void 0;
@@ -11156,9 +10057,7 @@ function suggestProbe(sentence, deed) {
 	return readRun(text) ?? readReading(text) ?? readUpdate(text) ?? readArchive(text);
 }
 const urging = /^(?:(?:please|always|remember to|be sure to|make sure (?:to|you)|ensure (?:to|you)|you (?:must|should)|must|also|then)\b,?\s+)*/i;
-/** A label or a first clause that sets no condition. */
 const label = /^(?!(?:if|when|whenever|for|in|on|unless|after|before|once|while)\b)[^`]{1,80}?(?::| [—–-])\s+(?=\S)/i;
-/** The order alone: no stars, no mark in front, no full stop, no label, and no words that only urge. */
 function tidySentence(sentence) {
 	return sentence.split("`").map((part, index) => index % 2 === 0 ? part.replaceAll(/\*\*|__/g, "") : part).join("`").trim().replace(/^[^\p{L}\p{N}`]+/u, "").replace(/[.!]+$/, "").replace(label, "").replace(urging, "");
 }
@@ -11172,7 +10071,6 @@ function readRun(text) {
 	const occasion = readOccasion(clause ?? otherClause ?? "", sideOf(word ?? otherWord));
 	return fact === void 0 ? void 0 : must(fact, occasion);
 }
-/** Files that a runtime loads by itself: nobody is seen to read them. */
 const loaded = /(?:^|\/)(?:CLAUDE|AGENTS|GEMINI|MEMORY|copilot-instructions)(?:\.\w+)*\.md$/i;
 function readReading(text) {
 	const [, path = "", clause = ""] = read(readsThen, text);
@@ -11182,7 +10080,6 @@ function readReading(text) {
 		glob
 	}, readOccasion(clause, "before"));
 }
-/** A change of one file is to come with others: in which order does not matter. */
 function readUpdate(text) {
 	const [, first, , clause] = read(updates, text);
 	const [, , otherClause, second] = first === void 0 ? read(thenUpdates, text) : [];
@@ -11200,7 +10097,6 @@ function readUpdate(text) {
 		}
 	};
 }
-/** A folder is named first, and then that nobody is to touch it. */
 function readArchive(text) {
 	const [, path = ""] = read(archive, text);
 	const glob = byHand.test(text) ? void 0 : nameGlob(path, false);
@@ -11222,7 +10118,6 @@ function must(fact, occasion) {
 		}
 	};
 }
-/** By whose hand a file changes no diff tells: where only that is forbidden, a generator's work would count as a violation. */
 const byHand = /\b(?:by hand|manually|directly|yourself|hand-edit|generated)\b/i;
 const isRun = /^(?:never|do not|don['’]t|must not|should not|avoid)\s+(?:ever\s+)?(?:run|running|execute|executing)\b/i;
 function forbid(text, deed) {
@@ -11262,7 +10157,6 @@ const starts = "(?:you )?(?:start|starting|begin|beginning)(?: (?:to )?(?:a |any
 const changes = `(?:(?:you )?(?:make|making) )?(?:${owned}|every |each |a )(?:changes?|edits?|modifications?)|(?:you )?(?:edit|editing|modify|modifying|change|changing)(?: ${owned}(?:code|files?|anything|sources?))?`;
 const touches = /^(?:(?:you )?(?:edit|editing|modify|modifying|change|changing|update|updating|touch|touching)|(?:you )?(?:make|making) (?:any |a )?changes? (?:to|in|below|under|inside)|(?:any |every |each |a )?(?:changes?|edits?|modifications?) (?:to|in|of|below|under|inside))\s+(.+)$/i;
 const place = /^((?:(?:any|all|the|a|every)\s+)?(?:(?:files?|anything|code|something|sources?)\s+)?(?:(?:in|below|under|inside|within|of|matching)\s+)?(?:the\s+)?)`([^`]+)`(\s+(?:files?|folder|directory))?$/i;
-/** Reads `committing`, `every change`, `you touch a file in ...`; undefined for what no call and no file tells. */
 function readOccasion(clause, revision) {
 	const message = clause.trim();
 	const says = (form) => new RegExp(`^(?:${form})$`, "i").test(message);
@@ -11308,7 +10202,6 @@ function readOccasion(clause, revision) {
 		order: revision
 	};
 }
-/** The files of `src/`, of a file below `src`, of `*.proto` files. */
 function readPlace(text) {
 	const [, lead = "", path = "", tail = ""] = place.exec(text.trim()) ?? [];
 	const isFolder = /\b(?:in|below|under|inside|within)\s+(?:the\s+)?$/i.test(lead) || /folder|directory/i.test(tail);
@@ -11323,19 +10216,14 @@ const ranks = [
 ];
 const modal = /\b(?:must|should|shall|mustn['’]t|shouldn['’]t|ought to)\b|\b(?:is|are) (?:never|not) (?:allowed|permitted|acceptable)\b|\b(?:forbidden|prohibited|off[- ]limits)\b|\byou (?:may|can) (?:not|only)\b/i;
 const strongStart = /^(?:always|never|do not|don['’]t|dont|avoid|make (?:absolutely )?(?:sure|certain)|be (?:sure|careful)|take care|ensure|refrain|no (?:new|more|direct|need)\b|not (?:ever)\b)(?=[\s,]|$)/i;
-/** Words between the begin of a clause and its verb. */
 const lead = /^(?:(?:please|also|then|first|second|third|next|finally|last|lastly|instead|just|simply|and|but|or|so|otherwise|again|only|still|rather|either|at minimum|if (?:possible|necessary|needed|in doubt)|where(?:ver)? possible|when(?:ever)? possible|by default|in general|as a rule|[a-z]+ly)\b,?\s+)+/i;
 const subordinate = /^(?:when(?:ever)?|if|unless|before|after|while|once|for|in|on|to|as|during|where(?:ver)?|with(?:in|out)?|by|at|from|until|since|because|every time|each time|any time|prior to|upon|instead of|rather than|given|except|outside|inside|under|between|across|any)\b/i;
-/** What follows a verb and hardly ever a noun that begins a sentence. */
 const afterVerb = /^(?:`|"|the|a|an|all|any|each|every|both|no|new|only|your|our|its|their|this|that|these|those|it|them|for|on|in|before|after|against|from|with|without|to|into|at|by|via|through|as|if|whether|when|and|or|errors?|existing|explicit(?:ly)?|clear(?:ly)?|early|carefully|small|\W)/i;
-/** A verb that makes the words before it a subject: "Test files live in …" is no order. */
 const finite = /\b(?:is|are|was|were|has|have|had|can|will|may|does|do|goes|go|lives?|runs|uses|works|contains?|includes?|needs?|requires?|happens?|exists?|provides?|stays?|belongs?|comes?|covers|takes|produces|returns|sits?|resides?|gets|shows|means|defaults)\b/i;
 const opensClause = /\b(?:that|which|who|when|if|what|how|where|before|after|they|it|you|unless|because|while|to|so|whether|as|until|and)\b|[,;:—–(]/i;
-/** The sentence as plain words: no emphasis, code as one word, no symbols in front. */
 function plain(sentence) {
 	return maskCode(sentence).replace(/\*+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, "").replace(/^[^\p{L}\p{N}`"(]+/u, "").trim();
 }
-/** Where an order may begin: at the begin, behind a label, behind a dash or semicolon, and behind the comma of a subordinate clause. */
 function listClauses(message) {
 	const label = /^[^:.]{1,60}?(?::| [—–-]{1,2})\s+/.exec(message)?.[0] ?? "";
 	const starts = label === "" ? [message] : [message, message.slice(label.length)];
@@ -11354,13 +10242,11 @@ function weighVerb(clause) {
 	if (hasSubject(rest)) return void 0;
 	return policyVerbs.has(name) ? "policy" : "verb";
 }
-/** True when what follows the first word goes on like "files live in src": then that word was no verb. */
 function hasSubject(rest) {
 	const end = opensClause.exec(rest)?.index ?? rest.length;
 	const message = rest.slice(0, end).split(/\s+/).slice(0, 5).join(" ");
 	return !/^(?:the|a|an|your|this|all|any|each|every|`)\b/i.test(message) && finite.test(message);
 }
-/** How one sentence tells an agent what to do; undefined when it does not. */
 function findDirective(sentence) {
 	const message = plain(sentence);
 	const found = new Set(listClauses(message).map(weighVerb));
@@ -11368,11 +10254,9 @@ function findDirective(sentence) {
 	return ranks.find((rank) => found.has(rank));
 }
 const split = (message) => new Set(message.trim().split(/\s+/));
-/** Verbs that begin advice and hardly ever a description of what a program does. */
 const policyVerbs = split(`
   avoid ensure prefer favor favour follow keep maintain refrain respect stick treat limit minimize minimise preserve use never always
   remember assume aim strive adhere`);
-/** Verbs in the form of an order that are rarely nouns. */
 const plainVerbs = split(`
   accept act add adjust adopt align allow analyze analyse anonymize annotate append apply approve arrange ask assert assign attach audit
   await batch be become begin bind bring bump call capture carry catch centralize choose clarify clean clear close collect combine
@@ -11392,7 +10276,6 @@ const plainVerbs = split(`
   specify split spread squash standardize start state stop store strip structure submit substitute summarize summarise supply suppress
   surface switch sync take target tell test think throw tidy touch track transform translate trim trust try tune turn
   understand undo unify update upgrade utilise utilize validate verify version visit wait walk warn watch weigh widen wire wrap write yield`);
-/** Verbs that are nouns as often: a determiner, a preposition or code must follow. */
 const nounVerbs = split(`
   access address archive back backup balance benchmark block bootstrap branch break build bundle cache change chain check code comment
   commit control cycle cast debug default deploy design display document draft export fail file filter fixture focus force fork
@@ -11402,36 +10285,19 @@ const nounVerbs = split(`
   style subclass support tag task template thread time trace trigger type view work workaround zip`);
 
 // src/core/groups/groups.ts
-/**
-* Constants of the search for inherited lines that may go. Source: simulation of this procedure, 300 files a cell while it was
-* developed and 500 fresh ones for its rates (`npm run bench inherited` repeats them). Counts of trials are for a coefficient of
-* variation of 25 % and a minimal effect of 15 %; they grow with (CV/Δ)².
-*/
-/** The spread and the minimal effect at which the counts of trials below hold. */
 const referenceCv = .25;
 const referenceEffect = .15;
-/** Most of the budget that the question about the whole file may take. */
 const wholeFileShare = .4;
-/** β of the whole file: a headline, never a proposal. */
 const wholeFileBeta = .02;
-/** Share of the trials left that a first round of halves takes, and a later one. */
 const firstHalvesShare = .45;
 const laterHalvesShare = .27;
-/** Share of the open lines that a first bundle takes at most, and a later one. */
 const firstBundleShare = .2;
 const laterBundleShare = .25;
-/** β of one closing check: .02 for a round, spent on two tries (the bundle, then its better half). */
 const closingBeta = .02 / 2;
-/** Log odds of having been out in a task's failures, against its passes, above which a line is suspect. */
 const suspectLogOdds = 1.5;
 
 // src/core/groups/find-suspects.ts
-/** Added to every count of the odds, so that no count of 0 has infinite odds. */
 const half = .5;
-/**
-* Open lines that were out in all but one of a task's failures (two or more of them), with log odds above 1.5 of having been out there
-* against the task's passes. One entry per line and task.
-*/
 function findSuspects(open, trials) {
 	return [...Map.groupBy(trials, ({ task }) => task)].flatMap(([task, own]) => {
 		const failed = own.filter(({ passed }) => !passed);
@@ -11457,7 +10323,6 @@ function countIn(id, trials) {
 function logOdds(id, trials) {
 	return Math.log((countOut(id, trials) + half) / (countIn(id, trials) + half));
 }
-/** Ranks open lines over all halves so far, the one that seems to cost most first; ties keep the order of the lines. */
 function rankLines(open, trials) {
 	const passed = trials.filter((trial) => trial.passed && trial.tokens > 0).map(toLogged);
 	const byTask = [...Map.groupBy(passed, ({ task }) => task).values()];
@@ -11478,7 +10343,6 @@ function toLogged({ task, tokens, present }) {
 		present: new Set(present)
 	};
 }
-/** Tasks on which the line was on one side only say nothing. */
 function effectOf(id, byTask) {
 	const effects = byTask.flatMap((trials) => {
 		const [within, without] = [true, false].map((held) => trials.filter(({ present }) => present.has(id) === held));
@@ -11487,7 +10351,6 @@ function effectOf(id, byTask) {
 	});
 	return mean(effects);
 }
-/** s: the standard deviation of log tokens inside a task, tasks pooled. */
 function withinTaskSd(byTask) {
 	const squares = sum(byTask.map((trials) => sumOfSquares(trials.map(({ logTokens }) => logTokens))));
 	const freedom = sum(byTask.map(({ length }) => length - 1));
@@ -11495,7 +10358,6 @@ function withinTaskSd(byTask) {
 }
 
 // src/core/groups/plan-search.ts
-/** Plans a search: what it costs, what it can find at that price, and whether it can find anything at all. */
 function planSearch(setup) {
 	const { budgetTokens, meanTokens, tasks, lines } = setup;
 	const trials = Math.floor(budgetTokens / meanTokens);
@@ -11519,11 +10381,9 @@ function planSearch(setup) {
 		levers: findLevers(setup, trials, fewest)
 	};
 }
-/** (CV/.25)²·(.15/Δ)²: how many times the reference's trials the same answer takes. */
 function scaleOf({ cv, policy }) {
 	return (cv / referenceCv) ** 2 * (referenceEffect / policy.minEffect) ** 2;
 }
-/** Halves and a closing check, each with its fewest trials. */
 function oneAnalysisOfEach({ tasks }) {
 	return 2 * 4 * tasks.length;
 }
@@ -11540,10 +10400,6 @@ function findLevers(setup, trials, fewest) {
 		}
 	};
 }
-/**
-* Simulated rates by trials: lowest and highest of worthless, mixed, mild and strong files, 500 of each, in the rows of
-* docs/figures/inherited.md (R at 20 and 40 M, X at 80 and 160 M).
-*/
 const simulated = [
 	{
 		trials: 50,
@@ -11576,13 +10432,11 @@ const none = {
 	costly: [0, 0],
 	earning: [0, 0]
 };
-/** What so many trials find, at the reference spread and minimal effect: the row of the largest simulated number below. */
 function expectFinds(trials) {
 	return simulated.findLast((row) => row.trials <= trials) ?? none;
 }
 
 // src/core/groups/search-state.ts
-/** Replays what has happened. Nothing is kept between steps: the same events give the same state. */
 function readState(setup, events) {
 	const checks = events.filter((event) => event.kind === "closing-check");
 	const gone = checks.filter(({ outcome }) => outcome === "may-go");
@@ -11605,7 +10459,6 @@ function readState(setup, events) {
 		cutShort: checks.at(-1)?.outcome === "open"
 	};
 }
-/** At the mean of the trials that ran, at the estimate before the first. */
 function countTrialsLeft({ budgetTokens, meanTokens }, events) {
 	const bills = events.flatMap((event) => "bill" in event ? [event.bill] : []);
 	const tokens = sum(bills.map((bill) => bill.tokens));
@@ -11615,13 +10468,6 @@ function countTrialsLeft({ budgetTokens, meanTokens }, events) {
 }
 
 // src/core/groups/next-step.ts
-/**
-* What to do next in the search for inherited lines that may go: the public function of the step. Pure: setup and events decide, so a
-* search that was interrupted goes on where it was.
-*
-* Choosing a bundle may use any heuristic; only a closing check on fresh, concurrent trials may propose a removal, so its error rate
-* holds however the bundle was chosen. No trial of halves counts in a closing check, and a protected line flips in no trial.
-*/
 function nextStep(setup, events) {
 	const plan = planSearch(setup);
 	if (plan.kind === "refuse") return { kind: "refuse" };
@@ -11644,7 +10490,6 @@ function nextStep(setup, events) {
 	};
 	return askBundle(setup, state);
 }
-/** Why nothing more is to be measured; undefined while something is. */
 function findEnd({ tasks }, state) {
 	if (state.cutShort) return "budget";
 	if (state.round > 3) return "rounds";
@@ -11655,7 +10500,6 @@ function findEnd({ tasks }, state) {
 	if (!state.hasHalves || chooseBundle(state).length > 0) return void 0;
 	return state.tries.length > 0 ? "stays-twice" : "nothing-to-remove";
 }
-/** All lines out against all in: a headline, and never a proposal. */
 function askWholeFile({ policy }, { trials }, { open }) {
 	const { alpha } = policy;
 	const mostTrials = Math.floor(wholeFileShare * trials);
@@ -11685,11 +10529,6 @@ function askBundle({ policy }, state) {
 		check
 	};
 }
-/**
-* The lines a closing check asks about, those that seem to cost most first: of the lines with z < 0 that are not suspect the lowest 20 %
-* of the open ones in the first round, 25 % later; all of them, once, after a whole file that loses nothing. The second try of a round is
-* the better half of the first. Empty when there is nothing to ask.
-*/
 function chooseBundle(state) {
 	const [refused] = state.tries;
 	return refused === void 0 ? chooseFirst(state) : halve(refused.bundle);
@@ -11700,21 +10539,15 @@ function chooseFirst({ open, trials, round, wholeFile }) {
 	const most = round === 1 && wholeFile === "may-go" ? costly.length : Math.max(1, Math.round((round === 1 ? firstBundleShare : laterBundleShare) * open.length));
 	return costly.slice(0, most).map(({ id }) => id);
 }
-/** A bundle stands in the order of its ranking, so the half that seems to cost most is its first. */
 function halve(bundle) {
 	return bundle.length < 2 ? [] : bundle.slice(0, Math.ceil(bundle.length / 2));
 }
-/**
-* Trials of the next round of halves, an even number: 45 % of what is left the first time and 27 % later, at least four per task. Before
-* the large bundle that follows a whole file which loses nothing, at most 100 at the reference spread and minimal effect.
-*/
 function countHalves(setup, { round, trialsLeft, wholeFile }) {
 	const share = round === 1 ? firstHalvesShare : laterHalvesShare;
 	const wanted = Math.max(4 * setup.tasks.length, Math.floor(share * trialsLeft));
 	const most = round === 1 && wholeFile === "may-go" ? Math.max(4 * setup.tasks.length, 100 * scaleOf(setup)) : wanted;
 	return 2 * Math.floor(Math.min(wanted, most) / 2);
 }
-/** Complementary pairs, tasks in turn: each holds a random half of the open lines and the other half, sides balanced over all rounds. */
 function dealHalves(setup, state) {
 	const { tasks } = setup;
 	const before = Math.floor(state.trials.length / 2);
@@ -11731,13 +10564,11 @@ function dealHalves(setup, state) {
 		present: state.open.filter((_, line) => sides[pair]?.[line] === wanted)
 	})));
 }
-/** Mean tokens of each task in units of their mean over tasks; 1 for a task without trials. */
 function weighTasks(tasks, trials) {
 	const own = tasks.map((task) => mean(trials.filter((trial) => trial.task === task).map(({ tokens }) => tokens)));
 	const suite = mean(own.filter((tokens) => tokens > 0));
 	return own.map((tokens) => tokens > 0 ? tokens / suite : 1);
 }
-/** The pairs of the rounds before: of the two trials of each, which say the same, the one that holds the first open line. */
 function listPairs(tasks, { open: [first = "", ...rest], trials }) {
 	return trials.filter(({ present }) => present.includes(first)).map(({ task, present }) => {
 		const held = new Set(present);
@@ -11749,7 +10580,6 @@ function listPairs(tasks, { open: [first = "", ...rest], trials }) {
 }
 
 // src/core/groups/weigh-return.ts
-/** Weighs what a search can give back: its lines in a session, the most that idle ones among them save, and when that has paid the bill. */
 function weighReturn({ lines }, plan, basis) {
 	const free = lines.filter((line) => !line.protected);
 	const { calls = 20, monthlySessions } = basis;
@@ -11796,7 +10626,6 @@ function countPayback({ bill, mostSaved }) {
 function findPair(map, name) {
 	return map.items.find((pair) => readKey(pair.key) === name);
 }
-/** Keeps the quotes a writer chose. */
 function requote(value, old) {
 	const type = (0, import_dist.isScalar)(old) ? old.type : void 0;
 	if (type === "QUOTE_DOUBLE") return `"${value}"`;
@@ -11812,7 +10641,6 @@ function replaceValue(text, pair, value) {
 		insert: requote(value, pair.value) + closing
 	};
 }
-/** Adds a key behind another one: on its own line in a block mapping, in place in a flow mapping. */
 function insertKey(text, map, after, name, value) {
 	const end = contentEndOf(after.value);
 	if (map.flow === true) return {
@@ -11860,7 +10688,6 @@ function setKey(text, map, name, value) {
 	if (status === void 0) throw new Error("a rule without keys cannot be edited");
 	return insertKey(text, map, status, name, value);
 }
-/** A sentence in the quotes it needs, whichever the old one had. */
 function setBody(map, body) {
 	const pair = findPair(map, "body");
 	if (pair === void 0) throw new Error("a rule without a body cannot be reworded");
@@ -11870,7 +10697,6 @@ function setBody(map, body) {
 		insert: JSON.stringify(body)
 	};
 }
-/** Splices that bring one rule's mapping to a change; everything else of the file stays byte for byte. */
 function editRule(text, map, change) {
 	const splices = [];
 	if (change.id !== void 0) splices.push(setKey(text, map, "id", change.id));
@@ -11899,23 +10725,19 @@ const reservedWords = /* @__PURE__ */ new Set([
 const plainWord = /^[A-Za-z](?:[A-Za-z0-9 ._/-]*[A-Za-z0-9])?$/;
 const plainDate = /^\d{4}-\d{2}-\d{2}$/;
 const plainDigest = /^sha256:[0-9a-f]{64}$/;
-/** Sentences without any character that could begin YAML syntax inside a line. */
 const plainSentence = /^[A-Za-z][A-Za-z0-9 ,.;()'"`/*_+=<>-]*[A-Za-z0-9.)`'"]$/;
-/** A text as a YAML value that is safe inside flow collections: plain when nothing in it could be syntax, else double-quoted. */
 function renderScalar(text) {
 	return plainWord.test(text) && !reservedWords.has(text.toLowerCase()) || plainDate.test(text) || plainDigest.test(text) ? text : JSON.stringify(text);
 }
 function renderSentence(text) {
 	return plainSentence.test(text) && text.includes(" ") ? text : JSON.stringify(text);
 }
-/** A small mapping in flow style, `{ on: 2026-06-14, why: does-not-earn }`; undefined values are left out. */
 function renderFlowMap(map) {
 	return `{ ${Object.entries(map).filter(([, value]) => value !== void 0).map(([key, value]) => `${key}: ${renderValue(value)}`).join(", ")} }`;
 }
 function renderValue(value) {
 	return typeof value === "number" ? String(value) : renderScalar(String(value));
 }
-/** A probe as a flow mapping. */
 function renderProbe({ when, ask, order, tasks, price }) {
 	return `{ ${[
 		...when === void 0 ? [] : [`when: ${renderFact(when)}`],
@@ -11929,7 +10751,6 @@ function renderFact(fact) {
 	if (fact.kind === "runs") return `{ runs: ${JSON.stringify(fact.command)} }`;
 	return fact.kind === "calls" ? `{ calls: ${fact.tool} }` : `{ ${fact.kind}: ${JSON.stringify(fact.glob)} }`;
 }
-/** The keys of a rule with their rendered values, in the order of the documentation; defaults are left out. */
 function listEntries(rule, renderBody) {
 	const entries = [
 		["id", renderScalar(rule.id)],
@@ -11947,11 +10768,9 @@ function listEntries(rule, renderBody) {
 	if (rule.evicted !== void 0) entries.push(["evicted", renderFlowMap(rule.evicted)]);
 	return entries;
 }
-/** A rule as one flow mapping. */
 function renderFlowRule(rule) {
 	return `{ ${listEntries(rule, (body) => JSON.stringify(body)).map(([key, value]) => `${key}: ${value}`).join(", ")} }`;
 }
-/** A rule as the lines of a block list item whose dash stands `indent` spaces in. */
 function renderBlockRule(rule, indent) {
 	const pad = " ".repeat(indent);
 	return listEntries(rule, renderSentence).map(([key, value], index) => `${pad}${index === 0 ? "- " : "  "}${key}: ${value}`);
@@ -11984,7 +10803,6 @@ function toChange(edit) {
 	};
 	return { born: edit.born };
 }
-/** Merges edits into one change per rule id. */
 function mergeEdits(edits) {
 	const changes = /* @__PURE__ */ new Map();
 	for (const edit of edits) if (edit.kind !== "append") changes.set(edit.id, {
@@ -12020,7 +10838,6 @@ function spliceChanges(text, root, edits) {
 	}
 	return splices;
 }
-/** New rules go to the end of the ledger's list, in the style of the list. */
 function appendRules(text, root, rules) {
 	const items = rules.map((rule) => ({
 		block: (indent) => renderBlockRule(rule, indent),
@@ -12028,11 +10845,6 @@ function appendRules(text, root, rules) {
 	}));
 	return appendItems(text, root, "rules", items);
 }
-/**
-* Changes statuses, evictions and provenance, and appends rules, in the text of a ledger. Comments, order, formatting, line endings
-* and a byte order mark stay byte for byte; only the edited values and added lines differ. Throws ProblemError when the text is
-* no valid ledger before or after (for example an appended body that is too long), Error for an id that is not there.
-*/
 function editLedger(text, edits) {
 	const before = parseLedger(text, file, "head");
 	if (before.value === void 0) throw new ProblemError(before.problems);
@@ -12045,7 +10857,6 @@ function editLedger(text, edits) {
 }
 
 // src/gate/suite/grow-lock.ts
-/** A lock with more tasks and more proofs: what is in it stays as it is, whatever the tasks are now. */
 function growLock(lock, { hash, source }, tasks, proofs) {
 	const found = Object.fromEntries(tasks.map((task) => [task.file, task.digest]));
 	const proved = tasks.flatMap(({ file }) => {
@@ -12068,7 +10879,6 @@ function growLock(lock, { hash, source }, tasks, proofs) {
 		}
 	};
 }
-/** The commit goes with the hash: a lock that stands keeps both. */
 function sourceOf(lock, source) {
 	const kept = lock === void 0 ? source : lock.source;
 	return kept === void 0 ? {} : { source: kept };
@@ -12079,7 +10889,6 @@ const plainPath = /^[A-Za-z][\w./-]*$/;
 function renderKey(path) {
 	return plainPath.test(path) ? path : JSON.stringify(path);
 }
-/** `fixture.lock` as text: tasks in order of path, so that equal locks are equal files. */
 function renderLock(lock) {
 	const { proofs = {}, retired = {}, moved } = lock;
 	const lists = Object.entries(proofs).flatMap(([file, { expected }]) => listsOf(lock, file, expected));
@@ -12123,7 +10932,6 @@ function renderExpected(lock, file, expected) {
 function renderNames(key, names) {
 	return names.length === 0 ? [] : [`    ${key}:`, ...names.map((name) => `      - ${JSON.stringify(name)}`)];
 }
-/** Names of the fixture's own tests are the same for most tasks: they are written once, and apart from those only one task has. */
 function listsOf({ proofs = {} }, file, expected) {
 	const others = Object.entries(proofs).filter(([other]) => other !== file);
 	const known = new Set(others.flatMap(([, proof]) => proof.expected?.passToPass ?? []));
@@ -12131,4 +10939,4 @@ function listsOf({ proofs = {} }, file, expected) {
 	return [names.filter((name) => known.has(name)), names.filter((name) => !known.has(name))].filter((part) => part.length > 0).map((part) => [`n${hashParts(...part).slice(0, 11)}`, part]);
 }
 
-export { findAnswers as $, expectRounds as $t, checkDrift as A, hashBody as An, selfTestLine as At, readLines as B, isSolved as Bn, decideRule as Bt, loadFixture as C, pricesAsOf as Cn, priceUsage as Ct, parseLedger as D, findEnforcement as Dn, generatedMark as Dt, parseReceipt as E, chainReceipt as En, findOwnership as Et, describeNeverWithheld as F, roundNumbers as Fn, nameReworded as Ft, checkContextLimit as G, withoutChange as Gt, listSentences as H, weighAudits as Hn, findEvidenceFaults as Ht, whyNeverWithheld as I, sumSpend as In, compareNumbers as It, lintLedger as J, selectRules as Jt, describeDisplacement as K, loadRentMeasure as Kt, checkOutcome as L, judgeEvidence as Ln, replayAnalyses as Lt, findGrowth as M, procedure as Mn, listUndecided as Mt, growthProblems as N, procedureOf as Nn, findRepeatFaults as Nt, parseConfig as O, findIsolation as On, isShared as Ot, checkDefinition as P, renderReceipt as Pn, idOfName as Pt, describeLeak as Q, equalShare as Qt, surfaceOf as R, speaksForKeeping as Rn, verifyEvidence as Rt, loadSuite as S, findPrices as Sn, priceTrials as St, loadCommitFixture as T, buildReceipt as Tn, priceWorstToken as Tt, checkLock as U, weighRemoval as Un, findRuleAnswers as Ut, findWords as V, countStored as Vn, decideRuleBy as Vt, moveFixture as W, isSuspect as Wt, checkProbes as X, unsplitId as Xt, checkScripts as Y, splitByModel as Yt, locateKey as Z, totalBills as Zt, describeProbe as _, hasMet as _n, touchBudget as _t, nextStep as a, listLeaving as an, answerProbe as at, judgeProblems as b, monthlySessions as bn, priceKnown as bt, findSuspects as c, selectCompiledRules as cn, readCodexCalls as ct, suggestProbe as d, isBundled as dn, isOverspread as dt, expectTrialTokens as en, tokenBudgetSchema as et, tidySentence as f, makeBundle as fn, assertBudgetId as ft, isAhead as g, signedText as gn, recordUsage as gt, findNextDue as h, signReceipt as hn, createBudget as ht, weighReturn as i, findUntold as in, startDesign as it, priceCarried as j, pickNumbers as jn, openStrata as jt, formatMinEffect as k, harmRuleOf as kn, placeMemory as kt, rankLines as l, groupAudited as ln, readClaudeCalls as lt, chooseAudited as m, checkSignature as mn, checkBudget$1 as mt, growLock as n, splitTermsOf as nn, planBatch as nt, readState as o, compileMemory as on, findScriptFault as ot, readProse as p, makeMeasurement as pn, chargeUsage as pt, rankResidents as q, planTrials as qt, editLedger as r, diffLedger as rn, absorbBatch as rt, planSearch as s, renderRuleLine as sn, toFactCall as st, renderLock as t, splitRule as tn, dealUnits as tt, findDirective as u, groupRules as un, confirmClaim as ut, judgeAgain as v, hashBodies as vn, getBudgetReport as vt, loadLock as w, whyUnpriced as wn, priceWorstCall as wt, backVerdict as x, resolveMinimalEffect as xn, priceTrial as xt, judgeChange as y, listUnmet as yn, spendByRule as yt, findImports as z, isJudged as zn, verifyEvidenceBy as zt };
+export { findAnswers as $, unsplitId as $t, checkDrift as A, findEnforcement as An, selfTestLine as At, readLines as B, sumSpend as Bn, replayAnalyses as Bt, loadFixture as C, monthlySessions as Cn, priceUsage as Ct, parseLedger as D, whyUnpriced as Dn, generatedMark as Dt, parseReceipt as E, pricesAsOf as En, findOwnership as Et, describeNeverWithheld as F, pickNumbers as Fn, listSharers as Ft, checkContextLimit as G, countStored as Gn, findEvidenceFaults as Gt, listSentences as H, speaksForKeeping as Hn, verifyEvidenceBy as Ht, whyNeverWithheld as I, procedure as In, findRepeatFaults as It, lintLedger as J, weighRemoval as Jn, withoutChange as Jt, describeDisplacement as K, gainOf$1 as Kn, findRuleAnswers as Kt, checkOutcome as L, procedureOf as Ln, idOfName as Lt, findGrowth as M, harmRuleOf as Mn, listUndecided as Mt, growthProblems as N, hashBody as Nn, findSharingFaults as Nt, parseConfig as O, buildReceipt as On, isShared as Ot, checkDefinition as P, isDecidedAsToday as Pn, findTorn as Pt, describeLeak as Q, splitByModel as Qt, surfaceOf as R, renderReceipt as Rn, nameReworded as Rt, loadSuite as S, listUnmet as Sn, priceTrials as St, loadCommitFixture as T, findPrices as Tn, priceWorstToken as Tt, checkLock as U, isJudged as Un, decideRule as Ut, findWords as V, judgeEvidence as Vn, verifyEvidence as Vt, moveFixture as W, isSolved as Wn, decideRuleBy as Wt, checkProbes as X, planTrials as Xt, checkScripts as Y, loadRentMeasure as Yt, locateKey as Z, selectRules as Zt, describeProbe as _, checkSignature as _n, touchBudget as _t, nextStep as a, splitTermsOf as an, answerProbe as at, judgeProblems as b, hasMet as bn, priceKnown as bt, findSuspects as c, listLeaving as cn, readCodexCalls as ct, suggestProbe as d, selectCompiledRules as dn, isOverspread as dt, totalBills as en, tokenBudgetSchema as et, tidySentence as f, groupAudited as fn, assertBudgetId as ft, isAhead as g, makeMeasurement as gn, recordUsage as gt, findNextDue as h, makeBundle as hn, createBudget as ht, weighReturn as i, splitRule as in, startDesign as it, priceCarried as j, findIsolation as jn, openStrata as jt, formatMinEffect as k, chainReceipt as kn, placeMemory as kt, rankLines as l, compileMemory as ln, readClaudeCalls as lt, chooseAudited as m, isBundled as mn, checkBudget$1 as mt, growLock as n, expectRounds as nn, planBatch as nt, readState as o, diffLedger as on, findScriptFault as ot, readProse as p, groupRules as pn, chargeUsage as pt, rankResidents as q, weighAudits as qn, isSuspect as qt, editLedger as r, expectTrialTokens as rn, absorbBatch as rt, planSearch as s, findUntold as sn, toFactCall as st, renderLock as t, equalShare as tn, dealUnits as tt, findDirective as u, renderRuleLine as un, confirmClaim as ut, judgeAgain as v, signReceipt as vn, getBudgetReport as vt, loadLock as w, resolveMinimalEffect as wn, priceWorstCall as wt, backVerdict as x, hashBodies as xn, priceTrial as xt, judgeChange as y, signedText as yn, spendByRule as yt, findImports as z, roundNumbers as zn, compareNumbers as zt };

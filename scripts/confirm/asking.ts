@@ -70,7 +70,10 @@ function spell(times: number): string {
 
 function describePaying(effect: number): string {
   const found = worlds.map((world) => {
-    const [first, again] = [measureMany(world, effect, 53, policyDefaults.alpha), measureMany(world, effect, 54, secondAnalysisAlpha)];
+    const [first, again] = [
+      measureMany(world, effect, 53, policyDefaults.alpha),
+      measureMany(world, effect, 54, secondAnalysisAlpha),
+    ];
     const spent = first.tokens + first.earns * again.tokens;
     return { first: first.earns, both: first.earns * again.earns, cost: spent / first.tokens };
   });

@@ -8,9 +8,9 @@ import { quoting } from './quote-seed.ts';
 const says = quoting('000');
 const weights = { input: 1, output: 5, cacheCreation: 1.25, cacheRead: 0.1 };
 
-/** Three tasks, four trials in each arm; `tokens` of a trial by its arm, and which of them complete. */
+/** Three tasks, five trials in each arm; `tokens` of a trial by its arm, and which of them complete. */
 function decide(rent: number, saved: number, isDone: (trial: EvidenceTrial) => boolean = () => true) {
-  const trials = Array.from({ length: 24 }, (_, order): EvidenceTrial => {
+  const trials = Array.from({ length: 30 }, (_, order): EvidenceTrial => {
     const arm = order % 2 === 0 ? 'baseline' : 'candidate';
     const tokens = 50_000 - (arm === 'candidate' ? saved : 0) + 500 * (order % 5);
     const usage = { input: tokens, output: 0, cacheCreation: 0, cacheRead: 0 };

@@ -23,13 +23,13 @@ function shareOf(cell: HarmCell): number {
 /** One of six tasks, in a suite whose trials fail for no reason in 2 %. */
 const suite = { tasks: 6, own: 0.02 } as const;
 
-/** The published rate and four standard errors of so few runs, rounded up. When all tasks were asked together it was 89, 59 and 24 %. */
+/** The published rate and four standard errors of so few runs, rounded up. When all tasks were asked together it was 89, 59 and 24 %, and 64, 26 and 7 % where the test of a task proved. */
 describe('a rule that saves 20 % and makes one of six tasks fail', () => {
   it.each([
-    [0.3, 0.76],
-    [0.5, 0.37],
-    [0.7, 0.125],
-    [0.85, 0.035],
+    [0.3, 0.64],
+    [0.5, 0.2],
+    [0.7, 0.045],
+    [0.85, 0.01],
     [1, 0],
   ])('with p = %f is let in at a rate of at most %f', (fails, most) => {
     expect(shareOf({ question: 'entry', ...suite, fails })).toBeLessThanOrEqual(most);
@@ -38,7 +38,7 @@ describe('a rule that saves 20 % and makes one of six tasks fail', () => {
   it('is let in when it breaks none, for hardly more trials than every task must have had', () => {
     const { counts, trials } = simulateHarm({ question: 'entry', ...suite }, n, 11);
     expect((counts[0] ?? 0) / n).toBeGreaterThan(0.96);
-    expect(trials).toBeLessThan(1.25 * 2 * suite.tasks * trialsForPrice(suite.tasks));
+    expect(trials).toBeLessThan(1.3 * 2 * suite.tasks * trialsForPrice(suite.tasks));
   });
 });
 

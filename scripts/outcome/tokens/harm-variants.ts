@@ -6,8 +6,8 @@ import {
   weighHarm,
 } from '../../../src/core/decide/estimate/harm.ts';
 import type { TaskCell } from '../../../src/core/decide/estimate/project-cells.ts';
-import { weighTaskHarm } from '../../../src/core/stats/harm-evidence.ts';
 import type { PassRate } from '../../../src/core/model/verdict/decision.ts';
+import { weighTaskHarm } from '../../../src/core/stats/harm-evidence.ts';
 import { trialsForPrice } from '../../../src/core/stats/triangular-test.ts';
 
 /** A way of letting tokens in: the errors of the test, how often a task must have run, and what failures prove and hold up. */

@@ -9,10 +9,10 @@ import { countJudged, provesRegression } from '../../../src/core/decide/estimate
 import { canJudge } from '../../../src/core/decide/estimate/project-cells.ts';
 import type { RuleJudgement } from '../../../src/core/decide/estimate/rule-judgement.ts';
 import { judgeEvidence } from '../../../src/core/decide/judge-evidence.ts';
-import { weighSuiteHarm } from '../../../src/core/stats/harm-evidence.ts';
 import { metricWeights, zeroUsage } from '../../../src/core/model/money/usage.ts';
 import { arms } from '../../../src/core/model/trial/trial.ts';
 import type { Evidence, EvidenceTrial } from '../../../src/core/model/verdict/evidence.ts';
+import { weighSuiteHarm } from '../../../src/core/stats/harm-evidence.ts';
 import { createRandom } from '../../../src/core/stats/random.ts';
 import { rent as outcomeRent, type Played } from '../play-world.ts';
 import type { Run, World } from '../world.ts';

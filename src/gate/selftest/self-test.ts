@@ -95,11 +95,11 @@ function summariseBasis(seen: readonly SeenTask[], trials: readonly BaselineTria
  * the test buys information and not a number of runs (docs/statistics.md).
  */
 const defaultRates: readonly NominalRate[] = [
-  { multiple: 0, earns: 0.022 },
-  { multiple: 1 / 3, earns: 0.142 },
-  { multiple: 2 / 3, earns: 0.507 },
-  { multiple: 1, earns: 0.871 },
-  { multiple: 4 / 3, earns: 0.982 },
+  { multiple: 0, earns: 0.02 },
+  { multiple: 1 / 3, earns: 0.14 },
+  { multiple: 2 / 3, earns: 0.51 },
+  { multiple: 1, earns: 0.87 },
+  { multiple: 4 / 3, earns: 0.98 },
 ];
 
 /**

@@ -21,7 +21,7 @@ interface Story {
   readonly evidence?: RuleVerdict['evidence'];
 }
 
-const policy = { ratio: 2, alpha: 0.05, beta: 0.1, minEffect: 'auto (15 %)', onUndecided: 'neutral' } as const;
+const policy = { ratio: 2, alpha: 0.04, beta: 0.11, minEffect: 'auto (15 %)', onUndecided: 'neutral' } as const;
 const effectShare = 0.15;
 /** Standard error of one pair of trials, as a share of the baseline mean. */
 const pairSpread = 0.36;

@@ -56,7 +56,7 @@ describe('selfTest', () => {
   });
 
   it('states the nominal rates of the default error rates only', () => {
-    expect(result.nominal.map(({ earns }) => earns)).toEqual([0.022, 0.142, 0.507, 0.871, 0.982]);
+    expect(result.nominal.map(({ earns }) => earns)).toEqual([0.02, 0.14, 0.51, 0.87, 0.98]);
     expect(selfTest(inputOf(quiet, { policy: { ...policy, alpha: 0.01 }, replays: 2 })).nominal).toEqual([]);
   });
 

@@ -63,6 +63,7 @@ export function weighPassRates(cells: readonly TaskCell[], rule: HarmRule): read
 
 /** True when the suite as a whole is proved to solve less with the rule: a pair is the i-th trial that counts of either arm of a task. */
 export function losesTasks(trials: readonly EvidenceTrial[]): boolean {
+  if (!trials.some((trial) => trial.arm === 'candidate' && accuses(trial))) return false;
   const counting = trials.filter((trial) => trial.outcome === 'completed' || accuses(trial));
   const pairs = [...Map.groupBy(counting, ({ task }) => task).values()].flatMap(toPairs);
   const count = (without: boolean) => pairs.filter(([a, b]) => a === without && b !== without).length;

@@ -106,9 +106,9 @@ describe('the report as a comment', () => {
       <summary>What these verdicts mean and how often they err</summary>
 
       - A saving is baseline minus candidate: mean priced tokens per completed trial, every task weighted equally.
-      - Intervals hold at the 90 % level wherever measuring stops; the point estimate at stopping is optimistic.
-      - A range is the 90 % interval without the savings that the test has ruled out.
-      - Nominal error rates: 5 % of rules that only save 2 × their rent are let in, 10 % of rules that save the minimal effect, auto (15 %), are turned away.
+      - Intervals hold at the 92 % level wherever measuring stops; the point estimate at stopping is optimistic.
+      - A range is the 92 % interval without the savings that the test has ruled out.
+      - Nominal error rates: 4 % of rules that only save 2 × their rent are let in, 11 % of rules that save the minimal effect, auto (15 %), are turned away.
       - Chance that a rule earns when it truly saves 0, ⅓, ⅔, 1, 1⅓ of the minimal effect: about 2, 14, 51, 87, 98 %.
       - Suite of sql. A/A: no self-test, since every golden task needs two completed baseline trials for one.
       - Gross breakage is excluded; small quality loss is not proven absent.
@@ -134,10 +134,10 @@ describe('the report as a comment', () => {
 
       | after | saving | interval | z | earns from | does not earn up to |
       | ---: | ---: | ---: | ---: | ---: | ---: |
-      | 16 trials | +6,820 | −13,697 … +27,337 | 0.86 | 3.83 | −1.93 |
-      | 24 trials | +11,780 | −4,972 … +28,532 | 1.82 | 3.26 | −1.31 |
-      | 32 trials | +9,920 | −4,588 … +24,428 | 1.77 | 2.94 | −0.78 |
-      | 40 trials | +14,260 | +1,284 … +27,236 | 2.85 | 2.73 | −0.39 |
+      | 16 trials | +6,820 | −13,697 … +27,337 | 0.86 | 4.01 | −2.05 |
+      | 24 trials | +11,780 | −4,972 … +28,532 | 1.82 | 3.42 | −1.39 |
+      | 32 trials | +9,920 | −4,588 … +24,428 | 1.77 | 3.08 | −0.84 |
+      | 40 trials | +14,260 | +1,284 … +27,236 | 2.85 | 2.86 | −0.42 |
 
       - Isolation, baseline: the canary stayed out, the rule did not reach the model.
       - Isolation, candidate: the canary stayed out, the rule reached the model.

@@ -56,7 +56,7 @@ describe('the report in a terminal', () => {
       - sql-rare-migration: at 2 sessions a week it pays back its measurement after 4 years
 
       Tokens: a run saves (priced tokens, − costs more); every call of the model pays the rent.
-      A range is the 90 % interval without the savings that the test has ruled out.
+      A range is the 92 % interval without the savings that the test has ruled out.
       Error rates: https://github.com/rentroll/rentroll/blob/main/docs/statistics.md
       Each rule in full: rentroll report --verbose
       "
@@ -98,13 +98,13 @@ describe('the report in a terminal', () => {
       What these verdicts mean and how often they err
         - A saving is baseline minus candidate: mean priced tokens per completed trial, every task
           weighted equally.
-        - Intervals hold at the 90 % level wherever measuring stops; the point estimate at stopping is
+        - Intervals hold at the 92 % level wherever measuring stops; the point estimate at stopping is
           optimistic.
-        - A range is the 90 % interval without the savings that the test has ruled out.
-        - Nominal error rates: 5 % of rules that only save 2 × their rent are let in, 10 % of rules that
+        - A range is the 92 % interval without the savings that the test has ruled out.
+        - Nominal error rates: 4 % of rules that only save 2 × their rent are let in, 11 % of rules that
           save the minimal effect, auto (15 %), are turned away.
-        - Chance that a rule earns when it truly saves 0, ⅓, ⅔, 1, 1⅓ of the minimal effect: about 3, 18,
-          55, 89, 98.5 %.
+        - Chance that a rule earns when it truly saves 0, ⅓, ⅔, 1, 1⅓ of the minimal effect: about 2, 14,
+          51, 87, 98 %.
         - Suite of sql. A/A: no self-test, since every golden task needs two completed baseline trials for
           one. Other rules of the change come and go in these trials, which makes them noisier than the
           suite is: rentroll selftest asks the suite alone.
@@ -255,7 +255,7 @@ describe('the report in a terminal', () => {
 
       Tokens: a run saves (priced tokens, − costs more); every call of the model pays
       the rent.
-      A range is the 90 % interval without the savings that the test has ruled out.
+      A range is the 92 % interval without the savings that the test has ruled out.
       Error rates: https://github.com/rentroll/rentroll/blob/main/docs/statistics.md"
     `);
   });
