@@ -194,7 +194,7 @@ describe('a pull request that edits how it is judged', () => {
     expect(result).toMatchObject({ code: 1, outputs: { outcome: 'fail' } });
     if (notice !== undefined) expect(report.notices[0]).toMatch(notice);
     expect(codesOf(report)).toEqual([]);
-    expect(report.policy).toMatchObject({ minEffect: '20%', alpha: 0.05, ratio: 2 });
+    expect(report.policy).toMatchObject({ minEffect: '20%', alpha: 0.04, ratio: 2 });
     expect(report.verdicts).toMatchObject([{ rule: 'breaker', verdict: 'regression' }]);
     expect(report.verdicts[0]?.tasks.map(({ task }) => task)).toEqual(['sql-01', 'sql-02', 'sql-03']);
   });

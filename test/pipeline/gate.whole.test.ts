@@ -131,7 +131,7 @@ describe('a pull request cannot weaken the gate that judges it', () => {
   it('is judged by the policy of its base, and told so', async () => {
     const weaker = tinyConfig('policy: { minEffect: 49%, alpha: 0.4, onUndecided: neutral }\n');
     const report = await judge(makeRepo({ head: { ...rule, '.rentroll/config.yml': weaker } }), { dryRun: true });
-    expect(report.policy.alpha).toBe(0.05);
+    expect(report.policy.alpha).toBe(0.04);
     expect(report.notices.join()).toContain('judged by the policy of its base');
   });
 

@@ -71,7 +71,7 @@ export function selfTest(input: SelfTestInput): SelfTest {
     tasks: weighTasks(seen, suite, idle).map((task, index) => ({ ...task, halved: halved[index] ?? unknownRatio })),
     changes: adviseSuite(advice, findNoisiest(seen, suite)),
     ...testProbes(input, drawFrom(suite)),
-    ...(solved === undefined ? {} : { outcome: testOutcome(seen, suite, { ...input, outcome: solved }) }),
+    ...defined({ outcome: solved && testOutcome(seen, suite, { ...input, outcome: solved }) }),
   };
 }
 

@@ -14,7 +14,7 @@ import { runGate } from '../../../src/gate/gate.ts';
 import { loadWorktree } from '../../../src/gate/repository/reading/load-worktree.ts';
 import { openJournal } from '../../../src/gate/run/state/open-journal.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
-import { forgeReceipt, forgetSeeds } from '../run/spot-checks/forge-receipt.ts';
+import { forgeReceipt, forgetSeeds, inventMore } from '../run/spot-checks/forge-receipt.ts';
 
 const place = { configFile: '.rentroll/config.yml' };
 const file = '.rentroll/receipts/name-things.json';
@@ -64,7 +64,7 @@ describe('a spot-check with a runner that follows its seeds', () => {
   });
 
   it('catches usage that was halved, although everything recomputes', async () => {
-    const forged = forgeReceipt(honest, 0.5);
+    const forged = forgeReceipt(inventMore(honest, 2), 0.5);
     expect([honest.verdict, forged.verdict]).toEqual(['does-not-earn', 'earns']);
     write(forged);
     const verified = await verifyReceipts(place, deps());
@@ -146,7 +146,7 @@ describe('a spot-check by usage', () => {
   });
 
   it('calls invented usage inconsistent then too', async () => {
-    write(forgetSeeds(forgeReceipt(honest, 0.1)));
+    write(forgetSeeds(forgeReceipt(inventMore(honest, 2), 0.1)));
     const { spotCheck, problems, exitCode } = await check({ trials: 32 });
     expect([spotCheck.receipts[0]?.mode, spotCheck.receipts[0]?.outcome, exitCode]).toEqual([
       'usage',

@@ -15,7 +15,7 @@ import { planShards } from '../../../src/gate/flows/shards/plan-fan-out.ts';
 import { stampRules } from '../../../src/gate/flows/stamp/stamp-rules.ts';
 import { runGate } from '../../../src/gate/gate.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
-import { forgeReceipt } from '../run/spot-checks/forge-receipt.ts';
+import { forgeReceipt, inventMore } from '../run/spot-checks/forge-receipt.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
 const program = resolve(import.meta.dirname, '../../../examples/command-runner.mjs');
@@ -72,7 +72,7 @@ async function runMatrix(repository: Repository) {
 
 beforeAll(async () => {
   honest = await measure(useful);
-  forged = forgeReceipt(await measure(idle), 0.5);
+  forged = forgeReceipt(inventMore(await measure(idle), 2), 0.5);
 }, 120_000);
 afterAll(() => {
   for (const repository of made) repository.remove();

@@ -71,7 +71,7 @@ describe('two costly rules, from one audit to the next', () => {
     expect(JSON.parse(audited.read('.rentroll/audits/explain.json'))).toMatchObject({
       verdict: 'does-not-earn',
       decidedOn: '2026-06-01',
-      evidence: { policy: { alpha: 0.05, beta: 0.05 } },
+      evidence: { policy: { alpha: 0.04, beta: 0.04 } },
     });
     expect(await lint()).toEqual([]);
     audited.repository.commit('Record strikes');
