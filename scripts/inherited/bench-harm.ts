@@ -13,7 +13,7 @@ import { replaceBetween } from '../replace-between.ts';
 
 const document = new URL('../../docs/figures/verdicts/statistics.md', import.meta.url);
 const results = new URL('../../benchmarks/harm/results.jsonl', import.meta.url);
-const [fullSize, quickSize] = [2000, 100];
+const [fullSize, quickSize] = [2000, 150];
 const { values } = parseArgs({
   options: {
     ...{ quick: { type: 'boolean' }, write: { type: 'boolean' } },

@@ -25,7 +25,9 @@ describe('money before spending', () => {
     expect(dry).toMatchObject({ code: 0, stderr: '' });
     expect(dry.stdout).toBe(plan.stdout);
     expect(dry.stdout).toMatch(/\nspelling +sql +added here +\d+ +\d+–\d+ +[\d.]+ M–[\d.]+ M +\d+\n/);
-    expect(flat(dry.stdout)).toContain('A trial is taken to cost a quarter of budget.trial, since none is known.');
+    expect(flat(dry.stdout)).toContain(
+      'A trial is taken to cost a quarter of budget.trial (200,000 tokens at most), since none is known.',
+    );
     expect(shards.stdout).toContain(`${plan.stdout.split('\n')[3]}\n`);
     expect(shards.stdout).toContain('2 shards, each measured with');
     const { bills = [], expected, worst } = (await reportOf('plan')).plan;
