@@ -192,7 +192,7 @@ const benches: readonly Row[] = [
   [
     'stamped',
     'bench/speed/stamped.ts',
-    ['--rounds', '5'],
+    ['--rounds', '3'],
     'CPU of `status`, `lint`, `context` (first, and again with nothing changed), idle `check` and `--version` with 20 receipts, beside `node -e 0`, with bounds (`--write`)',
     'alone',
   ],
