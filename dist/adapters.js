@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as splitObjects, D as ownPath, E as liesInCheckout, I as findSetting, L as isMine, N as readCloneSettings, R as readPlain, S as splitBatch, T as ownGit, b as nameObject, k as findClone, p as resolveRange, r as isInside, v as readRemoteDefault, x as readThrough, y as callGit } from "./quick-answer.js";
-import { Dn as quoteValue, Fr as makeError, Ir as setupError, Kn as readStored, Sr as codeOf, Tr as messageOf, _t as gateSteps, dn as sum, dt as ownSecret, ft as proveTrial, jr as ProblemError, ln as mean, pt as sealedTrialColumns, qn as stableJson, ut as openSeal, vr as sumModels, yr as totalTokens } from "./core.js";
+import { Cr as codeOf, Er as messageOf, Ir as makeError, Jn as stableJson, Lr as setupError, Mr as ProblemError, On as quoteValue, _t as gateSteps, br as totalTokens, dt as ownSecret, fn as sum, ft as proveTrial, pt as sealedTrialColumns, qn as readStored, un as mean, ut as openSeal, yr as sumModels } from "./core.js";
 import { C as literal, F as parse, G as string, H as safeParse, I as picklist, Q as execa, U as strictObject, h as exactOptional, l as require_lib, q as union, u as array, v as getDotPath } from "./libraries.js";
 import { et as tokenBudgetSchema, ft as assertBudgetId } from "./steps.js";
 import { c as readPersonal, i as alteredObject, l as listLogged, o as missingObject, r as nameRevision, s as reachClone, u as listRefs } from "./git-seldom.js";

@@ -1,6 +1,6 @@
 import { G as writeSummary, W as writeOutputs } from "./quick-answer.js";
 import { f as readRunContext, g as listCheckAnnotations, h as warnOfNoToken, m as postReport, p as nothingPosted } from "./github.js";
-import { Cr as defined, Dr as clipCharacters, In as markerKeyOf, Ln as markerLine, Or as escapePlain, jn as escapeMarkdown, kn as escapeTerminal } from "./core.js";
+import { An as escapeTerminal, Ln as markerKeyOf, Mn as escapeMarkdown, Or as clipCharacters, Rn as markerLine, kr as escapePlain, wr as defined } from "./core.js";
 import { o as listAnnotations, r as renderers } from "./report.js";
 
 // src/entry/action/action-post.ts

@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { Cr as defined, Er as recordOf, Hn as objectOf, Jn as hashParts, Qn as loadTokenizer, Xn as sha256Hex, cr as referenceModel, ir as leanReferenceModel, lr as referenceVersion, mr as addUsage, wr as keysOf, xr as zeroUsage, yr as totalTokens } from "./core.js";
+import { $n as loadTokenizer, Dr as recordOf, Sr as zeroUsage, Tr as keysOf, Un as objectOf, Yn as hashParts, Zn as sha256Hex, ar as leanReferenceModel, br as totalTokens, hr as addUsage, lr as referenceModel, ur as referenceVersion, wr as defined } from "./core.js";
 import { $ as require_picomatch, Q as execa, tt as parsePatch } from "./libraries.js";
 import { O as realPath } from "./quick-answer.js";
 import { dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $ as isSlug, $n as behaviourDefaults, $t as likelyPairs, An as quoteShell, At as isFailure, Bt as priorCv, Cn as spellWholeProbe, Cr as defined, D as listRefusalProblems, Dn as quoteValue, Dr as clipCharacters, Dt as mixtureHalfWidth, E as parseJson, En as findUnsafeCharacter, Er as recordOf, Et as receiptNumbers, F as decodeText, Fr as makeError, Ft as nameHarmed, Gn as readJson, Gt as upperBoundary, Hn as objectOf, I as indexLines, It as weighSuiteHarm, J as drawBalancedArms, Jn as hashParts, Jt as studentLowerTail, Kt as fisherTail, Lr as sortProblems, Lt as weighTaskHarm, Mt as outcomes, N as readCommands, Nr as hasErrors, Nt as passRateLimit, Ot as arms, Pt as passRateLlr, Qn as loadTokenizer, Qt as firstRounds, Rt as leastSolved, S as normalizeForTrigrams, Sn as spellProbe, St as autoMinimalEffect, T as budgetStopReasons, Tt as jsonValue, Ut as trialsForPrice, Vn as isObject, Vt as priorTrialsPerCell, Wt as triangularTest, Xn as sha256Hex, Xt as tToZ, Y as createRandom, Yn as sha256, Yt as studentQuantile, Zn as countLong, Zt as countFirstPairs, _n as currencyOfRule, _r as scaleUsage, an as weighPairs, ar as monitorDefaults, b as maskCode, bn as ruleStatuses, br as weighUsage, bt as readPublicKey, cn as coefficientOfVariation, cr as referenceModel, ct as writeEach, dn as sum, dr as runnerKinds, en as limitOfRoom, er as distillDefaults, fn as sumOfSquares, fr as runtimeDefaults, gn as currencyOf, gr as metrics, gt as hintKnownNames, h as receiptSchema, hn as currencies, hr as metricWeights, ht as findClosest, in as weighCut, it as runners, jr as ProblemError, kt as enforcedParts, ln as mean, lt as wantedSaving, mn as compareText, mr as addUsage, mt as isDecided, nn as logGain, nr as explainFixture, nt as findRunnerKind, on as weighScreen, or as outcomeTermsOf, pn as variance, pr as stopSettings, qn as stableJson, qt as normalQuantile, rn as marginShare, rr as growthPolicies, sn as gainInterval, sr as policyDefaults, tn as limitOfScreen, tt as defaultRunner, un as median, ur as removalPolicies, vn as isCompiled, vt as isSignedBy, wr as keysOf, wt as findNode, x as splitSentences, xn as shareMemory, xr as zeroUsage, xt as signText, yn as longestScriptBytes, yr as totalTokens, yt as nameKey, zt as lowerBoundary } from "./core.js";
+import { $ as isSlug, $n as loadTokenizer, $t as firstRounds, At as isFailure, Bt as lowerBoundary, Cn as spellProbe, D as listRefusalProblems, Dn as findUnsafeCharacter, Dr as recordOf, Dt as mixtureHalfWidth, E as parseJson, Et as receiptNumbers, F as decodeText, Ft as logOfEvidence, Gt as triangularTest, Hn as isObject, Ht as priorTrialsPerCell, I as indexLines, Ir as makeError, It as nameHarmed, J as drawBalancedArms, Jn as stableJson, Jt as normalQuantile, Kn as readJson, Kt as upperBoundary, Lt as weighSuiteHarm, Mr as ProblemError, Mt as outcomes, N as readCommands, Nt as passRateLimit, On as quoteValue, Or as clipCharacters, Ot as arms, Pr as hasErrors, Pt as passRateLlr, Qn as countLong, Qt as countFirstPairs, Rr as sortProblems, Rt as weighTaskHarm, S as normalizeForTrigrams, Sn as shareMemory, Sr as zeroUsage, St as autoMinimalEffect, T as budgetStopReasons, Tr as keysOf, Tt as jsonValue, Un as objectOf, Vt as priorCv, Wt as trialsForPrice, Xn as sha256, Xt as studentQuantile, Y as createRandom, Yn as hashParts, Yt as studentLowerTail, Zn as sha256Hex, Zt as tToZ, _n as currencyOf, _r as metrics, an as weighCut, b as maskCode, bn as longestScriptBytes, br as totalTokens, bt as readPublicKey, cn as gainInterval, cr as policyDefaults, ct as writeEach, dn as median, dr as removalPolicies, en as likelyPairs, er as behaviourDefaults, fn as sum, fr as runnerKinds, gn as currencies, gr as metricWeights, gt as hintKnownNames, h as receiptSchema, hn as compareText, hr as addUsage, ht as findClosest, in as marginShare, ir as growthPolicies, it as runners, jn as quoteShell, kt as enforcedParts, ln as coefficientOfVariation, lr as referenceModel, lt as wantedSaving, mn as variance, mr as stopSettings, mt as isDecided, nn as limitOfScreen, nt as findRunnerKind, on as weighPairs, or as monitorDefaults, pn as sumOfSquares, pr as runtimeDefaults, qt as fisherTail, rn as logGain, rr as explainFixture, sn as weighScreen, sr as outcomeTermsOf, tn as limitOfRoom, tr as distillDefaults, tt as defaultRunner, un as mean, vn as currencyOfRule, vr as scaleUsage, vt as isSignedBy, wn as spellWholeProbe, wr as defined, wt as findNode, x as splitSentences, xn as ruleStatuses, xr as weighUsage, xt as signText, yn as isCompiled, yt as nameKey, zt as leastSolved } from "./core.js";
 import { $ as require_picomatch, B as regex, C as literal, D as minLength, E as maxValue, G as string, H as safeParse, I as picklist, J as unknown, K as transform, L as pipe, M as number, O as minValue, P as optional, R as rawTransform, S as isoTimestamp, T as maxLength, U as strictObject, V as safeInteger, Y as variant, d as boolean, et as applyPatch, f as check, g as finite$1, h as exactOptional, k as nonEmpty, m as description, p as custom, q as union, tt as parsePatch, u as array, w as ltValue, y as gtValue, z as record } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as toPlainValue, S as startOf$2, _ as splitLines, a as detectLineEnd, b as offsetOfKey, c as lineStartOf, d as readFields, f as reportError, g as parseBlocks, h as listTextLines, i as contentEndOf, l as defaultField, m as readTools, n as applySplices, o as insertLines, p as requiredField, r as columnOf, s as lineEndAfter, t as appendItems, u as optionalField, v as parseDefinition, w as parseYaml, x as readKey, y as isEmptyNode } from "./core-yaml.js";
@@ -163,7 +163,7 @@ function weighPassRates(cells, rule) {
 	const limit = Math.log(cells.length / harmAlpha);
 	return cells.map((cell) => ({
 		task: cell.task,
-		llr: Math.log(weighTaskHarm(countSolved(cell))),
+		llr: logOfEvidence(weighTaskHarm(countSolved(cell))),
 		limit
 	}));
 }
@@ -171,16 +171,13 @@ function losesTasks(trials) {
 	if (!trials.some((trial) => trial.arm === "candidate" && accuses(trial))) return false;
 	const counting = trials.filter((trial) => trial.outcome === "completed" || accuses(trial));
 	const pairs = [...Map.groupBy(counting, ({ task }) => task).values()].flatMap(toPairs$1);
-	const count = (without) => pairs.filter(([a, b]) => a === without && b !== without).length;
+	const count = (without) => pairs.filter(([a, b]) => a === without && b === !without).length;
 	return weighSuiteHarm(count(true), count(false)) >= 1 / harmAlpha;
 }
 function toPairs$1(own) {
 	const solved = (arm) => own.filter((trial) => trial.arm === arm).map(({ outcome }) => outcome === "completed");
 	const withIt = solved("candidate");
-	return solved("baseline").flatMap((without, index) => {
-		const other = withIt[index];
-		return other === void 0 ? [] : [[without, other]];
-	});
+	return solved("baseline").map((without, index) => [without, withIt[index]]);
 }
 function countSolved({ baseline, candidate }) {
 	return {
@@ -1309,7 +1306,7 @@ function buildFigures(asked, judged, estimate) {
 			named: judged.named,
 			lost: judged.lost,
 			gained: judged.gained,
-			evidence: toLog(judged.eSuite)
+			evidence: logOfEvidence(judged.eSuite)
 		}
 	};
 }
@@ -1322,11 +1319,8 @@ function countTask({ task, judged, shares, e }) {
 		of,
 		solvedWith,
 		ofWith,
-		evidence: toLog(e)
+		evidence: logOfEvidence(e)
 	};
-}
-function toLog(evidence) {
-	return Math.log(Math.min(Number.MAX_VALUE, Math.max(Number.MIN_VALUE, evidence)));
 }
 function uncappedOf({ tasks, trials }) {
 	const judged = Map.groupBy(trials.filter(isJudged), ({ task, arm }) => JSON.stringify([task, arm]));
@@ -1401,13 +1395,12 @@ function judgeEvidence(evidence, stated) {
 		delta,
 		previousInformation
 	}) : void 0;
-	const isLosing = rule === "by-evidence" && losesTasks(evidence.trials);
 	const reason = withoutEstimates(evidence, rule, findReason({
 		cells,
 		...failures,
 		look: analysis,
 		isReady,
-		isLosing,
+		trials: evidence.trials,
 		rule
 	}));
 	return {
@@ -1464,9 +1457,9 @@ const verdictOf = {
 	"no-tokens-measured": "undecided"
 };
 function findReason(findings) {
-	const { cells, passRates, look, isReady, isLosing } = findings;
+	const { cells, passRates, look, isReady, trials, rule } = findings;
 	if (passRates.some(provesRegression)) return "fails-task";
-	if (isLosing) return "loses-tasks";
+	if (rule === "by-evidence" && losesTasks(trials)) return "loses-tasks";
 	if (cells.every(({ baseline }) => baseline.values.length === 0)) return "no-completed-trials";
 	if (!look) return isReady ? "no-tokens-measured" : "more-trials-needed";
 	if (look.crossing === "does-not-earn") return "saving-ruled-out";
@@ -3610,8 +3603,7 @@ function aloneSlots(subject, slots) {
 }
 function nextAlone({ subject, evidence, judgement }, tasks) {
 	const pairs = extraPairs(evidence, judgement);
-	const lacking = judgement.reason === "tasks-open" ? listShort(judgement.cells) : [];
-	const waited = pairs.length > 0 ? pairs : lacking;
+	const waited = pairs.length === 0 && judgement.reason === "tasks-open" ? listShort(judgement.cells) : pairs;
 	return aloneSlots(subject, waited.length > 0 ? waited : allocateBatch(judgement, 2 * tasks));
 }
 

@@ -2,11 +2,12 @@ import { absorbBatch, startDesign } from '../../src/core/decide/design/absorb-ba
 import type { Design } from '../../src/core/decide/design/design.ts';
 import { weighRemoval } from '../../src/core/decide/judge/weigh-audits.ts';
 import type { CheckOrder } from '../../src/core/groups/groups.ts';
-import { metricWeights, zeroUsage } from '../../src/core/model/money/usage.ts';
-import { policyDefaults } from '../../src/core/model/rule/config.ts';
+import { zeroUsage } from '../../src/core/model/money/usage.ts';
 import type { RanTrial, TrialSlot } from '../../src/core/model/rule/design.ts';
 import type { EvidencePolicy } from '../../src/core/model/verdict/evidence.ts';
 import type { Bill, CheckOutcome } from '../../src/core/model/verdict/inherited.ts';
+import { policy as usual } from '../statistics/procedures/run-design.ts';
+import { minimalShare } from '../statistics/world/world.ts';
 
 /** `charged` is what the trial takes off the budget; `tokens` is what is measured. */
 export interface DrawnTrial {
@@ -25,17 +26,10 @@ export interface TrialSource {
   left(): number;
 }
 
-export const minEffect = 0.15;
+export const minEffect = minimalShare;
 
-const policy: EvidencePolicy = {
-  ratio: 2,
-  minEffect,
-  alpha: policyDefaults.alpha,
-  beta: policyDefaults.alpha,
-  cap: 2,
-  metric: 'total',
-  weights: metricWeights.total,
-};
+/** Both errors at alpha, as the gate decides what leaves. */
+const policy: EvidencePolicy = { ...usual, beta: usual.alpha };
 
 /** A check of a bundle by the gate's own test, until it ends or its trials or tokens do. */
 export function runCheck(source: TrialSource, order: CheckOrder): { outcome: CheckOutcome; bill: Bill } {

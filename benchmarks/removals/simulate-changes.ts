@@ -3,8 +3,7 @@ import { absorbBatch, startDesign } from '../../src/core/decide/design/absorb-ba
 import type { Design } from '../../src/core/decide/design/design.ts';
 import { backVerdict, judgeKind } from '../../src/core/decide/judge/run-kinds.ts';
 import { weighRemoval } from '../../src/core/decide/judge/weigh-audits.ts';
-import { metricWeights, zeroUsage } from '../../src/core/model/money/usage.ts';
-import { policyDefaults } from '../../src/core/model/rule/config.ts';
+import { zeroUsage } from '../../src/core/model/money/usage.ts';
 import type { RanTrial, Subject } from '../../src/core/model/rule/design.ts';
 import type { TrialRecord } from '../../src/core/model/trial/trial.ts';
 import type { EvidencePolicy } from '../../src/core/model/verdict/evidence.ts';
@@ -13,7 +12,9 @@ import { measuredNow } from '../../src/core/proof/proved-receipt.ts';
 import { createRandom, type Random } from '../../src/core/stats/random.ts';
 import { applyBundle, type CheckedBundle } from '../../src/gate/run/sequential/check-bundle.ts';
 import type { FinishedRule } from '../../src/gate/run/sequential/finished-rule.ts';
+import { policy as usual } from '../statistics/procedures/run-design.ts';
 import { drawFactor } from '../statistics/world/draw-trial.ts';
+import { minimalShare } from '../statistics/world/world.ts';
 import type { ChangeTruth } from './change-truth.ts';
 
 /** How often the gate gave each answer about a kind of change. */
@@ -24,23 +25,13 @@ export interface ChangeRates {
   readonly meanTrials: number;
 }
 
-export const minEffect = 0.15;
+export const minEffect = minimalShare;
 /** Tokens of a completed trial, its spread, the tokens of a rule's line and how often trials fail for no reason. */
 const [meanTokens, cv, rent, failure] = [400_000, 0.25, 20, 0.02];
 const tasks = ['a', 'b', 'c', 'd', 'e'];
 
 /** Both errors at alpha, as the gate decides what leaves. */
-const policy: EvidencePolicy = {
-  ...{
-    ratio: 2,
-    minEffect,
-    alpha: policyDefaults.alpha,
-    beta: policyDefaults.alpha,
-    cap: 2,
-    metric: 'total',
-    weights: metricWeights.total,
-  },
-};
+const policy: EvidencePolicy = { ...usual, beta: usual.alpha };
 
 /** Simulates a kind of change so many times by the gate's own design, weighing and judging. */
 export function simulateChange(change: ChangeTruth, n: number, seed: number): ChangeRates {

@@ -73,7 +73,7 @@ function listSettings({ args, cwd, env }: NotedCall): readonly string[] {
   return [...new Set([...files, ...usual, ...named])];
 }
 
-/** Status 1 is an empty list. */
+/** Asks git once more as it was asked. Throws where it fails: then nothing is known. */
 function git(args: readonly string[], { cwd, env }: Pick<NotedCall, 'cwd' | 'env'>): string {
   return execFileSync('git', args, { cwd, env, stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1 << 28 }).toString(
     'utf8',

@@ -42,9 +42,8 @@ export function judgeEvidence(evidence: Evidence, stated?: HarmRule): RuleJudgem
   const isReady = judging.every((cell) => hasCompleted(cell, firstAnalysisTrials));
   const analysis =
     estimate && isReady ? runInterimAnalysis(estimate, { ...policy, tau, delta, previousInformation }) : undefined;
-  const isLosing = rule === 'by-evidence' && losesTasks(evidence.trials);
-  const found = findReason({ cells, ...failures, look: analysis, isReady, isLosing, rule });
-  const reason = withoutEstimates(evidence, rule, found);
+  const seen = { cells, ...failures, look: analysis, isReady, trials: evidence.trials, rule };
+  const reason = withoutEstimates(evidence, rule, findReason(seen));
   return { verdict: verdictOf[reason], reason, ...failures, cells, estimate, delta, look: analysis };
 }
 
@@ -90,14 +89,14 @@ const verdictOf: Readonly<Record<TokenReason, Verdict>> = {
 
 interface Findings extends Pick<RuleJudgement, 'cells' | 'passRates' | 'harm' | 'look'> {
   readonly isReady: boolean;
-  readonly isLosing: boolean;
+  readonly trials: Evidence['trials'];
   readonly rule: HarmRule;
 }
 
 function findReason(findings: Findings): TokenReason {
-  const { cells, passRates, look, isReady, isLosing } = findings;
+  const { cells, passRates, look, isReady, trials, rule } = findings;
   if (passRates.some(provesRegression)) return 'fails-task';
-  if (isLosing) return 'loses-tasks';
+  if (rule === 'by-evidence' && losesTasks(trials)) return 'loses-tasks';
   if (cells.every(({ baseline }) => baseline.values.length === 0)) return 'no-completed-trials';
   if (!look) return isReady ? 'no-tokens-measured' : 'more-trials-needed';
   if (look.crossing === 'does-not-earn') return 'saving-ruled-out';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { metricWeights } from '../model/money/usage.ts';
 import { makeError, type Parsed, type Position, type Problem, sortProblems } from '../model/problem.ts';
-import { policyDefaults } from '../model/rule/config.ts';
+import { outcomeTermsOf, policyDefaults } from '../model/rule/config.ts';
 import { evidenceSchema, listTrials, policyEntries, trialEntries } from '../model/schema/evidence-schema.ts';
 import type { Evidence } from '../model/verdict/evidence.ts';
 import type { Receipt } from '../model/verdict/receipt.ts';
@@ -25,8 +25,8 @@ const givenEvidenceSchema = v.strictObject({
     v.strictObject({
       ratio: v.optional(policyEntries.ratio, policyDefaults.ratio),
       minEffect: v.optional(policyEntries.minEffect, unknownHorizonShare),
-      alpha: v.optional(policyEntries.alpha, policyDefaults.alpha),
-      beta: v.optional(policyEntries.beta, policyDefaults.beta),
+      alpha: v.optional(policyEntries.alpha),
+      beta: v.optional(policyEntries.beta),
       cap: v.optional(policyEntries.cap, policyDefaults.cap),
       metric: v.optional(policyEntries.metric, policyDefaults.metric),
       weights: v.optional(policyEntries.weights),
@@ -47,12 +47,14 @@ const givenEvidenceSchema = v.strictObject({
 /** Evidence that may leave open what its earlier interim analyses knew. */
 export type GivenEvidence = Omit<Evidence, 'previousInformation'> & { readonly previousInformation?: number };
 
-/** Fills in what depends on other values: weights of the metric, the order of the list. */
+/** Fills in what depends on other values: error rates of what the rule buys, weights of the metric, the order of the list. */
 function completeEvidence(given: v.InferOutput<typeof givenEvidenceSchema>): GivenEvidence {
   const { previousInformation, policy, trials, ...rest } = given;
+  const usual = rest.outcome === undefined ? policyDefaults : outcomeTermsOf({});
+  const { alpha = usual.alpha, beta = usual.beta, weights = metricWeights[policy.metric] } = policy;
   return {
     ...rest,
-    policy: { ...policy, weights: policy.weights ?? metricWeights[policy.metric] },
+    policy: { ...policy, alpha, beta, weights },
     ...defined({ previousInformation }),
     trials: trials.map((trial, index) => ({ ...trial, order: trial.order ?? index + 1 })),
   };

@@ -48,6 +48,11 @@ function shareOf(solved: number, failed: number): number | undefined {
   return solved + failed === 0 ? undefined : solved / (solved + failed);
 }
 
+/** Natural logarithm of evidence, within what a double holds: thousands of trials of one task leave it. */
+export function logOfEvidence(evidence: number): number {
+  return Math.log(Math.min(Number.MAX_VALUE, Math.max(Number.MIN_VALUE, evidence)));
+}
+
 /** The stakes on a suite that loses tasks. */
 const stakes = [0.2, 0.5, 0.8] as const;
 

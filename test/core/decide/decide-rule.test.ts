@@ -206,3 +206,19 @@ describe('a rule whose words are part of an answer', () => {
     expect(found.flags).toEqual([...decideRule(evidence).flags, 'ANSWER-KEY']);
   });
 });
+
+describe('decideRule and thousands of trials', () => {
+  it('says what failures weigh in numbers that JSON has', () => {
+    const trials = Array.from({ length: 4000 }, (_, index) => {
+      const arm = index % 2 === 0 ? 'baseline' : 'candidate';
+      return buildTrial('a', arm, 50_000 + index, { outcome: arm === 'baseline' ? 'failed-check' : 'completed' });
+    });
+    const [better] = decideRule(buildEvidence(trials)).passRate;
+    expect(Number.isFinite(better?.llr)).toBe(true);
+    const worse = trials.map(
+      (trial) => ({ ...trial, arm: trial.arm === 'baseline' ? 'candidate' : 'baseline' }) as const,
+    );
+    const { verdict, passRate } = decideRule(buildEvidence(worse));
+    expect([verdict, Number.isFinite(passRate[0]?.llr)]).toEqual(['regression', true]);
+  });
+});

@@ -21,6 +21,16 @@ describe('parseEvidence', () => {
     ]);
   });
 
+  it('takes the error rates of what the rule buys', () => {
+    const outcome = {
+      ...{ value: 'auto', times: 3, minFailures: 0.2, maxPerCell: 40, tasks: ['sql-01'] },
+      harm: { alpha: 0.05, tasks: 'auto', critical: [] },
+    };
+    const [bare, stated] = [{}, { alpha: 0.03 }].map((policy) => parse(evidenceFile({ outcome, policy })).value?.[0]);
+    expect(bare?.evidence.policy).toMatchObject({ alpha: 0.05, beta: 0.1 });
+    expect(stated?.evidence.policy).toMatchObject({ alpha: 0.03, beta: 0.1 });
+  });
+
   it('takes the weights of the metric that is named', () => {
     const [found] = parse(evidenceFile({ policy: { metric: 'processing' } })).value ?? [];
     expect(found?.evidence.policy.weights).toEqual(metricWeights.processing);

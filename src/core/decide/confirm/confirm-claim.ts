@@ -102,7 +102,7 @@ function lookAt(
   return runInterimAnalysis(estimate, { tau, delta, alpha, beta, previousInformation });
 }
 
-/** What lets a measured rule in holds here, too: no task proves that it breaks, and no failure of its own is unexplained. */
+/** What lets a measured rule in holds here, too: no task proves that it breaks, and no failure of its own is unexplained; trials are few, so that none is asked to have run eight times. */
 function mayEnter(evidence: Evidence): boolean {
   const judgement = judgeEvidence(evidence, 'by-task');
   return judgement.verdict !== 'regression' && mayStop(evidence, { ...judgement, verdict: 'earns' });

@@ -76,7 +76,6 @@ export function aloneSlots(subject: Subject, slots: readonly ArmSlot[]): readonl
 /** The next batch of one subject: failures are re-run at once, then tasks that ran too seldom; otherwise 2K trials go where they tell most. */
 export function nextAlone({ subject, evidence, judgement }: SubjectState, tasks: number): readonly TrialSlot[] {
   const pairs = extraPairs(evidence, judgement);
-  const lacking = judgement.reason === 'tasks-open' ? listShort(judgement.cells) : [];
-  const waited = pairs.length > 0 ? pairs : lacking;
+  const waited = pairs.length === 0 && judgement.reason === 'tasks-open' ? listShort(judgement.cells) : pairs;
   return aloneSlots(subject, waited.length > 0 ? waited : allocateBatch(judgement, 2 * tasks));
 }

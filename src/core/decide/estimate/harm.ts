@@ -1,7 +1,7 @@
 import type { Arm } from '../../model/trial/trial.ts';
 import type { PassRate } from '../../model/verdict/decision.ts';
 import type { EvidenceTrial, HarmRule } from '../../model/verdict/evidence.ts';
-import { type SolvedCounts, weighSuiteHarm, weighTaskHarm } from '../../stats/harm-evidence.ts';
+import { logOfEvidence, type SolvedCounts, weighSuiteHarm, weighTaskHarm } from '../../stats/harm-evidence.ts';
 import { sum } from '../../stats/moments.ts';
 import { passRateLimit, passRateLlr } from '../../stats/pass-rate-test.ts';
 import { type ArmCell, accuses, canJudge, type TaskCell } from './project-cells.ts';
@@ -58,7 +58,7 @@ export function isDoubtSpent(cells: readonly TaskCell[], { doubted }: Harm): boo
 export function weighPassRates(cells: readonly TaskCell[], rule: HarmRule): readonly PassRate[] {
   if (rule !== 'by-evidence') return testPassRates(cells);
   const limit = Math.log(cells.length / harmAlpha);
-  return cells.map((cell) => ({ task: cell.task, llr: Math.log(weighTaskHarm(countSolved(cell))), limit }));
+  return cells.map((cell) => ({ task: cell.task, llr: logOfEvidence(weighTaskHarm(countSolved(cell))), limit }));
 }
 
 /** True when the suite as a whole is proved to solve less with the rule: a pair is the i-th trial that counts of either arm of a task. */
@@ -66,17 +66,14 @@ export function losesTasks(trials: readonly EvidenceTrial[]): boolean {
   if (!trials.some((trial) => trial.arm === 'candidate' && accuses(trial))) return false;
   const counting = trials.filter((trial) => trial.outcome === 'completed' || accuses(trial));
   const pairs = [...Map.groupBy(counting, ({ task }) => task).values()].flatMap(toPairs);
-  const count = (without: boolean) => pairs.filter(([a, b]) => a === without && b !== without).length;
+  const count = (without: boolean) => pairs.filter(([a, b]) => a === without && b === !without).length;
   return weighSuiteHarm(count(true), count(false)) >= 1 / harmAlpha;
 }
 
-function toPairs(own: readonly EvidenceTrial[]): readonly (readonly [boolean, boolean])[] {
+function toPairs(own: readonly EvidenceTrial[]): readonly (readonly [without: boolean, withIt: boolean | undefined])[] {
   const solved = (arm: Arm) => own.filter((trial) => trial.arm === arm).map(({ outcome }) => outcome === 'completed');
   const withIt = solved('candidate');
-  return solved('baseline').flatMap((without, index) => {
-    const other = withIt[index];
-    return other === undefined ? [] : [[without, other] as const];
-  });
+  return solved('baseline').map((without, index) => [without, withIt[index]]);
 }
 
 function countSolved({ baseline, candidate }: TaskCell): SolvedCounts {

@@ -1,6 +1,7 @@
 import { weighUsage } from '../../model/money/usage.ts';
 import type { Flag, OutcomeFigures } from '../../model/verdict/decision.ts';
 import type { Evidence, EvidenceOutcome } from '../../model/verdict/evidence.ts';
+import { logOfEvidence } from '../../stats/harm-evidence.ts';
 import { mean } from '../../stats/moments.ts';
 import { defined, keysOf } from '../../util/values.ts';
 import { tauOf } from '../estimate/minimal-effect.ts';
@@ -83,7 +84,7 @@ function buildFigures(asked: OutcomeEvidence, judged: OutcomeJudgement, estimate
       ...{ budget: harmBudgetOf(policy, tasks.length), needed: Math.log(provenFrom(policy, tasks.length)) },
       tasks: judged.cells.map(countTask),
       ...{ broken: judged.broken, named: judged.named, lost: judged.lost, gained: judged.gained },
-      evidence: toLog(judged.eSuite),
+      evidence: logOfEvidence(judged.eSuite),
     },
   };
 }
@@ -91,12 +92,7 @@ function buildFigures(asked: OutcomeEvidence, judged: OutcomeJudgement, estimate
 function countTask({ task, judged, shares, e }: OutcomeCell): OutcomeFigures['harm']['tasks'][number] {
   const [of, ofWith] = judged;
   const [solved, solvedWith] = [Math.round(shares[0] * of), Math.round(shares[1] * ofWith)];
-  return { task, solved, of, solvedWith, ofWith, evidence: toLog(e) };
-}
-
-/** Natural logarithm of evidence, within what a double holds: thousands of trials of one task leave it. */
-function toLog(evidence: number): number {
-  return Math.log(Math.min(Number.MAX_VALUE, Math.max(Number.MIN_VALUE, evidence)));
+  return { task, solved, of, solvedWith, ofWith, evidence: logOfEvidence(e) };
 }
 
 /** Mean cost of a judged trial, tasks weighted alike, without a cap. */
