@@ -104,6 +104,14 @@ describe('a rule that buys solved tasks, through the gate', { timeout: 240_000 }
     expect(report.outcome).toBe('fail');
   });
 
+  it('is not measured where base calls a task critical that it no longer has', async () => {
+    const report = await check(propose(lookUp, 'policy: { minEffect: 20%, harm: { critical: [sql-02, sql-09] } }\n'));
+    expect(errorsOf(report).map(({ code, message }) => `${code}: ${message}`)).toEqual([
+      expect.stringMatching(/^config-critical-unknown: .*sql-09/),
+    ]);
+    expect([report.outcome, report.budget.trials]).toEqual(['fail', 0]);
+  });
+
   it('is refused where it breaks a task that base calls critical, whatever else it solves and the change makes of that', async () => {
     const policy = 'policy: { minEffect: 20%, harm: { critical: [sql-02] } }\n';
     const report = await check(
