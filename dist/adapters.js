@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as splitObjects, D as ownPath, E as liesInCheckout, I as findSetting, L as isMine, N as readCloneSettings, R as readPlain, S as splitBatch, T as ownGit, b as nameObject, k as findClone, p as resolveRange, r as isInside, v as readRemoteDefault, x as readThrough, y as callGit } from "./quick-answer.js";
-import { $n as stableJson, Hr as setupError, Lr as ProblemError, Nn as quoteValue, Or as codeOf, Qn as readStored, St as gateSteps, Tr as totalTokens, Vr as makeError, _n as sum, _t as proveTrial, gt as ownSecret, hn as mean, ht as openSeal, jr as messageOf, vt as sealedTrialColumns, wr as sumModels } from "./core.js";
+import { Br as setupError, Cr as totalTokens, Er as codeOf, Fr as ProblemError, Sr as sumModels, Xn as readStored, Zn as stableJson, bt as gateSteps, gt as sealedTrialColumns, hn as sum, ht as proveTrial, jn as quoteValue, kr as messageOf, mt as ownSecret, pn as mean, pt as openSeal, zr as makeError } from "./core.js";
 import { C as literal, F as parse, G as string, H as safeParse, I as picklist, Q as execa, U as strictObject, h as exactOptional, l as require_lib, q as union, u as array, v as getDotPath } from "./libraries.js";
 import { Q as tokenBudgetSchema, ut as assertBudgetId } from "./steps.js";
 import { c as readPersonal, i as alteredObject, l as listLogged, o as missingObject, r as nameRevision, s as reachClone, u as listRefs } from "./git-seldom.js";

@@ -273,7 +273,7 @@ function countLong(text, count) {
 	return tokens;
 }
 async function loadTokenizer() {
-	return (await import("./core.js")).Gn;
+	return (await import("./core.js")).Un;
 }
 
 // src/core/util/hash.ts
@@ -1287,7 +1287,7 @@ function mend(agent, memory, definition) {
 	};
 }
 function namePassed(key, memory) {
-	return `Something keeps it out: look for claudeMdExcludes in the .claude/settings.json of the fixture, and for "paths:" at the head of the file. Or write into the config ${key}.memory: ${memory === everySession ? "CLAUDE.md" : everySession}.`;
+	return `Something keeps it out: look for claudeMdExcludes in the .claude/settings.json of the repository and of the fixture, and for "paths:" at the head of the file. Or write into the config ${key}.memory: ${memory === everySession ? "CLAUDE.md" : everySession}.`;
 }
 function whyWithout(memory, owner) {
 	if (owner !== void 0) return { why: `that file is loaded only ${`for an agent called "${owner}" whose definition says "memory: project"`}, and this agent has no definition` };
@@ -1384,15 +1384,6 @@ function isSimulated(name) {
 	return kind !== void 0 && runners[kind].level === "simulated";
 }
 
-// src/core/model/rule/comparison.ts
-const prefix = "compare:";
-function nameComparison(agent) {
-	return `${prefix}${agent}`;
-}
-function nameOtherArm(agent) {
-	return `${nameComparison(agent)}:a`;
-}
-
 // src/core/model/trial/overlay.ts
 function layText(content) {
 	return {
@@ -1406,21 +1397,14 @@ function layTexts(texts) {
 function listLaid({ files, definition }) {
 	return definition === void 0 ? files : new Map([...files, [definition.file, layText(definition.text)]]);
 }
-function digestFiles(files) {
-	const sorted = [...files].sort(([a], [b]) => compareText(a, b));
-	return hashParts("files", ...sorted.flatMap(([path, file]) => file === null ? [
-		path,
-		"gone",
-		""
-	] : [
-		path,
-		file.mode,
-		sha256Hex(file.bytes)
-	]));
+
+// src/core/model/rule/comparison.ts
+const prefix = "compare:";
+function nameComparison(agent) {
+	return `${prefix}${agent}`;
 }
-function digestOverlay({ files, allowed, definition }) {
-	const { file = "", text = "" } = definition ?? {};
-	return hashParts("overlay", digestFiles(files), file, text, ...allowed);
+function nameOtherArm(agent) {
+	return `${nameComparison(agent)}:a`;
 }
 
 // src/core/text/slug.ts
@@ -4218,4 +4202,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { isSlug as $, stableJson as $n, normalQuantile as $t, makeRedactor as A, formatShardId as An, keysOf as Ar, jsonValue as At, enforcementSchema as B, encodeHtml as Bn, joinRevisions as Br, logOfEvidence as Bt, StoppedRunError as C, currencyOfRule as Cn, scaleUsage as Cr, isSignedBy as Ct, listRefusalProblems as D, shareMemory as Dn, zeroUsage as Dr, autoMinimalEffect as Dt, parseJson as E, ruleStatuses as En, weighUsage as Er, signText as Et, decodeText as F, escapeTerminal as Fn, escapePlainLines as Fr, isFailure as Ft, text$1 as G, countO200k as Gn, lowerBoundary as Gt, ids as H, markerKeyOf as Hn, setupError as Hr, weighSuiteHarm as Ht, indexLines as I, quoteShell as In, shortSha as Ir, isLeak as It, drawBalancedArms as J, objectOf as Jn, rangeOfTest as Jt, tokenCount as K, asObject as Kn, priorCv as Kt, toError as L, escapeMarkdown as Ln, ProblemError as Lr, outcomes as Lt, secretValues as M, findUnsafeCharacter as Mn, recordOf as Mr, mixtureHalfWidth as Mt, readCommands as N, quoteValue as Nn, clipCharacters as Nr, arms as Nt, isMachineFault as O, spellProbe as On, codeOf as Or, toDay as Ot, resolvePath as P, disarmCommands as Pn, escapePlain as Pr, enforcedParts as Pt, worthlessLimit as Q, readStored as Qn, fisherTail as Qt, isCi as R, markdownCode as Rn, describePosition as Rr, passRateLimit as Rt, normalizeForTrigrams as S, currencyOf as Sn, metrics as Sr, gateSteps as St, budgetStopReasons as T, longestScriptBytes as Tn, totalTokens as Tr, readPublicKey as Tt, modelUsages as U, markerLine as Un, sortProblems as Ur, weighTaskHarm as Ut, hex as V, escapeHtml as Vn, makeError as Vr, nameHarmed as Vt, recordSchema as W, repostKeyOf as Wn, leastSolved as Wt, estimateWorthlessShare as X, parseOrThrow as Xn, triangularTest as Xt, createRandom as Y, parseObject as Yn, trialsForPrice as Yt, strictAlpha as Z, readJson as Zn, upperBoundary as Zt, judgeCounts as _, sum as _n, runnerKinds as _r, proveTrial as _t, plainLine as a, likelyPairs as an, behaviourDefaults as ar, nameOtherArm as at, maskCode as b, compareText as bn, addUsage as br, findClosest as bt, proveMeasuredHere as c, logGain as cn, explainFixture as cr, isSimulated as ct, continuationOf as d, weighPairs as dn, monitorDefaults as dr, codexKit as dt, studentLowerTail as en, hashParts as er, digestFiles as et, defaultConfigFile as f, weighScreen as fn, outcomeTermsOf as fr, commandKit as ft, reportSchema as g, median as gn, removalPolicies as gr, ownSecret as gt, receiptSchema as h, mean as hn, referenceVersion as hr, openSeal as ht, escapeCommandProperty as i, firstRounds as in, loadTokenizer as ir, listLaid as it, redacted as j, parseShardId as jn, messageOf as jr, receiptNumbers as jt, cleanIncident as k, spellWholeProbe as kn, defined as kr, findNode as kt, proveSigned as l, marginShare as ln, growthPolicies as lr, runners as lt, measuredNow as m, coefficientOfVariation as mn, referenceModel as mr, wantedSaving as mt, readGuardEviction as n, tToZ as nn, sha256Hex as nr, layText as nt, typeOfStatus as o, limitOfRoom as on, distillDefaults as or, defaultRunner as ot, scheduleOf as p, gainInterval as pn, policyDefaults as pr, writeEach as pt, usage as q, isObject as qn, priorTrialsPerCell as qt, escapeCommandData as r, countFirstPairs as rn, countLong as rr, layTexts as rt, proveConfirmed as s, limitOfScreen as sn, earlierAlpha as sr, findRunnerKind as st, guardCategories as t, studentQuantile as tn, sha256 as tr, digestOverlay as tt, proveStanding as u, weighCut as un, leanReferenceModel as ur, claudeKit as ut, addCounts as v, sumOfSquares as vn, runtimeDefaults as vr, sealedTrialColumns as vt, spentOf as w, isCompiled as wn, sumModels as wr, nameKey$1 as wt, splitSentences as x, currencies as xn, metricWeights as xr, hintKnownNames as xt, noCounts as y, variance as yn, stopSettings as yr, isDecided as yt, digest$1 as z, markdownFence as zn, hasErrors as zr, passRateLlr as zt };
+export { isSlug as $, sha256 as $n, studentQuantile as $t, makeRedactor as A, findUnsafeCharacter as An, recordOf as Ar, mixtureHalfWidth as At, enforcementSchema as B, markerKeyOf as Bn, setupError as Br, weighSuiteHarm as Bt, StoppedRunError as C, longestScriptBytes as Cn, totalTokens as Cr, readPublicKey as Ct, listRefusalProblems as D, spellWholeProbe as Dn, defined as Dr, findNode as Dt, parseJson as E, spellProbe as En, codeOf as Er, toDay as Et, decodeText as F, escapeMarkdown as Fn, ProblemError as Fr, outcomes as Ft, text$1 as G, isObject as Gn, priorTrialsPerCell as Gt, ids as H, repostKeyOf as Hn, leastSolved as Ht, indexLines as I, markdownCode as In, describePosition as Ir, passRateLimit as It, drawBalancedArms as J, parseOrThrow as Jn, triangularTest as Jt, tokenCount as K, objectOf as Kn, rangeOfTest as Kt, toError as L, markdownFence as Ln, hasErrors as Lr, passRateLlr as Lt, secretValues as M, disarmCommands as Mn, escapePlain as Mr, enforcedParts as Mt, readCommands as N, escapeTerminal as Nn, escapePlainLines as Nr, isFailure as Nt, isMachineFault as O, formatShardId as On, keysOf as Or, jsonValue as Ot, resolvePath as P, quoteShell as Pn, shortSha as Pr, isLeak as Pt, worthlessLimit as Q, hashParts as Qn, studentLowerTail as Qt, isCi as R, encodeHtml as Rn, joinRevisions as Rr, logOfEvidence as Rt, normalizeForTrigrams as S, isCompiled as Sn, sumModels as Sr, nameKey$1 as St, budgetStopReasons as T, shareMemory as Tn, zeroUsage as Tr, autoMinimalEffect as Tt, modelUsages as U, countO200k as Un, lowerBoundary as Ut, hex as V, markerLine as Vn, sortProblems as Vr, weighTaskHarm as Vt, recordSchema as W, asObject as Wn, priorCv as Wt, estimateWorthlessShare as X, readStored as Xn, fisherTail as Xt, createRandom as Y, readJson as Yn, upperBoundary as Yt, strictAlpha as Z, stableJson as Zn, normalQuantile as Zt, judgeCounts as _, variance as _n, stopSettings as _r, isDecided as _t, plainLine as a, limitOfScreen as an, earlierAlpha as ar, findRunnerKind as at, maskCode as b, currencyOf as bn, metrics as br, gateSteps as bt, proveMeasuredHere as c, weighCut as cn, leanReferenceModel as cr, claudeKit as ct, continuationOf as d, gainInterval as dn, policyDefaults as dr, writeEach as dt, tToZ as en, sha256Hex as er, nameOtherArm as et, defaultConfigFile as f, coefficientOfVariation as fn, referenceModel as fr, wantedSaving as ft, reportSchema as g, sumOfSquares as gn, runtimeDefaults as gr, sealedTrialColumns as gt, receiptSchema as h, sum as hn, runnerKinds as hr, proveTrial as ht, escapeCommandProperty as i, limitOfRoom as in, distillDefaults as ir, defaultRunner as it, redacted as j, quoteValue as jn, clipCharacters as jr, arms as jt, cleanIncident as k, parseShardId as kn, messageOf as kr, receiptNumbers as kt, proveSigned as l, weighPairs as ln, monitorDefaults as lr, codexKit as lt, measuredNow as m, median as mn, removalPolicies as mr, ownSecret as mt, readGuardEviction as n, firstRounds as nn, loadTokenizer as nr, layTexts as nt, typeOfStatus as o, logGain as on, explainFixture as or, isSimulated as ot, scheduleOf as p, mean as pn, referenceVersion as pr, openSeal as pt, usage as q, parseObject as qn, trialsForPrice as qt, escapeCommandData as r, likelyPairs as rn, behaviourDefaults as rr, listLaid as rt, proveConfirmed as s, marginShare as sn, growthPolicies as sr, runners as st, guardCategories as t, countFirstPairs as tn, countLong as tr, layText as tt, proveStanding as u, weighScreen as un, outcomeTermsOf as ur, commandKit as ut, addCounts as v, compareText as vn, addUsage as vr, findClosest as vt, spentOf as w, ruleStatuses as wn, weighUsage as wr, signText as wt, splitSentences as x, currencyOfRule as xn, scaleUsage as xr, isSignedBy as xt, noCounts as y, currencies as yn, metricWeights as yr, hintKnownNames as yt, digest$1 as z, escapeHtml as zn, makeError as zr, nameHarmed as zt };

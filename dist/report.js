@@ -1,6 +1,6 @@
-import { $n as stableJson, Ar as keysOf, Bn as encodeHtml, Fn as escapeTerminal, Fr as escapePlainLines, Ir as shortSha, Jt as rangeOfTest, Ln as escapeMarkdown, Nr as clipCharacters, Pn as disarmCommands, Pr as escapePlain, Pt as enforcedParts, Rn as markdownCode, Rr as describePosition, Sn as currencyOf, Un as markerLine, Vn as escapeHtml, Wt as leastSolved, i as escapeCommandProperty, kr as defined, pr as policyDefaults, r as escapeCommandData, yt as isDecided, zn as markdownFence } from "./core.js";
+import { Dr as defined, Fn as escapeMarkdown, Ht as leastSolved, In as markdownCode, Ir as describePosition, Kt as rangeOfTest, Ln as markdownFence, Mn as disarmCommands, Mr as escapePlain, Mt as enforcedParts, Nn as escapeTerminal, Nr as escapePlainLines, Or as keysOf, Pr as shortSha, Rn as encodeHtml, Vn as markerLine, Zn as stableJson, _t as isDecided, bn as currencyOf, dr as policyDefaults, i as escapeCommandProperty, jr as clipCharacters, r as escapeCommandData, zn as escapeHtml } from "./core.js";
 import { Z as stringWidth } from "./libraries.js";
-import { Cn as monthlySessions, En as pricesAsOf, Tn as findPrices } from "./steps.js";
+import { An as findPrices, On as monthlySessions, jn as pricesAsOf } from "./steps.js";
 import { createHash } from "node:crypto";
 import { styleText } from "node:util";
 
