@@ -24,7 +24,10 @@ const [browser = 'chromium', ...others] = process.argv.slice(2);
 const images = resolve(import.meta.dirname, '../docs/images');
 const folder = mkdtempSync(join(tmpdir(), 'rentroll-pictures-'));
 const { report } = readRecordedDemo();
-const pages = { report: renderers.html(report), comment: frameComment(renderers.comment(report)) };
+const pages = {
+  report: renderers.html(report),
+  comment: frameComment(renderers.comment(report, { color: false, width: 100 })),
+};
 for (const [name, html] of Object.entries(pages)) {
   const file = join(folder, `${name}.html`);
   writeFileSync(file, html);

@@ -157,6 +157,14 @@ describe('no memory is kept', () => {
     expect(await run(['status'], inside)).toEqual({ ...first, looked: true });
   });
 
+  it('of a repository of which more files are looked at than would be looked at again', async () => {
+    repository.write(Object.fromEntries(Array.from({ length: 20_001 }, (_, file) => [`many/${file}`, ''])));
+    await run(['context']);
+    const first = await run(['context']);
+    expect(await run(['context'])).toEqual({ ...first, looked: true });
+    rmSync(join(repository.root, 'many'), { recursive: true });
+  });
+
   it('of commands that write: a page is written again', async () => {
     const page = join(folder, 'status.html');
     await run(['status', '--html', page]);
