@@ -1,5 +1,5 @@
 /**
- * `node scripts/draw-pictures.ts CHROMIUM`: draws page and comment of the recorded demo into docs/images as they look now, at 1,280 and 390 px.
+ * `node scripts/demo/draw-pictures.ts CHROMIUM`: draws page and comment of the recorded demo into docs/images as they look now, at 1,280 and 390 px.
  * The bill shown there is of nobody's file; `NAME=FILE.html` draws further pages alike.
  */
 import { execFileSync } from 'node:child_process';
@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import MarkdownIt from 'markdown-it';
-import { renderers } from '../src/gate/report/renderers.ts';
-import { readRecordedDemo } from './demo/recorded-demo.ts';
+import { renderers } from '../../src/gate/report/renderers.ts';
+import { readRecordedDemo } from './recorded-demo.ts';
 
 const style = `
 body { font: 14px/1.5 'DejaVu Sans', sans-serif; color: #1f2328; margin: 24px auto; max-width: 900px; padding: 0 8px }
@@ -21,7 +21,7 @@ code { background: #eff1f3; border-radius: 6px; font-size: 85%; padding: .2em .4
 blockquote.warning { border-color: #9a6700 } blockquote.warning b:first-child { color: #9a6700 } blockquote.note b:first-child { color: #0969da }`;
 
 const [browser = 'chromium', ...others] = process.argv.slice(2);
-const images = resolve(import.meta.dirname, '../docs/images');
+const images = resolve(import.meta.dirname, '../../docs/images');
 const folder = mkdtempSync(join(tmpdir(), 'rentroll-pictures-'));
 const { report } = readRecordedDemo();
 const pages = {
