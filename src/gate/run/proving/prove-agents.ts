@@ -3,11 +3,13 @@ import { selectCompiledRules } from '../../../core/ledger/compile-memory.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
 import { everyAgent, type Rule } from '../../../core/model/rule/rule.ts';
+import { plainRule } from '../../../core/plan/treatments.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { openLiveEnvironment } from '../environment/open-environment.ts';
 import { type OpenRun, openSession } from '../environment/open-run.ts';
+import { requireSurroundings } from '../environment/surroundings-at.ts';
 import { locateState } from '../state/locate-state.ts';
 import { openJournal } from '../state/open-journal.ts';
 import { openVouchedBaselines, openVouching } from '../state/open-vouching.ts';
@@ -24,6 +26,7 @@ export async function proveAgents(
   const { head, refs, paths } = inputs;
   const { config, fixture } = head;
   if (config === undefined || fixture === undefined) throw new Error('a proof needs a config and a fixture');
+  requireSurroundings(head);
   const db = openJournal(inputs);
   const proved = new Map<string, ProvedDelivery | undefined>();
   try {
@@ -68,7 +71,9 @@ function probeMeasurement({ ledger, suites }: Pick<Revision, 'ledger' | 'suites'
     (rule) => rule.status === 'candidate' && (rule.agent === agent || rule.agent === everyAgent),
   );
   const tested = candidates.length > 0 ? candidates : [probeRule(agent)];
-  const planned = tested.map((rule) => ({ rule, reason: 'asked', rent: 0, agent, tasks, activeSet }) as const);
+  const planned = tested.map(
+    (rule) => ({ rule, reason: 'asked', rent: 0, agent, tasks, activeSet, treatment: plainRule }) as const,
+  );
   return { id: `delivery:${agent}`, kind: 'alone', agent, tasks, activeSet, rules: planned, subjects: [] };
 }
 
