@@ -273,7 +273,7 @@ function countLong(text, count) {
 	return tokens;
 }
 async function loadTokenizer() {
-	return (await import("./core.js")).Un;
+	return (await import("./core.js")).Wn;
 }
 
 // src/core/util/hash.ts
@@ -4186,6 +4186,30 @@ function escapeCommandProperty(text) {
 	return escapePlain(text).replaceAll("%", "%25").replaceAll(":", "%3A").replaceAll(",", "%2C");
 }
 
+// src/core/model/verdict/selftest.ts
+const nominalRates = [
+	{
+		multiple: 0,
+		earns: .02
+	},
+	{
+		multiple: 1 / 3,
+		earns: .14
+	},
+	{
+		multiple: 2 / 3,
+		earns: .51
+	},
+	{
+		multiple: 1,
+		earns: .87
+	},
+	{
+		multiple: 4 / 3,
+		earns: .98
+	}
+];
+
 // src/core/model/live/guard-entry.ts
 const guardCategories = [
 	"safety",
@@ -4202,4 +4226,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { isSlug as $, sha256 as $n, studentQuantile as $t, makeRedactor as A, findUnsafeCharacter as An, recordOf as Ar, mixtureHalfWidth as At, enforcementSchema as B, markerKeyOf as Bn, setupError as Br, weighSuiteHarm as Bt, StoppedRunError as C, longestScriptBytes as Cn, totalTokens as Cr, readPublicKey as Ct, listRefusalProblems as D, spellWholeProbe as Dn, defined as Dr, findNode as Dt, parseJson as E, spellProbe as En, codeOf as Er, toDay as Et, decodeText as F, escapeMarkdown as Fn, ProblemError as Fr, outcomes as Ft, text$1 as G, isObject as Gn, priorTrialsPerCell as Gt, ids as H, repostKeyOf as Hn, leastSolved as Ht, indexLines as I, markdownCode as In, describePosition as Ir, passRateLimit as It, drawBalancedArms as J, parseOrThrow as Jn, triangularTest as Jt, tokenCount as K, objectOf as Kn, rangeOfTest as Kt, toError as L, markdownFence as Ln, hasErrors as Lr, passRateLlr as Lt, secretValues as M, disarmCommands as Mn, escapePlain as Mr, enforcedParts as Mt, readCommands as N, escapeTerminal as Nn, escapePlainLines as Nr, isFailure as Nt, isMachineFault as O, formatShardId as On, keysOf as Or, jsonValue as Ot, resolvePath as P, quoteShell as Pn, shortSha as Pr, isLeak as Pt, worthlessLimit as Q, hashParts as Qn, studentLowerTail as Qt, isCi as R, encodeHtml as Rn, joinRevisions as Rr, logOfEvidence as Rt, normalizeForTrigrams as S, isCompiled as Sn, sumModels as Sr, nameKey$1 as St, budgetStopReasons as T, shareMemory as Tn, zeroUsage as Tr, autoMinimalEffect as Tt, modelUsages as U, countO200k as Un, lowerBoundary as Ut, hex as V, markerLine as Vn, sortProblems as Vr, weighTaskHarm as Vt, recordSchema as W, asObject as Wn, priorCv as Wt, estimateWorthlessShare as X, readStored as Xn, fisherTail as Xt, createRandom as Y, readJson as Yn, upperBoundary as Yt, strictAlpha as Z, stableJson as Zn, normalQuantile as Zt, judgeCounts as _, variance as _n, stopSettings as _r, isDecided as _t, plainLine as a, limitOfScreen as an, earlierAlpha as ar, findRunnerKind as at, maskCode as b, currencyOf as bn, metrics as br, gateSteps as bt, proveMeasuredHere as c, weighCut as cn, leanReferenceModel as cr, claudeKit as ct, continuationOf as d, gainInterval as dn, policyDefaults as dr, writeEach as dt, tToZ as en, sha256Hex as er, nameOtherArm as et, defaultConfigFile as f, coefficientOfVariation as fn, referenceModel as fr, wantedSaving as ft, reportSchema as g, sumOfSquares as gn, runtimeDefaults as gr, sealedTrialColumns as gt, receiptSchema as h, sum as hn, runnerKinds as hr, proveTrial as ht, escapeCommandProperty as i, limitOfRoom as in, distillDefaults as ir, defaultRunner as it, redacted as j, quoteValue as jn, clipCharacters as jr, arms as jt, cleanIncident as k, parseShardId as kn, messageOf as kr, receiptNumbers as kt, proveSigned as l, weighPairs as ln, monitorDefaults as lr, codexKit as lt, measuredNow as m, median as mn, removalPolicies as mr, ownSecret as mt, readGuardEviction as n, firstRounds as nn, loadTokenizer as nr, layTexts as nt, typeOfStatus as o, logGain as on, explainFixture as or, isSimulated as ot, scheduleOf as p, mean as pn, referenceVersion as pr, openSeal as pt, usage as q, parseObject as qn, trialsForPrice as qt, escapeCommandData as r, likelyPairs as rn, behaviourDefaults as rr, listLaid as rt, proveConfirmed as s, marginShare as sn, growthPolicies as sr, runners as st, guardCategories as t, countFirstPairs as tn, countLong as tr, layText as tt, proveStanding as u, weighScreen as un, outcomeTermsOf as ur, commandKit as ut, addCounts as v, compareText as vn, addUsage as vr, findClosest as vt, spentOf as w, ruleStatuses as wn, weighUsage as wr, signText as wt, splitSentences as x, currencyOfRule as xn, scaleUsage as xr, isSignedBy as xt, noCounts as y, currencies as yn, metricWeights as yr, hintKnownNames as yt, digest$1 as z, escapeHtml as zn, makeError as zr, nameHarmed as zt };
+export { worthlessLimit as $, hashParts as $n, studentLowerTail as $t, cleanIncident as A, parseShardId as An, messageOf as Ar, receiptNumbers as At, digest$1 as B, escapeHtml as Bn, makeError as Br, nameHarmed as Bt, normalizeForTrigrams as C, isCompiled as Cn, sumModels as Cr, nameKey$1 as Ct, parseJson as D, spellProbe as Dn, codeOf as Dr, toDay as Dt, budgetStopReasons as E, shareMemory as En, zeroUsage as Er, autoMinimalEffect as Et, resolvePath as F, quoteShell as Fn, shortSha as Fr, isLeak as Ft, recordSchema as G, asObject as Gn, priorCv as Gt, hex as H, markerLine as Hn, sortProblems as Hr, weighTaskHarm as Ht, decodeText as I, escapeMarkdown as In, ProblemError as Ir, outcomes as It, usage as J, parseObject as Jn, trialsForPrice as Jt, text$1 as K, isObject as Kn, priorTrialsPerCell as Kt, indexLines as L, markdownCode as Ln, describePosition as Lr, passRateLimit as Lt, redacted as M, quoteValue as Mn, clipCharacters as Mr, arms as Mt, secretValues as N, disarmCommands as Nn, escapePlain as Nr, enforcedParts as Nt, listRefusalProblems as O, spellWholeProbe as On, defined as Or, findNode as Ot, readCommands as P, escapeTerminal as Pn, escapePlainLines as Pr, isFailure as Pt, strictAlpha as Q, stableJson as Qn, normalQuantile as Qt, toError as R, markdownFence as Rn, hasErrors as Rr, passRateLlr as Rt, splitSentences as S, currencyOfRule as Sn, scaleUsage as Sr, isSignedBy as St, spentOf as T, ruleStatuses as Tn, weighUsage as Tr, signText as Tt, ids as U, repostKeyOf as Un, leastSolved as Ut, enforcementSchema as V, markerKeyOf as Vn, setupError as Vr, weighSuiteHarm as Vt, modelUsages as W, countO200k as Wn, lowerBoundary as Wt, createRandom as X, readJson as Xn, upperBoundary as Xt, drawBalancedArms as Y, parseOrThrow as Yn, triangularTest as Yt, estimateWorthlessShare as Z, readStored as Zn, fisherTail as Zt, reportSchema as _, sumOfSquares as _n, runtimeDefaults as _r, sealedTrialColumns as _t, escapeCommandProperty as a, limitOfRoom as an, distillDefaults as ar, defaultRunner as at, noCounts as b, currencies as bn, metricWeights as br, hintKnownNames as bt, proveConfirmed as c, marginShare as cn, growthPolicies as cr, runners as ct, proveStanding as d, weighScreen as dn, outcomeTermsOf as dr, commandKit as dt, studentQuantile as en, sha256 as er, isSlug as et, continuationOf as f, gainInterval as fn, policyDefaults as fr, writeEach as ft, receiptSchema as g, sum as gn, runnerKinds as gr, proveTrial as gt, measuredNow as h, median as hn, removalPolicies as hr, ownSecret as ht, escapeCommandData as i, likelyPairs as in, behaviourDefaults as ir, listLaid as it, makeRedactor as j, findUnsafeCharacter as jn, recordOf as jr, mixtureHalfWidth as jt, isMachineFault as k, formatShardId as kn, keysOf as kr, jsonValue as kt, proveMeasuredHere as l, weighCut as ln, leanReferenceModel as lr, claudeKit as lt, scheduleOf as m, mean as mn, referenceVersion as mr, openSeal as mt, readGuardEviction as n, countFirstPairs as nn, countLong as nr, layText as nt, plainLine as o, limitOfScreen as on, earlierAlpha as or, findRunnerKind as ot, defaultConfigFile as p, coefficientOfVariation as pn, referenceModel as pr, wantedSaving as pt, tokenCount as q, objectOf as qn, rangeOfTest as qt, nominalRates as r, firstRounds as rn, loadTokenizer as rr, layTexts as rt, typeOfStatus as s, logGain as sn, explainFixture as sr, isSimulated as st, guardCategories as t, tToZ as tn, sha256Hex as tr, nameOtherArm as tt, proveSigned as u, weighPairs as un, monitorDefaults as ur, codexKit as ut, judgeCounts as v, variance as vn, stopSettings as vr, isDecided as vt, StoppedRunError as w, longestScriptBytes as wn, totalTokens as wr, readPublicKey as wt, maskCode as x, currencyOf as xn, metrics as xr, gateSteps as xt, addCounts as y, compareText as yn, addUsage as yr, findClosest as yt, isCi as z, encodeHtml as zn, joinRevisions as zr, logOfEvidence as zt };

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { T as ownGit } from "./quick-answer.js";
-import { $n as sha256, A as makeRedactor, B as enforcementSchema, Br as setupError, Cr as totalTokens, D as listRefusalProblems, Dr as defined, E as parseJson, Er as codeOf, Fr as ProblemError, Gn as isObject, Jn as parseOrThrow, Kn as objectOf, M as secretValues, Mr as escapePlain, Nt as isFailure, O as isMachineFault, Or as keysOf, Ot as jsonValue, Qn as hashParts, Sr as sumModels, Tr as zeroUsage, V as hex, W as recordSchema, Wn as asObject, Yn as readJson, Zn as stableJson, ct as claudeKit, er as sha256Hex, j as redacted, jn as quoteValue, jr as clipCharacters, k as cleanIncident, kr as messageOf, lt as codexKit, nr as loadTokenizer, qn as parseObject, rt as listLaid, st as runners, tt as layText, ut as commandKit, vn as compareText, vr as addUsage, z as digest, zr as makeError } from "./core.js";
+import { $n as hashParts, A as cleanIncident, Ar as messageOf, B as digest, Br as makeError, Cr as sumModels, D as parseJson, Dr as codeOf, Er as zeroUsage, G as recordSchema, Gn as asObject, H as hex, Ir as ProblemError, Jn as parseObject, Kn as isObject, M as redacted, Mn as quoteValue, Mr as clipCharacters, N as secretValues, Nr as escapePlain, O as listRefusalProblems, Or as defined, Pt as isFailure, Qn as stableJson, V as enforcementSchema, Vr as setupError, Xn as readJson, Yn as parseOrThrow, ct as runners, dt as commandKit, er as sha256, it as listLaid, j as makeRedactor, k as isMachineFault, kr as keysOf, kt as jsonValue, lt as claudeKit, nt as layText, qn as objectOf, rr as loadTokenizer, tr as sha256Hex, ut as codexKit, wr as totalTokens, yn as compareText, yr as addUsage } from "./core.js";
 import { A as runShell, B as removeTree, D as findSandbox, F as sightOf, H as placeInside, I as sightOfProgram, L as clearPath, M as wrapCommand, N as cacheNames, O as checkEnv, P as linkedModules, U as showTrial, V as nameInside, _ as giveRunToken, b as runTokenName, i as usableBox, j as runProcess, k as prepareEnv, n as findPinnedProgram, r as readBoxFacts, t as relayCommand, v as listTokens, x as userHome, zt as temporaryFault } from "./adapters.js";
 import { $ as require_picomatch, B as regex, C as literal, D as minLength, E as maxValue, G as string, H as safeParse, I as picklist, J as unknown, L as pipe, M as number, N as object, O as minValue, P as optional, Q as execa, T as maxLength, U as strictObject, V as safeInteger, W as strictTuple, Y as variant, a as XMLParser, b as integer, d as boolean, g as finite, h as exactOptional, i as XMLValidator, j as nullish, l as require_lib, m as description, q as union, r as pLimit, u as array, v as getDotPath, x as is, z as record } from "./libraries.js";
 import { Xt as digestFiles } from "./steps.js";
@@ -222,8 +222,9 @@ async function layFile(root, path, file) {
 		recursive: true,
 		force: true
 	});
-	if (file === null) return;
-	const target = join(root, path);
+	if (file !== null) await writeLaid(join(root, path), file);
+}
+async function writeLaid(target, file) {
 	await mkdir(dirname(target), { recursive: true });
 	await writeFile(target, file.bytes);
 	await chmod(target, file.mode === "100755" ? 493 : 420);
@@ -860,8 +861,15 @@ async function layWork(root, files) {
 		recursive: true,
 		force: true
 	});
-	for (const file of files) if (file.kind === "file") await layFile(root, file.path, toLaid(file));
+	for (const file of files) if (file.kind === "file") await replace(join(root, file.path), toLaid(file));
 	for (const file of files) if (file.kind === "link") await layLink(join(root, file.path), file.target);
+}
+async function replace(path, file) {
+	await rm(path, {
+		recursive: true,
+		force: true
+	});
+	await writeLaid(path, file);
 }
 function toLaid({ content, isExecutable }) {
 	return {
@@ -878,7 +886,7 @@ async function layLink(path, target) {
 	await symlink(target, path);
 }
 async function layTests(root, tests = {}) {
-	for (const [path, content] of Object.entries(tests)) await layFile(root, path, layText(content));
+	for (const [path, content] of Object.entries(tests)) await replace(join(root, path), layText(content));
 }
 
 // src/gate/measure/judging/lay-in-memory.ts

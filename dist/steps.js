@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $ as isSlug, $n as sha256, $t as studentQuantile, An as findUnsafeCharacter, Ar as recordOf, At as mixtureHalfWidth, Bt as weighSuiteHarm, Cn as longestScriptBytes, Cr as totalTokens, Ct as readPublicKey, D as listRefusalProblems, Dn as spellWholeProbe, Dr as defined, Dt as findNode, E as parseJson, En as spellProbe, F as decodeText, Fr as ProblemError, Ft as outcomes, Gn as isObject, Gt as priorTrialsPerCell, Ht as leastSolved, I as indexLines, It as passRateLimit, J as drawBalancedArms, Jt as triangularTest, Kn as objectOf, Lr as hasErrors, Lt as passRateLlr, Mt as enforcedParts, N as readCommands, Nt as isFailure, Or as keysOf, Ot as jsonValue, Pn as quoteShell, Qn as hashParts, Qt as studentLowerTail, Rt as logOfEvidence, S as normalizeForTrigrams, Sn as isCompiled, St as nameKey, T as budgetStopReasons, Tn as shareMemory, Tr as zeroUsage, Tt as autoMinimalEffect, Ut as lowerBoundary, Vr as sortProblems, Vt as weighTaskHarm, Wt as priorCv, Xt as fisherTail, Y as createRandom, Yn as readJson, Yt as upperBoundary, Zn as stableJson, Zt as normalQuantile, _n as variance, _r as stopSettings, _t as isDecided, an as limitOfScreen, at as findRunnerKind, b as maskCode, bn as currencyOf, br as metrics, cn as weighCut, dn as gainInterval, dr as policyDefaults, dt as writeEach, en as tToZ, er as sha256Hex, fn as coefficientOfVariation, fr as referenceModel, ft as wantedSaving, gn as sumOfSquares, gr as runtimeDefaults, h as receiptSchema, hn as sum, hr as runnerKinds, in as limitOfRoom, ir as distillDefaults, it as defaultRunner, jn as quoteValue, jr as clipCharacters, jt as arms, kt as receiptNumbers, ln as weighPairs, lr as monitorDefaults, mn as median, mr as removalPolicies, nn as firstRounds, nr as loadTokenizer, on as logGain, or as explainFixture, pn as mean, qt as trialsForPrice, rn as likelyPairs, rr as behaviourDefaults, sn as marginShare, sr as growthPolicies, st as runners, tn as countFirstPairs, tr as countLong, un as weighScreen, ur as outcomeTermsOf, vn as compareText, vr as addUsage, vt as findClosest, wn as ruleStatuses, wr as weighUsage, wt as signText, x as splitSentences, xn as currencyOfRule, xr as scaleUsage, xt as isSignedBy, yn as currencies, yr as metricWeights, yt as hintKnownNames, zr as makeError, zt as nameHarmed } from "./core.js";
+import { $n as hashParts, $t as studentLowerTail, At as receiptNumbers, Br as makeError, Bt as nameHarmed, C as normalizeForTrigrams, Cn as isCompiled, Ct as nameKey, D as parseJson, Dn as spellProbe, E as budgetStopReasons, En as shareMemory, Er as zeroUsage, Et as autoMinimalEffect, Fn as quoteShell, Gt as priorCv, Hr as sortProblems, Ht as weighTaskHarm, I as decodeText, Ir as ProblemError, It as outcomes, Jt as trialsForPrice, Kn as isObject, Kt as priorTrialsPerCell, L as indexLines, Lt as passRateLimit, Mn as quoteValue, Mr as clipCharacters, Mt as arms, Nt as enforcedParts, O as listRefusalProblems, On as spellWholeProbe, Or as defined, Ot as findNode, P as readCommands, Pt as isFailure, Qn as stableJson, Qt as normalQuantile, Rr as hasErrors, Rt as passRateLlr, S as splitSentences, Sn as currencyOfRule, Sr as scaleUsage, St as isSignedBy, Tn as ruleStatuses, Tr as weighUsage, Tt as signText, Ut as leastSolved, Vt as weighSuiteHarm, Wt as lowerBoundary, X as createRandom, Xn as readJson, Xt as upperBoundary, Y as drawBalancedArms, Yt as triangularTest, Zt as fisherTail, _n as sumOfSquares, _r as runtimeDefaults, an as limitOfRoom, ar as distillDefaults, at as defaultRunner, bn as currencies, br as metricWeights, bt as hintKnownNames, cn as marginShare, cr as growthPolicies, ct as runners, dn as weighScreen, dr as outcomeTermsOf, en as studentQuantile, er as sha256, et as isSlug, fn as gainInterval, fr as policyDefaults, ft as writeEach, g as receiptSchema, gn as sum, gr as runnerKinds, hn as median, hr as removalPolicies, in as likelyPairs, ir as behaviourDefaults, jn as findUnsafeCharacter, jr as recordOf, jt as mixtureHalfWidth, kr as keysOf, kt as jsonValue, ln as weighCut, mn as mean, nn as countFirstPairs, nr as countLong, on as limitOfScreen, ot as findRunnerKind, pn as coefficientOfVariation, pr as referenceModel, pt as wantedSaving, qn as objectOf, rn as firstRounds, rr as loadTokenizer, sn as logGain, sr as explainFixture, tn as tToZ, tr as sha256Hex, un as weighPairs, ur as monitorDefaults, vn as variance, vr as stopSettings, vt as isDecided, wn as longestScriptBytes, wr as totalTokens, wt as readPublicKey, x as maskCode, xn as currencyOf, xr as metrics, yn as compareText, yr as addUsage, yt as findClosest, zt as logOfEvidence } from "./core.js";
 import { $ as require_picomatch, B as regex, C as literal, D as minLength, E as maxValue, G as string, H as safeParse, I as picklist, J as unknown, K as transform, L as pipe, M as number, O as minValue, P as optional, R as rawTransform, S as isoTimestamp, T as maxLength, U as strictObject, V as safeInteger, Y as variant, d as boolean, et as applyPatch, f as check, g as finite$1, h as exactOptional, k as nonEmpty, m as description, p as custom, q as union, tt as parsePatch, u as array, w as ltValue, y as gtValue, z as record } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as toPlainValue, S as startOf$2, _ as splitLines, a as detectLineEnd, b as offsetOfKey, c as lineStartOf, d as readFields, f as reportError, g as parseBlocks, h as listTextLines, i as contentEndOf, l as defaultField, m as readTools, n as applySplices, o as insertLines, p as requiredField, r as columnOf, s as lineEndAfter, t as appendItems, u as optionalField, v as parseDefinition, w as parseYaml, x as readKey, y as isEmptyNode } from "./core-yaml.js";
@@ -1359,9 +1359,12 @@ const harmRules = {
 	behaviour: "by-task",
 	outcome: "by-task"
 };
+function weighsBy(evidence, stated) {
+	return stated ?? harmRules[currencyOf(evidence)];
+}
 function judgeEvidence(evidence, stated) {
 	const { policy, previousInformation } = evidence;
-	const rule = stated ?? harmRules[currencyOf(evidence)];
+	const rule = weighsBy(evidence, stated);
 	const cells = fillCells$1(projectCells(evidence.trials, policy.weights), evidence.behaviour?.tasks);
 	const judging = cells.filter(canJudge);
 	const failures = {
@@ -3194,7 +3197,7 @@ function unless(holds, fault) {
 }
 
 // src/core/decide/raise-flags.ts
-function raiseFlags({ cells, estimate, savings, tau }) {
+function raiseFlags({ cells, estimate, savings, tau, placed }) {
 	const raised = {
 		SPREAD: cells.some(({ baseline, candidate }) => isSpread(baseline) || isSpread(candidate)),
 		"METRIC-CONFLICT": signsDiffer(Object.values(savings)),
@@ -3203,6 +3206,7 @@ function raiseFlags({ cells, estimate, savings, tau }) {
 		FLAKY: cells.some(({ baseline }) => isFlaky(baseline)),
 		CONCENTRATED: estimate ? isConcentrated(estimate) : false,
 		CACHED: cells.some(({ baseline }) => baseline.cached > 0),
+		UNMIXED: areArmsApart(placed),
 		ESTIMATED: cells.some(({ baseline, candidate }) => baseline.estimated + candidate.estimated > 0)
 	};
 	return keysOf(raised).filter((flag) => raised[flag]);
@@ -3250,7 +3254,8 @@ function decideRuleBy(evidence, rule) {
 		cells,
 		estimate,
 		savings,
-		tau: tauOf(evidence)
+		tau: tauOf(evidence),
+		placed: placedTrials(evidence, rule)
 	});
 	const flags = evidence.answers === void 0 ? seen : [...seen, "ANSWER-KEY"];
 	return {
@@ -3270,6 +3275,15 @@ function decideRuleBy(evidence, rule) {
 		}),
 		sensitivity: analyseSensitivity(cells, estimate)
 	};
+}
+const tellsOrder = {
+	"by-evidence": true,
+	"by-task": false,
+	together: false
+};
+function placedTrials(evidence, rule) {
+	const { trials } = evidence;
+	return tellsOrder[weighsBy(evidence, rule)] && !trials.some(({ cached }) => cached) ? trials : [];
 }
 const ofTokens = /* @__PURE__ */ new Set(["CONCENTRATED"]);
 const ofSolvedToo = /* @__PURE__ */ new Set([
@@ -9720,6 +9734,7 @@ const auditPhrases = {
 	strike: ["gets its first strike", "get their first strike"],
 	renew: ["still earns its rent", "still earn their rent"],
 	needed: ["is still needed for what agents do", "are still needed for what agents do"],
+	solving: ["is still needed for solved tasks", "are still needed for solved tasks"],
 	protect: ["does not earn and is protected", "do not earn and are protected"],
 	keep: ["is not settled", "are not settled"]
 };
@@ -9730,7 +9745,10 @@ const auditStarts = {
 	error: "The audit could not run"
 };
 function writeAuditTitle(verdicts, outcome) {
-	const kinds = verdicts.map(({ audit, behaviour, outcome }) => audit?.kind === "renew" && (behaviour ?? outcome) !== void 0 ? "needed" : audit?.kind);
+	const kinds = verdicts.map(({ audit, behaviour, outcome }) => {
+		if (audit?.kind !== "renew") return audit?.kind;
+		return behaviour === void 0 ? (outcome && "solving") ?? "renew" : "needed";
+	});
 	const parts = listParts(auditPhrases, kinds).join(", ");
 	return `${auditStarts[outcome]}: of ${count(verdicts.length, "active rule")}, ${parts}.`;
 }
