@@ -45,11 +45,12 @@ describe('decideRule', () => {
     fc.assert(
       fc.property(
         suiteTokens.chain((cells) => {
-          const { trials } = buildSuite(cells);
-          return fc.tuple(fc.constant(trials), fc.shuffledSubarray([...trials], { minLength: trials.length }));
+          const evidence = buildSuite(cells);
+          const all = { minLength: evidence.trials.length };
+          return fc.tuple(fc.constant(evidence), fc.shuffledSubarray([...evidence.trials], all));
         }),
-        ([trials, shuffled]) => {
-          expect(decideRule(buildEvidence(shuffled))).toEqual(decideRule(buildEvidence(trials)));
+        ([evidence, shuffled]) => {
+          expect(decideRule({ ...evidence, trials: shuffled })).toEqual(decideRule(evidence));
         },
       ),
     );
