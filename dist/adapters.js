@@ -194,6 +194,7 @@ async function resolveCommit(root, ref, side) {
 	const sha = await findCommit(root, ref);
 	if (sha) return sha;
 	if (await isShallow(root)) throw shallowClone(`${side} "${ref}"`);
+	if (ref === "HEAD") throw setupError(`missing-${side}`, "nothing is committed yet on the branch that is checked out", "Make a first commit: git add --all && git commit --message \"Begin\".");
 	throw setupError(`missing-${side}`, `the ${side} "${ref}" is not a commit of this repository`, side === "base" ? "Fetch it (git fetch origin <branch>) or pass another --base." : "Pass an existing commit with --head.");
 }
 async function findDefaultBase(root, head) {
@@ -2402,8 +2403,7 @@ async function listFolder(root, path) {
 		const said = `git does not list the files of the working tree: ${quoteValue(result.stderr.split("\n").at(-1) ?? "")}`;
 		throw setupError("git-failed", said, "Nothing was read: see what \"git status\" says in that folder.");
 	}
-	const paths = [...new Set(splitPaths(result.stdout))].sort();
-	return (await Promise.all(paths.map((entry) => readEntry$1(root, entry)))).filter((entry) => entry !== void 0);
+	return [...new Set(splitPaths(result.stdout))].sort().flatMap((entry) => readEntry$1(root, entry) ?? []);
 }
 async function readRegularFile(path) {
 	try {
@@ -2412,9 +2412,9 @@ async function readRegularFile(path) {
 		return;
 	}
 }
-async function readEntry$1(root, path) {
+function readEntry$1(root, path) {
 	try {
-		const stats = await lstat(join(root, path));
+		const stats = lstatSync(join(root, path));
 		if (stats.isSymbolicLink()) return {
 			path,
 			mode: "120000"

@@ -1,6 +1,6 @@
 import { $n as stableJson, Ar as keysOf, Bn as encodeHtml, Fn as escapeTerminal, Fr as escapePlainLines, Ir as shortSha, Jt as rangeOfTest, Ln as escapeMarkdown, Nr as clipCharacters, Pn as disarmCommands, Pr as escapePlain, Pt as enforcedParts, Rn as markdownCode, Rr as describePosition, Sn as currencyOf, Un as markerLine, Vn as escapeHtml, Wt as leastSolved, i as escapeCommandProperty, kr as defined, pr as policyDefaults, r as escapeCommandData, yt as isDecided, zn as markdownFence } from "./core.js";
 import { Z as stringWidth } from "./libraries.js";
-import { Cn as monthlySessions, En as pricesAsOf, Tn as findPrices } from "./steps.js";
+import { En as monthlySessions, On as findPrices, kn as pricesAsOf } from "./steps.js";
 import { createHash } from "node:crypto";
 import { styleText } from "node:util";
 

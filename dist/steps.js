@@ -1809,20 +1809,81 @@ function checkSignature(receipt, publicKeys) {
 	return isSignedBy(signedText(receipt), signature.value, publicKey) ? "trusted" : "wrong";
 }
 
+// src/core/plan/treatments.ts
+const plainRule = { kind: "rule" };
+function treatedAs({ treatment }, kind) {
+	return treatment.kind === kind ? treatment : void 0;
+}
+const facts = {
+	rule: ({ leaving }) => {
+		if (leaving === void 0) return {
+			rentOf: (rule, rentOf) => rentOf(rule),
+			goes: false,
+			seeds: [],
+			names: {}
+		};
+		if (leaving.kind === "removed") return {
+			rentOf: (rule, rentOf) => rentOf(rule),
+			goes: true,
+			seeds: [],
+			names: { leaving }
+		};
+		const { to } = leaving;
+		return {
+			rentOf: (rule, rentOf) => Math.max(0, rentOf(rule) - rentOf(to)),
+			goes: true,
+			seeds: [to.body, to.scope.join("\0")],
+			names: { leaving: nameWords(to) }
+		};
+	},
+	text: ({ change: { tokens, effect, digest } }) => ({
+		rentOf: () => tokens,
+		goes: effect === "replaces",
+		seeds: [digest],
+		names: { text: digest }
+	}),
+	sides: ({ sides: { digest } }) => ({
+		rentOf: () => 0,
+		goes: false,
+		seeds: [digest],
+		names: { compared: digest }
+	})
+};
+function factsOf(treatment) {
+	return facts[treatment.kind](treatment);
+}
+function nameWords({ id, agent, body, scope, probe, buys }) {
+	return {
+		id,
+		agent,
+		body,
+		scope,
+		probe,
+		buys
+	};
+}
+
 // src/core/plan/group-rules.ts
 function groupRules(rules) {
-	const entering = rules.filter(({ leaving }) => leaving === void 0);
-	return [...[...Map.groupBy(entering, ({ agent, activeSet, text, rule, model = "", claimed }) => JSON.stringify([
-		agent,
-		model,
-		activeSet.map(({ id }) => id),
-		currencyOfRule(rule),
-		(text ?? claimed) && rule.id
-	])).values()].map((group) => makeMeasurement(group, chooseKind(group))), ...groupAudited(rules.filter(({ leaving }) => leaving !== void 0))];
+	const isLeaving = (planned) => treatedAs(planned, "rule")?.leaving !== void 0;
+	const entering = rules.filter((planned) => !isLeaving(planned));
+	return [...[...Map.groupBy(entering, (planned) => {
+		const { agent, activeSet, rule, claimed } = planned;
+		const own = treatedAs(planned, "rule");
+		const isAlone = own === void 0 || claimed !== void 0;
+		const beside = activeSet.map(({ id }) => id);
+		return JSON.stringify([
+			agent,
+			own?.model ?? "",
+			beside,
+			currencyOfRule(rule),
+			isAlone && rule.id
+		]);
+	}).values()].map((group) => makeMeasurement(group, chooseKind(group))), ...groupAudited(rules.filter(isLeaving))];
 }
 function chooseKind([first, ...others]) {
 	if (others.length > 0) return "pairs";
-	return first?.text?.effect === "replaces" ? "drops" : "alone";
+	return first !== void 0 && factsOf(first.treatment).goes ? "drops" : "alone";
 }
 function groupAudited(rules) {
 	return [...Map.groupBy(rules, ({ agent, rule }) => JSON.stringify([
@@ -2431,7 +2492,10 @@ function splitByModel(entry, models) {
 			...entry.rule,
 			id: `${entry.rule.id}@${model}`
 		},
-		model
+		treatment: {
+			kind: "rule",
+			model
+		}
 	}))];
 }
 function unsplitId(id, model) {
@@ -2547,43 +2611,24 @@ function inOrder$1(rules, entries) {
 	const byRule = new Map(entries.map((entry) => [entry.rule, entry]));
 	return rules.flatMap(({ rule }) => byRule.get(rule.id) ?? []);
 }
-function planRule({ rule, reason, text, leaving, compared, model, hasEarned, claimed }, input) {
-	const own = [unsplitId(rule.id, model), rule.partOf];
+function planRule({ rule, reason, treatment = plainRule, hasEarned, claimed }, input) {
+	const own = [unsplitId(rule.id, treatedAs({ treatment }, "rule")?.model), rule.partOf];
 	const agent = rule.agent === "all" ? [...input.tasks.keys()][0] ?? "all" : rule.agent;
 	const answers = input.answers?.get(rule.body)?.filter((task) => input.tasks.get(agent)?.includes(task)) ?? [];
 	return {
 		rule,
 		reason,
-		rent: compared === void 0 ? text?.tokens ?? rentUnderTest({
-			rule,
-			leaving
-		}, input.rentOf) : 0,
+		rent: factsOf(treatment).rentOf(rule, input.rentOf),
 		agent,
 		tasks: input.tasks.get(agent) ?? [],
 		activeSet: input.active.filter((other) => !own.includes(other.id) && [agent, "all"].includes(other.agent)),
 		...answers.length === 0 ? {} : { answers },
-		...defined({
-			text,
-			leaving,
-			compared,
-			model
-		}),
+		treatment,
 		...hasEarned === true ? { hasEarned } : {},
 		...defined({ claimed })
 	};
 }
-function rentUnderTest({ rule, leaving }, rentOf) {
-	return leaving?.kind === "reworded" ? Math.max(0, rentOf(rule) - rentOf(leaving.to)) : rentOf(rule);
-}
 function describeInputs(input, rules) {
-	const bare = ({ id, agent, body, scope, probe, buys }) => ({
-		id,
-		agent,
-		body,
-		scope,
-		probe,
-		buys
-	});
 	const { removals: _asked, callsPerSession: _told, ...policy } = input.config.policy;
 	return stableJson({
 		inputs: input.inputs,
@@ -2591,24 +2636,205 @@ function describeInputs(input, rules) {
 		runner: input.config.runner,
 		policy,
 		trialLimit: input.config.budget.trial,
-		rules: rules.map(({ rule, agent, tasks, activeSet, text, leaving, compared, claimed }) => {
-			const change = leaving === void 0 ? {} : { leaving: leaving.kind === "removed" ? leaving : bare(leaving.to) };
-			const sides = compared === void 0 ? {} : { compared: compared.digest };
-			return {
-				rule: bare(rule),
-				agent,
-				tasks,
-				activeSet: activeSet.map(bare),
-				text: text?.digest,
-				...change,
-				...sides,
-				...claimed === void 0 ? {} : {
-					claimed: claimed.chain,
-					within: claimed.trials
-				}
-			};
-		})
+		rules: rules.map(({ rule, agent, tasks, activeSet, treatment, claimed }) => ({
+			rule: nameWords(rule),
+			agent,
+			tasks,
+			activeSet: activeSet.map(nameWords),
+			...factsOf(treatment).names,
+			...claimed === void 0 ? {} : {
+				claimed: claimed.chain,
+				within: claimed.trials
+			}
+		}))
 	});
+}
+
+// src/gate/surface/managed-block.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+const generatedMark = "<!-- GENERATED BY rentroll";
+const blockMarkers = {
+	begin: "<!-- rentroll:begin -->",
+	end: "<!-- rentroll:end -->"
+};
+function findOwnership(text) {
+	if (text.replace(/^\ufeff/, "").startsWith("<!-- GENERATED BY rentroll")) return { kind: "ours" };
+	const [first, second, third] = text.split("\n").map((line) => line.trim()).flatMap((line, index) => isMarker(line) ? [{
+		line,
+		place: index
+	}] : []);
+	if (first === void 0) return { kind: "theirs" };
+	if (first.line !== blockMarkers.begin) return broken(first.place, "ends a block that does not begin");
+	if (second === void 0) return broken(first.place, "begins a block that does not end");
+	if (second.line === blockMarkers.begin) return broken(second.place, "begins a block inside of another");
+	if (third !== void 0) return broken(third.place, "is one marker too many: a file has one block");
+	return {
+		kind: "block",
+		begin: first.place,
+		end: second.place
+	};
+}
+function isMarker(line) {
+	return line === blockMarkers.begin || line === blockMarkers.end;
+}
+function broken(index, why) {
+	return {
+		kind: "broken",
+		line: index + 1,
+		why
+	};
+}
+function placeMemory(compiled, path, found) {
+	if (found === void 0 || found.trim() === "") return { text: isShared(path) ? toBlock(compiled, "\n") : compiled };
+	const owner = findOwnership(found);
+	if (owner.kind === "ours") return { text: compiled };
+	if (owner.kind === "theirs") return { problem: noMarkers(path) };
+	if (owner.kind === "broken") return { problem: brokenMarkers(path, owner) };
+	const lines = found.split("\n");
+	const newline = lines[owner.begin]?.endsWith("\r") ? "\r\n" : "\n";
+	const after = lines.slice(owner.end + 1);
+	const block = toBlock(compiled, newline).slice(0, after.length === 0 ? -newline.length : void 0);
+	return { text: `${lines.slice(0, owner.begin).map((line) => `${line}\n`).join("")}${block}${after.join("\n")}` };
+}
+function isShared(path) {
+	return /(?:^|\/)(?:CLAUDE|AGENTS|AGENTS\.override|GEMINI)\.md$/.test(path);
+}
+function toBlock(compiled, newline) {
+	return [
+		blockMarkers.begin,
+		...compiled.trimEnd().split("\n"),
+		blockMarkers.end,
+		""
+	].join(newline);
+}
+function noMarkers(path) {
+	return {
+		code: "memory-not-ours",
+		severity: "error",
+		message: `"${path}" holds text that people wrote, and no markers that say where compiled rules may stand`,
+		hint: `Run rentroll setup --only markers --yes: it shows and adds the two lines "${blockMarkers.begin}" and "${blockMarkers.end}" at the end, from where they may be moved. Or give the agent another file: agents.<name>.memory.`,
+		at: {
+			file: path,
+			line: 1,
+			column: 1
+		},
+		blame: "head"
+	};
+}
+function brokenMarkers(path, { line, why }) {
+	return {
+		code: "memory-markers",
+		severity: "error",
+		message: `the marker at line ${line} of "${path}" ${why}`,
+		hint: `Leave one "${blockMarkers.begin}" and, below it, one "${blockMarkers.end}".`,
+		at: {
+			file: path,
+			line,
+			column: 1
+		},
+		blame: "head"
+	};
+}
+
+// src/gate/surface/read-lines.ts
+function readLines(text, isMemory = false) {
+	const owner = isMemory ? findOwnership(text) : { kind: "theirs" };
+	return text.replace(/^\ufeff/, "").split("\n").map((line, index) => ({
+		line: index + 1,
+		text: line.replace(/\r$/, ""),
+		compiled: owner.kind === "ours" || owner.kind === "block" && index >= owner.begin && index <= owner.end
+	}));
+}
+function splitFrontmatter(lines) {
+	const end = lines[0]?.text.trim() === "---" ? lines.findIndex(({ text }, at) => at > 0 && text.trim() === "---") : -1;
+	if (end === -1) return {
+		frontmatter: "",
+		body: lines
+	};
+	return {
+		frontmatter: lines.slice(1, end).map(({ text }) => text).join("\n"),
+		body: lines.slice(end + 1)
+	};
+}
+function markFences(lines) {
+	let fence;
+	return lines.map(({ text }) => {
+		const mark = /^\s*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/.exec(text)?.[1];
+		if (fence === void 0) {
+			fence = mark;
+			return mark !== void 0;
+		}
+		if (mark?.startsWith(fence) && text.trim() === mark) fence = void 0;
+		return true;
+	});
+}
+function dropComments(lines) {
+	const fenced = markFences(lines);
+	let open = false;
+	return lines.filter(({ text }, index) => {
+		if (open) {
+			open = !text.includes("-->");
+			return false;
+		}
+		if (fenced[index] || !/^ {0,3}<!--/.test(text)) return true;
+		open = !text.slice(text.indexOf("<!--") + 4).includes("-->");
+		return false;
+	});
+}
+function cutLines(lines, { bytes, count = Number.POSITIVE_INFINITY }) {
+	let left = bytes;
+	const last = lines.slice(0, count).findIndex(({ text }) => {
+		left -= Buffer.byteLength(text) + 1;
+		return left < -1;
+	});
+	return lines.slice(0, last === -1 ? count : last);
+}
+
+// src/gate/surface/find-imports.ts
+const mention = /(?<!\S)@((?:\\ |[^\s@`]){1,400})/g;
+function findImports(path, lines) {
+	const fenced = markFences(lines);
+	const found = lines.flatMap(({ line, text }, index) => {
+		if (fenced[index] || !text.includes("@")) return [];
+		return [...text.replace(/`[^`]*`/g, (code) => " ".repeat(code.length)).matchAll(mention)].map(([, target = ""]) => ({
+			line,
+			target,
+			path: resolve(path, target)
+		}));
+	});
+	return found.filter((entry, index) => found.findIndex(({ target }) => target === entry.target) === index);
+}
+function resolve(from, target) {
+	const plain = target.replaceAll("\\ ", " ").replace(/#.*$/, "");
+	if (/^[~/]/.test(plain)) return void 0;
+	const path = posix.normalize(posix.join(folderOf(from), plain));
+	return path === ".." || path.startsWith("../") ? void 0 : path;
+}
+const deepest = 5;
+function followImports(parts, read) {
+	const seen = new Set(parts.map(({ path }) => path));
+	const follow = (part, depth) => {
+		if (depth > deepest) return [];
+		return findImports(part.path, part.lines).flatMap(({ path }) => {
+			const found = path === void 0 || seen.has(path) ? void 0 : read(path);
+			if (found === void 0) return [];
+			seen.add(found.path);
+			const imported = {
+				...found,
+				loading: part.loading,
+				importedBy: part.path
+			};
+			return [imported, ...follow(imported, depth + 1)];
+		});
+	};
+	return parts.flatMap((part) => [part, ...follow(part, 1)]);
+}
+function findImportFaults(parts) {
+	return parts.flatMap((part) => findImports(part.path, part.lines).filter(({ path }) => path === void 0).map(({ line, target }) => ({
+		path: part.path,
+		line,
+		target
+	})));
 }
 
 // src/core/ledger/measure-rent.ts
@@ -4255,193 +4481,6 @@ function minimalEffectOf(seen, policy, rent) {
 	};
 }
 
-// src/gate/surface/managed-block.ts
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-const generatedMark = "<!-- GENERATED BY rentroll";
-const blockMarkers = {
-	begin: "<!-- rentroll:begin -->",
-	end: "<!-- rentroll:end -->"
-};
-function findOwnership(text) {
-	if (text.replace(/^\ufeff/, "").startsWith("<!-- GENERATED BY rentroll")) return { kind: "ours" };
-	const [first, second, third] = text.split("\n").map((line) => line.trim()).flatMap((line, index) => isMarker(line) ? [{
-		line,
-		place: index
-	}] : []);
-	if (first === void 0) return { kind: "theirs" };
-	if (first.line !== blockMarkers.begin) return broken(first.place, "ends a block that does not begin");
-	if (second === void 0) return broken(first.place, "begins a block that does not end");
-	if (second.line === blockMarkers.begin) return broken(second.place, "begins a block inside of another");
-	if (third !== void 0) return broken(third.place, "is one marker too many: a file has one block");
-	return {
-		kind: "block",
-		begin: first.place,
-		end: second.place
-	};
-}
-function isMarker(line) {
-	return line === blockMarkers.begin || line === blockMarkers.end;
-}
-function broken(index, why) {
-	return {
-		kind: "broken",
-		line: index + 1,
-		why
-	};
-}
-function placeMemory(compiled, path, found) {
-	if (found === void 0 || found.trim() === "") return { text: isShared(path) ? toBlock(compiled, "\n") : compiled };
-	const owner = findOwnership(found);
-	if (owner.kind === "ours") return { text: compiled };
-	if (owner.kind === "theirs") return { problem: noMarkers(path) };
-	if (owner.kind === "broken") return { problem: brokenMarkers(path, owner) };
-	const lines = found.split("\n");
-	const newline = lines[owner.begin]?.endsWith("\r") ? "\r\n" : "\n";
-	const after = lines.slice(owner.end + 1);
-	const block = toBlock(compiled, newline).slice(0, after.length === 0 ? -newline.length : void 0);
-	return { text: `${lines.slice(0, owner.begin).map((line) => `${line}\n`).join("")}${block}${after.join("\n")}` };
-}
-function isShared(path) {
-	return /(?:^|\/)(?:CLAUDE|AGENTS|AGENTS\.override|GEMINI)\.md$/.test(path);
-}
-function toBlock(compiled, newline) {
-	return [
-		blockMarkers.begin,
-		...compiled.trimEnd().split("\n"),
-		blockMarkers.end,
-		""
-	].join(newline);
-}
-function noMarkers(path) {
-	return {
-		code: "memory-not-ours",
-		severity: "error",
-		message: `"${path}" holds text that people wrote, and no markers that say where compiled rules may stand`,
-		hint: `Run rentroll setup --only markers --yes: it shows and adds the two lines "${blockMarkers.begin}" and "${blockMarkers.end}" at the end, from where they may be moved. Or give the agent another file: agents.<name>.memory.`,
-		at: {
-			file: path,
-			line: 1,
-			column: 1
-		},
-		blame: "head"
-	};
-}
-function brokenMarkers(path, { line, why }) {
-	return {
-		code: "memory-markers",
-		severity: "error",
-		message: `the marker at line ${line} of "${path}" ${why}`,
-		hint: `Leave one "${blockMarkers.begin}" and, below it, one "${blockMarkers.end}".`,
-		at: {
-			file: path,
-			line,
-			column: 1
-		},
-		blame: "head"
-	};
-}
-
-// src/gate/surface/read-lines.ts
-function readLines(text, isMemory = false) {
-	const owner = isMemory ? findOwnership(text) : { kind: "theirs" };
-	return text.replace(/^\ufeff/, "").split("\n").map((line, index) => ({
-		line: index + 1,
-		text: line.replace(/\r$/, ""),
-		compiled: owner.kind === "ours" || owner.kind === "block" && index >= owner.begin && index <= owner.end
-	}));
-}
-function splitFrontmatter(lines) {
-	const end = lines[0]?.text.trim() === "---" ? lines.findIndex(({ text }, at) => at > 0 && text.trim() === "---") : -1;
-	if (end === -1) return {
-		frontmatter: "",
-		body: lines
-	};
-	return {
-		frontmatter: lines.slice(1, end).map(({ text }) => text).join("\n"),
-		body: lines.slice(end + 1)
-	};
-}
-function markFences(lines) {
-	let fence;
-	return lines.map(({ text }) => {
-		const mark = /^\s*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/.exec(text)?.[1];
-		if (fence === void 0) {
-			fence = mark;
-			return mark !== void 0;
-		}
-		if (mark?.startsWith(fence) && text.trim() === mark) fence = void 0;
-		return true;
-	});
-}
-function dropComments(lines) {
-	const fenced = markFences(lines);
-	let open = false;
-	return lines.filter(({ text }, index) => {
-		if (open) {
-			open = !text.includes("-->");
-			return false;
-		}
-		if (fenced[index] || !/^ {0,3}<!--/.test(text)) return true;
-		open = !text.slice(text.indexOf("<!--") + 4).includes("-->");
-		return false;
-	});
-}
-function cutLines(lines, { bytes, count = Number.POSITIVE_INFINITY }) {
-	let left = bytes;
-	const last = lines.slice(0, count).findIndex(({ text }) => {
-		left -= Buffer.byteLength(text) + 1;
-		return left < -1;
-	});
-	return lines.slice(0, last === -1 ? count : last);
-}
-
-// src/gate/surface/find-imports.ts
-const mention = /(?<!\S)@((?:\\ |[^\s@`]){1,400})/g;
-function findImports(path, lines) {
-	const fenced = markFences(lines);
-	const found = lines.flatMap(({ line, text }, index) => {
-		if (fenced[index] || !text.includes("@")) return [];
-		return [...text.replace(/`[^`]*`/g, (code) => " ".repeat(code.length)).matchAll(mention)].map(([, target = ""]) => ({
-			line,
-			target,
-			path: resolve(path, target)
-		}));
-	});
-	return found.filter((entry, index) => found.findIndex(({ target }) => target === entry.target) === index);
-}
-function resolve(from, target) {
-	const plain = target.replaceAll("\\ ", " ").replace(/#.*$/, "");
-	if (/^[~/]/.test(plain)) return void 0;
-	const path = posix.normalize(posix.join(folderOf(from), plain));
-	return path === ".." || path.startsWith("../") ? void 0 : path;
-}
-const deepest = 5;
-function followImports(parts, read) {
-	const seen = new Set(parts.map(({ path }) => path));
-	const follow = (part, depth) => {
-		if (depth > deepest) return [];
-		return findImports(part.path, part.lines).flatMap(({ path }) => {
-			const found = path === void 0 || seen.has(path) ? void 0 : read(path);
-			if (found === void 0) return [];
-			seen.add(found.path);
-			const imported = {
-				...found,
-				loading: part.loading,
-				importedBy: part.path
-			};
-			return [imported, ...follow(imported, depth + 1)];
-		});
-	};
-	return parts.flatMap((part) => [part, ...follow(part, 1)]);
-}
-function findImportFaults(parts) {
-	return parts.flatMap((part) => findImports(part.path, part.lines).filter(({ path }) => path === void 0).map(({ line, target }) => ({
-		path: part.path,
-		line,
-		target
-	})));
-}
-
 // src/core/budget/price-trials.ts
 function priceTrial(trial, pricing) {
 	const { known, unknownModels } = priceParts(trial, pricing);
@@ -5571,7 +5610,7 @@ function planBatch(measurement, runSeed, batch, slots, earlier) {
 	});
 }
 function describeMeasurement({ id, rules }) {
-	return hashParts(id, ...rules.flatMap(({ rule, text, leaving, compared }) => [
+	return hashParts(id, ...rules.flatMap(({ rule, treatment }) => [
 		...[
 			rule.id,
 			rule.agent,
@@ -5580,9 +5619,7 @@ function describeMeasurement({ id, rules }) {
 		],
 		...rule.probe === void 0 ? [] : [JSON.stringify(rule.probe)],
 		...rule.buys === void 0 ? [] : [`buys ${rule.buys}`],
-		...text === void 0 ? [] : [text.digest],
-		...leaving?.kind === "reworded" ? [leaving.to.body, leaving.to.scope.join("\0")] : [],
-		...compared === void 0 ? [] : [compared.digest]
+		...factsOf(treatment).seeds
 	]));
 }
 function countTrials(trials) {
@@ -10932,4 +10969,4 @@ function listsOf({ proofs = {} }, file, expected) {
 	return [names.filter((name) => known.has(name)), names.filter((name) => !known.has(name))].filter((part) => part.length > 0).map((part) => [`n${hashParts(...part).slice(0, 11)}`, part]);
 }
 
-export { dealUnits as $, unsplitId as $t, checkDrift as A, findEnforcement as An, selfTestLine as At, listSentences as B, sumSpend as Bn, replayAnalyses as Bt, loadFixture as C, monthlySessions as Cn, priceWorstToken as Ct, parseLedger as D, whyUnpriced as Dn, generatedMark as Dt, parseReceipt as E, pricesAsOf as En, findOwnership as Et, describeNeverWithheld as F, pickNumbers as Fn, listSharers as Ft, rankResidents as G, countStored as Gn, findEvidenceFaults as Gt, moveFixture as H, speaksForKeeping as Hn, verifyEvidenceBy as Ht, whyNeverWithheld as I, procedure as In, findRepeatFaults as It, checkProbes as J, weighRemoval as Jn, withoutChange as Jt, lintLedger as K, gainOf$1 as Kn, findRuleAnswers as Kt, checkOutcome as L, procedureOf as Ln, idOfName as Lt, findGrowth as M, harmRuleOf as Mn, listUndecided as Mt, growthProblems as N, hashBody as Nn, findSharingFaults as Nt, parseConfig as O, buildReceipt as On, isShared as Ot, checkDefinition as P, isDecidedAsToday as Pn, findTorn as Pt, tokenBudgetSchema as Q, splitByModel as Qt, surfaceOf as R, renderReceipt as Rn, nameReworded as Rt, loadSuite as S, listUnmet as Sn, priceWorstCall as St, loadCommitFixture as T, findPrices as Tn, readLines as Tt, checkContextLimit as U, isJudged as Un, decideRule as Ut, checkLock as V, judgeEvidence as Vn, verifyEvidence as Vt, describeDisplacement as W, isSolved as Wn, decideRuleBy as Wt, describeLeak as X, planTrials as Xt, locateKey as Y, loadRentMeasure as Yt, findAnswers as Z, selectRules as Zt, describeProbe as _, checkSignature as _n, spendByRule as _t, nextStep as a, splitTermsOf as an, toFactCall as at, judgeProblems as b, hasMet as bn, priceTrials as bt, findSuspects as c, listLeaving as cn, confirmClaim as ct, suggestProbe as d, selectCompiledRules as dn, chargeUsage as dt, totalBills as en, planBatch as et, tidySentence as f, groupAudited as fn, checkBudget$1 as ft, isAhead as g, makeMeasurement as gn, getBudgetReport as gt, findNextDue as h, makeBundle as hn, touchBudget as ht, weighReturn as i, splitRule as in, findScriptFault as it, priceCarried as j, findIsolation as jn, openStrata as jt, formatMinEffect as k, chainReceipt as kn, placeMemory as kt, rankLines as l, compileMemory as ln, isOverspread as lt, chooseAudited as m, isBundled as mn, recordUsage as mt, growLock as n, expectRounds as nn, startDesign as nt, readState as o, diffLedger as on, readCodexCalls as ot, readProse as p, groupRules as pn, createBudget as pt, checkScripts as q, weighAudits as qn, isSuspect as qt, editLedger as r, expectTrialTokens as rn, answerProbe as rt, planSearch as s, findUntold as sn, readClaudeCalls as st, renderLock as t, equalShare as tn, absorbBatch as tt, findDirective as u, renderRuleLine as un, assertBudgetId as ut, judgeAgain as v, signReceipt as vn, priceKnown as vt, loadLock as w, resolveMinimalEffect as wn, findImports as wt, backVerdict as x, hashBodies as xn, priceUsage as xt, judgeChange as y, signedText as yn, priceTrial as yt, findWords as z, roundNumbers as zn, compareNumbers as zt };
+export { dealUnits as $, unsplitId as $t, checkDrift as A, whyUnpriced as An, findRepeatFaults as At, listSentences as B, procedureOf as Bn, findRuleAnswers as Bt, loadFixture as C, hasMet as Cn, priceWorstToken as Ct, parseLedger as D, resolveMinimalEffect as Dn, findSharingFaults as Dt, parseReceipt as E, monthlySessions as En, listUndecided as Et, describeNeverWithheld as F, harmRuleOf as Fn, verifyEvidence as Ft, rankResidents as G, speaksForKeeping as Gn, readLines as Gt, moveFixture as H, roundNumbers as Hn, withoutChange as Ht, whyNeverWithheld as I, hashBody as In, verifyEvidenceBy as It, checkProbes as J, countStored as Jn, isShared as Jt, lintLedger as K, isJudged as Kn, findOwnership as Kt, checkOutcome as L, isDecidedAsToday as Ln, decideRule as Lt, findGrowth as M, chainReceipt as Mn, nameReworded as Mt, growthProblems as N, findEnforcement as Nn, compareNumbers as Nt, parseConfig as O, findPrices as On, findTorn as Ot, checkDefinition as P, findIsolation as Pn, replayAnalyses as Pt, tokenBudgetSchema as Q, splitByModel as Qt, surfaceOf as R, pickNumbers as Rn, decideRuleBy as Rt, loadSuite as S, signedText as Sn, priceWorstCall as St, loadCommitFixture as T, listUnmet as Tn, openStrata as Tt, checkContextLimit as U, sumSpend as Un, loadRentMeasure as Ut, checkLock as V, renderReceipt as Vn, isSuspect as Vt, describeDisplacement as W, judgeEvidence as Wn, findImports as Wt, describeLeak as X, weighAudits as Xn, planTrials as Xt, locateKey as Y, gainOf$1 as Yn, placeMemory as Yt, findAnswers as Z, weighRemoval as Zn, selectRules as Zt, describeProbe as _, factsOf as _n, spendByRule as _t, nextStep as a, splitTermsOf as an, toFactCall as at, judgeProblems as b, checkSignature as bn, priceTrials as bt, findSuspects as c, listLeaving as cn, confirmClaim as ct, suggestProbe as d, selectCompiledRules as dn, chargeUsage as dt, totalBills as en, planBatch as et, tidySentence as f, groupAudited as fn, checkBudget$1 as ft, isAhead as g, makeMeasurement as gn, getBudgetReport as gt, findNextDue as h, makeBundle as hn, touchBudget as ht, weighReturn as i, splitRule as in, findScriptFault as it, priceCarried as j, buildReceipt as jn, idOfName as jt, formatMinEffect as k, pricesAsOf as kn, listSharers as kt, rankLines as l, compileMemory as ln, isOverspread as lt, chooseAudited as m, isBundled as mn, recordUsage as mt, growLock as n, expectRounds as nn, startDesign as nt, readState as o, diffLedger as on, readCodexCalls as ot, readProse as p, groupRules as pn, createBudget as pt, checkScripts as q, isSolved as qn, generatedMark as qt, editLedger as r, expectTrialTokens as rn, answerProbe as rt, planSearch as s, findUntold as sn, readClaudeCalls as st, renderLock as t, equalShare as tn, absorbBatch as tt, findDirective as u, renderRuleLine as un, assertBudgetId as ut, judgeAgain as v, plainRule as vn, priceKnown as vt, loadLock as w, hashBodies as wn, selfTestLine as wt, backVerdict as x, signReceipt as xn, priceUsage as xt, judgeChange as y, treatedAs as yn, priceTrial as yt, findWords as z, procedure as zn, findEvidenceFaults as zt };
