@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $ as isSlug, $n as stableJson, $t as normalQuantile, Ar as keysOf, At as jsonValue, Bt as logOfEvidence, Cn as currencyOfRule, Cr as scaleUsage, Ct as isSignedBy, D as listRefusalProblems, Dn as shareMemory, Dr as zeroUsage, Dt as autoMinimalEffect, E as parseJson, En as ruleStatuses, Er as weighUsage, Et as signText, F as decodeText, Ft as isFailure, Gt as lowerBoundary, Ht as weighSuiteHarm, I as indexLines, In as quoteShell, J as drawBalancedArms, Jn as objectOf, Kt as priorCv, Lr as ProblemError, Lt as outcomes, Mn as findUnsafeCharacter, Mr as recordOf, Mt as mixtureHalfWidth, N as readCommands, Nn as quoteValue, Nr as clipCharacters, Nt as arms, On as spellProbe, Pt as enforcedParts, Qt as fisherTail, Rt as passRateLimit, S as normalizeForTrigrams, Sn as currencyOf, Sr as metrics, T as budgetStopReasons, Tn as longestScriptBytes, Tr as totalTokens, Tt as readPublicKey, Ur as sortProblems, Ut as weighTaskHarm, Vr as makeError, Vt as nameHarmed, Wt as leastSolved, Xt as triangularTest, Y as createRandom, Yt as trialsForPrice, Zn as readJson, Zt as upperBoundary, _n as sum, _r as runnerKinds, an as likelyPairs, ar as behaviourDefaults, b as maskCode, bn as compareText, br as addUsage, bt as findClosest, cn as logGain, cr as explainFixture, dn as weighPairs, dr as monitorDefaults, en as studentLowerTail, er as hashParts, fn as weighScreen, fr as outcomeTermsOf, gn as median, gr as removalPolicies, h as receiptSchema, hn as mean, in as firstRounds, ir as loadTokenizer, jt as receiptNumbers, kn as spellWholeProbe, kr as defined, kt as findNode, ln as marginShare, lr as growthPolicies, lt as runners, mn as coefficientOfVariation, mr as referenceModel, mt as wantedSaving, nn as tToZ, nr as sha256Hex, on as limitOfRoom, or as distillDefaults, ot as defaultRunner, pn as gainInterval, pr as policyDefaults, pt as writeEach, qn as isObject, qt as priorTrialsPerCell, rn as countFirstPairs, rr as countLong, sn as limitOfScreen, st as findRunnerKind, tn as studentQuantile, tr as sha256, un as weighCut, vn as sumOfSquares, vr as runtimeDefaults, wn as isCompiled, wt as nameKey, x as splitSentences, xn as currencies, xr as metricWeights, xt as hintKnownNames, yn as variance, yr as stopSettings, yt as isDecided, zr as hasErrors, zt as passRateLlr } from "./core.js";
+import { $n as hashParts, $t as studentLowerTail, At as receiptNumbers, Br as makeError, Bt as nameHarmed, C as normalizeForTrigrams, Cn as isCompiled, Ct as nameKey, D as parseJson, Dn as spellProbe, E as budgetStopReasons, En as shareMemory, Er as zeroUsage, Et as autoMinimalEffect, Fn as quoteShell, Gt as priorCv, Hr as sortProblems, Ht as weighTaskHarm, I as decodeText, Ir as ProblemError, It as outcomes, Jt as trialsForPrice, Kn as isObject, Kt as priorTrialsPerCell, L as indexLines, Lt as passRateLimit, Mn as quoteValue, Mr as clipCharacters, Mt as arms, Nt as enforcedParts, O as listRefusalProblems, On as spellWholeProbe, Or as defined, Ot as findNode, P as readCommands, Pt as isFailure, Qn as stableJson, Qt as normalQuantile, Rr as hasErrors, Rt as passRateLlr, S as splitSentences, Sn as currencyOfRule, Sr as scaleUsage, St as isSignedBy, Tn as ruleStatuses, Tr as weighUsage, Tt as signText, Ut as leastSolved, Vt as weighSuiteHarm, Wt as lowerBoundary, X as createRandom, Xn as readJson, Xt as upperBoundary, Y as drawBalancedArms, Yt as triangularTest, Zt as fisherTail, _n as sumOfSquares, _r as runtimeDefaults, an as limitOfRoom, ar as distillDefaults, at as defaultRunner, bn as currencies, br as metricWeights, bt as hintKnownNames, cn as marginShare, cr as growthPolicies, ct as runners, dn as weighScreen, dr as outcomeTermsOf, en as studentQuantile, er as sha256, et as isSlug, fn as gainInterval, fr as policyDefaults, ft as writeEach, g as receiptSchema, gn as sum, gr as runnerKinds, hn as median, hr as removalPolicies, in as likelyPairs, ir as behaviourDefaults, jn as findUnsafeCharacter, jr as recordOf, jt as mixtureHalfWidth, kr as keysOf, kt as jsonValue, ln as weighCut, mn as mean, nn as countFirstPairs, nr as countLong, on as limitOfScreen, ot as findRunnerKind, pn as coefficientOfVariation, pr as referenceModel, pt as wantedSaving, qn as objectOf, rn as firstRounds, rr as loadTokenizer, sn as logGain, sr as explainFixture, tn as tToZ, tr as sha256Hex, un as weighPairs, ur as monitorDefaults, vn as variance, vr as stopSettings, vt as isDecided, wn as longestScriptBytes, wr as totalTokens, wt as readPublicKey, x as maskCode, xn as currencyOf, xr as metrics, yn as compareText, yr as addUsage, yt as findClosest, zt as logOfEvidence } from "./core.js";
 import { $ as require_picomatch, B as regex, C as literal, D as minLength, E as maxValue, G as string, H as safeParse, I as picklist, J as unknown, K as transform, L as pipe, M as number, O as minValue, P as optional, R as rawTransform, S as isoTimestamp, T as maxLength, U as strictObject, V as safeInteger, Y as variant, d as boolean, et as applyPatch, f as check, g as finite$1, h as exactOptional, k as nonEmpty, m as description, p as custom, q as union, tt as parsePatch, u as array, w as ltValue, y as gtValue, z as record } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as toPlainValue, S as startOf$2, _ as splitLines, a as detectLineEnd, b as offsetOfKey, c as lineStartOf, d as readFields, f as reportError, g as parseBlocks, h as listTextLines, i as contentEndOf, l as defaultField, m as readTools, n as applySplices, o as insertLines, p as requiredField, r as columnOf, s as lineEndAfter, t as appendItems, u as optionalField, v as parseDefinition, w as parseYaml, x as readKey, y as isEmptyNode } from "./core-yaml.js";
@@ -1359,9 +1359,12 @@ const harmRules = {
 	behaviour: "by-task",
 	outcome: "by-task"
 };
+function weighsBy(evidence, stated) {
+	return stated ?? harmRules[currencyOf(evidence)];
+}
 function judgeEvidence(evidence, stated) {
 	const { policy, previousInformation } = evidence;
-	const rule = stated ?? harmRules[currencyOf(evidence)];
+	const rule = weighsBy(evidence, stated);
 	const cells = fillCells$1(projectCells(evidence.trials, policy.weights), evidence.behaviour?.tasks);
 	const judging = cells.filter(canJudge);
 	const failures = {
@@ -1812,45 +1815,56 @@ function checkSignature(receipt, publicKeys) {
 // src/core/plan/treatments.ts
 const plainRule = { kind: "rule" };
 function treatedAs({ treatment }, kind) {
-	return treatment.kind === kind ? treatment : void 0;
+	return isOfKind(treatment, kind) ? treatment : void 0;
 }
-const facts = {
-	rule: ({ leaving }) => {
-		if (leaving === void 0) return {
-			rentOf: (rule, rentOf) => rentOf(rule),
-			goes: false,
-			seeds: [],
-			names: {}
-		};
-		if (leaving.kind === "removed") return {
-			rentOf: (rule, rentOf) => rentOf(rule),
-			goes: true,
-			seeds: [],
-			names: { leaving }
-		};
-		const { to } = leaving;
-		return {
-			rentOf: (rule, rentOf) => Math.max(0, rentOf(rule) - rentOf(to)),
-			goes: true,
-			seeds: [to.body, to.scope.join("\0")],
-			names: { leaving: nameWords(to) }
-		};
-	},
-	text: ({ change: { tokens, effect, digest } }) => ({
-		rentOf: () => tokens,
-		goes: effect === "replaces",
-		seeds: [digest],
-		names: { text: digest }
-	}),
-	sides: ({ sides: { digest } }) => ({
-		rentOf: () => 0,
-		goes: false,
-		seeds: [digest],
-		names: { compared: digest }
-	})
-};
+function isOfKind(treatment, kind) {
+	return treatment.kind === kind;
+}
 function factsOf(treatment) {
-	return facts[treatment.kind](treatment);
+	switch (treatment.kind) {
+		case "rule": return factsOfRule(treatment);
+		case "text": {
+			const { tokens, effect, digest } = treatment.change;
+			return {
+				rentOf: () => tokens,
+				goes: effect === "replaces",
+				seeds: [digest],
+				names: { text: digest }
+			};
+		}
+		case "sides": {
+			const { digest } = treatment.sides;
+			return {
+				rentOf: () => 0,
+				goes: false,
+				seeds: [digest],
+				names: { compared: digest }
+			};
+		}
+	}
+}
+function factsOfRule({ leaving }) {
+	const whole = {
+		rentOf: (rule, rentOf) => rentOf(rule),
+		seeds: []
+	};
+	if (leaving === void 0) return {
+		...whole,
+		goes: false,
+		names: {}
+	};
+	if (leaving.kind === "removed") return {
+		...whole,
+		goes: true,
+		names: { leaving }
+	};
+	const { to } = leaving;
+	return {
+		rentOf: (rule, rentOf) => Math.max(0, rentOf(rule) - rentOf(to)),
+		goes: true,
+		seeds: [to.body, to.scope.join("\0")],
+		names: { leaving: nameWords(to) }
+	};
 }
 function nameWords({ id, agent, body, scope, probe, buys }) {
 	return {
@@ -2650,6 +2664,24 @@ function describeInputs(input, rules) {
 	});
 }
 
+// src/core/plan/digest-overlay.ts
+function digestFiles(files) {
+	const sorted = [...files].sort(([a], [b]) => compareText(a, b));
+	return hashParts("files", ...sorted.flatMap(([path, file]) => file === null ? [
+		path,
+		"gone",
+		""
+	] : [
+		path,
+		file.mode,
+		sha256Hex(file.bytes)
+	]));
+}
+function digestOverlay({ files, allowed, definition }) {
+	const { file = "", text = "" } = definition ?? {};
+	return hashParts("overlay", digestFiles(files), file, text, ...allowed);
+}
+
 // src/gate/surface/managed-block.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 const generatedMark = "<!-- GENERATED BY rentroll";
@@ -3165,7 +3197,7 @@ function unless(holds, fault) {
 }
 
 // src/core/decide/raise-flags.ts
-function raiseFlags({ cells, estimate, savings, tau }) {
+function raiseFlags({ cells, estimate, savings, tau, placed }) {
 	const raised = {
 		SPREAD: cells.some(({ baseline, candidate }) => isSpread(baseline) || isSpread(candidate)),
 		"METRIC-CONFLICT": signsDiffer(Object.values(savings)),
@@ -3174,6 +3206,7 @@ function raiseFlags({ cells, estimate, savings, tau }) {
 		FLAKY: cells.some(({ baseline }) => isFlaky(baseline)),
 		CONCENTRATED: estimate ? isConcentrated(estimate) : false,
 		CACHED: cells.some(({ baseline }) => baseline.cached > 0),
+		UNMIXED: areArmsApart(placed),
 		ESTIMATED: cells.some(({ baseline, candidate }) => baseline.estimated + candidate.estimated > 0)
 	};
 	return keysOf(raised).filter((flag) => raised[flag]);
@@ -3221,7 +3254,8 @@ function decideRuleBy(evidence, rule) {
 		cells,
 		estimate,
 		savings,
-		tau: tauOf(evidence)
+		tau: tauOf(evidence),
+		placed: placedTrials(evidence, rule)
 	});
 	const flags = evidence.answers === void 0 ? seen : [...seen, "ANSWER-KEY"];
 	return {
@@ -3241,6 +3275,15 @@ function decideRuleBy(evidence, rule) {
 		}),
 		sensitivity: analyseSensitivity(cells, estimate)
 	};
+}
+const tellsOrder = {
+	"by-evidence": true,
+	"by-task": false,
+	together: false
+};
+function placedTrials(evidence, rule) {
+	const { trials } = evidence;
+	return tellsOrder[weighsBy(evidence, rule)] && !trials.some(({ cached }) => cached) ? trials : [];
 }
 const ofTokens = /* @__PURE__ */ new Set(["CONCENTRATED"]);
 const ofSolvedToo = /* @__PURE__ */ new Set([
@@ -9691,6 +9734,7 @@ const auditPhrases = {
 	strike: ["gets its first strike", "get their first strike"],
 	renew: ["still earns its rent", "still earn their rent"],
 	needed: ["is still needed for what agents do", "are still needed for what agents do"],
+	solving: ["is still needed for solved tasks", "are still needed for solved tasks"],
 	protect: ["does not earn and is protected", "do not earn and are protected"],
 	keep: ["is not settled", "are not settled"]
 };
@@ -9701,7 +9745,10 @@ const auditStarts = {
 	error: "The audit could not run"
 };
 function writeAuditTitle(verdicts, outcome) {
-	const kinds = verdicts.map(({ audit, behaviour, outcome }) => audit?.kind === "renew" && (behaviour ?? outcome) !== void 0 ? "needed" : audit?.kind);
+	const kinds = verdicts.map(({ audit, behaviour, outcome }) => {
+		if (audit?.kind !== "renew") return audit?.kind;
+		return behaviour === void 0 ? (outcome && "solving") ?? "renew" : "needed";
+	});
 	const parts = listParts(auditPhrases, kinds).join(", ");
 	return `${auditStarts[outcome]}: of ${count(verdicts.length, "active rule")}, ${parts}.`;
 }
@@ -10969,4 +11016,4 @@ function listsOf({ proofs = {} }, file, expected) {
 	return [names.filter((name) => known.has(name)), names.filter((name) => !known.has(name))].filter((part) => part.length > 0).map((part) => [`n${hashParts(...part).slice(0, 11)}`, part]);
 }
 
-export { dealUnits as $, unsplitId as $t, checkDrift as A, whyUnpriced as An, findRepeatFaults as At, listSentences as B, procedureOf as Bn, findRuleAnswers as Bt, loadFixture as C, hasMet as Cn, priceWorstToken as Ct, parseLedger as D, resolveMinimalEffect as Dn, findSharingFaults as Dt, parseReceipt as E, monthlySessions as En, listUndecided as Et, describeNeverWithheld as F, harmRuleOf as Fn, verifyEvidence as Ft, rankResidents as G, speaksForKeeping as Gn, readLines as Gt, moveFixture as H, roundNumbers as Hn, withoutChange as Ht, whyNeverWithheld as I, hashBody as In, verifyEvidenceBy as It, checkProbes as J, countStored as Jn, isShared as Jt, lintLedger as K, isJudged as Kn, findOwnership as Kt, checkOutcome as L, isDecidedAsToday as Ln, decideRule as Lt, findGrowth as M, chainReceipt as Mn, nameReworded as Mt, growthProblems as N, findEnforcement as Nn, compareNumbers as Nt, parseConfig as O, findPrices as On, findTorn as Ot, checkDefinition as P, findIsolation as Pn, replayAnalyses as Pt, tokenBudgetSchema as Q, splitByModel as Qt, surfaceOf as R, pickNumbers as Rn, decideRuleBy as Rt, loadSuite as S, signedText as Sn, priceWorstCall as St, loadCommitFixture as T, listUnmet as Tn, openStrata as Tt, checkContextLimit as U, sumSpend as Un, loadRentMeasure as Ut, checkLock as V, renderReceipt as Vn, isSuspect as Vt, describeDisplacement as W, judgeEvidence as Wn, findImports as Wt, describeLeak as X, weighAudits as Xn, planTrials as Xt, locateKey as Y, gainOf$1 as Yn, placeMemory as Yt, findAnswers as Z, weighRemoval as Zn, selectRules as Zt, describeProbe as _, factsOf as _n, spendByRule as _t, nextStep as a, splitTermsOf as an, toFactCall as at, judgeProblems as b, checkSignature as bn, priceTrials as bt, findSuspects as c, listLeaving as cn, confirmClaim as ct, suggestProbe as d, selectCompiledRules as dn, chargeUsage as dt, totalBills as en, planBatch as et, tidySentence as f, groupAudited as fn, checkBudget$1 as ft, isAhead as g, makeMeasurement as gn, getBudgetReport as gt, findNextDue as h, makeBundle as hn, touchBudget as ht, weighReturn as i, splitRule as in, findScriptFault as it, priceCarried as j, buildReceipt as jn, idOfName as jt, formatMinEffect as k, pricesAsOf as kn, listSharers as kt, rankLines as l, compileMemory as ln, isOverspread as lt, chooseAudited as m, isBundled as mn, recordUsage as mt, growLock as n, expectRounds as nn, startDesign as nt, readState as o, diffLedger as on, readCodexCalls as ot, readProse as p, groupRules as pn, createBudget as pt, checkScripts as q, isSolved as qn, generatedMark as qt, editLedger as r, expectTrialTokens as rn, answerProbe as rt, planSearch as s, findUntold as sn, readClaudeCalls as st, renderLock as t, equalShare as tn, absorbBatch as tt, findDirective as u, renderRuleLine as un, assertBudgetId as ut, judgeAgain as v, plainRule as vn, priceKnown as vt, loadLock as w, hashBodies as wn, selfTestLine as wt, backVerdict as x, signReceipt as xn, priceUsage as xt, judgeChange as y, treatedAs as yn, priceTrial as yt, findWords as z, procedure as zn, findEvidenceFaults as zt };
+export { dealUnits as $, weighRemoval as $n, selectRules as $t, checkDrift as A, findPrices as An, findRepeatFaults as At, listSentences as B, pickNumbers as Bn, findRuleAnswers as Bt, loadFixture as C, signReceipt as Cn, priceWorstToken as Ct, parseLedger as D, listUnmet as Dn, findSharingFaults as Dt, parseReceipt as E, hashBodies as En, listUndecided as Et, describeNeverWithheld as F, findEnforcement as Fn, verifyEvidence as Ft, rankResidents as G, sumSpend as Gn, readLines as Gt, moveFixture as H, procedureOf as Hn, withoutChange as Ht, whyNeverWithheld as I, findIsolation as In, verifyEvidenceBy as It, checkProbes as J, isJudged as Jn, isShared as Jt, lintLedger as K, judgeEvidence as Kn, findOwnership as Kt, checkOutcome as L, harmRuleOf as Ln, decideRule as Lt, findGrowth as M, whyUnpriced as Mn, nameReworded as Mt, growthProblems as N, buildReceipt as Nn, compareNumbers as Nt, parseConfig as O, monthlySessions as On, findTorn as Ot, checkDefinition as P, chainReceipt as Pn, replayAnalyses as Pt, tokenBudgetSchema as Q, weighAudits as Qn, planTrials as Qt, surfaceOf as R, hashBody as Rn, decideRuleBy as Rt, loadSuite as S, checkSignature as Sn, priceWorstCall as St, loadCommitFixture as T, hasMet as Tn, openStrata as Tt, checkContextLimit as U, renderReceipt as Un, loadRentMeasure as Ut, checkLock as V, procedure as Vn, isSuspect as Vt, describeDisplacement as W, roundNumbers as Wn, findImports as Wt, describeLeak as X, countStored as Xn, digestFiles as Xt, locateKey as Y, isSolved as Yn, placeMemory as Yt, findAnswers as Z, gainOf$1 as Zn, digestOverlay as Zt, describeProbe as _, makeBundle as _n, spendByRule as _t, nextStep as a, expectTrialTokens as an, toFactCall as at, judgeProblems as b, plainRule as bn, priceTrials as bt, findSuspects as c, diffLedger as cn, confirmClaim as ct, suggestProbe as d, compileMemory as dn, chargeUsage as dt, splitByModel as en, planBatch as et, tidySentence as f, renderRuleLine as fn, checkBudget$1 as ft, isAhead as g, isBundled as gn, getBudgetReport as gt, findNextDue as h, groupRules as hn, touchBudget as ht, weighReturn as i, expectRounds as in, findScriptFault as it, priceCarried as j, pricesAsOf as jn, idOfName as jt, formatMinEffect as k, resolveMinimalEffect as kn, listSharers as kt, rankLines as l, findUntold as ln, isOverspread as lt, chooseAudited as m, groupAudited as mn, recordUsage as mt, growLock as n, totalBills as nn, startDesign as nt, readState as o, splitRule as on, readCodexCalls as ot, readProse as p, selectCompiledRules as pn, createBudget as pt, checkScripts as q, speaksForKeeping as qn, generatedMark as qt, editLedger as r, equalShare as rn, answerProbe as rt, planSearch as s, splitTermsOf as sn, readClaudeCalls as st, renderLock as t, unsplitId as tn, absorbBatch as tt, findDirective as u, listLeaving as un, assertBudgetId as ut, judgeAgain as v, makeMeasurement as vn, priceKnown as vt, loadLock as w, signedText as wn, selfTestLine as wt, backVerdict as x, treatedAs as xn, priceUsage as xt, judgeChange as y, factsOf as yn, priceTrial as yt, findWords as z, isDecidedAsToday as zn, findEvidenceFaults as zt };
