@@ -29,6 +29,8 @@ export interface AgentRequest {
   /** Hex digest all random draws derive from. */
   readonly seed: string;
   readonly maxTurns: number;
+  /** What it may use without asking beside what every run may: `Skill(pdf-forms)`. */
+  readonly allowed?: readonly string[];
   /** Hard cap in tokens of all classes. */
   readonly tokenCap: number;
   readonly timeoutMs: number;

@@ -46,6 +46,8 @@ interface ClaudeCall {
   readonly tools: readonly string[];
   /** Commands Bash may run, as prefixes. */
   readonly commands: readonly string[];
+  /** Tools it may use beside those. */
+  readonly allowed?: readonly string[];
   /** UUID that names the transcript. */
   readonly sessionId: string;
 }
@@ -57,7 +59,9 @@ const usualTools = ['Read', 'Grep', 'Glob', 'Edit', 'Write', 'Bash'];
  * Arguments of a headless run; the prompt comes on standard input. Only the project's settings are read, no MCP server is started, edits
  * are accepted, everything else that is not named here is denied.
  */
-export function claudeArguments({ model, maxTurns, agent, tools, commands, sessionId }: ClaudeCall): readonly string[] {
+export function claudeArguments(call: ClaudeCall): readonly string[] {
+  const { model, maxTurns, agent, tools, commands, allowed = [], sessionId } = call;
+  const named = [...listAllowed(tools.length > 0 ? tools : usualTools, commands), ...allowed];
   return [
     '--print',
     ...['--output-format', 'json'],
@@ -68,7 +72,7 @@ export function claudeArguments({ model, maxTurns, agent, tools, commands, sessi
     '--strict-mcp-config',
     ...['--session-id', sessionId],
     ...(agent === undefined ? [] : ['--agent', agent]),
-    ...['--allowedTools', listAllowed(tools.length > 0 ? tools : usualTools, commands).join(',')],
+    ...['--allowedTools', named.join(',')],
   ];
 }
 

@@ -94,14 +94,22 @@ interface TrialNames {
 function processOf(request: AgentRequest, options: ClaudeOptions, names: TrialNames): ProcessRequest {
   const { program, meter, sandbox, readable, path, commands } = options;
   const { definition, sessionId, token } = names;
-  const { home, maxTurns, model = options.model } = request;
+  const { home, maxTurns, model = options.model, allowed = [] } = request;
   const agent = definition === undefined ? {} : { agent: definition.name };
   const socket = sandbox.kind === 'none' || meter.socketPath === undefined ? {} : { socket: meter.socketPath };
   return trialProcess(
     request,
     {
       program,
-      args: claudeArguments({ model, maxTurns, ...agent, tools: definition?.tools ?? [], commands, sessionId }),
+      args: claudeArguments({
+        model,
+        maxTurns,
+        ...agent,
+        tools: definition?.tools ?? [],
+        commands,
+        allowed,
+        sessionId,
+      }),
       stdin: request.prompt,
       path,
       env: claudeEnvironment({ path, home, baseUrl: meter.url, token, ...socket }),
