@@ -79,7 +79,7 @@ async function readAsset(tree: Tree, place: AssetPlace, surroundings: Surroundin
   const contents = await readContents(tree, place, entries);
   if ('code' in contents) return { problems: [contents] };
   const { head, body, problems } = readHead(contents.get(main)?.toString('utf8') ?? '', place);
-  const files = entries.map((entry) => describeFile(entry, contents, place, surroundings.isIgnored));
+  const files = entries.map((entry) => toAssetFile(entry, contents, place, surroundings.isIgnored));
   const name = place.kind === 'agent' || place.kind === 'style' ? (head.name ?? place.name) : place.name;
   const chosen = place.kind !== 'style' || isChosen([place.name, head.name], surroundings.chosen);
   const own = entries.map((entry) => ({
@@ -115,7 +115,7 @@ async function readContents(
   return contents;
 }
 
-function describeFile(
+function toAssetFile(
   { path, mode }: TreeEntry,
   contents: ReadonlyMap<string, Buffer>,
   place: AssetPlace,

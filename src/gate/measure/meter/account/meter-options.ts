@@ -12,13 +12,13 @@ export interface SeenCall {
 }
 
 /** A tool that a model would use next, for the trial's own runtime to run. */
-export interface ToolUse {
+export interface CannedUse {
   readonly name: string;
   readonly input: JsonObject;
 }
 
 /** Is handed a call that a model would have been asked; answers with the tool it uses next, undefined to end the turn with a word. */
-export type SeeCall = (call: SeenCall) => ToolUse | undefined;
+export type SeeCall = (call: SeenCall) => CannedUse | undefined;
 
 /** Where calls go: the real endpoint with the real key, a folder of recorded exchanges, or nowhere: the meter answers by itself. */
 export type UpstreamOptions =

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Api } from '../../../../core/model/rule/config.ts';
 import type { JsonObject } from '../../../../core/text/json/read-json.ts';
 import { parseObject } from '../../../../core/text/json/read-json.ts';
-import type { SeeCall, ToolUse } from '../account/meter-options.ts';
+import type { CannedUse, SeeCall } from '../account/meter-options.ts';
 import { textIn } from '../wire/json-fields.ts';
 import type { Upstream, UpstreamAnswer } from './upstream.ts';
 
@@ -13,7 +13,7 @@ type StreamEvent = JsonObject & { readonly type: string };
 interface Turn {
   readonly id: string;
   readonly model: string;
-  readonly use: ToolUse | undefined;
+  readonly use: CannedUse | undefined;
 }
 
 /**
@@ -63,9 +63,9 @@ function writeMessage({ id, model, use }: Turn): JsonObject {
   return { id, type: 'message', role: 'assistant', model, ...said, usage: nothingUsed };
 }
 
-const stopOf = (use: ToolUse | undefined) => (use === undefined ? 'end_turn' : 'tool_use');
+const stopOf = (use: CannedUse | undefined) => (use === undefined ? 'end_turn' : 'tool_use');
 
-function contentOf(id: string, use: ToolUse | undefined): JsonObject {
+function contentOf(id: string, use: CannedUse | undefined): JsonObject {
   return use === undefined ? { type: 'text', text: 'ok' } : { type: 'tool_use', id: `use-${id}`, ...use };
 }
 

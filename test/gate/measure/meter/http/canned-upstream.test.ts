@@ -1,11 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { zeroUsage } from '../../../../../src/core/model/money/usage.ts';
 import type { Api } from '../../../../../src/core/model/rule/config.ts';
-import type { SeenCall, ToolUse } from '../../../../../src/gate/measure/meter/account/meter-options.ts';
+import type { CannedUse, SeenCall } from '../../../../../src/gate/measure/meter/account/meter-options.ts';
 import { openMeter } from '../../../../../src/gate/measure/meter/open-meter.ts';
 import { ask, countTokens, oneCall, openTrial } from '../meter-client.ts';
 
-async function openSelfAnswering(api: Api, uses: readonly ToolUse[] = []) {
+async function openSelfAnswering(api: Api, uses: readonly CannedUse[] = []) {
   const seen: SeenCall[] = [];
   const see = (call: SeenCall) => {
     seen.push(call);
