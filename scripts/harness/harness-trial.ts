@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { beginRun, journalTrial } from '../../src/adapters/store/journal.ts';
 import { type Db, openStore } from '../../src/adapters/store/open-store.ts';
 import type { Runner } from '../../src/core/model/runner/runner.ts';
+import { layTexts } from '../../src/core/model/trial/overlay.ts';
 import type { TrialSpec } from '../../src/core/model/trial/trial.ts';
 import { hashParts } from '../../src/core/util/hash.ts';
 import { type PreparedFixture, prepareFixture } from '../../src/gate/measure/fixture/prepare-fixture.ts';
@@ -87,13 +88,14 @@ function copyFixture({ template, modules }: PreparedFixture, base: string): stri
 /** The check runs in the box of the trials, as in a run of the gate. */
 function settingOf({ runner, sandbox }: OpenRunner, fixture: PreparedFixture, scratch: string): TrialSetting {
   const task = { id: 'sql-01', agent: 'sql', prompt, successCheck: 'true', tags: [], reference: '', digest: '' };
+  const files = layTexts([[memoryFile, memory]]);
   return {
     runner,
     sandbox,
     fixture,
     tasks: { 'sql-01': { ...task, file: 'golden-01.md', referenceFile: 'golden-01.patch' } },
-    ...{ memoryOf: () => memory, memoryFile, filesOf: () => ({}), definition },
-    ...{ definitionFile, ruleLines: [] },
+    overlayOf: () => ({ files, allowed: [], definition: { file: definitionFile, text: definition } }),
+    ...{ memoryFile, ruleLines: [] },
     limits: { maxTurns: 20, tokenCap: 1_000_000, timeoutMs: 60_000, checkTimeoutMs: 10_000 },
     ...{ scratch, env: process.env, signal: new AbortController().signal },
   };

@@ -19,7 +19,15 @@ export async function timeAlone({ program, url, key, workspace, name }: AloneRun
   const path = `${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`;
   const home = join(dirname(workspace), 'home');
   const sessionId = sessionIdOf(name);
-  const call = { model: 'claude-sonnet-4-5', maxTurns: 20, agent: 'sql', tools: [], commands: [], sessionId };
+  const call = {
+    model: 'claude-sonnet-4-5',
+    maxTurns: 20,
+    agent: 'sql',
+    tools: [],
+    commands: [],
+    allowed: [],
+    sessionId,
+  };
   const mark = `HARNESS_RUN=${name}`;
   const env = { ...claudeEnvironment({ path, home, baseUrl: url, token: key }), HARNESS_RUN: name };
   const start = performance.now();

@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util';
 import { parsePatch } from 'diff';
 import type { GoldenTask } from '../../src/core/model/rule/task.ts';
+import { layTexts } from '../../src/core/model/trial/overlay.ts';
 import { openDependencies } from '../../src/entry/command-line/open-dependencies.ts';
 import { makeWorkspace } from '../../src/gate/measure/fixture/make-workspace.ts';
 import type { JudgeEnvironment } from '../../src/gate/measure/judging/judge-environment.ts';
@@ -86,7 +87,7 @@ async function search(
   { scratch }: CheckEnvironment,
   instructions: ReadonlyMap<string, string>,
 ) {
-  const copy = await makeWorkspace(judge.fixture, scratch, `audit${task.id}`, Object.fromEntries(instructions));
+  const copy = await makeWorkspace(judge.fixture, scratch, `audit${task.id}`, layTexts(instructions));
   try {
     const lines = newLines(task.reference);
     return { lines: lines.length, found: grepCopy(copy.root, lines), commits: countCommits(copy.root) };

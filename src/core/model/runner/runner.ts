@@ -20,6 +20,8 @@ export interface AgentRequest {
   /** Text of the agent definition, empty when the agent has none, and its path relative to the workspace. */
   readonly definition: string;
   readonly definitionFile?: string;
+  /** What the agent may use without asking beside the tools of every trial, as its runtime writes it; nothing when absent. */
+  readonly allowed?: readonly string[];
   /** Reference patch of the task (only the reference runner reads it). */
   readonly reference: string;
   /** Scratch home directory: the only user-level configuration the agent may see. */
@@ -29,8 +31,6 @@ export interface AgentRequest {
   /** Hex digest all random draws derive from. */
   readonly seed: string;
   readonly maxTurns: number;
-  /** What it may use without asking beside what every run may: `Skill(pdf-forms)`. */
-  readonly allowed?: readonly string[];
   /** Hard cap in tokens of all classes. */
   readonly tokenCap: number;
   readonly timeoutMs: number;

@@ -1,5 +1,6 @@
 import { checkEnv } from '../../../adapters/programs/child-env.ts';
 import type { FolderFilling, Sandbox } from '../../../adapters/sandbox/box.ts';
+import type { LaidFiles } from '../../../core/model/trial/overlay.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { Workspace } from '../fixture/make-workspace.ts';
 import { checkBox, type PreparedFixture } from '../fixture/prepare-fixture.ts';
@@ -12,7 +13,7 @@ export interface JudgeEnvironment {
   readonly env: NodeJS.ProcessEnv;
   readonly timeoutMs: number;
   /** Files that lay over the fixture when the agent started: its memory, the team's instructions. None where tasks are proved. */
-  readonly start?: Readonly<Record<string, string>>;
+  readonly start?: LaidFiles;
   readonly signal?: AbortSignal;
   /** The box checks run in; none when absent. */
   readonly sandbox?: Sandbox;

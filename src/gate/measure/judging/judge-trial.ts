@@ -2,6 +2,7 @@ import type { ShellResult } from '../../../adapters/process/run-shell.ts';
 import type { GoldenTask } from '../../../core/model/rule/task.ts';
 import type { Runner } from '../../../core/model/runner/runner.ts';
 import type { Incident } from '../../../core/model/trial/incident.ts';
+import type { LaidFiles } from '../../../core/model/trial/overlay.ts';
 import type { Workspace } from '../fixture/make-workspace.ts';
 import type { CopyChange } from '../incidents/copy-snapshot.ts';
 import type { JudgeEnvironment } from './judge-environment.ts';
@@ -17,7 +18,7 @@ export interface TrialJudge extends Omit<JudgeEnvironment, 'timeoutMs' | 'start'
 /** What judging has to know of one trial. */
 export interface JudgedTrial {
   /** Files that lay over the fixture when the agent started; what became of them is no work. */
-  readonly start: Readonly<Record<string, string>>;
+  readonly start: LaidFiles;
   /** Names the copy. */
   readonly name: string;
   readonly incidents: readonly Incident[];
@@ -34,7 +35,7 @@ export async function judgeTrial(
   if (weakened?.kind === 'changed') {
     return { exit: 'failed', tail: `not judged: a file that guards the task was ${weakened.how}: ${weakened.file}` };
   }
-  const own = new Set(Object.keys(start));
+  const own = new Set(start.keys());
   const files = await listWork(changes, task, { root: workspace.root, template: judge.fixture.template, own });
   const place = { ...judge, timeoutMs: judge.limits.checkTimeoutMs };
   // Tests by name take seconds, and a simulated agent does the same few things in every arm: as where tasks are proved, on the fixture alone.

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runShell, type ShellResult } from '../../../adapters/process/run-shell.ts';
 import type { GoldenTask } from '../../../core/model/rule/task.ts';
+import { digestFiles } from '../../../core/model/trial/overlay.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { makeWorkspace, type Workspace } from '../fixture/make-workspace.ts';
 import type { PreparedFixture } from '../fixture/prepare-fixture.ts';
@@ -47,7 +48,7 @@ export async function inCopy<T>(
     environment.fixture,
     environment.scratch,
     hashParts('judge', name),
-    environment.start ?? {},
+    environment.start ?? new Map(),
   );
   try {
     await layWork(copy.root, files);
@@ -84,11 +85,10 @@ export async function judgeOnce(
 function nameJudgement(
   { digest, expected }: GoldenTask,
   files: readonly WorkFile[],
-  { timeoutMs, start = {}, sandbox }: JudgeEnvironment,
+  { timeoutMs, start = new Map(), sandbox }: JudgeEnvironment,
 ): string {
-  const laid = Object.entries(start).flat();
   const terms = [String(timeoutMs), sandbox?.kind ?? '', JSON.stringify(expected ?? {})];
-  return hashParts(digest, digestWork(files), ...terms, ...laid);
+  return hashParts(digest, digestWork(files), ...terms, digestFiles(start));
 }
 
 /** Most bytes of a copy that is kept in memory, with all that its check leaves there: several are judged at a time. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { FolderFilling } from '../../../adapters/sandbox/box.ts';
 import type { GoldenTask } from '../../../core/model/rule/task.ts';
 import { hashParts } from '../../../core/util/hash.ts';
-import { layStart, openWorkspace } from '../fixture/make-workspace.ts';
+import { findInTheWay, layStart, openWorkspace } from '../fixture/make-workspace.ts';
 import type { JudgedCopy, JudgeEnvironment } from './judge-environment.ts';
 import { layTests, layWork, type WorkFile } from './list-work.ts';
 
@@ -35,14 +35,15 @@ async function layOver(
   base: string,
   { tests = {} }: Pick<GoldenTask, 'tests'>,
   files: readonly WorkFile[],
-  { fixture, start = {} }: JudgeEnvironment,
+  { fixture, start = new Map() }: JudgeEnvironment,
 ): Promise<FolderFilling> {
   const [over, replaced] = [join(base, 'over'), join(base, 'replaced')];
   await mkdir(over);
   await layStart(over, fixture, start);
   await layWork(over, files);
   await layTests(over, tests);
-  const paths = [...files.map(({ path }) => path), ...Object.keys(tests)];
+  const ways = await Promise.all([...start.keys()].map((path) => findInTheWay(fixture.template, path)));
+  const paths = [...ways.filter((path) => path !== undefined), ...files.map(({ path }) => path), ...Object.keys(tests)];
   await writeFile(replaced, paths.map((path) => `./${path}\0`).join(''));
   return { command: fillFrom(fixture.template, over, replaced), readable: [fixture.template, over, replaced] };
 }

@@ -1,5 +1,6 @@
 import { lstat, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { LaidFile, LaidFiles } from '../../../core/model/trial/overlay.ts';
 import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts';
 import { type CopyChange, isInPlace } from '../incidents/copy-snapshot.ts';
 import { readPlainBytes } from './list-work.ts';
@@ -8,8 +9,7 @@ import { readPlainBytes } from './list-work.ts';
 export interface FoundFolders {
   readonly root: string;
   readonly template: string;
-  /** Texts of the files over the fixture, by path. */
-  readonly start: Readonly<Record<string, string>>;
+  readonly start: LaidFiles;
   /** The one of them that a runner may write anew before its agent starts; there may be none. */
   readonly definitionFile: string | undefined;
 }
@@ -29,10 +29,10 @@ export async function listChanged(changes: readonly CopyChange[], place: FoundFo
   return changed;
 }
 
-function isAsFound(path: string, { root, template, start, definitionFile }: FoundFolders): Promise<boolean> {
-  const laid = start[path];
+async function isAsFound(path: string, { root, template, start, definitionFile }: FoundFolders): Promise<boolean> {
+  const laid = start.get(path);
   if (laid === undefined) return isSameFile(join(root, path), join(template, path));
-  return isSameText(join(root, path), laid, path === definitionFile ? readPrompt : (text) => text);
+  return laid !== null && isSameLaid(join(root, path), laid, path === definitionFile);
 }
 
 async function isSameFile(now: string, then: string): Promise<boolean> {
@@ -45,9 +45,12 @@ async function isSameFile(now: string, then: string): Promise<boolean> {
   return left !== undefined && right !== undefined && left.equals(right);
 }
 
-async function isSameText(path: string, laid: string, read: (text: string) => string): Promise<boolean> {
+async function isSameLaid(path: string, laid: LaidFile, isDefinition: boolean): Promise<boolean> {
   const bytes = await readPlainBytes(path, largestFileBytes);
-  return bytes !== undefined && read(bytes.toString('utf8')) === read(laid);
+  if (bytes === undefined) return false;
+  if (isDefinition) return readPrompt(bytes.toString('utf8')) === readPrompt(Buffer.from(laid.bytes).toString('utf8'));
+  const mode = (await lstat(path).catch(() => undefined))?.mode ?? 0;
+  return bytes.equals(laid.bytes) && ((mode & 0o100) !== 0) === (laid.mode === '100755');
 }
 
 /** A definition without its head; one whose head cannot be read is its whole text. */

@@ -1,8 +1,10 @@
 import { constants } from 'node:fs';
-import { chmod, lstat, mkdir, open, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, open, readFile, readlink, rm, symlink } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import type { GoldenTask, HiddenTests } from '../../../core/model/rule/task.ts';
+import { type LaidFile, layText } from '../../../core/model/trial/overlay.ts';
 import { hashParts, sha256Hex } from '../../../core/util/hash.ts';
+import { layFile } from '../fixture/make-workspace.ts';
 import { type CopyChange, isInPlace } from '../incidents/copy-snapshot.ts';
 import { guardsTasks } from '../incidents/guard-files.ts';
 import { openedBy } from '../incidents/opened-by.ts';
@@ -109,15 +111,12 @@ export async function readPlainText(path: string): Promise<string | undefined> {
  */
 export async function layWork(root: string, files: readonly WorkFile[]): Promise<void> {
   for (const { kind, path } of files) if (kind !== 'file') await rm(join(root, path), { recursive: true, force: true });
-  for (const file of files) if (file.kind === 'file') await layFile(join(root, file.path), file);
+  for (const file of files) if (file.kind === 'file') await layFile(root, file.path, toLaid(file));
   for (const file of files) if (file.kind === 'link') await layLink(join(root, file.path), file.target);
 }
 
-async function layFile(path: string, { content, isExecutable }: WorkFile & { readonly kind: 'file' }): Promise<void> {
-  await rm(path, { recursive: true, force: true });
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, content);
-  await chmod(path, isExecutable ? 0o755 : 0o644);
+function toLaid({ content, isExecutable }: WorkFile & { readonly kind: 'file' }): LaidFile {
+  return { bytes: content, mode: isExecutable ? '100755' : '100644' };
 }
 
 async function layLink(path: string, target: string): Promise<void> {
@@ -128,7 +127,5 @@ async function layLink(path: string, target: string): Promise<void> {
 
 /** Lays the hidden tests of a task over a copy: whatever was there before, they are what is run. */
 export async function layTests(root: string, tests: HiddenTests = {}): Promise<void> {
-  for (const [path, content] of Object.entries(tests)) {
-    await layFile(join(root, path), { kind: 'file', path, content: Buffer.from(content), isExecutable: false });
-  }
+  for (const [path, content] of Object.entries(tests)) await layFile(root, path, layText(content));
 }

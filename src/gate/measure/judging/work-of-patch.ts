@@ -18,7 +18,7 @@ export async function workOfReference(
     environment.fixture,
     environment.scratch,
     hashParts('reference', task.digest),
-    {},
+    new Map(),
   ).catch((error: unknown) => {
     // Nothing but this machine has had a hand in it yet.
     throw error instanceof Error && 'code' in error ? temporaryFault(error.message) : error;

@@ -46,8 +46,8 @@ interface ClaudeCall {
   readonly tools: readonly string[];
   /** Commands Bash may run, as prefixes. */
   readonly commands: readonly string[];
-  /** Tools it may use beside those. */
-  readonly allowed?: readonly string[];
+  /** What else it may use without asking. */
+  readonly allowed: readonly string[];
   /** UUID that names the transcript. */
   readonly sessionId: string;
 }
@@ -60,8 +60,8 @@ const usualTools = ['Read', 'Grep', 'Glob', 'Edit', 'Write', 'Bash'];
  * are accepted, everything else that is not named here is denied.
  */
 export function claudeArguments(call: ClaudeCall): readonly string[] {
-  const { model, maxTurns, agent, tools, commands, allowed = [], sessionId } = call;
-  const named = [...listAllowed(tools.length > 0 ? tools : usualTools, commands), ...allowed];
+  const { model, maxTurns, agent, tools, commands, allowed, sessionId } = call;
+  const used = tools.length > 0 ? tools : usualTools;
   return [
     '--print',
     ...['--output-format', 'json'],
@@ -72,7 +72,7 @@ export function claudeArguments(call: ClaudeCall): readonly string[] {
     '--strict-mcp-config',
     ...['--session-id', sessionId],
     ...(agent === undefined ? [] : ['--agent', agent]),
-    ...['--allowedTools', named.join(',')],
+    ...['--allowedTools', [...listAllowed(used, commands), ...allowed].join(',')],
   ];
 }
 

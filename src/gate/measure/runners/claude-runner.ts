@@ -94,7 +94,7 @@ interface TrialNames {
 function processOf(request: AgentRequest, options: ClaudeOptions, names: TrialNames): ProcessRequest {
   const { program, meter, sandbox, readable, path, commands } = options;
   const { definition, sessionId, token } = names;
-  const { home, maxTurns, model = options.model, allowed = [] } = request;
+  const { home, maxTurns, allowed = [], model = options.model } = request;
   const agent = definition === undefined ? {} : { agent: definition.name };
   const socket = sandbox.kind === 'none' || meter.socketPath === undefined ? {} : { socket: meter.socketPath };
   return trialProcess(

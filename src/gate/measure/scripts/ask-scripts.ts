@@ -35,7 +35,7 @@ export async function askScripts(
 ): Promise<AskedScripts> {
   const asked = scripts.filter(({ tasks }) => tasks === undefined || tasks.includes(task.id));
   if (asked.length === 0) return { results: [] };
-  const own = new Set(Object.keys(start));
+  const own = new Set(start.keys());
   const files = await listWork(changes, task, { root: workspace.root, template: judge.fixture.template, own });
   const results: ScriptResult[] = [];
   for (const script of asked) {

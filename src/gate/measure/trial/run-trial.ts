@@ -8,6 +8,7 @@ import type { GoldenTask } from '../../../core/model/rule/task.ts';
 import type { AgentRun, Runner, RunnerFacts } from '../../../core/model/runner/runner.ts';
 import type { LiveBudget } from '../../../core/model/trial/charge.ts';
 import type { Incident } from '../../../core/model/trial/incident.ts';
+import { type LaidFiles, listLaid, type Overlay } from '../../../core/model/trial/overlay.ts';
 import type { Outcome, ProbeFacts, TrialIsolation, TrialRecord, TrialSpec } from '../../../core/model/trial/trial.ts';
 import { makeRedactor, secretValues } from '../../../core/text/redact-secrets.ts';
 import { hashParts, sha256 } from '../../../core/util/hash.ts';
@@ -24,26 +25,17 @@ import type { AskedScript, AskedScripts } from '../scripts/ask-scripts.ts';
 import { askScripts } from '../scripts/ask-scripts.ts';
 import { findClosed, troubleAfter } from './after-agent.ts';
 
-/** What one arm has that the other lacks besides rules and instruction files. */
-export interface ArmOwn {
-  readonly model?: string;
-  readonly definition?: string;
-  readonly definitionFile?: string;
-}
-
 /** What the trials of a measurement have in common wherever they run, and what they therefore come to. */
 export interface TrialTerms {
   readonly runner: RunnerFacts;
   readonly tasks: Readonly<Record<string, GoldenTask>>;
-  /** Compiled memory that holds these rules, and where it goes in the copy. */
-  readonly memoryOf: (present: readonly string[]) => string;
+  /**
+   * What lies over the fixture in the arm that has these rules: base's instructions and surroundings, as the team's own sessions read them, with
+   * what is measured in its place.
+   */
+  readonly overlayOf: (present: readonly string[]) => Overlay;
+  /** Which of its files is the compiled memory. */
   readonly memoryFile: string;
-  /** Instruction files beside memory, by path: base's in every arm, as the team's own sessions read them, but where their change is what is measured. */
-  readonly filesOf: (present: readonly string[]) => Readonly<Record<string, string>>;
-  readonly definition: string;
-  readonly definitionFile: string | undefined;
-  /** What the arm of these rules has of its own: model and definition of a side that is compared. Absent where rules are measured. */
-  readonly ownOf?: (present: readonly string[]) => ArmOwn;
   /** Rendered lines of the rules under test: the isolation proof looks for them. */
   readonly ruleLines: readonly { readonly id: string; readonly line: string }[];
   /** Scripts that are probes of rules under test; absent without one. */
@@ -142,8 +134,12 @@ async function readFactsOf(
   { workspace, changes, transcript }: Pick<TrialTraces, 'workspace' | 'changes' | 'transcript'>,
 ): Promise<ProbeFacts | undefined> {
   if (setting.readFacts === undefined) return undefined;
-  const { definitionFile } = definitionOf(setting, spec);
-  const found = { template: setting.fixture.template, start: startFiles(setting, spec), definitionFile };
+  const overlay = setting.overlayOf(spec.present);
+  const found = {
+    template: setting.fixture.template,
+    start: listLaid(overlay),
+    definitionFile: overlay.definition?.file,
+  };
   const changed = await listChanged(changes, { root: workspace.root, ...found });
   return setting.readFacts({ transcript, root: workspace.root, changed });
 }
@@ -165,17 +161,8 @@ async function listIncidents(
 }
 
 /** What lies over the fixture when an agent starts. */
-function startFiles(setting: TrialSetting, spec: TrialSpec): Readonly<Record<string, string>> {
-  const { definition, definitionFile } = definitionOf(setting, spec);
-  return {
-    ...setting.filesOf(spec.present),
-    [setting.memoryFile]: setting.memoryOf(spec.present),
-    ...(definitionFile === undefined ? {} : { [definitionFile]: definition }),
-  };
-}
-
-function definitionOf({ definition, definitionFile, ownOf }: TrialSetting, { present }: TrialSpec) {
-  return { definition, definitionFile, ...ownOf?.(present) };
+function startFiles({ overlayOf }: TrialSetting, { present }: TrialSpec): LaidFiles {
+  return listLaid(overlayOf(present));
 }
 
 async function openWorkspace(setting: TrialSetting, spec: TrialSpec): Promise<Workspace> {
@@ -192,14 +179,15 @@ function canaryWord(spec: TrialSpec): string {
 
 function agentRequest(setting: TrialSetting, spec: TrialSpec, workspace: Workspace) {
   const task = taskOf(setting, spec);
-  const { definition, definitionFile, model } = { model: undefined, ...definitionOf(setting, spec) };
+  const { definition, model, allowed } = setting.overlayOf(spec.present);
   return {
     prompt: task.prompt,
     ...defined({ model }),
     workspace: workspace.root,
     memoryFile: setting.memoryFile,
-    definition,
-    ...defined({ definitionFile }),
+    definition: definition?.text ?? '',
+    ...defined({ definitionFile: definition?.file }),
+    allowed,
     reference: task.reference,
     home: workspace.home,
     transcript: workspace.transcript,

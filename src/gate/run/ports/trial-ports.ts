@@ -98,12 +98,12 @@ function refuseBreach(
   { terms }: Pick<TrialArm, 'terms'>,
   record: TrialRecord,
 ): void {
-  const asked = terms.ownOf?.(record.present).model;
+  const asked = terms.overlayOf(record.present).model;
   const { kind, model } = config.runner;
   const breach = findBreach(
     record,
     { kind, model: asked ?? model },
-    readSoFar({ db, run, recalled }, record, asked ?? model, (other) => terms.ownOf?.(other.present).model === asked),
+    readSoFar({ db, run, recalled }, record, asked ?? model, (other) => terms.overlayOf(other.present).model === asked),
   );
   if (breach === undefined) return;
   chargeAttempt(db, run, record, deps.now());

@@ -4,11 +4,12 @@ import { outcomeTermsOf } from '../../../core/model/rule/config.ts';
 import type { Measurement, PlannedRule, TextChange } from '../../../core/model/rule/plan.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import type { GoldenTask } from '../../../core/model/rule/task.ts';
+import { digestOverlay, type LaidFiles, layText, layTexts, type Overlay } from '../../../core/model/trial/overlay.ts';
 import { enforcedParts } from '../../../core/model/trial/trial.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { defined } from '../../../core/util/values.ts';
-import type { ArmOwn, TrialTerms } from '../../measure/trial/run-trial.ts';
+import type { TrialTerms } from '../../measure/trial/run-trial.ts';
 import { memoryOrder } from '../../repository/lint/memory-order.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { definitionOf } from '../../repository/receipts/check-receipts.ts';
@@ -20,22 +21,20 @@ export function termsFor({ base, config, place }: OpenRun, measurement: Measurem
   const agent = config.agents[measurement.agent];
   if (agent === undefined) throw new Error(`agent "${measurement.agent}" was planned but is not in the config`);
   const tasks = base.suites.get(measurement.agent)?.tasks ?? [];
-  const definition = definitionOf(base, measurement.agent);
   return {
     runner: place.runner,
     tasks: Object.fromEntries([...tasks.map((task) => [task.id, task] as const), ...listStrata(measurement, tasks)]),
-    memoryOf: (present) => {
+    overlayOf: (present) => {
+      const texts = instructionsOf(base, measurement, present);
       const compiled = compileFor(measurement, orderMemory(base, measurement), present);
-      return placeForTrial(compiled, agent.memory, instructionsOf(base, measurement, present));
+      return {
+        files: layMemory(layTexts(texts), compiled, agent.memory, texts),
+        allowed: [],
+        ...defined({ definition: definitionFor(base, measurement.agent, agent.definition) }),
+        ...ownOf(measurement, present),
+      };
     },
     memoryFile: agent.memory,
-    filesOf: (present) => {
-      const files = instructionsOf(base, measurement, present);
-      return Object.fromEntries([...files].filter(([path]) => path !== agent.memory));
-    },
-    definition,
-    definitionFile: definition === '' ? undefined : agent.definition,
-    ...(hasOwnArms(measurement) ? { ownOf: (present) => ownOf(measurement, present) } : {}),
     ruleLines: measurement.rules.flatMap(listLines),
     ...askScriptsOf(measurement),
     ...judgedBy(config, measurement),
@@ -62,17 +61,19 @@ function judgedBy({ policy }: OpenRun['config'], { rules }: Measurement): Pick<T
   return rules.some(({ rule }) => rule.buys !== undefined) ? { judged: stableJson(outcomeTermsOf(policy), 0) } : {};
 }
 
-function hasOwnArms({ rules }: Measurement): boolean {
-  return rules.some(({ compared, model }) => compared !== undefined || model !== undefined);
+/** An agent has a definition where its config names one and base has it. */
+function definitionFor(base: Revision, agent: string, file: string | undefined): Overlay['definition'] {
+  const text = definitionOf(base, agent);
+  return text === '' || file === undefined ? undefined : { file, text };
 }
 
 /** Model and definition of the side that a trial belongs to, or the other model that both arms of a rule have. */
-function ownOf(measurement: Measurement, present: readonly string[]): ArmOwn {
+function ownOf(measurement: Measurement, present: readonly string[]): Pick<Overlay, 'definition' | 'model'> {
   const arm = armOf(measurement, present);
   const [model] = measurement.rules.flatMap((planned) => planned.model ?? []);
   if (model !== undefined) return { model };
   if (arm?.kind === 'model') return { model: arm.model };
-  return arm?.kind === 'prompt' ? { definition: arm.text, definitionFile: arm.file } : {};
+  return arm?.kind === 'prompt' ? { definition: { file: arm.file, text: arm.text } } : {};
 }
 
 /** Lines that show what reached an agent: of a comparison, one that only side a has and one that only side b has. */
@@ -96,11 +97,16 @@ function listStrata(
   });
 }
 
-/** Compiled memory in the file base has: with the text of people around it, where there is some. */
-export function placeForTrial(compiled: string, path: string, instructions: Revision['instructions']): string {
+/** The files with compiled memory in the one that base has: with the text of people around it, where there is some. */
+export function layMemory(
+  files: LaidFiles,
+  compiled: string,
+  path: string,
+  instructions: Revision['instructions'],
+): LaidFiles {
   const placed = placeMemory(compiled, path, instructions.get(path));
   // A file without markers is refused before anything is planned.
-  return 'text' in placed ? placed.text : compiled;
+  return new Map([...files, [path, layText('text' in placed ? placed.text : compiled)]]);
 }
 
 /** Order of a memory's lines: a candidate will be its newest rule; an audited rule has its place there already. */
@@ -146,7 +152,7 @@ function compileFor(measurement: Measurement, order: readonly string[], present:
 }
 
 /** How rentroll sets up and judges a trial; another number where a trial of an earlier version cost or passed otherwise. */
-export const trialSetup = 'trial 2';
+export const trialSetup = 'trial 3';
 
 /** Hash of everything a trial depends on but its seed: trials with the same context can replace each other. */
 export function contextOf(
@@ -154,20 +160,18 @@ export function contextOf(
   terms: TrialTerms,
   trial: { readonly task: string; readonly present: readonly string[] },
 ): string {
-  const { runner, definition, definitionFile, memoryFile, limits } = terms;
+  const { runner, memoryFile, limits } = terms;
   const { maxTurns, tokenCap, timeoutMs, checkTimeoutMs } = limits;
-  const own = { definition, definitionFile, model: config.runner.model, ...terms.ownOf?.(trial.present) };
+  const overlay = terms.overlayOf(trial.present);
+  const model = overlay.model ?? config.runner.model;
   return hashParts(
     'context',
     trialSetup,
     place.key,
     terms.tasks[trial.task]?.digest ?? '',
-    own.definition,
-    own.definitionFile ?? '',
     memoryFile,
-    terms.memoryOf(trial.present),
-    ...Object.entries(terms.filesOf(trial.present)).flat(),
-    ...[runner.kind, runner.version, stableJson({ ...config.runner, model: own.model, models: undefined })],
+    digestOverlay(overlay),
+    ...[runner.kind, runner.version, stableJson({ ...config.runner, model, models: undefined })],
     ...[maxTurns, tokenCap, timeoutMs, checkTimeoutMs].map(String),
     ...describeEnforced(runner),
     ...(terms.judged === undefined ? [] : [terms.judged]),

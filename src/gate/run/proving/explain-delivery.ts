@@ -4,6 +4,7 @@ import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { RunnerKind } from '../../../core/model/rule/config.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import type { Delivery, SeenArm } from '../../../core/model/trial/delivery.ts';
+import type { Overlay } from '../../../core/model/trial/overlay.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts';
 
@@ -65,12 +66,11 @@ function lost({ agent, memory }: Delivery, runtime: Runtime, missing: readonly s
   );
 }
 
-/** The runtime that did not load a memory, and the definition it was started with (empty without one). */
+/** The runtime that did not load a memory, and the definition it was started with. */
 interface Runtime {
   readonly kind: RunnerKind;
   readonly version: string;
-  readonly definition: string;
-  readonly definitionFile: string | undefined;
+  readonly definition: Overlay['definition'];
 }
 
 /** What people call a runtime, with its version. */
@@ -78,8 +78,9 @@ function nameRuntime({ kind, version }: Pick<Runtime, 'kind' | 'version'>): stri
   return `${runners[kind].name} ${version}`;
 }
 
-function nameDefinition({ definition, definitionFile }: Runtime): string | undefined {
-  if (definition === '' || definitionFile === undefined) return undefined;
-  const name = parseDefinition(definition, definitionFile, 'setup').value?.keys.get('name', true);
-  return isScalar(name) && typeof name.value === 'string' ? name.value : basename(definitionFile, '.md');
+function nameDefinition({ definition }: Runtime): string | undefined {
+  if (definition === undefined) return undefined;
+  const { file, text } = definition;
+  const name = parseDefinition(text, file, 'setup').value?.keys.get('name', true);
+  return isScalar(name) && typeof name.value === 'string' ? name.value : basename(file, '.md');
 }

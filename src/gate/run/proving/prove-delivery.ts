@@ -75,10 +75,10 @@ async function startAgent(
   const { config, deps } = openRun;
   deps.progress.step(`proving that rules reach ${measurement.agent}`);
   const delivery = await findDelivery(openRun, environment, measurement);
-  const { definition, definitionFile } = termsFor(openRun, measurement);
+  const { definition } = termsFor(openRun, measurement).overlayOf([]);
   const compared = measurement.rules.find((planned) => planned.compared !== undefined);
   if (compared !== undefined) return { delivery, problems: explainArms(delivery, compared) };
-  const runtime = { kind: config.runner.kind, version: environment.runner.version, definition, definitionFile };
+  const runtime = { kind: config.runner.kind, version: environment.runner.version, definition };
   return { delivery, problems: explainDelivery(delivery, runtime) };
 }
 

@@ -3,6 +3,7 @@ import { type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import type { GoldenTask } from '../../../core/model/rule/task.ts';
+import { digestFiles } from '../../../core/model/trial/overlay.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import type { JudgeEnvironment } from '../../measure/judging/judge-environment.ts';
 import { workOfReference } from '../../measure/judging/work-of-patch.ts';
@@ -55,7 +56,7 @@ async function proveScript(
   const { db, deps, scripts } = openRun;
   const wanted = measurement.tasks.flatMap((name) => terms.tasks[name] ?? []);
   const present = measurement.activeSet.map(({ id }) => id);
-  const start = { ...terms.filesOf(present), [terms.memoryFile]: terms.memoryOf(present) };
+  const start = terms.overlayOf(present).files;
   for (const task of new Set(wanted.filter(({ id }) => script.tasks?.includes(id) ?? true))) {
     const key = hashParts(
       'script',
@@ -63,7 +64,7 @@ async function proveScript(
       script.digest,
       task.digest,
       script.sandbox.kind,
-      ...Object.values(start),
+      digestFiles(start),
     );
     if (deps.signal.aborted) return undefined;
     if (readProof(db, key) !== undefined) continue;

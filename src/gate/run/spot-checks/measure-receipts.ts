@@ -11,7 +11,7 @@ import type { Revision } from '../../repository/reading/load-revision.ts';
 import type { OpenRun } from '../environment/open-run.ts';
 import { runAffordable } from '../ports/run-affordable.ts';
 import { openArm, openTrialPorts, type TrialArm } from '../ports/trial-ports.ts';
-import { contextOf, placeForTrial } from '../ports/trial-terms.ts';
+import { contextOf, layMemory } from '../ports/trial-terms.ts';
 import type { PlannedReceipt } from './plan-receipt.ts';
 
 /** Trials of receipts that were run again, and why it ended early. */
@@ -61,10 +61,11 @@ function withReceiptMemory(terms: TrialTerms, { rule, receipt, rules }: PlannedR
   const active = [...rules.values()].map((one): Rule => ({ ...one, status: 'active' }));
   return {
     ...terms,
-    memoryOf: (present) => {
+    overlayOf: (present) => {
       const held = active.filter(({ id }) => present.includes(id));
       const compiled = compileMemory({ agent: receipt.agent, order: present, rules: held });
-      return placeForTrial(compiled, terms.memoryFile, base.instructions);
+      const overlay = terms.overlayOf(present);
+      return { ...overlay, files: layMemory(overlay.files, compiled, terms.memoryFile, base.instructions) };
     },
     ruleLines: [{ id: rule.id, line: renderRuleLine(receipt.replaces ?? rule) }],
   };

@@ -5,6 +5,7 @@ import type { Sandbox } from '../../../../src/adapters/sandbox/box.ts';
 import { findSandbox } from '../../../../src/adapters/sandbox/find-sandbox.ts';
 import type { GoldenTask } from '../../../../src/core/model/rule/task.ts';
 import type { AgentRequest, AgentRun } from '../../../../src/core/model/runner/runner.ts';
+import { layTexts } from '../../../../src/core/model/trial/overlay.ts';
 import type { TrialRecord } from '../../../../src/core/model/trial/trial.ts';
 import { runTrial, type TrialSetting } from '../../../../src/gate/measure/trial/run-trial.ts';
 import { defeatCases } from './defeat-cases.ts';
@@ -63,9 +64,10 @@ describe.each(['node', 'vitest', 'script'] as const)('obeyed to the letter, and 
     };
     const setting: TrialSetting = {
       ...{ runner: { kind: 'claude', level: 'measured', version: '1', run }, tasks: { t: taskFor(kind) } },
-      ...{ memoryOf: () => 'memory', memoryFile: 'MEMORY.md', filesOf: () => ({}), definition: '', ruleLines: [] },
+      overlayOf: () => ({ files: layTexts([['MEMORY.md', 'memory']]), allowed: [] }),
+      ...{ memoryFile: 'MEMORY.md', ruleLines: [] },
       limits: { maxTurns: 1, tokenCap: 1, timeoutMs: 1000, checkTimeoutMs: 15_000 },
-      ...{ definitionFile: undefined, signal: new AbortController().signal, sandbox },
+      ...{ signal: new AbortController().signal, sandbox },
       ...{ fixture: environment.fixture, scratch: environment.scratch, env: environment.env },
     };
     const spec = { key: `${kind} ${name}`, measurement: 'm', agent: 'sql', task: 't', index: 0, batch: 1, order: 1 };

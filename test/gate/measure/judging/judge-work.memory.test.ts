@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findSandbox } from '../../../../src/adapters/sandbox/find-sandbox.ts';
 import type { GoldenTask } from '../../../../src/core/model/rule/task.ts';
+import { layTexts } from '../../../../src/core/model/trial/overlay.ts';
 import { readModules } from '../../../../src/gate/measure/fixture/link-modules.ts';
 import { judgeWork } from '../../../../src/gate/measure/judging/judge-work.ts';
 import type { WorkFile } from '../../../../src/gate/measure/judging/list-work.ts';
@@ -22,7 +23,7 @@ const opened = openJudgeEnvironment(
 );
 symlinkSync('src/add.js', join(opened.fixture.template, 'link.js'));
 symlinkSync('src', join(opened.fixture.template, 'folder'));
-const place = { ...opened, sandbox, start: { 'notes/MEMORY.md': '# Rules\n' } };
+const place = { ...opened, sandbox, start: layTexts([['notes/MEMORY.md', '# Rules\n']]) };
 afterAll(() => rmSync(opened.folder, { recursive: true, force: true }));
 
 const kindOfDisk = 'echo "on $(stat -f -c %T .)"; ';

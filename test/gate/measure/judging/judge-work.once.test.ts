@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GoldenTask } from '../../../../src/core/model/rule/task.ts';
+import { layTexts } from '../../../../src/core/model/trial/overlay.ts';
 import { judgeTrial } from '../../../../src/gate/measure/judging/judge-trial.ts';
 import { judgeOnce } from '../../../../src/gate/measure/judging/judge-work.ts';
 import type { WorkFile } from '../../../../src/gate/measure/judging/list-work.ts';
@@ -56,7 +57,7 @@ describe('the same work', () => {
       await judgeOnce({ ...task, expected: another }, work, environment),
       await judgeOnce(task, work, { ...environment, timeoutMs: 59_000 }),
       await judgeOnce(task, work, { ...environment, fixture: { ...environment.fixture } }),
-      await judgeOnce(task, work, { ...environment, start: { 'AGENTS.md': 'Add.\n' } }),
+      await judgeOnce(task, work, { ...environment, start: layTexts([['AGENTS.md', 'Add.\n']]) }),
     ];
     expect(judged.map(({ exit }) => exit)).toEqual(['passed', 'passed', 'failed', 'passed', 'passed', 'passed']);
     expect(countRuns()).toBe(6);
@@ -109,7 +110,7 @@ describe('a trial of an agent', () => {
       task,
       { ...environment, runner: { level }, limits: { checkTimeoutMs: environment.timeoutMs } },
       { workspace, changes },
-      { start: { 'AGENTS.md': memory }, name: `${level} ${memory}`, incidents: [] },
+      { start: layTexts([['AGENTS.md', memory]]), name: `${level} ${memory}`, incidents: [] },
     );
 
   it('that is simulated is what the proof of its task found, whatever its memory', async () => {

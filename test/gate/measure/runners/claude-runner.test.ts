@@ -125,13 +125,16 @@ describe('parseClaudeResult', () => {
 });
 
 describe('claudeArguments', () => {
-  const call = { model: 'm', maxTurns: 5, tools: [], commands: ['npm test'], sessionId: 'id' };
+  const call = { model: 'm', maxTurns: 5, tools: [], commands: ['npm test'], allowed: [], sessionId: 'id' };
 
   it('offers Grep and Glob by name, and Bash for the given commands only', () => {
     const args = claudeArguments({ ...call, tools: ['Read', 'Grep', 'Bash'] });
     expect(args.at(-1)).toBe('Read,Grep,Bash(npm test),Bash(npm test:*)');
     expect(args).not.toContain('--dangerously-skip-permissions');
     expect(claudeArguments(call).at(-1)).toContain('Glob');
+    expect(claudeArguments({ ...call, allowed: ['Skill(forms)'] }).at(-1)).toMatch(
+      /Bash\(npm test:\*\),Skill\(forms\)$/,
+    );
   });
 
   it('keeps the key out of the environment: only the token of the trial is there', () => {

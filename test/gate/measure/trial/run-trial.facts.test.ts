@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AgentRequest } from '../../../../src/core/model/runner/runner.ts';
+import { layTexts } from '../../../../src/core/model/trial/overlay.ts';
 import type { ProbeFacts } from '../../../../src/core/model/trial/trial.ts';
 import { runTrial } from '../../../../src/gate/measure/trial/run-trial.ts';
 import { readFacts } from '../../../../src/gate/run/ports/run-paid-trial.ts';
@@ -59,8 +60,14 @@ async function factsOf(act: (request: AgentRequest) => void, tools?: string): Pr
       runner: { kind: 'claude', level: 'measured', version: '1', run },
       fixture: { template: join(folder, 'template'), modules: undefined },
       tasks: { t: { ...task, referenceFile: 'r', digest: 'd' } },
-      ...{ memoryOf: () => 'memory\n', memoryFile: 'MEMORY.md', definition, definitionFile, ruleLines: [] },
-      filesOf: () => ({ 'CLAUDE.md': 'Be brief.\n' }),
+      ...{ memoryFile: 'MEMORY.md', ruleLines: [] },
+      overlayOf: () => ({
+        files: layTexts([
+          ['CLAUDE.md', 'Be brief.\n'],
+          ['MEMORY.md', 'memory\n'],
+        ]),
+        ...{ allowed: [], definition: { file: definitionFile, text: definition } },
+      }),
       limits: { maxTurns: 1, tokenCap: 10, timeoutMs: 1000, checkTimeoutMs: 5000 },
       ...{ scratch: join(folder, 'scratch'), env: { PATH: process.env['PATH'] }, signal: new AbortController().signal },
       readFacts,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../../src/adapters/sandbox/box.ts';
 import { findSandbox } from '../../../../src/adapters/sandbox/find-sandbox.ts';
 import type { AgentRequest, AgentRun } from '../../../../src/core/model/runner/runner.ts';
+import { layTexts } from '../../../../src/core/model/trial/overlay.ts';
 import { sha256 } from '../../../../src/core/util/hash.ts';
 import { runTrial, type TrialSetting } from '../../../../src/gate/measure/trial/run-trial.ts';
 
@@ -41,8 +42,8 @@ async function ask(text: string, { act, end, present = [], tasks, check = 'true'
     runner: { kind: 'claude', level: 'measured', version: '1', run },
     fixture: { template: join(folder, 'template'), modules: undefined },
     tasks: { t: { ...task, referenceFile: 'r', digest: 'd' } },
-    memoryOf: (rules) => `memory of ${rules.join(', ')}\n`,
-    ...{ memoryFile: 'MEMORY.md', filesOf: () => ({}), definition: '', definitionFile: undefined },
+    overlayOf: (rules) => ({ files: layTexts([['MEMORY.md', `memory of ${rules.join(', ')}\n`]]), allowed: [] }),
+    memoryFile: 'MEMORY.md',
     ruleLines: [{ id: 'tested', line: '- tested' }],
     limits: { maxTurns: 1, tokenCap: 1, timeoutMs: 1000, checkTimeoutMs: 5000 },
     scratch: join(folder, 'scratch'),

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AgentRequest, AgentRun, Runner } from '../../../../src/core/model/runner/runner.ts';
 import type { Incident } from '../../../../src/core/model/trial/incident.ts';
+import { layTexts } from '../../../../src/core/model/trial/overlay.ts';
 import type { TrialRecord } from '../../../../src/core/model/trial/trial.ts';
 import { runTrial, type TrialSetting } from '../../../../src/gate/measure/trial/run-trial.ts';
 
@@ -46,8 +47,8 @@ function trial(
     runner: { kind: 'claude', level, version: '1', run },
     fixture: { template: join(folder, 'template'), modules: undefined },
     tasks: { t: { ...task, referenceFile: 'r', digest: 'd' } },
-    memoryOf: () => 'memory',
-    ...{ memoryFile: 'MEMORY.md', filesOf: () => ({}), definition: '', definitionFile: undefined, ruleLines: [] },
+    overlayOf: () => ({ files: layTexts([['MEMORY.md', 'memory']]), allowed: [] }),
+    ...{ memoryFile: 'MEMORY.md', ruleLines: [] },
     limits: { maxTurns: 1, tokenCap: 1, timeoutMs: 1000, checkTimeoutMs: 5000 },
     scratch: join(folder, 'scratch'),
     env: { PATH: process.env['PATH'], SOME_API_KEY: secret },

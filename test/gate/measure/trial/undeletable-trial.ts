@@ -2,6 +2,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { AgentRequest } from '../../../../src/core/model/runner/runner.ts';
+import { layTexts } from '../../../../src/core/model/trial/overlay.ts';
 import * as trials from '../../../../src/gate/measure/trial/run-trial.ts';
 
 const deeds: Readonly<Record<string, (request: AgentRequest) => void>> = {
@@ -44,8 +45,8 @@ const setting: trials.TrialSetting = {
   },
   fixture: { template: join(folder, 'template'), modules: undefined },
   tasks: { t: { ...task, referenceFile: 'r', digest: 'd' } },
-  memoryOf: () => 'memory',
-  ...{ memoryFile: 'MEMORY.md', filesOf: () => ({}), definition: '', definitionFile: undefined, ruleLines: [] },
+  overlayOf: () => ({ files: layTexts([['MEMORY.md', 'memory']]), allowed: [] }),
+  ...{ memoryFile: 'MEMORY.md', ruleLines: [] },
   limits: { maxTurns: 1, tokenCap: 1, timeoutMs: 1000, checkTimeoutMs: 5000 },
   ...{ scratch, env: process.env, signal: new AbortController().signal },
 };

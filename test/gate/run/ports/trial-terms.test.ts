@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RunnerConfig } from '../../../../src/core/model/rule/config.ts';
+import { layTexts, type Overlay } from '../../../../src/core/model/trial/overlay.ts';
 import type { TrialTerms } from '../../../../src/gate/measure/trial/run-trial.ts';
 import type { OpenRun } from '../../../../src/gate/run/environment/open-run.ts';
 import { contextOf } from '../../../../src/gate/run/ports/trial-terms.ts';
@@ -10,11 +11,15 @@ const runner: RunnerConfig = {
   ...{ kind: 'command', model: 'm', version: '1', program: '/opt/agent', args: ['--fast'], commands: ['npm test'] },
 };
 const all = { files: true, network: true, processes: true };
+const overlay: Overlay = {
+  ...{ files: layTexts([['CLAUDE.md', 'a']]), allowed: ['Skill(forms)'] },
+  definition: { file: 'agents/sql.md', text: 'text' },
+};
 const setting = {
   runner: { kind: 'command', level: 'measured', version: '1', enforced: all, run: () => Promise.reject() },
   tasks: { t: { digest: 'sha256:00' } },
-  memoryOf: (present: readonly string[]) => present.join(),
-  ...{ filesOf: () => ({}), memoryFile: 'CLAUDE.md', definition: 'text', definitionFile: 'agents/sql.md' },
+  overlayOf: (present: readonly string[]) => ({ ...overlay, files: layTexts([['CLAUDE.md', present.join()]]) }),
+  memoryFile: 'CLAUDE.md',
   limits: { maxTurns: 9, tokenCap: 1_000, timeoutMs: 10, checkTimeoutMs: 10 },
 } as unknown as TrialTerms;
 
@@ -23,6 +28,10 @@ interface Change {
   readonly setting?: object;
   readonly key?: string;
   readonly present?: readonly string[];
+}
+
+function laid(change: Partial<Overlay>): Change {
+  return { setting: { overlayOf: () => ({ ...overlay, ...change }) } };
 }
 
 function contextWith({ key = 'fixture on node 24', present = ['a'], ...change }: Change): string {
@@ -38,9 +47,25 @@ describe('the context of a trial', () => {
     ['the arguments of the program', { runner: { args: ['--slow'] } }],
     ['the network of the config', { runner: { network: true } }],
     ['the model', { runner: { model: 'n' } }],
-    ['the agent definition', { setting: { definition: 'other' } }],
-    ['the place of the definition', { setting: { definitionFile: 'agents/backend.md' } }],
-    ['the instruction files', { setting: { filesOf: () => ({ 'CLAUDE.md': 'x' }) } }],
+    ['the agent definition', laid({ definition: { file: 'agents/sql.md', text: 'other' } })],
+    ['the place of the definition', laid({ definition: { file: 'agents/backend.md', text: 'text' } })],
+    [
+      'the instruction files',
+      laid({
+        files: layTexts([
+          ['CLAUDE.md', 'a'],
+          ['AGENTS.md', 'x'],
+        ]),
+      }),
+    ],
+    [
+      'bytes that are no text',
+      laid({ files: new Map([['CLAUDE.md', { bytes: Buffer.from([0x61, 0xff]), mode: '100644' }]]) }),
+    ],
+    ['the mode of a file', laid({ files: new Map([['CLAUDE.md', { bytes: Buffer.from('a'), mode: '100755' }]]) })],
+    ['a file that is not there', laid({ files: new Map([...overlay.files, ['AGENTS.md', null]]) })],
+    ['what its agent may use', laid({ allowed: ['Skill(forms)', 'Skill(other)'] })],
+    ['the model of its arm', laid({ model: 'n' })],
     ['the memory file', { setting: { memoryFile: 'AGENTS.md' } }],
     ['the memory', { present: ['a', 'b'] }],
     ['the task', { setting: { tasks: { t: { digest: 'sha256:01' } } } }],

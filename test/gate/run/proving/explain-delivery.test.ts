@@ -13,9 +13,9 @@ const file = '.claude/agent-memory/x/MEMORY.md';
 
 function explain(arms: Partial<Delivery>, runtime: { kind?: RunnerKind; definition?: string } = {}) {
   const delivery: Delivery = { agent: 'sql', memory: file, rules: ['search'], ...good, ...arms };
-  const { kind = 'claude', definition = '' } = runtime;
-  const definitionFile = definition === '' ? undefined : '.claude/agents/sql.md';
-  return explainDelivery(delivery, { kind, version: '2.1.197', definition, definitionFile });
+  const { kind = 'claude', definition: text } = runtime;
+  const definition = text === undefined ? undefined : { file: '.claude/agents/sql.md', text };
+  return explainDelivery(delivery, { kind, version: '2.1.197', definition });
 }
 
 const lost = { candidate: seen([]) };
