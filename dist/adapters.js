@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as splitObjects, D as ownPath, E as liesInCheckout, I as findSetting, L as isMine, N as readCloneSettings, R as readPlain, S as splitBatch, T as ownGit, b as nameObject, k as findClone, p as resolveRange, r as isInside, v as readRemoteDefault, x as readThrough, y as callGit } from "./quick-answer.js";
-import { Cr as codeOf, Er as messageOf, Ir as makeError, Jn as stableJson, Lr as setupError, Mr as ProblemError, On as quoteValue, _t as gateSteps, br as totalTokens, dt as ownSecret, fn as sum, ft as proveTrial, pt as sealedTrialColumns, qn as readStored, un as mean, ut as openSeal, yr as sumModels } from "./core.js";
+import { $n as stableJson, Hr as setupError, Lr as ProblemError, Nn as quoteValue, Or as codeOf, Qn as readStored, St as gateSteps, Tr as totalTokens, Vr as makeError, _n as sum, _t as proveTrial, gt as ownSecret, hn as mean, ht as openSeal, jr as messageOf, vt as sealedTrialColumns, wr as sumModels } from "./core.js";
 import { C as literal, F as parse, G as string, H as safeParse, I as picklist, Q as execa, U as strictObject, h as exactOptional, l as require_lib, q as union, u as array, v as getDotPath } from "./libraries.js";
-import { et as tokenBudgetSchema, ft as assertBudgetId } from "./steps.js";
+import { Q as tokenBudgetSchema, ut as assertBudgetId } from "./steps.js";
 import { c as readPersonal, i as alteredObject, l as listLogged, o as missingObject, r as nameRevision, s as reachClone, u as listRefs } from "./git-seldom.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";

@@ -1,4 +1,4 @@
-import { F as decodeText, I as indexLines, Ir as makeError, L as toError, On as quoteValue, gt as hintKnownNames } from "./core.js";
+import { F as decodeText, I as indexLines, L as toError, Nn as quoteValue, Vr as makeError, xt as hintKnownNames } from "./core.js";
 import { H as safeParse, n as MarkdownItCallable } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 

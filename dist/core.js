@@ -273,7 +273,7 @@ function countLong(text, count) {
 	return tokens;
 }
 async function loadTokenizer() {
-	return (await import("./core.js")).Bn;
+	return (await import("./core.js")).Gn;
 }
 
 // src/core/util/hash.ts
@@ -1238,6 +1238,7 @@ const claudeKit = {
 	cli: "claude-code",
 	keys: [],
 	findsDefinitions: true,
+	loadsProject: true,
 	memory: {
 		placeOf: (agent, definition) => definition === void 0 ? everySession : agentMemory(agent),
 		alone: false,
@@ -1304,6 +1305,7 @@ const referenceKit = {
 	models: [referenceModel, leanReferenceModel],
 	keys: [],
 	findsDefinitions: false,
+	loadsProject: false,
 	memory: {
 		placeOf: agentMemory,
 		alone: true,
@@ -1322,6 +1324,7 @@ const codexKit = {
 	cli: "codex",
 	keys: [],
 	findsDefinitions: false,
+	loadsProject: false,
 	memory: {
 		placeOf: () => memoryFile,
 		alone: false,
@@ -1355,6 +1358,7 @@ const commandKit = {
 	apis,
 	keys: ["args", "network"],
 	findsDefinitions: false,
+	loadsProject: true,
 	memory: {
 		placeOf: agentMemory,
 		alone: false,
@@ -1387,6 +1391,36 @@ function nameComparison(agent) {
 }
 function nameOtherArm(agent) {
 	return `${nameComparison(agent)}:a`;
+}
+
+// src/core/model/trial/overlay.ts
+function layText(content) {
+	return {
+		bytes: typeof content === "string" ? Buffer.from(content) : content,
+		mode: "100644"
+	};
+}
+function layTexts(texts) {
+	return new Map([...texts].map(([path, text]) => [path, layText(text)]));
+}
+function listLaid({ files, definition }) {
+	return definition === void 0 ? files : new Map([...files, [definition.file, layText(definition.text)]]);
+}
+function digestFiles(files) {
+	const sorted = [...files].sort(([a], [b]) => compareText(a, b));
+	return hashParts("files", ...sorted.flatMap(([path, file]) => file === null ? [
+		path,
+		"gone",
+		""
+	] : [
+		path,
+		file.mode,
+		sha256Hex(file.bytes)
+	]));
+}
+function digestOverlay({ files, allowed, definition }) {
+	const { file = "", text = "" } = definition ?? {};
+	return hashParts("overlay", digestFiles(files), file, text, ...allowed);
 }
 
 // src/core/text/slug.ts
@@ -4046,6 +4080,7 @@ function receiptSchema(name) {
 		evidenceLevel,
 		isolation: isolationSchema,
 		enforced: exactOptional(enforcementSchema),
+		without: exactOptional(pipe(array(short), minLength(1), maxLength(200))),
 		audit: exactOptional(literal$1(true)),
 		asked: exactOptional(pipe(count, minValue(2))),
 		replaces: exactOptional(strictObject({
@@ -4183,4 +4218,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { isSlug as $, loadTokenizer as $n, firstRounds as $t, makeRedactor as A, escapeTerminal as An, escapePlainLines as Ar, isFailure as At, enforcementSchema as B, countO200k as Bn, lowerBoundary as Bt, StoppedRunError as C, spellProbe as Cn, codeOf as Cr, toDay as Ct, listRefusalProblems as D, findUnsafeCharacter as Dn, recordOf as Dr, mixtureHalfWidth as Dt, parseJson as E, parseShardId as En, messageOf as Er, receiptNumbers as Et, decodeText as F, encodeHtml as Fn, joinRevisions as Fr, logOfEvidence as Ft, text$1 as G, parseOrThrow as Gn, triangularTest as Gt, ids as H, isObject as Hn, priorTrialsPerCell as Ht, indexLines as I, escapeHtml as In, makeError as Ir, nameHarmed as It, drawBalancedArms as J, stableJson as Jn, normalQuantile as Jt, tokenCount as K, readJson as Kn, upperBoundary as Kt, toError as L, markerKeyOf as Ln, setupError as Lr, weighSuiteHarm as Lt, secretValues as M, escapeMarkdown as Mn, ProblemError as Mr, outcomes as Mt, readCommands as N, markdownCode as Nn, describePosition as Nr, passRateLimit as Nt, isMachineFault as O, quoteValue as On, clipCharacters as Or, arms as Ot, resolvePath as P, markdownFence as Pn, hasErrors as Pr, passRateLlr as Pt, worthlessLimit as Q, countLong as Qn, countFirstPairs as Qt, isCi as R, markerLine as Rn, sortProblems as Rr, weighTaskHarm as Rt, normalizeForTrigrams as S, shareMemory as Sn, zeroUsage as Sr, autoMinimalEffect as St, budgetStopReasons as T, formatShardId as Tn, keysOf as Tr, jsonValue as Tt, modelUsages as U, objectOf as Un, rangeOfTest as Ut, hex as V, asObject as Vn, priorCv as Vt, recordSchema as W, parseObject as Wn, trialsForPrice as Wt, estimateWorthlessShare as X, sha256 as Xn, studentQuantile as Xt, createRandom as Y, hashParts as Yn, studentLowerTail as Yt, strictAlpha as Z, sha256Hex as Zn, tToZ as Zt, judgeCounts as _, currencyOf as _n, metrics as _r, gateSteps as _t, plainLine as a, weighCut as an, leanReferenceModel as ar, claudeKit as at, maskCode as b, longestScriptBytes as bn, totalTokens as br, readPublicKey as bt, proveMeasuredHere as c, gainInterval as cn, policyDefaults as cr, writeEach as ct, continuationOf as d, median as dn, removalPolicies as dr, ownSecret as dt, likelyPairs as en, behaviourDefaults as er, nameOtherArm as et, defaultConfigFile as f, sum as fn, runnerKinds as fr, proveTrial as ft, reportSchema as g, currencies as gn, metricWeights as gr, hintKnownNames as gt, receiptSchema as h, compareText as hn, addUsage as hr, findClosest as ht, escapeCommandProperty as i, marginShare as in, growthPolicies as ir, runners as it, redacted as j, quoteShell as jn, shortSha as jr, isLeak as jt, cleanIncident as k, disarmCommands as kn, escapePlain as kr, enforcedParts as kt, proveSigned as l, coefficientOfVariation as ln, referenceModel as lr, wantedSaving as lt, measuredNow as m, variance as mn, stopSettings as mr, isDecided as mt, readGuardEviction as n, limitOfScreen as nn, earlierAlpha as nr, findRunnerKind as nt, typeOfStatus as o, weighPairs as on, monitorDefaults as or, codexKit as ot, scheduleOf as p, sumOfSquares as pn, runtimeDefaults as pr, sealedTrialColumns as pt, usage as q, readStored as qn, fisherTail as qt, escapeCommandData as r, logGain as rn, explainFixture as rr, isSimulated as rt, proveConfirmed as s, weighScreen as sn, outcomeTermsOf as sr, commandKit as st, guardCategories as t, limitOfRoom as tn, distillDefaults as tr, defaultRunner as tt, proveStanding as u, mean as un, referenceVersion as ur, openSeal as ut, addCounts as v, currencyOfRule as vn, scaleUsage as vr, isSignedBy as vt, spentOf as w, spellWholeProbe as wn, defined as wr, findNode as wt, splitSentences as x, ruleStatuses as xn, weighUsage as xr, signText as xt, noCounts as y, isCompiled as yn, sumModels as yr, nameKey$1 as yt, digest$1 as z, repostKeyOf as zn, leastSolved as zt };
+export { isSlug as $, stableJson as $n, normalQuantile as $t, makeRedactor as A, formatShardId as An, keysOf as Ar, jsonValue as At, enforcementSchema as B, encodeHtml as Bn, joinRevisions as Br, logOfEvidence as Bt, StoppedRunError as C, currencyOfRule as Cn, scaleUsage as Cr, isSignedBy as Ct, listRefusalProblems as D, shareMemory as Dn, zeroUsage as Dr, autoMinimalEffect as Dt, parseJson as E, ruleStatuses as En, weighUsage as Er, signText as Et, decodeText as F, escapeTerminal as Fn, escapePlainLines as Fr, isFailure as Ft, text$1 as G, countO200k as Gn, lowerBoundary as Gt, ids as H, markerKeyOf as Hn, setupError as Hr, weighSuiteHarm as Ht, indexLines as I, quoteShell as In, shortSha as Ir, isLeak as It, drawBalancedArms as J, objectOf as Jn, rangeOfTest as Jt, tokenCount as K, asObject as Kn, priorCv as Kt, toError as L, escapeMarkdown as Ln, ProblemError as Lr, outcomes as Lt, secretValues as M, findUnsafeCharacter as Mn, recordOf as Mr, mixtureHalfWidth as Mt, readCommands as N, quoteValue as Nn, clipCharacters as Nr, arms as Nt, isMachineFault as O, spellProbe as On, codeOf as Or, toDay as Ot, resolvePath as P, disarmCommands as Pn, escapePlain as Pr, enforcedParts as Pt, worthlessLimit as Q, readStored as Qn, fisherTail as Qt, isCi as R, markdownCode as Rn, describePosition as Rr, passRateLimit as Rt, normalizeForTrigrams as S, currencyOf as Sn, metrics as Sr, gateSteps as St, budgetStopReasons as T, longestScriptBytes as Tn, totalTokens as Tr, readPublicKey as Tt, modelUsages as U, markerLine as Un, sortProblems as Ur, weighTaskHarm as Ut, hex as V, escapeHtml as Vn, makeError as Vr, nameHarmed as Vt, recordSchema as W, repostKeyOf as Wn, leastSolved as Wt, estimateWorthlessShare as X, parseOrThrow as Xn, triangularTest as Xt, createRandom as Y, parseObject as Yn, trialsForPrice as Yt, strictAlpha as Z, readJson as Zn, upperBoundary as Zt, judgeCounts as _, sum as _n, runnerKinds as _r, proveTrial as _t, plainLine as a, likelyPairs as an, behaviourDefaults as ar, nameOtherArm as at, maskCode as b, compareText as bn, addUsage as br, findClosest as bt, proveMeasuredHere as c, logGain as cn, explainFixture as cr, isSimulated as ct, continuationOf as d, weighPairs as dn, monitorDefaults as dr, codexKit as dt, studentLowerTail as en, hashParts as er, digestFiles as et, defaultConfigFile as f, weighScreen as fn, outcomeTermsOf as fr, commandKit as ft, reportSchema as g, median as gn, removalPolicies as gr, ownSecret as gt, receiptSchema as h, mean as hn, referenceVersion as hr, openSeal as ht, escapeCommandProperty as i, firstRounds as in, loadTokenizer as ir, listLaid as it, redacted as j, parseShardId as jn, messageOf as jr, receiptNumbers as jt, cleanIncident as k, spellWholeProbe as kn, defined as kr, findNode as kt, proveSigned as l, marginShare as ln, growthPolicies as lr, runners as lt, measuredNow as m, coefficientOfVariation as mn, referenceModel as mr, wantedSaving as mt, readGuardEviction as n, tToZ as nn, sha256Hex as nr, layText as nt, typeOfStatus as o, limitOfRoom as on, distillDefaults as or, defaultRunner as ot, scheduleOf as p, gainInterval as pn, policyDefaults as pr, writeEach as pt, usage as q, isObject as qn, priorTrialsPerCell as qt, escapeCommandData as r, countFirstPairs as rn, countLong as rr, layTexts as rt, proveConfirmed as s, limitOfScreen as sn, earlierAlpha as sr, findRunnerKind as st, guardCategories as t, studentQuantile as tn, sha256 as tr, digestOverlay as tt, proveStanding as u, weighCut as un, leanReferenceModel as ur, claudeKit as ut, addCounts as v, sumOfSquares as vn, runtimeDefaults as vr, sealedTrialColumns as vt, spentOf as w, isCompiled as wn, sumModels as wr, nameKey$1 as wt, splitSentences as x, currencies as xn, metricWeights as xr, hintKnownNames as xt, noCounts as y, variance as yn, stopSettings as yr, isDecided as yt, digest$1 as z, markdownFence as zn, hasErrors as zr, passRateLlr as zt };

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { T as ownGit } from "./quick-answer.js";
-import { $n as loadTokenizer, A as makeRedactor, At as isFailure, B as enforcementSchema, Cr as codeOf, D as listRefusalProblems, E as parseJson, Er as messageOf, Gn as parseOrThrow, Hn as isObject, Ir as makeError, Jn as stableJson, Kn as readJson, Lr as setupError, M as secretValues, Mr as ProblemError, O as isMachineFault, On as quoteValue, Or as clipCharacters, Sr as zeroUsage, Tr as keysOf, Tt as jsonValue, Un as objectOf, V as hex, Vn as asObject, W as recordSchema, Wn as parseObject, Xn as sha256, Yn as hashParts, Zn as sha256Hex, at as claudeKit, br as totalTokens, hn as compareText, hr as addUsage, it as runners, j as redacted, k as cleanIncident, kr as escapePlain, ot as codexKit, st as commandKit, wr as defined, yr as sumModels, z as digest } from "./core.js";
+import { $n as stableJson, A as makeRedactor, Ar as keysOf, At as jsonValue, B as enforcementSchema, D as listRefusalProblems, Dr as zeroUsage, E as parseJson, Ft as isFailure, Hr as setupError, Jn as objectOf, Kn as asObject, Lr as ProblemError, M as secretValues, Nn as quoteValue, Nr as clipCharacters, O as isMachineFault, Or as codeOf, Pr as escapePlain, Tr as totalTokens, V as hex, Vr as makeError, W as recordSchema, Xn as parseOrThrow, Yn as parseObject, Zn as readJson, bn as compareText, br as addUsage, dt as codexKit, er as hashParts, et as digestFiles, ft as commandKit, ir as loadTokenizer, it as listLaid, j as redacted, jr as messageOf, k as cleanIncident, kr as defined, lt as runners, nr as sha256Hex, nt as layText, qn as isObject, tr as sha256, ut as claudeKit, wr as sumModels, z as digest } from "./core.js";
 import { A as runShell, B as removeTree, D as findSandbox, F as sightOf, H as placeInside, I as sightOfProgram, L as clearPath, M as wrapCommand, N as cacheNames, O as checkEnv, P as linkedModules, U as showTrial, V as nameInside, _ as giveRunToken, b as runTokenName, i as usableBox, j as runProcess, k as prepareEnv, n as findPinnedProgram, r as readBoxFacts, t as relayCommand, v as listTokens, x as userHome, zt as temporaryFault } from "./adapters.js";
 import { $ as require_picomatch, B as regex, C as literal, D as minLength, E as maxValue, G as string, H as safeParse, I as picklist, J as unknown, L as pipe, M as number, N as object, O as minValue, P as optional, Q as execa, T as maxLength, U as strictObject, V as safeInteger, W as strictTuple, Y as variant, a as XMLParser, b as integer, d as boolean, g as finite, h as exactOptional, i as XMLValidator, j as nullish, l as require_lib, m as description, q as union, r as pLimit, u as array, v as getDotPath, x as is, z as record } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
@@ -213,12 +213,28 @@ async function openWorkspace$1(fixture, scratch, key) {
 async function layStart(root, { modules, installed }, files) {
 	if (installed !== void 0) await linkModules(root, installed);
 	else if (modules !== void 0) await symlink(modules, join(root, "node_modules"));
-	for (const [path, text] of Object.entries(files)) await writeInside(root, path, text);
+	for (const [path, file] of files) await layFile(root, path, file);
 }
-async function writeInside(root, path, text) {
+async function layFile(root, path, file) {
+	const way = await findInTheWay(root, path);
+	if (way !== void 0) await rm(join(root, way), {
+		recursive: true,
+		force: true
+	});
+	if (file === null) return;
 	const target = join(root, path);
 	await mkdir(dirname(target), { recursive: true });
-	await writeFile(target, text);
+	await writeFile(target, file.bytes);
+	await chmod(target, file.mode === "100755" ? 493 : 420);
+}
+async function findInTheWay(root, path) {
+	const parts = path.split("/");
+	for (const place of parts.keys()) {
+		const at = parts.slice(0, place + 1).join("/");
+		const facts = await lstat(join(root, at)).catch(() => void 0);
+		if (facts === void 0) return void 0;
+		if (at === path || !facts.isDirectory()) return at;
+	}
 }
 async function copyTree(from, to) {
 	await mkdir(to);
@@ -843,17 +859,14 @@ async function layWork(root, files) {
 		recursive: true,
 		force: true
 	});
-	for (const file of files) if (file.kind === "file") await layFile(join(root, file.path), file);
+	for (const file of files) if (file.kind === "file") await layFile(root, file.path, toLaid(file));
 	for (const file of files) if (file.kind === "link") await layLink(join(root, file.path), file.target);
 }
-async function layFile(path, { content, isExecutable }) {
-	await rm(path, {
-		recursive: true,
-		force: true
-	});
-	await mkdir(dirname(path), { recursive: true });
-	await writeFile(path, content);
-	await chmod(path, isExecutable ? 493 : 420);
+function toLaid({ content, isExecutable }) {
+	return {
+		bytes: content,
+		mode: isExecutable ? "100755" : "100644"
+	};
 }
 async function layLink(path, target) {
 	await mkdir(dirname(path), { recursive: true });
@@ -864,12 +877,7 @@ async function layLink(path, target) {
 	await symlink(target, path);
 }
 async function layTests(root, tests = {}) {
-	for (const [path, content] of Object.entries(tests)) await layFile(join(root, path), {
-		kind: "file",
-		path,
-		content: Buffer.from(content),
-		isExecutable: false
-	});
+	for (const [path, content] of Object.entries(tests)) await layFile(root, path, layText(content));
 }
 
 // src/gate/measure/judging/lay-in-memory.ts
@@ -885,13 +893,17 @@ async function inMemory(task, files, name, environment, act) {
 		await remove();
 	}
 }
-async function layOver(base, { tests = {} }, files, { fixture, start = {} }) {
+async function layOver(base, { tests = {} }, files, { fixture, start = /* @__PURE__ */ new Map() }) {
 	const [over, replaced] = [join(base, "over"), join(base, "replaced")];
 	await mkdir(over);
 	await layStart(over, fixture, start);
 	await layWork(over, files);
 	await layTests(over, tests);
-	const paths = [...files.map(({ path }) => path), ...Object.keys(tests)];
+	const paths = [
+		...(await Promise.all([...start.keys()].map((path) => findInTheWay(fixture.template, path)))).filter((path) => path !== void 0),
+		...files.map(({ path }) => path),
+		...Object.keys(tests)
+	];
 	await writeFile(replaced, paths.map((path) => `./${path}\0`).join(""));
 	return {
 		command: fillFrom(fixture.template, over, replaced),
@@ -1352,7 +1364,7 @@ async function judgeWork(task, files, name, environment) {
 	});
 }
 async function inCopy(task, files, name, environment, act) {
-	const copy = await makeWorkspace(environment.fixture, environment.scratch, hashParts("judge", name), environment.start ?? {});
+	const copy = await makeWorkspace(environment.fixture, environment.scratch, hashParts("judge", name), environment.start ?? /* @__PURE__ */ new Map());
 	try {
 		await layWork(copy.root, files);
 		await layTests(copy.root, task.tests);
@@ -1371,14 +1383,13 @@ async function judgeOnce(task, files, environment) {
 	if (!await fresh.then(({ exit }) => exit === "passed" || exit === "failed").catch(() => false)) known.delete(name);
 	return fresh;
 }
-function nameJudgement({ digest, expected }, files, { timeoutMs, start = {}, sandbox }) {
-	const laid = Object.entries(start).flat();
+function nameJudgement({ digest, expected }, files, { timeoutMs, start = /* @__PURE__ */ new Map(), sandbox }) {
 	const terms = [
 		String(timeoutMs),
 		sandbox?.kind ?? "",
 		JSON.stringify(expected ?? {})
 	];
-	return hashParts(digest, digestWork(files), ...terms, ...laid);
+	return hashParts(digest, digestWork(files), ...terms, digestFiles(start));
 }
 const mostInMemory = 67108864;
 const smallTasks = /* @__PURE__ */ new WeakMap();
@@ -1430,7 +1441,7 @@ async function judgeTrial(task, judge, { workspace, changes }, { start, name, in
 		exit: "failed",
 		tail: `not judged: a file that guards the task was ${weakened.how}: ${weakened.file}`
 	};
-	const own = new Set(Object.keys(start));
+	const own = new Set(start.keys());
 	const files = await listWork(changes, task, {
 		root: workspace.root,
 		template: judge.fixture.template,
@@ -1463,10 +1474,10 @@ async function listChanged(changes, place) {
 	for (const { path, kind } of changes) if (isInPlace(path) && !(kind === "touched" && await isAsFound(path, place))) changed.push(path);
 	return changed;
 }
-function isAsFound(path, { root, template, start, definitionFile }) {
-	const laid = start[path];
+async function isAsFound(path, { root, template, start, definitionFile }) {
+	const laid = start.get(path);
 	if (laid === void 0) return isSameFile(join(root, path), join(template, path));
-	return isSameText(join(root, path), laid, path === definitionFile ? readPrompt : (text) => text);
+	return laid !== null && isSameLaid(join(root, path), laid, path === definitionFile);
 }
 async function isSameFile(now, then) {
 	const [after, before] = await Promise.all([now, then].map((path) => lstat(path).catch(() => void 0)));
@@ -1476,9 +1487,12 @@ async function isSameFile(now, then) {
 	const [left, right] = await Promise.all([now, then].map((path) => readPlainBytes(path, largestFileBytes)));
 	return left !== void 0 && right !== void 0 && left.equals(right);
 }
-async function isSameText(path, laid, read) {
+async function isSameLaid(path, laid, isDefinition) {
 	const bytes = await readPlainBytes(path, largestFileBytes);
-	return bytes !== void 0 && read(bytes.toString("utf8")) === read(laid);
+	if (bytes === void 0) return false;
+	if (isDefinition) return readPrompt(bytes.toString("utf8")) === readPrompt(Buffer.from(laid.bytes).toString("utf8"));
+	const mode = (await lstat(path).catch(() => void 0))?.mode ?? 0;
+	return bytes.equals(laid.bytes) && (mode & 64) !== 0 === (laid.mode === "100755");
 }
 function readPrompt(text) {
 	return parseDefinition(text, "definition", "setup").value?.body ?? text;
@@ -1629,7 +1643,7 @@ function refuse$2(word) {
 async function askScripts(scripts, task, judge, { workspace, changes }, { start, name }) {
 	const asked = scripts.filter(({ tasks }) => tasks === void 0 || tasks.includes(task.id));
 	if (asked.length === 0) return { results: [] };
-	const own = new Set(Object.keys(start));
+	const own = new Set(start.keys());
 	const files = await listWork(changes, task, {
 		root: workspace.root,
 		template: judge.fixture.template,
@@ -1731,11 +1745,11 @@ async function tryTrial(setting, spec, redact, budget) {
 }
 async function readFactsOf(setting, spec, { workspace, changes, transcript }) {
 	if (setting.readFacts === void 0) return void 0;
-	const { definitionFile } = definitionOf(setting, spec);
+	const overlay = setting.overlayOf(spec.present);
 	const found = {
 		template: setting.fixture.template,
-		start: startFiles(setting, spec),
-		definitionFile
+		start: listLaid(overlay),
+		definitionFile: overlay.definition?.file
 	};
 	const changed = await listChanged(changes, {
 		root: workspace.root,
@@ -1760,20 +1774,8 @@ async function listIncidents(setting, spec, traces, { attempts = [], detail = ""
 	});
 	return [...attempts, ...found];
 }
-function startFiles(setting, spec) {
-	const { definition, definitionFile } = definitionOf(setting, spec);
-	return {
-		...setting.filesOf(spec.present),
-		[setting.memoryFile]: setting.memoryOf(spec.present),
-		...definitionFile === void 0 ? {} : { [definitionFile]: definition }
-	};
-}
-function definitionOf({ definition, definitionFile, ownOf }, { present }) {
-	return {
-		definition,
-		definitionFile,
-		...ownOf?.(present)
-	};
+function startFiles({ overlayOf }, { present }) {
+	return listLaid(overlayOf(present));
 }
 async function openWorkspace(setting, spec) {
 	const workspace = await makeWorkspace(setting.fixture, setting.scratch, spec.key, startFiles(setting, spec));
@@ -1786,17 +1788,15 @@ function canaryWord(spec) {
 }
 function agentRequest(setting, spec, workspace) {
 	const task = taskOf(setting, spec);
-	const { definition, definitionFile, model } = {
-		model: void 0,
-		...definitionOf(setting, spec)
-	};
+	const { definition, model, allowed } = setting.overlayOf(spec.present);
 	return {
 		prompt: task.prompt,
 		...defined({ model }),
 		workspace: workspace.root,
 		memoryFile: setting.memoryFile,
-		definition,
-		...defined({ definitionFile }),
+		definition: definition?.text ?? "",
+		...defined({ definitionFile: definition?.file }),
+		allowed,
 		reference: task.reference,
 		home: workspace.home,
 		transcript: workspace.transcript,
@@ -2375,7 +2375,7 @@ function readTrial(folder, file) {
 
 // src/gate/measure/judging/work-of-patch.ts
 async function workOfReference(task, environment) {
-	const copy = await makeWorkspace(environment.fixture, environment.scratch, hashParts("reference", task.digest), {}).catch((error) => {
+	const copy = await makeWorkspace(environment.fixture, environment.scratch, hashParts("reference", task.digest), /* @__PURE__ */ new Map()).catch((error) => {
 		throw error instanceof Error && "code" in error ? temporaryFault(error.message) : error;
 	});
 	try {
@@ -3059,7 +3059,9 @@ const usualTools = [
 	"Write",
 	"Bash"
 ];
-function claudeArguments({ model, maxTurns, agent, tools, commands, sessionId }) {
+function claudeArguments(call) {
+	const { model, maxTurns, agent, tools, commands, allowed, sessionId } = call;
+	const used = tools.length > 0 ? tools : usualTools;
 	return [
 		"--print",
 		...["--output-format", "json"],
@@ -3070,7 +3072,7 @@ function claudeArguments({ model, maxTurns, agent, tools, commands, sessionId })
 		"--strict-mcp-config",
 		...["--session-id", sessionId],
 		...agent === void 0 ? [] : ["--agent", agent],
-		...["--allowedTools", listAllowed(tools.length > 0 ? tools : usualTools, commands).join(",")]
+		...["--allowedTools", [...listAllowed(used, commands), ...allowed].join(",")]
 	];
 }
 function listAllowed(tools, commands) {
@@ -5010,7 +5012,7 @@ function sessionIdOf(seed) {
 function processOf$1(request, options, names) {
 	const { program, meter, sandbox, readable, path, commands } = options;
 	const { definition, sessionId, token } = names;
-	const { home, maxTurns, model = options.model } = request;
+	const { home, maxTurns, allowed = [], model = options.model } = request;
 	const agent = definition === void 0 ? {} : { agent: definition.name };
 	const socket = sandbox.kind === "none" || meter.socketPath === void 0 ? {} : { socket: meter.socketPath };
 	return trialProcess(request, {
@@ -5021,6 +5023,7 @@ function processOf$1(request, options, names) {
 			...agent,
 			tools: definition?.tools ?? [],
 			commands,
+			allowed,
 			sessionId
 		}),
 		stdin: request.prompt,

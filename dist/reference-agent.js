@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { $n as loadTokenizer, Dr as recordOf, Sr as zeroUsage, Tr as keysOf, Un as objectOf, Yn as hashParts, Zn as sha256Hex, ar as leanReferenceModel, br as totalTokens, hr as addUsage, lr as referenceModel, ur as referenceVersion, wr as defined } from "./core.js";
+import { Ar as keysOf, Dr as zeroUsage, Jn as objectOf, Mr as recordOf, Tr as totalTokens, br as addUsage, er as hashParts, hr as referenceVersion, ir as loadTokenizer, kr as defined, mr as referenceModel, nr as sha256Hex, ur as leanReferenceModel } from "./core.js";
 import { $ as require_picomatch, Q as execa, tt as parsePatch } from "./libraries.js";
 import { O as realPath } from "./quick-answer.js";
 import { dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";

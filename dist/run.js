@@ -1,9 +1,9 @@
-import { $n as loadTokenizer, C as StoppedRunError, Cr as codeOf, Ct as toDay, Er as messageOf, G as text, H as ids, Hn as isObject, Ir as makeError, Jn as stableJson, K as tokenCount, Kn as readJson, Lr as setupError, Mr as ProblemError, Mt as outcomes, On as quoteValue, Ot as arms, Pr as hasErrors, R as isCi, Sr as zeroUsage, U as modelUsages, Un as objectOf, V as hex, Yn as hashParts, _t as gateSteps, a as plainLine, ar as leanReferenceModel, br as totalTokens, dn as median, dt as ownSecret, er as behaviourDefaults, et as nameOtherArm, f as defaultConfigFile, fn as sum, gr as metricWeights, gt as hintKnownNames, hn as compareText, it as runners, jn as quoteShell, jt as isLeak, kt as enforcedParts, lr as referenceModel, lt as wantedSaving, m as measuredNow, mt as isDecided, o as typeOfStatus, p as scheduleOf, q as usage, rt as isSimulated, sr as outcomeTermsOf, un as mean, ut as openSeal, w as spentOf, wr as defined, yn as isCompiled, yr as sumModels, z as digest } from "./core.js";
+import { $n as stableJson, C as StoppedRunError, Dr as zeroUsage, G as text, H as ids, Hr as setupError, In as quoteShell, It as isLeak, Jn as objectOf, K as tokenCount, Lr as ProblemError, Lt as outcomes, Nn as quoteValue, Nt as arms, Or as codeOf, Ot as toDay, Pt as enforcedParts, R as isCi, St as gateSteps, Tr as totalTokens, U as modelUsages, V as hex, Vr as makeError, Zn as readJson, _n as sum, a as plainLine, ar as behaviourDefaults, at as nameOtherArm, bn as compareText, ct as isSimulated, er as hashParts, et as digestFiles, f as defaultConfigFile, fr as outcomeTermsOf, gn as median, gt as ownSecret, hn as mean, ht as openSeal, ir as loadTokenizer, jr as messageOf, kr as defined, lt as runners, m as measuredNow, mr as referenceModel, mt as wantedSaving, nt as layText, o as typeOfStatus, p as scheduleOf, q as usage, qn as isObject, rt as layTexts, tt as digestOverlay, ur as leanReferenceModel, w as spentOf, wn as isCompiled, wr as sumModels, xr as metricWeights, xt as hintKnownNames, yt as isDecided, z as digest, zr as hasErrors } from "./core.js";
 import { $ as readOrMakeSecret, At as findRoot, C as listProofs, Ct as writeTransaction, D as findSandbox, Dt as refuseTracked, E as saveResults, Ft as writeJsonFile, G as openTally, It as explainDiskFault, Lt as explainMachineFault, Nt as loadCheckpoint, Ot as wasEverCommitted, Pt as saveCheckpoint, R as closeScratch, Rt as linkFault, S as saveBudget, St as openStore, T as saveProof, Tt as findRemoteName, W as shownCopy, X as readRanAt, Y as readNewestTrials, Z as readSameTrial, _t as readMeasuringTokens, at as journalTrial, bt as explainJournalFault, ct as readTrials, d as isMeasuredHere, dt as raiseReservation, et as hasOurSchema, ft as readReservations, gt as readCharges, ht as chargeAttempt, it as beginRun, lt as dropDeadReservations, mt as reserveTrial, nt as takeNotices, ot as readContexts, pt as releaseTrial, q as readByContext, rt as takeVouched, st as readRunTrials, tt as noticeState, u as applyChanges, ut as noteSpending, vt as countUnproved, w as readProof, wt as findCommonDir, x as userHome, xt as openAsIs, y as noteTrialFolder, yt as sealWith, z as openScratch } from "./adapters.js";
 import { C as literal, E as maxValue, I as picklist, L as pipe, O as minValue, T as maxLength, U as strictObject, h as exactOptional, r as pLimit, u as array } from "./libraries.js";
 import { D as formatCount, c as explainAudit, d as explainText, f as listUnenforced, g as describeCost, h as describeBill, j as formatTokens, l as explainLeaving, p as buildReport, u as explainNext } from "./report.js";
-import { $ as findAnswers, $t as unsplitId, An as findEnforcement, At as selfTestLine, Bn as sumSpend, Bt as replayAnalyses, Ct as priceUsage, E as parseReceipt, Ft as listSharers, In as procedure, Jn as weighRemoval, K as describeDisplacement, Kn as gainOf, Lt as idOfName, Mt as listUndecided, Nn as hashBody, On as buildReceipt, Q as describeLeak, Qt as splitByModel, Rn as renderReceipt, Rt as nameReworded, St as priceTrials, Tt as priceWorstToken, Un as isJudged, Ut as decideRule, Vn as judgeEvidence, Wn as isSolved, Xt as planTrials, Z as locateKey, Zt as selectRules, _ as describeProbe, _t as touchBudget, an as splitTermsOf, at as answerProbe, b as judgeProblems, bt as priceKnown, cn as listLeaving, ct as readCodexCalls, dn as selectCompiledRules, dt as isOverspread, en as totalBills, fn as groupAudited, gn as makeMeasurement, gt as recordUsage, hn as makeBundle, ht as createBudget, in as splitRule, it as startDesign, jn as findIsolation, jt as openStrata, k as formatMinEffect, kt as placeMemory, ln as compileMemory, lt as readClaudeCalls, mn as isBundled, mt as checkBudget, n as growLock, nn as expectRounds, nt as planBatch, on as diffLedger, ot as findScriptFault, pn as groupRules, pt as chargeUsage, rt as absorbBatch, sn as findUntold, st as toFactCall, t as renderLock, tn as equalShare, tt as dealUnits, un as renderRuleLine, ut as confirmClaim, vt as getBudgetReport, wn as resolveMinimalEffect, wt as priceWorstCall, x as backVerdict, xt as priceTrial, y as judgeChange, yt as spendByRule } from "./steps.js";
-import { $ as mayGo, B as memoryOrder, C as parseBaselines, D as fingerprintOn, E as definitionOf, F as locateFiles, G as evidencePolicy, H as isSameModel, L as readTreeText, M as judgingConfig, N as noticeWeakSuites, Q as letsIn, R as receiptFile, S as noBaselines, V as expectedVersion, W as behaviourPolicy, Y as carriesLeaving, d as proveForRule, f as effectiveConfig, g as relaxUnused, h as lintRevisions, k as measuringAgent, l as believeReceipts, m as markStanding, p as loadInputs, q as outcomePolicy, v as weighAgents, y as checkRecords } from "./repository.js";
+import { $ as dealUnits, $t as unsplitId, An as findEnforcement, At as selfTestLine, Bn as sumSpend, Bt as replayAnalyses, Ct as priceWorstToken, E as parseReceipt, Ft as listSharers, In as procedure, Jn as weighRemoval, Kn as gainOf, Lt as idOfName, Mt as listUndecided, Nn as hashBody, On as buildReceipt, Qt as splitByModel, Rn as renderReceipt, Rt as nameReworded, St as priceWorstCall, Un as isJudged, Ut as decideRule, Vn as judgeEvidence, W as describeDisplacement, Wn as isSolved, X as describeLeak, Xt as planTrials, Y as locateKey, Z as findAnswers, Zt as selectRules, _ as describeProbe, _t as spendByRule, an as splitTermsOf, at as toFactCall, b as judgeProblems, bt as priceTrials, cn as listLeaving, ct as confirmClaim, dn as selectCompiledRules, dt as chargeUsage, en as totalBills, et as planBatch, fn as groupAudited, ft as checkBudget, gn as makeMeasurement, gt as getBudgetReport, hn as makeBundle, ht as touchBudget, in as splitRule, it as findScriptFault, jn as findIsolation, jt as openStrata, k as formatMinEffect, kt as placeMemory, ln as compileMemory, lt as isOverspread, mn as isBundled, mt as recordUsage, n as growLock, nn as expectRounds, nt as startDesign, on as diffLedger, ot as readCodexCalls, pn as groupRules, pt as createBudget, rt as answerProbe, sn as findUntold, st as readClaudeCalls, t as renderLock, tn as equalShare, tt as absorbBatch, un as renderRuleLine, vt as priceKnown, wn as resolveMinimalEffect, x as backVerdict, xt as priceUsage, y as judgeChange, yt as priceTrial } from "./steps.js";
+import { $ as letsIn, A as measuringAgent, D as definitionOf, G as behaviourPolicy, H as expectedVersion, I as locateFiles, J as outcomePolicy, K as evidencePolicy, N as judgingConfig, O as fingerprintOn, P as noticeWeakSuites, R as readTreeText, S as parseBaselines, T as laySurroundings, U as isSameModel, V as memoryOrder, X as carriesLeaving, d as proveForRule, et as mayGo, f as effectiveConfig, g as relaxUnused, h as lintRevisions, l as believeReceipts, m as markStanding, p as loadInputs, v as weighAgents, x as noBaselines, y as checkRecords, z as receiptFile } from "./repository.js";
 import { A as findEndpoint, C as readKeptFile, D as parseKeptJson, E as keptPath, F as refuseUnboxed, I as prepareFixture, L as isInPlace, M as runTrial, N as tidyTrial, O as findCarrier, P as askScript, R as snapshotCopy, S as listKeptFiles, T as digestOfKept, _ as workOfReference, d as proveTask, f as openBaselineCache, g as runBatch, h as prepareStart, j as keyVariablesOf, k as weighRequest, m as openTrialRedactor, p as openRecorder, u as proveForFreezing, v as openRecording, w as writeKeptFile, x as requireSameManifest, y as recordingFolders, z as isSimulatedRecord } from "./measure.js";
 import { t as require_dist } from "./yaml.js";
 import { v as parseDefinition } from "./core-yaml.js";
@@ -237,26 +237,42 @@ const experiments = {
 	shard: usual
 };
 
+// src/gate/run/environment/surroundings-at.ts
+function surroundingsAt({ surroundings }, { enforced }) {
+	if (surroundings === void 0) return {
+		files: /* @__PURE__ */ new Map(),
+		allowed: [],
+		without: []
+	};
+	return laySurroundings(surroundings, enforced?.files === true && enforced.processes);
+}
+function requireSurroundings({ surroundings }) {
+	if (surroundings !== void 0 && surroundings.problems.length > 0) throw new ProblemError(surroundings.problems);
+}
+function noteWithout(without) {
+	return without.length === 0 ? [] : [`Trials are without what sessions here have: ${without.join(", ")}.`];
+}
+
 // src/gate/run/ports/trial-terms.ts
 function termsFor({ base, config, place }, measurement) {
+	const around = surroundingsAt(base, place.runner);
 	const agent = config.agents[measurement.agent];
 	if (agent === void 0) throw new Error(`agent "${measurement.agent}" was planned but is not in the config`);
 	const tasks = base.suites.get(measurement.agent)?.tasks ?? [];
-	const definition = definitionOf(base, measurement.agent);
 	return {
 		runner: place.runner,
 		tasks: Object.fromEntries([...tasks.map((task) => [task.id, task]), ...listStrata(measurement, tasks)]),
-		memoryOf: (present) => {
-			return placeForTrial(compileFor(measurement, orderMemory(base, measurement), present), agent.memory, instructionsOf(base, measurement, present));
+		overlayOf: (present) => {
+			const texts = instructionsOf(base, measurement, present);
+			const compiled = compileFor(measurement, orderMemory(base, measurement), present);
+			return {
+				files: layMemory(new Map([...around.files, ...layTexts(texts)]), compiled, agent.memory, texts),
+				allowed: around.allowed,
+				...defined({ definition: definitionFor(base, measurement.agent, agent.definition) }),
+				...ownOf(measurement, present)
+			};
 		},
 		memoryFile: agent.memory,
-		filesOf: (present) => {
-			const files = instructionsOf(base, measurement, present);
-			return Object.fromEntries([...files].filter(([path]) => path !== agent.memory));
-		},
-		definition,
-		definitionFile: definition === "" ? void 0 : agent.definition,
-		...hasOwnArms(measurement) ? { ownOf: (present) => ownOf(measurement, present) } : {},
 		ruleLines: measurement.rules.flatMap(listLines),
 		...askScriptsOf(measurement),
 		...judgedBy(config, measurement),
@@ -281,18 +297,22 @@ function askScriptsOf({ rules }) {
 function judgedBy({ policy }, { rules }) {
 	return rules.some(({ rule }) => rule.buys !== void 0) ? { judged: stableJson(outcomeTermsOf(policy), 0) } : {};
 }
-function hasOwnArms({ rules }) {
-	return rules.some(({ compared, model }) => compared !== void 0 || model !== void 0);
+function definitionFor(base, agent, file) {
+	const text = definitionOf(base, agent);
+	return text === "" || file === void 0 ? void 0 : {
+		file,
+		text
+	};
 }
 function ownOf(measurement, present) {
 	const arm = armOf(measurement, present);
 	const [model] = measurement.rules.flatMap((planned) => planned.model ?? []);
 	if (model !== void 0) return { model };
 	if (arm?.kind === "model") return { model: arm.model };
-	return arm?.kind === "prompt" ? {
-		definition: arm.text,
-		definitionFile: arm.file
-	} : {};
+	return arm?.kind === "prompt" ? { definition: {
+		file: arm.file,
+		text: arm.text
+	} } : {};
 }
 function listLines({ rule, text, compared }) {
 	if (compared === void 0) return [{
@@ -317,9 +337,9 @@ function listStrata(measurement, tasks) {
 		return task ? [[name, task]] : [];
 	});
 }
-function placeForTrial(compiled, path, instructions) {
+function layMemory(files, compiled, path, instructions) {
 	const placed = placeMemory(compiled, path, instructions.get(path));
-	return "text" in placed ? placed.text : compiled;
+	return new Map([...files, [path, layText("text" in placed ? placed.text : compiled)]]);
 }
 function orderMemory(base, { kind, rules }) {
 	const stands = (id) => [id, ...rules.flatMap(({ rule }) => rule.partOf === id ? [rule.id] : [])];
@@ -363,22 +383,18 @@ function compileFor(measurement, order, present) {
 		rules: [...proven, ...text.inherited]
 	});
 }
-const trialSetup = "trial 2";
+const trialSetup = "trial 3";
 function contextOf({ place, config }, terms, trial) {
-	const { runner, definition, definitionFile, memoryFile, limits } = terms;
+	const { runner, memoryFile, limits } = terms;
 	const { maxTurns, tokenCap, timeoutMs, checkTimeoutMs } = limits;
-	const own = {
-		definition,
-		definitionFile,
-		model: config.runner.model,
-		...terms.ownOf?.(trial.present)
-	};
-	return hashParts("context", trialSetup, place.key, terms.tasks[trial.task]?.digest ?? "", own.definition, own.definitionFile ?? "", memoryFile, terms.memoryOf(trial.present), ...Object.entries(terms.filesOf(trial.present)).flat(), ...[
+	const overlay = terms.overlayOf(trial.present);
+	const model = overlay.model ?? config.runner.model;
+	return hashParts("context", trialSetup, place.key, terms.tasks[trial.task]?.digest ?? "", memoryFile, digestOverlay(overlay), ...[
 		runner.kind,
 		runner.version,
 		stableJson({
 			...config.runner,
-			model: own.model,
+			model,
 			models: void 0
 		})
 	], ...[
@@ -920,6 +936,7 @@ function hashRevision(base) {
 		suites: hashParts(...tasks),
 		definitions: hashParts(...[...base.definitions].flat()),
 		...base.instructions.size === 0 ? {} : { instructions: hashParts(...[...base.instructions].flat()) },
+		...base.surroundings === void 0 ? {} : { surroundings: base.surroundings.digest },
 		places: hashParts(...Object.entries(base.config?.agents ?? {}).flatMap(([agent, { memory, definition = "" }]) => [
 			agent,
 			memory,
@@ -1463,7 +1480,7 @@ function recallOther(openRun, spec, context) {
 	};
 }
 function refuseBreach({ db, run, config, deps, recalled }, { terms }, record) {
-	const asked = terms.ownOf?.(record.present).model;
+	const asked = terms.overlayOf(record.present).model;
 	const { kind, model } = config.runner;
 	const breach = findBreach(record, {
 		kind,
@@ -1472,7 +1489,7 @@ function refuseBreach({ db, run, config, deps, recalled }, { terms }, record) {
 		db,
 		run,
 		recalled
-	}, record, asked ?? model, (other) => terms.ownOf?.(other.present).model === asked));
+	}, record, asked ?? model, (other) => terms.overlayOf(other.present).model === asked));
 	if (breach === void 0) return;
 	chargeAttempt(db, run, record, deps.now());
 	throw new ProblemError([breach]);
@@ -1592,10 +1609,11 @@ function lost({ agent, memory }, runtime, missing) {
 function nameRuntime({ kind, version }) {
 	return `${runners[kind].name} ${version}`;
 }
-function nameDefinition({ definition, definitionFile }) {
-	if (definition === "" || definitionFile === void 0) return void 0;
-	const name = parseDefinition(definition, definitionFile, "setup").value?.keys.get("name", true);
-	return (0, import_dist.isScalar)(name) && typeof name.value === "string" ? name.value : basename$1(definitionFile, ".md");
+function nameDefinition({ definition }) {
+	if (definition === void 0) return void 0;
+	const { file, text } = definition;
+	const name = parseDefinition(text, file, "setup").value?.keys.get("name", true);
+	return (0, import_dist.isScalar)(name) && typeof name.value === "string" ? name.value : basename$1(file, ".md");
 }
 
 // src/gate/run/environment/open-runner.ts
@@ -1855,12 +1873,9 @@ async function proveScript(openRun, environment, proof) {
 	const { db, deps, scripts } = openRun;
 	const wanted = measurement.tasks.flatMap((name) => terms.tasks[name] ?? []);
 	const present = measurement.activeSet.map(({ id }) => id);
-	const start = {
-		...terms.filesOf(present),
-		[terms.memoryFile]: terms.memoryOf(present)
-	};
+	const start = terms.overlayOf(present).files;
 	for (const task of new Set(wanted.filter(({ id }) => script.tasks?.includes(id) ?? true))) {
-		const key = hashParts("script", environment.key, script.digest, task.digest, script.sandbox.kind, ...Object.values(start));
+		const key = hashParts("script", environment.key, script.digest, task.digest, script.sandbox.kind, digestFiles(start));
 		if (deps.signal.aborted) return void 0;
 		if (readProof(db, key) !== void 0) continue;
 		deps.progress.step(`trying the script of ${rule.id} on the golden task ${task.id}`);
@@ -1936,7 +1951,7 @@ async function startAgent(openRun, environment, measurement) {
 	const { config, deps } = openRun;
 	deps.progress.step(`proving that rules reach ${measurement.agent}`);
 	const delivery = await findDelivery(openRun, environment, measurement);
-	const { definition, definitionFile } = termsFor(openRun, measurement);
+	const { definition } = termsFor(openRun, measurement).overlayOf([]);
 	const compared = measurement.rules.find((planned) => planned.compared !== void 0);
 	if (compared !== void 0) return {
 		delivery,
@@ -1945,8 +1960,7 @@ async function startAgent(openRun, environment, measurement) {
 	const runtime = {
 		kind: config.runner.kind,
 		version: environment.runner.version,
-		definition,
-		definitionFile
+		definition
 	};
 	return {
 		delivery,
@@ -3196,6 +3210,7 @@ async function runExperiment(inputs, order, deps, measure) {
 	const { run, base, config, steps } = order;
 	const { recallsOthers, tellsNotices } = experiments[order.kind];
 	const state = locateState(inputs.refs.root, inputs.paths);
+	requireSurroundings(base);
 	const db = openJournal(inputs);
 	const unproved = countUnproved(db);
 	const environment = await openEnvironment(config, requireFixture(base), deps, order.place);
@@ -3241,7 +3256,12 @@ async function runExperiment(inputs, order, deps, measure) {
 		const budget = budgetOfRun(db, run, config, facts);
 		await saveBudget(budget, budgets);
 		if (environment.kind !== "replay") baselines.prune(new Date(deps.now().getTime() - oldestReusableMs));
-		const notices = [...session.recallsOthers ? listStateNotices(db, unproved) : [], ...listRunNotices(environment, baselines, stops)];
+		const { without } = surroundingsAt(base, environment.runner);
+		const notices = [
+			...session.recallsOthers ? listStateNotices(db, unproved) : [],
+			...listRunNotices(environment, baselines, stops),
+			...noteWithout(without)
+		];
 		const report = {
 			...reportOfRun(db, budget, config, facts.now),
 			...sumRecalled(session.recalled, config)
@@ -3257,6 +3277,7 @@ async function runExperiment(inputs, order, deps, measure) {
 			beganAt,
 			runner: environment.runner,
 			notices,
+			without,
 			budget: located
 		};
 	} finally {
@@ -4223,10 +4244,11 @@ function vouchedKey(chain) {
 }
 
 // src/gate/run/reporting/save-run.ts
-function saveRun(kind, inputs, base, { run, settled, runner, beganAt }, report, now) {
+function saveRun(kind, inputs, base, { run, settled, runner, without, beganAt }, report, now) {
 	const ends = experiments[kind].ends;
 	const { isWorth, dateOf } = receiptsOf[kind];
 	const terms = {
+		without,
 		audit: kind === "audit",
 		pricing: pricingOf(base.config ?? {})
 	};
@@ -4259,7 +4281,7 @@ const receiptsOf = {
 function isFinished({ planned, decision, records }) {
 	return planned.text === void 0 && planned.leaving?.kind !== "removed" && planned.model === void 0 && isDecided(decision) && !isLeak(findIsolation(planned.rule.id, records));
 }
-function makeReceiptRow(base, runner, settled, { decidedOn, audit, pricing }) {
+function makeReceiptRow(base, runner, settled, { decidedOn, audit, without, pricing }) {
 	const { rule: tested, agent, activeSet, leaving } = settled.planned;
 	const rule = leaving?.kind === "reworded" ? leaving.to : tested;
 	const replaces = rule === tested ? {} : { replaces: {
@@ -4276,6 +4298,7 @@ function makeReceiptRow(base, runner, settled, { decidedOn, audit, pricing }) {
 		runner,
 		decidedOn,
 		audit,
+		without,
 		fingerprint: fingerprintOn(base, agent, activeSet),
 		dollars: priceFinished(settled, pricing),
 		...base.config === void 0 ? {} : { repeat: buildRepeat({
@@ -4387,6 +4410,7 @@ async function proveAgents(inputs, deps) {
 	const { head, refs, paths } = inputs;
 	const { config, fixture } = head;
 	if (config === void 0 || fixture === void 0) throw new Error("a proof needs a config and a fixture");
+	requireSurroundings(head);
 	const db = openJournal(inputs);
 	const proved = /* @__PURE__ */ new Map();
 	try {

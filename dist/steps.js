@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $ as isSlug, $n as loadTokenizer, $t as firstRounds, At as isFailure, Bt as lowerBoundary, Cn as spellProbe, D as listRefusalProblems, Dn as findUnsafeCharacter, Dr as recordOf, Dt as mixtureHalfWidth, E as parseJson, Et as receiptNumbers, F as decodeText, Ft as logOfEvidence, Gt as triangularTest, Hn as isObject, Ht as priorTrialsPerCell, I as indexLines, Ir as makeError, It as nameHarmed, J as drawBalancedArms, Jn as stableJson, Jt as normalQuantile, Kn as readJson, Kt as upperBoundary, Lt as weighSuiteHarm, Mr as ProblemError, Mt as outcomes, N as readCommands, Nt as passRateLimit, On as quoteValue, Or as clipCharacters, Ot as arms, Pr as hasErrors, Pt as passRateLlr, Qn as countLong, Qt as countFirstPairs, Rr as sortProblems, Rt as weighTaskHarm, S as normalizeForTrigrams, Sn as shareMemory, Sr as zeroUsage, St as autoMinimalEffect, T as budgetStopReasons, Tr as keysOf, Tt as jsonValue, Un as objectOf, Vt as priorCv, Wt as trialsForPrice, Xn as sha256, Xt as studentQuantile, Y as createRandom, Yn as hashParts, Yt as studentLowerTail, Zn as sha256Hex, Zt as tToZ, _n as currencyOf, _r as metrics, an as weighCut, b as maskCode, bn as longestScriptBytes, br as totalTokens, bt as readPublicKey, cn as gainInterval, cr as policyDefaults, ct as writeEach, dn as median, dr as removalPolicies, en as likelyPairs, er as behaviourDefaults, fn as sum, fr as runnerKinds, gn as currencies, gr as metricWeights, gt as hintKnownNames, h as receiptSchema, hn as compareText, hr as addUsage, ht as findClosest, in as marginShare, ir as growthPolicies, it as runners, jn as quoteShell, kt as enforcedParts, ln as coefficientOfVariation, lr as referenceModel, lt as wantedSaving, mn as variance, mr as stopSettings, mt as isDecided, nn as limitOfScreen, nt as findRunnerKind, on as weighPairs, or as monitorDefaults, pn as sumOfSquares, pr as runtimeDefaults, qt as fisherTail, rn as logGain, rr as explainFixture, sn as weighScreen, sr as outcomeTermsOf, tn as limitOfRoom, tr as distillDefaults, tt as defaultRunner, un as mean, vn as currencyOfRule, vr as scaleUsage, vt as isSignedBy, wn as spellWholeProbe, wr as defined, wt as findNode, x as splitSentences, xn as ruleStatuses, xr as weighUsage, xt as signText, yn as isCompiled, yt as nameKey, zt as leastSolved } from "./core.js";
+import { $ as isSlug, $n as stableJson, $t as normalQuantile, Ar as keysOf, At as jsonValue, Bt as logOfEvidence, Cn as currencyOfRule, Cr as scaleUsage, Ct as isSignedBy, D as listRefusalProblems, Dn as shareMemory, Dr as zeroUsage, Dt as autoMinimalEffect, E as parseJson, En as ruleStatuses, Er as weighUsage, Et as signText, F as decodeText, Ft as isFailure, Gt as lowerBoundary, Ht as weighSuiteHarm, I as indexLines, In as quoteShell, J as drawBalancedArms, Jn as objectOf, Kt as priorCv, Lr as ProblemError, Lt as outcomes, Mn as findUnsafeCharacter, Mr as recordOf, Mt as mixtureHalfWidth, N as readCommands, Nn as quoteValue, Nr as clipCharacters, Nt as arms, On as spellProbe, Pt as enforcedParts, Qt as fisherTail, Rt as passRateLimit, S as normalizeForTrigrams, Sn as currencyOf, Sr as metrics, T as budgetStopReasons, Tn as longestScriptBytes, Tr as totalTokens, Tt as readPublicKey, Ur as sortProblems, Ut as weighTaskHarm, Vr as makeError, Vt as nameHarmed, Wt as leastSolved, Xt as triangularTest, Y as createRandom, Yt as trialsForPrice, Zn as readJson, Zt as upperBoundary, _n as sum, _r as runnerKinds, an as likelyPairs, ar as behaviourDefaults, b as maskCode, bn as compareText, br as addUsage, bt as findClosest, cn as logGain, cr as explainFixture, dn as weighPairs, dr as monitorDefaults, en as studentLowerTail, er as hashParts, fn as weighScreen, fr as outcomeTermsOf, gn as median, gr as removalPolicies, h as receiptSchema, hn as mean, in as firstRounds, ir as loadTokenizer, jt as receiptNumbers, kn as spellWholeProbe, kr as defined, kt as findNode, ln as marginShare, lr as growthPolicies, lt as runners, mn as coefficientOfVariation, mr as referenceModel, mt as wantedSaving, nn as tToZ, nr as sha256Hex, on as limitOfRoom, or as distillDefaults, ot as defaultRunner, pn as gainInterval, pr as policyDefaults, pt as writeEach, qn as isObject, qt as priorTrialsPerCell, rn as countFirstPairs, rr as countLong, sn as limitOfScreen, st as findRunnerKind, tn as studentQuantile, tr as sha256, un as weighCut, vn as sumOfSquares, vr as runtimeDefaults, wn as isCompiled, wt as nameKey, x as splitSentences, xn as currencies, xr as metricWeights, xt as hintKnownNames, yn as variance, yr as stopSettings, yt as isDecided, zr as hasErrors, zt as passRateLlr } from "./core.js";
 import { $ as require_picomatch, B as regex, C as literal, D as minLength, E as maxValue, G as string, H as safeParse, I as picklist, J as unknown, K as transform, L as pipe, M as number, O as minValue, P as optional, R as rawTransform, S as isoTimestamp, T as maxLength, U as strictObject, V as safeInteger, Y as variant, d as boolean, et as applyPatch, f as check, g as finite$1, h as exactOptional, k as nonEmpty, m as description, p as custom, q as union, tt as parsePatch, u as array, w as ltValue, y as gtValue, z as record } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as toPlainValue, S as startOf$2, _ as splitLines, a as detectLineEnd, b as offsetOfKey, c as lineStartOf, d as readFields, f as reportError, g as parseBlocks, h as listTextLines, i as contentEndOf, l as defaultField, m as readTools, n as applySplices, o as insertLines, p as requiredField, r as columnOf, s as lineEndAfter, t as appendItems, u as optionalField, v as parseDefinition, w as parseYaml, x as readKey, y as isEmptyNode } from "./core-yaml.js";
@@ -1516,6 +1516,7 @@ function buildReceipt(input) {
 		evidenceLevel: runner.level,
 		isolation: input.comparison?.isolation ?? findIsolation(rule.id, records),
 		...defined({ enforced }),
+		...input.without === void 0 || input.without.length === 0 ? {} : { without: input.without },
 		...input.audit === true ? { audit: true } : {},
 		...defined({
 			asked: input.asked,
@@ -4340,6 +4341,107 @@ function brokenMarkers(path, { line, why }) {
 	};
 }
 
+// src/gate/surface/read-lines.ts
+function readLines(text, isMemory = false) {
+	const owner = isMemory ? findOwnership(text) : { kind: "theirs" };
+	return text.replace(/^\ufeff/, "").split("\n").map((line, index) => ({
+		line: index + 1,
+		text: line.replace(/\r$/, ""),
+		compiled: owner.kind === "ours" || owner.kind === "block" && index >= owner.begin && index <= owner.end
+	}));
+}
+function splitFrontmatter(lines) {
+	const end = lines[0]?.text.trim() === "---" ? lines.findIndex(({ text }, at) => at > 0 && text.trim() === "---") : -1;
+	if (end === -1) return {
+		frontmatter: "",
+		body: lines
+	};
+	return {
+		frontmatter: lines.slice(1, end).map(({ text }) => text).join("\n"),
+		body: lines.slice(end + 1)
+	};
+}
+function markFences(lines) {
+	let fence;
+	return lines.map(({ text }) => {
+		const mark = /^\s*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/.exec(text)?.[1];
+		if (fence === void 0) {
+			fence = mark;
+			return mark !== void 0;
+		}
+		if (mark?.startsWith(fence) && text.trim() === mark) fence = void 0;
+		return true;
+	});
+}
+function dropComments(lines) {
+	const fenced = markFences(lines);
+	let open = false;
+	return lines.filter(({ text }, index) => {
+		if (open) {
+			open = !text.includes("-->");
+			return false;
+		}
+		if (fenced[index] || !/^ {0,3}<!--/.test(text)) return true;
+		open = !text.slice(text.indexOf("<!--") + 4).includes("-->");
+		return false;
+	});
+}
+function cutLines(lines, { bytes, count = Number.POSITIVE_INFINITY }) {
+	let left = bytes;
+	const last = lines.slice(0, count).findIndex(({ text }) => {
+		left -= Buffer.byteLength(text) + 1;
+		return left < -1;
+	});
+	return lines.slice(0, last === -1 ? count : last);
+}
+
+// src/gate/surface/find-imports.ts
+const mention = /(?<!\S)@((?:\\ |[^\s@`]){1,400})/g;
+function findImports(path, lines) {
+	const fenced = markFences(lines);
+	const found = lines.flatMap(({ line, text }, index) => {
+		if (fenced[index] || !text.includes("@")) return [];
+		return [...text.replace(/`[^`]*`/g, (code) => " ".repeat(code.length)).matchAll(mention)].map(([, target = ""]) => ({
+			line,
+			target,
+			path: resolve(path, target)
+		}));
+	});
+	return found.filter((entry, index) => found.findIndex(({ target }) => target === entry.target) === index);
+}
+function resolve(from, target) {
+	const plain = target.replaceAll("\\ ", " ").replace(/#.*$/, "");
+	if (/^[~/]/.test(plain)) return void 0;
+	const path = posix.normalize(posix.join(folderOf(from), plain));
+	return path === ".." || path.startsWith("../") ? void 0 : path;
+}
+const deepest = 5;
+function followImports(parts, read) {
+	const seen = new Set(parts.map(({ path }) => path));
+	const follow = (part, depth) => {
+		if (depth > deepest) return [];
+		return findImports(part.path, part.lines).flatMap(({ path }) => {
+			const found = path === void 0 || seen.has(path) ? void 0 : read(path);
+			if (found === void 0) return [];
+			seen.add(found.path);
+			const imported = {
+				...found,
+				loading: part.loading,
+				importedBy: part.path
+			};
+			return [imported, ...follow(imported, depth + 1)];
+		});
+	};
+	return parts.flatMap((part) => [part, ...follow(part, 1)]);
+}
+function findImportFaults(parts) {
+	return parts.flatMap((part) => findImports(part.path, part.lines).filter(({ path }) => path === void 0).map(({ line, target }) => ({
+		path: part.path,
+		line,
+		target
+	})));
+}
+
 // src/core/budget/price-trials.ts
 function priceTrial(trial, pricing) {
 	const { known, unknownModels } = priceParts(trial, pricing);
@@ -6556,107 +6658,6 @@ function findWords(text) {
 		const wanted = foldBlock(body);
 		return (index.get(wanted[0] ?? "") ?? []).some(({ block, at }) => wanted.every((sentence, place) => block[at + place] === sentence));
 	};
-}
-
-// src/gate/surface/read-lines.ts
-function readLines(text, isMemory = false) {
-	const owner = isMemory ? findOwnership(text) : { kind: "theirs" };
-	return text.replace(/^\ufeff/, "").split("\n").map((line, index) => ({
-		line: index + 1,
-		text: line.replace(/\r$/, ""),
-		compiled: owner.kind === "ours" || owner.kind === "block" && index >= owner.begin && index <= owner.end
-	}));
-}
-function splitFrontmatter(lines) {
-	const end = lines[0]?.text.trim() === "---" ? lines.findIndex(({ text }, at) => at > 0 && text.trim() === "---") : -1;
-	if (end === -1) return {
-		frontmatter: "",
-		body: lines
-	};
-	return {
-		frontmatter: lines.slice(1, end).map(({ text }) => text).join("\n"),
-		body: lines.slice(end + 1)
-	};
-}
-function markFences(lines) {
-	let fence;
-	return lines.map(({ text }) => {
-		const mark = /^\s*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/.exec(text)?.[1];
-		if (fence === void 0) {
-			fence = mark;
-			return mark !== void 0;
-		}
-		if (mark?.startsWith(fence) && text.trim() === mark) fence = void 0;
-		return true;
-	});
-}
-function dropComments(lines) {
-	const fenced = markFences(lines);
-	let open = false;
-	return lines.filter(({ text }, index) => {
-		if (open) {
-			open = !text.includes("-->");
-			return false;
-		}
-		if (fenced[index] || !/^ {0,3}<!--/.test(text)) return true;
-		open = !text.slice(text.indexOf("<!--") + 4).includes("-->");
-		return false;
-	});
-}
-function cutLines(lines, { bytes, count = Number.POSITIVE_INFINITY }) {
-	let left = bytes;
-	const last = lines.slice(0, count).findIndex(({ text }) => {
-		left -= Buffer.byteLength(text) + 1;
-		return left < -1;
-	});
-	return lines.slice(0, last === -1 ? count : last);
-}
-
-// src/gate/surface/find-imports.ts
-const mention = /(?<!\S)@((?:\\ |[^\s@`]){1,400})/g;
-function findImports(path, lines) {
-	const fenced = markFences(lines);
-	const found = lines.flatMap(({ line, text }, index) => {
-		if (fenced[index] || !text.includes("@")) return [];
-		return [...text.replace(/`[^`]*`/g, (code) => " ".repeat(code.length)).matchAll(mention)].map(([, target = ""]) => ({
-			line,
-			target,
-			path: resolve(path, target)
-		}));
-	});
-	return found.filter((entry, index) => found.findIndex(({ target }) => target === entry.target) === index);
-}
-function resolve(from, target) {
-	const plain = target.replaceAll("\\ ", " ").replace(/#.*$/, "");
-	if (/^[~/]/.test(plain)) return void 0;
-	const path = posix.normalize(posix.join(folderOf(from), plain));
-	return path === ".." || path.startsWith("../") ? void 0 : path;
-}
-const deepest = 5;
-function followImports(parts, read) {
-	const seen = new Set(parts.map(({ path }) => path));
-	const follow = (part, depth) => {
-		if (depth > deepest) return [];
-		return findImports(part.path, part.lines).flatMap(({ path }) => {
-			const found = path === void 0 || seen.has(path) ? void 0 : read(path);
-			if (found === void 0) return [];
-			seen.add(found.path);
-			const imported = {
-				...found,
-				loading: part.loading,
-				importedBy: part.path
-			};
-			return [imported, ...follow(imported, depth + 1)];
-		});
-	};
-	return parts.flatMap((part) => [part, ...follow(part, 1)]);
-}
-function findImportFaults(parts) {
-	return parts.flatMap((part) => findImports(part.path, part.lines).filter(({ path }) => path === void 0).map(({ line, target }) => ({
-		path: part.path,
-		line,
-		target
-	})));
 }
 
 // src/gate/surface/surface-files.ts
@@ -10931,4 +10932,4 @@ function listsOf({ proofs = {} }, file, expected) {
 	return [names.filter((name) => known.has(name)), names.filter((name) => !known.has(name))].filter((part) => part.length > 0).map((part) => [`n${hashParts(...part).slice(0, 11)}`, part]);
 }
 
-export { findAnswers as $, unsplitId as $t, checkDrift as A, findEnforcement as An, selfTestLine as At, readLines as B, sumSpend as Bn, replayAnalyses as Bt, loadFixture as C, monthlySessions as Cn, priceUsage as Ct, parseLedger as D, whyUnpriced as Dn, generatedMark as Dt, parseReceipt as E, pricesAsOf as En, findOwnership as Et, describeNeverWithheld as F, pickNumbers as Fn, listSharers as Ft, checkContextLimit as G, countStored as Gn, findEvidenceFaults as Gt, listSentences as H, speaksForKeeping as Hn, verifyEvidenceBy as Ht, whyNeverWithheld as I, procedure as In, findRepeatFaults as It, lintLedger as J, weighRemoval as Jn, withoutChange as Jt, describeDisplacement as K, gainOf$1 as Kn, findRuleAnswers as Kt, checkOutcome as L, procedureOf as Ln, idOfName as Lt, findGrowth as M, harmRuleOf as Mn, listUndecided as Mt, growthProblems as N, hashBody as Nn, findSharingFaults as Nt, parseConfig as O, buildReceipt as On, isShared as Ot, checkDefinition as P, isDecidedAsToday as Pn, findTorn as Pt, describeLeak as Q, splitByModel as Qt, surfaceOf as R, renderReceipt as Rn, nameReworded as Rt, loadSuite as S, listUnmet as Sn, priceTrials as St, loadCommitFixture as T, findPrices as Tn, priceWorstToken as Tt, checkLock as U, isJudged as Un, decideRule as Ut, findWords as V, judgeEvidence as Vn, verifyEvidence as Vt, moveFixture as W, isSolved as Wn, decideRuleBy as Wt, checkProbes as X, planTrials as Xt, checkScripts as Y, loadRentMeasure as Yt, locateKey as Z, selectRules as Zt, describeProbe as _, checkSignature as _n, touchBudget as _t, nextStep as a, splitTermsOf as an, answerProbe as at, judgeProblems as b, hasMet as bn, priceKnown as bt, findSuspects as c, listLeaving as cn, readCodexCalls as ct, suggestProbe as d, selectCompiledRules as dn, isOverspread as dt, totalBills as en, tokenBudgetSchema as et, tidySentence as f, groupAudited as fn, assertBudgetId as ft, isAhead as g, makeMeasurement as gn, recordUsage as gt, findNextDue as h, makeBundle as hn, createBudget as ht, weighReturn as i, splitRule as in, startDesign as it, priceCarried as j, findIsolation as jn, openStrata as jt, formatMinEffect as k, chainReceipt as kn, placeMemory as kt, rankLines as l, compileMemory as ln, readClaudeCalls as lt, chooseAudited as m, isBundled as mn, checkBudget$1 as mt, growLock as n, expectRounds as nn, planBatch as nt, readState as o, diffLedger as on, findScriptFault as ot, readProse as p, groupRules as pn, chargeUsage as pt, rankResidents as q, weighAudits as qn, isSuspect as qt, editLedger as r, expectTrialTokens as rn, absorbBatch as rt, planSearch as s, findUntold as sn, toFactCall as st, renderLock as t, equalShare as tn, dealUnits as tt, findDirective as u, renderRuleLine as un, confirmClaim as ut, judgeAgain as v, signReceipt as vn, getBudgetReport as vt, loadLock as w, resolveMinimalEffect as wn, priceWorstCall as wt, backVerdict as x, hashBodies as xn, priceTrial as xt, judgeChange as y, signedText as yn, spendByRule as yt, findImports as z, roundNumbers as zn, compareNumbers as zt };
+export { dealUnits as $, unsplitId as $t, checkDrift as A, findEnforcement as An, selfTestLine as At, listSentences as B, sumSpend as Bn, replayAnalyses as Bt, loadFixture as C, monthlySessions as Cn, priceWorstToken as Ct, parseLedger as D, whyUnpriced as Dn, generatedMark as Dt, parseReceipt as E, pricesAsOf as En, findOwnership as Et, describeNeverWithheld as F, pickNumbers as Fn, listSharers as Ft, rankResidents as G, countStored as Gn, findEvidenceFaults as Gt, moveFixture as H, speaksForKeeping as Hn, verifyEvidenceBy as Ht, whyNeverWithheld as I, procedure as In, findRepeatFaults as It, checkProbes as J, weighRemoval as Jn, withoutChange as Jt, lintLedger as K, gainOf$1 as Kn, findRuleAnswers as Kt, checkOutcome as L, procedureOf as Ln, idOfName as Lt, findGrowth as M, harmRuleOf as Mn, listUndecided as Mt, growthProblems as N, hashBody as Nn, findSharingFaults as Nt, parseConfig as O, buildReceipt as On, isShared as Ot, checkDefinition as P, isDecidedAsToday as Pn, findTorn as Pt, tokenBudgetSchema as Q, splitByModel as Qt, surfaceOf as R, renderReceipt as Rn, nameReworded as Rt, loadSuite as S, listUnmet as Sn, priceWorstCall as St, loadCommitFixture as T, findPrices as Tn, readLines as Tt, checkContextLimit as U, isJudged as Un, decideRule as Ut, checkLock as V, judgeEvidence as Vn, verifyEvidence as Vt, describeDisplacement as W, isSolved as Wn, decideRuleBy as Wt, describeLeak as X, planTrials as Xt, locateKey as Y, loadRentMeasure as Yt, findAnswers as Z, selectRules as Zt, describeProbe as _, checkSignature as _n, spendByRule as _t, nextStep as a, splitTermsOf as an, toFactCall as at, judgeProblems as b, hasMet as bn, priceTrials as bt, findSuspects as c, listLeaving as cn, confirmClaim as ct, suggestProbe as d, selectCompiledRules as dn, chargeUsage as dt, totalBills as en, planBatch as et, tidySentence as f, groupAudited as fn, checkBudget$1 as ft, isAhead as g, makeMeasurement as gn, getBudgetReport as gt, findNextDue as h, makeBundle as hn, touchBudget as ht, weighReturn as i, splitRule as in, findScriptFault as it, priceCarried as j, findIsolation as jn, openStrata as jt, formatMinEffect as k, chainReceipt as kn, placeMemory as kt, rankLines as l, compileMemory as ln, isOverspread as lt, chooseAudited as m, isBundled as mn, recordUsage as mt, growLock as n, expectRounds as nn, startDesign as nt, readState as o, diffLedger as on, readCodexCalls as ot, readProse as p, groupRules as pn, createBudget as pt, checkScripts as q, weighAudits as qn, isSuspect as qt, editLedger as r, expectTrialTokens as rn, answerProbe as rt, planSearch as s, findUntold as sn, readClaudeCalls as st, renderLock as t, equalShare as tn, absorbBatch as tt, findDirective as u, renderRuleLine as un, assertBudgetId as ut, judgeAgain as v, signReceipt as vn, priceKnown as vt, loadLock as w, resolveMinimalEffect as wn, findImports as wt, backVerdict as x, hashBodies as xn, priceUsage as xt, judgeChange as y, signedText as yn, priceTrial as yt, findWords as z, roundNumbers as zn, compareNumbers as zt };

@@ -63,6 +63,8 @@ export interface ReceiptInput {
   readonly selfTest?: SelfTestLine;
   /** True for the verdict of an audit. */
   readonly audit?: boolean;
+  /** What developers have and its trials had not; nothing when absent. */
+  readonly without?: readonly string[];
   /** How often its agent was asked, where it was not the first time. */
   readonly asked?: number;
   /** Other rules that some of its trials were for, too. */
@@ -98,6 +100,7 @@ export function buildReceipt(input: ReceiptInput): Receipt {
     evidenceLevel: runner.level,
     isolation: input.comparison?.isolation ?? findIsolation(rule.id, records),
     ...defined({ enforced }),
+    ...(input.without === undefined || input.without.length === 0 ? {} : { without: input.without }),
     ...(input.audit === true ? { audit: true } : {}),
     ...defined({ asked: input.asked, replaces: input.replaces, sharing: input.sharing }),
     ...(input.comparison === undefined ? {} : { compared: input.comparison.compared }),

@@ -26,6 +26,8 @@ export interface RunnerKit {
   readonly keys: readonly ('args' | 'network')[];
   /** True when it finds definitions of agents in its own folder only. */
   readonly findsDefinitions: boolean;
+  /** True when its sessions have what lies in the `.claude` folders of a project, and what its settings tell. */
+  readonly loadsProject: boolean;
   readonly memory: RunnerMemory;
   /** What `init` writes for it; absent for one that a team brings itself. */
   readonly setup?: NewRunner;

@@ -31,6 +31,7 @@ export const claudeKit: RunnerKit = {
   cli: 'claude-code',
   keys: [],
   findsDefinitions: true,
+  loadsProject: true,
   memory: {
     placeOf: (agent, definition) => (definition === undefined ? everySession : agentMemory(agent)),
     alone: false,
@@ -102,6 +103,7 @@ export const referenceKit: RunnerKit = {
   models: [referenceModel, leanReferenceModel],
   keys: [],
   findsDefinitions: false,
+  loadsProject: false,
   memory: {
     placeOf: agentMemory,
     alone: true,
@@ -123,6 +125,7 @@ export const codexKit: RunnerKit = {
   cli: 'codex',
   keys: [],
   findsDefinitions: false,
+  loadsProject: false,
   memory: {
     placeOf: () => memoryFile,
     alone: false,
@@ -154,6 +157,7 @@ export const commandKit: RunnerKit = {
   apis,
   keys: ['args', 'network'],
   findsDefinitions: false,
+  loadsProject: true,
   memory: {
     placeOf: agentMemory,
     alone: false,

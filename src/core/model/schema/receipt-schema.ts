@@ -75,6 +75,8 @@ export function receiptSchema(name: v.GenericSchema<unknown, string>) {
     isolation: isolationSchema,
     /** What all of its trials were kept from; absent when they are simulated, and in receipts from before it was kept. */
     enforced: v.exactOptional(enforcementSchema),
+    /** What developers have and its trials had not, for example `mcp:jira`; absent for nothing, and in receipts from before it was kept. */
+    without: v.exactOptional(v.pipe(v.array(short), v.minLength(1), v.maxLength(200))),
     /** True when the rule was active and was measured by leaving it out; absent for a verdict of the gate, and in receipts from before it was kept. */
     audit: v.exactOptional(v.literal(true)),
     /** Asked for the n-th time: rules of this agent measured within 90 days and not merged, this one included. Absent for the first, and in receipts from before it was counted. */

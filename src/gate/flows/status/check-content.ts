@@ -4,8 +4,10 @@ import { type Config, explainFixture } from '../../../core/model/rule/config.ts'
 import { isSimulated } from '../../../core/model/runner/runners.ts';
 import type { Delivery } from '../../../core/model/trial/delivery.ts';
 import { type DoctorCheck, fromProblems, isThere } from '../../../core/model/verdict/doctor.ts';
+import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
+import { laySurroundings } from '../../repository/reading/read-surroundings.ts';
 import { proveAgents } from '../../run/proving/prove-agents.ts';
 import type { ProvedDelivery } from '../../run/proving/prove-delivery.ts';
 import { checkLock } from '../../suite/check-lock.ts';
@@ -56,6 +58,15 @@ function missingFixture(path: string): Problem {
 function missingTasks(folder: string): Problem {
   const hint = 'Write one there (a prompt, a check and a reference patch), then: rentroll lint --write-lock.';
   return makeError('setup', 'suite-missing', `there is no golden task in "${folder}"`, hint);
+}
+
+/** What trials have of `.claude` and of the settings beside it, and what they are without. */
+export function checkSurroundings({ surroundings }: Revision, isBoxed: boolean): readonly DoctorCheck[] {
+  if (surroundings === undefined) return [];
+  const { files, without } = laySurroundings(surroundings, isBoxed);
+  const lacks = without.length === 0 ? '' : `; trials are without ${without.join(', ')}`;
+  const had = `${formatCount(files.size, 'file')} of .claude beside instructions${lacks}`;
+  return [fromProblems('surroundings', surroundings.problems, had)];
 }
 
 /** Starts the agents for nothing and says what reached each of them; `canStart` is false where something they need is missing. */

@@ -16,7 +16,7 @@ import { loadWorktree, type WorktreeRequest } from '../../repository/reading/loa
 import { readTrialInstructions } from '../../repository/reading/read-instructions.ts';
 import { openRunner } from '../../run/environment/open-runner.ts';
 import type { WithSessions } from '../../run/ports/session-port.ts';
-import { checkDeliveries, checkSources, checkSuites } from './check-content.ts';
+import { checkDeliveries, checkSources, checkSuites, checkSurroundings } from './check-content.ts';
 
 /** Looks at everything a paid check needs, in the order in which it is mended, and at what watches running sessions. Nothing is paid, and no key is asked for or shown. */
 export async function runDoctor(request: WorktreeRequest, deps: Dependencies & WithSessions): Promise<DoctorReport> {
@@ -36,13 +36,14 @@ async function checkRepository(
     const sources = checkSources(inputs);
     const { config } = inputs.head;
     if (config === undefined) return sources;
-    const [program, ...surroundings] = await checkRunner(config, deps);
+    const [program, ...machine] = await checkRunner(config, deps);
+    const around = checkSurroundings(inputs.head, machine.at(-1)?.state === 'ok');
     const suites = checkSuites(inputs.head, config);
     const canStart = program?.state === 'ok' && inputs.head.fixture !== undefined;
     const delivery = await checkDeliveries(inputs, config, deps, canStart);
     const runner = program === undefined ? [] : [program];
     const sessions = (await deps.sessions?.checkProject(inputs, config, deps)) ?? [];
-    return [...sources, ...runner, ...surroundings, ...suites, ...delivery, ...sessions];
+    return [...sources, ...runner, ...machine, ...suites, ...around, ...delivery, ...sessions];
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     const isConfig = error.problems.some(({ code }) => code === 'config-missing');

@@ -4,13 +4,12 @@ import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { type JsonObject, objectOf, stableJson } from '../../../core/text/json/read-json.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import { isSameFile } from '../reading/read-files.ts';
+import { contextEvents } from '../reading/read-surroundings.ts';
 
 /** Settings of a project; those that are called local are committed by mistake, and read all the same. */
 const files = ['.claude/settings.json', '.claude/settings.local.json'] as const;
 /** Keys by which a project's settings put words into every session that stand in no file rentroll weighs. */
 const speaking = ['outputStyle', 'enabledPlugins', 'extraKnownMarketplaces', 'claudeMd', 'appendSystemPrompt'] as const;
-/** Events whose hooks answer with context. */
-const contextEvents = ['SessionStart', 'UserPromptSubmit', 'SubagentStart'] as const;
 
 /** Something that can add to what every session reads, and where. */
 interface Said {

@@ -11,6 +11,7 @@ import {
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Ledger } from '../../../core/model/rule/rule.ts';
 import type { FixtureLock, GoldenTask, Suite } from '../../../core/model/rule/task.ts';
+import { runners } from '../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import { parseReceipt } from '../../../core/receipt/parse-receipt.ts';
@@ -20,6 +21,7 @@ import { type Fixture, loadFixture, loadLock } from '../../suite/load-fixture.ts
 import { loadSuites } from './load-suites.ts';
 import type { RepositoryPaths } from './read-files.ts';
 import { readScripts } from './read-scripts.ts';
+import { readSurroundings, type Surroundings } from './read-surroundings.ts';
 
 /** A receipt as it is committed, with its bytes: base and head are compared by text. */
 export interface CommittedReceipt {
@@ -39,6 +41,8 @@ export interface Revision {
   readonly definitions: ReadonlyMap<string, string>;
   /** Instruction files that agents load beside compiled memory, by path: trials have them in every arm. */
   readonly instructions: ReadonlyMap<string, string>;
+  /** What else surrounds a session; absent where nothing is laid into trials. */
+  readonly surroundings?: Surroundings;
   /** Receipts by rule id. */
   readonly receipts: ReadonlyMap<string, CommittedReceipt>;
   /** Records of audits that did not renew a receipt, by rule id. */
@@ -116,7 +120,10 @@ const nothing = {
   ...{ definitions: new Map(), instructions: new Map() },
 } as const;
 
-type Bench = Pick<Revision, 'suites' | 'fixture' | 'lock' | 'definitions' | 'instructions' | 'problems'>;
+type Bench = Pick<
+  Revision,
+  'suites' | 'fixture' | 'lock' | 'definitions' | 'instructions' | 'surroundings' | 'problems'
+>;
 
 type BenchInput = Omit<CommitFixtureInput, 'tasks'>;
 
@@ -129,9 +136,12 @@ async function loadBench(input: BenchInput, read: InstructionReader): Promise<Be
     loadLock(tree, config, blame),
   ]);
   const fixture = await loadEitherFixture(input, suites.suites);
+  const loads = read !== withoutInstructions && runners[config.runner.kind].loadsProject;
+  const surroundings = loads ? await readSurroundings(tree, (path) => instructions.has(path)) : undefined;
   return {
     definitions,
     instructions,
+    ...defined({ surroundings }),
     suites: withExpected(suites.suites, lock.value),
     ...defined({ fixture: fixture.value, lock: lock.value }),
     problems: [...suites.problems, ...fixture.problems, ...lock.problems],

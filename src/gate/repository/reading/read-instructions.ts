@@ -46,7 +46,7 @@ async function readFollowed(tree: Tree, entries: ReadonlyMap<string, TreeEntry>,
 }
 
 /** Where links lead in the end; undefined for those that leave the repository or never end. */
-async function followLinks(
+export async function followLinks(
   tree: Tree,
   entries: ReadonlyMap<string, TreeEntry>,
   path: string,

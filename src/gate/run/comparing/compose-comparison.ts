@@ -136,7 +136,12 @@ function summariseComparedArm(
  */
 function buildComparisonReceipt(
   { inputs, config, agent, compared }: { inputs: GateInputs; config: Config; agent: string; compared: Comparison },
-  { settled, runner, beganAt }: Pick<MeasuredPlan, 'runner' | 'beganAt'> & { readonly settled: FinishedRule },
+  {
+    settled,
+    runner,
+    without,
+    beganAt,
+  }: Pick<MeasuredPlan, 'runner' | 'without' | 'beganAt'> & { readonly settled: FinishedRule },
   isolation: IsolationProofs,
 ): Receipt | undefined {
   const { decision, evidence, records, selfTest, planned } = settled;
@@ -144,7 +149,7 @@ function buildComparisonReceipt(
   if (base === undefined || !isDecided(decision) || isLeak(isolation)) return undefined;
   const { a, b, unit, digests } = compared;
   return buildReceipt({
-    ...{ rule: planned.rule, agent, decision, evidence, records, runner, decidedOn: toDay(beganAt) },
+    ...{ rule: planned.rule, agent, decision, evidence, records, runner, without, decidedOn: toDay(beganAt) },
     fingerprint: fingerprintOn(base, agent, planned.activeSet),
     dollars: priceTrials(records, pricingOf(config)).dollars,
     ...defined({ source: base.fixture?.source, selfTest }),

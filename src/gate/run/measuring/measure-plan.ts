@@ -34,6 +34,8 @@ export interface MeasuredPlan {
   readonly budget: BudgetReport;
   /** What people must know of where the trials came from and went to. */
   readonly notices: readonly string[];
+  /** What developers have and the trials had not. */
+  readonly without: readonly string[];
 }
 
 /** An experiment on planned rules. */

@@ -20,6 +20,7 @@ import { openEnvironment } from '../environment/open-environment.ts';
 import { type OpenRun, openSession } from '../environment/open-run.ts';
 import { proveTasks } from '../environment/prove-tasks.ts';
 import { refuseOtherIsolation } from '../environment/refuse-other-isolation.ts';
+import { noteWithout, requireSurroundings, surroundingsAt } from '../environment/surroundings-at.ts';
 import { type LoweredBy, locateLimits } from '../money/locate-limits.ts';
 import { budgetOfRun, reportOfRun, sumRecalled } from '../money/run-budget.ts';
 import { type ExperimentKind, experiments } from '../planning/experiments.ts';
@@ -62,6 +63,8 @@ export interface EndedExperiment<T> {
   readonly budget: BudgetReport;
   /** What people must know of where its trials came from and went to. */
   readonly notices: readonly string[];
+  /** What developers have and its trials had not. */
+  readonly without: readonly string[];
 }
 
 /**
@@ -79,6 +82,7 @@ export async function runExperiment<T>(
   const { run, base, config, steps } = order;
   const { recallsOthers, tellsNotices } = experiments[order.kind];
   const state = locateState(inputs.refs.root, inputs.paths);
+  requireSurroundings(base);
   const db = openJournal(inputs);
   const unproved = countUnproved(db);
   const environment = await openEnvironment(config, requireFixture(base), deps, order.place);
@@ -105,14 +109,16 @@ export async function runExperiment<T>(
     const budget = budgetOfRun(db, run, config, facts);
     await saveBudget(budget, budgets);
     if (environment.kind !== 'replay') baselines.prune(new Date(deps.now().getTime() - oldestReusableMs));
+    const { without } = surroundingsAt(base, environment.runner);
     const notices = [
       ...(session.recallsOthers ? listStateNotices(db, unproved) : []),
       ...listRunNotices(environment, baselines, stops),
+      ...noteWithout(without),
     ];
     const report = { ...reportOfRun(db, budget, config, facts.now), ...sumRecalled(session.recalled, config) };
     const located = await locateLimits(report, listStopReasons(stops), { inputs, ...order });
     if (tellsNotices) for (const notice of notices) deps.progress.step(notice);
-    return { run, result, beganAt, runner: environment.runner, notices, budget: located };
+    return { run, result, beganAt, runner: environment.runner, notices, without, budget: located };
   } finally {
     db.close();
     await environment.close();

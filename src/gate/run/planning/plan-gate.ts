@@ -179,6 +179,7 @@ export function hashRevision(base: Revision): Readonly<Record<string, string>> {
     suites: hashParts(...tasks),
     definitions: hashParts(...[...base.definitions].flat()),
     ...(base.instructions.size === 0 ? {} : { instructions: hashParts(...[...base.instructions].flat()) }),
+    ...(base.surroundings === undefined ? {} : { surroundings: base.surroundings.digest }),
     places: hashParts(
       ...Object.entries(base.config?.agents ?? {}).flatMap(([agent, { memory, definition = '' }]) => [
         agent,

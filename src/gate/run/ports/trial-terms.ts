@@ -15,9 +15,11 @@ import type { Revision } from '../../repository/reading/load-revision.ts';
 import { definitionOf } from '../../repository/receipts/check-receipts.ts';
 import { placeMemory } from '../../surface/managed-block.ts';
 import type { OpenRun } from '../environment/open-run.ts';
+import { surroundingsAt } from '../environment/surroundings-at.ts';
 
 /** What a measurement's trials have in common. Throws when the measurement names an agent the config does not have. */
 export function termsFor({ base, config, place }: OpenRun, measurement: Measurement): TrialTerms {
+  const around = surroundingsAt(base, place.runner);
   const agent = config.agents[measurement.agent];
   if (agent === undefined) throw new Error(`agent "${measurement.agent}" was planned but is not in the config`);
   const tasks = base.suites.get(measurement.agent)?.tasks ?? [];
@@ -28,8 +30,8 @@ export function termsFor({ base, config, place }: OpenRun, measurement: Measurem
       const texts = instructionsOf(base, measurement, present);
       const compiled = compileFor(measurement, orderMemory(base, measurement), present);
       return {
-        files: layMemory(layTexts(texts), compiled, agent.memory, texts),
-        allowed: [],
+        files: layMemory(new Map([...around.files, ...layTexts(texts)]), compiled, agent.memory, texts),
+        allowed: around.allowed,
         ...defined({ definition: definitionFor(base, measurement.agent, agent.definition) }),
         ...ownOf(measurement, present),
       };

@@ -8,6 +8,7 @@ import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { openLiveEnvironment } from '../environment/open-environment.ts';
 import { type OpenRun, openSession } from '../environment/open-run.ts';
+import { requireSurroundings } from '../environment/surroundings-at.ts';
 import { locateState } from '../state/locate-state.ts';
 import { openJournal } from '../state/open-journal.ts';
 import { openVouchedBaselines, openVouching } from '../state/open-vouching.ts';
@@ -24,6 +25,7 @@ export async function proveAgents(
   const { head, refs, paths } = inputs;
   const { config, fixture } = head;
   if (config === undefined || fixture === undefined) throw new Error('a proof needs a config and a fixture');
+  requireSurroundings(head);
   const db = openJournal(inputs);
   const proved = new Map<string, ProvedDelivery | undefined>();
   try {

@@ -30,13 +30,13 @@ export function saveRun(
   kind: 'check' | 'audit',
   inputs: GateInputs,
   base: Revision,
-  { run, settled, runner, beganAt }: MeasuredPlan,
+  { run, settled, runner, without, beganAt }: MeasuredPlan,
   report: JudgedReport,
   now: Date,
 ): void {
   const ends: readonly string[] = experiments[kind].ends;
   const { isWorth, dateOf } = receiptsOf[kind];
-  const terms = { audit: kind === 'audit', pricing: pricingOf(base.config ?? {}) };
+  const terms = { without, audit: kind === 'audit', pricing: pricingOf(base.config ?? {}) };
   const receipts = settled
     .filter((entry) => isWorth(entry, ends))
     .map((entry) => makeReceiptRow(base, runner, entry, { ...terms, decidedOn: dateOf(base, entry, beganAt) }));
@@ -75,6 +75,7 @@ interface ReceiptTerms {
   /** The date it will carry. */
   readonly decidedOn: string;
   readonly audit: boolean;
+  readonly without: readonly string[];
   readonly pricing: TrialPricing;
 }
 
@@ -83,7 +84,7 @@ function makeReceiptRow(
   base: Revision,
   runner: RunnerFacts,
   settled: FinishedRule,
-  { decidedOn, audit, pricing }: ReceiptTerms,
+  { decidedOn, audit, without, pricing }: ReceiptTerms,
 ): VerdictRow {
   const { rule: tested, agent, activeSet, leaving } = settled.planned;
   // The receipt of words is that of the words that stand from now on.
@@ -91,7 +92,7 @@ function makeReceiptRow(
   const replaces = rule === tested ? {} : { replaces: { body: tested.body, scope: tested.scope } };
   const { decision, evidence, records, selfTest } = settled;
   const receipt = buildReceipt({
-    ...{ rule, agent, decision, evidence, records, runner, decidedOn, audit },
+    ...{ rule, agent, decision, evidence, records, runner, decidedOn, audit, without },
     fingerprint: fingerprintOn(base, agent, activeSet),
     dollars: priceFinished(settled, pricing),
     ...(base.config === undefined ? {} : { repeat: buildRepeat({ ...base, config: base.config }, settled) }),

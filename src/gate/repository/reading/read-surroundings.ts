@@ -1,0 +1,181 @@
+import { makeError, type Problem } from '../../../core/model/problem.ts';
+import type { Tree, TreeEntry } from '../../../core/model/tree.ts';
+import { type LaidFile, type LaidFiles, layText } from '../../../core/model/trial/overlay.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { type JsonObject, objectOf, readJson, stableJson } from '../../../core/text/json/read-json.ts';
+import { hashParts, sha256Hex } from '../../../core/util/hash.ts';
+import { isRepositoryPath } from '../../../core/util/repository-path.ts';
+import { followFolders } from './follow-folders.ts';
+import { followLinks } from './read-instructions.ts';
+
+/** What the sessions of a project have beside its instruction files, as a commit holds it. */
+export interface Surroundings {
+  /** Files of `.claude` by path in the copy, with bytes and mode. */
+  readonly files: ReadonlyMap<string, LaidFile>;
+  /** The keys of its settings that say something to a model. */
+  readonly settings: JsonObject;
+  /** What developers have and no trial does, for example `mcp:jira`. */
+  readonly without: readonly string[];
+  /** What keeps it from being laid whole: nothing is measured then. */
+  readonly problems: readonly Problem[];
+  /** Names all of it: the same digest is the same surroundings. */
+  readonly digest: string;
+}
+
+/** Events whose hooks answer with context. */
+export const contextEvents = ['SessionStart', 'UserPromptSubmit', 'SubagentStart'] as const;
+
+const settingsFile = '.claude/settings.json';
+/** Keys that decide what a model reads; all others start programs, hold secrets or grant something. */
+const tellingKeys = ['outputStyle', 'skillOverrides', 'claudeMdExcludes'];
+const laidFolder = /^\.claude\/(?:skills|commands|agents|output-styles|rules|hooks)(?:\/|$)/;
+
+/** Each trial copies it all. */
+const limits = { files: 2_000, fileBytes: 8 * 1024 * 1024, bytes: 64 * 1024 * 1024 } as const;
+
+/**
+ * Reads what surrounds a session: the folders of `.claude` as they are, and what the settings tell a model. Links inside the repository stand
+ * for what they lead to. `isTold` names files that are laid as texts anyway. Nothing is thrown for bad content: all problems are collected.
+ */
+export async function readSurroundings(committed: Tree, isTold: (path: string) => boolean): Promise<Surroundings> {
+  const tree = await followFolders(committed);
+  const entries = new Map((await tree.list('')).map((entry) => [entry.path, entry]));
+  const listed = [...entries.values()].filter(({ path }) => laidFolder.test(path) && !isTold(path));
+  const isFolder = (path: string) => listed.some((other) => other.path.startsWith(`${path}/`));
+  const wanted = listed.filter(({ path, mode }) => mode !== '120000' || !isFolder(path));
+  const names = Map.groupBy(wanted, ({ path }) => path.toLowerCase());
+  const isTwice = (path: string) => (names.get(path.toLowerCase())?.length ?? 0) > 1;
+  const read = await Promise.all(
+    wanted.map((entry) =>
+      isTwice(entry.path) ? ('surroundings-case-conflict' as const) : readLaid(tree, entries, entry),
+    ),
+  );
+  const found = wanted.map(({ path }, index) => ({ path, file: read[index] ?? ('surroundings-link' as const) }));
+  const files = new Map(found.flatMap(({ path, file }) => (typeof file === 'string' ? [] : [[path, file] as const])));
+  const [settings, servers] = await Promise.all([settingsFile, '.mcp.json'].map((file) => readObject(tree, file)));
+  const telling = pickTelling(settings ?? {});
+  const without = [
+    ...Object.keys(objectOf(servers?.['mcpServers'])).map((name) => `mcp:${name}`),
+    ...listUntold(settings ?? {}),
+    ...(entries.has('.claude/settings.local.json') ? ['.claude/settings.local.json'] : []),
+  ].map((name) => name.slice(0, 100));
+  const named = [...files].flatMap(([path, { bytes, mode }]) => [path, mode, sha256Hex(bytes)]);
+  return {
+    ...{ files, settings: telling, without: without.slice(0, 100) },
+    problems: [
+      ...found.flatMap(({ path, file }) => (typeof file === 'string' ? [refuse(file, path)] : [])),
+      ...findTooMuch(files),
+    ],
+    digest: hashParts('surroundings', stableJson(telling), ...named),
+  };
+}
+
+/** A file as it will lie in the copy, or the code of what is wrong with it. */
+async function readLaid(
+  tree: Tree,
+  entries: ReadonlyMap<string, TreeEntry>,
+  { path, mode }: TreeEntry,
+): Promise<LaidFile | RefusalCode> {
+  if (mode === '160000') return 'surroundings-submodule';
+  if (path.includes('\ufffd') || !isRepositoryPath(path)) return 'surroundings-bad-name';
+  const at = (await followLinks(tree, entries, path)) ?? path;
+  const bytes = await tree.read(at);
+  if (bytes === undefined) return 'surroundings-link';
+  if (bytes.length > limits.fileBytes) return 'surroundings-too-large';
+  if (bytes.subarray(0, pointer.length).equals(pointer)) return 'surroundings-lfs-pointer';
+  return { bytes, mode: entries.get(at)?.mode === '100755' ? '100755' : '100644' };
+}
+
+const pointer = Buffer.from('version https://git-lfs.github.com/spec/');
+
+const refusals = {
+  'surroundings-submodule': ['is a submodule, whose files are in another repository', 'Commit its files here instead.'],
+  'surroundings-bad-name': ['has a name that no copy can have', 'Rename it.'],
+  'surroundings-case-conflict': ['has the name of another file but for its case', 'Rename one of the two.'],
+  'surroundings-link': [
+    'is a link that leads out of the repository, or to nothing',
+    'Commit what it leads to, or take the link out.',
+  ],
+  'surroundings-too-large': [
+    `is larger than ${limits.fileBytes / 1024 / 1024} MiB, or too much together with the others`,
+    `Keep at most ${limits.files} files with ${limits.bytes / 1024 / 1024} MiB in .claude: each trial copies them.`,
+  ],
+  'surroundings-lfs-pointer': ['is kept elsewhere by git (Git LFS)', 'Commit the file itself.'],
+} as const;
+type RefusalCode = keyof typeof refusals;
+
+function refuse(code: RefusalCode, file: string): Problem {
+  const [what, hint] = refusals[code];
+  const message = `${quoteValue(file)} ${what}: developers have it in every session, and trials could not`;
+  return makeError('setup', code, message, hint, { file });
+}
+
+function findTooMuch(files: Surroundings['files']): readonly Problem[] {
+  const bytes = [...files.values()].reduce((sum, file) => sum + file.bytes.length, 0);
+  const isTooMuch = files.size > limits.files || bytes > limits.bytes;
+  return isTooMuch ? [refuse('surroundings-too-large', '.claude')] : [];
+}
+
+/** Settings that cannot be read say nothing, to Claude Code as well. */
+async function readObject(tree: Tree, file: string): Promise<JsonObject> {
+  return objectOf(readJson((await tree.read(file))?.toString('utf8') ?? ''));
+}
+
+function pickTelling(settings: JsonObject): JsonObject {
+  const hooks = pickKeys(objectOf(settings['hooks']), contextEvents);
+  return { ...pickKeys(settings, tellingKeys), ...(Object.keys(hooks).length === 0 ? {} : { hooks }) };
+}
+
+function pickKeys(from: JsonObject, keys: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)));
+}
+
+/** Keys of the settings that are laid into no trial, as people would look for them. */
+function listUntold(settings: JsonObject): readonly string[] {
+  return Object.entries(settings).flatMap(([key, value]) => {
+    if (tellingKeys.includes(key) || key === '$schema') return [];
+    const names = Object.keys(objectOf(value));
+    if (key === 'enabledPlugins') return names.map((name) => `plugin:${name}`);
+    if (key === 'hooks') return names.filter((name) => !isContextEvent(name)).map((name) => `hooks.${name}`);
+    return key === 'permissions' ? names.map((name) => `permissions.${name}`) : [key];
+  });
+}
+
+function isContextEvent(name: string): boolean {
+  return contextEvents.some((event) => event === name);
+}
+
+/** What of a project's surroundings a trial has, what it may use without asking, and what it lacks. */
+export interface LaidSurroundings {
+  readonly files: LaidFiles;
+  readonly allowed: readonly string[];
+  readonly without: readonly string[];
+}
+
+/**
+ * The surroundings of a trial. Outside of a box nothing of them that could run is laid, and no skill may grant itself anything: texts alone.
+ */
+export function laySurroundings(
+  { files, settings, without }: Pick<Surroundings, 'files' | 'settings' | 'without'>,
+  isBoxed: boolean,
+): LaidSurroundings {
+  const { hooks, ...quiet } = settings;
+  const kept = isBoxed ? settings : quiet;
+  const laid = [...files].filter(([path]) => isBoxed || path.endsWith('.md'));
+  const told = Object.keys(kept).length === 0 ? [] : [[settingsFile, layText(stableJson(kept))] as const];
+  return {
+    files: new Map([...laid, ...told]),
+    allowed: isBoxed ? grantSkills(files.keys()) : [],
+    without: [
+      ...without,
+      ...(isBoxed || hooks === undefined ? [] : ['hooks (no box)']),
+      ...(laid.length === files.size ? [] : ['scripts (no box)']),
+    ],
+  };
+}
+
+/** The grants without which a skill that asks for tools of its own cannot be called where nobody can be asked. They change no byte of a request. */
+export function grantSkills(paths: Iterable<string>): readonly string[] {
+  const names = [...paths].flatMap((path) => /^\.claude\/skills\/([\w.-]+)\/SKILL\.md$/.exec(path)?.[1] ?? []);
+  return [...new Set(names)].sort().map((name) => `Skill(${name})`);
+}

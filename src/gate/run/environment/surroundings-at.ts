@@ -1,0 +1,23 @@
+import { ProblemError } from '../../../core/model/problem.ts';
+import type { RunnerFacts } from '../../../core/model/runner/runner.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
+import { type LaidSurroundings, laySurroundings } from '../../repository/reading/read-surroundings.ts';
+
+/** What of a side's surroundings trials have where this runner runs them, and what they lack. */
+export function surroundingsAt(
+  { surroundings }: Pick<Revision, 'surroundings'>,
+  { enforced }: Pick<RunnerFacts, 'enforced'>,
+): LaidSurroundings {
+  if (surroundings === undefined) return { files: new Map(), allowed: [], without: [] };
+  return laySurroundings(surroundings, enforced?.files === true && enforced.processes);
+}
+
+/** What cannot be laid whole is measured in no arm. Throws ProblemError. */
+export function requireSurroundings({ surroundings }: Pick<Revision, 'surroundings'>): void {
+  if (surroundings !== undefined && surroundings.problems.length > 0) throw new ProblemError(surroundings.problems);
+}
+
+/** What developers have and trials had not: their sessions may cost otherwise by it. */
+export function noteWithout(without: readonly string[]): readonly string[] {
+  return without.length === 0 ? [] : [`Trials are without what sessions here have: ${without.join(', ')}.`];
+}
