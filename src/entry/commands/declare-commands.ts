@@ -21,6 +21,7 @@ const shown = {
     status: async () => (await import('./showing/status.ts')).addStatus,
     report: async () => (await import('./showing/report.ts')).addReport,
     context: async () => (await import('./showing/context.ts')).addContext,
+    assets: async () => (await import('./showing/assets.ts')).addAssets,
   },
 } satisfies Record<string, Commands>;
 

@@ -70,8 +70,8 @@ export interface AssetList {
   readonly problems: readonly Problem[];
 }
 
-/** How the first request names an asset: with its description, with its name alone, or not at all. */
-export type AssetListing = 'described' | 'named' | 'absent';
+/** How the first request has an asset: its whole text, its description, its name alone, or nothing of it. */
+export type AssetListing = 'whole' | 'described' | 'named' | 'absent';
 
 /** What came of using an asset once. */
 export interface AssetUse {

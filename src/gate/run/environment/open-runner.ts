@@ -29,7 +29,7 @@ interface OpenedRunner {
 }
 
 /** Opens the runner the config names. Throws ProblemError when a real one is missing, is not the version of the config, or has no key. */
-export function openRunner({ runner }: Config, place: RunnerEnvironment): Promise<OpenedRunner> {
+export function openRunner({ runner }: Pick<Config, 'runner'>, place: RunnerEnvironment): Promise<OpenedRunner> {
   return openers[runner.kind](runner, place);
 }
 
