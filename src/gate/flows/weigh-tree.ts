@@ -52,8 +52,23 @@ export async function weighTree(request: WeighTreeRequest, deps: Dependencies): 
   const assets = weighed.assets.map((asset) => ({ ...asset, knows: answers.tasks.get(asset.id) ?? [] }));
   return {
     ...{ schema: 1, runtime: { name: runners[runner].name, version, model } },
-    ...{ ...weighed, assets, unlooked, problems: sortProblems([...found, ...weighed.problems]) },
+    ...{ ...weighed, assets, unlooked, problems: sortProblems(joinProblems(found, weighed, list.assets)) },
   };
+}
+
+/** What one look has said of a file is not said again; a head that Claude Code reads all the same is a fault for other runtimes only. */
+function joinProblems(
+  found: readonly Problem[],
+  { assets, problems }: WeighedTree,
+  all: readonly Asset[],
+): readonly Problem[] {
+  const isTold = ({ code, at }: Problem) =>
+    code.startsWith('surroundings-') && found.some((other) => other.at?.file === at?.file);
+  const read = new Set(assets.filter(({ listing }) => listing === 'described').map(({ id }) => id));
+  const isRead = (file: string | undefined) => all.some(({ id, main }) => main === file && read.has(id));
+  const weaken = (problem: Problem): Problem =>
+    problem.code === 'asset-unreadable' && isRead(problem.at?.file) ? { ...problem, severity: 'warning' } : problem;
+  return [...found.map(weaken), ...problems.filter((problem) => !isTold(problem))];
 }
 
 function chooseAssets(assets: readonly Asset[], only: readonly string[]): readonly Asset[] {

@@ -16,7 +16,9 @@ export interface AssetsRepository {
   write(files: Readonly<Record<string, string>>): void;
   git(...args: readonly string[]): string;
   /** Runs `rentroll assets` there. */
-  weigh(...args: readonly string[]): Promise<{ readonly code: number; readonly report: AssetsReport; readonly stderr: string }>;
+  weigh(
+    ...args: readonly string[]
+  ): Promise<{ readonly code: number; readonly report: AssetsReport; readonly stderr: string }>;
   remove(): void;
 }
 
@@ -48,11 +50,20 @@ export function makeAssetsRepository(files: Readonly<Record<string, string>>): A
   return {
     ...{ root, folder, write, git },
     async weigh(...args) {
-      const { code = -1, stdout, stderr } = await runCli({
+      const {
+        code = -1,
+        stdout,
+        stderr,
+      } = await runCli({
         program: process.execPath,
         args: [resolve('bin/rentroll.js'), 'assets', '--json', ...args],
         cwd: root,
-        env: { PATH: `${bin}:${process.env['PATH']}`, HOME: folder, RENTROLL_HOME: join(folder, 'home'), NO_COLOR: '1' },
+        env: {
+          PATH: `${bin}:${process.env['PATH']}`,
+          HOME: folder,
+          RENTROLL_HOME: join(folder, 'home'),
+          NO_COLOR: '1',
+        },
         timeoutMs: 900_000,
       });
       return { code, report: JSON.parse(stdout), stderr };

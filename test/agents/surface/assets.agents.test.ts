@@ -58,7 +58,9 @@ async function weighApart(): Promise<number> {
     args: ['--session-id', '11111111-1111-4111-8111-111111111111'],
   });
   rmSync(home, { recursive: true, force: true });
-  const { body } = server.calls.slice(before).find(({ api }) => api === 'messages') as { body: Record<string, unknown> };
+  const { body } = server.calls.slice(before).find(({ api }) => api === 'messages') as {
+    body: Record<string, unknown>;
+  };
   const words = (part: unknown): string => {
     if (typeof part === 'string') return part;
     return typeof part === 'object' && part !== null ? Object.values(part).map(words).join('\n') : '';

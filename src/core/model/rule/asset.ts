@@ -1,4 +1,4 @@
-import type { Position, Problem } from '../problem.ts';
+import type { Problem } from '../problem.ts';
 import type { RequestWeight } from '../trial/delivery.ts';
 
 /** What an agent's runtime loads of a repository beside rules: by name and description, by a setting, or when a file is touched. */
@@ -120,9 +120,4 @@ export interface AssetsReport {
   /** What was left undone, and why. */
   readonly notDone: readonly string[];
   readonly problems: readonly Problem[];
-}
-
-/** Where an asset's main file begins. */
-export function startOfAsset({ main }: Pick<Asset, 'main'>): Position {
-  return { file: main, line: 1, column: 1 };
 }

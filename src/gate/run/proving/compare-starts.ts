@@ -59,9 +59,10 @@ export function findListing(seen: SeenRequest, names: readonly string[], mark: s
   return found.includes(true) ? 'described' : 'named';
 }
 
-/** How many of what is listed are described: `6 of 25`. */
+/** How many skills and commands of the listing are described: `6 of 25`. */
 export function sayDescribed({ listed }: SeenRequest): string {
-  return `${[...listed.values()].filter(Boolean).length} of ${listed.size}`;
+  const skills = [...listed].filter(([name]) => name.startsWith('skill '));
+  return `${skills.filter(([, isDescribed]) => isDescribed).length} of ${skills.length}`;
 }
 
 /** The longest line of a text that reaches a model as it is written: nothing in it is put in by its runtime. */

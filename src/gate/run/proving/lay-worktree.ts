@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Tree } from '../../../core/model/tree.ts';
 import type { LaidFile } from '../../../core/model/trial/overlay.ts';
@@ -21,6 +22,7 @@ const isLaidElsewhere = (path: string) =>
  */
 export async function layWorktree(worktree: Tree, root: string): Promise<readonly string[]> {
   const tree = await followFolders(worktree);
+  await mkdir(root);
   const entries = new Map((await tree.list('')).map((entry) => [entry.path, entry]));
   const written: string[] = [];
   for (const { path, mode } of entries.values()) {

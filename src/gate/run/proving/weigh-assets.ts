@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { makeError, setupError } from '../../../core/model/problem.ts';
 import type { Asset, AssetKind, AssetsReport, WeighedAsset } from '../../../core/model/rule/asset.ts';
 import type { Tree } from '../../../core/model/tree.ts';
@@ -43,7 +42,6 @@ export async function weighAssets(
   notify: Notify,
 ): Promise<WeighedTree> {
   const countTokens = await loadTokenizer();
-  await mkdir(templateIn(starts.scratch), { recursive: true });
   const files = await layWorktree(tree, templateIn(starts.scratch));
   const { enforced } = starts.runner;
   const isBoxed = enforced?.files === true && enforced.processes;
@@ -64,7 +62,7 @@ export async function weighAssets(
   return {
     ...{ request: all.weight, unsteady: used.unsteady, starts: starts.count, assets: done },
     notDone: laid.without.filter((name) => name.endsWith('(no box)')).map(sayNoBox),
-    problems: [...surroundings.problems, ...done.flatMap((asset) => listFindings(asset, all, starts))],
+    problems: [...surroundings.problems, ...done.flatMap((asset) => listFindings(asset, mainOf(asset, only), all, starts))],
   };
 }
 
@@ -143,9 +141,17 @@ function explainAbsence(
   return rent === 0 ? 'never, and its runtime does not say why' : 'it is not listed';
 }
 
+const mainOf = ({ id, path }: WeighedAsset, assets: readonly Asset[]) =>
+  assets.find((asset) => asset.id === id)?.main ?? path;
+
 /** What of an asset somebody should know: whom it starves, that it reaches nobody, that it cannot be used. */
-function listFindings({ id, path, starves, listing, why, use }: WeighedAsset, all: SeenRequest, starts: FreeStarts) {
-  const at = { file: path };
+function listFindings(
+  { id, starves, listing, why, use }: WeighedAsset,
+  file: string,
+  all: SeenRequest,
+  starts: FreeStarts,
+) {
+  const at = { file, line: 1, column: 1 };
   const warn = (code: string, message: string, hint: string) => ({
     ...makeError('head', code, message, hint, at),
     severity: 'warning' as const,

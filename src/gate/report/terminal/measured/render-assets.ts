@@ -52,9 +52,9 @@ function assetTable(assets: readonly WeighedAsset[], detail: boolean): Block {
     figure('tokens', ({ rent }) => sign(rent.total)),
     ...(detail
       ? [
-          figure<WeighedAsset>('system', ({ rent }) => sign(rent.system)),
-          figure<WeighedAsset>('tools', ({ rent }) => sign(rent.tools)),
-          figure<WeighedAsset>('messages', ({ rent }) => sign(rent.messages)),
+          figure<WeighedAsset>('system', ({ rent }) => sign(rent.system), 80),
+          figure<WeighedAsset>('tools', ({ rent }) => sign(rent.tools), 80),
+          figure<WeighedAsset>('messages', ({ rent }) => sign(rent.messages), 80),
         ]
       : []),
     column('reaches the model', ({ listing, why }) => why ?? listings[listing], { spills: true }),
