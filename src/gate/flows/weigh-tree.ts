@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os';
-import { openWorktree } from '../../adapters/git/open-worktree.ts';
+import { listIgnored, openWorktree } from '../../adapters/git/open-worktree.ts';
 import { findRoot } from '../../adapters/git/resolve-refs.ts';
 import { closeScratch, openScratch } from '../../adapters/process/open-scratch.ts';
 import { askVersion } from '../../adapters/programs/find-pinned-program.ts';
 import { findProgram } from '../../adapters/programs/find-program.ts';
-import { type Problem, ProblemError, setupError, sortProblems } from '../../core/model/problem.ts';
+import { makeError, type Problem, ProblemError, setupError, sortProblems } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { Asset, AssetList, AssetsReport } from '../../core/model/rule/asset.ts';
 import type { RunnerConfig } from '../../core/model/rule/config.ts';
@@ -37,11 +37,11 @@ const runner = 'claude';
  */
 export async function weighTree(request: WeighTreeRequest, deps: Dependencies): Promise<AssetsReport> {
   const root = await findRoot(deps.cwd);
-  const tree = openWorktree(root);
+  const tree = openWorktree(root, '.claude');
   const list = await listAssets(tree, runner);
   const answers = await readAnswers(request, list, deps);
   const { unlooked } = list;
-  const found = [...list.problems, ...answers.problems];
+  const found = [...list.problems, ...answers.problems, ...(await findIgnored(root, list.assets))];
   if (list.assets.length === 0) {
     const empty = { unsteady: 0, starts: 0, assets: [], notDone: [], unlooked };
     return { schema: 1, ...empty, problems: sortProblems(found) };
@@ -115,6 +115,18 @@ async function findVersion(env: NodeJS.ProcessEnv, home: string): Promise<string
   const program = findProgram(runners[runner].program ?? runner, env);
   const said = program === undefined ? undefined : await askVersion(program, { env, home });
   return said !== undefined && 'version' in said ? said.version : '';
+}
+
+/** Sessions here have what git ignores, and nobody else does. */
+async function findIgnored(root: string, assets: readonly Asset[]): Promise<readonly Problem[]> {
+  const mains = assets.map(({ main }) => main);
+  const ignored = new Set(await listIgnored(root, mains));
+  const [first, ...others] = assets.filter(({ main }) => ignored.has(main));
+  if (first === undefined) return [];
+  const more = others.length === 0 ? '' : ` and ${others.length} more`;
+  const message = `git ignores ${first.id}${more}: sessions of this clone have what no other clone has`;
+  const hint = 'Take the line out of .gitignore and commit them, or keep them below ~/.claude, where your own things lie.';
+  return [{ ...makeError('head', 'asset-ignored', message, hint, { file: first.main }), severity: 'warning' }];
 }
 
 interface Answers {
