@@ -242,8 +242,8 @@ const proofs: readonly Row[] = [
   [
     'concurrency',
     'prove/concurrency.ts',
-    [],
-    'the same bytes at one and two trials at a time, each with an empty memory of its own',
+    ['--quick'],
+    'the same bytes at one and two trials at a time, each with an empty memory of its own (`--quick`)',
   ],
   [
     'doors',

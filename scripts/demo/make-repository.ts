@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { silentProgress } from '../../src/entry/progress/silent-progress.ts';
 import { type DemoRequest, makeDemo } from '../../src/gate/flows/demo/make-demo.ts';
+import { headLedger } from '../../src/gate/flows/demo/texts.ts';
 
 const packageRoot = resolve(import.meta.dirname, '..', '..');
 
@@ -24,4 +25,10 @@ export function makeDemoRepository(request: Omit<DemoRequest, 'benchmarks'>): Pr
   const signal = new AbortController().signal;
   const deps = { cwd: packageRoot, env: demoEnv, progress: silentProgress, signal, now: () => new Date() };
   return makeDemo({ ...request, benchmarks }, deps);
+}
+
+/** The demo's ledger with its first rules only. */
+export function keepRules(count: number): string {
+  const [head = '', ...rules] = headLedger.split('  - id:');
+  return [head, ...rules.slice(0, count)].join('  - id:');
 }

@@ -12,9 +12,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import Database from 'better-sqlite3';
 import { hashParts } from '../../src/core/util/hash.ts';
-import { headLedger } from '../../src/gate/flows/demo/texts.ts';
 import { checkByPhrases } from '../demo/check-by-phrases.ts';
-import { cli, demoEnv, makeDemoRepository } from '../demo/make-repository.ts';
+import { cli, demoEnv, keepRules, makeDemoRepository } from '../demo/make-repository.ts';
 import { readCheckpoint } from '../kills/read-checkpoint.ts';
 
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '10' } } });
@@ -104,10 +103,4 @@ function readKeys(root: string): readonly string[] {
 /** Work is judged in `<scratch>/<first 16 digits of a hash of the trial's key>/repository`. */
 function addWitness(task: string, patch: string): string {
   return checkByPhrases(task, patch, `basename "$(dirname "$PWD")" >> ${log}`);
-}
-
-/** The demo's ledger with its first rules only. */
-function keepRules(count: number): string {
-  const [head = '', ...rules] = headLedger.split('  - id:');
-  return [head, ...rules.slice(0, count)].join('  - id:');
 }

@@ -1,6 +1,7 @@
 import type { Subject } from '../model/rule/design.ts';
 import type { Measurement, PlannedRule } from '../model/rule/plan.ts';
 import { currencyOfRule } from '../model/rule/rule.ts';
+import { factsOf, treatedAs } from './treatments.ts';
 
 /**
  * Puts rules that share an agent and a set of standing rules into one measurement, in the order of the plan: a rule alone, several
@@ -9,19 +10,24 @@ import { currencyOfRule } from '../model/rule/rule.ts';
  * are dropped one by one, as in an audit.
  */
 export function groupRules(rules: readonly PlannedRule[]): readonly Measurement[] {
-  const entering = rules.filter(({ leaving }) => leaving === undefined);
-  const groups = Map.groupBy(entering, ({ agent, activeSet, text, rule, model = '', claimed }) =>
-    JSON.stringify([agent, model, activeSet.map(({ id }) => id), currencyOfRule(rule), (text ?? claimed) && rule.id]),
-  );
+  const isLeaving = (planned: PlannedRule) => treatedAs(planned, 'rule')?.leaving !== undefined;
+  const entering = rules.filter((planned) => !isLeaving(planned));
+  const groups = Map.groupBy(entering, (planned) => {
+    const { agent, activeSet, rule, claimed } = planned;
+    const own = treatedAs(planned, 'rule');
+    const isAlone = own === undefined || claimed !== undefined;
+    const beside = activeSet.map(({ id }) => id);
+    return JSON.stringify([agent, own?.model ?? '', beside, currencyOfRule(rule), isAlone && rule.id]);
+  });
   return [
     ...[...groups.values()].map((group) => makeMeasurement(group, chooseKind(group))),
-    ...groupAudited(rules.filter(({ leaving }) => leaving !== undefined)),
+    ...groupAudited(rules.filter(isLeaving)),
   ];
 }
 
 function chooseKind([first, ...others]: readonly PlannedRule[]): Measurement['kind'] {
   if (others.length > 0) return 'pairs';
-  return first?.text?.effect === 'replaces' ? 'drops' : 'alone';
+  return first !== undefined && factsOf(first.treatment).goes ? 'drops' : 'alone';
 }
 
 /**

@@ -2,6 +2,7 @@ import type { TrialSlot } from '../model/rule/design.ts';
 import type { Measurement } from '../model/rule/plan.ts';
 import type { TrialSpec } from '../model/trial/trial.ts';
 import { hashParts } from '../util/hash.ts';
+import { factsOf } from './treatments.ts';
 
 /**
  * Turns the slots of a batch into trials: numbered per task and rules present, each with a seed no other trial shares, in a
@@ -40,14 +41,12 @@ type Cell = Pick<TrialSpec, 'task' | 'present'>;
 function describeMeasurement({ id, rules }: Measurement): string {
   return hashParts(
     id,
-    ...rules.flatMap(({ rule, text, leaving, compared }) => [
+    ...rules.flatMap(({ rule, treatment }) => [
       ...[rule.id, rule.agent, rule.body, rule.scope.join('\0')],
       // Trials older than a probe may not let its rule in: with another probe they are other trials.
       ...(rule.probe === undefined ? [] : [JSON.stringify(rule.probe)]),
       ...(rule.buys === undefined ? [] : [`buys ${rule.buys}`]),
-      ...(text === undefined ? [] : [text.digest]),
-      ...(leaving?.kind === 'reworded' ? [leaving.to.body, leaving.to.scope.join('\0')] : []),
-      ...(compared === undefined ? [] : [compared.digest]),
+      ...factsOf(treatment).seeds,
     ]),
   );
 }

@@ -1,15 +1,6 @@
-import type { Comparison } from '../model/rule/comparison.ts';
 import { behaviourDefaults, type Config, outcomeTermsOf } from '../model/rule/config.ts';
 import { type Claim, wantedSaving } from '../model/rule/design.ts';
-import type {
-  Leaving,
-  Measurement,
-  MeasureReason,
-  Plan,
-  PlannedRule,
-  RuleBill,
-  TextChange,
-} from '../model/rule/plan.ts';
+import type { Measurement, MeasureReason, Plan, PlannedRule, RuleBill, Treatment } from '../model/rule/plan.ts';
 import { everyAgent, type Rule } from '../model/rule/rule.ts';
 import { stableJson } from '../text/json/read-json.ts';
 import { hashParts } from '../util/hash.ts';
@@ -18,17 +9,15 @@ import { type BillBasis, billRules, type KnownTrial, type TrialPrices, totalBill
 import { groupRules } from './group-rules.ts';
 import { resolveMinimalEffect } from './resolve-minimal-effect.ts';
 import { unsplitId } from './select-rules.ts';
+import { factsOf, nameWords, plainRule, treatedAs } from './treatments.ts';
 import { weighWorth } from './weigh-worth.ts';
 
 /** A rule with the reason to measure it, or the words for a change of text. */
 export interface ToMeasure {
   readonly rule: Rule;
   readonly reason: MeasureReason;
-  readonly text?: TextChange;
-  /** How the rule, an active one of base, leaves memory. */
-  readonly leaving?: Leaving;
-  readonly compared?: Comparison;
-  readonly model?: string;
+  /** A rule that enters or is audited when absent. */
+  readonly treatment?: Treatment;
   /** True for an audited rule whose receipt earns. */
   readonly hasEarned?: boolean;
   /** What a receipt says of the rule that nobody vouches for. */
@@ -115,37 +104,28 @@ function inOrder<T extends { readonly rule: string }>(rules: readonly PlannedRul
 }
 
 function planRule(
-  { rule, reason, text, leaving, compared, model, hasEarned, claimed }: ToMeasure,
+  { rule, reason, treatment = plainRule, hasEarned, claimed }: ToMeasure,
   input: PlanInput,
 ): PlannedRule {
-  const own = [unsplitId(rule.id, model), rule.partOf];
+  const own = [unsplitId(rule.id, treatedAs({ treatment }, 'rule')?.model), rule.partOf];
   const agent = rule.agent === everyAgent ? ([...input.tasks.keys()][0] ?? everyAgent) : rule.agent;
   const answers = input.answers?.get(rule.body)?.filter((task) => input.tasks.get(agent)?.includes(task)) ?? [];
   return {
     rule,
     reason,
-    rent: compared === undefined ? (text?.tokens ?? rentUnderTest({ rule, leaving }, input.rentOf)) : 0,
+    rent: factsOf(treatment).rentOf(rule, input.rentOf),
     agent,
     tasks: input.tasks.get(agent) ?? [],
     activeSet: input.active.filter((other) => !own.includes(other.id) && [agent, everyAgent].includes(other.agent)),
     ...(answers.length === 0 ? {} : { answers }),
-    ...defined({ text, leaving, compared, model }),
+    treatment,
     ...(hasEarned === true ? { hasEarned } : {}),
     ...defined({ claimed }),
   };
 }
 
-/** What the words under test cost: of a rule that is reworded what the old words cost more than the new ones, never below 0. */
-function rentUnderTest(
-  { rule, leaving }: { readonly rule: Rule; readonly leaving?: Leaving | undefined },
-  rentOf: PlanInput['rentOf'],
-): number {
-  return leaving?.kind === 'reworded' ? Math.max(0, rentOf(rule) - rentOf(leaving.to)) : rentOf(rule);
-}
-
 /** Everything that decides what a trial does; positions in files do not. */
 function describeInputs(input: PlanInput, rules: readonly PlannedRule[]): string {
-  const bare = ({ id, agent, body, scope, probe, buys }: Rule) => ({ id, agent, body, scope, probe, buys });
   const { removals: _asked, callsPerSession: _told, ...policy } = input.config.policy;
   return stableJson({
     inputs: input.inputs,
@@ -153,15 +133,10 @@ function describeInputs(input: PlanInput, rules: readonly PlannedRule[]): string
     runner: input.config.runner,
     policy,
     trialLimit: input.config.budget.trial,
-    rules: rules.map(({ rule, agent, tasks, activeSet, text, leaving, compared, claimed }) => {
-      const change = leaving === undefined ? {} : { leaving: leaving.kind === 'removed' ? leaving : bare(leaving.to) };
-      const sides = compared === undefined ? {} : { compared: compared.digest };
-      return {
-        ...{ rule: bare(rule), agent, tasks, activeSet: activeSet.map(bare), text: text?.digest },
-        ...change,
-        ...sides,
-        ...(claimed === undefined ? {} : { claimed: claimed.chain, within: claimed.trials }),
-      };
-    }),
+    rules: rules.map(({ rule, agent, tasks, activeSet, treatment, claimed }) => ({
+      ...{ rule: nameWords(rule), agent, tasks, activeSet: activeSet.map(nameWords) },
+      ...factsOf(treatment).names,
+      ...(claimed === undefined ? {} : { claimed: claimed.chain, within: claimed.trials }),
+    })),
   });
 }

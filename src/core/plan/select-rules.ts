@@ -1,4 +1,4 @@
-import type { MeasureReason } from '../model/rule/plan.ts';
+import type { MeasureReason, Treatment } from '../model/rule/plan.ts';
 import type { Rule } from '../model/rule/rule.ts';
 import type { Hint, ProvedReceipt } from '../proof/proved-receipt.ts';
 
@@ -60,8 +60,11 @@ function whyMeasured({ id, status }: Rule, { added }: SelectInput, isWaiting: bo
 export function splitByModel<Entry extends { readonly rule: Rule }>(
   entry: Entry,
   models: readonly string[],
-): readonly (Entry & { readonly model?: string })[] {
-  const parts = models.map((model) => ({ ...entry, rule: { ...entry.rule, id: `${entry.rule.id}@${model}` }, model }));
+): readonly (Entry & { readonly treatment?: Extract<Treatment, { readonly kind: 'rule' }> })[] {
+  const parts = models.map((model) => ({
+    ...{ ...entry, rule: { ...entry.rule, id: `${entry.rule.id}@${model}` } },
+    treatment: { kind: 'rule', model } as const,
+  }));
   return [entry, ...parts];
 }
 

@@ -27,6 +27,8 @@ function pick(lines: readonly string[], others: readonly string[]): string | und
 
 function listLoaded(path: string, text: string): readonly string[] {
   if (/(?:^|\/)SKILL\.md$/.test(path)) return readDescription(path, text);
+  // What a skill leads to is read later, if at all.
+  if (/(?:^|\/)\.claude\/skills\//.test(path)) return [];
   const { frontmatter, body } = splitFrontmatter(readLines(text));
   // Rules with a head of their own are loaded on a path.
   if (frontmatter !== '' && /(?:^|\/)\.claude\/rules\//.test(path)) return [];

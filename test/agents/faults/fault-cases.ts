@@ -102,3 +102,17 @@ export const faultCases: readonly FaultCase[] = [
   { name: 'the CLI does not say its version', mishap: 'cli-mute-version', answer: 'error', code: 'runner-broken' },
   { name: 'not logged in: no key', mishap: 'no-key', answer: 'error', code: 'runner-key' },
 ];
+
+/** Faults of one call each in one measurement, the next one `gap` calls after the last. */
+export function joinFaults(name: string, cases: readonly FaultCase[], gap: number): FaultCase {
+  const faults = cases.flatMap((one) => one.faults ?? []);
+  const [mishap] = cases.flatMap((one) => one.mishap ?? []);
+  const timeoutS = Math.min(...cases.map((one) => one.timeoutS ?? 60));
+  return {
+    name: `${name}: ${cases.map((one) => one.name).join('; ')}`,
+    faults: faults.map(({ fault }, index) => ({ fault, plan: { skip: gap * (index + 1) } })),
+    ...(mishap === undefined ? {} : { mishap }),
+    timeoutS,
+    answer: cases.every(({ answer }) => answer === 'earns') ? 'earns' : 'either',
+  };
+}

@@ -5,6 +5,7 @@ import { agentPackages } from '../../../scripts/agents/agent-binaries.ts';
 import { totalTokens } from '../../../src/core/model/money/usage.ts';
 import type { TrialRecord } from '../../../src/core/model/trial/trial.ts';
 import type { Report } from '../../../src/core/model/verdict/report.ts';
+import type { Fault } from '../../doubles/model/answering/fault.ts';
 import { billedCalls, sumUsage } from '../../doubles/model/call-log.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import { claudeModel, claudeProgram } from '../claude/run-claude.ts';
@@ -49,36 +50,57 @@ export interface FaultRun {
   readonly paidOnce: boolean;
 }
 
+/** Faults that came one after another in the same repository. */
+export interface FaultChain {
+  /** What the gate answered under each, in order. */
+  readonly answers: readonly FaultAnswer[];
+  /** The same command once all trouble was over; absent where no case asks for it. */
+  readonly again?: FaultAnswer;
+  /** True when no trial that was journalled under trouble was run or written again. */
+  readonly paidOnce: boolean;
+  /** Faults that calls met, in their order. */
+  readonly met: readonly Fault[];
+}
+
 /** Runs `rentroll check` while something goes wrong, and where the case wants it again afterwards. */
 export async function runFault(fault: FaultCase): Promise<FaultRun> {
+  const { answers, again, paidOnce } = await runFaults([fault]);
+  const [first] = answers;
+  if (first === undefined) throw new Error(`nothing was run: ${fault.name}`);
+  return { first, paidOnce, ...(again === undefined ? {} : { again }) };
+}
+
+/** Runs `rentroll check` under each of these faults in turn, and once more without any where one of them wants that. */
+export async function runFaults(cases: readonly FaultCase[]): Promise<FaultChain> {
   if (claudeProgram === undefined) throw new Error('Claude Code is not installed: run node scripts/install-agents.ts');
   const server = await startModelServer({ keys: [key] });
   server.plan(leanTask);
   server.tempt({ words: rule, when: 'untold', scenario: 'wander' });
   const environment = makeGateEnvironment(server.url, key);
-  const stand = standIn(fault, environment);
+  const [program = claudeProgram] = cases.map((fault) => standIn(fault, environment));
   const repository = makeLeanRepository({
-    ...{ program: stand, version: agentPackages.claude.version, model: claudeModel, rules: { 'go-straight': rule } },
-    timeout: `${fault.timeoutS ?? 60}s`,
+    ...{ program, version: agentPackages.claude.version, model: claudeModel },
+    ...{ rules: { 'go-straight': rule }, timeout: `${Math.min(...cases.map(({ timeoutS = 60 }) => timeoutS))}s` },
   });
-  try {
+  const check = async (fault: FaultCase) => {
+    if (standIn(fault, environment) === claudeProgram) mend(program);
     for (const { fault: kind, plan } of fault.faults ?? []) server.inject(kind, plan);
     const gate = startGate(repository.root, ['check', '--json'], environmentOf(fault, environment));
-    const first = await answer(gate, { server, place: environment, root: repository.root, fault });
-    if (fault.again === undefined) return { first, paidOnce: true };
-    const paid = readJournal(repository.root);
+    const told = await answer(gate, { server, place: environment, root: repository.root, fault });
     await server.heal();
-    mend(stand);
-    const second = startGate(repository.root, ['check', '--json'], environment.env);
-    const again = await answer(second, {
-      server,
-      place: environment,
-      root: repository.root,
-      fault: { name: 'nothing', answer: 'earns' },
-    });
-    const kept = readJournal(repository.root);
-    const paidOnce = paid.every((one) => kept.some((other) => JSON.stringify(other) === JSON.stringify(one)));
-    return { first, again, paidOnce };
+    return { told, paid: readJournal(repository.root).map((trial) => JSON.stringify(trial)) };
+  };
+  try {
+    const troubled: Awaited<ReturnType<typeof check>>[] = [];
+    for (const fault of cases) troubled.push(await check(fault));
+    const last = cases.some((fault) => fault.again) ? await check({ name: 'nothing', answer: 'earns' }) : undefined;
+    const kept = new Set(last?.paid);
+    return {
+      answers: troubled.map(({ told }) => told),
+      ...(last === undefined ? {} : { again: last.told }),
+      paidOnce: last === undefined || troubled.every(({ paid }) => paid.every((trial) => kept.has(trial))),
+      met: server.calls.flatMap(({ fault }) => fault ?? []),
+    };
   } finally {
     endLeftovers(environment.folder);
     repository.remove();
@@ -128,7 +150,7 @@ function standIn({ mishap }: FaultCase, { folder }: GateEnvironment): string {
   const stub = mishap === undefined ? undefined : stubs[mishap];
   if (stub === undefined) return claudeProgram;
   const [version, work] = stub;
-  mkdirSync(join(folder, 'cli'));
+  mkdirSync(join(folder, 'cli'), { recursive: true });
   writeFileSync(path, `#!/bin/sh\nif [ "$1" = --version ]; then ${version}; else ${work}; fi\n`);
   chmodSync(path, 0o755);
   return path;

@@ -6,6 +6,7 @@ import type { Rule } from '../../../src/core/model/rule/rule.ts';
 import type { TrialRecord } from '../../../src/core/model/trial/trial.ts';
 import { makeMeasurement } from '../../../src/core/plan/group-rules.ts';
 import { planBatch } from '../../../src/core/plan/plan-batch.ts';
+import { plainRule } from '../../../src/core/plan/treatments.ts';
 
 const rule = (id: string, body = 'Search before you read a file.'): Rule => ({
   id,
@@ -26,6 +27,7 @@ const plannedRule = (id: string): PlannedRule => ({
   agent: 'sql',
   tasks: ['a', 'b'],
   activeSet: [rule('active')],
+  treatment: plainRule,
 });
 const cellsArb = fc.array(
   fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.constantFrom([], ['r'])).map(([task, present]) => slotOf(task, present)),

@@ -11,11 +11,11 @@ describe('splitByModel', () => {
 
   it('makes a part of each other model, and finds the rule of a part again', () => {
     const parts = splitByModel({ rule }, ['claude-haiku-4-5', 'vendor/x@2']);
-    expect(parts.map(({ rule: { id }, model }) => [id, model])).toEqual([
+    expect(parts.map(({ rule: { id }, treatment }) => [id, treatment?.model])).toEqual([
       ['search-first', undefined],
       ['search-first@claude-haiku-4-5', 'claude-haiku-4-5'],
       ['search-first@vendor/x@2', 'vendor/x@2'],
     ]);
-    expect(parts.map((part) => unsplitId(part.rule.id, part.model))).toEqual(Array(3).fill('search-first'));
+    expect(parts.map((part) => unsplitId(part.rule.id, part.treatment?.model))).toEqual(Array(3).fill('search-first'));
   });
 });

@@ -1,43 +1,20 @@
+import type { Overlay } from '../trial/overlay.ts';
+
 /** What of an agent's context is compared. */
 export type ComparedKind = 'model' | 'prompt' | 'context';
 
-/** What every side has. */
-interface AnyArm {
+/** One of the two things that are compared. Everything but its overlay is base's in both arms. */
+export interface ComparedArm {
+  readonly kind: ComparedKind;
   /** What people call it: the name of a model, or a file as it was given. */
   readonly name: string;
-}
-
-/** Another model runs the same agent. */
-export interface ModelArm extends AnyArm {
-  readonly kind: 'model';
-  readonly model: string;
-}
-
-/** Text that one side has: a line of it that the other lacks says in the first request of an agent whether it arrived. */
-interface TextArm extends AnyArm {
-  /** Absent where no line that is always loaded tells the two sides apart. */
+  /** What its arm has in the place of base's: files (null for those that the other side alone has), definition, model. */
+  readonly overlay: Partial<Overlay>;
+  /** o200k tokens of its text; absent where what is compared is no text. */
+  readonly tokens?: number;
+  /** A line that only this side has, by which the first request of an agent says whether it arrived; absent where no such line is always loaded. */
   readonly mark?: string;
-  /** o200k tokens of the text. */
-  readonly tokens: number;
 }
-
-/** Another agent definition, at its place in the copy. */
-export interface PromptArm extends TextArm {
-  readonly kind: 'prompt';
-  /** Path in the copy. */
-  readonly file: string;
-  readonly text: string;
-}
-
-/** Other instruction files, skills or resume packets. */
-export interface ContextArm extends TextArm {
-  readonly kind: 'context';
-  /** All instruction files of the arm by path, those that it shares with base included. */
-  readonly files: ReadonlyMap<string, string>;
-}
-
-/** One of the two things that are compared: what the trials of its arm have of their own. Everything else is base's in both. */
-export type ComparedArm = ModelArm | PromptArm | ContextArm;
 
 /** What a trial counts in: dollars of its own model, or tokens under the policy's weights. */
 export type ComparedUnit = 'dollars' | 'tokens';

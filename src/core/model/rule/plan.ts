@@ -42,6 +42,15 @@ export interface TextChange {
  */
 export type Leaving = { readonly kind: 'removed' } | { readonly kind: 'reworded'; readonly to: Rule };
 
+/**
+ * What is done to one arm and not to the other. `rule`: its line is in memory; `model` where both arms run with another one than the config's:
+ * its verdict is shown and lets nothing in. `text`: head's instruction files in the place of base's. `sides`: two overlays of somebody's choice.
+ */
+export type Treatment =
+  | { readonly kind: 'rule'; readonly leaving?: Leaving; readonly model?: string }
+  | { readonly kind: 'text'; readonly change: TextChange }
+  | { readonly kind: 'sides'; readonly sides: Comparison };
+
 /** One rule the gate will measure, with everything its trials depend on. */
 export interface PlannedRule {
   readonly rule: Rule;
@@ -56,16 +65,10 @@ export interface PlannedRule {
   readonly activeSet: readonly Rule[];
   /** Golden tasks whose answer its words give away; absent where there is none. */
   readonly answers?: readonly string[];
-  /** The change that `rule` stands for, where what is measured is no rule of the ledger. */
-  readonly text?: TextChange;
-  /** The model it is measured with, where that is not the one of the config; its verdict is shown and lets nothing in. */
-  readonly model?: string;
-  /** How `rule`, an active one of base, leaves memory at head; absent for a rule that enters or is audited. */
-  readonly leaving?: Leaving;
+  /** What tells its arms apart; where that is no rule of the ledger, `rule` stands for the arm that brings it. */
+  readonly treatment: Treatment;
   /** True for an audited rule whose receipt earns: asked is whether it is missed, not whether it earns anew. */
   readonly hasEarned?: true;
-  /** The two sides, where no rule is measured but something else of an agent's context; `rule` then stands for side b. */
-  readonly compared?: Comparison;
   /** What a receipt that nobody vouches for says of the rule: its trials may confirm it before they settle a verdict. */
   readonly claimed?: Claim;
   /** How often its agent was asked about a rule that was not merged, this one included; absent where it is the first. */

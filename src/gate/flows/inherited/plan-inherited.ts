@@ -11,6 +11,7 @@ import type { KnownTrial } from '../../../core/plan/bill-rules.ts';
 import { expectTrialTokens } from '../../../core/plan/estimate-spend.ts';
 import { makeMeasurement } from '../../../core/plan/group-rules.ts';
 import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.ts';
+import { plainRule } from '../../../core/plan/treatments.ts';
 import { answerProbe } from '../../../core/probe/answer-probe.ts';
 import { describeProbe } from '../../../core/probe/describe-probe.ts';
 import { limitOfScreen, weighScreen } from '../../../core/stats/gain/gain-evidence.ts';
@@ -63,7 +64,9 @@ export function planInherited(
     const about = { reason: 'asked', agent, tasks: tasks.map(({ id }) => id) } as const;
     const rules = own.flatMap((rule): readonly PlannedRule[] => {
       const activeSet = own.filter(({ id }) => id !== rule.id);
-      return rule.status === 'inherited' ? [{ rule, rent: rentOf(rule), ...about, activeSet }] : [];
+      return rule.status === 'inherited'
+        ? [{ rule, rent: rentOf(rule), ...about, activeSet, treatment: plainRule }]
+        : [];
     });
     return [{ agent, tasks: about.tasks, own, rules }];
   });

@@ -7,6 +7,7 @@ import type { Rule } from '../../../core/model/rule/rule.ts';
 import type { Runner } from '../../../core/model/runner/runner.ts';
 import type { BenchStop, MetaCost } from '../../../core/model/verdict/bench.ts';
 import type { RepeatedArm } from '../../../core/plan/plan-batch.ts';
+import { plainRule } from '../../../core/plan/treatments.ts';
 import { sum } from '../../../core/stats/moments.ts';
 import { defined } from '../../../core/util/values.ts';
 import { addTrials, type Baselines, readBaselines, renderBaselines } from '../../repository/baselines.ts';
@@ -82,7 +83,7 @@ export function weighCost(
 function ruleArm({ measurement }: RepeatedArm, rule: Rule, rent: number): RepeatedArm {
   const { agent, tasks } = measurement;
   const activeSet = measurement.activeSet.filter(({ id }) => id !== rule.id);
-  const planned: PlannedRule = { rule, reason: 'unstamped', rent, agent, tasks, activeSet };
+  const planned: PlannedRule = { rule, reason: 'unstamped', rent, agent, tasks, activeSet, treatment: plainRule };
   return {
     present: rule.status === 'active' ? [] : [rule.id],
     measurement: { ...measurement, id: `bench:${agent}:${rule.id}`, activeSet, rules: [planned] },

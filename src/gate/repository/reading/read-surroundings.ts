@@ -150,6 +150,8 @@ export interface LaidSurroundings {
   readonly files: LaidFiles;
   readonly allowed: readonly string[];
   readonly without: readonly string[];
+  /** False where a skill may be given nothing, whoever brings it: its commands would run beside the user's own. */
+  readonly grants: boolean;
 }
 
 /**
@@ -165,7 +167,7 @@ export function laySurroundings(
   const told = Object.keys(kept).length === 0 ? [] : [[settingsFile, layText(stableJson(kept))] as const];
   return {
     files: new Map([...laid, ...told]),
-    allowed: isBoxed ? grantSkills(files.keys()) : [],
+    ...{ allowed: isBoxed ? grantSkills(files.keys()) : [], grants: isBoxed },
     without: [
       ...without,
       ...(isBoxed || hooks === undefined ? [] : ['hooks (no box)']),

@@ -65,7 +65,7 @@ function chooseAgent({ suites }: Pick<Revision, 'suites'>, named: string | undef
 /** The config of a comparison: limits hold for the most expensive model that its trials ask for. */
 function comparingConfig(config: Config, { a, b }: Comparison): Config {
   const { models: _ofRules, ...runner } = config.runner;
-  const sides = [a, b].flatMap((arm) => (arm.kind === 'model' ? [arm.model] : []));
+  const sides = [a, b].flatMap(({ overlay }) => overlay.model ?? []);
   const models = sides.filter((model) => model !== runner.model);
   return { ...config, runner: models.length === 0 ? runner : { ...runner, models } };
 }
@@ -77,7 +77,9 @@ async function planComparison(
   config: Config,
   { agent, compared, rentOf }: { agent: string; compared: Comparison; rentOf: (rule: Rule) => number },
 ): Promise<Plan> {
-  const toMeasure = [{ rule: standFor(agent, compared), reason: 'asked', compared }] as const;
+  const toMeasure = [
+    { rule: standFor(agent, compared), reason: 'asked', treatment: { kind: 'sides', sides: compared } },
+  ] as const;
   const plan = await planExperiment('compare', inputs, base, { config, toMeasure, rentOf });
   // Nobody said in how many sessions a side would be used.
   const bills = plan.bills.map(({ payback: _none, ...bill }) => bill);

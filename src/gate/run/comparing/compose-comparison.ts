@@ -123,7 +123,7 @@ function summariseComparedArm(
   const { dollars } = priceTrials(completed, pricing);
   return {
     ...{ arm, name: side.name, trials: own.length, completed: completed.length },
-    ...(side.kind === 'model' ? {} : { tokens: side.tokens }),
+    ...defined({ tokens: side.tokens }),
     failures: own.filter(({ outcome }) => isFailure(outcome)).length,
     usage: scaleUsage(usage, share),
     dollars: dollars === 'unknown' ? dollars : dollars * share,

@@ -2,41 +2,56 @@ import { basename, posix } from 'node:path/posix';
 import { setupError } from '../../../core/model/problem.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
+import { type LaidFile, type LaidFiles, layText } from '../../../core/model/trial/overlay.ts';
+import { compareText } from '../../../core/text/compare-text.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { isRepositoryPath } from '../../../core/util/repository-path.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { followRevision, moveImport } from '../../surface/follow-revision.ts';
 import { blockMarkers, findOwnership } from '../../surface/managed-block.ts';
-import type { FoundSource } from './read-source.ts';
+import { type FoundSource, isProse } from './read-source.ts';
 
 /** Files that a runtime reads at the start of a session by their names. */
 const instructions = /^(?:CLAUDE|CLAUDE\.local|AGENTS|AGENTS\.override|GEMINI)\.md$/;
 
-/** What a context is laid over: base's instruction files, and where the agent's own memory lies. */
+/** What a context is laid over, and where the agent's own memory lies. */
 export interface LayTerms {
-  readonly base: Pick<Revision, 'instructions' | 'fixture'>;
+  readonly base: Pick<Revision, 'instructions' | 'surroundings'>;
   readonly config: Pick<Config, 'runner'>;
   readonly memory: string;
   readonly as: string | undefined;
 }
 
 /**
- * Where the texts of a context lie in the copy. A folder keeps its paths. A file lies where `as` says, else where its name does: instruction
- * files at the root, a skill in its folder; anything else (a resume packet, a paragraph) stands in the agent's memory, above its rules.
- * Imports go along. Throws ProblemError for imports that loop, and for a place outside of the copy.
+ * Where the files of a context lie in the copy. A folder keeps its paths. A file lies where `as` says, else where its name does: instruction
+ * files at the root, a skill in its folder with all that lies there; anything else (a resume packet, a paragraph) stands in the agent's memory,
+ * above its rules. Imports go along. Throws ProblemError for imports that loop, and for a place outside of the copy.
  */
-export async function placeTexts(source: FoundSource, terms: LayTerms): Promise<ReadonlyMap<string, string>> {
-  const placed = new Map<string, string>();
-  for (const [path, text] of source.texts) {
-    const target = source.isFolder ? posix.relative(source.path, path) : choosePlace(path, terms);
+export async function placeFiles(source: FoundSource, terms: LayTerms): Promise<ReadonlyMap<string, LaidFile>> {
+  const placed = new Map<string, LaidFile>();
+  for (const [path, file] of source.files) {
+    const target = placeOf(source, path, terms);
     requirePlace(target, source.name);
-    placed.set(target, text);
-    for (const [other, words] of await readImports(source, path, text)) {
+    placed.set(target, file);
+    if (!mayImport(path, target)) continue;
+    for (const [other, words] of await readImports(source, path, Buffer.from(file.bytes).toString('utf8'))) {
       const moved = moveImport(other, path, target);
-      if (moved !== undefined && !placed.has(moved)) placed.set(moved, words);
+      if (moved !== undefined && !placed.has(moved)) placed.set(moved, layText(words));
     }
   }
   return placed;
+}
+
+/** What lies beside a file stays beside it. */
+function placeOf({ path: named, isFolder }: FoundSource, path: string, terms: LayTerms): string {
+  if (isFolder) return posix.relative(named, path);
+  const place = choosePlace(named, terms);
+  return path === named ? place : posix.join(posix.dirname(place), posix.relative(posix.dirname(named), path));
+}
+
+/** What a skill leads to is read later, and nothing is imported by it. */
+function mayImport(path: string, target: string): boolean {
+  return isProse(path) && (skillOf(target) === undefined || basename(target) === 'SKILL.md');
 }
 
 function choosePlace(path: string, { memory, as }: LayTerms): string {
@@ -78,40 +93,35 @@ async function readImports({ read }: FoundSource, path: string, text: string) {
 }
 
 /**
- * All instruction files of the arm that has these texts; what either side places is missing where the other alone has it. Throws ProblemError
- * for a place of the fixture, which no side can take away, and for a file that the simulated agent does not read.
+ * The files of the arm that has these: null for what the other side alone has, and for what base has in the folder of a skill that either side
+ * brings. Throws ProblemError for a file that the simulated agent does not read.
  */
 export function layFiles(
-  placed: ReadonlyMap<string, string>,
-  other: ReadonlyMap<string, string>,
+  placed: ReadonlyMap<string, LaidFile>,
+  other: ReadonlyMap<string, LaidFile>,
   { base, config, memory }: LayTerms,
-): ReadonlyMap<string, string> {
-  const files = new Map(base.instructions);
-  for (const path of other.keys()) if (!placed.has(path)) removeFile(files, path, base);
-  for (const [path, text] of placed) {
+): LaidFiles {
+  const skills = new Set([...placed.keys(), ...other.keys()].flatMap((path) => skillOf(path) ?? []));
+  const ofBase = [...(base.surroundings?.files.keys() ?? []), ...base.instructions.keys()];
+  const replaced = ofBase.filter((path) => skills.has(skillOf(path) ?? ''));
+  const files = new Map<string, LaidFile | null>([...replaced, ...other.keys()].map((path) => [path, null]));
+  for (const [path, file] of placed) {
     if (runners[config.runner.kind].memory.alone && path !== memory) throw unread(path, memory);
-    files.set(path, path === memory ? withBlock(text) : text);
+    files.set(path, path === memory ? withBlock(file) : file);
   }
-  return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return new Map([...files].sort(([a], [b]) => compareText(a, b)));
 }
 
-function removeFile(files: Map<string, string>, path: string, { fixture }: LayTerms['base']): void {
-  const isFixed = fixture?.files.some((entry) => entry.path === path) === true && !files.has(path);
-  if (isFixed) {
-    const message = `one side is to go without ${quoteValue(path)}, which is a file of the fixture`;
-    throw setupError(
-      'side-in-fixture',
-      message,
-      'Compare two versions of the file, or choose another place with --as.',
-    );
-  }
-  files.delete(path);
+/** The folder of the skill that a file belongs to. */
+function skillOf(path: string): string | undefined {
+  return /^\.claude\/skills\/[^/]+\//.exec(path)?.[0];
 }
 
 /** Compiled rules go into the block of a text that people wrote: below it where it has none. */
-function withBlock(text: string): string {
-  if (findOwnership(text).kind !== 'theirs') return text;
-  return `${text.trimEnd()}\n\n${blockMarkers.begin}\n${blockMarkers.end}\n`;
+function withBlock(file: LaidFile): LaidFile {
+  const text = Buffer.from(file.bytes).toString('utf8');
+  if (findOwnership(text).kind !== 'theirs') return file;
+  return layText(`${text.trimEnd()}\n\n${blockMarkers.begin}\n${blockMarkers.end}\n`);
 }
 
 function unread(path: string, memory: string) {

@@ -32,13 +32,13 @@ export function proveArms(agent: string, { a, b }: Comparison, records: readonly
   return { ...prove('baseline'), ...prove('candidate') };
 }
 
-function hasMark(side: ComparedArm): boolean {
-  return side.kind !== 'model' && side.mark !== undefined;
+function hasMark({ mark }: ComparedArm): boolean {
+  return mark !== undefined;
 }
 
 /** Says so where no line tells the two sides apart in what an agent gets first. */
 export function noteUnproved({ a, b }: Comparison): readonly string[] {
-  if (b.kind === 'model' || hasMark(a) || hasMark(b)) return [];
+  if (b.overlay.model !== undefined || hasMark(a) || hasMark(b)) return [];
   return [
     'What differs is not in the first request of an agent (a skill, a text that is loaded on a path): that it was read was not proved.',
   ];

@@ -1,20 +1,21 @@
 import { findPrices } from '../../../core/budget/price-table.ts';
 import { ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { AskedArms, TextSource } from '../../../core/model/request/gate-request.ts';
-import type { ComparedArm, Comparison, ContextArm, PromptArm } from '../../../core/model/rule/comparison.ts';
+import type { ComparedArm, Comparison } from '../../../core/model/rule/comparison.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
+import { digestOverlay, type LaidFile, type LaidFiles } from '../../../core/model/trial/overlay.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
-import { stableJson } from '../../../core/text/json/read-json.ts';
-import { hashParts, sha256 } from '../../../core/util/hash.ts';
+import { hashParts } from '../../../core/util/hash.ts';
 import { loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
+import { grantSkills } from '../../repository/reading/read-surroundings.ts';
 import { isSameModel } from '../../repository/receipts/runner-version.ts';
 import { markRevisions } from '../../surface/mark-revisions.ts';
 import { checkPrompt } from './check-prompt.ts';
-import { layFiles, placeTexts } from './lay-context.ts';
-import { type FoundSource, readSource } from './read-source.ts';
+import { layFiles, placeFiles } from './lay-context.ts';
+import { type FoundSource, isProse, readSource } from './read-source.ts';
 
 /** Whose context is compared, and where files are looked for. */
 export interface ArmTerms {
@@ -36,14 +37,14 @@ export async function readArms(asked: AskedArms, terms: ArmTerms): Promise<Compa
 }
 
 function join(a: ComparedArm, b: ComparedArm, unit: Comparison['unit']): Comparison {
-  const [one, other] = [describeComparedArm(a), describeComparedArm(b)];
+  const [one, other] = [digestArm(a), digestArm(b)];
   if (one === other) throw sameArms(a.name, b.name);
-  return { a, b, unit, digests: [sha256(one), sha256(other)], digest: hashParts('compare', unit, one, other) };
+  return { a, b, unit, digests: [`sha256:${one}`, `sha256:${other}`], digest: hashParts('compare', unit, one, other) };
 }
 
-function describeComparedArm(arm: ComparedArm): string {
-  if (arm.kind === 'model') return arm.model.toLowerCase();
-  return arm.kind === 'prompt' ? `${arm.file}\n${arm.text}` : stableJson([...arm.files]);
+function digestArm({ overlay }: ComparedArm): string {
+  const { files = new Map(), allowed = [], definition, model = '' } = overlay;
+  return hashParts(digestOverlay({ files, allowed, ...defined({ definition }) }), model.toLowerCase());
 }
 
 function sameArms(a: string, b: string) {
@@ -63,7 +64,7 @@ interface TwoModels {
 function compareModels({ a, b }: TwoModels, config: Config): Comparison {
   requireModels({ a, b }, config);
   if (isSameModel(a, b) || isSameModel(b, a)) throw sameArms(a, b);
-  const side = (model: string) => ({ kind: 'model', name: model, model }) as const;
+  const side = (model: string) => ({ kind: 'model', name: model, overlay: { model } }) as const;
   return join(side(a), side(b), findUnit({ a, b }, config));
 }
 
@@ -96,20 +97,16 @@ async function readPrompts(a: FoundSource, b: FoundSource, { config, agent }: Ar
   const problems = named.flatMap(({ source, text }) => checkPrompt(source.path, text, { config, place, count }));
   if (problems.length > 0) throw new ProblemError(problems);
   const marks = markRevisions(new Map([[place, textA]]), new Map([[place, textB]]));
-  const [sideA, sideB] = named.map(({ source, text }, at): PromptArm => {
-    const mark = marks[at];
-    return {
-      ...{ kind: 'prompt', name: source.name, file: place, text, tokens: count(text) },
-      ...defined({ mark }),
-    };
+  const build = (source: FoundSource, text: string, mark: string | undefined): ComparedArm => ({
+    ...{ kind: 'prompt', name: source.name, overlay: { definition: { file: place, text } }, tokens: count(text) },
+    ...defined({ mark }),
   });
-  if (sideA === undefined || sideB === undefined) throw new Error('a comparison has two sides');
-  return [sideA, sideB] as const;
+  return [build(a, textA, marks[0]), build(b, textB, marks[1])];
 }
 
-function requireOne({ name, isFolder, texts }: FoundSource): string {
-  const [text] = texts.values();
-  if (text !== undefined && !isFolder) return text;
+function requireOne({ name, path, files }: FoundSource): string {
+  const file = files.get(path);
+  if (file !== undefined) return textOf(file);
   const message = `the side ${quoteValue(name)} is no file: a prompt is the definition of an agent`;
   throw setupError('side-no-file', message, 'Name two files, for example .claude/agents/sql.md and a copy of it.');
 }
@@ -117,22 +114,32 @@ function requireOne({ name, isFolder, texts }: FoundSource): string {
 async function readContexts(a: FoundSource, b: FoundSource, as: string | undefined, terms: ArmTerms): Promise<TwoArms> {
   const { base, config, agent } = terms;
   const lay = { base, config, memory: config.agents[agent]?.memory ?? '', as };
-  const [placedA, placedB] = await Promise.all([placeTexts(a, lay), placeTexts(b, lay)]);
+  const [placedA, placedB] = await Promise.all([placeFiles(a, lay), placeFiles(b, lay)]);
   const count = await loadTokenizer();
-  const marks = markRevisions(placedA, placedB);
+  const [textsA, textsB] = [listTexts(placedA), listTexts(placedB)];
+  const marks = markRevisions(textsA, textsB);
+  // Both arms may call what either brings: they differ in what is there.
+  const allowed = grantSkills([...placedA.keys(), ...placedB.keys()]);
   const build = (
     source: FoundSource,
-    own: ReadonlyMap<string, string>,
-    files: ReadonlyMap<string, string>,
-    at: 0 | 1,
-  ) => {
-    const tokens = [...own.values()].reduce((sum, text) => sum + count(text), 0);
-    const mark = marks[at];
-    const arm: ContextArm = { kind: 'context', name: source.name, files, tokens };
-    return mark === undefined ? arm : { ...arm, mark };
-  };
+    files: LaidFiles,
+    texts: ReadonlyMap<string, string>,
+    mark: string | undefined,
+  ): ComparedArm => ({
+    ...{ kind: 'context', name: source.name, overlay: { files, allowed } },
+    ...{ tokens: [...texts.values()].reduce((sum, text) => sum + count(text), 0), ...defined({ mark }) },
+  });
   return [
-    build(a, placedA, layFiles(placedA, placedB, lay), 0),
-    build(b, placedB, layFiles(placedB, placedA, lay), 1),
-  ] as const;
+    build(a, layFiles(placedA, placedB, lay), textsA, marks[0]),
+    build(b, layFiles(placedB, placedA, lay), textsB, marks[1]),
+  ];
+}
+
+function textOf({ bytes }: LaidFile): string {
+  return Buffer.from(bytes).toString('utf8');
+}
+
+/** What of a side an agent reads as words. */
+function listTexts(placed: ReadonlyMap<string, LaidFile>): ReadonlyMap<string, string> {
+  return new Map([...placed].flatMap(([path, file]) => (isProse(path) ? [[path, textOf(file)] as const] : [])));
 }

@@ -4,42 +4,48 @@ import { openWorktree } from '../../../adapters/git/open-worktree.ts';
 import { resolveRevision } from '../../../adapters/git/resolve-refs.ts';
 import { ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { TextSource } from '../../../core/model/request/gate-request.ts';
-import type { Tree } from '../../../core/model/tree.ts';
+import type { Tree, TreeEntry } from '../../../core/model/tree.ts';
+import { type LaidFile, layText } from '../../../core/model/trial/overlay.ts';
 import { decodeText } from '../../../core/text/decode-text.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
-import { isRepositoryPath } from '../../../core/util/repository-path.ts';
+import { isInside, isRepositoryPath } from '../../../core/util/repository-path.ts';
 
-/** A side as it was found: its texts by their paths in the repository; none for `none`. */
+/** A side as it was found: its files by their paths in the repository; none for `none`. */
 export interface FoundSource {
   readonly name: string;
   /** Path that was named; empty for `none`. */
   readonly path: string;
   readonly isFolder: boolean;
-  readonly texts: ReadonlyMap<string, string>;
+  readonly files: ReadonlyMap<string, LaidFile>;
   /** Reads another file of the same tree, for imports. */
   readonly read: (path: string) => Promise<string | undefined>;
 }
 
 const limits = { codePrefix: 'side', maxBytes: 256 * 1024 };
-/** A side is what an agent reads; a folder with more files is some other folder. */
+/** A side is what an agent reads and starts; a folder with more is some other folder. */
 const mostFiles = 100;
+const mostBytes = 8 * 1024 * 1024;
 
 /**
  * Reads a source from the working tree or from the commit before its colon. Paths are relative to `cwd`. Throws ProblemError for a file
- * that is not there, lies outside of the repository, is a link or no clean UTF-8, and for an empty folder or one of more than 100 files.
+ * that is not there, lies outside of the repository, is a link, or Markdown and no clean UTF-8, and for an empty folder or one of more than
+ * 100 files. A skill is its folder, scripts and all.
  */
 export async function readSource(source: TextSource, place: { readonly root: string; readonly cwd: string }) {
   const { file, text } = source;
   const nothing = { name: file, path: '', isFolder: false, read: async () => undefined };
-  if (text !== undefined) return { ...nothing, path: file, texts: new Map([[file, text]]) } satisfies FoundSource;
-  if (file === 'none') return { ...nothing, texts: new Map<string, string>() } satisfies FoundSource;
+  if (text !== undefined)
+    return { ...nothing, path: file, files: new Map([[file, layText(text)]]) } satisfies FoundSource;
+  if (file === 'none') return { ...nothing, files: new Map<string, LaidFile>() } satisfies FoundSource;
   const { tree, path } = await locate(file, place);
-  const paths = await listFiles(tree, path, file);
-  const texts = await Promise.all(paths.map(async (one) => [one, await readText(tree, one)] as const));
-  const present = texts.flatMap(([one, found]) => (found === undefined ? [] : [[one, found] as const]));
-  if (present.length === 0) throw missing(file);
-  const read = (other: string) => readText(tree, other);
-  return { name: file, path, isFolder: paths[0] !== path, texts: new Map(present), read } satisfies FoundSource;
+  const entries = await listFiles(tree, path, file);
+  const read = await Promise.all(entries.map(async (entry) => [entry.path, await readFile(tree, entry)] as const));
+  const present = read.flatMap(([one, found]) => (found === undefined ? [] : [[one, found] as const]));
+  if (!present.some(([one]) => isInside(one, path))) throw missing(file);
+  return {
+    ...{ name: file, path, isFolder: !present.some(([one]) => one === path), files: new Map(present) },
+    read: (other: string) => readText(tree, other),
+  } satisfies FoundSource;
 }
 
 async function locate(file: string, { root, cwd }: { readonly root: string; readonly cwd: string }) {
@@ -59,14 +65,33 @@ function requireInside(path: string, file: string): string {
   throw setupError('side-outside', `the side ${quoteValue(file)} does not lie in this repository`, hint);
 }
 
-async function listFiles(tree: Tree, path: string, file: string): Promise<readonly string[]> {
-  const found = (await tree.list(path)).filter(({ mode }) => mode.startsWith('100')).map((entry) => entry.path);
+async function listFiles(tree: Tree, path: string, file: string): Promise<readonly TreeEntry[]> {
+  const folder = posix.dirname(path);
+  const whole = posix.basename(path) === 'SKILL.md' && folder !== '.' ? folder : path;
+  const found = (await tree.list(whole)).filter(({ mode }) => mode.startsWith('100'));
   if (found.length > mostFiles) {
     const message = `the side ${quoteValue(file)} is a folder of ${found.length} files, more than ${mostFiles}`;
     throw setupError('side-too-many-files', message, 'Name the folder that holds what the agent reads, and no other.');
   }
   // What git ignores is in no list and may be compared all the same.
-  return found.length > 0 ? found : [path];
+  return found.length > 0 ? found : [{ path, mode: '100644' }];
+}
+
+/** Bytes and mode; of what is read as a text, it must be one. */
+async function readFile(tree: Tree, { path, mode }: TreeEntry): Promise<LaidFile | undefined> {
+  if (isProse(path)) await readText(tree, path);
+  const bytes = await tree.read(path);
+  if (bytes === undefined) return undefined;
+  if (bytes.length > mostBytes) {
+    const message = `the side's file ${quoteValue(path)} is larger than ${mostBytes / 1024 / 1024} MiB`;
+    throw setupError('side-too-large', message, 'Take it out of the side.', { file: path });
+  }
+  return { bytes, mode: mode === '100755' ? '100755' : '100644' };
+}
+
+/** True for a file that agents read as words, wherever it lies. */
+export function isProse(path: string): boolean {
+  return /\.(?:md|mdc|markdown|txt)$/.test(path);
 }
 
 async function readText(tree: Tree, path: string): Promise<string | undefined> {

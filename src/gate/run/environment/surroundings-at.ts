@@ -8,8 +8,8 @@ export function surroundingsAt(
   { surroundings }: Pick<Revision, 'surroundings'>,
   { enforced }: Pick<RunnerFacts, 'enforced'>,
 ): LaidSurroundings {
-  if (surroundings === undefined) return { files: new Map(), allowed: [], without: [] };
-  return laySurroundings(surroundings, enforced?.files === true && enforced.processes);
+  const isBoxed = enforced?.files === true && enforced.processes;
+  return laySurroundings(surroundings ?? { files: new Map(), settings: {}, without: [] }, isBoxed);
 }
 
 /** What cannot be laid whole is measured in no arm. Throws ProblemError. */

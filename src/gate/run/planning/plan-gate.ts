@@ -4,7 +4,7 @@ import { splitRule, splitTermsOf } from '../../../core/ledger/split-rule.ts';
 import type { AnalysisSchedule, GateMode } from '../../../core/model/request/gate-request.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Claim } from '../../../core/model/rule/design.ts';
-import type { Plan, PlannedRule } from '../../../core/model/rule/plan.ts';
+import type { Plan, PlannedRule, PlannedText } from '../../../core/model/rule/plan.ts';
 import { everyAgent, isCompiled, type Rule } from '../../../core/model/rule/rule.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import { type PlanInput, planTrials, type ToMeasure } from '../../../core/plan/plan-trials.ts';
@@ -101,7 +101,7 @@ export async function planGate(
     toMeasure: [
       ...toMeasure,
       ...(isMeasured && leaving.length > 0 ? measureLeaving(leaving, base) : []),
-      ...lint.texts.map(({ rule, text }) => ({ rule, reason: 'text', text }) as const),
+      ...lint.texts.map(measureText),
     ],
     rentOf: lint.rentOf,
     answers: lint.answers,
@@ -115,7 +115,7 @@ export async function planGate(
   };
   const unstamped = [
     ...choices.filter(({ kind, rule }) => kind === 'measure' && rule.status === 'active' && !isAtBase(rule)),
-    ...toMeasure.filter(({ reason, model }) => reason === 'unstamped' && model === undefined),
+    ...toMeasure.filter(({ reason, treatment }) => reason === 'unstamped' && treatment === undefined),
     ...(isMeasured ? leaving.filter(standsReworded) : []),
   ].map(({ rule }) => rule);
   return {
@@ -135,9 +135,13 @@ function nameUnstamped(rules: readonly Rule[], hinted: ReadonlyMap<string, Hint>
   return { unstamped: ids(rules), simulated: ids(rules.filter(isSimulated)) };
 }
 
+function measureText({ rule, text: change }: PlannedText): ToMeasure {
+  return { rule, reason: 'text', treatment: { kind: 'text', change } };
+}
+
 /** A claim is about the rule as it stands in the ledger, with the config's model. */
 function withClaim(choice: ToMeasure, claimed: Claim | undefined): ToMeasure {
-  const isWhole = choice.rule.partOf === undefined && choice.model === undefined;
+  const isWhole = choice.rule.partOf === undefined && choice.treatment === undefined;
   return claimed === undefined || !isWhole ? choice : { ...choice, claimed };
 }
 

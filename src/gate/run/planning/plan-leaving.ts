@@ -53,9 +53,15 @@ export function measureLeaving(chosen: readonly LeavingRule[], base: Revision): 
   return chosen.flatMap(({ rule, leaving, atHead }) => {
     const { line, column } = atHead ?? { line: 1, column: 1 };
     const parts = splitRule({ ...rule, status: 'candidate' }, terms);
-    return parts.map((part) => ({
-      ...{ rule: { ...part, status: rule.status, line, column }, reason: leaving.kind, leaving },
-    }));
+    return parts.map(
+      (part): ToMeasure => ({
+        ...{
+          rule: { ...part, status: rule.status, line, column },
+          reason: leaving.kind,
+          treatment: { kind: 'rule', leaving },
+        },
+      }),
+    );
   });
 }
 

@@ -3,6 +3,7 @@ import { selectCompiledRules } from '../../../core/ledger/compile-memory.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
 import { everyAgent, type Rule } from '../../../core/model/rule/rule.ts';
+import { plainRule } from '../../../core/plan/treatments.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
@@ -70,7 +71,9 @@ function probeMeasurement({ ledger, suites }: Pick<Revision, 'ledger' | 'suites'
     (rule) => rule.status === 'candidate' && (rule.agent === agent || rule.agent === everyAgent),
   );
   const tested = candidates.length > 0 ? candidates : [probeRule(agent)];
-  const planned = tested.map((rule) => ({ rule, reason: 'asked', rent: 0, agent, tasks, activeSet }) as const);
+  const planned = tested.map(
+    (rule) => ({ rule, reason: 'asked', rent: 0, agent, tasks, activeSet, treatment: plainRule }) as const,
+  );
   return { id: `delivery:${agent}`, kind: 'alone', agent, tasks, activeSet, rules: planned, subjects: [] };
 }
 

@@ -1,10 +1,11 @@
 import { readProof, saveProof } from '../../../adapters/store/results.ts';
 import { makeError, type Problem, ProblemError } from '../../../core/model/problem.ts';
-import { nameOtherArm } from '../../../core/model/rule/comparison.ts';
+import { type Comparison, nameOtherArm } from '../../../core/model/rule/comparison.ts';
 import type { RunnerConfig } from '../../../core/model/rule/config.ts';
-import type { Measurement, PlannedRule } from '../../../core/model/rule/plan.ts';
+import type { Measurement } from '../../../core/model/rule/plan.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import type { Delivery, SeenArm } from '../../../core/model/trial/delivery.ts';
+import { treatedAs } from '../../../core/plan/treatments.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { findEndpoint } from '../../measure/runners/model-endpoint.ts';
@@ -76,8 +77,10 @@ async function startAgent(
   deps.progress.step(`proving that rules reach ${measurement.agent}`);
   const delivery = await findDelivery(openRun, environment, measurement);
   const { definition } = termsFor(openRun, measurement).overlayOf([]);
-  const compared = measurement.rules.find((planned) => planned.compared !== undefined);
-  if (compared !== undefined) return { delivery, problems: explainArms(delivery, compared) };
+  for (const planned of measurement.rules) {
+    const { sides } = treatedAs(planned, 'sides') ?? {};
+    if (sides !== undefined) return { delivery, problems: explainArms(delivery, planned.rule.id, sides) };
+  }
   const runtime = { kind: config.runner.kind, version: environment.runner.version, definition };
   return { delivery, problems: explainDelivery(delivery, runtime) };
 }
@@ -99,19 +102,18 @@ const unpaid = 'No trial was started and nothing was paid.';
  */
 export function explainArms(
   { agent, baseline, candidate }: Delivery,
-  { rule, compared }: Pick<PlannedRule, 'rule' | 'compared'>,
+  rule: string,
+  { a, b }: Pick<Comparison, 'a' | 'b'>,
 ): readonly Problem[] {
-  if (compared === undefined) return [];
   const arms = [
-    { arm: baseline, side: compared.a, own: nameOtherArm(agent), other: rule.id },
-    { arm: candidate, side: compared.b, own: rule.id, other: nameOtherArm(agent) },
+    { arm: baseline, side: a, own: nameOtherArm(agent), other: rule },
+    { arm: candidate, side: b, own: rule, other: nameOtherArm(agent) },
   ];
   return arms.flatMap(({ arm, side, own, other }) => {
     if (arm.kind === 'silent') return [silent(agent, side.name, arm.detail)];
-    const isMarked = side.kind !== 'model' && side.mark !== undefined;
     return [
       ...(arm.canaryLeaked ? [leaked(agent)] : []),
-      ...(isMarked && !arm.delivered.includes(own) ? [missing(agent, side.name)] : []),
+      ...(side.mark !== undefined && !arm.delivered.includes(own) ? [missing(agent, side.name)] : []),
       ...(arm.delivered.includes(other) ? [mixed(agent, side.name, arm)] : []),
     ];
   });

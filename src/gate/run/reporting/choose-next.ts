@@ -2,6 +2,7 @@ import type { BudgetReport } from '../../../core/model/money/budget.ts';
 import { defaultConfigFile, type GateRequest, scheduleOf } from '../../../core/model/request/gate-request.ts';
 import { isDecided } from '../../../core/model/verdict/decision.ts';
 import type { RuleVerdict } from '../../../core/model/verdict/report.ts';
+import { treatedAs } from '../../../core/plan/treatments.ts';
 import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { defined } from '../../../core/util/values.ts';
 import { explainAudit, explainLeaving, explainNext, explainText, type StopFact } from '../../report/explain-next.ts';
@@ -22,12 +23,14 @@ export function chooseNext(
   if (asked.kind === 'gate' && asked.request.mode.kind === 'decide' && !isDecided(decision)) {
     return { text: explainOpen(finished), command: measureFromShards(asked.request) };
   }
-  if (planned.text !== undefined) {
-    return nameCommand(explainText(summariseText(planned.text, finished), decision, stop), resume);
+  const change = treatedAs(planned, 'text')?.change;
+  if (change !== undefined) {
+    return nameCommand(explainText(summariseText(change, finished), decision, stop), resume);
   }
-  if (planned.model !== undefined) return explainModel(planned.model, decision);
-  if (planned.leaving !== undefined) {
-    return nameCommand(explainLeaving(summariseLeaving(planned.leaving, finished.may), decision, stop), resume);
+  const { model, leaving } = treatedAs(planned, 'rule') ?? {};
+  if (model !== undefined) return explainModel(model, decision);
+  if (leaving !== undefined) {
+    return nameCommand(explainLeaving(summariseLeaving(leaving, finished.may), decision, stop), resume);
   }
   const { partOf } = planned.rule;
   const isOut = decision.verdict === 'does-not-earn' || decision.verdict === 'regression';

@@ -6,6 +6,7 @@ import { isDecided } from '../../../core/model/verdict/decision.ts';
 import type { JudgedReport, RuleVerdict } from '../../../core/model/verdict/report.ts';
 import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.ts';
 import { unsplitId } from '../../../core/plan/select-rules.ts';
+import { treatedAs } from '../../../core/plan/treatments.ts';
 import { measuredNow } from '../../../core/proof/proved-receipt.ts';
 import { defined } from '../../../core/util/values.ts';
 import { describeDisplacement } from '../../context/rank-residents.ts';
@@ -106,7 +107,7 @@ function kindOf({ asked, inputs, planned, measured }: GateFindings): RunKind {
   const strikes = planned?.strikes.length ?? 0;
   if (mode.kind !== 'standing') return { kind: 'tree', unstamped, strikes, unmeasured: 0 };
   // Nothing is run: text that adds is in memory as soon as it is merged, and has no verdict.
-  const texts = (planned?.plan.rules ?? []).filter(({ text }) => text?.effect === 'adds').length;
+  const texts = (planned?.plan.rules ?? []).filter((one) => treatedAs(one, 'text')?.change.effect === 'adds').length;
   const inMemory = unstamped + texts;
   return { kind: 'tree', strikes, unstamped: inMemory, unmeasured: Math.max(0, rules - inMemory) };
 }

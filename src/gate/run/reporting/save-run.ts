@@ -1,12 +1,14 @@
 import { saveResults, type VerdictRow } from '../../../adapters/store/results.ts';
 import { priceTrials, type TrialPricing } from '../../../core/budget/price-trials.ts';
 import type { Dollars } from '../../../core/model/money/usage.ts';
+import type { PlannedRule } from '../../../core/model/rule/plan.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import type { RunnerFacts } from '../../../core/model/runner/runner.ts';
 import { isLeak } from '../../../core/model/trial/trial.ts';
 import { isDecided } from '../../../core/model/verdict/decision.ts';
 import type { Receipt, ReceiptRepeat } from '../../../core/model/verdict/receipt.ts';
 import type { JudgedReport, Report } from '../../../core/model/verdict/report.ts';
+import { treatedAs } from '../../../core/plan/treatments.ts';
 import { buildReceipt, findIsolation, hashBody, renderReceipt } from '../../../core/receipt/build-receipt.ts';
 import { idOfName, nameReworded } from '../../../core/receipt/trial-faults.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
@@ -19,7 +21,7 @@ import type { MeasuredPlan } from '../measuring/measure-plan.ts';
 import { pricingOf } from '../money/run-budget.ts';
 import { experiments } from '../planning/experiments.ts';
 import type { PolicySide } from '../planning/read-change.ts';
-import { orderMemory } from '../ports/trial-terms.ts';
+import { orderMemory } from '../ports/arm-overlays.ts';
 import { type FinishedRule, listPaid, sharingOf } from '../sequential/finished-rule.ts';
 import { rememberAsked } from '../spot-checks/asked-again.ts';
 import { vouchForRows } from '../state/ask-proofs.ts';
@@ -66,8 +68,9 @@ const receiptsOf: Readonly<Record<'check' | 'audit', ReceiptsOf>> = {
  * that brings it, and one with another model than the config's lets nothing in.
  */
 function isFinished({ planned, decision, records }: FinishedRule): boolean {
-  const isOfRule = planned.text === undefined && planned.leaving?.kind !== 'removed' && planned.model === undefined;
-  return isOfRule && isDecided(decision) && !isLeak(findIsolation(planned.rule.id, records));
+  const own = treatedAs(planned, 'rule');
+  const staysRule = own !== undefined && own.leaving?.kind !== 'removed' && own.model === undefined;
+  return staysRule && isDecided(decision) && !isLeak(findIsolation(planned.rule.id, records));
 }
 
 /** What a receipt needs besides the verdict. */
@@ -86,9 +89,9 @@ function makeReceiptRow(
   settled: FinishedRule,
   { decidedOn, audit, without, pricing }: ReceiptTerms,
 ): VerdictRow {
-  const { rule: tested, agent, activeSet, leaving } = settled.planned;
+  const { rule: tested, agent, activeSet } = settled.planned;
   // The receipt of words is that of the words that stand from now on.
-  const rule = leaving?.kind === 'reworded' ? leaving.to : tested;
+  const [rule = tested] = listReworded(settled.planned);
   const replaces = rule === tested ? {} : { replaces: { body: tested.body, scope: tested.scope } };
   const { decision, evidence, records, selfTest } = settled;
   const receipt = buildReceipt({
@@ -107,13 +110,19 @@ function priceFinished(settled: FinishedRule, pricing: TrialPricing): Dollars {
   return priceTrials(listPaid(settled), pricing).dollars;
 }
 
+/** The new words of a rule that is reworded. */
+function listReworded(planned: PlannedRule): readonly Rule[] {
+  const leaving = treatedAs(planned, 'rule')?.leaving;
+  return leaving?.kind === 'reworded' ? [leaving.to] : [];
+}
+
 /** What it takes to run the trials of a verdict once more: their seeds, the memories they had, their limits. */
 function buildRepeat(
   base: PolicySide,
   { measurement, records }: Pick<FinishedRule, 'measurement' | 'records'>,
 ): ReceiptRepeat {
   const place = new Map(orderMemory(base, measurement).map((id, index) => [id, index]));
-  const reworded = measurement.rules.flatMap(({ leaving }) => (leaving?.kind === 'reworded' ? [leaving.to] : []));
+  const reworded = measurement.rules.flatMap(listReworded);
   const locationOf = (name: string) => place.get(idOfName(name)) ?? place.size;
   const memoryOf = (present: readonly string[]) => {
     const instead = reworded.filter(({ id }) => !present.includes(id)).map(({ id }) => nameReworded(id));

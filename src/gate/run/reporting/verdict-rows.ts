@@ -9,6 +9,7 @@ import { isLeak } from '../../../core/model/trial/trial.ts';
 import type { Decision, Flag } from '../../../core/model/verdict/decision.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import type { MeasuredText, RuleVerdict } from '../../../core/model/verdict/report.ts';
+import { treatedAs } from '../../../core/plan/treatments.ts';
 import { describeProbe } from '../../../core/probe/describe-probe.ts';
 import type { VerdictProof } from '../../../core/proof/proved-receipt.ts';
 import { findEnforcement, findIsolation, sumSpend } from '../../../core/receipt/build-receipt.ts';
@@ -38,6 +39,8 @@ export function buildFinishedVerdict(
   const level = measured?.runner.level ?? 'simulated';
   const spend = sumSpend(evidence);
   const consequence = consequenceOf(asked, rule.id);
+  const change = treatedAs(planned, 'text')?.change;
+  const { model, leaving } = treatedAs(planned, 'rule') ?? {};
   return {
     ...decision,
     flags: [...decision.flags, ...extraFlags(level, isLeak(isolation))],
@@ -57,10 +60,10 @@ export function buildFinishedVerdict(
     ...defined({ enforced }),
     ...(attempts.length === 0 ? {} : { attempts }),
     next: chooseNext(finished, { asked, stops: measured?.budget.stops }, resume),
-    ...defined({ audit: consequence, partOf: rule.partOf, model: planned.model }),
+    ...defined({ audit: consequence, partOf: rule.partOf, model }),
     line: rule.line,
-    ...(planned.text === undefined ? {} : { text: summariseText(planned.text, finished) }),
-    ...(planned.leaving === undefined ? {} : { leaving: summariseLeaving(planned.leaving, finished.may) }),
+    ...(change === undefined ? {} : { text: summariseText(change, finished) }),
+    ...(leaving === undefined ? {} : { leaving: summariseLeaving(leaving, finished.may) }),
   };
 }
 
@@ -158,11 +161,10 @@ function writeNext(why: string, bill: RuleBill | undefined): string {
   return `${why.charAt(0).toUpperCase()}${why.slice(1)}. With --anyway (in the Action: "anyway: true") it is measured all the same${cost}.`;
 }
 
-function buildRow(
-  { rule, agent, rent, tasks, text, leaving }: PlannedRule,
-  config: Config,
-  next: RuleVerdict['next'],
-): RuleVerdict {
+function buildRow(planned: PlannedRule, config: Config, next: RuleVerdict['next']): RuleVerdict {
+  const { rule, agent, rent, tasks } = planned;
+  const change = treatedAs(planned, 'text')?.change;
+  const leaving = treatedAs(planned, 'rule')?.leaving;
   const policy = evidencePolicy(config, tasks.length, rule.buys);
   const decision = decideRule({ schema: 1, agent, rule: rule.id, rent, policy, previousInformation: 0, trials: [] });
   const { level } = runners[config.runner.kind];
@@ -173,7 +175,7 @@ function buildRow(
     ...{ evidence: level, fromReceipt: false },
     ...{ spend: { trials: 0, tokens: 0 }, looks: [], isolation: {}, next },
     ...defined({ partOf: rule.partOf }),
-    ...(text === undefined ? {} : { text: openText(text) }),
+    ...(change === undefined ? {} : { text: openText(change) }),
     ...(leaving === undefined ? {} : { leaving: summariseLeaving(leaving) }),
   };
 }

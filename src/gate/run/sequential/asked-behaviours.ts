@@ -1,9 +1,10 @@
 import { behaviourDefaults, type Config } from '../../../core/model/rule/config.ts';
 import type { AnswersBySubject, Subject } from '../../../core/model/rule/design.ts';
-import type { Measurement } from '../../../core/model/rule/plan.ts';
+import type { Measurement, PlannedRule } from '../../../core/model/rule/plan.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { EvidenceBehaviour, EvidenceOutcome } from '../../../core/model/verdict/evidence.ts';
 import { isBundled } from '../../../core/plan/group-rules.ts';
+import { factsOf, treatedAs } from '../../../core/plan/treatments.ts';
 import { answerProbe } from '../../../core/probe/answer-probe.ts';
 import { behaviourPolicy, outcomePolicy } from '../../repository/receipts/evidence-basis.ts';
 
@@ -39,7 +40,7 @@ export function listOutcomes(
   config: Config,
   { rules, subjects, tasks }: Measurement,
 ): ReadonlyMap<string, EvidenceOutcome> | undefined {
-  if (rules.some(({ text, compared }) => text ?? compared)) return undefined;
+  if (!rules.every(isOfRule)) return undefined;
   const asked = subjects.flatMap(({ id, members }) => {
     const own = rules.filter(({ rule }) => members.includes(rule.id));
     const isBought = own.length > 0 && own.every(({ rule }) => rule.buys !== undefined);
@@ -48,9 +49,14 @@ export function listOutcomes(
   return asked.length === 0 ? undefined : new Map(asked);
 }
 
+/** Only a rule has a probe, or buys something. */
+function isOfRule(planned: PlannedRule): boolean {
+  return treatedAs(planned, 'rule') !== undefined;
+}
+
 /** Of words that earned, and of a rule that a change takes out, it is asked whether they are missed. */
 function stakeOf(rules: Measurement['rules']): { readonly stake?: 'removal' } {
-  const isStanding = rules.every(({ leaving, hasEarned }) => leaving !== undefined || hasEarned === true);
+  const isStanding = rules.every(({ treatment, hasEarned }) => factsOf(treatment).goes || hasEarned === true);
   return isStanding ? { stake: 'removal' } : {};
 }
 
@@ -71,8 +77,7 @@ export function listPolicies(
 }
 
 function listProbes({ rules, subjects }: Measurement) {
-  const isOther = rules.some(({ text, compared }) => text ?? compared);
-  return isOther ? [] : subjects.flatMap((subject) => findProbe(rules, subject));
+  return rules.every(isOfRule) ? subjects.flatMap((subject) => findProbe(rules, subject)) : [];
 }
 
 function findProbe(rules: Measurement['rules'], subject: Subject) {

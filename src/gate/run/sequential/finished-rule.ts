@@ -12,6 +12,7 @@ import type { Evidence } from '../../../core/model/verdict/evidence.ts';
 import type { CheckOutcome } from '../../../core/model/verdict/inherited.ts';
 import type { BaselineReuse, InterimAnalysis } from '../../../core/model/verdict/report.ts';
 import type { SelfTestLine } from '../../../core/model/verdict/selftest.ts';
+import { treatedAs } from '../../../core/plan/treatments.ts';
 import { listSharers } from '../../../core/receipt/shared-trials.ts';
 import { defined } from '../../../core/util/values.ts';
 import { selfTestLine } from '../../selftest/self-test-line.ts';
@@ -65,7 +66,7 @@ function finishRule(
     ...summariseReuse(design.setup.behaviours === undefined ? design.cache : stateOfStored(evidence), own),
     ...defined({ selfTest }),
     ...(!isDecided(decision) && stop !== undefined ? { stop } : {}),
-    ...(planned.leaving === undefined ? {} : { may: weighRemoval(state) }),
+    ...(treatedAs(planned, 'rule')?.leaving === undefined ? {} : { may: weighRemoval(state) }),
     ...(planned.claimed === undefined ? {} : { confirmation: confirmClaim(evidence, planned.claimed) }),
   };
 }

@@ -10,6 +10,7 @@ import type { Claim } from '../../../core/model/rule/design.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
 import type { TrialSpec } from '../../../core/model/trial/trial.ts';
 import type { EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
+import { factsOf, treatedAs } from '../../../core/plan/treatments.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { TrialTerms } from '../../measure/trial/run-trial.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
@@ -135,13 +136,13 @@ function askInput({ policies, answersOf }: AskedBehaviours): Pick<SequentialInpu
  * prices are compared without cache reads, which cost next to nothing at any of them.
  */
 function policyOf(config: Config, { rules, tasks }: Measurement): EvidencePolicy {
-  const [model = config.runner.model] = rules.flatMap((rule) => rule.model ?? []);
+  const [model = config.runner.model] = rules.flatMap((planned) => treatedAs(planned, 'rule')?.model ?? []);
   const [buys] = rules.flatMap(({ rule }) => rule.buys ?? []);
   const policy = evidencePolicy({ ...config, runner: { ...config.runner, model } }, tasks.length, buys);
-  const [compared] = rules.flatMap((rule) => rule.compared ?? []);
-  if (compared?.a.kind === 'model' && compared.unit === 'tokens')
+  const [sides] = rules.flatMap((planned) => treatedAs(planned, 'sides')?.sides ?? []);
+  if (sides?.a.overlay.model !== undefined && sides.unit === 'tokens')
     return { ...policy, metric: 'processing', weights: metricWeights.processing };
-  const goes = rules.some(({ text, leaving }) => text?.effect === 'replaces' || leaving !== undefined);
+  const goes = rules.some(({ treatment }) => factsOf(treatment).goes);
   return goes ? { ...policy, beta: Math.min(policy.alpha, policy.beta) } : policy;
 }
 
@@ -151,7 +152,7 @@ function withAlpha(policy: EvidencePolicy, alpha = policy.alpha): EvidencePolicy
 
 /** Where models are compared a trial counts what all of its calls cost, whatever a token costs at either. */
 function countInDollars(config: Config, { rules }: Measurement): Pick<SequentialInput, 'countOf'> {
-  if (!rules.some(({ compared }) => compared?.unit === 'dollars')) return {};
+  if (!rules.some((planned) => treatedAs(planned, 'sides')?.sides.unit === 'dollars')) return {};
   const pricing = listPricing(config);
   return {
     countOf: (trial) => {

@@ -3,6 +3,7 @@ import { listProofs, saveProof } from '../../../adapters/store/results.ts';
 import type { BudgetConfig } from '../../../core/model/rule/config.ts';
 import type { Plan, PlannedRule, RuleBill } from '../../../core/model/rule/plan.ts';
 import { totalBills } from '../../../core/plan/bill-rules.ts';
+import { treatedAs } from '../../../core/plan/treatments.ts';
 import { hashBody } from '../../../core/receipt/build-receipt.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
@@ -93,7 +94,9 @@ function readAsked(db: Db): readonly AskedBefore[] {
 }
 
 /** A rule that asks to enter memory: an audit, a text and a rule that leaves ask something else. */
-function isEntering({ text, leaving, compared, model, hasEarned, reason }: PlannedRule): boolean {
-  const isOther = text !== undefined || leaving !== undefined || compared !== undefined || model !== undefined;
-  return !isOther && hasEarned === undefined && ['added', 'changed', 'unstamped', 'asked'].includes(reason);
+function isEntering(planned: PlannedRule): boolean {
+  const own = treatedAs(planned, 'rule');
+  const { hasEarned, reason } = planned;
+  const isPlain = own !== undefined && own.leaving === undefined && own.model === undefined;
+  return isPlain && hasEarned === undefined && ['added', 'changed', 'unstamped', 'asked'].includes(reason);
 }

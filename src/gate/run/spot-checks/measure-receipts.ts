@@ -4,14 +4,15 @@ import type { Measurement } from '../../../core/model/rule/plan.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import { nameSpotCheck } from '../../../core/model/verdict/spot-check.ts';
+import { plainRule } from '../../../core/plan/treatments.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import type { BatchStop } from '../../measure/trial/run-batch.ts';
 import type { TrialTerms } from '../../measure/trial/run-trial.ts';
-import type { Revision } from '../../repository/reading/load-revision.ts';
 import type { OpenRun } from '../environment/open-run.ts';
+import { layMemory } from '../ports/arm-overlays.ts';
 import { runAffordable } from '../ports/run-affordable.ts';
 import { openArm, openTrialPorts, type TrialArm } from '../ports/trial-ports.ts';
-import { contextOf, layMemory } from '../ports/trial-terms.ts';
+import { contextOf } from '../ports/trial-terms.ts';
 import type { PlannedReceipt } from './plan-receipt.ts';
 
 /** Trials of receipts that were run again, and why it ended early. */
@@ -37,7 +38,7 @@ export async function measureReceipts(openRun: OpenRun, planned: readonly Planne
 function measurementOf({ rule, receipt, decision }: PlannedReceipt): Measurement {
   const { agent, rent } = receipt;
   const tasks = decision.tasks.map(({ task }) => task);
-  const planned = { rule, reason: 'asked', rent, agent, tasks, activeSet: [] } as const;
+  const planned = { rule, reason: 'asked', rent, agent, tasks, activeSet: [], treatment: plainRule } as const;
   return { id: nameSpotCheck(rule.id), kind: 'alone', agent, tasks, activeSet: [], rules: [planned], subjects: [] };
 }
 
@@ -47,7 +48,7 @@ function measurementOf({ rule, receipt, decision }: PlannedReceipt): Measurement
  */
 function openRepeatingArm(openRun: OpenRun, entry: PlannedReceipt): TrialArm {
   const arm = openArm(openRun, measurementOf(entry));
-  const terms = withReceiptMemory(arm.terms, entry, openRun.base);
+  const terms = withReceiptMemory(arm.terms, entry);
   return {
     ...arm,
     terms,
@@ -57,7 +58,7 @@ function openRepeatingArm(openRun: OpenRun, entry: PlannedReceipt): TrialArm {
 }
 
 /** The terms with the memories of the receipt: the rules a trial names, in the order it names them. */
-function withReceiptMemory(terms: TrialTerms, { rule, receipt, rules }: PlannedReceipt, base: Revision): TrialTerms {
+function withReceiptMemory(terms: TrialTerms, { rule, receipt, rules }: PlannedReceipt): TrialTerms {
   const active = [...rules.values()].map((one): Rule => ({ ...one, status: 'active' }));
   return {
     ...terms,
@@ -65,7 +66,7 @@ function withReceiptMemory(terms: TrialTerms, { rule, receipt, rules }: PlannedR
       const held = active.filter(({ id }) => present.includes(id));
       const compiled = compileMemory({ agent: receipt.agent, order: present, rules: held });
       const overlay = terms.overlayOf(present);
-      return { ...overlay, files: layMemory(overlay.files, compiled, terms.memoryFile, base.instructions) };
+      return { ...overlay, files: layMemory(overlay.files, compiled, terms.memoryFile) };
     },
     ruleLines: [{ id: rule.id, line: renderRuleLine(receipt.replaces ?? rule) }],
   };

@@ -11,6 +11,7 @@ import { type Arm, arms, type TrialSpec } from '../../../../src/core/model/trial
 import type { EvidenceTrial } from '../../../../src/core/model/verdict/evidence.ts';
 import { makeMeasurement } from '../../../../src/core/plan/group-rules.ts';
 import { planBatch } from '../../../../src/core/plan/plan-batch.ts';
+import { plainRule } from '../../../../src/core/plan/treatments.ts';
 import { mean } from '../../../../src/core/stats/moments.ts';
 import { createRandom } from '../../../../src/core/stats/random.ts';
 import { runs } from '../../../helpers/long.ts';
@@ -20,7 +21,8 @@ const rule: Rule = {
   ...{ id: 'r', agent: 'a', body: 'Look it up first.', status: 'candidate', scope: [] },
   ...{ protected: false, buys: 'outcome', line: 1, column: 1 },
 };
-const measurement = makeMeasurement([{ rule, reason: 'added', rent: 20, agent: 'a', tasks, activeSet: [] }], 'alone');
+const planned = { rule, reason: 'added', rent: 20, agent: 'a', tasks, activeSet: [], treatment: plainRule } as const;
+const measurement = makeMeasurement([planned], 'alone');
 const slotOf = (task: string, arm: Arm): TrialSlot => ({
   ...{ task, toggled: ['r'] },
   present: arm === 'candidate' ? ['r'] : [],

@@ -32,6 +32,10 @@ const studyFile: Step = (scene) => [
   scene.ask.tools.includes('Read') ? read(scene, '{file}') : shell(scene, 'cat {file}'),
 ];
 
+/** Calls a skill, and then the script that it is for; both names are filled in. */
+const callSkill: Step = () => [{ name: 'Skill', input: { skill: '{skill}' } }];
+const runScript: Step = (scene) => [shell(scene, '{script}')];
+
 /** A file that nobody asked for. */
 const writeDraft: Step = (scene) => [
   scene.ask.tools.includes('Write')
@@ -81,6 +85,7 @@ export const everyday: Readonly<Record<string, Scenario>> = {
     () => 'I have studied it.',
   ),
   consult: inSteps([studyFile], () => 'I have read it.'),
+  'use-skill': inSteps([callSkill, runScript], () => 'I used it.'),
   'leave-draft': inSteps([writeDraft], () => 'There is a draft now.'),
   subagent: inSteps([readFile, delegate], () => 'My helper corrected it.'),
   'two-subagents': inSteps([delegateTwice], () => 'Both have looked.'),

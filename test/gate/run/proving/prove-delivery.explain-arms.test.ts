@@ -1,30 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { ComparedArm } from '../../../../src/core/model/rule/comparison.ts';
-import type { Rule } from '../../../../src/core/model/rule/rule.ts';
 import type { Delivery, SeenArm } from '../../../../src/core/model/trial/delivery.ts';
 import { explainArms } from '../../../../src/gate/run/proving/prove-delivery.ts';
 
 const [ofA, ofB] = ['compare:sql:a', 'compare:sql'];
-const rule: Rule = {
-  ...{ id: ofB, agent: 'sql', body: '', status: 'active', scope: [], protected: false },
-  ...{ line: 1, column: 1 },
-};
 const prompt = (name: string, mark?: string): ComparedArm => {
-  return { kind: 'prompt', name, file: 'x.md', text: name, tokens: 1, ...(mark === undefined ? {} : { mark }) };
+  return { kind: 'prompt', name, overlay: {}, tokens: 1, ...(mark === undefined ? {} : { mark }) };
 };
-const compared = {
-  a: prompt('a.md', 'Line of a.'),
-  b: prompt('b.md', 'Line of b.'),
-  unit: 'tokens',
-  digests: ['', ''],
-  digest: '',
-} as const;
+const compared = { a: prompt('a.md', 'Line of a.'), b: prompt('b.md', 'Line of b.') };
 const saw = (...delivered: string[]): SeenArm => {
   return { kind: 'seen', canaryLeaked: false, delivered, weight: { system: 0, tools: 0, messages: 0 } };
 };
-const explain = (baseline: SeenArm, candidate: SeenArm, arms: typeof compared | object = compared) => {
+const explain = (baseline: SeenArm, candidate: SeenArm, arms = compared) => {
   const delivery: Delivery = { agent: 'sql', memory: 'MEMORY.md', rules: [ofB], baseline, candidate };
-  return explainArms(delivery, { rule, compared: arms as typeof compared }).map(({ code, at }) => [code, at?.file]);
+  return explainArms(delivery, ofB, arms).map(({ code, at }) => [code, at?.file]);
 };
 
 describe('explainSides', () => {

@@ -25,6 +25,7 @@ const planned: PlannedRule = {
   agent: 'sql',
   tasks: ['a', 'b', 'c'],
   activeSet: [],
+  treatment: { kind: 'rule' },
 };
 const measurement = makeMeasurement([planned], 'alone');
 

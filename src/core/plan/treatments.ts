@@ -1,0 +1,56 @@
+import type { PlannedRule, Treatment } from '../model/rule/plan.ts';
+import type { Rule } from '../model/rule/rule.ts';
+
+/** What nobody says otherwise: a rule that enters, or an active one that is left out. */
+export const plainRule = { kind: 'rule' } as const satisfies Treatment;
+
+type TreatmentOf<K extends Treatment['kind']> = Extract<Treatment, { readonly kind: K }>;
+
+/** The treatment of a planned rule where it is of this kind. */
+export function treatedAs<K extends Treatment['kind']>(
+  { treatment }: Pick<PlannedRule, 'treatment'>,
+  kind: K,
+): TreatmentOf<K> | undefined {
+  return treatment.kind === kind ? (treatment as TreatmentOf<K>) : undefined;
+}
+
+/** What planning asks of a treatment, whatever its kind. */
+interface TreatmentFacts {
+  /** Tokens that the words under test cost a session, never negative. */
+  rentOf(rule: Rule, rentOf: (rule: Rule) => number): number;
+  /** True where the candidate arm has what is to go: nothing may be lost with it. */
+  readonly goes: boolean;
+  /** What other trials follow from, beside the words of the rule. */
+  readonly seeds: readonly string[];
+  /** What it adds to the name of its plan. */
+  readonly names: Readonly<Record<string, unknown>>;
+}
+
+/** One line a kind: a new one does not compile without its own. */
+const facts: { readonly [K in Treatment['kind']]: (treatment: TreatmentOf<K>) => TreatmentFacts } = {
+  rule: ({ leaving }) => {
+    if (leaving === undefined) return { rentOf: (rule, rentOf) => rentOf(rule), goes: false, seeds: [], names: {} };
+    if (leaving.kind === 'removed')
+      return { rentOf: (rule, rentOf) => rentOf(rule), goes: true, seeds: [], names: { leaving } };
+    const { to } = leaving;
+    return {
+      // What the old words cost more than the new ones.
+      rentOf: (rule, rentOf) => Math.max(0, rentOf(rule) - rentOf(to)),
+      ...{ goes: true, seeds: [to.body, to.scope.join('\0')], names: { leaving: nameWords(to) } },
+    };
+  },
+  text: ({ change: { tokens, effect, digest } }) => ({
+    ...{ rentOf: () => tokens, goes: effect === 'replaces', seeds: [digest], names: { text: digest } },
+  }),
+  sides: ({ sides: { digest } }) => ({ rentOf: () => 0, goes: false, seeds: [digest], names: { compared: digest } }),
+};
+
+/** What planning asks of a treatment. */
+export function factsOf(treatment: Treatment): TreatmentFacts {
+  return (facts[treatment.kind] as (own: Treatment) => TreatmentFacts)(treatment);
+}
+
+/** What a rule says and is judged by; places in files, and what becomes of it, are left out. */
+export function nameWords({ id, agent, body, scope, probe, buys }: Rule) {
+  return { id, agent, body, scope, probe, buys };
+}
