@@ -1,4 +1,5 @@
 import type { AssetKind, AssetRuntime } from '../../core/model/rule/asset.ts';
+import { keysOf } from '../../core/util/values.ts';
 
 /** Where one asset lies: `path` is its folder, or its only file. */
 export interface AssetPlace {
@@ -55,11 +56,11 @@ const homes: Readonly<Record<AssetRuntime, RegExp>> = {
 
 /** The place of the asset whose main file this is; undefined for any other file. A nested skill is called by its folder, too. */
 export function placeOf(path: string, runtime: AssetRuntime): AssetPlace | undefined {
-  for (const [kind, { isFolder }] of Object.entries(shapes) as [AssetKind, (typeof shapes)[AssetKind]][]) {
+  for (const kind of keysOf(shapes)) {
     const { name, scope } = places[runtime][kind].exec(path)?.groups ?? {};
     if (name === undefined) continue;
     const called = kind === 'file' ? name : name.replaceAll('/', ':');
-    const folder = isFolder ? path.slice(0, path.lastIndexOf('/')) : path;
+    const folder = shapes[kind].isFolder ? path.slice(0, path.lastIndexOf('/')) : path;
     return { kind, name: scope === undefined ? called : `${scope}:${called}`, path: folder, main: path };
   }
   return undefined;

@@ -4,6 +4,7 @@ import type { AssetHead } from '../../core/model/rule/asset.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { type DefinitionSource, parseDefinition } from '../../core/text/markdown/parse-definition.ts';
 import { readTools } from '../../core/text/markdown/read-tools.ts';
+import { defined } from '../../core/util/values.ts';
 import { type AssetPlace, needsHead } from './asset-places.ts';
 
 /** What the main file of an asset says: its head, its text below it, and what is wrong with the head. */
@@ -47,8 +48,7 @@ function readKeys(source: DefinitionSource): AssetHead {
   const listAt = (key: string) => (readTools(keys.get(key, true), yaml.text) ?? []).map((entry) => entry.name);
   const brings = (['hooks', 'mcpServers'] as const).filter((key) => keys.has(key));
   return {
-    ...(name === undefined ? {} : { name }),
-    ...(description === undefined ? {} : { description }),
+    ...defined({ name, description }),
     paths: listAt('paths'),
     byHand: keys.get('disable-model-invocation') === true,
     allowedTools: listAt('allowed-tools'),

@@ -125,7 +125,8 @@ async function findIgnored(root: string, assets: readonly Asset[]): Promise<read
   if (first === undefined) return [];
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
   const message = `git ignores ${first.id}${more}: sessions of this clone have what no other clone has`;
-  const hint = 'Take the line out of .gitignore and commit them, or keep them below ~/.claude, where your own things lie.';
+  const hint =
+    'Take the line out of .gitignore and commit them, or keep them below ~/.claude, where your own things lie.';
   return [{ ...makeError('head', 'asset-ignored', message, hint, { file: first.main }), severity: 'warning' }];
 }
 

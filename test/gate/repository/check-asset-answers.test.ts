@@ -31,12 +31,17 @@ describe('an asset that knows the exam', () => {
   });
 
   it('is none that says what holds for other work, too, nor one of bytes', async () => {
-    const { problems, tasks } = await check({ '.claude/skills/prices/SKILL.md': skill, '.claude/skills/prices/a.bin': `\0${answer}` });
+    const { problems, tasks } = await check({
+      '.claude/skills/prices/SKILL.md': skill,
+      '.claude/skills/prices/a.bin': `\0${answer}`,
+    });
     expect({ problems, tasks: [...tasks] }).toEqual({ problems: [], tasks: [] });
   });
 
   it('is refused where golden tasks start from it', async () => {
     const { problems } = await check({ 'benchmarks/fixture/.claude/skills/prices/SKILL.md': skill });
-    expect(problems).toMatchObject([{ code: 'asset-in-fixture', at: { file: 'benchmarks/fixture/.claude/skills/prices/SKILL.md' } }]);
+    expect(problems).toMatchObject([
+      { code: 'asset-in-fixture', at: { file: 'benchmarks/fixture/.claude/skills/prices/SKILL.md' } },
+    ]);
   });
 });

@@ -4,6 +4,7 @@ import type { LaidFiles } from '../../../core/model/trial/overlay.ts';
 import type { JsonObject } from '../../../core/text/json/read-json.ts';
 import { folderOf, isInside } from '../../../core/util/repository-path.ts';
 import type { CountTokens } from '../../../core/util/tokenizer.ts';
+import { defined } from '../../../core/util/values.ts';
 import type { CannedUse } from '../../measure/meter/account/meter-options.ts';
 import { textOfRequest } from '../../measure/meter/wire/request/read-call.ts';
 import { weighRequest } from '../../measure/meter/wire/request/weigh-request.ts';
@@ -82,7 +83,7 @@ async function grantDenied(
     const [before, after] = [uses.get(asset.id), seen.uses.get(asset.id)];
     if (after === undefined || before === undefined || !('use' in before)) continue;
     const { said } = before.use;
-    const kept = { ...after, state: 'denied' as const, needs: grantOf(asset), ...(said === undefined ? {} : { said }) };
+    const kept: AssetUse = { ...after, state: 'denied', needs: grantOf(asset), ...defined({ said }) };
     uses.set(asset.id, { use: after.state === 'arrived' ? kept : before.use });
   }
 }
@@ -217,10 +218,10 @@ function judgeUse(asset: Asset, { tokens, body, own, countTokens }: SeenUse): As
   const { isError, said } = readLastResult(body);
   const mark = findMark(asset.body);
   const text = textOfRequest(own ?? body, (words) => words);
-  const weight = own === undefined ? undefined : weighRequest(own, countTokens);
-  const sub = weight === undefined ? {} : { own: weight.system + weight.tools + weight.messages };
+  const sub = own && weighRequest(own, countTokens);
+  const begun = defined({ own: sub && sub.system + sub.tools + sub.messages });
   const isThere = mark === undefined ? !isError : text.includes(mark);
-  if (isThere) return { state: 'arrived', tokens, ...sub };
+  if (isThere) return { state: 'arrived', tokens, ...begun };
   if (!isError) return { state: 'missing', tokens, said };
   // A person may start it, and nothing else: no grant changes that.
   const isRefused = asset.head.byHand || /disable-model-invocation/.test(said);

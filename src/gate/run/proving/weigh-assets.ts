@@ -4,6 +4,7 @@ import type { Tree } from '../../../core/model/tree.ts';
 import type { LaidFiles } from '../../../core/model/trial/overlay.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { type CountTokens, loadTokenizer } from '../../../core/util/tokenizer.ts';
+import { defined } from '../../../core/util/values.ts';
 import { laySurroundings, readSurroundings } from '../../repository/reading/read-surroundings.ts';
 import {
   findListing,
@@ -62,7 +63,10 @@ export async function weighAssets(
   return {
     ...{ request: all.weight, unsteady: used.unsteady, starts: starts.count, assets: done },
     notDone: laid.without.filter((name) => name.endsWith('(no box)')).map(sayNoBox),
-    problems: [...surroundings.problems, ...done.flatMap((asset) => listFindings(asset, mainOf(asset, only), all, starts))],
+    problems: [
+      ...surroundings.problems,
+      ...done.flatMap((asset) => listFindings(asset, mainOf(asset, only), all, starts)),
+    ],
   };
 }
 
@@ -71,7 +75,7 @@ function sayNoBox(what: string): string {
 }
 
 /** What lies over a copy in the arm without an asset. */
-export function withoutAsset(files: LaidFiles, asset: Pick<Asset, 'files'> | undefined): LaidFiles {
+function withoutAsset(files: LaidFiles, asset: Pick<Asset, 'files'> | undefined): LaidFiles {
   return new Map([...files, ...(asset?.files ?? []).map(({ path }) => [path, null] as const)]);
 }
 
@@ -95,7 +99,7 @@ function compareArms(asset: Asset, all: SeenRequest, without: SeenRequest, asset
   const starves = findStarved(all, without).map((lost) => nameListed(lost, assets));
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const known = { id, kind, name, path, digest, executes, files: files.length, bytes };
-  return { ...known, rent, listing, ...(why === undefined ? {} : { why }), starves, knows: [] };
+  return { ...known, rent, listing, ...defined({ why }), starves, knows: [] };
 }
 
 interface KindInRequest {

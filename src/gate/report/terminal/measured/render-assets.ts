@@ -20,7 +20,7 @@ export function renderAssets(detail: boolean) {
     headBlock(report),
     ...(report.assets.length === 0 ? [] : [assetTable(report.assets, detail)]),
     ...(detail ? report.assets.map(assetBlock) : []),
-    noticeLines(listNotes(report)),
+    noticeLines(listNotices(report)),
     ...problemBlocks(report.problems),
   ]);
 }
@@ -59,7 +59,9 @@ function assetTable(assets: readonly WeighedAsset[], detail: boolean): Block {
       : []),
     column('reaches the model', ({ listing, why }) => why ?? listings[listing], { spills: true }),
     count('on use', ({ use }) => use?.tokens, 60),
-    column('used', ({ use, unused }) => (use === undefined ? (detail ? unused : undefined) : sayUse(use)), { from: 80 }),
+    column('used', ({ use, unused }) => (use === undefined ? (detail ? unused : undefined) : sayUse(use)), {
+      from: 80,
+    }),
   ]);
 }
 
@@ -93,7 +95,7 @@ function assetBlock({ id, path, files, bytes, digest, executes, starves, use, kn
   return part(undefined, say(id, { tone: 'strong' }), ...lines.map((line) => say(line)));
 }
 
-function listNotes({ unlooked, notDone, unsteady, assets }: AssetsReport): readonly string[] {
+function listNotices({ unlooked, notDone, unsteady, assets }: AssetsReport): readonly string[] {
   const names = unlooked.map(({ kind, name }) => `${kind} ${name}`).join(', ');
   const running = assets.filter(({ executes }) => executes.length > 0).map(({ id }) => id);
   return [
