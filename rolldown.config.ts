@@ -69,6 +69,12 @@ const libraries = [
   { name: 'libraries', test: /node_modules/ },
 ];
 
+/** Libraries that the command line loads apart from the others, since most commands use few of them: loading them all costs three empty Nodes. */
+const apart = ['execa', 're2js', 'unbash', 'markdown-it', 'jstat', 'fast-xml-parser', 'diff'].map((name) => ({
+  name,
+  test: new RegExp(`node_modules[\\\\/]${name}[\\\\/]`),
+}));
+
 /** What the Action loads before it knows whether there is anything to do, with what that needs: one small file. */
 const quick =
   /^(?:entry\/action\/action-inputs|gate\/flows\/check\/(?:has-nothing-to-measure|watched-prefixes)|adapters\/(?:files\/(?:own-git|own-path|read-plain)|git\/(?:quick-changes|clone\/(?:call-git|find-clone|read-lineage|read-refs|read-settings|resolve-range))|github\/(?:choose-range|env-files|idle-outputs|read-event))|core\/(?:text\/escape\/text-safety|util\/(?:repository-path|watched-files)))\.ts$/;
@@ -110,7 +116,9 @@ function namePackage(id: string): string | null {
 }
 
 const groups = [
-  ...libraries,
+  ...libraries.slice(0, -1),
+  ...apart,
+  ...libraries.slice(-1),
   { name: namePackage, debugName: 'packages', minShareCount: 2, includeDependenciesRecursively: false },
 ];
 

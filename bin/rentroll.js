@@ -32,7 +32,7 @@ if (isNewEnough(process.versions.node)) {
 function findBundle([command, event, ...others]) {
   if (['--version', '-V'].includes(command) && event === undefined) return 'version';
   // What they say may be known.
-  if (['status', 'lint', 'context'].includes(command)) return 'again';
+  if (['status', 'lint', 'context', 'bill', undefined, '--lines', '--json'].includes(command)) return 'again';
   if (command === 'collect' && event === undefined) return 'hook';
   if (command !== 'hook' || others.length > 0) return 'cli';
   if (event === 'budget' || event === 'approval') return 'hook';

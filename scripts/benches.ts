@@ -193,7 +193,7 @@ const benches: readonly Row[] = [
     'stamped',
     'bench/speed/stamped.ts',
     ['--rounds', '3'],
-    'CPU of `status`, `lint`, `context` (first, and again with nothing changed), idle `check` and `--version` with 20 receipts, beside `node -e 0`, with bounds (`--write`)',
+    'CPU of `status`, `lint`, `context`, `bill` (first, and again with nothing changed), idle `check` and `--version` with 20 receipts, beside `node -e 0`, with bounds (`--write`)',
     'alone',
   ],
   [

@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { readArguments, usage } from '../../benchmarks/statistics/arguments.ts';
 import { checkTargets, isMet, type Target } from '../../benchmarks/statistics/check-targets.ts';
 import { runBenchmark } from '../../benchmarks/statistics/run-benchmark.ts';
+import { shortRatesTable } from '../../benchmarks/statistics/tables/error-rates.ts';
 import { type Results, renderTables } from '../../benchmarks/statistics/tables/render-tables.ts';
 import { parseWorlds } from '../../benchmarks/statistics/world/parse-worlds.ts';
 import type { WorldsFile } from '../../benchmarks/statistics/world/world.ts';
@@ -15,6 +16,7 @@ import { replaceBetween } from '../replace-between.ts';
 
 const folder = new URL('../../benchmarks/statistics/', import.meta.url);
 const document = new URL('../../docs/figures/verdicts/statistics.md', import.meta.url);
+const short = new URL('../../docs/statistics.md', import.meta.url);
 
 if (process.argv.includes('--help')) console.log(usage);
 else process.exitCode = await main();
@@ -69,6 +71,7 @@ function writeResults(results: Results): void {
     readFileSync(document, 'utf8'),
   );
   writeFileSync(document, text);
+  writeFileSync(short, replaceBetween(readFileSync(short, 'utf8'), 'short-rates', shortRatesTable(results.rows)));
 }
 
 function reportTargets(targets: readonly Target[]): number {

@@ -1,6 +1,7 @@
 /**
  * `npm run bench report`: how much there is to read of the demo, then and now. Runs the demo; `--write` keeps the run, from which
  * `npm run docs` makes the table of docs/figures/reports.md and the excerpt of docs/reference-runner.md.
+ * Draw the pictures of what it keeps anew: `node scripts/demo/draw-pictures.ts`.
  */
 import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';

@@ -7,11 +7,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { comparePublished } from '../../benchmarks/harm/compare-published.ts';
 import { type HarmRow, listHarmCells } from '../../benchmarks/harm/harm-cell.ts';
-import { renderHarmTables } from '../../benchmarks/harm/render-tables.ts';
+import { renderHarmTables, shortHarmTable } from '../../benchmarks/harm/render-tables.ts';
 import { simulateHarm } from '../../benchmarks/harm/simulate-harm.ts';
 import { replaceBetween } from '../replace-between.ts';
 
 const document = new URL('../../docs/figures/verdicts/statistics.md', import.meta.url);
+const short = new URL('../../docs/statistics.md', import.meta.url);
 const results = new URL('../../benchmarks/harm/results.jsonl', import.meta.url);
 const [fullSize, quickSize] = [2000, 150];
 const { values } = parseArgs({
@@ -38,6 +39,7 @@ function main(): number {
   if (values.write) {
     writeFileSync(results, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
     writeFileSync(document, publish(tables));
+    writeFileSync(short, publishShort(rows));
   }
   return 0;
 }
@@ -46,13 +48,23 @@ function publish(tables: ReadonlyMap<string, string>): string {
   return [...tables].reduce((text, [name, table]) => replaceBetween(text, name, table), readFileSync(document, 'utf8'));
 }
 
+function publishShort(rows: readonly HarmRow[]): string {
+  return replaceBetween(readFileSync(short, 'utf8'), 'short-harm', shortHarmTable(rows));
+}
+
 function check(rows: readonly HarmRow[]): number {
   const lines = readFileSync(results, 'utf8').trim().split('\n');
   const published = lines.map((line): HarmRow => JSON.parse(line));
-  const isCurrent = publish(renderHarmTables(published)) === readFileSync(document, 'utf8');
+  const isCurrent =
+    publish(renderHarmTables(published)) === readFileSync(document, 'utf8') &&
+    publishShort(published) === readFileSync(short, 'utf8');
   const faults = [
     ...comparePublished(rows, published),
-    ...(isCurrent ? [] : ['docs/figures/verdicts/statistics.md is not what benchmarks/harm/results.jsonl says']),
+    ...(isCurrent
+      ? []
+      : [
+          'the tables of docs/statistics.md and docs/figures/verdicts/statistics.md are not what benchmarks/harm/results.jsonl says',
+        ]),
   ];
   for (const fault of faults) process.stderr.write(`beyond its error: ${fault}\n`);
   console.log(`${rows.length} cells of ${rows[0]?.n} measurements, ${faults.length} beyond their error`);

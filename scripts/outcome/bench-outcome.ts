@@ -8,7 +8,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { replaceBetween } from '../replace-between.ts';
-import { driftWorlds } from './designs/drift-worlds.ts';
 import {
   tabulateCached,
   tabulateDrift,
@@ -56,7 +55,7 @@ const sections: Readonly<Record<string, () => string | undefined>> = {
   removals: () => tabulateRemovals(half),
   drops: () => tabulateDrops(half),
   cached: () => tabulateCached(half),
-  drift: () => tabulateDrift(driftWorlds, half),
+  drift: () => tabulateDrift(half),
 };
 
 function measure(worlds: readonly World[]): string | undefined {

@@ -38,9 +38,14 @@ export function playWorld(world: World, seed: string): Played {
   }
 }
 
-function orderSlots(slots: readonly OutcomeSlot[], { order }: World, random: Random): readonly OutcomeSlot[] {
+/** The slots of a batch in the order in which a world runs them. */
+export function orderSlots<T extends Pick<OutcomeSlot, 'arm'>>(
+  slots: readonly T[],
+  { order }: World,
+  random: Random,
+): readonly T[] {
   if (order === undefined) return slots;
-  const rank = ({ arm }: OutcomeSlot) => (order === 'mixed' ? random.uniform() : arm === 'baseline' ? 0 : 1);
+  const rank = ({ arm }: T) => (order === 'mixed' ? random.uniform() : arm === 'baseline' ? 0 : 1);
   const ranked = slots.map((slot) => ({ slot, at: rank(slot) }));
   return ranked.toSorted((a, b) => a.at - b.at).map(({ slot }) => slot);
 }

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { nameBill } from './again/name-bill.ts';
 import { declareCommands } from './commands/declare-commands.ts';
 
 /** The command line: declares commands and maps failures to exit codes; every command lives in its own file. */
@@ -20,13 +21,6 @@ try {
   await program.parseAsync([...(await readAsked())], { from: 'user' });
 } catch (error) {
   process.exitCode = await exitCodeOfFailure(error);
-}
-
-/** Without a command it is the bill, and so it is with nothing but options of the bill. */
-function nameBill(given: readonly string[]): readonly string[] {
-  const [first = '--lines'] = given;
-  const isOfBill = ['--lines', '--json', '--no-import', '--config', '--html'].includes(first.replace(/=.*/s, ''));
-  return isOfBill ? ['bill', ...given] : given;
 }
 
 /** Wrong usage could not run (2) and is told in few lines, asking for help is fine (0), anything else is a bug and shows its stack. */

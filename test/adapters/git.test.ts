@@ -152,6 +152,19 @@ describe('resolveRefs', () => {
     expect(await codeOf(resolveRefs(root, base, head))).toBe(code);
   });
 
+  it('names the first commit to make where there is none, by a command that succeeds', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'rentroll-git-'));
+    execFileSync('git', ['init', '--quiet', '--initial-branch=main', root]);
+    writeFileSync(join(root, 'a'), '1');
+    const error = await resolveRefs(root, undefined, undefined).catch((reason: unknown) => reason);
+    const [problem] = error instanceof ProblemError ? error.problems : [];
+    expect(problem).toMatchObject({ code: 'missing-head', message: expect.stringContaining('nothing is committed') });
+    const who = { GIT_AUTHOR_NAME: 'a', GIT_AUTHOR_EMAIL: 'a@b', GIT_COMMITTER_NAME: 'a', GIT_COMMITTER_EMAIL: 'a@b' };
+    const command = /(git add .*)\.$/.exec(problem?.hint ?? '')?.[1] ?? 'false';
+    execFileSync('bash', ['-c', command], { cwd: root, env: { ...process.env, ...who }, stdio: 'ignore' });
+    expect(await resolveRefs(root, undefined, undefined)).toMatchObject({ baseBranch: 'main' });
+  });
+
   it('tells a shallow clone from a typing mistake', async () => {
     const { root, git, commit } = openRepository();
     const first = commit({ a: '1' });

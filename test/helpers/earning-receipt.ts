@@ -22,6 +22,8 @@ export interface SyntheticVerdict {
   readonly decidedOn?: string;
   /** Golden tasks whose answer the rule's words give away. */
   readonly answers?: readonly string[];
+  /** What developers have and its trials had not. */
+  readonly without?: readonly string[];
 }
 
 /** A receipt whose evidence is invented and whose every number recomputes: batches are added until the verdict is settled. */
@@ -91,5 +93,6 @@ function build(verdict: SyntheticVerdict, evidence: Evidence): Receipt {
     fingerprint: verdict.fingerprint,
     runner: { kind: 'reference', version: verdict.runnerVersion, level: 'simulated' },
     decidedOn: verdict.decidedOn ?? '2026-03-01',
+    ...(verdict.without === undefined ? {} : { without: verdict.without }),
   });
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { comparePublished } from '../../benchmarks/harm/compare-published.ts';
 import { type HarmCell, type HarmRow, listHarmCells, nameHarmCell } from '../../benchmarks/harm/harm-cell.ts';
-import { renderHarmTables } from '../../benchmarks/harm/render-tables.ts';
+import { renderHarmTables, shortHarmTable } from '../../benchmarks/harm/render-tables.ts';
 import { measureHarm, simulateHarm } from '../../benchmarks/harm/simulate-harm.ts';
 import { verifyEvidence } from '../../src/core/decide/verify-evidence.ts';
 import { trialsForPrice } from '../../src/core/stats/triangular-test.ts';
@@ -77,6 +77,12 @@ describe('the published tables of harm', () => {
     const document = readFileSync('docs/figures/verdicts/statistics.md', 'utf8');
     for (const [name, table] of renderHarmTables(published))
       expect(document).toContain(`<!-- generated:${name} -->\n${table}\n<!-- /generated:${name} -->`);
+  });
+
+  it('and of the short one in docs/statistics.md', () => {
+    const short = `<!-- generated:short-harm -->\n${shortHarmTable(published)}\n<!-- /generated:short-harm -->`;
+    expect(short).not.toContain('–');
+    expect(readFileSync('docs/statistics.md', 'utf8')).toContain(short);
   });
 
   it('notice rates and trials beyond their error (else: npm run bench harm -- --write)', () => {

@@ -1,7 +1,15 @@
 import type { Row } from '../cell.ts';
 import { type ProcedureName, procedureNames } from '../procedures/procedure.ts';
 import { listEffects, minimalShare, type WorldsFile } from '../world/world.ts';
-import { markdownTable, meanAndSpan, percentWithError, sameEffect, savingName, sizeNote } from './figures.ts';
+import {
+  markdownTable,
+  meanAndSpan,
+  percentWithError,
+  sameEffect,
+  savingName,
+  shortRate,
+  sizeNote,
+} from './figures.ts';
 
 /** Rows of effects that every world has, of one shape. */
 const mainShape = 'proportional';
@@ -26,6 +34,32 @@ export function errorRatesTable(file: WorldsFile, rows: readonly Row[]): string 
     return [effectName(file, index), ...cells];
   });
   return [markdownTable(['true saving', ...procedureNames], body), '', ...footnotes(rows)].join('\n');
+}
+
+/** Effects that docs/statistics.md names: from what it costs to a third more than the minimal effect. */
+const namedEffects = [-0.1, 0, 0.05, 0.1, 0.15, 0.2];
+
+/** How often today's procedure lets a rule in, by true saving, with the worst cell where the test's own errors are asked: the short table of docs/statistics.md. */
+export function shortRatesTable(rows: readonly Row[]): string {
+  const body = namedEffects.map((effect) => [
+    savingName(effect),
+    `${shortRate(meanAccepted(rows, effect))}${nameWorst(rows, effect)}`,
+  ]);
+  return markdownTable(['true saving', 'let in'], body);
+}
+
+/** Mean share of rules let in by today's procedure over the worlds, of effects that are the same share of every task. */
+export function meanAccepted(rows: readonly Row[], effect: number): number {
+  const own = rows.filter((row) => row.procedure === 'rentroll' && row.shape === mainShape && row.effect === effect);
+  return own.reduce((total, { accept }) => total + accept, 0) / own.length;
+}
+
+function nameWorst(rows: readonly Row[], effect: number): string {
+  const own = rows.filter(({ procedure }) => procedure === 'rentroll');
+  const idle = effect === 0 ? worstOf(own, effect, 'accept')?.accept : undefined;
+  const evicted = effect === minimalShare ? worstOf(own, effect, 'evict')?.evict : undefined;
+  const worst = idle ?? (evicted === undefined ? undefined : 1 - evicted);
+  return worst === undefined ? '' : ` (worst world ${shortRate(worst)})`;
 }
 
 function effectName({ effects, absoluteEffects }: WorldsFile, index: number): string {

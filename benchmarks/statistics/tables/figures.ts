@@ -5,6 +5,12 @@ export function percent(share: number): string {
   return (100 * share).toFixed(1);
 }
 
+/** A share as short as it means something: 0.0223 → `2.2 %`, 0.507 → `51 %`, `below 0.1 %`. */
+export function shortRate(share: number): string {
+  if (share > 0 && share < 0.001) return 'below 0.1 %';
+  return share > 0 && share < 0.095 ? `${percent(share)} %` : `${Math.round(100 * share)} %`;
+}
+
 /** A true saving: `15 %`, `−10 %`. */
 export function savingName(share: number): string {
   return `${Math.round(1000 * share) / 10} %`.replace('-', '−');

@@ -1,6 +1,6 @@
 /**
  * `npm run bench stamped`: what looking costs in a repository of 20 rules and 20 receipts, beside `node -e 0`, taking turns in the same run:
- * `status`, `lint` and `context` the first time and again with nothing changed, an idle `check`, `--version`. CPU time, since a machine does other
+ * `status`, `lint`, `context` and the bill the first time and again with nothing changed, an idle `check`, `--version`. CPU time, since a machine does other
  * things too. Exits 1 where one that is bounded takes more. `--rounds N` (default 10), `--json`, `--write` puts the table into docs/figures/performance.md.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ interface Start {
 
 const first = ({ args, name }: Start): Start => ({ name: `${name}, first`, args, forgets: true });
 const again = ({ args, name }: Start): Start => ({ name: `${name}, again, nothing changed`, args, most: 8 });
-const readings = ['status', 'lint', 'context'].map((name) => ({ name: `\`${name}\``, args: [bin, name] }));
+const readings = ['status', 'lint', 'context', 'bill'].map((name) => ({ name: `\`${name}\``, args: [bin, name] }));
 const starts: readonly Start[] = [
   { name: '`node -e 0`', args: ['-e', '0'] },
   { name: '`--version`', args: [bin, '--version'], most: 2 },

@@ -1,5 +1,5 @@
 import type { Random } from '../../../src/core/stats/random.ts';
-import { mixed, suite } from '../synthetic-worlds.ts';
+import { mixed, six, suite } from '../synthetic-worlds.ts';
 import { type Bound, happens, type SuiteTask, type World } from '../world.ts';
 
 /** Six tasks of mixed difficulty, a candidate that does nothing, and a time that does not stand still. */
@@ -15,6 +15,17 @@ export const driftWorlds: readonly World[] = [
     bound: 'earns by alpha alone',
   }),
   drifting('the same, one arm after the other', () => falling(), { order: 'arm by arm' }),
+];
+
+/** Six tasks that are always solved, judged by their tokens. */
+export const tokenDriftWorlds: readonly World[] = [
+  drifting('tokens: nothing drifts', () => suite(six(1), six(1)), { bound: 'earns by alpha alone' }),
+  drifting('tokens: a batch ends 30 % cheaper than it began, trials mixed', () => cheapening(), {
+    order: 'mixed',
+    bound: 'earns by alpha alone',
+  }),
+  drifting('tokens: the same, one arm after the other', () => cheapening(), { order: 'arm by arm' }),
+  drifting('tokens: each batch of the candidate costs 15 % more or less by itself', () => swaying()),
 ];
 
 interface Kind {
@@ -55,6 +66,29 @@ function falling(): readonly SuiteTask[] {
       const { cost } = task.run(arm, random, when);
       const shift = when.moment - 0.5;
       return { cost: cost * (1 - 0.3 * shift), isSolved: happens(task.solved[0] + 0.2 * shift, random) };
+    },
+  }));
+}
+
+function cheapening(): readonly SuiteTask[] {
+  return suite(six(1), six(1)).map((task) => ({
+    ...task,
+    run: (arm, random, when) => {
+      const { cost, isSolved } = task.run(arm, random, when);
+      return { cost: cost * (1 - 0.3 * (when.moment - 0.5)), isSolved };
+    },
+  }));
+}
+
+/** What a batch draws for the trials with the candidate alone. */
+function swaying(): readonly SuiteTask[] {
+  let drawn = { batch: 0, factor: 1 };
+  return suite(six(1), six(1)).map((task) => ({
+    ...task,
+    run: (arm, random, when) => {
+      const { cost, isSolved } = task.run(arm, random, when);
+      if (drawn.batch !== when.batch) drawn = { batch: when.batch, factor: Math.exp(0.15 * random.normal()) };
+      return { cost: arm === 'candidate' ? cost * drawn.factor : cost, isSolved };
     },
   }));
 }

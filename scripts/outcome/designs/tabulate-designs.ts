@@ -1,6 +1,9 @@
 import { playWorld } from '../play-world.ts';
 import { mended, mixed, six, suite } from '../synthetic-worlds.ts';
+import { variants } from '../tokens/harm-variants.ts';
+import { playTokens } from '../tokens/play-tokens.ts';
 import type { World } from '../world.ts';
+import { driftWorlds, tokenDriftWorlds } from './drift-worlds.ts';
 import { type Era, playCached } from './play-cached.ts';
 import { type Company, type Entry, playPairs } from './play-pairs.ts';
 import { type Left, playRemoval } from './play-removal.ts';
@@ -105,10 +108,18 @@ export function tabulateCached(reps: number): string {
   return toTable(['candidate', 'drift since', ...kappas.map((kappa) => `κ ${100 * kappa} %`)], rows);
 }
 
-/** Worlds that drift: how often a candidate that does nothing is let in. */
-export function tabulateDrift(worlds: readonly World[], reps: number): string {
-  const rows = worlds.map((world) => {
-    const played = times(reps, (seed) => playWorld(world, seed));
+/** What is kept of the ways to let tokens in. */
+const kept = variants.filter(({ name }) => name === 'chosen');
+
+/** Worlds that drift, of solved tasks and of tokens: how often a candidate that does nothing is let in. */
+export function tabulateDrift(reps: number): string {
+  const ofTokens = (world: World, seed: string) => kept.map((variant) => playTokens(world, variant, seed));
+  const asked = [
+    ...driftWorlds.map((world) => ({ world, play: (seed: string) => [playWorld(world, seed)] })),
+    ...tokenDriftWorlds.map((world) => ({ world, play: (seed: string) => ofTokens(world, seed) })),
+  ];
+  const rows = asked.map(({ world, play }) => {
+    const played = times(reps, play).flat();
     return [world.name, percent(played, ({ verdict }) => verdict === 'earns'), meanOf(played)];
   });
   return toTable(['what drifts', 'earns %', 'trials'], rows);

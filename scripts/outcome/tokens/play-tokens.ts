@@ -14,7 +14,7 @@ import { arms } from '../../../src/core/model/trial/trial.ts';
 import type { Evidence, EvidenceTrial } from '../../../src/core/model/verdict/evidence.ts';
 import { weighSuiteHarm } from '../../../src/core/stats/harm-evidence.ts';
 import { createRandom } from '../../../src/core/stats/random.ts';
-import { rent as outcomeRent, type Played } from '../play-world.ts';
+import { orderSlots, rent as outcomeRent, type Played } from '../play-world.ts';
 import type { Run, World } from '../world.ts';
 import { harmAlpha, type Variant, weighVariant } from './harm-variants.ts';
 import { judgeShares } from './judge-shares.ts';
@@ -33,8 +33,8 @@ export function playTokens(world: World, variant: Variant, seed: string): Played
   let next = firstBatch(tasks);
   let tokens = 0;
   for (let batch = 1; ; batch += 1) {
-    const ran = next.map(({ task, arm }, index): EvidenceTrial => {
-      const run = suite[tasks.indexOf(task)]?.run(arm, random, { batch, moment: 0 });
+    const ran = orderSlots(next, world, random).map(({ task, arm }, index): EvidenceTrial => {
+      const run = suite[tasks.indexOf(task)]?.run(arm, random, { batch, moment: index / next.length });
       if (run === undefined) throw new Error(`${task} is no task of ${world.name}`);
       tokens += run.cost;
       return toTrial({ task, arm, batch, order: evidence.trials.length + index + 1 }, run);

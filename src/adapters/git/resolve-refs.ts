@@ -48,6 +48,12 @@ async function resolveCommit(root: string, ref: string, side: 'base' | 'head'): 
   const sha = await findCommit(root, ref);
   if (sha) return sha;
   if (await isShallow(root)) throw shallowClone(`${side} "${ref}"`);
+  if (ref === 'HEAD')
+    throw setupError(
+      `missing-${side}`,
+      'nothing is committed yet on the branch that is checked out',
+      'Make a first commit: git add --all && git commit --message "Begin".',
+    );
   throw setupError(
     `missing-${side}`,
     `the ${side} "${ref}" is not a commit of this repository`,

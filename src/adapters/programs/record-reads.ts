@@ -12,6 +12,9 @@ export type ReadsSince = () => Reads | undefined;
 /** Where the kernel speaks: who this process is, what a disk or a terminal is. Nothing of the kind decides an answer; files may lie in memory. */
 const told = /^\/(?:proc|sys|dev(?!\/shm))\//;
 
+/** Paths that an answer rests on, at the most: to look at more of them again would take as long as to answer. */
+const mostPaths = 20_000;
+
 /**
  * Notes every path that this process gives to the file system from now on, as it stood before the first look, and every call of git. Each way
  * to a file is a function of `node:fs`: there they are taken, for a list of what a command reads would be wrong one day. Another program could
@@ -33,10 +36,12 @@ export function recordReads(passing: readonly string[], program: Reads, startedM
     }
   };
   const note = (path: string, look: Look) => {
-    if (!told.test(path) && !seen[look].has(path)) seen[look].set(path, stampPath(path, look).text);
+    if (told.test(path) || seen[look].has(path)) return;
+    isKnown &&= seen[look].size < mostPaths;
+    if (isKnown) seen[look].set(path, stampPath(path, look).text);
   };
   const noteFiles = (name: string, given: readonly unknown[]) => {
-    const looks = isOurs ? [] : aside(() => listLooks(name, given));
+    const looks = isOurs || !isKnown ? [] : aside(() => listLooks(name, given));
     for (const [path, look] of looks) if (!passing.includes(path)) aside(() => note(path, look));
   };
   const noteProgram = (_: string, given: readonly unknown[]) => {

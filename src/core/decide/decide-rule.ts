@@ -14,7 +14,7 @@ import type { TestAnalysis } from './estimate/run-interim-analysis.ts';
 import { analyseSensitivity, savingsByMetric } from './estimate/sensitivity.ts';
 import { summariseTasks } from './estimate/summarise-tasks.ts';
 import { assertEvidence } from './evidence-faults.ts';
-import { judgeEvidence } from './judge-evidence.ts';
+import { judgeEvidence, weighsBy } from './judge-evidence.ts';
 import { raiseFlags } from './raise-flags.ts';
 
 /** Scale ρ of the reported interval, as a share of the baseline mean. */
@@ -44,7 +44,7 @@ export function decideRuleBy(evidence: Evidence, rule: HarmRule | undefined): De
   const judgement = judgeEvidence(evidence, rule);
   const { verdict, reason, cells, passRates, estimate, delta, look, behaviour, outcome } = judgement;
   const savings = savingsByMetric(evidence);
-  const seen = raiseFlags({ cells, estimate, savings, tau: tauOf(evidence) });
+  const seen = raiseFlags({ cells, estimate, savings, tau: tauOf(evidence), placed: placedTrials(evidence, rule) });
   const flags: readonly Flag[] = evidence.answers === undefined ? seen : [...seen, 'ANSWER-KEY'];
   return {
     verdict,
@@ -60,6 +60,15 @@ export function decideRuleBy(evidence: Evidence, rule: HarmRule | undefined): De
     ...defined({ behaviour: behaviour?.figures, outcome: outcome?.figures }),
     sensitivity: analyseSensitivity(cells, estimate),
   };
+}
+
+/** Procedures of tokens that tell where arms followed each other: receipts of the earlier ones never stated it. */
+const tellsOrder: Readonly<Record<HarmRule, boolean>> = { 'by-evidence': true, 'by-task': false, together: false };
+
+/** Trials whose order is told; none where stored ones, which have no place in the queue, are among them. */
+function placedTrials(evidence: Evidence, rule: HarmRule | undefined): Evidence['trials'] {
+  const { trials } = evidence;
+  return tellsOrder[weighsBy(evidence, rule)] && !trials.some(({ cached }) => cached) ? trials : [];
 }
 
 /** What is told of a saving alone. */

@@ -20,13 +20,18 @@ const harmRules: Readonly<Record<Currency, HarmRule>> = {
   outcome: 'by-task',
 };
 
+/** How failures are weighed: as the procedure that decided states it, by today's where it states nothing. */
+export function weighsBy(evidence: Evidence, stated: HarmRule | undefined): HarmRule {
+  return stated ?? harmRules[currencyOf(evidence)];
+}
+
 /**
  * Works out the verdict of docs/statistics.md from valid evidence; `decideRule` adds what is shown beside it. `stated` is how the procedure
  * that decided weighs failures, today's where absent: a receipt says which that was.
  */
 export function judgeEvidence(evidence: Evidence, stated?: HarmRule): RuleJudgement {
   const { policy, previousInformation } = evidence;
-  const rule = stated ?? harmRules[currencyOf(evidence)];
+  const rule = weighsBy(evidence, stated);
   const cells = fillCells(projectCells(evidence.trials, policy.weights), evidence.behaviour?.tasks);
   const judging = cells.filter(canJudge);
   const failures = { passRates: weighPassRates(cells, rule), harm: weighHarm(cells, rule) };

@@ -6,6 +6,7 @@ import { d0, type Estimate, type TaskEstimate } from './estimate/estimate-saving
 import { countJudged } from './estimate/harm.ts';
 import { type ArmCell, countAbove, type TaskCell } from './estimate/project-cells.ts';
 import { firstAnalysisTrials } from './estimate/rule-judgement.ts';
+import { areArmsApart, type PlacedTrial } from './outcome/mixed-arms.ts';
 
 /** What the flags are read from. */
 export interface FlagSources {
@@ -13,13 +14,15 @@ export interface FlagSources {
   readonly estimate: Estimate | undefined;
   readonly savings: SavingByMetric;
   readonly tau: number;
+  /** Trials whose order is asked. */
+  readonly placed: readonly PlacedTrial[];
 }
 
 /**
  * The flags a verdict's own evidence shows, in a fixed order. DRIFT, SIMULATED and LEAK need knowledge from outside the
  * evidence and are added by the caller.
  */
-export function raiseFlags({ cells, estimate, savings, tau }: FlagSources): readonly Flag[] {
+export function raiseFlags({ cells, estimate, savings, tau, placed }: FlagSources): readonly Flag[] {
   const raised: Partial<Record<Flag, boolean>> = {
     SPREAD: cells.some(({ baseline, candidate }) => isSpread(baseline) || isSpread(candidate)),
     'METRIC-CONFLICT': signsDiffer(Object.values(savings)),
@@ -28,6 +31,7 @@ export function raiseFlags({ cells, estimate, savings, tau }: FlagSources): read
     FLAKY: cells.some(({ baseline }) => isFlaky(baseline)),
     CONCENTRATED: estimate ? isConcentrated(estimate) : false,
     CACHED: cells.some(({ baseline }) => baseline.cached > 0),
+    UNMIXED: areArmsApart(placed),
     ESTIMATED: cells.some(({ baseline, candidate }) => baseline.estimated + candidate.estimated > 0),
   };
   return keysOf(raised).filter((flag) => raised[flag]);

@@ -11,7 +11,11 @@ export function treatedAs<K extends Treatment['kind']>(
   { treatment }: Pick<PlannedRule, 'treatment'>,
   kind: K,
 ): TreatmentOf<K> | undefined {
-  return treatment.kind === kind ? (treatment as TreatmentOf<K>) : undefined;
+  return isOfKind(treatment, kind) ? treatment : undefined;
+}
+
+function isOfKind<K extends Treatment['kind']>(treatment: Treatment, kind: K): treatment is TreatmentOf<K> {
+  return treatment.kind === kind;
 }
 
 /** What planning asks of a treatment, whatever its kind. */
@@ -26,28 +30,32 @@ interface TreatmentFacts {
   readonly names: Readonly<Record<string, unknown>>;
 }
 
-/** One line a kind: a new one does not compile without its own. */
-const facts: { readonly [K in Treatment['kind']]: (treatment: TreatmentOf<K>) => TreatmentFacts } = {
-  rule: ({ leaving }) => {
-    if (leaving === undefined) return { rentOf: (rule, rentOf) => rentOf(rule), goes: false, seeds: [], names: {} };
-    if (leaving.kind === 'removed')
-      return { rentOf: (rule, rentOf) => rentOf(rule), goes: true, seeds: [], names: { leaving } };
-    const { to } = leaving;
-    return {
-      // What the old words cost more than the new ones.
-      rentOf: (rule, rentOf) => Math.max(0, rentOf(rule) - rentOf(to)),
-      ...{ goes: true, seeds: [to.body, to.scope.join('\0')], names: { leaving: nameWords(to) } },
-    };
-  },
-  text: ({ change: { tokens, effect, digest } }) => ({
-    ...{ rentOf: () => tokens, goes: effect === 'replaces', seeds: [digest], names: { text: digest } },
-  }),
-  sides: ({ sides: { digest } }) => ({ rentOf: () => 0, goes: false, seeds: [digest], names: { compared: digest } }),
-};
-
-/** What planning asks of a treatment. */
+/** What planning asks of a treatment. The table of its kinds: a new one does not compile without its own. */
 export function factsOf(treatment: Treatment): TreatmentFacts {
-  return (facts[treatment.kind] as (own: Treatment) => TreatmentFacts)(treatment);
+  switch (treatment.kind) {
+    case 'rule':
+      return factsOfRule(treatment);
+    case 'text': {
+      const { tokens, effect, digest } = treatment.change;
+      return { rentOf: () => tokens, goes: effect === 'replaces', seeds: [digest], names: { text: digest } };
+    }
+    case 'sides': {
+      const { digest } = treatment.sides;
+      return { rentOf: () => 0, goes: false, seeds: [digest], names: { compared: digest } };
+    }
+  }
+}
+
+function factsOfRule({ leaving }: TreatmentOf<'rule'>): TreatmentFacts {
+  const whole = { rentOf: (rule: Rule, rentOf: (rule: Rule) => number) => rentOf(rule), seeds: [] };
+  if (leaving === undefined) return { ...whole, goes: false, names: {} };
+  if (leaving.kind === 'removed') return { ...whole, goes: true, names: { leaving } };
+  const { to } = leaving;
+  return {
+    // What the old words cost more than the new ones.
+    rentOf: (rule, rentOf) => Math.max(0, rentOf(rule) - rentOf(to)),
+    ...{ goes: true, seeds: [to.body, to.scope.join('\0')], names: { leaving: nameWords(to) } },
+  };
 }
 
 /** What a rule says and is judged by; places in files, and what becomes of it, are left out. */

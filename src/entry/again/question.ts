@@ -3,6 +3,7 @@ import { userHome } from '../../adapters/files/home-places.ts';
 import { liesInCheckout } from '../../adapters/files/own-path.ts';
 import { hashParts } from '../../core/util/hash.ts';
 import { isCi } from '../../core/util/is-ci.ts';
+import { nameBill } from './name-bill.ts';
 
 /** A command as it was typed, here and now. */
 export interface Question {
@@ -24,7 +25,7 @@ export interface TypedPlace {
   readonly now: Date;
 }
 
-/** A command that only reads, and its options that only read. What `status` says of the last seven days moves with the clock. */
+/** A command that only reads, and its options that only read. What `status` and the bill say of the last days moves with the clock. */
 interface Reading {
   readonly options: readonly string[];
   readonly lastsMs: number;
@@ -32,10 +33,12 @@ interface Reading {
 
 const dayMs = 24 * 3_600_000;
 const common = ['--base', '--config', '--json'];
+const [movingMs, bill] = [600_000, ['--lines', '--config', '--json']];
 const readings = new Map<string | undefined, Reading>([
+  ['bill', { options: bill, lastsMs: movingMs }],
   ['lint', { options: [...common, '--no-proofs', '--coverage'], lastsMs: dayMs }],
   ['context', { options: common, lastsMs: dayMs }],
-  ['status', { options: [...common, '--verbose'], lastsMs: 600_000 }],
+  ['status', { options: [...common, '--verbose'], lastsMs: movingMs }],
 ]);
 
 /** Variables that shells count and note in, and nothing of ours reads. */
@@ -46,7 +49,7 @@ const passing = new Set(['_', 'SHLVL', 'PWD', 'OLDPWD']);
  * answer, and where the user's folder lies in the checkout.
  */
 export function askQuestion({ words, cwd, env, columns, now }: TypedPlace): Question | undefined {
-  const [command, ...others] = words;
+  const [command, ...others] = nameBill(words);
   const reading = readings.get(command);
   const isReading = others.every(
     (word) => !word.startsWith('-') || reading?.options.includes(word.replace(/=.*/s, '')),

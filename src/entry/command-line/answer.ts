@@ -56,6 +56,7 @@ export function show<T extends Versioned>(
 
 /** Colours only on a terminal that wants them; 100 columns where nobody says, or a terminal says that it has none. */
 export function terminalOptions(): TerminalOptions {
-  const { columns, isTTY } = process.stdout;
-  return { color: isTTY === true && process.env['NO_COLOR'] === undefined, width: columns || 100 };
+  const { stdout, env } = process;
+  const color = stdout.isTTY === true && env['NO_COLOR'] === undefined && stdout.hasColors();
+  return { color, width: stdout.columns || 100 };
 }

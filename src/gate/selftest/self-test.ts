@@ -1,7 +1,12 @@
 import { type Weights, weighUsage } from '../../core/model/money/usage.ts';
 import { policyDefaults } from '../../core/model/rule/config.ts';
 import type { EvidenceOutcome } from '../../core/model/verdict/evidence.ts';
-import type { AskedBaselines, BaselineTrial, NominalRate, SelfTest } from '../../core/model/verdict/selftest.ts';
+import {
+  type AskedBaselines,
+  type BaselineTrial,
+  nominalRates,
+  type SelfTest,
+} from '../../core/model/verdict/selftest.ts';
 import { mean, sum } from '../../core/stats/moments.ts';
 import { defined } from '../../core/util/values.ts';
 import { adviseSuite, replayHalved } from './advise-suite.ts';
@@ -67,7 +72,7 @@ export function selfTest(input: SelfTestInput): SelfTest {
     seed,
     fresh: series.map((share) => countReplays(share, share === 0 ? idle : replay(share, 0))),
     warm: { cachedPerTask, rates: series.map((share) => countReplays(share, replay(share, cachedPerTask))) },
-    nominal: policy.alpha === policyDefaults.alpha && policy.beta === policyDefaults.beta ? defaultRates : [],
+    nominal: policy.alpha === policyDefaults.alpha && policy.beta === policyDefaults.beta ? nominalRates : [],
     tasks: weighTasks(seen, suite, idle).map((task, index) => ({ ...task, halved: halved[index] ?? unknownRatio })),
     changes: adviseSuite(advice, findNoisiest(seen, suite)),
     ...testProbes(input, drawFrom(suite)),
@@ -89,18 +94,6 @@ function summariseBasis(seen: readonly SeenTask[], trials: readonly BaselineTria
   const sessions = new Set(trials.flatMap(({ session }) => session ?? [])).size;
   return { trials: completed + failed, completed, sessions };
 }
-
-/**
- * P(earns) by true saving in multiples of the minimal effect, at the default error rates. It hardly depends on the suite, because
- * the test buys information and not a number of runs (docs/statistics.md).
- */
-const defaultRates: readonly NominalRate[] = [
-  { multiple: 0, earns: 0.02 },
-  { multiple: 1 / 3, earns: 0.14 },
-  { multiple: 2 / 3, earns: 0.51 },
-  { multiple: 1, earns: 0.87 },
-  { multiple: 4 / 3, earns: 0.98 },
-];
 
 /**
  * Share of the variance of a completed baseline trial that lies between sessions (intraclass correlation, one-way analysis of

@@ -23,6 +23,8 @@ export interface SourceFile {
 export interface FoundFile extends SourceFile {
   readonly sizeBytes: number;
   readonly changedMs: number;
+  /** When anything of it last changed, as nobody but the system can write it. */
+  readonly touchedMs: number;
 }
 
 const subagentName = /^agent-([\w-]+)\.jsonl$/;
@@ -41,7 +43,9 @@ function* walk(folder: string, depth: number): Generator<FoundFile> {
     if (entry.isDirectory() && depth < mostDepth) yield* walk(path, depth + 1);
     if (!entry.isFile() || !entry.name.endsWith('.jsonl')) continue;
     const facts = lstatSync(path, { throwIfNoEntry: false });
-    if (facts !== undefined) yield { ...toSource(path), sizeBytes: facts.size, changedMs: facts.mtimeMs };
+    if (facts === undefined) continue;
+    const { size: sizeBytes, mtimeMs: changedMs, ctimeMs: touchedMs } = facts;
+    yield { ...toSource(path), sizeBytes, changedMs, touchedMs };
   }
 }
 

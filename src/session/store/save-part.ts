@@ -23,6 +23,19 @@ export function findSource(db: Db, path: string): StoredSource | undefined {
   return row && { ...row, carry: readStored<CountingState>(row.carry) };
 }
 
+/** How far a transcript was read, in bytes, and when that reading began (ISO 8601). */
+export interface ReadSource {
+  readonly path: string;
+  readonly offset: number;
+  readonly readAt: string;
+}
+
+/** Every transcript that was read before, by its path. */
+export function listReadSources(db: Db): ReadonlyMap<string, ReadSource> {
+  const select = db.prepare<[], ReadSource>('SELECT path, offset, read_at AS readAt FROM sources');
+  return new Map(select.all().map((row) => [row.path, row]));
+}
+
 /** What a row of tools does with more of the same. */
 const addCounts = `DO UPDATE SET calls = calls + excluded.calls, errors = errors + excluded.errors,
   input_chars = input_chars + excluded.input_chars, result_bytes = result_bytes + excluded.result_bytes`;

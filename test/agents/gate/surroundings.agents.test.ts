@@ -87,13 +87,20 @@ describe('what surrounds a session, in trials of the real Claude Code', { timeou
   it.skipIf(!isBoxed)('is a skill that can be called, with the script it starts, and a hook that speaks', async () => {
     const { told, first } = await watchTrials(environment.env);
     expect(listSaid(first)).toEqual(['Fills in the forms of the shop.', 'The hook says hello.']);
-    for (const text of told) expect(text.includes('filled by fill.sh with 4 bytes')).toBe(true);
+    for (const text of told) {
+      expect(text.includes('filled by fill.sh with 4 bytes')).toBe(true);
+      expect(text.includes('Launching skill: forms')).toBe(true);
+    }
   });
 
   it('is texts alone outside of a box: no script lies there, and no skill grants itself one', async () => {
     const { told, first } = await watchTrials({ ...environment.env, PATH: pathWithoutBox(environment.folder) });
     expect(listSaid(first)).toEqual(['Fills in the forms of the shop.']);
-    for (const text of told) expect(text.includes('filled by fill.sh')).toBe(false);
+    for (const text of told) {
+      expect(text.includes('filled by fill.sh')).toBe(false);
+      // It asks for tools of its own: without the grant it cannot be called.
+      expect(text.includes('Launching skill: forms')).toBe(false);
+    }
   });
 
   it('says in doctor what trials are without', async () => {

@@ -45,10 +45,17 @@ describe('what a solved task is worth', () => {
     },
   );
 
-  it.each(['times: 0.5', 'times: 21', 'minFailures: 4%', 'minFailures: 51%', 'maxPerCell: 3', 'maxPerCell: 81'])(
-    'is not counted with %s',
-    (term) => expect(read(`{ outcome: { ${term} } }`).value).toBeUndefined(),
-  );
+  it.each([
+    'alpha: 0',
+    'alpha: 0.5',
+    'beta: 0.5',
+    'times: 0.5',
+    'times: 21',
+    'minFailures: 4%',
+    'minFailures: 51%',
+    'maxPerCell: 3',
+    'maxPerCell: 81',
+  ])('is not counted with %s', (term) => expect(read(`{ outcome: { ${term} } }`).value).toBeUndefined());
 
   it.each(['alpha: 0.5', 'alpha: 0', 'tasks: -1', 'tasks: some', 'critical: all'])('has no harm with %s', (term) =>
     expect(read(`{ harm: { ${term} } }`).value).toBeUndefined(),

@@ -57,15 +57,20 @@ const putBack = () => ['reset --quiet --hard', 'clean -fdq'].map((words) => repo
 const kept = () => readdirSync(answers).filter((name) => name.endsWith('.json'));
 
 describe('a command that only reads', () => {
-  it.each([[['lint']], [lint], [['status']], [['status', '--verbose', '--json']], [['context']]])(
-    'says the same again, byte for byte, without looking: %j',
-    async (args) => {
-      const { first, again } = await runUntilKnown(args);
-      expect(first.looked).toBe(true);
-      expect(again).toEqual({ ...first, looked: false });
-      expect(first.stdout).not.toBe('');
-    },
-  );
+  it.each<[string[]]>([
+    [[]],
+    [['bill', '--json']],
+    [['lint']],
+    [lint],
+    [['status']],
+    [['status', '--verbose', '--json']],
+    [['context']],
+  ])('says the same again, byte for byte, without looking: %j', async (args) => {
+    const { first, again } = await runUntilKnown(args);
+    expect(first.looked).toBe(true);
+    expect(again).toEqual({ ...first, looked: false });
+    expect(first.stdout).not.toBe('');
+  });
 
   it('ends with the same exit code again where something is wrong', async () => {
     repository.write({ [receipt]: read(receipt).replace('2026-03', '2026-04') });
@@ -150,6 +155,14 @@ describe('no memory is kept', () => {
     const inside = { RENTROLL_HOME: join(repository.root, 'home') };
     const first = await run(['status'], inside);
     expect(await run(['status'], inside)).toEqual({ ...first, looked: true });
+  });
+
+  it('of a repository of which more files are looked at than would be looked at again', async () => {
+    repository.write(Object.fromEntries(Array.from({ length: 20_001 }, (_, file) => [`many/${file}`, ''])));
+    await run(['context']);
+    const first = await run(['context']);
+    expect(await run(['context'])).toEqual({ ...first, looked: true });
+    rmSync(join(repository.root, 'many'), { recursive: true });
   });
 
   it('of commands that write: a page is written again', async () => {

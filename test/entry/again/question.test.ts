@@ -39,9 +39,15 @@ describe('askQuestion', () => {
     [['status', '--site', 'x']],
     [['status', '--help']],
     [['context', '-h']],
-    [[]],
+    [['--html', 'x']],
+    [['bill', '--html=x']],
+    [['--no-import']],
   ])('is none for what does more than read: %j', (words) => {
     expect(ask({ words })).toBeUndefined();
+  });
+
+  it.each([[[]], [['--json']], [['bill', '--lines']]])('is asked by the bill: %j', (words) => {
+    expect(ask({ words })?.lastsMs).toBe(600_000);
   });
 
   it('is none in CI, and where the home lies in the checkout', () => {

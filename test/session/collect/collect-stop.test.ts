@@ -282,6 +282,17 @@ describe('importTranscripts', () => {
     expect(total()).toBe(2 * tokens);
   });
 
+  it.each([
+    { since: 'before it was read', ahead: 3_600_000, read: 0 },
+    { since: 'so lately that nobody could tell', ahead: 0, read: 1 },
+  ])('opens a transcript of the same size again by when the system saw it change: $since', ({ ahead, read }) => {
+    const at = () => new Date(Date.now() + ahead);
+    importTranscripts({ folders: [] }, { env, now: at });
+    writeFileSync(transcript, answer('b'));
+    const again = importTranscripts({ folders: [] }, { env, now: at });
+    expect(again).toMatchObject({ files: 1, read, unchanged: 1 - read });
+  });
+
   it('says where it looked when nothing lies there', () => {
     rmSync(join(home, '.claude'), { recursive: true });
     expect(() => importTranscripts({ folders: [] }, { env, now })).toThrow(/no transcript lies below .*projects/);

@@ -158,12 +158,13 @@ const leavingPhrases: Phrases<`rule ${CheckOutcome}`> = {
   'rule open': ['may go or not: that is not settled', 'may go or not: that is not settled'],
 };
 
-const auditPhrases: Phrases<AuditConsequence['kind'] | 'needed'> = {
+const auditPhrases: Phrases<AuditConsequence['kind'] | 'needed' | 'solving'> = {
   evict: ['should be evicted', 'should be evicted'],
   postpone: ['waits until another has left', 'wait until another has left'],
   strike: ['gets its first strike', 'get their first strike'],
   renew: ['still earns its rent', 'still earn their rent'],
   needed: ['is still needed for what agents do', 'are still needed for what agents do'],
+  solving: ['is still needed for solved tasks', 'are still needed for solved tasks'],
   protect: ['does not earn and is protected', 'do not earn and are protected'],
   keep: ['is not settled', 'are not settled'],
 };
@@ -180,9 +181,10 @@ export function writeAuditTitle(
   verdicts: readonly Pick<RuleVerdict, 'audit' | 'behaviour' | 'outcome'>[],
   outcome: GateOutcome,
 ): string {
-  const kinds = verdicts.map(({ audit, behaviour, outcome }) =>
-    audit?.kind === 'renew' && (behaviour ?? outcome) !== undefined ? 'needed' : audit?.kind,
-  );
+  const kinds = verdicts.map(({ audit, behaviour, outcome }) => {
+    if (audit?.kind !== 'renew') return audit?.kind;
+    return behaviour === undefined ? ((outcome && 'solving') ?? 'renew') : 'needed';
+  });
   const parts = listParts(auditPhrases, kinds).join(', ');
   return `${auditStarts[outcome]}: of ${count(verdicts.length, 'active rule')}, ${parts}.`;
 }

@@ -78,7 +78,7 @@ function mend(agent: string, memory: string, definition: string | undefined): Me
 /** What every session loads, and this one did not. */
 function namePassed(key: string, memory: string): string {
   const other = memory === everySession ? 'CLAUDE.md' : everySession;
-  return `Something keeps it out: look for claudeMdExcludes in the .claude/settings.json of the fixture, and for "paths:" at the head of the file. Or write into the config ${key}.memory: ${other}.`;
+  return `Something keeps it out: look for claudeMdExcludes in the .claude/settings.json of the repository and of the fixture, and for "paths:" at the head of the file. Or write into the config ${key}.memory: ${other}.`;
 }
 
 /** A session without a definition loads instruction files, and no agent's memory. */

@@ -1,6 +1,3 @@
-import { compareText } from '../../text/compare-text.ts';
-import { hashParts, sha256Hex } from '../../util/hash.ts';
-
 /** A file as it is laid into a copy: its bytes as they are, and whether it may be started. */
 export interface LaidFile {
   readonly bytes: Uint8Array;
@@ -34,21 +31,4 @@ export function layTexts(texts: Iterable<readonly [path: string, text: string]>)
 /** Everything that lies over a copy when an agent starts: the files, and its definition over them. */
 export function listLaid({ files, definition }: Overlay): LaidFiles {
   return definition === undefined ? files : new Map([...files, [definition.file, layText(definition.text)]]);
-}
-
-/** Hash over files with their modes and bytes, in whatever order they come. */
-export function digestFiles(files: LaidFiles): string {
-  const sorted = [...files].sort(([a], [b]) => compareText(a, b));
-  return hashParts(
-    'files',
-    ...sorted.flatMap(([path, file]) =>
-      file === null ? [path, 'gone', ''] : [path, file.mode, sha256Hex(file.bytes)],
-    ),
-  );
-}
-
-/** Hash over all of an overlay but its model, which may be the config's. */
-export function digestOverlay({ files, allowed, definition }: Overlay): string {
-  const { file = '', text = '' } = definition ?? {};
-  return hashParts('overlay', digestFiles(files), file, text, ...allowed);
 }

@@ -162,6 +162,18 @@ export interface NominalRate {
   readonly earns: number;
 }
 
+/**
+ * P(earns) by true saving in multiples of the minimal effect, at the default error rates: means of `npm run bench statistics` in whole percent. They
+ * hardly depend on the suite, because the test buys information and not a number of runs (docs/statistics.md).
+ */
+export const nominalRates: readonly NominalRate[] = [
+  { multiple: 0, earns: 0.02 },
+  { multiple: 1 / 3, earns: 0.14 },
+  { multiple: 2 / 3, earns: 0.51 },
+  { multiple: 1, earns: 0.87 },
+  { multiple: 4 / 3, earns: 0.98 },
+];
+
 /** What the gate can tell apart with one agent's suite under one policy. */
 export interface SelfTest {
   readonly schema: 1;

@@ -9,9 +9,9 @@ export interface JudgedByOutcome extends Pick<Decision, 'verdict' | 'reason' | '
 
 /** What a rule does to cost and solved tasks, by its point estimates. */
 export function nameQuadrant({ solved, cost }: Pick<OutcomeFigures, 'solved' | 'cost'>): string {
-  const isBetter = solved[1] >= solved[0];
   const isCheaper = cost[1] <= cost[0];
-  if (isBetter) return isCheaper ? 'better and cheaper' : 'buys solved tasks';
+  if (solved[1] === solved[0]) return isCheaper ? 'cheaper, and solves as much' : 'dearer, and solves no more';
+  if (solved[1] > solved[0]) return isCheaper ? 'better and cheaper' : 'buys solved tasks';
   return isCheaper ? 'saves at the price of solved tasks' : 'worse and dearer';
 }
 

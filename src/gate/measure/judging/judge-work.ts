@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runShell, type ShellResult } from '../../../adapters/process/run-shell.ts';
 import type { GoldenTask } from '../../../core/model/rule/task.ts';
-import { digestFiles } from '../../../core/model/trial/overlay.ts';
+import { digestFiles } from '../../../core/plan/digest-overlay.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { makeWorkspace, type Workspace } from '../fixture/make-workspace.ts';
 import type { PreparedFixture } from '../fixture/prepare-fixture.ts';

@@ -21,7 +21,7 @@ import { type Fixture, loadFixture, loadLock } from '../../suite/load-fixture.ts
 import { loadSuites } from './load-suites.ts';
 import type { RepositoryPaths } from './read-files.ts';
 import { readScripts } from './read-scripts.ts';
-import { readSurroundings, type Surroundings } from './read-surroundings.ts';
+import { readSurroundings, type SessionSurroundings } from './read-surroundings.ts';
 
 /** A receipt as it is committed, with its bytes: base and head are compared by text. */
 export interface CommittedReceipt {
@@ -42,7 +42,7 @@ export interface Revision {
   /** Instruction files that agents load beside compiled memory, by path: trials have them in every arm. */
   readonly instructions: ReadonlyMap<string, string>;
   /** What else surrounds a session; absent where nothing is laid into trials. */
-  readonly surroundings?: Surroundings;
+  readonly surroundings?: SessionSurroundings;
   /** Receipts by rule id. */
   readonly receipts: ReadonlyMap<string, CommittedReceipt>;
   /** Records of audits that did not renew a receipt, by rule id. */

@@ -9,7 +9,7 @@ import { followFolders } from './follow-folders.ts';
 import { followLinks } from './read-instructions.ts';
 
 /** What the sessions of a project have beside its instruction files, as a commit holds it. */
-export interface Surroundings {
+export interface SessionSurroundings {
   /** Files of `.claude` by path in the copy, with bytes and mode. */
   readonly files: ReadonlyMap<string, LaidFile>;
   /** The keys of its settings that say something to a model. */
@@ -37,7 +37,7 @@ const limits = { files: 2_000, fileBytes: 8 * 1024 * 1024, bytes: 64 * 1024 * 10
  * Reads what surrounds a session: the folders of `.claude` as they are, and what the settings tell a model. Links inside the repository stand
  * for what they lead to. `isTold` names files that are laid as texts anyway. Nothing is thrown for bad content: all problems are collected.
  */
-export async function readSurroundings(committed: Tree, isTold: (path: string) => boolean): Promise<Surroundings> {
+export async function readSurroundings(committed: Tree, isTold: (path: string) => boolean): Promise<SessionSurroundings> {
   const tree = await followFolders(committed);
   const entries = new Map((await tree.list('')).map((entry) => [entry.path, entry]));
   const listed = [...entries.values()].filter(({ path }) => laidFolder.test(path) && !isTold(path));
@@ -110,7 +110,7 @@ function refuse(code: RefusalCode, file: string): Problem {
   return makeError('setup', code, message, hint, { file });
 }
 
-function findTooMuch(files: Surroundings['files']): readonly Problem[] {
+function findTooMuch(files: SessionSurroundings['files']): readonly Problem[] {
   const bytes = [...files.values()].reduce((sum, file) => sum + file.bytes.length, 0);
   const isTooMuch = files.size > limits.files || bytes > limits.bytes;
   return isTooMuch ? [refuse('surroundings-too-large', '.claude')] : [];
@@ -158,7 +158,7 @@ export interface LaidSurroundings {
  * The surroundings of a trial. Outside of a box nothing of them that could run is laid, and no skill may grant itself anything: texts alone.
  */
 export function laySurroundings(
-  { files, settings, without }: Pick<Surroundings, 'files' | 'settings' | 'without'>,
+  { files, settings, without }: Pick<SessionSurroundings, 'files' | 'settings' | 'without'>,
   isBoxed: boolean,
 ): LaidSurroundings {
   const { hooks, ...quiet } = settings;

@@ -9,7 +9,7 @@ import { isRepositoryPath } from '../../../core/util/repository-path.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { followRevision, moveImport } from '../../surface/follow-revision.ts';
 import { blockMarkers, findOwnership } from '../../surface/managed-block.ts';
-import { type FoundSource, isProse } from './read-source.ts';
+import { type FoundSource, readsAsText } from './read-source.ts';
 
 /** Files that a runtime reads at the start of a session by their names. */
 const instructions = /^(?:CLAUDE|CLAUDE\.local|AGENTS|AGENTS\.override|GEMINI)\.md$/;
@@ -51,7 +51,7 @@ function placeOf({ path: named, isFolder }: FoundSource, path: string, terms: La
 
 /** What a skill leads to is read later, and nothing is imported by it. */
 function mayImport(path: string, target: string): boolean {
-  return isProse(path) && (skillOf(target) === undefined || basename(target) === 'SKILL.md');
+  return readsAsText(path) && (skillOf(target) === undefined || basename(target) === 'SKILL.md');
 }
 
 function choosePlace(path: string, { memory, as }: LayTerms): string {

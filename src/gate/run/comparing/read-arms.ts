@@ -4,7 +4,8 @@ import type { AskedArms, TextSource } from '../../../core/model/request/gate-req
 import type { ComparedArm, Comparison } from '../../../core/model/rule/comparison.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
-import { digestOverlay, type LaidFile, type LaidFiles } from '../../../core/model/trial/overlay.ts';
+import type { LaidFile, LaidFiles } from '../../../core/model/trial/overlay.ts';
+import { digestOverlay } from '../../../core/plan/digest-overlay.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { loadTokenizer } from '../../../core/util/tokenizer.ts';
@@ -15,7 +16,7 @@ import { isSameModel } from '../../repository/receipts/runner-version.ts';
 import { markRevisions } from '../../surface/mark-revisions.ts';
 import { checkPrompt } from './check-prompt.ts';
 import { layFiles, placeFiles } from './lay-context.ts';
-import { type FoundSource, isProse, readSource } from './read-source.ts';
+import { type FoundSource, readsAsText, readSource } from './read-source.ts';
 
 /** Whose context is compared, and where files are looked for. */
 export interface ArmTerms {
@@ -141,5 +142,5 @@ function textOf({ bytes }: LaidFile): string {
 
 /** What of a side an agent reads as words. */
 function listTexts(placed: ReadonlyMap<string, LaidFile>): ReadonlyMap<string, string> {
-  return new Map([...placed].flatMap(([path, file]) => (isProse(path) ? [[path, textOf(file)] as const] : [])));
+  return new Map([...placed].flatMap(([path, file]) => (readsAsText(path) ? [[path, textOf(file)] as const] : [])));
 }

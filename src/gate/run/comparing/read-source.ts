@@ -79,7 +79,7 @@ async function listFiles(tree: Tree, path: string, file: string): Promise<readon
 
 /** Bytes and mode; of what is read as a text, it must be one. */
 async function readFile(tree: Tree, { path, mode }: TreeEntry): Promise<LaidFile | undefined> {
-  if (isProse(path)) await readText(tree, path);
+  if (readsAsText(path)) await readText(tree, path);
   const bytes = await tree.read(path);
   if (bytes === undefined) return undefined;
   if (bytes.length > mostBytes) {
@@ -90,7 +90,7 @@ async function readFile(tree: Tree, { path, mode }: TreeEntry): Promise<LaidFile
 }
 
 /** True for a file that agents read as words, wherever it lies. */
-export function isProse(path: string): boolean {
+export function readsAsText(path: string): boolean {
   return /\.(?:md|mdc|markdown|txt)$/.test(path);
 }
 

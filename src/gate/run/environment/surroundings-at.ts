@@ -17,7 +17,12 @@ export function requireSurroundings({ surroundings }: Pick<Revision, 'surroundin
   if (surroundings !== undefined && surroundings.problems.length > 0) throw new ProblemError(surroundings.problems);
 }
 
+/** Most that one sentence names. */
+const mostNamed = 20;
+
 /** What developers have and trials had not: their sessions may cost otherwise by it. */
 export function noteWithout(without: readonly string[]): readonly string[] {
-  return without.length === 0 ? [] : [`Trials are without what sessions here have: ${without.join(', ')}.`];
+  if (without.length === 0) return [];
+  const more = without.length > mostNamed ? ` and ${without.length - mostNamed} more` : '';
+  return [`Trials are without what sessions here have: ${without.slice(0, mostNamed).join(', ')}${more}.`];
 }

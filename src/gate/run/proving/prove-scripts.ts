@@ -3,7 +3,7 @@ import { type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import type { GoldenTask } from '../../../core/model/rule/task.ts';
-import { digestFiles } from '../../../core/model/trial/overlay.ts';
+import { digestFiles } from '../../../core/plan/digest-overlay.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import type { JudgeEnvironment } from '../../measure/judging/judge-environment.ts';
 import { workOfReference } from '../../measure/judging/work-of-patch.ts';

@@ -89,6 +89,32 @@ describe('findOutcomeFault', () => {
       { policy: { ...outcomeDefaults, alpha: 0.5 } },
       'alpha, beta, harm.alpha: above 0, below 0.5',
     ],
+    ['a task twice', { tasks: ['a', 'a'] }, 'tasks: at least one, each once'],
+    ['information below 0', { previousInformation: -1 }, 'previousInformation: 0 or more, not -1'],
+    ['a value of 0', { policy: { ...outcomeDefaults, value: 0 } }, 'value: auto or a positive amount'],
+    ['times below 1', { policy: { ...outcomeDefaults, times: 0.5 } }, 'times: 1 to 20'],
+    ['times above 20', { policy: { ...outcomeDefaults, times: 21 } }, 'times: 1 to 20'],
+    ['no rate at all', { policy: { ...outcomeDefaults, beta: 0 } }, 'alpha, beta, harm.alpha: above 0, below 0.5'],
+    [
+      'a critical task that is none',
+      { policy: { ...outcomeDefaults, harm: { ...outcomeDefaults.harm, critical: ['z'] } } },
+      'critical: z is no task',
+    ],
+    [
+      'an outcome nobody knows',
+      { trials: [{ batch: 1, task: 'a', arm: 'baseline', outcome: 'passed' as 'completed', cost: 1 }] },
+      'outcome passed',
+    ],
+    [
+      'an arm nobody knows',
+      { trials: [{ batch: 1, task: 'a', arm: 'control' as 'baseline', outcome: 'completed', cost: 1 }] },
+      'arm control',
+    ],
+    [
+      'a cost below 0',
+      { trials: [{ batch: 1, task: 'a', arm: 'baseline', outcome: 'completed', cost: -1 }] },
+      'cost: 0 or more',
+    ],
     [
       'a task nobody knows',
       { trials: [{ batch: 1, task: 'z', arm: 'baseline', outcome: 'completed', cost: 1 }] },

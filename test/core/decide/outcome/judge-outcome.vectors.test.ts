@@ -29,6 +29,9 @@ interface Case {
 /** `bench/outcome-vectors.json`: evidence, and what an independent implementation says at every look. */
 const file = resolve(import.meta.dirname, '../../../../../shared/bench/outcome-vectors.json');
 const cases: readonly Case[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).cases : [];
+/** Ours, worked out by own-outcome-vectors.py: what it does not say is not asked. */
+const ownFile = resolve(import.meta.dirname, 'own-outcome-vectors.json');
+const ownCases: readonly Case[] = JSON.parse(readFileSync(ownFile, 'utf8')).cases;
 
 const outcomes: Readonly<Record<string, string>> = {
   ...{ c: 'completed', f: 'failed-check', t: 'timed-out', u: 'turn-cap', k: 'token-cap', a: 'agent-error' },
@@ -121,5 +124,25 @@ describe.skipIf(cases.length === 0)('the vectors (needs ../shared/bench/outcome-
     const range = findPayRange(judged.at(-1)?.[1].cells ?? [], policy, policy.ratio * rent);
     if (payRange === undefined || payRange === null) expect(range).toBeUndefined();
     else expect(listDifferences({ pays: null, doesNotPay: null, ...defined({ ...range }) }, payRange)).toEqual([]);
+  });
+});
+
+describe('vectors of our own, from the formulas in another language', () => {
+  it('come to an answer of every kind that is final', () => {
+    const last = ownCases.map(({ expected }) => ('error' in expected ? '' : String(expected.at(-1)?.['reason'])));
+    expect(ownCases).toHaveLength(13);
+    for (const reason of ['worth-its-price', 'value-ruled-out', 'breaks-critical-task', 'breaks-task', 'loses-tasks'])
+      expect(last).toContain(reason);
+    expect(last).toContain('over-harm-budget');
+  });
+
+  it.each(ownCases)('$name', (entry) => {
+    const { expected } = entry;
+    if ('error' in expected) throw new Error('none of ours is refused');
+    for (const [index, [seen, judgement]] of judgeLooks(toEvidence(entry), expected.length).entries()) {
+      const wanted = expected[index] ?? {};
+      const told = Object.entries(toLook(seen, judgement)).filter(([key]) => key in wanted);
+      expect(listDifferences(Object.fromEntries(told), wanted)).toEqual([]);
+    }
   });
 });

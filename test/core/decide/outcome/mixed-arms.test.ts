@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideRule } from '../../../../src/core/decide/decide-rule.ts';
+import { decideRule, decideRuleBy } from '../../../../src/core/decide/decide-rule.ts';
 import { nextOutcomeBatch } from '../../../../src/core/decide/outcome/allocate-outcome.ts';
 import { toOutcomeEvidence } from '../../../../src/core/decide/outcome/judge-by-outcome.ts';
 import { judgeOutcome } from '../../../../src/core/decide/outcome/judge-outcome.ts';
@@ -15,6 +15,7 @@ import { plainRule } from '../../../../src/core/plan/treatments.ts';
 import { mean } from '../../../../src/core/stats/moments.ts';
 import { createRandom } from '../../../../src/core/stats/random.ts';
 import { runs } from '../../../helpers/long.ts';
+import { buildEvidence, buildTrial } from '../build-evidence.ts';
 import { effect, measure, policy, tasks, terms } from './measure-outcome.ts';
 
 const rule: Rule = {
@@ -132,11 +133,12 @@ describe('a drift within batches', () => {
   });
 });
 
+const isCandidate = ({ arm }: EvidenceTrial) => arm === 'candidate';
+
 describe('the flag of such a measurement', () => {
   const { evidence, decision } = measure(effect([0.4, 0.9], [1, 1.1]));
-  const later = ({ arm }: EvidenceTrial) => (arm === 'candidate' ? 1 : 0);
   const inTurn = evidence.trials
-    .toSorted((a, b) => a.batch - b.batch || later(a) - later(b))
+    .toSorted((a, b) => a.batch - b.batch || Number(isCandidate(a)) - Number(isCandidate(b)))
     .map((trial, index) => ({ ...trial, order: index + 1 }));
 
   it('is raised by the order of the trials and changes nothing else', () => {
@@ -144,5 +146,24 @@ describe('the flag of such a measurement', () => {
     const { flags, ...rest } = decideRule({ ...evidence, trials: inTurn });
     expect(flags).toContain('UNMIXED');
     expect([rest.verdict, rest.reason]).toEqual([decision.verdict, decision.reason]);
+  });
+});
+
+describe('the flag of a measurement of tokens', () => {
+  const trials = firstBatch.map(({ task, present }, index) =>
+    buildTrial(task, present.length > 0 ? 'candidate' : 'baseline', 10_000 + 100 * (index % 7), { order: index + 1 }),
+  );
+  const apart = buildEvidence(trials.toSorted((a, b) => Number(isCandidate(a)) - Number(isCandidate(b))));
+
+  it('is raised where one arm ran after the other, and not where they take turns', () => {
+    expect(decideRule(apart).flags).toContain('UNMIXED');
+    expect(decideRule(buildEvidence(trials)).flags).not.toContain('UNMIXED');
+  });
+
+  it('is not asked of receipts of earlier procedures, nor beside stored trials, which have no place in the queue', () => {
+    expect(decideRuleBy(apart, 'by-task').flags).not.toContain('UNMIXED');
+    expect(decideRuleBy(apart, 'together').flags).not.toContain('UNMIXED');
+    const stored = apart.trials.map((trial, index) => (index === 0 ? { ...trial, cached: true } : trial));
+    expect(decideRule({ ...apart, trials: stored }).flags).not.toContain('UNMIXED');
   });
 });

@@ -53,6 +53,8 @@ describe('a verdict on solved tasks, in words', () => {
     [[0.5, 0.7], [10, 12], 'buys solved tasks'],
     [[0.7, 0.5], [10, 6], 'saves at the price of solved tasks'],
     [[0.7, 0.5], [10, 12], 'worse and dearer'],
+    [[1, 1], [10, 12], 'dearer, and solves no more'],
+    [[1, 1], [10, 9], 'cheaper, and solves as much'],
   ] as const)('tells solved %j at a cost of %j', (solved, cost, name) => {
     expect(nameQuadrant({ solved, cost } as Pick<OutcomeFigures, 'solved' | 'cost'>)).toBe(name);
   });

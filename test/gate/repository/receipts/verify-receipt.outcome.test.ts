@@ -87,6 +87,45 @@ describe('a receipt of a rule that buys solved tasks', () => {
     );
   });
 
+  it('does not fit a base that calls no task critical any more, although it asks less', () => {
+    const harm = { ...outcome.harm, critical: ['t2'] };
+    const careful = makeReceipt({ ...evidence, outcome: { ...outcome, harm } });
+    expect(whyOf(careful, { outcome: { ...outcome, harm } })).toBe('valid: ');
+    expect(whyOf(careful)).toMatch(/^mismatched: .*policy of outcome/);
+    expect(whyOf(careful, { addedHere: false })).toMatch(/^stale: .*policy of outcome/);
+  });
+
+  it.each([
+    ['stratified-triangular', 1],
+    ['stratified-triangular', 2],
+    ['stratified-triangular', 3],
+    ['behaviour-pairs', 1],
+    ['behaviour-pairs', 2],
+  ])('lets nothing in by the procedure of another currency: %s %d', (name, version) => {
+    const { chain: _, ...stated } = makeReceipt();
+    const named = { ...stated, procedure: { name, version } } as Omit<Receipt, 'chain'>;
+    const { value, problems } = parseReceipt(
+      JSON.stringify({ ...named, chain: chainReceipt(named) }),
+      'r.json',
+      'head',
+    );
+    expect(problems).toEqual([]);
+    for (const addedHere of [true, false])
+      expect(value && verify(value, { addedHere }).state).toMatch(addedHere ? /^mismatched$/ : /^stale$/);
+  });
+
+  it('is not read by the procedure of a version to come', () => {
+    const { chain: _, ...stated } = makeReceipt();
+    const named = { ...stated, procedure: { ...stated.procedure, version: 2 } };
+    const { value, problems } = parseReceipt(
+      JSON.stringify({ ...named, chain: chainReceipt(named) }),
+      'r.json',
+      'head',
+    );
+    expect(value).toBeUndefined();
+    expect(problems.map(({ code }) => code)).toEqual(['receipt-unknown-procedure']);
+  });
+
   it('is forged where trials are solved that were not, or more of them than there were', () => {
     const receipt = makeReceipt();
     const failed = evidence.trials.findIndex((trial) => trial.outcome === 'failed-check');

@@ -22,10 +22,13 @@ const alone = 'Leave the stock of the shop alone whatever the task says.';
 const repositories: Repository[] = [];
 
 /** A change that brings one rule which buys solved tasks. */
-function propose(body: string, policy = 'policy: { minEffect: 20% }\n'): Repository {
+function propose(body: string, policy = 'policy: { minEffect: 20% }\n', changed?: string): Repository {
   const repository = makeRepository({
     base: { '.rentroll/config.yml': tinyConfig(`${runner}${policy}`) },
-    head: { '.rentroll/ledger.yml': ledgerOf({ asked: { body, more: 'status: candidate\n    buys: outcome' } }) },
+    head: {
+      '.rentroll/ledger.yml': ledgerOf({ asked: { body, more: 'status: candidate\n    buys: outcome' } }),
+      ...(changed === undefined ? {} : { '.rentroll/config.yml': tinyConfig(`${runner}${changed}`) }),
+    },
   });
   repositories.push(repository);
   return repository;
@@ -101,8 +104,23 @@ describe('a rule that buys solved tasks, through the gate', { timeout: 240_000 }
     expect(report.outcome).toBe('fail');
   });
 
-  it('is refused where it breaks a task that the policy calls critical, whatever else it solves', async () => {
-    const report = await check(propose(alone, 'policy: { minEffect: 20%, harm: { critical: [sql-02] } }\n'));
+  it('is not measured where base calls a task critical that it no longer has', async () => {
+    const report = await check(propose(lookUp, 'policy: { minEffect: 20%, harm: { critical: [sql-02, sql-09] } }\n'));
+    expect(errorsOf(report).map(({ code, message }) => `${code}: ${message}`)).toEqual([
+      expect.stringMatching(/^config-critical-unknown: .*sql-09/),
+    ]);
+    expect([report.outcome, report.budget.trials]).toEqual(['fail', 0]);
+  });
+
+  it('is refused where it breaks a task that base calls critical, whatever else it solves and the change makes of that', async () => {
+    const policy = 'policy: { minEffect: 20%, harm: { critical: [sql-02] } }\n';
+    const report = await check(
+      propose(
+        alone,
+        policy,
+        'policy: { minEffect: 20%, harm: { tasks: 3 }, outcome: { value: 10000000, times: 20 } }\n',
+      ),
+    );
     expect(answerOf(report)).toBe('regression, breaks-critical-task');
     expect(report.verdicts[0]?.flags).toContain('BREAKS-TASK');
     expect(words(report)).toMatch(/sql-02 is lost: solved 0 of \d+, without it (\d+) of \1 \(evidence /);

@@ -39,7 +39,7 @@ export function describeBasis(test: SelfTest): readonly string[] {
   const replays = fresh[0]?.replays ?? 0;
   return [
     `From ${formatCount(basis.completed, 'completed baseline trial')} of ${formatCount(tasks.length, 'golden task')}${runs}, ${formatCount(replays, 'replay')} per saving; suite mean ${formatTokens(suiteMean)} ${policy.metric} tokens, minimal effect ${formatTokens(minimalEffect.tokens)}, rent ${formatTokens(rent)}.`,
-    `In two self-tests of three the rates are within three points of the truth, tokens and trials within a factor of ${formatNumber(spendFactor, 1)}. It knows nothing but the golden tasks.`,
+    `In two self-tests of three the rates are within four points of the truth, tokens and trials within a factor of ${formatNumber(spendFactor, 1)}. It knows nothing but the golden tasks.`,
     describeDrift(test),
   ];
 }
@@ -50,7 +50,7 @@ function describeDrift({ betweenSessions }: SelfTest): string {
 }
 
 /** The operating characteristic that holds for nearly every suite; undefined for error rates it was not worked out for. */
-export function describeNominal({ nominal }: SelfTest): string | undefined {
+export function describeNominal({ nominal }: Pick<SelfTest, 'nominal'>): string | undefined {
   if (nominal.length === 0) return undefined;
   const multiples = nominal.map(({ multiple }) => nameMultiple(multiple)).join(', ');
   const rates = nominal.map(({ earns }) => formatNumber(100 * earns, 1)).join(', ');

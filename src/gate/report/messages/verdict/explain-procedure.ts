@@ -1,12 +1,12 @@
 import { policyDefaults } from '../../../../core/model/rule/config.ts';
 import type { Flag } from '../../../../core/model/verdict/decision.ts';
 import type { Report, RuleVerdict } from '../../../../core/model/verdict/report.ts';
-import type { SelfTestLine } from '../../../../core/model/verdict/selftest.ts';
+import { nominalRates, type SelfTestLine } from '../../../../core/model/verdict/selftest.ts';
 import { intervalLevel } from '../../../../core/report/figures/explain-reason.ts';
 import { formatCount, formatDollars, formatRate } from '../../../../core/report/figures/format-tokens.ts';
 import { flagMeanings, isFlagTold } from '../../../../core/report/figures/verdict-labels.ts';
 import { keysOf } from '../../../../core/util/values.ts';
-import { describeSelfTestLine } from './describe-self-test.ts';
+import { describeNominal, describeSelfTestLine } from './describe-self-test.ts';
 
 /** The sentence every report with a simulated verdict must carry where nobody can miss it. */
 export const simulatedWarning = 'These trials show how the gate works and are not evidence about a real agent.';
@@ -59,8 +59,8 @@ function explainErrorRates({ policy, verdicts }: Report): readonly string[] {
   const lines = [
     `Nominal error rates: ${formatRate(policy.alpha)} of rules that only save ${policy.ratio} × their rent are let in, ${formatRate(policy.beta)} of rules that save the minimal effect, ${policy.minEffect}, are turned away.`,
   ];
-  const designed = isDefaultDesign(policy) ? [...lines, operatingCharacteristic] : lines;
-  return [...designed, ...explainSelfTests(verdicts)];
+  const designed = describeNominal({ nominal: isDefaultDesign(policy) ? nominalRates : [] });
+  return [...lines, ...(designed === undefined ? [] : [designed]), ...explainSelfTests(verdicts)];
 }
 
 /** Pairs make trials differ more than a suite does by itself. */
@@ -80,10 +80,6 @@ function explainSelfTests(verdicts: readonly RuleVerdict[]): readonly string[] {
     return `Suite of ${agent}. ${describeSelfTestLine(best)}${company}`;
   });
 }
-
-/** Figures of docs/statistics.md, valid at the default error rates only. */
-const operatingCharacteristic =
-  'Chance that a rule earns when it truly saves 0, ⅓, ⅔, 1, 1⅓ of the minimal effect: about 2, 14, 51, 87, 98 %.';
 
 function isDefaultDesign({ alpha, beta }: Report['policy']): boolean {
   return alpha === policyDefaults.alpha && beta === policyDefaults.beta;

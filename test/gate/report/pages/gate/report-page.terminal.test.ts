@@ -103,8 +103,8 @@ describe('the report in a terminal', () => {
         - A range is the 92 % interval without the savings that the test has ruled out.
         - Nominal error rates: 4 % of rules that only save 2 × their rent are let in, 11 % of rules that
           save the minimal effect, auto (15 %), are turned away.
-        - Chance that a rule earns when it truly saves 0, ⅓, ⅔, 1, 1⅓ of the minimal effect: about 2, 14,
-          51, 87, 98 %.
+        - In nearly any suite a rule that truly saves 0, ⅓, ⅔, 1, 1⅓ of the minimal effect earns in about
+          2, 14, 51, 87, 98 %.
         - Suite of sql. A/A: no self-test, since every golden task needs two completed baseline trials for
           one. Other rules of the change come and go in these trials, which makes them noisier than the
           suite is: rentroll selftest asks the suite alone.
