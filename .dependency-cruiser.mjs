@@ -272,7 +272,10 @@ export default {
       name: 'only-load-files-read',
       comment: 'In these steps only files named load-* touch the outside world; the rest is tested with plain values.',
       severity,
-      from: { path: [pureSession, '^src/gate/(?:assets|suite|context|adopt|selftest|report)/'], pathNot: '/load-[^/]*\\.ts$' },
+      from: {
+        path: [pureSession, '^src/gate/(?:assets|suite|context|adopt|selftest|report)/'],
+        pathNot: '/load-[^/]*\\.ts$',
+      },
       to: { path: [outside, worldly] },
     },
     {

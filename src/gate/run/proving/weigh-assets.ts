@@ -62,7 +62,10 @@ export async function weighAssets(
   const done = weighed.map((asset) => ({ ...asset, ...used.uses.get(asset.id) }));
   return {
     ...{ request: all.weight, unsteady: used.unsteady, starts: starts.count, assets: done },
-    notDone: laid.without.filter((name) => name.endsWith('(no box)')).map(sayNoBox),
+    notDone: [
+      ...laid.without.filter((name) => name.endsWith('(no box)')).map(sayNoBox),
+      ...done.flatMap(({ id, unused = '' }) => (unused.startsWith('asset-needs-box') ? `using ${id} (${unused})` : [])),
+    ],
     problems: [
       ...surroundings.problems,
       ...done.flatMap((asset) => listFindings(asset, mainOf(asset, only), all, starts)),
